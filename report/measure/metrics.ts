@@ -1,0 +1,54 @@
+/**
+ * Every measure we know: one entry in one table. Ratios name their parts and are always computed again from
+ * them, never summed or averaged from the file.
+ */
+export interface MetricDefinition {
+  unit: 'count' | 'money' | 'ratio' | 'multiple' | 'number' | 'seconds';
+  /** How it comes about: summed over rows, a quotient of two sums, a weighted mean, or shown as it is and never totalled. */
+  total:
+    | { by: 'sum' }
+    | { by: 'quotient'; of: string; over: string; times?: number }
+    | { by: 'mean'; weight: string }
+    | { by: 'none' };
+  /** Which way is good for the client; neutral for spend and volume of sends. */
+  better: 'up' | 'down' | 'neutral';
+}
+
+const sum = { by: 'sum' } as const;
+const quotient = (of: string, over: string, times = 1) => ({ by: 'quotient', of, over, times }) as const;
+
+export const METRICS = {
+  impressions: { unit: 'count', total: sum, better: 'up' },
+  clicks: { unit: 'count', total: sum, better: 'up' },
+  cost: { unit: 'money', total: sum, better: 'neutral' },
+  conversions: { unit: 'count', total: sum, better: 'up' },
+  revenue: { unit: 'money', total: sum, better: 'up' },
+  ctr: { unit: 'ratio', total: quotient('clicks', 'impressions'), better: 'up' },
+  cpc: { unit: 'money', total: quotient('cost', 'clicks'), better: 'down' },
+  cpm: { unit: 'money', total: quotient('cost', 'impressions', 1000), better: 'down' },
+  cvr: { unit: 'ratio', total: quotient('conversions', 'clicks'), better: 'up' },
+  cpa: { unit: 'money', total: quotient('cost', 'conversions'), better: 'down' },
+  roas: { unit: 'multiple', total: quotient('revenue', 'cost'), better: 'up' },
+  sessions: { unit: 'count', total: sum, better: 'up' },
+  engaged_sessions: { unit: 'count', total: sum, better: 'up' },
+  views: { unit: 'count', total: sum, better: 'up' },
+  users: { unit: 'count', total: { by: 'none' }, better: 'up' },
+  new_users: { unit: 'count', total: { by: 'none' }, better: 'up' },
+  engagement_rate: { unit: 'ratio', total: quotient('engaged_sessions', 'sessions'), better: 'up' },
+  position: { unit: 'number', total: { by: 'mean', weight: 'impressions' }, better: 'down' },
+  reach: { unit: 'count', total: { by: 'none' }, better: 'up' },
+  video_views: { unit: 'count', total: sum, better: 'up' },
+  watch_hours: { unit: 'number', total: sum, better: 'up' },
+  engagements: { unit: 'count', total: sum, better: 'up' },
+  recipients: { unit: 'count', total: sum, better: 'neutral' },
+  deliveries: { unit: 'count', total: sum, better: 'neutral' },
+  opens: { unit: 'count', total: sum, better: 'up' },
+  unsubscribes: { unit: 'count', total: sum, better: 'down' },
+  bounces: { unit: 'count', total: sum, better: 'down' },
+  open_rate: { unit: 'ratio', total: quotient('opens', 'deliveries'), better: 'up' },
+  click_rate: { unit: 'ratio', total: quotient('clicks', 'deliveries'), better: 'up' },
+  orders: { unit: 'count', total: sum, better: 'up' },
+  aov: { unit: 'money', total: quotient('revenue', 'orders'), better: 'up' },
+} as const satisfies Record<string, MetricDefinition>;
+
+export type MetricKey = keyof typeof METRICS;

@@ -1,0 +1,188 @@
+import { z } from 'zod';
+import { originSchema, spansSchema } from './facts.ts';
+
+const toneSchema = z.enum(['good', 'bad', 'neutral']);
+export type Tone = z.infer<typeof toneSchema>;
+const directionSchema = z.enum(['up', 'down', 'flat']);
+
+/** A figure already set in words by `format/`, with its raw value for charts and sorting. */
+const cellSchema = z.object({
+  text: z.string(),
+  value: z.union([z.number(), z.string()]).nullable(),
+  tone: toneSchema.optional(),
+  fact: z.string().optional(),
+});
+
+const kpiSchema = z.object({
+  metric: z.string(),
+  label: z.string(),
+  value: cellSchema,
+  delta: z
+    .object({ text: z.string(), fact: z.string(), direction: directionSchema, tone: toneSchema })
+    .nullable(),
+  /** `vs. €461,558`; empty where there is no comparison. */
+  previous: z.string(),
+  spark: z.array(z.number().nullable()),
+});
+
+const unitSchema = z.enum(['count', 'money', 'ratio', 'multiple', 'number', 'seconds']);
+
+const seriesSchema = z.object({
+  label: z.string(),
+  metric: z.string(),
+  unit: unitSchema,
+  role: z.enum(['primary', 'secondary', 'muted']),
+  axis: z.enum(['left', 'right']),
+  values: z.array(z.number().nullable()),
+  /** Where the values come from; each point narrows it to its own dates. */
+  origin: originSchema,
+});
+
+/** Values over time: `x` holds the first day of each point. */
+const lineSchema = z.object({
+  kind: z.literal('line'),
+  title: z.string(),
+  grain: z.enum(['day', 'week', 'month']),
+  x: z.array(z.string()),
+  series: z.array(seriesSchema),
+  /** Days worth pointing at, with the finding they belong to. */
+  marks: z.array(z.object({ x: z.string(), label: z.string(), insight: z.string() })),
+  stacked: z.boolean(),
+  caption: spansSchema,
+  alt: z.string(),
+});
+
+const itemSchema = z.object({
+  label: z.string(),
+  cell: cellSchema,
+  origin: originSchema,
+  muted: z.boolean().optional(),
+});
+
+/** A ranking as horizontal bars. */
+const barsSchema = z.object({
+  kind: z.literal('bars'),
+  title: z.string(),
+  metric: z.string(),
+  unit: unitSchema,
+  items: z.array(itemSchema),
+  caption: spansSchema,
+  alt: z.string(),
+});
+
+/** Parts of a whole: a ring with its legend; the last part may be "Other". */
+const sharesSchema = z.object({
+  kind: z.literal('shares'),
+  title: z.string(),
+  metric: z.string(),
+  unit: unitSchema,
+  total: cellSchema,
+  items: z.array(itemSchema.extend({ share: cellSchema })),
+  caption: spansSchema,
+  alt: z.string(),
+});
+
+/** From the period before to this one: who added, who took away. */
+const waterfallSchema = z.object({
+  kind: z.literal('waterfall'),
+  title: z.string(),
+  metric: z.string(),
+  unit: unitSchema,
+  start: itemSchema,
+  steps: z.array(itemSchema),
+  end: itemSchema,
+  caption: spansSchema,
+  alt: z.string(),
+});
+
+/** Steps that narrow: impressions, clicks, conversions. */
+const funnelSchema = z.object({
+  kind: z.literal('funnel'),
+  title: z.string(),
+  steps: z.array(itemSchema.extend({ rate: cellSchema.nullable() })),
+  caption: spansSchema,
+  alt: z.string(),
+});
+
+/** A grid of rows by columns, such as weekday by hour or weekday alone. */
+const heatSchema = z.object({
+  kind: z.literal('heat'),
+  title: z.string(),
+  metric: z.string(),
+  unit: unitSchema,
+  rows: z.array(z.string()),
+  columns: z.array(z.string()),
+  cells: z.array(z.array(cellSchema.nullable())),
+  caption: spansSchema,
+  alt: z.string(),
+});
+
+const tableSchema = z.object({
+  kind: z.literal('table'),
+  title: z.string(),
+  columns: z.array(
+    z.object({
+      label: z.string(),
+      align: z.enum(['left', 'right']),
+      metric: z.string().nullable(),
+      bar: z.boolean().optional(),
+    }),
+  ),
+  rows: z.array(z.object({ cells: z.array(cellSchema), origin: originSchema })),
+  total: z.array(cellSchema).nullable(),
+  /** What a long table leaves out: "and 4,975 more with 3.1 % of spend". */
+  note: spansSchema,
+});
+
+const findingsSchema = z.object({
+  kind: z.literal('findings'),
+  items: z.array(
+    z.object({
+      insight: z.string(),
+      tag: z.enum(['win', 'watch', 'risk', 'note']),
+      tag_text: z.string(),
+      title: spansSchema,
+      body: spansSchema,
+    }),
+  ),
+});
+
+const actionsSchema = z.object({
+  kind: z.literal('actions'),
+  items: z.array(z.object({ insight: z.string(), title: spansSchema, reason: spansSchema })),
+});
+
+/** Rows left out, grouped by reason; every one is in `source.rows_left_out`. */
+const ledgerSchema = z.object({
+  kind: z.literal('ledger'),
+  summary: spansSchema,
+  groups: z.array(
+    z.object({
+      reason: z.string(),
+      label: z.string(),
+      count: z.number(),
+      examples: z.array(z.object({ line: z.number(), text: z.string() })),
+    }),
+  ),
+});
+
+export const blockSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('headline'), spans: spansSchema }),
+  z.object({ kind: z.literal('paragraph'), spans: spansSchema }),
+  z.object({ kind: z.literal('kpis'), items: z.array(kpiSchema) }),
+  lineSchema,
+  barsSchema,
+  sharesSchema,
+  waterfallSchema,
+  funnelSchema,
+  heatSchema,
+  tableSchema,
+  findingsSchema,
+  actionsSchema,
+  ledgerSchema,
+  z.object({ kind: z.literal('notes'), title: z.string(), items: z.array(spansSchema) }),
+]);
+
+export type Block = z.infer<typeof blockSchema>;
+export type BlockOf<K extends Block['kind']> = Extract<Block, { kind: K }>;
+export type Cell = z.infer<typeof cellSchema>;

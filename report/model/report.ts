@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { blockSchema } from './blocks.ts';
+import { factSchema, spansSchema } from './facts.ts';
+
+/** Raised when a stored report can no longer be read by the present code. */
+export const REPORT_VERSION = 1;
+
+const dateSchema = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
+const totalsSchema = z.record(z.string(), z.number().nullable());
+
+export const insightSchema = z.object({
+  id: z.string(),
+  kind: z.string(),
+  metric: z.string(),
+  segment: z.object({ dimension: z.string(), value: z.string() }).nullable(),
+  from: dateSchema.nullable(),
+  to: dateSchema.nullable(),
+  direction: z.enum(['up', 'down', 'flat']),
+  baseline: z.number().nullable(),
+  actual: z.number().nullable(),
+  change: z.number().nullable(),
+  impact: z.number(),
+  confidence: z.number(),
+  text: z.string(),
+});
+
+export const sourceSchema = z.object({
+  file: z.string(),
+  bytes: z.number(),
+  sha256: z.string(),
+  encoding: z.string(),
+  delimiter: z.string(),
+  header_line: z.number(),
+  rows_read: z.number(),
+  rows_used: z.number(),
+  rows_left_out: z.array(z.object({ line: z.number(), reason: z.string(), text: z.string() })),
+  platform: z.string().nullable(),
+  currency: z.string().nullable(),
+  period: z.object({ from: dateSchema, to: dateSchema }).nullable(),
+  columns: z.array(
+    z.object({ name: z.string(), role: z.string().nullable(), kind: z.string(), sum: z.number().nullable() }),
+  ),
+  notes: z.array(z.string()),
+});
+
+/** A section appears only where the data has something to say. */
+export const sectionSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  blocks: z.array(blockSchema),
+});
+
+/** A finished report: complete and serialisable; page, PDF and later formats draw from it alone. */
+export const reportSchema = z.object({
+  version: z.literal(REPORT_VERSION),
+  language: z.enum(['en', 'de', 'fr', 'es']),
+  title: z.string(),
+  client: z.string().nullable(),
+  agency: z.string().nullable(),
+  /** The period in words for cover and header; null where the file has no dates. */
+  period_text: z.string().nullable(),
+  /** In words: what the figures are set against; null where there is no comparison. */
+  comparison_text: z.string().nullable(),
+  source: sourceSchema,
+  totals: totalsSchema,
+  comparison: z.object({ from: dateSchema, to: dateSchema, totals: totalsSchema }).nullable(),
+  insights: z.array(insightSchema),
+  narrative: z.array(z.object({ section: z.string(), spans: spansSchema })),
+  facts: z.record(z.string(), factSchema),
+  sections: z.array(sectionSchema),
+});
+
+export type Report = z.infer<typeof reportSchema>;
+export type Section = z.infer<typeof sectionSchema>;
+export type Insight = z.infer<typeof insightSchema>;

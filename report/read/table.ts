@@ -1,0 +1,139 @@
+/**
+ * A table as read from a file: columnar, typed, with the way back to the file's lines.
+ * Rows that are not data are no longer in it; they are in the ledger.
+ */
+export interface Table {
+  /** Number of rows used; every array below has this length. */
+  rows: number;
+  columns: Column[];
+  /** The physical line (1-based, as an editor counts) on which each used row begins. */
+  lines: Int32Array;
+}
+
+export type Column = NumberColumn | DateColumn | TextColumn;
+
+interface ColumnBase {
+  /** As in the file, cleaned of control characters; made unique (`Clicks (2)`); `Column 3` where unnamed. */
+  name: string;
+  /** Position in the file, from 0. */
+  index: number;
+}
+
+export interface NumberColumn extends ColumnBase {
+  kind: 'number';
+  /** NaN where the cell is empty or was not measured. Percentages are fractions: `11.52%` is 0.1152. */
+  values: Float64Array;
+  /** What the cells say of themselves. */
+  unit: 'plain' | 'percent' | 'money';
+  /** ISO code where cells or header name one (`$1,475` alone: USD as an assumption with a note). */
+  currency: string | null;
+  /** The most decimals any cell has: a sum is rounded to them. */
+  decimals: number;
+}
+
+/** Values stored once each; `ids[row]` points into `dictionary`. An empty cell is an id whose text is ''. */
+export interface TextColumn extends ColumnBase {
+  kind: 'text';
+  ids: Int32Array;
+  dictionary: string[];
+}
+
+/** Like text, plus the day each distinct value stands for. */
+export interface DateColumn extends ColumnBase {
+  kind: 'date';
+  ids: Int32Array;
+  dictionary: string[];
+  /** Days since 1970-01-01 per dictionary entry; NaN where it is no date. */
+  first: Float64Array;
+  /** Last day the entry covers: the same day, the Sunday of a week, the last of a month, the end of a range. */
+  last: Float64Array;
+  grain: 'day' | 'week' | 'month' | 'quarter' | 'year' | 'range';
+}
+
+export const LEFT_OUT_REASONS = [
+  'total',
+  'footer',
+  'blank',
+  'repeated_header',
+  'summary',
+  'unreadable',
+  'outlier',
+] as const;
+export type LeftOutReason = (typeof LEFT_OUT_REASONS)[number];
+
+/** One row that is not data: `total` says so by its label, `summary` was found by arithmetic. */
+export interface LeftOut {
+  line: number;
+  reason: LeftOutReason;
+  /** The row's text, cells joined by ` | ` and cut to 200 characters. */
+  text: string;
+}
+
+/** What `readTable` answers: the table used, and all that was decided on the way. */
+export interface ReadResult {
+  table: Table;
+  /** WHATWG-style lower-case name: `utf-8`, `utf-16le`, `windows-1252`, `shift_jis` … */
+  encoding: string;
+  delimiter: string;
+  /** Physical line of the header; 0 where the file has none. */
+  headerLine: number;
+  /** Lines above the header, trimmed of padding, in order. */
+  preamble: string[];
+  /** `rowsRead = table.rows + leftOut.length`, over the tables used. */
+  rowsRead: number;
+  leftOut: LeftOut[];
+  /** Assumptions and findings a reader should know, as data: words are made in `write/`. */
+  notes: Note[];
+}
+
+/** An assumption made while reading; `code` picks the sentence, `values` fill it. */
+export interface Note {
+  code: NoteCode;
+  values: Record<string, string | number>;
+}
+export type NoteCode =
+  | 'date_order_guessed'
+  | 'date_order_mixed'
+  | 'number_style_guessed'
+  | 'several_tables_joined'
+  | 'other_tables_ignored'
+  | 'wide_table_unpivoted'
+  | 'ragged_rows'
+  | 'cells_not_numbers'
+  | 'quoting_repaired'
+  | 'encoding_guessed'
+  | 'header_missing'
+  | 'currency_assumed'
+  | 'several_currencies'
+  | 'metric_chosen'
+  | 'mixed_results'
+  | 'not_additive'
+  | 'period_from_preamble'
+  | 'year_assumed'
+  | 'variants_counted_once'
+  | 'comparison_rule';
+
+/** Thrown for a file we refuse; `message` is a sentence for the person who dropped it. */
+export class UnreadableFile extends Error {
+  readonly code: UnreadableCode;
+  constructor(code: UnreadableCode, message: string) {
+    super(message);
+    this.name = 'UnreadableFile';
+    this.code = code;
+  }
+}
+export type UnreadableCode =
+  | 'empty_file'
+  | 'not_text'
+  | 'workbook'
+  | 'image'
+  | 'pdf'
+  | 'archive'
+  | 'web_page'
+  | 'json'
+  | 'too_large'
+  | 'line_too_long'
+  | 'too_many_columns'
+  | 'no_table'
+  | 'no_data'
+  | 'too_ragged';

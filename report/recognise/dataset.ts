@@ -1,0 +1,105 @@
+import type { LeftOut, Note } from '#report/read/table.ts';
+import type { MetricKey } from '#report/measure/metrics.ts';
+
+/** A table whose columns have a meaning: what `measure`, `discover` and `write` work on. */
+export interface Dataset {
+  source: Source;
+  rows: number;
+  /** Physical line of each row: the way back. */
+  lines: Int32Array;
+  /** The time axis, or null where the file has none (a start date equal on every row is the period, not an axis). */
+  time: TimeAxis | null;
+  /** Additive columns by metric, one column each (the rule that chose it is in a note). NaN: not measured. */
+  values: Partial<Record<MetricKey, MetricColumn>>;
+  /** Columns one can break results down by, most useful first. */
+  segments: Segment[];
+  /** Comparison columns of the file's own (`Clicks (Compare to)`), by metric, where it has them. */
+  compareValues: Partial<Record<MetricKey, MetricColumn>> | null;
+}
+
+export interface MetricColumn {
+  /** The source column's name. */
+  column: string;
+  values: Float64Array;
+  decimals: number;
+  /** Where the metric is no sum: averaged with this metric as weight (position by impressions), or never totalled. */
+  weight?: MetricKey | 'none';
+}
+
+export interface TimeAxis {
+  column: string;
+  grain: 'day' | 'week' | 'month';
+  /** First day (days since 1970-01-01) of each row's period; NaN where the row has no date. */
+  days: Float64Array;
+  from: number;
+  to: number;
+}
+
+export const DIMENSIONS = [
+  'campaign',
+  'ad_group',
+  'ad',
+  'keyword',
+  'search_term',
+  'query',
+  'page',
+  'product',
+  'channel',
+  'source',
+  'medium',
+  'device',
+  'country',
+  'region',
+  'city',
+  'age',
+  'gender',
+  'placement',
+  'network',
+  'audience',
+  'creative',
+  'list',
+  'subject',
+  'weekday',
+  'hour',
+  'platform',
+  'objective',
+  'status',
+  'account',
+  'other',
+] as const;
+export type DimensionKey = (typeof DIMENSIONS)[number];
+
+export interface Segment {
+  dimension: DimensionKey;
+  /** The source column's name: shown as the heading where the dimension is `other`. */
+  column: string;
+  ids: Int32Array;
+  dictionary: string[];
+}
+
+/** The `source` part of report.json, in its words on the wire. */
+export interface Source {
+  file: string;
+  bytes: number;
+  sha256: string;
+  encoding: string;
+  delimiter: string;
+  header_line: number;
+  rows_read: number;
+  rows_used: number;
+  rows_left_out: LeftOut[];
+  platform: string | null;
+  currency: string | null;
+  period: { from: string; to: string } | null;
+  columns: SourceColumn[];
+  notes: Note[];
+}
+
+export interface SourceColumn {
+  name: string;
+  /** A metric key, a dimension key, `date`, `currency`, `id` or null. */
+  role: string | null;
+  kind: 'count' | 'money' | 'ratio' | 'number' | 'date' | 'text';
+  /** For additive columns; else null. */
+  sum: number | null;
+}
