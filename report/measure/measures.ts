@@ -29,8 +29,10 @@ export interface Series {
 export interface Breakdown {
   dimension: DimensionKey;
   segment: Segment;
-  /** Sorted by the file's leading metric, largest first. */
+  /** Sorted by the file's leading metric, largest first; at most `MAX_BREAKDOWN_ENTRIES`. */
   entries: BreakdownEntry[];
+  /** Distinct values of the segment; more than `entries` where the list was cut. */
+  distinct: number;
 }
 
 export interface BreakdownEntry {
@@ -43,8 +45,9 @@ export interface BreakdownEntry {
 /** Which two spans are set against each other, and by which rule. */
 export interface Comparison {
   rule: 'own_columns' | 'own_periods' | 'last_month' | 'halves';
-  current: Span;
-  previous: Span;
+  /** Null where the file sets two periods side by side and names no dates for this one. */
+  current: Span | null;
+  previous: Span | null;
   currentTotals: Totals;
   previousTotals: Totals;
   yearAgo: { span: Span; totals: Totals } | null;

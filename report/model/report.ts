@@ -63,7 +63,18 @@ export const reportSchema = z.object({
   comparison_text: z.string().nullable(),
   source: sourceSchema,
   totals: totalsSchema,
-  comparison: z.object({ from: dateSchema, to: dateSchema, totals: totalsSchema }).nullable(),
+  /** The period before; dates are null where the file sets two periods side by side and names none. */
+  comparison: z
+    .object({
+      from: dateSchema.nullable(),
+      to: dateSchema.nullable(),
+      totals: totalsSchema,
+      rule: z.enum(['own_columns', 'own_periods', 'last_month', 'halves']),
+      /** The later of the two spans that are set against each other. */
+      current: z.object({ from: dateSchema.nullable(), to: dateSchema.nullable(), totals: totalsSchema }),
+      year_ago: z.object({ from: dateSchema, to: dateSchema, totals: totalsSchema }).nullable(),
+    })
+    .nullable(),
   insights: z.array(insightSchema),
   narrative: z.array(z.object({ section: z.string(), spans: spansSchema })),
   facts: z.record(z.string(), factSchema),
