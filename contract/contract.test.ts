@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest';
+import { contract } from '#contract/api.ts';
+import { clientContract } from '#contract/client-contract.ts';
+import { readFailure } from '#contract/error-codes.ts';
+import { planById, plans } from '#contract/plans.ts';
+import { publicRoutes } from '#contract/public-routes.ts';
+import { may } from '#contract/roles.ts';
+import { routes } from '#contract/routes.ts';
+import {
+  businessNameSchema,
+  emailSchema,
+  newPasswordSchema,
+  personNameSchema,
+} from '#contract/text-rules.ts';
+
+const addresses = Object.values(routes).flatMap((group) =>
+  Object.values(group).map((route: { method: string; path: string }) => `${route.method} ${route.path}`),
+);
+
+describe('the route table', () => {
+  it('names every address once', () => {
+    expect(new Set(addresses).size).toBe(addresses.length);
+  });
+
+  it('has every public route', () => {
+    for (const address of Object.keys(publicRoutes)) expect(addresses).toContain(address);
+  });
+
+  it('gives the browser the same procedures as the full contract', () => {
+    for (const [group, procedures] of Object.entries(contract)) {
+      for (const [name, procedure] of Object.entries(procedures)) {
+        const light = (clientContract as unknown as Record<string, Record<string, typeof procedure>>)[
+          group
+        ]?.[name];
+        expect(light?.['~orpc'].route.path).toBe(procedure['~orpc'].route.path);
+        expect(light?.['~orpc'].route.method).toBe(procedure['~orpc'].route.method);
+      }
+    }
+  });
+});
+
+describe('names', () => {
+  it.each([
+    "Conan O'Brien",
+    'Zoë Müller-Lüdenscheidt',
+    '李小龙',
+    'محمد بن سلمان',
+    'Łukasz J. Nowak, Jr.',
+    'می‌خواهم',
+    'Nguyễn Thị Ánh',
+  ])('accepts %s', (name) => {
+    expect(personNameSchema.safeParse(name).success).toBe(true);
+  });
+
+  it.each([
+    '<script>alert(1)</script>',
+    "Robert'); DROP TABLE users;--",
+    "' OR 1=1 --",
+    'Ada\u202Eecalevol',
+    'Ada\u200BLovelace',
+    'Ada\u0000',
+    'A\u0301\u0301\u0301\u0301\u0301\u0301\u0301da',
+    '\uD800',
+    '   ',
+    '...',
+    'x'.repeat(101),
+  ])('refuses %j', (name) => {
+    expect(personNameSchema.safeParse(name).success).toBe(false);
+  });
+
+  it('lets a business be called what businesses are called', () => {
+    for (const name of ['Smith & Sons; Ltd.', 'Yahoo!', 'C++ Agency', '株式会社']) {
+      expect(businessNameSchema.safeParse(name).success).toBe(true);
+    }
+    expect(businessNameSchema.safeParse('<b>Bold</b>').success).toBe(false);
+  });
+});
+
+describe('e-mail addresses', () => {
+  it('are trimmed and put in lower case', () => {
+    expect(emailSchema.parse('  Ada@Example.COM ')).toBe('ada@example.com');
+  });
+
+  it.each([
+    'ada',
+    'ada@',
+    '@example.com',
+    'ada@example',
+    'a..b@example.com',
+    'ada@exa mple.com',
+    'аda@example.com',
+    'ada@example.com\nbcc: x@y.z',
+  ])('refuses %j', (address) => {
+    expect(emailSchema.safeParse(address).success).toBe(false);
+  });
+});
+
+describe('passwords', () => {
+  it('need 8 characters, counted as people count them', () => {
+    expect(newPasswordSchema.safeParse('1234567').error?.issues[0]?.message).toBe(
+      'Password must be at least 8 characters',
+    );
+    expect(newPasswordSchema.safeParse('😀😀😀😀').success).toBe(false);
+    expect(newPasswordSchema.safeParse('a'.repeat(129)).success).toBe(false);
+  });
+
+  it('are the same however an accent was typed', () => {
+    expect(newPasswordSchema.parse('cafe\u0301-noir')).toBe(newPasswordSchema.parse('caf\u00e9-noir'));
+  });
+});
+
+describe('plans and roles', () => {
+  it('has the three plans with their prices and limits', () => {
+    expect(plans.map((plan) => [plan.id, plan.monthlyPrice, plan.yearlyPrice])).toEqual([
+      ['starter', 49, 39],
+      ['professional', 99, 79],
+      ['enterprise', 249, 199],
+    ]);
+    expect(planById('starter').limits).toEqual({ clients: 10, reportsPerMonth: 50, teamMembers: 3 });
+  });
+
+  it('lets a viewer read and nothing else', () => {
+    expect(may('viewer', 'read')).toBe(true);
+    expect(may('viewer', 'clients.write')).toBe(false);
+    expect(may('owner', 'agency.delete')).toBe(true);
+    expect(may('admin', 'agency.delete')).toBe(false);
+  });
+});
+
+describe('an error answer', () => {
+  it('is read where it is one of ours', () => {
+    expect(readFailure({ error: { code: 'not_found', message: 'Not found.', request_id: 'x' } })?.code).toBe(
+      'not_found',
+    );
+  });
+
+  it('is null where it is not', () => {
+    for (const body of [null, 'x', {}, { error: {} }, { error: { code: 'nope', message: 'x' } }]) {
+      expect(readFailure(body)).toBeNull();
+    }
+  });
+});

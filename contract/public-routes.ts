@@ -1,0 +1,29 @@
+/**
+ * The only routes that answer without a session, each with its reason. Every other route answers 401.
+ * The server's gate, the API document and the isolation sweep all read this table.
+ */
+export const publicRoutes: Readonly<Record<string, string>> = {
+  'GET /config': 'The log-in page must know which sign-in buttons work. Holds no personal data.',
+  'GET /health': 'A load balancer has no account.',
+  'GET /health/live': 'A load balancer has no account.',
+  'GET /health/ready': 'A load balancer has no account.',
+  'GET /openapi.json': 'Describes the API, holds no data.',
+  'GET /account/session': 'Says whether anybody is logged in; without a session it answers that nobody is.',
+  'POST /account/sign-up': 'A visitor becomes a user here.',
+  'POST /account/sign-in': 'A visitor logs in here.',
+  'POST /account/sign-out': 'Logging out twice is no mistake; it only clears the cookie of the caller.',
+  'POST /account/social': 'A visitor starts a Google or LinkedIn log-in here.',
+  'GET /auth/oauth2/callback/{provider}':
+    'Google and LinkedIn send the visitor back here; state and code are checked.',
+  'POST /account/password/forgot':
+    'Who forgot the password cannot log in. The answer is the same for every address.',
+  'POST /account/password/reset': 'The token of the e-mail is the proof.',
+  'POST /account/verify-email':
+    'The token of the e-mail is the proof; the link may be opened on another device.',
+  'GET /files/{token}': 'The token is a signed, expiring permission for exactly one file.',
+};
+
+/** Whether `method path` (as written in the route table) answers without a session. */
+export function isPublicRoute(method: string, path: string): boolean {
+  return Object.hasOwn(publicRoutes, `${method} ${path}`);
+}

@@ -1,0 +1,86 @@
+import * as z from 'zod';
+
+export const EMAIL_MAX = 254;
+export const NAME_MAX = 100;
+export const COMPANY_MAX = 120;
+export const PHONE_MAX = 40;
+export const PASSWORD_MIN = 8;
+export const PASSWORD_MAX = 128;
+
+const EMAIL =
+  /^[a-z0-9](?:[a-z0-9.!#$%&'*+/=?^_`{|}~-]{0,62}[a-z0-9_+-])?@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/;
+const DOUBLE_DOT = /\.\./;
+
+/** Scripts that write names with a zero-width (non-)joiner between letters; elsewhere it only hides something. */
+const JOINING =
+  '\\p{Script=Arabic}\\p{Script=Devanagari}\\p{Script=Bengali}\\p{Script=Sinhala}\\p{Script=Malayalam}';
+const JOINER = `(?<=[${JOINING}\\p{M}])[\\u200C\\u200D](?=[${JOINING}])`;
+const PERSON_NAME = new RegExp(`^(?:[\\p{L}\\p{M}\\p{N} .,'’\`´ʼ·()&/\\-‐–]|${JOINER})+$`, 'u');
+const HAS_LETTER = /\p{L}/u;
+/** Longer runs of accents on one letter are not writing in any script: they overflow the line above. */
+const PILED_ACCENTS = /\p{M}{5}/u;
+/** Invisible, control, bidi-steering, private and unpaired characters. */
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Cn}\u2028\u2029]/u;
+const MARKUP = /[<>]/;
+const PHONE = /^\+?[\d\s\-()]+$/;
+
+/** An e-mail address: trimmed, lower case, plain ASCII. */
+export const emailSchema = text('Email is required')
+  .max(EMAIL_MAX, `Email must be at most ${EMAIL_MAX} characters`)
+  .toLowerCase()
+  .refine((value) => EMAIL.test(value) && !DOUBLE_DOT.test(value), 'Please enter a valid email address');
+
+/** A person's name in any script; letters and the marks names are written with, nothing that could pass for code. */
+export const personNameSchema = text('Full name is required')
+  .max(NAME_MAX, `Full name must be at most ${NAME_MAX} characters`)
+  .refine(
+    (value) => PERSON_NAME.test(value) && HAS_LETTER.test(value) && !PILED_ACCENTS.test(value),
+    "Full name may contain letters, digits, spaces and . , ' - ( ) & only",
+  );
+
+/** A business name: any visible character but angle brackets. */
+export const businessNameSchema = text('Company is required')
+  .max(COMPANY_MAX, `Company must be at most ${COMPANY_MAX} characters`)
+  .refine(isPlainText, 'Company contains characters that cannot be used');
+
+/** A phone number: an optional +, then digits, spaces, hyphens and parentheses. */
+export const phoneSchema = text('Phone number is required')
+  .max(PHONE_MAX, `Phone number must be at most ${PHONE_MAX} characters`)
+  .regex(PHONE, 'Please enter a valid phone number');
+
+/** A password to be set. Whether it is a common one is checked by the server. */
+export const newPasswordSchema = passwordText()
+  .refine(
+    (value) => [...value].length >= PASSWORD_MIN,
+    `Password must be at least ${PASSWORD_MIN} characters`,
+  )
+  .refine((value) => !UNSEEN_IN_PASSWORD.test(value), 'Password contains characters that cannot be typed');
+
+/** A password as typed at log-in: any that could ever have been set. */
+export const typedPasswordSchema = passwordText();
+
+const UNSEEN_IN_PASSWORD = /[\p{Cc}\p{Cs}]/u;
+
+function text(required: string) {
+  return z
+    .string({ error: (issue) => (issue.input == null ? required : 'Must be text') })
+    .trim()
+    .normalize('NFC')
+    .min(1, required);
+}
+
+function passwordText() {
+  return z
+    .string({ error: (issue) => (issue.input == null ? 'Password is required' : 'Must be text') })
+    .min(1, 'Password is required')
+    .max(PASSWORD_MAX * 2, `Password must be at most ${PASSWORD_MAX} characters`)
+    .normalize('NFC')
+    .refine(
+      (value) => [...value].length <= PASSWORD_MAX,
+      `Password must be at most ${PASSWORD_MAX} characters`,
+    );
+}
+
+function isPlainText(value: string): boolean {
+  return !UNSEEN.test(value) && !MARKUP.test(value) && !PILED_ACCENTS.test(value);
+}
