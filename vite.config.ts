@@ -1,0 +1,15 @@
+import { reactRouter } from '@react-router/dev/vite';
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig, loadEnv } from 'vite';
+
+const DEFAULT_API_ORIGIN = 'http://localhost:3000';
+
+export default defineConfig(({ mode }) => {
+  const { API_ORIGIN = DEFAULT_API_ORIGIN } = loadEnv(mode, process.cwd(), 'API_');
+  return {
+    plugins: [tailwindcss(), reactRouter()],
+    server: { port: 5173, proxy: { '/api': API_ORIGIN, '/rpc': API_ORIGIN } },
+    // Inlined fonts would delay the stylesheet, and the server's policy allows fonts from our origin alone.
+    build: { assetsInlineLimit: 0 },
+  };
+});

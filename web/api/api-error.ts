@@ -1,0 +1,29 @@
+import type { ErrorCode } from '#contract/error-codes.ts';
+
+/** A refusal by the API, or a failure to reach it, with the sentence to show. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly code: ErrorCode | 'unreachable';
+  readonly status: number;
+  readonly fields: Readonly<Record<string, string>>;
+  readonly requestId: string | null;
+
+  constructor(details: {
+    code: ErrorCode | 'unreachable';
+    message: string;
+    status: number;
+    fields?: Readonly<Record<string, string>>;
+    requestId?: string | null;
+  }) {
+    super(details.message);
+    this.code = details.code;
+    this.status = details.status;
+    this.fields = details.fields ?? {};
+    this.requestId = details.requestId ?? null;
+  }
+}
+
+/** The sentence of an error, or the fallback where it has none. */
+export function messageOf(error: unknown, fallback: string): string {
+  return error instanceof ApiError && error.message ? error.message : fallback;
+}

@@ -1,0 +1,64 @@
+import { createORPCClient, ORPCError } from '@orpc/client';
+import type { ContractRouterClient } from '@orpc/contract';
+import type { JsonifiedClient } from '@orpc/openapi-client';
+import { OpenAPILink } from '@orpc/openapi-client/fetch';
+import { createTanstackQueryUtils } from '@orpc/tanstack-query';
+import type { Contract } from '#contract/api.ts';
+import { clientContract } from '#contract/client-contract.ts';
+import type { ErrorBody } from '#contract/error-body.ts';
+import { ApiError } from '#web/api/api-error.ts';
+
+/** The API as typed functions; every failure is an `ApiError`. */
+export const api: JsonifiedClient<ContractRouterClient<Contract>> = createORPCClient(
+  new OpenAPILink(clientContract, {
+    url: () => `${window.location.origin}/api`,
+    customErrorResponseBodyDecoder: keepErrorBody,
+    interceptors: [
+      async ({ next }) => {
+        try {
+          return await next();
+        } catch (error) {
+          throw asApiError(error);
+        }
+      },
+    ],
+  }),
+);
+
+/** The same functions as queries and mutations with keys. */
+export const queries = createTanstackQueryUtils(api);
+
+function keepErrorBody(
+  body: unknown,
+  response: { status: number },
+): ORPCError<string, ErrorBody['error']> | null {
+  if (!isErrorBody(body)) return null;
+  return new ORPCError(body.error.code, {
+    status: response.status,
+    message: body.error.message,
+    data: body.error,
+  });
+}
+
+function asApiError(error: unknown): unknown {
+  if (error instanceof ORPCError) {
+    const body = error.data as ErrorBody['error'] | undefined;
+    return new ApiError({
+      code: body?.code ?? 'internal_error',
+      message: body?.message ?? '',
+      status: error.status,
+      ...(body?.fields && { fields: body.fields }),
+      requestId: body?.request_id ?? null,
+    });
+  }
+  if (error instanceof DOMException && error.name === 'AbortError') return error;
+  return new ApiError({
+    code: 'unreachable',
+    message: 'The server cannot be reached. Check your connection and try again.',
+    status: 0,
+  });
+}
+
+function isErrorBody(body: unknown): body is ErrorBody {
+  return typeof body === 'object' && body !== null && 'error' in body && typeof body.error === 'object';
+}
