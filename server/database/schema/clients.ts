@@ -1,0 +1,32 @@
+import { index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { agencies } from './agencies.ts';
+import { createdAt, moment, updatedAt } from './times.ts';
+import { users } from './users.ts';
+
+/** Whom an agency reports to. `reportsCount` and `lastReportDate` are kept by the database: never write them. */
+export const clients = pgTable(
+  'clients',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    agencyId: uuid('agency_id')
+      .notNull()
+      .references(() => agencies.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+    name: text().notNull(),
+    email: text().notNull(),
+    phone: text().notNull(),
+    address: text().notNull(),
+    status: text({ enum: ['active', 'inactive'] })
+      .notNull()
+      .default('active'),
+    reportsCount: integer('reports_count').notNull().default(0),
+    lastReportDate: moment('last_report_date'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    unique('clients_agency_id_id_key').on(table.agencyId, table.id),
+    index('clients_newest_first').on(table.agencyId, table.createdAt.desc(), table.id),
+    index('clients_user_id').on(table.userId),
+  ],
+);

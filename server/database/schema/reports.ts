@@ -1,0 +1,43 @@
+import { foreignKey, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { agencies } from './agencies.ts';
+import { clients } from './clients.ts';
+import { createdAt, moment, updatedAt } from './times.ts';
+import { users } from './users.ts';
+
+/** A report on its way or done. `originalFileUrl`, `fileUrl` and `modelKey` are keys in the storage, not addresses. */
+export const reports = pgTable(
+  'reports',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    agencyId: uuid('agency_id')
+      .notNull()
+      .references(() => agencies.id, { onDelete: 'cascade' }),
+    clientId: uuid('client_id').notNull(),
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+    name: text().notNull(),
+    originalFileName: text('original_file_name').notNull(),
+    originalFileUrl: text('original_file_url').notNull(),
+    fileUrl: text('file_url'),
+    modelKey: text('model_key'),
+    status: text({ enum: ['pending', 'processing', 'completed', 'failed'] })
+      .notNull()
+      .default('pending'),
+    step: text(),
+    failureCode: text('failure_code'),
+    failureReason: text('failure_reason'),
+    idempotencyKey: text('idempotency_key'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    completedAt: moment('completed_at'),
+  },
+  (table) => [
+    foreignKey({
+      columns: [table.agencyId, table.clientId],
+      foreignColumns: [clients.agencyId, clients.id],
+    }).onDelete('cascade'),
+    unique('reports_agency_id_idempotency_key_key').on(table.agencyId, table.idempotencyKey),
+    index('reports_newest_first').on(table.agencyId, table.createdAt.desc(), table.id),
+    index('reports_of_client').on(table.clientId, table.createdAt.desc()),
+    index('reports_user_id').on(table.userId),
+  ],
+);
