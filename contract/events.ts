@@ -1,22 +1,30 @@
 import * as z from 'zod';
 
 /**
- * What `GET /api/events` carries: server-sent events whose `event` is the type and whose `data` is JSON.
+ * What `GET /api/events` carries: server-sent events whose `event` is the type and whose `data` is the payload as JSON.
  * An event says what changed, not how it looks now: fetch the thing again.
  */
 export const eventTypes = [
+  /** The stream is open; whatever changed before is to be fetched. Sent again after every gap. */
   'ready',
-  'notifications.changed',
   'clients.changed',
   'reports.changed',
-  'subscription.changed',
+  'notifications.changed',
+  'subscriptions.changed',
+  'memberships.changed',
+  'brand_settings.changed',
+  /** The session ended: log in again. The stream closes. */
   'session.ended',
 ] as const;
 export type EventType = (typeof eventTypes)[number];
 
-export const eventSchema = z.object({
-  type: z.enum(eventTypes),
-  /** Ids of what changed; `reference` stands in for a payload too large to carry. */
-  payload: z.record(z.string(), z.unknown()),
+/** The ids of what changed. `too_large` stands in for a payload that could not be carried: fetch everything anew. */
+export const eventPayloadSchema = z.looseObject({
+  id: z.string().optional(),
+  change: z.enum(['insert', 'update', 'delete']).optional(),
+  too_large: z.literal(true).optional(),
 });
+export type EventPayload = z.infer<typeof eventPayloadSchema>;
+
+export const eventSchema = z.object({ type: z.enum(eventTypes), payload: eventPayloadSchema });
 export type ServerEvent = z.infer<typeof eventSchema>;
