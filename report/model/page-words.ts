@@ -1,0 +1,60 @@
+import type { Report } from './report.ts';
+
+/** The few words that stand around a report on every page, whatever it tells. */
+export interface PageWords {
+  preparedFor: string;
+  preparedBy: string;
+  page: string;
+  of: string;
+  questions: string;
+  line: string;
+  rows: string;
+  continued: string;
+}
+
+export function pageWords(language: Report['language']): PageWords {
+  return PAGE_WORDS[language];
+}
+
+const PAGE_WORDS: Record<Report['language'], PageWords> = {
+  en: {
+    preparedFor: 'Prepared for',
+    preparedBy: 'Prepared by',
+    page: 'Page',
+    of: 'of',
+    questions: 'Questions about this report?',
+    line: 'Line',
+    rows: 'rows',
+    continued: 'continued',
+  },
+  de: {
+    preparedFor: 'Erstellt für',
+    preparedBy: 'Erstellt von',
+    page: 'Seite',
+    of: 'von',
+    questions: 'Fragen zu diesem Bericht?',
+    line: 'Zeile',
+    rows: 'Zeilen',
+    continued: 'Fortsetzung',
+  },
+  fr: {
+    preparedFor: 'Préparé pour',
+    preparedBy: 'Préparé par',
+    page: 'Page',
+    of: 'sur',
+    questions: 'Des questions sur ce rapport ?',
+    line: 'Ligne',
+    rows: 'lignes',
+    continued: 'suite',
+  },
+  es: {
+    preparedFor: 'Preparado para',
+    preparedBy: 'Preparado por',
+    page: 'Página',
+    of: 'de',
+    questions: '¿Preguntas sobre este informe?',
+    line: 'Línea',
+    rows: 'filas',
+    continued: 'continuación',
+  },
+};
