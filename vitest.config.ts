@@ -17,6 +17,8 @@ export default defineConfig({
           environment: 'node',
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          globalSetup: ['server/testing/postgres-for-tests.ts'],
+          provide: { givenPostgres: process.env['TEST_POSTGRES_URL'] ?? '' },
         },
       },
     ],

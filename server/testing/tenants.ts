@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '#server/database/database.ts';
+import { agencies, memberships } from '#server/database/schema/agencies.ts';
+import { clients } from '#server/database/schema/clients.ts';
+import { reports } from '#server/database/schema/reports.ts';
+import { users } from '#server/database/schema/users.ts';
+
+/** An agency and its owner. */
+export interface TestAgency {
+  agencyId: string;
+  userId: string;
+}
+
+/** Adds an agency with an owner, straight to the tables. */
+export async function addAgency(database: Database, name = 'Agency'): Promise<TestAgency> {
+  return database.accounts.transaction(async (tx) => {
+    const email = `owner-${randomUUID()}@example.com`;
+    const [user] = await tx
+      .insert(users)
+      .values({ fullName: `Owner of ${name}`, email })
+      .returning();
+    const [agency] = await tx.insert(agencies).values({ name }).returning();
+    if (!user || !agency) throw new Error('The agency was not stored.');
+    await tx.insert(memberships).values({ agencyId: agency.id, userId: user.id, role: 'owner' });
+    return { agencyId: agency.id, userId: user.id };
+  });
+}
+
+/** Adds a client of the agency and returns its id. */
+export async function addClient(database: Database, agency: TestAgency, name = 'Client'): Promise<string> {
+  const [client] = await database.withAgency(agency.agencyId, (tx) =>
+    tx
+      .insert(clients)
+      .values({
+        ...agency,
+        name,
+        email: 'client@example.com',
+        phone: '+1 555 0100',
+        address: '1 High Street',
+      })
+      .returning(),
+  );
+  if (!client) throw new Error('The client was not stored.');
+  return client.id;
+}
+
+/** Adds a pending report on the client and returns its id. */
+export async function addReport(
+  database: Database,
+  agency: TestAgency,
+  clientId: string,
+  createdAt = new Date(),
+): Promise<string> {
+  const file = { originalFileName: 'export.csv', originalFileUrl: `report-files/${clientId}/export.csv` };
+  const [report] = await database.withAgency(agency.agencyId, (tx) =>
+    tx
+      .insert(reports)
+      .values({ ...agency, ...file, clientId, name: 'Report', createdAt })
+      .returning(),
+  );
+  if (!report) throw new Error('The report was not stored.');
+  return report.id;
+}
