@@ -25,12 +25,7 @@ begin
     end if;
 
     begin
-      -- Without inheritance the owner gains nothing until it takes the role on. PostgreSQL 15 cannot say that per grant.
-      if current_setting('server_version_num')::int >= 160000 then
-        execute format('grant %I to current_user with inherit false, set true', wanted);
-      else
-        execute format('grant %I to current_user', wanted);
-      end if;
+      execute format('grant %I to current_user', wanted);
     exception
       when insufficient_privilege then null; -- an administrator may have granted it already: the next line finds out
     end;
