@@ -13,7 +13,7 @@ export const publicRoutes: Readonly<Record<string, string>> = {
   'POST /account/sign-in': 'A visitor logs in here.',
   'POST /account/sign-out': 'Logging out twice is no mistake; it only clears the cookie of the caller.',
   'POST /account/social': 'A visitor starts a Google or LinkedIn log-in here.',
-  'GET /auth/oauth2/callback/{provider}':
+  'GET /auth/callback/{provider}':
     'Google and LinkedIn send the visitor back here; state and code are checked.',
   'POST /account/password/forgot':
     'Who forgot the password cannot log in. The answer is the same for every address.',

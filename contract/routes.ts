@@ -37,6 +37,6 @@ export const routes = {
     events: { method: 'GET', path: '/events' },
     file: { method: 'GET', path: '/files/{token}' },
     openapi: { method: 'GET', path: '/openapi.json' },
-    oauthCallback: { method: 'GET', path: '/auth/oauth2/callback/{provider}' },
+    oauthCallback: { method: 'GET', path: '/auth/callback/{provider}' },
   },
 } as const;

@@ -100,7 +100,7 @@ export const variables = {
   }),
   GOOGLE_CLIENT_ID: optionalText({
     about:
-      'Turns on “Continue with Google”, together with the secret. Return address to register: PUBLIC_URL/api/auth/oauth2/callback/google',
+      'Turns on “Continue with Google”, together with the secret. Return address to register: PUBLIC_URL/api/auth/callback/google',
     example: '1234.apps.googleusercontent.com',
     otherwise: 'Google log-in is off',
   }),
@@ -129,7 +129,7 @@ export const variables = {
   }),
   LINKEDIN_CLIENT_ID: optionalText({
     about:
-      'Turns on “Continue with LinkedIn”, together with the secret. Return address to register: PUBLIC_URL/api/auth/oauth2/callback/linkedin',
+      'Turns on “Continue with LinkedIn”, together with the secret. Return address to register: PUBLIC_URL/api/auth/callback/linkedin',
     example: '86abc…',
     otherwise: 'LinkedIn log-in is off',
   }),

@@ -1,0 +1,70 @@
+import type { MailMessage } from '#server/mail/mailer.ts';
+
+/** What an e-mail says; the template gives it its look in text and in HTML. */
+export interface MailContent {
+  readonly to: string;
+  readonly subject: string;
+  readonly greeting: string;
+  readonly paragraphs: readonly string[];
+  readonly action?: { readonly label: string; readonly url: string };
+  /** Said small below: how long a link holds, what to do if the mail was not asked for. */
+  readonly notes?: readonly string[];
+}
+
+/** Lays an e-mail out. Every value is escaped: none can become markup or a further line of the head. */
+export function composeMail(content: MailContent): MailMessage {
+  return { to: content.to, subject: oneLine(content.subject), text: asText(content), html: asHtml(content) };
+}
+
+function asText({ greeting, paragraphs, action, notes = [] }: MailContent): string {
+  const link = action ? [`${action.label}:\n${action.url}`] : [];
+  return [greeting, ...paragraphs, ...link, ...notes, '— ClientReady'].map(withoutControls).join('\n\n');
+}
+
+function asHtml({ subject, greeting, paragraphs, action, notes = [] }: MailContent): string {
+  const body = [
+    `<h1 style="margin:0 0 16px;font-size:20px;line-height:28px">${escape(subject)}</h1>`,
+    ...[greeting, ...paragraphs].map((text) => `<p style="margin:0 0 16px">${escape(text)}</p>`),
+    action ? button(action.label, action.url) : '',
+    ...notes.map((note) => `<p style="margin:0 0 8px;font-size:13px;color:#5b6472">${escape(note)}</p>`),
+  ];
+  return `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(subject)}</title></head>
+<body style="margin:0;padding:24px;background:#f4f5f7;color:#14181f;font:16px/24px -apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#fff;border-radius:12px"><tr><td style="padding:32px">
+${body.filter((part) => part !== '').join('\n')}
+</td></tr></table>
+<p style="font-size:12px;color:#5b6472">ClientReady</p>
+</td></tr></table>
+</body>
+</html>
+`;
+}
+
+function button(label: string, url: string): string {
+  const href = escape(url);
+  return `<p style="margin:0 0 24px"><a href="${href}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#1d4ed8;color:#fff;text-decoration:none;font-weight:600">${escape(label)}</a></p>
+<p style="margin:0 0 16px;font-size:13px;color:#5b6472">Or open this address:<br><a href="${href}" style="color:#1d4ed8;word-break:break-all">${href}</a></p>`;
+}
+
+const ESCAPES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escape(text: string): string {
+  return withoutControls(text).replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
+}
+
+function withoutControls(text: string): string {
+  return text.toWellFormed().replace(/[^\P{C}\n]/gu, '');
+}
+
+function oneLine(text: string): string {
+  return withoutControls(text.replace(/\s+/g, ' ')).trim();
+}

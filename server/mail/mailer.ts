@@ -1,0 +1,14 @@
+/** An e-mail as it leaves the house. */
+export interface MailMessage {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+/** Sends e-mails: by SMTP, or into the outbox folder where no mail server is configured. */
+export interface Mailer {
+  /** Resolves once the message is handed over, rejects where it could not be. */
+  send(message: MailMessage): Promise<void>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,52 @@
+import { Readable } from 'node:stream';
+import { ApiError } from '#server/http/api-error.ts';
+import type { FileLinks } from '#server/storage/file-links.ts';
+import type { Storage } from '#server/storage/storage.ts';
+
+/** Types a browser may show in place: none of them can run a script of ours. */
+const SHOWN_INLINE = new Set([
+  'application/pdf',
+  'image/png',
+  'image/jpeg',
+  'image/webp',
+  'image/gif',
+  'text/plain',
+]);
+const FILE_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; object-src 'self'; frame-ancestors 'self'";
+
+/** Answers `GET /api/files/{token}`: the file the token permits, or 404 for any other token. */
+export async function serveFile(token: string, links: FileLinks, storage: Storage): Promise<Response> {
+  const permission = links.read(token);
+  if (permission === null)
+    throw new ApiError('not_found', { message: 'This link has expired. Open the file from the app again.' });
+  const file = await storage.get(permission.key);
+  if (file === null) throw new ApiError('not_found', { message: 'This file no longer exists.' });
+
+  const inline = permission.inline === true && SHOWN_INLINE.has(permission.contentType);
+  const secondsLeft = Math.max(0, Math.floor((permission.expiresAt.getTime() - Date.now()) / 1000));
+  return new Response(Readable.toWeb(file.stream) as ReadableStream, {
+    headers: {
+      'content-type': permission.contentType,
+      'content-length': String(file.bytes),
+      'content-disposition': contentDisposition(inline ? 'inline' : 'attachment', permission.fileName),
+      'cache-control': `private, max-age=${secondsLeft}`,
+      'content-security-policy': FILE_POLICY,
+    },
+  });
+}
+
+/** The header for any file name, in the old form for old readers and in UTF-8 for all others. */
+export function contentDisposition(kind: 'inline' | 'attachment', fileName: string): string {
+  const clean =
+    fileName
+      .toWellFormed()
+      .replace(/[\p{Cc}\p{Cf}/\\]/gu, '_')
+      .slice(0, 200) || 'file';
+  const plain = clean.replace(/[^\x20-\x7e]|["%]/g, '_');
+  const encoded = encodeURIComponent(clean).replace(
+    /['()*]/g,
+    (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `${kind}; filename="${plain}"; filename*=UTF-8''${encoded}`;
+}
