@@ -1,0 +1,88 @@
+import { sql } from 'drizzle-orm';
+import { fromDrizzle, PgBoss, type Db } from 'pg-boss';
+import type { AgencyTransaction } from '#server/database/database.ts';
+import type { Logger } from '#server/logger.ts';
+import type { AnyJobHandler, JobDefinition } from './job-definition.ts';
+import { openKeyLocks } from './key-locks.ts';
+import { createQueues } from './queues.ts';
+import { startWorkers } from './workers.ts';
+
+export interface EnqueueOptions {
+  /** Runs with the same key never overlap, in whatever process. */
+  key?: string;
+  /** Enqueues as a part of this transaction: the job exists if and only if it commits. */
+  within?: AgencyTransaction;
+  startAfter?: Date;
+}
+
+/** Work for later, kept in the database: it survives every crash and is done by whichever worker is free. */
+export interface Jobs {
+  enqueue<Payload extends object>(
+    job: JobDefinition<Payload>,
+    payload: Payload,
+    options?: EnqueueOptions,
+  ): Promise<void>;
+  /** Starts doing the work of these handlers in this process. */
+  work(handlers: AnyJobHandler[]): Promise<void>;
+  /** Takes no more work, lets running work finish, and hands back to the queue what does not. */
+  stop(): Promise<void>;
+}
+
+/** How long running work may take to finish when the process is asked to end. */
+const STOP_LIMIT_MS = 25_000;
+const CONNECTIONS = 4;
+/** How often lost runs are looked for. */
+const WATCH_SECONDS = 3;
+
+/** Opens the queue in the database at `url`; makes its tables where they are missing. */
+export async function openJobs(url: string, logger: Logger): Promise<Jobs> {
+  const boss = new PgBoss({
+    connectionString: url,
+    application_name: 'clientready jobs',
+    max: CONNECTIONS,
+    useListenNotify: true,
+    superviseIntervalSeconds: WATCH_SECONDS,
+    monitorIntervalSeconds: WATCH_SECONDS,
+  });
+  boss.on('error', (error) => logger.error('jobs_error', { error }));
+  boss.on('warning', ({ message }) => logger.warn('jobs_warning', { message }));
+  await boss.start();
+  const queues = createQueues(boss);
+  const locks = openKeyLocks(url);
+
+  return {
+    enqueue: async (job, payload, { key, within, startAfter } = {}) => {
+      const name = await queues.ensure(job);
+      await boss.send(name, job.payload.parse(payload), {
+        ...(key !== undefined && { group: { id: key } }),
+        ...(within && { db: asOwner(within) }),
+        ...(startAfter && { startAfter }),
+      });
+    },
+    work: async (handlers) => {
+      for (const handler of handlers) {
+        await queues.ensure(handler.definition);
+        await startWorkers(boss, locks, handler, logger);
+      }
+    },
+    stop: async () => {
+      await boss.stop({ graceful: true, timeout: STOP_LIMIT_MS });
+      await locks.close();
+    },
+  };
+}
+
+/** The role of an agency has no business in the queue's tables, so it is laid down for the one statement. */
+function asOwner(tx: AgencyTransaction): Db {
+  const inner = fromDrizzle(tx, sql);
+  return {
+    executeSql: async (text, values) => {
+      const before = await tx.execute<{ role: string }>(
+        sql`select current_setting('role') as role, set_config('role', 'none', true)`,
+      );
+      const result = await inner.executeSql(text, values);
+      await tx.execute(sql`select set_config('role', ${before.rows[0]?.role ?? 'none'}, true)`);
+      return result;
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import type { Job, JobResult, PgBoss } from 'pg-boss';
+import type { Logger } from '#server/logger.ts';
+import { type AnyJobHandler, HopelessJobError } from './job-definition.ts';
+import type { KeyLocks } from './key-locks.ts';
+import { givenUpQueue } from './queues.ts';
+
+/** How often to look for work that nobody announced: retries whose pause is over. */
+const LOOK_EVERY_SECONDS = 2;
+
+/** Starts as many workers for the handler's jobs as its definition allows. */
+export async function startWorkers(
+  boss: PgBoss,
+  locks: KeyLocks,
+  handler: AnyJobHandler,
+  logger: Logger,
+): Promise<void> {
+  const { name, concurrency } = handler.definition;
+  for (let worker = 0; worker < concurrency; worker++) {
+    await startWorker(boss, name, (job) => runJob(locks, handler, job, logger));
+  }
+  await startWorker(boss, givenUpQueue(name), (job) => giveUp(handler, job, logger));
+}
+
+async function startWorker(
+  boss: PgBoss,
+  queue: string,
+  settle: (job: Job) => Promise<JobResult>,
+): Promise<void> {
+  const worker = await boss.work<object, unknown, typeof OPTIONS>(queue, OPTIONS, async (jobs) => {
+    // Look for the next job right after this one, rather than when one is announced.
+    boss.notifyWorker(worker);
+    return Promise.all(jobs.map(settle));
+  });
+}
+
+const OPTIONS = {
+  perJobResults: true,
+  groupConcurrency: 1,
+  pollingIntervalSeconds: LOOK_EVERY_SECONDS,
+  notifyPollingIntervalSeconds: LOOK_EVERY_SECONDS,
+} as const;
+
+async function runJob(locks: KeyLocks, handler: AnyJobHandler, job: Job, logger: Logger): Promise<JobResult> {
+  const { name } = handler.definition;
+  const attempt = job.retryCount + 1;
+  const started = performance.now();
+  const facts = () => ({ job: name, id: job.id, attempt, ms: Math.round(performance.now() - started) });
+  const run = (signal: AbortSignal) => handler.run(job.data, { id: job.id, attempt, signal });
+  try {
+    if (job.groupId) {
+      await locks.hold(`${name}/${job.groupId}`, (lost) => run(AbortSignal.any([job.signal, lost])));
+    } else {
+      await run(job.signal);
+    }
+    logger.info('job_done', facts());
+    return { id: job.id, status: 'completed' };
+  } catch (error) {
+    logger.warn('job_failed', { ...facts(), error });
+    return {
+      id: job.id,
+      status: error instanceof HopelessJobError ? 'deadletter' : 'failed',
+      output: describe(error),
+    };
+  }
+}
+
+async function giveUp(handler: AnyJobHandler, job: Job, logger: Logger): Promise<JobResult> {
+  const { name } = handler.definition;
+  try {
+    await handler.giveUp?.(job.data);
+    logger.error('job_given_up', { job: name, id: job.id });
+    return { id: job.id, status: 'completed' };
+  } catch (error) {
+    logger.error('job_give_up_failed', { job: name, id: job.id, error });
+    return { id: job.id, status: 'failed', output: describe(error) };
+  }
+}
+
+const describe = (error: unknown) => ({ message: error instanceof Error ? error.message : String(error) });
