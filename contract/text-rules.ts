@@ -1,11 +1,10 @@
 import * as z from 'zod';
+import { PASSWORD_MAX, PASSWORD_MIN } from '#contract/password-length.ts';
 
 export const EMAIL_MAX = 254;
 export const NAME_MAX = 100;
 export const COMPANY_MAX = 120;
 export const PHONE_MAX = 40;
-export const PASSWORD_MIN = 8;
-export const PASSWORD_MAX = 128;
 
 const EMAIL =
   /^[a-z0-9](?:[a-z0-9.!#$%&'*+/=?^_`{|}~-]{0,62}[a-z0-9_+-])?@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/;
