@@ -1,20 +1,15 @@
-import { glob, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Config } from '@react-router/dev/config';
+import { finishPages } from './web/build-steps/finish-pages.ts';
+import { PRERENDERED_PAGES } from './web/site/public-pages.ts';
 
-export default {
+const config: Config = {
   appDirectory: 'web',
   ssr: false,
-  prerender: ['/'],
+  prerender: PRERENDERED_PAGES.map((page) => page.path),
+  // All routes are known from the start: the server has no endpoint that tells them one by one.
   routeDiscovery: { mode: 'initial' },
-  async buildEnd({ reactRouterConfig: { buildDirectory } }) {
-    for await (const file of glob(`${buildDirectory}/client/**/*.html`)) {
-      const html = await readFile(file, 'utf8');
-      await writeFile(file, lowerModulePreloads(html));
-    }
-  },
-} satisfies Config;
+  buildEnd: ({ reactRouterConfig }) => finishPages(join(reactRouterConfig.buildDirectory, 'client')),
+};
 
-/** Preloaded modules must not compete with the stylesheet and the fonts for the first paint. */
-function lowerModulePreloads(html: string): string {
-  return html.replaceAll('rel="modulepreload"', 'rel="modulepreload" fetchpriority="low"');
-}
+export default config;

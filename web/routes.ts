@@ -1,3 +1,25 @@
-import { index, layout, type RouteConfig } from '@react-router/dev/routes';
+import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
 
-export default [layout('site/layout.tsx', [index('site/landing/page.tsx')])] satisfies RouteConfig;
+/** Every URL of the site. */
+export default [
+  layout('site/layout.tsx', [
+    index('site/landing/page.tsx'),
+    route('features', 'site/features/page.tsx'),
+    route('how-it-works', 'site/how-it-works/page.tsx'),
+    route('pricing', 'site/pricing/page.tsx'),
+    route('sample-report', 'site/sample-report/page.tsx'),
+    route('docs', 'site/docs/page.tsx'),
+    route('contact', 'site/contact/page.tsx'),
+    route('privacy', 'site/legal/privacy.tsx'),
+    route('terms', 'site/legal/terms.tsx'),
+    route('*', 'site/not-found.tsx'),
+  ]),
+  layout('accounts/layout.tsx', [
+    route('login', 'accounts/login.tsx'),
+    route('signup', 'accounts/signup.tsx'),
+    route('forgot-password', 'accounts/forgot-password.tsx'),
+    route('reset-password', 'accounts/reset-password.tsx'),
+    route('verify-email', 'accounts/verify-email.tsx'),
+  ]),
+  route('dashboard', 'dashboard/layout.tsx', [index('dashboard/page.tsx')]),
+] satisfies RouteConfig;

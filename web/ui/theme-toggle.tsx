@@ -1,14 +1,13 @@
 import { Moon, Sun } from 'lucide-react';
 import { Button } from '#web/ui/button.tsx';
-import { chooseTheme, currentTheme } from '#web/ui/theme.ts';
 
-/** Switches between light and dark. */
+/** Switches between light and dark; a listener on the document does the work, so it also works without React. */
 export function ThemeToggle({ className }: { className?: string }) {
   return (
     <Button
       variant="ghost"
       size="icon"
-      onClick={toggle}
+      data-theme-toggle=""
       aria-label="Switch between light and dark"
       {...(className && { className })}
     >
@@ -16,8 +15,4 @@ export function ThemeToggle({ className }: { className?: string }) {
       <Moon className="size-4.5 dark:hidden" aria-hidden="true" />
     </Button>
   );
-}
-
-function toggle() {
-  chooseTheme(currentTheme() === 'dark' ? 'light' : 'dark');
 }

@@ -1,0 +1,90 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router';
+import { FormHeading } from '#web/accounts/form-heading.tsx';
+import { SendVerification } from '#web/accounts/send-verification.tsx';
+import { useSession } from '#web/accounts/use-session.ts';
+import { api, queries } from '#web/api/api.ts';
+import { messageOf } from '#web/api/api-error.ts';
+import { pageMeta } from '#web/site/page-meta.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+
+export const meta = () =>
+  pageMeta({
+    title: 'Confirm your e-mail address',
+    description: 'Confirm the e-mail address of your ClientReady account with the link from the e-mail.',
+    path: '/verify-email',
+  });
+
+/** Confirms an address with the token of the e-mail, as soon as the page is open. */
+export default function VerifyEmailPage() {
+  const [search] = useSearchParams();
+  const token = search.get('token');
+  const { data, error } = useVerification(token);
+
+  if (data) {
+    return (
+      <>
+        <FormHeading title="Your e-mail address is confirmed">{data.email}</FormHeading>
+        <ButtonLink to="/dashboard" size="lg">
+          Open the dashboard
+        </ButtonLink>
+      </>
+    );
+  }
+  if (error) {
+    return (
+      <>
+        <FormHeading title="This link did not work" />
+        <Banner tone="bad">{messageOf(error, 'Failed to confirm the e-mail address')}</Banner>
+        <SendAgain />
+      </>
+    );
+  }
+  if (token) {
+    return (
+      <>
+        <FormHeading title="Confirming your e-mail address" />
+        <Spinner />
+      </>
+    );
+  }
+  return (
+    <>
+      <FormHeading title="Confirm your e-mail address">
+        Open the link in the e-mail we sent you. You can work in the meantime.
+      </FormHeading>
+      <SendAgain />
+    </>
+  );
+}
+
+/** The token works once, so it is sent once, however often React runs the effect. */
+function useVerification(token: string | null) {
+  const client = useQueryClient();
+  const { mutate, data, error } = useMutation({
+    mutationFn: (sent: string) => api.account.verifyEmail({ token: sent }),
+    onSuccess: () => client.invalidateQueries({ queryKey: queries.account.session.key() }),
+  });
+  const sent = useRef<string | null>(null);
+  useEffect(() => {
+    if (!token || sent.current === token) return;
+    sent.current = token;
+    mutate(token);
+  }, [token, mutate]);
+  return { data, error };
+}
+
+function SendAgain() {
+  const session = useSession();
+  return (
+    <div className="mt-6 grid gap-4">
+      {session.status === 'logged-in' && !session.user.email_verified && <SendVerification />}
+      <ButtonLink to="/dashboard" variant="outline" className="justify-self-start">
+        Open the dashboard
+      </ButtonLink>
+    </div>
+  );
+}

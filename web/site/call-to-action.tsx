@@ -1,0 +1,44 @@
+import { demoLink, trialPromise } from '#web/site/content.ts';
+import { ButtonAnchor, ButtonLink } from '#web/ui/button.tsx';
+
+/** The band that closes the landing page, set like the cover of a report. */
+export function CallToAction() {
+  return (
+    <section aria-labelledby="call-to-action" className="container-page pb-section">
+      <div className="relative isolate overflow-hidden rounded-lg bg-cover px-6 py-16 text-cover-ink sm:px-14 sm:py-20">
+        <CoverCircles />
+        <h2 id="call-to-action" className="display max-w-xl text-3xl">
+          Ready to Transform Your Client Reporting?
+        </h2>
+        <p className="mt-4 max-w-md text-lg text-cover-muted">
+          Bring the export you have open in another tab. {trialPromise}
+        </p>
+        <div className="mt-9 flex flex-wrap gap-3">
+          <ButtonLink to="/login" variant="accent" size="lg">
+            Start Free Trial
+          </ButtonLink>
+          <ButtonAnchor href={demoLink} variant="cover" size="lg">
+            Schedule Demo
+          </ButtonAnchor>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** The circles of a report's cover, with its one amber point. */
+export function CoverCircles() {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 600 400"
+      preserveAspectRatio="xMaxYMid slice"
+      className="absolute inset-0 -z-10 size-full"
+    >
+      <circle cx="560" cy="150" r="210" className="fill-cover-raised" />
+      <circle cx="520" cy="190" r="270" fill="none" strokeWidth="1" className="stroke-cover-muted/30" />
+      <circle cx="590" cy="120" r="120" fill="none" strokeWidth="1" className="stroke-cover-muted/30" />
+      <circle cx="478" cy="78" r="9" className="fill-accent" />
+    </svg>
+  );
+}

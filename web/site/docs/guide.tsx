@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import { plans, TRIAL_DAYS } from '#contract/plans.ts';
+
+export interface GuideSection {
+  readonly id: string;
+  readonly title: string;
+  readonly body: readonly ReactNode[];
+}
+
+const clientLimits = plans.map((plan) => `${plan.name}: ${plan.limits.clients ?? 'unlimited'}`).join(', ');
+
+/** What a user needs to know, in the order in which it comes up. */
+export const guide: readonly GuideSection[] = [
+  {
+    id: 'first-report',
+    title: 'Your first report',
+    body: [
+      `Sign up with your name, e-mail address and a password of at least eight characters, or with Google or LinkedIn where this installation offers them. The trial runs for ${TRIAL_DAYS} days and needs no card.`,
+      'In the dashboard add a client, then drop a CSV export on “Create New Report”. Give the report a name, choose the client and press Generate. The report appears under Recent Reports as pending, then processing, then completed, and the list updates by itself.',
+    ],
+  },
+  {
+    id: 'files',
+    title: 'Which files work',
+    body: [
+      'CSV files up to 10MB, as the platform exported them. Do not open and save them in a spreadsheet first: that changes dates and long ids. Title lines, comment lines, totals, footers, several languages, semicolons, tabs and UTF-16 are all fine.',
+      'One row per day and campaign gives the most: trends, comparisons and findings need dates and names. A file without dates still gets totals and rankings. To compare with the period before, export a range that covers both.',
+    ],
+  },
+  {
+    id: 'reading',
+    title: 'How numbers are read',
+    body: [
+      'Counts and amounts are added up. Ratios (CTR, CPC, CPA, ROAS and the like) are computed again from their parts. Reach, users, positions and quality scores are never added, because the sum would mean nothing.',
+      'Rows that are not data, such as totals, are left out and listed in the report with their line number and the reason. If the order of day and month cannot be known from the file, the report says which one was assumed.',
+    ],
+  },
+  {
+    id: 'trace',
+    title: 'Following a figure',
+    body: [
+      'On the page of a report, select any underlined figure to see its formula, the columns it was computed from and the rows behind it. The figures in the PDF are the same ones.',
+    ],
+  },
+  {
+    id: 'account',
+    title: 'Account and password',
+    body: [
+      'After signing up you receive an e-mail with a link that confirms your address; you can work before you open it. If you forget your password, ask for a link on the log-in page: it works once and for a limited time. Changing the password ends your other sessions.',
+    ],
+  },
+  {
+    id: 'plans',
+    title: 'Plans and limits',
+    body: [
+      `Clients per plan: ${clientLimits}. The other limits are on the pricing page. After the trial, or when a plan ends, everything stays readable and downloadable; creating anything new needs a plan.`,
+    ],
+  },
+  {
+    id: 'api',
+    title: 'API',
+    body: [
+      <>
+        Everything the app does goes through an HTTP API. Its description in the OpenAPI format is at{' '}
+        <a href="/api/openapi.json" className="text-brand-ink underline underline-offset-4">
+          /api/openapi.json
+        </a>
+        . An error is answered with its code, a sentence, the fields it concerns and a request id.
+      </>,
+    ],
+  },
+  {
+    id: 'self-hosting',
+    title: 'Running it yourself',
+    body: [
+      <>
+        <code className="font-mono text-sm text-ink">npm start</code> in a checkout installs what is missing,
+        starts its own PostgreSQL and serves the app; nothing else is needed. Mail, object storage, social
+        sign-in and billing are switched on by environment variables, each described in the checkout’s{' '}
+        <code className="font-mono text-sm text-ink">docs/self-hosting.md</code>.
+      </>,
+    ],
+  },
+];

@@ -1,0 +1,103 @@
+import type { LandingSample } from '#web/site/landing/landing-sample.ts';
+import { TrendPicture } from '#web/site/landing/trend-picture.tsx';
+import { cn } from '#web/ui/cn.ts';
+
+/** An export and the report made from it: one figure of the report points at the row it came from. */
+export function HeroPicture({ sample }: { sample: LandingSample }) {
+  return (
+    <figure aria-label="A raw export, and the report made from it" className="relative min-w-0">
+      <ExportSheet sample={sample} />
+      <Thread />
+      <ReportSheet sample={sample} />
+    </figure>
+  );
+}
+
+function ExportSheet({ sample }: { sample: LandingSample }) {
+  return (
+    <div className="ml-auto w-[94%] overflow-hidden rounded-md border border-line bg-sunken pb-16 sm:w-[88%]">
+      <p className="border-b border-line px-4 py-2.5 font-mono text-2xs text-muted">{sample.file}</p>
+      <ol className="py-2 font-mono text-2xs">
+        {sample.lines.map((line) => (
+          <li
+            key={line.number}
+            className={cn(
+              'flex gap-3 px-4 py-1 whitespace-nowrap',
+              line.number === sample.tracedLine ? 'bg-accent font-medium text-[#10231f]' : 'text-muted',
+            )}
+          >
+            <span className="w-6 shrink-0 text-right opacity-80">{line.number}</span>
+            <span>{line.text}</span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+/** The amber thread from the row down to the figure. */
+function Thread() {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 60 200"
+      preserveAspectRatio="none"
+      className="pointer-events-none absolute top-[8.35rem] left-[3%] z-10 hidden h-58 w-[9%] sm:block lg:h-58"
+    >
+      <path
+        d="M60 1 H22 Q2 1 2 21 V180 Q2 199 22 199 H34"
+        fill="none"
+        strokeWidth="2"
+        vectorEffect="non-scaling-stroke"
+        className="stroke-accent"
+      />
+    </svg>
+  );
+}
+
+function ReportSheet({ sample }: { sample: LandingSample }) {
+  return (
+    <div className="relative -mt-12 mr-auto w-[97%] rounded-md border border-line bg-surface p-5 shadow-sheet sm:ml-[5%] sm:w-[90%] sm:p-8">
+      <p className="flex justify-between gap-4 border-b border-line pb-3 text-2xs text-muted">
+        <span className="font-semibold text-ink">{sample.client}</span>
+        <span>{sample.period}</span>
+      </p>
+      <span aria-hidden="true" className="mt-5 block h-0.75 w-9 bg-accent" />
+      <p className="display mt-3 text-2xl">
+        {sample.finding.before}
+        <span className="underline decoration-accent decoration-2 underline-offset-4">
+          {sample.finding.figure}
+        </span>
+        {sample.finding.after}
+      </p>
+      <dl className="mt-6 grid grid-cols-3 gap-2 sm:gap-3">
+        {sample.kpis.map((kpi) => (
+          <div key={kpi.label} className="rounded-sm border border-line px-2.5 py-2.5 sm:px-3.5">
+            <dt className="text-2xs text-muted">{kpi.label}</dt>
+            <dd className="figures mt-0.5 text-base font-semibold tracking-tight sm:text-lg">{kpi.value}</dd>
+            <dd className={cn('figures text-2xs font-semibold', TONE[kpi.tone])}>{kpi.delta}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-6 flex items-center gap-4 text-2xs text-muted">
+        <span className="mr-auto font-semibold text-ink">Revenue and spend by day</span>
+        <LegendKey className="bg-brand-ink">Revenue</LegendKey>
+        <LegendKey className="bg-accent">Spend</LegendKey>
+      </p>
+      <div className="mt-3">
+        <TrendPicture main={sample.revenue} quiet={sample.cost} />
+      </div>
+    </div>
+  );
+}
+
+const TONE = { good: 'text-good', bad: 'text-bad', neutral: 'text-muted' };
+
+function LegendKey({ className, children }: { className: string; children: string }) {
+  return (
+    <span className="flex items-center gap-1.5">
+      <span aria-hidden="true" className={cn('h-0.75 w-3.5 rounded-full', className)} />
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,116 @@
+import type { ReactNode } from 'react';
+import { SectionHeading } from '#web/site/page-heading.tsx';
+import { cn } from '#web/ui/cn.ts';
+
+/** What sets the product apart, each with the thing itself beside it. */
+export function Promises() {
+  return (
+    <section aria-labelledby="promises" className="container-page py-section">
+      <SectionHeading id="promises" title="Made for the export you really get">
+        Title lines above the header, totals below it, semicolons, UTF-16, three languages in one account.
+        Drop it in as it is.
+      </SectionHeading>
+      <ol className="mt-14 grid gap-x-8 gap-y-14 lg:grid-cols-3">
+        <Promise title="Any export, no mapping" picture={<AnyExport />}>
+          Platform, columns, currency, period and date order are recognised from the file. There is no import
+          wizard because there is nothing left to ask.
+        </Promise>
+        <Promise title="Every number traceable" picture={<Traceable />}>
+          Each figure in a sentence, chart or table leads back to the rows it came from. What was left out,
+          such as a total row, is listed with its line and the reason.
+        </Promise>
+        <Promise title="Seconds, not minutes" picture={<Seconds />}>
+          Ten megabytes of rows are read, measured, searched for findings and set as a page and a PDF in less
+          time than it takes to open the file in a spreadsheet.
+        </Promise>
+      </ol>
+    </section>
+  );
+}
+
+function Promise({ title, picture, children }: { title: string; picture: ReactNode; children: ReactNode }) {
+  return (
+    <li className="flex flex-col">
+      <div className="grid h-60 content-center overflow-hidden rounded-lg border border-line bg-sunken p-5 sm:p-6">
+        {picture}
+      </div>
+      <h3 className="mt-6 text-xl font-semibold tracking-tight">{title}</h3>
+      <p className="mt-2 text-muted">{children}</p>
+    </li>
+  );
+}
+
+const EXPORT_LINES = [
+  { text: 'Campaign performance by day', note: 'title, skipped' },
+  { text: '"September 1, 2025 - October 31, 2025"', note: 'period' },
+  { text: 'Day,Campaign,Currency code,Impr.,…', note: 'header' },
+  { text: '2025-09-01,Brand | Search,USD,"2,706",…', note: 'data' },
+  { text: 'Total: Account,,USD,"6,050,916",…', note: 'total, left out' },
+];
+
+function AnyExport() {
+  return (
+    <ul className="grid gap-2">
+      {EXPORT_LINES.map((line) => (
+        <li
+          key={line.text}
+          className="flex items-center gap-3 rounded-sm bg-surface px-3 py-1.5 font-mono text-2xs"
+        >
+          <span className="min-w-0 flex-1 truncate text-ink">{line.text}</span>
+          <span
+            className={cn(
+              'shrink-0 font-sans font-medium',
+              line.note === 'data' ? 'text-good' : 'text-accent-ink',
+            )}
+          >
+            {line.note}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Traceable() {
+  return (
+    <div className="grid gap-3">
+      <p className="display text-xl">
+        Rain Jackets brought{' '}
+        <span className="underline decoration-accent decoration-2 underline-offset-4">$47,080</span> in
+        October.
+      </p>
+      <div className="rounded-sm border-l-2 border-accent bg-surface px-3 py-2.5">
+        <p className="text-2xs font-medium text-muted">31 rows, column “Conv. value”</p>
+        <p className="mt-1 truncate font-mono text-2xs text-ink">2025-10-01,Rain Jackets | Search,USD,…</p>
+        <p className="truncate font-mono text-2xs text-ink">2025-10-02,Rain Jackets | Search,USD,…</p>
+        <p className="truncate font-mono text-2xs text-faint">and 29 more</p>
+      </div>
+    </div>
+  );
+}
+
+const STEPS = [
+  { label: 'Read', width: 'w-1/6', offset: '' },
+  { label: 'Measure', width: 'w-1/6', offset: 'ml-[16.6%]' },
+  { label: 'Find', width: 'w-1/3', offset: 'ml-[33.3%]' },
+  { label: 'Set', width: 'w-1/3', offset: 'ml-[66.6%]' },
+];
+
+function Seconds() {
+  return (
+    <div className="grid gap-3">
+      {STEPS.map((step) => (
+        <div key={step.label} className="grid grid-cols-[4.5rem_1fr] items-center">
+          <span className="text-xs font-medium text-muted">{step.label}</span>
+          <span className="block h-5 rounded-sm bg-surface">
+            <span className={cn('block h-5 rounded-sm bg-brand', step.width, step.offset)} />
+          </span>
+        </div>
+      ))}
+      <p className="figures ml-18 flex justify-between text-2xs text-muted">
+        <span>drop</span>
+        <span>report</span>
+      </p>
+    </div>
+  );
+}
