@@ -13,6 +13,9 @@ export interface TestProcess {
   kill(signal: NodeJS.Signals): Promise<void>;
 }
 
+const started = new Set<ChildProcess>();
+afterAll(() => Promise.all([...started].map((child) => end(child, 'SIGKILL'))));
+
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
 /** Runs a file of this project, given by its path from the root. It does not outlive the test file. */
@@ -26,7 +29,7 @@ export function runFile(
     env: { ...essentials(), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  afterAll(() => end(child, 'SIGKILL'));
+  started.add(child);
   const output = collect(child);
   return { pid: child.pid ?? 0, line: output.find, kill: (signal) => end(child, signal) };
 }
