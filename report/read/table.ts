@@ -110,6 +110,7 @@ export type NoteCode =
   | 'not_additive'
   | 'period_from_preamble'
   | 'year_assumed'
+  | 'year_missing'
   | 'variants_counted_once'
   | 'comparison_rule';
 
@@ -130,6 +131,7 @@ export type UnreadableCode =
   | 'pdf'
   | 'archive'
   | 'web_page'
+  | 'xml'
   | 'json'
   | 'too_large'
   | 'line_too_long'

@@ -1,0 +1,53 @@
+const DAY_MS = 86_400_000;
+const EARLIEST_YEAR = 1990;
+const LATEST_YEAR = 2100;
+
+/** Days since 1970-01-01 of a calendar date, NaN where there is no such date or no export could mean it. */
+export function dayNumber(year: number, month: number, day: number): number {
+  const fullYear = year < 100 ? year + 2000 : year;
+  if (fullYear < EARLIEST_YEAR || fullYear > LATEST_YEAR) return Number.NaN;
+  if (month < 1 || month > 12 || day < 1 || day > daysInMonth(fullYear, month)) return Number.NaN;
+  return Date.UTC(fullYear, month - 1, day) / DAY_MS;
+}
+
+export function daysInMonth(year: number, month: number): number {
+  return new Date(Date.UTC(year, month, 0)).getUTCDate();
+}
+
+/** Monday of an ISO week; NaN where the year has no such week. */
+export function isoWeekStart(year: number, week: number): number {
+  if (week < 1 || week > 53) return Number.NaN;
+  const fourth = dayNumber(year, 1, 4);
+  const monday = fourth - weekday(fourth) + (week - 1) * 7;
+  return week === 53 && yearOf(monday + 3) !== year ? Number.NaN : monday;
+}
+
+/** 0 for Monday to 6 for Sunday. */
+export function weekday(day: number): number {
+  return (((day + 3) % 7) + 7) % 7;
+}
+
+export function yearOf(day: number): number {
+  return new Date(day * DAY_MS).getUTCFullYear();
+}
+
+export function monthOf(day: number): number {
+  return new Date(day * DAY_MS).getUTCMonth() + 1;
+}
+
+export function dayOfMonth(day: number): number {
+  return new Date(day * DAY_MS).getUTCDate();
+}
+
+export function lastOfMonth(day: number): number {
+  return dayNumber(yearOf(day), monthOf(day), daysInMonth(yearOf(day), monthOf(day)));
+}
+
+export function addMonths(day: number, months: number): number {
+  const index = yearOf(day) * 12 + monthOf(day) - 1 + months;
+  return dayNumber(Math.floor(index / 12), (index % 12) + 1, 1);
+}
+
+export function isoDate(day: number): string {
+  return new Date(day * DAY_MS).toISOString().slice(0, 10);
+}

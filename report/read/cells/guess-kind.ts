@@ -1,0 +1,55 @@
+import { cellText, type Grid } from '../grid/grid.ts';
+import { cellKind, type CellKind } from './cell-kind.ts';
+import { sampleRows } from './dictionary.ts';
+
+export type ColumnGuess = 'number' | 'date' | 'text';
+
+const SAMPLE_ROWS = 200;
+const SAMPLE_CELLS = 100_000;
+
+const ID_NAME =
+  /(?:^|[\s_-])(?:ids?|zip|postal|postcode|plz|phone|telephone|sku|barcode|gtin|ean|gclid|account number|customer number|order number|nummer|nr\.?)$|^(?:id|zip|sku|phone|gtin|ean)\b|[a-z]Id$/i;
+/** Names of columns that hold dates, in the languages exports come in. */
+export const DATE_NAME =
+  /date|\bdays?\b|datum|\btage?\b|\bjours?\b|fecha|\bd[ií]as?\b|\bdata\b|giorno|dzie[nń]|\bdag\b|dato|week|woche|semaine|semana|settimana|month|monat|mois|\bmes\b|\bm[eê]s\b|mese|maand|miesi[aą]c|period|zeitraum|year|jahr|ann[ée]e|\ba[nñ]o\b|\bano\b|anno|rok|日付|日期|年月|期間|дата|месяц|날짜|^日$|^月$/i;
+
+/** A first opinion of a column from rows spread over the whole of it; reading the column confirms or refutes it. */
+export function guessKind(
+  grid: Grid,
+  records: Int32Array,
+  column: number,
+  name: string,
+  columns: number,
+): ColumnGuess {
+  const most = Math.max(20, Math.min(SAMPLE_ROWS, Math.floor(SAMPLE_CELLS / columns)));
+  const counts: Record<CellKind, number> = {
+    empty: 0,
+    number: 0,
+    year: 0,
+    date: 0,
+    compact: 0,
+    month: 0,
+    code: 0,
+    text: 0,
+  };
+  const rows = sampleRows(records.length, most);
+  for (const row of rows) counts[cellKind(cellText(grid, records[row]!, column))]++;
+  const filled = rows.length - counts.empty;
+  if (filled === 0) return 'text';
+  const dateNamed = DATE_NAME.test(name);
+  const numbers = counts.number + counts.year + counts.compact;
+  const digitsOnly = numbers + counts.code;
+  if (counts.date * 2 > filled || (dateNamed && counts.date > 0 && counts.date >= filled * 0.1))
+    return 'date';
+  if (counts.compact > filled * 0.9 && !ID_NAME.test(name) && (dateNamed || filled >= 3)) return 'date';
+  if (dateNamed && (counts.compact + counts.year + counts.month + counts.date) * 2 > filled) return 'date';
+  if (counts.month > filled * 0.8) return 'date';
+  if (ID_NAME.test(name) && digitsOnly > filled * 0.5 && plainDigits(grid, records, column, rows))
+    return 'text';
+  if (counts.code > 0 && counts.code >= filled * 0.05) return 'text';
+  return numbers >= filled * 0.3 ? 'number' : 'text';
+}
+
+function plainDigits(grid: Grid, records: Int32Array, column: number, rows: number[]): boolean {
+  return rows.every((row) => /^\D?\d*$|^="/.test(cellText(grid, records[row]!, column)));
+}

@@ -1,0 +1,101 @@
+import type { Grid } from '../grid/grid.ts';
+import type { Note } from '../table.ts';
+import { decideDateOrder, type DateOrder, type OrderDecision } from './date-order.ts';
+import { readDate, type DateReading } from './date-text.ts';
+import { codeColumn } from './dictionary.ts';
+import { guessKind } from './guess-kind.ts';
+import { readNumberColumn, type NumberDraft } from './number-column.ts';
+import { cleanDictionary, type TextDictionary } from './text-column.ts';
+
+/** A column as read, before questions that need the other columns (date order, number style) are settled. */
+export type ColumnDraft = { name: string; index: number } & (
+  | { kind: 'number'; draft: NumberDraft }
+  | ({ kind: 'text' } & TextDictionary)
+  | ({ kind: 'date'; readings: (DateReading | null)[]; order: OrderDecision } & TextDictionary)
+);
+
+/** Words and numbers in one column: numbers rule from this share on … */
+const NUMBER_SHARE = 0.7;
+/** … or from this one where the words are few and recur (`New`, `Lost`, `Using campaign budget`). */
+const NUMBER_SHARE_FEW_WORDS = 0.3;
+const FEW_WORDS = 3;
+const CODE_SHARE = 0.005;
+const DATE_SHARE = 0.5;
+const DATE_SHARE_FEW_WORDS = 0.1;
+
+/** Reads every column of the body; what each one holds is decided on all of its cells. */
+export function readColumns(grid: Grid, records: Int32Array, names: string[]): ColumnDraft[] {
+  return names.map((name, index) => readColumn(grid, records, name, index, names.length));
+}
+
+function readColumn(
+  grid: Grid,
+  records: Int32Array,
+  name: string,
+  index: number,
+  columns: number,
+): ColumnDraft {
+  const guess = guessKind(grid, records, index, name, columns);
+  if (guess === 'number') {
+    const draft = readNumberColumn(grid, records, index);
+    if (isNumberColumn(draft)) return { name, index, kind: 'number', draft };
+  }
+  const text = cleanDictionary(codeColumn(grid, records, index));
+  if (guess === 'date') {
+    const readings = text.dictionary.map((value) => (value === '' ? null : readDate(value)));
+    if (isDateColumn(text, readings)) {
+      return { name, index, kind: 'date', ...text, readings, order: decideDateOrder(readings) };
+    }
+    const draft = readNumberColumn(grid, records, index);
+    if (isNumberColumn(draft)) return { name, index, kind: 'number', draft };
+  }
+  return { name, index, kind: 'text', ...text };
+}
+
+function isNumberColumn(draft: NumberDraft): boolean {
+  const { numbers, strangerCount, codes } = draft;
+  if (numbers === 0 || codes > numbers * CODE_SHARE) return false;
+  const share = numbers / (numbers + strangerCount);
+  if (share >= NUMBER_SHARE) return true;
+  const words = new Set(draft.strangers.map(({ text }) => text));
+  return share >= NUMBER_SHARE_FEW_WORDS && words.size <= FEW_WORDS;
+}
+
+function isDateColumn({ ids, dictionary }: TextDictionary, readings: (DateReading | null)[]): boolean {
+  let filled = 0;
+  let dates = 0;
+  for (const id of ids) {
+    if (dictionary[id] === '') continue;
+    filled++;
+    if (readings[id] !== null) dates++;
+  }
+  if (dates === 0) return false;
+  if (dates >= filled * DATE_SHARE) return true;
+  const words = readings.filter((reading, id) => reading === null && dictionary[id] !== '').length;
+  return dates >= filled * DATE_SHARE_FEW_WORDS && words <= FEW_WORDS;
+}
+
+export interface OrderSources {
+  hint?: DateOrder | undefined;
+  /** What the file's number style, language or currency suggests. */
+  custom?: DateOrder | undefined;
+}
+
+/** One order per date column: its own proof, that of the file's other date columns, then hint and custom, with a note. */
+export function settleOrder(
+  draft: Extract<ColumnDraft, { kind: 'date' }>,
+  all: ColumnDraft[],
+  sources: OrderSources,
+  notes: Note[],
+): DateOrder {
+  const { order, by, mixed } = draft.order;
+  if (mixed) notes.push({ code: 'date_order_mixed', values: { column: draft.name, order } });
+  if (by !== 'open') return order;
+  const proven = all.find(
+    (other) => other.kind === 'date' && (other.order.by === 'value' || other.order.by === 'density'),
+  );
+  if (proven?.kind === 'date') return proven.order.order;
+  const chosen = sources.hint ?? sources.custom ?? 'mdy';
+  notes.push({ code: 'date_order_guessed', values: { column: draft.name, order: chosen } });
+  return chosen;
+}

@@ -1,0 +1,58 @@
+import { cellKind, isTyped } from '../cells/cell-kind.ts';
+import { cellCount, isBlankRecord, recordTexts, type Grid } from './grid.ts';
+import { isCommentRecord } from './comment-records.ts';
+import { scanCells } from './scan-cells.ts';
+
+const CANDIDATES = [',', '\t', ';', '|'].map((char) => char.charCodeAt(0));
+const SAMPLE_BYTES = 192 * 1024;
+const SAMPLE_RECORDS = 400;
+const TYPED_RECORDS = 60;
+const TYPED_CELLS = 200;
+
+/** The delimiter under which the beginning of the file looks most like one table of values; a comma where none does. */
+export function detectDelimiter(bytes: Uint8Array, from: number): number {
+  const to = sampleEnd(bytes, from);
+  let best = { delimiter: CANDIDATES[0]!, score: 0 };
+  for (const delimiter of CANDIDATES) {
+    if (bytes.subarray(from, to).indexOf(delimiter) < 0) continue;
+    const score = tableScore(scanCells(bytes, from, delimiter, 1, to));
+    if (score > best.score) best = { delimiter, score };
+  }
+  return best.delimiter;
+}
+
+/** How consistently records have one width, how many of their cells are values, and how wide they are. */
+function tableScore(grid: Grid): number {
+  const records: number[] = [];
+  for (let record = 0; record < grid.records && records.length < SAMPLE_RECORDS; record++) {
+    if (!isBlankRecord(grid, record) && !isCommentRecord(grid, record)) records.push(record);
+  }
+  const byWidth = new Map<number, number>();
+  for (const record of records) {
+    const width = cellCount(grid, record);
+    if (width > 1) byWidth.set(width, (byWidth.get(width) ?? 0) + 1);
+  }
+  let width = 1;
+  let most = 0;
+  for (const [candidate, count] of byWidth) {
+    if (count > most || (count === most && candidate > width)) [width, most] = [candidate, count];
+  }
+  if (width < 2) return 0;
+  let filled = 0;
+  let typed = 0;
+  for (const record of records.filter((one) => cellCount(grid, one) === width).slice(0, TYPED_RECORDS)) {
+    for (const text of recordTexts(grid, record, TYPED_CELLS)) {
+      const kind = cellKind(text);
+      if (kind !== 'empty') filled++;
+      if (isTyped(kind)) typed++;
+    }
+  }
+  return (most / records.length) * (0.15 + typed / Math.max(1, filled)) * Math.sqrt(Math.min(width, 12));
+}
+
+function sampleEnd(bytes: Uint8Array, from: number): number {
+  const end = from + SAMPLE_BYTES;
+  if (end >= bytes.length) return bytes.length;
+  const newline = bytes.subarray(end).indexOf(10);
+  return newline < 0 ? bytes.length : end + newline + 1;
+}

@@ -1,0 +1,136 @@
+import { isCommentRecord } from '../grid/comment-records.ts';
+import { cellCount, cellFrom, cellTo, cellText, isBlankRecord, type Grid } from '../grid/grid.ts';
+import { isTotalLabel } from '../rows/labels.ts';
+import { findHeader, isHeaderOver, type Header } from './find-header.ts';
+import { isRepeatedHeader } from './repeated-header.ts';
+import { viewRecord, viewsFrom, type RecordView } from './record-view.ts';
+
+/** One table of a file: its header, its body's records, and the lines above it. */
+export interface TableBlock extends Header {
+  /** Record after the last one of the body. */
+  bodyTo: number;
+  /** Lines above the header, in order. */
+  preamble: string[];
+}
+
+const MOST_TABLES = 200;
+const BODY_ROWS_COMPARED = 12;
+const TITLE_LINES = 12;
+const PROBES = 3;
+
+/** Parts a file into its tables, in order; empty where it holds none. */
+export function findTables(grid: Grid): TableBlock[] {
+  const blocks: TableBlock[] = [];
+  let from = 0;
+  while (from < grid.records && blocks.length < MOST_TABLES) {
+    const header = findHeader(grid, from);
+    if (!header) break;
+    const top = header.record < 0 ? header.bodyFrom : header.record;
+    const bodyTo = findEnd(grid, header);
+    blocks.push({ ...header, bodyTo, preamble: linesOf(grid, from, top) });
+    from = bodyTo;
+  }
+  const last = blocks.at(-1);
+  if (last) last.bodyTo = grid.records;
+  return blocks;
+}
+
+function linesOf(grid: Grid, from: number, to: number): string[] {
+  const lines: string[] = [];
+  for (let record = from; record < to; record++) {
+    if (isBlankRecord(grid, record)) continue;
+    const texts = Array.from({ length: Math.min(50, cellCount(grid, record)) }, (_, i) =>
+      cellText(grid, record, i),
+    );
+    const line = texts.filter((text) => text !== '').join(', ');
+    if (line !== '') lines.push(line);
+  }
+  return lines;
+}
+
+/** The record at which another table begins, or the end of the file. */
+function findEnd(grid: Grid, header: Header): number {
+  const probes = probeColumns(grid, header);
+  let gap = false;
+  for (let record = header.bodyFrom; record < grid.records; record++) {
+    const count = cellCount(grid, record);
+    if (count === 1 && isBlankRecord(grid, record)) {
+      gap = true;
+      continue;
+    }
+    if (isCommentRecord(grid, record)) {
+      if (tableFollows(grid, header, record)) return record;
+      gap = true;
+      continue;
+    }
+    const odd = Math.abs(count - header.width) > 1;
+    if ((odd || gap || wordsInProbes(grid, record, probes)) && beginsTable(grid, header, record, gap))
+      return record;
+    gap = false;
+  }
+  return grid.records;
+}
+
+/** Columns whose cells begin with a digit or sign in every ordinary row: a letter there is worth a look. */
+function probeColumns(grid: Grid, header: Header): number[] {
+  const body = viewsFrom(grid, header.bodyFrom, BODY_ROWS_COMPARED);
+  const probes: number[] = [];
+  for (let column = 0; column < header.width && probes.length < PROBES; column++) {
+    const cells = body.filter((row) => row.kinds[column] !== undefined && row.kinds[column] !== 'empty');
+    const values = cells.filter((row) => row.kinds[column] !== 'text');
+    if (cells.length > 0 && values.length * 2 > cells.length) probes.push(column);
+  }
+  return probes;
+}
+
+function wordsInProbes(grid: Grid, record: number, probes: number[]): boolean {
+  for (const column of probes) {
+    if (column >= cellCount(grid, record)) continue;
+    const from = cellFrom(grid, record, column);
+    if (from >= cellTo(grid, record, column)) continue;
+    const byte = grid.bytes[from]!;
+    const letter =
+      (byte >= 65 && byte <= 90) || (byte >= 97 && byte <= 122) || (byte >= 0xc3 && byte !== 0xe2);
+    if (letter) return true;
+  }
+  return false;
+}
+
+function beginsTable(grid: Grid, header: Header, record: number, gap: boolean): boolean {
+  const view = viewRecord(grid, record);
+  if (view.filled === 0 || view.texts.some((text) => isTotalLabel(text))) return false;
+  if (view.filled === 1 && header.width > 1) return tableFollows(grid, header, record + 1);
+  if (header.record >= 0 && isRepeatedHeader(view.texts, header.names)) return false;
+  const below = viewsFrom(grid, record + 1, BODY_ROWS_COMPARED);
+  if (view.typed === 0 || view.count !== header.width) {
+    if (isHeaderOver(view, below) && overValues(view, below)) return true;
+  }
+  return gap && isHeaderOnly(view, below, header);
+}
+
+/** Lines of title or comment lead to a table when the next full row is a header. */
+function tableFollows(grid: Grid, header: Header, record: number): boolean {
+  const views = viewsFrom(grid, record, TITLE_LINES + BODY_ROWS_COMPARED);
+  for (let i = 0; i < Math.min(views.length, TITLE_LINES); i++) {
+    const view = views[i]!;
+    if (view.filled < 2) continue;
+    if (header.record >= 0 && isRepeatedHeader(view.texts, header.names)) return true;
+    if (view.texts.some((text) => isTotalLabel(text))) return false;
+    const below = views.slice(i + 1);
+    return view.typed === 0 && (isHeaderOver(view, below) || isHeaderOnly(view, below, header));
+  }
+  return false;
+}
+
+function overValues(view: RecordView, below: RecordView[]): boolean {
+  const next = below[0];
+  return next !== undefined && next.typed > 0 && view.typed <= view.filled / 2;
+}
+
+/** A header without rows, as a snapshot writes for a table that has no data. */
+function isHeaderOnly(view: RecordView, below: RecordView[], header: Header): boolean {
+  if (view.typed > 0 || view.filled < 2 || view.filled < view.count || view.count === header.width)
+    return false;
+  const next = below[0];
+  return next === undefined || next.filled === 1 || next.typed === 0;
+}

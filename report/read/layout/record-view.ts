@@ -1,0 +1,37 @@
+import { cellKind, isTyped, type CellKind } from '../cells/cell-kind.ts';
+import { isCommentRecord } from '../grid/comment-records.ts';
+import { cellCount, isBlankRecord, recordTexts, type Grid } from '../grid/grid.ts';
+
+/** A record as the layout sees it: its texts, what each looks like, and how many there are. */
+export interface RecordView {
+  record: number;
+  count: number;
+  texts: string[];
+  kinds: CellKind[];
+  filled: number;
+  typed: number;
+}
+
+/** Cells looked at per record: enough to tell a header from data in the widest file. */
+const CELLS_SEEN = 400;
+
+export function viewRecord(grid: Grid, record: number): RecordView {
+  const texts = recordTexts(grid, record, CELLS_SEEN);
+  const kinds = texts.map(cellKind);
+  let filled = 0;
+  let typed = 0;
+  kinds.forEach((kind, i) => {
+    if (texts[i] !== '') filled++;
+    if (isTyped(kind)) typed++;
+  });
+  return { record, count: cellCount(grid, record), texts, kinds, filled, typed };
+}
+
+/** The next records from `from` on that hold something: neither blank nor comment. */
+export function viewsFrom(grid: Grid, from: number, most: number, to = grid.records): RecordView[] {
+  const views: RecordView[] = [];
+  for (let record = from; record < to && views.length < most; record++) {
+    if (!isBlankRecord(grid, record) && !isCommentRecord(grid, record)) views.push(viewRecord(grid, record));
+  }
+  return views;
+}

@@ -1,0 +1,109 @@
+import { decodeBytes, emptyFile } from './bytes/decode-bytes.ts';
+import { refuseMarkup, refuseNotText } from './bytes/refuse-not-text.ts';
+import type { DateOrder } from './cells/date-order.ts';
+import { readColumns } from './cells/read-columns.ts';
+import { detectDelimiter } from './grid/detect-delimiter.ts';
+import { recordTexts, type Grid } from './grid/grid.ts';
+import { scanCells } from './grid/scan-cells.ts';
+import { readSepLine } from './grid/sep-line.ts';
+import { chooseTables } from './layout/choose-tables.ts';
+import { findTables } from './layout/find-tables.ts';
+import { uniqueNames } from './layout/header-names.ts';
+import { LIMITS } from './limits.ts';
+import { Ledger } from './rows/ledger.ts';
+import { raggedRows } from './rows/ragged-rows.ts';
+import { rowsNotData } from './rows/rows-not-data.ts';
+import { sortRecords } from './rows/sort-records.ts';
+import { settleColumns } from './settle-columns.ts';
+import { UnreadableFile, type Note, type ReadResult } from './table.ts';
+
+export interface ReadOptions {
+  maxBytes?: number;
+  /** The order of day and month to use where the file leaves it open. */
+  dateOrderHint?: DateOrder;
+  /** The year to use for months without one, where the file names none. */
+  assumedYear?: number;
+}
+
+/** Reads an export as the platform wrote it: no mapping, every decision noted, every row accounted for. */
+export function readTable(bytes: Uint8Array, options: ReadOptions = {}): ReadResult {
+  refuseTooLarge(bytes, options.maxBytes ?? LIMITS.bytes);
+  refuseNotText(bytes);
+  const { utf8, encoding, guessed } = decodeBytes(bytes);
+  refuseNothing(utf8);
+  refuseMarkup(utf8);
+  const notes: Note[] = guessed ? [{ code: 'encoding_guessed', values: { encoding } }] : [];
+
+  const grid = readGrid(utf8, notes);
+  const { used, preamble } = chooseTables(grid, findTables(grid), notes);
+  const ledger = new Ledger(grid);
+  const records = concat(used.map((block) => sortRecords(grid, block, ledger)));
+  const [block] = used;
+  if (!block)
+    throw new UnreadableFile(
+      'no_table',
+      'No table was found in this file. Export the data as CSV and drop that file.',
+    );
+  if (block.record < 0) notes.push({ code: 'header_missing', values: { columns: block.width } });
+
+  const names = uniqueNames(block.record < 0 ? [] : recordTexts(grid, block.record), block.width);
+  const ragged = raggedRows(grid, records, names.length, notes);
+  const drafts = readColumns(grid, records, names);
+  const settled = settleColumns(drafts, {
+    preamble,
+    delimiter: String.fromCharCode(grid.delimiter),
+    options,
+    notes,
+  });
+  const reasons = rowsNotData(grid, records, drafts, ragged);
+  for (const [row, reason] of reasons) ledger.add(records[row]!, reason);
+
+  const table = settled.build(records, grid, reasons);
+  const leftOut = ledger.sorted();
+  return {
+    table,
+    encoding,
+    delimiter: String.fromCharCode(grid.delimiter),
+    headerLine: block.record < 0 ? 0 : grid.line[block.record]!,
+    preamble,
+    rowsRead: table.rows + leftOut.length,
+    leftOut,
+    notes,
+  };
+}
+
+function readGrid(utf8: Uint8Array, notes: Note[]): Grid {
+  const sep = readSepLine(utf8);
+  const from = sep?.next ?? 0;
+  const delimiter = sep?.delimiter ?? detectDelimiter(utf8, from);
+  const grid = scanCells(utf8, from, delimiter, sep ? 2 : 1);
+  if (grid.repairedQuotes > 0)
+    notes.push({ code: 'quoting_repaired', values: { cells: grid.repairedQuotes } });
+  return grid;
+}
+
+function refuseTooLarge(bytes: Uint8Array, most: number): void {
+  if (bytes.length <= most) return;
+  const size = (bytes.length / 1024 / 1024).toFixed(1);
+  const limit = Math.floor((most / 1024 / 1024) * 10) / 10;
+  throw new UnreadableFile(
+    'too_large',
+    `This file has ${size} MB; the limit is ${limit} MB. Export a shorter period or fewer columns.`,
+  );
+}
+
+function refuseNothing(utf8: Uint8Array): void {
+  for (const byte of utf8) if (byte > 32) return;
+  throw emptyFile();
+}
+
+function concat(parts: Int32Array[]): Int32Array {
+  if (parts.length === 1) return parts[0]!;
+  const all = new Int32Array(parts.reduce((sum, part) => sum + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    all.set(part, at);
+    at += part.length;
+  }
+  return all;
+}

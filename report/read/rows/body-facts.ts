@@ -1,0 +1,107 @@
+import type { ColumnDraft } from '../cells/read-columns.ts';
+import type { NumberDraft } from '../cells/number-column.ts';
+import { cellCount, cellText, type Grid } from '../grid/grid.ts';
+import { totalLabel, type TotalLabel } from './labels.ts';
+
+export type TextDraft = Extract<ColumnDraft, { kind: 'text' | 'date' }>;
+
+/** What the rows of a body have in common, seen column by column: the ground on which single rows stand out. */
+export interface BodyFacts {
+  rows: number;
+  /** Text columns that tell rows apart: two distinct names or more. */
+  names: TextDraft[];
+  /** Date columns that hold two distinct dates or more. */
+  dates: Extract<ColumnDraft, { kind: 'date' }>[];
+  /** Number columns that may add up: no percentages. */
+  numbers: { name: string; draft: NumberDraft }[];
+  /** Every row in which some cell is labelled as a total, with the strongest label and its column's position among the texts. */
+  labels: Map<number, RowLabel>;
+}
+
+export interface RowLabel {
+  label: TotalLabel;
+  text: string;
+  column: number;
+}
+
+export function gatherFacts(
+  grid: Grid,
+  records: Int32Array,
+  drafts: ColumnDraft[],
+  width: number,
+): BodyFacts {
+  const texts = drafts.filter((draft): draft is TextDraft => draft.kind !== 'number');
+  const labels = new Map<number, RowLabel>();
+  for (const draft of texts) labelsInTexts(draft, labels);
+  for (const draft of drafts) if (draft.kind === 'number') labelsAmongNumbers(draft, labels);
+  labelsBeyondWidth(grid, records, width, labels);
+  const dates = texts.filter(
+    (draft) => draft.kind === 'date' && distinctDates(draft) > 1,
+  ) as BodyFacts['dates'];
+  const names = texts.filter((draft) => draft.kind === 'text' && distinctNames(draft) > 1);
+  const numbers = drafts.flatMap((draft) =>
+    draft.kind === 'number' && draft.draft.percents * 2 <= draft.draft.numbers
+      ? [{ name: draft.name, draft: draft.draft }]
+      : [],
+  );
+  return { rows: records.length, names, dates, numbers, labels };
+}
+
+function labelsInTexts(draft: TextDraft, labels: Map<number, RowLabel>): void {
+  const found = draft.dictionary.map((text) => totalLabel(text));
+  if (found.every((label) => label === null)) return;
+  for (let row = 0; row < draft.ids.length; row++) {
+    const id = draft.ids[row]!;
+    const label = found[id];
+    if (label && !labels.has(row))
+      labels.set(row, { label, text: draft.dictionary[id]!, column: draft.index });
+  }
+}
+
+function labelsAmongNumbers(
+  draft: Extract<ColumnDraft, { kind: 'number' }>,
+  labels: Map<number, RowLabel>,
+): void {
+  for (const { row, text } of draft.draft.strangers) {
+    const label = totalLabel(text);
+    if (label && !labels.has(row)) labels.set(row, { label, text, column: draft.index });
+  }
+}
+
+function labelsBeyondWidth(
+  grid: Grid,
+  records: Int32Array,
+  width: number,
+  labels: Map<number, RowLabel>,
+): void {
+  for (let row = 0; row < records.length; row++) {
+    const count = cellCount(grid, records[row]!);
+    for (let column = width; column < Math.min(count, width + 4); column++) {
+      const text = cellText(grid, records[row]!, column);
+      const label = totalLabel(text);
+      if (label && !labels.has(row)) labels.set(row, { label, text, column });
+    }
+  }
+}
+
+function distinctNames(draft: TextDraft): number {
+  return draft.dictionary.filter((text) => text !== '' && totalLabel(text) === null).length;
+}
+
+function distinctDates(draft: TextDraft): number {
+  return draft.kind === 'date' ? draft.readings.filter((reading) => reading !== null).length : 0;
+}
+
+/** Whether a row's cell in a text column says nothing. */
+export function isHollow(draft: TextDraft, row: number): boolean {
+  const text = draft.dictionary[draft.ids[row]!]!;
+  return text === '' || text === '0' || (draft.kind === 'date' && draft.readings[draft.ids[row]!] === null);
+}
+
+export function hasDate(facts: BodyFacts, row: number): boolean {
+  return facts.dates.some((date) => !isHollow(date, row));
+}
+
+export function hasNumbers(facts: BodyFacts, row: number): boolean {
+  return facts.numbers.some(({ draft }) => !Number.isNaN(draft.values[row]!));
+}

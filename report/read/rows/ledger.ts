@@ -1,0 +1,41 @@
+import { blankLines, cellCount, recordTexts, type Grid } from '../grid/grid.ts';
+import { LIMITS } from '../limits.ts';
+import { UnreadableFile, type LeftOut, type LeftOutReason } from '../table.ts';
+
+const LONGEST_TEXT = 200;
+const CELLS_SHOWN = 60;
+
+/** Every row that is not data, with its line, reason and text. */
+export class Ledger {
+  private readonly grid: Grid;
+  private readonly entries: LeftOut[] = [];
+
+  constructor(grid: Grid) {
+    this.grid = grid;
+  }
+
+  add(record: number, reason: LeftOutReason): void {
+    const { grid, entries } = this;
+    const line = grid.line[record]!;
+    const lines = reason === 'blank' ? blankLines(grid, record) : 1;
+    if (entries.length + lines > LIMITS.leftOut) {
+      throw new UnreadableFile(
+        'too_ragged',
+        `More than ${LIMITS.leftOut.toLocaleString('en-US')} lines of this file are not data. Export it again, or remove the empty lines.`,
+      );
+    }
+    const text = reason === 'blank' ? '' : this.textOf(record);
+    for (let i = 0; i < lines; i++) entries.push({ line: line + i, reason, text });
+  }
+
+  sorted(): LeftOut[] {
+    return this.entries.toSorted((a, b) => a.line - b.line);
+  }
+
+  private textOf(record: number): string {
+    const texts = recordTexts(this.grid, record, Math.min(CELLS_SHOWN, cellCount(this.grid, record)));
+    while (texts.at(-1) === '') texts.pop();
+    const text = texts.join(' | ');
+    return text.length <= LONGEST_TEXT ? text : text.slice(0, LONGEST_TEXT).toWellFormed();
+  }
+}

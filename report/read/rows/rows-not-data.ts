@@ -1,0 +1,94 @@
+import type { ColumnDraft } from '../cells/read-columns.ts';
+import { cellCount, cellText, type Grid } from '../grid/grid.ts';
+import type { LeftOutReason } from '../table.ts';
+import { gatherFacts, hasDate, hasNumbers, isHollow, type BodyFacts } from './body-facts.ts';
+import { isFooterText } from './labels.ts';
+import { labelledTotals } from './labelled-totals.ts';
+import { unlabelledTotals } from './unlabelled-totals.ts';
+
+/** No account spends or shows this much: a row with such a figure is a poisoned one. */
+const BEYOND_BELIEF = 1e18;
+const SENTENCE_WORDS = 5;
+
+/** Rows of a typed body that are not data, with the reason why. */
+export function rowsNotData(
+  grid: Grid,
+  records: Int32Array,
+  drafts: ColumnDraft[],
+  ragged: Set<number>,
+): Map<number, LeftOutReason> {
+  const facts = gatherFacts(grid, records, drafts, drafts.length);
+  const reasons = new Map<number, LeftOutReason>();
+  for (const row of poisonedRows(facts)) reasons.set(row, 'outlier');
+  for (const row of labelledTotals(facts)) if (!reasons.has(row)) reasons.set(row, 'total');
+  for (const row of misalignedRows(drafts, ragged)) if (!reasons.has(row)) reasons.set(row, 'unreadable');
+  for (const row of remarks(grid, records, facts, drafts)) if (!reasons.has(row)) reasons.set(row, 'footer');
+  for (const row of emptyRows(facts, drafts)) if (!reasons.has(row)) reasons.set(row, 'blank');
+  for (const row of unlabelledTotals(facts, new Set(reasons.keys()))) reasons.set(row, 'summary');
+  return reasons;
+}
+
+function poisonedRows(facts: BodyFacts): Set<number> {
+  const rows = new Set<number>();
+  for (const { draft } of facts.numbers) {
+    for (let row = 0; row < facts.rows; row++)
+      if (Math.abs(draft.values[row]!) >= BEYOND_BELIEF) rows.add(row);
+  }
+  return rows;
+}
+
+/** A row with too many or too few cells whose words stand under numbers or dates: its cells slipped. */
+function misalignedRows(drafts: ColumnDraft[], ragged: Set<number>): Set<number> {
+  const rows = new Set<number>();
+  if (ragged.size === 0) return rows;
+  for (const draft of drafts) {
+    if (draft.kind === 'number') {
+      for (const { row } of draft.draft.strangers) if (ragged.has(row)) rows.add(row);
+    } else if (draft.kind === 'date') {
+      for (const row of ragged) {
+        const id = draft.ids[row]!;
+        if (draft.readings[id] === null && draft.dictionary[id] !== '') rows.add(row);
+      }
+    }
+  }
+  return rows;
+}
+
+/** Sentences under the table that were padded to its full width. */
+function remarks(grid: Grid, records: Int32Array, facts: BodyFacts, drafts: ColumnDraft[]): Set<number> {
+  const rows = new Set<number>();
+  if (drafts.length < 2) return rows;
+  for (let row = facts.rows - 1; row >= 0; row--) {
+    if (hasNumbers(facts, row) || hasDate(facts, row)) break;
+    const text = loneText(grid, records[row]!);
+    if (text === null) break;
+    if (isFooterText(text) || text.split(/\s+/).length >= SENTENCE_WORDS) rows.add(row);
+  }
+  return rows;
+}
+
+function loneText(grid: Grid, record: number): string | null {
+  let lone: string | null = null;
+  for (let column = 0; column < cellCount(grid, record); column++) {
+    const text = cellText(grid, record, column);
+    if (text === '') continue;
+    if (lone !== null) return null;
+    lone = text;
+  }
+  return lone;
+}
+
+/** Rows of dashes: something stands in them, but nothing that says anything. */
+function emptyRows(facts: BodyFacts, drafts: ColumnDraft[]): Set<number> {
+  const rows = new Set<number>();
+  const texts = drafts.filter((draft) => draft.kind !== 'number');
+  const numbers = drafts.filter((draft) => draft.kind === 'number');
+  const lead = texts[0];
+  if (!lead) return rows;
+  for (let row = 0; row < facts.rows; row++) {
+    if (!isHollow(lead, row) || lead.dictionary[lead.ids[row]!] !== '') continue;
+    if (!texts.every((text) => text.dictionary[text.ids[row]!] === '')) continue;
+    if (numbers.every(({ draft }) => Number.isNaN(draft.values[row]!))) rows.add(row);
+  }
+  return rows;
+}

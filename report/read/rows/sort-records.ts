@@ -1,0 +1,41 @@
+import { isCommentRecord } from '../grid/comment-records.ts';
+import { cellCount, cellText, isBlankRecord, recordTexts, type Grid } from '../grid/grid.ts';
+import type { TableBlock } from '../layout/find-tables.ts';
+import { isRepeatedHeader } from '../layout/repeated-header.ts';
+import { isFooterText, isTotalLabel } from './labels.ts';
+import type { Ledger } from './ledger.ts';
+
+/** A lone text of this many words under a table is a sentence, not a name. */
+const SENTENCE_WORDS = 5;
+
+/** Parts the body of a table into rows that may be data and rows whose form alone says they are not. */
+export function sortRecords(grid: Grid, block: TableBlock, ledger: Ledger): Int32Array {
+  const kept = new Int32Array(Math.max(0, block.bodyTo - block.bodyFrom));
+  let count = 0;
+  for (const record of block.more) ledger.add(record, 'repeated_header');
+  const firstName = (block.names[0] ?? '').toLowerCase();
+  for (let record = block.bodyFrom; record < block.bodyTo; record++) {
+    const cells = cellCount(grid, record);
+    if (isBlankRecord(grid, record)) ledger.add(record, 'blank');
+    else if (isCommentRecord(grid, record) && cells < Math.max(2, block.width)) ledger.add(record, 'footer');
+    else if (cells < block.width && cells <= 2 && isRemark(grid, record, block)) ledger.add(record, 'footer');
+    else if (block.record >= 0 && repeatsHeader(grid, record, block, firstName))
+      ledger.add(record, 'repeated_header');
+    else kept[count++] = record;
+  }
+  return kept.subarray(0, count);
+}
+
+/** A line with one text on it, in a table of several columns. */
+function isRemark(grid: Grid, record: number, block: TableBlock): boolean {
+  const texts = recordTexts(grid, record).filter((text) => text !== '');
+  const text = texts[0] ?? '';
+  if (texts.length !== 1 || isTotalLabel(text) || /^[\d\s.,-]+$/.test(text)) return false;
+  if (isFooterText(text) || text.split(/\s+/).length >= SENTENCE_WORDS) return true;
+  return block.width >= 3;
+}
+
+function repeatsHeader(grid: Grid, record: number, block: TableBlock, firstName: string): boolean {
+  if (cellText(grid, record, 0).toLowerCase() !== firstName) return false;
+  return isRepeatedHeader(recordTexts(grid, record), block.names);
+}

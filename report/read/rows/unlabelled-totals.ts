@@ -1,0 +1,84 @@
+import { hasDate, hasNumbers, isHollow, type BodyFacts } from './body-facts.ts';
+import { columnSums, roundingTolerance } from './sums.ts';
+
+/** Distinct figures that must agree before a row with names of its own is taken for a sum. */
+const FIGURES_AGAINST_A_NAME = 3;
+const FIGURES_AGAINST_A_NUMBER_NAME = 2;
+const ROWS_AGAINST_A_NAME = 3;
+const MOST_UNLABELLED = 6;
+
+/** Rows that say nowhere they are totals, found by arithmetic: a row equal to the sum of all the others. */
+export function unlabelledTotals(facts: BodyFacts, without: Set<number>): Set<number> {
+  const found = new Set<number>();
+  for (let round = 0; round < MOST_UNLABELLED; round++) {
+    const gone = new Set([...without, ...found]);
+    const sums = columnSums(facts, gone);
+    const candidate = candidates(facts, gone).find((row) => isSummary(facts, row, sums, gone));
+    if (candidate === undefined) break;
+    found.add(candidate);
+  }
+  return found;
+}
+
+/** The first row, the last one, and any row without a name. */
+function candidates(facts: BodyFacts, gone: Set<number>): number[] {
+  let first = 0;
+  while (gone.has(first)) first++;
+  let last = facts.rows - 1;
+  while (gone.has(last)) last--;
+  if (last - first < 1) return [];
+  const nameless: number[] = [];
+  if (facts.names.length > 0) {
+    for (let row = first + 1; row < last && nameless.length <= MOST_UNLABELLED; row++) {
+      if (!gone.has(row) && isNameless(facts, row)) nameless.push(row);
+    }
+  }
+  return nameless.length > MOST_UNLABELLED ? [first, last] : [first, last, ...nameless];
+}
+
+function isSummary(facts: BodyFacts, row: number, sums: Float64Array, gone: Set<number>): boolean {
+  const others = facts.rows - gone.size - 1;
+  const nameless = facts.names.length > 0 && isNameless(facts, row);
+  const { agree, differ } = compare(facts, row, sums);
+  if (nameless) {
+    if (agree >= 2 || (agree === 1 && differ <= 2 && others >= 2)) return true;
+    return (
+      facts.dates.length > 0 &&
+      !hasDate(facts, row) &&
+      hasNumbers(facts, row) &&
+      othersHaveDates(facts, row, gone)
+    );
+  }
+  if (others < ROWS_AGAINST_A_NAME) return false;
+  const numberName =
+    facts.names[0] !== undefined && /^\d{1,2}$/.test(facts.names[0].dictionary[facts.names[0].ids[row]!]!);
+  const dateless = facts.dates.length > 0 && !hasDate(facts, row);
+  const needed = numberName || dateless ? FIGURES_AGAINST_A_NUMBER_NAME : FIGURES_AGAINST_A_NAME;
+  if (agree >= needed && agree > differ) return true;
+  return dateless && facts.names.length === 0 && agree >= 1 && differ === 0;
+}
+
+/** Distinct figures of the row that are the sum of all other rows, and those that are not. */
+function compare(facts: BodyFacts, row: number, sums: Float64Array): { agree: number; differ: number } {
+  const agreeing = new Set<number>();
+  let differ = 0;
+  facts.numbers.forEach(({ draft }, i) => {
+    const value = draft.values[row]!;
+    if (Number.isNaN(value) || value === 0) return;
+    const others = sums[i]! - value;
+    if (Math.abs(value - others) <= roundingTolerance(draft.decimals, facts.rows, value)) agreeing.add(value);
+    else differ++;
+  });
+  return { agree: agreeing.size, differ };
+}
+
+function isNameless(facts: BodyFacts, row: number): boolean {
+  return facts.names.every((name) => isHollow(name, row));
+}
+
+function othersHaveDates(facts: BodyFacts, row: number, gone: Set<number>): boolean {
+  for (let other = 0; other < facts.rows; other++) {
+    if (other !== row && !gone.has(other) && !hasDate(facts, other)) return false;
+  }
+  return true;
+}

@@ -1,0 +1,130 @@
+import { currencyOfHeader } from './cells/currencies.ts';
+import { dateSpans } from './cells/date-column.ts';
+import type { DateOrder } from './cells/date-order.ts';
+import { settleSeparators, voteOfFile } from './cells/number-style.ts';
+import { settleOrder, type ColumnDraft } from './cells/read-columns.ts';
+import type { NumberDraft } from './cells/number-column.ts';
+import type { Grid } from './grid/grid.ts';
+import { yearInPreamble } from './layout/preamble-dates.ts';
+import type { Column, LeftOutReason, Note, NumberColumn, Table } from './table.ts';
+
+export interface SettleContext {
+  preamble: string[];
+  delimiter: string;
+  options: { dateOrderHint?: DateOrder; assumedYear?: number };
+  notes: Note[];
+}
+
+/** Settles what one column could not decide alone, and builds the table from the rows that stay. */
+export function settleColumns(drafts: ColumnDraft[], context: SettleContext) {
+  const numbers = drafts.flatMap((draft) => (draft.kind === 'number' ? [draft.draft] : []));
+  const fileVote = voteOfFile(numbers);
+  for (const draft of drafts) {
+    if (draft.kind !== 'number') continue;
+    if (settleSeparators(draft.draft, { fileVote, delimiter: context.delimiter })) {
+      context.notes.push({ code: 'number_style_guessed', values: { column: draft.name } });
+    }
+  }
+  const custom = customOrder(drafts, fileVote, context.delimiter);
+  const columns = drafts.map((draft) => settle(draft, drafts, custom, context));
+  return {
+    columns,
+    build(records: Int32Array, grid: Grid, without: Map<number, LeftOutReason>): Table {
+      noteStrangers(drafts, without, context.notes);
+      const kept = keptRows(records.length, without);
+      const lines = Int32Array.from(kept, (row) => grid.line[records[row]!]!);
+      return { rows: kept.length, columns: columns.map((column) => keepRows(column, kept)), lines };
+    },
+  };
+}
+
+function settle(
+  draft: ColumnDraft,
+  all: ColumnDraft[],
+  custom: DateOrder | undefined,
+  context: SettleContext,
+): Column {
+  const { name, index } = draft;
+  if (draft.kind === 'text')
+    return { kind: 'text', name, index, ids: draft.ids, dictionary: draft.dictionary };
+  if (draft.kind === 'number') return numberColumn(name, index, draft.draft, context.notes);
+  const { ids, dictionary, readings } = draft;
+  let year = Number.NaN;
+  if (readings.some((reading) => reading?.kind === 'yearless')) {
+    year = yearInPreamble(context.preamble) ?? context.options.assumedYear ?? Number.NaN;
+    if (Number.isNaN(year)) {
+      context.notes.push({ code: 'year_missing', values: { column: name } });
+      return { kind: 'text', name, index, ids, dictionary };
+    }
+    context.notes.push({ code: 'year_assumed', values: { column: name, year } });
+  }
+  const order = settleOrder(draft, all, { hint: context.options.dateOrderHint, custom }, context.notes);
+  return { kind: 'date', name, index, ids, dictionary, ...dateSpans(readings, name, order, year) };
+}
+
+function numberColumn(name: string, index: number, draft: NumberDraft, notes: Note[]): NumberColumn {
+  const { values, decimals, percents, numbers, money } = draft;
+  const inCells = [...money.entries()].toSorted((a, b) => b[1].cells - a[1].cells);
+  const inHeader = currencyOfHeader(name);
+  const sign = inCells[0]?.[1] ?? null;
+  const currency = inHeader?.sure ? inHeader : (sign ?? inHeader);
+  if (inCells.length > 1) {
+    notes.push({
+      code: 'several_currencies',
+      values: { column: name, currencies: inCells.map(([code]) => code).join(', ') },
+    });
+  }
+  if (currency && !currency.sure)
+    notes.push({ code: 'currency_assumed', values: { column: name, currency: currency.code } });
+  const unit = percents * 2 > numbers ? 'percent' : currency ? 'money' : 'plain';
+  return {
+    kind: 'number',
+    name,
+    index,
+    values,
+    unit,
+    currency: unit === 'percent' ? null : (currency?.code ?? null),
+    decimals,
+  };
+}
+
+/** Day before month nearly everywhere decimals are commas; dollars without one suggest the American order. */
+function customOrder(drafts: ColumnDraft[], fileVote: number, delimiter: string): DateOrder | undefined {
+  if (fileVote > 0 || delimiter === ';') return 'dmy';
+  for (const draft of drafts) {
+    const sign = draft.kind === 'number' ? [...draft.draft.money.keys()][0] : undefined;
+    const code = sign ?? currencyOfHeader(draft.name)?.code;
+    if (code) return code === 'USD' ? 'mdy' : 'dmy';
+  }
+  return undefined;
+}
+
+function noteStrangers(drafts: ColumnDraft[], without: Map<number, LeftOutReason>, notes: Note[]): void {
+  for (const draft of drafts) {
+    if (draft.kind !== 'number') continue;
+    const { strangers, strangerCount } = draft.draft;
+    const kept = strangers.filter(({ row }) => !without.has(row));
+    const cells = kept.length + strangerCount - strangers.length;
+    if (kept[0])
+      notes.push({
+        code: 'cells_not_numbers',
+        values: { column: draft.name, cells, example: kept[0].text.slice(0, 60) },
+      });
+  }
+}
+
+function keptRows(rows: number, without: Map<number, LeftOutReason>): Int32Array {
+  const kept = new Int32Array(rows - without.size);
+  let count = 0;
+  for (let row = 0; row < rows; row++) if (!without.has(row)) kept[count++] = row;
+  return kept;
+}
+
+function keepRows(column: Column, kept: Int32Array): Column {
+  if (column.kind === 'number') {
+    if (kept.length === column.values.length) return column;
+    return { ...column, values: Float64Array.from(kept, (row) => column.values[row]!) };
+  }
+  if (kept.length === column.ids.length) return column;
+  return { ...column, ids: Int32Array.from(kept, (row) => column.ids[row]!) };
+}
