@@ -21,7 +21,7 @@ export default function AccountLayout() {
       <div className="grid min-h-dvh lg:grid-cols-[1fr_minmax(0,34rem)] xl:grid-cols-2">
         <div className="flex flex-col px-gutter">
           <header className="flex h-18 items-center justify-between">
-            <Link to="/" aria-label="ClientReady, home">
+            <Link to="/" aria-label="ClientReady, home" className="flex rounded-md">
               <Logo />
             </Link>
             <ThemeToggle />

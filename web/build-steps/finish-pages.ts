@@ -1,7 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'vite';
-import { PRERENDERED_PAGES } from '../site/public-pages.ts';
+import { ORIGIN_PLACEHOLDER } from '../site/origin.ts';
+import { PRERENDERED_PAGES, PUBLIC_PAGES } from '../site/public-pages.ts';
 
 const STATIC_SCRIPT_SOURCE = 'web/site/chrome/static-page.ts';
 
@@ -15,6 +16,8 @@ export async function finishPages(clientFolder: string): Promise<void> {
   }
   const fallback = join(clientFolder, '__spa-fallback.html');
   await writeFile(fallback, lowerModulePreloads(await readFile(fallback, 'utf8')));
+  await writeFile(join(clientFolder, 'sitemap.xml'), sitemap());
+  await writeFile(join(clientFolder, 'robots.txt'), robots());
 }
 
 async function buildStaticScript(clientFolder: string): Promise<string> {
@@ -49,4 +52,28 @@ function withoutReact(html: string, scriptUrl: string): string {
   const [head, body] = html.split('</head>') as [string, string];
   const script = `<script type="module" src="${scriptUrl}"></script>`;
   return `${head.replace(MODULE_PRELOAD, '')}${script}</head>${body.replace(BODY_SCRIPT, '')}`;
+}
+
+function sitemap(): string {
+  const urls = PUBLIC_PAGES.filter((page) => page.indexed).map(
+    (page) => `  <url><loc>${ORIGIN_PLACEHOLDER}${page.path}</loc></url>`,
+  );
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...urls,
+    '</urlset>',
+    '',
+  ].join('\n');
+}
+
+function robots(): string {
+  return [
+    'User-agent: *',
+    'Disallow: /api/',
+    'Disallow: /dashboard',
+    '',
+    `Sitemap: ${ORIGIN_PLACEHOLDER}/sitemap.xml`,
+    '',
+  ].join('\n');
 }

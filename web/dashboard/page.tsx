@@ -21,7 +21,7 @@ export default function DashboardPage() {
     <>
       <header className="border-b border-line bg-surface">
         <div className="container-page flex h-18 items-center gap-3">
-          <Link to="/" aria-label="ClientReady, home" className="mr-auto">
+          <Link to="/" aria-label="ClientReady, home" className="mr-auto flex rounded-md">
             <Logo />
           </Link>
           <span className="hidden text-sm text-muted sm:block">{user.full_name}</span>

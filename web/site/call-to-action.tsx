@@ -38,7 +38,7 @@ export function CoverCircles() {
       <circle cx="560" cy="150" r="210" className="fill-cover-raised" />
       <circle cx="520" cy="190" r="270" fill="none" strokeWidth="1" className="stroke-cover-muted/30" />
       <circle cx="590" cy="120" r="120" fill="none" strokeWidth="1" className="stroke-cover-muted/30" />
-      <circle cx="478" cy="78" r="9" className="fill-accent" />
+      <circle cx="505" cy="35" r="9" className="fill-accent" />
     </svg>
   );
 }

@@ -21,7 +21,7 @@ export default function NotFoundPage() {
     <div className="container-page grid gap-x-16 gap-y-12 py-section lg:grid-cols-[3fr_2fr]">
       <div>
         <p className="eyebrow">404</p>
-        <h1 className="display mt-4 text-display">This page was left out</h1>
+        <h1 className="display mt-4 text-4xl">This page was left out</h1>
         <p className="mt-6 max-w-xl text-lg text-muted">
           Reason: there is nothing at this address. It may have moved, or the link that led here has a slip in
           it. If we sent you here,{' '}

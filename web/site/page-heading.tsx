@@ -14,7 +14,7 @@ export function PageHeading({
   return (
     <div className="container-page pt-14 pb-12 sm:pt-20 sm:pb-16">
       <p className="eyebrow">{label}</p>
-      <h1 className="display mt-4 max-w-4xl text-display">{title}</h1>
+      <h1 className="display mt-4 max-w-4xl text-4xl">{title}</h1>
       <p className="mt-6 max-w-2xl text-lg text-muted">{children}</p>
     </div>
   );

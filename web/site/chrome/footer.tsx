@@ -43,8 +43,8 @@ export function Footer() {
           </nav>
         ))}
       </div>
-      <div className="container-page border-t border-line py-6 text-sm text-muted">
-        <p>© {company.name}</p>
+      <div className="container-page">
+        <p className="border-t border-line py-6 text-sm text-muted">© {company.name}</p>
       </div>
     </footer>
   );

@@ -17,7 +17,7 @@ export const meta = () =>
 export default function FeaturesPage() {
   return (
     <>
-      <PageHeading label="Features" title="The hours between export and report, taken out">
+      <PageHeading label="Features" title="From export to report, without the hours between">
         From the file your platform gives you to the page your client reads: everything in between is done,
         shown and open to check.
       </PageHeading>

@@ -6,7 +6,7 @@ import { TrendPicture } from '#web/site/landing/trend-picture.tsx';
 /** A piece of the product itself, filled with the sample report. */
 export function StepPicture({ picture, sample }: { picture: Picture; sample: LandingSample }) {
   return (
-    <div className="grid min-h-72 content-center rounded-lg border border-line bg-sunken p-5 sm:p-10">
+    <div className="grid min-h-72 min-w-0 grid-cols-[minmax(0,1fr)] content-center rounded-lg border border-line bg-sunken p-5 sm:p-10">
       <div className="rounded-md border border-line bg-surface p-5 shadow-sheet sm:p-6">
         {picture === 'upload' && <UploadPicture sample={sample} />}
         {picture === 'analysis' && <AnalysisPicture sample={sample} />}

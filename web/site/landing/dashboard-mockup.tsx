@@ -29,15 +29,15 @@ export function DashboardMockup() {
       aria-label="The dashboard of ClientReady"
       className="overflow-hidden rounded-lg border border-line bg-surface shadow-sheet"
     >
-      <div className="grid md:grid-cols-[13rem_1fr]">
-        <div className="flex items-center gap-4 border-b border-line bg-sunken px-4 py-3 md:block md:border-r md:border-b-0 md:px-4 md:py-6">
+      <div className="grid grid-cols-[minmax(0,1fr)] md:grid-cols-[13rem_minmax(0,1fr)]">
+        <div className="flex items-center gap-2 border-b border-line bg-sunken px-3 py-3 md:block md:border-r md:border-b-0 md:px-4 md:py-6">
           <LogoMark className="size-7 shrink-0 md:mb-8 md:ml-2" />
-          <ul className="flex gap-1 overflow-hidden md:grid">
+          <ul className="flex justify-between gap-1 max-md:flex-1 md:grid">
             {SIDEBAR.map(({ label, icon: Icon }, index) => (
               <li
                 key={label}
                 className={cn(
-                  'flex items-center gap-3 rounded-sm px-3 py-2 text-sm font-medium whitespace-nowrap',
+                  'flex items-center gap-3 rounded-sm px-2 py-1.5 text-xs font-medium whitespace-nowrap sm:px-3 sm:py-2 sm:text-sm',
                   index === 0 ? 'bg-brand-soft text-brand-ink' : 'text-muted',
                 )}
               >

@@ -35,23 +35,13 @@ function ExportSheet({ sample }: { sample: LandingSample }) {
   );
 }
 
-/** The amber thread from the row down to the figure. */
+/** The amber thread from the row to the rule above the sentence, in two bends. */
 function Thread() {
   return (
-    <svg
-      aria-hidden="true"
-      viewBox="0 0 60 200"
-      preserveAspectRatio="none"
-      className="pointer-events-none absolute top-[8.35rem] left-[3%] z-10 hidden h-58 w-[9%] sm:block lg:h-58"
-    >
-      <path
-        d="M60 1 H22 Q2 1 2 21 V180 Q2 199 22 199 H34"
-        fill="none"
-        strokeWidth="2"
-        vectorEffect="non-scaling-stroke"
-        className="stroke-accent"
-      />
-    </svg>
+    <div aria-hidden="true" className="pointer-events-none hidden sm:block">
+      <span className="absolute top-20 left-[1.5%] h-24 w-[10.5%] rounded-tl-md border-t-2 border-l-2 border-accent" />
+      <span className="absolute top-44 left-[1.5%] z-10 h-25 w-[calc(3.5%+2.125rem)] rounded-bl-md border-b-2 border-l-2 border-accent" />
+    </div>
   );
 }
 

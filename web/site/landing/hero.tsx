@@ -10,7 +10,10 @@ export function Hero({ sample }: { sample: LandingSample }) {
     <section className="container-page grid items-center gap-x-14 gap-y-14 pt-10 pb-section sm:pt-16 lg:grid-cols-[5fr_6fr]">
       <div>
         <p className="eyebrow">Reporting for marketing agencies</p>
-        <h1 className="display mt-5 text-display">Raw export in. Client-ready report out.</h1>
+        <h1 className="display mt-5 text-display text-wrap">
+          <span className="block">Raw export in.</span>{' '}
+          <span className="whitespace-nowrap">Client-ready</span> report out.
+        </h1>
         <p className="mt-6 max-w-xl text-lg text-muted">
           ClientReady reads the CSV your ad platform gives you, finds what changed and why, and sets it as a
           report under your brand. No column mapping, no spreadsheet, and every figure leads back to its rows.

@@ -22,7 +22,7 @@ export function LegalPage({
   return (
     <div className="container-page pt-14 pb-section sm:pt-20">
       <p className="eyebrow">Last updated: {LAST_UPDATED}</p>
-      <h1 className="display mt-4 text-display">{title}</h1>
+      <h1 className="display mt-4 text-4xl">{title}</h1>
       <p className="mt-6 max-w-2xl text-lg text-muted">{summary}</p>
       <div className="mt-14 grid gap-x-16 gap-y-10 border-t border-line pt-10 lg:grid-cols-[16rem_minmax(0,42rem)]">
         <nav aria-label="Contents" className="lg:sticky lg:top-28 lg:self-start">

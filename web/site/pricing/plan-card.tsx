@@ -26,7 +26,7 @@ export function PlanCard({ plan, interval }: { plan: Plan; interval: BillingInte
       </div>
       <p className="mt-2 min-h-11 text-sm text-muted">{plan.description}</p>
       <p className="mt-6 flex items-baseline gap-2">
-        <span className="display figures text-display">${price}</span>
+        <span className="figures text-4xl font-semibold tracking-[-0.04em]">${price}</span>
         <span className="text-sm text-muted">/month</span>
       </p>
       <p className="mt-1 min-h-5.5 text-sm text-muted">
