@@ -7,14 +7,16 @@ import { recordTexts, type Grid } from './grid/grid.ts';
 import { scanCells } from './grid/scan-cells.ts';
 import { readSepLine } from './grid/sep-line.ts';
 import { chooseTables } from './layout/choose-tables.ts';
-import { findTables } from './layout/find-tables.ts';
+import { blockLabelColumn } from './layout/block-label.ts';
+import { unpivotDates } from './layout/unpivot.ts';
+import { findTables, type TableBlock } from './layout/find-tables.ts';
 import { uniqueNames } from './layout/header-names.ts';
 import { LIMITS } from './limits.ts';
 import { Ledger } from './rows/ledger.ts';
 import { raggedRows } from './rows/ragged-rows.ts';
 import { rowsNotData } from './rows/rows-not-data.ts';
 import { sortRecords } from './rows/sort-records.ts';
-import { settleColumns } from './settle-columns.ts';
+import { settleColumns, settleNumbers } from './settle-columns.ts';
 import { UnreadableFile, type Note, type ReadResult } from './table.ts';
 
 export interface ReadOptions {
@@ -37,7 +39,8 @@ export function readTable(bytes: Uint8Array, options: ReadOptions = {}): ReadRes
   const grid = readGrid(utf8, notes);
   const { used, preamble } = chooseTables(grid, findTables(grid), notes);
   const ledger = new Ledger(grid);
-  const records = concat(used.map((block) => sortRecords(grid, block, ledger)));
+  const parts = used.map((block) => sortRecords(grid, block, ledger));
+  const records = concat(parts);
   const [block] = used;
   if (!block)
     throw new UnreadableFile(
@@ -46,24 +49,31 @@ export function readTable(bytes: Uint8Array, options: ReadOptions = {}): ReadRes
     );
   if (block.record < 0) notes.push({ code: 'header_missing', values: { columns: block.width } });
 
-  const names = uniqueNames(block.record < 0 ? [] : recordTexts(grid, block.record), block.width);
+  const delimiter = String.fromCharCode(grid.delimiter);
+  const names = uniqueNames(commonNames(grid, used), block.width);
   const ragged = raggedRows(grid, records, names.length, notes);
   const drafts = readColumns(grid, records, names);
-  const settled = settleColumns(drafts, {
+  settleNumbers(drafts, delimiter, notes);
+  const reasons = rowsNotData(grid, records, drafts, ragged);
+  for (const [row, reason] of reasons) ledger.add(records[row]!, reason);
+  const label = blockLabelColumn(
+    used,
+    parts.map((part) => part.length),
+    drafts,
+  );
+  const settled = settleColumns(label ? [...drafts, label] : drafts, {
     preamble,
-    delimiter: String.fromCharCode(grid.delimiter),
+    delimiter,
     options,
     notes,
   });
-  const reasons = rowsNotData(grid, records, drafts, ragged);
-  for (const [row, reason] of reasons) ledger.add(records[row]!, reason);
 
-  const table = settled.build(records, grid, reasons);
+  const table = unpivotDates(settled.build(records, grid, reasons), settled.order, notes);
   const leftOut = ledger.sorted();
   return {
     table,
     encoding,
-    delimiter: String.fromCharCode(grid.delimiter),
+    delimiter,
     headerLine: block.record < 0 ? 0 : grid.line[block.record]!,
     preamble,
     rowsRead: table.rows + leftOut.length,
@@ -80,6 +90,14 @@ function readGrid(utf8: Uint8Array, notes: Note[]): Grid {
   if (grid.repairedQuotes > 0)
     notes.push({ code: 'quoting_repaired', values: { cells: grid.repairedQuotes } });
   return grid;
+}
+
+/** The header's names; none where joined tables differ, as with a month's name in the corner of each. */
+function commonNames(grid: Grid, used: TableBlock[]): string[] {
+  const [first, ...others] = used.map((block) => (block.record < 0 ? [] : recordTexts(grid, block.record)));
+  return first!.map((name, i) =>
+    others.every((names) => names[i]?.toLowerCase() === name.toLowerCase()) ? name : '',
+  );
 }
 
 function refuseTooLarge(bytes: Uint8Array, most: number): void {

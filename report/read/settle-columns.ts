@@ -1,11 +1,12 @@
 import { currencyOfHeader } from './cells/currencies.ts';
 import { dateSpans } from './cells/date-column.ts';
 import type { DateOrder } from './cells/date-order.ts';
+import { completeDates, isPartialDate, partialAsText } from './cells/partial-dates.ts';
 import { settleSeparators, voteOfFile } from './cells/number-style.ts';
 import { settleOrder, type ColumnDraft } from './cells/read-columns.ts';
 import type { NumberDraft } from './cells/number-column.ts';
 import type { Grid } from './grid/grid.ts';
-import { yearInPreamble } from './layout/preamble-dates.ts';
+import { periodInPreamble, yearInPreamble } from './layout/preamble-dates.ts';
 import type { Column, LeftOutReason, Note, NumberColumn, Table } from './table.ts';
 
 export interface SettleContext {
@@ -15,20 +16,31 @@ export interface SettleContext {
   notes: Note[];
 }
 
-/** Settles what one column could not decide alone, and builds the table from the rows that stay. */
-export function settleColumns(drafts: ColumnDraft[], context: SettleContext) {
-  const numbers = drafts.flatMap((draft) => (draft.kind === 'number' ? [draft.draft] : []));
-  const fileVote = voteOfFile(numbers);
+export interface Settled {
+  columns: Column[];
+  /** The order of day and month the file's custom suggests. */
+  order: DateOrder;
+  build(records: Int32Array, grid: Grid, without: Map<number, LeftOutReason>): Table;
+}
+
+/** Settles thousands and decimals in every column of numbers; nothing may be added up before. */
+export function settleNumbers(drafts: ColumnDraft[], delimiter: string, notes: Note[]): void {
+  const fileVote = voteOfFile(numberDrafts(drafts));
   for (const draft of drafts) {
     if (draft.kind !== 'number') continue;
-    if (settleSeparators(draft.draft, { fileVote, delimiter: context.delimiter })) {
-      context.notes.push({ code: 'number_style_guessed', values: { column: draft.name } });
+    if (settleSeparators(draft.draft, { fileVote, delimiter })) {
+      notes.push({ code: 'number_style_guessed', values: { column: draft.name } });
     }
   }
-  const custom = customOrder(drafts, fileVote, context.delimiter);
+}
+
+/** Settles what one column could not decide alone, and builds the table from the rows that stay. */
+export function settleColumns(drafts: ColumnDraft[], context: SettleContext): Settled {
+  const custom = customOrder(drafts, context.delimiter);
   const columns = drafts.map((draft) => settle(draft, drafts, custom, context));
   return {
     columns,
+    order: context.options.dateOrderHint ?? custom ?? 'mdy',
     build(records: Int32Array, grid: Grid, without: Map<number, LeftOutReason>): Table {
       noteStrangers(drafts, without, context.notes);
       const kept = keptRows(records.length, without);
@@ -49,17 +61,25 @@ function settle(
     return { kind: 'text', name, index, ids: draft.ids, dictionary: draft.dictionary };
   if (draft.kind === 'number') return numberColumn(name, index, draft.draft, context.notes);
   const { ids, dictionary, readings } = draft;
-  let year = Number.NaN;
-  if (readings.some((reading) => reading?.kind === 'yearless')) {
-    year = yearInPreamble(context.preamble) ?? context.options.assumedYear ?? Number.NaN;
-    if (Number.isNaN(year)) {
-      context.notes.push({ code: 'year_missing', values: { column: name } });
-      return { kind: 'text', name, index, ids, dictionary };
-    }
-    context.notes.push({ code: 'year_assumed', values: { column: name, year } });
-  }
+  const year = yearInPreamble(context.preamble) ?? context.options.assumedYear ?? Number.NaN;
   const order = settleOrder(draft, all, { hint: context.options.dateOrderHint, custom }, context.notes);
   return { kind: 'date', name, index, ids, dictionary, ...dateSpans(readings, name, order, year) };
+}
+
+/** Months and weeks without a year, days counted from a start: dates where the file says from when, else names. */
+function settlePartial(draft: ColumnDraft, all: ColumnDraft[], context: SettleContext): Column {
+  const { preamble, options, notes } = context;
+  const year = yearInPreamble(preamble) ?? options.assumedYear;
+  const dates = completeDates(draft, all, {
+    period: periodInPreamble(preamble, options.dateOrderHint),
+    year,
+  });
+  if (!dates) {
+    notes.push({ code: 'year_missing', values: { column: draft.name } });
+    return partialAsText(draft);
+  }
+  notes.push({ code: 'year_assumed', values: { column: draft.name, year: year ?? '' } });
+  return dates;
 }
 
 function numberColumn(name: string, index: number, draft: NumberDraft, notes: Note[]): NumberColumn {
@@ -89,8 +109,8 @@ function numberColumn(name: string, index: number, draft: NumberDraft, notes: No
 }
 
 /** Day before month nearly everywhere decimals are commas; dollars without one suggest the American order. */
-function customOrder(drafts: ColumnDraft[], fileVote: number, delimiter: string): DateOrder | undefined {
-  if (fileVote > 0 || delimiter === ';') return 'dmy';
+function customOrder(drafts: ColumnDraft[], delimiter: string): DateOrder | undefined {
+  if (voteOfFile(numberDrafts(drafts)) > 0 || delimiter === ';') return 'dmy';
   for (const draft of drafts) {
     const sign = draft.kind === 'number' ? [...draft.draft.money.keys()][0] : undefined;
     const code = sign ?? currencyOfHeader(draft.name)?.code;

@@ -1,6 +1,7 @@
+import { readDate } from '../cells/date-text.ts';
 import { recordTexts, type Grid } from '../grid/grid.ts';
 import type { Note } from '../table.ts';
-import type { TableBlock } from './find-tables.ts';
+import { linesOf, type TableBlock } from './find-tables.ts';
 import { isRepeatedHeader } from './repeated-header.ts';
 import { viewsFrom } from './record-view.ts';
 
@@ -12,15 +13,16 @@ export interface ChosenTables {
 
 const ROWS_SEEN = 12;
 const DATE_BONUS = 3;
+const MOST_PREAMBLE_ROWS = 12;
+const WIDEST_PREAMBLE = 3;
 
 /** Picks the richest table and those of the same shape; names the others in a note. */
-export function chooseTables(grid: Grid, blocks: TableBlock[], notes: Note[]): ChosenTables {
-  const richest = blocks.reduce<TableBlock | undefined>(
-    (best, block) => (best === undefined || richness(grid, block) > richness(grid, best) ? block : best),
-    undefined,
-  );
+export function chooseTables(grid: Grid, found: TableBlock[], notes: Note[]): ChosenTables {
+  const blocks = withoutPreambleTables(grid, found);
+  const wealth = new Map(blocks.map((block) => [block, richness(grid, block)]));
+  const richest = blocks.toSorted((a, b) => wealth.get(b)! - wealth.get(a)!)[0];
   if (!richest) return { used: [], preamble: [] };
-  const used = blocks.filter((block) => block === richest || sameShape(block, richest));
+  const used = blocks.filter((block) => block === richest || canJoin(grid, block, richest));
   const others = blocks.filter((block) => !used.includes(block) && block.record >= 0);
   if (used.length > 1) notes.push({ code: 'several_tables_joined', values: { tables: used.length } });
   if (others.length > 0) {
@@ -33,6 +35,38 @@ export function chooseTables(grid: Grid, blocks: TableBlock[], notes: Note[]): C
   return { used, preamble: used[0]!.preamble };
 }
 
+/** The line that names a table: the last one above it, or its period where that stands in the header. */
+export function titleOf(block: TableBlock): string {
+  const period = block.names.find((name) => isPeriodName(name));
+  const title = block.preamble.findLast((line) => /[\p{L}\d]/u.test(line));
+  return period ?? title?.replace(/^#\s*/, '') ?? '';
+}
+
+/** A few pairs of word and value above the table (`Client, Acme`) are no table but lines of its preamble. */
+function withoutPreambleTables(grid: Grid, blocks: TableBlock[]): TableBlock[] {
+  const kept: TableBlock[] = [];
+  let above: string[] = [];
+  blocks.forEach((block, i) => {
+    const next = blocks[i + 1];
+    if (kept.length === 0 && next && isPairs(grid, block, next)) {
+      const top = block.record < 0 ? block.bodyFrom : block.record;
+      above = [...above, ...block.preamble, ...linesOf(grid, top, block.bodyTo)];
+      return;
+    }
+    kept.push(above.length > 0 ? { ...block, preamble: [...above, ...block.preamble] } : block);
+    above = [];
+  });
+  return kept;
+}
+
+function isPairs(grid: Grid, block: TableBlock, next: TableBlock): boolean {
+  if (block.width > WIDEST_PREAMBLE || next.width <= block.width) return false;
+  const rows = viewsFrom(grid, block.bodyFrom, MOST_PREAMBLE_ROWS + 1, block.bodyTo);
+  if (rows.length > MOST_PREAMBLE_ROWS || rows.length === 0) return false;
+  const values = rows.map((row) => row.kinds.at(-1));
+  return !values.every((kind) => kind === 'number') && rows.every((row) => row.kinds[0] === 'text');
+}
+
 /** Cells with values in them, by rows and a sample of their width; a table with dates can show a course in time. */
 function richness(grid: Grid, block: TableBlock): number {
   const sample = viewsFrom(grid, block.bodyFrom, ROWS_SEEN, block.bodyTo);
@@ -41,20 +75,39 @@ function richness(grid: Grid, block: TableBlock): number {
   const dated = sample.filter((view) =>
     view.kinds.some((kind) => kind === 'date' || kind === 'compact'),
   ).length;
-  const rows = block.bodyTo - block.bodyFrom;
-  return rows * (typed + 0.1) * (dated * 2 > sample.length ? DATE_BONUS : 1);
+  const rows = viewsFrom(grid, block.bodyFrom, 2000, block.bodyTo).length;
+  const all = rows < 2000 ? rows : block.bodyTo - block.bodyFrom;
+  return all * (typed + 0.1) * (dated * 2 > sample.length ? DATE_BONUS : 1);
 }
 
-function sameShape(block: TableBlock, other: TableBlock): boolean {
-  return (
-    block.record >= 0 &&
-    other.record >= 0 &&
-    block.width === other.width &&
-    isRepeatedHeader(block.names, other.names)
-  );
+/** Same names, or all but one that names the block's period; and not the same days once more for another figure. */
+function canJoin(grid: Grid, block: TableBlock, other: TableBlock): boolean {
+  if (block.record < 0 || other.record < 0 || block.width !== other.width) return false;
+  if (isRepeatedHeader(block.names, other.names) && sameNames(block.names, other.names)) {
+    return !(block.width === 2 && sameFirstCells(grid, block, other));
+  }
+  const differing = block.names.flatMap((name, i) => (name === other.names[i] ? [] : [i]));
+  const at = differing[0];
+  return differing.length === 1 && isPeriodName(block.names[at!]!) && isPeriodName(other.names[at!]!);
+}
+
+function sameNames(a: string[], b: string[]): boolean {
+  return a.every((name, i) => name.toLowerCase() === b[i]!.toLowerCase());
+}
+
+function sameFirstCells(grid: Grid, block: TableBlock, other: TableBlock): boolean {
+  const firsts = (one: TableBlock) =>
+    viewsFrom(grid, one.bodyFrom, ROWS_SEEN, one.bodyTo).map((view) => view.texts[0]);
+  const known = new Set(firsts(block));
+  const again = firsts(other).filter((text) => known.has(text));
+  return again.length * 2 > known.size;
+}
+
+export function isPeriodName(name: string): boolean {
+  const reading = readDate(name);
+  return reading !== null && reading.kind !== 'year';
 }
 
 function nameOf(grid: Grid, block: TableBlock): string {
-  const title = block.preamble.findLast((line) => /\p{L}/u.test(line));
-  return title?.replace(/^#\s*/, '') || recordTexts(grid, block.record, 6).join(', ');
+  return titleOf(block) || recordTexts(grid, block.record, 6).join(', ');
 }

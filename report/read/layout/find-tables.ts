@@ -35,7 +35,8 @@ export function findTables(grid: Grid): TableBlock[] {
   return blocks;
 }
 
-function linesOf(grid: Grid, from: number, to: number): string[] {
+/** The texts of records that are lines rather than rows. */
+export function linesOf(grid: Grid, from: number, to: number): string[] {
   const lines: string[] = [];
   for (let record = from; record < to; record++) {
     if (isBlankRecord(grid, record)) continue;

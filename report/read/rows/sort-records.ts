@@ -1,5 +1,5 @@
 import { isCommentRecord } from '../grid/comment-records.ts';
-import { cellCount, cellText, isBlankRecord, recordTexts, type Grid } from '../grid/grid.ts';
+import { cellCount, cellFrom, cellText, isBlankRecord, recordTexts, type Grid } from '../grid/grid.ts';
 import type { TableBlock } from '../layout/find-tables.ts';
 import { isRepeatedHeader } from '../layout/repeated-header.ts';
 import { isFooterText, isTotalLabel } from './labels.ts';
@@ -7,19 +7,23 @@ import type { Ledger } from './ledger.ts';
 
 /** A lone text of this many words under a table is a sentence, not a name. */
 const SENTENCE_WORDS = 5;
+const LOWER_CASE = 0x20;
 
 /** Parts the body of a table into rows that may be data and rows whose form alone says they are not. */
 export function sortRecords(grid: Grid, block: TableBlock, ledger: Ledger): Int32Array {
   const kept = new Int32Array(Math.max(0, block.bodyTo - block.bodyFrom));
   let count = 0;
   for (const record of block.more) ledger.add(record, 'repeated_header');
-  const firstName = (block.names[0] ?? '').toLowerCase();
+  const named = Math.max(
+    0,
+    block.names.findIndex((name) => name !== ''),
+  );
   for (let record = block.bodyFrom; record < block.bodyTo; record++) {
     const cells = cellCount(grid, record);
     if (isBlankRecord(grid, record)) ledger.add(record, 'blank');
     else if (isCommentRecord(grid, record) && cells < Math.max(2, block.width)) ledger.add(record, 'footer');
     else if (cells < block.width && cells <= 2 && isRemark(grid, record, block)) ledger.add(record, 'footer');
-    else if (block.record >= 0 && repeatsHeader(grid, record, block, firstName))
+    else if (block.record >= 0 && repeatsHeader(grid, record, block, named))
       ledger.add(record, 'repeated_header');
     else kept[count++] = record;
   }
@@ -35,7 +39,10 @@ function isRemark(grid: Grid, record: number, block: TableBlock): boolean {
   return block.width >= 3;
 }
 
-function repeatsHeader(grid: Grid, record: number, block: TableBlock, firstName: string): boolean {
-  if (cellText(grid, record, 0).toLowerCase() !== firstName) return false;
+function repeatsHeader(grid: Grid, record: number, block: TableBlock, column: number): boolean {
+  if (column >= cellCount(grid, record)) return false;
+  const own = grid.bytes[cellFrom(grid, record, column)]! | LOWER_CASE;
+  if (own !== (grid.bytes[cellFrom(grid, block.record, column)]! | LOWER_CASE)) return false;
+  if (cellText(grid, record, column).toLowerCase() !== block.names[column]!.toLowerCase()) return false;
   return isRepeatedHeader(recordTexts(grid, record), block.names);
 }

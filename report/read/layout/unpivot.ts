@@ -1,0 +1,105 @@
+import { dateSpans } from '../cells/date-column.ts';
+import { decideDateOrder, type DateOrder } from '../cells/date-order.ts';
+import { readDate, type DateReading } from '../cells/date-text.ts';
+import type { Column, DateColumn, Note, NumberColumn, Table, TextColumn } from '../table.ts';
+
+/** Columns named by dates before a table counts as one column per day. */
+const FEWEST_DATE_COLUMNS = 5;
+const FEWEST_AMONG_FEW = 3;
+
+/**
+ * Turns a table with one column per day into rows with a date and a value each. Other figures of a row (a Summary,
+ * a search volume) would be repeated on every day, so they are dropped and named in the note.
+ */
+export function unpivotDates(table: Table, order: DateOrder, notes: Note[]): Table {
+  const dated = table.columns.flatMap((column) => {
+    const reading = column.kind === 'date' ? null : dateOfName(column.name);
+    return reading && isValueColumn(column) ? [{ column, reading }] : [];
+  });
+  const few = dated.length >= FEWEST_AMONG_FEW && dated.length >= table.columns.length * 0.6;
+  if (dated.length < FEWEST_DATE_COLUMNS && !few) return table;
+  const names = table.columns.filter(
+    (column) =>
+      (column.kind === 'text' || column.kind === 'date') && !dated.some((one) => one.column === column),
+  ) as (TextColumn | DateColumn)[];
+  const dropped = table.columns.filter(
+    (column) => column.kind === 'number' && !dated.some((one) => one.column === column),
+  );
+  notes.push({
+    code: 'wide_table_unpivoted',
+    values: { columns: dated.length, dropped: dropped.map((column) => column.name).join(', ') },
+  });
+  const readings = dated.map(({ reading }) => reading);
+  const decided = decideDateOrder(readings);
+  const spans = dateSpans(readings, 'Date', decided.by === 'open' ? order : decided.order, Number.NaN);
+  return longTable(
+    table,
+    names,
+    dated.map(({ column }) => column),
+    spans,
+  );
+}
+
+function longTable(
+  table: Table,
+  names: (TextColumn | DateColumn)[],
+  days: Column[],
+  spans: Pick<DateColumn, 'first' | 'last' | 'grain'>,
+): Table {
+  const numbers = days.map((column) => (column.kind === 'number' ? column : null));
+  let rows = 0;
+  for (const column of numbers)
+    if (column) for (const value of column.values) if (!Number.isNaN(value)) rows++;
+  const source = new Int32Array(rows);
+  const dateIds = new Int32Array(rows);
+  const values = new Float64Array(rows);
+  let at = 0;
+  for (let row = 0; row < table.rows; row++) {
+    numbers.forEach((column, day) => {
+      const value = column?.values[row] ?? Number.NaN;
+      if (Number.isNaN(value)) return;
+      source[at] = row;
+      dateIds[at] = day;
+      values[at++] = value;
+    });
+  }
+  const sample = numbers.find((column) => column !== null);
+  const decimals = Math.max(0, ...numbers.map((column) => column?.decimals ?? 0));
+  const index = days[0]!.index;
+  const date: DateColumn = {
+    kind: 'date',
+    name: freeName('Date', names),
+    index,
+    ids: dateIds,
+    dictionary: days.map((day) => day.name),
+    ...spans,
+  };
+  const value: NumberColumn = {
+    kind: 'number',
+    name: freeName('Value', names),
+    index: index + 1,
+    values,
+    unit: sample?.unit ?? 'plain',
+    currency: sample?.currency ?? null,
+    decimals,
+  };
+  const repeated = names.map((column) => ({ ...column, ids: source.map((row) => column.ids[row]!) }));
+  return { rows, columns: [...repeated, date, value], lines: source.map((row) => table.lines[row]!) };
+}
+
+function dateOfName(name: string): DateReading | null {
+  const reading = readDate(name);
+  if (!reading || reading.kind === 'year' || reading.kind === 'yearless') return null;
+  return reading;
+}
+
+/** A column of numbers, or one that is empty throughout. */
+function isValueColumn(column: Column): boolean {
+  return (
+    column.kind === 'number' || (column.kind === 'text' && column.dictionary.every((text) => text === ''))
+  );
+}
+
+function freeName(name: string, columns: Column[]): string {
+  return columns.some((column) => column.name === name) ? `${name} (2)` : name;
+}
