@@ -50,6 +50,10 @@ export function settleColumns(drafts: ColumnDraft[], context: SettleContext): Se
   };
 }
 
+function numberDrafts(drafts: ColumnDraft[]): NumberDraft[] {
+  return drafts.flatMap((draft) => (draft.kind === 'number' ? [draft.draft] : []));
+}
+
 function settle(
   draft: ColumnDraft,
   all: ColumnDraft[],
@@ -57,6 +61,7 @@ function settle(
   context: SettleContext,
 ): Column {
   const { name, index } = draft;
+  if (isPartialDate(draft)) return settlePartial(draft, all, context);
   if (draft.kind === 'text')
     return { kind: 'text', name, index, ids: draft.ids, dictionary: draft.dictionary };
   if (draft.kind === 'number') return numberColumn(name, index, draft.draft, context.notes);
