@@ -22,6 +22,8 @@ export const notificationSchema = z.object({
   /** When it came, in words: '5 minutes ago'. */
   time: z.string(),
   created_at: z.iso.datetime(),
+  /** A path of the app that shows more, where there is one. */
+  link: z.string().nullable(),
   unread: z.boolean(),
 });
 export type Notification = z.infer<typeof notificationSchema>;

@@ -27,7 +27,7 @@ export const systemContract = {
     .route({ ...routes.system.config, summary: 'What this installation offers' })
     .output(configSchema),
   health: oc
-    .route({ ...routes.system.health, summary: 'Whether the server is alive and ready' })
+    .route({ ...routes.system.health, summary: 'Whether the server is alive and ready; 503 while it is not' })
     .output(z.object({ live: checkSchema, ready: checkSchema, checks: z.record(z.string(), checkSchema) })),
   live: oc
     .route({ ...routes.system.live, summary: 'Whether the process answers' })

@@ -26,6 +26,13 @@ export const variables = {
     max: 10,
     missing: 0,
   }),
+  RATE_LIMIT_FACTOR: integer({
+    about: 'Multiplies every limit on attempts. Raise it where many people share one address.',
+    example: '1',
+    min: 1,
+    max: 1000,
+    missing: 1,
+  }),
   SECRET: optionalText({
     about:
       'Signs sessions and file links. Set the same one on every machine when there are several; a new one logs everybody out.',

@@ -15,6 +15,7 @@ export interface Env {
   readonly host: string | null;
   readonly publicUrl: string;
   readonly trustProxy: number;
+  readonly rateLimitFactor: number;
   readonly secret: string | null;
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   readonly dataDir: string;
@@ -102,6 +103,7 @@ function assemble(v: Values, together: Together): Env {
     host: v.HOST,
     publicUrl,
     trustProxy: v.TRUST_PROXY,
+    rateLimitFactor: v.RATE_LIMIT_FACTOR,
     secret: v.SECRET,
     logLevel: v.LOG_LEVEL,
     dataDir: v.DATA_DIR,

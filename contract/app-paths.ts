@@ -1,0 +1,7 @@
+/** Paths that the browser app answers by itself, with all that is below them. Every other unknown path is a 404. */
+export const appPaths: readonly string[] = ['/dashboard'];
+
+/** Whether the browser app answers this path. */
+export function isAppPath(path: string): boolean {
+  return appPaths.some((prefix) => path === prefix || path.startsWith(`${prefix}/`));
+}

@@ -1,0 +1,114 @@
+import { betterAuth } from 'better-auth';
+import { drizzleAdapter } from 'better-auth/adapters/drizzle';
+import { bearer, genericOAuth } from 'better-auth/plugins';
+import { eq } from 'drizzle-orm';
+import { accountMails } from '#server/accounts/account-mails.ts';
+import { socialProviderConfig } from '#server/accounts/social-providers.ts';
+import type { AccountsDatabase } from '#server/database/database.ts';
+import { accounts, sessions, verifications } from '#server/database/schema/authentication.ts';
+import { users } from '#server/database/schema/users.ts';
+import type { Env } from '#server/env.ts';
+import type { Logger } from '#server/logger.ts';
+import type { BackgroundMail } from '#server/mail/background-mail.ts';
+
+export interface AuthDeps {
+  readonly env: Pick<Env, 'publicUrl' | 'google' | 'linkedin'>;
+  readonly secret: string;
+  readonly accounts: AccountsDatabase;
+  readonly mail: BackgroundMail;
+  readonly logger: Logger;
+  /** Gives a new user what every user has. Where it fails, the user is taken back. */
+  readonly onNewUser: (user: {
+    id: string;
+    email: string;
+    fullName: string;
+    emailVerified: boolean;
+  }) => Promise<void>;
+}
+
+export type Auth = ReturnType<typeof createAuth>;
+
+/** Where our own middleware writes the address of the visitor; what a visitor sends under this name is dropped. */
+export const CLIENT_ADDRESS_HEADER = 'x-clientready-client-address';
+
+const SESSION_SECONDS = 30 * 24 * 3600;
+const SESSION_RENEWED_AFTER_SECONDS = 24 * 3600;
+const RESET_LINK_SECONDS = 3600;
+/** The contract counts characters and asks for 8 to 128; the library counts code units, so its bounds only stand behind. */
+const PASSWORD_CODE_UNITS = { min: 8, max: 512 };
+
+/** The authentication library on our tables. Its own routes are not mounted, but for the return of a social log-in. */
+export function createAuth({ env, secret, accounts: db, mail, logger, onNewUser }: AuthDeps) {
+  const social = socialProviderConfig(env);
+  return betterAuth({
+    appName: 'ClientReady',
+    baseURL: env.publicUrl,
+    basePath: '/api/auth',
+    secret,
+    trustedOrigins: [env.publicUrl],
+    telemetry: { enabled: false },
+    logger: {
+      level: 'error',
+      // Its messages may quote addresses; the logger takes them out, and errors are described without their values.
+      log: (_level, message, ...details) => {
+        logger.error('authentication', { message, error: details.find((detail) => detail instanceof Error) });
+      },
+    },
+    onAPIError: { errorURL: `${env.publicUrl}/login` },
+    database: drizzleAdapter(db, {
+      provider: 'pg',
+      schema: { users, sessions, accounts, verifications },
+      transaction: true,
+    }),
+    user: { modelName: 'users', fields: { name: 'fullName', image: 'avatarUrl' } },
+    session: {
+      modelName: 'sessions',
+      expiresIn: SESSION_SECONDS,
+      updateAge: SESSION_RENEWED_AFTER_SECONDS,
+    },
+    account: { modelName: 'accounts', encryptOAuthTokens: true },
+    verification: { modelName: 'verifications', storeIdentifier: 'hashed' },
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: PASSWORD_CODE_UNITS.min,
+      maxPasswordLength: PASSWORD_CODE_UNITS.max,
+      resetPasswordTokenExpiresIn: RESET_LINK_SECONDS,
+      revokeSessionsOnPasswordReset: true,
+      sendResetPassword: async ({ user, token }) => {
+        const to = { email: user.email, fullName: user.name };
+        mail.send('reset_password', accountMails.resetPassword(env.publicUrl, to, token));
+      },
+      // Whoever could open the link can read mail at this address.
+      onPasswordReset: async ({ user }) => {
+        await db.update(users).set({ emailVerified: true }).where(eq(users.id, user.id));
+        mail.send(
+          'password_changed',
+          accountMails.passwordChanged(env.publicUrl, { email: user.email, fullName: user.name }),
+        );
+      },
+    },
+    databaseHooks: {
+      user: {
+        create: {
+          after: async ({ id, email, name, emailVerified }) => {
+            try {
+              await onNewUser({ id, email, fullName: name, emailVerified });
+            } catch (error) {
+              await db.delete(users).where(eq(users.id, id));
+              throw error;
+            }
+          },
+        },
+      },
+    },
+    rateLimit: { enabled: false },
+    advanced: {
+      cookiePrefix: 'clientready',
+      useSecureCookies: env.publicUrl.startsWith('https://'),
+      defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/' },
+      ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS_HEADER] },
+      database: { generateId: 'uuid' },
+    },
+    plugins: [bearer(), ...(social.length > 0 ? [genericOAuth({ config: social })] : [])],
+  });
+}

@@ -1,0 +1,50 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { User } from '#contract/account.ts';
+import { accountMails } from '#server/accounts/account-mails.ts';
+import type { AccountServices } from '#server/accounts/account-services.ts';
+import { withdrawEmailTokens } from '#server/accounts/email-tokens.ts';
+import { agencies, memberships } from '#server/database/schema/agencies.ts';
+import { users } from '#server/database/schema/users.ts';
+import { publish } from '#server/events/publish.ts';
+import { agencyFolder, userFolder } from '#server/storage/storage.ts';
+
+/** Deletes the user, and every agency that would be left without an owner, with all their rows and files. */
+export async function deleteAccount(
+  { database, storage, mail, logger }: Pick<AccountServices, 'database' | 'storage' | 'mail' | 'logger'>,
+  user: User,
+): Promise<{ agencyDeleted: boolean }> {
+  const orphaned = await database.accounts.transaction(async (tx) => {
+    const own = await tx
+      .select({ agencyId: memberships.agencyId })
+      .from(memberships)
+      .where(eq(memberships.userId, user.id))
+      .orderBy(memberships.agencyId)
+      .for('update');
+    const ids = own.map((row) => row.agencyId);
+    for (const agencyId of ids) await publish(tx, { agencyId, type: 'session.ended' });
+
+    const { rows: withoutOwner } = await tx.execute<{ id: string }>(sql`
+      select a.id from agencies a
+      where a.id in (select agency_id from memberships where user_id = ${user.id} and role = 'owner')
+        and not exists (select from memberships o where o.agency_id = a.id and o.role = 'owner' and o.user_id <> ${user.id})
+      for update of a`);
+    const lost = withoutOwner.map((row) => row.id);
+    if (lost.length > 0) await tx.delete(agencies).where(inArray(agencies.id, lost));
+    await withdrawEmailTokens(tx, user.id);
+    await tx.delete(users).where(eq(users.id, user.id));
+    return lost;
+  });
+
+  // The rows are gone for good by now; files that could not be deleted can no longer be reached, and the operator is told.
+  for (const folder of [userFolder(user.id), ...orphaned.map(agencyFolder)]) {
+    await storage
+      .deletePrefix(folder)
+      .catch((error: unknown) => logger.error('files_not_deleted', { folder, error }));
+  }
+  const agencyDeleted = orphaned.length > 0;
+  mail.send(
+    'account_deleted',
+    accountMails.accountDeleted({ email: user.email, fullName: user.full_name }, agencyDeleted),
+  );
+  return { agencyDeleted };
+}

@@ -1,0 +1,82 @@
+import { and, desc, eq, gt } from 'drizzle-orm';
+import type { AccountServices } from '#server/accounts/account-services.ts';
+import { deleteAccount } from '#server/accounts/delete-account.ts';
+import { endedSessions } from '#server/accounts/ended-sessions.ts';
+import { checkPassword } from '#server/accounts/password-routes.ts';
+import { presentUser } from '#server/accounts/present-user.ts';
+import { forwardCookies } from '#server/accounts/sign-in-routes.ts';
+import { sessions } from '#server/database/schema/authentication.ts';
+import { users } from '#server/database/schema/users.ts';
+import { ApiError } from '#server/http/api-error.ts';
+import { signedIn } from '#server/http/procedures.ts';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+/** Without a password to ask for, only a log-in this recent proves that it is the user who deletes the account. */
+const RECENT_LOGIN_MS = 24 * 3600 * 1000;
+
+/** The profile, the devices it is logged in on, and the end of the account. */
+export function profileRoutes(services: AccountServices) {
+  const { auth, database } = services;
+  const { accounts } = database;
+  return {
+    updateProfile: signedIn.account.updateProfile.handler(async ({ input, context }) => {
+      const { full_name: fullName, company, phone } = input;
+      const [row] = await accounts
+        .update(users)
+        .set({
+          updatedAt: new Date(),
+          ...(fullName === undefined ? {} : { fullName }),
+          ...(company === undefined ? {} : { company }),
+          ...(phone === undefined ? {} : { phone }),
+        })
+        .where(eq(users.id, context.member.user.id))
+        .returning();
+      if (row === undefined) throw new ApiError('unauthenticated');
+      return presentUser(row);
+    }),
+
+    sessions: signedIn.account.sessions.handler(async ({ context }) => {
+      const rows = await accounts
+        .select()
+        .from(sessions)
+        .where(and(eq(sessions.userId, context.member.user.id), gt(sessions.expiresAt, new Date())))
+        .orderBy(desc(sessions.updatedAt));
+      return {
+        sessions: rows.map((row) => ({
+          id: row.id,
+          current: row.id === context.member.sessionId,
+          created_at: row.createdAt.toISOString(),
+          last_used_at: row.updatedAt.toISOString(),
+          expires_at: row.expiresAt.toISOString(),
+          ip_address: row.ipAddress || null,
+          user_agent: row.userAgent || null,
+        })),
+      };
+    }),
+
+    revokeSession: signedIn.account.revokeSession.handler(async ({ input: { id }, context }) => {
+      const { user } = context.member;
+      const ended = UUID.test(id)
+        ? await accounts
+            .delete(sessions)
+            .where(and(eq(sessions.id, id), eq(sessions.userId, user.id)))
+            .returning({ id: sessions.id })
+        : [];
+      if (ended.length === 0) throw new ApiError('not_found', { message: 'This session has ended already.' });
+      await endedSessions(accounts, user.id);
+      return { ok: true as const };
+    }),
+
+    remove: signedIn.account.remove.handler(async ({ input: { password }, context }) => {
+      const { member } = context;
+      const proof = await checkPassword(services, member.user.id, password);
+      if (proof === 'account has none' && Date.now() - member.sessionCreatedAt.getTime() > RECENT_LOGIN_MS) {
+        throw new ApiError('forbidden', { message: 'Please log out and in again, then delete the account.' });
+      }
+      const { agencyDeleted } = await deleteAccount(services, member.user);
+      const { headers } = await auth.api.signOut({ headers: context.authHeaders, returnHeaders: true });
+      forwardCookies(headers, context);
+      return { ok: true as const, agency_deleted: agencyDeleted };
+    }),
+  };
+}

@@ -1,0 +1,117 @@
+import type { Member } from '#server/accounts/current-member.ts';
+import type { EventHub, HubEvent } from '#server/events/event-hub.ts';
+import { ApiError } from '#server/http/api-error.ts';
+
+export interface EventStreamOptions {
+  readonly hub: EventHub;
+  /** Who the session belongs to by now; null once it has ended. */
+  readonly recheck: (sessionId: string) => Promise<Member | null>;
+  readonly heartbeatMs?: number;
+}
+
+/** Opens server-sent streams, and ends them all when the process stops. */
+export interface EventStreams {
+  open(member: Member, signal: AbortSignal): Response;
+  close(): void;
+}
+
+const HEARTBEAT_MS = 25_000;
+const RETRY_AFTER_MS = 2_000;
+const STREAMS_PER_SESSION = 20;
+/** A reader this far behind is cut off; it connects again and fetches anew. */
+const MAX_WAITING_CHUNKS = 500;
+
+/** Events after which a stream must make sure that it may still be read. */
+const MAY_END_THE_SESSION = new Set(['session.ended', 'memberships.changed']);
+
+/** Stands in until the stream has begun. */
+function noStreamYet(): void {}
+
+export function createEventStreams({
+  hub,
+  recheck,
+  heartbeatMs = HEARTBEAT_MS,
+}: EventStreamOptions): EventStreams {
+  const endings = new Set<() => void>();
+  const perSession = new Map<string, number>();
+
+  return {
+    open: (member, signal) => {
+      const open = perSession.get(member.sessionId) ?? 0;
+      if (open >= STREAMS_PER_SESSION) {
+        throw new ApiError('rate_limited', {
+          message: 'The app is open in too many tabs. Close some of them.',
+        });
+      }
+      perSession.set(member.sessionId, open + 1);
+      return new Response(stream(member, signal), {
+        headers: {
+          'content-type': 'text/event-stream; charset=utf-8',
+          'cache-control': 'no-store, no-transform',
+          // Proxies that collect an answer before they pass it on would hold every event back.
+          'x-accel-buffering': 'no',
+        },
+      });
+    },
+    close: () => {
+      for (const end of endings) end();
+    },
+  };
+
+  function stream(member: Member, signal: AbortSignal): ReadableStream<Uint8Array> {
+    let end: () => void = noStreamYet;
+    return new ReadableStream<Uint8Array>(
+      {
+        start: (controller) => {
+          const send = (text: string) => {
+            if ((controller.desiredSize ?? 0) < -MAX_WAITING_CHUNKS) end();
+            else controller.enqueue(Buffer.from(text));
+          };
+          const sendEvent = ({ type, payload }: HubEvent) =>
+            send(`event: ${type}\ndata: ${JSON.stringify(payload)}\n\n`);
+
+          const unsubscribe = hub.subscribe(
+            { agencyId: member.agency.id, userId: member.user.id },
+            (event) => {
+              if (MAY_END_THE_SESSION.has(event.type)) void endIfOver();
+              if (event.type !== 'session.ended') sendEvent(event);
+            },
+          );
+          const heartbeat = setInterval(() => {
+            send(': still here\n\n');
+            void endIfOver();
+          }, heartbeatMs);
+
+          const endIfOver = async () => {
+            const now = await recheck(member.sessionId).catch(() => member);
+            if (now?.agency.id === member.agency.id || !endings.has(end)) return;
+            sendEvent({ type: 'session.ended', payload: {} });
+            end();
+          };
+
+          end = () => {
+            if (!endings.delete(end)) return;
+            clearInterval(heartbeat);
+            unsubscribe();
+            forget(member.sessionId);
+            signal.removeEventListener('abort', end);
+            controller.close();
+          };
+          endings.add(end);
+          signal.addEventListener('abort', end);
+          send(`retry: ${RETRY_AFTER_MS}\n\n`);
+          sendEvent({ type: 'ready', payload: {} });
+          if (signal.aborted) end();
+        },
+        cancel: () => end(),
+      },
+      { highWaterMark: 0 },
+    );
+  }
+
+  function forget(sessionId: string): void {
+    const left = (perSession.get(sessionId) ?? 1) - 1;
+    if (left > 0) perSession.set(sessionId, left);
+    else perSession.delete(sessionId);
+  }
+}

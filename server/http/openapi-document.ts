@@ -1,0 +1,50 @@
+import { OpenAPIGenerator, type OpenAPI } from '@orpc/openapi';
+import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
+import * as z from 'zod';
+import { contract } from '#contract/api.ts';
+import { errorBodySchema } from '#contract/error-body.ts';
+import { isPublicRoute, publicRoutes } from '#contract/public-routes.ts';
+import { rawContract } from '#contract/raw.ts';
+
+/** Describes every route of the API, from the same schemas that check the requests. */
+export async function openApiDocument(publicUrl: string): Promise<OpenAPI.Document> {
+  const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
+  const document = await generator.generate(
+    { ...contract, raw: rawContract },
+    {
+      info: {
+        title: 'ClientReady',
+        version: '1',
+        description: 'Turns marketing exports into client-ready reports.',
+      },
+      servers: [{ url: `${publicUrl}/api` }],
+      components: {
+        schemas: { Error: z.toJSONSchema(errorBodySchema) as OpenAPI.SchemaObject },
+        securitySchemes: {
+          session: { type: 'apiKey', in: 'cookie', name: 'clientready.session_token' },
+          bearer: { type: 'http', scheme: 'bearer' },
+        },
+      },
+      security: [{ session: [] }, { bearer: [] }],
+    },
+  );
+  for (const [path, operations] of Object.entries(document.paths ?? {})) {
+    for (const [method, operation] of Object.entries(operations ?? {})) {
+      describeAccess(method.toUpperCase(), path, operation as OpenAPI.OperationObject);
+    }
+  }
+  return document;
+}
+
+function describeAccess(method: string, path: string, operation: OpenAPI.OperationObject): void {
+  operation.responses = {
+    ...operation.responses,
+    default: {
+      description: 'Any failure. The status says what kind, the code says which.',
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+    },
+  };
+  if (!isPublicRoute(method, path)) return;
+  operation.security = [];
+  operation.description = `Needs no session: ${publicRoutes[`${method} ${path}`]}`;
+}

@@ -1,0 +1,62 @@
+import { OpenAPIHandler } from '@orpc/openapi/fetch';
+import type { AnyRouter } from '@orpc/server';
+import { isPublicRoute } from '#contract/public-routes.ts';
+import { ApiError } from '#server/http/api-error.ts';
+import { answerError } from '#server/http/error-response.ts';
+import type { RequestContext } from '#server/http/request-context.ts';
+import type { Logger } from '#server/logger.ts';
+
+export type ProcedureHandler = (request: Request, context: RequestContext) => Promise<Response | null>;
+
+/**
+ * Answers the procedures of the contract below `/api`; null where none has this address. Whoever is not logged in gets no
+ * further than the table of public routes, whatever a procedure itself asks for.
+ */
+export function createProcedureHandler(router: AnyRouter, logger: Logger): ProcedureHandler {
+  const handler = new OpenAPIHandler<RequestContext>(router as never, {
+    interceptors: [
+      async ({ next, context }) => {
+        try {
+          return await next();
+        } catch (error) {
+          const answer = answerError(asReadFailure(error), context.requestId, logger);
+          return { matched: true, response: answer };
+        }
+      },
+    ],
+    clientInterceptors: [
+      async ({ next, procedure, context }) => {
+        const { method = 'POST', path = '' } = procedure['~orpc'].route;
+        try {
+          if (!isPublicRoute(method, path) && (await context.findMember()) === null)
+            throw new ApiError('unauthenticated');
+          return await next();
+        } catch (error) {
+          throw new CallFailure(error);
+        }
+      },
+    ],
+  });
+
+  return async (request, context) => {
+    const { matched, response } = await handler.handle(request, { prefix: '/api', context });
+    if (!matched) return null;
+    for (const [name, value] of context.answerHeaders) response.headers.append(name, value);
+    if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store');
+    return response;
+  };
+}
+
+/** Marks what a procedure threw, to tell it from a body that could not be read. */
+class CallFailure extends Error {
+  override readonly cause: unknown;
+  constructor(cause: unknown) {
+    super('A procedure failed.');
+    this.cause = cause;
+  }
+}
+
+function asReadFailure(error: unknown): unknown {
+  if (error instanceof CallFailure) return error.cause;
+  return error instanceof ApiError ? error : new ApiError('bad_request', { cause: error });
+}

@@ -1,0 +1,25 @@
+import { implement } from '@orpc/server';
+import { contract } from '#contract/api.ts';
+import { may, type Permission } from '#contract/roles.ts';
+import type { Member } from '#server/accounts/current-member.ts';
+import { ApiError } from '#server/http/api-error.ts';
+import type { RequestContext } from '#server/http/request-context.ts';
+
+/** Implements routes that anybody may call. They must also stand in the table of public routes. */
+export const open = implement(contract).$context<RequestContext>();
+
+/** Implements routes for whoever is logged in; `context.member` says who that is. */
+export const signedIn = open.use(async ({ context, next }) => {
+  const found = await context.findMember();
+  if (found === null) throw new ApiError('unauthenticated');
+  return next({ context: { member: found.member } });
+});
+
+/** Refuses a member whose role does not allow this. */
+export function authorise(member: Member, permission: Permission): void {
+  if (!may(member.agency.role, permission)) {
+    throw new ApiError('forbidden', {
+      message: 'Your role in the agency does not allow this. Ask an owner.',
+    });
+  }
+}
