@@ -1,0 +1,25 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { inRoot } from './paths.mjs';
+import { fail } from './run.mjs';
+
+const ENDING = '.bench.ts';
+
+const folder = inRoot('bench');
+const known = existsSync(folder)
+  ? readdirSync(folder)
+      .filter((name) => name.endsWith(ENDING))
+      .map((name) => name.slice(0, -ENDING.length))
+      .toSorted()
+  : [];
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !known.includes(name));
+if (unknown.length > 0) {
+  fail(`There is no benchmark ${unknown.join(', ')}. There are: ${known.join(', ') || 'none'}.`);
+}
+
+// One after another, so that they do not measure each other.
+for (const name of asked.length > 0 ? asked : known) {
+  process.stdout.write(`\n${name}\n`);
+  const { run } = await import(inRoot('bench', `${name}${ENDING}`));
+  await run();
+}

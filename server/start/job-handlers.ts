@@ -1,0 +1,23 @@
+import type { Database } from '#server/database/database.ts';
+import type { Env } from '#server/env.ts';
+import type { AnyJobHandler } from '#server/jobs/job-definition.ts';
+import type { Jobs } from '#server/jobs/jobs.ts';
+import type { Logger } from '#server/logger.ts';
+import type { Mailer } from '#server/mail/mailer.ts';
+import type { Storage } from '#server/storage/storage.ts';
+
+/** What the work of jobs needs of the world. */
+export interface WorkerDeps {
+  env: Env;
+  secret: string;
+  database: Database;
+  jobs: Jobs;
+  storage: Storage;
+  mailer: Mailer;
+  logger: Logger;
+}
+
+/** Every kind of job that a worker does. Each feature adds its handlers here. */
+export function jobHandlers(_deps: WorkerDeps): AnyJobHandler[] {
+  return [];
+}

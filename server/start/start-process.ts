@@ -1,0 +1,72 @@
+import { createApp } from '#server/app.ts';
+import { openDatabase } from '#server/database/database.ts';
+import type { Env } from '#server/env.ts';
+import { openEventHub } from '#server/events/event-hub.ts';
+import { openJobs } from '#server/jobs/jobs.ts';
+import type { Logger } from '#server/logger.ts';
+import { openMailer } from '#server/mail/open-mailer.ts';
+import { installationSecret } from '#server/secret.ts';
+import { openStorage } from '#server/storage/open-storage.ts';
+import { connectDatabase } from './connect-database.ts';
+import { jobHandlers } from './job-handlers.ts';
+import type { Role } from './roles.ts';
+import { serve } from './serve.ts';
+import { Stack } from './stack.ts';
+
+export interface ProcessSettings {
+  roles: ReadonlySet<Role>;
+  env: Env;
+  logger: Logger;
+  /** The folder of the built web app. */
+  clientDir: string;
+}
+
+/** A process at work. */
+export interface RunningProcess {
+  /** One line for the person who started it. */
+  announcement: string;
+  /** Settles with a sentence if the process cannot go on. */
+  broken: Promise<string>;
+  /** Finishes what is under way and lets everything go. */
+  stop(): Promise<void>;
+}
+
+/** Starts everything the roles need, in the order in which the parts depend on each other. */
+export async function startProcess({
+  roles,
+  env,
+  logger,
+  clientDir,
+}: ProcessSettings): Promise<RunningProcess> {
+  const stack = new Stack();
+  try {
+    const secret = installationSecret(env.secret, env.dataDir);
+    const postgres = await connectDatabase(env, logger);
+    stack.push(() => postgres.stop());
+    const database = openDatabase(postgres.url, {
+      onLostConnection: (error) => logger.warn('database_connection_lost', { error }),
+    });
+    stack.push(() => database.close());
+    const jobs = await openJobs(postgres.url, logger);
+    stack.push(() => jobs.stop());
+    const storage = openStorage(env);
+    const mailer = openMailer(env);
+    const parts = { env, secret, database, jobs, storage, mailer, logger };
+
+    if (roles.has('worker')) await jobs.work(jobHandlers(parts));
+    let announcement = 'ClientReady works off jobs.';
+    if (roles.has('web')) {
+      const events = await openEventHub(postgres.url, logger);
+      stack.push(() => events.close());
+      const app = createApp({ ...parts, events, clientDir });
+      const web = await serve(app.fetch, env);
+      // Closed together: open streams of events end only when the app ends them.
+      stack.push(() => Promise.all([web.close(), app.close()]));
+      announcement = `ClientReady is ready at ${env.publicUrl}`;
+    }
+    return { announcement, broken: postgres.ended, stop: () => stack.unwind() };
+  } catch (error) {
+    await stack.unwind();
+    throw error;
+  }
+}
