@@ -125,13 +125,15 @@ function textAt(draft: ColumnDraft, row: number): string {
 
 function smallWholes(draft: ColumnDraft): boolean {
   if (draft.kind === 'date') return false;
-  const fits = (text: string) =>
-    text === '' || (/^(?:kw|w|week)?\s*\d{1,2}$/i.test(text) && Number(text.replace(/\D/g, '')) <= 53);
   if (draft.kind === 'text')
-    return draft.dictionary.some((text) => text !== '') && draft.dictionary.every(fits);
+    return draft.dictionary.some((text) => text !== '') && draft.dictionary.every(isSmallWhole);
   return draft.draft.values.every(
     (value) => Number.isNaN(value) || (Number.isInteger(value) && value >= 0 && value <= 53),
   );
+}
+
+function isSmallWhole(text: string): boolean {
+  return text === '' || (/^(?:kw|w|week)?\s*\d{1,2}$/i.test(text) && Number(text.replace(/\D/g, '')) <= 53);
 }
 
 function pair(first: number, more: number): [number, number] {
