@@ -1,0 +1,202 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import type { Session } from '#contract/account.ts';
+import { memberships } from '#server/database/schema/agencies.ts';
+import { users } from '#server/database/schema/users.ts';
+import { createTestApp } from '#server/testing/test-app.ts';
+import { createTestDatabase } from '#server/testing/test-database.ts';
+import { GOOD_PASSWORD } from '#server/testing/visitor.ts';
+
+const test = await createTestDatabase();
+const { accounts } = test.database;
+const app = await createTestApp(test);
+
+describe('sign-up', () => {
+  it('makes a user who owns an agency, logs in, and sends a confirmation', async () => {
+    const visitor = app.visitor();
+    const { status, body } = await visitor.call<Session>('POST', '/account/sign-up', {
+      email: '  Grace@Example.com ',
+      password: GOOD_PASSWORD,
+      fullName: 'Grace Hopper',
+    });
+    expect(status).toBe(201);
+    expect(body.user).toMatchObject({
+      email: 'grace@example.com',
+      email_verified: false,
+      full_name: 'Grace Hopper',
+      avatar_url: null,
+      company: null,
+      phone: null,
+    });
+    expect(body.agency).toMatchObject({ name: 'Grace Hopper’s Agency', role: 'owner' });
+    expect((await visitor.call<Session>('GET', '/account/session')).body).toEqual({
+      user: body.user,
+      agency: body.agency,
+    });
+    const [mail] = await app.mailsTo('grace@example.com');
+    expect(mail?.subject).toBe('Confirm your e-mail address');
+  });
+
+  it('sets a cookie that no script reads and no other site sends', async () => {
+    const visitor = app.visitor();
+    const { headers } = await visitor.call('POST', '/account/sign-up', {
+      email: 'cookie@example.com',
+      password: GOOD_PASSWORD,
+      fullName: 'C',
+    });
+    const [cookie = ''] = headers.getSetCookie();
+    expect(cookie).toMatch(/^clientready\.session_token=/);
+    expect(cookie).toMatch(/HttpOnly/i);
+    expect(cookie).toMatch(/SameSite=Lax/i);
+  });
+
+  it('refuses an address that has an account, however it is written', async () => {
+    const first = await app.member();
+    const { status, body } = await app.visitor().call('POST', '/account/sign-up', {
+      email: first.email.toUpperCase(),
+      password: GOOD_PASSWORD,
+      fullName: 'Eve',
+    });
+    expect([status, body.error.code]).toEqual([409, 'email_taken']);
+  });
+
+  it('makes one account when it is sent many times at once', async () => {
+    const body = { email: 'twice@example.com', password: GOOD_PASSWORD, fullName: 'Twice' };
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => app.visitor().call('POST', '/account/sign-up', body)),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409, 409]);
+    expect(await accounts.select().from(users).where(eq(users.email, body.email))).toHaveLength(1);
+  });
+
+  it('refuses a common password with the reason', async () => {
+    const { status, body } = await app
+      .visitor()
+      .call('POST', '/account/sign-up', {
+        email: 'weak@example.com',
+        password: 'Password123',
+        fullName: 'W',
+      });
+    expect([status, body.error.code]).toEqual([422, 'weak_password']);
+    expect(body.error.fields?.['password']).toContain('most common');
+    expect(await accounts.select().from(users).where(eq(users.email, 'weak@example.com'))).toEqual([]);
+  });
+});
+
+describe('log-in', () => {
+  it('accepts the right password in a new browser', async () => {
+    const member = await app.member();
+    const browser = app.visitor();
+    const { status, body } = await browser.call<Session>('POST', '/account/sign-in', {
+      email: member.email,
+      password: GOOD_PASSWORD,
+    });
+    expect(status).toBe(200);
+    expect(body.user?.id).toBe(member.session.user?.id);
+    expect((await browser.call('GET', '/notifications')).status).toBe(200);
+  });
+
+  it('says the same of a wrong password and of an unknown address', async () => {
+    const member = await app.member();
+    const wrong = await app
+      .visitor()
+      .call('POST', '/account/sign-in', { email: member.email, password: 'not the password' });
+    const unknown = await app
+      .visitor()
+      .call('POST', '/account/sign-in', { email: 'nobody@example.com', password: 'not the password' });
+    for (const { status, body } of [wrong, unknown]) {
+      expect(status).toBe(401);
+      expect({ ...body.error, request_id: '' }).toEqual({
+        code: 'invalid_credentials',
+        message: 'Invalid email or password',
+        request_id: '',
+      });
+    }
+  });
+
+  it('gives a user left without an agency one of its own, once', async () => {
+    const member = await app.member();
+    const userId = member.session.user?.id ?? '';
+    const lost = await accounts.transaction(async (tx) => {
+      const { rowCount } = await tx.execute(`delete from agencies where id = '${member.session.agency?.id}'`);
+      return rowCount;
+    });
+    expect(lost).toBe(1);
+    const browsers = [app.visitor(), app.visitor(), app.visitor()];
+    const answers = await Promise.all(
+      browsers.map((browser) =>
+        browser.call<Session>('POST', '/account/sign-in', { email: member.email, password: GOOD_PASSWORD }),
+      ),
+    );
+    expect(new Set(answers.map(({ body }) => body.agency?.id)).size).toBe(1);
+    expect(await accounts.select().from(memberships).where(eq(memberships.userId, userId))).toHaveLength(1);
+  });
+});
+
+describe('log-out', () => {
+  it('ends the session on the server, not only in the browser', async () => {
+    const member = await app.member();
+    const stolen = new Map(member.cookies);
+    expect((await member.call('POST', '/account/sign-out')).status).toBe(200);
+    expect(member.cookies.size).toBe(0);
+    const thief = app.visitor();
+    for (const [name, value] of stolen) thief.cookies.set(name, value);
+    expect((await thief.call<Session>('GET', '/account/session')).body).toEqual({ user: null, agency: null });
+    expect((await thief.call('GET', '/notifications')).status).toBe(401);
+  });
+
+  it('is no mistake when nobody is logged in', async () => {
+    expect((await app.visitor().call('POST', '/account/sign-out')).status).toBe(200);
+  });
+});
+
+describe('a session', () => {
+  it('is nobody’s without a cookie, and with a forged one', async () => {
+    const visitor = app.visitor();
+    visitor.cookies.set('clientready.session_token', 'forged.c2lnbmF0dXJl');
+    expect((await visitor.call<Session>('GET', '/account/session')).body).toEqual({
+      user: null,
+      agency: null,
+    });
+    const { status, body } = await visitor.call('GET', '/notifications');
+    expect([status, body.error.code, body.error.message]).toEqual([
+      401,
+      'unauthenticated',
+      'Auth session missing!',
+    ]);
+  });
+
+  it('is listed, and can be ended from another device', async () => {
+    const member = await app.member();
+    const phone = app.visitor();
+    await phone.call(
+      'POST',
+      '/account/sign-in',
+      { email: member.email, password: GOOD_PASSWORD },
+      { 'user-agent': 'Phone' },
+    );
+    type Listed = { sessions: { id: string; current: boolean; user_agent: string; ip_address: string }[] };
+    const { sessions } = (await member.call<Listed>('GET', '/account/sessions')).body;
+    expect(sessions).toHaveLength(2);
+    const other = sessions.find((session) => !session.current);
+    expect(other).toMatchObject({ user_agent: 'Phone', ip_address: phone.address });
+
+    const stranger = await app.member();
+    expect((await stranger.call('DELETE', `/account/sessions/${other?.id}`)).status).toBe(404);
+    expect((await phone.call('GET', '/notifications')).status).toBe(200);
+    expect((await member.call('DELETE', `/account/sessions/${other?.id}`)).status).toBe(200);
+    expect((await phone.call('GET', '/notifications')).status).toBe(401);
+    expect((await member.call('DELETE', `/account/sessions/${other?.id}`)).status).toBe(404);
+    expect((await member.call('DELETE', '/account/sessions/not-an-id')).status).toBe(404);
+  });
+
+  it('is believed from a bearer token as well', async () => {
+    const member = await app.member();
+    const program = app.visitor();
+    const token = decodeURIComponent(member.cookies.get('clientready.session_token') ?? '');
+    const { body } = await program.call<Session>('GET', '/account/session', undefined, {
+      authorization: `Bearer ${token}`,
+    });
+    expect(body.user?.id).toBe(member.session.user?.id);
+  });
+});

@@ -1,0 +1,84 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll } from 'vitest';
+import { createApp, type App } from '#server/app.ts';
+import { readEnv } from '#server/env.ts';
+import { openEventHub } from '#server/events/event-hub.ts';
+import { createLogger } from '#server/logger.ts';
+import type { MailMessage } from '#server/mail/mailer.ts';
+import { folderStorage } from '#server/storage/folder-storage.ts';
+import type { Storage } from '#server/storage/storage.ts';
+import type { TestDatabase } from './test-database.ts';
+import { Visitor } from './visitor.ts';
+
+/** The real app on a real database, whose e-mails, files and log lines a test can look at. */
+export interface TestApp {
+  readonly app: App;
+  readonly secret: string;
+  readonly storage: Storage;
+  readonly mails: MailMessage[];
+  readonly logLines: string[];
+  /** Somebody with a browser of its own, at an address of its own. */
+  visitor(): Visitor;
+  /** Somebody who has just signed up. */
+  member(fullName?: string): Promise<Visitor>;
+  /** Waits until nothing is on its way, and returns the mails to this address. */
+  mailsTo(email: string): Promise<MailMessage[]>;
+}
+
+export const TEST_SECRET = 'a secret for tests that is long enough';
+
+let visitors = 0;
+
+/** Starts an app. Call it at the top level of a test file. */
+export async function createTestApp(
+  { url, database }: TestDatabase,
+  variables: Record<string, string> = {},
+  { clientDir = 'no such folder' }: { clientDir?: string } = {},
+): Promise<TestApp> {
+  const folder = await mkdtemp(join(tmpdir(), 'clientready-app-'));
+  const env = readEnv({ RATE_LIMIT_FACTOR: '1000', DATA_DIR: folder, ...variables });
+  const mails: MailMessage[] = [];
+  const logLines: string[] = [];
+  const logger = createLogger('debug', (line) => logLines.push(line));
+  const events = await openEventHub(url, logger);
+  const storage = folderStorage(join(folder, 'storage'));
+  const mailer = { send: async (mail: MailMessage) => void mails.push(mail), close: async () => {} };
+  const app = createApp({ env, secret: TEST_SECRET, database, events, storage, mailer, logger, clientDir });
+
+  afterAll(async () => {
+    await app.close();
+    await events.close();
+    await rm(folder, { recursive: true });
+  });
+
+  const visitor = () => {
+    visitors += 1;
+    return new Visitor(
+      app,
+      env.publicUrl,
+      `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`,
+    );
+  };
+
+  return {
+    app,
+    secret: TEST_SECRET,
+    storage,
+    mails,
+    logLines,
+    visitor,
+    member: async (fullName = 'Ada Lovelace') => {
+      const member = visitor();
+      await member.signUp(fullName);
+      return member;
+    },
+    mailsTo: async (email) => {
+      await new Promise((resolve) => {
+        setTimeout(resolve, 20);
+      });
+      return mails.filter((mail) => mail.to === email);
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import type { Session } from '#contract/account.ts';
+import type { ApiFailure } from '#contract/error-codes.ts';
+import type { App } from '#server/app.ts';
+
+export interface Answer<Body> {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  readonly body: Body;
+}
+
+type Failing = { readonly error: ApiFailure };
+
+/** What every visitor signs up with. */
+export const GOOD_PASSWORD = 'tidal-copper-93-lantern';
+
+/** A browser: it keeps cookies, says where it comes from, and asks the app through its front door. */
+export class Visitor {
+  readonly cookies = new Map<string, string>();
+  readonly address: string;
+  email = '';
+  session: Session = { user: null, agency: null };
+  readonly #app: App;
+  readonly #site: string;
+
+  constructor(app: App, site: string, address: string) {
+    this.#app = app;
+    this.#site = site;
+    this.address = address;
+  }
+
+  /** Asks for a path below `/api` and reads the answer. */
+  async call<Body = Record<string, never>>(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Answer<Body & Failing>> {
+    const sent: RequestInit = body === undefined ? {} : { body: JSON.stringify(body) };
+    const response = await this.fetch(`/api${path}`, {
+      method,
+      ...sent,
+      headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+    });
+    const text = await response.text();
+    const isJson = response.headers.get('content-type')?.includes('json') === true;
+    return {
+      status: response.status,
+      headers: response.headers,
+      text,
+      body: isJson ? JSON.parse(text) : ({} as never),
+    };
+  }
+
+  /** Asks for any path and returns the answer as it came; it may be a stream. */
+  async fetch(path: string, init: RequestInit & { duplex?: 'half' } = {}): Promise<Response> {
+    const headers = new Headers(init.headers);
+    if (this.cookies.size > 0)
+      headers.set('cookie', [...this.cookies].map((pair) => pair.join('=')).join('; '));
+    if (!headers.has('origin') && !headers.has('sec-fetch-site'))
+      headers.set('origin', new URL(this.#site).origin);
+    headers.set('host', new URL(this.#site).host);
+    const request = new Request(new URL(path, this.#site), { ...init, headers });
+    const response = await this.#app.fetch(request, {
+      incoming: { socket: { remoteAddress: this.address } },
+    });
+    for (const cookie of response.headers.getSetCookie()) this.#keep(cookie);
+    return response;
+  }
+
+  async signUp(fullName = 'Ada Lovelace', email = `${randomUUID()}@example.com`): Promise<void> {
+    const answer = await this.call<Session>('POST', '/account/sign-up', {
+      email,
+      password: GOOD_PASSWORD,
+      fullName,
+    });
+    if (answer.status !== 201) throw new Error(`Sign-up answered ${answer.status}: ${answer.text}`);
+    this.email = email;
+    this.session = answer.body;
+  }
+
+  #keep(cookie: string): void {
+    const [pair = '', ...attributes] = cookie.split(';');
+    const [name = '', ...value] = pair.split('=');
+    const gone = attributes.some((attribute) => /^\s*max-age=0$/i.test(attribute)) || value.join('=') === '';
+    if (gone) this.cookies.delete(name);
+    else this.cookies.set(name, value.join('='));
+  }
+}
