@@ -125,7 +125,7 @@ export function createApp(deps: AppDeps): App {
     if (answer === null) throw new ApiError('not_found', { message: 'There is no such address in the API.' });
     return answer;
   });
-  app.get('*', serveSite(deps.clientDir));
+  app.get('*', serveSite(deps.clientDir, deps.env.publicUrl));
   app.notFound((c) => errorResponse(new ApiError('not_found'), c.get('requestId'), logger));
 
   return {

@@ -11,6 +11,7 @@ const INPUTS = [
   'report',
   'render/screen',
   'contract',
+  'public',
   'react-router.config.ts',
   'vite.config.ts',
   'tsconfig.base.json',

@@ -8,8 +8,8 @@ const NOT_FOUND_PAGE = '/404';
 const NOT_BUILT = 'The web app has not been built yet. Run: npm run build\n';
 
 /** Serves the built web app: public pages as they were built, one page for the browser app, 404 for all else. */
-export function serveSite(folder: string): Handler<AppEnv> {
-  const files = readSite(folder);
+export function serveSite(folder: string, publicUrl: string): Handler<AppEnv> {
+  const files = readSite(folder, publicUrl);
 
   return async (c) => {
     if (files.size === 0) return c.text(NOT_BUILT, 503);

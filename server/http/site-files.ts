@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { SITE_ORIGIN_PLACEHOLDER } from '#contract/site-origin.ts';
 import { pagePolicy } from '#server/http/security-headers.ts';
 
 export type Encoding = 'br' | 'gzip';
@@ -45,12 +46,12 @@ const WORTH_COMPRESSING_BYTES = 1024;
 const BROTLI_QUALITY = 8;
 
 /** Reads the built web app: each file by the path it is asked for, pages without `index.html`. Empty where it is not built. */
-export function readSite(folder: string): ReadonlyMap<string, SiteFile> {
+export function readSite(folder: string, publicUrl: string): ReadonlyMap<string, SiteFile> {
   const files = new Map<string, SiteFile>();
   for (const entry of listFiles(folder)) {
     const path = `/${relative(folder, entry).split(sep).join('/')}`;
     const address = path.endsWith('/index.html') ? path.slice(0, -'/index.html'.length) || '/' : path;
-    files.set(address, siteFile(path, readFileSync(entry)));
+    files.set(address, siteFile(path, withOrigin(path, readFileSync(entry), publicUrl)));
   }
   return files;
 }
@@ -64,6 +65,19 @@ function listFiles(folder: string): string[] {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
     throw error;
   }
+}
+
+const NAMES_ITS_ORIGIN = /\.(html|xml|txt)$/;
+
+/** Canonical addresses, social cards and the sitemap name the whole address of the site, which the build does not know. */
+function withOrigin(path: string, content: Buffer, publicUrl: string): Buffer {
+  if (!NAMES_ITS_ORIGIN.test(path)) return content;
+  const { origin } = new URL(publicUrl);
+  const text = content
+    .toString()
+    .replaceAll(SITE_ORIGIN_PLACEHOLDER, origin)
+    .replaceAll(encodeURIComponent(SITE_ORIGIN_PLACEHOLDER), encodeURIComponent(origin));
+  return Buffer.from(text);
 }
 
 function siteFile(path: string, content: Buffer): SiteFile {

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'vite';
-import { ORIGIN_PLACEHOLDER } from '../site/origin.ts';
+import { SITE_ORIGIN_PLACEHOLDER } from '../../contract/site-origin.ts';
 import { PRERENDERED_PAGES, PUBLIC_PAGES } from '../site/public-pages.ts';
 
 const STATIC_SCRIPT_SOURCE = 'web/site/chrome/static-page.ts';
@@ -56,7 +56,7 @@ function withoutReact(html: string, scriptUrl: string): string {
 
 function sitemap(): string {
   const urls = PUBLIC_PAGES.filter((page) => page.indexed).map(
-    (page) => `  <url><loc>${ORIGIN_PLACEHOLDER}${page.path}</loc></url>`,
+    (page) => `  <url><loc>${SITE_ORIGIN_PLACEHOLDER}${page.path}</loc></url>`,
   );
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -73,7 +73,7 @@ function robots(): string {
     'Disallow: /api/',
     'Disallow: /dashboard',
     '',
-    `Sitemap: ${ORIGIN_PLACEHOLDER}/sitemap.xml`,
+    `Sitemap: ${SITE_ORIGIN_PLACEHOLDER}/sitemap.xml`,
     '',
   ].join('\n');
 }

@@ -1,7 +1,6 @@
-/** Stands for the site's address in prerendered files; the server writes its own public address in its place. */
-export const ORIGIN_PLACEHOLDER = 'https://origin.invalid';
+import { SITE_ORIGIN_PLACEHOLDER } from '#contract/site-origin.ts';
 
 /** The address of this site: the browser's once there is one. */
 export function siteOrigin(): string {
-  return typeof window === 'undefined' ? ORIGIN_PLACEHOLDER : window.location.origin;
+  return typeof window === 'undefined' ? SITE_ORIGIN_PLACEHOLDER : window.location.origin;
 }
