@@ -93,7 +93,9 @@ function numberColumn(name: string, index: number, draft: NumberDraft, notes: No
   const inHeader = currencyOfHeader(name);
   const sign = inCells[0]?.[1] ?? null;
   const currency = inHeader?.sure ? inHeader : (sign ?? inHeader);
-  if (inCells.length > 1) {
+  const signed = inCells.reduce((cells, [, { cells: more }]) => cells + more, 0);
+  // A column of bare numbers with a stray sign here and there is not an account in two currencies.
+  if (inCells.length > 1 && signed * 2 >= numbers) {
     notes.push({
       code: 'several_currencies',
       values: { column: name, currencies: inCells.map(([code]) => code).join(', ') },

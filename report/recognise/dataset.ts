@@ -1,4 +1,5 @@
 import type { LeftOut, Note } from '#report/read/table.ts';
+import type { Span } from '#report/measure/measures.ts';
 import type { MetricKey } from '#report/measure/metrics.ts';
 
 /** A table whose columns have a meaning: what `measure`, `discover` and `write` work on. */
@@ -15,6 +16,17 @@ export interface Dataset {
   segments: Segment[];
   /** Comparison columns of the file's own (`Clicks (Compare to)`), by metric, where it has them. */
   compareValues: Partial<Record<MetricKey, MetricColumn>> | null;
+  /** The periods behind those columns, where the file names them. */
+  compareSpans: { current: Span | null; previous: Span | null };
+  /** Two periods of the file's own, one per row, where it holds exactly two that are no rhythm. */
+  ownPeriods: OwnPeriods | null;
+}
+
+/** `days[row]` is the first day of the row's period: `current.from` or `previous.from`. */
+export interface OwnPeriods {
+  current: Span;
+  previous: Span;
+  days: Float64Array;
 }
 
 export interface MetricColumn {

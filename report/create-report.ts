@@ -1,0 +1,76 @@
+import { isoDate } from '#report/read/cells/calendar.ts';
+import { measure } from './measure/measure.ts';
+import type { Comparison, Measures, Span, Totals } from './measure/measures.ts';
+import { REPORT_VERSION, type Report } from './model/report.ts';
+import { readTable, type ReadOptions } from './read/read-table.ts';
+import type { Note } from './read/table.ts';
+import type { Dataset } from './recognise/dataset.ts';
+import { recognise } from './recognise/recognise.ts';
+import { noteSentence } from './write/notes.ts';
+
+export interface ReportOptions extends ReadOptions {
+  /** The file's name, as the report shows it. */
+  file: string;
+  sha256: string;
+  client?: string | null;
+  agency?: string | null;
+  language?: Report['language'];
+}
+
+/** The whole way of a file: bytes in, report out. Pure: the same bytes and options give the same report. */
+export function createReport(bytes: Uint8Array, options: ReportOptions): Report {
+  const table = readTable(bytes, options);
+  const dataset = recognise(table, { file: options.file, bytes: bytes.length, sha256: options.sha256 });
+  const measures = measure(dataset);
+  return {
+    version: REPORT_VERSION,
+    language: options.language ?? 'en',
+    title: options.client ?? options.file.replace(/\.csv$/i, ''),
+    client: options.client ?? null,
+    agency: options.agency ?? null,
+    period_text: null,
+    comparison_text: null,
+    source: sourceOnTheWire(dataset, measures),
+    totals: onTheWire(measures.totals),
+    comparison: comparisonOnTheWire(measures.comparison),
+    insights: [],
+    narrative: [],
+    facts: {},
+    sections: [],
+  };
+}
+
+/** The source with its notes as sentences; the rule of comparison is one of them. */
+function sourceOnTheWire(dataset: Dataset, { comparison }: Measures): Report['source'] {
+  const rule: Note[] =
+    comparison === null ? [] : [{ code: 'comparison_rule', values: { rule: comparison.rule } }];
+  const { rows_left_out, columns, notes, ...source } = dataset.source;
+  return { ...source, rows_left_out, columns, notes: [...notes, ...rule].map(noteSentence) };
+}
+
+function comparisonOnTheWire(comparison: Comparison | null): Report['comparison'] {
+  if (comparison === null) return null;
+  const { rule, current, previous, currentTotals, previousTotals, yearAgo } = comparison;
+  return {
+    ...datesOf(previous),
+    totals: onTheWire(previousTotals),
+    rule,
+    current: { ...datesOf(current), totals: onTheWire(currentTotals) },
+    year_ago:
+      yearAgo === null
+        ? null
+        : {
+            from: isoDate(yearAgo.span.from),
+            to: isoDate(yearAgo.span.to),
+            totals: onTheWire(yearAgo.totals),
+          },
+  };
+}
+
+function datesOf(span: Span | null): { from: string | null; to: string | null } {
+  return span === null ? { from: null, to: null } : { from: isoDate(span.from), to: isoDate(span.to) };
+}
+
+function onTheWire(totals: Totals): Record<string, number | null> {
+  return Object.fromEntries(Object.entries(totals).map(([metric, value]) => [metric, value ?? null]));
+}

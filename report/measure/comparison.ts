@@ -1,0 +1,83 @@
+import { addMonths, dayOfMonth, lastOfMonth } from '#report/read/cells/calendar.ts';
+import type { Dataset } from '#report/recognise/dataset.ts';
+import type { Comparison, Span } from './measures.ts';
+
+/** Two spans set against each other, and the rule that chose them; `null` where the file does not reach that far. */
+export type ComparisonPlan = Pick<Comparison, 'rule'> & {
+  current: Span | null;
+  previous: Span | null;
+  yearAgo: Span | null;
+};
+
+/** A shorter file has no halves worth setting against each other. */
+export const LEAST_DAYS_FOR_HALVES = 14;
+
+/**
+ * The stated rule. A file with comparison columns or two periods of its own uses those. One that covers two whole months
+ * or more sets the last whole month against the one before, and against a year ago where it reaches that far. A shorter
+ * one with at least 14 days sets its later half against its earlier half. Otherwise there is none.
+ */
+export function planComparison(dataset: Dataset): ComparisonPlan | null {
+  if (dataset.compareValues !== null) {
+    return { rule: 'own_columns', ...dataset.compareSpans, yearAgo: null };
+  }
+  if (dataset.ownPeriods !== null) {
+    const { current, previous } = dataset.ownPeriods;
+    return { rule: 'own_periods', current, previous, yearAgo: null };
+  }
+  const { time } = dataset;
+  if (time === null) return null;
+  if (time.grain === 'month') return byMonths(time);
+  // A week that lies in two months belongs to neither: weekly rows cannot say what a month brought.
+  if (time.grain === 'week') return byHalves(time, DAYS_OF_WEEK);
+  return byMonths(time) ?? byHalves(time, 1);
+}
+
+const DAYS_OF_WEEK = 7;
+
+function byMonths({ from, to }: Span): ComparisonPlan | null {
+  const lastStart = to === lastOfMonth(to) ? addMonths(to, 0) : addMonths(to, -1);
+  const previousStart = addMonths(lastStart, -1);
+  if (previousStart < from) return null;
+  const yearAgo = monthSpan(addMonths(lastStart, -12));
+  return {
+    rule: 'last_month',
+    current: monthSpan(lastStart),
+    previous: monthSpan(previousStart),
+    yearAgo: yearAgo.from >= from ? yearAgo : null,
+  };
+}
+
+function monthSpan(start: number): Span {
+  return { from: start - dayOfMonth(start) + 1, to: lastOfMonth(start) };
+}
+
+/** Equal halves side by side; of an odd number of days (or weeks) the first belongs to neither. */
+function byHalves({ from, to }: Span, unit: number): ComparisonPlan | null {
+  const days = to - from + 1;
+  if (days < LEAST_DAYS_FOR_HALVES) return null;
+  const half = Math.floor(Math.floor(days / unit) / 2) * unit;
+  if (half === 0) return null;
+  return {
+    rule: 'halves',
+    current: { from: to - half + 1, to },
+    previous: { from: to - 2 * half + 1, to: to - half },
+    yearAgo: null,
+  };
+}
+
+/** Group 0 is now, 1 before, 2 a year ago; -1 belongs to none. A row belongs where its first day does. */
+export function spanIds(days: Float64Array, spans: (Span | null)[]): Int32Array {
+  const ids = new Int32Array(days.length).fill(-1);
+  for (let row = 0; row < days.length; row++) {
+    const day = days[row]!;
+    for (let id = 0; id < spans.length; id++) {
+      const span = spans[id];
+      if (span && day >= span.from && day <= span.to) {
+        ids[row] = id;
+        break;
+      }
+    }
+  }
+  return ids;
+}

@@ -1,0 +1,117 @@
+import { addMonths, monthOf, yearOf } from '#report/read/cells/calendar.ts';
+import type { Dataset, TimeAxis } from '#report/recognise/dataset.ts';
+import { sumGroups, totalOf, type Summable } from './groups.ts';
+import type { Series } from './measures.ts';
+import { METRICS, type MetricDefinition, type MetricKey } from './metrics.ts';
+
+/** More points than this are a broken date, not a series: a century of days. */
+const MOST_POINTS = 36_600;
+
+/** One point per day, week or month from the first to the last, gaps included; null where there is no time axis. */
+export function seriesOf(
+  dataset: Dataset,
+  measures: Summable[],
+  metrics: readonly MetricKey[],
+): Series | null {
+  const { time } = dataset;
+  if (time === null) return null;
+  const days = pointsOf(time);
+  if (days === null) return null;
+  const sums = sumGroups(measures, pointIds(time, days), days.length);
+  const values: Series['values'] = {};
+  for (const measure of measures) {
+    const isMean = measure.weights !== null;
+    values[measure.metric] = Float64Array.from(
+      days,
+      (_, point) => totalOf(measure, sums, point) ?? (isMean ? Number.NaN : 0),
+    );
+  }
+  for (const metric of metrics) {
+    const { total }: MetricDefinition = METRICS[metric];
+    if (total.by === 'none') {
+      const alone = valuesOfSingleRows(dataset, metric, time, days, sums.rows);
+      if (alone !== null) values[metric] = alone;
+    }
+    if (total.by !== 'quotient') continue;
+    const of = values[total.of as MetricKey];
+    const over = values[total.over as MetricKey];
+    if (of === undefined || over === undefined) continue;
+    const times = total.times ?? 1;
+    values[metric] = of.map((value, point) =>
+      over[point] === 0 ? Number.NaN : (value / over[point]!) * times,
+    );
+  }
+  return { grain: time.grain, days, rows: sums.rows, values };
+}
+
+/** Users of a day are known where the day is one row; they are never added up. */
+function valuesOfSingleRows(
+  dataset: Dataset,
+  metric: MetricKey,
+  time: TimeAxis,
+  days: Int32Array,
+  rows: Int32Array,
+): Float64Array | null {
+  const column = dataset.values[metric];
+  if (column === undefined || rows.some((count) => count > 1)) return null;
+  const out = new Float64Array(days.length).fill(Number.NaN);
+  const ids = pointIds(time, days);
+  ids.forEach((point, row) => {
+    if (point >= 0) out[point] = column.values[row]!;
+  });
+  return out;
+}
+
+function pointsOf(time: TimeAxis): Int32Array | null {
+  let first = Infinity;
+  let last = -Infinity;
+  for (const day of time.days) {
+    if (day < first) first = day;
+    if (day > last) last = day;
+  }
+  if (first > last) return null;
+  const from = startOf(first, time.grain);
+  const count = indexOf(last, from, time.grain) + 1;
+  if (count > MOST_POINTS) return null;
+  return Int32Array.from({ length: count }, (_, point) => {
+    if (time.grain === 'month') return addMonths(from, point);
+    return from + point * (time.grain === 'week' ? DAYS_OF_WEEK : 1);
+  });
+}
+
+const DAYS_OF_WEEK = 7;
+
+/** Weeks keep the weekday they begin on in the file; months begin on the first. */
+function startOf(day: number, grain: TimeAxis['grain']): number {
+  return grain === 'month' ? addMonths(day, 0) : day;
+}
+
+function indexOf(day: number, from: number, grain: TimeAxis['grain']): number {
+  if (grain === 'day') return day - from;
+  if (grain === 'week') return Math.floor((day - from) / DAYS_OF_WEEK);
+  return (yearOf(day) - yearOf(from)) * 12 + monthOf(day) - monthOf(from);
+}
+
+function pointIds(time: TimeAxis, days: Int32Array): Int32Array {
+  const from = days[0]!;
+  const ids = new Int32Array(time.days.length);
+  const known = new Map<number, number>();
+  for (let row = 0; row < ids.length; row++) {
+    const day = time.days[row]!;
+    if (day !== day) {
+      ids[row] = -1;
+      continue;
+    }
+    if (time.grain === 'day') {
+      ids[row] = day - from;
+      continue;
+    }
+    let point = known.get(day);
+    if (point === undefined) {
+      point = indexOf(day, from, time.grain);
+      known.set(day, point);
+    }
+    ids[row] = point;
+  }
+  return ids;
+}

@@ -1,0 +1,119 @@
+import { METRICS, type MetricKey } from '#report/measure/metrics.ts';
+import type { Column, NumberColumn } from '#report/read/table.ts';
+import { isPercentName, mayBeSummed } from './additive-names.ts';
+import { comparisonName, type ComparisonName } from './comparison-names.ts';
+import { isDuration } from './durations.ts';
+import { entriesNamed, familyOf } from './names/name-index.ts';
+import type { NameEntry, Role } from './names/name-table.ts';
+import { normaliseName } from './names/normalise-name.ts';
+
+/** What a column may mean, before one column per measure is chosen. */
+export interface Meaning {
+  column: Column;
+  role: Role | null;
+  /** Where several columns have one role, the lowest is used. */
+  rank: number;
+  /** Where the header belongs to one of two periods set side by side. */
+  comparison: ComparisonName | null;
+  /** Whether its values may be added up over rows. */
+  additive: boolean;
+}
+
+/** The kinds of file in which some names have a meaning of their own. */
+export type Context = Set<'mail' | 'shop'>;
+
+/** Reads every header in the light of the others. */
+export function columnMeanings(columns: Column[]): Meaning[] {
+  const context = contextOf(columns);
+  const meanings = columns.map((column) => meaningOf(column, context));
+  for (const meaning of meanings) {
+    if (meaning.additive && isRepeatOfAnother(meaning.column, columns)) meaning.additive = false;
+  }
+  return meanings;
+}
+
+function meaningOf(column: Column, context: Context): Meaning {
+  const comparison = comparisonOf(column.name);
+  const entries = entriesNamed(comparison?.base ?? column.name).filter((entry) => fits(entry, context));
+  const entry = entries.find((one) => one.role !== null && suits(one.role, column)) ?? null;
+  const role = entry?.role ?? null;
+  return {
+    column,
+    role,
+    rank: entry?.rank ?? 0,
+    comparison,
+    additive: isAdditive(column, entry, comparison),
+  };
+}
+
+/** Two periods side by side are believed where the rest of the header is a measure we know. */
+function comparisonOf(name: string): ComparisonName | null {
+  if (entriesNamed(name).length > 0) return null;
+  const comparison = comparisonName(name);
+  if (comparison === null) return null;
+  const known = entriesNamed(comparison.base).some(
+    (entry) => entry.role !== null && familyOf(entry.role) === 'metric',
+  );
+  return known ? comparison : null;
+}
+
+const MAIL_NAMES: readonly MetricKey[] = ['recipients', 'deliveries', 'opens', 'open_rate', 'unsubscribes'];
+const SHOP_NAMES: readonly MetricKey[] = ['orders', 'gross_sales', 'net_sales', 'units_sold'];
+const SHOP_HEADER =
+  /^(lineitem|paid at|financial status|fulfillment status|billing |shipping (name|city|zip|method))/;
+
+function contextOf(columns: Column[]): Context {
+  const context: Context = new Set();
+  let mail = 0;
+  for (const { name } of columns) {
+    const roles = entriesNamed(name).map((entry) => entry.role);
+    if (MAIL_NAMES.some((role) => roles.includes(role))) mail++;
+    if (SHOP_NAMES.some((role) => roles.includes(role)) || SHOP_HEADER.test(normaliseName(name)))
+      context.add('shop');
+  }
+  if (mail >= 2) context.add('mail');
+  return context;
+}
+
+function fits(entry: NameEntry, context: Context): boolean {
+  return entry.only === undefined || context.has(entry.only);
+}
+
+/** A name alone is not enough: what the column holds must go with it. */
+function suits(role: Role, column: Column): boolean {
+  const family = familyOf(role);
+  if (column.kind === 'number') return family !== 'mark' || NUMBERED_MARKS.has(role);
+  if (column.kind === 'date') return family === 'mark' && role !== 'currency' && role !== 'id';
+  if (role === 'session_duration') return isDuration(column);
+  return family !== 'metric' || column.dictionary.every((text) => text.trim() === '');
+}
+
+const NUMBERED_MARKS = new Set<Role>(['id', 'date_index', 'date']);
+
+function isAdditive(column: Column, entry: NameEntry | null, comparison: ComparisonName | null): boolean {
+  if (column.kind !== 'number' || column.unit === 'percent' || comparison?.side === 'change') return false;
+  if (entry === null || entry.role === null) return mayBeSummed(column.name);
+  if (familyOf(entry.role) !== 'metric') return false;
+  return METRICS[entry.role as MetricKey].total.by === 'sum';
+}
+
+/**
+ * A second column of the same name is the first one again or its change in percent, and then no sum; it counts as a
+ * figure of its own only where it looks like one: whole numbers that are never negative.
+ */
+function isRepeatOfAnother(column: Column, columns: Column[]): boolean {
+  const base = /^(.*) \(\d+\)$/.exec(column.name)?.[1];
+  if (base === undefined || column.kind !== 'number') return false;
+  const first = columns.find((other) => other.name.trim() === base.trim());
+  if (first === undefined || first.kind !== 'number') return false;
+  return column.decimals > first.decimals || (hasNegative(column) && !hasNegative(first));
+}
+
+function hasNegative(column: NumberColumn): boolean {
+  return column.values.some((value) => value < 0);
+}
+
+/** Hundredths written without a sign, known by the header alone. */
+export function isUnsignedPercent(column: Column): boolean {
+  return column.kind === 'number' && column.unit === 'plain' && isPercentName(column.name);
+}

@@ -1,0 +1,39 @@
+import { METRICS, type MetricDefinition, type MetricKey } from '#report/measure/metrics.ts';
+import type { Column } from '#report/read/table.ts';
+import { isUnsignedPercent, type Meaning } from './column-meaning.ts';
+import type { MetricColumn } from './dataset.ts';
+import { durations } from './durations.ts';
+
+/** Columns as measures: quotients are left out, since they are computed again from their parts. */
+export function metricColumns(chosen: Map<MetricKey, Meaning>): Partial<Record<MetricKey, MetricColumn>> {
+  const out: Partial<Record<MetricKey, MetricColumn>> = {};
+  for (const [metric, { column }] of chosen) {
+    const definition: MetricDefinition = METRICS[metric];
+    if (definition.total.by === 'quotient') continue;
+    const values = valuesOf(column, definition);
+    if (values === null || values.every((value) => value !== value)) continue;
+    const measure: MetricColumn = {
+      column: column.name,
+      values,
+      decimals: column.kind === 'number' ? column.decimals : 0,
+    };
+    if (definition.total.by === 'mean') measure.weight = definition.total.weight as MetricKey;
+    if (definition.total.by === 'none') measure.weight = 'none';
+    out[metric] = measure;
+  }
+  return out;
+}
+
+function valuesOf(column: Column, definition: MetricDefinition): Float64Array | null {
+  if (column.kind === 'text') return durations(column.ids, column.dictionary);
+  if (column.kind !== 'number') return null;
+  const inHundredths = definition.unit === 'ratio' && (isUnsignedPercent(column) || overOne(column.values));
+  return inHundredths ? column.values.map((value) => value / 100) : column.values;
+}
+
+/** A share that reaches 2 and more can only be meant in hundredths. */
+const LEAST_HUNDREDTHS = 2;
+
+function overOne(values: Float64Array): boolean {
+  return values.some((value) => value >= LEAST_HUNDREDTHS);
+}

@@ -1,0 +1,53 @@
+import { METRICS } from '#report/measure/metrics.ts';
+import { DIMENSIONS } from '../dataset.ts';
+import { ADVERTISING } from './advertising.ts';
+import { DATES_AND_MARKS } from './dates-and-marks.ts';
+import { MAIL } from './mail.ts';
+import { namesOf, type NameEntry, type Role } from './name-table.ts';
+import { normaliseName } from './normalise-name.ts';
+import { RATIOS } from './ratios.ts';
+import { REVENUE_AND_SHOP } from './revenue-and-shop.ts';
+import { SEGMENTS_OF_CONTENT } from './segments-of-content.ts';
+import { SEGMENTS_OF_PEOPLE } from './segments-of-people.ts';
+import { SOCIAL_AND_VIDEO } from './social-and-video.ts';
+import { WEB_AND_SEARCH } from './web-and-search.ts';
+
+/** All name tables, in order: an earlier entry wins where a name stands in two. */
+export const NAME_TABLES: NameEntry[] = [
+  ...DATES_AND_MARKS,
+  ...ADVERTISING,
+  ...REVENUE_AND_SHOP,
+  ...RATIOS,
+  ...WEB_AND_SEARCH,
+  ...MAIL,
+  ...SOCIAL_AND_VIDEO,
+  ...SEGMENTS_OF_CONTENT,
+  ...SEGMENTS_OF_PEOPLE,
+];
+
+/** The entries a header may mean, best first; what the column holds decides between them. */
+export function entriesNamed(header: string): NameEntry[] {
+  const name = normaliseName(header);
+  return INDEX.get(name) ?? INDEX.get(withoutSurroundings(name)) ?? [];
+}
+
+/** Which of the three families a role belongs to. */
+export function familyOf(role: Role): 'metric' | 'dimension' | 'mark' {
+  if (role in METRICS) return 'metric';
+  return (DIMENSIONS as readonly string[]).includes(role) ? 'dimension' : 'mark';
+}
+
+/** `ga:sessions`, `metrics.clicks`, `segments.date`, `Clicks (2)`: the name without its surroundings. */
+function withoutSurroundings(name: string): string {
+  return name.replace(/^(ga|metrics|segments|ad group ad|insights|stats) /, '').replace(/ \d$/, '');
+}
+
+const INDEX = new Map<string, NameEntry[]>();
+for (const entry of NAME_TABLES) {
+  for (const name of namesOf(entry)) {
+    const key = normaliseName(name);
+    const known = INDEX.get(key);
+    if (known === undefined) INDEX.set(key, [entry]);
+    else if (!known.includes(entry)) known.push(entry);
+  }
+}

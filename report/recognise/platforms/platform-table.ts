@@ -1,0 +1,34 @@
+import type { MetricKey } from '#report/measure/metrics.ts';
+
+/**
+ * What gives a platform away. A platform is recognised where one of its signs is complete; of several the one with the
+ * most evidence wins. A file that shows no sign is nobody's: `Date, Campaign, Clicks, Cost` could be anyone's.
+ */
+export interface Platform {
+  /** As on the wire. */
+  id: string;
+  /** As people say it. */
+  name: string;
+  signs: Sign[];
+}
+
+/** All conditions of a sign must hold; each that holds counts as evidence. */
+export interface Sign {
+  /** Headers that must all be there; `a | b` stands for either. Compared after `normaliseName`. */
+  headers?: string[];
+  /** How many of these headers, parted by semicolons, must be there. */
+  some?: { of: string; atLeast: number };
+  /** Measures that must be known by whatever name, in any language. */
+  metrics?: MetricKey[];
+  /** Measures or headers that must not be there. */
+  withoutMetrics?: MetricKey[];
+  without?: string;
+  /** A line above the header. */
+  preamble?: RegExp;
+  /** The text of a row left out: totals and footers are as telling as headers. */
+  leftOut?: RegExp;
+  /** At most so many columns. */
+  maxColumns?: number;
+  /** What a complete sign counts; 1 for each condition unless said. */
+  weight?: number;
+}

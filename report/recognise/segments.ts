@@ -1,0 +1,106 @@
+import type { Column, NumberColumn, TextColumn } from '#report/read/table.ts';
+import type { Meaning } from './column-meaning.ts';
+import { DIMENSIONS, type DimensionKey, type Segment } from './dataset.ts';
+import { familyOf } from './names/name-index.ts';
+
+/** More ways to break results down than this say nothing more, and cost time. */
+const MOST_SEGMENTS = 12;
+/** A text column of unknown name is a segment where its words are few and short. */
+const MOST_UNKNOWN_VALUES = 200;
+const MOST_UNKNOWN_SHARE = 0.5;
+const LONGEST_WORDS = 60;
+
+/** Columns one can break results down by: known names first, in the order of `DIMENSIONS`, then few distinct words. */
+export function chooseSegments(meanings: Meaning[], rows: number, timeColumn: Column | null): Segment[] {
+  const found: { segment: Segment; distinct: number }[] = [];
+  for (const meaning of meanings) {
+    if (meaning.column === timeColumn) continue;
+    const text = asText(meaning);
+    if (text === null) continue;
+    const distinct = distinctUsed(text);
+    if (distinct < 2) continue;
+    const dimension = dimensionOf(meaning, text, distinct, rows);
+    if (dimension === null) continue;
+    found.push({
+      segment: { dimension, column: text.name, ids: text.ids, dictionary: text.dictionary },
+      distinct,
+    });
+  }
+  found.sort((a, b) => orderOf(a.segment) - orderOf(b.segment));
+  return withoutRepeats(found).slice(0, MOST_SEGMENTS);
+}
+
+function orderOf(segment: Segment): number {
+  return DIMENSIONS.indexOf(segment.dimension);
+}
+
+/** Two columns of one dimension: the second counts as another segment, unless it parts the rows just the same. */
+function withoutRepeats(found: { segment: Segment; distinct: number }[]): Segment[] {
+  const seen = new Map<DimensionKey, number>();
+  const first: Segment[] = [];
+  const rest: Segment[] = [];
+  for (const { segment, distinct } of found) {
+    const known = seen.get(segment.dimension);
+    if (known === undefined || segment.dimension === 'other') {
+      seen.set(segment.dimension, distinct);
+      first.push(segment);
+    } else if (known !== distinct) rest.push({ ...segment, dimension: 'other' });
+  }
+  return [...first, ...rest];
+}
+
+function dimensionOf(
+  meaning: Meaning,
+  text: TextColumn,
+  distinct: number,
+  rows: number,
+): DimensionKey | null {
+  const { role } = meaning;
+  if (role !== null && familyOf(role) === 'dimension') {
+    return role === 'region' && looksLikeStatus(text) ? 'status' : (role as DimensionKey);
+  }
+  if (role !== null && role !== 'date' && role !== 'result_type') return null;
+  if (text.dictionary.some((value) => value.length > LONGEST_WORDS)) return null;
+  const few = distinct <= MOST_UNKNOWN_VALUES && distinct <= Math.max(2, rows * MOST_UNKNOWN_SHARE);
+  return few ? 'other' : null;
+}
+
+const STATUS_WORDS = /^(enabled|paused|archived|active|inactive|removed|ended|eligible|delivering|on|off|)$/i;
+
+/** `State` is a part of a country or the state of a campaign: the words tell. */
+export function looksLikeStatus(column: TextColumn): boolean {
+  return column.dictionary.every((value) => STATUS_WORDS.test(value.trim()));
+}
+
+/** Text as it is; numbers where the name says they are hours, ages or the like; dates never. */
+function asText(meaning: Meaning): TextColumn | null {
+  const { column, role } = meaning;
+  if (column.kind === 'text') return column;
+  if (column.kind === 'number' && role !== null && familyOf(role) === 'dimension') return asWords(column);
+  return null;
+}
+
+function asWords(column: NumberColumn): TextColumn {
+  const idOf = new Map<number, number>();
+  const dictionary: string[] = [];
+  const ids = new Int32Array(column.values.length);
+  for (let row = 0; row < ids.length; row++) {
+    const value = column.values[row]!;
+    const key = value === value ? value : Infinity;
+    let id = idOf.get(key);
+    if (id === undefined) {
+      id = dictionary.push(value === value ? String(value) : '') - 1;
+      idOf.set(key, id);
+    }
+    ids[row] = id;
+  }
+  return { kind: 'text', name: column.name, index: column.index, ids, dictionary };
+}
+
+function distinctUsed(column: TextColumn): number {
+  const used = new Uint8Array(column.dictionary.length);
+  for (const id of column.ids) used[id] = 1;
+  let count = 0;
+  for (let id = 0; id < used.length; id++) if (used[id] === 1 && column.dictionary[id] !== '') count++;
+  return count;
+}

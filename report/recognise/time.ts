@@ -1,0 +1,211 @@
+import { addMonths, dayOfMonth, isoDate, lastOfMonth, weekday } from '#report/read/cells/calendar.ts';
+import type { Span } from '#report/measure/measures.ts';
+import type { Column, DateColumn, Note } from '#report/read/table.ts';
+import type { Meaning } from './column-meaning.ts';
+import type { OwnPeriods, TimeAxis } from './dataset.ts';
+import { normaliseName } from './names/normalise-name.ts';
+
+export interface TimeDecision {
+  time: TimeAxis | null;
+  period: Span | null;
+  ownPeriods: OwnPeriods | null;
+  /** The column behind it, where there is one. */
+  column: Column | null;
+  notes: Note[];
+}
+
+const NONE: TimeDecision = { time: null, period: null, ownPeriods: null, column: null, notes: [] };
+
+/** Where the data lies in time: by a date column, by a period's two ends, by a counted day, else by the lines above. */
+export function decideTime(meanings: Meaning[], stated: Span[]): TimeDecision {
+  const period = stated[0] ?? null;
+  const decided = byDateColumn(meanings, period) ?? byStartAndEnd(meanings) ?? byCountedDay(meanings, period);
+  if (decided !== null) return decided;
+  if (period === null) return NONE;
+  const note: Note = {
+    code: 'period_from_preamble',
+    values: { from: isoDate(period.from), to: isoDate(period.to) },
+  };
+  return { ...NONE, period, notes: [note] };
+}
+
+/** Names that say when a thing was made or ends, not when its figures were counted. */
+const ATTRIBUTE =
+  /publish|creat|edit|updat|\bend|\bfirst|\blast|expir|birth|due|\bstart|modif|visit|seen|lost/;
+const UNNAMED_RANK = 8;
+
+function byDateColumn(meanings: Meaning[], stated: Span | null): TimeDecision | null {
+  const candidates = meanings
+    .filter((one) => one.column.kind === 'date' && hasDay(one.column))
+    .flatMap((one) => {
+      if (one.role === 'date') return [{ column: one.column as DateColumn, rank: one.rank }];
+      const unknown = one.role === null && !ATTRIBUTE.test(normaliseName(one.column.name));
+      return unknown ? [{ column: one.column as DateColumn, rank: UNNAMED_RANK }] : [];
+    })
+    .toSorted((a, b) => a.rank - b.rank);
+  const column = candidates.find((one) => distinctDays(one.column) > 1)?.column ?? candidates[0]?.column;
+  if (column === undefined) return null;
+  const covered = coverage(column);
+  if (distinctDays(column) < 2) {
+    const inside = stated !== null && stated.from <= covered.from && covered.to <= stated.to;
+    return { ...NONE, period: inside ? stated : covered, column };
+  }
+  const spans = spansPerRow(column.ids, column.first, column.last);
+  return bySpans(column, spans, column.grain === 'range' ? null : column.grain, covered, stated);
+}
+
+function byStartAndEnd(meanings: Meaning[]): TimeDecision | null {
+  const dates = meanings.filter((one) => one.column.kind === 'date' && hasDay(one.column));
+  const start = dates.find((one) => one.role === 'period_start')?.column as DateColumn | undefined;
+  if (start === undefined) return null;
+  const end = dates.find((one) => one.role === 'period_end')?.column as DateColumn | undefined;
+  const first = perRow(start.ids, start.first);
+  const last = end === undefined ? perRow(start.ids, start.last) : perRow(end.ids, end.last);
+  for (let row = 0; row < first.length; row++) if (!(last[row]! >= first[row]!)) last[row] = first[row]!;
+  const covered = coverageOf(first, last);
+  if (distinctDays(start) < 2) return { ...NONE, period: covered, column: start };
+  return bySpans(start, { first, last }, end === undefined ? start.grain : null, covered, null);
+}
+
+/** `Nth day` and its kin count from the first day of the period above the table. */
+function byCountedDay(meanings: Meaning[], stated: Span | null): TimeDecision | null {
+  const column = meanings.find((one) => one.role === 'date_index')?.column;
+  if (column === undefined || stated === null || column.kind === 'date') return null;
+  const counts =
+    column.kind === 'number'
+      ? column.values
+      : Float64Array.from(column.ids, (id) => Number.parseInt(column.dictionary[id] ?? '', 10));
+  const step = normaliseName(column.name);
+  const grain = /week|woche|semana|semaine|settimana|週/.test(step)
+    ? 'week'
+    : /month|monat|mois|mes|mese|か月/.test(step)
+      ? 'month'
+      : 'day';
+  if (/hour|時/.test(step)) return null;
+  const start = grain === 'month' ? stated.from - dayOfMonth(stated.from) + 1 : stated.from;
+  const days = counts.map((count) => {
+    if (count !== count) return count;
+    return grain === 'month' ? addMonths(start, count) : start + count * (grain === 'week' ? 7 : 1);
+  });
+  const known = days.filter((day) => day === day);
+  if (known.length === 0) return null;
+  const time: TimeAxis = { column: column.name, grain, days, from: stated.from, to: stated.to };
+  return { ...NONE, time, period: stated, column };
+}
+
+interface RowSpans {
+  first: Float64Array;
+  last: Float64Array;
+}
+
+/** A regular rhythm is an axis; exactly two other periods are a comparison; anything else only bounds the file. */
+function bySpans(
+  column: DateColumn,
+  { first, last }: RowSpans,
+  known: DateColumn['grain'] | null,
+  covered: Span,
+  stated: Span | null,
+): TimeDecision {
+  const grain = known === 'day' || known === null ? rhythm(first, last) : known;
+  if (grain === 'day' || grain === 'week' || grain === 'month') {
+    const period = clipped(widened(covered, grain), covered.from, stated, grain);
+    const time: TimeAxis = { column: column.name, grain, days: first, from: covered.from, to: period.to };
+    return { ...NONE, time, period, column };
+  }
+  const periods = distinctSpans(first, last);
+  const [earlier, later] = periods;
+  if (periods.length === 2 && earlier!.to < later!.from) {
+    return {
+      ...NONE,
+      period: covered,
+      column,
+      ownPeriods: { previous: earlier!, current: later!, days: first },
+    };
+  }
+  return { ...NONE, period: covered, column };
+}
+
+const RHYTHM_LEAST = 3;
+
+/** Single days, weeks or months; days that all fall on one weekday, or all on the first, stand for weeks or months. */
+function rhythm(first: Float64Array, last: Float64Array): 'day' | 'week' | 'month' | null {
+  let days = true;
+  let weeks = true;
+  let months = true;
+  for (let row = 0; row < first.length; row++) {
+    const from = first[row]!;
+    const to = last[row]!;
+    if (from !== from) continue;
+    if (to !== from) days = false;
+    if (to !== from + 6) weeks = false;
+    if (months && (dayOfMonth(from) !== 1 || to !== lastOfMonth(from))) months = false;
+    if (!days && !weeks && !months) return null;
+  }
+  if (weeks) return 'week';
+  if (months) return 'month';
+  const distinct = [...new Set(first)].filter((day) => day === day);
+  if (distinct.length < RHYTHM_LEAST) return 'day';
+  if (distinct.every((day) => dayOfMonth(day) === 1)) return 'month';
+  return distinct.every((day) => weekday(day) === weekday(distinct[0]!)) ? 'week' : 'day';
+}
+
+function widened(covered: Span, grain: 'day' | 'week' | 'month'): Span {
+  if (grain === 'week') return { from: covered.from, to: Math.max(covered.to, covered.from) };
+  return grain === 'month' ? { from: covered.from, to: lastOfMonth(covered.to) } : covered;
+}
+
+/** A week or month at the edge may reach beyond the days the report was made for. */
+function clipped(span: Span, first: number, stated: Span | null, grain: 'day' | 'week' | 'month'): Span {
+  if (stated === null || grain === 'day') return span;
+  const from = stated.from > first && stated.from <= first + 31 ? stated.from : span.from;
+  const to = stated.to < span.to && stated.to > span.to - 31 ? stated.to : span.to;
+  return { from, to };
+}
+
+function distinctSpans(first: Float64Array, last: Float64Array): Span[] {
+  const seen = new Map<string, Span>();
+  for (let row = 0; row < first.length && seen.size <= 2; row++) {
+    const from = first[row]!;
+    if (from === from) seen.set(`${from}/${last[row]!}`, { from, to: last[row]! });
+  }
+  return [...seen.values()].toSorted((a, b) => a.from - b.from);
+}
+
+function spansPerRow(ids: Int32Array, first: Float64Array, last: Float64Array): RowSpans {
+  return { first: perRow(ids, first), last: perRow(ids, last) };
+}
+
+function perRow(ids: Int32Array, byId: Float64Array): Float64Array {
+  const out = new Float64Array(ids.length);
+  for (let row = 0; row < ids.length; row++) out[row] = byId[ids[row]!]!;
+  return out;
+}
+
+function coverage(column: DateColumn): Span {
+  return coverageOf(perRow(column.ids, column.first), perRow(column.ids, column.last));
+}
+
+function coverageOf(first: Float64Array, last: Float64Array): Span {
+  let from = Infinity;
+  let to = -Infinity;
+  for (let row = 0; row < first.length; row++) {
+    if (first[row]! < from) from = first[row]!;
+    if (last[row]! > to) to = last[row]!;
+  }
+  return { from, to };
+}
+
+function hasDay(column: Column): boolean {
+  return column.kind === 'date' && column.first.some((day) => day === day);
+}
+
+/** Distinct days that rows really use: a dictionary may still hold values of rows left out. */
+function distinctDays(column: DateColumn): number {
+  const used = new Set<number>();
+  for (const id of column.ids) {
+    const day = column.first[id]!;
+    if (day === day) used.add(day);
+    if (used.size > 1) break;
+  }
+  return used.size;
+}

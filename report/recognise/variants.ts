@@ -1,0 +1,90 @@
+import type { LeftOut, NumberColumn, Table, TextColumn } from '#report/read/table.ts';
+import type { Meaning } from './column-meaning.ts';
+import { isMetric } from './choose-metrics.ts';
+
+/** A split test has at least two variants beside its parent. */
+const LEAST_VARIANTS = 2;
+/** So many measures must agree before a row is believed to be the sum of others. */
+const LEAST_AGREEING = 2;
+
+/**
+ * Rows of a mailing that repeat what its variants already say: a split test listed beside its parts, where the parent's
+ * figures are the sum of theirs. Each is a row to leave out.
+ */
+export function parentsOfVariants(table: Table, meanings: Meaning[]): number[] {
+  if (!meanings.some((one) => one.role === 'recipients' || one.role === 'opens')) return [];
+  const title = meanings.find((one) => one.role === 'campaign' && one.column.kind === 'text')?.column as
+    | TextColumn
+    | undefined;
+  const measures = meanings
+    .filter((one) => isMetric(one.role) && one.additive)
+    .map((one) => one.column as NumberColumn);
+  if (title === undefined || measures.length < LEAST_AGREEING) return [];
+  const nameOf = (row: number): string => title.dictionary[title.ids[row]!] ?? '';
+  const rows = Array.from({ length: table.rows }, (_, row) => row)
+    .filter((row) => nameOf(row) !== '')
+    .toSorted((a, b) => (nameOf(a) < nameOf(b) ? -1 : nameOf(a) > nameOf(b) ? 1 : a - b));
+  const parents: number[] = [];
+  for (let start = 0; start < rows.length;) {
+    const family = familyFrom(rows, start, nameOf);
+    const parent = family.length > LEAST_VARIANTS ? parentIn(family, measures) : null;
+    if (parent !== null) parents.push(parent);
+    start += parent === null ? 1 : family.length;
+  }
+  return parents;
+}
+
+/** Rows whose name is that of the first, or begins with it. */
+function familyFrom(rows: number[], start: number, nameOf: (row: number) => string): number[] {
+  const name = nameOf(rows[start]!);
+  let end = start + 1;
+  while (end < rows.length && nameOf(rows[end]!).startsWith(name)) end++;
+  return rows.slice(start, end);
+}
+
+function parentIn(family: number[], measures: NumberColumn[]): number | null {
+  for (const row of family) {
+    const others = family.filter((other) => other !== row);
+    let agreeing = 0;
+    const contradicted = measures.some(({ values, decimals }) => {
+      const own = values[row]!;
+      const sum = others.reduce((total, other) => total + (values[other]! || 0), 0);
+      if (own !== own || own === 0) return sum !== 0 && own === 0;
+      if (Math.abs(own - sum) > 0.5 * 10 ** -decimals) return true;
+      agreeing++;
+      return false;
+    });
+    if (!contradicted && agreeing >= LEAST_AGREEING) return row;
+  }
+  return null;
+}
+
+/** The table without some rows, and their entries for the ledger. */
+export function withoutRows(
+  table: Table,
+  rows: number[],
+  reason: LeftOut['reason'],
+): { table: Table; leftOut: LeftOut[] } {
+  const dropped = new Set(rows);
+  const kept = Int32Array.from(
+    Array.from({ length: table.rows }, (_, row) => row).filter((row) => !dropped.has(row)),
+  );
+  const pickInts = (source: Int32Array): Int32Array => kept.map((row) => source[row]!);
+  const columns = table.columns.map((column) => {
+    if (column.kind !== 'number') return { ...column, ids: pickInts(column.ids) };
+    return { ...column, values: Float64Array.from(kept, (row) => column.values[row]!) };
+  });
+  const leftOut = rows.map((row) => ({ line: table.lines[row]!, reason, text: rowText(table, row) }));
+  return { table: { rows: kept.length, columns, lines: pickInts(table.lines) }, leftOut };
+}
+
+const LONGEST_TEXT = 200;
+
+function rowText(table: Table, row: number): string {
+  const cells = table.columns.map((column) => {
+    if (column.kind !== 'number') return column.dictionary[column.ids[row]!] ?? '';
+    const value = column.values[row]!;
+    return value === value ? String(value) : '';
+  });
+  return cells.join(' | ').slice(0, LONGEST_TEXT);
+}

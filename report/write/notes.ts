@@ -1,0 +1,78 @@
+import type { Note, NoteCode } from '#report/read/table.ts';
+
+type Values = Note['values'];
+
+/** One sentence per kind of note: what was assumed or found, so that a reader can judge it. */
+export const NOTE_SENTENCES: Record<NoteCode, (values: Values) => string> = {
+  date_order_guessed: ({ column, order }) =>
+    `The dates in “${column}” do not say whether day or month comes first; they were read ${orderWords(order)}.`,
+  date_order_mixed: ({ column, order }) =>
+    `“${column}” holds dates in different orders; where a date leaves it open it was read ${orderWords(order)}.`,
+  number_style_guessed: ({ column }) =>
+    `The numbers in “${column}” do not settle whether a point or a comma begins the decimals; the file's other columns decided.`,
+  several_tables_joined: ({ tables }) =>
+    `The file holds ${tables} tables of the same shape; they were joined.`,
+  other_tables_ignored: ({ tables, names }) =>
+    `The file holds ${plural(tables, 'more table', 'more tables')} that this report does not use: ${names}.`,
+  wide_table_unpivoted: ({ columns, dropped }) =>
+    `The file has one column per day; its ${columns} columns were read as days${dropped === '' ? '' : `, without “${dropped}”`}.`,
+  ragged_rows: ({ rows }) => `${plural(rows, 'row has', 'rows have')} more or fewer cells than the header.`,
+  cells_not_numbers: ({ column, cells, example }) =>
+    `${plural(cells, 'cell', 'cells')} in “${column}” ${cells === 1 ? 'is' : 'are'} not a number (“${example}”) and counted as not measured.`,
+  quoting_repaired: ({ cells }) =>
+    `Quotation marks were broken in ${plural(cells, 'cell', 'cells')} and repaired.`,
+  encoding_guessed: ({ encoding }) => `The file does not name its encoding; it was read as ${encoding}.`,
+  header_missing: ({ columns }) => `The file has no header; its ${columns} columns were numbered.`,
+  currency_assumed: ({ column, currency }) =>
+    `“${column}” shows a sign that several currencies share; it was taken for ${currency}.`,
+  several_currencies: ({ currencies, used, column }) =>
+    column !== undefined
+      ? `“${column}” holds amounts in several currencies (${currencies}); they were not added up.`
+      : used === '' || used === undefined
+        ? `The file holds several currencies (${currencies}); amounts of money were not added up.`
+        : `The file holds several currencies (${currencies}); totals are in ${used}, and the others were not added to them.`,
+  metric_chosen: ({ metric, chosen, others }) =>
+    `${capital(String(metric).replaceAll('_', ' '))} are taken from “${chosen}”, not from ${quoted(others)}.`,
+  mixed_results: ({ column, types }) =>
+    `“${column}” counts different kinds of result (${types}), which were not added up.`,
+  not_additive: ({ columns }) =>
+    `${quoted(columns)} cannot be added up over rows, since one person may be counted in several; no total is shown.`,
+  period_from_preamble: ({ from, to }) =>
+    `The rows carry no dates; the period ${from} to ${to} is the one named above the table.`,
+  year_assumed: ({ column, year }) => `“${column}” names no year; ${year === '' ? 'one' : year} was assumed.`,
+  year_missing: ({ column }) => `“${column}” names no year, so its values were not placed in time.`,
+  variants_counted_once: ({ count }) =>
+    `${plural(count, 'split test stands', 'split tests stand')} beside the variants ${count === 1 ? 'it' : 'they'} consist${count === 1 ? 's' : ''} of; only the variants were counted.`,
+  comparison_rule: ({ rule }) => COMPARISON_RULES[String(rule)] ?? '',
+};
+
+const COMPARISON_RULES: Record<string, string> = {
+  own_columns: 'The period before is the one the file itself sets beside the current one.',
+  own_periods: 'The file holds two periods; the later one is compared with the earlier one.',
+  last_month: 'The last whole month is compared with the month before.',
+  halves: 'The file covers less than two whole months; its later half is compared with its earlier half.',
+};
+
+/** The sentence a reader sees for a note. */
+export function noteSentence(note: Note): string {
+  return NOTE_SENTENCES[note.code](note.values);
+}
+
+function orderWords(order: string | number | undefined): string {
+  return order === 'dmy' ? 'day first' : order === 'ymd' ? 'year first' : 'month first';
+}
+
+function plural(count: string | number | undefined, one: string, many: string): string {
+  return `${count} ${Number(count) === 1 ? one : many}`;
+}
+
+function quoted(names: string | number | undefined): string {
+  return String(names)
+    .split(', ')
+    .map((name) => `“${name}”`)
+    .join(', ');
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
