@@ -1,0 +1,73 @@
+import type { DimensionKey } from '#report/recognise/dataset.ts';
+import type { MetricKey } from '#report/measure/metrics.ts';
+import type { Span } from '#report/measure/measures.ts';
+
+export const FINDING_KINDS = [
+  'spike',
+  'dip',
+  'level_shift',
+  'trend',
+  'tracking_break',
+  'waste',
+  'mix_shift',
+  'driver',
+  'gap',
+  'partial_period',
+  'weekday_pattern',
+  'concentration',
+  'fatigue',
+  'pacing',
+  'winner',
+  'loser',
+] as const;
+export type FindingKind = (typeof FINDING_KINDS)[number];
+
+export interface SegmentRef {
+  dimension: DimensionKey;
+  /** The source column the value stands in. */
+  column: string;
+  value: string;
+}
+
+/** Something that happened, before it has words: figures, and the spans of days they were taken from. */
+export interface Finding {
+  kind: FindingKind;
+  metric: MetricKey;
+  /** null: the whole account. */
+  segment: SegmentRef | null;
+  from: number | null;
+  to: number | null;
+  direction: 'up' | 'down' | 'flat';
+  /** Per day (or per point of a weekly or monthly file) for events; the period's figure otherwise. */
+  baseline: number | null;
+  actual: number | null;
+  change: number | null;
+  /** Share of the period's figure that the finding moved, 0 to 1. */
+  impact: number;
+  /** 1 minus the chance that noise alone shows this, after correction for looking everywhere. */
+  confidence: number;
+  /** The days behind `baseline`; several spans where comparable days lie apart. */
+  baselineSpans: Span[];
+  /** Figures a sentence may need besides, by name. */
+  details: Partial<Record<DetailKey, number>>;
+  /** Other metrics that moved with this one, most telling first. */
+  carried: MetricKey[];
+  /** The segment a finding about the whole turns on, such as the one that gained in a mix shift. */
+  mover?: SegmentRef | null;
+}
+
+export type DetailKey =
+  | 'days'
+  | 'share'
+  | 'cost'
+  | 'cost_share'
+  | 'expected'
+  | 'traffic'
+  | 'total_change'
+  | 'contribution'
+  | 'segments_with_data'
+  | 'mix_effect'
+  | 'within_effect'
+  | 'rest'
+  | 'projected'
+  | 'previous';

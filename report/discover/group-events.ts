@@ -1,0 +1,269 @@
+import type { MetricKey } from '#report/measure/metrics.ts';
+import {
+  compareEnds,
+  compareLasting,
+  compareShort,
+  meanOf,
+  type Comparison,
+  type Window,
+} from './comparable.ts';
+import type { Examination, RawEvent } from './events.ts';
+import { UPSTREAM, type Panel, type Track } from './panel.ts';
+import { stabilise } from './series-model.ts';
+
+/** One happening, told once: where and in which metric it began, and what it carried along. */
+export interface Happening {
+  shape: RawEvent['shape'];
+  track: Track;
+  metric: MetricKey;
+  window: Window;
+  sign: 1 | -1;
+  p: number;
+  comparison: Comparison;
+  carried: MetricKey[];
+}
+
+const START_TOLERANCE = 3;
+const MIN_OVERLAP = 0.5;
+/** A segment explains an event where the rest moved less than this part of the segment's own change. */
+const REST_STAYED = 0.5;
+/** An earlier metric in the chain is the root where it shows this part of the strongest change. */
+const ROOT_SHARE = 0.55;
+const ROOT_Z = 2;
+/** A later account event is already told where this part of it is the same segment's doing. */
+const ALREADY_TOLD = 0.5;
+
+/** Groups raw events into happenings, strongest evidence first. */
+export function groupEvents(panel: Panel, examination: Examination): Happening[] {
+  const open = examination.events.toSorted(byEvidence);
+  const told: Happening[] = [];
+  while (open.length > 0) {
+    const seed = open[0]!;
+    const members = open.filter((event) => event === seed || sameTime(seed, event));
+    for (const member of members) open.splice(open.indexOf(member), 1);
+    const happening = tell(panel, examination, seed, members);
+    if (!happening || told.some((other) => isTold(panel, other, happening))) continue;
+    told.push(happening);
+  }
+  return told;
+}
+
+function byEvidence(a: RawEvent, b: RawEvent): number {
+  return (
+    a.p - b.p ||
+    a.from - b.from ||
+    UPSTREAM.indexOf(a.metric) - UPSTREAM.indexOf(b.metric) ||
+    compareNames(a.track, b.track)
+  );
+}
+
+function compareNames(a: Track, b: Track): number {
+  if (!a.segment || !b.segment) return a.segment ? 1 : b.segment ? -1 : 0;
+  return a.segment.value < b.segment.value ? -1 : a.segment.value > b.segment.value ? 1 : 0;
+}
+
+function sameTime(a: RawEvent, b: RawEvent): boolean {
+  if (a.sign !== b.sign) return false;
+  if (a.shape === 'trend' || b.shape === 'trend') return a.shape === b.shape;
+  const overlap = Math.min(a.to, b.to) - Math.max(a.from, b.from);
+  const union = Math.max(a.to, b.to) - Math.min(a.from, b.from);
+  if (a.shape === 'burst' && b.shape === 'burst') return overlap > 0;
+  if (overlap / union < MIN_OVERLAP) return false;
+  const tolerance = Math.max(START_TOLERANCE, Math.round(union * 0.08));
+  return Math.abs(a.from - b.from) <= tolerance;
+}
+
+function tell(panel: Panel, examination: Examination, seed: RawEvent, members: RawEvent[]): Happening | null {
+  const { track, window } = placeOf(panel, examination, seed, members);
+  const shape = shapeOf(panel, seed.shape, window);
+  const changes = panel.metrics.map((metric) => {
+    const comparison = compare(panel, examination, track, metric, shape, window);
+    return {
+      metric,
+      comparison,
+      change: logChange(comparison),
+      z: zOf(examination, track, metric, comparison, window),
+    };
+  });
+  const along = changes.filter(({ change, z }) => change * seed.sign > 0 && z >= ROOT_Z);
+  if (along.length === 0) return null;
+  const strongest = Math.max(...along.map(({ change }) => Math.abs(change)));
+  const root = along.find(({ change }) => Math.abs(change) >= ROOT_SHARE * strongest)!;
+  const carried = along
+    .filter(
+      ({ metric, change }) =>
+        metric !== root.metric && Math.abs(change) >= ROOT_SHARE * Math.abs(root.change),
+    )
+    .map(({ metric }) => metric);
+  const { sign, p } = seed;
+  return { shape, track, metric: root.metric, window, sign, p, comparison: root.comparison!, carried };
+}
+
+function shapeOf(panel: Panel, shape: RawEvent['shape'], window: Window): RawEvent['shape'] {
+  if (shape === 'trend') return shape;
+  const lasts =
+    window.to - window.from > 3 ||
+    (panel.grain !== 'day' && window.to === panel.days.length && shape === 'shift');
+  return lasts ? 'shift' : 'burst';
+}
+
+/** The account, or the one segment without which nothing would have happened. */
+function placeOf(
+  panel: Panel,
+  examination: Examination,
+  seed: RawEvent,
+  members: RawEvent[],
+): { track: Track; window: Window } {
+  const candidates = members.filter((member) => member.track.segment !== null);
+  let best: { event: RawEvent; rest: number } | null = null;
+  for (const event of candidates) {
+    const rest = restMoved(panel, examination, event);
+    if (rest >= REST_STAYED) continue;
+    if (!best || isBetterPlace({ event, rest }, best)) best = { event, rest };
+  }
+  if (best) {
+    const strongest = members.filter((member) => member.track === best.event.track).toSorted(byEvidence)[0]!;
+    return { track: best.event.track, window: { from: strongest.from, to: strongest.to } };
+  }
+  const ofAccount = members.filter((member) => member.track.segment === null).toSorted(byEvidence)[0];
+  if (ofAccount) return { track: panel.account, window: { from: ofAccount.from, to: ofAccount.to } };
+  const wide = candidates.length > 1 && candidates.some((event) => event.track !== seed.track);
+  return { track: wide ? panel.account : seed.track, window: { from: seed.from, to: seed.to } };
+}
+
+function isBetterPlace(a: { event: RawEvent; rest: number }, b: { event: RawEvent; rest: number }): boolean {
+  if (a.event.track === b.event.track) return a.event.p < b.event.p;
+  if (a.event.track.segment!.dimension === b.event.track.segment!.dimension) return a.event.p < b.event.p;
+  return a.rest < b.rest - 0.1;
+}
+
+/** How much the rest of the account moved in the same window, as a part of the segment's own change. */
+function restMoved(panel: Panel, examination: Examination, event: RawEvent): number {
+  const { metric } = event;
+  const window = { from: event.from, to: event.to };
+  const shape = shapeOf(panel, event.shape, window);
+  const own = compare(panel, examination, event.track, metric, shape, window);
+  if (!own) return Infinity;
+  const at = (spans: Window[], track: Track) => medianOfMeans(panel, track, metric, spans);
+  const restActual = at([actualWindow(panel, shape, window)], panel.account) - own.actual;
+  const restBaseline = at(own.windows, panel.account) - at(own.windows, event.track);
+  if (!(restBaseline > 0)) return Infinity;
+  const ownChange = stabilise(own.actual) - stabilise(own.baseline);
+  if (ownChange * event.sign <= 0) return Infinity;
+  const restLog = Math.log(Math.max(restActual, restBaseline * 0.01) / restBaseline);
+  const ownLog = Math.log(
+    Math.max(own.actual, own.baseline * 0.01, 1e-9) / Math.max(own.baseline, own.actual * 0.01),
+  );
+  return Math.max(0, restLog / ownLog);
+}
+
+function actualWindow(panel: Panel, shape: RawEvent['shape'], window: Window): Window {
+  return shape === 'trend' ? compareEnds(panel, panel.account, panel.metrics[0]!).last : window;
+}
+
+function medianOfMeans(panel: Panel, track: Track, metric: MetricKey, windows: Window[]): number {
+  const means = windows.map((window) => meanOf(panel, track, metric, window)).toSorted((a, b) => a - b);
+  const half = means.length >> 1;
+  return means.length % 2 ? means[half]! : (means[half - 1]! + means[half]!) / 2;
+}
+
+/** The window's figures beside their fair comparison, by the shape of the event. */
+export function compare(
+  panel: Panel,
+  examination: Examination,
+  track: Track,
+  metric: MetricKey,
+  shape: RawEvent['shape'],
+  window: Window,
+): Comparison | null {
+  if (shape === 'trend') return compareEnds(panel, track, metric);
+  const regime = regimeAround(panel, examination, track, metric, window);
+  const disturbed = disturbedPoints(panel, examination, track, window);
+  if (shape === 'burst' || window.to - window.from < 7) {
+    return compareShort(panel, track, metric, window, regime, disturbed);
+  }
+  return compareLasting(panel, track, metric, window, regime);
+}
+
+function regimeAround(
+  panel: Panel,
+  examination: Examination,
+  track: Track,
+  metric: MetricKey,
+  window: Window,
+): Window {
+  const regime = { from: 0, to: panel.days.length };
+  for (const shift of examination.of(track, metric)?.explanation.shifts ?? []) {
+    for (const edge of [shift.from, shift.to]) {
+      if (edge <= window.from - 7) regime.from = Math.max(regime.from, edge);
+      if (edge >= window.to + 7) regime.to = Math.min(regime.to, edge);
+    }
+  }
+  return regime;
+}
+
+function disturbedPoints(panel: Panel, examination: Examination, track: Track, window: Window): Uint8Array {
+  const marks = new Uint8Array(panel.days.length);
+  for (const event of examination.events) {
+    if (event.shape !== 'burst') continue;
+    if (event.track !== track && event.track.segment !== null) continue;
+    for (let t = event.from; t < event.to; t++) marks[t] = 1;
+  }
+  for (let t = window.from; t < window.to; t++) marks[t] = 1;
+  return marks;
+}
+
+function logChange(comparison: Comparison | null): number {
+  if (!comparison || !(comparison.actual + comparison.baseline > 0)) return 0;
+  const floor = Math.max(comparison.actual, comparison.baseline) * 0.01;
+  return Math.log(Math.max(comparison.actual, floor) / Math.max(comparison.baseline, floor));
+}
+
+function zOf(
+  examination: Examination,
+  track: Track,
+  metric: MetricKey,
+  comparison: Comparison | null,
+  window: Window,
+): number {
+  const examined = examination.of(track, metric);
+  if (!comparison || !examined) return 0;
+  const { model, explanation } = examined;
+  const values = track.values.get(metric)!;
+  const at = values.findIndex((value) => value > 0);
+  const unit = at < 0 ? 1 : values[at]! / model.counts[at]!;
+  const apart = stabilise(comparison.actual / unit) - stabilise(comparison.baseline / unit);
+  const points = Math.max(1, Math.min(window.to - window.from, 28));
+  const noise =
+    model.sigma * Math.sqrt(explanation.persistence * (1 / points + 1 / (comparison.windows.length * 4)));
+  return Math.abs(apart) / noise;
+}
+
+/** Whether an account-wide happening is only the shadow of a segment's, or the other way round. */
+function isTold(panel: Panel, told: Happening, next: Happening): boolean {
+  if (told.sign !== next.sign) return false;
+  if (told.shape === 'burst' || next.shape === 'burst') return false;
+  const overlap = Math.min(told.window.to, next.window.to) - Math.max(told.window.from, next.window.from);
+  if (overlap <= 0) return false;
+  const inside = told.track === next.track || told.track.segment === null || next.track.segment === null;
+  if (!inside) return false;
+  const shadow =
+    excess(told, told.metric === next.metric ? 1 : ratio(panel, next.metric, told.metric)) *
+    overlapShare(told, next);
+  return shadow / Math.abs(excess(next, 1)) >= ALREADY_TOLD;
+}
+
+function overlapShare(told: Happening, next: Happening): number {
+  const overlap = Math.min(told.window.to, next.window.to) - Math.max(told.window.from, next.window.from);
+  return overlap / (told.window.to - told.window.from);
+}
+
+function excess(happening: Happening, unit: number): number {
+  const { comparison, window, shape } = happening;
+  const points = shape === 'trend' ? (window.to - window.from) / 2 : window.to - window.from;
+  return Math.abs(comparison.actual - comparison.baseline) * points * unit;
+}
+
+function ratio(panel: Panel, of: MetricKey, over: MetricKey): number {
+  return panel.account.totals.get(of)! / panel.account.totals.get(over)!;
+}

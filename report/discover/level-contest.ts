@@ -1,0 +1,279 @@
+import { runningMedian } from './series-model.ts';
+import { mean, median } from './statistics.ts';
+
+/** What explains a series best: nothing, a line, lasting steps, both, or a smooth curve that is no event. */
+export interface LevelExplanation {
+  shifts: Shift[];
+  trend: Trend | null;
+  /** The explained level of every point, on the stabilised scale. */
+  fit: Float64Array;
+  /** Variance inflation by noise that lingers from day to day. */
+  persistence: number;
+}
+
+/** Points `from` up to, not including, `to` stand `height` higher than the rest. */
+export interface Shift {
+  from: number;
+  to: number;
+  height: number;
+  /** Squared z of the step. */
+  gain: number;
+}
+
+export interface Trend {
+  /** Rise from the first to the last point, stabilised scale. */
+  rise: number;
+  gain: number;
+}
+
+/** Squared z that each kind of explanation must bring, from the size of the family of tests. */
+export interface Penalties {
+  line: number;
+  step: number;
+  block: number;
+}
+
+export const MIN_SHIFT_POINTS = 4;
+const MAX_SHIFTS = 4;
+/** A new level that lasts longer than this and then returns is two shifts. */
+const MAX_BLOCK_POINTS = 60;
+const CLIP = 2.5;
+const CLIP_WINDOW = 7;
+const CURVE_EXTRA = 4;
+/** A curve counts as a trend where a straight line tells this much of it. */
+const CURVE_AS_LINE = 0.6;
+
+/** Picks the explanation whose gain exceeds its penalty most. */
+export function explainLevel(level: Float64Array, sigma: number, penalties: Penalties): LevelExplanation {
+  const points = usablePoints(level, sigma);
+  const first = bestExplanation(points, sigma * sigma, penalties);
+  const persistence = lingering(points, first);
+  const best = persistence > 1.05 ? bestExplanation(points, sigma * sigma * persistence, penalties) : first;
+  releaseBursts(points, best);
+  const fit = new Float64Array(level.length);
+  let k = 0;
+  for (let t = 0; t < level.length; t++) {
+    while (k + 1 < points.at.length && points.at[k + 1]! <= t) k += 1;
+    fit[t] = best.fit[k] ?? NaN;
+  }
+  const last = points.at.length - 1;
+  const shifts = best.shifts.map((shift) => ({
+    ...shift,
+    from: points.at[shift.from]!,
+    to: shift.to > last ? level.length : points.at[shift.to]!,
+  }));
+  return { shifts, trend: best.trend, fit, persistence };
+}
+
+interface Points {
+  /** Index in the full series. */
+  at: Int32Array;
+  /** Values with short outliers clipped to the local median. */
+  values: Float64Array;
+  raw: Float64Array;
+  /** Sum of squares around the mean. */
+  scatter: number;
+}
+
+interface Candidate {
+  score: number;
+  shifts: Shift[];
+  trend: Trend | null;
+  fit: Float64Array;
+  /** Squares left unexplained. */
+  left: number;
+}
+
+function usablePoints(level: Float64Array, sigma: number): Points {
+  const local = runningMedian(level, CLIP_WINDOW);
+  const at: number[] = [];
+  const values: number[] = [];
+  level.forEach((x, t) => {
+    if (Number.isNaN(x)) return;
+    at.push(t);
+    values.push(local[t]! + Math.max(-CLIP * sigma, Math.min(CLIP * sigma, x - local[t]!)));
+  });
+  const raw = level.filter((x) => !Number.isNaN(x));
+  const clipped = Float64Array.from(values);
+  const middle = mean(clipped);
+  const scatter = clipped.reduce((sum, x) => sum + (x - middle) ** 2, 0);
+  return { at: Int32Array.from(at), values: clipped, raw, scatter };
+}
+
+const SHORT_BLOCK = 8;
+const EDGE_PART = 0.4;
+
+/** A short block whose edges do not take part shrinks to its core; a core of three points is no shift at all. */
+function releaseBursts(points: Points, best: Candidate): void {
+  best.shifts = best.shifts.filter((shift) => {
+    if (shift.to - shift.from > SHORT_BLOCK) return true;
+    const apart = (k: number) => points.raw[k]! - (best.fit[k]! - shift.height);
+    const inside = Array.from({ length: shift.to - shift.from }, (_, i) => apart(shift.from + i));
+    const middle = median(inside.toSorted((a, b) => Math.abs(b) - Math.abs(a)).slice(0, 3));
+    const takesPart = (k: number) => apart(k) / middle >= EDGE_PART;
+    let { from, to } = shift;
+    while (from < to && !takesPart(from)) from += 1;
+    while (to > from && !takesPart(to - 1)) to -= 1;
+    const lasts = to - from >= MIN_SHIFT_POINTS;
+    for (let k = shift.from; k < shift.to; k++) {
+      if (!lasts || k < from || k >= to) best.fit[k]! -= shift.height;
+    }
+    shift.from = from;
+    shift.to = to;
+    return lasts;
+  });
+}
+
+function bestExplanation(points: Points, variance: number, penalties: Penalties): Candidate {
+  const flat = withShifts(points, false, variance, penalties);
+  const line = withShifts(points, true, variance, penalties);
+  const curve = smoothCurve(points, variance, penalties);
+  // A slope counts by what it explains beyond the best account without one.
+  if (line.trend) line.trend.gain = (flat.left - line.left) / variance;
+  let best = flat;
+  if (line.score > best.score && line.trend!.gain > penalties.line) best = line;
+  if (curve.score > best.score) best = curve;
+  return best;
+}
+
+function withShifts(points: Points, sloped: boolean, variance: number, penalties: Penalties): Candidate {
+  const n = points.values.length;
+  const working = Float64Array.from(points.values);
+  const shifts: Shift[] = [];
+  let price = sloped ? penalties.line : 0;
+  for (let round = 0; round < MAX_SHIFTS; round++) {
+    const base = fitLine(points.at, working, sloped);
+    const found = bestBlock(points.at, base, sloped, variance, penalties);
+    if (!found) break;
+    for (let k = found.from; k < found.to; k++) working[k]! -= found.height;
+    shifts.push(found);
+    price += found.to === n ? penalties.step : penalties.block;
+  }
+  const base = fitLine(points.at, working, sloped);
+  const fit = Float64Array.from(working, (value, k) => value - base.residuals[k]!);
+  for (const shift of shifts) for (let k = shift.from; k < shift.to; k++) fit[k]! += shift.height;
+  const left = dot(base.residuals, base.residuals);
+  const score = (points.scatter - left) / variance - price;
+  const rise = base.slope * (points.at[n - 1]! - points.at[0]!);
+  return { score, shifts, trend: sloped ? { rise, gain: 0 } : null, fit, left };
+}
+
+interface Base {
+  residuals: Float64Array;
+  slope: number;
+  slopeGain: number;
+  middle: number;
+  spread: number;
+}
+
+function fitLine(at: Int32Array, values: Float64Array, sloped: boolean): Base {
+  const n = values.length;
+  let meanT = 0;
+  let meanV = 0;
+  for (let k = 0; k < n; k++) {
+    meanT += at[k]! / n;
+    meanV += values[k]! / n;
+  }
+  let spread = 0;
+  let cross = 0;
+  for (let k = 0; k < n; k++) {
+    spread += (at[k]! - meanT) ** 2;
+    cross += (at[k]! - meanT) * (values[k]! - meanV);
+  }
+  const slope = spread > 0 ? cross / spread : 0;
+  const used = sloped ? slope : 0;
+  const residuals = Float64Array.from(values, (v, k) => v - meanV - used * (at[k]! - meanT));
+  return { residuals, slope, slopeGain: slope * cross, middle: meanT, spread };
+}
+
+/** The block of points whose own level explains most beyond the base; a block to the end is a step. */
+function bestBlock(
+  at: Int32Array,
+  base: Base,
+  sloped: boolean,
+  variance: number,
+  penalties: Penalties,
+): Shift | null {
+  const n = at.length;
+  const sums = new Float64Array(n + 1);
+  const times = new Float64Array(n + 1);
+  for (let k = 0; k < n; k++) {
+    sums[k + 1] = sums[k]! + base.residuals[k]!;
+    times[k + 1] = times[k]! + (at[k]! - base.middle);
+  }
+  let best: Shift | null = null;
+  let bestScore = 0;
+  for (let from = MIN_SHIFT_POINTS; from <= n - MIN_SHIFT_POINTS; from++) {
+    for (let to = from + MIN_SHIFT_POINTS; to <= n; to++) {
+      if (to < n && (to > n - MIN_SHIFT_POINTS || to > from + MAX_BLOCK_POINTS)) to = n;
+      const length = to - from;
+      const sum = sums[to]! - sums[from]!;
+      let room = length - (length * length) / n;
+      if (sloped) room -= (times[to]! - times[from]!) ** 2 / base.spread;
+      if (room < 1) continue;
+      const gain = (sum * sum) / (room * variance);
+      const score = gain - (to === n ? penalties.step : penalties.block);
+      if (score > bestScore) {
+        bestScore = score;
+        best = { from, to, height: sum / room, gain };
+      }
+    }
+  }
+  return best;
+}
+
+const CURVE_DEGREE = 3;
+
+function smoothCurve(points: Points, variance: number, penalties: Penalties): Candidate {
+  const n = points.values.length;
+  const residuals = Float64Array.from(points.values);
+  const basis: Float64Array[] = [];
+  let gain = 0;
+  for (let degree = 0; degree <= CURVE_DEGREE; degree++) {
+    const power = Float64Array.from(points.at, (t) => (t / points.at[n - 1]! - 0.5) ** degree);
+    for (const other of basis) subtract(power, other, dot(power, other));
+    const norm = Math.sqrt(dot(power, power));
+    if (!(norm > 1e-9)) continue;
+    const unit = power.map((x) => x / norm);
+    const weight = dot(residuals, unit);
+    subtract(residuals, unit, weight);
+    basis.push(unit);
+    if (degree > 0) gain += (weight * weight) / variance;
+  }
+  const line = fitLine(points.at, points.values, true);
+  const lineGain = line.slopeGain / variance;
+  const isTrend = lineGain > penalties.line && lineGain > CURVE_AS_LINE * gain;
+  return {
+    score: gain - penalties.line - CURVE_EXTRA,
+    shifts: [],
+    trend: isTrend ? { rise: line.slope * (points.at[n - 1]! - points.at[0]!), gain: lineGain } : null,
+    fit: Float64Array.from(points.values, (value, k) => value - residuals[k]!),
+    left: dot(residuals, residuals),
+  };
+}
+
+function dot(a: Float64Array, b: Float64Array): number {
+  let sum = 0;
+  for (let k = 0; k < a.length; k++) sum += a[k]! * b[k]!;
+  return sum;
+}
+
+function subtract(from: Float64Array, unit: Float64Array, weight: number): void {
+  for (let k = 0; k < from.length; k++) from[k]! -= weight * unit[k]!;
+}
+
+/** How much one day's noise carries into the next, as inflation of a mean's variance. */
+function lingering(points: Points, best: Candidate): number {
+  const n = points.values.length;
+  let same = 0;
+  let next = 0;
+  for (let k = 0; k < n; k++) {
+    const residual = points.values[k]! - best.fit[k]!;
+    same += residual * residual;
+    if (k > 0) next += residual * (points.values[k - 1]! - best.fit[k - 1]!);
+  }
+  if (!(same > 0)) return 1;
+  const rho = next / same;
+  const corrected = Math.min(0.9, rho + (1 + 3 * rho) / n);
+  return corrected > 0 ? (1 + corrected) / (1 - corrected) : 1;
+}

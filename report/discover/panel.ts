@@ -1,0 +1,215 @@
+import { METRICS, type MetricKey } from '#report/measure/metrics.ts';
+import type { Measures } from '#report/measure/measures.ts';
+import type { Dataset, DimensionKey, Segment } from '#report/recognise/dataset.ts';
+import type { SegmentRef } from './finding.ts';
+
+/** Every series that is examined: the account and its larger segments, summed once into typed arrays. */
+export interface Panel {
+  grain: 'day' | 'week' | 'month';
+  /** First day of each point. */
+  days: Int32Array;
+  /** 1 where the point has rows; edges that are only partly covered are cleared later. */
+  usable: Uint8Array;
+  /** 0 is Sunday; null where points are no single days. */
+  weekdays: Uint8Array | null;
+  /** Additive metrics with any volume: causes before their effects. */
+  metrics: MetricKey[];
+  account: Track;
+  segments: Track[];
+}
+
+export interface Track {
+  segment: SegmentRef | null;
+  values: Map<MetricKey, Float64Array>;
+  totals: Map<MetricKey, number>;
+}
+
+/** Causes before effects: an event is told in the first metric of this order that shows it. */
+export const UPSTREAM: readonly MetricKey[] = [
+  'recipients',
+  'deliveries',
+  'impressions',
+  'opens',
+  'views',
+  'video_views',
+  'sessions',
+  'engaged_sessions',
+  'engagements',
+  'clicks',
+  'cost',
+  'orders',
+  'conversions',
+  'revenue',
+  'watch_hours',
+];
+
+const MAX_METRICS = 6;
+const MAX_DIMENSIONS = 3;
+const MAX_SEGMENTS_PER_DIMENSION = 40;
+/** A segment below this share of every metric cannot move the account enough to matter. */
+const MIN_SEGMENT_SHARE = 0.004;
+const MAX_DISTINCT = 20_000;
+const EXAMINED: ReadonlySet<DimensionKey> = new Set<DimensionKey>([
+  'campaign',
+  'ad_group',
+  'ad',
+  'keyword',
+  'search_term',
+  'query',
+  'page',
+  'product',
+  'channel',
+  'source',
+  'medium',
+  'device',
+  'country',
+  'region',
+  'city',
+  'age',
+  'gender',
+  'placement',
+  'network',
+  'audience',
+  'creative',
+  'list',
+  'platform',
+  'objective',
+  'account',
+  'other',
+]);
+
+/** The panel of a dataset with dates; null where there are none. */
+export function buildPanel(measures: Measures): Panel | null {
+  const { dataset, series } = measures;
+  if (!series || !dataset.time || series.days.length === 0) return null;
+  const metrics = examinedMetrics(dataset);
+  const points = pointOfRows(dataset, series.days);
+  const usable = Uint8Array.from(series.rows, (rows) => (rows > 0 ? 1 : 0));
+  const weekdays =
+    series.grain === 'day' ? Uint8Array.from(series.days, (day) => (((day + 4) % 7) + 7) % 7) : null;
+  const account = accountTrack(dataset, metrics, points, series.days.length);
+  const segments = examinedDimensions(dataset).flatMap((segment) =>
+    segmentTracks(dataset, segment, metrics, points, account),
+  );
+  return { grain: series.grain, days: series.days, usable, weekdays, metrics, account, segments };
+}
+
+/** Dimensions worth breaking results down by, in the dataset's order of use. */
+export function examinedDimensions(dataset: Dataset): Segment[] {
+  return dataset.segments
+    .filter(
+      (segment) =>
+        EXAMINED.has(segment.dimension) &&
+        segment.dictionary.length >= 2 &&
+        segment.dictionary.length <= MAX_DISTINCT,
+    )
+    .slice(0, MAX_DIMENSIONS);
+}
+
+function examinedMetrics(dataset: Dataset): MetricKey[] {
+  return UPSTREAM.filter((metric) => {
+    const column = dataset.values[metric];
+    if (!column || column.weight !== undefined || METRICS[metric].total.by !== 'sum') return false;
+    return column.values.some((value) => value > 0);
+  }).slice(-MAX_METRICS);
+}
+
+function pointOfRows(dataset: Dataset, days: Int32Array): Int32Array {
+  const rowDays = dataset.time!.days;
+  const points = new Int32Array(dataset.rows);
+  const first = days[0]!;
+  const daily = days.length > 1 && days[days.length - 1]! - first === days.length - 1;
+  for (let row = 0; row < dataset.rows; row++) {
+    const day = rowDays[row]!;
+    if (Number.isNaN(day)) points[row] = -1;
+    else points[row] = daily ? day - first : lastAtOrBefore(days, day);
+    if (points[row]! >= days.length) points[row] = -1;
+  }
+  return points;
+}
+
+function lastAtOrBefore(days: Int32Array, day: number): number {
+  let low = 0;
+  let high = days.length - 1;
+  if (day < days[0]!) return -1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if (days[middle]! <= day) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
+function accountTrack(dataset: Dataset, metrics: MetricKey[], points: Int32Array, length: number): Track {
+  const track: Track = { segment: null, values: new Map(), totals: new Map() };
+  for (const metric of metrics) {
+    const column = dataset.values[metric]!.values;
+    const sums = new Float64Array(length);
+    for (let row = 0; row < dataset.rows; row++) {
+      const value = column[row]!;
+      const point = points[row]!;
+      if (point >= 0 && !Number.isNaN(value)) sums[point]! += value;
+    }
+    addSeries(track, metric, sums);
+  }
+  return track;
+}
+
+function segmentTracks(
+  dataset: Dataset,
+  segment: Segment,
+  metrics: MetricKey[],
+  points: Int32Array,
+  account: Track,
+): Track[] {
+  const chosen = largestValues(dataset, segment, metrics, account);
+  const slot = new Int32Array(segment.dictionary.length).fill(-1);
+  chosen.forEach((id, index) => (slot[id] = index));
+  const length = points.length === 0 ? 0 : account.values.get(metrics[0]!)!.length;
+  const tracks: Track[] = chosen.map((id) => ({
+    segment: { dimension: segment.dimension, column: segment.column, value: segment.dictionary[id]! },
+    values: new Map(),
+    totals: new Map(),
+  }));
+  for (const metric of metrics) {
+    const column = dataset.values[metric]!.values;
+    const sums = new Float64Array(chosen.length * length);
+    for (let row = 0; row < dataset.rows; row++) {
+      const index = slot[segment.ids[row]!]!;
+      const value = column[row]!;
+      const point = points[row]!;
+      if (index >= 0 && point >= 0 && !Number.isNaN(value)) sums[index * length + point]! += value;
+    }
+    tracks.forEach((track, index) =>
+      addSeries(track, metric, sums.subarray(index * length, (index + 1) * length)),
+    );
+  }
+  return tracks;
+}
+
+function largestValues(dataset: Dataset, segment: Segment, metrics: MetricKey[], account: Track): number[] {
+  const share = new Float64Array(segment.dictionary.length);
+  for (const metric of metrics) {
+    const sums = new Float64Array(segment.dictionary.length);
+    const column = dataset.values[metric]!.values;
+    for (let row = 0; row < dataset.rows; row++) {
+      const value = column[row]!;
+      if (!Number.isNaN(value)) sums[segment.ids[row]!]! += value;
+    }
+    const total = account.totals.get(metric)!;
+    for (let id = 0; id < share.length; id++) share[id] = Math.max(share[id]!, sums[id]! / total);
+  }
+  const ids = Array.from(share.keys()).filter(
+    (id) => segment.dictionary[id] !== '' && share[id]! >= MIN_SEGMENT_SHARE,
+  );
+  const name = (id: number) => segment.dictionary[id]!;
+  ids.sort((a, b) => share[b]! - share[a]! || (name(a) < name(b) ? -1 : 1));
+  return ids.length < 2 ? [] : ids.slice(0, MAX_SEGMENTS_PER_DIMENSION);
+}
+
+function addSeries(track: Track, metric: MetricKey, sums: Float64Array): void {
+  let total = 0;
+  for (const value of sums) total += value;
+  track.values.set(metric, sums);
+  track.totals.set(metric, total);
+}

@@ -1,0 +1,57 @@
+import type { MetricKey } from '#report/measure/metrics.ts';
+import type { Finding, FindingKind } from './finding.ts';
+
+/** Leaves out what another finding already tells, and puts the weightiest first. */
+export function rank(findings: Finding[]): Finding[] {
+  const kept = findings.filter((finding) => !findings.some((other) => absorbs(other, finding)));
+  return kept.toSorted((a, b) => b.impact - a.impact || (name(a) < name(b) ? -1 : 1));
+}
+
+function name(finding: Finding): string {
+  return `${finding.kind} ${finding.metric} ${finding.segment?.value ?? ''} ${finding.from}`;
+}
+
+const MOVEMENTS: ReadonlySet<FindingKind> = new Set<FindingKind>(['spike', 'dip', 'level_shift', 'trend']);
+const OUTCOMES: ReadonlySet<MetricKey> = new Set<MetricKey>(['conversions', 'orders', 'revenue']);
+const SAME_START = 4;
+
+function absorbs(strong: Finding, weak: Finding): boolean {
+  if (strong === weak) return false;
+  if (strong.kind === 'tracking_break') return breakExplains(strong, weak);
+  if (strong.kind === 'mix_shift') return mixExplains(strong, weak);
+  if (strong.kind === 'waste') return weak.kind === 'mix_shift' && weak.impact < strong.impact;
+  return false;
+}
+
+/** Results that fall silent drag every figure made of them along, in the segment and above it. */
+function breakExplains(broken: Finding, weak: Finding): boolean {
+  if (!overlaps(broken, weak)) return false;
+  const related =
+    weak.segment === null ||
+    broken.segment === null ||
+    sameSegment(broken, weak) ||
+    weak.segment.dimension !== broken.segment.dimension;
+  if (MOVEMENTS.has(weak.kind)) return OUTCOMES.has(weak.metric) && related;
+  return (
+    (weak.kind === 'mix_shift' || weak.kind === 'waste') &&
+    (weak.kind !== 'waste' || sameSegment(broken, weak) || broken.segment === null)
+  );
+}
+
+/** Volume that moves from one segment to another is one event: not a rise here and a fall there. */
+function mixExplains(mix: Finding, weak: Finding): boolean {
+  if (weak.kind === 'trend')
+    return weak.segment !== null || OUTCOMES.has(weak.metric) || weak.impact < mix.impact;
+  if (weak.kind !== 'level_shift') return false;
+  return (
+    Math.abs(weak.from! - mix.from!) <= SAME_START || (weak.segment === null && OUTCOMES.has(weak.metric))
+  );
+}
+
+function overlaps(a: Finding, b: Finding): boolean {
+  return a.from !== null && b.from !== null && a.from <= b.to! && b.from <= a.to!;
+}
+
+function sameSegment(a: Finding, b: Finding): boolean {
+  return a.segment?.column === b.segment?.column && a.segment?.value === b.segment?.value;
+}

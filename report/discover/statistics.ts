@@ -1,0 +1,166 @@
+/** The middle value; NaN of nothing. */
+export function median(values: ArrayLike<number>): number {
+  const sorted = Float64Array.from(values).toSorted();
+  const n = sorted.length;
+  if (n === 0) return NaN;
+  const half = n >> 1;
+  return n % 2 === 1 ? sorted[half]! : (sorted[half - 1]! + sorted[half]!) / 2;
+}
+
+export function mean(values: ArrayLike<number>): number {
+  let sum = 0;
+  for (let i = 0; i < values.length; i++) sum += values[i]!;
+  return sum / values.length;
+}
+
+const MAD_TO_SIGMA = 1.4826;
+const BIWEIGHT_TUNING = 9;
+
+/** Spread that a few outliers cannot move: biweight midvariance around the median, as a standard deviation. */
+export function robustSpread(values: ArrayLike<number>): number {
+  const centre = median(values);
+  const deviations = Float64Array.from(values, (value) => Math.abs(value - centre));
+  const mad = median(deviations);
+  if (!(mad > 0)) return 0;
+  let upper = 0;
+  let lower = 0;
+  for (let i = 0; i < values.length; i++) {
+    const u = (values[i]! - centre) / (BIWEIGHT_TUNING * mad);
+    if (Math.abs(u) >= 1) continue;
+    const weight = 1 - u * u;
+    upper += (values[i]! - centre) ** 2 * weight ** 4;
+    lower += weight * (1 - 5 * u * u);
+  }
+  const biweight = Math.sqrt(values.length * upper) / Math.abs(lower);
+  return Number.isFinite(biweight) && biweight > 0 ? biweight : mad * MAD_TO_SIGMA;
+}
+
+/** Chance that a standard normal exceeds z. Accurate in relative terms far into the tail. */
+export function normalTail(z: number): number {
+  if (z < 0) return 1 - normalTail(-z);
+  const t = 1 / (1 + z / (2 * Math.SQRT2));
+  const x = z / Math.SQRT2;
+  const series =
+    -x * x -
+    1.26551223 +
+    t *
+      (1.00002368 +
+        t *
+          (0.37409196 +
+            t *
+              (0.09678418 +
+                t *
+                  (-0.18628806 +
+                    t *
+                      (0.27886807 +
+                        t * (-1.13520398 + t * (1.48851587 + t * (-0.82215223 + t * 0.17087277))))))));
+  return 0.5 * t * Math.exp(series);
+}
+
+/** The z that a standard normal exceeds with chance p. */
+export function normalQuantile(p: number): number {
+  let low = 0;
+  let high = 40;
+  for (let i = 0; i < 60; i++) {
+    const middle = (low + high) / 2;
+    if (normalTail(middle) > p) low = middle;
+    else high = middle;
+  }
+  return (low + high) / 2;
+}
+
+/** Chance that noise with Student's tails exceeds z, where z is in units of its `robustSpread`. */
+export function heavyTail(z: number, degrees: TailDegrees): number {
+  return degrees === GAUSSIAN_DEGREES ? normalTail(z) : studentTail(z * SPREAD_OF_T[degrees], degrees);
+}
+
+/** Degrees of freedom we tell apart; the last stands for normal noise. */
+export const TAIL_DEGREES = [2.5, 3, 4, 5, 7, 10, 15, 30, 60] as const;
+export type TailDegrees = (typeof TAIL_DEGREES)[number];
+
+/** `robustSpread` of Student's t, from its quantiles. */
+export const SPREAD_OF_T: Record<TailDegrees, number> = {
+  2.5: 1.3318,
+  3: 1.2786,
+  4: 1.2114,
+  5: 1.1706,
+  7: 1.1239,
+  10: 1.0889,
+  15: 1.0619,
+  30: 1.0353,
+  60: 1,
+};
+
+export const GAUSSIAN_DEGREES = 60 satisfies TailDegrees;
+
+/** Chance that Student's t exceeds x. */
+export function studentTail(x: number, degrees: number): number {
+  if (x < 0) return 1 - studentTail(-x, degrees);
+  return 0.5 * incompleteBeta(degrees / 2, 0.5, degrees / (degrees + x * x));
+}
+
+/** ln Γ(x), Lanczos. */
+export function logGamma(x: number): number {
+  if (x < 0.5) return Math.log(Math.PI / Math.sin(Math.PI * x)) - logGamma(1 - x);
+  const y = x - 1;
+  let sum = LANCZOS[0]!;
+  for (let i = 1; i < LANCZOS.length; i++) sum += LANCZOS[i]! / (y + i);
+  const t = y + 7.5;
+  return 0.5 * Math.log(2 * Math.PI) + (y + 0.5) * Math.log(t) - t + Math.log(sum);
+}
+
+const LANCZOS = [
+  0.99999999999980993, 676.5203681218851, -1259.1392167224028, 771.32342877765313, -176.61502916214059,
+  12.507343278686905, -0.13857109526572012, 9.9843695780195716e-6, 1.5056327351493116e-7,
+];
+
+function incompleteBeta(a: number, b: number, x: number): number {
+  if (x <= 0) return 0;
+  if (x >= 1) return 1;
+  const front = Math.exp(logGamma(a + b) - logGamma(a) - logGamma(b) + a * Math.log(x) + b * Math.log(1 - x));
+  return x < (a + 1) / (a + b + 2)
+    ? (front * betaFraction(a, b, x)) / a
+    : 1 - (front * betaFraction(b, a, 1 - x)) / b;
+}
+
+function betaFraction(a: number, b: number, x: number): number {
+  const tiny = 1e-300;
+  let c = 1;
+  let d = 1 / (1 - ((a + b) * x) / (a + 1) || tiny);
+  let result = d;
+  for (let m = 1; m <= 200; m++) {
+    for (const numerator of [
+      (m * (b - m) * x) / ((a + 2 * m - 1) * (a + 2 * m)),
+      (-(a + m) * (a + b + m) * x) / ((a + 2 * m) * (a + 2 * m + 1)),
+    ]) {
+      d = 1 / (1 + numerator * d || tiny);
+      c = 1 + numerator / c || tiny;
+      result *= d * c;
+    }
+    if (Math.abs(d * c - 1) < 1e-12) break;
+  }
+  return result;
+}
+
+/**
+ * Chance of a count at least as far out as `count` when `expected` is usual and the noise beyond Poisson is
+ * `overdispersion` (variance = expected + overdispersion × expected²): the negative binomial's tail.
+ */
+export function countTail(
+  count: number,
+  expected: number,
+  overdispersion: number,
+  side: 'above' | 'below',
+): number {
+  if (!(expected > 0)) return side === 'above' && count > 0 ? 0 : 1;
+  const shape = 1 / Math.max(overdispersion, 1e-6);
+  const success = shape / (shape + expected);
+  const k = side === 'above' ? Math.ceil(count - 1e-9) : Math.floor(count + 1e-9);
+  const below = (upTo: number) => (upTo < 0 ? 0 : incompleteBeta(shape, upTo + 1, success));
+  return side === 'above' ? incompleteBetaComplement(shape, k, success) : below(k);
+}
+
+/** P(X ≥ k) without the cancellation of 1 − P(X < k). */
+function incompleteBetaComplement(shape: number, k: number, success: number): number {
+  return k <= 0 ? 1 : incompleteBeta(k, shape, 1 - success);
+}

@@ -1,0 +1,156 @@
+import type { Breakdown, BreakdownEntry, Measures } from '#report/measure/measures.ts';
+import type { MetricKey } from '#report/measure/metrics.ts';
+import type { DimensionKey } from '#report/recognise/dataset.ts';
+import type { Finding } from './finding.ts';
+import { countTail } from './statistics.ts';
+
+const OUTCOMES: readonly MetricKey[] = ['conversions', 'orders'];
+/** Spend below this share of the whole is not worth a line. */
+const MIN_COST_SHARE = 0.015;
+/** Results below this part of what the same spend brings elsewhere are "none". */
+const NEXT_TO_NOTHING = 0.08;
+const MIN_EXPECTED = 5;
+const MAX_CHANCE = 0.005;
+/** Segments differ by nature; a file must show less than this spread before small numbers are trusted. */
+const MIN_VARIETY = 0.15;
+const MAX_TOLD = 3;
+/** Where money goes by choice: one can stop it. */
+const BOUGHT: ReadonlySet<DimensionKey> = new Set<DimensionKey>([
+  'campaign',
+  'ad_group',
+  'ad',
+  'keyword',
+  'search_term',
+  'product',
+  'channel',
+  'source',
+  'placement',
+  'network',
+  'audience',
+  'creative',
+  'device',
+  'country',
+  'region',
+  'city',
+  'age',
+  'gender',
+  'platform',
+  'other',
+]);
+
+/** Segments that cost real money and brought next to nothing, where the same money brings results elsewhere. */
+export function wastes(measures: Measures): Finding[] {
+  const outcome = OUTCOMES.find((metric) => (measures.totals[metric] ?? 0) > 0);
+  if (!outcome || !((measures.totals.cost ?? 0) > 0)) return [];
+  const found: Finding[] = [];
+  for (const breakdown of measures.breakdowns) {
+    if (!BOUGHT.has(breakdown.dimension) || breakdown.entries.length < 2) continue;
+    const here = wasteIn(measures, breakdown, outcome);
+    // The widest dimension that shows it tells it: its parts would only repeat it.
+    if (here.length > 0) {
+      found.push(...here);
+      break;
+    }
+  }
+  return found.toSorted((a, b) => b.impact - a.impact).slice(0, MAX_TOLD);
+}
+
+function wasteIn(measures: Measures, breakdown: Breakdown, outcome: MetricKey): Finding[] {
+  const total = figures(measures.totals, outcome);
+  const variety = Math.max(MIN_VARIETY, varietyOf(breakdown, outcome, total));
+  return breakdown.entries.flatMap((entry): Finding[] => {
+    const own = figures(entry.totals, outcome);
+    const share = own.cost / total.cost;
+    if (entry.value === '' || share < MIN_COST_SHARE || share > 0.9) return [];
+    const expected = expectedResults(own, total);
+    if (expected < MIN_EXPECTED || own.results > NEXT_TO_NOTHING * expected) return [];
+    if ((entry.totals.revenue ?? 0) > NEXT_TO_NOTHING * share * (measures.totals.revenue ?? 0)) return [];
+    const p = chanceOfSoFew(own.results, expected, variety) * breakdown.entries.length;
+    if (p > MAX_CHANCE * Math.max(1, breakdown.entries.length / 4)) return [];
+    return [toFinding(measures, breakdown, entry, outcome, own, total, p)];
+  });
+}
+
+interface Figures {
+  cost: number;
+  clicks: number;
+  results: number;
+}
+
+function figures(totals: BreakdownEntry['totals'], outcome: MetricKey): Figures {
+  return { cost: totals.cost ?? 0, clicks: totals.clicks ?? 0, results: totals[outcome] ?? 0 };
+}
+
+/** The smaller of what its spend and its clicks would bring at the rest's rate. */
+function expectedResults(own: Figures, total: Figures): number {
+  const rest = total.results - own.results;
+  const bySpend = (own.cost * rest) / (total.cost - own.cost);
+  const byClicks = total.clicks > own.clicks ? (own.clicks * rest) / (total.clicks - own.clicks) : Infinity;
+  return Math.min(bySpend, total.clicks > 0 ? byClicks : Infinity);
+}
+
+const NODES = 40;
+const REACH = 8;
+
+/** Chance of so few results when segments' rates scatter like a log-normal with this relative variance. */
+function chanceOfSoFew(results: number, expected: number, variety: number): number {
+  const scatter = Math.sqrt(Math.log1p(variety));
+  let chance = 0;
+  for (let node = 0; node <= NODES; node++) {
+    const z = -REACH + (2 * REACH * node) / NODES;
+    const weight = ((2 * REACH) / NODES) * Math.exp(-0.5 * z * z) * 0.3989422804;
+    const mean = expected * Math.exp(scatter * z - (scatter * scatter) / 2);
+    chance += weight * countTail(results, mean, 0, 'below');
+  }
+  return chance;
+}
+
+/** How differently segments convert by nature: variance of the rate beyond chance, relative to its square. */
+function varietyOf(breakdown: Breakdown, outcome: MetricKey, total: Figures): number {
+  let above = 0;
+  let weight = 0;
+  const byClicks = total.clicks > 0;
+  for (const entry of breakdown.entries) {
+    const own = figures(entry.totals, outcome);
+    const expected = byClicks
+      ? (own.clicks * total.results) / total.clicks
+      : (own.cost * total.results) / total.cost;
+    if (expected < MIN_EXPECTED || own.results <= NEXT_TO_NOTHING * expected) continue;
+    above += Math.max(0, (own.results - expected) ** 2 - expected);
+    weight += expected * expected;
+  }
+  return weight > 0 ? above / weight : 0;
+}
+
+function toFinding(
+  measures: Measures,
+  breakdown: Breakdown,
+  entry: BreakdownEntry,
+  outcome: MetricKey,
+  own: Figures,
+  total: Figures,
+  p: number,
+): Finding {
+  const period = measures.dataset.time;
+  const share = own.cost / total.cost;
+  return {
+    kind: 'waste',
+    metric: 'cost',
+    segment: { dimension: breakdown.dimension, column: breakdown.segment.column, value: entry.value },
+    from: period?.from ?? null,
+    to: period?.to ?? null,
+    direction: 'flat',
+    baseline: null,
+    actual: own.cost,
+    change: null,
+    impact: share,
+    confidence: 1 - Math.min(1, p),
+    baselineSpans: [],
+    details: {
+      cost: own.cost,
+      cost_share: share,
+      rest: (total.cost - own.cost) / (total.results - own.results),
+    },
+    carried: [outcome],
+  };
+}
