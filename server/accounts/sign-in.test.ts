@@ -70,13 +70,11 @@ describe('sign-up', () => {
   });
 
   it('refuses a common password with the reason', async () => {
-    const { status, body } = await app
-      .visitor()
-      .call('POST', '/account/sign-up', {
-        email: 'weak@example.com',
-        password: 'Password123',
-        fullName: 'W',
-      });
+    const { status, body } = await app.visitor().call('POST', '/account/sign-up', {
+      email: 'weak@example.com',
+      password: 'Password123',
+      fullName: 'W',
+    });
     expect([status, body.error.code]).toEqual([422, 'weak_password']);
     expect(body.error.fields?.['password']).toContain('most common');
     expect(await accounts.select().from(users).where(eq(users.email, 'weak@example.com'))).toEqual([]);

@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest';
+import type { Session } from '#contract/account.ts';
+import { createTestApp } from '#server/testing/test-app.ts';
+import { createTestDatabase } from '#server/testing/test-database.ts';
+import { GOOD_PASSWORD, type Visitor } from '#server/testing/visitor.ts';
+
+const test = await createTestDatabase();
+const app = await createTestApp(test);
+
+async function mailedToken(email: string): Promise<string> {
+  const mails = (await app.mailsTo(email)).filter((mail) => mail.text.includes('/verify-email?token='));
+  return /verify-email\?token=([^\s]+)/.exec(mails.at(-1)?.text ?? '')?.[1] ?? '';
+}
+
+const open = (token: string, visitor: Visitor = app.visitor()) =>
+  visitor.call<{ email: string }>('POST', '/account/verify-email', { token: decodeURIComponent(token) });
+const session = async (member: Visitor) => (await member.call<Session>('GET', '/account/session')).body;
+
+const change = (member: Visitor, email: string, password: string | undefined = GOOD_PASSWORD) =>
+  member.call('POST', '/account/email', { email, password });
+
+describe('confirming the e-mail address', () => {
+  it('works once, on any device, and logs nobody in', async () => {
+    const member = await app.member();
+    const token = await mailedToken(member.email);
+    const otherDevice = app.visitor();
+    expect((await open(token, otherDevice)).body).toEqual({ ok: true, email: member.email });
+    expect(otherDevice.cookies.size).toBe(0);
+    expect((await session(member)).user?.email_verified).toBe(true);
+    expect((await open(token)).status).toBe(400);
+  });
+
+  it('can be mailed again, and the newest link counts', async () => {
+    const member = await app.member();
+    const first = await mailedToken(member.email);
+    expect((await member.call('POST', '/account/verify-email/send')).status).toBe(200);
+    const second = await mailedToken(member.email);
+    expect(second).not.toBe(first);
+    expect((await open(first)).status).toBe(400);
+    expect((await open(second)).status).toBe(200);
+  });
+
+  it('refuses made-up, foreign and expired links', async () => {
+    const member = await app.member();
+    const token = await mailedToken(member.email);
+    const [kind, , secret] = token.split('.');
+    const stranger = await app.member();
+    for (const forged of [
+      'x',
+      'v.x.y',
+      `c.${token.split('.')[1]}.${secret}`,
+      `${kind}.${stranger.session.user?.id}.${secret}`,
+    ]) {
+      expect((await open(forged)).body.error.code).toBe('invalid_token');
+    }
+    await test.database.accounts.execute("update verifications set expires_at = now() - interval '1 second'");
+    expect((await open(token)).body.error.code).toBe('invalid_token');
+    expect((await session(member)).user?.email_verified).toBe(false);
+  });
+});
+
+describe('changing the e-mail address', () => {
+  it('takes effect when the new address is confirmed, and tells the old one', async () => {
+    const member = await app.member();
+    expect((await change(member, 'new-address@example.com')).status).toBe(200);
+    expect((await session(member)).user?.email).toBe(member.email);
+    expect((await open(await mailedToken('new-address@example.com'))).body.email).toBe(
+      'new-address@example.com',
+    );
+    expect((await session(member)).user).toMatchObject({
+      email: 'new-address@example.com',
+      email_verified: true,
+    });
+    expect((await app.mailsTo(member.email)).at(-1)?.subject).toBe('Your e-mail address was changed');
+    const again = await app
+      .visitor()
+      .call('POST', '/account/sign-in', { email: 'new-address@example.com', password: GOOD_PASSWORD });
+    expect(again.status).toBe(200);
+  });
+
+  it('asks for the password', async () => {
+    const member = await app.member();
+    expect((await change(member, 'x@example.com', 'wrong password')).body.error.fields).toEqual({
+      password: 'The password is not right.',
+    });
+    const without = await member.call('POST', '/account/email', { email: 'x@example.com' });
+    expect(without.body.error.fields).toEqual({ password: 'Enter your password to confirm.' });
+  });
+
+  it('answers alike for an address that has an account, and tells its owner', async () => {
+    const [member, other] = [await app.member(), await app.member()];
+    const free = await change(member, 'free@example.com');
+    const taken = await change(member, other.email);
+    expect(taken.text).toBe(free.text);
+    expect((await app.mailsTo(other.email)).at(-1)?.subject).toBe('Your e-mail address is already in use');
+  });
+
+  it('fails when somebody else took the address in the meantime', async () => {
+    const member = await app.member();
+    await change(member, 'wanted@example.com');
+    const token = await mailedToken('wanted@example.com');
+    await app.visitor().signUp('Faster', 'wanted@example.com');
+    expect((await open(token)).body.error.code).toBe('email_taken');
+    expect((await session(member)).user?.email).toBe(member.email);
+  });
+});
+
+describe('the profile', () => {
+  it('changes what is sent and leaves the rest', async () => {
+    const member = await app.member();
+    const first = await member.call('PATCH', '/account/profile', {
+      company: 'Smith & Sons',
+      phone: '(555) 123-4567',
+    });
+    expect(first.body).toMatchObject({
+      full_name: 'Ada Lovelace',
+      company: 'Smith & Sons',
+      phone: '(555) 123-4567',
+    });
+    const second = await member.call('PATCH', '/account/profile', { full_name: 'Ada King', company: null });
+    expect(second.body).toMatchObject({ full_name: 'Ada King', company: null, phone: '(555) 123-4567' });
+    expect((await member.call('PATCH', '/account/profile', {})).status).toBe(200);
+  });
+
+  it('takes nothing a user may not set', async () => {
+    const member = await app.member();
+    const { body } = await member.call('PATCH', '/account/profile', {
+      email_verified: true,
+      id: 'x',
+      email: 'eve@example.com',
+      role: 'owner',
+    });
+    expect(body).toEqual(member.session.user);
+  });
+
+  it('lets the owner rename the agency', async () => {
+    const member = await app.member();
+    const { status, body } = await member.call('PATCH', '/agency', { name: 'North Star' });
+    expect([status, body]).toEqual([200, { ...member.session.agency, name: 'North Star' }]);
+    expect((await session(member)).agency?.name).toBe('North Star');
+  });
+});
