@@ -1,77 +1,62 @@
 import type { Dataset, Segment } from '#report/recognise/dataset.ts';
-import { sumGroups, totalOf, totalsOf, type GroupSums, type Summable } from './groups.ts';
-import type { Breakdown, BreakdownEntry, Totals } from './measures.ts';
+import { isSummed, sumGroups, totalsOf, totalsOfMetric, type GroupSums, type Packed } from './groups.ts';
+import type { Breakdown, BreakdownEntry } from './measures.ts';
 import type { MetricKey } from './metrics.ts';
 
 /** A list longer than this is for no reader; `distinct` says how many values there are in all. */
 export const MAX_BREAKDOWN_ENTRIES = 5000;
 
-/** Which rows belong to the span compared with, for the `previous` totals of each entry. */
-export interface ComparedRows {
-  /** 0 for now, 1 for before; other values are of no interest here. */
-  spans: Int32Array;
-  /** The measures of the period before where they are columns of their own. */
-  columns: Summable[] | null;
+/** What the `previous` totals of each entry are summed from. */
+export interface Before {
+  packed: Packed;
+  /** The rows of the period before; all where it is made of columns of its own. */
+  rows: Int32Array | undefined;
 }
 
 /** Totals per distinct value of each segment, the largest first. */
 export function breakdownsOf(
   dataset: Dataset,
-  measures: Summable[],
+  packed: Packed,
   metrics: readonly MetricKey[],
-  compared: ComparedRows | null,
+  before: Before | null,
 ): Breakdown[] {
-  return dataset.segments.map((segment) => breakdownOf(segment, measures, metrics, compared));
+  return dataset.segments.map((segment) => breakdownOf(segment, packed, metrics, before));
 }
 
 function breakdownOf(
   segment: Segment,
-  measures: Summable[],
+  packed: Packed,
   metrics: readonly MetricKey[],
-  compared: ComparedRows | null,
+  before: Before | null,
 ): Breakdown {
   const groups = segment.dictionary.length;
-  const sums = sumGroups(measures, segment.ids, groups);
-  const before = compared === null ? null : sumsBefore(segment, measures, compared, groups);
-  const leading = measures.find((measure) => measure.metric === leadingOf(measures, metrics));
-  const order = largestFirst(sums, leading);
-  const entries = order.slice(0, MAX_BREAKDOWN_ENTRIES).map((group): BreakdownEntry => {
-    const previous: Totals | null =
-      before === null ? null : totalsOf(before.measures, before.sums, group, metrics);
-    return {
-      value: segment.dictionary[group]!,
-      rows: sums.rows[group]!,
-      totals: totalsOf(measures, sums, group, metrics),
-      previous,
-    };
-  });
+  const sums = sumGroups(packed, segment.ids, groups);
+  const earlier = before === null ? null : sumGroups(before.packed, segment.ids, groups, before.rows);
+  const leading = metrics.find((metric) => isSummed(packed, metric));
+  const order = largestFirst(sums, leading, segment.dictionary);
+  const entries = order.slice(0, MAX_BREAKDOWN_ENTRIES).map((group): BreakdownEntry => ({
+    value: segment.dictionary[group]!,
+    rows: sums.rows[group]!,
+    totals: totalsOf(sums, group, metrics),
+    previous: earlier === null ? null : totalsOf(earlier, group, metrics),
+  }));
   return { dimension: segment.dimension, segment, entries, distinct: order.length };
 }
 
-function leadingOf(measures: Summable[], metrics: readonly MetricKey[]): MetricKey | undefined {
-  const summed = measures.filter((measure) => measure.weights === null).map((measure) => measure.metric);
-  return metrics.find((metric) => summed.includes(metric));
-}
-
-/** By the leading metric, then by rows, then as they come in the file: the same for every order of equal sums. */
-function largestFirst(sums: GroupSums, leading: Summable | undefined): number[] {
+/** By the leading metric, then by rows, then by name: the same for every order of the file's rows. */
+function largestFirst(sums: GroupSums, leading: MetricKey | undefined, names: string[]): number[] {
   const used: number[] = [];
   for (let group = 0; group < sums.groups; group++) if (sums.rows[group]! > 0) used.push(group);
-  const size = Float64Array.from({ length: sums.groups }, (_, group) =>
-    leading === undefined ? 0 : (totalOf(leading, sums, group) ?? -Infinity),
+  const size = leading === undefined ? null : totalsOfMetric(sums, leading);
+  const sizeOf = (group: number): number => {
+    const value = size?.[group] ?? 0;
+    return value === value ? value : -Infinity;
+  };
+  return used.toSorted(
+    (a, b) => compare(sizeOf(b), sizeOf(a)) || sums.rows[b]! - sums.rows[a]! || compare(names[a]!, names[b]!),
   );
-  return used.toSorted((a, b) => size[b]! - size[a]! || sums.rows[b]! - sums.rows[a]! || a - b);
 }
 
-function sumsBefore(
-  segment: Segment,
-  measures: Summable[],
-  compared: ComparedRows,
-  groups: number,
-): { measures: Summable[]; sums: GroupSums } {
-  if (compared.columns !== null) {
-    return { measures: compared.columns, sums: sumGroups(compared.columns, segment.ids, groups) };
-  }
-  const ids = segment.ids.map((id, row) => (compared.spans[row] === 1 ? id : -1));
-  return { measures, sums: sumGroups(measures, ids, groups) };
+function compare<T extends string | number>(a: T, b: T): number {
+  return a < b ? -1 : a > b ? 1 : 0;
 }

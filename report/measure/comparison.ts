@@ -66,18 +66,13 @@ function byHalves({ from, to }: Span, unit: number): ComparisonPlan | null {
   };
 }
 
-/** Group 0 is now, 1 before, 2 a year ago; -1 belongs to none. A row belongs where its first day does. */
-export function spanIds(days: Float64Array, spans: (Span | null)[]): Int32Array {
-  const ids = new Int32Array(days.length).fill(-1);
+/** The rows whose period begins within a span. */
+export function rowsIn(days: Float64Array, span: Span): Int32Array {
+  const found = new Int32Array(days.length);
+  let count = 0;
   for (let row = 0; row < days.length; row++) {
     const day = days[row]!;
-    for (let id = 0; id < spans.length; id++) {
-      const span = spans[id];
-      if (span && day >= span.from && day <= span.to) {
-        ids[row] = id;
-        break;
-      }
-    }
+    if (day >= span.from && day <= span.to) found[count++] = row;
   }
-  return ids;
+  return found.slice(0, count);
 }

@@ -3,50 +3,69 @@ import { roundTo, scaled } from './exact-sum.ts';
 import type { Totals } from './measures.ts';
 import { METRICS, type MetricDefinition, type MetricKey } from './metrics.ts';
 
-/** Additive measures and weighted means, ready to be summed over any grouping of rows. */
-export interface Summable {
+/**
+ * Additive measures and weighted means, packed row by row so that one pass sums them all over any grouping. Each measure
+ * has a slot for its value, one for its weight where it is a mean, and one that counts where some rows are not measured.
+ */
+export interface Packed {
+  rows: number;
+  width: number;
+  data: Float64Array;
+  measures: PackedMeasure[];
+}
+
+interface PackedMeasure {
   metric: MetricKey;
-  /** Whole numbers of the smallest unit where `factor` says so, else the values themselves; 0 where not measured. */
-  parts: Float64Array;
-  measured: Uint8Array | null;
+  slot: number;
+  weightSlot: number;
+  countSlot: number;
+  /** Values are whole numbers of 1/factor; 1 where they could not be. */
   factor: number;
   decimals: number;
-  /** For a mean: the weights, 0 where the value is not measured. */
-  weights: Float64Array | null;
 }
 
-/** Sums per group; `counts` tells groups in which nothing was measured from groups whose sum is zero. */
+/** Sums per group; `rows` counts the rows of each. */
 export interface GroupSums {
+  packed: Packed;
   groups: number;
   rows: Int32Array;
-  sums: Map<MetricKey, { values: Float64Array; counts: Int32Array; weights: Float64Array | null }>;
+  data: Float64Array;
 }
 
-/** Prepares a dataset's measures once for all groupings. */
-export function summables(dataset: Dataset, columns = dataset.values): Summable[] {
-  const out: Summable[] = [];
+const NO_SLOT = -1;
+
+/** Prepares measures once for all groupings. */
+export function pack(columns: Dataset['values'], rows: number): Packed {
+  const measures: PackedMeasure[] = [];
+  const slots: Float64Array[] = [];
   for (const metric of Object.keys(columns) as MetricKey[]) {
     const column = columns[metric];
     if (column === undefined || column.weight === 'none') continue;
     const weight = column.weight === undefined ? undefined : columns[column.weight];
     if (column.weight !== undefined && weight === undefined) continue;
-    out.push(weight === undefined ? additive(metric, column) : mean(metric, column, weight));
+    const { parts, weights, factor } = weight === undefined ? additive(column) : mean(column, weight);
+    const slot = slots.push(parts) - 1;
+    const weightSlot = weights === null ? NO_SLOT : slots.push(weights) - 1;
+    const counts = measuredRows(column.values);
+    const countSlot = counts === null ? NO_SLOT : slots.push(counts) - 1;
+    measures.push({ metric, slot, weightSlot, countSlot, factor, decimals: column.decimals });
   }
-  return out;
+  return { rows, width: slots.length, data: interleave(slots, rows), measures };
 }
 
-function additive(metric: MetricKey, column: MetricColumn): Summable {
+interface Parts {
+  parts: Float64Array;
+  weights: Float64Array | null;
+  factor: number;
+}
+
+function additive(column: MetricColumn): Parts {
   const whole = scaled(column.values, column.decimals);
-  const measured = measuredRows(column.values);
-  const { decimals } = column;
-  if (whole !== null)
-    return { metric, parts: whole, measured, factor: 10 ** decimals, decimals, weights: null };
-  const parts = column.values.map((value) => (value === value ? value : 0));
-  return { metric, parts, measured, factor: 1, decimals, weights: null };
+  if (whole !== null) return { parts: whole, weights: null, factor: 10 ** column.decimals };
+  return { parts: column.values.map((value) => (value === value ? value : 0)), weights: null, factor: 1 };
 }
 
-function mean(metric: MetricKey, column: MetricColumn, weight: MetricColumn): Summable {
-  const { values } = column;
+function mean({ values }: MetricColumn, weight: MetricColumn): Parts {
   const weights = new Float64Array(values.length);
   const parts = new Float64Array(values.length);
   for (let row = 0; row < values.length; row++) {
@@ -56,84 +75,92 @@ function mean(metric: MetricKey, column: MetricColumn, weight: MetricColumn): Su
     weights[row] = by;
     parts[row] = value * by;
   }
-  return { metric, parts, measured: measuredRows(values), factor: 1, decimals: column.decimals, weights };
+  return { parts, weights, factor: 1 };
 }
 
-/** Null where every row is measured: the common case needs no look per row. */
-function measuredRows(values: Float64Array): Uint8Array | null {
-  let all = true;
-  const measured = new Uint8Array(values.length);
-  for (let row = 0; row < values.length; row++) {
-    if (values[row] === values[row]) measured[row] = 1;
-    else all = false;
-  }
-  return all ? null : measured;
+/** 1 per measured row; null where every row is: the common case needs no slot. */
+function measuredRows(values: Float64Array): Float64Array | null {
+  let row = 0;
+  while (row < values.length && values[row] === values[row]) row++;
+  if (row === values.length) return null;
+  return values.map((value) => (value === value ? 1 : 0));
 }
 
-/** Sums every measure over groups of rows; a negative id leaves the row out. */
-export function sumGroups(measures: Summable[], ids: Int32Array, groups: number): GroupSums {
+function interleave(slots: Float64Array[], rows: number): Float64Array {
+  const width = slots.length;
+  const data = new Float64Array(rows * width);
+  slots.forEach((values, slot) => {
+    for (let row = 0, at = slot; row < rows; row++, at += width) data[at] = values[row]!;
+  });
+  return data;
+}
+
+/** Sums every measure over groups of rows; a negative id leaves the row out. `only` names the rows to look at. */
+export function sumGroups(packed: Packed, ids: Int32Array, groups: number, only?: Int32Array): GroupSums {
+  const { width, data } = packed;
   const rows = new Int32Array(groups);
-  for (let row = 0; row < ids.length; row++) if (ids[row]! >= 0) rows[ids[row]!]!++;
-  const sums: GroupSums['sums'] = new Map();
-  for (const { metric, parts, measured, weights } of measures) {
-    const values = addUp(parts, ids, groups);
-    const counts = measured === null ? rows : countMeasured(measured, ids, groups);
-    sums.set(metric, { values, counts, weights: weights === null ? null : addUp(weights, ids, groups) });
-  }
-  return { groups, rows, sums };
-}
-
-function addUp(parts: Float64Array, ids: Int32Array, groups: number): Float64Array {
-  const out = new Float64Array(groups);
-  for (let row = 0; row < ids.length; row++) {
+  const sums = new Float64Array(groups * width);
+  const count = only?.length ?? packed.rows;
+  for (let i = 0; i < count; i++) {
+    const row = only === undefined ? i : only[i]!;
     const id = ids[row]!;
-    if (id >= 0) out[id]! += parts[row]!;
+    if (id < 0) continue;
+    rows[id]!++;
+    let from = row * width;
+    let to = id * width;
+    for (let slot = 0; slot < width; slot++) sums[to++]! += data[from++]!;
   }
-  return out;
-}
-
-function countMeasured(measured: Uint8Array, ids: Int32Array, groups: number): Int32Array {
-  const out = new Int32Array(groups);
-  for (let row = 0; row < ids.length; row++) {
-    const id = ids[row]!;
-    if (id >= 0) out[id]! += measured[row]!;
-  }
-  return out;
+  return { packed, groups, rows, data: sums };
 }
 
 /** The totals of one group for the metrics asked for: sums, weighted means, and quotients computed from the sums. */
-export function totalsOf(
-  measures: Summable[],
-  sums: GroupSums,
-  group: number,
-  metrics: readonly MetricKey[],
-): Totals {
-  const known = new Map<MetricKey, number>();
-  for (const measure of measures) {
-    const value = totalOf(measure, sums, group);
-    if (value !== null) known.set(measure.metric, value);
-  }
+export function totalsOf(sums: GroupSums, group: number, metrics: readonly MetricKey[]): Totals {
+  const known: Totals = {};
+  for (const measure of sums.packed.measures) known[measure.metric] = totalIn(measure, sums, group);
   const totals: Totals = {};
   for (const metric of metrics) {
     const { total }: MetricDefinition = METRICS[metric];
     totals[metric] =
       total.by === 'quotient'
-        ? quotient(known.get(total.of as MetricKey), known.get(total.over as MetricKey), total.times ?? 1)
-        : (known.get(metric) ?? null);
+        ? quotient(known[total.of as MetricKey], known[total.over as MetricKey], total.times ?? 1)
+        : (known[metric] ?? null);
   }
   return totals;
 }
 
-/** One measure's total in one group; null where nothing was measured or the weights are zero. */
-export function totalOf(measure: Summable, sums: GroupSums, group: number): number | null {
-  const sum = sums.sums.get(measure.metric);
-  if (sum === undefined || sum.counts[group] === 0) return null;
-  const value = sum.values[group]!;
-  if (sum.weights !== null) return sum.weights[group] === 0 ? null : value / sum.weights[group]!;
+/** One measure's total in every group; NaN where it has none. */
+export function totalsOfMetric(sums: GroupSums, metric: MetricKey): Float64Array | null {
+  const measure = sums.packed.measures.find((one) => one.metric === metric);
+  if (measure === undefined) return null;
+  return Float64Array.from(
+    { length: sums.groups },
+    (_, group) => totalIn(measure, sums, group) ?? Number.NaN,
+  );
+}
+
+/** Null where nothing was measured or the weights are zero. */
+function totalIn(measure: PackedMeasure, sums: GroupSums, group: number): number | null {
+  const at = group * sums.packed.width;
+  const counted = measure.countSlot === NO_SLOT ? sums.rows[group]! : sums.data[at + measure.countSlot]!;
+  if (counted === 0) return null;
+  const value = sums.data[at + measure.slot]!;
+  if (measure.weightSlot !== NO_SLOT) {
+    const weight = sums.data[at + measure.weightSlot]!;
+    return weight === 0 ? null : value / weight;
+  }
   return measure.factor === 1 ? roundTo(value, measure.decimals) : value / measure.factor;
 }
 
-/** Null where a part is missing or the lower one is zero. */
-export function quotient(of: number | undefined, over: number | undefined, times: number): number | null {
-  return of === undefined || over === undefined || over === 0 ? null : (of / over) * times;
+function quotient(
+  of: number | null | undefined,
+  over: number | null | undefined,
+  times: number,
+): number | null {
+  if (of === undefined || of === null || over === undefined || over === null || over === 0) return null;
+  return (of / over) * times;
+}
+
+/** Whether a measure is a sum, not a mean. */
+export function isSummed(packed: Packed, metric: MetricKey): boolean {
+  return packed.measures.some((one) => one.metric === metric && one.weightSlot === NO_SLOT);
 }

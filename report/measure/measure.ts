@@ -1,33 +1,31 @@
 import type { Dataset } from '#report/recognise/dataset.ts';
-import { breakdownsOf } from './breakdowns.ts';
-import { planComparison, spanIds, type ComparisonPlan } from './comparison.ts';
-import { sumGroups, summables, totalsOf, type Summable } from './groups.ts';
+import { breakdownsOf, type Before } from './breakdowns.ts';
+import { planComparison, rowsIn, type ComparisonPlan } from './comparison.ts';
+import { pack, sumGroups, totalsOf, type Packed } from './groups.ts';
 import { leadingMetrics } from './leading-metrics.ts';
-import type { Comparison, Measures, Totals } from './measures.ts';
+import type { Comparison, Measures, Span, Totals } from './measures.ts';
 import { CORE_METRICS, METRICS, type MetricDefinition, type MetricKey } from './metrics.ts';
 import { seriesOf } from './series.ts';
 
 /** Computes all that a report is made of: totals, series, breakdowns and the comparison. Judges nothing. */
 export function measure(dataset: Dataset): Measures {
   const metrics = leadingMetrics(dataset);
-  const measures = summables(dataset);
-  const everyRow = new Int32Array(dataset.rows);
-  const totals = {
-    ...emptyTotals(),
-    ...totalsOf(measures, sumGroups(measures, everyRow, 1), 0, metrics),
-    ...totalsOfOneRow(dataset),
-  };
-  const plan = planComparison(dataset);
-  const before = dataset.compareValues === null ? null : summables(dataset, dataset.compareValues);
-  const spans = plan === null ? null : rowSpans(dataset, plan);
+  const packed = pack(dataset.values, dataset.rows);
+  const compared = compare(dataset, packed, metrics);
   return {
     dataset,
     metrics,
-    totals,
-    series: seriesOf(dataset, measures, metrics),
-    breakdowns: breakdownsOf(dataset, measures, metrics, spans === null ? null : { spans, columns: before }),
-    comparison: plan === null || spans === null ? null : compare(plan, spans, measures, before, metrics),
+    totals: { ...totalsOver(packed, metrics), ...totalsOfOneRow(dataset) },
+    series: seriesOf(dataset, packed, metrics),
+    breakdowns: breakdownsOf(dataset, packed, metrics, compared?.before ?? null),
+    comparison: compared?.comparison ?? null,
   };
+}
+
+/** Totals over all rows or some; the core metrics are always there, null where the file cannot say. */
+function totalsOver(packed: Packed, metrics: readonly MetricKey[], rows?: Int32Array): Totals {
+  const sums = sumGroups(packed, new Int32Array(packed.rows), 1, rows);
+  return { ...emptyTotals(), ...totalsOf(sums, 0, metrics) };
 }
 
 function emptyTotals(): Totals {
@@ -48,34 +46,39 @@ function totalsOfOneRow(dataset: Dataset): Totals {
   return totals;
 }
 
-/** Which of the compared spans each row belongs to; every row to both where they are columns. */
-function rowSpans(dataset: Dataset, plan: ComparisonPlan): Int32Array {
-  if (plan.rule === 'own_columns') return new Int32Array(dataset.rows);
+/** Both periods' totals; null where a period of the plan has no rows. */
+function compare(
+  dataset: Dataset,
+  packed: Packed,
+  metrics: readonly MetricKey[],
+): { comparison: Comparison; before: Before } | null {
+  const plan = planComparison(dataset);
+  if (plan === null) return null;
+  if (dataset.compareValues !== null) {
+    const earlier = pack(dataset.compareValues, dataset.rows);
+    const comparison = between(plan, totalsOver(packed, metrics), totalsOver(earlier, metrics), null);
+    return { comparison, before: { packed: earlier, rows: undefined } };
+  }
   const days = dataset.ownPeriods?.days ?? dataset.time!.days;
-  return spanIds(days, [plan.current, plan.previous, plan.yearAgo]);
+  const rowsOf = (span: Span | null): Int32Array => (span === null ? new Int32Array(0) : rowsIn(days, span));
+  const [now, before, yearAgo] = [rowsOf(plan.current), rowsOf(plan.previous), rowsOf(plan.yearAgo)];
+  if (now.length === 0 || before.length === 0) return null;
+  const comparison = between(
+    plan,
+    totalsOver(packed, metrics, now),
+    totalsOver(packed, metrics, before),
+    yearAgo.length === 0 ? null : totalsOver(packed, metrics, yearAgo),
+  );
+  return { comparison, before: { packed, rows: before } };
 }
 
-function compare(
-  plan: ComparisonPlan,
-  spans: Int32Array,
-  measures: Summable[],
-  before: Summable[] | null,
-  metrics: readonly MetricKey[],
-): Comparison | null {
-  const sums = sumGroups(measures, spans, 3);
-  const earlier = before === null ? sums : sumGroups(before, spans, 1);
-  const previousTotals =
-    before === null ? totalsOf(measures, sums, 1, metrics) : totalsOf(before, earlier, 0, metrics);
-  if (before === null && (sums.rows[0] === 0 || sums.rows[1] === 0)) return null;
+function between(plan: ComparisonPlan, now: Totals, before: Totals, yearAgo: Totals | null): Comparison {
   return {
     rule: plan.rule,
     current: plan.current,
     previous: plan.previous,
-    currentTotals: { ...emptyTotals(), ...totalsOf(measures, sums, 0, metrics) },
-    previousTotals: { ...emptyTotals(), ...previousTotals },
-    yearAgo:
-      plan.yearAgo === null || sums.rows[2] === 0
-        ? null
-        : { span: plan.yearAgo, totals: { ...emptyTotals(), ...totalsOf(measures, sums, 2, metrics) } },
+    currentTotals: now,
+    previousTotals: before,
+    yearAgo: plan.yearAgo === null || yearAgo === null ? null : { span: plan.yearAgo, totals: yearAgo },
   };
 }

@@ -1,6 +1,6 @@
 import { addMonths, monthOf, yearOf } from '#report/read/cells/calendar.ts';
 import type { Dataset, TimeAxis } from '#report/recognise/dataset.ts';
-import { sumGroups, totalOf, type Summable } from './groups.ts';
+import { isSummed, sumGroups, totalsOfMetric, type Packed } from './groups.ts';
 import type { Series } from './measures.ts';
 import { METRICS, type MetricDefinition, type MetricKey } from './metrics.ts';
 
@@ -8,28 +8,22 @@ import { METRICS, type MetricDefinition, type MetricKey } from './metrics.ts';
 const MOST_POINTS = 36_600;
 
 /** One point per day, week or month from the first to the last, gaps included; null where there is no time axis. */
-export function seriesOf(
-  dataset: Dataset,
-  measures: Summable[],
-  metrics: readonly MetricKey[],
-): Series | null {
+export function seriesOf(dataset: Dataset, packed: Packed, metrics: readonly MetricKey[]): Series | null {
   const { time } = dataset;
   if (time === null) return null;
   const days = pointsOf(time);
   if (days === null) return null;
-  const sums = sumGroups(measures, pointIds(time, days), days.length);
+  const ids = pointIds(time, days);
+  const sums = sumGroups(packed, ids, days.length);
   const values: Series['values'] = {};
-  for (const measure of measures) {
-    const isMean = measure.weights !== null;
-    values[measure.metric] = Float64Array.from(
-      days,
-      (_, point) => totalOf(measure, sums, point) ?? (isMean ? Number.NaN : 0),
-    );
+  for (const { metric } of packed.measures) {
+    const points = totalsOfMetric(sums, metric)!;
+    values[metric] = isSummed(packed, metric) ? points.map((value) => (value === value ? value : 0)) : points;
   }
   for (const metric of metrics) {
     const { total }: MetricDefinition = METRICS[metric];
     if (total.by === 'none') {
-      const alone = valuesOfSingleRows(dataset, metric, time, days, sums.rows);
+      const alone = valuesOfSingleRows(dataset, metric, ids, sums.rows);
       if (alone !== null) values[metric] = alone;
     }
     if (total.by !== 'quotient') continue;
@@ -48,14 +42,12 @@ export function seriesOf(
 function valuesOfSingleRows(
   dataset: Dataset,
   metric: MetricKey,
-  time: TimeAxis,
-  days: Int32Array,
+  ids: Int32Array,
   rows: Int32Array,
 ): Float64Array | null {
   const column = dataset.values[metric];
   if (column === undefined || rows.some((count) => count > 1)) return null;
-  const out = new Float64Array(days.length).fill(Number.NaN);
-  const ids = pointIds(time, days);
+  const out = new Float64Array(rows.length).fill(Number.NaN);
   ids.forEach((point, row) => {
     if (point >= 0) out[point] = column.values[row]!;
   });
@@ -65,7 +57,8 @@ function valuesOfSingleRows(
 function pointsOf(time: TimeAxis): Int32Array | null {
   let first = Infinity;
   let last = -Infinity;
-  for (const day of time.days) {
+  for (let row = 0; row < time.days.length; row++) {
+    const day = time.days[row]!;
     if (day < first) first = day;
     if (day > last) last = day;
   }

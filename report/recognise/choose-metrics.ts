@@ -30,7 +30,7 @@ export function chooseMetrics(meanings: Meaning[]): ChosenMetrics {
     const chosen = best(now);
     if (chosen !== null) {
       current.set(metric, chosen);
-      const others = now.filter((one) => one !== chosen && amount(one) > 0);
+      const others = now.filter((one) => one !== chosen && hasAmount(one));
       if (others.length > 0 && METRICS[metric].total.by !== 'quotient') {
         notes.push({
           code: 'metric_chosen',
@@ -62,13 +62,11 @@ function bySide(candidates: Meaning[]): { now: Meaning[]; before: Meaning[] } {
 
 function best(candidates: Meaning[]): Meaning | null {
   const ranked = candidates.toSorted((a, b) => a.rank - b.rank);
-  return ranked.find((one) => amount(one) > 0) ?? ranked.find(isMeasured) ?? ranked[0] ?? null;
+  return ranked.find(hasAmount) ?? ranked.find(isMeasured) ?? ranked[0] ?? null;
 }
 
-function amount(meaning: Meaning): number {
-  let sum = 0;
-  for (const value of numbersOf(meaning)) if (value === value) sum += Math.abs(value);
-  return sum;
+function hasAmount(meaning: Meaning): boolean {
+  return numbersOf(meaning).some((value) => value === value && value !== 0);
 }
 
 function isMeasured(meaning: Meaning): boolean {

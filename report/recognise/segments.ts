@@ -99,7 +99,8 @@ function asWords(column: NumberColumn): TextColumn {
 
 function distinctUsed(column: TextColumn): number {
   const used = new Uint8Array(column.dictionary.length);
-  for (const id of column.ids) used[id] = 1;
+  const { ids } = column;
+  for (let row = 0; row < ids.length; row++) used[ids[row]!] = 1;
   let count = 0;
   for (let id = 0; id < used.length; id++) if (used[id] === 1 && column.dictionary[id] !== '') count++;
   return count;

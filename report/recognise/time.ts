@@ -50,8 +50,15 @@ function byDateColumn(meanings: Meaning[], stated: Span | null): TimeDecision | 
     const inside = stated !== null && stated.from <= covered.from && covered.to <= stated.to;
     return { ...NONE, period: inside ? stated : covered, column };
   }
-  const spans = spansPerRow(column.ids, column.first, column.last);
-  return bySpans(column, spans, column.grain === 'range' ? null : column.grain, covered, stated);
+  const days = perRow(column.ids, column.first);
+  return bySpans(
+    column,
+    days,
+    usedSpans(column),
+    column.grain === 'range' ? null : column.grain,
+    covered,
+    stated,
+  );
 }
 
 function byStartAndEnd(meanings: Meaning[]): TimeDecision | null {
@@ -64,7 +71,8 @@ function byStartAndEnd(meanings: Meaning[]): TimeDecision | null {
   for (let row = 0; row < first.length; row++) if (!(last[row]! >= first[row]!)) last[row] = first[row]!;
   const covered = coverageOf(first, last);
   if (distinctDays(start) < 2) return { ...NONE, period: covered, column: start };
-  return bySpans(start, { first, last }, end === undefined ? start.grain : null, covered, null);
+  const spans = distinctSpans(first, last);
+  return bySpans(start, first, spans, end === undefined ? start.grain : null, covered, null);
 }
 
 /** `Nth day` and its kin count from the first day of the period above the table. */
@@ -93,34 +101,24 @@ function byCountedDay(meanings: Meaning[], stated: Span | null): TimeDecision | 
   return { ...NONE, time, period: stated, column };
 }
 
-interface RowSpans {
-  first: Float64Array;
-  last: Float64Array;
-}
-
 /** A regular rhythm is an axis; exactly two other periods are a comparison; anything else only bounds the file. */
 function bySpans(
   column: DateColumn,
-  { first, last }: RowSpans,
+  days: Float64Array,
+  spans: Span[],
   known: DateColumn['grain'] | null,
   covered: Span,
   stated: Span | null,
 ): TimeDecision {
-  const grain = known === 'day' || known === null ? rhythm(first, last) : known;
+  const grain = known === 'day' || known === null ? rhythm(spans) : known;
   if (grain === 'day' || grain === 'week' || grain === 'month') {
     const period = clipped(widened(covered, grain), covered.from, stated, grain);
-    const time: TimeAxis = { column: column.name, grain, days: first, from: covered.from, to: period.to };
+    const time: TimeAxis = { column: column.name, grain, days, from: covered.from, to: period.to };
     return { ...NONE, time, period, column };
   }
-  const periods = distinctSpans(first, last);
-  const [earlier, later] = periods;
-  if (periods.length === 2 && earlier!.to < later!.from) {
-    return {
-      ...NONE,
-      period: covered,
-      column,
-      ownPeriods: { previous: earlier!, current: later!, days: first },
-    };
+  const [earlier, later] = spans.toSorted((a, b) => a.from - b.from);
+  if (spans.length === 2 && earlier!.to < later!.from) {
+    return { ...NONE, period: covered, column, ownPeriods: { previous: earlier!, current: later!, days } };
   }
   return { ...NONE, period: covered, column };
 }
@@ -128,25 +126,13 @@ function bySpans(
 const RHYTHM_LEAST = 3;
 
 /** Single days, weeks or months; days that all fall on one weekday, or all on the first, stand for weeks or months. */
-function rhythm(first: Float64Array, last: Float64Array): 'day' | 'week' | 'month' | null {
-  let days = true;
-  let weeks = true;
-  let months = true;
-  for (let row = 0; row < first.length; row++) {
-    const from = first[row]!;
-    const to = last[row]!;
-    if (from !== from) continue;
-    if (to !== from) days = false;
-    if (to !== from + 6) weeks = false;
-    if (months && (dayOfMonth(from) !== 1 || to !== lastOfMonth(from))) months = false;
-    if (!days && !weeks && !months) return null;
-  }
-  if (weeks) return 'week';
-  if (months) return 'month';
-  const distinct = [...new Set(first)].filter((day) => day === day);
-  if (distinct.length < RHYTHM_LEAST) return 'day';
-  if (distinct.every((day) => dayOfMonth(day) === 1)) return 'month';
-  return distinct.every((day) => weekday(day) === weekday(distinct[0]!)) ? 'week' : 'day';
+function rhythm(spans: Span[]): 'day' | 'week' | 'month' | null {
+  if (spans.every(({ from, to }) => to === from + 6)) return 'week';
+  if (spans.every(({ from, to }) => dayOfMonth(from) === 1 && to === lastOfMonth(from))) return 'month';
+  if (spans.some(({ from, to }) => to !== from)) return null;
+  if (spans.length < RHYTHM_LEAST) return 'day';
+  if (spans.every(({ from }) => dayOfMonth(from) === 1)) return 'month';
+  return spans.every(({ from }) => weekday(from) === weekday(spans[0]!.from)) ? 'week' : 'day';
 }
 
 function widened(covered: Span, grain: 'day' | 'week' | 'month'): Span {
@@ -162,18 +148,29 @@ function clipped(span: Span, first: number, stated: Span | null, grain: 'day' | 
   return { from, to };
 }
 
-function distinctSpans(first: Float64Array, last: Float64Array): Span[] {
-  const seen = new Map<string, Span>();
-  for (let row = 0; row < first.length && seen.size <= 2; row++) {
-    const from = first[row]!;
-    if (from === from) seen.set(`${from}/${last[row]!}`, { from, to: last[row]! });
-  }
-  return [...seen.values()].toSorted((a, b) => a.from - b.from);
+/** The distinct periods that rows of a date column use. */
+function usedSpans(column: DateColumn): Span[] {
+  const used = new Uint8Array(column.dictionary.length);
+  for (let row = 0; row < column.ids.length; row++) used[column.ids[row]!] = 1;
+  const ids = column.dictionary.map((_, id) => id).filter((id) => used[id] === 1);
+  return distinctSpans(
+    Float64Array.from(ids, (id) => column.first[id]!),
+    Float64Array.from(ids, (id) => column.last[id]!),
+  );
 }
 
-function spansPerRow(ids: Int32Array, first: Float64Array, last: Float64Array): RowSpans {
-  return { first: perRow(ids, first), last: perRow(ids, last) };
+function distinctSpans(first: Float64Array, last: Float64Array): Span[] {
+  const seen = new Map<number, Span>();
+  for (let row = 0; row < first.length; row++) {
+    const from = first[row]!;
+    const to = last[row]!;
+    if (from === from) seen.set(from * DAY_RANGE + to, { from, to });
+  }
+  return [...seen.values()];
 }
+
+/** More days than any calendar we read: makes one number of two days. */
+const DAY_RANGE = 1_000_000;
 
 function perRow(ids: Int32Array, byId: Float64Array): Float64Array {
   const out = new Float64Array(ids.length);
@@ -182,7 +179,8 @@ function perRow(ids: Int32Array, byId: Float64Array): Float64Array {
 }
 
 function coverage(column: DateColumn): Span {
-  return coverageOf(perRow(column.ids, column.first), perRow(column.ids, column.last));
+  const spans = usedSpans(column);
+  return { from: Math.min(...spans.map(({ from }) => from)), to: Math.max(...spans.map(({ to }) => to)) };
 }
 
 function coverageOf(first: Float64Array, last: Float64Array): Span {
@@ -201,11 +199,5 @@ function hasDay(column: Column): boolean {
 
 /** Distinct days that rows really use: a dictionary may still hold values of rows left out. */
 function distinctDays(column: DateColumn): number {
-  const used = new Set<number>();
-  for (const id of column.ids) {
-    const day = column.first[id]!;
-    if (day === day) used.add(day);
-    if (used.size > 1) break;
-  }
-  return used.size;
+  return new Set(usedSpans(column).map(({ from }) => from)).size;
 }
