@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import path from 'node:path';
 import { environmentFor } from './find-node.mjs';
 import { inRoot, ROOT } from './paths.mjs';
-import { run } from './run.mjs';
+import { runQuietly } from './run.mjs';
 
 /** What the web app is made of. */
 const INPUTS = [
@@ -25,12 +25,11 @@ const STAMP = inRoot('build', '.inputs');
 export async function ensureWebBuilt(node) {
   const inputs = hashInputs();
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === inputs) return true;
-  process.stderr.write('Building the web app. This happens once after each change.\n');
+  process.stderr.write('Building the web app, which takes some seconds after each change …\n');
   rmSync(STAMP, { force: true });
-  const code = await run(inRoot('node_modules', '.bin', 'react-router'), ['build'], {
+  const code = await runQuietly(inRoot('node_modules', '.bin', 'react-router'), ['build'], {
     cwd: ROOT,
     env: environmentFor(node, { NODE_ENV: 'production' }),
-    stdio: ['ignore', 2, 2],
   });
   if (code !== 0) return false;
   mkdirSync(path.dirname(STAMP), { recursive: true });
