@@ -51,7 +51,7 @@ function whenParentDies(callback) {
   if (!process.env.npm_lifecycle_event) return () => {};
   const parent = process.ppid;
   const { name, parent: grandparent } = processOf(parent);
-  const isShell = /sh$/.test(name);
+  const isShell = name.endsWith('sh');
   const timer = setInterval(() => {
     if (process.ppid === parent && (!isShell || processOf(parent).parent === grandparent)) return;
     clearInterval(timer);

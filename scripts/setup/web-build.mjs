@@ -12,6 +12,7 @@ const INPUTS = [
   'render/screen',
   'contract',
   'public',
+  'public',
   'react-router.config.ts',
   'vite.config.ts',
   'tsconfig.base.json',
