@@ -164,7 +164,7 @@ export function tailWeight(all: Float64Array[], remarkable: Uint8Array): TailDeg
 }
 
 /** The spread of one short series is itself a guess: each tail may choose the scale that suits it best. */
-const SCALES = [0.9, 1, 1.1, 1.2];
+const SCALES = [0.7, 0.8, 0.9, 1, 1.1, 1.2, 1.35];
 
 function likelihoodOf(
   sizes: Float64Array,

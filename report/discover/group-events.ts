@@ -74,18 +74,43 @@ function sameTime(a: RawEvent, b: RawEvent): boolean {
 }
 
 function tell(panel: Panel, examination: Examination, seed: RawEvent, members: RawEvent[]): Happening | null {
-  const { track, window } = placeOf(panel, examination, seed, members);
-  const shape = shapeOf(panel, seed.shape, window);
-  const changes = panel.metrics.map((metric) => {
-    const comparison = compare(panel, examination, track, metric, shape, window);
-    return {
-      metric,
-      comparison,
-      change: logChange(comparison),
-      z: zOf(examination, track, metric, comparison, window),
-    };
-  });
-  const along = changes.filter(({ change, z }) => change * seed.sign > 0 && z >= ROOT_Z);
+  const place = placeOf(panel, examination, seed, members);
+  const { track } = place;
+  const first = moved(panel, examination, track, seed, place.window);
+  if (!first) return null;
+  // The root's own event knows best when it began and how long it took.
+  const own = members
+    .filter((one) => one.track === track && one.metric === first.root.metric)
+    .toSorted(byEvidence)[0];
+  const window = own ? { from: own.from, to: own.to } : place.window;
+  const { root, carried } = (own && moved(panel, examination, track, own, window)) ?? first;
+  const shape = shapeOf(panel, own?.shape ?? seed.shape, window);
+  const { sign, p } = seed;
+  return { shape, track, metric: root.metric, window, sign, p, comparison: root.comparison!, carried };
+}
+
+interface Moved {
+  metric: MetricKey;
+  comparison: Comparison | null;
+  change: number;
+}
+
+/** The metric that moved first in the chain, and those it took along. */
+function moved(
+  panel: Panel,
+  examination: Examination,
+  track: Track,
+  event: RawEvent,
+  window: Window,
+): { root: Moved; carried: MetricKey[] } | null {
+  const shape = shapeOf(panel, event.shape, window);
+  const along = panel.metrics
+    .map((metric) => {
+      const comparison = compare(panel, examination, track, metric, shape, window);
+      const z = zOf(examination, track, metric, comparison, window);
+      return { metric, comparison, change: logChange(comparison), z };
+    })
+    .filter(({ change, z }) => change * event.sign > 0 && z >= ROOT_Z);
   if (along.length === 0) return null;
   const strongest = Math.max(...along.map(({ change }) => Math.abs(change)));
   const root = along.find(({ change }) => Math.abs(change) >= ROOT_SHARE * strongest)!;
@@ -95,8 +120,7 @@ function tell(panel: Panel, examination: Examination, seed: RawEvent, members: R
         metric !== root.metric && Math.abs(change) >= ROOT_SHARE * Math.abs(root.change),
     )
     .map(({ metric }) => metric);
-  const { sign, p } = seed;
-  return { shape, track, metric: root.metric, window, sign, p, comparison: root.comparison!, carried };
+  return { root, carried };
 }
 
 function shapeOf(panel: Panel, shape: RawEvent['shape'], window: Window): RawEvent['shape'] {

@@ -47,7 +47,7 @@ const CURVE_AS_LINE = 0.6;
 export function explainLevel(level: Float64Array, sigma: number, penalties: Penalties): LevelExplanation {
   const points = usablePoints(level, sigma);
   const first = bestExplanation(points, sigma * sigma, penalties);
-  const persistence = lingering(points, first);
+  const persistence = lingering(points, first, sigma);
   const best = persistence > 1.05 ? bestExplanation(points, sigma * sigma * persistence, penalties) : first;
   releaseBursts(points, best);
   const fit = new Float64Array(level.length);
@@ -101,7 +101,7 @@ function usablePoints(level: Float64Array, sigma: number): Points {
 }
 
 const SHORT_BLOCK = 8;
-const EDGE_PART = 0.4;
+const EDGE_PART = 0.5;
 
 /** A short block whose edges do not take part shrinks to its core; a core of three points is no shift at all. */
 function releaseBursts(points: Points, best: Candidate): void {
@@ -262,15 +262,20 @@ function subtract(from: Float64Array, unit: Float64Array, weight: number): void 
   for (let k = 0; k < from.length; k++) from[k]! -= weight * unit[k]!;
 }
 
+const LINGER_CLIP = 1.5;
+
 /** How much one day's noise carries into the next, as inflation of a mean's variance. */
-function lingering(points: Points, best: Candidate): number {
+function lingering(points: Points, best: Candidate, sigma: number): number {
   const n = points.values.length;
+  const limit = LINGER_CLIP * sigma;
+  let before = 0;
   let same = 0;
   let next = 0;
   for (let k = 0; k < n; k++) {
-    const residual = points.values[k]! - best.fit[k]!;
+    const residual = Math.max(-limit, Math.min(limit, points.values[k]! - best.fit[k]!));
     same += residual * residual;
-    if (k > 0) next += residual * (points.values[k - 1]! - best.fit[k - 1]!);
+    next += residual * before;
+    before = residual;
   }
   if (!(same > 0)) return 1;
   const rho = next / same;

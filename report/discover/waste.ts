@@ -6,7 +6,7 @@ import { countTail } from './statistics.ts';
 
 const OUTCOMES: readonly MetricKey[] = ['conversions', 'orders'];
 /** Spend below this share of the whole is not worth a line. */
-const MIN_COST_SHARE = 0.015;
+const MIN_COST_SHARE = 0.005;
 /** Results below this part of what the same spend brings elsewhere are "none". */
 const NEXT_TO_NOTHING = 0.08;
 const MIN_EXPECTED = 5;
@@ -61,7 +61,7 @@ function wasteIn(measures: Measures, breakdown: Breakdown, outcome: MetricKey): 
   return breakdown.entries.flatMap((entry): Finding[] => {
     const own = figures(entry.totals, outcome);
     const share = own.cost / total.cost;
-    if (entry.value === '' || share < MIN_COST_SHARE || share > 0.9) return [];
+    if (entry.value === '' || share < MIN_COST_SHARE || share > 0.97) return [];
     const expected = expectedResults(own, total);
     if (expected < MIN_EXPECTED || own.results > NEXT_TO_NOTHING * expected) return [];
     if ((entry.totals.revenue ?? 0) > NEXT_TO_NOTHING * share * (measures.totals.revenue ?? 0)) return [];
@@ -107,15 +107,17 @@ function chanceOfSoFew(results: number, expected: number, variety: number): numb
 
 /** How differently segments convert by nature: variance of the rate beyond chance, relative to its square. */
 function varietyOf(breakdown: Breakdown, outcome: MetricKey, total: Figures): number {
+  const entries = breakdown.entries
+    .map((entry) => figures(entry.totals, outcome))
+    .filter((own) => own.results > NEXT_TO_NOTHING * expectedResults(own, total));
+  const results = entries.reduce((sum, own) => sum + own.results, 0);
+  const volume = (own: Figures) => (total.clicks > 0 ? own.clicks : own.cost);
+  const over = entries.reduce((sum, own) => sum + volume(own), 0);
   let above = 0;
   let weight = 0;
-  const byClicks = total.clicks > 0;
-  for (const entry of breakdown.entries) {
-    const own = figures(entry.totals, outcome);
-    const expected = byClicks
-      ? (own.clicks * total.results) / total.clicks
-      : (own.cost * total.results) / total.cost;
-    if (expected < MIN_EXPECTED || own.results <= NEXT_TO_NOTHING * expected) continue;
+  for (const own of entries) {
+    const expected = (volume(own) * results) / over;
+    if (expected < MIN_EXPECTED) continue;
     above += Math.max(0, (own.results - expected) ** 2 - expected);
     weight += expected * expected;
   }

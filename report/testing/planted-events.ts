@@ -16,6 +16,8 @@ const LUMPY = 0.35;
 export function plantedWorld(kind: PlantedKind, seed: number, changes: Partial<WorldShape> = {}): World {
   const random = seededRandom(seed * 7919 + 17);
   const shape = { ...randomShape(random), ...changes };
+  // With heavy tails no size is out of the question: such noise is for files without events.
+  if (shape.noiseKind === 'heavy' && !changes.noiseKind) shape.noiseKind = 'normal';
   if (kind === 'mix_shift') {
     shape.campaigns = Math.max(2, shape.campaigns - (shape.campaigns % 2));
     shape.volume = Math.max(shape.volume, 20_000);
@@ -24,7 +26,7 @@ export function plantedWorld(kind: PlantedKind, seed: number, changes: Partial<W
   if (kind === 'waste') shape.campaigns = Math.max(3, shape.campaigns);
   // Silence tells something only where results would have come.
   if (kind === 'tracking_break' || kind === 'waste') {
-    const daily = kind === 'waste' ? 60 / shape.days : 8;
+    const daily = kind === 'waste' ? (60 * shape.campaigns) / shape.days : 12;
     shape.volume = Math.max(shape.volume, Math.round(daily / (shape.ctr * shape.cvr)));
   }
   return buildWorld(seed, shape, [plant(kind, shape, random)]);

@@ -172,6 +172,8 @@ function effectOn(
   return factor;
 }
 
+const HEAVY_DEGREES = 4;
+
 /** Day-to-day noise: independent, with heavy tails, or lingering into the next days. */
 class Lingering {
   private before = 0;
@@ -187,8 +189,9 @@ class Lingering {
     const { noise, noiseKind } = this.shape;
     const fresh = this.random.normal();
     if (noiseKind === 'heavy') {
-      const chi = (this.random.normal() ** 2 + this.random.normal() ** 2 + this.random.normal() ** 2) / 3;
-      return (noise * fresh) / Math.sqrt(chi) / 1.5;
+      let chi = 0;
+      for (let i = 0; i < HEAVY_DEGREES; i++) chi += this.random.normal() ** 2 / HEAVY_DEGREES;
+      return (noise * fresh) / Math.sqrt(chi) / 1.3;
     }
     if (noiseKind === 'lingering') {
       this.before = 0.5 * this.before + Math.sqrt(0.75) * fresh;
