@@ -29,7 +29,7 @@ export interface ReadOptions {
 
 /** Reads an export as the platform wrote it: no mapping, every decision noted, every row accounted for. */
 export function readTable(bytes: Uint8Array, options: ReadOptions = {}): ReadResult {
-  refuseTooLarge(bytes, options.maxBytes ?? LIMITS.bytes);
+  refuseTooLarge(bytes.length, options.maxBytes ?? LIMITS.bytes);
   refuseNotText(bytes);
   const { utf8, encoding, guessed } = decodeBytes(bytes);
   refuseNothing(utf8);
@@ -100,9 +100,10 @@ function commonNames(grid: Grid, used: TableBlock[]): string[] {
   );
 }
 
-function refuseTooLarge(bytes: Uint8Array, most: number): void {
-  if (bytes.length <= most) return;
-  const size = (bytes.length / 1024 / 1024).toFixed(1);
+/** Throws the sentence for a file over the limit; callers that know the size need not load it first. */
+export function refuseTooLarge(bytes: number, most: number): void {
+  if (bytes <= most) return;
+  const size = (bytes / 1024 / 1024).toFixed(1);
   const limit = Math.floor((most / 1024 / 1024) * 10) / 10;
   throw new UnreadableFile(
     'too_large',

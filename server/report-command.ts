@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { createReport } from '#report/create-report.ts';
+import type { Report } from '#report/model/report.ts';
+import { refuseTooLarge } from '#report/read/read-table.ts';
+import { UnreadableFile } from '#report/read/table.ts';
+import { loadEnv } from '#server/env.ts';
+
+export const USAGE =
+  'Usage: npm run --silent report -- FILE… --out DIR [--client NAME] [--agency NAME] [--no-pdf]';
+
+export interface ReportCommand {
+  files: string[];
+  out: string;
+  client: string | null;
+  agency: string | null;
+  pdf: boolean;
+}
+
+export interface CommandSurroundings {
+  maxUploadMb: number;
+  print: (line: string) => void;
+}
+
+/** Understands the command line; a string is the sentence that says what is wrong with it. */
+export function readCommand(args: string[]): ReportCommand | string {
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        out: { type: 'string' },
+        client: { type: 'string' },
+        agency: { type: 'string' },
+        'no-pdf': { type: 'boolean' },
+      },
+    });
+    if (positionals.length === 0) return `Name at least one file. ${USAGE}`;
+    if (values.out === undefined) return `Say with --out where to write the reports. ${USAGE}`;
+    return {
+      files: positionals,
+      out: values.out,
+      client: values.client ?? null,
+      agency: values.agency ?? null,
+      pdf: values['no-pdf'] !== true,
+    };
+  } catch (error) {
+    return `${error instanceof Error ? error.message : String(error)}. ${USAGE}`;
+  }
+}
+
+/** Makes a report of each file, one line each; true where every one succeeded. */
+export async function runReportCommand(
+  command: ReportCommand,
+  around: CommandSurroundings,
+): Promise<boolean> {
+  await mkdir(command.out, { recursive: true });
+  const names = outputNames(command.files);
+  let failed = 0;
+  for (const [index, file] of command.files.entries()) {
+    const target = join(command.out, names[index]!);
+    try {
+      const report = await reportOf(file, command, around.maxUploadMb);
+      await writeJson(target, report);
+      around.print(summary(file, report, target));
+    } catch (error) {
+      failed++;
+      const problem = problemOf(error, file);
+      await writeJson(target, { error: problem });
+      around.print(`${basename(file)}: failed (${problem.code}). ${problem.message}`);
+    }
+  }
+  return failed === 0;
+}
+
+async function reportOf(file: string, command: ReportCommand, maxUploadMb: number): Promise<Report> {
+  const maxBytes = maxUploadMb * 1024 * 1024;
+  refuseTooLarge((await stat(file)).size, maxBytes);
+  const bytes = await readFile(file);
+  return createReport(bytes, {
+    file: basename(file),
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+    client: command.client,
+    agency: command.agency,
+    maxBytes,
+  });
+}
+
+/** File names without `.csv`; of two alike the second gets a number, so that none overwrites another. */
+function outputNames(files: string[]): string[] {
+  const used = new Set<string>();
+  return files.map((file) => {
+    const base = basename(file).replace(/\.csv$/i, '');
+    let name = base;
+    for (let count = 2; used.has(name); count++) name = `${base}-${count}`;
+    used.add(name);
+    return name;
+  });
+}
+
+async function writeJson(target: string, value: unknown): Promise<void> {
+  await writeFile(`${target}.json`, `${JSON.stringify(value, null, 2)}\n`);
+}
+
+function summary(file: string, { source }: Report, target: string): string {
+  const { platform, rows_used, rows_read, period } = source;
+  const when = period === null ? 'no dates' : `${period.from} to ${period.to}`;
+  return `${basename(file)}: ${platform ?? 'unknown platform'}, ${rows_used} of ${rows_read} rows, ${when} -> ${target}.json`;
+}
+
+function problemOf(error: unknown, file: string): { code: string; message: string } {
+  if (error instanceof UnreadableFile) return { code: error.code, message: error.message };
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (code === 'ENOENT') return { code: 'not_found', message: `There is no file ${file}. Check the path.` };
+  if (code === 'EISDIR') return { code: 'not_a_file', message: `${file} is a folder. Name the files in it.` };
+  if (code === 'EACCES')
+    return { code: 'not_readable', message: `${file} may not be read. Check its permissions.` };
+  const reason = error instanceof Error ? error.message : String(error);
+  return { code: 'internal', message: `The report could not be made: ${reason}` };
+}
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+async function main(): Promise<boolean> {
+  const command = readCommand(process.argv.slice(2));
+  if (typeof command === 'string') throw new Error(command);
+  return runReportCommand(command, { maxUploadMb: loadEnv().maxUploadMb, print });
+}
+
+if (import.meta.main) {
+  try {
+    process.exitCode = (await main()) ? 0 : 1;
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exitCode = 1;
+  }
+}
