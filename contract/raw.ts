@@ -1,18 +1,38 @@
-import { eventIterator, oc } from '@orpc/contract';
+import { oc } from '@orpc/contract';
 import * as z from 'zod';
 import { socialProviders } from '#contract/account.ts';
-import { eventSchema } from '#contract/events.ts';
+import { eventTypes } from '#contract/events.ts';
 import { routes } from '#contract/routes.ts';
+
+const text = { type: 'string' } as const;
 
 /** Routes that answer with streams or redirects: described here, answered outside the procedure router. */
 export const rawContract = {
-  events: oc
-    .route({ ...routes.raw.events, summary: 'One server-sent stream of what changes in the agency' })
-    .output(eventIterator(eventSchema)),
+  events: oc.route({
+    ...routes.raw.events,
+    summary: 'One server-sent stream of what changes in the agency',
+    spec: (operation) => ({
+      ...operation,
+      responses: {
+        200: {
+          description: `Server-sent events. \`event\` is one of ${eventTypes.join(', ')}; \`data\` is JSON with the ids of what changed.`,
+          content: { 'text/event-stream': { schema: text } },
+        },
+      },
+    }),
+  }),
   file: oc
-    .route({ ...routes.raw.file, summary: 'A stored file, by a signed and expiring address' })
-    .input(z.object({ token: z.string() }))
-    .output(z.file()),
+    .route({
+      ...routes.raw.file,
+      summary: 'A stored file, by a signed and expiring address',
+      spec: (operation) => ({
+        ...operation,
+        responses: {
+          200: { description: 'The file.', content: { '*/*': { schema: { ...text, format: 'binary' } } } },
+        },
+      }),
+    })
+    .input(z.object({ token: z.string() })),
   openapi: oc
     .route({ ...routes.raw.openapi, summary: 'This document' })
     .output(z.record(z.string(), z.unknown())),
@@ -30,4 +50,4 @@ export const rawContract = {
         error: z.string().optional(),
       }),
     ),
-};
+} satisfies Record<keyof typeof routes.raw, object>;

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { routes } from '#contract/routes.ts';
 import { accountRoutes } from '#server/accounts/account-routes.ts';
 import { CLIENT_ADDRESS_HEADER, createAuth } from '#server/accounts/auth.ts';
 import { findMember, memberOf, type FoundMember } from '#server/accounts/current-member.ts';
@@ -102,14 +103,14 @@ export function createApp(deps: AppDeps): App {
   app.use('/api/*', logRequests(logger), refuseForeignSites(env.publicUrl), bodyRules(env.maxUploadMb));
   app.onError((error, c) => errorResponse(error, c.get('requestId'), logger));
 
-  app.get('/api/events', async (c) => {
+  app.get(addressOf('events'), async (c) => {
     const found = await contextOf(c.req.raw, c.get('requestId'), c.get('clientAddress')).findMember();
     if (found === null) throw new ApiError('unauthenticated');
     return streams.open(found.member, c.req.raw.signal);
   });
-  app.get('/api/files/:token', (c) => serveFile(c.req.param('token'), fileLinks, storage));
-  app.get('/api/openapi.json', async (c) => c.json(await document));
-  app.get('/api/auth/callback/:provider', (c) => {
+  app.get(addressOf('file'), (c) => serveFile(c.req.param('token') ?? '', fileLinks, storage));
+  app.get(addressOf('openapi'), async (c) => c.json(await document));
+  app.get(addressOf('oauthCallback'), (c) => {
     const headers = authHeadersOf(c.req.raw.headers, c.get('clientAddress'));
     return auth.handler(
       new Request(new URL(new URL(c.req.url).pathname + new URL(c.req.url).search, env.publicUrl), {
@@ -135,6 +136,11 @@ export function createApp(deps: AppDeps): App {
       await mail.settle();
     },
   };
+}
+
+/** The address of a route outside the procedure router, as the table of all routes has it. */
+function addressOf(name: keyof typeof routes.raw): string {
+  return `/api${routes.raw[name].path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
 }
 
 const PASSED_ON = ['cookie', 'authorization', 'user-agent'];

@@ -1,0 +1,214 @@
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { publicRoutes } from '#contract/public-routes.ts';
+import { openApiDocument } from '#server/http/openapi-document.ts';
+import { addClient, addReport } from '#server/testing/tenants.ts';
+import { sample, type ByName, type Schema } from '#server/testing/sample-from-schema.ts';
+import { createTestApp } from '#server/testing/test-app.ts';
+import { createTestDatabase } from '#server/testing/test-database.ts';
+import { GOOD_PASSWORD, type Visitor } from '#server/testing/visitor.ts';
+
+/*
+ * Every route of the API document is tried without a session and as another agency with the first one's ids. A route that
+ * is added to the contract is tried without a change here.
+ */
+
+interface Operation {
+  readonly parameters?: readonly { name: string; in: string; schema?: Schema }[];
+  readonly requestBody?: { content: Record<string, { schema?: Schema }> };
+  readonly security?: readonly unknown[];
+}
+interface Route {
+  readonly method: string;
+  readonly path: string;
+  readonly operation: Operation;
+}
+
+const REFUSED = [401, 403, 404];
+/** The id is of another kind than the route's, such as a number where letters are asked for. */
+const OF_ANOTHER_KIND = 422;
+/** Tables a visitor may make rows in on its own behalf, or that count attempts. */
+const NOT_THE_AGENCYS = new Set(['verifications', 'rate_limits', 'schema_migrations', 'migrations']);
+/** A part that this installation does not have. */
+const NOT_CONFIGURED = 503;
+const STREAM_GLANCE_MS = 100;
+
+const test = await createTestDatabase();
+const app = await createTestApp(test);
+const superuser = new Client({ connectionString: test.superuserUrl });
+const document = await openApiDocument('http://localhost:3000');
+const routes: Route[] = Object.entries(document.paths ?? {}).flatMap(([path, operations]) =>
+  Object.entries(operations ?? {}).map(([method, operation]) => ({
+    method: method.toUpperCase(),
+    path,
+    operation: operation as Operation,
+  })),
+);
+const title = ({ method, path }: Route) => `${method} ${path}`;
+
+let victim: Visitor;
+let victimsIds: string[];
+let victimsWords: string[];
+
+beforeAll(async () => {
+  await superuser.connect();
+  victim = await app.member('Victoria Untouched');
+  const tenant = { agencyId: victim.session.agency?.id ?? '', userId: victim.session.user?.id ?? '' };
+  const clientId = await addClient(test.database, tenant, 'Secret Client Ltd');
+  await addReport(test.database, tenant, clientId);
+  await test.database.withAgency(tenant.agencyId, async (tx) => {
+    await tx.execute(
+      `insert into subscriptions (agency_id, user_id, plan, status) values ('${tenant.agencyId}', '${tenant.userId}', 'starter', 'active')`,
+    );
+    await tx.execute(`insert into brand_settings (agency_id) values ('${tenant.agencyId}')`);
+  });
+  victimsIds = await idsOf(tenant);
+  victimsWords = [
+    ...victimsIds.filter((id) => id.length > 20),
+    victim.email,
+    'Victoria Untouched',
+    'Secret Client',
+  ];
+});
+afterAll(() => superuser.end());
+
+it('has something of the first agency in every table that belongs to agencies', async () => {
+  for (const [table, rows] of Object.entries(await rowsOfVictim()))
+    expect([table, rows.length > 0]).toEqual([table, true]);
+});
+
+describe('without a session', () => {
+  it.each(routes.map((route) => [title(route), route] as const))(
+    '%s gives nothing away',
+    async (address, route) => {
+      for (const url of addresses(route)) {
+        const { status, text } = await ask(app.visitor(), route, url);
+        if (address in publicRoutes)
+          expect([url, status < 500 || status === NOT_CONFIGURED]).toEqual([url, true]);
+        else expect([url, status]).toEqual([url, 401]);
+        expectNothingOfVictim(text);
+      }
+    },
+  );
+});
+
+describe('as another agency, with the ids of the first', () => {
+  it.each(routes.map((route) => [title(route), route] as const))(
+    '%s neither shows nor changes anything',
+    async (address, route) => {
+      const before = await rowsOfVictim();
+      const other = app.visitor();
+      await other.signUp('Otto Other');
+      const statuses = new Set<number>();
+      for (const url of addresses(route)) {
+        const { status, text } = await ask(other, route, url);
+        statuses.add(status);
+        expectNothingOfVictim(text);
+        if ((await other.call<{ user: unknown }>('GET', '/account/session')).body.user === null)
+          await signInAgain(other);
+      }
+      const answered = [...statuses];
+      expect(answered.filter((status) => status >= 500 && status !== NOT_CONFIGURED)).toEqual([]);
+      if (takesIds(route) && !(address in publicRoutes)) {
+        expect(answered.filter((status) => ![...REFUSED, OF_ANOTHER_KIND].includes(status))).toEqual([]);
+        // Of all the ids at least one is of the right kind, or the route was never really tried.
+        expect(answered.some((status) => REFUSED.includes(status))).toBe(true);
+      }
+      expect(await rowsOfVictim()).toEqual(before);
+    },
+  );
+});
+
+/** The address with each id of the first agency in turn; the bare address where it takes none. */
+function addresses({ path }: Route): string[] {
+  return path.includes('{')
+    ? victimsIds.map((id) => path.replaceAll(/\{\w+\}/g, encodeURIComponent(id)))
+    : [path];
+}
+
+function takesIds({ path }: Route): boolean {
+  return path.includes('{');
+}
+
+/** Sends what the route asks for, with the first agency's ids and address wherever one fits. */
+async function ask(
+  visitor: Visitor,
+  { method, operation }: Route,
+  url: string,
+): Promise<{ status: number; text: string }> {
+  const uuid = victimsIds.find((id) => id.length > 20) ?? '';
+  const values: ByName = [
+    [/email$/i, victim.email],
+    [/password$/i, 'a password nobody has 1'],
+    [/(^|_)id$/i, uuid],
+    [/phone$/i, '555 0100'],
+    [/^returnTo$/, '/dashboard'],
+  ];
+  const query = (operation.parameters ?? []).filter((parameter) => parameter.in === 'query');
+  const search = new URLSearchParams(
+    Object.fromEntries(query.map(({ name, schema }) => [name, String(sample(schema ?? {}, values, name))])),
+  );
+  const [type, content] = Object.entries(operation.requestBody?.content ?? {})[0] ?? [];
+  const body = content?.schema === undefined ? undefined : sample(content.schema, values);
+  const stop = new AbortController();
+  const response = await visitor.fetch(`/api${url}${search.size > 0 ? `?${search}` : ''}`, {
+    method,
+    signal: stop.signal,
+    ...(body === undefined ? {} : encode(type ?? '', body)),
+  });
+  const isStream = response.headers.get('content-type')?.includes('event-stream') === true;
+  if (isStream) setTimeout(() => stop.abort(), STREAM_GLANCE_MS);
+  const text = `${JSON.stringify([...response.headers])}${await response.text().catch(() => '')}`;
+  return { status: response.status, text };
+}
+
+function encode(type: string, body: unknown): RequestInit {
+  if (!type.includes('form-data'))
+    return { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body as Record<string, unknown>))
+    form.append(name, String(value));
+  return { body: form };
+}
+
+function expectNothingOfVictim(text: string): void {
+  for (const word of victimsWords) expect(text).not.toContain(word);
+}
+
+async function signInAgain(visitor: Visitor): Promise<void> {
+  await visitor.call('POST', '/account/sign-in', { email: visitor.email, password: GOOD_PASSWORD });
+}
+
+async function agencyTables(): Promise<string[]> {
+  const { rows } = await superuser.query<{ table_name: string }>(
+    "select distinct table_name from information_schema.columns where table_schema = 'public' and column_name = 'agency_id' order by 1",
+  );
+  return rows.map((row) => row.table_name).filter((table) => !NOT_THE_AGENCYS.has(table));
+}
+
+/** Every row that belongs to the first agency or its owner. */
+async function rowsOfVictim(): Promise<Record<string, unknown[]>> {
+  const { agency, user } = victim.session;
+  const own: Record<string, unknown[]> = {};
+  for (const table of await agencyTables()) {
+    own[table] = (
+      await superuser.query(`select * from ${table} where agency_id = $1 order by 1, 2`, [agency?.id])
+    ).rows;
+  }
+  own['agencies'] = (await superuser.query('select * from agencies where id = $1', [agency?.id])).rows;
+  own['users'] = (await superuser.query('select * from users where id = $1', [user?.id])).rows;
+  own['sessions'] = (
+    await superuser.query('select * from sessions where user_id = $1 order by id', [user?.id])
+  ).rows;
+  own['accounts'] = (
+    await superuser.query('select * from accounts where user_id = $1 order by id', [user?.id])
+  ).rows;
+  return own;
+}
+
+/** Every id in those rows, and a file's key. */
+async function idsOf({ agencyId, userId }: { agencyId: string; userId: string }): Promise<string[]> {
+  const rows = Object.values(await rowsOfVictim()).flat() as Record<string, unknown>[];
+  const ids = rows.map((row) => row['id']).filter((id) => id !== undefined && id !== null);
+  return [...new Set([agencyId, userId, ...ids.map(String)])];
+}
