@@ -2,6 +2,11 @@ import { EIGHT_BIT_ENCODINGS, PUNCTUATION, type EightBitEncoding } from './eight
 import { looksLikeShiftJis } from './shift-jis.ts';
 
 const SAMPLE_BYTES = 16_384;
+/** A letter that stands alone (`à`, `и`) speaks for a language less than one in a word; a capital, hardly. */
+const LONE_LETTER = 0.9;
+/** French writes these seldom, while their bytes are everyday Polish letters in windows-1250. */
+const RARE_LETTERS = 'œŒÿŸ';
+const RARE_LETTER = 0.4;
 
 /** The encoding whose letters make the most sense of bytes that are not UTF-8. */
 export function detectLegacyEncoding(bytes: Uint8Array): string {
@@ -52,7 +57,11 @@ function plausibility(candidate: EightBitEncoding, sample: Uint8Array): number {
     const before = text[i - 1] ?? ' ';
     const after = text[i + 1] ?? ' ';
     if (letters.has(char)) {
-      if (!candidate.ownScript || (!isAsciiLetter(before) && !isAsciiLetter(after))) fits++;
+      const lone = !isLetter(before) && !isLetter(after);
+      if (!candidate.ownScript || (!isAsciiLetter(before) && !isAsciiLetter(after)))
+        fits += lone ? LONE_LETTER : 1;
+      if (lone && isUpper(char)) fits -= LONE_LETTER / 2;
+      if (RARE_LETTERS.includes(char)) fits -= RARE_LETTER;
       if (isLower(before) && isUpper(char)) fits -= 0.5;
     } else if (PUNCTUATION.includes(char) && !(isLetter(before) && isLetter(after) && char !== '’')) {
       fits += 0.9;

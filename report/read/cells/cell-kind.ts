@@ -12,9 +12,25 @@ const CODE = /^'?0\d+(?:e\d+)?$|^'?\d{15,}$|^="/i;
  * `month` a date without its year, `code` digits that are a name (`007`, ids of 15 digits and more).
  */
 export function cellKind(text: string): CellKind {
+  const known = seen.get(text);
+  if (known !== undefined) return known;
+  const kind = kindOf(text);
+  if (seen.size >= MOST_REMEMBERED) seen.clear();
+  if (text.length <= LONGEST_REMEMBERED) seen.set(text, kind);
+  return kind;
+}
+
+/** The same cells are looked at for the delimiter, the header and the columns' kinds. */
+const seen = new Map<string, CellKind>();
+const MOST_REMEMBERED = 5000;
+const LONGEST_REMEMBERED = 40;
+const LONGEST_MONTH = 16;
+
+function kindOf(text: string): CellKind {
   if (isEmptyNumber(text)) return 'empty';
   if (PLAIN_NUMBER.test(text) && text.length !== 4 && text.length !== 6 && text.length !== 8) return 'number';
   if (CODE.test(text)) return 'code';
+  if (!/\p{Nd}/u.test(text)) return text.length <= LONGEST_MONTH && readDate(text) ? 'month' : 'text';
   const date = readDate(text);
   if (date) {
     if (date.kind === 'year') return 'year';

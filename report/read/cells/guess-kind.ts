@@ -1,4 +1,5 @@
 import { cellText, type Grid } from '../grid/grid.ts';
+import { isTotalLabel } from '../rows/labels.ts';
 import { cellKind, type CellKind } from './cell-kind.ts';
 import { sampleRows } from './dictionary.ts';
 
@@ -11,7 +12,7 @@ const ID_NAME =
   /(?:^|[\s_-])(?:ids?|zip|postal|postcode|plz|phone|telephone|sku|barcode|gtin|ean|gclid|account number|customer number|order number|nummer|nr\.?)$|^(?:id|zip|sku|phone|gtin|ean)\b|[a-z]Id$/i;
 /** Names of columns that hold dates, in the languages exports come in. */
 export const DATE_NAME =
-  /date|\bdays?\b|datum|\btage?\b|\bjours?\b|fecha|\bd[ií]as?\b|\bdata\b|giorno|dzie[nń]|\bdag\b|dato|week|woche|semaine|semana|settimana|month|monat|mois|\bmes\b|\bm[eê]s\b|mese|maand|miesi[aą]c|period|zeitraum|year|jahr|ann[ée]e|\ba[nñ]o\b|\bano\b|anno|rok|日付|日期|年月|期間|дата|месяц|날짜|^日$|^月$/i;
+  /date|\bdays?\b|datum|\btage?\b|\bjours?\b|fecha|\bd[ií]as?\b|\bdata\b|giorno|dzie[nń]|\bdag\b|dato|week|woche|semaine|semana|settimana|month|monat|mois|\bmes\b|\bm[eê]s\b|mese|maand|miesi[aą]c|period|zeitraum|\bstarts?\b|\bends?\b|beginn?|\bende\b|d[ée]but|\bfin\b|inicio|in[ií]cio|inizio|year|jahr|ann[ée]e|\ba[nñ]o\b|\bano\b|anno|rok|日付|日期|年月|期間|дата|день|месяц|неделя|날짜|^日$|^月$/i;
 
 /** A first opinion of a column from rows spread over the whole of it; reading the column confirms or refutes it. */
 export function guessKind(
@@ -33,7 +34,10 @@ export function guessKind(
     text: 0,
   };
   const rows = sampleRows(records.length, most);
-  for (const row of rows) counts[cellKind(cellText(grid, records[row]!, column))]++;
+  for (const row of rows) {
+    const text = cellText(grid, records[row]!, column);
+    counts[isTotalLabel(text) ? 'empty' : cellKind(text)]++;
+  }
   const filled = rows.length - counts.empty;
   if (filled === 0) return 'text';
   const dateNamed = DATE_NAME.test(name);
@@ -41,7 +45,7 @@ export function guessKind(
   const digitsOnly = numbers + counts.code;
   if (counts.date * 2 > filled || (dateNamed && counts.date > 0 && counts.date >= filled * 0.1))
     return 'date';
-  if (counts.compact > filled * 0.9 && !ID_NAME.test(name) && (dateNamed || filled >= 3)) return 'date';
+  if (counts.compact > filled * 0.9 && !ID_NAME.test(name)) return 'date';
   if (dateNamed && (counts.compact + counts.year + counts.month + counts.date) * 2 > filled) return 'date';
   if (counts.month > filled * 0.8) return 'date';
   if (ID_NAME.test(name) && digitsOnly > filled * 0.5 && plainDigits(grid, records, column, rows))

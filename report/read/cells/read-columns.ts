@@ -1,4 +1,5 @@
 import type { Grid } from '../grid/grid.ts';
+import { isTotalLabel } from '../rows/labels.ts';
 import type { Note } from '../table.ts';
 import { decideDateOrder, type DateOrder, type OrderDecision } from './date-order.ts';
 import { readDate, type DateReading } from './date-text.ts';
@@ -55,23 +56,25 @@ function readColumn(
 function isNumberColumn(draft: NumberDraft): boolean {
   const { numbers, strangerCount, codes } = draft;
   if (numbers === 0 || codes > numbers * CODE_SHARE) return false;
-  const share = numbers / (numbers + strangerCount);
+  const labels = draft.strangers.filter(({ text }) => isTotalLabel(text)).length;
+  const share = numbers / (numbers + strangerCount - labels);
   if (share >= NUMBER_SHARE) return true;
-  const words = new Set(draft.strangers.map(({ text }) => text));
+  const words = new Set(draft.strangers.map(({ text }) => text).filter((text) => !isTotalLabel(text)));
   return share >= NUMBER_SHARE_FEW_WORDS && words.size <= FEW_WORDS;
 }
 
 function isDateColumn({ ids, dictionary }: TextDictionary, readings: (DateReading | null)[]): boolean {
+  const empty = dictionary.map((text) => text === '' || isTotalLabel(text));
   let filled = 0;
   let dates = 0;
   for (const id of ids) {
-    if (dictionary[id] === '') continue;
+    if (empty[id]) continue;
     filled++;
     if (readings[id] !== null) dates++;
   }
   if (dates === 0) return false;
   if (dates >= filled * DATE_SHARE) return true;
-  const words = readings.filter((reading, id) => reading === null && dictionary[id] !== '').length;
+  const words = readings.filter((reading, id) => reading === null && !empty[id]).length;
   return dates >= filled * DATE_SHARE_FEW_WORDS && words <= FEW_WORDS;
 }
 

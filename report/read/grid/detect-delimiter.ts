@@ -7,6 +7,8 @@ const CANDIDATES = [',', '\t', ';', '|'].map((char) => char.charCodeAt(0));
 const SAMPLE_BYTES = 192 * 1024;
 const SAMPLE_RECORDS = 400;
 const TYPED_RECORDS = 60;
+/** A preamble of pairs may outnumber the rows of a short table: the commonest widths are all tried. */
+const WIDTHS_TRIED = 3;
 const TYPED_CELLS = 200;
 
 /** The delimiter under which the beginning of the file looks most like one table of values; a comma where none does. */
@@ -27,27 +29,30 @@ function tableScore(grid: Grid): number {
   for (let record = 0; record < grid.records && records.length < SAMPLE_RECORDS; record++) {
     if (!isBlankRecord(grid, record) && !isCommentRecord(grid, record)) records.push(record);
   }
-  const byWidth = new Map<number, number>();
+  const byWidth = new Map<number, number[]>();
   for (const record of records) {
     const width = cellCount(grid, record);
-    if (width > 1) byWidth.set(width, (byWidth.get(width) ?? 0) + 1);
+    if (width > 1) {
+      const group = byWidth.get(width);
+      if (group) group.push(record);
+      else byWidth.set(width, [record]);
+    }
   }
-  let width = 1;
-  let most = 0;
-  for (const [candidate, count] of byWidth) {
-    if (count > most || (count === most && candidate > width)) [width, most] = [candidate, count];
-  }
-  if (width < 2) return 0;
+  const common = [...byWidth].toSorted((a, b) => b[1].length - a[1].length).slice(0, WIDTHS_TRIED);
+  return Math.max(0, ...common.map(([width, group]) => widthScore(grid, group, width, records.length)));
+}
+
+function widthScore(grid: Grid, group: number[], width: number, all: number): number {
   let filled = 0;
   let typed = 0;
-  for (const record of records.filter((one) => cellCount(grid, one) === width).slice(0, TYPED_RECORDS)) {
+  for (const record of group.slice(0, TYPED_RECORDS)) {
     for (const text of recordTexts(grid, record, TYPED_CELLS)) {
       const kind = cellKind(text);
       if (kind !== 'empty') filled++;
       if (isTyped(kind)) typed++;
     }
   }
-  return (most / records.length) * (0.15 + typed / Math.max(1, filled)) * Math.sqrt(Math.min(width, 12));
+  return (group.length / all) * (0.15 + typed / Math.max(1, filled)) * Math.sqrt(Math.min(width, 12));
 }
 
 function sampleEnd(bytes: Uint8Array, from: number): number {

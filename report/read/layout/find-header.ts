@@ -16,6 +16,7 @@ export interface Header {
 
 const LOOK_AHEAD = 60;
 const BODY_ROWS_COMPARED = 12;
+const ROWS_MEASURED = 30;
 
 /** Finds the first table at or below `from`: the row of names above rows of values. Null where nothing is left. */
 export function findHeader(grid: Grid, from: number): Header | null {
@@ -145,11 +146,13 @@ function headerless(views: RecordView[], narrow: boolean): Header | null {
   return { record: -1, more: [], bodyFrom: view.record, names: [], width };
 }
 
-/** The header's width, or the body's where most of its rows have cells beyond it. */
+/** The header's width, or the body's where most of the rows right under it have cells beyond it. */
 function tableWidth(header: RecordView, body: RecordView[]): number {
+  const gap = body.findIndex((row, i) => i > 0 && row.record !== body[i - 1]!.record + 1);
+  const rows = body.slice(0, gap < 0 ? ROWS_MEASURED : Math.min(gap, ROWS_MEASURED));
   const own = header.count;
-  const wider = body.slice(0, 30).filter((row) => row.count > own && trimmedCount(row) > own);
-  return wider.length * 2 > Math.min(30, body.length) ? median(wider.map((row) => row.count)) : own;
+  const wider = rows.filter((row) => row.count > own && trimmedCount(row) > own);
+  return wider.length * 2 > rows.length ? median(wider.map((row) => row.count)) : own;
 }
 
 function trimmedCount(view: RecordView): number {
