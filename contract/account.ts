@@ -51,7 +51,8 @@ export type Device = z.infer<typeof deviceSchema>;
 const tokenSchema = z
   .string({ error: 'The link is incomplete. Open it again from the e-mail.' })
   .min(1, 'The link is incomplete. Open it again from the e-mail.')
-  .max(2000, 'The link is not valid.');
+  .max(2000, 'The link is not valid. Open it again from the e-mail.')
+  .regex(/^[\w.~-]+$/, 'The link is not valid. Open it again from the e-mail.');
 
 /** A path of this site to return to, never another site. */
 const returnToSchema = z

@@ -20,7 +20,8 @@ const HAS_LETTER = /\p{L}/u;
 const PILED_ACCENTS = /\p{M}{5}/u;
 /** Invisible, control, bidi-steering, private and unpaired characters. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Cn}\u2028\u2029]/u;
-const MARKUP = /[<>]/;
+/** Angle brackets, and the beginnings of comments in SQL: no business needs them in its name. */
+const MARKUP = /[<>]|--|\/\*/;
 const PHONE = /^\+?[\d\s\-()]+$/;
 
 /** An e-mail address: trimmed, lower case, plain ASCII. */

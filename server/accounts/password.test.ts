@@ -65,7 +65,7 @@ describe('a forgotten password', () => {
   });
 
   it('is not set with a made-up link', async () => {
-    for (const token of ['x', '../../etc', "' or 1=1 --", 'reset-password:x']) {
+    for (const token of ['x', 'reset-password', 'a.b.c', 'x'.repeat(1999)]) {
       const { status, body } = await app
         .visitor()
         .call('POST', '/account/password/reset', { token, password: NEW_PASSWORD });
