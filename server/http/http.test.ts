@@ -1,0 +1,254 @@
+import { describe, expect, it } from 'vitest';
+import { errorBodySchema } from '#contract/error-body.ts';
+import { clientAddress } from '#server/http/request-identity.ts';
+import { createTestApp } from '#server/testing/test-app.ts';
+import { createTestDatabase } from '#server/testing/test-database.ts';
+import { GOOD_PASSWORD } from '#server/testing/visitor.ts';
+
+const test = await createTestDatabase();
+const app = await createTestApp(test);
+const behindProxy = await createTestApp(test, {
+  TRUST_PROXY: '1',
+  PUBLIC_URL: 'https://reports.example.com',
+});
+const strict = await createTestApp(test, { RATE_LIMIT_FACTOR: '1' });
+
+describe('an error', () => {
+  it('has one shape, whatever went wrong, with the id of the request', async () => {
+    const member = await app.member();
+    const answers = [
+      await app.visitor().call('GET', '/nowhere'),
+      await app.visitor().call('GET', '/notifications'),
+      await app.visitor().call('PUT', '/account/session'),
+      await app.visitor().call('POST', '/account/sign-up', {}),
+      await member.call('DELETE', '/notifications/99999999'),
+      await member.call('DELETE', '/notifications/99999999999999999999'),
+      await member.call('DELETE', '/notifications/abc'),
+      await member.call('PATCH', '/notifications/1', { unread: 'yes' }),
+      await app.visitor().call('GET', '/files/x.y'),
+      await app.visitor().call('GET', '/events'),
+      await app.visitor().call('GET', '/%E0%A4%A'),
+    ];
+    for (const { body, headers, status } of answers) {
+      expect(status).toBeGreaterThanOrEqual(400);
+      expect(status).toBeLessThan(500);
+      expect(errorBodySchema.parse(body)).toEqual(body);
+      expect(headers.get('x-request-id')).toBe(body.error.request_id);
+      expect(headers.get('cache-control')).toBe('no-store');
+    }
+  });
+
+  it('of ours is logged with its id and told without a word of what happened', async () => {
+    const broken = await createTestApp({
+      ...test,
+      database: { ...test.database, withAgency: () => Promise.reject(new Error('disk on fire')) },
+    });
+    const signedUp = await app.member();
+    const visitor = broken.visitor();
+    for (const [name, value] of signedUp.cookies) visitor.cookies.set(name, value);
+    const { status, body, text } = await visitor.call('GET', '/notifications');
+    expect([status, body.error.code]).toEqual([500, 'internal_error']);
+    expect(text).not.toMatch(/disk|at |\.ts/);
+    const line = broken.logLines.find((logged) => logged.includes('disk on fire'));
+    expect(line).toContain(body.error.request_id);
+  });
+});
+
+describe('health', () => {
+  it('is alive and ready', async () => {
+    expect((await app.visitor().call('GET', '/health')).body).toEqual({
+      live: 'ok',
+      ready: 'ok',
+      checks: { database: 'ok', events: 'ok' },
+    });
+    expect((await app.visitor().call('GET', '/health/live')).body).toEqual({ status: 'ok' });
+    expect((await app.visitor().call('GET', '/health/ready')).status).toBe(200);
+  });
+
+  it('is alive but not ready without a database', async () => {
+    const ill = await createTestApp({
+      ...test,
+      database: { ...test.database, ping: () => Promise.reject(new Error('gone')) },
+    });
+    expect((await ill.visitor().call('GET', '/health/live')).status).toBe(200);
+    const { status, body } = await ill.visitor().call('GET', '/health/ready');
+    expect([status, body.error.message]).toEqual([503, 'Not ready: database.']);
+    expect((await ill.visitor().call('GET', '/health')).status).toBe(503);
+  });
+});
+
+describe('the headers of every answer', () => {
+  it('forbid framing, sniffing and whatever the answer does not need', async () => {
+    for (const path of ['/api/config', '/api/nowhere', '/']) {
+      const { headers } = await app.visitor().fetch(path);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('x-frame-options')).toBe('DENY');
+      expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+      expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+      expect(headers.get('x-request-id')).toMatch(/^[\w-]{8,}$/);
+    }
+  });
+
+  it('ask for https for a year where the site is served by it, and never elsewhere', async () => {
+    expect((await app.visitor().fetch('/api/config')).headers.get('strict-transport-security')).toBeNull();
+    expect(
+      (await behindProxy.visitor().fetch('/api/config')).headers.get('strict-transport-security'),
+    ).toMatch(/max-age=31536000/);
+  });
+
+  it('make cookies secure under https', async () => {
+    const response = await behindProxy
+      .visitor()
+      .call('POST', '/account/sign-up', { email: 'tls@example.com', password: GOOD_PASSWORD, fullName: 'T' });
+    expect(response.headers.getSetCookie()[0]).toMatch(/^__Secure-clientready\.session_token=.*; Secure/i);
+  });
+
+  it('open the API to no other site', async () => {
+    const { headers } = await app
+      .visitor()
+      .fetch('/api/config', { headers: { origin: 'https://evil.example' } });
+    expect(headers.get('access-control-allow-origin')).toBeNull();
+  });
+});
+
+describe('a change asked for by another site', () => {
+  it.each([
+    { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' },
+    { 'sec-fetch-site': 'same-site', origin: 'http://other.localhost:3000' },
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+    { origin: 'http://localhost:3001' },
+    { origin: 'http://localhost:3000.evil.example' },
+  ] as Record<string, string>[])('is refused: %o', async (headers) => {
+    const member = await app.member();
+    for (const [method, path, body] of [
+      ['POST', '/account/sign-out', undefined],
+      ['PATCH', '/account/profile', { full_name: 'Eve' }],
+      ['DELETE', '/account', { confirmation: 'delete my account' }],
+    ] as const) {
+      const answer = await member.call(method, path, body, headers);
+      expect([answer.status, answer.body.error.code]).toEqual([403, 'csrf_refused']);
+    }
+    expect((await member.call('GET', '/notifications')).status).toBe(200);
+  });
+
+  it('is not confused with our own, or with a program that is no browser', async () => {
+    const member = await app.member();
+    for (const headers of [
+      { 'sec-fetch-site': 'same-origin' },
+      { origin: 'http://localhost:3000' },
+      { 'sec-fetch-site': 'none' },
+    ] as Record<string, string>[]) {
+      expect((await member.call('POST', '/account/verify-email/send', undefined, headers)).status).toBe(200);
+    }
+  });
+});
+
+describe('too many attempts', () => {
+  it('at a password are refused for that account and address, and say when to come back', async () => {
+    const member = await app.member();
+    const guesser = strict.visitor();
+    const guess = () =>
+      guesser.call('POST', '/account/sign-in', { email: member.email, password: 'a wrong password' });
+    for (let attempt = 0; attempt < 10; attempt += 1) expect((await guess()).status).toBe(401);
+    const { status, body, headers } = await guess();
+    expect([status, body.error.code]).toEqual([429, 'rate_limited']);
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+    const owner = strict.visitor();
+    expect(
+      (await owner.call('POST', '/account/sign-in', { email: member.email, password: GOOD_PASSWORD })).status,
+    ).toBe(200);
+  });
+
+  it('are counted together by every process, and a forged header changes nothing', async () => {
+    const other = await createTestApp(test, { RATE_LIMIT_FACTOR: '1' });
+    const here = strict.visitor();
+    const there = other.visitor();
+    Object.assign(there, { address: here.address });
+    const statuses: number[] = [];
+    for (let attempt = 0; attempt < 8; attempt += 1) {
+      const headers = {
+        'x-forwarded-for': `1.2.3.${attempt}`,
+        'x-clientready-client-address': `1.2.3.${attempt}`,
+        'x-real-ip': '9.9.9.9',
+      };
+      for (const visitor of [here, there]) {
+        statuses.push(
+          (
+            await visitor.call(
+              'POST',
+              '/account/sign-in',
+              { email: 'x@example.com', password: 'wrong' },
+              headers,
+            )
+          ).status,
+        );
+      }
+    }
+    expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(6);
+  });
+
+  it('at sign-up are refused', async () => {
+    const visitor = strict.visitor();
+    const statuses: number[] = [];
+    for (let attempt = 0; attempt < 31; attempt += 1) {
+      statuses.push(
+        (
+          await visitor.call('POST', '/account/sign-up', {
+            email: `n${attempt}@example.com`,
+            password: 'password',
+            fullName: 'N',
+          })
+        ).status,
+      );
+    }
+    expect(statuses.at(-1)).toBe(429);
+    expect(statuses.at(-2)).toBe(422);
+  });
+
+  it('at a forgotten password send no more mail, and the answer does not tell', async () => {
+    const member = await app.member();
+    const answers = [];
+    for (let attempt = 0; attempt < 6; attempt += 1)
+      answers.push(await strict.visitor().call('POST', '/account/password/forgot', { email: member.email }));
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect((await strict.mailsTo(member.email)).length).toBe(4);
+  });
+
+  it('leave nothing of the person in the table that counts them', async () => {
+    await strict
+      .visitor()
+      .call('POST', '/account/sign-in', { email: 'private@example.com', password: 'wrong' });
+    const { rows } = await test.database.accounts.execute('select * from rate_limits');
+    expect(rows.length).toBeGreaterThan(0);
+    expect(JSON.stringify(rows)).not.toMatch(/@|10\.0\./);
+  });
+});
+
+describe('the address of a visitor', () => {
+  it('is the connection’s without a proxy, whatever the headers say', () => {
+    expect(clientAddress('203.0.113.7', '1.1.1.1, 2.2.2.2', 0)).toBe('203.0.113.7');
+    expect(clientAddress('::ffff:203.0.113.7', undefined, 0)).toBe('203.0.113.7');
+  });
+
+  it('is what the outermost of our own proxies saw', () => {
+    expect(clientAddress('10.0.0.1', 'forged, 198.51.100.4', 1)).toBe('198.51.100.4');
+    expect(clientAddress('10.0.0.1', 'forged, 198.51.100.4, 10.0.0.2', 2)).toBe('198.51.100.4');
+    expect(clientAddress('10.0.0.1', undefined, 1)).toBe('10.0.0.1');
+    expect(clientAddress('10.0.0.1', 'not an address', 1)).toBe('0.0.0.0');
+  });
+});
+
+describe('the log', () => {
+  it('has one line a request, without query, body, token or person', async () => {
+    app.logLines.length = 0;
+    const member = await app.member('Gloria Private');
+    await member.fetch('/api/files/some-secret-token.signature?x=secret-query');
+    const lines = app.logLines.map((line) => JSON.parse(line) as Record<string, unknown>);
+    const requests = lines.filter((line) => line['event'] === 'request');
+    expect(requests).toHaveLength(2);
+    expect(requests[0]).toMatchObject({ method: 'POST', path: '/api/account/sign-up', status: 201 });
+    expect(app.logLines.join('')).not.toMatch(/Gloria|@example|secret-token|secret-query|tidal-copper/);
+  });
+});

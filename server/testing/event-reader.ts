@@ -1,0 +1,82 @@
+import type { Visitor } from './visitor.ts';
+
+export interface ReadEvent {
+  readonly type: string;
+  readonly payload: Record<string, unknown>;
+}
+
+const GIVE_UP_MS = 5_000;
+
+/** Reads the event stream of a visitor as a browser does. */
+export class EventReader {
+  readonly events: ReadEvent[] = [];
+  readonly status: number;
+  ended = false;
+  readonly #stop: AbortController;
+
+  private constructor(response: Response, stop: AbortController) {
+    this.status = response.status;
+    this.#stop = stop;
+    void this.#read(response);
+  }
+
+  /** Opens the stream and waits until it is ready. */
+  static async open(visitor: Visitor): Promise<EventReader> {
+    const stop = new AbortController();
+    const response = await visitor.fetch('/api/events', { signal: stop.signal });
+    const reader = new EventReader(response, stop);
+    if (response.status === 200) await reader.until((event) => event.type === 'ready');
+    return reader;
+  }
+
+  /** Waits for an event; fails when none comes. */
+  async until(wanted: (event: ReadEvent) => boolean): Promise<ReadEvent> {
+    const deadline = Date.now() + GIVE_UP_MS;
+    for (;;) {
+      const found = this.events.find(wanted);
+      if (found !== undefined) return found;
+      if (Date.now() > deadline)
+        throw new Error(`No such event came. There were: ${JSON.stringify(this.events)}`);
+      await new Promise((resolve) => {
+        setTimeout(resolve, 10);
+      });
+    }
+  }
+
+  /** Waits until the server has ended the stream. */
+  async untilEnded(): Promise<void> {
+    const deadline = Date.now() + GIVE_UP_MS;
+    while (!this.ended) {
+      if (Date.now() > deadline) throw new Error('The stream did not end.');
+      await new Promise((resolve) => {
+        setTimeout(resolve, 10);
+      });
+    }
+  }
+
+  close(): void {
+    this.#stop.abort();
+  }
+
+  async #read(response: Response): Promise<void> {
+    let waiting = '';
+    const decoder = new TextDecoder();
+    try {
+      for await (const chunk of response.body ?? []) {
+        const blocks = `${waiting}${decoder.decode(chunk, { stream: true })}`.split('\n\n');
+        waiting = blocks.pop() ?? '';
+        for (const block of blocks) this.#take(block);
+      }
+    } catch {
+      // The test closed it.
+    }
+    this.ended = true;
+  }
+
+  #take(block: string): void {
+    const type = /^event: (.*)$/m.exec(block)?.[1];
+    const data = /^data: (.*)$/m.exec(block)?.[1];
+    if (type !== undefined)
+      this.events.push({ type, payload: JSON.parse(data ?? '{}') as Record<string, unknown> });
+  }
+}
