@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterAll } from 'vitest';
@@ -45,7 +46,7 @@ export function processesWith(text: string): number[] {
 /** What a program needs from whoever starts it, and nothing that would configure it. */
 function essentials(): NodeJS.ProcessEnv {
   const { PATH, HOME, TMPDIR } = process.env;
-  return { PATH, HOME, TMPDIR };
+  return { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE: path.join(ROOT, 'node_modules', '.cache', 'node') };
 }
 
 function collect(child: ChildProcess) {
