@@ -24,6 +24,13 @@ export class Visitor {
     return response;
   }
 
+  /** The same browser at another address of the same installation. */
+  at(origin: string): Visitor {
+    const there = new Visitor(origin);
+    there.#cookie = this.#cookie;
+    return there;
+  }
+
   /** Signs up; returns once the server has said that the account exists. */
   async signUp(email: string): Promise<void> {
     const person = { email, password: 'Seven-lanterns-adrift', fullName: 'Ada Test' };

@@ -12,6 +12,8 @@ export interface TestProcess {
   /** The first line of its output that contains the text; fails where the process ends without saying it. */
   line(text: string): Promise<string>;
   kill(signal: NodeJS.Signals): Promise<void>;
+  /** Null where a signal ended it. */
+  exitCode: Promise<number | null>;
 }
 
 const started = new Set<ChildProcess>();
@@ -32,7 +34,8 @@ export function runFile(
   });
   started.add(child);
   const output = collect(child);
-  return { pid: child.pid ?? 0, line: output.find, kill: (signal) => end(child, signal) };
+  const exitCode = new Promise<number | null>((resolve) => child.once('close', resolve));
+  return { pid: child.pid ?? 0, line: output.find, kill: (signal) => end(child, signal), exitCode };
 }
 
 /** Every running process that has the text in its command line: `processesWith(folder)` finds those of a data folder. */
