@@ -19,6 +19,8 @@ export interface Palette {
   onTint: string;
   accent: string;
   onAccent: string;
+  /** The accent as mere decoration: as near to the chosen colour as can be seen at all. */
+  flourish: string;
   /** The cover: its ground, a lighter shape on it, and text that reads on both. */
   cover: string;
   coverShape: string;
@@ -42,6 +44,7 @@ export interface Tone {
 
 const AA_TEXT = 4.5;
 const AA_SHAPE = 3;
+const VISIBLE = 1.4;
 
 /** From two brand colours of any kind to a full palette, legible throughout. */
 export function brandPalette(primary: string, accent: string, look: 'light' | 'dark' = 'light'): Palette {
@@ -66,6 +69,7 @@ export function brandPalette(primary: string, accent: string, look: 'light' | 'd
     onTint: legibleOn(base.text, [tint], AA_TEXT),
     accent: accentShape,
     onAccent: textOn(accentShape),
+    flourish: legibleOn(accent, [base.surface], VISIBLE),
     cover,
     coverShape,
     onCover: '#ffffff',

@@ -1,0 +1,273 @@
+import { barRows, waterfallRows } from '#report/chart/bar-rows.ts';
+import { mix, textOn } from '#report/chart/colour.ts';
+import { heatGrid, labelledColumns } from '#report/chart/heat-grid.ts';
+import { lineChart } from '#report/chart/line-chart.ts';
+import type { Palette } from '#report/chart/palette.ts';
+import { ringChart } from '#report/chart/ring-chart.ts';
+import { sparkline } from '#report/chart/sparkline.ts';
+import type { TickStyle } from '#report/chart/tick-text.ts';
+import type { Block, BlockOf, Cell } from '#report/model/blocks.ts';
+import type { TextSpan } from '#report/model/facts.ts';
+import { shorten } from './clean-text.ts';
+import { tableLayout } from './table-layout.ts';
+
+export interface BlockContext {
+  /** Width between the margins, in points. */
+  width: number;
+  palette: Palette;
+  style: TickStyle;
+}
+
+/** What the template draws for one block: words as they stand, shapes as coordinates. */
+export type BlockData = { kind: Block['kind'] } & Record<string, unknown>;
+
+/** Null for a block that has nothing to show. */
+export function blockData(block: Block, context: BlockContext): BlockData | null {
+  switch (block.kind) {
+    case 'headline':
+    case 'paragraph':
+      return hasWords(block.spans) ? { kind: block.kind, spans: spans(block.spans) } : null;
+    case 'kpis':
+      return block.items.length === 0 ? null : kpisData(block, context);
+    case 'line':
+      return block.x.length === 0 || block.series.length === 0 ? null : lineData(block, context);
+    case 'bars':
+      return block.items.length === 0 ? null : barsData(block);
+    case 'shares':
+      return block.items.length === 0 ? null : sharesData(block);
+    case 'waterfall':
+      return waterfallData(block);
+    case 'funnel':
+      return block.steps.length === 0 ? null : funnelData(block);
+    case 'heat':
+      return block.rows.length === 0 || block.columns.length === 0 ? null : heatData(block, context.palette);
+    case 'table':
+      return block.rows.length === 0 ? null : tableData(block, context.width);
+    case 'findings':
+      return block.items.length === 0 ? null : findingsData(block);
+    case 'actions':
+      return block.items.length === 0 ? null : actionsData(block);
+    case 'ledger':
+      return ledgerData(block);
+    case 'notes':
+      return block.items.length === 0
+        ? null
+        : { kind: 'notes', title: block.title, items: block.items.map(spans) };
+  }
+}
+
+const CARD_INSET = 12;
+const CHART_HEIGHT = 168;
+const TICK_SIZE = 7;
+const CHART_NAME = 52;
+const TABLE_NAME = 150;
+
+export function kpiData(item: BlockOf<'kpis'>['items'][number]) {
+  const delta = item.delta && {
+    text: item.delta.text,
+    direction: item.delta.direction,
+    tone: item.delta.tone,
+  };
+  return { label: item.label, value: item.value.text, delta, previous: item.previous };
+}
+
+function kpisData(block: BlockOf<'kpis'>, context: BlockContext): BlockData {
+  const columns = cardColumns(block.items.length);
+  const sparkWidth = (context.width - 10 * (columns - 1)) / columns - 22;
+  return {
+    kind: 'kpis',
+    columns,
+    items: block.items.map((item) => ({
+      ...kpiData(item),
+      spark: sparkline(item.spark, sparkWidth, 20),
+      sparkWidth,
+    })),
+  };
+}
+
+function cardColumns(count: number): number {
+  if (count <= 3) return Math.max(2, count);
+  return count === 5 || count === 6 || count === 9 ? 3 : 4;
+}
+
+function lineData(block: BlockOf<'line'>, context: BlockContext): BlockData {
+  const size = { width: context.width - 2 * CARD_INSET, height: CHART_HEIGHT, text: TICK_SIZE };
+  const chart = lineChart(block, size, context.style);
+  return {
+    kind: 'line',
+    title: block.title,
+    stacked: block.stacked,
+    chart: { ...chart, xs: [], series: chart.series.map((series) => ({ ...series, ys: [] })) },
+    caption: spans(block.caption),
+    alt: alternative(block),
+  };
+}
+
+function barsData(block: BlockOf<'bars'>): BlockData {
+  const rows = barRows(block.items.map((item) => item.cell));
+  return {
+    kind: 'bars',
+    title: block.title,
+    items: block.items.map((item, index) => ({
+      label: shorten(item.label, CHART_NAME),
+      value: item.cell.text,
+      muted: item.muted === true,
+      bar: rows[index],
+    })),
+    caption: spans(block.caption),
+    alt: alternative(block),
+  };
+}
+
+function sharesData(block: BlockOf<'shares'>): BlockData {
+  return {
+    kind: 'shares',
+    title: block.title,
+    total: block.total.text,
+    slices: ringChart(block, 128).map((slice) => ({
+      index: slice.index,
+      path: slice.path,
+      muted: block.items[slice.index]?.muted === true,
+    })),
+    items: block.items.map((item, index) => ({
+      index,
+      label: shorten(item.label, CHART_NAME),
+      value: item.cell.text,
+      share: item.share.text,
+      muted: item.muted === true,
+    })),
+    caption: spans(block.caption),
+    alt: alternative(block),
+  };
+}
+
+function waterfallData(block: BlockOf<'waterfall'>): BlockData {
+  const { rows, cut } = waterfallRows(block);
+  return {
+    kind: 'waterfall',
+    title: block.title,
+    cut,
+    items: [block.start, ...block.steps, block.end].map((item, index) => ({
+      label: shorten(item.label, CHART_NAME),
+      value: item.cell.text,
+      row: rows[index],
+    })),
+    caption: spans(block.caption),
+    alt: alternative(block),
+  };
+}
+
+function funnelData(block: BlockOf<'funnel'>): BlockData {
+  return {
+    kind: 'funnel',
+    title: block.title,
+    steps: block.steps.map((step) => ({
+      label: shorten(step.label, CHART_NAME),
+      value: step.cell.text,
+      rate: step.rate?.text ?? null,
+    })),
+    caption: spans(block.caption),
+    alt: alternative(block),
+  };
+}
+
+function heatData(block: BlockOf<'heat'>, palette: Palette): BlockData {
+  const strengths = heatGrid(block);
+  return {
+    kind: 'heat',
+    title: block.title,
+    rows: block.rows,
+    columns: block.columns,
+    labelEvery: labelledColumns(block.columns.length),
+    cells: strengths.map((row, r) =>
+      row.map((strength, c) => {
+        if (strength === null) return null;
+        const fill = mix(palette.tint, palette.brand, strength);
+        return { fill, ink: textOn(fill), text: block.cells[r]?.[c]?.text ?? '' };
+      }),
+    ),
+    caption: spans(block.caption),
+    alt: alternative(block),
+  };
+}
+
+function tableData(block: BlockOf<'table'>, width: number): BlockData {
+  const layout = tableLayout(block, width);
+  const bars = block.columns.map((column, index) =>
+    column.bar === true ? barRows(block.rows.map((row) => row.cells[index] ?? EMPTY_CELL)) : null,
+  );
+  return {
+    kind: 'table',
+    title: block.title,
+    size: layout.size,
+    inset: layout.inset,
+    columns: block.columns.map((column, index) => ({
+      ...layout.columns[index],
+      label: column.label,
+      align: column.align,
+      bar: column.bar === true,
+    })),
+    rows: block.rows.map((row, r) =>
+      block.columns.map((_, c) => {
+        const cell = row.cells[c] ?? EMPTY_CELL;
+        return {
+          text: shorten(cell.text, TABLE_NAME),
+          tone: cell.tone === 'good' || cell.tone === 'bad' ? cell.tone : null,
+          bar: bars[c]?.[r]?.end ?? 0,
+        };
+      }),
+    ),
+    total: block.total && block.columns.map((_, c) => ({ text: block.total?.[c]?.text ?? '' })),
+    note: spans(block.note),
+  };
+}
+
+const EMPTY_CELL: Cell = { text: '', value: null };
+
+function findingsData(block: BlockOf<'findings'>): BlockData {
+  return {
+    kind: 'findings',
+    items: block.items.map((item) => ({
+      tag: item.tag,
+      tagText: item.tag_text,
+      title: spans(item.title),
+      body: spans(item.body),
+    })),
+  };
+}
+
+function actionsData(block: BlockOf<'actions'>): BlockData {
+  return {
+    kind: 'actions',
+    items: block.items.map((item) => ({ title: spans(item.title), reason: spans(item.reason) })),
+  };
+}
+
+function ledgerData(block: BlockOf<'ledger'>): BlockData | null {
+  if (!hasWords(block.summary) && block.groups.length === 0) return null;
+  return {
+    kind: 'ledger',
+    summary: spans(block.summary),
+    groups: block.groups.map((group) => ({
+      label: group.label,
+      count: String(group.count),
+      examples: group.examples.map((example) => ({
+        line: String(example.line),
+        text: shorten(example.text, TABLE_NAME),
+      })),
+    })),
+  };
+}
+
+function spans(pieces: readonly TextSpan[]) {
+  return pieces.map((piece) => ({ text: piece.text, fact: 'fact' in piece }));
+}
+
+function hasWords(pieces: readonly TextSpan[]): boolean {
+  return pieces.some((piece) => piece.text.trim() !== '');
+}
+
+/** A chart must be described for readers who cannot see it; its title is the least that can be said. */
+function alternative(block: { alt: string; title?: string }): string {
+  return block.alt.trim() || block.title || 'Chart';
+}

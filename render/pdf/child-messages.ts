@@ -1,0 +1,17 @@
+import type { Brand } from '#report/model/brand.ts';
+import type { PrintedReport } from './page-data.ts';
+import type { Paper } from './paper.ts';
+
+/** What a parent asks of a child process. */
+export interface ChildJob {
+  id: number;
+  report: PrintedReport;
+  brand: Brand;
+  paper: Paper;
+  /** Tests break the child on purpose. */
+  sabotage?: 'hang' | 'crash';
+}
+
+export type ChildAnswer =
+  | { id: number; pdf: Uint8Array; accessible: boolean }
+  | { id: number; problem: string };

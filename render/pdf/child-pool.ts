@@ -1,0 +1,157 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { ChildAnswer, ChildJob } from './child-messages.ts';
+import { PdfFailed } from './pdf-failed.ts';
+
+const CHILD = fileURLToPath(new URL('pdf-child.ts', import.meta.url));
+
+/** A child is replaced after this many reports, while nobody waits for it. */
+const REPORTS_PER_CHILD = 400;
+
+type Work = Omit<ChildJob, 'id'>;
+
+interface Waiting {
+  work: Work;
+  timeoutMs: number;
+  resolve: (answer: SetPdf) => void;
+  reject: (error: PdfFailed) => void;
+}
+
+export interface SetPdf {
+  pdf: Uint8Array;
+  accessible: boolean;
+}
+
+/** Child processes that set PDFs: one job each at a time, killed at its limit, replaced when broken. */
+export class ChildPool {
+  readonly #size: number;
+  readonly #queue: Waiting[] = [];
+  readonly #children = new Set<Child>();
+
+  constructor(size = 1) {
+    this.#size = size;
+  }
+
+  /** The limit counts from the moment a child begins, not from the queue. */
+  run(work: Work, timeoutMs: number): Promise<SetPdf> {
+    return new Promise((resolve, reject) => {
+      this.#queue.push({ work, timeoutMs, resolve, reject });
+      this.#next();
+    });
+  }
+
+  /** Starts a child before the first report needs it. */
+  warmUp(): void {
+    if (this.#children.size === 0) this.#children.add(new Child());
+  }
+
+  close(): void {
+    for (const child of this.#children) child.kill();
+    this.#children.clear();
+  }
+
+  #next(): void {
+    if (this.#queue.length === 0) return;
+    let child = [...this.#children].find((candidate) => !candidate.busy);
+    if (child === undefined) {
+      if (this.#children.size >= this.#size) return;
+      child = new Child();
+      this.#children.add(child);
+    }
+    const waiting = this.#queue.shift();
+    if (waiting === undefined) return;
+    void this.#serve(child, waiting);
+  }
+
+  async #serve(child: Child, { work, timeoutMs, resolve, reject }: Waiting): Promise<void> {
+    try {
+      resolve(await child.run(work, timeoutMs));
+    } catch (error) {
+      reject(error instanceof PdfFailed ? error : new PdfFailed('pdf_crashed', String(error)));
+    }
+    if (child.worn) {
+      child.kill();
+      this.#children.delete(child);
+    }
+    this.#next();
+  }
+}
+
+class Child {
+  readonly #process: ChildProcess;
+  #served = 0;
+  #broken = false;
+  busy = false;
+
+  constructor() {
+    this.#process = fork(CHILD, {
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+      execArgv: [],
+    });
+    this.#process.on('error', () => (this.#broken = true));
+    this.#process.on('exit', () => (this.#broken = true));
+    this.#letParentEnd();
+  }
+
+  /** To be replaced: it has failed, or has served long enough. */
+  get worn(): boolean {
+    return this.#broken || this.#served >= REPORTS_PER_CHILD;
+  }
+
+  async run(work: Work, timeoutMs: number): Promise<SetPdf> {
+    this.busy = true;
+    this.#served++;
+    this.#process.ref();
+    this.#process.channel?.ref();
+    try {
+      return await this.#ask({ ...work, id: this.#served }, timeoutMs);
+    } finally {
+      this.busy = false;
+      this.#letParentEnd();
+    }
+  }
+
+  kill(): void {
+    this.#broken = true;
+    this.#process.kill('SIGKILL');
+  }
+
+  #ask(job: ChildJob, timeoutMs: number): Promise<SetPdf> {
+    return new Promise((resolve, reject) => {
+      let complaints = '';
+      const hear = (chunk: Buffer) => {
+        complaints = (complaints + chunk.toString()).slice(-2000);
+      };
+      const settle = (act: () => void) => {
+        clearTimeout(limit);
+        this.#process.off('message', answered).off('exit', gone);
+        this.#process.stderr?.off('data', hear);
+        act();
+      };
+      const answered = (answer: ChildAnswer) => {
+        if (answer.id !== job.id) return;
+        settle(() =>
+          'pdf' in answer ? resolve(answer) : reject(new PdfFailed('pdf_refused', answer.problem)),
+        );
+      };
+      const gone = () => settle(() => reject(new PdfFailed('pdf_crashed', complaints)));
+      const limit = setTimeout(() => {
+        this.kill();
+        settle(() => reject(new PdfFailed('pdf_timeout', `No answer in ${timeoutMs} ms.`)));
+      }, timeoutMs);
+      this.#process.on('message', answered).on('exit', gone);
+      this.#process.stderr?.on('data', hear);
+      if (this.#broken) gone();
+      else this.#process.send(job, (error) => error && gone());
+    });
+  }
+
+  /** An idle child keeps nobody alive; it ends when the channel to its parent closes. */
+  #letParentEnd(): void {
+    this.#process.unref();
+    this.#process.channel?.unref();
+    const errors = this.#process.stderr as (NodeJS.ReadableStream & { unref?: () => void }) | null;
+    errors?.unref?.();
+  }
+}

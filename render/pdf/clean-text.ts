@@ -1,0 +1,56 @@
+/** Longest run without a space that a narrow column can hold. */
+const UNBROKEN_CLUSTERS = 14;
+
+const clusters = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+// Control characters, zero-width marks and overrides of the writing direction. The joiners U+200C and U+200D stay: Arabic,
+// Indic scripts and emoji need them.
+const UNPRINTABLE =
+  /[\p{Cc}\u00AD\u200B\u200E\u200F\u2028\u2029\u202A-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB]/gu;
+const LONG_RUN = /[^\s]{15,}/u;
+
+/** Text as it may be set: well-formed, composed, without marks that hide or reverse it. */
+export function cleanText(text: string): string {
+  return text.toWellFormed().normalize('NFC').replace(UNPRINTABLE, ' ');
+}
+
+/** Clean text with places to break inside runs that have none of their own. */
+export function breakableText(text: string): string {
+  const clean = cleanText(text);
+  return LONG_RUN.test(clean) ? clean.replace(/[^\s]{15,}/gu, breakRun) : clean;
+}
+
+/** The first clusters of a name, with an ellipsis where it was longer. */
+export function shorten(text: string, most: number): string {
+  if (text.length <= most) return text;
+  const kept: string[] = [];
+  for (const { segment } of clusters.segment(text)) {
+    if (kept.length === most) return `${kept.slice(0, -1).join('').trimEnd()}…`;
+    kept.push(segment);
+  }
+  return text;
+}
+
+function breakRun(run: string): string {
+  let out = '';
+  let length = 0;
+  for (const { segment } of clusters.segment(run)) {
+    if (length === UNBROKEN_CLUSTERS) {
+      out += '\u200B';
+      length = 0;
+    }
+    out += segment;
+    length = segment === '-' ? 0 : length + 1;
+  }
+  return out;
+}
+
+/** The value with every string in it passed through `change`; numbers and the rest stay as they are. */
+export function mapStrings(value: unknown, change: (text: string) => string): unknown {
+  if (typeof value === 'string') return change(value);
+  if (Array.isArray(value)) return value.map((entry) => mapStrings(entry, change));
+  if (value !== null && typeof value === 'object') {
+    return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, mapStrings(entry, change)]));
+  }
+  return value;
+}

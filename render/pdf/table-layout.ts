@@ -1,0 +1,69 @@
+import { estimateWidth } from '#report/chart/text-width.ts';
+import type { BlockOf } from '#report/model/blocks.ts';
+
+export interface TableLayout {
+  /** Type size in points. */
+  size: number;
+  /** Space left and right of every cell. */
+  inset: number;
+  /** A width in points for figures; null with a share of the rest for names. */
+  columns: { width: number | null; share: number; barWidth: number }[];
+}
+
+const SIZES = [8.2, 7.8, 7.4, 7, 6.6, 6.2, 5.8, 5.4];
+const BAR_WIDTH = 44;
+const BAR_GAP = 6;
+const PILL_PADDING = 1.6;
+const NAME_ROOM = 0.26;
+
+/** The largest type at which every figure keeps its line and names keep a quarter of the page. */
+export function tableLayout(block: BlockOf<'table'>, room: number): TableLayout {
+  const needs = block.columns.map((column, index) => columnNeed(block, column, index));
+  let layout = layoutAt(needs, SIZES[0] ?? 8, room);
+  for (const size of SIZES.slice(1)) {
+    if (layout.left >= room * NAME_ROOM) break;
+    layout = layoutAt(needs, size, room);
+  }
+  return { size: layout.size, inset: layout.inset, columns: layout.columns };
+}
+
+interface ColumnNeed {
+  /** Widths in multiples of the type size. */
+  ems: number;
+  name: boolean;
+  bar: boolean;
+}
+
+function columnNeed(
+  block: BlockOf<'table'>,
+  column: BlockOf<'table'>['columns'][number],
+  index: number,
+): ColumnNeed {
+  const cells = block.rows.map((row) => row.cells[index]);
+  const total = block.total?.[index];
+  const widths = [...cells, total].map((cell) =>
+    cell === undefined || cell === null
+      ? 0
+      : estimateWidth(cell.text, 1.06) +
+        (cell.tone !== undefined && cell.tone !== 'neutral' ? PILL_PADDING : 0),
+  );
+  const words = column.label.split(/\s+/).map((word) => estimateWidth(word.toUpperCase(), 0.95));
+  const ems = Math.max(...words, ...widths.map((width) => Math.min(width, MOST_EMS)));
+  return { ems, name: index === 0 || column.align === 'left', bar: column.bar === true };
+}
+
+/** No single cell may claim more than this; it wraps instead. */
+const MOST_EMS = 60;
+
+function layoutAt(needs: ColumnNeed[], size: number, room: number) {
+  const inset = size > 7 ? 4 : 2.5;
+  const columns = needs.map((need) => {
+    const barWidth = need.bar ? Math.min(BAR_WIDTH, size * 5.4) : 0;
+    const figure = need.ems * size + 2 * inset + (need.bar ? barWidth + BAR_GAP : 0);
+    return need.name
+      ? { width: null, share: Math.min(Math.max(need.ems, 6), 30), barWidth }
+      : { width: Math.round(figure * 10) / 10, share: 0, barWidth };
+  });
+  const left = room - columns.reduce((sum, column) => sum + (column.width ?? 0), 0);
+  return { size, inset, columns, left };
+}

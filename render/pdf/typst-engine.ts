@@ -1,0 +1,63 @@
+import init, {
+  type TypstCompiler,
+  TypstCompilerBuilder,
+  TypstFontResolverBuilder,
+} from '@myriaddreamin/typst-ts-web-compiler';
+
+/** One document to set: data for the template, the fonts it names, a picture. */
+export interface TypstJob {
+  data: string;
+  fonts: { file: string; bytes: Uint8Array }[];
+  logo: Uint8Array | null;
+}
+
+export type CompiledModule = Awaited<ReturnType<typeof WebAssembly.compile>>;
+
+const LOGO_PATH = '/logo.png';
+const FULL_DIAGNOSTICS = 3;
+
+/** Typst with our template: sets a document, or throws with the compiler's words. */
+export async function loadTypst(
+  module: CompiledModule,
+  sources: readonly [path: string, text: string][],
+): Promise<(job: TypstJob) => Promise<Uint8Array>> {
+  await init({ module_or_path: module });
+  const builder = new TypstCompilerBuilder();
+  builder.set_dummy_access_model();
+  const compiler = await builder.build();
+  for (const [path, text] of sources) compiler.add_source(path, text);
+  let loaded = '';
+  return async ({ data, fonts, logo }) => {
+    const wanted = fonts.map((font) => font.file).join('\n');
+    if (wanted !== loaded) await useFonts(compiler, fonts);
+    loaded = wanted;
+    if (logo !== null) compiler.map_shadow(LOGO_PATH, logo);
+    try {
+      const answer = compiler.compile('/main.typ', [['data', data]], 'pdf', FULL_DIAGNOSTICS) as Answer;
+      if (!answer.result) throw new Error(inWords(answer.diagnostics));
+      return answer.result;
+    } finally {
+      if (logo !== null) compiler.unmap_shadow(LOGO_PATH);
+      compiler.reset();
+    }
+  };
+}
+
+interface Answer {
+  result?: Uint8Array;
+  diagnostics?: unknown[];
+}
+
+async function useFonts(compiler: TypstCompiler, fonts: TypstJob['fonts']): Promise<void> {
+  const builder = new TypstFontResolverBuilder();
+  for (const font of fonts) builder.add_raw_font(font.bytes);
+  compiler.set_fonts(await builder.build());
+}
+
+function inWords(diagnostics: unknown[] = []): string {
+  const words = diagnostics.map((entry) => {
+    const { message, path, range } = (entry ?? {}) as { message?: string; path?: string; range?: string };
+    return typeof entry === 'string' ? entry : [path, range, message].filter(Boolean).join(' ');
+  });
+  return words.join('; ') || 'The compiler gave no reason.';
+}
