@@ -64,6 +64,7 @@ function tableOf(encoding: TestEncoding): Map<string, number> {
   const table = new Map<string, number>();
   const decoder = new TextDecoder(encoding === 'iso-8859-1' ? 'windows-1252' : encoding);
   if (encoding === 'shift_jis') {
+    table.set('¥', 0x5c);
     for (let lead = 0x81; lead <= 0xfc; lead++) {
       if (lead >= 0xa0 && lead <= 0xdf) continue;
       for (let trail = 0x40; trail <= 0xfc; trail++) add(table, decoder, [lead, trail]);

@@ -13,6 +13,7 @@ export interface Decoded {
 /** A file with this share of its characters broken is still UTF-8 that was cut or damaged, not another encoding. */
 const DAMAGED_UTF8_SHARE = 0.2;
 const CONTROL_SHARE = 0.01;
+const STRAY_CONTROLS = 3;
 const SAMPLE_BYTES = 65_536;
 
 /** Brings a file of any encoding we know to UTF-8, or throws where the bytes are no text. */
@@ -74,7 +75,7 @@ function refuseControlBytes(bytes: Uint8Array): void {
     seen++;
     if (byte < 9 || (byte > 13 && byte < 32) || byte === 127) control++;
   }
-  if (control > seen * CONTROL_SHARE) {
+  if (control > Math.max(STRAY_CONTROLS, seen * CONTROL_SHARE)) {
     throw new UnreadableFile(
       'not_text',
       'This file is not text: its bytes are those of a program, image or other binary file. Export the data as CSV and drop that file.',

@@ -17,6 +17,8 @@ const SIGNS: [sign: string, code: string, sure: boolean][] = [
   ['£', 'GBP', false],
   ['¥', 'JPY', false],
   ['円', 'JPY', true],
+  // Shift-JIS has the yen sign where ASCII has the backslash.
+  ['\\', 'JPY', true],
   ['元', 'CNY', true],
   ['₹', 'INR', true],
   ['₽', 'RUB', true],
@@ -74,5 +76,5 @@ export function currencyOfHeader(header: string): CurrencySign | null {
 
 /** The part of a pattern that matches any sign or code. */
 export const CURRENCY_PATTERN = [...SIGNS.map(([sign]) => sign), ...CURRENCY_CODES]
-  .map((sign) => sign.replace(/[$.]/g, '\\$&'))
+  .map((sign) => sign.replace(/[$.\\]/g, '\\$&'))
   .join('|');

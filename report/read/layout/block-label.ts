@@ -1,8 +1,9 @@
 import { decideDateOrder } from '../cells/date-order.ts';
 import { readDate } from '../cells/date-text.ts';
 import type { ColumnDraft } from '../cells/read-columns.ts';
-import { isPeriodName, titleOf } from './choose-tables.ts';
+import { titleOf } from './choose-tables.ts';
 import type { TableBlock } from './find-tables.ts';
+import { isPeriodName } from './repeated-header.ts';
 
 /** For tables joined into one: a column that says which of them a row came from, where their titles tell. */
 export function blockLabelColumn(

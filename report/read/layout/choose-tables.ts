@@ -1,8 +1,7 @@
-import { readDate } from '../cells/date-text.ts';
 import { recordTexts, type Grid } from '../grid/grid.ts';
 import type { Note } from '../table.ts';
 import { linesOf, type TableBlock } from './find-tables.ts';
-import { isRepeatedHeader } from './repeated-header.ts';
+import { isHeaderOfAnotherPeriod, isPeriodName, isRepeatedHeader } from './repeated-header.ts';
 import { viewsFrom } from './record-view.ts';
 
 export interface ChosenTables {
@@ -83,16 +82,9 @@ function richness(grid: Grid, block: TableBlock): number {
 /** Same names, or all but one that names the block's period; and not the same days once more for another figure. */
 function canJoin(grid: Grid, block: TableBlock, other: TableBlock): boolean {
   if (block.record < 0 || other.record < 0 || block.width !== other.width) return false;
-  if (isRepeatedHeader(block.names, other.names) && sameNames(block.names, other.names)) {
+  if (isRepeatedHeader(block.names, other.names))
     return !(block.width === 2 && sameFirstCells(grid, block, other));
-  }
-  const differing = block.names.flatMap((name, i) => (name === other.names[i] ? [] : [i]));
-  const at = differing[0];
-  return differing.length === 1 && isPeriodName(block.names[at!]!) && isPeriodName(other.names[at!]!);
-}
-
-function sameNames(a: string[], b: string[]): boolean {
-  return a.every((name, i) => name.toLowerCase() === b[i]!.toLowerCase());
+  return isHeaderOfAnotherPeriod(block.names, other.names);
 }
 
 function sameFirstCells(grid: Grid, block: TableBlock, other: TableBlock): boolean {
@@ -101,11 +93,6 @@ function sameFirstCells(grid: Grid, block: TableBlock, other: TableBlock): boole
   const known = new Set(firsts(block));
   const again = firsts(other).filter((text) => known.has(text));
   return again.length * 2 > known.size;
-}
-
-export function isPeriodName(name: string): boolean {
-  const reading = readDate(name);
-  return reading !== null && reading.kind !== 'year';
 }
 
 function nameOf(grid: Grid, block: TableBlock): string {

@@ -17,6 +17,8 @@ export interface Header {
 const LOOK_AHEAD = 60;
 const BODY_ROWS_COMPARED = 12;
 const ROWS_MEASURED = 30;
+/** One word over numbers may be a cell of data (`New`); a text of this length is a description. */
+const DESCRIPTION_LENGTH = 15;
 
 /** Finds the first table at or below `from`: the row of names above rows of values. Null where nothing is left. */
 export function findHeader(grid: Grid, from: number): Header | null {
@@ -37,7 +39,7 @@ export function isHeaderOver(view: RecordView, below: RecordView[], narrow = fal
   const body = bodyLike(view, below);
   if (body.length === 0) return false;
   if (view.filled < 0.5 * median(body.map((row) => row.filled))) return false;
-  if (view.texts.some((text) => isTotalLabel(text)) && view.typed > 0) return false;
+  if (view.kinds.includes('number') && view.texts.some((text) => isTotalLabel(text))) return false;
   return contrast(view, body) > 0;
 }
 
@@ -47,7 +49,7 @@ function bodyLike(view: RecordView, below: RecordView[]): RecordView[] {
 }
 
 /** Columns with a word over values, minus columns with a value over values of its own kind. */
-function contrast(view: RecordView, body: RecordView[]): number {
+export function contrast(view: RecordView, body: RecordView[]): number {
   let sum = 0;
   const serial = isSerial(view);
   for (let column = 0; column < view.texts.length; column++) {
@@ -132,7 +134,8 @@ function isDescriptionRow(header: RecordView, body: RecordView[], at: number): b
     columns++;
     if (row.kinds[column] === 'text') wordsOverValues++;
   }
-  return columns > 0 && wordsOverValues >= Math.max(1, columns * 0.6);
+  const long = row.texts.join('').length >= row.filled * DESCRIPTION_LENGTH;
+  return wordsOverValues >= Math.max(long ? 1 : 2, columns * 0.6);
 }
 
 /** No row of words above values: either all is text and the first full row names it, or the table has no header. */

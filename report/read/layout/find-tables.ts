@@ -1,8 +1,8 @@
 import { isCommentRecord } from '../grid/comment-records.ts';
 import { cellCount, cellFrom, cellTo, cellText, isBlankRecord, type Grid } from '../grid/grid.ts';
 import { isTotalLabel } from '../rows/labels.ts';
-import { findHeader, isHeaderOver, type Header } from './find-header.ts';
-import { isRepeatedHeader } from './repeated-header.ts';
+import { contrast, findHeader, isHeaderOver, type Header } from './find-header.ts';
+import { isHeaderOfAnotherPeriod, isRepeatedHeader } from './repeated-header.ts';
 import { viewRecord, viewsFrom, type RecordView } from './record-view.ts';
 
 /** One table of a file: its header, its body's records, and the lines above it. */
@@ -17,6 +17,8 @@ const MOST_TABLES = 200;
 const BODY_ROWS_COMPARED = 12;
 const TITLE_LINES = 12;
 const PROBES = 3;
+/** Without a gap above it, one word over numbers may be a cell (`New`, `Lost`); two are a header. */
+const WORDS_OVER_VALUES = 2;
 
 /** Parts a file into its tables, in order; empty where it holds none. */
 export function findTables(grid: Grid): TableBlock[] {
@@ -102,9 +104,12 @@ function beginsTable(grid: Grid, header: Header, record: number, gap: boolean): 
   if (view.filled === 0 || view.texts.some((text) => isTotalLabel(text))) return false;
   if (view.filled === 1 && header.width > 1) return tableFollows(grid, header, record + 1);
   if (header.record >= 0 && isRepeatedHeader(view.texts, header.names)) return false;
+  if (isHeaderOfAnotherPeriod(view.texts, header.names)) return true;
   const below = viewsFrom(grid, record + 1, BODY_ROWS_COMPARED);
   if (view.typed === 0 || view.count !== header.width) {
-    if (isHeaderOver(view, below) && overValues(view, below)) return true;
+    if (isHeaderOver(view, below) && overValues(view, below)) {
+      if (gap || view.count !== header.width || contrast(view, below) >= WORDS_OVER_VALUES) return true;
+    }
   }
   return gap && isHeaderOnly(view, below, header);
 }
