@@ -12,7 +12,6 @@ const INPUTS = [
   'render/screen',
   'contract',
   'public',
-  'public',
   'react-router.config.ts',
   'vite.config.ts',
   'tsconfig.base.json',

@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+
+export interface Person {
+  readonly fullName: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+/** Somebody whom no test has met before. */
+export function newPerson(): Person {
+  const id = randomBytes(5).toString('hex');
+  return { fullName: 'Robin Ferreira', email: `robin.${id}@agency.example`, password: `lantern-${id}-oak` };
+}
+
+/** Fills in the sign-up page that is open, and waits for the dashboard. */
+export async function signUp(page: Page, person: Person): Promise<void> {
+  await page.getByLabel('Full name').fill(person.fullName);
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Start your journey' }).click();
+  await expect(page).toHaveURL(/\/dashboard/);
+  await expect(page.getByText(person.fullName).first()).toBeVisible();
+}
+
+/** Fills in the log-in page that is open. */
+export async function logIn(page: Page, person: Pick<Person, 'email' | 'password'>): Promise<void> {
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: "Let's get started" }).click();
+}
+
+/** Logs out from the dashboard, and waits for the log-in page. */
+export async function logOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+}

@@ -1,0 +1,56 @@
+import { chmodSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** The folder of this run, made by the first process and handed to the others. Readable, since the database runs as another user. */
+const runFolder = (process.env['E2E_RUN_FOLDER'] ??= makeRunFolder());
+
+const PORTS = { main: 4310, bare: 4311, google: 4320, linkedin: 4321 };
+
+/** Where the stand-ins of Google and LinkedIn listen. */
+export const providerPorts = { google: PORTS.google, linkedin: PORTS.linkedin };
+
+/** The server most journeys use: social log-in is set up, limits on attempts are out of the way. */
+export const mainServer = testServer('main', PORTS.main, {
+  RATE_LIMIT_FACTOR: '1000',
+  ...providerVariables('GOOGLE', PORTS.google),
+  ...providerVariables('LINKEDIN', PORTS.linkedin),
+});
+
+/** A server with nothing set up, as after a first `npm start`. */
+export const bareServer = testServer('bare', PORTS.bare, {});
+
+function testServer(name: string, port: number, variables: Record<string, string>) {
+  const dataDir = join(runFolder, name);
+  const url = `http://localhost:${port}`;
+  return {
+    url,
+    outbox: join(dataDir, 'outbox'),
+    /** The entry for Playwright, which starts the server and waits until it is ready. */
+    start: {
+      command: 'node scripts/start.mjs',
+      url: `${url}/api/health/ready`,
+      env: { PORT: String(port), DATA_DIR: dataDir, PUBLIC_URL: url, LOG_LEVEL: 'warn', ...variables },
+      timeout: 180_000,
+      reuseExistingServer: false,
+      gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 15_000 },
+    },
+  };
+}
+
+function providerVariables(prefix: string, port: number): Record<string, string> {
+  const provider = `http://localhost:${port}`;
+  return {
+    [`${prefix}_CLIENT_ID`]: 'e2e-client',
+    [`${prefix}_CLIENT_SECRET`]: 'e2e-secret',
+    [`${prefix}_AUTH_URL`]: `${provider}/authorize`,
+    [`${prefix}_TOKEN_URL`]: `${provider}/token`,
+    [`${prefix}_USERINFO_URL`]: `${provider}/userinfo`,
+  };
+}
+
+function makeRunFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'clientready-e2e-'));
+  chmodSync(folder, 0o755);
+  return folder;
+}

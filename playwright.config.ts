@@ -1,0 +1,21 @@
+import { defineConfig, devices } from '@playwright/test';
+import { chromiumLaunch } from './e2e/chromium.ts';
+import { bareServer, mainServer } from './e2e/test-servers.ts';
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results',
+  workers: 1,
+  forbidOnly: true,
+  reporter: 'list',
+  timeout: 30_000,
+  expect: { timeout: 7_000 },
+  use: {
+    ...devices['Desktop Chrome'],
+    baseURL: mainServer.url,
+    launchOptions: chromiumLaunch,
+    trace: 'retain-on-failure',
+  },
+  // One after the other: the first start also builds the web app.
+  webServer: [mainServer.start, bareServer.start],
+});
