@@ -92,7 +92,10 @@ const NUMBERED_MARKS = new Set<Role>(['id', 'date_index', 'date']);
 
 function isAdditive(column: Column, entry: NameEntry | null, comparison: ComparisonName | null): boolean {
   if (column.kind !== 'number' || column.unit === 'percent' || comparison?.side === 'change') return false;
-  if (entry === null || entry.role === null) return mayBeSummed(column.name);
+  if (entry === null || entry.role === null) {
+    const isQuotient = column.decimals > 0 && column.name.includes('/');
+    return mayBeSummed(column.name) && !isQuotient;
+  }
   if (familyOf(entry.role) !== 'metric') return false;
   return METRICS[entry.role as MetricKey].total.by === 'sum';
 }

@@ -38,6 +38,8 @@ export function recognise(read: ReadResult, facts: FileFacts): Dataset {
   const time = decideTime(meanings, preamblePeriods(read.preamble, isDayFirst(read)));
   const values = { ...countedOrders(meanings, chosen.current), ...metricColumns(chosen.current) };
   const compareValues = chosen.previous.size > 0 ? metricColumns(chosen.previous) : null;
+  const spans = compareSpans(chosen.current, chosen.previous, time.period);
+  const period = time.period ?? spans.current;
   const columns = meanings.map((one) => sourceColumn(one, chosen.current, time.column));
   return {
     source: {
@@ -50,7 +52,7 @@ export function recognise(read: ReadResult, facts: FileFacts): Dataset {
       rows_left_out: leftOut,
       platform: platform?.id ?? null,
       currency: currency.currency,
-      period: time.period === null ? null : { from: isoDate(time.period.from), to: isoDate(time.period.to) },
+      period: period === null ? null : { from: isoDate(period.from), to: isoDate(period.to) },
       columns,
       notes: [
         ...notes,
@@ -66,7 +68,7 @@ export function recognise(read: ReadResult, facts: FileFacts): Dataset {
     values,
     segments: chooseSegments(meanings, table.rows, time.column),
     compareValues,
-    compareSpans: compareSpans(chosen.current, chosen.previous, time.period),
+    compareSpans: spans,
     ownPeriods: time.ownPeriods,
   };
 }

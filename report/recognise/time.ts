@@ -33,12 +33,18 @@ export function decideTime(meanings: Meaning[], stated: Span[]): TimeDecision {
 const ATTRIBUTE =
   /publish|creat|edit|updat|\bend|\bfirst|\blast|expir|birth|due|\bstart|modif|visit|seen|lost/;
 const UNNAMED_RANK = 8;
+/** From this rank on a date says when a thing happened to a row; in lists of keywords, when it was looked up. */
+const EVENT_RANK = 4;
 
 function byDateColumn(meanings: Meaning[], stated: Span | null): TimeDecision | null {
+  const isResearch = meanings.some((one) => one.role === 'search_volume' || one.role === 'difficulty');
   const candidates = meanings
     .filter((one) => one.column.kind === 'date' && hasDay(one.column))
     .flatMap((one) => {
-      if (one.role === 'date') return [{ column: one.column as DateColumn, rank: one.rank }];
+      if (one.role === 'date_index') return [{ column: one.column as DateColumn, rank: 1 }];
+      if (one.role === 'date' && (one.rank < EVENT_RANK || !isResearch)) {
+        return [{ column: one.column as DateColumn, rank: one.rank }];
+      }
       const unknown = one.role === null && !ATTRIBUTE.test(normaliseName(one.column.name));
       return unknown ? [{ column: one.column as DateColumn, rank: UNNAMED_RANK }] : [];
     })

@@ -47,7 +47,7 @@ export const DATES_AND_MARKS: NameEntry[] = [
   {
     role: 'date',
     rank: 4,
-    en: 'send date; send time; sent date; sent at; delivery date/time; delivery datetime; send date (your time zone); date sent; publish date; publish time; published; published date; post date; posted; post time; created date; created at; paid at; created; time; timestamp; date/time; datetime; hour; order created at; processed at; create date; event time; send date/time; publish time (utc); posted at; date created; close date',
+    en: 'send date; send time; sent date; sent at; delivery date/time; delivery datetime; send date (your time zone); date sent; publish date; publish time; published; published date; post date; posted; post time; created date; created at; created; time; timestamp; date/time; datetime; hour; order created at; processed at; create date; event time; send date/time; publish time (utc); posted at; date created; close date',
     de: 'sendedatum; versanddatum; veröffentlichungszeitpunkt; veröffentlichungsdatum; erstellt am; gesendet am; uhrzeit; zeitpunkt; erstellungsdatum; bezahlt am; bestelldatum',
     fr: 'date d’envoi; heure de publication; date de publication; créé le; date de création; heure; payé le; date de commande',
     es: 'fecha de envío; hora de publicación; fecha de publicación; creado el; fecha de creación; hora; fecha del pedido',
@@ -57,6 +57,7 @@ export const DATES_AND_MARKS: NameEntry[] = [
     pl: 'data wysłania; czas publikacji; data publikacji; data utworzenia; godzina publikacji; data zamówienia',
     ja: '送信日; 配信日; 配信日時; 公開日時; 投稿日時; 作成日; 作成日時; 公開日; 投稿日; 注文日',
   },
+  { role: 'date', rank: 5, en: 'paid at; processed on; date paid', de: 'bezahlt am (datum)' },
   {
     role: 'period_start',
     en: 'reporting starts; reporting start; start date; starts; period start; date start; start; from; report start; start time; date from; start day',

@@ -42,6 +42,13 @@ export const ADVERTISING_PLATFORMS: Platform[] = [
           /^\s*Total: (Account|Campaigns?|Search|Display|Video|Performance Max|Conta|Cuenta|Compte|Shopping|Ad groups?|Filtered|Demand Gen|Smart|App|Keywords|Ads|Current view)/i,
         weight: 4,
       },
+      {
+        headers: ['campaign state | campaign status | ad group state | keyword state | keyword status'],
+        metrics: ['clicks', 'cost'],
+        preamble: GOOGLE_TITLE,
+        without: 'spend',
+        weight: 3,
+      },
       { headers: ['表示回数', 'クリック数', '費用'], withoutMetrics: ['reach'], weight: 3 },
       { headers: ['cost (converted currency)'], weight: 3 },
       {
