@@ -8,7 +8,7 @@ import { sparkline } from '#report/chart/sparkline.ts';
 import type { TickStyle } from '#report/chart/tick-text.ts';
 import type { Block, BlockOf, Cell } from '#report/model/blocks.ts';
 import type { TextSpan } from '#report/model/facts.ts';
-import { shorten } from './clean-text.ts';
+import { shorten, shortenToWidth } from './clean-text.ts';
 import { tableLayout } from './table-layout.ts';
 
 export interface BlockContext {
@@ -59,7 +59,8 @@ export function blockData(block: Block, context: BlockContext): BlockData | null
 const CARD_INSET = 12;
 const CHART_HEIGHT = 168;
 const TICK_SIZE = 7;
-const CHART_NAME = 52;
+/** Two lines of the label column, in multiples of the type size. */
+const CHART_NAME_EMS = 33;
 const TABLE_NAME = 150;
 
 export function kpiData(item: BlockOf<'kpis'>['items'][number]) {
@@ -109,7 +110,7 @@ function barsData(block: BlockOf<'bars'>): BlockData {
     kind: 'bars',
     title: block.title,
     items: block.items.map((item, index) => ({
-      label: shorten(item.label, CHART_NAME),
+      label: shortenToWidth(item.label, CHART_NAME_EMS),
       value: item.cell.text,
       muted: item.muted === true,
       bar: rows[index],
@@ -131,7 +132,7 @@ function sharesData(block: BlockOf<'shares'>): BlockData {
     })),
     items: block.items.map((item, index) => ({
       index,
-      label: shorten(item.label, CHART_NAME),
+      label: shortenToWidth(item.label, CHART_NAME_EMS),
       value: item.cell.text,
       share: item.share.text,
       muted: item.muted === true,
@@ -148,7 +149,7 @@ function waterfallData(block: BlockOf<'waterfall'>): BlockData {
     title: block.title,
     cut,
     items: [block.start, ...block.steps, block.end].map((item, index) => ({
-      label: shorten(item.label, CHART_NAME),
+      label: shortenToWidth(item.label, CHART_NAME_EMS),
       value: item.cell.text,
       row: rows[index],
     })),
@@ -162,7 +163,7 @@ function funnelData(block: BlockOf<'funnel'>): BlockData {
     kind: 'funnel',
     title: block.title,
     steps: block.steps.map((step) => ({
-      label: shorten(step.label, CHART_NAME),
+      label: shortenToWidth(step.label, CHART_NAME_EMS),
       value: step.cell.text,
       rate: step.rate?.text ?? null,
     })),

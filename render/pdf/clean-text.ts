@@ -1,3 +1,5 @@
+import { estimateWidth } from '#report/chart/text-width.ts';
+
 /** Longest run without a space that a narrow column can hold. */
 const UNBROKEN_CLUSTERS = 14;
 
@@ -29,6 +31,19 @@ export function shorten(text: string, most: number): string {
     kept.push(segment);
   }
   return text;
+}
+
+/** A name that fits two lines of a chart's label column, judged by the width of its letters. */
+export function shortenToWidth(text: string, ems: number): string {
+  if (estimateWidth(text, 1) <= ems) return text;
+  let width = 1;
+  let kept = '';
+  for (const { segment } of clusters.segment(text)) {
+    width += estimateWidth(segment, 1);
+    if (width > ems) break;
+    kept += segment;
+  }
+  return `${kept.trimEnd()}…`;
 }
 
 function breakRun(run: string): string {

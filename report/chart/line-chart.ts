@@ -50,7 +50,8 @@ export interface MarkGeometry {
 /** Values over time as lines or stacked layers: ticks, paths and numbered marks, without a word measured or drawn. */
 export function lineChart(block: BlockOf<'line'>, size: ChartSize, style: TickStyle): LineGeometry {
   const layers = block.stacked ? stackLayers(block) : block.series.map((series) => flatLayer(series.values));
-  const sides = { left: axisOf(block, layers, 'left'), right: axisOf(block, layers, 'right') };
+  const left = axisOf(block, layers, 'left');
+  const sides = { left, right: alignedTo(left, axisOf(block, layers, 'right')) };
   const ticks = alignedTicks(sides.left, sides.right, style);
   const plot = plotArea(size, ticks, block.marks.length > 0);
   const xs = block.x.map((_, index) => round(xAt(index, block.x.length, plot)));
@@ -121,6 +122,28 @@ function axisOf(block: BlockOf<'line'>, layers: LayerPoint[][], side: 'left' | '
 function wholeTicks(ticks: number[], unit: TickUnit): number[] {
   return unit === 'count' ? ticks.filter((tick) => Number.isInteger(tick)) : ticks;
 }
+
+/** A right axis from zero gets as many round steps as the left one has, so that both can share its grid lines. */
+function alignedTo(left: Axis | null, right: Axis | null): Axis | null {
+  if (left === null || right === null) return right;
+  const [low = 0] = left.scale.domain();
+  const [rightLow = 0, rightHigh = 1] = right.scale.domain();
+  const steps = left.ticks.length - 1;
+  if (low < 0 || rightLow < 0 || steps < 1) return right;
+  const top = left.scale(left.ticks.at(-1) ?? 0);
+  const scale = scaleLinear()
+    .domain([0, (roundStep(rightHigh / steps) * steps) / (top || 1)])
+    .range([0, 1]);
+  return { ...right, scale };
+}
+
+/** The next 1, 2, 2.5 or 5 times a power of ten. */
+function roundStep(least: number): number {
+  const power = 10 ** Math.floor(Math.log10(least));
+  return (ROUND_STEPS.find((step) => step * power >= least * (1 - 1e-9)) ?? 10) * power;
+}
+
+const ROUND_STEPS = [1, 2, 2.5, 5, 10];
 
 /** Grid lines stand at the left axis' ticks; the right axis names the values that happen to lie there. */
 function alignedTicks(left: Axis | null, right: Axis | null, style: TickStyle) {

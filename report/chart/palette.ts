@@ -50,7 +50,7 @@ const VISIBLE = 1.4;
 export function brandPalette(primary: string, accent: string, look: 'light' | 'dark' = 'light'): Palette {
   const base = look === 'light' ? LIGHT : DARK;
   const surfaces = [base.surface, base.panel];
-  const brand = legibleOn(primary, [base.surface], AA_SHAPE);
+  const brand = legibleOn(primary, [base.surface], isGrey(primary) ? GREY_SHAPE : AA_SHAPE);
   const cover = withLightness(
     primary,
     Math.min(0.34, Math.max(0.2, toOklch(primary).l * 0.62)),
@@ -80,6 +80,12 @@ export function brandPalette(primary: string, accent: string, look: 'light' | 'd
 }
 
 const COVER_CHROMA = 0.13;
+
+/** A brand without hue has only its depth to stand out by. */
+function isGrey(hex: string): boolean {
+  return toOklch(hex).c < 0.03;
+}
+const GREY_SHAPE = 6;
 
 const LIGHT = {
   surface: '#ffffff',

@@ -7,8 +7,12 @@ export function estimateWidth(text: string, size: number): number {
 
 const NARROW = new Set(Array.from(" .,:;'|!ijlI()[]", (character) => character.codePointAt(0) ?? 0));
 
+const WIDE = new Set(Array.from('WMmw%@—…', (character) => character.codePointAt(0) ?? 0));
+
 function widthOf(code: number): number {
   if (NARROW.has(code)) return 0.3;
+  if (WIDE.has(code)) return 0.92;
+  if (code >= 48 && code <= 57) return 0.63;
   if (code < 0x1100) return code >= 65 && code <= 90 ? 0.68 : 0.58;
   return 1;
 }
