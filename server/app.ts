@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { compress } from 'hono/compress';
 import { routes } from '#contract/routes.ts';
 import { accountRoutes } from '#server/accounts/account-routes.ts';
 import { CLIENT_ADDRESS_HEADER, createAuth } from '#server/accounts/auth.ts';
@@ -24,9 +25,9 @@ import { logRequests } from '#server/http/request-log.ts';
 import { securityHeaders } from '#server/http/security-headers.ts';
 import { serveSite } from '#server/http/serve-site.ts';
 import { systemRoutes } from '#server/http/system-routes.ts';
+import type { Jobs } from '#server/jobs/jobs.ts';
 import type { Logger } from '#server/logger.ts';
-import { backgroundMail } from '#server/mail/background-mail.ts';
-import type { Mailer } from '#server/mail/mailer.ts';
+import { mailQueue } from '#server/mail/mail-queue.ts';
 import { notificationRoutes } from '#server/notifications/notification-routes.ts';
 import { notify } from '#server/notifications/notify.ts';
 import { welcomeNotifications } from '#server/notifications/welcome-notifications.ts';
@@ -41,7 +42,7 @@ export interface AppDeps {
   readonly database: Database;
   readonly events: EventHub;
   readonly storage: Storage;
-  readonly mailer: Mailer;
+  readonly jobs: Pick<Jobs, 'enqueue'>;
   readonly logger: Logger;
   /** The folder of the built web app, `build/client`. */
   readonly clientDir: string;
@@ -49,14 +50,14 @@ export interface AppDeps {
 
 export interface App {
   readonly fetch: Hono<AppEnv>['fetch'];
-  /** Ends the event streams and waits for e-mails under way. The parts that were passed in stay open. */
+  /** Ends the event streams and waits until e-mails are in the queue. The parts that were passed in stay open. */
   close(): Promise<void>;
 }
 
 /** The whole web server, apart from listening. */
 export function createApp(deps: AppDeps): App {
-  const { env, secret, database, events, storage, mailer, logger } = deps;
-  const mail = backgroundMail(mailer, logger);
+  const { env, secret, database, events, storage, jobs, logger } = deps;
+  const mail = mailQueue(jobs, secret, logger);
   const limits = createRateLimiter(database.accounts, secret, env.rateLimitFactor);
   const fileLinks = createFileLinks(secret);
 
@@ -100,7 +101,13 @@ export function createApp(deps: AppDeps): App {
 
   const app = new Hono<AppEnv>();
   app.use(identify(env.trustProxy), securityHeaders(env.publicUrl));
-  app.use('/api/*', logRequests(logger), refuseForeignSites(env.publicUrl), bodyRules(env.maxUploadMb));
+  app.use(
+    '/api/*',
+    logRequests(logger),
+    refuseForeignSites(env.publicUrl),
+    bodyRules(env.maxUploadMb),
+    compress(),
+  );
   app.onError((error, c) => errorResponse(error, c.get('requestId'), logger));
 
   app.get(addressOf('events'), async (c) => {

@@ -3,7 +3,7 @@ import type { Database } from '#server/database/database.ts';
 import type { Env } from '#server/env.ts';
 import type { RateLimiter } from '#server/http/rate-limit.ts';
 import type { Logger } from '#server/logger.ts';
-import type { BackgroundMail } from '#server/mail/background-mail.ts';
+import type { MailQueue } from '#server/mail/mail-queue.ts';
 import type { Storage } from '#server/storage/storage.ts';
 
 /** What the account routes work with. */
@@ -12,7 +12,7 @@ export interface AccountServices {
   readonly database: Database;
   readonly env: Env;
   readonly limits: RateLimiter;
-  readonly mail: BackgroundMail;
+  readonly mail: MailQueue;
   readonly storage: Storage;
   readonly logger: Logger;
 }

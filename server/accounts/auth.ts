@@ -9,13 +9,13 @@ import { accounts, sessions, verifications } from '#server/database/schema/authe
 import { users } from '#server/database/schema/users.ts';
 import type { Env } from '#server/env.ts';
 import type { Logger } from '#server/logger.ts';
-import type { BackgroundMail } from '#server/mail/background-mail.ts';
+import type { MailQueue } from '#server/mail/mail-queue.ts';
 
 export interface AuthDeps {
   readonly env: Pick<Env, 'publicUrl' | 'google' | 'linkedin'>;
   readonly secret: string;
   readonly accounts: AccountsDatabase;
-  readonly mail: BackgroundMail;
+  readonly mail: MailQueue;
   readonly logger: Logger;
   /** Gives a new user what every user has. Where it fails, the user is taken back. */
   readonly onNewUser: (user: {

@@ -3,18 +3,24 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { Client } from 'pg';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openJobs } from '#server/jobs/jobs.ts';
 import { createLogger } from '#server/logger.ts';
-import { backgroundMail } from '#server/mail/background-mail.ts';
+import { mailQueue } from '#server/mail/mail-queue.ts';
 import { composeMail } from '#server/mail/mail-template.ts';
-import type { Mailer } from '#server/mail/mailer.ts';
+import type { Mailer, MailMessage } from '#server/mail/mailer.ts';
 import { outboxMailer } from '#server/mail/outbox-mailer.ts';
+import { seal, unseal } from '#server/mail/seal.ts';
+import { sendMail } from '#server/mail/send-mail.ts';
 import { smtpMailer } from '#server/mail/smtp-mailer.ts';
+import { createEmptyDatabase } from '#server/testing/test-database.ts';
 
 const from = 'ClientReady <no-reply@example.com>';
 const received: Buffer[] = [];
+const { url, superuserUrl } = await createEmptyDatabase();
 let folder: string;
 let server: SMTPServer;
 const mailers: Record<string, { mailer: Mailer; last: () => Promise<Email> }> = {};
@@ -95,33 +101,54 @@ describe.each(['the outbox folder', 'SMTP'])('mail by %s', (kind) => {
   });
 });
 
-describe('mail in the background', () => {
-  const message = composeMail({ to: 'ada@example.com', subject: 'x', greeting: 'x', paragraphs: [] });
+describe('mail through the queue', () => {
+  const secret = 'a secret of at least thirty-two characters';
+  const message = composeMail({
+    to: 'ada@example.com',
+    subject: 'x',
+    greeting: 'Hello Ada,',
+    paragraphs: [],
+  });
 
-  it('tries again after a failure', async () => {
+  it('is tried again after a failure, and neither the queue nor the log can read it', async () => {
+    const lines: string[] = [];
+    const logger = createLogger('debug', (line) => lines.push(line));
+    const jobs = await openJobs(url, logger);
+    const sent: MailMessage[] = [];
     let tries = 0;
     const flaky: Mailer = {
-      send: async () => {
+      send: async (mail) => {
         tries += 1;
         if (tries === 1) throw new Error('busy');
+        sent.push(mail);
       },
       close: async () => {},
     };
-    const mail = backgroundMail(flaky, createLogger('silent'));
-    mail.send('test', message);
-    await mail.settle();
-    expect(tries).toBe(2);
+    const queue = mailQueue(jobs, secret, logger);
+    queue.send('verify_email', message);
+    await queue.settle();
+
+    const superuser = new Client({ connectionString: superuserUrl });
+    await superuser.connect();
+    const { rows } = await superuser.query("select * from pgboss.job where name like '%send-mail%'");
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toMatch(/ada|Ada/);
+    await superuser.query('update pgboss.job set retry_delay = 0, retry_backoff = false');
+    await superuser.end();
+
+    await jobs.work([sendMail({ mailer: flaky, secret, logger })]);
+    await vi.waitUntil(() => sent.length === 1, { timeout: 20_000 });
+    await jobs.stop();
+    expect([tries, sent]).toEqual([2, [message]]);
+    expect(lines.join('')).toContain('verify_email');
+    expect(lines.join('')).not.toMatch(/ada@|Ada/);
   });
 
-  it('logs that a message was sent, never to whom', async () => {
-    const lines: string[] = [];
-    const mail = backgroundMail(
-      { send: async () => {}, close: async () => {} },
-      createLogger('debug', (line) => lines.push(line)),
-    );
-    mail.send('verify_email', message);
-    await mail.settle();
-    expect(lines.join('')).toContain('verify_email');
-    expect(lines.join('')).not.toContain('ada');
+  it('is given up at once where the secret has changed', () => {
+    const sealed = seal(message, secret);
+    expect(unseal(sealed, secret)).toEqual(message);
+    expect(unseal(sealed, `${secret}!`)).toBeNull();
+    expect(unseal(`${sealed.slice(0, -2)}AA`, secret)).toBeNull();
+    expect(unseal('', secret)).toBeNull();
   });
 });

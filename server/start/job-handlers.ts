@@ -4,6 +4,7 @@ import type { AnyJobHandler } from '#server/jobs/job-definition.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import type { Logger } from '#server/logger.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
+import { sendMail } from '#server/mail/send-mail.ts';
 import type { Storage } from '#server/storage/storage.ts';
 
 /** What the work of jobs needs of the world. */
@@ -18,6 +19,6 @@ export interface WorkerDeps {
 }
 
 /** Every kind of job that a worker does. Each feature adds its handlers here. */
-export function jobHandlers(_deps: WorkerDeps): AnyJobHandler[] {
-  return [];
+export function jobHandlers(deps: WorkerDeps): AnyJobHandler[] {
+  return [sendMail(deps)];
 }

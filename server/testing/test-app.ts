@@ -5,8 +5,11 @@ import { afterAll } from 'vitest';
 import { createApp, type App } from '#server/app.ts';
 import { readEnv } from '#server/env.ts';
 import { openEventHub } from '#server/events/event-hub.ts';
+import type { AnyJobHandler } from '#server/jobs/job-definition.ts';
+import type { Jobs } from '#server/jobs/jobs.ts';
 import { createLogger } from '#server/logger.ts';
 import type { MailMessage } from '#server/mail/mailer.ts';
+import { sendMail } from '#server/mail/send-mail.ts';
 import { folderStorage } from '#server/storage/folder-storage.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import type { TestDatabase } from './test-database.ts';
@@ -45,7 +48,8 @@ export async function createTestApp(
   const events = await openEventHub(url, logger);
   const storage = folderStorage(join(folder, 'storage'));
   const mailer = { send: async (mail: MailMessage) => void mails.push(mail), close: async () => {} };
-  const app = createApp({ env, secret: TEST_SECRET, database, events, storage, mailer, logger, clientDir });
+  const jobs = doneAtOnce(sendMail({ mailer, secret: TEST_SECRET, logger }));
+  const app = createApp({ env, secret: TEST_SECRET, database, events, storage, jobs, logger, clientDir });
 
   afterAll(async () => {
     await app.close();
@@ -79,6 +83,20 @@ export async function createTestApp(
         setTimeout(resolve, 20);
       });
       return mails.filter((mail) => mail.to === email);
+    },
+  };
+}
+
+/** A queue that does its work while it is being asked to; what a queue does with failures is tested with the real one. */
+function doneAtOnce(...handlers: AnyJobHandler[]): Pick<Jobs, 'enqueue'> {
+  return {
+    enqueue: async (job, payload) => {
+      const handler = handlers.find(({ definition }) => definition.name === job.name);
+      await handler?.run(job.payload.parse(payload), {
+        id: 'test',
+        attempt: 1,
+        signal: new AbortController().signal,
+      });
     },
   };
 }

@@ -1,0 +1,29 @@
+import type { Jobs } from '#server/jobs/jobs.ts';
+import type { Logger } from '#server/logger.ts';
+import type { MailMessage } from '#server/mail/mailer.ts';
+import { seal } from '#server/mail/seal.ts';
+import { sendMailJob } from '#server/mail/send-mail-job.ts';
+
+/** Sends e-mails behind the answer, so that how long an answer takes says nothing about who has an account. */
+export interface MailQueue {
+  /** Returns at once. `kind` is what the log calls the message. */
+  send(kind: string, message: MailMessage): void;
+  /** Waits until everything is in the queue. */
+  settle(): Promise<void>;
+}
+
+export function mailQueue(jobs: Pick<Jobs, 'enqueue'>, secret: string, logger: Logger): MailQueue {
+  const underWay = new Set<Promise<void>>();
+  return {
+    send: (kind, message) => {
+      const queued = jobs
+        .enqueue(sendMailJob, { kind, sealed: seal(message, secret) })
+        .catch((error: unknown) => logger.error('mail_not_queued', { kind, error }))
+        .finally(() => underWay.delete(queued));
+      underWay.add(queued);
+    },
+    settle: async () => {
+      await Promise.all(underWay);
+    },
+  };
+}
