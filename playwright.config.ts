@@ -16,6 +16,5 @@ export default defineConfig({
     launchOptions: chromiumLaunch,
     trace: 'retain-on-failure',
   },
-  // One after the other: the first start also builds the web app.
   webServer: [mainServer.start, bareServer.start],
 });

@@ -41,6 +41,7 @@ test('a forgotten password is set anew through the e-mail, once', async ({ page 
   await logOut(page);
 
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
   await page.getByLabel('Email').fill(person.email);
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByRole('status')).toBeVisible();
@@ -53,6 +54,7 @@ test('a forgotten password is set anew through the e-mail, once', async ({ page 
   await expect(page.getByRole('heading', { name: 'Your password is set' })).toBeVisible();
 
   await page.getByRole('link', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(/\/login$/);
   await logIn(page, person);
   await expect(page.getByRole('alert')).toHaveText('Invalid email or password');
   await logIn(page, { ...person, password });

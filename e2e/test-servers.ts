@@ -26,12 +26,19 @@ function testServer(name: string, port: number, variables: Record<string, string
   return {
     url,
     outbox: join(dataDir, 'outbox'),
-    /** The entry for Playwright, which starts the server and waits until it is ready. */
+    /** The entry for Playwright, which starts the server on the built web app and waits until it is ready. */
     start: {
-      command: 'node scripts/start.mjs',
+      command: 'node server/main.ts',
       url: `${url}/api/health/ready`,
-      env: { PORT: String(port), DATA_DIR: dataDir, PUBLIC_URL: url, LOG_LEVEL: 'warn', ...variables },
-      timeout: 180_000,
+      env: {
+        PORT: String(port),
+        DATA_DIR: dataDir,
+        PUBLIC_URL: url,
+        LOG_LEVEL: 'warn',
+        NODE_ENV: 'production',
+        ...variables,
+      },
+      timeout: 60_000,
       reuseExistingServer: false,
       gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 15_000 },
     },
