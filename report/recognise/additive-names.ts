@@ -16,7 +16,7 @@ const NEVER_SUMMED = new RegExp(
       // ranks, scores, levels
       'position|rank|ranking|score|rating|difficulty|kd|dr|ur|index|quality|posicion|posicao|posizione|positie|pozycja|percentile',
       // head counts and frequencies
-      'reach|frequency|unique|uniques|users|visitors|followers|subscribers total|fans|audience size|recency',
+      'reach|frequency|unique|uniques|users|visitors|viewers|listeners|followers|subscribers total|fans|audience size|recency',
       // targets and settings rather than results
       'budget|bid|target|price|prices|preis|prix|precio|preco|prezzo|prijs|cena|max|min|goal value|threshold|limit|optimization',
       // time, places and codes

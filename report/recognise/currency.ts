@@ -65,6 +65,7 @@ function severalInRows(
   const converted = meanings.find(
     (one) => one.role === 'cost' && one.additive && CONVERTED.test(normaliseName(one.column.name)),
   );
+  for (const one of meanings) if (isMoney(one.role) && one !== converted) one.additive = false;
   dropMoneyNotIn(null, chosen);
   const currencies = inRows.join(', ');
   if (converted === undefined) {

@@ -8,6 +8,7 @@ import { columnMeanings, isUnsignedPercent, type Meaning } from './column-meanin
 import { decideCurrency } from './currency.ts';
 import type { Dataset, MetricColumn, SourceColumn } from './dataset.ts';
 import { metricColumns } from './metric-columns.ts';
+import { namesInCells } from './metric-names-in-cells.ts';
 import { familyOf } from './names/name-index.ts';
 import { countedOrders } from './orders.ts';
 import { recognisePlatform } from './platforms/recognise-platform.ts';
@@ -96,12 +97,15 @@ function withoutParents(read: ReadResult): Known {
 
 /** A column whose cells are in several currencies is no measure: its cells are never added up. */
 function meaningsOf(table: Table, notes: Note[]): Meaning[] {
-  const meanings = columnMeanings(table.columns);
+  const meanings = namesInCells(columnMeanings(table.columns));
   const mixed = new Set(
     notes.flatMap(({ code, values }) => (code === 'several_currencies' ? [values['column']] : [])),
   );
   if (mixed.size === 0) return meanings;
-  return meanings.map((one) => (mixed.has(one.column.name) ? { ...one, role: null, additive: false } : one));
+  return meanings.map((one) => {
+    if (!mixed.has(one.column.name) || one.column.kind !== 'number') return one;
+    return { ...one, column: { ...one.column, currency: null }, role: null, additive: false };
+  });
 }
 
 /** Where nothing settles a date above the table, a file that writes like Europe is read like Europe. */

@@ -39,7 +39,8 @@ export const NOTE_SENTENCES: Record<NoteCode, (values: Values) => string> = {
     `${quoted(columns)} cannot be added up over rows, since one person may be counted in several; no total is shown.`,
   period_from_preamble: ({ from, to }) =>
     `The rows carry no dates; the period ${from} to ${to} is the one named above the table.`,
-  year_assumed: ({ column, year }) => `“${column}” names no year; ${year === '' ? 'one' : year} was assumed.`,
+  year_assumed: ({ column, year }) =>
+    `“${column}” holds no full dates; they were completed from the file's period${year === '' ? '' : ` (${year})`}.`,
   year_missing: ({ column }) => `“${column}” names no year, so its values were not placed in time.`,
   variants_counted_once: ({ count }) =>
     `${plural(count, 'split test stands', 'split tests stand')} beside the variants ${count === 1 ? 'it' : 'they'} consist${count === 1 ? 's' : ''} of; only the variants were counted.`,

@@ -1,3 +1,5 @@
+import { CURRENCY_CODES } from '#report/read/cells/currencies.ts';
+
 /**
  * A header reduced to what identifies it: lower case, no accents, no punctuation, no soft hyphens, camelCase and
  * snake_case parted into words, a currency in brackets taken off.
@@ -7,6 +9,7 @@ export function normaliseName(name: string): string {
   if (!text.includes(' ')) text = text.replace(CAMEL, '$1 $2');
   text = text
     .replace(CURRENCY_IN_BRACKETS, ' ')
+    .replace(CURRENCY_AT_END, '')
     .toLowerCase()
     .normalize('NFD')
     .replace(ACCENTS, '')
@@ -19,14 +22,6 @@ export function normaliseName(name: string): string {
   return text;
 }
 
-/** The currency a header names in brackets or after a comma: `Amount spent (EUR)`, `Spend(USD)`, `消化金額 (JPY)`. */
-export function currencyInName(name: string): string | null {
-  const code = CURRENCY_IN_BRACKETS.exec(name.normalize('NFKC'))?.[1];
-  CURRENCY_IN_BRACKETS.lastIndex = 0;
-  if (code === undefined) return null;
-  return SYMBOLS[code] ?? code.toUpperCase();
-}
-
 const INVISIBLE = /[\u00ad\u200b-\u200f\u2060\ufeff]/g;
 const CAMEL = /(\p{Ll})(\p{Lu})/gu;
 const ACCENTS = /[\u0300-\u036f]/g;
@@ -34,15 +29,7 @@ const LETTERS: Record<string, string> = { ł: 'l', ø: 'o', æ: 'ae', ß: 'ss', 
 const CJK = '\\u3040-\\u30ff\\u3400-\\u9fff\\uac00-\\ud7af';
 const SPACE_BESIDE_CJK = new RegExp(`(?<=[${CJK}]) +| +(?=[${CJK}])`, 'g');
 
-/** Codes that stand in brackets as a unit; a list, so that `Impressions (ALL)` or `Position (AVG)` is none. */
-export const CURRENCY_CODES = new Set(
-  (
-    'USD EUR GBP JPY CNY CHF CAD AUD NZD SEK NOK DKK PLN CZK HUF RON BGN HRK ISK TRY RUB UAH BRL MXN ARS CLP COP PEN ' +
-    'UYU INR IDR MYR PHP SGD THB VND KRW TWD HKD ZAR NGN KES EGP MAD AED SAR QAR KWD ILS PKR BDT LKR DZD TND GHS JOD'
-  ).split(' '),
-);
-const SYMBOLS: Record<string, string> = { '€': 'EUR', '£': 'GBP', R$: 'BRL', US$: 'USD', zł: 'PLN' };
-const CURRENCY_IN_BRACKETS = new RegExp(
-  `[([]\\s*(?:in )?(${[...CURRENCY_CODES].join('|')}|€|£|R\\$|US\\$|zł)\\s*[)\\]]`,
-  'g',
-);
+/** Units a header may carry; a list, so that `Impressions (ALL)` or `Position (AVG)` names none. */
+const UNIT = [...CURRENCY_CODES, '€', '£', '\\$', 'R\\$', 'US\\$', 'zł', 'руб', '円', '元'].join('|');
+const CURRENCY_IN_BRACKETS = new RegExp(`[([]\\s*(?:in )?(?:${UNIT})\\.?\\s*[)\\]]`, 'g');
+const CURRENCY_AT_END = new RegExp(`(?<=\\p{L}.*)[\\s,_:-]+(?:in )?(?:${UNIT})\\.?\\s*$`, 'u');
