@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { contract } from '#contract/api.ts';
 import { clientContract } from '#contract/client-contract.ts';
-import { readFailure } from '#contract/error-codes.ts';
 import { planById, plans } from '#contract/plans.ts';
 import { publicRoutes } from '#contract/public-routes.ts';
 import { may } from '#contract/roles.ts';
@@ -124,19 +123,5 @@ describe('plans and roles', () => {
     expect(may('viewer', 'clients.write')).toBe(false);
     expect(may('owner', 'agency.delete')).toBe(true);
     expect(may('admin', 'agency.delete')).toBe(false);
-  });
-});
-
-describe('an error answer', () => {
-  it('is read where it is one of ours', () => {
-    expect(readFailure({ error: { code: 'not_found', message: 'Not found.', request_id: 'x' } })?.code).toBe(
-      'not_found',
-    );
-  });
-
-  it('is null where it is not', () => {
-    for (const body of [null, 'x', {}, { error: {} }, { error: { code: 'nope', message: 'x' } }]) {
-      expect(readFailure(body)).toBeNull();
-    }
   });
 });

@@ -22,20 +22,3 @@ export const errorCodes = {
 } as const;
 
 export type ErrorCode = keyof typeof errorCodes;
-
-/** What a caller learns of a failed request. `fields` maps a request field to what is wrong with it. */
-export interface ApiFailure {
-  readonly code: ErrorCode;
-  readonly message: string;
-  readonly fields?: Readonly<Record<string, string>>;
-  readonly request_id: string;
-}
-
-/** Reads an error answer; null where the body is not one of ours (a proxy's page, a broken connection). */
-export function readFailure(body: unknown): ApiFailure | null {
-  const error = typeof body === 'object' && body !== null ? (body as { error?: unknown }).error : null;
-  if (typeof error !== 'object' || error === null) return null;
-  const { code, message } = error as Partial<ApiFailure>;
-  if (typeof code !== 'string' || typeof message !== 'string') return null;
-  return Object.hasOwn(errorCodes, code) ? (error as ApiFailure) : null;
-}

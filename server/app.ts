@@ -5,6 +5,7 @@ import { accountRoutes } from '#server/accounts/account-routes.ts';
 import { CLIENT_ADDRESS_HEADER, createAuth } from '#server/accounts/auth.ts';
 import { findMember, memberOf, type FoundMember } from '#server/accounts/current-member.ts';
 import { mailVerification } from '#server/accounts/email-routes.ts';
+import { removeExpired } from '#server/accounts/remove-expired.ts';
 import { agencyRoutes } from '#server/agencies/agency-routes.ts';
 import { foundAgencyIfNone } from '#server/agencies/found-agency.ts';
 import type { Database } from '#server/database/database.ts';
@@ -54,6 +55,8 @@ export interface App {
   close(): Promise<void>;
 }
 
+const SWEEP_EVERY_MS = 3600 * 1000;
+
 /** The whole web server, apart from listening. */
 export function createApp(deps: AppDeps): App {
   const { env, secret, database, events, storage, jobs, logger } = deps;
@@ -85,7 +88,7 @@ export function createApp(deps: AppDeps): App {
     },
     logger,
   );
-  const document = openApiDocument(env.publicUrl);
+  let document: ReturnType<typeof openApiDocument> | undefined;
 
   const contextOf = (request: Request, requestId: string, clientAddress: string): RequestContext => {
     const authHeaders = authHeadersOf(request.headers, clientAddress);
@@ -113,10 +116,11 @@ export function createApp(deps: AppDeps): App {
   app.get(addressOf('events'), async (c) => {
     const found = await contextOf(c.req.raw, c.get('requestId'), c.get('clientAddress')).findMember();
     if (found === null) throw new ApiError('unauthenticated');
-    return streams.open(found.member, c.req.raw.signal);
+    // A HEAD request is routed here as well, and nobody would ever read its stream.
+    return c.req.method === 'HEAD' ? c.body(null) : streams.open(found.member, c.req.raw.signal);
   });
-  app.get(addressOf('file'), (c) => serveFile(c.req.param('token') ?? '', fileLinks, storage));
-  app.get(addressOf('openapi'), async (c) => c.json(await document));
+  app.get(addressOf('file'), (c) => serveFile(c.req.method, c.req.param('token') ?? '', fileLinks, storage));
+  app.get(addressOf('openapi'), async (c) => c.json(await (document ??= openApiDocument(env.publicUrl))));
   app.get(addressOf('oauthCallback'), (c) => {
     const headers = authHeadersOf(c.req.raw.headers, c.get('clientAddress'));
     return auth.handler(
@@ -126,9 +130,10 @@ export function createApp(deps: AppDeps): App {
     );
   });
   app.all('/api/*', async (c) => {
+    const request = c.req.method === 'HEAD' ? new Request(c.req.raw, { method: 'GET' }) : c.req.raw;
     const answer = await answerProcedure(
-      c.req.raw,
-      contextOf(c.req.raw, c.get('requestId'), c.get('clientAddress')),
+      request,
+      contextOf(request, c.get('requestId'), c.get('clientAddress')),
     );
     if (answer === null) throw new ApiError('not_found', { message: 'There is no such address in the API.' });
     return answer;
@@ -136,9 +141,15 @@ export function createApp(deps: AppDeps): App {
   app.get('*', serveSite(deps.clientDir, deps.env.publicUrl));
   app.notFound((c) => errorResponse(new ApiError('not_found'), c.get('requestId'), logger));
 
+  const sweeping = setInterval(() => {
+    removeExpired(database.accounts).catch((error: unknown) => logger.warn('sweep_failed', { error }));
+  }, SWEEP_EVERY_MS);
+  sweeping.unref();
+
   return {
     fetch: app.fetch,
     close: async () => {
+      clearInterval(sweeping);
       streams.close();
       await mail.settle();
     },

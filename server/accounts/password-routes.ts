@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { and, eq } from 'drizzle-orm';
 import { accountMails } from '#server/accounts/account-mails.ts';
 import type { AccountServices } from '#server/accounts/account-services.ts';
@@ -9,6 +10,8 @@ import { accounts as accountsTable } from '#server/database/schema/authenticatio
 import { ApiError } from '#server/http/api-error.ts';
 import { open, signedIn } from '#server/http/procedures.ts';
 
+/** Every answer takes this long, which is more than storing a link does, so that its time tells nothing either. */
+const RESET_ANSWER_MS = 150;
 const RESET_SENT = 'If an account uses this email, a link to set a new password is on its way.';
 const WRONG_PASSWORD = 'The current password is not right.';
 
@@ -17,6 +20,7 @@ export function passwordRoutes({ auth, database, env, limits, mail }: AccountSer
   const { accounts } = database;
   return {
     forgotPassword: open.account.forgotPassword.handler(async ({ input: { email }, context }) => {
+      const noSooner = wait(RESET_ANSWER_MS);
       await limits.count('reset per address', context.clientAddress);
       // Counted for every address alike, known or not, and beyond the limit silently: the answer must not tell them apart.
       const allowed = await limits.count('reset per account', email).then(
@@ -24,6 +28,7 @@ export function passwordRoutes({ auth, database, env, limits, mail }: AccountSer
         () => false,
       );
       if (allowed) await auth.api.requestPasswordReset({ body: { email } });
+      await noSooner;
       return { ok: true as const, message: RESET_SENT };
     }),
 

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { Session } from '#contract/account.ts';
+import { removeExpired } from '#server/accounts/remove-expired.ts';
 import { memberships } from '#server/database/schema/agencies.ts';
 import { users } from '#server/database/schema/users.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
@@ -197,4 +198,17 @@ describe('a session', () => {
     });
     expect(body.user?.id).toBe(member.session.user?.id);
   });
+});
+
+it('sweeps out what has expired and nothing else', async () => {
+  const member = await app.member();
+  const other = await app.member();
+  await accounts.execute(
+    `update sessions set expires_at = now() - interval '1 second' where user_id = '${member.session.user?.id}'`,
+  );
+  await removeExpired(accounts);
+  const { rows } = await accounts.execute(
+    `select user_id from sessions where user_id in ('${member.session.user?.id}', '${other.session.user?.id}')`,
+  );
+  expect(rows).toEqual([{ user_id: other.session.user?.id }]);
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { errorBodySchema } from '#contract/error-body.ts';
 import { clientAddress } from '#server/http/request-identity.ts';
+import { createFileLinks } from '#server/storage/file-links.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 import { createTestDatabase } from '#server/testing/test-database.ts';
 import { GOOD_PASSWORD } from '#server/testing/visitor.ts';
@@ -224,6 +225,44 @@ describe('too many attempts', () => {
     expect(rows.length).toBeGreaterThan(0);
     expect(JSON.stringify(rows)).not.toMatch(/@|10\.0\./);
   });
+});
+
+describe('a HEAD request', () => {
+  it('is answered like a GET, without the content and without holding anything open', async () => {
+    const member = await app.member();
+    await app.storage.put('agencies/x/file.pdf', Buffer.from('%PDF'));
+    const link = createFileLinks(app.secret).link({
+      key: 'agencies/x/file.pdf',
+      contentType: 'application/pdf',
+      fileName: 'x.pdf',
+    });
+    for (const [path, status] of [
+      ['/api/health', 200],
+      ['/api/events', 200],
+      [link, 200],
+      ['/api/nowhere', 404],
+    ] as const) {
+      const response = await member.fetch(path, { method: 'HEAD' });
+      expect([path, response.status, await response.text()]).toEqual([path, status, '']);
+    }
+    expect((await app.visitor().fetch('/api/notifications', { method: 'HEAD' })).status).toBe(401);
+  });
+});
+
+it('counts the addresses of one IPv6 network together', async () => {
+  const statuses: number[] = [];
+  for (let attempt = 0; attempt < 12; attempt += 1) {
+    const visitor = strict.visitor();
+    Object.assign(visitor, {
+      address: attempt % 2 === 0 ? `2001:db8:1:2::${attempt}` : `2001:db8:1:2:a:b:c:${attempt}`,
+    });
+    statuses.push(
+      (await visitor.call('POST', '/account/sign-in', { email: 'six@example.com', password: 'wrong' }))
+        .status,
+    );
+  }
+  expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(2);
 });
 
 describe('the address of a visitor', () => {

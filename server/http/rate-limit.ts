@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { isIP } from 'node:net';
 import { sql } from 'drizzle-orm';
 import type { AccountsDatabase } from '#server/database/database.ts';
 import { ApiError } from '#server/http/api-error.ts';
@@ -29,9 +30,7 @@ export interface RateLimiter {
   count(policy: RatePolicy, ...knownBy: readonly string[]): Promise<void>;
 }
 
-/** One row out of this many attempts sweeps out rows that count nothing any more. */
-const SWEEP_ONE_IN = 200;
-const SWEEP_AFTER_MS = 24 * 3600 * 1000;
+const IPV6_PARTS = 8;
 
 /** Counts attempts in the database, so that every process counts together. Whom they are of is stored as a keyed hash only. */
 export function createRateLimiter(db: AccountsDatabase, secret: string, factor: number): RateLimiter {
@@ -39,7 +38,7 @@ export function createRateLimiter(db: AccountsDatabase, secret: string, factor: 
     count: async (policy, ...knownBy) => {
       const { attempts, seconds } = ratePolicies[policy];
       const key = createHmac('sha256', secret)
-        .update(JSON.stringify([policy, ...knownBy]))
+        .update(JSON.stringify([policy, ...knownBy.map(network)]))
         .digest('base64url');
       const now = Date.now();
       const { rows } = await db.execute<{ count: number; last_request: string }>(sql`
@@ -49,9 +48,6 @@ export function createRateLimiter(db: AccountsDatabase, secret: string, factor: 
           last_request = case when r.last_request <= ${now - seconds * 1000} then ${now} else r.last_request end
         returning count, last_request`);
       const [row] = rows;
-      if (Math.random() * SWEEP_ONE_IN < 1) {
-        await db.execute(sql`delete from rate_limits where last_request < ${now - SWEEP_AFTER_MS}`);
-      }
       if (row === undefined || row.count <= attempts * factor) return;
       const retryAfter = Math.max(1, Math.ceil((Number(row.last_request) + seconds * 1000 - now) / 1000));
       throw new ApiError('rate_limited', {
@@ -60,6 +56,17 @@ export function createRateLimiter(db: AccountsDatabase, secret: string, factor: 
       });
     },
   };
+}
+
+/** One household has as many IPv6 addresses as it likes, all with the same first half. */
+function network(knownBy: string): string {
+  if (isIP(knownBy) !== 6) return knownBy;
+  const [head = '', tail] = knownBy.split('::');
+  const before = head.split(':').filter((part) => part !== '');
+  const after = (tail ?? '').split(':').filter((part) => part !== '');
+  const zeros =
+    tail === undefined ? [] : Array.from({ length: IPV6_PARTS - before.length - after.length }, () => '0');
+  return [...before, ...zeros, ...after].slice(0, IPV6_PARTS / 2).join(':');
 }
 
 function inWords(seconds: number): string {

@@ -16,7 +16,12 @@ const FILE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; object-src 'self'; frame-ancestors 'self'";
 
 /** Answers `GET /api/files/{token}`: the file the token permits, or 404 for any other token. */
-export async function serveFile(token: string, links: FileLinks, storage: Storage): Promise<Response> {
+export async function serveFile(
+  method: string,
+  token: string,
+  links: FileLinks,
+  storage: Storage,
+): Promise<Response> {
   const permission = links.read(token);
   if (permission === null)
     throw new ApiError('not_found', { message: 'This link has expired. Open the file from the app again.' });
@@ -25,7 +30,8 @@ export async function serveFile(token: string, links: FileLinks, storage: Storag
 
   const inline = permission.inline === true && SHOWN_INLINE.has(permission.contentType);
   const secondsLeft = Math.max(0, Math.floor((permission.expiresAt.getTime() - Date.now()) / 1000));
-  return new Response(Readable.toWeb(file.stream) as ReadableStream, {
+  if (method === 'HEAD') file.stream.destroy();
+  return new Response(method === 'HEAD' ? null : (Readable.toWeb(file.stream) as ReadableStream), {
     headers: {
       'content-type': permission.contentType,
       'content-length': String(file.bytes),

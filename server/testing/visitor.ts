@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Session } from '#contract/account.ts';
-import type { ApiFailure } from '#contract/error-codes.ts';
+import type { ErrorBody } from '#contract/error-body.ts';
 import type { App } from '#server/app.ts';
 
 export interface Answer<Body> {
@@ -9,8 +9,6 @@ export interface Answer<Body> {
   readonly text: string;
   readonly body: Body;
 }
-
-type Failing = { readonly error: ApiFailure };
 
 /** What every visitor signs up with. */
 export const GOOD_PASSWORD = 'tidal-copper-93-lantern';
@@ -36,7 +34,7 @@ export class Visitor {
     path: string,
     body?: unknown,
     headers: Record<string, string> = {},
-  ): Promise<Answer<Body & Failing>> {
+  ): Promise<Answer<Body & ErrorBody>> {
     const sent: RequestInit = body === undefined ? {} : { body: JSON.stringify(body) };
     const response = await this.fetch(`/api${path}`, {
       method,
