@@ -2,7 +2,7 @@ import { copyFileSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
-import { afterAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeEach, expect, inject, it } from 'vitest';
 import { runFile } from '#server/testing/processes.ts';
 import { createEmptyDatabase } from '#server/testing/test-database.ts';
 import { migrate, MIGRATIONS_FOLDER } from './migrate.ts';
@@ -79,4 +79,23 @@ it('refuses two migrations with one number', async () => {
   write('001-first.sql', 'select 1');
   copyFileSync(path.join(folder, '001-first.sql'), path.join(folder, '001-other.sql'));
   await expect(migrate('postgres://nowhere', folder)).rejects.toThrow('Two migrations have the number');
+});
+
+it('asks for two grants, and no more, of a user who may not create roles', async () => {
+  const administrator = inject('postgres');
+  const user = `plain_${process.pid}`;
+  const plainUrl = new URL(administrator);
+  Object.assign(plainUrl, { username: user, password: user, pathname: `/${user}` });
+  await query(administrator, `create role ${user} login password '${user}'`);
+  await query(administrator, `create database ${user} owner ${user}`);
+  try {
+    await expect(migrate(plainUrl.href)).rejects.toThrow(
+      `The database user ${user} may not act as the role clientready_app. As an administrator run: grant clientready_app to ${user};`,
+    );
+    await query(administrator, `grant clientready_app, clientready_accounts to ${user}`);
+    expect(await migrate(plainUrl.href)).toHaveLength(ours.length);
+  } finally {
+    await query(administrator, `drop database ${user} with (force)`);
+    await query(administrator, `drop role ${user}`);
+  }
 });
