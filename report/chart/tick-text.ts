@@ -1,89 +1,44 @@
-import type { Report } from '#report/model/report.ts';
+import { calendarDay, formatShortDay } from '#report/format/date.ts';
+import { NAMES } from '#report/format/calendar-names.ts';
+import type { Style } from '#report/format/language.ts';
+import { formatShort, formatValue, type Unit } from '#report/format/value.ts';
 
-/** What an axis must know to name its ticks. */
-export interface TickStyle {
-  language: Report['language'];
-  currency: string | null;
-}
+export type TickStyle = Style;
+export type TickUnit = Unit;
 
-export type TickUnit = 'count' | 'money' | 'ratio' | 'multiple' | 'number' | 'seconds';
-
-/** Short words for the ticks of one axis: `€20K`, `4%`, `1.5×`; the same number of decimals on all of them. */
+/** Short words for the ticks of one axis: `€20k`, `4%`, `1.5×`; longer ones where short ones would round a tick away. */
 export function tickTexts(values: readonly number[], unit: TickUnit, style: TickStyle): string[] {
-  const step = smallestStep(values);
-  if (unit === 'ratio') {
-    const format = new Intl.NumberFormat(style.language, {
-      style: 'percent',
-      ...fixed(decimalsOf(step * 100)),
-    });
-    return values.map((value) => format.format(value));
-  }
-  const largest = Math.max(...values.map(Math.abs), 0);
-  const compact = largest >= 10_000;
-  const scale = compact ? compactScale(largest) : 1;
-  const format = new Intl.NumberFormat(style.language, {
-    ...(compact ? { notation: 'compact' as const } : {}),
-    ...(unit === 'money' && style.currency !== null ? moneyStyle(style.currency) : {}),
-    ...fixed(decimalsOf(step / scale)),
-  });
-  const suffix = unit === 'multiple' ? '×' : unit === 'seconds' ? ' s' : '';
-  return values.map((value) => (value === 0 ? zeroText(format, compact) : format.format(value)) + suffix);
+  const short = values.map((value) => formatShort(value, unit, style));
+  return values.every((value) => isExact(value, unit))
+    ? short
+    : values.map((value) => formatValue(value, unit, style));
 }
 
-/** `6 Apr`, `Apr 2026`: a day on the axis in the reader's order. */
+/** `6 Apr`, or `Apr 26` for months of several years: a point of time on the axis. */
 export function dateTexts(
   dates: readonly string[],
   grain: 'day' | 'week' | 'month',
   style: TickStyle,
 ): string[] {
   const years = new Set(dates.map((date) => date.slice(0, 4)));
-  const format = new Intl.DateTimeFormat(style.language === 'en' ? 'en-GB' : style.language, {
-    timeZone: 'UTC',
-    month: 'short',
-    ...(grain === 'month' ? {} : { day: 'numeric' as const }),
-    ...(grain === 'month' && years.size > 1 ? { year: '2-digit' as const } : {}),
+  return dates.map((date) => {
+    const day = dayNumber(date);
+    if (grain !== 'month') return formatShortDay(day, style.language);
+    const { month, year } = calendarDay(day);
+    const name = NAMES[style.language].shortMonths[month] ?? '';
+    return years.size > 1 ? `${name} ${String(year).slice(2)}` : name;
   });
-  return dates.map((date) => format.format(Date.parse(`${date}T00:00:00Z`)));
 }
 
-const MOST_DECIMALS = 3;
-
-function smallestStep(values: readonly number[]): number {
-  let step = Number.POSITIVE_INFINITY;
-  for (let i = 1; i < values.length; i++) {
-    const gap = Math.abs((values[i] ?? 0) - (values[i - 1] ?? 0));
-    if (gap > 0) step = Math.min(step, gap);
-  }
-  return Number.isFinite(step) ? step : Math.abs(values[0] ?? 0);
+/** Days since 1970-01-01 of an ISO date. */
+export function dayNumber(date: string): number {
+  return Math.round(Date.parse(`${date}T00:00:00Z`) / 86_400_000);
 }
 
-/** The fewest decimals that tell two ticks apart. */
-function decimalsOf(step: number): number {
-  for (let decimals = 0; decimals < MOST_DECIMALS; decimals++) {
-    const shifted = step * 10 ** decimals;
-    if (Math.abs(shifted - Math.round(shifted)) < 1e-6 * Math.max(1, shifted)) return decimals;
-  }
-  return MOST_DECIMALS;
-}
-
-function compactScale(largest: number): number {
-  return 10 ** (3 * Math.floor(Math.log10(largest) / 3));
-}
-
-function fixed(decimals: number) {
-  return { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
-}
-
-function moneyStyle(currency: string) {
-  return { style: 'currency' as const, currency, currencyDisplay: 'narrowSymbol' as const };
-}
-
-/** A bare zero: `€0`, never `€0.0K`. */
-function zeroText(format: Intl.NumberFormat, compact: boolean): string {
-  if (!compact) return format.format(0);
-  const options = format.resolvedOptions();
-  return new Intl.NumberFormat(options.locale, {
-    ...(options.style === 'currency' && options.currency !== undefined ? moneyStyle(options.currency) : {}),
-    ...fixed(0),
-  }).format(0);
+/** Whether one decimal of the short form tells the whole value. */
+function isExact(value: number, unit: TickUnit): boolean {
+  const size = Math.abs(unit === 'ratio' ? value * 100 : value);
+  const scale = unit === 'ratio' || size < 10_000 ? 1 : 1000 ** Math.floor(Math.log10(size) / 3);
+  const tenths = (size / scale) * 10;
+  return Math.abs(tenths - Math.round(tenths)) < 1e-6 * Math.max(1, tenths);
 }
