@@ -11,10 +11,11 @@ export function codeColumn(grid: Grid, records: Int32Array, column: number): Raw
   const { bytes, ends, firstCell, start } = grid;
   const ids = new Int32Array(records.length);
   const values: string[] = [];
-  let hashes = new Int32Array(256);
-  let froms = new Int32Array(256);
-  let lengths = new Int32Array(256);
-  let mask = 511;
+  const capacity = records.length < 256 ? 16 : 256;
+  let hashes = new Int32Array(capacity);
+  let froms = new Int32Array(capacity);
+  let lengths = new Int32Array(capacity);
+  let mask = capacity * 2 - 1;
   let slots = new Int32Array(mask + 1).fill(-1);
   for (let row = 0; row < records.length; row++) {
     const record = records[row]!;

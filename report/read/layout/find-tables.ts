@@ -17,6 +17,7 @@ const MOST_TABLES = 200;
 const BODY_ROWS_COMPARED = 12;
 const TITLE_LINES = 12;
 const PROBES = 3;
+const LONGEST_LINE = 1000;
 /** Without a gap above it, one word over numbers may be a cell (`New`, `Lost`); two are a header. */
 const WORDS_OVER_VALUES = 2;
 
@@ -46,7 +47,7 @@ export function linesOf(grid: Grid, from: number, to: number): string[] {
       cellText(grid, record, i),
     );
     const line = texts.filter((text) => text !== '').join(', ');
-    if (line !== '') lines.push(line);
+    if (line !== '') lines.push(line.slice(0, LONGEST_LINE).toWellFormed());
   }
   return lines;
 }

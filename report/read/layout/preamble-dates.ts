@@ -9,6 +9,7 @@ export interface Period {
   last: number;
 }
 
+const LONGEST_LINE = 300;
 /** Lines that tell when the file was made rather than what it covers. */
 const MADE_AT =
   /generat|creat|download|export(?:ed|iert)|printed|erstellt|généré|generado|gerado|creato|run (?:at|on|date)|as of|last completed|time ?zone|updated|作成|出力/i;
@@ -18,9 +19,9 @@ const DATE_IN_TEXT = new RegExp(
     String.raw`\d{4}[-/.]\d{1,2}[-/.]\d{1,2}`,
     String.raw`\d{1,2}[-/.]\d{1,2}[-/.](?:\d{4}|\d{2})\b`,
     String.raw`\b(?:19|20)\d{6}\b`,
-    String.raw`\p{L}{3,}\.? \d{1,2}(?:st|nd|rd|th)?,? \d{4}`,
-    String.raw`\d{1,2}\.?(?:er)?(?: de)? \p{L}{3,}\.?(?: de)? \d{4}`,
-    String.raw`\p{L}{3,}\.?(?: de)? (?:19|20)\d{2}\b`,
+    String.raw`\p{L}{3,15}\.? \d{1,2}(?:st|nd|rd|th)?,? \d{4}`,
+    String.raw`\d{1,2}\.?(?:er)?(?: de)? \p{L}{3,15}\.?(?: de)? \d{4}`,
+    String.raw`\p{L}{3,15}\.?(?: de)? (?:19|20)\d{2}\b`,
     String.raw`(?:19|20)\d{2}-\d{2}\b`,
   ].join('|'),
   'giu',
@@ -53,7 +54,7 @@ export function yearInPreamble(preamble: string[]): number | undefined {
 }
 
 function datesInLine(line: string): DateReading[] {
-  const bare = cleanText(line).replace(/^#\s*/, '');
+  const bare = cleanText(line.slice(0, LONGEST_LINE)).replace(/^#\s*/, '');
   for (const candidate of [bare, bare.replace(/^[^:]*:\s*/, '')]) {
     const whole = readDate(candidate);
     if (whole && whole.kind !== 'year') return [whole];
