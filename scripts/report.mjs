@@ -1,4 +1,4 @@
 /** `npm run report -- FILE… --out DIR`: makes reports from files, without a server. */
-import { launch } from './setup/launch.mjs';
+import { launch, whereCalled } from './setup/launch.mjs';
 
-await launch('server', 'report-command.ts');
+await launch('server/report-command.ts', { cwd: whereCalled() });

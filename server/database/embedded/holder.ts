@@ -28,6 +28,9 @@ export async function waitUntilFree(dataFolder: string, limitMs = WAIT_LIMIT_MS)
   }
 }
 
+/** Whether a server runs on the data folder. */
+export const isHeld = (dataFolder: string) => findHolder(dataFolder, readLock(dataFolder)) !== undefined;
+
 /** Whether a process with this number runs. One that ended and was not yet waited for does not. */
 export function isAlive(pid: number): boolean {
   try {
@@ -73,7 +76,8 @@ function removeLock(dataFolder: string, lock: string | undefined): void {
   if (lock !== undefined && readLock(dataFolder) === lock) rmSync(lockFile(dataFolder), { force: true });
 }
 
-function readLock(dataFolder: string): string | undefined {
+/** What the server on the data folder wrote about itself, or the last one that was killed. */
+export function readLock(dataFolder: string): string | undefined {
   try {
     return readFileSync(lockFile(dataFolder), 'utf8');
   } catch {

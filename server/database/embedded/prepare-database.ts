@@ -13,8 +13,8 @@ export interface Addresses {
  * row-level security holds in the embedded server exactly as in one of somebody else's.
  */
 export async function prepareDatabase(port: number, password: string): Promise<Addresses> {
-  const administratorUrl = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
-  const client = new Client({ connectionString: administratorUrl });
+  const addresses = addressesOf(port, password);
+  const client = new Client({ connectionString: addresses.administratorUrl });
   await client.connect();
   try {
     const name = escapeIdentifier(NAME);
@@ -30,5 +30,11 @@ export async function prepareDatabase(port: number, password: string): Promise<A
   } finally {
     await client.end();
   }
-  return { administratorUrl, url: `postgres://${NAME}:${password}@127.0.0.1:${port}/${NAME}` };
+  return addresses;
 }
+
+/** How to reach the server that listens on the port. */
+export const addressesOf = (port: number, password: string): Addresses => ({
+  administratorUrl: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
+  url: `postgres://${NAME}:${password}@127.0.0.1:${port}/${NAME}`,
+});

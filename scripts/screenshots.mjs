@@ -1,0 +1,17 @@
+/**
+ * `npm run screenshots`: every page at three widths, light and dark, into screenshots/.
+ * `npm run screenshots -- pricing login` takes some of them.
+ */
+import { environmentFor, findNode } from './setup/find-node.mjs';
+import { ensureInstalled } from './setup/install.mjs';
+import { inRoot, ROOT } from './setup/paths.mjs';
+import { fail, run } from './setup/run.mjs';
+import { ensureWebBuilt } from './setup/web-build.mjs';
+
+await ensureInstalled();
+const node = await findNode();
+if (!(await ensureWebBuilt(node))) fail('The web app could not be built (see above).');
+process.exitCode = await run(node, [inRoot('e2e', 'take-screenshots.ts'), ...process.argv.slice(2)], {
+  cwd: ROOT,
+  env: environmentFor(node),
+});

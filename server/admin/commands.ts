@@ -1,0 +1,47 @@
+import type { Client } from 'pg';
+
+/** Work for the operator, on the database as its owner. Returns the lines to print. */
+export interface AdminCommand {
+  name: string;
+  /** What its arguments are, in words. */
+  args: string[];
+  about: string;
+  run(client: Client, ...args: string[]): Promise<string[]>;
+}
+
+/** Everything `npm run admin` can do. */
+export const commands: AdminCommand[] = [
+  {
+    name: 'config-list',
+    args: [],
+    about: 'Shows the settings that are kept in the database.',
+    run: async (client) => {
+      const { rows } = await client.query<{ key: string; value: string }>(
+        'select key, value from system_config order by key',
+      );
+      return rows.length > 0 ? rows.map(({ key, value }) => `${key} = ${value}`) : ['There are none yet.'];
+    },
+  },
+  {
+    name: 'config-set',
+    args: ['KEY', 'VALUE'],
+    about: 'Sets one of them.',
+    run: async (client, key, value) => {
+      await client.query(
+        `insert into system_config (key, value) values ($1, $2)
+         on conflict (key) do update set value = excluded.value, updated_at = now()`,
+        [key, value],
+      );
+      return [`${key} = ${value}`];
+    },
+  },
+  {
+    name: 'config-remove',
+    args: ['KEY'],
+    about: 'Removes one of them.',
+    run: async (client, key) => {
+      const { rowCount } = await client.query('delete from system_config where key = $1', [key]);
+      return [rowCount ? `${key} is removed.` : `There is no ${key}.`];
+    },
+  },
+];
