@@ -14,7 +14,7 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     baseURL: mainServer.url,
     launchOptions: chromiumLaunch,
-    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
   },
   webServer: [mainServer.start, bareServer.start],
 });

@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const PORT = 4390;
+const READY_WITHIN_MS = 60_000;
+const POLL_MS = 200;
+const MAIN = fileURLToPath(new URL('../server/main.ts', import.meta.url));
+
+export interface ScratchServer {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** Starts the real server on the built web app, with state of its own that goes when it stops. */
+export async function startScratchServer(): Promise<ScratchServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'clientready-scratch-'));
+  // The database runs as another user and must reach its folder.
+  chmodSync(folder, 0o755);
+  const url = `http://localhost:${PORT}`;
+  const server = spawn(process.execPath, [MAIN], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      PORT: String(PORT),
+      DATA_DIR: folder,
+      PUBLIC_URL: url,
+      NODE_ENV: 'production',
+      RATE_LIMIT_FACTOR: '1000',
+      LOG_LEVEL: 'warn',
+    },
+  });
+  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+  const stop = async () => {
+    server.kill('SIGTERM');
+    await ended;
+    rmSync(folder, { recursive: true, force: true });
+  };
+  if (!(await isReady(url))) {
+    await stop();
+    throw new Error('The server did not become ready. Its messages are above.');
+  }
+  return { url, stop };
+}
+
+async function isReady(url: string): Promise<boolean> {
+  const deadline = Date.now() + READY_WITHIN_MS;
+  while (Date.now() < deadline) {
+    const answer = await fetch(`${url}/api/health/ready`).catch(() => null);
+    if (answer?.ok) return true;
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+  }
+  return false;
+}
