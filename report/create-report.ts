@@ -7,6 +7,7 @@ import type { Note } from './read/table.ts';
 import type { Dataset } from './recognise/dataset.ts';
 import { recognise } from './recognise/recognise.ts';
 import { noteSentence } from './write/notes.ts';
+import { writeReport } from './write/write-report.ts';
 
 export interface ReportOptions extends ReadOptions {
   /** The file's name, as the report shows it. */
@@ -22,30 +23,29 @@ export function createReport(bytes: Uint8Array, options: ReportOptions): Report 
   const table = readTable(bytes, options);
   const dataset = recognise(table, { file: options.file, bytes: bytes.length, sha256: options.sha256 });
   const measures = measure(dataset);
+  const language = options.language ?? 'en';
+  const notes = notesOf(measures);
   return {
     version: REPORT_VERSION,
-    language: options.language ?? 'en',
-    title: options.client ?? options.file.replace(/\.csv$/i, ''),
+    language,
     client: options.client ?? null,
     agency: options.agency ?? null,
-    period_text: null,
-    comparison_text: null,
-    source: sourceOnTheWire(dataset, measures),
+    source: sourceOnTheWire(dataset, notes, language),
     totals: onTheWire(measures.totals),
     comparison: comparisonOnTheWire(measures.comparison),
-    insights: [],
-    narrative: [],
-    facts: {},
-    sections: [],
+    ...writeReport(measures, language, notes),
   };
 }
 
-/** The source with its notes as sentences; the rule of comparison is one of them. */
-function sourceOnTheWire(dataset: Dataset, { comparison }: Measures): Report['source'] {
-  const rule: Note[] =
-    comparison === null ? [] : [{ code: 'comparison_rule', values: { rule: comparison.rule } }];
-  const { rows_left_out, columns, notes, ...source } = dataset.source;
-  return { ...source, rows_left_out, columns, notes: [...notes, ...rule].map(noteSentence) };
+/** What a reader should know; the rule of comparison is part of it. */
+function notesOf({ dataset, comparison }: Measures): Note[] {
+  const { notes } = dataset.source;
+  if (comparison === null) return notes;
+  return [...notes, { code: 'comparison_rule', values: { rule: comparison.rule } }];
+}
+
+function sourceOnTheWire(dataset: Dataset, notes: Note[], language: Report['language']): Report['source'] {
+  return { ...dataset.source, notes: notes.map((note) => noteSentence(note, language)) };
 }
 
 function comparisonOnTheWire(comparison: Comparison | null): Report['comparison'] {

@@ -106,18 +106,22 @@ export function compareLasting(
 }
 
 /** The first quarter of all points against the last; whole weeks where they are days. */
-export function compareEnds(panel: Panel, track: Track, metric: MetricKey): Comparison & { last: Window } {
-  const n = panel.days.length;
-  let quarter = Math.max(1, Math.round(n / 4));
-  if (panel.grain === 'day' && quarter >= WEEK) quarter -= quarter % WEEK;
-  const first = { from: 0, to: quarter };
-  const last = { from: n - quarter, to: n };
+export function compareEnds(panel: Panel, track: Track, metric: MetricKey): Comparison {
+  const last = lastQuarter(panel);
+  const first = { from: 0, to: last.to - last.from };
   return {
     baseline: meanOf(panel, track, metric, first),
     actual: meanOf(panel, track, metric, last),
     windows: [first],
-    last,
   };
+}
+
+/** The points a trend ends with. */
+export function lastQuarter(panel: Panel): Window {
+  const n = panel.days.length;
+  let quarter = Math.max(1, Math.round(n / 4));
+  if (panel.grain === 'day' && quarter >= WEEK) quarter -= quarter % WEEK;
+  return { from: n - quarter, to: n };
 }
 
 /** Points as days: `to` becomes the last day covered. */

@@ -46,6 +46,8 @@ export interface Finding {
   impact: number;
   /** 1 minus the chance that noise alone shows this, after correction for looking everywhere. */
   confidence: number;
+  /** The days behind `actual`, where they are not simply `from` to `to`. */
+  actualSpan?: Span;
   /** The days behind `baseline`; several spans where comparable days lie apart. */
   baselineSpans: Span[];
   /** Figures a sentence may need besides, by name. */

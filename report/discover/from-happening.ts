@@ -1,4 +1,4 @@
-import { toSpan } from './comparable.ts';
+import { lastQuarter, toSpan } from './comparable.ts';
 import type { Finding, FindingKind } from './finding.ts';
 import type { Happening } from './group-events.ts';
 import type { Panel } from './panel.ts';
@@ -21,6 +21,7 @@ export function fromHappening(panel: Panel, happening: Happening, kind: FindingK
     change: baseline > 0 ? actual / baseline - 1 : null,
     impact: impactOf(panel, happening),
     confidence: 1 - Math.min(1, happening.p),
+    ...(happening.shape === 'trend' ? { actualSpan: toSpan(panel, lastQuarter(panel)) } : {}),
     baselineSpans: comparison.windows.map((other) => toSpan(panel, other)),
     details: { days: window.to - window.from },
     carried: happening.carried,

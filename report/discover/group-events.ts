@@ -1,6 +1,7 @@
 import type { MetricKey } from '#report/measure/metrics.ts';
 import {
   compareEnds,
+  lastQuarter,
   compareLasting,
   compareShort,
   meanOf,
@@ -182,7 +183,7 @@ function restMoved(panel: Panel, examination: Examination, event: RawEvent): num
 }
 
 function actualWindow(panel: Panel, shape: RawEvent['shape'], window: Window): Window {
-  return shape === 'trend' ? compareEnds(panel, panel.account, panel.metrics[0]!).last : window;
+  return shape === 'trend' ? lastQuarter(panel) : window;
 }
 
 function medianOfMeans(panel: Panel, track: Track, metric: MetricKey, windows: Window[]): number {

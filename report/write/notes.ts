@@ -1,3 +1,4 @@
+import type { Language } from '#report/format/language.ts';
 import type { Note, NoteCode } from '#report/read/table.ts';
 
 type Values = Note['values'];
@@ -55,7 +56,7 @@ const COMPARISON_RULES: Record<string, string> = {
 };
 
 /** The sentence a reader sees for a note. */
-export function noteSentence(note: Note): string {
+export function noteSentence(note: Note, _language: Language = 'en'): string {
   return NOTE_SENTENCES[note.code](note.values);
 }
 

@@ -1,0 +1,165 @@
+import type { Finding } from '#report/discover/finding.ts';
+import type { MetricKey } from '#report/measure/metrics.ts';
+import { toneOf, type Told } from './told.ts';
+import type { Desk, Scope } from './desk.ts';
+import type { Fillings } from './sentence.ts';
+import { dimensionLabel, dimensionPlural } from './words/dimension-words.ts';
+
+/** Findings that compare segments or periods rather than tell of a day. */
+export function composeDescriptive(desk: Desk, finding: Finding): Told {
+  switch (finding.kind) {
+    case 'mix_shift':
+      return mixShift(desk, finding);
+    case 'driver':
+      return driver(desk, finding);
+    case 'concentration':
+      return concentration(desk, finding);
+    case 'fatigue':
+      return fatigue(desk, finding);
+    case 'pacing':
+      return pacing(desk, finding);
+    case 'weekday_pattern':
+      return weekdayPattern(desk, finding);
+    default:
+      return contrast(desk, finding);
+  }
+}
+
+function mixShift(desk: Desk, finding: Finding): Told {
+  const { metric, mover, details } = finding;
+  const [over] = finding.carried as [MetricKey];
+  const { language } = desk.style;
+  const now: Scope = { span: { from: finding.from!, to: finding.to! } };
+  const before: Scope = { span: finding.baselineSpans[0]! };
+  const fillings: Fillings = {
+    from: desk.day(finding.from!),
+    actual: desk.value(metric, finding.actual!, now),
+    baseline: desk.value(metric, finding.baseline!, before),
+    change: desk.change(metric, finding.change!, now, [before]),
+    segment: desk.name(mover!.value, mover!.column),
+    previous: desk.share(over, details.previous!, { ...before, segment: mover! }, before),
+    share: desk.share(over, details.share!, { ...now, segment: mover! }, now),
+    over: desk.subject(over),
+    dimensions: dimensionPlural(mover!.dimension, language),
+    dimension: dimensionLabel(mover!, language),
+  };
+  const way = finding.direction === 'up' ? 'up' : 'down';
+  return {
+    title: desk.say(`mix_shift.title.${way}`, fillings, { metric }),
+    body: desk.say(`mix_shift.body.${way}`, fillings, { metric }),
+    action: desk.say('mix_shift.action', fillings, { metric }),
+  };
+}
+
+function driver(desk: Desk, finding: Finding): Told {
+  const { metric, segment, details } = finding;
+  const { current, previous } = desk.measures.comparison!;
+  const now: Scope = { span: current };
+  const before: Scope = { span: previous };
+  const fillings: Fillings = {
+    segment: desk.name(segment!.value, segment!.column),
+    current_span: desk.span(current!),
+    previous_span: desk.span(previous!),
+    total_change: desk.difference(metric, details.total_change!, now, before),
+    contribution: desk.difference(metric, details.contribution!, { ...now, segment }, { ...before, segment }),
+  };
+  const way = finding.direction === 'up' ? 'up' : 'down';
+  return {
+    title: desk.say(`driver.title.${way}`, fillings, { metric }),
+    body: desk.say(`driver.body.${way}`, fillings, { metric }),
+    action: desk.say(`driver.action.${toneOf(metric, finding.direction)}`, fillings, { metric }),
+  };
+}
+
+function concentration(desk: Desk, finding: Finding): Told {
+  const { metric, segment, details } = finding;
+  const fillings: Fillings = {
+    segment: desk.name(segment!.value, segment!.column),
+    share: desk.share(metric, details.share!, { segment }),
+    count: desk.count(details.segments_with_data!),
+    dimensions: dimensionPlural(segment!.dimension, desk.style.language),
+  };
+  return {
+    title: desk.say('concentration.title', fillings, { metric }),
+    body: desk.say('concentration.body', fillings, { metric }),
+    action: desk.say('concentration.action', fillings, { metric }),
+  };
+}
+
+function fatigue(desk: Desk, finding: Finding): Told {
+  const { metric, segment } = finding;
+  const [first] = finding.baselineSpans;
+  const now: Scope = { segment, span: finding.actualSpan! };
+  const before: Scope = { segment, span: first! };
+  const fillings: Fillings = {
+    segment: desk.name(segment!.value, segment!.column),
+    baseline: desk.value(metric, finding.baseline!, before),
+    actual: desk.value(metric, finding.actual!, now),
+    change: desk.change(metric, finding.change!, now, [before]),
+    first: desk.span(first!),
+    last: desk.span(finding.actualSpan!),
+  };
+  return {
+    title: desk.say('fatigue.title', fillings),
+    body: desk.say('fatigue.body', fillings),
+    action: desk.say('fatigue.action', fillings),
+  };
+}
+
+function pacing(desk: Desk, finding: Finding): Told {
+  const { metric, details } = finding;
+  const now: Scope = { span: { from: finding.from!, to: finding.to! } };
+  const before: Scope = { span: finding.baselineSpans[0]! };
+  const fillings: Fillings = {
+    projected: desk.perPoint(metric, details.projected!, [now], 'formula.projection'),
+    change: desk.change(metric, finding.change!, now, [before]),
+    baseline: desk.value(metric, finding.baseline!, before),
+    month: desk.month(finding.from!),
+    previous_month: desk.month(finding.baselineSpans[0]!.from),
+  };
+  const way = finding.direction === 'up' ? 'up' : 'down';
+  return {
+    title: desk.say(`pacing.title.${way}`, fillings, { metric }),
+    body: desk.say(`pacing.body.${way}`, fillings, { metric }),
+    action: desk.say('pacing.action', fillings, { metric }),
+  };
+}
+
+function weekdayPattern(desk: Desk, finding: Finding): Told {
+  const { metric } = finding;
+  const now: Scope = { span: { from: finding.from!, to: finding.to! } };
+  const fillings: Fillings = {
+    actual: desk.value(metric, finding.actual!, now),
+    baseline: desk.value(metric, finding.baseline!, now),
+    change: desk.change(metric, finding.change!, now, [now]),
+  };
+  const way = finding.direction === 'up' ? 'up' : 'down';
+  return {
+    title: desk.say(way === 'up' ? 'weekday_pattern.title' : 'weekday_pattern.title.down', fillings, {
+      metric,
+    }),
+    body: desk.say(`weekday_pattern.body.${way}`, fillings, { metric }),
+    action: desk.say('weekday_pattern.action', fillings),
+  };
+}
+
+/** A segment that does better or worse than the rest. */
+function contrast(desk: Desk, finding: Finding): Told {
+  const { metric, segment, details } = finding;
+  const kind = finding.kind === 'winner' ? 'winner' : 'loser';
+  const base = finding.carried[0]!;
+  const fillings: Fillings = {
+    segment: desk.name(segment!.value, segment!.column),
+    actual: desk.value(metric, finding.actual!, { segment }),
+    baseline: desk.value(metric, finding.baseline!, {}),
+    change: desk.change(metric, finding.change!, { segment }, [{}]),
+    share: desk.share(base, details.share!, { segment }),
+    base: desk.subject(base),
+  };
+  const way = finding.direction === 'up' ? 'up' : 'down';
+  return {
+    title: desk.say(`${kind}.title`, fillings),
+    body: desk.say(`${kind}.body.${way}`, fillings, { metric }),
+    action: desk.say(`${kind}.action`, fillings),
+  };
+}

@@ -1,0 +1,84 @@
+import type { Finding } from '#report/discover/finding.ts';
+import type { TextSpan } from '#report/model/facts.ts';
+import { eventFillings } from './compose-event.ts';
+import type { Told } from './told.ts';
+import type { Desk } from './desk.ts';
+
+/** What was lost: results that stopped, money without return, days without data. */
+export function composeLoss(desk: Desk, finding: Finding): Told {
+  if (finding.kind === 'tracking_break') return trackingBreak(desk, finding);
+  if (finding.kind === 'waste') return waste(desk, finding);
+  return missing(desk, finding);
+}
+
+function trackingBreak(desk: Desk, finding: Finding): Told {
+  const { metric, segment } = finding;
+  const traffic = finding.carried[0]!;
+  const span = { from: finding.from!, to: finding.to! };
+  const fillings = {
+    ...eventFillings(desk, finding),
+    traffic: desk.value(traffic, finding.details.traffic!, { segment, span }),
+    traffic_metric: desk.subject(traffic),
+  };
+  return {
+    title: desk.say('tracking_break.title', fillings, { metric }),
+    body: desk.say('tracking_break.body', fillings, { metric }),
+    action: desk.say('tracking_break.action', fillings, { metric }),
+  };
+}
+
+function waste(desk: Desk, finding: Finding): Told {
+  const { segment, details } = finding;
+  const outcome = finding.carried[0]!;
+  const entry = desk.measures.breakdowns
+    .find((breakdown) => breakdown.segment.column === segment!.column)!
+    .entries.find((one) => one.value === segment!.value)!;
+  const rest = desk.book.span(
+    details.rest!,
+    'money',
+    desk.words('formula.quotient', { upper: desk.label('cost'), lower: desk.label(outcome) }),
+    [
+      desk.origin('cost'),
+      desk.origin(outcome),
+      desk.origin('cost', { segment }),
+      desk.origin(outcome, { segment }),
+    ],
+    desk.money(details.rest!),
+  );
+  const fillings = {
+    segment: desk.name(segment!.value, segment!.column),
+    cost: desk.value('cost', details.cost!, { segment }),
+    cost_share: desk.share('cost', details.cost_share!, { segment }),
+    results: desk.value(outcome, entry.totals[outcome] ?? 0, { segment }),
+    outcome: desk.subject(outcome),
+    rest,
+  };
+  return {
+    title: desk.say('waste.title', fillings),
+    body: desk.say('waste.body', fillings),
+    action: desk.say('waste.action', fillings),
+  };
+}
+
+function missing(desk: Desk, finding: Finding): Told {
+  const { metric, kind } = finding;
+  const span = { from: finding.from!, to: finding.to! };
+  const when: TextSpan = desk.span(span);
+  const fillings = {
+    when,
+    on: desk.say(span.from === span.to ? 'on.day' : 'on.span', { when }, { capital: false }),
+  };
+  if (kind === 'gap') {
+    return {
+      title: desk.say('gap.title', fillings),
+      body: desk.say('gap.body', fillings),
+      action: desk.say('gap.action', fillings),
+    };
+  }
+  const filled = { ...fillings, actual: desk.value(metric, finding.actual!, { span }) };
+  return {
+    title: desk.say('partial_period.title', filled),
+    body: desk.say('partial_period.body', filled, { metric }),
+    action: desk.say('partial_period.action', filled),
+  };
+}

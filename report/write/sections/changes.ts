@@ -1,0 +1,177 @@
+import { formatChange, formatSigned, formatValue } from '#report/format/value.ts';
+import { METRICS, type MetricKey } from '#report/measure/metrics.ts';
+import type { Block, BlockOf } from '#report/model/blocks.ts';
+import type { TextSpan } from '#report/model/facts.ts';
+import type { Section } from '#report/model/report.ts';
+import { factId, type Desk, type Scope } from '../desk.ts';
+import { outcomeOf, shownMetrics } from '../outcome.ts';
+import { bothPeriods, type TwoPeriods } from '../segment-sums.ts';
+import { plainText } from '../sentence.ts';
+import { toneOf } from '../told.ts';
+import { dimensionLabel } from '../words/dimension-words.ts';
+
+const MOST_STEPS = 6;
+const MOST_METRICS = 12;
+const NO_CHANGE = 0.0005;
+
+/** Both periods side by side, and which segments made the difference; null where nothing is compared. */
+export function changesSection(desk: Desk): Section | null {
+  if (!desk.measures.comparison) return null;
+  const blocks: Block[] = [];
+  const steps = waterfall(desk);
+  if (steps) blocks.push(steps);
+  const table = sideBySide(desk);
+  if (table) blocks.push(table);
+  return blocks.length === 0 ? null : { id: 'changes', title: desk.words('section.changes'), blocks };
+}
+
+function scopes(desk: Desk): { now: Scope; before: Scope } {
+  const comparison = desk.measures.comparison!;
+  const isOwn = comparison.rule === 'own_columns';
+  return {
+    now: { span: isOwn ? null : comparison.current },
+    before: { span: isOwn ? null : comparison.previous, earlier: isOwn },
+  };
+}
+
+function waterfall(desk: Desk): BlockOf<'waterfall'> | null {
+  const { measures } = desk;
+  const metric = outcomeOf(measures);
+  const breakdown = measures.breakdowns.find(({ entries }) => entries.length > 1);
+  const periods = metric && breakdown ? bothPeriods(measures, breakdown.segment, metric) : null;
+  const current = metric ? (measures.comparison!.currentTotals[metric] ?? null) : null;
+  const previous = metric ? (measures.comparison!.previousTotals[metric] ?? null) : null;
+  if (!metric || !breakdown || !periods || current === null || previous === null) return null;
+  const moved = periods
+    .filter(({ now, before, value }) => now !== before && value !== '')
+    .toSorted(
+      (a, b) => Math.abs(b.now - b.before) - Math.abs(a.now - a.before) || (a.value < b.value ? -1 : 1),
+    );
+  if (moved.length === 0) return null;
+  const { now, before } = scopes(desk);
+  const top = moved.slice(0, MOST_STEPS);
+  const rest = current - previous - top.reduce((sum, one) => sum + one.now - one.before, 0);
+  const { unit } = METRICS[metric];
+  const step = (label: string, value: number, origin: BlockOf<'waterfall'>['start']['origin']) => ({
+    label,
+    cell: {
+      text: formatSigned(value, unit, desk.style),
+      value,
+      tone: toneOf(metric, value > 0 ? 'up' : 'down'),
+    },
+    origin,
+  });
+  const end = (label: string, value: number, scope: Scope) => {
+    const span = desk.value(metric, value, scope);
+    return {
+      label,
+      cell: { text: span.text, value, fact: factId(span) },
+      origin: desk.origin(metric, scope),
+    };
+  };
+  const { column } = breakdown.segment;
+  const steps = top.map((one) =>
+    step(
+      one.value,
+      one.now - one.before,
+      desk.origin(metric, { ...now, segment: { column, value: one.value } }),
+    ),
+  );
+  const isRest = Math.abs(rest) > 1e-9 * Math.max(1, Math.abs(current));
+  if (isRest) steps.push(step(desk.words('changes.other'), rest, desk.origin(metric, now)));
+  const title = desk.words('changes.waterfall', {
+    metric: desk.label(metric),
+    dimension: dimensionLabel(breakdown.segment, desk.style.language),
+  });
+  const caption = waterfallCaption(desk, metric, column, moved, current - previous, current);
+  return {
+    kind: 'waterfall',
+    title,
+    metric,
+    unit,
+    start: end(desk.words('changes.before'), previous, before),
+    steps,
+    end: end(desk.words('changes.now'), current, now),
+    caption,
+    alt: `${title}. ${plainText(caption)}`,
+  };
+}
+
+function waterfallCaption(
+  desk: Desk,
+  metric: MetricKey,
+  column: string,
+  moved: TwoPeriods[],
+  total: number,
+  current: number,
+): TextSpan[] {
+  const { now, before } = scopes(desk);
+  const text = formatValue(Math.abs(total), METRICS[metric].unit, desk.style);
+  if (!/[1-9]/.test(text))
+    return desk.say('changes.caption.flat', { total: desk.value(metric, current, now) }, { metric });
+  const way = total > 0 ? 1 : -1;
+  const lead = moved.find((one) => (one.now - one.before) * way > 0)!;
+  const segment = { column, value: lead.value };
+  return desk.say(
+    way > 0 ? 'changes.caption.up' : 'changes.caption.down',
+    {
+      segment: desk.name(lead.value, column),
+      added: desk.difference(metric, lead.now - lead.before, { ...now, segment }, { ...before, segment }),
+      total: desk.difference(metric, total, now, before),
+    },
+    { metric },
+  );
+}
+
+function sideBySide(desk: Desk): BlockOf<'table'> | null {
+  const { currentTotals, previousTotals } = desk.measures.comparison!;
+  const { now, before } = scopes(desk);
+  const rows = shownMetrics(desk.measures)
+    .filter((metric) => (currentTotals[metric] ?? null) !== null && (previousTotals[metric] ?? null) !== null)
+    .slice(0, MOST_METRICS)
+    .map((metric) => {
+      const [current, previous] = [currentTotals[metric]!, previousTotals[metric]!];
+      const cell = (value: number, scope: Scope) => {
+        const span = desk.value(metric, value, scope);
+        return { text: span.text, value, fact: factId(span) };
+      };
+      const change = previous > 0 ? current / previous - 1 : null;
+      const direction = change === null || Math.abs(change) < NO_CHANGE ? 'flat' : change > 0 ? 'up' : 'down';
+      const changed =
+        change === null
+          ? { text: '–', value: null }
+          : {
+              text: formatChange(change, desk.style),
+              value: change,
+              tone: toneOf(metric, direction),
+              fact: factId(desk.signedChange(metric, change, now, before)),
+            };
+      return {
+        cells: [
+          { text: desk.label(metric), value: desk.label(metric) },
+          cell(previous, before),
+          cell(current, now),
+          changed,
+        ],
+        origin: desk.origin(metric, now),
+      };
+    });
+  if (rows.length === 0) return null;
+  return {
+    kind: 'table',
+    title: desk.words('changes.table'),
+    columns: [
+      column(desk.words('changes.metric'), 'left'),
+      column(desk.words('changes.before'), 'right'),
+      column(desk.words('changes.now'), 'right'),
+      column(desk.words('changes.change'), 'right'),
+    ],
+    rows,
+    total: null,
+    note: [],
+  };
+}
+
+function column(label: string, align: 'left' | 'right') {
+  return { label, align, metric: null };
+}

@@ -1,0 +1,70 @@
+import { formatPercent } from '#report/format/value.ts';
+import type { MetricKey } from '#report/measure/metrics.ts';
+import type { BlockOf } from '#report/model/blocks.ts';
+import type { Section } from '#report/model/report.ts';
+import { factId, type Desk } from '../desk.ts';
+import { shownTotals } from '../outcome.ts';
+import { plainText } from '../sentence.ts';
+
+/** Ways from a first contact to a result; the first with three steps in the file is drawn. */
+const WAYS: readonly MetricKey[][] = [
+  ['sessions', 'add_to_carts', 'checkouts', 'orders'],
+  ['impressions', 'clicks', 'landing_page_views', 'add_to_carts', 'checkouts', 'conversions'],
+  ['impressions', 'clicks', 'orders'],
+  ['deliveries', 'opens', 'clicks'],
+];
+const LEAST_STEPS = 3;
+
+/** Steps that narrow from view to result; null where the file has fewer than three. */
+export function funnelSection(desk: Desk): Section | null {
+  const totals = shownTotals(desk.measures);
+  const steps = WAYS.map((way) => narrowing(way, totals)).find((way) => way.length >= LEAST_STEPS);
+  if (!steps) return null;
+  const [first, last] = [steps[0]!, steps.at(-1)!];
+  const lower = (metric: MetricKey) => bare(desk, metric);
+  const title = desk.words('funnel.title', { first: lower(first), last: lower(last) });
+  const rate = ratio(desk, last, first, totals[last]!, totals[first]!);
+  const caption = desk.say('funnel.caption', { rate, first: lower(first), last: lower(last) });
+  const block: BlockOf<'funnel'> = {
+    kind: 'funnel',
+    title,
+    steps: steps.map((metric, index) => {
+      const span = desk.value(metric, totals[metric]!);
+      const before = steps[index - 1];
+      const part = before ? ratio(desk, metric, before, totals[metric]!, totals[before]!) : null;
+      return {
+        label: desk.label(metric),
+        cell: { text: span.text, value: totals[metric]!, fact: factId(span) },
+        origin: desk.origin(metric),
+        rate: part
+          ? { text: part.text, value: totals[metric]! / totals[before!]!, fact: factId(part) }
+          : null,
+      };
+    }),
+    caption,
+    alt: `${title}. ${plainText(caption)}`,
+  };
+  return { id: 'funnel', title: desk.words('section.funnel'), blocks: [block] };
+}
+
+function bare(desk: Desk, metric: MetricKey): string {
+  const label = desk.label(metric);
+  return desk.style.language === 'de' ? label : label.charAt(0).toLowerCase() + label.slice(1);
+}
+
+/** The steps the file has, as long as each is smaller than the one before. */
+function narrowing(way: MetricKey[], totals: ReturnType<typeof shownTotals>): MetricKey[] {
+  const steps: MetricKey[] = [];
+  for (const metric of way) {
+    const value = totals[metric] ?? 0;
+    const before = steps.at(-1);
+    if (value > 0 && (before === undefined || value <= totals[before]!)) steps.push(metric);
+  }
+  return steps;
+}
+
+function ratio(desk: Desk, of: MetricKey, over: MetricKey, upper: number, lower: number) {
+  const formula = desk.words('formula.quotient', { upper: desk.label(of), lower: desk.label(over) });
+  const rows = [desk.origin(of), desk.origin(over)];
+  return desk.book.span(upper / lower, 'ratio', formula, rows, formatPercent(upper / lower, desk.style));
+}

@@ -1,0 +1,210 @@
+import type { Block, BlockOf } from '#report/model/blocks.ts';
+import type { TextSpan } from '#report/model/facts.ts';
+import type { Section } from '#report/model/report.ts';
+import type { MetricKey } from '#report/measure/metrics.ts';
+import { formatChange, formatValue } from '#report/format/value.ts';
+import { METRICS } from '#report/measure/metrics.ts';
+import { dayOf, factId, type Desk, type Scope } from '../desk.ts';
+import { isAdditive, outcomeOf, shownMetrics, shownTotals } from '../outcome.ts';
+import { pointsFor, valuesAt } from '../series-points.ts';
+import { toneOf, type Told } from '../told.ts';
+
+const MOST_CARDS = 8;
+const MOST_FIGURES = 4;
+const MOST_CLAUSES = 3;
+const MOST_FINDINGS = 3;
+/** Changes smaller than this are "steady". */
+const STEADY = 0.02;
+/** A change that rounds to nothing has no direction. */
+const NO_CHANGE = 0.0005;
+
+/** Headline, cards and the story in a few sentences: what happened, why, what next. */
+export function summarySection(desk: Desk, told: Told[]): Section {
+  const blocks: Block[] = [{ kind: 'headline', spans: headline(desk) }];
+  for (const spans of paragraphs(desk, told)) blocks.push({ kind: 'paragraph', spans });
+  const cards = kpis(desk);
+  if (cards.items.length > 0) blocks.push(cards);
+  return { id: 'summary', title: desk.words('section.summary'), blocks };
+}
+
+function headline(desk: Desk): TextSpan[] {
+  const { measures } = desk;
+  const outcome = outcomeOf(measures);
+  if (outcome === null) return desk.say('headline.nothing');
+  const first = clause(desk, outcome, 0);
+  const second = outcome === 'cost' ? null : clause(desk, 'cost', 1);
+  if (first && second) return desk.say('headline.two', { first, second });
+  if (first) return desk.say('headline.one', { first });
+  const totals = shownTotals(measures);
+  const value = desk.value(outcome, totals[outcome] ?? 0, wholeScope(desk));
+  if (outcome !== 'cost' && (totals.cost ?? 0) > 0 && METRICS[outcome].unit === 'count') {
+    const cost = desk.value('cost', totals.cost!, wholeScope(desk));
+    return desk.say('headline.spend', { cost, value, metric: bareName(desk, outcome) });
+  }
+  return desk.say('headline.total', { value }, { metric: outcome });
+}
+
+/** The heading's words within a sentence: `1,204 conversions`, `1.204 Conversions`. */
+function bareName(desk: Desk, metric: MetricKey): string {
+  const label = desk.label(metric);
+  return desk.style.language === 'de' ? label : label.charAt(0).toLowerCase() + label.slice(1);
+}
+
+/** `Clicks rose 12.4%`; null where there is nothing to compare with. */
+function clause(desk: Desk, metric: MetricKey, variant: number): TextSpan[] | null {
+  const compared = comparedOf(desk, metric);
+  if (!compared) return null;
+  const { change, now, before } = compared;
+  if (Math.abs(change) < STEADY) return desk.say('clause.flat', {}, { metric, capital: false });
+  const fact = desk.change(metric, change, now, [before]);
+  return desk.say(
+    change > 0 ? 'clause.up' : 'clause.down',
+    { change: fact },
+    { metric, variant, capital: false },
+  );
+}
+
+interface Compared {
+  change: number;
+  current: number;
+  previous: number;
+  now: Scope;
+  before: Scope;
+}
+
+function comparedOf(desk: Desk, metric: MetricKey): Compared | null {
+  const { comparison } = desk.measures;
+  const current = comparison?.currentTotals[metric] ?? null;
+  const previous = comparison?.previousTotals[metric] ?? null;
+  if (!comparison || current === null || previous === null || !(previous > 0)) return null;
+  const isOwn = comparison.rule === 'own_columns';
+  return {
+    change: current / previous - 1,
+    current,
+    previous,
+    now: { span: isOwn ? null : comparison.current },
+    before: { span: isOwn ? null : comparison.previous, earlier: isOwn },
+  };
+}
+
+function wholeScope(desk: Desk): Scope {
+  const { comparison } = desk.measures;
+  return comparison?.rule === 'own_periods' ? { span: comparison.current } : {};
+}
+
+function paragraphs(desk: Desk, told: Told[]): TextSpan[][] {
+  const result: TextSpan[][] = [];
+  const figures = figureSentence(desk);
+  const compared = comparedSentence(desk);
+  if (figures) result.push(compared ? [...figures, { text: ' ' }, ...compared] : figures);
+  if (told.length === 0) result.push(quietSentence(desk));
+  else {
+    const bodies = told.slice(0, MOST_FINDINGS).map(({ body }) => body);
+    result.push(bodies.flatMap((body, i) => (i === 0 ? body : [{ text: ' ' }, ...body])));
+    result.push(desk.say('summary.next', { action: told[0]!.action }));
+  }
+  return result;
+}
+
+function figureSentence(desk: Desk): TextSpan[] | null {
+  const { measures } = desk;
+  const totals = shownTotals(measures);
+  const metrics = shownMetrics(measures).slice(0, MOST_FIGURES);
+  if (metrics.length === 0) return null;
+  const items = metrics.map((metric) =>
+    desk.say(
+      'summary.figure',
+      { value: desk.value(metric, totals[metric]!, wholeScope(desk)) },
+      { metric, capital: false },
+    ),
+  );
+  const { time, source } = measures.dataset;
+  const span = measures.comparison?.rule === 'own_periods' ? measures.comparison.current : time;
+  if (span) return desk.say('summary.period', { period: desk.span(span), list: desk.list(items) });
+  if (source.period) {
+    const span = { from: dayOf(source.period.from), to: dayOf(source.period.to) };
+    return desk.say('summary.period', { period: desk.span(span), list: desk.list(items) });
+  }
+  return desk.say('summary.whole', { list: desk.list(items) });
+}
+
+function comparedSentence(desk: Desk): TextSpan[] | null {
+  const { comparison } = desk.measures;
+  if (!comparison) return null;
+  const clauses = shownMetrics(desk.measures)
+    .flatMap((metric, index) => {
+      const said = clause(desk, metric, index);
+      return said ? [said] : [];
+    })
+    .slice(0, MOST_CLAUSES);
+  if (clauses.length === 0) return null;
+  const list = desk.list(clauses);
+  if (!comparison.current || !comparison.previous) return desk.say('summary.compared_unnamed', { list });
+  const spans = { current: desk.span(comparison.current), previous: desk.span(comparison.previous) };
+  return desk.say('summary.compared', { ...spans, list });
+}
+
+/** Where nothing stands out: say so, and who leads. */
+function quietSentence(desk: Desk): TextSpan[] {
+  const { measures } = desk;
+  const outcome = outcomeOf(measures);
+  const breakdown = measures.breakdowns.find(({ entries }) => entries.length > 1);
+  const quiet = desk.say(
+    outcome === null ? 'about.zero' : 'summary.nothing_stands_out',
+    {},
+    { variant: measures.dataset.rows },
+  );
+  const lead =
+    outcome && breakdown?.entries.toSorted((a, b) => (b.totals[outcome] ?? 0) - (a.totals[outcome] ?? 0))[0];
+  const value = lead && outcome ? (lead.totals[outcome] ?? 0) : 0;
+  const whole = outcome ? (measures.totals[outcome] ?? 0) : 0;
+  if (!lead || !outcome || lead.value === '' || !(value > 0) || !isAdditive(outcome)) return quiet;
+  const segment = { column: breakdown.segment.column, value: lead.value };
+  const best = desk.say(
+    'summary.best',
+    {
+      segment: desk.name(segment.value, segment.column),
+      value: desk.value(outcome, value, { segment }),
+      share: desk.share(outcome, value / whole, { segment }),
+    },
+    { metric: outcome },
+  );
+  return [...quiet, { text: ' ' }, ...best];
+}
+
+function kpis(desk: Desk): BlockOf<'kpis'> {
+  const { measures, style } = desk;
+  const totals = shownTotals(measures);
+  const points = measures.series ? pointsFor(measures) : null;
+  const items = shownMetrics(measures)
+    .slice(0, MOST_CARDS)
+    .map((metric) => {
+      const value = totals[metric]!;
+      const span = desk.value(metric, value, wholeScope(desk));
+      return {
+        metric,
+        label: desk.label(metric),
+        value: { text: span.text, value, fact: factId(span) },
+        ...deltaOf(desk, metric),
+        spark: points ? valuesAt(measures, metric, points) : [],
+      };
+    });
+  return { kind: 'kpis', items };
+
+  function deltaOf(at: Desk, metric: MetricKey) {
+    const compared = comparedOf(at, metric);
+    if (!compared) return { delta: null, previous: '' };
+    const { change, current, previous, now, before } = compared;
+    const direction = Math.abs(change) < NO_CHANGE ? 'flat' : change > 0 ? 'up' : 'down';
+    const fact = factId(at.signedChange(metric, change, now, before));
+    const text = (value: number) => formatValue(value, METRICS[metric].unit, style);
+    const isWhole =
+      at.measures.comparison!.rule === 'own_columns' || at.measures.comparison!.rule === 'own_periods';
+    return {
+      delta: { text: formatChange(change, style), fact, direction, tone: toneOf(metric, direction) } as const,
+      previous: isWhole
+        ? at.words('kpi.vs', { previous: text(previous) }, { capital: false })
+        : at.words('kpi.both', { current: text(current), previous: text(previous) }, { capital: false }),
+    };
+  }
+}

@@ -1,0 +1,118 @@
+import { formatSpan } from '#report/format/date.ts';
+import { formatValue } from '#report/format/value.ts';
+import type { Breakdown, Totals } from '#report/measure/measures.ts';
+import { METRICS, type MetricKey } from '#report/measure/metrics.ts';
+import type { BlockOf, Cell } from '#report/model/blocks.ts';
+import type { TextSpan } from '#report/model/facts.ts';
+import type { Section } from '#report/model/report.ts';
+import type { Desk } from '../desk.ts';
+import { outcomeOf, shownMetrics } from '../outcome.ts';
+import { pointsFor, valuesAt } from '../series-points.ts';
+import { dimensionLabel, dimensionPlural } from '../words/dimension-words.ts';
+
+const MOST_ROWS = 50;
+const MOST_COLUMNS = 7;
+const NOTHING = '–';
+
+/** The long table: the most useful dimension in full, or the points in time where there is none. */
+export function tableSection(desk: Desk): Section | null {
+  const breakdown = desk.measures.breakdowns.find(({ entries }) => entries.length > 1);
+  if (breakdown) return ofSegments(desk, breakdown);
+  const points = desk.measures.series ? ofTime(desk) : null;
+  return points ?? (desk.measures.breakdowns[0] ? ofSegments(desk, desk.measures.breakdowns[0]) : null);
+}
+
+function ofSegments(desk: Desk, breakdown: Breakdown): Section | null {
+  const { measures, style } = desk;
+  const metrics = tableMetrics(desk);
+  if (metrics.length === 0) return null;
+  const { column } = breakdown.segment;
+  const shown = breakdown.entries.slice(0, MOST_ROWS);
+  const dimension = dimensionLabel(breakdown.segment, style.language);
+  const block: BlockOf<'table'> = {
+    kind: 'table',
+    title: desk.words('table.title', { dimensions: dimensionPlural(breakdown.dimension, style.language) }),
+    columns: [
+      { label: dimension, align: 'left', metric: null },
+      ...metrics.map((metric, i) => columnOf(desk, metric, i === 0)),
+    ],
+    rows: shown.map((entry) => {
+      const segment = { column, value: entry.value };
+      const name = entry.value === '' ? NOTHING : entry.value;
+      return {
+        cells: [
+          { text: name, value: entry.value },
+          ...metrics.map((metric) => cellOf(desk, metric, entry.totals)),
+        ],
+        origin: desk.origin(metrics[0]!, { segment }),
+      };
+    }),
+    total: [
+      { text: desk.words('table.total'), value: null },
+      ...metrics.map((metric) => cellOf(desk, metric, measures.totals)),
+    ],
+    note: noteOf(desk, breakdown, shown.length),
+  };
+  return { id: 'table', title: desk.words('section.table', { dimension }), blocks: [block] };
+}
+
+function ofTime(desk: Desk): Section | null {
+  const { measures, style } = desk;
+  const points = pointsFor(measures);
+  const metrics = tableMetrics(desk);
+  if (points.spans.length === 0 || metrics.length === 0) return null;
+  const values = metrics.map((metric) => valuesAt(measures, metric, points));
+  const first = Math.max(0, points.spans.length - MOST_ROWS);
+  const block: BlockOf<'table'> = {
+    kind: 'table',
+    title: desk.words(`trend.chart.${points.grain}`, { metrics: desk.label(metrics[0]!) }),
+    columns: [
+      { label: desk.words('about.date'), align: 'left', metric: null },
+      ...metrics.map((metric, i) => columnOf(desk, metric, i === 0)),
+    ],
+    rows: points.spans.slice(first).map((span, at) => ({
+      cells: [
+        { text: formatSpan(span.from, span.to, style.language), value: span.from },
+        ...metrics.map((metric, m) => cellOf(desk, metric, { [metric]: values[m]![first + at] ?? null })),
+      ],
+      origin: desk.origin(metrics[0]!, { span }),
+    })),
+    total: [
+      { text: desk.words('table.total'), value: null },
+      ...metrics.map((metric) => cellOf(desk, metric, measures.totals)),
+    ],
+    note: [],
+  };
+  return {
+    id: 'table',
+    title: desk.words('section.table', { dimension: desk.words('about.date') }),
+    blocks: [block],
+  };
+}
+
+function tableMetrics(desk: Desk): MetricKey[] {
+  return shownMetrics(desk.measures).slice(0, MOST_COLUMNS);
+}
+
+function columnOf(desk: Desk, metric: MetricKey, bar: boolean): BlockOf<'table'>['columns'][number] {
+  return { label: desk.label(metric), align: 'right', metric, ...(bar ? { bar: true } : {}) };
+}
+
+function cellOf(desk: Desk, metric: MetricKey, totals: Totals): Cell {
+  const value = totals[metric] ?? null;
+  return { text: value === null ? NOTHING : formatValue(value, METRICS[metric].unit, desk.style), value };
+}
+
+/** What a long table leaves out. */
+function noteOf(desk: Desk, breakdown: Breakdown, shown: number): TextSpan[] {
+  const metric = outcomeOf(desk.measures);
+  const more = breakdown.distinct - shown;
+  if (more <= 0 || metric === null) return [];
+  const whole = desk.measures.totals[metric]!;
+  const kept = breakdown.entries.slice(0, shown).reduce((sum, entry) => sum + (entry.totals[metric] ?? 0), 0);
+  return desk.say(
+    'table.note',
+    { count: desk.count(more), share: desk.share(metric, Math.max(0, (whole - kept) / whole), {}) },
+    { metric },
+  );
+}

@@ -1,0 +1,41 @@
+import type { Measures, Span } from '#report/measure/measures.ts';
+import type { MetricKey } from '#report/measure/metrics.ts';
+import type { Segment } from '#report/recognise/dataset.ts';
+
+/** What each value of a segment brought in the two periods that are compared. */
+export interface TwoPeriods {
+  value: string;
+  now: number;
+  before: number;
+}
+
+/** Sums of an additive metric per segment value, in both periods; null where the file cannot say. */
+export function bothPeriods(measures: Measures, segment: Segment, metric: MetricKey): TwoPeriods[] | null {
+  const { dataset, comparison } = measures;
+  const column = dataset.values[metric];
+  if (!comparison || !column) return null;
+  const now = new Float64Array(segment.dictionary.length);
+  const before = new Float64Array(segment.dictionary.length);
+  const earlier = dataset.compareValues?.[metric];
+  if (dataset.compareValues !== null && !earlier) return null;
+  const days = dataset.ownPeriods?.days ?? dataset.time?.days;
+  if (!earlier && !days) return null;
+  for (let row = 0; row < dataset.rows; row++) {
+    const id = segment.ids[row]!;
+    const value = column.values[row]!;
+    if (earlier) {
+      add(now, id, value);
+      add(before, id, earlier.values[row]!);
+    } else if (within(days![row]!, comparison.current)) add(now, id, value);
+    else if (within(days![row]!, comparison.previous)) add(before, id, value);
+  }
+  return segment.dictionary.map((value, id) => ({ value, now: now[id]!, before: before[id]! }));
+}
+
+function add(sums: Float64Array, id: number, value: number): void {
+  if (!Number.isNaN(value)) sums[id]! += value;
+}
+
+function within(day: number, span: Span | null): boolean {
+  return span !== null && day >= span.from && day <= span.to;
+}

@@ -1,0 +1,84 @@
+import type { Language } from '#report/format/language.ts';
+import type { TextSpan } from '#report/model/facts.ts';
+import { DE } from './phrases/de.ts';
+import { EN, type PhraseKey, type PhraseTable } from './phrases/en.ts';
+import { ES } from './phrases/es.ts';
+import { FR } from './phrases/fr.ts';
+
+export const PHRASES: Record<Language, PhraseTable> = { en: EN, de: DE, fr: FR, es: ES };
+
+/** What fills a slot: a rendered fact, several pieces, or a word. */
+export type Filling = TextSpan | TextSpan[] | string;
+export type Fillings = Record<string, Filling>;
+
+export interface SentenceOptions {
+  /** Chooses among variants; the same number always chooses the same. */
+  variant?: number;
+  /** Whether `[one|many]` takes its second form. */
+  plural?: boolean;
+  /** Begins with a capital letter. */
+  capital?: boolean;
+}
+
+/** Fills a phrase of the language. */
+export function sentence(
+  language: Language,
+  key: PhraseKey,
+  fillings: Fillings = {},
+  { variant = 0, plural = false, capital = true }: SentenceOptions = {},
+): TextSpan[] {
+  const variants = PHRASES[language][key];
+  const pattern = variants[variant % variants.length]!.replace(
+    /\[([^\]|]*)\|([^\]|]*)\]/g,
+    plural ? '$2' : '$1',
+  );
+  const spans = pattern.split(/(\{[a-z_]+\})/).flatMap((part): TextSpan[] => {
+    if (part === '') return [];
+    if (!part.startsWith('{')) return [{ text: part }];
+    const filling = fillings[part.slice(1, -1)];
+    if (filling === undefined) throw new Error(`The phrase ${key} needs ${part}; fill it where it is used.`);
+    if (typeof filling === 'string') return filling === '' ? [] : [{ text: filling }];
+    return Array.isArray(filling) ? filling : [filling];
+  });
+  return capital ? capitalised(joined(spans)) : joined(spans);
+}
+
+/** The same as plain words, for titles and labels without facts. */
+export function words(
+  language: Language,
+  key: PhraseKey,
+  fillings: Fillings = {},
+  options: SentenceOptions = {},
+): string {
+  return plainText(sentence(language, key, fillings, options));
+}
+
+export function plainText(spans: TextSpan[]): string {
+  return spans.map((span) => span.text).join('');
+}
+
+/** Neighbouring words become one piece. */
+function joined(spans: TextSpan[]): TextSpan[] {
+  const result: TextSpan[] = [];
+  for (const span of spans) {
+    const last = result.at(-1);
+    if (last && !('fact' in last) && !('fact' in span)) last.text += span.text;
+    else result.push({ ...span });
+  }
+  return result;
+}
+
+function capitalised(spans: TextSpan[]): TextSpan[] {
+  const first = spans[0];
+  if (first && !('fact' in first)) first.text = first.text.charAt(0).toUpperCase() + first.text.slice(1);
+  return spans;
+}
+
+/** `a, b and c`. */
+export function list(language: Language, items: TextSpan[][]): TextSpan[] {
+  const and: TextSpan = { text: PHRASES[language]['list.and'][0]! };
+  return items.flatMap((item, index) => {
+    if (index === 0) return item;
+    return [index === items.length - 1 ? and : { text: ', ' }, ...item];
+  });
+}

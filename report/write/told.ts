@@ -1,0 +1,42 @@
+import type { Finding } from '#report/discover/finding.ts';
+import { METRICS, type MetricKey } from '#report/measure/metrics.ts';
+import type { TextSpan } from '#report/model/facts.ts';
+
+/** A finding in words. */
+export interface Told {
+  title: TextSpan[];
+  body: TextSpan[];
+  action: TextSpan[];
+}
+
+export type Tag = 'win' | 'watch' | 'risk' | 'note';
+
+/** Whether the finding is good news, bad news or merely worth knowing. */
+export function tagOf(finding: Finding): Tag {
+  switch (finding.kind) {
+    case 'tracking_break':
+    case 'waste':
+    case 'loser':
+    case 'fatigue':
+      return 'risk';
+    case 'winner':
+      return 'win';
+    case 'gap':
+    case 'partial_period':
+    case 'concentration':
+    case 'weekday_pattern':
+      return 'note';
+    default: {
+      const tone = toneOf(finding.metric, finding.direction);
+      if (tone === 'neutral') return 'watch';
+      return tone === 'good' ? 'win' : finding.kind === 'dip' ? 'watch' : 'risk';
+    }
+  }
+}
+
+/** Good, bad or neutral for the client, by the way the metric went. */
+export function toneOf(metric: MetricKey, direction: Finding['direction']): 'good' | 'bad' | 'neutral' {
+  const { better } = METRICS[metric];
+  if (better === 'neutral' || direction === 'flat') return 'neutral';
+  return better === direction ? 'good' : 'bad';
+}
