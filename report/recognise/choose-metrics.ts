@@ -3,6 +3,8 @@ import type { Note, TextColumn } from '#report/read/table.ts';
 import type { Meaning } from './column-meaning.ts';
 import { durations, isDuration } from './durations.ts';
 import { familyOf } from './names/name-index.ts';
+import { normaliseName } from './names/normalise-name.ts';
+import type { Platform } from './platforms/platform-table.ts';
 import { resultTypes, UNCOUNTED_RESULTS } from './result-types.ts';
 
 /** One column per measure, the columns of the period before, and the notes that say which were chosen and why. */
@@ -17,9 +19,9 @@ export interface ChosenMetrics {
  * `Clicks (all)`, `Conversions` before `All conv.`), passing over columns that are empty, and over those that hold
  * nothing but zeros where another holds more.
  */
-export function chooseMetrics(meanings: Meaning[]): ChosenMetrics {
+export function chooseMetrics(meanings: Meaning[], platform: Platform | null): ChosenMetrics {
   const notes: Note[] = [];
-  const usable = withoutMixedResults(meanings, notes);
+  const usable = withoutMixedResults(preferred(meanings, platform), notes);
   const current = new Map<MetricKey, Meaning>();
   const previous = new Map<MetricKey, Meaning>();
   for (const metric of Object.keys(METRICS) as MetricKey[]) {
@@ -48,6 +50,19 @@ export function chooseMetrics(meanings: Meaning[]): ChosenMetrics {
   useOrdersAsConversions(current);
   return { current, previous, notes };
 }
+
+/** What a platform means by a name comes before the general order. */
+function preferred(meanings: Meaning[], platform: Platform | null): Meaning[] {
+  const prefers = platform?.prefers;
+  if (prefers === undefined) return meanings;
+  return meanings.map((one) => {
+    const names = isMetric(one.role) ? prefers[one.role] : undefined;
+    const isNamed = names?.split(';').some((name) => normaliseName(name) === normaliseName(one.column.name));
+    return isNamed === true ? { ...one, rank: PREFERRED_RANK } : one;
+  });
+}
+
+const PREFERRED_RANK = 0;
 
 /** Where headers name dates, the later one is now; otherwise they say themselves which side they are on. */
 function bySide(candidates: Meaning[]): { now: Meaning[]; before: Meaning[] } {

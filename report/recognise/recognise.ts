@@ -27,7 +27,6 @@ export interface FileFacts {
 /** Gives a table its meaning: platform, roles, currency, period, measures and segments, with every choice noted. */
 export function recognise(read: ReadResult, facts: FileFacts): Dataset {
   const { table, leftOut, meanings, notes } = withoutParents(read);
-  const chosen = chooseMetrics(meanings);
   const roles = new Set(meanings.flatMap((one) => (isMetric(one.role) ? [one.role] : [])));
   const platform = recognisePlatform({
     headers: table.columns.map((column) => column.name),
@@ -35,6 +34,7 @@ export function recognise(read: ReadResult, facts: FileFacts): Dataset {
     leftOut: leftOut.map((row) => row.text),
     metrics: roles,
   });
+  const chosen = chooseMetrics(meanings, platform);
   const currency = decideCurrency(meanings, chosen.current, read.preamble);
   const time = decideTime(meanings, preamblePeriods(read.preamble, isDayFirst(read)));
   const values = { ...countedOrders(meanings, chosen.current), ...metricColumns(chosen.current) };
@@ -142,7 +142,7 @@ function wireRole(
 }
 
 function roleOfChosen(meaning: Meaning, chosen: Map<MetricKey, Meaning>): MetricKey | undefined {
-  for (const [metric, one] of chosen) if (one === meaning) return metric;
+  for (const [metric, one] of chosen) if (one.column === meaning.column) return metric;
   return undefined;
 }
 

@@ -19,7 +19,8 @@ const NONE: TimeDecision = { time: null, period: null, ownPeriods: null, column:
 /** Where the data lies in time: by a date column, by a period's two ends, by a counted day, else by the lines above. */
 export function decideTime(meanings: Meaning[], stated: Span[]): TimeDecision {
   const period = stated[0] ?? null;
-  const decided = byDateColumn(meanings, period) ?? byStartAndEnd(meanings) ?? byCountedDay(meanings, period);
+  const decided =
+    byDateColumn(meanings, period) ?? byStartAndEnd(meanings, period) ?? byCountedDay(meanings, period);
   if (decided !== null) return decided;
   if (period === null) return NONE;
   const note: Note = {
@@ -67,11 +68,28 @@ function byDateColumn(meanings: Meaning[], stated: Span | null): TimeDecision | 
   );
 }
 
-function byStartAndEnd(meanings: Meaning[]): TimeDecision | null {
-  const dates = meanings.filter((one) => one.column.kind === 'date' && hasDay(one.column));
-  const start = dates.find((one) => one.role === 'period_start')?.column as DateColumn | undefined;
-  if (start === undefined) return null;
-  const end = dates.find((one) => one.role === 'period_end')?.column as DateColumn | undefined;
+function byStartAndEnd(meanings: Meaning[], stated: Span | null): TimeDecision | null {
+  const start = boundary(meanings, 'period_start');
+  if (start === null) return null;
+  // `Start date` beside a period stated above the table says when a campaign began, not what was counted.
+  if (stated !== null && start.rank > REPORTING_RANK) return null;
+  return betweenStartAndEnd(start.column, boundary(meanings, 'period_end')?.column);
+}
+
+/** The rank of names that speak of the report itself: `Reporting starts`. */
+const REPORTING_RANK = 1;
+
+function boundary(
+  meanings: Meaning[],
+  role: 'period_start' | 'period_end',
+): { column: DateColumn; rank: number } | null {
+  const [best] = meanings
+    .filter((one) => one.role === role && hasDay(one.column))
+    .toSorted((a, b) => a.rank - b.rank);
+  return best === undefined ? null : { column: best.column as DateColumn, rank: best.rank };
+}
+
+function betweenStartAndEnd(start: DateColumn, end: DateColumn | undefined): TimeDecision {
   const first = perRow(start.ids, start.first);
   const last = end === undefined ? perRow(start.ids, start.last) : perRow(end.ids, end.last);
   for (let row = 0; row < first.length; row++) if (!(last[row]! >= first[row]!)) last[row] = first[row]!;

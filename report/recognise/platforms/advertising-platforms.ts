@@ -51,6 +51,7 @@ export const ADVERTISING_PLATFORMS: Platform[] = [
       },
       { headers: ['表示回数', 'クリック数', '費用'], withoutMetrics: ['reach'], weight: 3 },
       { headers: ['cost (converted currency)'], weight: 3 },
+      { headers: ['avg. cpc', 'cost', 'clicks'], without: 'spend', weight: 2 },
       {
         headers: ['campaign', 'search keyword', 'search keyword match type | match type'],
         metrics: ['clicks', 'cost'],
@@ -108,6 +109,8 @@ export const ADVERTISING_PLATFORMS: Platform[] = [
   {
     id: 'linkedin_ads',
     name: 'LinkedIn Ads',
+    // Its `Link Clicks` count messages only.
+    prefers: { clicks: 'clicks', impressions: 'impressions' },
     signs: [
       { headers: ['start date (in utc) | start date (in local time)'], weight: 4 },
       {

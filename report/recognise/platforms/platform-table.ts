@@ -10,6 +10,8 @@ export interface Platform {
   /** As people say it. */
   name: string;
   signs: Sign[];
+  /** Headers that stand for a measure here, before the general order of names; parted by semicolons. */
+  prefers?: Partial<Record<MetricKey, string>>;
 }
 
 /** All conditions of a sign must hold; each that holds counts as evidence. */
