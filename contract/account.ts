@@ -48,6 +48,10 @@ export const deviceSchema = z.object({
 });
 export type Device = z.infer<typeof deviceSchema>;
 
+/** What the user chose in the settings. */
+export const preferencesSchema = z.object({ email_notifications: z.boolean() });
+export type Preferences = z.infer<typeof preferencesSchema>;
+
 const tokenSchema = z
   .string({ error: 'The link is incomplete. Open it again from the e-mail.' })
   .min(1, 'The link is incomplete. Open it again from the e-mail.')
@@ -120,6 +124,13 @@ export const accountContract = {
       }),
     )
     .output(userSchema),
+  preferences: oc
+    .route({ ...routes.account.preferences, summary: 'What the user chose' })
+    .output(preferencesSchema),
+  updatePreferences: oc
+    .route({ ...routes.account.updatePreferences, summary: 'Choose' })
+    .input(z.object({ email_notifications: z.boolean({ error: 'Must be true or false' }) }))
+    .output(preferencesSchema),
   signInMethods: oc
     .route({ ...routes.account.signInMethods, summary: 'Which ways to log in this account has' })
     .output(z.object({ password: z.boolean(), google: z.boolean(), linkedin: z.boolean() })),

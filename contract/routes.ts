@@ -19,6 +19,8 @@ export const routes = {
     sendVerification: { method: 'POST', path: '/account/verify-email/send' },
     changeEmail: { method: 'POST', path: '/account/email' },
     updateProfile: { method: 'PATCH', path: '/account/profile' },
+    preferences: { method: 'GET', path: '/account/preferences' },
+    updatePreferences: { method: 'PATCH', path: '/account/preferences' },
     signInMethods: { method: 'GET', path: '/account/sign-in-methods' },
     sessions: { method: 'GET', path: '/account/sessions' },
     revokeSession: { method: 'DELETE', path: '/account/sessions/{id}' },

@@ -133,6 +133,16 @@ describe('the profile', () => {
     expect(body).toEqual(member.session.user);
   });
 
+  it('keeps what the user chose', async () => {
+    const member = await app.member();
+    const chosen = async () => (await member.call('GET', '/account/preferences')).body;
+    expect(await chosen()).toEqual({ email_notifications: true });
+    await member.call('PATCH', '/account/preferences', { email_notifications: false });
+    expect(await chosen()).toEqual({ email_notifications: false });
+    await member.call('PATCH', '/account/preferences', { email_notifications: true });
+    expect(await chosen()).toEqual({ email_notifications: true });
+  });
+
   it('lets the owner rename the agency', async () => {
     const member = await app.member();
     const { status, body } = await member.call('PATCH', '/agency', { name: 'North Star' });

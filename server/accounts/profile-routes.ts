@@ -6,7 +6,7 @@ import { checkPassword } from '#server/accounts/password-routes.ts';
 import { presentUser } from '#server/accounts/present-user.ts';
 import { forwardCookies } from '#server/accounts/sign-in-routes.ts';
 import { sessions } from '#server/database/schema/authentication.ts';
-import { users } from '#server/database/schema/users.ts';
+import { userPreferences, users } from '#server/database/schema/users.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { signedIn } from '#server/http/procedures.ts';
 
@@ -33,6 +33,23 @@ export function profileRoutes(services: AccountServices) {
         .returning();
       if (row === undefined) throw new ApiError('unauthenticated');
       return presentUser(row);
+    }),
+
+    preferences: signedIn.account.preferences.handler(async ({ context }) => {
+      const [row] = await accounts
+        .select()
+        .from(userPreferences)
+        .where(eq(userPreferences.userId, context.member.user.id));
+      return { email_notifications: row?.emailNotifications ?? true };
+    }),
+
+    updatePreferences: signedIn.account.updatePreferences.handler(async ({ input, context }) => {
+      const chosen = { emailNotifications: input.email_notifications };
+      await accounts
+        .insert(userPreferences)
+        .values({ userId: context.member.user.id, ...chosen })
+        .onConflictDoUpdate({ target: userPreferences.userId, set: { ...chosen, updatedAt: new Date() } });
+      return input;
     }),
 
     sessions: signedIn.account.sessions.handler(async ({ context }) => {

@@ -38,7 +38,9 @@ export function createProcedureHandler(router: AnyRouter, logger: Logger): Proce
     ],
   });
 
-  return async (request, context) => {
+  return async (asked, context) => {
+    // A HEAD request is answered like a GET; the server leaves the content out.
+    const request = asked.method === 'HEAD' ? new Request(asked, { method: 'GET' }) : asked;
     const { matched, response } = await handler.handle(request, { prefix: '/api', context });
     if (!matched) return null;
     for (const [name, value] of context.answerHeaders) response.headers.append(name, value);

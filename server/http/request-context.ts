@@ -1,13 +1,53 @@
-import type { FoundMember } from '#server/accounts/current-member.ts';
+import type { Context } from 'hono';
+import { CLIENT_ADDRESS_HEADER, type Auth } from '#server/accounts/auth.ts';
+import { findMember, type FoundMember } from '#server/accounts/current-member.ts';
+import type { Database } from '#server/database/database.ts';
+import type { AppEnv } from '#server/http/app-env.ts';
 
 /** What every route knows of the request it answers. */
 export interface RequestContext {
   readonly requestId: string;
   readonly clientAddress: string;
-  /** The headers the authentication library may see: the caller's cookie, token and browser, and our own address header. */
+  /** The headers the authentication library may see. */
   readonly authHeaders: Headers;
   /** Headers to be sent with the answer; cookies go here. */
   readonly answerHeaders: Headers;
   /** Who is logged in; looked up once a request. */
   readonly findMember: () => Promise<FoundMember | null>;
+}
+
+/** Gathers the context of one request. */
+export function requestContext(
+  c: Context<AppEnv>,
+  { auth, database }: { readonly auth: Auth; readonly database: Database },
+): RequestContext {
+  const clientAddress = c.get('clientAddress');
+  const authHeaders = authHeadersOf(c.req.raw.headers, clientAddress);
+  const answerHeaders = new Headers();
+  let found: Promise<FoundMember | null> | undefined;
+  const lookUp = async () => {
+    const result = await findMember(auth, database.accounts, authHeaders);
+    for (const cookie of result?.cookies ?? []) answerHeaders.append('set-cookie', cookie);
+    return result;
+  };
+  return {
+    requestId: c.get('requestId'),
+    clientAddress,
+    authHeaders,
+    answerHeaders,
+    findMember: () => (found ??= lookUp()),
+  };
+}
+
+const PASSED_ON = ['cookie', 'authorization', 'user-agent'];
+const MAX_USER_AGENT = 500;
+
+/** The caller's cookie, token and browser, and the address we found; never an address the caller wrote. */
+function authHeadersOf(headers: Headers, clientAddress: string): Headers {
+  const passed = new Headers({ [CLIENT_ADDRESS_HEADER]: clientAddress });
+  for (const name of PASSED_ON) {
+    const value = headers.get(name);
+    if (value !== null) passed.set(name, name === 'user-agent' ? value.slice(0, MAX_USER_AGENT) : value);
+  }
+  return passed;
 }

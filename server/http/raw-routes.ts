@@ -1,0 +1,40 @@
+import { Hono } from 'hono';
+import { routes } from '#contract/routes.ts';
+import type { EventStreams } from '#server/events/event-stream.ts';
+import { ApiError } from '#server/http/api-error.ts';
+import type { AppEnv } from '#server/http/app-env.ts';
+import { openApiDocument } from '#server/http/openapi-document.ts';
+import { requestContext } from '#server/http/request-context.ts';
+import type { Services } from '#server/services.ts';
+import { serveFile } from '#server/storage/serve-file.ts';
+
+/** The routes that answer with a stream, a file or a redirect rather than with a procedure's result. */
+export function rawRoutes(services: Services, streams: EventStreams): Hono<AppEnv> {
+  const { auth, env, fileLinks, storage } = services;
+  const app = new Hono<AppEnv>();
+  let document: ReturnType<typeof openApiDocument> | undefined;
+
+  app.get(addressOf('events'), async (c) => {
+    const found = await requestContext(c, services).findMember();
+    if (found === null) throw new ApiError('unauthenticated');
+    // A HEAD request is routed here as well, and nobody would ever read its stream.
+    return c.req.method === 'HEAD' ? c.body(null) : streams.open(found.member, c.req.raw.signal);
+  });
+
+  app.get(addressOf('file'), (c) => serveFile(c.req.method, c.req.param('token') ?? '', fileLinks, storage));
+
+  app.get(addressOf('openapi'), async (c) => c.json(await (document ??= openApiDocument(env.publicUrl))));
+
+  app.get(addressOf('oauthCallback'), (c) => {
+    const { pathname, search } = new URL(c.req.url);
+    const { authHeaders } = requestContext(c, services);
+    return auth.handler(new Request(new URL(pathname + search, env.publicUrl), { headers: authHeaders }));
+  });
+
+  return app;
+}
+
+/** The address of a route as the table of all routes has it, in the router's spelling. */
+function addressOf(name: keyof typeof routes.raw): string {
+  return routes.raw[name].path.replaceAll(/\{(\w+)\}/g, ':$1');
+}

@@ -1,0 +1,15 @@
+import { accountRoutes } from '#server/accounts/account-routes.ts';
+import { agencyRoutes } from '#server/agencies/agency-routes.ts';
+import { systemRoutes } from '#server/http/system-routes.ts';
+import { notificationRoutes } from '#server/notifications/notification-routes.ts';
+import type { Services } from '#server/services.ts';
+
+/** What answers each part of the contract. */
+export function createRouter(services: Services) {
+  return {
+    system: systemRoutes(services),
+    account: accountRoutes(services),
+    agency: agencyRoutes(services.database),
+    notifications: notificationRoutes(services.database),
+  };
+}

@@ -1,0 +1,61 @@
+import { createAuth, type Auth } from '#server/accounts/auth.ts';
+import { mailVerification } from '#server/accounts/email-routes.ts';
+import { foundAgencyIfNone } from '#server/agencies/found-agency.ts';
+import type { Database } from '#server/database/database.ts';
+import type { Env } from '#server/env.ts';
+import type { EventHub } from '#server/events/event-hub.ts';
+import { createRateLimiter, type RateLimiter } from '#server/http/rate-limit.ts';
+import type { Jobs } from '#server/jobs/jobs.ts';
+import type { Logger } from '#server/logger.ts';
+import { mailQueue, type MailQueue } from '#server/mail/mail-queue.ts';
+import { notify } from '#server/notifications/notify.ts';
+import { welcomeNotifications } from '#server/notifications/welcome-notifications.ts';
+import { createFileLinks, type FileLinks } from '#server/storage/file-links.ts';
+import type { Storage } from '#server/storage/storage.ts';
+
+/** What the app needs of the world. Tests pass real parts on test data. */
+export interface AppDeps {
+  readonly env: Env;
+  readonly secret: string;
+  readonly database: Database;
+  readonly events: EventHub;
+  readonly storage: Storage;
+  readonly jobs: Pick<Jobs, 'enqueue'>;
+  readonly logger: Logger;
+  /** The folder of the built web app, `build/client`. */
+  readonly clientDir: string;
+}
+
+/** What the routes of every feature work with. */
+export interface Services extends AppDeps {
+  readonly auth: Auth;
+  readonly mail: MailQueue;
+  readonly limits: RateLimiter;
+  readonly fileLinks: FileLinks;
+}
+
+/** Makes the parts that all features share. */
+export function createServices(deps: AppDeps): Services {
+  const { env, secret, database, jobs, logger } = deps;
+  const mail = mailQueue(jobs, secret, logger);
+  const auth = createAuth({
+    env,
+    secret,
+    accounts: database.accounts,
+    mail,
+    logger,
+    onNewUser: async (user) => {
+      const { agencyId } = await foundAgencyIfNone(database.accounts, user.id);
+      const member = { agencyId, userId: user.id };
+      await database.withAgency(agencyId, (tx) => notify(tx, member, ...welcomeNotifications(user.fullName)));
+      if (!user.emailVerified) await mailVerification({ database, env, mail }, user);
+    },
+  });
+  return {
+    ...deps,
+    auth,
+    mail,
+    limits: createRateLimiter(database.accounts, secret, env.rateLimitFactor),
+    fileLinks: createFileLinks(secret),
+  };
+}
