@@ -3,14 +3,29 @@ import path from 'node:path';
 import { inRoot, ROOT } from './paths.mjs';
 import { fail, run } from './run.mjs';
 
+const SAY_EVERY_MS = 20_000;
+
 /** Installs the packages of package-lock.json where they are not there already. Says what it does on the error output. */
 export async function ensureInstalled() {
   if (isInstalled()) return;
   process.stderr.write('Installing packages. The first time this takes a minute or two.\n');
-  const code = await runNpm(['ci', '--include=dev', '--no-audit', '--no-fund']);
+  const stopSaying = sayThatItGoesOn();
+  // Parts of the project want a newer Node than the machine may have; they run on the one that is about to be installed.
+  const code = await runNpm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
+  stopSaying();
   if (code !== 0) {
     fail(`Installing the packages failed (see above). Check the network, then try again: npm ci`);
   }
+}
+
+/** In a terminal npm itself shows that it is at work. */
+function sayThatItGoesOn() {
+  if (process.stderr.isTTY) return () => {};
+  const started = Date.now();
+  const timer = setInterval(() => {
+    process.stderr.write(`Still installing, ${Math.round((Date.now() - started) / 1000)} s so far …\n`);
+  }, SAY_EVERY_MS);
+  return () => clearInterval(timer);
 }
 
 /** Runs the npm that started us, or the one of the system. */
