@@ -1,0 +1,63 @@
+import type { Block } from '#report/model/blocks.ts';
+import { BarsView, WaterfallView } from './blocks/bars-view.tsx';
+import { ActionsView, FindingsView } from './blocks/findings-view.tsx';
+import { FunnelView } from './blocks/funnel-view.tsx';
+import { HeatView } from './blocks/heat-view.tsx';
+import { KpiCards } from './blocks/kpi-cards.tsx';
+import { LedgerView, NotesView } from './blocks/ledger-view.tsx';
+import { LineView } from './blocks/line-view.tsx';
+import { SharesView } from './blocks/shares-view.tsx';
+import { TableView } from './blocks/table-view.tsx';
+import { Words } from './figures.tsx';
+
+/** Draws one block; a title that repeats its section's is left out. */
+export function BlockView({ block, sectionTitle }: { block: Block; sectionTitle: string }) {
+  const title = 'title' in block && block.title !== sectionTitle ? block.title : '';
+  return (
+    <div className={`cr-block cr-block-${block.kind}`}>
+      {title !== '' && <h3>{title}</h3>}
+      <BlockBody block={block} />
+    </div>
+  );
+}
+
+function BlockBody({ block }: { block: Block }) {
+  switch (block.kind) {
+    case 'headline':
+      return (
+        <p className="cr-headline">
+          <Words spans={block.spans} />
+        </p>
+      );
+    case 'paragraph':
+      return (
+        <p>
+          <Words spans={block.spans} />
+        </p>
+      );
+    case 'kpis':
+      return <KpiCards block={block} />;
+    case 'line':
+      return <LineView block={block} />;
+    case 'bars':
+      return <BarsView block={block} />;
+    case 'waterfall':
+      return <WaterfallView block={block} />;
+    case 'shares':
+      return <SharesView block={block} />;
+    case 'funnel':
+      return <FunnelView block={block} />;
+    case 'heat':
+      return <HeatView block={block} />;
+    case 'table':
+      return <TableView block={block} />;
+    case 'findings':
+      return <FindingsView block={block} />;
+    case 'actions':
+      return <ActionsView block={block} />;
+    case 'ledger':
+      return <LedgerView block={block} />;
+    case 'notes':
+      return <NotesView block={block} />;
+  }
+}

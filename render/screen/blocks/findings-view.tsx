@@ -1,0 +1,51 @@
+import type { BlockOf } from '#report/model/blocks.ts';
+import { Words } from '../figures.tsx';
+
+const TONES = { win: 'good', watch: 'watch', risk: 'bad', note: 'neutral' };
+
+export function FindingsView({ block }: { block: BlockOf<'findings'> }) {
+  return (
+    <ul className="cr-findings">
+      {block.items.map((item, index) => (
+        <li
+          key={item.insight + String(index)}
+          id={`finding-${item.insight}`}
+          className="cr-card"
+          data-tone={TONES[item.tag]}
+        >
+          <span className="cr-pill" data-tone={TONES[item.tag]}>
+            {item.tag_text}
+          </span>
+          <h4>
+            <Words spans={item.title} />
+          </h4>
+          <p>
+            <Words spans={item.body} />
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function ActionsView({ block }: { block: BlockOf<'actions'> }) {
+  return (
+    <ol className="cr-actions">
+      {block.items.map((item, index) => (
+        <li key={item.insight + String(index)}>
+          <span className="cr-badge" aria-hidden="true">
+            {index + 1}
+          </span>
+          <div>
+            <h4>
+              <Words spans={item.title} />
+            </h4>
+            <p>
+              <Words spans={item.reason} />
+            </p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}

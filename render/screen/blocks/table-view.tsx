@@ -1,0 +1,144 @@
+import { useState } from 'react';
+import { barRows } from '#report/chart/bar-rows.ts';
+import { formatNumber } from '#report/format/number.ts';
+import type { BlockOf, Cell } from '#report/model/blocks.ts';
+import { Figure, Words } from '../figures.tsx';
+import { useReport } from '../report-context.tsx';
+
+type Row = BlockOf<'table'>['rows'][number];
+interface Order {
+  column: number;
+  rising: boolean;
+}
+
+const FIRST_ROWS = 25;
+
+/** A table a reader can sort by any column; a long one opens on demand. */
+export function TableView({ block }: { block: BlockOf<'table'> }) {
+  const { words, style } = useReport();
+  const [order, setOrder] = useState<Order | null>(null);
+  const [open, setOpen] = useState(false);
+  const rows = order === null ? block.rows : sorted(block.rows, order);
+  const shown = open ? rows : rows.slice(0, FIRST_ROWS);
+  return (
+    <>
+      <div className="cr-scroll cr-card cr-table-card">
+        <table className="cr-table">
+          <thead>
+            <tr>
+              {block.columns.map((column, index) => (
+                <th
+                  key={column.label + String(index)}
+                  scope="col"
+                  data-align={column.align}
+                  aria-sort={order?.column === index ? (order.rising ? 'ascending' : 'descending') : 'none'}
+                >
+                  <button
+                    type="button"
+                    className="cr-sort"
+                    onClick={() => setOrder(nextOrder(order, index, column.align))}
+                  >
+                    {column.label}
+                    <span aria-hidden="true">
+                      {order?.column === index ? (order.rising ? ' ↑' : ' ↓') : ''}
+                    </span>
+                  </button>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          {block.total && (
+            <tbody className="cr-total">
+              <RowView block={block} cells={block.total} bars={null} />
+            </tbody>
+          )}
+          <tbody>
+            {shown.map((row) => (
+              <RowView
+                key={block.rows.indexOf(row)}
+                block={block}
+                cells={row.cells}
+                bars={barsOf(block)[block.rows.indexOf(row)] ?? null}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {block.rows.length > FIRST_ROWS && (
+        <button type="button" className="cr-button cr-no-print" onClick={() => setOpen(!open)}>
+          {open ? words.showLess : words.showAll(formatNumber(block.rows.length, 0, style.language))}
+        </button>
+      )}
+      {block.note.length > 0 && (
+        <p className="cr-muted">
+          <Words spans={block.note} />
+        </p>
+      )}
+    </>
+  );
+}
+
+function RowView({ block, cells, bars }: { block: BlockOf<'table'>; cells: Cell[]; bars: number[] | null }) {
+  const name = cells[0]?.text ?? '';
+  return (
+    <tr>
+      {block.columns.map((column, index) => {
+        const cell = cells[index] ?? { text: '', value: null };
+        if (index === 0) {
+          return (
+            <th key={column.label + String(index)} scope="row">
+              {cell.text}
+            </th>
+          );
+        }
+        return (
+          <td key={column.label + String(index)} data-align={column.align}>
+            <span
+              className={cell.tone === 'good' || cell.tone === 'bad' ? 'cr-pill' : undefined}
+              data-tone={cell.tone}
+            >
+              <Figure cell={cell} label={`${column.label} · ${name}`} />
+            </span>
+            {column.bar === true && bars && (
+              <span className="cr-inline-bar" aria-hidden="true">
+                <span style={{ width: `${(bars[index] ?? 0) * 100}%` }} />
+              </span>
+            )}
+          </td>
+        );
+      })}
+    </tr>
+  );
+}
+
+/** Bars are drawn against the whole column, however it is sorted. */
+function barsOf(block: BlockOf<'table'>): number[][] {
+  const known = memory.get(block);
+  if (known) return known;
+  const columns = block.columns.map((column, index) =>
+    column.bar === true
+      ? barRows(block.rows.map((row) => row.cells[index] ?? { text: '', value: null }))
+      : null,
+  );
+  const bars = block.rows.map((_, r) => columns.map((column) => column?.[r]?.end ?? 0));
+  memory.set(block, bars);
+  return bars;
+}
+const memory = new WeakMap<BlockOf<'table'>, number[][]>();
+
+/** Numbers begin with the largest, names with A; a second click turns it round, a third brings the report's own order back. */
+function nextOrder(order: Order | null, column: number, align: 'left' | 'right'): Order | null {
+  const first = align === 'left';
+  if (order?.column !== column) return { column, rising: first };
+  return order.rising === first ? { column, rising: !first } : null;
+}
+
+function sorted(rows: Row[], { column, rising }: Order): Row[] {
+  const turn = rising ? 1 : -1;
+  return rows.toSorted((a, b) => {
+    const [x, y] = [a.cells[column]?.value ?? null, b.cells[column]?.value ?? null];
+    if (x === null || y === null) return x === y ? 0 : x === null ? 1 : -1;
+    if (typeof x === 'number' && typeof y === 'number') return (x - y) * turn;
+    return String(x).localeCompare(String(y)) * turn;
+  });
+}

@@ -1,0 +1,136 @@
+import { useEffect, useRef, useState } from 'react';
+import { formatValue } from '#report/format/value.ts';
+import type { Origin } from '#report/model/facts.ts';
+import type { TracedRows } from '#report/trace-rows.ts';
+import { type Asked, useReport } from './report-context.tsx';
+
+export type LoadRows = (origin: Origin) => Promise<TracedRows>;
+
+interface FactPanelProps {
+  asked: Asked;
+  loadRows: LoadRows | undefined;
+  onClose: () => void;
+}
+
+/** Where a number comes from: its formula, and the rows it was made of. */
+export function FactPanel({ asked, loadRows, onClose }: FactPanelProps) {
+  const { words } = useReport();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    if (element && !element.open) element.showModal();
+  }, []);
+  return (
+    <dialog ref={dialog} className="cr-panel" aria-labelledby="cr-panel-title" onClose={onClose}>
+      <header className="cr-panel-head">
+        <div>
+          <h2 id="cr-panel-title">{asked.label}</h2>
+          {asked.text !== asked.label && <p className="cr-panel-value">{asked.text}</p>}
+        </div>
+        <button type="button" className="cr-button" onClick={() => dialog.current?.close()}>
+          {words.close}
+        </button>
+      </header>
+      {asked.formula !== null && asked.formula !== '' && (
+        <section>
+          <h3>{words.howComputed}</h3>
+          <p className="cr-formula">{asked.formula}</p>
+        </section>
+      )}
+      {loadRows &&
+        asked.origins.map((origin, index) => (
+          <section key={JSON.stringify(origin)}>
+            <h3>
+              {words.rowsBehind}
+              {asked.origins.length === 2 && ` · ${index === 0 ? words.now : words.before}`}
+            </h3>
+            <Conditions origin={origin} />
+            <RowsBehind origin={origin} loadRows={loadRows} />
+          </section>
+        ))}
+    </dialog>
+  );
+}
+
+function Conditions({ origin }: { origin: Origin }) {
+  const parts = origin.where.map((condition) => `${condition.column} = ${condition.equals}`);
+  if (origin.from !== null || origin.to !== null) {
+    parts.push(origin.from === origin.to ? `${origin.from}` : `${origin.from ?? '…'} – ${origin.to ?? '…'}`);
+  }
+  return parts.length === 0 ? null : (
+    <ul className="cr-conditions">
+      {parts.map((part) => (
+        <li key={part}>{part}</li>
+      ))}
+    </ul>
+  );
+}
+
+function RowsBehind({ origin, loadRows }: { origin: Origin; loadRows: LoadRows }) {
+  const { words, style } = useReport();
+  const [state, setState] = useState<TracedRows | 'loading' | 'failed'>('loading');
+  useEffect(() => {
+    let current = true;
+    loadRows(origin).then(
+      (rows) => current && setState(rows),
+      () => current && setState('failed'),
+    );
+    return () => {
+      current = false;
+    };
+  }, [origin, loadRows]);
+  if (state === 'loading') return <output>{words.loading}</output>;
+  if (state === 'failed') return <p role="alert">{words.failed}</p>;
+  const number = (value: number) => formatValue(value, 'count', style);
+  return (
+    <>
+      <p className="cr-rows-sum">
+        <strong>{words.rowsCount(number(state.count))}</strong>
+        {state.sums.map(
+          ({ column, sum }) =>
+            sum !== null && (
+              <span key={column}>
+                {words.sum} {column}: <strong>{exact(sum)}</strong>
+              </span>
+            ),
+        )}
+      </p>
+      {state.rows.length > 0 && (
+        <div className="cr-scroll">
+          <table className="cr-table cr-rows">
+            {state.rows.length < state.count && (
+              <caption>{words.firstRows(number(state.rows.length))}</caption>
+            )}
+            <thead>
+              <tr>
+                <th scope="col">{words.line}</th>
+                {state.columns.map((column) => (
+                  <th key={column} scope="col">
+                    {column}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {state.rows.map((row) => (
+                <tr key={row.line}>
+                  <td>{row.line}</td>
+                  {row.cells.map((cell, index) => (
+                    <td key={state.columns[index]} data-number={typeof cell === 'number' || undefined}>
+                      {typeof cell === 'number' ? exact(cell) : cell}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** As the file has it, not as the report rounds it: here a reader checks. */
+function exact(value: number): string {
+  return value.toLocaleString('en', { maximumFractionDigits: 6 });
+}

@@ -1,0 +1,66 @@
+import type { Cell } from '#report/model/blocks.ts';
+import type { Origin, TextSpan } from '#report/model/facts.ts';
+import { useReport } from './report-context.tsx';
+
+/** Words with their numbers: each number is a button that shows where it comes from. */
+export function Words({ spans }: { spans: readonly TextSpan[] }) {
+  return spans.map((span, index) =>
+    'fact' in span ? (
+      <FactButton key={`${index}${span.fact}`} fact={span.fact} text={span.text} label={span.text} />
+    ) : (
+      <span key={`${index}${span.text}`}>{span.text}</span>
+    ),
+  );
+}
+
+interface FigureProps {
+  cell: Cell;
+  /** What the number is, for the panel's heading. */
+  label: string;
+  /** Where it comes from, for cells that name no fact. */
+  origin?: Origin;
+}
+
+/** A cell's number; plain text where it leads nowhere. */
+export function Figure({ cell, label, origin }: FigureProps) {
+  const { ask } = useReport();
+  if (cell.fact !== undefined)
+    return <FactButton fact={cell.fact} text={cell.text} label={label} tone={cell.tone} />;
+  if (origin === undefined || typeof cell.value !== 'number')
+    return <span data-tone={cell.tone}>{cell.text}</span>;
+  return (
+    <button
+      type="button"
+      className="cr-fact"
+      data-tone={cell.tone}
+      onClick={() => ask({ label, text: cell.text, formula: null, origins: [origin], fact: null })}
+    >
+      {cell.text}
+    </button>
+  );
+}
+
+interface FactProps {
+  fact: string;
+  text: string;
+  label: string;
+  tone?: Cell['tone'];
+}
+
+export function FactButton({ fact, text, label, tone }: FactProps) {
+  const { facts, ask, words } = useReport();
+  const known = facts[fact];
+  if (known === undefined) return <span data-tone={tone}>{text}</span>;
+  return (
+    <button
+      type="button"
+      className="cr-fact"
+      data-tone={tone}
+      data-fact={fact}
+      title={words.explain}
+      onClick={() => ask({ label, text, formula: known.formula, origins: known.rows, fact })}
+    >
+      {text}
+    </button>
+  );
+}

@@ -1,0 +1,32 @@
+import { createContext, useContext } from 'react';
+import type { Palette } from '#report/chart/palette.ts';
+import type { Style } from '#report/format/language.ts';
+import type { Fact, Origin } from '#report/model/facts.ts';
+import type { ScreenWords } from './screen-words.ts';
+
+/** A number a reader asked about. */
+export interface Asked {
+  /** What it is: `Spend`, `Brand | US`. */
+  label: string;
+  /** As it stands on the page. */
+  text: string;
+  formula: string | null;
+  origins: Origin[];
+  fact: string | null;
+}
+
+export interface ReportScope {
+  facts: Record<string, Fact>;
+  style: Style;
+  words: ScreenWords;
+  series: Palette['series'];
+  ask: (asked: Asked) => void;
+}
+
+export const ReportContext = createContext<ReportScope | null>(null);
+
+export function useReport(): ReportScope {
+  const scope = useContext(ReportContext);
+  if (scope === null) throw new Error('Blocks are drawn inside a ReportPage.');
+  return scope;
+}

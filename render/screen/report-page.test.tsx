@@ -1,0 +1,117 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { DEFAULT_BRAND } from '#report/model/brand.ts';
+import type { Origin } from '#report/model/facts.ts';
+import { SAMPLE_REPORTS } from '#report/testing/sample-reports/sample-reports.ts';
+import type { TracedRows } from '#report/trace-rows.ts';
+import { ReportPage, type ReportPageProps } from './report-page.tsx';
+
+let root: Root | null = null;
+
+beforeAll(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+});
+
+afterEach(() => {
+  act(() => root?.unmount());
+  document.body.replaceChildren();
+});
+
+function show(name: string, props: Partial<ReportPageProps> = {}): HTMLElement {
+  const report = SAMPLE_REPORTS[name]?.();
+  if (report === undefined) throw new Error(`There is no sample called ${name}.`);
+  const holder = document.createElement('div');
+  document.body.append(holder);
+  root = createRoot(holder);
+  act(() => root?.render(<ReportPage report={report} brand={DEFAULT_BRAND} {...props} />));
+  return holder;
+}
+
+function one(holder: HTMLElement, selector: string): HTMLElement {
+  const found = holder.querySelector<HTMLElement>(selector);
+  if (found === null) throw new Error(`Nothing on the page matches ${selector}.`);
+  return found;
+}
+
+const ROWS: TracedRows = {
+  count: 2,
+  sums: [{ column: 'Cost', sum: 30.5 }],
+  columns: ['Day', 'Cost'],
+  rows: [
+    { line: 4, cells: ['2026-07-01', 10.25] },
+    { line: 5, cells: ['2026-07-02', 20.25] },
+  ],
+};
+
+describe('the report page', () => {
+  it.each(Object.keys(SAMPLE_REPORTS))('draws every section of the %s report', (name) => {
+    const page = show(name);
+    const titles = Array.from(page.querySelectorAll('h2'), (heading) => heading.textContent);
+    expect(titles).toEqual(SAMPLE_REPORTS[name]?.().sections.map((section) => section.title));
+    for (const section of page.querySelectorAll('section')) {
+      expect(section.textContent?.length).toBeGreaterThan(
+        section.querySelector('h2')?.textContent?.length ?? 0,
+      );
+    }
+  });
+
+  it('opens a panel with the formula and the rows behind a number', async () => {
+    const loadRows = vi.fn((_origin: Origin) => Promise.resolve(ROWS));
+    const onFact = vi.fn();
+    const page = show('google-ads', { loadRows, onFact });
+    await act(async () => one(page, '.cr-kpi-value button').click());
+    const panel = one(page, 'dialog');
+    expect(panel.textContent).toContain('Sum of Revenue');
+    expect(panel.textContent).toContain('2 rows');
+    expect(panel.textContent).toContain('30.5');
+    expect(panel.querySelectorAll('tbody tr')).toHaveLength(2);
+    expect(onFact).toHaveBeenCalledOnce();
+    expect(loadRows.mock.calls[0]?.[0]).toMatchObject({ columns: ['Cost'] });
+  });
+
+  it('says so when the rows cannot be loaded', async () => {
+    const page = show('google-ads', { loadRows: () => Promise.reject(new Error('offline')) });
+    await act(async () => one(page, '.cr-kpi-value button').click());
+    expect(one(page, '[role=alert]').textContent).toContain('could not be loaded');
+  });
+
+  it('sorts a table by a column, turns it round, and comes back to its own order', () => {
+    const page = show('one-row');
+    act(() => root?.render(<ReportPage report={SAMPLE_REPORTS['google-ads']!()} brand={DEFAULT_BRAND} />));
+    const table = one(page, '#section-campaigns table');
+    const names = () => Array.from(table.querySelectorAll('tbody:last-child th'), (cell) => cell.textContent);
+    const own = names();
+    const header = one(table, 'thead th button');
+    act(() => header.click());
+    expect(names()[0]).toBe(own.toSorted((a, b) => (a ?? '').localeCompare(b ?? ''))[0]);
+    expect(one(table, 'thead th').getAttribute('aria-sort')).toBe('ascending');
+    act(() => header.click());
+    expect(one(table, 'thead th').getAttribute('aria-sort')).toBe('descending');
+    act(() => header.click());
+    expect(names()).toEqual(own);
+  });
+
+  it('reads out each point of a chart to the keyboard', () => {
+    const page = show('google-ads');
+    const reader = one(page, '.cr-line-reader') as HTMLInputElement;
+    expect(reader.getAttribute('aria-valuetext')).toMatch(/^1 July 2026, Revenue €[\d,]+, Spend €[\d,]+$/);
+    expect(reader.max).toBe('91');
+  });
+
+  it('shows any chart as a table of the same figures', () => {
+    const page = show('google-ads');
+    const chart = one(page, '.cr-block-bars figure');
+    act(() => one(chart, 'button.cr-switch').click());
+    expect(chart.querySelectorAll('tbody tr')).toHaveLength(10);
+    expect(chart.textContent).toContain('€39,000');
+  });
+
+  it('offers no button for a fact it does not know', () => {
+    const report = { ...SAMPLE_REPORTS['one-row']!(), facts: {} };
+    const page = show('one-row');
+    act(() => root?.render(<ReportPage report={report} brand={DEFAULT_BRAND} />));
+    expect(page.querySelectorAll('.cr-kpi-value button')).toHaveLength(0);
+  });
+});

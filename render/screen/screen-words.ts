@@ -1,0 +1,111 @@
+import type { Language } from '#report/format/language.ts';
+
+/** Words of the page's own controls. */
+export interface ScreenWords {
+  howComputed: string;
+  rowsBehind: string;
+  rowsCount: (count: string) => string;
+  firstRows: (count: string) => string;
+  sum: string;
+  line: string;
+  loading: string;
+  failed: string;
+  close: string;
+  now: string;
+  before: string;
+  asTable: string;
+  asChart: string;
+  noValue: string;
+  showAll: (count: string) => string;
+  showLess: string;
+  explain: string;
+  chartHelp: string;
+  contents: string;
+}
+
+export const SCREEN_WORDS: Record<Language, ScreenWords> = {
+  en: {
+    howComputed: 'How it is computed',
+    rowsBehind: 'Rows behind it',
+    rowsCount: (count) => `${count} rows`,
+    firstRows: (count) => `The first ${count}`,
+    sum: 'Sum',
+    line: 'Line',
+    loading: 'Looking up the rows …',
+    failed: 'The rows could not be loaded. Close this panel and try again.',
+    close: 'Close',
+    now: 'This period',
+    before: 'Period before',
+    asTable: 'Show as table',
+    asChart: 'Show as chart',
+    noValue: 'no value',
+    showAll: (count) => `Show all ${count}`,
+    showLess: 'Show fewer',
+    explain: 'Where does this number come from?',
+    chartHelp: 'Use the left and right arrow keys to read each point.',
+    contents: 'Contents',
+  },
+  de: {
+    howComputed: 'So wird gerechnet',
+    rowsBehind: 'Zeilen dahinter',
+    rowsCount: (count) => `${count} Zeilen`,
+    firstRows: (count) => `Die ersten ${count}`,
+    sum: 'Summe',
+    line: 'Zeile',
+    loading: 'Zeilen werden gesucht …',
+    failed: 'Die Zeilen konnten nicht geladen werden. Schließen Sie das Fenster und versuchen Sie es erneut.',
+    close: 'Schließen',
+    now: 'Dieser Zeitraum',
+    before: 'Zeitraum davor',
+    asTable: 'Als Tabelle zeigen',
+    asChart: 'Als Diagramm zeigen',
+    noValue: 'kein Wert',
+    showAll: (count) => `Alle ${count} zeigen`,
+    showLess: 'Weniger zeigen',
+    explain: 'Woher kommt diese Zahl?',
+    chartHelp: 'Mit den Pfeiltasten links und rechts wird jeder Punkt vorgelesen.',
+    contents: 'Inhalt',
+  },
+  fr: {
+    howComputed: 'Comment c’est calculé',
+    rowsBehind: 'Lignes à l’origine',
+    rowsCount: (count) => `${count} lignes`,
+    firstRows: (count) => `Les ${count} premières`,
+    sum: 'Somme',
+    line: 'Ligne',
+    loading: 'Recherche des lignes …',
+    failed: 'Les lignes n’ont pas pu être chargées. Fermez ce panneau et réessayez.',
+    close: 'Fermer',
+    now: 'Cette période',
+    before: 'Période précédente',
+    asTable: 'Afficher en tableau',
+    asChart: 'Afficher en graphique',
+    noValue: 'aucune valeur',
+    showAll: (count) => `Tout afficher (${count})`,
+    showLess: 'Afficher moins',
+    explain: 'D’où vient ce chiffre ?',
+    chartHelp: 'Les flèches gauche et droite lisent chaque point.',
+    contents: 'Sommaire',
+  },
+  es: {
+    howComputed: 'Cómo se calcula',
+    rowsBehind: 'Filas de origen',
+    rowsCount: (count) => `${count} filas`,
+    firstRows: (count) => `Las primeras ${count}`,
+    sum: 'Suma',
+    line: 'Línea',
+    loading: 'Buscando las filas …',
+    failed: 'No se pudieron cargar las filas. Cierre este panel e inténtelo de nuevo.',
+    close: 'Cerrar',
+    now: 'Este periodo',
+    before: 'Periodo anterior',
+    asTable: 'Mostrar como tabla',
+    asChart: 'Mostrar como gráfico',
+    noValue: 'sin valor',
+    showAll: (count) => `Mostrar todo (${count})`,
+    showLess: 'Mostrar menos',
+    explain: '¿De dónde sale esta cifra?',
+    chartHelp: 'Las flechas izquierda y derecha leen cada punto.',
+    contents: 'Contenido',
+  },
+};

@@ -1,0 +1,2 @@
+/** Style sheets are bundled by whoever shows the page. */
+declare module '*.css';
