@@ -8,7 +8,7 @@ export default defineConfig({
   workers: 1,
   forbidOnly: true,
   reporter: 'list',
-  timeout: 30_000,
+  timeout: 60_000,
   expect: { timeout: 7_000 },
   use: {
     ...devices['Desktop Chrome'],

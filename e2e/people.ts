@@ -20,7 +20,7 @@ export async function signUp(page: Page, person: Person): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Start your journey' }).click();
   await expect(page).toHaveURL(/\/dashboard/);
-  await expect(page.getByText(person.fullName).first()).toBeVisible();
+  await expect(page.getByText(person.fullName).filter({ visible: true }).first()).toBeVisible();
 }
 
 /** Fills in the log-in page that is open. */

@@ -22,13 +22,13 @@ for (const { id, name } of PROVIDERS) {
       await page.goto('/signup');
       await page.getByRole('button', { name: `Sign up with ${name}` }).click();
       await expect(page).toHaveURL(/\/dashboard$/);
-      await expect(page.getByText(person.fullName).first()).toBeVisible();
+      await expect(page.getByText(person.fullName).filter({ visible: true }).first()).toBeVisible();
 
       await context.clearCookies();
       await page.goto('/login');
       await page.getByRole('button', { name: `Continue with ${name}` }).click();
       await expect(page).toHaveURL(/\/dashboard$/);
-      await expect(page.getByText(person.fullName).first()).toBeVisible();
+      await expect(page.getByText(person.fullName).filter({ visible: true }).first()).toBeVisible();
     });
 
     test(`a sign-in that is refused at ${name} is said to be, and nobody is logged in`, async ({ page }) => {

@@ -15,18 +15,18 @@ export function HeroPicture({ sample }: { sample: LandingSample }) {
 
 function ExportSheet({ sample }: { sample: LandingSample }) {
   return (
-    <div className="ml-auto w-[94%] overflow-hidden rounded-md border border-line bg-sunken pb-16 sm:w-[88%]">
+    <div className="ml-auto overflow-hidden rounded-md border border-line bg-sunken pb-16 sm:w-[88%]">
       <p className="border-b border-line px-4 py-2.5 font-mono text-2xs text-muted">{sample.file}</p>
-      <ol className="py-2 font-mono text-2xs">
+      <ol className="py-2 font-mono text-[0.625rem] leading-4 sm:text-2xs">
         {sample.lines.map((line) => (
           <li
             key={line.number}
             className={cn(
-              'flex gap-3 px-4 py-1 whitespace-nowrap',
+              'flex gap-2 px-3 py-1 whitespace-nowrap sm:gap-3 sm:px-4',
               line.number === sample.tracedLine ? 'bg-accent font-medium text-[#10231f]' : 'text-muted',
             )}
           >
-            <span className="w-6 shrink-0 text-right opacity-80">{line.number}</span>
+            <span className="w-6 shrink-0 text-right">{line.number}</span>
             <span>{line.text}</span>
           </li>
         ))}
