@@ -8,7 +8,7 @@ const NEVER_SUMMED = new RegExp(
       'rate|ratio|avg|average|mean|median|percent|percentage|pct|share|per|%|roi|roas|acos|ctr|cpc|cpm|cpa|cpl|cpv|cvr|aov|arpu|ecpm|cpcl|ctor|margin',
       'rang|quote|anteil|durchschn|durchschnitt\\w*|durchschnittlich\\w*|pro|je',
       'taux|moyen|moyenne|moy|pourcentage|part',
-      'tasa|promedio|media|medio|prom|porcentaje|cuota|indice|por',
+      'tasa|promedio|medio|prom|porcentaje|cuota|indice|por',
       'taxa|med|porcentagem|percentual|parcela',
       'tasso|percentuale|quota',
       'gem|gemiddeld|gemiddelde|perc|aandeel',
@@ -27,6 +27,8 @@ const NEVER_SUMMED = new RegExp(
     ].join('|') +
     ')( |$)',
 );
+/** `posición media`, `media de …`: the average of Spanish and Italian, not the media of English. */
+const ROMANCE_AVERAGE = /(^| )media( de | d | per |$)/;
 const NEVER_SUMMED_CJK =
   /率|単価|平均|シェア|順位|頻度|フリークエンシー|リーチ|ユーザー|比|予算|スコア|占比|成本|均价|단가|율$/;
 /** Ends that say the figure is a share although no cell does. */
@@ -35,7 +37,12 @@ const PERCENT_NAME = /%\)?\s*$|^\s*%|\(%\)|\(percent\)/i;
 /** Whether a column of that name may be added up; by name alone, where its role is not known. */
 export function mayBeSummed(header: string): boolean {
   const name = normaliseName(header);
-  return !NEVER_SUMMED.test(name) && !NEVER_SUMMED_CJK.test(header) && !isPercentName(header);
+  return (
+    !NEVER_SUMMED.test(name) &&
+    !ROMANCE_AVERAGE.test(name) &&
+    !NEVER_SUMMED_CJK.test(header) &&
+    !isPercentName(header)
+  );
 }
 
 /** `Impressions click-through rate (%)`: hundredths, although no cell carries the sign. */

@@ -32,7 +32,9 @@ export function chooseMetrics(meanings: Meaning[], platform: Platform | null): C
     const chosen = best(now);
     if (chosen !== null) {
       current.set(metric, chosen);
-      const others = now.filter((one) => one !== chosen && hasAmount(one));
+      const others = now.filter(
+        (one) => one !== chosen && one.additive === chosen.additive && hasAmount(one),
+      );
       if (others.length > 0 && METRICS[metric].total.by !== 'quotient') {
         notes.push({
           code: 'metric_chosen',

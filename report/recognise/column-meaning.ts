@@ -36,7 +36,8 @@ function meaningOf(column: Column, context: Context): Meaning {
   const comparison = comparisonOf(column.name);
   const entries = entriesNamed(comparison?.base ?? column.name).filter((entry) => fits(entry, context));
   const entry = entries.find((one) => one.role !== null && suits(one.role, column)) ?? null;
-  const role = entry?.role ?? null;
+  const role =
+    entry?.role ?? (ID_NAME.test(normaliseName(column.name)) && column.kind !== 'date' ? 'id' : null);
   return {
     column,
     role,
@@ -56,6 +57,9 @@ function comparisonOf(name: string): ComparisonName | null {
   );
   return known ? comparison : null;
 }
+
+/** `Flow ID`, `Order uuid`: whatever it is the id of. */
+const ID_NAME = /(^| )(id|ids|uuid|guid)$/;
 
 const MAIL_NAMES: readonly MetricKey[] = ['recipients', 'deliveries', 'opens', 'open_rate', 'unsubscribes'];
 const SHOP_NAMES: readonly MetricKey[] = ['orders', 'gross_sales', 'net_sales', 'units_sold'];
@@ -82,12 +86,18 @@ function fits(entry: NameEntry, context: Context): boolean {
 /** A name alone is not enough: what the column holds must go with it. */
 function suits(role: Role, column: Column): boolean {
   const family = familyOf(role);
-  if (column.kind === 'number') return family !== 'mark' || NUMBERED_MARKS.has(role);
+  if (column.kind === 'number') {
+    if (family === 'dimension') return !COUNTED_THINGS.test(normaliseName(column.name));
+    return family === 'metric' || NUMBERED_MARKS.has(role);
+  }
   if (column.kind === 'date') return family === 'mark' && role !== 'currency' && role !== 'id';
   if (role === 'session_duration') return isDuration(column);
   return family !== 'metric' || column.dictionary.every((text) => text.trim() === '');
 }
 
+/** Plurals over numbers count things rather than name them. */
+const COUNTED_THINGS =
+  /^(keywords|pages|products|ads|queries|channels|placements|campaigns|devices|countries|audiences|tags)$/;
 const NUMBERED_MARKS = new Set<Role>(['id', 'date_index', 'date']);
 
 function isAdditive(column: Column, entry: NameEntry | null, comparison: ComparisonName | null): boolean {

@@ -2,13 +2,13 @@ import { exactSum } from '#report/measure/exact-sum.ts';
 import { METRICS, type MetricDefinition, type MetricKey } from '#report/measure/metrics.ts';
 import type { Span } from '#report/measure/measures.ts';
 import { isoDate } from '#report/read/cells/calendar.ts';
-import type { Column, LeftOut, Note, ReadResult, Table } from '#report/read/table.ts';
+import type { Column, LeftOut, Note, NumberColumn, ReadResult, Table } from '#report/read/table.ts';
 import { chooseMetrics, isMetric } from './choose-metrics.ts';
 import { columnMeanings, isUnsignedPercent, type Meaning } from './column-meaning.ts';
 import { decideCurrency } from './currency.ts';
 import type { Dataset, MetricColumn, SourceColumn } from './dataset.ts';
 import { metricColumns } from './metric-columns.ts';
-import { namesInCells } from './metric-names-in-cells.ts';
+import { namesElsewhere } from './names-elsewhere.ts';
 import { familyOf } from './names/name-index.ts';
 import { countedOrders } from './orders.ts';
 import { recognisePlatform } from './platforms/recognise-platform.ts';
@@ -83,21 +83,21 @@ interface Known {
 
 /** Split tests stand in some mailings beside their own variants: counted once. */
 function withoutParents(read: ReadResult): Known {
-  const meanings = meaningsOf(read.table, read.notes);
+  const meanings = meaningsOf(read.table, read);
   const parents = parentsOfVariants(read.table, meanings);
   if (parents.length === 0) return { table: read.table, leftOut: read.leftOut, meanings, notes: read.notes };
   const { table, leftOut } = withoutRows(read.table, parents, 'summary');
   return {
     table,
     leftOut: [...read.leftOut, ...leftOut].toSorted((a, b) => a.line - b.line),
-    meanings: meaningsOf(table, read.notes),
+    meanings: meaningsOf(table, read),
     notes: [...read.notes, { code: 'variants_counted_once', values: { count: parents.length } }],
   };
 }
 
 /** A column whose cells are in several currencies is no measure: its cells are never added up. */
-function meaningsOf(table: Table, notes: Note[]): Meaning[] {
-  const meanings = namesInCells(columnMeanings(table.columns));
+function meaningsOf(table: Table, { notes, preamble }: ReadResult): Meaning[] {
+  const meanings = namesElsewhere(columnMeanings(table.columns), preamble);
   const mixed = new Set(
     notes.flatMap(({ code, values }) => (code === 'several_currencies' ? [values['column']] : [])),
   );
@@ -155,7 +155,12 @@ function kindOf({ column, role }: Meaning): SourceColumn['kind'] {
     return 'number';
   }
   if (column.unit === 'money' || column.currency !== null) return 'money';
-  return column.decimals === 0 ? 'count' : 'number';
+  return isWhole(column) ? 'count' : 'number';
+}
+
+/** `9132.0` is a count all the same. */
+function isWhole({ decimals, values }: NumberColumn): boolean {
+  return decimals === 0 || values.every((value) => value !== value || Number.isInteger(value));
 }
 
 /** People counted once per row are not added up: the same person may stand in several. */

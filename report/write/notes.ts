@@ -33,7 +33,7 @@ export const NOTE_SENTENCES: Record<NoteCode, (values: Values) => string> = {
         ? `The file holds several currencies (${currencies}); amounts of money were not added up.`
         : `The file holds several currencies (${currencies}); totals are in ${used}, and the others were not added to them.`,
   metric_chosen: ({ metric, chosen, others }) =>
-    `${capital(String(metric).replaceAll('_', ' '))} are taken from “${chosen}”, not from ${quoted(others)}.`,
+    `For ${String(metric).replaceAll('_', ' ')}, “${chosen}” is used, not ${quoted(others)}.`,
   mixed_results: ({ column, types }) =>
     `“${column}” counts different kinds of result (${types}), which were not added up.`,
   not_additive: ({ columns }) =>
@@ -73,8 +73,4 @@ function quoted(names: string | number | undefined): string {
     .split(', ')
     .map((name) => `“${name}”`)
     .join(', ');
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

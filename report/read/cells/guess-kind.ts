@@ -1,11 +1,10 @@
 import { cellText, type Grid } from '../grid/grid.ts';
 import { isTotalLabel } from '../rows/labels.ts';
 import { cellKind, type CellKind } from './cell-kind.ts';
-import { sampleRows } from './dictionary.ts';
 
 export type ColumnGuess = 'number' | 'date' | 'text';
 
-const SAMPLE_ROWS = 200;
+const SAMPLE_ROWS = 120;
 const SAMPLE_CELLS = 100_000;
 
 const ID_NAME =
@@ -34,9 +33,12 @@ export function guessKind(
     text: 0,
   };
   const rows = sampleRows(records.length, most);
+  const months = new Set<string>();
   for (const row of rows) {
     const text = cellText(grid, records[row]!, column);
-    counts[isTotalLabel(text) ? 'empty' : cellKind(text)]++;
+    const kind = isTotalLabel(text) ? 'empty' : cellKind(text);
+    counts[kind]++;
+    if (kind === 'month') months.add(text);
   }
   const filled = rows.length - counts.empty;
   if (filled === 0) return 'text';
@@ -47,11 +49,18 @@ export function guessKind(
     return 'date';
   if (counts.compact > filled * 0.9 && !ID_NAME.test(name)) return 'date';
   if (dateNamed && (counts.compact + counts.year + counts.month + counts.date) * 2 > filled) return 'date';
-  if (counts.month > filled * 0.8) return 'date';
+  // `Marca` on every row is a brand's campaign, not March in Polish.
+  if (counts.month > filled * 0.8 && months.size > 1) return 'date';
   if (ID_NAME.test(name) && digitsOnly > filled * 0.5 && plainDigits(grid, records, column, rows))
     return 'text';
   if (counts.code > 0 && counts.code >= filled * 0.05) return 'text';
   return numbers >= filled * 0.3 ? 'number' : 'text';
+}
+
+/** Up to `most` rows spread evenly over all of them. */
+function sampleRows(rows: number, most: number): number[] {
+  const count = Math.min(rows, most);
+  return Array.from({ length: count }, (_, i) => Math.floor((i * rows) / count));
 }
 
 function plainDigits(grid: Grid, records: Int32Array, column: number, rows: number[]): boolean {

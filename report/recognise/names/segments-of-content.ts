@@ -4,7 +4,7 @@ import type { NameEntry } from './name-table.ts';
 export const SEGMENTS_OF_CONTENT: NameEntry[] = [
   {
     role: 'campaign',
-    en: 'campaign; campaign name; campaigns; campaign title; email campaign; session campaign; first user campaign; utm campaign; campaign (session); email name; title; line item; line item name; campaign name (current)',
+    en: 'campaign; campaign name; campaigns; campaign title; email campaign; session campaign; first user campaign; utm campaign; campaign (session); email name; flow name; journey; automation; title; line item; line item name; campaign name (current)',
     de: 'kampagne; kampagnenname; name der kampagne; kampagnen; titel',
     fr: 'campagne; nom de la campagne; campagnes; nom de campagne; titre',
     es: 'campaña; nombre de la campaña; nombre de campaña; campañas; título',
@@ -30,7 +30,7 @@ export const SEGMENTS_OF_CONTENT: NameEntry[] = [
   },
   {
     role: 'ad',
-    en: 'ad; ad name; ads; ad title; creative name; promoted pin name; pin title; headline; promoted tweet; ad headline; tweet text; post title; post; post text; description; post message',
+    en: 'ad; ad name; ads; flow message name; message name; variant name; ad title; creative name; promoted pin name; pin title; headline; promoted tweet; ad headline; tweet text; post title; post; post text; description; post message',
     de: 'anzeige; anzeigenname; name der anzeige; anzeigentitel; beitrag; beschreibung',
     fr: 'annonce; publicité; nom de la publicité; nom de l’annonce; titre de l’annonce; publication',
     es: 'anuncio; nombre del anuncio; título del anuncio; publicación',

@@ -4,7 +4,7 @@ import type { NameEntry } from './name-table.ts';
 export const SEGMENTS_OF_PEOPLE: NameEntry[] = [
   {
     role: 'channel',
-    en: 'channel; default channel group; session default channel group; default channel grouping; first user default channel group; session primary channel group; campaign type; campaign channel; channel grouping; primary channel group; marketing channel; advertising channel; advertising channel type; traffic source; channel group; first user primary channel group (default channel group); session primary channel group (default channel group); sales channel; campaign channel type; medium type',
+    en: 'channel; message channel; default channel group; session default channel group; default channel grouping; first user default channel group; session primary channel group; campaign type; campaign channel; channel grouping; primary channel group; marketing channel; advertising channel; advertising channel type; traffic source; channel group; first user primary channel group (default channel group); session primary channel group (default channel group); sales channel; campaign channel type; medium type',
     de: 'channel; kanal; standard-channelgruppe; kampagnentyp; standard-channelgruppierung; standard-channelgruppe der sitzung; marketingkanal; besucherquelle; zugriffsquelle',
     fr: 'canal; groupe de canaux par défaut; type de campagne; canaux; groupe de canaux par défaut de la session; source de trafic',
     es: 'canal; grupo de canales predeterminado; tipo de campaña; grupo de canales predeterminado de la sesión; agrupación de canales predeterminada; fuente de tráfico',

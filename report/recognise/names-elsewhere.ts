@@ -7,11 +7,25 @@ import { normaliseName } from './names/normalise-name.ts';
 const METRIC_COLUMN =
   /^(metrics?|metric name|measures?|kpis?|indicator|kennzahl|messwert|metrique|indicateur|metrica|indicador|metryka|指標|メトリクス)$/;
 
-/**
- * Some tables name the measure in a column and hold all values in another. One measure throughout gives that column its
- * role; several make it a mixture that is never added up.
- */
-export function namesInCells(meanings: Meaning[]): Meaning[] {
+/** Gives a role to values whose header says nothing, where a column or a line above the table names the measure. */
+export function namesElsewhere(meanings: Meaning[], preamble: string[]): Meaning[] {
+  return namesInCells(namesInTitle(meanings, preamble));
+}
+
+/** `Facebook link clicks` above `Date, Primary`: the title is the header. */
+function namesInTitle(meanings: Meaning[], preamble: string[]): Meaning[] {
+  const numbers = meanings.filter((one) => one.column.kind === 'number');
+  const [only] = numbers;
+  if (numbers.length !== 1 || only === undefined || only.role !== null) return meanings;
+  const title = preamble.findLast((line) => line.trim() !== '') ?? '';
+  const role = metricNamed(title.replace(/["#]/g, '').replace(NETWORK, ''));
+  return role === null ? meanings : withRole(meanings, only, role);
+}
+
+const NETWORK = /^\s*(facebook|instagram|meta|page|linkedin|tiktok)\s+/i;
+
+/** One measure throughout a column of names gives the values its role; several make them a mixture never added up. */
+function namesInCells(meanings: Meaning[]): Meaning[] {
   const names = meanings.find(
     (one) => one.column.kind === 'text' && METRIC_COLUMN.test(normaliseName(one.column.name)),
   )?.column as TextColumn | undefined;
@@ -24,9 +38,12 @@ export function namesInCells(meanings: Meaning[]): Meaning[] {
     return meanings.map((one) => (unnamed.includes(one) ? { ...one, additive: false } : one));
   }
   const role = used.size === 1 && unnamed.length === 1 ? metricNamed([...used][0]!) : null;
-  if (role === null) return meanings;
+  return role === null ? meanings : withRole(meanings, unnamed[0]!, role);
+}
+
+function withRole(meanings: Meaning[], which: Meaning, role: MetricKey): Meaning[] {
   const additive = METRICS[role].total.by === 'sum';
-  return meanings.map((one) => (one === unnamed[0] ? { ...one, role, additive } : one));
+  return meanings.map((one) => (one === which ? { ...one, role, additive } : one));
 }
 
 function metricNamed(name: string): MetricKey | null {
