@@ -78,11 +78,12 @@ const EXAMINED: ReadonlySet<DimensionKey> = new Set<DimensionKey>([
   'other',
 ]);
 
-/** The panel of a dataset with dates; null where there are none. */
+/** The panel of a dataset with dates; null where there are none, or no measure we examine. */
 export function buildPanel(measures: Measures): Panel | null {
   const { dataset, series } = measures;
   if (!series || !dataset.time || series.days.length === 0) return null;
   const metrics = examinedMetrics(dataset);
+  if (metrics.length === 0) return null;
   const points = pointOfRows(dataset, series.days);
   const usable = Uint8Array.from(series.rows, (rows) => (rows > 0 ? 1 : 0));
   const weekdays =
