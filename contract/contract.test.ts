@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { contract } from '#contract/api.ts';
 import { clientContract } from '#contract/client-contract.ts';
+import { matchRoutes } from '#contract/match-route.ts';
 import { planById, plans } from '#contract/plans.ts';
 import { publicRoutes } from '#contract/public-routes.ts';
 import { may } from '#contract/roles.ts';
@@ -38,9 +39,26 @@ describe('the route table', () => {
   });
 });
 
+describe('finding a route', () => {
+  it('knows ids from words', () => {
+    expect(matchRoutes('/notifications/mark-all')).toMatchObject([
+      { method: 'POST', path: '/notifications/mark-all' },
+    ]);
+    expect(
+      matchRoutes('/notifications/7')
+        .map(({ method }) => method)
+        .toSorted(),
+    ).toEqual(['DELETE', 'PATCH']);
+    expect(matchRoutes('/notifications/')).toMatchObject([{ path: '/notifications' }]);
+    expect(matchRoutes('/nowhere')).toEqual([]);
+  });
+});
+
 describe('names', () => {
   it.each([
     "Conan O'Brien",
+    "Jesus' Crew",
+    "'Aisha bint Abi Bakr",
     'Zoë Müller-Lüdenscheidt',
     '李小龙',
     'محمد بن سلمان',
@@ -55,6 +73,8 @@ describe('names', () => {
     '<script>alert(1)</script>',
     "Robert'); DROP TABLE users;--",
     "' OR 1=1 --",
+    "admin'--",
+    "' UNION SELECT password FROM users",
     'Ada\u202Eecalevol',
     'Ada\u200BLovelace',
     'Ada\u0000',
@@ -88,6 +108,8 @@ describe('e-mail addresses', () => {
     'a..b@example.com',
     'ada@exa mple.com',
     'аda@example.com',
+    '\u212Aatherine@example.com',
+    'ada＠example.com',
     'ada@example.com\nbcc: x@y.z',
   ])('refuses %j', (address) => {
     expect(emailSchema.safeParse(address).success).toBe(false);

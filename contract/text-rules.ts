@@ -8,6 +8,8 @@ export const PHONE_MAX = 40;
 
 const EMAIL =
   /^[a-z0-9](?:[a-z0-9.!#$%&'*+/=?^_`{|}~-]{0,62}[a-z0-9_+-])?@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/;
+const PLAIN_ASCII = /^[\x21-\x7e]+$/;
+const INVALID_EMAIL = 'Please enter a valid email address';
 const DOUBLE_DOT = /\.\./;
 
 /** Scripts that write names with a zero-width (non-)joiner between letters; elsewhere it only hides something. */
@@ -15,6 +17,8 @@ const JOINING =
   '\\p{Script=Arabic}\\p{Script=Devanagari}\\p{Script=Bengali}\\p{Script=Sinhala}\\p{Script=Malayalam}';
 const JOINER = `(?<=[${JOINING}\\p{M}])[\\u200C\\u200D](?=[${JOINING}])`;
 const PERSON_NAME = new RegExp(`^(?:[\\p{L}\\p{M}\\p{N} .,'’\`´ʼ·()&/\\-‐–]|${JOINER})+$`, 'u');
+/** An apostrophe that touches no letter, or a double hyphen: punctuation of code, not of names. */
+const STRAY_MARKS = /(?:^|[^\p{L}\p{M}])['’`´](?:[^\p{L}]|$)|--/u;
 const HAS_LETTER = /\p{L}/u;
 /** Longer runs of accents on one letter are not writing in any script: they overflow the line above. */
 const PILED_ACCENTS = /\p{M}{5}/u;
@@ -25,16 +29,22 @@ const MARKUP = /[<>]|--|\/\*/;
 const PHONE = /^\+?[\d\s\-()]+$/;
 
 /** An e-mail address: trimmed, lower case, plain ASCII. */
-export const emailSchema = text('Email is required')
+export const emailSchema = trimmed('Email is required')
   .max(EMAIL_MAX, `Email must be at most ${EMAIL_MAX} characters`)
+  // Asked before anything is folded: some letters of other scripts fold into plain ones.
+  .regex(PLAIN_ASCII, INVALID_EMAIL)
   .toLowerCase()
-  .refine((value) => EMAIL.test(value) && !DOUBLE_DOT.test(value), 'Please enter a valid email address');
+  .refine((value) => EMAIL.test(value) && !DOUBLE_DOT.test(value), INVALID_EMAIL);
 
 /** A person's name in any script; letters and the marks names are written with, nothing that could pass for code. */
 export const personNameSchema = text('Full name is required')
   .max(NAME_MAX, `Full name must be at most ${NAME_MAX} characters`)
   .refine(
-    (value) => PERSON_NAME.test(value) && HAS_LETTER.test(value) && !PILED_ACCENTS.test(value),
+    (value) =>
+      PERSON_NAME.test(value) &&
+      HAS_LETTER.test(value) &&
+      !STRAY_MARKS.test(value) &&
+      !PILED_ACCENTS.test(value),
     "Full name may contain letters, digits, spaces and . , ' - ( ) & only",
   );
 
@@ -61,12 +71,15 @@ export const typedPasswordSchema = passwordText();
 
 const UNSEEN_IN_PASSWORD = /[\p{Cc}\p{Cs}]/u;
 
-function text(required: string) {
+function trimmed(required: string) {
   return z
     .string({ error: (issue) => (issue.input == null ? required : 'Must be text') })
     .trim()
-    .normalize('NFC')
     .min(1, required);
+}
+
+function text(required: string) {
+  return trimmed(required).normalize('NFC');
 }
 
 function passwordText() {

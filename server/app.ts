@@ -7,10 +7,10 @@ import { ApiError } from '#server/http/api-error.ts';
 import type { AppEnv } from '#server/http/app-env.ts';
 import { bodyRules } from '#server/http/body-rules.ts';
 import { errorResponse } from '#server/http/error-response.ts';
+import { gate } from '#server/http/gate.ts';
 import { createProcedureHandler } from '#server/http/procedure-handler.ts';
 import { rawRoutes } from '#server/http/raw-routes.ts';
 import { refuseForeignSites } from '#server/http/refuse-foreign-sites.ts';
-import { requestContext } from '#server/http/request-context.ts';
 import { identify } from '#server/http/request-identity.ts';
 import { logRequests } from '#server/http/request-log.ts';
 import { securityHeaders } from '#server/http/security-headers.ts';
@@ -41,12 +41,13 @@ export function createApp(deps: AppDeps): App {
     '/api/*',
     logRequests(logger),
     refuseForeignSites(env.publicUrl),
+    gate(services),
     bodyRules(env.maxUploadMb),
     compress(),
   );
   app.route('/api', rawRoutes(services, streams));
   app.all('/api/*', async (c) => {
-    const answer = await answerProcedure(c.req.raw, requestContext(c, services));
+    const answer = await answerProcedure(c.req.raw, c.get('context'));
     if (answer === null) throw new ApiError('not_found', { message: 'There is no such address in the API.' });
     return answer;
   });

@@ -7,7 +7,7 @@ import {
   withdrawEmailTokens,
   type EmailProof,
 } from '#server/accounts/email-tokens.ts';
-import { checkPassword } from '#server/accounts/password-routes.ts';
+import { confirmIdentity } from '#server/accounts/confirm-identity.ts';
 import type { AgencyTransaction } from '#server/database/database.ts';
 import { users } from '#server/database/schema/users.ts';
 import { ApiError } from '#server/http/api-error.ts';
@@ -45,7 +45,7 @@ export function emailRoutes(services: AccountServices) {
 
     changeEmail: signedIn.account.changeEmail.handler(async ({ input: { email, password }, context }) => {
       const { user } = context.member;
-      await checkPassword(services, user.id, password);
+      await confirmIdentity(services, context.member, password);
       if (email === user.email) {
         const message = 'This is your email already.';
         throw new ApiError('validation_failed', { message, fields: { email: message } });

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { accountMails } from '#server/accounts/account-mails.ts';
 import type { AccountServices } from '#server/accounts/account-services.ts';
 import { callAuth, refusedWith } from '#server/accounts/auth-failure.ts';
@@ -87,24 +87,4 @@ export function passwordRoutes({ auth, database, env, limits, mail }: AccountSer
       return { password: has('credential'), google: has('google'), linkedin: has('linkedin') };
     }),
   };
-}
-
-/** Asks for the password where the account has one; a social account has none to ask for. */
-export async function checkPassword(
-  { auth, database, limits }: AccountServices,
-  userId: string,
-  password: string | undefined,
-): Promise<'right' | 'account has none'> {
-  const [account] = await database.accounts
-    .select({ hash: accountsTable.password })
-    .from(accountsTable)
-    .where(and(eq(accountsTable.userId, userId), eq(accountsTable.providerId, 'credential')));
-  if (!account?.hash) return 'account has none';
-  await limits.count('password check per user', userId);
-  const context = await auth.$context;
-  if (password === undefined || !(await context.password.verify({ hash: account.hash, password }))) {
-    const message = password === undefined ? 'Enter your password to confirm.' : 'The password is not right.';
-    throw new ApiError('validation_failed', { message, fields: { password: message } });
-  }
-  return 'right';
 }

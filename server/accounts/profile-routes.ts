@@ -2,7 +2,7 @@ import { and, desc, eq, gt } from 'drizzle-orm';
 import type { AccountServices } from '#server/accounts/account-services.ts';
 import { deleteAccount } from '#server/accounts/delete-account.ts';
 import { endedSessions } from '#server/accounts/ended-sessions.ts';
-import { checkPassword } from '#server/accounts/password-routes.ts';
+import { confirmIdentity } from '#server/accounts/confirm-identity.ts';
 import { presentUser } from '#server/accounts/present-user.ts';
 import { forwardCookies } from '#server/accounts/sign-in-routes.ts';
 import { sessions } from '#server/database/schema/authentication.ts';
@@ -11,8 +11,6 @@ import { ApiError } from '#server/http/api-error.ts';
 import { signedIn } from '#server/http/procedures.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-/** Without a password to ask for, only a log-in this recent proves that it is the user who deletes the account. */
-const RECENT_LOGIN_MS = 24 * 3600 * 1000;
 
 /** The profile, the devices it is logged in on, and the end of the account. */
 export function profileRoutes(services: AccountServices) {
@@ -86,10 +84,7 @@ export function profileRoutes(services: AccountServices) {
 
     remove: signedIn.account.remove.handler(async ({ input: { password }, context }) => {
       const { member } = context;
-      const proof = await checkPassword(services, member.user.id, password);
-      if (proof === 'account has none' && Date.now() - member.sessionCreatedAt.getTime() > RECENT_LOGIN_MS) {
-        throw new ApiError('forbidden', { message: 'Please log out and in again, then delete the account.' });
-      }
+      await confirmIdentity(services, member, password);
       const { agencyDeleted } = await deleteAccount(services, member.user);
       const { headers } = await auth.api.signOut({ headers: context.authHeaders, returnHeaders: true });
       forwardCookies(headers, context);

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { OAuth2Server } from 'oauth2-mock-server';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Session, SocialProvider } from '#contract/account.ts';
+import { DELETE_CONFIRMATION, type Session, type SocialProvider } from '#contract/account.ts';
 import { accounts as accountsTable } from '#server/database/schema/authentication.ts';
 import { memberships } from '#server/database/schema/agencies.ts';
 import { users } from '#server/database/schema/users.ts';
@@ -179,6 +179,26 @@ describe.each(['google', 'linkedin'] as const)('logging in with %s', (name) => {
     const visitor = app.visitor();
     await logIn(visitor, name);
     expect((await session(visitor)).user?.full_name).toBe('odd.name');
+  });
+
+  it('asks for a recent log-in, having no password, before the account is deleted', async () => {
+    person = {
+      sub: `${name}-7`,
+      email: `seventh@${name}.example`,
+      email_verified: true,
+      name: 'Old Session',
+    };
+    const visitor = app.visitor();
+    await logIn(visitor, name);
+    const { user } = await session(visitor);
+    const remove = () => visitor.call('DELETE', '/account', { confirmation: DELETE_CONFIRMATION });
+    await accounts.execute(
+      `update sessions set created_at = now() - interval '2 days' where user_id = '${user?.id}'`,
+    );
+    expect((await remove()).status).toBe(403);
+    expect((await visitor.call('POST', '/account/email', { email: 'mine@example.com' })).status).toBe(403);
+    await accounts.execute(`update sessions set created_at = now() where user_id = '${user?.id}'`);
+    expect((await remove()).body).toEqual({ ok: true, agency_deleted: true });
   });
 
   it('stores the provider’s tokens encrypted', async () => {

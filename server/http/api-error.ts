@@ -3,17 +3,29 @@ import { errorCodes, type ErrorCode } from '#contract/error-codes.ts';
 
 export type FieldErrors = Readonly<Record<string, string>>;
 
+/** What a failure says besides its code and message. */
+export interface ErrorDetails {
+  readonly fields?: FieldErrors;
+  /** In how many seconds to come back. */
+  readonly retryAfter?: number;
+  /** The methods the address answers to. */
+  readonly allow?: string;
+}
+
 /** A failure the caller is told about, in the one shape of all errors. */
-export class ApiError extends ORPCError<ErrorCode, { fields?: FieldErrors; retryAfter?: number }> {
+export class ApiError extends ORPCError<ErrorCode, ErrorDetails> {
   constructor(
     code: ErrorCode,
-    options: { message?: string; fields?: FieldErrors; retryAfter?: number; cause?: unknown } = {},
+    {
+      message,
+      cause,
+      ...details
+    }: ErrorDetails & { readonly message?: string; readonly cause?: unknown } = {},
   ) {
-    const { fields, retryAfter, message, cause } = options;
     super(code, {
       status: errorCodes[code].status,
       message: message ?? errorCodes[code].message,
-      data: { ...(fields ? { fields } : {}), ...(retryAfter ? { retryAfter } : {}) },
+      data: details,
       ...(cause === undefined ? {} : { cause }),
     });
   }

@@ -1,4 +1,5 @@
 import type { HttpBindings } from '@hono/node-server';
+import type { RequestContext } from '#server/http/request-context.ts';
 
 /** What our middleware knows of each request. */
 export interface AppEnv {
@@ -6,5 +7,9 @@ export interface AppEnv {
   readonly Variables: {
     requestId: string;
     clientAddress: string;
+    /** Below `/api` only: the route as the table writes it, null where there is none. */
+    route: { readonly method: string; readonly path: string } | null;
+    /** Below `/api` only. */
+    context: RequestContext;
   };
 }

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { uploadLimit } from '#contract/upload-routes.ts';
+import { uploadRoutes } from '#contract/upload-routes.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import type { AppEnv } from '#server/http/app-env.ts';
 
@@ -15,14 +15,14 @@ const FORM_TYPE = /^multipart\/form-data\s*(;|$)/i;
 /** Refuses a body that is too large, before it is read, and one that is not of the kind the route takes. */
 export function bodyRules(maxUploadMb: number): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
-    const upload = uploadLimit(c.req.method, c.req.path.replace(/^\/api/, ''));
-    const maxSize =
-      upload === null ? JSON_BODY_BYTES : (upload === 'configured' ? maxUploadMb : upload) * MB + FORM_BYTES;
+    const route = c.get('route');
+    const upload = route === null ? undefined : uploadRoutes[`${route.method} ${route.path}`];
+    const uploadMb = upload === 'configured' ? maxUploadMb : upload;
+    const maxSize = uploadMb === undefined ? JSON_BODY_BYTES : uploadMb * MB + FORM_BYTES;
     return bodyLimit({ maxSize, onError: tooLarge })(c, async () => {
       const type = c.req.header('content-type') ?? '';
-      if (hasBody(c.req.raw) && !JSON_TYPE.test(type) && !(upload !== null && FORM_TYPE.test(type))) {
-        throw new ApiError('unsupported_media_type');
-      }
+      const isTaken = JSON_TYPE.test(type) || (uploadMb !== undefined && FORM_TYPE.test(type));
+      if (hasBody(c.req.raw) && !isTaken) throw new ApiError('unsupported_media_type');
       await next();
     });
   };

@@ -19,12 +19,13 @@ export function answerError(thrown: unknown, requestId: string, logger: Logger):
       error: thrown instanceof Error ? thrown : new Error('not an error'),
     });
   }
-  const { fields, retryAfter } = error.data;
+  const { fields, retryAfter, allow } = error.data;
   return {
     status: error.status,
     headers: {
       'content-type': 'application/json; charset=utf-8',
       'cache-control': 'no-store',
+      ...(allow === undefined ? {} : { allow }),
       ...(retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }),
     },
     body: {

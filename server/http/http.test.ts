@@ -39,6 +39,30 @@ describe('an error', () => {
     }
   });
 
+  it('names the methods an address answers to', async () => {
+    const { status, body, headers } = await app.visitor().call('PUT', '/notifications/5');
+    expect([status, body.error.code, headers.get('allow')]).toEqual([
+      405,
+      'method_not_allowed',
+      'PATCH, DELETE',
+    ]);
+  });
+
+  it('is the missing session before anything is said about the body', async () => {
+    for (const [body, type] of [
+      ['{', 'application/json'],
+      ['x', 'text/plain'],
+      [' '.repeat(400_000), 'application/json'],
+    ] as const) {
+      const response = await app
+        .visitor()
+        .fetch('/api/account/profile', { method: 'PATCH', body, headers: { 'content-type': type } });
+      expect(response.status).toBe(401);
+    }
+    expect((await app.visitor().call('PATCH', '/account/profile/', { full_name: 'x' })).status).toBe(401);
+    expect((await app.visitor().call('GET', '//notifications')).status).toBeGreaterThanOrEqual(401);
+  });
+
   it('of ours is logged with its id and told without a word of what happened', async () => {
     const broken = await createTestApp({
       ...test,

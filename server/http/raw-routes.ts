@@ -4,18 +4,16 @@ import type { EventStreams } from '#server/events/event-stream.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import type { AppEnv } from '#server/http/app-env.ts';
 import { openApiDocument } from '#server/http/openapi-document.ts';
-import { requestContext } from '#server/http/request-context.ts';
 import type { Services } from '#server/services.ts';
 import { serveFile } from '#server/storage/serve-file.ts';
 
 /** The routes that answer with a stream, a file or a redirect rather than with a procedure's result. */
-export function rawRoutes(services: Services, streams: EventStreams): Hono<AppEnv> {
-  const { auth, env, fileLinks, storage } = services;
+export function rawRoutes({ auth, env, fileLinks, storage }: Services, streams: EventStreams): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   let document: ReturnType<typeof openApiDocument> | undefined;
 
   app.get(addressOf('events'), async (c) => {
-    const found = await requestContext(c, services).findMember();
+    const found = await c.get('context').findMember();
     if (found === null) throw new ApiError('unauthenticated');
     // A HEAD request is routed here as well, and nobody would ever read its stream.
     return c.req.method === 'HEAD' ? c.body(null) : streams.open(found.member, c.req.raw.signal);
@@ -25,10 +23,14 @@ export function rawRoutes(services: Services, streams: EventStreams): Hono<AppEn
 
   app.get(addressOf('openapi'), async (c) => c.json(await (document ??= openApiDocument(env.publicUrl))));
 
-  app.get(addressOf('oauthCallback'), (c) => {
+  app.get(addressOf('oauthCallback'), async (c) => {
     const { pathname, search } = new URL(c.req.url);
-    const { authHeaders } = requestContext(c, services);
-    return auth.handler(new Request(new URL(pathname + search, env.publicUrl), { headers: authHeaders }));
+    const { authHeaders } = c.get('context');
+    const answer = await auth.handler(
+      new Request(new URL(pathname + search, env.publicUrl), { headers: authHeaders }),
+    );
+    // Somebody is looking at this: where the library has only an error to show, the log-in page says it in words.
+    return answer.status < 400 ? answer : c.redirect(`${env.publicUrl}/login?error=social_failed`);
   });
 
   return app;
