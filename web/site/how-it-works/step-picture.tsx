@@ -80,13 +80,13 @@ function ReportPicture({ sample }: { sample: LandingSample }) {
           </div>
         ))}
       </dl>
-      <TrendPicture main={sample.revenue} quiet={sample.cost} />
+      <TrendPicture main={sample.trend.main.values} quiet={sample.trend.quiet.values} />
     </>
   );
 }
 
 function SharePicture({ sample }: { sample: LandingSample }) {
-  const line = sample.lines.find((candidate) => candidate.number === sample.tracedLine);
+  const line = sample.lines.find((candidate) => candidate.traced);
   return (
     <>
       <p className="flex items-center gap-3 rounded-sm bg-sunken px-4 py-3 text-sm">

@@ -23,7 +23,7 @@ function ExportSheet({ sample }: { sample: LandingSample }) {
             key={line.number}
             className={cn(
               'flex gap-2 px-3 py-1 whitespace-nowrap sm:gap-3 sm:px-4',
-              line.number === sample.tracedLine ? 'bg-accent font-medium text-[#10231f]' : 'text-muted',
+              line.traced ? 'bg-accent font-medium text-[#10231f]' : 'text-muted',
             )}
           >
             <span className="w-6 shrink-0 text-right">{line.number}</span>
@@ -53,7 +53,7 @@ function ReportSheet({ sample }: { sample: LandingSample }) {
         <span>{sample.period}</span>
       </p>
       <span aria-hidden="true" className="mt-5 block h-0.75 w-9 bg-accent" />
-      <p className="display mt-3 text-2xl">
+      <p className="display mt-3 text-xl sm:text-2xl">
         {sample.finding.before}
         <span className="underline decoration-accent decoration-2 underline-offset-4">
           {sample.finding.figure}
@@ -70,12 +70,12 @@ function ReportSheet({ sample }: { sample: LandingSample }) {
         ))}
       </dl>
       <p className="mt-6 flex items-center gap-4 text-2xs text-muted">
-        <span className="mr-auto font-semibold text-ink">Revenue and spend by day</span>
-        <LegendKey className="bg-brand-ink">Revenue</LegendKey>
-        <LegendKey className="bg-accent">Spend</LegendKey>
+        <span className="mr-auto font-semibold text-ink">{sample.trend.title}</span>
+        <LegendKey className="bg-brand-ink">{sample.trend.main.label}</LegendKey>
+        <LegendKey className="bg-accent">{sample.trend.quiet.label}</LegendKey>
       </p>
       <div className="mt-3">
-        <TrendPicture main={sample.revenue} quiet={sample.cost} />
+        <TrendPicture main={sample.trend.main.values} quiet={sample.trend.quiet.values} />
       </div>
     </div>
   );

@@ -1,9 +1,12 @@
+import type { Tone } from '#report/model/blocks.ts';
+
 export interface SampleLine {
   readonly number: number;
   readonly text: string;
+  readonly traced: boolean;
 }
 
-/** What the landing page shows of the sample report: a finding, its row, and the figures around it. */
+/** What the public pages show of the sample report: a finding, its row, and the figures around it. */
 export interface LandingSample {
   readonly file: string;
   readonly fileSize: string;
@@ -11,11 +14,16 @@ export interface LandingSample {
   readonly recognised: readonly { label: string; value: string }[];
   readonly client: string;
   readonly period: string;
+  /** Some lines of the file, around the traced one. */
   readonly lines: readonly SampleLine[];
-  readonly tracedLine: number;
+  /** A finding, in words around the figure that was traced. */
   readonly finding: { readonly before: string; readonly figure: string; readonly after: string };
-  readonly kpis: readonly { label: string; value: string; delta: string; tone: 'good' | 'bad' | 'neutral' }[];
+  readonly kpis: readonly { label: string; value: string; delta: string; tone: Tone }[];
   readonly findings: readonly { text: string; tone: 'good' | 'bad' }[];
-  readonly revenue: readonly number[];
-  readonly cost: readonly number[];
+  readonly trend: { readonly title: string; readonly main: Series; readonly quiet: Series };
+}
+
+interface Series {
+  readonly label: string;
+  readonly values: readonly number[];
 }

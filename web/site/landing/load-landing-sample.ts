@@ -1,51 +1,113 @@
-import type { LandingSample } from '#web/site/landing/landing-sample.ts';
+import type { BlockOf } from '#report/model/blocks.ts';
+import type { TextSpan } from '#report/model/facts.ts';
+import type { Report } from '#report/model/report.ts';
+import { traceRows } from '#report/trace-rows.ts';
+import type { LandingSample, SampleLine } from '#web/site/landing/landing-sample.ts';
+import { createSample, type Sample } from '#web/site/sample-report/sample.ts';
+import { SAMPLE } from '#web/site/sample-report/sample-client.ts';
 
-/** The part of the sample report that the landing page shows. */
-export function loadLandingSample(): LandingSample {
+const SHOWN_KPIS = ['revenue', 'cost', 'roas'];
+const SHOWN_FINDINGS = 3;
+const LINES_BEFORE = 1;
+const LINES_SHOWN = 5;
+/** Fields of a line that are shown; the rest of it is cut. */
+const FIELDS_SHOWN = 4;
+
+/** The part of the sample report that the public pages show. */
+export async function loadLandingSample(): Promise<LandingSample> {
+  const sample = await createSample();
+  const { report } = sample;
+  const { finding, line } = tracedFinding(sample);
+  const findings = blocksOf(report, 'findings').flatMap((block) => block.items);
   return {
-    file: 'alder-and-pine-google-ads.csv',
-    fileSize: '0.03 MB',
+    file: SAMPLE.file,
+    fileSize: `${(sample.bytes / 1024).toFixed(0)} KB`,
     recognised: [
       { label: 'Platform', value: 'Google Ads' },
-      { label: 'Period', value: '61 days' },
-      { label: 'Rows used', value: '488' },
-      { label: 'Currency', value: 'USD' },
+      { label: 'Rows used', value: `${report.source.rows_used} of ${report.source.rows_read}` },
+      { label: 'Currency', value: report.source.currency ?? 'none' },
+      { label: 'Left out', value: `${report.source.rows_left_out.length} total` },
     ],
-    findings: [
-      { text: 'Rain Jackets rose.', tone: 'good' },
-      { text: 'Tracking broke.', tone: 'bad' },
-    ],
-    client: 'Alder & Pine Outdoor',
-    period: '1 September – 31 October 2025',
-    lines: [
-      { number: 380, text: `2025-10-18,Brand | Search,…,"2,988.20"` },
-      { number: 381, text: `2025-10-18,Rain Jackets | Search,…,"4,184.73"` },
-      { number: 382, text: `2025-10-18,Hiking Boots | Search,…,845.02` },
-      { number: 383, text: `2025-10-18,Shopping | Bestsellers,…,501.66` },
-      { number: 384, text: `2025-10-18,Performance Max | Autumn Range,…,665.16` },
-    ],
-    tracedLine: 381,
-    finding: {
-      before: 'Rain Jackets brought ',
-      figure: '$4,184.73',
-      after: ' on 18 October, three times a usual day.',
-    },
-    kpis: [
-      { label: 'Revenue', value: '$202,010', delta: '+21.0%', tone: 'good' },
-      { label: 'Ad spend', value: '$34,105', delta: '+25.1%', tone: 'neutral' },
-      { label: 'ROAS', value: '5.92×', delta: '−3.3%', tone: 'bad' },
-    ],
-    revenue: [
-      5025, 5287, 5319, 3920, 5194, 6324, 5707, 4658, 5376, 4259, 4791, 4489, 6945, 6883, 5429, 6278, 5432,
-      5405, 5679, 7502, 6667, 5933, 4666, 5288, 5642, 5172, 6008, 6465, 6038, 5208, 6832, 6272, 5676, 6678,
-      6793, 5753, 5579, 6109, 6147, 5615, 7083, 7825, 6993, 6286, 6798, 6076, 6283, 9061, 7871, 6062, 5853,
-      6194, 6397, 5481, 6882, 7273, 6224, 6147, 6191, 6528, 7048,
-    ],
-    cost: [
-      861, 843, 867, 850, 772, 974, 1026, 833, 859, 851, 859, 836, 979, 1056, 855, 930, 896, 924, 829, 983,
-      1063, 881, 846, 922, 906, 852, 1043, 1069, 938, 871, 986, 1009, 958, 1167, 1176, 1038, 1063, 1023, 1057,
-      1014, 1186, 1285, 1029, 1035, 1015, 1055, 965, 1692, 1240, 1035, 1071, 1072, 1089, 976, 1108, 1286,
-      1139, 1086, 1124, 1107, 1021,
-    ],
+    client: SAMPLE.client,
+    period: report.period_text ?? '',
+    lines: linesAround(sample.lines, line),
+    finding,
+    kpis: kpisOf(report),
+    findings: findings.slice(0, SHOWN_FINDINGS).map((item) => ({
+      text: textOf(item.title),
+      tone: item.tag === 'win' ? 'good' : 'bad',
+    })),
+    trend: trendOf(report),
   };
+}
+
+/** The first finding with a figure that comes from one row alone, so that the row can be shown. */
+function tracedFinding({ report, dataset }: Sample): { finding: LandingSample['finding']; line: number } {
+  for (const { body } of blocksOf(report, 'findings').flatMap((block) => block.items)) {
+    for (const [position, span] of body.entries()) {
+      const origins = 'fact' in span ? (report.facts[span.fact]?.rows ?? []) : [];
+      const [origin] = origins;
+      if (origins.length !== 1 || !origin || origin.columns.length !== 1) continue;
+      const { count, rows } = traceRows(dataset, origin);
+      const line = rows[0]?.line;
+      if (count !== 1 || line === undefined) continue;
+      const sentence = firstSentence(body.slice(position + 1));
+      return {
+        finding: { before: textOf(body.slice(0, position)), figure: span.text, after: sentence },
+        line,
+      };
+    }
+  }
+  throw new Error('No finding of the sample report comes from a single row. Choose another sample export.');
+}
+
+function firstSentence(spans: readonly TextSpan[]): string {
+  const text = textOf(spans);
+  const end = text.search(/\.(\s|$)/);
+  return end === -1 ? text : text.slice(0, end + 1);
+}
+
+function linesAround(lines: readonly string[], traced: number): SampleLine[] {
+  const first = traced - LINES_BEFORE;
+  return Array.from({ length: LINES_SHOWN }, (_, offset) => first + offset).map((number) => ({
+    number,
+    text: shortened(lines[number - 1] ?? ''),
+    traced: number === traced,
+  }));
+}
+
+/** The line's first fields; a quoted one may hold commas. */
+function shortened(line: string): string {
+  const fields = line.match(/("[^"]*"|[^,]*)(,|$)/g) ?? [];
+  return `${fields.slice(0, FIELDS_SHOWN).join('')}…`;
+}
+
+function kpisOf(report: Report): LandingSample['kpis'] {
+  const items = blocksOf(report, 'kpis').flatMap((block) => block.items);
+  return SHOWN_KPIS.flatMap((metric) => items.filter((item) => item.metric === metric)).map((item) => ({
+    label: item.label,
+    value: item.value.text,
+    delta: item.delta?.text ?? '',
+    tone: item.delta?.tone ?? 'neutral',
+  }));
+}
+
+function trendOf(report: Report): LandingSample['trend'] {
+  const [block] = blocksOf(report, 'line');
+  const [main, quiet] = (block?.series ?? []).map(({ label, values }) => ({
+    label,
+    values: values.map((value) => value ?? 0),
+  }));
+  if (!block || !main || !quiet) throw new Error('The sample report has no trend with two series.');
+  return { title: block.title, main, quiet };
+}
+
+function blocksOf<K extends 'findings' | 'kpis' | 'line'>(report: Report, kind: K): BlockOf<K>[] {
+  return report.sections
+    .flatMap((section) => section.blocks)
+    .filter((block): block is BlockOf<K> => block.kind === kind);
+}
+
+function textOf(spans: readonly TextSpan[]): string {
+  return spans.map((span) => span.text).join('');
 }

@@ -35,7 +35,7 @@ export default function LandingPage({ loaderData: sample }: Route.ComponentProps
           </div>
         </div>
       </section>
-      <Promises />
+      <Promises sample={sample} />
       <section aria-label="ClientReady in figures" className="container-page pb-section">
         <Claims />
         <p className="mt-6 text-muted">

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
+import type { LandingSample } from '#web/site/landing/landing-sample.ts';
 import { SectionHeading } from '#web/site/page-heading.tsx';
 import { cn } from '#web/ui/cn.ts';
 
 /** What sets the product apart, each with the thing itself beside it. */
-export function Promises() {
+export function Promises({ sample }: { sample: LandingSample }) {
   return (
     <section aria-labelledby="promises" className="container-page py-section">
       <SectionHeading id="promises" title="Made for the export you really get">
@@ -15,7 +16,7 @@ export function Promises() {
           Platform, columns, currency, period and date order are recognised from the file. There is no import
           wizard because there is nothing left to ask.
         </Promise>
-        <Promise title="Every number traceable" picture={<Traceable />}>
+        <Promise title="Every number traceable" picture={<Traceable sample={sample} />}>
           Each figure in a sentence, chart or table leads back to the rows it came from. What was left out,
           such as a total row, is listed with its line and the reason.
         </Promise>
@@ -71,19 +72,20 @@ function AnyExport() {
   );
 }
 
-function Traceable() {
+function Traceable({ sample }: { sample: LandingSample }) {
+  const line = sample.lines.find((candidate) => candidate.traced);
   return (
-    <div className="grid gap-3">
-      <p className="display text-xl">
-        Rain Jackets brought{' '}
-        <span className="underline decoration-accent decoration-2 underline-offset-4">$47,080</span> in
-        October.
+    <div className="grid gap-4">
+      <p className="text-sm leading-6">
+        {sample.finding.before}
+        <span className="font-semibold underline decoration-accent decoration-2 underline-offset-4">
+          {sample.finding.figure}
+        </span>
+        {sample.finding.after}
       </p>
       <div className="rounded-sm border-l-2 border-accent bg-surface px-3 py-2.5">
-        <p className="text-2xs font-medium text-muted">31 rows, column “Conv. value”</p>
-        <p className="mt-1 truncate font-mono text-2xs text-ink">2025-10-01,Rain Jackets | Search,USD,…</p>
-        <p className="truncate font-mono text-2xs text-ink">2025-10-02,Rain Jackets | Search,USD,…</p>
-        <p className="truncate font-mono text-2xs text-faint">and 29 more</p>
+        <p className="text-2xs font-medium text-muted">1 row, line {line?.number}</p>
+        <p className="mt-1 truncate font-mono text-2xs text-ink">{line?.text}</p>
       </div>
     </div>
   );
