@@ -2,6 +2,7 @@ import { mkdtemp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { closePdf } from '#render/pdf/render-pdf.ts';
 import { reportSchema } from '#report/model/report.ts';
 import { readCommand, runReportCommand, USAGE } from '#server/report-command.ts';
 
@@ -63,6 +64,16 @@ describe('the report command', () => {
       code: 'too_large',
       message: expect.stringContaining('the limit is 1 MB'),
     });
+  });
+
+  it('sets the report as a PDF beside it, unless told not to', { timeout: 60_000 }, async () => {
+    const path = await file('printed.csv', CSV);
+    const out = join(folder, 'printed');
+    const command = { files: [path], out, client: null, agency: 'Studio', pdf: true };
+    await runReportCommand(command, { maxUploadMb: 10, print: () => {} });
+    const pdf = await readFile(join(out, 'printed.pdf'));
+    expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+    closePdf();
   });
 
   it('does not let two files of one name overwrite each other', async () => {

@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { PdfFailed } from '#render/pdf/pdf-failed.ts';
+import { closePdf, renderPdf } from '#render/pdf/render-pdf.ts';
 import { createReport } from '#report/create-report.ts';
+import { DEFAULT_BRAND } from '#report/model/brand.ts';
 import type { Report } from '#report/model/report.ts';
 import { refuseTooLarge } from '#report/read/read-table.ts';
 import { UnreadableFile } from '#report/read/table.ts';
@@ -61,18 +64,43 @@ export async function runReportCommand(
   let failed = 0;
   for (const [index, file] of command.files.entries()) {
     const target = join(command.out, names[index]!);
-    try {
-      const report = await reportOf(file, command, around.maxUploadMb);
-      await writeJson(target, report);
-      around.print(summary(file, report, target));
-    } catch (error) {
-      failed++;
-      const problem = problemOf(error, file);
-      await writeJson(target, { error: problem });
-      around.print(`${basename(file)}: failed (${problem.code}). ${problem.message}`);
-    }
+    const problem = await makeReport(file, target, command, around);
+    if (problem === null) continue;
+    failed++;
+    around.print(`${basename(file)}: failed (${problem.code}). ${problem.message}`);
   }
   return failed === 0;
+}
+
+interface Problem {
+  code: string;
+  message: string;
+}
+
+/** Writes the JSON and the PDF of one file; a PDF that fails leaves the report beside the error that says so. */
+async function makeReport(
+  file: string,
+  target: string,
+  command: ReportCommand,
+  around: CommandSurroundings,
+): Promise<Problem | null> {
+  let report: Report | null = null;
+  try {
+    report = await reportOf(file, command, around.maxUploadMb);
+    await writeJson(target, report);
+    if (command.pdf) await writePdf(target, report, command.agency);
+    around.print(summary(file, report, target));
+    return null;
+  } catch (error) {
+    const problem = problemOf(error, file);
+    await writeJson(target, { error: problem, ...report });
+    return problem;
+  }
+}
+
+async function writePdf(target: string, report: Report, agency: string | null): Promise<void> {
+  const brand = agency === null ? DEFAULT_BRAND : { ...DEFAULT_BRAND, agencyName: agency };
+  await writeFile(`${target}.pdf`, await renderPdf(report, brand, { paper: 'a4' }));
 }
 
 async function reportOf(file: string, command: ReportCommand, maxUploadMb: number): Promise<Report> {
@@ -110,8 +138,10 @@ function summary(file: string, { source }: Report, target: string): string {
   return `${basename(file)}: ${platform ?? 'unknown platform'}, ${rows_used} of ${rows_read} rows, ${when} -> ${target}.json`;
 }
 
-function problemOf(error: unknown, file: string): { code: string; message: string } {
-  if (error instanceof UnreadableFile) return { code: error.code, message: error.message };
+function problemOf(error: unknown, file: string): Problem {
+  if (error instanceof UnreadableFile || error instanceof PdfFailed) {
+    return { code: error.code, message: error.message };
+  }
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (code === 'ENOENT') return { code: 'not_found', message: `There is no file ${file}. Check the path.` };
   if (code === 'EISDIR') return { code: 'not_a_file', message: `${file} is a folder. Name the files in it.` };
@@ -137,5 +167,7 @@ if (import.meta.main) {
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     process.exitCode = 1;
+  } finally {
+    closePdf();
   }
 }
