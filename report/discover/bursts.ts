@@ -40,7 +40,7 @@ export function standardResiduals(model: SeriesModel, explanation: LevelExplanat
 
 const CLIP = 2.5;
 /** Short series underrate their own noise. */
-const SHORT_SERIES = 3;
+const SHORT_SERIES = 4.5;
 
 /** A running mean that outliers enter only up to `limit`. */
 function clippedMean(values: Float64Array, limit: number): Float64Array {
@@ -141,18 +141,15 @@ const MIN_POINTS = 14;
 
 /**
  * How heavy the tails of noise are over all series of a metric, as Student's degrees of freedom. Points in
- * `remarkable`, where events may lie, only count as "far out", so that the events looked for make no tails.
+ * `remarkable`, where events may lie, have no say, so that the events looked for make no tails.
  */
 export function tailWeight(all: Float64Array[], remarkable: Uint8Array): TailDegrees {
   const likelihood = TAIL_DEGREES.map(() => 0);
   for (const residuals of all) {
-    const plain = residuals.filter((z, t) => !Number.isNaN(z) && !remarkable[t]).map(Math.abs);
-    if (plain.length < MIN_POINTS) continue;
-    const edge = plain.reduce((a, b) => Math.max(a, b), 0);
-    const beyond = residuals.reduce((n, z, t) => n + (remarkable[t] && Math.abs(z) > edge ? 1 : 0), 0);
+    const sizes = residuals.filter((z, t) => !Number.isNaN(z) && !remarkable[t]);
+    if (sizes.length < MIN_POINTS) continue;
     TAIL_DEGREES.forEach((degrees, d) => {
-      const fits = SCALES.map((scale) => likelihoodOf(plain, edge, beyond, degrees, scale));
-      likelihood[d]! += Math.max(...fits);
+      likelihood[d]! += Math.max(...SCALES.map((scale) => likelihoodOf(sizes, degrees, scale)));
     });
   }
   const gaussian = likelihood.length - 1;
@@ -166,20 +163,16 @@ export function tailWeight(all: Float64Array[], remarkable: Uint8Array): TailDeg
 /** The spread of one short series is itself a guess: each tail may choose the scale that suits it best. */
 const SCALES = [0.7, 0.8, 0.9, 1, 1.1, 1.2, 1.35];
 
-function likelihoodOf(
-  sizes: Float64Array,
-  edge: number,
-  beyond: number,
-  degrees: TailDegrees,
-  factor: number,
-): number {
+function likelihoodOf(residuals: Float64Array, degrees: TailDegrees, factor: number): number {
   const scale = SPREAD_OF_T[degrees] * factor;
-  let sum = sizes.length * Math.log(scale) + beyond * Math.log(heavyTail(edge * factor, degrees));
-  for (let k = 0; k < sizes.length; k++) sum += logDensity(sizes[k]! * scale, degrees);
+  let sum = residuals.length * Math.log(scale);
+  for (let k = 0; k < residuals.length; k++) sum += logDensity(residuals[k]! * scale, degrees);
   return sum;
 }
 
-/** The few points at which any series stands out most: where short events would be. */
+const SIMILAR = 0.6;
+
+/** The one to three short windows in which any series stands out most: where events would be. */
 export function remarkablePoints(all: Float64Array[], length: number): Uint8Array {
   const most = new Float64Array(length);
   for (const residuals of all) {
@@ -187,8 +180,20 @@ export function remarkablePoints(all: Float64Array[], length: number): Uint8Arra
       if (Math.abs(residuals[t]!) > most[t]!) most[t] = Math.abs(residuals[t]!);
   }
   const marks = new Uint8Array(length);
+  const windows = length < 40 ? 1 : length < 80 ? 2 : 3;
   const order = Array.from(most.keys()).toSorted((a, b) => most[b]! - most[a]! || a - b);
-  for (const t of order.slice(0, MAX_BURST_POINTS + Math.ceil(0.03 * length))) marks[t] = 1;
+  for (let window = 0; window < windows; window++) {
+    const top = order.find((t) => !marks[t]);
+    if (top === undefined) break;
+    marks[top] = 1;
+    for (let size = 1, [low, high] = [top - 1, top + 1]; size < MAX_BURST_POINTS; size++) {
+      const next = (most[low] ?? 0) >= (most[high] ?? 0) ? low : high;
+      if (!((most[next] ?? 0) >= SIMILAR * most[top]!)) break;
+      marks[next] = 1;
+      if (next === low) low -= 1;
+      else high += 1;
+    }
+  }
   return marks;
 }
 

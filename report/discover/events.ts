@@ -32,11 +32,12 @@ export interface Examination {
 }
 
 /** Chance of one false event in a file of pure noise, per kind. */
-const BURST_ALPHA = 0.01;
+const BURST_ALPHA = 0.006;
 const SHIFT_ALPHA = 0.008;
-const TREND_ALPHA = 0.004;
+const TREND_ALPHA = 0.0015;
 /** Half of the chance is kept for the account's own series, so that many segments do not hide it. */
 const ACCOUNT_SHARE = 0.5;
+const FURTHER_METRIC = 0.4;
 const MIN_POINTS = { day: 14, week: 8, month: 8 };
 const MIN_COUNTS = 20;
 const MIN_ACTIVE_POINTS = 5;
@@ -79,14 +80,17 @@ function fileTail(models: SeriesModel[], residuals: Float64Array[]): TailDegrees
   const chosen = judged.filter(
     (model) => model.metric === metric && (model.track.segment?.column ?? undefined) === column,
   );
+  const enough = Math.max(1, Math.ceil(TAIL_POINTS / remarkable.length));
   return tailWeight(
-    chosen.map((model) => residuals[models.indexOf(model)]!),
+    chosen.slice(0, enough).map((model) => residuals[models.indexOf(model)]!),
     remarkable,
   );
 }
 
 /** Series of rarer counts are too lumpy to judge the tails of noise by. */
 const TAIL_COUNTS = 25;
+/** More points than this would not sharpen the judgement. */
+const TAIL_POINTS = 3000;
 
 function usualOf(model: SeriesModel): number {
   return median(model.counts.filter((_, t) => !Number.isNaN(model.level[t]!)));
@@ -136,10 +140,13 @@ function countLooks(panel: Panel, models: SeriesModel[]): Looks {
 }
 
 function familyOf(model: SeriesModel, looks: Looks): Family {
-  if (looks.segments === 0) return { series: looks.account, share: 1 };
+  // Metrics of one chain share most of their noise: each further one counts as part of a look.
+  const alike = (1 + FURTHER_METRIC * (looks.account - 1)) / Math.max(1, looks.account);
+  const account = Math.max(1, looks.account * alike);
+  if (looks.segments === 0) return { series: account, share: 1 };
   return model.track.segment === null
-    ? { series: looks.account, share: ACCOUNT_SHARE }
-    : { series: looks.segments, share: 1 - ACCOUNT_SHARE };
+    ? { series: account, share: ACCOUNT_SHARE }
+    : { series: Math.max(1, looks.segments * alike), share: 1 - ACCOUNT_SHARE };
 }
 
 function penaltiesFor(points: number, family: Family): Penalties {

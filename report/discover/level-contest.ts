@@ -35,8 +35,6 @@ export interface Penalties {
 
 export const MIN_SHIFT_POINTS = 4;
 const MAX_SHIFTS = 4;
-/** A new level that lasts longer than this and then returns is two shifts. */
-const MAX_BLOCK_POINTS = 60;
 const CLIP = 2.5;
 const CLIP_WINDOW = 7;
 const CURVE_EXTRA = 4;
@@ -68,6 +66,7 @@ export function explainLevel(level: Float64Array, sigma: number, penalties: Pena
 interface Points {
   /** Index in the full series. */
   at: Int32Array;
+  frame: Frame;
   /** Values with short outliers clipped to the local median. */
   values: Float64Array;
   raw: Float64Array;
@@ -97,7 +96,8 @@ function usablePoints(level: Float64Array, sigma: number): Points {
   const clipped = Float64Array.from(values);
   const middle = mean(clipped);
   const scatter = clipped.reduce((sum, x) => sum + (x - middle) ** 2, 0);
-  return { at: Int32Array.from(at), values: clipped, raw, scatter };
+  const frame = frameOf(Int32Array.from(at));
+  return { at: frame.at, frame, values: clipped, raw, scatter };
 }
 
 const SHORT_BLOCK = 8;
@@ -142,14 +142,14 @@ function withShifts(points: Points, sloped: boolean, variance: number, penalties
   const shifts: Shift[] = [];
   let price = sloped ? penalties.line : 0;
   for (let round = 0; round < MAX_SHIFTS; round++) {
-    const base = fitLine(points.at, working, sloped);
-    const found = bestBlock(points.at, base, sloped, variance, penalties);
+    const base = fitLine(points.frame, working, sloped);
+    const found = bestBlock(points.frame, base, sloped, variance, penalties);
     if (!found) break;
     for (let k = found.from; k < found.to; k++) working[k]! -= found.height;
     shifts.push(found);
     price += found.to === n ? penalties.step : penalties.block;
   }
-  const base = fitLine(points.at, working, sloped);
+  const base = fitLine(points.frame, working, sloped);
   const fit = Float64Array.from(working, (value, k) => value - base.residuals[k]!);
   for (const shift of shifts) for (let k = shift.from; k < shift.to; k++) fit[k]! += shift.height;
   const left = dot(base.residuals, base.residuals);
@@ -162,94 +162,140 @@ interface Base {
   residuals: Float64Array;
   slope: number;
   slopeGain: number;
-  middle: number;
-  spread: number;
 }
 
-function fitLine(at: Int32Array, values: Float64Array, sloped: boolean): Base {
+function fitLine({ at, middle, spread }: Frame, values: Float64Array, sloped: boolean): Base {
   const n = values.length;
-  let meanT = 0;
-  let meanV = 0;
-  for (let k = 0; k < n; k++) {
-    meanT += at[k]! / n;
-    meanV += values[k]! / n;
-  }
-  let spread = 0;
+  const level = mean(values);
   let cross = 0;
-  for (let k = 0; k < n; k++) {
-    spread += (at[k]! - meanT) ** 2;
-    cross += (at[k]! - meanT) * (values[k]! - meanV);
-  }
+  for (let k = 0; k < n; k++) cross += (at[k]! - middle) * (values[k]! - level);
   const slope = spread > 0 ? cross / spread : 0;
   const used = sloped ? slope : 0;
-  const residuals = Float64Array.from(values, (v, k) => v - meanV - used * (at[k]! - meanT));
-  return { residuals, slope, slopeGain: slope * cross, middle: meanT, spread };
+  const residuals = new Float64Array(n);
+  for (let k = 0; k < n; k++) residuals[k] = values[k]! - level - used * (at[k]! - middle);
+  return { residuals, slope, slopeGain: slope * cross };
 }
+
+/** Lengths of blocks that are looked at; between them the edges are found by moving them. */
+const BLOCK_LENGTHS = [4, 5, 6, 7, 8, 10, 12, 14, 17, 20, 24, 28, 34, 40, 48, 60];
 
 /** The block of points whose own level explains most beyond the base; a block to the end is a step. */
 function bestBlock(
-  at: Int32Array,
+  frame: Frame,
   base: Base,
   sloped: boolean,
   variance: number,
   penalties: Penalties,
 ): Shift | null {
-  const n = at.length;
+  const n = frame.at.length;
   const sums = new Float64Array(n + 1);
-  const times = new Float64Array(n + 1);
-  for (let k = 0; k < n; k++) {
-    sums[k + 1] = sums[k]! + base.residuals[k]!;
-    times[k + 1] = times[k]! + (at[k]! - base.middle);
-  }
-  let best: Shift | null = null;
-  let bestScore = 0;
-  for (let from = MIN_SHIFT_POINTS; from <= n - MIN_SHIFT_POINTS; from++) {
-    for (let to = from + MIN_SHIFT_POINTS; to <= n; to++) {
-      if (to < n && (to > n - MIN_SHIFT_POINTS || to > from + MAX_BLOCK_POINTS)) to = n;
-      const length = to - from;
-      const sum = sums[to]! - sums[from]!;
-      let room = length - (length * length) / n;
-      if (sloped) room -= (times[to]! - times[from]!) ** 2 / base.spread;
-      if (room < 1) continue;
-      const gain = (sum * sum) / (room * variance);
-      const score = gain - (to === n ? penalties.step : penalties.block);
-      if (score > bestScore) {
-        bestScore = score;
-        best = { from, to, height: sum / room, gain };
+  for (let k = 0; k < n; k++) sums[k + 1] = sums[k]! + base.residuals[k]!;
+  const roomOf = (from: number, to: number) => {
+    const length = to - from;
+    const tilt = frame.times[to]! - frame.times[from]!;
+    return length - (length * length) / n - (sloped ? (tilt * tilt) / frame.spread : 0);
+  };
+  const scoreOf = (from: number, to: number) => {
+    const room = roomOf(from, to);
+    if (room < 1) return -Infinity;
+    const sum = sums[to]! - sums[from]!;
+    return (sum * sum) / (room * variance) - (to === n ? penalties.step : penalties.block);
+  };
+  let best = { from: -1, to: -1, score: 0 };
+  const consider = (from: number, to: number) => {
+    const score = scoreOf(from, to);
+    if (score > best.score) best = { from, to, score };
+  };
+  for (let from = MIN_SHIFT_POINTS; from <= n - MIN_SHIFT_POINTS; from++) consider(from, n);
+  if (Number.isFinite(penalties.block)) {
+    for (const length of BLOCK_LENGTHS) {
+      const stride = Math.max(1, Math.floor(length / 6));
+      for (let from = MIN_SHIFT_POINTS; from + length <= n - MIN_SHIFT_POINTS; from += stride) {
+        consider(from, from + length);
       }
     }
   }
-  return best;
+  if (best.from < 0) return null;
+  if (best.to < n) sharpen();
+  const room = roomOf(best.from, best.to);
+  const sum = sums[best.to]! - sums[best.from]!;
+  return { from: best.from, to: best.to, height: sum / room, gain: (sum * sum) / (room * variance) };
+
+  /** Moves the edges while that explains more. */
+  function sharpen(): void {
+    for (let moved = true; moved;) {
+      const { from, to, score } = best;
+      const reach = Math.max(1, Math.floor((to - from) / 6));
+      for (let a = from - reach; a <= from + reach; a++) {
+        for (let b = to - reach; b <= to + reach; b++) {
+          if (a >= MIN_SHIFT_POINTS && b - a >= MIN_SHIFT_POINTS && b <= n - MIN_SHIFT_POINTS) consider(a, b);
+        }
+      }
+      moved = best.score > score;
+    }
+  }
 }
 
 const CURVE_DEGREE = 3;
 
 function smoothCurve(points: Points, variance: number, penalties: Penalties): Candidate {
   const n = points.values.length;
-  const residuals = Float64Array.from(points.values);
-  const basis: Float64Array[] = [];
+  const level = mean(points.values);
+  const residuals = points.values.map((value) => value - level);
   let gain = 0;
-  for (let degree = 0; degree <= CURVE_DEGREE; degree++) {
-    const power = Float64Array.from(points.at, (t) => (t / points.at[n - 1]! - 0.5) ** degree);
-    for (const other of basis) subtract(power, other, dot(power, other));
-    const norm = Math.sqrt(dot(power, power));
-    if (!(norm > 1e-9)) continue;
-    const unit = power.map((x) => x / norm);
+  for (const unit of points.frame.curve) {
     const weight = dot(residuals, unit);
     subtract(residuals, unit, weight);
-    basis.push(unit);
-    if (degree > 0) gain += (weight * weight) / variance;
+    gain += (weight * weight) / variance;
   }
-  const line = fitLine(points.at, points.values, true);
+  const line = fitLine(points.frame, points.values, true);
   const lineGain = line.slopeGain / variance;
   const isTrend = lineGain > penalties.line && lineGain > CURVE_AS_LINE * gain;
+  const rise = line.slope * (points.at[n - 1]! - points.at[0]!);
   return {
     score: gain - penalties.line - CURVE_EXTRA,
     shifts: [],
-    trend: isTrend ? { rise: line.slope * (points.at[n - 1]! - points.at[0]!), gain: lineGain } : null,
-    fit: Float64Array.from(points.values, (value, k) => value - residuals[k]!),
+    trend: isTrend ? { rise, gain: lineGain } : null,
+    fit: points.values.map((value, k) => value - residuals[k]!),
     left: dot(residuals, residuals),
   };
+}
+
+/** What depends on the points in time alone, and so is the same for all series of a file. */
+interface Frame {
+  at: Int32Array;
+  middle: number;
+  /** Sum of squared distances from the middle. */
+  spread: number;
+  /** Running sums of distances from the middle. */
+  times: Float64Array;
+  /** Orthonormal curves of degree one to three, without level. */
+  curve: Float64Array[];
+}
+
+let lastFrame: Frame | null = null;
+
+function frameOf(at: Int32Array): Frame {
+  if (lastFrame && lastFrame.at.length === at.length && lastFrame.at.every((t, k) => t === at[k]))
+    return lastFrame;
+  const n = at.length;
+  const middle = mean(at);
+  const times = new Float64Array(n + 1);
+  let spread = 0;
+  for (let k = 0; k < n; k++) {
+    times[k + 1] = times[k]! + (at[k]! - middle);
+    spread += (at[k]! - middle) ** 2;
+  }
+  const flat = new Float64Array(n).fill(1 / Math.sqrt(n));
+  const basis = [flat];
+  for (let degree = 1; degree <= CURVE_DEGREE; degree++) {
+    const power = Float64Array.from(at, (t) => (t / at[n - 1]! - 0.5) ** degree);
+    for (const other of basis) subtract(power, other, dot(power, other));
+    const norm = Math.sqrt(dot(power, power));
+    if (norm > 1e-9) basis.push(power.map((x) => x / norm));
+  }
+  lastFrame = { at, middle, spread, times, curve: basis.slice(1) };
+  return lastFrame;
 }
 
 function dot(a: Float64Array, b: Float64Array): number {

@@ -14,9 +14,9 @@ const MAX_WITHIN = 0.5;
 /** The total must have moved by at least this part of what the mix alone would do. */
 const MIN_SHOWN = 0.5;
 /** What some segments gained must be lost by others, at least to this part; else one segment's growth is the story. */
-const MIN_EXCHANGE = 0.4;
+const MIN_EXCHANGE = 0.5;
 /** Where one segment makes more than this part of all movement, it is that segment's own event. */
-const MAX_ONE_SEGMENT = 0.75;
+const MAX_ONE_SEGMENT = 0.62;
 const MIN_POINTS = { day: 21, week: 10, month: 10 };
 
 /** A total rate that moves because volume moved between segments, while the segments' own rates stay. */

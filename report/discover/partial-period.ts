@@ -9,7 +9,7 @@ const MIN_POINTS = 10;
 /** A last day with less than this part of a usual one, in every metric alike, was not over at export. */
 const MAX_PART = 0.75;
 const MIN_PART = 0.005;
-const MAX_CHANCE = 0.0005;
+const MAX_CHANCE = 1e-6;
 const USUAL_POINTS = 28;
 /** Metrics fall together on a day cut short: none may stay above this. */
 const MAX_PART_OF_ANY = 0.85;

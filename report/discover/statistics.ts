@@ -19,7 +19,8 @@ const BIWEIGHT_TUNING = 9;
 /** Spread that a few outliers cannot move: biweight midvariance around the median, as a standard deviation. */
 export function robustSpread(values: ArrayLike<number>): number {
   const centre = median(values);
-  const deviations = Float64Array.from(values, (value) => Math.abs(value - centre));
+  const deviations = new Float64Array(values.length);
+  for (let i = 0; i < values.length; i++) deviations[i] = Math.abs(values[i]! - centre);
   const mad = median(deviations);
   if (!(mad > 0)) return 0;
   let upper = 0;
@@ -28,7 +29,8 @@ export function robustSpread(values: ArrayLike<number>): number {
     const u = (values[i]! - centre) / (BIWEIGHT_TUNING * mad);
     if (Math.abs(u) >= 1) continue;
     const weight = 1 - u * u;
-    upper += (values[i]! - centre) ** 2 * weight ** 4;
+    const squared = weight * weight;
+    upper += (values[i]! - centre) ** 2 * squared * squared;
     lower += weight * (1 - 5 * u * u);
   }
   const biweight = Math.sqrt(values.length * upper) / Math.abs(lower);

@@ -64,8 +64,10 @@ function silences(panel: Panel, track: Track, metric: MetricKey): Silence[] {
       got += results[t]! / unit;
     }
     const spread = Math.max(MIN_OVERDISPERSION / (window.to - window.from), 0.002);
-    const p = countTail(got, expected, spread, 'below') * looks;
     const outside = activity(panel, results, window);
+    const length = window.to - window.from;
+    const byRuns = zeroShare(outside, expected / length) ** length;
+    const p = Math.max(countTail(got, expected, spread, 'below'), byRuns) * looks;
     const goesOn = meanOf(panel, track, traffic, window) >= TRAFFIC_GOES_ON * outside.perPoint(visits);
     const stopped = expected >= MIN_EXPECTED && got <= STOPPED * expected;
     const isBreak = stopped && p <= MAX_CHANCE && goesOn && outside.active >= MIN_ACTIVE_SHARE;
@@ -139,7 +141,14 @@ function activity(panel: Panel, results: Float64Array, window: Window) {
     }
     return sum / points;
   };
-  return { active: points === 0 ? 0 : active / points, perPoint };
+  return { points, active: points === 0 ? 0 : active / points, perPoint };
+}
+
+/** How often a day passes without result anyway: from the other days, or from chance where none did. */
+function zeroShare({ points, active }: { points: number; active: number }, daily: number): number {
+  const silent = Math.round(points * (1 - active));
+  const smoothed = (silent + 0.5) / (points + 1);
+  return silent > 0 ? smoothed : Math.min(smoothed, Math.exp(-daily / 2));
 }
 
 function sameSilence(a: Silence, b: Silence): boolean {
