@@ -53,7 +53,7 @@ function matcher(dataset: Dataset, { column, equals }: Origin['where'][number]):
 
 function inSpan(dataset: Dataset, row: number, span: { from: number | null; to: number | null }): boolean {
   if (span.from === null && span.to === null) return true;
-  const day = dataset.time?.days[row] ?? Number.NaN;
+  const day = (dataset.time ?? dataset.ownPeriods)?.days[row] ?? Number.NaN;
   if (Number.isNaN(day)) return false;
   return (span.from === null || day >= span.from) && (span.to === null || day <= span.to);
 }

@@ -264,18 +264,30 @@ function placeMarks(
     const x = xs[at];
     if (x === undefined) continue;
     const foot = y ?? plot.y + plot.height;
-    const near = marks.filter((other) => Math.abs(other.x - x) < text * 1.8);
-    const wanted = Math.min(foot - text * 1.4, ...near.map((other) => other.badgeY - text * 1.8));
+    const taken = marks.filter((other) => Math.abs(other.x - x) < text * 1.8).map((other) => other.badgeY);
     marks.push({
       number: marks.length + 1,
       x,
       y: foot,
-      badgeY: round(Math.max(text * 0.9, wanted)),
+      badgeY: round(freeBadge(foot, taken, plot, text)),
       label: mark.label,
       insight: mark.insight,
     });
   }
   return marks;
+}
+
+/** Above the point where there is room, then below it, clear of the badges beside it. */
+function freeBadge(y: number, taken: readonly number[], plot: LineGeometry['plot'], text: number): number {
+  const levels = [0, 1, 2, 3].map((level) => text * (1.4 + 1.8 * level));
+  const candidates = [...levels.map((level) => y - level), ...levels.map((level) => y + level)];
+  const free = candidates.find(
+    (at) =>
+      at >= text * 0.9 &&
+      at <= plot.y + plot.height - text * 0.9 &&
+      taken.every((other) => Math.abs(other - at) >= text * 1.7),
+  );
+  return free ?? Math.max(text * 0.9, y - text * 1.4);
 }
 
 /** The point a day belongs to: the last one that does not begin after it. */

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { breakableText, cleanText, shorten, shortenToWidth } from './clean-text.ts';
+import { chooseFonts, withReplacements } from './fonts/choose-fonts.ts';
+
+describe('text on its way to the page', () => {
+  it('loses what hides, reverses or breaks it', () => {
+    expect(cleanText('a\u0000b\u202Ec\u200Bd\uD800')).toBe('a b c d\uFFFD');
+    expect(cleanText('e\u0301')).toBe('é');
+  });
+
+  it('keeps the joiners that emoji and Arabic need', () => {
+    expect(cleanText('👨‍👩‍👧')).toBe('👨‍👩‍👧');
+  });
+
+  it('gets places to break inside long runs, never inside a sign', () => {
+    const long = breakableText('👨‍👩‍👧'.repeat(20));
+    expect(long.split('\u200B').map((part) => part.length / '👨‍👩‍👧'.length)).toEqual([14, 6]);
+    expect(breakableText('short words stay as they are')).toBe('short words stay as they are');
+  });
+
+  it('is shortened with an ellipsis, by signs or by width', () => {
+    expect(shorten('abcdef', 4)).toBe('abc…');
+    expect(shorten('abc', 4)).toBe('abc');
+    expect(shortenToWidth('W'.repeat(80), 10).length).toBeLessThan(12);
+  });
+});
+
+const names = (text: string) => chooseFonts({ text }).families.map((family) => family.name);
+
+describe('the choice of fonts', () => {
+  it('is the text face alone for Latin, Greek and Cyrillic', () => {
+    expect(names('Größe, Łódź, Καφές, Кофе – €5 → ∞')).toEqual(['Inter']);
+  });
+
+  it('adds one family for each script it meets', () => {
+    expect(names('秋の新作')).toEqual(['Inter', 'Noto Sans JP']);
+    expect(names('حملة')).toEqual(['Inter', 'Noto Sans Arabic']);
+    expect(names('咖啡促销活动 这个给们')).toEqual(['Inter', 'Noto Sans SC']);
+    expect(names('커피')).toEqual(['Inter', 'Noto Sans KR']);
+    expect(names('🚀 1️⃣')).toEqual(['Inter', 'Noto Emoji']);
+    expect(names('קפה กาแฟ कॉफ़ी')).toHaveLength(4);
+  });
+
+  it('drops strokes laid over a letter where no font can set them', () => {
+    const choice = chooseFonts('a\u0336b');
+    expect(choice.complete).toBe(true);
+    expect(withReplacements({ name: 'a\u0336b' }, choice)).toEqual({ name: 'ab' });
+  });
+
+  it('says when a character has no glyph anywhere', () => {
+    expect(chooseFonts('𒀀').complete).toBe(false);
+  });
+});

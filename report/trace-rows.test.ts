@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import type { Dataset } from '#report/recognise/dataset.ts';
+import { traceRows } from './trace-rows.ts';
+
+const DAY = Math.round(Date.parse('2026-07-01T00:00:00Z') / 86_400_000);
+
+const dataset: Dataset = {
+  source: {} as Dataset['source'],
+  rows: 5,
+  lines: Int32Array.of(4, 5, 6, 8, 9),
+  time: {
+    column: 'Day',
+    grain: 'day',
+    days: Float64Array.of(DAY, DAY, DAY + 1, DAY + 2, Number.NaN),
+    from: DAY,
+    to: DAY + 2,
+  },
+  values: {
+    cost: { column: 'Cost', values: Float64Array.of(1.1, 2.2, 3.3, Number.NaN, 5), decimals: 2 },
+    clicks: { column: 'Clicks', values: Float64Array.of(1, 2, 3, 4, 5), decimals: 0 },
+  },
+  segments: [
+    {
+      dimension: 'campaign',
+      column: 'Campaign',
+      ids: Int32Array.of(0, 1, 0, 0, 1),
+      dictionary: ['Brand', 'Generic'],
+    },
+    {
+      dimension: 'device',
+      column: 'Device',
+      ids: Int32Array.of(0, 0, 1, 0, 0),
+      dictionary: ['Phone', 'Desktop'],
+    },
+  ],
+  compareValues: null,
+  compareSpans: { current: null, previous: null },
+  ownPeriods: null,
+};
+
+const anywhere = { where: [], from: null, to: null };
+
+describe('tracing a figure back to its rows', () => {
+  it('counts and sums every row where there are no conditions', () => {
+    const traced = traceRows(dataset, { ...anywhere, columns: ['Cost'] });
+    expect(traced.count).toBe(5);
+    expect(traced.sums).toEqual([{ column: 'Cost', sum: 11.6 }]);
+    expect(traced.columns).toEqual(['Day', 'Campaign', 'Cost']);
+    expect(traced.rows[0]).toEqual({ line: 4, cells: ['2026-07-01', 'Brand', 1.1] });
+    expect(traced.rows[3]?.cells[2]).toBeNull();
+  });
+
+  it('keeps to its conditions and dates', () => {
+    const where = [
+      { column: 'Campaign', equals: 'Brand' },
+      { column: 'Device', equals: 'Phone' },
+    ];
+    const traced = traceRows(dataset, {
+      columns: ['Cost', 'Clicks'],
+      where,
+      from: '2026-07-01',
+      to: '2026-07-02',
+    });
+    expect(traced.count).toBe(1);
+    expect(traced.sums).toEqual([
+      { column: 'Cost', sum: 1.1 },
+      { column: 'Clicks', sum: 1 },
+    ]);
+    expect(traced.columns).toEqual(['Day', 'Campaign', 'Device', 'Cost', 'Clicks']);
+  });
+
+  it('shows the first rows only, but counts them all', () => {
+    const traced = traceRows(dataset, { ...anywhere, columns: ['Clicks'] }, 2);
+    expect(traced.rows).toHaveLength(2);
+    expect(traced.count).toBe(5);
+    expect(traced.sums[0]?.sum).toBe(15);
+  });
+
+  it('finds nothing for a column or a value that is not there', () => {
+    expect(traceRows(dataset, { ...anywhere, columns: ['Gone'] }).sums).toEqual([
+      { column: 'Gone', sum: null },
+    ]);
+    const where = [{ column: 'Gone', equals: 'x' }];
+    expect(traceRows(dataset, { ...anywhere, columns: ['Cost'], where }).count).toBe(0);
+  });
+});
