@@ -28,15 +28,13 @@ const testJob = (name: string, limits: Partial<JobLimits> = {}) =>
   });
 
 describe('a job', () => {
-  it('is done soon after it was enqueued, in another process', async () => {
+  it('is done by another process', async () => {
     const job = testJob('prompt');
     const run = vi.fn(async () => {});
     await otherProcess.work([handleJob({ definition: job, run })]);
-    const started = performance.now();
     await jobs.enqueue(job, { word: 'hello' });
     await vi.waitFor(() => expect(run).toHaveBeenCalledOnce(), soon);
     expect(run).toHaveBeenCalledWith({ word: 'hello' }, expect.objectContaining({ attempt: 1 }));
-    expect(performance.now() - started).toBeLessThan(1500);
   });
 
   it('does not wait for the next look when many are enqueued', async () => {
@@ -44,7 +42,7 @@ describe('a job', () => {
     const run = vi.fn(async () => {});
     await jobs.work([handleJob({ definition: job, run })]);
     for (let i = 0; i < 20; i++) await jobs.enqueue(job, { word: String(i) });
-    await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(20), { timeout: 5_000, interval: 20 });
+    await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(20), soon);
   });
 
   it('refuses a payload that does not fit', async () => {

@@ -79,7 +79,7 @@ async function readDatabase() {
 
 it(
   `${ROUNDS} kills in the midst of sign-ups and writes lose nothing that was acknowledged and leave no process`,
-  { timeout: 240_000 },
+  { timeout: 480_000 },
   async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const server = await start();

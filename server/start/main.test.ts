@@ -4,7 +4,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { freePort } from '#server/testing/front-door.ts';
 import { runFile } from '#server/testing/processes.ts';
 import { createEmptyDatabase } from '#server/testing/test-database.ts';
@@ -16,6 +16,13 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const env = { DATABASE_URL: url, DATA_DIR: folder, LOG_LEVEL: 'info' };
 const main = (args: string[], extra: Record<string, string>) =>
   runFile('server/main.ts', args, { ...env, ...extra });
+
+async function launch() {
+  const port = await freePort();
+  const launcher = runFile('server/testing/launch-main.mjs', [], { ...env, PORT: String(port) });
+  await launcher.line('ClientReady is ready');
+  return { launcher, health: `http://localhost:${port}/api/health/live` };
+}
 
 describe('a start that cannot be', () => {
   it.each([
@@ -53,5 +60,20 @@ describe('a process that is asked to end', () => {
     await server.kill(signal);
     expect(await server.exitCode).toBe(0);
     expect(performance.now() - started).toBeLessThan(10_000);
+  });
+});
+
+describe('a process whose launcher', () => {
+  it('is killed ends too', async () => {
+    const { launcher, health } = await launch();
+    await launcher.kill('SIGKILL');
+    await vi.waitFor(() => expect(fetch(health)).rejects.toThrow('fetch failed'), { timeout: 10_000 });
+  });
+
+  it('is asked to end is asked as well, and both end well', async () => {
+    const { launcher, health } = await launch();
+    await launcher.kill('SIGTERM');
+    expect(await launcher.exitCode).toBe(0);
+    await expect(fetch(health)).rejects.toThrow('fetch failed');
   });
 });
