@@ -1,11 +1,16 @@
 import type { Measures } from '#report/measure/measures.ts';
+import { concentrations } from './concentration.ts';
 import { dips } from './dip.ts';
+import { drivers } from './driver.ts';
 import { examine } from './events.ts';
+import { fatigues } from './fatigue.ts';
 import type { Finding } from './finding.ts';
 import { gaps } from './gap.ts';
 import { groupEvents } from './group-events.ts';
 import { levelShifts } from './level-shift.ts';
+import { losers } from './loser.ts';
 import { mixShifts } from './mix-shift.ts';
+import { pacings } from './pacing.ts';
 import { buildPanel } from './panel.ts';
 import { partialPeriods } from './partial-period.ts';
 import { rank } from './rank.ts';
@@ -13,24 +18,38 @@ import { spikes } from './spike.ts';
 import { trackingBreaks } from './tracking-break.ts';
 import { trends } from './trend.ts';
 import { wastes } from './waste.ts';
+import { weekdayPatterns } from './weekday-pattern.ts';
+import { winners } from './winner.ts';
 
 /** Everything that happened, each event once, the weightiest first. */
 export function discover(measures: Measures): Finding[] {
+  const standing = [
+    ...wastes(measures),
+    ...concentrations(measures),
+    ...winners(measures),
+    ...losers(measures),
+  ];
   const panel = buildPanel(measures);
-  if (!panel) return rank(wastes(measures));
-  const partial = partialPeriods(measures, panel);
+  if (!panel || panel.metrics.length === 0) return rank([...standing, ...drivers(measures, null, null)]);
   const missing = gaps(measures, panel);
+  const partial = partialPeriods(measures, panel);
+  // A day that is not over is no dip: it has no say in anything that follows.
   if (partial.length > 0) panel.usable[panel.days.length - 1] = 0;
-  const happenings = groupEvents(panel, examine(panel));
+  const examination = examine(panel);
+  const happenings = groupEvents(panel, examination);
   return rank([
+    ...standing,
     ...missing,
     ...partial,
     ...trackingBreaks(panel),
     ...mixShifts(panel),
-    ...wastes(measures),
     ...levelShifts(panel, happenings),
     ...trends(panel, happenings),
     ...spikes(panel, happenings),
     ...dips(panel, happenings),
+    ...drivers(measures, panel, examination),
+    ...weekdayPatterns(panel),
+    ...fatigues(panel),
+    ...pacings(panel, examination),
   ]);
 }

@@ -19,6 +19,8 @@ function absorbs(strong: Finding, weak: Finding): boolean {
   if (strong === weak) return false;
   if (strong.kind === 'tracking_break') return breakExplains(strong, weak);
   if (strong.kind === 'mix_shift') return mixExplains(strong, weak);
+  if (strong.kind === 'fatigue') return fatigueExplains(strong, weak);
+  if (MOVEMENTS.has(strong.kind)) return movementExplains(strong, weak);
   if (strong.kind === 'waste') return weak.kind === 'mix_shift' && weak.impact < strong.impact;
   return false;
 }
@@ -31,6 +33,7 @@ function breakExplains(broken: Finding, weak: Finding): boolean {
     broken.segment === null ||
     sameSegment(broken, weak) ||
     weak.segment.dimension !== broken.segment.dimension;
+  if (weak.kind === 'driver') return true;
   if (MOVEMENTS.has(weak.kind)) return OUTCOMES.has(weak.metric) && related;
   return (
     (weak.kind === 'mix_shift' || weak.kind === 'waste') &&
@@ -40,12 +43,26 @@ function breakExplains(broken: Finding, weak: Finding): boolean {
 
 /** Volume that moves from one segment to another is one event: not a rise here and a fall there. */
 function mixExplains(mix: Finding, weak: Finding): boolean {
+  if (weak.kind === 'driver') return true;
   if (weak.kind === 'trend')
     return weak.segment !== null || OUTCOMES.has(weak.metric) || weak.impact < mix.impact;
   if (weak.kind !== 'level_shift') return false;
   return (
     Math.abs(weak.from! - mix.from!) <= SAME_START || (weak.segment === null && OUTCOMES.has(weak.metric))
   );
+}
+
+/** An ad that wears out loses clicks: the same event in another metric. */
+function fatigueExplains(fatigue: Finding, weak: Finding): boolean {
+  if (weak.kind !== 'level_shift' && weak.kind !== 'trend') return false;
+  return sameSegment(fatigue, weak) && weak.direction === 'down' && weak.metric !== 'impressions';
+}
+
+/** What happened on known days also shows when periods are compared or projected. */
+function movementExplains(movement: Finding, weak: Finding): boolean {
+  if (weak.kind === 'pacing') return movement.segment === null || movement.impact >= weak.impact * 0.5;
+  if (weak.kind !== 'driver') return false;
+  return movement.direction === weak.direction || movement.segment === null || sameSegment(movement, weak);
 }
 
 function overlaps(a: Finding, b: Finding): boolean {
