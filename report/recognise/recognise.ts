@@ -10,7 +10,9 @@ import type { Dataset, MetricColumn, SourceColumn } from './dataset.ts';
 import { metricColumns } from './metric-columns.ts';
 import { namesElsewhere } from './names-elsewhere.ts';
 import { familyOf } from './names/name-index.ts';
+import { normaliseName } from './names/normalise-name.ts';
 import { countedOrders } from './orders.ts';
+import type { Platform } from './platforms/platform-table.ts';
 import { recognisePlatform } from './platforms/recognise-platform.ts';
 import { preamblePeriods } from './preamble-period.ts';
 import { chooseSegments, looksLikeStatus } from './segments.ts';
@@ -26,14 +28,15 @@ export interface FileFacts {
 
 /** Gives a table its meaning: platform, roles, currency, period, measures and segments, with every choice noted. */
 export function recognise(read: ReadResult, facts: FileFacts): Dataset {
-  const { table, leftOut, meanings, notes } = withoutParents(read);
-  const roles = new Set(meanings.flatMap((one) => (isMetric(one.role) ? [one.role] : [])));
+  const { table, leftOut, meanings: general, notes } = withoutParents(read);
+  const roles = new Set(general.flatMap((one) => (isMetric(one.role) ? [one.role] : [])));
   const platform = recognisePlatform({
     headers: table.columns.map((column) => column.name),
     preamble: read.preamble,
     leftOut: leftOut.map((row) => row.text),
     metrics: roles,
   });
+  const meanings = asMeantBy(platform, general);
   const chosen = chooseMetrics(meanings, platform);
   const currency = decideCurrency(meanings, chosen.current, read.preamble);
   const time = decideTime(meanings, preamblePeriods(read.preamble, isDayFirst(read)));
@@ -72,6 +75,18 @@ export function recognise(read: ReadResult, facts: FileFacts): Dataset {
     compareSpans: spans,
     ownPeriods: time.ownPeriods,
   };
+}
+
+/** Some platforms use another's word for something else. */
+function asMeantBy(platform: Platform | null, meanings: Meaning[]): Meaning[] {
+  const means = Object.entries(platform?.means ?? {}).map(
+    ([name, role]) => [normaliseName(name), role] as const,
+  );
+  if (means.length === 0) return meanings;
+  return meanings.map((one) => {
+    const meant = means.find(([name]) => name === normaliseName(one.column.name));
+    return meant === undefined || one.column.kind !== 'number' ? one : { ...one, role: meant[1] };
+  });
 }
 
 interface Known {

@@ -112,7 +112,7 @@ export const ADVERTISING: NameEntry[] = [
   {
     role: 'conversions',
     rank: 1,
-    en: 'conversions; conv.; total conversions; conversion; conversions (total); conversion count; key events; goal completions; website conversions; conversions (click); converted clicks; 1-per-click conversions; number of conversions; target actions',
+    en: 'conversions; conv.; total conversions; total conversion; approved conversion; conversion; conversions (total); conversion count; key events; goal completions; website conversions; conversions (click); converted clicks; 1-per-click conversions; number of conversions; target actions',
     de: 'conversions; konversionen; conv.; konvertierungen; abschlüsse; wichtige ereignisse; schlüsselereignisse; zielvorhaben-abschlüsse; conversion',
     fr: 'conversions; conv.; conversion; événements clés; objectifs réalisés; nombre de conversions',
     es: 'conversiones; conv.; conversión; eventos clave; objetivos cumplidos; consecuciones de objetivos',

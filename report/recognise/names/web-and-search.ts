@@ -132,7 +132,7 @@ export const WEB_AND_SEARCH: NameEntry[] = [
   },
   {
     role: 'traffic',
-    en: 'traffic; organic traffic; est. traffic; estimated traffic; organic visits; search traffic; current organic traffic; current traffic; page traffic',
+    en: 'traffic; organic traffic; est. traffic; estimated traffic; organic visits; search traffic; current organic traffic; current traffic; page traffic; traffic (desc)',
     de: 'traffic; organischer traffic',
     fr: 'trafic; trafic organique',
     es: 'tráfico; tráfico orgánico',

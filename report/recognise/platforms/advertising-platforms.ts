@@ -70,6 +70,7 @@ export const ADVERTISING_PLATFORMS: Platform[] = [
   {
     id: 'meta_ads',
     name: 'Meta Ads',
+    means: { weergaven: 'impressions', visualizzazioni: 'impressions' },
     signs: [
       {
         headers: [META_SPEND],

@@ -5,6 +5,7 @@ export const OTHER_PLATFORMS: Platform[] = [
   {
     id: 'ga4',
     name: 'Google Analytics 4',
+    means: { 表示回数: 'views', wyświetlenia: 'views', visualizações: 'views', weergaven: 'views' },
     signs: [
       {
         preamble:
@@ -92,6 +93,7 @@ export const OTHER_PLATFORMS: Platform[] = [
   {
     id: 'youtube_studio',
     name: 'YouTube Studio',
+    means: { wyświetlenia: 'views', visualizações: 'views', visninger: 'views', visningar: 'views' },
     signs: [
       { metrics: ['watch_hours'], weight: 4 },
       {
@@ -242,7 +244,7 @@ export const OTHER_PLATFORMS: Platform[] = [
     signs: [
       {
         some: {
-          of: 'kd; domain rating; dr; ur; url rating; url rating (desc); ahrefs rank; referring page url; referring page title; referring domains; linked domains; external links; page traffic; lost status; first seen; last seen; link url; target url; parent topic; parent keyword; current position; position change; traffic change; previous position; current organic traffic; previous organic traffic; organic traffic; organic traffic change; volume; global volume; serp features; traffic potential; entities; branded; current url; current top keyword; page type; drop reason; discovered status; is spam; anchor; keyword',
+          of: 'position history; position history date; page url inside; current url inside; traffic (desc); difficulty; last update; kd; domain rating; dr; ur; url rating; url rating (desc); ahrefs rank; referring page url; referring page title; referring domains; linked domains; external links; page traffic; lost status; first seen; last seen; link url; target url; parent topic; parent keyword; current position; position change; traffic change; previous position; current organic traffic; previous organic traffic; organic traffic; organic traffic change; volume; global volume; serp features; traffic potential; entities; branded; current url; current top keyword; page type; drop reason; discovered status; is spam; anchor; keyword',
           atLeast: 4,
         },
         without: 'search volume; keyword difficulty; traffic cost; number of results; competition',

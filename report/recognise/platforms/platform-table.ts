@@ -12,6 +12,8 @@ export interface Platform {
   signs: Sign[];
   /** Headers that stand for a measure here, before the general order of names; parted by semicolons. */
   prefers?: Partial<Record<MetricKey, string>>;
+  /** Headers that mean another measure here than elsewhere. */
+  means?: Record<string, MetricKey>;
 }
 
 /** All conditions of a sign must hold; each that holds counts as evidence. */
