@@ -62,6 +62,7 @@ const TICK_SIZE = 7;
 /** Two lines of the label column, in multiples of the type size. */
 const CHART_NAME_EMS = 33;
 const TABLE_NAME = 150;
+const SENTENCE_NAME = 64;
 
 export function kpiData(item: BlockOf<'kpis'>['items'][number]) {
   const delta = item.delta && {
@@ -261,7 +262,11 @@ function ledgerData(block: BlockOf<'ledger'>): BlockData | null {
 }
 
 function spans(pieces: readonly TextSpan[]) {
-  return pieces.map((piece) => ({ text: piece.text, fact: 'fact' in piece }));
+  return pieces.map((piece) =>
+    'fact' in piece
+      ? { text: shorten(piece.text, SENTENCE_NAME), fact: true }
+      : { text: piece.text, fact: false },
+  );
 }
 
 function hasWords(pieces: readonly TextSpan[]): boolean {

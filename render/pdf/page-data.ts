@@ -32,7 +32,10 @@ export function pageData(
     cover: coverFigures(report),
     sections: report.sections.flatMap((section) => {
       const blocks = section.blocks.flatMap((block) => blockData(block, context) ?? []);
-      for (const block of blocks) if (block['title'] === section.title) block['title'] = '';
+      for (const [place, block] of blocks.entries()) {
+        if (block['title'] === section.title) block['title'] = '';
+        if (block.kind === 'actions' && place > 0) block['title'] = pageWords(report.language).nextSteps;
+      }
       return blocks.length === 0 ? [] : [{ title: section.title, need: roomFor(blocks), blocks }];
     }),
     brand: {

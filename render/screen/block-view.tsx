@@ -1,4 +1,5 @@
 import type { Block } from '#report/model/blocks.ts';
+import { pageWords } from '#report/model/page-words.ts';
 import { BarsView, WaterfallView } from './blocks/bars-view.tsx';
 import { ActionsView, FindingsView } from './blocks/findings-view.tsx';
 import { FunnelView } from './blocks/funnel-view.tsx';
@@ -9,10 +10,20 @@ import { LineView } from './blocks/line-view.tsx';
 import { SharesView } from './blocks/shares-view.tsx';
 import { TableView } from './blocks/table-view.tsx';
 import { Words } from './figures.tsx';
+import { useReport } from './report-context.tsx';
+
+interface BlockViewProps {
+  block: Block;
+  sectionTitle: string;
+  /** The first of its section stands right under the section's title. */
+  first: boolean;
+}
 
 /** Draws one block; a title that repeats its section's is left out. */
-export function BlockView({ block, sectionTitle }: { block: Block; sectionTitle: string }) {
-  const title = 'title' in block && block.title !== sectionTitle ? block.title : '';
+export function BlockView({ block, sectionTitle, first }: BlockViewProps) {
+  const { style } = useReport();
+  const own = 'title' in block && block.title !== sectionTitle ? block.title : '';
+  const title = block.kind === 'actions' && !first ? pageWords(style.language).nextSteps : own;
   return (
     <div className={`cr-block cr-block-${block.kind}`}>
       {title !== '' && <h3>{title}</h3>}

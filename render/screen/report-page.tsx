@@ -62,7 +62,12 @@ export function ReportPage({ report, brand, onFact, loadRows, look = 'auto' }: R
             <section key={section.id} id={`section-${section.id}`} aria-labelledby={`title-${section.id}`}>
               <h2 id={`title-${section.id}`}>{section.title}</h2>
               {section.blocks.map((block, index) => (
-                <BlockView key={`${block.kind}${index}`} block={block} sectionTitle={section.title} />
+                <BlockView
+                  key={`${block.kind}${index}`}
+                  block={block}
+                  sectionTitle={section.title}
+                  first={index === 0}
+                />
               ))}
             </section>
           ))}

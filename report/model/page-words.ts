@@ -7,6 +7,8 @@ export interface PageWords {
   page: string;
   of: string;
   questions: string;
+  /** Heads the actions where they share a section with the findings. */
+  nextSteps: string;
   line: string;
   rows: string;
   continued: string;
@@ -23,6 +25,7 @@ const PAGE_WORDS: Record<Report['language'], PageWords> = {
     page: 'Page',
     of: 'of',
     questions: 'Questions about this report?',
+    nextSteps: 'Next steps',
     line: 'Line',
     rows: 'rows',
     continued: 'continued',
@@ -33,6 +36,7 @@ const PAGE_WORDS: Record<Report['language'], PageWords> = {
     page: 'Seite',
     of: 'von',
     questions: 'Fragen zu diesem Bericht?',
+    nextSteps: 'Nächste Schritte',
     line: 'Zeile',
     rows: 'Zeilen',
     continued: 'Fortsetzung',
@@ -43,6 +47,7 @@ const PAGE_WORDS: Record<Report['language'], PageWords> = {
     page: 'Page',
     of: 'sur',
     questions: 'Des questions sur ce rapport ?',
+    nextSteps: 'Prochaines étapes',
     line: 'Ligne',
     rows: 'lignes',
     continued: 'suite',
@@ -53,6 +58,7 @@ const PAGE_WORDS: Record<Report['language'], PageWords> = {
     page: 'Página',
     of: 'de',
     questions: '¿Preguntas sobre este informe?',
+    nextSteps: 'Próximos pasos',
     line: 'Línea',
     rows: 'filas',
     continued: 'continuación',
