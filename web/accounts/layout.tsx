@@ -1,11 +1,12 @@
+import { useEffect } from 'react';
 import { Link, Outlet } from 'react-router';
 import { AppProvider } from '#web/api/app-provider.tsx';
 import { CoverCircles } from '#web/site/call-to-action.tsx';
 import { startChrome } from '#web/site/chrome/behaviour.ts';
 import { trialPromise } from '#web/site/content.ts';
+import { Tagline } from '#web/site/tagline.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 import { ThemeToggle } from '#web/ui/theme-toggle.tsx';
-import { useEffect } from 'react';
 
 const POINTS = [
   'Drop the export as the platform gave it to you.',
@@ -36,7 +37,9 @@ export default function AccountLayout() {
         >
           <CoverCircles />
           <p className="text-sm font-semibold tracking-[0.08em] text-accent uppercase">{trialPromise}</p>
-          <p className="display mt-5 max-w-md text-3xl">Raw export in. Client-ready report out.</p>
+          <p className="display mt-5 max-w-md text-3xl text-wrap">
+            <Tagline />
+          </p>
           <ol className="mt-10 grid max-w-md">
             {POINTS.map((point, index) => (
               <li key={point} className="flex gap-5 border-t border-cover-muted/30 py-4 text-cover-muted">

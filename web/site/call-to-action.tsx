@@ -32,7 +32,7 @@ export function CoverCircles() {
     <svg
       aria-hidden="true"
       viewBox="0 0 600 400"
-      preserveAspectRatio="xMaxYMid slice"
+      preserveAspectRatio="xMaxYMin slice"
       className="absolute inset-0 -z-10 size-full"
     >
       <circle cx="560" cy="150" r="210" className="fill-cover-raised" />

@@ -24,7 +24,7 @@ export function Header() {
           <ul className="flex items-center gap-1">
             {navigation.map((item) => (
               <li key={item.to}>
-                <NavLink to={item.to} end className={navClass}>
+                <NavLink to={item.to} end={item.to === '/'} className={navClass}>
                   {item.label}
                 </NavLink>
               </li>

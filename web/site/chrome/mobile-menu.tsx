@@ -23,7 +23,7 @@ export function MobileMenu() {
           <ul>
             {navigation.map((item) => (
               <li key={item.to} className="border-b border-line">
-                <NavLink to={item.to} end className={linkClass}>
+                <NavLink to={item.to} end={item.to === '/'} className={linkClass}>
                   {item.label}
                 </NavLink>
               </li>

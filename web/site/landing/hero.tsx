@@ -2,6 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { trialPromise } from '#web/site/content.ts';
 import { HeroPicture } from '#web/site/landing/hero-picture.tsx';
 import type { LandingSample } from '#web/site/landing/landing-sample.ts';
+import { Tagline } from '#web/site/tagline.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 
 /** The first screen: what the product does, in words and in one picture. */
@@ -11,8 +12,7 @@ export function Hero({ sample }: { sample: LandingSample }) {
       <div>
         <p className="eyebrow">Reporting for marketing agencies</p>
         <h1 className="display mt-5 text-display text-wrap">
-          <span className="block">Raw export in.</span>{' '}
-          <span className="whitespace-nowrap">Client-ready</span> report out.
+          <Tagline />
         </h1>
         <p className="mt-6 max-w-xl text-lg text-muted">
           ClientReady reads the CSV your ad platform gives you, finds what changed and why, and sets it as a

@@ -31,8 +31,8 @@ export function Promises({ sample }: { sample: LandingSample }) {
 
 function Promise({ title, picture, children }: { title: string; picture: ReactNode; children: ReactNode }) {
   return (
-    <li className="flex flex-col">
-      <div className="grid h-60 content-center overflow-hidden rounded-lg border border-line bg-sunken p-5 sm:p-6">
+    <li className="flex min-w-0 flex-col">
+      <div className="grid h-60 grid-cols-[minmax(0,1fr)] content-center overflow-hidden rounded-lg border border-line bg-sunken p-5 sm:p-6">
         {picture}
       </div>
       <h3 className="mt-6 text-xl font-semibold tracking-tight">{title}</h3>
@@ -75,7 +75,7 @@ function AnyExport() {
 function Traceable({ sample }: { sample: LandingSample }) {
   const line = sample.lines.find((candidate) => candidate.traced);
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <p className="text-sm leading-6">
         {sample.finding.before}
         <span className="font-semibold underline decoration-accent decoration-2 underline-offset-4">
