@@ -11,6 +11,7 @@ import {
   emailSchema,
   newPasswordSchema,
   personNameSchema,
+  phoneSchema,
 } from '#contract/text-rules.ts';
 
 const addresses = Object.values(routes).flatMap((group) =>
@@ -88,7 +89,7 @@ describe('names', () => {
   });
 
   it('lets a business be called what businesses are called', () => {
-    for (const name of ['Smith & Sons; Ltd.', 'Yahoo!', 'C++ Agency', '株式会社']) {
+    for (const name of ['Smith & Sons; Ltd.', 'Yahoo!', 'C++ Agency', '株式会社', 'شرکت نرم‌افزار']) {
       expect(businessNameSchema.safeParse(name).success).toBe(true);
     }
     expect(businessNameSchema.safeParse('<b>Bold</b>').success).toBe(false);
@@ -113,6 +114,15 @@ describe('e-mail addresses', () => {
     'ada@example.com\nbcc: x@y.z',
   ])('refuses %j', (address) => {
     expect(emailSchema.safeParse(address).success).toBe(false);
+  });
+});
+
+describe('phone numbers', () => {
+  it('are written in many ways, and on one line', () => {
+    for (const phone of ['(555) 123-4567', '+49 30 1234', '5551234567'])
+      expect(phoneSchema.safeParse(phone).success).toBe(true);
+    for (const phone of ['555\n0100', '()', '+', 'call me', '٥٥٥'])
+      expect(phoneSchema.safeParse(phone).success).toBe(false);
   });
 });
 

@@ -16,6 +16,7 @@ const DOUBLE_DOT = /\.\./;
 const JOINING =
   '\\p{Script=Arabic}\\p{Script=Devanagari}\\p{Script=Bengali}\\p{Script=Sinhala}\\p{Script=Malayalam}';
 const JOINER = `(?<=[${JOINING}\\p{M}])[\\u200C\\u200D](?=[${JOINING}])`;
+const JOINERS = new RegExp(JOINER, 'gu');
 const PERSON_NAME = new RegExp(`^(?:[\\p{L}\\p{M}\\p{N} .,'’\`´ʼ·()&/\\-‐–]|${JOINER})+$`, 'u');
 /** An apostrophe that touches no letter, or a double hyphen: punctuation of code, not of names. */
 const STRAY_MARKS = /(?:^|[^\p{L}\p{M}])['’`´](?:[^\p{L}]|$)|--/u;
@@ -26,7 +27,7 @@ const PILED_ACCENTS = /\p{M}{5}/u;
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Cn}\u2028\u2029]/u;
 /** Angle brackets, and the beginnings of comments in SQL: no business needs them in its name. */
 const MARKUP = /[<>]|--|\/\*/;
-const PHONE = /^\+?[\d\s\-()]+$/;
+const PHONE = /^\+?(?=.*\d)[\d \-()]+$/;
 
 /** An e-mail address: trimmed, lower case, plain ASCII. */
 export const emailSchema = trimmed('Email is required')
@@ -49,9 +50,14 @@ export const personNameSchema = text('Full name is required')
   );
 
 /** A business name: any visible character but angle brackets. */
-export const businessNameSchema = text('Company is required')
-  .max(COMPANY_MAX, `Company must be at most ${COMPANY_MAX} characters`)
-  .refine(isPlainText, 'Company contains characters that cannot be used');
+export const businessNameSchema = plainText('Company', COMPANY_MAX);
+
+/** One line of visible text, of at most so many characters; `label` is what messages call it. */
+export function plainText(label: string, max: number) {
+  return text(`${label} is required`)
+    .max(max, `${label} must be at most ${max} characters`)
+    .refine(isPlainText, `${label} contains characters that cannot be used`);
+}
 
 /** A phone number: an optional +, then digits, spaces, hyphens and parentheses. */
 export const phoneSchema = text('Phone number is required')
@@ -95,5 +101,5 @@ function passwordText() {
 }
 
 function isPlainText(value: string): boolean {
-  return !UNSEEN.test(value) && !MARKUP.test(value) && !PILED_ACCENTS.test(value);
+  return !UNSEEN.test(value.replaceAll(JOINERS, '')) && !MARKUP.test(value) && !PILED_ACCENTS.test(value);
 }

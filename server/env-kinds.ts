@@ -77,22 +77,30 @@ export function oneOf<const Word extends string>(
   );
 }
 
-/** An address with one of these protocols, without a slash at its end. */
+/** An address with one of these protocols, without a slash at its end; a bare one has no path either. */
 export function url<Missing extends string | null>(
-  description: Description & { readonly protocols: readonly string[]; readonly missing: Missing },
+  description: Description & {
+    readonly protocols: readonly string[];
+    readonly missing: Missing;
+    readonly bare?: boolean;
+  },
 ): Variable<string | Missing> {
-  const { protocols, missing } = description;
-  const refusal = new Refusal(
-    `Write an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}`,
-  );
+  const { protocols, missing, bare = false } = description;
+  const start = `Write an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`;
+  const refusal = new Refusal(bare ? `${start} and has no path` : start);
   return variable<string | Missing>(
     { ...(missing === null ? {} : { otherwise: missing }), ...description },
     missing,
     (text) => {
       const parsed = URL.canParse(text) ? new URL(text) : null;
-      return parsed !== null && protocols.includes(parsed.protocol) ? text.replace(/\/+$/, '') : refusal;
+      const fits = parsed !== null && protocols.includes(parsed.protocol) && !(bare && hasPath(parsed));
+      return fits ? text.replace(/\/+$/, '') : refusal;
     },
   );
+}
+
+function hasPath({ pathname, search, hash }: URL): boolean {
+  return pathname !== '/' || search !== '' || hash !== '';
 }
 
 /** A folder, made absolute. */

@@ -15,6 +15,7 @@ export const variables = {
       'The address people open in the browser. E-mails link to it, and with https:// cookies are secure and HSTS is sent.',
     example: 'https://reports.example.com',
     otherwise: 'http://localhost and the port',
+    bare: true,
     protocols: WEB,
     missing: null,
   }),

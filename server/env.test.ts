@@ -53,6 +53,13 @@ describe('the configuration', () => {
     );
   });
 
+  it('takes the public address without a path, with or without the slash at its end', () => {
+    expect(readEnv({ PUBLIC_URL: 'https://reports.example.com/' }).publicUrl).toBe(
+      'https://reports.example.com',
+    );
+    expect(mistakes({ PUBLIC_URL: 'https://example.com/reports' })).toContain('has no path');
+  });
+
   it('names every mistake at once', () => {
     expect(mistakes({ PORT: '0', MAX_UPLOAD_MB: '-1', DATABASE_URL: 'mysql://x' }).split('\n')).toHaveLength(
       3,

@@ -109,6 +109,9 @@ export function createAuth({ env, secret, accounts: db, mail, logger, onNewUser 
       ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS_HEADER] },
       database: { generateId: 'uuid' },
     },
-    plugins: [bearer(), ...(social.length > 0 ? [genericOAuth({ config: social })] : [])],
+    plugins: [
+      bearer({ requireSignature: true }),
+      ...(social.length > 0 ? [genericOAuth({ config: social })] : []),
+    ],
   });
 }

@@ -4,8 +4,8 @@ import { accountMails } from '#server/accounts/account-mails.ts';
 import type { AccountServices } from '#server/accounts/account-services.ts';
 import { callAuth, refusedWith } from '#server/accounts/auth-failure.ts';
 import { endedSessions } from '#server/accounts/ended-sessions.ts';
-import { weakness } from '#server/accounts/password-strength.ts';
-import { forwardCookies, refuseWeak } from '#server/accounts/sign-in-routes.ts';
+import { forwardCookies } from '#server/accounts/forward-cookies.ts';
+import { refuseWeak } from '#server/accounts/refuse-weak-password.ts';
 import { accounts as accountsTable } from '#server/database/schema/authentication.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { open, signedIn } from '#server/http/procedures.ts';
@@ -34,9 +34,7 @@ export function passwordRoutes({ auth, database, env, limits, mail }: AccountSer
 
     resetPassword: open.account.resetPassword.handler(async ({ input: { token, password }, context }) => {
       await limits.count('token per address', context.clientAddress);
-      const reason = weakness(password, { email: '', fullName: '' });
-      if (reason !== null)
-        throw new ApiError('weak_password', { message: reason, fields: { password: reason } });
+      refuseWeak(password, 'password');
       await callAuth(() => auth.api.resetPassword({ body: { token, newPassword: password } }));
       return { ok: true as const };
     }),
@@ -44,7 +42,7 @@ export function passwordRoutes({ auth, database, env, limits, mail }: AccountSer
     changePassword: signedIn.account.changePassword.handler(async ({ input, context }) => {
       const { user } = context.member;
       await limits.count('password check per user', user.id);
-      refuseWeak(input.new_password, { email: user.email, fullName: user.full_name }, 'new_password');
+      refuseWeak(input.new_password, 'new_password', { email: user.email, fullName: user.full_name });
       const { headers } = await auth.api
         .changePassword({
           body: {

@@ -4,7 +4,7 @@ import { deleteAccount } from '#server/accounts/delete-account.ts';
 import { endedSessions } from '#server/accounts/ended-sessions.ts';
 import { confirmIdentity } from '#server/accounts/confirm-identity.ts';
 import { presentUser } from '#server/accounts/present-user.ts';
-import { forwardCookies } from '#server/accounts/sign-in-routes.ts';
+import { forwardCookies } from '#server/accounts/forward-cookies.ts';
 import { sessions } from '#server/database/schema/authentication.ts';
 import { userPreferences, users } from '#server/database/schema/users.ts';
 import { ApiError } from '#server/http/api-error.ts';

@@ -3,7 +3,8 @@ import type { AccountServices } from '#server/accounts/account-services.ts';
 import { callAuth, refusedWith } from '#server/accounts/auth-failure.ts';
 import { memberOf } from '#server/accounts/current-member.ts';
 import { endedSessions } from '#server/accounts/ended-sessions.ts';
-import { weakness } from '#server/accounts/password-strength.ts';
+import { forwardCookies } from '#server/accounts/forward-cookies.ts';
+import { refuseWeak } from '#server/accounts/refuse-weak-password.ts';
 import { sessions } from '#server/database/schema/authentication.ts';
 import { users } from '#server/database/schema/users.ts';
 import { ApiError } from '#server/http/api-error.ts';
@@ -29,7 +30,7 @@ export function signInRoutes({ auth, database, env, limits }: AccountServices) {
   return {
     signUp: open.account.signUp.handler(async ({ input: { email, password, fullName }, context }) => {
       await limits.count('sign-up per address', context.clientAddress);
-      refuseWeak(password, { email, fullName }, 'password');
+      refuseWeak(password, 'password', { email, fullName });
       const { response, headers } = await callAuth(() =>
         auth.api
           .signUpEmail({
@@ -103,15 +104,4 @@ export function signInRoutes({ auth, database, env, limits }: AccountServices) {
     const found = await accounts.select({ id: users.id }).from(users).where(eq(users.email, email));
     return found.length > 0;
   }
-}
-
-/** Refuses a password that would be guessed at once, naming the field it came in. */
-export function refuseWeak(password: string, own: { email: string; fullName: string }, field: string): void {
-  const reason = weakness(password, own);
-  if (reason !== null) throw new ApiError('weak_password', { message: reason, fields: { [field]: reason } });
-}
-
-/** Sends the cookies of the authentication library with our answer. */
-export function forwardCookies(headers: Headers, context: RequestContext): void {
-  for (const cookie of headers.getSetCookie()) context.answerHeaders.append('set-cookie', cookie);
 }

@@ -197,6 +197,11 @@ describe('a session', () => {
       authorization: `Bearer ${token}`,
     });
     expect(body.user?.id).toBe(member.session.user?.id);
+    // What the database holds is not enough: the signature is missing.
+    const unsigned = await program.call<Session>('GET', '/account/session', undefined, {
+      authorization: `Bearer ${token.split('.')[0]}`,
+    });
+    expect(unsigned.body.user).toBeNull();
   });
 });
 
