@@ -3,6 +3,7 @@ import type { Column } from '#report/read/table.ts';
 import { isUnsignedPercent, type Meaning } from './column-meaning.ts';
 import type { MetricColumn } from './dataset.ts';
 import { durations } from './durations.ts';
+import { normaliseName } from './names/normalise-name.ts';
 
 /** Columns as measures: quotients are left out, since they are computed again from their parts. */
 export function metricColumns(chosen: Map<MetricKey, Meaning>): Partial<Record<MetricKey, MetricColumn>> {
@@ -15,7 +16,7 @@ export function metricColumns(chosen: Map<MetricKey, Meaning>): Partial<Record<M
     const measure: MetricColumn = {
       column: column.name,
       values,
-      decimals: column.kind === 'number' ? column.decimals : 0,
+      decimals: decimalsOf(column),
     };
     if (definition.total.by === 'mean') measure.weight = definition.total.weight as MetricKey;
     if (definition.total.by === 'none') measure.weight = 'none';
@@ -27,8 +28,17 @@ export function metricColumns(chosen: Map<MetricKey, Meaning>): Partial<Record<M
 function valuesOf(column: Column, definition: MetricDefinition): Float64Array | null {
   if (column.kind === 'text') return durations(column.ids, column.dictionary);
   if (column.kind !== 'number') return null;
+  if (MILLIONTHS.test(normaliseName(column.name))) return column.values.map((value) => value / 1e6);
   const inHundredths = definition.unit === 'ratio' && (isUnsignedPercent(column) || overOne(column.values));
   return inHundredths ? column.values.map((value) => value / 100) : column.values;
+}
+
+/** `cost_micros`, as the Google Ads API writes money. */
+const MILLIONTHS = / micros$/;
+
+function decimalsOf(column: Column): number {
+  if (column.kind !== 'number') return 0;
+  return MILLIONTHS.test(normaliseName(column.name)) ? 6 : column.decimals;
 }
 
 /** A share that reaches 2 and more can only be meant in hundredths. */

@@ -34,6 +34,9 @@ export function decideTime(meanings: Meaning[], stated: Span[]): TimeDecision {
 const ATTRIBUTE =
   /publish|creat|edit|updat|\bend|\bfirst|\blast|expir|birth|due|\bstart|modif|visit|seen|lost/;
 const UNNAMED_RANK = 8;
+/** A single date of such a name is where the report begins; a line above may say where it ends. */
+const BEGINNING =
+  /start|begin|debut|inicio|inizio|poczatek|開始|week|month|woche|monat|semaine|mois|semana|mes/;
 /** From this rank on a date says when a thing happened to a row; in lists of keywords, when it was looked up. */
 const EVENT_RANK = 4;
 
@@ -50,11 +53,15 @@ function byDateColumn(meanings: Meaning[], stated: Span | null): TimeDecision | 
       return unknown ? [{ column: one.column as DateColumn, rank: UNNAMED_RANK }] : [];
     })
     .toSorted((a, b) => a.rank - b.rank);
-  const column = candidates.find((one) => distinctDays(one.column) > 1)?.column ?? candidates[0]?.column;
-  if (column === undefined) return null;
+  const [first] = candidates;
+  if (first === undefined) return null;
+  // A day that never changes gives way to a week or month that does, but not to when a row was made.
+  const moving = candidates.find((one) => one.rank < EVENT_RANK && distinctDays(one.column) > 1);
+  const { column } = moving ?? first;
   const covered = coverage(column);
   if (distinctDays(column) < 2) {
     const inside = stated !== null && stated.from <= covered.from && covered.to <= stated.to;
+    if (!BEGINNING.test(normaliseName(column.name))) return { ...NONE, period: covered, column };
     return { ...NONE, period: inside ? stated : covered, column };
   }
   const days = perRow(column.ids, column.first);
