@@ -1,15 +1,6 @@
 import type { LevelExplanation } from './level-contest.ts';
 import { stabilise, type SeriesModel } from './series-model.ts';
-import {
-  countTail,
-  GAUSSIAN_DEGREES,
-  heavyTail,
-  logGamma,
-  robustSpread,
-  SPREAD_OF_T,
-  TAIL_DEGREES,
-  type TailDegrees,
-} from './statistics.ts';
+import { countTail, heavyTail, robustSpread, type TailDegrees } from './statistics.ts';
 
 /** Up to three points that stand apart from a level that stays. */
 export interface Burst {
@@ -134,75 +125,3 @@ function meanAround(model: SeriesModel, from: number, to: number): number {
 function unstabilise(x: number): number {
   return Math.max(0, (Math.sinh(Math.max(0, x) * 0.1) / 0.2) ** 2 - 0.375);
 }
-
-/** Log-likelihood the data must bring before tails are called heavy. */
-const GAUSSIAN_BONUS = 4;
-const MIN_POINTS = 14;
-
-/**
- * How heavy the tails of noise are over all series of a metric, as Student's degrees of freedom. Points in
- * `remarkable`, where events may lie, have no say, so that the events looked for make no tails.
- */
-export function tailWeight(all: Float64Array[], remarkable: Uint8Array): TailDegrees {
-  const likelihood = TAIL_DEGREES.map(() => 0);
-  for (const residuals of all) {
-    const sizes = residuals.filter((z, t) => !Number.isNaN(z) && !remarkable[t]);
-    if (sizes.length < MIN_POINTS) continue;
-    TAIL_DEGREES.forEach((degrees, d) => {
-      likelihood[d]! += Math.max(...SCALES.map((scale) => likelihoodOf(sizes, degrees, scale)));
-    });
-  }
-  const gaussian = likelihood.length - 1;
-  let best = gaussian;
-  for (let d = gaussian - 1; d >= 0; d--) {
-    if (likelihood[d]! > likelihood[best]! + (best === gaussian ? GAUSSIAN_BONUS : 0)) best = d;
-  }
-  return TAIL_DEGREES[best]!;
-}
-
-/** The spread of one short series is itself a guess: each tail may choose the scale that suits it best. */
-const SCALES = [0.7, 0.8, 0.9, 1, 1.1, 1.2, 1.35];
-
-function likelihoodOf(residuals: Float64Array, degrees: TailDegrees, factor: number): number {
-  const scale = SPREAD_OF_T[degrees] * factor;
-  let sum = residuals.length * Math.log(scale);
-  for (let k = 0; k < residuals.length; k++) sum += logDensity(residuals[k]! * scale, degrees);
-  return sum;
-}
-
-const SIMILAR = 0.6;
-
-/** The one to three short windows in which any series stands out most: where events would be. */
-export function remarkablePoints(all: Float64Array[], length: number): Uint8Array {
-  const most = new Float64Array(length);
-  for (const residuals of all) {
-    for (let t = 0; t < length; t++)
-      if (Math.abs(residuals[t]!) > most[t]!) most[t] = Math.abs(residuals[t]!);
-  }
-  const marks = new Uint8Array(length);
-  const windows = length < 40 ? 1 : length < 80 ? 2 : 3;
-  const order = Array.from(most.keys()).toSorted((a, b) => most[b]! - most[a]! || a - b);
-  for (let window = 0; window < windows; window++) {
-    const top = order.find((t) => !marks[t]);
-    if (top === undefined) break;
-    marks[top] = 1;
-    for (let size = 1, [low, high] = [top - 1, top + 1]; size < MAX_BURST_POINTS; size++) {
-      const next = (most[low] ?? 0) >= (most[high] ?? 0) ? low : high;
-      if (!((most[next] ?? 0) >= SIMILAR * most[top]!)) break;
-      marks[next] = 1;
-      if (next === low) low -= 1;
-      else high += 1;
-    }
-  }
-  return marks;
-}
-
-function logDensity(x: number, degrees: TailDegrees): number {
-  if (degrees === GAUSSIAN_DEGREES) return -0.5 * x * x - LOG_ROOT_TWO_PI;
-  return T_NORMALISER[degrees] - ((degrees + 1) / 2) * Math.log1p((x * x) / degrees);
-}
-
-const LOG_ROOT_TWO_PI = 0.5 * Math.log(2 * Math.PI);
-const T_NORMALISER = Object.fromEntries(
-  TAIL_DEGREES.map((nu) => [nu, logGamma((nu + 1) / 2) - logGamma(nu / 2) - 0.5 * Math.log(nu * Math.PI)]),
-) as Record<TailDegrees, number>;

@@ -1,6 +1,7 @@
 import type { MetricKey } from '#report/measure/metrics.ts';
-import { findBursts, remarkablePoints, standardResiduals, tailWeight } from './bursts.ts';
+import { findBursts, standardResiduals } from './bursts.ts';
 import { explainLevel, type LevelExplanation, type Penalties } from './level-contest.ts';
+import { remarkablePoints, tailWeight } from './noise-tails.ts';
 import type { Panel, Track } from './panel.ts';
 import { modelSeries, stabilisedPerLog, type SeriesModel } from './series-model.ts';
 import { median, normalQuantile, normalTail, type TailDegrees } from './statistics.ts';

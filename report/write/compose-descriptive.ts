@@ -3,7 +3,7 @@ import type { MetricKey } from '#report/measure/metrics.ts';
 import { toneOf, type Told } from './told.ts';
 import type { Desk, Scope } from './desk.ts';
 import type { Fillings } from './sentence.ts';
-import { dimensionLabel, dimensionPlural } from './words/dimension-words.ts';
+import { dimensionWord, dimensionPlural } from './words/dimension-words.ts';
 
 /** Findings that compare segments or periods rather than tell of a day. */
 export function composeDescriptive(desk: Desk, finding: Finding): Told {
@@ -39,9 +39,9 @@ function mixShift(desk: Desk, finding: Finding): Told {
     segment: desk.name(mover!.value, mover!.column),
     previous: desk.share(over, details.previous!, { ...before, segment: mover! }, before),
     share: desk.share(over, details.share!, { ...now, segment: mover! }, now),
-    over: desk.subject(over),
+    over: desk.term(over),
     dimensions: dimensionPlural(mover!.dimension, language),
-    dimension: dimensionLabel(mover!, language),
+    dimension: dimensionWord(mover!, language),
   };
   const way = finding.direction === 'up' ? 'up' : 'down';
   return {
@@ -129,8 +129,8 @@ function weekdayPattern(desk: Desk, finding: Finding): Told {
   const { metric } = finding;
   const now: Scope = { span: { from: finding.from!, to: finding.to! } };
   const fillings: Fillings = {
-    actual: desk.value(metric, finding.actual!, now),
-    baseline: desk.value(metric, finding.baseline!, now),
+    actual: desk.rateOf(metric, finding.actual!, 'formula.weekend', [now]),
+    baseline: desk.rateOf(metric, finding.baseline!, 'formula.workdays', [now]),
     change: desk.change(metric, finding.change!, now, [now]),
   };
   const way = finding.direction === 'up' ? 'up' : 'down';
@@ -151,10 +151,10 @@ function contrast(desk: Desk, finding: Finding): Told {
   const fillings: Fillings = {
     segment: desk.name(segment!.value, segment!.column),
     actual: desk.value(metric, finding.actual!, { segment }),
-    baseline: desk.value(metric, finding.baseline!, {}),
+    baseline: desk.rateOf(metric, finding.baseline!, 'formula.rest', [{}, { segment }]),
     change: desk.change(metric, finding.change!, { segment }, [{}]),
     share: desk.share(base, details.share!, { segment }),
-    base: desk.subject(base),
+    base: desk.term(base),
   };
   const way = finding.direction === 'up' ? 'up' : 'down';
   return {

@@ -43,7 +43,7 @@ export function eventFillings(desk: Desk, finding: Finding): Fillings {
     baseline: desk.perPoint(metric, baseline!, before, usual),
     last: desk.span(actualSpan),
   };
-  if (change !== null) fillings.change = desk.change(metric, change, now, before);
+  if (change !== null) fillings.change = desk.changePerPoint(metric, change, now, before);
   const [first] = finding.baselineSpans;
   if (first) {
     fillings.before = desk.span(first);

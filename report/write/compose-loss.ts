@@ -18,7 +18,7 @@ function trackingBreak(desk: Desk, finding: Finding): Told {
   const fillings = {
     ...eventFillings(desk, finding),
     traffic: desk.value(traffic, finding.details.traffic!, { segment, span }),
-    traffic_metric: desk.subject(traffic),
+    traffic_metric: desk.term(traffic),
   };
   return {
     title: desk.say('tracking_break.title', fillings, { metric }),
@@ -33,24 +33,26 @@ function waste(desk: Desk, finding: Finding): Told {
   const entry = desk.measures.breakdowns
     .find((breakdown) => breakdown.segment.column === segment!.column)!
     .entries.find((one) => one.value === segment!.value)!;
-  const rest = desk.book.span(
-    details.rest!,
-    'money',
-    desk.words('formula.quotient', { upper: desk.label('cost'), lower: desk.label(outcome) }),
-    [
-      desk.origin('cost'),
-      desk.origin(outcome),
-      desk.origin('cost', { segment }),
-      desk.origin(outcome, { segment }),
-    ],
-    desk.money(details.rest!),
-  );
+  const rate = outcome === 'conversions' ? 'cpa' : null;
+  const scopes = [{}, { segment }];
+  const rest = rate
+    ? desk.rateOf(rate, details.rest!, 'formula.rest', scopes)
+    : desk.book.span(
+        details.rest!,
+        'money',
+        desk.words('formula.rest', { upper: desk.label('cost'), lower: desk.label(outcome) }),
+        scopes.map((scope) => {
+          const [cost, results] = [desk.origin('cost', scope), desk.origin(outcome, scope)];
+          return { ...cost, columns: [...cost.columns, ...results.columns] };
+        }),
+        desk.money(details.rest!),
+      );
   const fillings = {
     segment: desk.name(segment!.value, segment!.column),
     cost: desk.value('cost', details.cost!, { segment }),
     cost_share: desk.share('cost', details.cost_share!, { segment }),
     results: desk.value(outcome, entry.totals[outcome] ?? 0, { segment }),
-    outcome: desk.subject(outcome),
+    outcome: desk.term(outcome),
     rest,
   };
   return {

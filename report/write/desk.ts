@@ -42,8 +42,16 @@ export class Desk {
   ): TextSpan[] {
     const { metric, ...rest } = options;
     const plural = metric !== undefined && isPlural(metric, this.style.language);
-    const filled = metric === undefined ? fillings : { metric: this.subject(metric), ...fillings };
-    return sentence(this.style.language, key, filled, { plural, ...rest });
+    const named = metric === undefined ? {} : { metric: this.subject(metric), label: this.label(metric) };
+    const spans = sentence(this.style.language, key, { ...named, ...fillings }, { plural, ...rest });
+    return rest.capital === false ? spans : this.withCapitalDate(spans);
+  }
+
+  /** A sentence that begins with a month's name begins with a capital letter all the same. */
+  private withCapitalDate(spans: TextSpan[]): TextSpan[] {
+    const first = spans[0];
+    if (!first || !('fact' in first) || this.book.facts[first.fact]?.unit !== 'date') return spans;
+    return [{ ...first, text: first.text.charAt(0).toUpperCase() + first.text.slice(1) }, ...spans.slice(1)];
   }
 
   words(key: PhraseKey, fillings: Fillings = {}, options: SentenceOptions = {}): string {
@@ -60,6 +68,11 @@ export class Desk {
 
   subject(metric: MetricKey): string {
     return metricSubject(metric, this.style.language);
+  }
+
+  /** The metric within a sentence: with its article only where the language's phrases ask for it. */
+  term(metric: MetricKey): string {
+    return this.style.language === 'en' ? this.subject(metric) : this.label(metric);
   }
 
   /** The figure of a metric in words, as a fact. */
@@ -91,6 +104,29 @@ export class Desk {
       [now, ...before],
       formatChangeSize(change, this.style),
     );
+  }
+
+  /** The size of a change of daily, weekly or monthly averages. */
+  changePerPoint(metric: MetricKey, change: number, now: Scope, before: Scope[]): TextSpan {
+    const text = formatChangeSize(change, this.style);
+    return this.ratio(metric, change, 'formula.change_per_point', [now, ...before], text);
+  }
+
+  /** A rate over part of the rows that no span or segment describes. */
+  rateOf(
+    metric: MetricKey,
+    value: number,
+    key: 'formula.weekend' | 'formula.workdays' | 'formula.rest',
+    scopes: Scope[],
+  ): TextSpan {
+    const { unit, total }: MetricDefinition = METRICS[metric];
+    const [upper, lower] = total.by === 'quotient' ? [total.of, total.over] : [metric, metric];
+    const formula = this.words(key, {
+      upper: this.label(upper as MetricKey),
+      lower: this.label(lower as MetricKey),
+    });
+    const rows = scopes.map((scope) => this.origin(metric, scope));
+    return this.book.span(value, unit, formula, rows, formatValue(value, unit, this.style));
   }
 
   signedChange(metric: MetricKey, change: number, now: Scope, before: Scope): TextSpan {

@@ -34,7 +34,7 @@ export function writeReport(measures: Measures, language: Language, notes: Note[
   const findings = discover(measures);
   const told = findings.map((finding, index) => composeFinding(desk, finding, index));
   const sections = [
-    summarySection(desk, told),
+    summarySection(desk, findings, told),
     trendSection(desk, findings),
     changesSection(desk),
     segmentsSection(desk),

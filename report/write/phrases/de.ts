@@ -10,6 +10,7 @@ export const DE: PhraseTable = {
   'section.funnel': ['Vom Kontakt zum Ergebnis'],
   'section.weekdays': ['Wann es geschah'],
   'section.table': ['{dimension} im Einzelnen'],
+  'section.table.time': ['Werte im Zeitverlauf'],
   'section.findings': ['Erkenntnisse und nächste Schritte'],
   'section.about': ['Über die Daten'],
 
@@ -39,11 +40,12 @@ export const DE: PhraseTable = {
   'summary.figure': ['{metric} [liegt|liegen] bei {value}'],
   'summary.compared': ['{current} im Vergleich zu {previous}: {list}.'],
   'summary.compared_unnamed': ['Im Vergleich zum Zeitraum davor: {list}.'],
-  'summary.best': ['{segment} liegt vorn mit {value} ({metric}), das sind {share} des Ganzen.'],
+  'summary.best': ['{segment} liegt vorn mit {value} ({label}), das sind {share} des Ganzen.'],
   'summary.nothing_stands_out': [
     'Kein Tag, kein Segment und kein Trend hebt sich von den üblichen Schwankungen ab.',
     'Nichts in der Datei geht über die üblichen Schwankungen hinaus.',
   ],
+  'summary.caveat': ['Der Vergleich umfasst {when}; für diese Zeit ist die Datei unvollständig.'],
   'summary.next': ['Nächster Schritt: {action}'],
 
   'spike.title': [
@@ -60,7 +62,7 @@ export const DE: PhraseTable = {
     '{on} [lag|lagen] {metric}{place} bei {actual}; an vergleichbaren Tagen gab es nichts.',
   ],
   'spike.action.good': [
-    'Klären, was {on}{place} gewirkt hat ({metric}), und es wiederholen, wenn es sich gelohnt hat.',
+    'Klären, was {on}{place} gewirkt hat ({label}), und es wiederholen, wenn es sich gelohnt hat.',
   ],
   'spike.action.neutral': [
     'Prüfen, was sich{place} {on} geändert hat: eine Aktion, Budgets oder Gebote, oder die Daten selbst.',
@@ -139,10 +141,10 @@ export const DE: PhraseTable = {
     'Seit {from} [liegt|liegen] {metric} bei {actual}, {change} unter {baseline} zuvor. {segment} ging von {previous} auf {share} Anteil ({over}); innerhalb der einzelnen {dimensions} blieb der Wert fast gleich.',
   ],
   'mix_shift.action': [
-    'Je {dimension} betrachten ({metric}) und entscheiden, ob die neue Zusammensetzung gewollt ist.',
+    'Je {dimension} betrachten ({label}) und entscheiden, ob die neue Zusammensetzung gewollt ist.',
   ],
-  'driver.title.up': ['{segment} erklärt den größten Teil des Anstiegs ({metric})'],
-  'driver.title.down': ['{segment} erklärt den größten Teil des Rückgangs ({metric})'],
+  'driver.title.up': ['{segment} erklärt den größten Teil des Anstiegs ({label})'],
+  'driver.title.down': ['{segment} erklärt den größten Teil des Rückgangs ({label})'],
   'driver.body.up': [
     'Von {previous_span} zu {current_span} [stieg|stiegen] {metric} um {total_change}. Davon entfallen {contribution} auf {segment}.',
   ],
@@ -159,7 +161,7 @@ export const DE: PhraseTable = {
   'gap.action': ['{when} noch einmal exportieren, damit die Summen vollständig sind.'],
   'partial_period.title': ['{when} wirkt unvollständig'],
   'partial_period.body': [
-    '{when} zeigt {actual} ({metric}), und alle Werte liegen zugleich niedrig: Vermutlich wurde vor dem Ende exportiert. Die Suche nach Veränderungen lässt diese Zeit aus.',
+    '{when} zeigt {actual} ({label}), und alle Werte liegen zugleich niedrig: Vermutlich wurde vor dem Ende exportiert. Die Suche nach Veränderungen lässt diese Zeit aus.',
   ],
   'partial_period.action': ['Erneut exportieren, sobald {when} vorbei ist.'],
   'weekday_pattern.title': [
@@ -174,8 +176,8 @@ export const DE: PhraseTable = {
     'Am Wochenende [lag|lagen] {metric} bei {actual}, {change} unter den {baseline} von Montag bis Freitag.',
   ],
   'weekday_pattern.action': ['Budgets oder Gebote nach Wochentag setzen.'],
-  'concentration.title': ['{segment} bringt {share} ({metric})'],
-  'concentration.body': ['Von {count} {dimensions} steht {segment} allein für {share} ({metric}).'],
+  'concentration.title': ['{segment} bringt {share} ({label})'],
+  'concentration.body': ['Von {count} {dimensions} steht {segment} allein für {share} ({label}).'],
   'concentration.action': ['Eine zweite Quelle aufbauen, damit das Ergebnis nicht an {segment} hängt.'],
   'fatigue.title': ['{segment} nutzt sich ab'],
   'fatigue.body': [
@@ -193,18 +195,18 @@ export const DE: PhraseTable = {
   'pacing.action': ['Das restliche Budget für {month} prüfen.'],
   'winner.title': ['{segment} schneidet besser ab als der Rest'],
   'winner.body.up': [
-    '{metric} bei {segment}: {actual}, {change} über den {baseline} des Rests, bei {share} Anteil ({base}).',
+    '{label} bei {segment}: {actual}, {change} über den {baseline} des Rests, bei {share} Anteil ({base}).',
   ],
   'winner.body.down': [
-    '{metric} bei {segment}: {actual}, {change} unter den {baseline} des Rests, bei {share} Anteil ({base}).',
+    '{label} bei {segment}: {actual}, {change} unter den {baseline} des Rests, bei {share} Anteil ({base}).',
   ],
   'winner.action': ['Testen, ob {segment} bei diesem Wert mehr Budget verträgt.'],
   'loser.title': ['{segment} schneidet schlechter ab als der Rest'],
   'loser.body.up': [
-    '{metric} bei {segment}: {actual}, {change} über den {baseline} des Rests, bei {share} Anteil ({base}).',
+    '{label} bei {segment}: {actual}, {change} über den {baseline} des Rests, bei {share} Anteil ({base}).',
   ],
   'loser.body.down': [
-    '{metric} bei {segment}: {actual}, {change} unter den {baseline} des Rests, bei {share} Anteil ({base}).',
+    '{label} bei {segment}: {actual}, {change} unter den {baseline} des Rests, bei {share} Anteil ({base}).',
   ],
   'loser.action': ['Ausrichtung und Werbemittel von {segment} prüfen, bevor mehr Budget hineinfließt.'],
 
@@ -216,8 +218,8 @@ export const DE: PhraseTable = {
   'trend.chart.day': ['{metrics} pro Tag'],
   'trend.chart.week': ['{metrics} pro Woche'],
   'trend.chart.month': ['{metrics} pro Monat'],
-  'trend.caption': ['Höchster Wert ({metric}): {high} ({high_day}); niedrigster: {low} ({low_day}).'],
-  'trend.caption.one': ['Die Datei umfasst einen einzigen Zeitpunkt, {day}, mit {value} ({metric}).'],
+  'trend.caption': ['Höchster Wert ({label}): {high} ({high_day}); niedrigster: {low} ({low_day}).'],
+  'trend.caption.one': ['Die Datei umfasst einen einzigen Zeitpunkt, {day}, mit {value} ({label}).'],
   'trend.caption.flat': ['{metric} [liegt|liegen] an jedem Punkt bei {value}.'],
   'changes.waterfall': ['{metric} von einem Zeitraum zum nächsten, nach {dimension}'],
   'changes.caption.up': [
@@ -234,7 +236,7 @@ export const DE: PhraseTable = {
   'changes.change': ['Änderung'],
   'changes.metric': ['Kennzahl'],
   'shares.title': ['{metric} nach {dimension}'],
-  'shares.caption': ['{segment} steht für {share} ({metric}).'],
+  'shares.caption': ['{segment} steht für {share} ({label}).'],
   'shares.other': ['Übrige'],
   'bars.title': ['Die stärksten {dimensions} nach {metric}'],
   'bars.title.all': ['{dimensions} nach {metric}'],
@@ -250,7 +252,7 @@ export const DE: PhraseTable = {
   'weekdays.caption': ['{best} ist mit {high} der stärkste Tag, {worst} mit {low} der schwächste.'],
   'weekdays.caption.flat': ['Jeder Wochentag liegt im Schnitt bei {value}.'],
   'table.title': ['Alle {dimensions}'],
-  'table.note': ['Und {count} weitere mit {share} ({metric}).'],
+  'table.note': ['Und {count} weitere mit {share} ({label}).'],
   'table.note.none': [''],
   'table.total': ['Summe'],
   'about.columns': ['Spalten der Datei'],
@@ -285,6 +287,11 @@ export const DE: PhraseTable = {
   'formula.per_point': ['{metric}: Summe ÷ Anzahl der Tage, Wochen oder Monate mit Daten'],
   'formula.usual': ['{metric}: Median der vergleichbaren Tage'],
   'formula.change': ['{metric}: (jetzt − zuvor) ÷ zuvor'],
+  'formula.change_per_point': ['{metric}: (jetzt − zuvor) ÷ zuvor, je Tag, Woche oder Monat mit Daten'],
+  'formula.weekday': ['{metric}: Mittel dieses Wochentags'],
+  'formula.weekend': ['{upper} ÷ {lower}, samstags und sonntags'],
+  'formula.workdays': ['{upper} ÷ {lower}, montags bis freitags'],
+  'formula.rest': ['{upper} ÷ {lower}, alle übrigen'],
   'formula.difference': ['{metric}: jetzt − zuvor'],
   'formula.share': ['{metric}: Teil ÷ Ganzes'],
   'formula.date': ['Datum in der Datei'],

@@ -12,6 +12,7 @@ export const EN = {
   'section.funnel': ['From view to result'],
   'section.weekdays': ['When it happened'],
   'section.table': ['{dimension} in detail'],
+  'section.table.time': ['Figures over time'],
   'section.findings': ['Findings and next steps'],
   'section.about': ['About the data'],
 
@@ -46,6 +47,7 @@ export const EN = {
     'No day, segment or trend stands out beyond normal variation.',
     'Nothing in the file moved beyond its normal variation.',
   ],
+  'summary.caveat': ['The comparison includes {when}, for which the file is incomplete.'],
   'summary.next': ['Next: {action}'],
 
   'spike.title': ['{metric} jumped{place} {on}', '{metric} spiked{place} {on}'],
@@ -251,6 +253,11 @@ export const EN = {
   'formula.per_point': ['{metric}: sum ÷ number of days, weeks or months with data'],
   'formula.usual': ['{metric}: median of the comparable days'],
   'formula.change': ['{metric}: (now − before) ÷ before'],
+  'formula.change_per_point': ['{metric}: (now − before) ÷ before, per day, week or month with data'],
+  'formula.weekday': ['{metric}: mean of this weekday'],
+  'formula.weekend': ['{upper} ÷ {lower}, Saturdays and Sundays'],
+  'formula.workdays': ['{upper} ÷ {lower}, Monday to Friday'],
+  'formula.rest': ['{upper} ÷ {lower}, all others'],
   'formula.difference': ['{metric}: now − before'],
   'formula.share': ['{metric}: part ÷ whole'],
   'formula.date': ['Date in the file'],

@@ -10,6 +10,7 @@ export const ES: PhraseTable = {
   'section.funnel': ['De la vista al resultado'],
   'section.weekdays': ['Cuándo ocurrió'],
   'section.table': ['{dimension} en detalle'],
+  'section.table.time': ['Cifras en el tiempo'],
   'section.findings': ['Hallazgos y próximos pasos'],
   'section.about': ['Sobre los datos'],
 
@@ -32,18 +33,19 @@ export const ES: PhraseTable = {
   'headline.one': ['{first}'],
   'headline.two': ['{first}, mientras que {second}'],
   'headline.spend': ['Un gasto de {cost} trajo {value} {metric}'],
-  'headline.total': ['{metric}: {value}'],
+  'headline.total': ['{label}: {value}'],
   'headline.nothing': ['El archivo no contiene actividad'],
   'summary.period': ['En el periodo {period}: {list}.'],
   'summary.whole': ['En este archivo: {list}.'],
   'summary.figure': ['{metric} [suma|suman] {value}'],
   'summary.compared': ['{current} frente a {previous}: {list}.'],
   'summary.compared_unnamed': ['Frente al periodo anterior: {list}.'],
-  'summary.best': ['{segment} va en cabeza con {value} ({metric}), el {share} del total.'],
+  'summary.best': ['{segment} va en cabeza con {value} ({label}), el {share} del total.'],
   'summary.nothing_stands_out': [
     'Ningún día, segmento ni tendencia se sale de la variación normal.',
     'Nada en el archivo supera la variación normal.',
   ],
+  'summary.caveat': ['La comparación incluye {when}, y para ese tiempo el archivo está incompleto.'],
   'summary.next': ['Próximo paso: {action}'],
 
   'spike.title': [
@@ -59,7 +61,7 @@ export const ES: PhraseTable = {
   'spike.body.zero': [
     '{on}, {metric} [llegó|llegaron]{place} a {actual}; en los días comparables no hubo nada.',
   ],
-  'spike.action.good': ['Averiguar qué funcionó {on}{place} ({metric}) y repetirlo si compensó.'],
+  'spike.action.good': ['Averiguar qué funcionó {on}{place} ({label}) y repetirlo si compensó.'],
   'spike.action.neutral': [
     'Comprobar qué cambió{place} {on}: una promoción, un presupuesto o una puja, o los propios datos.',
   ],
@@ -138,9 +140,9 @@ export const ES: PhraseTable = {
   'mix_shift.body.down': [
     'Desde el {from}, {metric} [está|están] en {actual}, un {change} por debajo de {baseline} antes. {segment} pasó del {previous} al {share} ({over}); dentro de cada segmento ({dimensions}) el valor apenas se movió.',
   ],
-  'mix_shift.action': ['Juzgar por {dimension} ({metric}) y decidir si el nuevo reparto es el deseado.'],
-  'driver.title.up': ['{segment} explica la mayor parte de la subida ({metric})'],
-  'driver.title.down': ['{segment} explica la mayor parte de la bajada ({metric})'],
+  'mix_shift.action': ['Juzgar por {dimension} ({label}) y decidir si el nuevo reparto es el deseado.'],
+  'driver.title.up': ['{segment} explica la mayor parte de la subida ({label})'],
+  'driver.title.down': ['{segment} explica la mayor parte de la bajada ({label})'],
   'driver.body.up': [
     'De {previous_span} a {current_span}, {metric} [subió|subieron] en {total_change}. {segment} supone {contribution} de ello.',
   ],
@@ -155,7 +157,7 @@ export const ES: PhraseTable = {
   'gap.action': ['Volver a exportar {when} para que los totales estén completos.'],
   'partial_period.title': ['{when} parece incompleto'],
   'partial_period.body': [
-    '{when} muestra {actual} ({metric}) y todas las cifras son bajas a la vez: probablemente se exportó antes de que terminara. La búsqueda de cambios lo deja fuera.',
+    '{when} muestra {actual} ({label}) y todas las cifras son bajas a la vez: probablemente se exportó antes de que terminara. La búsqueda de cambios lo deja fuera.',
   ],
   'partial_period.action': ['Volver a exportar cuando {when} haya terminado.'],
   'weekday_pattern.title': [
@@ -170,8 +172,8 @@ export const ES: PhraseTable = {
     'El fin de semana, {metric} [llegó|llegaron] a {actual}, un {change} por debajo de {baseline} de lunes a viernes.',
   ],
   'weekday_pattern.action': ['Ajustar presupuestos o pujas por día de la semana.'],
-  'concentration.title': ['{segment} aporta el {share} ({metric})'],
-  'concentration.body': ['De {count} {dimensions}, {segment} supone por sí solo el {share} ({metric}).'],
+  'concentration.title': ['{segment} aporta el {share} ({label})'],
+  'concentration.body': ['De {count} {dimensions}, {segment} supone por sí solo el {share} ({label}).'],
   'concentration.action': ['Desarrollar una segunda fuente para no depender de {segment}.'],
   'fatigue.title': ['{segment} se está desgastando'],
   'fatigue.body': [
@@ -189,18 +191,18 @@ export const ES: PhraseTable = {
   'pacing.action': ['Revisar el presupuesto restante de {month}.'],
   'winner.title': ['{segment} rinde mejor que el resto'],
   'winner.body.up': [
-    '{metric} en {segment}: {actual}, un {change} por encima de {baseline} del resto, con el {share} del total ({base}).',
+    '{label} en {segment}: {actual}, un {change} por encima de {baseline} del resto, con el {share} del total ({base}).',
   ],
   'winner.body.down': [
-    '{metric} en {segment}: {actual}, un {change} por debajo de {baseline} del resto, con el {share} del total ({base}).',
+    '{label} en {segment}: {actual}, un {change} por debajo de {baseline} del resto, con el {share} del total ({base}).',
   ],
   'winner.action': ['Probar si {segment} admite más presupuesto a este nivel.'],
   'loser.title': ['{segment} rinde peor que el resto'],
   'loser.body.up': [
-    '{metric} en {segment}: {actual}, un {change} por encima de {baseline} del resto, con el {share} del total ({base}).',
+    '{label} en {segment}: {actual}, un {change} por encima de {baseline} del resto, con el {share} del total ({base}).',
   ],
   'loser.body.down': [
-    '{metric} en {segment}: {actual}, un {change} por debajo de {baseline} del resto, con el {share} del total ({base}).',
+    '{label} en {segment}: {actual}, un {change} por debajo de {baseline} del resto, con el {share} del total ({base}).',
   ],
   'loser.action': ['Revisar la segmentación y la creatividad de {segment} antes de darle más presupuesto.'],
 
@@ -212,9 +214,9 @@ export const ES: PhraseTable = {
   'trend.chart.day': ['{metrics} por día'],
   'trend.chart.week': ['{metrics} por semana'],
   'trend.chart.month': ['{metrics} por mes'],
-  'trend.caption': ['Punto más alto ({metric}): {high} ({high_day}); el más bajo: {low} ({low_day}).'],
-  'trend.caption.one': ['El archivo cubre un solo momento, {day}, con {value} ({metric}).'],
-  'trend.caption.flat': ['{metric}: {value} en cada punto.'],
+  'trend.caption': ['Punto más alto ({label}): {high} ({high_day}); el más bajo: {low} ({low_day}).'],
+  'trend.caption.one': ['El archivo cubre un solo momento, {day}, con {value} ({label}).'],
+  'trend.caption.flat': ['{label}: {value} en cada punto.'],
   'changes.waterfall': ['De un periodo al siguiente: {metric} por {dimension}'],
   'changes.caption.up': [
     '{segment} fue lo que más sumó, {added}; en total {metric} [subió|subieron] en {total}.',
@@ -222,7 +224,7 @@ export const ES: PhraseTable = {
   'changes.caption.down': [
     '{segment} fue lo que más restó, {added}; en total {metric} [bajó|bajaron] en {total}.',
   ],
-  'changes.caption.flat': ['{metric}: {total} en ambos periodos.'],
+  'changes.caption.flat': ['{label}: {total} en ambos periodos.'],
   'changes.table': ['Ambos periodos, lado a lado'],
   'changes.other': ['Todo lo demás'],
   'changes.before': ['Antes'],
@@ -230,7 +232,7 @@ export const ES: PhraseTable = {
   'changes.change': ['Cambio'],
   'changes.metric': ['Métrica'],
   'shares.title': ['{metric} por {dimension}'],
-  'shares.caption': ['{segment} supone el {share} ({metric}).'],
+  'shares.caption': ['{segment} supone el {share} ({label}).'],
   'shares.other': ['Otros'],
   'bars.title': ['Principales {dimensions}: {metric}'],
   'bars.title.all': ['{dimensions}: {metric}'],
@@ -246,7 +248,7 @@ export const ES: PhraseTable = {
   'weekdays.caption': ['{best} es el día más fuerte con {high}, {worst} el más flojo con {low}.'],
   'weekdays.caption.flat': ['Cada día de la semana promedia {value}.'],
   'table.title': ['Lista completa: {dimensions}'],
-  'table.note': ['Y {count} más con el {share} ({metric}).'],
+  'table.note': ['Y {count} más con el {share} ({label}).'],
   'table.note.none': [''],
   'table.total': ['Total'],
   'about.columns': ['Columnas del archivo'],
@@ -279,6 +281,11 @@ export const ES: PhraseTable = {
   'formula.per_point': ['{metric}: suma ÷ número de días, semanas o meses con datos'],
   'formula.usual': ['{metric}: mediana de los días comparables'],
   'formula.change': ['{metric}: (ahora − antes) ÷ antes'],
+  'formula.change_per_point': ['{metric}: (ahora − antes) ÷ antes, por día, semana o mes con datos'],
+  'formula.weekday': ['{metric}: media de este día de la semana'],
+  'formula.weekend': ['{upper} ÷ {lower}, sábados y domingos'],
+  'formula.workdays': ['{upper} ÷ {lower}, de lunes a viernes'],
+  'formula.rest': ['{upper} ÷ {lower}, todos los demás'],
   'formula.difference': ['{metric}: ahora − antes'],
   'formula.share': ['{metric}: parte ÷ todo'],
   'formula.date': ['Fecha en el archivo'],

@@ -4,7 +4,9 @@ import { PHRASES } from '../sentence.ts';
 import { EN, type PhraseKey } from './en.ts';
 
 const keys = Object.keys(EN) as PhraseKey[];
-const slots = (pattern: string) => [...new Set(pattern.match(/\{[a-z_]+\}/g) ?? [])].toSorted();
+/** A metric may stand as the subject of a sentence or, in brackets, as its bare name. */
+const slots = (pattern: string) =>
+  [...new Set(pattern.replaceAll('{label}', '{metric}').match(/\{[a-z_]+\}/g) ?? [])].toSorted();
 
 describe('phrases', () => {
   it('hold no digit in any language: figures come from facts', () => {

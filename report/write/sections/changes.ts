@@ -8,7 +8,7 @@ import { outcomeOf, shownMetrics } from '../outcome.ts';
 import { bothPeriods, type TwoPeriods } from '../segment-sums.ts';
 import { plainText } from '../sentence.ts';
 import { toneOf } from '../told.ts';
-import { dimensionLabel } from '../words/dimension-words.ts';
+import { dimensionWord } from '../words/dimension-words.ts';
 
 const MOST_STEPS = 6;
 const MOST_METRICS = 12;
@@ -81,7 +81,7 @@ function waterfall(desk: Desk): BlockOf<'waterfall'> | null {
   if (isRest) steps.push(step(desk.words('changes.other'), rest, desk.origin(metric, now)));
   const title = desk.words('changes.waterfall', {
     metric: desk.label(metric),
-    dimension: dimensionLabel(breakdown.segment, desk.style.language),
+    dimension: dimensionWord(breakdown.segment, desk.style.language),
   });
   const caption = waterfallCaption(desk, metric, column, moved, current - previous, current);
   return {

@@ -6,7 +6,7 @@ import type { Section } from '#report/model/report.ts';
 import { factId, type Desk } from '../desk.ts';
 import { efficiencyOf, outcomeOf, partsOf } from '../outcome.ts';
 import { plainText } from '../sentence.ts';
-import { dimensionLabel, dimensionPlural } from '../words/dimension-words.ts';
+import { dimensionWord, dimensionPlural } from '../words/dimension-words.ts';
 
 const MOST_DIMENSIONS = 3;
 const MOST_SHARES = 6;
@@ -76,7 +76,7 @@ function shares(
   const total = desk.value(metric, whole);
   const title = desk.words('shares.title', {
     metric: desk.label(metric),
-    dimension: dimensionLabel(breakdown.segment, desk.style.language),
+    dimension: dimensionWord(breakdown.segment, desk.style.language),
   });
   const lead = entries[0]!;
   const segment = { column, value: lead.value };
@@ -145,7 +145,7 @@ function efficiency(desk: Desk, breakdown: Breakdown): BlockOf<'bars'> | null {
   const { column } = breakdown.segment;
   const title = desk.words('efficiency.title', {
     metric: desk.label(metric),
-    dimension: dimensionLabel(breakdown.segment, language),
+    dimension: dimensionWord(breakdown.segment, language),
   });
   const [best, worst] = [entries[0]!, entries.at(-1)!];
   const figure = (entry: BreakdownEntry) =>
@@ -163,7 +163,7 @@ function efficiency(desk: Desk, breakdown: Breakdown): BlockOf<'bars'> | null {
       [],
       formatPercent(LEAST_SHARE, desk.style),
     ),
-    base: desk.subject(base),
+    base: desk.term(base),
   });
   const shown = entries.length > MOST_BARS ? [...entries.slice(0, MOST_BARS - 1), worst] : entries;
   return barBlock(desk, title, metric, column, shown, caption);

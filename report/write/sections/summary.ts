@@ -1,3 +1,4 @@
+import type { Finding } from '#report/discover/finding.ts';
 import type { Block, BlockOf } from '#report/model/blocks.ts';
 import type { TextSpan } from '#report/model/facts.ts';
 import type { Section } from '#report/model/report.ts';
@@ -19,9 +20,10 @@ const STEADY = 0.02;
 const NO_CHANGE = 0.0005;
 
 /** Headline, cards and the story in a few sentences: what happened, why, what next. */
-export function summarySection(desk: Desk, told: Told[]): Section {
-  const blocks: Block[] = [{ kind: 'headline', spans: headline(desk) }];
-  for (const spans of paragraphs(desk, told)) blocks.push({ kind: 'paragraph', spans });
+export function summarySection(desk: Desk, findings: Finding[], told: Told[]): Section {
+  const isBroken = findings[0]?.kind === 'tracking_break' && findings[0].segment === null;
+  const blocks: Block[] = [{ kind: 'headline', spans: isBroken ? told[0]!.title : headline(desk) }];
+  for (const spans of paragraphs(desk, findings, told)) blocks.push({ kind: 'paragraph', spans });
   const cards = kpis(desk);
   if (cards.items.length > 0) blocks.push(cards);
   return { id: 'summary', title: desk.words('section.summary'), blocks };
@@ -92,10 +94,10 @@ function wholeScope(desk: Desk): Scope {
   return comparison?.rule === 'own_periods' ? { span: comparison.current } : {};
 }
 
-function paragraphs(desk: Desk, told: Told[]): TextSpan[][] {
+function paragraphs(desk: Desk, findings: Finding[], told: Told[]): TextSpan[][] {
   const result: TextSpan[][] = [];
   const figures = figureSentence(desk);
-  const compared = comparedSentence(desk);
+  const compared = comparedSentence(desk, findings);
   if (figures) result.push(compared ? [...figures, { text: ' ' }, ...compared] : figures);
   if (told.length === 0) result.push(quietSentence(desk));
   else {
@@ -128,7 +130,7 @@ function figureSentence(desk: Desk): TextSpan[] | null {
   return desk.say('summary.whole', { list: desk.list(items) });
 }
 
-function comparedSentence(desk: Desk): TextSpan[] | null {
+function comparedSentence(desk: Desk, findings: Finding[]): TextSpan[] | null {
   const { comparison } = desk.measures;
   if (!comparison) return null;
   const clauses = shownMetrics(desk.measures)
@@ -141,7 +143,26 @@ function comparedSentence(desk: Desk): TextSpan[] | null {
   const list = desk.list(clauses);
   if (!comparison.current || !comparison.previous) return desk.say('summary.compared_unnamed', { list });
   const spans = { current: desk.span(comparison.current), previous: desk.span(comparison.previous) };
-  return desk.say('summary.compared', { ...spans, list });
+  return [...desk.say('summary.compared', { ...spans, list }), ...caveat(desk, findings)];
+}
+
+const INCOMPLETE: ReadonlySet<Finding['kind']> = new Set<Finding['kind']>([
+  'gap',
+  'partial_period',
+  'tracking_break',
+]);
+
+/** A comparison over days without data, or with tracking lost, is no fair one: say so. */
+function caveat(desk: Desk, findings: Finding[]): TextSpan[] {
+  const { current, previous } = desk.measures.comparison!;
+  const hole = findings.find(({ kind, segment, from, to }) => {
+    return INCOMPLETE.has(kind) && segment === null && from! <= current!.to && to! >= previous!.from;
+  });
+  if (!hole) return [];
+  return [
+    { text: ' ' },
+    ...desk.say('summary.caveat', { when: desk.span({ from: hole.from!, to: hole.to! }) }),
+  ];
 }
 
 /** Where nothing stands out: say so, and who leads. */

@@ -83,11 +83,7 @@ function ofTime(desk: Desk): Section | null {
     ],
     note: [],
   };
-  return {
-    id: 'table',
-    title: desk.words('section.table', { dimension: desk.words('about.date') }),
-    blocks: [block],
-  };
+  return { id: 'table', title: desk.words('section.table.time'), blocks: [block] };
 }
 
 function tableMetrics(desk: Desk): MetricKey[] {

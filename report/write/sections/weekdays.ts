@@ -26,7 +26,10 @@ export function weekdaysSection(desk: Desk): Section | null {
   if (days.some((count) => count === 0)) return null;
   const { language } = desk.style;
   const spans = new Map<number, TextSpan>(
-    MONDAY_FIRST.map((weekday) => [weekday, desk.perPoint(metric, sums[weekday]! / days[weekday]!, [{}])]),
+    MONDAY_FIRST.map((weekday) => [
+      weekday,
+      desk.perPoint(metric, sums[weekday]! / days[weekday]!, [{}], 'formula.weekday'),
+    ]),
   );
   const cells: Cell[] = MONDAY_FIRST.map((weekday) => {
     const span = spans.get(weekday)!;

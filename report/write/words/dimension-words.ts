@@ -9,6 +9,12 @@ export function dimensionLabel(segment: Pick<Segment, 'dimension' | 'column'>, l
   return segment.dimension === 'other' ? segment.column : WORDS[language][segment.dimension][0];
 }
 
+/** The same within a sentence or a title: lower case where the language writes nouns so. */
+export function dimensionWord(segment: Pick<Segment, 'dimension' | 'column'>, language: Language): string {
+  const label = dimensionLabel(segment, language);
+  return language === 'de' || segment.dimension === 'other' ? label : label.toLowerCase();
+}
+
 export function dimensionPlural(dimension: DimensionKey, language: Language): string {
   return WORDS[language][dimension][1];
 }
