@@ -33,28 +33,46 @@ function breakdownOf(
   const sums = sumGroups(packed, segment.ids, groups);
   const earlier = before === null ? null : sumGroups(before.packed, segment.ids, groups, before.rows);
   const leading = metrics.find((metric) => isSummed(packed, metric));
-  const order = largestFirst(sums, leading, segment.dictionary);
-  const entries = order.slice(0, MAX_BREAKDOWN_ENTRIES).map((group): BreakdownEntry => ({
+  const used: number[] = [];
+  for (let group = 0; group < groups; group++) if (sums.rows[group]! > 0) used.push(group);
+  const entries = largestFirst(used, sums, leading, segment.dictionary).map((group): BreakdownEntry => ({
     value: segment.dictionary[group]!,
     rows: sums.rows[group]!,
     totals: totalsOf(sums, group, metrics),
     previous: earlier === null ? null : totalsOf(earlier, group, metrics),
   }));
-  return { dimension: segment.dimension, segment, entries, distinct: order.length };
+  return { dimension: segment.dimension, segment, entries, distinct: used.length };
 }
 
 /** By the leading metric, then by rows, then by name: the same for every order of the file's rows. */
-function largestFirst(sums: GroupSums, leading: MetricKey | undefined, names: string[]): number[] {
-  const used: number[] = [];
-  for (let group = 0; group < sums.groups; group++) if (sums.rows[group]! > 0) used.push(group);
-  const size = leading === undefined ? null : totalsOfMetric(sums, leading);
-  const sizeOf = (group: number): number => {
-    const value = size?.[group] ?? 0;
-    return value === value ? value : -Infinity;
-  };
-  return used.toSorted(
-    (a, b) => compare(sizeOf(b), sizeOf(a)) || sums.rows[b]! - sums.rows[a]! || compare(names[a]!, names[b]!),
-  );
+function largestFirst(
+  used: number[],
+  sums: GroupSums,
+  leading: MetricKey | undefined,
+  names: string[],
+): number[] {
+  const totals = leading === undefined ? null : totalsOfMetric(sums, leading);
+  const sizes = new Float64Array(sums.groups);
+  for (const group of used) sizes[group] = sizeOf(totals?.[group] ?? 0);
+  return atMost(used, sizes)
+    .toSorted(
+      (a, b) =>
+        compare(sizes[b]!, sizes[a]!) || sums.rows[b]! - sums.rows[a]! || compare(names[a]!, names[b]!),
+    )
+    .slice(0, MAX_BREAKDOWN_ENTRIES);
+}
+
+function sizeOf(total: number): number {
+  return total === total ? total : -Infinity;
+}
+
+/** Leaves out those too small for the list before any are compared by name: 50,000 keywords sort slowly. */
+function atMost(used: number[], sizes: Float64Array): number[] {
+  if (used.length <= MAX_BREAKDOWN_ENTRIES) return used;
+  const ascending = Float64Array.from(used, (group) => sizes[group]!).toSorted();
+  const outside = ascending[used.length - MAX_BREAKDOWN_ENTRIES - 1]!;
+  const larger = used.filter((group) => sizes[group]! > outside);
+  return larger.length > 0 ? larger : used;
 }
 
 function compare<T extends string | number>(a: T, b: T): number {

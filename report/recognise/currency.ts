@@ -7,32 +7,51 @@ import { normaliseName } from './names/normalise-name.ts';
 
 export interface CurrencyDecision {
   currency: string | null;
+  /** The reader's notes with those about currencies settled. */
   notes: Note[];
 }
 
 /**
- * One currency for the report: as the money columns say, else as a currency column says, else as the lines above the
- * table say. Where rows are in several, a column converted to one is used; without one, money is not totalled at all,
- * so the measures of money leave `chosen`.
+ * One currency for the report: as the money columns say for sure, else as a currency column says, else as the lines
+ * above the table say, else as a sign suggests that several currencies share. Where rows are in several, a column converted
+ * to one is used; without one, money is not totalled at all, so the measures of money leave `chosen`.
  */
 export function decideCurrency(
   meanings: Meaning[],
   chosen: Map<MetricKey, Meaning>,
   preamble: string[],
+  notes: Note[],
 ): CurrencyDecision {
+  const assumed = new Set(notes.filter(isAssumption).map(({ values }) => values['column']));
+  const others = notes.filter((note) => !isAssumption(note));
   const inRows = codesInRows(meanings, chosen);
-  if (inRows.length > 1) return severalInRows(meanings, chosen, inRows);
-  const named = codesOfMoney(meanings, chosen);
-  const distinct = [...new Set(named.map((one) => one.code))];
-  const first = named[0]?.code ?? null;
-  if (distinct.length > 1 && first !== null) {
-    dropMoneyNotIn(first, chosen);
-    return {
-      currency: first,
-      notes: [{ code: 'several_currencies', values: { currencies: distinct.join(', '), used: first } }],
-    };
+  if (inRows.length > 1) {
+    const decision = severalInRows(meanings, chosen, inRows);
+    return { ...decision, notes: [...others, ...decision.notes] };
   }
-  return { currency: first ?? inRows[0] ?? codeInPreamble(preamble), notes: [] };
+  const named = codesOfMoney(meanings, chosen);
+  const sure = named.filter((one) => !assumed.has(one.column));
+  const stated = sure[0]?.code ?? inRows[0] ?? codeInPreamble(preamble);
+  const distinct = [...new Set(sure.map((one) => one.code))];
+  if (distinct.length > 1 && stated !== null) {
+    dropMoneyNotIn(stated, chosen);
+    const note: Note = {
+      code: 'several_currencies',
+      values: { currencies: distinct.join(', '), used: stated },
+    };
+    return { currency: stated, notes: [...others, note] };
+  }
+  if (stated !== null) return { currency: stated, notes: others };
+  const [guess] = named;
+  const note =
+    guess === undefined
+      ? undefined
+      : notes.find((one) => isAssumption(one) && one.values['column'] === guess.column);
+  return { currency: guess?.code ?? null, notes: note === undefined ? others : [...others, note] };
+}
+
+function isAssumption(note: Note): boolean {
+  return note.code === 'currency_assumed';
 }
 
 /** Distinct codes of the first currency column that is not about converted amounts. */
@@ -95,13 +114,16 @@ function convertedCode(meanings: Meaning[], inRows: string[]): string | null {
 }
 
 /** Codes that headers and cells of money columns name: cost first, then revenue, then any other. */
-function codesOfMoney(meanings: Meaning[], chosen: Map<MetricKey, Meaning>): { code: string }[] {
+function codesOfMoney(
+  meanings: Meaning[],
+  chosen: Map<MetricKey, Meaning>,
+): { code: string; column: string }[] {
   const order = [chosen.get('cost'), chosen.get('revenue'), ...chosen.values()];
   const leading = order.filter((one) => one !== undefined && isMoney(one.role));
   const rest = leading.some((one) => codeOf(one) !== null) ? [] : meanings;
   return [...leading, ...rest].flatMap((one) => {
     const code = one === undefined ? null : codeOf(one);
-    return code === null ? [] : [{ code }];
+    return one === undefined || code === null ? [] : [{ code, column: one.column.name }];
   });
 }
 

@@ -38,7 +38,7 @@ export function recognise(read: ReadResult, facts: FileFacts): Dataset {
   });
   const meanings = asMeantBy(platform, general);
   const chosen = chooseMetrics(meanings, platform);
-  const currency = decideCurrency(meanings, chosen.current, read.preamble);
+  const currency = decideCurrency(meanings, chosen.current, read.preamble, notes);
   const time = decideTime(meanings, preamblePeriods(read.preamble, isDayFirst(read)));
   const values = { ...countedOrders(meanings, chosen.current), ...metricColumns(chosen.current) };
   const compareValues = chosen.previous.size > 0 ? metricColumns(chosen.previous) : null;
@@ -58,13 +58,7 @@ export function recognise(read: ReadResult, facts: FileFacts): Dataset {
       currency: currency.currency,
       period: period === null ? null : { from: isoDate(period.from), to: isoDate(period.to) },
       columns,
-      notes: [
-        ...notes,
-        ...chosen.notes,
-        ...currency.notes,
-        ...time.notes,
-        ...notAdditive(values, table.rows),
-      ],
+      notes: [...currency.notes, ...chosen.notes, ...time.notes, ...notAdditive(values, table.rows)],
     },
     rows: table.rows,
     lines: table.lines,
