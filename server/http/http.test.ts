@@ -25,6 +25,8 @@ describe('an error', () => {
       await member.call('DELETE', '/notifications/99999999'),
       await member.call('DELETE', '/notifications/99999999999999999999'),
       await member.call('DELETE', '/notifications/abc'),
+      await member.call('DELETE', '/notifications/%E0%A4%A'),
+      await member.call('DELETE', '/account/sessions/%00'),
       await member.call('PATCH', '/notifications/1', { unread: 'yes' }),
       await app.visitor().call('GET', '/files/x.y'),
       await app.visitor().call('GET', '/events'),

@@ -25,12 +25,12 @@ export function createProcedureHandler(router: AnyRouter, logger: Logger): Proce
       },
     ],
     clientInterceptors: [
-      async ({ next, procedure, context }) => {
-        const { method = 'POST', path = '' } = procedure['~orpc'].route;
+      async ({ next, ...call }) => {
+        const { method = 'POST', path = '' } = call.procedure['~orpc'].route;
         try {
-          if (!isPublicRoute(method, path) && (await context.findMember()) === null)
-            throw new ApiError('unauthenticated');
-          return await next();
+          const isOpen = isPublicRoute(method, path) || (await call.context.findMember()) !== null;
+          if (!isOpen) throw new ApiError('unauthenticated');
+          return await next({ ...call, input: withPathParameters(call.input, path, call.context.path) });
         } catch (error) {
           throw new CallFailure(error);
         }
@@ -47,6 +47,25 @@ export function createProcedureHandler(router: AnyRouter, logger: Logger): Proce
     if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store');
     return response;
   };
+}
+
+/** A body may name a field like a part of the path; what the address says is what counts. */
+function withPathParameters(input: unknown, route: string, path: string): unknown {
+  if (!route.includes('{') || typeof input !== 'object' || input === null) return input;
+  const asked = path.split('/').slice(-(route.split('/').length - 1));
+  const named = route
+    .split('/')
+    .slice(1)
+    .flatMap((part, at) => (part.startsWith('{') ? [[part.slice(1, -1), decoded(asked[at] ?? '')]] : []));
+  return { ...input, ...Object.fromEntries(named) };
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
 }
 
 /** Marks what a procedure threw, to tell it from a body that could not be read. */

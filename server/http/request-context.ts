@@ -8,6 +8,8 @@ import type { AppEnv } from '#server/http/app-env.ts';
 export interface RequestContext {
   readonly requestId: string;
   readonly clientAddress: string;
+  /** The path that was asked for, as it was written. */
+  readonly path: string;
   /** The headers the authentication library may see. */
   readonly authHeaders: Headers;
   /** Headers to be sent with the answer; cookies go here. */
@@ -33,6 +35,7 @@ export function requestContext(
   return {
     requestId: c.get('requestId'),
     clientAddress,
+    path: c.req.path.replace(/\/+$/, ''),
     authHeaders,
     answerHeaders,
     findMember: () => (found ??= lookUp()),

@@ -39,6 +39,17 @@ describe('notifications', () => {
     expect((await member.call('DELETE', `/notifications/${first?.id}`)).status).toBe(404);
   });
 
+  it('are named by the address, whatever the body says', async () => {
+    const member = await app.member();
+    const [first, second] = (await list(member)).notifications;
+    const { body } = await member.call<Notification>('PATCH', `/notifications/${first?.id}/`, {
+      id: second?.id,
+      unread: false,
+    });
+    expect(body.id).toBe(first?.id);
+    expect((await list(member)).notifications.map(({ unread }) => unread)).toEqual([false, true, true]);
+  });
+
   it('can all be marked as read, and as unread again', async () => {
     const member = await app.member();
     expect((await member.call('POST', '/notifications/mark-all', { unread: false })).body).toEqual({
