@@ -11,7 +11,7 @@ import { levelShifts } from './level-shift.ts';
 import { losers } from './loser.ts';
 import { mixShifts } from './mix-shift.ts';
 import { pacings } from './pacing.ts';
-import { buildPanel } from './panel.ts';
+import { buildPanel, withoutLastPoint } from './panel.ts';
 import { partialPeriods } from './partial-period.ts';
 import { rank } from './rank.ts';
 import { spikes } from './spike.ts';
@@ -29,12 +29,12 @@ export function discover(measures: Measures): Finding[] {
     ...winners(measures),
     ...losers(measures),
   ];
-  const panel = buildPanel(measures);
-  if (!panel || panel.metrics.length === 0) return rank([...standing, ...drivers(measures, null, null)]);
-  const missing = gaps(measures, panel);
-  const partial = partialPeriods(measures, panel);
+  const whole = buildPanel(measures);
+  if (!whole || whole.metrics.length === 0) return rank([...standing, ...drivers(measures, null, null)]);
+  const missing = gaps(measures, whole);
+  const partial = partialPeriods(measures, whole);
   // A day that is not over is no dip: it has no say in anything that follows.
-  if (partial.length > 0) panel.usable[panel.days.length - 1] = 0;
+  const panel = partial.length > 0 ? withoutLastPoint(whole) : whole;
   const examination = examine(panel);
   const happenings = groupEvents(panel, examination);
   return rank([

@@ -95,6 +95,24 @@ export function buildPanel(measures: Measures): Panel | null {
   return { grain: series.grain, days: series.days, usable, weekdays, metrics, account, segments };
 }
 
+/** The panel without its last point, which was not over when the file was exported. */
+export function withoutLastPoint(panel: Panel): Panel {
+  const n = panel.days.length - 1;
+  const cut = (track: Track): Track => {
+    const shorter: Track = { segment: track.segment, values: new Map(), totals: new Map() };
+    for (const [metric, values] of track.values) addSeries(shorter, metric, values.subarray(0, n));
+    return shorter;
+  };
+  return {
+    ...panel,
+    days: panel.days.subarray(0, n),
+    usable: panel.usable.subarray(0, n),
+    weekdays: panel.weekdays?.subarray(0, n) ?? null,
+    account: cut(panel.account),
+    segments: panel.segments.map(cut),
+  };
+}
+
 /** Dimensions worth breaking results down by, in the dataset's order of use. */
 export function examinedDimensions(dataset: Dataset): Segment[] {
   return dataset.segments

@@ -76,7 +76,8 @@ function phrasesFor(desk: Desk, finding: Finding): [PhraseKey, PhraseKey] {
 function shiftPhrases(desk: Desk, finding: Finding, way: 'up' | 'down'): [PhraseKey, PhraseKey] {
   if (finding.change === null) return ['level_shift.title.start', 'level_shift.body.start'];
   const body: PhraseKey = isUsual(finding) ? `level_shift.body.short.${way}` : `level_shift.body.${way}`;
-  const lasts = finding.to! >= lastDay(desk);
+  // The last point may have been left out as incomplete.
+  const lasts = finding.to! >= lastDay(desk) - 1;
   if (finding.actual === 0 && lasts) return ['level_shift.title.stop', body];
   const isWindow = !lasts || (finding.details.days ?? 0) < SHORT_WINDOW;
   return [isWindow ? `level_shift.title.${way}.window` : `level_shift.title.${way}`, body];
