@@ -73,19 +73,16 @@ export function examine(panel: Panel): Examination {
  * volume speaks for all; one dimension speaks for the others, since they cut the same noise up again.
  */
 function fileTail(models: SeriesModel[], residuals: Float64Array[]): TailDegrees {
-  const remarkable = remarkablePoints(residuals, residuals[0]?.length ?? 0);
   const judged = models.filter((model) => usualOf(model) >= TAIL_COUNTS);
   const metric = judged[0]?.metric;
   const column = judged.find((model) => model.metric === metric && model.track.segment)?.track.segment!
     .column;
-  const chosen = judged.filter(
-    (model) => model.metric === metric && (model.track.segment?.column ?? undefined) === column,
-  );
-  const enough = Math.max(1, Math.ceil(TAIL_POINTS / remarkable.length));
-  return tailWeight(
-    chosen.slice(0, enough).map((model) => residuals[models.indexOf(model)]!),
-    remarkable,
-  );
+  const chosen = judged
+    .filter((model) => model.metric === metric && model.track.segment?.column === column)
+    .map((model) => residuals[models.indexOf(model)]!);
+  const length = residuals[0]?.length ?? 0;
+  const enough = Math.max(1, Math.ceil(TAIL_POINTS / Math.max(1, length)));
+  return tailWeight(chosen.slice(0, enough), remarkablePoints(chosen, length));
 }
 
 /** Series of rarer counts are too lumpy to judge the tails of noise by. */

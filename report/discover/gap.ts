@@ -5,6 +5,9 @@ import { median } from './statistics.ts';
 
 /** A weekday that is empty this often is closed, not missing. */
 const CLOSED_WEEKDAY = 0.75;
+/** A file of a few scattered days, such as mailings, has no gaps. */
+const MIN_PRESENT = 10;
+const MIN_COVERED = 0.4;
 /** How unlikely a run of empty days must be, given how often days are empty anyway. */
 const MAX_CHANCE = 0.001;
 /** One empty day is a gap where fewer than this share of days begin an empty run. */
@@ -12,6 +15,8 @@ const MAX_EMPTY_SHARE = 0.05;
 
 /** Days without a single row, where the file has rows nearly every day. */
 export function gaps(measures: Measures, panel: Panel): Finding[] {
+  const present = panel.usable.reduce((sum, one) => sum + one, 0);
+  if (present < MIN_PRESENT || present < MIN_COVERED * panel.days.length) return [];
   const open = openPoints(panel);
   const runs = emptyRuns(panel, open);
   const days = open.reduce((sum, one) => sum + one, 0);

@@ -72,31 +72,27 @@ function likelihoodOf(residuals: Float64Array, degrees: TailDegrees, factor: num
   return sum;
 }
 
-const SIMILAR = 0.6;
+/** Beyond this many spreads a point is out of the ordinary for normal noise. */
+const OUTSTANDING = 4;
+/** A file has a few events; more windows than this that stand out are the nature of its noise. */
+const MOST_EVENTS = 3;
+const MOST_EVENTS_SHORT = 2;
+const SHORT = 40;
 
-/** The one to three short windows in which any series stands out most: where events would be. */
+/** The few short windows in which any series stands out: where events would be. */
 export function remarkablePoints(all: Float64Array[], length: number): Uint8Array {
-  const most = new Float64Array(length);
+  const outstanding = new Uint8Array(length);
   for (const residuals of all) {
-    for (let t = 0; t < length; t++)
-      if (Math.abs(residuals[t]!) > most[t]!) most[t] = Math.abs(residuals[t]!);
+    for (let t = 0; t < length; t++) if (Math.abs(residuals[t]!) > OUTSTANDING) outstanding[t] = 1;
   }
-  const marks = new Uint8Array(length);
-  const windows = length < 40 ? 1 : length < 80 ? 2 : 3;
-  const order = Array.from(most.keys()).toSorted((a, b) => most[b]! - most[a]! || a - b);
-  for (let window = 0; window < windows; window++) {
-    const top = order.find((t) => !marks[t]);
-    if (top === undefined) break;
-    marks[top] = 1;
-    for (let size = 1, [low, high] = [top - 1, top + 1]; size < MAX_EVENT_POINTS; size++) {
-      const next = (most[low] ?? 0) >= (most[high] ?? 0) ? low : high;
-      if (!((most[next] ?? 0) >= SIMILAR * most[top]!)) break;
-      marks[next] = 1;
-      if (next === low) low -= 1;
-      else high += 1;
-    }
+  let windows = 0;
+  let size = 0;
+  for (let t = 0; t < length; t++) {
+    size = outstanding[t] ? size + 1 : 0;
+    if (size % MAX_EVENT_POINTS === 1) windows += 1;
   }
-  return marks;
+  const most = length < SHORT ? MOST_EVENTS_SHORT : MOST_EVENTS;
+  return windows <= most ? outstanding : new Uint8Array(length);
 }
 
 function logDensity(x: number, degrees: TailDegrees): number {

@@ -1,5 +1,6 @@
-import type { Measures, Totals } from '#report/measure/measures.ts';
+import type { Breakdown, Measures, Totals } from '#report/measure/measures.ts';
 import { METRICS, type MetricDefinition, type MetricKey } from '#report/measure/metrics.ts';
+import type { DimensionKey } from '#report/recognise/dataset.ts';
 
 /** What a client wants more of, the most valuable first. */
 const OUTCOMES: readonly MetricKey[] = [
@@ -33,8 +34,10 @@ export function outcomeOf(measures: Measures): MetricKey | null {
 
 /** The rate that says how well the outcome was bought or won. */
 export function efficiencyOf(measures: Measures, outcome: MetricKey | null): MetricKey | null {
-  const order: MetricKey[] =
-    outcome === 'revenue'
+  const isMail = (measures.totals.deliveries ?? 0) > 0;
+  const order: MetricKey[] = isMail
+    ? ['open_rate', 'click_rate']
+    : outcome === 'revenue'
       ? ['roas', 'aov', 'cpa', 'cvr']
       : ['cpa', 'open_rate', 'engagement_rate', 'cvr', 'cpc', 'ctr'];
   return [...order, 'ctr' as const].find((metric) => (measures.totals[metric] ?? null) !== null) ?? null;
@@ -62,4 +65,15 @@ export function shownTotals(measures: Measures): Totals {
 export function shownMetrics(measures: Measures): MetricKey[] {
   const totals = shownTotals(measures);
   return measures.metrics.filter((metric) => totals[metric] !== null && totals[metric] !== undefined);
+}
+
+/** Status and clock are no places results come from; names that never repeat are no groups. */
+const NO_PLACE: ReadonlySet<DimensionKey> = new Set<DimensionKey>(['status', 'weekday', 'hour']);
+
+/** Breakdowns a reader can use, the most useful first. */
+export function shownBreakdowns(measures: Measures): Breakdown[] {
+  return measures.breakdowns.filter(({ dimension, distinct }) => {
+    if (NO_PLACE.has(dimension)) return false;
+    return dimension !== 'other' || distinct * 2 <= measures.dataset.rows;
+  });
 }

@@ -35,7 +35,7 @@ export const DE: PhraseTable = {
   'headline.spend': ['Ausgaben von {cost} brachten {value} {metric}'],
   'headline.total': ['{metric} [liegt|liegen] bei {value}'],
   'headline.nothing': ['Die Datei enthält keine Aktivität'],
-  'summary.period': ['Im Zeitraum {period}: {list}.'],
+  'summary.period': ['{on}: {list}.'],
   'summary.whole': ['In dieser Datei: {list}.'],
   'summary.figure': ['{metric} [liegt|liegen] bei {value}'],
   'summary.compared': ['{current} im Vergleich zu {previous}: {list}.'],
@@ -44,6 +44,9 @@ export const DE: PhraseTable = {
   'summary.nothing_stands_out': [
     'Kein Tag, kein Segment und kein Trend hebt sich von den üblichen Schwankungen ab.',
     'Nichts in der Datei geht über die üblichen Schwankungen hinaus.',
+  ],
+  'summary.too_short': [
+    'Die Datei umfasst zu wenig Zeit, um Veränderungen von üblichen Schwankungen zu trennen.',
   ],
   'summary.caveat': ['Der Vergleich umfasst {when}; für diese Zeit ist die Datei unvollständig.'],
   'summary.next': ['Nächster Schritt: {action}'],
@@ -219,7 +222,6 @@ export const DE: PhraseTable = {
   'trend.chart.week': ['{metrics} pro Woche'],
   'trend.chart.month': ['{metrics} pro Monat'],
   'trend.caption': ['Höchster Wert ({label}): {high} ({high_day}); niedrigster: {low} ({low_day}).'],
-  'trend.caption.one': ['Die Datei umfasst einen einzigen Zeitpunkt, {day}, mit {value} ({label}).'],
   'trend.caption.flat': ['{metric} [liegt|liegen] an jedem Punkt bei {value}.'],
   'changes.waterfall': ['{metric} von einem Zeitraum zum nächsten, nach {dimension}'],
   'changes.caption.up': [
@@ -241,7 +243,6 @@ export const DE: PhraseTable = {
   'bars.title': ['Die stärksten {dimensions} nach {metric}'],
   'bars.title.all': ['{dimensions} nach {metric}'],
   'bars.caption': ['{segment} führt mit {value}, gefolgt von {second} mit {second_value}.'],
-  'bars.caption.one': ['Alles entfällt auf {segment}: {value}.'],
   'efficiency.title': ['{metric} nach {dimension}'],
   'efficiency.caption': [
     'Am besten: {best} mit {best_value}. Am schwächsten: {worst} mit {worst_value}. Gezeigt sind nur {dimensions} mit mindestens {least} Anteil ({base}).',
@@ -262,6 +263,7 @@ export const DE: PhraseTable = {
   'about.not_used': ['nicht verwendet'],
   'about.date': ['Datum'],
   'about.ledger': ['{rows} Zeilen wurden gelesen, {used} verwendet und {left} ausgelassen.'],
+  'about.ledger.one': ['Die einzige Zeile der Datei wurde verwendet.'],
   'about.ledger.all': ['Alle {rows} Zeilen der Datei wurden verwendet.'],
   'about.notes': ['Was man über diese Zahlen wissen sollte'],
   'about.no_dates': [

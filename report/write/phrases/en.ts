@@ -37,16 +37,17 @@ export const EN = {
   'headline.spend': ['{cost} of spend brought {value} {metric}'],
   'headline.total': ['{metric} came to {value}'],
   'headline.nothing': ['The file holds no activity'],
-  'summary.period': ['Over {period}, {list}.'],
+  'summary.period': ['{on}, {list}.'],
   'summary.whole': ['In this file, {list}.'],
   'summary.figure': ['{metric} came to {value}'],
   'summary.compared': ['Comparing {current} with {previous}: {list}.'],
   'summary.compared_unnamed': ['Against the period before: {list}.'],
-  'summary.best': ['{segment} leads with {value} of {metric}, {share} of the total.'],
+  'summary.best': ['{segment} leads in {metric} with {value}, {share} of the total.'],
   'summary.nothing_stands_out': [
     'No day, segment or trend stands out beyond normal variation.',
     'Nothing in the file moved beyond its normal variation.',
   ],
+  'summary.too_short': ['The file covers too little time to tell a change from normal variation.'],
   'summary.caveat': ['The comparison includes {when}, for which the file is incomplete.'],
   'summary.next': ['Next: {action}'],
 
@@ -136,7 +137,7 @@ export const EN = {
   'gap.action': ['Export {when} again, so that the totals are complete.'],
   'partial_period.title': ['{when} looks incomplete'],
   'partial_period.body': [
-    '{when} shows {actual} of {metric}, and every figure is low at once: the export was probably taken before it ended. It was left out of the search for changes.',
+    '{when} shows {actual} for {metric}, and every figure is low at once: the export was probably taken before it ended. It was left out of the search for changes.',
   ],
   'partial_period.action': ['Export again once {when} is over.'],
   'weekday_pattern.title': ['{metric} [is|are] higher on weekends', '{metric} [runs|run] higher on weekends'],
@@ -191,7 +192,6 @@ export const EN = {
   'trend.chart.week': ['{metrics} by week'],
   'trend.chart.month': ['{metrics} by month'],
   'trend.caption': ['The highest point of {metric} was {high} ({high_day}), the lowest {low} ({low_day}).'],
-  'trend.caption.one': ['The file covers one point in time, {day}, with {value} of {metric}.'],
   'trend.caption.flat': ['{metric} came to {value} at every point.'],
   'changes.waterfall': ['{metric} from one period to the next, by {dimension}'],
   'changes.caption.up': ['{segment} added most, {added}; in all {metric} rose by {total}.'],
@@ -209,7 +209,6 @@ export const EN = {
   'bars.title': ['Top {dimensions} by {metric}'],
   'bars.title.all': ['{dimensions} by {metric}'],
   'bars.caption': ['{segment} leads with {value}, followed by {second} with {second_value}.'],
-  'bars.caption.one': ['{segment} accounts for all of it: {value}.'],
   'efficiency.title': ['{metric} by {dimension}'],
   'efficiency.caption': [
     'Best: {best} with {best_value}. Weakest: {worst} with {worst_value}. Only {dimensions} with at least {least} of {base} are shown.',
@@ -230,6 +229,7 @@ export const EN = {
   'about.not_used': ['not used'],
   'about.date': ['Date'],
   'about.ledger': ['{rows} rows were read, {used} used and {left} left out.'],
+  'about.ledger.one': ['The one row of the file was used.'],
   'about.ledger.all': ['All {rows} rows of the file were used.'],
   'about.notes': ['What to know about these figures'],
   'about.no_dates': [

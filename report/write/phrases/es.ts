@@ -35,9 +35,9 @@ export const ES: PhraseTable = {
   'headline.spend': ['Un gasto de {cost} trajo {value} {metric}'],
   'headline.total': ['{label}: {value}'],
   'headline.nothing': ['El archivo no contiene actividad'],
-  'summary.period': ['En el periodo {period}: {list}.'],
+  'summary.period': ['{on}: {list}.'],
   'summary.whole': ['En este archivo: {list}.'],
-  'summary.figure': ['{metric} [suma|suman] {value}'],
+  'summary.figure': ['{metric} [llega|llegan] a {value}'],
   'summary.compared': ['{current} frente a {previous}: {list}.'],
   'summary.compared_unnamed': ['Frente al periodo anterior: {list}.'],
   'summary.best': ['{segment} va en cabeza con {value} ({label}), el {share} del total.'],
@@ -45,6 +45,7 @@ export const ES: PhraseTable = {
     'Ningún día, segmento ni tendencia se sale de la variación normal.',
     'Nada en el archivo supera la variación normal.',
   ],
+  'summary.too_short': ['El archivo cubre muy poco tiempo para distinguir un cambio de la variación normal.'],
   'summary.caveat': ['La comparación incluye {when}, y para ese tiempo el archivo está incompleto.'],
   'summary.next': ['Próximo paso: {action}'],
 
@@ -215,7 +216,6 @@ export const ES: PhraseTable = {
   'trend.chart.week': ['{metrics} por semana'],
   'trend.chart.month': ['{metrics} por mes'],
   'trend.caption': ['Punto más alto ({label}): {high} ({high_day}); el más bajo: {low} ({low_day}).'],
-  'trend.caption.one': ['El archivo cubre un solo momento, {day}, con {value} ({label}).'],
   'trend.caption.flat': ['{label}: {value} en cada punto.'],
   'changes.waterfall': ['De un periodo al siguiente: {metric} por {dimension}'],
   'changes.caption.up': [
@@ -237,7 +237,6 @@ export const ES: PhraseTable = {
   'bars.title': ['Principales {dimensions}: {metric}'],
   'bars.title.all': ['{dimensions}: {metric}'],
   'bars.caption': ['{segment} va en cabeza con {value}, seguido de {second} con {second_value}.'],
-  'bars.caption.one': ['Todo corresponde a {segment}: {value}.'],
   'efficiency.title': ['{metric} por {dimension}'],
   'efficiency.caption': [
     'Lo mejor: {best} con {best_value}. Lo más flojo: {worst} con {worst_value}. Solo se muestran {dimensions} con al menos el {least} del total ({base}).',
@@ -258,6 +257,7 @@ export const ES: PhraseTable = {
   'about.not_used': ['sin usar'],
   'about.date': ['Fecha'],
   'about.ledger': ['Se leyeron {rows} filas, se usaron {used} y se dejaron fuera {left}.'],
+  'about.ledger.one': ['Se usó la única fila del archivo.'],
   'about.ledger.all': ['Se usaron las {rows} filas del archivo.'],
   'about.notes': ['Lo que conviene saber de estas cifras'],
   'about.no_dates': [

@@ -35,7 +35,7 @@ export const FR: PhraseTable = {
   'headline.spend': ['{cost} de dépenses ont apporté {value} {metric}'],
   'headline.total': ['{label} : {value}'],
   'headline.nothing': ['Le fichier ne contient aucune activité'],
-  'summary.period': ['Sur la période {period} : {list}.'],
+  'summary.period': ['{on} : {list}.'],
   'summary.whole': ['Dans ce fichier : {list}.'],
   'summary.figure': ['{metric} [s’élève|s’élèvent] à {value}'],
   'summary.compared': ['{current} par rapport à {previous} : {list}.'],
@@ -44,6 +44,9 @@ export const FR: PhraseTable = {
   'summary.nothing_stands_out': [
     'Aucun jour, segment ou tendance ne sort des variations habituelles.',
     'Rien dans le fichier ne dépasse les variations habituelles.',
+  ],
+  'summary.too_short': [
+    'Le fichier couvre trop peu de temps pour distinguer un changement des variations habituelles.',
   ],
   'summary.caveat': ['La comparaison comprend {when}, temps pour lequel le fichier est incomplet.'],
   'summary.next': ['Prochaine étape : {action}'],
@@ -207,7 +210,6 @@ export const FR: PhraseTable = {
   'trend.chart.week': ['{metrics} par semaine'],
   'trend.chart.month': ['{metrics} par mois'],
   'trend.caption': ['Point le plus haut ({label}) : {high} ({high_day}) ; le plus bas : {low} ({low_day}).'],
-  'trend.caption.one': ['Le fichier couvre un seul moment, {day}, avec {value} ({label}).'],
   'trend.caption.flat': ['{label} : {value} à chaque point.'],
   'changes.waterfall': ['D’une période à l’autre : {metric} par {dimension}'],
   'changes.caption.up': [
@@ -229,7 +231,6 @@ export const FR: PhraseTable = {
   'bars.title': ['Classement des {dimensions} : {metric}'],
   'bars.title.all': ['{dimensions} : {metric}'],
   'bars.caption': ['{segment} arrive en tête avec {value}, devant {second} avec {second_value}.'],
-  'bars.caption.one': ['Tout revient à {segment} : {value}.'],
   'efficiency.title': ['{metric} par {dimension}'],
   'efficiency.caption': [
     'Le meilleur : {best} avec {best_value}. Le plus faible : {worst} avec {worst_value}. Affichés : {dimensions} avec au moins {least} du total ({base}).',
@@ -250,6 +251,7 @@ export const FR: PhraseTable = {
   'about.not_used': ['non utilisée'],
   'about.date': ['Date'],
   'about.ledger': ['{rows} lignes lues, {used} utilisées et {left} écartées.'],
+  'about.ledger.one': ['La seule ligne du fichier a été utilisée.'],
   'about.ledger.all': ['Les {rows} lignes du fichier ont toutes été utilisées.'],
   'about.notes': ['Ce qu’il faut savoir de ces chiffres'],
   'about.no_dates': [

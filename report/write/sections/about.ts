@@ -28,7 +28,7 @@ function ledger(desk: Desk): BlockOf<'ledger'> {
   const { rows_read, rows_used, rows_left_out } = desk.measures.dataset.source;
   const summary =
     rows_left_out.length === 0
-      ? desk.say('about.ledger.all', { rows: desk.count(rows_read) })
+      ? desk.say(rows_read === 1 ? 'about.ledger.one' : 'about.ledger.all', { rows: desk.count(rows_read) })
       : desk.say('about.ledger', {
           rows: desk.count(rows_read),
           used: desk.count(rows_used),
@@ -54,7 +54,7 @@ function caveats(desk: Desk): TextSpan[][] {
   const { measures } = desk;
   const items: TextSpan[][] = [];
   if (outcomeOf(measures) === null) items.push(desk.say('about.zero'));
-  if (!measures.series) items.push(desk.say('about.no_dates'));
+  if (!measures.dataset.source.period) items.push(desk.say('about.no_dates'));
   else if (!measures.comparison) items.push(desk.say('about.no_comparison'));
   return items;
 }

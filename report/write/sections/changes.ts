@@ -4,7 +4,7 @@ import type { Block, BlockOf } from '#report/model/blocks.ts';
 import type { TextSpan } from '#report/model/facts.ts';
 import type { Section } from '#report/model/report.ts';
 import { factId, type Desk, type Scope } from '../desk.ts';
-import { outcomeOf, shownMetrics } from '../outcome.ts';
+import { outcomeOf, shownBreakdowns, shownMetrics } from '../outcome.ts';
 import { bothPeriods, type TwoPeriods } from '../segment-sums.ts';
 import { plainText } from '../sentence.ts';
 import { toneOf } from '../told.ts';
@@ -37,7 +37,7 @@ function scopes(desk: Desk): { now: Scope; before: Scope } {
 function waterfall(desk: Desk): BlockOf<'waterfall'> | null {
   const { measures } = desk;
   const metric = outcomeOf(measures);
-  const breakdown = measures.breakdowns.find(({ entries }) => entries.length > 1);
+  const breakdown = shownBreakdowns(measures).find(({ entries }) => entries.length > 1);
   const periods = metric && breakdown ? bothPeriods(measures, breakdown.segment, metric) : null;
   const current = metric ? (measures.comparison!.currentTotals[metric] ?? null) : null;
   const previous = metric ? (measures.comparison!.previousTotals[metric] ?? null) : null;

@@ -4,7 +4,7 @@ import { METRICS, type MetricKey } from '#report/measure/metrics.ts';
 import type { Block, BlockOf } from '#report/model/blocks.ts';
 import type { Section } from '#report/model/report.ts';
 import { factId, type Desk } from '../desk.ts';
-import { efficiencyOf, outcomeOf, partsOf } from '../outcome.ts';
+import { efficiencyOf, outcomeOf, partsOf, shownBreakdowns } from '../outcome.ts';
 import { plainText } from '../sentence.ts';
 import { dimensionWord, dimensionPlural } from '../words/dimension-words.ts';
 
@@ -20,7 +20,7 @@ export function segmentsSection(desk: Desk): Section | null {
   const { measures } = desk;
   const outcome = outcomeOf(measures);
   if (outcome === null) return null;
-  const breakdowns = measures.breakdowns
+  const breakdowns = shownBreakdowns(measures)
     .filter((one) => named(one, outcome).length >= LEAST_BARS)
     .slice(0, MOST_DIMENSIONS);
   const blocks = breakdowns.flatMap((breakdown, index): Block[] => {

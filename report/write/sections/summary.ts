@@ -2,11 +2,12 @@ import type { Finding } from '#report/discover/finding.ts';
 import type { Block, BlockOf } from '#report/model/blocks.ts';
 import type { TextSpan } from '#report/model/facts.ts';
 import type { Section } from '#report/model/report.ts';
+import type { Span } from '#report/measure/measures.ts';
 import type { MetricKey } from '#report/measure/metrics.ts';
 import { formatChange, formatValue } from '#report/format/value.ts';
 import { METRICS } from '#report/measure/metrics.ts';
 import { dayOf, factId, type Desk, type Scope } from '../desk.ts';
-import { isAdditive, outcomeOf, shownMetrics, shownTotals } from '../outcome.ts';
+import { outcomeOf, shownBreakdowns, shownMetrics, shownTotals } from '../outcome.ts';
 import { pointsFor, valuesAt } from '../series-points.ts';
 import { toneOf, type Told } from '../told.ts';
 
@@ -99,8 +100,10 @@ function paragraphs(desk: Desk, findings: Finding[], told: Told[]): TextSpan[][]
   const figures = figureSentence(desk);
   const compared = comparedSentence(desk, findings);
   if (figures) result.push(compared ? [...figures, { text: ' ' }, ...compared] : figures);
-  if (told.length === 0) result.push(quietSentence(desk));
-  else {
+  if (told.length === 0) {
+    const quiet = quietSentence(desk);
+    if (quiet.length > 0) result.push(quiet);
+  } else {
     const bodies = told.slice(0, MOST_FINDINGS).map(({ body }) => body);
     result.push(bodies.flatMap((body, i) => (i === 0 ? body : [{ text: ' ' }, ...body])));
     result.push(desk.say('summary.next', { action: told[0]!.action }));
@@ -122,12 +125,17 @@ function figureSentence(desk: Desk): TextSpan[] | null {
   );
   const { time, source } = measures.dataset;
   const span = measures.comparison?.rule === 'own_periods' ? measures.comparison.current : time;
-  if (span) return desk.say('summary.period', { period: desk.span(span), list: desk.list(items) });
+  if (span) return periodSentence(desk, span, items);
   if (source.period) {
-    const span = { from: dayOf(source.period.from), to: dayOf(source.period.to) };
-    return desk.say('summary.period', { period: desk.span(span), list: desk.list(items) });
+    const period = { from: dayOf(source.period.from), to: dayOf(source.period.to) };
+    return periodSentence(desk, period, items);
   }
   return desk.say('summary.whole', { list: desk.list(items) });
+}
+
+function periodSentence(desk: Desk, span: Span, items: TextSpan[][]): TextSpan[] {
+  const on = desk.say(span.from === span.to ? 'on.day' : 'on.span', { when: desk.span(span) });
+  return desk.say('summary.period', { on, list: desk.list(items) });
 }
 
 function comparedSentence(desk: Desk, findings: Finding[]): TextSpan[] | null {
@@ -165,32 +173,37 @@ function caveat(desk: Desk, findings: Finding[]): TextSpan[] {
   ];
 }
 
-/** Where nothing stands out: say so, and who leads. */
+const LEAST_POINTS = 14;
+
+/** Where nothing stands out: say so as far as the file allows it, and who leads. */
 function quietSentence(desk: Desk): TextSpan[] {
   const { measures } = desk;
   const outcome = outcomeOf(measures);
-  const breakdown = measures.breakdowns.find(({ entries }) => entries.length > 1);
-  const quiet = desk.say(
-    outcome === null ? 'about.zero' : 'summary.nothing_stands_out',
-    {},
-    { variant: measures.dataset.rows },
-  );
-  const lead =
-    outcome && breakdown?.entries.toSorted((a, b) => (b.totals[outcome] ?? 0) - (a.totals[outcome] ?? 0))[0];
-  const value = lead && outcome ? (lead.totals[outcome] ?? 0) : 0;
-  const whole = outcome ? (measures.totals[outcome] ?? 0) : 0;
-  if (!lead || !outcome || lead.value === '' || !(value > 0) || !isAdditive(outcome)) return quiet;
+  if (outcome === null) return desk.say('about.zero');
+  const points = measures.series?.days.length ?? 0;
+  const key = points < LEAST_POINTS ? 'summary.too_short' : 'summary.nothing_stands_out';
+  const quiet = points < 2 ? [] : desk.say(key, {}, { variant: measures.dataset.rows });
+  const best = bestSentence(desk, outcome);
+  return quiet.length > 0 && best.length > 0 ? [...quiet, { text: ' ' }, ...best] : [...quiet, ...best];
+}
+
+function bestSentence(desk: Desk, outcome: MetricKey): TextSpan[] {
+  const { measures } = desk;
+  const breakdown = shownBreakdowns(measures).find(({ entries }) => entries.length > 1);
+  const entries = breakdown?.entries.filter(({ value }) => value !== '') ?? [];
+  const lead = entries.toSorted((a, b) => (b.totals[outcome] ?? 0) - (a.totals[outcome] ?? 0))[0];
+  const value = lead?.totals[outcome] ?? 0;
+  if (!breakdown || !lead || !(value > 0)) return [];
   const segment = { column: breakdown.segment.column, value: lead.value };
-  const best = desk.say(
+  return desk.say(
     'summary.best',
     {
       segment: desk.name(segment.value, segment.column),
       value: desk.value(outcome, value, { segment }),
-      share: desk.share(outcome, value / whole, { segment }),
+      share: desk.share(outcome, value / measures.totals[outcome]!, { segment }),
     },
     { metric: outcome },
   );
-  return [...quiet, { text: ' ' }, ...best];
 }
 
 function kpis(desk: Desk): BlockOf<'kpis'> {

@@ -6,7 +6,7 @@ import type { BlockOf, Cell } from '#report/model/blocks.ts';
 import type { TextSpan } from '#report/model/facts.ts';
 import type { Section } from '#report/model/report.ts';
 import type { Desk } from '../desk.ts';
-import { outcomeOf, shownMetrics } from '../outcome.ts';
+import { outcomeOf, shownBreakdowns, shownMetrics } from '../outcome.ts';
 import { pointsFor, valuesAt } from '../series-points.ts';
 import { dimensionLabel, dimensionPlural } from '../words/dimension-words.ts';
 
@@ -16,10 +16,11 @@ const NOTHING = '–';
 
 /** The long table: the most useful dimension in full, or the points in time where there is none. */
 export function tableSection(desk: Desk): Section | null {
-  const breakdown = desk.measures.breakdowns.find(({ entries }) => entries.length > 1);
+  const breakdown = shownBreakdowns(desk.measures).find(({ entries }) => entries.length > 1);
   if (breakdown) return ofSegments(desk, breakdown);
   const points = desk.measures.series ? ofTime(desk) : null;
-  return points ?? (desk.measures.breakdowns[0] ? ofSegments(desk, desk.measures.breakdowns[0]) : null);
+  const [only] = shownBreakdowns(desk.measures);
+  return points ?? (only ? ofSegments(desk, only) : null);
 }
 
 function ofSegments(desk: Desk, breakdown: Breakdown): Section | null {
