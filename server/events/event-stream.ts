@@ -25,7 +25,9 @@ const MAX_WAITING_CHUNKS = 500;
 const MAY_END_THE_SESSION = new Set(['session.ended', 'memberships.changed']);
 
 /** Stands in until the stream has begun. */
-function noStreamYet(): void {}
+function noStreamYet(): boolean {
+  return false;
+}
 
 export function createEventStreams({
   hub,
@@ -59,7 +61,7 @@ export function createEventStreams({
   };
 
   function stream(member: Member, signal: AbortSignal): ReadableStream<Uint8Array> {
-    let end: () => void = noStreamYet;
+    let release: () => boolean = noStreamYet;
     return new ReadableStream<Uint8Array>(
       {
         start: (controller) => {
@@ -89,13 +91,16 @@ export function createEventStreams({
             end();
           };
 
-          end = () => {
-            if (!endings.delete(end)) return;
+          const end = () => {
+            if (release()) controller.close();
+          };
+          release = () => {
+            if (!endings.delete(end)) return false;
             clearInterval(heartbeat);
             unsubscribe();
             forget(member.sessionId);
             signal.removeEventListener('abort', end);
-            controller.close();
+            return true;
           };
           endings.add(end);
           signal.addEventListener('abort', end);
@@ -103,7 +108,8 @@ export function createEventStreams({
           sendEvent({ type: 'ready', payload: {} });
           if (signal.aborted) end();
         },
-        cancel: () => end(),
+        // Whoever read has gone, and with it the stream that could be closed.
+        cancel: () => void release(),
       },
       { highWaterMark: 0 },
     );

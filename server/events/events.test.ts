@@ -193,6 +193,11 @@ describe('a stream', () => {
     expect(subscribed).toBe(1);
     stop.abort();
     expect(subscribed).toBe(0);
+
+    const left = streams.open(who, new AbortController().signal);
+    expect(subscribed).toBe(1);
+    await left.body?.cancel();
+    expect(subscribed).toBe(0);
   });
 
   it('is refused beyond a number that no person needs', async () => {
