@@ -109,7 +109,9 @@ function useOrdersAsConversions(current: Map<MetricKey, Meaning>): void {
 
 /** Purchases and link clicks are not added up as "results": such a column is no measure at all. */
 function withoutMixedResults(meanings: Meaning[], notes: Note[]): Meaning[] {
-  const results = meanings.filter((one) => one.role === 'conversions' && one.rank === RESULTS_RANK);
+  const results = meanings.filter(
+    (one) => one.role === 'conversions' && one.rank === RESULTS_RANK && one.column.kind === 'number',
+  );
   if (results.length === 0) return meanings;
   const types = resultTypes(meanings, results[0]!);
   if (types.length === 0) return meanings;

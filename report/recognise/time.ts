@@ -224,11 +224,12 @@ function coverageOf(first: Float64Array, last: Float64Array): Span {
   return { from, to };
 }
 
+/** Whether rows really use a day: a dictionary may still hold values of rows left out. */
 function hasDay(column: Column): boolean {
-  return column.kind === 'date' && column.first.some((day) => day === day);
+  return column.kind === 'date' && usedSpans(column).length > 0;
 }
 
-/** Distinct days that rows really use: a dictionary may still hold values of rows left out. */
+/** Distinct first days of the periods rows use. */
 function distinctDays(column: DateColumn): number {
   return new Set(usedSpans(column).map(({ from }) => from)).size;
 }
