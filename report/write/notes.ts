@@ -1,10 +1,12 @@
 import type { Language } from '#report/format/language.ts';
-import type { Note, NoteCode } from '#report/read/table.ts';
-
-type Values = Note['values'];
+import type { Note } from '#report/read/table.ts';
+import type { NoteTable } from './note-table.ts';
+import { NOTES_DE } from './notes-de.ts';
+import { NOTES_ES } from './notes-es.ts';
+import { NOTES_FR } from './notes-fr.ts';
 
 /** One sentence per kind of note: what was assumed or found, so that a reader can judge it. */
-export const NOTE_SENTENCES: Record<NoteCode, (values: Values) => string> = {
+export const NOTE_SENTENCES: NoteTable = {
   date_order_guessed: ({ column, order }) =>
     `The dates in “${column}” do not say whether day or month comes first; they were read ${orderWords(order)}.`,
   date_order_mixed: ({ column, order }) =>
@@ -55,9 +57,11 @@ const COMPARISON_RULES: Record<string, string> = {
   halves: 'The file covers less than two whole months; its later half is compared with its earlier half.',
 };
 
+const NOTES: Record<Language, NoteTable> = { en: NOTE_SENTENCES, de: NOTES_DE, fr: NOTES_FR, es: NOTES_ES };
+
 /** The sentence a reader sees for a note. */
-export function noteSentence(note: Note, _language: Language = 'en'): string {
-  return NOTE_SENTENCES[note.code](note.values);
+export function noteSentence(note: Note, language: Language = 'en'): string {
+  return NOTES[language][note.code](note.values);
 }
 
 function orderWords(order: string | number | undefined): string {

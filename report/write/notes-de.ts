@@ -1,0 +1,57 @@
+import { quotedWith, type NoteTable } from './note-table.ts';
+
+const quoted = (names: string | number | undefined) => quotedWith(names, '„', '“');
+const order = (value: string | number | undefined) =>
+  value === 'dmy' ? 'mit dem Tag zuerst' : value === 'ymd' ? 'mit dem Jahr zuerst' : 'mit dem Monat zuerst';
+
+export const NOTES_DE: NoteTable = {
+  date_order_guessed: (v) =>
+    `Die Daten in ${quoted(v.column)} lassen offen, ob Tag oder Monat zuerst kommt; gelesen wurden sie ${order(v.order)}.`,
+  date_order_mixed: (v) =>
+    `${quoted(v.column)} enthält Daten in verschiedener Reihenfolge; wo ein Datum es offen lässt, wurde es ${order(v.order)} gelesen.`,
+  number_style_guessed: (v) =>
+    `Die Zahlen in ${quoted(v.column)} lassen offen, ob Punkt oder Komma die Dezimalstellen einleitet; die anderen Spalten der Datei entschieden.`,
+  several_tables_joined: (v) =>
+    `Die Datei enthält ${v.tables} Tabellen derselben Form; sie wurden verbunden.`,
+  other_tables_ignored: (v) =>
+    `Die Datei enthält weitere Tabellen (${v.tables}), die dieser Bericht nicht verwendet: ${v.names}.`,
+  wide_table_unpivoted: (v) =>
+    `Die Datei hat eine Spalte pro Tag; ihre ${v.columns} Spalten wurden als Tage gelesen${v.dropped === '' ? '' : `, ohne ${quoted(v.dropped)}`}.`,
+  ragged_rows: (v) => `Zeilen mit mehr oder weniger Zellen als die Kopfzeile: ${v.rows}.`,
+  cells_not_numbers: (v) =>
+    `Zellen in ${quoted(v.column)}, die keine Zahl sind: ${v.cells} (${quoted(v.example)}); sie gelten als nicht gemessen.`,
+  quoting_repaired: (v) => `Zellen mit fehlerhaften Anführungszeichen, die repariert wurden: ${v.cells}.`,
+  encoding_guessed: (v) =>
+    `Die Datei nennt ihre Zeichenkodierung nicht; gelesen wurde sie als ${v.encoding}.`,
+  header_missing: (v) => `Die Datei hat keine Kopfzeile; ihre ${v.columns} Spalten wurden nummeriert.`,
+  currency_assumed: (v) =>
+    `${quoted(v.column)} zeigt ein Zeichen, das mehrere Währungen teilen; angenommen wurde ${v.currency}.`,
+  several_currencies: (v) =>
+    v.column !== undefined
+      ? `${quoted(v.column)} enthält Beträge in mehreren Währungen (${v.currencies}); sie wurden nicht addiert.`
+      : v.used === '' || v.used === undefined
+        ? `Die Datei enthält mehrere Währungen (${v.currencies}); Geldbeträge wurden nicht addiert.`
+        : `Die Datei enthält mehrere Währungen (${v.currencies}); Summen stehen in ${v.used}, die anderen wurden nicht hinzugezählt.`,
+  metric_chosen: (v) => `Verwendet wird ${quoted(v.chosen)}, nicht ${quoted(v.others)}.`,
+  mixed_results: (v) =>
+    `${quoted(v.column)} zählt verschiedene Arten von Ergebnissen (${v.types}), die nicht addiert wurden.`,
+  not_additive: (v) =>
+    `${quoted(v.columns)}: über Zeilen nicht addierbar, da eine Person mehrfach gezählt sein kann; eine Summe wird nicht gezeigt.`,
+  period_from_preamble: (v) =>
+    `Die Zeilen tragen kein Datum; der Zeitraum ${v.from} bis ${v.to} steht über der Tabelle.`,
+  year_assumed: (v) =>
+    `${quoted(v.column)} enthält keine vollständigen Daten; sie wurden aus dem Zeitraum der Datei ergänzt${v.year === '' ? '' : ` (${v.year})`}.`,
+  year_missing: (v) =>
+    `${quoted(v.column)} nennt kein Jahr; die Werte wurden daher nicht zeitlich eingeordnet.`,
+  variants_counted_once: (v) =>
+    `Split-Tests, die neben ihren Varianten stehen: ${v.count}; gezählt wurden nur die Varianten.`,
+  comparison_rule: (v) => RULES[String(v.rule)] ?? '',
+};
+
+const RULES: Record<string, string> = {
+  own_columns: 'Der Zeitraum davor ist der, den die Datei selbst neben den aktuellen stellt.',
+  own_periods: 'Die Datei enthält zwei Zeiträume; der spätere wird mit dem früheren verglichen.',
+  last_month: 'Der letzte volle Monat wird mit dem Monat davor verglichen.',
+  halves:
+    'Die Datei umfasst weniger als zwei volle Monate; ihre spätere Hälfte wird mit der früheren verglichen.',
+};

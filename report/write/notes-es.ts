@@ -1,0 +1,54 @@
+import { quotedWith, type NoteTable } from './note-table.ts';
+
+const quoted = (names: string | number | undefined) => quotedWith(names, '«', '»');
+const order = (value: string | number | undefined) =>
+  value === 'dmy' ? 'con el día primero' : value === 'ymd' ? 'con el año primero' : 'con el mes primero';
+
+export const NOTES_ES: NoteTable = {
+  date_order_guessed: (v) =>
+    `Las fechas de ${quoted(v.column)} no dicen si va primero el día o el mes; se leyeron ${order(v.order)}.`,
+  date_order_mixed: (v) =>
+    `${quoted(v.column)} contiene fechas en órdenes distintos; donde una fecha lo deja abierto se leyó ${order(v.order)}.`,
+  number_style_guessed: (v) =>
+    `Los números de ${quoted(v.column)} no aclaran si el punto o la coma introduce los decimales; decidieron las demás columnas.`,
+  several_tables_joined: (v) => `El archivo contiene ${v.tables} tablas de la misma forma; se unieron.`,
+  other_tables_ignored: (v) =>
+    `El archivo contiene otras tablas (${v.tables}) que este informe no usa: ${v.names}.`,
+  wide_table_unpivoted: (v) =>
+    `El archivo tiene una columna por día; sus ${v.columns} columnas se leyeron como días${v.dropped === '' ? '' : `, sin ${quoted(v.dropped)}`}.`,
+  ragged_rows: (v) => `Filas con más o menos celdas que el encabezado: ${v.rows}.`,
+  cells_not_numbers: (v) =>
+    `Celdas de ${quoted(v.column)} que no son números: ${v.cells} (${quoted(v.example)}); cuentan como no medidas.`,
+  quoting_repaired: (v) => `Celdas con comillas defectuosas que se repararon: ${v.cells}.`,
+  encoding_guessed: (v) => `El archivo no indica su codificación; se leyó como ${v.encoding}.`,
+  header_missing: (v) => `El archivo no tiene encabezado; sus ${v.columns} columnas se numeraron.`,
+  currency_assumed: (v) =>
+    `${quoted(v.column)} muestra un signo que comparten varias monedas; se tomó como ${v.currency}.`,
+  several_currencies: (v) =>
+    v.column !== undefined
+      ? `${quoted(v.column)} contiene importes en varias monedas (${v.currencies}); no se sumaron.`
+      : v.used === '' || v.used === undefined
+        ? `El archivo contiene varias monedas (${v.currencies}); los importes no se sumaron.`
+        : `El archivo contiene varias monedas (${v.currencies}); los totales están en ${v.used} y las demás no se añadieron.`,
+  metric_chosen: (v) => `Se usa ${quoted(v.chosen)}, no ${quoted(v.others)}.`,
+  mixed_results: (v) =>
+    `${quoted(v.column)} cuenta resultados de distinto tipo (${v.types}), que no se sumaron.`,
+  not_additive: (v) =>
+    `${quoted(v.columns)}: no se puede sumar por filas, pues una persona puede contarse varias veces; no se muestra total.`,
+  period_from_preamble: (v) =>
+    `Las filas no llevan fecha; el periodo ${v.from} a ${v.to} figura encima de la tabla.`,
+  year_assumed: (v) =>
+    `${quoted(v.column)} no contiene fechas completas; se completaron con el periodo del archivo${v.year === '' ? '' : ` (${v.year})`}.`,
+  year_missing: (v) =>
+    `${quoted(v.column)} no indica el año, así que sus valores no se situaron en el tiempo.`,
+  variants_counted_once: (v) =>
+    `Pruebas A/B que figuran junto a sus variantes: ${v.count}; solo se contaron las variantes.`,
+  comparison_rule: (v) => RULES[String(v.rule)] ?? '',
+};
+
+const RULES: Record<string, string> = {
+  own_columns: 'El periodo anterior es el que el propio archivo pone junto al actual.',
+  own_periods: 'El archivo contiene dos periodos; el posterior se compara con el anterior.',
+  last_month: 'El último mes completo se compara con el mes anterior.',
+  halves: 'El archivo cubre menos de dos meses completos; su segunda mitad se compara con la primera.',
+};

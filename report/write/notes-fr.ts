@@ -1,0 +1,55 @@
+import { quotedWith, type NoteTable } from './note-table.ts';
+
+const quoted = (names: string | number | undefined) => quotedWith(names, '« ', ' »');
+const order = (value: string | number | undefined) =>
+  value === 'dmy' ? 'le jour en premier' : value === 'ymd' ? 'l’année en premier' : 'le mois en premier';
+
+export const NOTES_FR: NoteTable = {
+  date_order_guessed: (v) =>
+    `Les dates de ${quoted(v.column)} ne disent pas si le jour ou le mois vient en premier ; elles ont été lues ${order(v.order)}.`,
+  date_order_mixed: (v) =>
+    `${quoted(v.column)} contient des dates dans des ordres différents ; là où une date le laisse ouvert, elle a été lue ${order(v.order)}.`,
+  number_style_guessed: (v) =>
+    `Les nombres de ${quoted(v.column)} ne disent pas si le point ou la virgule introduit les décimales ; les autres colonnes ont tranché.`,
+  several_tables_joined: (v) =>
+    `Le fichier contient ${v.tables} tableaux de même forme ; ils ont été réunis.`,
+  other_tables_ignored: (v) =>
+    `Le fichier contient d’autres tableaux (${v.tables}) que ce rapport n’utilise pas : ${v.names}.`,
+  wide_table_unpivoted: (v) =>
+    `Le fichier a une colonne par jour ; ses ${v.columns} colonnes ont été lues comme des jours${v.dropped === '' ? '' : `, sans ${quoted(v.dropped)}`}.`,
+  ragged_rows: (v) => `Lignes avec plus ou moins de cellules que l’en-tête : ${v.rows}.`,
+  cells_not_numbers: (v) =>
+    `Cellules de ${quoted(v.column)} qui ne sont pas des nombres : ${v.cells} (${quoted(v.example)}) ; elles comptent comme non mesurées.`,
+  quoting_repaired: (v) => `Cellules aux guillemets défectueux qui ont été réparées : ${v.cells}.`,
+  encoding_guessed: (v) => `Le fichier ne nomme pas son encodage ; il a été lu comme ${v.encoding}.`,
+  header_missing: (v) => `Le fichier n’a pas d’en-tête ; ses ${v.columns} colonnes ont été numérotées.`,
+  currency_assumed: (v) =>
+    `${quoted(v.column)} montre un signe commun à plusieurs monnaies ; il a été lu comme ${v.currency}.`,
+  several_currencies: (v) =>
+    v.column !== undefined
+      ? `${quoted(v.column)} contient des montants en plusieurs monnaies (${v.currencies}) ; ils n’ont pas été additionnés.`
+      : v.used === '' || v.used === undefined
+        ? `Le fichier contient plusieurs monnaies (${v.currencies}) ; les montants n’ont pas été additionnés.`
+        : `Le fichier contient plusieurs monnaies (${v.currencies}) ; les totaux sont en ${v.used}, les autres n’y ont pas été ajoutées.`,
+  metric_chosen: (v) => `Colonne utilisée : ${quoted(v.chosen)}, et non ${quoted(v.others)}.`,
+  mixed_results: (v) =>
+    `${quoted(v.column)} compte des résultats de types différents (${v.types}), qui n’ont pas été additionnés.`,
+  not_additive: (v) =>
+    `${quoted(v.columns)} : non additionnable sur plusieurs lignes, car une personne peut y être comptée plusieurs fois ; aucun total n’est affiché.`,
+  period_from_preamble: (v) =>
+    `Les lignes n’ont pas de date ; la période ${v.from} à ${v.to} figure au-dessus du tableau.`,
+  year_assumed: (v) =>
+    `${quoted(v.column)} ne contient pas de dates complètes ; elles ont été complétées d’après la période du fichier${v.year === '' ? '' : ` (${v.year})`}.`,
+  year_missing: (v) =>
+    `${quoted(v.column)} ne nomme pas d’année ; ses valeurs n’ont donc pas été placées dans le temps.`,
+  variants_counted_once: (v) =>
+    `Tests A/B placés à côté de leurs variantes : ${v.count} ; seules les variantes ont été comptées.`,
+  comparison_rule: (v) => RULES[String(v.rule)] ?? '',
+};
+
+const RULES: Record<string, string> = {
+  own_columns: 'La période précédente est celle que le fichier place lui-même à côté de l’actuelle.',
+  own_periods: 'Le fichier contient deux périodes ; la plus récente est comparée à la plus ancienne.',
+  last_month: 'Le dernier mois complet est comparé au mois précédent.',
+  halves: 'Le fichier couvre moins de deux mois complets ; sa seconde moitié est comparée à la première.',
+};
