@@ -14,7 +14,7 @@ export const ADVERTISING: NameEntry[] = [
     nl: 'vertoningen; vert.; weergaven van advertentie; impressies',
     pl: 'wyświetlenia; wyśw.; wyświetlenia reklamy; odsłony reklamy; liczba wyświetleń',
     ja: '表示回数; インプレッション; インプレッション数; 表示数; imp; imp数',
-    more: 'показы; 展示次数; 展示量; 曝光次数; 曝光量; 曝光; 노출수; 노출; visningar; visninger; exponeringar; eksponeringer; gösterimler; gösterim; zobrazení; näyttökerrat',
+    more: 'показы; 展示次数; 展示量; 曝光次数; 曝光量; 曝光; 노출수; 노출; visningar; visninger; exponeringar; eksponeringer; gösterimler; gösterim; zobrazení; näyttökerrat; megjelenítések; afișări; εμφανίσεις; näyttökerrat; zobrazenia; покази; импресии; prikazi; tayangan; lượt hiển thị; số lần hiển thị; การแสดงผล; مرات الظهور; חשיפות; impresszió; eksponeringer; visningar; 曝光; 曝光數',
   },
   {
     role: 'impressions',
@@ -54,7 +54,7 @@ export const ADVERTISING: NameEntry[] = [
     nl: 'klikken; kliks; aantal klikken',
     pl: 'kliknięcia; klikniecia; liczba kliknięć; kliknięć',
     ja: 'クリック数; クリック; クリック回数; スワイプアップ',
-    more: 'клики; переходы; 点击次数; 点击量; 点击; 點擊次數; 클릭수; 클릭; klick; klickningar; klikk; klik; tıklamalar; tıklama; kliknutí; prokliky; klikkaukset',
+    more: 'клики; переходы; 点击次数; 点击量; 点击; 點擊次數; 클릭수; 클릭; klick; klickningar; klikk; klik; tıklamalar; tıklama; kliknutí; prokliky; klikkaukset; kattintások; clicuri; κλικ; klikkaukset; kliknutia; кліки; кликвания; klikovi; kliki; klik; lượt nhấp; số lần nhấp; คลิก; النقرات; קליקים; הקלקות; klikk; 點擊',
   },
   {
     role: 'clicks',
@@ -94,7 +94,7 @@ export const ADVERTISING: NameEntry[] = [
     nl: 'kosten; uitgaven; besteed bedrag; uitgegeven bedrag; totale kosten; totale uitgaven; besteding; advertentiekosten; advertentie-uitgaven',
     pl: 'koszt; wydatki; wydana kwota; wydano; koszty; koszt całkowity; łączny koszt; kwota wydana; wydatki na reklamę',
     ja: '費用; コスト; 消化金額; ご利用金額; 合計コスト; 広告費; 利用金額; 支出; 総費用; 合計費用; 広告費用; 費用合計; 金額',
-    more: 'расход; расходы; стоимость; 费用; 花费; 消耗; 花費; 费用 (元); 비용; 지출액; 지출 금액; kostnad; kostnader; spenderat belopp; omkostninger; omkostning; maliyet; harcanan tutar; harcama; cena; náklady; útrata; kulut; hinta; brugt beløb; beløp brukt',
+    more: 'расход; расходы; стоимость; 费用; 花费; 消耗; 花費; 费用 (元); 비용; 지출액; 지출 금액; kostnad; kostnader; spenderat belopp; omkostninger; omkostning; maliyet; harcanan tutar; harcama; náklady; útrata; kulut; hinta; brugt beløb; beløp brukt; költség; költségek; cheltuieli; κόστος; kulu; kustannus; витрати; вартість; разходи; trošak; troškovi; strošek; biaya; chi phí; ค่าใช้จ่าย; التكلفة; المبلغ المنفق; עלות; omkostninger; kostnad; forbrug; 花費金額; cheltuit',
   },
   {
     role: 'cost',
@@ -121,7 +121,7 @@ export const ADVERTISING: NameEntry[] = [
     nl: 'conversies; conv.; conversie; belangrijke gebeurtenissen; doelvoltooiingen',
     pl: 'konwersje; konw.; liczba konwersji; kluczowe zdarzenia; konwersja',
     ja: 'コンバージョン; コンバージョン数; cv; cv数; 獲得数; キーイベント; 成果; 目標の完了数; コンバージョン (合計)',
-    more: 'конверсии; 转化次数; 转化数; 转化; 轉換次數; 전환수; 전환; konverteringar; konverteringer; dönüşümler; dönüşüm; konverze; konversiot',
+    more: 'конверсии; 转化次数; 转化数; 转化; 轉換次數; 전환수; 전환; konverteringar; konverteringer; dönüşümler; dönüşüm; konverze; konversiot; konverziók; conversii; μετατροπές; konversiot; konverzie; конверсії; реализации; konverzije; konversi; chuyển đổi; lượt chuyển đổi; จำนวน conversion; การแปลง; التحويلات; الإحالات الناجحة; המרות; konverteringer; konverteringar; 轉換; 轉換數',
   },
   {
     role: 'conversions',

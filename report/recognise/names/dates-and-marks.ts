@@ -14,7 +14,7 @@ export const DATES_AND_MARKS: NameEntry[] = [
     nl: 'dag; datum; periode; per dag; dagen',
     pl: 'dzień; data; okres; według dni; dni',
     ja: '日; 日付; 日別; 期間; 日時; 年月日; 対象日; 集計日; レポート日',
-    more: 'дата; день; 日期; 天; 날짜; 일; 일자; dag; dato; datum; tarih; gün; den; päivä; päivämäärä',
+    more: 'дата; день; 日期; 天; 날짜; 일; 일자; dag; dato; datum; tarih; gün; den; päivä; päivämäärä; dátum; nap; zi; ziua; ημερομηνία; ημέρα; päivä; deň; дата (utc); dan; tanggal; hari; ngày; วันที่; วัน; التاريخ; اليوم; תאריך; יום; data calendaristică',
   },
   {
     role: 'date',

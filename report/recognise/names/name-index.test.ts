@@ -17,6 +17,11 @@ describe('headers are understood', () => {
     ['Dzień', 'Kampania', 'Wyświetlenia', 'Kliknięcia', 'Koszt', 'Konwersje', 'Wartość konw.'],
     ['日', 'キャンペーン', '表示回数', 'クリック数', '費用', 'コンバージョン', 'コンバージョン値'],
     ['Дата', 'Кампания', 'Показы', 'Клики', 'Расход', 'Конверсии', 'Доход'],
+    ['Dátum', 'Kampány', 'Megjelenítések', 'Kattintások', 'Költség', 'Konverziók', 'Bevétel'],
+    ['Ημερομηνία', 'Καμπάνια', 'Εμφανίσεις', 'Κλικ', 'Κόστος', 'Μετατροπές', 'Έσοδα'],
+    ['Ngày', 'Chiến dịch', 'Lượt hiển thị', 'Lượt nhấp', 'Chi phí', 'Chuyển đổi', 'Doanh thu'],
+    ['วันที่', 'แคมเปญ', 'การแสดงผล', 'คลิก', 'ค่าใช้จ่าย', 'จำนวน Conversion', 'รายได้'],
+    ['التاريخ', 'الحملة', 'مرات الظهور', 'النقرات', 'التكلفة', 'التحويلات', 'الإيرادات'],
   ])('in the language of %s', (...headers) => {
     expect(headers.map(roleOf)).toEqual([
       'date',

@@ -14,7 +14,7 @@ export const REVENUE_AND_SHOP: NameEntry[] = [
     nl: 'omzet; opbrengst; conv.waarde; conv. waarde; conversiewaarde; conversiewaarde van aankopen; aankoopconversiewaarde; totale opbrengst; inkomsten; totale omzet; aankoopopbrengst',
     pl: 'przychód; przychody; wartość konw.; wartość konwersji; wartość konwersji zakupów; łączny przychód; obrót; wartość zakupów; przychody ogółem',
     ja: 'コンバージョン値; コンバージョンの価値; コンバージョン価値; 変換値; 売上; 収益; 売上高; 売上金額; 購入のコンバージョン値; 購入コンバージョン値; 合計収益; 収益合計; コンバージョン値 (合計); コンバージョン数の価値; 購入による収益; 売上合計',
-    more: 'доход; выручка; ценность конверсий; 转化价值; 收入; 销售额; 轉換價值; 전환 가치; 매출; intäkt; intäkter; konverteringsvärde; omsætning; inntekt; omsetning; konverteringsværdi; gelir; dönüşüm değeri; tržby; hodnota konverze; příjmy; liikevaihto',
+    more: 'доход; выручка; ценность конверсий; 转化价值; 收入; 销售额; 轉換價值; 전환 가치; 매출; intäkt; intäkter; konverteringsvärde; omsætning; inntekt; omsetning; konverteringsværdi; gelir; dönüşüm değeri; tržby; hodnota konverze; příjmy; liikevaihto; bevétel; venituri; venit; έσοδα; tuotto; tulot; výnosy; дохід; приходи; prihod; prihodek; pendapatan; doanh thu; รายได้; الإيرادات; הכנסות; omsætning; omsetning; intäkter; 收益 (元); 營收',
   },
   {
     role: 'revenue',

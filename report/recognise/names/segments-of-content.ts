@@ -13,7 +13,7 @@ export const SEGMENTS_OF_CONTENT: NameEntry[] = [
     nl: 'campagne; campagnenaam; naam van campagne; campagnes',
     pl: 'kampania; nazwa kampanii; kampanie',
     ja: 'キャンペーン; キャンペーン名',
-    more: 'кампания; название кампании; рекламная кампания; 广告系列; 推广计划; 推广系列名称; 廣告活動; 캠페인; 캠페인 이름; kampanj; kampagne; kampanje; kampanjnamn; kampagnenavn; kampanya; kampanya adı; kampaň; kampanja',
+    more: 'кампания; название кампании; рекламная кампания; 广告系列; 推广计划; 推广系列名称; 廣告活動; 캠페인; 캠페인 이름; kampanj; kampagne; kampanje; kampanjnamn; kampagnenavn; kampanya; kampanya adı; kampaň; kampanja; kampány; campanie; καμπάνια; kampanja; кампанія; kampanye; chiến dịch; แคมเปญ; الحملة; اسم الحملة; קמפיין; kampaň; campanya; kampánynév; nume campanie',
   },
   {
     role: 'ad_group',
@@ -26,7 +26,7 @@ export const SEGMENTS_OF_CONTENT: NameEntry[] = [
     nl: 'advertentiegroep; advertentieset; naam advertentieset; naam van advertentieset; naam advertentiegroep',
     pl: 'grupa reklam; zestaw reklam; nazwa zestawu reklam; nazwa grupy reklam',
     ja: '広告グループ; 広告セット; 広告グループ名; 広告セット名',
-    more: 'группа объявлений; 广告组; 广告组名称; 광고그룹; 광고 세트 이름; annonsgrupp; annoncegruppe; annonsegruppe; reklam grubu; reklamní sestava',
+    more: 'группа объявлений; 广告组; 广告组名称; 광고그룹; 광고 세트 이름; annonsgrupp; annoncegruppe; annonsegruppe; reklam grubu; reklamní sestava; hirdetéscsoport; grup de anunțuri; ομάδα διαφημίσεων; mainosryhmä; група оголошень; grup iklan; nhóm quảng cáo; กลุ่มโฆษณา; المجموعة الإعلانية; קבוצת מודעות; reklamná skupina; 廣告群組',
   },
   {
     role: 'ad',

@@ -52,7 +52,7 @@ export const SEGMENTS_OF_PEOPLE: NameEntry[] = [
     nl: 'apparaat; apparaatcategorie; apparaattype; apparaten',
     pl: 'urządzenie; kategoria urządzenia; typ urządzenia; urządzenia',
     ja: 'デバイス; デバイス カテゴリ; 端末; デバイスの種類; デバイスタイプ',
-    more: 'устройство; тип устройства; 设备; 기기; enhet; enhed; cihaz; zařízení; laite',
+    more: 'устройство; тип устройства; 设备; 기기; enhet; enhed; cihaz; zařízení; laite; eszköz; dispozitiv; συσκευή; laite; пристрій; устройство (тип); uređaj; perangkat; thiết bị; อุปกรณ์; الجهاز; מכשיר; zariadenie; 裝置',
   },
   {
     role: 'country',
@@ -65,7 +65,7 @@ export const SEGMENTS_OF_PEOPLE: NameEntry[] = [
     nl: 'land; landen',
     pl: 'kraj; kraje; kraj/terytorium',
     ja: '国; 国/地域; 国名; 国 / 地域',
-    more: 'страна; 国家; 国家/地区; 국가; land; lande; ülke; země; maa',
+    more: 'страна; 国家; 国家/地区; 국가; land; lande; ülke; země; maa; ország; țară; χώρα; maa; країна; država; negara; quốc gia; ประเทศ; البلد; ארץ; מדינה; krajina; 國家',
   },
   {
     role: 'region',
