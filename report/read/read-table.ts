@@ -27,11 +27,14 @@ export interface ReadOptions {
   assumedYear?: number;
 }
 
+const LINE_FEED = 10;
+
 /** Reads an export as the platform wrote it: no mapping, every decision noted, every row accounted for. */
 export function readTable(bytes: Uint8Array, options: ReadOptions = {}): ReadResult {
   refuseTooLarge(bytes.length, options.maxBytes ?? LIMITS.bytes);
   refuseNotText(bytes);
-  const { utf8, encoding, guessed } = decodeBytes(bytes);
+  const { utf8: text, encoding, guessed } = decodeBytes(bytes);
+  const utf8 = endingInNewline(text);
   refuseNothing(utf8);
   refuseMarkup(utf8);
   const notes: Note[] = guessed ? [{ code: 'encoding_guessed', values: { encoding } }] : [];
@@ -98,6 +101,15 @@ function commonNames(grid: Grid, used: TableBlock[]): string[] {
   return first!.map((name, i) =>
     others.every((names) => names[i]?.toLowerCase() === name.toLowerCase()) ? name : '',
   );
+}
+
+/** The scanner runs to the next line end without looking for the end of the file. */
+function endingInNewline(utf8: Uint8Array): Uint8Array {
+  if (utf8.at(-1) === LINE_FEED) return utf8;
+  const longer = new Uint8Array(utf8.length + 1);
+  longer.set(utf8);
+  longer[utf8.length] = LINE_FEED;
+  return longer;
 }
 
 /** Throws the sentence for a file over the limit; callers that know the size need not load it first. */

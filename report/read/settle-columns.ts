@@ -4,7 +4,7 @@ import type { DateOrder } from './cells/date-order.ts';
 import { completeDates, isPartialDate, partialAsText } from './cells/partial-dates.ts';
 import { settleSeparators, voteOfFile } from './cells/number-style.ts';
 import { settleOrder, type ColumnDraft } from './cells/read-columns.ts';
-import type { NumberDraft } from './cells/number-column.ts';
+import type { NumberDraft } from './cells/number-draft.ts';
 import type { Grid } from './grid/grid.ts';
 import { periodInPreamble, yearInPreamble } from './layout/preamble-dates.ts';
 import type { Column, LeftOutReason, Note, NumberColumn, Table } from './table.ts';
@@ -44,7 +44,8 @@ export function settleColumns(drafts: ColumnDraft[], context: SettleContext): Se
     build(records: Int32Array, grid: Grid, without: Map<number, LeftOutReason>): Table {
       noteStrangers(drafts, without, context.notes);
       const kept = keptRows(records.length, without);
-      const lines = Int32Array.from(kept, (row) => grid.line[records[row]!]!);
+      const lines = new Int32Array(kept.length);
+      for (let i = 0; i < kept.length; i++) lines[i] = grid.line[records[kept[i]!]!]!;
       return { rows: kept.length, columns: columns.map((column) => keepRows(column, kept)), lines };
     },
   };
@@ -150,8 +151,12 @@ function keptRows(rows: number, without: Map<number, LeftOutReason>): Int32Array
 function keepRows(column: Column, kept: Int32Array): Column {
   if (column.kind === 'number') {
     if (kept.length === column.values.length) return column;
-    return { ...column, values: Float64Array.from(kept, (row) => column.values[row]!) };
+    const values = new Float64Array(kept.length);
+    for (let i = 0; i < kept.length; i++) values[i] = column.values[kept[i]!]!;
+    return { ...column, values };
   }
   if (kept.length === column.ids.length) return column;
-  return { ...column, ids: Int32Array.from(kept, (row) => column.ids[row]!) };
+  const ids = new Int32Array(kept.length);
+  for (let i = 0; i < kept.length; i++) ids[i] = column.ids[kept[i]!]!;
+  return { ...column, ids };
 }

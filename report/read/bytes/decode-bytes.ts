@@ -67,7 +67,7 @@ function utf16WithoutMark(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
 }
 
 function refuseControlBytes(bytes: Uint8Array): void {
-  const step = Math.max(1, Math.floor(bytes.length / (4 * SAMPLE_BYTES)));
+  const step = Math.max(1, Math.floor(bytes.length / SAMPLE_BYTES));
   let seen = 0;
   let control = 0;
   for (let i = 0; i < bytes.length; i += step) {

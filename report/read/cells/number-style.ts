@@ -1,4 +1,4 @@
-import type { NumberDraft } from './number-column.ts';
+import type { NumberDraft } from './number-draft.ts';
 import type { Separator } from './number-text.ts';
 
 export interface StyleContext {

@@ -3,9 +3,10 @@ import { isTotalLabel } from '../rows/labels.ts';
 import type { Note } from '../table.ts';
 import { decideDateOrder, type DateOrder, type OrderDecision } from './date-order.ts';
 import { readDate, type DateReading } from './date-text.ts';
-import { codeColumn } from './dictionary.ts';
-import { guessKind } from './guess-kind.ts';
-import { readNumberColumn, type NumberDraft } from './number-column.ts';
+import { guessKind, type ColumnGuess } from './guess-kind.ts';
+import type { NumberDraft } from './number-draft.ts';
+import { NumberReader } from './number-reader.ts';
+import { TextCoder } from './text-coder.ts';
 import { cleanDictionary, type TextDictionary } from './text-column.ts';
 
 /** A column as read, before questions that need the other columns (date order, number style) are settled. */
@@ -26,31 +27,42 @@ const DATE_SHARE_FEW_WORDS = 0.1;
 
 /** Reads every column of the body; what each one holds is decided on all of its cells. */
 export function readColumns(grid: Grid, records: Int32Array, names: string[]): ColumnDraft[] {
-  return names.map((name, index) => readColumn(grid, records, name, index, names.length));
+  const guesses = names.map((name, index) => guessKind(grid, records, index, name, names.length));
+  const readers = guesses.map((guess, index) =>
+    guess === 'number' ? new NumberReader(grid, records, index) : new TextCoder(grid, records, index),
+  );
+  return readers.map((reader, index) => {
+    const read: ReadCells = { grid, records, name: names[index]!, index };
+    if (reader instanceof TextCoder) return textOrDate(read, cleanDictionary(reader.read()), guesses[index]!);
+    const draft = reader.read();
+    return isNumberColumn(draft)
+      ? { name: read.name, index, kind: 'number', draft }
+      : textOrDate(read, codeAll(read), 'text');
+  });
 }
 
-function readColumn(
-  grid: Grid,
-  records: Int32Array,
-  name: string,
-  index: number,
-  columns: number,
-): ColumnDraft {
-  const guess = guessKind(grid, records, index, name, columns);
-  if (guess === 'number') {
-    const draft = readNumberColumn(grid, records, index);
-    if (isNumberColumn(draft)) return { name, index, kind: 'number', draft };
-  }
-  const text = cleanDictionary(codeColumn(grid, records, index));
+interface ReadCells {
+  grid: Grid;
+  records: Int32Array;
+  name: string;
+  index: number;
+}
+
+function textOrDate(read: ReadCells, text: TextDictionary, guess: ColumnGuess): ColumnDraft {
+  const { grid, records, name, index } = read;
   if (guess === 'date') {
     const readings = text.dictionary.map((value) => (value === '' ? null : readDate(value)));
     if (isDateColumn(text, readings)) {
       return { name, index, kind: 'date', ...text, readings, order: decideDateOrder(readings) };
     }
-    const draft = readNumberColumn(grid, records, index);
+    const draft = new NumberReader(grid, records, index).read();
     if (isNumberColumn(draft)) return { name, index, kind: 'number', draft };
   }
   return { name, index, kind: 'text', ...text };
+}
+
+function codeAll({ grid, records, index }: ReadCells): TextDictionary {
+  return cleanDictionary(new TextCoder(grid, records, index).read());
 }
 
 function isNumberColumn(draft: NumberDraft): boolean {
@@ -67,7 +79,8 @@ function isDateColumn({ ids, dictionary }: TextDictionary, readings: (DateReadin
   const empty = dictionary.map((text) => text === '' || isTotalLabel(text));
   let filled = 0;
   let dates = 0;
-  for (const id of ids) {
+  for (let row = 0; row < ids.length; row++) {
+    const id = ids[row]!;
     if (empty[id]) continue;
     filled++;
     if (readings[id] !== null) dates++;

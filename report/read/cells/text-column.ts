@@ -1,5 +1,5 @@
 import { cleanText } from './clean-text.ts';
-import type { RawDictionary } from './dictionary.ts';
+import type { RawDictionary } from './text-coder.ts';
 import { isEmptyText } from './empty-cells.ts';
 
 export interface TextDictionary {
@@ -31,6 +31,5 @@ export function cleanDictionary(raw: RawDictionary): TextDictionary {
 function shownText(value: string): string {
   const text = cleanText(value);
   if (isEmptyText(text)) return '';
-  const formula = /^="(.*)"$/.exec(text);
-  return formula ? formula[1]! : text;
+  return text.startsWith('="') && text.endsWith('"') ? text.slice(2, -1) : text;
 }

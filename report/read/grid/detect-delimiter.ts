@@ -4,9 +4,10 @@ import { isCommentRecord } from './comment-records.ts';
 import { scanCells } from './scan-cells.ts';
 
 const CANDIDATES = [',', '\t', ';', '|'].map((char) => char.charCodeAt(0));
-const SAMPLE_BYTES = 192 * 1024;
+const SAMPLE_BYTES = 64 * 1024;
 const SAMPLE_RECORDS = 400;
-const TYPED_RECORDS = 60;
+const LINE_FEED = 10;
+const TYPED_RECORDS = 30;
 /** A preamble of pairs may outnumber the rows of a short table: the commonest widths are all tried. */
 const WIDTHS_TRIED = 3;
 const TYPED_CELLS = 200;
@@ -58,6 +59,6 @@ function widthScore(grid: Grid, group: number[], width: number, all: number): nu
 function sampleEnd(bytes: Uint8Array, from: number): number {
   const end = from + SAMPLE_BYTES;
   if (end >= bytes.length) return bytes.length;
-  const newline = bytes.subarray(end).indexOf(10);
-  return newline < 0 ? bytes.length : end + newline + 1;
+  const newline = bytes.indexOf(LINE_FEED, end);
+  return newline < 0 ? bytes.length : newline + 1;
 }

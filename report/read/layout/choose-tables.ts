@@ -1,4 +1,4 @@
-import { recordTexts, type Grid } from '../grid/grid.ts';
+import { isBlankRecord, recordTexts, type Grid } from '../grid/grid.ts';
 import type { Note } from '../table.ts';
 import { linesOf, type TableBlock } from './find-tables.ts';
 import { isHeaderOfAnotherPeriod, isPeriodName, isRepeatedHeader } from './repeated-header.ts';
@@ -17,6 +17,8 @@ const WIDEST_PREAMBLE = 3;
 
 /** Picks the richest table and those of the same shape; names the others in a note. */
 export function chooseTables(grid: Grid, found: TableBlock[], notes: Note[]): ChosenTables {
+  const [only] = found;
+  if (only && found.length === 1) return { used: [only], preamble: only.preamble };
   const blocks = withoutPreambleTables(grid, found);
   const wealth = new Map(blocks.map((block) => [block, richness(grid, block)]));
   const richest = blocks.toSorted((a, b) => wealth.get(b)! - wealth.get(a)!)[0];
@@ -74,9 +76,9 @@ function richness(grid: Grid, block: TableBlock): number {
   const dated = sample.filter((view) =>
     view.kinds.some((kind) => kind === 'date' || kind === 'compact'),
   ).length;
-  const rows = viewsFrom(grid, block.bodyFrom, 2000, block.bodyTo).length;
-  const all = rows < 2000 ? rows : block.bodyTo - block.bodyFrom;
-  return all * (typed + 0.1) * (dated * 2 > sample.length ? DATE_BONUS : 1);
+  let rows = 0;
+  for (let record = block.bodyFrom; record < block.bodyTo; record++) if (!isBlankRecord(grid, record)) rows++;
+  return rows * (typed + 0.1) * (dated * 2 > sample.length ? DATE_BONUS : 1);
 }
 
 /** Same names, or all but one that names the block's period; and not the same days once more for another figure. */

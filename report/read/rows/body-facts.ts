@@ -1,5 +1,5 @@
 import type { ColumnDraft } from '../cells/read-columns.ts';
-import type { NumberDraft } from '../cells/number-column.ts';
+import type { NumberDraft } from '../cells/number-draft.ts';
 import { cellCount, cellText, type Grid } from '../grid/grid.ts';
 import { totalLabel, type TotalLabel } from './labels.ts';
 
@@ -9,7 +9,7 @@ export type TextDraft = Extract<ColumnDraft, { kind: 'text' | 'date' }>;
 export interface BodyFacts {
   rows: number;
   /** Text columns that tell rows apart: two distinct names or more. */
-  names: TextDraft[];
+  names: NameColumn[];
   /** Date columns that hold two distinct dates or more. */
   dates: Extract<ColumnDraft, { kind: 'date' }>[];
   /** Number columns that may add up: no percentages. */
@@ -17,6 +17,9 @@ export interface BodyFacts {
   /** Every row in which some cell is labelled as a total, with the strongest label and its column's position among the texts. */
   labels: Map<number, RowLabel>;
 }
+
+/** A column of names, with a mark for each distinct value that says nothing. */
+export type NameColumn = TextDraft & { hollow: Uint8Array };
 
 export interface RowLabel {
   label: TotalLabel;
@@ -38,7 +41,12 @@ export function gatherFacts(
   const dates = texts.filter(
     (draft) => draft.kind === 'date' && distinctDates(draft) > 1,
   ) as BodyFacts['dates'];
-  const names = texts.filter((draft) => draft.kind === 'text' && distinctNames(draft) > 1);
+  const names = texts
+    .filter((draft) => draft.kind === 'text' && distinctNames(draft) > 1)
+    .map((draft) => ({
+      ...draft,
+      hollow: Uint8Array.from(draft.dictionary, (text) => Number(text === '' || text === '0')),
+    }));
   const numbers = drafts.flatMap((draft) =>
     draft.kind === 'number' && draft.draft.percents * 2 <= draft.draft.numbers
       ? [{ name: draft.name, draft: draft.draft }]
@@ -92,14 +100,13 @@ function distinctDates(draft: TextDraft): number {
   return draft.kind === 'date' ? draft.readings.filter((reading) => reading !== null).length : 0;
 }
 
-/** Whether a row's cell in a text column says nothing. */
-export function isHollow(draft: TextDraft, row: number): boolean {
-  const text = draft.dictionary[draft.ids[row]!]!;
-  return text === '' || text === '0' || (draft.kind === 'date' && draft.readings[draft.ids[row]!] === null);
+/** Whether a row's cell in a column of names says nothing. */
+export function isHollow(name: NameColumn, row: number): boolean {
+  return name.hollow[name.ids[row]!] === 1;
 }
 
 export function hasDate(facts: BodyFacts, row: number): boolean {
-  return facts.dates.some((date) => !isHollow(date, row));
+  return facts.dates.some((date) => date.readings[date.ids[row]!] !== null);
 }
 
 export function hasNumbers(facts: BodyFacts, row: number): boolean {

@@ -1,7 +1,7 @@
 import type { ColumnDraft } from '../cells/read-columns.ts';
 import { cellCount, cellText, type Grid } from '../grid/grid.ts';
 import type { LeftOutReason } from '../table.ts';
-import { gatherFacts, hasDate, hasNumbers, isHollow, type BodyFacts } from './body-facts.ts';
+import { gatherFacts, hasDate, hasNumbers, type BodyFacts } from './body-facts.ts';
 import { isFooterText } from './labels.ts';
 import { labelledTotals } from './labelled-totals.ts';
 import { unlabelledTotals } from './unlabelled-totals.ts';
@@ -31,6 +31,7 @@ export function rowsNotData(
 function poisonedRows(facts: BodyFacts): Set<number> {
   const rows = new Set<number>();
   for (const { draft } of facts.numbers) {
+    if (draft.largest < BEYOND_BELIEF) continue;
     for (let row = 0; row < facts.rows; row++)
       if (Math.abs(draft.values[row]!) >= BEYOND_BELIEF) rows.add(row);
   }
@@ -84,9 +85,10 @@ function emptyRows(facts: BodyFacts, drafts: ColumnDraft[]): Set<number> {
   const texts = drafts.filter((draft) => draft.kind !== 'number');
   const numbers = drafts.filter((draft) => draft.kind === 'number');
   const lead = texts[0];
-  if (!lead) return rows;
+  const nothing = lead?.dictionary.indexOf('') ?? -1;
+  if (!lead || nothing < 0) return rows;
   for (let row = 0; row < facts.rows; row++) {
-    if (!isHollow(lead, row) || lead.dictionary[lead.ids[row]!] !== '') continue;
+    if (lead.ids[row] !== nothing) continue;
     if (!texts.every((text) => text.dictionary[text.ids[row]!] === '')) continue;
     if (numbers.every(({ draft }) => Number.isNaN(draft.values[row]!))) rows.add(row);
   }
