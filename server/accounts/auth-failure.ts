@@ -11,6 +11,8 @@ const known: Readonly<Record<string, ErrorCode>> = {
   TOKEN_EXPIRED: 'invalid_token',
   USER_NOT_FOUND: 'invalid_token',
   PROVIDER_NOT_FOUND: 'not_configured',
+  // It says so of any failure to read the tables.
+  FAILED_TO_GET_SESSION: 'unavailable',
 };
 
 /** Runs a call of the authentication library and turns what it refuses into our errors. */

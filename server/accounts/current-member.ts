@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Agency, User } from '#contract/account.ts';
 import type { Auth } from '#server/accounts/auth.ts';
+import { callAuth } from '#server/accounts/auth-failure.ts';
 import { presentUser } from '#server/accounts/present-user.ts';
 import { foundAgencyIfNone } from '#server/agencies/found-agency.ts';
 import type { AccountsDatabase } from '#server/database/database.ts';
@@ -28,7 +29,9 @@ export async function findMember(
   accounts: AccountsDatabase,
   headers: Headers,
 ): Promise<FoundMember | null> {
-  const { response, headers: answered } = await auth.api.getSession({ headers, returnHeaders: true });
+  const { response, headers: answered } = await callAuth(() =>
+    auth.api.getSession({ headers, returnHeaders: true }),
+  );
   if (response === null) return null;
   const member = await memberOf(accounts, response.session.id);
   return member === null ? null : { member, cookies: answered.getSetCookie() };

@@ -47,10 +47,37 @@ export function errorResponse(thrown: unknown, requestId: string, logger: Logger
 
 function toApiError(thrown: unknown): ApiError {
   if (thrown instanceof ApiError) return thrown;
+  if (isDatabaseAway(thrown)) return new ApiError('unavailable', { cause: thrown });
   if (!(thrown instanceof ORPCError)) return new ApiError('internal_error', { cause: thrown });
   const issues = (thrown.data as { issues?: readonly Issue[] } | undefined)?.issues;
   if (thrown.code === 'BAD_REQUEST' && issues) return validationError(issues);
   return new ApiError(thrown.status >= 500 ? 'internal_error' : 'bad_request', { cause: thrown });
+}
+
+/** What a connection fails with when PostgreSQL is starting, stopping, full or out of reach. */
+const DATABASE_AWAY = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '08006',
+  '08001',
+]);
+const DATABASE_AWAY_WORDS = /timeout exceeded when trying to connect|Connection terminated|Connection ended/;
+const MAX_CAUSES = 5;
+
+function isDatabaseAway(thrown: unknown): boolean {
+  let error = thrown;
+  for (let depth = 0; error instanceof Error && depth < MAX_CAUSES; depth += 1) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code !== undefined && DATABASE_AWAY.has(code)) return true;
+    if (DATABASE_AWAY_WORDS.test(error.message)) return true;
+    error = error.cause;
+  }
+  return false;
 }
 
 interface Issue {
