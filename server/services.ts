@@ -46,9 +46,16 @@ export function createServices(deps: AppDeps): Services {
     logger,
     onNewUser: async (user) => {
       const { agencyId } = await foundAgencyIfNone(database.accounts, user.id);
-      const member = { agencyId, userId: user.id };
-      await database.withAgency(agencyId, (tx) => notify(tx, member, ...welcomeNotifications(user.fullName)));
-      if (!user.emailVerified) await mailVerification({ database, env, mail }, user);
+      try {
+        const member = { agencyId, userId: user.id };
+        await database.withAgency(agencyId, (tx) =>
+          notify(tx, member, ...welcomeNotifications(user.fullName)),
+        );
+        if (!user.emailVerified) await mailVerification({ database, env, mail }, user);
+      } catch (error) {
+        // The account is whole without a welcome, and the e-mail can be asked for again.
+        logger.warn('welcome_failed', { error });
+      }
     },
   });
   return {

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { Client } from 'pg';
 import { describe, expect, it } from 'vitest';
 import type { Session } from '#contract/account.ts';
 import { removeExpired } from '#server/accounts/remove-expired.ts';
@@ -68,6 +69,33 @@ describe('sign-up', () => {
     );
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409, 409]);
     expect(await accounts.select().from(users).where(eq(users.email, body.email))).toHaveLength(1);
+  });
+
+  it('leaves nothing behind when the agency cannot be founded', async () => {
+    const superuser = new Client({ connectionString: test.superuserUrl });
+    await superuser.connect();
+    await superuser.query(`alter table agencies add constraint broken check (name <> 'Bad Luck’s Agency')`);
+    const visitor = app.visitor();
+    const answer = await visitor.call('POST', '/account/sign-up', {
+      email: 'bad-luck@example.com',
+      password: GOOD_PASSWORD,
+      fullName: 'Bad Luck',
+    });
+    expect([answer.status, visitor.cookies.size]).toEqual([500, 0]);
+    expect(await accounts.select().from(users).where(eq(users.email, 'bad-luck@example.com'))).toEqual([]);
+    await superuser.query('alter table agencies drop constraint broken');
+    await superuser.end();
+    await visitor.signUp('Bad Luck', 'bad-luck@example.com');
+  });
+
+  it('welcomes nobody rather than failing when only the welcome fails', async () => {
+    const unwelcoming = await createTestApp({
+      ...test,
+      database: { ...test.database, withAgency: () => Promise.reject(new Error('no welcome today')) },
+    });
+    const visitor = unwelcoming.visitor();
+    await visitor.signUp();
+    expect(visitor.session.agency?.role).toBe('owner');
   });
 
   it('refuses a common password with the reason', async () => {
