@@ -1,4 +1,4 @@
-import type { Platform } from './platform-table.ts';
+import { STATED, type Platform } from './platform-table.ts';
 
 const META_SPEND =
   'amount spent | ausgegebener betrag | montant dépensé | importe gastado | valor usado | valor gasto | montante gasto | importo speso | besteed bedrag | uitgegeven bedrag | wydana kwota | kwota wydana | 消化金額';
@@ -36,11 +36,15 @@ export const ADVERTISING_PLATFORMS: Platform[] = [
         },
         weight: 3,
       },
-      { preamble: GOOGLE_TITLE, leftOut: /^\s*(total|gesamt|totale|suma|totaal)\s*: ?\p{Lu}/iu, weight: 4 },
+      {
+        preamble: GOOGLE_TITLE,
+        leftOut: /^\s*(Total|Gesamt|Totale|Suma|Totaal|Razem|合計)\s*: ?[\p{Lu}\p{Lo}]/u,
+        weight: 3,
+      },
       {
         leftOut:
-          /^\s*Total: (Account|Campaigns?|Search|Display|Video|Performance Max|Conta|Cuenta|Compte|Shopping|Ad groups?|Filtered|Demand Gen|Smart|App|Keywords|Ads|Current view)/i,
-        weight: 4,
+          /^\s*(Total|Gesamt|Totale|Suma|Totaal|Razem|合計)\s*: ?(Account|Campaigns?|Search|Display|Video|Performance Max|Shopping|Ad groups?|Filtered|Demand Gen|Smart|App|Keywords|Ads|Current view|Konto|Kampagnen|Suchnetzwerk|Anzeigengruppen|Compte|Campagnes|Cuenta|Campañas|Conta|Campanhas|Pesquisa|Campagne|Kampanie|アカウント|キャンペーン)/,
+        weight: STATED,
       },
       {
         headers: ['campaign state | campaign status | ad group state | keyword state | keyword status'],
@@ -96,7 +100,7 @@ export const ADVERTISING_PLATFORMS: Platform[] = [
       },
       {
         preamble: /\b(facebook|instagram|meta) (reach|follows|visits|interactions|link clicks|views|page)/i,
-        weight: 2,
+        weight: 3,
       },
       {
         headers: [
@@ -105,6 +109,10 @@ export const ADVERTISING_PLATFORMS: Platform[] = [
         weight: 3,
       },
       { headers: ['campaign_name', 'date_start', 'date_stop', 'spend'], weight: 3 },
+      {
+        headers: ['date | datum | fecha | data', 'primary | primär | principal | primario | primaire'],
+        weight: 2,
+      },
     ],
   },
   {
@@ -140,7 +148,7 @@ export const ADVERTISING_PLATFORMS: Platform[] = [
     id: 'tiktok_ads',
     name: 'TikTok Ads',
     signs: [
-      { leftOut: /^\s*total of [\d,.]+ results?|全\s*\d+\s*件の(結果|成果)/i, weight: 4 },
+      { leftOut: /^\s*total of [\d,.]+ results?|全\s*\d+\s*件の(結果|成果)/i, weight: STATED },
       {
         headers: [
           'ctr (destination) | cpc (destination) | clicks (destination) | ctr (遷移先) | cpc (遷移先) | クリック数 (遷移先) | ctr (デスティネーション) | クリック数 (デスティネーション)',
@@ -162,11 +170,11 @@ export const ADVERTISING_PLATFORMS: Platform[] = [
     id: 'microsoft_ads',
     name: 'Microsoft Advertising',
     signs: [
-      { leftOut: /©\s*\d{4} Microsoft|microsoft corporation/i, weight: 5 },
+      { leftOut: /©\s*\d{4} Microsoft|microsoft corporation/i, weight: STATED },
       {
         preamble:
           /©\s*\d{4} Microsoft|last completed available day|potential incomplete data|letzter abgeschlossener verfügbarer tag/i,
-        weight: 5,
+        weight: STATED,
       },
       { headers: ['gregorian date | gregoriandate'], metrics: ['clicks'], weight: 4 },
       { headers: ['impr.', 'spend'], weight: 4 },
@@ -256,7 +264,7 @@ export const ADVERTISING_PLATFORMS: Platform[] = [
     id: 'spotify_ads',
     name: 'Spotify Ads',
     signs: [
-      { preamble: /spotify/i, weight: 5 },
+      { preamble: /spotify/i, weight: 4 },
       {
         headers: [
           'completes | ad completes | completed listens | audio completes',

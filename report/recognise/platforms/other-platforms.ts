@@ -1,4 +1,4 @@
-import type { Platform } from './platform-table.ts';
+import { STATED, type Platform } from './platform-table.ts';
 
 /** Where results are counted: sites, search, video, places, mail, shops, research. */
 export const OTHER_PLATFORMS: Platform[] = [
@@ -10,7 +10,7 @@ export const OTHER_PLATFORMS: Platform[] = [
       {
         preamble:
           /^#\s*(start date|end date|startdatum|enddatum|date de début|fecha de inicio|data de início|data di inizio|begindatum|data rozpoczęcia|開始日)\s*[:：]/i,
-        weight: 5,
+        weight: STATED,
       },
       {
         headers: [
@@ -44,7 +44,7 @@ export const OTHER_PLATFORMS: Platform[] = [
     id: 'universal_analytics',
     name: 'Universal Analytics',
     signs: [
-      { preamble: /^#\s*\d{8}-\d{8}/, weight: 5 },
+      { preamble: /^#\s*\d{8}-\d{8}/, weight: STATED },
       {
         headers: [
           'default channel grouping | pages / session | % new sessions | goal completions | unique pageviews | ecommerce conversion rate | avg. session duration | day index | goal conversion rate | % exit | seiten/sitzung | pages/session | durchschn. sitzungsdauer | absprungrate',
@@ -207,7 +207,7 @@ export const OTHER_PLATFORMS: Platform[] = [
         },
         weight: 3,
       },
-      { preamble: /hubspot/i, weight: 4 },
+      { preamble: /hubspot/i, weight: 3 },
     ],
   },
   {
@@ -264,7 +264,7 @@ export const OTHER_PLATFORMS: Platform[] = [
         without: 'domain rating; kd; url rating; ur',
         weight: 4,
       },
-      { preamble: /semrush/i, weight: 4 },
+      { preamble: /semrush/i, weight: 3 },
       { headers: ['keyword', 'tags', 'intents | intent', 'search volume'], weight: 3 },
     ],
   },

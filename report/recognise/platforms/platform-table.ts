@@ -36,3 +36,6 @@ export interface Sign {
   /** What a complete sign counts; 1 for each condition unless said. */
   weight?: number;
 }
+
+/** A platform's own totals, footers and title lines weigh more than any set of headers two platforms might share. */
+export const STATED = 9;

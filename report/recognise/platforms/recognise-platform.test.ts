@@ -154,6 +154,8 @@ describe('rows left out and lines above tell as much as headers', () => {
     ['ga4', { preamble: ['# Start date: 20250101'] }],
     ['universal_analytics', { preamble: ['# 20190101-20190131'] }],
     ['spotify_ads', { preamble: ['Spotify Ads Manager'] }],
+    ['ga4', { preamble: ['# Account: Spotify', '# Start date: 20250101'] }],
+    [null, { preamble: ['Marketing report'], leftOut: ['TOTAL: 12 | 40'] }],
   ])('%s', (platform, more) => {
     expect(platformOf(line, more)).toBe(platform);
   });
