@@ -21,7 +21,8 @@ export async function startScratchServer(): Promise<ScratchServer> {
   chmodSync(folder, 0o755);
   const url = `http://localhost:${PORT}`;
   const server = spawn(process.execPath, [MAIN], {
-    stdio: ['ignore', 'ignore', 'inherit'],
+    // By the channel the server notices when this process is gone, and ends too.
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: {
       ...process.env,
       PORT: String(PORT),
