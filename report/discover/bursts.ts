@@ -31,7 +31,7 @@ export function standardResiduals(model: SeriesModel, explanation: LevelExplanat
 
 const CLIP = 2.5;
 /** Short series underrate their own noise. */
-const SHORT_SERIES = 4.5;
+const SHORT_SERIES = 6;
 
 /** A running mean that outliers enter only up to `limit`. */
 function clippedMean(values: Float64Array, limit: number): Float64Array {

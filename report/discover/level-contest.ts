@@ -124,7 +124,11 @@ function releaseBursts(points: Points, best: Candidate): void {
   });
 }
 
-function bestExplanation(points: Points, variance: number, penalties: Penalties): Candidate {
+/** A short series can look like a slope when its noise lingers: the line must bring more. */
+const SHORT_SERIES = 14;
+
+function bestExplanation(points: Points, variance: number, given: Penalties): Candidate {
+  const penalties = { ...given, line: given.line * (1 + SHORT_SERIES / points.values.length) };
   const flat = withShifts(points, false, variance, penalties);
   const line = withShifts(points, true, variance, penalties);
   const curve = smoothCurve(points, variance, penalties);

@@ -1,4 +1,11 @@
-import { GAUSSIAN_DEGREES, logGamma, SPREAD_OF_T, TAIL_DEGREES, type TailDegrees } from './statistics.ts';
+import {
+  GAUSSIAN_DEGREES,
+  logGamma,
+  normalQuantile,
+  SPREAD_OF_T,
+  TAIL_DEGREES,
+  type TailDegrees,
+} from './statistics.ts';
 
 /** Points that one short event can take. */
 const MAX_EVENT_POINTS = 3;
@@ -72,18 +79,21 @@ function likelihoodOf(residuals: Float64Array, degrees: TailDegrees, factor: num
   return sum;
 }
 
-/** Beyond this many spreads a point is out of the ordinary for normal noise. */
-const OUTSTANDING = 4;
+/** A point is out of the ordinary where so many of normal noise would show less than this many such points. */
+const EXPECTED_OUTSTANDING = 0.15;
+const MIN_OUTSTANDING = 3.3;
+
 /** A file has a few events; more windows than this that stand out are the nature of its noise. */
-const MOST_EVENTS = 3;
-const MOST_EVENTS_SHORT = 2;
-const SHORT = 40;
+function mostEvents(points: number): number {
+  return points < 40 ? 1 : points < 90 ? 2 : 3;
+}
 
 /** The few short windows in which any series stands out: where events would be. */
 export function remarkablePoints(all: Float64Array[], length: number): Uint8Array {
   const outstanding = new Uint8Array(length);
+  const edge = Math.max(MIN_OUTSTANDING, normalQuantile(EXPECTED_OUTSTANDING / (2 * all.length * length)));
   for (const residuals of all) {
-    for (let t = 0; t < length; t++) if (Math.abs(residuals[t]!) > OUTSTANDING) outstanding[t] = 1;
+    for (let t = 0; t < length; t++) if (Math.abs(residuals[t]!) > edge) outstanding[t] = 1;
   }
   let windows = 0;
   let size = 0;
@@ -91,8 +101,7 @@ export function remarkablePoints(all: Float64Array[], length: number): Uint8Arra
     size = outstanding[t] ? size + 1 : 0;
     if (size % MAX_EVENT_POINTS === 1) windows += 1;
   }
-  const most = length < SHORT ? MOST_EVENTS_SHORT : MOST_EVENTS;
-  return windows <= most ? outstanding : new Uint8Array(length);
+  return windows <= mostEvents(length) ? outstanding : new Uint8Array(length);
 }
 
 function logDensity(x: number, degrees: TailDegrees): number {
