@@ -18,7 +18,7 @@ export const eventTypes = [
 ] as const;
 export type EventType = (typeof eventTypes)[number];
 
-/** The ids of what changed. `too_large` stands in for a payload that could not be carried: fetch everything anew. */
+/** The id of what changed. `too_large` stands in for many changes at once, or for more than could be carried: fetch all of that kind anew. */
 export const eventPayloadSchema = z.looseObject({
   id: z.string().optional(),
   change: z.enum(['insert', 'update', 'delete']).optional(),

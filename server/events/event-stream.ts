@@ -1,5 +1,6 @@
 import type { Member } from '#server/accounts/current-member.ts';
 import type { EventHub, HubEvent } from '#server/events/event-hub.ts';
+import { gather } from '#server/events/gather.ts';
 import { ApiError } from '#server/http/api-error.ts';
 
 export interface EventStreamOptions {
@@ -72,11 +73,12 @@ export function createEventStreams({
           const sendEvent = ({ type, payload }: HubEvent) =>
             send(`event: ${type}\ndata: ${JSON.stringify(payload)}\n\n`);
 
+          const gathered = gather(sendEvent);
           const unsubscribe = hub.subscribe(
             { agencyId: member.agency.id, userId: member.user.id },
             (event) => {
               if (MAY_END_THE_SESSION.has(event.type)) void endIfOver();
-              if (event.type !== 'session.ended') sendEvent(event);
+              if (event.type !== 'session.ended') gathered.add(event);
             },
           );
           const heartbeat = setInterval(() => {
@@ -98,6 +100,7 @@ export function createEventStreams({
             if (!endings.delete(end)) return false;
             clearInterval(heartbeat);
             unsubscribe();
+            gathered.stop();
             forget(member.sessionId);
             signal.removeEventListener('abort', end);
             return true;
