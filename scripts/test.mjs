@@ -3,7 +3,7 @@
  * The last line says what it came to: `N passed, N failed`.
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { countCheck, countPlaywright, countVitest, sum } from './setup/count-results.mjs';
 import { ensureBrowser } from './setup/find-browser.mjs';
@@ -12,6 +12,9 @@ import { ensureInstalled } from './setup/install.mjs';
 import { inRoot, ROOT } from './setup/paths.mjs';
 import { fail, run } from './setup/run.mjs';
 import { ensureWebBuilt } from './setup/web-build.mjs';
+
+/** Many tests wait more than they work, so two at a time pay even on few cores. */
+const TEST_WORKERS = Math.max(2, availableParallelism() - 1);
 
 const steps = {
   format: async () => countCheck(await runTool('oxfmt', ['--check', '.'])),
@@ -22,6 +25,7 @@ const steps = {
     const file = path.join(scratch, 'vitest.json');
     const code = await runTool('vitest', [
       'run',
+      `--maxWorkers=${TEST_WORKERS}`,
       '--reporter=default',
       '--reporter=json',
       `--outputFile=${file}`,
