@@ -56,7 +56,7 @@ export function readTable(bytes: Uint8Array, options: ReadOptions = {}): ReadRes
   const names = uniqueNames(commonNames(grid, used), block.width);
   const ragged = raggedRows(grid, records, names.length, notes);
   const drafts = readColumns(grid, records, names);
-  settleNumbers(drafts, delimiter, notes);
+  settleNumbers(drafts, notes);
   const reasons = rowsNotData(grid, records, drafts, ragged);
   for (const [row, reason] of reasons) ledger.add(records[row]!, reason);
   const label = blockLabelColumn(

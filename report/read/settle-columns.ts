@@ -24,11 +24,11 @@ export interface Settled {
 }
 
 /** Settles thousands and decimals in every column of numbers; nothing may be added up before. */
-export function settleNumbers(drafts: ColumnDraft[], delimiter: string, notes: Note[]): void {
+export function settleNumbers(drafts: ColumnDraft[], notes: Note[]): void {
   const fileVote = voteOfFile(numberDrafts(drafts));
   for (const draft of drafts) {
     if (draft.kind !== 'number') continue;
-    if (settleSeparators(draft.draft, { fileVote, delimiter })) {
+    if (settleSeparators(draft.draft, draft.name, fileVote)) {
       notes.push({ code: 'number_style_guessed', values: { column: draft.name } });
     }
   }

@@ -21,6 +21,9 @@ const NUMBER_SHARE = 0.7;
 /** … or from this one where the words are few and recur (`New`, `Lost`, `Using campaign budget`). */
 const NUMBER_SHARE_FEW_WORDS = 0.3;
 const FEW_WORDS = 3;
+/** Names of columns whose words are their point, though some of them be numbers. */
+const TEXT_NAME =
+  /name|campaign|kampagne|campagne|campa[ñn]|keyword|term|query|quer|\bad\b|group|title|subject|product|audience|region|country|page|url|label|placement|creative|キャンペーン/i;
 const CODE_SHARE = 0.005;
 const DATE_SHARE = 0.5;
 const DATE_SHARE_FEW_WORDS = 0.1;
@@ -35,7 +38,7 @@ export function readColumns(grid: Grid, records: Int32Array, names: string[]): C
     const read: ReadCells = { grid, records, name: names[index]!, index };
     if (reader instanceof TextCoder) return textOrDate(read, cleanDictionary(reader.read()), guesses[index]!);
     const draft = reader.read();
-    return isNumberColumn(draft)
+    return isNumberColumn(draft, read.name)
       ? { name: read.name, index, kind: 'number', draft }
       : textOrDate(read, codeAll(read), 'text');
   });
@@ -56,7 +59,7 @@ function textOrDate(read: ReadCells, text: TextDictionary, guess: ColumnGuess): 
       return { name, index, kind: 'date', ...text, readings, order: decideDateOrder(readings) };
     }
     const draft = new NumberReader(grid, records, index).read();
-    if (isNumberColumn(draft)) return { name, index, kind: 'number', draft };
+    if (isNumberColumn(draft, name)) return { name, index, kind: 'number', draft };
   }
   return { name, index, kind: 'text', ...text };
 }
@@ -65,14 +68,14 @@ function codeAll({ grid, records, index }: ReadCells): TextDictionary {
   return cleanDictionary(new TextCoder(grid, records, index).read());
 }
 
-function isNumberColumn(draft: NumberDraft): boolean {
+function isNumberColumn(draft: NumberDraft, name: string): boolean {
   const { numbers, strangerCount, codes } = draft;
   if (numbers === 0 || codes > numbers * CODE_SHARE) return false;
   const labels = draft.strangers.filter(({ text }) => isTotalLabel(text)).length;
   const share = numbers / (numbers + strangerCount - labels);
   if (share >= NUMBER_SHARE) return true;
   const words = new Set(draft.strangers.map(({ text }) => text).filter((text) => !isTotalLabel(text)));
-  return share >= NUMBER_SHARE_FEW_WORDS && words.size <= FEW_WORDS;
+  return share >= NUMBER_SHARE_FEW_WORDS && words.size <= FEW_WORDS && !TEXT_NAME.test(name);
 }
 
 function isDateColumn({ ids, dictionary }: TextDictionary, readings: (DateReading | null)[]): boolean {

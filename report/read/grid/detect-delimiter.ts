@@ -8,6 +8,8 @@ const SAMPLE_BYTES = 64 * 1024;
 const SAMPLE_RECORDS = 400;
 const LINE_FEED = 10;
 const TYPED_RECORDS = 30;
+/** A row of words above the values speaks for the delimiter that parts it as it parts them. */
+const NAMED = 1.3;
 /** A preamble of pairs may outnumber the rows of a short table: the commonest widths are all tried. */
 const WIDTHS_TRIED = 3;
 const TYPED_CELLS = 200;
@@ -53,7 +55,9 @@ function widthScore(grid: Grid, group: number[], width: number, all: number): nu
       if (isTyped(kind)) typed++;
     }
   }
-  return (group.length / all) * (0.15 + typed / Math.max(1, filled)) * Math.sqrt(Math.min(width, 12));
+  const named = recordTexts(grid, group[0]!, TYPED_CELLS).every((text) => !isTyped(cellKind(text)));
+  const score = (group.length / all) * (0.15 + typed / Math.max(1, filled)) * Math.sqrt(Math.min(width, 12));
+  return named ? score * NAMED : score;
 }
 
 function sampleEnd(bytes: Uint8Array, from: number): number {

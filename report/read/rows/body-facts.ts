@@ -41,12 +41,14 @@ export function gatherFacts(
   const dates = texts.filter(
     (draft) => draft.kind === 'date' && distinctDates(draft) > 1,
   ) as BodyFacts['dates'];
-  const names = texts
-    .filter((draft) => draft.kind === 'text' && distinctNames(draft) > 1)
-    .map((draft) => ({
-      ...draft,
-      hollow: Uint8Array.from(draft.dictionary, (text) => Number(text === '' || text === '0')),
-    }));
+  const varying = texts.filter((draft) => draft.kind === 'text' && distinctNames(draft) > 1);
+  // Where nothing tells rows apart, a row that lacks even what all the others have in common stands out.
+  const names = (
+    varying.length > 0 || dates.length > 0 ? varying : texts.filter((draft) => distinctNames(draft) > 0)
+  ).map((draft) => ({
+    ...draft,
+    hollow: Uint8Array.from(draft.dictionary, (text) => Number(text === '' || text === '0')),
+  }));
   const numbers = drafts.flatMap((draft) =>
     draft.kind === 'number' && draft.draft.percents * 2 <= draft.draft.numbers
       ? [{ name: draft.name, draft: draft.draft }]

@@ -21,8 +21,8 @@ export function rowsNotData(
   const reasons = new Map<number, LeftOutReason>();
   for (const row of poisonedRows(facts)) reasons.set(row, 'outlier');
   for (const row of labelledTotals(facts)) if (!reasons.has(row)) reasons.set(row, 'total');
-  for (const row of misalignedRows(drafts, ragged)) if (!reasons.has(row)) reasons.set(row, 'unreadable');
   for (const row of remarks(grid, records, facts, drafts)) if (!reasons.has(row)) reasons.set(row, 'footer');
+  for (const row of misalignedRows(drafts, ragged)) if (!reasons.has(row)) reasons.set(row, 'unreadable');
   for (const row of emptyRows(facts, drafts)) if (!reasons.has(row)) reasons.set(row, 'blank');
   for (const row of unlabelledTotals(facts, new Set(reasons.keys()))) reasons.set(row, 'summary');
   return reasons;
