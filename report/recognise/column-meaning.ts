@@ -27,7 +27,12 @@ export function columnMeanings(columns: Column[]): Meaning[] {
   const context = contextOf(columns);
   const meanings = columns.map((column) => meaningOf(column, context));
   for (const meaning of meanings) {
-    if (meaning.additive && isRepeatOfAnother(meaning.column, columns)) meaning.additive = false;
+    if (!meaning.additive) continue;
+    if (isRepeatOfAnother(meaning.column, columns)) meaning.additive = false;
+    if (meaning.role === null && isRowNumber(meaning.column)) {
+      meaning.role = 'id';
+      meaning.additive = false;
+    }
   }
   return meanings;
 }
@@ -108,6 +113,23 @@ function isAdditive(column: Column, entry: NameEntry | null, comparison: Compari
   }
   if (familyOf(entry.role) !== 'metric') return false;
   return METRICS[entry.role as MetricKey].total.by === 'sum';
+}
+
+const NUMBERING = /^(column \d+|unnamed( \d+)?|index|#|no|nr|num|row|rank|s no|sl no|sno)$/;
+
+/** A nameless column that counts the rows from 0 or 1 is a number for them, not a figure. */
+function isRowNumber(column: Column): boolean {
+  if (column.kind !== 'number' || column.decimals > 0 || !NUMBERING.test(normaliseName(column.name)))
+    return false;
+  const { values } = column;
+  const from = values.includes(0) ? 0 : 1;
+  const seen = new Uint8Array(values.length);
+  for (let row = 0; row < values.length; row++) {
+    const at = values[row]! - from;
+    if (!(at >= 0 && at < values.length) || seen[at] === 1) return false;
+    seen[at] = 1;
+  }
+  return values.length > 2;
 }
 
 /**

@@ -1,9 +1,10 @@
-import { addMonths, dayOfMonth, isoDate, lastOfMonth, weekday } from '#report/read/cells/calendar.ts';
+import { addMonths, dayOfMonth, isoDate } from '#report/read/cells/calendar.ts';
 import type { Span } from '#report/measure/measures.ts';
 import type { Column, DateColumn, Note } from '#report/read/table.ts';
 import type { Meaning } from './column-meaning.ts';
 import type { OwnPeriods, TimeAxis } from './dataset.ts';
 import { normaliseName } from './names/normalise-name.ts';
+import { alignedWeeks, coverageInRhythm, rhythmOf } from './rhythm.ts';
 
 export interface TimeDecision {
   time: TimeAxis | null;
@@ -141,10 +142,11 @@ function bySpans(
   covered: Span,
   stated: Span | null,
 ): TimeDecision {
-  const grain = known === 'day' || known === null ? rhythm(spans) : known;
+  const grain = known === 'day' || known === null ? rhythmOf(spans) : known;
   if (grain === 'day' || grain === 'week' || grain === 'month') {
-    const period = clipped(widened(covered, grain), covered.from, stated, grain);
-    const time: TimeAxis = { column: column.name, grain, days, from: covered.from, to: period.to };
+    const period = clipped(coverageInRhythm(covered, spans, grain), covered.from, stated, grain);
+    const placed = grain === 'week' ? alignedWeeks(days, spans) : days;
+    const time: TimeAxis = { column: column.name, grain, days: placed, ...period };
     return { ...NONE, time, period, column };
   }
   const [earlier, later] = spans.toSorted((a, b) => a.from - b.from);
@@ -152,23 +154,6 @@ function bySpans(
     return { ...NONE, period: covered, column, ownPeriods: { previous: earlier!, current: later!, days } };
   }
   return { ...NONE, period: covered, column };
-}
-
-const RHYTHM_LEAST = 3;
-
-/** Single days, weeks or months; days that all fall on one weekday, or all on the first, stand for weeks or months. */
-function rhythm(spans: Span[]): 'day' | 'week' | 'month' | null {
-  if (spans.every(({ from, to }) => to === from + 6)) return 'week';
-  if (spans.every(({ from, to }) => dayOfMonth(from) === 1 && to === lastOfMonth(from))) return 'month';
-  if (spans.some(({ from, to }) => to !== from)) return null;
-  if (spans.length < RHYTHM_LEAST) return 'day';
-  if (spans.every(({ from }) => dayOfMonth(from) === 1)) return 'month';
-  return spans.every(({ from }) => weekday(from) === weekday(spans[0]!.from)) ? 'week' : 'day';
-}
-
-function widened(covered: Span, grain: 'day' | 'week' | 'month'): Span {
-  if (grain === 'week') return { from: covered.from, to: Math.max(covered.to, covered.from) };
-  return grain === 'month' ? { from: covered.from, to: lastOfMonth(covered.to) } : covered;
 }
 
 /** A week or month at the edge may reach beyond the days the report was made for. */

@@ -2,12 +2,26 @@ import { CURRENCY_CODES } from '#report/read/cells/currencies.ts';
 
 /**
  * A header reduced to what identifies it: lower case, no accents, no punctuation, no soft hyphens, camelCase and
- * snake_case parted into words, a currency in brackets taken off.
+ * snake_case parted into words, a currency in brackets or at the end taken off.
  */
 export function normaliseName(name: string): string {
+  let known = KNOWN.get(name);
+  if (known === undefined) {
+    known = normalised(name);
+    if (KNOWN.size >= MOST_KNOWN) KNOWN.clear();
+    KNOWN.set(name, known);
+  }
+  return known;
+}
+
+/** Every header is looked at several times, and the same ones come with every file. */
+const KNOWN = new Map<string, string>();
+const MOST_KNOWN = 20_000;
+
+function normalised(name: string): string {
   let text = name.normalize('NFKC').replace(INVISIBLE, '');
   if (!text.includes(' ')) text = text.replace(CAMEL, '$1 $2');
-  text = text
+  return text
     .replace(CURRENCY_IN_BRACKETS, ' ')
     .replace(CURRENCY_AT_END, '')
     .toLowerCase()
@@ -19,7 +33,6 @@ export function normaliseName(name: string): string {
     .replace(/[^\p{L}\p{N}%#+ー]+/gu, ' ')
     .replace(SPACE_BESIDE_CJK, '')
     .trim();
-  return text;
 }
 
 const INVISIBLE = /[\u00ad\u200b-\u200f\u2060\ufeff]/g;
