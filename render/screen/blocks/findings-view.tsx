@@ -16,9 +16,9 @@ export function FindingsView({ block }: { block: BlockOf<'findings'> }) {
           <span className="cr-pill" data-tone={TONES[item.tag]}>
             {item.tag_text}
           </span>
-          <h4>
+          <h3 className="cr-item-title">
             <Words spans={item.title} />
-          </h4>
+          </h3>
           <p>
             <Words spans={item.body} />
           </p>
@@ -37,9 +37,9 @@ export function ActionsView({ block }: { block: BlockOf<'actions'> }) {
             {index + 1}
           </span>
           <div>
-            <h4>
+            <h3 className="cr-item-title">
               <Words spans={item.title} />
-            </h4>
+            </h3>
             <p>
               <Words spans={item.reason} />
             </p>
