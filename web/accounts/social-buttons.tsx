@@ -36,12 +36,11 @@ export function SocialButtons({ verb, returnTo }: { verb: 'Continue' | 'Sign up'
           </Button>
         ))}
       </div>
-      {missing.length > 0 && (
-        <p id="social-missing" className="text-sm text-muted">
-          {missing.map((provider) => socialNames[provider]).join(' and ')} sign-in{' '}
-          {missing.length > 1 ? 'are' : 'is'} not set up on this installation.
-        </p>
-      )}
+      {/* The place is kept while nobody knows yet, so that the page does not move under the reader. */}
+      <p id="social-missing" className="min-h-11 text-sm text-muted sm:min-h-5.5">
+        {missing.length > 0 &&
+          `${missing.map((provider) => socialNames[provider]).join(' and ')} sign-in ${missing.length > 1 ? 'are' : 'is'} not set up on this installation.`}
+      </p>
     </div>
   );
 }

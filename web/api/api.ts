@@ -7,11 +7,17 @@ import type { Contract } from '#contract/api.ts';
 import { clientContract } from '#contract/client-contract.ts';
 import type { ErrorBody } from '#contract/error-body.ts';
 import { ApiError } from '#web/api/api-error.ts';
+import { noteRequestId } from '#web/api/last-request.ts';
 
 /** The API as typed functions; every failure is an `ApiError`. */
 export const api: JsonifiedClient<ContractRouterClient<Contract>> = createORPCClient(
   new OpenAPILink(clientContract, {
     url: () => `${window.location.origin}/api`,
+    fetch: async (request, init) => {
+      const response = await globalThis.fetch(request, init);
+      noteRequestId(response.headers.get('x-request-id'));
+      return response;
+    },
     customErrorResponseBodyDecoder: keepErrorBody,
     interceptors: [
       async ({ next }) => {

@@ -6,13 +6,13 @@ import { PRERENDERED_PAGES, PUBLIC_PAGES } from '../site/public-pages.ts';
 
 const STATIC_SCRIPT_SOURCE = 'web/site/chrome/static-page.ts';
 
-/** After the build: static pages lose React, hydrated ones load it after the first paint. */
+/** After the build: pages load React at once but after the first paint, or when it is wanted, or never. */
 export async function finishPages(clientFolder: string): Promise<void> {
   const scriptUrl = await buildStaticScript(clientFolder);
   for (const page of PRERENDERED_PAGES) {
     const file = join(clientFolder, page.path, 'index.html');
     const html = await readFile(file, 'utf8');
-    await writeFile(file, page.hydrated ? lowerModulePreloads(html) : withoutReact(html, scriptUrl));
+    await writeFile(file, finish(html, page.hydrated, scriptUrl));
   }
   const fallback = join(clientFolder, '__spa-fallback.html');
   await writeFile(fallback, lowerModulePreloads(await readFile(fallback, 'utf8')));
@@ -39,6 +39,14 @@ async function buildStaticScript(clientFolder: string): Promise<string> {
   return `/${entry.fileName}`;
 }
 
+function finish(html: string, hydrated: 'at-once' | 'on-touch' | 'never', scriptUrl: string): string {
+  if (hydrated === 'at-once') return lowerModulePreloads(html);
+  const [head, body] = html.split('</head>') as [string, string];
+  const script = `<script type="module" src="${scriptUrl}"></script>`;
+  const rest = hydrated === 'never' ? body.replace(BODY_SCRIPT, '') : body.replace(ENTRY_SCRIPT, HELD_SCRIPT);
+  return `${head.replace(MODULE_PRELOAD, '')}${script}</head>${rest}`;
+}
+
 /** Preloaded modules must not compete with the stylesheet and the fonts for the first paint. */
 function lowerModulePreloads(html: string): string {
   return html.replaceAll('rel="modulepreload"', 'rel="modulepreload" fetchpriority="low"');
@@ -47,12 +55,9 @@ function lowerModulePreloads(html: string): string {
 const MODULE_PRELOAD = /<link rel="modulepreload"[^>]*>/g;
 /** Scripts React Router adds to the body: hydration data, scroll restoration, the entry module. */
 const BODY_SCRIPT = /<script\b[^>]*>[\s\S]*?<\/script>/g;
-
-function withoutReact(html: string, scriptUrl: string): string {
-  const [head, body] = html.split('</head>') as [string, string];
-  const script = `<script type="module" src="${scriptUrl}"></script>`;
-  return `${head.replace(MODULE_PRELOAD, '')}${script}</head>${body.replace(BODY_SCRIPT, '')}`;
-}
+/** The script that starts React, and what it becomes until it is wanted: text that does not run. */
+const ENTRY_SCRIPT = '<script type="module" async="">';
+const HELD_SCRIPT = '<script type="text/plain" data-held="">';
 
 function sitemap(): string {
   const urls = PUBLIC_PAGES.filter((page) => page.indexed).map(

@@ -1,12 +1,13 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { ApiError } from '#web/api/api-error.ts';
+import { lastRequestId } from '#web/api/last-request.ts';
 import { ButtonAnchor } from '#web/ui/button.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 
 /** What stands in place of a page that failed to render: never a blank one. */
 export function ErrorScreen() {
   const error = useRouteError();
-  const requestId = error instanceof ApiError ? error.requestId : null;
+  const requestId = error instanceof ApiError ? error.requestId : lastRequestId();
   return (
     <main className="container-page grid min-h-dvh content-center gap-8 py-16">
       <a href="/" className="justify-self-start" aria-label="ClientReady, home">

@@ -15,9 +15,16 @@ export function currentTheme(): Theme {
 /** Shows a theme and remembers it on this device. */
 export function chooseTheme(theme: Theme): void {
   document.documentElement.dataset['theme'] = theme;
+  showThemeInReports();
   try {
     localStorage.setItem(STORAGE_KEY, theme);
   } catch {
     // Storage is blocked: the choice lasts as long as the page.
   }
+}
+
+/** A report takes its look from an attribute of its own, which React sets only once it runs. */
+export function showThemeInReports(): void {
+  for (const report of document.querySelectorAll<HTMLElement>('[data-look]'))
+    report.dataset['look'] = currentTheme();
 }

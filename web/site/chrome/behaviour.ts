@@ -1,6 +1,8 @@
 import type { Session } from '#contract/account.ts';
 import { routes } from '#contract/routes.ts';
-import { chooseTheme, currentTheme } from '#web/ui/theme.ts';
+import { chooseTheme, currentTheme, showThemeInReports } from '#web/ui/theme.ts';
+
+const TAKEN_OVER = 'clientready:chrome';
 
 /**
  * What the header does, on the document and without a framework. Static pages run this alone; hydrated pages
@@ -10,7 +12,11 @@ import { chooseTheme, currentTheme } from '#web/ui/theme.ts';
 export function startChrome(): () => void {
   const stop = new AbortController();
   const { signal } = stop;
+  // A page that is hydrated late runs this a second time: the later one takes over.
+  document.dispatchEvent(new Event(TAKEN_OVER));
+  document.addEventListener(TAKEN_OVER, () => stop.abort(), { signal });
   markScroll();
+  showThemeInReports();
   window.addEventListener('scroll', markScroll, { passive: true, signal });
   document.addEventListener('click', onClick, { signal });
   document.addEventListener('toggle', markMenu, { capture: true, signal });

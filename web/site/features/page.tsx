@@ -1,9 +1,10 @@
 import { Claims } from '#web/site/claims.tsx';
 import { features } from '#web/site/features/feature-list.ts';
-import { platforms } from '#web/site/features/platforms.ts';
+import { knownPlatforms } from '#web/site/features/known-platforms.ts';
 import { PageHeading, SectionHeading } from '#web/site/page-heading.tsx';
 import { pageMeta } from '#web/site/page-meta.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
+import type { Route } from './+types/page.ts';
 
 export const meta = () =>
   pageMeta({
@@ -13,8 +14,11 @@ export const meta = () =>
     path: '/features',
   });
 
+/** Runs when the site is built: the tiles are the platforms the engine recognises. */
+export const loader = () => knownPlatforms();
+
 /** What the product does, and for which exports. */
-export default function FeaturesPage() {
+export default function FeaturesPage({ loaderData: platforms }: Route.ComponentProps) {
   return (
     <>
       <PageHeading label="Features" title="From export to report, without the hours between">

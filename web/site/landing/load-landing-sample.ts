@@ -1,6 +1,7 @@
 import type { BlockOf } from '#report/model/blocks.ts';
 import type { TextSpan } from '#report/model/facts.ts';
 import type { Report } from '#report/model/report.ts';
+import { PLATFORMS } from '#report/recognise/platforms/recognise-platform.ts';
 import { traceRows } from '#report/trace-rows.ts';
 import type { LandingSample, SampleLine } from '#web/site/landing/landing-sample.ts';
 import { createSample, type Sample } from '#web/site/sample-report/sample.ts';
@@ -23,7 +24,7 @@ export async function loadLandingSample(): Promise<LandingSample> {
     file: SAMPLE.file,
     fileSize: `${(sample.bytes / 1024).toFixed(0)} KB`,
     recognised: [
-      { label: 'Platform', value: 'Google Ads' },
+      { label: 'Platform', value: platformName(report) },
       { label: 'Rows used', value: `${report.source.rows_used} of ${report.source.rows_read}` },
       { label: 'Currency', value: report.source.currency ?? 'none' },
       { label: 'Left out', value: `${report.source.rows_left_out.length} total` },
@@ -106,6 +107,10 @@ function blocksOf<K extends 'findings' | 'kpis' | 'line'>(report: Report, kind: 
   return report.sections
     .flatMap((section) => section.blocks)
     .filter((block): block is BlockOf<K> => block.kind === kind);
+}
+
+function platformName({ source }: Report): string {
+  return PLATFORMS.find((platform) => platform.id === source.platform)?.name ?? 'not known';
 }
 
 function textOf(spans: readonly TextSpan[]): string {
