@@ -7,7 +7,10 @@ test('a page that fails to render says so, with details, a request id and a way 
   await page.route('**/api/account/session', async (route) => {
     const response = await route.fetch();
     const session = (await response.json()) as { user: object };
-    await route.fulfill({ response, json: { ...session, user: { ...session.user, full_name: { broken: true } } } });
+    await route.fulfill({
+      response,
+      json: { ...session, user: { ...session.user, full_name: { broken: true } } },
+    });
   });
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();

@@ -21,6 +21,7 @@ function ExportSheet({ sample }: { sample: LandingSample }) {
         {sample.lines.map((line) => (
           <li
             key={line.number}
+            data-traced-row={line.traced ? '' : undefined}
             className={cn(
               'flex gap-2 px-3 py-1 whitespace-nowrap sm:gap-3 sm:px-4',
               line.traced ? 'bg-accent font-medium text-[#10231f]' : 'text-muted',
@@ -55,7 +56,7 @@ function ReportSheet({ sample }: { sample: LandingSample }) {
       <span aria-hidden="true" className="mt-5 block h-0.75 w-9 bg-accent" />
       <p className="display mt-3 text-xl sm:text-2xl">
         {sample.finding.before}
-        <span className="underline decoration-accent decoration-2 underline-offset-4">
+        <span data-traced-figure="" className="underline decoration-accent decoration-2 underline-offset-4">
           {sample.finding.figure}
         </span>
         {sample.finding.after}
