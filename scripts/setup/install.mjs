@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { ensureHome } from './home.mjs';
 import { inRoot, ROOT } from './paths.mjs';
 import { fail, run } from './run.mjs';
 
@@ -7,6 +8,7 @@ const SAY_EVERY_MS = 20_000;
 
 /** Installs the packages of package-lock.json where they are not there already. Says what it does on the error output. */
 export async function ensureInstalled() {
+  ensureHome();
   if (isInstalled()) return;
   process.stderr.write('Installing packages. The first time this takes a minute or two.\n');
   const stopSaying = sayThatItGoesOn();
