@@ -27,10 +27,17 @@ export function planComparison(dataset: Dataset): ComparisonPlan | null {
   }
   const { time } = dataset;
   if (time === null) return null;
-  if (time.grain === 'month') return byMonths(time);
+  const covered = coveredBy(time, dataset.stated ?? null);
+  if (time.grain === 'month') return byMonths(covered);
   // A week that lies in two months belongs to neither: weekly rows cannot say what a month brought.
   if (time.grain === 'week') return byHalves(time, DAYS_OF_WEEK);
-  return byMonths(time) ?? byHalves(time, 1);
+  return byMonths(covered) ?? byHalves(covered, 1);
+}
+
+/** From the first row's day to the last's, or wider where the file says that it was made for more. */
+function coveredBy(time: Span, stated: Span | null): Span {
+  if (stated === null || stated.to < time.from || stated.from > time.to) return time;
+  return { from: Math.min(time.from, stated.from), to: Math.max(time.to, stated.to) };
 }
 
 const DAYS_OF_WEEK = 7;

@@ -116,6 +116,12 @@ describe('the comparison', () => {
     ]);
   });
 
+  it('counts days without rows at the edges where the file says it was made for them', () => {
+    const stated = '"January 1, 2025 - February 28, 2025"\n';
+    const { comparison } = measured(`Report\n${stated}${days('2025-01-02', 56, () => '1,1.00')}`);
+    expect([comparison!.rule, span(comparison!.previous)]).toEqual(['last_month', '2025-01-01 2025-01-31']);
+  });
+
   it('counts only whole months', () => {
     const { comparison } = measured(days('2025-01-02', 58, () => '1,1.00'));
     expect(comparison!.rule).toBe('halves');

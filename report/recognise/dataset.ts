@@ -18,6 +18,8 @@ export interface Dataset {
   compareValues: Partial<Record<MetricKey, MetricColumn>> | null;
   /** The periods behind those columns, where the file names them. */
   compareSpans: { current: Span | null; previous: Span | null };
+  /** The period named above the table: days without rows at its edges were covered all the same. */
+  stated?: Span | null;
   /** Two periods of the file's own, one per row, where it holds exactly two that are no rhythm. */
   ownPeriods: OwnPeriods | null;
 }

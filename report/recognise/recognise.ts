@@ -39,7 +39,8 @@ export function recognise(read: ReadResult, facts: FileFacts): Dataset {
   const meanings = asMeantBy(platform, general);
   const chosen = chooseMetrics(meanings, platform);
   const currency = decideCurrency(meanings, chosen.current, read.preamble, notes);
-  const time = decideTime(meanings, preamblePeriods(read.preamble, isDayFirst(read)));
+  const stated = preamblePeriods(read.preamble, isDayFirst(read));
+  const time = decideTime(meanings, stated);
   const values = { ...countedOrders(meanings, chosen.current), ...metricColumns(chosen.current) };
   const compareValues = chosen.previous.size > 0 ? metricColumns(chosen.previous) : null;
   const spans = compareSpans(chosen.current, chosen.previous, time.period);
@@ -67,6 +68,7 @@ export function recognise(read: ReadResult, facts: FileFacts): Dataset {
     segments: chooseSegments(meanings, table.rows, time.column),
     compareValues,
     compareSpans: spans,
+    stated: stated[0] ?? null,
     ownPeriods: time.ownPeriods,
   };
 }

@@ -42,21 +42,25 @@ function familyFrom(rows: number[], start: number, nameOf: (row: number) => stri
   return rows.slice(start, end);
 }
 
+/** Of the measures a parent has, so many may differ from the sum of its variants: some are counted anew for the whole. */
+const MOST_DIFFERING_SHARE = 0.25;
+
 function parentIn(family: number[], measures: NumberColumn[]): number | null {
-  for (const row of family) {
+  const isSum = (row: number): boolean => {
     const others = family.filter((other) => other !== row);
     let agreeing = 0;
-    const contradicted = measures.some(({ values, decimals }) => {
+    let differing = 0;
+    for (const { values, decimals } of measures) {
       const own = values[row]!;
+      if (own !== own) continue;
       const sum = others.reduce((total, other) => total + (values[other]! || 0), 0);
-      if (own !== own || own === 0) return sum !== 0 && own === 0;
-      if (Math.abs(own - sum) > 0.5 * 10 ** -decimals) return true;
-      agreeing++;
-      return false;
-    });
-    if (!contradicted && agreeing >= LEAST_AGREEING) return row;
-  }
-  return null;
+      if (own === 0 && sum === 0) continue;
+      if (Math.abs(own - sum) <= 0.5 * 10 ** -decimals) agreeing++;
+      else differing++;
+    }
+    return agreeing >= LEAST_AGREEING && differing <= (agreeing + differing) * MOST_DIFFERING_SHARE;
+  };
+  return family.find(isSum) ?? null;
 }
 
 /** The table without some rows, and their entries for the ledger. */
