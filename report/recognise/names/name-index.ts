@@ -28,7 +28,8 @@ export const NAME_TABLES: NameEntry[] = [
 /** The entries a header may mean, best first; what the column holds decides between them. */
 export function entriesNamed(header: string): NameEntry[] {
   const name = normaliseName(header);
-  return INDEX.get(name) ?? INDEX.get(withoutSurroundings(name)) ?? [];
+  const inner = withoutSurroundings(name);
+  return INDEX.get(name) ?? INDEX.get(inner) ?? INDEX.get(withoutTotal(inner)) ?? [];
 }
 
 /** Which of the three families a role belongs to. */
@@ -40,6 +41,13 @@ export function familyOf(role: Role): 'metric' | 'dimension' | 'mark' {
 /** `ga:sessions`, `metrics.clicks`, `segments.date`, `Clicks (2)`: the name without its surroundings. */
 function withoutSurroundings(name: string): string {
   return name.replace(/^(ga|metrics|segments|ad group ad|insights|stats) /, '').replace(/ \d$/, '');
+}
+
+/** `Total likes`, `Reactions (total)`, `Impressionen gesamt`: the sum of a thing is the thing. */
+function withoutTotal(name: string): string {
+  return name
+    .replace(/^(total|sum of) /, '')
+    .replace(/ (total|gesamt|totales?|totaux|totali|totaal|lacznie)$/, '');
 }
 
 const INDEX = new Map<string, NameEntry[]>();
