@@ -48,7 +48,7 @@ export function guessKind(
   if (counts.date * 2 > filled || (dateNamed && counts.date > 0 && counts.date >= filled * 0.1))
     return 'date';
   if (counts.compact > filled * 0.9 && !ID_NAME.test(name)) return 'date';
-  if (dateNamed && (counts.compact + counts.year + counts.month + counts.date) * 2 > filled) return 'date';
+  if (dateNamed && (counts.compact + counts.year + counts.month + counts.date) * 2 >= filled) return 'date';
   // `Marca` on every row is a brand's campaign, not March in Polish.
   if (counts.month > filled * 0.8 && months.size > 1) return 'date';
   if (ID_NAME.test(name) && digitsOnly > filled * 0.5 && plainDigits(grid, records, column, rows))

@@ -10,6 +10,8 @@ export interface BodyFacts {
   rows: number;
   /** Text columns that tell rows apart: two distinct names or more. */
   names: NameColumn[];
+  /** The names, or where no column tells rows apart, what all rows have in common: a row that lacks it stands out. */
+  keys: NameColumn[];
   /** Date columns that hold two distinct dates or more. */
   dates: Extract<ColumnDraft, { kind: 'date' }>[];
   /** Number columns that may add up: no percentages. */
@@ -41,20 +43,22 @@ export function gatherFacts(
   const dates = texts.filter(
     (draft) => draft.kind === 'date' && distinctDates(draft) > 1,
   ) as BodyFacts['dates'];
-  const varying = texts.filter((draft) => draft.kind === 'text' && distinctNames(draft) > 1);
-  // Where nothing tells rows apart, a row that lacks even what all the others have in common stands out.
-  const names = (
-    varying.length > 0 || dates.length > 0 ? varying : texts.filter((draft) => distinctNames(draft) > 0)
-  ).map((draft) => ({
-    ...draft,
-    hollow: Uint8Array.from(draft.dictionary, (text) => Number(text === '' || text === '0')),
-  }));
+  const names = texts.filter((draft) => draft.kind === 'text' && distinctNames(draft) > 1).map(withHollow);
+  const plain = names.length > 0 || dates.length > 0;
+  const keys = plain ? names : texts.filter((draft) => distinctNames(draft) > 0).map(withHollow);
   const numbers = drafts.flatMap((draft) =>
     draft.kind === 'number' && draft.draft.percents * 2 <= draft.draft.numbers
       ? [{ name: draft.name, draft: draft.draft }]
       : [],
   );
-  return { rows: records.length, names, dates, numbers, labels };
+  return { rows: records.length, names, keys, dates, numbers, labels };
+}
+
+function withHollow(draft: TextDraft): NameColumn {
+  return {
+    ...draft,
+    hollow: Uint8Array.from(draft.dictionary, (text) => Number(text === '' || text === '0')),
+  };
 }
 
 function labelsInTexts(draft: TextDraft, labels: Map<number, RowLabel>): void {

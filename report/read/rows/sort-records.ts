@@ -8,6 +8,7 @@ import type { Ledger } from './ledger.ts';
 /** A lone text of this many words under a table is a sentence, not a name. */
 const SENTENCE_WORDS = 5;
 const LOWER_CASE = 0x20;
+const LAST_RECORDS = 12;
 
 /** Parts the body of a table into rows that may be data and rows whose form alone says they are not. */
 export function sortRecords(grid: Grid, block: TableBlock, ledger: Ledger): Int32Array {
@@ -22,7 +23,8 @@ export function sortRecords(grid: Grid, block: TableBlock, ledger: Ledger): Int3
     const cells = cellCount(grid, record);
     if (isBlankRecord(grid, record)) ledger.add(record, 'blank');
     else if (isCommentRecord(grid, record) && cells < Math.max(2, block.width)) ledger.add(record, 'footer');
-    else if (cells < block.width && cells <= 2 && isRemark(grid, record, block)) ledger.add(record, 'footer');
+    else if (mayBeRemark(cells, record, block) && isRemark(grid, record, block, cells))
+      ledger.add(record, 'footer');
     else if (block.record >= 0 && repeatsHeader(grid, record, block, named))
       ledger.add(record, 'repeated_header');
     else kept[count++] = record;
@@ -30,13 +32,18 @@ export function sortRecords(grid: Grid, block: TableBlock, ledger: Ledger): Int3
   return kept.subarray(0, count);
 }
 
+/** Short lines anywhere; among the last ones also those padded to the full width. */
+function mayBeRemark(cells: number, record: number, block: TableBlock): boolean {
+  return (cells < block.width && cells <= 2) || (record >= block.bodyTo - LAST_RECORDS && block.width > 1);
+}
+
 /** A line with one text on it, in a table of several columns. */
-function isRemark(grid: Grid, record: number, block: TableBlock): boolean {
+function isRemark(grid: Grid, record: number, block: TableBlock, cells: number): boolean {
   const texts = recordTexts(grid, record).filter((text) => text !== '');
   const text = texts[0] ?? '';
   if (texts.length !== 1 || isTotalLabel(text) || /^[\d\s.,-]+$/.test(text)) return false;
   if (isFooterText(text) || text.split(/\s+/).length >= SENTENCE_WORDS) return true;
-  return block.width >= 3;
+  return block.width >= 3 && cells <= 2;
 }
 
 function repeatsHeader(grid: Grid, record: number, block: TableBlock, column: number): boolean {

@@ -6,6 +6,8 @@ const FIGURES_AGAINST_A_NAME = 3;
 const FIGURES_AGAINST_A_NUMBER_NAME = 2;
 const ROWS_AGAINST_A_NAME = 3;
 const MOST_UNLABELLED = 6;
+/** Four digits that agree are no accident; one or two often are. */
+const TELLING_FIGURE = 1000;
 
 /** Rows that say nowhere they are totals, found by arithmetic: a row equal to the sum of all the others. */
 export function unlabelledTotals(facts: BodyFacts, without: Set<number>): Set<number> {
@@ -28,7 +30,7 @@ function candidates(facts: BodyFacts, gone: Set<number>): number[] {
   while (gone.has(last)) last--;
   if (last - first < 1) return [];
   const nameless: number[] = [];
-  if (facts.names.length > 0) {
+  if (facts.keys.length > 0) {
     for (let row = first + 1; row < last && nameless.length <= MOST_UNLABELLED; row++) {
       if (!gone.has(row) && isNameless(facts, row)) nameless.push(row);
     }
@@ -38,10 +40,10 @@ function candidates(facts: BodyFacts, gone: Set<number>): number[] {
 
 function isSummary(facts: BodyFacts, row: number, sums: Float64Array, gone: Set<number>): boolean {
   const others = facts.rows - gone.size - 1;
-  const nameless = facts.names.length > 0 && isNameless(facts, row);
-  const { agree, differ } = compare(facts, row, sums);
+  const nameless = facts.keys.length > 0 && isNameless(facts, row);
+  const { agree, differ, telling } = compare(facts, row, sums);
   if (nameless) {
-    if (agree >= 2 || (agree === 1 && differ <= 2 && others >= 2)) return true;
+    if (agree > 0 && (differ === 0 ? agree > 1 || others > 1 : telling && agree + 2 > differ)) return true;
     return (
       facts.dates.length > 0 &&
       !hasDate(facts, row) &&
@@ -53,27 +55,38 @@ function isSummary(facts: BodyFacts, row: number, sums: Float64Array, gone: Set<
   const numberName =
     facts.names[0] !== undefined && /^\d{1,2}$/.test(facts.names[0].dictionary[facts.names[0].ids[row]!]!);
   const dateless = facts.dates.length > 0 && !hasDate(facts, row);
-  const needed = numberName || dateless ? FIGURES_AGAINST_A_NUMBER_NAME : FIGURES_AGAINST_A_NAME;
-  if (agree >= needed && agree > differ) return true;
+  const doubtfulName = numberName || dateless;
+  const needed = doubtfulName ? FIGURES_AGAINST_A_NUMBER_NAME : FIGURES_AGAINST_A_NAME;
+  if (agree >= needed && agree > differ && (telling || (doubtfulName && differ === 0))) return true;
   return dateless && facts.names.length === 0 && agree >= 1 && differ === 0;
 }
 
+interface Comparison {
+  agree: number;
+  differ: number;
+  /** Whether one of the figures that agree is long enough not to agree by chance. */
+  telling: boolean;
+}
+
 /** Distinct figures of the row that are the sum of all other rows, and those that are not. */
-function compare(facts: BodyFacts, row: number, sums: Float64Array): { agree: number; differ: number } {
+function compare(facts: BodyFacts, row: number, sums: Float64Array): Comparison {
   const agreeing = new Set<number>();
   let differ = 0;
+  let telling = false;
   facts.numbers.forEach(({ draft }, i) => {
     const value = draft.values[row]!;
     if (Number.isNaN(value) || value === 0) return;
     const others = sums[i]! - value;
-    if (Math.abs(value - others) <= roundingTolerance(draft.decimals, facts.rows, value)) agreeing.add(value);
-    else differ++;
+    if (Math.abs(value - others) <= roundingTolerance(draft.decimals, facts.rows, value)) {
+      agreeing.add(value);
+      telling ||= Math.abs(value) * 10 ** draft.decimals >= TELLING_FIGURE;
+    } else differ++;
   });
-  return { agree: agreeing.size, differ };
+  return { agree: agreeing.size, differ, telling };
 }
 
 function isNameless(facts: BodyFacts, row: number): boolean {
-  return facts.names.every((name) => isHollow(name, row));
+  return facts.keys.every((name) => isHollow(name, row));
 }
 
 function othersHaveDates(facts: BodyFacts, row: number, gone: Set<number>): boolean {
