@@ -25,13 +25,16 @@ export function standardResiduals(model: SeriesModel, explanation: LevelExplanat
   const drift = clippedMean(left, CLIP * model.sigma);
   const residuals = left.map((x, t) => x - drift[t]!);
   const usable = residuals.filter((x) => !Number.isNaN(x));
-  const spread = Math.max(model.floor, robustSpread(usable) * (1.03 + SHORT_SERIES / usable.length));
+  const spread = Math.max(
+    model.floor,
+    robustSpread(usable) * model.hidden * (1.03 + SHORT_SERIES / usable.length),
+  );
   return residuals.map((x) => x / spread);
 }
 
 const CLIP = 2.5;
 /** Short series underrate their own noise. */
-const SHORT_SERIES = 6;
+const SHORT_SERIES = 4;
 
 /** A running mean that outliers enter only up to `limit`. */
 function clippedMean(values: Float64Array, limit: number): Float64Array {

@@ -15,7 +15,7 @@ import { buildPanel, withoutLastPoint } from './panel.ts';
 import { partialPeriods } from './partial-period.ts';
 import { rank } from './rank.ts';
 import { spikes } from './spike.ts';
-import { trackingBreaks } from './tracking-break.ts';
+import { silenceOf, trackingBreaks } from './tracking-break.ts';
 import { trends } from './trend.ts';
 import { wastes } from './waste.ts';
 import { weekdayPatterns } from './weekday-pattern.ts';
@@ -35,13 +35,15 @@ export function discover(measures: Measures): Finding[] {
   const partial = partialPeriods(measures, whole);
   // A day that is not over is no dip: it has no say in anything that follows.
   const panel = partial.length > 0 ? withoutLastPoint(whole) : whole;
+  const breaks = trackingBreaks(panel);
+  panel.silences = breaks.map((finding) => silenceOf(panel, finding));
   const examination = examine(panel);
   const happenings = groupEvents(panel, examination);
   return rank([
     ...standing,
     ...missing,
     ...partial,
-    ...trackingBreaks(panel),
+    ...breaks,
     ...mixShifts(panel),
     ...levelShifts(panel, happenings),
     ...trends(panel, happenings),

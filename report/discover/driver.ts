@@ -1,5 +1,5 @@
 import type { Measures, Span } from '#report/measure/measures.ts';
-import type { MetricKey } from '#report/measure/metrics.ts';
+import { METRICS, type MetricKey } from '#report/measure/metrics.ts';
 import type { Segment } from '#report/recognise/dataset.ts';
 import type { Examination } from './events.ts';
 import type { Finding } from './finding.ts';
@@ -49,13 +49,18 @@ function isBeyondNoise(
   panel: Panel | null,
   examination: Examination | null,
 ): boolean {
-  const examined = panel && examination?.of(panel.account, metric);
-  if (!examined)
-    return now + before >= MIN_COUNTS && Math.abs(now - before) > MIN_Z * Math.sqrt(2 * (now + before));
+  if (!panel) return isBeyondChance(metric, now, before);
+  const examined = examination?.of(panel.account, metric);
+  if (!examined || panel.grain !== 'day') return false;
   const at = (day: number) => day - panel.days[0]!;
-  if (panel.grain !== 'day') return false;
   const [a, b] = [current, previous].map(({ from, to }) => ({ from: at(from), to: at(to) + 1 }));
   return Math.abs(meanShift(examined, a!, b!)) >= MIN_Z;
+}
+
+/** Without days, chance in counts is all there is to judge by; amounts of money have none to count. */
+function isBeyondChance(metric: MetricKey, now: number, before: number): boolean {
+  if (METRICS[metric].unit !== 'count' || now + before < MIN_COUNTS) return false;
+  return Math.abs(now - before) > MIN_Z * Math.sqrt(2 * (now + before));
 }
 
 function driverIn(

@@ -16,6 +16,29 @@ export interface Panel {
   metrics: MetricKey[];
   account: Track;
   segments: Track[];
+  /** Stretches in which a metric was not recorded, so that they count neither as usual nor as an event. */
+  silences: Silence[];
+}
+
+export interface Silence {
+  /** null: in every track. */
+  segment: SegmentRef | null;
+  metrics: ReadonlySet<MetricKey>;
+  from: number;
+  /** Not included. */
+  to: number;
+}
+
+/** Whether the point has data that can be judged for this series. */
+export function isUsable(panel: Panel, track: Track, metric: MetricKey, t: number): boolean {
+  if (!panel.usable[t]) return false;
+  return !panel.silences.some(
+    (silence) =>
+      t >= silence.from &&
+      t < silence.to &&
+      silence.metrics.has(metric) &&
+      (silence.segment === null || silence.segment === track.segment),
+  );
 }
 
 export interface Track {
@@ -92,7 +115,16 @@ export function buildPanel(measures: Measures): Panel | null {
   const segments = examinedDimensions(dataset).flatMap((segment) =>
     segmentTracks(dataset, segment, metrics, points, account),
   );
-  return { grain: series.grain, days: series.days, usable, weekdays, metrics, account, segments };
+  return {
+    grain: series.grain,
+    days: series.days,
+    usable,
+    weekdays,
+    metrics,
+    account,
+    segments,
+    silences: [],
+  };
 }
 
 /** The panel without its last point, which was not over when the file was exported. */
@@ -162,14 +194,13 @@ function lastAtOrBefore(days: Int32Array, day: number): number {
 function accountTrack(dataset: Dataset, metrics: MetricKey[], points: Int32Array, length: number): Track {
   const track: Track = { segment: null, values: new Map(), totals: new Map() };
   for (const metric of metrics) {
-    const column = dataset.values[metric]!.values;
+    const { units, scale } = wholeUnits(dataset, metric);
     const sums = new Float64Array(length);
     for (let row = 0; row < dataset.rows; row++) {
-      const value = column[row]!;
       const point = points[row]!;
-      if (point >= 0 && !Number.isNaN(value)) sums[point]! += value;
+      if (point >= 0) sums[point]! += units[row]!;
     }
-    addSeries(track, metric, sums);
+    addSeries(track, metric, sums, scale);
   }
   return track;
 }
@@ -191,16 +222,15 @@ function segmentTracks(
     totals: new Map(),
   }));
   for (const metric of metrics) {
-    const column = dataset.values[metric]!.values;
+    const { units, scale } = wholeUnits(dataset, metric);
     const sums = new Float64Array(chosen.length * length);
     for (let row = 0; row < dataset.rows; row++) {
       const index = slot[segment.ids[row]!]!;
-      const value = column[row]!;
       const point = points[row]!;
-      if (index >= 0 && point >= 0 && !Number.isNaN(value)) sums[index * length + point]! += value;
+      if (index >= 0 && point >= 0) sums[index * length + point]! += units[row]!;
     }
     tracks.forEach((track, index) =>
-      addSeries(track, metric, sums.subarray(index * length, (index + 1) * length)),
+      addSeries(track, metric, sums.subarray(index * length, (index + 1) * length), scale),
     );
   }
   return tracks;
@@ -210,12 +240,9 @@ function largestValues(dataset: Dataset, segment: Segment, metrics: MetricKey[],
   const share = new Float64Array(segment.dictionary.length);
   for (const metric of metrics) {
     const sums = new Float64Array(segment.dictionary.length);
-    const column = dataset.values[metric]!.values;
-    for (let row = 0; row < dataset.rows; row++) {
-      const value = column[row]!;
-      if (!Number.isNaN(value)) sums[segment.ids[row]!]! += value;
-    }
-    const total = account.totals.get(metric)!;
+    const { units, scale } = wholeUnits(dataset, metric);
+    for (let row = 0; row < dataset.rows; row++) sums[segment.ids[row]!]! += units[row]!;
+    const total = account.totals.get(metric)! * scale;
     for (let id = 0; id < share.length; id++) share[id] = Math.max(share[id]!, sums[id]! / total);
   }
   const ids = Array.from(share.keys()).filter(
@@ -226,9 +253,30 @@ function largestValues(dataset: Dataset, segment: Segment, metrics: MetricKey[],
   return ids.length < 2 ? [] : ids.slice(0, MAX_SEGMENTS_PER_DIMENSION);
 }
 
-function addSeries(track: Track, metric: MetricKey, sums: Float64Array): void {
+const MOST_DECIMALS = 6;
+const known = new WeakMap<Float64Array, { units: Float64Array; scale: number }>();
+
+/** Values in whole cents or the like: their sums are exact, and so the same in any order of rows. */
+function wholeUnits(dataset: Dataset, metric: MetricKey): { units: Float64Array; scale: number } {
+  const { values, decimals } = dataset.values[metric]!;
+  const before = known.get(values);
+  if (before) return before;
+  const scale = 10 ** Math.min(decimals, MOST_DECIMALS);
+  const units = new Float64Array(values.length);
+  for (let row = 0; row < values.length; row++) {
+    const value = values[row]!;
+    units[row] = Number.isNaN(value) ? 0 : Math.round(value * scale);
+  }
+  known.set(values, { units, scale });
+  return { units, scale };
+}
+
+function addSeries(track: Track, metric: MetricKey, sums: Float64Array, scale = 1): void {
   let total = 0;
-  for (const value of sums) total += value;
+  for (let t = 0; t < sums.length; t++) {
+    total += sums[t]!;
+    sums[t]! /= scale;
+  }
   track.values.set(metric, sums);
-  track.totals.set(metric, total);
+  track.totals.set(metric, total / scale);
 }

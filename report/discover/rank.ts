@@ -14,6 +14,8 @@ function name(finding: Finding): string {
 const MOVEMENTS: ReadonlySet<FindingKind> = new Set<FindingKind>(['spike', 'dip', 'level_shift', 'trend']);
 const OUTCOMES: ReadonlySet<MetricKey> = new Set<MetricKey>(['conversions', 'orders', 'revenue']);
 const SAME_START = 4;
+/** Of a long mix shift, single segments show their part a little earlier or later. */
+const START_PART = 0.2;
 
 function absorbs(strong: Finding, weak: Finding): boolean {
   if (strong === weak) return false;
@@ -47,8 +49,9 @@ function mixExplains(mix: Finding, weak: Finding): boolean {
   if (weak.kind === 'trend')
     return weak.segment !== null || OUTCOMES.has(weak.metric) || weak.impact < mix.impact;
   if (weak.kind !== 'level_shift') return false;
+  const tolerance = Math.max(SAME_START, START_PART * (mix.to! - mix.from!));
   return (
-    Math.abs(weak.from! - mix.from!) <= SAME_START || (weak.segment === null && OUTCOMES.has(weak.metric))
+    Math.abs(weak.from! - mix.from!) <= tolerance || (weak.segment === null && OUTCOMES.has(weak.metric))
   );
 }
 

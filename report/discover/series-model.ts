@@ -1,5 +1,5 @@
 import { METRICS, type MetricKey } from '#report/measure/metrics.ts';
-import type { Panel, Track } from './panel.ts';
+import { isUsable, type Panel, type Track } from './panel.ts';
 import { mean, median, robustSpread } from './statistics.ts';
 
 /**
@@ -15,6 +15,8 @@ export interface SeriesModel {
   level: Float64Array;
   /** Weekday effects as logarithms, 7 of them; empty where there is no rhythm to know. */
   rhythm: Float64Array;
+  /** By how much fitting the rhythm makes noise look smaller. */
+  hidden: number;
   /** Spread of one point's noise on the stabilised scale. */
   sigma: number;
   /** The least spread that chance alone brings. */
@@ -53,18 +55,23 @@ export function modelSeries(
 ): SeriesModel {
   const { unit, isCount } = unitOf(panel, track, metric);
   const counts = track.values.get(metric)!.map((value) => value / unit);
-  const stabilised = counts.map((count, t) => (panel.usable[t] ? stabilise(count) : NaN));
-  const usual = usualCount(panel, counts);
+  const stabilised = counts.map((count, t) => (isUsable(panel, track, metric, t) ? stabilise(count) : NaN));
+  const usual = usualCount(counts.filter((_, t) => !Number.isNaN(stabilised[t]!)));
   const perLog = stabilisedPerLog(usual);
-  const rhythm = panel.weekdays ? weekdayRhythm(stabilised, panel.weekdays, perLog, prior) : NO_RHYTHM;
+  const { rhythm, fitted } = panel.weekdays
+    ? weekdayRhythm(stabilised, panel.weekdays, perLog, prior)
+    : { rhythm: NO_RHYTHM, fitted: 0 };
   const level =
     rhythm.length === 0
       ? stabilised
       : stabilised.map((x, t) => x - rhythm[panel.weekdays![t]!]! * stabilisedPerLog(counts[t]!));
   const floor = isCount ? chanceNoise(usual, metric) : 0.02;
-  const sigma = noiseOf(level, floor);
+  const points = stabilised.reduce((n, x) => n + (Number.isNaN(x) ? 0 : 1), 0);
+  // What the rhythm was fitted to is noise no longer seen.
+  const hidden = Math.sqrt(points / Math.max(1, points - fitted));
+  const sigma = noiseOf(level, floor, hidden);
   const overdispersion = Math.max(0, (sigma / perLog) ** 2 - 1 / Math.max(usual, 0.5));
-  return { track, metric, counts, level, rhythm, sigma, floor, overdispersion, isCount };
+  return { track, metric, counts, level, rhythm, hidden, sigma, floor, overdispersion, isCount };
 }
 
 const NO_RHYTHM = new Float64Array(0);
@@ -75,10 +82,9 @@ const PRICED_BY: Partial<Record<MetricKey, MetricKey[]>> = {
 };
 
 /** The usual count of a point: the mean where counts are so small that the median jumps. */
-function usualCount(panel: Panel, counts: Float64Array): number {
-  const usable = counts.filter((_, t) => panel.usable[t] === 1);
-  const middle = median(usable);
-  return middle >= SMALL_COUNT ? middle : Math.max(middle, mean(usable));
+function usualCount(counts: Float64Array): number {
+  const middle = median(counts);
+  return middle >= SMALL_COUNT ? middle : Math.max(middle, mean(counts));
 }
 
 /** Orders differ in value, so revenue is noisier than the orders it is made of. */
@@ -105,9 +111,9 @@ function weekdayRhythm(
   weekdays: Uint8Array,
   perLog: number,
   prior: Float64Array | null,
-): Float64Array {
+): { rhythm: Float64Array; fitted: number } {
   const usable = stabilised.reduce((n, x) => n + (Number.isNaN(x) ? 0 : 1), 0);
-  if (usable < MIN_DAYS_FOR_RHYTHM) return prior ?? NO_RHYTHM;
+  if (usable < MIN_DAYS_FOR_RHYTHM) return { rhythm: prior ?? NO_RHYTHM, fitted: 0 };
   const local = runningMedian(stabilised, WEEK);
   const buckets: number[][] = Array.from({ length: WEEK }, () => []);
   stabilised.forEach((x, t) => {
@@ -121,10 +127,11 @@ function weekdayRhythm(
   const lean = (day: number) => prior?.[day] ?? 0;
   const apart = raw.reduce((sum, x, day) => sum + (x - centre - lean(day)) ** 2, 0);
   const trust = apart > 0 ? Math.max(0, 1 - ((WEEK - 3) * estimateVariance) / apart) : 0;
-  return Float64Array.from(raw, (x, day) => lean(day) + trust * (x - centre - lean(day)));
+  const rhythm = Float64Array.from(raw, (x, day) => lean(day) + trust * (x - centre - lean(day)));
+  return { rhythm, fitted: trust * (WEEK - 1) };
 }
 
-function noiseOf(level: Float64Array, floor: number): number {
+function noiseOf(level: Float64Array, floor: number, hidden: number): number {
   const local = runningMedian(level, NOISE_WINDOW);
   const residuals: number[] = [];
   level.forEach((x, t) => {
@@ -132,7 +139,7 @@ function noiseOf(level: Float64Array, floor: number): number {
   });
   const n = residuals.length;
   // A median of 21 points follows its own point a little, and short series underrate their noise.
-  return Math.max(floor, robustSpread(residuals) * (1.06 + 2 / n));
+  return Math.max(floor, robustSpread(residuals) * hidden * (1.06 + 2 / n));
 }
 
 /** Median of the `window` points around each point, unusable ones skipped. */

@@ -1,7 +1,7 @@
 import type { MetricKey } from '#report/measure/metrics.ts';
 import { meanOf, toSpan, type Window } from './comparable.ts';
 import type { Finding } from './finding.ts';
-import type { Panel, Track } from './panel.ts';
+import type { Panel, Silence, Track } from './panel.ts';
 import { countTail } from './statistics.ts';
 
 const OUTCOMES: readonly MetricKey[] = ['conversions', 'orders', 'revenue'];
@@ -19,7 +19,7 @@ const MIN_ACTIVE_SHARE = 0.5;
 
 /** Conversions or revenue that stop while people keep clicking: more likely a lost tag than lost customers. */
 export function trackingBreaks(panel: Panel): Finding[] {
-  const found: { track: Track; metric: MetricKey; silence: Silence }[] = [];
+  const found: { track: Track; metric: MetricKey; silence: QuietRun }[] = [];
   for (const track of [panel.account, ...panel.segments]) {
     for (const metric of OUTCOMES) {
       if (!panel.metrics.includes(metric) || !(track.totals.get(metric)! > 0)) continue;
@@ -35,19 +35,27 @@ export function trackingBreaks(panel: Panel): Finding[] {
   return told.map(({ track, metric, silence }) => toFinding(panel, track, metric, silence));
 }
 
+/** The days a break took away, so that no other finding takes them for real. */
+export function silenceOf(panel: Panel, { segment, metric, from, to }: Finding): Silence {
+  const start = panel.days.indexOf(from!);
+  const lost = OUTCOMES.slice(OUTCOMES.indexOf(metric));
+  const end = panel.days.findLastIndex((day) => day <= to!);
+  return { segment, metrics: new Set(metric === 'revenue' ? ['revenue'] : lost), from: start, to: end + 1 };
+}
+
 /** The account before its segments, conversions before revenue. */
 function order({ track, metric }: { track: Track; metric: MetricKey }): number {
   return (track.segment === null ? 0 : 10) + OUTCOMES.indexOf(metric);
 }
 
-interface Silence {
+interface QuietRun {
   window: Window;
   expected: number;
   traffic: MetricKey;
   p: number;
 }
 
-function silences(panel: Panel, track: Track, metric: MetricKey): Silence[] {
+function silences(panel: Panel, track: Track, metric: MetricKey): QuietRun[] {
   const traffic = TRAFFIC.find((key) => panel.metrics.includes(key) && track.totals.get(key)! > 0);
   if (!traffic) return [];
   const results = track.values.get(metric)!;
@@ -151,12 +159,12 @@ function zeroShare({ points, active }: { points: number; active: number }, daily
   return silent > 0 ? smoothed : Math.min(smoothed, Math.exp(-daily / 2));
 }
 
-function sameSilence(a: Silence, b: Silence): boolean {
+function sameSilence(a: QuietRun, b: QuietRun): boolean {
   const overlap = Math.min(a.window.to, b.window.to) - Math.max(a.window.from, b.window.from);
   return overlap > 0;
 }
 
-function toFinding(panel: Panel, track: Track, metric: MetricKey, silence: Silence): Finding {
+function toFinding(panel: Panel, track: Track, metric: MetricKey, silence: QuietRun): Finding {
   const { window, expected, traffic, p } = silence;
   const span = toSpan(panel, window);
   const before = { from: Math.max(0, window.from - 28), to: window.from };

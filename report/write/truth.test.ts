@@ -104,7 +104,7 @@ function checkDirections(spans: TextSpan[], report: Report, language: 'en' | 'de
 }
 
 describe('every number and direction of a report, counted again from the file', () => {
-  const totals = { numbers: 0, directions: 0 };
+  const totals = { numbers: 0, directions: 0, cells: 0 };
   for (const language of ['en', 'de'] as const) {
     it(`is right in 100 reports (${language})`, { timeout: 180_000 }, () => {
       for (let seed = 1; seed <= 100; seed++) {
@@ -118,10 +118,15 @@ describe('every number and direction of a report, counted again from the file', 
           }
           totals.directions += checkDirections(spans, report, language);
         }
+        for (const cell of cellsOf(report.sections)) {
+          checkSpan(cell, report, file, language);
+          totals.cells += 1;
+        }
         checkInsights(report);
       }
       expect(totals.numbers).toBeGreaterThan(3000);
       expect(totals.directions).toBeGreaterThan(300);
+      expect(totals.cells).toBeGreaterThan(3000);
     });
   }
 
@@ -142,6 +147,15 @@ describe('every number and direction of a report, counted again from the file', 
     }
   });
 });
+
+/** Every figure in cards, charts and tables that names its fact. */
+function cellsOf(part: unknown): { text: string; fact: string }[] {
+  if (Array.isArray(part)) return part.flatMap(cellsOf);
+  if (typeof part !== 'object' || part === null) return [];
+  const { text, fact } = part as { text?: unknown; fact?: unknown };
+  const own = typeof text === 'string' && typeof fact === 'string' ? [{ text, fact }] : [];
+  return [...own, ...Object.values(part).flatMap(cellsOf)];
+}
 
 /** What an insight says of itself must agree: direction, change, baseline and actual. */
 function checkInsights(report: Report): void {

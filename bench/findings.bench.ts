@@ -1,0 +1,68 @@
+import { scoreKind, scoreNoise } from '#report/testing/planted-score.ts';
+import { PLANTED_KINDS, type WorldShape } from '#report/testing/planted-world.ts';
+
+const FILES_PER_KIND = 60;
+const NOISE_FILES = 60;
+const FIRST_SEED = 9000;
+const LEAST_RECALL = 0.95;
+const LEAST_FIRST_THREE = 0.9;
+const MOST_FALSE = 0.05;
+
+const NOISES: Record<string, Partial<WorldShape>> = {
+  'independent days': { noiseKind: 'normal' },
+  'noise that lingers': { noiseKind: 'lingering' },
+  'heavy tails': { noiseKind: 'heavy' },
+  'strong weekly rhythm': { noiseKind: 'normal', rhythm: 0.6 },
+  'slow drift': { noiseKind: 'normal', drift: 0.06 },
+  'tiny counts': { noiseKind: 'normal', volume: 60 },
+};
+
+/** Planted events that are found, and findings in files where nothing happened; through whole export files. */
+export async function run(): Promise<void> {
+  const rows = PLANTED_KINDS.map((kind) => ({
+    kind,
+    ...scoreKind(kind, FILES_PER_KIND, FIRST_SEED, 'file'),
+  }));
+  console.table(
+    Object.fromEntries(
+      rows.map(({ kind, files, found, firstThree, rightlyPlaced, besides }) => [
+        kind,
+        {
+          files,
+          recall: share(found, files),
+          'among first three': share(firstThree, files),
+          'rightly placed': share(rightlyPlaced, files),
+          'other findings a file': share(besides, files),
+        },
+      ]),
+    ),
+  );
+  const noise = Object.entries(NOISES).map(([name, shape]) => ({
+    name,
+    perFile: scoreNoise(NOISE_FILES, FIRST_SEED, 'file', shape),
+  }));
+  console.table(
+    Object.fromEntries(noise.map(({ name, perFile }) => [name, { 'findings a file': round(perFile) }])),
+  );
+  const all = rows.reduce((sum, { files }) => sum + files, 0);
+  const recall = rows.reduce((sum, { found }) => sum + found, 0) / all;
+  const firstThree = rows.reduce((sum, { firstThree: first }) => sum + first, 0) / all;
+  const wrong = noise.reduce((sum, { perFile }) => sum + perFile, 0) / noise.length;
+  console.log(verdict('planted events found', recall, LEAST_RECALL, recall >= LEAST_RECALL));
+  console.log(
+    verdict('among the first three', firstThree, LEAST_FIRST_THREE, firstThree >= LEAST_FIRST_THREE),
+  );
+  console.log(verdict('findings in a file of noise', wrong, MOST_FALSE, wrong <= MOST_FALSE));
+}
+
+function verdict(what: string, value: number, limit: number, holds: boolean): string {
+  return `${what}: ${round(value)} (limit ${limit}) ${holds ? 'holds' : 'DOES NOT HOLD'}`;
+}
+
+function share(part: number, whole: number): number {
+  return round(part / whole);
+}
+
+function round(value: number): number {
+  return Math.round(value * 1000) / 1000;
+}

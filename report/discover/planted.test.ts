@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { scoreKind, scoreNoise } from '#report/testing/planted-score.ts';
+import { PLANTED_KINDS } from '#report/testing/planted-world.ts';
+
+const FILES = 8;
+const FIRST_SEED = 700;
+
+describe('planted events', () => {
+  it('are found, at least 95 in 100, and nearly all among the first three', { timeout: 120_000 }, () => {
+    const scores = PLANTED_KINDS.map((kind) => scoreKind(kind, FILES, FIRST_SEED, 'memory'));
+    const sum = (pick: 'found' | 'firstThree' | 'rightlyPlaced') =>
+      scores.reduce((total, score) => total + score[pick], 0) / (FILES * PLANTED_KINDS.length);
+    expect(sum('found')).toBeGreaterThanOrEqual(0.95);
+    expect(sum('firstThree')).toBeGreaterThanOrEqual(0.9);
+    expect(sum('rightlyPlaced')).toBeGreaterThanOrEqual(0.9);
+  });
+});
+
+describe('noise', () => {
+  it('gives at most one finding in twenty files', { timeout: 120_000 }, () => {
+    expect(scoreNoise(24, FIRST_SEED, 'memory', { noiseKind: 'normal' })).toBeLessThanOrEqual(0.05);
+    expect(scoreNoise(24, FIRST_SEED, 'memory', { noiseKind: 'lingering' })).toBeLessThanOrEqual(0.05);
+  });
+
+  it('of tiny counts gives none', { timeout: 120_000 }, () => {
+    expect(scoreNoise(40, FIRST_SEED, 'memory', { noiseKind: 'normal', volume: 60 })).toBeLessThanOrEqual(
+      0.05,
+    );
+  });
+});

@@ -1,0 +1,91 @@
+import { createReport } from '#report/create-report.ts';
+import { discover } from '#report/discover/discover.ts';
+import { measure } from '#report/measure/measure.ts';
+import { PLANTED_DIALECTS, plantedCsv } from './planted-csv.ts';
+import { isoDay, worldDataset } from './planted-dataset.ts';
+import { noiseWorld, plantedWorld } from './planted-events.ts';
+import type { PlantedEvent, PlantedKind, World, WorldShape } from './planted-world.ts';
+
+/** The part of an insight by which it is recognised. */
+interface Seen {
+  kind: string;
+  segment: string | null;
+  from: string | null;
+  to: string | null;
+}
+
+export interface Score {
+  files: number;
+  /** Planted events found, and found among the first three. */
+  found: number;
+  firstThree: number;
+  /** Found at the campaign that made it, or at the account where all did. */
+  rightlyPlaced: number;
+  /** Insights besides the planted one. */
+  besides: number;
+}
+
+/** How findings are asked for: from data in memory, or through the text of an export. */
+export type Way = 'memory' | 'file';
+
+/** Plants one event into each of `files` worlds and looks whether it is found. */
+export function scoreKind(kind: PlantedKind, files: number, firstSeed: number, way: Way): Score {
+  const score: Score = { files, found: 0, firstThree: 0, rightlyPlaced: 0, besides: 0 };
+  for (let seed = firstSeed; seed < firstSeed + files; seed++) {
+    const world = plantedWorld(kind, seed);
+    const [event] = world.events;
+    const seen = look(world, way, seed);
+    const at = seen.findIndex((insight) => isEvent(insight, event!));
+    if (at >= 0) score.found += 1;
+    if (at >= 0 && at < 3) score.firstThree += 1;
+    if (at >= 0 && isPlaced(seen[at]!, event!)) score.rightlyPlaced += 1;
+    score.besides += seen.length - (at >= 0 ? 1 : 0);
+  }
+  return score;
+}
+
+/** Insights of any kind in worlds in which nothing happens. */
+export function scoreNoise(
+  files: number,
+  firstSeed: number,
+  way: Way,
+  shape: Partial<WorldShape> = {},
+): number {
+  let seen = 0;
+  for (let seed = firstSeed; seed < firstSeed + files; seed++)
+    seen += look(noiseWorld(seed, shape), way, seed).length;
+  return seen / files;
+}
+
+function look(world: World, way: Way, seed: number): Seen[] {
+  if (way === 'memory') {
+    return discover(measure(worldDataset(world))).map(({ kind, segment, from, to }) => ({
+      kind,
+      segment: segment?.value ?? null,
+      from: from === null ? null : isoDay(from),
+      to: to === null ? null : isoDay(to),
+    }));
+  }
+  const bytes = new TextEncoder().encode(plantedCsv(world, dialectOf(seed)));
+  const { insights } = createReport(bytes, { file: 'planted.csv', sha256: '' });
+  return insights.map(({ kind, segment, from, to }) => ({ kind, segment: segment?.value ?? null, from, to }));
+}
+
+function dialectOf(seed: number) {
+  // Events of single campaigns cannot be placed in a file of days alone.
+  return PLANTED_DIALECTS[seed % (PLANTED_DIALECTS.length - 1)]!;
+}
+
+const START_TOLERANCE = 3;
+const LONG: ReadonlySet<string> = new Set(['trend', 'mix_shift', 'waste']);
+
+function isEvent(insight: Seen, event: PlantedEvent): boolean {
+  if (insight.kind !== event.kind || insight.from === null || insight.to === null) return false;
+  const [from, to] = [insight.from, insight.to].map((iso) => Date.parse(`${iso}T00:00:00Z`) / 86_400_000);
+  if (from! > event.to || to! < event.from) return false;
+  return LONG.has(event.kind) || Math.abs(from! - event.from) <= START_TOLERANCE;
+}
+
+function isPlaced(insight: Seen, event: PlantedEvent): boolean {
+  return event.kind === 'mix_shift' || insight.segment === event.campaign;
+}
