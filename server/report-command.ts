@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { PdfFailed } from '#render/pdf/pdf-failed.ts';
@@ -93,6 +93,7 @@ async function makeReport(
     return null;
   } catch (error) {
     const problem = problemOf(error, file);
+    await rm(`${target}.pdf`, { force: true });
     await writeJson(target, { error: problem, ...report });
     return problem;
   }
