@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const PORT = 4390;
+/** By the process, so that two runs on one machine do not meet. */
+const PORT = 36_000 + (process.pid % 4_000);
 const READY_WITHIN_MS = 60_000;
 const POLL_MS = 200;
 const MAIN = fileURLToPath(new URL('../server/main.ts', import.meta.url));

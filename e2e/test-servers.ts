@@ -5,7 +5,9 @@ import { join } from 'node:path';
 /** The folder of this run, made by the first process and handed to the others. Readable, since the database runs as another user. */
 const runFolder = (process.env['E2E_RUN_FOLDER'] ??= makeRunFolder());
 
-const PORTS = { main: 4310, bare: 4311, google: 4320, linkedin: 4321 };
+/** Ports of this run, told likewise, so that two runs on one machine do not meet. */
+const firstPort = Number((process.env['E2E_FIRST_PORT'] ??= String(20_000 + (process.pid % 4_000) * 4)));
+const PORTS = { main: firstPort, bare: firstPort + 1, google: firstPort + 2, linkedin: firstPort + 3 };
 
 /** Where the stand-ins of Google and LinkedIn listen. */
 export const providerPorts = { google: PORTS.google, linkedin: PORTS.linkedin };

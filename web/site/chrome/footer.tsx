@@ -8,8 +8,8 @@ import { Logo } from '#web/ui/logo.tsx';
 export function Footer() {
   return (
     <footer className="border-t border-line bg-sunken">
-      <div className="container-page grid gap-12 py-16 sm:grid-cols-2 lg:grid-cols-[1.6fr_repeat(3,1fr)]">
-        <div className="grid content-start gap-5 sm:col-span-2 lg:col-span-1">
+      <div className="container-page grid grid-cols-2 gap-x-6 gap-y-12 py-16 sm:grid-cols-3 lg:grid-cols-[1.6fr_repeat(3,1fr)]">
+        <div className="col-span-2 grid content-start gap-5 sm:col-span-3 lg:col-span-1">
           <Logo />
           <p className="max-w-72 text-sm text-muted">
             {company.tagline}. {trialPromise}
