@@ -169,7 +169,7 @@ function toFinding(panel: Panel, track: Track, metric: MetricKey, silence: Quiet
   const span = toSpan(panel, window);
   const before = { from: Math.max(0, window.from - 28), to: window.from };
   const after = { from: window.to, to: Math.min(panel.days.length, window.to + 28) };
-  const compared = window.from >= 3 ? before : after;
+  const compared = window.from >= 3 || after.to <= after.from ? before : after;
   const baseline = meanOf(panel, track, metric, compared);
   const actual = meanOf(panel, track, metric, window);
   let visits = 0;
