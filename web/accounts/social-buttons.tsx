@@ -28,7 +28,7 @@ export function SocialButtons({ verb, returnTo }: { verb: 'Continue' | 'Sign up'
             variant="outline"
             aria-label={`${verb} with ${socialNames[provider]}`}
             aria-describedby={missing.includes(provider) ? 'social-missing' : undefined}
-            disabled={start.isPending || missing.includes(provider)}
+            disabled={!config.data?.providers[provider] || start.isPending}
             onClick={() => start.mutate(provider)}
           >
             <ProviderIcon provider={provider} />

@@ -37,7 +37,8 @@ export function useAccountForm<T>(options: {
   };
 
   return {
-    form: { onSubmit, noValidate: true },
+    // Were the form ever sent by the browser itself, the password must not land in the address.
+    form: { onSubmit, noValidate: true, method: 'post' as const },
     errors,
     message: mutation.error && isAboveForm(errors) ? messageOf(mutation.error, options.fallback) : null,
     pending: mutation.isPending,

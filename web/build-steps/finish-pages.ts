@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { SITE_ORIGIN_PLACEHOLDER } from '../../contract/site-origin.ts';
@@ -18,6 +18,7 @@ export async function finishPages(clientFolder: string): Promise<void> {
   await writeFile(fallback, lowerModulePreloads(await readFile(fallback, 'utf8')));
   await writeFile(join(clientFolder, 'sitemap.xml'), sitemap());
   await writeFile(join(clientFolder, 'robots.txt'), robots());
+  await rm(join(clientFolder, '.vite'), { recursive: true, force: true });
 }
 
 async function buildStaticScript(clientFolder: string): Promise<string> {

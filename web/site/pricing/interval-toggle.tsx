@@ -1,5 +1,6 @@
 import { billingIntervals, YEARLY_SAVING_LABEL, type BillingInterval } from '#contract/plans.ts';
 import { cn } from '#web/ui/cn.ts';
+import { useHydrated } from '#web/ui/use-hydrated.ts';
 
 const LABELS: Record<BillingInterval, string> = { monthly: 'Monthly', yearly: 'Yearly' };
 
@@ -11,8 +12,12 @@ export function IntervalToggle({
   interval: BillingInterval;
   onChange: (interval: BillingInterval) => void;
 }) {
+  const hydrated = useHydrated();
   return (
-    <fieldset className="inline-flex items-center rounded-full border border-line bg-surface p-1">
+    <fieldset
+      disabled={!hydrated}
+      className="inline-flex items-center rounded-full border border-line bg-surface p-1"
+    >
       <legend className="sr-only">Billing period</legend>
       {billingIntervals.map((option) => (
         <label
