@@ -5,6 +5,7 @@ import { lineChart } from '#report/chart/line-chart.ts';
 import type { Palette } from '#report/chart/palette.ts';
 import { ringChart } from '#report/chart/ring-chart.ts';
 import { sparkline } from '#report/chart/sparkline.ts';
+import { estimateWidth } from '#report/chart/text-width.ts';
 import type { TickStyle } from '#report/chart/tick-text.ts';
 import type { Block, BlockOf, Cell } from '#report/model/blocks.ts';
 import type { TextSpan } from '#report/model/facts.ts';
@@ -57,6 +58,11 @@ export function blockData(block: Block, context: BlockContext): BlockData | null
 }
 
 const CARD_INSET = 12;
+const CARD_GAP = 10;
+const KPI_INSET = 10;
+const KPI_SIZE = 16;
+const SPARK_HEIGHT = 20;
+const RING_SIDE = 128;
 const CHART_HEIGHT = 168;
 const TICK_SIZE = 7;
 /** Two lines of the label column, in multiples of the type size. */
@@ -75,16 +81,38 @@ export function kpiData(item: BlockOf<'kpis'>['items'][number]) {
 
 function kpisData(block: BlockOf<'kpis'>, context: BlockContext): BlockData {
   const columns = cardColumns(block.items.length);
-  const sparkWidth = (context.width - 10 * (columns - 1)) / columns - 22;
+  const room = (context.width - CARD_GAP * (columns - 1)) / columns - 2 * KPI_INSET;
+  const heights = block.items.map((item) => kpiHeight(item, room));
+  const rowHeight = (index: number) => {
+    const first = index - (index % columns);
+    return Math.max(...heights.slice(first, first + columns));
+  };
   return {
     kind: 'kpis',
     columns,
-    items: block.items.map((item) => ({
+    items: block.items.map((item, index) => ({
       ...kpiData(item),
-      spark: sparkline(item.spark, sparkWidth, 20),
-      sparkWidth,
+      size: fittingSize(item.value.text, room, KPI_SIZE),
+      height: rowHeight(index),
+      spark: sparkline(item.spark, room - 2, SPARK_HEIGHT),
     })),
   };
+}
+
+/** What a card needs: label, number, change, sparkline, with the air between them. */
+function kpiHeight(item: BlockOf<'kpis'>['items'][number], room: number): number {
+  const labelLines = Math.ceil((estimateWidth(item.label, 7.8) * 1.05) / room) || 1;
+  const label = 2 * KPI_INSET + labelLines * 9 + 7 + KPI_SIZE * 0.75;
+  const delta = item.delta === null ? 0 : 10 + 6 + (item.previous === '' ? 0 : 8 + 6);
+  const previousLines = Math.ceil((estimateWidth(item.previous, 7.2) * 1.05) / room) || 1;
+  const spark = item.spark.filter((value) => value !== null).length < 2 ? 0 : 10 + SPARK_HEIGHT;
+  return Math.round(label + delta + (previousLines - 1) * 9 + spark);
+}
+
+/** The largest size up to `most` at which a figure stays on one line. */
+export function fittingSize(text: string, room: number, most: number): number {
+  const wide = estimateWidth(text, 1.05);
+  return Math.round(Math.max(7, Math.min(most, room / Math.max(wide, 0.1))) * 10) / 10;
 }
 
 function cardColumns(count: number): number {
@@ -126,7 +154,8 @@ function sharesData(block: BlockOf<'shares'>): BlockData {
     kind: 'shares',
     title: block.title,
     total: block.total.text,
-    slices: ringChart(block, 128).map((slice) => ({
+    totalSize: fittingSize(block.total.text, RING_SIDE * 0.54, 13),
+    slices: ringChart(block, RING_SIDE).map((slice) => ({
       index: slice.index,
       path: slice.path,
       muted: block.items[slice.index]?.muted === true,
@@ -203,11 +232,11 @@ function tableData(block: BlockOf<'table'>, width: number): BlockData {
     title: block.title,
     size: layout.size,
     inset: layout.inset,
+    widths: layout.widths,
     columns: block.columns.map((column, index) => ({
-      ...layout.columns[index],
       label: column.label,
       align: column.align,
-      bar: column.bar === true,
+      bar: column.bar === true && index > 0 && column.align === 'right',
     })),
     rows: block.rows.map((row, r) =>
       block.columns.map((_, c) => {
@@ -219,7 +248,9 @@ function tableData(block: BlockOf<'table'>, width: number): BlockData {
         };
       }),
     ),
-    total: block.total && block.columns.map((_, c) => ({ text: block.total?.[c]?.text ?? '' })),
+    total:
+      block.total &&
+      block.columns.map((_, c) => ({ text: block.total?.[c]?.text ?? '', tone: null, bar: 0 })),
     note: spans(block.note),
   };
 }

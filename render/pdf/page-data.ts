@@ -3,7 +3,7 @@ import { brandPalette } from '#report/chart/palette.ts';
 import type { Brand } from '#report/model/brand.ts';
 import { pageWords } from '#report/model/page-words.ts';
 import type { Report } from '#report/model/report.ts';
-import { type BlockData, blockData, kpiData } from './block-data.ts';
+import { type BlockData, blockData, fittingSize, kpiData } from './block-data.ts';
 import { breakableText, cleanText, mapStrings } from './clean-text.ts';
 import type { LogoGround } from './logo.ts';
 import { contentWidth, type Paper, PAPERS } from './paper.ts';
@@ -29,7 +29,7 @@ export function pageData(
     client: present(report.client),
     period: present(report.period_text),
     words: pageWords(report.language),
-    cover: coverFigures(report),
+    cover: coverFigures(report, context.width),
     sections: report.sections.flatMap((section) => {
       const blocks = section.blocks.flatMap((block) => blockData(block, context) ?? []);
       for (const [place, block] of blocks.entries()) {
@@ -58,10 +58,18 @@ export function pageData(
 }
 
 const COVER_FIGURES = 3;
+const COVER_GUTTER = 30;
+const COVER_SIZE = 21;
 
-function coverFigures(report: PrintedReport) {
+function coverFigures(report: PrintedReport, width: number) {
+  const room = (width - 2 * COVER_GUTTER) / COVER_FIGURES;
   const cards = report.sections.flatMap((section) => section.blocks).find((block) => block.kind === 'kpis');
-  return cards?.items.slice(0, COVER_FIGURES).map(kpiData) ?? [];
+  return (
+    cards?.items.slice(0, COVER_FIGURES).map((item) => ({
+      ...kpiData(item),
+      coverSize: fittingSize(item.value.text, room, COVER_SIZE),
+    })) ?? []
+  );
 }
 
 /** A section begins on the page at hand only where its heading and the beginning of its first block fit. */

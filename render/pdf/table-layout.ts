@@ -6,13 +6,12 @@ export interface TableLayout {
   size: number;
   /** Space left and right of every cell. */
   inset: number;
-  /** A width in points for figures; null with a share of the rest for names. */
-  columns: { width: number | null; share: number; barWidth: number }[];
+  /** Points for figures and bars; null with a share of the rest for names. A column with bars takes two. */
+  widths: { points: number | null; share: number; align: 'left' | 'right' }[];
 }
 
 const SIZES = [8.2, 7.8, 7.4, 7, 6.6, 6.2, 5.8, 5.4];
 const BAR_WIDTH = 44;
-const BAR_GAP = 6;
 const PILL_PADDING = 1.6;
 const NAME_ROOM = 0.26;
 
@@ -24,7 +23,7 @@ export function tableLayout(block: BlockOf<'table'>, room: number): TableLayout 
     if (layout.left >= room * NAME_ROOM) break;
     layout = layoutAt(needs, size, room);
   }
-  return { size: layout.size, inset: layout.inset, columns: layout.columns };
+  return { size: layout.size, inset: layout.inset, widths: layout.widths };
 }
 
 interface ColumnNeed {
@@ -32,6 +31,7 @@ interface ColumnNeed {
   ems: number;
   name: boolean;
   bar: boolean;
+  align: 'left' | 'right';
 }
 
 function columnNeed(
@@ -49,7 +49,8 @@ function columnNeed(
   );
   const words = column.label.split(/\s+/).map((word) => estimateWidth(word.toUpperCase(), 0.95));
   const ems = Math.max(...words, ...widths.map((width) => Math.min(width, MOST_EMS)));
-  return { ems, name: index === 0 || column.align === 'left', bar: column.bar === true };
+  const name = index === 0 || column.align === 'left';
+  return { ems, name, bar: column.bar === true && !name, align: column.align };
 }
 
 /** No single cell may claim more than this; it wraps instead. */
@@ -57,13 +58,13 @@ const MOST_EMS = 60;
 
 function layoutAt(needs: ColumnNeed[], size: number, room: number) {
   const inset = size > 7 ? 4 : 2.5;
-  const columns = needs.map((need) => {
-    const barWidth = need.bar ? Math.min(BAR_WIDTH, size * 5.4) : 0;
-    const figure = need.ems * size + 2 * inset + (need.bar ? barWidth + BAR_GAP : 0);
-    return need.name
-      ? { width: null, share: Math.min(Math.max(need.ems, 6), 30), barWidth }
-      : { width: Math.round(figure * 10) / 10, share: 0, barWidth };
+  const widths = needs.flatMap((need): TableLayout['widths'] => {
+    const { align } = need;
+    if (need.name) return [{ points: null, share: Math.min(Math.max(need.ems, 6), 30), align }];
+    const figure = { points: Math.round((need.ems * size + 2 * inset) * 10) / 10, share: 0, align };
+    const bar = { points: Math.min(BAR_WIDTH, size * 5.4) + 2 * inset, share: 0, align: 'left' as const };
+    return need.bar ? [figure, bar] : [figure];
   });
-  const left = room - columns.reduce((sum, column) => sum + (column.width ?? 0), 0);
-  return { size, inset, columns, left };
+  const left = room - widths.reduce((sum, width) => sum + (width.points ?? 0), 0);
+  return { size, inset, widths, left };
 }

@@ -131,8 +131,12 @@ function seriesColours(brand: string, accent: string, surface: string): string[]
     ),
   );
   while (chosen.length < SERIES_COUNT) {
-    const [next] = candidates.toSorted((a, b) => nearest(b, chosen) - nearest(a, chosen));
-    chosen.push(next ?? brand);
+    let best = { colour: brand, apart: -1 };
+    for (const colour of candidates) {
+      const apart = nearest(colour, chosen);
+      if (apart > best.apart) best = { colour, apart };
+    }
+    chosen.push(best.colour);
   }
   return chosen;
 }
