@@ -4,7 +4,7 @@ import { explainLevel, type LevelExplanation, type Penalties } from './level-con
 import { remarkablePoints, tailWeight } from './noise-tails.ts';
 import type { Panel, Track } from './panel.ts';
 import { modelSeries, stabilisedPerLog, type SeriesModel } from './series-model.ts';
-import { median, normalQuantile, normalTail, type TailDegrees } from './statistics.ts';
+import { normalQuantile, normalTail, type TailDegrees } from './statistics.ts';
 
 /** One series that did something at one time; several of them may tell of one and the same event. */
 export interface RawEvent {
@@ -73,7 +73,7 @@ export function examine(panel: Panel): Examination {
  * volume speaks for all; one dimension speaks for the others, since they cut the same noise up again.
  */
 function fileTail(models: SeriesModel[], residuals: Float64Array[]): TailDegrees {
-  const judged = models.filter((model) => usualOf(model) >= TAIL_COUNTS);
+  const judged = models.filter((model) => model.usual >= TAIL_COUNTS);
   const metric = judged[0]?.metric;
   const column = judged.find((model) => model.metric === metric && model.track.segment)?.track.segment!
     .column;
@@ -89,10 +89,6 @@ function fileTail(models: SeriesModel[], residuals: Float64Array[]): TailDegrees
 const TAIL_COUNTS = 25;
 /** More points than this would not sharpen the judgement. */
 const TAIL_POINTS = 3000;
-
-function usualOf(model: SeriesModel): number {
-  return median(model.counts.filter((_, t) => !Number.isNaN(model.level[t]!)));
-}
 
 interface Looks {
   /** Series among segments. */
@@ -171,7 +167,7 @@ function levelEvents(
 ): RawEvent[] {
   const { track, metric } = model;
   const n = panel.days.length;
-  const perLog = stabilisedPerLog(median(model.counts.filter((_, t) => panel.usable[t] === 1)));
+  const perLog = stabilisedPerLog(model.usual);
   const events: RawEvent[] = [];
   for (const shift of explanation.shifts) {
     const looks = shift.to === n ? 2 * points : points * points;

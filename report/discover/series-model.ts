@@ -11,6 +11,8 @@ export interface SeriesModel {
   metric: MetricKey;
   /** Values in counts (money divided by its usual unit price). */
   counts: Float64Array;
+  /** The usual count of a point. */
+  usual: number;
   /** Stabilised, without weekday rhythm; NaN where the point is not usable. */
   level: Float64Array;
   /** Weekday effects as logarithms, 7 of them; empty where there is no rhythm to know. */
@@ -71,7 +73,7 @@ export function modelSeries(
   const hidden = Math.sqrt(points / Math.max(1, points - fitted));
   const sigma = noiseOf(level, floor, hidden);
   const overdispersion = Math.max(0, (sigma / perLog) ** 2 - 1 / Math.max(usual, 0.5));
-  return { track, metric, counts, level, rhythm, hidden, sigma, floor, overdispersion, isCount };
+  return { track, metric, counts, usual, level, rhythm, hidden, sigma, floor, overdispersion, isCount };
 }
 
 const NO_RHYTHM = new Float64Array(0);

@@ -44,7 +44,7 @@ export const NOTES_DE: NoteTable = {
   year_missing: (v) =>
     `${quoted(v.column)} nennt kein Jahr; die Werte wurden daher nicht zeitlich eingeordnet.`,
   variants_counted_once: (v) =>
-    `Split-Tests, die neben ihren Varianten stehen: ${v.count}; gezählt wurden nur die Varianten.`,
+    `Split-Tests, die neben ihren Varianten stehen: ${v.count ?? v.rows}; gezählt wurden nur die Varianten.`,
   comparison_rule: (v) => RULES[String(v.rule)] ?? '',
 };
 

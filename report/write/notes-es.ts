@@ -42,7 +42,7 @@ export const NOTES_ES: NoteTable = {
   year_missing: (v) =>
     `${quoted(v.column)} no indica el año, así que sus valores no se situaron en el tiempo.`,
   variants_counted_once: (v) =>
-    `Pruebas A/B que figuran junto a sus variantes: ${v.count}; solo se contaron las variantes.`,
+    `Pruebas A/B que figuran junto a sus variantes: ${v.count ?? v.rows}; solo se contaron las variantes.`,
   comparison_rule: (v) => RULES[String(v.rule)] ?? '',
 };
 

@@ -43,7 +43,7 @@ export const NOTES_FR: NoteTable = {
   year_missing: (v) =>
     `${quoted(v.column)} ne nomme pas d’année ; ses valeurs n’ont donc pas été placées dans le temps.`,
   variants_counted_once: (v) =>
-    `Tests A/B placés à côté de leurs variantes : ${v.count} ; seules les variantes ont été comptées.`,
+    `Tests A/B placés à côté de leurs variantes : ${v.count ?? v.rows} ; seules les variantes ont été comptées.`,
   comparison_rule: (v) => RULES[String(v.rule)] ?? '',
 };
 

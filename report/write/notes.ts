@@ -45,7 +45,7 @@ export const NOTE_SENTENCES: NoteTable = {
   year_assumed: ({ column, year }) =>
     `“${column}” holds no full dates; they were completed from the file's period${year === '' ? '' : ` (${year})`}.`,
   year_missing: ({ column }) => `“${column}” names no year, so its values were not placed in time.`,
-  variants_counted_once: ({ count }) =>
+  variants_counted_once: ({ rows, count = rows }) =>
     `${plural(count, 'split test stands', 'split tests stand')} beside the variants ${count === 1 ? 'it' : 'they'} consist${count === 1 ? 's' : ''} of; only the variants were counted.`,
   comparison_rule: ({ rule }) => COMPARISON_RULES[String(rule)] ?? '',
 };

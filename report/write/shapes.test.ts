@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { createReport } from '#report/create-report.ts';
+import { ANALYTICS } from '#report/fixtures/platforms/analytics.ts';
+import { BUSINESS_ADS } from '#report/fixtures/platforms/business-ads.ts';
+import { MAIL_AND_SHOP } from '#report/fixtures/platforms/mail-and-shop.ts';
+import { SEARCH_AND_VIDEO } from '#report/fixtures/platforms/search-and-video.ts';
+import { LANGUAGES } from '#report/format/language.ts';
+import { reportSchema, type Report } from '#report/model/report.ts';
+import { plainText } from './sentence.ts';
+
+const FILES = {
+  'one row': 'Campaign,Clicks,Impressions,Cost\nBrand,12,300,45.5\n',
+  'one day': 'Date,Campaign,Clicks,Cost\n2025-01-01,A,12,45.5\n2025-01-01,B,3,9\n',
+  zeros: 'Date,Campaign,Clicks,Cost\n2025-01-01,A,0,0\n2025-01-02,A,0,0\n2025-01-03,B,0,0\n',
+  'no dates': `Campaign,Impressions,Clicks,Cost,Conversions\n${Array.from(
+    { length: 70 },
+    (_, i) =>
+      `Camp ${i},${10_000 * (i + 1)},${300 * (i + 1)},${250 * (i + 1)},${i === 30 ? 0 : 12 * (i + 1)}`,
+  ).join('\n')}\n`,
+  names:
+    'Campaign,Clicks,Cost\n日本語キャンペーン,12,45\nحملة العودة,13,50\n🚀 Launch 2025,1,2\n"=CMD()",4,4\n',
+};
+
+function reportOf(bytes: Uint8Array, language: Report['language'] = 'en'): Report {
+  return createReport(bytes, { file: 'export.csv', sha256: '', language });
+}
+
+const encode = (text: string) => new TextEncoder().encode(text);
+const sections = (report: Report) => report.sections.map(({ id }) => id);
+const headline = (report: Report) => {
+  const [first] = report.sections[0]!.blocks;
+  return first?.kind === 'headline' ? plainText(first.spans) : '';
+};
+
+/** What every report keeps, whatever the file. */
+function expectWhole(report: Report): void {
+  reportSchema.parse(report);
+  expect(headline(report)).not.toBe('');
+  for (const section of report.sections) {
+    expect(section.title).not.toBe('');
+    expect(section.blocks.length).toBeGreaterThan(0);
+    for (const block of section.blocks) if ('alt' in block) expect(block.alt.length).toBeGreaterThan(10);
+  }
+  for (const { spans } of report.narrative) {
+    expect(plainText(spans)).not.toMatch(/undefined|NaN|\{|\}/);
+    for (const span of spans) {
+      if ('fact' in span) expect(report.facts[span.fact]).toBeDefined();
+      else expect(span.text).not.toMatch(/\p{Nd}/u);
+    }
+  }
+}
+
+describe('a report of any shape', () => {
+  const fixtures = [...ANALYTICS, ...BUSINESS_ADS, ...MAIL_AND_SHOP, ...SEARCH_AND_VIDEO];
+  for (const fixture of fixtures) {
+    it(`is whole in every language: ${fixture.about}`, () => {
+      for (const language of LANGUAGES) expectWhole(reportOf(fixture.bytes, language));
+    });
+  }
+  for (const [name, text] of Object.entries(FILES)) {
+    it(`is whole in every language: ${name}`, () => {
+      for (const language of LANGUAGES) expectWhole(reportOf(encode(text), language));
+    });
+  }
+});
+
+describe('sections', () => {
+  it('of a file without dates show no development, and say so', () => {
+    const report = reportOf(encode(FILES['no dates']));
+    expect(sections(report)).toEqual(['summary', 'segments', 'funnel', 'findings', 'table', 'about']);
+    expect(report.period_text).toBeNull();
+    expect(report.insights.map(({ kind }) => kind)).toContain('waste');
+  });
+
+  it('of a long list name what the table leaves out', () => {
+    const table = reportOf(encode(FILES['no dates'])).sections.find(({ id }) => id === 'table')!.blocks[0]!;
+    if (table.kind !== 'table') throw new Error('The table section begins with its table.');
+    expect(table.rows).toHaveLength(50);
+    expect(plainText(table.note)).toMatch(/^And 20 more with [\d.]+% of conversions\.$/);
+  });
+
+  it('of one row are the summary and the data', () => {
+    const report = reportOf(encode(FILES['one row']));
+    expect(sections(report)).toEqual(['summary', 'about']);
+    expect(headline(report)).toBe('45.50 of spend brought 12 clicks');
+  });
+
+  it('of nothing but zeros claim nothing', () => {
+    const report = reportOf(encode(FILES.zeros));
+    expect(headline(report)).toBe('The file holds no activity');
+    expect(report.insights).toEqual([]);
+  });
+
+  it('of mailings find no gaps between them and lead with what mail is for', () => {
+    const mail = MAIL_AND_SHOP.find(({ about }) => about.startsWith('Mailchimp'))!;
+    const report = reportOf(mail.bytes);
+    expect(report.title).toBe('Mailchimp report');
+    expect(report.insights).toEqual([]);
+    const cards = report.sections[0]!.blocks.find((block) => block.kind === 'kpis');
+    expect(cards?.items.slice(0, 4).map(({ metric }) => metric)).toEqual([
+      'recipients',
+      'deliveries',
+      'opens',
+      'open_rate',
+    ]);
+  });
+
+  it('of Search Console rank queries by clicks', () => {
+    const search = SEARCH_AND_VIDEO.find(({ about }) => about.startsWith('Search Console in Spanish'))!;
+    const report = reportOf(search.bytes, 'es');
+    expect(report.title).toBe('Informe de Google Search Console');
+    expect(headline(report)).toBe('Clics: 660');
+  });
+});
