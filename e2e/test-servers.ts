@@ -1,6 +1,9 @@
-import { chmodSync, mkdtempSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+
+const FOLDER_PREFIX = 'clientready-e2e-';
+const KEEP_RUNS_MS = 60 * 60 * 1000;
 
 /** The folder of this run, made by the first process and handed to the others. Readable, since the database runs as another user. */
 const runFolder = (process.env['E2E_RUN_FOLDER'] ??= makeRunFolder());
@@ -58,8 +61,15 @@ function providerVariables(prefix: string, port: number): Record<string, string>
   };
 }
 
+/** A run cannot take its folder along, since its servers end after it: each takes those of earlier ones. */
 function makeRunFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'clientready-e2e-'));
+  for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(FOLDER_PREFIX))) {
+    const old = join(tmpdir(), name);
+    const { mtimeMs, uid } = statSync(old);
+    const isOurs = uid === process.getuid?.() && Date.now() - mtimeMs > KEEP_RUNS_MS;
+    if (isOurs) rmSync(old, { recursive: true, force: true });
+  }
+  const folder = mkdtempSync(join(tmpdir(), FOLDER_PREFIX));
   chmodSync(folder, 0o755);
   return folder;
 }

@@ -26,14 +26,14 @@ export function LegalPage({
       <p className="mt-6 max-w-2xl text-lg text-muted">{summary}</p>
       <div className="mt-14 grid gap-x-16 gap-y-10 border-t border-line pt-10 lg:grid-cols-[16rem_minmax(0,42rem)]">
         <nav aria-label="Contents" className="lg:sticky lg:top-28 lg:self-start">
-          <ol className="grid gap-0.5">
+          <ol className="grid gap-0.5 sm:grid-cols-2 lg:grid-cols-1">
             {sections.map((section, index) => (
               <li key={section.id}>
                 <a
                   href={`#${section.id}`}
                   className="figures flex gap-3 py-1 text-sm text-muted hover:text-ink"
                 >
-                  <span className="w-5 shrink-0 text-right">{index + 1}.</span>
+                  <span className="w-6 shrink-0 text-right">{index + 1}.</span>
                   {section.title}
                 </a>
               </li>
