@@ -57,7 +57,7 @@ export function readTable(bytes: Uint8Array, options: ReadOptions = {}): ReadRes
   const ragged = raggedRows(grid, records, names.length, notes);
   const drafts = readColumns(grid, records, names);
   settleNumbers(drafts, notes);
-  const reasons = rowsNotData(grid, records, drafts, ragged);
+  const reasons = rowsNotData(grid, records, drafts, ragged, notes);
   for (const [row, reason] of reasons) ledger.add(records[row]!, reason);
   const label = blockLabelColumn(
     used,

@@ -4,6 +4,8 @@ import { isCommentRecord } from './comment-records.ts';
 import { scanCells } from './scan-cells.ts';
 
 const CANDIDATES = [',', '\t', ';', '|'].map((char) => char.charCodeAt(0));
+/** Tabs and semicolons seldom stand inside cells; a decimal comma in every row parts rows evenly too. */
+const PREFERENCE: Record<number, number> = { 9: 1.5, 59: 1.2 };
 const SAMPLE_BYTES = 64 * 1024;
 const SAMPLE_RECORDS = 400;
 const LINE_FEED = 10;
@@ -20,7 +22,7 @@ export function detectDelimiter(bytes: Uint8Array, from: number): number {
   let best = { delimiter: CANDIDATES[0]!, score: 0 };
   for (const delimiter of CANDIDATES) {
     if (bytes.subarray(from, to).indexOf(delimiter) < 0) continue;
-    const score = tableScore(scanCells(bytes, from, delimiter, 1, to));
+    const score = tableScore(scanCells(bytes, from, delimiter, 1, to)) * (PREFERENCE[delimiter] ?? 1);
     if (score > best.score) best = { delimiter, score };
   }
   return best.delimiter;

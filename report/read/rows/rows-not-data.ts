@@ -1,10 +1,11 @@
 import type { ColumnDraft } from '../cells/read-columns.ts';
 import { cellCount, cellText, type Grid } from '../grid/grid.ts';
-import type { LeftOutReason } from '../table.ts';
+import type { LeftOutReason, Note } from '../table.ts';
 import { gatherFacts, hasDate, hasNumbers, type BodyFacts } from './body-facts.ts';
 import { isFooterText } from './labels.ts';
 import { labelledTotals } from './labelled-totals.ts';
 import { unlabelledTotals } from './unlabelled-totals.ts';
+import { variantParents } from './variant-parents.ts';
 
 /** No account spends or shows this much: a row with such a figure is a poisoned one. */
 const BEYOND_BELIEF = 1e18;
@@ -16,6 +17,7 @@ export function rowsNotData(
   records: Int32Array,
   drafts: ColumnDraft[],
   ragged: Set<number>,
+  notes: Note[],
 ): Map<number, LeftOutReason> {
   const facts = gatherFacts(grid, records, drafts, drafts.length);
   const reasons = new Map<number, LeftOutReason>();
@@ -24,6 +26,9 @@ export function rowsNotData(
   for (const row of remarks(grid, records, facts, drafts)) if (!reasons.has(row)) reasons.set(row, 'footer');
   for (const row of misalignedRows(drafts, ragged)) if (!reasons.has(row)) reasons.set(row, 'unreadable');
   for (const row of emptyRows(facts, drafts)) if (!reasons.has(row)) reasons.set(row, 'blank');
+  const parents = variantParents(facts, new Set(reasons.keys()));
+  for (const row of parents) reasons.set(row, 'summary');
+  if (parents.size > 0) notes.push({ code: 'variants_counted_once', values: { rows: parents.size } });
   for (const row of unlabelledTotals(facts, new Set(reasons.keys()))) reasons.set(row, 'summary');
   return reasons;
 }
