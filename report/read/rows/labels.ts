@@ -25,7 +25,10 @@ const TOTAL_WORDS = [
   'celkem',
   'összesen',
   'toplam',
-  'итого',
+  'итого(?:\\s+и\\s+средние)?',
+  'σύνολο',
+  // A scope before the word: `Account total`, `Deleted items total`.
+  '(?:account|campaigns?|ad\\s+groups?|ads|keywords?|search|display|video|report|page|filter|filtered|deleted\\s+items|all)\\s+totals?',
   'всего',
   'разом',
   '合計',
@@ -41,7 +44,19 @@ const TOTAL_WORDS = [
 ];
 
 /** Words that head totals only when they stand alone: `Summary of spring sale` is a campaign. */
-const LONE_WORDS = ['overall', 'sum', 'summary', 'ensemble'];
+const LONE_WORDS = [
+  'overall',
+  'sum',
+  'summary',
+  'ensemble',
+  'averages?',
+  'durchschnitt',
+  'moyenne',
+  'promedio',
+  'gemiddelde',
+  'średnia',
+  '平均',
+];
 
 const EXACT = new RegExp(`^(?:${[...TOTAL_WORDS, ...LONE_WORDS].join('|')})\\s*[:：]?$`, 'iu');
 /** `Total: Search`, `Total - filtered`, `Total (12 campaigns)`, `Total of 60 results`. */
@@ -50,7 +65,7 @@ const SCOPED = new RegExp(
   'iu',
 );
 const COUNTED =
-  /^(?:(?:all|alle|tous|todos|tutti)\s+)?\(?[\d.,]+\)?\s+(?:results?|rows?|campaigns?|ergebnisse|zeilen|résultats?|resultados?|risultati)$|^全\s*[\d,]+\s*件(?:の結果)?$|^results from [\d.,]+ .+$/iu;
+  /^(?:(?:all|alle|tous|todos|tutti)\s+)?\(?[\d.,]+\)?\s+(?:results?|rows?|campaigns?|ergebnisse|zeilen|résultats?|resultados?|risultati)$|^全\s*[\d,]+\s*件(?:の結果)?$|^(?:results from|ergebnisse (?:aus|von)|résultats (?:de|pour)|resultados de|risultati (?:di|da|per)|resultaten (?:van|uit)|wyniki (?:z|dla)) [\d.,]+ .+$/iu;
 
 export type TotalLabel = 'exact' | 'scoped';
 
