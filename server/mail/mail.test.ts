@@ -132,7 +132,7 @@ describe('mail through the queue', () => {
     await superuser.connect();
     const { rows } = await superuser.query("select * from pgboss.job where name like '%send-mail%'");
     expect(rows).toHaveLength(1);
-    expect(JSON.stringify(rows)).not.toMatch(/ada|Ada/);
+    expect(JSON.stringify(rows)).not.toMatch(/ada@example|Hello Ada/);
     await superuser.query('update pgboss.job set retry_delay = 0, retry_backoff = false');
     await superuser.end();
 
@@ -148,7 +148,8 @@ describe('mail through the queue', () => {
     const sealed = seal(message, secret);
     expect(unseal(sealed, secret)).toEqual(message);
     expect(unseal(sealed, `${secret}!`)).toBeNull();
-    expect(unseal(`${sealed.slice(0, -2)}AA`, secret)).toBeNull();
+    const changed = sealed[60] === 'A' ? 'B' : 'A';
+    expect(unseal(`${sealed.slice(0, 60)}${changed}${sealed.slice(61)}`, secret)).toBeNull();
     expect(unseal('', secret)).toBeNull();
   });
 });
