@@ -22,6 +22,8 @@ export async function run(): Promise<void> {
     args: [...chromiumLaunch.args, `--remote-debugging-port=${port}`],
   });
   try {
+    if (!(await fetch(server.url)).ok)
+      throw new Error('The web app has not been built. Run: npm run bench:web');
     console.log(row(['page', ...CATEGORIES, 'LCP ms', 'script KB']));
     for (const { path } of PUBLIC_PAGES) {
       const result = await measure(`${server.url}${path}`, port);
