@@ -7,36 +7,36 @@ const sample = SAMPLE_REPORTS['one-row']?.();
 if (sample === undefined) throw new Error('The sample of one row is gone.');
 const work = { report: { ...sample, currency: 'EUR' }, brand: DEFAULT_BRAND, paper: 'a4' as const };
 
-describe('the pool of PDF processes', { timeout: 30_000 }, () => {
+describe('the pool of PDF processes', { timeout: 240_000 }, () => {
   const pool = new ChildPool(1);
   afterEach(() => pool.close());
 
   it('stops a report that hangs within its limit, and sets the next one', async () => {
-    await pool.run(work, 20_000);
+    await pool.run(work, 120_000);
     const began = performance.now();
     const hung = pool.run({ ...work, sabotage: 'hang' }, 400);
-    const next = pool.run(work, 20_000);
+    const next = pool.run(work, 120_000);
     await expect(hung).rejects.toMatchObject({ name: 'PdfFailed', code: 'pdf_timeout' });
-    expect(performance.now() - began).toBeLessThan(2_000);
+    expect(performance.now() - began).toBeLessThan(6_000);
     expect((await next).pdf.length).toBeGreaterThan(10_000);
   });
 
   it('says so when its process crashes, and sets the next report in a new one', async () => {
-    const crashed = pool.run({ ...work, sabotage: 'crash' }, 20_000);
-    const next = pool.run(work, 20_000);
+    const crashed = pool.run({ ...work, sabotage: 'crash' }, 120_000);
+    const next = pool.run(work, 120_000);
     await expect(crashed).rejects.toMatchObject({ name: 'PdfFailed', code: 'pdf_crashed' });
     expect((await next).pdf.length).toBeGreaterThan(10_000);
   });
 
   it('reports what the compiler refused and goes on with the same process', async () => {
     const broken = { ...work, paper: 'a0' as 'a4' };
-    await expect(pool.run(broken, 20_000)).rejects.toMatchObject({ code: 'pdf_refused' });
-    expect((await pool.run(work, 20_000)).accessible).toBe(true);
+    await expect(pool.run(broken, 120_000)).rejects.toMatchObject({ code: 'pdf_refused' });
+    expect((await pool.run(work, 120_000)).accessible).toBe(true);
   });
 
   it('sets what waits in the queue in its order', async () => {
     const order: number[] = [];
-    await Promise.all([1, 2, 3].map((n) => pool.run(work, 20_000).then(() => order.push(n))));
+    await Promise.all([1, 2, 3].map((n) => pool.run(work, 120_000).then(() => order.push(n))));
     expect(order).toEqual([1, 2, 3]);
   });
 });

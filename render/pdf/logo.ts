@@ -1,8 +1,9 @@
 import sharp from 'sharp';
 
-/** What a logo stands on: nothing, or a plate of a colour it can be seen on. */
+/** How a logo is set: its width per height, and the plate it needs to be seen on a dark ground, if any. */
 export interface LogoGround {
   plate: string | null;
+  aspect: number;
 }
 
 const MOST_PIXELS = 16_000_000;
@@ -18,21 +19,21 @@ export async function readLogo(bytes: Uint8Array): Promise<{ png: Uint8Array; gr
       .resize({ width: 900, height: 360, fit: 'inside', withoutEnlargement: true })
       .png()
       .toBuffer();
-    const { data } = await picture
+    const { data, info } = await picture
       .clone()
       .resize({ width: SAMPLE, height: SAMPLE, fit: 'inside' })
       .ensureAlpha()
       .toColourspace('srgb')
       .raw()
       .toBuffer({ resolveWithObject: true });
-    return { png, ground: groundFor(data) };
+    return { png, ground: { plate: plateFor(data), aspect: info.width / info.height } };
   } catch {
     return null;
   }
 }
 
 /** A logo without transparency brings its own ground; a light one needs none on the cover; a dark one gets a white plate. */
-function groundFor(rgba: Uint8Array): LogoGround {
+function plateFor(rgba: Uint8Array): string | null {
   let ink = 0;
   let light = 0;
   let pixels = 0;
@@ -45,5 +46,5 @@ function groundFor(rgba: Uint8Array): LogoGround {
       255;
   }
   const opaque = pixels > 0 && ink / pixels > 0.98;
-  return { plate: opaque || (ink > 0 && light / ink > LIGHT) ? null : '#ffffff' };
+  return opaque || (ink > 0 && light / ink > LIGHT) ? null : '#ffffff';
 }
