@@ -9,7 +9,8 @@ const LEAST_AGREEING = 2;
 
 /**
  * Rows of a mailing that repeat what its variants already say: a split test listed beside its parts, where the parent's
- * figures are the sum of theirs. Each is a row to leave out.
+ * figures are the sum of theirs. The reader knows variants by their names (`… - Variant A`); here, where the file is known
+ * to be about mailings, a shared beginning of the title is enough. Each is a row to leave out.
  */
 export function parentsOfVariants(table: Table, meanings: Meaning[]): number[] {
   if (!meanings.some((one) => one.role === 'recipients' || one.role === 'opens')) return [];

@@ -43,7 +43,9 @@ export function gatherFacts(
   const dates = texts.filter(
     (draft) => draft.kind === 'date' && distinctDates(draft) > 1,
   ) as BodyFacts['dates'];
-  const names = texts.filter((draft) => draft.kind === 'text' && distinctNames(draft) > 1).map(withHollow);
+  const names = texts
+    .filter((draft) => draft.kind === 'text' && distinctNames(draft) > 1 && !isClockTime(draft))
+    .map(withHollow);
   const plain = names.length > 0 || dates.length > 0;
   const keys = plain ? names : texts.filter((draft) => distinctNames(draft) > 0).map(withHollow);
   const numbers = drafts.flatMap((draft) =>
@@ -52,6 +54,13 @@ export function gatherFacts(
       : [],
   );
   return { rows: records.length, names, keys, dates, numbers, labels };
+}
+
+const CLOCK_TIME = /^<?\s*\d{1,3}:\d{2}(?::\d{2})?$/;
+
+/** `00:02:13` on every row is a figure, an average duration, and names nothing. */
+function isClockTime(draft: TextDraft): boolean {
+  return draft.dictionary.every((text) => text === '' || CLOCK_TIME.test(text));
 }
 
 function withHollow(draft: TextDraft): NameColumn {

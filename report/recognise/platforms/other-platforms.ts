@@ -44,7 +44,13 @@ export const OTHER_PLATFORMS: Platform[] = [
     id: 'universal_analytics',
     name: 'Universal Analytics',
     signs: [
-      { preamble: /^#\s*\d{8}-\d{8}/, weight: STATED },
+      {
+        preamble: /^#\s*\d{8}-\d{8}/,
+        without:
+          'session source / medium; session medium; session source; session campaign; session default channel group; session primary channel group; first user source / medium; first user default channel group; first user medium; active users; key events; engaged sessions; event count; event name; total revenue; views; page path and screen class; engagement rate',
+        weight: STATED,
+      },
+
       {
         headers: [
           'default channel grouping | pages / session | % new sessions | goal completions | unique pageviews | ecommerce conversion rate | avg. session duration | day index | goal conversion rate | % exit | seiten/sitzung | pages/session | durchschn. sitzungsdauer | absprungrate',

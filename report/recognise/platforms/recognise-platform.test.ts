@@ -145,6 +145,12 @@ describe('nobody', () => {
   });
 });
 
+it('tells a free-form exploration of GA4 from Universal Analytics, which writes its dates the same way', () => {
+  const preamble = ['# Free form 1', '# 20260301-20260331'];
+  expect(platformOf('Date,Session source / medium,Sessions,Total revenue', { preamble })).toBe('ga4');
+  expect(platformOf('Source / Medium,Users,Sessions', { preamble })).toBe('universal_analytics');
+});
+
 describe('rows left out and lines above tell as much as headers', () => {
   const line = 'Date,Campaign,Impressions,Clicks,Cost';
   it.each([
