@@ -31,7 +31,8 @@ export default function SampleReportPage({ loaderData: { report } }: Route.Compo
       <div className="container-page flex flex-wrap items-end justify-between gap-x-10 gap-y-6 pt-10 pb-8">
         <div className="max-w-2xl">
           <p className="eyebrow">Sample report</p>
-          <h1 className="display mt-3 text-3xl">What your client receives</h1>
+          {/* The headline of the page is the report's own. */}
+          <p className="display mt-3 text-3xl">What your client receives</p>
           <p className="mt-3 text-muted">
             Made by ClientReady from the export of a client we made up. Select any underlined figure to see
             its formula and its rows.
