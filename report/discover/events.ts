@@ -4,7 +4,7 @@ import { explainLevel, type LevelExplanation, type Penalties } from './level-con
 import { remarkablePoints, tailWeight } from './noise-tails.ts';
 import type { Panel, Track } from './panel.ts';
 import { modelSeries, stabilisedPerLog, type SeriesModel } from './series-model.ts';
-import { normalQuantile, normalTail, type TailDegrees } from './statistics.ts';
+import { GAUSSIAN_DEGREES, normalQuantile, normalTail, type TailDegrees } from './statistics.ts';
 
 /** One series that did something at one time; several of them may tell of one and the same event. */
 export interface RawEvent {
@@ -84,6 +84,9 @@ function fileTail(models: SeriesModel[], residuals: Float64Array[]): TailDegrees
   const enough = Math.max(1, Math.ceil(TAIL_POINTS / Math.max(1, length)));
   return tailWeight(chosen.slice(0, enough), remarkablePoints(chosen, length));
 }
+
+const SHORT_FILE = 35;
+const SHORT_FILE_TAIL = 30 satisfies TailDegrees;
 
 /** Series of rarer counts are too lumpy to judge the tails of noise by. */
 const TAIL_COUNTS = 25;
@@ -191,13 +194,17 @@ function burstEvents(models: SeriesModel[], of: Examination['of'], points: numbe
   const residuals = models.map((model) =>
     standardResiduals(model, of(model.track, model.metric)!.explanation),
   );
-  const tail = fileTail(models, residuals);
+  // The spread of a short series is itself uncertain, which weighs like heavier tails.
+  const tail = Math.min(
+    fileTail(models, residuals),
+    points < SHORT_FILE ? SHORT_FILE_TAIL : GAUSSIAN_DEGREES,
+  );
   return models.flatMap((model, index) => {
     const family = familyOf(model, looks);
     const { persistence } = of(model.track, model.metric)!.explanation;
     // Windows of one, two and three points overlap: together they count as about two looks a point.
     const perLook = family.share / (family.series * points * 2 * 2);
-    return findBursts(model, residuals[index]!, tail, BURST_ALPHA * perLook, persistence)
+    return findBursts(model, residuals[index]!, tail as TailDegrees, BURST_ALPHA * perLook, persistence)
       .map((burst): RawEvent => {
         const middle = Math.floor((burst.from + burst.to - 1) / 2);
         let sum = 0;

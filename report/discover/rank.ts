@@ -29,7 +29,8 @@ function absorbs(strong: Finding, weak: Finding): boolean {
 
 /** Results that fall silent drag every figure made of them along, in the segment and above it. */
 function breakExplains(broken: Finding, weak: Finding): boolean {
-  if (!overlaps(broken, weak)) return false;
+  const near = { ...broken, from: broken.from! - SAME_START, to: broken.to! + SAME_START };
+  if (!overlaps(near, weak)) return false;
   const related =
     weak.segment === null ||
     broken.segment === null ||
