@@ -21,7 +21,7 @@ afterAll(async () => {
 const HOUR = 3_600_000;
 const lines = () => readFileSync(notes, 'utf8').trim().split('\n');
 const noted = (line: string) =>
-  vi.waitFor(() => expect(lines()).toContain(line), { timeout: 40_000, interval: 100 });
+  vi.waitFor(() => expect(lines()).toContain(line), { timeout: 90_000, interval: 100 });
 
 async function startWorker() {
   const worker = runFile('server/testing/worker-that-notes.ts', [url, notes]);
@@ -29,7 +29,7 @@ async function startWorker() {
   return worker;
 }
 
-it('does a job again whose worker was killed, and keeps what was waiting', { timeout: 90_000 }, async () => {
+it('does a job again whose worker was killed, and keeps what was waiting', { timeout: 300_000 }, async () => {
   const first = await startWorker();
   await jobs.enqueue(notingJob, { word: 'interrupted', milliseconds: HOUR });
   await noted('begin interrupted 1');

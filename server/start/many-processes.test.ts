@@ -42,11 +42,11 @@ function collectEvents(visitor: Visitor): string[] {
   return heard;
 }
 
-const soon = { timeout: 20_000, interval: 50 };
+const soon = { timeout: 60_000, interval: 50 };
 
 it(
   'two web and two worker processes share one new database, and events cross between them',
-  { timeout: 120_000 },
+  { timeout: 300_000 },
   async () => {
     const [one, two] = [await startWeb(), await startWeb()];
     const workers = [0, 1].map(() => runFile('server/main.ts', ['--roles=worker'], env));

@@ -39,7 +39,7 @@ function privateFolder(): string {
 
 const silent = { say: () => {} };
 const allGone = (folder: string) =>
-  vi.waitFor(() => expect(processesWith(folder)).toEqual([]), { timeout: 20_000, interval: 50 });
+  vi.waitFor(() => expect(processesWith(folder)).toEqual([]), { timeout: 60_000, interval: 50 });
 
 async function start(folder: string) {
   const server = runFile('server/testing/embedded-postgres-command.ts', [folder]);
@@ -51,7 +51,7 @@ async function start(folder: string) {
 }
 
 describe('after a kill', () => {
-  it('no process is left and no acknowledged row is lost', { timeout: 60_000 }, async () => {
+  it('no process is left and no acknowledged row is lost', { timeout: 240_000 }, async () => {
     const folder = newFolder();
     let acknowledged = 0;
     for (let round = 0; round < 6; round++) {
@@ -72,7 +72,7 @@ describe('after a kill', () => {
     expect(acknowledged).toBeGreaterThan(10);
   });
 
-  it('of the first start, at any moment, the next start is well', { timeout: 60_000 }, async () => {
+  it('of the first start, at any moment, the next start is well', { timeout: 240_000 }, async () => {
     for (const delay of [0, 60, 250, 500]) {
       const folder = newFolder();
       const server = runFile('server/testing/embedded-postgres-command.ts', [folder]);
@@ -107,7 +107,7 @@ describe('two starts on one folder', () => {
     await waitUntilFree(path.join(folder, 'data'), 0);
   });
 
-  it('at the very first time make one database, and one of them gets it', { timeout: 60_000 }, async () => {
+  it('at the very first time make one database, and one of them gets it', { timeout: 240_000 }, async () => {
     const folder = newFolder();
     const starts = [0, 1].map(() => runFile('server/testing/embedded-postgres-command.ts', [folder]));
     const winner = await Promise.any(starts.map((start) => start.line('ready').then(() => start)));
@@ -149,7 +149,7 @@ describe.runIf(isRoot())('as root', () => {
 
   it(
     'moves to a public folder where the system has no namespaces, and says so',
-    { timeout: 60_000 },
+    { timeout: 240_000 },
     async () => {
       const folder = privateFolder();
       const publicFolder = path.join(scratch, 'public');
