@@ -177,7 +177,11 @@ function isWhole({ decimals, values }: NumberColumn): boolean {
 /** People counted once per row are not added up: the same person may stand in several. */
 function notAdditive(values: Partial<Record<MetricKey, MetricColumn>>, rows: number): Note[] {
   if (rows < 2) return [];
-  const columns = Object.values(values).filter((column) => column.weight === 'none');
+  const heads = (Object.keys(values) as MetricKey[]).filter((metric) => {
+    const { unit, total }: MetricDefinition = METRICS[metric];
+    return unit === 'count' && total.by === 'none';
+  });
+  const columns = heads.flatMap((metric) => values[metric] ?? []);
   if (columns.length === 0) return [];
   return [{ code: 'not_additive', values: { columns: columns.map((column) => column.column).join(', ') } }];
 }

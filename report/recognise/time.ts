@@ -50,7 +50,7 @@ function byDateColumn(meanings: Meaning[], stated: Span | null): TimeDecision | 
       if (one.role === 'date' && (one.rank < EVENT_RANK || !isResearch)) {
         return [{ column: one.column as DateColumn, rank: one.rank }];
       }
-      const unknown = one.role === null && !ATTRIBUTE.test(normaliseName(one.column.name));
+      const unknown = one.role === null && !isResearch && !ATTRIBUTE.test(normaliseName(one.column.name));
       return unknown ? [{ column: one.column as DateColumn, rank: UNNAMED_RANK }] : [];
     })
     .toSorted((a, b) => a.rank - b.rank);

@@ -8,7 +8,7 @@ const SAMPLE_ROWS = 120;
 const SAMPLE_CELLS = 100_000;
 
 const ID_NAME =
-  /(?:^|[\s_-])(?:ids?|zip|postal|postcode|plz|phone|telephone|sku|barcode|gtin|ean|gclid|account number|customer number|order number|nummer|nr\.?)$|^(?:id|zip|sku|phone|gtin|ean)\b|[a-z]Id$/i;
+  /(?:^|[\s_-])(?:ids?|zip|postal|postcode|plz|phone|telephone|sku|barcode|gtin|ean|gclid|account number|customer number|order number|nummer|nr\.?)$|^(?:id|zip|sku|gtin|ean)\b|^phone(?: number| no\.?)?$|[a-z]Id$/i;
 /** Names of columns that hold dates, in the languages exports come in. */
 export const DATE_NAME =
   /date|\bdays?\b|datum|\btage?\b|\bjours?\b|fecha|\bd[ií]as?\b|\bdata\b|giorno|dzie[nń]|\bdag\b|dato|week|woche|semaine|semana|settimana|month|monat|mois|\bmes\b|\bm[eê]s\b|mese|maand|miesi[aą]c|period|zeitraum|\bstarts?\b|\bends?\b|beginn?|\bende\b|d[ée]but|\bfin\b|inicio|in[ií]cio|inizio|year|jahr|ann[ée]e|\ba[nñ]o\b|\bano\b|anno|rok|日付|日期|年月|期間|дата|день|месяц|неделя|날짜|^日$|^月$/i;

@@ -53,6 +53,8 @@ describe('headers are understood', () => {
     ['CampaignName', 'campaign'],
     ['metrics.clicks', 'clicks'],
     ['Total likes', 'likes'],
+    ['eCPM', 'cpm'],
+    ['adGroupName', 'ad_group'],
     ['Reactions (total)', 'likes'],
     ['Impressionen gesamt', 'impressions'],
     ['ga:sessions', 'sessions'],

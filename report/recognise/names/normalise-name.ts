@@ -36,7 +36,8 @@ function normalised(name: string): string {
 }
 
 const INVISIBLE = /[\u00ad\u200b-\u200f\u2060\ufeff]/g;
-const CAMEL = /(\p{Ll})(\p{Lu})/gu;
+/** Two small letters before the capital: `CampaignName` is two words, `eCPM` is one. */
+const CAMEL = /(\p{Ll}\p{Ll})(\p{Lu})/gu;
 const ACCENTS = /[\u0300-\u036f]/g;
 const LETTERS: Record<string, string> = { ł: 'l', ø: 'o', æ: 'ae', ß: 'ss', đ: 'd', ı: 'i' };
 const CJK = '\\u3040-\\u30ff\\u3400-\\u9fff\\uac00-\\ud7af';
