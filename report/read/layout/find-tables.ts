@@ -17,6 +17,8 @@ const MOST_TABLES = 200;
 const BODY_ROWS_COMPARED = 12;
 const TITLE_LINES = 12;
 const PROBES = 3;
+/** Rows looked at closely in vain: a table with more odd rows than this is ragged, not followed by another. */
+const MOST_LOOKS = 5000;
 const LONGEST_LINE = 1000;
 /** Without a gap above it, one word over numbers may be a cell (`New`, `Lost`); two are a header. */
 const WORDS_OVER_VALUES = 2;
@@ -56,6 +58,7 @@ export function linesOf(grid: Grid, from: number, to: number): string[] {
 function findEnd(grid: Grid, header: Header): number {
   const probes = probeColumns(grid, header);
   let gap = false;
+  let looks = 0;
   for (let record = header.bodyFrom; record < grid.records; record++) {
     const count = cellCount(grid, record);
     if (count === 1 && isBlankRecord(grid, record)) {
@@ -63,16 +66,27 @@ function findEnd(grid: Grid, header: Header): number {
       continue;
     }
     if (isCommentRecord(grid, record)) {
-      if (tableFollows(grid, header, record)) return record;
+      const next = afterComments(grid, record);
+      if (tableFollows(grid, header, next)) return record;
+      record = next - 1;
       gap = true;
       continue;
     }
     const odd = Math.abs(count - header.width) > 1;
-    if ((odd || gap || wordsInProbes(grid, record, probes)) && beginsTable(grid, header, record, gap))
-      return record;
+    if (looks < MOST_LOOKS && (odd || gap || wordsInProbes(grid, record, probes))) {
+      looks++;
+      if (beginsTable(grid, header, record, gap)) return record;
+    }
     gap = false;
   }
   return grid.records;
+}
+
+/** The record after a run of comments and blank lines: looked for once, however long the run. */
+function afterComments(grid: Grid, from: number): number {
+  let record = from;
+  while (record < grid.records && (isCommentRecord(grid, record) || isBlankRecord(grid, record))) record++;
+  return record;
 }
 
 /** Columns whose cells begin with a digit or sign in every ordinary row: a letter there is worth a look. */

@@ -14,6 +14,8 @@ export interface RecordView {
 
 /** Cells looked at per record: enough to tell a header from data in the widest file. */
 const CELLS_SEEN = 400;
+/** Records looked through for those that hold something: a long run of comments must not be walked again and again. */
+const MOST_RECORDS = 2000;
 
 export function viewRecord(grid: Grid, record: number): RecordView {
   const texts = recordTexts(grid, record, CELLS_SEEN);
@@ -30,7 +32,8 @@ export function viewRecord(grid: Grid, record: number): RecordView {
 /** The next records from `from` on that hold something: neither blank nor comment. */
 export function viewsFrom(grid: Grid, from: number, most: number, to = grid.records): RecordView[] {
   const views: RecordView[] = [];
-  for (let record = from; record < to && views.length < most; record++) {
+  const end = Math.min(to, from + MOST_RECORDS);
+  for (let record = from; record < end && views.length < most; record++) {
     if (!isBlankRecord(grid, record) && !isCommentRecord(grid, record)) views.push(viewRecord(grid, record));
   }
   return views;

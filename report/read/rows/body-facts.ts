@@ -1,7 +1,9 @@
 import type { ColumnDraft } from '../cells/read-columns.ts';
 import type { NumberDraft } from '../cells/number-draft.ts';
 import { cellCount, cellText, type Grid } from '../grid/grid.ts';
+import { LIMITS } from '../limits.ts';
 import { totalLabel, type TotalLabel } from './labels.ts';
+import { tooManyLeftOut } from './ledger.ts';
 
 export type TextDraft = Extract<ColumnDraft, { kind: 'text' | 'date' }>;
 
@@ -73,6 +75,9 @@ function withHollow(draft: TextDraft): NameColumn {
 function labelsInTexts(draft: TextDraft, labels: Map<number, RowLabel>): void {
   const found = draft.dictionary.map((text) => totalLabel(text));
   if (found.every((label) => label === null)) return;
+  let labelled = 0;
+  for (let row = 0; row < draft.ids.length; row++) if (found[draft.ids[row]!]) labelled++;
+  if (labelled > LIMITS.leftOut) throw tooManyLeftOut();
   for (let row = 0; row < draft.ids.length; row++) {
     const id = draft.ids[row]!;
     const label = found[id];

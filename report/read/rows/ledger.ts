@@ -5,6 +5,14 @@ import { UnreadableFile, type LeftOut, type LeftOutReason } from '../table.ts';
 const LONGEST_TEXT = 200;
 const CELLS_SHOWN = 60;
 
+/** For a file that is little else than blank lines and totals. */
+export function tooManyLeftOut(): UnreadableFile {
+  return new UnreadableFile(
+    'too_ragged',
+    `More than ${LIMITS.leftOut.toLocaleString('en-US')} lines of this file are not data. Export it again, or remove the empty lines.`,
+  );
+}
+
 /** Every row that is not data, with its line, reason and text. */
 export class Ledger {
   private readonly grid: Grid;
@@ -18,12 +26,7 @@ export class Ledger {
     const { grid, entries } = this;
     const line = grid.line[record]!;
     const lines = reason === 'blank' ? blankLines(grid, record) : 1;
-    if (entries.length + lines > LIMITS.leftOut) {
-      throw new UnreadableFile(
-        'too_ragged',
-        `More than ${LIMITS.leftOut.toLocaleString('en-US')} lines of this file are not data. Export it again, or remove the empty lines.`,
-      );
-    }
+    if (entries.length + lines > LIMITS.leftOut) throw tooManyLeftOut();
     const text = reason === 'blank' ? '' : this.textOf(record);
     for (let i = 0; i < lines; i++) entries.push({ line: line + i, reason, text });
   }
