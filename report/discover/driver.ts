@@ -20,6 +20,8 @@ const MIN_CHANGE = 0.1;
 const MIN_PART = 0.5;
 const BEYOND_SHARE = 1.6;
 const MIN_Z = 4.5;
+/** So few points tell nothing of their own noise. */
+const FEW_POINTS = 8;
 /** Without days to judge noise by, this many results must be behind the change. */
 const MIN_COUNTS = 100;
 
@@ -49,7 +51,7 @@ function isBeyondNoise(
   panel: Panel | null,
   examination: Examination | null,
 ): boolean {
-  if (!panel) return isBeyondChance(metric, now, before);
+  if (!panel || panel.days.length < FEW_POINTS) return isBeyondChance(metric, now, before);
   const examined = examination?.of(panel.account, metric);
   if (!examined || panel.grain !== 'day') return false;
   const at = (day: number) => day - panel.days[0]!;

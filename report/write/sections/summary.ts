@@ -36,6 +36,7 @@ function headline(desk: Desk): TextSpan[] {
   if (outcome === null) return desk.say('headline.nothing');
   const first = clause(desk, outcome, 0);
   const second = outcome === 'cost' ? null : clause(desk, 'cost', 1);
+  if (second && isSteady(desk, outcome) && isSteady(desk, 'cost')) return steady(desk, [outcome, 'cost']);
   if (first && second) return desk.say('headline.two', { first, second });
   if (first) return desk.say('headline.one', { first });
   const totals = shownTotals(measures);
@@ -65,6 +66,17 @@ function clause(desk: Desk, metric: MetricKey, variant: number): TextSpan[] | nu
     { change: fact },
     { metric, variant, capital: false },
   );
+}
+
+function isSteady(desk: Desk, metric: MetricKey): boolean {
+  const compared = comparedOf(desk, metric);
+  return compared !== null && Math.abs(compared.change) < STEADY;
+}
+
+/** Several metrics that did not move, said once. */
+function steady(desk: Desk, metrics: MetricKey[], capital = true): TextSpan[] {
+  const names = metrics.map((metric): TextSpan[] => [{ text: desk.subject(metric) }]);
+  return desk.say('clause.flat.several', { metrics: desk.list(names) }, { capital });
 }
 
 interface Compared {
@@ -116,9 +128,9 @@ function figureSentence(desk: Desk): TextSpan[] | null {
   const totals = shownTotals(measures);
   const metrics = shownMetrics(measures).slice(0, MOST_FIGURES);
   if (metrics.length === 0) return null;
-  const items = metrics.map((metric) =>
+  const items = metrics.map((metric, index) =>
     desk.say(
-      'summary.figure',
+      index === 0 ? 'summary.figure' : 'summary.figure.more',
       { value: desk.value(metric, totals[metric]!, wholeScope(desk)) },
       { metric, capital: false },
     ),
@@ -141,12 +153,13 @@ function periodSentence(desk: Desk, span: Span, items: TextSpan[][]): TextSpan[]
 function comparedSentence(desk: Desk, findings: Finding[]): TextSpan[] | null {
   const { comparison } = desk.measures;
   if (!comparison) return null;
-  const clauses = shownMetrics(desk.measures)
-    .flatMap((metric, index) => {
-      const said = clause(desk, metric, index);
-      return said ? [said] : [];
-    })
+  const metrics = shownMetrics(desk.measures)
+    .filter((metric) => comparedOf(desk, metric) !== null)
     .slice(0, MOST_CLAUSES);
+  const calm = metrics.filter((metric) => isSteady(desk, metric));
+  const told = calm.length > 1 ? metrics.filter((metric) => !calm.includes(metric)) : metrics;
+  const clauses = told.map((metric, index) => clause(desk, metric, index)!);
+  if (calm.length > 1) clauses.push(steady(desk, calm, false));
   if (clauses.length === 0) return null;
   const list = desk.list(clauses);
   if (!comparison.current || !comparison.previous) return desk.say('summary.compared_unnamed', { list });
