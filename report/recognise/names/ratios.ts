@@ -18,7 +18,7 @@ export const RATIOS: NameEntry[] = [
   {
     role: 'ctr',
     rank: 2,
-    en: 'ctr; click-through rate; click through rate; clickthrough rate; clickthru rate; ctr (%); swipe up rate; interaction rate; impressions click-through rate (%); impressions ctr; average ctr; site ctr; avg. ctr; url ctr',
+    en: 'ctr; click-thru rate (ctr); click-through rate (ctr); click through rate (ctr); click-thru rate; click-through rate; click through rate; clickthrough rate; clickthru rate; ctr (%); swipe up rate; interaction rate; impressions click-through rate (%); impressions ctr; average ctr; site ctr; avg. ctr; url ctr',
     de: 'ctr; klickrate; interaktionsrate (anzeige); klickrate der impressionen (%); site-ctr; website-ctr',
     fr: 'ctr; taux de clics; taux d’interaction; taux de clics par impression (%); taux de clic',
     es: 'ctr; porcentaje de clics; tasa de clics; tasa de clics de las impresiones (%); ratio de clics; porcentaje de clics de las impresiones (%)',
@@ -45,7 +45,7 @@ export const RATIOS: NameEntry[] = [
   {
     role: 'cpc',
     rank: 1,
-    en: 'cpc (cost per link click); cpc; avg. cpc; average cpc; cost per click; avg cpc; cost per link click; cpc (destination); max. cpc (actual); ecpc; average cost per click; ecpsu; avg. cost; cost per outbound click',
+    en: 'cpc (cost per link click); cpc; avg. cpc; average cpc; cost per click; cost per click (cpc); avg cpc; cost per link click; cpc (destination); max. cpc (actual); ecpc; average cost per click; ecpsu; avg. cost; cost per outbound click',
     de: 'cpc (kosten pro link-klick); cpc (kosten pro link klick); durchschn. cpc; durchschnittl. cpc; kosten pro klick; durchschnittlicher cpc; cpc (kosten pro klick auf link)',
     fr: 'cpc (coût par clic sur un lien); cpc (coût par clic sur le lien); cpc moy.; cpc moyen; coût par clic; coût moyen',
     es: 'cpc (coste por clic en el enlace); cpc medio; prom. cpc; cpc prom.; coste por clic; costo por clic; cpc promedio; cpc (costo por clic en el enlace)',
@@ -69,7 +69,7 @@ export const RATIOS: NameEntry[] = [
   },
   {
     role: 'cvr',
-    en: 'conv. rate; conversion rate; cvr; cvr (%); converted visitor rate; ecommerce conversion rate; session conversion rate; goal conversion rate; purchase rate; session key event rate; online store conversion rate; conversion rate (%); all conv. rate; placed order rate; result rate',
+    en: 'conv. rate; conversion rate; cvr; cvr (%); converted visitor rate; ecommerce conversion rate; session conversion rate; goal conversion rate; 7 day conversion rate; 14 day conversion rate; purchase rate; session key event rate; online store conversion rate; conversion rate (%); all conv. rate; placed order rate; result rate',
     de: 'conv.-rate; conversion-rate; konversionsrate; conversionrate; ergebnisrate',
     fr: 'taux de conv.; taux de conversion; taux de résultat',
     es: 'porcentaje de conv.; tasa de conv.; tasa de conversión; porcentaje de conversión; porcentaje de resultados',
