@@ -1,7 +1,6 @@
 import { isCommentRecord } from '../grid/comment-records.ts';
 import { cellCount, cellFrom, cellText, isBlankRecord, recordTexts, type Grid } from '../grid/grid.ts';
 import type { TableBlock } from '../layout/find-tables.ts';
-import { isRepeatedHeader } from '../layout/repeated-header.ts';
 import { isFooterText, isTotalLabel } from './labels.ts';
 import type { Ledger } from './ledger.ts';
 
@@ -50,6 +49,5 @@ function repeatsHeader(grid: Grid, record: number, block: TableBlock, column: nu
   if (column >= cellCount(grid, record)) return false;
   const own = grid.bytes[cellFrom(grid, record, column)]! | LOWER_CASE;
   if (own !== (grid.bytes[cellFrom(grid, block.record, column)]! | LOWER_CASE)) return false;
-  if (cellText(grid, record, column).toLowerCase() !== block.names[column]!.toLowerCase()) return false;
-  return isRepeatedHeader(recordTexts(grid, record), block.names);
+  return block.names.every((name, i) => cellText(grid, record, i).toLowerCase() === name.toLowerCase());
 }
