@@ -11,32 +11,42 @@ export function Promises({ sample }: { sample: LandingSample }) {
         Title lines above the header, totals below it, semicolons, UTF-16, three languages in one account.
         Drop it in as it is.
       </SectionHeading>
-      <ol className="mt-14 grid gap-x-8 gap-y-14 lg:grid-cols-3">
-        <Promise title="Any export, no mapping" picture={<AnyExport />}>
+      <ol className="mt-14 grid gap-x-8 gap-y-12 lg:grid-cols-3">
+        <OnePromise title="Any export, no mapping" picture={<AnyExport />}>
           Platform, columns, currency, period and date order are recognised from the file. There is no import
           wizard because there is nothing left to ask.
-        </Promise>
-        <Promise title="Every number traceable" picture={<Traceable sample={sample} />}>
+        </OnePromise>
+        <OnePromise title="Every number traceable" picture={<Traceable sample={sample} />}>
           Each figure in a sentence, chart or table leads back to the rows it came from. What was left out,
           such as a total row, is listed with its line and the reason.
-        </Promise>
-        <Promise title="Seconds, not minutes" picture={<Seconds />}>
+        </OnePromise>
+        <OnePromise title="Seconds, not minutes" picture={<Seconds />}>
           Ten megabytes of rows are read, measured, searched for findings and set as a page and a PDF in less
           time than it takes to open the file in a spreadsheet.
-        </Promise>
+        </OnePromise>
       </ol>
     </section>
   );
 }
 
-function Promise({ title, picture, children }: { title: string; picture: ReactNode; children: ReactNode }) {
+function OnePromise({
+  title,
+  picture,
+  children,
+}: {
+  title: string;
+  picture: ReactNode;
+  children: ReactNode;
+}) {
   return (
-    <li className="flex min-w-0 flex-col">
+    <li className="flex min-w-0 flex-col gap-6 sm:max-lg:grid sm:max-lg:grid-cols-2 sm:max-lg:items-center sm:max-lg:gap-8">
       <div className="grid h-60 grid-cols-[minmax(0,1fr)] content-center overflow-hidden rounded-lg border border-line bg-sunken p-5 sm:p-6">
         {picture}
       </div>
-      <h3 className="mt-6 text-xl font-semibold tracking-tight">{title}</h3>
-      <p className="mt-2 text-muted">{children}</p>
+      <div>
+        <h3 className="text-xl font-semibold tracking-tight">{title}</h3>
+        <p className="mt-2 text-muted">{children}</p>
+      </div>
     </li>
   );
 }
