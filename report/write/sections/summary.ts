@@ -1,31 +1,27 @@
 import type { Finding } from '#report/discover/finding.ts';
-import type { Block, BlockOf } from '#report/model/blocks.ts';
+import type { Block } from '#report/model/blocks.ts';
 import type { TextSpan } from '#report/model/facts.ts';
 import type { Section } from '#report/model/report.ts';
 import type { Span } from '#report/measure/measures.ts';
-import type { MetricKey } from '#report/measure/metrics.ts';
-import { formatChange, formatValue } from '#report/format/value.ts';
-import { METRICS } from '#report/measure/metrics.ts';
-import { dayOf, factId, type Desk, type Scope } from '../desk.ts';
+import { METRICS, type MetricKey } from '#report/measure/metrics.ts';
+import { comparedOf, wholeScope } from '../compared.ts';
+import { dayOf, type Desk } from '../desk.ts';
 import { outcomeOf, shownBreakdowns, shownMetrics, shownTotals } from '../outcome.ts';
-import { pointsFor, valuesAt } from '../series-points.ts';
-import { toneOf, type Told } from '../told.ts';
+import type { Told } from '../told.ts';
+import { kpiCards } from './kpi-cards.ts';
 
-const MOST_CARDS = 8;
 const MOST_FIGURES = 4;
 const MOST_CLAUSES = 3;
 const MOST_FINDINGS = 3;
 /** Changes smaller than this are "steady". */
 const STEADY = 0.02;
-/** A change that rounds to nothing has no direction. */
-const NO_CHANGE = 0.0005;
 
 /** Headline, cards and the story in a few sentences: what happened, why, what next. */
 export function summarySection(desk: Desk, findings: Finding[], told: Told[]): Section {
   const isBroken = findings[0]?.kind === 'tracking_break' && findings[0].segment === null;
   const blocks: Block[] = [{ kind: 'headline', spans: isBroken ? told[0]!.title : headline(desk) }];
   for (const spans of paragraphs(desk, findings, told)) blocks.push({ kind: 'paragraph', spans });
-  const cards = kpis(desk);
+  const cards = kpiCards(desk);
   if (cards.items.length > 0) blocks.push(cards);
   return { id: 'summary', title: desk.words('section.summary'), blocks };
 }
@@ -77,34 +73,6 @@ function isSteady(desk: Desk, metric: MetricKey): boolean {
 function steady(desk: Desk, metrics: MetricKey[], capital = true): TextSpan[] {
   const names = metrics.map((metric): TextSpan[] => [{ text: desk.subject(metric) }]);
   return desk.say('clause.flat.several', { metrics: desk.list(names) }, { capital });
-}
-
-interface Compared {
-  change: number;
-  current: number;
-  previous: number;
-  now: Scope;
-  before: Scope;
-}
-
-function comparedOf(desk: Desk, metric: MetricKey): Compared | null {
-  const { comparison } = desk.measures;
-  const current = comparison?.currentTotals[metric] ?? null;
-  const previous = comparison?.previousTotals[metric] ?? null;
-  if (!comparison || current === null || previous === null || !(previous > 0)) return null;
-  const isOwn = comparison.rule === 'own_columns';
-  return {
-    change: current / previous - 1,
-    current,
-    previous,
-    now: { span: isOwn ? null : comparison.current },
-    before: { span: isOwn ? null : comparison.previous, earlier: isOwn },
-  };
-}
-
-function wholeScope(desk: Desk): Scope {
-  const { comparison } = desk.measures;
-  return comparison?.rule === 'own_periods' ? { span: comparison.current } : {};
 }
 
 function paragraphs(desk: Desk, findings: Finding[], told: Told[]): TextSpan[][] {
@@ -217,41 +185,4 @@ function bestSentence(desk: Desk, outcome: MetricKey): TextSpan[] {
     },
     { metric: outcome },
   );
-}
-
-function kpis(desk: Desk): BlockOf<'kpis'> {
-  const { measures, style } = desk;
-  const totals = shownTotals(measures);
-  const points = measures.series ? pointsFor(measures) : null;
-  const items = shownMetrics(measures)
-    .slice(0, MOST_CARDS)
-    .map((metric) => {
-      const value = totals[metric]!;
-      const span = desk.value(metric, value, wholeScope(desk));
-      return {
-        metric,
-        label: desk.label(metric),
-        value: { text: span.text, value, fact: factId(span) },
-        ...deltaOf(desk, metric),
-        spark: points ? valuesAt(measures, metric, points) : [],
-      };
-    });
-  return { kind: 'kpis', items };
-
-  function deltaOf(at: Desk, metric: MetricKey) {
-    const compared = comparedOf(at, metric);
-    if (!compared) return { delta: null, previous: '' };
-    const { change, current, previous, now, before } = compared;
-    const direction = Math.abs(change) < NO_CHANGE ? 'flat' : change > 0 ? 'up' : 'down';
-    const fact = factId(at.signedChange(metric, change, now, before));
-    const text = (value: number) => formatValue(value, METRICS[metric].unit, style);
-    const isWhole =
-      at.measures.comparison!.rule === 'own_columns' || at.measures.comparison!.rule === 'own_periods';
-    return {
-      delta: { text: formatChange(change, style), fact, direction, tone: toneOf(metric, direction) } as const,
-      previous: isWhole
-        ? at.words('kpi.vs', { previous: text(previous) }, { capital: false })
-        : at.words('kpi.both', { current: text(current), previous: text(previous) }, { capital: false }),
-    };
-  }
 }
