@@ -9,7 +9,7 @@ export interface PdfOptions {
   timeoutMs?: number;
 }
 
-const TIMEOUT_MS = 30_000;
+const TIMEOUT_MS = 60_000;
 const pool = new ChildPool();
 
 /** The report as a PDF in the agency's look: the same report and brand give the same bytes. Throws `PdfFailed`. */

@@ -17,7 +17,7 @@ const THREAD = new URL('typst-thread.ts', import.meta.url);
  * The compiler remembers everything it ever laid out and cannot be told to forget, so it lives in a thread that is replaced
  * after this many documents. The compiled module is shared: a new thread starts in milliseconds and at full speed.
  */
-const DOCUMENTS_PER_THREAD = 8;
+const DOCUMENTS_PER_THREAD = 12;
 
 export async function openTypesetter(): Promise<Typesetter> {
   const wasm = readFileSync(fileURLToPath(import.meta.resolve('@myriaddreamin/typst-ts-web-compiler/wasm')));

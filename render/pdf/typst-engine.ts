@@ -53,7 +53,7 @@ function reserveHeap({ __wbindgen_export: allocate, __wbindgen_export4: release 
   release(block, RESERVED_BYTES, 8);
 }
 
-const RESERVED_BYTES = 256 * 1024 * 1024;
+const RESERVED_BYTES = 384 * 1024 * 1024;
 
 interface Answer {
   result?: Uint8Array;
