@@ -121,3 +121,9 @@ describe('the same data gives the same totals', () => {
     expect(JSON.stringify(report(csv(HEADER, ROWS)))).toBe(JSON.stringify(PLAIN));
   });
 });
+
+it('takes what stands beside clicks and costs for impressions, even under the comment lines of a web export', () => {
+  const comments = ['# ----', '# Start date: 20250101', '# End date: 20250130', '# ----'].join('\n');
+  const text = `${comments}\nDzień,Kampania,Wyświetlenia,Kliknięcia,Koszt\n2025-01-01,Marka,1000,50,20\n2025-01-02,Marka,900,40,10\n`;
+  expect(report(text).totals).toMatchObject({ impressions: 1900, clicks: 90, cost: 30 });
+});

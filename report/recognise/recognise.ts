@@ -73,11 +73,12 @@ export function recognise(read: ReadResult, facts: FileFacts): Dataset {
   };
 }
 
-/** Some platforms use another's word for something else. */
+/** Some platforms use another's word for something else; beside clicks and costs, though, stand an ad's impressions. */
 function asMeantBy(platform: Platform | null, meanings: Meaning[]): Meaning[] {
-  const means = Object.entries(platform?.means ?? {}).map(
-    ([name, role]) => [normaliseName(name), role] as const,
-  );
+  const ofAds = ['clicks', 'cost'].every((role) => meanings.some((one) => one.role === role));
+  const means = Object.entries(platform?.means ?? {})
+    .filter(([, role]) => !(ofAds && role === 'views'))
+    .map(([name, role]) => [normaliseName(name), role] as const);
   if (means.length === 0) return meanings;
   return meanings.map((one) => {
     const meant = means.find(([name]) => name === normaliseName(one.column.name));
