@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { EmailField } from '#web/accounts/account-fields.tsx';
 import { FormHeading } from '#web/accounts/form-heading.tsx';
 import { useAccountForm } from '#web/accounts/use-account-form.ts';
 import { api } from '#web/api/api.ts';
 import { pageMeta } from '#web/site/page-meta.ts';
 import { Banner } from '#web/ui/banner.tsx';
-import { Field } from '#web/ui/field.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
 
 export const meta = () =>
@@ -35,14 +35,7 @@ export default function ForgotPasswordPage() {
       ) : (
         <form {...form} className="grid gap-5">
           {message && <Banner tone="bad">{message}</Banner>}
-          <Field
-            label="Email"
-            name="email"
-            type="email"
-            autoComplete="email"
-            required
-            error={errors['email']}
-          />
+          <EmailField errors={errors} />
           <SubmitButton pending={pending}>Send the link</SubmitButton>
         </form>
       )}

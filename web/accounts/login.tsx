@@ -1,15 +1,16 @@
-import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
+import { Link, Navigate, useSearchParams } from 'react-router';
+import { EmailField } from '#web/accounts/account-fields.tsx';
 import { ConsentNotice, OrDivider } from '#web/accounts/consent-notice.tsx';
 import { FormHeading } from '#web/accounts/form-heading.tsx';
 import { returnPathIn } from '#web/accounts/return-path.ts';
 import { SocialButtons } from '#web/accounts/social-buttons.tsx';
 import { socialErrorIn } from '#web/accounts/social-error.ts';
 import { useAccountForm } from '#web/accounts/use-account-form.ts';
-import { useChangeSession, useSession } from '#web/accounts/use-session.ts';
+import { useEntrance } from '#web/accounts/use-entrance.ts';
 import { api } from '#web/api/api.ts';
 import { pageMeta } from '#web/site/page-meta.ts';
 import { Banner } from '#web/ui/banner.tsx';
-import { Field, PasswordField } from '#web/ui/field.tsx';
+import { PasswordField } from '#web/ui/field.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
 
 export const meta = () =>
@@ -21,22 +22,17 @@ export const meta = () =>
 
 /** The log-in page; who is logged in already goes on to where they were headed. */
 export default function LoginPage() {
-  const session = useSession();
-  const changeSession = useChangeSession();
-  const navigate = useNavigate();
   const [search] = useSearchParams();
   const returnTo = returnPathIn(search);
+  const { isInside, enter } = useEntrance(returnTo);
   const socialError = socialErrorIn(search);
   const { form, errors, message, pending } = useAccountForm({
     send: ({ email = '', password = '' }) => api.account.signIn({ email, password }),
-    onDone: (answer) => {
-      changeSession(answer);
-      void navigate(returnTo, { replace: true });
-    },
+    onDone: enter,
     fallback: 'Failed to log in',
   });
 
-  if (session.status === 'logged-in') return <Navigate to={returnTo} replace />;
+  if (isInside) return <Navigate to={returnTo} replace />;
   return (
     <>
       <FormHeading title="Welcome back">
@@ -50,14 +46,7 @@ export default function LoginPage() {
       </FormHeading>
       <form {...form} className="grid gap-5">
         {(message ?? socialError) && <Banner tone="bad">{message ?? socialError}</Banner>}
-        <Field
-          label="Email"
-          name="email"
-          type="email"
-          autoComplete="email"
-          required
-          error={errors['email']}
-        />
+        <EmailField errors={errors} />
         <PasswordField
           label="Password"
           name="password"

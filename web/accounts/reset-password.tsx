@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { PASSWORD_MIN } from '#contract/password-length.ts';
+import { NewPasswordField } from '#web/accounts/account-fields.tsx';
 import { FormHeading } from '#web/accounts/form-heading.tsx';
 import { useAccountForm } from '#web/accounts/use-account-form.ts';
 import { api } from '#web/api/api.ts';
 import { pageMeta } from '#web/site/page-meta.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { PasswordField } from '#web/ui/field.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
 
 export const meta = () =>
@@ -43,15 +42,7 @@ export default function ResetPasswordPage() {
       <FormHeading title="Set a new password">The link in the e-mail works once.</FormHeading>
       <form {...form} className="grid gap-5">
         {refused && <Banner tone="bad">{refused}</Banner>}
-        <PasswordField
-          label="New password"
-          name="password"
-          autoComplete="new-password"
-          required
-          minLength={PASSWORD_MIN}
-          hint={`At least ${PASSWORD_MIN} characters.`}
-          error={errors['password']}
-        />
+        <NewPasswordField label="New password" errors={errors} />
         <SubmitButton pending={pending}>Set password</SubmitButton>
       </form>
       <p className="mt-8 text-sm text-muted">

@@ -14,6 +14,12 @@ describe('the way back after logging in', () => {
     expect(loginPathFrom({ pathname: '/dashboard', search: '' })).toBe('/login');
   });
 
+  test('takes a picked plan along', () => {
+    expect(returnPathIn(new URLSearchParams('plan=professional&interval=yearly'))).toBe(
+      '/dashboard?plan=professional&interval=yearly',
+    );
+  });
+
   test.each([
     'https://evil.example',
     '//evil.example',

@@ -1,18 +1,18 @@
-import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
+import { Link, Navigate, useSearchParams } from 'react-router';
 import { planById } from '#contract/plans.ts';
-import { PASSWORD_MIN } from '#contract/password-length.ts';
+import { EmailField, NewPasswordField } from '#web/accounts/account-fields.tsx';
 import { ConsentNotice, OrDivider } from '#web/accounts/consent-notice.tsx';
 import { FormHeading } from '#web/accounts/form-heading.tsx';
 import { returnPathIn } from '#web/accounts/return-path.ts';
 import { SocialButtons } from '#web/accounts/social-buttons.tsx';
 import { useAccountForm } from '#web/accounts/use-account-form.ts';
-import { useChangeSession, useSession } from '#web/accounts/use-session.ts';
+import { useEntrance } from '#web/accounts/use-entrance.ts';
 import { api } from '#web/api/api.ts';
-import { planChoiceIn, withPlanChoice } from '#web/billing/plan-choice.ts';
+import { planChoiceIn } from '#web/billing/plan-choice.ts';
 import { trialPromise } from '#web/site/content.ts';
 import { pageMeta } from '#web/site/page-meta.ts';
 import { Banner } from '#web/ui/banner.tsx';
-import { Field, PasswordField } from '#web/ui/field.tsx';
+import { Field } from '#web/ui/field.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
 
 export const meta = () =>
@@ -24,22 +24,17 @@ export const meta = () =>
 
 /** The sign-up page; a plan picked on the pricing page goes along to the dashboard. */
 export default function SignupPage() {
-  const session = useSession();
-  const changeSession = useChangeSession();
-  const navigate = useNavigate();
   const [search] = useSearchParams();
   const choice = planChoiceIn(search);
-  const next = choice ? withPlanChoice('/dashboard', choice) : returnPathIn(search);
+  const next = returnPathIn(search);
+  const { isInside, enter } = useEntrance(next);
   const { form, errors, message, pending } = useAccountForm({
     send: ({ fullName = '', email = '', password = '' }) => api.account.signUp({ fullName, email, password }),
-    onDone: (answer) => {
-      changeSession(answer);
-      void navigate(next, { replace: true });
-    },
+    onDone: enter,
     fallback: 'Failed to create account',
   });
 
-  if (session.status === 'logged-in') return <Navigate to={next} replace />;
+  if (isInside) return <Navigate to={next} replace />;
   return (
     <>
       <FormHeading title="Create your account">
@@ -59,23 +54,8 @@ export default function SignupPage() {
       <form {...form} className="grid gap-5">
         {message && <Banner tone="bad">{message}</Banner>}
         <Field label="Full name" name="fullName" autoComplete="name" required error={errors['fullName']} />
-        <Field
-          label="Email"
-          name="email"
-          type="email"
-          autoComplete="email"
-          required
-          error={errors['email']}
-        />
-        <PasswordField
-          label="Password"
-          name="password"
-          autoComplete="new-password"
-          required
-          minLength={PASSWORD_MIN}
-          hint={`At least ${PASSWORD_MIN} characters.`}
-          error={errors['password']}
-        />
+        <EmailField errors={errors} />
+        <NewPasswordField label="Password" errors={errors} />
         <SubmitButton pending={pending}>Start your journey</SubmitButton>
       </form>
       <OrDivider />

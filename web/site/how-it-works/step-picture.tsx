@@ -1,6 +1,7 @@
 import { FileSpreadsheet, Link2, TriangleAlert, TrendingUp, X } from 'lucide-react';
 import type { StepPicture as Picture } from '#web/site/how-it-works/steps.ts';
 import type { LandingSample } from '#web/site/landing/landing-sample.ts';
+import { TracedFinding } from '#web/site/landing/traced-finding.tsx';
 import { TrendPicture } from '#web/site/landing/trend-picture.tsx';
 
 /** A piece of the product itself, filled with the sample report. */
@@ -93,13 +94,7 @@ function SharePicture({ sample }: { sample: LandingSample }) {
         <Link2 className="size-4 shrink-0 text-brand-ink" aria-hidden="true" />
         <span className="truncate">Report for {sample.client}</span>
       </p>
-      <p className="mt-5 text-sm">
-        {sample.finding.before}
-        <span className="underline decoration-accent decoration-2 underline-offset-4">
-          {sample.finding.figure}
-        </span>
-        {sample.finding.after}
-      </p>
+      <TracedFinding sample={sample} className="mt-5 text-sm" />
       <p className="mt-3 truncate rounded-sm border-l-2 border-accent bg-sunken px-3 py-2 font-mono text-2xs">
         {line?.number} {line?.text}
       </p>

@@ -1,4 +1,5 @@
 import type { LandingSample } from '#web/site/landing/landing-sample.ts';
+import { TracedFinding } from '#web/site/landing/traced-finding.tsx';
 import { TrendPicture } from '#web/site/landing/trend-picture.tsx';
 import { cn } from '#web/ui/cn.ts';
 
@@ -54,13 +55,7 @@ function ReportSheet({ sample }: { sample: LandingSample }) {
         <span>{sample.period}</span>
       </p>
       <span aria-hidden="true" className="mt-5 block h-0.75 w-9 bg-accent" />
-      <p className="display mt-3 text-xl sm:text-2xl">
-        {sample.finding.before}
-        <span data-traced-figure="" className="underline decoration-accent decoration-2 underline-offset-4">
-          {sample.finding.figure}
-        </span>
-        {sample.finding.after}
-      </p>
+      <TracedFinding sample={sample} className="display mt-3 text-xl sm:text-2xl" />
       <dl className="mt-6 grid grid-cols-3 gap-2 sm:gap-3">
         {sample.kpis.map((kpi) => (
           <div key={kpi.label} className="rounded-sm border border-line px-2.5 py-2.5 sm:px-3.5">

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { LandingSample } from '#web/site/landing/landing-sample.ts';
+import { TracedFinding } from '#web/site/landing/traced-finding.tsx';
 import { SectionHeading } from '#web/site/page-heading.tsx';
 import { cn } from '#web/ui/cn.ts';
 
@@ -86,13 +87,7 @@ function Traceable({ sample }: { sample: LandingSample }) {
   const line = sample.lines.find((candidate) => candidate.traced);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <p className="text-sm leading-6">
-        {sample.finding.before}
-        <span className="font-semibold underline decoration-accent decoration-2 underline-offset-4">
-          {sample.finding.figure}
-        </span>
-        {sample.finding.after}
-      </p>
+      <TracedFinding sample={sample} className="text-sm leading-6" />
       <div className="rounded-sm border-l-2 border-accent bg-surface px-3 py-2.5">
         <p className="text-2xs font-medium text-muted">1 row, line {line?.number}</p>
         <p className="mt-1 truncate font-mono text-2xs text-ink">{line?.text}</p>
