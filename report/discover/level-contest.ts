@@ -36,6 +36,8 @@ export interface Penalties {
 
 export const MIN_SHIFT_POINTS = 4;
 const MAX_SHIFTS = 4;
+/** Part of what a slope must bring from which on it is looked at closely. */
+const IN_SIGHT = 0.4;
 const CLIP = 2.5;
 const CLIP_WINDOW = 7;
 const CURVE_EXTRA = 4;
@@ -131,6 +133,9 @@ const SHORT_SERIES = 14;
 function bestExplanation(points: Points, variance: number, given: Penalties): Candidate {
   const penalties = { ...given, line: given.line * (1 + SHORT_SERIES / points.values.length) };
   const flat = withShifts(points, false, variance, penalties);
+  // Most series do nothing at all: where no step and no slope is in sight, a slope with steps is not tried.
+  const slope = fitLine(points.frame, points.values, true).slopeGain / variance;
+  if (flat.shifts.length === 0 && slope < IN_SIGHT * penalties.line) return flat;
   const line = withShifts(points, true, variance, penalties);
   const curve = smoothCurve(points, variance, penalties);
   // A slope counts by what it explains beyond the best account without one.

@@ -69,6 +69,9 @@ export const UPSTREAM: readonly MetricKey[] = [
 const MAX_METRICS = 6;
 const MAX_DIMENSIONS = 3;
 const MAX_SEGMENTS_PER_DIMENSION = 40;
+const MIN_SEGMENTS_PER_DIMENSION = 4;
+/** Points a dimension's segments may have together: very long files are examined in fewer segments. */
+const MAX_POINTS_PER_DIMENSION = 24_000;
 /** A segment below this share of every metric cannot move the account enough to matter. */
 const MIN_SEGMENT_SHARE = 0.004;
 const MAX_DISTINCT = 20_000;
@@ -250,7 +253,9 @@ function largestValues(dataset: Dataset, segment: Segment, metrics: MetricKey[],
   );
   const name = (id: number) => segment.dictionary[id]!;
   ids.sort((a, b) => share[b]! - share[a]! || (name(a) < name(b) ? -1 : 1));
-  return ids.length < 2 ? [] : ids.slice(0, MAX_SEGMENTS_PER_DIMENSION);
+  const room = Math.floor(MAX_POINTS_PER_DIMENSION / account.values.get(metrics[0]!)!.length);
+  const most = Math.max(MIN_SEGMENTS_PER_DIMENSION, Math.min(MAX_SEGMENTS_PER_DIMENSION, room));
+  return ids.length < 2 ? [] : ids.slice(0, most);
 }
 
 const MOST_DECIMALS = 6;

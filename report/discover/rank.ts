@@ -22,6 +22,7 @@ function absorbs(strong: Finding, weak: Finding): boolean {
   if (strong.kind === 'tracking_break') return breakExplains(strong, weak);
   if (strong.kind === 'mix_shift') return mixExplains(strong, weak);
   if (strong.kind === 'fatigue') return fatigueExplains(strong, weak);
+  if (strong.kind === 'level_shift' && weak.kind === 'tracking_break') return shiftExplains(strong, weak);
   if (MOVEMENTS.has(strong.kind)) return movementExplains(strong, weak);
   if (strong.kind === 'waste') return weak.kind === 'mix_shift' && weak.impact < strong.impact;
   return false;
@@ -30,7 +31,7 @@ function absorbs(strong: Finding, weak: Finding): boolean {
 /** Results that fall silent drag every figure made of them along, in the segment and above it. */
 function breakExplains(broken: Finding, weak: Finding): boolean {
   const near = { ...broken, from: broken.from! - SAME_START, to: broken.to! + SAME_START };
-  if (!overlaps(near, weak)) return false;
+  if (!overlaps(near, weak) || isLarger(broken, weak)) return false;
   const related =
     weak.segment === null ||
     broken.segment === null ||
@@ -42,6 +43,19 @@ function breakExplains(broken: Finding, weak: Finding): boolean {
     (weak.kind === 'mix_shift' || weak.kind === 'waste') &&
     (weak.kind !== 'waste' || sameSegment(broken, weak) || broken.segment === null)
   );
+}
+
+/** A small segment that falls silent does not make the whole account's decline. */
+const MUCH_LARGER = 3;
+
+function isLarger(broken: Finding, weak: Finding): boolean {
+  return broken.segment !== null && weak.segment === null && weak.impact > MUCH_LARGER * broken.impact;
+}
+
+/** Where results decline everywhere, rare ones may stop coming at all: that is no lost tag. */
+function shiftExplains(shift: Finding, broken: Finding): boolean {
+  const inside = broken.from! >= shift.from! - SAME_START && broken.from! <= shift.to!;
+  return inside && OUTCOMES.has(shift.metric) && shift.direction === 'down' && isLarger(broken, shift);
 }
 
 /** Volume that moves from one segment to another is one event: not a rise here and a fall there. */
