@@ -40,7 +40,9 @@ function readOne(lower: string): DateReading | null {
 
 function readRange(lower: string): DateReading | null {
   const compact = /^(\d{8})\s?-\s?(\d{8})$/.exec(lower);
-  const parts = compact ? [compact[1]!, compact[2]!] : lower.split(RANGE_SIGN);
+  const days = /^(\d{1,2})-(\d{1,2}\.? .*\d{4})$/.exec(lower);
+  const tight = compact ?? days;
+  const parts = tight ? [tight[1]!, tight[2]!] : lower.split(RANGE_SIGN);
   if (parts.length !== 2) return null;
   const to = readOne(parts[1]!.trim());
   if (!to || to.kind === 'range' || to.kind === 'year') return null;

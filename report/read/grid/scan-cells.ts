@@ -146,11 +146,25 @@ class Scan {
       }
       // A quote in the midst of a word: on one line it is a stray one, over lines the opening quote never closed.
       repaired = true;
-      if (newLines > 0) break;
+      if (newLines > 0 || this.opensNextCell(p)) break;
     }
     this.vainBytes -= p - open;
     this.repairedQuotes++;
     return 0;
+  }
+
+  /** Whether a quote right after a delimiter begins a cell that closes on its line: then the one before never closed. */
+  private opensNextCell(quote: number): boolean {
+    const { bytes, to, delimiter } = this;
+    if (bytes[quote - 1] !== delimiter) return false;
+    let p = quote + 1;
+    for (; p < to && bytes[p] !== LF && bytes[p] !== CR; p++) {
+      if (bytes[p] !== QUOTE) continue;
+      if (bytes[p + 1] !== QUOTE) break;
+      p++;
+    }
+    const after = bytes[p + 1];
+    return bytes[p] === QUOTE && (after === delimiter || after === LF || after === CR || p + 1 >= to);
   }
 }
 

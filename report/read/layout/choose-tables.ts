@@ -1,6 +1,7 @@
 import { isBlankRecord, recordTexts, type Grid } from '../grid/grid.ts';
 import type { Note } from '../table.ts';
 import { linesOf, type TableBlock } from './find-tables.ts';
+import { periodInPreamble } from './preamble-dates.ts';
 import { isHeaderOfAnotherPeriod, isPeriodName, isRepeatedHeader } from './repeated-header.ts';
 import { viewsFrom } from './record-view.ts';
 
@@ -33,7 +34,13 @@ export function chooseTables(grid: Grid, found: TableBlock[], notes: Note[]): Ch
       values: { tables: others.length, names: names.slice(0, 500) },
     });
   }
-  return { used, preamble: used[0]!.preamble };
+  return { used, preamble: preambleOf(used[0]!, blocks[0]!) };
+}
+
+/** The lines above the table; where they name no period, those at the top of the file too. */
+function preambleOf(block: TableBlock, first: TableBlock): string[] {
+  if (block === first || periodInPreamble(block.preamble)) return block.preamble;
+  return [...first.preamble, ...block.preamble];
 }
 
 /** The line that names a table: the last one above it, or its period where that stands in the header. */
