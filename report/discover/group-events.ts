@@ -73,14 +73,23 @@ function tell(panel: Panel, examination: Examination, seed: RawEvent, members: R
   const first = moved(panel, examination, track, seed, place.window);
   if (!first) return null;
   // The root's own event knows best when it began and how long it took.
-  const own = members
-    .filter((one) => one.track === track && one.metric === first.root.metric)
-    .toSorted(byEvidence)[0];
+  const own =
+    ownEvent(members, track, first.root.metric) ??
+    (seed.shape === 'burst' ? undefined : ownEvent(lasting(examination, seed), track, first.root.metric));
   const window = own ? { from: own.from, to: own.to } : place.window;
   const { root, carried } = (own && moved(panel, examination, track, own, window)) ?? first;
   const shape = shapeOf(panel, own?.shape ?? seed.shape, window);
   const { sign, p } = seed;
   return { shape, track, metric: root.metric, window, sign, p, comparison: root.comparison!, carried };
+}
+
+function ownEvent(events: RawEvent[], track: Track, metric: MetricKey): RawEvent | undefined {
+  return events.filter((one) => one.track === track && one.metric === metric).toSorted(byEvidence)[0];
+}
+
+/** The same movement may look like a slope in one metric and like a step in another. */
+function lasting(examination: Examination, seed: RawEvent): RawEvent[] {
+  return examination.events.filter(({ shape, sign }) => shape !== 'burst' && sign === seed.sign);
 }
 
 interface Moved {

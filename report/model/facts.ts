@@ -11,7 +11,7 @@ export const originSchema = z.object({
 export type Origin = z.infer<typeof originSchema>;
 
 export const factSchema = z.object({
-  /** A number, or an ISO date, or a name out of the file. */
+  /** A number, an ISO date (or month, or `first/last` day of a span), or a name out of the file. */
   value: z.union([z.number(), z.string()]),
   unit: z.enum(['count', 'money', 'ratio', 'multiple', 'number', 'seconds', 'date', 'name']),
   /** How it was computed, for a person: `Cost ÷ Conversions`. */
