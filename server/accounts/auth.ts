@@ -1,6 +1,8 @@
-import { betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
-import { bearer, genericOAuth } from 'better-auth/plugins';
+import type { BetterAuthOptions } from 'better-auth';
+import { betterAuth } from 'better-auth/minimal';
+import { bearer } from 'better-auth/plugins/bearer';
+import { genericOAuth } from 'better-auth/plugins/generic-oauth';
 import { eq } from 'drizzle-orm';
 import { accountMails } from '#server/accounts/account-mails.ts';
 import { socialProviderConfig } from '#server/accounts/social-providers.ts';
@@ -113,5 +115,5 @@ export function createAuth({ env, secret, accounts: db, mail, logger, onNewUser 
       bearer({ requireSignature: true }),
       ...(social.length > 0 ? [genericOAuth({ config: social })] : []),
     ],
-  });
+  } satisfies BetterAuthOptions);
 }
