@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { FactBook } from './fact-book.ts';
+import { list, plainText, sentence } from './sentence.ts';
+
+const fact = (text: string) => ({ fact: 'f1', text });
+
+function german(plural: boolean): string {
+  return plainText(
+    sentence('de', 'clause.up', { metric: 'x', change: fact('1 %') }, { plural, capital: false }),
+  );
+}
+
+function fall(variant: number): string {
+  return plainText(sentence('en', 'clause.down', { metric: 'spend', change: fact('2%') }, { variant }));
+}
+
+function items(...words: string[]): string {
+  return plainText(
+    list(
+      'en',
+      words.map((text) => [{ text }]),
+    ),
+  );
+}
+
+describe('sentence', () => {
+  it('fills slots with facts and keeps them apart from words', () => {
+    const spans = sentence('en', 'clause.up', { metric: 'clicks', change: fact('12.4%') });
+    expect(spans).toEqual([{ text: 'Clicks rose ' }, { fact: 'f1', text: '12.4%' }]);
+  });
+
+  it('follows the number of its subject', () => {
+    expect(german(false)).toBe('x stieg um 1 %');
+    expect(german(true)).toBe('x stiegen um 1 %');
+  });
+
+  it('chooses among variants by a number, always the same way', () => {
+    expect(fall(0)).toBe('Spend fell 2%');
+    expect(fall(1)).toBe('Spend dropped 2%');
+    expect(fall(2)).toBe(fall(0));
+  });
+
+  it('never changes a name, whatever signs are in it', () => {
+    const name = '{metric} [a|b] 2025';
+    const spans = sentence('en', 'waste.action', { segment: fact(name), cost: fact('$5') });
+    expect(plainText(spans)).toBe(`Pause ${name}, or move its $5 to what converts.`);
+  });
+
+  it('refuses to leave a slot empty', () => {
+    expect(() => sentence('en', 'clause.up', { metric: 'clicks' })).toThrow('clause.up needs {change}');
+  });
+
+  it('lists one, two and more', () => {
+    expect(items('a')).toBe('a');
+    expect(items('a', 'b')).toBe('a and b');
+    expect(items('a', 'b', 'c')).toBe('a, b and c');
+  });
+});
+
+describe('the book of facts', () => {
+  it('notes the same fact once and others under ids of their own', () => {
+    const book = new FactBook();
+    const clicks = { value: 3, unit: 'count', formula: 'Sum of Clicks', rows: [] } as const;
+    const first = book.id({ ...clicks, rows: [] });
+    expect(book.id({ ...clicks, rows: [] })).toBe(first);
+    expect(book.id({ ...clicks, value: 4, rows: [] })).not.toBe(first);
+    expect(Object.keys(book.facts)).toEqual(['f1', 'f2']);
+  });
+});
