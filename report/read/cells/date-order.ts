@@ -17,7 +17,7 @@ const DENSER = 1.5;
 /** Decides between day/month and month/day on all distinct values of a column. */
 export function decideDateOrder(readings: (DateReading | null)[]): OrderDecision {
   const open = readings.flatMap((reading) => openParts(reading));
-  if (open.length === 0) return { order: 'mdy', by: 'none', mixed: false };
+  if (open.every(({ a, b }) => a === b)) return { order: 'mdy', by: 'none', mixed: false };
   let dayFirst = 0;
   let monthFirst = 0;
   let dotted = 0;

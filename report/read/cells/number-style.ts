@@ -22,7 +22,8 @@ export function settleSeparators(draft: NumberDraft, name: string, fileVote: num
   const rows = draft.open[decimal];
   for (const row of rows) draft.values[row]! /= 1000;
   if (rows.length > 0) draft.decimals = Math.max(draft.decimals, 3);
-  return own === 0;
+  // Commas between thousands are what nearly every export writes: that is no guess worth a note.
+  return own === 0 && (dots > 0 || decimal === ',');
 }
 
 const AVERAGE_NAME =

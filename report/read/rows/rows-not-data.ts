@@ -1,3 +1,4 @@
+import { cellKind, isTyped } from '../cells/cell-kind.ts';
 import type { ColumnDraft } from '../cells/read-columns.ts';
 import { cellCount, cellText, type Grid } from '../grid/grid.ts';
 import type { LeftOutReason, Note } from '../table.ts';
@@ -24,7 +25,8 @@ export function rowsNotData(
   for (const row of poisonedRows(facts)) reasons.set(row, 'outlier');
   for (const row of labelledTotals(facts)) if (!reasons.has(row)) reasons.set(row, 'total');
   for (const row of remarks(grid, records, facts, drafts)) if (!reasons.has(row)) reasons.set(row, 'footer');
-  for (const row of misalignedRows(drafts, ragged)) if (!reasons.has(row)) reasons.set(row, 'unreadable');
+  for (const row of misalignedRows(grid, records, drafts, ragged))
+    if (!reasons.has(row)) reasons.set(row, 'unreadable');
   for (const row of emptyRows(facts, drafts)) if (!reasons.has(row)) reasons.set(row, 'blank');
   const parents = variantParents(facts, new Set(reasons.keys()));
   for (const row of parents) reasons.set(row, 'summary');
@@ -44,9 +46,15 @@ function poisonedRows(facts: BodyFacts): Set<number> {
 }
 
 /** A row with too many or too few cells whose words stand under numbers or dates: its cells slipped. */
-function misalignedRows(drafts: ColumnDraft[], ragged: Set<number>): Set<number> {
+function misalignedRows(
+  grid: Grid,
+  records: Int32Array,
+  drafts: ColumnDraft[],
+  ragged: Set<number>,
+): Set<number> {
   const rows = new Set<number>();
   if (ragged.size === 0) return rows;
+  for (const row of ragged) if (hasValueBeyond(grid, records[row]!, drafts.length)) rows.add(row);
   for (const draft of drafts) {
     if (draft.kind === 'number') {
       for (const { row } of draft.draft.strangers) if (ragged.has(row)) rows.add(row);
@@ -58,6 +66,14 @@ function misalignedRows(drafts: ColumnDraft[], ragged: Set<number>): Set<number>
     }
   }
   return rows;
+}
+
+/** A value beyond the last column: a thousand that its own comma parted, or cells that moved to the right. */
+function hasValueBeyond(grid: Grid, record: number, width: number): boolean {
+  for (let column = width; column < cellCount(grid, record); column++) {
+    if (isTyped(cellKind(cellText(grid, record, column)))) return true;
+  }
+  return false;
 }
 
 /** Sentences under the table that were padded to its full width. */
