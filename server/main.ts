@@ -3,6 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { EnvError, loadEnv } from '#server/env.ts';
 import { createLogger } from '#server/logger.ts';
+import { connectDatabase } from '#server/start/connect-database.ts';
 import { readRoles } from '#server/start/roles.ts';
 
 const CLIENT_DIR = path.join(fileURLToPath(new URL('..', import.meta.url)), 'build', 'client');
@@ -11,10 +12,13 @@ try {
   const roles = readRoles(process.argv.slice(2));
   const env = loadEnv();
   const logger = createLogger(env.logLevel);
-  // The rest is much to read: a mistake in the configuration is told before.
-  const { startProcess } = await import('#server/start/start-process.ts');
-  const { endInGoodOrder } = await import('#server/start/shutdown.ts');
-  const running = await startProcess({ roles, env, logger, clientDir: CLIENT_DIR });
+  // The rest of the program is much to read; the database starts in the meantime.
+  const [postgres, { startProcess }, { endInGoodOrder }] = await Promise.all([
+    connectDatabase(env, logger),
+    import('#server/start/start-process.ts'),
+    import('#server/start/shutdown.ts'),
+  ]);
+  const running = await startProcess({ roles, env, logger, postgres, clientDir: CLIENT_DIR });
   endInGoodOrder(running, logger);
   console.log(running.announcement);
   flushCompileCache(); // now rather than at the end, which a kill would skip

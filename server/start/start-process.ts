@@ -7,7 +7,7 @@ import type { Logger } from '#server/logger.ts';
 import { openMailer } from '#server/mail/open-mailer.ts';
 import { installationSecret } from '#server/secret.ts';
 import { openStorage } from '#server/storage/open-storage.ts';
-import { connectDatabase } from './connect-database.ts';
+import type { ConnectedDatabase } from './connect-database.ts';
 import { jobHandlers } from './job-handlers.ts';
 import type { Role } from './roles.ts';
 import { serve } from './serve.ts';
@@ -17,6 +17,8 @@ export interface ProcessSettings {
   roles: ReadonlySet<Role>;
   env: Env;
   logger: Logger;
+  /** Migrated, and stopped with the process. */
+  postgres: ConnectedDatabase;
   /** The folder of the built web app. */
   clientDir: string;
 }
@@ -36,13 +38,13 @@ export async function startProcess({
   roles,
   env,
   logger,
+  postgres,
   clientDir,
 }: ProcessSettings): Promise<RunningProcess> {
   const stack = new Stack();
+  stack.push(() => postgres.stop());
   try {
     const secret = installationSecret(env.secret, env.dataDir);
-    const postgres = await connectDatabase(env, logger);
-    stack.push(() => postgres.stop());
     const database = openDatabase(postgres.url, {
       onLostConnection: (error) => logger.warn('database_connection_lost', { error }),
     });
