@@ -130,21 +130,25 @@ function releaseBursts(points: Points, best: Candidate): void {
 /** A short series can look like a slope when its noise lingers: the line must bring more. */
 const SHORT_SERIES = 14;
 
-function bestExplanation(points: Points, variance: number, given: Penalties): Candidate {
-  const penalties = { ...given, line: given.line * (1 + SHORT_SERIES / points.values.length) };
+function bestExplanation(points: Points, variance: number, penalties: Penalties): Candidate {
   const flat = withShifts(points, false, variance, penalties);
   // Most series do nothing at all: where no step and no slope is in sight, a slope with steps is not tried.
   const slope = fitLine(points.frame, points.values, true).slopeGain / variance;
   if (flat.shifts.length === 0 && slope < IN_SIGHT * penalties.line) return flat;
   const line = withShifts(points, true, variance, penalties);
   const curve = smoothCurve(points, variance, penalties);
-  // A slope counts by what it explains beyond the best account without one.
-  if (line.trend) line.trend.gain = (flat.left - line.left) / variance;
+  // A slope beside steps counts by what it explains beyond the best account without one.
+  const without = line.shifts.length === 0 ? points.scatter : flat.left;
+  line.trend!.gain = (without - line.left) / variance;
   let best = flat;
   if (line.score > best.score && line.trend!.gain > penalties.line) best = line;
   if (curve.score > best.score) best = curve;
-  return best;
+  const least = penalties.line * (1 + SHORT_SERIES / points.values.length);
+  return best.trend && best.trend.gain < least ? withShifts(points, false, variance, NEVER) : best;
 }
+
+/** With these nothing but a level remains. */
+const NEVER: Penalties = { line: Infinity, step: Infinity, block: Infinity };
 
 function withShifts(points: Points, sloped: boolean, variance: number, penalties: Penalties): Candidate {
   const n = points.values.length;
