@@ -1,7 +1,7 @@
 import { decodeBytes, emptyFile } from './bytes/decode-bytes.ts';
 import { refuseMarkup, refuseNotText } from './bytes/refuse-not-text.ts';
 import type { DateOrder } from './cells/date-order.ts';
-import { readColumns } from './cells/read-columns.ts';
+import { forgetUnused, readColumns, type ColumnDraft } from './cells/read-columns.ts';
 import { detectDelimiter } from './grid/detect-delimiter.ts';
 import { recordTexts, type Grid } from './grid/grid.ts';
 import { scanCells } from './grid/scan-cells.ts';
@@ -45,20 +45,18 @@ export function readTable(bytes: Uint8Array, options: ReadOptions = {}): ReadRes
   const parts = used.map((block) => sortRecords(grid, block, ledger));
   const records = concat(parts);
   const [block] = used;
-  if (!block)
-    throw new UnreadableFile(
-      'no_table',
-      'No table was found in this file. Export the data as CSV and drop that file.',
-    );
+  if (!block) throw noTable();
   if (block.record < 0) notes.push({ code: 'header_missing', values: { columns: block.width } });
 
   const delimiter = String.fromCharCode(grid.delimiter);
   const names = uniqueNames(commonNames(grid, used), block.width);
   const ragged = raggedRows(grid, records, names.length, notes);
   const drafts = readColumns(grid, records, names);
+  refuseProse(drafts, ragged.size, records.length);
   settleNumbers(drafts, notes);
   const reasons = rowsNotData(grid, records, drafts, ragged, notes);
   for (const [row, reason] of reasons) ledger.add(records[row]!, reason);
+  forgetUnused(drafts, reasons);
   const label = blockLabelColumn(
     used,
     parts.map((part) => part.length),
@@ -120,6 +118,19 @@ export function refuseTooLarge(bytes: number, most: number): void {
   throw new UnreadableFile(
     'too_large',
     `This file has ${size} MB; the limit is ${limit} MB. Export a shorter period or fewer columns.`,
+  );
+}
+
+/** A letter has words in one column, or in any number of them; a table has numbers or dates somewhere. */
+function refuseProse(drafts: ColumnDraft[], ragged: number, rows: number): void {
+  if (rows === 0 || drafts.some((draft) => draft.kind !== 'text')) return;
+  if (drafts.length === 1 || ragged * 3 > rows) throw noTable();
+}
+
+function noTable(): UnreadableFile {
+  return new UnreadableFile(
+    'no_table',
+    'No table was found in this file. Export the data as CSV and drop that file.',
   );
 }
 

@@ -1,7 +1,7 @@
 import { currencyOfHeader } from './cells/currencies.ts';
 import { dateSpans } from './cells/date-column.ts';
 import type { DateOrder } from './cells/date-order.ts';
-import { completeDates, isPartialDate, partialAsText } from './cells/partial-dates.ts';
+import { completeDates, isPartialDate, partialAsText, yearColumn } from './cells/partial-dates.ts';
 import { settleSeparators, voteOfFile } from './cells/number-style.ts';
 import { settleOrder, type ColumnDraft } from './cells/read-columns.ts';
 import type { NumberDraft } from './cells/number-draft.ts';
@@ -84,7 +84,10 @@ function settlePartial(draft: ColumnDraft, all: ColumnDraft[], context: SettleCo
     notes.push({ code: 'year_missing', values: { column: draft.name } });
     return partialAsText(draft);
   }
-  notes.push({ code: 'year_assumed', values: { column: draft.name, year: year ?? '' } });
+  if (!yearColumn(all)) {
+    if (year === undefined) notes.push({ code: 'period_from_preamble', values: { column: draft.name } });
+    else notes.push({ code: 'year_assumed', values: { column: draft.name, year } });
+  }
   return dates;
 }
 

@@ -111,10 +111,15 @@ function rowDates(
 }
 
 function yearPerRow(all: ColumnDraft[], sources: DateSources): ((row: number) => number) | null {
-  const column = all.find((draft) => YEAR_NAME.test(draft.name));
+  const column = yearColumn(all);
   if (column) return (row) => Number(textAt(column, row));
   const { year } = sources;
   return year === undefined ? null : () => year;
+}
+
+/** The column that holds the year of each row, where there is one. */
+export function yearColumn(all: ColumnDraft[]): ColumnDraft | undefined {
+  return all.find((draft) => YEAR_NAME.test(draft.name));
 }
 
 function textAt(draft: ColumnDraft, row: number): string {

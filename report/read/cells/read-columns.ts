@@ -94,6 +94,18 @@ function isDateColumn({ ids, dictionary }: TextDictionary, readings: (DateReadin
   return dates >= filled * DATE_SHARE_FEW_WORDS && words <= FEW_WORDS;
 }
 
+/** Forgets dates that only rows left out hold: a total's period is no day of the column. */
+export function forgetUnused(drafts: ColumnDraft[], without: ReadonlyMap<number, unknown>): void {
+  if (without.size === 0) return;
+  for (const draft of drafts) {
+    if (draft.kind !== 'date') continue;
+    const used = new Uint8Array(draft.dictionary.length);
+    for (let row = 0; row < draft.ids.length; row++) if (!without.has(row)) used[draft.ids[row]!] = 1;
+    draft.readings = draft.readings.map((reading, id) => (used[id] === 1 ? reading : null));
+    draft.order = decideDateOrder(draft.readings);
+  }
+}
+
 export interface OrderSources {
   hint?: DateOrder | undefined;
   /** What the file's number style, language or currency suggests. */

@@ -5,6 +5,7 @@ import { columnSums, roundingTolerance } from './sums.ts';
 const FIGURES_AGAINST_A_NAME = 3;
 const FIGURES_AGAINST_A_NUMBER_NAME = 2;
 const ROWS_AGAINST_A_NAME = 3;
+const ROWS_AGAINST_A_NUMBER_NAME = 2;
 const MOST_UNLABELLED = 6;
 /** Four digits that agree are no accident; one or two often are. */
 const TELLING_FIGURE = 1000;
@@ -51,14 +52,36 @@ function isSummary(facts: BodyFacts, row: number, sums: Float64Array, gone: Set<
       othersHaveDates(facts, row, gone)
     );
   }
-  if (others < ROWS_AGAINST_A_NAME) return false;
-  const numberName =
-    facts.names[0] !== undefined && /^\d{1,2}$/.test(facts.names[0].dictionary[facts.names[0].ids[row]!]!);
-  const dateless = facts.dates.length > 0 && !hasDate(facts, row);
-  const doubtfulName = numberName || dateless;
+  const dateless = facts.dates.length > 0 && (!hasDate(facts, row) || isRangeAmongDays(facts, row));
+  const doubtfulName = dateless || hasNumberName(facts, row) || lacksAName(facts, row);
+  if (others < (doubtfulName ? ROWS_AGAINST_A_NUMBER_NAME : ROWS_AGAINST_A_NAME)) return false;
   const needed = doubtfulName ? FIGURES_AGAINST_A_NUMBER_NAME : FIGURES_AGAINST_A_NAME;
   if (agree >= needed && agree > differ && (telling || (doubtfulName && differ === 0))) return true;
   return dateless && facts.names.length === 0 && agree >= 1 && differ === 0;
+}
+
+/** A row called just `1` or `2`. */
+function hasNumberName(facts: BodyFacts, row: number): boolean {
+  const [first] = facts.names;
+  return first !== undefined && /^\d{1,2}$/.test(first.dictionary[first.ids[row]!]!);
+}
+
+/** The only row without a name in a column where all the others have one. */
+function lacksAName(facts: BodyFacts, row: number): boolean {
+  return facts.names.some((name) => {
+    if (!isHollow(name, row)) return false;
+    let hollow = 0;
+    for (let other = 0; other < facts.rows; other++) if (isHollow(name, other)) hollow++;
+    return hollow === 1;
+  });
+}
+
+/** A period where the other rows have days. */
+function isRangeAmongDays(facts: BodyFacts, row: number): boolean {
+  return facts.dates.some((date) => {
+    const ranges = date.readings.filter((reading) => reading?.kind === 'range').length;
+    return ranges === 1 && date.readings[date.ids[row]!]?.kind === 'range';
+  });
 }
 
 interface Comparison {
