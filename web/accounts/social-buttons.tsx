@@ -37,10 +37,14 @@ export function SocialButtons({ verb, returnTo }: { verb: 'Continue' | 'Sign up'
         ))}
       </div>
       {/* The place is kept while nobody knows yet, so that the page does not move under the reader. */}
-      <p id="social-missing" className="min-h-11 text-sm text-muted sm:min-h-5.5">
-        {missing.length > 0 &&
-          `${missing.map((provider) => socialNames[provider]).join(' and ')} sign-in ${missing.length > 1 ? 'are' : 'is'} not set up on this installation.`}
+      <p id="social-missing" className="min-h-4.5 text-xs text-muted">
+        {missing.length > 0 && notSetUp(missing)}
       </p>
     </div>
   );
+}
+
+function notSetUp(missing: readonly SocialProvider[]): string {
+  const names = missing.map((provider) => socialNames[provider]).join(' and ');
+  return `${names} ${missing.length > 1 ? 'are' : 'is'} not set up on this installation.`;
 }
