@@ -77,14 +77,18 @@ function fileTail(models: SeriesModel[], residuals: Float64Array[]): TailDegrees
   const metric = judged[0]?.metric;
   const column = judged.find((model) => model.metric === metric && model.track.segment)?.track.segment!
     .column;
-  const chosen = judged
-    .filter((model) => model.metric === metric && model.track.segment?.column === column)
-    .map((model) => residuals[models.indexOf(model)]!);
+  const parts = judged.filter((model) => model.metric === metric && model.track.segment?.column === column);
+  // Two or three parts of one whole share its noise: as witnesses they are one.
+  const account = judged.filter((model) => model.metric === metric && model.track.segment === null);
+  const chosen = (parts.length < FEW_PARTS && account.length > 0 ? account : parts).map(
+    (model) => residuals[models.indexOf(model)]!,
+  );
   const length = residuals[0]?.length ?? 0;
   const enough = Math.max(1, Math.ceil(TAIL_POINTS / Math.max(1, length)));
   return tailWeight(chosen.slice(0, enough), remarkablePoints(chosen, length));
 }
 
+const FEW_PARTS = 4;
 const SHORT_FILE = 35;
 const SHORT_FILE_TAIL = 30 satisfies TailDegrees;
 

@@ -88,20 +88,39 @@ function mostEvents(points: number): number {
   return points < 40 ? 1 : points < 90 ? 2 : 3;
 }
 
-/** The few short windows in which any series stands out: where events would be. */
+/**
+ * The few short windows in which any series stands out: where events would be. Where there are more than a file
+ * has events, only the strongest is taken for one, and the others for the nature of its noise.
+ */
 export function remarkablePoints(all: Float64Array[], length: number): Uint8Array {
-  const outstanding = new Uint8Array(length);
-  const edge = Math.max(MIN_OUTSTANDING, normalQuantile(EXPECTED_OUTSTANDING / (2 * all.length * length)));
+  const most = new Float64Array(length);
   for (const residuals of all) {
-    for (let t = 0; t < length; t++) if (Math.abs(residuals[t]!) > edge) outstanding[t] = 1;
+    for (let t = 0; t < length; t++)
+      if (Math.abs(residuals[t]!) > most[t]!) most[t] = Math.abs(residuals[t]!);
   }
-  let windows = 0;
-  let size = 0;
-  for (let t = 0; t < length; t++) {
-    size = outstanding[t] ? size + 1 : 0;
-    if (size % MAX_EVENT_POINTS === 1) windows += 1;
-  }
-  return windows <= mostEvents(length) ? outstanding : new Uint8Array(length);
+  const edge = Math.max(MIN_OUTSTANDING, normalQuantile(EXPECTED_OUTSTANDING / (2 * all.length * length)));
+  const windows = outstandingWindows(most, edge);
+  const chosen =
+    windows.length <= mostEvents(length)
+      ? windows
+      : windows.toSorted((a, b) => b.peak - a.peak || a.from - b.from).slice(0, 1);
+  const marks = new Uint8Array(length);
+  for (const { from, to } of chosen) marks.fill(1, from, to);
+  return marks;
+}
+
+/** Runs of points beyond the edge, cut into events of at most three points; one quieter point between joins them. */
+function outstandingWindows(most: Float64Array, edge: number): { from: number; to: number; peak: number }[] {
+  const windows: { from: number; to: number; peak: number }[] = [];
+  most.forEach((size, t) => {
+    if (!(size > edge)) return;
+    const last = windows.at(-1);
+    if (last && t - last.from < MAX_EVENT_POINTS) {
+      last.to = t + 1;
+      last.peak = Math.max(last.peak, size);
+    } else windows.push({ from: t, to: t + 1, peak: size });
+  });
+  return windows;
 }
 
 function logDensity(x: number, degrees: TailDegrees): number {
