@@ -7,9 +7,8 @@ import { fail } from './run.mjs';
 
 /** The Node that the project runs on, whichever Node the machine has. */
 export async function findNode() {
-  const wanted = readFileSync(inRoot('node_modules', 'node', 'package.json'), 'utf8');
-  const { version } = JSON.parse(wanted);
-  const node = [...placesOf(version)].find((file) => isVersion(file, version));
+  const { version } = JSON.parse(readFileSync(inRoot('node_modules', 'node', 'package.json'), 'utf8'));
+  const node = places().find((file) => isVersion(file, version));
   return node ?? installNode(version);
 }
 
@@ -19,7 +18,7 @@ export function environmentFor(node, extra = {}) {
   return { ...process.env, PATH: folders.join(path.delimiter), ...extra };
 }
 
-function placesOf() {
+function places() {
   const name = platformPackage();
   return [
     inRoot('node_modules', 'node', 'bin', 'node'),
@@ -44,9 +43,7 @@ async function installNode(version) {
   await runNpm(['install', ...args, `${name}@${version}`]);
   const node = ownFolder('node_modules', name, 'bin', 'node');
   if (!isVersion(node, version)) {
-    fail(
-      `There is no Node ${version} for this machine. Install Node ${version} or newer 24 and start again.`,
-    );
+    fail(`Node ${version} could not be fetched for this machine. Install Node 24 yourself and start again.`);
   }
   return node;
 }
