@@ -7,6 +7,7 @@ const VARIANT_NAME =
 /** A column that says which variant a row is; it is empty on the parent's row. */
 const VARIANT_COLUMN = /variant|variate|variation|combination|a\/b|split/i;
 const FEWEST_VARIANTS = 2;
+const LONGEST_NAME = 200;
 
 /** Rows of a test whose variants are listed beside them: the parent holds their sums, so counting both counts twice. */
 export function variantParents(facts: BodyFacts, gone: Set<number>): Set<number> {
@@ -22,25 +23,41 @@ export function variantParents(facts: BodyFacts, gone: Set<number>): Set<number>
 /** Each parent's row with the rows of its variants. */
 function families(facts: BodyFacts, name: NameColumn, gone: Set<number>): Map<number, number[]> {
   const marks = facts.names.find((other) => other !== name && VARIANT_COLUMN.test(other.name));
-  const bases = name.dictionary.map((text) => VARIANT_NAME.exec(text)?.[1] ?? null);
+  const parentOf = marks ? name.dictionary.map((_, id) => id) : parentNames(name.dictionary);
   const found = new Map<number, number[]>();
-  if (!marks && bases.every((base) => base === null)) return found;
-  const byBase = new Map<string, number[]>();
-  const plain = new Map<string, number[]>();
+  if (parentOf.every((parent) => parent === null)) return found;
+  const isParent = new Set(parentOf);
+  const parents = new Map<number, number[]>();
+  const variants = new Map<number, number[]>();
   for (let row = 0; row < facts.rows; row++) {
-    if (gone.has(row)) continue;
     const id = name.ids[row]!;
-    const text = name.dictionary[id]!;
-    const variant = marks ? marks.dictionary[marks.ids[row]!] !== '' : bases[id] !== null;
-    const key = variant && !marks ? bases[id]! : text;
-    const rows = variant ? byBase : plain;
-    rows.set(key, [...(rows.get(key) ?? []), row]);
+    const parent = parentOf[id] ?? null;
+    const variant = marks ? marks.dictionary[marks.ids[row]!] !== '' : parent !== null;
+    if ((!variant && !isParent.has(id)) || gone.has(row)) continue;
+    listOf(variant ? variants : parents, variant ? parent! : id).push(row);
   }
-  for (const [base, variants] of byBase) {
-    const [parent, ...more] = plain.get(base) ?? [];
-    if (parent !== undefined && more.length === 0) found.set(parent, variants);
+  for (const [id, rows] of variants) {
+    const [parent, ...more] = parents.get(id) ?? [];
+    if (parent !== undefined && more.length === 0) found.set(parent, rows);
   }
   return found;
+}
+
+/** For each name that reads like a variant of another name in the column, that name's id. */
+function parentNames(dictionary: string[]): (number | null)[] {
+  const ids = new Map(dictionary.map((text, id) => [text, id]));
+  return dictionary.map((text) => {
+    const base = text.length <= LONGEST_NAME ? VARIANT_NAME.exec(text)?.[1] : undefined;
+    return base === undefined ? null : (ids.get(base) ?? null);
+  });
+}
+
+function listOf(lists: Map<number, number[]>, key: number): number[] {
+  const known = lists.get(key);
+  if (known) return known;
+  const list: number[] = [];
+  lists.set(key, list);
+  return list;
 }
 
 function holdsSums(facts: BodyFacts, parent: number, variants: number[]): boolean {
