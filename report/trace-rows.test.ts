@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { readTable } from '#report/read/read-table.ts';
 import type { Dataset } from '#report/recognise/dataset.ts';
+import { recognise } from '#report/recognise/recognise.ts';
+import { bigExport } from '#report/testing/big-export.ts';
+import { createReport } from './create-report.ts';
 import { traceRows } from './trace-rows.ts';
 
 const DAY = Math.round(Date.parse('2026-07-01T00:00:00Z') / 86_400_000);
@@ -82,5 +86,19 @@ describe('tracing a figure back to its rows', () => {
     ]);
     const where = [{ column: 'Gone', equals: 'x' }];
     expect(traceRows(dataset, { ...anywhere, columns: ['Cost'], where }).count).toBe(0);
+  });
+
+  it('adds up to every sum a real report states', () => {
+    const bytes = new TextEncoder().encode(bigExport(30_000, 'gads'));
+    const about = { file: 'export.csv', sha256: '' };
+    const report = createReport(bytes, about);
+    const real = recognise(readTable(bytes), { ...about, bytes: bytes.length });
+    const sums = Object.values(report.facts).filter((fact) => fact.formula.startsWith('Sum of'));
+    expect(sums.length).toBeGreaterThan(10);
+    for (const fact of sums) {
+      const [origin] = fact.rows;
+      if (origin === undefined || typeof fact.value !== 'number') continue;
+      expect(traceRows(real, origin).sums[0]?.sum, fact.formula).toBeCloseTo(fact.value, 6);
+    }
   });
 });

@@ -60,7 +60,9 @@ function inSpan(dataset: Dataset, row: number, span: { from: number | null; to: 
 
 function numbersOf(dataset: Dataset, column: string): MetricColumn | null {
   const all = [...Object.values(dataset.values), ...Object.values(dataset.compareValues ?? {})];
-  return all.find((entry) => entry.column === column) ?? null;
+  const named = all.filter((entry) => entry.column === column);
+  // Orders are counted in the column that also holds their amounts: the amounts are what a sum is about.
+  return named.toSorted((a, b) => b.decimals - a.decimals)[0] ?? null;
 }
 
 interface ShownColumn {
