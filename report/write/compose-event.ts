@@ -67,6 +67,8 @@ function phrasesFor(desk: Desk, finding: Finding): [PhraseKey, PhraseKey] {
     case 'dip':
       return ['dip.title', isOnePoint ? 'dip.body.one' : 'dip.body'];
     case 'trend':
+      // A rise from nothing has no percentage: it is told as a start.
+      if (finding.change === null) return shiftPhrases(desk, finding, way);
       return [`trend.title.${way}`, `trend.body.${way}`];
     default:
       return shiftPhrases(desk, finding, way);

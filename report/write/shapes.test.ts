@@ -17,6 +17,11 @@ const FILES = {
     (_, i) =>
       `Camp ${i},${10_000 * (i + 1)},${300 * (i + 1)},${250 * (i + 1)},${i === 30 ? 0 : 12 * (i + 1)}`,
   ).join('\n')}\n`,
+  'a rise from nothing': `Date,Clicks,Impressions\n${Array.from(
+    { length: 40 },
+    (_, i) =>
+      `2025-${i < 31 ? '01' : '02'}-${String((i % 31) + 1).padStart(2, '0')},${i < 12 ? 0 : (i - 11) * 40},${i < 12 ? 0 : (i - 11) * 900}`,
+  ).join('\n')}\n`,
   names:
     'Campaign,Clicks,Cost\n日本語キャンペーン,12,45\nحملة العودة,13,50\n🚀 Launch 2025,1,2\n"=CMD()",4,4\n',
 };
