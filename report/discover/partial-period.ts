@@ -13,7 +13,7 @@ const MAX_CHANCE = 1e-6;
 const USUAL_POINTS = 28;
 /** Metrics fall together on a day cut short: none may stay above this. */
 const MAX_PART_OF_ANY = 0.85;
-const MIN_METRICS = 2;
+const MIN_METRICS = 1;
 
 /** The last point, where it holds only part of its day, week or month. */
 export function partialPeriods(measures: Measures, panel: Panel): Finding[] {
