@@ -18,9 +18,13 @@ export function columnSums(facts: BodyFacts, without: Set<number>): Float64Array
   return sums;
 }
 
+/** Rounding moves a sum by little: beyond this share of it, two figures simply differ. */
+const MOST_ROUNDING = 0.005;
+
 /** How far a printed total may be from the sum of printed rows: each of them was rounded. */
 export function roundingTolerance(decimals: number, rows: number, value: number): number {
-  return 10 ** -decimals * (1 + Math.sqrt(rows)) * 0.5 + Math.abs(value) * 1e-9;
+  const rounding = 10 ** -decimals * (1 + Math.sqrt(rows)) * 0.5;
+  return Math.min(rounding, Math.abs(value) * MOST_ROUNDING) + Math.abs(value) * 1e-9;
 }
 
 /** Whether the rows given, together, are the sum of all the others in some column that is not trivial. */
