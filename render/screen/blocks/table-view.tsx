@@ -87,7 +87,9 @@ function RowView({ block, cells, bars }: { block: BlockOf<'table'>; cells: Cell[
         if (index === 0) {
           return (
             <th key={column.label + String(index)} scope="row">
-              {cell.text}
+              <span className="cr-name" title={cell.text}>
+                {cell.text}
+              </span>
             </th>
           );
         }
