@@ -15,6 +15,8 @@ const DAMAGED_UTF8_SHARE = 0.2;
 const CONTROL_SHARE = 0.01;
 const STRAY_CONTROLS = 3;
 const SAMPLE_BYTES = 65_536;
+/** Letters such as `一` (U+4E00) have their zero on the other side; there are few of them. */
+const OTHER_SIDE = 0.2;
 
 /** Brings a file of any encoding we know to UTF-8, or throws where the bytes are no text. */
 export function decodeBytes(bytes: Uint8Array): Decoded {
@@ -61,8 +63,8 @@ function utf16WithoutMark(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   }
   const pairs = n / 2;
   const enough = pairs * 0.1;
-  if (odd > enough && even < odd * 0.05) return 'utf-16le';
-  if (even > enough && odd < even * 0.05) return 'utf-16be';
+  if (odd > enough && even < odd * OTHER_SIDE) return 'utf-16le';
+  if (even > enough && odd < even * OTHER_SIDE) return 'utf-16be';
   return null;
 }
 

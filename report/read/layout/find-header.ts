@@ -93,8 +93,9 @@ function bestOfTextRows(views: RecordView[], first: number, narrow: boolean): nu
   let best = first;
   for (let i = first + 1; i < views.length && views[i]!.typed === 0; i++) {
     const view = views[i]!;
-    // A blank line parts the preamble from the table, so the later of two equal rows is the header.
-    const parted = view.record > views[i - 1]!.record + 1;
+    // A blank or a title line parts the preamble from the table, so the later of two equal rows is the header.
+    const above = views[i - 1]!;
+    const parted = view.record > above.record + 1 || above.filled * 2 <= view.filled;
     if (view.filled < views[best]!.filled || (view.filled === views[best]!.filled && !parted)) continue;
     if (isHeaderOver(view, views.slice(i + 1, i + 1 + BODY_ROWS_COMPARED), narrow)) best = i;
   }
