@@ -141,11 +141,18 @@ async function asHtml(reports: Report[]): Promise<string[]> {
       const body = renderToStaticMarkup(
         createElement(ReportPage, { report, brand: DEFAULT_BRAND, look: 'light' }),
       );
-      return `<!doctype html><meta charset="utf-8"><style>${styles.join('\n')}</style><body>${body}</body>`;
+      return `<!doctype html><meta charset="utf-8"><style>${typeface()}${styles.join('\n')}</style><body>${body}</body>`;
     });
   } finally {
     await vite.close();
   }
+}
+
+/** The same type as in our PDF, so that both embed it. */
+function typeface(): string {
+  const folder = new URL('../node_modules/@fontsource-variable/inter/files/', import.meta.url);
+  const font = readFileSync(new URL('inter-latin-wght-normal.woff2', folder)).toString('base64');
+  return `@font-face{font-family:Inter;font-weight:100 900;src:url(data:font/woff2;base64,${font}) format('woff2')}`;
 }
 
 /** Memory must not grow from report to report: the last fifty hold hardly more than the first. */

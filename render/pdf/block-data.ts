@@ -69,6 +69,7 @@ const TICK_SIZE = 7;
 const CHART_NAME_EMS = 33;
 const TABLE_NAME = 150;
 const SENTENCE_NAME = 64;
+const ONE_LINE = 28;
 
 export function kpiData(item: BlockOf<'kpis'>['items'][number]) {
   const delta = item.delta && {
@@ -231,6 +232,8 @@ function tableData(block: BlockOf<'table'>, width: number): BlockData {
     kind: 'table',
     title: block.title,
     size: layout.size,
+    // Only a row of several lines can be torn by the end of a page.
+    wraps: block.rows.some((row) => row.cells.some((cell) => cell.text.length > ONE_LINE)),
     inset: layout.inset,
     widths: layout.widths,
     columns: block.columns.map((column, index) => ({

@@ -19,7 +19,6 @@ export function TableView({ block }: { block: BlockOf<'table'> }) {
   const [order, setOrder] = useState<Order | null>(null);
   const [open, setOpen] = useState(false);
   const rows = order === null ? block.rows : sorted(block.rows, order);
-  const shown = open ? rows : rows.slice(0, FIRST_ROWS);
   return (
     <>
       <div className="cr-scroll cr-card cr-table-card">
@@ -49,16 +48,17 @@ export function TableView({ block }: { block: BlockOf<'table'> }) {
           </thead>
           {block.total && (
             <tbody className="cr-total">
-              <RowView block={block} cells={block.total} bars={null} />
+              <RowView block={block} cells={block.total} bars={null} folded={false} />
             </tbody>
           )}
           <tbody>
-            {shown.map((row) => (
+            {rows.map((row, place) => (
               <RowView
                 key={block.rows.indexOf(row)}
                 block={block}
                 cells={row.cells}
                 bars={barsOf(block)[block.rows.indexOf(row)] ?? null}
+                folded={!open && place >= FIRST_ROWS}
               />
             ))}
           </tbody>
@@ -78,10 +78,18 @@ export function TableView({ block }: { block: BlockOf<'table'> }) {
   );
 }
 
-function RowView({ block, cells, bars }: { block: BlockOf<'table'>; cells: Cell[]; bars: number[] | null }) {
+interface RowViewProps {
+  block: BlockOf<'table'>;
+  cells: Cell[];
+  bars: number[] | null;
+  /** Waits behind “Show all” on screen; paper shows every row. */
+  folded: boolean;
+}
+
+function RowView({ block, cells, bars, folded }: RowViewProps) {
   const name = cells[0]?.text ?? '';
   return (
-    <tr>
+    <tr className={folded ? 'cr-folded' : undefined}>
       {block.columns.map((column, index) => {
         const cell = cells[index] ?? { text: '', value: null };
         if (index === 0) {
