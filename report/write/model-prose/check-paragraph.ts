@@ -1,0 +1,136 @@
+import { FREE, LEXICONS, wordsOf } from './lexicon.ts';
+import type { Passage } from './passage.ts';
+import { skeletonOf, tokensOf, type SentenceSkeleton, type Token } from './skeleton.ts';
+
+/** Why a model's wording of a passage is not used. */
+export type Refusal =
+  | 'empty'
+  | 'length'
+  | 'number'
+  | 'characters'
+  | 'form'
+  | 'references'
+  | 'sentences'
+  | 'direction'
+  | 'metric'
+  | 'words';
+
+const MOST_TIMES_AS_LONG = 1.6;
+const SPARE_LENGTH = 60;
+const MOST_FREE_WORDS_IN_A_ROW = 9;
+
+/** Whether a text says exactly what the passage says, in other words; null where it does. */
+export function checkParagraph(text: string, passage: Passage): Refusal | null {
+  const { references, language } = passage;
+  if (text.trim() === '') return 'empty';
+  if (text.length > passage.text.length * MOST_TIMES_AS_LONG + SPARE_LENGTH) return 'length';
+  const plain = text.replace(/\{[a-z]+\d+\}/g, ' ');
+  if (/\p{N}/u.test(plain)) return 'number';
+  if (!ALLOWED.test(plain)) return 'characters';
+  if (!isWellFormed(text, passage)) return 'form';
+  const told = [...text.matchAll(/\{([a-z]+\d+)\}/g)].map(([, id]) => id!);
+  if (!isSame(told, idsOf(passage))) return 'references';
+  if (hasNumberWord(plain, passage)) return 'number';
+  const tokens = tokensOf(text, references, language);
+  if (rambles(tokens)) return 'words';
+  return compare(skeletonOf(tokens), skeletonOf(tokensOf(passage.text, references, language)));
+}
+
+/** Latin letters, spaces and the punctuation of a plain sentence. */
+const ALLOWED = /^[\p{Script=Latin} \u00a0\u202f.,;:'’()–-]*$/u;
+
+function idsOf({ references }: Passage): string[] {
+  return references.map(({ id }) => id);
+}
+
+/** A reference stands alone: nothing may touch it that would read as part of its figure. */
+function isWellFormed(text: string, { kind, references }: Passage): boolean {
+  const figures = new Set(references.filter(({ is }) => is !== 'name' && is !== 'date').map(({ id }) => id));
+  const touching = [...text.matchAll(/\{([a-z]+\d+)\}\s+\{([a-z]+\d+)\}/g)].some(
+    ([, first, second]) => figures.has(first!) && figures.has(second!),
+  );
+  return (
+    !touching &&
+    !/[^\s(]\{/u.test(text) &&
+    !/\}[^\s.,;:)]/u.test(text) &&
+    !/[.,;:][^\s]/u.test(text) &&
+    !/[-–(]\s*\{/u.test(text) &&
+    !/[.,;:]\s*[.,;:]/u.test(text) &&
+    !/(^|\s)[-–'’]|[-–]($|\s)/u.test(text) &&
+    !/^\s*[.,;:)]/u.test(text) &&
+    isBalanced(text) &&
+    /\.\s*$/.test(text) === (kind === 'paragraph')
+  );
+}
+
+function isBalanced(text: string): boolean {
+  return /^[^()]*(\([^()]+\)[^()]*)*$/.test(text);
+}
+
+/** Words such as "twelve", "half" or "percent": only where the passage itself has them. */
+function hasNumberWord(plain: string, { language, text }: Passage): boolean {
+  const allowed = ` ${wordsOf(text.replace(/\{[a-z]+\d+\}/g, '. ')).join(' ')} `;
+  const said = ` ${wordsOf(plain).join(' ')} `;
+  return LEXICONS[language].numbers.some((word) => count(said, ` ${word} `) > count(allowed, ` ${word} `));
+}
+
+function count(text: string, part: string): number {
+  return text.split(part).length - 1;
+}
+
+/** A word twice in a row, or many that say nothing. */
+function rambles(tokens: Token[]): boolean {
+  let free = 0;
+  let last = '';
+  for (const token of tokens) {
+    if (token.kind !== 'meaning') {
+      if (token.kind === 'reference') free = 0;
+      last = '';
+      continue;
+    }
+    for (const word of token.words) {
+      if (word === last) return true;
+      last = word;
+    }
+    free = token.meaning === FREE ? free + token.words.length : 0;
+    if (free > MOST_FREE_WORDS_IN_A_ROW) return true;
+  }
+  return false;
+}
+
+function compare(said: SentenceSkeleton[], meant: SentenceSkeleton[]): Refusal | null {
+  if (said.length !== meant.length) return 'sentences';
+  for (const [index, sentence] of said.entries()) {
+    const refusal = compareSentence(sentence, meant[index]!);
+    if (refusal !== null) return refusal;
+  }
+  return null;
+}
+
+function compareSentence(said: SentenceSkeleton, meant: SentenceSkeleton): Refusal | null {
+  if (!isSame(said.references, meant.references)) return 'sentences';
+  const agrees = said.directions.every((words, at) =>
+    isSame(distinct(words), distinct(meant.directions[at]!)),
+  );
+  if (!agrees) return 'direction';
+  if (!isSame(said.flow, meant.flow)) {
+    return isSame(metricsIn(said.flow), metricsIn(meant.flow)) ? 'direction' : 'metric';
+  }
+  const keeps = said.gaps.every((gap, at) => {
+    const { required, optional } = meant.gaps[at]!;
+    return isSame(gap.required, required) && gap.optional.every((word) => optional.includes(word));
+  });
+  return keeps ? null : 'words';
+}
+
+function metricsIn(flow: string[]): string[] {
+  return flow.filter((token) => token !== 'up' && token !== 'down' && token !== 'steady');
+}
+
+function distinct(words: string[]): string[] {
+  return [...new Set(words)].toSorted();
+}
+
+function isSame(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.every((item, at) => item === other[at]);
+}
