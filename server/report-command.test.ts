@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closePdf } from '#render/pdf/render-pdf.ts';
 import { reportSchema } from '#report/model/report.ts';
+import type { ModelSettings } from '#server/env.ts';
 import { readCommand, runReportCommand, USAGE } from '#server/report-command.ts';
+import { startModelStandIn } from '#server/testing/model-stand-in.ts';
 
 let folder = '';
 beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), 'report-command-'))));
@@ -83,6 +85,37 @@ describe('the report command', () => {
     ]);
     expect((await json('same')).totals.clicks).toBe(12);
     expect((await json('same-2')).totals.clicks).toBe(13);
+  });
+});
+
+async function written(model: ModelSettings | null): Promise<string> {
+  const out = join(folder, 'worded');
+  const command = { files: [await file('worded.csv', CSV)], out, client: null, agency: null, pdf: false };
+  expect(await runReportCommand(command, { maxUploadMb: 10, print: () => {}, model })).toBe(true);
+  return readFile(join(out, 'worded.json'), 'utf8');
+}
+
+describe('the report command with a language model', () => {
+  it('takes its words where they say the same, and writes the same bytes as without one where they do not', async () => {
+    const standIn = await startModelStandIn();
+    const model = {
+      provider: 'openai-compatible',
+      apiKey: null,
+      model: 'm',
+      baseUrl: standIn.baseUrl,
+    } as const;
+    const answer = (change: (text: string) => string) =>
+      standIn.behave({
+        says: ({ passages }) =>
+          JSON.stringify({ passages: passages.map(({ id, text }) => ({ id, text: change(text) })) }),
+      });
+    const plain = await written(null);
+    answer((text) => text.replace('came to', 'amounted to'));
+    expect(await written(model)).toContain('amounted to');
+    answer((text) => `${text} Clicks will triple.`);
+    expect((await written(model)) === plain).toBe(true);
+    expect((await written(null)) === plain).toBe(true);
+    await standIn.close();
   });
 });
 

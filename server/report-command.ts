@@ -9,7 +9,9 @@ import { DEFAULT_BRAND } from '#report/model/brand.ts';
 import type { Report } from '#report/model/report.ts';
 import { refuseTooLarge } from '#report/read/read-table.ts';
 import { UnreadableFile } from '#report/read/table.ts';
-import { loadEnv } from '#server/env.ts';
+import { loadEnv, type ModelSettings } from '#server/env.ts';
+import { createLogger, type Logger } from '#server/logger.ts';
+import { phraseReport } from '#server/prose/phrase-report.ts';
 
 export const USAGE =
   'Usage: npm run --silent report -- FILE… --out DIR [--client NAME] [--agency NAME] [--no-pdf]';
@@ -25,6 +27,9 @@ export interface ReportCommand {
 export interface CommandSurroundings {
   maxUploadMb: number;
   print: (line: string) => void;
+  /** The language model that may word the summary; none unless given. */
+  model?: ModelSettings | null;
+  logger?: Logger;
 }
 
 /** Understands the command line; a string is the sentence that says what is wrong with it. */
@@ -86,7 +91,7 @@ async function makeReport(
 ): Promise<Problem | null> {
   let report: Report | null = null;
   try {
-    report = await reportOf(file, command, around.maxUploadMb);
+    report = await reportOf(file, command, around);
     await writeJson(target, report);
     if (command.pdf) await writePdf(target, report, command.agency);
     around.print(summary(file, report, target));
@@ -104,17 +109,18 @@ async function writePdf(target: string, report: Report, agency: string | null): 
   await writeFile(`${target}.pdf`, await renderPdf(report, brand, { paper: 'a4' }));
 }
 
-async function reportOf(file: string, command: ReportCommand, maxUploadMb: number): Promise<Report> {
-  const maxBytes = maxUploadMb * 1024 * 1024;
+async function reportOf(file: string, command: ReportCommand, around: CommandSurroundings): Promise<Report> {
+  const maxBytes = around.maxUploadMb * 1024 * 1024;
   refuseTooLarge((await stat(file)).size, maxBytes);
   const bytes = await readFile(file);
-  return createReport(bytes, {
+  const report = createReport(bytes, {
     file: basename(file),
     sha256: createHash('sha256').update(bytes).digest('hex'),
     client: command.client,
     agency: command.agency,
     maxBytes,
   });
+  return phraseReport(report, { model: around.model ?? null, logger: around.logger });
 }
 
 /** File names without `.csv`; of two alike the second gets a number, so that none overwrites another. */
@@ -159,7 +165,10 @@ function print(line: string): void {
 async function main(): Promise<boolean> {
   const command = readCommand(process.argv.slice(2));
   if (typeof command === 'string') throw new Error(command);
-  return runReportCommand(command, { maxUploadMb: loadEnv().maxUploadMb, print });
+  const { maxUploadMb, ai: model } = loadEnv();
+  // What went wrong with a model is told beside the one line a file, not among them.
+  const logger = createLogger('warn', (line) => process.stderr.write(line));
+  return runReportCommand(command, { maxUploadMb, print, model, logger });
 }
 
 if (import.meta.main) {
