@@ -259,6 +259,8 @@ describe('form', () => {
     [`${said} 📈`, 'characters'],
     [`${said}.`, 'form'],
     [`(${said}`, 'form'],
+    ['REVENUE FELL {d1} WHILE SPEND GREW {u2}', 'form'],
+    ['Revenue fell {d1}  while spend grew {u2}', 'form'],
     ['Revenue fell {d1},,while spend grew {u2}', 'form'],
   ])('is refused: %j', (text, reason) => {
     expect(checkParagraph(text, HEADLINE)).toBe(reason);

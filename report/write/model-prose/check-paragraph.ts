@@ -44,7 +44,8 @@ function idsOf({ references }: Passage): string[] {
 }
 
 /** A reference stands alone: nothing may touch it that would read as part of its figure. */
-function isWellFormed(text: string, { kind, references }: Passage): boolean {
+function isWellFormed(text: string, passage: Passage): boolean {
+  const { kind, references } = passage;
   const figures = new Set(references.filter(({ is }) => is !== 'name' && is !== 'date').map(({ id }) => id));
   const touching = [...text.matchAll(/\{([a-z]+\d+)\}\s+\{([a-z]+\d+)\}/g)].some(
     ([, first, second]) => figures.has(first!) && figures.has(second!),
@@ -58,9 +59,17 @@ function isWellFormed(text: string, { kind, references }: Passage): boolean {
     !/[.,;:]\s*[.,;:]/u.test(text) &&
     !/(^|\s)[-–'’]|[-–]($|\s)/u.test(text) &&
     !/^\s*[.,;:)]/u.test(text) &&
+    !/\s{2}|\.\s+\p{Ll}/u.test(text) &&
+    !isShouting(text, passage) &&
     isBalanced(text) &&
     /\.\s*$/.test(text) === (kind === 'paragraph')
   );
+}
+
+/** Capitals within a word, such as those of an abbreviation, only where the passage has that word. */
+function isShouting(text: string, passage: Passage): boolean {
+  const usual = new Set(passage.text.match(/[\p{L}'’-]+/gu));
+  return (text.match(/[\p{L}'’-]+/gu) ?? []).some((word) => /\p{L}\p{Lu}/u.test(word) && !usual.has(word));
 }
 
 function isBalanced(text: string): boolean {

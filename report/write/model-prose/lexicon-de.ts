@@ -3,7 +3,7 @@ import { listed } from './listed.ts';
 
 export const LEXICON_DE: Lexicon = {
   free: listed(`
-    der, die, das, den, dem, des, im, in, am, an, bei, für, um, diese, dieser, und, während, sowie,
+    der, die, das, den, dem, des, im, in, am, an, bei, für, diese, dieser, und, während, sowie,
     auch, dabei, zudem, außerdem, gleichzeitig, insgesamt, zugleich, zur selben zeit, dort, hier, es,
     sie, derweil, hingegen, dagegen, ist, sind, war, waren, hat, haben, liegt, liegen, lag, lagen,
     betrug, betrugen, beträgt, betragen, erreichte, erreichten, belief sich auf, beliefen sich auf, kam
