@@ -1,6 +1,7 @@
-import type { LevelExplanation } from './level-contest.ts';
-import { stabilise, type SeriesModel } from './series-model.ts';
-import { countTail, heavyTail, robustSpread, type TailDegrees } from './statistics.ts';
+import { days, windowNoise, type DayResiduals, type NoisePrior } from './day-noise.ts';
+import { tailChance, type Tails } from './noise-tails.ts';
+import { stabilise, stabilisedPerLog, type SeriesModel } from './series-model.ts';
+import { countTail, studentTail } from './statistics.ts';
 
 /** Up to three points that stand apart from a level that stays. */
 export interface Burst {
@@ -10,99 +11,96 @@ export interface Burst {
   sign: 1 | -1;
   /** Chance of this under noise, for this one look. */
   p: number;
+  /** How far the points stand apart on average, on the stabilised scale. */
+  apart: number;
 }
 
 export const MAX_BURST_POINTS = 3;
-const LOCAL_WINDOW = 21;
+const MEAN_WINDOW = 21;
 const MAX_BURSTS_PER_SERIES = 6;
 /** Below this many expected counts the exact count distribution has a say as well. */
-const EXACT_BELOW = 60;
+const EXACT_BELOW = 300;
 const RARE = 8;
 
-/** What is left of each point when level, rhythm and slow drift are taken away, in units of noise. */
-export function standardResiduals(model: SeriesModel, explanation: LevelExplanation): Float64Array {
-  const left = model.level.map((x, t) => x - explanation.fit[t]!);
-  const drift = clippedMean(left, CLIP * model.sigma);
-  const residuals = left.map((x, t) => x - drift[t]!);
-  const usable = residuals.filter((x) => !Number.isNaN(x));
-  const spread = Math.max(
-    model.floor,
-    robustSpread(usable) * model.hidden * (1.03 + SHORT_SERIES / usable.length),
-  );
-  return residuals.map((x) => x / spread);
+/** What noise looks like around one series, beside what the series itself tells. */
+export interface Surroundings {
+  /** The tails of the file's noise. */
+  tails: Tails;
+  /** The spread of the series' siblings. */
+  prior: NoisePrior;
+  /** Correlation of one day's noise with the next. */
+  lingering: number;
 }
 
-const CLIP = 2.5;
-/** Short series underrate their own noise. */
-const SHORT_SERIES = 4;
-
-/** A running mean that outliers enter only up to `limit`. */
-function clippedMean(values: Float64Array, limit: number): Float64Array {
-  const n = values.length;
-  const sums = new Float64Array(n + 1);
-  const counts = new Float64Array(n + 1);
-  values.forEach((x, t) => {
-    const usable = !Number.isNaN(x);
-    sums[t + 1] = sums[t]! + (usable ? Math.max(-limit, Math.min(limit, x)) : 0);
-    counts[t + 1] = counts[t]! + (usable ? 1 : 0);
-  });
-  const half = LOCAL_WINDOW >> 1;
-  return values.map((_, t) => {
-    const from = Math.max(0, t - half);
-    const to = Math.min(n, t + half + 1);
-    return (sums[to]! - sums[from]!) / (counts[to]! - counts[from]!);
-  });
-}
-
-/** The bursts whose chance under noise is below `alpha`, strongest first, never overlapping. */
+/**
+ * The bursts whose chance under noise is below `alpha`, strongest first, never overlapping. Each window is held
+ * against all other days: neither their usual level nor their spread knows of it.
+ */
 export function findBursts(
   model: SeriesModel,
-  residuals: Float64Array,
-  degrees: TailDegrees,
+  residuals: DayResiduals,
+  around: Surroundings,
   alpha: number,
-  persistence: number,
 ): Burst[] {
-  const rho = (persistence - 1) / (persistence + 1);
-  const spreadOf = [0, 1, Math.sqrt(2 + 2 * rho), Math.sqrt(3 + 4 * rho + 2 * rho * rho)];
-  const n = residuals.length;
-  const candidates: Burst[] = [];
-  for (let from = 0; from < n; from++) {
-    let sum = 0;
-    for (let length = 1; length <= MAX_BURST_POINTS && from + length <= n; length++) {
-      const added = residuals[from + length - 1]!;
-      if (Number.isNaN(added)) break;
-      if (length > 1 && added * sum <= 0) break;
-      sum += added;
-      const sign = sum > 0 ? 1 : -1;
-      const rough = heavyTail(Math.abs(sum) / spreadOf[length]!, degrees);
-      if (rough > alpha) continue;
-      const p = Math.max(rough, exactChance(model, residuals, from, from + length, sign));
-      if (p <= alpha) candidates.push({ from, to: from + length, sign, p });
-    }
-  }
-  candidates.sort((a, b) => a.p - b.p || a.to - a.from - (b.to - b.from) || a.from - b.from);
   const chosen: Burst[] = [];
-  for (const candidate of candidates) {
-    if (chosen.length >= MAX_BURSTS_PER_SERIES) break;
-    if (chosen.every((other) => candidate.to < other.from || candidate.from > other.to)) {
-      chosen.push(candidate);
-    }
+  let left = residuals;
+  while (chosen.length < MAX_BURSTS_PER_SERIES) {
+    const next = strongest(model, left, around, alpha, chosen);
+    if (!next) break;
+    chosen.push(next);
+    left = days(
+      left.values.map((x, t) => (t >= next.from && t < next.to ? NaN : x)),
+      left.groups,
+      left.spent,
+    );
   }
   return chosen;
 }
 
+function strongest(
+  model: SeriesModel,
+  residuals: DayResiduals,
+  around: Surroundings,
+  alpha: number,
+  chosen: Burst[],
+): Burst | null {
+  let best: Burst | null = null;
+  const n = residuals.values.length;
+  for (let from = 0; from < n; from++) {
+    for (let length = 1; length <= MAX_BURST_POINTS && from + length <= n; length++) {
+      const to = from + length;
+      const added = residuals.values[to - 1]!;
+      if (Number.isNaN(added) || added * residuals.values[from]! <= 0) break;
+      const { z, degrees, apart, spread } = windowNoise(residuals, from, to, around, model.floor);
+      const size = Math.abs(z);
+      if (size < LEAST_Z) continue;
+      const rough = tailChance(size, studentTail(size, degrees), around.tails);
+      if (rough > alpha || (best && rough >= best.p)) continue;
+      if (chosen.some((other) => from <= other.to && to >= other.from)) continue;
+      const sign = z > 0 ? 1 : -1;
+      const p = Math.max(rough, exactChance(model, residuals, from, to, sign, spread));
+      if (p <= alpha && (!best || p < best.p)) best = { from, to, sign, p, apart };
+    }
+  }
+  return best;
+}
+
+/** Nothing below this is ever beyond chance among the looks of one file. */
+const LEAST_Z = 3;
+
 function exactChance(
   model: SeriesModel,
-  residuals: Float64Array,
+  residuals: DayResiduals,
   from: number,
   to: number,
   sign: 1 | -1,
+  spread: number,
 ): number {
   if (!model.isCount) return 0;
   let expected = 0;
   let count = 0;
   for (let t = from; t < to; t++) {
-    expected += unstabilise(stabilise(model.counts[t]!) - residuals[t]! * model.sigma);
+    expected += unstabilise(stabilise(model.counts[t]!) - residuals.values[t]!);
     count += model.counts[t]!;
   }
   // Of rare counts most days are zero, and a local median does not see the others.
@@ -111,13 +109,15 @@ function exactChance(
     expected = sign > 0 ? Math.max(expected, around) : Math.min(expected, around);
   }
   if (expected > EXACT_BELOW * (to - from)) return 0;
-  return countTail(count, Math.max(expected, 0.2), model.overdispersion, sign > 0 ? 'above' : 'below');
+  const perLog = stabilisedPerLog(model.usual);
+  const overdispersion = Math.max(0, (spread / perLog) ** 2 - 1 / Math.max(model.usual, 0.5));
+  return countTail(count, Math.max(expected, 0.2), overdispersion, sign > 0 ? 'above' : 'below');
 }
 
 function meanAround(model: SeriesModel, from: number, to: number): number {
   let sum = 0;
   let points = 0;
-  for (let t = Math.max(0, from - LOCAL_WINDOW); t < Math.min(model.counts.length, to + LOCAL_WINDOW); t++) {
+  for (let t = Math.max(0, from - MEAN_WINDOW); t < Math.min(model.counts.length, to + MEAN_WINDOW); t++) {
     if ((t >= from && t < to) || Number.isNaN(model.level[t])) continue;
     sum += model.counts[t]!;
     points += 1;

@@ -1,7 +1,7 @@
 import type { Measures, Span } from '#report/measure/measures.ts';
 import { METRICS, type MetricKey } from '#report/measure/metrics.ts';
 import type { Segment } from '#report/recognise/dataset.ts';
-import type { Examination } from './events.ts';
+import type { Examination } from './examination.ts';
 import type { Finding } from './finding.ts';
 import { meanShift } from './mean-shift.ts';
 import { examinedDimensions, type Panel } from './panel.ts';

@@ -1,6 +1,6 @@
 import type { MetricKey } from '#report/measure/metrics.ts';
 import { compareEnds, compareLasting, compareShort, type Comparison, type Window } from './comparable.ts';
-import type { Examination, RawEvent } from './events.ts';
+import type { Examination, RawEvent } from './examination.ts';
 import type { Panel, Track } from './panel.ts';
 import { stabilise } from './series-model.ts';
 

@@ -1,51 +1,21 @@
-import type { MetricKey } from '#report/measure/metrics.ts';
-import { findBursts, standardResiduals } from './bursts.ts';
+import { METRICS, type MetricKey } from '#report/measure/metrics.ts';
+import { burstEvents } from './burst-events.ts';
+import { ACCOUNT_SHARE, type Examination, type Examined, type RawEvent } from './examination.ts';
 import { explainLevel, type LevelExplanation, type Penalties } from './level-contest.ts';
-import { remarkablePoints, tailWeight } from './noise-tails.ts';
-import type { Panel, Track } from './panel.ts';
+import { isUsable, type Panel, type Track } from './panel.ts';
 import { modelSeries, stabilisedPerLog, type SeriesModel } from './series-model.ts';
-import { GAUSSIAN_DEGREES, normalQuantile, normalTail, type TailDegrees } from './statistics.ts';
-
-/** One series that did something at one time; several of them may tell of one and the same event. */
-export interface RawEvent {
-  shape: 'burst' | 'shift' | 'trend';
-  track: Track;
-  metric: MetricKey;
-  /** Points; `to` is not included. */
-  from: number;
-  to: number;
-  sign: 1 | -1;
-  /** Chance under noise after correction for every look taken. */
-  p: number;
-  /** Logarithm of the change. */
-  size: number;
-}
-
-export interface Examined {
-  model: SeriesModel;
-  explanation: LevelExplanation;
-}
-
-/** All series examined, and what they did. */
-export interface Examination {
-  events: RawEvent[];
-  of(track: Track, metric: MetricKey): Examined | undefined;
-}
+import { normalQuantile, normalTail } from './statistics.ts';
 
 /** Chance of one false event in a file of pure noise, per kind. */
-const BURST_ALPHA = 0.006;
 const SHIFT_ALPHA = 0.008;
 const TREND_ALPHA = 0.0015;
-/** Half of the chance is kept for the account's own series, so that many segments do not hide it. */
-const ACCOUNT_SHARE = 0.5;
 const FURTHER_METRIC = 0.4;
 const MIN_POINTS = { day: 14, week: 8, month: 8 };
 const MIN_COUNTS = 20;
 const MIN_ACTIVE_POINTS = 5;
 /** Smaller changes are not worth a client's time, however certain. */
-const MIN_BURST_SIZE = Math.log(1.12);
-const MIN_SHIFT_SIZE = Math.log(1.08);
-const MIN_TREND_SIZE = Math.log(1.15);
+const MIN_SHIFT_SIZE = Math.log(1.12);
+const MIN_TREND_SIZE = Math.log(1.25);
 
 /** Looks at every series of the panel for bursts, shifts and trends. */
 export function examine(panel: Panel): Examination {
@@ -64,38 +34,9 @@ export function examine(panel: Panel): Examination {
     known.set(model.track, perTrack.set(model.metric, { model, explanation }));
     events.push(...levelEvents(panel, model, explanation, points, family));
   }
-  events.push(...burstEvents(models, of, points, looks));
+  events.push(...burstEvents(panel, models, of, points));
   return { events, of };
 }
-
-/**
- * The tails of the file's noise. Noise is handed down from cause to effect, so the first metric with enough
- * volume speaks for all; one dimension speaks for the others, since they cut the same noise up again.
- */
-function fileTail(models: SeriesModel[], residuals: Float64Array[]): TailDegrees {
-  const judged = models.filter((model) => model.usual >= TAIL_COUNTS);
-  const metric = judged[0]?.metric;
-  const column = judged.find((model) => model.metric === metric && model.track.segment)?.track.segment!
-    .column;
-  const parts = judged.filter((model) => model.metric === metric && model.track.segment?.column === column);
-  // Two or three parts of one whole share its noise: as witnesses they are one.
-  const account = judged.filter((model) => model.metric === metric && model.track.segment === null);
-  const chosen = (parts.length < FEW_PARTS && account.length > 0 ? account : parts).map(
-    (model) => residuals[models.indexOf(model)]!,
-  );
-  const length = residuals[0]?.length ?? 0;
-  const enough = Math.max(1, Math.ceil(TAIL_POINTS / Math.max(1, length)));
-  return tailWeight(chosen.slice(0, enough), remarkablePoints(chosen, length));
-}
-
-const FEW_PARTS = 4;
-const SHORT_FILE = 35;
-const SHORT_FILE_TAIL = 30 satisfies TailDegrees;
-
-/** Series of rarer counts are too lumpy to judge the tails of noise by. */
-const TAIL_COUNTS = 25;
-/** More points than this would not sharpen the judgement. */
-const TAIL_POINTS = 3000;
 
 interface Looks {
   /** Series among segments. */
@@ -112,16 +53,41 @@ interface Family {
 
 function allModels(panel: Panel): SeriesModel[] {
   const models: SeriesModel[] = [];
+  const steady = panel.segments.filter((track) => !isIntermittent(panel, track));
   for (const metric of panel.metrics) {
     const account = modelSeries(panel, panel.account, metric, null);
     if (hasVolume(account, panel)) models.push(account);
-    for (const track of panel.segments) {
+    for (const track of steady) {
       if (track.totals.get(metric)! <= 0) continue;
       const model = modelSeries(panel, track, metric, account.rhythm.length > 0 ? account.rhythm : null);
       if (hasVolume(model, panel)) models.push(model);
     }
   }
   return models;
+}
+
+const MANY_SWITCHES = 6;
+const MORE_THAN_CHANCE = 6;
+
+/**
+ * A segment that comes and goes, with large values on the days it is there: such days are made of one or two rows,
+ * and neither their absence nor their size is an event.
+ */
+function isIntermittent(panel: Panel, track: Track): boolean {
+  return panel.metrics.some((metric) => {
+    const values = track.values.get(metric)!;
+    let switches = 0;
+    let active = 0;
+    let wasActive: boolean | null = null;
+    values.forEach((value, t) => {
+      if (!isUsable(panel, track, metric, t)) return;
+      if (wasActive !== null && value > 0 !== wasActive) switches += 1;
+      wasActive = value > 0;
+      if (value > 0) active += 1;
+    });
+    const isCount = METRICS[metric].unit === 'count';
+    return isCount && switches >= MANY_SWITCHES && track.totals.get(metric)! >= MORE_THAN_CHANCE * active;
+  });
 }
 
 function hasVolume(model: SeriesModel, panel: Panel): boolean {
@@ -192,40 +158,4 @@ function levelEvents(
     if (p <= TREND_ALPHA) events.push({ shape: 'trend', track, metric, from: 0, to: n, sign, p, size });
   }
   return events;
-}
-
-function burstEvents(models: SeriesModel[], of: Examination['of'], points: number, looks: Looks): RawEvent[] {
-  const residuals = models.map((model) =>
-    standardResiduals(model, of(model.track, model.metric)!.explanation),
-  );
-  // The spread of a short series is itself uncertain, which weighs like heavier tails.
-  const tail = Math.min(
-    fileTail(models, residuals),
-    points < SHORT_FILE ? SHORT_FILE_TAIL : GAUSSIAN_DEGREES,
-  );
-  return models.flatMap((model, index) => {
-    const family = familyOf(model, looks);
-    const { persistence } = of(model.track, model.metric)!.explanation;
-    // Windows of one, two and three points overlap: together they count as about two looks a point.
-    const perLook = family.share / (family.series * points * 2 * 2);
-    return findBursts(model, residuals[index]!, tail as TailDegrees, BURST_ALPHA * perLook, persistence)
-      .map((burst): RawEvent => {
-        const middle = Math.floor((burst.from + burst.to - 1) / 2);
-        let sum = 0;
-        for (let t = burst.from; t < burst.to; t++) sum += residuals[index]![t]!;
-        const mean = Math.abs(sum) / (burst.to - burst.from);
-        const usual = stabilisedPerLog(model.counts[middle]!);
-        return {
-          shape: 'burst',
-          track: model.track,
-          metric: model.metric,
-          from: burst.from,
-          to: burst.to,
-          sign: burst.sign,
-          p: burst.p / perLook,
-          size: (mean * model.sigma) / usual,
-        };
-      })
-      .filter((event) => event.size >= MIN_BURST_SIZE);
-  });
 }

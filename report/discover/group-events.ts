@@ -1,7 +1,7 @@
 import type { MetricKey } from '#report/measure/metrics.ts';
 import { lastQuarter, meanOf, type Comparison, type Window } from './comparable.ts';
 import { compare, logChange, zOf } from './event-comparison.ts';
-import type { Examination, RawEvent } from './events.ts';
+import type { Examination, RawEvent } from './examination.ts';
 import { UPSTREAM, type Panel, type Track } from './panel.ts';
 import { stabilise } from './series-model.ts';
 

@@ -1,6 +1,7 @@
 import { dot, fitLine, frameOf, subtract, type Base, type Frame } from './level-frame.ts';
+import { MIN_SHIFT_POINTS, releaseBursts, type Shift } from './release-bursts.ts';
 import { runningMedian } from './series-model.ts';
-import { mean, median } from './statistics.ts';
+import { mean } from './statistics.ts';
 
 /** What explains a series best: nothing, a line, lasting steps, both, or a smooth curve that is no event. */
 export interface LevelExplanation {
@@ -10,15 +11,6 @@ export interface LevelExplanation {
   fit: Float64Array;
   /** Variance inflation by noise that lingers from day to day. */
   persistence: number;
-}
-
-/** Points `from` up to, not including, `to` stand `height` higher than the rest. */
-export interface Shift {
-  from: number;
-  to: number;
-  height: number;
-  /** Squared z of the step. */
-  gain: number;
 }
 
 export interface Trend {
@@ -34,13 +26,14 @@ export interface Penalties {
   block: number;
 }
 
-export const MIN_SHIFT_POINTS = 4;
 const MAX_SHIFTS = 4;
 /** Part of what a slope must bring from which on it is looked at closely. */
 const IN_SIGHT = 0.4;
 const CLIP = 2.5;
 const CLIP_WINDOW = 7;
-const CURVE_EXTRA = 4;
+const CURVE_EXTRA = 8;
+/** A step can choose its day, which explains this much of noise and of slopes beyond what a line does. */
+const STEP_EXTRA = 3;
 /** A curve counts as a trend where a straight line tells this much of it. */
 const CURVE_AS_LINE = 0.6;
 
@@ -50,7 +43,7 @@ export function explainLevel(level: Float64Array, sigma: number, penalties: Pena
   const first = bestExplanation(points, sigma * sigma, penalties);
   const persistence = lingering(points, first, sigma);
   const best = persistence > 1.05 ? bestExplanation(points, sigma * sigma * persistence, penalties) : first;
-  releaseBursts(points, best);
+  best.shifts = releaseBursts(points.raw, best.fit, best.shifts, sigma * sigma);
   const fit = new Float64Array(level.length);
   let k = 0;
   for (let t = 0; t < level.length; t++) {
@@ -103,30 +96,6 @@ function usablePoints(level: Float64Array, sigma: number): Points {
   return { at: frame.at, frame, values: clipped, raw, scatter };
 }
 
-const SHORT_BLOCK = 8;
-const EDGE_PART = 0.5;
-
-/** A short block whose edges do not take part shrinks to its core; a core of three points is no shift at all. */
-function releaseBursts(points: Points, best: Candidate): void {
-  best.shifts = best.shifts.filter((shift) => {
-    if (shift.to - shift.from > SHORT_BLOCK) return true;
-    const apart = (k: number) => points.raw[k]! - (best.fit[k]! - shift.height);
-    const inside = Array.from({ length: shift.to - shift.from }, (_, i) => apart(shift.from + i));
-    const middle = median(inside.toSorted((a, b) => Math.abs(b) - Math.abs(a)).slice(0, 3));
-    const takesPart = (k: number) => apart(k) / middle >= EDGE_PART;
-    let { from, to } = shift;
-    while (from < to && !takesPart(from)) from += 1;
-    while (to > from && !takesPart(to - 1)) to -= 1;
-    const lasts = to - from >= MIN_SHIFT_POINTS;
-    for (let k = shift.from; k < shift.to; k++) {
-      if (!lasts || k < from || k >= to) best.fit[k]! -= shift.height;
-    }
-    shift.from = from;
-    shift.to = to;
-    return lasts;
-  });
-}
-
 /** A short series can look like a slope when its noise lingers: the line must bring more. */
 const SHORT_SERIES = 14;
 
@@ -143,6 +112,10 @@ function bestExplanation(points: Points, variance: number, penalties: Penalties)
   let best = flat;
   if (line.score > best.score && line.trend!.gain > penalties.line) best = line;
   if (curve.score > best.score) best = curve;
+  // That something lasting happened is settled by now; step or slope is a question of which explains more.
+  const alike = { ...penalties, step: penalties.line + STEP_EXTRA };
+  const steps = withShifts(points, false, variance, alike);
+  if (best.trend && steps.shifts.length > 0 && steps.score > best.score) best = steps;
   const least = penalties.line * (1 + SHORT_SERIES / points.values.length);
   return best.trend && best.trend.gain < least ? withShifts(points, false, variance, NEVER) : best;
 }

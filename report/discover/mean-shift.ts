@@ -1,5 +1,5 @@
 import type { Window } from './comparable.ts';
-import type { Examined } from './events.ts';
+import type { Examined } from './examination.ts';
 
 /** How many units of its noise the mean level of one window lies from that of another. */
 export function meanShift({ model, explanation }: Examined, now: Window, before: Window): number {

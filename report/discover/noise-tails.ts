@@ -1,76 +1,66 @@
+import type { LevelExplanation } from './level-contest.ts';
+import type { SeriesModel } from './series-model.ts';
 import {
   GAUSSIAN_DEGREES,
   logGamma,
   normalQuantile,
+  robustSpread,
   SPREAD_OF_T,
+  studentTail,
   TAIL_DEGREES,
   type TailDegrees,
 } from './statistics.ts';
 
 /** Points that one short event can take. */
 const MAX_EVENT_POINTS = 3;
-/** Log-likelihood the data must bring before tails are called heavy. */
-const GAUSSIAN_BONUS = 4;
 const MIN_POINTS = 14;
 
+/** How heavy the tails of noise may be: Student's degrees of freedom, each with its probability. */
+export type Tails = readonly { degrees: TailDegrees; weight: number }[];
+
+const HEAVY: readonly TailDegrees[] = [3, 4, 5, 7, 10];
+/** Segments share a part of their noise, so that together they tell less than their points would alone. */
+const SHARED = 0.7;
+
 /**
- * How heavy the tails of noise are over all series of a metric, as Student's degrees of freedom. Points in
- * `remarkable`, where events may lie, have no say, so that the events looked for make no tails.
+ * How heavy the tails of noise are over all series of a metric. Points in `remarkable`, where events may lie, have
+ * no say, so that the events looked for make no tails; `beforehand` is the chance of heavy tails before any data.
  */
-export function tailWeight(all: Float64Array[], remarkable: Uint8Array): TailDegrees {
-  const likelihood = TAIL_DEGREES.map(() => 0);
+export function tailsOf(all: Float64Array[], remarkable: Uint8Array, beforehand: number): Tails {
+  const kinds: readonly TailDegrees[] = [...HEAVY, GAUSSIAN_DEGREES];
+  const evidence = kinds.map(() => 0);
   for (const residuals of all) {
     const sizes = residuals.filter((z, t) => !Number.isNaN(z) && !remarkable[t]);
     if (sizes.length < MIN_POINTS) continue;
-    TAIL_DEGREES.forEach((degrees, d) => {
-      likelihood[d]! += Math.max(...SCALES.map((scale) => likelihoodOf(sizes, degrees, scale)));
+    kinds.forEach((degrees, d) => {
+      evidence[d]! += Math.max(...SCALES.map((scale) => likelihoodOf(sizes, degrees, scale)));
     });
   }
-  const gaussian = likelihood.length - 1;
-  let best = gaussian;
-  for (let d = gaussian - 1; d >= 0; d--) {
-    if (likelihood[d]! > likelihood[best]! + (best === gaussian ? GAUSSIAN_BONUS : 0)) best = d;
-  }
-  return Math.min(TAIL_DEGREES[best]!, tailByExcess(all, remarkable)) as TailDegrees;
+  const most = Math.max(...evidence);
+  const told = evidence.map((x, d) => {
+    const expected = d < HEAVY.length ? beforehand / HEAVY.length : 1 - beforehand;
+    return expected * Math.exp((x - most) * (all.length > 1 ? SHARED : 1));
+  });
+  const sum = told.reduce((x, y) => x + y, 0);
+  return kinds.map((degrees, d) => ({ degrees, weight: told[d]! / sum }));
 }
+
+/** Chance that noise exceeds z standard deviations, where `own` is that of normal noise. */
+export function tailChance(z: number, own: number, tails: Tails): number {
+  let chance = 0;
+  for (const { degrees, weight } of tails) {
+    if (degrees === GAUSSIAN_DEGREES) chance += weight * own;
+    else if (weight > NEGLIGIBLE) {
+      chance += weight * Math.max(own, studentTail(z * Math.sqrt(degrees / (degrees - 2)), degrees));
+    }
+  }
+  return chance;
+}
+
+const NEGLIGIBLE = 1e-6;
 
 /** The spread of one short series is itself a guess: each tail may choose the scale that suits it best. */
 const SCALES = [0.7, 0.8, 0.9, 1, 1.1, 1.2, 1.35];
-
-/** How far values beyond two spreads lie beyond them on average, by degrees of freedom. */
-const MEAN_EXCESS: Record<TailDegrees, number> = {
-  2.5: 1.565,
-  3: 1.25,
-  4: 0.936,
-  5: 0.783,
-  7: 0.637,
-  10: 0.543,
-  15: 0.478,
-  30: 0.42,
-  60: 0.373,
-};
-const FAR = 2;
-const MIN_FAR = 6;
-const SURE = 1.5;
-
-/** The middle of many points can look normal while the far ones are not: judged by the far ones alone. */
-function tailByExcess(all: Float64Array[], remarkable: Uint8Array): TailDegrees {
-  let far = 0;
-  let excess = 0;
-  for (const residuals of all) {
-    residuals.forEach((z, t) => {
-      if (remarkable[t] || !(Math.abs(z) > FAR)) return;
-      far += 1;
-      excess += Math.abs(z) - FAR;
-    });
-  }
-  if (far < MIN_FAR) return GAUSSIAN_DEGREES;
-  const mean = excess / far;
-  if (mean - MEAN_EXCESS[GAUSSIAN_DEGREES] < (SURE * MEAN_EXCESS[GAUSSIAN_DEGREES]) / Math.sqrt(far)) {
-    return GAUSSIAN_DEGREES;
-  }
-  return TAIL_DEGREES.findLast((degrees) => MEAN_EXCESS[degrees] >= mean) ?? TAIL_DEGREES[0];
-}
 
 function likelihoodOf(residuals: Float64Array, degrees: TailDegrees, factor: number): number {
   const scale = SPREAD_OF_T[degrees] * factor;
@@ -82,6 +72,7 @@ function likelihoodOf(residuals: Float64Array, degrees: TailDegrees, factor: num
 /** A point is out of the ordinary where so many of normal noise would show less than this many such points. */
 const EXPECTED_OUTSTANDING = 0.15;
 const MIN_OUTSTANDING = 3.3;
+const BEYOND_DOUBT = 6;
 
 /** A file has a few events; more windows than this that stand out are the nature of its noise. */
 function mostEvents(points: number): number {
@@ -89,8 +80,8 @@ function mostEvents(points: number): number {
 }
 
 /**
- * The few short windows in which any series stands out: where events would be. Where there are more than a file
- * has events, only the strongest is taken for one, and the others for the nature of its noise.
+ * The few short windows in which any series stands out: where events would be. Besides the strongest only those
+ * beyond doubt are taken for events, and the others for the nature of the file's noise.
  */
 export function remarkablePoints(all: Float64Array[], length: number): Uint8Array {
   const most = new Float64Array(length);
@@ -100,10 +91,10 @@ export function remarkablePoints(all: Float64Array[], length: number): Uint8Arra
   }
   const edge = Math.max(MIN_OUTSTANDING, normalQuantile(EXPECTED_OUTSTANDING / (2 * all.length * length)));
   const windows = outstandingWindows(most, edge);
-  const chosen =
-    windows.length <= mostEvents(length)
-      ? windows
-      : windows.toSorted((a, b) => b.peak - a.peak || a.from - b.from).slice(0, 1);
+  const chosen = windows
+    .toSorted((a, b) => b.peak - a.peak || a.from - b.from)
+    .slice(0, mostEvents(length))
+    .filter((window, place) => place === 0 || window.peak >= BEYOND_DOUBT);
   const marks = new Uint8Array(length);
   for (const { from, to } of chosen) marks.fill(1, from, to);
   return marks;
@@ -132,3 +123,40 @@ const LOG_ROOT_TWO_PI = 0.5 * Math.log(2 * Math.PI);
 const T_NORMALISER = Object.fromEntries(
   TAIL_DEGREES.map((nu) => [nu, logGamma((nu + 1) / 2) - logGamma(nu / 2) - 0.5 * Math.log(nu * Math.PI)]),
 ) as Record<TailDegrees, number>;
+
+const LOCAL_WINDOW = 21;
+
+/** What is left of each point when level, rhythm and slow drift are taken away, in units of noise. */
+export function standardResiduals(model: SeriesModel, explanation: LevelExplanation): Float64Array {
+  const left = model.level.map((x, t) => x - explanation.fit[t]!);
+  const drift = clippedMean(left, CLIP * model.sigma);
+  const residuals = left.map((x, t) => x - drift[t]!);
+  const usable = residuals.filter((x) => !Number.isNaN(x));
+  const spread = Math.max(
+    model.floor,
+    robustSpread(usable) * model.hidden * (1.03 + SHORT_SERIES / usable.length),
+  );
+  return residuals.map((x) => x / spread);
+}
+
+const CLIP = 2.5;
+/** Short series underrate their own noise. */
+const SHORT_SERIES = 4;
+
+/** A running mean that outliers enter only up to `limit`. */
+function clippedMean(values: Float64Array, limit: number): Float64Array {
+  const n = values.length;
+  const sums = new Float64Array(n + 1);
+  const counts = new Float64Array(n + 1);
+  values.forEach((x, t) => {
+    const usable = !Number.isNaN(x);
+    sums[t + 1] = sums[t]! + (usable ? Math.max(-limit, Math.min(limit, x)) : 0);
+    counts[t + 1] = counts[t]! + (usable ? 1 : 0);
+  });
+  const half = LOCAL_WINDOW >> 1;
+  return values.map((_, t) => {
+    const from = Math.max(0, t - half);
+    const to = Math.min(n, t + half + 1);
+    return (sums[to]! - sums[from]!) / (counts[to]! - counts[from]!);
+  });
+}

@@ -1,4 +1,4 @@
-import type { Examination } from './events.ts';
+import type { Examination } from './examination.ts';
 import type { Finding } from './finding.ts';
 import { meanShift } from './mean-shift.ts';
 import type { Panel } from './panel.ts';

@@ -3,12 +3,23 @@ import type { Finding, FindingKind } from './finding.ts';
 
 /** Leaves out what another finding already tells, and puts the weightiest first. */
 export function rank(findings: Finding[]): Finding[] {
-  const kept = findings.filter((finding) => !findings.some((other) => absorbs(other, finding)));
+  const moved = findings.filter((finding) => finding.kind !== 'mix_shift' || isExchange(finding, findings));
+  const kept = moved.filter((finding) => !moved.some((other) => absorbs(other, finding)));
   return kept.toSorted((a, b) => b.impact - a.impact || (name(a) < name(b) ? -1 : 1));
 }
 
 function name(finding: Finding): string {
   return `${finding.kind} ${finding.metric} ${finding.segment?.value ?? ''} ${finding.from}`;
+}
+
+/** Where one segment moved and none the other way, its movement is the event, and the mix only follows. */
+function isExchange(mix: Finding, findings: Finding[]): boolean {
+  const lasting = findings.filter(
+    (one) =>
+      one.segment !== null && (one.kind === 'level_shift' || one.kind === 'trend') && overlaps(mix, one),
+  );
+  const alone = new Set(lasting.map((one) => one.segment!.value)).size === 1;
+  return !alone || !lasting.every((one) => one.direction === lasting[0]!.direction);
 }
 
 const MOVEMENTS: ReadonlySet<FindingKind> = new Set<FindingKind>(['spike', 'dip', 'level_shift', 'trend']);
