@@ -73,7 +73,8 @@ export function zOf(
   const unit = at < 0 ? 1 : values[at]! / model.counts[at]!;
   const apart = stabilise(comparison.actual / unit) - stabilise(comparison.baseline / unit);
   const points = Math.max(1, Math.min(window.to - window.from, 28));
-  const noise =
-    model.sigma * Math.sqrt(explanation.persistence * (1 / points + 1 / (comparison.windows.length * 4)));
+  const compared = comparison.windows.reduce((sum, { from, to }) => sum + to - from, 0);
+  const known = Math.max(compared, comparison.windows.length * 4);
+  const noise = model.sigma * Math.sqrt(explanation.persistence * (1 / points + 1 / known));
   return Math.abs(apart) / noise;
 }

@@ -1,4 +1,4 @@
-import { METRICS, type MetricKey } from '#report/measure/metrics.ts';
+import type { MetricKey } from '#report/measure/metrics.ts';
 import { burstEvents } from './burst-events.ts';
 import { ACCOUNT_SHARE, type Examination, type Examined, type RawEvent } from './examination.ts';
 import { explainLevel, type LevelExplanation, type Penalties } from './level-contest.ts';
@@ -7,7 +7,7 @@ import { modelSeries, stabilisedPerLog, type SeriesModel } from './series-model.
 import { normalQuantile, normalTail } from './statistics.ts';
 
 /** Chance of one false event in a file of pure noise, per kind. */
-const SHIFT_ALPHA = 0.008;
+const SHIFT_ALPHA = 0.012;
 const TREND_ALPHA = 0.0015;
 const FURTHER_METRIC = 0.4;
 const MIN_POINTS = { day: 14, week: 8, month: 8 };
@@ -67,27 +67,30 @@ function allModels(panel: Panel): SeriesModel[] {
 }
 
 const MANY_SWITCHES = 6;
-const MORE_THAN_CHANCE = 6;
+const OFTEN_AWAY = 0.2;
+/** Days that bring this much on average are not empty by chance. */
+const MORE_THAN_CHANCE = 12;
 
 /**
  * A segment that comes and goes, with large values on the days it is there: such days are made of one or two rows,
- * and neither their absence nor their size is an event.
+ * and neither their absence nor their size is an event. The first metric of the chain tells.
  */
 function isIntermittent(panel: Panel, track: Track): boolean {
-  return panel.metrics.some((metric) => {
-    const values = track.values.get(metric)!;
-    let switches = 0;
-    let active = 0;
-    let wasActive: boolean | null = null;
-    values.forEach((value, t) => {
-      if (!isUsable(panel, track, metric, t)) return;
-      if (wasActive !== null && value > 0 !== wasActive) switches += 1;
-      wasActive = value > 0;
-      if (value > 0) active += 1;
-    });
-    const isCount = METRICS[metric].unit === 'count';
-    return isCount && switches >= MANY_SWITCHES && track.totals.get(metric)! >= MORE_THAN_CHANCE * active;
+  const metric = panel.metrics[0]!;
+  let switches = 0;
+  let active = 0;
+  let points = 0;
+  let wasActive: boolean | null = null;
+  track.values.get(metric)!.forEach((value, t) => {
+    if (!isUsable(panel, track, metric, t)) return;
+    const isActive = value > 0;
+    if (wasActive !== null && isActive !== wasActive) switches += 1;
+    wasActive = isActive;
+    points += 1;
+    if (isActive) active += 1;
   });
+  const isAway = switches >= MANY_SWITCHES && points - active > OFTEN_AWAY * points;
+  return isAway && track.totals.get(metric)! >= MORE_THAN_CHANCE * active;
 }
 
 function hasVolume(model: SeriesModel, panel: Panel): boolean {
