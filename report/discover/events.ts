@@ -7,14 +7,14 @@ import { modelSeries, stabilisedPerLog, type SeriesModel } from './series-model.
 import { normalQuantile, normalTail } from './statistics.ts';
 
 /** Chance of one false event in a file of pure noise, per kind. */
-const SHIFT_ALPHA = 0.012;
+const SHIFT_ALPHA = 0.008;
 const TREND_ALPHA = 0.0015;
 const FURTHER_METRIC = 0.4;
 const MIN_POINTS = { day: 14, week: 8, month: 8 };
 const MIN_COUNTS = 20;
 const MIN_ACTIVE_POINTS = 5;
 /** Smaller changes are not worth a client's time, however certain. */
-const MIN_SHIFT_SIZE = Math.log(1.12);
+const MIN_SHIFT_SIZE = Math.log(1.15);
 const MIN_TREND_SIZE = Math.log(1.25);
 
 /** Looks at every series of the panel for bursts, shifts and trends. */
