@@ -8,6 +8,8 @@ export default defineConfig({
           name: 'unit',
           include: ['{report,contract,render,web,scripts}/**/*.test.{ts,tsx}'],
           environment: 'node',
+          // A busy machine is no failure; what must be quick is measured where it is tested.
+          testTimeout: 30_000,
         },
       },
       {
