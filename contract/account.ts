@@ -141,6 +141,13 @@ export const accountContract = {
     .route({ ...routes.account.revokeSession, summary: 'End one session' })
     .input(z.object({ id: z.string().min(1).max(100) }))
     .output(okSchema),
+  uploadAvatar: oc
+    .route({ ...routes.account.uploadAvatar, summary: 'Set the picture; it is encoded anew' })
+    .input(z.object({ file: z.file('Please upload an image file') }))
+    .output(userSchema),
+  removeAvatar: oc
+    .route({ ...routes.account.removeAvatar, summary: 'Show initials in place of a picture' })
+    .output(userSchema),
   remove: oc
     .route({ ...routes.account.remove, summary: 'Delete the account and what belongs to it alone' })
     .input(

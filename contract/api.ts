@@ -1,6 +1,9 @@
 import { accountContract } from '#contract/account.ts';
 import { agencyContract } from '#contract/agency.ts';
+import { clientsContract } from '#contract/clients.ts';
+import { dashboardContract } from '#contract/dashboard.ts';
 import { notificationsContract } from '#contract/notifications.ts';
+import { reportsContract } from '#contract/reports.ts';
 import { systemContract } from '#contract/system.ts';
 
 /** The whole API: what the server implements and the web client calls. */
@@ -8,6 +11,9 @@ export const contract = {
   system: systemContract,
   account: accountContract,
   agency: agencyContract,
+  clients: clientsContract,
+  reports: reportsContract,
+  dashboard: dashboardContract,
   notifications: notificationsContract,
 };
 

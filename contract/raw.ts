@@ -36,6 +36,16 @@ export const rawContract = {
   openapi: oc
     .route({ ...routes.raw.openapi, summary: 'This document' })
     .output(z.record(z.string(), z.unknown())),
+  exportAccount: oc.route({
+    ...routes.raw.exportAccount,
+    summary: 'Everything stored about the user and, for an owner, the agency, as one file',
+    spec: (operation) => ({
+      ...operation,
+      responses: {
+        200: { description: 'The data as JSON.', content: { 'application/json': { schema: {} } } },
+      },
+    }),
+  }),
   oauthCallback: oc
     .route({
       ...routes.raw.oauthCallback,

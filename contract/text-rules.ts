@@ -37,6 +37,12 @@ export const emailSchema = trimmed('Email is required')
   .toLowerCase()
   .refine((value) => EMAIL.test(value) && !DOUBLE_DOT.test(value), INVALID_EMAIL);
 
+/** The address of somebody else: the case stays as it was typed. */
+export const clientEmailSchema = trimmed('Email is required')
+  .max(EMAIL_MAX, `Email must be at most ${EMAIL_MAX} characters`)
+  .regex(PLAIN_ASCII, INVALID_EMAIL)
+  .refine((value) => EMAIL.test(value.toLowerCase()) && !DOUBLE_DOT.test(value), INVALID_EMAIL);
+
 /** A person's name in any script; letters and the marks names are written with, nothing that could pass for code. */
 export const personNameSchema = text('Full name is required')
   .max(NAME_MAX, `Full name must be at most ${NAME_MAX} characters`)

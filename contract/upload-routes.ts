@@ -2,4 +2,8 @@
 export type UploadLimit = number | 'configured';
 
 /** The only routes that take a form with files, written as in the route table. Every other route takes JSON. */
-export const uploadRoutes: Readonly<Record<string, UploadLimit>> = {};
+export const uploadRoutes: Readonly<Record<string, UploadLimit>> = {
+  'POST /account/avatar': 5,
+  'POST /agency/brand/logo': 5,
+  'POST /reports': 'configured',
+};

@@ -1,0 +1,57 @@
+import * as z from 'zod';
+import { plainText } from '#contract/text-rules.ts';
+
+export const reportLanguages = ['en', 'de', 'fr', 'es'] as const;
+export type ReportLanguage = (typeof reportLanguages)[number];
+
+export const paperSizes = ['a4', 'letter'] as const;
+export type PaperSize = (typeof paperSizes)[number];
+
+export const FOOTER_LINE_MAX = 200;
+export const WEBSITE_MAX = 300;
+export const LOGO_MAX_MB = 5;
+
+const colorSchema = z
+  .string({ error: 'Must be a colour such as #1d4ed8' })
+  .trim()
+  .toLowerCase()
+  .regex(/^#[0-9a-f]{6}$/, 'Must be a colour such as #1d4ed8');
+
+const websiteSchema = plainText('Website', WEBSITE_MAX).refine(
+  (value) => /^(https?:\/\/)?[^\s/.]+(\.[^\s/.]+)+(\/\S*)?$/i.test(value),
+  'Please enter a website such as www.example.com',
+);
+
+/** How the agency's reports look. */
+export const brandSchema = z.object({
+  /** Signed and expiring; null where the name stands in for a logo. */
+  logo_url: z.string().nullable(),
+  primary_color: z.string(),
+  accent_color: z.string(),
+  website: z.string().nullable(),
+  footer_line: z.string().nullable(),
+  report_language: z.enum(reportLanguages),
+  paper_size: z.enum(paperSizes),
+});
+export type BrandSettings = z.infer<typeof brandSchema>;
+
+export const brandChangeSchema = z.object({
+  primary_color: colorSchema.optional(),
+  accent_color: colorSchema.optional(),
+  website: websiteSchema.nullable().optional(),
+  footer_line: plainText('Footer line', FOOTER_LINE_MAX).nullable().optional(),
+  report_language: z.enum(reportLanguages, 'Must be en, de, fr or es').optional(),
+  paper_size: z.enum(paperSizes, 'Must be a4 or letter').optional(),
+});
+
+/** What the page of a report shows of the agency. */
+export const brandOnScreenSchema = z.object({
+  agency_name: z.string(),
+  logo_url: z.string().nullable(),
+  primary_color: z.string(),
+  accent_color: z.string(),
+  website: z.string().nullable(),
+  email: z.string().nullable(),
+  footer_line: z.string().nullable(),
+});
+export type BrandOnScreen = z.infer<typeof brandOnScreenSchema>;

@@ -1,0 +1,127 @@
+import { oc } from '@orpc/contract';
+import * as z from 'zod';
+import { brandOnScreenSchema } from '#contract/brand.ts';
+import { pageSchema } from '#contract/paging.ts';
+import { routes } from '#contract/routes.ts';
+import { plainText } from '#contract/text-rules.ts';
+
+export const reportStatuses = ['pending', 'processing', 'completed', 'failed'] as const;
+export type ReportStatus = (typeof reportStatuses)[number];
+
+/** What a running report is at, in this order. */
+export const reportSteps = ['reading', 'analysing', 'writing', 'setting_pages'] as const;
+export type ReportStep = (typeof reportSteps)[number];
+
+export const REPORT_NAME_MAX = 150;
+export const FILE_NAME_MAX = 255;
+export const RECENT_REPORTS = 5;
+
+export const reportSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  client_id: z.string(),
+  user_id: z.string().nullable(),
+  client: z.object({ id: z.string(), name: z.string() }),
+  original_file_name: z.string(),
+  /** Signed and expiring, like `file_url`. */
+  original_file_url: z.string(),
+  /** The finished PDF, named after client and report; null until there is one. */
+  file_url: z.string().nullable(),
+  status: z.enum(reportStatuses),
+  /** Null unless processing, and where an outside workflow does not tell. */
+  step: z.enum(reportSteps).nullable(),
+  /** Why it failed and what to do, in words. */
+  failure_reason: z.string().nullable(),
+  /** Whether there is a page of it: an outside workflow delivers a file alone. */
+  has_page: z.boolean(),
+  created_at: z.iso.datetime(),
+  completed_at: z.iso.datetime().nullable(),
+});
+export type ReportRow = z.infer<typeof reportSchema>;
+
+const byId = z.object({ id: z.uuid('There is no such report') });
+const okSchema = z.object({ ok: z.literal(true) });
+export const reportNameSchema = plainText('Report name', REPORT_NAME_MAX);
+
+/** The way back from a figure to the rows, as the report's facts carry it. */
+const originSchema = z.looseObject({
+  columns: z.array(z.string().max(500)).max(100),
+  where: z.array(z.object({ column: z.string().max(500), equals: z.string().max(5000) })).max(20),
+  from: z.string().max(40).nullable(),
+  to: z.string().max(40).nullable(),
+});
+
+/** What `report/trace-rows.ts` finds. */
+export const tracedRowsSchema = z.object({
+  count: z.number().int(),
+  sums: z.array(z.object({ column: z.string(), sum: z.number().nullable() })),
+  columns: z.array(z.string()),
+  rows: z.array(
+    z.object({ line: z.number().int(), cells: z.array(z.union([z.string(), z.number(), z.null()])) }),
+  ),
+});
+
+/** A finished report as a page: the model of `report/model`, and whose look it has. */
+export const reportPageSchema = z.object({
+  model: z.looseObject({ version: z.number() }),
+  brand: brandOnScreenSchema,
+});
+
+export const reportsContract = {
+  list: oc
+    .route({ ...routes.reports.list, summary: 'The reports of the agency, newest first' })
+    .input(
+      z.object({
+        search: z.string().trim().max(200, 'Search for at most 200 characters').optional(),
+        client_id: z.uuid('There is no such client').optional(),
+        status: z.enum(['all', ...reportStatuses]).default('all'),
+        ...pageSchema(100, 20).shape,
+      }),
+    )
+    .output(z.object({ reports: z.array(reportSchema), total: z.number().int() })),
+  create: oc
+    .route({
+      ...routes.reports.create,
+      summary: 'Upload a CSV file and make a report of it',
+      description: 'A repeated request with the same idempotency_key answers with the report of the first.',
+    })
+    .input(
+      z.object({
+        file: z.file('Please upload a CSV file'),
+        name: reportNameSchema,
+        client_id: z.uuid('Client not found'),
+        idempotency_key: z
+          .string()
+          .regex(/^[\w-]{8,100}$/, 'Must be 8 to 100 letters, digits, _ or -')
+          .optional(),
+      }),
+    )
+    .output(reportSchema),
+  get: oc
+    .route({ ...routes.reports.get, summary: 'One report' })
+    .input(byId)
+    .output(reportSchema),
+  page: oc
+    .route({ ...routes.reports.page, summary: 'A finished report as data for its page' })
+    .input(byId)
+    .output(reportPageSchema),
+  rows: oc
+    .route({ ...routes.reports.rows, summary: 'The rows of the file behind a figure of the report' })
+    .input(z.object({ ...byId.shape, origin: originSchema }))
+    .output(tracedRowsSchema),
+  rename: oc
+    .route({ ...routes.reports.rename, summary: 'Rename a report' })
+    .input(z.object({ ...byId.shape, name: reportNameSchema }))
+    .output(reportSchema),
+  retry: oc
+    .route({
+      ...routes.reports.retry,
+      summary: 'Make a failed or finished report again from its file, with the present brand',
+    })
+    .input(byId)
+    .output(reportSchema),
+  remove: oc
+    .route({ ...routes.reports.remove, summary: 'Delete a report with its files' })
+    .input(byId)
+    .output(okSchema),
+};
