@@ -141,6 +141,12 @@ export const accountContract = {
     .route({ ...routes.account.revokeSession, summary: 'End one session' })
     .input(z.object({ id: z.string().min(1).max(100) }))
     .output(okSchema),
+  accessToken: oc
+    .route({
+      ...routes.account.accessToken,
+      summary: 'A token that acts for this session for a few minutes, to be sent as bearer',
+    })
+    .output(z.object({ access_token: z.string(), expires_at: z.iso.datetime() })),
   uploadAvatar: oc
     .route({ ...routes.account.uploadAvatar, summary: 'Set the picture; it is encoded anew' })
     .input(z.object({ file: z.file('Please upload an image file') }))

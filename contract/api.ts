@@ -1,5 +1,6 @@
 import { accountContract } from '#contract/account.ts';
 import { agencyContract } from '#contract/agency.ts';
+import { billingContract } from '#contract/billing.ts';
 import { clientsContract } from '#contract/clients.ts';
 import { dashboardContract } from '#contract/dashboard.ts';
 import { notificationsContract } from '#contract/notifications.ts';
@@ -14,6 +15,7 @@ export const contract = {
   clients: clientsContract,
   reports: reportsContract,
   dashboard: dashboardContract,
+  billing: billingContract,
   notifications: notificationsContract,
 };
 

@@ -13,6 +13,10 @@ export const errorCodes = {
   conflict: { status: 409, message: 'This was changed in the meantime. Reload and try again.' },
   email_taken: { status: 409, message: 'An account with this email already exists. Log in instead.' },
   plan_limit_reached: { status: 402, message: 'Your plan does not allow more of these. Upgrade to go on.' },
+  subscription_required: {
+    status: 402,
+    message: 'No active subscription. Choose a plan to go on; everything you have stays here.',
+  },
   payload_too_large: { status: 413, message: 'The request is too large.' },
   unsupported_media_type: { status: 415, message: 'Send the request as JSON.' },
   rate_limited: { status: 429, message: 'Too many attempts. Please wait a little and try again.' },

@@ -20,6 +20,7 @@ export const publicRoutes: Readonly<Record<string, string>> = {
   'POST /account/password/reset': 'The token of the e-mail is the proof.',
   'POST /account/verify-email':
     'The token of the e-mail is the proof; the link may be opened on another device.',
+  'POST /billing/stripe-events': 'The payment provider has no account; its signature is the proof.',
   'GET /files/{token}': 'The token is a signed, expiring permission for exactly one file.',
 };
 

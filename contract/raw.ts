@@ -36,6 +36,14 @@ export const rawContract = {
   openapi: oc
     .route({ ...routes.raw.openapi, summary: 'This document' })
     .output(z.record(z.string(), z.unknown())),
+  stripeEvents: oc.route({
+    ...routes.raw.stripeEvents,
+    summary: 'Where the payment provider tells that something changed; its signature is checked',
+    spec: (operation) => ({
+      ...operation,
+      requestBody: { required: true, content: { 'application/json': { schema: { type: 'object' } } } },
+    }),
+  }),
   exportAccount: oc.route({
     ...routes.raw.exportAccount,
     summary: 'Everything stored about the user and, for an owner, the agency, as one file',
