@@ -27,3 +27,12 @@ export class ApiError extends Error {
 export function messageOf(error: unknown, fallback: string): string {
   return error instanceof ApiError && error.message ? error.message : fallback;
 }
+
+/** The failure of a request that got no answer at all. */
+export function unreachable(): ApiError {
+  return new ApiError({
+    code: 'unreachable',
+    message: 'The server cannot be reached. Check your connection and try again.',
+    status: 0,
+  });
+}

@@ -6,7 +6,7 @@ import { createTanstackQueryUtils } from '@orpc/tanstack-query';
 import type { Contract } from '#contract/api.ts';
 import { clientContract } from '#contract/client-contract.ts';
 import type { ErrorBody } from '#contract/error-body.ts';
-import { ApiError } from '#web/api/api-error.ts';
+import { ApiError, unreachable } from '#web/api/api-error.ts';
 import { noteRequestId } from '#web/api/last-request.ts';
 
 /** The API as typed functions; every failure is an `ApiError`. */
@@ -58,11 +58,7 @@ function asApiError(error: unknown): unknown {
     });
   }
   if (error instanceof DOMException && error.name === 'AbortError') return error;
-  return new ApiError({
-    code: 'unreachable',
-    message: 'The server cannot be reached. Check your connection and try again.',
-    status: 0,
-  });
+  return unreachable();
 }
 
 function isErrorBody(body: unknown): body is ErrorBody {

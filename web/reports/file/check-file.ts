@@ -1,0 +1,50 @@
+/** Why a file is not taken, and where there is more to say, what to do. */
+export interface FileProblem {
+  readonly message: string;
+  readonly hint?: string;
+}
+
+export const MAX_FILE_BYTES = 10 * 1024 * 1024;
+export const NOT_A_CSV = 'Please upload a CSV file';
+export const TOO_LARGE = 'File size must be less than 10MB';
+export const SAVE_AS_CSV =
+  'This is a workbook. Open it in Excel, Numbers or Google Sheets, save the sheet as CSV, and drop that file.';
+
+/** What is wrong with a file by its name, type and size; null where nothing is. What is inside is looked at later. */
+export function checkFile({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>): FileProblem | null {
+  if (!isCsv(name, type)) {
+    return isWorkbook(name, type) ? { message: NOT_A_CSV, hint: SAVE_AS_CSV } : { message: NOT_A_CSV };
+  }
+  return size > MAX_FILE_BYTES ? { message: TOO_LARGE } : null;
+}
+
+/** `0.42 MB`. */
+export function sizeInMegabytes(bytes: number): string {
+  return `${(bytes / 1024 / 1024).toFixed(2)} MB`;
+}
+
+const CSV_TYPE = 'text/csv';
+/** What browsers call a `.csv` where the system has given that ending to another program, or to none. */
+const TYPES_OF_NAMED_CSV = new Set([
+  '',
+  'application/vnd.ms-excel',
+  'application/csv',
+  'application/x-csv',
+  'application/octet-stream',
+  'text/comma-separated-values',
+  'text/x-comma-separated-values',
+  'text/x-csv',
+  'text/plain',
+]);
+const CSV_NAME = /\.csv$/i;
+const WORKBOOK_NAME = /\.(xls[xmb]?|xlt[xm]?|ods|numbers|gsheet)$/i;
+const WORKBOOK_TYPE = /ms-excel|spreadsheet|x-iwork-numbers/;
+
+function isCsv(name: string, type: string): boolean {
+  const kind = type.split(';')[0]?.trim().toLowerCase() ?? '';
+  return kind === CSV_TYPE || (CSV_NAME.test(name) && TYPES_OF_NAMED_CSV.has(kind));
+}
+
+function isWorkbook(name: string, type: string): boolean {
+  return WORKBOOK_NAME.test(name) || WORKBOOK_TYPE.test(type);
+}

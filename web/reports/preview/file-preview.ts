@@ -1,0 +1,84 @@
+import { svgPath } from '#report/chart/path.ts';
+import { sparkline } from '#report/chart/sparkline.ts';
+import { createReport } from '#report/create-report.ts';
+import type { Block, BlockOf } from '#report/model/blocks.ts';
+import type { Report } from '#report/model/report.ts';
+import { platformName } from '#report/write/words/platform-names.ts';
+
+/** What the engine saw in a file, as the card beside it shows it: every figure as the report will have it. */
+export interface FilePreview {
+  readonly platform: string | null;
+  readonly period: string | null;
+  readonly currency: string | null;
+  readonly rowsUsed: number;
+  readonly leftOut: readonly LeftOutRow[];
+  readonly totals: readonly PreviewTotal[];
+  /** The report's first sentence; null where there is nothing to compare. */
+  readonly headline: string | null;
+  readonly findings: number;
+  readonly notes: readonly string[];
+}
+
+export interface LeftOutRow {
+  readonly line: number;
+  readonly reason: string;
+  readonly text: string;
+}
+
+export interface PreviewTotal {
+  readonly metric: string;
+  readonly label: string;
+  readonly text: string;
+  readonly change: { readonly text: string; readonly tone: 'good' | 'bad' | 'neutral' } | null;
+  /** The course over time as an SVG path in a box of `SPARK`; null without one. */
+  readonly spark: string | null;
+}
+
+export const SPARK = { width: 120, height: 28 } as const;
+const MOST_TOTALS = 4;
+
+/** Reads a file as the server will, and tells the main things. Throws `UnreadableFile` as the engine does. */
+export function previewFile(bytes: Uint8Array, file: string): FilePreview {
+  return previewOf(createReport(bytes, { file, sha256: '' }));
+}
+
+function previewOf(report: Report): FilePreview {
+  const { source } = report;
+  const blocks = report.sections.flatMap((section) => section.blocks);
+  const reasons = new Map(find(blocks, 'ledger')?.groups.map(({ reason, label }) => [reason, label]));
+  return {
+    platform: platformName(source.platform),
+    period: report.period_text,
+    currency: source.currency,
+    rowsUsed: source.rows_used,
+    leftOut: source.rows_left_out.map(({ line, reason, text }) => ({
+      line,
+      reason: reasons.get(reason) ?? reason,
+      text,
+    })),
+    totals: (find(blocks, 'kpis')?.items ?? []).slice(0, MOST_TOTALS).map(totalOf),
+    headline: textOf(find(blocks, 'headline')?.spans),
+    findings: report.insights.length,
+    notes: source.notes,
+  };
+}
+
+function totalOf(item: BlockOf<'kpis'>['items'][number]): PreviewTotal {
+  const spark = sparkline(item.spark, SPARK.width, SPARK.height);
+  return {
+    metric: item.metric,
+    label: item.label,
+    text: item.value.text,
+    change: item.delta && { text: item.delta.text, tone: item.delta.tone },
+    spark: spark && svgPath(spark.line),
+  };
+}
+
+function find<K extends Block['kind']>(blocks: readonly Block[], kind: K): BlockOf<K> | undefined {
+  return blocks.find((block): block is BlockOf<K> => block.kind === kind);
+}
+
+function textOf(spans: readonly { text: string }[] | undefined): string | null {
+  const text = spans?.map((span) => span.text).join('') ?? '';
+  return text === '' ? null : text;
+}

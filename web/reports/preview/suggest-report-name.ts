@@ -1,0 +1,31 @@
+import type { FilePreview } from '#web/reports/preview/file-preview.ts';
+
+/** The most a name may have on the server. */
+export const REPORT_NAME_MAX = 150;
+const LAST_RESORT = 'Marketing report';
+
+/** A name for the report: the platform, else the file's own name, and the period. */
+export function suggestReportName(
+  fileName: string,
+  preview: Pick<FilePreview, 'platform' | 'period'> | null,
+): string {
+  const period = preview?.period ?? null;
+  const subject = preview?.platform ? `${preview.platform} report` : tidied(fileName);
+  const room = REPORT_NAME_MAX - (period === null ? 0 : period.length + 2);
+  const cut = [...subject].slice(0, room).join('').trim();
+  return period === null ? cut : `${cut}, ${period}`;
+}
+
+/** `meta_ads-export (3).csv` as a person would write it: `Meta ads export`. */
+function tidied(fileName: string): string {
+  const words = fileName
+    .replace(/\.[a-z0-9]{1,5}$/i, '')
+    .replace(/\(\d+\)\s*$/, '')
+    .replaceAll(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Cn}<>*/\\_]+/gu, ' ')
+    .replaceAll(/(?<=[\p{L}\p{N}])-(?=\p{L})|-{2,}/gu, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .replace(/^[\s.,-]+|[\s.,-]+$/g, '')
+    .normalize('NFC');
+  if (!/[\p{L}\p{N}]/u.test(words)) return LAST_RESORT;
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
