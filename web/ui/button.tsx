@@ -16,10 +16,10 @@ const button = cva(
         danger: 'bg-bad text-paper hover:opacity-90',
       },
       size: {
-        sm: 'h-9 px-3.5 text-sm',
+        sm: 'h-9 px-3.5 text-sm max-md:h-11',
         md: 'h-11 px-5 text-sm',
         lg: 'h-13 px-7 text-base',
-        icon: 'size-10',
+        icon: 'size-10 max-md:size-11',
       },
     },
     defaultVariants: { variant: 'primary', size: 'md' },
