@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
+import { Client } from 'pg';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { createLogger } from '#server/logger.ts';
@@ -68,6 +69,17 @@ describe('a job', () => {
     await vi.waitFor(() => expect(run).toHaveBeenCalledOnce(), soon);
     expect(run).toHaveBeenCalledWith({ word: 'always' }, expect.anything());
   });
+});
+
+it('repeats a job by one timetable, however many processes ask for it', async () => {
+  const job = testJob('nightly');
+  await jobs.repeat(job, '0 3 * * *', { word: 'old' });
+  await Promise.all([jobs, otherProcess].map((each) => each.repeat(job, '15 3 * * *', { word: 'new' })));
+  const owner = new Client({ connectionString: url });
+  await owner.connect();
+  const { rows } = await owner.query("select cron, timezone, data from pgboss.schedule where name = 'nightly'");
+  await owner.end();
+  expect(rows).toEqual([{ cron: '15 3 * * *', timezone: 'UTC', data: { word: 'new' } }]);
 });
 
 describe('a job that fails', () => {

@@ -22,6 +22,8 @@ export interface Jobs {
     payload: Payload,
     options?: EnqueueOptions,
   ): Promise<void>;
+  /** Enqueues the job again and again at these times (cron, in UTC), once for the whole installation. */
+  repeat<Payload extends object>(job: JobDefinition<Payload>, cron: string, payload: Payload): Promise<void>;
   /** Starts doing the work of these handlers in this process. */
   work(handlers: AnyJobHandler[]): Promise<void>;
   /** Takes no more work, lets running work finish, and hands back to the queue what does not. */
@@ -58,6 +60,10 @@ export async function openJobs(url: string, logger: Logger): Promise<Jobs> {
         ...(within && { db: asOwner(within) }),
         ...(startAfter && { startAfter }),
       });
+    },
+    repeat: async (job, cron, payload) => {
+      const name = await queues.ensure(job);
+      await boss.schedule(name, cron, job.payload.parse(payload), { tz: 'UTC' });
     },
     work: async (handlers) => {
       for (const handler of handlers) {
