@@ -1,4 +1,5 @@
 import type { Origin } from '#report/model/facts.ts';
+import { powerOfTen } from '#report/portable-math.ts';
 import type { Dataset, MetricColumn } from '#report/recognise/dataset.ts';
 
 /** The rows behind a figure: some to look at, all of them counted and summed. */
@@ -107,6 +108,6 @@ function isoDay(day: number): string | null {
 }
 
 function rounded(sum: number, decimals: number): number {
-  const factor = 10 ** Math.min(decimals, 10);
+  const factor = powerOfTen(Math.min(decimals, 10));
   return Math.round(sum * factor) / factor;
 }

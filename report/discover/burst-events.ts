@@ -1,3 +1,4 @@
+import { log } from '#report/portable-math.ts';
 import { findBursts } from './bursts.ts';
 import { withoutCommonNoise } from './common-noise.ts';
 import { dayResiduals, days, lingeringOf, NO_PRIOR, noisePrior } from './day-noise.ts';
@@ -9,7 +10,7 @@ import { stabilisedPerLog, type SeriesModel } from './series-model.ts';
 /** Chance of one false burst in a file of pure noise. */
 const BURST_ALPHA = 0.04;
 /** Smaller changes are not worth a client's time, however certain. */
-const MIN_BURST_SIZE = Math.log(1.12);
+const MIN_BURST_SIZE = log(1.12);
 
 /** The short events of all series, judged by noise that the whole file tells of. */
 export function burstEvents(

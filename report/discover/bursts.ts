@@ -1,3 +1,4 @@
+import { sinh, square } from '#report/portable-math.ts';
 import { days, windowNoise, type DayResiduals, type NoisePrior } from './day-noise.ts';
 import { tailChance, type Tails } from './noise-tails.ts';
 import { stabilise, stabilisedPerLog, type SeriesModel } from './series-model.ts';
@@ -110,7 +111,7 @@ function exactChance(
   }
   if (expected > EXACT_BELOW * (to - from)) return 0;
   const perLog = stabilisedPerLog(model.usual);
-  const overdispersion = Math.max(0, (spread / perLog) ** 2 - 1 / Math.max(model.usual, 0.5));
+  const overdispersion = Math.max(0, square(spread / perLog) - 1 / Math.max(model.usual, 0.5));
   return countTail(count, Math.max(expected, 0.2), overdispersion, sign > 0 ? 'above' : 'below');
 }
 
@@ -126,5 +127,5 @@ function meanAround(model: SeriesModel, from: number, to: number): number {
 }
 
 function unstabilise(x: number): number {
-  return Math.max(0, (Math.sinh(Math.max(0, x) * 0.1) / 0.2) ** 2 - 0.375);
+  return Math.max(0, square(sinh(Math.max(0, x) * 0.1) / 0.2) - 0.375);
 }

@@ -1,3 +1,4 @@
+import { square } from '#report/portable-math.ts';
 import { days, type DayResiduals } from './day-noise.ts';
 import { median } from './statistics.ts';
 
@@ -36,7 +37,7 @@ export function withoutCommonNoise(siblings: DayResiduals[]): DayResiduals[] {
     for (let t = 0; t < length; t++) {
       if (Number.isNaN(scaled[index]![t]!)) continue;
       cross += clipped[index]![t]! * others[t]!;
-      squares += others[t]! ** 2;
+      squares += square(others[t]!);
     }
     const slope = squares > 0 ? Math.max(0, cross / squares) : 0;
     if (slope === 0) return own;

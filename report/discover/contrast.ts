@@ -1,5 +1,6 @@
 import { METRICS, type MetricDefinition, type MetricKey } from '#report/measure/metrics.ts';
 import type { Breakdown, BreakdownEntry, Measures } from '#report/measure/measures.ts';
+import { log, square } from '#report/portable-math.ts';
 import type { Finding } from './finding.ts';
 import { examinedDimensions } from './panel.ts';
 
@@ -63,10 +64,10 @@ function compareWithRest(
   const actual = (own(of) / own(over)) * times;
   const baseline = (rest(of) / rest(over)) * times;
   if (!(actual > 0) || !(baseline > 0)) return null;
-  const apart = Math.log(actual / baseline);
-  const noise = Math.sqrt(1 / own(counts) + 1 / rest(counts) + NATURAL_SPREAD ** 2);
+  const apart = log(actual / baseline);
+  const noise = Math.sqrt(1 / own(counts) + 1 / rest(counts) + square(NATURAL_SPREAD));
   const isBetter = METRICS[rate].better === 'up' ? apart > 0 : apart < 0;
-  if (isBetter !== (want === 'winner') || Math.abs(apart) < Math.log(MIN_FACTOR)) return null;
+  if (isBetter !== (want === 'winner') || Math.abs(apart) < log(MIN_FACTOR)) return null;
   if (Math.abs(apart) < MIN_Z * noise) return null;
   return {
     kind: want,

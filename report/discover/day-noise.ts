@@ -1,3 +1,4 @@
+import { exp, log, square, wholePower } from '#report/portable-math.ts';
 import type { LevelExplanation } from './level-contest.ts';
 import type { SeriesModel } from './series-model.ts';
 import { logGamma } from './statistics.ts';
@@ -56,7 +57,7 @@ export function days(values: Float64Array, groups: Uint8Array | null, spent: num
   values.forEach((x, t) => {
     if (Number.isNaN(x)) return;
     const group = groups ? groups[t]! : 0;
-    squares += (x - sums[group]! / counts[group]!) ** 2;
+    squares += square(x - sums[group]! / counts[group]!);
     points += 1;
   });
   return { values, groups, sums, counts, squares, spent, degrees: points - size - spent };
@@ -80,7 +81,7 @@ export function windowNoise(
     const others = counts[0]! - length;
     const usual = (sums[0]! - sum) / others;
     const inside = sum - length * (sums[0]! / counts[0]!);
-    for (let t = from; t < to; t++) squares -= (values[t]! - sums[0]! / counts[0]!) ** 2;
+    for (let t = from; t < to; t++) squares -= square(values[t]! - sums[0]! / counts[0]!);
     squares -= (inside * inside) / others;
     sum -= length * usual;
     uncertain = (length * length) / others;
@@ -119,15 +120,15 @@ export function noisePrior(siblings: DayResiduals[]): NoisePrior {
   const usable = siblings.filter(({ squares, degrees }) => squares > 0 && degrees >= 10);
   if (usable.length < MIN_SIBLINGS) return NO_PRIOR;
   const logs = usable.map(({ squares, degrees }) => {
-    return Math.log(squares / degrees) - digamma(degrees / 2) + Math.log(degrees / 2);
+    return log(squares / degrees) - digamma(degrees / 2) + log(degrees / 2);
   });
   const centre = logs.reduce((a, b) => a + b, 0) / logs.length;
   const chance = usable.reduce((sum, { degrees }) => sum + trigamma(degrees / 2), 0) / usable.length;
-  const beyond = logs.reduce((sum, x) => sum + (x - centre) ** 2, 0) / (logs.length - 1) - chance;
+  const beyond = logs.reduce((sum, x) => sum + square(x - centre), 0) / (logs.length - 1) - chance;
   // Few siblings cannot prove that all are alike.
   const doubt = chance / Math.sqrt(logs.length);
   const degrees = Math.min(MOST_DEGREES, 2 * inverseTrigamma(Math.max(beyond, 0) + doubt));
-  return { variance: Math.exp(centre + digamma(degrees / 2) - Math.log(degrees / 2)), degrees };
+  return { variance: exp(centre + digamma(degrees / 2) - log(degrees / 2)), degrees };
 }
 
 function digamma(x: number): number {
@@ -139,7 +140,7 @@ function trigamma(x: number): number {
   let sum = 0;
   let y = x;
   for (; y < 6; y++) sum += 1 / (y * y);
-  return sum + 1 / y + 1 / (2 * y * y) + 1 / (6 * y ** 3) - 1 / (30 * y ** 5);
+  return sum + 1 / y + 1 / (2 * y * y) + 1 / (6 * wholePower(y, 3)) - 1 / (30 * wholePower(y, 5));
 }
 
 function inverseTrigamma(target: number): number {

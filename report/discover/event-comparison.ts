@@ -1,4 +1,5 @@
 import type { MetricKey } from '#report/measure/metrics.ts';
+import { log } from '#report/portable-math.ts';
 import { compareEnds, compareLasting, compareShort, type Comparison, type Window } from './comparable.ts';
 import type { Examination, RawEvent } from './examination.ts';
 import type { Panel, Track } from './panel.ts';
@@ -54,7 +55,7 @@ function disturbedPoints(panel: Panel, examination: Examination, track: Track, w
 export function logChange(comparison: Comparison | null): number {
   if (!comparison || !(comparison.actual + comparison.baseline > 0)) return 0;
   const floor = Math.max(comparison.actual, comparison.baseline) * 0.01;
-  return Math.log(Math.max(comparison.actual, floor) / Math.max(comparison.baseline, floor));
+  return log(Math.max(comparison.actual, floor) / Math.max(comparison.baseline, floor));
 }
 
 /** How far apart the two figures are, in units of the series' noise. */

@@ -1,4 +1,5 @@
 import type { MetricKey } from '#report/measure/metrics.ts';
+import { log, square } from '#report/portable-math.ts';
 import { burstEvents } from './burst-events.ts';
 import { ACCOUNT_SHARE, type Examination, type Examined, type RawEvent } from './examination.ts';
 import { explainLevel, type LevelExplanation, type Penalties } from './level-contest.ts';
@@ -14,8 +15,8 @@ const MIN_POINTS = { day: 14, week: 8, month: 8 };
 const MIN_COUNTS = 20;
 const MIN_ACTIVE_POINTS = 5;
 /** Smaller changes are not worth a client's time, however certain. */
-const MIN_SHIFT_SIZE = Math.log(1.15);
-const MIN_TREND_SIZE = Math.log(1.25);
+const MIN_SHIFT_SIZE = log(1.15);
+const MIN_TREND_SIZE = log(1.25);
 
 /** Looks at every series of the panel for bursts, shifts and trends. */
 export function examine(panel: Panel): Examination {
@@ -131,7 +132,7 @@ function penaltiesFor(points: number, family: Family): Penalties {
 
 /** Squared z of a two-sided chance. */
 function squared(p: number): number {
-  return normalQuantile(p / 2) ** 2;
+  return square(normalQuantile(p / 2));
 }
 
 function levelEvents(

@@ -1,3 +1,4 @@
+import { log1p } from '#report/portable-math.ts';
 import type { DimensionKey } from '#report/recognise/dataset.ts';
 import { lastQuarter, toSpan, type Window } from './comparable.ts';
 import type { Finding } from './finding.ts';
@@ -34,7 +35,7 @@ function fatigueOf(panel: Panel, track: Track): Finding | null {
   const change = rate(end!) / rate(start!) - 1;
   const isOrderly =
     rate(between!) <= rate(start!) * (1 + ORDERLY) && rate(between!) >= rate(end!) * (1 - ORDERLY);
-  const z = -Math.log1p(change) / Math.sqrt(2 / start!.clicks + 2 / Math.max(1, end!.clicks));
+  const z = -log1p(change) / Math.sqrt(2 / start!.clicks + 2 / Math.max(1, end!.clicks));
   if (change > -MIN_FALL || !isOrderly || z < MIN_Z) return null;
   if (end!.impressions < STILL_SHOWN * start!.impressions) return null;
   const span = toSpan(panel, { from: 0, to: panel.days.length });

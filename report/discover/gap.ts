@@ -1,4 +1,5 @@
 import type { Measures } from '#report/measure/measures.ts';
+import { exp, wholePower } from '#report/portable-math.ts';
 import type { Finding } from './finding.ts';
 import type { Panel } from './panel.ts';
 import { median } from './statistics.ts';
@@ -25,9 +26,11 @@ export function gaps(measures: Measures, panel: Panel): Finding[] {
   return runs.flatMap((run): Finding[] => {
     if (run.open === 0) return [];
     const share = (empty - run.open + 0.5) / (days - run.open + 1);
-    const chance = Math.min(share, Math.exp(-usualRows(measures)));
+    const chance = Math.min(share, exp(-usualRows(measures)));
     const starts = runs.length / days;
-    if (run.open === 1 ? Math.min(starts, chance) > MAX_EMPTY_SHARE : chance ** run.open > MAX_CHANCE)
+    if (
+      run.open === 1 ? Math.min(starts, chance) > MAX_EMPTY_SHARE : wholePower(chance, run.open) > MAX_CHANCE
+    )
       return [];
     const last = panel.days[run.to - 1]!;
     return [
@@ -42,7 +45,7 @@ export function gaps(measures: Measures, panel: Panel): Finding[] {
         actual: null,
         change: null,
         impact: (run.to - run.from) / panel.days.length,
-        confidence: 1 - Math.min(1, chance ** run.open),
+        confidence: 1 - Math.min(1, wholePower(chance, run.open)),
         baselineSpans: [],
         details: { days: run.to - run.from, segments_with_data: panel.days.length - (run.to - run.from) },
         carried: [],

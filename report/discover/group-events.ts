@@ -1,4 +1,5 @@
 import type { MetricKey } from '#report/measure/metrics.ts';
+import { log } from '#report/portable-math.ts';
 import { lastQuarter, meanOf, type Comparison, type Window } from './comparable.ts';
 import { compare, logChange, zOf } from './event-comparison.ts';
 import type { Examination, RawEvent } from './examination.ts';
@@ -177,8 +178,8 @@ function restMoved(panel: Panel, examination: Examination, event: RawEvent): num
   if (!(restBaseline > 0)) return Infinity;
   const ownChange = stabilise(own.actual) - stabilise(own.baseline);
   if (ownChange * event.sign <= 0) return Infinity;
-  const restLog = Math.log(Math.max(restActual, restBaseline * 0.01) / restBaseline);
-  const ownLog = Math.log(
+  const restLog = log(Math.max(restActual, restBaseline * 0.01) / restBaseline);
+  const ownLog = log(
     Math.max(own.actual, own.baseline * 0.01, 1e-9) / Math.max(own.baseline, own.actual * 0.01),
   );
   return Math.max(0, restLog / ownLog);

@@ -1,3 +1,4 @@
+import { square } from '#report/portable-math.ts';
 import { dot, fitLine, frameOf, subtract, type Base, type Frame } from './level-frame.ts';
 import { MIN_SHIFT_POINTS, releaseBursts, type Shift } from './release-bursts.ts';
 import { runningMedian } from './series-model.ts';
@@ -91,7 +92,7 @@ function usablePoints(level: Float64Array, sigma: number): Points {
   const raw = level.filter((x) => !Number.isNaN(x));
   const clipped = Float64Array.from(values);
   const middle = mean(clipped);
-  const scatter = clipped.reduce((sum, x) => sum + (x - middle) ** 2, 0);
+  const scatter = clipped.reduce((sum, x) => sum + square(x - middle), 0);
   const frame = frameOf(Int32Array.from(at));
   return { at: frame.at, frame, values: clipped, raw, scatter };
 }

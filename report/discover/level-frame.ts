@@ -1,3 +1,4 @@
+import { square, wholePower } from '#report/portable-math.ts';
 import { mean } from './statistics.ts';
 
 /** What depends on the points in time alone, and so is the same for all series of a file. */
@@ -25,12 +26,12 @@ export function frameOf(at: Int32Array): Frame {
   let spread = 0;
   for (let k = 0; k < n; k++) {
     times[k + 1] = times[k]! + (at[k]! - middle);
-    spread += (at[k]! - middle) ** 2;
+    spread += square(at[k]! - middle);
   }
   const flat = new Float64Array(n).fill(1 / Math.sqrt(n));
   const basis = [flat];
   for (let degree = 1; degree <= CURVE_DEGREE; degree++) {
-    const power = Float64Array.from(at, (t) => (t / at[n - 1]! - 0.5) ** degree);
+    const power = Float64Array.from(at, (t) => wholePower(t / at[n - 1]! - 0.5, degree));
     for (const other of basis) subtract(power, other, dot(power, other));
     const norm = Math.sqrt(dot(power, power));
     if (norm > 1e-9) basis.push(power.map((x) => x / norm));

@@ -1,4 +1,5 @@
 import { METRICS, type MetricKey } from '#report/measure/metrics.ts';
+import { expm1, log, square } from '#report/portable-math.ts';
 import { toSpan, type Window } from './comparable.ts';
 import type { Finding } from './finding.ts';
 import { explainLevel } from './level-contest.ts';
@@ -8,7 +9,7 @@ import { normalQuantile, normalTail, robustSpread } from './statistics.ts';
 
 const RATES: readonly MetricKey[] = ['cvr', 'ctr', 'cpa', 'roas', 'cpc', 'aov', 'cpm'];
 const ALPHA = 0.004;
-const MIN_EFFECT = Math.log(1.06);
+const MIN_EFFECT = log(1.06);
 /** The segments' own rates must have moved less than this part of what the mix did. */
 const MAX_WITHIN = 0.5;
 /** The total must have moved by at least this part of what the mix alone would do. */
@@ -54,8 +55,8 @@ function mixShiftOf(
   const { level, sigma } = index;
   const alpha = ALPHA / looks;
   const explanation = explainLevel(level, sigma, {
-    line: normalQuantile(alpha / 2) ** 2,
-    step: normalQuantile(alpha / (4 * points)) ** 2,
+    line: square(normalQuantile(alpha / 2)),
+    step: square(normalQuantile(alpha / (4 * points))),
     block: Infinity,
   });
   const step = explanation.shifts[0];
@@ -102,7 +103,7 @@ function mixIndex(panel: Panel, { of, over, tracks }: Mix): { level: Float64Arra
       upper += volume * own;
       lower += volume;
     }
-    raw[t] = lower > 0 && upper > 0 ? Math.log(upper / lower) : NaN;
+    raw[t] = lower > 0 && upper > 0 ? log(upper / lower) : NaN;
   }
   const level = withoutWeekdays(panel, raw);
   const local = runningMedian(level, 21);
@@ -148,8 +149,8 @@ function judge(panel: Panel, mix: Mix, rate: MetricKey, change: number, p: numbe
     const all = one.lower[0] + one.lower[1];
     if (all > 0) mixBefore += (one.lower[0] / lower[0]!) * ((one.upper[0] + one.upper[1]) / all);
   }
-  const moved = Math.log(actual / baseline);
-  const byMix = Math.log(mixOnly / mixBefore);
+  const moved = log(actual / baseline);
+  const byMix = log(mixOnly / mixBefore);
   const within = moved - byMix;
   const perPoint = [panelPoints(panel, before), panelPoints(panel, after)];
   const flows = sides.map((one) => one.lower[1] / perPoint[1]! - one.lower[0] / perPoint[0]!);
@@ -168,10 +169,10 @@ function judge(panel: Panel, mix: Mix, rate: MetricKey, change: number, p: numbe
     baseline,
     actual,
     change: actual / baseline - 1,
-    impact: Math.min(1, (Math.abs(Math.expm1(moved)) * panelPoints(panel, after)) / panel.days.length),
+    impact: Math.min(1, (Math.abs(expm1(moved)) * panelPoints(panel, after)) / panel.days.length),
     confidence: 1 - Math.min(1, p),
     baselineSpans: [toSpan(panel, before)],
-    details: { mix_effect: Math.expm1(byMix), within_effect: Math.expm1(within), ...gained.shares },
+    details: { mix_effect: expm1(byMix), within_effect: expm1(within), ...gained.shares },
     carried: [mix.over],
     mover: gained.track.segment,
   };

@@ -1,3 +1,4 @@
+import { exp, log, log1p } from '#report/portable-math.ts';
 import type { LevelExplanation } from './level-contest.ts';
 import type { SeriesModel } from './series-model.ts';
 import {
@@ -39,7 +40,7 @@ export function tailsOf(all: Float64Array[], remarkable: Uint8Array, beforehand:
   const most = Math.max(...evidence);
   const told = evidence.map((x, d) => {
     const expected = d < HEAVY.length ? beforehand / HEAVY.length : 1 - beforehand;
-    return expected * Math.exp((x - most) * (all.length > 1 ? SHARED : 1));
+    return expected * exp((x - most) * (all.length > 1 ? SHARED : 1));
   });
   const sum = told.reduce((x, y) => x + y, 0);
   return kinds.map((degrees, d) => ({ degrees, weight: told[d]! / sum }));
@@ -64,7 +65,7 @@ const SCALES = [0.7, 0.8, 0.9, 1, 1.1, 1.2, 1.35];
 
 function likelihoodOf(residuals: Float64Array, degrees: TailDegrees, factor: number): number {
   const scale = SPREAD_OF_T[degrees] * factor;
-  let sum = residuals.length * Math.log(scale);
+  let sum = residuals.length * log(scale);
   for (let k = 0; k < residuals.length; k++) sum += logDensity(residuals[k]! * scale, degrees);
   return sum;
 }
@@ -116,12 +117,12 @@ function outstandingWindows(most: Float64Array, edge: number): { from: number; t
 
 function logDensity(x: number, degrees: TailDegrees): number {
   if (degrees === GAUSSIAN_DEGREES) return -0.5 * x * x - LOG_ROOT_TWO_PI;
-  return T_NORMALISER[degrees] - ((degrees + 1) / 2) * Math.log1p((x * x) / degrees);
+  return T_NORMALISER[degrees] - ((degrees + 1) / 2) * log1p((x * x) / degrees);
 }
 
-const LOG_ROOT_TWO_PI = 0.5 * Math.log(2 * Math.PI);
+const LOG_ROOT_TWO_PI = 0.5 * log(2 * Math.PI);
 const T_NORMALISER = Object.fromEntries(
-  TAIL_DEGREES.map((nu) => [nu, logGamma((nu + 1) / 2) - logGamma(nu / 2) - 0.5 * Math.log(nu * Math.PI)]),
+  TAIL_DEGREES.map((nu) => [nu, logGamma((nu + 1) / 2) - logGamma(nu / 2) - 0.5 * log(nu * Math.PI)]),
 ) as Record<TailDegrees, number>;
 
 const LOCAL_WINDOW = 21;

@@ -1,5 +1,6 @@
 import { METRICS, type MetricKey } from '#report/measure/metrics.ts';
 import type { Measures } from '#report/measure/measures.ts';
+import { powerOfTen } from '#report/portable-math.ts';
 import type { Dataset, DimensionKey, Segment } from '#report/recognise/dataset.ts';
 import type { SegmentRef } from './finding.ts';
 
@@ -266,7 +267,7 @@ function wholeUnits(dataset: Dataset, metric: MetricKey): { units: Float64Array;
   const { values, decimals } = dataset.values[metric]!;
   const before = known.get(values);
   if (before) return before;
-  const scale = 10 ** Math.min(decimals, MOST_DECIMALS);
+  const scale = powerOfTen(Math.min(decimals, MOST_DECIMALS));
   const units = new Float64Array(values.length);
   for (let row = 0; row < values.length; row++) {
     const value = values[row]!;

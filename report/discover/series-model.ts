@@ -1,4 +1,5 @@
 import { METRICS, type MetricKey } from '#report/measure/metrics.ts';
+import { asinh, square } from '#report/portable-math.ts';
 import { isUsable, type Panel, type Track } from './panel.ts';
 import { mean, median, robustSpread } from './statistics.ts';
 
@@ -39,7 +40,7 @@ const UNITS_WITHOUT_COUNT = 400;
 
 /** Puts counts on the even-noise scale. */
 export function stabilise(count: number): number {
-  return (2 / SHAPE) * Math.asinh(SHAPE * Math.sqrt(Math.max(0, count) + 0.375));
+  return (2 / SHAPE) * asinh(SHAPE * Math.sqrt(Math.max(0, count) + 0.375));
 }
 
 /** How much the stabilised value moves per unit of the count's logarithm. */
@@ -72,7 +73,7 @@ export function modelSeries(
   // What the rhythm was fitted to is noise no longer seen.
   const hidden = Math.sqrt(points / Math.max(1, points - fitted));
   const sigma = noiseOf(level, floor, hidden);
-  const overdispersion = Math.max(0, (sigma / perLog) ** 2 - 1 / Math.max(usual, 0.5));
+  const overdispersion = Math.max(0, square(sigma / perLog) - 1 / Math.max(usual, 0.5));
   return { track, metric, counts, usual, level, rhythm, hidden, sigma, floor, overdispersion, isCount };
 }
 
@@ -125,9 +126,9 @@ function weekdayRhythm(
   const centre = raw.reduce((a, b) => a + b, 0) / WEEK;
   const within = robustSpread(buckets.flatMap((bucket, day) => bucket.map((x) => x - raw[day]!)));
   const perDay = usable / WEEK;
-  const estimateVariance = ((Math.PI / 2) * within ** 2) / perDay;
+  const estimateVariance = ((Math.PI / 2) * square(within)) / perDay;
   const lean = (day: number) => prior?.[day] ?? 0;
-  const apart = raw.reduce((sum, x, day) => sum + (x - centre - lean(day)) ** 2, 0);
+  const apart = raw.reduce((sum, x, day) => sum + square(x - centre - lean(day)), 0);
   const trust = apart > 0 ? Math.max(0, 1 - ((WEEK - 3) * estimateVariance) / apart) : 0;
   const rhythm = Float64Array.from(raw, (x, day) => lean(day) + trust * (x - centre - lean(day)));
   return { rhythm, fitted: trust * (WEEK - 1) };

@@ -1,3 +1,5 @@
+import { exp, log, square } from '#report/portable-math.ts';
+
 /** The middle value; NaN of nothing. */
 export function median(values: ArrayLike<number>): number {
   const n = values.length;
@@ -60,7 +62,7 @@ export function robustSpread(values: ArrayLike<number>): number {
     if (Math.abs(u) >= 1) continue;
     const weight = 1 - u * u;
     const squared = weight * weight;
-    upper += (values[i]! - centre) ** 2 * squared * squared;
+    upper += square(values[i]! - centre) * squared * squared;
     lower += weight * (1 - 5 * u * u);
   }
   const biweight = Math.sqrt(values.length * upper) / Math.abs(lower);
@@ -86,7 +88,7 @@ export function normalTail(z: number): number {
                     t *
                       (0.27886807 +
                         t * (-1.13520398 + t * (1.48851587 + t * (-0.82215223 + t * 0.17087277))))))));
-  return 0.5 * t * Math.exp(series);
+  return 0.5 * t * exp(series);
 }
 
 /** The z that a standard normal exceeds with chance p. */
@@ -133,12 +135,12 @@ export function studentTail(x: number, degrees: number): number {
 
 /** ln Γ(x), Lanczos. */
 export function logGamma(x: number): number {
-  if (x < 0.5) return Math.log(Math.PI / Math.sin(Math.PI * x)) - logGamma(1 - x);
+  if (x < 0.5) return logGamma(x + 1) - log(x);
   const y = x - 1;
   let sum = LANCZOS[0]!;
   for (let i = 1; i < LANCZOS.length; i++) sum += LANCZOS[i]! / (y + i);
   const t = y + 7.5;
-  return 0.5 * Math.log(2 * Math.PI) + (y + 0.5) * Math.log(t) - t + Math.log(sum);
+  return 0.5 * log(2 * Math.PI) + (y + 0.5) * log(t) - t + log(sum);
 }
 
 const LANCZOS = [
@@ -149,7 +151,7 @@ const LANCZOS = [
 function incompleteBeta(a: number, b: number, x: number): number {
   if (x <= 0) return 0;
   if (x >= 1) return 1;
-  const front = Math.exp(logGamma(a + b) - logGamma(a) - logGamma(b) + a * Math.log(x) + b * Math.log(1 - x));
+  const front = exp(logGamma(a + b) - logGamma(a) - logGamma(b) + a * log(x) + b * log(1 - x));
   return x < (a + 1) / (a + b + 2)
     ? (front * betaFraction(a, b, x)) / a
     : 1 - (front * betaFraction(b, a, 1 - x)) / b;

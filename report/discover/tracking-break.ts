@@ -1,4 +1,5 @@
 import type { MetricKey } from '#report/measure/metrics.ts';
+import { exp, wholePower } from '#report/portable-math.ts';
 import { meanOf, toSpan, type Window } from './comparable.ts';
 import type { Finding } from './finding.ts';
 import type { Panel, Silence, Track } from './panel.ts';
@@ -74,7 +75,7 @@ function silences(panel: Panel, track: Track, metric: MetricKey): QuietRun[] {
     const spread = Math.max(MIN_OVERDISPERSION / (window.to - window.from), 0.002);
     const outside = activity(panel, results, window);
     const length = window.to - window.from;
-    const byRuns = zeroShare(outside, expected / length) ** length;
+    const byRuns = wholePower(zeroShare(outside, expected / length), length);
     const p = Math.max(countTail(got, expected, spread, 'below'), byRuns) * looks;
     const goesOn = meanOf(panel, track, traffic, window) >= TRAFFIC_GOES_ON * outside.perPoint(visits);
     const stopped = expected >= MIN_EXPECTED && got <= STOPPED * expected;
@@ -156,7 +157,7 @@ function activity(panel: Panel, results: Float64Array, window: Window) {
 function zeroShare({ points, active }: { points: number; active: number }, daily: number): number {
   const silent = Math.round(points * (1 - active));
   const smoothed = (silent + 0.5) / (points + 1);
-  return silent > 0 ? smoothed : Math.min(smoothed, Math.exp(-daily / 2));
+  return silent > 0 ? smoothed : Math.min(smoothed, exp(-daily / 2));
 }
 
 function sameSilence(a: QuietRun, b: QuietRun): boolean {

@@ -1,5 +1,6 @@
 import type { Breakdown, BreakdownEntry, Measures } from '#report/measure/measures.ts';
 import type { MetricKey } from '#report/measure/metrics.ts';
+import { exp, log1p, square } from '#report/portable-math.ts';
 import type { DimensionKey } from '#report/recognise/dataset.ts';
 import type { Finding } from './finding.ts';
 import { countTail } from './statistics.ts';
@@ -94,12 +95,12 @@ const REACH = 8;
 
 /** Chance of so few results when segments' rates scatter like a log-normal with this relative variance. */
 function chanceOfSoFew(results: number, expected: number, variety: number): number {
-  const scatter = Math.sqrt(Math.log1p(variety));
+  const scatter = Math.sqrt(log1p(variety));
   let chance = 0;
   for (let node = 0; node <= NODES; node++) {
     const z = -REACH + (2 * REACH * node) / NODES;
-    const weight = ((2 * REACH) / NODES) * Math.exp(-0.5 * z * z) * 0.3989422804;
-    const mean = expected * Math.exp(scatter * z - (scatter * scatter) / 2);
+    const weight = ((2 * REACH) / NODES) * exp(-0.5 * z * z) * 0.3989422804;
+    const mean = expected * exp(scatter * z - (scatter * scatter) / 2);
     chance += weight * countTail(results, mean, 0, 'below');
   }
   return chance;
@@ -118,7 +119,7 @@ function varietyOf(breakdown: Breakdown, outcome: MetricKey, total: Figures): nu
   for (const own of entries) {
     const expected = (volume(own) * results) / over;
     if (expected < MIN_EXPECTED) continue;
-    above += Math.max(0, (own.results - expected) ** 2 - expected);
+    above += Math.max(0, square(own.results - expected) - expected);
     weight += expected * expected;
   }
   return weight > 0 ? above / weight : 0;

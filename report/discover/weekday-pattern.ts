@@ -1,4 +1,5 @@
 import type { MetricKey } from '#report/measure/metrics.ts';
+import { log, square } from '#report/portable-math.ts';
 import { toSpan } from './comparable.ts';
 import type { Finding } from './finding.ts';
 import type { Panel } from './panel.ts';
@@ -45,12 +46,12 @@ function patternOf(panel: Panel, rate: MetricKey, of: MetricKey, over: MetricKey
       sums[part][1]! += lower[t]!;
       if (part === 'weekend') weekendResults += results[t]!;
     }
-    const ratio = Math.log(own.weekend[0]! / own.weekend[1]! / (own.working[0]! / own.working[1]!));
+    const ratio = log(own.weekend[0]! / own.weekend[1]! / (own.working[0]! / own.working[1]!));
     if (Number.isFinite(ratio)) ratios.push(ratio);
   }
   if (ratios.length < MIN_WEEKS || weekendResults < MIN_RESULTS_A_WEEKEND * weeks.length) return null;
   const centre = mean(ratios);
-  const spread = Math.sqrt(ratios.reduce((sum, x) => sum + (x - centre) ** 2, 0) / (ratios.length - 1));
+  const spread = Math.sqrt(ratios.reduce((sum, x) => sum + square(x - centre), 0) / (ratios.length - 1));
   const p = 2 * studentTail(Math.abs(centre) / (spread / Math.sqrt(ratios.length)), ratios.length - 1);
   const actual = sums.weekend[0]! / sums.weekend[1]!;
   const baseline = sums.working[0]! / sums.working[1]!;

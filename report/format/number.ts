@@ -1,3 +1,4 @@
+import { powerOfTen } from '#report/portable-math.ts';
 import type { Language } from './language.ts';
 
 interface NumberMarks {
@@ -36,5 +37,5 @@ export function roundTo(value: number, decimals: number): string {
   if (Math.abs(value) >= 1e15) return BigInt(Math.round(value)).toString();
   const scaled = Number(`${Number(value.toPrecision(15))}e${decimals}`);
   const rounded = Math.floor(scaled + 0.5);
-  return (rounded / 10 ** decimals).toFixed(decimals);
+  return (rounded / powerOfTen(decimals)).toFixed(decimals);
 }

@@ -1,3 +1,5 @@
+import { powerOfTen } from '#report/portable-math.ts';
+
 /** The largest whole number a double holds without loss: sums of scaled values stay exact below it. */
 const EXACT = Number.MAX_SAFE_INTEGER;
 /** More decimals than this are the noise of a computation, not something a person typed. */
@@ -9,7 +11,7 @@ const MOST_DECIMALS = 9;
  */
 export function scaled(values: Float64Array, decimals: number): Float64Array | null {
   if (decimals > MOST_DECIMALS) return null;
-  const factor = 10 ** decimals;
+  const factor = powerOfTen(decimals);
   const out = new Float64Array(values.length);
   let size = 0;
   for (let row = 0; row < values.length; row++) {
@@ -24,7 +26,7 @@ export function scaled(values: Float64Array, decimals: number): Float64Array | n
 
 /** The sum of all measured values, rounded to the column's decimals; null where nothing was measured. */
 export function exactSum(values: Float64Array, decimals: number): number | null {
-  const factor = 10 ** decimals;
+  const factor = powerOfTen(decimals);
   let whole = 0;
   let size = 0;
   let measured = false;
@@ -44,7 +46,7 @@ export function exactSum(values: Float64Array, decimals: number): number | null 
 
 /** A number rounded to so many decimals, the way a person would: 1.005 to two is 1.01. */
 export function roundTo(value: number, decimals: number): number {
-  const factor = 10 ** decimals;
+  const factor = powerOfTen(decimals);
   const rounded = Math.round(value * factor * (1 + Number.EPSILON)) / factor;
   return Number.isFinite(rounded) ? rounded : value;
 }

@@ -1,3 +1,4 @@
+import { powerOfTen } from '#report/portable-math.ts';
 import type { Dataset, MetricColumn } from '#report/recognise/dataset.ts';
 import { roundTo, scaled } from './exact-sum.ts';
 import type { Totals } from './measures.ts';
@@ -61,7 +62,7 @@ interface Parts {
 
 function additive(column: MetricColumn): Parts {
   const whole = scaled(column.values, column.decimals);
-  if (whole !== null) return { parts: whole, weights: null, factor: 10 ** column.decimals };
+  if (whole !== null) return { parts: whole, weights: null, factor: powerOfTen(column.decimals) };
   return { parts: column.values.map((value) => (value === value ? value : 0)), weights: null, factor: 1 };
 }
 

@@ -1,3 +1,4 @@
+import { powerOfTen } from '#report/portable-math.ts';
 import type { LeftOut, NumberColumn, Table, TextColumn } from '#report/read/table.ts';
 import type { Meaning } from './column-meaning.ts';
 import { isMetric } from './choose-metrics.ts';
@@ -56,7 +57,7 @@ function parentIn(family: number[], measures: NumberColumn[]): number | null {
       if (own !== own) continue;
       const sum = others.reduce((total, other) => total + (values[other]! || 0), 0);
       if (own === 0 && sum === 0) continue;
-      if (Math.abs(own - sum) <= 0.5 * 10 ** -decimals) agreeing++;
+      if (Math.abs(own - sum) <= 0.5 * powerOfTen(-decimals)) agreeing++;
       else differing++;
     }
     return agreeing >= LEAST_AGREEING && differing <= (agreeing + differing) * MOST_DIFFERING_SHARE;

@@ -92,15 +92,10 @@ function insightOf(finding: Finding, told: Told, index: number): Insight {
     baseline,
     actual,
     change,
-    impact: settled(impact),
-    confidence: settled(confidence),
+    impact,
+    confidence,
     text: plainText(told.body),
   };
-}
-
-/** Judged figures rest on exponentials, whose last digit differs between engines: a millionth is all they can say. */
-function settled(value: number): number {
-  return Math.round(value * 1e6) / 1e6;
 }
 
 /** Every sentence of the report in reading order. */

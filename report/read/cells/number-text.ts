@@ -1,3 +1,4 @@
+import { powerOfTen } from '#report/portable-math.ts';
 import { CURRENCY_PATTERN, currencyOfSign, type CurrencySign } from './currencies.ts';
 import { isEmptyNumber } from './empty-cells.ts';
 
@@ -120,7 +121,7 @@ function readDigits(body: string, spaced: boolean): Digits | null {
 
 /** Multiplies without the noise of binary fractions: 1.2K is 1200, not 1199.9999. */
 function scaled(value: number, scale: number, decimals: number): number {
-  const unit = 10 ** decimals;
+  const unit = powerOfTen(decimals);
   return (Math.round(value * unit) * scale) / unit;
 }
 

@@ -1,3 +1,4 @@
+import { formatNumber } from '#report/format/number.ts';
 import { blankLines, cellCount, recordTexts, type Grid } from '../grid/grid.ts';
 import { LIMITS } from '../limits.ts';
 import { UnreadableFile, type LeftOut, type LeftOutReason } from '../table.ts';
@@ -9,7 +10,7 @@ const CELLS_SHOWN = 60;
 export function tooManyLeftOut(): UnreadableFile {
   return new UnreadableFile(
     'too_ragged',
-    `More than ${LIMITS.leftOut.toLocaleString('en-US')} lines of this file are not data. Export it again, or remove the empty lines.`,
+    `More than ${formatNumber(LIMITS.leftOut, 0, 'en')} lines of this file are not data. Export it again, or remove the empty lines.`,
   );
 }
 

@@ -1,3 +1,4 @@
+import { powerOfTen } from '#report/portable-math.ts';
 import type { BodyFacts } from './body-facts.ts';
 
 /** Sum of each number column over the rows not in `without`. */
@@ -23,7 +24,7 @@ const MOST_ROUNDING = 0.005;
 
 /** How far a printed total may be from the sum of printed rows: each of them was rounded. */
 export function roundingTolerance(decimals: number, rows: number, value: number): number {
-  const rounding = 10 ** -decimals * (1 + Math.sqrt(rows)) * 0.5;
+  const rounding = powerOfTen(-decimals) * (1 + Math.sqrt(rows)) * 0.5;
   return Math.min(rounding, Math.abs(value) * MOST_ROUNDING) + Math.abs(value) * 1e-9;
 }
 

@@ -1,3 +1,4 @@
+import { powerOfTen } from '#report/portable-math.ts';
 import { hasDate, hasNumbers, isHollow, type BodyFacts } from './body-facts.ts';
 import { columnSums, roundingTolerance } from './sums.ts';
 
@@ -102,7 +103,7 @@ function compare(facts: BodyFacts, row: number, sums: Float64Array): Comparison 
     const others = sums[i]! - value;
     if (Math.abs(value - others) <= roundingTolerance(draft.decimals, facts.rows, value)) {
       agreeing.add(value);
-      telling ||= Math.abs(value) * 10 ** draft.decimals >= TELLING_FIGURE;
+      telling ||= Math.abs(value) * powerOfTen(draft.decimals) >= TELLING_FIGURE;
     } else differ++;
   });
   return { agree: agreeing.size, differ, telling };
