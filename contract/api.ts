@@ -5,6 +5,7 @@ import { clientsContract } from '#contract/clients.ts';
 import { dashboardContract } from '#contract/dashboard.ts';
 import { notificationsContract } from '#contract/notifications.ts';
 import { reportsContract } from '#contract/reports.ts';
+import { deliveriesContract, sharedContract, sharesContract } from '#contract/shares.ts';
 import { systemContract } from '#contract/system.ts';
 
 /** The whole API: what the server implements and the web client calls. */
@@ -14,6 +15,9 @@ export const contract = {
   agency: agencyContract,
   clients: clientsContract,
   reports: reportsContract,
+  shares: sharesContract,
+  deliveries: deliveriesContract,
+  shared: sharedContract,
   dashboard: dashboardContract,
   billing: billingContract,
   notifications: notificationsContract,

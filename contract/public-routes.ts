@@ -21,6 +21,13 @@ export const publicRoutes: Readonly<Record<string, string>> = {
   'POST /account/verify-email':
     'The token of the e-mail is the proof; the link may be opened on another device.',
   'POST /billing/stripe-events': 'The payment provider has no account; its signature is the proof.',
+  'GET /shared/{token}':
+    'The client of an agency has no account; the token is the permission, until it is revoked.',
+  'POST /shared/{token}/open': 'Likewise, with a password where the agency set one; attempts are limited.',
+  'POST /shared/{token}/rows': 'Likewise, with the access that opening gave.',
+  'GET /shared/{token}/pdf': 'Likewise, with the access that opening gave.',
+  'POST /workflow/runs/{run}':
+    'An outside workflow has no account; the one-time token it was handed is checked before the body is read.',
   'GET /files/{token}': 'The token is a signed, expiring permission for exactly one file.',
 };
 

@@ -2,6 +2,7 @@ import { oc } from '@orpc/contract';
 import * as z from 'zod';
 import { socialProviders } from '#contract/account.ts';
 import { eventTypes } from '#contract/events.ts';
+import { reportSteps } from '#contract/reports.ts';
 import { routes } from '#contract/routes.ts';
 
 const text = { type: 'string' } as const;
@@ -54,6 +55,36 @@ export const rawContract = {
       },
     }),
   }),
+  sharedPdf: oc
+    .route({
+      ...routes.raw.sharedPdf,
+      summary: 'The PDF of a shared report',
+      spec: (operation) => ({
+        ...operation,
+        responses: {
+          200: {
+            description: 'The PDF.',
+            content: { 'application/pdf': { schema: { ...text, format: 'binary' } } },
+          },
+        },
+      }),
+    })
+    .input(z.object({ token: z.string(), access: z.string() })),
+  workflowAnswer: oc
+    .route({
+      ...routes.raw.workflowAnswer,
+      summary: 'Where an outside workflow reports back, as JSON or as a form with the PDF as `file`',
+    })
+    .input(
+      z.object({
+        run: z.string(),
+        status: z.enum(['processing', 'completed', 'failed']),
+        step: z.enum(reportSteps).optional(),
+        file_url: z.string().optional(),
+        message: z.string().optional(),
+      }),
+    )
+    .output(z.object({ ok: z.literal(true) })),
   oauthCallback: oc
     .route({
       ...routes.raw.oauthCallback,

@@ -44,7 +44,7 @@ const okSchema = z.object({ ok: z.literal(true) });
 export const reportNameSchema = plainText('Report name', REPORT_NAME_MAX);
 
 /** The way back from a figure to the rows, as the report's facts carry it. */
-const originSchema = z.looseObject({
+export const originSchema = z.looseObject({
   columns: z.array(z.string().max(500)).max(100),
   where: z.array(z.object({ column: z.string().max(500), equals: z.string().max(5000) })).max(20),
   from: z.string().max(40).nullable(),

@@ -30,7 +30,9 @@ export const routes = {
     removeAvatar: { method: 'DELETE', path: '/account/avatar' },
   },
   agency: {
+    settings: { method: 'GET', path: '/agency' },
     rename: { method: 'PATCH', path: '/agency' },
+    setTimeZone: { method: 'PUT', path: '/agency/time-zone' },
     brand: { method: 'GET', path: '/agency/brand' },
     updateBrand: { method: 'PATCH', path: '/agency/brand' },
     uploadLogo: { method: 'POST', path: '/agency/brand/logo' },
@@ -54,6 +56,20 @@ export const routes = {
     rename: { method: 'PATCH', path: '/reports/{id}' },
     retry: { method: 'POST', path: '/reports/{id}/retry' },
     remove: { method: 'DELETE', path: '/reports/{id}' },
+  },
+  shares: {
+    list: { method: 'GET', path: '/reports/{id}/shares' },
+    create: { method: 'POST', path: '/reports/{id}/shares', successStatus: 201 },
+    revoke: { method: 'DELETE', path: '/reports/{id}/shares/{share_id}' },
+  },
+  deliveries: {
+    send: { method: 'POST', path: '/reports/{id}/send', successStatus: 201 },
+    list: { method: 'GET', path: '/reports/{id}/deliveries' },
+  },
+  shared: {
+    look: { method: 'GET', path: '/shared/{token}' },
+    open: { method: 'POST', path: '/shared/{token}/open' },
+    rows: { method: 'POST', path: '/shared/{token}/rows' },
   },
   dashboard: {
     stats: { method: 'GET', path: '/dashboard/stats' },
@@ -80,6 +96,8 @@ export const routes = {
     openapi: { method: 'GET', path: '/openapi.json' },
     stripeEvents: { method: 'POST', path: '/billing/stripe-events' },
     exportAccount: { method: 'GET', path: '/account/export' },
+    sharedPdf: { method: 'GET', path: '/shared/{token}/pdf' },
+    workflowAnswer: { method: 'POST', path: '/workflow/runs/{run}' },
     oauthCallback: { method: 'GET', path: '/auth/callback/{provider}' },
   },
 } as const;

@@ -6,4 +6,5 @@ export const uploadRoutes: Readonly<Record<string, UploadLimit>> = {
   'POST /account/avatar': 5,
   'POST /agency/brand/logo': 5,
   'POST /reports': 'configured',
+  'POST /workflow/runs/{run}': 25,
 };
