@@ -77,7 +77,9 @@ it('repeats a job by one timetable, however many processes ask for it', async ()
   await Promise.all([jobs, otherProcess].map((each) => each.repeat(job, '15 3 * * *', { word: 'new' })));
   const owner = new Client({ connectionString: url });
   await owner.connect();
-  const { rows } = await owner.query("select cron, timezone, data from pgboss.schedule where name = 'nightly'");
+  const { rows } = await owner.query(
+    "select cron, timezone, data from pgboss.schedule where name = 'nightly'",
+  );
   await owner.end();
   expect(rows).toEqual([{ cron: '15 3 * * *', timezone: 'UTC', data: { word: 'new' } }]);
 });
