@@ -19,7 +19,7 @@ test('a page that fails to render says so, with details, a request id and a way 
 
   await page.unroute('**/api/account/session');
   await page.getByRole('link', { name: 'Try again' }).click();
-  await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Account Settings' })).toBeVisible();
 });
 
 test('a server that cannot be reached is said to be, and found again', async ({ page }) => {

@@ -20,7 +20,7 @@ export async function signUp(page: Page, person: Person): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Start your journey' }).click();
   await expect(page).toHaveURL(/\/dashboard/);
-  await expect(page.getByText(person.fullName).filter({ visible: true }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Account Settings' })).toBeVisible();
 }
 
 /** Fills in the log-in page that is open. */
@@ -32,6 +32,7 @@ export async function logIn(page: Page, person: Pick<Person, 'email' | 'password
 
 /** Logs out from the dashboard, and waits for the log-in page. */
 export async function logOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('button', { name: 'Account Settings' }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
   await expect(page).toHaveURL(/\/login$/);
 }

@@ -1,4 +1,4 @@
-import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
+import { index, layout, prefix, route, type RouteConfig } from '@react-router/dev/routes';
 
 /** Every URL of the site. */
 export default [
@@ -21,5 +21,20 @@ export default [
     route('reset-password', 'accounts/reset-password.tsx'),
     route('verify-email', 'accounts/verify-email.tsx'),
   ]),
-  route('dashboard', 'dashboard/layout.tsx', [index('dashboard/page.tsx')]),
+  layout('dashboard/layout.tsx', [
+    ...prefix('dashboard', [
+      index('dashboard/page.tsx'),
+      route('reports', 'reports/reports-page.tsx'),
+      route('reports/:id', 'reports/report-page.tsx'),
+      route('clients/new', 'clients/new-client-page.tsx'),
+      route('clients/:clientId', 'clients/client-page.tsx'),
+      route('clients/:clientId/edit', 'clients/edit-client-page.tsx'),
+      route('*', 'dashboard/not-found.tsx'),
+    ]),
+    ...prefix('billing', [
+      route('success', 'billing/success-page.tsx'),
+      route('cancel', 'billing/cancel-page.tsx'),
+    ]),
+  ]),
+  route('r/:token', 'shared-report/page.tsx'),
 ] satisfies RouteConfig;

@@ -1,0 +1,5 @@
+import { PageTitle } from '#web/ui/page-title.tsx';
+
+export default function NewClientPage() {
+  return <PageTitle title="Client" />;
+}

@@ -1,0 +1,29 @@
+import { useSearchParams } from 'react-router';
+import { planById } from '#contract/plans.ts';
+import { SendVerification } from '#web/accounts/send-verification.tsx';
+import { planChoiceIn } from '#web/billing/plan-choice.ts';
+import { useAccount } from '#web/dashboard/use-account.ts';
+import { trialPromise } from '#web/site/content.ts';
+import { Banner } from '#web/ui/banner.tsx';
+
+/** What a new user still has to know: the address is to be confirmed, and which plan was picked. */
+export function AccountNotices() {
+  const { user } = useAccount();
+  const [search] = useSearchParams();
+  const choice = planChoiceIn(search);
+  return (
+    <>
+      {!user.email_verified && (
+        <Banner tone="note" className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+          <p>Please confirm {user.email}: open the link in the e-mail we sent you.</p>
+          <SendVerification />
+        </Banner>
+      )}
+      {choice && (
+        <Banner tone="good">
+          Chosen plan: {planById(choice.plan).name}, billed {choice.interval}. {trialPromise}
+        </Banner>
+      )}
+    </>
+  );
+}
