@@ -1,4 +1,4 @@
-import type { FilePreview } from '#web/reports/preview/file-preview.ts';
+import type { FilePreview } from '#web/reports/preview/preview-shape.ts';
 
 /** What the page asks of the worker. */
 export interface PreviewRequest {

@@ -1,4 +1,4 @@
-import type { FilePreview } from '#web/reports/preview/file-preview.ts';
+import type { FilePreview } from '#web/reports/preview/preview-shape.ts';
 
 /** The most a name may have on the server. */
 export const REPORT_NAME_MAX = 150;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { NOT_A_CSV, type FileProblem } from '#web/reports/file/check-file.ts';
-import type { FilePreview } from '#web/reports/preview/file-preview.ts';
+import type { FilePreview } from '#web/reports/preview/preview-shape.ts';
 import type { PreviewAnswer } from '#web/reports/preview/preview-messages.ts';
 import { readPreview } from '#web/reports/preview/preview-reader.ts';
 

@@ -1,0 +1,93 @@
+import { ScanSearch } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { FilePreview, PreviewTotal } from '#web/reports/preview/preview-shape.ts';
+import { LeftOutRows } from '#web/reports/preview/left-out-rows.tsx';
+import { NotesList } from '#web/reports/preview/notes-list.tsx';
+import { TotalTile } from '#web/reports/preview/total-tile.tsx';
+import type { PreviewState } from '#web/reports/preview/use-file-preview.ts';
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+
+/** What the engine saw in the file, before anything has left the browser. */
+export function PreviewCard({ state }: { state: PreviewState }) {
+  switch (state.status) {
+    case 'none':
+    case 'refused':
+      return null;
+    case 'reading':
+      return <Reading />;
+    case 'unseen':
+      return (
+        <p className="rounded-lg border border-line bg-sunken/60 px-5 py-4 text-sm text-muted">
+          This browser could not look into the file. It is read on the server when you generate the report.
+        </p>
+      );
+    case 'read':
+      return <Seen preview={state.preview} />;
+  }
+}
+
+function Seen({ preview }: { preview: FilePreview }) {
+  return (
+    <section
+      aria-label="What we saw in your file"
+      className="grid gap-5 rounded-lg border border-line bg-surface p-5 shadow-sheet sm:p-6"
+    >
+      <div className="grid gap-2">
+        <p className="eyebrow flex items-center gap-2">
+          <ScanSearch className="size-4" aria-hidden="true" />
+          {preview.platform ? `Recognised: ${preview.platform}` : 'Read'}
+        </p>
+        {preview.headline && <p className="display text-xl">{preview.headline}</p>}
+      </div>
+      {preview.totals.length > 0 && <Totals totals={preview.totals} />}
+      <dl className="flex flex-wrap gap-x-8 gap-y-3 border-t border-line pt-4 text-sm">
+        <Detail label="Period">{preview.period ?? 'No dates'}</Detail>
+        <Detail label="Currency">{preview.currency ?? 'None named'}</Detail>
+        <Detail label="Rows used">{preview.rowsUsed.toLocaleString('en')}</Detail>
+        {preview.leftOut.length === 0 && <Detail label="Left out">None</Detail>}
+      </dl>
+      {(preview.leftOut.length > 0 || preview.notes.length > 0) && (
+        <div className="grid gap-2">
+          <LeftOutRows rows={preview.leftOut} />
+          <NotesList notes={preview.notes} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Totals({ totals }: { totals: readonly PreviewTotal[] }) {
+  return (
+    <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+      {totals.map((total) => (
+        <TotalTile key={total.metric} total={total} />
+      ))}
+    </ul>
+  );
+}
+
+function Detail({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-0.5">
+      <dt className="text-xs text-muted">{label}</dt>
+      <dd className="figures font-medium">{children}</dd>
+    </div>
+  );
+}
+
+function Reading() {
+  return (
+    <SkeletonGroup
+      label="Reading your file"
+      className="grid gap-5 rounded-lg border border-line bg-surface p-5 shadow-sheet sm:p-6"
+    >
+      <Skeleton className="h-4 w-40" />
+      <Skeleton className="h-7 w-3/4" />
+      <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+        {['a', 'b', 'c', 'd'].map((key) => (
+          <Skeleton key={key} className="h-24 rounded-md" />
+        ))}
+      </div>
+    </SkeletonGroup>
+  );
+}

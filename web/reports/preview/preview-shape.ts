@@ -1,0 +1,30 @@
+/** What the engine saw in a file, as the card beside it shows it: every figure as the report will have it. */
+export interface FilePreview {
+  readonly platform: string | null;
+  readonly period: string | null;
+  readonly currency: string | null;
+  readonly rowsUsed: number;
+  readonly leftOut: readonly LeftOutRow[];
+  readonly totals: readonly PreviewTotal[];
+  /** The report's first sentence; null where there is nothing to compare. */
+  readonly headline: string | null;
+  readonly findings: number;
+  readonly notes: readonly string[];
+}
+
+export interface LeftOutRow {
+  readonly line: number;
+  readonly reason: string;
+  readonly text: string;
+}
+
+export interface PreviewTotal {
+  readonly metric: string;
+  readonly label: string;
+  readonly text: string;
+  readonly change: { readonly text: string; readonly tone: 'good' | 'bad' | 'neutral' } | null;
+  /** The course over time as an SVG path in a box of `SPARK`; null without one. */
+  readonly spark: string | null;
+}
+
+export const SPARK = { width: 120, height: 28 } as const;
