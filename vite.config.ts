@@ -15,7 +15,10 @@ const CHUNKS = [
     name: 'api',
     test: /node_modules\/(@orpc|@tanstack)\/|\/web\/api\/(api|app-provider|query-client)\.tsx?$/,
   },
-  { name: 'accounts', test: /\/web\/accounts\/(?!layout|login|signup|forgot|reset|verify)[a-z-]+\.tsx?$/ },
+  {
+    name: 'accounts',
+    test: /\/web\/accounts\/(?!layout|login|signup|forgot|reset|verify|require-login)[a-z-]+\.tsx?$/,
+  },
 ];
 
 export default defineConfig(({ mode }) => {

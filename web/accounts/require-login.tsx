@@ -1,29 +1,50 @@
-import type { ReactNode } from 'react';
+import { Fragment, useState, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import type { Agency, User } from '#contract/account.ts';
 import { loginPathFrom } from '#web/accounts/return-path.ts';
-import { useSession } from '#web/accounts/use-session.ts';
+import { useSession, type SessionState } from '#web/accounts/use-session.ts';
+import { isLeaving } from '#web/live/session-channel.ts';
+import { SessionEndedDialog } from '#web/live/session-ended-dialog.tsx';
+import { useLiveConnection } from '#web/live/use-live-connection.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PageSpinner } from '#web/ui/spinner.tsx';
 
-/** Shows its page to who is logged in; others log in first and come back. */
-export function RequireLogin({
-  children,
-}: {
-  children: (account: { user: User; agency: Agency | null }) => ReactNode;
-}) {
-  const session = useSession();
+interface Account {
+  readonly user: User;
+  readonly agency: Agency | null;
+}
+
+/**
+ * Shows its page to who is logged in; others log in first and come back. A session that ends while the page is open
+ * leaves it in place, with all that was typed, under a dialog that logs in again.
+ */
+export function RequireLogin({ children }: { children: (account: Account) => ReactNode }) {
+  const session = useSession({ checked: true });
+  const account = useLastAccount(session);
   const location = useLocation();
-  switch (session.status) {
-    case 'unknown':
-      return <PageSpinner />;
-    case 'logged-out':
-      return <Navigate to={loginPathFrom(location)} replace />;
-    case 'unreachable':
-      return <Unreachable retry={session.retry} />;
-    case 'logged-in':
-      return children(session);
+  const isOver = session.status === 'logged-out';
+  useLiveConnection(session.status === 'logged-in' ? session.user.id : null);
+
+  if (isOver && isLeaving()) return <Navigate to="/login" replace />;
+  if (account) {
+    return (
+      <>
+        <Fragment key={account.user.id}>{children(account)}</Fragment>
+        {isOver && <SessionEndedDialog email={account.user.email} />}
+      </>
+    );
   }
+  if (isOver) return <Navigate to={loginPathFrom(location)} replace />;
+  if (session.status === 'unreachable') return <Unreachable retry={session.retry} />;
+  return <PageSpinner />;
+}
+
+/** Who was logged in last on this page, whatever became of the session since. */
+function useLastAccount(session: SessionState): Account | null {
+  const [last, setLast] = useState<Account | null>(null);
+  if (session.status !== 'logged-in') return last;
+  if (last?.user !== session.user || last.agency !== session.agency) setLast(session);
+  return session;
 }
 
 function Unreachable({ retry }: { retry: () => void }) {

@@ -8,6 +8,7 @@ import { clientContract } from '#contract/client-contract.ts';
 import type { ErrorBody } from '#contract/error-body.ts';
 import { ApiError, unreachable } from '#web/api/api-error.ts';
 import { noteRequestId } from '#web/api/last-request.ts';
+import { tellUnauthenticated } from '#web/api/unauthenticated.ts';
 
 /** The API as typed functions; every failure is an `ApiError`. */
 export const api: JsonifiedClient<ContractRouterClient<Contract>> = createORPCClient(
@@ -49,6 +50,7 @@ function keepErrorBody(
 function asApiError(error: unknown): unknown {
   if (error instanceof ORPCError) {
     const body = error.data as ErrorBody['error'] | undefined;
+    if (body?.code === 'unauthenticated') tellUnauthenticated();
     return new ApiError({
       code: body?.code ?? 'internal_error',
       message: body?.message ?? '',

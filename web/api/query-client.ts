@@ -11,6 +11,8 @@ export const queryClient = new QueryClient({
       staleTime: FRESH_FOR_MS,
       retry: (failures, error) => failures < MAX_RETRIES && isPassing(error),
     },
+    // Without a network a change fails at once and says so, rather than wait unseen and be sent later.
+    mutations: { networkMode: 'always' },
   },
 });
 

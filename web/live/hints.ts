@@ -1,0 +1,67 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { EventType, ServerEvent } from '#contract/events.ts';
+import { queries } from '#web/api/api.ts';
+
+/** Changes come in bursts: so many milliseconds of them are answered by one look. */
+const GATHER_MS = 100;
+
+/** What to fetch anew when something changed. An event is a hint; the truth is asked for. */
+const AFFECTED: Readonly<Record<Exclude<EventType, 'ready'>, readonly QueryKey[]>> = {
+  'clients.changed': [queries.clients.key(), queries.reports.key(), queries.dashboard.key()],
+  'reports.changed': [queries.reports.key(), queries.clients.key(), queries.dashboard.key()],
+  'notifications.changed': [queries.notifications.key()],
+  'subscriptions.changed': [queries.billing.key(), queries.account.session.key()],
+  'memberships.changed': [queries.account.session.key(), queries.dashboard.key()],
+  'brand_settings.changed': [queries.agency.key()],
+  'session.ended': [queries.account.session.key()],
+};
+
+type QueryKey = readonly unknown[];
+
+export interface Hints {
+  add(event: ServerEvent): void;
+  stop(): void;
+}
+
+/** Turns events into fetching again what they touch, a burst at a time. A hidden tab looks when it is shown. */
+export function createHints(client: QueryClient, isHidden: () => boolean): Hints {
+  let waiting = new Set<EventType>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let hasBegun = false;
+
+  const flush = () => {
+    const types = waiting;
+    waiting = new Set();
+    timer = undefined;
+    const refetchType = isHidden() ? 'none' : 'active';
+    if (types.has('ready')) {
+      void client.invalidateQueries({ refetchType });
+      return;
+    }
+    const keys = new Map(
+      [...types].flatMap((type) => keysOf(type)).map((queryKey) => [JSON.stringify(queryKey), queryKey]),
+    );
+    for (const queryKey of keys.values()) void client.invalidateQueries({ queryKey, refetchType });
+  };
+
+  return {
+    add: ({ type }) => {
+      // The first opening follows the first fetches by a moment; only after a gap may something have been missed.
+      if (type === 'ready' && !hasBegun) {
+        hasBegun = true;
+        return;
+      }
+      if (type === 'session.ended') {
+        void client.refetchQueries({ queryKey: queries.account.session.key() });
+        return;
+      }
+      waiting.add(type);
+      timer ??= setTimeout(flush, GATHER_MS);
+    },
+    stop: () => clearTimeout(timer),
+  };
+}
+
+function keysOf(type: EventType): readonly QueryKey[] {
+  return type === 'ready' ? [] : (AFFECTED[type] ?? []);
+}

@@ -1,0 +1,35 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { createHints } from '#web/live/hints.ts';
+import { setLiveRetry, showLiveStatus } from '#web/live/live-status.ts';
+import { joinSharedStream } from '#web/live/shared-stream.ts';
+
+/** Keeps what the page shows up to date while somebody is logged in; null rests. */
+export function useLiveConnection(userId: string | null): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (userId === null) return;
+    const hints = createHints(client, () => document.hidden);
+    const stream = joinSharedStream({ userId, onEvent: hints.add, onStatus: showLiveStatus });
+    setLiveRetry(stream.retry);
+
+    const goOffline = () => {
+      showLiveStatus('lost');
+      stream.drop();
+    };
+    const show = () => {
+      if (!document.hidden) stream.check();
+    };
+    window.addEventListener('online', stream.retry);
+    window.addEventListener('offline', goOffline);
+    document.addEventListener('visibilitychange', show);
+    return () => {
+      window.removeEventListener('online', stream.retry);
+      window.removeEventListener('offline', goOffline);
+      document.removeEventListener('visibilitychange', show);
+      hints.stop();
+      stream.leave();
+      showLiveStatus('connecting');
+    };
+  }, [client, userId]);
+}
