@@ -5,7 +5,7 @@ import type { Database } from '#server/database/database.ts';
 import { notifications } from '#server/database/schema/notifications.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { signedIn } from '#server/http/procedures.ts';
-import { relativeTime } from '#server/notifications/relative-time.ts';
+import { relativeTime } from '#contract/relative-time.ts';
 
 const LIST_MAX = 100;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Notification } from '#contract/notifications.ts';
 import { notify } from '#server/notifications/notify.ts';
-import { relativeTime } from '#server/notifications/relative-time.ts';
+import { relativeTime } from '#contract/relative-time.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 import { createTestDatabase } from '#server/testing/test-database.ts';
 import type { Visitor } from '#server/testing/visitor.ts';
