@@ -21,7 +21,7 @@ for (const colorScheme of SCHEMES) {
 
     test('neither has a log-in page whose providers are not set up', async ({ page }) => {
       await page.goto(`${bareServer.url}/login`);
-      await expect(page.getByText('not set up on this installation')).toBeVisible();
+      await expect(page.getByText('Google and LinkedIn are not set up on this installation.')).toBeVisible();
       await expectNoBarrier(page);
     });
 

@@ -1,8 +1,7 @@
-import { useEffect } from 'react';
 import { Link, Outlet } from 'react-router';
 import { AppProvider } from '#web/api/app-provider.tsx';
 import { CoverCircles } from '#web/site/call-to-action.tsx';
-import { startChrome } from '#web/site/chrome/behaviour.ts';
+import { useChrome } from '#web/site/chrome/use-chrome.ts';
 import { trialPromise } from '#web/site/content.ts';
 import { Tagline } from '#web/site/tagline.tsx';
 import { Logo } from '#web/ui/logo.tsx';
@@ -16,7 +15,7 @@ const POINTS = [
 
 /** The account pages: the form on paper, the cover of a report beside it. */
 export default function AccountLayout() {
-  useEffect(() => startChrome(), []);
+  useChrome();
   return (
     <AppProvider>
       <div className="grid min-h-dvh lg:grid-cols-[1fr_minmax(0,34rem)] xl:grid-cols-2">

@@ -1,4 +1,4 @@
-import { Link, Navigate, useSearchParams } from 'react-router';
+import { Link, Navigate } from 'react-router';
 import { EmailField } from '#web/accounts/account-fields.tsx';
 import { ConsentNotice, OrDivider } from '#web/accounts/consent-notice.tsx';
 import { FormHeading } from '#web/accounts/form-heading.tsx';
@@ -7,6 +7,7 @@ import { SocialButtons } from '#web/accounts/social-buttons.tsx';
 import { socialErrorIn } from '#web/accounts/social-error.ts';
 import { useAccountForm } from '#web/accounts/use-account-form.ts';
 import { useEntrance } from '#web/accounts/use-entrance.ts';
+import { useSearch } from '#web/accounts/use-search.ts';
 import { api } from '#web/api/api.ts';
 import { pageMeta } from '#web/site/page-meta.ts';
 import { Banner } from '#web/ui/banner.tsx';
@@ -22,7 +23,7 @@ export const meta = () =>
 
 /** The log-in page; who is logged in already goes on to where they were headed. */
 export default function LoginPage() {
-  const [search] = useSearchParams();
+  const search = useSearch();
   const returnTo = returnPathIn(search);
   const { isInside, enter } = useEntrance(returnTo);
   const socialError = socialErrorIn(search);

@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { NewPasswordField } from '#web/accounts/account-fields.tsx';
 import { FormHeading } from '#web/accounts/form-heading.tsx';
 import { useAccountForm } from '#web/accounts/use-account-form.ts';
+import { useSearch } from '#web/accounts/use-search.ts';
 import { api } from '#web/api/api.ts';
 import { pageMeta } from '#web/site/page-meta.ts';
 import { Banner } from '#web/ui/banner.tsx';
@@ -18,7 +19,7 @@ export const meta = () =>
 
 /** Sets a new password with the token of the e-mail. */
 export default function ResetPasswordPage() {
-  const [search] = useSearchParams();
+  const search = useSearch();
   const [done, setDone] = useState(false);
   const { form, errors, message, pending } = useAccountForm({
     send: ({ password = '' }) => api.account.resetPassword({ token: search.get('token') ?? '', password }),

@@ -1,4 +1,4 @@
-import { Link, Navigate, useSearchParams } from 'react-router';
+import { Link, Navigate } from 'react-router';
 import { planById } from '#contract/plans.ts';
 import { EmailField, NewPasswordField } from '#web/accounts/account-fields.tsx';
 import { ConsentNotice, OrDivider } from '#web/accounts/consent-notice.tsx';
@@ -7,6 +7,7 @@ import { returnPathIn } from '#web/accounts/return-path.ts';
 import { SocialButtons } from '#web/accounts/social-buttons.tsx';
 import { useAccountForm } from '#web/accounts/use-account-form.ts';
 import { useEntrance } from '#web/accounts/use-entrance.ts';
+import { useSearch } from '#web/accounts/use-search.ts';
 import { api } from '#web/api/api.ts';
 import { planChoiceIn } from '#web/billing/plan-choice.ts';
 import { trialPromise } from '#web/site/content.ts';
@@ -24,7 +25,7 @@ export const meta = () =>
 
 /** The sign-up page; a plan picked on the pricing page goes along to the dashboard. */
 export default function SignupPage() {
-  const [search] = useSearchParams();
+  const search = useSearch();
   const choice = planChoiceIn(search);
   const next = returnPathIn(search);
   const { isInside, enter } = useEntrance(next);

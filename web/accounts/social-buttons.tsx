@@ -1,22 +1,34 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { socialNames } from '#web/accounts/social-names.ts';
-import { ProviderIcon } from '#web/accounts/provider-icon.tsx';
 import type { SocialProvider } from '#contract/account.ts';
+import {
+  knownConfig,
+  MISSING_NOTE_ID,
+  missingIn,
+  missingMark,
+  notSetUp,
+  POSSIBLY_MISSING,
+  providerMark,
+  PROVIDERS,
+} from '#web/accounts/offered-providers.ts';
+import { ProviderIcon } from '#web/accounts/provider-icon.tsx';
+import { socialNames } from '#web/accounts/social-names.ts';
 import { api, queries } from '#web/api/api.ts';
 import { messageOf } from '#web/api/api-error.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 
-const PROVIDERS: readonly SocialProvider[] = ['google', 'linkedin'];
-
 /** Google and LinkedIn. A provider that this installation has no keys for is shown, disabled, with the reason. */
 export function SocialButtons({ verb, returnTo }: { verb: 'Continue' | 'Sign up'; returnTo: string }) {
-  const config = useQuery({ ...queries.system.config.queryOptions(), staleTime: Infinity });
+  const config = useQuery({
+    ...queries.system.config.queryOptions(),
+    initialData: knownConfig,
+    staleTime: Infinity,
+  });
   const start = useMutation({
     mutationFn: (provider: SocialProvider) => api.account.social({ provider, returnTo }),
     onSuccess: ({ url }) => window.location.assign(url),
   });
-  const missing = PROVIDERS.filter((provider) => config.data && !config.data.providers[provider]);
+  const missing = missingIn(config.data);
 
   return (
     <div className="grid gap-3">
@@ -27,9 +39,10 @@ export function SocialButtons({ verb, returnTo }: { verb: 'Continue' | 'Sign up'
             key={provider}
             variant="outline"
             aria-label={`${verb} with ${socialNames[provider]}`}
-            aria-describedby={missing.includes(provider) ? 'social-missing' : undefined}
+            aria-describedby={missing.includes(provider) ? MISSING_NOTE_ID : undefined}
             disabled={!config.data?.providers[provider] || start.isPending}
             onClick={() => start.mutate(provider)}
+            {...providerMark(provider)}
           >
             <ProviderIcon provider={provider} />
             {socialNames[provider]}
@@ -37,14 +50,13 @@ export function SocialButtons({ verb, returnTo }: { verb: 'Continue' | 'Sign up'
         ))}
       </div>
       {/* The place is kept while nobody knows yet, so that the page does not move under the reader. */}
-      <p id="social-missing" className="min-h-4.5 text-xs text-muted">
-        {missing.length > 0 && notSetUp(missing)}
+      <p id={MISSING_NOTE_ID} className="min-h-4.5 text-xs text-muted">
+        {POSSIBLY_MISSING.map((some) => (
+          <span key={some.join()} hidden={some.join() !== missing.join()} {...missingMark(some)}>
+            {notSetUp(some)}
+          </span>
+        ))}
       </p>
     </div>
   );
-}
-
-function notSetUp(missing: readonly SocialProvider[]): string {
-  const names = missing.map((provider) => socialNames[provider]).join(' and ');
-  return `${names} ${missing.length > 1 ? 'are' : 'is'} not set up on this installation.`;
 }

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router';
 import { FormHeading } from '#web/accounts/form-heading.tsx';
 import { SendVerification } from '#web/accounts/send-verification.tsx';
+import { useSearch } from '#web/accounts/use-search.ts';
 import { useSession } from '#web/accounts/use-session.ts';
 import { api, queries } from '#web/api/api.ts';
 import { messageOf } from '#web/api/api-error.ts';
@@ -20,8 +20,7 @@ export const meta = () =>
 
 /** Confirms an address with the token of the e-mail, as soon as the page is open. */
 export default function VerifyEmailPage() {
-  const [search] = useSearchParams();
-  const token = search.get('token');
+  const token = useSearch().get('token');
   const { data, error } = useVerification(token);
 
   if (data) {

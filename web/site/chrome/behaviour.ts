@@ -1,8 +1,11 @@
 import type { Session } from '#contract/account.ts';
-import { routes } from '#contract/routes.ts';
+import type { routes } from '#contract/routes.ts';
 import { chooseTheme, currentTheme, showThemeInReports } from '#web/ui/theme.ts';
 
 const TAKEN_OVER = 'clientready:chrome';
+const SESSION_PATH: typeof routes.account.session.path = '/account/session';
+
+export type Visitor = 'logged-in' | 'anonymous' | 'unknown';
 
 /**
  * What the header does, on the document and without a framework. Static pages run this alone; hydrated pages
@@ -24,14 +27,20 @@ export function startChrome(): () => void {
 }
 
 /** Asks who is here, so that the header offers 'Open App' or 'Log in'. A failed answer changes nothing. */
-export async function markVisitor(): Promise<void> {
+export async function markVisitor(): Promise<Visitor> {
+  const visitor = await askVisitor();
+  if (visitor !== 'unknown') document.documentElement.dataset['visitor'] = visitor;
+  return visitor;
+}
+
+async function askVisitor(): Promise<Visitor> {
   try {
-    const response = await fetch(`/api${routes.account.session.path}`);
-    if (!response.ok) return;
+    const response = await fetch(`/api${SESSION_PATH}`);
+    if (!response.ok) return 'unknown';
     const session = (await response.json()) as Session;
-    document.documentElement.dataset['visitor'] = session.user ? 'logged-in' : 'anonymous';
+    return session.user ? 'logged-in' : 'anonymous';
   } catch {
-    // Offline: the links for a visitor without an account stay.
+    return 'unknown'; // Offline: the links for a visitor without an account stay.
   }
 }
 

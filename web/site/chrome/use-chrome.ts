@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
-import { markVisitor, startChrome } from '#web/site/chrome/behaviour.ts';
-import { HYDRATED_EVENT } from '#web/site/chrome/hydrate-on-touch.ts';
+import { startChrome } from '#web/site/chrome/behaviour.ts';
+import { HYDRATED_EVENT } from '#web/site/chrome/hold-react.ts';
+import { useHydrated } from '#web/ui/use-hydrated.ts';
 
-/** Runs the header's behaviour on a hydrated page. */
+/** Runs the page's own behaviour once React has taken it over, and says so. */
 export function useChrome(): void {
+  const hydrated = useHydrated();
+  useEffect(() => startChrome(), []);
   useEffect(() => {
-    void markVisitor();
-    const stop = startChrome();
-    window.dispatchEvent(new Event(HYDRATED_EVENT));
-    return stop;
-  }, []);
+    if (hydrated) window.dispatchEvent(new Event(HYDRATED_EVENT));
+  }, [hydrated]);
 }

@@ -1,0 +1,13 @@
+import { offerProviders } from '#web/accounts/offered-providers.ts';
+import { markVisitor, startChrome } from '#web/site/chrome/behaviour.ts';
+import { holdReact } from '#web/site/chrome/hold-react.ts';
+
+// The whole script of an account page before React runs on it.
+startChrome();
+void offerProviders();
+const react = holdReact();
+// A token, a picked plan, a way back, a failed log-in: the page is not the one made at build time.
+if (window.location.search) react?.startWhenPainted();
+else react?.fetchWhenPainted();
+// Who is logged in already is sent on.
+if ((await markVisitor()) === 'logged-in') react?.start();
