@@ -45,6 +45,8 @@ export const deviceSchema = z.object({
   expires_at: z.iso.datetime(),
   ip_address: z.string().nullable(),
   user_agent: z.string().nullable(),
+  /** The same in words: 'Chrome on Windows'. */
+  device: z.string(),
 });
 export type Device = z.infer<typeof deviceSchema>;
 

@@ -5,7 +5,28 @@ import { brandChangeSchema, brandSchema } from '#contract/brand.ts';
 import { routes } from '#contract/routes.ts';
 import { COMPANY_MAX, plainText } from '#contract/text-rules.ts';
 
+/** What the agency chose besides its brand. */
+export const agencySettingsSchema = z.object({
+  name: z.string(),
+  /** Where its months begin and end, such as `Europe/Berlin`. */
+  time_zone: z.string(),
+});
+export type AgencySettings = z.infer<typeof agencySettingsSchema>;
+
+const TIME_ZONE_MAX = 64;
+const timeZoneSchema = z
+  .string({ error: 'Must be a time zone such as Europe/Berlin' })
+  .max(TIME_ZONE_MAX, 'Must be a time zone such as Europe/Berlin')
+  .refine(isTimeZone, 'Must be a time zone such as Europe/Berlin');
+
 export const agencyContract = {
+  settings: oc
+    .route({ ...routes.agency.settings, summary: 'What the agency chose' })
+    .output(agencySettingsSchema),
+  setTimeZone: oc
+    .route({ ...routes.agency.setTimeZone, summary: 'Choose where months begin and end' })
+    .input(z.object({ time_zone: timeZoneSchema }))
+    .output(agencySettingsSchema),
   rename: oc
     .route({ ...routes.agency.rename, summary: 'Rename the agency' })
     .input(z.object({ name: plainText('Agency name', COMPANY_MAX) }))
@@ -23,3 +44,13 @@ export const agencyContract = {
     .route({ ...routes.agency.removeLogo, summary: 'Set the name in place of a logo' })
     .output(brandSchema),
 };
+
+/** By name alone: an offset such as +02:00 does not know summer time. */
+function isTimeZone(name: string): boolean {
+  if (!/^[A-Z]/i.test(name)) return false;
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).format() !== '';
+  } catch {
+    return false;
+  }
+}

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { plainText } from '#contract/text-rules.ts';
+import { clientEmailSchema, plainText } from '#contract/text-rules.ts';
 
 export const reportLanguages = ['en', 'de', 'fr', 'es'] as const;
 export type ReportLanguage = (typeof reportLanguages)[number];
@@ -29,6 +29,8 @@ export const brandSchema = z.object({
   primary_color: z.string(),
   accent_color: z.string(),
   website: z.string().nullable(),
+  /** Whom the agency's clients write to; stands in every report. */
+  email: z.string().nullable(),
   footer_line: z.string().nullable(),
   report_language: z.enum(reportLanguages),
   paper_size: z.enum(paperSizes),
@@ -39,6 +41,7 @@ export const brandChangeSchema = z.object({
   primary_color: colorSchema.optional(),
   accent_color: colorSchema.optional(),
   website: websiteSchema.nullable().optional(),
+  email: clientEmailSchema.nullable().optional(),
   footer_line: plainText('Footer line', FOOTER_LINE_MAX).nullable().optional(),
   report_language: z.enum(reportLanguages, 'Must be en, de, fr or es').optional(),
   paper_size: z.enum(paperSizes, 'Must be a4 or letter').optional(),

@@ -3,7 +3,10 @@ import * as z from 'zod';
 import { reportStatuses } from '#contract/reports.ts';
 import { routes } from '#contract/routes.ts';
 
-/** A number and how it moved against last month; null growth where last month had none to compare with. */
+/**
+ * A number and how it moved against last month in percent, rounded: 12 is a rise by 12 %. Null growth where last month had
+ * none to compare with.
+ */
 const statSchema = z.object({ value: z.number().int(), growth: z.number().nullable() });
 
 export const statsSchema = z.object({
@@ -11,6 +14,7 @@ export const statsSchema = z.object({
   total_reports: statSchema,
   /** Growth: this month so far against the same days of last month. */
   this_month: statSchema,
+  /** Growth of this and the next: how many there were at the end of last month against now. */
   team_members: statSchema,
   active_clients: statSchema,
 });

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt } from 'drizzle-orm';
 import type { AccountServices } from '#server/accounts/account-services.ts';
 import { deleteAccount } from '#server/accounts/delete-account.ts';
+import { deviceName } from '#server/accounts/device-name.ts';
 import { endedSessions } from '#server/accounts/ended-sessions.ts';
 import { confirmIdentity } from '#server/accounts/confirm-identity.ts';
 import { presentUser } from '#server/accounts/present-user.ts';
@@ -65,6 +66,7 @@ export function profileRoutes(services: AccountServices) {
           expires_at: row.expiresAt.toISOString(),
           ip_address: row.ipAddress || null,
           user_agent: row.userAgent || null,
+          device: deviceName(row.userAgent),
         })),
       };
     }),

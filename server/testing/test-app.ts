@@ -10,6 +10,7 @@ import type { Jobs } from '#server/jobs/jobs.ts';
 import { createLogger } from '#server/logger.ts';
 import type { MailMessage } from '#server/mail/mailer.ts';
 import { sendMail } from '#server/mail/send-mail.ts';
+import { deleteFiles } from '#server/storage/delete-files.ts';
 import { folderStorage } from '#server/storage/folder-storage.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import type { TestDatabase } from './test-database.ts';
@@ -48,7 +49,10 @@ export async function createTestApp(
   const events = await openEventHub(url, logger);
   const storage = folderStorage(join(folder, 'storage'));
   const mailer = { send: async (mail: MailMessage) => void mails.push(mail), close: async () => {} };
-  const jobs = doneAtOnce(sendMail({ mailer, secret: TEST_SECRET, logger }));
+  const jobs = doneAtOnce(
+    sendMail({ mailer, secret: TEST_SECRET, logger }),
+    deleteFiles({ storage, logger }),
+  );
   const app = createApp({ env, secret: TEST_SECRET, database, events, storage, jobs, logger, clientDir });
 
   afterAll(async () => {

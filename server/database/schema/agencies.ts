@@ -1,5 +1,5 @@
-import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, updatedAt } from './times.ts';
+import { bigint, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, moment, updatedAt } from './times.ts';
 import { users } from './users.ts';
 
 /** What a member of an agency may be, from most to least allowed. */
@@ -10,6 +10,8 @@ export const agencies = pgTable('agencies', {
   id: uuid().primaryKey().defaultRandom(),
   name: text().notNull(),
   stripeCustomerId: text('stripe_customer_id').unique(),
+  /** Where its months begin and end, such as `Europe/Berlin`. */
+  timeZone: text('time_zone').notNull().default('UTC'),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
 });
@@ -33,19 +35,33 @@ export const memberships = pgTable(
   ],
 );
 
-/** How the agency's reports look. */
+/** How the agency's reports look; null is what it has not chosen. `logoKey` is a key in the storage. */
 export const brandSettings = pgTable('brand_settings', {
   agencyId: uuid('agency_id')
     .primaryKey()
     .references(() => agencies.id, { onDelete: 'cascade' }),
   logoKey: text('logo_key'),
-  primaryColor: text('primary_color').notNull().default('#1d4ed8'),
-  accentColor: text('accent_color').notNull().default('#0f766e'),
+  primaryColor: text('primary_color'),
+  accentColor: text('accent_color'),
   website: text(),
+  email: text(),
   footerLine: text('footer_line'),
-  reportLanguage: text('report_language').notNull().default('en'),
-  paperSize: text('paper_size', { enum: ['a4', 'letter'] })
-    .notNull()
-    .default('a4'),
+  reportLanguage: text('report_language', { enum: ['en', 'de', 'fr', 'es'] }),
+  paperSize: text('paper_size', { enum: ['a4', 'letter'] }),
   updatedAt: updatedAt(),
 });
+
+/** How an agency's numbers changed, and when. Kept by the database: never write it. */
+export const countChanges = pgTable(
+  'count_changes',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    agencyId: uuid('agency_id')
+      .notNull()
+      .references(() => agencies.id, { onDelete: 'cascade' }),
+    counted: text({ enum: ['reports', 'active_clients', 'team_members'] }).notNull(),
+    change: integer().notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [index('count_changes_since').on(table.agencyId, table.counted, table.at)],
+);

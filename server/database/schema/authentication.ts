@@ -1,4 +1,4 @@
-import { bigint, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { agencies } from './agencies.ts';
 import { createdAt, moment, updatedAt } from './times.ts';
 import { users } from './users.ts';
@@ -72,3 +72,20 @@ export const rateLimits = pgTable('rate_limits', {
   count: integer().notNull(),
   lastRequest: bigint('last_request', { mode: 'number' }).notNull(),
 });
+
+/** From where a user has logged in before; `device` is a keyed hash. */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    device: text().notNull(),
+    firstSeenAt: moment('first_seen_at').notNull().defaultNow(),
+    lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.device] }),
+    index('known_devices_last_seen_at').on(table.lastSeenAt),
+  ],
+);

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { agencies } from './agencies.ts';
 import { createdAt, moment, updatedAt } from './times.ts';
@@ -13,6 +14,10 @@ export const clients = pgTable(
       .references(() => agencies.id, { onDelete: 'cascade' }),
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
     name: text().notNull(),
+    /** The name without case and accents, to search and sort by; the database writes it. */
+    nameFolded: text('name_folded')
+      .notNull()
+      .generatedAlwaysAs(sql`folded(name)`),
     email: text().notNull(),
     phone: text().notNull(),
     address: text().notNull(),
@@ -27,6 +32,7 @@ export const clients = pgTable(
   (table) => [
     unique('clients_agency_id_id_key').on(table.agencyId, table.id),
     index('clients_newest_first').on(table.agencyId, table.createdAt.desc(), table.id),
+    index('clients_by_name').on(table.agencyId, table.nameFolded, table.id),
     index('clients_user_id').on(table.userId),
   ],
 );

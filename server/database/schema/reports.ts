@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { foreignKey, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { agencies } from './agencies.ts';
 import { clients } from './clients.ts';
@@ -15,6 +16,10 @@ export const reports = pgTable(
     clientId: uuid('client_id').notNull(),
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
     name: text().notNull(),
+    /** The name without case and accents, to search and sort by; the database writes it. */
+    nameFolded: text('name_folded')
+      .notNull()
+      .generatedAlwaysAs(sql`folded(name)`),
     originalFileName: text('original_file_name').notNull(),
     originalFileUrl: text('original_file_url').notNull(),
     fileUrl: text('file_url'),

@@ -1,0 +1,75 @@
+import { buffer } from 'node:stream/consumers';
+import { eq } from 'drizzle-orm';
+import type { BrandOnScreen, PaperSize, ReportLanguage } from '#contract/brand.ts';
+import { DEFAULT_BRAND, type Brand } from '#report/model/brand.ts';
+import type { AgencyTransaction } from '#server/database/database.ts';
+import { agencies, brandSettings } from '#server/database/schema/agencies.ts';
+import { imageLink } from '#server/images/image-link.ts';
+import type { FileLinks } from '#server/storage/file-links.ts';
+import type { Storage } from '#server/storage/storage.ts';
+
+/** How the reports of an agency look, with what it has not chosen filled in. */
+export interface AgencyBrand {
+  readonly agencyName: string;
+  /** A PNG in the storage. */
+  readonly logoKey: string | null;
+  readonly primaryColor: string;
+  readonly accentColor: string;
+  readonly website: string | null;
+  readonly email: string | null;
+  readonly footerLine: string | null;
+  readonly reportLanguage: ReportLanguage;
+  readonly paperSize: PaperSize;
+}
+
+const DEFAULT_LANGUAGE: ReportLanguage = 'en';
+const DEFAULT_PAPER: PaperSize = 'a4';
+
+/** The brand of the agency that the transaction works for. */
+export async function brandOf(tx: AgencyTransaction, agencyId: string): Promise<AgencyBrand> {
+  const [row] = await tx
+    .select({ agencyName: agencies.name, chosen: brandSettings })
+    .from(agencies)
+    .leftJoin(brandSettings, eq(brandSettings.agencyId, agencies.id))
+    .where(eq(agencies.id, agencyId));
+  if (row === undefined) throw new Error('There is no such agency to know the brand of.');
+  const { agencyName, chosen } = row;
+  return {
+    agencyName,
+    logoKey: chosen?.logoKey ?? null,
+    primaryColor: chosen?.primaryColor ?? DEFAULT_BRAND.primary,
+    accentColor: chosen?.accentColor ?? DEFAULT_BRAND.accent,
+    website: chosen?.website ?? null,
+    email: chosen?.email ?? null,
+    footerLine: chosen?.footerLine ?? null,
+    reportLanguage: chosen?.reportLanguage ?? DEFAULT_LANGUAGE,
+    paperSize: chosen?.paperSize ?? DEFAULT_PAPER,
+  };
+}
+
+/** The brand as the page of a report shows it; the link to the logo expires. */
+export function brandOnScreen(brand: AgencyBrand, fileLinks: FileLinks): BrandOnScreen {
+  return {
+    agency_name: brand.agencyName,
+    logo_url: brand.logoKey === null ? null : imageLink(fileLinks, brand.logoKey),
+    primary_color: brand.primaryColor,
+    accent_color: brand.accentColor,
+    website: brand.website,
+    email: brand.email,
+    footer_line: brand.footerLine,
+  };
+}
+
+/** The brand as a PDF is set with it, logo and all. A logo that is gone is left out: the name stands for it. */
+export async function brandOnPaper(brand: AgencyBrand, storage: Pick<Storage, 'get'>): Promise<Brand> {
+  const logo = brand.logoKey === null ? null : await storage.get(brand.logoKey);
+  return {
+    agencyName: brand.agencyName,
+    logo: logo === null ? null : await buffer(logo.stream),
+    primary: brand.primaryColor,
+    accent: brand.accentColor,
+    website: brand.website,
+    email: brand.email,
+    footer: brand.footerLine,
+  };
+}
