@@ -1,6 +1,6 @@
-import { Fragment, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import type { Agency, User } from '#contract/account.ts';
+import { AccountContext, type Account } from '#web/accounts/account-context.ts';
 import { loginPathFrom } from '#web/accounts/return-path.ts';
 import { useSession, type SessionState } from '#web/accounts/use-session.ts';
 import { isLeaving } from '#web/live/session-channel.ts';
@@ -8,11 +8,6 @@ import { SessionEndedDialog } from '#web/live/session-ended-dialog.tsx';
 import { useLiveConnection } from '#web/live/use-live-connection.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PageSpinner } from '#web/ui/spinner.tsx';
-
-interface Account {
-  readonly user: User;
-  readonly agency: Agency | null;
-}
 
 /**
  * Shows its page to who is logged in; others log in first and come back. A session that ends while the page is open
@@ -29,7 +24,9 @@ export function RequireLogin({ children }: { children: (account: Account) => Rea
   if (account) {
     return (
       <>
-        <Fragment key={account.user.id}>{children(account)}</Fragment>
+        <AccountContext key={account.user.id} value={account}>
+          {children(account)}
+        </AccountContext>
         {isOver && <SessionEndedDialog email={account.user.email} />}
       </>
     );

@@ -12,7 +12,11 @@ export function sayFailed(message: string): void {
   toast.error(message);
 }
 
-/** Says that something was done, and offers for a while to take it back. */
-export function sayUndoable(message: string, undo: () => void): void {
-  toast.success(message, { duration: UNDO_MS, action: { label: 'Undo', onClick: undo } });
+/** Says that something was done, and offers for a while to take it back; `onKept` is called once it can no longer be. */
+export function sayUndoable(message: string, undo: () => void, onKept?: () => void): void {
+  toast.success(message, {
+    duration: UNDO_MS,
+    action: { label: 'Undo', onClick: undo },
+    ...(onKept && { onAutoClose: onKept, onDismiss: onKept }),
+  });
 }

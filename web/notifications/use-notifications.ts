@@ -1,0 +1,65 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Notification } from '#contract/notifications.ts';
+import { api, queries } from '#web/api/api.ts';
+import { messageOf } from '#web/api/api-error.ts';
+import { useRemovals } from '#web/notifications/removals.ts';
+import { sayFailed } from '#web/ui/toast.ts';
+
+interface NotificationList {
+  notifications: Notification[];
+  unread_count: number;
+}
+
+/** The notifications without those being removed, and how many there are to read. */
+export function useNotifications() {
+  const { data, error, refetch, isFetching } = useQuery(queries.notifications.list.queryOptions());
+  const removals = useRemovals();
+  const hidden = data?.notifications.filter(({ id }) => removals.has(id)) ?? [];
+  return {
+    notifications: data?.notifications.filter(({ id }) => !removals.has(id)),
+    unreadCount: (data?.unread_count ?? 0) - countUnread(hidden),
+    error: data ? null : error,
+    retry: () => void refetch(),
+    isRetrying: isFetching,
+  };
+}
+
+/** Marks one notification or all of them; the screen does not wait for the server, and goes back if it refuses. */
+export function useMarkNotifications() {
+  const client = useQueryClient();
+  const { queryKey } = queries.notifications.list.queryOptions();
+
+  const { mutate } = useMutation({
+    mutationFn: ({ id, unread }: { id: number | 'all'; unread: boolean }): Promise<unknown> =>
+      id === 'all' ? api.notifications.updateAll({ unread }) : api.notifications.update({ id, unread }),
+    onMutate: async ({ id, unread }) => {
+      await client.cancelQueries({ queryKey });
+      const before = client.getQueryData<NotificationList>(queryKey);
+      if (before) client.setQueryData(queryKey, marked(before, id, unread));
+      return { before };
+    },
+    onError: (error, _, context) => {
+      if (context?.before) client.setQueryData(queryKey, context.before);
+      sayFailed(messageOf(error, 'Failed to update notifications'));
+    },
+    onSettled: () => client.invalidateQueries({ queryKey }),
+  });
+
+  return {
+    markRead: (id: number) => mutate({ id, unread: false }),
+    markAll: (unread: boolean) => mutate({ id: 'all', unread }),
+  };
+}
+
+/** The list as it will be; `unread_count` counts those beyond the list as well. */
+function marked(list: NotificationList, id: number | 'all', unread: boolean): NotificationList {
+  const notifications = list.notifications.map((notification) =>
+    id === 'all' || notification.id === id ? { ...notification, unread } : notification,
+  );
+  const beyond = id === 'all' && !unread ? 0 : list.unread_count - countUnread(list.notifications);
+  return { notifications, unread_count: beyond + countUnread(notifications) };
+}
+
+function countUnread(notifications: readonly Notification[]): number {
+  return notifications.filter(({ unread }) => unread).length;
+}
