@@ -1,3 +1,4 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { NotificationIcon } from '#contract/notifications.ts';
 import type { AgencyTransaction } from '#server/database/database.ts';
 import { notifications } from '#server/database/schema/notifications.ts';
@@ -12,6 +13,8 @@ export interface NewNotification {
 
 const TITLE_MAX = 200;
 const MESSAGE_MAX = 2000;
+/** Older ones than so many are deleted when new ones come. */
+export const KEPT_PER_MEMBER = 500;
 
 /** Rings the bell of one member when the transaction commits. */
 export async function notify(
@@ -29,6 +32,30 @@ export async function notify(
       link: link ?? null,
     })),
   );
+  await deleteOldest(tx, member);
+}
+
+async function deleteOldest(
+  tx: AgencyTransaction,
+  { agencyId, userId }: { readonly agencyId: string; readonly userId: string },
+): Promise<void> {
+  const own = and(eq(notifications.agencyId, agencyId), eq(notifications.userId, userId));
+  const [first] = await tx
+    .select({ id: notifications.id })
+    .from(notifications)
+    .where(own)
+    .orderBy(desc(notifications.createdAt), desc(notifications.id))
+    .offset(KEPT_PER_MEMBER)
+    .limit(1);
+  if (first === undefined) return;
+  await tx
+    .delete(notifications)
+    .where(
+      and(
+        own,
+        sql`(${notifications.createdAt}, ${notifications.id}) <= (select created_at, id from notifications where id = ${first.id})`,
+      ),
+    );
 }
 
 function shorten(text: string, max: number): string {
