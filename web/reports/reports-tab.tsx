@@ -1,8 +1,18 @@
+import { CreateReportCard } from '#web/reports/create-report-card.tsx';
+import { RecentReports } from '#web/reports/recent-reports.tsx';
+import { StatCards } from '#web/reports/stat-cards.tsx';
 import { useAccount } from '#web/dashboard/use-account.ts';
 import { PageTitle } from '#web/ui/page-title.tsx';
 
 /** The first tab of the dashboard: numbers, a place to drop a file, the latest reports. */
 export function ReportsTab() {
   const { user } = useAccount();
-  return <PageTitle title={`Welcome, ${user.full_name}`} />;
+  return (
+    <div className="grid gap-6 lg:gap-8">
+      <PageTitle title={`Welcome, ${user.full_name}`} />
+      <StatCards />
+      <CreateReportCard />
+      <RecentReports />
+    </div>
+  );
 }

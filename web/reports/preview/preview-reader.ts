@@ -4,6 +4,12 @@ import type { PreviewAnswer, PreviewRequest } from '#web/reports/preview/preview
 const READ_WITHIN_MS = 20_000;
 
 let waiting: Worker | null = null;
+const answers = new WeakMap<File, PreviewAnswer>();
+
+/** What was seen in a file that has been read before. */
+export function knownPreview(file: File): PreviewAnswer | undefined {
+  return answers.get(file);
+}
 
 /** Loads the engine before anybody needs it; a second call does nothing. */
 export function warmUpPreview(): void {
@@ -33,6 +39,7 @@ export function readPreview(file: File, signal: AbortSignal): Promise<PreviewAns
     const takeAnswer = ({ data }: MessageEvent<PreviewAnswer>) => {
       if (waiting === null) waiting = worker;
       else worker.terminate();
+      answers.set(file, data);
       resolve(data);
     };
     const listening = { signal: done.signal };

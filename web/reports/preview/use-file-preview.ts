@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { NOT_A_CSV, type FileProblem } from '#web/reports/file/check-file.ts';
 import type { FilePreview } from '#web/reports/preview/preview-shape.ts';
 import type { PreviewAnswer } from '#web/reports/preview/preview-messages.ts';
-import { readPreview } from '#web/reports/preview/preview-reader.ts';
+import { knownPreview, readPreview } from '#web/reports/preview/preview-reader.ts';
 
 export type PreviewState =
   | { readonly status: 'none' }
@@ -17,17 +17,18 @@ const NONE: PreviewState = { status: 'none' };
 
 /** What the engine sees in a file, read anew whenever another file is given. */
 export function useFilePreview(file: File | null): PreviewState {
-  const [state, setState] = useState<{ file: File; state: PreviewState } | null>(null);
+  const [answered, setAnswered] = useState<{ file: File; answer: PreviewAnswer } | null>(null);
   useEffect(() => {
-    if (!file) return;
+    if (!file || knownPreview(file)) return;
     const reading = new AbortController();
     void readPreview(file, reading.signal).then((answer) => {
-      if (!reading.signal.aborted) setState({ file, state: stateOf(answer) });
+      if (!reading.signal.aborted) setAnswered({ file, answer });
     });
     return () => reading.abort();
   }, [file]);
   if (!file) return NONE;
-  return state?.file === file ? state.state : { status: 'reading' };
+  const answer = answered?.file === file ? answered.answer : knownPreview(file);
+  return answer ? stateOf(answer) : { status: 'reading' };
 }
 
 /** What a page shows of the worker's answer. */

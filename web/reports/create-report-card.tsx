@@ -1,0 +1,93 @@
+import { FlaskConical, Plus } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { loadSampleFile } from '#web/reports/create/sample-file.ts';
+import { DropZone } from '#web/reports/file/drop-zone.tsx';
+import { useChosenFile } from '#web/reports/file/use-chosen-file.ts';
+import { PreviewCard } from '#web/reports/preview/preview-card.tsx';
+import { warmUpPreview } from '#web/reports/preview/preview-reader.ts';
+import { useFilePreview } from '#web/reports/preview/use-file-preview.ts';
+import { ReportDialog } from '#web/reports/report-dialog.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { sayFailed } from '#web/ui/toast.ts';
+
+/** Where a report begins: a file goes in, what was seen in it comes out, and the way on is one button. */
+export function CreateReportCard() {
+  const chosen = useChosenFile();
+  const preview = useFilePreview(chosen.file);
+  const [dialogOpen, setDialogOpen] = useState(false);
+  useEffect(warmUpWhenIdle, []);
+  const refusal = preview.status === 'refused' ? preview.problem : null;
+  return (
+    <section
+      aria-labelledby="create-report"
+      className="grid gap-5 rounded-lg border border-line bg-surface p-5 sm:p-6"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <div>
+          <h2 id="create-report" className="text-lg font-semibold tracking-tight">
+            Create New Report
+          </h2>
+          <p className="text-sm text-muted">Any export, as the platform gave it to you. Nothing to map.</p>
+        </div>
+        <Button
+          disabled={chosen.file === null || refusal !== null}
+          onClick={() => setDialogOpen(true)}
+          className="max-sm:w-full"
+        >
+          <Plus className="size-4.5" aria-hidden="true" />
+          New Report
+        </Button>
+      </div>
+      <DropZone chosen={chosen} problem={chosen.problem ?? refusal} enabled={!dialogOpen} />
+      {chosen.file === null && <TrySample onFile={(file) => chosen.offer([file])} />}
+      <PreviewCard state={preview} />
+      <ReportDialog
+        open={dialogOpen}
+        onClose={() => setDialogOpen(false)}
+        onCreated={chosen.remove}
+        {...(chosen.file && { file: chosen.file })}
+      />
+    </section>
+  );
+}
+
+function TrySample({ onFile }: { onFile: (file: File) => void }) {
+  const [loading, setLoading] = useState(false);
+  const load = async () => {
+    setLoading(true);
+    try {
+      onFile(await loadSampleFile());
+    } catch {
+      sayFailed('The sample could not be loaded. Check your connection and try again.');
+    } finally {
+      setLoading(false);
+    }
+  };
+  return (
+    <p className="flex flex-wrap items-center justify-center gap-x-1 text-sm text-muted">
+      No file at hand?
+      <Button
+        variant="ghost"
+        size="sm"
+        className="max-md:h-11"
+        disabled={loading}
+        onClick={() => void load()}
+      >
+        <FlaskConical className="size-4" aria-hidden="true" />
+        Try it with sample data
+      </Button>
+    </p>
+  );
+}
+
+/** The engine is fetched once the page has nothing better to do, so that the first file finds it ready. */
+function warmUpWhenIdle(): () => void {
+  if (typeof requestIdleCallback !== 'function') {
+    const timer = setTimeout(warmUpPreview, WARM_UP_MS);
+    return () => clearTimeout(timer);
+  }
+  const handle = requestIdleCallback(() => warmUpPreview(), { timeout: WARM_UP_MS });
+  return () => cancelIdleCallback(handle);
+}
+
+const WARM_UP_MS = 3000;

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import type { Client } from '#contract/clients.ts';
+import { ClientPicker } from '#web/reports/dialog/client-picker.tsx';
+import { NewClientForm } from '#web/reports/dialog/new-client-form.tsx';
+import type { ClientOfReport } from '#web/reports/dialog/use-client-of-report.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx';
+
+type Way = 'select' | 'create';
+
+/** The two ways to a client: one there is, or a new one, which is selected as soon as it is made. */
+export function ClientChoiceTabs({ client }: { client: ClientOfReport }) {
+  const [way, setWay] = useState<Way>('select');
+  const created = (made: Client) => {
+    client.choose(made);
+    setWay('select');
+  };
+  return (
+    <Tabs value={way} onChange={setWay} className="grid gap-4">
+      <TabList label="Client">
+        <Tab value="select">Select Existing</Tab>
+        <Tab value="create">Create New</Tab>
+      </TabList>
+      <TabPanel value="select" className="grid gap-3">
+        {client.client && (
+          <p className="text-sm">
+            <span className="text-muted">For</span>{' '}
+            <strong className="font-semibold">{client.client.name}</strong>
+          </p>
+        )}
+        <ClientPicker
+          selectedId={client.id}
+          onSelect={client.choose}
+          whenNone={<NoClient onCreate={() => setWay('create')} />}
+        />
+      </TabPanel>
+      {/* What was typed about a new client outlives a look at the others. */}
+      <TabPanel value="create" keepMounted className="data-hidden:hidden">
+        <NewClientForm onCreated={created} />
+      </TabPanel>
+    </Tabs>
+  );
+}
+
+function NoClient({ onCreate }: { onCreate: () => void }) {
+  return (
+    <div className="grid justify-items-center gap-3 rounded-md border border-dashed border-line-strong/60 px-4 py-8 text-center">
+      <p className="text-sm font-medium">No clients yet</p>
+      <p className="text-sm text-muted">Add the client this report is for.</p>
+      <Button variant="outline" size="sm" className="max-md:h-11" onClick={onCreate}>
+        Create a client
+      </Button>
+    </div>
+  );
+}
