@@ -86,37 +86,37 @@ function Option({
   onOpen: () => void;
   onPoint: () => void;
 }) {
-  const element = useRef<HTMLDivElement>(null);
+  const element = useRef<HTMLButtonElement>(null);
   const Icon = found.kind === 'report' ? FileText : UserRound;
   useEffect(() => {
     if (active) element.current?.scrollIntoView({ block: 'nearest' });
   }, [active]);
   return (
-    <div
+    <button
       ref={element}
+      type="button"
       id={id}
       {...OPTION}
       aria-selected={active}
       // The field answers to keys; it says by its active descendant which option is meant.
       tabIndex={-1}
       className={cn(
-        'flex min-h-12 cursor-pointer items-center gap-3 rounded-sm px-3 py-1.5 outline-none',
+        'flex min-h-12 w-full text-left items-center gap-3 rounded-sm px-3 py-1.5 outline-none',
         active && 'bg-sunken',
       )}
       onPointerMove={onPoint}
       // The focus stays in the field, or the list would close before the click arrives.
       onMouseDown={(event) => event.preventDefault()}
       onClick={onOpen}
-      onKeyDown={(event) => event.key === 'Enter' && onOpen()}
     >
       <Icon className="size-4.5 shrink-0 text-muted" strokeWidth={1.8} aria-hidden="true" />
-      <div className="min-w-0 flex-1">
-        <div className="truncate text-sm">
+      <span className="min-w-0 flex-1">
+        <span className="block truncate text-sm">
           <Highlighted text={found.name} words={words} />
-        </div>
-        <div className="truncate text-xs text-muted">{found.detail}</div>
-      </div>
+        </span>
+        <span className="block truncate text-xs text-muted">{found.detail}</span>
+      </span>
       {found.kind === 'report' && found.status && <ReportStatusBadge status={found.status} />}
-    </div>
+    </button>
   );
 }
