@@ -8,7 +8,7 @@ import { cn } from '#web/ui/cn.ts';
 /** The roles of a list whose options hold more than text: the browser's own lists cannot. */
 const LISTBOX = { role: 'listbox' } as const;
 const GROUP = { role: 'group' } as const;
-const OPTION = { role: 'option' } as const;
+const option = (isActive: boolean) => ({ role: 'option', 'aria-selected': isActive }) as const;
 
 export interface OptionGroup {
   readonly title: string;
@@ -96,8 +96,7 @@ function Option({
       ref={element}
       type="button"
       id={id}
-      {...OPTION}
-      aria-selected={active}
+      {...option(active)}
       // The field answers to keys; it says by its active descendant which option is meant.
       tabIndex={-1}
       className={cn(
