@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
+import { DELETE_CONFIRMATION } from '#contract/delete-confirmation.ts';
 import { roles } from '#contract/roles.ts';
 import { routes } from '#contract/routes.ts';
 import {
@@ -13,9 +14,6 @@ import {
 
 export const socialProviders = ['google', 'linkedin'] as const;
 export type SocialProvider = (typeof socialProviders)[number];
-
-/** What the user types to delete the account. */
-export const DELETE_CONFIRMATION = 'delete my account';
 
 export const userSchema = z.object({
   id: z.string(),

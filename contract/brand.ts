@@ -1,15 +1,6 @@
 import * as z from 'zod';
+import { FOOTER_LINE_MAX, paperSizes, reportLanguages, WEBSITE_MAX } from '#contract/brand-choices.ts';
 import { clientEmailSchema, plainText } from '#contract/text-rules.ts';
-
-export const reportLanguages = ['en', 'de', 'fr', 'es'] as const;
-export type ReportLanguage = (typeof reportLanguages)[number];
-
-export const paperSizes = ['a4', 'letter'] as const;
-export type PaperSize = (typeof paperSizes)[number];
-
-export const FOOTER_LINE_MAX = 200;
-export const WEBSITE_MAX = 300;
-export const LOGO_MAX_MB = 5;
 
 const colorSchema = z
   .string({ error: 'Must be a colour such as #1d4ed8' })

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DELETE_CONFIRMATION } from '#contract/account.ts';
+import { DELETE_CONFIRMATION } from '#contract/delete-confirmation.ts';
 import { memberships } from '#server/database/schema/agencies.ts';
 import { agencyFolder, userFolder } from '#server/storage/storage.ts';
 import { addClient, addReport } from '#server/testing/tenants.ts';

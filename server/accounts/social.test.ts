@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { OAuth2Server } from 'oauth2-mock-server';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { DELETE_CONFIRMATION, type Session, type SocialProvider } from '#contract/account.ts';
+import type { Session, SocialProvider } from '#contract/account.ts';
+import { DELETE_CONFIRMATION } from '#contract/delete-confirmation.ts';
 import { accounts as accountsTable } from '#server/database/schema/authentication.ts';
 import { memberships } from '#server/database/schema/agencies.ts';
 import { users } from '#server/database/schema/users.ts';
