@@ -27,6 +27,8 @@ export const brandSchema = z.object({
   paper_size: z.enum(paperSizes),
 });
 export type BrandSettings = z.infer<typeof brandSchema>;
+export type ReportLanguage = BrandSettings['report_language'];
+export type PaperSize = BrandSettings['paper_size'];
 
 export const brandChangeSchema = z.object({
   primary_color: colorSchema.optional(),
