@@ -7,6 +7,8 @@ import { TotalTile } from '#web/reports/preview/total-tile.tsx';
 import type { PreviewState } from '#web/reports/preview/use-file-preview.ts';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 
+const CARD = 'grid gap-5 rounded-lg border border-line bg-paper p-4 sm:p-6';
+
 /** What the engine saw in the file, before anything has left the browser. */
 export function PreviewCard({ state }: { state: PreviewState }) {
   switch (state.status) {
@@ -27,27 +29,29 @@ export function PreviewCard({ state }: { state: PreviewState }) {
 }
 
 function Seen({ preview }: { preview: FilePreview }) {
+  const { findings } = preview;
   return (
-    <section
-      aria-label="What we saw in your file"
-      className="grid gap-5 rounded-lg border border-line bg-surface p-5 shadow-sheet sm:p-6"
-    >
+    <section aria-label="What we saw in your file" className={CARD}>
       <div className="grid gap-2">
-        <p className="eyebrow flex items-center gap-2">
-          <ScanSearch className="size-4" aria-hidden="true" />
-          {preview.platform ? `Recognised: ${preview.platform}` : 'Read'}
-        </p>
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+          <p className="eyebrow flex items-center gap-2">
+            <ScanSearch className="size-4" aria-hidden="true" />
+            {preview.platform ? `Recognised: ${preview.platform}` : 'Read'}
+          </p>
+          <p className="text-xs text-muted">Read in your browser. Nothing is uploaded yet.</p>
+        </div>
         {preview.headline && <p className="display text-xl">{preview.headline}</p>}
       </div>
       {preview.totals.length > 0 && <Totals totals={preview.totals} />}
-      <dl className="flex flex-wrap gap-x-8 gap-y-3 border-t border-line pt-4 text-sm">
+      <dl className="flex flex-wrap gap-x-8 gap-y-3 text-sm">
         <Detail label="Period">{preview.period ?? 'No dates'}</Detail>
         <Detail label="Currency">{preview.currency ?? 'None named'}</Detail>
         <Detail label="Rows used">{preview.rowsUsed.toLocaleString('en')}</Detail>
-        {preview.leftOut.length === 0 && <Detail label="Left out">None</Detail>}
+        <Detail label="Rows left out">{preview.leftOut.length.toLocaleString('en')}</Detail>
+        {findings > 0 && <Detail label="Findings">{findings}</Detail>}
       </dl>
       {(preview.leftOut.length > 0 || preview.notes.length > 0) && (
-        <div className="grid gap-2">
+        <div className="grid border-t border-line pt-3">
           <LeftOutRows rows={preview.leftOut} />
           <NotesList notes={preview.notes} />
         </div>
@@ -77,10 +81,7 @@ function Detail({ label, children }: { label: string; children: ReactNode }) {
 
 function Reading() {
   return (
-    <SkeletonGroup
-      label="Reading your file"
-      className="grid gap-5 rounded-lg border border-line bg-surface p-5 shadow-sheet sm:p-6"
-    >
+    <SkeletonGroup label="Reading your file" className={CARD}>
       <Skeleton className="h-4 w-40" />
       <Skeleton className="h-7 w-3/4" />
       <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">

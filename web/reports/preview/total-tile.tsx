@@ -7,7 +7,7 @@ const INSET = 2;
 /** One figure of the file with its change and its course. */
 export function TotalTile({ total }: { total: PreviewTotal }) {
   return (
-    <li className="grid content-start gap-1 rounded-md bg-sunken/70 px-4 py-3.5">
+    <li className="grid content-start gap-1 rounded-md border border-line bg-surface px-4 py-3.5">
       <span className="truncate text-xs text-muted" title={total.label}>
         {total.label}
       </span>
