@@ -36,3 +36,10 @@ export function unreachable(): ApiError {
     status: 0,
   });
 }
+
+/** What failed and why: a refusal in the server's own words, any other failure with the fallback before them. */
+export function failureOf(error: unknown, fallback: string): string {
+  if (!(error instanceof ApiError) || !error.message) return fallback;
+  const isRefusal = error.status >= 400 && error.status < 500;
+  return isRefusal ? error.message : `${fallback}. ${error.message}`;
+}

@@ -3,10 +3,9 @@ import { useBlocker } from 'react-router';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 
 /** While `when` holds, asks before another page, a reload or closing the window takes what was typed. */
-export function UnsavedChanges({ when, exempt }: { when: boolean; exempt?: (path: string) => boolean }) {
+export function UnsavedChanges({ when }: { when: boolean }) {
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      when && currentLocation.pathname !== nextLocation.pathname && !exempt?.(nextLocation.pathname),
+    ({ currentLocation, nextLocation }) => when && currentLocation.pathname !== nextLocation.pathname,
   );
   useEffect(() => {
     if (!when) return;

@@ -1,0 +1,62 @@
+import { Mail, MapPin, Phone, type LucideIcon } from 'lucide-react';
+import { memo } from 'react';
+import { Link } from 'react-router';
+import type { Client } from '#contract/clients.ts';
+import { pathOfClient, type ClientLinkState } from '#web/clients/client-paths.ts';
+import { ClientStatusBadge } from '#web/clients/client-status-badge.tsx';
+import { reportCount } from '#web/clients/report-count.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { formatDay } from '#web/ui/format-date.ts';
+
+/** The clients as cards; a click anywhere on one opens it. */
+export const ClientGrid = memo(function ClientGrid({
+  clients,
+  listAddress,
+}: {
+  clients: readonly Client[];
+  listAddress: string;
+}) {
+  return (
+    <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+      {clients.map((client) => (
+        <li
+          key={client.id}
+          className="relative flex min-w-0 flex-col gap-4 rounded-lg border border-line bg-surface p-5 transition-[border-color,box-shadow] duration-150 hover:border-line-strong/60 hover:shadow-sheet"
+        >
+          <div className="flex items-start gap-3">
+            <Avatar name={client.name} shape="square" />
+            <Link
+              to={pathOfClient(client.id)}
+              state={{ list: listAddress } satisfies ClientLinkState}
+              className="line-clamp-2 min-w-0 flex-1 self-center leading-snug font-semibold wrap-anywhere after:absolute after:inset-0 after:rounded-lg after:content-[''] focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-ring"
+            >
+              {client.name}
+            </Link>
+            <ClientStatusBadge status={client.status} />
+          </div>
+          <dl className="grid gap-1.5 text-sm text-muted">
+            <Detail icon={Mail} term="Email" value={client.email} />
+            <Detail icon={Phone} term="Phone" value={client.phone} />
+            <Detail icon={MapPin} term="Address" value={client.address} />
+          </dl>
+          <p className="figures mt-auto flex justify-between gap-3 border-t border-line pt-3 text-xs text-muted">
+            <span className="font-medium text-ink">{reportCount(client.reports_count)}</span>
+            {client.last_report_date && <span>Last on {formatDay(client.last_report_date)}</span>}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+});
+
+function Detail({ icon: Icon, term, value }: { icon: LucideIcon; term: string; value: string }) {
+  return (
+    <div className="flex min-w-0 items-center gap-2.5">
+      <dt className="shrink-0">
+        <Icon className="size-4" strokeWidth={1.7} aria-hidden="true" />
+        <span className="sr-only">{term}</span>
+      </dt>
+      <dd className="truncate">{value}</dd>
+    </div>
+  );
+}

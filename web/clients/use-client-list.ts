@@ -1,0 +1,66 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { queries } from '#web/api/api.ts';
+import {
+  CLIENTS_PER_PAGE,
+  viewIn,
+  wholeList,
+  withView,
+  type ClientListView,
+} from '#web/clients/client-list-view.ts';
+
+/** The address follows the typing when it pauses; the list follows each key at once. */
+const ADDRESS_AFTER_MS = 300;
+
+/** The clients that are looked at, page by page from the server, and the means to look at others. */
+export function useClientList() {
+  const [params, setParams] = useSearchParams();
+  const inAddress = viewIn(params);
+  const [search, setSearch] = useTypedSearch(inAddress, setParams);
+  const view: ClientListView =
+    search === inAddress.search ? inAddress : { ...inAddress, search, page: wholeList.page };
+
+  const change = useCallback(
+    (next: ClientListView) => {
+      setSearch(next.search);
+      setParams((now) => withView(now, next), { replace: true, preventScrollReset: true });
+    },
+    [setParams, setSearch],
+  );
+
+  const query = useQuery({
+    ...queries.clients.list.queryOptions({
+      input: { ...view, search: view.search.trim(), per_page: CLIENTS_PER_PAGE },
+    }),
+    placeholderData: keepPreviousData,
+  });
+  return { view, change, type: setSearch, address: withView(params, view).toString(), query };
+}
+
+function useTypedSearch(
+  inAddress: ClientListView,
+  setParams: ReturnType<typeof useSearchParams>[1],
+): [string, (search: string) => void] {
+  const [typed, setTyped] = useState(inAddress.search);
+  const written = useRef(inAddress.search);
+  useEffect(() => {
+    // Back, forward or a link changed the address: the field follows.
+    if (inAddress.search === written.current) return;
+    written.current = inAddress.search;
+    setTyped(inAddress.search);
+  }, [inAddress.search]);
+  useEffect(() => {
+    if (typed === written.current) return;
+    const timer = setTimeout(() => {
+      written.current = typed;
+      setParams((now) => withView(now, { ...viewIn(now), search: typed, page: wholeList.page }), {
+        replace: true,
+        preventScrollReset: true,
+      });
+    }, ADDRESS_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [typed, setParams]);
+  const type = useCallback((search: string) => setTyped(search), []);
+  return [typed, type];
+}
