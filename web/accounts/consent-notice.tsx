@@ -5,7 +5,7 @@ const LINK = 'text-ink underline underline-offset-4 hover:text-brand-ink';
 /** The terms and privacy notice under a form. */
 export function ConsentNotice({ verb }: { verb: string }) {
   return (
-    <p className="mt-4 text-sm text-muted">
+    <p className="mt-4 max-w-sm text-sm text-muted">
       By {verb}, you agree to our{' '}
       <Link to="/terms" className={LINK}>
         Terms of Service

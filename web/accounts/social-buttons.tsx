@@ -50,7 +50,7 @@ export function SocialButtons({ verb, returnTo }: { verb: 'Continue' | 'Sign up'
         ))}
       </div>
       {/* The place is kept while nobody knows yet, so that the page does not move under the reader. */}
-      <p id={MISSING_NOTE_ID} className="min-h-4.5 text-xs text-muted">
+      <p id={MISSING_NOTE_ID} className="min-h-9 text-xs text-muted sm:min-h-4.5">
         {POSSIBLY_MISSING.map((some) => (
           <span key={some.join()} hidden={some.join() !== missing.join()} {...missingMark(some)}>
             {notSetUp(some)}

@@ -35,8 +35,7 @@ export default function ContactPage() {
   return (
     <>
       <PageHeading label="Contact" title="Write to a person">
-        Each link opens an e-mail with its subject filled in, so it reaches the right desk. Many answers are
-        in the{' '}
+        Each link opens an e-mail with its subject filled in, so it reaches the right desk. See also the{' '}
         <Link to="/docs" className="text-brand-ink underline underline-offset-4">
           documentation
         </Link>
