@@ -68,6 +68,19 @@ export const variables = {
     max: 500,
     missing: 10,
   }),
+  WORKFLOW_TIMEOUT_SECONDS: integer({
+    about: 'How long an outside report workflow may take between two answers before its report fails.',
+    example: '1800',
+    min: 5,
+    max: 604_800,
+    missing: 1800,
+  }),
+  WORKFLOW_ALLOW_PRIVATE: flag({
+    about:
+      'Lets the report workflow, and the files it hands over, be at addresses of this machine or its private network.',
+    example: 'true',
+    missing: false,
+  }),
   S3_BUCKET: optionalText({
     about: 'Keeps files in this bucket of an S3-compatible store. Needs the two keys below.',
     example: 'clientready',

@@ -21,6 +21,7 @@ export interface Env {
   readonly dataDir: string;
   readonly databaseUrl: string | null;
   readonly maxUploadMb: number;
+  readonly workflow: WorkflowSettings;
   readonly s3: S3Settings | null;
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
@@ -28,6 +29,12 @@ export interface Env {
   readonly linkedin: OAuthClient | null;
   readonly stripe: StripeSettings | null;
   readonly ai: ModelSettings | null;
+}
+
+export interface WorkflowSettings {
+  readonly timeoutSeconds: number;
+  /** Whether it may be on this machine or in its private network. */
+  readonly allowPrivate: boolean;
 }
 
 export interface S3Settings {
@@ -109,6 +116,7 @@ function assemble(v: Values, together: Together): Env {
     dataDir: v.DATA_DIR,
     databaseUrl: v.DATABASE_URL,
     maxUploadMb: v.MAX_UPLOAD_MB,
+    workflow: { timeoutSeconds: v.WORKFLOW_TIMEOUT_SECONDS, allowPrivate: v.WORKFLOW_ALLOW_PRIVATE },
     s3: together.all(['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])
       ? {
           bucket: v.S3_BUCKET ?? '',

@@ -1,7 +1,9 @@
 import { accountRoutes } from '#server/accounts/account-routes.ts';
 import { agencyRoutes } from '#server/agencies/agency-routes.ts';
+import { clientRoutes } from '#server/clients/client-routes.ts';
 import { systemRoutes } from '#server/http/system-routes.ts';
 import { notificationRoutes } from '#server/notifications/notification-routes.ts';
+import { reportRoutes } from '#server/reports/report-routes.ts';
 import type { Services } from '#server/services.ts';
 
 /** What answers each part of the contract. */
@@ -10,6 +12,8 @@ export function createRouter(services: Services) {
     system: systemRoutes(services),
     account: accountRoutes(services),
     agency: agencyRoutes(services.database),
+    clients: clientRoutes(services),
+    reports: reportRoutes(services),
     notifications: notificationRoutes(services.database),
   };
 }

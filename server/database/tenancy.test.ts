@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '#server/testing/test-database.ts';
-import { addAgency, addClient, addReport } from '#server/testing/tenants.ts';
+import { addAgency, addClient, addReport, addReportBelongings } from '#server/testing/tenants.ts';
 
 /** Read by every agency and written by none: settings of the whole installation. */
 const PUBLIC_TO_AGENCIES = ['system_config'];
@@ -34,7 +34,8 @@ const theirs = await addAgency(database, 'Theirs');
 beforeAll(async () => {
   for (const agency of [ours, theirs]) {
     const client = await addClient(database, agency);
-    await addReport(database, agency, client);
+    const report = await addReport(database, agency, client);
+    await addReportBelongings(database, agency, report);
     await database.withAgency(agency.agencyId, async (tx) => {
       await tx.execute(sql`insert into brand_settings (agency_id) values (${agency.agencyId})`);
       await tx.execute(sql`insert into subscriptions (agency_id) values (${agency.agencyId})`);

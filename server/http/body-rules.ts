@@ -19,6 +19,9 @@ export function bodyRules(maxUploadMb: number): MiddlewareHandler<AppEnv> {
     const upload = route === null ? undefined : uploadRoutes[`${route.method} ${route.path}`];
     const uploadMb = upload === 'configured' ? maxUploadMb : upload;
     const maxSize = uploadMb === undefined ? JSON_BODY_BYTES : uploadMb * MB + FORM_BYTES;
+    const tooLarge = () => {
+      throw upload === 'configured' ? fileTooLarge(maxUploadMb) : new ApiError('payload_too_large');
+    };
     return bodyLimit({ maxSize, onError: tooLarge })(c, async () => {
       const type = c.req.header('content-type') ?? '';
       const isTaken = JSON_TYPE.test(type) || (uploadMb !== undefined && FORM_TYPE.test(type));
@@ -28,8 +31,10 @@ export function bodyRules(maxUploadMb: number): MiddlewareHandler<AppEnv> {
   };
 }
 
-function tooLarge(): never {
-  throw new ApiError('payload_too_large');
+/** Said of a file that is too large, whether or not it was read to its end. */
+export function fileTooLarge(maxUploadMb: number): ApiError {
+  const message = `File size must be less than ${maxUploadMb}MB`;
+  return new ApiError('payload_too_large', { message, fields: { file: message } });
 }
 
 function hasBody(request: Request): boolean {

@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publicRoutes } from '#contract/public-routes.ts';
 import { openApiDocument } from '#server/http/openapi-document.ts';
-import { addClient, addReport } from '#server/testing/tenants.ts';
+import { addClient, addReport, addReportBelongings } from '#server/testing/tenants.ts';
 import { sample, type ByName, type Schema } from '#server/testing/sample-from-schema.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 import { createTestDatabase } from '#server/testing/test-database.ts';
@@ -55,7 +55,7 @@ beforeAll(async () => {
   victim = await app.member('Victoria Untouched');
   const tenant = { agencyId: victim.session.agency?.id ?? '', userId: victim.session.user?.id ?? '' };
   const clientId = await addClient(test.database, tenant, 'Secret Client Ltd');
-  await addReport(test.database, tenant, clientId);
+  await addReportBelongings(test.database, tenant, await addReport(test.database, tenant, clientId));
   await test.database.withAgency(tenant.agencyId, async (tx) => {
     await tx.execute(
       `insert into subscriptions (agency_id, user_id, plan, status) values ('${tenant.agencyId}', '${tenant.userId}', 'starter', 'active')`,

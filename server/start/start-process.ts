@@ -5,6 +5,7 @@ import { openEventHub } from '#server/events/event-hub.ts';
 import { openJobs } from '#server/jobs/jobs.ts';
 import type { Logger } from '#server/logger.ts';
 import { openMailer } from '#server/mail/open-mailer.ts';
+import { closeReportMachines, startReportWork } from '#server/reports/report-work.ts';
 import { installationSecret } from '#server/secret.ts';
 import { openStorage } from '#server/storage/open-storage.ts';
 import type { ConnectedDatabase } from './connect-database.ts';
@@ -49,13 +50,18 @@ export async function startProcess({
       onLostConnection: (error) => logger.warn('database_connection_lost', { error }),
     });
     stack.push(() => database.close());
+    stack.push(closeReportMachines);
     const jobs = await openJobs(postgres.url, logger);
     stack.push(() => jobs.stop());
     const storage = openStorage(env);
     const mailer = openMailer(env);
     const parts = { env, secret, database, jobs, storage, mailer, logger };
 
-    if (roles.has('worker')) await jobs.work(jobHandlers(parts));
+    if (roles.has('worker')) {
+      await jobs.work(jobHandlers(parts));
+      const reportWork = startReportWork(parts);
+      stack.push(() => reportWork.stop());
+    }
     let announcement = 'ClientReady works off jobs.';
     if (roles.has('web')) {
       const events = await openEventHub(postgres.url, logger);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { removeOldFiles } from '#server/storage/remove-old-files.ts';
 import { assertKey, assertPrefix, chunksOf, limited, type Storage } from '#server/storage/storage.ts';
 
 /** Keeps files in a folder of this machine. */
@@ -53,6 +54,8 @@ export function folderStorage(root: string): Storage {
       assertPrefix(prefix);
       await rm(join(root, 'files', prefix), { recursive: true, force: true });
     },
+
+    removeAbandoned: (before) => removeOldFiles(join(root, 'incoming'), before),
   };
 }
 

@@ -15,7 +15,10 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import type { S3Settings } from '#server/env.ts';
+import { removeOldFiles } from '#server/storage/remove-old-files.ts';
 import { assertKey, assertPrefix, chunksOf, limited, type Storage } from '#server/storage/storage.ts';
+
+const DRAFT = 'clientready-upload-';
 
 /** Keeps files in a bucket of an S3-compatible store. */
 export function s3Storage(settings: S3Settings): Storage {
@@ -34,7 +37,7 @@ export function s3Storage(settings: S3Settings): Storage {
     put: async (key, body, options = {}) => {
       assertKey(key);
       // The store must be told the length before the first byte, so a stream waits on disk until it has ended.
-      const draft = join(tmpdir(), `clientready-upload-${randomUUID()}`);
+      const draft = join(tmpdir(), `${DRAFT}${randomUUID()}`);
       try {
         await pipeline(
           limited(chunksOf(body), options.maxBytes ?? Infinity),
@@ -95,6 +98,8 @@ export function s3Storage(settings: S3Settings): Storage {
         if ((answer.Errors ?? []).length > 0) throw new Error('The store refused to delete some files.');
       }
     },
+
+    removeAbandoned: (before) => removeOldFiles(tmpdir(), before, DRAFT),
   };
 }
 

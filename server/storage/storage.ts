@@ -15,6 +15,8 @@ export interface Storage {
   delete(key: string): Promise<void>;
   /** Deletes every file whose key starts with the prefix, which ends with a slash. */
   deletePrefix(prefix: string): Promise<void>;
+  /** Removes what a `put` left behind whose process died on the way, where it began before this moment. */
+  removeAbandoned(before: Date): Promise<void>;
 }
 
 export interface PutOptions {

@@ -1,7 +1,9 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { Database } from '#server/database/database.ts';
 import { agencies, memberships } from '#server/database/schema/agencies.ts';
 import { clients } from '#server/database/schema/clients.ts';
+import { filesToDelete, reportRuns } from '#server/database/schema/report-runs.ts';
+import { reportDeliveries, reportShares } from '#server/database/schema/report-shares.ts';
 import { reports } from '#server/database/schema/reports.ts';
 import { users } from '#server/database/schema/users.ts';
 
@@ -60,4 +62,30 @@ export async function addReport(
   );
   if (!report) throw new Error('The report was not stored.');
   return report.id;
+}
+
+/** Adds a run, a link, a delivery and a file to delete to the report: one row of each table that belongs to reports. */
+export async function addReportBelongings(
+  database: Database,
+  agency: TestAgency,
+  reportId: string,
+): Promise<void> {
+  const { agencyId } = agency;
+  await database.withAgency(agencyId, async (tx) => {
+    await tx.insert(reportRuns).values({ ...agency, reportId, deadlineAt: new Date(Date.now() + 3600_000) });
+    const [share] = await tx
+      .insert(reportShares)
+      .values({ ...agency, reportId, tokenHash: randomBytes(32).toString('base64url') })
+      .returning();
+    await tx.insert(reportDeliveries).values({
+      ...agency,
+      reportId,
+      shareId: share?.id ?? '',
+      recipient: 'client@example.com',
+      subject: 'Report',
+      message: '',
+    });
+    const key = `agencies/${agencyId}/left-${randomUUID()}.pdf`;
+    await tx.insert(filesToDelete).values({ agencyId, key, dueAt: new Date(Date.now() + 3600_000) });
+  });
 }

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
 import { createApp, type App } from '#server/app.ts';
-import { readEnv } from '#server/env.ts';
+import { readEnv, type Env } from '#server/env.ts';
 import { openEventHub } from '#server/events/event-hub.ts';
 import type { AnyJobHandler } from '#server/jobs/job-definition.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
-import { createLogger } from '#server/logger.ts';
+import { createLogger, type Logger } from '#server/logger.ts';
 import type { MailMessage } from '#server/mail/mailer.ts';
 import { sendMail } from '#server/mail/send-mail.ts';
 import { deleteFiles } from '#server/storage/delete-files.ts';
@@ -19,7 +19,9 @@ import { Visitor } from './visitor.ts';
 /** The real app on a real database, whose e-mails, files and log lines a test can look at. */
 export interface TestApp {
   readonly app: App;
+  readonly env: Env;
   readonly secret: string;
+  readonly logger: Logger;
   readonly storage: Storage;
   readonly mails: MailMessage[];
   readonly logLines: string[];
@@ -39,7 +41,7 @@ let visitors = 0;
 export async function createTestApp(
   { url, database }: TestDatabase,
   variables: Record<string, string> = {},
-  { clientDir = 'no such folder' }: { clientDir?: string } = {},
+  { clientDir = 'no such folder', jobs: given }: { clientDir?: string; jobs?: Pick<Jobs, 'enqueue'> } = {},
 ): Promise<TestApp> {
   const folder = await mkdtemp(join(tmpdir(), 'clientready-app-'));
   const env = readEnv({ RATE_LIMIT_FACTOR: '1000', DATA_DIR: folder, ...variables });
@@ -49,10 +51,8 @@ export async function createTestApp(
   const events = await openEventHub(url, logger);
   const storage = folderStorage(join(folder, 'storage'));
   const mailer = { send: async (mail: MailMessage) => void mails.push(mail), close: async () => {} };
-  const jobs = doneAtOnce(
-    sendMail({ mailer, secret: TEST_SECRET, logger }),
-    deleteFiles({ storage, logger }),
-  );
+  const jobs =
+    given ?? doneAtOnce(sendMail({ mailer, secret: TEST_SECRET, logger }), deleteFiles({ storage, logger }));
   const app = createApp({ env, secret: TEST_SECRET, database, events, storage, jobs, logger, clientDir });
 
   afterAll(async () => {
@@ -72,7 +72,9 @@ export async function createTestApp(
 
   return {
     app,
+    env,
     secret: TEST_SECRET,
+    logger,
     storage,
     mails,
     logLines,

@@ -1,0 +1,34 @@
+import { foreignKey, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { reports } from './reports.ts';
+import { createdAt, moment } from './times.ts';
+import { users } from './users.ts';
+
+/** One attempt at making a report; the database refuses a second one while the first is not finished. */
+export const reportRuns = pgTable(
+  'report_runs',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    agencyId: uuid('agency_id').notNull(),
+    reportId: uuid('report_id').notNull(),
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+    /** Null: the built-in generator. */
+    workflowUrl: text('workflow_url'),
+    deadlineAt: moment('deadline_at').notNull(),
+    answeredAt: moment('answered_at'),
+    finishedAt: moment('finished_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    foreignKey({
+      columns: [table.agencyId, table.reportId],
+      foreignColumns: [reports.agencyId, reports.id],
+    }).onDelete('cascade'),
+  ],
+);
+
+/** Files that no row names (yet): deleted when they are due. */
+export const filesToDelete = pgTable('files_to_delete', {
+  key: text().primaryKey(),
+  agencyId: uuid('agency_id').notNull(),
+  dueAt: moment('due_at').notNull(),
+});

@@ -1,0 +1,60 @@
+import { foreignKey, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { reports } from './reports.ts';
+import { createdAt, moment } from './times.ts';
+import { users } from './users.ts';
+
+/** A link that opens a report without an account. */
+export const reportShares = pgTable(
+  'report_shares',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    agencyId: uuid('agency_id').notNull(),
+    reportId: uuid('report_id').notNull(),
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+    tokenHash: text('token_hash').notNull().unique(),
+    passwordHash: text('password_hash'),
+    expiresAt: moment('expires_at'),
+    revokedAt: moment('revoked_at'),
+    timesOpened: integer('times_opened').notNull().default(0),
+    firstOpenedAt: moment('first_opened_at'),
+    lastOpenedAt: moment('last_opened_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique('report_shares_agency_id_id_key').on(table.agencyId, table.id),
+    foreignKey({
+      columns: [table.agencyId, table.reportId],
+      foreignColumns: [reports.agencyId, reports.id],
+    }).onDelete('cascade'),
+  ],
+);
+
+/** A report sent by e-mail. */
+export const reportDeliveries = pgTable(
+  'report_deliveries',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    agencyId: uuid('agency_id').notNull(),
+    reportId: uuid('report_id').notNull(),
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+    shareId: uuid('share_id').notNull(),
+    recipient: text().notNull(),
+    subject: text().notNull(),
+    message: text().notNull(),
+    status: text({ enum: ['queued', 'sent', 'failed'] })
+      .notNull()
+      .default('queued'),
+    sentAt: moment('sent_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    foreignKey({
+      columns: [table.agencyId, table.reportId],
+      foreignColumns: [reports.agencyId, reports.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.agencyId, table.shareId],
+      foreignColumns: [reportShares.agencyId, reportShares.id],
+    }).onDelete('cascade'),
+  ],
+);

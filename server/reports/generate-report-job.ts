@@ -1,0 +1,13 @@
+import * as z from 'zod';
+import { defineJob } from '#server/jobs/job-definition.ts';
+
+/** Makes a report with the built-in generator. */
+export const generateReportJob = defineJob({
+  name: 'generate-report',
+  timeLimitSeconds: 180,
+  // A run counts as failed when its process dies, which is seldom the file's fault.
+  retries: 8,
+  retryAfterSeconds: 1,
+  concurrency: 2,
+  payload: z.object({ agencyId: z.string(), runId: z.string() }),
+});

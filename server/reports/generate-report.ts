@@ -1,0 +1,138 @@
+import { eq } from 'drizzle-orm';
+import type { PaperSize } from '#contract/brand.ts';
+import type { Paper } from '#render/pdf/paper.ts';
+import { PdfFailed } from '#render/pdf/pdf-failed.ts';
+import { renderPdf } from '#render/pdf/render-pdf.ts';
+import type { Brand } from '#report/model/brand.ts';
+import type { Report as ReportModel } from '#report/model/report.ts';
+import { UnreadableFile } from '#report/read/table.ts';
+import { brandOf, brandOnPaper } from '#server/agencies/brand.ts';
+import { clients } from '#server/database/schema/clients.ts';
+import type { Env } from '#server/env.ts';
+import { handleJob, type AnyJobHandler } from '#server/jobs/job-definition.ts';
+import type { Logger } from '#server/logger.ts';
+import { phraseReport } from '#server/prose/phrase-report.ts';
+import { makeReport } from '#server/reports/engine/engine.ts';
+import { generateReportJob } from '#server/reports/generate-report-job.ts';
+import { readFileBytes } from '#server/reports/read-file-bytes.ts';
+import { expectFiles, madeFileKey } from '#server/reports/report-files.ts';
+import {
+  completeReport,
+  failReport,
+  noteStep,
+  withOpenRun,
+  type RunKey,
+  type SettleDeps,
+} from '#server/reports/settle-report.ts';
+import type { Storage } from '#server/storage/storage.ts';
+
+export interface GenerateDeps extends SettleDeps {
+  readonly env: Pick<Env, 'ai' | 'publicUrl'>;
+  readonly storage: Storage;
+  readonly logger: Logger;
+}
+
+/** A run that was begun is over after this, whatever became of its process. */
+const RUN_LIMIT_MS = 30 * 60 * 1000;
+const TRIES_TO_SET_PAGES = 2;
+const PAPERS: Readonly<Record<PaperSize, Paper>> = { a4: 'a4', letter: 'us-letter' };
+
+/** The built-in generator: file in, model and PDF out, or a failure with its reason. */
+export function generateReport(deps: GenerateDeps): AnyJobHandler {
+  return handleJob({
+    definition: generateReportJob,
+    run: async (key, { signal }) => {
+      try {
+        await generate(deps, key, signal);
+      } catch (error) {
+        const problem = ownersProblem(error);
+        if (problem === null) throw error;
+        await failReport(deps, key, problem);
+      }
+    },
+    giveUp: async (key) => {
+      await failReport(deps, key, { code: 'generation_failed', reason: 'Failed to generate report' });
+    },
+  });
+}
+
+async function generate(deps: GenerateDeps, key: RunKey, signal: AbortSignal): Promise<void> {
+  const { database, storage, env, logger } = deps;
+  const work = await begin(deps, key);
+  if (work === null) return;
+  const bytes = await readFileBytes(storage, work.report.originalFileUrl);
+
+  await noteStep(database, key, 'analysing');
+  const made = await makeReport(bytes, {
+    file: work.report.originalFileName,
+    client: work.client,
+    agency: work.brand.agencyName,
+    language: work.brand.reportLanguage,
+  });
+
+  await noteStep(database, key, 'writing');
+  const phrased = await phraseReport(made, { model: env.ai, logger });
+  // The name its author gave it is what its reader knows it by.
+  const model = { ...phrased, title: work.report.name };
+
+  if (!(await noteStep(database, key, 'setting_pages'))) return;
+  const pdf = await setPages(model, await brandOnPaper(work.brand, storage), PAPERS[work.brand.paperSize]);
+  signal.throwIfAborted();
+  await store(deps, key, work.report.id, model, pdf);
+}
+
+async function begin({ database }: GenerateDeps, key: RunKey) {
+  const deadlineAt = new Date(Date.now() + RUN_LIMIT_MS);
+  if (!(await noteStep(database, key, 'reading', deadlineAt))) return null;
+  return withOpenRun(database, key, async (tx, _run, report) => {
+    const [client] = await tx
+      .select({ name: clients.name })
+      .from(clients)
+      .where(eq(clients.id, report.clientId));
+    return { report, client: client?.name ?? null, brand: await brandOf(tx, key.agencyId) };
+  });
+}
+
+/** The PDF, or why there is none. The model is whole all the same. */
+async function setPages(model: ReportModel, brand: Brand, paper: Paper): Promise<Uint8Array | PdfFailed> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await renderPdf(model, brand, { paper });
+    } catch (error) {
+      if (!(error instanceof PdfFailed)) throw error;
+      const mayHelp = error.code === 'pdf_crashed' && attempt < TRIES_TO_SET_PAGES;
+      if (!mayHelp) return error;
+    }
+  }
+}
+
+async function store(
+  deps: GenerateDeps,
+  key: RunKey,
+  reportId: string,
+  model: ReportModel,
+  pdf: Uint8Array | PdfFailed,
+): Promise<void> {
+  const { database, storage, logger } = deps;
+  const run = { id: key.runId, reportId };
+  const modelKey = madeFileKey(key.agencyId, run, 'json');
+  const fileKey = madeFileKey(key.agencyId, run, 'pdf');
+  const isSet = !(pdf instanceof PdfFailed);
+  await database.withAgency(key.agencyId, (tx) =>
+    expectFiles(tx, key.agencyId, isSet ? [modelKey, fileKey] : [modelKey]),
+  );
+  await storage.put(modelKey, Buffer.from(JSON.stringify(model)), { contentType: 'application/json' });
+  if (isSet) {
+    await storage.put(fileKey, pdf, { contentType: 'application/pdf' });
+    await completeReport(deps, key, { fileKey, modelKey });
+  } else {
+    logger.error('pdf_failed', { code: pdf.code, detail: pdf.detail, run: key.runId });
+    await failReport(deps, key, { code: pdf.code, reason: pdf.message, modelKey });
+  }
+}
+
+/** What the owner of the file can do something about, and trying again cannot. */
+function ownersProblem(error: unknown): { code: string; reason: string } | null {
+  if (error instanceof UnreadableFile) return { code: error.code, reason: error.message };
+  return null;
+}

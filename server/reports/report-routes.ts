@@ -1,0 +1,77 @@
+import { eq } from 'drizzle-orm';
+import { brandOf, brandOnScreen } from '#server/agencies/brand.ts';
+import { reports } from '#server/database/schema/reports.ts';
+import { ApiError } from '#server/http/api-error.ts';
+import { authorise, signedIn } from '#server/http/procedures.ts';
+import { createReport } from '#server/reports/create-report.ts';
+import { getReport, listReports, noSuchReport } from '#server/reports/find-reports.ts';
+import { presentReport } from '#server/reports/present-report.ts';
+import { removeReport } from '#server/reports/remove-report.ts';
+import { readModel, rowsBehind } from '#server/reports/report-page.ts';
+import { retryReport } from '#server/reports/retry-report.ts';
+import type { Services } from '#server/services.ts';
+
+/** Every route of `/reports` but those of links and deliveries. */
+export function reportRoutes(services: Services) {
+  const { database, storage, fileLinks } = services;
+  const present = async (agencyId: string, id: string) =>
+    presentReport(await database.withAgency(agencyId, (tx) => getReport(tx, id)), fileLinks);
+
+  return {
+    list: signedIn.reports.list.handler(async ({ input, context: { member } }) => {
+      const { found, total } = await database.withAgency(member.agency.id, (tx) => listReports(tx, input));
+      return { reports: found.map((each) => presentReport(each, fileLinks)), total };
+    }),
+
+    create: signedIn.reports.create.handler(async ({ input, context: { member } }) => {
+      authorise(member, 'reports.write');
+      const id = await createReport(services, member, {
+        file: input.file,
+        name: input.name,
+        clientId: input.client_id,
+        idempotencyKey: input.idempotency_key,
+      });
+      return present(member.agency.id, id);
+    }),
+
+    get: signedIn.reports.get.handler(({ input, context: { member } }) =>
+      present(member.agency.id, input.id),
+    ),
+
+    page: signedIn.reports.page.handler(async ({ input, context: { member } }) => {
+      const { report, brand } = await database.withAgency(member.agency.id, async (tx) => ({
+        ...(await getReport(tx, input.id)),
+        brand: await brandOf(tx, member.agency.id),
+      }));
+      const model = await readModel(storage, report);
+      if (model === null) throw new ApiError('not_found', { message: 'This report has no page (yet).' });
+      return { model, brand: brandOnScreen(brand, fileLinks) };
+    }),
+
+    rows: signedIn.reports.rows.handler(async ({ input, context: { member } }) => {
+      const { report } = await database.withAgency(member.agency.id, (tx) => getReport(tx, input.id));
+      return rowsBehind(storage, report, input.origin);
+    }),
+
+    rename: signedIn.reports.rename.handler(async ({ input: { id, name }, context: { member } }) => {
+      authorise(member, 'reports.write');
+      const renamed = await database.withAgency(member.agency.id, (tx) =>
+        tx.update(reports).set({ name }).where(eq(reports.id, id)).returning({ id: reports.id }),
+      );
+      if (renamed.length === 0) throw noSuchReport();
+      return present(member.agency.id, id);
+    }),
+
+    retry: signedIn.reports.retry.handler(async ({ input: { id }, context: { member } }) => {
+      authorise(member, 'reports.write');
+      await retryReport(services, member, id);
+      return present(member.agency.id, id);
+    }),
+
+    remove: signedIn.reports.remove.handler(async ({ input: { id }, context: { member } }) => {
+      authorise(member, 'reports.write');
+      await removeReport(services, member.agency.id, id);
+      return { ok: true as const };
+    }),
+  };
+}

@@ -1,0 +1,26 @@
+import { eq } from 'drizzle-orm';
+import type { Member } from '#server/accounts/current-member.ts';
+import { reports } from '#server/database/schema/reports.ts';
+import { ApiError } from '#server/http/api-error.ts';
+import { lockReport } from '#server/reports/find-reports.ts';
+import { startRun } from '#server/reports/start-run.ts';
+import type { Services } from '#server/services.ts';
+
+/** Has a report made again of the same file, with the present brand and workflow. What it had stays until then. */
+export async function retryReport(
+  services: Pick<Services, 'database' | 'jobs' | 'env'>,
+  member: Member,
+  id: string,
+): Promise<void> {
+  const agencyId = member.agency.id;
+  await services.database.withAgency(agencyId, async (tx) => {
+    const { report } = await lockReport(tx, id);
+    if (report.status === 'pending' || report.status === 'processing')
+      throw new ApiError('conflict', { message: 'This report is being made already.' });
+    await tx
+      .update(reports)
+      .set({ status: 'pending', step: null, failureCode: null, failureReason: null })
+      .where(eq(reports.id, id));
+    await startRun(tx, services, { agencyId, reportId: id, userId: member.user.id });
+  });
+}

@@ -1,0 +1,144 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { ReportStep } from '#contract/reports.ts';
+import type { AgencyTransaction, Database } from '#server/database/database.ts';
+import { clients } from '#server/database/schema/clients.ts';
+import { reportRuns } from '#server/database/schema/report-runs.ts';
+import { reports } from '#server/database/schema/reports.ts';
+import {
+  notifyReportCompleted,
+  notifyReportFailed,
+  type TellDeps,
+} from '#server/notifications/notify-report.ts';
+import { claimFiles, leaveFiles } from '#server/reports/report-files.ts';
+
+export type Run = typeof reportRuns.$inferSelect;
+export type Report = typeof reports.$inferSelect;
+
+export interface RunKey {
+  readonly agencyId: string;
+  readonly runId: string;
+}
+
+/** What settling a report needs of the world. */
+export interface SettleDeps extends TellDeps {
+  readonly database: Database;
+}
+
+const REASON_MAX = 2000;
+
+/**
+ * Runs `work` with the run and its report locked; returns null where the run is finished or its report deleted. Whoever
+ * comes second, from whatever process, finds nothing left to do.
+ */
+export async function withOpenRun<Result>(
+  database: Database,
+  { agencyId, runId }: RunKey,
+  work: (tx: AgencyTransaction, run: Run, report: Report) => Promise<Result>,
+): Promise<Result | null> {
+  return database.withAgency(agencyId, async (tx) => {
+    const [found] = await tx.select().from(reportRuns).where(eq(reportRuns.id, runId));
+    if (found === undefined) return null;
+    // The report first, as everybody else does who changes one, so that nobody waits in a circle.
+    const [report] = await tx.select().from(reports).where(eq(reports.id, found.reportId)).for('update');
+    const [run] = await tx
+      .select()
+      .from(reportRuns)
+      .where(and(eq(reportRuns.id, runId), isNull(reportRuns.finishedAt)))
+      .for('update');
+    return run === undefined || report === undefined ? null : work(tx, run, report);
+  });
+}
+
+/** Notes what a running report is at; false where its run is over. */
+export async function noteStep(
+  database: Database,
+  key: RunKey,
+  step: ReportStep | null,
+  deadlineAt?: Date,
+): Promise<boolean> {
+  const noted = await withOpenRun(database, key, async (tx, run, report) => {
+    await tx.update(reports).set({ status: 'processing', step }).where(eq(reports.id, report.id));
+    if (deadlineAt !== undefined)
+      await tx.update(reportRuns).set({ deadlineAt }).where(eq(reportRuns.id, run.id));
+    return true;
+  });
+  return noted ?? false;
+}
+
+/** Completes the report with its files, which take the place of those it had; false where its run is over. */
+export async function completeReport(
+  deps: SettleDeps,
+  key: RunKey,
+  files: { readonly fileKey: string; readonly modelKey: string | null },
+): Promise<boolean> {
+  const completed = await withOpenRun(deps.database, key, async (tx, run, report) => {
+    const { fileKey, modelKey } = files;
+    await claimFiles(tx, modelKey === null ? [fileKey] : [fileKey, modelKey]);
+    await leaveFiles(tx, key.agencyId, [report.fileUrl, report.modelKey]);
+    await tx
+      .update(reports)
+      .set({
+        status: 'completed',
+        step: null,
+        failureCode: null,
+        failureReason: null,
+        fileUrl: fileKey,
+        modelKey,
+        completedAt: new Date(),
+      })
+      .where(eq(reports.id, report.id));
+    await finish(tx, run);
+    await notifyReportCompleted(tx, deps, await settled(tx, run, report));
+    return true;
+  });
+  return completed ?? false;
+}
+
+/** Fails the report with a reason its owner understands; false where its run is over. A PDF it had before stays. */
+export async function failReport(
+  deps: SettleDeps,
+  key: RunKey,
+  failure: { readonly code: string; readonly reason: string; readonly modelKey?: string },
+): Promise<boolean> {
+  const failed = await withOpenRun(deps.database, key, async (tx, run, report) => {
+    const { code, modelKey } = failure;
+    const reason = failure.reason.slice(0, REASON_MAX);
+    if (modelKey !== undefined) {
+      await claimFiles(tx, [modelKey]);
+      await leaveFiles(tx, key.agencyId, [report.modelKey]);
+    }
+    await tx
+      .update(reports)
+      .set({
+        status: 'failed',
+        step: null,
+        failureCode: code,
+        failureReason: reason,
+        ...(modelKey === undefined ? {} : { modelKey }),
+      })
+      .where(eq(reports.id, report.id));
+    await finish(tx, run);
+    await notifyReportFailed(tx, deps, { ...(await settled(tx, run, report)), reason });
+    return true;
+  });
+  return failed ?? false;
+}
+
+async function finish(tx: AgencyTransaction, run: Run): Promise<void> {
+  await tx.update(reportRuns).set({ finishedAt: new Date() }).where(eq(reportRuns.id, run.id));
+}
+
+/** The report as whoever asked for this run is told of it. */
+async function settled(tx: AgencyTransaction, { agencyId, userId }: Run, report: Report) {
+  const [client] = await tx
+    .select({ name: clients.name })
+    .from(clients)
+    .where(eq(clients.id, report.clientId));
+  return {
+    agencyId,
+    userId,
+    reportId: report.id,
+    reportName: report.name,
+    clientName: client?.name ?? '',
+  };
+}
