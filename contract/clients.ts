@@ -45,22 +45,24 @@ export const clientFieldsSchema = z.object({
 });
 export type ClientFields = z.input<typeof clientFieldsSchema>;
 
-const byId = z.object({ id: z.uuid('There is no such client') });
+/** Which clients are asked for, and in what order. */
+export const clientListSchema = z.object({
+  search: z.string().trim().max(200, 'Search for at most 200 characters').optional(),
+  /** The clients tab searches names alone; the report dialog e-mail addresses as well. */
+  search_in: z.enum(['name', 'name_or_email']).default('name'),
+  status: z.enum(['all', ...clientStatuses]).default('all'),
+  sort: z.enum(clientSortColumns).default('created_at'),
+  direction: z.enum(['asc', 'desc']).default('desc'),
+  ...pageSchema(CLIENTS_PER_PAGE_MAX).shape,
+});
+
+/** Any text: what is not an id belongs to no client, and is answered like one that does not exist. */
+const byId = z.object({ id: z.string().max(100) });
 
 export const clientsContract = {
   list: oc
     .route({ ...routes.clients.list, summary: 'The clients of the agency, newest first unless sorted' })
-    .input(
-      z.object({
-        search: z.string().trim().max(200, 'Search for at most 200 characters').optional(),
-        /** The clients tab searches names alone; the report dialog e-mail addresses as well. */
-        search_in: z.enum(['name', 'name_or_email']).default('name'),
-        status: z.enum(['all', ...clientStatuses]).default('all'),
-        sort: z.enum(clientSortColumns).default('created_at'),
-        direction: z.enum(['asc', 'desc']).default('desc'),
-        ...pageSchema(CLIENTS_PER_PAGE_MAX).shape,
-      }),
-    )
+    .input(clientListSchema)
     .output(
       z.object({
         clients: z.array(clientSchema),
@@ -88,7 +90,7 @@ export const clientsContract = {
       z.object({
         ...byId.shape,
         ...clientFieldsSchema.partial().shape,
-        status: z.enum(clientStatuses).optional(),
+        status: z.enum(clientStatuses, 'Must be active or inactive').optional(),
       }),
     )
     .output(clientSchema),

@@ -1,0 +1,100 @@
+import { and, eq } from 'drizzle-orm';
+import type { Member } from '#server/accounts/current-member.ts';
+import { listClients } from '#server/clients/list-clients.ts';
+import { presentClient } from '#server/clients/present-client.ts';
+import { removeClient } from '#server/clients/remove-client.ts';
+import type { AgencyTransaction } from '#server/database/database.ts';
+import { clients } from '#server/database/schema/clients.ts';
+import { ApiError } from '#server/http/api-error.ts';
+import { authorise, signedIn } from '#server/http/procedures.ts';
+import type { Services } from '#server/services.ts';
+
+type ClientChange = Partial<
+  Pick<typeof clients.$inferInsert, 'name' | 'email' | 'phone' | 'address' | 'status'>
+>;
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Every route of `/clients`. */
+export function clientRoutes({ database, jobs }: Pick<Services, 'database' | 'jobs'>) {
+  const change = async (member: Member, id: string, fields: ClientChange) => {
+    authorise(member, 'clients.write');
+    const row = await database.withAgency(member.agency.id, (tx) => updateClient(tx, member, id, fields));
+    return presentClient(row);
+  };
+
+  return {
+    list: signedIn.clients.list.handler(({ input, context: { member } }) =>
+      database.withAgency(member.agency.id, async (tx) => {
+        const { rows, ...numbers } = await listClients(tx, member.agency.id, input);
+        return { clients: rows.map(presentClient), ...numbers };
+      }),
+    ),
+
+    get: signedIn.clients.get.handler(async ({ input: { id }, context: { member } }) => {
+      const [row] = await database.withAgency(member.agency.id, (tx) =>
+        tx.select().from(clients).where(oneOf(member, id)),
+      );
+      if (row === undefined) throw missing();
+      return presentClient(row);
+    }),
+
+    create: signedIn.clients.create.handler(async ({ input, context: { member } }) => {
+      authorise(member, 'clients.write');
+      const [row] = await database.withAgency(member.agency.id, (tx) =>
+        tx
+          .insert(clients)
+          .values({ ...input, agencyId: member.agency.id, userId: member.user.id })
+          .returning(),
+      );
+      if (row === undefined) throw new Error('The client was not stored.');
+      return presentClient(row);
+    }),
+
+    update: signedIn.clients.update.handler(({ input: { id, ...fields }, context: { member } }) =>
+      change(member, id, given(fields)),
+    ),
+    archive: signedIn.clients.archive.handler(({ input: { id }, context: { member } }) =>
+      change(member, id, { status: 'inactive' }),
+    ),
+    restore: signedIn.clients.restore.handler(({ input: { id }, context: { member } }) =>
+      change(member, id, { status: 'active' }),
+    ),
+
+    remove: signedIn.clients.remove.handler(async ({ input: { id }, context: { member } }) => {
+      authorise(member, 'clients.write');
+      const removed =
+        UUID.test(id) &&
+        (await database.withAgency(member.agency.id, (tx) =>
+          removeClient(tx, jobs, { agencyId: member.agency.id, clientId: id }),
+        ));
+      if (!removed) throw missing();
+      return { ok: true as const };
+    }),
+  };
+}
+
+async function updateClient(tx: AgencyTransaction, member: Member, id: string, fields: ClientChange) {
+  const [row] = await tx
+    .update(clients)
+    .set({ ...fields, updatedAt: new Date() })
+    .where(oneOf(member, id))
+    .returning();
+  if (row === undefined) throw missing();
+  return row;
+}
+
+/** The client with this id; what is not an id is nobody's. */
+function oneOf({ agency }: Member, id: string) {
+  if (!UUID.test(id)) throw missing();
+  return and(eq(clients.agencyId, agency.id), eq(clients.id, id));
+}
+
+function missing(): ApiError {
+  return new ApiError('not_found', { message: "The client you're looking for doesn't exist." });
+}
+
+/** The fields that were sent. */
+function given<Fields extends object>(fields: Fields): { [Name in keyof Fields]: NonNullable<Fields[Name]> } {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as never;
+}

@@ -1,0 +1,18 @@
+import type { Client } from '#contract/clients.ts';
+import type { clients } from '#server/database/schema/clients.ts';
+
+/** The client as the API shows it. */
+export function presentClient(row: typeof clients.$inferSelect): Client {
+  return {
+    id: row.id,
+    user_id: row.userId,
+    name: row.name,
+    email: row.email,
+    phone: row.phone,
+    address: row.address,
+    status: row.status,
+    reports_count: row.reportsCount,
+    last_report_date: row.lastReportDate?.toISOString() ?? null,
+    created_at: row.createdAt.toISOString(),
+  };
+}
