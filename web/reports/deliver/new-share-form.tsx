@@ -1,0 +1,70 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError, messageOf } from '#web/api/api-error.ts';
+import { queries } from '#web/api/api.ts';
+import { copyText } from '#web/reports/deliver/copy-text.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { PasswordField } from '#web/ui/field.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { sayDone } from '#web/ui/toast.ts';
+
+const LIVES = [
+  { value: 'always', label: 'Until I end it', days: null },
+  { value: 'week', label: 'For 7 days', days: 7 },
+  { value: 'month', label: 'For 30 days', days: 30 },
+  { value: 'quarter', label: 'For 90 days', days: 90 },
+] as const;
+type Life = (typeof LIVES)[number]['value'];
+const DAY_MS = 86_400_000;
+
+/** Makes a link: bare, or with a password and an end. It is copied as soon as it is made. */
+export function NewShareForm({ reportId }: { reportId: string }) {
+  const cache = useQueryClient();
+  const [password, setPassword] = useState('');
+  const [life, setLife] = useState<Life>('always');
+  const create = useMutation(
+    queries.shares.create.mutationOptions({
+      onSuccess: async (share) => {
+        setPassword('');
+        void cache.invalidateQueries({ queryKey: queries.shares.key() });
+        const isCopied = share.url !== null && (await copyText(share.url));
+        sayDone(isCopied ? 'The link was made and copied.' : 'The link was made.');
+      },
+    }),
+  );
+  const passwordError = create.error instanceof ApiError ? create.error.fields['password'] : undefined;
+  return (
+    <form
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (create.isPending) return;
+        create.mutate({ id: reportId, password: password === '' ? null : password, expires_at: endOf(life) });
+      }}
+    >
+      {create.error && !passwordError && (
+        <Banner tone="bad">{messageOf(create.error, 'Failed to create link')}</Banner>
+      )}
+      <div className="grid gap-4 sm:grid-cols-2">
+        <PasswordField
+          label="Password (optional)"
+          name="share-password"
+          value={password}
+          autoComplete="new-password"
+          error={passwordError}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+        <Select label="Works" value={life} options={LIVES} onChange={setLife} />
+      </div>
+      <Button type="submit" className="justify-self-start max-sm:w-full" disabled={create.isPending}>
+        Create link
+      </Button>
+    </form>
+  );
+}
+
+function endOf(life: Life): string | null {
+  const days = LIVES.find(({ value }) => value === life)?.days ?? null;
+  return days === null ? null : new Date(Date.now() + days * DAY_MS).toISOString();
+}

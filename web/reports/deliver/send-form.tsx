@@ -1,0 +1,75 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Send } from 'lucide-react';
+import { useState } from 'react';
+import { ApiError, messageOf } from '#web/api/api-error.ts';
+import { queries } from '#web/api/api.ts';
+import type { MailDraft } from '#web/reports/deliver/draft-mail.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+import { sayDone } from '#web/ui/toast.ts';
+
+/** The e-mail before it goes out; what was changed in it stays where sending fails. */
+export function SendForm({ reportId, to, draft }: { reportId: string; to: string; draft: MailDraft }) {
+  const cache = useQueryClient();
+  const [mail, setMail] = useState({ to, ...draft });
+  const send = useMutation(
+    queries.deliveries.send.mutationOptions({
+      onSuccess: (delivery) => {
+        void cache.invalidateQueries({ queryKey: queries.deliveries.key() });
+        void cache.invalidateQueries({ queryKey: queries.shares.key() });
+        sayDone(`The report is on its way to ${delivery.to}.`);
+      },
+    }),
+  );
+  const fields = send.error instanceof ApiError ? send.error.fields : {};
+  const isComplete = mail.to.trim() !== '' && mail.subject.trim() !== '';
+  return (
+    <form
+      noValidate
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isComplete && !send.isPending) send.mutate({ id: reportId, ...mail });
+      }}
+    >
+      {send.error && Object.keys(fields).length === 0 && (
+        <Banner tone="bad">{messageOf(send.error, 'Failed to send report')}</Banner>
+      )}
+      <Field
+        label="To"
+        name="to"
+        type="email"
+        autoComplete="off"
+        value={mail.to}
+        error={fields['to']}
+        onChange={(event) => setMail({ ...mail, to: event.target.value })}
+      />
+      <Field
+        label="Subject"
+        name="subject"
+        autoComplete="off"
+        value={mail.subject}
+        error={fields['subject']}
+        onChange={(event) => setMail({ ...mail, subject: event.target.value })}
+      />
+      <TextArea
+        label="Message"
+        name="message"
+        rows={9}
+        value={mail.message}
+        error={fields['message']}
+        onChange={(event) => setMail({ ...mail, message: event.target.value })}
+      />
+      <Button
+        type="submit"
+        className="justify-self-end max-sm:w-full"
+        disabled={!isComplete || send.isPending}
+      >
+        <Send className="size-4" aria-hidden="true" />
+        {send.isPending ? 'Sending …' : 'Send report'}
+      </Button>
+    </form>
+  );
+}

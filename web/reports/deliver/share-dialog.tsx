@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link2 } from 'lucide-react';
+import type { ReportRow } from '#contract/reports.ts';
+import { messageOf } from '#web/api/api-error.ts';
+import { queries } from '#web/api/api.ts';
+import { NewShareForm } from '#web/reports/deliver/new-share-form.tsx';
+import { ShareItem } from '#web/reports/deliver/share-item.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { LoadError } from '#web/ui/load-error.tsx';
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+
+/** Makes links that open a report without an account, and ends them. */
+export function ShareDialog({
+  report,
+  open,
+  onClose,
+}: {
+  report: ReportRow;
+  open: boolean;
+  onClose: () => void;
+}) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Share report"
+      description="Whoever has a link can read the report and download its PDF, under your brand and without an account."
+    >
+      <div className="grid gap-8">
+        <NewShareForm reportId={report.id} />
+        <Shares reportId={report.id} />
+      </div>
+    </Dialog>
+  );
+}
+
+function Shares({ reportId }: { reportId: string }) {
+  const shares = useQuery(queries.shares.list.queryOptions({ input: { id: reportId } }));
+  return (
+    <section aria-labelledby="links" className="grid gap-3">
+      <h3 id="links" className="text-sm font-semibold">
+        Links that work
+      </h3>
+      {shares.isPending && (
+        <SkeletonGroup label="Loading links">
+          <Skeleton className="h-16 rounded-md" />
+        </SkeletonGroup>
+      )}
+      {shares.error && !shares.data && (
+        <LoadError
+          message={messageOf(shares.error, 'The links could not be loaded.')}
+          retrying={shares.isFetching}
+          onRetry={() => void shares.refetch()}
+        />
+      )}
+      {shares.data?.shares.length === 0 && (
+        <p className="flex items-center gap-2 text-sm text-muted">
+          <Link2 className="size-4" aria-hidden="true" />
+          None yet.
+        </p>
+      )}
+      {shares.data && shares.data.shares.length > 0 && (
+        <ul className="divide-y divide-line rounded-md border border-line">
+          {shares.data.shares.map((share) => (
+            <ShareItem key={share.id} share={share} reportId={reportId} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

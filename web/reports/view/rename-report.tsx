@@ -1,0 +1,78 @@
+import { useMutation } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import type { ReportRow } from '#contract/reports.ts';
+import { ApiError, messageOf } from '#web/api/api-error.ts';
+import { queries } from '#web/api/api.ts';
+import { REPORT_NAME_MAX } from '#web/reports/preview/suggest-report-name.ts';
+import { useReportChanged } from '#web/reports/use-reports.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { sayDone } from '#web/ui/toast.ts';
+
+/** Gives a report another name. */
+export function RenameReport({
+  report,
+  open,
+  onClose,
+}: {
+  report: ReportRow;
+  open: boolean;
+  onClose: () => void;
+}) {
+  const form = useId();
+  const changed = useReportChanged();
+  const [name, setName] = useState(report.name);
+  const rename = useMutation(
+    queries.reports.rename.mutationOptions({
+      onSuccess: (renamed) => {
+        changed(renamed);
+        onClose();
+        sayDone('The report has its new name.');
+      },
+    }),
+  );
+  const fieldError = rename.error instanceof ApiError ? rename.error.fields['name'] : undefined;
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Rename report"
+      size="sm"
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={form} disabled={name.trim() === '' || rename.isPending}>
+            Rename
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={form}
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (name.trim() !== '' && !rename.isPending) rename.mutate({ id: report.id, name: name.trim() });
+        }}
+      >
+        {rename.error && !fieldError && (
+          <Banner tone="bad">{messageOf(rename.error, 'Failed to rename report')}</Banner>
+        )}
+        <Field
+          label="Report name"
+          name="name"
+          value={name}
+          maxLength={REPORT_NAME_MAX}
+          autoComplete="off"
+          error={fieldError}
+          hint="The PDF takes its file name from it when it is downloaded."
+          onChange={(event) => setName(event.target.value)}
+        />
+      </form>
+    </Dialog>
+  );
+}

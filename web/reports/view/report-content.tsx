@@ -1,0 +1,131 @@
+import { Check, CircleAlert, Download, FileDown, LoaderCircle, RotateCw } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import type { ReportRow } from '#contract/reports.ts';
+import { stepInWords } from '#web/reports/list/running-steps.tsx';
+import { STEP_WORDS, STEPS } from '#web/reports/report-words.ts';
+import { useRetryReport } from '#web/reports/use-retry-report.ts';
+import { ReportViewSkeleton } from '#web/reports/view/report-view-skeleton.tsx';
+import { Button, ButtonAnchor } from '#web/ui/button.tsx';
+import { cn } from '#web/ui/cn.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+
+/** The drawing of a report is the heaviest thing of the app: fetched where one is looked at. */
+const ReportView = lazy(() => import('#web/reports/view/report-view.tsx'));
+
+/** What there is of a report at this moment. */
+export function ReportContent({ report }: { report: ReportRow }) {
+  switch (report.status) {
+    case 'pending':
+    case 'processing':
+      return <Running report={report} />;
+    case 'failed':
+      return <Failed report={report} />;
+    case 'completed':
+      if (!report.has_page) return <FileAlone report={report} />;
+      return (
+        <Suspense fallback={<ReportViewSkeleton />}>
+          <ReportView report={report} />
+        </Suspense>
+      );
+  }
+}
+
+function Running({ report }: { report: ReportRow }) {
+  const at = report.step === null ? -1 : STEPS.indexOf(report.step);
+  return (
+    <section
+      aria-label="Progress"
+      className="grid justify-items-center gap-8 rounded-lg border border-line bg-surface px-6 py-14"
+    >
+      <div className="grid justify-items-center gap-2 text-center">
+        <h2 className="display text-xl">Your report is being made</h2>
+        <p className="text-sm text-muted" aria-live="polite">
+          {stepInWords(report)}
+        </p>
+      </div>
+      <ol className="grid gap-4">
+        {STEPS.map((step, index) => (
+          <li
+            key={step}
+            aria-current={index === at ? 'step' : undefined}
+            className={cn(
+              'flex items-center gap-3 text-sm',
+              index > at && 'text-muted',
+              index === at && 'font-semibold',
+            )}
+          >
+            <StepMark state={index < at ? 'done' : index === at ? 'now' : 'ahead'} />
+            {STEP_WORDS[step]}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function StepMark({ state }: { state: 'done' | 'now' | 'ahead' }) {
+  if (state === 'done') {
+    return (
+      <span className="grid size-6 place-items-center rounded-full bg-good-soft text-good">
+        <Check className="size-3.5" aria-hidden="true" />
+      </span>
+    );
+  }
+  return (
+    <span
+      className={cn(
+        'grid size-6 place-items-center rounded-full',
+        state === 'now' ? 'bg-accent-soft text-accent-ink' : 'border border-line',
+      )}
+    >
+      {state === 'now' && <LoaderCircle className="size-3.5 animate-spin" aria-hidden="true" />}
+    </span>
+  );
+}
+
+function Failed({ report }: { report: ReportRow }) {
+  const retry = useRetryReport();
+  return (
+    <EmptyState
+      icon={CircleAlert}
+      title="This report could not be made"
+      action={
+        <>
+          <Button disabled={retry.isPending} onClick={() => retry.mutate({ id: report.id })}>
+            <RotateCw className={cn('size-4', retry.isPending && 'animate-spin')} aria-hidden="true" />
+            Retry
+          </Button>
+          <ButtonAnchor
+            href={report.original_file_url}
+            download={report.original_file_name}
+            variant="outline"
+          >
+            <FileDown className="size-4" aria-hidden="true" />
+            The uploaded file
+          </ButtonAnchor>
+        </>
+      }
+    >
+      <p className="wrap-anywhere">{report.failure_reason ?? 'Failed to generate report'}</p>
+    </EmptyState>
+  );
+}
+
+function FileAlone({ report }: { report: ReportRow }) {
+  return (
+    <EmptyState
+      icon={FileDown}
+      title="This report is a file"
+      action={
+        report.file_url && (
+          <ButtonAnchor href={report.file_url} download="">
+            <Download className="size-4" aria-hidden="true" />
+            Download
+          </ButtonAnchor>
+        )
+      }
+    >
+      The workflow that made it delivered a PDF and no page to read here.
+    </EmptyState>
+  );
+}

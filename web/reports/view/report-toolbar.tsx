@@ -1,0 +1,76 @@
+import { Download, Ellipsis, FileDown, Link2, Mail, Pencil, RefreshCw, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import type { ReportRow } from '#contract/reports.ts';
+import { SendDialog } from '#web/reports/deliver/send-dialog.tsx';
+import { ShareDialog } from '#web/reports/deliver/share-dialog.tsx';
+import { isRunning } from '#web/reports/report-words.ts';
+import { useRetryReport } from '#web/reports/use-retry-report.ts';
+import { DeleteReport } from '#web/reports/view/delete-report.tsx';
+import { RenameReport } from '#web/reports/view/rename-report.tsx';
+import { Button, ButtonAnchor } from '#web/ui/button.tsx';
+import { Menu, MenuItem, MenuSeparator } from '#web/ui/menu.tsx';
+
+type Task = 'share' | 'send' | 'rename' | 'delete';
+
+/** What can be done with a report. */
+export function ReportToolbar({ report }: { report: ReportRow }) {
+  const [task, setTask] = useState<Task | null>(null);
+  const retry = useRetryReport();
+  const close = () => setTask(null);
+  const isReady = report.status === 'completed';
+  return (
+    <>
+      {isReady && report.file_url && (
+        <ButtonAnchor href={report.file_url} download="" className="max-sm:flex-1">
+          <Download className="size-4" aria-hidden="true" />
+          Download
+        </ButtonAnchor>
+      )}
+      {isReady && (
+        <>
+          <Button variant="outline" className="max-sm:flex-1" onClick={() => setTask('share')}>
+            <Link2 className="size-4" aria-hidden="true" />
+            Share
+          </Button>
+          <Button variant="outline" className="max-sm:flex-1" onClick={() => setTask('send')}>
+            <Mail className="size-4" aria-hidden="true" />
+            Send
+          </Button>
+        </>
+      )}
+      <Menu
+        trigger={
+          <Button variant="outline" size="icon" className="size-11" aria-label="More actions">
+            <Ellipsis className="size-5" aria-hidden="true" />
+          </Button>
+        }
+      >
+        <MenuItem onClick={() => setTask('rename')}>
+          <Pencil className="size-4" aria-hidden="true" />
+          Rename
+        </MenuItem>
+        <MenuItem disabled={isRunning(report)} onClick={() => retry.mutate({ id: report.id })}>
+          <RefreshCw className="size-4" aria-hidden="true" />
+          Regenerate
+        </MenuItem>
+        <MenuItem
+          render={
+            <a href={report.original_file_url} download={report.original_file_name}>
+              <FileDown className="size-4" aria-hidden="true" />
+              Download the CSV
+            </a>
+          }
+        />
+        <MenuSeparator />
+        <MenuItem tone="bad" onClick={() => setTask('delete')}>
+          <Trash2 className="size-4" aria-hidden="true" />
+          Delete
+        </MenuItem>
+      </Menu>
+      <ShareDialog report={report} open={task === 'share'} onClose={close} />
+      <SendDialog report={report} open={task === 'send'} onClose={close} />
+      <RenameReport key={report.name} report={report} open={task === 'rename'} onClose={close} />
+      <DeleteReport report={report} open={task === 'delete'} onClose={close} />
+    </>
+  );
+}
