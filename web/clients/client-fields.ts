@@ -9,7 +9,7 @@ export interface ClientValues {
   readonly status: ClientStatus;
 }
 export type ClientField = keyof ClientValues;
-export type ClientErrors = Readonly<Partial<Record<ClientField, string>>>;
+export type ClientErrors = Readonly<Partial<Record<ClientField, string | undefined>>>;
 
 export const emptyClient: ClientValues = { name: '', email: '', phone: '', address: '', status: 'active' };
 
