@@ -11,8 +11,10 @@ type Way = 'select' | 'create';
 /** The two ways to a client: one there is, or a new one, which is selected as soon as it is made. */
 export function ClientChoiceTabs({ client }: { client: ClientOfReport }) {
   const [way, setWay] = useState<Way>('select');
-  const created = (made: Client) => {
-    client.choose(made);
+  const [made, setMade] = useState(0);
+  const created = (newcomer: Client) => {
+    client.choose(newcomer);
+    setMade(made + 1);
     setWay('select');
   };
   return (
@@ -36,7 +38,7 @@ export function ClientChoiceTabs({ client }: { client: ClientOfReport }) {
       </TabPanel>
       {/* What was typed about a new client outlives a look at the others. */}
       <TabPanel value="create" keepMounted className="data-hidden:hidden">
-        <NewClientForm onCreated={created} />
+        <NewClientForm key={made} onCreated={created} />
       </TabPanel>
     </Tabs>
   );
