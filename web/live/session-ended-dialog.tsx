@@ -48,7 +48,6 @@ export function SessionEndedDialog({ email }: { email: string }) {
           name="password"
           autoComplete="current-password"
           required
-          autoFocus
           error={errors['password']}
         />
         <SubmitButton pending={pending}>Log in</SubmitButton>
@@ -79,6 +78,7 @@ function useTopDialog() {
     dialog.addEventListener('cancel', keepOpen);
     dialog.addEventListener('keydown', keepToItself);
     dialog.showModal();
+    dialog.querySelector<HTMLElement>('[name="password"]')?.focus();
     return () => {
       dialog.removeEventListener('cancel', keepOpen);
       dialog.removeEventListener('keydown', keepToItself);

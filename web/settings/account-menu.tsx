@@ -1,15 +1,15 @@
-import { LogOut } from 'lucide-react';
+import { LifeBuoy, LogOut, Settings } from 'lucide-react';
+import { useAccountHere } from '#web/accounts/account-context.ts';
 import { useLogOut } from '#web/accounts/use-log-out.ts';
-import { useSession } from '#web/accounts/use-session.ts';
+import { useSettings } from '#web/settings/use-settings.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
-import { Menu, MenuItem } from '#web/ui/menu.tsx';
+import { Menu, MenuItem, MenuSeparator } from '#web/ui/menu.tsx';
 
 /** The menu behind the user's picture. */
 export function AccountMenu() {
-  const session = useSession();
+  const { user, agency } = useAccountHere();
+  const settings = useSettings();
   const logOut = useLogOut();
-  if (session.status !== 'logged-in') return null;
-  const { user } = session;
   return (
     <Menu
       trigger={
@@ -22,8 +22,21 @@ export function AccountMenu() {
         </button>
       }
     >
-      <p className="border-b border-line px-3 pt-1.5 pb-2.5 text-sm font-medium">{user.full_name}</p>
-      <MenuItem className="mt-1.5" onClick={() => void logOut()}>
+      <div className="grid max-w-64 px-3 pt-1.5 pb-2">
+        <span className="truncate text-sm font-semibold">{user.full_name}</span>
+        <span className="truncate text-xs text-muted">{agency?.name ?? user.email}</span>
+      </div>
+      <MenuSeparator />
+      <MenuItem onClick={() => settings.open('general')}>
+        <Settings className="size-4" aria-hidden="true" />
+        Settings
+      </MenuItem>
+      <MenuItem onClick={() => settings.open('help')}>
+        <LifeBuoy className="size-4" aria-hidden="true" />
+        Support
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem onClick={() => void logOut()}>
         <LogOut className="size-4" aria-hidden="true" />
         Log out
       </MenuItem>

@@ -1,4 +1,65 @@
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { useBlocker } from 'react-router';
+import { settingsTabIn, type SettingsTab } from '#web/settings/settings-tabs.ts';
+import { UnsavedContext } from '#web/settings/unsaved.ts';
+import { useSettings } from '#web/settings/use-settings.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { DiscardDialog } from '#web/ui/unsaved-changes.tsx';
+
+/** Loaded when the settings are opened first: most visits never do. */
+const SettingsPanels = lazy(() => import('#web/settings/settings-panels.tsx'));
+
 /** The settings, open while the address says so. */
 export function SettingsModal() {
-  return null;
+  const { tab, show, close } = useSettings();
+  const [last, setLast] = useState<SettingsTab>('general');
+  const [unsaved, setUnsaved] = useState<ReadonlySet<string>>(new Set());
+  const isUnsaved = tab !== null && unsaved.size > 0;
+  if (tab !== null && tab !== last) setLast(tab);
+
+  const tell = useCallback((form: string, isFormUnsaved: boolean) => {
+    setUnsaved((before) => {
+      if (before.has(form) === isFormUnsaved) return before;
+      return new Set(isFormUnsaved ? [...before, form] : [...before].filter((other) => other !== form));
+    });
+  }, []);
+
+  return (
+    <Dialog open={tab !== null} onClose={close} title="Settings" size="xl" className="p-0! sm:p-0! md:h-160">
+      <UnsavedContext value={tell}>
+        <Suspense
+          fallback={
+            <div className="grid h-80 place-items-center">
+              <Spinner />
+            </div>
+          }
+        >
+          {/* While the dialog fades out it goes on showing the tab it had. */}
+          <SettingsPanels tab={tab ?? last} onTab={show} />
+        </Suspense>
+      </UnsavedContext>
+      {isUnsaved && <AskBeforeLeaving />}
+    </Dialog>
+  );
+}
+
+/** Whichever way the settings are left, asks before what was typed in them is lost. */
+function AskBeforeLeaving() {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      currentLocation.pathname !== nextLocation.pathname || settingsTabIn(nextLocation.search) === null,
+  );
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, []);
+  return (
+    <DiscardDialog
+      open={blocker.state === 'blocked'}
+      onKeep={() => blocker.reset?.()}
+      onDiscard={() => blocker.proceed?.()}
+    />
+  );
 }

@@ -1,0 +1,40 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useAccountHere } from '#web/accounts/account-context.ts';
+import { api, queries } from '#web/api/api.ts';
+import { saveFailure } from '#web/settings/settings-failure.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Switch } from '#web/ui/switch.tsx';
+import { sayDone } from '#web/ui/toast.ts';
+
+/** Whether mail is sent when a report is completed or fails. It counts at once, and goes back if the server refuses. */
+export function EmailNotifications() {
+  const { user } = useAccountHere();
+  const client = useQueryClient();
+  const { queryKey, ...options } = queries.account.preferences.queryOptions();
+  const { data } = useQuery({ queryKey, ...options });
+  const { mutate, error } = useMutation({
+    mutationFn: (chosen: boolean) => api.account.updatePreferences({ email_notifications: chosen }),
+    onMutate: async (chosen) => {
+      await client.cancelQueries({ queryKey });
+      const before = client.getQueryData(queryKey);
+      client.setQueryData(queryKey, { email_notifications: chosen });
+      return { before };
+    },
+    onError: (_, __, context) => client.setQueryData(queryKey, context?.before),
+    onSuccess: ({ email_notifications: isOn }) =>
+      sayDone(isOn ? 'E-mail notifications are on' : 'E-mail notifications are off'),
+    onSettled: () => client.invalidateQueries({ queryKey }),
+  });
+  return (
+    <div className="grid gap-4">
+      <Switch
+        label="E-mail notifications"
+        description={`Mail to ${user.email} when a report is completed or has failed.`}
+        checked={data?.email_notifications ?? true}
+        disabled={data === undefined}
+        onChange={(chosen) => mutate(chosen)}
+      />
+      {error && <Banner tone="bad">{saveFailure(error)}</Banner>}
+    </div>
+  );
+}
