@@ -16,7 +16,8 @@ type ClientChange = Partial<
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Every route of `/clients`. */
-export function clientRoutes({ database, jobs }: Pick<Services, 'database' | 'jobs'>) {
+export function clientRoutes(services: Pick<Services, 'database' | 'storage' | 'logger'>) {
+  const { database } = services;
   const change = async (member: Member, id: string, fields: ClientChange) => {
     authorise(member, 'clients.write');
     const row = await database.withAgency(member.agency.id, (tx) => updateClient(tx, member, id, fields));
@@ -64,10 +65,7 @@ export function clientRoutes({ database, jobs }: Pick<Services, 'database' | 'jo
     remove: signedIn.clients.remove.handler(async ({ input: { id }, context: { member } }) => {
       authorise(member, 'clients.write');
       const removed =
-        UUID.test(id) &&
-        (await database.withAgency(member.agency.id, (tx) =>
-          removeClient(tx, jobs, { agencyId: member.agency.id, clientId: id }),
-        ));
+        UUID.test(id) && (await removeClient(services, { agencyId: member.agency.id, clientId: id }));
       if (!removed) throw missing();
       return { ok: true as const };
     }),

@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { uploadRoutes } from '#contract/upload-routes.ts';
+import { PICTURE_MAX_MB, PICTURE_TOO_LARGE } from '#contract/picture-limits.ts';
+import { uploadRoutes, type UploadLimit } from '#contract/upload-routes.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import type { AppEnv } from '#server/http/app-env.ts';
 
@@ -17,10 +18,11 @@ export function bodyRules(maxUploadMb: number): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const route = c.get('route');
     const upload = route === null ? undefined : uploadRoutes[`${route.method} ${route.path}`];
-    const uploadMb = upload === 'configured' ? maxUploadMb : upload;
+    const uploadMb = upload === undefined ? undefined : megabytes(upload, maxUploadMb);
     const maxSize = uploadMb === undefined ? JSON_BODY_BYTES : uploadMb * MB + FORM_BYTES;
     const tooLarge = () => {
-      throw upload === 'configured' ? fileTooLarge(maxUploadMb) : new ApiError('payload_too_large');
+      if (upload === 'configured') throw fileTooLarge(maxUploadMb);
+      throw upload === 'image' ? imageTooLarge() : new ApiError('payload_too_large');
     };
     return bodyLimit({ maxSize, onError: tooLarge })(c, async () => {
       const type = c.req.header('content-type') ?? '';
@@ -35,6 +37,19 @@ export function bodyRules(maxUploadMb: number): MiddlewareHandler<AppEnv> {
 export function fileTooLarge(maxUploadMb: number): ApiError {
   const message = `File size must be less than ${maxUploadMb}MB`;
   return new ApiError('payload_too_large', { message, fields: { file: message } });
+}
+
+/** The same of a picture. */
+export function imageTooLarge(): ApiError {
+  return new ApiError('payload_too_large', {
+    message: PICTURE_TOO_LARGE,
+    fields: { file: PICTURE_TOO_LARGE },
+  });
+}
+
+function megabytes(limit: UploadLimit, configured: number): number {
+  if (limit === 'configured') return configured;
+  return limit === 'image' ? PICTURE_MAX_MB : limit;
 }
 
 function hasBody(request: Request): boolean {

@@ -1,0 +1,43 @@
+import { fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { ImageAnswer, ImageJob } from './image-messages.ts';
+
+const CHILD = fileURLToPath(new URL('image-child.ts', import.meta.url));
+/** The child stops itself earlier; this is for one that cannot. */
+const KILLED_AFTER_MS = 20_000;
+const AT_ONCE = 2;
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+/** Decodes an image of anybody and encodes it anew, in a process of its own that is killed when it takes too long. */
+export async function encodeImage(job: ImageJob, killedAfterMs = KILLED_AFTER_MS): Promise<ImageAnswer> {
+  if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
+  running += 1;
+  try {
+    return await encodeInChild(job, killedAfterMs);
+  } finally {
+    running -= 1;
+    waiting.shift()?.();
+  }
+}
+
+function encodeInChild(job: ImageJob, killedAfterMs: number): Promise<ImageAnswer> {
+  return new Promise((resolve) => {
+    const child = fork(CHILD, {
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      execArgv: [],
+    });
+    const settle = (answer: ImageAnswer) => {
+      clearTimeout(limit);
+      resolve(answer);
+    };
+    const limit = setTimeout(() => child.kill('SIGKILL'), killedAfterMs);
+    child.on('message', (answer: ImageAnswer) => settle(answer));
+    // Killed, crashed or never started: in each case there is no image. After an answer this changes nothing any more.
+    child.on('exit', () => settle({ problem: 'unreadable' }));
+    child.on('error', () => settle({ problem: 'unreadable' }));
+    child.send(job, () => {});
+  });
+}
