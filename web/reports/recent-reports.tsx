@@ -3,14 +3,14 @@ import { Link } from 'react-router';
 import { messageOf } from '#web/api/api-error.ts';
 import { ReportList, ReportListSkeleton } from '#web/reports/list/report-list.tsx';
 import { RECENT_REPORTS } from '#web/reports/report-words.ts';
-import { useReports } from '#web/reports/use-reports.ts';
+import { RECENT, useReports } from '#web/reports/use-reports.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LoadError } from '#web/ui/load-error.tsx';
 
 /** The latest five reports, and the way to all of them. */
 export function RecentReports() {
-  const { data, isPending, error, refetch, isFetching } = useReports({ per_page: RECENT_REPORTS });
+  const { data, isPending, error, refetch, isFetching } = useReports(RECENT);
   return (
     <section aria-labelledby="recent-reports" className="grid gap-4">
       <div className="flex items-baseline justify-between gap-4">

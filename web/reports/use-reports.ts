@@ -1,8 +1,8 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { ReportRow, ReportStatus } from '#contract/reports.ts';
 import { queries } from '#web/api/api.ts';
-import { isRunning } from '#web/reports/report-words.ts';
+import { isRunning, RECENT_REPORTS } from '#web/reports/report-words.ts';
 
 /** How often a list is asked for anew while a report in it runs: the event stream is quicker, but may be cut off. */
 export const POLL_MS = 5000;
@@ -16,6 +16,9 @@ export interface ReportsWanted {
   readonly page?: number;
   readonly per_page?: number;
 }
+
+/** The list on the dashboard. */
+export const RECENT = { per_page: RECENT_REPORTS } as const;
 
 /** Reports of the agency, newest first, followed while any of them runs. */
 export function useReports(wanted: ReportsWanted) {
@@ -36,18 +39,39 @@ export function useReport(id: string) {
 
 /** Puts a report just made or changed where it is looked for, and asks anew for all that counts reports. */
 export function useReportChanged(): (report?: ReportRow) => void {
-  const client = useQueryClient();
+  const cache = useQueryClient();
   return useCallback(
     (report) => {
-      if (report) client.setQueryData(queries.reports.get.queryKey({ input: { id: report.id } }), report);
-      const refresh = () => {
-        for (const key of [queries.reports.list.key(), queries.dashboard.key(), queries.clients.key()]) {
-          void client.invalidateQueries({ queryKey: key });
-        }
-      };
-      refresh();
-      if (report && isRunning(report)) setTimeout(refresh, AFTER_ORDER_MS);
+      if (report) show(cache, report);
+      refresh(cache);
+      if (report && isRunning(report)) setTimeout(() => refresh(cache), AFTER_ORDER_MS);
     },
-    [client],
+    [cache],
   );
+}
+
+/** At once, in every list that holds it, and on top of the recent ones: nobody should wonder whether it worked. */
+function show(cache: QueryClient, report: ReportRow): void {
+  cache.setQueryData(queries.reports.get.queryKey({ input: { id: report.id } }), report);
+  for (const [key, list] of cache.getQueriesData<ReportsFound>({ queryKey: queries.reports.list.key() })) {
+    if (list?.reports.some(({ id }) => id === report.id)) {
+      const reports = list.reports.map((known) => (known.id === report.id ? report : known));
+      cache.setQueryData(key, { ...list, reports });
+    }
+  }
+  cache.setQueryData(queries.reports.list.queryKey({ input: RECENT }), (list) => {
+    if (!list || list.reports.some(({ id }) => id === report.id)) return list;
+    return { reports: [report, ...list.reports].slice(0, RECENT_REPORTS), total: list.total + 1 };
+  });
+}
+
+interface ReportsFound {
+  readonly reports: ReportRow[];
+  readonly total: number;
+}
+
+function refresh(cache: QueryClient): void {
+  for (const key of [queries.reports.list.key(), queries.dashboard.key(), queries.clients.key()]) {
+    void cache.invalidateQueries({ queryKey: key });
+  }
 }

@@ -17,7 +17,7 @@ describe('the letter a report is sent with', () => {
     expect(message).toBe(
       [
         'Hello Alder & Pine team,',
-        'your report is ready. You can read it online with the link below; the PDF is attached.',
+        'Your report is ready. You can read it online with the link below; the PDF is attached.',
         'Revenue rose 21.0% while spend grew 25.1%.',
         'Best regards\nRobin Ferreira\nFieldnote Media',
       ].join('\n\n'),

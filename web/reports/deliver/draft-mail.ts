@@ -15,7 +15,7 @@ interface MailWords {
 const WORDS: Record<Language, MailWords> = {
   en: {
     greeting: (client) => `Hello ${client} team,`,
-    body: 'your report is ready. You can read it online with the link below; the PDF is attached.',
+    body: 'Your report is ready. You can read it online with the link below; the PDF is attached.',
     closing: 'Best regards',
   },
   de: {
@@ -25,7 +25,7 @@ const WORDS: Record<Language, MailWords> = {
   },
   fr: {
     greeting: (client) => `Bonjour à toute l’équipe ${client},`,
-    body: 'votre rapport est prêt. Lisez-le en ligne avec le lien ci-dessous ; le PDF est joint.',
+    body: 'Votre rapport est prêt. Lisez-le en ligne avec le lien ci-dessous ; le PDF est joint.',
     closing: 'Bien cordialement',
   },
   es: {

@@ -57,7 +57,7 @@ export function SendForm({ reportId, to, draft }: { reportId: string; to: string
       <TextArea
         label="Message"
         name="message"
-        rows={9}
+        rows={11}
         value={mail.message}
         error={fields['message']}
         onChange={(event) => setMail({ ...mail, message: event.target.value })}

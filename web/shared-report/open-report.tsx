@@ -1,0 +1,101 @@
+import { Download } from 'lucide-react';
+import { lazy, Suspense, useCallback, useRef } from 'react';
+import type { SharedReport } from '#contract/shares.ts';
+import type { Origin } from '#report/model/facts.ts';
+import type { Report } from '#report/model/report.ts';
+import { ApiError } from '#web/api/api-error.ts';
+import { screenBrand } from '#web/reports/view/screen-brand.ts';
+import { AgencyMark } from '#web/shared-report/agency-mark.tsx';
+import { openShared, sharedRows } from '#web/shared-report/shared-api.ts';
+import { useAgencyIcon } from '#web/shared-report/use-agency-icon.ts';
+import { ButtonAnchor } from '#web/ui/button.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { useTheme } from '#web/ui/use-theme.ts';
+
+const ReportPage = lazy(async () => {
+  const { ReportPage: Page } = await import('#render/screen/report-page.tsx');
+  return { default: Page };
+});
+
+/** A shared report, open: the report itself, and its PDF to take along. */
+export function OpenReport({
+  token,
+  shared,
+  password,
+}: {
+  token: string;
+  shared: SharedReport;
+  password: string | null;
+}) {
+  const look = useTheme();
+  const loadRows = useRows(token, shared.access, password);
+  useAgencyIcon(shared.brand);
+  return (
+    <div className="min-h-dvh bg-sunken">
+      <title>{`${shared.name} · ${shared.brand.agency_name}`}</title>
+      <div className="sticky top-0 z-10 border-b border-line bg-surface/95 backdrop-blur-sm">
+        <div className="mx-auto flex h-16 max-w-6xl items-center justify-between gap-4 px-4 sm:px-6">
+          <AgencyMark brand={shared.brand} />
+          {shared.file_url && (
+            <ButtonAnchor href={shared.file_url} download="" variant="outline" className="shrink-0">
+              <Download className="size-4" aria-hidden="true" />
+              Download PDF
+            </ButtonAnchor>
+          )}
+        </div>
+      </div>
+      <main className="mx-auto max-w-6xl sm:px-6 sm:py-8">
+        {shared.model ? (
+          <div className="overflow-hidden border-line sm:rounded-lg sm:border sm:shadow-sheet">
+            <Suspense fallback={<Waiting />}>
+              <ReportPage
+                report={shared.model as unknown as Report}
+                brand={screenBrand(shared.brand)}
+                loadRows={loadRows}
+                look={look}
+              />
+            </Suspense>
+          </div>
+        ) : (
+          <FileAlone shared={shared} />
+        )}
+      </main>
+    </div>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className="grid min-h-96 place-items-center bg-surface">
+      <Spinner className="size-8" label="Loading the report" />
+    </div>
+  );
+}
+
+function FileAlone({ shared }: { shared: SharedReport }) {
+  return (
+    <div className="grid justify-items-center gap-2 px-6 py-24 text-center">
+      <h1 className="text-2xl font-semibold tracking-tight">{shared.name}</h1>
+      <p className="text-muted">Prepared for {shared.client_name}. Download the PDF to read it.</p>
+    </div>
+  );
+}
+
+/** The leave to ask for rows ends after some hours; a page left open asks for a new one by itself. */
+function useRows(token: string, first: string, password: string | null) {
+  const access = useRef(first);
+  return useCallback(
+    async (origin: Origin) => {
+      try {
+        return await sharedRows(token, access.current, origin);
+      } catch (error) {
+        if (!(error instanceof ApiError) || !ENDED.has(error.status)) throw error;
+        access.current = (await openShared(token, password)).access;
+        return sharedRows(token, access.current, origin);
+      }
+    },
+    [token, password],
+  );
+}
+
+const ENDED = new Set([400, 401, 403]);
