@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
+import { SHARED_PAGE } from '#contract/shares.ts';
 import { memberOf } from '#server/accounts/current-member.ts';
 import { removeExpired } from '#server/accounts/remove-expired.ts';
 import { createEventStreams } from '#server/events/event-stream.ts';
@@ -7,6 +8,7 @@ import { ApiError } from '#server/http/api-error.ts';
 import type { AppEnv } from '#server/http/app-env.ts';
 import { bodyRules } from '#server/http/body-rules.ts';
 import { errorResponse } from '#server/http/error-response.ts';
+import { hideFromSearch } from '#server/http/hide-from-search.ts';
 import { gate } from '#server/http/gate.ts';
 import { createProcedureHandler } from '#server/http/procedure-handler.ts';
 import { rawRoutes } from '#server/http/raw-routes.ts';
@@ -36,6 +38,8 @@ export function createApp(deps: AppDeps): App {
   const app = new Hono<AppEnv>();
   app.onError((error, c) => errorResponse(error, c.get('requestId'), logger));
   app.use(identify(env.trustProxy), securityHeaders(env.publicUrl));
+
+  for (const shared of [`${SHARED_PAGE}*`, '/api/shared/*']) app.use(shared, hideFromSearch);
 
   app.use(
     '/api/*',

@@ -3,7 +3,10 @@ import { agencyRoutes } from '#server/agencies/agency-routes.ts';
 import { clientRoutes } from '#server/clients/client-routes.ts';
 import { systemRoutes } from '#server/http/system-routes.ts';
 import { notificationRoutes } from '#server/notifications/notification-routes.ts';
+import { deliveryRoutes } from '#server/reports/deliveries/delivery-routes.ts';
 import { reportRoutes } from '#server/reports/report-routes.ts';
+import { sharedRoutes } from '#server/reports/shares/shared-routes.ts';
+import { shareRoutes } from '#server/reports/shares/share-routes.ts';
 import type { Services } from '#server/services.ts';
 
 /** What answers each part of the contract. */
@@ -14,6 +17,9 @@ export function createRouter(services: Services) {
     agency: agencyRoutes(services.database),
     clients: clientRoutes(services),
     reports: reportRoutes(services),
+    shares: shareRoutes(services),
+    deliveries: deliveryRoutes(services),
+    shared: sharedRoutes(services),
     notifications: notificationRoutes(services.database),
   };
 }

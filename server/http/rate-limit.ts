@@ -21,6 +21,11 @@ export const ratePolicies = {
   'verification mail per user': { attempts: 5, seconds: 3600 },
   'password check per user': { attempts: 10, seconds: 600 },
   'upload per agency': { attempts: 120, seconds: 3600 },
+  'shared link per address': { attempts: 600, seconds: 600 },
+  'shared password per link and address': { attempts: 10, seconds: 600 },
+  'shared password per link': { attempts: 100, seconds: 3600 },
+  'report mail per agency': { attempts: 60, seconds: 3600 },
+  'workflow answer per address': { attempts: 1200, seconds: 600 },
 } as const satisfies Record<string, Policy>;
 
 export type RatePolicy = keyof typeof ratePolicies;

@@ -4,11 +4,13 @@ import type { EventStreams } from '#server/events/event-stream.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import type { AppEnv } from '#server/http/app-env.ts';
 import { openApiDocument } from '#server/http/openapi-document.ts';
+import { serveSharedPdf } from '#server/reports/shares/serve-shared-pdf.ts';
 import type { Services } from '#server/services.ts';
 import { serveFile } from '#server/storage/serve-file.ts';
 
 /** The routes that answer with a stream, a file or a redirect rather than with a procedure's result. */
-export function rawRoutes({ auth, env, fileLinks, storage }: Services, streams: EventStreams): Hono<AppEnv> {
+export function rawRoutes(services: Services, streams: EventStreams): Hono<AppEnv> {
+  const { auth, env, fileLinks, storage } = services;
   const app = new Hono<AppEnv>();
   let document: ReturnType<typeof openApiDocument> | undefined;
 
@@ -20,6 +22,14 @@ export function rawRoutes({ auth, env, fileLinks, storage }: Services, streams: 
   });
 
   app.get(addressOf('file'), (c) => serveFile(c.req.method, c.req.param('token') ?? '', fileLinks, storage));
+
+  app.get(addressOf('sharedPdf'), (c) =>
+    serveSharedPdf(services, {
+      method: c.req.method,
+      token: c.req.param('token') ?? '',
+      access: c.req.query('access') ?? '',
+    }),
+  );
 
   app.get(addressOf('openapi'), async (c) => c.json(await (document ??= openApiDocument(env.publicUrl))));
 

@@ -3,7 +3,7 @@ import type { AppEnv } from '#server/http/app-env.ts';
 import type { Logger } from '#server/logger.ts';
 
 /** Parts of paths that are permissions or ids of visitors' own making, and stay out of the log. */
-const SECRET_PARTS = [/^(\/api\/files\/).+/, /^(\/api\/auth\/callback\/[a-z]+).*/];
+const SECRET_PARTS = [/^(\/api\/files\/).+/, /^(\/api\/shared\/)[^/]+/, /^(\/api\/auth\/callback\/[a-z]+).*/];
 const MAX_PATH = 200;
 
 /** Writes one line a request of the API: what was asked, the status and how long it took. Never a query, a body or a person. */

@@ -9,23 +9,42 @@ export interface MailContent {
   readonly action?: { readonly label: string; readonly url: string };
   /** Said small below: how long a link holds, what to do if the mail was not asked for. */
   readonly notes?: readonly string[];
+  /** Who writes; ClientReady itself unless somebody else does. */
+  readonly sender?: MailSender;
 }
+
+export interface MailSender {
+  readonly name: string;
+  /** Of the button: `#rrggbb`. */
+  readonly color: string;
+  /** Said before the address that the button opens. */
+  readonly orOpen: string;
+}
+
+const OURSELVES: MailSender = { name: 'ClientReady', color: '#1d4ed8', orOpen: 'Or open this address:' };
 
 /** Lays an e-mail out. Every value is escaped: none can become markup or a further line of the head. */
 export function composeMail(content: MailContent): MailMessage {
   return { to: content.to, subject: oneLine(content.subject), text: asText(content), html: asHtml(content) };
 }
 
-function asText({ greeting, paragraphs, action, notes = [] }: MailContent): string {
+function asText({ greeting, paragraphs, action, notes = [], sender = OURSELVES }: MailContent): string {
   const link = action ? [`${action.label}:\n${action.url}`] : [];
-  return [greeting, ...paragraphs, ...link, ...notes, '— ClientReady'].map(withoutControls).join('\n\n');
+  return [greeting, ...paragraphs, ...link, ...notes, `— ${sender.name}`].map(withoutControls).join('\n\n');
 }
 
-function asHtml({ subject, greeting, paragraphs, action, notes = [] }: MailContent): string {
+function asHtml({
+  subject,
+  greeting,
+  paragraphs,
+  action,
+  notes = [],
+  sender = OURSELVES,
+}: MailContent): string {
   const body = [
     `<h1 style="margin:0 0 16px;font-size:20px;line-height:28px">${escape(subject)}</h1>`,
-    ...[greeting, ...paragraphs].map((text) => `<p style="margin:0 0 16px">${escape(text)}</p>`),
-    action ? button(action.label, action.url) : '',
+    ...[greeting, ...paragraphs].map((text) => `<p style="margin:0 0 16px">${lines(text)}</p>`),
+    action ? button(action.label, action.url, sender) : '',
     ...notes.map((note) => `<p style="margin:0 0 8px;font-size:13px;color:#5b6472">${escape(note)}</p>`),
   ];
   return `<!doctype html>
@@ -36,17 +55,33 @@ function asHtml({ subject, greeting, paragraphs, action, notes = [] }: MailConte
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#fff;border-radius:12px"><tr><td style="padding:32px">
 ${body.filter((part) => part !== '').join('\n')}
 </td></tr></table>
-<p style="font-size:12px;color:#5b6472">ClientReady</p>
+<p style="font-size:12px;color:#5b6472">${escape(sender.name)}</p>
 </td></tr></table>
 </body>
 </html>
 `;
 }
 
-function button(label: string, url: string): string {
+function button(label: string, url: string, { color, orOpen }: MailSender): string {
   const href = escape(url);
-  return `<p style="margin:0 0 24px"><a href="${href}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#1d4ed8;color:#fff;text-decoration:none;font-weight:600">${escape(label)}</a></p>
-<p style="margin:0 0 16px;font-size:13px;color:#5b6472">Or open this address:<br><a href="${href}" style="color:#1d4ed8;word-break:break-all">${href}</a></p>`;
+  const ground = /^#[0-9a-f]{6}$/i.test(color) ? color : OURSELVES.color;
+  return `<p style="margin:0 0 24px"><a href="${href}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:${ground};color:${legibleOn(ground)};text-decoration:none;font-weight:600">${escape(label)}</a></p>
+<p style="margin:0 0 16px;font-size:13px;color:#5b6472">${escape(orOpen)}<br><a href="${href}" style="color:#1d4ed8;word-break:break-all">${href}</a></p>`;
+}
+
+const LIGHT = 0.4;
+
+/** Black or white, whichever is read more easily on the colour. */
+function legibleOn(color: string): string {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(color.slice(at, at + 2), 16) / 255;
+    return part ** 2.2;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue > LIGHT ? '#14181f' : '#ffffff';
+}
+
+function lines(text: string): string {
+  return escape(text).replace(/\r?\n/g, '<br>');
 }
 
 const ESCAPES: Record<string, string> = {

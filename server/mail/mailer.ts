@@ -4,6 +4,16 @@ export interface MailMessage {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Whose name stands before the sender's address, in place of ours. */
+  readonly fromName?: string;
+  readonly replyTo?: string;
+  readonly attachments?: readonly Attachment[];
+}
+
+export interface Attachment {
+  readonly filename: string;
+  readonly contentType: string;
+  readonly content: Buffer;
 }
 
 /** Sends e-mails: by SMTP, or into the outbox folder where no mail server is configured. */

@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer';
 import type { Mailer } from '#server/mail/mailer.ts';
+import { outgoing } from '#server/mail/outgoing.ts';
 
 const CONNECT_LIMIT_MS = 10_000;
 const ANSWER_LIMIT_MS = 20_000;
@@ -21,7 +22,7 @@ export function smtpMailer(url: string, from: string): Mailer {
   );
   return {
     send: async (message) => {
-      await transport.sendMail({ ...message });
+      await transport.sendMail(outgoing(message, from));
     },
     close: async () => transport.close(),
   };

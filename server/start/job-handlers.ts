@@ -5,6 +5,7 @@ import type { Jobs } from '#server/jobs/jobs.ts';
 import type { Logger } from '#server/logger.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
 import { sendMail } from '#server/mail/send-mail.ts';
+import { deliverReport } from '#server/reports/deliveries/deliver-report.ts';
 import { generateReport } from '#server/reports/generate-report.ts';
 import { deleteFiles } from '#server/storage/delete-files.ts';
 import type { Storage } from '#server/storage/storage.ts';
@@ -22,5 +23,5 @@ export interface WorkerDeps {
 
 /** Every kind of job that a worker does. Each feature adds its handlers here. */
 export function jobHandlers(deps: WorkerDeps): AnyJobHandler[] {
-  return [sendMail(deps), deleteFiles(deps), generateReport(deps)];
+  return [sendMail(deps), deleteFiles(deps), generateReport(deps), deliverReport(deps)];
 }

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { ApiError } from '#server/http/api-error.ts';
-import type { FileLinks } from '#server/storage/file-links.ts';
+import type { FileLinks, FilePermission } from '#server/storage/file-links.ts';
 import type { Storage } from '#server/storage/storage.ts';
 
 /** Types a browser may show in place: none of them can run a script of ours. */
@@ -25,6 +25,15 @@ export async function serveFile(
   const permission = links.read(token);
   if (permission === null)
     throw new ApiError('not_found', { message: 'This link has expired. Open the file from the app again.' });
+  return servePermitted(method, permission, storage);
+}
+
+/** Answers with a file that may be read, in whatever way that was proved. */
+export async function servePermitted(
+  method: string,
+  permission: FilePermission & { readonly expiresAt: Date },
+  storage: Storage,
+): Promise<Response> {
   const file = await storage.get(permission.key);
   if (file === null) throw new ApiError('not_found', { message: 'This file no longer exists.' });
 

@@ -1,0 +1,43 @@
+import { desc, eq } from 'drizzle-orm';
+import type { Delivery } from '#contract/shares.ts';
+import { reportDeliveries, reportShares } from '#server/database/schema/report-shares.ts';
+import { authorise, signedIn } from '#server/http/procedures.ts';
+import { sendReport } from '#server/reports/deliveries/send-report.ts';
+import { getReport } from '#server/reports/find-reports.ts';
+import type { Services } from '#server/services.ts';
+
+/** Reports sent by e-mail. */
+export function deliveryRoutes(services: Services) {
+  return {
+    send: signedIn.deliveries.send.handler(async ({ input: { id, ...letter }, context: { member } }) => {
+      authorise(member, 'reports.write');
+      return presentDelivery(await sendReport(services, member, id, letter), null);
+    }),
+
+    list: signedIn.deliveries.list.handler(async ({ input: { id }, context: { member } }) => {
+      const rows = await services.database.withAgency(member.agency.id, async (tx) => {
+        await getReport(tx, id);
+        return tx
+          .select({ delivery: reportDeliveries, openedAt: reportShares.firstOpenedAt })
+          .from(reportDeliveries)
+          .innerJoin(reportShares, eq(reportShares.id, reportDeliveries.shareId))
+          .where(eq(reportDeliveries.reportId, id))
+          .orderBy(desc(reportDeliveries.createdAt), reportDeliveries.id);
+      });
+      return { deliveries: rows.map(({ delivery, openedAt }) => presentDelivery(delivery, openedAt)) };
+    }),
+  };
+}
+
+function presentDelivery(row: typeof reportDeliveries.$inferSelect, openedAt: Date | null): Delivery {
+  return {
+    id: row.id,
+    to: row.recipient,
+    subject: row.subject,
+    message: row.message,
+    status: row.status,
+    sent_at: row.sentAt?.toISOString() ?? null,
+    first_opened_at: openedAt?.toISOString() ?? null,
+    created_at: row.createdAt.toISOString(),
+  };
+}

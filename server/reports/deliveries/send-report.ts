@@ -1,0 +1,47 @@
+import { reportDeliveries } from '#server/database/schema/report-shares.ts';
+import type { Member } from '#server/accounts/current-member.ts';
+import { ApiError } from '#server/http/api-error.ts';
+import { deliverReportJob } from '#server/reports/deliveries/deliver-report-job.ts';
+import { getReport } from '#server/reports/find-reports.ts';
+import { createShare } from '#server/reports/shares/create-share.ts';
+import { createShareTokens } from '#server/reports/shares/share-tokens.ts';
+import type { Services } from '#server/services.ts';
+
+export interface Letter {
+  readonly to: string;
+  readonly subject: string;
+  readonly message: string;
+}
+
+/** Has a finished report sent, with a link of its own by which it is known when it is first opened. */
+export async function sendReport(
+  { database, jobs, secret, limits }: Pick<Services, 'database' | 'jobs' | 'secret' | 'limits'>,
+  member: Member,
+  reportId: string,
+  letter: Letter,
+): Promise<typeof reportDeliveries.$inferSelect> {
+  const agencyId = member.agency.id;
+  const userId = member.user.id;
+  await limits.count('report mail per agency', agencyId);
+  return database.withAgency(agencyId, async (tx) => {
+    const { report } = await getReport(tx, reportId);
+    if (report.fileUrl === null)
+      throw new ApiError('conflict', { message: 'The report is not finished yet. Send it when it is.' });
+    const share = await createShare(tx, createShareTokens(secret), { agencyId, reportId, userId });
+    const [delivery] = await tx
+      .insert(reportDeliveries)
+      .values({
+        agencyId,
+        reportId,
+        userId,
+        shareId: share.id,
+        recipient: letter.to,
+        subject: letter.subject,
+        message: letter.message,
+      })
+      .returning();
+    if (delivery === undefined) throw new Error('The delivery was not stored.');
+    await jobs.enqueue(deliverReportJob, { agencyId, deliveryId: delivery.id }, { within: tx });
+    return delivery;
+  });
+}

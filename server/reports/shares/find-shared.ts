@@ -1,0 +1,42 @@
+import { eq } from 'drizzle-orm';
+import { brandOf, type AgencyBrand } from '#server/agencies/brand.ts';
+import type { Database } from '#server/database/database.ts';
+import { reportShares } from '#server/database/schema/report-shares.ts';
+import { ApiError } from '#server/http/api-error.ts';
+import { getReport } from '#server/reports/find-reports.ts';
+import type { FoundReport } from '#server/reports/present-report.ts';
+import { hashOfToken } from '#server/reports/shares/share-tokens.ts';
+
+/** What a link that still works opens. */
+export interface Shared extends FoundReport {
+  readonly share: typeof reportShares.$inferSelect;
+  readonly brand: AgencyBrand;
+}
+
+/** What the token opens; 404, in the same words, where it opens nothing (any more). */
+export async function findShared(database: Database, token: string): Promise<Shared> {
+  const [known] = await database.accounts
+    .select({ id: reportShares.id, agencyId: reportShares.agencyId })
+    .from(reportShares)
+    .where(eq(reportShares.tokenHash, hashOfToken(token)));
+  if (known === undefined) throw noSuchLink();
+  return database.withAgency(known.agencyId, async (tx) => {
+    const [share] = await tx.select().from(reportShares).where(eq(reportShares.id, known.id));
+    if (share === undefined || hasEnded(share)) throw noSuchLink();
+    return {
+      share,
+      ...(await getReport(tx, share.reportId)),
+      brand: await brandOf(tx, known.agencyId),
+    };
+  });
+}
+
+function hasEnded({ revokedAt, expiresAt }: typeof reportShares.$inferSelect): boolean {
+  return revokedAt !== null || (expiresAt !== null && expiresAt <= new Date());
+}
+
+function noSuchLink(): ApiError {
+  return new ApiError('not_found', {
+    message: 'This link is no longer valid. Ask whoever sent it to you for a new one.',
+  });
+}

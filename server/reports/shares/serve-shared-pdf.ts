@@ -1,0 +1,22 @@
+import { ApiError } from '#server/http/api-error.ts';
+import { pdfFile } from '#server/reports/present-report.ts';
+import { findShared } from '#server/reports/shares/find-shared.ts';
+import { notOpened } from '#server/reports/shares/shared-routes.ts';
+import { createShareTokens } from '#server/reports/shares/share-tokens.ts';
+import type { Services } from '#server/services.ts';
+import { servePermitted } from '#server/storage/serve-file.ts';
+
+const TOKEN = /^[\w-]{1,200}$/;
+const SECONDS = 60;
+
+/** Answers `GET /api/shared/{token}/pdf`: asked anew each time whether the link still works. */
+export async function serveSharedPdf(
+  { database, storage, secret }: Pick<Services, 'database' | 'storage' | 'secret'>,
+  { method, token, access }: { readonly method: string; readonly token: string; readonly access: string },
+): Promise<Response> {
+  const { share, report, clientName } = await findShared(database, TOKEN.test(token) ? token : '');
+  if (!createShareTokens(secret).isGranted(access, share)) throw notOpened();
+  if (report.fileUrl === null) throw new ApiError('not_found', { message: 'This report has no PDF (yet).' });
+  const expiresAt = new Date(Date.now() + SECONDS * 1000);
+  return servePermitted(method, { ...pdfFile(report.fileUrl, clientName, report.name), expiresAt }, storage);
+}

@@ -1,0 +1,100 @@
+import { and, desc, eq, gt, isNull, or } from 'drizzle-orm';
+import { SHARED_PAGE, type Share } from '#contract/shares.ts';
+import { reportDeliveries, reportShares } from '#server/database/schema/report-shares.ts';
+import { ApiError } from '#server/http/api-error.ts';
+import { authorise, signedIn } from '#server/http/procedures.ts';
+import { getReport } from '#server/reports/find-reports.ts';
+import { createShare } from '#server/reports/shares/create-share.ts';
+import { hashPassword } from '#server/reports/shares/share-password.ts';
+import { createShareTokens, hashOfToken, type ShareTokens } from '#server/reports/shares/share-tokens.ts';
+import type { Services } from '#server/services.ts';
+
+/** The links to a report, for those who make them. */
+export function shareRoutes({ database, env, secret }: Services) {
+  const tokens = createShareTokens(secret);
+  return {
+    list: signedIn.shares.list.handler(async ({ input: { id }, context: { member } }) => {
+      const rows = await database.withAgency(member.agency.id, async (tx) => {
+        await getReport(tx, id);
+        return tx
+          .select({ share: reportShares, sentTo: reportDeliveries.recipient })
+          .from(reportShares)
+          .leftJoin(reportDeliveries, eq(reportDeliveries.shareId, reportShares.id))
+          .where(
+            and(
+              eq(reportShares.reportId, id),
+              isNull(reportShares.revokedAt),
+              or(isNull(reportShares.expiresAt), gt(reportShares.expiresAt, new Date())),
+            ),
+          )
+          .orderBy(desc(reportShares.createdAt), reportShares.id);
+      });
+      return { shares: rows.map(({ share, sentTo }) => presentShare(share, sentTo, tokens, env.publicUrl)) };
+    }),
+
+    create: signedIn.shares.create.handler(async ({ input, context: { member } }) => {
+      authorise(member, 'reports.write');
+      const expiresAt = input.expires_at == null ? null : new Date(input.expires_at);
+      if (expiresAt !== null && expiresAt <= new Date()) throw pastExpiry();
+      const passwordHash = input.password == null ? null : await hashPassword(input.password);
+      const share = await database.withAgency(member.agency.id, async (tx) => {
+        await getReport(tx, input.id);
+        return createShare(tx, tokens, {
+          agencyId: member.agency.id,
+          reportId: input.id,
+          userId: member.user.id,
+          passwordHash,
+          expiresAt,
+        });
+      });
+      return presentShare(share, null, tokens, env.publicUrl);
+    }),
+
+    revoke: signedIn.shares.revoke.handler(async ({ input, context: { member } }) => {
+      authorise(member, 'reports.write');
+      const revoked = await database.withAgency(member.agency.id, (tx) =>
+        tx
+          .update(reportShares)
+          .set({ revokedAt: new Date() })
+          .where(
+            and(
+              eq(reportShares.id, input.share_id),
+              eq(reportShares.reportId, input.id),
+              isNull(reportShares.revokedAt),
+            ),
+          )
+          .returning({ id: reportShares.id }),
+      );
+      if (revoked.length === 0)
+        throw new ApiError('not_found', {
+          message: 'There is no such link. It may have been ended already.',
+        });
+      return { ok: true as const };
+    }),
+  };
+}
+
+function presentShare(
+  share: typeof reportShares.$inferSelect,
+  sentTo: string | null,
+  tokens: ShareTokens,
+  site: string,
+): Share {
+  const token = tokens.tokenOf(share.id);
+  return {
+    id: share.id,
+    url: hashOfToken(token) === share.tokenHash ? `${site}${SHARED_PAGE}${token}` : null,
+    has_password: share.passwordHash !== null,
+    expires_at: share.expiresAt?.toISOString() ?? null,
+    sent_to: sentTo,
+    times_opened: share.timesOpened,
+    first_opened_at: share.firstOpenedAt?.toISOString() ?? null,
+    last_opened_at: share.lastOpenedAt?.toISOString() ?? null,
+    created_at: share.createdAt.toISOString(),
+  };
+}
+
+function pastExpiry(): ApiError {
+  const message = 'Choose a moment in the future';
+  return new ApiError('validation_failed', { message, fields: { expires_at: message } });
+}

@@ -1,0 +1,92 @@
+import { eq, sql } from 'drizzle-orm';
+import { routes } from '#contract/routes.ts';
+import { brandOnScreen } from '#server/agencies/brand.ts';
+import { reportShares } from '#server/database/schema/report-shares.ts';
+import { ApiError } from '#server/http/api-error.ts';
+import { open } from '#server/http/procedures.ts';
+import { readModel, rowsBehind } from '#server/reports/report-page.ts';
+import { findShared, type Shared } from '#server/reports/shares/find-shared.ts';
+import { isPassword } from '#server/reports/shares/share-password.ts';
+import { createShareTokens } from '#server/reports/shares/share-tokens.ts';
+import type { Services } from '#server/services.ts';
+
+/** A shared report, for people without an account. */
+export function sharedRoutes(services: Services) {
+  const { database, storage, fileLinks, limits, secret } = services;
+  const tokens = createShareTokens(secret);
+  return {
+    look: open.shared.look.handler(async ({ input: { token }, context }) => {
+      await limits.count('shared link per address', context.clientAddress);
+      const { share, brand } = await findShared(database, token);
+      return { needs_password: share.passwordHash !== null, brand: brandOnScreen(brand, fileLinks) };
+    }),
+
+    open: open.shared.open.handler(async ({ input: { token, password }, context }) => {
+      await limits.count('shared link per address', context.clientAddress);
+      const shared = await findShared(database, token);
+      await checkPassword(services, shared, password, context.clientAddress);
+      const { share, report, clientName, brand } = shared;
+      const model = await readModel(storage, report);
+      if (model === null && report.fileUrl === null)
+        throw new ApiError('not_found', {
+          message: 'This report is not finished yet. Come back in a moment.',
+        });
+      await noteOpening(services, shared);
+      const access = tokens.grant(share);
+      return {
+        name: report.name,
+        client_name: clientName,
+        brand: brandOnScreen(brand, fileLinks),
+        model,
+        file_url: report.fileUrl === null ? null : pdfAddress(token, access),
+        access,
+      };
+    }),
+
+    rows: open.shared.rows.handler(async ({ input: { token, access, origin }, context }) => {
+      await limits.count('shared link per address', context.clientAddress);
+      const { share, report } = await findShared(database, token);
+      if (!tokens.isGranted(access, share)) throw notOpened();
+      return rowsBehind(storage, report, origin);
+    }),
+  };
+}
+
+/** Said to whoever asks for a part of a report before the whole was opened, or long after. */
+export function notOpened(): ApiError {
+  return new ApiError('forbidden', { message: 'Open the report again to see this.' });
+}
+
+async function checkPassword(
+  { limits }: Services,
+  { share }: Shared,
+  password: string | undefined,
+  address: string,
+): Promise<void> {
+  if (share.passwordHash === null) return;
+  if (password === undefined || password === '') throw wrongPassword('Enter the password for this report.');
+  await limits.count('shared password per link and address', share.id, address);
+  await limits.count('shared password per link', share.id);
+  if (!(await isPassword(password, share.passwordHash))) throw wrongPassword('The password is not right.');
+}
+
+function wrongPassword(message: string): ApiError {
+  return new ApiError('invalid_credentials', { message, fields: { password: message } });
+}
+
+async function noteOpening({ database }: Services, { share }: Shared): Promise<void> {
+  await database.withAgency(share.agencyId, (tx) =>
+    tx
+      .update(reportShares)
+      .set({
+        timesOpened: sql`${reportShares.timesOpened} + 1`,
+        firstOpenedAt: sql`coalesce(${reportShares.firstOpenedAt}, now())`,
+        lastOpenedAt: sql`now()`,
+      })
+      .where(eq(reportShares.id, share.id)),
+  );
+}
+
+function pdfAddress(token: string, access: string): string {
+  return `/api${routes.raw.sharedPdf.path.replace('{token}', token)}?access=${encodeURIComponent(access)}`;
+}

@@ -1,0 +1,197 @@
+import { Client } from 'pg';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import type { Delivery, Share, SharedReport } from '#contract/shares.ts';
+import type { MailMessage } from '#server/mail/mailer.ts';
+import { createShareTokens } from '#server/reports/shares/share-tokens.ts';
+import { createTestDatabase } from '#server/testing/test-database.ts';
+import { createWorkingApp, memberWithClient, settled, upload } from '#server/testing/working-app.ts';
+
+const CSV = 'Date,Clicks,Cost\n2026-01-01,5,3.50\n2026-01-02,6,4.50\n';
+const ORIGIN = { columns: ['Clicks'], where: [], from: null, to: null };
+
+const test = await createTestDatabase();
+const app = await createWorkingApp(test, { RATE_LIMIT_FACTOR: '1' });
+const superuser = new Client({ connectionString: test.superuserUrl });
+await superuser.connect();
+afterAll(() => superuser.end());
+
+const { member, clientId } = await memberWithClient(app, test, 'Northwind Ltd');
+const agencyName = member.session.agency?.name ?? '';
+const created = await upload(member, { content: CSV, clientId, name: 'Winter' });
+const report = await settled(member, created.body.id);
+
+const share = async (wanted: object = {}) => {
+  const { body } = await member.call<Share>('POST', `/reports/${report.id}/shares`, wanted);
+  return { ...body, token: body.url?.split('/r/')[1] ?? '' };
+};
+const openLink = (token: string, body: object = {}, visitor = app.visitor()) =>
+  visitor.call<SharedReport>('POST', `/shared/${token}/open`, body);
+const listed = async () =>
+  (await member.call<{ shares: Share[] }>('GET', `/reports/${report.id}/shares`)).body.shares;
+
+const send = (letter: object) =>
+  member.call<Delivery>('POST', `/reports/${report.id}/send`, {
+    to: 'Jo@Client.example',
+    subject: 'Your winter report',
+    message: 'Hello <b>Jo</b>,\n\nhere it is.\nRegards',
+    ...letter,
+  });
+const arrived = (subject: string): Promise<MailMessage> =>
+  vi.waitFor(() => {
+    const mail = app.mails.find((each) => each.subject === subject);
+    if (mail === undefined) throw new Error('The mail has not come.');
+    return mail;
+  }, 20_000);
+const deliveries = async () =>
+  (await member.call<{ deliveries: Delivery[] }>('GET', `/reports/${report.id}/deliveries`)).body.deliveries;
+
+describe('a link', () => {
+  it('opens the report without an account, in the agency’s name, with its PDF and its rows', async () => {
+    const { token, url } = await share();
+    expect(url).toMatch(/^http:\/\/localhost:3000\/r\/[\w-]{32}$/);
+    const visitor = app.visitor();
+    const look = await visitor.call('GET', `/shared/${token}`);
+    expect(look.body).toMatchObject({ needs_password: false, brand: { agency_name: agencyName } });
+    expect(look.headers.get('x-robots-tag')).toContain('noindex');
+    const { body } = await openLink(token, {}, visitor);
+    expect(body).toMatchObject({
+      name: 'Winter',
+      client_name: 'Northwind Ltd',
+      model: { title: 'Winter', totals: { clicks: 11, cost: 8 } },
+    });
+    const pdf = await visitor.fetch(body.file_url ?? '');
+    expect([pdf.status, pdf.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    expect(pdf.headers.get('content-disposition')).toContain('Northwind Ltd - Winter.pdf');
+    expect((await pdf.text()).startsWith('%PDF-')).toBe(true);
+    const rows = await visitor.call('POST', `/shared/${token}/rows`, { access: body.access, origin: ORIGIN });
+    expect(rows.body).toMatchObject({ count: 2, sums: [{ column: 'Clicks', sum: 11 }] });
+  });
+
+  it('is stored as a hash alone, and can be shown again', async () => {
+    const { id, token, url } = await share();
+    const { rows } = await superuser.query('select * from report_shares where id = $1', [id]);
+    expect(JSON.stringify(rows)).not.toContain(token);
+    expect((await listed()).find((each) => each.id === id)).toMatchObject({ url, times_opened: 0 });
+    await openLink(token);
+    expect((await listed()).find((each) => each.id === id)).toMatchObject({
+      times_opened: 1,
+      first_opened_at: expect.any(String),
+    });
+  });
+
+  it('ends when it is revoked, at once and for every part of the report', async () => {
+    const { id, token } = await share();
+    const { body } = await openLink(token);
+    expect((await member.call('DELETE', `/reports/${report.id}/shares/${id}`)).status).toBe(200);
+    expect((await openLink(token)).status).toBe(404);
+    expect((await app.visitor().call('GET', `/shared/${token}`)).status).toBe(404);
+    expect((await app.visitor().fetch(body.file_url ?? '')).status).toBe(404);
+    const rows = await app
+      .visitor()
+      .call('POST', `/shared/${token}/rows`, { access: body.access, origin: ORIGIN });
+    expect(rows.status).toBe(404);
+    expect((await listed()).some((each) => each.id === id)).toBe(false);
+    expect((await member.call('DELETE', `/reports/${report.id}/shares/${id}`)).status).toBe(404);
+  });
+
+  it('ends when its time is over', async () => {
+    const past = await member.call('POST', `/reports/${report.id}/shares`, {
+      expires_at: '2020-01-01T00:00:00Z',
+    });
+    expect([past.status, past.body.error.message]).toEqual([422, 'Choose a moment in the future']);
+    const { id, token } = await share({ expires_at: new Date(Date.now() + 60_000).toISOString() });
+    expect((await openLink(token)).status).toBe(200);
+    await superuser.query("update report_shares set expires_at = now() - interval '1 second' where id = $1", [
+      id,
+    ]);
+    expect((await openLink(token)).status).toBe(404);
+  });
+
+  it('with a password opens with it alone, gives nothing away before, and limits guesses', async () => {
+    const { id, token } = await share({ password: 'winter-report' });
+    const visitor = app.visitor();
+    const look = await visitor.call('GET', `/shared/${token}`);
+    expect(look.body).toMatchObject({ needs_password: true });
+    expect(look.text).not.toContain('Northwind');
+    expect((await openLink(token, {}, visitor)).body.error.message).toBe(
+      'Enter the password for this report.',
+    );
+    const wrong = await openLink(token, { password: 'winter' }, visitor);
+    expect([wrong.status, wrong.body.error.message]).toEqual([401, 'The password is not right.']);
+    const right = await openLink(token, { password: 'winter-report' }, visitor);
+    expect(right.status).toBe(200);
+    const { rows } = await superuser.query('select password_hash from report_shares where id = $1', [id]);
+    expect(rows[0].password_hash).not.toContain('winter');
+    for (let guess = 0; guess < 9; guess += 1) await openLink(token, { password: `guess-${guess}` }, visitor);
+    expect((await openLink(token, { password: 'winter-report' }, visitor)).status).toBe(429);
+    expect((await openLink(token, { password: 'winter-report' })).status).toBe(200);
+  });
+
+  it('gives rows and the PDF only to whoever opened that link', async () => {
+    const [ours, other] = [await share({ password: 'winter-report' }), await share()];
+    const { body } = await openLink(other.token);
+    const access = encodeURIComponent(body.access);
+    for (const forged of ['', 'x', '9999999999.x', body.access]) {
+      const rows = await app
+        .visitor()
+        .call('POST', `/shared/${ours.token}/rows`, { access: forged, origin: ORIGIN });
+      expect(rows.status).toBe(403);
+    }
+    expect((await app.visitor().fetch(`/api/shared/${ours.token}/pdf?access=${access}`)).status).toBe(403);
+    expect((await app.visitor().fetch(`/api/shared/${ours.token}/pdf`)).status).toBe(403);
+  });
+
+  it('is not had by guessing', async () => {
+    for (const token of [report.id, 'x', 'A'.repeat(32), '%2e%2e'])
+      expect([token, (await app.visitor().call('GET', `/shared/${token}`)).status]).toEqual([token, 404]);
+    const tokens = createShareTokens('another secret of the same length');
+    expect((await openLink(tokens.tokenOf((await share()).id))).status).toBe(404);
+  });
+
+  it('stays out of the log', async () => {
+    const { token } = await share();
+    await openLink(token);
+    expect(app.logLines.join('\n')).not.toContain(token);
+  });
+});
+
+describe('a report sent by e-mail', () => {
+  it('comes in the agency’s name with link and PDF, and is known to be opened', async () => {
+    const { status, body } = await send({});
+    expect([status, body.status, body.sent_at]).toEqual([201, 'queued', null]);
+    const mail = await arrived('Your winter report');
+    expect(mail).toMatchObject({ to: 'Jo@Client.example', fromName: agencyName, replyTo: member.email });
+    expect(`${mail.html}${mail.text}`).not.toContain('ClientReady');
+    expect(mail.html).toContain('Hello &lt;b&gt;Jo&lt;/b&gt;,');
+    expect(mail.attachments?.[0]).toMatchObject({
+      filename: 'Northwind Ltd - Winter.pdf',
+      contentType: 'application/pdf',
+    });
+    await vi.waitFor(async () =>
+      expect(await deliveries()).toMatchObject([{ status: 'sent', first_opened_at: null }]),
+    );
+
+    const token = /\/r\/([\w-]+)/.exec(mail.text)?.[1] ?? '';
+    expect((await openLink(token)).status).toBe(200);
+    expect(await deliveries()).toMatchObject([
+      { id: body.id, sent_at: expect.any(String), first_opened_at: expect.any(String) },
+    ]);
+    expect((await listed()).some((each) => each.sent_to === 'Jo@Client.example')).toBe(true);
+  });
+
+  it('is refused where address, subject or message cannot be', async () => {
+    expect((await send({ to: 'a@b.example\nbcc: c@d.example' })).status).toBe(422);
+    expect((await send({ subject: 'one\r\nBcc: c@d.example' })).status).toBe(422);
+    expect((await send({ message: 'x'.repeat(5001) })).status).toBe(422);
+    expect((await send({ message: '\u202Egnp' })).status).toBe(422);
+  });
+
+  it('waits for a report that is not finished', async () => {
+    await superuser.query('update reports set file_url = null where id = $1', [report.id]);
+    const { status, body } = await send({});
+    expect([status, body.error.message]).toEqual([
+      409,
+      'The report is not finished yet. Send it when it is.',
+    ]);
+  });
+});
