@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import { PUBLIC_PAGES } from '../web/site/public-pages.ts';
+import { barriers } from './barriers.ts';
 import { newPerson, signUp } from './people.ts';
 import { bareServer } from './test-servers.ts';
 
@@ -47,11 +47,4 @@ async function expectNoBarrier(page: Page): Promise<void> {
     await page.setViewportSize({ width, height: 900 });
     expect(await barriers(page), `at ${width} px`).toEqual([]);
   }
-}
-
-async function barriers(page: Page): Promise<string[]> {
-  // No page has frames: one run in the page itself is enough, and only what is wrong is of interest.
-  const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] });
-  const { violations } = await axe.analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
 }
