@@ -1,23 +1,24 @@
 import { gzipSync } from 'node:zlib';
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { holdRequests } from './held-requests.ts';
 import { newPerson, signUp } from './people.ts';
 
 const FIRST_SCRIPT_LIMIT_BYTES = 4 * 1024;
+/** React, React Router, and what public pages share: nothing of the app behind the log-in. */
+const HYDRATED_SCRIPT_LIMIT_BYTES = 145 * 1024;
 const REACT_FILE = '**/assets/react-*.js';
 const ACCOUNT_PAGES = ['/login', '/signup', '/forgot-password', '/reset-password', '/verify-email'];
 
 for (const path of ACCOUNT_PAGES) {
   test(`${path} is there before React is`, async ({ page }) => {
-    const sizes: number[] = [];
-    page.on('response', async (response) => {
-      if (response.request().resourceType() === 'script') sizes.push(gzipSync(await response.body()).length);
-    });
-    await page.goto(path, { waitUntil: 'networkidle' });
+    expect(await scriptBytesOf(page, path)).toBeLessThan(FIRST_SCRIPT_LIMIT_BYTES);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(FIRST_SCRIPT_LIMIT_BYTES);
   });
 }
+
+test('the pricing page loads nothing of the app behind the log-in', async ({ page }) => {
+  expect(await scriptBytesOf(page, '/pricing')).toBeLessThan(HYDRATED_SCRIPT_LIMIT_BYTES);
+});
 
 test('what is typed and sent before React is ready arrives once it is', async ({ page }) => {
   const letThrough = await holdRequests(page, REACT_FILE);
@@ -80,3 +81,13 @@ test('a plan in the address is named without a touch, and the page is not made a
   );
   expect(problems).toEqual([]);
 });
+
+async function scriptBytesOf(page: Page, path: string): Promise<number> {
+  const sizes: Promise<number>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() !== 'script') return;
+    sizes.push(response.body().then((body) => gzipSync(body).length));
+  });
+  await page.goto(path, { waitUntil: 'networkidle' });
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+}
