@@ -76,10 +76,16 @@ describe('the configuration', () => {
     [{ GOOGLE_CLIENT_ID: 'x' }, 'GOOGLE_CLIENT_SECRET'],
     [{ LINKEDIN_CLIENT_SECRET: 'x' }, 'LINKEDIN_CLIENT_ID'],
     [{ S3_BUCKET: 'x' }, 'S3_ACCESS_KEY_ID'],
+    [{ S3_ENDPOINT: 'http://localhost:9000' }, 'S3_BUCKET'],
+    [{ S3_FORCE_PATH_STYLE: 'true' }, 'S3_ENDPOINT'],
     [{ STRIPE_SECRET_KEY: 'x' }, 'STRIPE_WEBHOOK_SECRET'],
     [{ AI_PROVIDER: 'anthropic' }, 'AI_MODEL'],
   ])('refuses half of what works only together: %o', (source, missing) => {
     expect(mistakes(source as Record<string, string>)).toContain(`but ${missing} is not`);
+  });
+
+  it('accepts a path style that is off where there is no address it could matter for', () => {
+    expect(readEnv({ S3_FORCE_PATH_STYLE: 'false' }).s3).toBeNull();
   });
 
   it('reads what is configured together', () => {

@@ -105,6 +105,8 @@ function assemble(v: Values, together: Together): Env {
   const hasModel = v.AI_PROVIDER !== 'none';
   if (hasModel) together.require('AI_PROVIDER', ['AI_MODEL']);
   if (v.AI_PROVIDER === 'openai-compatible') together.require('AI_PROVIDER', ['AI_BASE_URL']);
+  together.follow('S3_ENDPOINT', 'S3_BUCKET');
+  if (v.S3_FORCE_PATH_STYLE) together.follow('S3_FORCE_PATH_STYLE', 'S3_ENDPOINT');
   return {
     port: v.PORT,
     host: v.HOST,
@@ -196,6 +198,11 @@ class Together {
     const set = names.find((name) => this.#isSet(name));
     if (set === undefined) return false;
     return this.require(set, names);
+  }
+
+  /** The first, where it is set, says nothing without the second. */
+  follow(name: VariableName, needed: VariableName): void {
+    if (this.#isSet(name)) this.require(name, [needed]);
   }
 
   require(because: VariableName, names: readonly VariableName[]): boolean {
