@@ -1,7 +1,8 @@
 import { isoDate } from '#report/read/cells/calendar.ts';
 import { measure } from './measure/measure.ts';
 import type { Comparison, Measures, Span, Totals } from './measure/measures.ts';
-import { REPORT_VERSION, type Report } from './model/report.ts';
+import { REPORT_VERSION } from './model/report-version.ts';
+import type { Report } from './model/report.ts';
 import { readTable, type ReadOptions } from './read/read-table.ts';
 import type { Note } from './read/table.ts';
 import type { Dataset } from './recognise/dataset.ts';

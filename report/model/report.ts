@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { blockSchema } from './blocks.ts';
 import { factSchema, spansSchema } from './facts.ts';
-
-/** Raised when a stored report can no longer be read by the present code. */
-export const REPORT_VERSION = 1;
+import { REPORT_VERSION } from './report-version.ts';
 
 const dateSchema = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 const totalsSchema = z.record(z.string(), z.number().nullable());

@@ -1,6 +1,7 @@
 import type { Block, BlockOf, Cell } from '#report/model/blocks.ts';
 import type { Fact, Origin, TextSpan } from '#report/model/facts.ts';
-import { REPORT_VERSION, type Report, type Section } from '#report/model/report.ts';
+import { REPORT_VERSION } from '#report/model/report-version.ts';
+import type { Report, Section } from '#report/model/report.ts';
 
 type Unit = BlockOf<'bars'>['unit'];
 
