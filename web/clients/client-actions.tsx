@@ -34,7 +34,7 @@ export function ClientActions({
           Restore
         </Button>
       )}
-      <Button variant="outline" className="px-4 text-bad" onClick={onDelete}>
+      <Button variant="outline-danger" className="px-4" onClick={onDelete}>
         <Trash2 className="size-4" aria-hidden="true" />
         Delete
       </Button>

@@ -23,12 +23,12 @@ export const ClientGrid = memo(function ClientGrid({
           key={client.id}
           className="relative flex min-w-0 flex-col gap-4 rounded-lg border border-line bg-surface p-5 transition-[border-color,box-shadow] duration-150 hover:border-line-strong/60 hover:shadow-sheet"
         >
-          <div className="flex items-start gap-3">
+          <div className="flex items-center gap-3">
             <Avatar name={client.name} shape="square" />
             <Link
               to={pathOfClient(client.id)}
               state={{ list: listAddress } satisfies ClientLinkState}
-              className="line-clamp-2 min-w-0 flex-1 self-center leading-snug font-semibold wrap-anywhere after:absolute after:inset-0 after:rounded-lg after:content-[''] focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-ring"
+              className="line-clamp-2 min-w-0 flex-1 leading-snug font-semibold wrap-anywhere after:absolute after:inset-0 after:rounded-lg after:content-[''] focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-ring"
             >
               {client.name}
             </Link>

@@ -44,8 +44,8 @@ export const ClientTable = memo(function ClientTable({
           <col />
           <col className="hidden w-[28%] md:table-column" />
           <col className="hidden w-[26%] lg:table-column" />
-          <col className="w-24 sm:w-28" />
-          <col className="w-27 sm:w-32" />
+          <col className="w-22 sm:w-28" />
+          <col className="w-25 sm:w-32" />
         </colgroup>
         <thead className="border-b border-line bg-sunken">
           <tr>
@@ -79,8 +79,10 @@ export const ClientTable = memo(function ClientTable({
               </th>
               <td className="hidden truncate px-4 py-3 text-muted md:table-cell">{client.email}</td>
               <td className="hidden truncate px-4 py-3 text-muted lg:table-cell">{client.address}</td>
-              <td className="figures px-4 py-3 text-right">{client.reports_count.toLocaleString('en-US')}</td>
-              <td className="px-4 py-3">
+              <td className="figures px-2 py-3 text-right sm:px-4">
+                {client.reports_count.toLocaleString('en-US')}
+              </td>
+              <td className="px-2 py-3 sm:px-4">
                 <ClientStatusBadge status={client.status} />
               </td>
             </tr>
@@ -112,8 +114,8 @@ function SortableHeader({
         type="button"
         onClick={() => onSort(column.id)}
         className={cn(
-          'inline-flex h-11 items-center gap-1.5 rounded-sm px-4 text-xs font-semibold focus-visible:-outline-offset-2',
-          column.id === 'name' && 'sm:px-5',
+          'inline-flex h-11 items-center gap-1.5 rounded-sm text-xs font-semibold focus-visible:-outline-offset-2',
+          column.id === 'name' ? 'px-4 sm:px-5' : 'px-2 sm:px-4',
           direction === null ? 'text-muted hover:text-ink' : 'text-ink',
         )}
       >

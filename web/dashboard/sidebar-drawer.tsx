@@ -24,7 +24,7 @@ export function SidebarDrawer({ open, onClose }: { open: boolean; onClose: () =>
           >
             <X className="size-5" aria-hidden="true" />
           </Dialog.Close>
-          <SidebarContent compact={false} />
+          <SidebarContent compact={false} onNavigate={onClose} />
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>

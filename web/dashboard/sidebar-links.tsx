@@ -4,7 +4,13 @@ import { cn } from '#web/ui/cn.ts';
 import { Tooltip } from '#web/ui/tooltip.tsx';
 
 /** The tabs of the dashboard as links; folded, their names show on hover and focus. */
-export function SidebarLinks({ compact }: { compact: boolean }) {
+export function SidebarLinks({
+  compact,
+  onNavigate,
+}: {
+  compact: boolean;
+  onNavigate: (() => void) | undefined;
+}) {
   const current = tabAt(useLocation());
   return (
     <nav aria-label="Dashboard" className="px-3 pt-4">
@@ -14,6 +20,7 @@ export function SidebarLinks({ compact }: { compact: boolean }) {
             <Tooltip text={label} side="right" disabled={!compact}>
               <Link
                 to={pathOfTab(id)}
+                onClick={onNavigate}
                 aria-current={current === id ? 'page' : undefined}
                 className={cn(
                   'flex h-11 items-center rounded-md text-sm font-medium whitespace-nowrap transition-colors',

@@ -23,15 +23,20 @@ export function Sidebar({ compact }: { compact: boolean }) {
 }
 
 /** Logo, tabs and plan, as the sidebar and the drawer both show them. */
-export function SidebarContent({ compact }: { compact: boolean }) {
+export function SidebarContent({ compact, onNavigate }: { compact: boolean; onNavigate?: () => void }) {
   return (
     <>
       <div className={cn('flex h-16 shrink-0 items-center', compact ? 'justify-center' : 'px-5')}>
-        <Link to={DASHBOARD} aria-label="ClientReady, dashboard" className="flex rounded-md">
+        <Link
+          to={DASHBOARD}
+          onClick={onNavigate}
+          aria-label="ClientReady, dashboard"
+          className="flex rounded-md"
+        >
           {compact ? <LogoMark className="dark:rounded-[8px] dark:ring-1 dark:ring-line" /> : <Logo />}
         </Link>
       </div>
-      <SidebarLinks compact={compact} />
+      <SidebarLinks compact={compact} onNavigate={onNavigate} />
       <div className={cn('mt-auto', compact ? 'px-3 py-4' : 'p-4')}>
         <PlanBadge compact={compact} />
       </div>

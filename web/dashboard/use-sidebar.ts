@@ -18,19 +18,18 @@ export function useSidebar(): SidebarState {
   const atLeastTablet = useMediaQuery('(min-width: 768px)');
   const atLeastDesktop = useMediaQuery('(min-width: 1024px)');
   const [width, setWidth] = useRememberedChoice('sidebar', ['expanded', 'collapsed']);
-  const { pathname, search } = useLocation();
-  const address = pathname + search;
+  const { key } = useLocation();
   const [drawerAt, setDrawerAt] = useState<string | null>(null);
   const layout = atLeastDesktop ? 'desktop' : atLeastTablet ? 'tablet' : 'phone';
   return {
     layout,
     compact: layout === 'tablet' || width === 'collapsed',
-    // Open for the page it was opened on: it goes when a link in it is followed.
-    drawerOpen: layout !== 'desktop' && drawerAt === address,
+    // Open for the page it was opened on: back and forward take it along.
+    drawerOpen: layout !== 'desktop' && drawerAt === key,
     closeDrawer: () => setDrawerAt(null),
     toggle: () => {
       if (layout === 'desktop') setWidth(width === 'collapsed' ? 'expanded' : 'collapsed');
-      else setDrawerAt(drawerAt === address ? null : address);
+      else setDrawerAt(drawerAt === key ? null : key);
     },
   };
 }

@@ -14,6 +14,8 @@ const button = cva(
         ghost: 'text-ink hover:bg-sunken',
         cover: 'border border-cover-muted/50 text-cover-ink hover:bg-cover-raised',
         danger: 'bg-bad text-paper hover:opacity-90',
+        'outline-danger':
+          'border border-line-strong/60 bg-surface text-bad hover:border-bad hover:bg-bad-soft',
       },
       size: {
         sm: 'h-9 px-3.5 text-sm max-md:h-11',
