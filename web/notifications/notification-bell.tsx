@@ -24,7 +24,7 @@ export function NotificationBell() {
           open={open}
           onClose={close}
           title="Notifications"
-          className="p-0! sm:p-0!"
+          className="max-h-100 p-0! sm:p-0!"
           footer={<MarkAllButton list={list} />}
         >
           <NotificationPanel list={list} onFollow={close} />

@@ -26,7 +26,13 @@ export function SettingsModal() {
   }, []);
 
   return (
-    <Dialog open={tab !== null} onClose={close} title="Settings" size="xl" className="p-0! sm:p-0! md:h-160">
+    <Dialog
+      open={tab !== null}
+      onClose={close}
+      title="Settings"
+      size="xl"
+      className="p-0! sm:p-0! md:h-[min(42rem,calc(100dvh-9rem))] md:flex-none"
+    >
       <UnsavedContext value={tell}>
         <Suspense
           fallback={

@@ -1,5 +1,5 @@
 import { Tabs } from '@base-ui/react/tabs';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { SubscriptionTab } from '#web/billing/subscription-tab.tsx';
 import { AccountTab } from '#web/settings/account/account-tab.tsx';
 import { GeneralTab } from '#web/settings/general/general-tab.tsx';
@@ -27,6 +27,12 @@ export default function SettingsPanels({
 }) {
   const isWide = useMediaQuery('(width >= 48rem)');
   const visited = useVisited(tab);
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Where the row is wider than the screen, the chosen tab may be out of sight.
+    const chosen = list.current?.querySelector('[aria-selected="true"]');
+    chosen?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [tab]);
   return (
     <Tabs.Root
       value={tab}
@@ -35,8 +41,9 @@ export default function SettingsPanels({
       className="md:grid md:h-full md:grid-cols-[13rem_1fr]"
     >
       <Tabs.List
+        ref={list}
         aria-label="Settings"
-        className="sticky top-0 z-10 flex gap-1 overflow-x-auto border-b border-line bg-surface p-2 [scrollbar-width:none] md:flex-col md:border-r md:border-b-0 md:bg-sunken/60 md:p-3"
+        className="sticky top-0 z-10 flex gap-1 overflow-x-auto border-b border-line bg-surface p-2 [scrollbar-width:none] md:flex-col md:rounded-bl-lg md:border-r md:border-b-0 md:bg-sunken/60 md:p-3"
       >
         {settingsTabs.map(({ id, label, icon: Icon }) => (
           <Tabs.Tab

@@ -33,7 +33,8 @@ export function ConfirmDialog({
   return (
     <AlertDialog.Root open={open} onOpenChange={(next) => !next && !pending && onClose()}>
       <AlertDialog.Portal>
-        <AlertDialog.Backdrop className={SCRIM} />
+        {/* Also above another dialog, which would otherwise seem to wait for an answer as well. */}
+        <AlertDialog.Backdrop forceRender className={SCRIM} />
         <AlertDialog.Popup
           initialFocus={cancel}
           className="fixed top-1/2 left-1/2 z-50 grid w-[calc(100vw-2rem)] max-w-md -translate-1/2 gap-4 rounded-lg bg-surface p-6 text-ink shadow-popup outline-none transition-[opacity,scale] duration-150 ease-out data-starting-style:scale-97 data-starting-style:opacity-0 data-ending-style:scale-97 data-ending-style:opacity-0"
