@@ -30,7 +30,7 @@ export default function SettingsPanels({
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Where the row is wider than the screen, the chosen tab may be out of sight.
-    const chosen = list.current?.querySelector('[aria-selected="true"]');
+    const chosen = list.current?.querySelector(`[data-tab="${tab}"]`);
     chosen?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [tab]);
   return (
@@ -49,6 +49,7 @@ export default function SettingsPanels({
           <Tabs.Tab
             key={id}
             value={id}
+            data-tab={id}
             className="flex h-11 shrink-0 items-center gap-3 rounded-md px-3 text-sm font-medium whitespace-nowrap text-muted transition-colors hover:bg-line/50 hover:text-ink focus-visible:-outline-offset-2 data-active:bg-brand-soft data-active:text-brand-ink"
           >
             <Icon className="size-4.5 shrink-0" strokeWidth={1.8} aria-hidden="true" />
