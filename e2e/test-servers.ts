@@ -33,7 +33,7 @@ function testServer(name: string, port: number, variables: Record<string, string
     outbox: join(dataDir, 'outbox'),
     /** The entry for Playwright, which starts the server on the built web app and waits until it is ready. */
     start: {
-      command: 'node server/main.ts',
+      command: 'node e2e/serve-while-watched.ts',
       url: `${url}/api/health/ready`,
       env: {
         PORT: String(port),

@@ -1,5 +1,5 @@
 /**
- * `npm test`: everything, from a fresh clone. `npm test -- vitest browser` does some of it.
+ * `npm test`: everything, from a fresh clone. `npm test -- vitest browser` does some of it, `--slow` also names the slowest tests.
  * The last line says what it came to: `N passed, N failed`.
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -11,10 +11,12 @@ import { environmentFor, findNode } from './setup/find-node.mjs';
 import { ensureInstalled } from './setup/install.mjs';
 import { inRoot, ROOT } from './setup/paths.mjs';
 import { fail, run } from './setup/run.mjs';
+import { slowestTests } from './setup/slowest-tests.mjs';
 import { ensureWebBuilt } from './setup/web-build.mjs';
 
 /** Many tests wait more than they work, so two at a time pay even on few cores. */
 const TEST_WORKERS = Math.max(2, availableParallelism() - 1);
+const SLOWEST = 10;
 
 const steps = {
   format: async () => countCheck(await runTool('oxfmt', ['--check', '.'])),
@@ -22,63 +24,75 @@ const steps = {
   types: async () =>
     countCheck((await runTool('react-router', ['typegen'])) || (await runTool('tsc', ['-b']))),
   vitest: async () => {
-    const file = path.join(scratch, 'vitest.json');
-    const code = await runTool('vitest', [
-      'run',
-      `--maxWorkers=${TEST_WORKERS}`,
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile=${file}`,
-    ]);
-    return countVitest(readJson(file), code);
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile=${resultsOf('vitest')}`];
+    const code = await runTool('vitest', ['run', `--maxWorkers=${TEST_WORKERS}`, ...reporters]);
+    return countVitest(readResults('vitest'), code);
   },
   build: async () => countCheck((await ensureWebBuilt(node)) ? 0 : 1),
   browser: async () => {
     const browser = await ensureBrowser(node);
-    if (!browser) {
-      process.stderr.write(
-        'The browser journeys need Chromium, and it could not be installed. Install it, or set CHROME_PATH to a Chrome.\n',
-      );
-      return countCheck(1);
-    }
-    const file = path.join(scratch, 'playwright.json');
+    if (!browser) return countCheck(1);
     const code = await runTool('playwright', ['test', '--reporter=list,json'], {
       CHROME_PATH: browser,
-      PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+      PLAYWRIGHT_JSON_OUTPUT_NAME: resultsOf('playwright'),
     });
-    return countPlaywright(readJson(file), code);
+    return countPlaywright(readResults('playwright'), code);
   },
 };
 
-const asked = process.argv.slice(2);
+const asked = process.argv.slice(2).filter((argument) => argument !== '--slow');
 const unknown = asked.find((name) => !(name in steps));
 if (unknown) fail(`There is no step ${unknown}. There are: ${Object.keys(steps).join(', ')}.`);
 
 await ensureInstalled();
 const node = await findNode();
 const scratch = mkdtempSync(path.join(tmpdir(), 'clientready-results-'));
-const counts = [];
+const done = [];
 for (const [name, step] of Object.entries(steps)) {
   if (asked.length > 0 && !asked.includes(name)) continue;
   process.stdout.write(`\n── ${name}\n`);
   const started = performance.now();
   const count = await step();
-  counts.push(count);
-  const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  process.stdout.write(
-    `── ${name}: ${count.failed === 0 ? 'good' : `${count.failed} failed`} (${seconds} s)\n`,
-  );
+  const took = (performance.now() - started) / 1000;
+  done.push({ name, count, took });
+  process.stdout.write(`── ${describe({ name, count, took })}\n`);
 }
+
+if (process.argv.includes('--slow')) writeSlowest();
 rmSync(scratch, { recursive: true });
 
-const { passed, failed } = sum(counts);
+process.stdout.write(`\n${done.map(describe).join('\n')}\n`);
+process.stdout.write(`All together ${seconds(done.reduce((total, step) => total + step.took, 0))}\n`);
+const { passed, failed } = sum(done.map((step) => step.count));
 process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
 process.exitCode = failed === 0 ? 0 : 1;
+
+function describe(step) {
+  return `${step.name}: ${step.count.failed === 0 ? 'good' : `${step.count.failed} failed`} (${seconds(step.took)})`;
+}
+
+function seconds(value) {
+  return `${value.toFixed(1)} s`;
+}
+
+function writeSlowest() {
+  const results = { vitest: readResults('vitest'), playwright: readResults('playwright') };
+  process.stdout.write(`\nThe ${SLOWEST} slowest tests\n`);
+  for (const { name, file, ms } of slowestTests(results, SLOWEST)) {
+    process.stdout.write(
+      `${seconds(ms / 1000).padStart(8)}  ${name}  (${path.relative(ROOT, path.resolve(ROOT, file))})\n`,
+    );
+  }
+}
 
 function runTool(name, args, extra = {}) {
   return run(inRoot('node_modules', '.bin', name), args, { cwd: ROOT, env: environmentFor(node, extra) });
 }
 
-function readJson(file) {
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+function resultsOf(kind) {
+  return path.join(scratch, `${kind}.json`);
+}
+
+function readResults(kind) {
+  return existsSync(resultsOf(kind)) ? JSON.parse(readFileSync(resultsOf(kind), 'utf8')) : undefined;
 }

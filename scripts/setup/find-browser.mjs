@@ -1,5 +1,7 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import path from 'node:path';
 import { environmentFor } from './find-node.mjs';
 import { inRoot, ROOT } from './paths.mjs';
 import { run } from './run.mjs';
@@ -10,42 +12,77 @@ const SYSTEM_BROWSERS = [
   '/usr/bin/chromium-browser',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
+const COMMANDS = ['chromium', 'google-chrome', 'google-chrome-stable', 'chromium-browser', 'chrome'];
+const ANSWER_WITHIN_MS = 30_000;
 
-/** Chromium or Chrome for the browser journeys; installs one where there is none. Undefined where that failed too. */
-export async function ensureBrowser(node) {
-  const found = findBrowser();
+const CANNOT =
+  'There is no Chromium or Chrome, and none could be installed (see above). Install one, or set CHROME_PATH to the program, and try again.';
+
+/**
+ * Chromium or Chrome for the browser journeys; installs one where there is none. Undefined, with a sentence, where that failed
+ * too. `machine` is what is asked of the machine, for a test to stand in.
+ */
+export async function ensureBrowser(node, machine = thisMachine(node)) {
+  if (machine.chromePath && !machine.works(machine.chromePath)) {
+    machine.say(
+      `CHROME_PATH is ${machine.chromePath}, which is no browser that runs. Looking for another one.`,
+    );
+  }
+  const found = findBrowser(machine);
   if (found) return found;
-  process.stderr.write('There is no Chromium or Chrome yet. Installing Chromium …\n');
-  if (isDebianRoot()) await installFromDebian();
-  if (!findBrowser()) await installFromPlaywright(node);
-  return findBrowser();
+  machine.say('There is no Chromium or Chrome yet. Installing Chromium …');
+  for (const install of [installFromDebian, installFromPlaywright]) {
+    await install(machine);
+    const installed = findBrowser(machine);
+    if (installed) return installed;
+  }
+  machine.say(CANNOT);
+  return undefined;
 }
 
-function findBrowser() {
-  return [process.env.CHROME_PATH, ...SYSTEM_BROWSERS, playwrightsOwn()].find(
-    (file) => file && existsSync(file),
+function findBrowser(machine) {
+  return [machine.chromePath, ...machine.candidates(), machine.playwrightsOwn()].find(
+    (file) => file && machine.works(file),
   );
 }
 
-function playwrightsOwn() {
-  const { chromium } = createRequire(inRoot('package.json'))('@playwright/test');
-  return chromium.executablePath();
-}
-
-const isDebianRoot = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
-
-async function installFromDebian() {
+async function installFromDebian(machine) {
+  if (!machine.isRoot || !machine.hasApt()) return;
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const options = { env, stdio: ['ignore', 2, 2] };
-  await run('apt-get', ['update', '-q'], options);
-  await run('apt-get', ['install', '-q', '-y', '--no-install-recommends', 'chromium'], options);
+  await machine.run('apt-get', ['update', '-q'], { env });
+  await machine.run('apt-get', ['install', '-q', '-y', '--no-install-recommends', 'chromium'], { env });
 }
 
-async function installFromPlaywright(node) {
-  const needsLibraries = process.getuid?.() === 0 ? ['--with-deps'] : [];
-  await run(inRoot('node_modules', '.bin', 'playwright'), ['install', ...needsLibraries, 'chromium'], {
-    cwd: ROOT,
+async function installFromPlaywright(machine) {
+  const needsLibraries = machine.isRoot && machine.hasApt() ? ['--with-deps'] : [];
+  await machine.run(
+    inRoot('node_modules', '.bin', 'playwright'),
+    ['install', ...needsLibraries, 'chromium'],
+    {
+      env: machine.env,
+    },
+  );
+}
+
+function thisMachine(node) {
+  return {
+    chromePath: process.env.CHROME_PATH,
+    isRoot: process.getuid?.() === 0,
     env: environmentFor(node),
-    stdio: ['ignore', 2, 2],
-  });
+    candidates: () => [...SYSTEM_BROWSERS, ...commandsInPath()],
+    hasApt: () => existsSync('/usr/bin/apt-get'),
+    // Being there is not enough: on some systems it is a stub that only says what else to install.
+    works: (file) =>
+      existsSync(file) && spawnSync(file, ['--version'], { timeout: ANSWER_WITHIN_MS }).status === 0,
+    playwrightsOwn: () => createRequire(inRoot('package.json'))('@playwright/test').chromium.executablePath(),
+    // A program that is not there is a failed installation too, and the next way is tried.
+    run: (command, args, options) =>
+      run(command, args, { cwd: ROOT, stdio: ['ignore', 2, 2], ...options }).catch(() => 1),
+    say: (sentence) => process.stderr.write(`${sentence}\n`),
+  };
+}
+
+function commandsInPath() {
+  const folders = (process.env.PATH ?? '').split(path.delimiter).filter(Boolean);
+  return COMMANDS.flatMap((name) => folders.map((folder) => path.join(folder, name)));
 }

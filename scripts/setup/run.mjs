@@ -25,18 +25,6 @@ export function run(command, args, { onOutput, ...options } = {}) {
   });
 }
 
-/** Runs a program whose output is of interest only if it fails. */
-export async function runQuietly(command, args, options = {}) {
-  const output = [];
-  const code = await run(command, args, {
-    ...options,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    onOutput: (chunk) => output.push(chunk),
-  });
-  if (code !== 0) process.stderr.write(Buffer.concat(output));
-  return code;
-}
-
 /** Ends this process with a sentence for the person who started it, without a stack. */
 export function fail(sentence) {
   process.stderr.write(`${sentence}\n`);
