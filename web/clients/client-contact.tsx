@@ -35,12 +35,12 @@ export function ClientContact({ client }: { client: Client }) {
 
 function Line({ icon: Icon, term, children }: { icon: LucideIcon; term: string; children: ReactNode }) {
   return (
-    <div className="flex items-start gap-3">
-      <Icon className="mt-0.5 size-4.5 shrink-0 text-muted" strokeWidth={1.7} aria-hidden="true" />
-      <div className="grid min-w-0">
-        <dt className="text-xs text-muted">{term}</dt>
-        <dd className="wrap-anywhere">{children}</dd>
-      </div>
+    <div className="relative grid pl-8">
+      <dt className="text-xs text-muted">
+        <Icon className="absolute top-0.5 left-0 size-4.5" strokeWidth={1.7} aria-hidden="true" />
+        {term}
+      </dt>
+      <dd className="wrap-anywhere">{children}</dd>
     </div>
   );
 }

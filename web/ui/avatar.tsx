@@ -37,7 +37,8 @@ export function Avatar({
       {src && src !== broken ? (
         <img src={src} alt="" className="size-full object-cover" onError={() => setBroken(src)} />
       ) : (
-        initialsOf(name)
+        // By the stylesheet, so that the letters are no text of the button around them.
+        <span data-initials={initialsOf(name)} className="before:content-[attr(data-initials)]" />
       )}
     </span>
   );
