@@ -40,9 +40,7 @@ export function Select<Value extends string>({
         modal={false}
         {...(name && { name })}
       >
-        <Base.Label className={labelHidden ? 'sr-only' : 'text-sm leading-snug font-medium'}>
-          {label}
-        </Base.Label>
+        <Base.Label className={labelHidden ? 'sr-only' : 'text-sm font-medium'}>{label}</Base.Label>
         <Base.Trigger
           aria-invalid={error ? true : undefined}
           aria-describedby={note ? id : undefined}

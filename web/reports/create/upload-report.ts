@@ -55,8 +55,13 @@ function formOf({ file, name, clientId, idempotencyKey }: Upload): FormData {
   form.set('name', name);
   form.set('client_id', clientId);
   form.set('idempotency_key', idempotencyKey);
-  form.set('file', file);
+  form.set('file', file, namedCsv(file.name));
   return form;
+}
+
+/** A file may be a CSV by its type alone; on its way it bears the ending too. */
+export function namedCsv(name: string): string {
+  return /\.csv$/i.test(name) ? name : `${name}.csv`;
 }
 
 function parsed(text: string): unknown {
