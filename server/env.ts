@@ -14,6 +14,8 @@ export interface Env {
   readonly port: number;
   readonly host: string | null;
   readonly publicUrl: string;
+  /** Set by `npm run dev` alone: offers simulations that an installation never has. */
+  readonly isDevelopment: boolean;
   readonly trustProxy: number;
   readonly rateLimitFactor: number;
   readonly secret: string | null;
@@ -82,7 +84,10 @@ type Values = {
 export function readEnv(source: Source): Env {
   const mistakes: string[] = [];
   const values = readValues(source, mistakes);
-  const env = assemble(values, new Together(source, mistakes));
+  const env = {
+    ...assemble(values, new Together(source, mistakes)),
+    isDevelopment: source['NODE_ENV'] === 'development',
+  };
   if (mistakes.length > 0) throw new EnvError(mistakes.join('\n'));
   return env;
 }
@@ -100,7 +105,7 @@ function readValues(source: Source, mistakes: string[]): Values {
   return Object.fromEntries(entries) as Values;
 }
 
-function assemble(v: Values, together: Together): Env {
+function assemble(v: Values, together: Together): Omit<Env, 'isDevelopment'> {
   const publicUrl = v.PUBLIC_URL ?? `http://localhost:${v.PORT}`;
   const hasModel = v.AI_PROVIDER !== 'none';
   if (hasModel) together.require('AI_PROVIDER', ['AI_MODEL']);

@@ -1,6 +1,8 @@
+import { createAccessTokens, type AccessTokens } from '#server/accounts/access-token.ts';
 import { createAuth, type Auth } from '#server/accounts/auth.ts';
 import { mailVerification } from '#server/accounts/email-routes.ts';
 import { foundAgencyIfNone } from '#server/agencies/found-agency.ts';
+import { createBilling, type Billing } from '#server/billing/billing.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Env } from '#server/env.ts';
 import type { EventHub } from '#server/events/event-hub.ts';
@@ -24,6 +26,8 @@ export interface AppDeps {
   readonly logger: Logger;
   /** The folder of the built web app, `build/client`. */
   readonly clientDir: string;
+  /** What time it is; tests move it. */
+  readonly now?: () => Date;
 }
 
 /** What the routes of every feature work with. */
@@ -32,11 +36,14 @@ export interface Services extends AppDeps {
   readonly mail: MailQueue;
   readonly limits: RateLimiter;
   readonly fileLinks: FileLinks;
+  readonly billing: Billing;
+  readonly accessTokens: AccessTokens;
+  readonly now: () => Date;
 }
 
 /** Makes the parts that all features share. */
 export function createServices(deps: AppDeps): Services {
-  const { env, secret, database, jobs, logger } = deps;
+  const { env, secret, database, jobs, logger, now = () => new Date() } = deps;
   const mail = mailQueue(jobs, secret, logger);
   const auth = createAuth({
     env,
@@ -64,5 +71,8 @@ export function createServices(deps: AppDeps): Services {
     mail,
     limits: createRateLimiter(database.accounts, secret, env.rateLimitFactor),
     fileLinks: createFileLinks(secret),
+    billing: createBilling({ env, database, now }),
+    accessTokens: createAccessTokens(secret),
+    now,
   };
 }

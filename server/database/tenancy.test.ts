@@ -38,7 +38,6 @@ beforeAll(async () => {
     await addReportBelongings(database, agency, report);
     await database.withAgency(agency.agencyId, async (tx) => {
       await tx.execute(sql`insert into brand_settings (agency_id) values (${agency.agencyId})`);
-      await tx.execute(sql`insert into subscriptions (agency_id) values (${agency.agencyId})`);
       await tx.execute(sql`insert into notifications (agency_id, user_id, icon, title, message)
                            values (${agency.agencyId}, ${agency.userId}, 'bell', 'Hello', 'There')`);
     });

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
 import { createApp, type App } from '#server/app.ts';
+import { createBilling } from '#server/billing/billing.ts';
+import { closeCustomer } from '#server/billing/billing-jobs.ts';
 import { readEnv, type Env } from '#server/env.ts';
 import { openEventHub } from '#server/events/event-hub.ts';
 import type { AnyJobHandler } from '#server/jobs/job-definition.ts';
@@ -33,6 +35,14 @@ export interface TestApp {
   mailsTo(email: string): Promise<MailMessage[]>;
 }
 
+export interface TestAppOptions {
+  readonly clientDir?: string;
+  /** In place of a queue that does its work at once. */
+  readonly jobs?: Pick<Jobs, 'enqueue'>;
+  /** The clock of the app. */
+  readonly now?: () => Date;
+}
+
 export const TEST_SECRET = 'a secret for tests that is long enough';
 
 let visitors = 0;
@@ -41,7 +51,7 @@ let visitors = 0;
 export async function createTestApp(
   { url, database }: TestDatabase,
   variables: Record<string, string> = {},
-  { clientDir = 'no such folder', jobs: given }: { clientDir?: string; jobs?: Pick<Jobs, 'enqueue'> } = {},
+  { clientDir = 'no such folder', jobs: given, now = presentTime }: TestAppOptions = {},
 ): Promise<TestApp> {
   const folder = await mkdtemp(join(tmpdir(), 'clientready-app-'));
   const env = readEnv({ RATE_LIMIT_FACTOR: '1000', DATA_DIR: folder, ...variables });
@@ -52,8 +62,23 @@ export async function createTestApp(
   const storage = folderStorage(join(folder, 'storage'));
   const mailer = { send: async (mail: MailMessage) => void mails.push(mail), close: async () => {} };
   const jobs =
-    given ?? doneAtOnce(sendMail({ mailer, secret: TEST_SECRET, logger }), deleteFiles({ storage, logger }));
-  const app = createApp({ env, secret: TEST_SECRET, database, events, storage, jobs, logger, clientDir });
+    given ??
+    doneAtOnce(
+      sendMail({ mailer, secret: TEST_SECRET, logger }),
+      deleteFiles({ storage, logger }),
+      closeCustomer({ billing: createBilling({ env, database, now }), logger }),
+    );
+  const app = createApp({
+    env,
+    secret: TEST_SECRET,
+    database,
+    events,
+    storage,
+    jobs,
+    logger,
+    clientDir,
+    now,
+  });
 
   afterAll(async () => {
     await app.close();
@@ -91,6 +116,10 @@ export async function createTestApp(
       return mails.filter((mail) => mail.to === email);
     },
   };
+}
+
+function presentTime(): Date {
+  return new Date();
 }
 
 /** A queue that does its work while it is being asked to; what a queue does with failures is tested with the real one. */

@@ -1,0 +1,31 @@
+import type { Billing } from '#server/billing/billing.ts';
+import { authorise, signedIn } from '#server/http/procedures.ts';
+
+/** Every route of `/billing`. All members see how things stand; owners alone change it. */
+export function billingRoutes(billing: Billing) {
+  const { overview, refresh, change, cancel, resume, portal, simulate } = signedIn.billing;
+  return {
+    overview: overview.handler(({ context: { member } }) => billing.overview(member.agency.id)),
+    refresh: refresh.handler(({ context: { member } }) => billing.refresh(member.agency.id)),
+    change: change.handler(({ input, context: { member } }) => {
+      authorise(member, 'billing.manage');
+      return billing.change(member.agency.id, input);
+    }),
+    cancel: cancel.handler(({ context: { member } }) => {
+      authorise(member, 'billing.manage');
+      return billing.setEnding(member.agency.id, true);
+    }),
+    resume: resume.handler(({ context: { member } }) => {
+      authorise(member, 'billing.manage');
+      return billing.setEnding(member.agency.id, false);
+    }),
+    portal: portal.handler(({ context: { member } }) => {
+      authorise(member, 'billing.manage');
+      return billing.openPortal(member.agency.id);
+    }),
+    simulate: simulate.handler(({ input, context: { member } }) => {
+      authorise(member, 'billing.manage');
+      return billing.simulate(member, input);
+    }),
+  };
+}

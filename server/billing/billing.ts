@@ -1,0 +1,174 @@
+import { eq } from 'drizzle-orm';
+import type { Stripe } from 'stripe';
+import type { BillingOverview, Subscription } from '#contract/billing.ts';
+import { billingIntervals, planIds } from '#contract/plans.ts';
+import type { Member } from '#server/accounts/current-member.ts';
+import {
+  changePlan,
+  knownCustomer,
+  livingSubscription,
+  openPortal,
+} from '#server/billing/change-subscription.ts';
+import { assertMayCheckOut, assertPrice, openCheckout, type PlanChoice } from '#server/billing/checkout.ts';
+import { entitlementAt } from '#server/billing/entitlement.ts';
+import { asking, stripeClient } from '#server/billing/stripe-client.ts';
+import { syncSubscription } from '#server/billing/sync-subscription.ts';
+import { usageOf } from '#server/billing/usage.ts';
+import type { AgencyTransaction, Database } from '#server/database/database.ts';
+import { agencies } from '#server/database/schema/agencies.ts';
+import { subscriptions } from '#server/database/schema/subscriptions.ts';
+import type { Env, StripeSettings } from '#server/env.ts';
+import { ApiError } from '#server/http/api-error.ts';
+
+export interface BillingDeps {
+  readonly env: Pick<Env, 'stripe' | 'publicUrl' | 'isDevelopment'>;
+  readonly database: Database;
+  readonly now: () => Date;
+}
+
+export type Billing = ReturnType<typeof createBilling>;
+
+const SIMULATED_DAYS = { monthly: 30, yearly: 365 } as const;
+const DAY_MS = 24 * 3600 * 1000;
+
+/** Plans of an agency: what it has, what it uses of it, and how it takes another. */
+export function createBilling({ env, database, now }: BillingDeps) {
+  const provider = env.stripe === null ? null : { stripe: stripeClient(env.stripe), settings: env.stripe };
+  const checkout = provider ? 'stripe' : env.isDevelopment ? 'simulation' : 'none';
+
+  const overview = (agencyId: string) =>
+    database.withAgency(agencyId, async (tx): Promise<BillingOverview> => {
+      const row = await rowOf(tx, agencyId);
+      const { limits } = entitlementAt(row ?? null, now());
+      return {
+        subscription: await presentSubscription(tx, agencyId, row, now()),
+        usage: await usageOf(tx, agencyId, limits, now()),
+        checkout,
+        prices: checkout === 'none' ? null : priceIds(env.stripe),
+      };
+    });
+
+  const atProvider = async (
+    agencyId: string,
+    work: (parts: { stripe: Stripe; settings: StripeSettings }, subscription: string) => Promise<unknown>,
+  ): Promise<BillingOverview> => {
+    const parts = configured(provider);
+    const subscription = await database.withAgency(agencyId, (tx) => livingSubscription(tx, agencyId));
+    await asking(() => work(parts, subscription));
+    await sync(agencyId);
+    return overview(agencyId);
+  };
+
+  const sync = async (agencyId: string): Promise<void> => {
+    if (provider === null) return;
+    await asking(() => database.withAgency(agencyId, (tx) => syncSubscription(tx, provider, agencyId)));
+  };
+
+  return {
+    settings: env.stripe,
+    stripe: provider?.stripe ?? null,
+    overview,
+    sync,
+
+    refresh: async (agencyId: string): Promise<BillingOverview> => {
+      await sync(agencyId);
+      return overview(agencyId);
+    },
+
+    checkOut: async (member: Member, choice: PlanChoice, priceId: string) => {
+      if (checkout === 'simulation') {
+        await database.withAgency(member.agency.id, async (tx) =>
+          assertMayCheckOut(await rowOf(tx, member.agency.id), choice),
+        );
+        const query = new URLSearchParams({ plan: choice.plan, interval: choice.interval });
+        return { sessionId: 'simulation', url: `${env.publicUrl}/billing/simulation?${query}` };
+      }
+      const parts = configured(provider);
+      assertPrice(parts.settings, choice, priceId);
+      return asking(() =>
+        database.withAgency(member.agency.id, (tx) =>
+          openCheckout(tx, { ...parts, publicUrl: env.publicUrl }, member, choice, now()),
+        ),
+      );
+    },
+
+    change: (agencyId: string, choice: PlanChoice) =>
+      atProvider(agencyId, (parts, subscription) => changePlan(parts, subscription, choice)),
+    setEnding: (agencyId: string, isEnding: boolean) =>
+      atProvider(agencyId, ({ stripe }, subscription) =>
+        stripe.subscriptions.update(subscription, { cancel_at_period_end: isEnding }),
+      ),
+    openPortal: async (agencyId: string) => {
+      const { stripe } = configured(provider);
+      const returnUrl = `${env.publicUrl}/dashboard?settings=subscription`;
+      const customer = await database.withAgency(agencyId, (tx) => knownCustomer(tx, agencyId));
+      return asking(() => openPortal(stripe, customer, returnUrl));
+    },
+
+    /** Takes a plan without paying. There is no way here in production. */
+    simulate: async (member: Member, { plan, interval }: PlanChoice): Promise<BillingOverview> => {
+      if (checkout !== 'simulation') throw new ApiError('not_found');
+      const currentPeriodEnd = new Date(now().getTime() + SIMULATED_DAYS[interval] * DAY_MS);
+      await database.withAgency(member.agency.id, (tx) =>
+        tx
+          .update(subscriptions)
+          .set({
+            plan,
+            status: 'active',
+            billingInterval: interval,
+            currentPeriodEnd,
+            userId: member.user.id,
+          })
+          .where(eq(subscriptions.agencyId, member.agency.id)),
+      );
+      return overview(member.agency.id);
+    },
+  };
+}
+
+function configured<Parts>(provider: Parts | null): Parts {
+  if (provider !== null) return provider;
+  throw new ApiError('not_configured', {
+    message: 'Billing is not set up on this installation. Ask whoever runs it for a plan.',
+  });
+}
+
+async function rowOf(tx: AgencyTransaction, agencyId: string) {
+  const [row] = await tx.select().from(subscriptions).where(eq(subscriptions.agencyId, agencyId));
+  return row;
+}
+
+async function presentSubscription(
+  tx: AgencyTransaction,
+  agencyId: string,
+  row: typeof subscriptions.$inferSelect | undefined,
+  now: Date,
+): Promise<Subscription> {
+  const { label, mayCreate, trialDaysLeft, graceEndsAt } = entitlementAt(row ?? null, now);
+  const [agency] = await tx
+    .select({ customer: agencies.stripeCustomerId })
+    .from(agencies)
+    .where(eq(agencies.id, agencyId));
+  return {
+    plan: row?.plan ?? null,
+    status: row?.status ?? null,
+    interval: row?.billingInterval ?? null,
+    current_period_end: row?.currentPeriodEnd?.toISOString() ?? null,
+    cancel_at_period_end: row?.cancelAtPeriodEnd ?? false,
+    label,
+    may_create: mayCreate,
+    trial_ends_at: row?.trialEndsAt?.toISOString() ?? null,
+    trial_days_left: trialDaysLeft,
+    grace_ends_at: graceEndsAt?.toISOString() ?? null,
+    has_portal: agency?.customer != null,
+  };
+}
+
+function priceIds(settings: StripeSettings | null): NonNullable<BillingOverview['prices']> {
+  const priceOf = (name: keyof StripeSettings['prices']) => settings?.prices[name] ?? `simulated_${name}`;
+  const byInterval = (plan: (typeof planIds)[number]) =>
+    Object.fromEntries(billingIntervals.map((interval) => [interval, priceOf(`${plan}_${interval}`)]));
+  return Object.fromEntries(planIds.map((plan) => [plan, byInterval(plan)])) as NonNullable<
+    BillingOverview['prices']
+  >;
+}

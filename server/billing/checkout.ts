@@ -1,0 +1,95 @@
+import { eq } from 'drizzle-orm';
+import type { Stripe } from 'stripe';
+import { INVALID_CHOICE } from '#contract/billing.ts';
+import type { BillingInterval, PlanId } from '#contract/plans.ts';
+import type { Member } from '#server/accounts/current-member.ts';
+import { entitlementAt } from '#server/billing/entitlement.ts';
+import type { AgencyTransaction } from '#server/database/database.ts';
+import { agencies } from '#server/database/schema/agencies.ts';
+import { subscriptions } from '#server/database/schema/subscriptions.ts';
+import type { StripeSettings } from '#server/env.ts';
+import { ApiError } from '#server/http/api-error.ts';
+
+export interface PlanChoice {
+  readonly plan: PlanId;
+  readonly interval: BillingInterval;
+}
+
+type Row = typeof subscriptions.$inferSelect;
+
+const LIVE = new Set<Row['status']>(['active', 'trialing', 'past_due', 'unpaid', 'paused']);
+
+/** Refuses the plan that the agency has already, and a second subscription beside a living one. */
+export function assertMayCheckOut(row: Row | undefined, choice: PlanChoice): void {
+  if (row === undefined) return;
+  const isSameInterval = (row.billingInterval ?? choice.interval) === choice.interval;
+  if (row.status === 'active' && row.plan === choice.plan && isSameInterval) {
+    throw new ApiError('conflict', { message: 'This is your current plan already.' });
+  }
+  if (row.stripeSubscriptionId !== null && LIVE.has(row.status)) {
+    throw new ApiError('conflict', {
+      message: 'You have a subscription already. Change it in Settings, under Subscription.',
+    });
+  }
+}
+
+/** Refuses a price that is not the one of this plan and billing period. */
+export function assertPrice({ prices }: StripeSettings, choice: PlanChoice, priceId: string): void {
+  if (prices[`${choice.plan}_${choice.interval}`] !== priceId)
+    throw new ApiError('validation_failed', { message: INVALID_CHOICE });
+}
+
+/** Opens a page of the payment provider where the plan is paid. Pages opened before for this agency are closed. */
+export async function openCheckout(
+  tx: AgencyTransaction,
+  { stripe, settings, publicUrl }: { stripe: Stripe; settings: StripeSettings; publicUrl: string },
+  member: Member,
+  choice: PlanChoice,
+  now: Date,
+): Promise<{ sessionId: string; url: string }> {
+  const agencyId = member.agency.id;
+  const [row] = await tx
+    .select()
+    .from(subscriptions)
+    .where(eq(subscriptions.agencyId, agencyId))
+    .for('update');
+  assertMayCheckOut(row, choice);
+  const customer = await customerOf(tx, stripe, member);
+  const open = await stripe.checkout.sessions.list({ customer, status: 'open', limit: 20 });
+  for (const { id } of open.data) await stripe.checkout.sessions.expire(id);
+
+  const daysLeft = entitlementAt(row ?? null, now).trialDaysLeft;
+  const session = await stripe.checkout.sessions.create({
+    mode: 'subscription',
+    customer,
+    client_reference_id: agencyId,
+    line_items: [{ price: settings.prices[`${choice.plan}_${choice.interval}`], quantity: 1 }],
+    subscription_data: {
+      metadata: { agency_id: agencyId },
+      ...(daysLeft !== null && { trial_period_days: daysLeft }),
+    },
+    success_url: `${publicUrl}/billing/success`,
+    cancel_url: `${publicUrl}/billing/cancel`,
+  });
+  if (!session.id || !session.url || !URL.canParse(session.url))
+    throw new ApiError('unavailable', { message: 'Invalid response from server' });
+  return { sessionId: session.id, url: session.url };
+}
+
+/** The agency as the payment provider knows it; made on first need, and never twice. */
+async function customerOf(tx: AgencyTransaction, stripe: Stripe, member: Member): Promise<string> {
+  const { agency, user } = member;
+  const [row] = await tx
+    .select({ customer: agencies.stripeCustomerId })
+    .from(agencies)
+    .where(eq(agencies.id, agency.id));
+  if (row?.customer) return row.customer;
+  const made = await stripe.customers.create(
+    { email: user.email, name: agency.name, metadata: { agency_id: agency.id } },
+    // Where the answer is lost on the way, asking again gives the same customer.
+    { idempotencyKey: `customer-of-agency-${agency.id}` },
+  );
+  if (!made.id) throw new ApiError('unavailable', { message: 'Invalid response from server' });
+  await tx.update(agencies).set({ stripeCustomerId: made.id }).where(eq(agencies.id, agency.id));
+  return made.id;
+}

@@ -1,0 +1,47 @@
+import { Stripe } from 'stripe';
+import { ApiError } from '#server/http/api-error.ts';
+import type { StripeSettings } from '#server/env.ts';
+import { billingIntervals, planIds, type BillingInterval, type PlanId } from '#contract/plans.ts';
+
+const TIME_LIMIT_MS = 5_000;
+const RETRIES = 1;
+
+/** The payment provider's own library, at the address of the configuration. */
+export function stripeClient({ secretKey, apiUrl }: StripeSettings): Stripe {
+  const { protocol, hostname, port } = new URL(apiUrl);
+  return new Stripe(secretKey, {
+    host: hostname,
+    protocol: protocol === 'http:' ? 'http' : 'https',
+    ...(port !== '' && { port }),
+    timeout: TIME_LIMIT_MS,
+    maxNetworkRetries: RETRIES,
+    telemetry: false,
+    appInfo: { name: 'ClientReady' },
+  });
+}
+
+/** Which plan a price of the configuration stands for; null for a price that is none of ours. */
+export function planOfPrice(
+  { prices }: StripeSettings,
+  priceId: string,
+): { plan: PlanId; interval: BillingInterval } | null {
+  for (const plan of planIds) {
+    for (const interval of billingIntervals) {
+      if (prices[`${plan}_${interval}`] === priceId) return { plan, interval };
+    }
+  }
+  return null;
+}
+
+/** Runs a call; whatever fails there is told as a sentence for the user, without a word of the provider's. */
+export async function asking<Result>(call: () => Promise<Result>): Promise<Result> {
+  try {
+    return await call();
+  } catch (error) {
+    if (error instanceof ApiError) throw error;
+    throw new ApiError('unavailable', {
+      message: 'The payment provider does not answer right now. Nothing was charged. Please try again.',
+      cause: error,
+    });
+  }
+}

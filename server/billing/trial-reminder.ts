@@ -1,0 +1,56 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { entitlementAt } from '#server/billing/entitlement.ts';
+import type { BillingJobDeps } from '#server/billing/billing-jobs.ts';
+import { memberships } from '#server/database/schema/agencies.ts';
+import { subscriptions } from '#server/database/schema/subscriptions.ts';
+import { users } from '#server/database/schema/users.ts';
+import { composeMail } from '#server/mail/mail-template.ts';
+import { notifyTrialEnding } from '#server/notifications/notify-owners.ts';
+
+/** So many days before the end, owners are told. */
+const REMINDERS = [1, 3] as const;
+
+/** Tells the owners that their trial is about to end, once for each reminder. */
+export async function remindOfTrialEnd(
+  { database, mail, publicUrl, now }: Pick<BillingJobDeps, 'database' | 'mail' | 'publicUrl' | 'now'>,
+  agencyId: string,
+): Promise<void> {
+  const told = await database.withAgency(agencyId, async (tx) => {
+    const [row] = await tx
+      .select()
+      .from(subscriptions)
+      .where(eq(subscriptions.agencyId, agencyId))
+      .for('update');
+    const daysLeft = entitlementAt(row ?? null, now()).trialDaysLeft;
+    const due = daysLeft === null ? undefined : REMINDERS.find((days) => daysLeft <= days);
+    if (row === undefined || due === undefined || (row.trialReminder ?? Number.POSITIVE_INFINITY) <= due)
+      return [];
+    await tx.update(subscriptions).set({ trialReminder: due }).where(eq(subscriptions.id, row.id));
+    const owners = await tx
+      .select({ email: users.email, fullName: users.fullName })
+      .from(memberships)
+      .innerJoin(users, eq(users.id, memberships.userId))
+      .where(and(eq(memberships.agencyId, agencyId), inArray(memberships.role, ['owner'])));
+    await notifyTrialEnding(tx, agencyId, { endsAt: row.trialEndsAt ?? now(), now: now() });
+    return owners.map((owner) => ({ ...owner, days: due }));
+  });
+  for (const { email, fullName, days } of told) {
+    mail.send(
+      'trial_ending',
+      composeMail({
+        to: email,
+        subject: `Your free trial ends ${inDays(days)}`,
+        greeting: `Hello ${fullName},`,
+        paragraphs: [
+          `Your free trial ends ${inDays(days)}. Choose a plan to keep creating reports; days you have left are added to it.`,
+          'Without a plan everything you made stays readable and downloadable. Nothing is deleted.',
+        ],
+        action: { label: 'Choose a plan', url: `${publicUrl}/dashboard?settings=subscription` },
+      }),
+    );
+  }
+}
+
+function inDays(days: number): string {
+  return days === 1 ? 'tomorrow' : `in ${days} days`;
+}

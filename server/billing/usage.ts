@@ -1,0 +1,69 @@
+import { count, eq } from 'drizzle-orm';
+import { USAGE_WARNING, type LimitKind, type Usage } from '#contract/billing.ts';
+import type { PlanLimits } from '#contract/plans.ts';
+import type { AgencyTransaction } from '#server/database/database.ts';
+import { agencies, memberships } from '#server/database/schema/agencies.ts';
+import { clients } from '#server/database/schema/clients.ts';
+import { subscriptions } from '#server/database/schema/subscriptions.ts';
+
+/** How much of its plan an agency uses. Clients that were archived do not count. */
+export async function usageOf(
+  tx: AgencyTransaction,
+  agencyId: string,
+  limits: PlanLimits,
+  now: Date,
+): Promise<Usage[]> {
+  return [
+    usage('clients', await activeClients(tx), limits.clients),
+    usage('reports', await reportsThisMonth(tx, agencyId, now), limits.reportsPerMonth),
+    usage('team_members', await teamMembers(tx), limits.teamMembers),
+  ];
+}
+
+export async function activeClients(tx: AgencyTransaction): Promise<number> {
+  const [row] = await tx.select({ count: count() }).from(clients).where(eq(clients.status, 'active'));
+  return row?.count ?? 0;
+}
+
+export async function teamMembers(tx: AgencyTransaction): Promise<number> {
+  const [row] = await tx.select({ count: count() }).from(memberships);
+  return row?.count ?? 0;
+}
+
+/** How many reports were made in the month that the agency's calendar shows. */
+export async function reportsThisMonth(tx: AgencyTransaction, agencyId: string, now: Date): Promise<number> {
+  const [row] = await tx
+    .select({ month: subscriptions.usageMonth, reports: subscriptions.usageReports })
+    .from(subscriptions)
+    .where(eq(subscriptions.agencyId, agencyId));
+  return row !== undefined && row.month === (await monthOf(tx, agencyId, now)) ? row.reports : 0;
+}
+
+/** The month of a moment where the agency is, as `2026-11`. */
+export async function monthOf(tx: AgencyTransaction, agencyId: string, now: Date): Promise<string> {
+  const [agency] = await tx
+    .select({ timeZone: agencies.timeZone })
+    .from(agencies)
+    .where(eq(agencies.id, agencyId));
+  return calendarMonth(now, agency?.timeZone ?? 'UTC');
+}
+
+/** The month that a calendar on the wall of this time zone shows; UTC where the zone is unknown to this machine. */
+export function calendarMonth(now: Date, timeZone: string): string {
+  const parts = calendar(timeZone).formatToParts(now);
+  const part = (type: 'year' | 'month') => parts.find((entry) => entry.type === type)?.value ?? '';
+  return `${part('year')}-${part('month')}`;
+}
+
+function calendar(timeZone: string): Intl.DateTimeFormat {
+  const style = { calendar: 'gregory', year: 'numeric', month: '2-digit' } as const;
+  try {
+    return new Intl.DateTimeFormat('en-US', { ...style, timeZone });
+  } catch {
+    return new Intl.DateTimeFormat('en-US', { ...style, timeZone: 'UTC' });
+  }
+}
+
+function usage(kind: LimitKind, used: number, limit: number | null): Usage {
+  return { kind, used, limit, is_near: limit !== null && used >= limit * USAGE_WARNING };
+}

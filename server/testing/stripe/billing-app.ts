@@ -1,0 +1,54 @@
+import { serve } from '@hono/node-server';
+import { afterAll } from 'vitest';
+import { billingIntervals, planIds, plans } from '#contract/plans.ts';
+import { freePort } from '#server/testing/front-door.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import type { TestDatabase } from '#server/testing/test-database.ts';
+import { startStripeStandIn, type StripeStandIn } from './stripe-stand-in.ts';
+import { STRIPE_VARIABLES } from './stripe-variables.ts';
+
+export interface BillingApp extends TestApp {
+  readonly stripe: StripeStandIn;
+  /** Moves the clock of the app. */
+  moveClock(milliseconds: number): void;
+}
+
+/** The app listening, with the stand-in of the payment provider beside it. Call it at the top level of a test file. */
+export async function createBillingApp(test: TestDatabase): Promise<BillingApp> {
+  const port = await freePort();
+  const stripe = await startStripeStandIn({
+    webhookUrl: `http://localhost:${port}/api/billing/stripe-events`,
+    webhookSecret: STRIPE_VARIABLES.STRIPE_WEBHOOK_SECRET,
+  });
+  for (const plan of planIds) {
+    for (const interval of billingIntervals) addPrice(stripe, plan, interval);
+  }
+  let ahead = 0;
+  const app = await createTestApp(
+    test,
+    { ...STRIPE_VARIABLES, STRIPE_API_URL: stripe.url },
+    { now: () => new Date(Date.now() + ahead) },
+  );
+  const server = serve({ fetch: app.app.fetch, port });
+  afterAll(async () => {
+    server.close();
+    await stripe.close();
+  });
+  return Object.assign(app, {
+    stripe,
+    moveClock: (milliseconds: number) => {
+      ahead += milliseconds;
+    },
+  });
+}
+
+function addPrice(
+  stripe: StripeStandIn,
+  id: (typeof planIds)[number],
+  interval: (typeof billingIntervals)[number],
+): void {
+  const plan = plans.find((entry) => entry.id === id);
+  const isYearly = interval === 'yearly';
+  const amount = isYearly ? (plan?.yearlyPrice ?? 0) * 12 : (plan?.monthlyPrice ?? 0);
+  stripe.books.addPrice(`price_${id}_${interval}`, isYearly ? 'year' : 'month', amount * 100);
+}
