@@ -3,6 +3,7 @@ import { compress } from 'hono/compress';
 import { SHARED_PAGE } from '#contract/shares.ts';
 import { memberOf } from '#server/accounts/current-member.ts';
 import { removeExpired } from '#server/accounts/remove-expired.ts';
+import { createSubscriptionFunction } from '#server/billing/create-subscription.ts';
 import { createEventStreams } from '#server/events/event-stream.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import type { AppEnv } from '#server/http/app-env.ts';
@@ -19,6 +20,7 @@ import { securityHeaders } from '#server/http/security-headers.ts';
 import { serveSite } from '#server/http/serve-site.ts';
 import { createRouter } from '#server/router.ts';
 import { createServices, type AppDeps } from '#server/services.ts';
+import { requireRunToken } from '#server/workflow/answer-workflow.ts';
 
 export interface App {
   readonly fetch: Hono<AppEnv>['fetch'];
@@ -32,7 +34,7 @@ const SWEEP_EVERY_MS = 3600 * 1000;
 export function createApp(deps: AppDeps): App {
   const { env, database, events, logger, clientDir } = deps;
   const services = createServices(deps);
-  const streams = createEventStreams({ hub: events, recheck: (id) => memberOf(database.accounts, id) });
+  const streams = createEventStreams({ hub: events, recheck: (id) => memberOf(services, id) });
   const answerProcedure = createProcedureHandler(createRouter(services), logger);
 
   const app = new Hono<AppEnv>();
@@ -41,14 +43,11 @@ export function createApp(deps: AppDeps): App {
 
   for (const shared of [`${SHARED_PAGE}*`, '/api/shared/*']) app.use(shared, hideFromSearch);
 
-  app.use(
-    '/api/*',
-    logRequests(logger),
-    refuseForeignSites(env.publicUrl),
-    gate(services),
-    bodyRules(env.maxUploadMb),
-    compress(),
-  );
+  const areas = ['/api/*', '/functions/*'];
+  for (const area of areas) app.use(area, logRequests(logger), refuseForeignSites(env.publicUrl));
+  app.use('/api/workflow/runs/*', requireRunToken(services));
+  for (const area of areas) app.use(area, gate(services), bodyRules(env.maxUploadMb), compress());
+  app.route('/', createSubscriptionFunction(services));
   app.route('/api', rawRoutes(services, streams));
   app.all('/api/*', async (c) => {
     const answer = await answerProcedure(c.req.raw, c.get('context'));

@@ -1,6 +1,8 @@
 import { accountRoutes } from '#server/accounts/account-routes.ts';
 import { agencyRoutes } from '#server/agencies/agency-routes.ts';
+import { billingRoutes } from '#server/billing/billing-routes.ts';
 import { clientRoutes } from '#server/clients/client-routes.ts';
+import { dashboardRoutes } from '#server/dashboard/dashboard-routes.ts';
 import { systemRoutes } from '#server/http/system-routes.ts';
 import { notificationRoutes } from '#server/notifications/notification-routes.ts';
 import { deliveryRoutes } from '#server/reports/deliveries/delivery-routes.ts';
@@ -14,8 +16,10 @@ export function createRouter(services: Services) {
   return {
     system: systemRoutes(services),
     account: accountRoutes(services),
-    agency: agencyRoutes(services.database),
+    agency: agencyRoutes(services),
+    billing: billingRoutes(services.billing),
     clients: clientRoutes(services),
+    dashboard: dashboardRoutes(services),
     reports: reportRoutes(services),
     shares: shareRoutes(services),
     deliveries: deliveryRoutes(services),

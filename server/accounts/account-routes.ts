@@ -1,8 +1,10 @@
 import type { AccountServices } from '#server/accounts/account-services.ts';
+import { avatarRoutes } from '#server/accounts/avatar-routes.ts';
 import { emailRoutes } from '#server/accounts/email-routes.ts';
 import { passwordRoutes } from '#server/accounts/password-routes.ts';
 import { profileRoutes } from '#server/accounts/profile-routes.ts';
 import { signInRoutes } from '#server/accounts/sign-in-routes.ts';
+import { signedIn } from '#server/http/procedures.ts';
 
 /** Every route of `/account`. */
 export function accountRoutes(services: AccountServices) {
@@ -11,5 +13,10 @@ export function accountRoutes(services: AccountServices) {
     ...passwordRoutes(services),
     ...emailRoutes(services),
     ...profileRoutes(services),
+    ...avatarRoutes(services),
+    accessToken: signedIn.account.accessToken.handler(({ context: { member } }) => {
+      const { token, expiresAt } = services.accessTokens.issue(member.sessionId, services.now());
+      return { access_token: token, expires_at: expiresAt.toISOString() };
+    }),
   };
 }

@@ -1,21 +1,30 @@
 import type { Client } from 'pg';
+import { workflowCommand } from '#server/admin/workflow-command.ts';
+import { planCommand } from '#server/billing/plan-command.ts';
+import type { Env } from '#server/env.ts';
 
 /** Work for the operator, on the database as its owner. Returns the lines to print. */
 export interface AdminCommand {
   name: string;
-  /** What its arguments are, in words. */
+  /** What its arguments are, in words; one in square brackets may be left out. */
   args: string[];
   about: string;
-  run(client: Client, ...args: string[]): Promise<string[]>;
+  run(operator: Operator, ...args: string[]): Promise<string[]>;
+}
+
+export interface Operator {
+  readonly client: Client;
+  readonly env: Env;
 }
 
 /** Everything `npm run admin` can do. */
 export const commands: AdminCommand[] = [
+  workflowCommand,
   {
     name: 'config-list',
     args: [],
     about: 'Shows the settings that are kept in the database.',
-    run: async (client) => {
+    run: async ({ client }) => {
       const { rows } = await client.query<{ key: string; value: string }>(
         'select key, value from system_config order by key',
       );
@@ -26,7 +35,7 @@ export const commands: AdminCommand[] = [
     name: 'config-set',
     args: ['KEY', 'VALUE'],
     about: 'Sets one of them.',
-    run: async (client, key, value) => {
+    run: async ({ client }, key, value) => {
       await client.query(
         `insert into system_config (key, value) values ($1, $2)
          on conflict (key) do update set value = excluded.value, updated_at = now()`,
@@ -39,9 +48,10 @@ export const commands: AdminCommand[] = [
     name: 'config-remove',
     args: ['KEY'],
     about: 'Removes one of them.',
-    run: async (client, key) => {
+    run: async ({ client }, key) => {
       const { rowCount } = await client.query('delete from system_config where key = $1', [key]);
       return [rowCount ? `${key} is removed.` : `There is no ${key}.`];
     },
   },
+  planCommand,
 ];

@@ -1,5 +1,7 @@
 import { and, eq } from 'drizzle-orm';
+import { USAGE_WARNING } from '#contract/billing.ts';
 import type { Member } from '#server/accounts/current-member.ts';
+import { assertMayAddClient, assertSubscribed } from '#server/billing/limits.ts';
 import { listClients } from '#server/clients/list-clients.ts';
 import { presentClient } from '#server/clients/present-client.ts';
 import { removeClient } from '#server/clients/remove-client.ts';
@@ -7,6 +9,7 @@ import type { AgencyTransaction } from '#server/database/database.ts';
 import { clients } from '#server/database/schema/clients.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { authorise, signedIn } from '#server/http/procedures.ts';
+import { notifyClientLimitNear } from '#server/notifications/notify-owners.ts';
 import type { Services } from '#server/services.ts';
 
 type ClientChange = Partial<
@@ -16,11 +19,13 @@ type ClientChange = Partial<
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Every route of `/clients`. */
-export function clientRoutes(services: Pick<Services, 'database' | 'storage' | 'logger'>) {
-  const { database } = services;
+export function clientRoutes(services: Pick<Services, 'database' | 'storage' | 'logger' | 'now'>) {
+  const { database, now } = services;
   const change = async (member: Member, id: string, fields: ClientChange) => {
     authorise(member, 'clients.write');
-    const row = await database.withAgency(member.agency.id, (tx) => updateClient(tx, member, id, fields));
+    const row = await database.withAgency(member.agency.id, (tx) =>
+      updateClient(tx, member, id, fields, now()),
+    );
     return presentClient(row);
   };
 
@@ -42,12 +47,16 @@ export function clientRoutes(services: Pick<Services, 'database' | 'storage' | '
 
     create: signedIn.clients.create.handler(async ({ input, context: { member } }) => {
       authorise(member, 'clients.write');
-      const [row] = await database.withAgency(member.agency.id, (tx) =>
-        tx
+      const agencyId = member.agency.id;
+      const row = await database.withAgency(agencyId, async (tx) => {
+        if (input.status === 'active') await takeRoom(tx, agencyId, now());
+        else await assertSubscribed(tx, agencyId, now());
+        const [added] = await tx
           .insert(clients)
-          .values({ ...input, agencyId: member.agency.id, userId: member.user.id })
-          .returning(),
-      );
+          .values({ ...input, agencyId, userId: member.user.id })
+          .returning();
+        return added;
+      });
       if (row === undefined) throw new Error('The client was not stored.');
       return presentClient(row);
     }),
@@ -72,7 +81,17 @@ export function clientRoutes(services: Pick<Services, 'database' | 'storage' | '
   };
 }
 
-async function updateClient(tx: AgencyTransaction, member: Member, id: string, fields: ClientChange) {
+async function updateClient(
+  tx: AgencyTransaction,
+  member: Member,
+  id: string,
+  fields: ClientChange,
+  now: Date,
+) {
+  if (fields.status === 'active') {
+    const [before] = await tx.select({ status: clients.status }).from(clients).where(oneOf(member, id));
+    if (before?.status === 'inactive') await takeRoom(tx, member.agency.id, now);
+  }
   const [row] = await tx
     .update(clients)
     .set({ ...fields, updatedAt: new Date() })
@@ -80,6 +99,13 @@ async function updateClient(tx: AgencyTransaction, member: Member, id: string, f
     .returning();
   if (row === undefined) throw missing();
   return row;
+}
+
+/** Refuses one more active client beyond the plan, and tells the owners when it is getting full. */
+async function takeRoom(tx: AgencyTransaction, agencyId: string, now: Date): Promise<void> {
+  const { used, limit } = await assertMayAddClient(tx, agencyId, now);
+  if (limit !== null && used >= limit * USAGE_WARNING)
+    await notifyClientLimitNear(tx, agencyId, { used, limit });
 }
 
 /** The client with this id; what is not an id is nobody's. */

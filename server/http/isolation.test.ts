@@ -57,9 +57,6 @@ beforeAll(async () => {
   const clientId = await addClient(test.database, tenant, 'Secret Client Ltd');
   await addReportBelongings(test.database, tenant, await addReport(test.database, tenant, clientId));
   await test.database.withAgency(tenant.agencyId, async (tx) => {
-    await tx.execute(
-      `insert into subscriptions (agency_id, user_id, plan, status) values ('${tenant.agencyId}', '${tenant.userId}', 'starter', 'active')`,
-    );
     await tx.execute(`insert into brand_settings (agency_id) values ('${tenant.agencyId}')`);
   });
   victimsIds = await idsOf(tenant);

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { routes } from '#contract/routes.ts';
+import { takeStripeEvent } from '#server/billing/stripe-events.ts';
 import type { EventStreams } from '#server/events/event-stream.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import type { AppEnv } from '#server/http/app-env.ts';
@@ -7,10 +8,11 @@ import { openApiDocument } from '#server/http/openapi-document.ts';
 import { serveSharedPdf } from '#server/reports/shares/serve-shared-pdf.ts';
 import type { Services } from '#server/services.ts';
 import { serveFile } from '#server/storage/serve-file.ts';
+import { answerWorkflow } from '#server/workflow/answer-workflow.ts';
 
 /** The routes that answer with a stream, a file or a redirect rather than with a procedure's result. */
 export function rawRoutes(services: Services, streams: EventStreams): Hono<AppEnv> {
-  const { auth, env, fileLinks, storage } = services;
+  const { auth, billing, database, env, fileLinks, logger, storage } = services;
   const app = new Hono<AppEnv>();
   let document: ReturnType<typeof openApiDocument> | undefined;
 
@@ -30,6 +32,14 @@ export function rawRoutes(services: Services, streams: EventStreams): Hono<AppEn
       access: c.req.query('access') ?? '',
     }),
   );
+
+  app.post(addressOf('workflowAnswer'), (c) => answerWorkflow(services, c));
+
+  app.post(addressOf('stripeEvents'), async (c) => {
+    const parts = { billing, accounts: database.accounts, logger };
+    await takeStripeEvent(parts, await c.req.text(), c.req.header('stripe-signature'));
+    return c.json({ received: true });
+  });
 
   app.get(addressOf('openapi'), async (c) => c.json(await (document ??= openApiDocument(env.publicUrl))));
 

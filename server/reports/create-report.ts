@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import type { Member } from '#server/accounts/current-member.ts';
+import { assertMayAddReport, countReport } from '#server/billing/limits.ts';
 import type { AgencyTransaction } from '#server/database/database.ts';
 import { clients } from '#server/database/schema/clients.ts';
 import { filesToDelete } from '#server/database/schema/report-runs.ts';
@@ -20,7 +21,7 @@ export interface NewReport {
   readonly idempotencyKey?: string | undefined;
 }
 
-type CreateServices = Pick<Services, 'database' | 'storage' | 'jobs' | 'env' | 'limits' | 'logger'>;
+type CreateServices = Pick<Services, 'database' | 'storage' | 'jobs' | 'env' | 'limits' | 'logger' | 'now'>;
 
 /** Stores the file, writes the report and has it made; returns its id. The same idempotency key gives the same report. */
 export async function createReport(
@@ -35,6 +36,7 @@ export async function createReport(
     if (id !== null) return id;
     await configuredWorkflow(tx);
     await requireClient(tx, wanted.clientId);
+    await assertMayAddReport(tx, agencyId, services.now());
     return null;
   });
   if (earlier !== null) return earlier;
@@ -64,7 +66,6 @@ async function write(
   const agencyId = member.agency.id;
   const userId = member.user.id;
   const created = await database.withAgency(agencyId, async (tx) => {
-    // The place to ask what the agency's plan allows: whoever locks its row here takes turns with every other upload.
     await requireClient(tx, clientId);
     const [row] = await tx
       .insert(reports)
@@ -80,6 +81,7 @@ async function write(
       .onConflictDoNothing({ target: [reports.agencyId, reports.idempotencyKey] })
       .returning({ id: reports.id });
     if (row === undefined) return null;
+    await countReport(tx, agencyId, services.now());
     await claimFiles(tx, [fileKey]);
     await startRun(tx, services, { agencyId, reportId: row.id, userId });
     return row.id;

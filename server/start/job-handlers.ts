@@ -1,14 +1,19 @@
+import { createBilling } from '#server/billing/billing.ts';
+import { billingJobHandlers } from '#server/billing/billing-jobs.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Env } from '#server/env.ts';
 import type { AnyJobHandler } from '#server/jobs/job-definition.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import type { Logger } from '#server/logger.ts';
+import { mailQueue } from '#server/mail/mail-queue.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
 import { sendMail } from '#server/mail/send-mail.ts';
 import { deliverReport } from '#server/reports/deliveries/deliver-report.ts';
 import { generateReport } from '#server/reports/generate-report.ts';
 import { deleteFiles } from '#server/storage/delete-files.ts';
 import type { Storage } from '#server/storage/storage.ts';
+import { fetchWorkflowFile } from '#server/workflow/fetch-workflow-file.ts';
+import { triggerWorkflow } from '#server/workflow/trigger-workflow.ts';
 
 /** What the work of jobs needs of the world. */
 export interface WorkerDeps {
@@ -23,5 +28,20 @@ export interface WorkerDeps {
 
 /** Every kind of job that a worker does. Each feature adds its handlers here. */
 export function jobHandlers(deps: WorkerDeps): AnyJobHandler[] {
-  return [sendMail(deps), deleteFiles(deps), generateReport(deps), deliverReport(deps)];
+  const { env, secret, jobs, logger } = deps;
+  const billing = createBilling({ ...deps, now: presentTime });
+  const mail = mailQueue(jobs, secret, logger);
+  return [
+    sendMail(deps),
+    deleteFiles(deps),
+    generateReport(deps),
+    deliverReport(deps),
+    triggerWorkflow(deps),
+    fetchWorkflowFile(deps),
+    ...billingJobHandlers({ ...deps, billing, mail, publicUrl: env.publicUrl, now: presentTime }),
+  ];
+}
+
+function presentTime(): Date {
+  return new Date();
 }

@@ -1,4 +1,5 @@
 import { createApp } from '#server/app.ts';
+import { scheduleBillingJobs } from '#server/billing/billing-jobs.ts';
 import { openDatabase } from '#server/database/database.ts';
 import type { Env } from '#server/env.ts';
 import { openEventHub } from '#server/events/event-hub.ts';
@@ -59,6 +60,7 @@ export async function startProcess({
 
     if (roles.has('worker')) {
       await jobs.work(jobHandlers(parts));
+      await scheduleBillingJobs(jobs);
       const reportWork = startReportWork(parts);
       stack.push(() => reportWork.stop());
     }
