@@ -1,11 +1,15 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
 import { chromiumLaunch } from './e2e/chromium.ts';
 import { bareServer, mainServer } from './e2e/test-servers.ts';
 
+/** Files run beside each other: every test has people and clients of its own. More browsers than two only wait for each other. */
+const WORKERS = Math.min(2, availableParallelism());
+
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
-  workers: 1,
+  workers: WORKERS,
   forbidOnly: true,
   reporter: 'list',
   timeout: 120_000,

@@ -10,6 +10,7 @@ const PAGES = [...PUBLIC_PAGES.map((page) => page.path), '/no-such-page'];
 
 for (const colorScheme of SCHEMES) {
   test.describe(colorScheme, () => {
+    test.describe.configure({ mode: 'parallel' });
     test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
 
     for (const path of PAGES) {
