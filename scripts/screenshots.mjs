@@ -1,7 +1,8 @@
 /**
  * `npm run screenshots`: every page at three widths, light and dark, into screenshots/.
- * `npm run screenshots -- pricing login` takes some of them.
+ * `npm run screenshots -- pricing login` takes some of them, `-- readme` the pictures of the README.
  */
+import { ensureBrowser } from './setup/find-browser.mjs';
 import { environmentFor, findNode } from './setup/find-node.mjs';
 import { ensureInstalled } from './setup/install.mjs';
 import { inRoot, ROOT } from './setup/paths.mjs';
@@ -11,7 +12,9 @@ import { ensureWebBuilt } from './setup/web-build.mjs';
 await ensureInstalled();
 const node = await findNode();
 if (!(await ensureWebBuilt(node))) fail('The web app could not be built (see above).');
+const browser = await ensureBrowser(node);
+if (!browser) process.exit(1);
 process.exitCode = await run(node, [inRoot('e2e', 'take-screenshots.ts'), ...process.argv.slice(2)], {
   cwd: ROOT,
-  env: environmentFor(node),
+  env: environmentFor(node, { CHROME_PATH: browser }),
 });
