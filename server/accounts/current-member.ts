@@ -4,10 +4,11 @@ import type { Auth } from '#server/accounts/auth.ts';
 import { callAuth } from '#server/accounts/auth-failure.ts';
 import { presentUser } from '#server/accounts/present-user.ts';
 import { foundAgencyIfNone } from '#server/agencies/found-agency.ts';
-import type { AccountsDatabase } from '#server/database/database.ts';
+import type { Database } from '#server/database/database.ts';
 import { agencies, memberships } from '#server/database/schema/agencies.ts';
 import { sessions } from '#server/database/schema/authentication.ts';
 import { users } from '#server/database/schema/users.ts';
+import type { FileLinks } from '#server/storage/file-links.ts';
 
 /** Somebody who is logged in, acting for one agency. */
 export interface Member {
@@ -23,26 +24,31 @@ export interface FoundMember {
   readonly cookies: readonly string[];
 }
 
+/** Where members are looked up. */
+export interface MemberSource {
+  readonly database: Pick<Database, 'accounts'>;
+  readonly fileLinks: FileLinks;
+}
+
 /** Who sends these headers; null where nobody is logged in. */
 export async function findMember(
-  auth: Auth,
-  accounts: AccountsDatabase,
+  source: MemberSource & { readonly auth: Auth },
   headers: Headers,
 ): Promise<FoundMember | null> {
   const { response, headers: answered } = await callAuth(() =>
-    auth.api.getSession({ headers, returnHeaders: true }),
+    source.auth.api.getSession({ headers, returnHeaders: true }),
   );
   if (response === null) return null;
-  const member = await memberOf(accounts, response.session.id);
+  const member = await memberOf(source, response.session.id);
   return member === null ? null : { member, cookies: answered.getSetCookie() };
 }
 
 /** The member of a session that exists and has not expired. A user left without an agency is given one. */
-export async function memberOf(accounts: AccountsDatabase, sessionId: string): Promise<Member | null> {
-  const found = await queryMember(accounts, sessionId);
+export async function memberOf(source: MemberSource, sessionId: string): Promise<Member | null> {
+  const found = await queryMember(source, sessionId);
   if (found === null || hasAgency(found)) return found;
-  await foundAgencyIfNone(accounts, found.user.id);
-  const repaired = await queryMember(accounts, sessionId);
+  await foundAgencyIfNone(source.database.accounts, found.user.id);
+  const repaired = await queryMember(source, sessionId);
   return repaired !== null && hasAgency(repaired) ? repaired : null;
 }
 
@@ -52,8 +58,11 @@ function hasAgency(found: MaybeMember): found is Member {
   return found.agency !== null;
 }
 
-async function queryMember(accounts: AccountsDatabase, sessionId: string): Promise<MaybeMember | null> {
-  const [row] = await accounts
+async function queryMember(
+  { database, fileLinks }: MemberSource,
+  sessionId: string,
+): Promise<MaybeMember | null> {
+  const [row] = await database.accounts
     .select({
       sessionId: sessions.id,
       sessionCreatedAt: sessions.createdAt,
@@ -70,5 +79,9 @@ async function queryMember(accounts: AccountsDatabase, sessionId: string): Promi
     .limit(1);
   if (row === undefined) return null;
   const { agency, role, user, ...session } = row;
-  return { ...session, user: presentUser(user), agency: agency && role ? { ...agency, role } : null };
+  return {
+    ...session,
+    user: presentUser(user, fileLinks),
+    agency: agency && role ? { ...agency, role } : null,
+  };
 }

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt } from 'drizzle-orm';
 import type { AccountServices } from '#server/accounts/account-services.ts';
+import { changeUser } from '#server/accounts/change-user.ts';
 import { deleteAccount } from '#server/accounts/delete-account.ts';
 import { deviceName } from '#server/accounts/device-name.ts';
 import { endedSessions } from '#server/accounts/ended-sessions.ts';
@@ -7,7 +8,7 @@ import { confirmIdentity } from '#server/accounts/confirm-identity.ts';
 import { presentUser } from '#server/accounts/present-user.ts';
 import { forwardCookies } from '#server/accounts/forward-cookies.ts';
 import { sessions } from '#server/database/schema/authentication.ts';
-import { userPreferences, users } from '#server/database/schema/users.ts';
+import { userPreferences } from '#server/database/schema/users.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { signedIn } from '#server/http/procedures.ts';
 
@@ -15,23 +16,19 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** The profile, the devices it is logged in on, and the end of the account. */
 export function profileRoutes(services: AccountServices) {
-  const { auth, database } = services;
+  const { auth, database, fileLinks } = services;
   const { accounts } = database;
   return {
     updateProfile: signedIn.account.updateProfile.handler(async ({ input, context }) => {
       const { full_name: fullName, company, phone } = input;
-      const [row] = await accounts
-        .update(users)
-        .set({
-          updatedAt: new Date(),
+      const { after } = await accounts.transaction((tx) =>
+        changeUser(tx, context.member.user.id, {
           ...(fullName === undefined ? {} : { fullName }),
           ...(company === undefined ? {} : { company }),
           ...(phone === undefined ? {} : { phone }),
-        })
-        .where(eq(users.id, context.member.user.id))
-        .returning();
-      if (row === undefined) throw new ApiError('unauthenticated');
-      return presentUser(row);
+        }),
+      );
+      return presentUser(after, fileLinks);
     }),
 
     preferences: signedIn.account.preferences.handler(async ({ context }) => {

@@ -12,7 +12,8 @@ import { open } from '#server/http/procedures.ts';
 import type { RequestContext } from '#server/http/request-context.ts';
 
 /** Becoming known: sign-up, log-in, log-out, social log-in, and who is logged in. */
-export function signInRoutes({ auth, database, env, limits }: AccountServices) {
+export function signInRoutes(services: AccountServices) {
+  const { auth, database, env, limits } = services;
   const { accounts } = database;
 
   /** Sends the session's cookies with the answer and says whose it is. */
@@ -22,7 +23,7 @@ export function signInRoutes({ auth, database, env, limits }: AccountServices) {
       .select({ id: sessions.id })
       .from(sessions)
       .where(eq(sessions.token, token));
-    const member = session === undefined ? null : await memberOf(accounts, session.id);
+    const member = session === undefined ? null : await memberOf(services, session.id);
     if (member === null) throw new ApiError('internal_error');
     return { user: member.user, agency: member.agency };
   };

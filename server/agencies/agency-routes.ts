@@ -1,23 +1,55 @@
 import { eq } from 'drizzle-orm';
-import type { Database } from '#server/database/database.ts';
+import type { Member } from '#server/accounts/current-member.ts';
+import { brandRoutes, type BrandServices } from '#server/agencies/brand-routes.ts';
+import type { AgencyTransaction } from '#server/database/database.ts';
 import { agencies } from '#server/database/schema/agencies.ts';
+import { publish } from '#server/events/publish.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { authorise, signedIn } from '#server/http/procedures.ts';
 
 /** Every route of `/agency`. */
-export function agencyRoutes(database: Database) {
-  return {
-    rename: signedIn.agency.rename.handler(async ({ input: { name }, context: { member } }) => {
-      authorise(member, 'settings.write');
-      const [row] = await database.withAgency(member.agency.id, (tx) =>
-        tx
-          .update(agencies)
-          .set({ name })
-          .where(eq(agencies.id, member.agency.id))
-          .returning({ id: agencies.id, name: agencies.name }),
-      );
-      if (row === undefined) throw new ApiError('not_found');
-      return { ...row, role: member.agency.role };
-    }),
+export function agencyRoutes(services: BrandServices) {
+  const { database } = services;
+
+  const change = async (member: Member, fields: Partial<Pick<AgencyRow, 'name' | 'timeZone'>>) => {
+    authorise(member, 'settings.write');
+    return database.withAgency(member.agency.id, async (tx) => {
+      await tx
+        .update(agencies)
+        .set({ ...fields, updatedAt: new Date() })
+        .where(eq(agencies.id, member.agency.id));
+      // The name stands on every screen of every member.
+      await publish(tx, { agencyId: member.agency.id, type: 'memberships.changed' });
+      return rowOf(tx, member);
+    });
   };
+
+  return {
+    ...brandRoutes(services),
+
+    settings: signedIn.agency.settings.handler(async ({ context: { member } }) =>
+      present(await database.withAgency(member.agency.id, (tx) => rowOf(tx, member))),
+    ),
+
+    rename: signedIn.agency.rename.handler(async ({ input: { name }, context: { member } }) => {
+      const row = await change(member, { name });
+      return { id: row.id, name: row.name, role: member.agency.role };
+    }),
+
+    setTimeZone: signedIn.agency.setTimeZone.handler(async ({ input, context: { member } }) =>
+      present(await change(member, { timeZone: input.time_zone })),
+    ),
+  };
+}
+
+type AgencyRow = typeof agencies.$inferSelect;
+
+async function rowOf(tx: AgencyTransaction, { agency }: Member): Promise<AgencyRow> {
+  const [row] = await tx.select().from(agencies).where(eq(agencies.id, agency.id));
+  if (row === undefined) throw new ApiError('not_found');
+  return row;
+}
+
+function present({ name, timeZone }: AgencyRow) {
+  return { name, time_zone: timeZone };
 }

@@ -10,7 +10,7 @@ import type { Services } from '#server/services.ts';
  * Finds the route of a request and turns away whoever may not pass, before a byte of the body is read. Procedures are
  * guarded once more where they are called: this gate spares work, that one decides.
  */
-export function gate(services: Pick<Services, 'auth' | 'database'>): MiddlewareHandler<AppEnv> {
+export function gate(services: Pick<Services, 'auth' | 'database' | 'fileLinks'>): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const method = c.req.method === 'HEAD' ? 'GET' : c.req.method;
     const fitting = matchRoutes(c.req.path.replace(/^\/api/, ''));

@@ -1,7 +1,6 @@
 import type { Context } from 'hono';
 import { CLIENT_ADDRESS_HEADER, type Auth } from '#server/accounts/auth.ts';
-import { findMember, type FoundMember } from '#server/accounts/current-member.ts';
-import type { Database } from '#server/database/database.ts';
+import { findMember, type FoundMember, type MemberSource } from '#server/accounts/current-member.ts';
 import type { AppEnv } from '#server/http/app-env.ts';
 
 /** What every route knows of the request it answers. */
@@ -21,14 +20,14 @@ export interface RequestContext {
 /** Gathers the context of one request. */
 export function requestContext(
   c: Context<AppEnv>,
-  { auth, database }: { readonly auth: Auth; readonly database: Database },
+  source: MemberSource & { readonly auth: Auth },
 ): RequestContext {
   const clientAddress = c.get('clientAddress');
   const authHeaders = authHeadersOf(c.req.raw.headers, clientAddress);
   const answerHeaders = new Headers();
   let found: Promise<FoundMember | null> | undefined;
   const lookUp = async () => {
-    const result = await findMember(auth, database.accounts, authHeaders);
+    const result = await findMember(source, authHeaders);
     for (const cookie of result?.cookies ?? []) answerHeaders.append('set-cookie', cookie);
     return result;
   };

@@ -41,14 +41,19 @@ export class Visitor {
       ...sent,
       headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
     });
-    const text = await response.text();
-    const isJson = response.headers.get('content-type')?.includes('json') === true;
-    return {
-      status: response.status,
-      headers: response.headers,
-      text,
-      body: isJson ? JSON.parse(text) : ({} as never),
-    };
+    return read(response);
+  }
+
+  /** Sends a form with a file, and fields beside it, to a path below `/api` and reads the answer. */
+  async upload<Body = Record<string, never>>(
+    path: string,
+    file: File,
+    fields: Record<string, string> = {},
+  ): Promise<Answer<Body & ErrorBody>> {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.set(name, value);
+    form.set('file', file);
+    return read(await this.fetch(`/api${path}`, { method: 'POST', body: form }));
   }
 
   /** Asks for any path and returns the answer as it came; it may be a stream. */
@@ -85,4 +90,15 @@ export class Visitor {
     if (gone) this.cookies.delete(name);
     else this.cookies.set(name, value.join('='));
   }
+}
+
+async function read<Body>(response: Response): Promise<Answer<Body>> {
+  const text = await response.text();
+  const isJson = response.headers.get('content-type')?.includes('json') === true;
+  return {
+    status: response.status,
+    headers: response.headers,
+    text,
+    body: isJson ? JSON.parse(text) : ({} as never),
+  };
 }

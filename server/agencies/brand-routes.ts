@@ -1,0 +1,96 @@
+import { eq } from 'drizzle-orm';
+import type { BrandSettings } from '#contract/brand.ts';
+import type { Member } from '#server/accounts/current-member.ts';
+import { brandOf, type AgencyBrand } from '#server/agencies/brand.ts';
+import type { AgencyTransaction } from '#server/database/database.ts';
+import { agencies, brandSettings } from '#server/database/schema/agencies.ts';
+import { authorise, signedIn } from '#server/http/procedures.ts';
+import { imageLink } from '#server/images/image-link.ts';
+import { storeImage } from '#server/images/store-image.ts';
+import { LOGO, takeImage } from '#server/images/take-image.ts';
+import type { Services } from '#server/services.ts';
+import { deleteFilesAfter } from '#server/storage/delete-files.ts';
+import type { FileLinks } from '#server/storage/file-links.ts';
+import { agencyFolder } from '#server/storage/storage.ts';
+
+export type BrandServices = Pick<
+  Services,
+  'database' | 'storage' | 'fileLinks' | 'jobs' | 'limits' | 'logger'
+>;
+
+type BrandChange = Partial<Omit<typeof brandSettings.$inferInsert, 'agencyId' | 'updatedAt'>>;
+
+/** How the agency's reports look, and changing it. */
+export function brandRoutes(services: BrandServices) {
+  const { database, fileLinks, jobs, limits } = services;
+
+  /** Changes the brand, creating its row where there is none, and has a logo that was replaced deleted. */
+  const change = async ({ agency }: Member, fields: BrandChange) => {
+    const brand = await database.withAgency(agency.id, async (tx) => {
+      await tx.select({ id: agencies.id }).from(agencies).where(eq(agencies.id, agency.id)).for('update');
+      const before = await brandOf(tx, agency.id);
+      await save(tx, agency.id, fields);
+      if (fields.logoKey !== undefined) await deleteFilesAfter(tx, jobs, { keys: [before.logoKey] });
+      return brandOf(tx, agency.id);
+    });
+    return present(brand, fileLinks);
+  };
+
+  return {
+    brand: signedIn.agency.brand.handler(async ({ context: { member } }) => {
+      const brand = await database.withAgency(member.agency.id, (tx) => brandOf(tx, member.agency.id));
+      return present(brand, fileLinks);
+    }),
+
+    updateBrand: signedIn.agency.updateBrand.handler(({ input, context: { member } }) => {
+      authorise(member, 'settings.write');
+      return change(member, {
+        ...(input.primary_color !== undefined && { primaryColor: input.primary_color }),
+        ...(input.accent_color !== undefined && { accentColor: input.accent_color }),
+        ...(input.website !== undefined && { website: input.website }),
+        ...(input.email !== undefined && { email: input.email }),
+        ...(input.footer_line !== undefined && { footerLine: input.footer_line }),
+        ...(input.report_language !== undefined && { reportLanguage: input.report_language }),
+        ...(input.paper_size !== undefined && { paperSize: input.paper_size }),
+      });
+    }),
+
+    uploadLogo: signedIn.agency.uploadLogo.handler(async ({ input: { file }, context: { member } }) => {
+      authorise(member, 'settings.write');
+      await limits.count('upload per agency', member.agency.id);
+      const bytes = await takeImage(file, LOGO);
+      const folder = `${agencyFolder(member.agency.id)}logos/`;
+      return storeImage(services, { bytes, format: LOGO.format, folder }, (logoKey) =>
+        change(member, { logoKey }),
+      );
+    }),
+
+    removeLogo: signedIn.agency.removeLogo.handler(({ context: { member } }) => {
+      authorise(member, 'settings.write');
+      return change(member, { logoKey: null });
+    }),
+  };
+}
+
+async function save(tx: AgencyTransaction, agencyId: string, fields: BrandChange): Promise<void> {
+  await tx
+    .insert(brandSettings)
+    .values({ agencyId, ...fields })
+    .onConflictDoUpdate({
+      target: brandSettings.agencyId,
+      set: { ...fields, updatedAt: new Date() },
+    });
+}
+
+function present(brand: AgencyBrand, fileLinks: FileLinks): BrandSettings {
+  return {
+    logo_url: brand.logoKey === null ? null : imageLink(fileLinks, brand.logoKey),
+    primary_color: brand.primaryColor,
+    accent_color: brand.accentColor,
+    website: brand.website,
+    email: brand.email,
+    footer_line: brand.footerLine,
+    report_language: brand.reportLanguage,
+    paper_size: brand.paperSize,
+  };
+}
