@@ -1,10 +1,6 @@
 import * as z from 'zod';
 import { reportSteps } from '#contract/reports.ts';
 
-/** The setting that holds where reports are made: `builtin`, or the address of an outside workflow. */
-export const WORKFLOW_CONFIG_KEY = 'webhook_url';
-export const BUILTIN_WORKFLOW = 'builtin';
-
 /** The largest PDF an outside workflow may hand in, in MB. */
 export const WORKFLOW_FILE_MAX_MB = 25;
 export const WORKFLOW_MESSAGE_MAX = 500;

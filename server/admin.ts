@@ -1,11 +1,11 @@
-import { commands } from '#server/admin/commands.ts';
+import { commands, type AdminCommand } from '#server/admin/commands.ts';
 import { withOperatorConnection } from '#server/admin/operator-connection.ts';
 import { loadEnv } from '#server/env.ts';
 
 const [name, ...args] = process.argv.slice(2);
 const command = commands.find((candidate) => candidate.name === name);
 
-if (!command || args.length !== command.args.length) {
+if (!command || !takes(command, args.length)) {
   const usage = commands.map(({ name, args, about }) => [[name, ...args].join(' '), about] as const);
   const width = Math.max(...usage.map(([words]) => words.length));
   console.log('npm run admin -- COMMAND\n');
@@ -14,10 +14,16 @@ if (!command || args.length !== command.args.length) {
 }
 
 try {
-  await withOperatorConnection(loadEnv(), async (client) => {
-    for (const line of await command.run(client, ...args)) console.log(line);
+  const env = loadEnv();
+  await withOperatorConnection(env, async (client) => {
+    for (const line of await command.run({ client, env }, ...args)) console.log(line);
   });
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
+}
+
+function takes({ args }: AdminCommand, given: number): boolean {
+  const needed = args.filter((arg) => !arg.startsWith('['));
+  return given >= needed.length && given <= args.length;
 }

@@ -1,0 +1,85 @@
+import { randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { WORKFLOW_FILE_MAX_MB } from '#contract/workflow.ts';
+import { reportRuns } from '#server/database/schema/report-runs.ts';
+import { deleteDueFiles, expectFiles, leaveFiles } from '#server/reports/report-files.ts';
+import { completeReport, type RunKey, type SettleDeps } from '#server/reports/settle-report.ts';
+import { agencyFolder, FileTooLargeError, type Storage } from '#server/storage/storage.ts';
+
+export interface DeliveredDeps extends SettleDeps {
+  readonly storage: Storage;
+}
+
+/** What a workflow handed over cannot be used; the message is for the owner of the report. */
+export class UnusableDelivery extends Error {
+  override name = 'UnusableDelivery';
+}
+
+export const DELIVERED_BYTES_MAX = WORKFLOW_FILE_MAX_MB * 1024 * 1024;
+/** Readers look for the mark of a PDF within this much of its beginning. */
+const MARK_WITHIN_BYTES = 1024;
+
+/** Stores the PDF of a workflow and completes the report with it; false where the run is over, and then nothing is kept. */
+export async function storeDeliveredPdf(
+  deps: DeliveredDeps,
+  key: RunKey,
+  body: AsyncIterable<Uint8Array>,
+): Promise<boolean> {
+  const { database, storage } = deps;
+  const { agencyId, runId } = key;
+  const fileKey = await database.withAgency(agencyId, async (tx) => {
+    const [run] = await tx.select().from(reportRuns).where(eq(reportRuns.id, runId));
+    if (run === undefined || run.finishedAt !== null) return null;
+    // Of two answers at once each has a file of its own, and the report that of the first.
+    const name = `${runId}-${randomBytes(6).toString('hex')}.pdf`;
+    const made = `${agencyFolder(agencyId)}reports/${run.reportId}/${name}`;
+    await expectFiles(tx, agencyId, [made]);
+    return made;
+  });
+  if (fileKey === null) return false;
+  let isTaken = false;
+  try {
+    await storage.put(fileKey, startingAsPdf(body), {
+      contentType: 'application/pdf',
+      maxBytes: DELIVERED_BYTES_MAX,
+    });
+    isTaken = await completeReport(deps, key, { fileKey, modelKey: null });
+  } catch (error) {
+    throw error instanceof FileTooLargeError ? tooLarge() : error;
+  } finally {
+    if (!isTaken) {
+      await database.withAgency(agencyId, (tx) => leaveFiles(tx, agencyId, [fileKey]));
+      await deleteDueFiles(deps, { agencyId });
+    }
+  }
+  return isTaken;
+}
+
+export function tooLarge(): UnusableDelivery {
+  return new UnusableDelivery(
+    `The report workflow delivered a file of more than ${WORKFLOW_FILE_MAX_MB} MB. Ask whoever runs it for a smaller one.`,
+  );
+}
+
+/** Passes a body on unless it turns out at its beginning to be something else than a PDF. */
+async function* startingAsPdf(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let head = Buffer.alloc(0);
+  let isPdf = false;
+  for await (const chunk of body) {
+    if (isPdf) {
+      yield chunk;
+      continue;
+    }
+    head = Buffer.concat([head, chunk]);
+    isPdf = head.subarray(0, MARK_WITHIN_BYTES).includes('%PDF-');
+    if (isPdf) yield head;
+    else if (head.length >= MARK_WITHIN_BYTES) throw notPdf();
+  }
+  if (!isPdf) throw notPdf();
+}
+
+function notPdf(): UnusableDelivery {
+  return new UnusableDelivery(
+    'The report workflow delivered a file that is not a PDF. Ask whoever runs it to look into it.',
+  );
+}
