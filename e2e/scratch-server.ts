@@ -40,7 +40,7 @@ export async function startScratchServer(): Promise<ScratchServer> {
     await ended;
     rmSync(folder, { recursive: true, force: true });
   };
-  if (!(await isReady(url))) {
+  if (!(await Promise.race([isReady(url), ended.then(() => false)]))) {
     await stop();
     throw new Error('The server did not become ready. Its messages are above.');
   }
