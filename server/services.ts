@@ -1,6 +1,7 @@
 import { createAccessTokens, type AccessTokens } from '#server/accounts/access-token.ts';
 import { createAuth, type Auth } from '#server/accounts/auth.ts';
 import { mailVerification } from '#server/accounts/email-routes.ts';
+import { noteDevice } from '#server/accounts/note-device.ts';
 import { foundAgencyIfNone } from '#server/agencies/found-agency.ts';
 import { createBilling, type Billing } from '#server/billing/billing.ts';
 import type { Database } from '#server/database/database.ts';
@@ -63,6 +64,12 @@ export function createServices(deps: AppDeps): Services {
         // The account is whole without a welcome, and the e-mail can be asked for again.
         logger.warn('welcome_failed', { error });
       }
+    },
+    onNewSession: async (session) => {
+      // Whether or not it can be told, the log-in stands.
+      await noteDevice({ database, secret }, session).catch((error: unknown) =>
+        logger.warn('device_not_noted', { error }),
+      );
     },
   });
   return {

@@ -5,6 +5,7 @@ import { bearer } from 'better-auth/plugins/bearer';
 import { genericOAuth } from 'better-auth/plugins/generic-oauth';
 import { eq } from 'drizzle-orm';
 import { accountMails } from '#server/accounts/account-mails.ts';
+import type { NewSession } from '#server/accounts/note-device.ts';
 import { socialProviderConfig } from '#server/accounts/social-providers.ts';
 import type { AccountsDatabase } from '#server/database/database.ts';
 import { accounts, sessions, verifications } from '#server/database/schema/authentication.ts';
@@ -26,6 +27,8 @@ export interface AuthDeps {
     fullName: string;
     emailVerified: boolean;
   }) => Promise<void>;
+  /** Hears of every log-in, the one after a sign-up among them. */
+  readonly onNewSession: (session: NewSession) => Promise<void>;
 }
 
 export type Auth = ReturnType<typeof createAuth>;
@@ -40,7 +43,7 @@ const RESET_LINK_SECONDS = 3600;
 const PASSWORD_CODE_UNITS = { min: 8, max: 512 };
 
 /** The authentication library on our tables. Its own routes are not mounted, but for the return of a social log-in. */
-export function createAuth({ env, secret, accounts: db, mail, logger, onNewUser }: AuthDeps) {
+export function createAuth({ env, secret, accounts: db, mail, logger, onNewUser, onNewSession }: AuthDeps) {
   const social = socialProviderConfig(env);
   return betterAuth({
     appName: 'ClientReady',
@@ -90,6 +93,7 @@ export function createAuth({ env, secret, accounts: db, mail, logger, onNewUser 
       },
     },
     databaseHooks: {
+      session: { create: { after: onNewSession } },
       user: {
         create: {
           after: async ({ id, email, name, emailVerified }) => {

@@ -1,12 +1,18 @@
 import { lt } from 'drizzle-orm';
 import type { AccountsDatabase } from '#server/database/database.ts';
-import { rateLimits, sessions, verifications } from '#server/database/schema/authentication.ts';
+import { knownDevices, rateLimits, sessions, verifications } from '#server/database/schema/authentication.ts';
 
-const ATTEMPTS_KEPT_MS = 24 * 3600 * 1000;
+const DAY_MS = 24 * 3600 * 1000;
+const ATTEMPTS_KEPT_MS = DAY_MS;
+/** A session lasts as long as it is used, so that a device may be known for long without a log-in. */
+const DEVICES_KEPT_MS = 400 * DAY_MS;
 
-/** Deletes sessions and links that no longer count, and attempts that no longer matter. */
+/** Deletes sessions and links that no longer count, and attempts and devices that no longer matter. */
 export async function removeExpired(accounts: AccountsDatabase, now = new Date()): Promise<void> {
   await accounts.delete(sessions).where(lt(sessions.expiresAt, now));
   await accounts.delete(verifications).where(lt(verifications.expiresAt, now));
   await accounts.delete(rateLimits).where(lt(rateLimits.lastRequest, now.getTime() - ATTEMPTS_KEPT_MS));
+  await accounts
+    .delete(knownDevices)
+    .where(lt(knownDevices.lastSeenAt, new Date(now.getTime() - DEVICES_KEPT_MS)));
 }

@@ -44,7 +44,7 @@ export function createRateLimiter(db: AccountsDatabase, secret: string, factor: 
     count: async (policy, ...knownBy) => {
       const { attempts, seconds } = ratePolicies[policy];
       const key = createHmac('sha256', secret)
-        .update(JSON.stringify([policy, ...knownBy.map(network)]))
+        .update(JSON.stringify([policy, ...knownBy.map(networkOf)]))
         .digest('base64url');
       const now = Date.now();
       const { rows } = await db.execute<{ count: number; last_request: string }>(sql`
@@ -64,8 +64,8 @@ export function createRateLimiter(db: AccountsDatabase, secret: string, factor: 
   };
 }
 
-/** One household has as many IPv6 addresses as it likes, all with the same first half. */
-function network(knownBy: string): string {
+/** What an address is counted as: one household has as many IPv6 addresses as it likes, all with the same first half. */
+export function networkOf(knownBy: string): string {
   if (isIP(knownBy) !== 6) return knownBy;
   const [head = '', tail] = knownBy.split('::');
   const before = head.split(':').filter((part) => part !== '');
