@@ -9,7 +9,7 @@ export default defineConfig(({ mode }) => {
   const { API_ORIGIN = DEFAULT_API_ORIGIN } = loadEnv(mode, process.cwd(), 'API_');
   return {
     plugins: [tailwindcss(), reactRouter()],
-    server: { port: 5173, proxy: { '/api': API_ORIGIN, '/rpc': API_ORIGIN } },
+    server: { port: 5173, proxy: { '/api': API_ORIGIN, '/functions': API_ORIGIN } },
     // Inlined fonts would delay the stylesheet, and the server's policy allows fonts from our origin alone.
     build: {
       assetsInlineLimit: 0,

@@ -1,5 +1,5 @@
 /** Paths that the browser app answers by itself, with all that is below them. Every other unknown path is a 404. */
-export const appPaths: readonly string[] = ['/dashboard', '/billing/success', '/billing/cancel', '/r'];
+export const appPaths: readonly string[] = ['/dashboard', '/billing', '/r'];
 
 /** Whether the browser app answers this path. */
 export function isAppPath(path: string): boolean {

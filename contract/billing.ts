@@ -1,32 +1,8 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
+import { INVALID_CHOICE, limitKinds, subscriptionStatuses } from '#contract/billing-terms.ts';
 import { billingIntervals, planIds } from '#contract/plans.ts';
 import { routes } from '#contract/routes.ts';
-
-export const subscriptionStatuses = [
-  'trialing',
-  'active',
-  'past_due',
-  'canceled',
-  'unpaid',
-  'incomplete',
-  'incomplete_expired',
-  'paused',
-] as const;
-export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
-
-/** What an agency may make no more of than its plan says. */
-export const limitKinds = ['clients', 'reports', 'team_members'] as const;
-export type LimitKind = (typeof limitKinds)[number];
-
-/** How long a failed payment is waited for before nothing new can be made. */
-export const GRACE_DAYS = 7;
-/** From this share of a limit on, its bar warns. */
-export const USAGE_WARNING = 0.8;
-
-export const FREE_TRIAL = 'Free Trial';
-export const NO_SUBSCRIPTION = 'No active subscription';
-export const INVALID_CHOICE = 'Invalid plan or interval';
 
 export const subscriptionSchema = z.object({
   plan: z.enum(planIds).nullable(),
@@ -72,8 +48,7 @@ export const planChoiceSchema = z.object({
   interval: z.enum(billingIntervals, INVALID_CHOICE),
 });
 
-/** `POST /functions/v1/create-subscription`, with an access token as bearer. */
-export const CREATE_SUBSCRIPTION_PATH = '/functions/v1/create-subscription';
+/** What `CREATE_SUBSCRIPTION_PATH` takes. */
 export const createSubscriptionSchema = planChoiceSchema.extend({
   priceId: z.string(INVALID_CHOICE).min(1, INVALID_CHOICE).max(255, INVALID_CHOICE),
 });

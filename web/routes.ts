@@ -34,6 +34,7 @@ export default [
     ...prefix('billing', [
       route('success', 'billing/success-page.tsx'),
       route('cancel', 'billing/cancel-page.tsx'),
+      route('simulation', 'billing/simulation-page.tsx'),
     ]),
   ]),
   route('r/:token', 'shared-report/page.tsx'),

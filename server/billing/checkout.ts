@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Stripe } from 'stripe';
-import { INVALID_CHOICE } from '#contract/billing.ts';
+import { INVALID_CHOICE } from '#contract/billing-terms.ts';
 import type { BillingInterval, PlanId } from '#contract/plans.ts';
 import type { Member } from '#server/accounts/current-member.ts';
 import { entitlementAt } from '#server/billing/entitlement.ts';

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
-import { CREATE_SUBSCRIPTION_PATH, createSubscriptionSchema, INVALID_CHOICE } from '#contract/billing.ts';
+import { CREATE_SUBSCRIPTION_PATH, INVALID_CHOICE } from '#contract/billing-terms.ts';
+import { createSubscriptionSchema } from '#contract/billing.ts';
 import { memberOf, type Member } from '#server/accounts/current-member.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import type { AppEnv } from '#server/http/app-env.ts';

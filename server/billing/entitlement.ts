@@ -1,4 +1,4 @@
-import { FREE_TRIAL, GRACE_DAYS, NO_SUBSCRIPTION, type SubscriptionStatus } from '#contract/billing.ts';
+import { FREE_TRIAL, GRACE_DAYS, NO_SUBSCRIPTION, type SubscriptionStatus } from '#contract/billing-terms.ts';
 import { DEFAULT_PLAN, planById, type PlanId, type PlanLimits } from '#contract/plans.ts';
 
 /** What is stored of a subscription that decides what may be done. */

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { LimitKind } from '#contract/billing.ts';
+import type { LimitKind } from '#contract/billing-terms.ts';
 import { planById, plans, type PlanId, type PlanLimits } from '#contract/plans.ts';
 import { entitlementAt, type Entitlement } from '#server/billing/entitlement.ts';
 import { activeClients, monthOf, teamMembers } from '#server/billing/usage.ts';

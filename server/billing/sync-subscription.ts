@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Stripe } from 'stripe';
-import type { SubscriptionStatus } from '#contract/billing.ts';
+import type { SubscriptionStatus } from '#contract/billing-terms.ts';
 import { planById } from '#contract/plans.ts';
 import { planOfPrice } from '#server/billing/stripe-client.ts';
 import type { AgencyTransaction } from '#server/database/database.ts';

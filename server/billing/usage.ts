@@ -1,5 +1,6 @@
 import { count, eq } from 'drizzle-orm';
-import { USAGE_WARNING, type LimitKind, type Usage } from '#contract/billing.ts';
+import { USAGE_WARNING, type LimitKind } from '#contract/billing-terms.ts';
+import { type Usage } from '#contract/billing.ts';
 import type { PlanLimits } from '#contract/plans.ts';
 import type { AgencyTransaction } from '#server/database/database.ts';
 import { agencies, memberships } from '#server/database/schema/agencies.ts';

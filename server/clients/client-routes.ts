@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { USAGE_WARNING } from '#contract/billing.ts';
+import { USAGE_WARNING } from '#contract/billing-terms.ts';
 import type { Member } from '#server/accounts/current-member.ts';
 import { assertMayAddClient, assertSubscribed } from '#server/billing/limits.ts';
 import { listClients } from '#server/clients/list-clients.ts';

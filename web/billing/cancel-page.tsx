@@ -10,8 +10,15 @@ export const meta = () => [
 export default function BillingCancelPage() {
   return (
     <div className="grid justify-items-start gap-6">
-      <PageTitle title="Nothing was charged">You left the checkout before paying.</PageTitle>
-      <ButtonLink to="/dashboard">Open the dashboard</ButtonLink>
+      <PageTitle title="Nothing was charged">
+        You left the checkout before paying. Your plan is as it was.
+      </PageTitle>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink to="/dashboard?settings=subscription">Choose a plan</ButtonLink>
+        <ButtonLink to="/dashboard" variant="outline">
+          Open the dashboard
+        </ButtonLink>
+      </div>
     </div>
   );
 }

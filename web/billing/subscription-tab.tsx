@@ -1,51 +1,36 @@
-import { Check } from 'lucide-react';
-import { plans, TRIAL_DAYS, type Plan } from '#contract/plans.ts';
-import { SettingsSection } from '#web/settings/settings-section.tsx';
-import { Badge } from '#web/ui/badge.tsx';
-import { cn } from '#web/ui/cn.ts';
+import { may } from '#contract/roles.ts';
+import { CurrentPlan } from '#web/billing/current-plan.tsx';
+import { PlanOffers } from '#web/billing/plan-offers.tsx';
+import { useBilling } from '#web/billing/use-billing.ts';
+import { useSession } from '#web/accounts/use-session.ts';
+import { LoadError } from '#web/ui/load-error.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 
 /** The agency's plan and the plans on sale. */
 export function SubscriptionTab() {
-  return (
-    <SettingsSection
-      title="Subscription"
-      description={`Every account begins with ${TRIAL_DAYS} days free, without a card.`}
-    >
-      <ul className="grid gap-4 lg:grid-cols-3">
-        {plans.map((plan) => (
-          <li key={plan.id}>
-            <PlanCard plan={plan} />
-          </li>
-        ))}
-      </ul>
-    </SettingsSection>
-  );
-}
-
-function PlanCard({ plan }: { plan: Plan }) {
-  return (
-    <article
-      className={cn(
-        'grid h-full content-start gap-4 rounded-md border p-5',
-        plan.highlight ? 'border-brand-ink' : 'border-line',
-      )}
-    >
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <h4 className="text-base font-semibold">{plan.name}</h4>
-        {plan.badge && <Badge tone="busy">{plan.badge}</Badge>}
+  const { data, isError, isFetching, refetch } = useBilling();
+  const session = useSession();
+  const role = session.status === 'logged-in' ? session.agency?.role : undefined;
+  const mayManage = role !== undefined && may(role, 'billing.manage');
+  if (data === undefined) {
+    return isError ? (
+      <LoadError
+        message="Failed to fetch subscription"
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    ) : (
+      <div className="grid gap-5" aria-busy="true" aria-label="Loading your plan">
+        <Skeleton className="h-7 w-40" />
+        <Skeleton className="h-20" />
+        <Skeleton className="h-72" />
       </div>
-      <p className="flex items-baseline gap-1.5">
-        <span className="figures text-2xl font-semibold tracking-tight">${plan.monthlyPrice}</span>
-        <span className="text-sm text-muted">/month</span>
-      </p>
-      <ul className="grid gap-2">
-        {plan.features.map((feature) => (
-          <li key={feature} className="flex gap-2 text-sm text-muted">
-            <Check className="mt-0.5 size-4 shrink-0 text-brand-ink" aria-hidden="true" />
-            {feature}
-          </li>
-        ))}
-      </ul>
-    </article>
+    );
+  }
+  return (
+    <>
+      <CurrentPlan overview={data} mayManage={mayManage} />
+      <PlanOffers overview={data} mayManage={mayManage} />
+    </>
   );
 }

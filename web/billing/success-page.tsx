@@ -1,14 +1,58 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { CircleCheck } from 'lucide-react';
+import { useEffect } from 'react';
+import { api, queries } from '#web/api/api.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { LoadError } from '#web/ui/load-error.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
 
 export const meta = () => [{ title: 'Thank you · ClientReady' }, { name: 'robots', content: 'noindex' }];
 
-/** Where the checkout returns to after a payment. */
+/** How often it is asked whether the payment has arrived. */
+const ASK_EVERY_MS = 2_000;
+
+/** Where the checkout returns to after a payment. It asks by itself, should the provider's event be late. */
 export default function BillingSuccessPage() {
+  const client = useQueryClient();
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey: ['billing', 'after checkout'],
+    queryFn: () => api.billing.refresh(),
+    refetchInterval: (query) => (isSetUp(query.state.data) ? false : ASK_EVERY_MS),
+  });
+  useEffect(() => {
+    if (data) client.setQueryData(queries.billing.overview.queryKey(), data);
+  }, [client, data]);
+
   return (
     <div className="grid justify-items-start gap-6">
-      <PageTitle title="Thank you">Your subscription is being set up.</PageTitle>
-      <ButtonLink to="/dashboard">Open the dashboard</ButtonLink>
+      <PageTitle title="Thank you">
+        {isSetUp(data)
+          ? `Your agency is on ${data?.subscription.label}.`
+          : 'Your subscription is being set up. This takes a few seconds.'}
+      </PageTitle>
+      {isError && (
+        <LoadError
+          message="Failed to fetch subscription"
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {isSetUp(data) ? (
+        <CircleCheck className="size-10 text-good" strokeWidth={1.6} aria-hidden="true" />
+      ) : (
+        !isError && <Spinner label="Setting up your subscription" />
+      )}
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink to="/dashboard">Open the dashboard</ButtonLink>
+        <ButtonLink to="/dashboard?settings=subscription" variant="outline">
+          See your plan
+        </ButtonLink>
+      </div>
     </div>
   );
+}
+
+function isSetUp(data: Awaited<ReturnType<typeof api.billing.refresh>> | undefined): boolean {
+  return data !== undefined && data.subscription.may_create && data.subscription.trial_days_left === null;
 }

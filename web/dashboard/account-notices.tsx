@@ -4,13 +4,16 @@ import { SendVerification } from '#web/accounts/send-verification.tsx';
 import { planChoiceIn } from '#web/billing/plan-choice.ts';
 import { useAccount } from '#web/dashboard/use-account.ts';
 import { trialPromise } from '#web/site/content.ts';
+import { useSettings } from '#web/settings/use-settings.ts';
 import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
 
 /** What a new user still has to know: the address is to be confirmed, and which plan was picked. */
 export function AccountNotices() {
   const { user } = useAccount();
   const [search] = useSearchParams();
   const choice = planChoiceIn(search);
+  const settings = useSettings();
   return (
     <>
       {!user.email_verified && (
@@ -20,8 +23,13 @@ export function AccountNotices() {
         </Banner>
       )}
       {choice && (
-        <Banner tone="good">
-          Chosen plan: {planById(choice.plan).name}, billed {choice.interval}. {trialPromise}
+        <Banner tone="good" className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+          <p>
+            Chosen plan: {planById(choice.plan).name}, billed {choice.interval}. {trialPromise}
+          </p>
+          <Button variant="outline" size="sm" onClick={() => settings.open('subscription')}>
+            Subscribe now
+          </Button>
         </Banner>
       )}
     </>

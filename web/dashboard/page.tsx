@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { BillingNotice } from '#web/billing/billing-notice.tsx';
 import { ClientsTab } from '#web/clients/clients-tab.tsx';
 import { AccountNotices } from '#web/dashboard/account-notices.tsx';
 import { TeamTab, TemplatesTab } from '#web/dashboard/coming-soon.tsx';
@@ -19,6 +20,7 @@ export default function DashboardPage() {
   const Panel = PANELS[tab];
   return (
     <div className="grid gap-6">
+      <BillingNotice />
       {tab === 'reports' && <AccountNotices />}
       <Panel />
     </div>

@@ -36,7 +36,7 @@ async function staleAfter(...types: EventType[]): Promise<string[]> {
 }
 
 it.each([
-  ['clients.changed', ['clients', 'reports', 'stats']],
+  ['clients.changed', ['clients', 'reports', 'stats', 'billing']],
   ['reports.changed', ['clients', 'reports', 'stats']],
   ['notifications.changed', ['notifications']],
   ['brand_settings.changed', ['brand']],
@@ -52,6 +52,7 @@ it('a burst of changes is one look at everything it touched', async () => {
     'reports',
     'stats',
     'notifications',
+    'billing',
   ]);
 });
 

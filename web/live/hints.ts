@@ -7,7 +7,12 @@ const GATHER_MS = 100;
 
 /** What to fetch anew when something changed. An event is a hint; the truth is asked for. */
 const AFFECTED: Readonly<Record<Exclude<EventType, 'ready'>, readonly QueryKey[]>> = {
-  'clients.changed': [queries.clients.key(), queries.reports.key(), queries.dashboard.key()],
+  'clients.changed': [
+    queries.clients.key(),
+    queries.reports.key(),
+    queries.dashboard.key(),
+    queries.billing.key(),
+  ],
   'reports.changed': [queries.reports.key(), queries.clients.key(), queries.dashboard.key()],
   'notifications.changed': [queries.notifications.key()],
   'subscriptions.changed': [queries.billing.key(), queries.account.session.key()],

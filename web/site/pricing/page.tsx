@@ -4,7 +4,7 @@ import { trialPromise } from '#web/site/content.ts';
 import { PageHeading, SectionHeading } from '#web/site/page-heading.tsx';
 import { pageMeta } from '#web/site/page-meta.ts';
 import { ComparisonTable } from '#web/site/pricing/comparison-table.tsx';
-import { IntervalToggle } from '#web/site/pricing/interval-toggle.tsx';
+import { IntervalToggle } from '#web/billing/interval-toggle.tsx';
 import { PlanCard } from '#web/site/pricing/plan-card.tsx';
 import { questions } from '#web/site/pricing/questions.ts';
 

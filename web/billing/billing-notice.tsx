@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import type { Subscription } from '#contract/billing.ts';
+import { useBilling } from '#web/billing/use-billing.ts';
+import { useSettings } from '#web/settings/use-settings.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { formatDay } from '#web/ui/format-date.ts';
+
+/** From so many days before its end the trial is spoken of on the page. */
+const LAST_DAYS = 3;
+
+/** What a member must know about the plan before it stands in the way: a failed payment, the end of a trial or of a plan. */
+export function BillingNotice() {
+  const { data } = useBilling();
+  const settings = useSettings();
+  const notice = data === undefined ? null : noticeOf(data.subscription);
+  if (notice === null) return null;
+  return (
+    <Banner tone={notice.tone} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <p>{notice.text}</p>
+      <Button variant="outline" size="sm" onClick={() => settings.open('subscription')}>
+        {notice.action}
+      </Button>
+    </Banner>
+  );
+}
+
+interface Notice {
+  readonly tone: 'bad' | 'note';
+  readonly text: ReactNode;
+  readonly action: string;
+}
+
+function noticeOf(subscription: Subscription): Notice | null {
+  const { status, grace_ends_at: graceEnd, trial_days_left: days, may_create: mayCreate } = subscription;
+  if (status === 'past_due' && mayCreate && graceEnd !== null) {
+    return {
+      tone: 'bad',
+      text: `Your last payment did not go through. Update your card before ${formatDay(graceEnd)} to keep creating.`,
+      action: 'Update card',
+    };
+  }
+  if (!mayCreate) {
+    return {
+      tone: 'note',
+      text: 'No active subscription. Everything you made stays readable and downloadable; choose a plan to create again.',
+      action: 'Choose a plan',
+    };
+  }
+  if (days !== null && days <= LAST_DAYS) {
+    return {
+      tone: 'note',
+      text: `Your free trial ends ${days === 1 ? 'within a day' : `in ${days} days`}. Days you have left are added to a plan.`,
+      action: 'Choose a plan',
+    };
+  }
+  return null;
+}

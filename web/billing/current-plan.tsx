@@ -1,0 +1,109 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { BillingOverview, Subscription } from '#contract/billing.ts';
+import { api, queries } from '#web/api/api.ts';
+import { messageOf } from '#web/api/api-error.ts';
+import { UsageBars } from '#web/billing/usage-bars.tsx';
+import { SettingsSection } from '#web/settings/settings-section.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { formatDay } from '#web/ui/format-date.ts';
+import { sayDone } from '#web/ui/toast.ts';
+
+/** What the agency has, what it uses of it, and what can be done about it. */
+export function CurrentPlan({ overview, mayManage }: { overview: BillingOverview; mayManage: boolean }) {
+  const { subscription, usage, checkout } = overview;
+  const client = useQueryClient();
+  const [isAsking, setIsAsking] = useState(false);
+  const ending = useMutation({
+    mutationFn: (isEnding: boolean) => (isEnding ? api.billing.cancel() : api.billing.resume()),
+    onSuccess: (next, isEnding) => {
+      client.setQueryData(queries.billing.overview.queryKey(), next);
+      setIsAsking(false);
+      sayDone(isEnding ? 'Your subscription will end with its period' : 'Your subscription goes on');
+    },
+  });
+  const portal = useMutation({
+    mutationFn: () => api.billing.portal(),
+    onSuccess: ({ url }) => window.location.assign(url),
+  });
+  const failure = portal.error ?? (isAsking ? null : ending.error);
+  const isPaid = checkout === 'stripe' && subscription.has_portal && subscription.status !== 'canceled';
+  const isBusy = portal.isPending || ending.isPending;
+
+  return (
+    <SettingsSection title="Current plan">
+      {subscription.status === 'past_due' && (
+        <Banner tone="bad">
+          Your last payment did not go through. Update your card
+          {subscription.grace_ends_at && ` before ${formatDay(subscription.grace_ends_at)}`} to keep creating.
+        </Banner>
+      )}
+      {failure && <Banner tone="bad">{messageOf(failure, 'Failed to process subscription')}</Banner>}
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+        <div className="grid gap-1">
+          <p className="flex items-center gap-3">
+            <span className="text-lg font-semibold">{subscription.label}</span>
+            <StatusBadge subscription={subscription} />
+          </p>
+          <p className="text-sm text-muted">{standing(subscription)}</p>
+        </div>
+        {mayManage && (
+          <div className="flex flex-wrap gap-3">
+            {checkout === 'stripe' && subscription.has_portal && (
+              <Button variant="outline" size="sm" disabled={isBusy} onClick={() => portal.mutate()}>
+                {portal.isPending ? 'Processing...' : 'Card and invoices'}
+              </Button>
+            )}
+            {isPaid && subscription.plan !== null && subscription.interval !== null && (
+              <Button
+                variant="outline"
+                size="sm"
+                disabled={isBusy}
+                onClick={() => (subscription.cancel_at_period_end ? ending.mutate(false) : setIsAsking(true))}
+              >
+                {subscription.cancel_at_period_end ? 'Keep subscription' : 'Cancel subscription'}
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+      <UsageBars usage={usage} />
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setIsAsking(false)}
+        onConfirm={() => ending.mutate(true)}
+        pending={ending.isPending}
+        error={ending.isError ? messageOf(ending.error, 'Failed to process subscription') : null}
+        title="Cancel your subscription?"
+        confirmLabel="Cancel subscription"
+        cancelLabel="Keep it"
+      >
+        It stays in force until{' '}
+        {subscription.current_period_end ? formatDay(subscription.current_period_end) : 'the period ends'}.
+        Afterwards everything you made stays readable and downloadable, and nothing new can be made.
+      </ConfirmDialog>
+    </SettingsSection>
+  );
+}
+
+function StatusBadge({ subscription }: { subscription: Subscription }) {
+  if (subscription.status === 'past_due') return <Badge tone="bad">Payment failed</Badge>;
+  if (!subscription.may_create) return <Badge tone="quiet">Ended</Badge>;
+  if (subscription.cancel_at_period_end) return <Badge tone="busy">Ending</Badge>;
+  return <Badge tone="good">Active</Badge>;
+}
+
+function standing(subscription: Subscription): string {
+  const { trial_days_left: days, trial_ends_at: trialEnd, current_period_end: end, interval } = subscription;
+  if (days !== null && trialEnd !== null)
+    return `${days === 1 ? '1 day' : `${days} days`} left, until ${formatDay(trialEnd)}. No card needed.`;
+  if (!subscription.may_create) return 'Everything you made stays readable and downloadable.';
+  if (end === null || interval === null) return 'Given by whoever runs this installation.';
+  if (subscription.cancel_at_period_end) return `Billed ${interval}. Ends on ${formatDay(end)}.`;
+  return subscription.status === 'trialing'
+    ? `Billed ${interval}, first on ${formatDay(end)}.`
+    : `Billed ${interval}. Renews on ${formatDay(end)}.`;
+}

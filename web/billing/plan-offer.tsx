@@ -1,0 +1,67 @@
+import { Check } from 'lucide-react';
+import type { BillingInterval, Plan } from '#contract/plans.ts';
+import { salesLink } from '#web/site/content.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button, ButtonAnchor } from '#web/ui/button.tsx';
+import { cn } from '#web/ui/cn.ts';
+
+/** One plan in the settings, with the button that takes it. */
+export function PlanOffer({
+  plan,
+  interval,
+  isCurrent,
+  processing,
+  disabled,
+  onTake,
+}: {
+  plan: Plan;
+  interval: BillingInterval;
+  isCurrent: boolean;
+  processing: boolean;
+  disabled: boolean;
+  onTake: () => void;
+}) {
+  const price = interval === 'yearly' ? plan.yearlyPrice : plan.monthlyPrice;
+  return (
+    <article
+      aria-label={plan.name}
+      className={cn(
+        'grid h-full grid-rows-[auto_auto_auto_1fr] content-start gap-4 rounded-md border p-5',
+        isCurrent ? 'border-brand-ink bg-brand-soft/40' : 'border-line',
+      )}
+    >
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h4 className="text-base font-semibold">{plan.name}</h4>
+        {plan.badge && <Badge tone="busy">{plan.badge}</Badge>}
+      </div>
+      <p className="flex items-baseline gap-1.5">
+        <span className="figures text-2xl font-semibold tracking-tight">${price}</span>
+        <span className="text-sm text-muted">
+          /month{interval === 'yearly' && `, $${price * 12} billed yearly`}
+        </span>
+      </p>
+      {plan.id === 'enterprise' && !isCurrent ? (
+        <ButtonAnchor href={salesLink} variant="outline" size="sm">
+          {plan.cta}
+        </ButtonAnchor>
+      ) : (
+        <Button
+          variant={plan.highlight && !isCurrent ? 'primary' : 'outline'}
+          size="sm"
+          disabled={isCurrent || disabled || processing}
+          onClick={onTake}
+        >
+          {processing ? 'Processing...' : isCurrent ? 'Current plan' : `Choose ${plan.name}`}
+        </Button>
+      )}
+      <ul className="grid content-start gap-2">
+        {plan.features.map((feature) => (
+          <li key={feature} className="flex gap-2 text-sm text-muted">
+            <Check className="mt-0.5 size-4 shrink-0 text-brand-ink" aria-hidden="true" />
+            {feature}
+          </li>
+        ))}
+      </ul>
+    </article>
+  );
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { BillingOverview } from '#contract/billing.ts';
+import { planById, plans, type BillingInterval } from '#contract/plans.ts';
+import { IntervalToggle } from '#web/billing/interval-toggle.tsx';
+import { planChoiceIn, type PlanChoice } from '#web/billing/plan-choice.ts';
+import { PlanOffer } from '#web/billing/plan-offer.tsx';
+import { isChangeable, useTakePlan } from '#web/billing/use-take-plan.ts';
+import { SettingsSection } from '#web/settings/settings-section.tsx';
+import { Banner } from '#web/ui/banner.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+
+/** The plans on sale, and the way to each. */
+export function PlanOffers({ overview, mayManage }: { overview: BillingOverview; mayManage: boolean }) {
+  const [search] = useSearchParams();
+  const [interval, setInterval] = useState<BillingInterval>(
+    () => planChoiceIn(search)?.interval ?? overview.subscription.interval ?? 'monthly',
+  );
+  const [asked, setAsked] = useState<PlanChoice | null>(null);
+  const take = useTakePlan(overview);
+  const isOffered = overview.checkout !== 'none' && mayManage;
+
+  const choose = (choice: PlanChoice) => {
+    take.reset();
+    if (isChangeable(overview)) setAsked(choice);
+    else take.mutate(choice);
+  };
+
+  return (
+    <SettingsSection title="Plans" description={hintOf(overview, mayManage)}>
+      {take.isError && <Banner tone="bad">{take.error.message || 'Failed to process upgrade'}</Banner>}
+      <IntervalToggle interval={interval} onChange={setInterval} />
+      <ul className="grid gap-4 xl:grid-cols-3">
+        {plans.map((plan) => (
+          <li key={plan.id}>
+            <PlanOffer
+              plan={plan}
+              interval={interval}
+              isCurrent={isCurrent(overview, { plan: plan.id, interval })}
+              processing={take.isPending && take.variables.plan === plan.id}
+              disabled={!isOffered || take.isPending}
+              onTake={() => choose({ plan: plan.id, interval })}
+            />
+          </li>
+        ))}
+      </ul>
+      <ConfirmDialog
+        open={asked !== null}
+        onClose={() => setAsked(null)}
+        onConfirm={() => {
+          if (asked) take.mutate(asked);
+          setAsked(null);
+        }}
+        title={asked ? `Change to ${planById(asked.plan).name}, billed ${asked.interval}?` : ''}
+        confirmLabel="Change plan"
+        tone="primary"
+      >
+        The change takes effect at once. What you have paid for the present period is credited, day by day. If
+        you use more than the new plan includes, everything stays and only new ones are stopped.
+      </ConfirmDialog>
+    </SettingsSection>
+  );
+}
+
+/** Whether this is what the agency has, so that it cannot be taken again. */
+function isCurrent({ subscription }: BillingOverview, choice: PlanChoice): boolean {
+  const { plan, interval, may_create: isInForce, trial_days_left: trial } = subscription;
+  return (
+    isInForce && trial === null && plan === choice.plan && (interval ?? choice.interval) === choice.interval
+  );
+}
+
+function hintOf({ checkout }: BillingOverview, mayManage: boolean): string {
+  if (checkout === 'none')
+    return 'Billing is not set up on this installation. Whoever runs it can give your agency a plan.';
+  if (!mayManage) return 'Owners of the agency choose its plan.';
+  if (checkout === 'simulation')
+    return 'Simulation: this is a development server. Plans can be tried here, and no money moves.';
+  return 'Paid by card on a page of Stripe. Days left of a trial are added.';
+}
