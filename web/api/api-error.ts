@@ -1,15 +1,15 @@
 import type { ErrorCode } from '#contract/error-codes.ts';
 
-/** A refusal by the API, or a failure to reach it, with the sentence to show. */
+/** A refusal by the API, a failure to reach it, or an answer that is none, with the sentence to show. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
-  readonly code: ErrorCode | 'unreachable';
+  readonly code: ErrorCode | 'unreachable' | 'unreadable';
   readonly status: number;
   readonly fields: Readonly<Record<string, string>>;
   readonly requestId: string | null;
 
   constructor(details: {
-    code: ErrorCode | 'unreachable';
+    code: ErrorCode | 'unreachable' | 'unreadable';
     message: string;
     status: number;
     fields?: Readonly<Record<string, string>>;
@@ -33,6 +33,15 @@ export function unreachable(): ApiError {
   return new ApiError({
     code: 'unreachable',
     message: 'The server cannot be reached. Check your connection and try again.',
+    status: 0,
+  });
+}
+
+/** The failure of a request whose answer is not what the API answers with. */
+export function unreadable(): ApiError {
+  return new ApiError({
+    code: 'unreadable',
+    message: 'The server gave an answer that cannot be read. Please try again.',
     status: 0,
   });
 }

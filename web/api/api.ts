@@ -6,7 +6,7 @@ import { createTanstackQueryUtils } from '@orpc/tanstack-query';
 import type { Contract } from '#contract/api.ts';
 import { clientContract } from '#contract/client-contract.ts';
 import type { ErrorBody } from '#contract/error-body.ts';
-import { ApiError, unreachable } from '#web/api/api-error.ts';
+import { ApiError, unreachable, unreadable } from '#web/api/api-error.ts';
 import { noteRequestId } from '#web/api/last-request.ts';
 import { tellUnauthenticated } from '#web/api/unauthenticated.ts';
 
@@ -60,7 +60,8 @@ function asApiError(error: unknown): unknown {
     });
   }
   if (error instanceof DOMException && error.name === 'AbortError') return error;
-  return unreachable();
+  // `fetch` fails with a TypeError alone; anything else was thrown over what came back.
+  return error instanceof TypeError ? unreachable() : unreadable();
 }
 
 function isErrorBody(body: unknown): body is ErrorBody {

@@ -1,4 +1,5 @@
 import type { Client } from '#contract/clients.ts';
+import { ApiError } from '#web/api/api-error.ts';
 import { api } from '#web/api/api.ts';
 import type { ClientValues } from '#web/clients/client-fields.ts';
 
@@ -7,12 +8,18 @@ export const INVALID_ANSWER = 'Failed to create client: Invalid response from se
 /** The server answered, but not with a client: whether it was stored, nobody knows. */
 export class InvalidAnswer extends Error {
   override readonly name = 'InvalidAnswer';
+
+  constructor() {
+    super(INVALID_ANSWER);
+  }
 }
 
 /** Adds a client. */
 export async function createClient(values: ClientValues): Promise<Client> {
-  const client = await api.clients.create(values);
-  if (!isClient(client)) throw new InvalidAnswer(INVALID_ANSWER);
+  const client = await api.clients.create(values).catch((error: unknown) => {
+    throw error instanceof ApiError && error.code === 'unreadable' ? new InvalidAnswer() : error;
+  });
+  if (!isClient(client)) throw new InvalidAnswer();
   return client;
 }
 
