@@ -1,9 +1,9 @@
 import type { MiddlewareHandler } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { PICTURE_MAX_MB, PICTURE_TOO_LARGE } from '#contract/picture-limits.ts';
 import { uploadRoutes, type UploadLimit } from '#contract/upload-routes.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import type { AppEnv } from '#server/http/app-env.ts';
+import { limitBody } from '#server/http/limit-body.ts';
 
 const MB = 1024 * 1024;
 const JSON_BODY_BYTES = 256 * 1024;
@@ -20,16 +20,14 @@ export function bodyRules(maxUploadMb: number): MiddlewareHandler<AppEnv> {
     const upload = route === null ? undefined : uploadRoutes[`${route.method} ${route.path}`];
     const uploadMb = upload === undefined ? undefined : megabytes(upload, maxUploadMb);
     const maxSize = uploadMb === undefined ? JSON_BODY_BYTES : uploadMb * MB + FORM_BYTES;
-    const tooLarge = () => {
-      if (upload === 'configured') throw fileTooLarge(maxUploadMb);
-      throw upload === 'image' ? imageTooLarge() : new ApiError('payload_too_large');
-    };
-    return bodyLimit({ maxSize, onError: tooLarge })(c, async () => {
-      const type = c.req.header('content-type') ?? '';
-      const isTaken = JSON_TYPE.test(type) || (uploadMb !== undefined && FORM_TYPE.test(type));
-      if (hasBody(c.req.raw) && !isTaken) throw new ApiError('unsupported_media_type');
-      await next();
+    await limitBody(c, maxSize, () => {
+      if (upload === 'configured') return fileTooLarge(maxUploadMb);
+      return upload === 'image' ? imageTooLarge() : new ApiError('payload_too_large');
     });
+    const type = c.req.header('content-type') ?? '';
+    const isTaken = JSON_TYPE.test(type) || (uploadMb !== undefined && FORM_TYPE.test(type));
+    if (hasBody(c.req.raw) && !isTaken) throw new ApiError('unsupported_media_type');
+    await next();
   };
 }
 
