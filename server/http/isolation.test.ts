@@ -140,6 +140,7 @@ async function ask(
     [/(^|_)id$/i, uuid],
     [/phone$/i, '555 0100'],
     [/^returnTo$/, '/dashboard'],
+    [/^to$/, 'somebody@example.com'],
   ];
   const query = (operation.parameters ?? []).filter((parameter) => parameter.in === 'query');
   const search = new URLSearchParams(

@@ -35,10 +35,10 @@ export function shareRoutes({ database, env, secret }: Services) {
     create: signedIn.shares.create.handler(async ({ input, context: { member } }) => {
       authorise(member, 'reports.write');
       const expiresAt = input.expires_at == null ? null : new Date(input.expires_at);
-      if (expiresAt !== null && expiresAt <= new Date()) throw pastExpiry();
       const passwordHash = input.password == null ? null : await hashPassword(input.password);
       const share = await database.withAgency(member.agency.id, async (tx) => {
         await getReport(tx, input.id);
+        if (expiresAt !== null && expiresAt <= new Date()) throw pastExpiry();
         return createShare(tx, tokens, {
           agencyId: member.agency.id,
           reportId: input.id,
