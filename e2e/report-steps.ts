@@ -1,0 +1,104 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { readPages } from '../render/pdf/testing/read-pages.ts';
+import { mainServer } from './test-servers.ts';
+
+export interface GivenFile {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+  readonly type?: string;
+}
+
+export interface GivenClient {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+}
+
+/** Adds a client to the agency of who is logged in, without the form. */
+export async function addClient(page: Page, name = 'Northwind Coffee'): Promise<GivenClient> {
+  const email = `${name.toLowerCase().replaceAll(/[^a-z]+/g, '.')}@client.example`;
+  const answer = await page.request.post(`${mainServer.url}/api/clients`, {
+    headers: { origin: mainServer.url },
+    data: { name, email, phone: '+1 555 0142', address: '4 Quay Street, Bristol' },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return answer.json();
+}
+
+export const SMALL_CSV = Buffer.from(
+  'Day,Campaign,Clicks,Cost\n2026-10-01,Brand,10,5.50\n2026-10-02,Brand,12,6.25\nTotal,,22,11.75\n',
+);
+
+/** Orders a report without the page and waits until it is finished; answers with its id. */
+export async function makeReport(
+  page: Page,
+  client: GivenClient,
+  name: string,
+  bytes: Uint8Array = SMALL_CSV,
+): Promise<string> {
+  const answer = await page.request.post(`${mainServer.url}/api/reports`, {
+    headers: { origin: mainServer.url },
+    multipart: {
+      name,
+      client_id: client.id,
+      file: { name: 'export.csv', mimeType: 'text/csv', buffer: Buffer.from(bytes) },
+    },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  const { id } = (await answer.json()) as { id: string };
+  await expect
+    .poll(async () => (await (await page.request.get(`${mainServer.url}/api/reports/${id}`)).json()).status, {
+      timeout: 60_000,
+    })
+    .toBe('completed');
+  return id;
+}
+
+/** Hands a file to the drop zone that is on the page. */
+export async function chooseFile(page: Page, { name, bytes, type = 'text/csv' }: GivenFile): Promise<void> {
+  await page
+    .getByLabel('Marketing data file')
+    .setInputFiles({ name, mimeType: type, buffer: Buffer.from(bytes) });
+}
+
+/** The card with what was seen in the file; waits until it is there. */
+export async function seen(page: Page): Promise<Locator> {
+  const card = page.getByRole('region', { name: 'What we saw in your file' });
+  await expect(card).toBeVisible();
+  return card;
+}
+
+/** From the chosen file to the click on Generate, for a client there is. */
+export async function orderReport(page: Page, client: GivenClient, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'New Report' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Client for Report' });
+  await dialog.getByText(client.email).click();
+  await dialog.getByLabel('Report name').fill(name);
+  await dialog.getByRole('button', { name: 'Generate', exact: true }).click();
+}
+
+/** The link to the PDF of a report in the list on the page; waits until there is one. */
+export async function downloadLink(page: Page, name: string): Promise<Locator> {
+  const link = page.getByRole('link', { name: `Download ${name}`, exact: true });
+  await expect(link).toBeVisible({ timeout: 60_000 });
+  return link;
+}
+
+/** Downloads what a link leads to. */
+export async function download(page: Page, link: Locator): Promise<{ name: string; bytes: Uint8Array }> {
+  const started = page.waitForEvent('download');
+  await link.click();
+  const file = await started;
+  return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
+}
+
+/** All text of a PDF without its spaces, which say nothing about what belongs together. */
+export async function textOfPdf(bytes: Uint8Array): Promise<string> {
+  const pages = await readPages(bytes);
+  return withoutSpaces(pages.flatMap((page) => page.items.map((item) => item.text)).join(''));
+}
+
+export function withoutSpaces(text: string): string {
+  return text.replaceAll(/\s+/g, '');
+}
