@@ -22,6 +22,7 @@ export const ratePolicies = {
   'password check per user': { attempts: 10, seconds: 600 },
   'checkout per agency': { attempts: 30, seconds: 3600 },
   'upload per agency': { attempts: 120, seconds: 3600 },
+  'export per user': { attempts: 20, seconds: 3600 },
   'shared link per address': { attempts: 600, seconds: 600 },
   'shared password per link and address': { attempts: 10, seconds: 600 },
   'shared password per link': { attempts: 100, seconds: 3600 },

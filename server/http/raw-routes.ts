@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { routes } from '#contract/routes.ts';
+import { serveExport } from '#server/accounts/serve-export.ts';
 import { takeStripeEvent } from '#server/billing/stripe-events.ts';
 import type { EventStreams } from '#server/events/event-stream.ts';
 import { ApiError } from '#server/http/api-error.ts';
@@ -21,6 +22,12 @@ export function rawRoutes(services: Services, streams: EventStreams): Hono<AppEn
     if (found === null) throw new ApiError('unauthenticated');
     // A HEAD request is routed here as well, and nobody would ever read its stream.
     return c.req.method === 'HEAD' ? c.body(null) : streams.open(found.member, c.req.raw.signal);
+  });
+
+  app.get(addressOf('exportAccount'), async (c) => {
+    const found = await c.get('context').findMember();
+    if (found === null) throw new ApiError('unauthenticated');
+    return serveExport(services, found.member, c.req.method);
   });
 
   app.get(addressOf('file'), (c) => serveFile(c.req.method, c.req.param('token') ?? '', fileLinks, storage));

@@ -1,0 +1,123 @@
+/** Rows of one table that go into an export: these columns and no others, so that a secret is never among them. */
+export interface ExportSection {
+  readonly name: string;
+  readonly table: string;
+  /** The rows are sorted by the first, which tells them apart where there may be many. */
+  readonly columns: readonly string[];
+  /** There is one row at most. */
+  readonly isOne?: true;
+}
+
+/** What is stored about a person alone, by the person's id. */
+export const personalSections: readonly ExportSection[] = [
+  {
+    name: 'profile',
+    table: 'users',
+    columns: ['id', 'email', 'email_verified', 'full_name', 'company', 'phone', 'created_at', 'updated_at'],
+    isOne: true,
+  },
+  { name: 'preferences', table: 'user_preferences', columns: ['email_notifications'], isOne: true },
+  { name: 'sign_in_methods', table: 'accounts', columns: ['provider_id', 'created_at'] },
+  {
+    name: 'sessions',
+    table: 'sessions',
+    columns: ['id', 'ip_address', 'user_agent', 'created_at', 'updated_at', 'expires_at'],
+  },
+  { name: 'memberships', table: 'memberships', columns: ['agency_id', 'role', 'created_at'] },
+];
+
+/** What an agency holds for one of its members, by both ids. */
+export const memberSections: readonly ExportSection[] = [
+  {
+    name: 'notifications',
+    table: 'notifications',
+    columns: ['id', 'icon', 'title', 'message', 'link', 'unread', 'created_at'],
+  },
+];
+
+/** What an agency has, by its id: its owner's to take along. */
+export const agencySections: readonly ExportSection[] = [
+  {
+    name: 'agency',
+    table: 'agencies',
+    columns: ['id', 'name', 'time_zone', 'created_at'],
+    isOne: true,
+  },
+  {
+    name: 'brand',
+    table: 'brand_settings',
+    columns: [
+      'primary_color',
+      'accent_color',
+      'website',
+      'email',
+      'footer_line',
+      'report_language',
+      'paper_size',
+    ],
+    isOne: true,
+  },
+  {
+    name: 'subscription',
+    table: 'subscriptions',
+    columns: [
+      'plan',
+      'status',
+      'billing_interval',
+      'current_period_end',
+      'cancel_at_period_end',
+      'trial_ends_at',
+    ],
+    isOne: true,
+  },
+  {
+    name: 'clients',
+    table: 'clients',
+    columns: [
+      'id',
+      'user_id',
+      'name',
+      'email',
+      'phone',
+      'address',
+      'status',
+      'reports_count',
+      'last_report_date',
+      'created_at',
+    ],
+  },
+  {
+    name: 'reports',
+    table: 'reports',
+    columns: [
+      'id',
+      'client_id',
+      'user_id',
+      'name',
+      'original_file_name',
+      'status',
+      'failure_reason',
+      'created_at',
+      'completed_at',
+    ],
+  },
+  {
+    name: 'shared_links',
+    table: 'report_shares',
+    columns: [
+      'id',
+      'report_id',
+      'expires_at',
+      'revoked_at',
+      'times_opened',
+      'first_opened_at',
+      'last_opened_at',
+      'created_at',
+    ],
+  },
+  {
+    name: 'deliveries',
+    table: 'report_deliveries',
+    columns: ['id', 'report_id', 'recipient', 'subject', 'message', 'status', 'sent_at', 'created_at'],
+  },
+];
