@@ -40,10 +40,10 @@ export function NotificationBell() {
       trigger={<BellButton unread={list.unreadCount} />}
       className="w-104"
     >
-      <header className="flex min-h-13 items-center justify-between gap-3 border-b border-line py-1.5 pr-2 pl-4">
+      <div className="flex min-h-13 items-center justify-between gap-3 border-b border-line py-1.5 pr-2 pl-4">
         <h2 className="text-sm font-semibold">Notifications</h2>
         <MarkAllButton list={list} />
-      </header>
+      </div>
       <div className="max-h-100 overflow-y-auto overscroll-contain">
         <NotificationPanel list={list} onFollow={close} />
       </div>
