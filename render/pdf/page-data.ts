@@ -3,10 +3,14 @@ import { brandPalette } from '#report/chart/palette.ts';
 import type { Brand } from '#report/model/brand.ts';
 import { pageWords } from '#report/model/page-words.ts';
 import type { Report } from '#report/model/report.ts';
-import { type BlockData, blockData, fittingSize, kpiData } from './block-data.ts';
-import { breakableText, cleanText, mapStrings } from './clean-text.ts';
+import type { BlockContext, BlockData } from './blocks/block-context.ts';
+import { blockData } from './blocks/block-data.ts';
+import { fittingSize } from './blocks/fitting.ts';
+import { kpiWords } from './blocks/kpis-data.ts';
+import { breakableText, cleanText, mapStrings, shortenToWidth } from './clean-text.ts';
+import { BLOCK_HEADING, fillPages, SECTION_HEADING } from './fill-pages.ts';
 import type { LogoGround } from './logo.ts';
-import { contentWidth, type Paper, PAPERS } from './paper.ts';
+import { contentHeight, contentWidth, type Paper, PAPERS } from './paper.ts';
 
 /** The part of a report that is printed. */
 export type PrintedReport = Pick<
@@ -23,21 +27,15 @@ export function pageData(
 ) {
   const palette = brandPalette(brand.primary, brand.accent);
   const style = { language: report.language, currency: report.currency };
-  const context = { width: contentWidth(paper), palette, style };
+  const context = { width: contentWidth(paper), palette, style, stretch: 0 };
   const words = {
     title: report.title,
     client: present(report.client),
     period: present(report.period_text),
     words: pageWords(report.language),
     cover: coverFigures(report, context.width),
-    sections: report.sections.flatMap((section) => {
-      const blocks = section.blocks.flatMap((block) => blockData(block, context) ?? []);
-      for (const [place, block] of blocks.entries()) {
-        if (block['title'] === section.title) block['title'] = '';
-        if (block.kind === 'actions' && place > 0) block['title'] = pageWords(report.language).nextSteps;
-      }
-      return blocks.length === 0 ? [] : [{ title: section.title, need: roomFor(blocks), blocks }];
-    }),
+    running: runningLines(report, brand, context.width),
+    sections: printedSections(report, context, paper),
     brand: {
       name: brand.agencyName,
       website: present(brand.website),
@@ -66,25 +64,67 @@ function coverFigures(report: PrintedReport, width: number) {
   const cards = report.sections.flatMap((section) => section.blocks).find((block) => block.kind === 'kpis');
   return (
     cards?.items.slice(0, COVER_FIGURES).map((item) => ({
-      ...kpiData(item),
+      ...kpiWords(item),
       coverSize: fittingSize(item.value.text, room, COVER_SIZE),
     })) ?? []
   );
 }
 
-/** A section begins on the page at hand only where its heading and the beginning of its first block fit. */
-function roomFor(blocks: BlockData[]): number {
-  return FIRST_BLOCK_ROOM[blocks[0]?.kind ?? 'paragraph'] ?? 150;
+const RUNNING_SIZE = 7.6;
+const PAGE_NUMBER_ROOM = 60;
+const SEPARATOR = '  ·  ';
+
+/** Head and foot of every page, each on one line. */
+function runningLines(report: PrintedReport, brand: Omit<Brand, 'logo'>, width: number) {
+  const half = (width / 2 - 8) / RUNNING_SIZE;
+  const title = [report.title, report.period_text].flatMap((part) => present(part) ?? []).join(SEPARATOR);
+  const { preparedBy } = pageWords(report.language);
+  const foot = [`${preparedBy} ${brand.agencyName}`, present(brand.footer) ?? ''].filter(Boolean);
+  return {
+    left: shortenToWidth(present(report.client) ?? brand.agencyName, half),
+    right: shortenToWidth(title, half),
+    foot: shortenToWidth(foot.join(SEPARATOR), (width - PAGE_NUMBER_ROOM) / RUNNING_SIZE),
+  };
 }
 
-const FIRST_BLOCK_ROOM: Partial<Record<BlockData['kind'], number>> = {
-  line: 300,
-  table: 230,
-  findings: 190,
-  actions: 150,
-  ledger: 140,
-  notes: 120,
-};
+/** Sections that have something to show, drawn so that they fill their pages. */
+function printedSections(report: PrintedReport, context: BlockContext, paper: Paper) {
+  const sections = report.sections.flatMap(({ title, blocks }) => {
+    const shown = blocks.flatMap((block) => {
+      const data = blockData(block, context);
+      return data === null ? [] : [{ block, data }];
+    });
+    const titles = shown.map(({ data }, place) => ownTitle(data, title, place, report.language));
+    return shown.length === 0 ? [] : [{ title, shown, titles }];
+  });
+  const stretches = fillPages(
+    sections.map(({ shown, titles }) =>
+      shown.map(({ data }, index) => ({ ...data, titled: (titles[index] ?? '') !== '' })),
+    ),
+    contentHeight(paper),
+  );
+  return sections.map(({ title, shown, titles }, at) => ({
+    title,
+    blocks: shown.map(({ block, data }, index) => {
+      const stretch = stretches[at]?.[index] ?? 0;
+      const drawn = stretch === 0 ? data : (blockData(block, { ...context, stretch }) ?? data);
+      return { ...drawn, title: titles[index] ?? '', need: roomFor(drawn, index === 0) };
+    }),
+  }));
+}
+
+/** A title that repeats its section's is left out; actions after findings get one. */
+function ownTitle(data: BlockData, section: string, place: number, language: Report['language']): string {
+  if (data.kind === 'actions' && place > 0) return pageWords(language).nextSteps;
+  const title = data['title'];
+  return typeof title === 'string' && title !== section ? title : '';
+}
+
+/** What can be torn begins on the page at hand only where its headings and its first piece fit; the rest moves on by itself. */
+function roomFor({ pieces }: BlockData, first: boolean): number {
+  if (pieces.length < 2) return 0;
+  return (first ? SECTION_HEADING : 0) + BLOCK_HEADING + (pieces[0] ?? 0);
+}
 
 function present(text: string | null): string | null {
   return text === null || text.trim() === '' ? null : text;

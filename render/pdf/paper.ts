@@ -5,17 +5,25 @@ export interface PaperLayout {
   width: number;
   height: number;
   margin: number;
-  /** Tables of up to so many rows stay on one page. */
   shortTable: number;
 }
 
 const MARGIN = 48;
-const SHORT_TABLE = 12;
+/** Tables of up to so many rows stay on one page. */
+export const SHORT_TABLE = 12;
 
 export const PAPERS: Record<Paper, PaperLayout> = {
   a4: { width: 595.28, height: 841.89, margin: MARGIN, shortTable: SHORT_TABLE },
   'us-letter': { width: 612, height: 792, margin: MARGIN, shortTable: SHORT_TABLE },
 };
+
+const HEAD = 76;
+const FOOT = 58;
+
+/** Height between the running head and foot, in points. */
+export function contentHeight(paper: Paper): number {
+  return PAPERS[paper].height - HEAD - FOOT;
+}
 
 export function contentWidth(paper: Paper): number {
   return PAPERS[paper].width - 2 * PAPERS[paper].margin;

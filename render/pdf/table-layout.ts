@@ -8,6 +8,8 @@ export interface TableLayout {
   inset: number;
   /** Points for figures and bars; null with a share of the rest for names. A column with bars takes two. */
   widths: { points: number | null; share: number; align: 'left' | 'right' }[];
+  /** The columns whose words may wrap, and the points they have. */
+  names: { column: number; room: number }[];
 }
 
 const SIZES = [8.2, 7.8, 7.4, 7, 6.6, 6.2, 5.8, 5.4];
@@ -23,7 +25,12 @@ export function tableLayout(block: BlockOf<'table'>, room: number): TableLayout 
     if (layout.left >= room * NAME_ROOM) break;
     layout = layoutAt(needs, size, room);
   }
-  return { size: layout.size, inset: layout.inset, widths: layout.widths };
+  const { size, inset, widths, left } = layout;
+  const shares = widths.reduce((sum, width) => sum + width.share, 0);
+  const names = needs.flatMap((need, column) =>
+    need.name ? [{ column, room: (Math.max(0, left) * nameShare(need)) / shares }] : [],
+  );
+  return { size, inset, widths, names };
 }
 
 interface ColumnNeed {
@@ -60,11 +67,19 @@ function layoutAt(needs: ColumnNeed[], size: number, room: number) {
   const inset = size > 7 ? 4 : 2.5;
   const widths = needs.flatMap((need): TableLayout['widths'] => {
     const { align } = need;
-    if (need.name) return [{ points: null, share: Math.min(Math.max(need.ems, 6), 30), align }];
-    const figure = { points: Math.round((need.ems * size + 2 * inset) * 10) / 10, share: 0, align };
+    if (need.name) return [{ points: null, share: nameShare(need), align }];
+    const figure = { points: figureWidth(need, size, inset), share: 0, align };
     const bar = { points: Math.min(BAR_WIDTH, size * 5.4) + 2 * inset, share: 0, align: 'left' as const };
     return need.bar ? [figure, bar] : [figure];
   });
   const left = room - widths.reduce((sum, width) => sum + (width.points ?? 0), 0);
   return { size, inset, widths, left };
+}
+
+function nameShare(need: ColumnNeed): number {
+  return Math.min(Math.max(need.ems, 6), 30);
+}
+
+function figureWidth(need: ColumnNeed, size: number, inset: number): number {
+  return Math.round((need.ems * size + 2 * inset) * 10) / 10;
 }

@@ -77,6 +77,49 @@ export class PathRecorder {
   }
 }
 
+/** A rectangle with rounded corners, as a path of its own. */
+export function roundedRect(x: number, y: number, width: number, height: number, radius: number): Path {
+  const r = Math.min(radius, width / 2, height / 2);
+  const recorder = new PathRecorder();
+  const [right, foot] = [x + width, y + height];
+  recorder.moveTo(x + r, y);
+  recorder.lineTo(right - r, y);
+  recorder.arc(right - r, y + r, r, -Math.PI / 2, 0);
+  recorder.lineTo(right, foot - r);
+  recorder.arc(right - r, foot - r, r, 0, Math.PI / 2);
+  recorder.lineTo(x + r, foot);
+  recorder.arc(x + r, foot - r, r, Math.PI / 2, Math.PI);
+  recorder.lineTo(x, y + r);
+  recorder.arc(x + r, y + r, r, Math.PI, 1.5 * Math.PI);
+  recorder.closePath();
+  return recorder.commands;
+}
+
+/** A disc, as a path of its own. */
+export function disc(x: number, y: number, radius: number): Path {
+  const recorder = new PathRecorder();
+  recorder.arc(x, y, radius, 0, 2 * Math.PI);
+  recorder.closePath();
+  return recorder.commands;
+}
+
+/** A straight stroke, as a path of its own. */
+export function stroke(x1: number, y1: number, x2: number, y2: number): Path {
+  return [
+    ['M', round(x1), round(y1)],
+    ['L', round(x2), round(y2)],
+  ];
+}
+
+/** The path at another place. */
+export function movedBy(path: Path, dx: number, dy: number): Path {
+  return path.map((command): PathCommand => {
+    if (command[0] === 'Z') return command;
+    const [letter, ...numbers] = command;
+    return [letter, ...numbers.map((value, at) => round(value + (at % 2 === 0 ? dx : dy)))] as PathCommand;
+  });
+}
+
 function lean(from: number, control: number): number {
   return from + (2 / 3) * (control - from);
 }

@@ -1,6 +1,6 @@
 import { arc } from 'd3-shape';
 import type { BlockOf } from '#report/model/blocks.ts';
-import { type Path, PathRecorder } from './path.ts';
+import { movedBy, type Path, PathRecorder } from './path.ts';
 
 export interface RingSlice {
   /** Position among the block's items. */
@@ -28,7 +28,7 @@ export function ringChart(block: BlockOf<'shares'>, side: number, thickness = 0.
     if (part > 0) {
       const recorder = new PathRecorder();
       draw.context(recorder)([angle, end]);
-      slices.push({ index, share: part / whole, path: shift(recorder.commands, outer) });
+      slices.push({ index, share: part / whole, path: movedBy(recorder.commands, outer, outer) });
     }
     angle = end;
   });
@@ -40,12 +40,4 @@ const GAP = 1.6;
 
 function numberOf(value: number | string | null): number {
   return typeof value === 'number' && Number.isFinite(value) ? value : 0;
-}
-
-function shift(path: Path, by: number): Path {
-  return path.map((command): Path[number] => {
-    if (command[0] === 'Z') return command;
-    const [letter, ...numbers] = command;
-    return [letter, ...numbers.map((value) => Math.round((value + by) * 100) / 100)] as Path[number];
-  });
 }

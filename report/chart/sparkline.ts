@@ -43,7 +43,7 @@ export function sparkline(
   };
 }
 
-const MOST_POINTS = 60;
+const MOST_POINTS = 40;
 
 /** Means of neighbouring points: a card has no room for four hundred days. */
 function thin(values: readonly (number | null)[]): (number | null)[] {

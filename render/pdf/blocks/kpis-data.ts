@@ -1,0 +1,98 @@
+import { disc, movedBy, type Path, roundedRect } from '#report/chart/path.ts';
+import { sparkline } from '#report/chart/sparkline.ts';
+import type { BlockOf } from '#report/model/blocks.ts';
+import { type BlockContext, type BlockData, CARD_GAP } from './block-context.ts';
+import { CAPS, fittingSize, linesIn } from './fitting.ts';
+
+type Kpi = BlockOf<'kpis'>['items'][number];
+
+const INSET = 10;
+const RADIUS = 6;
+const VALUE_SIZE = 16;
+const LABEL_SIZE = 7.8;
+const PREVIOUS_SIZE = 7.2;
+const LEADING = 7.6;
+const SPARK_HEIGHT = 20;
+const SPARK_AIR = 11;
+const DOT = 2;
+
+/** Cards in rows of one height: all shapes of a row are drawn in a few strokes, the words stand in a grid over them. */
+export function kpisData(block: BlockOf<'kpis'>, context: BlockContext): BlockData {
+  const columns = cardColumns(block.items.length);
+  const width = (context.width - CARD_GAP * (columns - 1)) / columns;
+  const rows = [];
+  for (let first = 0; first < block.items.length; first += columns) {
+    rows.push(cardRow(block.items.slice(first, first + columns), width));
+  }
+  const pieces = rows.map((row, index) => row.height + (index === 0 ? 0 : CARD_GAP));
+  return { kind: 'kpis', pieces, columns, width, leading: LEADING, inset: INSET, rows };
+}
+
+/** The words of one figure. */
+export function kpiWords(item: Kpi) {
+  const delta = item.delta && {
+    text: item.delta.text,
+    direction: item.delta.direction,
+    tone: item.delta.tone,
+  };
+  return { label: item.label, value: item.value.text, delta, previous: item.previous };
+}
+
+function cardRow(items: Kpi[], width: number) {
+  const room = width - 2 * INSET;
+  const height = Math.max(...items.map((item) => cardHeight(item, room)));
+  const calm: SparkPaths = { area: [], line: [], dots: [] };
+  const alarming: SparkPaths = { area: [], line: [], dots: [] };
+  const cards: Path = [];
+  for (const [index, item] of items.entries()) {
+    const x = index * (width + CARD_GAP);
+    cards.push(...roundedRect(x, 0, width, height, RADIUS));
+    addSpark(item.delta?.tone === 'bad' ? alarming : calm, item, {
+      x: x + INSET,
+      y: height - INSET - SPARK_HEIGHT,
+      width: room,
+    });
+  }
+  return {
+    height,
+    cards,
+    calm,
+    alarming,
+    items: items.map((item) => ({
+      ...kpiWords(item),
+      size: fittingSize(item.value.text, room, VALUE_SIZE),
+    })),
+  };
+}
+
+interface SparkPaths {
+  area: Path;
+  line: Path;
+  dots: Path;
+}
+
+function addSpark(paths: SparkPaths, item: Kpi, at: { x: number; y: number; width: number }): void {
+  const spark = sparkline(item.spark, at.width - DOT, SPARK_HEIGHT);
+  if (spark === null) return;
+  paths.area.push(...movedBy(spark.area, at.x, at.y));
+  paths.line.push(...movedBy(spark.line, at.x, at.y));
+  paths.dots.push(...disc(at.x + spark.end.x, at.y + spark.end.y, DOT));
+}
+
+/** What a card needs: label, number, change, sparkline, with the air between them. */
+function cardHeight(item: Kpi, room: number): number {
+  const labelLines = linesIn(item.label, LABEL_SIZE, room);
+  const changed = item.delta !== null;
+  const previousLines = changed && item.previous !== '' ? linesIn(item.previous, PREVIOUS_SIZE, room) : 0;
+  const words =
+    CAPS *
+    (labelLines * LABEL_SIZE + VALUE_SIZE + (changed ? PREVIOUS_SIZE : 0) + previousLines * PREVIOUS_SIZE);
+  const gaps = LEADING * (labelLines + (changed ? 1 : 0) + previousLines);
+  const drawn = item.spark.filter((value) => value !== null).length < 2 ? 0 : SPARK_AIR + SPARK_HEIGHT;
+  return Math.ceil(2 * INSET + words + gaps + drawn);
+}
+
+function cardColumns(count: number): number {
+  if (count <= 3) return Math.max(2, count);
+  return count === 5 || count === 6 || count === 9 ? 3 : 4;
+}

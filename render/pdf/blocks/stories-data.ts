@@ -1,0 +1,94 @@
+import type { BlockOf } from '#report/model/blocks.ts';
+import type { TextSpan } from '#report/model/facts.ts';
+import { shorten } from '../clean-text.ts';
+import { type BlockContext, type BlockData, CARD_GAP } from './block-context.ts';
+import { linesIn, textHeight } from './fitting.ts';
+import { hasWords, spans } from './spans-data.ts';
+
+const LEDGER_TEXT = 150;
+const HEADLINE = { size: 13.4, below: 12 };
+const PARAGRAPH = { size: 9.8, below: 8.7 };
+
+/** A headline or a paragraph; null where it says nothing. */
+export function proseData(
+  block: BlockOf<'headline' | 'paragraph'>,
+  { width }: BlockContext,
+): BlockData | null {
+  if (!hasWords(block.spans)) return null;
+  const { size, below } = block.kind === 'headline' ? HEADLINE : PARAGRAPH;
+  const pieces = spans(block.spans);
+  return { kind: block.kind, pieces: [textHeight(pieces, size, width) + below], spans: pieces };
+}
+
+const FINDING = { inset: 26, edges: 24, tag: 14, title: 9.6, body: 8.7, gap: 7 };
+
+/** Findings in rows of two, each row in one piece. */
+export function findingsData(block: BlockOf<'findings'>, { width }: BlockContext): BlockData {
+  const columns = block.items.length === 1 ? 1 : 2;
+  const room = (width - CARD_GAP * (columns - 1)) / columns - FINDING.inset;
+  const items = block.items.map((item) => ({
+    tag: item.tag,
+    tagText: item.tag_text,
+    title: spans(item.title),
+    body: spans(item.body),
+  }));
+  const heights = items.map(
+    ({ title, body }) =>
+      FINDING.edges +
+      FINDING.tag +
+      textHeight(title, FINDING.title, room) +
+      FINDING.gap +
+      textHeight(body, FINDING.body, room),
+  );
+  const pieces: number[] = [];
+  for (let first = 0; first < heights.length; first += columns) {
+    pieces.push(Math.max(...heights.slice(first, first + columns)) + CARD_GAP);
+  }
+  return { kind: 'findings', pieces, items };
+}
+
+const ACTION = { badge: 28, edges: 18, title: 9.8, reason: 8.8, gap: 5 };
+
+/** A short list is read as one: it stays on one page. */
+const ACTIONS_TOGETHER = 6;
+
+export function actionsData(block: BlockOf<'actions'>, { width }: BlockContext): BlockData {
+  const room = width - ACTION.badge;
+  const items = block.items.map((item) => ({ title: spans(item.title), reason: spans(item.reason) }));
+  const heights = items.map(({ title, reason }) => {
+    const why = reason.length === 0 ? 0 : ACTION.gap + textHeight(reason, ACTION.reason, room);
+    return ACTION.edges + textHeight(title, ACTION.title, room) + why;
+  });
+  const whole = heights.reduce((sum, height) => sum + height, 0);
+  return { kind: 'actions', pieces: items.length > ACTIONS_TOGETHER ? heights : [whole], items };
+}
+
+const LEDGER = { size: 8.2, row: 17, line: 12, examples: 0.55 };
+
+export function ledgerData(block: BlockOf<'ledger'>, { width }: BlockContext): BlockData | null {
+  if (!hasWords(block.summary) && block.groups.length === 0) return null;
+  const summary = spans(block.summary);
+  const groups = block.groups.map((group) => ({
+    label: group.label,
+    count: String(group.count),
+    examples: group.examples.map((example) => ({
+      line: String(example.line),
+      text: shorten(example.text, LEDGER_TEXT),
+    })),
+  }));
+  const rows = groups.map(({ examples }) => {
+    const lines = examples.map(({ text }) => linesIn(text, LEDGER.size, width * LEDGER.examples));
+    return LEDGER.row + LEDGER.line * Math.max(0, lines.reduce((sum, count) => sum + count, 0) - 1);
+  });
+  return { kind: 'ledger', pieces: [textHeight(summary, 9.2, width) + 8, ...rows], summary, groups };
+}
+
+export function notesData(block: BlockOf<'notes'>, { width }: BlockContext): BlockData {
+  const items = block.items.map((item: readonly TextSpan[]) => spans(item));
+  return {
+    kind: 'notes',
+    pieces: items.map((item) => textHeight(item, 8.8, width - 12) + 6),
+    title: block.title,
+    items,
+  };
+}
