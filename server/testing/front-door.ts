@@ -9,14 +9,16 @@ export class Visitor {
     this.#origin = origin;
   }
 
+  /** Sends a form as a form and anything else as JSON. */
   async send(method: string, path: string, body?: object, signal?: AbortSignal): Promise<Response> {
+    const isForm = body instanceof FormData;
     const response = await fetch(`${this.#origin}/api${path}`, {
       method,
       headers: {
-        ...(body && { 'content-type': 'application/json' }),
+        ...(body && !isForm && { 'content-type': 'application/json' }),
         ...(this.#cookie && { cookie: this.#cookie }),
       },
-      ...(body && { body: JSON.stringify(body) }),
+      ...(body && { body: isForm ? body : JSON.stringify(body) }),
       ...(signal && { signal }),
     });
     const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
