@@ -108,7 +108,20 @@ function nonsensical({ method, path, operation }: Route): { url: string; init: R
     init.body = JSON.stringify(random() < 0.1 ? pick(nonsense) : spoiled(sample(schema)));
     init.headers = { 'content-type': 'application/json' };
   }
+  const form = operation.requestBody?.content['multipart/form-data']?.schema;
+  if (form !== undefined) init.body = nonsensicalForm(Object.keys(form.properties ?? {}));
   return { url: `/api${filled}${search.size > 0 ? `?${search}` : ''}`, init };
+}
+
+/** A form whose fields are files or text, as it comes. */
+function nonsensicalForm(fields: readonly string[]): FormData {
+  const form = new FormData();
+  for (const field of fields.filter(() => random() > 0.1)) {
+    const text = asText(pick(nonsense));
+    if (random() < 0.5) form.append(field, text);
+    else form.append(field, new File([text], asText(pick(nonsense)).slice(0, 300)));
+  }
+  return form;
 }
 
 /** The value with some of its parts replaced, left out or added. */

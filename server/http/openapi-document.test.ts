@@ -9,7 +9,12 @@ const document = await openApiDocument('http://localhost:3000');
 const described = Object.entries(document.paths ?? {}).flatMap(([path, operations]) =>
   Object.entries(operations ?? {}).map(([method, operation]) => ({
     address: `${method.toUpperCase()} ${path}`,
-    operation: operation as { summary?: string; security?: unknown[]; responses: Record<string, unknown> },
+    operation: operation as {
+      summary?: string;
+      security?: unknown[];
+      responses: Record<string, unknown>;
+      requestBody?: { content: Record<string, unknown> };
+    },
   })),
 );
 
@@ -26,6 +31,18 @@ it('says of each route what it is for, whether it needs a session, and how it fa
     expect([address, operation.security?.length === 0]).toEqual([address, address in publicRoutes]);
     expect(operation.responses).toHaveProperty('default');
   }
+});
+
+it('says that files travel in forms', () => {
+  const bodies = described.map(
+    ({ address, operation }) => [address, operation.requestBody?.content] as const,
+  );
+  const forms = bodies.filter(([, content]) => content !== undefined && 'multipart/form-data' in content);
+  expect(forms.map(([address]) => address)).toEqual(
+    expect.arrayContaining(['POST /account/avatar', 'POST /agency/brand/logo', 'POST /reports']),
+  );
+  for (const [address, content] of forms)
+    expect([address, Object.keys(content ?? {})]).toEqual([address, ['multipart/form-data']]);
 });
 
 it('agrees with the documentation on every error code and its status', () => {

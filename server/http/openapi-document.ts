@@ -5,6 +5,7 @@ import { contract } from '#contract/api.ts';
 import { errorBodySchema } from '#contract/error-body.ts';
 import { isPublicRoute, publicRoutes } from '#contract/public-routes.ts';
 import { rawContract } from '#contract/raw.ts';
+import { uploadRoutes } from '#contract/upload-routes.ts';
 
 /** Describes every route of the API, from the same schemas that check the requests. */
 export async function openApiDocument(publicUrl: string): Promise<OpenAPI.Document> {
@@ -31,6 +32,7 @@ export async function openApiDocument(publicUrl: string): Promise<OpenAPI.Docume
   for (const [path, operations] of Object.entries(document.paths ?? {})) {
     for (const [method, operation] of Object.entries(operations ?? {})) {
       describeAccess(method.toUpperCase(), path, operation as OpenAPI.OperationObject);
+      describeUpload(method.toUpperCase(), path, operation as OpenAPI.OperationObject);
     }
   }
   return document;
@@ -47,4 +49,12 @@ function describeAccess(method: string, path: string, operation: OpenAPI.Operati
   if (!isPublicRoute(method, path)) return;
   operation.security = [];
   operation.description = `Needs no session: ${publicRoutes[`${method} ${path}`]}`;
+}
+
+/** A file travels in a form; the generator offers JSON beside it, which cannot carry one. */
+function describeUpload(method: string, path: string, operation: OpenAPI.OperationObject): void {
+  const body = operation.requestBody;
+  if (uploadRoutes[`${method} ${path}`] === undefined || body === undefined || !('content' in body)) return;
+  const form = body.content['multipart/form-data'];
+  if (form !== undefined) body.content = { 'multipart/form-data': form };
 }
