@@ -49,7 +49,9 @@ export default function SignupPage() {
       </FormHeading>
       {choice && (
         <Banner tone="note" className="mb-6">
-          {planById(choice.plan).name} plan, billed {choice.interval}. {trialPromise}
+          <p className="text-balance">
+            {planById(choice.plan).name} plan, billed {choice.interval}. {trialPromise}
+          </p>
         </Banner>
       )}
       <form {...form} className="grid gap-5">

@@ -1,26 +1,46 @@
+import type { ReactNode } from 'react';
 import { demoLink, trialPromise } from '#web/site/content.ts';
 import { ButtonAnchor, ButtonLink } from '#web/ui/button.tsx';
 
-/** The band that closes the landing page, set like the cover of a report. */
+/** The band that closes the landing page. */
 export function CallToAction() {
   return (
-    <section aria-labelledby="call-to-action" className="container-page pb-section">
+    <ClosingBand
+      id="call-to-action"
+      title="Ready to Transform Your Client Reporting?"
+      text={`Bring the export you have open in another tab. ${trialPromise}`}
+    >
+      <ButtonLink to="/login" variant="accent" size="lg">
+        Start Free Trial
+      </ButtonLink>
+      <ButtonAnchor href={demoLink} variant="cover" size="lg">
+        Schedule Demo
+      </ButtonAnchor>
+    </ClosingBand>
+  );
+}
+
+/** A band set like the cover of a report, with the next steps on it. */
+export function ClosingBand({
+  id,
+  title,
+  text,
+  children,
+}: {
+  id: string;
+  title: string;
+  text: string;
+  children: ReactNode;
+}) {
+  return (
+    <section aria-labelledby={id} className="container-page pb-section">
       <div className="relative isolate overflow-hidden rounded-lg bg-cover px-6 py-16 text-cover-ink sm:px-14 sm:py-20">
         <CoverCircles />
-        <h2 id="call-to-action" className="display max-w-xl text-3xl">
-          Ready to Transform Your Client Reporting?
+        <h2 id={id} className="display max-w-xl text-3xl">
+          {title}
         </h2>
-        <p className="mt-4 max-w-md text-lg text-cover-muted">
-          Bring the export you have open in another tab. {trialPromise}
-        </p>
-        <div className="mt-9 flex flex-wrap gap-3">
-          <ButtonLink to="/login" variant="accent" size="lg">
-            Start Free Trial
-          </ButtonLink>
-          <ButtonAnchor href={demoLink} variant="cover" size="lg">
-            Schedule Demo
-          </ButtonAnchor>
-        </div>
+        <p className="mt-4 max-w-md text-lg text-cover-muted">{text}</p>
+        <div className="mt-9 flex flex-wrap gap-3">{children}</div>
       </div>
     </section>
   );

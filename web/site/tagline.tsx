@@ -3,7 +3,7 @@ export function Tagline() {
   return (
     <>
       <span className="block">Raw export in.</span> <span className="whitespace-nowrap">Client-ready</span>{' '}
-      report out.
+      <span className="whitespace-nowrap">report out.</span>
     </>
   );
 }

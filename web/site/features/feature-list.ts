@@ -14,6 +14,8 @@ export interface Feature {
   readonly title: string;
   readonly text: string;
   readonly icon: LucideIcon;
+  /** A piece of the product to show beside the words. */
+  readonly picture?: 'lines' | 'traced-row';
 }
 
 export const features: readonly Feature[] = [
@@ -21,16 +23,18 @@ export const features: readonly Feature[] = [
     title: 'Reads any export',
     text: 'Header lines, encodings, separators, number styles and date orders are recognised from the file itself. Total rows are found and kept out of the sums.',
     icon: FileSearch,
-  },
-  {
-    title: 'Finds what changed',
-    text: 'Spikes, lasting shifts, wasted spend, broken tracking, and the campaigns that explain the change against the period before.',
-    icon: Lightbulb,
+    picture: 'lines',
   },
   {
     title: 'Every figure traceable',
     text: 'Click a number and see its formula and rows. A ratio is computed again from its parts, never averaged.',
     icon: Fingerprint,
+    picture: 'traced-row',
+  },
+  {
+    title: 'Finds what changed',
+    text: 'Spikes, lasting shifts, wasted spend, broken tracking, and the campaigns that explain the change against the period before.',
+    icon: Lightbulb,
   },
   {
     title: 'Your brand on it',

@@ -1,6 +1,10 @@
+import { ClosingBand } from '#web/site/call-to-action.tsx';
 import { Claims } from '#web/site/claims.tsx';
+import { trialPromise } from '#web/site/content.ts';
+import { FeatureCard } from '#web/site/features/feature-card.tsx';
 import { features } from '#web/site/features/feature-list.ts';
 import { knownPlatforms } from '#web/site/features/known-platforms.ts';
+import { loadLandingSample } from '#web/site/landing/load-landing-sample.ts';
 import { PageHeading, SectionHeading } from '#web/site/page-heading.tsx';
 import { pageMeta } from '#web/site/page-meta.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -14,11 +18,11 @@ export const meta = () =>
     path: '/features',
   });
 
-/** Runs when the site is built: the tiles are the platforms the engine recognises. */
-export const loader = () => knownPlatforms();
+/** Runs when the site is built: the tiles are the platforms the engine recognises, the pictures show the sample report. */
+export const loader = async () => ({ platforms: knownPlatforms(), sample: await loadLandingSample() });
 
 /** What the product does, and for which exports. */
-export default function FeaturesPage({ loaderData: platforms }: Route.ComponentProps) {
+export default function FeaturesPage({ loaderData: { platforms, sample } }: Route.ComponentProps) {
   return (
     <>
       <PageHeading label="Features" title="From export to report, without the hours between">
@@ -26,13 +30,9 @@ export default function FeaturesPage({ loaderData: platforms }: Route.ComponentP
         shown and open to check.
       </PageHeading>
       <section aria-label="What ClientReady does" className="container-page">
-        <ul className="grid gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-2 lg:grid-cols-4">
-          {features.map(({ title, text, icon: Icon }) => (
-            <li key={title} className="bg-surface p-7">
-              <Icon className="size-6 text-brand-ink" strokeWidth={1.6} aria-hidden="true" />
-              <h2 className="mt-6 text-lg font-semibold tracking-tight">{title}</h2>
-              <p className="mt-2 text-sm text-muted">{text}</p>
-            </li>
+        <ul className="grid gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-2 lg:grid-cols-6">
+          {features.map((feature) => (
+            <FeatureCard key={feature.title} feature={feature} sample={sample} />
           ))}
         </ul>
       </section>
@@ -61,15 +61,15 @@ export default function FeaturesPage({ loaderData: platforms }: Route.ComponentP
       </section>
       <section aria-label="ClientReady in figures" className="container-page pb-section">
         <Claims />
-        <div className="mt-14 flex flex-wrap gap-3">
-          <ButtonLink to="/signup" size="lg">
-            Get started
-          </ButtonLink>
-          <ButtonLink to="/how-it-works" variant="outline" size="lg">
-            See how it works
-          </ButtonLink>
-        </div>
       </section>
+      <ClosingBand id="next" title="See it on an export of your own" text={trialPromise}>
+        <ButtonLink to="/signup" variant="accent" size="lg">
+          Get started
+        </ButtonLink>
+        <ButtonLink to="/how-it-works" variant="cover" size="lg">
+          See how it works
+        </ButtonLink>
+      </ClosingBand>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { LandingSample } from '#web/site/landing/landing-sample.ts';
-import { TracedFinding } from '#web/site/landing/traced-finding.tsx';
+import { ReadLines, TracedRow } from '#web/site/landing/promise-pictures.tsx';
 import { SectionHeading } from '#web/site/page-heading.tsx';
 import { cn } from '#web/ui/cn.ts';
 
@@ -13,11 +13,11 @@ export function Promises({ sample }: { sample: LandingSample }) {
         Drop it in as it is.
       </SectionHeading>
       <ol className="mt-14 grid gap-x-8 gap-y-12 lg:grid-cols-3">
-        <OnePromise title="Any export, no mapping" picture={<AnyExport />}>
+        <OnePromise title="Any export, no mapping" picture={<ReadLines />}>
           Platform, columns, currency, period and date order are recognised from the file. There is no import
           wizard because there is nothing left to ask.
         </OnePromise>
-        <OnePromise title="Every number traceable" picture={<Traceable sample={sample} />}>
+        <OnePromise title="Every number traceable" picture={<TracedRow sample={sample} />}>
           Each figure in a sentence, chart or table leads back to the rows it came from. What was left out,
           such as a total row, is listed with its line and the reason.
         </OnePromise>
@@ -49,50 +49,6 @@ function OnePromise({
         <p className="mt-2 text-muted">{children}</p>
       </div>
     </li>
-  );
-}
-
-const EXPORT_LINES = [
-  { text: 'Campaign performance by day', note: 'title, skipped' },
-  { text: '"September 1, 2025 - October 31, 2025"', note: 'period' },
-  { text: 'Day,Campaign,Currency code,Impr.,…', note: 'header' },
-  { text: '2025-09-01,Brand | Search,USD,"2,706",…', note: 'data' },
-  { text: 'Total: Account,,USD,"6,050,916",…', note: 'total, left out' },
-];
-
-function AnyExport() {
-  return (
-    <ul className="grid gap-2">
-      {EXPORT_LINES.map((line) => (
-        <li
-          key={line.text}
-          className="flex items-center gap-3 rounded-sm bg-surface px-3 py-1.5 font-mono text-2xs"
-        >
-          <span className="min-w-0 flex-1 truncate text-ink">{line.text}</span>
-          <span
-            className={cn(
-              'shrink-0 font-sans font-medium',
-              line.note === 'data' ? 'text-good' : 'text-accent-ink',
-            )}
-          >
-            {line.note}
-          </span>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function Traceable({ sample }: { sample: LandingSample }) {
-  const line = sample.lines.find((candidate) => candidate.traced);
-  return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <TracedFinding sample={sample} className="text-sm leading-6" />
-      <div className="rounded-sm border-l-2 border-accent bg-surface px-3 py-2.5">
-        <p className="text-2xs font-medium text-muted">1 row, line {line?.number}</p>
-        <p className="mt-1 truncate font-mono text-2xs text-ink">{line?.text}</p>
-      </div>
-    </div>
   );
 }
 

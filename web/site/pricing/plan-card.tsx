@@ -24,7 +24,7 @@ export function PlanCard({ plan, interval }: { plan: Plan; interval: BillingInte
           </span>
         )}
       </div>
-      <p className="mt-2 min-h-11 text-sm text-muted">{plan.description}</p>
+      <p className="mt-2 text-sm text-muted lg:min-h-11">{plan.description}</p>
       <p className="mt-6 flex items-baseline gap-2">
         <span className="figures text-4xl font-semibold tracking-[-0.04em]">${price}</span>
         <span className="text-sm text-muted">/month</span>
@@ -33,7 +33,7 @@ export function PlanCard({ plan, interval }: { plan: Plan; interval: BillingInte
         {interval === 'yearly' ? `$${price * 12} billed yearly` : 'billed monthly'}
       </p>
       <PlanButton plan={plan} interval={interval} />
-      <ul className="mt-8 grid gap-3 border-t border-line pt-7">
+      <ul className="mt-8 grid content-start gap-x-6 gap-y-3 border-t border-line pt-7 sm:max-lg:grid-cols-2">
         {plan.features.map((feature) => (
           <li key={feature} className="flex gap-3 text-sm">
             <Check className="mt-0.5 size-4.5 shrink-0 text-brand-ink" aria-hidden="true" />
