@@ -12,6 +12,8 @@ const MAIN = fileURLToPath(new URL('../server/main.ts', import.meta.url));
 
 export interface ScratchServer {
   readonly url: string;
+  /** Where its e-mails lie. */
+  readonly outbox: string;
   stop(): Promise<void>;
 }
 
@@ -44,7 +46,7 @@ export async function startScratchServer(): Promise<ScratchServer> {
     await stop();
     throw new Error('The server did not become ready. Its messages are above.');
   }
-  return { url, stop };
+  return { url, outbox: join(folder, 'outbox'), stop };
 }
 
 async function isReady(url: string): Promise<boolean> {

@@ -14,7 +14,9 @@ const node = await findNode();
 if (!(await ensureWebBuilt(node))) fail('The web app could not be built (see above).');
 const browser = await ensureBrowser(node);
 if (!browser) process.exit(1);
-process.exitCode = await run(node, [inRoot('e2e', 'take-screenshots.ts'), ...process.argv.slice(2)], {
+const asked = process.argv.slice(2);
+const script = asked.includes('readme') ? 'take-readme-pictures.ts' : 'take-screenshots.ts';
+process.exitCode = await run(node, [inRoot('e2e', script), ...asked], {
   cwd: ROOT,
   env: environmentFor(node, { CHROME_PATH: browser }),
 });
