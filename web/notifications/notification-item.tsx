@@ -36,32 +36,34 @@ export function NotificationItem({
   return (
     <li
       data-unread={unread || undefined}
-      className={cn('group relative flex gap-3 py-3.5 pr-2 pl-4', unread && 'bg-brand-soft/45')}
+      className={cn('flex gap-3 py-3.5 pr-2 pl-4', unread && 'bg-brand-soft/45')}
     >
       <NotificationIcon icon={icon} />
       <div className="min-w-0 flex-1">
-        {/* The press is taken by the whole item: the title's button is stretched over it, below the other controls. */}
         <button
           type="button"
           data-notification=""
+          aria-labelledby={`${id}-title`}
+          aria-describedby={`${id}-message`}
           aria-expanded={preview ? expanded : undefined}
-          aria-controls={preview ? id : undefined}
           onClick={press}
           onKeyDown={(event) => handleKey(event, onRemove)}
-          className="block w-full text-left text-sm leading-snug font-semibold wrap-anywhere before:absolute before:inset-0 before:content-['']"
+          className="-mx-1 block w-full rounded-sm px-1 text-left text-sm wrap-anywhere"
         >
-          {unread && <span className="sr-only">Unread: </span>}
-          {title}
+          <span id={`${id}-title`} className="block leading-snug font-semibold">
+            {unread && <span className="sr-only">Unread: </span>}
+            {title}
+          </span>
+          <span id={`${id}-message`} data-message="" className="mt-1 block text-muted">
+            {expanded ? message : (preview ?? message)}
+          </span>
         </button>
-        <p id={id} className="mt-1 text-sm wrap-anywhere text-muted">
-          {expanded ? message : (preview ?? message)}
-        </p>
         <div className="mt-1 flex flex-wrap items-center gap-x-3 text-xs text-muted">
           <TimeAgo moment={created_at} />
           {preview && (
             <button
               type="button"
-              className={cn(ACTION, 'relative')}
+              className={ACTION}
               aria-label={`${expanded ? 'Show less' : 'Read more'}: ${title}`}
               onClick={press}
             >
@@ -72,7 +74,7 @@ export function NotificationItem({
             <Link
               to={link}
               aria-label={`Open: ${title}`}
-              className={cn(ACTION, 'relative inline-flex items-center')}
+              className={cn(ACTION, 'inline-flex items-center')}
               onClick={() => {
                 if (unread) onRead();
                 onFollow();
@@ -83,7 +85,7 @@ export function NotificationItem({
           )}
         </div>
       </div>
-      <div className="relative flex flex-col items-center gap-1">
+      <div className="flex flex-col items-center gap-1">
         <button
           type="button"
           aria-label={`Delete: ${title}`}
