@@ -70,7 +70,8 @@ function coverFigures(report: PrintedReport, width: number) {
   );
 }
 
-const RUNNING_SIZE = 7.6;
+/** The size of running lines, less the caution of estimated widths. */
+const RUNNING_SIZE = 7.1;
 const PAGE_NUMBER_ROOM = 60;
 const SEPARATOR = '  ·  ';
 
@@ -108,7 +109,8 @@ function printedSections(report: PrintedReport, context: BlockContext, paper: Pa
     blocks: shown.map(({ block, data }, index) => {
       const stretch = stretches[at]?.[index] ?? 0;
       const drawn = stretch === 0 ? data : (blockData(block, { ...context, stretch }) ?? data);
-      return { ...drawn, title: titles[index] ?? '', need: roomFor(drawn, index === 0) };
+      const whole = index === 0 && data.kind === 'ledger' ? appendixRoom(shown, titles, paper) : 0;
+      return { ...drawn, title: titles[index] ?? '', need: Math.max(whole, roomFor(drawn, index === 0)) };
     }),
   }));
 }
@@ -124,6 +126,16 @@ function ownTitle(data: BlockData, section: string, place: number, language: Rep
 function roomFor({ pieces }: BlockData, first: boolean): number {
   if (pieces.length < 2) return 0;
   return (first ? SECTION_HEADING : 0) + BLOCK_HEADING + (pieces[0] ?? 0);
+}
+
+const APPENDIX_SHARE = 0.6;
+
+/** The appendix is not torn where it fits a good half of a page. */
+function appendixRoom(shown: readonly { data: BlockData }[], titles: string[], paper: Paper): number {
+  const pieces = shown.flatMap(({ data }) => data.pieces);
+  const headings = SECTION_HEADING + titles.filter((title) => title !== '').length * BLOCK_HEADING;
+  const height = pieces.reduce((sum, piece) => sum + piece, headings);
+  return height <= APPENDIX_SHARE * contentHeight(paper) ? height : 0;
 }
 
 function present(text: string | null): string | null {

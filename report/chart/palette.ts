@@ -51,12 +51,10 @@ export function brandPalette(primary: string, accent: string, look: 'light' | 'd
   const base = look === 'light' ? LIGHT : DARK;
   const surfaces = [base.surface, base.panel];
   const brand = legibleOn(primary, [base.surface], isGrey(primary) ? GREY_SHAPE : AA_SHAPE);
-  const cover = withLightness(
-    primary,
-    Math.min(0.34, Math.max(0.2, toOklch(primary).l * 0.62)),
-    COVER_CHROMA,
-  );
-  const coverShape = withLightness(primary, toOklch(cover).l + 0.1, COVER_CHROMA * 1.25);
+  const { l } = toOklch(primary);
+  const coverChroma = l > BRIGHT ? BRIGHT_COVER_CHROMA : COVER_CHROMA;
+  const cover = withLightness(primary, Math.min(0.34, Math.max(0.2, l * DEEPER)), coverChroma);
+  const coverShape = withLightness(primary, toOklch(cover).l + 0.1, coverChroma * 1.25);
   const grounds = [cover, coverShape];
   const tint = mix(base.surface, brand, look === 'light' ? 0.09 : 0.22);
   const accentShape = legibleOn(accent, [base.surface], AA_SHAPE);
@@ -79,7 +77,11 @@ export function brandPalette(primary: string, accent: string, look: 'light' | 'd
   };
 }
 
+const DEEPER = 0.62;
 const COVER_CHROMA = 0.13;
+/** Yellows and limes turn to mud where they are deepened: their cover is all but grey, and the accent does the rest. */
+const BRIGHT = 0.82;
+const BRIGHT_COVER_CHROMA = 0.02;
 
 /** A brand without hue has only its depth to stand out by. */
 function isGrey(hex: string): boolean {

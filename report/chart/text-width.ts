@@ -11,7 +11,7 @@ const WIDE = new Set(Array.from('WMmw%@—…', (character) => character.codePoi
 
 function widthOf(code: number): number {
   if (NARROW.has(code)) return 0.3;
-  if (WIDE.has(code)) return 0.92;
+  if (WIDE.has(code)) return 1;
   if (code >= 48 && code <= 57) return 0.63;
   if (code < 0x1100) return code >= 65 && code <= 90 ? 0.68 : 0.58;
   return 1;
