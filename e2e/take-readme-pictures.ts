@@ -9,7 +9,7 @@ import { startScratchServer, type ScratchServer } from './scratch-server.ts';
 
 const FOLDER = 'docs/pictures';
 const MOST_BYTES = 300 * 1024;
-const SIZE = { width: 1280, height: 860 };
+const SIZE = { width: 1440, height: 1230 };
 const SAMPLE = 'web/site/sample-report/alder-and-pine-google-ads.csv';
 const REPORT_READY_MS = 120_000;
 
@@ -59,7 +59,7 @@ async function takeDashboard(on: Browser, { url, outbox }: ScratchServer): Promi
 }
 
 async function openPage(on: Browser): Promise<Page> {
-  const context = await on.newContext({ viewport: SIZE, deviceScaleFactor: 1.5, reducedMotion: 'reduce' });
+  const context = await on.newContext({ viewport: SIZE, deviceScaleFactor: 1.25, reducedMotion: 'reduce' });
   return context.newPage();
 }
 
