@@ -33,7 +33,7 @@ export function OpenReport({
   return (
     <div className="min-h-dvh bg-sunken">
       <title>{`${shared.name} · ${shared.brand.agency_name}`}</title>
-      <div className="sticky top-0 z-10 border-b border-line bg-surface/95 backdrop-blur-sm">
+      <header className="sticky top-0 z-10 border-b border-line bg-surface/95 backdrop-blur-sm">
         <div className="mx-auto flex h-16 max-w-6xl items-center justify-between gap-4 px-4 sm:px-6">
           <AgencyMark brand={shared.brand} />
           {shared.file_url && (
@@ -43,7 +43,7 @@ export function OpenReport({
             </ButtonAnchor>
           )}
         </div>
-      </div>
+      </header>
       <main className="mx-auto max-w-6xl sm:px-6 sm:py-8">
         {shared.model ? (
           <div className="overflow-hidden border-line sm:rounded-lg sm:border sm:shadow-sheet">
