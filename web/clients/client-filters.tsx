@@ -44,7 +44,7 @@ export function ClientFilters({
                 onChange={() => onChange({ ...view, status: value, page: 1 })}
                 className="sr-only"
               />
-              {label}
+              {label}{' '}
               {counts && <span className="figures text-xs">{counts[value].toLocaleString('en-US')}</span>}
             </label>
           ))}

@@ -2,20 +2,14 @@ import { Mail, MapPin, Phone, type LucideIcon } from 'lucide-react';
 import { memo } from 'react';
 import { Link } from 'react-router';
 import type { Client } from '#contract/clients.ts';
-import { pathOfClient, type ClientLinkState } from '#web/clients/client-paths.ts';
+import { pathOfClient } from '#web/clients/client-paths.ts';
 import { ClientStatusBadge } from '#web/clients/client-status-badge.tsx';
-import { reportCount } from '#web/clients/report-count.ts';
+import { countOf } from '#web/clients/count-of.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { formatDay } from '#web/ui/format-date.ts';
 
 /** The clients as cards; a click anywhere on one opens it. */
-export const ClientGrid = memo(function ClientGrid({
-  clients,
-  listAddress,
-}: {
-  clients: readonly Client[];
-  listAddress: string;
-}) {
+export const ClientGrid = memo(function ClientGrid({ clients }: { clients: readonly Client[] }) {
   return (
     <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
       {clients.map((client) => (
@@ -27,7 +21,6 @@ export const ClientGrid = memo(function ClientGrid({
             <Avatar name={client.name} shape="square" />
             <Link
               to={pathOfClient(client.id)}
-              state={{ list: listAddress } satisfies ClientLinkState}
               className="line-clamp-2 min-w-0 flex-1 leading-snug font-semibold wrap-anywhere after:absolute after:inset-0 after:rounded-lg after:content-[''] focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-ring"
             >
               {client.name}
@@ -40,7 +33,9 @@ export const ClientGrid = memo(function ClientGrid({
             <Detail icon={MapPin} term="Address" value={client.address} />
           </dl>
           <p className="figures mt-auto flex justify-between gap-3 border-t border-line pt-3 text-xs text-muted">
-            <span className="font-medium text-ink">{reportCount(client.reports_count)}</span>
+            <span className="font-medium text-ink">
+              {client.reports_count === 0 ? 'No reports yet' : countOf(client.reports_count, 'report')}
+            </span>
             {client.last_report_date && <span>Last on {formatDay(client.last_report_date)}</span>}
           </p>
         </li>

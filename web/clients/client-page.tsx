@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLocation, useNavigate, useParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
 import type { Client } from '#contract/clients.ts';
 import { failureOf } from '#web/api/api-error.ts';
 import { ClientActions } from '#web/clients/client-actions.tsx';
@@ -29,7 +29,6 @@ export default function ClientPage() {
 
 function ClientDetails({ client }: { client: Client }) {
   const navigate = useNavigate();
-  const { state } = useLocation();
   const [asked, setAsked] = useState<'delete' | 'report' | null>(null);
   const close = () => setAsked(null);
   const { archive, restore, setStatus, remove } = useClientActions(client, () => void navigate(DASHBOARD));
@@ -39,7 +38,7 @@ function ClientDetails({ client }: { client: Client }) {
       <title>{`${client.name} · ClientReady`}</title>
       <PageTitle
         title={client.name}
-        back={{ to: pathOfList(state), label: 'Clients' }}
+        back={{ to: pathOfList(), label: 'Clients' }}
         beside={<ClientStatusBadge status={client.status} />}
         actions={
           <ClientActions

@@ -12,13 +12,14 @@ export function pathOfClientForm(id: string): string {
   return `${pathOfClient(id)}/edit`;
 }
 
-/** What a link to a client carries along, so that the way back leads to the same part of the list. */
-export interface ClientLinkState {
-  readonly list: string;
+let lastList = '';
+
+/** Notes which part of the list is looked at, so that the way back leads there. */
+export function noteList(address: string): void {
+  lastList = address;
 }
 
-/** Where 'Clients' leads from the page of a client. */
-export function pathOfList(state: unknown): string {
-  const hasList = typeof state === 'object' && state !== null && 'list' in state;
-  return hasList && typeof state.list === 'string' ? `${DASHBOARD}?${state.list}` : pathOfTab('clients');
+/** Where 'Clients' leads from the page of a client: to what was looked at last. */
+export function pathOfList(): string {
+  return lastList ? `${DASHBOARD}?${lastList}` : pathOfTab('clients');
 }

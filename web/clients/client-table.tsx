@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { Link } from 'react-router';
 import type { Client, ClientSortColumn } from '#contract/clients.ts';
 import type { ClientListView } from '#web/clients/client-list-view.ts';
-import { pathOfClient, type ClientLinkState } from '#web/clients/client-paths.ts';
+import { pathOfClient } from '#web/clients/client-paths.ts';
 import { ClientStatusBadge } from '#web/clients/client-status-badge.tsx';
 import { cn } from '#web/ui/cn.ts';
 
@@ -25,13 +25,11 @@ const COLUMNS: readonly Column[] = [
 /** The clients as a list whose columns can be sorted by. */
 export const ClientTable = memo(function ClientTable({
   clients,
-  listAddress,
   sort,
   direction,
   onSort,
 }: {
   clients: readonly Client[];
-  listAddress: string;
   sort: ClientSortColumn;
   direction: ClientListView['direction'];
   onSort: (column: ClientSortColumn) => void;
@@ -68,7 +66,6 @@ export const ClientTable = memo(function ClientTable({
               <th scope="row" className="px-4 py-3 text-left font-medium sm:px-5">
                 <Link
                   to={pathOfClient(client.id)}
-                  state={{ list: listAddress } satisfies ClientLinkState}
                   className="block truncate after:absolute after:inset-0 after:content-[''] focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-ring"
                 >
                   {client.name}

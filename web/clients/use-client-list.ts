@@ -9,6 +9,7 @@ import {
   withView,
   type ClientListView,
 } from '#web/clients/client-list-view.ts';
+import { noteList } from '#web/clients/client-paths.ts';
 
 /** The address follows the typing when it pauses; the list follows each key at once. */
 const ADDRESS_AFTER_MS = 300;
@@ -36,7 +37,9 @@ export function useClientList() {
     placeholderData: keepPreviousData,
   });
   useLastPage(view, query.isPlaceholderData ? undefined : query.data?.total, change);
-  return { view, change, type: setSearch, address: withView(params, view).toString(), query };
+  const address = withView(params, view).toString();
+  useEffect(() => noteList(address), [address]);
+  return { view, change, type: setSearch, query };
 }
 
 /** Where the list has become shorter than the page that is asked for, its last page is shown. */
