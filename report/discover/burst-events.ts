@@ -2,13 +2,13 @@ import { log } from '#report/portable-math.ts';
 import { findBursts } from './bursts.ts';
 import { withoutCommonNoise } from './common-noise.ts';
 import { dayResiduals, days, lingeringOf, NO_PRIOR, noisePrior } from './day-noise.ts';
-import { ACCOUNT_SHARE, type Examination, type RawEvent } from './examination.ts';
+import type { Examination, RawEvent } from './examination.ts';
 import { remarkablePoints, standardResiduals, tailsOf, type Tails } from './noise-tails.ts';
 import type { Panel } from './panel.ts';
 import { stabilisedPerLog, type SeriesModel } from './series-model.ts';
 
 /** Chance of one false burst in a file of pure noise. */
-const BURST_ALPHA = 0.04;
+const BURST_ALPHA = 0.045;
 /** Smaller changes are not worth a client's time, however certain. */
 const MIN_BURST_SIZE = log(1.12);
 
@@ -18,6 +18,7 @@ export function burstEvents(
   models: SeriesModel[],
   of: Examination['of'],
   points: number,
+  weights: number[],
 ): RawEvent[] {
   const explained = models.map((model) => of(model.track, model.metric)!.explanation);
   const standard = models.map((model, index) => standardResiduals(model, explained[index]!));
@@ -42,7 +43,6 @@ export function burstEvents(
     for (const index of family) priors[index] = prior;
   }
   const lingering = lingeringOf(calm);
-  const weights = lookWeights(panel, models);
   return models.flatMap((model, index) => {
     // Windows of one, two and three points overlap: together they count as about two looks a point.
     const perLook = weights[index]! / (points * 2 * 2);
@@ -65,7 +65,7 @@ export function burstEvents(
 const OUTSTANDING = 3.5;
 
 /** Segments of one dimension are siblings in each metric; as places in the list. */
-function siblingsAmong(models: SeriesModel[]): number[][] {
+export function siblingsAmong(models: SeriesModel[]): number[][] {
   const families = new Map<string, number[]>();
   models.forEach(({ track, metric }, index) => {
     if (!track.segment) return;
@@ -74,28 +74,6 @@ function siblingsAmong(models: SeriesModel[]): number[][] {
   });
   return [...families.values()];
 }
-
-/**
- * Which part of the chance of error each series gets, one in sum: more for the first metric of the chain, whose
- * noise the others inherit, and for large segments, which matter more to a client.
- */
-function lookWeights(panel: Panel, models: SeriesModel[]): number[] {
-  const raw = models.map(({ track, metric }) => {
-    const first = metric === panel.metrics[0] ? 1 : LATER_METRIC;
-    const share = track.totals.get(metric)! / panel.account.totals.get(metric)!;
-    return first * (track.segment === null ? 1 : Math.sqrt(Math.max(share, 0)));
-  });
-  const sumOf = (isAccount: boolean) =>
-    raw.reduce((sum, x, i) => sum + ((models[i]!.track.segment === null) === isAccount ? x : 0), 0);
-  const account = sumOf(true);
-  const segments = sumOf(false);
-  const ownShare = segments === 0 ? 1 : account === 0 ? 0 : ACCOUNT_SHARE;
-  return models.map(({ track }, i) =>
-    track.segment === null ? (raw[i]! / account) * ownShare : (raw[i]! / segments) * (1 - ownShare),
-  );
-}
-
-const LATER_METRIC = 0.4;
 
 /**
  * The tails of the file's noise, for the account and for its segments. Noise is handed down from cause to effect,
@@ -121,8 +99,8 @@ function fileTails(models: SeriesModel[], residuals: Float64Array[]): { account:
 }
 
 /** How likely heavy tails are beforehand: holidays and outages hit whole accounts more than one segment alone. */
-const HEAVY_ACCOUNT = 0.1;
-const HEAVY_SEGMENTS = 0.02;
+const HEAVY_ACCOUNT = 0.3;
+const HEAVY_SEGMENTS = 0.01;
 
 /** Series of rarer counts are too lumpy to judge the tails of noise by. */
 const TAIL_COUNTS = 25;

@@ -16,7 +16,7 @@ const MIN_SEGMENTS = 5;
 /** One of at least five segments with this much of the outcome is a dependence. */
 const MIN_SHARE = 0.7;
 /** Where days tell of events, a standing fact must be more striking to be worth a line. */
-const MIN_SHARE_DATED = 0.85;
+const MIN_SHARE_DATED = 0.92;
 /** A standing fact weighs less than something that happened. */
 const STANDING = 0.05;
 

@@ -38,8 +38,22 @@ export function dayResiduals(
 ): DayResiduals {
   const values = model.level.map((x, t) => x - fit[t]!);
   const points = values.reduce((sum, x) => sum + (Number.isNaN(x) ? 0 : 1), 0);
-  const groups = points >= WEEK * MIN_POINTS_PER_WEEKDAY ? weekdays : null;
-  return days(values, groups, 2 * shifts.length + (trend ? 1 : 0));
+  const spent = 2 * shifts.length + (trend ? 1 : 0);
+  if (weekdays && points >= WEEK * MIN_POINTS_PER_WEEKDAY) {
+    const grouped = days(values, weekdays, spent);
+    if (weekdaysDiffer(grouped)) return grouped;
+  }
+  return days(values, null, spent + model.fitted);
+}
+
+/** Variance between weekdays in units of that within, from which on the rhythm taken out was not all there is. */
+const LEFT_OF_RHYTHM = 1.8;
+
+function weekdaysDiffer({ sums, counts, squares, degrees }: DayResiduals): boolean {
+  const points = counts.reduce((a, b) => a + b, 0);
+  const middle = sums.reduce((a, b) => a + b, 0) / points;
+  const between = sums.reduce((sum, own, day) => sum + counts[day]! * square(own / counts[day]! - middle), 0);
+  return between / (WEEK - 1) > (LEFT_OF_RHYTHM * squares) / Math.max(1, degrees);
 }
 
 /** Sums up the points that have a say. */
@@ -116,7 +130,7 @@ const MOST_DEGREES = 200;
  * What siblings tell of a series' spread (empirical Bayes): where their spreads differ no more than chance makes
  * them, all are one; where they differ by nature, each speaks for itself.
  */
-export function noisePrior(siblings: DayResiduals[]): NoisePrior {
+export function noisePrior(siblings: Pick<DayResiduals, 'squares' | 'degrees'>[]): NoisePrior {
   const usable = siblings.filter(({ squares, degrees }) => squares > 0 && degrees >= 10);
   if (usable.length < MIN_SIBLINGS) return NO_PRIOR;
   const logs = usable.map(({ squares, degrees }) => {

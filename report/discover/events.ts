@@ -1,22 +1,28 @@
 import type { MetricKey } from '#report/measure/metrics.ts';
-import { log, square } from '#report/portable-math.ts';
-import { burstEvents } from './burst-events.ts';
-import { ACCOUNT_SHARE, type Examination, type Examined, type RawEvent } from './examination.ts';
-import { explainLevel, type LevelExplanation, type Penalties } from './level-contest.ts';
+import { log } from '#report/portable-math.ts';
+import { burstEvents, siblingsAmong } from './burst-events.ts';
+import { withoutCommonNoise } from './common-noise.ts';
+import { days, noisePrior, type NoisePrior } from './day-noise.ts';
+import type { Examination, Examined, RawEvent } from './examination.ts';
+import { chanceOfGain, explainLevel, type Chances, type LevelExplanation } from './level-contest.ts';
+import { levelNoise, sharedLingering, type LevelNoise } from './level-noise.ts';
+import { pointsOf, type Points } from './level-points.ts';
+import { lookWeights } from './look-weights.ts';
 import { isUsable, type Panel, type Track } from './panel.ts';
 import { modelSeries, stabilisedPerLog, type SeriesModel } from './series-model.ts';
-import { normalQuantile, normalTail } from './statistics.ts';
 
 /** Chance of one false event in a file of pure noise, per kind. */
-const SHIFT_ALPHA = 0.008;
+const SHIFT_ALPHA = 0.01;
 const TREND_ALPHA = 0.0015;
-const FURTHER_METRIC = 0.4;
 const MIN_POINTS = { day: 14, week: 8, month: 8 };
 const MIN_COUNTS = 20;
 const MIN_ACTIVE_POINTS = 5;
 /** Smaller changes are not worth a client's time, however certain. */
 const MIN_SHIFT_SIZE = log(1.15);
 const MIN_TREND_SIZE = log(1.25);
+/** A trend may be smaller than it looks: by this many of its own errors, and then it must still be worth telling. */
+const TREND_DOUBT = 2.5;
+const CERTAIN_TREND_SIZE = log(1.18);
 
 /** Looks at every series of the panel for bursts, shifts and trends. */
 export function examine(panel: Panel): Examination {
@@ -27,29 +33,60 @@ export function examine(panel: Panel): Examination {
   if (points < MIN_POINTS[panel.grain]) return { events, of };
 
   const models = allModels(panel);
-  const looks = countLooks(panel, models);
-  for (const model of models) {
-    const family = familyOf(model, looks);
-    const explanation = explainLevel(model.level, model.sigma, penaltiesFor(points, family));
+  const weights = lookWeights(panel, models);
+  const own = ownLevels(models);
+  const levels = own.map((level, index) => pointsOf(level, models[index]!.sigma));
+  const noises = noiseOfEach(models, levels);
+  models.forEach((model, index) => {
+    const noise = noises[index]!;
+    const weight = weights[index]!;
+    const explanation = explainLevel(own[index]!, levels[index]!, noise, chancesFor(points, weight));
     const perTrack = known.get(model.track) ?? new Map<MetricKey, Examined>();
     known.set(model.track, perTrack.set(model.metric, { model, explanation }));
-    events.push(...levelEvents(panel, model, explanation, points, family));
-  }
-  events.push(...burstEvents(panel, models, of, points));
+    events.push(...levelEvents(panel, model, explanation, noise.degrees, points, weight));
+  });
+  events.push(...burstEvents(panel, models, of, points, weights));
   return { events, of };
 }
 
-interface Looks {
-  /** Series among segments. */
-  segments: number;
-  /** Metrics of the account. */
-  account: number;
+/** The levels without the noise that siblings share; the account has none to compare with. */
+function ownLevels(models: SeriesModel[]): Float64Array[] {
+  const levels = models.map(({ level }) => level);
+  for (const family of siblingsAmong(models)) {
+    const residuals = family.map((index) => days(models[index]!.level, null, models[index]!.fitted));
+    withoutCommonNoise(residuals).forEach(({ values }, k) => {
+      const before = residuals[k]!.values;
+      levels[family[k]!] = levels[family[k]!]!.map((x, t) =>
+        Number.isNaN(before[t]!) ? x : x - (before[t]! - values[t]!),
+      );
+    });
+  }
+  return levels;
 }
 
-interface Family {
-  /** How many series share the chance, and which part of it is theirs. */
-  series: number;
-  share: number;
+function noiseOfEach(models: SeriesModel[], levels: Points[]): LevelNoise[] {
+  const own = models.map(({ floor, fitted }, index) => levelNoise(levels[index]!, floor, fitted));
+  for (const metric of new Set(models.map((model) => model.metric))) {
+    const places = models.flatMap((model, index) => (model.metric === metric ? [index] : []));
+    const shared = sharedLingering(places.map((index) => own[index]!));
+    places.forEach((index, k) => (own[index] = shared[k]!));
+  }
+  for (const family of siblingsAmong(models)) {
+    const prior = noisePrior(
+      family.map((index) => ({
+        squares: own[index]!.variance * own[index]!.degrees,
+        degrees: own[index]!.degrees,
+      })),
+    );
+    for (const index of family) own[index] = withPrior(own[index]!, prior, models[index]!.floor);
+  }
+  return own;
+}
+
+function withPrior(noise: LevelNoise, prior: NoisePrior, floor: number): LevelNoise {
+  const degrees = noise.degrees + prior.degrees;
+  const variance = (noise.variance * noise.degrees + prior.variance * prior.degrees) / degrees;
+  return { ...noise, degrees, variance: Math.max(floor * floor, variance) };
 }
 
 function allModels(panel: Panel): SeriesModel[] {
@@ -105,50 +142,38 @@ function hasVolume(model: SeriesModel, panel: Panel): boolean {
   return counts >= MIN_COUNTS && active >= MIN_ACTIVE_POINTS;
 }
 
-function countLooks(panel: Panel, models: SeriesModel[]): Looks {
-  const account = models.filter((model) => model.track === panel.account).length;
-  return { account, segments: models.length - account };
-}
-
-function familyOf(model: SeriesModel, looks: Looks): Family {
-  // Metrics of one chain share most of their noise: each further one counts as part of a look.
-  const alike = (1 + FURTHER_METRIC * (looks.account - 1)) / Math.max(1, looks.account);
-  const account = Math.max(1, looks.account * alike);
-  if (looks.segments === 0) return { series: account, share: 1 };
-  return model.track.segment === null
-    ? { series: account, share: ACCOUNT_SHARE }
-    : { series: Math.max(1, looks.segments * alike), share: 1 - ACCOUNT_SHARE };
-}
-
-function penaltiesFor(points: number, family: Family): Penalties {
-  const shift = (SHIFT_ALPHA * family.share) / family.series;
-  const trend = (TREND_ALPHA * family.share) / family.series;
+function chancesFor(points: number, weight: number): Chances {
   return {
-    line: squared(trend),
-    step: squared(shift / (2 * points)),
-    block: squared(shift / (points * points)),
+    line: TREND_ALPHA * weight,
+    step: (SHIFT_ALPHA * weight) / stepLooks(points),
+    block: (SHIFT_ALPHA * weight) / blockLooks(points),
   };
 }
 
-/** Squared z of a two-sided chance. */
-function squared(p: number): number {
-  return square(normalQuantile(p / 2));
+/** Steps a day apart are nearly the same look. */
+function stepLooks(points: number): number {
+  return points;
+}
+
+function blockLooks(points: number): number {
+  return (points * points) / 2;
 }
 
 function levelEvents(
   panel: Panel,
   model: SeriesModel,
   explanation: LevelExplanation,
+  degrees: number,
   points: number,
-  family: Family,
+  weight: number,
 ): RawEvent[] {
   const { track, metric } = model;
   const n = panel.days.length;
   const perLog = stabilisedPerLog(model.usual);
   const events: RawEvent[] = [];
   for (const shift of explanation.shifts) {
-    const looks = shift.to === n ? 2 * points : points * points;
-    const p = 2 * normalTail(Math.sqrt(shift.gain)) * looks * (family.series / family.share);
+    const looks = shift.to === n ? stepLooks(points) : blockLooks(points);
+    const p = (chanceOfGain(shift.gain, degrees) * looks) / weight;
     const size = Math.abs(shift.height) / perLog;
     if (size < MIN_SHIFT_SIZE) continue;
     const sign = shift.height > 0 ? 1 : -1;
@@ -156,10 +181,12 @@ function levelEvents(
   }
   const { trend } = explanation;
   if (trend && Math.abs(trend.rise) / perLog >= MIN_TREND_SIZE) {
-    const p = 2 * normalTail(Math.sqrt(trend.gain)) * (family.series / family.share);
+    const p = chanceOfGain(trend.gain, degrees) / weight;
     const sign = trend.rise > 0 ? 1 : -1;
     const size = Math.abs(trend.rise) / perLog;
-    if (p <= TREND_ALPHA) events.push({ shape: 'trend', track, metric, from: 0, to: n, sign, p, size });
+    const certain = size * (1 - TREND_DOUBT / Math.sqrt(trend.gain));
+    if (p <= TREND_ALPHA && certain >= CERTAIN_TREND_SIZE)
+      events.push({ shape: 'trend', track, metric, from: 0, to: n, sign, p, size });
   }
   return events;
 }

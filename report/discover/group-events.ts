@@ -37,10 +37,21 @@ export function groupEvents(panel: Panel, examination: Examination): Happening[]
     const members = open.filter((event) => event === seed || sameTime(seed, event));
     for (const member of members) open.splice(open.indexOf(member), 1);
     const happening = tell(panel, examination, seed, members);
-    if (!happening || told.some((other) => isTold(panel, other, happening))) continue;
+    if (!happening) continue;
+    const isOwn = standsAlone(panel, examination, happening);
+    if (told.some((other) => !(isOwn && other.track.segment === null) && isTold(panel, other, happening)))
+      continue;
     told.push(happening);
   }
   return told;
+}
+
+/** A segment that did what the rest did not is no part of what the whole account did. */
+function standsAlone(panel: Panel, examination: Examination, happening: Happening): boolean {
+  const { track, shape, metric, window, sign, p } = happening;
+  if (track.segment === null || shape !== 'shift') return false;
+  const event = { shape, track, metric, ...window, sign, p, size: 0 };
+  return restMoved(panel, examination, event) < REST_STAYED;
 }
 
 function byEvidence(a: RawEvent, b: RawEvent): number {

@@ -1,8 +1,9 @@
-import { square } from '#report/portable-math.ts';
-import { dot, fitLine, frameOf, subtract, type Base, type Frame } from './level-frame.ts';
+import { expm1, log1p, square } from '#report/portable-math.ts';
+import { dot, fitLine, subtract, type Base, type Frame } from './level-frame.ts';
+import type { LevelNoise } from './level-noise.ts';
+import type { Points } from './level-points.ts';
 import { MIN_SHIFT_POINTS, releaseBursts, type Shift } from './release-bursts.ts';
-import { runningMedian } from './series-model.ts';
-import { mean } from './statistics.ts';
+import { mean, normalQuantile, normalTail } from './statistics.ts';
 
 /** What explains a series best: nothing, a line, lasting steps, both, or a smooth curve that is no event. */
 export interface LevelExplanation {
@@ -20,8 +21,15 @@ export interface Trend {
   gain: number;
 }
 
-/** Squared z that each kind of explanation must bring, from the size of the family of tests. */
-export interface Penalties {
+/** The chance of error each kind of explanation is allowed, for one look. */
+export interface Chances {
+  line: number;
+  step: number;
+  block: number;
+}
+
+/** Squared t that each kind of explanation must bring. */
+interface Penalties {
   line: number;
   step: number;
   block: number;
@@ -30,8 +38,6 @@ export interface Penalties {
 const MAX_SHIFTS = 4;
 /** Part of what a slope must bring from which on it is looked at closely. */
 const IN_SIGHT = 0.4;
-const CLIP = 2.5;
-const CLIP_WINDOW = 7;
 const CURVE_EXTRA = 8;
 /** A step can choose its day, which explains this much of noise and of slopes beyond what a line does. */
 const STEP_EXTRA = 3;
@@ -39,12 +45,20 @@ const STEP_EXTRA = 3;
 const CURVE_AS_LINE = 0.6;
 
 /** Picks the explanation whose gain exceeds its penalty most. */
-export function explainLevel(level: Float64Array, sigma: number, penalties: Penalties): LevelExplanation {
-  const points = usablePoints(level, sigma);
-  const first = bestExplanation(points, sigma * sigma, penalties);
-  const persistence = lingering(points, first, sigma);
-  const best = persistence > 1.05 ? bestExplanation(points, sigma * sigma * persistence, penalties) : first;
-  best.shifts = releaseBursts(points.raw, best.fit, best.shifts, sigma * sigma);
+export function explainLevel(
+  level: Float64Array,
+  points: Points,
+  noise: LevelNoise,
+  chances: Chances,
+): LevelExplanation {
+  const persistence = noise.lingering > 0 ? (1 + noise.lingering) / (1 - noise.lingering) : 1;
+  const penalties = {
+    line: gainNeeded(chances.line, noise.degrees),
+    step: gainNeeded(chances.step, noise.degrees),
+    block: gainNeeded(chances.block, noise.degrees),
+  };
+  const best = bestExplanation(points, noise.variance * persistence, penalties);
+  best.shifts = releaseBursts(points.raw, best.fit, best.shifts, noise.variance);
   const fit = new Float64Array(level.length);
   let k = 0;
   for (let t = 0; t < level.length; t++) {
@@ -60,15 +74,20 @@ export function explainLevel(level: Float64Array, sigma: number, penalties: Pena
   return { shifts, trend: best.trend, fit, persistence };
 }
 
-interface Points {
-  /** Index in the full series. */
-  at: Int32Array;
-  frame: Frame;
-  /** Values with short outliers clipped to the local median. */
-  values: Float64Array;
-  raw: Float64Array;
-  /** Sum of squares around the mean. */
-  scatter: number;
+/** Student's t as the z of a normal that is as rare, and back (Wallace). */
+function correction(degrees: number): number {
+  return square((8 * degrees + 1) / (8 * degrees + 3));
+}
+
+/** The squared t that noise exceeds with this chance, on either side. */
+function gainNeeded(chance: number, degrees: number): number {
+  if (!(chance > 0)) return Infinity;
+  return degrees * expm1(square(normalQuantile(chance / 2)) / (correction(degrees) * degrees));
+}
+
+/** The chance that noise brings this squared t, on either side. */
+export function chanceOfGain(gain: number, degrees: number): number {
+  return 2 * normalTail(Math.sqrt(correction(degrees) * degrees * log1p(gain / degrees)));
 }
 
 interface Candidate {
@@ -78,23 +97,6 @@ interface Candidate {
   fit: Float64Array;
   /** Squares left unexplained. */
   left: number;
-}
-
-function usablePoints(level: Float64Array, sigma: number): Points {
-  const local = runningMedian(level, CLIP_WINDOW);
-  const at: number[] = [];
-  const values: number[] = [];
-  level.forEach((x, t) => {
-    if (Number.isNaN(x)) return;
-    at.push(t);
-    values.push(local[t]! + Math.max(-CLIP * sigma, Math.min(CLIP * sigma, x - local[t]!)));
-  });
-  const raw = level.filter((x) => !Number.isNaN(x));
-  const clipped = Float64Array.from(values);
-  const middle = mean(clipped);
-  const scatter = clipped.reduce((sum, x) => sum + square(x - middle), 0);
-  const frame = frameOf(Int32Array.from(at));
-  return { at: frame.at, frame, values: clipped, raw, scatter };
 }
 
 /** A short series can look like a slope when its noise lingers: the line must bring more. */
@@ -227,25 +229,4 @@ function smoothCurve(points: Points, variance: number, penalties: Penalties): Ca
     fit: points.values.map((value, k) => value - residuals[k]!),
     left: dot(residuals, residuals),
   };
-}
-
-const LINGER_CLIP = 1.5;
-
-/** How much one day's noise carries into the next, as inflation of a mean's variance. */
-function lingering(points: Points, best: Candidate, sigma: number): number {
-  const n = points.values.length;
-  const limit = LINGER_CLIP * sigma;
-  let before = 0;
-  let same = 0;
-  let next = 0;
-  for (let k = 0; k < n; k++) {
-    const residual = Math.max(-limit, Math.min(limit, points.values[k]! - best.fit[k]!));
-    same += residual * residual;
-    next += residual * before;
-    before = residual;
-  }
-  if (!(same > 0)) return 1;
-  const rho = next / same;
-  const corrected = Math.min(0.9, rho + (1 + 3 * rho) / n);
-  return corrected > 0 ? (1 + corrected) / (1 - corrected) : 1;
 }

@@ -1,11 +1,13 @@
 import { METRICS, type MetricKey } from '#report/measure/metrics.ts';
-import { expm1, log, square } from '#report/portable-math.ts';
+import { expm1, log } from '#report/portable-math.ts';
 import { toSpan, type Window } from './comparable.ts';
 import type { Finding } from './finding.ts';
-import { explainLevel } from './level-contest.ts';
+import { chanceOfGain, explainLevel } from './level-contest.ts';
+import { levelNoise } from './level-noise.ts';
+import { pointsOf } from './level-points.ts';
 import type { Panel, Track } from './panel.ts';
-import { runningMedian } from './series-model.ts';
-import { normalQuantile, normalTail, robustSpread } from './statistics.ts';
+import { runningMedian } from './running-median.ts';
+import { robustSpread } from './statistics.ts';
 
 const RATES: readonly MetricKey[] = ['cvr', 'ctr', 'cpa', 'roas', 'cpc', 'aov', 'cpm'];
 const ALPHA = 0.004;
@@ -54,16 +56,19 @@ function mixShiftOf(
   if (!index) return null;
   const { level, sigma } = index;
   const alpha = ALPHA / looks;
-  const explanation = explainLevel(level, sigma, {
-    line: square(normalQuantile(alpha / 2)),
-    step: square(normalQuantile(alpha / (4 * points))),
-    block: Infinity,
-  });
+  const levels = pointsOf(level, sigma);
+  const noise = levelNoise(levels, 0, panel.weekdays ? 6 : 0);
+  const explanation = explainLevel(
+    level,
+    levels,
+    { ...noise, lingering: Math.max(0, noise.lingering) },
+    { line: alpha, step: alpha / (2 * points), block: 0 },
+  );
   const step = explanation.shifts[0];
   const change = step?.from ?? Math.floor(panel.days.length / 2);
   if (!step && !explanation.trend) return null;
   const gain = step?.gain ?? explanation.trend!.gain;
-  return judge(panel, mix, rate, change, 2 * normalTail(Math.sqrt(gain)) * looks * (step ? 2 * points : 1));
+  return judge(panel, mix, rate, change, chanceOfGain(gain, noise.degrees) * looks * (step ? 2 * points : 1));
 }
 
 interface Mix {

@@ -2,6 +2,7 @@ import { METRICS, type MetricKey } from '#report/measure/metrics.ts';
 import type { Measures } from '#report/measure/measures.ts';
 import { powerOfTen } from '#report/portable-math.ts';
 import type { Dataset, DimensionKey, Segment } from '#report/recognise/dataset.ts';
+import { BOUGHT } from './bought-dimensions.ts';
 import type { SegmentRef } from './finding.ts';
 
 /** Every series that is examined: the account and its larger segments, summed once into typed arrays. */
@@ -77,32 +78,13 @@ const MAX_POINTS_PER_DIMENSION = 24_000;
 const MIN_SEGMENT_SHARE = 0.004;
 const MAX_DISTINCT = 20_000;
 const EXAMINED: ReadonlySet<DimensionKey> = new Set<DimensionKey>([
-  'campaign',
-  'ad_group',
-  'ad',
-  'keyword',
-  'search_term',
+  ...BOUGHT,
   'query',
   'page',
-  'product',
-  'channel',
-  'source',
   'medium',
-  'device',
-  'country',
-  'region',
-  'city',
-  'age',
-  'gender',
-  'placement',
-  'network',
-  'audience',
-  'creative',
   'list',
-  'platform',
   'objective',
   'account',
-  'other',
 ]);
 
 /** The panel of a dataset with dates; null where there are none, or no measure we examine. */

@@ -1,6 +1,9 @@
 import { METRICS, type MetricKey } from '#report/measure/metrics.ts';
 import { asinh, square } from '#report/portable-math.ts';
+import { levelResiduals } from './level-noise.ts';
+import { pointsOf } from './level-points.ts';
 import { isUsable, type Panel, type Track } from './panel.ts';
+import { runningMedian } from './running-median.ts';
 import { mean, median, robustSpread } from './statistics.ts';
 
 /**
@@ -20,6 +23,8 @@ export interface SeriesModel {
   rhythm: Float64Array;
   /** By how much fitting the rhythm makes noise look smaller. */
   hidden: number;
+  /** Degrees of freedom that went into the rhythm. */
+  fitted: number;
   /** Spread of one point's noise on the stabilised scale. */
   sigma: number;
   /** The least spread that chance alone brings. */
@@ -62,19 +67,29 @@ export function modelSeries(
   const usual = usualCount(counts.filter((_, t) => !Number.isNaN(stabilised[t]!)));
   const perLog = stabilisedPerLog(usual);
   const { rhythm, fitted } = panel.weekdays
-    ? weekdayRhythm(stabilised, panel.weekdays, perLog, prior)
+    ? weekdayRhythm(stabilised, counts, panel.weekdays, perLog, prior)
     : { rhythm: NO_RHYTHM, fitted: 0 };
-  const level =
-    rhythm.length === 0
-      ? stabilised
-      : stabilised.map((x, t) => x - rhythm[panel.weekdays![t]!]! * stabilisedPerLog(counts[t]!));
+  const level = withoutRhythm(stabilised, counts, panel.weekdays, rhythm);
   const floor = isCount ? chanceNoise(usual, metric) : 0.02;
   const points = stabilised.reduce((n, x) => n + (Number.isNaN(x) ? 0 : 1), 0);
   // What the rhythm was fitted to is noise no longer seen.
   const hidden = Math.sqrt(points / Math.max(1, points - fitted));
   const sigma = noiseOf(level, floor, hidden);
   const overdispersion = Math.max(0, square(sigma / perLog) - 1 / Math.max(usual, 0.5));
-  return { track, metric, counts, usual, level, rhythm, hidden, sigma, floor, overdispersion, isCount };
+  return {
+    track,
+    metric,
+    counts,
+    usual,
+    level,
+    rhythm,
+    hidden,
+    fitted,
+    sigma,
+    floor,
+    overdispersion,
+    isCount,
+  };
 }
 
 const NO_RHYTHM = new Float64Array(0);
@@ -109,27 +124,71 @@ function unitOf(panel: Panel, track: Track, metric: MetricKey): { unit: number; 
   return { unit: usual > 0 ? usual / UNITS_WITHOUT_COUNT : 1, isCount: false };
 }
 
+function withoutRhythm(
+  stabilised: Float64Array,
+  counts: Float64Array,
+  weekdays: Uint8Array | null,
+  rhythm: Float64Array,
+): Float64Array {
+  if (rhythm.length === 0) return stabilised;
+  return stabilised.map((x, t) => x - rhythm[weekdays![t]!]! * stabilisedPerLog(counts[t]!));
+}
+
+interface Rhythm {
+  rhythm: Float64Array;
+  /** Degrees of freedom it took. */
+  fitted: number;
+}
+
+/** First around running medians, then around the best step or slope that the first one lets see. */
 function weekdayRhythm(
   stabilised: Float64Array,
+  counts: Float64Array,
   weekdays: Uint8Array,
   perLog: number,
   prior: Float64Array | null,
-): { rhythm: Float64Array; fitted: number } {
+): Rhythm {
   const usable = stabilised.reduce((n, x) => n + (Number.isNaN(x) ? 0 : 1), 0);
   if (usable < MIN_DAYS_FOR_RHYTHM) return { rhythm: prior ?? NO_RHYTHM, fitted: 0 };
   const local = runningMedian(stabilised, WEEK);
-  const buckets: number[][] = Array.from({ length: WEEK }, () => []);
-  stabilised.forEach((x, t) => {
-    if (!Number.isNaN(x)) buckets[weekdays[t]!]!.push((x - local[t]!) / perLog);
+  const apart = stabilised.map((x, t) => (x - local[t]!) / perLog);
+  const first = shrunkRhythm(apart, weekdays, median, MEDIAN_VARIANCE, prior);
+  const level = withoutRhythm(stabilised, counts, weekdays, first.rhythm);
+  const sigma = noiseOf(level, 0, 1);
+  const points = pointsOf(level, sigma);
+  const { residuals } = levelResiduals(points, 0);
+  const clean = new Float64Array(stabilised.length).fill(NaN);
+  points.at.forEach((t, k) => {
+    clean[t] = (residuals[k]! + first.rhythm[weekdays[t]!]! * stabilisedPerLog(counts[t]!)) / perLog;
   });
-  const raw = buckets.map((bucket) => (bucket.length === 0 ? 0 : median(bucket)));
+  return shrunkRhythm(clean, weekdays, mean, 1, prior);
+}
+
+/** Variance of a median in units of that of a mean. */
+const MEDIAN_VARIANCE = Math.PI / 2;
+
+/** Weekday effects, as far as they exceed chance; `prior` is what they are expected to be. */
+function shrunkRhythm(
+  apart: Float64Array,
+  weekdays: Uint8Array,
+  middleOf: (values: number[]) => number,
+  inefficiency: number,
+  prior: Float64Array | null,
+): Rhythm {
+  const buckets: number[][] = Array.from({ length: WEEK }, () => []);
+  apart.forEach((x, t) => {
+    if (!Number.isNaN(x)) buckets[weekdays[t]!]!.push(x);
+  });
+  const raw = buckets.map((bucket) => (bucket.length === 0 ? 0 : middleOf(bucket)));
   const centre = raw.reduce((a, b) => a + b, 0) / WEEK;
   const within = robustSpread(buckets.flatMap((bucket, day) => bucket.map((x) => x - raw[day]!)));
-  const perDay = usable / WEEK;
-  const estimateVariance = ((Math.PI / 2) * square(within)) / perDay;
+  const points = buckets.reduce((sum, bucket) => sum + bucket.length, 0);
+  // Each weekday's own middle took its part of the spread.
+  const freed = points / Math.max(1, points - WEEK);
+  const estimateVariance = (inefficiency * freed * square(within) * WEEK) / points;
   const lean = (day: number) => prior?.[day] ?? 0;
-  const apart = raw.reduce((sum, x, day) => sum + square(x - centre - lean(day)), 0);
-  const trust = apart > 0 ? Math.max(0, 1 - ((WEEK - 3) * estimateVariance) / apart) : 0;
+  const beyond = raw.reduce((sum, x, day) => sum + square(x - centre - lean(day)), 0);
+  const trust = beyond > 0 ? Math.max(0, 1 - ((WEEK - 3) * estimateVariance) / beyond) : 0;
   const rhythm = Float64Array.from(raw, (x, day) => lean(day) + trust * (x - centre - lean(day)));
   return { rhythm, fitted: trust * (WEEK - 1) };
 }
@@ -143,44 +202,4 @@ function noiseOf(level: Float64Array, floor: number, hidden: number): number {
   const n = residuals.length;
   // A median of 21 points follows its own point a little, and short series underrate their noise.
   return Math.max(floor, robustSpread(residuals) * hidden * (1.06 + 2 / n));
-}
-
-/** Median of the `window` points around each point, unusable ones skipped. */
-export function runningMedian(values: Float64Array, window: number): Float64Array {
-  const half = window >> 1;
-  const n = values.length;
-  const result = new Float64Array(n);
-  const sorted = new Float64Array(window + 1);
-  let size = 0;
-  const seek = (value: number) => {
-    let low = 0;
-    let high = size;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (sorted[middle]! < value) low = middle + 1;
-      else high = middle;
-    }
-    return low;
-  };
-  const insert = (value: number) => {
-    if (Number.isNaN(value)) return;
-    const at = seek(value);
-    sorted.copyWithin(at + 1, at, size);
-    sorted[at] = value;
-    size += 1;
-  };
-  const remove = (value: number) => {
-    if (Number.isNaN(value)) return;
-    const at = seek(value);
-    sorted.copyWithin(at, at + 1, size);
-    size -= 1;
-  };
-  for (let t = 0; t < Math.min(half, n); t++) insert(values[t]!);
-  for (let t = 0; t < n; t++) {
-    if (t + half < n) insert(values[t + half]!);
-    if (t - half - 1 >= 0) remove(values[t - half - 1]!);
-    const middle = size >> 1;
-    result[t] = size === 0 ? NaN : size % 2 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
-  }
-  return result;
 }

@@ -1,7 +1,7 @@
 import type { Breakdown, BreakdownEntry, Measures } from '#report/measure/measures.ts';
 import type { MetricKey } from '#report/measure/metrics.ts';
 import { exp, log1p, square } from '#report/portable-math.ts';
-import type { DimensionKey } from '#report/recognise/dataset.ts';
+import { BOUGHT } from './bought-dimensions.ts';
 import type { Finding } from './finding.ts';
 import { countTail } from './statistics.ts';
 
@@ -11,38 +11,17 @@ const MIN_COST_SHARE = 0.005;
 /** Results below this part of what the same spend brings elsewhere are "none". */
 const NEXT_TO_NOTHING = 0.08;
 const MIN_EXPECTED = 5;
+/** Where the rest spent next to nothing, it must have results enough to compare with. */
+const NEARLY_ALL = 0.97;
 const MAX_CHANCE = 0.005;
 /** Segments differ by nature; a file must show less than this spread before small numbers are trusted. */
 const MIN_VARIETY = 0.15;
 const MAX_TOLD = 3;
-/** Where money goes by choice: one can stop it. */
-const BOUGHT: ReadonlySet<DimensionKey> = new Set<DimensionKey>([
-  'campaign',
-  'ad_group',
-  'ad',
-  'keyword',
-  'search_term',
-  'product',
-  'channel',
-  'source',
-  'placement',
-  'network',
-  'audience',
-  'creative',
-  'device',
-  'country',
-  'region',
-  'city',
-  'age',
-  'gender',
-  'platform',
-  'other',
-]);
-
 /** Segments that cost real money and brought next to nothing, where the same money brings results elsewhere. */
 export function wastes(measures: Measures): Finding[] {
+  if (!((measures.totals.cost ?? 0) > 0)) return [];
   const outcome = OUTCOMES.find((metric) => (measures.totals[metric] ?? 0) > 0);
-  if (!outcome || !((measures.totals.cost ?? 0) > 0)) return [];
+  if (!outcome) return wholeWaste(measures);
   const found: Finding[] = [];
   for (const breakdown of measures.breakdowns) {
     if (!BOUGHT.has(breakdown.dimension) || breakdown.entries.length < 2) continue;
@@ -56,13 +35,43 @@ export function wastes(measures: Measures): Finding[] {
   return found.toSorted((a, b) => b.impact - a.impact).slice(0, MAX_TOLD);
 }
 
+/** So many clicks without one result are no chance, at any rate an advertiser would pay for. */
+const MANY_CLICKS = 500;
+
+/** Spend in a file that counts results and has none: nothing works, or nothing is counted. */
+function wholeWaste(measures: Measures): Finding[] {
+  const { cost = 0, clicks = 0, revenue } = measures.totals;
+  const outcome = OUTCOMES.find((metric) => measures.totals[metric] === 0);
+  if (!outcome || (revenue ?? 0) > 0 || (clicks ?? 0) < MANY_CLICKS) return [];
+  const { time } = measures.dataset;
+  return [
+    {
+      kind: 'waste',
+      metric: 'cost',
+      segment: null,
+      from: time?.from ?? null,
+      to: time?.to ?? null,
+      direction: 'flat',
+      baseline: null,
+      actual: cost,
+      change: null,
+      impact: 1,
+      confidence: 0.999,
+      baselineSpans: [],
+      details: { traffic: clicks! },
+      carried: [outcome, 'clicks'],
+    },
+  ];
+}
+
 function wasteIn(measures: Measures, breakdown: Breakdown, outcome: MetricKey): Finding[] {
   const total = figures(measures.totals, outcome);
   const variety = Math.max(MIN_VARIETY, varietyOf(breakdown, outcome, total));
   return breakdown.entries.flatMap((entry): Finding[] => {
     const own = figures(entry.totals, outcome);
     const share = own.cost / total.cost;
-    if (entry.value === '' || share < MIN_COST_SHARE || share > 0.97) return [];
+    if (entry.value === '' || share < MIN_COST_SHARE) return [];
+    if (share > NEARLY_ALL && total.results - own.results < MIN_EXPECTED) return [];
     const expected = expectedResults(own, total);
     if (expected < MIN_EXPECTED || own.results > NEXT_TO_NOTHING * expected) return [];
     if ((entry.totals.revenue ?? 0) > NEXT_TO_NOTHING * share * (measures.totals.revenue ?? 0)) return [];

@@ -1,4 +1,5 @@
 import type { Finding } from '#report/discover/finding.ts';
+import type { MetricKey } from '#report/measure/metrics.ts';
 import type { TextSpan } from '#report/model/facts.ts';
 import { eventFillings } from './compose-event.ts';
 import type { Told } from './told.ts';
@@ -29,10 +30,11 @@ function trackingBreak(desk: Desk, finding: Finding): Told {
 
 function waste(desk: Desk, finding: Finding): Told {
   const { segment, details } = finding;
+  if (segment === null) return wholeWaste(desk, finding);
   const outcome = finding.carried[0]!;
   const entry = desk.measures.breakdowns
-    .find((breakdown) => breakdown.segment.column === segment!.column)!
-    .entries.find((one) => one.value === segment!.value)!;
+    .find((breakdown) => breakdown.segment.column === segment.column)!
+    .entries.find((one) => one.value === segment.value)!;
   const rate = outcome === 'conversions' ? 'cpa' : null;
   const scopes = [{}, { segment }];
   const rest = rate
@@ -48,7 +50,7 @@ function waste(desk: Desk, finding: Finding): Told {
         desk.money(details.rest!),
       );
   const fillings = {
-    segment: desk.name(segment!.value, segment!.column),
+    segment: desk.name(segment.value, segment.column),
     cost: desk.value('cost', details.cost!, { segment }),
     cost_share: desk.share('cost', details.cost_share!, { segment }),
     results: desk.value(outcome, entry.totals[outcome] ?? 0, { segment }),
@@ -59,6 +61,22 @@ function waste(desk: Desk, finding: Finding): Told {
     title: desk.say('waste.title', fillings),
     body: desk.say('waste.body', fillings),
     action: desk.say('waste.action', fillings),
+  };
+}
+
+function wholeWaste(desk: Desk, { actual, details, carried }: Finding): Told {
+  const [outcome, traffic] = carried as [MetricKey, MetricKey];
+  const fillings = {
+    cost: desk.value('cost', actual!),
+    traffic: desk.value(traffic, details.traffic!),
+    traffic_metric: desk.term(traffic),
+    results: desk.value(outcome, 0),
+    outcome: desk.term(outcome),
+  };
+  return {
+    title: desk.say('waste.whole.title', fillings),
+    body: desk.say('waste.whole.body', fillings),
+    action: desk.say('waste.whole.action', fillings),
   };
 }
 

@@ -1,0 +1,137 @@
+import { dot, fitLine, type Frame } from './level-frame.ts';
+import type { Points } from './level-points.ts';
+import { MIN_SHIFT_POINTS } from './release-bursts.ts';
+
+/** The noise around a level in which one step and one slope are allowed for, so that they do not pass for noise. */
+export interface LevelNoise {
+  /** Of one point. */
+  variance: number;
+  degrees: number;
+  /** Correlation of one point's noise with the next. */
+  lingering: number;
+}
+
+/** What is fitted costs so many points; a step that may choose its day costs more than its height. */
+const SPENT = { flat: 1, line: 2, step: 6, both: 8, block: 10 };
+const FITTED = { flat: 1, line: 2, step: 3, both: 4, block: 4 };
+type Shape = keyof typeof SPENT;
+
+/** What the level leaves when the step and the slope that explain most are taken away. */
+export interface LevelResiduals {
+  shape: Shape;
+  residuals: Float64Array;
+  variance: number;
+}
+
+/** `spent`: degrees of freedom that went into the rhythm. */
+export function levelResiduals(points: Points, spent: number): LevelResiduals {
+  const n = points.values.length;
+  const flat = fitLine(points.frame, points.values, false).residuals;
+  const line = fitLine(points.frame, points.values, true).residuals;
+  const fits: [Shape, Float64Array][] = [
+    ['flat', flat],
+    ['line', line],
+    ['step', withoutStep(points.frame, flat, false)],
+    ['both', withoutStep(points.frame, line, true)],
+    ['block', withoutBlock(points.frame, flat)],
+  ];
+  let best: LevelResiduals = { shape: 'flat', residuals: flat, variance: Infinity };
+  for (const [shape, residuals] of fits) {
+    const variance = dot(residuals, residuals) / Math.max(1, n - SPENT[shape] - spent);
+    if (variance < best.variance) best = { shape, residuals, variance };
+  }
+  return best;
+}
+
+/** `floor`: the least spread that chance alone brings. */
+export function levelNoise(points: Points, floor: number, spent: number): LevelNoise {
+  const { shape, residuals, variance } = levelResiduals(points, spent);
+  return {
+    variance: Math.max(floor * floor, CLIPPED * variance),
+    degrees: Math.max(3, points.values.length - FITTED[shape] - spent),
+    lingering: lingeringIn(residuals, FITTED[shape]),
+  };
+}
+
+/** Clipping takes this much from the variance of normal noise. */
+const CLIPPED = 1.06;
+
+/** The residuals less the step that explains most of them. */
+function withoutStep(frame: Frame, residuals: Float64Array, sloped: boolean): Float64Array {
+  const n = residuals.length;
+  let before = 0;
+  let best = { at: -1, gain: 0, height: 0 };
+  for (let at = 1; at <= n - MIN_SHIFT_POINTS; at++) {
+    before += residuals[at - 1]!;
+    if (at < MIN_SHIFT_POINTS) continue;
+    const length = n - at;
+    const tilt = frame.times[n]! - frame.times[at]!;
+    const room = length - (length * length) / n - (sloped ? (tilt * tilt) / frame.spread : 0);
+    if (room < 1) continue;
+    // Residuals sum up to nothing, so what comes after a day is the opposite of what came before.
+    const gain = (before * before) / room;
+    if (gain > best.gain) best = { at, gain, height: -before / room };
+  }
+  if (best.at < 0) return residuals;
+  const stepped = residuals.map((x, k) => (k >= best.at ? x - best.height : x));
+  return fitLine(frame, stepped, sloped).residuals;
+}
+
+/** Lengths of passing levels that are tried; others are near enough to one of these. */
+const BLOCK_LENGTHS = [4, 5, 6, 8, 10, 14, 20, 28, 40];
+
+/** The residuals less the passing level that explains most of them. */
+function withoutBlock(frame: Frame, residuals: Float64Array): Float64Array {
+  const n = residuals.length;
+  const sums = new Float64Array(n + 1);
+  for (let k = 0; k < n; k++) sums[k + 1] = sums[k]! + residuals[k]!;
+  let best = { from: 0, to: 0, gain: 0, height: 0 };
+  for (const length of BLOCK_LENGTHS) {
+    const room = length - (length * length) / n;
+    for (let from = MIN_SHIFT_POINTS; from + length <= n - MIN_SHIFT_POINTS; from++) {
+      const sum = sums[from + length]! - sums[from]!;
+      if (sum * sum > best.gain * room) {
+        best = { from, to: from + length, gain: (sum * sum) / room, height: sum / room };
+      }
+    }
+  }
+  const { from, to, height } = best;
+  const evened = residuals.map((x, k) => (k >= from && k < to ? x - height : x));
+  return fitLine(frame, evened, false).residuals;
+}
+
+const LINGER_CLIP = 1.5;
+
+function lingeringIn(residuals: Float64Array, fitted: number): number {
+  const n = residuals.length;
+  const limit = LINGER_CLIP * Math.sqrt(dot(residuals, residuals) / n);
+  let before = 0;
+  let same = 0;
+  let next = 0;
+  for (const value of residuals) {
+    const x = Math.max(-limit, Math.min(limit, value));
+    same += x * x;
+    next += x * before;
+    before = x;
+  }
+  if (!(same > 0)) return 0;
+  const rho = next / same;
+  const unbiased = Math.min(0.9, rho + (fitted * (1 + 3 * rho)) / n);
+  return (n * unbiased + EXPECTED_POINTS * EXPECTED_LINGERING) / (n + EXPECTED_POINTS);
+}
+
+/** Short series say little about lingering: as if so many points more had shown the usual. */
+const EXPECTED_LINGERING = 0.1;
+const EXPECTED_POINTS = 20;
+
+/** How much a series' own lingering counts beside that of all series of its metric. */
+const OWN_PART = 0.35;
+
+/** Series of one metric share the nature of their noise: each leans on what all of them tell. */
+export function sharedLingering(noises: LevelNoise[]): LevelNoise[] {
+  const all = noises.reduce((sum, { lingering }) => sum + lingering, 0) / noises.length;
+  return noises.map((noise) => ({
+    ...noise,
+    lingering: Math.max(0, Math.min(0.9, all + OWN_PART * (noise.lingering - all))),
+  }));
+}

@@ -1,0 +1,25 @@
+import { ACCOUNT_SHARE } from './examination.ts';
+import type { Panel } from './panel.ts';
+import type { SeriesModel } from './series-model.ts';
+
+/**
+ * Which part of the chance of error each series gets, one in sum: more for the first metric of the chain, whose
+ * noise the others inherit, and for large segments, which matter more to a client.
+ */
+export function lookWeights(panel: Panel, models: SeriesModel[]): number[] {
+  const raw = models.map(({ track, metric }) => {
+    const first = metric === panel.metrics[0] ? 1 : LATER_METRIC;
+    const share = track.totals.get(metric)! / panel.account.totals.get(metric)!;
+    return first * (track.segment === null ? 1 : Math.sqrt(Math.max(share, 0)));
+  });
+  const sumOf = (isAccount: boolean) =>
+    raw.reduce((sum, x, i) => sum + ((models[i]!.track.segment === null) === isAccount ? x : 0), 0);
+  const account = sumOf(true);
+  const segments = sumOf(false);
+  const ownShare = segments === 0 ? 1 : account === 0 ? 0 : ACCOUNT_SHARE;
+  return models.map(({ track }, i) =>
+    track.segment === null ? (raw[i]! / account) * ownShare : (raw[i]! / segments) * (1 - ownShare),
+  );
+}
+
+const LATER_METRIC = 0.4;
