@@ -12,6 +12,7 @@ import type { Env } from '#server/env.ts';
 import { handleJob, type AnyJobHandler } from '#server/jobs/job-definition.ts';
 import type { Logger } from '#server/logger.ts';
 import { phraseReport } from '#server/prose/phrase-report.ts';
+import { coverTitle } from '#server/reports/cover-title.ts';
 import { makeReport } from '#server/reports/engine/engine.ts';
 import { generateReportJob } from '#server/reports/generate-report-job.ts';
 import { readFileBytes } from '#server/reports/read-file-bytes.ts';
@@ -73,7 +74,7 @@ async function generate(deps: GenerateDeps, key: RunKey, signal: AbortSignal): P
   await noteStep(database, key, 'writing');
   const phrased = await phraseReport(made, { model: env.ai, logger });
   // The name its author gave it is what its reader knows it by.
-  const model = { ...phrased, title: work.report.name };
+  const model = { ...phrased, title: coverTitle(work.report.name, phrased.period_text) };
 
   if (!(await noteStep(database, key, 'setting_pages'))) return;
   const pdf = await setPages(model, await brandOnPaper(work.brand, storage), PAPERS[work.brand.paperSize]);

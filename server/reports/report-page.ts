@@ -3,6 +3,7 @@ import type { Report as ReportModel } from '#report/model/report.ts';
 import type { TracedRows } from '#report/trace-rows.ts';
 import { UnreadableFile } from '#report/read/table.ts';
 import { ApiError } from '#server/http/api-error.ts';
+import { coverTitle } from '#server/reports/cover-title.ts';
 import { traceFile } from '#server/reports/engine/engine.ts';
 import { readFileBytes } from '#server/reports/read-file-bytes.ts';
 import type { Storage } from '#server/storage/storage.ts';
@@ -14,7 +15,7 @@ export async function readModel(
 ): Promise<ReportModel | null> {
   if (report.modelKey === null) return null;
   const model = JSON.parse((await readFileBytes(storage, report.modelKey)).toString()) as ReportModel;
-  return { ...model, title: report.name };
+  return { ...model, title: coverTitle(report.name, model.period_text) };
 }
 
 /** The rows of the uploaded file behind a figure. */
