@@ -3,6 +3,7 @@ import { formatValue } from '#report/format/value.ts';
 import type { Origin } from '#report/model/facts.ts';
 import type { TracedRows } from '#report/trace-rows.ts';
 import { type Asked, useReport } from './report-context.tsx';
+import type { ScreenWords } from './screen-words.ts';
 
 export type LoadRows = (origin: Origin) => Promise<TracedRows>;
 
@@ -39,10 +40,10 @@ export function FactPanel({ asked, loadRows, onClose }: FactPanelProps) {
       )}
       {loadRows &&
         asked.origins.map((origin, index) => (
-          <section key={JSON.stringify(origin)}>
+          <section key={index + JSON.stringify(origin)}>
             <h3>
               {words.rowsBehind}
-              {asked.origins.length === 2 && ` · ${index === 0 ? words.now : words.before}`}
+              {originTitle(asked, index, words)}
             </h3>
             <Conditions origin={origin} />
             <RowsBehind origin={origin} loadRows={loadRows} />
@@ -50,6 +51,12 @@ export function FactPanel({ asked, loadRows, onClose }: FactPanelProps) {
         ))}
     </dialog>
   );
+}
+
+function originTitle({ origins, titles }: Asked, index: number, words: ScreenWords): string {
+  const own = titles?.[index];
+  if (own !== undefined) return ` · ${own}`;
+  return origins.length === 2 ? ` · ${index === 0 ? words.now : words.before}` : '';
 }
 
 function Conditions({ origin }: { origin: Origin }) {

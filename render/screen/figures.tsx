@@ -18,12 +18,12 @@ interface FigureProps {
   /** What the number is, for the panel's heading. */
   label: string;
   /** Where it comes from, for cells that name no fact. */
-  origin?: Origin;
+  origin?: Origin | undefined;
 }
 
 /** A cell's number; plain text where it leads nowhere. */
 export function Figure({ cell, label, origin }: FigureProps) {
-  const { ask } = useReport();
+  const { ask, words } = useReport();
   if (cell.fact !== undefined)
     return <FactButton fact={cell.fact} text={cell.text} label={label} tone={cell.tone} />;
   if (origin === undefined || typeof cell.value !== 'number')
@@ -33,6 +33,7 @@ export function Figure({ cell, label, origin }: FigureProps) {
       type="button"
       className="cr-fact"
       data-tone={cell.tone}
+      title={words.explain}
       onClick={() => ask({ label, text: cell.text, formula: null, origins: [origin], fact: null })}
     >
       {cell.text}

@@ -12,6 +12,8 @@ export interface Asked {
   text: string;
   formula: string | null;
   origins: Origin[];
+  /** What each origin is, where they are not one number now and before. */
+  titles?: string[];
   fact: string | null;
 }
 

@@ -100,6 +100,36 @@ describe('the report page', () => {
     expect(reader.max).toBe('91');
   });
 
+  it('opens the rows behind a point of a chart, by Enter and by a click', async () => {
+    const loadRows = vi.fn((_origin: Origin) => Promise.resolve(ROWS));
+    const page = show('google-ads', { loadRows });
+    const reader = one(page, '.cr-line-reader') as HTMLInputElement;
+    await act(async () => {
+      reader.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+    });
+    const panel = one(page, 'dialog');
+    expect(panel.querySelector('h2')?.textContent).toBe('1 July 2026');
+    expect(panel.querySelectorAll('section h3')[0]?.textContent).toMatch(
+      /^Rows behind it · Revenue €[\d,]+$/,
+    );
+    expect(panel.querySelectorAll('section h3')[1]?.textContent).toMatch(/^Rows behind it · Spend €[\d,]+$/);
+    expect(loadRows.mock.calls[0]?.[0]).toMatchObject({ from: '2026-07-01', to: '2026-07-01' });
+    loadRows.mockClear();
+    await act(async () => {
+      reader.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1, clientX: 5000 }));
+    });
+    expect(loadRows.mock.calls[0]?.[0]).toMatchObject({ from: '2026-09-30', to: '2026-09-30' });
+  });
+
+  it('opens the rows behind every number of a table, its total included', () => {
+    const page = show('google-ads');
+    for (const row of page.querySelectorAll('#section-campaigns tbody tr')) {
+      const figures = Array.from(row.querySelectorAll('td'), (cell) => cell.textContent ?? '');
+      const numbers = figures.filter((text) => /\d/.test(text)).length;
+      expect(row.querySelectorAll('td button')).toHaveLength(numbers);
+    }
+  });
+
   it('shows any chart as a table of the same figures', () => {
     const page = show('google-ads');
     const chart = one(page, '.cr-block-bars figure');

@@ -8,6 +8,7 @@ import { FactPanel, type LoadRows } from './fact-panel.tsx';
 import { type Asked, ReportContext, type ReportScope } from './report-context.tsx';
 import { SCREEN_WORDS } from './screen-words.ts';
 import './report-page.css';
+import './report-parts.css';
 import './report-charts.css';
 import './report-tables.css';
 import './report-panel.css';
@@ -139,22 +140,21 @@ function Footer({ report, brand }: Pick<ReportPageProps, 'report' | 'brand'>) {
   );
 }
 
-/** Both palettes as custom properties; the style sheet picks one by look. */
+/** Both palettes as custom properties; the colour scheme of the page picks one. */
 function tokens(light: Palette, dark: Palette): CSSProperties {
-  const names: Record<string, string> = {};
-  for (const [look, palette] of [
-    ['light', light],
-    ['dark', dark],
-  ] as const) {
-    for (const [name, value] of Object.entries(palette) as [string, Palette[keyof Palette]][]) {
-      if (typeof value === 'string') names[`--${look}-${name}`] = value;
-      else if (Array.isArray(value))
-        value.forEach((colour, index) => (names[`--${look}-series-${index}`] = colour));
-      else {
-        names[`--${look}-${name}`] = value.text;
-        names[`--${look}-${name}-fill`] = value.fill;
-      }
-    }
+  const [bright, dim] = [flat(light), flat(dark)];
+  return Object.fromEntries(
+    Object.entries(bright).map(([name, colour]) => [name, `light-dark(${colour}, ${dim[name] ?? colour})`]),
+  ) as CSSProperties;
+}
+
+function flat(palette: Palette): Record<string, string> {
+  const colours: Record<string, string> = {};
+  for (const [key, value] of Object.entries(palette) as [string, Palette[keyof Palette]][]) {
+    const name = `--${key.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+    if (typeof value === 'string') colours[name] = value;
+    else if (Array.isArray(value)) value.forEach((colour, index) => (colours[`--series-${index}`] = colour));
+    else Object.assign(colours, { [name]: value.text, [`${name}-fill`]: value.fill });
   }
-  return names as CSSProperties;
+  return colours;
 }

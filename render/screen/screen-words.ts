@@ -42,7 +42,7 @@ export const SCREEN_WORDS: Record<Language, ScreenWords> = {
     showAll: (count) => `Show all ${count}`,
     showLess: 'Show fewer',
     explain: 'Where does this number come from?',
-    chartHelp: 'Use the left and right arrow keys to read each point.',
+    chartHelp: 'Use the left and right arrow keys to read each point, Enter to see the rows behind it.',
     contents: 'Contents',
   },
   de: {
@@ -63,7 +63,8 @@ export const SCREEN_WORDS: Record<Language, ScreenWords> = {
     showAll: (count) => `Alle ${count} zeigen`,
     showLess: 'Weniger zeigen',
     explain: 'Woher kommt diese Zahl?',
-    chartHelp: 'Mit den Pfeiltasten links und rechts wird jeder Punkt vorgelesen.',
+    chartHelp:
+      'Mit den Pfeiltasten links und rechts wird jeder Punkt vorgelesen, die Eingabetaste zeigt seine Zeilen.',
     contents: 'Inhalt',
   },
   fr: {
@@ -84,7 +85,7 @@ export const SCREEN_WORDS: Record<Language, ScreenWords> = {
     showAll: (count) => `Tout afficher (${count})`,
     showLess: 'Afficher moins',
     explain: 'D’où vient ce chiffre ?',
-    chartHelp: 'Les flèches gauche et droite lisent chaque point.',
+    chartHelp: 'Les flèches gauche et droite lisent chaque point, Entrée montre ses lignes.',
     contents: 'Sommaire',
   },
   es: {
@@ -105,7 +106,7 @@ export const SCREEN_WORDS: Record<Language, ScreenWords> = {
     showAll: (count) => `Mostrar todo (${count})`,
     showLess: 'Mostrar menos',
     explain: '¿De dónde sale esta cifra?',
-    chartHelp: 'Las flechas izquierda y derecha leen cada punto.',
+    chartHelp: 'Las flechas izquierda y derecha leen cada punto, Intro muestra sus filas.',
     contents: 'Contenido',
   },
 };

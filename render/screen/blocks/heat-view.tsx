@@ -1,12 +1,18 @@
+import type { CSSProperties } from 'react';
 import { heatGrid, labelledColumns } from '#report/chart/heat-grid.ts';
-import type { BlockOf } from '#report/model/blocks.ts';
+import type { BlockOf, Cell } from '#report/model/blocks.ts';
 import { ChartFrame } from '../chart-frame.tsx';
 import { Figure } from '../figures.tsx';
+import { useReport } from '../report-context.tsx';
 
-/** A grid whose cells are the stronger the more happened there. */
+/** Up to so many columns leave room for the number under each cell. */
+const WORDED_COLUMNS = 8;
+
+/** A grid whose cells are the stronger the more happened there; each opens the rows behind it. */
 export function HeatView({ block }: { block: BlockOf<'heat'> }) {
   const strengths = heatGrid(block);
   const every = labelledColumns(block.columns.length);
+  const worded = block.columns.length <= WORDED_COLUMNS;
   return (
     <ChartFrame
       alt={block.alt}
@@ -24,7 +30,7 @@ export function HeatView({ block }: { block: BlockOf<'heat'> }) {
       chart={
         <div
           className="cr-heat"
-          aria-hidden="true"
+          data-worded={worded || undefined}
           style={{ gridTemplateColumns: `auto repeat(${block.columns.length}, minmax(0, 1fr))` }}
         >
           {block.rows.map((row, r) => [
@@ -32,11 +38,12 @@ export function HeatView({ block }: { block: BlockOf<'heat'> }) {
               {row}
             </span>,
             ...block.columns.map((column, c) => (
-              <span
+              <HeatCell
                 key={row + column}
-                className="cr-heat-cell"
-                title={`${row} ${column}: ${block.cells[r]?.[c]?.text ?? '–'}`}
-                style={{ '--strength': `${(strengths[r]?.[c] ?? 0) * 100}%` } as React.CSSProperties}
+                cell={block.cells[r]?.[c] ?? null}
+                label={`${row} ${column}`}
+                strength={strengths[r]?.[c] ?? 0}
+                worded={worded}
               />
             )),
           ])}
@@ -48,6 +55,42 @@ export function HeatView({ block }: { block: BlockOf<'heat'> }) {
           ))}
         </div>
       }
+    />
+  );
+}
+
+interface HeatCellProps {
+  cell: Cell | null;
+  label: string;
+  strength: number;
+  worded: boolean;
+}
+
+function HeatCell({ cell, label, strength, worded }: HeatCellProps) {
+  const { facts, ask } = useReport();
+  const fact = cell?.fact;
+  const known = fact === undefined ? undefined : facts[fact];
+  const style = { '--strength': `${strength * 100}%` } as CSSProperties;
+  const title = `${label}: ${cell?.text ?? '–'}`;
+  if (worded) {
+    return (
+      <span className="cr-heat-item">
+        <span className="cr-heat-cell" style={style} />
+        {cell === null ? '–' : <Figure cell={cell} label={label} />}
+      </span>
+    );
+  }
+  if (cell === null || fact === undefined || known === undefined) {
+    return <span className="cr-heat-cell" title={title} style={style} />;
+  }
+  return (
+    <button
+      type="button"
+      className="cr-heat-cell"
+      aria-label={title}
+      title={title}
+      style={style}
+      onClick={() => ask({ label, text: cell.text, formula: known.formula, origins: known.rows, fact })}
     />
   );
 }

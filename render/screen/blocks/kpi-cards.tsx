@@ -24,7 +24,9 @@ export function KpiCards({ block }: { block: BlockOf<'kpis'> }) {
                   label={item.label}
                 />
               </span>
-              <span className="cr-muted">{item.previous}</span>
+              <span className="cr-muted">
+                <FactButton fact={item.delta.fact} text={item.previous} label={item.label} />
+              </span>
             </span>
           )}
           <Spark values={item.spark} bad={item.delta?.tone === 'bad'} />

@@ -1,14 +1,12 @@
-import { type PointerEvent, useMemo, useState } from 'react';
+import { type MouseEvent, useMemo, useState } from 'react';
 import { lineChart, type LineGeometry } from '#report/chart/line-chart.ts';
-import { dateTexts, dayNumber } from '#report/chart/tick-text.ts';
-import { formatDay } from '#report/format/date.ts';
-import { formatValue } from '#report/format/value.ts';
 import type { BlockOf } from '#report/model/blocks.ts';
 import { ChartFrame } from '../chart-frame.tsx';
 import { Figure } from '../figures.tsx';
 import { type ReportScope, useReport } from '../report-context.tsx';
 import { useWidth } from '../use-width.ts';
 import { LineDrawing, seriesColour } from './line-drawing.tsx';
+import { dateText, pointOrigin, pointQuestion, pointText, valueText } from './line-points.ts';
 
 /** Values over time, with a pointer that reads each point aloud to mouse, finger and arrow keys. */
 export function LineView({ block }: { block: BlockOf<'line'> }) {
@@ -20,6 +18,9 @@ export function LineView({ block }: { block: BlockOf<'line'> }) {
     [block, width, height, scope.style],
   );
   const [active, setActive] = useState<number | null>(null);
+  const open = (index: number | null) => {
+    if (index !== null) scope.ask(pointQuestion(block, index, scope));
+  };
   return (
     <ChartFrame
       alt={block.alt}
@@ -41,6 +42,12 @@ export function LineView({ block }: { block: BlockOf<'line'> }) {
               onChange={(event) => setActive(Number(event.target.value))}
               onFocus={() => setActive(active ?? 0)}
               onBlur={() => setActive(null)}
+              onClick={(event) => event.detail > 0 && open(nearest(event, chart))}
+              onKeyDown={(event) => {
+                if (event.key !== 'Enter' && event.key !== ' ') return;
+                event.preventDefault();
+                open(active ?? 0);
+              }}
               onPointerMove={(event) => setActive(nearest(event, chart))}
               onPointerLeave={() => setActive(null)}
             />
@@ -94,6 +101,7 @@ function Tooltip(props: { block: BlockOf<'line'>; chart: LineGeometry; index: nu
   );
 }
 
+/** What the numbers on the chart stand for; each leads to its finding. */
 function Marks({ chart }: { chart: LineGeometry }) {
   return chart.marks.length === 0 ? null : (
     <ol className="cr-marks">
@@ -102,14 +110,14 @@ function Marks({ chart }: { chart: LineGeometry }) {
           <span className="cr-badge" aria-hidden="true">
             {mark.number}
           </span>
-          {mark.label}
+          <a href={`#finding-${mark.insight}`}>{mark.label}</a>
         </li>
       ))}
     </ol>
   );
 }
 
-function nearest(event: PointerEvent<HTMLInputElement>, chart: LineGeometry): number | null {
+function nearest(event: MouseEvent<HTMLInputElement>, chart: LineGeometry): number | null {
   const x = event.clientX - event.currentTarget.getBoundingClientRect().left;
   let best: number | null = null;
   chart.xs.forEach((at, index) => {
@@ -118,47 +126,23 @@ function nearest(event: PointerEvent<HTMLInputElement>, chart: LineGeometry): nu
   return best;
 }
 
-function pointText(block: BlockOf<'line'>, index: number, scope: ReportScope): string {
-  const values = block.series.map((entry) => `${entry.label} ${valueText(entry, index, scope)}`);
-  return [dateText(block, index, scope), ...values].join(', ');
-}
-
-function dateText(block: BlockOf<'line'>, index: number, { style }: ReportScope): string {
-  const date = block.x[index] ?? '';
-  if (date === '') return '';
-  return block.grain === 'month'
-    ? (dateTexts([date], 'month', style)[0] ?? '')
-    : formatDay(dayNumber(date), style.language);
-}
-
-function valueText(series: BlockOf<'line'>['series'][number], index: number, scope: ReportScope): string {
-  const value = series.values[index] ?? null;
-  return value === null ? scope.words.noValue : formatValue(value, series.unit, scope.style);
-}
-
 /** Each point's number leads to its rows: the series' origin narrowed to the point's dates. */
 function pointTable(block: BlockOf<'line'>, scope: ReportScope) {
   return {
     columns: [block.title, ...block.series.map((entry) => entry.label)],
-    rows: block.x.map((date, index) => ({
+    rows: block.x.map((_, index) => ({
       label: dateText(block, index, scope),
       cells: block.series.map((entry) => {
         const value = entry.values[index] ?? null;
-        const to = block.grain === 'day' ? date : (dayBefore(block.x[index + 1]) ?? entry.origin.to);
         return (
           <Figure
             key={entry.label}
             cell={{ text: valueText(entry, index, scope), value }}
             label={`${entry.label}, ${dateText(block, index, scope)}`}
-            origin={{ ...entry.origin, from: date, to }}
+            origin={pointOrigin(block, entry, index)}
           />
         );
       }),
     })),
   };
-}
-
-function dayBefore(date: string | undefined): string | null {
-  if (date === undefined) return null;
-  return new Date((dayNumber(date) - 1) * 86_400_000).toISOString().slice(0, 10);
 }

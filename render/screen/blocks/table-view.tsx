@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { barRows } from '#report/chart/bar-rows.ts';
 import { formatNumber } from '#report/format/number.ts';
 import type { BlockOf, Cell } from '#report/model/blocks.ts';
+import type { Origin } from '#report/model/facts.ts';
 import { Figure, Words } from '../figures.tsx';
 import { useReport } from '../report-context.tsx';
 
@@ -48,7 +49,7 @@ export function TableView({ block }: { block: BlockOf<'table'> }) {
           </thead>
           {block.total && (
             <tbody className="cr-total">
-              <RowView block={block} cells={block.total} bars={null} folded={false} />
+              <RowView block={block} row={{ cells: block.total, origin: wholeOf(block) }} />
             </tbody>
           )}
           <tbody>
@@ -56,8 +57,8 @@ export function TableView({ block }: { block: BlockOf<'table'> }) {
               <RowView
                 key={block.rows.indexOf(row)}
                 block={block}
-                cells={row.cells}
-                bars={barsOf(block)[block.rows.indexOf(row)] ?? null}
+                row={row}
+                bars={barsOf(block)[block.rows.indexOf(row)]}
                 folded={!open && place >= FIRST_ROWS}
               />
             ))}
@@ -80,13 +81,19 @@ export function TableView({ block }: { block: BlockOf<'table'> }) {
 
 interface RowViewProps {
   block: BlockOf<'table'>;
-  cells: Cell[];
-  bars: number[] | null;
+  row: { cells: Cell[]; origin: Origin | undefined };
+  bars?: number[] | undefined;
   /** Waits behind “Show all” on screen; paper shows every row. */
-  folded: boolean;
+  folded?: boolean;
 }
 
-function RowView({ block, cells, bars, folded }: RowViewProps) {
+/** What all rows come from together: the origin of any of them without its own conditions. */
+function wholeOf({ rows }: BlockOf<'table'>): Origin | undefined {
+  const origin = rows[0]?.origin;
+  return origin && { ...origin, where: [] };
+}
+
+function RowView({ block, row: { cells, origin }, bars, folded = false }: RowViewProps) {
   const name = cells[0]?.text ?? '';
   return (
     <tr className={folded ? 'cr-folded' : undefined}>
@@ -107,7 +114,7 @@ function RowView({ block, cells, bars, folded }: RowViewProps) {
               className={cell.tone === 'good' || cell.tone === 'bad' ? 'cr-pill' : undefined}
               data-tone={cell.tone}
             >
-              <Figure cell={cell} label={`${column.label} · ${name}`} />
+              <Figure cell={cell} label={`${column.label} · ${name}`} origin={origin} />
             </span>
             {column.bar === true && bars && (
               <span className="cr-inline-bar" aria-hidden="true">
