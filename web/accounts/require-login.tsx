@@ -3,7 +3,7 @@ import { Navigate, useLocation } from 'react-router';
 import { AccountContext, type Account } from '#web/accounts/account-context.ts';
 import { loginPathFrom } from '#web/accounts/return-path.ts';
 import { useSession, type SessionState } from '#web/accounts/use-session.ts';
-import { isLeaving } from '#web/live/session-channel.ts';
+import { leavingFrom } from '#web/live/session-channel.ts';
 import { SessionEndedDialog } from '#web/live/session-ended-dialog.tsx';
 import { useLiveConnection } from '#web/live/use-live-connection.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -20,7 +20,9 @@ export function RequireLogin({ children }: { children: (account: Account) => Rea
   const isOver = session.status === 'logged-out';
   useLiveConnection(session.status === 'logged-in' ? session.user.id : null);
 
-  if (isOver && isLeaving()) return <Navigate to="/login" replace />;
+  // Whoever ends the session here is on the way to somewhere; the other tabs go to the log-in page.
+  if (isOver && leavingFrom() === 'here') return <PageSpinner />;
+  if (isOver && leavingFrom() === 'elsewhere') return <Navigate to="/login" replace />;
   if (account) {
     return (
       <>

@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
 import { useChangeSession } from '#web/accounts/use-session.ts';
 import { api } from '#web/api/api.ts';
@@ -6,33 +5,28 @@ import { tellTabs } from '#web/live/session-channel.ts';
 
 /** Ends the session and goes to the log-in page; a failure is only logged. */
 export function useLogOut(): () => Promise<void> {
-  const leave = useLeave();
+  const navigate = useNavigate();
+  const changeSession = useChangeSession();
   return async () => {
     try {
-      await leave(() => api.account.signOut(), '/login');
+      await leave(() => api.account.signOut());
+      // First away from the protected page, so that it does not ask to be returned to.
+      await navigate('/login');
+      changeSession({ user: null, agency: null });
     } catch (error) {
       console.error('Log out failed', error);
     }
   };
 }
 
-/** Does what ends the session on purpose, and takes every tab away from the pages behind the log-in. */
-export function useLeave(): (end: () => Promise<unknown>, to: string) => Promise<void> {
-  const navigate = useNavigate();
-  const changeSession = useChangeSession();
-  return useCallback(
-    async (end, to) => {
-      tellTabs({ kind: 'leaving' });
-      try {
-        await end();
-      } catch (error) {
-        tellTabs({ kind: 'stayed' });
-        throw error;
-      }
-      // First away from the protected page, so that it does not ask to be returned to.
-      await navigate(to);
-      changeSession({ user: null, agency: null });
-    },
-    [changeSession, navigate],
-  );
+/** Does what ends the session on purpose, so that no tab takes it for a session that ran out. */
+export async function leave(end: () => Promise<unknown>): Promise<void> {
+  tellTabs({ kind: 'leaving' });
+  try {
+    await end();
+  } catch (error) {
+    tellTabs({ kind: 'stayed' });
+    throw error;
+  }
+  tellTabs({ kind: 'left' });
 }

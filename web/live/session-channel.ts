@@ -8,16 +8,16 @@ export type SessionNews =
   | { kind: 'entered' };
 
 const CHANNEL = 'clientready-session';
-let leaving = false;
+let leaving: 'here' | 'elsewhere' | null = null;
 
-/** Whether the session ends, or ended, because somebody here logged out. */
-export function isLeaving(): boolean {
+/** Where somebody is ending, or has ended, the session on purpose: in this tab or in another one. */
+export function leavingFrom(): 'here' | 'elsewhere' | null {
   return leaving;
 }
 
-/** Tells all tabs of this browser, this one included in what `isLeaving` says. */
+/** Tells all other tabs of this browser. */
 export function tellTabs(news: SessionNews): void {
-  note(news);
+  note(news, 'here');
   const channel = new BroadcastChannel(CHANNEL);
   const post = channel.postMessage.bind(channel);
   post(news);
@@ -28,12 +28,12 @@ export function tellTabs(news: SessionNews): void {
 export function hearTabs(listener: (news: SessionNews) => void): () => void {
   const channel = new BroadcastChannel(CHANNEL);
   channel.addEventListener('message', ({ data }: MessageEvent<SessionNews>) => {
-    note(data);
+    note(data, 'elsewhere');
     listener(data);
   });
   return () => channel.close();
 }
 
-function note({ kind }: SessionNews): void {
-  leaving = kind === 'leaving' || kind === 'left';
+function note({ kind }: SessionNews, where: 'here' | 'elsewhere'): void {
+  leaving = kind === 'leaving' || kind === 'left' ? where : null;
 }

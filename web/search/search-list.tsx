@@ -9,24 +9,24 @@ export function SearchList({ id, search }: { id: string; search: SearchCombobox 
   const { groups, words, active, setActive, results, open } = search;
   const isPending = words !== '' && results.isPending;
   const isEmpty = groups.length === 0;
+  const hasFailed = results.error !== null && !isPending;
   return (
     <div className="p-1.5">
-      {results.error && !isPending ? (
+      {hasFailed && (
         <LoadError
           message={`Search failed. ${messageOf(results.error, 'Please try again.')}`}
           onRetry={results.retry}
         />
-      ) : (
-        <SearchOptions
-          id={id}
-          groups={groups}
-          words={words}
-          active={active}
-          dimmed={isPending}
-          onOpen={open}
-          onPoint={setActive}
-        />
       )}
+      <SearchOptions
+        id={id}
+        groups={hasFailed ? [] : groups}
+        words={words}
+        active={active}
+        dimmed={isPending}
+        onOpen={open}
+        onPoint={setActive}
+      />
       {isEmpty && isPending && <ListSkeleton />}
       <output
         className={

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { DELETE_CONFIRMATION } from '#contract/delete-confirmation.ts';
 import { useAccountHere } from '#web/accounts/account-context.ts';
 import { useAccountForm } from '#web/accounts/use-account-form.ts';
-import { useLeave } from '#web/accounts/use-log-out.ts';
+import { leave } from '#web/accounts/use-log-out.ts';
 import { api, queries } from '#web/api/api.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -63,20 +63,18 @@ function count(number: number, word: string): string {
 
 function DeleteForm({ onCancel }: { onCancel: () => void }) {
   const methods = useQuery(queries.account.signInMethods.queryOptions());
-  const leave = useLeave();
   const [typed, setTyped] = useState('');
   const isConfirmed = typed.trim().toLowerCase() === DELETE_CONFIRMATION;
   const { form, errors, message, pending } = useAccountForm({
     send: ({ password }) =>
-      leave(
-        () =>
-          api.account.remove({
-            confirmation: DELETE_CONFIRMATION,
-            ...(password !== undefined && { password }),
-          }),
-        AFTERWARDS,
+      leave(() =>
+        api.account.remove({
+          confirmation: DELETE_CONFIRMATION,
+          ...(password !== undefined && { password }),
+        }),
       ),
-    onDone: () => undefined,
+    // Loaded anew, so that nothing of the account stays in memory.
+    onDone: () => window.location.assign(AFTERWARDS),
     fallback: 'Failed to delete the account',
   });
   return (
