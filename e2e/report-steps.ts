@@ -16,10 +16,14 @@ export interface GivenClient {
 }
 
 /** Adds a client to the agency of who is logged in, without the form. */
-export async function addClient(page: Page, name = 'Northwind Coffee'): Promise<GivenClient> {
+export async function addClient(
+  page: Page,
+  name = 'Northwind Coffee',
+  url: string = mainServer.url,
+): Promise<GivenClient> {
   const email = `${name.toLowerCase().replaceAll(/[^a-z]+/g, '.')}@client.example`;
-  const answer = await page.request.post(`${mainServer.url}/api/clients`, {
-    headers: { origin: mainServer.url },
+  const answer = await page.request.post(`${url}/api/clients`, {
+    headers: { origin: url },
     data: { name, email, phone: '+1 555 0142', address: '4 Quay Street, Bristol' },
   });
   expect(answer.ok(), await answer.text()).toBe(true);
@@ -36,9 +40,10 @@ export async function makeReport(
   client: GivenClient,
   name: string,
   bytes: Uint8Array = SMALL_CSV,
+  url: string = mainServer.url,
 ): Promise<string> {
-  const answer = await page.request.post(`${mainServer.url}/api/reports`, {
-    headers: { origin: mainServer.url },
+  const answer = await page.request.post(`${url}/api/reports`, {
+    headers: { origin: url },
     multipart: {
       name,
       client_id: client.id,
@@ -48,7 +53,7 @@ export async function makeReport(
   expect(answer.ok(), await answer.text()).toBe(true);
   const { id } = (await answer.json()) as { id: string };
   await expect
-    .poll(async () => (await (await page.request.get(`${mainServer.url}/api/reports/${id}`)).json()).status, {
+    .poll(async () => (await (await page.request.get(`${url}/api/reports/${id}`)).json()).status, {
       timeout: 60_000,
     })
     .toBe('completed');
