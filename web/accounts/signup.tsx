@@ -49,9 +49,10 @@ export default function SignupPage() {
       </FormHeading>
       {choice && (
         <Banner tone="note" className="mb-6">
-          <p className="text-balance">
-            {planById(choice.plan).name} plan, billed {choice.interval}. {trialPromise}
-          </p>
+          <span className="block">
+            {planById(choice.plan).name} plan, billed {choice.interval}.
+          </span>{' '}
+          {trialPromise}
         </Banner>
       )}
       <form {...form} className="grid gap-5">

@@ -13,7 +13,7 @@ const EXPORT_LINES = [
 /** Lines of an export, each with what it was taken for. */
 export function ReadLines() {
   return (
-    <ul className="grid gap-2">
+    <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
       {EXPORT_LINES.map((line) => (
         <li
           key={line.text}
