@@ -20,7 +20,7 @@ export function CreateReportCard() {
   return (
     <section
       aria-labelledby="create-report"
-      className="grid gap-5 rounded-lg border border-line bg-surface p-5 sm:p-6"
+      className="grid grid-cols-1 gap-5 rounded-lg border border-line bg-surface p-4 sm:p-6"
     >
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div>

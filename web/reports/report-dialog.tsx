@@ -77,7 +77,7 @@ export function ReportDialog({ open, onClose, clientId, file: given, onCreated }
         )
       }
     >
-      <div className="grid gap-6">
+      <div className="grid grid-cols-1 gap-6">
         {report.message && (
           <Banner tone="bad">
             {report.message}{' '}

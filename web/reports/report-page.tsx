@@ -24,7 +24,7 @@ export default function ReportDetailsPage() {
   if (report.data) return <Found report={report.data} />;
   if (isUnknown(report.error)) return <NotFound />;
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <PageTitle title="Report" back={BACK} />
       {report.error ? (
         <LoadError
@@ -41,7 +41,7 @@ export default function ReportDetailsPage() {
 
 function Found({ report }: { report: ReportRow }) {
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <title>{`${report.name} · ClientReady`}</title>
       <PageTitle
         title={report.name}

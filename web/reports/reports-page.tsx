@@ -33,7 +33,7 @@ export default function ReportsPage() {
   const change = (part: Partial<ReportsFilter>) =>
     setAddress(addressOf({ ...filter, page: 1, ...part }), { replace: true, preventScrollReset: true });
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <PageTitle title="All reports" back={{ to: '/dashboard', label: 'Dashboard' }} />
       <div className="grid gap-3 sm:grid-cols-[1fr_12rem_11rem]">
         <ReportSearch value={filter.search} onChange={(search) => change({ search })} />

@@ -8,7 +8,7 @@ import { PageTitle } from '#web/ui/page-title.tsx';
 export function ReportsTab() {
   const { user } = useAccount();
   return (
-    <div className="grid gap-6 lg:gap-8">
+    <div className="grid grid-cols-1 gap-6 lg:gap-8">
       <PageTitle title={`Welcome, ${user.full_name}`} />
       <StatCards />
       <CreateReportCard />

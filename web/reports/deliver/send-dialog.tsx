@@ -27,7 +27,7 @@ export function SendDialog({
       title="Send to client"
       description="The e-mail carries a link to the report and its PDF, and comes under your agency’s name."
     >
-      <div className="grid gap-8">
+      <div className="grid grid-cols-1 gap-8">
         <Letter report={report} />
         <Deliveries reportId={report.id} />
       </div>

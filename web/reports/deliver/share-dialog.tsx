@@ -26,7 +26,7 @@ export function ShareDialog({
       title="Share report"
       description="Whoever has a link can read the report and download its PDF, under your brand and without an account."
     >
-      <div className="grid gap-8">
+      <div className="grid grid-cols-1 gap-8">
         <NewShareForm reportId={report.id} />
         <Shares reportId={report.id} />
       </div>

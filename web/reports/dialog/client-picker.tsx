@@ -43,7 +43,7 @@ export function ClientPicker({
   });
   if (list.data?.counts.all === 0) return whenNone;
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       <SearchField label="Search by name or email" value={search} onChange={setSearch} />
       {list.isPending && <Loading />}
       {list.isError && !list.data && (

@@ -23,7 +23,7 @@ export function DropZone({
   const errorId = useId();
   const dragging = useFileDrop(chosen.offer, enabled);
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       <input
         ref={input}
         type="file"

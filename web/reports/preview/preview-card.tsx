@@ -7,7 +7,7 @@ import { TotalTile } from '#web/reports/preview/total-tile.tsx';
 import type { PreviewState } from '#web/reports/preview/use-file-preview.ts';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 
-const CARD = 'grid gap-5 rounded-lg border border-line bg-paper p-4 sm:p-6';
+const CARD = 'grid grid-cols-1 gap-5 rounded-lg border border-line bg-paper p-4 sm:p-6';
 
 /** What the engine saw in the file, before anything has left the browser. */
 export function PreviewCard({ state }: { state: PreviewState }) {
@@ -51,7 +51,7 @@ function Seen({ preview }: { preview: FilePreview }) {
         {findings > 0 && <Detail label="Findings">{findings}</Detail>}
       </dl>
       {(preview.leftOut.length > 0 || preview.notes.length > 0) && (
-        <div className="grid border-t border-line pt-3">
+        <div className="grid grid-cols-1 border-t border-line pt-3">
           <LeftOutRows rows={preview.leftOut} />
           <NotesList notes={preview.notes} />
         </div>
