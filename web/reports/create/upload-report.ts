@@ -3,6 +3,7 @@ import type { ReportRow } from '#contract/reports.ts';
 import { routes } from '#contract/routes.ts';
 import { ApiError, unreachable } from '#web/api/api-error.ts';
 import { noteRequestId } from '#web/api/last-request.ts';
+import { tellUnauthenticated } from '#web/api/unauthenticated.ts';
 
 export interface Upload {
   readonly file: File;
@@ -74,6 +75,7 @@ function parsed(text: string): unknown {
 
 function refusalOf(status: number, answer: unknown): ApiError {
   const body = (answer as Partial<ErrorBody> | null)?.error;
+  if (body?.code === 'unauthenticated') tellUnauthenticated();
   return new ApiError({
     code: body?.code ?? 'internal_error',
     message: body?.message ?? '',
