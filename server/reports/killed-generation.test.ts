@@ -41,7 +41,7 @@ afterAll(async () => {
 
 it(
   `${KILLS} kills at random moments lose no report, make none twice, leave none unfinished and no file behind`,
-  { timeout: 120_000 + KILLS * 10_000 },
+  { timeout: 120_000 + KILLS * 30_000 },
   async () => {
     const web = new Phoenix(installation, 'web');
     const worker = new Phoenix(installation, 'worker');

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ReportRow } from '#contract/reports.ts';
+import { Visitor } from '#server/testing/front-door.ts';
+
+const LOOK_EVERY_MS = 100;
+
+/** Somebody at a screen: uploads files and looks at what becomes of them. */
+export class ReportUser {
+  readonly #visitor: Visitor;
+  readonly #clientId: string;
+  #uploads = 0;
+
+  private constructor(visitor: Visitor, clientId: string) {
+    this.#visitor = visitor;
+    this.#clientId = clientId;
+  }
+
+  static async signUp(origin: string): Promise<ReportUser> {
+    const visitor = new Visitor(origin);
+    await visitor.signUp(`${randomUUID()}@example.com`);
+    const client = {
+      name: 'Northwind',
+      email: 'jo@example.com',
+      phone: '555 0100',
+      address: '1 High Street',
+    };
+    const response = await visitor.send('POST', '/clients', client);
+    const { id } = (await response.json()) as { id: string };
+    return new ReportUser(visitor, id);
+  }
+
+  /** Uploads a file and returns the id of its report. */
+  async upload(content: string): Promise<string> {
+    const form = new FormData();
+    form.append('file', new File([content], 'export.csv', { type: 'text/csv' }));
+    form.append('name', `Report ${++this.#uploads}`);
+    form.append('client_id', this.#clientId);
+    const response = await this.#visitor.send('POST', '/reports', form);
+    if (response.status !== 201) throw new Error(`${response.status}: ${await response.text()}`);
+    return ((await response.json()) as ReportRow).id;
+  }
+
+  async untilSettled(id: string): Promise<void> {
+    for (;;) {
+      const response = await this.#visitor.send('GET', `/reports/${id}`);
+      const { status, failure_reason } = (await response.json()) as ReportRow;
+      if (status === 'completed') return;
+      if (status === 'failed') throw new Error(`The report failed: ${failure_reason}`);
+      await sleep(10);
+    }
+  }
+
+  /** Waits until none of the newest reports is under way, and says what became of them. */
+  async untilAllSettled(reports: number): Promise<{ completed: number }> {
+    for (;;) {
+      const response = await this.#visitor.send('GET', `/reports?per_page=${reports}`);
+      const { reports: rows } = (await response.json()) as { reports: ReportRow[] };
+      if (rows.every(({ status }) => status === 'completed' || status === 'failed'))
+        return { completed: rows.filter(({ status }) => status === 'completed').length };
+      await sleep(LOOK_EVERY_MS * 5);
+    }
+  }
+
+  /** What the dashboard asks for; how long each took, in milliseconds. */
+  async lookAtScreen(): Promise<number[]> {
+    const times: number[] = [];
+    for (const path of [
+      '/reports?per_page=5',
+      '/dashboard/stats',
+      '/clients',
+      '/notifications',
+      '/account/session',
+    ]) {
+      const began = performance.now();
+      const response = await this.#visitor.send('GET', path);
+      await response.arrayBuffer();
+      times.push(performance.now() - began);
+      if (response.status !== 200) throw new Error(`${path} answered ${response.status}`);
+    }
+    return times;
+  }
+}
