@@ -7,6 +7,14 @@ const sample = SAMPLE_REPORTS['one-row']?.();
 if (sample === undefined) throw new Error('The sample of one row is gone.');
 const work = { report: { ...sample, currency: 'EUR' }, brand: DEFAULT_BRAND, paper: 'a4' as const };
 
+function isAlive(id: number): boolean {
+  try {
+    return process.kill(id, 0);
+  } catch {
+    return false;
+  }
+}
+
 describe('the pool of PDF processes', { timeout: 240_000 }, () => {
   const pool = new ChildPool(1);
   afterEach(() => pool.close());
@@ -32,6 +40,34 @@ describe('the pool of PDF processes', { timeout: 240_000 }, () => {
     const broken = { ...work, paper: 'a0' as 'a4' };
     await expect(pool.run(broken, 120_000)).rejects.toMatchObject({ code: 'pdf_refused' });
     expect((await pool.run(work, 120_000)).accessible).toBe(true);
+  });
+
+  it('leaves no process behind when it is closed, and tells those who wait that they may ask again', async () => {
+    const jobs = [1, 2, 3].map(() => pool.run(work, 120_000));
+    const ids = pool.processIds;
+    expect(ids).toHaveLength(1);
+    pool.close();
+    const answers = await Promise.allSettled(jobs);
+    for (const answer of answers) {
+      expect(answer.status === 'rejected' && answer.reason).toMatchObject({ name: 'PdfStopped' });
+    }
+    expect(pool.processIds).toEqual([]);
+    await expect.poll(() => ids.filter(isAlive), { timeout: 10_000 }).toEqual([]);
+  });
+
+  it('loses no report to a process that died while nobody needed it', async () => {
+    await pool.run(work, 120_000);
+    const [id = 0] = pool.processIds;
+    process.kill(id, 'SIGKILL');
+    await expect.poll(() => isAlive(id), { timeout: 10_000 }).toBe(false);
+    expect((await pool.run(work, 120_000)).pdf.length).toBeGreaterThan(10_000);
+  });
+
+  it('starts one process ahead of the first report, however often it is asked to', () => {
+    const began = performance.now();
+    for (let times = 0; times < 5; times++) pool.warmUp();
+    expect(performance.now() - began).toBeLessThan(1_000);
+    expect(pool.processIds).toHaveLength(1);
   });
 
   it('sets what waits in the queue in its order', async () => {

@@ -1,12 +1,15 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { ChildAnswer, ChildJob } from './child-messages.ts';
-import { PdfFailed } from './pdf-failed.ts';
+import { PdfFailed, PdfStopped } from './pdf-failed.ts';
 
 const CHILD = fileURLToPath(new URL('pdf-child.ts', import.meta.url));
 
 /** A child is replaced after this many reports, while nobody waits for it. */
 const REPORTS_PER_CHILD = 400;
+
+/** Most memory the compiler may take, in pages of 64 KB: a report that needs more fails alone. */
+const MOST_PAGES = 20_000;
 
 type Work = Omit<ChildJob, 'id'>;
 
@@ -14,7 +17,7 @@ interface Waiting {
   work: Work;
   timeoutMs: number;
   resolve: (answer: SetPdf) => void;
-  reject: (error: PdfFailed) => void;
+  reject: (error: PdfFailed | PdfStopped) => void;
 }
 
 export interface SetPdf {
@@ -45,13 +48,21 @@ export class ChildPool {
     if (this.#children.size === 0) this.#children.add(new Child());
   }
 
+  /** Ends all children at once; whatever waits or is under way fails with `PdfStopped`. */
   close(): void {
-    for (const child of this.#children) child.kill();
+    for (const { reject } of this.#queue.splice(0)) reject(new PdfStopped());
+    for (const child of this.#children) child.stop();
     this.#children.clear();
+  }
+
+  get processIds(): number[] {
+    return [...this.#children].flatMap((child) => child.processId ?? []);
   }
 
   #next(): void {
     if (this.#queue.length === 0) return;
+    // One that died while nobody needed it costs no report.
+    for (const idle of this.#children) if (!idle.busy && idle.worn) this.#children.delete(idle);
     let child = [...this.#children].find((candidate) => !candidate.busy);
     if (child === undefined) {
       if (this.#children.size >= this.#size) return;
@@ -67,7 +78,8 @@ export class ChildPool {
     try {
       resolve(await child.run(work, timeoutMs));
     } catch (error) {
-      reject(error instanceof PdfFailed ? error : new PdfFailed('pdf_crashed', String(error)));
+      const told = error instanceof PdfFailed || error instanceof PdfStopped;
+      reject(told ? error : new PdfFailed('pdf_crashed', String(error)));
     }
     if (child.worn) {
       child.kill();
@@ -81,13 +93,14 @@ class Child {
   readonly #process: ChildProcess;
   #served = 0;
   #broken = false;
+  #stopped = false;
   busy = false;
 
   constructor() {
     this.#process = fork(CHILD, {
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-      execArgv: [],
+      execArgv: [`--wasm-max-mem-pages=${MOST_PAGES}`],
     });
     this.#process.on('error', () => (this.#broken = true));
     this.#process.on('exit', () => (this.#broken = true));
@@ -110,6 +123,15 @@ class Child {
       this.busy = false;
       this.#letParentEnd();
     }
+  }
+
+  get processId(): number | undefined {
+    return this.#process.pid;
+  }
+
+  stop(): void {
+    this.#stopped = true;
+    this.kill();
   }
 
   kill(): void {
@@ -135,7 +157,8 @@ class Child {
           'pdf' in answer ? resolve(answer) : reject(new PdfFailed('pdf_refused', answer.problem)),
         );
       };
-      const gone = () => settle(() => reject(new PdfFailed('pdf_crashed', complaints)));
+      const gone = () =>
+        settle(() => reject(this.#stopped ? new PdfStopped() : new PdfFailed('pdf_crashed', complaints)));
       const limit = setTimeout(() => {
         this.kill();
         settle(() => reject(new PdfFailed('pdf_timeout', `No answer in ${timeoutMs} ms.`)));

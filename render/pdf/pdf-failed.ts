@@ -14,6 +14,14 @@ export class PdfFailed extends Error {
   }
 }
 
+/** The processes were closed while this report waited or was being set: nothing is wrong with it, it can be set again. */
+export class PdfStopped extends Error {
+  constructor() {
+    super('Setting PDFs was stopped, most likely because the program is ending. Set this report again.');
+    this.name = 'PdfStopped';
+  }
+}
+
 const MESSAGES: Record<PdfFailure, string> = {
   pdf_timeout:
     'Setting the PDF took too long and was stopped. The report itself is complete: open it on screen, or try again.',

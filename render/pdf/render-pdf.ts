@@ -12,7 +12,10 @@ export interface PdfOptions {
 const TIMEOUT_MS = 60_000;
 const pool = new ChildPool();
 
-/** The report as a PDF in the agency's look: the same report and brand give the same bytes. Throws `PdfFailed`. */
+/**
+ * The report as a PDF in the agency's look: the same report and brand give the same bytes. Throws `PdfFailed`, or `PdfStopped`
+ * where `closePdf` came first.
+ */
 export async function renderPdf(report: Report, brand: Brand, options: PdfOptions): Promise<Uint8Array> {
   const { language, title, client, agency, period_text, comparison_text, sections } = report;
   const printed = {
@@ -37,7 +40,7 @@ export function warmUpPdf(): void {
   pool.warmUp();
 }
 
-/** Ends the child processes; the next report starts new ones. */
+/** Ends the child processes: what waits or is under way fails with `PdfStopped`; the next report starts new ones. */
 export function closePdf(): void {
   pool.close();
 }
