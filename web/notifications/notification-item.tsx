@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react';
-import { useId, useState, type KeyboardEvent } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import { Link } from 'react-router';
 import type { Notification } from '#contract/notifications.ts';
 import { NotificationIcon } from '#web/notifications/notification-icon.tsx';
@@ -24,7 +24,6 @@ export function NotificationItem({
   onFollow: () => void;
 }) {
   const [expanded, setExpanded] = useState(false);
-  const id = useId();
   const { icon, title, message, created_at, link, unread } = notification;
   const preview = previewOf(message);
 
@@ -43,18 +42,16 @@ export function NotificationItem({
         <button
           type="button"
           data-notification=""
-          aria-labelledby={`${id}-title`}
-          aria-describedby={`${id}-message`}
           aria-expanded={preview ? expanded : undefined}
           onClick={press}
           onKeyDown={(event) => handleKey(event, onRemove)}
           className="-mx-1 block w-full rounded-sm px-1 text-left text-sm wrap-anywhere"
         >
-          <span id={`${id}-title`} className="block leading-snug font-semibold">
+          <span className="block leading-snug font-semibold">
             {unread && <span className="sr-only">Unread: </span>}
             {title}
           </span>
-          <span id={`${id}-message`} data-message="" className="mt-1 block text-muted">
+          <span data-message="" className="mt-1 block text-muted">
             {expanded ? message : (preview ?? message)}
           </span>
         </button>
