@@ -39,7 +39,7 @@ export async function run(): Promise<void> {
   );
   const noise = Object.entries(NOISES).map(([name, shape]) => ({
     name,
-    perFile: scoreNoise(NOISE_FILES, FIRST_SEED, 'file', shape),
+    perFile: scoreNoise(NOISE_FILES, FIRST_SEED, 'file', { world: shape }),
   }));
   console.table(
     Object.fromEntries(noise.map(({ name, perFile }) => [name, { 'findings a file': round(perFile) }])),

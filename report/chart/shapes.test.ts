@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { BlockOf, Cell } from '#report/model/blocks.ts';
 import { barRows, waterfallRows } from './bar-rows.ts';
 import { heatGrid, labelledColumns } from './heat-grid.ts';
-import { PathRecorder, svgPath } from './path.ts';
+import { disc, movedBy, PathRecorder, roundedRect, stroke, svgPath } from './path.ts';
 import { ringChart } from './ring-chart.ts';
 import { sparkline } from './sparkline.ts';
 
@@ -167,5 +167,20 @@ describe('a recorded path', () => {
     const path = new PathRecorder();
     path.rect(0, 0, 4, 2);
     expect(svgPath(path.commands)).toBe('M0 0L4 0L4 2L0 2Z');
+  });
+});
+
+describe('shapes as paths', () => {
+  it('rounds the corners of a rectangle without leaving its bounds', () => {
+    const numbers = roundedRect(10, 20, 40, 8, 6).flatMap(([, ...rest]) => rest as number[]);
+    const xs = numbers.filter((_, index) => index % 2 === 0);
+    const ys = numbers.filter((_, index) => index % 2 === 1);
+    expect([Math.min(...xs), Math.max(...xs)]).toEqual([10, 50]);
+    expect([Math.min(...ys), Math.max(...ys)]).toEqual([20, 28]);
+  });
+
+  it('moves a path without changing it', () => {
+    expect(movedBy(disc(5, 5, 2), 10, -1)).toEqual(disc(15, 4, 2));
+    expect(svgPath(stroke(1, 2, 3, 4))).toBe('M1 2L3 4');
   });
 });

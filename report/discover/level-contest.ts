@@ -38,7 +38,7 @@ interface Penalties {
 const MAX_SHIFTS = 4;
 /** Part of what a slope must bring from which on it is looked at closely. */
 const IN_SIGHT = 0.4;
-const CURVE_EXTRA = 8;
+const CURVE_EXTRA = 12;
 /** A step can choose its day, which explains this much of noise and of slopes beyond what a line does. */
 const STEP_EXTRA = 3;
 /** A curve counts as a trend where a straight line tells this much of it. */

@@ -66,12 +66,12 @@ function cutDay(panel: Panel): { p: number } | null {
   return isCut && highest > MIN_PART && highest <= MAX_PART ? { p: strongest } : null;
 }
 
-/** A week or month the file's dates do not reach the end of. */
+/** A week or month the file's dates do not reach the end of; where its first day is all they say, it may be whole. */
 function cutByCalendar(measures: Measures, panel: Panel): { p: number } | null {
   const last = panel.days.length - 1;
   const span = toSpan(panel, { from: last, to: last + 1 });
   const { period } = measures.dataset.source;
   if (!period || last < 1) return null;
   const end = Math.floor(Date.parse(`${period.to}T00:00:00Z`) / 86_400_000);
-  return end < span.to && end >= span.from ? { p: 0 } : null;
+  return end < span.to && end > span.from ? { p: 0 } : null;
 }

@@ -18,13 +18,17 @@ describe('planted events', () => {
 
 describe('noise', () => {
   it('gives at most one finding in twenty files', { timeout: 120_000 }, () => {
-    expect(scoreNoise(24, FIRST_SEED, 'memory', { noiseKind: 'normal' })).toBeLessThanOrEqual(0.05);
-    expect(scoreNoise(24, FIRST_SEED, 'memory', { noiseKind: 'lingering' })).toBeLessThanOrEqual(0.05);
+    expect(scoreNoise(24, FIRST_SEED, 'memory', { world: { noiseKind: 'normal' } })).toBeLessThanOrEqual(
+      0.05,
+    );
+    expect(scoreNoise(24, FIRST_SEED, 'memory', { world: { noiseKind: 'lingering' } })).toBeLessThanOrEqual(
+      0.05,
+    );
   });
 
   it('of tiny counts gives none', { timeout: 120_000 }, () => {
-    expect(scoreNoise(40, FIRST_SEED, 'memory', { noiseKind: 'normal', volume: 60 })).toBeLessThanOrEqual(
-      0.05,
-    );
+    expect(
+      scoreNoise(40, FIRST_SEED, 'memory', { world: { noiseKind: 'normal', volume: 60 } }),
+    ).toBeLessThanOrEqual(0.05);
   });
 });

@@ -1,9 +1,11 @@
-import type { World, WorldRow } from './planted-world.ts';
 import { isoDay } from './planted-dataset.ts';
+import type { World, WorldRow } from './planted-world.ts';
 
 /** Ways in which platforms write the same rows. */
 export const PLANTED_DIALECTS = ['plain', 'google_ads', 'meta', 'german_excel', 'daily'] as const;
-export type PlantedDialect = (typeof PLANTED_DIALECTS)[number];
+/** Ways that leave most of the columns out. */
+const SPARSE_DIALECTS = ['clicks_and_cost', 'sessions'] as const;
+export type PlantedDialect = (typeof PLANTED_DIALECTS | typeof SPARSE_DIALECTS)[number];
 
 /** The world as the text of an export. */
 export function plantedCsv(world: World, dialect: PlantedDialect): string {
@@ -18,6 +20,10 @@ export function plantedCsv(world: World, dialect: PlantedDialect): string {
       return germanExcel(world);
     case 'daily':
       return daily(world);
+    case 'clicks_and_cost':
+      return clicksAndCost(world);
+    case 'sessions':
+      return sessions(world);
   }
 }
 
@@ -107,6 +113,17 @@ function daily({ rows }: World): string {
     ].join(','),
   );
   return ['Date,Impressions,Clicks,Cost,Conversions,Revenue', ...lines].join('\n');
+}
+
+function clicksAndCost({ rows }: World): string {
+  const lines = rows.map((row) => [isoDay(row.day), row.campaign, row.clicks, row.cost].join(','));
+  return ['Date,Campaign,Clicks,Cost', ...lines].join('\n');
+}
+
+/** An analytics export: visits by channel, and nothing that costs. */
+function sessions({ rows }: World): string {
+  const lines = rows.map((row) => [isoDay(row.day), row.campaign, row.impressions].join(','));
+  return ['Date,Session default channel group,Sessions', ...lines].join('\n');
 }
 
 function grouped(value: number, decimals: number): string {

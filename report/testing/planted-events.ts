@@ -1,6 +1,7 @@
 import type { Random } from './planted-random.ts';
 import {
   buildWorld,
+  FIRST_DAY,
   randomShape,
   type PlantedEvent,
   type PlantedKind,
@@ -9,11 +10,18 @@ import {
 } from './planted-world.ts';
 import { seededRandom } from './planted-random.ts';
 
-const FIRST_DAY = 20_270;
 const LUMPY = 0.35;
 
-/** A world with one planted event of the kind, its size well beyond the noise of what it touches. */
-export function plantedWorld(kind: PlantedKind, seed: number, changes: Partial<WorldShape> = {}): World {
+/**
+ * A world with one planted event of the kind, its size well beyond the noise of what it touches. `only`: the metric
+ * it begins in, where the file will not show all of them.
+ */
+export function plantedWorld(
+  kind: PlantedKind,
+  seed: number,
+  changes: Partial<WorldShape> = {},
+  only: PlantedEvent['metric'] = null,
+): World {
   const random = seededRandom(seed * 7919 + 17);
   const shape = { ...randomShape(random), ...changes };
   // With heavy tails no size is out of the question: such noise is for files without events.
@@ -29,7 +37,7 @@ export function plantedWorld(kind: PlantedKind, seed: number, changes: Partial<W
     const daily = kind === 'waste' ? (60 * shape.campaigns) / shape.days : 12;
     shape.volume = Math.max(shape.volume, Math.round(daily / (shape.ctr * shape.cvr)));
   }
-  return buildWorld(seed, shape, [plant(kind, shape, random)]);
+  return buildWorld(seed, shape, [plant(kind, shape, random, only)]);
 }
 
 /** A world in which nothing happens. */
@@ -56,11 +64,18 @@ export function busyWorld(kinds: PlantedKind[], seed: number): World {
   return buildWorld(seed, shape, events);
 }
 
-function plant(kind: PlantedKind, shape: WorldShape, random: Random): PlantedEvent {
+function plant(
+  kind: PlantedKind,
+  shape: WorldShape,
+  random: Random,
+  only: PlantedEvent['metric'] = null,
+): PlantedEvent {
   const last = FIRST_DAY + shape.days - 1;
   const alone = shape.campaigns > 1 && random.chance(0.5);
   const campaign = alone ? campaignAt(random.integer(0, Math.min(shape.campaigns, 6) - 1)) : null;
   let metric = random.pick(['impressions', 'impressions', 'clicks', 'conversions'] as const);
+  // A file of few columns shows only what began in or before them.
+  if (only === 'impressions' || only === 'clicks') metric = only;
   // What is rarer than a few a day cannot show an event of this length at all.
   if (noiseOf(shape, metric, campaign !== null) > LUMPY) metric = 'impressions';
   const spread = noiseOf(shape, metric, campaign !== null);

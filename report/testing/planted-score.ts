@@ -1,9 +1,10 @@
 import { createReport } from '#report/create-report.ts';
 import { discover } from '#report/discover/discover.ts';
 import { measure } from '#report/measure/measure.ts';
-import { PLANTED_DIALECTS, plantedCsv } from './planted-csv.ts';
+import { PLANTED_DIALECTS, plantedCsv, type PlantedDialect } from './planted-csv.ts';
 import { isoDay, worldDataset } from './planted-dataset.ts';
 import { noiseWorld, plantedWorld } from './planted-events.ts';
+import { atGrain, DAYS_IN, type Grain } from './planted-grain.ts';
 import type { PlantedEvent, PlantedKind, World, WorldShape } from './planted-world.ts';
 
 /** The part of an insight by which it is recognised. */
@@ -28,14 +29,30 @@ export interface Score {
 /** How findings are asked for: from data in memory, or through the text of an export. */
 export type Way = 'memory' | 'file';
 
+/** A kind of file: its account, its columns and its calendar. */
+export interface FileShape {
+  world?: Partial<WorldShape>;
+  dialect?: PlantedDialect;
+  grain?: Grain;
+}
+
 /** Plants one event into each of `files` worlds and looks whether it is found. */
-export function scoreKind(kind: PlantedKind, files: number, firstSeed: number, way: Way): Score {
+export function scoreKind(
+  kind: PlantedKind,
+  files: number,
+  firstSeed: number,
+  way: Way,
+  shape: FileShape = {},
+): Score {
   const score: Score = { files, found: 0, firstThree: 0, rightlyPlaced: 0, besides: 0 };
   for (let seed = firstSeed; seed < firstSeed + files; seed++) {
-    const world = plantedWorld(kind, seed);
+    const world = atGrain(
+      plantedWorld(kind, seed, shape.world, BEGINS_IN[shape.dialect ?? 'plain']),
+      shape.grain ?? 'day',
+    );
     const [event] = world.events;
-    const seen = look(world, way, seed);
-    const at = seen.findIndex((insight) => isEvent(insight, event!));
+    const seen = look(world, way, seed, shape);
+    const at = seen.findIndex((insight) => isEvent(insight, event!, shape.grain ?? 'day'));
     if (at >= 0) score.found += 1;
     if (at >= 0 && at < 3) score.firstThree += 1;
     if (at >= 0 && isPlaced(seen[at]!, event!)) score.rightlyPlaced += 1;
@@ -44,21 +61,24 @@ export function scoreKind(kind: PlantedKind, files: number, firstSeed: number, w
   return score;
 }
 
+/** Where an event must begin to show in a file of few columns. */
+const BEGINS_IN: Partial<Record<PlantedDialect, PlantedEvent['metric']>> = {
+  clicks_and_cost: 'clicks',
+  sessions: 'impressions',
+};
+
 /** Insights of any kind in worlds in which nothing happens. */
-export function scoreNoise(
-  files: number,
-  firstSeed: number,
-  way: Way,
-  shape: Partial<WorldShape> = {},
-): number {
+export function scoreNoise(files: number, firstSeed: number, way: Way, shape: FileShape = {}): number {
   let seen = 0;
-  for (let seed = firstSeed; seed < firstSeed + files; seed++)
-    seen += look(noiseWorld(seed, shape), way, seed).length;
+  for (let seed = firstSeed; seed < firstSeed + files; seed++) {
+    const world = atGrain(noiseWorld(seed, shape.world), shape.grain ?? 'day');
+    seen += look(world, way, seed, shape).length;
+  }
   return seen / files;
 }
 
-function look(world: World, way: Way, seed: number): Seen[] {
-  if (way === 'memory') {
+function look(world: World, way: Way, seed: number, { dialect, grain = 'day' }: FileShape): Seen[] {
+  if (way === 'memory' && grain === 'day' && !dialect) {
     return discover(measure(worldDataset(world))).map(({ kind, segment, from, to }) => ({
       kind,
       segment: segment?.value ?? null,
@@ -66,7 +86,7 @@ function look(world: World, way: Way, seed: number): Seen[] {
       to: to === null ? null : isoDay(to),
     }));
   }
-  const bytes = new TextEncoder().encode(plantedCsv(world, dialectOf(seed)));
+  const bytes = new TextEncoder().encode(plantedCsv(world, dialect ?? dialectOf(seed)));
   const { insights } = createReport(bytes, { file: 'planted.csv', sha256: '' });
   return insights.map(({ kind, segment, from, to }) => ({ kind, segment: segment?.value ?? null, from, to }));
 }
@@ -79,11 +99,11 @@ function dialectOf(seed: number) {
 const START_TOLERANCE = 3;
 const LONG: ReadonlySet<string> = new Set(['trend', 'mix_shift', 'waste']);
 
-function isEvent(insight: Seen, event: PlantedEvent): boolean {
+function isEvent(insight: Seen, event: PlantedEvent, grain: Grain): boolean {
   if (insight.kind !== event.kind || insight.from === null || insight.to === null) return false;
   const [from, to] = [insight.from, insight.to].map((iso) => Date.parse(`${iso}T00:00:00Z`) / 86_400_000);
   if (from! > event.to || to! < event.from) return false;
-  return LONG.has(event.kind) || Math.abs(from! - event.from) <= START_TOLERANCE;
+  return LONG.has(event.kind) || Math.abs(from! - event.from) <= START_TOLERANCE * DAYS_IN[grain];
 }
 
 function isPlaced(insight: Seen, event: PlantedEvent): boolean {

@@ -59,7 +59,8 @@ export interface WorldShape {
   devices: number;
 }
 
-const FIRST_DAY = 20_270;
+/** The first day of every world. */
+export const FIRST_DAY = 20_270;
 
 /** A random shape, wide on purpose: small and large accounts, short and long periods, calm and noisy. */
 export function randomShape(random: Random): WorldShape {

@@ -13,6 +13,8 @@ const READINGS: Record<PlantedDialect, Parameters<typeof recount>[1]> = {
   meta: { delimiter: ',', skip: 0, dateColumn: 'Day', germanNumbers: false },
   german_excel: { delimiter: ';', skip: 0, dateColumn: 'Tag', germanNumbers: true },
   daily: { delimiter: ',', skip: 0, dateColumn: 'Date', germanNumbers: false },
+  clicks_and_cost: { delimiter: ',', skip: 0, dateColumn: 'Date', germanNumbers: false },
+  sessions: { delimiter: ',', skip: 0, dateColumn: 'Date', germanNumbers: false },
 };
 const DIALECTS = Object.keys(READINGS) as PlantedDialect[];
 
