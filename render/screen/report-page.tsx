@@ -10,6 +10,7 @@ import { SCREEN_WORDS } from './screen-words.ts';
 import './report-page.css';
 import './report-parts.css';
 import './report-charts.css';
+import './report-shapes.css';
 import './report-tables.css';
 import './report-panel.css';
 import './report-media.css';
