@@ -15,7 +15,12 @@ export function LineDrawing({ block, chart, active, series }: LineDrawingProps) 
   const fade = useId();
   const colour = (role: Role, index: number) => seriesColour(role, index, block.stacked, series);
   return (
-    <svg width={chart.width} height={chart.height} aria-hidden="true">
+    <svg
+      width={chart.width}
+      height={chart.height}
+      viewBox={`0 0 ${chart.width} ${chart.height}`}
+      aria-hidden="true"
+    >
       <linearGradient id={fade} x1="0" y1="0" x2="0" y2="1">
         <stop offset="0" stopColor="var(--brand)" stopOpacity="0.22" />
         <stop offset="1" stopColor="var(--brand)" stopOpacity="0.02" />
