@@ -57,6 +57,15 @@ describe('the report page', () => {
     }
   });
 
+  it('shows the logo, and the name in its place where it cannot be loaded', () => {
+    const page = show('one-row', { brand: { ...DEFAULT_BRAND, agencyName: 'Möwe', logoUrl: '/logo.png' } });
+    const logo = one(page, '.cr-mark img') as HTMLImageElement;
+    expect(logo.alt).toBe('Möwe');
+    expect(logo.hasAttribute('data-plate')).toBe(true);
+    act(() => void logo.dispatchEvent(new Event('error')));
+    expect(one(page, '.cr-mark strong').textContent).toBe('Möwe');
+  });
+
   it('opens a panel with the formula and the rows behind a number', async () => {
     const loadRows = vi.fn((_origin: Origin) => Promise.resolve(ROWS));
     const onFact = vi.fn();

@@ -3,6 +3,7 @@ import { brandPalette, type Palette } from '#report/chart/palette.ts';
 import type { Brand } from '#report/model/brand.ts';
 import { pageWords } from '#report/model/page-words.ts';
 import type { Report, Section } from '#report/model/report.ts';
+import { AgencyMark } from './agency-mark.tsx';
 import { BlockView } from './block-view.tsx';
 import { FactPanel, type LoadRows } from './fact-panel.tsx';
 import { type Asked, ReportContext, type ReportScope } from './report-context.tsx';
@@ -93,11 +94,7 @@ function Cover({ report, brand }: Pick<ReportPageProps, 'report' | 'brand'>) {
   return (
     <header className="cr-cover">
       <div className="cr-mark">
-        {brand.logoUrl ? (
-          <img src={brand.logoUrl} alt={brand.agencyName} />
-        ) : (
-          <strong>{brand.agencyName}</strong>
-        )}
+        <AgencyMark name={brand.agencyName} logoUrl={brand.logoUrl || null} />
       </div>
       {report.period_text !== null && <p className="cr-period">{report.period_text}</p>}
       <h1>{report.title}</h1>
