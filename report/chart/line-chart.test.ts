@@ -149,4 +149,12 @@ describe('the geometry of a line chart', () => {
     const texts = chart.yTicks.map((tick) => tick.left);
     expect(new Set(texts).size).toBe(texts.length);
   });
+
+  it('counts in one way on one axis', () => {
+    const texts = lineChart(block([0, 9332]), SIZE, STYLE).yTicks.map((tick) => tick.left);
+    expect(texts).toContain('10,000');
+    expect(texts.join()).not.toContain('k');
+    const large = lineChart(block([0, 93_320]), SIZE, STYLE).yTicks.map((tick) => tick.left);
+    expect(large).toContain('100k');
+  });
 });

@@ -9,7 +9,7 @@ export type TickUnit = Unit;
 /** Short words for the ticks of one axis: `€20k`, `4%`, `1.5×`; longer ones where short ones would round a tick away. */
 export function tickTexts(values: readonly number[], unit: TickUnit, style: TickStyle): string[] {
   const short = values.map((value) => formatShort(value, unit, style));
-  return values.every((value) => isExact(value, unit))
+  return values.every((value) => isExact(value, unit)) && !isMixed(values, unit)
     ? short
     : values.map((value) => formatValue(value, unit, style));
 }
@@ -35,10 +35,23 @@ export function dayNumber(date: string): number {
   return Math.round(Date.parse(`${date}T00:00:00Z`) / 86_400_000);
 }
 
+/** From here on the short form counts in thousands. */
+const THOUSANDS_FROM = 10_000;
+
+/** `8,000` under `10k` would be two ways of counting on one axis. */
+function isMixed(values: readonly number[], unit: TickUnit): boolean {
+  const sizes = values.map(Math.abs).filter((size) => size > 0);
+  return (
+    unit !== 'ratio' &&
+    sizes.some((size) => size < THOUSANDS_FROM) &&
+    sizes.some((size) => size >= THOUSANDS_FROM)
+  );
+}
+
 /** Whether one decimal of the short form tells the whole value. */
 function isExact(value: number, unit: TickUnit): boolean {
   const size = Math.abs(unit === 'ratio' ? value * 100 : value);
-  const scale = unit === 'ratio' || size < 10_000 ? 1 : 1000 ** Math.floor(Math.log10(size) / 3);
+  const scale = unit === 'ratio' || size < THOUSANDS_FROM ? 1 : 1000 ** Math.floor(Math.log10(size) / 3);
   const tenths = (size / scale) * 10;
   return Math.abs(tenths - Math.round(tenths)) < 1e-6 * Math.max(1, tenths);
 }
