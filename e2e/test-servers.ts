@@ -1,6 +1,7 @@
 import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { STRIPE_VARIABLES } from '#server/testing/stripe/stripe-variables.ts';
 
 const FOLDER_PREFIX = 'clientready-e2e-';
 const KEEP_RUNS_MS = 60 * 60 * 1000;
@@ -9,17 +10,28 @@ const KEEP_RUNS_MS = 60 * 60 * 1000;
 const runFolder = (process.env['E2E_RUN_FOLDER'] ??= makeRunFolder());
 
 /** Ports of this run, told likewise, so that two runs on one machine do not meet. */
-const firstPort = Number((process.env['E2E_FIRST_PORT'] ??= String(20_000 + (process.pid % 4_000) * 4)));
-const PORTS = { main: firstPort, bare: firstPort + 1, google: firstPort + 2, linkedin: firstPort + 3 };
+const firstPort = Number((process.env['E2E_FIRST_PORT'] ??= String(20_000 + (process.pid % 4_000) * 5)));
+const PORTS = {
+  main: firstPort,
+  bare: firstPort + 1,
+  google: firstPort + 2,
+  linkedin: firstPort + 3,
+  stripe: firstPort + 4,
+};
 
 /** Where the stand-ins of Google and LinkedIn listen. */
 export const providerPorts = { google: PORTS.google, linkedin: PORTS.linkedin };
 
-/** The server most journeys use: social log-in is set up, limits on attempts are out of the way. */
+/** Where the stand-in of the payment provider listens. */
+export const stripePort = PORTS.stripe;
+
+/** The server most journeys use: social log-in and payment are set up, limits on attempts are out of the way. */
 export const mainServer = testServer('main', PORTS.main, {
   RATE_LIMIT_FACTOR: '1000',
   ...providerVariables('GOOGLE', PORTS.google),
   ...providerVariables('LINKEDIN', PORTS.linkedin),
+  ...STRIPE_VARIABLES,
+  STRIPE_API_URL: `http://localhost:${PORTS.stripe}`,
 });
 
 /** A server with nothing set up, as after a first `npm start`. */
@@ -31,6 +43,7 @@ function testServer(name: string, port: number, variables: Record<string, string
   return {
     url,
     outbox: join(dataDir, 'outbox'),
+    dataDir,
     /** The entry for Playwright, which starts the server on the built web app and waits until it is ready. */
     start: {
       command: 'node e2e/serve-while-watched.ts',

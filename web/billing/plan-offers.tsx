@@ -29,7 +29,9 @@ export function PlanOffers({ overview, mayManage }: { overview: BillingOverview;
   return (
     <SettingsSection title="Plans" description={hintOf(overview, mayManage)}>
       {take.isError && <Banner tone="bad">{take.error.message || 'Failed to process upgrade'}</Banner>}
-      <IntervalToggle interval={interval} onChange={setInterval} />
+      <div>
+        <IntervalToggle interval={interval} onChange={setInterval} />
+      </div>
       <ul className="grid gap-4 xl:grid-cols-3">
         {plans.map((plan) => (
           <li key={plan.id}>

@@ -7,12 +7,9 @@ import { sayDone } from '#web/ui/toast.ts';
 
 /** Whether a change is made at once, rather than at a checkout: there is something paid that can be changed. */
 export function isChangeable({ subscription, checkout }: BillingOverview): boolean {
-  const { status, has_portal: hasPortal } = subscription;
-  return (
-    checkout === 'stripe' &&
-    hasPortal &&
-    (status === 'active' || status === 'trialing' || status === 'past_due')
-  );
+  const { status, interval, trial_days_left: trial } = subscription;
+  const isLiving = status === 'active' || status === 'trialing' || status === 'past_due';
+  return checkout === 'stripe' && isLiving && interval !== null && trial === null;
 }
 
 /** Takes a plan: changes the one that is paid for, or goes to a checkout. */

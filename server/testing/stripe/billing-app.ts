@@ -1,9 +1,9 @@
 import { serve } from '@hono/node-server';
 import { afterAll } from 'vitest';
-import { billingIntervals, planIds, plans } from '#contract/plans.ts';
 import { freePort } from '#server/testing/front-door.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { TestDatabase } from '#server/testing/test-database.ts';
+import { addPrices } from './stripe-prices.ts';
 import { startStripeStandIn, type StripeStandIn } from './stripe-stand-in.ts';
 import { STRIPE_VARIABLES } from './stripe-variables.ts';
 
@@ -20,9 +20,7 @@ export async function createBillingApp(test: TestDatabase): Promise<BillingApp> 
     webhookUrl: `http://localhost:${port}/api/billing/stripe-events`,
     webhookSecret: STRIPE_VARIABLES.STRIPE_WEBHOOK_SECRET,
   });
-  for (const plan of planIds) {
-    for (const interval of billingIntervals) addPrice(stripe, plan, interval);
-  }
+  addPrices(stripe);
   let ahead = 0;
   const app = await createTestApp(
     test,
@@ -40,15 +38,4 @@ export async function createBillingApp(test: TestDatabase): Promise<BillingApp> 
       ahead += milliseconds;
     },
   });
-}
-
-function addPrice(
-  stripe: StripeStandIn,
-  id: (typeof planIds)[number],
-  interval: (typeof billingIntervals)[number],
-): void {
-  const plan = plans.find((entry) => entry.id === id);
-  const isYearly = interval === 'yearly';
-  const amount = isYearly ? (plan?.yearlyPrice ?? 0) * 12 : (plan?.monthlyPrice ?? 0);
-  stripe.books.addPrice(`price_${id}_${interval}`, isYearly ? 'year' : 'month', amount * 100);
 }
