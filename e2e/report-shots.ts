@@ -29,13 +29,12 @@ export function reportShots(url: string): readonly Shot[] {
     return id;
   };
   /** Shows a finished report as if it were at another point of its way. */
-  const pretending = async (page: Page, change: object) => {
+  const pretending = async (page: Page, change: object, heading: string) => {
     const id = await report(page);
-    await page.route(`**/api/reports/${id}`, async (route) => {
-      const answer = await route.fetch();
-      await route.fulfill({ response: answer, json: { ...(await answer.json()), ...change } });
-    });
+    const known = (await (await page.request.get(`${url}/api/reports/${id}`)).json()) as object;
+    await page.route(`**/api/reports/${id}`, (route) => route.fulfill({ json: { ...known, ...change } }));
     await page.goto(`/dashboard/reports/${id}`);
+    await page.getByRole('heading', { name: heading }).waitFor();
   };
   const share = async (page: Page, id: string, options: object) => {
     const answer = await page.request.post(`${url}/api/reports/${id}/shares`, {
@@ -48,7 +47,11 @@ export function reportShots(url: string): readonly Shot[] {
     'reports-file': withFile,
     'reports-problem': async (page) => {
       await page.goto('/dashboard');
-      await chooseFile(page, { name: 'book.xlsx', bytes: Buffer.from('PK') });
+      await chooseFile(page, {
+        name: 'book.xlsx',
+        bytes: Buffer.from('PK'),
+        type: 'application/vnd.ms-excel',
+      });
       await page.getByText('Please upload a CSV file').waitFor();
     },
     'reports-dialog': withDialog,
@@ -73,7 +76,11 @@ export function reportShots(url: string): readonly Shot[] {
     report: async (page) => void (await withReport(page)),
     'report-running': (page) => pretending(page, { status: 'processing', step: 'writing', file_url: null }),
     'report-failed': (page) =>
-      pretending(page, { status: 'failed', failure_reason: 'This is an Excel workbook (.xlsx), not a CSV.' }),
+      pretending(
+        page,
+        { status: 'failed', failure_reason: 'This is an Excel workbook (.xlsx), not a CSV.' },
+        'This report could not be made',
+      ),
     'report-not-found': async (page) => {
       await page.goto('/dashboard/reports/00000000-0000-4000-8000-000000000000');
       await page.getByRole('heading', { name: 'Report Not Found' }).waitFor();
@@ -107,7 +114,6 @@ export function reportShots(url: string): readonly Shot[] {
     take: async (page) => {
       await signUpQuietly(page, url);
       await show(page);
-      await page.waitForLoadState('networkidle');
     },
   }));
 }
