@@ -74,7 +74,12 @@ export function reportShots(url: string): readonly Shot[] {
       await page.getByRole('heading', { name: 'No report matches' }).waitFor();
     },
     report: async (page) => void (await withReport(page)),
-    'report-running': (page) => pretending(page, { status: 'processing', step: 'writing', file_url: null }),
+    'report-running': (page) =>
+      pretending(
+        page,
+        { status: 'processing', step: 'writing', file_url: null },
+        'Your report is being made',
+      ),
     'report-failed': (page) =>
       pretending(
         page,
