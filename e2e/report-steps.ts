@@ -3,6 +3,9 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { readPages } from '../render/pdf/testing/read-pages.ts';
 import { mainServer } from './test-servers.ts';
 
+/** A busy machine is no failure. */
+const PATIENCE_MS = 60_000;
+
 export interface GivenFile {
   readonly name: string;
   readonly bytes: Uint8Array;
@@ -54,7 +57,7 @@ export async function makeReport(
   const { id } = (await answer.json()) as { id: string };
   await expect
     .poll(async () => (await (await page.request.get(`${url}/api/reports/${id}`)).json()).status, {
-      timeout: 60_000,
+      timeout: PATIENCE_MS,
     })
     .toBe('completed');
   return id;
@@ -70,7 +73,7 @@ export async function chooseFile(page: Page, { name, bytes, type = 'text/csv' }:
 /** The card with what was seen in the file; waits until it is there. */
 export async function seen(page: Page): Promise<Locator> {
   const card = page.getByRole('region', { name: 'What we saw in your file' });
-  await expect(card).toBeVisible();
+  await card.waitFor({ timeout: PATIENCE_MS });
   return card;
 }
 
@@ -86,7 +89,7 @@ export async function orderReport(page: Page, client: GivenClient, name: string)
 /** The link to the PDF of a report in the list on the page; waits until there is one. */
 export async function downloadLink(page: Page, name: string): Promise<Locator> {
   const link = page.getByRole('link', { name: `Download ${name}`, exact: true });
-  await expect(link).toBeVisible({ timeout: 60_000 });
+  await link.waitFor({ timeout: PATIENCE_MS });
   return link;
 }
 
