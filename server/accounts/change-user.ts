@@ -14,7 +14,7 @@ export async function changeUser(
   userId: string,
   fields: UserChange,
 ): Promise<{ before: UserRow; after: UserRow }> {
-  const [before] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
+  const [before] = await tx.select().from(users).where(eq(users.id, userId)).for('no key update');
   const [after] = await tx
     .update(users)
     .set({ ...fields, updatedAt: new Date() })

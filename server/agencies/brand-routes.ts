@@ -27,7 +27,11 @@ export function brandRoutes(services: BrandServices) {
   /** Changes the brand, creating its row where there is none, and has a logo that was replaced deleted. */
   const change = async ({ agency }: Member, fields: BrandChange) => {
     const brand = await database.withAgency(agency.id, async (tx) => {
-      await tx.select({ id: agencies.id }).from(agencies).where(eq(agencies.id, agency.id)).for('update');
+      await tx
+        .select({ id: agencies.id })
+        .from(agencies)
+        .where(eq(agencies.id, agency.id))
+        .for('no key update');
       const before = await brandOf(tx, agency.id);
       await save(tx, agency.id, fields);
       if (fields.logoKey !== undefined) await deleteFilesAfter(tx, jobs, { keys: [before.logoKey] });

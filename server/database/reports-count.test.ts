@@ -78,7 +78,7 @@ it('lets an agency go with everything that is its own', { timeout: 20_000 }, asy
   await database.withAgency(leaving.agencyId, (tx) =>
     tx.execute(sql`
       insert into reports (agency_id, client_id, name, original_file_name, original_file_url)
-      select ${leaving.agencyId}, ${client}, 'Report ' || n, 'a.csv', 'a.csv' from generate_series(1, 5000) n`),
+      select ${leaving.agencyId}, ${client}, 'Report ' || n, 'a.csv', n || '.csv' from generate_series(1, 5000) n`),
   );
   await database.accounts.delete(agencies).where(eq(agencies.id, leaving.agencyId));
   const left = await database.withAgency(leaving.agencyId, (tx) => tx.select().from(reports));

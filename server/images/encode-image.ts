@@ -28,6 +28,8 @@ function encodeInChild(job: ImageJob, killedAfterMs: number): Promise<ImageAnswe
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
       execArgv: [],
+      // What decodes anybody's bytes is told none of our secrets.
+      env: {},
     });
     const settle = (answer: ImageAnswer) => {
       clearTimeout(limit);

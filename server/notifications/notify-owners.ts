@@ -55,7 +55,7 @@ async function notifyOwners(tx: AgencyTransaction, agencyId: string, told: NewNo
     .from(memberships)
     .where(and(eq(memberships.agencyId, agencyId), eq(memberships.role, 'owner')))
     .orderBy(memberships.userId)
-    .for('update');
+    .for('no key update');
   const toldAlready = await tx
     .select({ userId: notifications.userId })
     .from(notifications)
