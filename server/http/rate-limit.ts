@@ -21,7 +21,7 @@ export const ratePolicies = {
   'verification mail per user': { attempts: 5, seconds: 3600 },
   'password check per user': { attempts: 10, seconds: 600 },
   'checkout per agency': { attempts: 30, seconds: 3600 },
-  'upload per agency': { attempts: 120, seconds: 3600 },
+  'upload per agency': { attempts: 300, seconds: 3600 },
   'export per user': { attempts: 20, seconds: 3600 },
   'shared link per address': { attempts: 600, seconds: 600 },
   'shared password per link and address': { attempts: 10, seconds: 600 },

@@ -3,6 +3,7 @@ import { UnreadableFile } from '#report/read/table.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { fileTooLarge } from '#server/http/body-rules.ts';
 import { checkFile } from '#server/reports/engine/engine.ts';
+import { EngineFailed } from '#server/reports/engine/thread-pool.ts';
 
 const MB = 1024 * 1024;
 /** What systems call a CSV: Windows takes it for Excel's, others for text or for nothing in particular. */
@@ -31,6 +32,8 @@ const OTHER_KINDS: ReadonlySet<UnreadableCode> = new Set([
   'json',
 ]);
 
+const TOO_MUCH = 'This file takes too long to read. Export a shorter period or fewer columns.';
+
 /** The bytes of an uploaded file that a report can be made of; a sentence for its owner where none can. */
 export async function acceptUpload(file: File, maxUploadMb: number): Promise<Uint8Array> {
   if (file.size > maxUploadMb * MB) throw fileTooLarge(maxUploadMb);
@@ -40,6 +43,7 @@ export async function acceptUpload(file: File, maxUploadMb: number): Promise<Uin
   try {
     await checkFile(bytes, file.name);
   } catch (error) {
+    if (error instanceof EngineFailed && error.isTooMuch) throw refusal(TOO_MUCH, TOO_MUCH);
     if (!(error instanceof UnreadableFile)) throw error;
     const { code, message } = error;
     throw refusal(OTHER_KINDS.has(code) ? `Only CSV files are supported. ${message}` : message, message);

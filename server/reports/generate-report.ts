@@ -14,9 +14,10 @@ import type { Logger } from '#server/logger.ts';
 import { phraseReport } from '#server/prose/phrase-report.ts';
 import { coverTitle } from '#server/reports/cover-title.ts';
 import { makeReport } from '#server/reports/engine/engine.ts';
+import { EngineFailed } from '#server/reports/engine/thread-pool.ts';
 import { generateReportJob } from '#server/reports/generate-report-job.ts';
-import { readFileBytes } from '#server/reports/read-file-bytes.ts';
-import { expectFiles, madeFileKey } from '#server/reports/report-files.ts';
+import { FileMissingError, readFileBytes } from '#server/reports/read-file-bytes.ts';
+import { expectFiles, leaveFiles, madeFileKey } from '#server/reports/report-files.ts';
 import {
   completeReport,
   failReport,
@@ -36,23 +37,24 @@ export interface GenerateDeps extends SettleDeps {
 /** A run that was begun is over after this, whatever became of its process. */
 const RUN_LIMIT_MS = 30 * 60 * 1000;
 const TRIES_TO_SET_PAGES = 2;
+const GENERATION_FAILED = { code: 'generation_failed', reason: 'Failed to generate report' };
 const PAPERS: Readonly<Record<PaperSize, Paper>> = { a4: 'a4', letter: 'us-letter' };
 
 /** The built-in generator: file in, model and PDF out, or a failure with its reason. */
 export function generateReport(deps: GenerateDeps): AnyJobHandler {
   return handleJob({
     definition: generateReportJob,
-    run: async (key, { signal }) => {
+    run: async (key, { signal, attempt }) => {
       try {
         await generate(deps, key, signal);
       } catch (error) {
-        const problem = ownersProblem(error);
+        const problem = finalProblem(error, attempt);
         if (problem === null) throw error;
         await failReport(deps, key, problem);
       }
     },
     giveUp: async (key) => {
-      await failReport(deps, key, { code: 'generation_failed', reason: 'Failed to generate report' });
+      await failReport(deps, key, GENERATION_FAILED);
     },
   });
 }
@@ -125,15 +127,22 @@ async function store(
   await storage.put(modelKey, Buffer.from(JSON.stringify(model)), { contentType: 'application/json' });
   if (isSet) {
     await storage.put(fileKey, pdf, { contentType: 'application/pdf' });
-    await completeReport(deps, key, { fileKey, modelKey });
+    const isTaken = await completeReport(deps, key, { fileKey, modelKey });
+    // Deleted, or settled by somebody else: what was made is not needed.
+    if (!isTaken)
+      await database.withAgency(key.agencyId, (tx) => leaveFiles(tx, key.agencyId, [modelKey, fileKey]));
   } else {
     logger.error('pdf_failed', { code: pdf.code, detail: pdf.detail, run: key.runId });
     await failReport(deps, key, { code: pdf.code, reason: pdf.message, modelKey });
   }
 }
 
-/** What the owner of the file can do something about, and trying again cannot. */
-function ownersProblem(error: unknown): { code: string; reason: string } | null {
+/** What trying again cannot mend, in words for the owner of the report; null for what it may. */
+function finalProblem(error: unknown, attempt: number): { code: string; reason: string } | null {
   if (error instanceof UnreadableFile) return { code: error.code, reason: error.message };
+  if (error instanceof FileMissingError)
+    return { code: 'file_missing', reason: 'The uploaded file is no longer there. Please upload it again.' };
+  // A busy machine may have been at fault the first time, hardly the second.
+  if (error instanceof EngineFailed && attempt > 1) return GENERATION_FAILED;
   return null;
 }

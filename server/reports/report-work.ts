@@ -12,12 +12,9 @@ export interface ReportWork {
   stop(): Promise<void>;
 }
 
-/** Gets engine and typesetter ready for the first report, and sweeps from time to time. */
+/** Gets the typesetter ready for the first report, and sweeps from time to time. */
 export function startReportWork(deps: SweepDeps): ReportWork {
-  const warmUp = setTimeout(() => {
-    warmUpEngine();
-    warmUpPdf();
-  }, WARM_UP_AFTER_MS);
+  const warmUp = setTimeout(warmUpPdf, WARM_UP_AFTER_MS);
   warmUp.unref();
   let sweep = Promise.resolve();
   const sweepOnce = () => {
@@ -35,6 +32,11 @@ export function startReportWork(deps: SweepDeps): ReportWork {
       await sweep;
     },
   };
+}
+
+/** Gets the engine ready for the first file, in whatever role. */
+export function warmUpReading(): void {
+  setTimeout(warmUpEngine, WARM_UP_AFTER_MS).unref();
 }
 
 /** Ends the threads and child processes that make reports. */

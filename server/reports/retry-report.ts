@@ -8,11 +8,12 @@ import type { Services } from '#server/services.ts';
 
 /** Has a report made again of the same file, with the present brand and workflow. What it had stays until then. */
 export async function retryReport(
-  services: Pick<Services, 'database' | 'jobs' | 'env'>,
+  services: Pick<Services, 'database' | 'jobs' | 'env' | 'limits'>,
   member: Member,
   id: string,
 ): Promise<void> {
   const agencyId = member.agency.id;
+  await services.limits.count('upload per agency', agencyId);
   await services.database.withAgency(agencyId, async (tx) => {
     const { report } = await lockReport(tx, id);
     if (report.status === 'pending' || report.status === 'processing')

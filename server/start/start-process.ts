@@ -6,7 +6,7 @@ import { openEventHub } from '#server/events/event-hub.ts';
 import { openJobs } from '#server/jobs/jobs.ts';
 import type { Logger } from '#server/logger.ts';
 import { openMailer } from '#server/mail/open-mailer.ts';
-import { closeReportMachines, startReportWork } from '#server/reports/report-work.ts';
+import { closeReportMachines, startReportWork, warmUpReading } from '#server/reports/report-work.ts';
 import { installationSecret } from '#server/secret.ts';
 import { openStorage } from '#server/storage/open-storage.ts';
 import type { ConnectedDatabase } from './connect-database.ts';
@@ -74,6 +74,7 @@ export async function startProcess({
       stack.push(() => Promise.all([web.close(), app.close()]));
       announcement = `ClientReady is ready at ${env.publicUrl}`;
     }
+    warmUpReading();
     return { announcement, broken: postgres.ended, stop: () => stack.unwind() };
   } catch (error) {
     await stack.unwind();

@@ -6,11 +6,13 @@ import type { EngineTask } from './engine-messages.ts';
 import { ThreadPool } from './thread-pool.ts';
 
 const MOST_THREADS = 4;
+/** Shorter than a silent connection is kept, so that whoever uploads hears what is the matter. */
+const TASK_LIMIT_MS = 50_000;
 
 /** One pool for the process, whatever its roles. */
 const pool = new ThreadPool({
   threads: Math.min(MOST_THREADS, Math.max(2, availableParallelism() - 1)),
-  taskMs: 60_000,
+  taskMs: TASK_LIMIT_MS,
   memoryMb: 1024,
 });
 

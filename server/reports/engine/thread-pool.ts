@@ -2,9 +2,16 @@ import { Worker } from 'node:worker_threads';
 import { UnreadableFile } from '#report/read/table.ts';
 import type { EngineAnswer, EngineResults, EngineTask } from './engine-messages.ts';
 
-/** The engine did not finish: out of time or memory, or a mistake of ours. Another try may or may not help. */
+/** The engine did not finish: the file was too much for it, or there is a mistake of ours in it. */
 export class EngineFailed extends Error {
   override name = 'EngineFailed';
+  /** Whether it ran out of time or memory. */
+  readonly isTooMuch: boolean;
+
+  constructor(message: string, { isTooMuch = false, cause }: { isTooMuch?: boolean; cause?: unknown } = {}) {
+    super(message, { cause });
+    this.isTooMuch = isTooMuch;
+  }
 }
 
 export interface PoolLimits {
@@ -119,7 +126,7 @@ class Thread {
     worker.ref();
     return new Promise<EngineAnswer>((resolve, reject) => {
       const broken = (error: Error) =>
-        settle(() => reject(new EngineFailed(error.message, { cause: error })));
+        settle(() => reject(new EngineFailed(error.message, { isTooMuch: isTooMuch(error), cause: error })));
       const gone = () => broken(new Error('The thread ended before it was done.'));
       const settle = (act: () => void) => {
         clearTimeout(limit);
@@ -132,7 +139,9 @@ class Thread {
       const limit = setTimeout(() => {
         this.#worker = null;
         void worker.terminate();
-        broken(new Error(`Not done after ${this.#limits.taskMs} ms.`));
+        settle(() =>
+          reject(new EngineFailed(`Not done after ${this.#limits.taskMs} ms.`, { isTooMuch: true })),
+        );
       }, this.#limits.taskMs);
       worker.on('message', done).on('error', broken).on('exit', gone);
       worker.postMessage(task, []);
@@ -144,4 +153,8 @@ function resultOf(answer: EngineAnswer): EngineResults[keyof EngineResults] {
   if ('result' in answer) return answer.result;
   if ('refused' in answer) throw new UnreadableFile(answer.refused.code, answer.refused.message);
   throw new EngineFailed(answer.failed);
+}
+
+function isTooMuch(error: Error): boolean {
+  return (error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY';
 }

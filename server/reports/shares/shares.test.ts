@@ -53,6 +53,7 @@ describe('a link', () => {
     const look = await visitor.call('GET', `/shared/${token}`);
     expect(look.body).toMatchObject({ needs_password: false, brand: { agency_name: agencyName } });
     expect(look.headers.get('x-robots-tag')).toContain('noindex');
+    expect((await visitor.fetch(`/r/${token}`)).headers.get('x-robots-tag')).toContain('noindex');
     const { body } = await openLink(token, {}, visitor);
     expect(body).toMatchObject({
       name: 'Winter',
