@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { BrandOnScreen } from '#contract/brand.ts';
+import { agencyColour, agencyColours } from '#web/shared-report/agency-colours.ts';
 import { AgencyMark } from '#web/shared-report/agency-mark.tsx';
 import { useAgencyIcon } from '#web/shared-report/use-agency-icon.ts';
 import { Banner } from '#web/ui/banner.tsx';
@@ -25,7 +26,7 @@ export function LockedReport({
       <title>{`Report · ${brand.agency_name}`}</title>
       <div
         className="grid w-full max-w-md gap-6 rounded-lg border border-t-4 border-line bg-surface p-6 shadow-sheet sm:p-8"
-        style={{ borderTopColor: brand.primary_color }}
+        style={{ ...agencyColours(brand), borderTopColor: agencyColour(brand) }}
       >
         <AgencyMark brand={brand} />
         <div className="grid gap-1.5">

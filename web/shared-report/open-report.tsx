@@ -5,6 +5,7 @@ import type { Origin } from '#report/model/facts.ts';
 import type { Report } from '#report/model/report.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { screenBrand } from '#web/reports/view/screen-brand.ts';
+import { agencyColours } from '#web/shared-report/agency-colours.ts';
 import { AgencyMark } from '#web/shared-report/agency-mark.tsx';
 import { openShared, sharedRows } from '#web/shared-report/shared-api.ts';
 import { useAgencyIcon } from '#web/shared-report/use-agency-icon.ts';
@@ -33,11 +34,14 @@ export function OpenReport({
   return (
     <div className="min-h-dvh bg-sunken">
       <title>{`${shared.name} · ${shared.brand.agency_name}`}</title>
-      <header className="sticky top-0 z-10 border-b border-line bg-surface/95 backdrop-blur-sm">
+      <header
+        className="sticky top-0 z-10 border-b border-line bg-surface/95 backdrop-blur-sm"
+        style={agencyColours(shared.brand)}
+      >
         <div className="mx-auto flex h-16 max-w-6xl items-center justify-between gap-4 px-4 sm:px-6">
           <AgencyMark brand={shared.brand} />
           {shared.file_url && (
-            <ButtonAnchor href={shared.file_url} download="" variant="outline" className="shrink-0">
+            <ButtonAnchor href={shared.file_url} download="" className="shrink-0 ring-1 ring-line">
               <Download className="size-4" aria-hidden="true" />
               Download PDF
             </ButtonAnchor>

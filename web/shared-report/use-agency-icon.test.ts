@@ -7,7 +7,7 @@ describe('the sign of an agency in the tab of the browser', () => {
   });
 
   it('is legible on a light colour', () => {
-    expect(initialAsSvg('A', '#ffee88')).toContain('fill="#10231f"');
+    expect(initialAsSvg('A', '#ffee88')).toContain('fill="#10201f"');
     expect(initialAsSvg('A', '#101010')).toContain('fill="#ffffff"');
   });
 

@@ -1,5 +1,7 @@
 import { useEffect } from 'react';
+import { textOn } from '#report/chart/colour.ts';
 import type { BrandOnScreen } from '#contract/brand.ts';
+import { agencyColour } from '#web/shared-report/agency-colours.ts';
 
 /** Gives the browser's tab the agency's sign, and takes ours away, for as long as the page is shown. */
 export function useAgencyIcon({ agency_name, primary_color }: BrandOnScreen): void {
@@ -19,23 +21,15 @@ export function useAgencyIcon({ agency_name, primary_color }: BrandOnScreen): vo
 }
 
 const OUR_LINKS = 'link[rel="icon"], link[rel="apple-touch-icon"], link[rel="manifest"]';
-const COLOR = /^#[\da-f]{6}$/i;
-const FALLBACK_COLOR = '#44524d';
 
 /** The first letter on the agency's colour. */
 export function initialAsSvg(name: string, color: string): string {
   const letter = /[\p{L}\p{N}]/u.exec(name)?.[0]?.toUpperCase() ?? '';
-  const fill = COLOR.test(color) ? color : FALLBACK_COLOR;
-  const ink = isLight(fill) ? '#10231f' : '#ffffff';
+  const fill = agencyColour({ primary_color: color });
   return [
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">',
     `<rect width="32" height="32" rx="7" fill="${fill}"/>`,
-    `<text x="16" y="22.5" text-anchor="middle" font-family="sans-serif" font-weight="700" font-size="18" fill="${ink}">${letter}</text>`,
+    `<text x="16" y="22.5" text-anchor="middle" font-family="sans-serif" font-weight="700" font-size="18" fill="${textOn(fill)}">${letter}</text>`,
     '</svg>',
   ].join('');
-}
-
-function isLight(color: string): boolean {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
-  return red * 0.299 + green * 0.587 + blue * 0.114 > 150;
 }
