@@ -3,8 +3,11 @@ import { join } from 'node:path';
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { PUBLIC_PAGES } from '../web/site/public-pages.ts';
 import { chromiumLaunch } from './chromium.ts';
+import { clientShots } from './client-shots.ts';
 import { newPerson, signUp } from './people.ts';
+import { reportShots } from './report-shots.ts';
 import { startScratchServer } from './scratch-server.ts';
+import { settingsShots } from './settings-shots.ts';
 
 const WIDTHS = [390, 820, 1440];
 const SCHEMES = ['light', 'dark'] as const;
@@ -48,7 +51,13 @@ try {
 }
 
 async function takeAll(on: Browser, colorScheme: 'light' | 'dark', width: number): Promise<void> {
-  for (const shot of shots.filter(({ name }) => only.length === 0 || only.includes(name))) {
+  const all = [
+    ...shots,
+    ...clientShots(server.url),
+    ...settingsShots(server.url),
+    ...reportShots(server.url),
+  ];
+  for (const shot of all.filter(({ name }) => only.length === 0 || only.includes(name))) {
     const context = await on.newContext({
       baseURL: server.url,
       colorScheme,
