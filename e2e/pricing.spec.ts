@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { plans } from '../contract/plans.ts';
 import { holdRequests } from './held-requests.ts';
 import { newPerson, signUp } from './people.ts';
+import { bareServer } from './test-servers.ts';
 
 test('the toggle shows monthly prices first, then yearly ones', async ({ page }) => {
   await page.goto('/pricing');
@@ -30,14 +31,16 @@ test('a plan picked by a visitor is found chosen after sign-up', async ({ page }
   await expect(page.getByText('Chosen plan: Professional, billed yearly')).toBeVisible();
 });
 
-test("a plan's button says 'Processing...' while it is being taken on", async ({ page }) => {
-  await page.goto('/signup');
+test("a plan's button says 'Processing...' while it is being taken on, and leads to the plans where none is sold online", async ({
+  page,
+}) => {
+  await page.goto(`${bareServer.url}/signup`);
   await signUp(page, newPerson());
-  await page.goto('/pricing');
+  await page.goto(`${bareServer.url}/pricing`);
   await page.waitForLoadState('networkidle');
   const letThrough = await holdRequests(page, '**/api/account/session');
   await page.getByRole('link', { name: 'Start Free Trial: Starter' }).click();
   await expect(page.getByRole('article', { name: 'Starter' }).getByRole('link')).toHaveText('Processing...');
   letThrough();
-  await expect(page).toHaveURL(/\/dashboard\?plan=starter&interval=monthly$/);
+  await expect(page).toHaveURL(/\/dashboard\?plan=starter&interval=monthly&settings=subscription$/);
 });
