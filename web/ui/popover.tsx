@@ -27,7 +27,11 @@ export function Popover({
   return (
     <Base.Root
       {...(open !== undefined && { open })}
-      {...(onOpenChange && { onOpenChange: (next: boolean) => onOpenChange(next) })}
+      {...(onOpenChange && {
+        onOpenChange: (next: boolean, { event }: { event: Event }) => {
+          if (next || !isOnMessage(event)) onOpenChange(next);
+        },
+      })}
     >
       <Base.Trigger render={trigger} />
       <Base.Portal>
@@ -45,4 +49,10 @@ export function Popover({
       </Base.Portal>
     </Base.Root>
   );
+}
+
+/** A press on a message in passing, such as its Undo, is no press beside the panel. */
+function isOnMessage(event: Event): boolean {
+  const places = [event.target, event instanceof FocusEvent ? event.relatedTarget : null];
+  return places.some((place) => place instanceof Element && place.closest('[data-sonner-toaster]') !== null);
 }
