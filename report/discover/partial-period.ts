@@ -9,7 +9,7 @@ const MIN_POINTS = 10;
 /** A last day with less than this part of a usual one, in every metric alike, was not over at export. */
 const MAX_PART = 0.75;
 const MIN_PART = 0.005;
-const MAX_CHANCE = 1e-6;
+const MAX_CHANCE = 1e-8;
 const USUAL_POINTS = 28;
 /** Metrics fall together on a day cut short: none may stay above this. */
 const MAX_PART_OF_ANY = 0.85;
@@ -46,14 +46,15 @@ export function partialPeriods(measures: Measures, panel: Panel): Finding[] {
 /** A day cut short is below its usual in all metrics at once, and by far. */
 function cutDay(panel: Panel): { p: number } | null {
   const last = panel.days.length - 1;
-  if (last < MIN_POINTS || !panel.usable[last]) return null;
+  const before = panel.usable.subarray(0, last).reduce((sum, one) => sum + one, 0);
+  if (before < MIN_POINTS || !panel.usable[last]) return null;
   let highest = 0;
   let strongest = 1;
   let judged = 0;
   for (const metric of panel.metrics) {
     const model = modelSeries(panel, panel.account, metric, null);
-    const before = model.level.subarray(Math.max(0, last - USUAL_POINTS), last);
-    const usual = median(before.filter((x) => !Number.isNaN(x)));
+    const recent = model.level.subarray(Math.max(0, last - USUAL_POINTS), last);
+    const usual = median(recent.filter((x) => !Number.isNaN(x)));
     const counts = median(model.counts.filter((_, t) => t < last && panel.usable[t] === 1));
     if (!(counts >= 5)) continue;
     judged += 1;

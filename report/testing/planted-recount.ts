@@ -84,6 +84,10 @@ export function recount(text: string, reading: Reading): Recount {
     }
     if (/÷ before|÷ zuvor/.test(formula)) return figure(now) / figure(before[0]!) - 1;
     if (/now − before|jetzt − zuvor/.test(formula)) return figure(now) - figure(before[0]!);
+    if (/less those named|ohne die genannten/.test(formula)) {
+      const rest = total(now) - before.reduce((named, origin) => named + total(origin), 0);
+      return /÷/.test(formula) ? rest / total(now) : rest;
+    }
     if (/part ÷ whole|Teil ÷ Ganzes/.test(formula)) return total(now) / total(before[0]!);
     if (/all others|alle übrigen/.test(formula)) {
       const [all, own] = origins.map((origin) => within(origin));

@@ -137,6 +137,23 @@ export class Desk {
     return this.ratio(metric, share, 'formula.share', [part, whole], formatPercent(share, this.style));
   }
 
+  /** What is left of the whole without the segments named, and its share. */
+  others(
+    metric: MetricKey,
+    rest: number,
+    share: number,
+    named: { column: string; value: string }[],
+  ): [TextSpan, TextSpan] {
+    const { unit } = METRICS[metric];
+    const scopes: Scope[] = [{}, ...named.map((segment) => ({ segment }))];
+    const rows = scopes.map((scope) => this.origin(metric, scope));
+    const formula = this.words('formula.others', { metric: this.label(metric) });
+    return [
+      this.book.span(rest, unit, formula, rows, formatValue(rest, unit, this.style)),
+      this.ratio(metric, share, 'formula.others_share', scopes, formatPercent(share, this.style)),
+    ];
+  }
+
   private ratio(metric: MetricKey, value: number, key: PhraseKey, scopes: Scope[], text: string): TextSpan {
     const rows = scopes.map((scope) => this.origin(metric, scope));
     return this.book.span(value, 'ratio', this.words(key, { metric: this.label(metric) }), rows, text);

@@ -28,7 +28,7 @@ export const DE_FINDINGS: FindingPhrases = {
     '{on} [lag|lagen] {metric}{place} bei {actual}, {change} unter dem üblichen Wert von {baseline}.',
   ],
   'dip.action': ['Prüfen, was{place} {on} pausiert, begrenzt oder defekt war.'],
-  carried: ['Dieselben Tage zeigen es auch hier: {metrics}.'],
+  carried: ['Mitgezogen wurden: {metrics}.'],
 
   'level_shift.title.up': ['{metric} [liegt|liegen]{place} seit {from} auf höherem Niveau'],
   'level_shift.title.down': ['{metric} [liegt|liegen]{place} seit {from} auf niedrigerem Niveau'],
@@ -52,10 +52,12 @@ export const DE_FINDINGS: FindingPhrases = {
     'Im Zeitraum {when} [lag|lagen] {metric}{place} im Schnitt bei {actual} {per}; im Zeitraum {before} gab es nichts.',
   ],
   'level_shift.action.good': [
-    'Beibehalten, was sich{place} um {from} geändert hat, und prüfen, wo es noch passt.',
+    'Beibehalten, was sich{place} um den {from} geändert hat, und prüfen, wo es noch passt.',
   ],
-  'level_shift.action.bad': ['Klären, was sich{place} um {from} geändert hat, und ob man es zurücknimmt.'],
-  'level_shift.action.neutral': ['Bestätigen, dass die Änderung{place} um {from} gewollt war.'],
+  'level_shift.action.bad': [
+    'Klären, was sich{place} um den {from} geändert hat, und ob man es zurücknimmt.',
+  ],
+  'level_shift.action.neutral': ['Bestätigen, dass die Änderung{place} um den {from} gewollt war.'],
   'trend.title.up': [
     '{metric} [wuchs|wuchsen]{place} stetig',
     '{metric} [stieg|stiegen]{place} über den Zeitraum an',

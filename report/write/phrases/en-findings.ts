@@ -12,7 +12,7 @@ export const EN_FINDINGS = {
   'dip.body': ['{on} {metric}{place} came to {actual} {per}, {change} below the usual {baseline}.'],
   'dip.body.one': ['{on} {metric}{place} came to {actual}, {change} below the usual {baseline}.'],
   'dip.action': ['Check what was paused, limited or broken{place} {on}.'],
-  carried: ['The same days show it in {metrics}.'],
+  carried: ['{metrics} moved with it.'],
 
   'level_shift.title.up': ['{metric} moved to a higher level{place} from {from}'],
   'level_shift.title.down': ['{metric} moved to a lower level{place} from {from}'],

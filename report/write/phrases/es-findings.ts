@@ -26,7 +26,7 @@ export const ES_FINDINGS: FindingPhrases = {
     '{on}, {metric} [quedó|quedaron]{place} en {actual}, un {change} por debajo de lo habitual, {baseline}.',
   ],
   'dip.action': ['Comprobar qué estaba en pausa, limitado o roto{place} {on}.'],
-  carried: ['Los mismos días lo muestran también aquí: {metrics}.'],
+  carried: ['Lo siguieron: {metrics}.'],
 
   'level_shift.title.up': ['{metric} [está|están] en un nivel más alto{place} desde el {from}'],
   'level_shift.title.down': ['{metric} [está|están] en un nivel más bajo{place} desde el {from}'],

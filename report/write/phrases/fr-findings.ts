@@ -23,7 +23,7 @@ export const FR_FINDINGS: FindingPhrases = {
     '{on}, {metric} [a|ont] atteint{place} {actual}, {change} au-dessous du niveau habituel de {baseline}.',
   ],
   'dip.action': ['Vérifier ce qui était suspendu, limité ou en panne{place} {on}.'],
-  carried: ['Les mêmes jours le montrent aussi ici : {metrics}.'],
+  carried: ['Ont suivi : {metrics}.'],
 
   'level_shift.title.up': ['{metric} [est|sont] à un niveau plus élevé{place} depuis le {from}'],
   'level_shift.title.down': ['{metric} [est|sont] à un niveau plus bas{place} depuis le {from}'],

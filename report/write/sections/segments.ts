@@ -1,4 +1,4 @@
-import { formatPercent, formatValue } from '#report/format/value.ts';
+import { formatPercent } from '#report/format/value.ts';
 import type { Breakdown, BreakdownEntry } from '#report/measure/measures.ts';
 import { METRICS, type MetricKey } from '#report/measure/metrics.ts';
 import type { Block, BlockOf } from '#report/model/blocks.ts';
@@ -65,11 +65,13 @@ function shares(
   });
   const rest = whole - entries.reduce((sum, entry) => sum + entry.totals[metric]!, 0);
   if (rest > whole * 1e-6) {
+    const named = entries.map((entry) => ({ column, value: entry.value }));
+    const [others, othersShare] = desk.others(metric, rest, rest / whole, named);
     items.push({
       label: desk.words('shares.other'),
-      cell: { text: formatValue(rest, unit, desk.style), value: rest },
+      cell: { text: others.text, value: rest, fact: factId(others) },
       origin: desk.origin(metric),
-      share: { text: formatPercent(rest / whole, desk.style), value: rest / whole },
+      share: { text: othersShare.text, value: rest / whole, fact: factId(othersShare) },
       muted: true,
     });
   }

@@ -33,7 +33,9 @@ function headline(desk: Desk): TextSpan[] {
   const first = clause(desk, outcome, 0);
   const second = outcome === 'cost' ? null : clause(desk, 'cost', 1);
   if (second && isSteady(desk, outcome) && isSteady(desk, 'cost')) return steady(desk, [outcome, 'cost']);
-  if (first && second) return desk.say('headline.two', { first, second });
+  if (first && second) {
+    return desk.say(movedAlike(desk, outcome, 'cost') ? 'headline.alike' : 'headline.two', { first, second });
+  }
   if (first) return desk.say('headline.one', { first });
   const totals = shownTotals(measures);
   const value = desk.value(outcome, totals[outcome] ?? 0, wholeScope(desk));
@@ -69,6 +71,12 @@ function isSteady(desk: Desk, metric: MetricKey): boolean {
   return compared !== null && Math.abs(compared.change) < STEADY;
 }
 
+/** Both up or both down: no “while” between them. */
+function movedAlike(desk: Desk, one: MetricKey, other: MetricKey): boolean {
+  if (isSteady(desk, one) || isSteady(desk, other)) return false;
+  return comparedOf(desk, one)!.change > 0 === comparedOf(desk, other)!.change > 0;
+}
+
 /** Several metrics that did not move, said once. */
 function steady(desk: Desk, metrics: MetricKey[], capital = true): TextSpan[] {
   const names = metrics.map((metric): TextSpan[] => [{ text: desk.subject(metric) }]);
@@ -96,6 +104,9 @@ function figureSentence(desk: Desk): TextSpan[] | null {
   const totals = shownTotals(measures);
   const metrics = shownMetrics(measures).slice(0, MOST_FIGURES);
   if (metrics.length === 0) return null;
+  const span = shownSpan(desk);
+  const bought = span && boughtSentence(desk, span, metrics);
+  if (bought) return bought;
   const items = metrics.map((metric, index) =>
     desk.say(
       index === 0 ? 'summary.figure' : 'summary.figure.more',
@@ -103,19 +114,45 @@ function figureSentence(desk: Desk): TextSpan[] | null {
       { metric, capital: false },
     ),
   );
-  const { time, source } = measures.dataset;
-  const span = measures.comparison?.rule === 'own_periods' ? measures.comparison.current : time;
-  if (span) return periodSentence(desk, span, items);
-  if (source.period) {
-    const period = { from: dayOf(source.period.from), to: dayOf(source.period.to) };
-    return periodSentence(desk, period, items);
-  }
-  return desk.say('summary.whole', { list: desk.list(items) });
+  const list = desk.list(items);
+  return span
+    ? desk.say('summary.period', { on: onSpan(desk, span), list })
+    : desk.say('summary.whole', { list });
 }
 
-function periodSentence(desk: Desk, span: Span, items: TextSpan[][]): TextSpan[] {
-  const on = desk.say(span.from === span.to ? 'on.day' : 'on.span', { when: desk.span(span) });
-  return desk.say('summary.period', { on, list: desk.list(items) });
+/** The days the figures are of. */
+function shownSpan({ measures }: Desk): Span | null {
+  const { time, source } = measures.dataset;
+  const span = measures.comparison?.rule === 'own_periods' ? measures.comparison.current : time;
+  if (span) return span;
+  return source.period && { from: dayOf(source.period.from), to: dayOf(source.period.to) };
+}
+
+function onSpan(desk: Desk, span: Span): TextSpan[] {
+  return desk.say(span.from === span.to ? 'on.day' : 'on.span', { when: desk.span(span) });
+}
+
+const RESULTS: readonly MetricKey[] = ['conversions', 'orders'];
+
+/** What the money bought, in one sentence; null where the file does not tell all of it. */
+function boughtSentence(desk: Desk, span: Span, metrics: MetricKey[]): TextSpan[] | null {
+  const totals = shownTotals(desk.measures);
+  const has = (metric: MetricKey) => metrics.includes(metric) && (totals[metric] ?? 0) > 0;
+  const outcome = RESULTS.find(has);
+  if (!outcome || !has('cost')) return null;
+  const value = (metric: MetricKey) => desk.value(metric, totals[metric]!, wholeScope(desk));
+  const fillings = {
+    on: onSpan(desk, span),
+    cost: value('cost'),
+    results: value(outcome),
+    outcome: desk.term(outcome),
+  };
+  if (has('revenue') && has('roas')) {
+    return desk.say('summary.return', { ...fillings, revenue: value('revenue'), roas: value('roas') });
+  }
+  return has('cpa') && !has('revenue')
+    ? desk.say('summary.results', { ...fillings, cpa: value('cpa') })
+    : null;
 }
 
 function comparedSentence(desk: Desk, findings: Finding[]): TextSpan[] | null {
