@@ -53,7 +53,7 @@ export async function getReport(tx: AgencyTransaction, id: string): Promise<Foun
 
 /** The same, kept from being changed by anybody else until the transaction ends. */
 export async function lockReport(tx: AgencyTransaction, id: string): Promise<FoundReport> {
-  await tx.select({ id: reports.id }).from(reports).where(eq(reports.id, id)).for('update');
+  await tx.select({ id: reports.id }).from(reports).where(eq(reports.id, id)).for('no key update');
   return getReport(tx, id);
 }
 

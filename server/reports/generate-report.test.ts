@@ -152,6 +152,24 @@ it('keeps the last PDF when making it again fails', async () => {
   expect((await member.fetch(failed.file_url ?? '')).status).toBe(200);
 });
 
+it('tries a file again later that the store does not let go of, and deletes the others', async () => {
+  const keys = ['agencies/x/a.pdf', 'agencies/x/b.pdf'];
+  for (const key of keys) await app.storage.put(key, Buffer.from('x'));
+  await superuser.query(
+    'insert into files_to_delete (key, agency_id, due_at) select key, agency_id, now() from unnest($1::text[]) key, (select agency_id from reports limit 1) a',
+    [keys],
+  );
+  const stubborn = {
+    ...app.storage,
+    delete: (key: string) =>
+      key.endsWith('a.pdf') ? Promise.reject(new Error('away')) : app.storage.delete(key),
+  };
+  await sweepReports({ ...deps, storage: stubborn });
+  expect(await Promise.all(keys.map((key) => app.storage.exists(key)))).toEqual([true, false]);
+  await sweepReports(deps, new Date(Date.now() + HOUR_MS));
+  expect(await app.storage.exists(keys[0] ?? '')).toBe(false);
+});
+
 it('leaves alone what is not overdue, and a file that is still expected', async () => {
   await superuser.query(
     "insert into files_to_delete (key, agency_id, due_at) select 'agencies/x/new.pdf', agency_id, now() + interval '1 hour' from reports limit 1",

@@ -5,7 +5,9 @@ import { agencyFolder, type Storage } from '#server/storage/storage.ts';
 
 /** How long a stored file may wait for the row that names it before it counts as left behind. */
 export const UNCLAIMED_MS = 3600 * 1000;
-const FILES_AT_ONCE = 200;
+/** Few enough that a slow store does not hold a transaction for long. */
+const FILES_AT_ONCE = 50;
+const TRY_AGAIN_MS = 10 * 60 * 1000;
 
 /** Where the uploaded file of a client is kept. */
 export function originalFileKey(agencyId: string, clientId: string, timestamp: number): string {
@@ -80,7 +82,7 @@ export async function leaveFiles(
     .onConflictDoUpdate({ target: filesToDelete.key, set: { dueAt } });
 }
 
-/** Deletes the files that are due, of one agency or of all, and returns how many. Others that do the same do not get in each other's way. */
+/** Deletes the files that are due, of one agency or of all, and returns how many were. Others that do the same do not get in each other's way. */
 export async function deleteDueFiles(
   { database, storage }: { readonly database: Database; readonly storage: Pick<Storage, 'delete'> },
   { agencyId, now = new Date() }: { readonly agencyId?: string; readonly now?: Date } = {},
@@ -100,10 +102,16 @@ export async function deleteDueFiles(
         )
         .limit(FILES_AT_ONCE)
         .for('update', { skipLocked: true });
-      const keys = due.map(({ key }) => key);
-      for (const key of keys) await storage.delete(key);
-      if (keys.length > 0) await tx.delete(filesToDelete).where(inArray(filesToDelete.key, keys));
-      return keys.length;
+      const left: string[] = [];
+      for (const { key } of due) await storage.delete(key).catch(() => left.push(key));
+      const gone = due.map(({ key }) => key).filter((key) => !left.includes(key));
+      if (gone.length > 0) await tx.delete(filesToDelete).where(inArray(filesToDelete.key, gone));
+      // One that the store does not let go of is tried later, and holds none of the others up.
+      if (left.length > 0) {
+        const dueAt = new Date(now.getTime() + TRY_AGAIN_MS);
+        await tx.update(filesToDelete).set({ dueAt }).where(inArray(filesToDelete.key, left));
+      }
+      return due.length;
     });
     deleted += some;
     if (some < FILES_AT_ONCE) return deleted;

@@ -39,12 +39,16 @@ export async function withOpenRun<Result>(
     const [found] = await tx.select().from(reportRuns).where(eq(reportRuns.id, runId));
     if (found === undefined) return null;
     // The report first, as everybody else does who changes one, so that nobody waits in a circle.
-    const [report] = await tx.select().from(reports).where(eq(reports.id, found.reportId)).for('update');
+    const [report] = await tx
+      .select()
+      .from(reports)
+      .where(eq(reports.id, found.reportId))
+      .for('no key update');
     const [run] = await tx
       .select()
       .from(reportRuns)
       .where(and(eq(reportRuns.id, runId), isNull(reportRuns.finishedAt)))
-      .for('update');
+      .for('no key update');
     return run === undefined || report === undefined ? null : work(tx, run, report);
   });
 }
