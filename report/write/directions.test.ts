@@ -1,0 +1,166 @@
+import { describe, expect, it } from 'vitest';
+import { createReport } from '#report/create-report.ts';
+import { ANALYTICS } from '#report/fixtures/platforms/analytics.ts';
+import { BUSINESS_ADS } from '#report/fixtures/platforms/business-ads.ts';
+import { CONSUMER_ADS } from '#report/fixtures/platforms/consumer-ads.ts';
+import { GOOGLE_ADS } from '#report/fixtures/platforms/google-ads.ts';
+import { MAIL_AND_SHOP } from '#report/fixtures/platforms/mail-and-shop.ts';
+import { META_ADS } from '#report/fixtures/platforms/meta-ads.ts';
+import { QUIRKS } from '#report/fixtures/platforms/quirks.ts';
+import { SEARCH_AND_VIDEO } from '#report/fixtures/platforms/search-and-video.ts';
+import { LANGUAGES, type Language } from '#report/format/language.ts';
+import { METRICS, type MetricKey } from '#report/measure/metrics.ts';
+import type { TextSpan } from '#report/model/facts.ts';
+import type { Insight, Report } from '#report/model/report.ts';
+import { plantedCsv } from '#report/testing/planted-csv.ts';
+import { plantedWorld } from '#report/testing/planted-events.ts';
+import { PLANTED_KINDS } from '#report/testing/planted-world.ts';
+
+interface Words {
+  /** Words of a title, which stand without a figure. */
+  title: { up: RegExp; down: RegExp };
+  /** Words right before and right after the size of a change. */
+  before: { up: RegExp; down: RegExp };
+  after: { up: RegExp; down: RegExp };
+  better: RegExp;
+  worse: RegExp;
+}
+
+const WORDS: Record<Language, Words> = {
+  en: {
+    title: {
+      up: /jumped|spiked|higher|grew|climbed|rose|\brise\b|started|above/,
+      down: /dropped|dipped|lower|declined|slid|\bfell\b|\bfall\b|stopped|below/,
+    },
+    before: { up: /(rose|grew|rose by) $/, down: /(fell|dropped|fell by) $/ },
+    after: { up: /^ above\b/, down: /^ (below|lower)\b/ },
+    better: /better than/,
+    worse: /worse than/,
+  },
+  de: {
+    title: {
+      up: /nach oben|schnellte|höher|wuchs|stieg|Anstieg|beginn|mehr als/,
+      down: /\bbrach|sackte|niedriger|zurück|sank|Rückgang|\bende[tn]|weniger als|nicht mehr erfasst/,
+    },
+    before: {
+      up: /(stieg|stiegen|legte|legten)\b[^.:;]* um $/,
+      down: /(sank|sanken|fiel|fielen)\b[^.:;]* um $/,
+    },
+    after: { up: /^ über\b/, down: /^ (unter|weniger)\b/ },
+    better: /besser ab/,
+    worse: /schlechter ab/,
+  },
+  fr: {
+    title: {
+      up: /bondi|un bond|plus élevé|progressé|augmenté|la hausse|^Début|dépasser/i,
+      down: /chuté|plongé|plus bas|reculé|baissé|la baisse|^Arrêt|rester sous|plus aucun/i,
+    },
+    before: { up: /(progressé|augmenté) de $/, down: /(baissé|reculé) de $/ },
+    after: { up: /^ au-dessus\b/, down: /^ (au-dessous|de moins)\b/ },
+    better: /fait mieux/,
+    worse: /moins bien/,
+  },
+  es: {
+    title: {
+      up: /dispar|un salto|más alto|creci|subi|empieza|superar/i,
+      down: /hundi|cayó|cayeron|más bajo|\bbaj(ó|aron|ada)|descend|detiene|por debajo|dejó|dejaron/i,
+    },
+    before: { up: /(subi|creci)\S+ (un|en) $/, down: /(baj|cay)\S+ (un|en) $/ },
+    after: { up: /^ por encima\b/, down: /^ (por debajo|menos)\b/ },
+    better: /rinde mejor/,
+    worse: /rinde peor/,
+  },
+};
+
+const DIRECTED: ReadonlySet<Insight['kind']> = new Set<Insight['kind']>([
+  'spike',
+  'dip',
+  'level_shift',
+  'trend',
+  'tracking_break',
+  'mix_shift',
+  'driver',
+  'weekday_pattern',
+  'pacing',
+]);
+
+const FIXTURES = [
+  ...GOOGLE_ADS,
+  ...META_ADS,
+  ...BUSINESS_ADS,
+  ...CONSUMER_ADS,
+  ...ANALYTICS,
+  ...SEARCH_AND_VIDEO,
+  ...MAIL_AND_SHOP,
+  ...QUIRKS,
+].map(({ bytes }) => bytes);
+
+const PLANTED = PLANTED_KINDS.flatMap((kind) =>
+  [41, 42, 43].map((seed) => {
+    const world = plantedWorld(kind, seed, { campaigns: 5, days: 70, devices: 1 });
+    return new TextEncoder().encode(plantedCsv(world, seed % 2 ? 'plain' : 'meta'));
+  }),
+);
+
+describe.each(LANGUAGES)('every direction word (%s)', (language) => {
+  it('agrees with the figures it speaks of', { timeout: 120_000 }, () => {
+    const seen = { titles: 0, figures: 0 };
+    for (const bytes of [...FIXTURES, ...PLANTED]) {
+      const report = createReport(bytes, { file: 'x.csv', sha256: '', language });
+      const titles = titlesOf(report);
+      expect(titles.length).toBe(report.insights.length);
+      report.insights.forEach((insight, index) => {
+        seen.titles += checkTitle(insight, plainWords(titles[index]!), WORDS[language]);
+      });
+      for (const { spans } of report.narrative) seen.figures += checkFigures(spans, report, WORDS[language]);
+    }
+    expect(seen.titles).toBeGreaterThan(15);
+    expect(seen.figures).toBeGreaterThan(60);
+  });
+});
+
+function titlesOf({ sections }: Report): TextSpan[][] {
+  return sections
+    .flatMap(({ blocks }) => blocks)
+    .flatMap((block) => (block.kind === 'findings' ? block.items.map(({ title }) => title) : []));
+}
+
+/** The words of ours: names out of the file say nothing about directions. */
+function plainWords(spans: TextSpan[]): string {
+  return spans.map((span) => ('fact' in span ? '…' : span.text)).join('');
+}
+
+function checkTitle(insight: Insight, title: string, { title: words, better, worse }: Words): number {
+  const { kind, baseline, actual, change, metric } = insight;
+  const isUp = words.up.test(title);
+  const isDown = words.down.test(title);
+  if (kind === 'winner' || kind === 'loser') {
+    expect(better.test(title), title).toBe(isBetter(metric as MetricKey, actual! - baseline!));
+    expect(worse.test(title), title).toBe(!better.test(title));
+    return 1;
+  }
+  if (!DIRECTED.has(kind)) return 0;
+  expect(isUp, `${kind}: ${title}`).toBe(!isDown);
+  const moved = kind === 'pacing' ? change! : actual! - baseline!;
+  expect(isUp, `${kind}: ${title} (${baseline} to ${actual})`).toBe(moved > 0);
+  return 1;
+}
+
+function isBetter(metric: MetricKey, moved: number): boolean {
+  return METRICS[metric].better === 'up' ? moved > 0 : moved < 0;
+}
+
+function checkFigures(spans: TextSpan[], { facts }: Report, { before, after }: Words): number {
+  let checked = 0;
+  spans.forEach((span, at) => {
+    const fact = 'fact' in span ? facts[span.fact] : undefined;
+    if (!fact || typeof fact.value !== 'number' || !fact.formula.includes('−')) return;
+    const [left, right] = [spans[at - 1]?.text ?? '', spans[at + 1]?.text ?? ''];
+    const isUp = before.up.test(left) || after.up.test(right);
+    const isDown = before.down.test(left) || after.down.test(right);
+    if (!isUp && !isDown) return;
+    expect([isUp, isDown], `${left}${span.text}${right}`).toEqual([fact.value > 0, fact.value < 0]);
+    checked += 1;
+  });
+  return checked;
+}
