@@ -119,7 +119,7 @@ async function printOnce(browser: Browser, pid: number, html: string): Promise<n
   return after - before;
 }
 
-/** The screen's own components as plain HTML with their style sheets. */
+/** The screen's own components as plain HTML with their style sheets; paper needs no buttons, so Chromium lays out none. */
 async function asHtml(reports: Report[]): Promise<string[]> {
   const root = fileURLToPath(new URL('../', import.meta.url));
   const vite = await createServer({
@@ -141,7 +141,8 @@ async function asHtml(reports: Report[]): Promise<string[]> {
       const body = renderToStaticMarkup(
         createElement(ReportPage, { report, brand: DEFAULT_BRAND, look: 'light' }),
       );
-      return `<!doctype html><meta charset="utf-8"><style>${typeface()}${styles.join('\n')}</style><body>${body}</body>`;
+      const still = body.replaceAll(/<button[^>]*>/g, '<span>').replaceAll('</button>', '</span>');
+      return `<!doctype html><meta charset="utf-8"><style>${typeface()}${styles.join('\n')}</style><body>${still}</body>`;
     });
   } finally {
     await vite.close();
