@@ -1,20 +1,18 @@
+import { cpus, loadavg } from 'node:os';
 import { chromium, type Page } from '@playwright/test';
 import { chromiumLaunch } from '#e2e/chromium.ts';
-import { addClients, someClient } from '#e2e/client-list.ts';
 import { signUpQuietly } from '#e2e/people.ts';
-import { startScratchServer } from '#e2e/scratch-server.ts';
+import { startScratchServer, type ScratchServer } from '#e2e/scratch-server.ts';
+import { inDatabaseOf } from '#e2e/server-database.ts';
 import { timeKey } from '#e2e/time-key.ts';
 
 const CLIENTS = 5_000;
 /** No two begin alike: what was asked before would be answered from the cache. */
 const WORDS = ['harbour', 'north', 'studio', 'bicycles', 'alder', 'zzz', 'lumen', '49', 'e'];
-const ROUNDS = 3;
+const ROUNDS = 2;
 const LOOKS = ['Grid view', 'List view'];
 /** From the key to the list that answers it, at the 95th percentile. */
 const MOST_MS = 100;
-
-const FIRST = ['Alder', 'North', 'Harbour', 'Copper', 'Café', 'Tidewater', 'Juniper', 'Lumen'];
-const SECOND = ['& Pine', 'Studio', 'Solar', 'Dental', 'Hotels', 'Bicycles', 'Foods'];
 
 /** How long a person who types into the search of 5,000 clients waits for the list, in Chromium against the real server. */
 export async function run(): Promise<void> {
@@ -23,7 +21,7 @@ export async function run(): Promise<void> {
   try {
     const page = await browser.newPage({ baseURL: server.url, viewport: { width: 1440, height: 900 } });
     await signUpQuietly(page, server.url);
-    await addClients(page, manyClients(), server.url);
+    await addClients(server, await agencyOf(page));
     await page.goto('/dashboard?tab=clients');
     await page
       .getByText(`${CLIENTS.toLocaleString('en-US')} clients`)
@@ -39,22 +37,34 @@ export async function run(): Promise<void> {
       );
       if (p95 > MOST_MS) process.exitCode = 1;
     }
+    const [load = 0] = loadavg();
+    if (load > cpus().length) {
+      console.log(
+        `The machine is busy (load ${load.toFixed(1)} on ${cpus().length} cores): measure again when it is not.`,
+      );
+    }
   } finally {
     await browser.close();
     await server.stop();
   }
 }
 
-/** Inactive, since a plan limits the active ones. */
-function manyClients() {
-  return Array.from({ length: CLIENTS }, (_, index) =>
-    someClient({
-      name: `${FIRST[index % FIRST.length]} ${SECOND[index % SECOND.length]} ${index}`,
-      email: `hello${index}@client.example`,
-      address: `${index} Harbour Street`,
-      status: 'inactive',
-    }),
+async function addClients(server: ScratchServer, agencyId: string): Promise<void> {
+  await inDatabaseOf(
+    server.dataDir,
+    `insert into clients (agency_id, name, email, phone, address, status, created_at)
+     select $1, (array['Alder & Pine', 'North Studio', 'Harbour Solar', 'Copper Bicycles', 'Café Lumen'])[1 + n % 5] || ' ' || n,
+            'hello' || n || '@client.example', '+1 555 ' || n, n || ' Harbour Street',
+            case when n % 7 = 0 then 'inactive' else 'active' end, now() - n * interval '1 hour'
+       from generate_series(1, $2::int) n`,
+    [agencyId, CLIENTS],
   );
+}
+
+async function agencyOf(page: Page): Promise<string> {
+  const answer = await page.request.get('/api/account/session');
+  const { agency } = (await answer.json()) as { agency: { id: string } };
+  return agency.id;
 }
 
 async function typeAll(page: Page): Promise<number[]> {

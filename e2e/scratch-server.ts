@@ -12,6 +12,7 @@ const MAIN = fileURLToPath(new URL('../server/main.ts', import.meta.url));
 
 export interface ScratchServer {
   readonly url: string;
+  readonly dataDir: string;
   /** Where its e-mails lie. */
   readonly outbox: string;
   stop(): Promise<void>;
@@ -46,7 +47,7 @@ export async function startScratchServer(): Promise<ScratchServer> {
     await stop();
     throw new Error('The server did not become ready. Its messages are above.');
   }
-  return { url, outbox: join(folder, 'outbox'), stop };
+  return { url, dataDir: folder, outbox: join(folder, 'outbox'), stop };
 }
 
 async function isReady(url: string): Promise<boolean> {

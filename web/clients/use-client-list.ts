@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router';
 import { queries } from '#web/api/api.ts';
 import {
   CLIENTS_PER_PAGE,
@@ -61,24 +61,24 @@ function useTypedSearch(
   setParams: ReturnType<typeof useSearchParams>[1],
 ): [string, (search: string) => void] {
   const [typed, setTyped] = useState(inAddress.search);
-  const written = useRef(inAddress.search);
+  const { key } = useLocation();
+  const isOurs = useNavigationType() === NavigationType.Replace;
+  const [followed, setFollowed] = useState(key);
+  if (key !== followed) {
+    setFollowed(key);
+    // Back, forward or a link changed the address: the field follows. Where the address follows the field, it may lag behind.
+    if (!isOurs) setTyped(inAddress.search);
+  }
   useEffect(() => {
-    // Back, forward or a link changed the address: the field follows.
-    if (inAddress.search === written.current) return;
-    written.current = inAddress.search;
-    setTyped(inAddress.search);
-  }, [inAddress.search]);
-  useEffect(() => {
-    if (typed === written.current) return;
+    if (typed === inAddress.search) return;
     const timer = setTimeout(() => {
-      written.current = typed;
       setParams((now) => withView(now, { ...viewIn(now), search: typed, page: wholeList.page }), {
         replace: true,
         preventScrollReset: true,
       });
     }, ADDRESS_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [typed, setParams]);
+  }, [typed, inAddress.search, setParams]);
   const type = useCallback((search: string) => setTyped(search), []);
   return [typed, type];
 }
