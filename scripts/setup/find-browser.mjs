@@ -64,7 +64,8 @@ async function installFromPlaywright(machine) {
   );
 }
 
-function thisMachine(node) {
+/** What the machine at hand says of itself and can do. */
+export function thisMachine(node) {
   return {
     chromePath: process.env.CHROME_PATH,
     isRoot: process.getuid?.() === 0,
