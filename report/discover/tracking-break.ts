@@ -75,7 +75,8 @@ function silences(panel: Panel, track: Track, metric: MetricKey): QuietRun[] {
     const spread = Math.max(MIN_OVERDISPERSION / (window.to - window.from), 0.002);
     const outside = activity(panel, results, window);
     const length = window.to - window.from;
-    const byRuns = wholePower(zeroShare(outside, expected / length), length);
+    const nearly = nearlySilent(panel, results, visits, window, rate / unit, unit);
+    const byRuns = wholePower(Math.max(zeroShare(outside, expected / length), nearly), length);
     const p = Math.max(countTail(got, expected, spread, 'below'), byRuns) * looks;
     const goesOn = meanOf(panel, track, traffic, window) >= TRAFFIC_GOES_ON * outside.perPoint(visits);
     const stopped = expected >= MIN_EXPECTED && got <= STOPPED * expected;
@@ -158,6 +159,31 @@ function zeroShare({ points, active }: { points: number; active: number }, daily
   const silent = Math.round(points * (1 - active));
   const smoothed = (silent + 0.5) / (points + 1);
   return silent > 0 ? smoothed : Math.min(smoothed, exp(-daily / 2));
+}
+
+/** Days from which on chance alone leaves no gap between usual and nearly nothing. */
+const TELLING_RESULTS = 12;
+const NEARLY_SILENT = 0.25;
+
+/** How often other days come near to silence: where rates swing so widely, a quiet day is no lost tag. */
+function nearlySilent(
+  panel: Panel,
+  results: Float64Array,
+  visits: Float64Array,
+  window: Window,
+  perVisit: number,
+  unit: number,
+): number {
+  let telling = 0;
+  let near = 0;
+  for (let t = 0; t < results.length; t++) {
+    if (!panel.usable[t] || (t >= window.from && t < window.to)) continue;
+    const due = visits[t]! * perVisit;
+    if (due < TELLING_RESULTS) continue;
+    telling += 1;
+    if (results[t]! / unit < NEARLY_SILENT * due) near += 1;
+  }
+  return near === 0 ? 0 : (near + 0.5) / (telling + 1);
 }
 
 function sameSilence(a: QuietRun, b: QuietRun): boolean {
