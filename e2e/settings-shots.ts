@@ -84,6 +84,7 @@ export function settingsShots(url: string): readonly Shot[] {
     },
     'session-ended': async (page) => {
       await page.goto('/dashboard');
+      await page.getByRole('button', { name: 'Account Settings' }).waitFor();
       await page.request.post('/api/account/sign-out', { headers: { origin: url } });
       await page.getByRole('dialog', { name: 'Your session has ended' }).waitFor();
     },
