@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { largeExport } from '../report/testing/large-export.ts';
-import { expectNoBarriers } from './barriers.ts';
+import { barriers, expectNoBarriers } from './barriers.ts';
 import { signUpQuietly } from './people.ts';
 import {
   addClient,
@@ -42,7 +42,13 @@ test('the screens of reports have no barrier that axe knows, on a phone and on a
 
   await page.goto(`/dashboard/reports/${id}`);
   await expect(page.locator('.cr-report')).toBeVisible();
-  await atEachWidth(page, 'a report');
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    // The report follows the theme through React, a moment after the page itself.
+    await expect(page.locator('.cr-report')).toHaveAttribute('data-look', colorScheme);
+    expect(await barriers(page), `a report, ${colorScheme}`).toEqual([]);
+  }
+  await expectNoOverflow(page, 'a report');
   await page.getByRole('button', { name: 'Share' }).click();
   await page.getByRole('button', { name: 'Create link' }).click();
   await expect(page.getByRole('textbox', { name: 'Link' })).toBeVisible();
@@ -72,6 +78,14 @@ async function atEachWidth(page: Page, what: string): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
     await expectNoBarriers(page, `${what} at ${width} px`);
+  }
+  await expectNoOverflow(page, what);
+}
+
+/** Nothing sticks out sideways, on a phone or on a desk. */
+async function expectNoOverflow(page: Page, what: string): Promise<void> {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(overflow, `${what} at ${width} px is no wider than the screen`).toBeLessThanOrEqual(0);
   }
