@@ -4,6 +4,7 @@ import { openSettings, picture } from './settings-page.ts';
 
 interface Shot {
   readonly name: string;
+  readonly windowOnly: true;
   take(page: Page): Promise<void>;
 }
 
@@ -91,6 +92,7 @@ export function settingsShots(url: string): readonly Shot[] {
   };
   return Object.entries(states).map(([name, show]) => ({
     name,
+    windowOnly: true,
     take: async (page) => {
       await signUpQuietly(page, url);
       await show(page);

@@ -15,6 +15,8 @@ const FOLDER = 'screenshots';
 
 interface Shot {
   readonly name: string;
+  /** What stands above the page fills the window, not the whole page. */
+  readonly windowOnly?: boolean;
   take(page: Page): Promise<void>;
 }
 
@@ -73,7 +75,7 @@ async function takeOne(context: BrowserContext, shot: Shot, file: string): Promi
   const page = await context.newPage();
   await shot.take(page);
   await page.evaluate(() => document.fonts.ready);
-  await page.screenshot({ path: file, fullPage: true });
+  await page.screenshot({ path: file, fullPage: !shot.windowOnly });
   console.log(file);
 }
 
