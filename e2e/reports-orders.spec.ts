@@ -106,6 +106,19 @@ test('a client is found by name or e-mail, or made on the spot and selected', as
   await expect(generate()).toBeDisabled();
 });
 
+test('from the page of a client the dialog knows the client and asks for the file', async () => {
+  const own = await addClient(page, 'Larkspur Bakery');
+  await page.goto(`/dashboard/clients/${own.id}`);
+  await page.getByRole('button', { name: 'Generate Report' }).first().click();
+  await expect(dialog().getByText('For Larkspur Bakery')).toBeVisible();
+  await expect(generate()).toBeDisabled();
+  await chooseFile(page, { name: 'bakery.csv', bytes: SMALL_CSV });
+  await expect(dialog().getByText('2 rows · 1 left out')).toBeVisible();
+  await expect(dialog().getByLabel('Report name')).toHaveValue('Bakery, 1–2 October 2026');
+  await generate().click();
+  await downloadLink(page, 'Bakery, 1–2 October 2026');
+});
+
 test('what was typed survives a failure, a cancelled upload and a lost connection; then one report is made', async () => {
   await openDialog('export.csv');
   await dialog().getByLabel('Report name').fill('Autumn, third try');

@@ -21,8 +21,9 @@ const BACK = { to: '/dashboard/reports', label: 'All reports' };
 export default function ReportDetailsPage() {
   const { id = '' } = useParams();
   const report = useReport(id);
-  if (report.data) return <Found report={report.data} />;
+  // First: a report that was deleted elsewhere meanwhile is still remembered here.
   if (isUnknown(report.error)) return <NotFound />;
+  if (report.data) return <Found report={report.data} />;
   return (
     <div className="grid grid-cols-1 gap-6">
       <PageTitle title="Report" back={BACK} />
