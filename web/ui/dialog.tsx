@@ -36,7 +36,8 @@ export function Dialog({
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Base.Portal>
-        <Base.Backdrop className={SCRIM} />
+        {/* Also above another dialog, so that it is clear which one is to be answered. */}
+        <Base.Backdrop forceRender className={SCRIM} />
         <Base.Popup
           initialFocus={initialFocus}
           className={cn(
