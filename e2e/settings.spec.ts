@@ -105,10 +105,10 @@ test('e-mail notifications are switched, and go back when the server fails or is
 }) => {
   await signUpQuietly(page);
   await openSettings(page, 'general');
-  const toggle = page.getByRole('switch', { name: 'E-mail notifications' });
+  const toggle = page.getByRole('switch', { name: 'Email notifications' });
   await expect(toggle).toBeChecked();
   await toggle.click();
-  await expect(page.getByText('E-mail notifications are off')).toBeVisible();
+  await expect(page.getByText('Email notifications are off')).toBeVisible();
   await page.reload();
   await expect(toggle).not.toBeChecked();
 
@@ -124,7 +124,7 @@ test('e-mail notifications are switched, and go back when the server fails or is
   );
   await context.setOffline(false);
   await toggle.click();
-  await expect(page.getByText('E-mail notifications are on')).toBeVisible();
+  await expect(page.getByText('Email notifications are on')).toBeVisible();
   await expect(settings(page).getByRole('alert')).toHaveCount(0);
 });
 

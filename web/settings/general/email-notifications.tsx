@@ -22,13 +22,13 @@ export function EmailNotifications() {
     },
     onError: (_, __, context) => client.setQueryData(queryKey, context?.before),
     onSuccess: ({ email_notifications: isOn }) =>
-      sayDone(isOn ? 'E-mail notifications are on' : 'E-mail notifications are off'),
+      sayDone(isOn ? 'Email notifications are on' : 'Email notifications are off'),
     onSettled: () => client.invalidateQueries({ queryKey }),
   });
   return (
     <div className="grid gap-4">
       <Switch
-        label="E-mail notifications"
+        label="Email notifications"
         description={`Mail to ${user.email} when a report is completed or has failed.`}
         checked={data?.email_notifications ?? true}
         disabled={data === undefined}
