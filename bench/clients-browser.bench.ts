@@ -1,5 +1,5 @@
 import { cpus, loadavg } from 'node:os';
-import { chromium, type Page } from '@playwright/test';
+import { chromium, type CDPSession, type Page } from '@playwright/test';
 import { chromiumLaunch } from '#e2e/chromium.ts';
 import { signUpQuietly } from '#e2e/people.ts';
 import { startScratchServer, type ScratchServer } from '#e2e/scratch-server.ts';
@@ -29,11 +29,12 @@ export async function run(): Promise<void> {
       .waitFor();
     for (const look of LOOKS) {
       await page.getByRole('button', { name: look }).click();
-      const waits = await typeAll(page);
+      const { waits, cpu } = await typeAll(page);
       const p95 = percentile(waits, 0.95);
       console.log(
         `${look.padEnd(10)} ${waits.length} keys: p50 ${percentile(waits, 0.5).toFixed(0)} ms, ` +
-          `p95 ${p95.toFixed(0)} ms, most ${Math.max(...waits).toFixed(0)} ms (goal: p95 within ${MOST_MS} ms)`,
+          `p95 ${p95.toFixed(0)} ms, most ${Math.max(...waits).toFixed(0)} ms (goal: p95 within ${MOST_MS} ms); ` +
+          `${cpu.toFixed(0)} ms of the page's own processor time a key`,
       );
       if (p95 > MOST_MS) process.exitCode = 1;
     }
@@ -67,20 +68,32 @@ async function agencyOf(page: Page): Promise<string> {
   return agency.id;
 }
 
-async function typeAll(page: Page): Promise<number[]> {
+async function typeAll(page: Page): Promise<{ waits: number[]; cpu: number }> {
   const field = page.getByRole('searchbox', { name: 'Search clients by name' });
+  const inspector = await page.context().newCDPSession(page);
+  await inspector.send('Performance.enable', { timeDomain: 'threadTicks' });
   const waits: number[] = [];
+  let cpu = 0;
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const word of WORDS) {
       await field.fill('');
       await settled(page);
+      const before = await computed(inspector);
       for (const key of word) waits.push(await timeKey(page, key));
+      cpu += (await computed(inspector)) - before;
     }
     // Empties the cache.
     await page.reload();
     await settled(page);
   }
-  return waits;
+  await inspector.detach();
+  return { waits, cpu: cpu / waits.length };
+}
+
+/** Milliseconds the page has computed; unlike the clock, a busy machine does not lengthen it. */
+async function computed(inspector: CDPSession): Promise<number> {
+  const { metrics } = await inspector.send('Performance.getMetrics');
+  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
 }
 
 async function settled(page: Page): Promise<void> {

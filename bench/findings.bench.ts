@@ -1,8 +1,10 @@
 import { scoreKind, scoreNoise } from '#report/testing/planted-score.ts';
+import { PLANTED_SHAPES } from '#report/testing/planted-shapes.ts';
 import { PLANTED_KINDS, type WorldShape } from '#report/testing/planted-world.ts';
 
 const FILES_PER_KIND = 60;
 const NOISE_FILES = 60;
+const FILES_PER_SHAPE = 20;
 const FIRST_SEED = 9000;
 const LEAST_RECALL = 0.95;
 const LEAST_FIRST_THREE = 0.9;
@@ -44,6 +46,8 @@ export async function run(): Promise<void> {
   console.table(
     Object.fromEntries(noise.map(({ name, perFile }) => [name, { 'findings a file': round(perFile) }])),
   );
+  const shapes = shapeScores();
+  console.table(Object.fromEntries(shapes.map(({ name, ...score }) => [name, score])));
   const all = rows.reduce((sum, { files }) => sum + files, 0);
   const recall = rows.reduce((sum, { found }) => sum + found, 0) / all;
   const firstThree = rows.reduce((sum, { firstThree: first }) => sum + first, 0) / all;
@@ -53,6 +57,17 @@ export async function run(): Promise<void> {
     verdict('among the first three', firstThree, LEAST_FIRST_THREE, firstThree >= LEAST_FIRST_THREE),
   );
   console.log(verdict('findings in a file of noise', wrong, MOST_FALSE, wrong <= MOST_FALSE));
+}
+
+/** Other kinds of files: calendars, columns, sizes and noises, each with the kinds that may happen there. */
+function shapeScores(): { name: string; files: number; recall: number; 'findings in noise': number }[] {
+  return Object.entries(PLANTED_SHAPES).map(([name, shape]) => {
+    const scores = shape.kinds.map((kind) => scoreKind(kind, FILES_PER_SHAPE, FIRST_SEED, 'file', shape));
+    const files = scores.reduce((sum, score) => sum + score.files, 0);
+    const found = scores.reduce((sum, score) => sum + score.found, 0);
+    const noise = scoreNoise(FILES_PER_SHAPE, FIRST_SEED, 'file', shape);
+    return { name, files, recall: share(found, files), 'findings in noise': round(noise) };
+  });
 }
 
 function verdict(what: string, value: number, limit: number, holds: boolean): string {

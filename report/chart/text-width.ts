@@ -5,7 +5,9 @@ export function estimateWidth(text: string, size: number): number {
   return units * size;
 }
 
-const NARROW = new Set(Array.from(" .,:;'|!ijlI()[]", (character) => character.codePointAt(0) ?? 0));
+const NARROW = new Set(
+  Array.from(" \u00A0\u202F\u2009.,:;'’‘·|!ijlI()[]", (character) => character.codePointAt(0) ?? 0),
+);
 
 const WIDE = new Set(Array.from('WMmw%@—…', (character) => character.codePointAt(0) ?? 0));
 

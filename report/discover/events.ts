@@ -18,7 +18,7 @@ const MIN_POINTS = { day: 14, week: 8, month: 8 };
 const MIN_COUNTS = 20;
 const MIN_ACTIVE_POINTS = 5;
 /** Smaller changes are not worth a client's time, however certain. */
-const MIN_SHIFT_SIZE = log(1.15);
+const MIN_SHIFT_SIZE = { account: log(1.1), segment: log(1.15) };
 const MIN_TREND_SIZE = log(1.25);
 /** A trend may be smaller than it looks: by this many of its own errors, and then it must still be worth telling. */
 const TREND_DOUBT = 2.5;
@@ -175,7 +175,7 @@ function levelEvents(
     const looks = shift.to === n ? stepLooks(points) : blockLooks(points);
     const p = (chanceOfGain(shift.gain, degrees) * looks) / weight;
     const size = Math.abs(shift.height) / perLog;
-    if (size < MIN_SHIFT_SIZE) continue;
+    if (size < MIN_SHIFT_SIZE[track.segment ? 'segment' : 'account']) continue;
     const sign = shift.height > 0 ? 1 : -1;
     events.push({ shape: 'shift', track, metric, from: shift.from, to: shift.to, sign, p, size });
   }

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { scoreKind, scoreNoise } from '#report/testing/planted-score.ts';
+import { PLANTED_SHAPES } from '#report/testing/planted-shapes.ts';
 import { PLANTED_KINDS } from '#report/testing/planted-world.ts';
 
 const FILES = 8;
+const FILES_PER_SHAPE = 3;
 const FIRST_SEED = 700;
 
 describe('planted events', () => {
@@ -16,7 +18,31 @@ describe('planted events', () => {
   });
 });
 
+describe('planted events in other files', () => {
+  it('are found whatever the calendar, the columns and the length', { timeout: 240_000 }, () => {
+    let files = 0;
+    let found = 0;
+    for (const [place, shape] of Object.values(PLANTED_SHAPES).entries()) {
+      for (const kind of shape.kinds) {
+        const seed = FIRST_SEED + place * FILES_PER_SHAPE;
+        const score = scoreKind(kind, FILES_PER_SHAPE, seed, 'file', shape);
+        files += score.files;
+        found += score.found;
+      }
+    }
+    expect(found / files).toBeGreaterThanOrEqual(0.93);
+  });
+});
+
 describe('noise', () => {
+  it('of weeks and months gives next to nothing', { timeout: 120_000 }, () => {
+    for (const name of ['weekly rows', 'monthly rows', 'sessions alone', 'four weeks']) {
+      const shape = PLANTED_SHAPES[name]!;
+      const calm = { ...shape, world: { ...shape.world, noiseKind: 'normal' as const } };
+      expect(scoreNoise(16, FIRST_SEED, 'file', calm), name).toBeLessThanOrEqual(0.07);
+    }
+  });
+
   it('gives at most one finding in twenty files', { timeout: 120_000 }, () => {
     expect(scoreNoise(24, FIRST_SEED, 'memory', { world: { noiseKind: 'normal' } })).toBeLessThanOrEqual(
       0.05,
