@@ -27,7 +27,7 @@ export function pageData(
 ) {
   const palette = brandPalette(brand.primary, brand.accent);
   const style = { language: report.language, currency: report.currency };
-  const context = { width: contentWidth(paper), palette, style, stretch: 0 };
+  const context = { width: contentWidth(paper), palette, style, stretch: 0, shortTable: SHORT_TABLE };
   const words = {
     title: report.title,
     client: present(report.client),
@@ -88,15 +88,22 @@ function runningLines(report: PrintedReport, brand: Omit<Brand, 'logo'>, width: 
   };
 }
 
+/** Tables of up to so many rows stay on one page; in the appendix fewer, for there a break does no harm. */
+const SHORT_TABLE = 12;
+const SHORT_IN_APPENDIX = 5;
+const MOST_APPENDIX_ROOM = 300;
+
 /** Sections that have something to show, drawn so that they fill their pages. */
 function printedSections(report: PrintedReport, context: BlockContext, paper: Paper) {
   const sections = report.sections.flatMap(({ title, blocks }) => {
+    const appendix = blocks[0]?.kind === 'ledger';
+    const inSection = appendix ? { ...context, shortTable: SHORT_IN_APPENDIX } : context;
     const shown = blocks.flatMap((block) => {
-      const data = blockData(block, context);
+      const data = blockData(block, inSection);
       return data === null ? [] : [{ block, data }];
     });
     const titles = shown.map(({ data }, place) => ownTitle(data, title, place, report.language));
-    return shown.length === 0 ? [] : [{ title, shown, titles }];
+    return shown.length === 0 ? [] : [{ title, shown, titles, inSection }];
   });
   const stretches = fillPages(
     sections.map(({ shown, titles }) =>
@@ -104,12 +111,12 @@ function printedSections(report: PrintedReport, context: BlockContext, paper: Pa
     ),
     contentHeight(paper),
   );
-  return sections.map(({ title, shown, titles }, at) => ({
+  return sections.map(({ title, shown, titles, inSection }, at) => ({
     title,
     blocks: shown.map(({ block, data }, index) => {
       const stretch = stretches[at]?.[index] ?? 0;
-      const drawn = stretch === 0 ? data : (blockData(block, { ...context, stretch }) ?? data);
-      const whole = index === 0 && data.kind === 'ledger' ? appendixRoom(shown, titles, paper) : 0;
+      const drawn = stretch === 0 ? data : (blockData(block, { ...inSection, stretch }) ?? data);
+      const whole = index === 0 && data.kind === 'ledger' ? appendixRoom(shown, titles) : 0;
       return { ...drawn, title: titles[index] ?? '', need: Math.max(whole, roomFor(drawn, index === 0)) };
     }),
   }));
@@ -128,14 +135,12 @@ function roomFor({ pieces }: BlockData, first: boolean): number {
   return (first ? SECTION_HEADING : 0) + BLOCK_HEADING + (pieces[0] ?? 0);
 }
 
-const APPENDIX_SHARE = 0.6;
-
-/** The appendix is not torn where it fits a good half of a page. */
-function appendixRoom(shown: readonly { data: BlockData }[], titles: string[], paper: Paper): number {
-  const pieces = shown.flatMap(({ data }) => data.pieces);
+/** An appendix begins where its words and the beginning of its table have room together. */
+function appendixRoom(shown: readonly { data: BlockData }[], titles: string[]): number {
   const headings = SECTION_HEADING + titles.filter((title) => title !== '').length * BLOCK_HEADING;
+  const pieces = shown.flatMap(({ data }) => (data.kind === 'table' ? data.pieces.slice(0, 1) : data.pieces));
   const height = pieces.reduce((sum, piece) => sum + piece, headings);
-  return height <= APPENDIX_SHARE * contentHeight(paper) ? height : 0;
+  return Math.min(height, MOST_APPENDIX_ROOM);
 }
 
 function present(text: string | null): string | null {

@@ -5,16 +5,13 @@ export interface PaperLayout {
   width: number;
   height: number;
   margin: number;
-  shortTable: number;
 }
 
 const MARGIN = 48;
-/** Tables of up to so many rows stay on one page. */
-export const SHORT_TABLE = 12;
 
 export const PAPERS: Record<Paper, PaperLayout> = {
-  a4: { width: 595.28, height: 841.89, margin: MARGIN, shortTable: SHORT_TABLE },
-  'us-letter': { width: 612, height: 792, margin: MARGIN, shortTable: SHORT_TABLE },
+  a4: { width: 595.28, height: 841.89, margin: MARGIN },
+  'us-letter': { width: 612, height: 792, margin: MARGIN },
 };
 
 const HEAD = 76;

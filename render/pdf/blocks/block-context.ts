@@ -10,6 +10,8 @@ export interface BlockContext {
   style: TickStyle;
   /** Points to add to the block's own height, or to take away, so that its page is filled. */
   stretch: number;
+  /** Tables of up to so many rows stay on one page. */
+  shortTable: number;
 }
 
 /** What the template draws for one block: words as they stand, shapes as coordinates. */

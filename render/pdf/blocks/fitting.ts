@@ -2,8 +2,10 @@ import { estimateWidth } from '#report/chart/text-width.ts';
 
 /** Estimates lean to the wide side, so that what is said to fit does. */
 const CAUTION = 1.06;
-/** What running text comes to, with the room lost at the ends of its lines. */
-const TYPICAL = 0.95;
+/** What running text comes to, against its estimate. */
+const TYPICAL = 0.94;
+/** Room lost at the ends of its lines. */
+const RAGGED = 1.04;
 
 /** Lines a text takes in a column; never fewer than it will. */
 export function linesIn(text: string, size: number, room: number): number {
@@ -13,7 +15,7 @@ export function linesIn(text: string, size: number, room: number): number {
 /** Height of a paragraph of pieces: capitals and the leading between its lines. */
 export function textHeight(pieces: readonly { text: string }[], size: number, room: number): number {
   const width = estimateWidth(pieces.map((piece) => piece.text).join(''), size) * TYPICAL;
-  const lines = Math.max(1, Math.ceil(width / Math.max(1, room)));
+  const lines = width <= room ? 1 : Math.ceil((width * RAGGED) / Math.max(1, room));
   return lines * size * CAPS + (lines - 1) * LEADING;
 }
 

@@ -6,7 +6,7 @@ import { captionHeight } from './fitting.ts';
 import { alternative, spans } from './spans-data.ts';
 
 const CHART_HEIGHT = 168;
-const GIVE = { less: 64, more: 84 };
+const GIVE = { less: 68, more: 84 };
 const LEGEND = 14;
 const MARK_ROW = 17;
 const TICK_SIZE = 7;

@@ -1,7 +1,6 @@
 import { barRows } from '#report/chart/bar-rows.ts';
 import type { BlockOf, Cell } from '#report/model/blocks.ts';
 import { shorten } from '../clean-text.ts';
-import { SHORT_TABLE } from '../paper.ts';
 import { tableLayout } from '../table-layout.ts';
 import type { BlockContext, BlockData } from './block-context.ts';
 import { CAPS, linesIn, textHeight } from './fitting.ts';
@@ -17,11 +16,12 @@ const FIRST_ROWS = 4;
 const EMPTY_CELL: Cell = { text: '', value: null };
 
 /** Rows whose words surely fit one line get their height beforehand: they are set once, not measured and set again. */
-export function tableData(block: BlockOf<'table'>, { width, stretch }: BlockContext): BlockData {
+export function tableData(block: BlockOf<'table'>, { width, stretch, shortTable }: BlockContext): BlockData {
   const layout = tableLayout(block, width);
   const bars = block.columns.map((column, index) =>
     column.bar === true ? barRows(block.rows.map((row) => row.cells[index] ?? EMPTY_CELL)) : null,
   );
+  const short = block.rows.length <= shortTable;
   const looser = stretch / Math.max(1, block.rows.length);
   const oneLine = Math.round((layout.size * CAPS + 2 * ROW_INSET + looser) * 10) / 10;
   const fits = (cells: readonly (Cell | undefined)[]) =>
@@ -35,8 +35,9 @@ export function tableData(block: BlockOf<'table'>, { width, stretch }: BlockCont
   const noteHeight = note.length === 0 ? 0 : 14 + textHeight(note, 8.2, width);
   return {
     kind: 'table',
-    pieces: tablePieces(tall, heads, noteHeight),
-    give: { less: 0, more: block.rows.length > SHORT_TABLE ? 0 : block.rows.length * MOST_LOOSER },
+    pieces: short ? [heads + GAPS + sum(tall) + noteHeight] : longPieces(tall, heads, noteHeight),
+    breakable: !short,
+    give: { less: 0, more: short ? block.rows.length * MOST_LOOSER : 0 },
     title: block.title,
     size: layout.size,
     inset: layout.inset,
@@ -58,10 +59,8 @@ export function tableData(block: BlockOf<'table'>, { width, stretch }: BlockCont
   };
 }
 
-function tablePieces(heights: number[], heads: number, note: number): number[] {
-  const extra = heads + GAPS;
-  if (heights.length <= SHORT_TABLE) return [extra + sum(heights) + note];
-  return [extra + sum(heights.slice(0, FIRST_ROWS)), ...heights.slice(FIRST_ROWS), note];
+function longPieces(heights: number[], heads: number, note: number): number[] {
+  return [heads + GAPS + sum(heights.slice(0, FIRST_ROWS)), ...heights.slice(FIRST_ROWS), note];
 }
 
 function sum(values: readonly number[]): number {
