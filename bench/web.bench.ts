@@ -1,4 +1,5 @@
 import { createServer } from 'node:net';
+import { availableParallelism, loadavg } from 'node:os';
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { chromiumLaunch } from '#e2e/chromium.ts';
@@ -27,6 +28,7 @@ export async function run(): Promise<void> {
   try {
     if (!(await fetch(server.url)).ok)
       throw new Error('The web app has not been built. Run: npm run bench:web');
+    warnOfBusyMachine();
     console.log(row(['page', ...CATEGORIES, ...MEASURES, 'script KB']));
     for (const { path } of PUBLIC_PAGES) {
       const result = await measure(`${server.url}${path}`, port);
@@ -45,6 +47,15 @@ export async function run(): Promise<void> {
     await browser.close();
     await server.stop();
   }
+}
+
+/** Lighthouse reckons with a slow phone on a free machine: work of others looks like work of the page. */
+function warnOfBusyMachine(): void {
+  const [load = 0] = loadavg();
+  if (load <= availableParallelism()) return;
+  console.log(
+    `The machine is busy (load ${load.toFixed(1)} on ${availableParallelism()} cores): expect lower scores for performance.`,
+  );
 }
 
 interface Result {
