@@ -21,24 +21,34 @@ export interface KilledInstallation {
   readonly env: Readonly<Record<string, string>>;
 }
 
-/** Keeps a process of this role running: whenever it is killed it is started again. */
+/** A process of this role that rises again when it is killed. */
 export class Phoenix {
   readonly #installation: KilledInstallation;
   readonly #role: 'web' | 'worker';
-  #process: TestProcess | null = null;
+  #process: TestProcess;
+  /** Settles when the process of now is at work. */
+  ready: Promise<unknown>;
 
   constructor(installation: KilledInstallation, role: 'web' | 'worker') {
     this.#installation = installation;
     this.#role = role;
+    [this.#process, this.ready] = this.#start();
   }
 
-  async start(): Promise<void> {
-    this.#process = runFile('server/main.ts', [`--roles=${this.#role}`], { ...this.#installation.env });
-    await this.#process.line(this.#role === 'web' ? 'ClientReady is ready' : 'ClientReady works off jobs');
+  /** Kills the process and starts another, without waiting for it. */
+  async killAndRise(): Promise<void> {
+    await this.kill();
+    [this.#process, this.ready] = this.#start();
   }
 
   async kill(): Promise<void> {
-    await this.#process?.kill('SIGKILL');
+    await this.#process.kill('SIGKILL');
+  }
+
+  #start(): [TestProcess, Promise<unknown>] {
+    const process = runFile('server/main.ts', [`--roles=${this.#role}`], { ...this.#installation.env });
+    const words = this.#role === 'web' ? 'ClientReady is ready' : 'ClientReady works off jobs';
+    return [process, process.line(words)];
   }
 }
 

@@ -1,4 +1,4 @@
-import { afterAll } from 'vitest';
+import { afterAll, vi } from 'vitest';
 import type { Client } from '#contract/clients.ts';
 import type { ErrorBody } from '#contract/error-body.ts';
 import type { ReportRow } from '#contract/reports.ts';
@@ -23,6 +23,7 @@ export async function createWorkingApp(
   test: TestDatabase,
   variables: Record<string, string> = {},
 ): Promise<WorkingApp> {
+  vi.setConfig({ testTimeout: GIVE_UP_MS * 1.2 });
   const jobs = await openJobs(test.url, createLogger('silent'));
   afterAll(async () => {
     await jobs.stop();
@@ -84,7 +85,8 @@ export async function upload(
   return { status: response.status, body: (await response.json()) as ReportRow & ErrorBody };
 }
 
-const GIVE_UP_MS = 40_000;
+/** Setting pages for the first time takes a while on a busy machine, which is no failure. */
+const GIVE_UP_MS = 110_000;
 
 /** Waits until the report is completed or failed. */
 export async function settled(visitor: Visitor, id: string): Promise<ReportRow> {

@@ -212,6 +212,13 @@ describe('the setting', () => {
     expect([status, body.error.message]).toEqual([503, 'Missing required configuration']);
   });
 
+  it('that cannot be read is told as such', async () => {
+    await superuser.query('revoke select on system_config from clientready_app');
+    const { status, body } = await upload(member, { content: CSV, clientId });
+    await superuser.query('grant select on system_config to clientready_app');
+    expect([status, body.error.message]).toEqual([503, 'Failed to load configuration']);
+  });
+
   it('of the built-in generator is followed from then on', async () => {
     await makeReportsAt('builtin');
     const { body } = await upload(member, { content: CSV, clientId });
