@@ -195,6 +195,19 @@ test('a second tab shows the new report and its end by itself', async () => {
   await other.close();
 });
 
+test('without the stream of events and without the worker the report is made all the same', async () => {
+  const alone = await page.context().newPage();
+  await alone.route('**/api/events', (route) => route.abort());
+  await alone.route('**/preview-worker*', (route) => route.abort());
+  await page.goto('about:blank');
+  await alone.goto('/dashboard');
+  await chooseFile(alone, { name: 'export.csv', bytes: SMALL_CSV });
+  await expect(alone.getByText('This browser could not look into the file.')).toBeVisible();
+  await orderReport(alone, client, 'Made unseen');
+  await downloadLink(alone, 'Made unseen');
+  await alone.close();
+});
+
 test('all reports are searched, filtered and cleared; the address keeps the filter', async () => {
   const quiet = await addClient(page, 'Saltmarsh Books');
   await makeReport(page, client, 'Winter in the shops');
