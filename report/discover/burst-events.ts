@@ -8,7 +8,7 @@ import type { Panel } from './panel.ts';
 import { stabilisedPerLog, type SeriesModel } from './series-model.ts';
 
 /** Chance of one false burst in a file of pure noise. */
-const BURST_ALPHA = 0.045;
+const BURST_ALPHA = 0.036;
 /** Smaller changes are not worth a client's time, however certain. */
 const MIN_BURST_SIZE = log(1.12);
 

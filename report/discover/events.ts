@@ -19,6 +19,9 @@ const MIN_COUNTS = 20;
 const MIN_ACTIVE_POINTS = 5;
 /** Smaller changes are not worth a client's time, however certain. */
 const MIN_SHIFT_SIZE = { account: log(1.1), segment: log(1.15) };
+/** Where a line explains nearly as much as the step, it may be slow drift: more is asked. */
+const MIN_DRIFT_SIZE = log(1.2);
+const NEARLY_A_LINE = 0.85;
 const MIN_TREND_SIZE = log(1.25);
 /** A trend may be smaller than it looks: by this many of its own errors, and then it must still be worth telling. */
 const TREND_DOUBT = 2.5;
@@ -175,7 +178,8 @@ function levelEvents(
     const looks = shift.to === n ? stepLooks(points) : blockLooks(points);
     const p = (chanceOfGain(shift.gain, degrees) * looks) / weight;
     const size = Math.abs(shift.height) / perLog;
-    if (size < MIN_SHIFT_SIZE[track.segment ? 'segment' : 'account']) continue;
+    const isDrift = explanation.lineGain > NEARLY_A_LINE * shift.gain;
+    if (size < (isDrift ? MIN_DRIFT_SIZE : MIN_SHIFT_SIZE[track.segment ? 'segment' : 'account'])) continue;
     const sign = shift.height > 0 ? 1 : -1;
     events.push({ shape: 'shift', track, metric, from: shift.from, to: shift.to, sign, p, size });
   }

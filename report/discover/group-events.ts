@@ -28,6 +28,9 @@ const ROOT_Z = 2;
 /** A later account event is already told where this part of it is the same segment's doing. */
 const ALREADY_TOLD = 0.5;
 
+/** A step that the figures told with it do not bear out is not told. */
+const MIN_TOLD_SHIFT = log(1.09);
+
 /** Groups raw events into happenings, strongest evidence first. */
 export function groupEvents(panel: Panel, examination: Examination): Happening[] {
   const open = examination.events.toSorted(byEvidence);
@@ -91,6 +94,7 @@ function tell(panel: Panel, examination: Examination, seed: RawEvent, members: R
   const window = own ? { from: own.from, to: own.to } : place.window;
   const { root, carried } = (own && moved(panel, examination, track, own, window)) ?? first;
   const shape = shapeOf(panel, own?.shape ?? seed.shape, window);
+  if (shape === 'shift' && Math.abs(logChange(root.comparison)) < MIN_TOLD_SHIFT) return null;
   const { sign, p } = seed;
   return { shape, track, metric: root.metric, window, sign, p, comparison: root.comparison!, carried };
 }

@@ -13,6 +13,8 @@ export interface LevelExplanation {
   fit: Float64Array;
   /** Variance inflation by noise that lingers from day to day. */
   persistence: number;
+  /** What a line alone would explain, as a squared t. */
+  lineGain: number;
 }
 
 export interface Trend {
@@ -71,7 +73,8 @@ export function explainLevel(
     from: points.at[shift.from]!,
     to: shift.to > last ? level.length : points.at[shift.to]!,
   }));
-  return { shifts, trend: best.trend, fit, persistence };
+  const lineGain = fitLine(points.frame, points.values, true).slopeGain / (noise.variance * persistence);
+  return { shifts, trend: best.trend, fit, persistence, lineGain };
 }
 
 /** Student's t as the z of a normal that is as rare, and back (Wallace). */
