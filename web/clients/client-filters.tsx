@@ -2,6 +2,7 @@ import { ArrowDownWideNarrow, ArrowUpNarrowWide } from 'lucide-react';
 import { clientSorts, statusFilters, wholeList, type ClientListView } from '#web/clients/client-list-view.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cn } from '#web/ui/cn.ts';
+import { formatCount } from '#web/ui/format-count.ts';
 import { Select } from '#web/ui/select.tsx';
 
 /** The panel that narrows and orders the clients. */
@@ -44,8 +45,7 @@ export function ClientFilters({
                 onChange={() => onChange({ ...view, status: value, page: 1 })}
                 className="sr-only"
               />
-              {label}{' '}
-              {counts && <span className="figures text-xs">{counts[value].toLocaleString('en-US')}</span>}
+              {label} {counts && <span className="figures text-xs">{formatCount(counts[value])}</span>}
             </label>
           ))}
         </div>

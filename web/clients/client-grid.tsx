@@ -4,8 +4,8 @@ import { Link } from 'react-router';
 import type { Client } from '#contract/clients.ts';
 import { pathOfClient } from '#web/clients/client-paths.ts';
 import { ClientStatusBadge } from '#web/clients/client-status-badge.tsx';
-import { countOf } from '#web/clients/count-of.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
+import { countOf } from '#web/ui/format-count.ts';
 import { formatDay } from '#web/ui/format-date.ts';
 
 /** The clients as cards; a click anywhere on one opens it. */

@@ -10,7 +10,7 @@ export interface ClientListView {
 }
 
 /** Divides by two, three and four, so that the last row of a full page of cards is full. */
-export const CLIENTS_PER_PAGE = 48;
+export const CLIENTS_PER_PAGE = 24;
 
 export const clientSorts: readonly { readonly value: ClientSortColumn; readonly label: string }[] = [
   { value: 'created_at', label: 'Date added' },

@@ -7,6 +7,7 @@ import { useReports } from '#web/reports/use-reports.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { formatCount } from '#web/ui/format-count.ts';
 import { formatDay } from '#web/ui/format-date.ts';
 import { LoadError } from '#web/ui/load-error.tsx';
 
@@ -21,7 +22,7 @@ export function ReportsOverview({ client }: { client: Client }) {
         <div className="grid content-start gap-1">
           <dt className="text-xs text-muted">Total reports</dt>
           <dd className="figures text-xl font-semibold tracking-tight">
-            {client.reports_count.toLocaleString('en-US')}
+            {formatCount(client.reports_count)}
           </dd>
         </div>
         <div className="grid content-start gap-1">
@@ -53,7 +54,7 @@ export function ClientReports({ clientId, onGenerate }: { clientId: string; onGe
             to={`/dashboard/reports?client=${clientId}`}
             className="text-sm font-medium text-brand-ink underline underline-offset-4"
           >
-            All {data.total.toLocaleString('en-US')} reports
+            All {formatCount(data.total)} reports
           </Link>
         )}
       </div>

@@ -5,10 +5,10 @@ import { ClientGrid } from '#web/clients/client-grid.tsx';
 import { CLIENTS_PER_PAGE, sortedBy, wholeList, type ClientListView } from '#web/clients/client-list-view.ts';
 import { ClientTable } from '#web/clients/client-table.tsx';
 import type { ClientLook } from '#web/clients/client-toolbar.tsx';
-import { countOf } from '#web/clients/count-of.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { countOf, formatCount } from '#web/ui/format-count.ts';
 import { Pagination } from '#web/ui/pagination.tsx';
 
 /** The page of clients that was found, or that none was. */
@@ -36,7 +36,7 @@ export function ClientResults({
   return (
     <>
       <output className={isNarrowed ? 'text-sm text-muted' : 'sr-only'}>
-        {total.toLocaleString('en-US')} of {countOf(counts.all, 'client')} shown
+        {formatCount(total)} of {countOf(counts.all, 'client')} shown
       </output>
       <div aria-busy={isOld} className={cn('transition-opacity', isOld && 'opacity-70')}>
         {total === 0 && <NoMatch view={view} onClear={() => onChange(wholeList)} />}

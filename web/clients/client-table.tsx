@@ -6,6 +6,7 @@ import type { ClientListView } from '#web/clients/client-list-view.ts';
 import { pathOfClient } from '#web/clients/client-paths.ts';
 import { ClientStatusBadge } from '#web/clients/client-status-badge.tsx';
 import { cn } from '#web/ui/cn.ts';
+import { formatCount } from '#web/ui/format-count.ts';
 
 interface Column {
   readonly id: ClientSortColumn;
@@ -76,9 +77,7 @@ export const ClientTable = memo(function ClientTable({
               </th>
               <td className="hidden truncate px-4 py-3 text-muted md:table-cell">{client.email}</td>
               <td className="hidden truncate px-4 py-3 text-muted lg:table-cell">{client.address}</td>
-              <td className="figures px-2 py-3 text-right sm:px-4">
-                {client.reports_count.toLocaleString('en-US')}
-              </td>
+              <td className="figures px-2 py-3 text-right sm:px-4">{formatCount(client.reports_count)}</td>
               <td className="px-2 py-3 sm:px-4">
                 <ClientStatusBadge status={client.status} />
               </td>

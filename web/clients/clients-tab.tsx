@@ -4,10 +4,10 @@ import { ClientListSkeleton } from '#web/clients/client-list-skeleton.tsx';
 import { NEW_CLIENT } from '#web/clients/client-paths.ts';
 import { ClientResults } from '#web/clients/client-results.tsx';
 import { ClientToolbar } from '#web/clients/client-toolbar.tsx';
-import { countOf } from '#web/clients/count-of.ts';
 import { useClientList } from '#web/clients/use-client-list.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { countOf, formatCount } from '#web/ui/format-count.ts';
 import { LoadError } from '#web/ui/load-error.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { useRememberedChoice } from '#web/ui/use-remembered-choice.ts';
@@ -65,8 +65,7 @@ function AddClient() {
 function Counts({ all, active, inactive }: { all: number; active: number; inactive: number }) {
   return (
     <p className="figures">
-      {countOf(all, 'client')} · {active.toLocaleString('en-US')} active · {inactive.toLocaleString('en-US')}{' '}
-      inactive
+      {countOf(all, 'client')} · {formatCount(active)} active · {formatCount(inactive)} inactive
     </p>
   );
 }

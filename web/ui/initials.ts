@@ -1,4 +1,6 @@
 const MOST_LETTERS = 2;
+/** Made once: each costs as much as hundreds of names. */
+const LETTERS = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
 /** The first letters of the first and the last word of a name, as it is written: 'Alder & Pine' is 'AP'. */
 export function initialsOf(name: string): string {
@@ -13,8 +15,6 @@ export function initialsOf(name: string): string {
 
 /** By what a reader sees as one letter, so that no accent or surrogate is cut off. */
 function firstLetter(word: string): string {
-  const [first] = new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(
-    word.replace(/^[^\p{L}\p{N}]+/u, ''),
-  );
+  const [first] = LETTERS.segment(word.replace(/^[^\p{L}\p{N}]+/u, ''));
   return first?.segment ?? '';
 }

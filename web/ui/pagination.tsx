@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Button } from '#web/ui/button.tsx';
 import { cn } from '#web/ui/cn.ts';
+import { formatCount } from '#web/ui/format-count.ts';
 
 /** Leafs through a list; nothing where there is one page. Pages are counted from one. */
 export function Pagination({
@@ -24,7 +25,7 @@ export function Pagination({
         Previous
       </Button>
       <p className="figures text-sm text-muted" aria-live="polite">
-        Page {page.toLocaleString('en-US')} of {pages.toLocaleString('en-US')}
+        Page {formatCount(page)} of {formatCount(pages)}
       </p>
       <Button variant="outline" size="sm" disabled={page >= pages} onClick={() => onPage(page + 1)}>
         Next
