@@ -7,40 +7,50 @@ function block(height: number, give?: PageBlock['give']): PageBlock {
   return { pieces: [height], titled: false, ...(give && { give }) };
 }
 
+function stretches(sections: PageBlock[][]): number[][] {
+  return fillPages(sections, PAGE).map((blocks) => blocks.map(({ stretch }) => stretch));
+}
+
 describe('filling pages', () => {
   it('draws a chart lower where that keeps it on the page at hand', () => {
-    const [[, stretch = 0] = []] = fillPages([[block(450), block(250, { less: 80, more: 80 })]], PAGE);
+    const [[, { stretch = 0 } = {}] = []] = fillPages(
+      [[block(450), block(250, { less: 80, more: 80 })]],
+      PAGE,
+    );
     expect(stretch).toBeLessThan(0);
     expect(stretch).toBeGreaterThanOrEqual(-80);
   });
 
   it('lets a chart go over to the next page where it would be drawn too low', () => {
-    expect(fillPages([[block(600), block(250, { less: 80, more: 80 })]], PAGE)).toEqual([[0, 0]]);
+    expect(stretches([[block(600), block(250, { less: 80, more: 80 })]])).toEqual([[0, 0]]);
   });
 
   it('draws charts higher where what follows goes over to the next page', () => {
     const chart = block(300, { less: 60, more: 80 });
-    const [[first = 0, second = 0] = []] = fillPages(
-      [[chart, block(150, { less: 0, more: 40 }), block(400)]],
-      PAGE,
-    );
-    expect(first).toBe(80);
-    expect(second).toBe(40);
+    const plan = stretches([[chart, block(150, { less: 0, more: 40 }), block(400)]]);
+    expect(plan).toEqual([[80, 40, 0]]);
   });
 
   it('never fills more than the page has left', () => {
-    const [stretches = []] = fillPages([[block(500, { less: 0, more: 300 }), block(400)]], PAGE);
-    expect(500 + (stretches[0] ?? 0)).toBeLessThan(PAGE);
-    expect(stretches[0]).toBeGreaterThan(50);
+    const [[stretch = 0] = []] = stretches([[block(500, { less: 0, more: 300 }), block(400)]]);
+    expect(500 + stretch).toBeLessThan(PAGE);
+    expect(stretch).toBeGreaterThan(50);
   });
 
   it('leaves the last page as it is', () => {
-    expect(fillPages([[block(200, { less: 0, more: 90 })]], PAGE)).toEqual([[0]]);
+    expect(stretches([[block(200, { less: 0, more: 90 })]])).toEqual([[0]]);
   });
 
   it('lets a long table run over several pages', () => {
     const table: PageBlock = { pieces: Array.from({ length: 90 }, () => 17), titled: true };
     const after = block(300, { less: 0, more: 50 });
-    expect(fillPages([[table], [after]], PAGE)).toEqual([[0], [0]]);
+    expect(fillPages([[table], [after]], PAGE)[0]).toEqual([{ stretch: 0, whole: false }]);
+  });
+
+  it('keeps a small table in one piece where a break would leave a row or two behind', () => {
+    const table: PageBlock = { pieces: [85, ...Array.from({ length: 7 }, () => 17)], titled: true };
+    const planFor = (before: number) => fillPages([[block(before), table]], PAGE)[0]?.[1]?.whole;
+    expect(planFor(440)).toBe(true);
+    expect(planFor(520)).toBe(false);
   });
 });

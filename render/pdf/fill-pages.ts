@@ -4,6 +4,8 @@ export interface PageBlock {
   /** A heading of its own above it. */
   titled: boolean;
   give?: { less: number; more: number };
+  /** What stands again at the head of each further page. */
+  head?: number;
 }
 
 export const SECTION_HEADING = 25;
@@ -16,45 +18,64 @@ const BLOCK_GAP = 3;
 /** Estimates may be off by a line; so much of every page stays out of the reckoning. */
 const MARGIN = 16;
 
+/** How a block is to be drawn. */
+export interface Drawn {
+  /** Points to add to its height, or to take away. */
+  stretch: number;
+  /** In one piece, on the next page if need be: a break would leave a row or two of it there. */
+  whole: boolean;
+}
+
+/** So few pieces do not stand on a page of their own where all of them could stand together. */
+const WIDOWS = 3;
+const MOST_WHOLE = 0.5;
+
 /**
  * How much to add to each block's height, or take away, so that pages end filled: a chart that just misses a page is drawn
  * lower, and where the next block has to go over to a new page the charts before it are drawn higher.
  */
-export function fillPages(sections: readonly (readonly PageBlock[])[], pageHeight: number): number[][] {
-  const stretches = sections.map((blocks) => blocks.map(() => 0));
+export function fillPages(sections: readonly (readonly PageBlock[])[], pageHeight: number): Drawn[][] {
+  const plan = sections.map((blocks) => blocks.map((): Drawn => ({ stretch: 0, whole: false })));
   let onPage: Place[] = [];
   let used = 0;
   const turn = () => {
-    loosen(onPage, pageHeight - MARGIN - used, stretches);
+    loosen(onPage, pageHeight - MARGIN - used);
     onPage = [];
     used = 0;
   };
   for (const [section, blocks] of sections.entries()) {
     for (const [index, block] of blocks.entries()) {
-      const place = { section, index, more: block.give?.more ?? 0 };
+      const drawn = plan[section]?.[index];
+      if (drawn === undefined) continue;
+      const place: Place = { drawn, more: block.give?.more ?? 0 };
+      let sinceTurn = -Infinity;
       for (const [at, piece] of block.pieces.entries()) {
         const heading = at > 0 ? 0 : headingRoom(index === 0, block.titled, used > 0);
-        const missing = used + heading + piece - (pageHeight - MARGIN);
+        const missing = used + heading + piece - (at > 0 ? pageHeight : pageHeight - MARGIN);
         if (missing > 0 && missing <= (block.give?.less ?? 0)) {
-          setStretch(stretches, place, -Math.ceil(missing));
+          drawn.stretch = -Math.ceil(missing);
           used += heading + piece - Math.ceil(missing);
           place.more = 0;
         } else if (missing > 0 && used > 0) {
           turn();
-          used = headingRoom(at === 0 && index === 0, at === 0 && block.titled, false) + piece;
+          if (at > 0) sinceTurn = 0;
+          used = (at > 0 ? (block.head ?? 0) : headingRoom(index === 0, block.titled, false)) + piece;
         } else {
           used += heading + piece;
         }
+        if (piece > 0) sinceTurn++;
         if (at === 0 && place.more > 0) onPage.push(place);
       }
+      const height = block.pieces.reduce((sum, piece) => sum + piece, 0);
+      drawn.whole = sinceTurn <= WIDOWS && height <= pageHeight * MOST_WHOLE;
+      if (drawn.whole && sinceTurn > 0) used = headingRoom(index === 0, block.titled, false) + height;
     }
   }
-  return stretches;
+  return plan;
 }
 
 interface Place {
-  section: number;
-  index: number;
+  drawn: Drawn;
   more: number;
 }
 
@@ -67,14 +88,9 @@ function headingRoom(firstOfSection: boolean, titled: boolean, below: boolean): 
 }
 
 /** Shares what is left of a page among those that can take it. */
-function loosen(places: readonly Place[], left: number, stretches: number[][]): void {
+function loosen(places: readonly Place[], left: number): void {
   const room = places.reduce((sum, place) => sum + place.more, 0);
   if (left <= 0 || room === 0) return;
   const part = Math.min(1, left / room);
-  for (const place of places) setStretch(stretches, place, Math.floor(place.more * part));
-}
-
-function setStretch(stretches: number[][], { section, index }: Place, points: number): void {
-  const blocks = stretches[section];
-  if (blocks) blocks[index] = points;
+  for (const { drawn, more } of places) drawn.stretch = Math.floor(more * part);
 }

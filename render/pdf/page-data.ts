@@ -105,7 +105,7 @@ function printedSections(report: PrintedReport, context: BlockContext, paper: Pa
     const titles = shown.map(({ data }, place) => ownTitle(data, title, place, report.language));
     return shown.length === 0 ? [] : [{ title, shown, titles, inSection }];
   });
-  const stretches = fillPages(
+  const plan = fillPages(
     sections.map(({ shown, titles }) =>
       shown.map(({ data }, index) => ({ ...data, titled: (titles[index] ?? '') !== '' })),
     ),
@@ -114,10 +114,12 @@ function printedSections(report: PrintedReport, context: BlockContext, paper: Pa
   return sections.map(({ title, shown, titles, inSection }, at) => ({
     title,
     blocks: shown.map(({ block, data }, index) => {
-      const stretch = stretches[at]?.[index] ?? 0;
-      const drawn = stretch === 0 ? data : (blockData(block, { ...inSection, stretch }) ?? data);
-      const whole = index === 0 && data.kind === 'ledger' ? appendixRoom(shown, titles) : 0;
-      return { ...drawn, title: titles[index] ?? '', need: Math.max(whole, roomFor(drawn, index === 0)) };
+      const { stretch = 0, whole = false } = plan[at]?.[index] ?? {};
+      const shortTable = whole ? Infinity : inSection.shortTable;
+      const changed = stretch !== 0 || (whole && data.pieces.length > 1);
+      const drawn = (changed && blockData(block, { ...inSection, stretch, shortTable })) || data;
+      const least = index === 0 && data.kind === 'ledger' ? appendixRoom(shown, titles) : 0;
+      return { ...drawn, title: titles[index] ?? '', need: Math.max(least, roomFor(drawn, index === 0)) };
     }),
   }));
 }

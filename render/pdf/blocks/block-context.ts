@@ -23,6 +23,8 @@ interface BlockShape {
   pieces: number[];
   /** How much lower and higher the block may be drawn. */
   give?: { less: number; more: number };
+  /** What stands again at the head of each further page. */
+  head?: number;
 }
 
 /** Space between a card's edge and what is in it. */

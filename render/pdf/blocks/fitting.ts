@@ -12,10 +12,15 @@ export function linesIn(text: string, size: number, room: number): number {
   return Math.max(1, Math.ceil((estimateWidth(text, size) * CAUTION) / Math.max(1, room)));
 }
 
+/** Lines a text is likely to take, for reckoning where pages end. */
+export function typicalLines(text: string, size: number, room: number): number {
+  const width = estimateWidth(text, size) * TYPICAL;
+  return width <= room ? 1 : Math.ceil((width * RAGGED) / Math.max(1, room));
+}
+
 /** Height of a paragraph of pieces: capitals and the leading between its lines. */
 export function textHeight(pieces: readonly { text: string }[], size: number, room: number): number {
-  const width = estimateWidth(pieces.map((piece) => piece.text).join(''), size) * TYPICAL;
-  const lines = width <= room ? 1 : Math.ceil((width * RAGGED) / Math.max(1, room));
+  const lines = typicalLines(pieces.map((piece) => piece.text).join(''), size, room);
   return lines * size * CAPS + (lines - 1) * LEADING;
 }
 

@@ -3,12 +3,13 @@ import type { BlockOf, Cell } from '#report/model/blocks.ts';
 import { shorten } from '../clean-text.ts';
 import { tableLayout } from '../table-layout.ts';
 import type { BlockContext, BlockData } from './block-context.ts';
-import { CAPS, linesIn, textHeight } from './fitting.ts';
+import { CAPS, linesIn, textHeight, typicalLines } from './fitting.ts';
 import { spans } from './spans-data.ts';
 
 const TABLE_NAME = 150;
 const ROW_INSET = 5.4;
 const MOST_LOOSER = 3;
+const FURTHER_LINE = 12;
 /** Above and under a table. */
 const GAPS = 2;
 /** Rows that stand under the head at the end of a page, or not at all. */
@@ -30,13 +31,19 @@ export function tableData(block: BlockOf<'table'>, { width, stretch, shortTable 
     );
   const heights = block.rows.map((row) => (fits(row.cells) ? oneLine : null));
   const note = spans(block.note);
-  const tall = heights.map((height) => height ?? oneLine + layout.size);
+  const tall = block.rows.map(({ cells }) => {
+    const lines = layout.names.map(({ column, room }) =>
+      typicalLines(cells[column]?.text ?? '', layout.size, room - 2 * layout.inset),
+    );
+    return oneLine + FURTHER_LINE * (Math.max(1, ...lines) - 1);
+  });
   const heads = block.total === null ? oneLine : 2 * oneLine;
   const noteHeight = note.length === 0 ? 0 : 14 + textHeight(note, 8.2, width);
   return {
     kind: 'table',
     pieces: short ? [heads + GAPS + sum(tall) + noteHeight] : longPieces(tall, heads, noteHeight),
     breakable: !short,
+    head: oneLine,
     give: { less: 0, more: short ? block.rows.length * MOST_LOOSER : 0 },
     title: block.title,
     size: layout.size,
