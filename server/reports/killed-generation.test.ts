@@ -67,7 +67,7 @@ it(
     await Promise.all(uploads);
 
     await vi.waitUntil(async () => (await lookAtReports(superuser)).open === 0, {
-      timeout: 90_000,
+      timeout: 90_000 + KILLS * 10_000,
       interval: 200,
     });
     await Promise.all(all.map((each) => each.kill()));
