@@ -4,7 +4,7 @@ import { useLive } from '#web/live/live-status.ts';
 
 /** A break this short heals before anybody has read about it. */
 const SAY_AFTER_MS = 1_200;
-const HEALED_FOR_MS = 3_000;
+const HEALED_FOR_MS = 5_000;
 
 type Said = 'nothing' | 'lost' | 'healed';
 
