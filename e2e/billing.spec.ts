@@ -155,6 +155,7 @@ test('after the trial nothing new is made, everything stays, and the way to a pl
   await page.getByLabel('Address').fill('1 High Street');
   await page.getByRole('button', { name: 'Add Client' }).click();
   await expect(page.getByText('No active subscription. Choose a plan to go on')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'See the plans' })).toBeVisible();
   await page.goto('/dashboard?tab=clients');
   await expect(page.getByText('Everything you made stays readable and downloadable')).toBeVisible();
   await page.getByRole('button', { name: 'Choose a plan' }).filter({ visible: true }).first().click();

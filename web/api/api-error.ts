@@ -52,3 +52,11 @@ export function failureOf(error: unknown, fallback: string): string {
   const isRefusal = error.status >= 400 && error.status < 500;
   return isRefusal ? error.message : `${fallback}. ${error.message}`;
 }
+
+/** Whether another plan would lift what stands in the way. */
+export function isAboutPlan(error: unknown): boolean {
+  return (
+    error instanceof ApiError &&
+    (error.code === 'plan_limit_reached' || error.code === 'subscription_required')
+  );
+}

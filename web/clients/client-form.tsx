@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { ApiError } from '#web/api/api-error.ts';
+import { isAboutPlan } from '#web/api/api-error.ts';
 import { ClientFormFields } from '#web/clients/client-form-fields.tsx';
 import type { ClientFormState } from '#web/clients/use-client-form.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -56,7 +56,7 @@ export function ClientForm({
 }
 
 function PlansLink({ error }: { error: unknown }) {
-  if (!(error instanceof ApiError) || error.code !== 'plan_limit_reached') return null;
+  if (!isAboutPlan(error)) return null;
   return (
     <Link to="?settings=subscription" className="mt-1 block font-semibold underline underline-offset-4">
       See the plans

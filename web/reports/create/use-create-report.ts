@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { ReportRow } from '#contract/reports.ts';
-import { ApiError, messageOf } from '#web/api/api-error.ts';
+import { ApiError, isAboutPlan, messageOf } from '#web/api/api-error.ts';
 import { newIdempotencyKey, uploadReport, type Upload } from '#web/reports/create/upload-report.ts';
 import { useReportChanged } from '#web/reports/use-reports.ts';
 
@@ -40,7 +40,7 @@ export function useCreateReport(onCreated: (report: ReportRow) => void) {
     wasCancelled,
     message: error && !wasCancelled ? messageOf(error, 'Failed to generate report') : null,
     nameError: error instanceof ApiError ? error.fields['name'] : undefined,
-    isOverLimit: error instanceof ApiError && error.code === 'plan_limit_reached',
+    isOverLimit: isAboutPlan(error),
   };
 }
 
