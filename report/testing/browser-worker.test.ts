@@ -15,7 +15,10 @@ const TEN_MEGABYTES = 10_000_000;
 const OPTIONS = { file: 'large.csv', sha256: '0'.repeat(64), client: 'Fabrikam', maxBytes: 20_000_000 };
 
 /** Files with findings of every kind, whose figures rest on the most arithmetic. */
-const SMALL_FILES = 5;
+const SMALL_FILES = 2;
+const SMALL = { days: 60, campaigns: 5, devices: 1 };
+/** A busy machine is no failure. */
+const PATIENCE = 300_000;
 
 let browser: Browser | null = null;
 let server: Server | null = null;
@@ -23,7 +26,7 @@ const files = new Map<string, Uint8Array>([['/large.csv', largeExport(TEN_MEGABY
 for (const kind of PLANTED_KINDS) {
   for (let seed = 1; seed <= SMALL_FILES; seed++) {
     const dialect = PLANTED_DIALECTS[seed % PLANTED_DIALECTS.length]!;
-    const text = plantedCsv(plantedWorld(kind, seed), dialect);
+    const text = plantedCsv(plantedWorld(kind, seed, SMALL), dialect);
     files.set(`/${kind}-${seed}.csv`, new TextEncoder().encode(text));
   }
 }
@@ -43,21 +46,21 @@ describe('the engine in a browser', () => {
       ...executable(),
       args: ['--no-sandbox', '--disable-background-networking'],
     });
-  }, 120_000);
+  }, PATIENCE);
 
   afterAll(async () => {
     await browser?.close();
     server?.close();
-  });
+  }, PATIENCE);
 
-  it('reads 10 MB in a Web Worker and gives the same JSON as in Node', { timeout: 120_000 }, async () => {
+  it('reads 10 MB in a Web Worker and gives the same JSON as in Node', { timeout: PATIENCE }, async () => {
     const answer = await inWorker('/large.csv');
     const here = reportHere('/large.csv');
     expect(answer === here).toBe(true);
     expect(JSON.parse(here).source.rows_used).toBeGreaterThan(80_000);
   });
 
-  it('judges as Node does, to the last digit', { timeout: 120_000 }, async () => {
+  it('judges as Node does, to the last digit', { timeout: PATIENCE }, async () => {
     let insights = 0;
     for (const path of files.keys()) {
       if (path === '/large.csv') continue;
