@@ -19,6 +19,7 @@ export function Toaster() {
   return (
     <Base
       theme={theme === 'auto' ? 'system' : theme}
+      className="font-sans!"
       position="bottom-right"
       containerAriaLabel="Messages"
       mobileOffset={12}
