@@ -46,12 +46,14 @@ it(
   { timeout: 120_000 + KILLS * 30_000 },
   async () => {
     const web = new Phoenix(installation, 'web');
+    await web.ready; // by then the tables are there
     const workers = Array.from({ length: WORKERS }, () => new Phoenix(installation, 'worker'));
     const all = [...workers, web];
     await Promise.all(all.map(({ ready }) => ready));
     const uploaders = Array.from({ length: UPLOADERS }, () => new Uploader(installation.origin));
     for (const uploader of uploaders) await uploader.signUp();
 
+    const acknowledged = () => uploaders.reduce((sum, uploader) => sum + uploader.acknowledged.size, 0);
     let kills = 0;
     // Somewhat ahead of the kills, so that there is always something under way to be killed.
     const uploads = uploaders.map((uploader) =>
@@ -60,6 +62,8 @@ it(
     for (; kills < KILLS; kills += 1) {
       const victim = all[kills % all.length] ?? web;
       await victim.ready;
+      // Each kill finds a report that was taken since the one before.
+      await vi.waitUntil(() => acknowledged() > kills, { timeout: 120_000, interval: 5 });
       await sleep(Math.random() * LONGEST_PAUSE_MS);
       await victim.killAndRise();
     }

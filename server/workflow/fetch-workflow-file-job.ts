@@ -7,6 +7,6 @@ export const fetchWorkflowFileJob = defineJob({
   timeLimitSeconds: 150,
   retries: 3,
   retryAfterSeconds: 2,
-  concurrency: 2,
+  concurrency: 1,
   payload: z.object({ agencyId: z.string(), runId: z.string(), url: z.string() }),
 });
