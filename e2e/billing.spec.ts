@@ -58,7 +58,7 @@ test('a newcomer is on trial, upgrades, changes, cancels and goes on', async ({ 
 
   await openPlans(page);
   await expect(offer(page, 'Professional').getByRole('button', { name: 'Current plan' })).toBeDisabled();
-  await settings(page).getByText('Yearly').click();
+  await settings(page).getByRole('radio', { name: 'Yearly' }).check();
   await offer(page, 'Starter').getByRole('button', { name: 'Choose Starter' }).click();
   await page.getByRole('button', { name: 'Change plan' }).click();
   await expect(page.getByText('You are on Starter now')).toBeVisible();
@@ -128,7 +128,7 @@ test('a checkout that is left charges nothing, and a provider in trouble is told
 test('the pricing page takes whoever is logged in to the checkout, and keeps no secret', async ({ page }) => {
   await signUpQuietly(page);
   await page.goto('/pricing');
-  await page.getByText('Yearly').first().click();
+  await page.getByRole('radio', { name: 'Yearly' }).check();
   await page.getByRole('link', { name: 'Start Free Trial: Professional' }).click();
   await expect(page.getByText('948.00 USD a year')).toBeVisible();
   await page.goto('/dashboard');
@@ -174,7 +174,7 @@ test('pricing page, settings, structured data and checkout agree on every price'
   const data = await page.locator('script[type="application/ld+json"]').allTextContents();
   expect(data.join()).toMatch(/"price":\s*"?49(\.00)?"?[,}]/);
   for (const [index, interval] of (['Monthly', 'Yearly'] as const).entries()) {
-    await page.getByText(interval, { exact: true }).first().click();
+    await page.getByRole('radio', { name: interval }).check();
     for (const { id, name } of plans)
       await expect(page.getByRole('article', { name })).toContainText(`$${SECTION_9[id][index]}`);
   }
@@ -182,7 +182,7 @@ test('pricing page, settings, structured data and checkout agree on every price'
   await signUpQuietly(page);
   await openPlans(page);
   for (const [index, interval] of (['Monthly', 'Yearly'] as const).entries()) {
-    await settings(page).getByText(interval, { exact: true }).click();
+    await settings(page).getByRole('radio', { name: interval }).check();
     for (const { id, name } of plans)
       await expect(offer(page, name)).toContainText(`$${SECTION_9[id][index]}`);
   }
