@@ -11,10 +11,20 @@ export async function barriers(page: Page): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
 }
 
-/** Asks axe about the page as it stands, in light and in dark. Give the page reduced motion, so that nothing is half faded in. */
+/** Asks axe about the page as it stands, in light and in dark. */
 export async function expectNoBarriers(page: Page, what: string): Promise<void> {
+  // Motion first: a change of colours that began with motion would still be fading.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const colorScheme of SCHEMES) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.evaluate(settled);
     expect(await barriers(page), `${what}, ${colorScheme}`).toEqual([]);
   }
+}
+
+/** Two frames in which the new colours are drawn, and the end of whatever still moves to them. */
+async function settled(): Promise<void> {
+  for (let frames = 0; frames < 2; frames += 1)
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+  await Promise.allSettled(document.getAnimations().map((animation) => animation.finished));
 }
