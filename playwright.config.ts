@@ -3,8 +3,8 @@ import { defineConfig, devices } from '@playwright/test';
 import { chromiumLaunch } from './e2e/chromium.ts';
 import { bareServer, mainServer } from './e2e/test-servers.ts';
 
-/** Files run beside each other: every test has people and clients of its own. More browsers than two only wait for each other. */
-const WORKERS = Math.min(2, availableParallelism());
+/** Files run beside each other: every test has people and clients of its own. Journeys wait more than they work, so there is room for one more than cores. */
+const WORKERS = Math.min(3, availableParallelism() + 1);
 
 export default defineConfig({
   testDir: 'e2e',

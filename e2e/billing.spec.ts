@@ -131,6 +131,8 @@ test('the pricing page takes whoever is logged in to the checkout, and keeps no 
   await page.getByRole('radio', { name: 'Yearly' }).check();
   await page.getByRole('link', { name: 'Start Free Trial: Professional' }).click();
   await expect(page.getByText('948.00 USD a year')).toBeVisible();
+  await payAtCheckout(page);
+  await expect(page.getByText('Your agency is on Professional.')).toBeVisible();
   await page.goto('/dashboard');
   const kept = await page.evaluate(() =>
     JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),

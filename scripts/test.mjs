@@ -14,8 +14,8 @@ import { fail, run } from './setup/run.mjs';
 import { slowestTests } from './setup/slowest-tests.mjs';
 import { ensureWebBuilt } from './setup/web-build.mjs';
 
-/** Many tests wait more than they work, so two at a time pay even on few cores. */
-const TEST_WORKERS = Math.max(2, availableParallelism() - 1);
+/** Many tests wait more than they work, so three at a time pay even on two cores. */
+const TEST_WORKERS = Math.max(3, availableParallelism() - 1);
 const SLOWEST = 10;
 
 const steps = {
