@@ -16,6 +16,7 @@ import { api, queries } from '#web/api/api.ts';
 import { messageOf } from '#web/api/api-error.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { useHydrated } from '#web/ui/use-hydrated.ts';
 
 /** Google and LinkedIn. A provider that this installation has no keys for is shown, disabled, with the reason. */
 export function SocialButtons({ verb, returnTo }: { verb: 'Continue' | 'Sign up'; returnTo: string }) {
@@ -29,6 +30,7 @@ export function SocialButtons({ verb, returnTo }: { verb: 'Continue' | 'Sign up'
     onSuccess: ({ url }) => window.location.assign(url),
   });
   const missing = missingIn(config.data);
+  const hydrated = useHydrated();
 
   return (
     <div className="grid gap-3">
@@ -40,7 +42,8 @@ export function SocialButtons({ verb, returnTo }: { verb: 'Continue' | 'Sign up'
             variant="outline"
             aria-label={`${verb} with ${socialNames[provider]}`}
             aria-describedby={missing.includes(provider) ? MISSING_NOTE_ID : undefined}
-            disabled={!config.data?.providers[provider] || start.isPending}
+            // As in the document until React answers; from then on pressable unless it is known to lead nowhere.
+            disabled={!hydrated || start.isPending || config.data?.providers[provider] === false}
             onClick={() => start.mutate(provider)}
             {...providerMark(provider)}
           >

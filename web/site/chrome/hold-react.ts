@@ -4,6 +4,8 @@ const SIGNS_OF_INTEREST = ['pointerover', 'touchstart', 'focusin', 'keydown', 'i
 /** What answers without React, so that a click on it must not be done twice. */
 const ANSWERS_BY_ITSELF = 'a, [data-theme-toggle], [popovertarget], summary, input, label, [type="submit"]';
 const BUSY_AT_MOST_MS = 1_000;
+const READY_EVERY_MS = 50;
+const READY_TRIES = 40;
 
 /** Sent by React once the page answers by itself. */
 export const HYDRATED_EVENT = 'clientready:hydrated';
@@ -72,7 +74,7 @@ function keepEarlyActions(): void {
     ({ target }) => {
       if (!(target instanceof Element) || target.closest(ANSWERS_BY_ITSELF)) return;
       const clicked = target.closest<HTMLElement>('button') ?? target;
-      if (clicked instanceof HTMLElement) again = () => clicked.click();
+      if (clicked instanceof HTMLElement) again = () => pressOnceReady(clicked);
     },
     { signal },
   );
@@ -93,4 +95,18 @@ function keepEarlyActions(): void {
     },
     { once: true },
   );
+}
+
+/** React may have put another button in the place of the one that was pressed, and may need a moment before it can be. */
+function pressOnceReady(pressed: HTMLElement, tries = READY_TRIES): void {
+  const label = pressed.getAttribute('aria-label');
+  const twin = () =>
+    label === null
+      ? undefined
+      : [...document.querySelectorAll<HTMLElement>('button')].find(
+          (button) => button.getAttribute('aria-label') === label,
+        );
+  const button = pressed.isConnected ? pressed : twin();
+  if (button && !(button instanceof HTMLButtonElement && button.disabled)) button.click();
+  else if (tries > 0) setTimeout(() => pressOnceReady(pressed, tries - 1), READY_EVERY_MS);
 }
