@@ -46,7 +46,7 @@ test('the screens of reports have no barrier that axe knows, on a phone and on a
     await page.emulateMedia({ colorScheme });
     // The report follows the theme through React, a moment after the page itself.
     await expect(page.locator('.cr-report')).toHaveAttribute('data-look', colorScheme);
-    expect(await barriers(page), `a report, ${colorScheme}`).toEqual([]);
+    expect(await barriers(page, colorScheme), `a report, ${colorScheme}`).toEqual([]);
   }
   await expectNoOverflow(page, 'a report');
   await page.getByRole('button', { name: 'Share' }).click();
