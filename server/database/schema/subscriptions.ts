@@ -1,4 +1,6 @@
 import { boolean, index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { subscriptionStatuses } from '#contract/billing-terms.ts';
+import { billingIntervals, planIds } from '#contract/plans.ts';
 import { agencies } from './agencies.ts';
 import { createdAt, moment, updatedAt } from './times.ts';
 import { users } from './users.ts';
@@ -13,20 +15,9 @@ export const subscriptions = pgTable(
       .unique()
       .references(() => agencies.id, { onDelete: 'cascade' }),
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
-    plan: text({ enum: ['starter', 'professional', 'enterprise'] }),
-    status: text({
-      enum: [
-        'trialing',
-        'active',
-        'past_due',
-        'canceled',
-        'unpaid',
-        'incomplete',
-        'incomplete_expired',
-        'paused',
-      ],
-    }),
-    billingInterval: text('billing_interval', { enum: ['monthly', 'yearly'] }),
+    plan: text({ enum: planIds }),
+    status: text({ enum: subscriptionStatuses }),
+    billingInterval: text('billing_interval', { enum: billingIntervals }),
     currentPeriodEnd: moment('current_period_end'),
     cancelAtPeriodEnd: boolean('cancel_at_period_end').notNull().default(false),
     trialEndsAt: moment('trial_ends_at'),
