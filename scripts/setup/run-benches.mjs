@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { inRoot } from './paths.mjs';
 import { fail } from './run.mjs';
+import { ensureWebBuilt } from './web-build.mjs';
 
 const ENDING = '.bench.ts';
 
@@ -16,6 +17,9 @@ const unknown = asked.filter((name) => !known.includes(name));
 if (unknown.length > 0) {
   fail(`There is no benchmark ${unknown.join(', ')}. There are: ${known.join(', ') || 'none'}.`);
 }
+
+// Some measure the app in a browser: what they open must be today's.
+if (!(await ensureWebBuilt(process.execPath))) fail('The web app could not be built (see above).');
 
 // One after another, so that they do not measure each other.
 for (const name of asked.length > 0 ? asked : known) {

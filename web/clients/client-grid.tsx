@@ -8,20 +8,23 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { countOf } from '#web/ui/format-count.ts';
 import { formatDay } from '#web/ui/format-date.ts';
 
-/** The clients as cards; a click anywhere on one opens it. */
+/**
+ * The clients as cards; a click anywhere on one opens it. The cards keep their places and change what they hold, and the
+ * browser sets those below the fold only when they come into sight: the list follows every key typed into the search.
+ */
 export const ClientGrid = memo(function ClientGrid({ clients }: { clients: readonly Client[] }) {
   return (
     <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
-      {clients.map((client) => (
+      {clients.map((client, place) => (
         <li
-          key={client.id}
-          className="relative flex min-w-0 flex-col gap-4 rounded-lg border border-line bg-surface p-5 transition-[border-color,box-shadow] duration-150 hover:border-line-strong/60 hover:shadow-sheet"
+          key={place}
+          className="relative flex [contain-intrinsic-size:auto_12.5rem] [content-visibility:auto] min-w-0 flex-col gap-4 rounded-lg border border-line bg-surface p-5 transition-[border-color,box-shadow] duration-150 hover:border-line-strong/60 hover:shadow-sheet"
         >
           <div className="flex items-center gap-3">
             <Avatar name={client.name} shape="square" />
             <Link
               to={pathOfClient(client.id)}
-              className="line-clamp-2 min-w-0 flex-1 leading-snug font-semibold wrap-anywhere after:absolute after:inset-0 after:rounded-lg after:content-[''] focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-ring"
+              className="line-clamp-2 min-w-0 flex-1 leading-snug font-semibold wrap-anywhere after:absolute after:inset-0 after:rounded-lg after:content-[''] focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-ring"
             >
               {client.name}
             </Link>

@@ -38,7 +38,7 @@ export function ClientResults({
       <output className={isNarrowed ? 'text-sm text-muted' : 'sr-only'}>
         {formatCount(total)} of {countOf(counts.all, 'client')} shown
       </output>
-      <div aria-busy={isOld} className={cn('transition-opacity', isOld && 'opacity-70')}>
+      <div aria-busy={isOld} className={cn('transition-opacity', isOld && 'opacity-70 delay-200')}>
         {total === 0 && <NoMatch view={view} onClear={() => onChange(wholeList)} />}
         {total > 0 && look === 'grid' && <ClientGrid clients={clients} />}
         {total > 0 && look === 'list' && (
