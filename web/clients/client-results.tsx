@@ -10,6 +10,10 @@ import { cn } from '#web/ui/cn.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { countOf, formatCount } from '#web/ui/format-count.ts';
 import { Pagination } from '#web/ui/pagination.tsx';
+import { useLasting } from '#web/ui/use-lasting.ts';
+
+/** A list that answers faster than this does not flicker at every key. */
+const DIM_AFTER_MS = 200;
 
 /** The page of clients that was found, or that none was. */
 export function ClientResults({
@@ -32,13 +36,14 @@ export function ClientResults({
     (column: ClientSortColumn) => onChange(sortedBy(view, column)),
     [onChange, view],
   );
+  const isSlow = useLasting(isOld, DIM_AFTER_MS);
   const isNarrowed = view.search !== '' || view.status !== 'all';
   return (
     <>
       <output className={isNarrowed ? 'text-sm text-muted' : 'sr-only'}>
         {formatCount(total)} of {countOf(counts.all, 'client')} shown
       </output>
-      <div aria-busy={isOld} className={cn('transition-opacity', isOld && 'opacity-70 delay-200')}>
+      <div aria-busy={isOld} className={cn(isSlow && 'opacity-70')}>
         {total === 0 && <NoMatch view={view} onClear={() => onChange(wholeList)} />}
         {total > 0 && look === 'grid' && <ClientGrid clients={clients} />}
         {total > 0 && look === 'list' && (
