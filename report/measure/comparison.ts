@@ -1,5 +1,5 @@
 import { addMonths, dayOfMonth, lastOfMonth } from '#report/read/cells/calendar.ts';
-import type { Dataset } from '#report/recognise/dataset.ts';
+import type { Dataset, TimeAxis } from '#report/recognise/dataset.ts';
 import type { Comparison, Span } from './measures.ts';
 
 /** Two spans set against each other, and the rule that chose them; `null` where the file does not reach that far. */
@@ -34,10 +34,33 @@ export function planComparison(dataset: Dataset): ComparisonPlan | null {
   return byMonths(covered) ?? byHalves(covered, 1);
 }
 
-/** From the first row's day to the last's, or wider where the file says that it was made for more. */
-function coveredBy(time: Span, stated: Span | null): Span {
+/**
+ * From the first row's day to the last's, or wider where the file says that it was made for more. An edge without rows
+ * counts only while the file has such pauses inside as well: beyond that its rows ended before the period did.
+ */
+function coveredBy(time: TimeAxis, stated: Span | null): Span {
   if (stated === null || stated.to < time.from || stated.from > time.to) return time;
-  return { from: Math.min(time.from, stated.from), to: Math.max(time.to, stated.to) };
+  const edge = Math.max(EDGE_DAYS, longestPause(time));
+  return {
+    from: time.from - stated.from <= edge ? Math.min(time.from, stated.from) : time.from,
+    to: stated.to - time.to <= edge ? Math.max(time.to, stated.to) : time.to,
+  };
+}
+
+/** A weekend without rows is nothing unusual. */
+const EDGE_DAYS = 2;
+
+/** The most days in a row, between the first and the last, that have no rows. */
+function longestPause({ days, from, to }: TimeAxis): number {
+  const hasRows = new Uint8Array(to - from + 1);
+  for (const day of days) if (day >= from && day <= to) hasRows[day - from] = 1;
+  let longest = 0;
+  let pause = 0;
+  for (const has of hasRows) {
+    pause = has === 1 ? 0 : pause + 1;
+    if (pause > longest) longest = pause;
+  }
+  return longest;
 }
 
 const DAYS_OF_WEEK = 7;

@@ -122,6 +122,12 @@ describe('the comparison', () => {
     expect([comparison!.rule, span(comparison!.previous)]).toEqual(['last_month', '2025-01-01 2025-01-31']);
   });
 
+  it('does not count a long end without rows, whatever the file says it was made for', () => {
+    const stated = '"January 1, 2025 - February 28, 2025"\n';
+    const { comparison } = measured(`Report\n${stated}${days('2025-01-01', 40, () => '1,1.00')}`);
+    expect([comparison!.rule, span(comparison!.current)]).toEqual(['halves', '2025-01-21 2025-02-09']);
+  });
+
   it('counts only whole months', () => {
     const { comparison } = measured(days('2025-01-02', 58, () => '1,1.00'));
     expect(comparison!.rule).toBe('halves');
