@@ -2,13 +2,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { api, queries } from '#web/api/api.ts';
 import { ApiError, messageOf } from '#web/api/api-error.ts';
+import { hearRemovals, tellRemoval } from '#web/notifications/removals-channel.ts';
 import { sayFailed, sayUndoable } from '#web/ui/toast.ts';
 
-/** Notifications that are off the screen, and off the server once the offer to undo is gone. */
+/** Notifications that are off the screen, here or by another tab, and off the server once the offer to undo is gone. */
 let removals: ReadonlySet<number> = new Set();
-/** Of these, those the server has not been told about. */
+/** Of these, those removed in this tab which the server has not been told about. */
 const untold = new Set<number>();
 const listeners = new Set<() => void>();
+let stopHearing: (() => void) | undefined;
 
 /** The ids of what is being removed. */
 export function useRemovals(): ReadonlySet<number> {
@@ -19,7 +21,7 @@ export function useRemovals(): ReadonlySet<number> {
   );
 }
 
-/** Removes a notification from the screen at once, and from the server when it is too late to undo. */
+/** Removes a notification from the screens of all tabs at once, and from the server when it is too late to undo. */
 export function useRemoveNotification(): (id: number) => void {
   const client = useQueryClient();
 
@@ -30,7 +32,7 @@ export function useRemoveNotification(): (id: number) => void {
     } catch (error) {
       const isGone = error instanceof ApiError && error.code === 'not_found';
       if (!isGone) {
-        show(id);
+        bringBack(id);
         sayFailed(messageOf(error, 'Failed to delete the notification'));
       }
     }
@@ -39,13 +41,14 @@ export function useRemoveNotification(): (id: number) => void {
 
   return (id) => {
     untold.add(id);
-    change(new Set([...removals, id]));
+    hide(id);
+    tellRemoval({ kind: 'removed', id });
     window.addEventListener('pagehide', removeUntold);
     sayUndoable(
       'Notification deleted',
       () => {
         untold.delete(id);
-        show(id);
+        bringBack(id);
       },
       () => void remove(id),
     );
@@ -56,6 +59,15 @@ export function useRemoveNotification(): (id: number) => void {
 function removeUntold(): void {
   for (const id of untold) void fetch(`/api/notifications/${id}`, { method: 'DELETE', keepalive: true });
   untold.clear();
+}
+
+function bringBack(id: number): void {
+  show(id);
+  tellRemoval({ kind: 'brought-back', id });
+}
+
+function hide(id: number): void {
+  change(new Set([...removals, id]));
 }
 
 function show(id: number): void {
@@ -69,5 +81,11 @@ function change(next: ReadonlySet<number>): void {
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  return () => listeners.delete(listener);
+  stopHearing ??= hearRemovals({ hide, show, pending: () => untold });
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    stopHearing?.();
+    stopHearing = undefined;
+  };
 }
