@@ -1,15 +1,13 @@
 import type { Page } from '@playwright/test';
 import { addClient, addClients, someClient } from './client-list.ts';
 import { holdRequests } from './held-requests.ts';
-import { signUpQuietly } from './people.ts';
-
-interface Shot {
-  readonly name: string;
-  take(page: Page): Promise<void>;
-}
+import { addClient as addForReport, makeReport } from './report-steps.ts';
+import { memberShots, openAt, pretend, type Shot } from './shot.ts';
 
 const TAB = '/dashboard?tab=clients';
 const LIST = '**/api/clients?*';
+const NOBODY = '00000000-0000-4000-8000-000000000000';
+const MANY = 5000;
 const NAMES = [
   'Alder & Pine Outdoor',
   'Marlow Dental Group',
@@ -28,7 +26,7 @@ export function clientShots(url: string): readonly Shot[] {
     await page.goto(`/dashboard/clients/${await add(page, 'Alder & Pine Outdoor')}`);
     await page.getByRole('heading', { name: 'Alder & Pine Outdoor' }).waitFor();
   };
-  const openMany = async (page: Page) => {
+  const openMany = async (page: Page, count = '8 clients') => {
     await addClients(
       page,
       NAMES.map((name, index) =>
@@ -41,9 +39,9 @@ export function clientShots(url: string): readonly Shot[] {
       url,
     );
     await page.goto(TAB);
-    await page.getByText('8 clients').first().waitFor();
+    await page.getByText(count).first().waitFor();
   };
-  const states: Record<string, (page: Page) => Promise<void>> = {
+  return memberShots(url, {
     'dashboard-menu': async (page) => {
       await page.goto('/dashboard');
       await page.getByRole('button', { name: /Open menu|Collapse sidebar/ }).click();
@@ -52,7 +50,7 @@ export function clientShots(url: string): readonly Shot[] {
     'dashboard-team': (page) => openAt(page, '/dashboard?tab=team', 'Team Access Coming Soon'),
     'dashboard-not-found': (page) => openAt(page, '/dashboard/nowhere', 'Page not found'),
     'clients-none': (page) => openAt(page, TAB, 'No clients yet'),
-    'clients-grid': openMany,
+    'clients-grid': (page) => openMany(page),
     'clients-list': async (page) => {
       await openMany(page);
       await page.getByRole('button', { name: 'List view' }).click();
@@ -73,12 +71,45 @@ export function clientShots(url: string): readonly Shot[] {
       await page.goto(TAB);
       await page.getByRole('button', { name: 'Try again' }).waitFor();
     },
+    'clients-filters': async (page) => {
+      await openMany(page);
+      await page.getByRole('button', { name: 'Filters' }).click();
+    },
+    'clients-pages': async (page) => {
+      await pretend<{ clients: object[]; total: number; counts: object }>(page, LIST, (answer) => ({
+        ...answer,
+        total: MANY,
+        counts: { all: MANY, active: MANY, inactive: 0 },
+      }));
+      await openMany(page, '5,000 clients');
+      await page.getByText('Page 1 of').scrollIntoViewIfNeeded();
+    },
+    'client-new': (page) => openAt(page, '/dashboard/clients/new', 'Add New Client'),
     'client-new-errors': async (page) => {
       await page.goto('/dashboard/clients/new');
       await page.getByRole('button', { name: 'Add Client' }).click();
       await page.getByText('Address is required').waitFor();
     },
     'client-page': openOne,
+    'client-reports': async (page) => {
+      const client = await addForReport(page, 'Alder & Pine Outdoor', url);
+      for (const name of ['September', 'October']) await makeReport(page, client, name, undefined, url);
+      await openAt(page, `/dashboard/clients/${client.id}`, 'Alder & Pine Outdoor');
+      await page
+        .getByRole('link', { name: /^Download/ })
+        .first()
+        .waitFor();
+    },
+    'client-loading': async (page) => {
+      await holdRequests(page, '**/api/clients/*');
+      await page.goto(`/dashboard/clients/${NOBODY}`);
+      await page.locator('[aria-busy="true"]').first().waitFor();
+    },
+    'client-generate': async (page) => {
+      await openOne(page);
+      await page.getByRole('button', { name: 'Generate Report' }).click();
+      await page.getByRole('dialog').waitFor();
+    },
     'client-delete': async (page) => {
       await openOne(page);
       await page.getByRole('button', { name: 'Delete' }).click();
@@ -107,17 +138,5 @@ export function clientShots(url: string): readonly Shot[] {
       await page.getByRole('alertdialog').waitFor();
     },
     'client-not-found': (page) => openAt(page, '/dashboard/clients/nobody', 'Client Not Found'),
-  };
-  return Object.entries(states).map(([name, show]) => ({
-    name,
-    take: async (page) => {
-      await signUpQuietly(page, url);
-      await show(page);
-    },
-  }));
-}
-
-async function openAt(page: Page, path: string, heading: string): Promise<void> {
-  await page.goto(path);
-  await page.getByRole('heading', { name: heading }).first().waitFor();
+  });
 }

@@ -1,25 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { signUpQuietly } from './people.ts';
-import { addClient, chooseFile, makeReport, seen } from './report-steps.ts';
-
-interface Shot {
-  readonly name: string;
-  take(page: Page): Promise<void>;
-}
+import { holdRequests } from './held-requests.ts';
+import { addClient, makeReport } from './report-steps.ts';
+import { memberShots, openAt, pretend, type Shot } from './shot.ts';
 
 const SAMPLE = new URL('../web/site/sample-report/alder-and-pine-google-ads.csv', import.meta.url);
 const NAME = 'Google Ads report, October 2025';
+const PASSWORD = 'harbour-lights';
 
-/** The reports tab, the list and the page of a report, and what its readers see, in every state that looks different. */
+/** The page of a report, its dialogs, and what its readers see, in every state that looks different. */
 export function reportShots(url: string): readonly Shot[] {
-  const withDialog = async (page: Page) => {
-    await addClient(page, 'Marlow Dental Group', url);
-    await addClient(page, 'Tidewater Hotels', url);
-    await withFile(page);
-    await page.getByRole('button', { name: 'New Report' }).click();
-    await page.getByRole('dialog').getByText('Tidewater Hotels').click();
-  };
   const report = async (page: Page) =>
     makeReport(page, await addClient(page, 'Alder & Pine Outdoor', url), NAME, await readFile(SAMPLE), url);
   const withReport = async (page: Page) => {
@@ -31,10 +21,13 @@ export function reportShots(url: string): readonly Shot[] {
   /** Shows a finished report as if it were at another point of its way. */
   const pretending = async (page: Page, change: object, heading: string) => {
     const id = await report(page);
-    const known = (await (await page.request.get(`${url}/api/reports/${id}`)).json()) as object;
-    await page.route(`**/api/reports/${id}`, (route) => route.fulfill({ json: { ...known, ...change } }));
-    await page.goto(`/dashboard/reports/${id}`);
-    await page.getByRole('heading', { name: heading }).waitFor();
+    await pretend<object>(page, `**/api/reports/${id}`, (known) => ({ ...known, ...change }));
+    await openAt(page, `/dashboard/reports/${id}`, heading);
+  };
+  const inMenu = async (page: Page, item: string) => {
+    await withReport(page);
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: item }).click();
   };
   const share = async (page: Page, id: string, options: object) => {
     const answer = await page.request.post(`${url}/api/reports/${id}/shares`, {
@@ -43,88 +36,85 @@ export function reportShots(url: string): readonly Shot[] {
     });
     return ((await answer.json()) as { url: string }).url;
   };
-  const states: Record<string, (page: Page) => Promise<void>> = {
-    'reports-file': withFile,
-    'reports-problem': async (page) => {
-      await page.goto('/dashboard');
-      await chooseFile(page, {
-        name: 'book.xlsx',
-        bytes: Buffer.from('PK'),
-        type: 'application/vnd.ms-excel',
-      });
-      await page.getByText('Please upload a CSV file').waitFor();
+  return memberShots(url, {
+    report: withReport,
+    'report-loading': async (page) => {
+      const id = await report(page);
+      await holdRequests(page, `**/api/reports/${id}/page`);
+      await page.goto(`/dashboard/reports/${id}`);
+      await page.getByText('Loading the report').waitFor({ state: 'attached' });
     },
-    'reports-dialog': withDialog,
-    'reports-dialog-new': async (page) => {
-      await withDialog(page);
-      await page.getByRole('tab', { name: 'Create New' }).click();
+    'report-figure': async (page) => {
+      await withReport(page);
+      await page.locator('.cr-fact').first().click();
+      await page.locator('.cr-panel table').first().waitFor();
     },
-    'reports-recent': async (page) => {
-      await report(page);
-      await page.goto('/dashboard');
-      await page.getByRole('link', { name: `Download ${NAME}` }).waitFor();
+    'report-running': (page) => {
+      const change = { status: 'processing', step: 'writing', file_url: null };
+      return pretending(page, change, 'Your report is being made');
     },
-    'reports-all': async (page) => {
-      await report(page);
-      await page.goto('/dashboard/reports');
-      await page.getByRole('list', { name: 'Reports' }).waitFor();
+    'report-failed': (page) => {
+      const change = {
+        status: 'failed',
+        file_url: null,
+        failure_reason:
+          'This is an Excel workbook (.xlsx), not a CSV. Open it, choose Save as, then CSV UTF-8.',
+      };
+      return pretending(page, change, 'This report could not be made');
     },
-    'reports-no-match': async (page) => {
-      await page.goto('/dashboard/reports?search=nothing');
-      await page.getByRole('heading', { name: 'No report matches' }).waitFor();
+    'report-file-alone': (page) => pretending(page, { has_page: false }, 'This report is a file'),
+    'report-not-found': (page) =>
+      openAt(page, '/dashboard/reports/00000000-0000-4000-8000-000000000000', 'Report Not Found'),
+    'report-menu': async (page) => {
+      await withReport(page);
+      await page.getByRole('button', { name: 'More actions' }).click();
+      await page.getByRole('menuitem', { name: 'Rename' }).waitFor();
     },
-    report: async (page) => void (await withReport(page)),
-    'report-running': (page) =>
-      pretending(
-        page,
-        { status: 'processing', step: 'writing', file_url: null },
-        'Your report is being made',
-      ),
-    'report-failed': (page) =>
-      pretending(
-        page,
-        { status: 'failed', failure_reason: 'This is an Excel workbook (.xlsx), not a CSV.' },
-        'This report could not be made',
-      ),
-    'report-not-found': async (page) => {
-      await page.goto('/dashboard/reports/00000000-0000-4000-8000-000000000000');
-      await page.getByRole('heading', { name: 'Report Not Found' }).waitFor();
+    'report-rename': async (page) => {
+      await inMenu(page, 'Rename');
+      await page.getByLabel('Report name').waitFor();
+    },
+    'report-delete': async (page) => {
+      await inMenu(page, 'Delete');
+      await page.getByRole('alertdialog').waitFor();
     },
     'report-share': async (page) => {
       const id = await withReport(page);
-      await share(page, id, { password: 'harbour-lights' });
+      await share(page, id, { password: PASSWORD });
+      await share(page, id, {});
       await page.getByRole('button', { name: 'Share' }).click();
-      await page.getByRole('textbox', { name: 'Link' }).waitFor();
+      await page.getByRole('textbox', { name: 'Link' }).first().waitFor();
+    },
+    'report-share-none': async (page) => {
+      await withReport(page);
+      await page.getByRole('button', { name: 'Share' }).click();
+      await page.getByText('None yet.').waitFor();
     },
     'report-send': async (page) => {
       await withReport(page);
       await page.getByRole('button', { name: 'Send' }).click();
       await page.getByLabel('Subject').waitFor();
     },
+    'report-sent': async (page) => {
+      await withReport(page);
+      await page.getByRole('button', { name: 'Send' }).click();
+      await page.getByRole('button', { name: 'Send report' }).click();
+      await page.getByText(/not opened yet/).scrollIntoViewIfNeeded();
+    },
     'shared-report': async (page) => {
       await page.goto(await share(page, await report(page), {}));
       await page.locator('.cr-report').waitFor();
     },
     'shared-report-locked': async (page) => {
-      await page.goto(await share(page, await report(page), { password: 'harbour-lights' }));
+      await page.goto(await share(page, await report(page), { password: PASSWORD }));
       await page.getByRole('heading', { name: 'This report is protected' }).waitFor();
     },
-    'shared-report-gone': async (page) => {
-      await page.goto('/r/no-such-link');
-      await page.getByRole('heading', { name: 'This link no longer works' }).waitFor();
+    'shared-report-wrong': async (page) => {
+      await page.goto(await share(page, await report(page), { password: PASSWORD }));
+      await page.getByLabel('Password', { exact: true }).fill('harbour-light');
+      await page.keyboard.press('Enter');
+      await page.locator('[aria-invalid="true"], [role="alert"]').first().waitFor();
     },
-  };
-  return Object.entries(states).map(([name, show]) => ({
-    name,
-    take: async (page) => {
-      await signUpQuietly(page, url);
-      await show(page);
-    },
-  }));
-}
-
-async function withFile(page: Page): Promise<void> {
-  await page.goto('/dashboard');
-  await chooseFile(page, { name: 'alder-and-pine-google-ads.csv', bytes: await readFile(SAMPLE) });
-  await seen(page);
+    'shared-report-gone': (page) => openAt(page, '/r/no-such-link', 'This link no longer works'),
+  });
 }

@@ -19,7 +19,9 @@ export interface ScratchServer {
 }
 
 /** Starts the real server on the built web app, with state of its own that goes when it stops. */
-export async function startScratchServer(): Promise<ScratchServer> {
+export async function startScratchServer(
+  variables: Readonly<Record<string, string>> = {},
+): Promise<ScratchServer> {
   const folder = mkdtempSync(join(tmpdir(), 'clientready-scratch-'));
   // The database runs as another user and must reach its folder.
   chmodSync(folder, 0o755);
@@ -35,6 +37,7 @@ export async function startScratchServer(): Promise<ScratchServer> {
       NODE_ENV: 'production',
       RATE_LIMIT_FACTOR: '1000',
       LOG_LEVEL: 'warn',
+      ...variables,
     },
   });
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));

@@ -1,19 +1,16 @@
 import type { Page } from '@playwright/test';
-import { signUpQuietly } from './people.ts';
+import { holdRequests } from './held-requests.ts';
 import { openSettings, picture } from './settings-page.ts';
+import { memberShots, type Shot } from './shot.ts';
 
-interface Shot {
-  readonly name: string;
-  readonly windowOnly: true;
-  take(page: Page): Promise<void>;
-}
-
-const TABS = ['general', 'account', 'subscription', 'privacy', 'help'];
+const TABS = ['general', 'account', 'privacy', 'help'];
+/** So high that nothing of a tab is out of sight. */
+const TALL = 1800;
 
 /** The settings, notifications, search and what is said about connection and session. */
 export function settingsShots(url: string): readonly Shot[] {
-  const states: Record<string, (page: Page) => Promise<void>> = {
-    ...Object.fromEntries(TABS.map((tab) => [`settings-${tab}`, (page: Page) => settle(page, tab)])),
+  return memberShots(url, {
+    ...Object.fromEntries(TABS.map((tab) => [`settings-${tab}`, (page: Page) => settleTall(page, tab)])),
     'settings-brand': async (page) => {
       await settle(page, 'general');
       await page
@@ -46,6 +43,10 @@ export function settingsShots(url: string): readonly Shot[] {
       await page.getByRole('button', { name: 'Delete account' }).click();
       await page.getByRole('dialog', { name: 'Delete your account?' }).waitFor();
     },
+    'settings-loading': async (page) => {
+      await holdRequests(page, '**/api/agency*');
+      await openSettings(page, 'general');
+    },
     'account-menu': async (page) => {
       await page.goto('/dashboard');
       await page.getByRole('button', { name: 'Account Settings' }).click();
@@ -58,6 +59,14 @@ export function settingsShots(url: string): readonly Shot[] {
         .getByRole('button', { name: /^Read more/ })
         .first()
         .click();
+    },
+    'notifications-none': async (page) => {
+      await page.route('**/api/notifications', (route) =>
+        route.fulfill({ json: { notifications: [], unread_count: 0 } }),
+      );
+      await page.goto('/dashboard');
+      await page.getByRole('button', { name: 'Notifications' }).click();
+      await page.getByRole('dialog').waitFor();
     },
     'notifications-failed': async (page) => {
       await page.route('**/api/notifications', (route) => route.fulfill({ status: 400, json: {} }));
@@ -74,6 +83,10 @@ export function settingsShots(url: string): readonly Shot[] {
       await search(page, 'alder');
       await page.getByRole('option').first().waitFor();
     },
+    'search-open': async (page) => {
+      await search(page, '');
+      await page.getByRole('combobox').first().waitFor();
+    },
     'search-nothing': async (page) => {
       await search(page, 'no such thing');
       await page.getByText('No reports or clients match').waitFor();
@@ -89,15 +102,12 @@ export function settingsShots(url: string): readonly Shot[] {
       await page.request.post('/api/account/sign-out', { headers: { origin: url } });
       await page.getByRole('dialog', { name: 'Your session has ended' }).waitFor();
     },
-  };
-  return Object.entries(states).map(([name, show]) => ({
-    name,
-    windowOnly: true,
-    take: async (page) => {
-      await signUpQuietly(page, url);
-      await show(page);
-    },
-  }));
+  });
+}
+
+async function settleTall(page: Page, tab: string): Promise<void> {
+  await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height: TALL });
+  await settle(page, tab);
 }
 
 async function settle(page: Page, tab: string): Promise<void> {

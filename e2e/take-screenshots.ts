@@ -1,86 +1,82 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
-import { PUBLIC_PAGES } from '../web/site/public-pages.ts';
+import { chromium, type Browser, type Page } from '@playwright/test';
+import { billingShots } from './billing-shots.ts';
 import { chromiumLaunch } from './chromium.ts';
 import { clientShots } from './client-shots.ts';
-import { newPerson, signUp } from './people.ts';
+import { reportListShots } from './report-list-shots.ts';
 import { reportShots } from './report-shots.ts';
 import { startScratchServer } from './scratch-server.ts';
 import { settingsShots } from './settings-shots.ts';
+import type { Shot } from './shot.ts';
+import { siteShots } from './site-shots.ts';
 
 const WIDTHS = [390, 820, 1440];
 const SCHEMES = ['light', 'dark'] as const;
+const HEIGHT = 900;
 const FOLDER = 'screenshots';
 
-interface Shot {
-  readonly name: string;
-  /** What stands above the page fills the window, not the whole page. */
-  readonly windowOnly?: boolean;
-  take(page: Page): Promise<void>;
-}
-
-const only = process.argv.slice(2);
-
-/** Every page, and the states of a page that look different. */
-const shots: readonly Shot[] = [
-  ...PUBLIC_PAGES.map(({ path }) => ({ name: path === '/' ? 'home' : path.slice(1), take: open(path) })),
-  { name: 'not-found', take: open('/no-such-page') },
-  {
-    name: 'signup-errors',
-    take: async (page) => {
-      await open('/signup?plan=professional&interval=yearly')(page);
-      await page.getByRole('button', { name: 'Start your journey' }).click();
-    },
-  },
-  {
-    name: 'dashboard',
-    take: async (page) => {
-      await open('/signup?plan=professional&interval=yearly')(page);
-      await signUp(page, newPerson());
-    },
-  },
-];
+/** Names of pictures, `billing-*` for all that begin so, and widths: what is not named is not taken. */
+const asked = process.argv.slice(2);
+const askedWidths = WIDTHS.filter((width) => asked.includes(String(width)));
+const askedNames = asked.filter((word) => !WIDTHS.includes(Number(word)));
 
 mkdirSync(FOLDER, { recursive: true });
-const server = await startScratchServer();
+// The simulated checkout answers on a development server alone.
+const server = await startScratchServer({ NODE_ENV: 'development' });
 const browser = await chromium.launch(chromiumLaunch);
+const failures: string[] = [];
 try {
-  for (const colorScheme of SCHEMES) for (const width of WIDTHS) await takeAll(browser, colorScheme, width);
+  for (const width of askedWidths.length > 0 ? askedWidths : WIDTHS) await takeAll(browser, width);
 } finally {
   await browser.close();
   await server.stop();
 }
+if (failures.length > 0) {
+  console.error(`\n${failures.length} could not be taken:\n${failures.join('\n')}`);
+  process.exitCode = 1;
+}
 
-async function takeAll(on: Browser, colorScheme: 'light' | 'dark', width: number): Promise<void> {
-  const all = [
-    ...shots,
-    ...clientShots(server.url),
-    ...settingsShots(server.url),
-    ...reportShots(server.url),
-  ];
-  for (const shot of all.filter(({ name }) => only.length === 0 || only.includes(name))) {
+async function takeAll(on: Browser, width: number): Promise<void> {
+  const { url } = server;
+  const shots = [
+    ...siteShots(server),
+    ...clientShots(url),
+    ...settingsShots(url),
+    ...reportListShots(url),
+    ...reportShots(url),
+    ...billingShots(url),
+  ].filter(({ name }) => isAsked(name));
+  for (const shot of shots) {
     const context = await on.newContext({
-      baseURL: server.url,
-      colorScheme,
-      viewport: { width, height: 900 },
+      baseURL: url,
+      colorScheme: 'light',
+      viewport: { width, height: HEIGHT },
       reducedMotion: 'reduce',
     });
-    await takeOne(context, shot, join(FOLDER, `${shot.name}-${width}-${colorScheme}.png`));
+    await takeOne(await context.newPage(), shot, width).catch((cause: unknown) => {
+      const [reason] = String(cause).split('\n');
+      failures.push(`${shot.name} at ${width} px: ${reason}`);
+    });
     await context.close();
   }
 }
 
-async function takeOne(context: BrowserContext, shot: Shot, file: string): Promise<void> {
-  const page = await context.newPage();
+/** One way to the screen, then a picture in each of its colours. */
+async function takeOne(page: Page, shot: Shot, width: number): Promise<void> {
   await shot.take(page);
   await page.evaluate(() => document.fonts.ready);
-  await page.screenshot({ path: file, fullPage: !shot.windowOnly });
-  console.log(file);
+  // What stands above the page fills the window, not the whole page.
+  const isCovered = (await page.locator('[role="dialog"], [role="alertdialog"], dialog[open]').count()) > 0;
+  for (const colorScheme of SCHEMES) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const path = join(FOLDER, `${shot.name}-${width}-${colorScheme}.png`);
+    await page.screenshot({ path, fullPage: !isCovered });
+    console.log(path);
+  }
 }
 
-function open(path: string): (page: Page) => Promise<void> {
-  return async (page) => {
-    await page.goto(path, { waitUntil: 'networkidle' });
-  };
+function isAsked(name: string): boolean {
+  if (askedNames.length === 0) return true;
+  return askedNames.some((word) => (word.endsWith('*') ? name.startsWith(word.slice(0, -1)) : name === word));
 }
