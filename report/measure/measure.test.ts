@@ -124,8 +124,12 @@ describe('the comparison', () => {
 
   it('does not count a long end without rows, whatever the file says it was made for', () => {
     const stated = '"January 1, 2025 - February 28, 2025"\n';
-    const { comparison } = measured(`Report\n${stated}${days('2025-01-01', 40, () => '1,1.00')}`);
+    const { comparison, dataset } = measured(`Report\n${stated}${days('2025-01-01', 40, () => '1,1.00')}`);
     expect([comparison!.rule, span(comparison!.current)]).toEqual(['halves', '2025-01-21 2025-02-09']);
+    expect(dataset.source.notes).toContainEqual({
+      code: 'period_wider_than_rows',
+      values: { from: '2025-01-01', to: '2025-02-28', first: '2025-01-01', last: '2025-02-09' },
+    });
   });
 
   it('counts only whole months', () => {

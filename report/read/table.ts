@@ -109,6 +109,7 @@ export type NoteCode =
   | 'mixed_results'
   | 'not_additive'
   | 'period_from_preamble'
+  | 'period_wider_than_rows'
   | 'year_assumed'
   | 'year_missing'
   | 'variants_counted_once'

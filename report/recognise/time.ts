@@ -22,13 +22,24 @@ export function decideTime(meanings: Meaning[], stated: Span[]): TimeDecision {
   const period = stated[0] ?? null;
   const decided =
     byDateColumn(meanings, period) ?? byStartAndEnd(meanings, period) ?? byCountedDay(meanings, period);
-  if (decided !== null) return decided;
+  if (decided !== null) return { ...decided, notes: [...decided.notes, ...widerThanRows(decided, period)] };
   if (period === null) return NONE;
   const note: Note = {
     code: 'period_from_preamble',
     values: { from: isoDate(period.from), to: isoDate(period.to) },
   };
   return { ...NONE, period, notes: [note] };
+}
+
+/** A weekend without rows at an edge of the period is nothing to tell. */
+const EDGE_DAYS = 2;
+
+function widerThanRows({ time }: TimeDecision, stated: Span | null): Note[] {
+  if (time === null || stated === null || stated.to < time.from || stated.from > time.to) return [];
+  if (time.grain !== 'day') return [];
+  if (time.from - stated.from <= EDGE_DAYS && stated.to - time.to <= EDGE_DAYS) return [];
+  const [from, to, first, last] = [stated.from, stated.to, time.from, time.to].map(isoDate);
+  return [{ code: 'period_wider_than_rows', values: { from: from!, to: to!, first: first!, last: last! } }];
 }
 
 /** Names that say when a thing was made or ends, not when its figures were counted. */

@@ -39,6 +39,8 @@ export const NOTES_DE: NoteTable = {
     `${quoted(v.columns)}: über Zeilen nicht addierbar, da eine Person mehrfach gezählt sein kann; eine Summe wird nicht gezeigt.`,
   period_from_preamble: (v) =>
     `Die Zeilen tragen kein Datum; der Zeitraum ${v.from} bis ${v.to} steht über der Tabelle.`,
+  period_wider_than_rows: (v) =>
+    `Die Datei gilt für ${v.from} bis ${v.to}, ihre Zeilen reichen aber nur vom ${v.first} bis zum ${v.last}.`,
   year_assumed: (v) =>
     `${quoted(v.column)} enthält keine vollständigen Daten; sie wurden aus dem Zeitraum der Datei ergänzt${v.year === '' ? '' : ` (${v.year})`}.`,
   year_missing: (v) =>

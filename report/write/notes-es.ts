@@ -37,6 +37,8 @@ export const NOTES_ES: NoteTable = {
     `${quoted(v.columns)}: no se puede sumar por filas, pues una persona puede contarse varias veces; no se muestra total.`,
   period_from_preamble: (v) =>
     `Las filas no llevan fecha; el periodo ${v.from} a ${v.to} figura encima de la tabla.`,
+  period_wider_than_rows: (v) =>
+    `El archivo se hizo para el periodo ${v.from} a ${v.to}, pero sus filas solo van del ${v.first} al ${v.last}.`,
   year_assumed: (v) =>
     `${quoted(v.column)} no contiene fechas completas; se completaron con el periodo del archivo${v.year === '' ? '' : ` (${v.year})`}.`,
   year_missing: (v) =>

@@ -38,6 +38,8 @@ export const NOTES_FR: NoteTable = {
     `${quoted(v.columns)} : non additionnable sur plusieurs lignes, car une personne peut y être comptée plusieurs fois ; aucun total n’est affiché.`,
   period_from_preamble: (v) =>
     `Les lignes n’ont pas de date ; la période ${v.from} à ${v.to} figure au-dessus du tableau.`,
+  period_wider_than_rows: (v) =>
+    `Le fichier annonce la période ${v.from} à ${v.to}, mais ses lignes ne vont que du ${v.first} au ${v.last}.`,
   year_assumed: (v) =>
     `${quoted(v.column)} ne contient pas de dates complètes ; elles ont été complétées d’après la période du fichier${v.year === '' ? '' : ` (${v.year})`}.`,
   year_missing: (v) =>

@@ -42,6 +42,8 @@ export const NOTE_SENTENCES: NoteTable = {
     `${quoted(columns)} cannot be added up over rows, since one person may be counted in several; no total is shown.`,
   period_from_preamble: ({ from, to }) =>
     `The rows carry no dates; the period ${from} to ${to} is the one named above the table.`,
+  period_wider_than_rows: ({ from, to, first, last }) =>
+    `The file was made for ${from} to ${to}, but its rows reach from ${first} to ${last} only.`,
   year_assumed: ({ column, year }) =>
     `“${column}” holds no full dates; they were completed from the file's period${year === '' ? '' : ` (${year})`}.`,
   year_missing: ({ column }) => `“${column}” names no year, so its values were not placed in time.`,
