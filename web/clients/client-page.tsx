@@ -11,7 +11,7 @@ import { pathOfList } from '#web/clients/client-paths.ts';
 import { useClientActions } from '#web/clients/use-client-actions.ts';
 import { DASHBOARD } from '#web/dashboard/dashboard-tabs.ts';
 import { ReportDialog } from '#web/reports/report-dialog.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { DeleteDialog } from '#web/ui/delete-dialog.tsx';
 import { FailureBanner } from '#web/ui/failure-banner.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 
@@ -73,16 +73,14 @@ function ClientDetails({ client }: { client: Client }) {
         <ClientReports clientId={client.id} onGenerate={generate} />
       </div>
       <ReportDialog open={asked === 'report'} onClose={close} clientId={client.id} />
-      <ConfirmDialog
+      <DeleteDialog
+        what="client"
+        name={client.name}
         open={asked === 'delete'}
         onClose={close}
-        onConfirm={() => remove.mutate(undefined, { onError: close })}
-        title="Delete client"
-        confirmLabel="Delete"
+        onDelete={() => remove.mutate(undefined, { onError: close })}
         pending={remove.isPending}
-      >
-        Are you sure you want to delete {client.name}? This action cannot be undone.
-      </ConfirmDialog>
+      />
     </div>
   );
 }

@@ -1,6 +1,4 @@
 import { Plus, UserRound } from 'lucide-react';
-import { failureOf } from '#web/api/api-error.ts';
-import { ClientListSkeleton } from '#web/clients/client-list-skeleton.tsx';
 import { NEW_CLIENT } from '#web/clients/client-paths.ts';
 import { ClientResults } from '#web/clients/client-results.tsx';
 import { ClientToolbar } from '#web/clients/client-toolbar.tsx';
@@ -8,7 +6,6 @@ import { useClientList } from '#web/clients/use-client-list.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { countOf, formatCount } from '#web/ui/format-count.ts';
-import { LoadError } from '#web/ui/load-error.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { useRememberedChoice } from '#web/ui/use-remembered-choice.ts';
 
@@ -16,7 +13,7 @@ import { useRememberedChoice } from '#web/ui/use-remembered-choice.ts';
 export function ClientsTab() {
   const [look, setLook] = useRememberedChoice('clients-look', ['grid', 'list']);
   const { view, change, type, query } = useClientList();
-  const { data, error, isFetching, isPlaceholderData, refetch } = query;
+  const { data, isPlaceholderData } = query;
   const isNone = data?.counts.all === 0 && !isPlaceholderData;
   return (
     <div className="grid gap-6">
@@ -33,21 +30,12 @@ export function ClientsTab() {
           onLook={setLook}
         />
       )}
-      {error && !data && (
-        <LoadError
-          message={failureOf(error, 'An error occurred while fetching clients')}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      )}
-      {!data && !error && <ClientListSkeleton look={look} />}
-      {isNone && (
+      {isNone ? (
         <EmptyState icon={UserRound} title="No clients yet" action={<AddClient />}>
           Add the first client you make reports for. Each report is made for one client and kept with it.
         </EmptyState>
-      )}
-      {data && !isNone && (
-        <ClientResults found={data} look={look} view={view} onChange={change} isOld={isPlaceholderData} />
+      ) : (
+        <ClientResults query={query} look={look} view={view} onChange={change} />
       )}
     </div>
   );

@@ -17,8 +17,8 @@ import {
 export function useClientForm(options: {
   initial: ClientValues;
   send: (values: ClientValues) => Promise<Client>;
-  /** Called when the client is stored and nothing is unsaved any more. */
-  onDone: (client: Client) => void;
+  /** Called when the client is stored and nothing is unsaved any more; `clear` empties the form for another one. */
+  onDone: (client: Client, clear: () => void) => void;
 }) {
   const [values, setValues] = useState(options.initial);
   const [errors, setErrors] = useState<ClientErrors>({});
@@ -27,7 +27,12 @@ export function useClientForm(options: {
     onError: (failure) => setErrors(failure instanceof ApiError ? failure.fields : {}),
   });
 
-  const finish = useEffectEvent(options.onDone);
+  const finish = useEffectEvent((client: Client) =>
+    options.onDone(client, () => {
+      setValues(options.initial);
+      reset();
+    }),
+  );
   // In an effect, so that by then the form no longer counts as unsaved and the change of page is let through.
   useEffect(() => {
     if (data) finish(data);

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router';
 import { queries } from '#web/api/api.ts';
 import {
@@ -36,24 +36,9 @@ export function useClientList() {
     }),
     placeholderData: keepPreviousData,
   });
-  useLastPage(view, query.isPlaceholderData ? undefined : query.data?.total, change);
   const address = withView(params, view).toString();
   useEffect(() => noteList(address), [address]);
   return { view, change, type: setSearch, query };
-}
-
-/** Where the list has become shorter than the page that is asked for, its last page is shown. */
-function useLastPage(
-  view: ClientListView,
-  total: number | undefined,
-  change: (view: ClientListView) => void,
-): void {
-  const last = total === undefined ? view.page : Math.max(1, Math.ceil(total / CLIENTS_PER_PAGE));
-  const goToLast = useEffectEvent(() => change({ ...view, page: last }));
-  const isBeyond = view.page > last;
-  useEffect(() => {
-    if (isBeyond) goToLast();
-  }, [isBeyond]);
 }
 
 function useTypedSearch(

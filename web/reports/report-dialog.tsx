@@ -4,6 +4,7 @@ import { useCreateReport } from '#web/reports/create/use-create-report.ts';
 import { ClientChoiceTabs } from '#web/reports/dialog/client-choice-tabs.tsx';
 import { FileForReport } from '#web/reports/dialog/file-for-report.tsx';
 import { UploadProgress } from '#web/reports/dialog/upload-progress.tsx';
+import { useClientChoice } from '#web/reports/dialog/use-client-choice.ts';
 import { useClientOfReport } from '#web/reports/dialog/use-client-of-report.ts';
 import { useChosenFile } from '#web/reports/file/use-chosen-file.ts';
 import { REPORT_NAME_MAX, suggestReportName } from '#web/reports/preview/suggest-report-name.ts';
@@ -35,6 +36,7 @@ export function ReportDialog({ open, onClose, clientId, file: given, onCreated }
   const file = given ?? chosen.file;
   const preview = useFilePreview(open ? file : null);
   const client = useClientOfReport({ open, clientId, file });
+  const choice = useClientChoice(client);
   const suggested = file
     ? suggestReportName(file.name, preview.status === 'read' ? preview.preview : null)
     : '';
@@ -90,7 +92,7 @@ export function ReportDialog({ open, onClose, clientId, file: given, onCreated }
         )}
         {report.wasCancelled && <Banner tone="note">The upload was cancelled. No report was made.</Banner>}
         <FileForReport given={given ?? null} chosen={chosen} preview={preview} />
-        <ClientChoiceTabs client={client} />
+        <ClientChoiceTabs client={client} choice={choice} />
         <Field
           label="Report name"
           name="report-name"

@@ -1,9 +1,8 @@
-import { FileText, SearchX } from 'lucide-react';
+import { FileText } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { messageOf } from '#web/api/api-error.ts';
 import { ClientFilter } from '#web/reports/all/client-filter.tsx';
-import { Pager } from '#web/reports/all/pager.tsx';
 import {
   addressOf,
   filterIn,
@@ -14,10 +13,11 @@ import {
 import { useDebounced } from '#web/reports/dialog/use-debounced.ts';
 import { ReportList, ReportListSkeleton } from '#web/reports/list/report-list.tsx';
 import { useReports } from '#web/reports/use-reports.ts';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { LoadError } from '#web/ui/load-error.tsx';
+import { NoMatch } from '#web/ui/no-match.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
+import { PagedList } from '#web/ui/paged-list.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
 import { Select } from '#web/ui/select.tsx';
 
@@ -83,42 +83,27 @@ function Results({
     page: filter.page,
     per_page: PER_PAGE,
   });
-  if (list.isPending) return <ReportListSkeleton rows={8} />;
-  if (!list.data) {
-    return (
-      <LoadError
-        message={messageOf(list.error, 'Your reports could not be loaded.')}
-        retrying={list.isFetching}
-        onRetry={() => void list.refetch()}
-      />
-    );
-  }
-  const { reports, total } = list.data;
-  if (reports.length === 0) {
-    if (filter.page > 1 && total > 0) return <PastTheEnd onFirst={() => onPage(1)} />;
-    return isNarrow(filter) ? <NoMatch onClear={onClear} /> : <NoReports />;
-  }
   return (
-    <>
-      <ReportList reports={reports} label="Reports" dimmed={list.isPlaceholderData} />
-      <Pager page={filter.page} perPage={PER_PAGE} total={total} onPage={onPage} />
-    </>
-  );
-}
-
-function NoMatch({ onClear }: { onClear: () => void }) {
-  return (
-    <EmptyState
-      icon={SearchX}
-      title="No report matches"
-      action={
-        <Button variant="outline" onClick={onClear}>
-          Clear filters
-        </Button>
+    <PagedList
+      query={list}
+      label="Pages of reports"
+      page={filter.page}
+      perPage={PER_PAGE}
+      onPage={onPage}
+      failureOf={(error) => messageOf(error, 'Your reports could not be loaded.')}
+      skeleton={<ReportListSkeleton rows={8} />}
+      empty={
+        isNarrow(filter) ? (
+          <NoMatch title="No report matches" onClear={onClear}>
+            Try fewer words, another client or another status.
+          </NoMatch>
+        ) : (
+          <NoReports />
+        )
       }
     >
-      Try fewer words, another client or another status.
-    </EmptyState>
+      {({ reports }) => <ReportList reports={reports} label="Reports" />}
+    </PagedList>
   );
 }
 
@@ -130,22 +115,6 @@ function NoReports() {
       action={<ButtonLink to="/dashboard">Make the first one</ButtonLink>}
     >
       Drop an export on the dashboard and its report appears here.
-    </EmptyState>
-  );
-}
-
-function PastTheEnd({ onFirst }: { onFirst: () => void }) {
-  return (
-    <EmptyState
-      icon={FileText}
-      title="There is nothing on this page"
-      action={
-        <Button variant="outline" onClick={onFirst}>
-          Go to the first page
-        </Button>
-      }
-    >
-      The list has become shorter.
     </EmptyState>
   );
 }

@@ -1,22 +1,18 @@
-import { useState } from 'react';
-import type { Client } from '#contract/clients.ts';
 import { ClientPicker } from '#web/reports/dialog/client-picker.tsx';
 import { NewClientForm } from '#web/reports/dialog/new-client-form.tsx';
+import type { ClientChoice } from '#web/reports/dialog/use-client-choice.ts';
 import type { ClientOfReport } from '#web/reports/dialog/use-client-of-report.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx';
 
-type Way = 'select' | 'create';
-
-/** The two ways to a client: one there is, or a new one, which is selected as soon as it is made. */
-export function ClientChoiceTabs({ client }: { client: ClientOfReport }) {
-  const [way, setWay] = useState<Way>('select');
-  const [made, setMade] = useState(0);
-  const created = (newcomer: Client) => {
-    client.choose(newcomer);
-    setMade(made + 1);
-    setWay('select');
-  };
+/** The two ways to a client: one there is, or a new one. */
+export function ClientChoiceTabs({
+  client,
+  choice: { way, setWay, form },
+}: {
+  client: ClientOfReport;
+  choice: ClientChoice;
+}) {
   return (
     <Tabs value={way} onChange={setWay} className="grid gap-4">
       <TabList label="Client">
@@ -36,9 +32,8 @@ export function ClientChoiceTabs({ client }: { client: ClientOfReport }) {
           whenNone={<NoClient onCreate={() => setWay('create')} />}
         />
       </TabPanel>
-      {/* What was typed about a new client outlives a look at the others. */}
-      <TabPanel value="create" keepMounted className="data-hidden:hidden">
-        <NewClientForm key={made} onCreated={created} />
+      <TabPanel value="create">
+        <NewClientForm form={form} />
       </TabPanel>
     </Tabs>
   );

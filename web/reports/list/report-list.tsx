@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ReportRow } from '#contract/reports.ts';
 import { ReportItem } from '#web/reports/list/report-item.tsx';
-import { cn } from '#web/ui/cn.ts';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 
 const FRAME = 'divide-y divide-line rounded-lg border border-line bg-surface';
@@ -11,16 +10,13 @@ export function ReportList({
   reports,
   label,
   showClient = true,
-  dimmed = false,
 }: {
   reports: readonly ReportRow[];
   label: string;
   showClient?: boolean;
-  /** While the list on screen is not yet the one asked for. */
-  dimmed?: boolean;
 }) {
   return (
-    <ul aria-label={label} className={cn(FRAME, 'transition-opacity', dimmed && 'opacity-60')}>
+    <ul aria-label={label} className={FRAME}>
       {reports.map((report) => (
         <ReportItem key={report.id} report={report} showClient={showClient} />
       ))}

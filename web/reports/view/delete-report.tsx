@@ -1,22 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import type { ReportRow } from '#contract/reports.ts';
 import { messageOf } from '#web/api/api-error.ts';
 import { queries } from '#web/api/api.ts';
+import type { ReportTaskProps } from '#web/reports/view/report-task.ts';
 import { useReportChanged } from '#web/reports/use-reports.ts';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { DeleteDialog } from '#web/ui/delete-dialog.tsx';
 import { sayDone } from '#web/ui/toast.ts';
 
 /** Asks, then deletes a report with its files and links. */
-export function DeleteReport({
-  report,
-  open,
-  onClose,
-}: {
-  report: ReportRow;
-  open: boolean;
-  onClose: () => void;
-}) {
+export function DeleteReport({ report, open, onClose }: ReportTaskProps) {
   const navigate = useNavigate();
   const changed = useReportChanged();
   const remove = useMutation(
@@ -29,16 +21,16 @@ export function DeleteReport({
     }),
   );
   return (
-    <ConfirmDialog
+    <DeleteDialog
+      what="report"
+      name={report.name}
       open={open}
       onClose={onClose}
-      onConfirm={() => remove.mutate({ id: report.id })}
-      title="Delete report"
-      confirmLabel="Delete"
+      onDelete={() => remove.mutate({ id: report.id })}
       pending={remove.isPending}
       error={remove.error ? messageOf(remove.error, 'Failed to delete report') : null}
     >
-      Are you sure you want to delete {report.name}? This action cannot be undone. Links to it stop working.
-    </ConfirmDialog>
+      Links to it stop working.
+    </DeleteDialog>
   );
 }

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import type { ReportRow } from '#contract/reports.ts';
 import { ApiError, messageOf } from '#web/api/api-error.ts';
 import { queries } from '#web/api/api.ts';
 import { REPORT_NAME_MAX } from '#web/reports/preview/suggest-report-name.ts';
+import type { ReportTaskProps } from '#web/reports/view/report-task.ts';
 import { useReportChanged } from '#web/reports/use-reports.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -12,15 +12,7 @@ import { Field } from '#web/ui/field.tsx';
 import { sayDone } from '#web/ui/toast.ts';
 
 /** Gives a report another name. */
-export function RenameReport({
-  report,
-  open,
-  onClose,
-}: {
-  report: ReportRow;
-  open: boolean;
-  onClose: () => void;
-}) {
+export function RenameReport({ report, open, onClose }: ReportTaskProps) {
   const form = useId();
   const changed = useReportChanged();
   const [name, setName] = useState(report.name);

@@ -1,8 +1,7 @@
 import { Download, Ellipsis, FileDown, Link2, Mail, Pencil, RefreshCw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { ReportRow } from '#contract/reports.ts';
-import { SendDialog } from '#web/reports/deliver/send-dialog.tsx';
-import { ShareDialog } from '#web/reports/deliver/share-dialog.tsx';
+import { DeliverDialog } from '#web/reports/deliver/deliver-dialog.tsx';
 import { isRunning } from '#web/reports/report-words.ts';
 import { useRetryReport } from '#web/reports/use-retry-report.ts';
 import { DeleteReport } from '#web/reports/view/delete-report.tsx';
@@ -67,8 +66,8 @@ export function ReportToolbar({ report }: { report: ReportRow }) {
           Delete
         </MenuItem>
       </Menu>
-      <ShareDialog report={report} open={task === 'share'} onClose={close} />
-      <SendDialog report={report} open={task === 'send'} onClose={close} />
+      <DeliverDialog by="share" report={report} open={task === 'share'} onClose={close} />
+      <DeliverDialog by="send" report={report} open={task === 'send'} onClose={close} />
       <RenameReport key={report.name} report={report} open={task === 'rename'} onClose={close} />
       <DeleteReport report={report} open={task === 'delete'} onClose={close} />
     </>

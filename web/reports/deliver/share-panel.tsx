@@ -5,32 +5,16 @@ import { messageOf } from '#web/api/api-error.ts';
 import { queries } from '#web/api/api.ts';
 import { NewShareForm } from '#web/reports/deliver/new-share-form.tsx';
 import { ShareItem } from '#web/reports/deliver/share-item.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { LoadError } from '#web/ui/load-error.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 
 /** Makes links that open a report without an account, and ends them. */
-export function ShareDialog({
-  report,
-  open,
-  onClose,
-}: {
-  report: ReportRow;
-  open: boolean;
-  onClose: () => void;
-}) {
+export function SharePanel({ report }: { report: ReportRow }) {
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title="Share report"
-      description="Whoever has a link can read the report and download its PDF, under your brand and without an account."
-    >
-      <div className="grid grid-cols-1 gap-8">
-        <NewShareForm reportId={report.id} />
-        <Shares reportId={report.id} />
-      </div>
-    </Dialog>
+    <>
+      <NewShareForm reportId={report.id} />
+      <Shares reportId={report.id} />
+    </>
   );
 }
 

@@ -7,31 +7,15 @@ import { Deliveries } from '#web/reports/deliver/deliveries.tsx';
 import { draftMail } from '#web/reports/deliver/draft-mail.ts';
 import { SendForm } from '#web/reports/deliver/send-form.tsx';
 import { modelOf, useReportPage } from '#web/reports/view/use-report-page.ts';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 
 /** Sends a report to the client by e-mail, and shows when it was sent and opened. */
-export function SendDialog({
-  report,
-  open,
-  onClose,
-}: {
-  report: ReportRow;
-  open: boolean;
-  onClose: () => void;
-}) {
+export function SendPanel({ report }: { report: ReportRow }) {
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title="Send to client"
-      description="The e-mail carries a link to the report and its PDF, and comes under your agency’s name."
-    >
-      <div className="grid grid-cols-1 gap-8">
-        <Letter report={report} />
-        <Deliveries reportId={report.id} />
-      </div>
-    </Dialog>
+    <>
+      <Letter report={report} />
+      <Deliveries reportId={report.id} />
+    </>
   );
 }
 
