@@ -113,7 +113,7 @@ export function billingShots(url: string): readonly Shot[] {
           status: 403,
           json: {
             error: {
-              code: 'limit_reached',
+              code: 'plan_limit_reached',
               message: 'Your plan includes 10 clients and you have 10. A larger plan lifts the limit.',
               request_id: 'shot',
             },
