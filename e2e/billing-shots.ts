@@ -1,10 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import type { BillingOverview, Subscription } from '#contract/billing.ts';
 import { openSettings } from './settings-page.ts';
-import { memberShots, openAt, pretend, type Shot } from './shot.ts';
+import { memberShots, openAt, pretend, showWhole, type Shot } from './shot.ts';
 
 const OVERVIEW = '**/api/billing';
-const TALL = 1900;
 const DAY_MS = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
 
@@ -144,9 +143,9 @@ async function standing(
 }
 
 async function openPlans(page: Page): Promise<void> {
-  await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height: TALL });
   await openSettings(page, 'subscription');
   await expect(page.getByRole('heading', { name: 'Plans' })).toBeVisible();
+  await showWhole(page);
 }
 
 /** The way of somebody who tries a plan on a development server. */

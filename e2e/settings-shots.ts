@@ -1,16 +1,14 @@
 import type { Page } from '@playwright/test';
 import { holdRequests } from './held-requests.ts';
 import { openSettings, picture } from './settings-page.ts';
-import { memberShots, type Shot } from './shot.ts';
+import { memberShots, showWhole, type Shot } from './shot.ts';
 
 const TABS = ['general', 'account', 'privacy', 'help'];
-/** So high that nothing of a tab is out of sight. */
-const TALL = 1800;
 
 /** The settings, notifications, search and what is said about connection and session. */
 export function settingsShots(url: string): readonly Shot[] {
   return memberShots(url, {
-    ...Object.fromEntries(TABS.map((tab) => [`settings-${tab}`, (page: Page) => settleTall(page, tab)])),
+    ...Object.fromEntries(TABS.map((tab) => [`settings-${tab}`, (page: Page) => settleWhole(page, tab)])),
     'settings-brand': async (page) => {
       await settle(page, 'general');
       await page
@@ -105,9 +103,9 @@ export function settingsShots(url: string): readonly Shot[] {
   });
 }
 
-async function settleTall(page: Page, tab: string): Promise<void> {
-  await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height: TALL });
+async function settleWhole(page: Page, tab: string): Promise<void> {
   await settle(page, tab);
+  await showWhole(page);
 }
 
 async function settle(page: Page, tab: string): Promise<void> {

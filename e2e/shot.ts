@@ -43,3 +43,21 @@ export async function pretend<Answer>(
     return route.fulfill({ response, json: change((await response.json()) as Answer) });
   });
 }
+
+/** So high that a long dialog, let out by `showWhole`, has room. */
+const TALL = 2000;
+
+/** Lets the open dialog grow to its content, so that a picture holds all of it. */
+export async function showWhole(page: Page): Promise<void> {
+  await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height: TALL });
+  await page.getByRole('dialog').first().evaluate(growToContent);
+}
+
+function growToContent(dialog: HTMLElement | SVGElement): void {
+  for (const part of [dialog, ...dialog.querySelectorAll<HTMLElement>('*')]) {
+    const { overflowY } = getComputedStyle(part);
+    if (part !== dialog && overflowY !== 'auto') continue;
+    part.style.height = 'auto';
+    part.style.maxHeight = 'none';
+  }
+}
