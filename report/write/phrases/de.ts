@@ -50,14 +50,23 @@ export const DE: PhraseTable = {
   'summary.compared_unnamed': ['Im Vergleich zum Zeitraum davor: {list}.'],
   'summary.best': ['{segment} liegt vorn mit {value} ({label}), das sind {share} des Ganzen.'],
   'summary.nothing_stands_out': [
-    'Kein Tag, kein Segment und kein Trend hebt sich ab; die Unterschiede liegen im Rahmen des Üblichen.',
-    'Nichts ging über das übliche Auf und Ab hinaus.',
+    'Kein Tag, kein Segment und kein Trend sticht aus dem üblichen Auf und Ab heraus.',
+    'Kein Tag und kein Segment ging über das übliche Auf und Ab hinaus.',
   ],
   'summary.too_short': [
     'Die Datei umfasst zu wenig Zeit, um Veränderungen von üblichen Schwankungen zu trennen.',
   ],
   'summary.caveat': ['Der Vergleich umfasst {when}; für diese Zeit ist die Datei unvollständig.'],
   'summary.next': ['Nächster Schritt: {action}'],
+  'action.quiet': [
+    'Nichts verlangt hier eine Kursänderung; schauen Sie wieder hin, wenn der nächste Zeitraum vorliegt.',
+  ],
+  'action.quiet.up': ['Klären, was bei {segment} gut lief und ob es sich anderswo wiederholen lässt.'],
+  'action.quiet.down': ['Zuerst {segment} ansehen, denn dort ging am meisten verloren.'],
+  'action.quiet.short': [
+    'Einen längeren Zeitraum exportieren, damit sich Veränderungen vom Zufall trennen lassen.',
+  ],
+  'action.quiet.undated': ['Mit einem Datum in jeder Zeile exportieren, um die Entwicklung zu sehen.'],
 
   ...DE_FINDINGS,
 

@@ -53,12 +53,17 @@ export const EN = {
   'summary.compared_unnamed': ['Against the period before: {list}.'],
   'summary.best': ['{segment} leads in {metric} with {value}, {share} of the total.'],
   'summary.nothing_stands_out': [
-    'No single day, segment or trend stands out; differences are within the usual ups and downs.',
-    'Nothing went beyond the usual ups and downs.',
+    'No single day, segment or trend stands out from the usual ups and downs.',
+    'No day and no segment went beyond its usual ups and downs.',
   ],
   'summary.too_short': ['The file covers too little time to tell a change from normal variation.'],
   'summary.caveat': ['The comparison includes {when}, for which the file is incomplete.'],
   'summary.next': ['Next: {action}'],
+  'action.quiet': ['Nothing here calls for a change of course; look again once the next period is in.'],
+  'action.quiet.up': ['Find out what worked in {segment}, and whether it can be repeated elsewhere.'],
+  'action.quiet.down': ['Look into {segment} first, since it took away most.'],
+  'action.quiet.short': ['Export a longer period, so that changes can be told from chance.'],
+  'action.quiet.undated': ['Export with a date on every row to see how these figures develop.'],
 
   ...EN_FINDINGS,
 

@@ -50,12 +50,17 @@ export const ES: PhraseTable = {
   'summary.compared_unnamed': ['Frente al periodo anterior: {list}.'],
   'summary.best': ['{segment} va en cabeza con {value} ({label}), el {share} del total.'],
   'summary.nothing_stands_out': [
-    'Ningún día, segmento ni tendencia destaca; las diferencias son las habituales.',
-    'Nada supera los altibajos habituales.',
+    'Ningún día, segmento ni tendencia se aparta de los altibajos habituales.',
+    'Ningún día ni segmento supera sus altibajos habituales.',
   ],
   'summary.too_short': ['El archivo cubre muy poco tiempo para distinguir un cambio de la variación normal.'],
   'summary.caveat': ['La comparación incluye {when}, y para ese tiempo el archivo está incompleto.'],
   'summary.next': ['Próximo paso: {action}'],
+  'action.quiet': ['Nada aquí pide un cambio de rumbo; conviene volver a mirar con el próximo periodo.'],
+  'action.quiet.up': ['Averiguar qué funcionó en {segment} y si puede repetirse en otro lugar.'],
+  'action.quiet.down': ['Mirar primero {segment}, que es lo que más restó.'],
+  'action.quiet.short': ['Exportar un periodo más largo, para distinguir los cambios del azar.'],
+  'action.quiet.undated': ['Exportar con una fecha en cada fila para ver la evolución.'],
 
   ...ES_FINDINGS,
 

@@ -50,14 +50,19 @@ export const FR: PhraseTable = {
   'summary.compared_unnamed': ['Par rapport à la période précédente : {list}.'],
   'summary.best': ['{segment} arrive en tête avec {value} ({label}), soit {share} du total.'],
   'summary.nothing_stands_out': [
-    'Aucun jour, segment ou tendance ne se détache ; les écarts sont ceux de tous les jours.',
-    'Rien ne dépasse les variations habituelles.',
+    'Aucun jour, segment ou tendance ne sort des variations habituelles.',
+    'Aucun jour ni aucun segment ne dépasse ses variations habituelles.',
   ],
   'summary.too_short': [
     'Le fichier couvre trop peu de temps pour distinguer un changement des variations habituelles.',
   ],
   'summary.caveat': ['La comparaison comprend {when}, temps pour lequel le fichier est incomplet.'],
   'summary.next': ['Prochaine étape : {action}'],
+  'action.quiet': ['Rien n’appelle ici à changer de cap ; à revoir avec la prochaine période.'],
+  'action.quiet.up': ['Comprendre ce qui a fonctionné pour {segment}, et si cela peut être repris ailleurs.'],
+  'action.quiet.down': ['Commencer par {segment}, qui a le plus pesé sur la baisse.'],
+  'action.quiet.short': ['Exporter une période plus longue, pour distinguer les changements du hasard.'],
+  'action.quiet.undated': ['Exporter avec une date sur chaque ligne pour suivre l’évolution.'],
 
   ...FR_FINDINGS,
 

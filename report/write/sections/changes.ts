@@ -3,6 +3,7 @@ import { METRICS, type MetricKey } from '#report/measure/metrics.ts';
 import type { Block, BlockOf } from '#report/model/blocks.ts';
 import type { TextSpan } from '#report/model/facts.ts';
 import type { Section } from '#report/model/report.ts';
+import type { Segment } from '#report/recognise/dataset.ts';
 import { factId, type Desk, type Scope } from '../desk.ts';
 import { outcomeOf, shownBreakdowns, shownMetrics } from '../outcome.ts';
 import { bothPeriods, type TwoPeriods } from '../segment-sums.ts';
@@ -34,20 +35,51 @@ function scopes(desk: Desk): { now: Scope; before: Scope } {
   };
 }
 
-function waterfall(desk: Desk): BlockOf<'waterfall'> | null {
-  const { measures } = desk;
+interface Movement {
+  metric: MetricKey;
+  segment: Segment;
+  current: number;
+  previous: number;
+  /** The segments that changed, the largest change first. */
+  moved: TwoPeriods[];
+}
+
+/** What counts in both periods, and the segments that made the difference; null where that cannot be told. */
+function movementOf({ measures }: Desk): Movement | null {
   const metric = outcomeOf(measures);
   const breakdown = shownBreakdowns(measures).find(({ entries }) => entries.length > 1);
-  const periods = metric && breakdown ? bothPeriods(measures, breakdown.segment, metric) : null;
-  const current = metric ? (measures.comparison!.currentTotals[metric] ?? null) : null;
-  const previous = metric ? (measures.comparison!.previousTotals[metric] ?? null) : null;
-  if (!metric || !breakdown || !periods || current === null || previous === null) return null;
+  if (!metric || !breakdown || !measures.comparison) return null;
+  const { segment } = breakdown;
+  const current = measures.comparison.currentTotals[metric] ?? null;
+  const previous = measures.comparison.previousTotals[metric] ?? null;
+  const periods = bothPeriods(measures, segment, metric);
+  if (!periods || current === null || previous === null) return null;
   const moved = periods
     .filter(({ now, before, value }) => now !== before && value !== '')
     .toSorted(
       (a, b) => Math.abs(b.now - b.before) - Math.abs(a.now - a.before) || (a.value < b.value ? -1 : 1),
     );
-  if (moved.length === 0) return null;
+  return moved.length === 0 ? null : { metric, segment, current, previous, moved };
+}
+
+/** The segment that did most for the change as a whole, and the sentence that says so. */
+export function leadingChange(desk: Desk): { value: string; column: string; caption: TextSpan[] } | null {
+  const movement = movementOf(desk);
+  const lead = movement && leadOf(movement);
+  if (!movement || !lead) return null;
+  return { value: lead.value, column: movement.segment.column, caption: waterfallCaption(desk, movement) };
+}
+
+/** None where the change as a whole rounds to nothing, or only rows without a name made it. */
+function leadOf({ current, previous, moved }: Movement): TwoPeriods | null {
+  const way = Math.sign(current - previous);
+  return moved.find((one) => (one.now - one.before) * way > 0) ?? null;
+}
+
+function waterfall(desk: Desk): BlockOf<'waterfall'> | null {
+  const movement = movementOf(desk);
+  if (movement === null) return null;
+  const { metric, segment, current, previous, moved } = movement;
   const { now, before } = scopes(desk);
   const top = moved.slice(0, MOST_STEPS);
   const rest = current - previous - top.reduce((sum, one) => sum + one.now - one.before, 0);
@@ -69,7 +101,7 @@ function waterfall(desk: Desk): BlockOf<'waterfall'> | null {
       origin: desk.origin(metric, scope),
     };
   };
-  const { column } = breakdown.segment;
+  const { column } = segment;
   const steps = top.map((one) =>
     step(
       one.value,
@@ -81,9 +113,9 @@ function waterfall(desk: Desk): BlockOf<'waterfall'> | null {
   if (isRest) steps.push(step(desk.words('changes.other'), rest, desk.origin(metric, now)));
   const title = desk.words('changes.waterfall', {
     metric: desk.label(metric),
-    dimension: dimensionWord(breakdown.segment, desk.style.language),
+    dimension: dimensionWord(segment, desk.style.language),
   });
-  const caption = waterfallCaption(desk, metric, column, moved, current - previous, current);
+  const caption = waterfallCaption(desk, movement);
   return {
     kind: 'waterfall',
     title,
@@ -97,25 +129,19 @@ function waterfall(desk: Desk): BlockOf<'waterfall'> | null {
   };
 }
 
-function waterfallCaption(
-  desk: Desk,
-  metric: MetricKey,
-  column: string,
-  moved: TwoPeriods[],
-  total: number,
-  current: number,
-): TextSpan[] {
+function waterfallCaption(desk: Desk, movement: Movement): TextSpan[] {
+  const { metric, current, previous } = movement;
   const { now, before } = scopes(desk);
+  const total = current - previous;
+  const lead = leadOf(movement);
   const text = formatValue(Math.abs(total), METRICS[metric].unit, desk.style);
-  if (!/[1-9]/.test(text))
+  if (lead === null || !/[1-9]/.test(text))
     return desk.say('changes.caption.flat', { total: desk.value(metric, current, now) }, { metric });
-  const way = total > 0 ? 1 : -1;
-  const lead = moved.find((one) => (one.now - one.before) * way > 0)!;
-  const segment = { column, value: lead.value };
+  const segment = { column: movement.segment.column, value: lead.value };
   return desk.say(
-    way > 0 ? 'changes.caption.up' : 'changes.caption.down',
+    total > 0 ? 'changes.caption.up' : 'changes.caption.down',
     {
-      segment: desk.name(lead.value, column),
+      segment: desk.name(lead.value, segment.column),
       added: desk.difference(metric, lead.now - lead.before, { ...now, segment }, { ...before, segment }),
       total: desk.difference(metric, total, now, before),
     },

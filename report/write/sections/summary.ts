@@ -6,9 +6,10 @@ import type { Span } from '#report/measure/measures.ts';
 import { METRICS, type MetricKey } from '#report/measure/metrics.ts';
 import { comparedOf, wholeScope } from '../compared.ts';
 import { dayOf, type Desk } from '../desk.ts';
-import { outcomeOf, shownBreakdowns, shownMetrics, shownTotals } from '../outcome.ts';
+import { outcomeOf, shownMetrics, shownTotals } from '../outcome.ts';
 import type { Told } from '../told.ts';
 import { kpiCards } from './kpi-cards.ts';
+import { quietParagraphs } from './quiet-summary.ts';
 
 const MOST_FIGURES = 4;
 const MOST_CLAUSES = 3;
@@ -89,8 +90,7 @@ function paragraphs(desk: Desk, findings: Finding[], told: Told[]): TextSpan[][]
   const compared = comparedSentence(desk, findings);
   if (figures) result.push(compared ? [...figures, { text: ' ' }, ...compared] : figures);
   if (told.length === 0) {
-    const quiet = quietSentence(desk);
-    if (quiet.length > 0) result.push(quiet);
+    result.push(...quietParagraphs(desk));
   } else {
     const bodies = told.slice(0, MOST_FINDINGS).map(({ body }) => body);
     result.push(bodies.flatMap((body, i) => (i === 0 ? body : [{ text: ' ' }, ...body])));
@@ -189,37 +189,4 @@ function caveat(desk: Desk, findings: Finding[]): TextSpan[] {
     { text: ' ' },
     ...desk.say('summary.caveat', { when: desk.span({ from: hole.from!, to: hole.to! }) }),
   ];
-}
-
-const LEAST_POINTS = 14;
-
-/** Where nothing stands out: say so as far as the file allows it, and who leads. */
-function quietSentence(desk: Desk): TextSpan[] {
-  const { measures } = desk;
-  const outcome = outcomeOf(measures);
-  if (outcome === null) return desk.say('about.zero');
-  const points = measures.series?.days.length ?? 0;
-  const key = points < LEAST_POINTS ? 'summary.too_short' : 'summary.nothing_stands_out';
-  const quiet = points < 2 ? [] : desk.say(key, {}, { variant: measures.dataset.rows });
-  const best = bestSentence(desk, outcome);
-  return quiet.length > 0 && best.length > 0 ? [...quiet, { text: ' ' }, ...best] : [...quiet, ...best];
-}
-
-function bestSentence(desk: Desk, outcome: MetricKey): TextSpan[] {
-  const { measures } = desk;
-  const breakdown = shownBreakdowns(measures).find(({ entries }) => entries.length > 1);
-  const entries = breakdown?.entries.filter(({ value }) => value !== '') ?? [];
-  const lead = entries.toSorted((a, b) => (b.totals[outcome] ?? 0) - (a.totals[outcome] ?? 0))[0];
-  const value = lead?.totals[outcome] ?? 0;
-  if (!breakdown || !lead || !(value > 0)) return [];
-  const segment = { column: breakdown.segment.column, value: lead.value };
-  return desk.say(
-    'summary.best',
-    {
-      segment: desk.name(segment.value, segment.column),
-      value: desk.value(outcome, value, { segment }),
-      share: desk.share(outcome, value / measures.totals[outcome]!, { segment }),
-    },
-    { metric: outcome },
-  );
 }
