@@ -1,3 +1,4 @@
+import { getPriority } from 'node:os';
 import { afterEach, describe, expect, it } from 'vitest';
 import { DEFAULT_BRAND } from '#report/model/brand.ts';
 import { SAMPLE_REPORTS } from '#report/testing/sample-reports/sample-reports.ts';
@@ -68,6 +69,12 @@ describe('the pool of PDF processes', { timeout: 240_000 }, () => {
     for (let times = 0; times < 5; times++) pool.warmUp();
     expect(performance.now() - began).toBeLessThan(1_000);
     expect(pool.processIds).toHaveLength(1);
+  });
+
+  it('lets a process of its own stand back behind the one that started it', () => {
+    pool.warmUp();
+    const [id = 0] = pool.processIds;
+    expect(getPriority(id)).toBe(Math.min(19, getPriority() + 5));
   });
 
   it('sets what waits in the queue in its order', async () => {

@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { ChildAnswer, ChildJob } from './child-messages.ts';
 import { PdfFailed, PdfStopped } from './pdf-failed.ts';
+import { standBack } from './stand-back.ts';
 
 const CHILD = fileURLToPath(new URL('pdf-child.ts', import.meta.url));
 
@@ -102,6 +103,8 @@ class Child {
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
       execArgv: [`--wasm-max-mem-pages=${MOST_PAGES}`],
     });
+    // At once, so that every thread it starts takes after it.
+    if (this.#process.pid !== undefined) standBack(this.#process.pid);
     this.#process.on('error', () => (this.#broken = true));
     this.#process.on('exit', () => (this.#broken = true));
     this.#letParentEnd();

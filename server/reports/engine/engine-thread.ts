@@ -1,6 +1,7 @@
 /** A thread that runs the engine, so that the event loop stays free for requests. */
 import { createHash } from 'node:crypto';
 import { parentPort } from 'node:worker_threads';
+import { standBack } from '#render/pdf/stand-back.ts';
 import { createReport } from '#report/create-report.ts';
 import { readTable } from '#report/read/read-table.ts';
 import { UnreadableFile } from '#report/read/table.ts';
@@ -15,6 +16,9 @@ const DATASETS_KEPT = 4;
 const maxBytes = Number.MAX_SAFE_INTEGER;
 
 const known = new Map<string, Dataset>();
+
+// The answer to a request comes before a report that is being made.
+standBack();
 
 parentPort?.on('message', (task: EngineTask) => parentPort?.postMessage(answer(task), []));
 

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { getPriority } from 'node:os';
 import { afterAll, expect, it } from 'vitest';
 import { ThreadPool } from '#server/reports/engine/thread-pool.ts';
 
@@ -47,3 +49,17 @@ it('lets go of what waits when it is closed', async () => {
   await closing.close();
   expect((await settled).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
 });
+
+it.runIf(process.platform === 'linux')('leaves the processor to whoever answers requests', async () => {
+  await pool.run({ kind: 'check', bytes: csv(10), file: 'x.csv' });
+  const own = getPriority();
+  const threads = readdirSync('/proc/self/task').map(nicenessOf);
+  expect(nicenessOf(String(process.pid))).toBe(own);
+  expect(Math.max(...threads)).toBe(Math.min(19, own + 5));
+});
+
+/** Of a thread of this process; counted from the end of its name, which may hold anything. */
+function nicenessOf(thread: string): number {
+  const stat = readFileSync(`/proc/self/task/${thread}/stat`, 'utf8');
+  return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[16]);
+}
