@@ -19,6 +19,7 @@ export default defineConfig({
           environment: 'node',
           testTimeout: 60_000,
           hookTimeout: 120_000,
+          setupFiles: ['server/start/quick-imports.ts'],
           globalSetup: ['server/testing/postgres-for-tests.ts'],
           provide: { givenPostgres: process.env['TEST_POSTGRES_URL'] ?? '' },
         },

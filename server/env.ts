@@ -52,6 +52,8 @@ export interface StripeSettings {
   readonly secretKey: string;
   readonly webhookSecret: string;
   readonly apiUrl: string;
+  /** How long one attempt may take, for a test that does not want to wait. */
+  readonly timeLimitMs?: number;
   readonly prices: Readonly<
     Record<`${'starter' | 'professional' | 'enterprise'}_${'monthly' | 'yearly'}`, string>
   >;

@@ -1,3 +1,4 @@
+import '#server/start/quick-imports.ts';
 import { flushCompileCache } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';

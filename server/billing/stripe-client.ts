@@ -1,19 +1,25 @@
-import { Stripe } from 'stripe';
+import { createRequire } from 'node:module';
+import type { Stripe } from 'stripe';
 import { ApiError } from '#server/http/api-error.ts';
 import type { StripeSettings } from '#server/env.ts';
 import { billingIntervals, planIds, type BillingInterval, type PlanId } from '#contract/plans.ts';
 
-const TIME_LIMIT_MS = 5_000;
-const RETRIES = 1;
+/** For one attempt, unless the settings say otherwise. */
+export const TIME_LIMIT_MS = 5_000;
+export const RETRIES = 1;
+
+const require = createRequire(import.meta.url);
 
 /** The payment provider's own library, at the address of the configuration. */
-export function stripeClient({ secretKey, apiUrl }: StripeSettings): Stripe {
+export function stripeClient({ secretKey, apiUrl, timeLimitMs = TIME_LIMIT_MS }: StripeSettings): Stripe {
+  // Read when it is needed: it is much, and most installations have no provider.
+  const Client = require('stripe') as typeof Stripe;
   const { protocol, hostname, port } = new URL(apiUrl);
-  return new Stripe(secretKey, {
+  return new Client(secretKey, {
     host: hostname,
     protocol: protocol === 'http:' ? 'http' : 'https',
     ...(port !== '' && { port }),
-    timeout: TIME_LIMIT_MS,
+    timeout: timeLimitMs,
     maxNetworkRetries: RETRIES,
     telemetry: false,
     appInfo: { name: 'ClientReady' },

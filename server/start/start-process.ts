@@ -54,7 +54,7 @@ export async function startProcess({
     stack.push(closeReportMachines);
     const jobs = await openJobs(postgres.url, logger);
     stack.push(() => jobs.stop());
-    const storage = openStorage(env);
+    const storage = await openStorage(env);
     const mailer = openMailer(env);
     const parts = { env, secret, database, jobs, storage, mailer, logger };
 

@@ -41,6 +41,8 @@ export interface TestAppOptions {
   readonly jobs?: Pick<Jobs, 'enqueue'>;
   /** The clock of the app. */
   readonly now?: () => Date;
+  /** How long the payment provider may take, in place of what is usual. */
+  readonly providerLimitMs?: number;
 }
 
 export const TEST_SECRET = 'a secret for tests that is long enough';
@@ -51,10 +53,11 @@ let visitors = 0;
 export async function createTestApp(
   { url, database }: TestDatabase,
   variables: Record<string, string> = {},
-  { clientDir = 'no such folder', jobs: given, now = presentTime }: TestAppOptions = {},
+  { clientDir = 'no such folder', jobs: given, now = presentTime, providerLimitMs }: TestAppOptions = {},
 ): Promise<TestApp> {
   const folder = await mkdtemp(join(tmpdir(), 'clientready-app-'));
-  const env = readEnv({ RATE_LIMIT_FACTOR: '1000', DATA_DIR: folder, ...variables });
+  const read = readEnv({ RATE_LIMIT_FACTOR: '1000', DATA_DIR: folder, ...variables });
+  const env = providerLimitMs === undefined ? read : withProviderLimit(read, providerLimitMs);
   const mails: MailMessage[] = [];
   const logLines: string[] = [];
   const logger = createLogger('debug', (line) => logLines.push(line));
@@ -116,6 +119,10 @@ export async function createTestApp(
       return mails.filter((mail) => mail.to === email);
     },
   };
+}
+
+function withProviderLimit(env: Env, timeLimitMs: number): Env {
+  return { ...env, stripe: env.stripe && { ...env.stripe, timeLimitMs } };
 }
 
 function presentTime(): Date {
