@@ -43,10 +43,15 @@ const byId = z.object({ id: z.uuid('There is no such report') });
 const okSchema = z.object({ ok: z.literal(true) });
 export const reportNameSchema = plainText('Report name', REPORT_NAME_MAX);
 
+const conditionsSchema = z
+  .array(z.object({ column: z.string().max(500), equals: z.string().max(5000) }))
+  .max(20);
+
 /** The way back from a figure to the rows, as the report's facts carry it. */
 export const originSchema = z.looseObject({
   columns: z.array(z.string().max(500)).max(100),
-  where: z.array(z.object({ column: z.string().max(500), equals: z.string().max(5000) })).max(20),
+  where: conditionsSchema,
+  except: conditionsSchema.optional(),
   from: z.string().max(40).nullable(),
   to: z.string().max(40).nullable(),
 });

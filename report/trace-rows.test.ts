@@ -80,6 +80,13 @@ describe('tracing a figure back to its rows', () => {
     expect(traced.sums[0]?.sum).toBe(15);
   });
 
+  it('leaves out the rows of those named, so that the rest of a whole can be looked at', () => {
+    const except = [{ column: 'Campaign', equals: 'Brand' }];
+    const traced = traceRows(dataset, { ...anywhere, columns: ['Clicks'], except });
+    expect(traced.rows.map(({ line }) => line)).toEqual([5, 9]);
+    expect(traced.sums).toEqual([{ column: 'Clicks', sum: 7 }]);
+  });
+
   it('finds nothing for a column or a value that is not there', () => {
     expect(traceRows(dataset, { ...anywhere, columns: ['Gone'] }).sums).toEqual([
       { column: 'Gone', sum: null },

@@ -17,6 +17,7 @@ const FIRST_ROWS = 20;
 /** Goes back from a figure to the file: which rows it came from, and what their columns add up to. */
 export function traceRows(dataset: Dataset, origin: Origin, most = FIRST_ROWS): TracedRows {
   const conditions = origin.where.map((condition) => matcher(dataset, condition));
+  const exceptions = (origin.except ?? []).map((condition) => matcher(dataset, condition));
   const span = { from: dayOf(origin.from), to: dayOf(origin.to) };
   const sources = origin.columns.map((column) => ({ column, values: numbersOf(dataset, column) }));
   const shown = shownColumns(dataset, origin);
@@ -25,6 +26,7 @@ export function traceRows(dataset: Dataset, origin: Origin, most = FIRST_ROWS): 
   let count = 0;
   for (let row = 0; row < dataset.rows; row++) {
     if (!inSpan(dataset, row, span) || !conditions.every((matches) => matches(row))) continue;
+    if (exceptions.some((matches) => matches(row))) continue;
     count++;
     sources.forEach(({ values }, index) => {
       const value = values?.values[row] ?? Number.NaN;

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { formatValue } from '#report/format/value.ts';
 import type { Origin } from '#report/model/facts.ts';
 import type { TracedRows } from '#report/trace-rows.ts';
-import { type Asked, useReport } from './report-context.tsx';
+import { type Asked, type LeftOutRow, useReport } from './report-context.tsx';
 import type { ScreenWords } from './screen-words.ts';
 
 export type LoadRows = (origin: Origin) => Promise<TracedRows>;
@@ -38,6 +38,7 @@ export function FactPanel({ asked, loadRows, onClose }: FactPanelProps) {
           <p className="cr-formula">{asked.formula}</p>
         </section>
       )}
+      {asked.leftOut && <LeftOut rows={asked.leftOut} />}
       {loadRows &&
         asked.origins.map((origin, index) => (
           <section key={index + JSON.stringify(origin)}>
@@ -53,6 +54,39 @@ export function FactPanel({ asked, loadRows, onClose }: FactPanelProps) {
   );
 }
 
+/** So many are shown; a file may have thousands. */
+const MOST_LEFT_OUT = 100;
+
+function LeftOut({ rows }: { rows: readonly LeftOutRow[] }) {
+  const { words, style } = useReport();
+  const shown = rows.slice(0, MOST_LEFT_OUT);
+  const number = (value: number) => formatValue(value, 'count', style);
+  return (
+    <section>
+      <h3>{words.rowsBehind}</h3>
+      <div className="cr-scroll">
+        <table className="cr-table cr-rows">
+          {shown.length < rows.length && <caption>{words.firstRows(number(shown.length))}</caption>}
+          <thead>
+            <tr>
+              <th scope="col">{words.line}</th>
+              <th scope="col">{words.content}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map(({ line, text }) => (
+              <tr key={line}>
+                <td>{line}</td>
+                <td className="cr-row-text">{text}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
+
 function originTitle({ origins, titles }: Asked, index: number, words: ScreenWords): string {
   const own = titles?.[index];
   if (own !== undefined) return ` · ${own}`;
@@ -60,7 +94,10 @@ function originTitle({ origins, titles }: Asked, index: number, words: ScreenWor
 }
 
 function Conditions({ origin }: { origin: Origin }) {
-  const parts = origin.where.map((condition) => `${condition.column} = ${condition.equals}`);
+  const parts = [
+    ...origin.where.map(({ column, equals }) => `${column} = ${equals}`),
+    ...(origin.except ?? []).map(({ column, equals }) => `${column} ≠ ${equals}`),
+  ];
   if (origin.from !== null || origin.to !== null) {
     parts.push(origin.from === origin.to ? `${origin.from}` : `${origin.from ?? '…'} – ${origin.to ?? '…'}`);
   }

@@ -19,10 +19,12 @@ interface FigureProps {
   label: string;
   /** Where it comes from, for cells that name no fact. */
   origin?: Origin | undefined;
+  /** For a change: where the number it is compared with comes from. */
+  before?: Origin | undefined;
 }
 
 /** A cell's number; plain text where it leads nowhere. */
-export function Figure({ cell, label, origin }: FigureProps) {
+export function Figure({ cell, label, origin, before }: FigureProps) {
   const { ask, words } = useReport();
   if (cell.fact !== undefined)
     return <FactButton fact={cell.fact} text={cell.text} label={label} tone={cell.tone} />;
@@ -34,7 +36,15 @@ export function Figure({ cell, label, origin }: FigureProps) {
       className="cr-fact"
       data-tone={cell.tone}
       title={words.explain}
-      onClick={() => ask({ label, text: cell.text, formula: null, origins: [origin], fact: null })}
+      onClick={() =>
+        ask({
+          label,
+          text: cell.text,
+          formula: null,
+          origins: before ? [origin, before] : [origin],
+          fact: null,
+        })
+      }
     >
       {cell.text}
     </button>

@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react';
 import type { Palette } from '#report/chart/palette.ts';
 import type { Style } from '#report/format/language.ts';
 import type { Fact, Origin } from '#report/model/facts.ts';
+import type { Report } from '#report/model/report.ts';
 import type { ScreenWords } from './screen-words.ts';
 
 /** A number a reader asked about. */
@@ -15,10 +16,16 @@ export interface Asked {
   /** What each origin is, where they are not one number now and before. */
   titles?: string[];
   fact: string | null;
+  /** For a number of rows that were left out: those rows. */
+  leftOut?: readonly LeftOutRow[];
 }
+
+/** A row of the file that no figure counts, and why. */
+export type LeftOutRow = Report['source']['rows_left_out'][number];
 
 export interface ReportScope {
   facts: Record<string, Fact>;
+  leftOut: readonly LeftOutRow[];
   style: Style;
   words: ScreenWords;
   series: Palette['series'];

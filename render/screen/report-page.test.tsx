@@ -80,6 +80,38 @@ describe('the report page', () => {
     expect(loadRows.mock.calls[0]?.[0]).toMatchObject({ columns: ['Cost'] });
   });
 
+  it('opens the rows that were left out behind their number', () => {
+    const report = SAMPLE_REPORTS['google-ads']!();
+    const left = report.source.rows_left_out;
+    expect(left.length).toBeGreaterThan(0);
+    const page = show('google-ads');
+    act(() => one(page, '.cr-ledger button').click());
+    const lines = Array.from(
+      page.querySelectorAll('dialog tbody td:first-child'),
+      (cell) => cell.textContent,
+    );
+    expect(lines).toEqual(
+      left.filter(({ reason }) => reason === left[0]?.reason).map(({ line }) => String(line)),
+    );
+  });
+
+  it('shows both periods behind a step of a waterfall', async () => {
+    const loadRows = vi.fn((_origin: Origin) => Promise.resolve(ROWS));
+    const report = SAMPLE_REPORTS['google-ads']!();
+    const blocks = report.sections.flatMap((section) => section.blocks);
+    const waterfall = blocks.find((block) => block.kind === 'waterfall')!;
+    const [step] = waterfall.steps;
+    delete step!.cell.fact;
+    step!.origin = { ...step!.origin, where: [{ column: 'Campaign', equals: 'Brand' }], from: '2026-09-01' };
+    waterfall.start.origin = { ...waterfall.start.origin, from: '2026-08-01' };
+    const page = show('one-row');
+    act(() => root?.render(<ReportPage report={report} brand={DEFAULT_BRAND} loadRows={loadRows} />));
+    await act(async () => one(page, '.cr-waterfall li:nth-child(2) button').click());
+    const [now, before] = loadRows.mock.calls.map(([origin]) => origin);
+    expect(before?.where).toEqual(now?.where);
+    expect([now?.from, before?.from]).toEqual(['2026-09-01', '2026-08-01']);
+  });
+
   it('says so when the rows cannot be loaded', async () => {
     const page = show('google-ads', { loadRows: () => Promise.reject(new Error('offline')) });
     await act(async () => one(page, '.cr-kpi-value button').click());

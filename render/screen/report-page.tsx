@@ -47,6 +47,7 @@ export function ReportPage({ report, brand, onFact, loadRows, look = 'auto' }: R
   const scope = useMemo<ReportScope>(
     () => ({
       facts: report.facts,
+      leftOut: report.source.rows_left_out,
       style: { language: report.language, currency: report.source.currency },
       words: SCREEN_WORDS[report.language],
       series: light.series.map((_, index) => `var(--series-${index})`),

@@ -4,10 +4,14 @@ import type { Language } from '#report/format/language.ts';
 export interface ScreenWords {
   howComputed: string;
   rowsBehind: string;
+  /** `1 row`, `12 rows`. */
   rowsCount: (count: string) => string;
   firstRows: (count: string) => string;
   sum: string;
   line: string;
+  /** A row as the file has it. */
+  content: string;
+  leftOut: string;
   loading: string;
   failed: string;
   close: string;
@@ -27,10 +31,12 @@ export const SCREEN_WORDS: Record<Language, ScreenWords> = {
   en: {
     howComputed: 'How it is computed',
     rowsBehind: 'Rows behind it',
-    rowsCount: (count) => `${count} rows`,
+    rowsCount: (count) => `${count} ${count === '1' ? 'row' : 'rows'}`,
     firstRows: (count) => `The first ${count}`,
     sum: 'Sum',
     line: 'Line',
+    content: 'Content',
+    leftOut: 'Rows left out',
     loading: 'Looking up the rows …',
     failed: 'The rows could not be loaded. Close this panel and try again.',
     close: 'Close',
@@ -48,10 +54,12 @@ export const SCREEN_WORDS: Record<Language, ScreenWords> = {
   de: {
     howComputed: 'So wird gerechnet',
     rowsBehind: 'Zeilen dahinter',
-    rowsCount: (count) => `${count} Zeilen`,
+    rowsCount: (count) => `${count} ${count === '1' ? 'Zeile' : 'Zeilen'}`,
     firstRows: (count) => `Die ersten ${count}`,
     sum: 'Summe',
     line: 'Zeile',
+    content: 'Inhalt',
+    leftOut: 'Ausgelassene Zeilen',
     loading: 'Zeilen werden gesucht …',
     failed: 'Die Zeilen konnten nicht geladen werden. Schließen Sie das Fenster und versuchen Sie es erneut.',
     close: 'Schließen',
@@ -70,10 +78,12 @@ export const SCREEN_WORDS: Record<Language, ScreenWords> = {
   fr: {
     howComputed: 'Comment c’est calculé',
     rowsBehind: 'Lignes à l’origine',
-    rowsCount: (count) => `${count} lignes`,
+    rowsCount: (count) => `${count} ${count === '0' || count === '1' ? 'ligne' : 'lignes'}`,
     firstRows: (count) => `Les ${count} premières`,
     sum: 'Somme',
     line: 'Ligne',
+    content: 'Contenu',
+    leftOut: 'Lignes écartées',
     loading: 'Recherche des lignes …',
     failed: 'Les lignes n’ont pas pu être chargées. Fermez ce panneau et réessayez.',
     close: 'Fermer',
@@ -91,10 +101,12 @@ export const SCREEN_WORDS: Record<Language, ScreenWords> = {
   es: {
     howComputed: 'Cómo se calcula',
     rowsBehind: 'Filas de origen',
-    rowsCount: (count) => `${count} filas`,
+    rowsCount: (count) => `${count} ${count === '1' ? 'fila' : 'filas'}`,
     firstRows: (count) => `Las primeras ${count}`,
     sum: 'Suma',
     line: 'Línea',
+    content: 'Contenido',
+    leftOut: 'Filas excluidas',
     loading: 'Buscando las filas …',
     failed: 'No se pudieron cargar las filas. Cierre este panel e inténtelo de nuevo.',
     close: 'Cerrar',

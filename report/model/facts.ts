@@ -5,6 +5,8 @@ export const originSchema = z.object({
   /** Source columns that were added up. */
   columns: z.array(z.string()),
   where: z.array(z.object({ column: z.string(), equals: z.string() })),
+  /** Values a row must not have: what is left of a whole without those named. */
+  except: z.array(z.object({ column: z.string(), equals: z.string() })).optional(),
   from: z.string().nullable(),
   to: z.string().nullable(),
 });

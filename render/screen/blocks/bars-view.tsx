@@ -1,5 +1,6 @@
 import { barRows, waterfallRows } from '#report/chart/bar-rows.ts';
 import type { BlockOf } from '#report/model/blocks.ts';
+import type { Origin } from '#report/model/facts.ts';
 import { ChartFrame } from '../chart-frame.tsx';
 import { Figure } from '../figures.tsx';
 
@@ -10,7 +11,7 @@ export function BarsView({ block }: { block: BlockOf<'bars'> }) {
     <ChartFrame
       alt={block.alt}
       caption={block.caption}
-      table={{ columns: [block.title, ''], rows: block.items.map(asRow) }}
+      table={{ columns: [block.title, ''], rows: block.items.map((item) => asRow(item)) }}
       chart={
         <ul className="cr-bars">
           {block.items.map((item, index) => (
@@ -36,7 +37,7 @@ export function WaterfallView({ block }: { block: BlockOf<'waterfall'> }) {
     <ChartFrame
       alt={block.alt}
       caption={block.caption}
-      table={{ columns: [block.title, ''], rows: items.map(asRow) }}
+      table={{ columns: [block.title, ''], rows: items.map((item) => asRow(item, beforeOf(block, item))) }}
       chart={
         <ul className="cr-bars cr-waterfall">
           {items.map((item, index) => (
@@ -45,7 +46,12 @@ export function WaterfallView({ block }: { block: BlockOf<'waterfall'> }) {
               <span className="cr-track">
                 <span data-kind={rows[index]?.kind} style={place(rows[index])} />
               </span>
-              <Figure cell={item.cell} label={item.label} origin={item.origin} />
+              <Figure
+                cell={item.cell}
+                label={item.label}
+                origin={item.origin}
+                before={beforeOf(block, item)}
+              />
             </li>
           ))}
         </ul>
@@ -56,10 +62,17 @@ export function WaterfallView({ block }: { block: BlockOf<'waterfall'> }) {
 
 type Item = BlockOf<'bars'>['items'][number];
 
-function asRow(item: Item) {
+/** The same rows in the period before: a step of the waterfall is the difference of the two. */
+function beforeOf({ start, steps }: BlockOf<'waterfall'>, item: Item): Origin | undefined {
+  if (!steps.includes(item)) return undefined;
+  const { where, except } = item.origin;
+  return { ...start.origin, where, ...(except && { except }) };
+}
+
+function asRow(item: Item, before?: Origin) {
   return {
     label: item.label,
-    cells: [<Figure key="value" cell={item.cell} label={item.label} origin={item.origin} />],
+    cells: [<Figure key="value" cell={item.cell} label={item.label} origin={item.origin} before={before} />],
   };
 }
 

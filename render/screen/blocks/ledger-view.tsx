@@ -1,22 +1,28 @@
 import { formatNumber } from '#report/format/number.ts';
 import type { BlockOf } from '#report/model/blocks.ts';
 import { Words } from '../figures.tsx';
-import { useReport } from '../report-context.tsx';
+import { type LeftOutRow, useReport } from '../report-context.tsx';
 
-/** Rows that were left out, by reason, with examples a reader can look up in the file. */
+/** Rows that were left out, by reason, with examples a reader can look up in the file; each number opens all of them. */
 export function LedgerView({ block }: { block: BlockOf<'ledger'> }) {
-  const { words, style } = useReport();
+  const { words, style, leftOut } = useReport();
+  const number = (count: number) => formatNumber(count, 0, style.language);
   return (
     <>
       <p>
-        <Words spans={block.summary} />
+        <Summary block={block} />
       </p>
       {block.groups.length > 0 && (
         <dl className="cr-ledger">
           {block.groups.map((group) => (
             <div key={group.reason}>
               <dt>
-                {group.label} <strong>{formatNumber(group.count, 0, style.language)}</strong>
+                {group.label}{' '}
+                <LeftOutButton
+                  label={group.label}
+                  text={number(group.count)}
+                  rows={leftOut.filter(({ reason }) => reason === group.reason)}
+                />
               </dt>
               {group.examples.map((example) => (
                 <dd key={example.line} className="cr-muted">
@@ -29,6 +35,37 @@ export function LedgerView({ block }: { block: BlockOf<'ledger'> }) {
         </dl>
       )}
     </>
+  );
+}
+
+/** The last figure of the sentence says how many rows were left out, and opens them. */
+function Summary({ block: { summary } }: { block: BlockOf<'ledger'> }) {
+  const { facts, leftOut, words } = useReport();
+  const at = summary.findLastIndex((span) => 'fact' in span);
+  const last = summary[at];
+  const isLeftOut =
+    leftOut.length > 0 && last && 'fact' in last && facts[last.fact]?.value === leftOut.length;
+  if (!isLeftOut) return <Words spans={summary} />;
+  return (
+    <>
+      <Words spans={summary.slice(0, at)} />
+      <LeftOutButton label={words.leftOut} text={last.text} rows={leftOut} />
+      <Words spans={summary.slice(at + 1)} />
+    </>
+  );
+}
+
+function LeftOutButton({ label, text, rows }: { label: string; text: string; rows: readonly LeftOutRow[] }) {
+  const { ask, words } = useReport();
+  return (
+    <button
+      type="button"
+      className="cr-fact"
+      title={words.explain}
+      onClick={() => ask({ label, text, formula: null, origins: [], fact: null, leftOut: rows })}
+    >
+      {text}
+    </button>
   );
 }
 

@@ -110,7 +110,8 @@ function waterfall(desk: Desk): BlockOf<'waterfall'> | null {
     ),
   );
   const isRest = Math.abs(rest) > 1e-9 * Math.max(1, Math.abs(current));
-  if (isRest) steps.push(step(desk.words('changes.other'), rest, desk.origin(metric, now)));
+  const except = top.map(({ value }) => ({ column, equals: value }));
+  if (isRest) steps.push(step(desk.words('changes.other'), rest, { ...desk.origin(metric, now), except }));
   const title = desk.words('changes.waterfall', {
     metric: desk.label(metric),
     dimension: dimensionWord(segment, desk.style.language),
