@@ -66,6 +66,7 @@ async function takeAll(on: Browser, width: number): Promise<void> {
 async function takeOne(page: Page, shot: Shot, width: number): Promise<void> {
   await shot.take(page);
   await page.evaluate(() => document.fonts.ready);
+  await page.evaluate(setAll);
   // What stands above the page fills the window, not the whole page.
   const isCovered = (await page.locator('[role="dialog"], [role="alertdialog"], dialog[open]').count()) > 0;
   for (const colorScheme of SCHEMES) {
@@ -74,6 +75,12 @@ async function takeOne(page: Page, shot: Shot, width: number): Promise<void> {
     await page.screenshot({ path, fullPage: !isCovered });
     console.log(path);
   }
+}
+
+/** Sections of a report are set when they come near the window, which a picture of the whole page never does. */
+function setAll(): void {
+  for (const section of document.querySelectorAll<HTMLElement>('.cr-sections > section'))
+    section.style.contentVisibility = 'visible';
 }
 
 function isAsked(name: string): boolean {

@@ -20,7 +20,11 @@ export function Shell({ children }: { children: ReactNode }) {
       >
         Skip to content
       </a>
-      {sidebar.layout !== 'phone' && <Sidebar compact={sidebar.compact} />}
+      {sidebar.layout !== 'phone' && (
+        <div className="shrink-0 border-r border-line bg-sunken">
+          <Sidebar compact={sidebar.compact} />
+        </div>
+      )}
       <SidebarDrawer open={sidebar.drawerOpen} onClose={sidebar.closeDrawer} />
       <div className="flex min-w-0 flex-1 flex-col">
         <TopBar sidebar={sidebar} />

@@ -13,7 +13,7 @@ export function Sidebar({ compact }: { compact: boolean }) {
       aria-label="Sidebar"
       data-compact={compact}
       className={cn(
-        'sticky top-0 flex h-dvh shrink-0 flex-col overflow-x-clip overflow-y-auto border-r border-line bg-sunken transition-[width] duration-200 ease-out',
+        'sticky top-0 flex h-dvh flex-col overflow-x-clip overflow-y-auto transition-[width] duration-200 ease-out',
         compact ? 'w-20' : 'w-64',
       )}
     >

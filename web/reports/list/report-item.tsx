@@ -33,9 +33,12 @@ export function ReportItem({ report, showClient = true }: { report: ReportRow; s
           <p className="mt-1 text-sm wrap-anywhere text-bad">{report.failure_reason}</p>
         )}
       </div>
-      <div className="flex items-center gap-3 max-sm:w-full max-sm:justify-between">
+      {/* Of one width in every row, so that states and buttons stand in columns. */}
+      <div className="flex items-center gap-3 max-sm:w-full max-sm:justify-between sm:w-58 sm:justify-end">
         <ReportStatusBadge status={report.status} />
-        <ReportAction report={report} />
+        <div className="flex justify-end sm:w-31">
+          <ReportAction report={report} />
+        </div>
       </div>
     </li>
   );
