@@ -3,12 +3,12 @@ import { findBursts } from './bursts.ts';
 import { withoutCommonNoise } from './common-noise.ts';
 import { dayResiduals, days, lingeringOf, NO_PRIOR, noisePrior } from './day-noise.ts';
 import type { Examination, RawEvent } from './examination.ts';
-import { remarkablePoints, standardResiduals, tailsOf, type Tails } from './noise-tails.ts';
+import { standardResiduals, tailsOf, type Tails } from './noise-tails.ts';
 import type { Panel } from './panel.ts';
 import { stabilisedPerLog, type SeriesModel } from './series-model.ts';
 
 /** Chance of one false burst in a file of pure noise. */
-const BURST_ALPHA = 0.036;
+const BURST_ALPHA = 0.045;
 /** Smaller changes are not worth a client's time, however certain. */
 const MIN_BURST_SIZE = log(1.12);
 
@@ -88,7 +88,7 @@ function fileTails(models: SeriesModel[], residuals: Float64Array[]): { account:
   const enough = Math.max(1, Math.ceil(TAIL_POINTS / Math.max(1, length)));
   const tailsAmong = (chosen: SeriesModel[], beforehand: number) => {
     const theirs = chosen.map((model) => residuals[models.indexOf(model)]!);
-    return tailsOf(theirs.slice(0, enough), remarkablePoints(theirs, length), beforehand);
+    return tailsOf(theirs.slice(0, enough), beforehand);
   };
   const account = tailsAmong(
     ofMetric.filter(({ track }) => track.segment === null),

@@ -19,6 +19,8 @@ export interface Burst {
 export const MAX_BURST_POINTS = 3;
 const MEAN_WINDOW = 21;
 const MAX_BURSTS_PER_SERIES = 6;
+/** Where the strongest that is left would show in noise this often, nothing more is looked for. */
+const UNREMARKABLE = 0.005;
 /** Below this many expected counts the exact count distribution has a say as well. */
 const EXACT_BELOW = 300;
 const RARE = 8;
@@ -43,26 +45,36 @@ export function findBursts(
   around: Surroundings,
   alpha: number,
 ): Burst[] {
-  const chosen: Burst[] = [];
+  const taken: Burst[] = [];
   let left = residuals;
-  while (chosen.length < MAX_BURSTS_PER_SERIES) {
-    const next = strongest(model, left, around, alpha, chosen);
-    if (!next) break;
-    chosen.push(next);
+  let certain = 0;
+  // Events hide each other, since each widens the spread the others are held against: all that stand out are taken
+  // away one by one, and the last that is beyond chance vouches for those taken before it.
+  while (taken.length < MAX_BURSTS_PER_SERIES) {
+    const next = strongest(model, left, around, taken);
+    if (!next || next.p > UNREMARKABLE) break;
+    taken.push(next);
+    if (next.p <= alpha) certain = taken.length;
     left = days(
       left.values.map((x, t) => (t >= next.from && t < next.to ? NaN : x)),
       left.groups,
       left.spent,
     );
   }
-  return chosen;
+  let p = 0;
+  const told = taken.slice(0, certain);
+  for (let k = told.length - 1; k >= 0; k--) {
+    const own = told[k]!.p;
+    p = own <= alpha ? own : p;
+    told[k] = { ...told[k]!, p };
+  }
+  return told;
 }
 
 function strongest(
   model: SeriesModel,
   residuals: DayResiduals,
   around: Surroundings,
-  alpha: number,
   chosen: Burst[],
 ): Burst | null {
   let best: Burst | null = null;
@@ -72,22 +84,22 @@ function strongest(
       const to = from + length;
       const added = residuals.values[to - 1]!;
       if (Number.isNaN(added) || added * residuals.values[from]! <= 0) break;
-      const { z, degrees, apart, spread } = windowNoise(residuals, from, to, around, model.floor);
+      const { z, degrees, apart, spread, least } = windowNoise(residuals, from, to, around, model.floor);
       const size = Math.abs(z);
       if (size < LEAST_Z) continue;
-      const rough = tailChance(size, studentTail(size, degrees), around.tails);
-      if (rough > alpha || (best && rough >= best.p)) continue;
+      const rough = tailChance(size, studentTail(size, degrees), around.tails, least, length);
+      if (best && rough >= best.p) continue;
       if (chosen.some((other) => from <= other.to && to >= other.from)) continue;
       const sign = z > 0 ? 1 : -1;
       const p = Math.max(rough, exactChance(model, residuals, from, to, sign, spread));
-      if (p <= alpha && (!best || p < best.p)) best = { from, to, sign, p, apart };
+      if (!best || p < best.p) best = { from, to, sign, p, apart };
     }
   }
   return best;
 }
 
-/** Nothing below this is ever beyond chance among the looks of one file. */
-const LEAST_Z = 3;
+/** Nothing below this stands out, even while others widen the spread. */
+const LEAST_Z = 2.5;
 
 function exactChance(
   model: SeriesModel,

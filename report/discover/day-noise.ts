@@ -84,7 +84,7 @@ export function windowNoise(
   to: number,
   { prior, lingering }: { prior: NoisePrior; lingering: number },
   floor: number,
-): { z: number; degrees: number; apart: number; spread: number } {
+): { z: number; degrees: number; apart: number; spread: number; least: number } {
   const { values, groups, sums, counts } = residuals;
   let sum = 0;
   let uncertain = 0;
@@ -113,7 +113,18 @@ export function windowNoise(
   const variance = (Math.max(0, squares) + prior.degrees * prior.variance) / degrees;
   const spread = Math.max(floor, Math.sqrt(variance));
   const z = sum / (spread * Math.sqrt(SPANS[length]!(lingering) + uncertain));
-  return { z, degrees, apart: Math.abs(sum) / length, spread };
+  const least = length > 1 ? leastNews(values, from, to, sum > 0 ? 1 : -1, lingering) / spread : 0;
+  return { z, degrees, apart: Math.abs(sum) / length, spread, least };
+}
+
+/** The least that any day of the window brings beyond what lingers from the day before. */
+function leastNews(values: Float64Array, from: number, to: number, sign: 1 | -1, lingering: number): number {
+  let least = values[from]! * sign;
+  const fresh = Math.sqrt(1 - lingering * lingering);
+  for (let t = from + 1; t < to; t++) {
+    least = Math.min(least, (sign * (values[t]! - lingering * values[t - 1]!)) / fresh);
+  }
+  return least;
 }
 
 /** Variance of the sum of one, two and three neighbouring days whose noise lingers. */

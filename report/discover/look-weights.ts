@@ -22,4 +22,4 @@ export function lookWeights(panel: Panel, models: SeriesModel[]): number[] {
   );
 }
 
-const LATER_METRIC = 0.4;
+const LATER_METRIC = 0.3;

@@ -1,10 +1,9 @@
-import { exp, log, log1p } from '#report/portable-math.ts';
+import { exp, log, log1p, wholePower } from '#report/portable-math.ts';
 import type { LevelExplanation } from './level-contest.ts';
 import type { SeriesModel } from './series-model.ts';
 import {
   GAUSSIAN_DEGREES,
   logGamma,
-  normalQuantile,
   robustSpread,
   SPREAD_OF_T,
   studentTail,
@@ -24,17 +23,20 @@ const HEAVY: readonly TailDegrees[] = [3, 4, 5, 7, 10];
 const SHARED = 0.7;
 
 /**
- * How heavy the tails of noise are over all series of a metric. Points in `remarkable`, where events may lie, have
- * no say, so that the events looked for make no tails; `beforehand` is the chance of heavy tails before any data.
+ * How heavy the tails of noise are over all series of a metric. A few points may be events, whatever the noise, so
+ * that the events looked for make no tails; `beforehand` is the chance of heavy tails before any data.
  */
-export function tailsOf(all: Float64Array[], remarkable: Uint8Array, beforehand: number): Tails {
+export function tailsOf(all: Float64Array[], beforehand: number): Tails {
   const kinds: readonly TailDegrees[] = [...HEAVY, GAUSSIAN_DEGREES];
   const evidence = kinds.map(() => 0);
+  const points = all.reduce((sum, residuals) => sum + residuals.length, 0);
   for (const residuals of all) {
-    const sizes = residuals.filter((z, t) => !Number.isNaN(z) && !remarkable[t]);
+    const sizes = residuals.filter((z) => !Number.isNaN(z));
     if (sizes.length < MIN_POINTS) continue;
     kinds.forEach((degrees, d) => {
-      evidence[d]! += Math.max(...SCALES.map((scale) => likelihoodOf(sizes, degrees, scale)));
+      evidence[d]! += Math.max(
+        ...SCALES.map((scale) => likelihoodOf(sizes, degrees, scale, EVENTS_PER_FILE / points)),
+      );
     });
   }
   const most = Math.max(...evidence);
@@ -46,13 +48,26 @@ export function tailsOf(all: Float64Array[], remarkable: Uint8Array, beforehand:
   return kinds.map((degrees, d) => ({ degrees, weight: told[d]! / sum }));
 }
 
-/** Chance that noise exceeds z standard deviations, where `own` is that of normal noise. */
-export function tailChance(z: number, own: number, tails: Tails): number {
+/** Short events a file has, as far as one can tell beforehand. */
+const EVENTS_PER_FILE = 3;
+/** Their heights, in units of noise, are anything from three to twelve on either side. */
+const EVENT_DENSITY = 1 / 18;
+/** Below this no point is taken for one. */
+const EVENT_FROM = 2.5;
+
+/**
+ * Chance that noise exceeds z standard deviations, where `own` is that of normal noise. One wild day can lift a window
+ * of several, but not each of its `points` days to `least`.
+ */
+export function tailChance(z: number, own: number, tails: Tails, least = 0, points = 1): number {
   let chance = 0;
   for (const { degrees, weight } of tails) {
     if (degrees === GAUSSIAN_DEGREES) chance += weight * own;
     else if (weight > NEGLIGIBLE) {
-      chance += weight * Math.max(own, studentTail(z * Math.sqrt(degrees / (degrees - 2)), degrees));
+      const wide = Math.sqrt(degrees / (degrees - 2));
+      const whole = studentTail(z * wide, degrees);
+      const each = points > 1 && least > 0 ? 2 * wholePower(studentTail(least * wide, degrees), points) : 1;
+      chance += weight * Math.max(own, Math.min(whole, each));
     }
   }
   return chance;
@@ -63,57 +78,38 @@ const NEGLIGIBLE = 1e-6;
 /** The spread of one short series is itself a guess: each tail may choose the scale that suits it best. */
 const SCALES = [0.7, 0.8, 0.9, 1, 1.1, 1.2, 1.35];
 
-function likelihoodOf(residuals: Float64Array, degrees: TailDegrees, factor: number): number {
+function likelihoodOf(
+  residuals: Float64Array,
+  degrees: TailDegrees,
+  factor: number,
+  eventful: number,
+): number {
   const scale = SPREAD_OF_T[degrees] * factor;
-  let sum = residuals.length * log(scale);
-  for (let k = 0; k < residuals.length; k++) sum += logDensity(residuals[k]! * scale, degrees);
+  const height = log(scale);
+  let sum = 0;
+  for (let k = 0; k < residuals.length; k++) {
+    const first = residuals[k]!;
+    let density = height + logDensity(first * scale, degrees);
+    if (Math.abs(first) >= EVENT_FROM) {
+      let event = eventful * EVENT_DENSITY;
+      for (
+        let more = 1;
+        more < MAX_EVENT_POINTS && residuals[k + 1]! * Math.sign(first) >= EVENT_FROM;
+        more++
+      ) {
+        k += 1;
+        density += height + logDensity(residuals[k]! * scale, degrees);
+        event *= NEXT_DENSITY;
+      }
+      density = log(exp(density) + event);
+    }
+    sum += density;
+  }
   return sum;
 }
 
-/** A point is out of the ordinary where so many of normal noise would show less than this many such points. */
-const EXPECTED_OUTSTANDING = 0.15;
-const MIN_OUTSTANDING = 3.3;
-const BEYOND_DOUBT = 6;
-
-/** A file has a few events; more windows than this that stand out are the nature of its noise. */
-function mostEvents(points: number): number {
-  return points < 40 ? 1 : points < 90 ? 2 : 3;
-}
-
-/**
- * The few short windows in which any series stands out: where events would be. Besides the strongest only those
- * beyond doubt are taken for events, and the others for the nature of the file's noise.
- */
-export function remarkablePoints(all: Float64Array[], length: number): Uint8Array {
-  const most = new Float64Array(length);
-  for (const residuals of all) {
-    for (let t = 0; t < length; t++)
-      if (Math.abs(residuals[t]!) > most[t]!) most[t] = Math.abs(residuals[t]!);
-  }
-  const edge = Math.max(MIN_OUTSTANDING, normalQuantile(EXPECTED_OUTSTANDING / (2 * all.length * length)));
-  const windows = outstandingWindows(most, edge);
-  const chosen = windows
-    .toSorted((a, b) => b.peak - a.peak || a.from - b.from)
-    .slice(0, mostEvents(length))
-    .filter((window, place) => place === 0 || window.peak >= BEYOND_DOUBT);
-  const marks = new Uint8Array(length);
-  for (const { from, to } of chosen) marks.fill(1, from, to);
-  return marks;
-}
-
-/** Runs of points beyond the edge, cut into events of at most three points; one quieter point between joins them. */
-function outstandingWindows(most: Float64Array, edge: number): { from: number; to: number; peak: number }[] {
-  const windows: { from: number; to: number; peak: number }[] = [];
-  most.forEach((size, t) => {
-    if (!(size > edge)) return;
-    const last = windows.at(-1);
-    if (last && t - last.from < MAX_EVENT_POINTS) {
-      last.to = t + 1;
-      last.peak = Math.max(last.peak, size);
-    } else windows.push({ from: t, to: t + 1, peak: size });
-  });
-  return windows;
-}
+/** The next day of an event is about as high as the one before. */
+const NEXT_DENSITY = 0.2;
 
 function logDensity(x: number, degrees: TailDegrees): number {
   if (degrees === GAUSSIAN_DEGREES) return -0.5 * x * x - LOG_ROOT_TWO_PI;
