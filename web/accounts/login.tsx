@@ -57,7 +57,7 @@ export default function LoginPage() {
           aside={
             <Link
               to="/forgot-password"
-              className="text-sm text-muted underline underline-offset-4 hover:text-ink"
+              className="finger text-sm text-muted underline underline-offset-4 hover:text-ink"
             >
               Forgot your password?
             </Link>

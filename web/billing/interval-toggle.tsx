@@ -23,7 +23,7 @@ export function IntervalToggle({
         <label
           key={option}
           className={cn(
-            'relative flex h-10 cursor-pointer items-center gap-2.5 rounded-full px-5 text-sm font-medium transition-colors has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring',
+            'relative flex h-10 max-md:h-11 cursor-pointer items-center gap-2.5 rounded-full px-5 text-sm font-medium transition-colors has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring',
             option === interval ? 'bg-brand text-on-brand' : 'text-muted hover:text-ink',
           )}
         >

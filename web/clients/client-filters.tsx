@@ -35,7 +35,7 @@ export function ClientFilters({
           {statusFilters.map(({ value, label }) => (
             <label
               key={value}
-              className="flex h-8.5 cursor-pointer items-center gap-2 rounded-sm px-3 text-sm font-medium text-muted transition-colors hover:text-ink has-checked:bg-brand-soft has-checked:text-brand-ink has-focus-visible:outline-2 has-focus-visible:outline-ring max-md:h-10.5"
+              className="flex h-8.5 cursor-pointer items-center gap-2 rounded-sm px-3 text-sm font-medium text-muted transition-colors hover:text-ink has-checked:bg-brand-soft has-checked:text-brand-ink has-focus-visible:outline-2 has-focus-visible:outline-ring max-md:h-11"
             >
               <input
                 type="radio"

@@ -31,7 +31,7 @@ export function SidebarContent({ compact, onNavigate }: { compact: boolean; onNa
           to={DASHBOARD}
           onClick={onNavigate}
           aria-label="ClientReady, dashboard"
-          className="flex rounded-md"
+          className="finger flex rounded-md"
         >
           {compact ? <LogoMark className="dark:rounded-[8px] dark:ring-1 dark:ring-line" /> : <Logo />}
         </Link>

@@ -27,7 +27,7 @@ export function ChoiceToggle<Value extends string>({
           <Toggle
             value={own}
             aria-label={name}
-            className="grid size-8.5 place-items-center rounded-sm text-muted transition-colors hover:text-ink data-pressed:bg-brand-soft data-pressed:text-brand-ink max-md:size-10.5"
+            className="grid size-8.5 place-items-center rounded-sm text-muted transition-colors hover:text-ink data-pressed:bg-brand-soft data-pressed:text-brand-ink max-md:size-11"
           >
             <Icon className="size-4.5" aria-hidden="true" />
           </Toggle>

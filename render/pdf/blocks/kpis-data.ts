@@ -13,6 +13,8 @@ const LABEL_SIZE = 7.8;
 const PREVIOUS_SIZE = 7.2;
 const LEADING = 7.6;
 const SPARK_HEIGHT = 20;
+/** Where the page has room left, sparklines are drawn so much higher. */
+const MOST_HIGHER = 26;
 const SPARK_AIR = 11;
 const DOT = 2;
 
@@ -22,10 +24,14 @@ export function kpisData(block: BlockOf<'kpis'>, context: BlockContext): BlockDa
   const width = (context.width - CARD_GAP * (columns - 1)) / columns;
   const rows = [];
   for (let first = 0; first < block.items.length; first += columns) {
-    rows.push(cardRow(block.items.slice(first, first + columns), width));
+    rows.push(block.items.slice(first, first + columns));
   }
-  const pieces = rows.map((row, index) => row.height + (index === 0 ? 0 : CARD_GAP));
-  return { kind: 'kpis', pieces, columns, width, leading: LEADING, inset: INSET, rows };
+  const sparkHeight = SPARK_HEIGHT + context.stretch / rows.length;
+  const drawn = rows.map((items) => cardRow(items, width, sparkHeight));
+  const pieces = drawn.map((row, index) => row.height + (index === 0 ? 0 : CARD_GAP));
+  const hasSparks = block.items.some(hasSpark);
+  const give = { less: 0, more: hasSparks ? rows.length * MOST_HIGHER : 0 };
+  return { kind: 'kpis', pieces, give, columns, width, leading: LEADING, inset: INSET, rows: drawn };
 }
 
 /** The words of one figure. */
@@ -38,9 +44,9 @@ export function kpiWords(item: Kpi) {
   return { label: item.label, value: item.value.text, delta, previous: item.previous };
 }
 
-function cardRow(items: Kpi[], width: number) {
+function cardRow(items: Kpi[], width: number, sparkHeight: number) {
   const room = width - 2 * INSET;
-  const height = Math.max(...items.map((item) => cardHeight(item, room)));
+  const height = Math.max(...items.map((item) => cardHeight(item, room, sparkHeight)));
   const calm: SparkPaths = { area: [], line: [], dots: [] };
   const alarming: SparkPaths = { area: [], line: [], dots: [] };
   const cards: Path = [];
@@ -49,8 +55,9 @@ function cardRow(items: Kpi[], width: number) {
     cards.push(...roundedRect(x, 0, width, height, RADIUS));
     addSpark(item.delta?.tone === 'bad' ? alarming : calm, item, {
       x: x + INSET,
-      y: height - INSET - SPARK_HEIGHT,
+      y: height - INSET - sparkHeight,
       width: room,
+      height: sparkHeight,
     });
   }
   return {
@@ -71,8 +78,12 @@ interface SparkPaths {
   dots: Path;
 }
 
-function addSpark(paths: SparkPaths, item: Kpi, at: { x: number; y: number; width: number }): void {
-  const spark = sparkline(item.spark, at.width - DOT, SPARK_HEIGHT);
+function addSpark(
+  paths: SparkPaths,
+  item: Kpi,
+  at: { x: number; y: number; width: number; height: number },
+): void {
+  const spark = sparkline(item.spark, at.width - DOT, at.height);
   if (spark === null) return;
   paths.area.push(...movedBy(spark.area, at.x, at.y));
   paths.line.push(...movedBy(spark.line, at.x, at.y));
@@ -80,7 +91,7 @@ function addSpark(paths: SparkPaths, item: Kpi, at: { x: number; y: number; widt
 }
 
 /** What a card needs: label, number, change, sparkline, with the air between them. */
-function cardHeight(item: Kpi, room: number): number {
+function cardHeight(item: Kpi, room: number, sparkHeight: number): number {
   const labelLines = linesIn(item.label, LABEL_SIZE, room);
   const changed = item.delta !== null;
   const previousLines = changed && item.previous !== '' ? linesIn(item.previous, PREVIOUS_SIZE, room) : 0;
@@ -88,8 +99,12 @@ function cardHeight(item: Kpi, room: number): number {
     CAPS *
     (labelLines * LABEL_SIZE + VALUE_SIZE + (changed ? PREVIOUS_SIZE : 0) + previousLines * PREVIOUS_SIZE);
   const gaps = LEADING * (labelLines + (changed ? 1 : 0) + previousLines);
-  const drawn = item.spark.filter((value) => value !== null).length < 2 ? 0 : SPARK_AIR + SPARK_HEIGHT;
+  const drawn = hasSpark(item) ? SPARK_AIR + sparkHeight : 0;
   return Math.ceil(2 * INSET + words + gaps + drawn);
+}
+
+function hasSpark({ spark }: Kpi): boolean {
+  return spark.filter((value) => value !== null).length > 1;
 }
 
 function cardColumns(count: number): number {

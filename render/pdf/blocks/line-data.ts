@@ -2,13 +2,16 @@ import { lineChart, type LineGeometry } from '#report/chart/line-chart.ts';
 import { disc, type Path, stroke } from '#report/chart/path.ts';
 import type { BlockOf } from '#report/model/blocks.ts';
 import { type BlockContext, type BlockData, CARD_INSET } from './block-context.ts';
-import { captionHeight } from './fitting.ts';
+import { captionHeight, widthOf } from './fitting.ts';
 import { alternative, spans } from './spans-data.ts';
 
 const CHART_HEIGHT = 168;
-const GIVE = { less: 68, more: 84 };
+const GIVE = { less: 84, more: 84 };
 const LEGEND = 14;
 const MARK_ROW = 17;
+const MARK_SIZE = 8;
+const MARK_BADGE = 30;
+const MOST_MARKS_BESIDE = 4;
 const TICK_SIZE = 7;
 const POINT = 2.4;
 const LONE_POINT = 2.2;
@@ -21,7 +24,8 @@ export function lineData(block: BlockOf<'line'>, context: BlockContext): BlockDa
   const chart = lineChart(block, size, context.style);
   const { plot, marks } = chart;
   const caption = spans(block.caption);
-  const markRows = Math.ceil(marks.length / 2) * MARK_ROW;
+  const beside = marksBeside(marks, size.width);
+  const markRows = Math.ceil(marks.length / beside) * MARK_ROW;
   return {
     kind: 'line',
     pieces: [2 * CARD_INSET + LEGEND + height + markRows + captionHeight(caption, context.width)],
@@ -43,6 +47,7 @@ export function lineData(block: BlockOf<'line'>, context: BlockContext): BlockDa
       area,
       dots: dots.flatMap((dot) => disc(dot.x, dot.y, LONE_POINT)),
     })),
+    marksBeside: beside,
     marks: marks.map(({ number, x, badgeY, label }) => ({ number, x, y: badgeY, label })),
     stems: marks.flatMap((mark) => stroke(mark.x, mark.y, mark.x, mark.badgeY)),
     points: marks.flatMap((mark) => disc(mark.x, mark.y, POINT)),
@@ -50,6 +55,17 @@ export function lineData(block: BlockOf<'line'>, context: BlockContext): BlockDa
     caption,
     alt: alternative(block),
   };
+}
+
+/** What the marks mean stands in as many columns as its words leave room for. */
+function marksBeside(marks: LineGeometry['marks'], width: number): number {
+  const column =
+    MARK_BADGE +
+    widthOf(
+      marks.map(({ label }) => label),
+      MARK_SIZE,
+    );
+  return Math.max(2, Math.min(MOST_MARKS_BESIDE, Math.floor(width / column)));
 }
 
 function gridLines({ yTicks: ticks, plot }: LineGeometry, zero: boolean): Path {

@@ -7,7 +7,7 @@ import { hasWords, spans } from './spans-data.ts';
 
 const LEDGER_TEXT = 150;
 const HEADLINE = { size: 13.4, below: 12 };
-const PARAGRAPH = { size: 9.8, below: 8.7 };
+const PARAGRAPH = { size: 9.8, below: 12 };
 
 /** A headline or a paragraph; null where it says nothing. */
 export function proseData(

@@ -51,7 +51,7 @@ export function Footer() {
 }
 
 function FooterLink({ label, to }: { label: string; to: string }) {
-  const look = 'inline-block py-1.5 text-sm text-muted transition-colors hover:text-ink';
+  const look = 'inline-block py-1.5 max-md:py-2.75 text-sm text-muted transition-colors hover:text-ink';
   if (to.startsWith('/')) {
     return (
       <Link to={to} className={look}>

@@ -17,7 +17,7 @@ export function Header() {
         Skip to content
       </a>
       <div className="container-page flex h-18 items-center gap-8">
-        <Link to="/" aria-label="ClientReady, home" className="flex rounded-md">
+        <Link to="/" aria-label="ClientReady, home" className="finger flex rounded-md">
           <Logo />
         </Link>
         <nav aria-label="Main" className="mx-auto hidden md:block">

@@ -25,7 +25,7 @@ export default function DocsPage() {
               <li key={section.id}>
                 <a
                   href={`#${section.id}`}
-                  className="-ml-px block border-l border-transparent py-1.5 pl-4 text-sm text-muted hover:border-accent hover:text-ink"
+                  className="-ml-px block border-l border-transparent py-1.5 pl-4 text-sm max-md:py-2.75 text-muted hover:border-accent hover:text-ink"
                 >
                   {section.title}
                 </a>

@@ -31,7 +31,7 @@ export function LegalPage({
               <li key={section.id}>
                 <a
                   href={`#${section.id}`}
-                  className="figures flex gap-3 py-1 text-sm text-muted hover:text-ink"
+                  className="figures flex gap-3 py-1 text-sm max-md:py-2.75 text-muted hover:text-ink"
                 >
                   <span className="w-6 shrink-0 text-right">{index + 1}.</span>
                   {section.title}
