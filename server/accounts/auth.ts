@@ -38,6 +38,8 @@ export const CLIENT_ADDRESS_HEADER = 'x-clientready-client-address';
 
 const SESSION_SECONDS = 30 * 24 * 3600;
 const SESSION_RENEWED_AFTER_SECONDS = 24 * 3600;
+/** A session that has longer than this left is not renewed yet. */
+export const SESSION_SETTLED = `${SESSION_SECONDS - SESSION_RENEWED_AFTER_SECONDS} seconds`;
 const RESET_LINK_SECONDS = 3600;
 /** The contract counts characters and asks for 8 to 128; the library counts code units, so its bounds only stand behind. */
 const PASSWORD_CODE_UNITS = { min: 8, max: 512 };

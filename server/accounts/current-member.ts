@@ -1,8 +1,9 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, sql, type SQL } from 'drizzle-orm';
 import type { Agency, User } from '#contract/account.ts';
-import type { Auth } from '#server/accounts/auth.ts';
+import { SESSION_SETTLED, type Auth } from '#server/accounts/auth.ts';
 import { callAuth } from '#server/accounts/auth-failure.ts';
 import { presentUser } from '#server/accounts/present-user.ts';
+import { sessionTokenOf } from '#server/accounts/session-cookie.ts';
 import { foundAgencyIfNone } from '#server/agencies/found-agency.ts';
 import type { Database } from '#server/database/database.ts';
 import { agencies, memberships } from '#server/database/schema/agencies.ts';
@@ -35,6 +36,10 @@ export async function findMember(
   source: MemberSource & { readonly auth: Auth },
   headers: Headers,
 ): Promise<FoundMember | null> {
+  // Nearly every request: a cookie of ours whose session needs nothing done to it. The library sees to all others.
+  const token = await sessionTokenOf(source.auth, headers);
+  const settled = token === null ? null : await queryMember(source, isSettledSession(token));
+  if (settled !== null && hasAgency(settled)) return { member: settled, cookies: [] };
   const { response, headers: answered } = await callAuth(() =>
     source.auth.api.getSession({ headers, returnHeaders: true }),
   );
@@ -45,10 +50,10 @@ export async function findMember(
 
 /** The member of a session that exists and has not expired. A user left without an agency is given one. */
 export async function memberOf(source: MemberSource, sessionId: string): Promise<Member | null> {
-  const found = await queryMember(source, sessionId);
+  const found = await queryMember(source, isLiveSession(sessionId));
   if (found === null || hasAgency(found)) return found;
   await foundAgencyIfNone(source.database.accounts, found.user.id);
-  const repaired = await queryMember(source, sessionId);
+  const repaired = await queryMember(source, isLiveSession(sessionId));
   return repaired !== null && hasAgency(repaired) ? repaired : null;
 }
 
@@ -58,10 +63,16 @@ function hasAgency(found: MaybeMember): found is Member {
   return found.agency !== null;
 }
 
-async function queryMember(
-  { database, fileLinks }: MemberSource,
-  sessionId: string,
-): Promise<MaybeMember | null> {
+function isLiveSession(sessionId: string): SQL {
+  return sql`${sessions.id} = ${sessionId} and ${sessions.expiresAt} > now()`;
+}
+
+/** The session of a token, unless it has expired or is old enough to be renewed. */
+function isSettledSession(token: string): SQL {
+  return sql`${sessions.token} = ${token} and ${sessions.expiresAt} > now() + ${SESSION_SETTLED}::interval`;
+}
+
+async function queryMember({ database, fileLinks }: MemberSource, isMeant: SQL): Promise<MaybeMember | null> {
   const [row] = await database.accounts
     .select({
       sessionId: sessions.id,
@@ -74,7 +85,7 @@ async function queryMember(
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(memberships, eq(memberships.userId, users.id))
     .leftJoin(agencies, eq(agencies.id, memberships.agencyId))
-    .where(sql`${sessions.id} = ${sessionId} and ${sessions.expiresAt} > now()`)
+    .where(isMeant)
     .orderBy(sql`${memberships.agencyId} = ${sessions.activeAgencyId} desc nulls last`, memberships.createdAt)
     .limit(1);
   if (row === undefined) return null;

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { describe, expect, it } from 'vitest';
 import type { Session } from '#contract/account.ts';
@@ -191,6 +191,36 @@ describe('a session', () => {
       'unauthenticated',
       'Auth session missing!',
     ]);
+  });
+
+  it('ends with its row, and with its time', async () => {
+    const visitor = await app.member();
+    expect((await visitor.call('GET', '/clients')).status).toBe(200);
+    const { id } = visitor.session.user ?? { id: '' };
+    await accounts.execute(sql`update sessions set expires_at = now() where user_id = ${id}`);
+    expect((await visitor.call('GET', '/clients')).status).toBe(401);
+
+    const other = await app.member();
+    await accounts.execute(sql`delete from sessions where user_id = ${other.session.user?.id}`);
+    expect((await other.call('GET', '/clients')).status).toBe(401);
+  });
+
+  it('is renewed after a day, and not with every request', async () => {
+    const visitor = await app.member();
+    const { id } = visitor.session.user ?? { id: '' };
+    expect((await visitor.call('GET', '/clients')).headers.getSetCookie()).toEqual([]);
+    await accounts.execute(
+      sql`update sessions set expires_at = expires_at - interval '25 hours' where user_id = ${id}`,
+    );
+    const renewed = await visitor.call('GET', '/clients');
+    expect([renewed.status, renewed.headers.getSetCookie()[0]]).toEqual([
+      200,
+      expect.stringMatching(/^clientready\.session_token=.*Max-Age=2592000/),
+    ]);
+    const { rows } = await accounts.execute(
+      sql`select expires_at > now() + interval '29 days 23 hours' as renewed from sessions where user_id = ${id}`,
+    );
+    expect(rows).toEqual([{ renewed: true }]);
   });
 
   it('is listed, and can be ended from another device', async () => {

@@ -35,21 +35,23 @@ export async function listClients(
   const matching = and(statusIs(asked.status), matchesSearch(asked)) ?? sql`true`;
   const inOrder = direction === 'asc' ? asc(SORTED_BY[sort]) : desc(SORTED_BY[sort]);
 
-  const [counted] = await tx
-    .select({
-      all: count(sql`true`),
-      active: count(eq(clients.status, 'active')),
-      total: count(matching),
-    })
-    .from(clients)
-    .where(own);
-  const rows = await tx
-    .select()
-    .from(clients)
-    .where(and(own, matching))
-    .orderBy(inOrder, desc(clients.createdAt), asc(clients.id))
-    .limit(perPage)
-    .offset((page - 1) * perPage);
+  const [[counted], rows] = await Promise.all([
+    tx
+      .select({
+        all: count(sql`true`),
+        active: count(eq(clients.status, 'active')),
+        total: count(matching),
+      })
+      .from(clients)
+      .where(own),
+    tx
+      .select()
+      .from(clients)
+      .where(and(own, matching))
+      .orderBy(inOrder, desc(clients.createdAt), asc(clients.id))
+      .limit(perPage)
+      .offset((page - 1) * perPage),
+  ]);
   const { all = 0, active = 0, total = 0 } = counted ?? {};
   return { rows, total, counts: { all, active, inactive: all - active } };
 }

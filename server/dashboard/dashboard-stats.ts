@@ -20,24 +20,25 @@ export async function dashboardStats(
 
   const between = (from: Date, to: Date) =>
     count(sql`${reports.createdAt} >= ${from} and ${reports.createdAt} < ${to}`);
-  const [made] = await tx
-    .select({
-      total: count(sql`true`),
-      thisMonth: count(gte(reports.createdAt, start)),
-      lastMonth: between(lastStart, lastSoFar),
-    })
-    .from(reports)
-    .where(eq(reports.agencyId, agencyId));
-  const [people] = await tx
-    .select({ now: count(sql`true`) })
-    .from(memberships)
-    .where(eq(memberships.agencyId, agencyId));
-  const [active] = await tx
-    .select({ now: count(eq(clients.status, 'active')) })
-    .from(clients)
-    .where(eq(clients.agencyId, agencyId));
-
-  const changed = await changesSince(tx, agencyId, start);
+  const [[made], [people], [active], changed] = await Promise.all([
+    tx
+      .select({
+        total: count(sql`true`),
+        thisMonth: count(gte(reports.createdAt, start)),
+        lastMonth: between(lastStart, lastSoFar),
+      })
+      .from(reports)
+      .where(eq(reports.agencyId, agencyId)),
+    tx
+      .select({ now: count(sql`true`) })
+      .from(memberships)
+      .where(eq(memberships.agencyId, agencyId)),
+    tx
+      .select({ now: count(eq(clients.status, 'active')) })
+      .from(clients)
+      .where(eq(clients.agencyId, agencyId)),
+    changesSince(tx, agencyId, start),
+  ]);
   const moved = (value: number, counted: Counted) => ({
     value,
     growth: growth(value - (changed.get(counted) ?? 0), value),

@@ -70,8 +70,17 @@ const PARTS = {
   second: 'numeric',
 } as const;
 
-/** A time zone this machine no longer knows counts as UTC. */
+/** Made once for each time zone, because that takes longer than all the reckoning; there are some six hundred. */
+const calendars = new Map<string, Intl.DateTimeFormat>();
+
 function calendar(timeZone: string): Intl.DateTimeFormat {
+  const known = calendars.get(timeZone) ?? makeCalendar(timeZone);
+  calendars.set(timeZone, known);
+  return known;
+}
+
+/** A time zone this machine no longer knows counts as UTC. */
+function makeCalendar(timeZone: string): Intl.DateTimeFormat {
   try {
     return new Intl.DateTimeFormat('en-US', { ...PARTS, timeZone });
   } catch {

@@ -1,12 +1,12 @@
-import { sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Pool, type PoolConfig } from 'pg';
+import { runForAgency, type AgencyTransaction } from '#server/database/agency-transaction.ts';
+import { PlanningClient } from '#server/database/planning-client.ts';
 
 /** Queries as `clientready_accounts`: people, sessions, agencies and memberships, before an agency is known. */
 export type AccountsDatabase = NodePgDatabase;
 
-/** Queries as `clientready_app`, inside one transaction, with one agency's rows in sight. */
-export type AgencyTransaction = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0];
+export type { AgencyTransaction };
 
 /** The two ways to the tables. Neither can see past row-level security, and there is no third. */
 export interface Database {
@@ -30,12 +30,11 @@ const DEFAULT_CONNECTIONS = 10;
 const CONNECT_LIMIT_MS = 10_000;
 const STATEMENT_LIMIT_MS = 30_000;
 const IDLE_TRANSACTION_LIMIT_MS = 60_000;
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /** Opens the database at `url`, which must be migrated. Connections are made when first needed. */
 export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
   const connections = options.connections ?? DEFAULT_CONNECTIONS;
-  const agencyPool = openPool(url, { max: connections }, options);
+  const agencyPool = openPool(url, { max: connections, pipeline: true }, options);
   const accountsPool = openPool(
     url,
     {
@@ -47,19 +46,10 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     },
     options,
   );
-  const agencyDatabase = drizzle(agencyPool);
 
   return {
     accounts: drizzle(accountsPool),
-    withAgency: (agencyId, work) => {
-      if (!UUID.test(agencyId)) throw new TypeError(`Not the id of an agency: ${JSON.stringify(agencyId)}`);
-      return agencyDatabase.transaction(async (tx) => {
-        await tx.execute(
-          sql`select set_config('role', 'clientready_app', true), set_config('app.agency_id', ${agencyId}, true)`,
-        );
-        return work(tx);
-      });
-    },
+    withAgency: (agencyId, work) => runForAgency(agencyPool, agencyId, work),
     ping: async () => {
       await accountsPool.query('select 1');
     },
@@ -76,6 +66,7 @@ function openPool(url: string, config: PoolConfig, { onLostConnection }: Databas
     statement_timeout: STATEMENT_LIMIT_MS,
     idle_in_transaction_session_timeout: IDLE_TRANSACTION_LIMIT_MS,
     application_name: 'clientready',
+    Client: PlanningClient,
     ...config,
   });
   pool.on('error', (error) => onLostConnection?.(error));

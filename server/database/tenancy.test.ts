@@ -128,6 +128,16 @@ describe('an agency', () => {
     expect(() => database.withAgency("' or true --", async () => {})).toThrow('Not the id of an agency');
   });
 
+  it('sees its own rows alone however often the same question was asked for another', async () => {
+    const askTwelveTimes = Array.from({ length: 12 }, (_, at) => (at % 2 === 0 ? ours : theirs));
+    for (const { agencyId } of askTwelveTimes) {
+      const { rows } = await database.withAgency(agencyId, (tx) =>
+        tx.execute(sql`select distinct agency_id from clients where ${'asked'}::text is not null`),
+      );
+      expect(rows).toEqual([{ agency_id: agencyId }]);
+    }
+  });
+
   it('leaves no trace of itself on the connection it used', async () => {
     await database.withAgency(ours.agencyId, async () => {});
     const clients = await connection.query('select * from clients');

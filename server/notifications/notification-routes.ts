@@ -14,16 +14,18 @@ export function notificationRoutes(database: Database) {
   return {
     list: signedIn.notifications.list.handler(({ context: { member } }) =>
       database.withAgency(member.agency.id, async (tx) => {
-        const rows = await tx
-          .select()
-          .from(notifications)
-          .where(own(member))
-          .orderBy(desc(notifications.createdAt), desc(notifications.id))
-          .limit(LIST_MAX);
-        const [unread] = await tx
-          .select({ count: count() })
-          .from(notifications)
-          .where(and(own(member), eq(notifications.unread, true)));
+        const [rows, [unread]] = await Promise.all([
+          tx
+            .select()
+            .from(notifications)
+            .where(own(member))
+            .orderBy(desc(notifications.createdAt), desc(notifications.id))
+            .limit(LIST_MAX),
+          tx
+            .select({ count: count() })
+            .from(notifications)
+            .where(and(own(member), eq(notifications.unread, true))),
+        ]);
         const now = new Date();
         return { notifications: rows.map((row) => present(row, now)), unread_count: unread?.count ?? 0 };
       }),

@@ -24,19 +24,21 @@ export async function listReports(
     status === 'all' ? undefined : eq(reports.status, status),
     search ? or(holds(reports.nameFolded, search), holds(clients.nameFolded, search)) : undefined,
   );
-  const found = await tx
-    .select({ report: reports, clientName: clients.name })
-    .from(reports)
-    .innerJoin(clients, eq(clients.id, reports.clientId))
-    .where(condition)
-    .orderBy(desc(reports.createdAt), reports.id)
-    .limit(per_page)
-    .offset((page - 1) * per_page);
-  const [counted] = await tx
-    .select({ total: sql<number>`count(*)::int` })
-    .from(reports)
-    .innerJoin(clients, eq(clients.id, reports.clientId))
-    .where(condition);
+  const [found, [counted]] = await Promise.all([
+    tx
+      .select({ report: reports, clientName: clients.name })
+      .from(reports)
+      .innerJoin(clients, eq(clients.id, reports.clientId))
+      .where(condition)
+      .orderBy(desc(reports.createdAt), reports.id)
+      .limit(per_page)
+      .offset((page - 1) * per_page),
+    tx
+      .select({ total: sql<number>`count(*)::int` })
+      .from(reports)
+      .innerJoin(clients, eq(clients.id, reports.clientId))
+      .where(condition),
+  ]);
   return { found, total: counted?.total ?? 0 };
 }
 
