@@ -5,7 +5,7 @@ import { Card } from '#web/ui/card.tsx';
 import { formatDay } from '#web/ui/format-date.ts';
 
 const LINK =
-  'inline-flex items-center max-md:min-h-11 underline decoration-line-strong underline-offset-4 hover:decoration-current';
+  'finger inline-flex items-center underline decoration-line-strong underline-offset-4 hover:decoration-current';
 
 /** How the client is reached, and since when it is one. */
 export function ClientContact({ client }: { client: Client }) {

@@ -29,9 +29,9 @@ export function ClientFilters({
         !hidden && 'flex',
       )}
     >
-      <fieldset className="grid gap-1.5">
+      <fieldset className="grid gap-1.5 max-sm:w-full">
         <legend className="mb-1.5 text-sm font-medium">Status</legend>
-        <div className="flex gap-1 rounded-md border border-line-strong/60 p-0.5">
+        <div className="flex gap-1 rounded-md border border-line-strong/60 p-0.5 max-sm:*:flex-1 max-sm:*:justify-center">
           {statusFilters.map(({ value, label }) => (
             <label
               key={value}
@@ -50,7 +50,7 @@ export function ClientFilters({
           ))}
         </div>
       </fieldset>
-      <div className="grid gap-1.5">
+      <div className="grid gap-1.5 max-sm:w-full">
         <span className="text-sm font-medium" aria-hidden="true">
           Sort by
         </span>
@@ -61,7 +61,7 @@ export function ClientFilters({
             value={view.sort}
             onChange={(sort) => onChange({ ...view, sort, page: 1 })}
             options={clientSorts}
-            className="w-40"
+            className="w-40 max-sm:flex-1"
           />
           <Button
             variant="outline"
@@ -73,7 +73,12 @@ export function ClientFilters({
           </Button>
         </div>
       </div>
-      <Button variant="ghost" size="sm" className="h-10 sm:ml-auto" onClick={() => onChange(wholeList)}>
+      <Button
+        variant="outline"
+        size="sm"
+        className="h-10 max-sm:w-full sm:ml-auto"
+        onClick={() => onChange(wholeList)}
+      >
         Clear filters
       </Button>
     </section>

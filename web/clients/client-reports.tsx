@@ -52,7 +52,7 @@ export function ClientReports({ clientId, onGenerate }: { clientId: string; onGe
         {data && data.total > SHOWN && (
           <Link
             to={`/dashboard/reports?client=${clientId}`}
-            className="text-sm font-medium text-brand-ink underline underline-offset-4"
+            className="finger text-sm font-medium text-brand-ink underline underline-offset-4"
           >
             All {formatCount(data.total)} reports
           </Link>

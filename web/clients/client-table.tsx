@@ -67,7 +67,7 @@ export const ClientTable = memo(function ClientTable({
               <th scope="row" className="px-4 py-3 text-left font-medium sm:px-5">
                 <Link
                   to={pathOfClient(client.id)}
-                  className="block truncate after:absolute after:inset-0 after:content-[''] focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-ring"
+                  className="max-md:line-clamp-2 md:block md:truncate after:absolute after:inset-0 after:content-[''] focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-ring"
                 >
                   {client.name}
                 </Link>

@@ -53,7 +53,7 @@ export function SessionEndedDialog({ email }: { email: string }) {
         <SubmitButton pending={pending}>Log in</SubmitButton>
         <a
           href={loginPathFrom(location)}
-          className="justify-self-center py-2 text-sm text-muted underline underline-offset-4 hover:text-ink"
+          className="finger justify-self-center py-2 text-sm text-muted underline underline-offset-4 hover:text-ink"
         >
           Log in another way
         </a>

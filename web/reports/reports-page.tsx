@@ -35,7 +35,7 @@ export default function ReportsPage() {
   return (
     <div className="grid grid-cols-1 gap-6">
       <PageTitle title="All reports" back={{ to: '/dashboard', label: 'Dashboard' }} />
-      <div className="grid gap-3 sm:grid-cols-[1fr_12rem_11rem]">
+      <div className="grid grid-cols-2 gap-3 sm:grid-cols-[1fr_12rem_11rem] max-sm:[&>:first-child]:col-span-2">
         <ReportSearch value={filter.search} onChange={(search) => change({ search })} />
         <ClientFilter clientId={filter.clientId} onChange={(clientId) => change({ clientId })} />
         <Select

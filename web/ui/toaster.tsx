@@ -10,7 +10,7 @@ const LOOK = {
   content: 'min-w-0 flex-1 wrap-anywhere',
   description: 'font-normal text-muted',
   actionButton:
-    'min-h-9 shrink-0 rounded-sm px-3 text-sm font-semibold text-brand-ink underline underline-offset-4 hover:bg-sunken',
+    'min-h-9 shrink-0 rounded-sm max-md:min-h-11 px-3 text-sm font-semibold text-brand-ink underline underline-offset-4 hover:bg-sunken',
 };
 
 /** Where short messages appear; one for the whole app. */

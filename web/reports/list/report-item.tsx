@@ -19,7 +19,7 @@ export function ReportItem({ report, showClient = true }: { report: ReportRow; s
       <div className="grid min-w-0 flex-1 basis-56 gap-0.5">
         <Link
           to={reportPath(report.id)}
-          className="w-fit max-w-full truncate py-0.5 font-medium underline-offset-4 hover:underline"
+          className="w-fit max-w-full py-0.5 font-medium max-md:my-1.75 max-md:line-clamp-2 md:truncate underline-offset-4 hover:underline"
           title={report.name}
         >
           {report.name}

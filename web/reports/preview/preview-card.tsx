@@ -5,6 +5,7 @@ import { LeftOutRows } from '#web/reports/preview/left-out-rows.tsx';
 import { NotesList } from '#web/reports/preview/notes-list.tsx';
 import { TotalTile } from '#web/reports/preview/total-tile.tsx';
 import type { PreviewState } from '#web/reports/preview/use-file-preview.ts';
+import { cn } from '#web/ui/cn.ts';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 
 const CARD = 'grid grid-cols-1 gap-5 rounded-lg border border-line bg-paper p-4 sm:p-6';
@@ -43,8 +44,10 @@ function Seen({ preview }: { preview: FilePreview }) {
         {preview.headline && <p className="display text-xl">{preview.headline}</p>}
       </div>
       {preview.totals.length > 0 && <Totals totals={preview.totals} />}
-      <dl className="flex flex-wrap gap-x-8 gap-y-3 text-sm">
-        <Detail label="Period">{preview.period ?? 'No dates'}</Detail>
+      <dl className="grid grid-cols-2 gap-x-8 gap-y-3 text-sm sm:flex sm:flex-wrap">
+        <Detail label="Period" wide>
+          {preview.period ?? 'No dates'}
+        </Detail>
         <Detail label="Currency">{preview.currency ?? 'None named'}</Detail>
         <Detail label="Rows used">{preview.rowsUsed.toLocaleString('en')}</Detail>
         <Detail label="Rows left out">{preview.leftOut.length.toLocaleString('en')}</Detail>
@@ -70,9 +73,9 @@ function Totals({ totals }: { totals: readonly PreviewTotal[] }) {
   );
 }
 
-function Detail({ label, children }: { label: string; children: ReactNode }) {
+function Detail({ label, wide = false, children }: { label: string; wide?: boolean; children: ReactNode }) {
   return (
-    <div className="grid gap-0.5">
+    <div className={cn('grid gap-0.5', wide && 'max-sm:col-span-2')}>
       <dt className="text-xs text-muted">{label}</dt>
       <dd className="figures font-medium">{children}</dd>
     </div>

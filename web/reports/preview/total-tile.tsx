@@ -11,7 +11,7 @@ export function TotalTile({ total }: { total: PreviewTotal }) {
       <span className="truncate text-xs text-muted" title={total.label}>
         {total.label}
       </span>
-      <span className="flex flex-wrap items-baseline gap-x-2">
+      <span className="flex items-baseline gap-x-2 max-lg:flex-col">
         <span className="figures text-lg font-semibold tracking-tight">{total.text}</span>
         {total.change && (
           <span className={cn('figures text-xs font-medium', TONES[total.change.tone])}>

@@ -28,7 +28,7 @@ export function ColorField({
       </label>
       <div
         className={cn(
-          'flex h-12 items-center gap-2 rounded-md border bg-surface pl-2',
+          'flex h-12 items-center gap-2 rounded-md border bg-surface pl-2 max-md:pl-0.5',
           error
             ? 'border-bad'
             : 'border-line-strong/70 focus-within:border-line-strong hover:border-line-strong',
@@ -40,7 +40,7 @@ export function ColorField({
           value={isColor(value) ? value : FALLBACK}
           onChange={({ target }) => onChange(target.value)}
           disabled={disabled}
-          className="size-8 shrink-0 cursor-pointer rounded-sm border border-line bg-transparent p-0.5"
+          className="size-8 shrink-0 cursor-pointer rounded-sm border border-line bg-transparent p-0.5 max-md:size-11 max-md:p-1"
         />
         <input
           id={id}
