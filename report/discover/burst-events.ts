@@ -5,10 +5,13 @@ import { dayResiduals, days, lingeringOf, NO_PRIOR, noisePrior } from './day-noi
 import type { Examination, RawEvent } from './examination.ts';
 import { standardResiduals, tailsOf, type Tails } from './noise-tails.ts';
 import type { Panel } from './panel.ts';
+import { rateBursts } from './rate-bursts.ts';
 import { stabilisedPerLog, type SeriesModel } from './series-model.ts';
 
 /** Chance of one false burst in a file of pure noise. */
 const BURST_ALPHA = 0.045;
+/** And of one in the rates, such as price and click rate. */
+const RATE_ALPHA = 0.015;
 /** Smaller changes are not worth a client's time, however certain. */
 const MIN_BURST_SIZE = log(1.12);
 
@@ -43,7 +46,7 @@ export function burstEvents(
     for (const index of family) priors[index] = prior;
   }
   const lingering = lingeringOf(calm);
-  return models.flatMap((model, index) => {
+  const ofVolume = models.flatMap((model, index) => {
     // Windows of one, two and three points overlap: together they count as about two looks a point.
     const perLook = weights[index]! / (points * 2 * 2);
     const around = {
@@ -59,6 +62,8 @@ export function burstEvents(
       })
       .filter((event) => event.size >= MIN_BURST_SIZE);
   });
+  const limits = { alpha: RATE_ALPHA, leastSize: MIN_BURST_SIZE, points };
+  return [...ofVolume, ...rateBursts(panel, models, of, residuals, weights, limits)];
 }
 
 /** Points beyond this many spreads have no say about the spread of siblings. */

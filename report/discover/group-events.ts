@@ -129,7 +129,7 @@ function moved(
       const z = zOf(examination, track, metric, comparison, window);
       return { metric, comparison, change: logChange(comparison), z };
     })
-    .filter(({ change, z }) => change * event.sign > 0 && z >= ROOT_Z);
+    .filter(({ metric, change, z }) => change * event.sign > 0 && (z >= ROOT_Z || metric === event.metric));
   if (along.length === 0) return null;
   const strongest = Math.max(...along.map(({ change }) => Math.abs(change)));
   const root = along.find(({ change }) => Math.abs(change) >= ROOT_SHARE * strongest)!;
