@@ -1,5 +1,6 @@
+import { CreditCard } from 'lucide-react';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { PageTitle } from '#web/ui/page-title.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 
 export const meta = () => [
   { title: 'Nothing was charged · ClientReady' },
@@ -9,16 +10,20 @@ export const meta = () => [
 /** Where the checkout returns to when it was left. */
 export default function BillingCancelPage() {
   return (
-    <div className="grid justify-items-start gap-6">
-      <PageTitle title="Nothing was charged">
-        You left the checkout before paying. Your plan is as it was.
-      </PageTitle>
-      <div className="flex flex-wrap gap-3">
-        <ButtonLink to="/dashboard?settings=subscription">Choose a plan</ButtonLink>
-        <ButtonLink to="/dashboard" variant="outline">
-          Open the dashboard
-        </ButtonLink>
-      </div>
-    </div>
+    <EmptyState
+      icon={CreditCard}
+      title="Nothing was charged"
+      headingLevel="h1"
+      action={
+        <>
+          <ButtonLink to="/dashboard?settings=subscription">Choose a plan</ButtonLink>
+          <ButtonLink to="/dashboard" variant="outline">
+            Open the dashboard
+          </ButtonLink>
+        </>
+      }
+    >
+      You left the checkout before paying. Your plan is as it was.
+    </EmptyState>
   );
 }

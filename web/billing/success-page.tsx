@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { CircleCheck } from 'lucide-react';
+import { CircleCheck, Hourglass } from 'lucide-react';
 import { useEffect } from 'react';
 import { api, queries } from '#web/api/api.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LoadError } from '#web/ui/load-error.tsx';
-import { PageTitle } from '#web/ui/page-title.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 
 export const meta = () => [{ title: 'Thank you · ClientReady' }, { name: 'robots', content: 'noindex' }];
@@ -24,32 +24,36 @@ export default function BillingSuccessPage() {
     if (data) client.setQueryData(queries.billing.overview.queryKey(), data);
   }, [client, data]);
 
+  if (isError && !isSetUp(data)) {
+    return (
+      <LoadError
+        message="Failed to fetch subscription"
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
   return (
-    <div className="grid justify-items-start gap-6">
-      <PageTitle title="Thank you">
+    <EmptyState
+      icon={isSetUp(data) ? CircleCheck : Hourglass}
+      title="Thank you"
+      headingLevel="h1"
+      action={
+        <>
+          <ButtonLink to="/dashboard">Open the dashboard</ButtonLink>
+          <ButtonLink to="/dashboard?settings=subscription" variant="outline">
+            See your plan
+          </ButtonLink>
+        </>
+      }
+    >
+      <output className="grid justify-items-center gap-4">
         {isSetUp(data)
           ? `Your agency is on ${data?.subscription.label}.`
           : 'Your subscription is being set up. This takes a few seconds.'}
-      </PageTitle>
-      {isError && (
-        <LoadError
-          message="Failed to fetch subscription"
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {isSetUp(data) ? (
-        <CircleCheck className="size-10 text-good" strokeWidth={1.6} aria-hidden="true" />
-      ) : (
-        !isError && <Spinner label="Setting up your subscription" />
-      )}
-      <div className="flex flex-wrap gap-3">
-        <ButtonLink to="/dashboard">Open the dashboard</ButtonLink>
-        <ButtonLink to="/dashboard?settings=subscription" variant="outline">
-          See your plan
-        </ButtonLink>
-      </div>
-    </div>
+        {!isSetUp(data) && <Spinner label="Setting up your subscription" />}
+      </output>
+    </EmptyState>
   );
 }
 

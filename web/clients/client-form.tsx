@@ -58,7 +58,10 @@ export function ClientForm({
 function PlansLink({ error }: { error: unknown }) {
   if (!isAboutPlan(error)) return null;
   return (
-    <Link to="?settings=subscription" className="mt-1 block font-semibold underline underline-offset-4">
+    <Link
+      to="?settings=subscription"
+      className="finger mt-1 block w-fit font-semibold underline underline-offset-4"
+    >
       See the plans
     </Link>
   );
