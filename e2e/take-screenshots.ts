@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
+import { settled } from './barriers.ts';
 import { billingShots } from './billing-shots.ts';
 import { chromiumLaunch } from './chromium.ts';
 import { clientShots } from './client-shots.ts';
@@ -71,6 +72,7 @@ async function takeOne(page: Page, shot: Shot, width: number): Promise<void> {
   const isCovered = (await page.locator('[role="dialog"], [role="alertdialog"], dialog[open]').count()) > 0;
   for (const colorScheme of SCHEMES) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.evaluate(settled);
     const path = join(FOLDER, `${shot.name}-${width}-${colorScheme}.png`);
     await page.screenshot({ path, fullPage: !isCovered });
     console.log(path);

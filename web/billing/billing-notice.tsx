@@ -17,7 +17,7 @@ export function BillingNotice() {
   if (notice === null) return null;
   return (
     <Banner tone={notice.tone} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-      <p>{notice.text}</p>
+      <p className="min-w-0 flex-1 basis-80">{notice.text}</p>
       <Button variant="outline" size="sm" onClick={() => settings.open('subscription')}>
         {notice.action}
       </Button>

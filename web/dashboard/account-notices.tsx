@@ -8,6 +8,10 @@ import { useSettings } from '#web/settings/use-settings.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 
+const NOTICE = 'flex flex-wrap items-center justify-between gap-x-6 gap-y-3';
+/** Wraps before the button beside it has to. */
+const WORDS = 'min-w-0 flex-1 basis-80 wrap-anywhere';
+
 /** What a new user still has to know: the address is to be confirmed, and which plan was picked. */
 export function AccountNotices() {
   const { user } = useAccount();
@@ -17,14 +21,14 @@ export function AccountNotices() {
   return (
     <>
       {!user.email_verified && (
-        <Banner tone="note" className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-          <p>Please confirm {user.email}: open the link in the e-mail we sent you.</p>
+        <Banner tone="note" className={NOTICE}>
+          <p className={WORDS}>Please confirm {user.email}: open the link in the e-mail we sent you.</p>
           <SendVerification />
         </Banner>
       )}
       {choice && (
-        <Banner tone="good" className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-          <p>
+        <Banner tone="good" className={NOTICE}>
+          <p className={WORDS}>
             Chosen plan: {planById(choice.plan).name}, billed {choice.interval}. {trialPromise}
           </p>
           <Button variant="outline" size="sm" onClick={() => settings.open('subscription')}>

@@ -17,7 +17,7 @@ export function LoadError({
 }) {
   return (
     <Banner tone="bad" className={cn('flex flex-wrap items-center justify-between gap-3', className)}>
-      <p>{message}</p>
+      <p className="min-w-0 flex-1 basis-60">{message}</p>
       <Button variant="outline" size="sm" disabled={retrying} onClick={onRetry}>
         <RotateCw className={cn('size-4', retrying && 'animate-spin')} aria-hidden="true" />
         Try again
