@@ -28,21 +28,17 @@ async function inTransaction<Result>(
   work: (tx: AgencyTransaction) => Promise<Result>,
 ): Promise<Result> {
   const client = await pool.connect();
-  // One message, and not waited for: queries that come after a failed one inside a transaction fail as well.
-  const begun = client.query(`begin; ${settings}`);
-  begun.catch(() => {}); // looked at below
   let isSound = true;
   try {
+    // One message, but waited for: should it fail, what came after it would run outside the transaction, as nobody's.
+    await client.query(`begin; ${settings}`);
     const session: Session = new NodePgSession(client, dialect, undefined);
     const tx: AgencyTransaction = new NodePgTransaction(dialect, session, undefined);
     const result = await work(tx);
-    await begun;
     await tx.execute(sql`commit`);
     return result;
   } catch (error) {
     isSound = await rollBack(client);
-    // The first thing that went wrong says more than what went wrong because of it.
-    await begun;
     throw error;
   } finally {
     client.release(!isSound);
