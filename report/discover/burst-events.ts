@@ -104,8 +104,8 @@ function fileTails(models: SeriesModel[], residuals: Float64Array[]): { account:
 }
 
 /** How likely heavy tails are beforehand: holidays and outages hit whole accounts more than one segment alone. */
-const HEAVY_ACCOUNT = 0.3;
-const HEAVY_SEGMENTS = 0.01;
+const HEAVY_ACCOUNT = 0.5;
+const HEAVY_SEGMENTS = 0.04;
 
 /** Series of rarer counts are too lumpy to judge the tails of noise by. */
 const TAIL_COUNTS = 25;

@@ -70,6 +70,7 @@ export type DetailKey =
   | 'segments_with_data'
   | 'mix_effect'
   | 'within_effect'
+  | 'counter_flow'
   | 'rest'
   | 'projected'
   | 'previous';

@@ -1,5 +1,5 @@
 import { METRICS, type MetricKey } from '#report/measure/metrics.ts';
-import { expm1, log } from '#report/portable-math.ts';
+import { expm1, log, square } from '#report/portable-math.ts';
 import { toSpan, type Window } from './comparable.ts';
 import type { Finding } from './finding.ts';
 import { chanceOfGain, explainLevel } from './level-contest.ts';
@@ -7,7 +7,7 @@ import { levelNoise } from './level-noise.ts';
 import { pointsOf } from './level-points.ts';
 import type { Panel, Track } from './panel.ts';
 import { runningMedian } from './running-median.ts';
-import { robustSpread } from './statistics.ts';
+import { mean, robustSpread } from './statistics.ts';
 
 const RATES: readonly MetricKey[] = ['cvr', 'ctr', 'cpa', 'roas', 'cpc', 'aov', 'cpm'];
 const ALPHA = 0.004;
@@ -177,7 +177,12 @@ function judge(panel: Panel, mix: Mix, rate: MetricKey, change: number, p: numbe
     impact: Math.min(1, (Math.abs(expm1(moved)) * panelPoints(panel, after)) / panel.days.length),
     confidence: 1 - Math.min(1, p),
     baselineSpans: [toSpan(panel, before)],
-    details: { mix_effect: expm1(byMix), within_effect: expm1(within), ...gained.shares },
+    details: {
+      mix_effect: expm1(byMix),
+      within_effect: expm1(within),
+      counter_flow: counterFlow(panel, mix, flows, before, after),
+      ...gained.shares,
+    },
     carried: [mix.over],
     mover: gained.track.segment,
   };
@@ -191,6 +196,23 @@ function isExchange(flows: number[]): boolean {
     Math.min(gained, lost) >= MIN_EXCHANGE * Math.max(gained, lost) &&
     largest <= MAX_ONE_SEGMENT * (gained + lost)
   );
+}
+
+/** By how many units of its noise the volume moved that went against the largest flow. */
+function counterFlow(panel: Panel, mix: Mix, flows: number[], before: Window, after: Window): number {
+  const largest = flows.reduce((most, flow) => (Math.abs(flow) > Math.abs(most) ? flow : most), 0);
+  const against = mix.tracks.filter((_, index) => flows[index]! * largest < 0);
+  const sides = [before, after].map((window) => {
+    const volumes: number[] = [];
+    for (let t = window.from; t < window.to; t++) {
+      if (panel.usable[t]) volumes.push(against.reduce((sum, one) => sum + one.values.get(mix.over)![t]!, 0));
+    }
+    const middle = mean(volumes);
+    const squares = volumes.reduce((sum, x) => sum + square(x - middle), 0);
+    return { middle, error: squares / Math.max(1, volumes.length - 1) / Math.max(1, volumes.length) };
+  });
+  const error = Math.sqrt(sides[0]!.error + sides[1]!.error);
+  return error > 0 ? Math.abs(sides[1]!.middle - sides[0]!.middle) / error : 0;
 }
 
 function strongestGain(

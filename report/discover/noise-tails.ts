@@ -49,7 +49,7 @@ export function tailsOf(all: Float64Array[], beforehand: number): Tails {
 }
 
 /** Short events a file has, as far as one can tell beforehand. */
-const EVENTS_PER_FILE = 3;
+const EVENTS_PER_FILE = 1.5;
 /** Their heights, in units of noise, are anything from three to twelve on either side. */
 const EVENT_DENSITY = 1 / 18;
 /** Below this no point is taken for one. */

@@ -12,8 +12,12 @@ function name(finding: Finding): string {
   return `${finding.kind} ${finding.metric} ${finding.segment?.value ?? ''} ${finding.from}`;
 }
 
+/** Units of noise by which the others must have gone the other way, where none of them did so enough to be told. */
+const PROVEN_EXCHANGE = 3;
+
 /** Where one segment moved and none the other way, its movement is the event, and the mix only follows. */
 function isExchange(mix: Finding, findings: Finding[]): boolean {
+  if (mix.details.counter_flow! >= PROVEN_EXCHANGE) return true;
   const lasting = findings.filter(
     (one) =>
       one.segment !== null && (one.kind === 'level_shift' || one.kind === 'trend') && overlaps(mix, one),
