@@ -1,51 +1,54 @@
 import { expect, test, type Page } from '@playwright/test';
 import { PUBLIC_PAGES } from '../web/site/public-pages.ts';
-import { barriers, type Scheme } from './barriers.ts';
+import { expectNoBarriers } from './barriers.ts';
 import { newPerson, signUp } from './people.ts';
 import { bareServer } from './test-servers.ts';
 
 const WIDTHS = [390, 820, 1440];
-const SCHEMES = ['light', 'dark'] as const;
 const PAGES = [...PUBLIC_PAGES.map((page) => page.path), '/no-such-page'];
 
-for (const colorScheme of SCHEMES) {
-  test.describe(colorScheme, () => {
-    test.describe.configure({ mode: 'parallel' });
-    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+/** One window for all who are not logged in: opening another costs more than the page in it. */
+let page: Page;
 
-    for (const path of PAGES) {
-      test(`${path} has no barrier that axe knows, at any width`, async ({ page }) => {
-        await page.goto(path, { waitUntil: 'networkidle' });
-        await expectNoBarrier(page, colorScheme);
-      });
-    }
+test.describe.configure({ mode: 'parallel' });
 
-    test('neither has a log-in page whose providers are not set up', async ({ page }) => {
-      await page.goto(`${bareServer.url}/login`);
-      await expect(page.getByText('Google and LinkedIn are not set up on this installation.')).toBeVisible();
-      await expectNoBarrier(page, colorScheme);
-    });
+test.beforeAll(async ({ browser }) => {
+  page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+});
 
-    test('neither have a form with errors and the dashboard', async ({ page }) => {
-      await page.goto('/signup');
-      await page.getByRole('button', { name: 'Start your journey' }).click();
-      await expectNoBarrier(page, colorScheme);
-      await signUp(page, newPerson());
-      await expectNoBarrier(page, colorScheme);
-    });
+test.afterAll(() => page.context().close());
 
-    test('neither has the open menu of a phone', async ({ page }) => {
-      await page.setViewportSize({ width: 390, height: 844 });
-      await page.goto('/');
-      await page.getByRole('button', { name: 'Menu' }).click();
-      expect(await barriers(page, colorScheme)).toEqual([]);
-    });
+for (const path of PAGES) {
+  test(`${path} has no barrier that axe knows, at any width, in light and in dark`, async () => {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await expectNoBarriersAtAnyWidth(page, path);
   });
 }
 
-async function expectNoBarrier(page: Page, scheme: Scheme): Promise<void> {
+test('neither has a log-in page whose providers are not set up', async () => {
+  await page.goto(`${bareServer.url}/login`);
+  await expect(page.getByText('Google and LinkedIn are not set up on this installation.')).toBeVisible();
+  await expectNoBarriersAtAnyWidth(page, 'the log-in page');
+});
+
+test('neither have a form with errors and the dashboard', async ({ page: own }) => {
+  await own.goto('/signup');
+  await own.getByRole('button', { name: 'Start your journey' }).click();
+  await expectNoBarriersAtAnyWidth(own, 'a form with errors');
+  await signUp(own, newPerson());
+  await expectNoBarriersAtAnyWidth(own, 'the dashboard');
+});
+
+test('neither has the open menu of a phone', async () => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expectNoBarriers(page, 'the open menu');
+});
+
+async function expectNoBarriersAtAnyWidth(any: Page, what: string): Promise<void> {
   for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 900 });
-    expect(await barriers(page, scheme), `at ${width} px`).toEqual([]);
+    await any.setViewportSize({ width, height: 900 });
+    await expectNoBarriers(any, `${what} at ${width} px`);
   }
 }

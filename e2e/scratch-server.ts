@@ -3,6 +3,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { COMPILED_CODE } from './compiled-code.ts';
 
 /** By the process, so that two runs on one machine do not meet. */
 const PORT = 36_000 + (process.pid % 4_000);
@@ -35,6 +36,7 @@ export async function startScratchServer(
       DATA_DIR: folder,
       PUBLIC_URL: url,
       NODE_ENV: 'production',
+      NODE_COMPILE_CACHE: COMPILED_CODE,
       RATE_LIMIT_FACTOR: '1000',
       LOG_LEVEL: 'warn',
       ...variables,

@@ -2,6 +2,7 @@ import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { STRIPE_VARIABLES } from '#server/testing/stripe/stripe-variables.ts';
+import { COMPILED_CODE } from './compiled-code.ts';
 
 const FOLDER_PREFIX = 'clientready-e2e-';
 const KEEP_RUNS_MS = 60 * 60 * 1000;
@@ -54,6 +55,7 @@ function testServer(name: string, port: number, variables: Record<string, string
         PUBLIC_URL: url,
         LOG_LEVEL: 'warn',
         NODE_ENV: 'production',
+        NODE_COMPILE_CACHE: COMPILED_CODE,
         ...variables,
       },
       timeout: 60_000,
