@@ -4,13 +4,39 @@ import { useReport } from './report-context.tsx';
 
 /** Words with their numbers: each number is a button that shows where it comes from. */
 export function Words({ spans }: { spans: readonly TextSpan[] }) {
-  return spans.map((span, index) =>
-    'fact' in span ? (
-      <FactButton key={`${index}${span.fact}`} fact={span.fact} text={span.text} label={span.text} />
-    ) : (
-      <span key={`${index}${span.text}`}>{span.text}</span>
-    ),
-  );
+  return spans.map((span, index) => {
+    if (!('fact' in span)) return <span key={`${index}${span.text}`}>{inner(spans, index)}</span>;
+    const before = OPENING.exec(wordsAt(spans, index - 1))?.[0] ?? '';
+    const after = CLOSING.exec(wordsAt(spans, index + 1))?.[0] ?? '';
+    return (
+      <span key={`${index}${span.fact}`} className="cr-kept">
+        {before}
+        <FactButton fact={span.fact} text={span.text} label={span.text} />
+        {after}
+      </span>
+    );
+  });
+}
+
+/** A browser would break a line between a button and the mark that belongs to it: these stay with the number. */
+const OPENING = /[([«“„¿¡][\u00A0\u202F]?$/;
+const CLOSING = /^[\u00A0\u202F]?[,.;:!?)\]»”]+/;
+
+/** The words between two numbers, without the marks that stay with these. */
+function inner(spans: readonly TextSpan[], index: number): string {
+  let text = wordsAt(spans, index);
+  if (isFact(spans[index - 1])) text = text.replace(CLOSING, '');
+  if (isFact(spans[index + 1])) text = text.replace(OPENING, '');
+  return text;
+}
+
+function wordsAt(spans: readonly TextSpan[], index: number): string {
+  const span = spans[index];
+  return span === undefined || isFact(span) ? '' : span.text;
+}
+
+function isFact(span: TextSpan | undefined): boolean {
+  return span !== undefined && 'fact' in span;
 }
 
 interface FigureProps {

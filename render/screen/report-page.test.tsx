@@ -80,6 +80,18 @@ describe('the report page', () => {
     expect(loadRows.mock.calls[0]?.[0]).toMatchObject({ columns: ['Cost'] });
   });
 
+  it('keeps a mark beside its number, and says every word once', () => {
+    const page = show('google-ads');
+    const report = SAMPLE_REPORTS['google-ads']!();
+    const paragraphs = report.sections.flatMap(({ blocks }) =>
+      blocks.flatMap((block) => (block.kind === 'paragraph' ? [block.spans] : [])),
+    );
+    const said = Array.from(page.querySelectorAll('.cr-block-paragraph p'), (p) => p.textContent);
+    expect(said).toEqual(paragraphs.map((spans) => spans.map(({ text }) => text).join('')));
+    for (const kept of page.querySelectorAll('.cr-kept'))
+      expect(kept.nextSibling?.textContent ?? '').not.toMatch(/^[,.;:)]/);
+  });
+
   it('opens the rows that were left out behind their number', () => {
     const report = SAMPLE_REPORTS['google-ads']!();
     const left = report.source.rows_left_out;

@@ -31,7 +31,8 @@ export function HeatView({ block }: { block: BlockOf<'heat'> }) {
         <div
           className="cr-heat"
           data-worded={worded || undefined}
-          style={{ gridTemplateColumns: `auto repeat(${block.columns.length}, minmax(0, 1fr))` }}
+          data-single={(worded && block.rows.length === 1) || undefined}
+          style={{ '--columns': block.columns.length } as CSSProperties}
         >
           {block.rows.map((row, r) => [
             <span key={row} className="cr-heat-label">
