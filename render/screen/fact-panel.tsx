@@ -160,7 +160,11 @@ function RowsBehind({ origin, loadRows }: { origin: Origin; loadRows: LoadRows }
                 <tr key={row.line}>
                   <td>{row.line}</td>
                   {row.cells.map((cell, index) => (
-                    <td key={state.columns[index]} data-number={typeof cell === 'number' || undefined}>
+                    <td
+                      key={state.columns[index]}
+                      data-number={typeof cell === 'number' || undefined}
+                      data-day={isDay(cell) || undefined}
+                    >
                       {typeof cell === 'number' ? exact(cell) : cell}
                     </td>
                   ))}
@@ -172,6 +176,10 @@ function RowsBehind({ origin, loadRows }: { origin: Origin; loadRows: LoadRows }
       )}
     </>
   );
+}
+
+function isDay(cell: string | number | null): boolean {
+  return typeof cell === 'string' && /^\d{4}-\d\d-\d\d$/.test(cell);
 }
 
 /** As the file has it, not as the report rounds it: here a reader checks. */
