@@ -10,7 +10,7 @@ import { openEventHub } from '#server/events/event-hub.ts';
 import { createLogger } from '#server/logger.ts';
 import { folderStorage } from '#server/storage/folder-storage.ts';
 import { Visitor } from '#server/testing/visitor.ts';
-import { treeUse } from './process-tree.ts';
+import { cpuOf } from './process-tree.ts';
 
 const CLIENTS = 5_000;
 /** Agencies beside the one that is asked for, each with as many clients. */
@@ -109,7 +109,7 @@ async function measure(visitor: Visitor, request: string, path: string) {
   const times: number[] = [];
   let cpuBefore = 0;
   for (let round = -WARM_UP_ROUNDS; round < ROUNDS; round += 1) {
-    if (round === 0) cpuBefore = treeUse(process.pid).cpu;
+    if (round === 0) cpuBefore = cpuOf(process.pid);
     const before = performance.now();
     const { status, text } = await visitor.call('GET', path);
     const ms = performance.now() - before;
@@ -120,7 +120,7 @@ async function measure(visitor: Visitor, request: string, path: string) {
   const at = (share: number) =>
     round1(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0);
   // What a busy machine cannot lengthen: the work of this process and of the database.
-  const cpu = round1(((treeUse(process.pid).cpu - cpuBefore) * 1000) / ROUNDS);
+  const cpu = round1(((cpuOf(process.pid) - cpuBefore) * 1000) / ROUNDS);
   return { request, median: at(0.5), p95: at(0.95), most: at(1), 'CPU ms': cpu };
 }
 

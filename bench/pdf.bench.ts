@@ -9,7 +9,7 @@ import { DEFAULT_BRAND } from '#report/model/brand.ts';
 import type { Report } from '#report/model/report.ts';
 import { bigExport } from '#report/testing/big-export.ts';
 import { createServer } from 'vite';
-import { childrenOf, treeUse } from './process-tree.ts';
+import { childrenOf, cpuOf, memoryOf } from './process-tree.ts';
 
 const SIZES = [
   ['1 KB', 1_000],
@@ -98,7 +98,7 @@ async function printWithChromium(reports: Report[]): Promise<{ started: number; 
       const pid = childrenOf(process.pid).find((child) => !before.has(child)) ?? process.pid;
       try {
         await printOnce(browser, pid, html);
-        started.push(treeUse(pid).cpu);
+        started.push(cpuOf(pid));
         running.push(await printOnce(browser, pid, html));
       } finally {
         await browser.close();
@@ -110,11 +110,11 @@ async function printWithChromium(reports: Report[]): Promise<{ started: number; 
 }
 
 async function printOnce(browser: Browser, pid: number, html: string): Promise<number> {
-  const before = treeUse(pid).cpu;
+  const before = cpuOf(pid);
   const page = await browser.newPage();
   await page.setContent(html, { waitUntil: 'load' });
   await page.pdf({ format: 'A4', printBackground: true, tagged: true });
-  const after = treeUse(pid).cpu;
+  const after = cpuOf(pid);
   await page.close();
   return after - before;
 }
@@ -165,7 +165,7 @@ async function setManyInARow(): Promise<void> {
     const report = { ...reportOf(4_000 + index * 150), title: `Report ${index}` };
     await renderPdf(report, DEFAULT_BRAND, { paper: 'a4' });
     const child = childrenOf(process.pid).find((pid) => !before.has(pid));
-    if (child !== undefined) held.push(treeUse(child).rss);
+    if (child !== undefined) held.push(memoryOf(child));
   }
   closePdf();
   const quarters = [0, 1, 2, 3].map((at) =>

@@ -2,25 +2,16 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 const TICKS_PER_SECOND = 100;
 
-/** What a process and all its descendants have used so far; Linux only. */
-export interface TreeUse {
-  /** Seconds on any core. */
-  cpu: number;
-  /** Memory held now, in MB. */
-  rss: number;
+/** Seconds on any core that a process and all its descendants have used so far; Linux only. */
+export function cpuOf(pid: number): number {
+  const all = processes();
+  const ticks = treeOf(pid, all).reduce((sum, member) => sum + (all.get(member)?.ticks ?? 0), 0);
+  return ticks / TICKS_PER_SECOND;
 }
 
-export function treeUse(pid: number): TreeUse {
-  const all = processes();
-  const members = [pid];
-  for (const member of members) {
-    for (const [child, { parent }] of all) if (parent === member) members.push(child);
-  }
-  const uses = members.flatMap((member) => all.get(member) ?? []);
-  return {
-    cpu: uses.reduce((sum, use) => sum + use.ticks, 0) / TICKS_PER_SECOND,
-    rss: uses.reduce((sum, use) => sum + use.rss, 0),
-  };
+/** Memory that a process and all its descendants hold now, in MB; what they share counts once. */
+export function memoryOf(pid: number): number {
+  return treeOf(pid, processes()).reduce((sum, member) => sum + heldBy(member), 0);
 }
 
 /** Direct children of a process, the oldest first. */
@@ -30,8 +21,21 @@ export function childrenOf(pid: number): number[] {
     .toSorted((a, b) => a - b);
 }
 
-function processes(): Map<number, { parent: number; ticks: number; rss: number }> {
-  const found = new Map<number, { parent: number; ticks: number; rss: number }>();
+function treeOf(pid: number, all: ReadonlyMap<number, Process>): number[] {
+  const members = [pid];
+  for (const member of members) {
+    for (const [child, { parent }] of all) if (parent === member) members.push(child);
+  }
+  return members;
+}
+
+interface Process {
+  readonly parent: number;
+  readonly ticks: number;
+}
+
+function processes(): Map<number, Process> {
+  const found = new Map<number, Process>();
   for (const name of readdirSync('/proc')) {
     if (!/^\d+$/.test(name)) continue;
     try {
@@ -42,11 +46,26 @@ function processes(): Map<number, { parent: number; ticks: number; rss: number }
         .split(' ')
         .map(Number);
       const ticks = [11, 12, 13, 14].reduce((sum, at) => sum + (fields[at] ?? 0), 0);
-      const pages = Number(readFileSync(`/proc/${name}/statm`, 'utf8').split(' ')[1]);
-      found.set(Number(name), { parent: fields[1] ?? 0, ticks, rss: (pages * 4096) / 1e6 });
+      found.set(Number(name), { parent: fields[1] ?? 0, ticks });
     } catch {
       // It ended between the listing and the reading.
     }
   }
   return found;
+}
+
+/** The process's share of the pages it holds; all of them where the system does not tell the share. */
+function heldBy(pid: number): number {
+  for (const [file, line] of [
+    ['smaps_rollup', /^Pss:\s+(\d+) kB/m],
+    ['status', /^VmRSS:\s+(\d+) kB/m],
+  ] as const) {
+    try {
+      const [, kilobytes] = line.exec(readFileSync(`/proc/${pid}/${file}`, 'utf8')) ?? [];
+      if (kilobytes !== undefined) return (Number(kilobytes) * 1024) / 1e6;
+    } catch {
+      // It ended, or keeps this to itself.
+    }
+  }
+  return 0;
 }

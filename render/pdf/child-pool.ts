@@ -101,7 +101,7 @@ class Child {
     this.#process = fork(CHILD, {
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-      execArgv: [`--wasm-max-mem-pages=${MOST_PAGES}`],
+      execArgv: [`--wasm-max-mem-pages=${MOST_PAGES}`, '--expose-gc'],
     });
     // At once, so that every thread it starts takes after it.
     if (this.#process.pid !== undefined) standBack(this.#process.pid);

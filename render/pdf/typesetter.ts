@@ -29,6 +29,8 @@ export async function openTypesetter(): Promise<Typesetter> {
     async set(job) {
       if (served >= DOCUMENTS_PER_THREAD) {
         await thread.terminate();
+        // What the thread was sent and has sent stays in memory until somebody looks; V8 sees only the small handles to it.
+        globalThis.gc?.();
         thread = start();
         served = 0;
       }
