@@ -5,3 +5,6 @@ export const appPaths: readonly string[] = ['/dashboard', '/billing', '/r'];
 export function isAppPath(path: string): boolean {
   return appPaths.some((prefix) => path === prefix || path.startsWith(`${prefix}/`));
 }
+
+/** The page of the browser app that opens a share link; the token follows it. */
+export const SHARED_PAGE = '/r/';

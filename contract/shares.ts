@@ -10,9 +10,6 @@ export const SHARE_PASSWORD_MAX = 128;
 export const MAIL_SUBJECT_MAX = 200;
 export const MAIL_MESSAGE_MAX = 5000;
 
-/** The page of the web app that opens a share link; the token follows it. */
-export const SHARED_PAGE = '/r/';
-
 const reportId = z.object({ id: z.uuid('There is no such report') });
 const okSchema = z.object({ ok: z.literal(true) });
 

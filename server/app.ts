@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
-import { SHARED_PAGE } from '#contract/shares.ts';
+import { SHARED_PAGE } from '#contract/app-paths.ts';
 import { memberOf } from '#server/accounts/current-member.ts';
 import { removeExpired } from '#server/accounts/remove-expired.ts';
 import { createSubscriptionFunction } from '#server/billing/create-subscription.ts';

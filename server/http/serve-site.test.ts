@@ -13,11 +13,13 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const page = (title: string, script = INLINE) =>
   `<!doctype html><title>${title}</title><script type="application/ld+json">{}</script><script>${script}</script><script type="module" src="/assets/app-abc.js"></script>`;
+const OUR_LINKS =
+  '<link rel="icon" href="/favicon.ico" sizes="32x32"/><link rel="icon" href="/icon.svg"/><link rel="apple-touch-icon" href="/a.png"/><link rel="manifest" href="/site.webmanifest"/>';
 const files: Record<string, string> = {
   'index.html': page('Home'),
   'login/index.html': page('Login'),
   '404/index.html': page('Nothing here', ''),
-  '__spa-fallback.html': page('App', 'app()'),
+  '__spa-fallback.html': `<html><head>${OUR_LINKS}</head>${page('App', 'app()')}</html>`,
   'assets/app-abc.js': `console.log(${'1'.repeat(5000)})`,
   'assets/app-abc.js.map': '{}',
   'robots.txt': 'User-agent: *',
@@ -46,6 +48,19 @@ describe('pages', () => {
       expect(response.headers.get('cache-control')).toBe('no-cache');
       expect(await response.text()).toContain(`<title>${title}</title>`);
     }
+  });
+
+  it('bear our signs, but for a report that an agency shares', async () => {
+    expect(await (await get('/dashboard')).text()).toContain(OUR_LINKS);
+    const shared = await get('/r/some-token');
+    const html = await shared.text();
+    expect(html).toContain('<head><link rel="icon" href="data:,"/></head>');
+    expect(html.match(/rel="/g)).toHaveLength(1);
+    expect(html).toContain('<title>App</title>');
+    expect(shared.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(shared.headers.get('content-security-policy')).toContain(
+      createHash('sha256').update('app()').digest('base64'),
+    );
   });
 
   it('may run their own inline scripts, by hash, and no others', async () => {

@@ -1,7 +1,7 @@
 import type { Context, Handler } from 'hono';
-import { isAppPath } from '#contract/app-paths.ts';
+import { isAppPath, SHARED_PAGE } from '#contract/app-paths.ts';
 import type { AppEnv } from '#server/http/app-env.ts';
-import { readSite, type Encoding, type SiteFile } from '#server/http/site-files.ts';
+import { readSite, withoutOurSigns, type Encoding, type SiteFile } from '#server/http/site-files.ts';
 
 const APP_PAGE = '/__spa-fallback.html';
 const NOT_FOUND_PAGE = '/404';
@@ -10,6 +10,8 @@ const NOT_BUILT = 'The web app has not been built yet. Run: npm run build\n';
 /** Serves the built web app: public pages as they were built, one page for the browser app, 404 for all else. */
 export function serveSite(folder: string, publicUrl: string): Handler<AppEnv> {
   const files = readSite(folder, publicUrl);
+  const appPage = files.get(APP_PAGE);
+  const sharedPage = appPage === undefined ? undefined : withoutOurSigns(appPage);
 
   return async (c) => {
     if (files.size === 0) return c.text(NOT_BUILT, 503);
@@ -21,8 +23,8 @@ export function serveSite(folder: string, publicUrl: string): Handler<AppEnv> {
     if (path !== '/' && path.endsWith('/') && (files.has(bare) || isAppPath(bare))) {
       return c.redirect(`${bare}${new URL(c.req.url).search}`, 308);
     }
-    const appPage = files.get(APP_PAGE);
-    if (isAppPath(path) && appPage !== undefined) return answer(c, appPage, 200);
+    const app = path.startsWith(SHARED_PAGE) ? sharedPage : appPage;
+    if (isAppPath(path) && app !== undefined) return answer(c, app, 200);
     const page = path.startsWith('/assets/') ? undefined : files.get(NOT_FOUND_PAGE);
     return page === undefined
       ? c.text('Not found.\n', 404, { 'cache-control': 'no-store' })

@@ -56,6 +56,14 @@ export function readSite(folder: string, publicUrl: string): ReadonlyMap<string,
   return files;
 }
 
+const OUR_SIGNS = /<link rel="(?:icon|apple-touch-icon|manifest)"[^>]*>/g;
+
+/** A page that marks nobody's tab as ours; without the empty icon a browser would look for one by itself. */
+export function withoutOurSigns(page: SiteFile): SiteFile {
+  const html = page.content.toString().replaceAll(OUR_SIGNS, '');
+  return siteFile('page.html', Buffer.from(html.replace('<head>', '<head><link rel="icon" href="data:,"/>')));
+}
+
 function listFiles(folder: string): string[] {
   try {
     return readdirSync(folder, { recursive: true, withFileTypes: true })

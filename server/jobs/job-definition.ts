@@ -10,6 +10,8 @@ export interface JobLimits {
   retries: number;
   /** The pause before the first retry; it doubles with each. */
   retryAfterSeconds: number;
+  /** The longest pause; a quarter of an hour unless somebody waits for the job. */
+  longestPauseSeconds?: number;
   /** Runs at the same time in one process. */
   concurrency: number;
 }

@@ -3,7 +3,7 @@ import type { JobLimits } from './job-definition.ts';
 
 /** A worker that is not heard of for this long has died; the least that the queue allows. */
 const HEARTBEAT_SECONDS = 10;
-const LONGEST_RETRY_PAUSE_SECONDS = 15 * 60;
+const LONGEST_PAUSE_SECONDS = 15 * 60;
 const GIVE_UP_RETRIES = 10;
 const GIVE_UP_RETRY_SECONDS = 5;
 
@@ -31,6 +31,7 @@ export function createQueues(boss: PgBoss) {
 
 async function makeQueues(boss: PgBoss, job: JobLimits): Promise<void> {
   const { name, timeLimitSeconds, retries, retryAfterSeconds } = job;
+  const { longestPauseSeconds = LONGEST_PAUSE_SECONDS } = job;
   await putQueue(boss, givenUpQueue(name), {
     expireInSeconds: timeLimitSeconds,
     retryLimit: GIVE_UP_RETRIES,
@@ -44,7 +45,7 @@ async function makeQueues(boss: PgBoss, job: JobLimits): Promise<void> {
     retryLimit: retries,
     retryDelay: retryAfterSeconds,
     retryBackoff: true,
-    retryDelayMax: LONGEST_RETRY_PAUSE_SECONDS,
+    retryDelayMax: longestPauseSeconds,
     heartbeatSeconds: HEARTBEAT_SECONDS,
     notify: true,
     deadLetter: givenUpQueue(name),

@@ -7,6 +7,8 @@ export interface MailMessage {
   /** Whose name stands before the sender's address, in place of ours. */
   readonly fromName?: string;
   readonly replyTo?: string;
+  /** The same for each try at the same message, so that mail servers and programs know a second copy for what it is. */
+  readonly messageId?: string;
   readonly attachments?: readonly Attachment[];
 }
 

@@ -8,6 +8,8 @@ export const generateReportJob = defineJob({
   // A run counts as failed when its process dies, which is seldom the file's fault.
   retries: 8,
   retryAfterSeconds: 1,
+  // Somebody watches the report: dying four times in a row must not cost them minutes.
+  longestPauseSeconds: 8,
   concurrency: 2,
   payload: z.object({ agencyId: z.string(), runId: z.string() }),
 });

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { clients } from '#server/database/schema/clients.ts';
 import { reports } from '#server/database/schema/reports.ts';
 import { noSuchReport } from '#server/reports/find-reports.ts';
 import { deleteDueFiles } from '#server/reports/report-files.ts';
@@ -10,10 +11,19 @@ export async function removeReport(
   agencyId: string,
   id: string,
 ): Promise<void> {
-  const removed = await database.withAgency(agencyId, (tx) =>
-    tx.delete(reports).where(eq(reports.id, id)).returning({ id: reports.id }),
-  );
-  if (removed.length === 0) throw noSuchReport();
+  const isRemoved = await database.withAgency(agencyId, async (tx) => {
+    const [report] = await tx.select({ clientId: reports.clientId }).from(reports).where(eq(reports.id, id));
+    if (report === undefined) return false;
+    // The client first, whose count of reports is to change, as whoever deletes the client does: so nobody waits in a circle.
+    await tx
+      .select({ id: clients.id })
+      .from(clients)
+      .where(eq(clients.id, report.clientId))
+      .for('no key update');
+    const removed = await tx.delete(reports).where(eq(reports.id, id)).returning({ id: reports.id });
+    return removed.length > 0;
+  });
+  if (!isRemoved) throw noSuchReport();
   // The files are on the list by now; what cannot be deleted at once is tried again later.
   await deleteDueFiles({ database, storage }, { agencyId }).catch((error: unknown) =>
     logger.warn('files_not_deleted_yet', { error }),

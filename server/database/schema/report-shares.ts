@@ -41,7 +41,7 @@ export const reportDeliveries = pgTable(
     recipient: text().notNull(),
     subject: text().notNull(),
     message: text().notNull(),
-    status: text({ enum: ['queued', 'sent', 'failed'] })
+    status: text({ enum: ['queued', 'sending', 'sent', 'failed'] })
       .notNull()
       .default('queued'),
     sentAt: moment('sent_at'),

@@ -1,13 +1,13 @@
-import { eq } from 'drizzle-orm';
-import { SHARED_PAGE } from '#contract/shares.ts';
+import { and, eq, ne } from 'drizzle-orm';
+import { SHARED_PAGE } from '#contract/app-paths.ts';
 import { brandOf } from '#server/agencies/brand.ts';
-import type { AgencyTransaction, Database } from '#server/database/database.ts';
+import type { Database } from '#server/database/database.ts';
 import { reportDeliveries } from '#server/database/schema/report-shares.ts';
 import { users } from '#server/database/schema/users.ts';
 import type { Env } from '#server/env.ts';
 import { handleJob, type AnyJobHandler } from '#server/jobs/job-definition.ts';
 import type { Logger } from '#server/logger.ts';
-import type { Mailer } from '#server/mail/mailer.ts';
+import type { Mailer, MailMessage } from '#server/mail/mailer.ts';
 import { deliverReportJob } from '#server/reports/deliveries/deliver-report-job.ts';
 import { deliveryMail } from '#server/reports/deliveries/delivery-mail.ts';
 import { getReport } from '#server/reports/find-reports.ts';
@@ -27,54 +27,89 @@ export interface DeliverDeps {
 /** What most mail servers take, less what encoding adds. */
 const ATTACHED_BYTES_MAX = 15 * 1024 * 1024;
 
-/** The worker's side of sending a report. */
+/**
+ * The worker's side of sending a report. A client gets it once or not at all: where a process died between handing the
+ * e-mail over and noting so, the delivery fails for its sender to see, who decides whether to send it again.
+ */
 export function deliverReport(deps: DeliverDeps): AnyJobHandler {
-  const { database, storage, mailer, logger, env, secret } = deps;
+  const { storage, mailer, logger } = deps;
   return handleJob({
     definition: deliverReportJob,
-    run: async ({ agencyId, deliveryId }) => {
-      const found = await database.withAgency(agencyId, (tx) => findDelivery(tx, agencyId, deliveryId));
+    run: async (key) => {
+      const found = await begin(deps, key);
       if (found === null) return;
-      const { delivery, report, clientName, brand, sender } = found;
-      const pdf = report.fileUrl === null ? null : await readFileBytes(storage, report.fileUrl);
-      await mailer.send(
-        deliveryMail({
-          to: delivery.recipient,
-          subject: delivery.subject,
-          message: delivery.message,
-          clientName,
-          reportName: report.name,
-          url: `${env.publicUrl}${SHARED_PAGE}${createShareTokens(secret).tokenOf(delivery.shareId)}`,
-          brand,
-          replyTo: brand.email ?? sender,
-          pdf: pdf !== null && pdf.length <= ATTACHED_BYTES_MAX ? pdf : null,
-        }),
-      );
-      await mark(deps, agencyId, deliveryId, { status: 'sent', sentAt: new Date() });
-      logger.info('report_delivered', { delivery: deliveryId });
+      try {
+        const { fileUrl } = found.report;
+        const pdf = fileUrl === null ? null : await readFileBytes(storage, fileUrl);
+        await mailer.send(mailOf(deps, found, pdf));
+      } catch (error) {
+        // Said by the mail server, or never handed over: it may be tried again.
+        await mark(deps, key, { status: 'queued' });
+        throw error;
+      }
+      await mark(deps, key, { status: 'sent', sentAt: new Date() });
+      logger.info('report_delivered', { delivery: key.deliveryId });
     },
-    giveUp: ({ agencyId, deliveryId }) => mark(deps, agencyId, deliveryId, { status: 'failed' }),
+    giveUp: (key) => mark(deps, key, { status: 'failed' }),
   });
 }
 
-/** Null where the delivery was made already or its report deleted. */
-async function findDelivery(tx: AgencyTransaction, agencyId: string, deliveryId: string) {
-  const [row] = await tx
-    .select({ delivery: reportDeliveries, sender: users.email })
-    .from(reportDeliveries)
-    .leftJoin(users, eq(users.id, reportDeliveries.userId))
-    .where(eq(reportDeliveries.id, deliveryId));
-  if (row === undefined || row.delivery.status === 'sent') return null;
-  return { ...row, ...(await getReport(tx, row.delivery.reportId)), brand: await brandOf(tx, agencyId) };
+interface DeliveryKey {
+  readonly agencyId: string;
+  readonly deliveryId: string;
 }
 
+type Found = NonNullable<Awaited<ReturnType<typeof begin>>>;
+
+/** What is to be sent, from now on noted as on its way; null where nothing is to be done (any more). */
+async function begin({ database, logger }: DeliverDeps, { agencyId, deliveryId }: DeliveryKey) {
+  return database.withAgency(agencyId, async (tx) => {
+    const isMeant = eq(reportDeliveries.id, deliveryId);
+    const [row] = await tx
+      .select({ delivery: reportDeliveries, sender: users.email })
+      .from(reportDeliveries)
+      .leftJoin(users, eq(users.id, reportDeliveries.userId))
+      .where(isMeant)
+      .for('no key update', { of: reportDeliveries });
+    if (row?.delivery.status === 'sending') {
+      await tx.update(reportDeliveries).set({ status: 'failed' }).where(isMeant);
+      logger.warn('delivery_uncertain', { delivery: deliveryId });
+    }
+    if (row?.delivery.status !== 'queued') return null;
+    await tx.update(reportDeliveries).set({ status: 'sending' }).where(isMeant);
+    return { ...row, ...(await getReport(tx, row.delivery.reportId)), brand: await brandOf(tx, agencyId) };
+  });
+}
+
+function mailOf(
+  { env, secret }: DeliverDeps,
+  { delivery, report, clientName, brand, sender }: Found,
+  pdf: Buffer | null,
+): MailMessage {
+  const mail = deliveryMail({
+    to: delivery.recipient,
+    subject: delivery.subject,
+    message: delivery.message,
+    clientName,
+    reportName: report.name,
+    url: `${env.publicUrl}${SHARED_PAGE}${createShareTokens(secret).tokenOf(delivery.shareId)}`,
+    brand,
+    replyTo: brand.email ?? sender,
+    pdf: pdf !== null && pdf.length <= ATTACHED_BYTES_MAX ? pdf : null,
+  });
+  return { ...mail, messageId: `<delivery.${delivery.id}@${new URL(env.publicUrl).hostname}>` };
+}
+
+/** Notes what became of a delivery. One that was sent stays so. */
 async function mark(
   { database }: DeliverDeps,
-  agencyId: string,
-  deliveryId: string,
-  change: { status: 'sent' | 'failed'; sentAt?: Date },
+  { agencyId, deliveryId }: DeliveryKey,
+  change: { status: 'queued' | 'sent' | 'failed'; sentAt?: Date },
 ): Promise<void> {
   await database.withAgency(agencyId, (tx) =>
-    tx.update(reportDeliveries).set(change).where(eq(reportDeliveries.id, deliveryId)),
+    tx
+      .update(reportDeliveries)
+      .set(change)
+      .where(and(eq(reportDeliveries.id, deliveryId), ne(reportDeliveries.status, 'sent'))),
   );
 }

@@ -35,7 +35,8 @@ function presentDelivery(row: typeof reportDeliveries.$inferSelect, openedAt: Da
     to: row.recipient,
     subject: row.subject,
     message: row.message,
-    status: row.status,
+    // Whether it waits or is on its way makes no difference to whoever sent it.
+    status: row.status === 'sending' ? 'queued' : row.status,
     sent_at: row.sentAt?.toISOString() ?? null,
     first_opened_at: openedAt?.toISOString() ?? null,
     created_at: row.createdAt.toISOString(),

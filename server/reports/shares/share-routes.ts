@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, isNull, or } from 'drizzle-orm';
-import { SHARED_PAGE, type Share } from '#contract/shares.ts';
+import { SHARED_PAGE } from '#contract/app-paths.ts';
+import type { Share } from '#contract/shares.ts';
 import { reportDeliveries, reportShares } from '#server/database/schema/report-shares.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { authorise, signedIn } from '#server/http/procedures.ts';
