@@ -65,11 +65,6 @@ async function tryClone(place, home, account) {
   return said.join(', ');
 }
 
-/** To everybody in the terminal's group. */
-const ctrlC = (child) => process.kill(-child.pid, 'SIGINT');
-/** To npm alone, which can tell nobody. */
-const killNpm = (child) => process.kill(child.pid, 'SIGKILL');
-
 async function startAndStop(clone, as, stop) {
   const port = await freePort();
   const started = performance.now();
@@ -85,6 +80,16 @@ async function startAndStop(clone, as, stop) {
   await ended;
   await nobodyLeft(clone);
   return seconds;
+}
+
+/** To everybody in the terminal's group. */
+function ctrlC(child) {
+  process.kill(-child.pid, 'SIGINT');
+}
+
+/** To npm alone, which can tell nobody. */
+function killNpm(child) {
+  process.kill(child.pid, 'SIGKILL');
 }
 
 async function runTests(as) {
