@@ -1,6 +1,7 @@
 /**
  * `npm run screenshots`: every page at three widths, light and dark, into screenshots/.
- * `npm run screenshots -- pricing login` takes some of them, `-- readme` the pictures of the README.
+ * `npm run screenshots -- pricing login` takes some of them, `-- 'billing-*' 390` those that begin so at one width,
+ * `-- readme` the pictures of the README.
  */
 import { ensureBrowser } from './setup/find-browser.mjs';
 import { environmentFor, findNode } from './setup/find-node.mjs';
