@@ -2,7 +2,9 @@ import { eq, sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { describe, expect, it } from 'vitest';
 import type { Session } from '#contract/account.ts';
+import { createAuth } from '#server/accounts/auth.ts';
 import { removeExpired } from '#server/accounts/remove-expired.ts';
+import { sessionTokenOf } from '#server/accounts/session-cookie.ts';
 import { memberships } from '#server/database/schema/agencies.ts';
 import { users } from '#server/database/schema/users.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
@@ -203,6 +205,24 @@ describe('a session', () => {
     const other = await app.member();
     await accounts.execute(sql`delete from sessions where user_id = ${other.session.user?.id}`);
     expect((await other.call('GET', '/clients')).status).toBe(401);
+  });
+
+  it('is known by its cookie without the library’s help', async () => {
+    const visitor = await app.member();
+    const auth = createAuth({
+      env: app.env,
+      secret: app.secret,
+      accounts,
+      mail: { send: () => {}, settle: async () => {} },
+      logger: app.logger,
+      onNewUser: async () => {},
+      onNewSession: async () => {},
+    });
+    const cookie = [...visitor.cookies].map((pair) => pair.join('=')).join('; ');
+    const { rows } = await accounts.execute<{ token: string }>(
+      sql`select token from sessions where user_id = ${visitor.session.user?.id}`,
+    );
+    expect(await sessionTokenOf(auth, new Headers({ cookie }))).toBe(rows[0]?.token);
   });
 
   it('is renewed after a day, and not with every request', async () => {
