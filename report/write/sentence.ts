@@ -37,10 +37,20 @@ export function sentence(
     if (!part.startsWith('{')) return [{ text: part }];
     const filling = fillings[part.slice(1, -1)];
     if (filling === undefined) throw new Error(`The phrase ${key} needs ${part}; fill it where it is used.`);
-    if (typeof filling === 'string') return filling === '' ? [] : [{ text: filling }];
+    if (typeof filling === 'string') {
+      return filling === '' ? [] : [{ text: NAMES_METRIC.test(part) ? within(filling, language) : filling }];
+    }
     return Array.isArray(filling) ? filling : [filling];
   });
   return capital ? capitalised(joined(spans)) : joined(spans);
+}
+
+const NAMES_METRIC = /^\{(label|metric|outcome|base|over|traffic_metric)\}$/;
+
+/** A metric's name as it stands inside a sentence: small where the language writes nouns so, unless it is an acronym. */
+function within(name: string, language: Language): string {
+  const isSmall = (language === 'fr' || language === 'es') && /^\p{Lu}\p{Ll}/u.test(name);
+  return isSmall ? name.charAt(0).toLowerCase() + name.slice(1) : name;
 }
 
 /** The same as plain words, for titles and labels without facts. */

@@ -28,7 +28,7 @@ export const DE_FINDINGS: FindingPhrases = {
     '{on} [lag|lagen] {metric}{place} bei {actual}, {change} unter dem üblichen Wert von {baseline}.',
   ],
   'dip.action': ['Prüfen, was{place} {on} pausiert, begrenzt oder defekt war.'],
-  carried: ['Mitgezogen wurden: {metrics}.'],
+  carried: ['Ebenso verändert: {metrics}.'],
 
   'level_shift.title.up': ['{metric} [liegt|liegen]{place} seit {from} auf höherem Niveau'],
   'level_shift.title.down': ['{metric} [liegt|liegen]{place} seit {from} auf niedrigerem Niveau'],

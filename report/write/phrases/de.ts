@@ -119,12 +119,14 @@ export const DE: PhraseTable = {
   'about.sum': ['Summe'],
   'about.not_used': ['nicht verwendet'],
   'about.date': ['Datum'],
+  'about.currency': ['Währung'],
+  'about.id': ['Kennung'],
   'about.ledger': ['{rows} Zeilen wurden gelesen, {used} verwendet und {left} ausgelassen.'],
   'about.ledger.one': ['Die einzige Zeile der Datei wurde verwendet.'],
   'about.ledger.all': ['Alle {rows} Zeilen der Datei wurden verwendet.'],
   'about.notes': ['Was man über diese Zahlen wissen sollte'],
   'about.no_dates': [
-    'Die Datei enthält keine Daten zur Zeit; der Bericht zeigt daher Summen und Ranglisten, aber keinen Verlauf.',
+    'Die Datei enthält keine Datumsangaben; der Bericht zeigt daher Summen und Ranglisten, aber keinen Verlauf.',
   ],
   'about.no_comparison': [
     'Die Datei reicht nicht in einen früheren Zeitraum zurück, mit dem man vergleichen könnte.',

@@ -112,6 +112,8 @@ export const EN = {
   'about.sum': ['Sum'],
   'about.not_used': ['not used'],
   'about.date': ['Date'],
+  'about.currency': ['Currency'],
+  'about.id': ['Identifier'],
   'about.ledger': ['{rows} rows were read, {used} used and {left} left out.'],
   'about.ledger.one': ['The one row of the file was used.'],
   'about.ledger.all': ['All {rows} rows of the file were used.'],

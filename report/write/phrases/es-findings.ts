@@ -6,13 +6,13 @@ export const ES_FINDINGS: FindingPhrases = {
     '{metric} [dio|dieron] un salto{place} {on}',
   ],
   'spike.body': [
-    '{on}, {metric} [llegó|llegaron]{place} a {actual} {per}, un {change} por encima de lo habitual, {baseline}.',
+    '{on}, {metric} [llegó|llegaron] a {actual} {per}{place}, un {change} por encima de lo habitual, {baseline}.',
   ],
   'spike.body.one': [
-    '{on}, {metric} [llegó|llegaron]{place} a {actual}, un {change} por encima de lo habitual, {baseline}.',
+    '{on}, {metric} [llegó|llegaron] a {actual}{place}, un {change} por encima de lo habitual, {baseline}.',
   ],
   'spike.body.zero': [
-    '{on}, {metric} [llegó|llegaron]{place} a {actual}; en los días comparables no hubo nada.',
+    '{on}, {metric} [llegó|llegaron] a {actual}{place}; en los días comparables no hubo nada.',
   ],
   'spike.action.good': ['Averiguar qué funcionó {on}{place} ({label}) y repetirlo si compensó.'],
   'spike.action.neutral': [
@@ -20,13 +20,13 @@ export const ES_FINDINGS: FindingPhrases = {
   ],
   'dip.title': ['{metric} se [hundió|hundieron]{place} {on}', '{metric} [cayó|cayeron] de golpe{place} {on}'],
   'dip.body': [
-    '{on}, {metric} [quedó|quedaron]{place} en {actual} {per}, un {change} por debajo de lo habitual, {baseline}.',
+    '{on}, {metric} [quedó|quedaron] en {actual} {per}{place}, un {change} por debajo de lo habitual, {baseline}.',
   ],
   'dip.body.one': [
-    '{on}, {metric} [quedó|quedaron]{place} en {actual}, un {change} por debajo de lo habitual, {baseline}.',
+    '{on}, {metric} [quedó|quedaron] en {actual}{place}, un {change} por debajo de lo habitual, {baseline}.',
   ],
   'dip.action': ['Comprobar qué estaba en pausa, limitado o roto{place} {on}.'],
-  carried: ['Lo siguieron: {metrics}.'],
+  carried: ['Con el mismo movimiento: {metrics}.'],
 
   'level_shift.title.up': ['{metric} [está|están] en un nivel más alto{place} desde el {from}'],
   'level_shift.title.down': ['{metric} [está|están] en un nivel más bajo{place} desde el {from}'],
@@ -39,19 +39,19 @@ export const ES_FINDINGS: FindingPhrases = {
   'level_shift.title.start': ['{metric} [empieza|empiezan]{place} el {from}'],
   'level_shift.title.stop': ['{metric} se [detiene|detienen]{place} el {from}'],
   'level_shift.body.up': [
-    'En el periodo {when}, {metric} [promedió|promediaron]{place} {actual} {per}, un {change} por encima de {baseline} en el periodo {before}.',
+    'En el periodo {when}, {metric} [promedió|promediaron] {actual} {per}{place}, un {change} por encima de {baseline} en el periodo {before}.',
   ],
   'level_shift.body.down': [
-    'En el periodo {when}, {metric} [promedió|promediaron]{place} {actual} {per}, un {change} por debajo de {baseline} en el periodo {before}.',
+    'En el periodo {when}, {metric} [promedió|promediaron] {actual} {per}{place}, un {change} por debajo de {baseline} en el periodo {before}.',
   ],
   'level_shift.body.short.up': [
-    'En el periodo {when}, {metric} [promedió|promediaron]{place} {actual} {per}, un {change} por encima de lo habitual, {baseline}.',
+    'En el periodo {when}, {metric} [promedió|promediaron] {actual} {per}{place}, un {change} por encima de lo habitual, {baseline}.',
   ],
   'level_shift.body.short.down': [
-    'En el periodo {when}, {metric} [promedió|promediaron]{place} {actual} {per}, un {change} por debajo de lo habitual, {baseline}.',
+    'En el periodo {when}, {metric} [promedió|promediaron] {actual} {per}{place}, un {change} por debajo de lo habitual, {baseline}.',
   ],
   'level_shift.body.start': [
-    'En el periodo {when}, {metric} [promedió|promediaron]{place} {actual} {per}, tras no haber nada en el periodo {before}.',
+    'En el periodo {when}, {metric} [promedió|promediaron] {actual} {per}{place}, tras no haber nada en el periodo {before}.',
   ],
   'level_shift.action.good': ['Mantener lo que cambió{place} hacia el {from} y ver dónde más aplicarlo.'],
   'level_shift.action.bad': ['Averiguar qué cambió{place} hacia el {from} y decidir si deshacerlo.'],
@@ -65,20 +65,20 @@ export const ES_FINDINGS: FindingPhrases = {
     '{metric} [descendió|descendieron] a lo largo del periodo{place}',
   ],
   'trend.body.up': [
-    '{metric} [promedió|promediaron]{place} {actual} {per} en el periodo {last}, un {change} por encima de {baseline} en el periodo {first}.',
+    '{metric} [promedió|promediaron] {actual} {per}{place} en el periodo {last}, un {change} por encima de {baseline} en el periodo {first}.',
   ],
   'trend.body.down': [
-    '{metric} [promedió|promediaron]{place} {actual} {per} en el periodo {last}, un {change} por debajo de {baseline} en el periodo {first}.',
+    '{metric} [promedió|promediaron] {actual} {per}{place} en el periodo {last}, un {change} por debajo de {baseline} en el periodo {first}.',
   ],
   'trend.action.good': ['Ver de dónde viene el crecimiento{place} y si admite más presupuesto.'],
   'trend.action.bad': ['Revisar el descenso{place} antes de que llegue al próximo periodo.'],
   'trend.action.neutral': ['Decidir si {metric} [debe|deben] seguir{place} en esta dirección.'],
   'tracking_break.title': ['{metric} [dejó|dejaron] de registrarse{place} {on}'],
   'tracking_break.body': [
-    '{on}, {metric} [quedó|quedaron]{place} en {actual} {per}, frente a {baseline} antes, mientras el tráfico siguió: {traffic} ({traffic_metric}). Eso apunta a la medición y no a la demanda.',
+    '{on}, {metric} [quedó|quedaron] en {actual} {per}{place}, frente a {baseline} antes, mientras el tráfico continuó: {traffic} ({traffic_metric}). Eso apunta a un fallo de medición, no a menos demanda.',
   ],
   'tracking_break.action': [
-    'Comprobar la medición de conversiones{place} y leer las cifras de {when} como incompletas.',
+    'Comprobar la medición de conversiones{place} y leer como incompletas las cifras de estas fechas: {when}.',
   ],
   'waste.title': ['{segment} gastó {cost} casi sin retorno'],
   'waste.body': [
@@ -87,7 +87,7 @@ export const ES_FINDINGS: FindingPhrases = {
   'waste.action': ['Pausar {segment} o mover sus {cost} a lo que convierte.'],
   'waste.whole.title': ['{cost} gastados y nada registrado ({outcome})'],
   'waste.whole.body': [
-    '{cost} trajeron {traffic} ({traffic_metric}) y {results} ({outcome}). O nada convierte, o nada se cuenta.',
+    '{cost} generaron {traffic} ({traffic_metric}) y {results} ({outcome}). O nada convierte, o nada se cuenta.',
   ],
   'waste.whole.action': ['Comprobar el seguimiento ({outcome}); si funciona, revisar la oferta y su página.'],
   'mix_shift.title.up': ['{metric} [subió|subieron] porque cambió el reparto'],
@@ -102,16 +102,16 @@ export const ES_FINDINGS: FindingPhrases = {
   'driver.title.up': ['{segment} explica la mayor parte de la subida ({label})'],
   'driver.title.down': ['{segment} explica la mayor parte de la bajada ({label})'],
   'driver.body.up': [
-    'De {previous_span} a {current_span}, {metric} [subió|subieron] en {total_change}. {segment} supone {contribution} de ello.',
+    'De {previous_span} a {current_span}, {metric} [subió|subieron] en {total_change}. {segment} supone {contribution} de ese cambio.',
   ],
   'driver.body.down': [
-    'De {previous_span} a {current_span}, {metric} [bajó|bajaron] en {total_change}. {segment} supone {contribution} de ello.',
+    'De {previous_span} a {current_span}, {metric} [bajó|bajaron] en {total_change}. {segment} supone {contribution} de ese cambio.',
   ],
   'driver.action.good': ['Ver qué funcionó en {segment} y si los demás pueden seguirlo.'],
   'driver.action.bad': ['Empezar por {segment}: ahí se decide si {metric} se [recupera|recuperan].'],
   'driver.action.neutral': ['Confirmar que el cambio en {segment} era intencionado.'],
   'gap.title': ['Sin datos {on}'],
-  'gap.body': ['El archivo no tiene filas para {when}. Los promedios dejan fuera ese tiempo.'],
+  'gap.body': ['El archivo no tiene filas para {when}. Los promedios no lo tienen en cuenta.'],
   'gap.action': ['Volver a exportar {when} para que los totales estén completos.'],
   'partial_period.title': ['{when} parece incompleto'],
   'partial_period.body': [

@@ -3,13 +3,13 @@ import type { FindingPhrases } from './en-findings.ts';
 export const FR_FINDINGS: FindingPhrases = {
   'spike.title': ['{metric} [a|ont] bondi{place} {on}', '{metric} [a|ont] fait un bond{place} {on}'],
   'spike.body': [
-    '{on}, {metric} [a|ont] atteint{place} {actual} {per}, {change} au-dessus du niveau habituel de {baseline}.',
+    '{on}, {metric} [a|ont] atteint {actual} {per}{place}, {change} au-dessus du niveau habituel de {baseline}.',
   ],
   'spike.body.one': [
-    '{on}, {metric} [a|ont] atteint{place} {actual}, {change} au-dessus du niveau habituel de {baseline}.',
+    '{on}, {metric} [a|ont] atteint {actual}{place}, {change} au-dessus du niveau habituel de {baseline}.',
   ],
   'spike.body.zero': [
-    '{on}, {metric} [a|ont] atteint{place} {actual} ; les jours comparables n’en comptaient aucun.',
+    '{on}, {metric} [a|ont] atteint {actual}{place} ; les jours comparables n’en comptaient aucun.',
   ],
   'spike.action.good': ['Trouver ce qui a joué {on}{place} ({label}), et le répéter si cela a payé.'],
   'spike.action.neutral': [
@@ -17,13 +17,13 @@ export const FR_FINDINGS: FindingPhrases = {
   ],
   'dip.title': ['{metric} [a|ont] chuté{place} {on}', '{metric} [a|ont] plongé{place} {on}'],
   'dip.body': [
-    '{on}, {metric} [a|ont] atteint{place} {actual} {per}, {change} au-dessous du niveau habituel de {baseline}.',
+    '{on}, {metric} [a|ont] chuté à {actual} {per}{place}, {change} au-dessous du niveau habituel de {baseline}.',
   ],
   'dip.body.one': [
-    '{on}, {metric} [a|ont] atteint{place} {actual}, {change} au-dessous du niveau habituel de {baseline}.',
+    '{on}, {metric} [a|ont] chuté à {actual}{place}, {change} au-dessous du niveau habituel de {baseline}.',
   ],
   'dip.action': ['Vérifier ce qui était suspendu, limité ou en panne{place} {on}.'],
-  carried: ['Ont suivi : {metrics}.'],
+  carried: ['Ont évolué de même : {metrics}.'],
 
   'level_shift.title.up': ['{metric} [est|sont] à un niveau plus élevé{place} depuis le {from}'],
   'level_shift.title.down': ['{metric} [est|sont] à un niveau plus bas{place} depuis le {from}'],
@@ -32,19 +32,19 @@ export const FR_FINDINGS: FindingPhrases = {
   'level_shift.title.start': ['Début{place} le {from} : {metric}'],
   'level_shift.title.stop': ['Arrêt{place} le {from} : {metric}'],
   'level_shift.body.up': [
-    'Sur la période {when}, {metric} [a|ont] atteint{place} en moyenne {actual} {per}, {change} au-dessus des {baseline} de la période {before}.',
+    'Sur la période {when}, {metric} [a|ont] atteint en moyenne {actual} {per}{place}, {change} au-dessus des {baseline} de la période {before}.',
   ],
   'level_shift.body.down': [
-    'Sur la période {when}, {metric} [a|ont] atteint{place} en moyenne {actual} {per}, {change} au-dessous des {baseline} de la période {before}.',
+    'Sur la période {when}, {metric} [a|ont] baissé à {actual} {per} en moyenne{place}, {change} au-dessous des {baseline} de la période {before}.',
   ],
   'level_shift.body.short.up': [
-    'Sur la période {when}, {metric} [a|ont] atteint{place} en moyenne {actual} {per}, {change} au-dessus du niveau habituel de {baseline}.',
+    'Sur la période {when}, {metric} [a|ont] atteint en moyenne {actual} {per}{place}, {change} au-dessus du niveau habituel de {baseline}.',
   ],
   'level_shift.body.short.down': [
-    'Sur la période {when}, {metric} [a|ont] atteint{place} en moyenne {actual} {per}, {change} au-dessous du niveau habituel de {baseline}.',
+    'Sur la période {when}, {metric} [a|ont] baissé à {actual} {per} en moyenne{place}, {change} au-dessous du niveau habituel de {baseline}.',
   ],
   'level_shift.body.start': [
-    'Sur la période {when}, {metric} [a|ont] atteint{place} en moyenne {actual} {per}, après une période {before} sans activité.',
+    'Sur la période {when}, {metric} [a|ont] atteint en moyenne {actual} {per}{place}, après une période {before} sans activité.',
   ],
   'level_shift.action.good': ['Garder ce qui a changé{place} vers le {from}, et voir où l’appliquer encore.'],
   'level_shift.action.bad': [
@@ -60,20 +60,20 @@ export const FR_FINDINGS: FindingPhrases = {
     '{metric} [a|ont] baissé au fil de la période{place}',
   ],
   'trend.body.up': [
-    '{metric} [a|ont] atteint{place} en moyenne {actual} {per} sur la période {last}, {change} au-dessus des {baseline} de la période {first}.',
+    '{metric} [a|ont] atteint en moyenne {actual} {per}{place} sur la période {last}, {change} au-dessus des {baseline} de la période {first}.',
   ],
   'trend.body.down': [
-    '{metric} [a|ont] atteint{place} en moyenne {actual} {per} sur la période {last}, {change} au-dessous des {baseline} de la période {first}.',
+    '{metric} [a|ont] baissé à {actual} {per} en moyenne{place} sur la période {last}, {change} au-dessous des {baseline} de la période {first}.',
   ],
-  'trend.action.good': ['Voir d’où vient la croissance{place} et si elle supporte plus de budget.'],
+  'trend.action.good': ['Voir d’où vient la croissance{place} et si elle justifie plus de budget.'],
   'trend.action.bad': ['Examiner la baisse{place} avant qu’elle n’atteigne la période suivante.'],
   'trend.action.neutral': ['Décider si cette direction doit continuer{place} : {metric}.'],
-  'tracking_break.title': ['Plus aucun enregistrement{place} {on} : {metric}'],
+  'tracking_break.title': ['{label} : plus aucune donnée{place} {on}'],
   'tracking_break.body': [
-    '{on}, {metric} [est tombé|sont tombées]{place} à {actual} {per}, contre {baseline} auparavant, alors que le trafic a continué : {traffic} ({traffic_metric}). Cela évoque le suivi plutôt que la demande.',
+    '{on}, {metric} [a|ont] chuté{place} à {actual} {per}, contre {baseline} auparavant, alors que le trafic a continué : {traffic} ({traffic_metric}). Cela indique un problème de suivi plutôt qu’une baisse de la demande.',
   ],
   'tracking_break.action': [
-    'Vérifier le suivi des conversions{place}, et lire les chiffres de {when} comme incomplets.',
+    'Vérifier le suivi des conversions{place}, et considérer comme incomplets les chiffres de ces dates : {when}.',
   ],
   'waste.title': ['{segment} a dépensé {cost} presque sans retour'],
   'waste.body': [
@@ -106,7 +106,7 @@ export const FR_FINDINGS: FindingPhrases = {
   'driver.action.bad': ['Commencer par {segment} : c’est là que se joue la reprise ({label}).'],
   'driver.action.neutral': ['Confirmer que le changement pour {segment} était voulu.'],
   'gap.title': ['Aucune donnée {on}'],
-  'gap.body': ['Le fichier n’a aucune ligne pour {when}. Les moyennes excluent ce temps.'],
+  'gap.body': ['Le fichier n’a aucune ligne pour {when}. Les moyennes n’en tiennent pas compte.'],
   'gap.action': ['Exporter à nouveau {when}, pour que les totaux soient complets.'],
   'partial_period.title': ['{when} semble incomplet'],
   'partial_period.body': [
@@ -119,7 +119,7 @@ export const FR_FINDINGS: FindingPhrases = {
     'Le week-end, {metric} [a|ont] atteint {actual}, {change} au-dessus des {baseline} du lundi au vendredi.',
   ],
   'weekday_pattern.body.down': [
-    'Le week-end, {metric} [a|ont] atteint {actual}, {change} au-dessous des {baseline} du lundi au vendredi.',
+    'Le week-end, {metric} [a|ont] baissé à {actual}, {change} au-dessous des {baseline} du lundi au vendredi.',
   ],
   'weekday_pattern.action': ['Régler les budgets ou les enchères par jour de la semaine.'],
   'concentration.title': ['{segment} apporte {share} ({label})'],

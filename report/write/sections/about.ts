@@ -8,6 +8,7 @@ import { DIMENSIONS, type DimensionKey, type SourceColumn } from '#report/recogn
 import type { Desk } from '../desk.ts';
 import { noteSpans } from '../note-spans.ts';
 import { outcomeOf } from '../outcome.ts';
+import type { PhraseKey } from '../phrases/en.ts';
 import { dimensionLabel } from '../words/dimension-words.ts';
 
 const MOST_EXAMPLES = 3;
@@ -91,8 +92,21 @@ function meaning(desk: Desk, { role, name }: SourceColumn): string {
   if ((DIMENSIONS as readonly string[]).includes(role)) {
     return dimensionLabel({ dimension: role as DimensionKey, column: name }, desk.style.language);
   }
-  return role === 'date' ? desk.words('about.date') : role;
+  const mark = MARKS[role];
+  return mark === undefined ? role : desk.words(mark);
 }
+
+/** What a column is that holds neither figures nor names. */
+const MARKS: Readonly<Record<string, PhraseKey>> = {
+  date: 'about.date',
+  period_start: 'about.date',
+  period_end: 'about.date',
+  date_attribute: 'about.date',
+  date_index: 'about.date',
+  currency: 'about.currency',
+  converted_currency: 'about.currency',
+  id: 'about.id',
+};
 
 function sumText(desk: Desk, { sum, kind }: SourceColumn): string {
   if (sum === null) return NOTHING;

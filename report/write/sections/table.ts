@@ -54,7 +54,9 @@ function ofSegments(desk: Desk, breakdown: Breakdown): Section | null {
     ],
     note: noteOf(desk, breakdown, shown.length),
   };
-  return { id: 'table', title: desk.words('section.table', { dimension }), blocks: [block] };
+  const subject =
+    breakdown.dimension === 'other' ? dimension : dimensionPlural(breakdown.dimension, style.language);
+  return { id: 'table', title: desk.words('section.table', { dimension: subject }), blocks: [block] };
 }
 
 function ofTime(desk: Desk): Section | null {
