@@ -92,6 +92,10 @@ test('a client is found by name or e-mail, or made on the spot and selected', as
   await expect(dialog().getByText('Client name is required')).toBeVisible();
   await expect(dialog().getByText('Address is required')).toBeVisible();
   await dialog().getByLabel('Client name').fill('Juniper Hotels');
+  // A half-typed client outlives the dialog.
+  await dialog().getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'New Report' }).click();
+  await expect(dialog().getByLabel('Client name')).toHaveValue('Juniper Hotels');
   await dialog().getByLabel('Email').fill('marketing@juniper.example');
   await dialog().getByLabel('Phone number').fill('+44 20 7946 0018');
   await dialog().getByLabel('Address').fill('2 Mill Lane, Cambridge');
