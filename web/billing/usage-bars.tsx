@@ -12,7 +12,7 @@ const LABELS: Record<LimitKind, string> = {
 /** How much of each limit is used, with a warning where it is nearly full. */
 export function UsageBars({ usage }: { usage: readonly Usage[] }) {
   return (
-    <ul className="grid gap-5 sm:grid-cols-3">
+    <ul className="grid gap-5 lg:grid-cols-3">
       {usage.map((entry) => (
         <UsageBar key={entry.kind} {...entry} />
       ))}

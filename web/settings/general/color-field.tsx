@@ -22,7 +22,7 @@ export function ColorField({
 }) {
   const id = useId();
   return (
-    <div className="grid content-start gap-1.5">
+    <div className="grid min-w-0 content-start gap-1.5">
       <label htmlFor={id} className="text-sm font-medium">
         {label}
       </label>
