@@ -35,8 +35,14 @@ export async function expectNoBarriers(page: Page, what: string): Promise<void> 
   }
 }
 
-/** Two frames in which the new colours are drawn, and the end of whatever still moves to them. */
+/**
+ * Two frames in which the new colours are drawn, and the end of whatever still moves to them. What is set only when it
+ * comes near the window is set now: until then it would keep the colours it had.
+ */
 export async function settled(): Promise<void> {
+  const skipped = '.cr-sections > section, [class*="content-visibility:auto"]';
+  for (const part of document.querySelectorAll<HTMLElement>(skipped))
+    part.style.contentVisibility = 'visible';
   for (let frames = 0; frames < 2; frames += 1)
     await new Promise((resolve) => requestAnimationFrame(resolve));
   await Promise.allSettled(document.getAnimations().map((animation) => animation.finished));

@@ -67,7 +67,8 @@ async function takeAll(on: Browser, width: number): Promise<void> {
 async function takeOne(page: Page, shot: Shot, width: number): Promise<void> {
   await shot.take(page);
   await page.evaluate(() => document.fonts.ready);
-  await page.evaluate(setAll);
+  // Sections of a report are set when they come near the window, which a picture of the whole page never does.
+  await page.evaluate(settled);
   // What stands above the page fills the window, not the whole page.
   const isCovered = (await page.locator('[role="dialog"], [role="alertdialog"], dialog[open]').count()) > 0;
   for (const colorScheme of SCHEMES) {
@@ -77,12 +78,6 @@ async function takeOne(page: Page, shot: Shot, width: number): Promise<void> {
     await page.screenshot({ path, fullPage: !isCovered });
     console.log(path);
   }
-}
-
-/** Sections of a report are set when they come near the window, which a picture of the whole page never does. */
-function setAll(): void {
-  for (const section of document.querySelectorAll<HTMLElement>('.cr-sections > section'))
-    section.style.contentVisibility = 'visible';
 }
 
 function isAsked(name: string): boolean {

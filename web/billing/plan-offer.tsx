@@ -26,15 +26,18 @@ export function PlanOffer({
     <article
       aria-label={plan.name}
       className={cn(
-        'grid h-full grid-rows-[auto_auto_auto_1fr] content-start gap-4 rounded-md border p-5',
+        'relative grid h-full grid-rows-[auto_auto_auto_1fr] content-start gap-4 rounded-md border p-5',
         isCurrent ? 'border-brand-ink bg-brand-soft/40' : 'border-line',
       )}
     >
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <h4 className="text-base font-semibold">{plan.name}</h4>
-        {plan.badge && <Badge tone="busy">{plan.badge}</Badge>}
-      </div>
-      <p className="flex items-baseline gap-1.5">
+      <h4 className="text-base font-semibold">{plan.name}</h4>
+      {/* On the edge, so that the prices of all plans stand in one line. */}
+      {plan.badge && (
+        <Badge tone="busy" className="absolute -top-3 right-4 border border-accent/60">
+          {plan.badge}
+        </Badge>
+      )}
+      <p className="flex flex-wrap items-baseline gap-x-1.5">
         <span className="figures text-2xl font-semibold tracking-tight">${price}</span>
         <span className="text-sm text-muted">
           /month{interval === 'yearly' && `, $${price * 12} billed yearly`}
