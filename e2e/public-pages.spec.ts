@@ -1,22 +1,21 @@
 import { gzipSync } from 'node:zlib';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { PUBLIC_PAGES } from '../web/site/public-pages.ts';
+import { visitPublicPages, type Visit } from './public-visits.ts';
 
 const LANDING_SCRIPT_LIMIT_BYTES = 110 * 1024;
 
-test('every link of every public page leads to a page that answers', async ({ page, request, baseURL }) => {
+let visits: readonly Visit[];
+
+test.beforeAll(async ({ browser, baseURL }) => {
+  visits = await visitPublicPages(browser, baseURL ?? '');
+});
+
+test('every link of every public page leads to a page that answers', async ({ request, baseURL }) => {
   const targets = new Map<string, string>();
-  for (const { path } of PUBLIC_PAGES) {
-    await page.goto(path);
-    expect(
-      await page.locator('a[href="#"], a[href=""], a:not([href])').count(),
-      `dead links on ${path}`,
-    ).toBe(0);
-    for (const href of await page
-      .locator('a[href]')
-      .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href))) {
-      targets.set(href, path);
-    }
+  for (const { path, links, deadLinks } of visits) {
+    expect(deadLinks, `dead links on ${path}`).toBe(0);
+    for (const href of links) targets.set(href, path);
   }
   for (const [href, from] of targets) {
     if (href.startsWith('mailto:')) {
@@ -35,22 +34,9 @@ test('every link of every public page leads to a page that answers', async ({ pa
   expect(targets.size).toBeGreaterThan(20);
 });
 
-test('no request of a public page leaves our origin, and none fails', async ({ page, baseURL }) => {
-  const strangers: string[] = [];
-  const problems: string[] = [];
-  page.on('request', (request) => {
-    const { origin, protocol } = new URL(request.url());
-    if (origin !== baseURL && protocol !== 'data:') strangers.push(request.url());
-  });
-  page.on(
-    'response',
-    (response) => response.status() >= 400 && problems.push(`${response.status()} ${response.url()}`),
-  );
-  page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
-  page.on('pageerror', (error) => problems.push(error.message));
-  for (const { path } of PUBLIC_PAGES) await page.goto(path, { waitUntil: 'networkidle' });
-  expect(strangers).toEqual([]);
-  expect(problems).toEqual([]);
+test('no request of a public page leaves our origin, and none fails', () => {
+  expect(visits.flatMap(({ strangers }) => strangers)).toEqual([]);
+  expect(visits.flatMap(({ problems }) => problems)).toEqual([]);
 });
 
 test('the landing page needs at most 110 KB of script', async ({ page }) => {
@@ -80,31 +66,21 @@ test.describe('without scripts', () => {
 });
 
 test('every public page tells search engines and social networks about itself', async ({
-  page,
   request,
   baseURL,
 }) => {
-  const titles = new Set<string>();
-  const descriptions = new Set<string>();
-  for (const { path } of PUBLIC_PAGES) {
-    await page.goto(path);
-    titles.add(await page.title());
-    descriptions.add(await contentOf(page, 'meta[name="description"]'));
-    expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toBe(`${baseURL}${path}`);
-    expect(await contentOf(page, 'meta[property="og:title"]')).toBe(await page.title());
-    expect(await contentOf(page, 'meta[property="og:url"]')).toBe(`${baseURL}${path}`);
-    expect(await contentOf(page, 'meta[name="twitter:card"]')).toBe('summary_large_image');
-    const image = await contentOf(page, 'meta[property="og:image"]');
-    expect((await request.get(image)).headers()['content-type']).toBe('image/png');
-    const data = JSON.parse(
-      (await page.locator('script[type="application/ld+json"]').textContent()) ?? '{}',
-    ) as {
-      offers: { price: string; priceCurrency: string };
-    };
-    expect(data.offers).toMatchObject({ price: '49', priceCurrency: 'USD' });
+  for (const { path, title, metas, canonical, structuredData } of visits) {
+    expect(canonical, path).toBe(`${baseURL}${path}`);
+    expect(metas['og:title'], path).toBe(title);
+    expect(metas['og:url'], path).toBe(`${baseURL}${path}`);
+    expect(metas['twitter:card'], path).toBe('summary_large_image');
+    const image = await request.get(metas['og:image'] ?? '');
+    expect(image.headers()['content-type'], path).toBe('image/png');
+    const data = JSON.parse(structuredData) as { offers: { price: string; priceCurrency: string } };
+    expect(data.offers, path).toMatchObject({ price: '49', priceCurrency: 'USD' });
   }
-  expect(titles.size).toBe(PUBLIC_PAGES.length);
-  expect(descriptions.size).toBe(PUBLIC_PAGES.length);
+  expect(new Set(visits.map(({ title }) => title)).size).toBe(PUBLIC_PAGES.length);
+  expect(new Set(visits.map(({ metas }) => metas['description'])).size).toBe(PUBLIC_PAGES.length);
 });
 
 test('sitemap, robots, manifest and icons are served', async ({ request, baseURL }) => {
@@ -177,15 +153,7 @@ test.describe('on a phone', () => {
     await expect(menu).toBeHidden();
   });
 
-  test('no public page is wider than the screen', async ({ page }) => {
-    for (const { path } of PUBLIC_PAGES) {
-      await page.goto(path);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(overflow, path).toBeLessThanOrEqual(0);
-    }
+  test('no public page is wider than the screen', () => {
+    for (const { path, phoneOverflow } of visits) expect(phoneOverflow, path).toBeLessThanOrEqual(0);
   });
 });
-
-async function contentOf(page: Page, selector: string): Promise<string> {
-  return (await page.locator(selector).getAttribute('content')) ?? '';
-}

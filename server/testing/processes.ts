@@ -4,7 +4,6 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { afterAll } from 'vitest';
 
 /** A program of this project in a process of its own. */
 export interface TestProcess {
@@ -17,7 +16,6 @@ export interface TestProcess {
 }
 
 const started = new Set<ChildProcess>();
-afterAll(() => Promise.all([...started].map((child) => end(child, 'SIGKILL'))));
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -36,6 +34,12 @@ export function runFile(
   const output = collect(child);
   const exitCode = new Promise<number | null>((resolve) => child.once('close', resolve));
   return { pid: child.pid ?? 0, line: output.find, kill: (signal) => end(child, signal), exitCode };
+}
+
+/** Ends what a test file has started and left running. */
+export async function endProcesses(): Promise<void> {
+  await Promise.all([...started].map((child) => end(child, 'SIGKILL')));
+  started.clear();
 }
 
 /** Every running process that has the text in its command line: `processesWith(folder)` finds those of a data folder. */

@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll } from 'vitest';
 import { createApp, type App } from '#server/app.ts';
 import { createBilling } from '#server/billing/billing.ts';
 import { closeCustomer } from '#server/billing/billing-jobs.ts';
@@ -15,6 +14,7 @@ import { sendMail } from '#server/mail/send-mail.ts';
 import { deleteFiles } from '#server/storage/delete-files.ts';
 import { folderStorage } from '#server/storage/folder-storage.ts';
 import type { Storage } from '#server/storage/storage.ts';
+import { afterwards } from './afterwards.ts';
 import type { TestDatabase } from './test-database.ts';
 import { Visitor } from './visitor.ts';
 
@@ -49,7 +49,7 @@ export const TEST_SECRET = 'a secret for tests that is long enough';
 
 let visitors = 0;
 
-/** Starts an app. Call it at the top level of a test file. */
+/** Starts an app, for a test file or for one test of it. */
 export async function createTestApp(
   { url, database }: TestDatabase,
   variables: Record<string, string> = {},
@@ -83,7 +83,7 @@ export async function createTestApp(
     now,
   });
 
-  afterAll(async () => {
+  afterwards(async () => {
     await app.close();
     await events.close();
     await rm(folder, { recursive: true });

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { Client, escapeIdentifier } from 'pg';
-import { afterAll, inject } from 'vitest';
+import { inject } from 'vitest';
 import { type Database, openDatabase } from '#server/database/database.ts';
+import { afterwards } from './afterwards.ts';
 import { ownerUrl, TEMPLATE_DATABASE } from './postgres-for-tests.ts';
 
-/** A real database of its own, gone when the test file ends. */
+/** A real database of its own, gone when the test or the file that made it ends. */
 export interface TestDatabase {
   /** As its owner, for whoever opens connections of their own: jobs, events, another process. */
   url: string;
@@ -17,11 +18,11 @@ export interface TestDatabase {
 export async function createTestDatabase(): Promise<TestDatabase> {
   const test = await createEmptyDatabase(TEMPLATE_DATABASE);
   const database = openDatabase(test.url, { connections: 6 });
-  afterAll(() => database.close());
+  afterwards(() => database.close());
   return { ...test, database };
 }
 
-/** Makes a database without any table, or a copy of another, gone when the test file ends. */
+/** Makes a database without any table, or a copy of another, gone when the test or the file that made it ends. */
 export async function createEmptyDatabase(
   template = 'template1',
 ): Promise<Pick<TestDatabase, 'url' | 'superuserUrl'>> {
@@ -33,7 +34,7 @@ export async function createEmptyDatabase(
     administratorUrl,
     `create database ${escapeIdentifier(name)} owner ${owner} template ${escapeIdentifier(template)}`,
   );
-  afterAll(() => administer(administratorUrl, `drop database ${escapeIdentifier(name)} with (force)`));
+  afterwards(() => administer(administratorUrl, `drop database ${escapeIdentifier(name)} with (force)`));
   const superuserUrl = new URL(administratorUrl);
   superuserUrl.pathname = `/${name}`;
   return { url, superuserUrl: superuserUrl.href };
