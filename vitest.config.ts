@@ -1,5 +1,17 @@
 import { defineConfig } from 'vitest/config';
 
+/** Replaces a module that others have read already, so it cannot share its worker's modules with them. */
+const ALONE = 'server/reports/generate-report.test.ts';
+
+const server = {
+  environment: 'node',
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+  setupFiles: ['server/testing/set-up-file.ts'],
+  globalSetup: ['server/testing/postgres-for-tests.ts'],
+  provide: { givenPostgres: process.env['TEST_POSTGRES_URL'] ?? '' },
+} as const;
+
 export default defineConfig({
   test: {
     projects: [
@@ -8,6 +20,8 @@ export default defineConfig({
           name: 'unit',
           include: ['{report,contract,render,web,scripts}/**/*.test.{ts,tsx}'],
           environment: 'node',
+          // Reading the same modules for each file anew would take longer than many a file.
+          isolate: false,
           // A busy machine is no failure; what must be quick is measured where it is tested.
           testTimeout: 30_000,
         },
@@ -16,14 +30,12 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['server/**/*.test.ts'],
-          environment: 'node',
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-          setupFiles: ['server/start/quick-imports.ts'],
-          globalSetup: ['server/testing/postgres-for-tests.ts'],
-          provide: { givenPostgres: process.env['TEST_POSTGRES_URL'] ?? '' },
+          exclude: [ALONE],
+          isolate: false,
+          ...server,
         },
       },
+      { test: { name: 'server, alone', include: [ALONE], ...server } },
     ],
   },
 });
