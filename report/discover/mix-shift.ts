@@ -198,21 +198,22 @@ function isExchange(flows: number[]): boolean {
   );
 }
 
-/** By how many units of its noise the volume moved that went against the largest flow. */
+/** By how many units of its noise all but the largest mover went the other way. */
 function counterFlow(panel: Panel, mix: Mix, flows: number[], before: Window, after: Window): number {
   const largest = flows.reduce((most, flow) => (Math.abs(flow) > Math.abs(most) ? flow : most), 0);
-  const against = mix.tracks.filter((_, index) => flows[index]! * largest < 0);
+  const rest = mix.tracks.filter((_, index) => flows[index] !== largest);
   const sides = [before, after].map((window) => {
     const volumes: number[] = [];
     for (let t = window.from; t < window.to; t++) {
-      if (panel.usable[t]) volumes.push(against.reduce((sum, one) => sum + one.values.get(mix.over)![t]!, 0));
+      if (panel.usable[t]) volumes.push(rest.reduce((sum, one) => sum + one.values.get(mix.over)![t]!, 0));
     }
     const middle = mean(volumes);
     const squares = volumes.reduce((sum, x) => sum + square(x - middle), 0);
     return { middle, error: squares / Math.max(1, volumes.length - 1) / Math.max(1, volumes.length) };
   });
   const error = Math.sqrt(sides[0]!.error + sides[1]!.error);
-  return error > 0 ? Math.abs(sides[1]!.middle - sides[0]!.middle) / error : 0;
+  const moved = sides[1]!.middle - sides[0]!.middle;
+  return error > 0 && moved * largest < 0 ? Math.abs(moved) / error : 0;
 }
 
 function strongestGain(
