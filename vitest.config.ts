@@ -20,8 +20,6 @@ export default defineConfig({
           name: 'unit',
           include: ['{report,contract,render,web,scripts}/**/*.test.{ts,tsx}'],
           environment: 'node',
-          // Reading the same modules for each file anew would take longer than many a file.
-          isolate: false,
           // A busy machine is no failure; what must be quick is measured where it is tested.
           testTimeout: 30_000,
         },
