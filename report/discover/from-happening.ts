@@ -1,3 +1,4 @@
+import { METRICS } from '#report/measure/metrics.ts';
 import { lastQuarter, toSpan } from './comparable.ts';
 import type { Finding, FindingKind } from './finding.ts';
 import type { Happening } from './group-events.ts';
@@ -7,7 +8,7 @@ import type { Panel } from './panel.ts';
 export function fromHappening(panel: Panel, happening: Happening, kind: FindingKind): Finding | null {
   const { comparison, window, track, metric, sign } = happening;
   const { baseline, actual } = comparison;
-  if ((actual - baseline) * sign <= 0) return null;
+  if ((actual - baseline) * sign <= 0 || mayBeChance(happening)) return null;
   const span = toSpan(panel, window);
   return {
     kind,
@@ -26,6 +27,20 @@ export function fromHappening(panel: Panel, happening: Happening, kind: FindingK
     details: { days: window.to - window.from },
     carried: happening.carried,
   };
+}
+
+/** Counts differ by chance alone, however steady money that goes with them looks; a short event must be beyond that. */
+const BEYOND_CHANCE = 4;
+
+function mayBeChance({ shape, metric, window, comparison }: Happening): boolean {
+  if (shape !== 'burst' || METRICS[metric].unit !== 'count') return false;
+  const points = window.to - window.from;
+  return Math.abs(evened(comparison.actual * points) - evened(comparison.baseline * points)) < BEYOND_CHANCE;
+}
+
+/** A count on the scale where chance moves every count by about one. */
+function evened(count: number): number {
+  return 2 * Math.sqrt(Math.max(0, count) + 0.375);
 }
 
 function impactOf(panel: Panel, { shape, comparison, window, metric }: Happening): number {
