@@ -43,6 +43,8 @@ for (const { id, name } of PROVIDERS) {
     test(`a picked plan survives the way through ${name}`, async ({ page }) => {
       provider.signInAs(newPerson());
       await page.goto('/signup?plan=professional&interval=yearly');
+      // It comes in above the buttons, which move: a press at that very moment would fall between them.
+      await expect(page.getByText('Professional plan, billed yearly.')).toBeVisible();
       await page.getByRole('button', { name: `Sign up with ${name}` }).click();
       await expect(page).toHaveURL(/\/dashboard\?plan=professional&interval=yearly$/);
     });

@@ -64,7 +64,8 @@ export class Visitor {
     if (!headers.has('origin') && !headers.has('sec-fetch-site'))
       headers.set('origin', new URL(this.#site).origin);
     headers.set('host', new URL(this.#site).host);
-    const request = new Request(new URL(path, this.#site), { ...init, headers });
+    const body = init.body instanceof FormData ? await encoded(init.body, headers) : init.body;
+    const request = new Request(new URL(path, this.#site), { ...init, ...(body && { body }), headers });
     const response = await this.#app.fetch(request, {
       incoming: { socket: { remoteAddress: this.address } },
     });
@@ -101,4 +102,11 @@ async function read<Body>(response: Response): Promise<Answer<Body>> {
     text,
     body: isJson ? JSON.parse(text) : ({} as never),
   };
+}
+
+/** A form as it is sent: made at leisure it would still be written where the app has long refused to read on. */
+async function encoded(form: FormData, headers: Headers): Promise<ArrayBuffer> {
+  const whole = new Response(form);
+  headers.set('content-type', whole.headers.get('content-type') ?? '');
+  return whole.arrayBuffer();
 }

@@ -31,7 +31,10 @@ function ClientDetails({ client }: { client: Client }) {
   const navigate = useNavigate();
   const [asked, setAsked] = useState<'delete' | 'report' | null>(null);
   const close = () => setAsked(null);
-  const { archive, restore, setStatus, remove } = useClientActions(client, () => void navigate(DASHBOARD));
+  const { status, archive, restore, setStatus, remove } = useClientActions(
+    client,
+    () => void navigate(DASHBOARD),
+  );
   const generate = () => setAsked('report');
   return (
     <div className="grid gap-8">
@@ -39,10 +42,10 @@ function ClientDetails({ client }: { client: Client }) {
       <PageTitle
         title={client.name}
         back={{ to: pathOfList(), label: 'Clients' }}
-        beside={<ClientStatusBadge status={client.status} />}
+        beside={<ClientStatusBadge status={status} />}
         actions={
           <ClientActions
-            client={client}
+            client={{ ...client, status }}
             onGenerate={generate}
             onArchive={archive}
             onRestore={restore}

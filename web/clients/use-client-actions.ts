@@ -10,6 +10,8 @@ export function useClientActions(client: Client, onRemoved: () => void) {
   const key = queries.clients.get.queryKey({ input: { id: client.id } });
 
   const setStatus = useMutation({
+    // One after another: of two quick clicks the later one counts, whichever is sooner on its way.
+    scope: { id: `status of client ${client.id}` },
     mutationFn: (status: ClientStatus) =>
       status === 'inactive' ? api.clients.archive({ id: client.id }) : api.clients.restore({ id: client.id }),
     onMutate: async (status) => {
@@ -45,5 +47,7 @@ export function useClientActions(client: Client, onRemoved: () => void) {
   const restore = () =>
     setStatus.mutate('active', { onSuccess: () => sayDone(`${client.name} is active again`) });
 
-  return { archive, restore, setStatus, remove };
+  // A list fetched meanwhile may know the status of before.
+  const status = setStatus.isPending ? setStatus.variables : client.status;
+  return { status, archive, restore, setStatus, remove };
 }

@@ -53,12 +53,35 @@ export function completeDates(
 
 /** `0000 … 0135`: days, weeks or months counted from the start of the period. */
 function indexDates(draft: ColumnDraft, unit: string, start: number): DateColumn {
-  if (/^(?:d|t|j)/i.test(unit)) return rowDates(draft, (text) => pair(start + Number(text), 0), 'day');
+  if (/^(?:d|t|j)/i.test(unit))
+    return rowDates(
+      draft,
+      counted((n) => pair(start + n, 0)),
+      'day',
+    );
   if (/^(?:w|s)/i.test(unit)) {
     const monday = start - weekday(start);
-    return rowDates(draft, (text) => pair(monday + 7 * Number(text), 6), 'week');
+    return rowDates(
+      draft,
+      counted((n) => pair(monday + 7 * n, 6)),
+      'week',
+    );
   }
-  return rowDates(draft, (text) => monthSpan(addMonths(start, Number(text))), 'month');
+  return rowDates(
+    draft,
+    counted((n) => monthSpan(addMonths(start, n))),
+    'month',
+  );
+}
+
+/** What is no count, or of days beyond any report, is no date. */
+const MOST_COUNTED = 40_000;
+
+function counted(span: (n: number) => [number, number] | null) {
+  return (text: string): [number, number] | null => {
+    const n = Number(text);
+    return Number.isInteger(n) && n >= 0 && n <= MOST_COUNTED ? span(n) : null;
+  };
 }
 
 function spanOf(text: string, year: number, week: boolean): [number, number] | null {
