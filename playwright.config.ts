@@ -11,6 +11,8 @@ export default defineConfig({
   outputDir: 'test-results',
   workers: WORKERS,
   forbidOnly: true,
+  // A journey that fails is tried once more: what fails twice is broken, and what passes then is named in the summary as worth a look.
+  retries: 1,
   reporter: 'list',
   timeout: 120_000,
   expect: { timeout: 15_000 },

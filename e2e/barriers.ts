@@ -9,6 +9,7 @@ const RULES_OF_COLOUR = ['color-contrast', 'link-in-text-block'];
 
 /** What axe finds wrong with the page as it stands, one line for each rule. In dark it is asked about the colours alone. */
 export async function barriers(page: Page, scheme: Scheme): Promise<string[]> {
+  await page.evaluate(settled);
   // Half a megabyte of script: once for each document.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   // No page has frames: one run in the page itself is enough, and only what is wrong is of interest.
@@ -30,7 +31,6 @@ export async function expectNoBarriers(page: Page, what: string): Promise<void> 
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const colorScheme of SCHEMES) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.evaluate(settled);
     expect(await barriers(page, colorScheme), `${what}, ${colorScheme}`).toEqual([]);
   }
 }

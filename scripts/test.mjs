@@ -67,8 +67,10 @@ const { passed, failed } = sum(done.map((step) => step.count));
 process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
 process.exitCode = failed === 0 ? 0 : 1;
 
-function describe(step) {
-  return `${step.name}: ${step.count.failed === 0 ? 'good' : `${step.count.failed} failed`} (${seconds(step.took)})`;
+function describe({ name, count, took }) {
+  const came = count.failed === 0 ? 'good' : `${count.failed} failed`;
+  const again = count.atSecondTry ? `, ${count.atSecondTry} passed only at the second try` : '';
+  return `${name}: ${came}${again} (${seconds(took)})`;
 }
 
 function seconds(value) {

@@ -1,6 +1,7 @@
 /**
- * `node scripts/try-fresh-clone.mjs [--test]`: clones what is committed into new folders and runs the two commands there, as
- * root and as an ordinary user (when started by root), in a folder that all may read and in a private one.
+ * `node scripts/try-fresh-clone.mjs [--test] [root|nobody] [readable|private]`: clones what is committed into new folders and
+ * runs the two commands there, as root and as an ordinary user (when started by root), in a folder that all may read and in a
+ * private one; words name the only ones wanted.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import {
@@ -24,6 +25,7 @@ const START_LIMIT_MS = 10 * 60_000;
 const LEFTOVER_LIMIT_MS = 15_000;
 
 const withTests = process.argv.includes('--test');
+const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 const isRoot = process.getuid?.() === 0;
 const accounts = isRoot
   ? [{ name: 'root', uid: 0, gid: 0 }, ordinaryAccount()]
@@ -37,6 +39,8 @@ let failures = 0;
 for (const account of accounts) {
   const home = makeFolder('home', account, 0o700);
   for (const folder of folders) {
+    const words = [account.name, ...folder.name.split(' ')];
+    if (!wanted.every((word) => words.includes(word))) continue;
     const place = makeFolder('clone', account, folder.mode);
     try {
       report(account, folder, await tryClone(place, home, account));

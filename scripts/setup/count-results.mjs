@@ -14,14 +14,11 @@ export const countVitest = (results, exitCode) =>
     exitCode,
   );
 
-export const countPlaywright = (results, exitCode) =>
-  atLeastOneFailure(
-    {
-      passed: (results?.stats.expected ?? 0) + (results?.stats.flaky ?? 0),
-      failed: results?.stats.unexpected ?? 0,
-    },
-    exitCode,
-  );
+export function countPlaywright(results, exitCode) {
+  const { expected = 0, unexpected = 0, flaky = 0 } = results?.stats ?? {};
+  const count = atLeastOneFailure({ passed: expected + flaky, failed: unexpected }, exitCode);
+  return flaky === 0 ? count : { ...count, atSecondTry: flaky };
+}
 
 export const countCheck = (exitCode) => ({ passed: 0, failed: exitCode === 0 ? 0 : 1 });
 

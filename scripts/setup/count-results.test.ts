@@ -5,7 +5,7 @@ it('counts passed and failed tests', () => {
   const vitest = { numPassedTests: 5, numFailedTests: 2, testResults: [] };
   const playwright = { stats: { expected: 3, unexpected: 1, flaky: 1, skipped: 9 } };
   expect(countVitest(vitest, 1)).toEqual({ passed: 5, failed: 2 });
-  expect(countPlaywright(playwright, 1)).toEqual({ passed: 4, failed: 1 });
+  expect(countPlaywright(playwright, 1)).toEqual({ passed: 4, failed: 1, atSecondTry: 1 });
 });
 
 it('counts a test file that could not be read', () => {
