@@ -34,10 +34,12 @@ export function withoutCommonNoise(siblings: DayResiduals[]): DayResiduals[] {
     });
     let cross = 0;
     let squares = 0;
-    for (let t = 0; t < length; t++) {
-      if (Number.isNaN(scaled[index]![t]!)) continue;
-      cross += clipped[index]![t]! * others[t]!;
-      squares += square(others[t]!);
+    // From one point to the next: a lasting change of its own must not pass for what it shares with the drift of others.
+    for (let t = 1; t < length; t++) {
+      if (Number.isNaN(scaled[index]![t]!) || Number.isNaN(scaled[index]![t - 1]!)) continue;
+      const step = others[t]! - others[t - 1]!;
+      cross += (clipped[index]![t]! - clipped[index]![t - 1]!) * step;
+      squares += square(step);
     }
     const slope = squares > 0 ? Math.max(0, cross / squares) : 0;
     if (slope === 0) return own;

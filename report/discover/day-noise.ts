@@ -108,13 +108,25 @@ export function windowNoise(
       uncertain += 1 / (count - 1);
     }
   }
-  const own = Math.max(1, residuals.degrees - length);
+  const told = toldBy(lingering);
+  const points = Math.max(1, residuals.degrees - length);
+  const own = Math.max(1, told * points);
   const degrees = own + prior.degrees;
-  const variance = (Math.max(0, squares) + prior.degrees * prior.variance) / degrees;
-  const spread = Math.max(floor, Math.sqrt(variance));
-  const z = sum / (spread * Math.sqrt(SPANS[length]!(lingering) + uncertain));
+  const seen = Math.max(0, squares) / Math.max(1, points - remembered(lingering));
+  const spread = Math.max(floor, Math.sqrt((own * seen + prior.degrees * prior.variance) / degrees));
+  const z = sum / (spread * Math.sqrt(SPANS[length]!(lingering) + uncertain * (1 + remembered(lingering))));
   const least = length > 1 ? leastNews(values, from, to, sum > 0 ? 1 : -1, lingering) / spread : 0;
   return { z, degrees, apart: Math.abs(sum) / length, spread, least };
+}
+
+/** How much of a point's worth each point tells of the spread, where neighbours are alike. */
+export function toldBy(lingering: number): number {
+  return (1 - lingering * lingering) / (1 + lingering * lingering);
+}
+
+/** Points that the mean of a lingering series takes beyond the one it takes of independent days. */
+function remembered(lingering: number): number {
+  return (2 * lingering) / (1 - lingering);
 }
 
 /** The least that any day of the window brings beyond what lingers from the day before. */
@@ -197,7 +209,9 @@ export function lingeringOf(all: DayResiduals[]): number {
     }
   }
   const length = all[0]?.values.length ?? 1;
-  return points === 0 ? 0 : Math.max(0, Math.min(0.9, next / same + 1 / length));
+  if (points === 0) return 0;
+  const seen = next / same;
+  return Math.max(0, Math.min(0.9, seen + (1 + 3 * Math.max(0, seen)) / length));
 }
 
 const LINGER_CLIP = 1.5;

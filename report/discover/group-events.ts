@@ -22,6 +22,8 @@ const START_TOLERANCE = 3;
 const MIN_OVERLAP = 0.5;
 /** A segment explains an event where the rest moved less than this part of the segment's own change. */
 const REST_STAYED = 0.5;
+/** And it has no event of its own where the rest moved about as much, though no more than it does by chance. */
+const REST_WENT_ALONG = 0.75;
 /** An earlier metric in the chain is the root where it shows this part of the strongest change. */
 const ROOT_SHARE = 0.55;
 const ROOT_Z = 2;
@@ -41,20 +43,21 @@ export function groupEvents(panel: Panel, examination: Examination): Happening[]
     for (const member of members) open.splice(open.indexOf(member), 1);
     const happening = tell(panel, examination, seed, members);
     if (!happening) continue;
-    const isOwn = standsAlone(panel, examination, happening);
-    if (told.some((other) => !(isOwn && other.track.segment === null) && isTold(panel, other, happening)))
-      continue;
+    const isOwn = (other: Happening) => standsApart(panel, examination, happening, other);
+    if (told.some((other) => isTold(panel, other, happening) && !isOwn(other))) continue;
     told.push(happening);
   }
   return told;
 }
 
-/** A segment that did what the rest did not is no part of what the whole account did. */
-function standsAlone(panel: Panel, examination: Examination, happening: Happening): boolean {
-  const { track, shape, metric, window, sign, p } = happening;
-  if (track.segment === null || shape !== 'shift') return false;
-  const event = { shape, track, metric, ...window, sign, p, size: 0 };
-  return restMoved(panel, examination, event) < REST_STAYED;
+/** A segment that did what the rest did not, neither then nor when the account moved, is no part of what the account did. */
+function standsApart(panel: Panel, examination: Examination, own: Happening, account: Happening): boolean {
+  const { track } = own;
+  if (track.segment === null || account.track.segment !== null || own.shape !== 'shift') return false;
+  return [own, account].every(({ shape, metric, window, sign, p }) => {
+    const event = { shape, track, metric, ...window, sign, p, size: 0 };
+    return restMoved(panel, examination, event) < REST_STAYED;
+  });
 }
 
 function byEvidence(a: RawEvent, b: RawEvent): number {
@@ -85,6 +88,7 @@ function sameTime(a: RawEvent, b: RawEvent): boolean {
 function tell(panel: Panel, examination: Examination, seed: RawEvent, members: RawEvent[]): Happening | null {
   const place = placeOf(panel, examination, seed, members);
   const { track } = place;
+  if (place.rest !== undefined && place.rest >= REST_WENT_ALONG) return null;
   const first = moved(panel, examination, track, seed, place.window);
   if (!first) return null;
   // The root's own event knows best when it began and how long it took.
@@ -156,11 +160,13 @@ function placeOf(
   examination: Examination,
   seed: RawEvent,
   members: RawEvent[],
-): { track: Track; window: Window } {
+): { track: Track; window: Window; rest?: number } {
   const candidates = members.filter((member) => member.track.segment !== null);
   let best: { event: RawEvent; rest: number } | null = null;
   for (const event of candidates) {
-    const rest = restMoved(panel, examination, event);
+    // A rarer metric may seem to move in one segment alone; the metric that proves the event has a say as well.
+    const seen = event.metric === seed.metric ? event : { ...seed, track: event.track };
+    const rest = Math.max(restMoved(panel, examination, event), restMoved(panel, examination, seen));
     if (rest >= REST_STAYED) continue;
     if (!best || isBetterPlace({ event, rest }, best)) best = { event, rest };
   }
@@ -171,7 +177,9 @@ function placeOf(
   const ofAccount = members.filter((member) => member.track.segment === null).toSorted(byEvidence)[0];
   if (ofAccount) return { track: panel.account, window: { from: ofAccount.from, to: ofAccount.to } };
   const wide = candidates.length > 1 && candidates.some((event) => event.track !== seed.track);
-  return { track: wide ? panel.account : seed.track, window: { from: seed.from, to: seed.to } };
+  const window = { from: seed.from, to: seed.to };
+  if (wide) return { track: panel.account, window };
+  return { track: seed.track, window, rest: restMoved(panel, examination, seed) };
 }
 
 function isBetterPlace(a: { event: RawEvent; rest: number }, b: { event: RawEvent; rest: number }): boolean {
@@ -210,23 +218,30 @@ function medianOfMeans(panel: Panel, track: Track, metric: MetricKey, windows: W
   return means.length % 2 ? means[half]! : (means[half - 1]! + means[half]!) / 2;
 }
 
-/** Whether an account-wide happening is only the shadow of a segment's, or the other way round. */
+/** Whether a happening is only the shadow of one already told: of the account in a segment, or the other way round. */
 function isTold(panel: Panel, told: Happening, next: Happening): boolean {
   if (told.sign !== next.sign) return false;
   if (told.shape === 'burst' || next.shape === 'burst') return false;
-  const overlap = Math.min(told.window.to, next.window.to) - Math.max(told.window.from, next.window.from);
-  if (overlap <= 0) return false;
-  const inside = told.track === next.track || told.track.segment === null || next.track.segment === null;
-  if (!inside) return false;
-  const shadow =
-    excess(told, told.metric === next.metric ? 1 : ratio(panel, next.metric, told.metric)) *
-    overlapShare(told, next);
-  return shadow / Math.abs(excess(next, 1)) >= ALREADY_TOLD;
+  const part = partOf(panel, told, next);
+  if (part === 0) return false;
+  const unit = told.metric === next.metric ? 1 : ratio(next.track, next.metric, told.metric);
+  return (excess(told, unit) * overlapShare(told, next) * part) / Math.abs(excess(next, 1)) >= ALREADY_TOLD;
 }
 
-function overlapShare(told: Happening, next: Happening): number {
-  const overlap = Math.min(told.window.to, next.window.to) - Math.max(told.window.from, next.window.from);
-  return overlap / (told.window.to - told.window.from);
+/** How much of what is told may show in the next: segments of another dimension are made of the same rows. */
+function partOf(panel: Panel, { track: told, metric }: Happening, { track: next }: Happening): number {
+  if (told === next || told.segment === null || next.segment === null) return 1;
+  if (told.segment.column === next.segment.column) return 0;
+  return next.totals.get(metric)! / panel.account.totals.get(metric)!;
+}
+
+/** The part of what is told that falls into the next one's time; a trend grows as it goes. */
+function overlapShare({ window, shape }: Happening, next: Happening): number {
+  const from = Math.max(window.from, next.window.from) - window.from;
+  const to = Math.min(window.to, next.window.to) - window.from;
+  if (to <= from) return 0;
+  const share = (to - from) / (window.to - window.from);
+  return shape === 'trend' ? (share * (from + to)) / (window.to - window.from) : share;
 }
 
 function excess(happening: Happening, unit: number): number {
@@ -235,6 +250,6 @@ function excess(happening: Happening, unit: number): number {
   return Math.abs(comparison.actual - comparison.baseline) * points * unit;
 }
 
-function ratio(panel: Panel, of: MetricKey, over: MetricKey): number {
-  return panel.account.totals.get(of)! / panel.account.totals.get(over)!;
+function ratio(track: Track, of: MetricKey, over: MetricKey): number {
+  return track.totals.get(of)! / track.totals.get(over)!;
 }

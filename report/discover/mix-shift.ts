@@ -51,7 +51,7 @@ function mixShiftOf(
   const of = definition.of as MetricKey;
   const over = definition.over as MetricKey;
   if (!panel.metrics.includes(of) || !panel.metrics.includes(over)) return null;
-  const mix = { of, over, tracks: [...tracks, others(panel, tracks, [of, over])] };
+  const mix = { of, over, tracks: [...tracks, others(panel, tracks, [of, over, panel.metrics[0]!])] };
   const index = mixIndex(panel, mix);
   if (!index) return null;
   const { level, sigma } = index;
@@ -180,7 +180,7 @@ function judge(panel: Panel, mix: Mix, rate: MetricKey, change: number, p: numbe
     details: {
       mix_effect: expm1(byMix),
       within_effect: expm1(within),
-      counter_flow: counterFlow(panel, mix, flows, before, after),
+      counter_flow: counterFlow(panel, mix, change),
       ...gained.shares,
     },
     carried: [mix.over],
@@ -198,22 +198,45 @@ function isExchange(flows: number[]): boolean {
   );
 }
 
-/** By how many units of its noise all but the largest mover went the other way. */
-function counterFlow(panel: Panel, mix: Mix, flows: number[], before: Window, after: Window): number {
-  const largest = flows.reduce((most, flow) => (Math.abs(flow) > Math.abs(most) ? flow : most), 0);
-  const rest = mix.tracks.filter((_, index) => flows[index] !== largest);
-  const sides = [before, after].map((window) => {
-    const volumes: number[] = [];
-    for (let t = window.from; t < window.to; t++) {
-      if (panel.usable[t]) volumes.push(rest.reduce((sum, one) => sum + one.values.get(mix.over)![t]!, 0));
-    }
-    const middle = mean(volumes);
-    const squares = volumes.reduce((sum, x) => sum + square(x - middle), 0);
-    return { middle, error: squares / Math.max(1, volumes.length - 1) / Math.max(1, volumes.length) };
+/** Days on either side of the change that are compared: over longer times slow drift would look like an exchange. */
+const NEAR = 28;
+
+/** By how many units of its noise all but the largest mover went the other way, in the volume that moved first. */
+function counterFlow(panel: Panel, { tracks }: Mix, change: number): number {
+  const volume = panel.metrics[0]!;
+  const from = Math.max(0, change - NEAR);
+  const to = Math.min(panel.days.length, change + NEAR);
+  const moves = tracks.map((track) => moveOf(panel, valuesOf(panel, [track], volume), from, change, to));
+  const largest = moves.reduce((most, one) => (Math.abs(one.by) > Math.abs(most.by) ? one : most));
+  const rest = tracks.filter((_, index) => moves[index] !== largest);
+  const { by, error } = moveOf(panel, valuesOf(panel, rest, volume), from, change, to);
+  return error > 0 && by * largest.by < 0 ? Math.abs(by) / error : 0;
+}
+
+function valuesOf(panel: Panel, tracks: Track[], metric: MetricKey): Float64Array {
+  return Float64Array.from(panel.usable, (usable, t) =>
+    usable ? tracks.reduce((sum, track) => sum + track.values.get(metric)![t]!, 0) : NaN,
+  );
+}
+
+/** How far the mean moved at `change`, and the error of that, weekdays taken out. */
+function moveOf(
+  panel: Panel,
+  values: Float64Array,
+  from: number,
+  change: number,
+  to: number,
+): { by: number; error: number } {
+  const sides = [
+    values.map((x, t) => (t >= from && t < change ? x : NaN)),
+    values.map((x, t) => (t >= change && t < to ? x : NaN)),
+  ].map((side) => {
+    const even = withoutWeekdays(panel, side).filter((x) => !Number.isNaN(x));
+    const middle = mean(even);
+    const squares = even.reduce((sum, x) => sum + square(x - middle), 0);
+    return { middle, error: squares / Math.max(1, even.length - 1) / Math.max(1, even.length) };
   });
-  const error = Math.sqrt(sides[0]!.error + sides[1]!.error);
-  const moved = sides[1]!.middle - sides[0]!.middle;
-  return error > 0 && moved * largest < 0 ? Math.abs(moved) / error : 0;
+  return { by: sides[1]!.middle - sides[0]!.middle, error: Math.sqrt(sides[0]!.error + sides[1]!.error) };
 }
 
 function strongestGain(
