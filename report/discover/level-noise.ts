@@ -7,8 +7,9 @@ export interface LevelNoise {
   /** Of one point. */
   variance: number;
   degrees: number;
-  /** Correlation of one point's noise with the next. */
+  /** Correlation of one point's noise with the next, and what the series itself shows of it. */
   lingering: number;
+  shown: { lingering: number; points: number };
 }
 
 /** What is fitted costs so many points; a step that may choose its day costs more than its height. */
@@ -46,10 +47,12 @@ export function levelResiduals(points: Points, spent: number): LevelResiduals {
 /** `floor`: the least spread that chance alone brings. */
 export function levelNoise(points: Points, floor: number, spent: number): LevelNoise {
   const { shape, residuals, variance } = levelResiduals(points, spent);
+  const shown = { lingering: lingeringIn(residuals, FITTED[shape]), points: residuals.length };
   return {
     variance: Math.max(floor * floor, CLIPPED * variance),
     degrees: Math.max(3, points.values.length - FITTED[shape] - spent),
-    lingering: lingeringIn(residuals, FITTED[shape]),
+    lingering: expectedLingering([shown]),
+    shown,
   };
 }
 
@@ -116,20 +119,29 @@ function lingeringIn(residuals: Float64Array, fitted: number): number {
   }
   if (!(same > 0)) return 0;
   const rho = next / same;
-  const unbiased = Math.min(0.9, rho + (fitted * (1 + 3 * rho)) / n);
-  return (n * unbiased + EXPECTED_POINTS * EXPECTED_LINGERING) / (n + EXPECTED_POINTS);
+  return Math.min(0.9, rho + (fitted * (1 + 3 * rho)) / n);
 }
 
 /** Short series say little about lingering: as if so many points more had shown the usual. */
 const EXPECTED_LINGERING = 0.1;
 const EXPECTED_POINTS = 20;
 
+function expectedLingering(all: LevelNoise['shown'][]): number {
+  let sum = EXPECTED_POINTS * EXPECTED_LINGERING;
+  let points = EXPECTED_POINTS;
+  for (const shown of all) {
+    sum += shown.points * shown.lingering;
+    points += shown.points;
+  }
+  return sum / points;
+}
+
 /** How much a series' own lingering counts beside that of all series of its metric. */
 const OWN_PART = 0.35;
 
 /** Series of one metric share the nature of their noise: each leans on what all of them tell. */
 export function sharedLingering(noises: LevelNoise[]): LevelNoise[] {
-  const all = noises.reduce((sum, { lingering }) => sum + lingering, 0) / noises.length;
+  const all = expectedLingering(noises.map(({ shown }) => shown));
   return noises.map((noise) => ({
     ...noise,
     lingering: Math.max(0, Math.min(0.9, all + OWN_PART * (noise.lingering - all))),

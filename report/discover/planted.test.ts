@@ -30,7 +30,7 @@ describe('planted events in other files', () => {
         found += score.found;
       }
     }
-    expect(found / files).toBeGreaterThanOrEqual(0.93);
+    expect(found / files).toBeGreaterThanOrEqual(0.95);
   });
 });
 
