@@ -1,6 +1,6 @@
-import { scoreKind, scoreNoise } from '#report/testing/planted-score.ts';
+import { scoreKind, scoreNoise, scoreSeveral } from '#report/testing/planted-score.ts';
 import { PLANTED_SHAPES } from '#report/testing/planted-shapes.ts';
-import { PLANTED_KINDS, type WorldShape } from '#report/testing/planted-world.ts';
+import { PLANTED_KINDS, type PlantedKind, type WorldShape } from '#report/testing/planted-world.ts';
 
 const FILES_PER_KIND = 60;
 /** With fewer the share of files with a finding, about one in twenty, would be known too roughly to hold against its limit. */
@@ -19,6 +19,14 @@ const NOISES: Record<string, Partial<WorldShape>> = {
   'slow drift': { noiseKind: 'normal', drift: 0.06 },
   'tiny counts': { noiseKind: 'normal', volume: 60 },
 };
+
+/** Kinds that happen together in one file. */
+const TOGETHER: readonly (readonly PlantedKind[])[] = [
+  ['spike', 'dip', 'spike'],
+  ['dip', 'level_shift', 'spike'],
+  ['tracking_break', 'spike'],
+  ['spike', 'gap', 'dip'],
+];
 
 /** Planted events that are found, and findings in files where nothing happened; through whole export files. */
 export async function run(): Promise<void> {
@@ -40,6 +48,7 @@ export async function run(): Promise<void> {
       ]),
     ),
   );
+  console.table(Object.fromEntries(TOGETHER.map((kinds) => [kinds.join(', '), severalScore(kinds)])));
   const noise = Object.entries(NOISES).map(([name, shape]) => ({
     name,
     perFile: scoreNoise(NOISE_FILES, FIRST_SEED, 'file', { world: shape }),
@@ -58,6 +67,16 @@ export async function run(): Promise<void> {
     verdict('among the first three', firstThree, LEAST_FIRST_THREE, firstThree >= LEAST_FIRST_THREE),
   );
   console.log(verdict('findings in a file of noise', wrong, MOST_FALSE, wrong <= MOST_FALSE));
+}
+
+function severalScore(kinds: readonly PlantedKind[]) {
+  const { files, found, rightlyPlaced, besides } = scoreSeveral(kinds, FILES_PER_KIND, FIRST_SEED);
+  return {
+    events: files,
+    recall: share(found, files),
+    'rightly placed': share(rightlyPlaced, files),
+    'other findings a file': share(besides, FILES_PER_KIND),
+  };
 }
 
 /** Other kinds of files: calendars, columns, sizes and noises, each with the kinds that may happen there. */

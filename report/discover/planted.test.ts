@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { scoreKind, scoreNoise } from '#report/testing/planted-score.ts';
+import { scoreKind, scoreNoise, scoreSeveral } from '#report/testing/planted-score.ts';
 import { PLANTED_SHAPES } from '#report/testing/planted-shapes.ts';
 import { PLANTED_KINDS } from '#report/testing/planted-world.ts';
 
@@ -15,6 +15,14 @@ describe('planted events', () => {
     expect(sum('found')).toBeGreaterThanOrEqual(0.95);
     expect(sum('firstThree')).toBeGreaterThanOrEqual(0.9);
     expect(sum('rightlyPlaced')).toBeGreaterThanOrEqual(0.9);
+  });
+});
+
+describe('several events in one file', () => {
+  it('are found each for itself', { timeout: 120_000 }, () => {
+    const { files, found, rightlyPlaced } = scoreSeveral(['dip', 'level_shift', 'spike'], 10, FIRST_SEED);
+    expect(found / files).toBeGreaterThanOrEqual(0.93);
+    expect(rightlyPlaced / files).toBeGreaterThanOrEqual(0.9);
   });
 });
 

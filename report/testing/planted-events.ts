@@ -47,7 +47,7 @@ export function noiseWorld(seed: number, changes: Partial<WorldShape> = {}): Wor
 }
 
 /** Several events of different kinds in one file, apart in time. */
-export function busyWorld(kinds: PlantedKind[], seed: number): World {
+export function busyWorld(kinds: readonly PlantedKind[], seed: number): World {
   const random = seededRandom(seed * 6133 + 3);
   const shape = {
     ...randomShape(random),

@@ -3,7 +3,7 @@ import { discover } from '#report/discover/discover.ts';
 import { measure } from '#report/measure/measure.ts';
 import { PLANTED_DIALECTS, plantedCsv, type PlantedDialect } from './planted-csv.ts';
 import { isoDay, worldDataset } from './planted-dataset.ts';
-import { noiseWorld, plantedWorld } from './planted-events.ts';
+import { busyWorld, noiseWorld, plantedWorld } from './planted-events.ts';
 import { atGrain, DAYS_IN, type Grain } from './planted-grain.ts';
 import type { PlantedEvent, PlantedKind, World, WorldShape } from './planted-world.ts';
 
@@ -57,6 +57,24 @@ export function scoreKind(
     if (at >= 0 && at < 3) score.firstThree += 1;
     if (at >= 0 && isPlaced(seen[at]!, event!)) score.rightlyPlaced += 1;
     score.besides += seen.length - (at >= 0 ? 1 : 0);
+  }
+  return score;
+}
+
+/** Plants several events into each of `files` worlds; each counts for itself. */
+export function scoreSeveral(kinds: readonly PlantedKind[], files: number, firstSeed: number): Score {
+  const score: Score = { files: files * kinds.length, found: 0, firstThree: 0, rightlyPlaced: 0, besides: 0 };
+  for (let seed = firstSeed; seed < firstSeed + files; seed++) {
+    const world = busyWorld(kinds, seed);
+    const seen = look(world, 'memory', seed, {});
+    const places = world.events.map((event) => seen.findIndex((insight) => isEvent(insight, event, 'day')));
+    const found = places.filter((at) => at >= 0);
+    score.found += found.length;
+    score.firstThree += found.filter((at) => at < 3).length;
+    score.rightlyPlaced += world.events.filter((event, k) => {
+      return places[k]! >= 0 && isPlaced(seen[places[k]!]!, event);
+    }).length;
+    score.besides += seen.length - new Set(found).size;
   }
   return score;
 }
