@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type Browser, chromium } from '@playwright/test';
-import { chromiumLaunch } from '#e2e/chromium.ts';
+import { chromiumLaunch, chromiumPath } from '#e2e/chromium.ts';
 import { closePdf, renderPdf } from '#render/pdf/render-pdf.ts';
 import { createReport } from '#report/create-report.ts';
 import { DEFAULT_BRAND } from '#report/model/brand.ts';
@@ -31,7 +31,7 @@ export async function run(): Promise<void> {
   const chrome = await printWithChromium(ours.map(({ bytes }) => reportOf(bytes)));
   console.table(
     ours.map(({ name, cold, warm, engine, peakMb, pages }, index) => {
-      const { started = 0, running = 0 } = chrome[index] ?? {};
+      const { started = 0, running = 0, lean = 0 } = chrome[index] ?? {};
       return {
         file: name,
         pages,
@@ -43,6 +43,8 @@ export async function run(): Promise<void> {
         'times ours': times(started, warm - engine),
         'running Chromium': running,
         'times ours, running': times(running, warm - engine),
+        'lean Chromium': lean,
+        'times ours, lean': times(lean, warm - engine),
       };
     }),
   );
@@ -85,28 +87,44 @@ function reportOf(bytes: number): Report {
   return createReport(file, { file: 'export.csv', sha256: '', client: 'Client' });
 }
 
-/** What counts is the CPU of all the browser's processes: started for the report alone, as ours can be killed alone, and running. */
-async function printWithChromium(reports: Report[]): Promise<{ started: number; running: number }[]> {
-  const pages = await asHtml(reports);
-  const results: { started: number; running: number }[] = [];
-  for (const html of pages) {
-    const started: number[] = [];
-    const running: number[] = [];
-    for (let round = 0; round < CHROMIUM_ROUNDS; round++) {
-      const before = new Set(childrenOf(process.pid));
-      const browser = await chromium.launch(chromiumLaunch);
-      const pid = childrenOf(process.pid).find((child) => !before.has(child)) ?? process.pid;
-      try {
-        await printOnce(browser, pid, html);
-        started.push(cpuOf(pid));
-        running.push(await printOnce(browser, pid, html));
-      } finally {
-        await browser.close();
-      }
-    }
-    results.push({ started: round2(median(started)), running: round2(median(running)) });
+/** Chromium as Playwright starts it, which is how most print with it; root may only run it without its sandbox. */
+const plainLaunch = {
+  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+  ...(chromiumPath && { executablePath: chromiumPath }),
+};
+
+/**
+ * What counts is the CPU of all the browser's processes: started for the report alone, as ours can be killed alone, and
+ * running. Lean is the browser of our journeys, started without the parts that print nothing.
+ */
+async function printWithChromium(
+  reports: Report[],
+): Promise<{ started: number; running: number; lean: number }[]> {
+  const results: { started: number; running: number; lean: number }[] = [];
+  for (const html of await asHtml(reports)) {
+    const plain = await printWith(plainLaunch, html);
+    const lean = await printWith(chromiumLaunch, html);
+    results.push({ ...plain, lean: lean.started });
   }
   return results;
+}
+
+async function printWith(launch: typeof plainLaunch, html: string) {
+  const started: number[] = [];
+  const running: number[] = [];
+  for (let round = 0; round < CHROMIUM_ROUNDS; round++) {
+    const before = new Set(childrenOf(process.pid));
+    const browser = await chromium.launch(launch);
+    const pid = childrenOf(process.pid).find((child) => !before.has(child)) ?? process.pid;
+    try {
+      await printOnce(browser, pid, html);
+      started.push(cpuOf(pid));
+      running.push(await printOnce(browser, pid, html));
+    } finally {
+      await browser.close();
+    }
+  }
+  return { started: round2(median(started)), running: round2(median(running)) };
 }
 
 async function printOnce(browser: Browser, pid: number, html: string): Promise<number> {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { formatDay, formatMonth, formatShortDay, formatSpan } from './date.ts';
 import { formatNumber, roundTo } from './number.ts';
 import {
+  columnFormat,
   formatChange,
   formatChangeSize,
   formatCount,
@@ -49,6 +50,23 @@ describe('figures', () => {
     expect(formatMoney(14.62, { language: 'en', currency: 'CHF' })).toBe('CHF\u00a014.62');
     expect(formatMoney(14.62, { language: 'en', currency: 'XYZ' })).toBe('XYZ\u00a014.62');
     expect(formatMoney(1475, { language: 'en', currency: null })).toBe('1,475');
+  });
+
+  it('gives all figures of a column the same decimals', () => {
+    const column = (
+      values: number[],
+      unit: 'money' | 'count' | 'ratio',
+      style: Parameters<typeof formatMoney>[1] = en,
+    ) => values.map(columnFormat(values, unit, style));
+    expect(column([381.15, 1118, 0], 'money')).toEqual(['€381.15', '€1,118.00', '€0.00']);
+    expect(column([1118.4, 2500], 'money')).toEqual(['€1,118', '€2,500']);
+    expect(column([381.15, 250_000], 'money')).toEqual(['€381', '€250,000']);
+    expect(column([3.2, 250_000], 'money')).toEqual(['€3.20', '€250,000.00']);
+    expect(column([381.15, 1118], 'money', { language: 'en', currency: 'JPY' })).toEqual(['¥381', '¥1,118']);
+    expect(column([12, 1204], 'count')).toEqual(['12', '1,204']);
+    expect(column([66.743, 12], 'count')).toEqual(['66.74', '12.00']);
+    expect(column([0.0284, 0.614], 'ratio', de)).toEqual(['2,84\u00a0%', '61,40\u00a0%']);
+    expect(column([], 'money')).toEqual([]);
   });
 
   it('writes counts, rates, multiples and durations', () => {

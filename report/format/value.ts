@@ -29,10 +29,40 @@ export function formatValue(value: number, unit: Unit, style: Style): string {
 
 /** Cents below a thousand, none above; `571.456 €` where the language puts the sign last. */
 export function formatMoney(value: number, style: Style): string {
-  const whole =
-    Math.abs(value) >= WHOLE_FROM - 0.005 ||
-    (style.currency !== null && WHOLE_CURRENCIES.has(style.currency));
-  return withSign(formatNumber(value, whole ? 0 : 2, style.language), style);
+  return withSign(formatNumber(value, centsOf(value, style), style.language), style);
+}
+
+function centsOf(value: number, { currency }: Style): number {
+  return Math.abs(value) >= WHOLE_FROM - 0.005 || isWholeCurrency(currency) ? 0 : 2;
+}
+
+function isWholeCurrency(currency: string | null): boolean {
+  return currency !== null && WHOLE_CURRENCIES.has(currency);
+}
+
+/** Columns with amounts of this size need no cents, unless others in them are this small. */
+const LARGE_AMOUNT = 100_000;
+const SMALL_AMOUNT = 100;
+
+/** The figures of one column: all with as many decimals as the one that needs most, so that their digits line up. */
+export function columnFormat(values: number[], unit: Unit, style: Style): (value: number) => string {
+  const sizes = values.map(Math.abs).filter((size) => size > 0);
+  const largest = Math.max(0, ...sizes);
+  const needed = (decimalsOf: (value: number) => number) => Math.max(0, ...sizes.map(decimalsOf));
+  if (unit === 'money') {
+    const isCoarse = largest >= LARGE_AMOUNT && sizes.every((size) => size >= SMALL_AMOUNT);
+    const decimals = isCoarse ? 0 : needed((value) => centsOf(value, style));
+    return (value) => withSign(formatNumber(value, decimals, style.language), style);
+  }
+  if (unit === 'count') {
+    const decimals = needed(decimalsOfCount);
+    return (value) => formatNumber(value, decimals, style.language);
+  }
+  if (unit === 'ratio') {
+    const decimals = needed(decimalsOfPercent);
+    return (value) => percent(value, decimals, style);
+  }
+  return (value) => formatValue(value, unit, style);
 }
 
 function withSign(digits: string, { language, currency }: Style): string {
@@ -45,16 +75,26 @@ function withSign(digits: string, { language, currency }: Style): string {
 
 /** Whole, except for small fractional counts such as modelled conversions. */
 export function formatCount(value: number, { language }: Style): string {
-  const isWhole = Math.abs(value - Math.round(value)) < 1e-9;
-  if (isWhole || Math.abs(value) >= WHOLE_FROM) return formatNumber(value, 0, language);
-  return formatNumber(value, Math.abs(value) >= FRACTION_BELOW ? 1 : 2, language);
+  return formatNumber(value, decimalsOfCount(value), language);
+}
+
+function decimalsOfCount(value: number): number {
+  if (isWhole(value) || Math.abs(value) >= WHOLE_FROM) return 0;
+  return Math.abs(value) >= FRACTION_BELOW ? 1 : 2;
 }
 
 /** A rate or a share: two decimals below ten per cent, one above. */
-export function formatPercent(value: number, { language }: Style): string {
-  const percent = value * 100;
-  const decimals = Math.abs(percent) < 9.995 ? 2 : Math.abs(percent) < 999.95 ? 1 : 0;
-  return formatNumber(percent, decimals, language) + MARKS[language].percent + '%';
+export function formatPercent(value: number, style: Style): string {
+  return percent(value, decimalsOfPercent(value), style);
+}
+
+function decimalsOfPercent(value: number): number {
+  const size = Math.abs(value) * 100;
+  return size < 9.995 ? 2 : size < 999.95 ? 1 : 0;
+}
+
+function percent(value: number, decimals: number, { language }: Style): string {
+  return formatNumber(value * 100, decimals, language) + MARKS[language].percent + '%';
 }
 
 /** A change without its sign, for sentences that say the direction: `12.4%`, `228%`. */

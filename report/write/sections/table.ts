@@ -1,6 +1,6 @@
 import { formatSpan } from '#report/format/date.ts';
-import { formatValue } from '#report/format/value.ts';
-import type { Breakdown, Totals } from '#report/measure/measures.ts';
+import { columnFormat } from '#report/format/value.ts';
+import type { Breakdown } from '#report/measure/measures.ts';
 import { METRICS, type MetricKey } from '#report/measure/metrics.ts';
 import type { BlockOf, Cell } from '#report/model/blocks.ts';
 import type { TextSpan } from '#report/model/facts.ts';
@@ -29,6 +29,9 @@ function ofSegments(desk: Desk, breakdown: Breakdown): Section | null {
   if (metrics.length === 0) return null;
   const { column } = breakdown.segment;
   const shown = breakdown.entries.slice(0, MOST_ROWS);
+  const cells = metrics.map((metric) =>
+    cellsOf(desk, metric, [...shown.map(({ totals }) => totals[metric]), measures.totals[metric]]),
+  );
   const dimension = dimensionLabel(breakdown.segment, style.language);
   const block: BlockOf<'table'> = {
     kind: 'table',
@@ -37,21 +40,15 @@ function ofSegments(desk: Desk, breakdown: Breakdown): Section | null {
       { label: dimension, align: 'left', metric: null },
       ...metrics.map((metric, i) => columnOf(desk, metric, i === 0)),
     ],
-    rows: shown.map((entry) => {
+    rows: shown.map((entry, row) => {
       const segment = { column, value: entry.value };
       const name = entry.value === '' ? NOTHING : entry.value;
       return {
-        cells: [
-          { text: name, value: entry.value },
-          ...metrics.map((metric) => cellOf(desk, metric, entry.totals)),
-        ],
+        cells: [{ text: name, value: entry.value }, ...cells.map((ofMetric) => ofMetric[row]!)],
         origin: desk.origin(metrics[0]!, { segment }),
       };
     }),
-    total: [
-      { text: desk.words('table.total'), value: null },
-      ...metrics.map((metric) => cellOf(desk, metric, measures.totals)),
-    ],
+    total: [{ text: desk.words('table.total'), value: null }, ...cells.map((ofMetric) => ofMetric.at(-1)!)],
     note: noteOf(desk, breakdown, shown.length),
   };
   const subject =
@@ -64,8 +61,10 @@ function ofTime(desk: Desk): Section | null {
   const points = pointsFor(measures);
   const metrics = tableMetrics(desk);
   if (points.spans.length === 0 || metrics.length === 0) return null;
-  const values = metrics.map((metric) => valuesAt(measures, metric, points));
   const first = Math.max(0, points.spans.length - MOST_ROWS);
+  const cells = metrics.map((metric) =>
+    cellsOf(desk, metric, [...valuesAt(measures, metric, points).slice(first), measures.totals[metric]]),
+  );
   const block: BlockOf<'table'> = {
     kind: 'table',
     title: desk.words(`trend.chart.${points.grain}`, { metrics: desk.label(metrics[0]!) }),
@@ -76,14 +75,11 @@ function ofTime(desk: Desk): Section | null {
     rows: points.spans.slice(first).map((span, at) => ({
       cells: [
         { text: formatSpan(span.from, span.to, style.language), value: span.from },
-        ...metrics.map((metric, m) => cellOf(desk, metric, { [metric]: values[m]![first + at] ?? null })),
+        ...cells.map((ofMetric) => ofMetric[at]!),
       ],
       origin: desk.origin(metrics[0]!, { span }),
     })),
-    total: [
-      { text: desk.words('table.total'), value: null },
-      ...metrics.map((metric) => cellOf(desk, metric, measures.totals)),
-    ],
+    total: [{ text: desk.words('table.total'), value: null }, ...cells.map((ofMetric) => ofMetric.at(-1)!)],
     note: [],
   };
   return { id: 'table', title: desk.words('section.table.time'), blocks: [block] };
@@ -97,9 +93,14 @@ function columnOf(desk: Desk, metric: MetricKey, bar: boolean): BlockOf<'table'>
   return { label: desk.label(metric), align: 'right', metric, ...(bar ? { bar: true } : {}) };
 }
 
-function cellOf(desk: Desk, metric: MetricKey, totals: Totals): Cell {
-  const value = totals[metric] ?? null;
-  return { text: value === null ? NOTHING : formatValue(value, METRICS[metric].unit, desk.style), value };
+/** The cells of one metric, its total last, all with the same decimals. */
+function cellsOf(desk: Desk, metric: MetricKey, values: (number | null | undefined)[]): Cell[] {
+  const known = values.filter((value) => typeof value === 'number');
+  const format = columnFormat(known, METRICS[metric].unit, desk.style);
+  return values.map((value) => ({
+    text: typeof value === 'number' ? format(value) : NOTHING,
+    value: value ?? null,
+  }));
 }
 
 /** What a long table leaves out. */
