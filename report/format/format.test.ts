@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formatDay, formatMonth, formatShortDay, formatSpan } from './date.ts';
+import type { Style } from './language.ts';
 import { formatNumber, roundTo } from './number.ts';
 import {
   columnFormat,
@@ -12,12 +13,15 @@ import {
   formatShort,
   formatSigned,
   formatValue,
+  type Unit,
 } from './value.ts';
 
 const en = { language: 'en', currency: 'EUR' } as const;
 const de = { language: 'de', currency: 'EUR' } as const;
 const fr = { language: 'fr', currency: 'EUR' } as const;
 const es = { language: 'es', currency: 'EUR' } as const;
+const column = (values: number[], unit: Unit, style: Style = en) =>
+  values.map(columnFormat(values, unit, style));
 const day = (iso: string) => Date.parse(`${iso}T00:00:00Z`) / 86_400_000;
 
 describe('numbers', () => {
@@ -53,11 +57,6 @@ describe('figures', () => {
   });
 
   it('gives all figures of a column the same decimals', () => {
-    const column = (
-      values: number[],
-      unit: 'money' | 'count' | 'ratio',
-      style: Parameters<typeof formatMoney>[1] = en,
-    ) => values.map(columnFormat(values, unit, style));
     expect(column([381.15, 1118, 0], 'money')).toEqual(['€381.15', '€1,118.00', '€0.00']);
     expect(column([1118.4, 2500], 'money')).toEqual(['€1,118', '€2,500']);
     expect(column([381.15, 250_000], 'money')).toEqual(['€381', '€250,000']);
