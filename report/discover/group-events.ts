@@ -88,7 +88,7 @@ function sameTime(a: RawEvent, b: RawEvent): boolean {
 function tell(panel: Panel, examination: Examination, seed: RawEvent, members: RawEvent[]): Happening | null {
   const place = placeOf(panel, examination, seed, members);
   const { track } = place;
-  if (place.rest !== undefined && place.rest >= REST_WENT_ALONG) return null;
+  if (place.wentAlong) return null;
   const first = moved(panel, examination, track, seed, place.window);
   if (!first) return null;
   // The root's own event knows best when it began and how long it took.
@@ -160,7 +160,7 @@ function placeOf(
   examination: Examination,
   seed: RawEvent,
   members: RawEvent[],
-): { track: Track; window: Window; rest?: number } {
+): { track: Track; window: Window; wentAlong?: boolean } {
   const candidates = members.filter((member) => member.track.segment !== null);
   let best: { event: RawEvent; rest: number } | null = null;
   for (const event of candidates) {
@@ -179,7 +179,8 @@ function placeOf(
   const wide = candidates.length > 1 && candidates.some((event) => event.track !== seed.track);
   const window = { from: seed.from, to: seed.to };
   if (wide) return { track: panel.account, window };
-  return { track: seed.track, window, rest: restMoved(panel, examination, seed) };
+  const rest = restMoved(panel, examination, seed);
+  return { track: seed.track, window, wentAlong: Number.isFinite(rest) && rest >= REST_WENT_ALONG };
 }
 
 function isBetterPlace(a: { event: RawEvent; rest: number }, b: { event: RawEvent; rest: number }): boolean {
@@ -250,6 +251,8 @@ function excess(happening: Happening, unit: number): number {
   return Math.abs(comparison.actual - comparison.baseline) * points * unit;
 }
 
+/** Units of one metric for each of the other; a track without any of the other can have no shadow of it. */
 function ratio(track: Track, of: MetricKey, over: MetricKey): number {
-  return track.totals.get(of)! / track.totals.get(over)!;
+  const whole = track.totals.get(over)!;
+  return whole > 0 ? track.totals.get(of)! / whole : 0;
 }
