@@ -27,6 +27,8 @@ const REST_WENT_ALONG = 0.75;
 /** An earlier metric in the chain is the root where it shows this part of the strongest change. */
 const ROOT_SHARE = 0.55;
 const ROOT_Z = 2;
+/** Where a rare metric jumps, chance may have made most of it: this many units of noise count for nothing. */
+const ROOT_DOUBT = 2;
 /** A later account event is already told where this part of it is the same segment's doing. */
 const ALREADY_TOLD = 0.5;
 
@@ -135,7 +137,9 @@ function moved(
     })
     .filter(({ metric, change, z }) => change * event.sign > 0 && (z >= ROOT_Z || metric === event.metric));
   if (along.length === 0) return null;
-  const strongest = Math.max(...along.map(({ change }) => Math.abs(change)));
+  const strongest = Math.max(
+    ...along.map(({ change, z }) => Math.abs(change) * Math.max(0, 1 - ROOT_DOUBT / z)),
+  );
   const root = along.find(({ change }) => Math.abs(change) >= ROOT_SHARE * strongest)!;
   const carried = along
     .filter(

@@ -38,6 +38,18 @@ describe('spike', () => {
     expect(rest).toEqual([]);
   });
 
+  it('is told in the metric it began in, though conversions seem to have jumped more', () => {
+    // Twice the impressions on one day, and by chance four conversions where one is usual.
+    const jump = script((t, noise) => {
+      const impressions = (t === 30 ? 2000 : 1000) * noise;
+      return { impressions, conversions: t === 30 ? 4 : t % 2 };
+    });
+    const [first, ...rest] = discover(byHand(60, { A: jump, B: steady, C: steady }));
+    expect(first).toMatchObject({ kind: 'spike', metric: 'impressions', from: dayAt(30) });
+    expect(first!.segment!.value).toBe('A');
+    expect(rest).toEqual([]);
+  });
+
   it('of the whole account names no campaign', () => {
     const jump = script((t, noise) => ({ impressions: (t === 30 ? 30_000 : 10_000) * noise }));
     const [first] = discover(byHand(60, { A: jump, B: jump, C: jump }));
