@@ -1,16 +1,18 @@
+import type { MetricKey } from '#report/measure/metrics.ts';
 import { log } from '#report/portable-math.ts';
 import { findBursts } from './bursts.ts';
 import { withoutCommonNoise } from './common-noise.ts';
-import { dayResiduals, days, lingeringOf, NO_PRIOR, noisePrior, toldBy } from './day-noise.ts';
+import { dayResiduals, days, NO_PRIOR, noisePrior, type DayResiduals } from './day-noise.ts';
 import type { Examination, RawEvent } from './examination.ts';
 import { fileTails } from './file-tails.ts';
+import { lingeringOf, toldBy } from './lingering.ts';
 import { standardResiduals } from './noise-tails.ts';
 import type { Panel } from './panel.ts';
 import { rateBursts } from './rate-bursts.ts';
 import { stabilisedPerLog, type SeriesModel } from './series-model.ts';
 
 /** Chance of one false burst in a file of pure noise. */
-const BURST_ALPHA = 0.034;
+const BURST_ALPHA = 0.03;
 /** And of one in the rates, such as price and click rate. */
 const RATE_ALPHA = 0.008;
 /** Smaller changes are not worth a client's time, however certain. */
@@ -41,10 +43,10 @@ export function burstEvents(
       spent,
     );
   });
-  const lingering = lingeringOf(calm);
-  const told = toldBy(lingering);
+  const lingering = lingeringByMetric(models, calm);
   const priors = models.map(() => NO_PRIOR);
   for (const family of siblings) {
+    const told = toldBy(lingering.get(models[family[0]!]!.metric)!);
     const prior = noisePrior(
       family.map((index) => ({
         squares: calm[index]!.squares * told,
@@ -59,7 +61,7 @@ export function burstEvents(
     const around = {
       tails: model.track.segment ? tails.segments : tails.account,
       prior: priors[index]!,
-      lingering,
+      lingering: lingering.get(model.metric)!,
     };
     return findBursts(model, residuals[index]!, around, BURST_ALPHA * perLook)
       .map(({ from, to, sign, p, apart }): RawEvent => {
@@ -75,6 +77,17 @@ export function burstEvents(
 
 /** Points beyond this many spreads have no say about the spread of siblings. */
 const OUTSTANDING = 3.5;
+
+/** Chance in counts does not linger, so that later metrics of the chain, which are rarer, remember less. */
+function lingeringByMetric(models: SeriesModel[], residuals: DayResiduals[]): Map<MetricKey, number> {
+  const metrics = [...new Set(models.map(({ metric }) => metric))];
+  return new Map(
+    metrics.map((metric) => [
+      metric,
+      lingeringOf(residuals.filter((_, index) => models[index]!.metric === metric)),
+    ]),
+  );
+}
 
 /** Segments of one dimension are siblings in each metric; as places in the list. */
 export function siblingsAmong(models: SeriesModel[]): number[][] {

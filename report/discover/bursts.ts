@@ -1,7 +1,8 @@
-import { sinh, square } from '#report/portable-math.ts';
+import { square } from '#report/portable-math.ts';
 import { days, windowNoise, type DayResiduals, type NoisePrior } from './day-noise.ts';
+import { spanVariance } from './lingering.ts';
 import { tailChance, type Tails } from './noise-tails.ts';
-import { stabilise, stabilisedPerLog, type SeriesModel } from './series-model.ts';
+import { stabilise, stabilisedPerLog, unstabilise, type SeriesModel } from './series-model.ts';
 import { countTail, studentTail } from './statistics.ts';
 
 /** Up to three points that stand apart from a level that stays. */
@@ -91,7 +92,7 @@ function strongest(
       if (best && rough >= best.p) continue;
       if (chosen.some((other) => from <= other.to && to >= other.from)) continue;
       const sign = z > 0 ? 1 : -1;
-      const p = Math.max(rough, exactChance(model, residuals, from, to, sign, spread));
+      const p = Math.max(rough, exactChance(model, residuals, from, to, sign, spread, around.lingering));
       if (!best || p < best.p) best = { from, to, sign, p, apart };
     }
   }
@@ -108,6 +109,7 @@ function exactChance(
   to: number,
   sign: 1 | -1,
   spread: number,
+  lingering: number,
 ): number {
   if (!model.isCount) return 0;
   let expected = 0;
@@ -123,7 +125,9 @@ function exactChance(
   }
   if (expected > EXACT_BELOW * (to - from)) return 0;
   const perLog = stabilisedPerLog(model.usual);
-  const overdispersion = Math.max(0, square(spread / perLog) - 1 / Math.max(model.usual, 0.5));
+  const ofDay = Math.max(0, square(spread / perLog) - 1 / Math.max(model.usual, 0.5));
+  // Independent days even each other out.
+  const overdispersion = (ofDay * spanVariance(to - from, lingering)) / square(to - from);
   return countTail(count, Math.max(expected, 0.2), overdispersion, sign > 0 ? 'above' : 'below');
 }
 
@@ -136,8 +140,4 @@ function meanAround(model: SeriesModel, from: number, to: number): number {
     points += 1;
   }
   return points === 0 ? 0 : sum / points;
-}
-
-function unstabilise(x: number): number {
-  return Math.max(0, square(sinh(Math.max(0, x) * 0.1) / 0.2) - 0.375);
 }

@@ -1,5 +1,6 @@
 import { exp, log, square, wholePower } from '#report/portable-math.ts';
 import type { LevelExplanation } from './level-contest.ts';
+import { expectedBetween, leastNews, remembered, toldBy } from './lingering.ts';
 import type { SeriesModel } from './series-model.ts';
 import { logGamma } from './statistics.ts';
 
@@ -114,37 +115,11 @@ export function windowNoise(
   const degrees = own + prior.degrees;
   const seen = Math.max(0, squares) / Math.max(1, points - remembered(lingering));
   const spread = Math.max(floor, Math.sqrt((own * seen + prior.degrees * prior.variance) / degrees));
-  const z = sum / (spread * Math.sqrt(SPANS[length]!(lingering) + uncertain * (1 + remembered(lingering))));
+  const { expected, variance } = expectedBetween(values, from, to, lingering, spread);
+  const z = (sum - expected) / (spread * Math.sqrt(variance + uncertain * (1 + remembered(lingering))));
   const least = length > 1 ? leastNews(values, from, to, sum > 0 ? 1 : -1, lingering) / spread : 0;
   return { z, degrees, apart: Math.abs(sum) / length, spread, least };
 }
-
-/** How much of a point's worth each point tells of the spread, where neighbours are alike. */
-export function toldBy(lingering: number): number {
-  return (1 - lingering * lingering) / (1 + lingering * lingering);
-}
-
-/** Points that the mean of a lingering series takes beyond the one it takes of independent days. */
-function remembered(lingering: number): number {
-  return (2 * lingering) / (1 - lingering);
-}
-
-/** The least that any day of the window brings beyond what lingers from the day before. */
-function leastNews(values: Float64Array, from: number, to: number, sign: 1 | -1, lingering: number): number {
-  let least = values[from]! * sign;
-  const fresh = Math.sqrt(1 - lingering * lingering);
-  for (let t = from + 1; t < to; t++) {
-    least = Math.min(least, (sign * (values[t]! - lingering * values[t - 1]!)) / fresh);
-  }
-  return least;
-}
-
-/** Variance of the sum of one, two and three neighbouring days whose noise lingers. */
-const SPANS: Record<number, (rho: number) => number> = {
-  1: () => 1,
-  2: (rho) => 2 + 2 * rho,
-  3: (rho) => 3 + 4 * rho + 2 * rho * rho,
-};
 
 const MIN_SIBLINGS = 3;
 const MOST_DEGREES = 200;
@@ -190,28 +165,3 @@ function inverseTrigamma(target: number): number {
   }
   return (low + high) / 2;
 }
-
-/** Correlation of neighbouring days over all series, outliers clipped. */
-export function lingeringOf(all: DayResiduals[]): number {
-  let same = 0;
-  let next = 0;
-  let points = 0;
-  for (const { values, squares, degrees } of all) {
-    if (!(squares > 0) || degrees < 1) continue;
-    const limit = LINGER_CLIP * Math.sqrt(squares / degrees);
-    let before = 0;
-    for (const value of values) {
-      const x = Number.isNaN(value) ? 0 : Math.max(-limit, Math.min(limit, value)) / limit;
-      same += x * x;
-      next += x * before;
-      before = x;
-      points += 1;
-    }
-  }
-  const length = all[0]?.values.length ?? 1;
-  if (points === 0) return 0;
-  const seen = next / same;
-  return Math.max(0, Math.min(0.9, seen + (1 + 3 * Math.max(0, seen)) / length));
-}
-
-const LINGER_CLIP = 1.5;

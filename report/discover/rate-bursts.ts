@@ -1,7 +1,8 @@
 import type { MetricKey } from '#report/measure/metrics.ts';
 import { findBursts } from './bursts.ts';
-import { days, lingeringOf, NO_PRIOR, noisePrior, type DayResiduals } from './day-noise.ts';
+import { days, NO_PRIOR, noisePrior, type DayResiduals } from './day-noise.ts';
 import type { Examination, RawEvent } from './examination.ts';
+import { lingeringOf } from './lingering.ts';
 import { tailsOf, type Tails } from './noise-tails.ts';
 import type { Panel } from './panel.ts';
 import { runningMedian } from './running-median.ts';

@@ -1,5 +1,5 @@
 import { METRICS, type MetricKey } from '#report/measure/metrics.ts';
-import { asinh, square } from '#report/portable-math.ts';
+import { asinh, exp, sinh, square } from '#report/portable-math.ts';
 import { levelResiduals } from './level-noise.ts';
 import { pointsOf } from './level-points.ts';
 import { isUsable, type Panel, type Track } from './panel.ts';
@@ -48,6 +48,11 @@ export function stabilise(count: number): number {
   return (2 / SHAPE) * asinh(SHAPE * Math.sqrt(Math.max(0, count) + 0.375));
 }
 
+/** The count that has this stabilised value. */
+export function unstabilise(x: number): number {
+  return Math.max(0, square(sinh(Math.max(0, x) * (SHAPE / 2)) / SHAPE) - 0.375);
+}
+
 /** How much the stabilised value moves per unit of the count's logarithm. */
 export function stabilisedPerLog(count: number): number {
   const y = Math.max(0, count) + 0.375;
@@ -67,9 +72,9 @@ export function modelSeries(
   const usual = usualCount(counts.filter((_, t) => !Number.isNaN(stabilised[t]!)));
   const perLog = stabilisedPerLog(usual);
   const { rhythm, fitted } = panel.weekdays
-    ? weekdayRhythm(stabilised, counts, panel.weekdays, perLog, prior)
+    ? weekdayRhythm(stabilised, panel.weekdays, perLog, prior)
     : { rhythm: NO_RHYTHM, fitted: 0 };
-  const level = withoutRhythm(stabilised, counts, panel.weekdays, rhythm);
+  const level = withoutRhythm(stabilised, usualAround(stabilised), panel.weekdays, rhythm);
   const floor = isCount ? chanceNoise(usual, metric) : 0.02;
   const points = stabilised.reduce((n, x) => n + (Number.isNaN(x) ? 0 : 1), 0);
   // What the rhythm was fitted to is noise no longer seen.
@@ -124,14 +129,24 @@ function unitOf(panel: Panel, track: Track, metric: MetricKey): { unit: number; 
   return { unit: usual > 0 ? usual / UNITS_WITHOUT_COUNT : 1, isCount: false };
 }
 
+/** The usual counts around each point; what the point itself shows must not decide how its weekday is taken out. */
+function usualAround(stabilised: Float64Array): Float64Array {
+  return runningMedian(stabilised, NOISE_WINDOW).map(unstabilise);
+}
+
 function withoutRhythm(
   stabilised: Float64Array,
-  counts: Float64Array,
+  around: Float64Array,
   weekdays: Uint8Array | null,
   rhythm: Float64Array,
 ): Float64Array {
   if (rhythm.length === 0) return stabilised;
-  return stabilised.map((x, t) => x - rhythm[weekdays![t]!]! * stabilisedPerLog(counts[t]!));
+  return stabilised.map((x, t) => x - moveOf(rhythm[weekdays![t]!]!, around[t]!));
+}
+
+/** What a weekday's effect moves the stabilised value by, where so many are usual. */
+function moveOf(effect: number, usual: number): number {
+  return stabilise(usual * exp(effect)) - stabilise(usual);
 }
 
 interface Rhythm {
@@ -143,7 +158,6 @@ interface Rhythm {
 /** First around running medians, then around the best step or slope that the first one lets see. */
 function weekdayRhythm(
   stabilised: Float64Array,
-  counts: Float64Array,
   weekdays: Uint8Array,
   perLog: number,
   prior: Float64Array | null,
@@ -153,13 +167,14 @@ function weekdayRhythm(
   const local = runningMedian(stabilised, WEEK);
   const apart = stabilised.map((x, t) => (x - local[t]!) / perLog);
   const first = shrunkRhythm(apart, weekdays, median, MEDIAN_VARIANCE, prior);
-  const level = withoutRhythm(stabilised, counts, weekdays, first.rhythm);
+  const around = usualAround(stabilised);
+  const level = withoutRhythm(stabilised, around, weekdays, first.rhythm);
   const sigma = noiseOf(level, 0, 1);
   const points = pointsOf(level, sigma);
   const { residuals } = levelResiduals(points, 0);
   const clean = new Float64Array(stabilised.length).fill(NaN);
   points.at.forEach((t, k) => {
-    clean[t] = (residuals[k]! + first.rhythm[weekdays[t]!]! * stabilisedPerLog(counts[t]!)) / perLog;
+    clean[t] = (residuals[k]! + moveOf(first.rhythm[weekdays[t]!]!, around[t]!)) / perLog;
   });
   return shrunkRhythm(clean, weekdays, mean, 1, prior);
 }

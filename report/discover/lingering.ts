@@ -1,0 +1,92 @@
+import { wholePower } from '#report/portable-math.ts';
+import type { DayResiduals } from './day-noise.ts';
+
+// Noise that lingers: `lingering` is the correlation of one day's noise with the next, and each day remembers the last alone.
+
+/** How much of a point's worth each point tells of the spread, where neighbours are alike. */
+export function toldBy(lingering: number): number {
+  return (1 - lingering * lingering) / (1 + lingering * lingering);
+}
+
+/** Points that the mean of a lingering series takes beyond the one it takes of independent days. */
+export function remembered(lingering: number): number {
+  return (2 * lingering) / (1 - lingering);
+}
+
+/** The least that any day of the window brings beyond what lingers from the day before. */
+export function leastNews(
+  values: Float64Array,
+  from: number,
+  to: number,
+  sign: 1 | -1,
+  lingering: number,
+): number {
+  let least = values[from]! * sign;
+  const fresh = Math.sqrt(1 - lingering * lingering);
+  for (let t = from + 1; t < to; t++) {
+    least = Math.min(least, (sign * (values[t]! - lingering * values[t - 1]!)) / fresh);
+  }
+  return least;
+}
+
+/** Variance of the sum of so many neighbouring days, in units of one day's. */
+export function spanVariance(length: number, lingering: number): number {
+  let sum = length;
+  for (let apart = 1; apart < length; apart++) sum += 2 * (length - apart) * wholePower(lingering, apart);
+  return sum;
+}
+
+/** What neighbours show counts only up to this many spreads: they may be events themselves. */
+const NEIGHBOUR_CLIP = 2;
+
+/**
+ * What the days on both sides of a window let expect of its sum, and the variance of the sum once they are known, in
+ * units of one day's: where noise lingers, a day is judged by more than what is usual.
+ */
+export function expectedBetween(
+  values: Float64Array,
+  from: number,
+  to: number,
+  lingering: number,
+  spread: number,
+): { expected: number; variance: number } {
+  const limit = NEIGHBOUR_CLIP * spread;
+  let known = 0;
+  let told = 0;
+  for (let side = from - 1; side <= to; side += to - from + 1) {
+    const value = values[side] ?? NaN;
+    if (Number.isNaN(value)) continue;
+    known += 1;
+    told += Math.max(-limit, Math.min(limit, value));
+  }
+  // Covariance of the window's sum with either neighbour; two of them tell partly the same.
+  let shared = 0;
+  for (let days = 1; days <= to - from; days++) shared += wholePower(lingering, days);
+  const weight = known === 2 ? shared / (1 + wholePower(lingering, to - from + 1)) : shared;
+  return { expected: weight * told, variance: spanVariance(to - from, lingering) - known * weight * shared };
+}
+
+/** Correlation of neighbouring days over all series, outliers clipped. */
+export function lingeringOf(all: Pick<DayResiduals, 'values' | 'squares' | 'degrees'>[]): number {
+  let same = 0;
+  let next = 0;
+  let points = 0;
+  for (const { values, squares, degrees } of all) {
+    if (!(squares > 0) || degrees < 1) continue;
+    const limit = LINGER_CLIP * Math.sqrt(squares / degrees);
+    let before = 0;
+    for (const value of values) {
+      const x = Number.isNaN(value) ? 0 : Math.max(-limit, Math.min(limit, value)) / limit;
+      same += x * x;
+      next += x * before;
+      before = x;
+      points += 1;
+    }
+  }
+  const length = all[0]?.values.length ?? 1;
+  if (points === 0) return 0;
+  const seen = next / same;
+  return Math.max(0, Math.min(0.9, seen + (1 + 3 * Math.max(0, seen)) / length));
+}
+
+const LINGER_CLIP = 1.5;
