@@ -1,4 +1,4 @@
-import { scoreKind, scoreNoise, scoreSeveral } from '#report/testing/planted-score.ts';
+import { scoreKind, scoreNoise, scoreSeveral, scoreStrength } from '#report/testing/planted-score.ts';
 import { PLANTED_SHAPES } from '#report/testing/planted-shapes.ts';
 import { PLANTED_KINDS, type PlantedKind, type WorldShape } from '#report/testing/planted-world.ts';
 
@@ -28,6 +28,9 @@ const TOGETHER: readonly (readonly PlantedKind[])[] = [
   ['spike', 'gap', 'dip'],
 ];
 
+/** Effects in standard deviations of one day's noise. */
+const STRENGTHS = [3, 4, 5, 6, 8];
+
 /** Planted events that are found, and findings in files where nothing happened; through whole export files. */
 export async function run(): Promise<void> {
   const rows = PLANTED_KINDS.map((kind) => ({
@@ -49,6 +52,13 @@ export async function run(): Promise<void> {
     ),
   );
   console.table(Object.fromEntries(TOGETHER.map((kinds) => [kinds.join(', '), severalScore(kinds)])));
+  console.table(
+    Object.fromEntries(
+      (['spike', 'dip', 'level_shift', 'trend'] as const).flatMap((kind) =>
+        STRENGTHS.map((sigmas) => [`${kind}, ${sigmas} sigma of a day`, strengthScore(kind, sigmas)]),
+      ),
+    ),
+  );
   const noise = Object.entries(NOISES).map(([name, shape]) => ({
     name,
     perFile: scoreNoise(NOISE_FILES, FIRST_SEED, 'file', { world: shape }),
@@ -76,6 +86,16 @@ function severalScore(kinds: readonly PlantedKind[]) {
     recall: share(found, files),
     'rightly placed': share(rightlyPlaced, files),
     'other findings a file': share(besides, FILES_PER_KIND),
+  };
+}
+
+/** Beside the share found: what one finds who is told the noise and what is usual, with as few false alarms. */
+function strengthScore(kind: PlantedKind, sigmas: number) {
+  const { files, found, byKnownNoise } = scoreStrength(kind, sigmas, FILES_PER_KIND, FIRST_SEED);
+  return {
+    files,
+    recall: share(found, files),
+    'who knows the noise': byKnownNoise === null ? '' : share(byKnownNoise, files),
   };
 }
 

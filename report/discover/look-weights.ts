@@ -3,8 +3,9 @@ import type { Panel } from './panel.ts';
 import type { SeriesModel } from './series-model.ts';
 
 /**
- * Which part of the chance of error each series gets, one in sum: more for the first metric of the chain, whose
- * noise the others inherit, and for large segments, which matter more to a client.
+ * Which part of the chance of error each series gets: more for the first metric of the chain, whose noise the others
+ * inherit, and for large segments, which matter more to a client. They are one in sum, where later metrics count in
+ * part: what is noise in the first is mostly the same look once more.
  */
 export function lookWeights(panel: Panel, models: SeriesModel[]): number[] {
   const raw = models.map(({ track, metric }) => {
@@ -13,7 +14,11 @@ export function lookWeights(panel: Panel, models: SeriesModel[]): number[] {
     return first * (track.segment === null ? 1 : Math.sqrt(Math.max(share, 0)));
   });
   const sumOf = (isAccount: boolean) =>
-    raw.reduce((sum, x, i) => sum + ((models[i]!.track.segment === null) === isAccount ? x : 0), 0);
+    raw.reduce((sum, x, i) => {
+      const { track, metric } = models[i]!;
+      if ((track.segment === null) !== isAccount) return sum;
+      return sum + (metric === panel.metrics[0] ? x : LOOKED_ANEW * x);
+    }, 0);
   const account = sumOf(true);
   const segments = sumOf(false);
   const ownShare = segments === 0 ? 1 : account === 0 ? 0 : ACCOUNT_SHARE;
@@ -23,3 +28,5 @@ export function lookWeights(panel: Panel, models: SeriesModel[]): number[] {
 }
 
 const LATER_METRIC = 0.3;
+/** The part of a later metric's looks that the first one has not had. */
+const LOOKED_ANEW = 0.5;

@@ -40,6 +40,15 @@ export function plantedWorld(
   return buildWorld(seed, shape, [plant(kind, shape, random, only)]);
 }
 
+/** The same world with an event of exactly so many standard deviations of one day's noise. */
+export function worldOfStrength(kind: PlantedKind, seed: number, sigmas: number): World {
+  const planned = plantedWorld(kind, seed, { noiseKind: 'normal' });
+  const [event] = planned.events;
+  const spread = noiseOf(planned.shape, event!.metric, event!.campaign !== null);
+  const factor = Math.exp(Math.sign(Math.log(event!.factor)) * sigmas * spread);
+  return buildWorld(seed, planned.shape, [{ ...event!, factor }]);
+}
+
 /** A world in which nothing happens. */
 export function noiseWorld(seed: number, changes: Partial<WorldShape> = {}): World {
   const random = seededRandom(seed * 104_729 + 5);

@@ -3,8 +3,9 @@ import { discover } from '#report/discover/discover.ts';
 import { measure } from '#report/measure/measure.ts';
 import { PLANTED_DIALECTS, plantedCsv, type PlantedDialect } from './planted-csv.ts';
 import { isoDay, worldDataset } from './planted-dataset.ts';
-import { busyWorld, noiseWorld, plantedWorld } from './planted-events.ts';
+import { busyWorld, noiseWorld, plantedWorld, worldOfStrength } from './planted-events.ts';
 import { atGrain, DAYS_IN, type Grain } from './planted-grain.ts';
+import { isSeenByKnownNoise } from './planted-known-noise.ts';
 import type { PlantedEvent, PlantedKind, World, WorldShape } from './planted-world.ts';
 
 /** The part of an insight by which it is recognised. */
@@ -77,6 +78,30 @@ export function scoreSeveral(kinds: readonly PlantedKind[], files: number, first
     score.besides += seen.length - new Set(found).size;
   }
   return score;
+}
+
+/** Smaller changes are left out: they may be certain, and are still not worth telling. */
+const WORTH_TELLING: Partial<Record<PlantedKind, number>> = { trend: Math.log(1.3) };
+const WORTH_TELLING_ELSE = Math.log(1.15);
+
+/** Plants events of exactly so many standard deviations of a day; short ones are also shown to one who knows the noise. */
+export function scoreStrength(
+  kind: PlantedKind,
+  sigmas: number,
+  files: number,
+  firstSeed: number,
+): { files: number; found: number; byKnownNoise: number | null } {
+  const score = { files: 0, found: 0, byKnownNoise: 0 };
+  const isShort = kind === 'spike' || kind === 'dip';
+  for (let seed = firstSeed; seed < firstSeed + files; seed++) {
+    const world = worldOfStrength(kind, seed, sigmas);
+    const [event] = world.events;
+    if (Math.abs(Math.log(event!.factor)) < (WORTH_TELLING[kind] ?? WORTH_TELLING_ELSE)) continue;
+    score.files += 1;
+    if (look(world, 'memory', seed, {}).some((insight) => isEvent(insight, event!, 'day'))) score.found += 1;
+    if (isShort && isSeenByKnownNoise(world)) score.byKnownNoise += 1;
+  }
+  return { ...score, byKnownNoise: isShort ? score.byKnownNoise : null };
 }
 
 /** Where an event must begin to show in a file of few columns. */
