@@ -12,7 +12,7 @@ import { rateBursts } from './rate-bursts.ts';
 import { stabilisedPerLog, type SeriesModel } from './series-model.ts';
 
 /** Chance of one false burst in a file of pure noise. */
-const BURST_ALPHA = 0.03;
+const BURST_ALPHA = 0.025;
 /** And of one in the rates, such as price and click rate. */
 const RATE_ALPHA = 0.008;
 /** Smaller changes are not worth a client's time, however certain. */

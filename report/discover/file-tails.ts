@@ -4,7 +4,7 @@ import type { SeriesModel } from './series-model.ts';
 import { robustSpread } from './statistics.ts';
 
 /** How likely heavy tails are beforehand: holidays and outages hit whole accounts more than one segment alone. */
-const HEAVY_ACCOUNT = 0.1;
+const HEAVY_ACCOUNT = 0.13;
 const HEAVY_SEGMENTS = 0.25;
 
 /** Series of rarer counts are too lumpy to judge the tails of noise by. */

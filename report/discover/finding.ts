@@ -71,6 +71,7 @@ export type DetailKey =
   | 'mix_effect'
   | 'within_effect'
   | 'counter_flow'
+  | 'counter_part'
   | 'rest'
   | 'projected'
   | 'previous';

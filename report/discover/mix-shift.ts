@@ -17,7 +17,7 @@ const MAX_WITHIN = 0.5;
 /** The total must have moved by at least this part of what the mix alone would do. */
 const MIN_SHOWN = 0.5;
 /** What some segments gained must be lost by others, at least to this part; else one segment's growth is the story. */
-const MIN_EXCHANGE = 0.5;
+const MIN_EXCHANGE = 0.4;
 /** Where one segment makes more than this part of all movement, it is that segment's own event. */
 const MAX_ONE_SEGMENT = 0.62;
 const MIN_POINTS = { day: 21, week: 10, month: 10 };
@@ -180,7 +180,7 @@ function judge(panel: Panel, mix: Mix, rate: MetricKey, change: number, p: numbe
     details: {
       mix_effect: expm1(byMix),
       within_effect: expm1(within),
-      counter_flow: counterFlow(panel, mix, change),
+      ...counterFlow(panel, mix, change),
       ...gained.shares,
     },
     carried: [mix.over],
@@ -201,8 +201,15 @@ function isExchange(flows: number[]): boolean {
 /** Days on either side of the change that are compared: over longer times slow drift would look like an exchange. */
 const NEAR = 28;
 
-/** By how many units of its noise all but the largest mover went the other way, in the volume that moved first. */
-function counterFlow(panel: Panel, { tracks }: Mix, change: number): number {
+/**
+ * By how many units of its noise all but the largest mover went the other way, in the volume that moved first, and
+ * which part of the largest mover's way they went.
+ */
+function counterFlow(
+  panel: Panel,
+  { tracks }: Mix,
+  change: number,
+): { counter_flow: number; counter_part: number } {
   const volume = panel.metrics[0]!;
   const from = Math.max(0, change - NEAR);
   const to = Math.min(panel.days.length, change + NEAR);
@@ -210,7 +217,8 @@ function counterFlow(panel: Panel, { tracks }: Mix, change: number): number {
   const largest = moves.reduce((most, one) => (Math.abs(one.by) > Math.abs(most.by) ? one : most));
   const rest = tracks.filter((_, index) => moves[index] !== largest);
   const { by, error } = moveOf(panel, valuesOf(panel, rest, volume), from, change, to);
-  return error > 0 && by * largest.by < 0 ? Math.abs(by) / error : 0;
+  if (!(error > 0 && by * largest.by < 0)) return { counter_flow: 0, counter_part: 0 };
+  return { counter_flow: Math.abs(by) / error, counter_part: -by / largest.by };
 }
 
 function valuesOf(panel: Panel, tracks: Track[], metric: MetricKey): Float64Array {

@@ -14,10 +14,14 @@ function name(finding: Finding): string {
 
 /** Units of noise by which the others must have gone the other way, where none of them did so enough to be told. */
 const PROVEN_EXCHANGE = 3;
+/** Less will do where they went about as far: chance alone would seldom make up for the whole movement. */
+const LIKELY_EXCHANGE = 2;
+const EVEN_EXCHANGE = 0.7;
 
 /** Where one segment moved and none the other way, its movement is the event, and the mix only follows. */
 function isExchange(mix: Finding, findings: Finding[]): boolean {
-  if (mix.details.counter_flow! >= PROVEN_EXCHANGE) return true;
+  const { counter_flow: flow, counter_part: part } = mix.details;
+  if (flow! >= (part! >= EVEN_EXCHANGE ? LIKELY_EXCHANGE : PROVEN_EXCHANGE)) return true;
   const lasting = findings.filter(
     (one) =>
       one.segment !== null && (one.kind === 'level_shift' || one.kind === 'trend') && overlaps(mix, one),
