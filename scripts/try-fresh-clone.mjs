@@ -36,11 +36,13 @@ const folders = [
 ];
 
 let failures = 0;
+let tried = 0;
 for (const account of accounts) {
   const home = makeFolder('home', account, 0o700);
   for (const folder of folders) {
     const words = [account.name, ...folder.name.split(' ')];
     if (!wanted.every((word) => words.includes(word))) continue;
+    tried += 1;
     const place = makeFolder('clone', account, folder.mode);
     try {
       report(account, folder, await tryClone(place, home, account));
@@ -52,7 +54,10 @@ for (const account of accounts) {
   }
   rmSync(home, { recursive: true, force: true });
 }
-process.exitCode = failures === 0 ? 0 : 1;
+if (tried === 0) {
+  console.error(`No kind of clone is called "${wanted.join(' ')}": root or nobody, readable or private.`);
+}
+process.exitCode = failures === 0 && tried > 0 ? 0 : 1;
 
 async function tryClone(place, home, account) {
   const clone = path.join(place, 'clientready');

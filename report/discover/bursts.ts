@@ -1,6 +1,6 @@
 import { square } from '#report/portable-math.ts';
 import { days, windowNoise, type DayResiduals, type NoisePrior } from './day-noise.ts';
-import { spanVariance } from './lingering.ts';
+import { leastNews, spanVariance, spansUpTo, type Span } from './lingering.ts';
 import { tailChance, type Tails } from './noise-tails.ts';
 import { stabilise, stabilisedPerLog, unstabilise, type SeriesModel } from './series-model.ts';
 import { countTail, studentTail } from './statistics.ts';
@@ -47,12 +47,13 @@ export function findBursts(
   alpha: number,
 ): Burst[] {
   const taken: Burst[] = [];
+  const spans = spansUpTo(MAX_BURST_POINTS, around.lingering);
   let left = residuals;
   let certain = 0;
   // Events hide each other, since each widens the spread the others are held against: all that stand out are taken
   // away one by one, and the last that is beyond chance vouches for those taken before it.
   while (taken.length < MAX_BURSTS_PER_SERIES) {
-    const next = strongest(model, left, around, taken);
+    const next = strongest(model, left, { ...around, spans }, taken);
     if (!next || next.p > UNREMARKABLE) break;
     taken.push(next);
     if (next.p <= alpha) certain = taken.length;
@@ -75,7 +76,7 @@ export function findBursts(
 function strongest(
   model: SeriesModel,
   residuals: DayResiduals,
-  around: Surroundings,
+  around: Surroundings & { spans: readonly Span[] },
   chosen: Burst[],
 ): Burst | null {
   let best: Burst | null = null;
@@ -85,13 +86,15 @@ function strongest(
       const to = from + length;
       const added = residuals.values[to - 1]!;
       if (Number.isNaN(added) || added * residuals.values[from]! <= 0) break;
-      const { z, degrees, apart, spread, least } = windowNoise(residuals, from, to, around, model.floor);
+      const { z, degrees, apart, spread } = windowNoise(residuals, from, to, around, model.floor);
       const size = Math.abs(z);
-      if (size < LEAST_Z) continue;
+      // Neighbours may make an ordinary day seem odd; that it stood out the other way is not told.
+      if (size < LEAST_Z || z * added < 0) continue;
+      const sign = z > 0 ? 1 : -1;
+      const least = length > 1 ? leastNews(residuals.values, from, to, sign, around.lingering) / spread : 0;
       const rough = tailChance(size, studentTail(size, degrees), around.tails, least, length);
       if (best && rough >= best.p) continue;
       if (chosen.some((other) => from <= other.to && to >= other.from)) continue;
-      const sign = z > 0 ? 1 : -1;
       const p = Math.max(rough, exactChance(model, residuals, from, to, sign, spread, around.lingering));
       if (!best || p < best.p) best = { from, to, sign, p, apart };
     }

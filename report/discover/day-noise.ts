@@ -1,6 +1,6 @@
 import { exp, log, square, wholePower } from '#report/portable-math.ts';
 import type { LevelExplanation } from './level-contest.ts';
-import { expectedBetween, leastNews, remembered, toldBy } from './lingering.ts';
+import { remembered, toldBy, type Span } from './lingering.ts';
 import type { SeriesModel } from './series-model.ts';
 import { logGamma } from './statistics.ts';
 
@@ -83,9 +83,9 @@ export function windowNoise(
   residuals: DayResiduals,
   from: number,
   to: number,
-  { prior, lingering }: { prior: NoisePrior; lingering: number },
+  { prior, lingering, spans }: { prior: NoisePrior; lingering: number; spans: readonly Span[] },
   floor: number,
-): { z: number; degrees: number; apart: number; spread: number; least: number } {
+): { z: number; degrees: number; apart: number; spread: number } {
   const { values, groups, sums, counts } = residuals;
   let sum = 0;
   let uncertain = 0;
@@ -115,10 +115,22 @@ export function windowNoise(
   const degrees = own + prior.degrees;
   const seen = Math.max(0, squares) / Math.max(1, points - remembered(lingering));
   const spread = Math.max(floor, Math.sqrt((own * seen + prior.degrees * prior.variance) / degrees));
-  const { expected, variance } = expectedBetween(values, from, to, lingering, spread);
-  const z = (sum - expected) / (spread * Math.sqrt(variance + uncertain * (1 + remembered(lingering))));
-  const least = length > 1 ? leastNews(values, from, to, sum > 0 ? 1 : -1, lingering) / spread : 0;
-  return { z, degrees, apart: Math.abs(sum) / length, spread, least };
+  // Where noise lingers, the days on both sides let expect a part of the sum.
+  const limit = NEIGHBOUR_CLIP * spread;
+  const before = from > 0 ? values[from - 1]! : NaN;
+  const after = to < values.length ? values[to]! : NaN;
+  const known = (Number.isNaN(before) ? 0 : 1) + (Number.isNaN(after) ? 0 : 1);
+  const expected = spans[length]!.weight[known]! * (clipped(before, limit) + clipped(after, limit));
+  const variance = spans[length]!.variance[known]! + uncertain * (1 + remembered(lingering));
+  const z = (sum - expected) / (spread * Math.sqrt(variance));
+  return { z, degrees, apart: Math.abs(sum) / length, spread };
+}
+
+/** What neighbours show counts only up to this many spreads: they may be events themselves. */
+const NEIGHBOUR_CLIP = 2;
+
+function clipped(value: number, limit: number): number {
+  return Number.isNaN(value) ? 0 : Math.max(-limit, Math.min(limit, value));
 }
 
 const MIN_SIBLINGS = 3;

@@ -36,34 +36,27 @@ export function spanVariance(length: number, lingering: number): number {
   return sum;
 }
 
-/** What neighbours show counts only up to this many spreads: they may be events themselves. */
-const NEIGHBOUR_CLIP = 2;
+/** What a window's sum shares with the days on both sides of it, by how many of the two are known. */
+export interface Span {
+  /** What to expect of the sum for each unit that the neighbours show together. */
+  weight: readonly [none: number, one: number, two: number];
+  /** Variance of the sum once they are known, in units of one day's. */
+  variance: readonly [none: number, one: number, two: number];
+}
 
-/**
- * What the days on both sides of a window let expect of its sum, and the variance of the sum once they are known, in
- * units of one day's: where noise lingers, a day is judged by more than what is usual.
- */
-export function expectedBetween(
-  values: Float64Array,
-  from: number,
-  to: number,
-  lingering: number,
-  spread: number,
-): { expected: number; variance: number } {
-  const limit = NEIGHBOUR_CLIP * spread;
-  let known = 0;
-  let told = 0;
-  for (let side = from - 1; side <= to; side += to - from + 1) {
-    const value = values[side] ?? NaN;
-    if (Number.isNaN(value)) continue;
-    known += 1;
-    told += Math.max(-limit, Math.min(limit, value));
-  }
-  // Covariance of the window's sum with either neighbour; two of them tell partly the same.
-  let shared = 0;
-  for (let days = 1; days <= to - from; days++) shared += wholePower(lingering, days);
-  const weight = known === 2 ? shared / (1 + wholePower(lingering, to - from + 1)) : shared;
-  return { expected: weight * told, variance: spanVariance(to - from, lingering) - known * weight * shared };
+/** Windows of up to so many days, by their length. */
+export function spansUpTo(longest: number, lingering: number): Span[] {
+  return Array.from({ length: longest + 1 }, (_, length) => {
+    const alone = spanVariance(length, lingering);
+    // Covariance of the sum with either neighbour; two of them tell partly the same.
+    let shared = 0;
+    for (let days = 1; days <= length; days++) shared += wholePower(lingering, days);
+    const both = shared / (1 + wholePower(lingering, length + 1));
+    return {
+      weight: [0, shared, both],
+      variance: [alone, alone - shared * shared, alone - 2 * both * shared],
+    };
+  });
 }
 
 /** Correlation of neighbouring days over all series, outliers clipped. */

@@ -71,10 +71,11 @@ export function modelSeries(
   const stabilised = counts.map((count, t) => (isUsable(panel, track, metric, t) ? stabilise(count) : NaN));
   const usual = usualCount(counts.filter((_, t) => !Number.isNaN(stabilised[t]!)));
   const perLog = stabilisedPerLog(usual);
+  const around = panel.weekdays ? runningMedian(stabilised, NOISE_WINDOW) : stabilised;
   const { rhythm, fitted } = panel.weekdays
-    ? weekdayRhythm(stabilised, panel.weekdays, perLog, prior)
+    ? weekdayRhythm(stabilised, around, panel.weekdays, perLog, prior)
     : { rhythm: NO_RHYTHM, fitted: 0 };
-  const level = withoutRhythm(stabilised, usualAround(stabilised), panel.weekdays, rhythm);
+  const level = withoutRhythm(stabilised, around, panel.weekdays, rhythm);
   const floor = isCount ? chanceNoise(usual, metric) : 0.02;
   const points = stabilised.reduce((n, x) => n + (Number.isNaN(x) ? 0 : 1), 0);
   // What the rhythm was fitted to is noise no longer seen.
@@ -129,11 +130,7 @@ function unitOf(panel: Panel, track: Track, metric: MetricKey): { unit: number; 
   return { unit: usual > 0 ? usual / UNITS_WITHOUT_COUNT : 1, isCount: false };
 }
 
-/** The usual counts around each point; what the point itself shows must not decide how its weekday is taken out. */
-function usualAround(stabilised: Float64Array): Float64Array {
-  return runningMedian(stabilised, NOISE_WINDOW).map(unstabilise);
-}
-
+/** `around`: what is usual there; what the point itself shows must not decide how its weekday is taken out. */
 function withoutRhythm(
   stabilised: Float64Array,
   around: Float64Array,
@@ -141,12 +138,13 @@ function withoutRhythm(
   rhythm: Float64Array,
 ): Float64Array {
   if (rhythm.length === 0) return stabilised;
-  return stabilised.map((x, t) => x - moveOf(rhythm[weekdays![t]!]!, around[t]!));
+  const factors = rhythm.map(exp);
+  return stabilised.map((x, t) => x - moveBy(factors[weekdays![t]!]!, around[t]!));
 }
 
-/** What a weekday's effect moves the stabilised value by, where so many are usual. */
-function moveOf(effect: number, usual: number): number {
-  return stabilise(usual * exp(effect)) - stabilise(usual);
+/** What a weekday's factor moves the stabilised value by, where so much is usual. */
+function moveBy(factor: number, usual: number): number {
+  return stabilise(unstabilise(usual) * factor) - usual;
 }
 
 interface Rhythm {
@@ -158,6 +156,7 @@ interface Rhythm {
 /** First around running medians, then around the best step or slope that the first one lets see. */
 function weekdayRhythm(
   stabilised: Float64Array,
+  around: Float64Array,
   weekdays: Uint8Array,
   perLog: number,
   prior: Float64Array | null,
@@ -167,14 +166,14 @@ function weekdayRhythm(
   const local = runningMedian(stabilised, WEEK);
   const apart = stabilised.map((x, t) => (x - local[t]!) / perLog);
   const first = shrunkRhythm(apart, weekdays, median, MEDIAN_VARIANCE, prior);
-  const around = usualAround(stabilised);
   const level = withoutRhythm(stabilised, around, weekdays, first.rhythm);
   const sigma = noiseOf(level, 0, 1);
   const points = pointsOf(level, sigma);
   const { residuals } = levelResiduals(points, 0);
   const clean = new Float64Array(stabilised.length).fill(NaN);
+  const factors = first.rhythm.map(exp);
   points.at.forEach((t, k) => {
-    clean[t] = (residuals[k]! + moveOf(first.rhythm[weekdays[t]!]!, around[t]!)) / perLog;
+    clean[t] = (residuals[k]! + moveBy(factors[weekdays[t]!]!, around[t]!)) / perLog;
   });
   return shrunkRhythm(clean, weekdays, mean, 1, prior);
 }

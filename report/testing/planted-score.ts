@@ -51,13 +51,7 @@ export function scoreKind(
       plantedWorld(kind, seed, shape.world, BEGINS_IN[shape.dialect ?? 'plain']),
       shape.grain ?? 'day',
     );
-    const [event] = world.events;
-    const seen = look(world, way, seed, shape);
-    const at = seen.findIndex((insight) => isEvent(insight, event!, shape.grain ?? 'day'));
-    if (at >= 0) score.found += 1;
-    if (at >= 0 && at < 3) score.firstThree += 1;
-    if (at >= 0 && isPlaced(seen[at]!, event!)) score.rightlyPlaced += 1;
-    score.besides += seen.length - (at >= 0 ? 1 : 0);
+    count(score, world.events, look(world, way, seed, shape), shape.grain ?? 'day');
   }
   return score;
 }
@@ -67,17 +61,23 @@ export function scoreSeveral(kinds: readonly PlantedKind[], files: number, first
   const score: Score = { files: files * kinds.length, found: 0, firstThree: 0, rightlyPlaced: 0, besides: 0 };
   for (let seed = firstSeed; seed < firstSeed + files; seed++) {
     const world = busyWorld(kinds, seed);
-    const seen = look(world, 'memory', seed, {});
-    const places = world.events.map((event) => seen.findIndex((insight) => isEvent(insight, event, 'day')));
-    const found = places.filter((at) => at >= 0);
-    score.found += found.length;
-    score.firstThree += found.filter((at) => at < 3).length;
-    score.rightlyPlaced += world.events.filter((event, k) => {
-      return places[k]! >= 0 && isPlaced(seen[places[k]!]!, event);
-    }).length;
-    score.besides += seen.length - new Set(found).size;
+    count(score, world.events, look(world, 'memory', seed, {}), 'day');
   }
   return score;
+}
+
+/** Adds what was seen of a world's events; each counts for itself. */
+function count(score: Score, events: PlantedEvent[], seen: Seen[], grain: Grain): void {
+  const used = new Set<number>();
+  for (const event of events) {
+    const at = seen.findIndex((insight) => isEvent(insight, event, grain));
+    if (at < 0) continue;
+    used.add(at);
+    score.found += 1;
+    if (at < 3) score.firstThree += 1;
+    if (isPlaced(seen[at]!, event)) score.rightlyPlaced += 1;
+  }
+  score.besides += seen.length - used.size;
 }
 
 /** Smaller changes are left out: they may be certain, and are still not worth telling. */
