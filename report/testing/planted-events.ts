@@ -11,6 +11,12 @@ import {
 import { seededRandom } from './planted-random.ts';
 
 const LUMPY = 0.35;
+/**
+ * The least effect planted, in standard deviations of one day's noise; the most is twice that. Among the thousand looks of a
+ * file noise alone reaches three somewhere, so that a short event stands three beyond it. A level that stays shows on many
+ * days, a slope on its last ones most.
+ */
+const LEAST_SIGMAS = { short: 6, level: 3, slope: 4 };
 
 /**
  * A world with one planted event of the kind, its size well beyond the noise of what it touches. `only`: the metric
@@ -99,12 +105,12 @@ function plant(
         campaign,
         from,
         to: from + random.integer(0, 2),
-        factor: Math.exp(6 * spread * strength),
+        factor: Math.exp(LEAST_SIGMAS.short * spread * strength),
       };
     }
     case 'dip': {
       const from = inside(3);
-      const factor = Math.max(0.02, Math.exp(-6 * spread * strength));
+      const factor = Math.max(0.02, Math.exp(-LEAST_SIGMAS.short * spread * strength));
       return { kind, metric: 'impressions', campaign, from, to: from + random.integer(0, 2), factor };
     }
     case 'level_shift': {
@@ -116,7 +122,7 @@ function plant(
         campaign,
         from,
         to: last,
-        factor: Math.exp(up * Math.max(0.12, 3 * spread * strength)),
+        factor: Math.exp(up * Math.max(0.12, LEAST_SIGMAS.level * spread * strength)),
       };
     }
     case 'trend': {
@@ -127,7 +133,7 @@ function plant(
         campaign,
         from: FIRST_DAY,
         to: last,
-        factor: Math.exp(up * Math.max(0.3, 4 * spread * strength)),
+        factor: Math.exp(up * Math.max(0.3, LEAST_SIGMAS.slope * spread * strength)),
       };
     }
     case 'tracking_break': {
