@@ -3,7 +3,10 @@ import { tailsOf, type Tails } from './noise-tails.ts';
 import type { SeriesModel } from './series-model.ts';
 import { robustSpread } from './statistics.ts';
 
-/** How likely heavy tails are beforehand: holidays and outages hit whole accounts more than one segment alone. */
+/**
+ * How likely heavy tails are beforehand. Many segments soon show what theirs are like, and a high guess costs them little;
+ * of the account there is one series, and a high guess would hide what happens in it.
+ */
 const HEAVY_ACCOUNT = 0.13;
 const HEAVY_SEGMENTS = 0.25;
 
