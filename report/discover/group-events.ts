@@ -137,9 +137,10 @@ function moved(
     })
     .filter(({ metric, change, z }) => change * event.sign > 0 && (z >= ROOT_Z || metric === event.metric));
   if (along.length === 0) return null;
-  const strongest = Math.max(
-    ...along.map(({ change, z }) => Math.abs(change) * Math.max(0, 1 - ROOT_DOUBT / z)),
-  );
+  const beyondDoubt = along.map(({ change, z }) => {
+    return z > ROOT_DOUBT ? Math.abs(change) * (1 - ROOT_DOUBT / z) : 0;
+  });
+  const strongest = Math.max(...beyondDoubt);
   const root = along.find(({ change }) => Math.abs(change) >= ROOT_SHARE * strongest)!;
   const carried = along
     .filter(
