@@ -8,7 +8,8 @@ import { chanceOfGain, explainLevel, type Chances, type LevelExplanation } from 
 import { levelNoise, sharedLingering, type LevelNoise } from './level-noise.ts';
 import { pointsOf, type Points } from './level-points.ts';
 import { lookWeights } from './look-weights.ts';
-import { isUsable, type Panel, type Track } from './panel.ts';
+import { openDays } from './open-days.ts';
+import type { Panel, Track } from './panel.ts';
 import { modelSeries, stabilisedPerLog, type SeriesModel } from './series-model.ts';
 
 /** Chance of one false event in a file of pure noise, per kind. */
@@ -95,9 +96,10 @@ function withPrior(noise: LevelNoise, prior: NoisePrior, floor: number): LevelNo
 function allModels(panel: Panel): SeriesModel[] {
   const models: SeriesModel[] = [];
   const steady = panel.segments.filter((track) => !isIntermittent(panel, track));
+  const isSteady = !isIntermittent(panel, panel.account);
   for (const metric of panel.metrics) {
     const account = modelSeries(panel, panel.account, metric, null);
-    if (hasVolume(account, panel)) models.push(account);
+    if (isSteady && hasVolume(account, panel)) models.push(account);
     for (const track of steady) {
       if (track.totals.get(metric)! <= 0) continue;
       const model = modelSeries(panel, track, metric, account.rhythm.length > 0 ? account.rhythm : null);
@@ -113,8 +115,8 @@ const OFTEN_AWAY = 0.2;
 const MORE_THAN_CHANCE = 12;
 
 /**
- * A segment that comes and goes, with large values on the days it is there: such days are made of one or two rows,
- * and neither their absence nor their size is an event. The first metric of the chain tells.
+ * A segment, or an account, that comes and goes, with large values on the days it is there: such days are made of one or two
+ * rows, and neither their absence nor their size is an event. The first metric of the chain tells.
  */
 function isIntermittent(panel: Panel, track: Track): boolean {
   const metric = panel.metrics[0]!;
@@ -122,8 +124,9 @@ function isIntermittent(panel: Panel, track: Track): boolean {
   let active = 0;
   let points = 0;
   let wasActive: boolean | null = null;
+  const open = openDays(panel, track, metric);
   track.values.get(metric)!.forEach((value, t) => {
-    if (!isUsable(panel, track, metric, t)) return;
+    if (!open[t]) return;
     const isActive = value > 0;
     if (wasActive !== null && isActive !== wasActive) switches += 1;
     wasActive = isActive;

@@ -2,7 +2,9 @@ import { METRICS, type MetricKey } from '#report/measure/metrics.ts';
 import { asinh, exp, sinh, square } from '#report/portable-math.ts';
 import { levelResiduals } from './level-noise.ts';
 import { pointsOf } from './level-points.ts';
-import { isUsable, type Panel, type Track } from './panel.ts';
+import { unitsBehind } from './money-units.ts';
+import { openDays } from './open-days.ts';
+import type { Panel, Track } from './panel.ts';
 import { runningMedian } from './running-median.ts';
 import { mean, median, robustSpread } from './statistics.ts';
 
@@ -66,9 +68,10 @@ export function modelSeries(
   metric: MetricKey,
   prior: Float64Array | null,
 ): SeriesModel {
-  const { unit, isCount } = unitOf(panel, track, metric);
+  const open = openDays(panel, track, metric);
+  const { unit, isCount } = unitOf(track, metric, open, panel.weekdays ? WEEK : 1);
   const counts = track.values.get(metric)!.map((value) => value / unit);
-  const stabilised = counts.map((count, t) => (isUsable(panel, track, metric, t) ? stabilise(count) : NaN));
+  const stabilised = counts.map((count, t) => (open[t] ? stabilise(count) : NaN));
   const usual = usualCount(counts.filter((_, t) => !Number.isNaN(stabilised[t]!)));
   const perLog = stabilisedPerLog(usual);
   const around = panel.weekdays ? runningMedian(stabilised, NOISE_WINDOW) : stabilised;
@@ -119,14 +122,23 @@ function chanceNoise(usual: number, metric: MetricKey): number {
   return metric === 'revenue' ? ORDER_VALUE_NOISE * chance : chance;
 }
 
-function unitOf(panel: Panel, track: Track, metric: MetricKey): { unit: number; isCount: boolean } {
+/** What one unit of a series is worth: of money, what an order or a click brings, as far as that is known. */
+function unitOf(
+  track: Track,
+  metric: MetricKey,
+  open: Uint8Array,
+  rhythm: number,
+): { unit: number; isCount: boolean } {
   if (METRICS[metric].unit === 'count') return { unit: 1, isCount: true };
   for (const count of PRICED_BY[metric] ?? []) {
     const total = track.totals.get(count);
     const money = track.totals.get(metric)!;
     if (total && total > 0 && money > 0) return { unit: money / total, isCount: true };
   }
-  const usual = median(track.values.get(metric)!.filter((value, t) => panel.usable[t] === 1 && value > 0));
+  const values = track.values.get(metric)!.map((value, t) => (open[t] ? value : NaN));
+  const units = unitsBehind(values, rhythm);
+  if (units !== null) return { unit: mean(values.filter((x) => !Number.isNaN(x))) / units, isCount: true };
+  const usual = median(values.filter((value) => value > 0));
   return { unit: usual > 0 ? usual / UNITS_WITHOUT_COUNT : 1, isCount: false };
 }
 
