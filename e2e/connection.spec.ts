@@ -67,7 +67,9 @@ test('a lost connection is said, and what was missed is fetched when it is back'
   await expect(page.getByText('Connected again.')).toBeHidden();
 });
 
-test('a server that refuses the stream is tried again, also at a press', async ({ page }) => {
+test('a server that refuses the stream is tried again, also at a press, and what was missed is fetched', async ({
+  page,
+}) => {
   let attempts = 0;
   await page.route('**/api/events', (route) => {
     attempts += 1;
@@ -80,8 +82,11 @@ test('a server that refuses the stream is tried again, also at a press', async (
   const before = attempts;
   await page.getByRole('button', { name: 'Try now' }).click();
   await expect.poll(() => attempts).toBeGreaterThan(before);
+  await expect(bell(page)).toHaveAccessibleName('Notifications, 3 unread');
+  await markAll(page, false);
   await page.unroute('**/api/events');
   await expect(lost).toBeHidden({ timeout: 40_000 });
+  await expect(bell(page)).toHaveAccessibleName('Notifications');
 });
 
 test('an ended session is renewed above the page, and what was typed stays', async ({ page }) => {

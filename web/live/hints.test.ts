@@ -61,6 +61,11 @@ it('everything is old after a gap, and nothing after the first opening', async (
   expect(await staleAfter('ready')).toEqual(Object.keys(keys));
 });
 
+it('everything is old after the first opening too, where an interruption came before it', async () => {
+  hints.interrupted();
+  expect(await staleAfter('ready')).toEqual(Object.keys(keys));
+});
+
 it('an event of a newer server is passed over', async () => {
   expect(await staleAfter('gadgets.changed' as EventType)).toEqual([]);
 });

@@ -25,6 +25,8 @@ type QueryKey = readonly unknown[];
 
 export interface Hints {
   add(event: ServerEvent): void;
+  /** The stream was interrupted, perhaps before it first opened: its next opening follows a gap. */
+  interrupted(): void;
   stop(): void;
 }
 
@@ -62,6 +64,9 @@ export function createHints(client: QueryClient, isHidden: () => boolean): Hints
       }
       waiting.add(type);
       timer ??= setTimeout(flush, GATHER_MS);
+    },
+    interrupted: () => {
+      hasBegun = true;
     },
     stop: () => clearTimeout(timer),
   };

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import type { LiveStatus } from '#web/live/event-stream.ts';
 import { createHints } from '#web/live/hints.ts';
 import { setLiveRetry, showLiveStatus } from '#web/live/live-status.ts';
 import { joinSharedStream } from '#web/live/shared-stream.ts';
@@ -10,11 +11,15 @@ export function useLiveConnection(userId: string | null): void {
   useEffect(() => {
     if (userId === null) return;
     const hints = createHints(client, () => document.hidden);
-    const stream = joinSharedStream({ userId, onEvent: hints.add, onStatus: showLiveStatus });
+    const showStatus = (status: LiveStatus) => {
+      if (status === 'lost') hints.interrupted();
+      showLiveStatus(status);
+    };
+    const stream = joinSharedStream({ userId, onEvent: hints.add, onStatus: showStatus });
     setLiveRetry(stream.retry);
 
     const goOffline = () => {
-      showLiveStatus('lost');
+      showStatus('lost');
       stream.drop();
     };
     const show = () => {
