@@ -204,6 +204,14 @@ describe('mix shift', () => {
     expect(found[0]!.segment!.value).toBe('B');
   });
 
+  it('is not one campaign that grows while all others lose a little', () => {
+    const waning = converting(0.02, (t) => 0.5 - (0.08 * t) / 60);
+    const growing = converting(0.1, (t) => 0.4 + (0.5 * t) / 60);
+    const found = discover(byHand(60, { A: growing, B: waning, C: waning, D: waning, E: waning }));
+    expect(kinds(found)).toEqual(['trend']);
+    expect(found[0]).toMatchObject({ direction: 'up', segment: { value: 'A' } });
+  });
+
   it('is not a rate that changes within the campaigns', () => {
     const better = script((t, noise) => {
       const clicks = 500 * noise;

@@ -20,6 +20,8 @@ const MIN_SHOWN = 0.5;
 const MIN_EXCHANGE = 0.4;
 /** Where one segment makes more than this part of all movement, it is that segment's own event. */
 const MAX_ONE_SEGMENT = 0.62;
+/** Less than this part of all volume is what rounding leaves of the rest, and no segment. */
+const NEGLIGIBLE = 1e-6;
 const MIN_POINTS = { day: 21, week: 10, month: 10 };
 
 /** A total rate that moves because volume moved between segments, while the segments' own rates stay. */
@@ -180,6 +182,7 @@ function judge(panel: Panel, mix: Mix, rate: MetricKey, change: number, p: numbe
     details: {
       mix_effect: expm1(byMix),
       within_effect: expm1(within),
+      segments_with_data: sides.filter((one) => one.lower[1] > NEGLIGIBLE * lower[1]!).length,
       ...counterFlow(panel, mix, change),
       ...gained.shares,
     },

@@ -18,16 +18,19 @@ const PROVEN_EXCHANGE = 3;
 const LIKELY_EXCHANGE = 2;
 const EVEN_EXCHANGE = 0.7;
 
-/** Where one segment moved and none the other way, its movement is the event, and the mix only follows. */
+/**
+ * Where one segment moved and none the other way, its movement is the event, and the mix only follows. Of two segments the
+ * other may have taken what the one lost without being told of; of more, each may merely have drifted a little.
+ */
 function isExchange(mix: Finding, findings: Finding[]): boolean {
-  const { counter_flow: flow, counter_part: part } = mix.details;
-  if (flow! >= (part! >= EVEN_EXCHANGE ? LIKELY_EXCHANGE : PROVEN_EXCHANGE)) return true;
   const lasting = findings.filter(
     (one) =>
       one.segment !== null && (one.kind === 'level_shift' || one.kind === 'trend') && overlaps(mix, one),
   );
-  const alone = new Set(lasting.map((one) => one.segment!.value)).size === 1;
-  return !alone || !lasting.every((one) => one.direction === lasting[0]!.direction);
+  const movers = new Set(lasting.map((one) => one.segment!.value));
+  if (movers.size !== 1 || lasting.some((one) => one.direction !== lasting[0]!.direction)) return true;
+  const { counter_flow: flow, counter_part: part, segments_with_data: segments } = mix.details;
+  return segments === 2 && flow! >= (part! >= EVEN_EXCHANGE ? LIKELY_EXCHANGE : PROVEN_EXCHANGE);
 }
 
 const MOVEMENTS: ReadonlySet<FindingKind> = new Set<FindingKind>(['spike', 'dip', 'level_shift', 'trend']);

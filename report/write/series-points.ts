@@ -80,6 +80,18 @@ export function valuesAt(measures: Measures, metric: MetricKey, { ranges }: Poin
   });
 }
 
+/** The places of the highest and the lowest value, the first of equals; null where nothing was measured. */
+export function extremesOf(values: (number | null)[]): { high: number; low: number } | null {
+  let high = -1;
+  let low = -1;
+  values.forEach((value, i) => {
+    if (value === null) return;
+    if (high < 0 || value > values[high]!) high = i;
+    if (low < 0 || value < values[low]!) low = i;
+  });
+  return high < 0 ? null : { high, low };
+}
+
 function known(value: number): number | null {
   return Number.isNaN(value) ? null : value;
 }

@@ -49,10 +49,11 @@ export const DE: PhraseTable = {
   'summary.compared': ['{current} gegenüber {previous}: {list}.'],
   'summary.compared_unnamed': ['Im Vergleich zum Zeitraum davor: {list}.'],
   'summary.best': ['{segment} liegt vorn mit {value} ({label}), das sind {share} des Ganzen.'],
-  'summary.nothing_stands_out': [
-    'Kein Tag, kein Segment und kein Trend sticht aus dem üblichen Auf und Ab heraus.',
-    'Kein Tag und kein Segment ging über das übliche Auf und Ab hinaus.',
+  'summary.nothing_proven': [
+    'Nichts weicht hier so deutlich vom Üblichen ab, dass Zufall ausgeschlossen wäre.',
+    'Keine Veränderung in dieser Datei ist groß genug, um Zufall auszuschließen.',
   ],
+  'summary.peak': ['{label}: Höchstwert {on} mit {high}, im Durchschnitt {average} {per}.'],
   'summary.too_short': [
     'Die Datei umfasst zu wenig Zeit, um Veränderungen von üblichen Schwankungen zu trennen.',
   ],
@@ -61,6 +62,7 @@ export const DE: PhraseTable = {
   'action.quiet': [
     'Nichts verlangt hier eine Kursänderung; schauen Sie wieder hin, wenn der nächste Zeitraum vorliegt.',
   ],
+  'action.quiet.peak': ['Klären Sie, was {on} zum Höchstwert führte und ob es sich wiederholen lässt.'],
   'action.quiet.up': ['Klären, was bei {segment} gut lief und ob es sich anderswo wiederholen lässt.'],
   'action.quiet.down': ['Zuerst {segment} ansehen, denn dort ging am meisten verloren.'],
   'action.quiet.short': [

@@ -49,16 +49,18 @@ export const FR: PhraseTable = {
   'summary.compared': ['{current} par rapport à {previous} : {list}.'],
   'summary.compared_unnamed': ['Par rapport à la période précédente : {list}.'],
   'summary.best': ['{segment} arrive en tête avec {value} ({label}), soit {share} du total.'],
-  'summary.nothing_stands_out': [
-    'Aucun jour, segment ou tendance ne sort des variations habituelles.',
-    'Aucun jour ni aucun segment ne dépasse ses variations habituelles.',
+  'summary.nothing_proven': [
+    'Rien ne s’écarte assez nettement de l’habituel pour exclure le hasard.',
+    'Aucun changement dans ce fichier n’est assez net pour exclure le hasard.',
   ],
+  'summary.peak': ['{label} : pic {on} à {high}, pour une moyenne de {average} {per}.'],
   'summary.too_short': [
     'Le fichier couvre trop peu de temps pour distinguer un changement des variations habituelles.',
   ],
   'summary.caveat': ['La comparaison inclut des dates pour lesquelles le fichier est incomplet : {when}.'],
   'summary.next': ['Prochaine étape : {action}'],
   'action.quiet': ['Rien n’appelle ici à changer de cap ; à revoir avec la prochaine période.'],
+  'action.quiet.peak': ['Comprendre ce qui a produit le pic {on}, et si cela peut être répété.'],
   'action.quiet.up': ['Comprendre ce qui a fonctionné pour {segment}, et si cela peut être repris ailleurs.'],
   'action.quiet.down': ['Commencer par {segment}, qui a le plus pesé sur la baisse.'],
   'action.quiet.short': ['Exporter une période plus longue, pour distinguer les changements du hasard.'],

@@ -4,23 +4,26 @@ import { comparedOf } from '../compared.ts';
 import type { Desk } from '../desk.ts';
 import { outcomeOf, shownBreakdowns } from '../outcome.ts';
 import { leadingChange } from './changes.ts';
+import { peakOf } from './peak.ts';
 
 const LEAST_POINTS = 14;
 /** A smaller difference between two periods is not worth asking who made it. */
 const WORTH_ASKING = 0.05;
 
-/** Where nothing stands out: say so as far as the file allows it, who made the difference or leads, and what next. */
+/** Where nothing was found: say so as far as the file allows it, who made the difference or leads, and what next. */
 export function quietParagraphs(desk: Desk): TextSpan[][] {
   const outcome = outcomeOf(desk.measures);
   if (outcome === null) return [desk.say('about.zero')];
   const mover = moverOf(desk, outcome);
   const points = desk.measures.series?.days.length ?? 0;
+  const peak = points < LEAST_POINTS ? null : peakOf(desk, outcome);
   const sentences = [
     mover?.caption ?? [],
     quietSentence(desk, points),
+    peak?.sentence ?? [],
     mover === null ? bestSentence(desk, outcome) : [],
   ].filter((spans) => spans.length > 0);
-  const action = mover === null ? quietAction(desk, points) : mover.action;
+  const action = peak === null ? (mover?.action ?? quietAction(desk, points)) : peak.action;
   const next = desk.say('summary.next', { action });
   if (sentences.length === 0) return [next];
   return [sentences.flatMap((spans, i) => (i === 0 ? spans : [{ text: ' ' }, ...spans])), next];
@@ -28,7 +31,7 @@ export function quietParagraphs(desk: Desk): TextSpan[][] {
 
 function quietSentence(desk: Desk, points: number): TextSpan[] {
   if (points < 2) return [];
-  const key = points < LEAST_POINTS ? 'summary.too_short' : 'summary.nothing_stands_out';
+  const key = points < LEAST_POINTS ? 'summary.too_short' : 'summary.nothing_proven';
   return desk.say(key, {}, { variant: desk.measures.dataset.rows });
 }
 

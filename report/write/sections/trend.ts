@@ -6,7 +6,7 @@ import type { TextSpan } from '#report/model/facts.ts';
 import type { Section } from '#report/model/report.ts';
 import { isoDay, type Desk } from '../desk.ts';
 import { outcomeOf } from '../outcome.ts';
-import { pointsFor, valuesAt, type Points } from '../series-points.ts';
+import { extremesOf, pointsFor, valuesAt, type Points } from '../series-points.ts';
 import { plainText } from '../sentence.ts';
 
 const MOST_MARKS = 4;
@@ -69,14 +69,9 @@ function chartedMetrics(desk: Desk, outcome: MetricKey): MetricKey[] {
 
 function trendCaption(desk: Desk, metric: MetricKey, points: Points): TextSpan[] {
   const values = valuesAt(desk.measures, metric, points);
-  let high = -1;
-  let low = -1;
-  values.forEach((value, i) => {
-    if (value === null) return;
-    if (high < 0 || value > values[high]!) high = i;
-    if (low < 0 || value < values[low]!) low = i;
-  });
-  if (high < 0) return [];
+  const extremes = extremesOf(values);
+  if (extremes === null) return [];
+  const { high, low } = extremes;
   const figure = (i: number) =>
     desk.perPoint(metric, values[i]!, [{ span: points.spans[i]! }], 'formula.extreme');
   if (values[high] === values[low])

@@ -1,0 +1,48 @@
+import { METRICS, type MetricKey } from '#report/measure/metrics.ts';
+import type { TextSpan } from '#report/model/facts.ts';
+import type { Desk } from '../desk.ts';
+import { extremesOf, pointsFor, valuesAt } from '../series-points.ts';
+
+/** A point this many times the average catches every eye that sees the chart. */
+const PLAIN_TO_SEE = 3;
+/** Rarer counts often reach that by chance, and so do figures that are there on some days only. */
+const LEAST_COUNT = 5;
+const MOSTLY_THERE = 0.8;
+
+export interface Peak {
+  sentence: TextSpan[];
+  action: TextSpan[];
+}
+
+/** The highest point of a series where it plainly towers over the others, said without a claim about why. */
+export function peakOf(desk: Desk, metric: MetricKey): Peak | null {
+  if (!desk.measures.series) return null;
+  const points = pointsFor(desk.measures);
+  const values = valuesAt(desk.measures, metric, points);
+  const known = values.filter((value) => value !== null);
+  const extremes = extremesOf(values);
+  if (extremes === null) return null;
+  const average = known.reduce((sum, value) => sum + value, 0) / known.length;
+  const high = values[extremes.high]!;
+  if (!(high >= PLAIN_TO_SEE * average) || known.filter((x) => x > 0).length < MOSTLY_THERE * known.length)
+    return null;
+  if (METRICS[metric].unit === 'count' && average < LEAST_COUNT) return null;
+  const span = points.spans[extremes.high]!;
+  const all = { from: points.spans[0]!.from, to: points.spans.at(-1)!.to };
+  const on = desk.say(
+    span.from === span.to ? 'on.day' : 'on.span',
+    { when: desk.span(span) },
+    { capital: false },
+  );
+  const sentence = desk.say(
+    'summary.peak',
+    {
+      high: desk.perPoint(metric, high, [{ span }], 'formula.extreme'),
+      on,
+      average: desk.perPoint(metric, average, [{ span: all }]),
+      per: desk.words(`per.${points.grain}`, {}, { capital: false }),
+    },
+    { metric },
+  );
+  return { sentence, action: desk.say('action.quiet.peak', { on }) };
+}
