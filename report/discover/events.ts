@@ -19,9 +19,9 @@ const MIN_POINTS = { day: 14, week: 8, month: 8 };
 const MIN_COUNTS = 20;
 const MIN_ACTIVE_POINTS = 5;
 /** Smaller changes are not worth a client's time, however certain. */
-const MIN_SHIFT_SIZE = { account: log(1.1), segment: log(1.15) };
+const MIN_SHIFT_SIZE = { account: log(1.08), segment: log(1.1) };
 /** Where a line explains nearly as much as the step, it may be slow drift: more is asked. */
-const MIN_DRIFT_SIZE = log(1.2);
+const MIN_DRIFT_SIZE = log(1.15);
 const NEARLY_A_LINE = 0.85;
 const MIN_TREND_SIZE = log(1.25);
 /** A trend may be smaller than it looks: by this many of its own errors, and then it must still be worth telling. */

@@ -56,6 +56,15 @@ describe('spike', () => {
     expect(first).toMatchObject({ kind: 'spike', segment: null });
   });
 
+  it.each([0, 1, 56, 57])('at either end of the file is no level that lasts (from day %d)', (from) => {
+    const jump = script((t, noise) => ({
+      impressions: (t >= from && t < from + 3 ? 30_000 : 10_000) * noise,
+    }));
+    const found = discover(byHand(60, { A: jump, B: steady, C: steady }));
+    expect(found.map(({ kind, segment }) => [kind, segment?.value])).toEqual([['spike', 'A']]);
+    expect(found[0]).toMatchObject({ from: dayAt(from), to: dayAt(from + 2) });
+  });
+
   it('is not what every weekend does', () => {
     const rhythm = script((t, noise) => ({ impressions: (t % 7 >= 5 ? 25_000 : 10_000) * noise }));
     expect(discover(byHand(70, { A: rhythm, B: rhythm }))).toEqual([]);

@@ -21,6 +21,7 @@ export function releaseBursts(
   variance: number,
 ): Shift[] {
   return shifts.filter((shift) => {
+    if (shift.to === raw.length && shift.from <= SHORT_BLOCK) return !releaseHead(raw, fit, shift, variance);
     if (shift.to - shift.from > SHORT_BLOCK) return true;
     const apart = (k: number) => raw[k]! - (fit[k]! - shift.height);
     if (isBurst(shift, apart, LONGER_STORY * variance)) {
@@ -43,11 +44,23 @@ export function releaseBursts(
   });
 }
 
+/** A step after the first few points: where up to three of them alone were odd, the rest is what was usual all along. */
+function releaseHead(raw: Float64Array, fit: Float64Array, shift: Shift, variance: number): boolean {
+  const apart = (k: number) => raw[k]! - (fit[k]! + shift.height);
+  if (!isBurst({ from: 0, to: shift.from }, apart, LONGER_STORY * variance)) return false;
+  for (let k = 0; k < shift.from; k++) fit[k]! += shift.height;
+  return true;
+}
+
 /** What a block must explain beyond its best three points, in squared units of noise. */
 const LONGER_STORY = 4;
 
 /** Whether up to three of the points explain as much as the whole block does. */
-function isBurst({ from, to }: Shift, apart: (k: number) => number, extra: number): boolean {
+function isBurst(
+  { from, to }: Pick<Shift, 'from' | 'to'>,
+  apart: (k: number) => number,
+  extra: number,
+): boolean {
   const explained = (a: number, b: number) => {
     let sum = 0;
     for (let k = a; k < b; k++) sum += apart(k);
