@@ -1,6 +1,7 @@
 import { scoreKind, scoreNoise, scoreSeveral, scoreStrength } from '#report/testing/planted-score.ts';
 import { PLANTED_SHAPES } from '#report/testing/planted-shapes.ts';
 import { PLANTED_KINDS, type PlantedKind, type WorldShape } from '#report/testing/planted-world.ts';
+import { unseenFindings } from './unseen-findings.ts';
 
 const FILES_PER_KIND = 60;
 /** With fewer the share of files with a finding, about one in twenty, would be known too roughly to hold against its limit. */
@@ -68,6 +69,7 @@ export async function run(): Promise<void> {
   );
   const shapes = shapeScores();
   console.table(Object.fromEntries(shapes.map(({ name, ...score }) => [name, score])));
+  unseenFindings();
   const all = rows.reduce((sum, { files }) => sum + files, 0);
   const recall = rows.reduce((sum, { found }) => sum + found, 0) / all;
   const firstThree = rows.reduce((sum, { firstThree: first }) => sum + first, 0) / all;

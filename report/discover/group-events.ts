@@ -33,7 +33,7 @@ const ROOT_DOUBT = 2;
 const ALREADY_TOLD = 0.5;
 
 /** A step that the figures told with it do not bear out is not told. */
-const MIN_TOLD_SHIFT = log(1.09);
+const MIN_TOLD_SHIFT = log(1.07);
 
 /** Groups raw events into happenings, strongest evidence first. */
 export function groupEvents(panel: Panel, examination: Examination): Happening[] {

@@ -18,7 +18,17 @@ const MIN_POINTS = 14;
 /** How heavy the tails of noise may be: Student's degrees of freedom, each with its probability. */
 export type Tails = readonly { degrees: TailDegrees; weight: number }[];
 
-const HEAVY: readonly TailDegrees[] = [3, 4, 5, 7, 10];
+/**
+ * Heavy tails and the part of their chance each has beforehand. The heaviest get little: were they likely, no day
+ * however wild would be told, not even one that everybody sees.
+ */
+const HEAVY: Tails = [
+  { degrees: 3, weight: 0.05 },
+  { degrees: 4, weight: 0.1 },
+  { degrees: 5, weight: 0.2 },
+  { degrees: 7, weight: 0.3 },
+  { degrees: 10, weight: 0.35 },
+];
 /** Segments share a part of their noise, so that together they tell less than their points would alone. */
 const SHARED = 0.7;
 
@@ -27,7 +37,7 @@ const SHARED = 0.7;
  * that the events looked for make no tails; `beforehand` is the chance of heavy tails before any data.
  */
 export function tailsOf(all: Float64Array[], beforehand: number): Tails {
-  const kinds: readonly TailDegrees[] = [...HEAVY, GAUSSIAN_DEGREES];
+  const kinds: readonly TailDegrees[] = [...HEAVY.map(({ degrees }) => degrees), GAUSSIAN_DEGREES];
   const evidence = kinds.map(() => 0);
   const points = all.reduce((sum, residuals) => sum + residuals.length, 0);
   for (const residuals of all) {
@@ -41,7 +51,7 @@ export function tailsOf(all: Float64Array[], beforehand: number): Tails {
   }
   const most = Math.max(...evidence);
   const told = evidence.map((x, d) => {
-    const expected = d < HEAVY.length ? beforehand / HEAVY.length : 1 - beforehand;
+    const expected = d < HEAVY.length ? beforehand * HEAVY[d]!.weight : 1 - beforehand;
     return expected * exp((x - most) * (all.length > 1 ? SHARED : 1));
   });
   const sum = told.reduce((x, y) => x + y, 0);
