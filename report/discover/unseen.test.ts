@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { UNSEEN_SHAPES } from '#report/testing/unseen-account.ts';
 import { UNSEEN_KINDS, type UnseenKind } from '#report/testing/unseen-event.ts';
 import { findingsIn, isTold, unseenFile } from '#report/testing/unseen-score.ts';
+import { mean } from './statistics.ts';
 
 const FILES = 6;
 const seeds = Array.from({ length: FILES }, (_, index) => index + 1);
@@ -28,9 +29,10 @@ describe('accounts drawn by rules the findings were not made with', () => {
   it('shows the event that was planted, and the same file each time', () => {
     const { account, event, csv, figures } = unseenFile('one series', 'level_shift', 3);
     const { from, factor, metric } = event!;
-    const mean = (values: number[]) => values.reduce((sum, x) => sum + x, 0) / values.length;
     const values = figures[0]![metric];
-    const [before, after] = [values.slice(0, from), values.slice(from)].map(mean);
+    const [before, after] = [values.slice(0, from), values.slice(from)].map((part) =>
+      mean(Float64Array.from(part)),
+    );
     expect(Math.abs(Math.log(after! / before!) - Math.log(factor))).toBeLessThan(account.noise + 0.1);
     expect(unseenFile('one series', 'level_shift', 3).csv).toBe(csv);
   });
