@@ -7,8 +7,8 @@ import { robustSpread } from './statistics.ts';
  * How likely heavy tails are beforehand. Many segments soon show what theirs are like, and a high guess costs them little;
  * of the account there is one series, and a high guess would hide what happens in it.
  */
-const HEAVY_ACCOUNT = 0.1;
-const HEAVY_SEGMENTS = 0.18;
+const HEAVY_ACCOUNT = 0.13;
+const HEAVY_SEGMENTS = 0.25;
 
 /** Series of rarer counts are too lumpy to judge the tails of noise by. */
 const TAIL_COUNTS = 25;
