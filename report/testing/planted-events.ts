@@ -16,7 +16,7 @@ const LUMPY = 0.35;
  * file noise alone reaches three somewhere, so that a short event stands three beyond it. A level that stays shows on many
  * days, a slope on its last ones most.
  */
-const LEAST_SIGMAS = { short: 6, level: 3, slope: 4 };
+export const LEAST_SIGMAS = { short: 6, level: 3, slope: 4 };
 
 /**
  * A world with one planted event of the kind, its size well beyond the noise of what it touches. `only`: the metric

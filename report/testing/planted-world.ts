@@ -52,6 +52,8 @@ export interface WorldShape {
   /** Relative noise of one day, besides chance in counts. */
   noise: number;
   noiseKind: 'normal' | 'heavy' | 'lingering';
+  /** Heavy noise beyond this many standard deviations is drawn again. */
+  wildest?: number;
   rhythm: number;
   drift: number;
   /** How differently campaigns perform, as a spread of logarithms. */
@@ -187,12 +189,13 @@ class Lingering {
   }
 
   next(): number {
-    const { noise, noiseKind } = this.shape;
+    const { noise, noiseKind, wildest = Infinity } = this.shape;
     const fresh = this.random.normal();
     if (noiseKind === 'heavy') {
       let chi = 0;
       for (let i = 0; i < HEAVY_DEGREES; i++) chi += this.random.normal() ** 2 / HEAVY_DEGREES;
-      return (noise * fresh) / Math.sqrt(chi) / 1.3;
+      const drawn = fresh / Math.sqrt(chi) / 1.3;
+      return Math.abs(drawn) > wildest ? this.next() : noise * drawn;
     }
     if (noiseKind === 'lingering') {
       this.before = 0.5 * this.before + Math.sqrt(0.75) * fresh;
