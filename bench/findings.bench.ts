@@ -16,14 +16,18 @@ const MOST_FALSE = 0.05;
 const NOISES: Record<string, Partial<WorldShape>> = {
   'independent days': { noiseKind: 'normal' },
   'noise that lingers': { noiseKind: 'lingering' },
-  'heavy tails': { noiseKind: 'heavy' },
+  // A day of noise as far out as events are planted would have to be told and not told at once.
+  [`heavy tails, no day beyond ${LEAST_SIGMAS.short} sigma`]: {
+    noiseKind: 'heavy',
+    wildest: LEAST_SIGMAS.short,
+  },
   'strong weekly rhythm': { noiseKind: 'normal', rhythm: 0.6 },
   'slow drift': { noiseKind: 'normal', drift: 0.06 },
   'tiny counts': { noiseKind: 'normal', volume: 60 },
 };
 
-/** Printed beside them: most findings in heavy tails are days that noise drew as far out as events are planted. */
-const NO_WILD_DAY: Partial<WorldShape> = { noiseKind: 'heavy', wildest: LEAST_SIGMAS.short };
+/** Printed beside them, and not counted with them. */
+const WILD_DAYS: Partial<WorldShape> = { noiseKind: 'heavy' };
 
 /** Kinds that happen together in one file. */
 const TOGETHER: readonly (readonly PlantedKind[])[] = [
@@ -69,8 +73,8 @@ export async function run(): Promise<void> {
     perFile: scoreNoise(NOISE_FILES, FIRST_SEED, 'file', { world: shape }),
   }));
   const beside = {
-    name: `heavy tails, no day beyond ${LEAST_SIGMAS.short} sigma`,
-    perFile: scoreNoise(NOISE_FILES, FIRST_SEED, 'file', { world: NO_WILD_DAY }),
+    name: 'beside: heavy tails, wild days left in',
+    perFile: scoreNoise(NOISE_FILES, FIRST_SEED, 'file', { world: WILD_DAYS }),
   };
   console.table(
     Object.fromEntries(

@@ -12,11 +12,11 @@ import { rateBursts } from './rate-bursts.ts';
 import { stabilisedPerLog, type SeriesModel } from './series-model.ts';
 
 /** Chance of one false burst in a file of pure noise. */
-const BURST_ALPHA = 0.025;
+const BURST_ALPHA = 0.03;
 /** And of one in the rates, such as price and click rate. */
 const RATE_ALPHA = 0.008;
 /** Smaller changes are not worth a client's time, however certain. */
-const MIN_BURST_SIZE = log(1.12);
+export const MIN_BURST_SIZE = log(1.12);
 
 /** The short events of all series, judged by noise that the whole file tells of. */
 export function burstEvents(

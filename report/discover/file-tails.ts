@@ -5,10 +5,11 @@ import { robustSpread } from './statistics.ts';
 
 /**
  * How likely heavy tails are beforehand. Many segments soon show what theirs are like, and a high guess costs them little;
- * of the account there is one series, and a high guess would hide what happens in it.
+ * of the account there is one series, and a high guess would hide what happens in it. Both are low: noise that seldom
+ * goes far cannot be told from events that seldom happen, and a client wants to hear of a day that went that far.
  */
-const HEAVY_ACCOUNT = 0.13;
-const HEAVY_SEGMENTS = 0.25;
+const HEAVY_ACCOUNT = 0.03;
+const HEAVY_SEGMENTS = 0.06;
 
 /** Series of rarer counts are too lumpy to judge the tails of noise by. */
 const TAIL_COUNTS = 25;

@@ -1,5 +1,6 @@
 import type { MetricKey } from '#report/measure/metrics.ts';
 import { log } from '#report/portable-math.ts';
+import { MIN_BURST_SIZE } from './burst-events.ts';
 import { lastQuarter, meanOf, type Comparison, type Window } from './comparable.ts';
 import { compare, logChange, zOf } from './event-comparison.ts';
 import type { Examination, RawEvent } from './examination.ts';
@@ -32,8 +33,8 @@ const ROOT_DOUBT = 2;
 /** A later account event is already told where this part of it is the same segment's doing. */
 const ALREADY_TOLD = 0.5;
 
-/** A step that the figures told with it do not bear out is not told. */
-const MIN_TOLD_SHIFT = log(1.07);
+/** What the figures told with it do not bear out is not told. */
+const MIN_TOLD = { shift: log(1.07), burst: MIN_BURST_SIZE, trend: 0 };
 
 /** Groups raw events into happenings, strongest evidence first. */
 export function groupEvents(panel: Panel, examination: Examination): Happening[] {
@@ -100,7 +101,7 @@ function tell(panel: Panel, examination: Examination, seed: RawEvent, members: R
   const window = own ? { from: own.from, to: own.to } : place.window;
   const { root, carried } = (own && moved(panel, examination, track, own, window)) ?? first;
   const shape = shapeOf(panel, own?.shape ?? seed.shape, window);
-  if (shape === 'shift' && Math.abs(logChange(root.comparison)) < MIN_TOLD_SHIFT) return null;
+  if (Math.abs(logChange(root.comparison)) < MIN_TOLD[shape]) return null;
   const { sign, p } = seed;
   return { shape, track, metric: root.metric, window, sign, p, comparison: root.comparison!, carried };
 }
