@@ -44,7 +44,8 @@ export function examine(panel: Panel): Examination {
   models.forEach((model, index) => {
     const noise = noises[index]!;
     const weight = weights[index]!;
-    const explanation = explainLevel(own[index]!, levels[index]!, noise, chancesFor(points, weight));
+    const perLog = stabilisedPerLog(model.usual);
+    const explanation = explainLevel(own[index]!, levels[index]!, noise, chancesFor(points, weight), perLog);
     const perTrack = known.get(model.track) ?? new Map<MetricKey, Examined>();
     known.set(model.track, perTrack.set(model.metric, { model, explanation }));
     events.push(...levelEvents(panel, model, explanation, noise.degrees, points, weight));

@@ -2,6 +2,7 @@ import { expm1, log1p, square } from '#report/portable-math.ts';
 import { dot, fitLine, subtract, type Base, type Frame } from './level-frame.ts';
 import type { LevelNoise } from './level-noise.ts';
 import type { Points } from './level-points.ts';
+import { fitRamp } from './level-ramp.ts';
 import { MIN_SHIFT_POINTS, releaseBursts, type Shift } from './release-bursts.ts';
 import { mean, normalQuantile, normalTail } from './statistics.ts';
 
@@ -46,12 +47,13 @@ const STEP_EXTRA = 3;
 /** A curve counts as a trend where a straight line tells this much of it. */
 const CURVE_AS_LINE = 0.6;
 
-/** Picks the explanation whose gain exceeds its penalty most. */
+/** Picks the explanation whose gain exceeds its penalty most; `perLog`: what the level moves per unit of a logarithm. */
 export function explainLevel(
   level: Float64Array,
   points: Points,
   noise: LevelNoise,
   chances: Chances,
+  perLog: number,
 ): LevelExplanation {
   const persistence = noise.lingering > 0 ? (1 + noise.lingering) / (1 - noise.lingering) : 1;
   const penalties = {
@@ -59,7 +61,7 @@ export function explainLevel(
     step: gainNeeded(chances.step, noise.degrees),
     block: gainNeeded(chances.block, noise.degrees),
   };
-  const best = bestExplanation(points, noise.variance * persistence, penalties);
+  const best = bestExplanation(points, noise.variance * persistence, penalties, perLog);
   best.shifts = releaseBursts(points.raw, best.fit, best.shifts, noise.variance);
   const fit = new Float64Array(level.length);
   let k = 0;
@@ -105,7 +107,7 @@ interface Candidate {
 /** A short series can look like a slope when its noise lingers: the line must bring more. */
 const SHORT_SERIES = 14;
 
-function bestExplanation(points: Points, variance: number, penalties: Penalties): Candidate {
+function bestExplanation(points: Points, variance: number, penalties: Penalties, perLog: number): Candidate {
   const flat = withShifts(points, false, variance, penalties);
   // Most series do nothing at all: where no step and no slope is in sight, a slope with steps is not tried.
   const slope = fitLine(points.frame, points.values, true).slopeGain / variance;
@@ -115,8 +117,10 @@ function bestExplanation(points: Points, variance: number, penalties: Penalties)
   // A slope beside steps counts by what it explains beyond the best account without one.
   const without = line.shifts.length === 0 ? points.scatter : flat.left;
   line.trend!.gain = (without - line.left) / variance;
+  const ramp = evenGrowth(points, variance, penalties, perLog);
   let best = flat;
   if (line.score > best.score && line.trend!.gain > penalties.line) best = line;
+  if (ramp.score > best.score && ramp.trend!.gain > penalties.line) best = ramp;
   if (curve.score > best.score) best = curve;
   // That something lasting happened is settled by now; step or slope is a question of which explains more.
   const alike = { ...penalties, step: penalties.line + STEP_EXTRA };
@@ -209,6 +213,13 @@ function bestBlock(
       moved = best.score > score;
     }
   }
+}
+
+/** What grows by so many a day is bent on this scale, and must not pass for a step. */
+function evenGrowth(points: Points, variance: number, penalties: Penalties, perLog: number): Candidate {
+  const { rise, explained, fit, left } = fitRamp(points, perLog);
+  const gain = explained / variance;
+  return { score: gain - penalties.line, shifts: [], trend: { rise, gain }, fit, left };
 }
 
 function smoothCurve(points: Points, variance: number, penalties: Penalties): Candidate {

@@ -65,6 +65,7 @@ function mixShiftOf(
     levels,
     { ...noise, lingering: Math.max(0, noise.lingering) },
     { line: alpha, step: alpha / (2 * points), block: 0 },
+    1,
   );
   const step = explanation.shifts[0];
   const change = step?.from ?? Math.floor(panel.days.length / 2);
