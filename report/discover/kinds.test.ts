@@ -212,6 +212,16 @@ describe('mix shift', () => {
     expect(found[0]!.mover!.value).toBe('B');
   });
 
+  it('is also a campaign that gives way to another altogether', () => {
+    const found = discover(
+      byHand(60, {
+        A: converting(0.1, (t) => (t < 30 ? 0.5 : 0)),
+        B: converting(0.02, (t) => (t < 30 ? 0.5 : 1)),
+      }),
+    );
+    expect(kinds(found)).toContain('mix_shift');
+  });
+
   it('is not one campaign that grows by itself', () => {
     const found = discover(
       byHand(60, { A: converting(0.1, () => 0.5), B: converting(0.02, (t) => (t < 30 ? 0.3 : 0.7)) }),

@@ -183,13 +183,17 @@ function judge(panel: Panel, mix: Mix, rate: MetricKey, change: number, p: numbe
     details: {
       mix_effect: expm1(byMix),
       within_effect: expm1(within),
-      segments_with_data: sides.filter((one) => one.lower[1] > NEGLIGIBLE * lower[1]!).length,
+      segments_with_data: sides.filter((one) => sumOf(one.lower) > NEGLIGIBLE * sumOf(lower)).length,
       ...counterFlow(panel, mix, change),
       ...gained.shares,
     },
     carried: [mix.over],
     mover: gained.track.segment,
   };
+}
+
+function sumOf([before, after]: readonly number[]): number {
+  return before! + after!;
 }
 
 function isExchange(flows: number[]): boolean {
