@@ -30,9 +30,7 @@ describe('accounts drawn by rules the findings were not made with', () => {
     const { account, event, csv, figures } = unseenFile('one series', 'level_shift', 3);
     const { from, factor, metric } = event!;
     const values = figures[0]![metric];
-    const [before, after] = [values.slice(0, from), values.slice(from)].map((part) =>
-      mean(Float64Array.from(part)),
-    );
+    const [before, after] = [values.slice(0, from), values.slice(from)].map(mean);
     expect(Math.abs(Math.log(after! / before!) - Math.log(factor))).toBeLessThan(account.noise + 0.1);
     expect(unseenFile('one series', 'level_shift', 3).csv).toBe(csv);
   });
