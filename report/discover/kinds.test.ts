@@ -216,7 +216,8 @@ describe('mix shift', () => {
     const found = discover(
       byHand(60, {
         A: converting(0.1, (t) => (t < 30 ? 0.5 : 0)),
-        B: converting(0.02, (t) => (t < 30 ? 0.5 : 1)),
+        // What it gains is too small a part of what it has to be told by itself.
+        B: converting(0.02, (t) => (t < 30 ? 8 : 8.5)),
       }),
     );
     expect(kinds(found)).toContain('mix_shift');
