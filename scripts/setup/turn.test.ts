@@ -24,7 +24,7 @@ describe('work that one process does at a time', () => {
     const waitedFor: number[] = [];
     const first = inTurn(file, async () => {
       order.push('first begins');
-      await sleep(400);
+      while (waitedFor.length === 0) await sleep(20);
       order.push('first ends');
     });
     const second = inTurn(
@@ -85,7 +85,7 @@ describe('work that one process does at a time', () => {
       async () => 'mine',
       (holder: number) => waitedFor.push(holder),
     );
-    await sleep(300);
+    while (waitedFor.length === 0) await sleep(20);
     other.kill('SIGKILL');
     expect(await mine).toBe('mine');
     expect(waitedFor).toEqual([other.pid]);
