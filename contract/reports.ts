@@ -43,8 +43,17 @@ const byId = z.object({ id: z.uuid('There is no such report') });
 const okSchema = z.object({ ok: z.literal(true) });
 export const reportNameSchema = plainText('Report name', REPORT_NAME_MAX);
 
+/** More than any figure of a report names. */
+const NAMES_IN_CONDITION_MAX = 2000;
+const columnNameSchema = z.string().max(500);
+const cellSchema = z.string().max(5000);
 const conditionsSchema = z
-  .array(z.object({ column: z.string().max(500), equals: z.string().max(5000) }))
+  .array(
+    z.union([
+      z.object({ column: columnNameSchema, equals: cellSchema }),
+      z.object({ column: columnNameSchema, any: z.array(cellSchema).max(NAMES_IN_CONDITION_MAX) }),
+    ]),
+  )
   .max(20);
 
 /** The way back from a figure to the rows, as the report's facts carry it. */
@@ -54,6 +63,8 @@ export const originSchema = z.looseObject({
   except: conditionsSchema.optional(),
   from: z.string().max(40).nullable(),
   to: z.string().max(40).nullable(),
+  part: z.number().int().optional(),
+  line: z.number().int().optional(),
 });
 
 /** What `report/trace-rows.ts` finds. */

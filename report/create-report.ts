@@ -1,4 +1,6 @@
 import { isoDate } from '#report/read/cells/calendar.ts';
+import { discover } from './discover/discover.ts';
+import { isTold } from './measure/comparison.ts';
 import { measure } from './measure/measure.ts';
 import type { Comparison, Measures, Span, Totals } from './measure/measures.ts';
 import { REPORT_VERSION } from './model/report-version.ts';
@@ -24,6 +26,7 @@ export function createReport(bytes: Uint8Array, options: ReportOptions): Report 
   const table = readTable(bytes, options);
   const dataset = recognise(table, { file: options.file, bytes: bytes.length, sha256: options.sha256 });
   const measures = measure(dataset);
+  const findings = discover(measures);
   const language = options.language ?? 'en';
   const notes = notesOf(measures);
   return {
@@ -34,14 +37,14 @@ export function createReport(bytes: Uint8Array, options: ReportOptions): Report 
     source: sourceOnTheWire(dataset, notes, language),
     totals: onTheWire(measures.totals),
     comparison: comparisonOnTheWire(measures.comparison),
-    ...writeReport(measures, language, notes),
+    ...writeReport(measures, findings, { language, notes, client: options.client ?? null }),
   };
 }
 
 /** What a reader should know; the rule of comparison is part of it. */
 function notesOf({ dataset, comparison }: Measures): Note[] {
   const { notes } = dataset.source;
-  if (comparison === null) return notes;
+  if (comparison === null || !isTold(comparison)) return notes;
   return [...notes, { code: 'comparison_rule', values: { rule: comparison.rule } }];
 }
 

@@ -1,6 +1,8 @@
-import type { Origin } from '#report/model/facts.ts';
+import type { MetricKey } from '#report/measure/metrics.ts';
+import type { Condition, Origin } from '#report/model/facts.ts';
 import { powerOfTen } from '#report/portable-math.ts';
-import type { Dataset, MetricColumn } from '#report/recognise/dataset.ts';
+import type { Column } from '#report/read/table.ts';
+import type { Dataset, MetricColumn, Part } from '#report/recognise/dataset.ts';
 
 /** The rows behind a figure: some to look at, all of them counted and summed. */
 export interface TracedRows {
@@ -15,7 +17,12 @@ export interface TracedRows {
 const FIRST_ROWS = 20;
 
 /** Goes back from a figure to the file: which rows it came from, and what their columns add up to. */
-export function traceRows(dataset: Dataset, origin: Origin, most = FIRST_ROWS): TracedRows {
+export function traceRows(whole: Dataset, origin: Origin, most = FIRST_ROWS): TracedRows {
+  const part = origin.part === undefined ? undefined : whole.parts?.[origin.part];
+  const row = part && origin.line !== undefined ? part.table.lines.indexOf(origin.line) : -1;
+  if (part && row >= 0) return traceOneRow(part, row, origin);
+  if (origin.line !== undefined) return tracePlatformTotal(whole, origin);
+  const dataset = part?.dataset ?? whole;
   const conditions = origin.where.map((condition) => matcher(dataset, condition));
   const exceptions = (origin.except ?? []).map((condition) => matcher(dataset, condition));
   const span = { from: dayOf(origin.from), to: dayOf(origin.to) };
@@ -47,16 +54,51 @@ export function traceRows(dataset: Dataset, origin: Origin, most = FIRST_ROWS): 
   };
 }
 
-function matcher(dataset: Dataset, { column, equals }: Origin['where'][number]): (row: number) => boolean {
-  const segment = dataset.segments.find((entry) => entry.column === column);
+/** A row of one of the file's other tables, as it stands there. */
+function traceOneRow({ table }: Part, row: number, origin: Origin): TracedRows {
+  const cell = (column: Column): string | number | null =>
+    column.kind === 'number'
+      ? numberOrNull(column.values[row])
+      : (column.dictionary[column.ids[row]!] ?? null);
+  return {
+    count: 1,
+    sums: origin.columns.map((name) => {
+      const column = table.columns.find((one) => one.name === name);
+      return { column: name, sum: column?.kind === 'number' ? numberOrNull(column.values[row]) : null };
+    }),
+    columns: table.columns.map(({ name }) => name),
+    rows: [{ line: table.lines[row]!, cells: table.columns.map(cell) }],
+  };
+}
+
+/** The platform's own total is one row of the file, kept out of the sums: it is shown as it stands there. */
+function tracePlatformTotal({ platformTotal, source, values }: Dataset, origin: Origin): TracedRows {
+  const row = source.rows_left_out.find(({ line }) => line === origin.line);
+  const metricOf = (column: string) =>
+    (Object.keys(values) as MetricKey[]).find((metric) => values[metric]?.column === column);
+  return {
+    count: row === undefined ? 0 : 1,
+    sums: origin.columns.map((column) => {
+      const metric = metricOf(column);
+      return { column, sum: (metric && platformTotal?.values[metric]) ?? null };
+    }),
+    columns: [platformTotal?.label ?? ''],
+    rows: row === undefined ? [] : [{ line: row.line, cells: [row.text] }],
+  };
+}
+
+function matcher(dataset: Dataset, condition: Condition): (row: number) => boolean {
+  const segment = dataset.segments.find((entry) => entry.column === condition.column);
   if (segment === undefined) return () => false;
-  const wanted = new Set(segment.dictionary.flatMap((text, id) => (text === equals ? [id] : [])));
+  const names = new Set('any' in condition ? condition.any : [condition.equals]);
+  const wanted = new Set(segment.dictionary.flatMap((text, id) => (names.has(text) ? [id] : [])));
   return (row) => wanted.has(segment.ids[row] ?? -1);
 }
 
 function inSpan(dataset: Dataset, row: number, span: { from: number | null; to: number | null }): boolean {
   if (span.from === null && span.to === null) return true;
-  const day = (dataset.time ?? dataset.ownPeriods)?.days[row] ?? Number.NaN;
+  const dated = dataset.time?.days[row] ?? Number.NaN;
+  const day = Number.isNaN(dated) ? (dataset.ownPeriods?.days[row] ?? Number.NaN) : dated;
   if (Number.isNaN(day)) return false;
   return (span.from === null || day >= span.from) && (span.to === null || day <= span.to);
 }

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { ChildAnswer, ChildJob } from './child-messages.ts';
+import { FairQueue } from './fair-queue.ts';
 import { PdfFailed, PdfStopped } from './pdf-failed.ts';
 import { standBack } from './stand-back.ts';
 
@@ -14,8 +15,19 @@ const MOST_PAGES = 20_000;
 
 type Work = Omit<ChildJob, 'id'>;
 
+/** More than this never waits in one process: jobs are taken from the queue a few at a time. */
+const MOST_WAITING = { perOwner: 200, inAll: 400 };
+
+/** For whom a PDF is set. */
+interface WorkOptions {
+  readonly owner?: string;
+  readonly signal?: AbortSignal | undefined;
+}
+
 interface Waiting {
+  owner: string;
   work: Work;
+  signal: AbortSignal | undefined;
   timeoutMs: number;
   resolve: (answer: SetPdf) => void;
   reject: (error: PdfFailed | PdfStopped) => void;
@@ -29,17 +41,20 @@ export interface SetPdf {
 /** Child processes that set PDFs: one job each at a time, killed at its limit, replaced when broken. */
 export class ChildPool {
   readonly #size: number;
-  readonly #queue: Waiting[] = [];
+  readonly #queue = new FairQueue<Waiting>(MOST_WAITING);
   readonly #children = new Set<Child>();
 
   constructor(size = 1) {
     this.#size = size;
   }
 
-  /** The limit counts from the moment a child begins, not from the queue. */
-  run(work: Work, timeoutMs: number): Promise<SetPdf> {
+  /** The limit counts from the moment a child begins, not from the queue. An aborted one fails with `PdfStopped`. */
+  run(work: Work, timeoutMs: number, { owner = '', signal }: WorkOptions = {}): Promise<SetPdf> {
     return new Promise((resolve, reject) => {
-      this.#queue.push({ work, timeoutMs, resolve, reject });
+      if (signal?.aborted === true) throw new PdfStopped();
+      const waiting: Waiting = { owner, work, signal, timeoutMs, resolve, reject };
+      this.#queue.add(owner, waiting);
+      signal?.addEventListener('abort', () => this.#drop(waiting), { once: true });
       this.#next();
     });
   }
@@ -51,7 +66,7 @@ export class ChildPool {
 
   /** Ends all children at once; whatever waits or is under way fails with `PdfStopped`. */
   close(): void {
-    for (const { reject } of this.#queue.splice(0)) reject(new PdfStopped());
+    for (const { reject } of this.#queue.clear()) reject(new PdfStopped());
     for (const child of this.#children) child.stop();
     this.#children.clear();
   }
@@ -60,8 +75,12 @@ export class ChildPool {
     return [...this.#children].flatMap((child) => child.processId ?? []);
   }
 
+  #drop(waiting: Waiting): void {
+    if (this.#queue.remove(waiting.owner, waiting)) waiting.reject(new PdfStopped());
+  }
+
   #next(): void {
-    if (this.#queue.length === 0) return;
+    if (this.#queue.size === 0) return;
     // One that died while nobody needed it costs no report.
     for (const idle of this.#children) if (!idle.busy && idle.worn) this.#children.delete(idle);
     let child = [...this.#children].find((candidate) => !candidate.busy);
@@ -70,18 +89,24 @@ export class ChildPool {
       child = new Child();
       this.#children.add(child);
     }
-    const waiting = this.#queue.shift();
-    if (waiting === undefined) return;
+    const waiting = this.#queue.take();
+    if (waiting === null) return;
     void this.#serve(child, waiting);
   }
 
-  async #serve(child: Child, { work, timeoutMs, resolve, reject }: Waiting): Promise<void> {
+  async #serve(child: Child, waiting: Waiting): Promise<void> {
+    const { owner, work, signal, timeoutMs, resolve, reject } = waiting;
+    // Killed at once: a child costs half a second, a report that nobody needs up to a minute.
+    const stop = () => child.stop();
+    signal?.addEventListener('abort', stop, { once: true });
     try {
       resolve(await child.run(work, timeoutMs));
     } catch (error) {
       const told = error instanceof PdfFailed || error instanceof PdfStopped;
       reject(told ? error : new PdfFailed('pdf_crashed', String(error)));
     }
+    signal?.removeEventListener('abort', stop);
+    this.#queue.done(owner);
     if (child.worn) {
       child.kill();
       this.#children.delete(child);

@@ -5,6 +5,10 @@ import type { Paper } from './paper.ts';
 
 export interface PdfOptions {
   paper: Paper;
+  /** Children are shared in turns between owners. */
+  owner?: string;
+  /** Nobody needs the PDF any more. */
+  signal?: AbortSignal;
   /** After this the child is killed and the report fails with `pdf_timeout`. */
   timeoutMs?: number;
 }
@@ -31,6 +35,7 @@ export async function renderPdf(report: Report, brand: Brand, options: PdfOption
   const { pdf } = await pool.run(
     { report: printed, brand, paper: options.paper },
     options.timeoutMs ?? TIMEOUT_MS,
+    { ...(options.owner !== undefined && { owner: options.owner }), signal: options.signal },
   );
   return pdf;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { formatValue } from '#report/format/value.ts';
-import type { Origin } from '#report/model/facts.ts';
+import type { Condition, Origin } from '#report/model/facts.ts';
 import type { TracedRows } from '#report/trace-rows.ts';
 import { type Asked, type LeftOutRow, useReport } from './report-context.tsx';
 import type { ScreenWords } from './screen-words.ts';
@@ -95,8 +95,8 @@ function originTitle({ origins, titles }: Asked, index: number, words: ScreenWor
 
 function Conditions({ origin }: { origin: Origin }) {
   const parts = [
-    ...origin.where.map(({ column, equals }) => `${column} = ${equals}`),
-    ...(origin.except ?? []).map(({ column, equals }) => `${column} ≠ ${equals}`),
+    ...origin.where.map((condition) => conditionText(condition, '=')),
+    ...(origin.except ?? []).map((condition) => conditionText(condition, '≠')),
   ];
   if (origin.from !== null || origin.to !== null) {
     parts.push(origin.from === origin.to ? `${origin.from}` : `${origin.from ?? '…'} – ${origin.to ?? '…'}`);
@@ -108,6 +108,16 @@ function Conditions({ origin }: { origin: Origin }) {
       ))}
     </ul>
   );
+}
+
+/** So many names are spelt out; the rows below show the others. */
+const MOST_NAMES = 8;
+
+function conditionText(condition: Condition, sign: '=' | '≠'): string {
+  if ('equals' in condition) return `${condition.column} ${sign} ${condition.equals}`;
+  const shown = condition.any.slice(0, MOST_NAMES).join(', ');
+  const more = condition.any.length - MOST_NAMES;
+  return `${condition.column} ${sign} ${shown}${more > 0 ? ` … (+${more})` : ''}`;
 }
 
 function RowsBehind({ origin, loadRows }: { origin: Origin; loadRows: LoadRows }) {

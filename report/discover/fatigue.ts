@@ -49,8 +49,11 @@ function fatigueOf(panel: Panel, track: Track): Finding | null {
     baseline: rate(start!),
     actual: rate(end!),
     change,
-    impact:
-      Math.min(1, (rate(start!) - rate(end!)) * end!.impressions * 2) / panel.account.totals.get('clicks')!,
+    // The rate fell evenly: half of the last quarter's loss over all four quarters, as a share of all clicks.
+    impact: Math.min(
+      1,
+      ((rate(start!) - rate(end!)) * end!.impressions * 2) / panel.account.totals.get('clicks')!,
+    ),
     confidence: 0.999,
     actualSpan: toSpan(panel, last),
     baselineSpans: [toSpan(panel, first)],

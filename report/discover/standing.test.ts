@@ -1,13 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { createReport } from '#report/create-report.ts';
+import { measure } from '#report/measure/measure.ts';
 import type { Insight } from '#report/model/report.ts';
+import { readTable } from '#report/read/read-table.ts';
+import { recognise } from '#report/recognise/recognise.ts';
 import { byHand, type Script } from '#report/testing/planted-by-hand.ts';
 import { isoDay } from '#report/testing/planted-dataset.ts';
 import { seededRandom } from '#report/testing/planted-random.ts';
 import { discover } from './discover.ts';
 import { examine } from './events.ts';
+import type { Finding } from './finding.ts';
 import { pacings } from './pacing.ts';
 import { buildPanel } from './panel.ts';
+
+/** What is discovered in a file, whatever a playbook leaves out of it later. */
+function discoveredIn(lines: string[]): Finding[] {
+  const table = readTable(new TextEncoder().encode(lines.join('\n')));
+  return discover(measure(recognise(table, { file: 'list.csv', bytes: 0, sha256: '' })));
+}
 
 function insightsOf(lines: string[]): Insight[] {
   const bytes = new TextEncoder().encode(lines.join('\n'));
@@ -22,7 +32,7 @@ const list = (rows: [string, number, number, number, number][]) => [
 
 describe('winner and loser', () => {
   it('are named in a file without days', () => {
-    const found = insightsOf(
+    const found = discoveredIn(
       list([
         ['A', 100_000, 5000, 5000, 250],
         ['B', 100_000, 5000, 5000, 240],
@@ -42,7 +52,7 @@ describe('winner and loser', () => {
   });
 
   it('are not made of a difference that small numbers bring by chance', () => {
-    const found = insightsOf(
+    const found = discoveredIn(
       list([
         ['A', 1000, 50, 500, 3],
         ['B', 1000, 50, 500, 9],
@@ -63,13 +73,13 @@ describe('concentration', () => {
   ]);
 
   it('is one of many that brings nearly all', () => {
-    const found = insightsOf(list([['A', 90_000, 9000, 9000, 900], ...others]));
+    const found = discoveredIn(list([['A', 90_000, 9000, 9000, 900], ...others]));
     expect(kinds(found)).toContain('concentration');
     expect(found.find(({ kind }) => kind === 'concentration')!.segment!.value).toBe('A');
   });
 
   it('is not the larger of two', () => {
-    expect(insightsOf(list([['A', 90_000, 9000, 9000, 900], others[0]!]))).toEqual([]);
+    expect(discoveredIn(list([['A', 90_000, 9000, 9000, 900], others[0]!]))).toEqual([]);
   });
 });
 
@@ -111,6 +121,18 @@ describe('fatigue', () => {
       segment: { value: 'Video A' },
     });
     expect(found).toHaveLength(1);
+  });
+
+  it('stands before a busy day of another ad, which moved far fewer clicks', () => {
+    const found = insightsOf(
+      adFile(
+        (t) => 0.04 * (1 - (0.6 * t) / 56),
+        () => 1,
+        (t) => (t === 30 ? 2 : 1),
+      ),
+    );
+    expect(kinds(found)).toEqual(['fatigue', 'spike']);
+    expect(found[0]!.impact).toBeGreaterThan(0.05);
   });
 
   it('is not an ad that is shown less and less', () => {
@@ -161,12 +183,18 @@ describe('a file of months or weeks', () => {
   });
 });
 
-function adFile(ctr: (t: number) => number, shown: (t: number) => number): string[] {
+function adFile(
+  ctr: (t: number) => number,
+  shown: (t: number) => number,
+  others: (t: number) => number = () => 1,
+): string[] {
   const random = seededRandom(5);
   const lines = ['Day,Ad,Impressions,Clicks,Cost'];
   for (let t = 0; t < 56; t++) {
     for (const ad of ['Video A', 'Image B', 'Image C']) {
-      const impressions = random.poisson(20_000 * (ad === 'Video A' ? shown(t) : 1));
+      const impressions = random.poisson(
+        20_000 * (ad === 'Video A' ? shown(t) : ad === 'Image B' ? others(t) : 1),
+      );
       const clicks = random.binomial(impressions, ad === 'Video A' ? ctr(t) : 0.03);
       lines.push([isoDay(20_300 + t), ad, impressions, clicks, clicks].join(','));
     }

@@ -33,11 +33,16 @@ export function formatSpan(from: number, to: number, language: Language): string
   const [a, b] = [calendarDay(from), calendarDay(to)];
   const of = language === 'es' ? 'de ' : '';
   if (a.year === b.year && a.month === b.month) {
-    if (a.date === 1 && calendarDay(to + 1).date === 1) return formatMonth(from, language);
+    if (isWholeMonth({ from, to })) return formatMonth(from, language);
     return `${ordinal(a.date, language)}–${dayAndMonth(b.date, b.month, language)} ${of}${b.year}`;
   }
   const start = dayAndMonth(a.date, a.month, language) + (a.year === b.year ? '' : ` ${of}${a.year}`);
   return `${start} – ${formatDay(to, language)}`;
+}
+
+export function isWholeMonth({ from, to }: { from: number; to: number }): boolean {
+  const [a, b] = [calendarDay(from), calendarDay(to)];
+  return a.date === 1 && a.month === b.month && a.year === b.year && calendarDay(to + 1).date === 1;
 }
 
 function dayAndMonth(date: number, month: number, language: Language): string {

@@ -41,6 +41,29 @@ describe('numbers', () => {
     expect(formatNumber(-1234.5, 1, 'en')).toBe('−1,234.5');
     expect(roundTo(1e21, 0)).toBe('1000000000000000000000');
   });
+
+  it('rounds what is next to nothing to nothing', () => {
+    expect(roundTo(1.6e-7, 2)).toBe('0.00');
+    expect(roundTo(9.6e-7, 6)).toBe('0.000001');
+    expect(formatValue(1.6e-7, 'multiple', en)).toBe('0.00×');
+    expect(formatPercent(-1.6e-9, en)).toBe('0.00%');
+  });
+
+  it('refuses what is no figure, in every unit and form', () => {
+    const units: Unit[] = ['count', 'money', 'ratio', 'multiple', 'number', 'seconds'];
+    for (const value of [Number.NaN, Infinity, -Infinity]) {
+      for (const unit of units) {
+        for (const style of [en, de, fr, es]) {
+          expect(() => formatValue(value, unit, style)).toThrow(RangeError);
+          expect(() => formatShort(value, unit, style)).toThrow(RangeError);
+          expect(() => formatSigned(value, unit, style)).toThrow(RangeError);
+          expect(() => columnFormat([1, 2], unit, style)(value)).toThrow(RangeError);
+        }
+      }
+      expect(() => formatChange(value, en)).toThrow(RangeError);
+      expect(() => formatChangeSize(value, en)).toThrow(RangeError);
+    }
+  });
 });
 
 describe('figures', () => {

@@ -31,11 +31,16 @@ export function formatNumber(value: number, decimals: number, language: Language
   return value < 0 && /[1-9]/.test(digits) ? MINUS + digits : digits;
 }
 
-/** Rounds half up in decimal, as a person would: 1.005 to two decimals is 1.01. */
+/**
+ * Rounds half up in decimal, as a person would: 1.005 to two decimals is 1.01. What is no number is refused: a report
+ * that fails is seen and mended, a report that prints `NaN` is sent.
+ */
 export function roundTo(value: number, decimals: number): string {
-  if (!Number.isFinite(value)) return '0';
+  if (!Number.isFinite(value))
+    throw new RangeError(`${value} is no figure; leave it out where it is computed.`);
   if (Math.abs(value) >= 1e15) return BigInt(Math.round(value)).toString();
-  const scaled = Number(`${Number(value.toPrecision(15))}e${decimals}`);
+  const [digits, exponent] = value.toExponential(14).split('e');
+  const scaled = Number(`${digits}e${Number(exponent) + decimals}`);
   const rounded = Math.floor(scaled + 0.5);
   return (rounded / powerOfTen(decimals)).toFixed(decimals);
 }

@@ -1,6 +1,6 @@
 import { CURRENCY_SIGNS, WHOLE_CURRENCIES } from './currency.ts';
 import type { Style } from './language.ts';
-import { formatNumber, MARKS } from './number.ts';
+import { formatNumber, MARKS, roundTo } from './number.ts';
 
 export type Unit = 'count' | 'money' | 'ratio' | 'multiple' | 'number' | 'seconds';
 
@@ -119,7 +119,7 @@ export function formatSigned(value: number, unit: Unit, style: Style): string {
 
 /** `3 m 25 s`; below a minute `42 s`. */
 export function formatDuration(seconds: number, { language }: Style): string {
-  const all = Math.round(Math.abs(seconds));
+  const all = Number(roundTo(Math.abs(seconds), 0));
   const sign = seconds < 0 && all > 0 ? '−' : '';
   const minutes = Math.floor(all / 60);
   const minuteSign = language === 'en' ? 'm' : 'min';

@@ -13,35 +13,81 @@ export interface Before {
   rows: Int32Array | undefined;
 }
 
-/** Totals per distinct value of each segment, the largest first. */
+/** Totals per distinct value of each segment, the largest first; over `current` rows where only they are reported on. */
 export function breakdownsOf(
   dataset: Dataset,
   packed: Packed,
   metrics: readonly MetricKey[],
+  current: Int32Array | undefined,
   before: Before | null,
 ): Breakdown[] {
-  return dataset.segments.map((segment) => breakdownOf(segment, packed, metrics, before));
+  const single = metrics.filter((metric) => dataset.values[metric]?.weight === 'none');
+  return dataset.segments.map((segment) => {
+    const breakdown = breakdownOf(segment, packed, metrics, current, before);
+    if (single.length > 0) addSingleRows(breakdown, dataset, single, current);
+    return breakdown;
+  });
+}
+
+/** What is never added up is known all the same where one row stands for one thing. */
+function addSingleRows(
+  { segment, entries }: Breakdown,
+  dataset: Dataset,
+  metrics: readonly MetricKey[],
+  current: Int32Array | undefined,
+): void {
+  const rowOf = new Map<string, number>();
+  const count = current?.length ?? dataset.rows;
+  for (let i = 0; i < count; i++) {
+    const row = current === undefined ? i : current[i]!;
+    rowOf.set(segment.dictionary[segment.ids[row]!]!, row);
+  }
+  for (const entry of entries) {
+    if (entry.rows !== 1) continue;
+    for (const metric of metrics) {
+      const value = dataset.values[metric]!.values[rowOf.get(entry.value)!]!;
+      if (value === value) entry.totals[metric] = value;
+    }
+  }
 }
 
 function breakdownOf(
   segment: Segment,
   packed: Packed,
   metrics: readonly MetricKey[],
+  current: Int32Array | undefined,
   before: Before | null,
 ): Breakdown {
   const groups = segment.dictionary.length;
-  const sums = sumGroups(packed, segment.ids, groups);
+  const sums = sumGroups(packed, segment.ids, groups, current);
   const earlier = before === null ? null : sumGroups(before.packed, segment.ids, groups, before.rows);
   const leading = metrics.find((metric) => isSummed(packed, metric));
   const used: number[] = [];
   for (let group = 0; group < groups; group++) if (sums.rows[group]! > 0) used.push(group);
-  const entries = largestFirst(used, sums, leading, segment.dictionary).map((group): BreakdownEntry => ({
+  const entryOf = (group: number): BreakdownEntry => ({
     value: segment.dictionary[group]!,
     rows: sums.rows[group]!,
     totals: totalsOf(sums, group, metrics),
     previous: earlier === null ? null : totalsOf(earlier, group, metrics),
-  }));
-  return { dimension: segment.dimension, segment, entries, distinct: used.length };
+  });
+  return {
+    dimension: segment.dimension,
+    segment,
+    entries: largestFirst(used, sums, leading, segment.dictionary).map(entryOf),
+    distinct: used.length,
+    lapsed:
+      earlier === null
+        ? []
+        : largestFirst(lapsedIn(sums, earlier), earlier, leading, segment.dictionary).map(entryOf),
+  };
+}
+
+function lapsedIn(sums: GroupSums, earlier: GroupSums): number[] {
+  const lapsed: number[] = [];
+  for (let group = 0; group < sums.groups; group++) {
+    if (sums.rows[group] === 0 && earlier.rows[group]! > 0) lapsed.push(group);
+  }
+  return lapsed;
 }
 
 /** By the leading metric, then by rows, then by name: the same for every order of the file's rows. */

@@ -11,11 +11,17 @@ export type ComparisonPlan = Pick<Comparison, 'rule'> & {
 
 /** A shorter file has no halves worth setting against each other. */
 export const LEAST_DAYS_FOR_HALVES = 14;
+const DAYS_OF_WEEK = 7;
+/** Four weeks hold every weekday as often as the four before. */
+const FOUR_WEEKS = 4 * DAYS_OF_WEEK;
+/** The same weekdays a year earlier. */
+const YEAR_OF_WEEKS = 52 * DAYS_OF_WEEK;
 
 /**
  * The stated rule. A file with comparison columns or two periods of its own uses those. One that covers two whole months
- * or more sets the last whole month against the one before, and against a year ago where it reaches that far. A shorter
- * one with at least 14 days sets its later half against its earlier half. Otherwise there is none.
+ * or more sets the last whole month against the one before. One of weekly rows, or of days that hold no two whole months,
+ * sets its last four weeks against the four before. Both look back a year where the file reaches that far. A shorter one
+ * with at least 14 days has halves, which tell how it went and are no two periods: see `isTold`. Otherwise there is none.
  */
 export function planComparison(dataset: Dataset): ComparisonPlan | null {
   if (dataset.compareValues !== null) {
@@ -29,9 +35,31 @@ export function planComparison(dataset: Dataset): ComparisonPlan | null {
   if (time === null) return null;
   const covered = coveredBy(time, dataset.stated ?? null);
   if (time.grain === 'month') return byMonths(covered);
-  // A week that lies in two months belongs to neither: weekly rows cannot say what a month brought.
-  if (time.grain === 'week') return byHalves(time, DAYS_OF_WEEK);
-  return byMonths(covered) ?? byHalves(covered, 1);
+  // A week that lies in two months belongs to neither: weekly rows cannot say what a month brought. A mailing every
+  // Thursday is no week, though.
+  if (time.grain === 'week' && !isOfMailings(dataset))
+    return byFourWeeks(wholeWeeks(time)) ?? byHalves(wholeWeeks(time), DAYS_OF_WEEK);
+  return byMonths(covered) ?? byFourWeeks(covered) ?? byHalves(covered, 1);
+}
+
+/** Whether rows are mailings, which belong to the day they were sent on. */
+export function isOfMailings({ values }: Dataset): boolean {
+  return MAIL_METRICS.some((metric) => values[metric] !== undefined);
+}
+
+const MAIL_METRICS = ['deliveries', 'recipients', 'opens'] as const;
+
+/** Whether the two spans are periods to report on; the halves of a short file are not. */
+export function isTold({ rule }: Pick<Comparison, 'rule'>): boolean {
+  return rule !== 'halves';
+}
+
+/** From the first week to the end of the last, without one that was cut short; a week named by its first day is whole. */
+function wholeWeeks({ days, to }: TimeAxis): Span {
+  const starts = [...new Set(days)].filter((day) => day === day).toSorted((a, b) => a - b);
+  const last = starts.at(-1)!;
+  const isCut = to > last && to < last + DAYS_OF_WEEK - 1;
+  return { from: starts[0]!, to: isCut ? last - 1 : last + DAYS_OF_WEEK - 1 };
 }
 
 /**
@@ -63,8 +91,6 @@ function longestPause({ days, from, to }: TimeAxis): number {
   return longest;
 }
 
-const DAYS_OF_WEEK = 7;
-
 function byMonths({ from, to }: Span): ComparisonPlan | null {
   const lastStart = to === lastOfMonth(to) ? addMonths(to, 0) : addMonths(to, -1);
   const previousStart = addMonths(lastStart, -1);
@@ -80,6 +106,18 @@ function byMonths({ from, to }: Span): ComparisonPlan | null {
 
 function monthSpan(start: number): Span {
   return { from: start - dayOfMonth(start) + 1, to: lastOfMonth(start) };
+}
+
+function byFourWeeks({ from, to }: Span): ComparisonPlan | null {
+  const current = { from: to - FOUR_WEEKS + 1, to };
+  const previous = before(current, FOUR_WEEKS);
+  if (previous.from < from) return null;
+  const yearAgo = before(current, YEAR_OF_WEEKS);
+  return { rule: 'last_weeks', current, previous, yearAgo: yearAgo.from >= from ? yearAgo : null };
+}
+
+function before({ from, to }: Span, days: number): Span {
+  return { from: from - days, to: to - days };
 }
 
 /** Equal halves side by side; of an odd number of days (or weeks) the first belongs to neither. */

@@ -3,6 +3,7 @@ import type { Dataset, MetricColumn } from '#report/recognise/dataset.ts';
 import { roundTo, scaled } from './exact-sum.ts';
 import type { Totals } from './measures.ts';
 import { METRICS, type MetricDefinition, type MetricKey } from './metrics.ts';
+import { senselessBecause } from './sensible-quotient.ts';
 
 /**
  * Additive measures and weighted means, packed row by row so that one pass sums them all over any grouping. Each measure
@@ -72,7 +73,7 @@ function mean({ values }: MetricColumn, weight: MetricColumn): Parts {
   for (let row = 0; row < values.length; row++) {
     const value = values[row]!;
     const by = weight.values[row]!;
-    if (value !== value || by !== by) continue;
+    if (value !== value || !(by >= 0)) continue;
     weights[row] = by;
     parts[row] = value * by;
   }
@@ -114,7 +115,7 @@ export function sumGroups(packed: Packed, ids: Int32Array, groups: number, only?
   return { packed, groups, rows, data: sums };
 }
 
-/** The totals of one group for the metrics asked for: sums, weighted means, and quotients computed from the sums. */
+/** The totals of one group for the metrics asked for: sums, weighted means, and quotients of the sums that make sense. */
 export function totalsOf(sums: GroupSums, group: number, metrics: readonly MetricKey[]): Totals {
   const known: Totals = {};
   for (const measure of sums.packed.measures) known[measure.metric] = totalIn(measure, sums, group);
@@ -123,7 +124,7 @@ export function totalsOf(sums: GroupSums, group: number, metrics: readonly Metri
     const { total }: MetricDefinition = METRICS[metric];
     totals[metric] =
       total.by === 'quotient'
-        ? quotient(known[total.of as MetricKey], known[total.over as MetricKey], total.times ?? 1)
+        ? quotient(metric, known[total.of as MetricKey], known[total.over as MetricKey], total.times ?? 1)
         : (known[metric] ?? null);
   }
   return totals;
@@ -136,6 +137,17 @@ export function totalsOfMetric(sums: GroupSums, metric: MetricKey): Float64Array
   return Float64Array.from(
     { length: sums.groups },
     (_, group) => totalIn(measure, sums, group) ?? Number.NaN,
+  );
+}
+
+/** What one mean weighs in every group; null where the measure is a sum. */
+export function weightsOfMetric(sums: GroupSums, metric: MetricKey): Float64Array | null {
+  const measure = sums.packed.measures.find((one) => one.metric === metric);
+  if (measure === undefined || measure.weightSlot === NO_SLOT) return null;
+  const { width } = sums.packed;
+  return Float64Array.from(
+    { length: sums.groups },
+    (_, group) => sums.data[group * width + measure.weightSlot]!,
   );
 }
 
@@ -153,12 +165,13 @@ function totalIn(measure: PackedMeasure, sums: GroupSums, group: number): number
 }
 
 function quotient(
+  metric: MetricKey,
   of: number | null | undefined,
   over: number | null | undefined,
   times: number,
 ): number | null {
   if (of === undefined || of === null || over === undefined || over === null || over === 0) return null;
-  return (of / over) * times;
+  return senselessBecause(metric, of, over) === null ? (of / over) * times : null;
 }
 
 /** Whether a measure is a sum, not a mean. */

@@ -37,7 +37,7 @@ const ORDERS: { when: MetricKey; order: MetricKey[] }[] = [
     when: 'gross_sales',
     order: ['revenue', 'orders', 'aov', 'net_sales', 'gross_sales', 'discounts', 'returns', 'units_sold'],
   },
-  { when: 'orders', order: ['revenue', 'orders', 'aov', 'units_sold', 'discounts', 'returns'] },
+  { when: 'orders', order: ['revenue', 'net_sales', 'orders', 'aov', 'units_sold', 'discounts', 'returns'] },
   { when: 'position', order: ['clicks', 'impressions', 'ctr', 'position', 'traffic', 'search_volume'] },
   { when: 'watch_hours', order: ['views', 'watch_hours', 'impressions', 'new_followers'] },
   {
@@ -53,22 +53,36 @@ const ORDERS: { when: MetricKey; order: MetricKey[] }[] = [
       'bounce_rate',
     ],
   },
+  { when: 'deals', order: ['deals', 'deal_value', 'revenue'] },
+  { when: 'leads', order: ['leads', 'deal_value', 'revenue'] },
+  { when: 'answers', order: ['answers'] },
   { when: 'traffic', order: ['traffic', 'search_volume', 'position'] },
+  { when: 'clicks', order: ['clicks', 'impressions', 'ctr'] },
 ];
 
-/** The metrics a file carries, the most telling first. */
+/** The metrics a file carries, the most telling first; what is zero throughout comes last and has no rates. */
 export function leadingMetrics(dataset: Dataset): MetricKey[] {
   const carried = (Object.keys(METRICS) as MetricKey[]).filter((metric) => carries(dataset, metric));
-  const order = ORDERS.find(({ when }) => dataset.values[when] !== undefined)?.order ?? [];
-  const leading = order.filter((metric) => carried.includes(metric));
-  return [...leading, ...carried.filter((metric) => !leading.includes(metric))];
+  const isThere = (metric: MetricKey) =>
+    METRICS[metric].total.by === 'quotient' || !isZeroThroughout(dataset, metric);
+  const order = ORDERS.find(({ when }) => dataset.values[when] !== undefined && isThere(when))?.order ?? [];
+  const leading = order.filter((metric) => carried.includes(metric) && isThere(metric));
+  const others = carried.filter((metric) => !leading.includes(metric));
+  return [...leading, ...others.filter(isThere), ...others.filter((metric) => !isThere(metric))];
 }
 
-/** A column of its own, or both parts of the quotient; a mean also needs its weight. */
-function carries({ values }: Dataset, metric: MetricKey): boolean {
+/** A column of its own, or both parts of the quotient, neither of them zero throughout. */
+function carries(dataset: Dataset, metric: MetricKey): boolean {
+  const { values } = dataset;
   const { total }: MetricDefinition = METRICS[metric];
-  if (total.by === 'quotient') {
-    return values[total.of as MetricKey] !== undefined && values[total.over as MetricKey] !== undefined;
-  }
-  return values[metric] !== undefined;
+  if (total.by !== 'quotient') return values[metric] !== undefined;
+  return [total.of, total.over].every(
+    (part) => values[part as MetricKey] !== undefined && !isZeroThroughout(dataset, part as MetricKey),
+  );
+}
+
+/** Whether no row has anything but zero, in the file's own period before neither. */
+export function isZeroThroughout({ values, compareValues }: Dataset, metric: MetricKey): boolean {
+  const columns = [values[metric], compareValues?.[metric]];
+  return columns.every((column) => column?.values.some((value) => value === value && value !== 0) !== true);
 }

@@ -68,6 +68,32 @@ describe('totals', () => {
   });
 });
 
+describe('what says nothing', () => {
+  it('has no rate and does not lead where it is zero throughout', () => {
+    const { metrics, zero, totals, breakdowns } = measured(
+      'Campaign,Cost,Conversions,Revenue,Impressions,Clicks\nA,0,0,0,100,5\nB,0,0,0,900,7',
+    );
+    expect(metrics.slice(0, 2)).toEqual(['clicks', 'impressions']);
+    expect([...zero].toSorted()).toEqual(['conversions', 'cost', 'revenue']);
+    expect(totals).toMatchObject({ cost: 0, ctr: 0.012, cpa: null, cpc: null, roas: null, cvr: null });
+    expect(breakdowns[0]!.entries.map(({ value }) => value)).toEqual(['B', 'A']);
+  });
+
+  it('is left out with its reason: placeholders, parts larger than their whole, rates of a handful', () => {
+    const placeholder = measured('Campaign,Cost,Revenue,Clicks\nA,61000,0.01,4000\nB,1500,0,300');
+    expect(placeholder.totals.roas).toBeNull();
+    expect(placeholder.senseless).toEqual([
+      { metric: 'roas', reason: 'placeholder', of: 0.01, over: 62_500 },
+    ]);
+    const exceeding = measured('Campaign,Clicks,Conversions\nA,10,90\nB,5,1');
+    expect(exceeding.totals.cvr).toBeNull();
+    expect(exceeding.senseless).toMatchObject([{ metric: 'cvr', reason: 'part_exceeds_whole' }]);
+    expect(exceeding.breakdowns[0]!.entries.map(({ totals }) => totals.cvr)).toEqual([null, 0.2]);
+    const handful = measured('Campaign,Impressions,Clicks\nA,5,1\nB,3,0');
+    expect(handful.senseless).toMatchObject([{ metric: 'ctr', reason: 'too_few', over: 8 }]);
+  });
+});
+
 describe('the series', () => {
   it('has a point for every day, and marks the gaps', () => {
     const { series } = measured('Date,Clicks,Cost\n2025-03-01,5,1.00\n2025-03-01,2,1.50\n2025-03-04,0,2.00');
@@ -133,8 +159,34 @@ describe('the comparison', () => {
   });
 
   it('counts only whole months', () => {
-    const { comparison } = measured(days('2025-01-02', 58, () => '1,1.00'));
+    const { comparison } = measured(days('2025-01-02', 55, () => '1,1.00'));
     expect(comparison!.rule).toBe('halves');
+  });
+
+  it('sets the last four weeks against the four before where no two months are whole', () => {
+    const { comparison } = measured(days('2025-01-02', 57, (day) => `${day},1.00`));
+    expect([comparison!.rule, span(comparison!.current), span(comparison!.previous)]).toEqual([
+      'last_weeks',
+      '2025-01-31 2025-02-27',
+      '2025-01-03 2025-01-30',
+    ]);
+    expect(comparison!.currentTotals.cost).toBe(28);
+  });
+
+  it('sets four weeks of weekly rows against the four before and the same ones a year ago', () => {
+    const rows = Array.from(
+      { length: 60 },
+      (_, week) => `${isoDate(Date.parse('2024-01-01') / 86_400_000 + week * 7)},${week + 1}`,
+    );
+    const { comparison } = measured(`Week,Clicks\n${rows.join('\n')}`);
+    expect([comparison!.rule, span(comparison!.current), span(comparison!.yearAgo?.span)]).toEqual([
+      'last_weeks',
+      '2025-01-27 2025-02-23',
+      '2024-01-29 2024-02-25',
+    ]);
+    expect(comparison!.currentTotals.clicks).toBe(57 + 58 + 59 + 60);
+    expect(comparison!.previousTotals.clicks).toBe(53 + 54 + 55 + 56);
+    expect(comparison!.yearAgo!.totals.clicks).toBe(5 + 6 + 7 + 8);
   });
 
   it('sets later half against earlier half from 14 days on, of the same length', () => {
@@ -164,6 +216,17 @@ describe('the comparison', () => {
     );
     expect(comparison!.rule).toBe('own_periods');
     expect([comparison!.currentTotals.clicks, comparison!.previousTotals.clicks]).toEqual([30, 9]);
+  });
+
+  it('never adds up two periods of the file’s own', () => {
+    const { totals, breakdowns } = measured(
+      'Reporting starts,Reporting ends,Campaign,Clicks\n2025-03-10,2025-03-20,A,10\n2025-03-10,2025-03-20,B,20\n2025-02-27,2025-03-09,A,4\n2025-02-27,2025-03-09,B,5',
+    );
+    expect(totals.clicks).toBe(30);
+    expect(breakdowns[0]!.entries.map((entry) => [entry.totals.clicks, entry.previous?.clicks])).toEqual([
+      [20, 5],
+      [10, 4],
+    ]);
   });
 
   it('uses columns of the file’s own', () => {

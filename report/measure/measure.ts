@@ -1,31 +1,104 @@
 import type { Dataset } from '#report/recognise/dataset.ts';
 import { breakdownsOf, type Before } from './breakdowns.ts';
-import { planComparison, rowsIn, type ComparisonPlan } from './comparison.ts';
+import { isTold, planComparison, rowsIn, type ComparisonPlan } from './comparison.ts';
 import { pack, sumGroups, totalsOf, type Packed } from './groups.ts';
-import { leadingMetrics } from './leading-metrics.ts';
-import type { Comparison, Measures, Span, Totals } from './measures.ts';
+import { isZeroThroughout, leadingMetrics } from './leading-metrics.ts';
+import type { Comparison, Measures, ReportedPeriod, Span, Totals } from './measures.ts';
 import { CORE_METRICS, METRICS, type MetricDefinition, type MetricKey } from './metrics.ts';
+import { senselessInAll } from './sensible-quotient.ts';
 import { seriesOf } from './series.ts';
 
 /** Computes all that a report is made of: totals, series, breakdowns and the comparison. Judges nothing. */
 export function measure(dataset: Dataset): Measures {
   const metrics = leadingMetrics(dataset);
-  const packed = pack(dataset.values, dataset.rows);
+  const packed = pack(flows(dataset), dataset.rows);
   const compared = compare(dataset, packed, metrics);
+  const current = rowsOfCurrent(dataset);
+  const rowTotals = totalsOver(packed, metrics, current);
+  const totals = withPlatformTotal(dataset, rowTotals, metrics);
+  const breakdowns = breakdownsOf(dataset, packed, metrics, current, compared?.before ?? null);
+  const whole = { ...totals, ...totalsOfOneRow(dataset) };
   return {
     dataset,
     metrics,
-    totals: { ...totalsOver(packed, metrics), ...totalsOfOneRow(dataset) },
+    zero: new Set(
+      metrics.filter(
+        (metric) => METRICS[metric].total.by !== 'quotient' && isZeroThroughout(dataset, metric),
+      ),
+    ),
+    totals: whole,
+    rowTotals,
+    senseless: metrics.flatMap((metric) => senselessOf(metric, totals)),
     series: seriesOf(dataset, packed, metrics),
-    breakdowns: breakdownsOf(dataset, packed, metrics, compared?.before ?? null),
+    breakdowns,
     comparison: compared?.comparison ?? null,
+    reported: reportedOf(dataset, packed, metrics, compared) ?? { span: null, totals: whole, breakdowns },
   };
+}
+
+/** The later of two periods in time; null where the file is reported on as a whole, or has columns for each period. */
+function reportedOf(
+  dataset: Dataset,
+  packed: Packed,
+  metrics: readonly MetricKey[],
+  compared: ReturnType<typeof compare>,
+): ReportedPeriod | null {
+  if (compared === null || dataset.compareValues !== null || !isTold(compared.comparison)) return null;
+  const { current: span, currentTotals: totals } = compared.comparison;
+  const days = dataset.ownPeriods?.days ?? dataset.time!.days;
+  const breakdowns = breakdownsOf(dataset, packed, metrics, rowsIn(days, span!), compared.before);
+  return { span, totals, breakdowns };
+}
+
+/** What a thing has on every day, such as its search volume, is no sum over days: it has no total where there are days. */
+function flows({ values, time }: Dataset): Dataset['values'] {
+  if (time === null) return values;
+  return Object.fromEntries(
+    Object.entries(values).map(([metric, column]) => [
+      metric,
+      column.state === true ? { ...column, weight: 'none' as const } : column,
+    ]),
+  );
+}
+
+/** Of two periods in one file the later one is reported on: they are compared and never added up. */
+function rowsOfCurrent({ ownPeriods }: Dataset): Int32Array | undefined {
+  return ownPeriods === null ? undefined : rowsIn(ownPeriods.days, ownPeriods.current);
 }
 
 /** Totals over all rows or some; the core metrics are always there, null where the file cannot say. */
 function totalsOver(packed: Packed, metrics: readonly MetricKey[], rows?: Int32Array): Totals {
   const sums = sumGroups(packed, new Int32Array(packed.rows), 1, rows);
-  return { ...emptyTotals(), ...totalsOf(sums, 0, metrics) };
+  const totals: Totals = { ...emptyTotals(), ...totalsOf(sums, 0, metrics) };
+  for (const metric of metrics) if (senselessOf(metric, totals).length > 0) totals[metric] = null;
+  return totals;
+}
+
+/** The platform's own figures where it totals more than the rows in the file; rates are computed again from them. */
+function withPlatformTotal(dataset: Dataset, rows: Totals, metrics: readonly MetricKey[]): Totals {
+  const { platformTotal, ownPeriods, compareValues } = dataset;
+  if (!platformTotal || ownPeriods !== null || compareValues !== null) return rows;
+  const totals: Totals = { ...rows, ...platformTotal.values };
+  for (const metric of metrics) {
+    const { total }: MetricDefinition = METRICS[metric];
+    if (total.by !== 'quotient') continue;
+    const of = totals[total.of as MetricKey] ?? null;
+    const over = totals[total.over as MetricKey] ?? null;
+    totals[metric] = of === null || over === null || over === 0 ? null : (of / over) * (total.times ?? 1);
+    if (senselessOf(metric, totals).length > 0) totals[metric] = null;
+  }
+  return totals;
+}
+
+/** The quotient, where its parts are there and it says nothing all the same. */
+function senselessOf(metric: MetricKey, totals: Totals): Measures['senseless'] {
+  const { total }: MetricDefinition = METRICS[metric];
+  if (total.by !== 'quotient') return [];
+  const of = totals[total.of as MetricKey] ?? null;
+  const over = totals[total.over as MetricKey] ?? null;
+  if (of === null || over === null || over === 0) return [];
+  const reason = senselessInAll(metric, of, over);
+  return reason === null ? [] : [{ metric, reason, of, over }];
 }
 
 function emptyTotals(): Totals {

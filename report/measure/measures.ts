@@ -1,5 +1,6 @@
 import type { Dataset, DimensionKey, Segment } from '#report/recognise/dataset.ts';
 import type { MetricKey } from './metrics.ts';
+import type { Senseless } from './sensible-quotient.ts';
 
 /** Values by metric; null where the file does not carry the metric, or a quotient's lower part is zero. */
 export type Totals = Partial<Record<MetricKey, number | null>>;
@@ -9,11 +10,27 @@ export interface Measures {
   dataset: Dataset;
   /** Metrics this file carries, the most telling first (the order of the KPI cards). */
   metrics: MetricKey[];
+  /** Those of them that no row has anything but zero of. */
+  zero: ReadonlySet<MetricKey>;
+  /** Of all rows, or of more where the platform's own total covers more than the file lists. */
   totals: Totals;
+  /** What the rows in the file add up to. */
+  rowTotals: Totals;
+  /** Quotients of the whole that say nothing, and why: they have no total. */
+  senseless: { metric: MetricKey; reason: Senseless; of: number; over: number }[];
   /** One point per day, week or month from the first to the last, gaps included; null where there is no date. */
   series: Series | null;
   breakdowns: Breakdown[];
   comparison: Comparison | null;
+  reported: ReportedPeriod;
+}
+
+/** What a report is about: the later of two periods that are set against each other, or else the whole file. */
+export interface ReportedPeriod {
+  /** Null where the file names no dates for it, or where it is the whole file. */
+  span: Span | null;
+  totals: Totals;
+  breakdowns: Breakdown[];
 }
 
 export interface Series {
@@ -22,8 +39,10 @@ export interface Series {
   days: Int32Array;
   /** Rows behind each point; 0 marks a gap. */
   rows: Int32Array;
-  /** Additive metrics: the sum per point (0 in a gap). Quotients: NaN where the lower part is 0. */
+  /** Additive metrics: the sum per point (0 in a gap). Quotients and means: NaN where the lower part is 0. */
   values: Partial<Record<MetricKey, Float64Array>>;
+  /** What each point of a mean weighs, so that points can be put together without adding means up. */
+  weights: Partial<Record<MetricKey, Float64Array>>;
 }
 
 export interface Breakdown {
@@ -33,6 +52,8 @@ export interface Breakdown {
   entries: BreakdownEntry[];
   /** Distinct values of the segment; more than `entries` where the list was cut. */
   distinct: number;
+  /** Values that the period before has and this one has not, the largest first. */
+  lapsed: BreakdownEntry[];
 }
 
 export interface BreakdownEntry {
@@ -44,7 +65,7 @@ export interface BreakdownEntry {
 
 /** Which two spans are set against each other, and by which rule. */
 export interface Comparison {
-  rule: 'own_columns' | 'own_periods' | 'last_month' | 'halves';
+  rule: 'own_columns' | 'own_periods' | 'last_month' | 'last_weeks' | 'halves';
   /** Null where the file sets two periods side by side and names no dates for this one. */
   current: Span | null;
   previous: Span | null;

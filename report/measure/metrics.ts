@@ -75,12 +75,35 @@ export const METRICS = {
   traffic: { unit: 'count', total: sum, better: 'up' },
   search_volume: { unit: 'count', total: sum, better: 'neutral' },
   difficulty: { unit: 'number', total: { by: 'none' }, better: 'neutral' },
-  frequency: { unit: 'number', total: { by: 'none' }, better: 'neutral' },
+  frequency: { unit: 'number', total: { by: 'mean', weight: 'reach' }, better: 'neutral' },
   impression_share: { unit: 'ratio', total: { by: 'none' }, better: 'up' },
-  quality_score: { unit: 'number', total: { by: 'none' }, better: 'up' },
+  lost_share_budget: { unit: 'ratio', total: { by: 'none' }, better: 'down' },
+  lost_share_rank: { unit: 'ratio', total: { by: 'none' }, better: 'down' },
+  quality_score: { unit: 'number', total: { by: 'mean', weight: 'impressions' }, better: 'up' },
+  // Rows that are the metric: one lead, deal, answer or other thing each.
+  leads: { unit: 'count', total: sum, better: 'up' },
+  deals: { unit: 'count', total: sum, better: 'up' },
+  deal_value: { unit: 'money', total: sum, better: 'up' },
+  answers: { unit: 'count', total: sum, better: 'up' },
+  records: { unit: 'count', total: sum, better: 'neutral' },
+  // Columns of unknown meaning that add up: they keep the name they have in the file.
+  figure_count_1: { unit: 'count', total: sum, better: 'neutral' },
+  figure_count_2: { unit: 'count', total: sum, better: 'neutral' },
+  figure_count_3: { unit: 'count', total: sum, better: 'neutral' },
+  figure_count_4: { unit: 'count', total: sum, better: 'neutral' },
+  figure_money_1: { unit: 'money', total: sum, better: 'neutral' },
+  figure_money_2: { unit: 'money', total: sum, better: 'neutral' },
+  figure_number_1: { unit: 'number', total: sum, better: 'neutral' },
+  figure_number_2: { unit: 'number', total: sum, better: 'neutral' },
 } as const satisfies Record<string, MetricDefinition>;
 
 export type MetricKey = keyof typeof METRICS;
+/** A figure of the file's own, whose meaning we do not know. */
+export type FigureKey = Extract<MetricKey, `figure_${string}`>;
+
+export function isFigure(metric: MetricKey): metric is FigureKey {
+  return metric.startsWith('figure_');
+}
 
 /** Always present in `totals` of report.json, null where the file cannot say. */
 export const CORE_METRICS = [

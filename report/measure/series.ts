@@ -1,6 +1,6 @@
 import { addMonths, monthOf, yearOf } from '#report/read/cells/calendar.ts';
 import type { Dataset, TimeAxis } from '#report/recognise/dataset.ts';
-import { isSummed, sumGroups, totalsOfMetric, type Packed } from './groups.ts';
+import { sumGroups, totalsOfMetric, weightsOfMetric, type Packed } from './groups.ts';
 import type { Series } from './measures.ts';
 import { METRICS, type MetricDefinition, type MetricKey } from './metrics.ts';
 
@@ -16,13 +16,16 @@ export function seriesOf(dataset: Dataset, packed: Packed, metrics: readonly Met
   const ids = pointIds(time, days);
   const sums = sumGroups(packed, ids, days.length);
   const values: Series['values'] = {};
+  const weights: Series['weights'] = {};
   for (const { metric } of packed.measures) {
     const points = totalsOfMetric(sums, metric)!;
-    values[metric] = isSummed(packed, metric) ? points.map((value) => (value === value ? value : 0)) : points;
+    const weighing = weightsOfMetric(sums, metric);
+    values[metric] = weighing === null ? points.map((value) => (value === value ? value : 0)) : points;
+    if (weighing !== null) weights[metric] = weighing;
   }
   for (const metric of metrics) {
     const { total }: MetricDefinition = METRICS[metric];
-    if (total.by === 'none') {
+    if (total.by !== 'quotient' && total.by !== 'mean' && values[metric] === undefined) {
       const alone = valuesOfSingleRows(dataset, metric, ids, sums.rows);
       if (alone !== null) values[metric] = alone;
     }
@@ -32,10 +35,10 @@ export function seriesOf(dataset: Dataset, packed: Packed, metrics: readonly Met
     if (of === undefined || over === undefined) continue;
     const times = total.times ?? 1;
     values[metric] = of.map((value, point) =>
-      over[point] === 0 ? Number.NaN : (value / over[point]!) * times,
+      !(over[point]! > 0) ? Number.NaN : (value / over[point]!) * times,
     );
   }
-  return { grain: time.grain, days, rows: sums.rows, values };
+  return { grain: time.grain, days, rows: sums.rows, values, weights };
 }
 
 /** Users of a day are known where the day is one row; they are never added up. */

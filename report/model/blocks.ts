@@ -13,15 +13,25 @@ const cellSchema = z.object({
   fact: z.string().optional(),
 });
 
+const deltaSchema = z.object({
+  text: z.string(),
+  fact: z.string(),
+  direction: directionSchema,
+  tone: toneSchema,
+});
+
 const kpiSchema = z.object({
   metric: z.string(),
   label: z.string(),
+  /** The period that value and change are of, `June 2026`; absent where it is the report's own. */
+  period: z.string().optional(),
   value: cellSchema,
-  delta: z
-    .object({ text: z.string(), fact: z.string(), direction: directionSchema, tone: toneSchema })
-    .nullable(),
-  /** `vs. €461,558`; empty where there is no comparison. */
+  /** Null where there is nothing to compare with, or both figures read the same. */
+  delta: deltaSchema.nullable(),
+  /** `vs. €461,558 (May 2026)`; empty where there is no comparison. */
   previous: z.string(),
+  /** The change against the same period a year ago, and which that was; absent where the file does not reach back. */
+  year_ago: deltaSchema.extend({ previous: z.string() }).optional(),
   spark: z.array(z.number().nullable()),
 });
 

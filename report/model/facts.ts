@@ -1,14 +1,30 @@
 import { z } from 'zod';
+import { OPERATORS, type Expression } from './expression.ts';
+
+export const expressionSchema: z.ZodType<Expression> = z.lazy(() =>
+  z.tuple([z.enum(OPERATORS)], z.union([z.string(), z.number(), expressionSchema])),
+);
+
+/** What a row must have in a column: one value, or one of several. */
+const conditionSchema = z.union([
+  z.object({ column: z.string(), equals: z.string() }),
+  z.object({ column: z.string(), any: z.array(z.string()) }),
+]);
+export type Condition = z.infer<typeof conditionSchema>;
 
 /** The way back to the rows: which column, under which conditions. Enough to fetch, count and sum them again. */
 export const originSchema = z.object({
   /** Source columns that were added up. */
   columns: z.array(z.string()),
-  where: z.array(z.object({ column: z.string(), equals: z.string() })),
+  where: z.array(conditionSchema),
   /** Values a row must not have: what is left of a whole without those named. */
-  except: z.array(z.object({ column: z.string(), equals: z.string() })).optional(),
+  except: z.array(conditionSchema).optional(),
   from: z.string().nullable(),
   to: z.string().nullable(),
+  /** The table it is from, counted from 0, where it is not the main one. */
+  part: z.number().optional(),
+  /** The one line whose own figures these are: a row of another table, or the platform's total. */
+  line: z.number().optional(),
 });
 export type Origin = z.infer<typeof originSchema>;
 
@@ -20,6 +36,8 @@ export const factSchema = z.object({
   formula: z.string(),
   /** One origin for a sum; two for a change (now, before). */
   rows: z.array(originSchema),
+  /** How it follows from other facts, where it does: whoever doubts it can compute it again. */
+  expression: expressionSchema.optional(),
 });
 export type Fact = z.infer<typeof factSchema>;
 

@@ -18,9 +18,18 @@ export const insightSchema = z.object({
   actual: z.number().nullable(),
   change: z.number().nullable(),
   impact: z.number(),
-  confidence: z.number(),
+  /** Chance that it is real, where a model of chance says so. */
+  confidence: z.number().nullable(),
   text: z.string(),
 });
+
+const columnSchema = z.object({
+  name: z.string(),
+  role: z.string().nullable(),
+  kind: z.string(),
+  sum: z.number().nullable(),
+});
+const periodSchema = z.object({ from: dateSchema, to: dateSchema }).nullable();
 
 export const sourceSchema = z.object({
   file: z.string(),
@@ -34,10 +43,21 @@ export const sourceSchema = z.object({
   rows_left_out: z.array(z.object({ line: z.number(), reason: z.string(), text: z.string() })),
   platform: z.string().nullable(),
   currency: z.string().nullable(),
-  period: z.object({ from: dateSchema, to: dateSchema }).nullable(),
-  columns: z.array(
-    z.object({ name: z.string(), role: z.string().nullable(), kind: z.string(), sum: z.number().nullable() }),
-  ),
+  period: periodSchema,
+  columns: z.array(columnSchema),
+  /** The file's other tables, where it holds several. */
+  parts: z
+    .array(
+      z.object({
+        title: z.string(),
+        relation: z.enum(['breakdown', 'separate']),
+        header_line: z.number(),
+        rows_used: z.number(),
+        period: periodSchema,
+        columns: z.array(columnSchema),
+      }),
+    )
+    .optional(),
   notes: z.array(z.string()),
 });
 
@@ -67,7 +87,7 @@ export const reportSchema = z.object({
       from: dateSchema.nullable(),
       to: dateSchema.nullable(),
       totals: totalsSchema,
-      rule: z.enum(['own_columns', 'own_periods', 'last_month', 'halves']),
+      rule: z.enum(['own_columns', 'own_periods', 'last_month', 'last_weeks', 'halves']),
       /** The later of the two spans that are set against each other. */
       current: z.object({ from: dateSchema.nullable(), to: dateSchema.nullable(), totals: totalsSchema }),
       year_ago: z.object({ from: dateSchema, to: dateSchema, totals: totalsSchema }).nullable(),

@@ -4,6 +4,7 @@ import { ENVELOPES } from '#report/fixtures/envelope/envelopes.ts';
 import { LAYOUTS } from '#report/fixtures/envelope/layouts.ts';
 import { ROWS_NOT_DATA } from '#report/fixtures/envelope/rows-not-data.ts';
 import { encodeText } from '#report/testing/encode-text.ts';
+import { rowsUsed } from '#report/testing/faults.ts';
 import { mutate } from '#report/testing/mutate.ts';
 import { randomExport } from '#report/testing/random-export/random-export.ts';
 import { Random } from '#report/testing/random.ts';
@@ -35,7 +36,7 @@ test(
       try {
         const result = readTable(bytes);
         read++;
-        if (result.rowsRead !== result.table.rows + result.leftOut.length)
+        if (result.rowsRead !== rowsUsed(result) + result.leftOut.length)
           throw new Error('rows do not add up');
       } catch (error) {
         if (!(error instanceof UnreadableFile))

@@ -1,23 +1,17 @@
 import { decodeBytes, emptyFile } from './bytes/decode-bytes.ts';
 import { refuseMarkup, refuseNotText } from './bytes/refuse-not-text.ts';
 import type { DateOrder } from './cells/date-order.ts';
-import { forgetUnused, readColumns, type ColumnDraft } from './cells/read-columns.ts';
 import { detectDelimiter } from './grid/detect-delimiter.ts';
-import { recordTexts, type Grid } from './grid/grid.ts';
+import type { Grid } from './grid/grid.ts';
 import { scanCells } from './grid/scan-cells.ts';
 import { readSepLine } from './grid/sep-line.ts';
-import { chooseTables } from './layout/choose-tables.ts';
-import { blockLabelColumn } from './layout/block-label.ts';
-import { unpivotDates } from './layout/unpivot.ts';
-import { findTables, type TableBlock } from './layout/find-tables.ts';
-import { uniqueNames } from './layout/header-names.ts';
+import { unwrapRecords } from './grid/unwrap-records.ts';
+import { findTables } from './layout/find-tables.ts';
+import { relateTables, type RelatedTables } from './layout/relate-tables.ts';
 import { LIMITS } from './limits.ts';
+import { readGroup, type GroupContext } from './read-group.ts';
 import { Ledger } from './rows/ledger.ts';
-import { raggedRows } from './rows/ragged-rows.ts';
-import { rowsNotData } from './rows/rows-not-data.ts';
-import { sortRecords } from './rows/sort-records.ts';
-import { settleColumns, settleNumbers } from './settle-columns.ts';
-import { UnreadableFile, type Note, type ReadResult } from './table.ts';
+import { noTable, UnreadableFile, type Note, type ReadPart, type ReadResult } from './table.ts';
 
 export interface ReadOptions {
   maxBytes?: number;
@@ -40,65 +34,60 @@ export function readTable(bytes: Uint8Array, options: ReadOptions = {}): ReadRes
   const notes: Note[] = guessed ? [{ code: 'encoding_guessed', values: { encoding } }] : [];
 
   const grid = readGrid(utf8, notes);
-  const { used, preamble } = chooseTables(grid, findTables(grid), notes);
-  const ledger = new Ledger(grid);
-  const parts = used.map((block) => sortRecords(grid, block, ledger));
-  const records = concat(parts);
-  const [block] = used;
-  if (!block) throw noTable();
-  if (block.record < 0) notes.push({ code: 'header_missing', values: { columns: block.width } });
-
+  const { main, others } = relateTables(grid, findTables(grid), notes);
+  if (!main) throw noTable();
+  const ledger = new Ledger();
   const delimiter = String.fromCharCode(grid.delimiter);
-  const names = uniqueNames(commonNames(grid, used), block.width);
-  const ragged = raggedRows(grid, records, names.length, notes);
-  const drafts = readColumns(grid, records, names);
-  refuseProse(drafts, ragged.size, records.length);
-  settleNumbers(drafts, notes);
-  const reasons = rowsNotData(grid, records, drafts, ragged, notes);
-  for (const [row, reason] of reasons) ledger.add(records[row]!, reason);
-  forgetUnused(drafts, reasons);
-  const label = blockLabelColumn(
-    used,
-    parts.map((part) => part.length),
-    drafts,
-  );
-  const settled = settleColumns(label ? [...drafts, label] : drafts, {
-    preamble,
+  const { table, totalRows, headerLine, periods } = readGroup(grid, main, ledger, {
     delimiter,
     options,
     notes,
   });
-
-  const table = unpivotDates(settled.build(records, grid, reasons), settled.order, notes);
+  const parts = others.flatMap((group) => readPart(grid, group, ledger, { delimiter, options, notes }));
   const leftOut = ledger.sorted();
   return {
+    title: main.title,
     table,
+    parts,
+    totalRows,
+    periods,
     encoding,
     delimiter,
-    headerLine: block.record < 0 ? 0 : grid.line[block.record]!,
-    preamble,
-    rowsRead: table.rows + leftOut.length,
+    headerLine,
+    preamble: main.preamble,
+    rowsRead: parts.reduce((sum, part) => sum + part.table.rows, table.rows) + leftOut.length,
     leftOut,
     notes,
   };
+}
+
+/** Another table of the file: read by itself, with the notes that are about it. One that cannot be read is named. */
+function readPart(
+  grid: Grid,
+  group: RelatedTables['others'][number],
+  ledger: Ledger,
+  context: GroupContext,
+): ReadPart[] {
+  const { relation, title, preamble } = group;
+  const notes: Note[] = [];
+  try {
+    const read = readGroup(grid, group, ledger, { ...context, notes });
+    return read.table.rows === 0 ? [] : [{ relation, title, preamble, notes, ...read }];
+  } catch (error) {
+    if (!(error instanceof UnreadableFile)) throw error;
+    context.notes.push({ code: 'table_not_read', values: { name: title } });
+    return [];
+  }
 }
 
 function readGrid(utf8: Uint8Array, notes: Note[]): Grid {
   const sep = readSepLine(utf8);
   const from = sep?.next ?? 0;
   const delimiter = sep?.delimiter ?? detectDelimiter(utf8, from);
-  const grid = scanCells(utf8, from, delimiter, sep ? 2 : 1);
+  const grid = unwrapRecords(scanCells(utf8, from, delimiter, sep ? 2 : 1));
   if (grid.repairedQuotes > 0)
     notes.push({ code: 'quoting_repaired', values: { cells: grid.repairedQuotes } });
   return grid;
-}
-
-/** The header's names; none where joined tables differ, as with a month's name in the corner of each. */
-function commonNames(grid: Grid, used: TableBlock[]): string[] {
-  const [first, ...others] = used.map((block) => (block.record < 0 ? [] : recordTexts(grid, block.record)));
-  return first!.map((name, i) =>
-    others.every((names) => names[i]?.toLowerCase() === name.toLowerCase()) ? name : '',
-  );
 }
 
 /** The scanner runs to the next line end without looking for the end of the file. */
@@ -121,31 +110,7 @@ export function refuseTooLarge(bytes: number, most: number): void {
   );
 }
 
-/** A letter has words in one column, or in any number of them; a table has numbers or dates somewhere. */
-function refuseProse(drafts: ColumnDraft[], ragged: number, rows: number): void {
-  if (rows === 0 || drafts.some((draft) => draft.kind !== 'text')) return;
-  if (drafts.length === 1 || ragged * 3 > rows) throw noTable();
-}
-
-function noTable(): UnreadableFile {
-  return new UnreadableFile(
-    'no_table',
-    'No table was found in this file. Export the data as CSV and drop that file.',
-  );
-}
-
 function refuseNothing(utf8: Uint8Array): void {
   for (const byte of utf8) if (byte > 32) return;
   throw emptyFile();
-}
-
-function concat(parts: Int32Array[]): Int32Array {
-  if (parts.length === 1) return parts[0]!;
-  const all = new Int32Array(parts.reduce((sum, part) => sum + part.length, 0));
-  let at = 0;
-  for (const part of parts) {
-    all.set(part, at);
-    at += part.length;
-  }
-  return all;
 }

@@ -43,6 +43,7 @@ export function settleColumns(drafts: ColumnDraft[], context: SettleContext): Se
     order: context.options.dateOrderHint ?? custom ?? 'mdy',
     build(records: Int32Array, grid: Grid, without: Map<number, LeftOutReason>): Table {
       noteStrangers(drafts, without, context.notes);
+      noteUnreadDates(drafts, columns, without, context.notes);
       const kept = keptRows(records.length, without);
       const lines = new Int32Array(kept.length);
       for (let i = 0; i < kept.length; i++) lines[i] = grid.line[records[kept[i]!]!]!;
@@ -68,7 +69,13 @@ function settle(
   if (draft.kind === 'number') return numberColumn(name, index, draft.draft, context.notes);
   const { ids, dictionary, readings } = draft;
   const year = yearInPreamble(context.preamble) ?? context.options.assumedYear ?? Number.NaN;
-  const order = settleOrder(draft, all, { hint: context.options.dateOrderHint, custom }, context.notes);
+  const stated = periodInPreamble(context.preamble, context.options.dateOrderHint);
+  const order = settleOrder(
+    draft,
+    all,
+    { hint: context.options.dateOrderHint, custom, stated },
+    context.notes,
+  );
   return { kind: 'date', name, index, ids, dictionary, ...dateSpans(readings, name, order, year) };
 }
 
@@ -142,6 +149,34 @@ function noteStrangers(drafts: ColumnDraft[], without: Map<number, LeftOutReason
         values: { column: draft.name, cells, example: kept[0].text.slice(0, 60) },
       });
   }
+}
+
+/** Dates that could not be read are counted and said; a column of which most are none is no column of dates. */
+function noteUnreadDates(
+  drafts: ColumnDraft[],
+  columns: Column[],
+  without: Map<number, LeftOutReason>,
+  notes: Note[],
+): void {
+  drafts.forEach((draft, i) => {
+    const column = columns[i]!;
+    if (draft.kind !== 'date' || column.kind !== 'date') return;
+    const unread = draft.dictionary.map((text, id) => text !== '' && Number.isNaN(column.first[id]!));
+    if (!unread.includes(true)) return;
+    let cells = 0;
+    let example = '';
+    for (let row = 0; row < draft.ids.length; row++) {
+      const id = draft.ids[row]!;
+      if (!unread[id] || without.has(row)) continue;
+      if (cells === 0) example = draft.dictionary[id]!;
+      cells++;
+    }
+    if (cells > 0)
+      notes.push({
+        code: 'dates_unreadable',
+        values: { column: draft.name, cells, example: example.slice(0, 60) },
+      });
+  });
 }
 
 function keptRows(rows: number, without: Map<number, LeftOutReason>): Int32Array {

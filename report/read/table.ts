@@ -69,21 +69,46 @@ export interface LeftOut {
   text: string;
 }
 
-/** What `readTable` answers: the table used, and all that was decided on the way. */
-export interface ReadResult {
+/** A row its label calls a total, with its own figures: the platform's word on what the rows are a part of. */
+export interface TotalRow {
+  line: number;
+  /** The cell that calls it a total: `Total: Account`. */
+  label: string;
+  /** By the column's position in the table; NaN where it has no figure. */
+  values: Map<number, number>;
+}
+
+/** One table as it was read: a block of the file, or several that continue each other. */
+export interface ReadTable {
+  /** The line above it, or its columns' names. */
+  title: string;
   table: Table;
-  /** WHATWG-style lower-case name: `utf-8`, `utf-16le`, `windows-1252`, `shift_jis` … */
-  encoding: string;
-  delimiter: string;
   /** Physical line of the header; 0 where the file has none. */
   headerLine: number;
   /** Lines above the header, trimmed of padding, in order. */
   preamble: string[];
-  /** `rowsRead = table.rows + leftOut.length`, over the tables used. */
-  rowsRead: number;
-  leftOut: LeftOut[];
+  /** Rows that call themselves totals. */
+  totalRows: TotalRow[];
+  /** What the lines above each of several joined tables state as its period, where they differ. */
+  periods: { first: number; last: number }[];
   /** Assumptions and findings a reader should know, as data: words are made in `write/`. */
   notes: Note[];
+}
+
+/** Another table of the file; a breakdown shows the same figures by another trait. */
+export interface ReadPart extends ReadTable {
+  relation: 'breakdown' | 'separate';
+}
+
+/** What `readTable` answers: the richest table, the file's others, and all that was decided on the way. */
+export interface ReadResult extends ReadTable {
+  parts: ReadPart[];
+  /** WHATWG-style lower-case name: `utf-8`, `utf-16le`, `windows-1252`, `shift_jis` … */
+  encoding: string;
+  delimiter: string;
+  /** Rows of all tables, and those left out. */
+  rowsRead: number;
+  leftOut: LeftOut[];
 }
 
 /** An assumption made while reading; `code` picks the sentence, `values` fill it. */
@@ -96,7 +121,9 @@ export type NoteCode =
   | 'date_order_mixed'
   | 'number_style_guessed'
   | 'several_tables_joined'
-  | 'other_tables_ignored'
+  | 'main_table_chosen'
+  | 'empty_tables'
+  | 'table_not_read'
   | 'wide_table_unpivoted'
   | 'ragged_rows'
   | 'cells_not_numbers'
@@ -113,6 +140,11 @@ export type NoteCode =
   | 'year_assumed'
   | 'year_missing'
   | 'variants_counted_once'
+  | 'rows_counted'
+  | 'state_not_summed'
+  | 'rows_overlap'
+  | 'platform_total'
+  | 'dates_unreadable'
   | 'comparison_rule';
 
 /** Thrown for a file we refuse; `message` is a sentence for the person who dropped it. */
@@ -124,6 +156,14 @@ export class UnreadableFile extends Error {
     this.code = code;
   }
 }
+
+export function noTable(): UnreadableFile {
+  return new UnreadableFile(
+    'no_table',
+    'No table was found in this file. Export the data as CSV and drop that file.',
+  );
+}
+
 export type UnreadableCode =
   | 'empty_file'
   | 'not_text'
@@ -139,4 +179,5 @@ export type UnreadableCode =
   | 'too_many_columns'
   | 'no_table'
   | 'no_data'
+  | 'no_figures'
   | 'too_ragged';

@@ -16,9 +16,9 @@ const NEVER_SUMMED = new RegExp(
       // ranks, scores, levels
       'position|rank|ranking|score|rating|difficulty|kd|dr|ur|index|quality|posicion|posicao|posizione|positie|pozycja|percentile',
       // head counts and frequencies
-      'reach|frequency|unique|uniques|users|visitors|viewers|listeners|followers|subscribers total|fans|audience size|recency',
+      'reach|frequency|unique|uniques|users|visitors|viewers|listeners|followers|reached audience|engaged audience|subscribers total|fans|audience size|recency',
       // targets and settings rather than results
-      'budget|bid|target|price|prices|preis|prix|precio|preco|prezzo|prijs|cena|max|min|goal value|threshold|limit|optimization',
+      'budget|bid|target|price|prices|preis|prix|precio|preco|prezzo|prijs|cena|max|min|goal value|threshold|limit|optimization|probability|employees|age in days',
       // time, places and codes
       'year|month|week|weekday|hour|minute|quarter|age|id|ids|code|zip|postal|phone|latitude|longitude|lat|lon|lng|version|duration|length|time on site|time on page',
       'jahr|monat|woche|stunde|alter|dauer|annee|mois|semaine|heure|ano|mes|semana|hora|anno|mese|settimana|jaar|maand|rok|miesiac|tydzien',
@@ -34,6 +34,9 @@ const NEVER_SUMMED_CJK =
 /** Ends that say the figure is a share although no cell does. */
 const PERCENT_NAME = /%\)?\s*$|^\s*%|\(%\)|\(percent\)/i;
 
+/** `trail shoes: (Worldwide)`: interest in a search, as a share of its own peak. */
+const SEARCH_INTEREST = /: \([^)]+\)$/;
+
 /** Whether a column of that name may be added up; by name alone, where its role is not known. */
 export function mayBeSummed(header: string): boolean {
   const name = normaliseName(header);
@@ -41,6 +44,7 @@ export function mayBeSummed(header: string): boolean {
     !NEVER_SUMMED.test(name) &&
     !ROMANCE_AVERAGE.test(name) &&
     !NEVER_SUMMED_CJK.test(header) &&
+    !SEARCH_INTEREST.test(header) &&
     !isPercentName(header)
   );
 }

@@ -1,4 +1,4 @@
-import type { LeftOut, Note } from '#report/read/table.ts';
+import type { LeftOut, Note, Table } from '#report/read/table.ts';
 import type { Span } from '#report/measure/measures.ts';
 import type { MetricKey } from '#report/measure/metrics.ts';
 
@@ -22,9 +22,33 @@ export interface Dataset {
   stated?: Span | null;
   /** Two periods of the file's own, one per row, where it holds exactly two that are no rhythm. */
   ownPeriods: OwnPeriods | null;
+  /** The file's other tables, each with its own rows, columns and totals. */
+  parts?: Part[];
+  /** The platform's own total, where it covers more than the rows: they are a part of it. */
+  platformTotal?: PlatformTotal | null;
+  /** The metric that counts rows, where each row is one thing: a lead, a deal, an order, a call, an answer. */
+  countedRows?: MetricKey | null;
 }
 
-/** `days[row]` is the first day of the row's period: `current.from` or `previous.from`. */
+/** Another table of the file. A breakdown shows the same figures by another trait and is never added to the main table. */
+export interface Part {
+  relation: 'breakdown' | 'separate';
+  /** The line above the table, or what its first column holds. */
+  title: string;
+  /** Its rows as they were read: columns of unknown meaning too. */
+  table: Table;
+  dataset: Dataset;
+}
+
+/** A row the platform calls its total and that is larger than the sum of the rows in the file. */
+export interface PlatformTotal {
+  line: number;
+  /** As the platform names it: `Total: Account`. */
+  label: string;
+  values: Partial<Record<MetricKey, number>>;
+}
+
+/** `days[row]` is a day of the row's period that the other does not have: `current.to` or `previous.from`. */
 export interface OwnPeriods {
   current: Span;
   previous: Span;
@@ -38,6 +62,8 @@ export interface MetricColumn {
   decimals: number;
   /** Where the metric is no sum: averaged with this metric as weight (position by impressions), or never totalled. */
   weight?: MetricKey | 'none';
+  /** A state rather than a flow: what a thing has on every day (search volume, budget); never summed over time. */
+  state?: true;
 }
 
 export interface TimeAxis {
@@ -106,7 +132,19 @@ export interface Source {
   currency: string | null;
   period: { from: string; to: string } | null;
   columns: SourceColumn[];
+  /** The file's other tables, where it holds several. */
+  parts?: SourcePart[];
   notes: Note[];
+}
+
+/** Another table of the file, as the report names it. */
+export interface SourcePart {
+  title: string;
+  relation: Part['relation'];
+  header_line: number;
+  rows_used: number;
+  period: { from: string; to: string } | null;
+  columns: SourceColumn[];
 }
 
 export interface SourceColumn {

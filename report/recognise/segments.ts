@@ -12,7 +12,7 @@ const LONGEST_WORDS = 60;
 
 /** Columns one can break results down by: known names first, in the order of `DIMENSIONS`, then few distinct words. */
 export function chooseSegments(meanings: Meaning[], rows: number, timeColumn: Column | null): Segment[] {
-  const found: { segment: Segment; distinct: number }[] = [];
+  const found: Found[] = [];
   for (const meaning of meanings) {
     if (meaning.column === timeColumn) continue;
     const text = asText(meaning);
@@ -26,8 +26,68 @@ export function chooseSegments(meanings: Meaning[], rows: number, timeColumn: Co
       distinct,
     });
   }
-  found.sort((a, b) => orderOf(a.segment) - orderOf(b.segment));
-  return withoutRepeats(found).slice(0, MOST_SEGMENTS);
+  const named = found.length > 0 ? found : idsAsNames(meanings, timeColumn);
+  named.sort(
+    (a, b) =>
+      orderOf(a.segment) - orderOf(b.segment) || Number(isCoded(a.segment)) - Number(isCoded(b.segment)),
+  );
+  return withoutRepeats(withoutCodes(named)).slice(0, MOST_SEGMENTS);
+}
+
+interface Found {
+  segment: Segment;
+  distinct: number;
+}
+
+/** Of an id and a name for the same things the name is what people see. */
+function withoutCodes(found: Found[]): Found[] {
+  return found.filter(({ segment, distinct }) => {
+    if (!isCoded(segment)) return true;
+    return !found.some(
+      (other) =>
+        !isCoded(other.segment) &&
+        (other.segment.dimension === segment.dimension || isOneToOne(segment, other.segment)) &&
+        other.distinct * 2 >= distinct,
+    );
+  });
+}
+
+/** Each code goes with one name throughout. */
+function isOneToOne(code: Segment, name: Segment): boolean {
+  const nameOf = new Int32Array(code.dictionary.length).fill(-1);
+  for (let row = 0; row < code.ids.length; row++) {
+    const id = code.ids[row]!;
+    if (nameOf[id] === -1) nameOf[id] = name.ids[row]!;
+    else if (nameOf[id] !== name.ids[row]) return false;
+  }
+  return true;
+}
+
+const CODE_CELLS = 0.6;
+/** Digits, a hash, or letters and digits without a space and of one length: a code that no one says aloud. */
+const CODE =
+  /^(?:[A-Za-z]{0,4}[-_]?\d{3,}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|(?=[^\s]*\d)(?=[^\s]*[A-Z])(?=[^\s]*[a-z])[\w-]{9,22})$/;
+
+function isCoded({ ids, dictionary }: Segment): boolean {
+  const used = new Set(ids);
+  const words = dictionary.filter((text, id) => text !== '' && used.has(id));
+  return words.length > 0 && words.filter((text) => CODE.test(text)).length >= words.length * CODE_CELLS;
+}
+
+/** Where there are no names at all, an id is better than nothing. */
+function idsAsNames(meanings: Meaning[], timeColumn: Column | null): Found[] {
+  return meanings.flatMap(({ role, column }): Found[] => {
+    if (role !== 'id' || column === timeColumn || column.kind === 'date') return [];
+    const text = column.kind === 'text' ? column : asWords(column);
+    const distinct = distinctUsed(text);
+    if (distinct < 2) return [];
+    return [
+      {
+        segment: { dimension: 'other', column: text.name, ids: text.ids, dictionary: text.dictionary },
+        distinct,
+      },
+    ];
+  });
 }
 
 function orderOf(segment: Segment): number {
@@ -35,7 +95,7 @@ function orderOf(segment: Segment): number {
 }
 
 /** Two columns of one dimension: the second counts as another segment, unless it parts the rows just the same. */
-function withoutRepeats(found: { segment: Segment; distinct: number }[]): Segment[] {
+function withoutRepeats(found: Found[]): Segment[] {
   const seen = new Map<DimensionKey, number>();
   const first: Segment[] = [];
   const rest: Segment[] = [];

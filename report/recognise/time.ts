@@ -153,6 +153,12 @@ function bySpans(
   covered: Span,
   stated: Span | null,
 ): TimeDecision {
+  const [earlier, later] = spans.toSorted((a, b) => a.from - b.from);
+  // A platform compares so many days with as many before: the two may share some at the seam.
+  const isPair = spans.length === 2 && earlier!.from < later!.from && earlier!.to < later!.to;
+  // Two periods of many days each, stated by both their ends, are a comparison even where they make a rhythm.
+  if (isPair && known === null && spans.every(({ from, to }) => to > from))
+    return ofTwo(column, days, earlier!, later!);
   const grain = known === 'day' || known === null ? rhythmOf(spans) : known;
   if (grain === 'day' || grain === 'week' || grain === 'month') {
     const period = clipped(coverageInRhythm(covered, spans, grain), covered.from, stated, grain);
@@ -160,11 +166,12 @@ function bySpans(
     const time: TimeAxis = { column: column.name, grain, days: placed, ...period };
     return { ...NONE, time, period, column };
   }
-  const [earlier, later] = spans.toSorted((a, b) => a.from - b.from);
-  if (spans.length === 2 && earlier!.to < later!.from) {
-    return { ...NONE, period: covered, column, ownPeriods: { previous: earlier!, current: later!, days } };
-  }
-  return { ...NONE, period: covered, column };
+  return isPair ? ofTwo(column, days, earlier!, later!) : { ...NONE, period: covered, column };
+}
+
+function ofTwo(column: DateColumn, days: Float64Array, previous: Span, current: Span): TimeDecision {
+  const apart = days.map((day) => (day === current.from ? current.to : day));
+  return { ...NONE, period: current, column, ownPeriods: { previous, current, days: apart } };
 }
 
 /** A week or month at the edge may reach beyond the days the report was made for. */

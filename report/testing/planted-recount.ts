@@ -1,4 +1,5 @@
 import Papa from 'papaparse';
+import { evaluate } from '#report/model/expression.ts';
 import type { Fact, Origin } from '#report/model/facts.ts';
 
 /** A file read a second time by other code, to count every fact of its report again. */
@@ -6,7 +7,7 @@ export interface Recount {
   rows: Record<string, string>[];
   dateColumn: string;
   /** The value the fact should have; undefined where the fact's formula is not known here. */
-  valueOf(fact: Fact): number | undefined;
+  valueOf(fact: Fact, facts?: Record<string, Fact>): number | undefined;
 }
 
 interface Reading {
@@ -34,7 +35,10 @@ export function recount(text: string, reading: Reading): Recount {
     rows.filter((row) => {
       const day = iso(row[dateColumn]!);
       if (origin.from !== null && (day < origin.from || day > origin.to!)) return false;
-      return origin.where.every(({ column, equals }) => row[column] === equals);
+      return origin.where.every((condition) => {
+        const cell = row[condition.column]!;
+        return 'any' in condition ? condition.any.includes(cell) : cell === condition.equals;
+      });
     });
   const sum = (found: Record<string, string>[], column: string) =>
     found.reduce((total, row) => total + number(row[column]!), 0);
@@ -65,7 +69,9 @@ export function recount(text: string, reading: Reading): Recount {
     return means;
   };
 
-  const valueOf = ({ formula, rows: origins, value }: Fact): number | undefined => {
+  const valueOf = (fact: Fact, facts: Record<string, Fact> = {}): number | undefined => {
+    const { formula, rows: origins, value, expression } = fact;
+    if (expression) return evaluate(expression, (id) => valueOf(facts[id]!, facts) ?? Number.NaN);
     const [now, ...before] = origins;
     if (/^(Number of rows|Anzahl der Zeilen)$/.test(formula)) return rows.length;
     if (!now) return undefined;

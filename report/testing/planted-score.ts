@@ -131,7 +131,10 @@ function look(world: World, way: Way, seed: number, { dialect, grain = 'day' }: 
   }
   const bytes = new TextEncoder().encode(plantedCsv(world, dialect ?? dialectOf(seed)));
   const { insights } = createReport(bytes, { file: 'planted.csv', sha256: '' });
-  return insights.map(({ kind, segment, from, to }) => ({ kind, segment: segment?.value ?? null, from, to }));
+  // What an analysis of the discipline says is no finding: it claims no event.
+  return insights
+    .filter(({ confidence }) => confidence !== null)
+    .map(({ kind, segment, from, to }) => ({ kind, segment: segment?.value ?? null, from, to }));
 }
 
 function dialectOf(seed: number) {

@@ -86,7 +86,10 @@ function written(
 
 /** Insights about a file. */
 function look(csv: string) {
-  return createReport(new TextEncoder().encode(csv), { file: 'unseen.csv', sha256: '' }).insights;
+  return createReport(new TextEncoder().encode(csv), {
+    file: 'unseen.csv',
+    sha256: '',
+  }).insights.filter(({ confidence }) => confidence !== null);
 }
 
 const START_TOLERANCE = { day: 5, week: 21 };

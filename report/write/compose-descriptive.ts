@@ -40,7 +40,7 @@ function mixShift(desk: Desk, finding: Finding): Told {
     previous: desk.share(over, details.previous!, { ...before, segment: mover! }, before),
     share: desk.share(over, details.share!, { ...now, segment: mover! }, now),
     over: desk.term(over),
-    dimensions: dimensionPlural(mover!.dimension, language),
+    dimensions: dimensionPlural(mover!, language),
     dimension: dimensionWord(mover!, language),
   };
   const way = finding.direction === 'up' ? 'up' : 'down';
@@ -77,7 +77,7 @@ function concentration(desk: Desk, finding: Finding): Told {
     segment: desk.name(segment!.value, segment!.column),
     share: desk.share(metric, details.share!, { segment }),
     count: desk.count(details.segments_with_data!),
-    dimensions: dimensionPlural(segment!.dimension, desk.style.language),
+    dimensions: dimensionPlural(segment!, desk.style.language),
   };
   return {
     title: desk.say('concentration.title', fillings, { metric }),

@@ -1,4 +1,4 @@
-import { formatDay, formatMonth, formatSpan } from '#report/format/date.ts';
+import { formatDay, formatMonth, formatSpan, isWholeMonth } from '#report/format/date.ts';
 import type { Style } from '#report/format/language.ts';
 import {
   formatChange,
@@ -9,41 +9,75 @@ import {
   formatValue,
 } from '#report/format/value.ts';
 import type { Measures, Span } from '#report/measure/measures.ts';
-import { METRICS, type MetricDefinition, type MetricKey } from '#report/measure/metrics.ts';
+import { isFigure, METRICS, type MetricDefinition, type MetricKey } from '#report/measure/metrics.ts';
 import type { Origin, TextSpan } from '#report/model/facts.ts';
 import { FactBook } from './fact-book.ts';
+import { formulaOf } from './figure-formula.ts';
+import { originOf } from './figure-origin.ts';
+import { isoDay } from './iso-day.ts';
 import type { PhraseKey } from './phrases/en.ts';
-import { list, sentence, words, type Fillings, type SentenceOptions } from './sentence.ts';
+import { list, sentence, words, type Fillings, type Phrase, type SentenceOptions } from './sentence.ts';
+import { countedName } from './words/counted-words.ts';
 import { isPlural, metricLabel, metricSubject } from './words/metric-words.ts';
+import { placesText } from './words/places.ts';
 
-/** Where a figure was taken from: a segment's value, a span of days, the columns of the period before. */
+/** Where a figure was taken from: a segment's value or several, a span of days, the columns of the period before. */
 export interface Scope {
   segment?: { column: string; value: string } | null;
+  /** Rows that have one of these names. */
+  among?: { column: string; values: string[] };
   span?: Span | null;
   /** The file's own comparison columns. */
   earlier?: boolean;
+  /** What the rows in the file add up to, where the platform's own total is more. */
+  listed?: true;
+}
+
+interface DeskOptions {
+  /** The book of the report a part belongs to. */
+  book?: FactBook;
+  part?: number;
+  /** The days its figures are of, where a fact does not say otherwise. */
+  days?: Span | null;
 }
 
 /** A writer's desk: the figures, the language, and the book in which every fact is noted down. */
 export class Desk {
   readonly measures: Measures;
   readonly style: Style;
-  readonly book = new FactBook();
+  readonly book: FactBook;
+  /** Which of the file's other tables the figures are from; undefined for the main one. */
+  readonly part: number | undefined;
+  readonly #days: Span | null;
 
-  constructor(measures: Measures, style: Style) {
+  constructor(
+    measures: Measures,
+    style: Style,
+    { book = new FactBook(), part, days = null }: DeskOptions = {},
+  ) {
     this.measures = measures;
     this.style = style;
+    this.book = book;
+    this.part = part;
+    this.#days = days;
+  }
+
+  /** The same desk with the figures of the period that the report is about, instead of those of the whole file. */
+  aboutReportedPeriod(): Desk {
+    const { span, totals, breakdowns } = this.measures.reported;
+    const { style, book } = this;
+    return new Desk({ ...this.measures, totals, breakdowns }, style, { book, days: span });
   }
 
   say(
-    key: PhraseKey,
+    phrase: PhraseKey | Phrase,
     fillings: Fillings = {},
     options: SentenceOptions & { metric?: MetricKey } = {},
   ): TextSpan[] {
     const { metric, ...rest } = options;
     const plural = metric !== undefined && isPlural(metric, this.style.language);
-    const named = metric === undefined ? {} : { metric: this.subject(metric), label: this.label(metric) };
-    const spans = sentence(this.style.language, key, { ...named, ...fillings }, { plural, ...rest });
+    const named = metric === undefined ? {} : this.named(metric);
+    const spans = sentence(this.style.language, phrase, { ...named, ...fillings }, { plural, ...rest });
     return rest.capital === false ? spans : this.withCapitalDate(spans);
   }
 
@@ -54,25 +88,47 @@ export class Desk {
     return [{ ...first, text: first.text.charAt(0).toUpperCase() + first.text.slice(1) }, ...spans.slice(1)];
   }
 
-  words(key: PhraseKey, fillings: Fillings = {}, options: SentenceOptions = {}): string {
-    return words(this.style.language, key, fillings, options);
+  words(phrase: PhraseKey | Phrase, fillings: Fillings = {}, options: SentenceOptions = {}): string {
+    return words(this.style.language, phrase, fillings, options);
   }
 
   list(items: TextSpan[][]): TextSpan[] {
     return list(this.style.language, items);
   }
 
+  /** A figure of the file's own goes by its column's name, which may hold digits: a fact like any name. */
+  private named(metric: MetricKey): Fillings {
+    if (!isFigure(metric)) return { metric: this.subject(metric), label: this.label(metric) };
+    const column = this.label(metric);
+    const rows = [{ columns: [column], where: [], from: null, to: null }];
+    const name = this.book.span(column, 'name', this.words('formula.name'), rows, column);
+    return { metric: name, label: name };
+  }
+
+  /** A metric's heading as a piece of text; a name out of the file is a fact. */
+  labelSpan(metric: MetricKey): TextSpan {
+    const { label } = this.named(metric);
+    return typeof label === 'string' ? { text: label } : (label as TextSpan);
+  }
+
   label(metric: MetricKey): string {
+    if (isFigure(metric)) return this.columnOf(metric, false);
     return metricLabel(metric, this.style.language);
   }
 
   subject(metric: MetricKey): string {
+    if (isFigure(metric)) return this.columnOf(metric, false);
     return metricSubject(metric, this.style.language);
   }
 
   /** The metric within a sentence: with its article only where the language's phrases ask for it. */
   term(metric: MetricKey): string {
     return this.style.language === 'en' ? this.subject(metric) : this.label(metric);
+  }
+
+  /** The metric after its figure: `1 click`, `12 clicks`. */
+  counted(metric: MetricKey, value: number): string {
+    return countedName(metric, value, this.style.language) ?? this.term(metric);
   }
 
   /** The figure of a metric in words, as a fact. */
@@ -167,6 +223,11 @@ export class Desk {
     return this.book.span(value, unit, formula, rows, text ?? formatValue(Math.abs(value), unit, this.style));
   }
 
+  /** How far a rank moved, without its sign: `1.3 places`. */
+  places(metric: MetricKey, value: number, now: Scope, before: Scope): TextSpan {
+    return this.difference(metric, value, now, before, placesText(value, this.style.language));
+  }
+
   /** A number of things, such as rows or segments. */
   count(value: number, formula = this.words('formula.count')): TextSpan {
     return this.book.span(value, 'count', formula, [], formatCount(value, this.style));
@@ -187,6 +248,18 @@ export class Desk {
     return this.dated(value, formatSpan(from, to, this.style.language), { from, to });
   }
 
+  /** When: `on 3 June 2026`, `in June 2026`, `over 3–9 June 2026`. */
+  on(span: Span, options: SentenceOptions = {}): TextSpan[] {
+    const key = span.from === span.to ? 'on.day' : isWholeMonth(span) ? 'on.month' : 'on.span';
+    return this.say(key, { when: this.span(span) }, options);
+  }
+
+  /** A span as what something is compared with: `May 2026`, `dem Zeitraum 3.–30. Mai 2026`. */
+  period(span: Span): TextSpan[] {
+    if (isWholeMonth(span) || span.from === span.to) return [this.span(span)];
+    return this.say('the.span', { when: this.span(span) }, { capital: false });
+  }
+
   private dated(value: string, text: string, span: Span): TextSpan {
     const column = this.measures.dataset.time?.column;
     const rows = [
@@ -204,60 +277,22 @@ export class Desk {
   }
 
   formula(metric: MetricKey): string {
-    const { total }: MetricDefinition = METRICS[metric];
-    if (total.by === 'quotient') {
-      const [upper, lower] = [this.label(total.of as MetricKey), this.label(total.over as MetricKey)];
-      return this.words(
-        total.times === undefined || total.times === 1 ? 'formula.quotient' : 'formula.thousand',
-        {
-          upper,
-          lower,
-        },
-      );
-    }
-    if (total.by === 'mean') {
-      return this.words('formula.mean', {
-        column: this.columnOf(metric, false),
-        weight: this.label(total.weight as MetricKey),
-      });
-    }
-    return this.words('formula.sum', { column: this.columnOf(metric, false) });
+    return formulaOf(this, metric, this.columnOf(metric, false));
   }
 
-  origin(metric: MetricKey, { segment, span, earlier = false }: Scope = {}): Origin {
-    return {
-      columns: this.columnsOf(metric, earlier),
-      where: segment ? [{ column: segment.column, equals: segment.value }] : [],
-      from: span ? isoDay(span.from) : null,
-      to: span ? isoDay(span.to) : null,
-    };
-  }
-
-  private columnsOf(metric: MetricKey, earlier: boolean): string[] {
-    const { total }: MetricDefinition = METRICS[metric];
-    if (total.by === 'quotient')
-      return [total.of, total.over].map((part) => this.columnOf(part as MetricKey, earlier));
-    if (total.by === 'mean')
-      return [metric, total.weight].map((part) => this.columnOf(part as MetricKey, earlier));
-    return [this.columnOf(metric, earlier)];
+  origin(metric: MetricKey, { span = this.#days, ...scope }: Scope = {}): Origin {
+    const columnOf = (part: MetricKey, earlier: boolean) => this.columnOf(part, earlier);
+    const origin = originOf(this.measures, columnOf, metric, { ...scope, span });
+    return this.part === undefined ? origin : { ...origin, part: this.part };
   }
 
   private columnOf(metric: MetricKey, earlier: boolean): string {
     const { dataset } = this.measures;
     const column = earlier ? dataset.compareValues?.[metric] : dataset.values[metric];
-    return column?.column ?? this.label(metric);
+    return column?.column ?? metricLabel(metric, this.style.language);
   }
-}
-
-export function isoDay(day: number): string {
-  return new Date(day * 86_400_000).toISOString().slice(0, 10);
 }
 
 export function factId(span: TextSpan): string {
   return 'fact' in span ? span.fact : '';
-}
-
-/** Days since 1970-01-01 of an ISO date. */
-export function dayOf(iso: string): number {
-  return Date.parse(`${iso}T00:00:00Z`) / 86_400_000;
 }

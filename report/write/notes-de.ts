@@ -1,3 +1,5 @@
+import type { MetricKey } from '#report/measure/metrics.ts';
+import { metricLabel } from './words/metric-words.ts';
 import { quotedWith, type NoteTable } from './note-table.ts';
 
 const quoted = (names: string | number | undefined) => quotedWith(names, '„', '“');
@@ -13,8 +15,10 @@ export const NOTES_DE: NoteTable = {
     `Die Zahlen in ${quoted(v.column)} lassen offen, ob Punkt oder Komma die Dezimalstellen einleitet; die anderen Spalten der Datei entschieden.`,
   several_tables_joined: (v) =>
     `Die Datei enthält ${v.tables} Tabellen derselben Form; sie wurden verbunden.`,
-  other_tables_ignored: (v) =>
-    `Die Datei enthält weitere Tabellen (${v.tables}), die dieser Bericht nicht verwendet: ${v.names}.`,
+  main_table_chosen: (v) =>
+    `Die Datei enthält ${v.tables} Tabellen. Der Bericht beruht auf ${quoted(v.main)}, der Tabelle, nach deren Zahlen Kunden zuerst fragen; die anderen folgen als eigene Teile: ${v.names}.`,
+  empty_tables: (v) => `Tabellen mit Kopfzeile, aber ohne Zeilen: ${v.tables} (${v.names}).`,
+  table_not_read: (v) => `Die Tabelle ${quoted(v.name)} ließ sich nicht lesen und fehlt in diesem Bericht.`,
   wide_table_unpivoted: (v) =>
     `Die Datei hat eine Spalte pro Tag; ihre ${v.columns} Spalten wurden als Tage gelesen${v.dropped === '' ? '' : `, ohne ${quoted(v.dropped)}`}.`,
   ragged_rows: (v) => `Zeilen mit mehr oder weniger Zellen als die Kopfzeile: ${v.rows}.`,
@@ -47,6 +51,15 @@ export const NOTES_DE: NoteTable = {
     `${quoted(v.column)} nennt kein Jahr; die Werte wurden daher nicht zeitlich eingeordnet.`,
   variants_counted_once: (v) =>
     `Split-Tests, die neben ihren Varianten stehen: ${v.count ?? v.rows}; gezählt wurden nur die Varianten.`,
+  rows_counted: (v) =>
+    `Jede Zeile steht für einen Eintrag; gezählt werden: ${metricLabel(v.metric as MetricKey, 'de')}.`,
+  state_not_summed: (v) => `${quoted(v.columns)}: ein Stand an jedem Tag, über die Zeit nicht addiert.`,
+  rows_overlap: (v) =>
+    `Die Zeilen nach ${quoted(v.column)} überschneiden sich in dem, was sie zählen; ihre Zahlen wurden nicht addiert.`,
+  platform_total: (v) =>
+    `Die Summen stammen von der Plattform selbst (${quoted(v.label)}, Zeile ${v.line}); die Datei führt nur einen Teil der Zeilen dahinter auf.`,
+  dates_unreadable: (v) =>
+    `Zeilen, deren Eintrag in ${quoted(v.column)} kein Datum ist: ${v.cells} (${quoted(v.example)}); sie sind in den Summen enthalten, aber nicht im Zeitverlauf.`,
   comparison_rule: (v) => RULES[String(v.rule)] ?? '',
 };
 
@@ -54,6 +67,5 @@ const RULES: Record<string, string> = {
   own_columns: 'Der Zeitraum davor ist der, den die Datei selbst neben den aktuellen stellt.',
   own_periods: 'Die Datei enthält zwei Zeiträume; der spätere wird mit dem früheren verglichen.',
   last_month: 'Der letzte volle Monat wird mit dem Monat davor verglichen.',
-  halves:
-    'Die Datei umfasst weniger als zwei volle Monate; ihre spätere Hälfte wird mit der früheren verglichen.',
+  last_weeks: 'Die letzten vier Wochen werden mit den vier Wochen davor verglichen.',
 };

@@ -1,3 +1,5 @@
+import type { MetricKey } from '#report/measure/metrics.ts';
+import { metricLabel } from './words/metric-words.ts';
 import { quotedWith, type NoteTable } from './note-table.ts';
 
 const quoted = (names: string | number | undefined) => quotedWith(names, '«', '»');
@@ -12,8 +14,10 @@ export const NOTES_ES: NoteTable = {
   number_style_guessed: (v) =>
     `Los números de ${quoted(v.column)} no aclaran si el punto o la coma introduce los decimales; decidieron las demás columnas.`,
   several_tables_joined: (v) => `El archivo contiene ${v.tables} tablas de la misma forma; se unieron.`,
-  other_tables_ignored: (v) =>
-    `El archivo contiene otras tablas (${v.tables}) que este informe no usa: ${v.names}.`,
+  main_table_chosen: (v) =>
+    `El archivo contiene ${v.tables} tablas. El informe se basa en ${quoted(v.main)}, la de las cifras por las que un cliente pregunta primero; las demás aparecen aparte: ${v.names}.`,
+  empty_tables: (v) => `Tablas con encabezado pero sin filas: ${v.tables} (${v.names}).`,
+  table_not_read: (v) => `La tabla ${quoted(v.name)} no se pudo leer y no figura en este informe.`,
   wide_table_unpivoted: (v) =>
     `El archivo tiene una columna por día; sus ${v.columns} columnas se leyeron como días${v.dropped === '' ? '' : `, sin ${quoted(v.dropped)}`}.`,
   ragged_rows: (v) => `Filas con más o menos celdas que el encabezado: ${v.rows}.`,
@@ -45,6 +49,15 @@ export const NOTES_ES: NoteTable = {
     `${quoted(v.column)} no indica el año, así que sus valores no se situaron en el tiempo.`,
   variants_counted_once: (v) =>
     `Pruebas A/B que figuran junto a sus variantes: ${v.count ?? v.rows}; solo se contaron las variantes.`,
+  rows_counted: (v) =>
+    `Cada fila corresponde a un elemento; se cuentan: ${metricLabel(v.metric as MetricKey, 'es')}.`,
+  state_not_summed: (v) => `${quoted(v.columns)}: una situación registrada cada día, sin sumar en el tiempo.`,
+  rows_overlap: (v) =>
+    `Las filas por ${quoted(v.column)} se solapan en lo que cuentan; sus cifras no se sumaron.`,
+  platform_total: (v) =>
+    `Los totales son los de la propia plataforma (${quoted(v.label)}, línea ${v.line}); el archivo solo incluye una parte de las filas.`,
+  dates_unreadable: (v) =>
+    `Filas cuyo valor en ${quoted(v.column)} no es una fecha: ${v.cells} (${quoted(v.example)}); están en los totales, pero no en la evolución.`,
   comparison_rule: (v) => RULES[String(v.rule)] ?? '',
 };
 
@@ -52,5 +65,5 @@ const RULES: Record<string, string> = {
   own_columns: 'El periodo anterior es el que el propio archivo pone junto al actual.',
   own_periods: 'El archivo contiene dos periodos; el posterior se compara con el anterior.',
   last_month: 'El último mes completo se compara con el mes anterior.',
-  halves: 'El archivo cubre menos de dos meses completos; su segunda mitad se compara con la primera.',
+  last_weeks: 'Las últimas cuatro semanas se comparan con las cuatro anteriores.',
 };

@@ -1,3 +1,5 @@
+import type { MetricKey } from '#report/measure/metrics.ts';
+import { metricLabel } from './words/metric-words.ts';
 import { quotedWith, type NoteTable } from './note-table.ts';
 
 const quoted = (names: string | number | undefined) => quotedWith(names, '« ', ' »');
@@ -13,8 +15,10 @@ export const NOTES_FR: NoteTable = {
     `Les nombres de ${quoted(v.column)} ne disent pas si le point ou la virgule introduit les décimales ; les autres colonnes ont tranché.`,
   several_tables_joined: (v) =>
     `Le fichier contient ${v.tables} tableaux de même forme ; ils ont été réunis.`,
-  other_tables_ignored: (v) =>
-    `Le fichier contient d’autres tableaux (${v.tables}) que ce rapport n’utilise pas : ${v.names}.`,
+  main_table_chosen: (v) =>
+    `Le fichier contient ${v.tables} tableaux. Le rapport s’appuie sur ${quoted(v.main)}, celui dont un client demande d’abord les chiffres ; les autres suivent à part : ${v.names}.`,
+  empty_tables: (v) => `Tableaux avec un en-tête mais sans lignes : ${v.tables} (${v.names}).`,
+  table_not_read: (v) => `Le tableau ${quoted(v.name)} n’a pas pu être lu et ne figure pas dans ce rapport.`,
   wide_table_unpivoted: (v) =>
     `Le fichier a une colonne par jour ; ses ${v.columns} colonnes ont été lues comme des jours${v.dropped === '' ? '' : `, sans ${quoted(v.dropped)}`}.`,
   ragged_rows: (v) => `Lignes avec plus ou moins de cellules que l’en-tête : ${v.rows}.`,
@@ -46,6 +50,15 @@ export const NOTES_FR: NoteTable = {
     `${quoted(v.column)} ne nomme pas d’année ; ses valeurs n’ont donc pas été placées dans le temps.`,
   variants_counted_once: (v) =>
     `Tests A/B placés à côté de leurs variantes : ${v.count ?? v.rows} ; seules les variantes ont été comptées.`,
+  rows_counted: (v) =>
+    `Chaque ligne correspond à un élément ; sont comptés : ${metricLabel(v.metric as MetricKey, 'fr')}.`,
+  state_not_summed: (v) => `${quoted(v.columns)} : un état relevé chaque jour, non additionné dans le temps.`,
+  rows_overlap: (v) =>
+    `Les lignes par ${quoted(v.column)} se recoupent dans ce qu’elles comptent ; leurs chiffres n’ont pas été additionnés.`,
+  platform_total: (v) =>
+    `Les totaux sont ceux de la plateforme (${quoted(v.label)}, ligne ${v.line}) ; le fichier ne liste qu’une partie des lignes correspondantes.`,
+  dates_unreadable: (v) =>
+    `Lignes dont ${quoted(v.column)} ne contient pas de date : ${v.cells} (${quoted(v.example)}) ; elles comptent dans les totaux, mais pas dans l’évolution.`,
   comparison_rule: (v) => RULES[String(v.rule)] ?? '',
 };
 
@@ -53,5 +66,5 @@ const RULES: Record<string, string> = {
   own_columns: 'La période précédente est celle que le fichier place lui-même à côté de l’actuelle.',
   own_periods: 'Le fichier contient deux périodes ; la plus récente est comparée à la plus ancienne.',
   last_month: 'Le dernier mois complet est comparé au mois précédent.',
-  halves: 'Le fichier couvre moins de deux mois complets ; sa seconde moitié est comparée à la première.',
+  last_weeks: 'Les quatre dernières semaines sont comparées aux quatre précédentes.',
 };

@@ -1,3 +1,5 @@
+import type { MetricKey } from '#report/measure/metrics.ts';
+import { metricLabel } from './words/metric-words.ts';
 import type { Language } from '#report/format/language.ts';
 import type { Note } from '#report/read/table.ts';
 import type { NoteTable } from './note-table.ts';
@@ -15,8 +17,11 @@ export const NOTE_SENTENCES: NoteTable = {
     `The numbers in “${column}” do not settle whether a point or a comma begins the decimals; the file's other columns decided.`,
   several_tables_joined: ({ tables }) =>
     `The file holds ${tables} tables of the same shape; they were joined.`,
-  other_tables_ignored: ({ tables, names }) =>
-    `The file holds ${plural(tables, 'more table', 'more tables')} that this report does not use: ${names}.`,
+  main_table_chosen: ({ tables, main, names }) =>
+    `The file holds ${tables} tables. The report is built around “${main}”, whose figures a client asks for first; the others follow as parts of their own: ${names}.`,
+  empty_tables: ({ tables, names }) =>
+    `${plural(tables, 'table has', 'tables have')} a header but no rows: ${names}.`,
+  table_not_read: ({ name }) => `The table “${name}” could not be read and is not in this report.`,
   wide_table_unpivoted: ({ columns, dropped }) =>
     `The file has one column per day; its ${columns} columns were read as days${dropped === '' ? '' : `, without “${dropped}”`}.`,
   ragged_rows: ({ rows }) => `${plural(rows, 'row has', 'rows have')} more or fewer cells than the header.`,
@@ -49,6 +54,16 @@ export const NOTE_SENTENCES: NoteTable = {
   year_missing: ({ column }) => `“${column}” names no year, so its values were not placed in time.`,
   variants_counted_once: ({ rows, count = rows }) =>
     `${plural(count, 'split test stands', 'split tests stand')} beside the variants ${count === 1 ? 'it' : 'they'} consist${count === 1 ? 's' : ''} of; only the variants were counted.`,
+  rows_counted: ({ metric }) =>
+    `Each row is one of the ${metricLabel(metric as MetricKey, 'en').toLowerCase()} counted here.`,
+  state_not_summed: ({ columns }) =>
+    `${quoted(columns)} tells how things stood on each day; it was not added up over time.`,
+  rows_overlap: ({ column }) =>
+    `Rows by “${column}” share what they count, so their figures were not added up.`,
+  platform_total: ({ label, line }) =>
+    `The totals are the platform’s own (“${label}”, line ${line}); the file lists only a part of the rows behind them.`,
+  dates_unreadable: ({ column, cells, example }) =>
+    `${plural(cells, 'row has', 'rows have')} something in “${column}” that is no date (“${example}”); ${cells === 1 ? 'it is' : 'they are'} in the totals, but not on the time line.`,
   comparison_rule: ({ rule }) => COMPARISON_RULES[String(rule)] ?? '',
 };
 
@@ -56,7 +71,7 @@ const COMPARISON_RULES: Record<string, string> = {
   own_columns: 'The period before is the one the file itself sets beside the current one.',
   own_periods: 'The file holds two periods; the later one is compared with the earlier one.',
   last_month: 'The last whole month is compared with the month before.',
-  halves: 'The file covers less than two whole months; its later half is compared with its earlier half.',
+  last_weeks: 'The last four weeks are compared with the four weeks before.',
 };
 
 const NOTES: Record<Language, NoteTable> = { en: NOTE_SENTENCES, de: NOTES_DE, fr: NOTES_FR, es: NOTES_ES };

@@ -1,6 +1,7 @@
 import type { Breakdown, Measures, Totals } from '#report/measure/measures.ts';
 import { METRICS, type MetricDefinition, type MetricKey } from '#report/measure/metrics.ts';
 import type { DimensionKey } from '#report/recognise/dataset.ts';
+import { toldComparison } from './compared.ts';
 
 /** What a client wants more of, the most valuable first. */
 const OUTCOMES: readonly MetricKey[] = [
@@ -10,6 +11,8 @@ const OUTCOMES: readonly MetricKey[] = [
   'bookings',
   'net_sales',
   'gross_sales',
+  'deals',
+  'leads',
   'calls',
   'messages',
   'sessions',
@@ -22,7 +25,28 @@ const OUTCOMES: readonly MetricKey[] = [
   'traffic',
   'impressions',
   'deliveries',
+  'answers',
 ];
+
+/** What clients pay for, as against what only leads there. */
+const RESULTS: ReadonlySet<MetricKey> = new Set<MetricKey>([
+  'revenue',
+  'conversions',
+  'orders',
+  'bookings',
+  'net_sales',
+  'gross_sales',
+  'calls',
+  'messages',
+  'directions',
+  'leads',
+  'deals',
+  'deal_value',
+]);
+
+export function isOutcome(metric: MetricKey): boolean {
+  return RESULTS.has(metric);
+}
 
 /** The additive metric a report is built around; null where the file has none. */
 export function outcomeOf(measures: Measures): MetricKey | null {
@@ -54,17 +78,16 @@ export function partsOf(metric: MetricKey): { of: MetricKey; over: MetricKey; ti
   return { of: total.of as MetricKey, over: total.over as MetricKey, times: total.times ?? 1 };
 }
 
-/** The totals the cards show: of the later period where the file itself sets two side by side. */
+/** The totals that headline and cards show: of the later of two periods, or of the whole. */
 export function shownTotals(measures: Measures): Totals {
-  const { comparison } = measures;
-  const isOwn = comparison?.rule === 'own_columns' || comparison?.rule === 'own_periods';
-  return isOwn ? comparison.currentTotals : measures.totals;
+  return toldComparison(measures)?.currentTotals ?? measures.totals;
 }
 
-/** Metrics with a figure to show, the most telling first. */
-export function shownMetrics(measures: Measures): MetricKey[] {
-  const totals = shownTotals(measures);
-  return measures.metrics.filter((metric) => totals[metric] !== null && totals[metric] !== undefined);
+/** Metrics with a figure to show, the most telling first; what is zero throughout is none. */
+export function shownMetrics(measures: Measures, totals = shownTotals(measures)): MetricKey[] {
+  return measures.metrics.filter(
+    (metric) => totals[metric] !== null && totals[metric] !== undefined && !measures.zero.has(metric),
+  );
 }
 
 /** Status and clock are no places results come from; names that never repeat are no groups. */

@@ -47,7 +47,9 @@ describe('sentence', () => {
   });
 
   it('refuses to leave a slot empty', () => {
-    expect(() => sentence('en', 'clause.up', { metric: 'clicks' })).toThrow('clause.up needs {change}');
+    expect(() => sentence('en', 'clause.up', { metric: 'clicks' })).toThrow(
+      '“{metric} rose {change}” needs {change}',
+    );
   });
 
   it('lists one, two and more', () => {

@@ -7,6 +7,9 @@ import { FR } from './phrases/fr.ts';
 
 export const PHRASES: Record<Language, PhraseTable> = { en: EN, de: DE, fr: FR, es: ES };
 
+/** One sentence in every language, for a sentence that stands beside its only user instead of in the tables. */
+export type Phrase = Readonly<Record<Language, string | readonly string[]>>;
+
 /** What fills a slot: a rendered fact, several pieces, or a word. */
 export type Filling = TextSpan | TextSpan[] | string;
 export type Fillings = Record<string, Filling>;
@@ -20,14 +23,14 @@ export interface SentenceOptions {
   capital?: boolean;
 }
 
-/** Fills a phrase of the language. */
+/** Fills a phrase of the language: one of the tables by its key, or one that the caller holds. */
 export function sentence(
   language: Language,
-  key: PhraseKey,
+  phrase: PhraseKey | Phrase,
   fillings: Fillings = {},
   { variant = 0, plural = false, capital = true }: SentenceOptions = {},
 ): TextSpan[] {
-  const variants = PHRASES[language][key];
+  const variants = variantsOf(language, phrase);
   const pattern = variants[variant % variants.length]!.replace(
     /\[([^\]|]*)\|([^\]|]*)\]/g,
     plural ? '$2' : '$1',
@@ -36,13 +39,19 @@ export function sentence(
     if (part === '') return [];
     if (!part.startsWith('{')) return [{ text: part }];
     const filling = fillings[part.slice(1, -1)];
-    if (filling === undefined) throw new Error(`The phrase ${key} needs ${part}; fill it where it is used.`);
+    if (filling === undefined)
+      throw new Error(`The phrase “${pattern}” needs ${part}; fill it where it is used.`);
     if (typeof filling === 'string') {
       return filling === '' ? [] : [{ text: NAMES_METRIC.test(part) ? within(filling, language) : filling }];
     }
     return Array.isArray(filling) ? filling : [filling];
   });
   return capital ? capitalised(joined(spans)) : joined(spans);
+}
+
+function variantsOf(language: Language, phrase: PhraseKey | Phrase): readonly string[] {
+  const own = typeof phrase === 'string' ? PHRASES[language][phrase] : phrase[language];
+  return typeof own === 'string' ? [own] : own;
 }
 
 const NAMES_METRIC = /^\{(label|metric|outcome|base|over|traffic_metric)\}$/;
@@ -56,11 +65,11 @@ function within(name: string, language: Language): string {
 /** The same as plain words, for titles and labels without facts. */
 export function words(
   language: Language,
-  key: PhraseKey,
+  phrase: PhraseKey | Phrase,
   fillings: Fillings = {},
   options: SentenceOptions = {},
 ): string {
-  return plainText(sentence(language, key, fillings, options));
+  return plainText(sentence(language, phrase, fillings, options));
 }
 
 export function plainText(spans: TextSpan[]): string {
@@ -78,7 +87,8 @@ function joined(spans: TextSpan[]): TextSpan[] {
   return result;
 }
 
-function capitalised(spans: TextSpan[]): TextSpan[] {
+/** Begins with a capital letter, unless a fact begins it. */
+export function capitalised(spans: TextSpan[]): TextSpan[] {
   const first = spans[0];
   if (first && !('fact' in first)) first.text = first.text.charAt(0).toUpperCase() + first.text.slice(1);
   return spans;

@@ -1,10 +1,15 @@
+import { isOfMailings } from '#report/measure/comparison.ts';
 import type { Measures, Span } from '#report/measure/measures.ts';
 import type { MetricKey } from '#report/measure/metrics.ts';
-import { partsOf } from './outcome.ts';
+import { isAdditive, partsOf } from './outcome.ts';
 
-/** A series in steps a reader can take in: whole days, weeks or months. */
+/** What one point stands for: mailings, and days with orders, are counted as such where most days have none. */
+export type Step = 'day' | 'week' | 'month' | 'mailing' | 'order_day' | 'active_day';
+
+/** A series in steps a reader can take in: whole days, weeks or months, or the days on which something happened. */
 export interface Points {
   grain: 'day' | 'week' | 'month';
+  step: Step;
   spans: Span[];
   /** First and last index of the measured points in each step. */
   ranges: [number, number][];
@@ -13,21 +18,46 @@ export interface Points {
 const MOST_DAYS = 92;
 const MOST_WEEKS = 60;
 const WEEK = 7;
+/** Where fewer days than this have rows, a day without any is nothing missing: it has a rhythm of its own. */
+const EVERY_DAY = 0.5;
+const LEAST_OCCASIONS = 3;
 
-/** Days up to three months, then weeks that end with the file, then calendar months. */
+/** Days up to three months, then weeks that end with the file, then calendar months; days of their own rhythm one by one. */
 export function pointsFor(measures: Measures): Points {
-  const { grain, days } = measures.series!;
+  const { grain, days, rows } = measures.series!;
   const each = (): Points => ({
     grain,
+    step: grain,
     spans: Array.from(days, (day, i) => ({ from: day, to: (days[i + 1] ?? endOf(day, grain) + 1) - 1 })),
     ranges: Array.from(days, (_, i): [number, number] => [i, i]),
   });
+  const occasions = isOccasional(measures) ? rows.filter((count) => count > 0).length : 0;
+  if (occasions > 0 && occasions <= MOST_DAYS) return byOccasion(measures);
   if (grain !== 'day' || days.length <= MOST_DAYS) return each();
   return days.length <= MOST_WEEKS * WEEK ? byWeeks(days) : byMonths(days);
 }
 
+/** Whether the file has rows on some days only, as mailings and orders do. */
+export function isOccasional({ series }: Measures): boolean {
+  if (series === null || series.grain !== 'day') return false;
+  const occasions = series.rows.filter((count) => count > 0).length;
+  return occasions >= LEAST_OCCASIONS && occasions < EVERY_DAY * series.days.length;
+}
+
+function byOccasion({ series, dataset }: Measures): Points {
+  const { days, rows } = series!;
+  const step: Step = isOfMailings(dataset) ? 'mailing' : dataset.values.orders ? 'order_day' : 'active_day';
+  const points: Points = { grain: 'day', step, spans: [], ranges: [] };
+  days.forEach((day, i) => {
+    if (rows[i] === 0) return;
+    points.spans.push({ from: day, to: day });
+    points.ranges.push([i, i]);
+  });
+  return points;
+}
+
 function byWeeks(days: Int32Array): Points {
-  const points: Points = { grain: 'week', spans: [], ranges: [] };
+  const points: Points = { grain: 'week', step: 'week', spans: [], ranges: [] };
   for (let first = days.length % WEEK; first < days.length; first += WEEK) {
     points.spans.push({ from: days[first]!, to: days[first + WEEK - 1]! });
     points.ranges.push([first, first + WEEK - 1]);
@@ -36,7 +66,7 @@ function byWeeks(days: Int32Array): Points {
 }
 
 function byMonths(days: Int32Array): Points {
-  const points: Points = { grain: 'month', spans: [], ranges: [] };
+  const points: Points = { grain: 'month', step: 'month', spans: [], ranges: [] };
   let first = 0;
   for (let i = 0; i < days.length; i++) {
     if (days[i] !== endOf(days[i]!, 'month') && i < days.length - 1) continue;
@@ -68,16 +98,32 @@ export function valuesAt(measures: Measures, metric: MetricKey, { ranges }: Poin
   const values = series.values[metric];
   if (!values) return ranges.map(() => null);
   const parts = partsOf(metric);
+  const weights = series.weights[metric];
   return ranges.map(([first, last]) => {
     if (first === last) return series.rows[first] === 0 ? null : known(values[first]!);
     if (parts) {
       const over = sum(series.values[parts.over], first, last);
       return over > 0 ? (sum(series.values[parts.of], first, last) / over) * parts.times : null;
     }
+    if (weights) return meanOver(values, weights, first, last);
+    // Users of a week are not the sum of its days' users.
+    if (!isAdditive(metric)) return null;
     let rows = 0;
     for (let i = first; i <= last; i++) rows += series.rows[i]!;
     return rows === 0 ? null : sum(values, first, last);
   });
+}
+
+/** The mean over several points, each by its weight; null where nothing weighs anything. */
+function meanOver(values: Float64Array, weights: Float64Array, first: number, last: number): number | null {
+  let weighed = 0;
+  let weight = 0;
+  for (let i = first; i <= last; i++) {
+    if (!(weights[i]! > 0)) continue;
+    weighed += values[i]! * weights[i]!;
+    weight += weights[i]!;
+  }
+  return weight > 0 ? weighed / weight : null;
 }
 
 /** The places of the highest and the lowest value, the first of equals; null where nothing was measured. */

@@ -72,9 +72,17 @@ describe('a report of any shape', () => {
 describe('sections', () => {
   it('of a file without dates show no development, and say so', () => {
     const report = reportOf(encode(FILES['no dates']));
-    expect(sections(report)).toEqual(['summary', 'segments', 'funnel', 'findings', 'table', 'about']);
+    expect(sections(report)).toEqual([
+      'summary',
+      'segments',
+      'funnel',
+      'analysis',
+      'findings',
+      'table',
+      'about',
+    ]);
     expect(report.period_text).toBeNull();
-    expect(report.insights.map(({ kind }) => kind)).toContain('waste');
+    expect(report.insights.map(({ kind }) => kind)).toContain('wasted_spend');
   });
 
   it('of a long list name what the table leaves out', () => {
@@ -92,7 +100,7 @@ describe('sections', () => {
 
   it('of nothing but zeros claim nothing', () => {
     const report = reportOf(encode(FILES.zeros));
-    expect(headline(report)).toBe('The file holds no activity');
+    expect(headline(report)).toBe('Nothing was recorded in this period');
     expect(report.insights).toEqual([]);
   });
 

@@ -1,6 +1,8 @@
 import type { Finding } from '#report/discover/finding.ts';
 import { METRICS, type MetricKey } from '#report/measure/metrics.ts';
+import type { Block } from '#report/model/blocks.ts';
 import type { TextSpan } from '#report/model/facts.ts';
+import type { Insight } from '#report/model/report.ts';
 
 /** A finding in words. */
 export interface Told {
@@ -39,4 +41,19 @@ export function toneOf(metric: MetricKey, direction: Finding['direction']): 'goo
   const { better } = METRICS[metric];
   if (better === 'neutral' || direction === 'flat') return 'neutral';
   return better === direction ? 'good' : 'bad';
+}
+
+/** Something worth telling, from the search for changes or from an analysis of the discipline, in words. */
+export interface ToldInsight {
+  id: string;
+  tag: Tag;
+  insight: Omit<Insight, 'id' | 'text'>;
+  title: TextSpan[];
+  body: TextSpan[];
+  /** What a person can do; null where there is nothing to do. */
+  action: TextSpan[] | null;
+  /** What was found, where it came from the search for changes. */
+  finding: Finding | null;
+  /** Charts and tables that show it. */
+  evidence: Block[];
 }

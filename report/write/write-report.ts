@@ -1,25 +1,30 @@
-import { discover } from '#report/discover/discover.ts';
 import type { Finding } from '#report/discover/finding.ts';
 import { formatSpan } from '#report/format/date.ts';
 import type { Language } from '#report/format/language.ts';
+import { isOfMailings } from '#report/measure/comparison.ts';
 import type { Measures } from '#report/measure/measures.ts';
 import type { Block } from '#report/model/blocks.ts';
 import type { TextSpan } from '#report/model/facts.ts';
-import type { Insight, Report, Section } from '#report/model/report.ts';
+import type { Report, Section } from '#report/model/report.ts';
+import { choosePlaybook } from '#report/playbooks/playbooks.ts';
 import type { Note } from '#report/read/table.ts';
-import { composeFinding } from './compose-finding.ts';
-import { dayOf, Desk, isoDay } from './desk.ts';
+import { toldComparison } from './compared.ts';
+import { Desk } from './desk.ts';
+import { dayOf } from './iso-day.ts';
 import { aboutSection } from './sections/about.ts';
+import { analysisSection } from './sections/analysis.ts';
 import { changesSection } from './sections/changes.ts';
 import { findingsSection } from './sections/findings.ts';
 import { funnelSection } from './sections/funnel.ts';
+import { partsSection } from './sections/parts.ts';
 import { segmentsSection } from './sections/segments.ts';
 import { summarySection } from './sections/summary.ts';
 import { tableSection } from './sections/table.ts';
 import { trendSection } from './sections/trend.ts';
 import { weekdaysSection } from './sections/weekdays.ts';
 import { plainText } from './sentence.ts';
-import type { Told } from './told.ts';
+import { isOccasional } from './series-points.ts';
+import { toldInsights } from './told-insights.ts';
 import { platformName } from './words/platform-names.ts';
 
 /** The written part of a report: findings in words, and sections fitted to what the data has to say. */
@@ -28,31 +33,49 @@ export type WrittenReport = Pick<
   'title' | 'period_text' | 'comparison_text' | 'insights' | 'narrative' | 'facts' | 'sections'
 >;
 
-/** Finds what happened and writes it down. The same measures always give the same words. */
-export function writeReport(measures: Measures, language: Language, notes: Note[]): WrittenReport {
+/** Writes down what was measured and found. The same figures always give the same words. */
+export function writeReport(
+  measures: Measures,
+  found: Finding[],
+  { language, notes, client }: { language: Language; notes: Note[]; client: string | null },
+): WrittenReport {
   const desk = new Desk(measures, { language, currency: measures.dataset.source.currency });
-  const findings = discover(measures);
-  const told = findings.map((finding, index) => composeFinding(desk, finding, index));
+  const playbook = choosePlaybook(measures.dataset);
+  const about = { desk: desk.aboutReportedPeriod(), client };
+  const observations = (playbook?.analyses ?? []).flatMap((analysis) => analysis.observe(about));
+  const findings = found.filter(
+    (finding) => !playbook?.supersedes.includes(finding.kind) && !isPause(finding, measures),
+  );
+  const told = toldInsights(desk, findings, observations);
   const sections = [
-    summarySection(desk, findings, told),
-    trendSection(desk, findings),
+    summarySection(desk, told),
+    trendSection(desk, told),
     changesSection(desk),
     segmentsSection(desk),
     funnelSection(desk),
     weekdaysSection(desk),
-    findingsSection(desk, findings, told),
+    analysisSection(desk, playbook, told),
+    findingsSection(desk, told),
     tableSection(desk),
+    partsSection(desk),
     aboutSection(desk, notes),
   ].filter((section) => section !== null);
   return {
     title: titleOf(desk),
     period_text: periodText(measures, language),
     comparison_text: comparisonText(desk),
-    insights: findings.map((finding, index) => insightOf(finding, told[index]!, index)),
+    insights: told.map(({ id, insight, body }) => ({ id, ...insight, text: plainText(body) })),
     narrative: narrativeOf(sections),
     facts: desk.book.facts,
     sections,
   };
+}
+
+/** Between mailings, or days with orders, nothing is missing: such a file has rows when there is something to tell. */
+function isPause({ kind, segment }: Finding, measures: Measures): boolean {
+  if (kind !== 'gap' || segment !== null) return false;
+  const { values, countedRows } = measures.dataset;
+  return isOccasional(measures) || isOfMailings(measures.dataset) || !!values.orders || !!countedRows;
 }
 
 /** Names the platform where the file tells it: `Google Ads report`. */
@@ -68,7 +91,7 @@ function periodText({ dataset }: Measures, language: Language): string | null {
 }
 
 function comparisonText(desk: Desk): string | null {
-  const { comparison } = desk.measures;
+  const comparison = toldComparison(desk.measures);
   if (!comparison) return null;
   const { current, previous } = comparison;
   if (!current || !previous) return desk.words('compare.unnamed', {}, { capital: false });
@@ -76,26 +99,6 @@ function comparisonText(desk: Desk): string | null {
     formatSpan(span.from, span.to, desk.style.language),
   );
   return desk.words('compare.spans', { current: now!, previous: before! }, { capital: false });
-}
-
-function insightOf(finding: Finding, told: Told, index: number): Insight {
-  const { kind, metric, segment, from, to, direction, baseline, actual, change, impact, confidence } =
-    finding;
-  return {
-    id: `i${index + 1}`,
-    kind,
-    metric,
-    segment: segment ? { dimension: segment.dimension, value: segment.value } : null,
-    from: from === null ? null : isoDay(from),
-    to: to === null ? null : isoDay(to),
-    direction,
-    baseline,
-    actual,
-    change,
-    impact,
-    confidence,
-    text: plainText(told.body),
-  };
 }
 
 /** Every sentence of the report in reading order. */

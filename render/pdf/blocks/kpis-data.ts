@@ -34,14 +34,20 @@ export function kpisData(block: BlockOf<'kpis'>, context: BlockContext): BlockDa
   return { kind: 'kpis', pieces, give, columns, width, leading: LEADING, inset: INSET, rows: drawn };
 }
 
-/** The words of one figure. */
+/** The words of one figure: its period stands with its name, what a change is measured by with the change. */
 export function kpiWords(item: Kpi) {
-  const delta = item.delta && {
-    text: item.delta.text,
-    direction: item.delta.direction,
-    tone: item.delta.tone,
+  return {
+    label: item.label,
+    period: item.period ?? '',
+    value: item.value.text,
+    delta: item.delta && deltaWords(item.delta),
+    previous: item.previous,
+    yearAgo: item.year_ago ? { ...deltaWords(item.year_ago), previous: item.year_ago.previous } : null,
   };
-  return { label: item.label, value: item.value.text, delta, previous: item.previous };
+}
+
+function deltaWords({ text, direction, tone }: NonNullable<Kpi['delta']>) {
+  return { text, direction, tone };
 }
 
 function cardRow(items: Kpi[], width: number, sparkHeight: number) {
@@ -90,15 +96,17 @@ function addSpark(
   paths.dots.push(...disc(at.x + spark.end.x, at.y + spark.end.y, DOT));
 }
 
-/** What a card needs: label, number, change, sparkline, with the air between them. */
+/** What a card needs: label, period, number, change, sparkline, with the air between them. */
 function cardHeight(item: Kpi, room: number, sparkHeight: number): number {
-  const labelLines = linesIn(item.label, LABEL_SIZE, room);
-  const changed = item.delta !== null;
-  const previousLines = changed && item.previous !== '' ? linesIn(item.previous, PREVIOUS_SIZE, room) : 0;
-  const words =
-    CAPS *
-    (labelLines * LABEL_SIZE + VALUE_SIZE + (changed ? PREVIOUS_SIZE : 0) + previousLines * PREVIOUS_SIZE);
-  const gaps = LEADING * (labelLines + (changed ? 1 : 0) + previousLines);
+  const { label, period, delta, previous, yearAgo } = kpiWords(item);
+  const small = [period, previous, yearAgo === null ? '' : `${yearAgo.text} ${yearAgo.previous}`];
+  const smallLines = small.reduce(
+    (sum, text) => sum + (text === '' ? 0 : linesIn(text, PREVIOUS_SIZE, room)),
+    delta === null ? 0 : 1,
+  );
+  const labelLines = linesIn(label, LABEL_SIZE, room);
+  const words = CAPS * (labelLines * LABEL_SIZE + VALUE_SIZE + smallLines * PREVIOUS_SIZE);
+  const gaps = LEADING * (labelLines + smallLines);
   const drawn = hasSpark(item) ? SPARK_AIR + sparkHeight : 0;
   return Math.ceil(2 * INSET + words + gaps + drawn);
 }

@@ -3,6 +3,8 @@ import { sparkline } from '#report/chart/sparkline.ts';
 import type { BlockOf } from '#report/model/blocks.ts';
 import { FactButton, Figure } from '../figures.tsx';
 
+type Card = BlockOf<'kpis'>['items'][number];
+
 const ARROWS = { up: '↑ ', down: '↓ ', flat: '' };
 const SPARK = { width: 160, height: 28 };
 
@@ -12,27 +14,34 @@ export function KpiCards({ block }: { block: BlockOf<'kpis'> }) {
       {block.items.map((item, index) => (
         <li key={item.metric + String(index)} className="cr-card">
           <span className="cr-kpi-label">{item.label}</span>
+          {item.period !== undefined && <span className="cr-kpi-period cr-muted">{item.period}</span>}
           <span className="cr-kpi-value">
             <Figure cell={item.value} label={item.label} />
           </span>
-          {item.delta && (
+          {(item.delta !== null || item.previous !== '') && (
             <span className="cr-kpi-delta">
-              <span className="cr-pill" data-tone={item.delta.tone}>
-                <FactButton
-                  fact={item.delta.fact}
-                  text={ARROWS[item.delta.direction] + item.delta.text}
-                  label={item.label}
-                />
-              </span>
-              <span className="cr-muted">
-                <FactButton fact={item.delta.fact} text={item.previous} label={item.label} />
-              </span>
+              {item.delta && <Change delta={item.delta} label={item.label} />}
+              <span className="cr-muted">{item.previous}</span>
+            </span>
+          )}
+          {item.year_ago && (
+            <span className="cr-kpi-delta">
+              <Change delta={item.year_ago} label={item.label} />
+              <span className="cr-muted">{item.year_ago.previous}</span>
             </span>
           )}
           <Spark values={item.spark} bad={item.delta?.tone === 'bad'} />
         </li>
       ))}
     </ul>
+  );
+}
+
+function Change({ delta, label }: { delta: NonNullable<Card['delta']>; label: string }) {
+  return (
+    <span className="cr-pill" data-tone={delta.tone}>
+      <FactButton fact={delta.fact} text={ARROWS[delta.direction] + delta.text} label={label} />
+    </span>
   );
 }
 

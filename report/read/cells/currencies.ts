@@ -70,6 +70,8 @@ export function currencyOfHeader(header: string): CurrencySign | null {
   const coded = /(?:^|[\s([_/|,-])([A-Z]{3})(?=$|[\s)\]_/|,])/g;
   for (const match of header.matchAll(coded))
     if (CURRENCY_CODES.has(match[1]!)) return { code: match[1]!, sure: true };
+  const lower = /_([a-z]{3})$/.exec(header)?.[1]?.toUpperCase();
+  if (lower !== undefined && CURRENCY_CODES.has(lower)) return { code: lower, sure: true };
   const signed = /(US\$|R\$|A\$|C\$|[$€£¥₹₽₺₩₪฿]|zł|Kč|円)/.exec(header);
   return signed ? currencyOfSign(signed[1]!) : null;
 }

@@ -5,8 +5,8 @@ export type DateOrder = 'dmy' | 'mdy';
 
 export interface OrderDecision {
   order: DateOrder;
-  /** What settled it: a value over 12, how densely the days lie, or custom. */
-  by: 'none' | 'value' | 'dots' | 'density' | 'open';
+  /** What settled it: a value over 12, the even steps or the density of the days, or custom. */
+  by: 'none' | 'value' | 'dots' | 'even' | 'density' | 'open';
   /** Values over 12 on both sides: cells in two orders, each read by what it can be. */
   mixed: boolean;
 }
@@ -29,8 +29,12 @@ export function decideDateOrder(readings: (DateReading | null)[]): OrderDecision
   const mixed = dayFirst > 0 && monthFirst > 0;
   if (dayFirst !== monthFirst) return { order: dayFirst > monthFirst ? 'dmy' : 'mdy', by: 'value', mixed };
   if (dotted * 2 > open.length) return { order: 'dmy', by: 'dots', mixed };
-  const asDayFirst = density(open.map(({ a, b, year }) => dayNumber(year, b, a)));
-  const asMonthFirst = density(open.map(({ a, b, year }) => dayNumber(year, a, b)));
+  const dayFirstDays = open.map(({ a, b, year }) => dayNumber(year, b, a));
+  const monthFirstDays = open.map(({ a, b, year }) => dayNumber(year, a, b));
+  const [evenByDay, evenByMonth] = [dayFirstDays, monthFirstDays].map(runEvenly);
+  if (evenByDay !== evenByMonth) return { order: evenByDay ? 'dmy' : 'mdy', by: 'even', mixed };
+  const asDayFirst = density(dayFirstDays);
+  const asMonthFirst = density(monthFirstDays);
   if (asDayFirst > asMonthFirst * DENSER) return { order: 'dmy', by: 'density', mixed };
   if (asMonthFirst > asDayFirst * DENSER) return { order: 'mdy', by: 'density', mixed };
   return { order: 'mdy', by: 'open', mixed };
@@ -50,6 +54,19 @@ function openParts(reading: DateReading | null): Open[] {
   if (reading?.kind === 'open') return [reading];
   if (reading?.kind === 'range') return [...openParts(reading.from), ...openParts(reading.to)];
   return [];
+}
+
+const LEAST_STEPS = 3;
+/** Rows may be missing here and there: so many steps must still be the same. */
+const EVEN = 0.8;
+
+/** Whether most days are a day, a week or a month of days apart: a report's rhythm, which the other order scatters. */
+function runEvenly(days: number[]): boolean {
+  const ordered = [...new Set(days.filter((day) => !Number.isNaN(day)))].toSorted((a, b) => a - b);
+  const steps = ordered.slice(1).map((day, i) => day - ordered[i]!);
+  if (steps.length < LEAST_STEPS) return false;
+  const of = (fits: (step: number) => boolean): boolean => steps.filter(fits).length >= steps.length * EVEN;
+  return of((step) => step === 1) || of((step) => step === 7) || of((step) => step === 14);
 }
 
 /** Distinct days as a share of the time they span. */

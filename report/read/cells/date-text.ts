@@ -16,7 +16,7 @@ export type DateReading =
 
 const LONGEST = 64;
 const TIME =
-  /(?:^|[t\s,])\s*(?:at |um |à |om |o |alle |a las |às )?\d{1,2}[:h]\d{2}(?::\d{2}(?:[.,]\d+)?)?\s*(?:[ap]\.?\s?m\b\.?)?\s*(?:uhr|z|[a-z]{2,5})?\s*(?:[+-]\d{2}:?\d{2})?\s*(?:\([^)]*\))?$/;
+  /(?:^|[t\s,])\s*(?:at |um |à |om |o |alle |a las |às )?\d{1,2}[:h]\d{1,2}(?::\d{1,2}(?:[.,]\d+)?)?\s*(?:[ap]\.?\s?m\b\.?)?\s*(?:uhr|z|[a-z]{2,5})?\s*(?:[+-]\d{1,2}(?::?\d{2})?)?\s*(?:\([^)]*\)|\[[^\]]*\])?$/;
 const NOISE = new Set(
   'de del of den der d du di do da le el la o the st nd rd th er ère re º ª e vom von am on r г года года. år'.split(
     ' ',
@@ -63,7 +63,8 @@ function yearIn(part: string): string {
 }
 
 const WEEK_FIRST = /^(\d{4})[-\s/]?(?:w|kw|week|s|sem)[-\s]?(\d{1,2})$/;
-const WEEK_LAST = /^(?:w|wk|week|kw|sem|semaine|semana|settimana|tydzień|週)[.\s-]*(\d{1,2})[\s,/-]+(\d{4})$/;
+const WEEK_LAST =
+  /^(?:w|wk|week|kw|sem|semaine|semana|settimana|tydzień|週)[.\s-]*(\d{1,2})[\s,/-]+(?:of |de |del |von |in |\()?(\d{4})\)?$/;
 const QUARTER_FIRST = /^(\d{4})[-\s/]?(?:q|t|quarter)[-\s]?([1-4])$/;
 const QUARTER_LAST =
   /^(?:q|t|quarter |quartal |trimestre )([1-4])[\s,/-]*('?\d{2}|\d{4})$|^([1-4])(?:\.|º|er|e)? ?(?:quartal|quarter|trimestre|trim\.?)[\s,/-]*(\d{4})$/;
@@ -116,7 +117,7 @@ function readTokens(bare: string): DateReading | null {
         words.push(token);
       } else if (!isWeekday(token) && !NOISE.has(token)) return null;
     } else if (".,/-'’()".includes(token)) {
-      if (numbers.length > 0 || token !== '-') separators += token;
+      if (numbers.length > 0 || month > 0 || token !== '-') separators += token;
       else return null;
     } else if (!NOISE.has(token)) return null;
   }

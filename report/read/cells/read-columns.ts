@@ -1,7 +1,7 @@
 import type { Grid } from '../grid/grid.ts';
 import { isTotalLabel } from '../rows/labels.ts';
 import type { Note } from '../table.ts';
-import { decideDateOrder, type DateOrder, type OrderDecision } from './date-order.ts';
+import { decideDateOrder, openDay, type DateOrder, type OrderDecision } from './date-order.ts';
 import { readDate, type DateReading } from './date-text.ts';
 import { guessKind, type ColumnGuess } from './guess-kind.ts';
 import type { NumberDraft } from './number-draft.ts';
@@ -110,6 +110,8 @@ export interface OrderSources {
   hint?: DateOrder | undefined;
   /** What the file's number style, language or currency suggests. */
   custom?: DateOrder | undefined;
+  /** The period the file states: the order whose days lie in it is right. */
+  stated?: { first: number; last: number } | null;
 }
 
 /** One order per date column: its own proof, that of the file's other date columns, then hint and custom, with a note. */
@@ -122,11 +124,29 @@ export function settleOrder(
   const { order, by, mixed } = draft.order;
   if (mixed) notes.push({ code: 'date_order_mixed', values: { column: draft.name, order } });
   if (by !== 'open') return order;
-  const proven = all.find(
-    (other) => other.kind === 'date' && (other.order.by === 'value' || other.order.by === 'density'),
-  );
+  const proven = all.find((other) => other.kind === 'date' && PROOFS.has(other.order.by));
   if (proven?.kind === 'date') return proven.order.order;
+  const within = orderWithin(draft.readings, sources.stated ?? null);
+  if (within !== null) return within;
   const chosen = sources.hint ?? sources.custom ?? 'mdy';
   notes.push({ code: 'date_order_guessed', values: { column: draft.name, order: chosen } });
   return chosen;
+}
+
+const PROOFS: ReadonlySet<OrderDecision['by']> = new Set<OrderDecision['by']>(['value', 'even', 'density']);
+
+/** The one order under which the days lie within the period that the file states; null where both do, or neither. */
+function orderWithin(
+  readings: (DateReading | null)[],
+  stated: { first: number; last: number } | null,
+): DateOrder | null {
+  if (stated === null) return null;
+  const open = readings.filter((reading) => reading?.kind === 'open');
+  const [dmy, mdy] = (['dmy', 'mdy'] as const).map((order) =>
+    open.every((reading) => {
+      const day = openDay(reading, order);
+      return day >= stated.first && day <= stated.last;
+    }),
+  );
+  return dmy === mdy ? null : dmy ? 'dmy' : 'mdy';
 }

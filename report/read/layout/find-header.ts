@@ -1,7 +1,7 @@
 import type { CellKind } from '../cells/cell-kind.ts';
 import { isTotalLabel } from '../rows/labels.ts';
 import type { Grid } from '../grid/grid.ts';
-import { viewsFrom, type RecordView } from './record-view.ts';
+import { sectionEnd, untilGap, viewsFrom, type RecordView } from './record-view.ts';
 
 export interface Header {
   /** Record of the header; -1 where the table begins with data. */
@@ -22,15 +22,39 @@ const DESCRIPTION_LENGTH = 15;
 
 /** Finds the first table at or below `from`: the row of names above rows of values. Null where nothing is left. */
 export function findHeader(grid: Grid, from: number): Header | null {
+  const end = sectionEnd(grid, from);
+  if (end < grid.records) {
+    const section = viewsFrom(grid, from, LOOK_AHEAD, end);
+    const header = headerAmong(section) ?? (from > 0 ? loneHeader(section) : null);
+    if (header !== null) return header;
+  }
   const views = viewsFrom(grid, from, LOOK_AHEAD);
   if (views.length === 0) return null;
-  const narrow = views.every((view) => view.count === 1);
+  return headerAmong(views) ?? headerless(views, isNarrow(views));
+}
+
+function headerAmong(views: RecordView[]): Header | null {
+  const narrow = isNarrow(views);
   for (let i = 0; i < views.length; i++) {
-    if (!isHeaderOver(views[i]!, views.slice(i + 1, i + 1 + BODY_ROWS_COMPARED), narrow)) continue;
+    const below = views.slice(i + 1, i + 1 + BODY_ROWS_COMPARED);
+    if (!isHeaderOver(views[i]!, below, narrow) && !isHeaderOver(views[i]!, untilGap(below), narrow))
+      continue;
     const best = bestOfTextRows(views, i, narrow);
     return headerAt(views, best);
   }
-  return headerless(views, narrow);
+  return null;
+}
+
+/** Between two comments of a snapshot: the names of a table that has no rows, or rows of another length. */
+function loneHeader(section: RecordView[]): Header | null {
+  const [first, ...more] = section;
+  if (!first || first.typed > 0 || first.filled < 2) return null;
+  // Rows of a cohort end where its weeks do: shorter than the names, but values all the same.
+  return more.every((row) => row.typed > 0) ? headerAt(section, 0) : null;
+}
+
+function isNarrow(views: RecordView[]): boolean {
+  return views.every((view) => view.count === 1);
 }
 
 /** Whether a row names the columns of the rows under it: words over values, and as many of them. */

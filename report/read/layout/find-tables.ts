@@ -1,9 +1,9 @@
 import { isCommentRecord } from '../grid/comment-records.ts';
-import { cellCount, cellFrom, cellTo, cellText, isBlankRecord, type Grid } from '../grid/grid.ts';
+import { cellCount, cellFrom, cellTo, cellText, isBlankRecord, QUOTE, type Grid } from '../grid/grid.ts';
 import { isTotalLabel } from '../rows/labels.ts';
 import { contrast, findHeader, isHeaderOver, type Header } from './find-header.ts';
 import { isHeaderOfAnotherPeriod, isRepeatedHeader } from './repeated-header.ts';
-import { viewRecord, viewsFrom, type RecordView } from './record-view.ts';
+import { untilGap, viewRecord, viewsFrom, type RecordView } from './record-view.ts';
 
 /** One table of a file: its header, its body's records, and the lines above it. */
 export interface TableBlock extends Header {
@@ -13,7 +13,7 @@ export interface TableBlock extends Header {
   preamble: string[];
 }
 
-const MOST_TABLES = 200;
+const MOST_TABLES = 1000;
 const BODY_ROWS_COMPARED = 12;
 const TITLE_LINES = 12;
 const PROBES = 3;
@@ -58,20 +58,23 @@ export function linesOf(grid: Grid, from: number, to: number): string[] {
 function findEnd(grid: Grid, header: Header): number {
   const probes = probeColumns(grid, header);
   let gap = false;
+  let rows = 0;
   let looks = 0;
   for (let record = header.bodyFrom; record < grid.records; record++) {
     const count = cellCount(grid, record);
-    if (count === 1 && isBlankRecord(grid, record)) {
+    if (mayBeBlank(grid, record) && isBlankRecord(grid, record)) {
       gap = true;
       continue;
     }
     if (isCommentRecord(grid, record)) {
       const next = afterComments(grid, record);
-      if (tableFollows(grid, header, next)) return record;
+      if (tableFollows(grid, header, next) || headsSection(grid, next, rows === 0 ? null : probes))
+        return record;
       record = next - 1;
       gap = true;
       continue;
     }
+    rows++;
     const odd = Math.abs(count - header.width) > 1;
     if (looks < MOST_LOOKS && (odd || gap || wordsInProbes(grid, record, probes))) {
       looks++;
@@ -80,6 +83,23 @@ function findEnd(grid: Grid, header: Header): number {
     gap = false;
   }
   return grid.records;
+}
+
+/** A glance at the first byte, since it is asked of every record: only what begins with nothing can be blank. */
+function mayBeBlank(grid: Grid, record: number): boolean {
+  const byte = grid.bytes[grid.start[record]!]!;
+  return byte <= SPACE || byte === QUOTE || byte === grid.delimiter || byte === FIRST_OF_NO_BREAK;
+}
+
+const SPACE = 32;
+const FIRST_OF_NO_BREAK = 0xc2;
+
+/** Words where this table has values, or after no rows at all, right under comments: the names of another table. */
+function headsSection(grid: Grid, record: number, probes: number[] | null): boolean {
+  if (record >= grid.records) return false;
+  const view = viewRecord(grid, record);
+  if (view.typed > 0 || view.filled < 2 || view.texts.some((text) => isTotalLabel(text))) return false;
+  return probes === null || wordsInProbes(grid, record, probes);
 }
 
 /** The record after a run of comments and blank lines: looked for once, however long the run. */
@@ -91,7 +111,7 @@ function afterComments(grid: Grid, from: number): number {
 
 /** Columns whose cells begin with a digit or sign in every ordinary row: a letter there is worth a look. */
 function probeColumns(grid: Grid, header: Header): number[] {
-  const body = viewsFrom(grid, header.bodyFrom, BODY_ROWS_COMPARED);
+  const body = untilGap(viewsFrom(grid, header.bodyFrom, BODY_ROWS_COMPARED));
   const probes: number[] = [];
   for (let column = 0; column < header.width && probes.length < PROBES; column++) {
     const cells = body.filter((row) => row.kinds[column] !== undefined && row.kinds[column] !== 'empty');
@@ -138,7 +158,8 @@ function tableFollows(grid: Grid, header: Header, record: number): boolean {
     if (header.record >= 0 && isRepeatedHeader(view.texts, header.names)) return true;
     if (view.texts.some((text) => isTotalLabel(text))) return false;
     const below = views.slice(i + 1);
-    return view.typed === 0 && (isHeaderOver(view, below) || isHeaderOnly(view, below, header));
+    const over = isHeaderOver(view, below) || isHeaderOver(view, untilGap(below));
+    return view.typed === 0 && (over || isHeaderOnly(view, below, header));
   }
   return false;
 }

@@ -38,3 +38,21 @@ export function viewsFrom(grid: Grid, from: number, most: number, to = grid.reco
   }
   return views;
 }
+
+/** The records right under one another at the head of a list: a blank line or a comment ends a table's rows. */
+export function untilGap(views: RecordView[]): RecordView[] {
+  const gap = views.findIndex((view, i) => i > 0 && view.record !== views[i - 1]!.record + 1);
+  return gap < 0 ? views : views.slice(0, gap);
+}
+
+/**
+ * Where the table under a run of comments can reach at most: the next comment. A snapshot sets a comment over each of its
+ * tables, so that the rows of the next one say nothing on the header of this one.
+ */
+export function sectionEnd(grid: Grid, from: number): number {
+  let record = from;
+  while (record < grid.records && (isCommentRecord(grid, record) || isBlankRecord(grid, record))) record++;
+  const last = Math.min(grid.records, record + MOST_RECORDS);
+  while (record < last && !isCommentRecord(grid, record)) record++;
+  return record < last ? record : grid.records;
+}

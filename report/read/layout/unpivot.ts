@@ -16,7 +16,7 @@ export function unpivotDates(table: Table, order: DateOrder, notes: Note[]): Tab
     const reading = column.kind === 'date' ? null : dateOfName(column.name);
     return reading && isValueColumn(column) ? [{ column, reading }] : [];
   });
-  const few = dated.length >= FEWEST_AMONG_FEW && dated.length >= table.columns.length * 0.6;
+  const few = dated.length >= FEWEST_AMONG_FEW && dated.length >= table.columns.length * 0.5;
   if (dated.length < FEWEST_DATE_COLUMNS && !few) return table;
   const names = table.columns.filter(
     (column) =>

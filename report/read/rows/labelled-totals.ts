@@ -15,9 +15,10 @@ export function labelledTotals(facts: BodyFacts): Set<number> {
 
 /** `Total: …` and `Total of 60 results` are no names; a bare `Total` is none where the columns after it are empty. */
 function isPlainTotal(facts: BodyFacts, row: number, { label, text, column }: RowLabel): boolean {
-  if (hasDate(facts, row)) return false;
   const strong = label === 'scoped' && !/\s[-–—]\s|\(/.test(text);
+  // A total per month carries the month, and says what it totals all the same.
   if (strong) return true;
+  if (hasDate(facts, row)) return false;
   const others = facts.names.filter(
     (name) => name.index !== column && (label === 'scoped' || name.index > column),
   );

@@ -16,30 +16,25 @@ export function tooManyLeftOut(): UnreadableFile {
 
 /** Every row that is not data, with its line, reason and text. */
 export class Ledger {
-  private readonly grid: Grid;
   private readonly entries: LeftOut[] = [];
 
-  constructor(grid: Grid) {
-    this.grid = grid;
-  }
-
-  add(record: number, reason: LeftOutReason): void {
-    const { grid, entries } = this;
+  add(grid: Grid, record: number, reason: LeftOutReason): void {
+    const { entries } = this;
     const line = grid.line[record]!;
     const lines = reason === 'blank' ? blankLines(grid, record) : 1;
     if (entries.length + lines > LIMITS.leftOut) throw tooManyLeftOut();
-    const text = reason === 'blank' ? '' : this.textOf(record);
+    const text = reason === 'blank' ? '' : textOf(grid, record);
     for (let i = 0; i < lines; i++) entries.push({ line: line + i, reason, text });
   }
 
   sorted(): LeftOut[] {
     return this.entries.toSorted((a, b) => a.line - b.line);
   }
+}
 
-  private textOf(record: number): string {
-    const texts = recordTexts(this.grid, record, Math.min(CELLS_SHOWN, cellCount(this.grid, record)));
-    while (texts.at(-1) === '') texts.pop();
-    const text = texts.join(' | ');
-    return text.length <= LONGEST_TEXT ? text : text.slice(0, LONGEST_TEXT).toWellFormed();
-  }
+function textOf(grid: Grid, record: number): string {
+  const texts = recordTexts(grid, record, Math.min(CELLS_SHOWN, cellCount(grid, record)));
+  while (texts.at(-1) === '') texts.pop();
+  const text = texts.join(' | ');
+  return text.length <= LONGEST_TEXT ? text : text.slice(0, LONGEST_TEXT).toWellFormed();
 }

@@ -12,18 +12,32 @@ import { variantParents } from './variant-parents.ts';
 const BEYOND_BELIEF = 1e18;
 const SENTENCE_WORDS = 5;
 
-/** Rows of a typed body that are not data, with the reason why. */
+/** Rows of a body that are not data. */
+export interface NotData {
+  /** Each of them, with the reason why. */
+  reasons: Map<number, LeftOutReason>;
+  /** Those a label calls totals, with that label. */
+  labelled: { row: number; label: string }[];
+}
+
+/** Finds the rows of a typed body that are not data; a body of several tables has sums of its own in each of them. */
 export function rowsNotData(
   grid: Grid,
   records: Int32Array,
   drafts: ColumnDraft[],
   ragged: Set<number>,
+  parts: number[],
   notes: Note[],
-): Map<number, LeftOutReason> {
+): NotData {
   const facts = gatherFacts(grid, records, drafts, drafts.length);
   const reasons = new Map<number, LeftOutReason>();
   for (const row of poisonedRows(facts)) reasons.set(row, 'outlier');
-  for (const row of labelledTotals(facts)) if (!reasons.has(row)) reasons.set(row, 'total');
+  const labelled: NotData['labelled'] = [];
+  for (const row of labelledTotals(facts)) {
+    if (reasons.has(row)) continue;
+    reasons.set(row, 'total');
+    labelled.push({ row, label: facts.labels.get(row)!.text });
+  }
   for (const row of remarks(grid, records, facts, drafts)) if (!reasons.has(row)) reasons.set(row, 'footer');
   for (const row of misalignedRows(grid, records, drafts, ragged))
     if (!reasons.has(row)) reasons.set(row, 'unreadable');
@@ -31,8 +45,23 @@ export function rowsNotData(
   const parents = variantParents(facts, new Set(reasons.keys()));
   for (const row of parents) reasons.set(row, 'summary');
   if (parents.size > 0) notes.push({ code: 'variants_counted_once', values: { rows: parents.size } });
-  for (const row of unlabelledTotals(facts, new Set(reasons.keys()))) reasons.set(row, 'summary');
-  return reasons;
+  for (const outside of outsideEach(parts)) {
+    for (const row of unlabelledTotals(facts, new Set([...reasons.keys(), ...outside])))
+      reasons.set(row, 'summary');
+  }
+  return { reasons, labelled };
+}
+
+/** For each of several tables set one after another, the rows that are not its own. */
+function outsideEach(parts: number[]): number[][] {
+  if (parts.length === 1) return [[]];
+  const rows = parts.reduce((sum, part) => sum + part, 0);
+  let from = 0;
+  return parts.map((part) => {
+    const [first, last] = [from, from + part];
+    from = last;
+    return Array.from({ length: rows }, (_, row) => row).filter((row) => row < first || row >= last);
+  });
 }
 
 function poisonedRows(facts: BodyFacts): Set<number> {

@@ -13,19 +13,20 @@ const LAST_RECORDS = 12;
 export function sortRecords(grid: Grid, block: TableBlock, ledger: Ledger): Int32Array {
   const kept = new Int32Array(Math.max(0, block.bodyTo - block.bodyFrom));
   let count = 0;
-  for (const record of block.more) ledger.add(record, 'repeated_header');
+  for (const record of block.more) ledger.add(grid, record, 'repeated_header');
   const named = Math.max(
     0,
     block.names.findIndex((name) => name !== ''),
   );
   for (let record = block.bodyFrom; record < block.bodyTo; record++) {
     const cells = cellCount(grid, record);
-    if (isBlankRecord(grid, record)) ledger.add(record, 'blank');
-    else if (isCommentRecord(grid, record) && cells < Math.max(2, block.width)) ledger.add(record, 'footer');
+    if (isBlankRecord(grid, record)) ledger.add(grid, record, 'blank');
+    else if (isCommentRecord(grid, record) && cells < Math.max(2, block.width))
+      ledger.add(grid, record, 'footer');
     else if (mayBeRemark(cells, record, block) && isRemark(grid, record, block, cells))
-      ledger.add(record, 'footer');
+      ledger.add(grid, record, 'footer');
     else if (block.record >= 0 && repeatsHeader(grid, record, block, named))
-      ledger.add(record, 'repeated_header');
+      ledger.add(grid, record, 'repeated_header');
     else kept[count++] = record;
   }
   return kept.subarray(0, count);

@@ -1,4 +1,5 @@
 import { powerOfTen } from '#report/portable-math.ts';
+import { mayBeSummed } from '#report/recognise/additive-names.ts';
 import { hasDate, hasNumbers, isHollow, type BodyFacts } from './body-facts.ts';
 import { columnSums, roundingTolerance } from './sums.ts';
 
@@ -8,6 +9,8 @@ const FIGURES_AGAINST_A_NUMBER_NAME = 2;
 const ROWS_AGAINST_A_NAME = 3;
 const ROWS_AGAINST_A_NUMBER_NAME = 2;
 const MOST_UNLABELLED = 6;
+/** So many figures that are no accident settle it, whatever the other columns hold. */
+const FIGURES_BEYOND_CHANCE = 2;
 /** Four digits that agree are no accident; one or two often are. */
 const TELLING_FIGURE = 1000;
 
@@ -45,7 +48,9 @@ function isSummary(facts: BodyFacts, row: number, sums: Float64Array, gone: Set<
   const nameless = facts.keys.length > 0 && isNameless(facts, row);
   const { agree, differ, telling } = compare(facts, row, sums);
   if (nameless) {
-    if (agree > 0 && (differ === 0 ? agree > 1 || others > 1 : telling && agree + 2 > differ)) return true;
+    if (telling >= FIGURES_BEYOND_CHANCE) return true;
+    if (agree > 0 && (differ === 0 ? agree > 1 || others > 1 : telling > 0 && agree + 2 > differ))
+      return true;
     return (
       facts.dates.length > 0 &&
       !hasDate(facts, row) &&
@@ -57,7 +62,7 @@ function isSummary(facts: BodyFacts, row: number, sums: Float64Array, gone: Set<
   const doubtfulName = dateless || hasNumberName(facts, row) || lacksAName(facts, row);
   if (others < (doubtfulName ? ROWS_AGAINST_A_NUMBER_NAME : ROWS_AGAINST_A_NAME)) return false;
   const needed = doubtfulName ? FIGURES_AGAINST_A_NUMBER_NAME : FIGURES_AGAINST_A_NAME;
-  if (agree >= needed && agree > differ && (telling || (doubtfulName && differ === 0))) return true;
+  if (agree >= needed && agree > differ && (telling > 0 || (doubtfulName && differ === 0))) return true;
   return dateless && facts.names.length === 0 && agree >= 1 && differ === 0;
 }
 
@@ -88,25 +93,43 @@ function isRangeAmongDays(facts: BodyFacts, row: number): boolean {
 interface Comparison {
   agree: number;
   differ: number;
-  /** Whether one of the figures that agree is long enough not to agree by chance. */
-  telling: boolean;
+  /** How many of the figures that agree are long enough not to agree by chance. */
+  telling: number;
 }
 
-/** Distinct figures of the row that are the sum of all other rows, and those that are not. */
+/**
+ * Distinct figures of the row that are the sum of all other rows, and those that are not. Averages, rates and head
+ * counts have no say: a total of spend stands beside an average cost per click that no sum can equal.
+ */
 function compare(facts: BodyFacts, row: number, sums: Float64Array): Comparison {
   const agreeing = new Set<number>();
+  const telling = new Set<number>();
   let differ = 0;
-  let telling = false;
-  facts.numbers.forEach(({ draft }, i) => {
+  facts.numbers.forEach(({ name, draft }, i) => {
     const value = draft.values[row]!;
     if (Number.isNaN(value) || value === 0) return;
     const others = sums[i]! - value;
     if (Math.abs(value - others) <= roundingTolerance(draft.decimals, facts.rows, value)) {
       agreeing.add(value);
-      telling ||= Math.abs(value) * powerOfTen(draft.decimals) >= TELLING_FIGURE;
-    } else differ++;
+      if (Math.abs(value) * powerOfTen(draft.decimals) >= TELLING_FIGURE) telling.add(value);
+    } else if (mayBeSummed(name) && !isAmongOthers(draft.values, row)) differ++;
   });
-  return { agree: agreeing.size, differ, telling };
+  return { agree: agreeing.size, differ, telling: telling.size };
+}
+
+/** Whether a figure lies between those of other rows, as their average does and their sum cannot. */
+function isAmongOthers(values: Float64Array, row: number): boolean {
+  const value = Math.abs(values[row]!);
+  let isAbove = false;
+  let isBelow = false;
+  for (let other = 0; other < values.length; other++) {
+    if (other === row) continue;
+    const size = Math.abs(values[other]!);
+    isAbove ||= value >= size;
+    isBelow ||= value <= size;
+    if (isAbove && isBelow) return true;
+  }
+  return false;
 }
 
 function isNameless(facts: BodyFacts, row: number): boolean {

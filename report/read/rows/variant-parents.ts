@@ -12,17 +12,30 @@ const LONGEST_NAME = 200;
 /** Rows of a test whose variants are listed beside them: the parent holds their sums, so counting both counts twice. */
 export function variantParents(facts: BodyFacts, gone: Set<number>): Set<number> {
   const parents = new Set<number>();
+  // Looked for once: a wide file has as many pairs of columns as the square of its width.
+  const marking = facts.names.filter(({ name }) => VARIANT_COLUMN.test(name));
+  const judged = new Set<string>();
   for (const name of facts.names) {
-    for (const [parent, variants] of families(facts, name, gone)) {
-      if (variants.length >= FEWEST_VARIANTS && holdsSums(facts, parent, variants)) parents.add(parent);
+    const marks = marking[0] === name ? marking[1] : marking[0];
+    for (const [parent, variants] of families(facts, name, marks, gone)) {
+      if (variants.length < FEWEST_VARIANTS) continue;
+      // Columns that name the rows alike show the same family.
+      const family = `${parent}:${variants.join()}`;
+      if (judged.has(family)) continue;
+      judged.add(family);
+      if (holdsSums(facts, parent, variants)) parents.add(parent);
     }
   }
   return parents;
 }
 
 /** Each parent's row with the rows of its variants. */
-function families(facts: BodyFacts, name: NameColumn, gone: Set<number>): Map<number, number[]> {
-  const marks = facts.names.find((other) => other !== name && VARIANT_COLUMN.test(other.name));
+function families(
+  facts: BodyFacts,
+  name: NameColumn,
+  marks: NameColumn | undefined,
+  gone: Set<number>,
+): Map<number, number[]> {
   const parentOf = marks ? name.dictionary.map((_, id) => id) : parentNames(name.dictionary);
   const found = new Map<number, number[]>();
   if (parentOf.every((parent) => parent === null)) return found;

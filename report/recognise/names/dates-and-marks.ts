@@ -47,7 +47,7 @@ export const DATES_AND_MARKS: NameEntry[] = [
   {
     role: 'date',
     rank: 4,
-    en: 'send date; send time; sent date; sent at; delivery date/time; delivery datetime; send date (your time zone); date sent; publish date; publish time; published; published date; post date; posted; post time; created date; created at; created; time; timestamp; date/time; datetime; hour; order created at; processed at; create date; event time; send date/time; publish time (utc); posted at; date created; close date',
+    en: 'call start; call start time; call time; call date; submitted at; sale date; received at; create time; marketing qualified date; close date; closing date; send date; send time; sent date; sent at; delivery date/time; delivery datetime; send date (your time zone); date sent; publish date; publish time; published; published date; post date; posted; post time; created date; created at; created; time; timestamp; date/time; datetime; hour; order created at; processed at; create date; event time; send date/time; publish time (utc); posted at; date created; close date',
     de: 'sendedatum; versanddatum; veröffentlichungszeitpunkt; veröffentlichungsdatum; erstellt am; gesendet am; uhrzeit; zeitpunkt; erstellungsdatum; bezahlt am; bestelldatum',
     fr: 'date d’envoi; heure de publication; date de publication; créé le; date de création; heure; payé le; date de commande',
     es: 'fecha de envío; hora de publicación; fecha de publicación; creado el; fecha de creación; hora; fecha del pedido',
@@ -140,7 +140,7 @@ export const DATES_AND_MARKS: NameEntry[] = [
   },
   {
     role: 'currency',
-    en: 'currency code; currency; account currency; billing currency; currency_code; presentment currency',
+    en: 'currency code; currency; budget currency; amount currency; deal currency; order currency; campaign currency; currency iso code; transaction currency; budget currency code; account currency; billing currency; currency_code; presentment currency',
     de: 'währungscode; währung; kontowährung',
     fr: 'code de devise; devise; code devise; monnaie; devise du compte',
     es: 'código de moneda; moneda; divisa; código de divisa',

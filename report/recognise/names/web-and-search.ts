@@ -4,7 +4,7 @@ import type { NameEntry } from './name-table.ts';
 export const WEB_AND_SEARCH: NameEntry[] = [
   {
     role: 'sessions',
-    en: 'sessions; visits; total sessions; session; site sessions; online store sessions; visits (all)',
+    en: 'sessions; visits; total sessions; session; site sessions; online store sessions; visits (all); no. of sessions; number of sessions; session count',
     de: 'sitzungen; besuche; sessions; zugriffe',
     fr: 'sessions; visites',
     es: 'sesiones; visitas',

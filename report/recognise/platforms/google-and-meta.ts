@@ -55,6 +55,30 @@ export const GOOGLE_AND_META: Platform[] = [
       },
       { headers: ['表示回数', 'クリック数', '費用'], withoutMetrics: ['reach'], weight: 3 },
       { headers: ['cost (converted currency)'], weight: 3 },
+      // The cards of the overview page, each a small file of its own.
+      { headers: ['search keyword', 'criterion status'], weight: 4 },
+      { headers: ['campaign name', 'campaign group name', 'cost | clicks'], weight: 4 },
+      { headers: ['word', 'top containing queries'], weight: 4 },
+      { headers: ['search', 'cost', 'clicks'], maxColumns: 7, weight: 3 },
+      { headers: ['location name', 'cost', 'clicks'], maxColumns: 8, weight: 3 },
+      {
+        headers: ['device', 'cost', 'impressions', 'clicks'],
+        without: 'date; day; campaign; spend',
+        maxColumns: 6,
+        weight: 2,
+      },
+      {
+        headers: ['day', 'start hour | hour', 'impressions | clicks'],
+        without: 'campaign; date',
+        maxColumns: 5,
+        weight: 2,
+      },
+      {
+        headers: ['gender', 'age range | age', 'impressions | clicks | cost'],
+        without: 'campaign; date; amount spent; reach; spend',
+        maxColumns: 6,
+        weight: 2,
+      },
       { headers: ['avg. cpc', 'cost', 'clicks'], without: 'spend', weight: 2 },
       {
         headers: ['campaign', 'search keyword', 'search keyword match type | match type'],
@@ -84,35 +108,7 @@ export const GOOGLE_AND_META: Platform[] = [
       },
       { headers: ['レポート開始日', '消化金額'], weight: 3 },
       { some: { of: META_MARKS, atLeast: 5 }, weight: 3 },
-      {
-        some: {
-          of: 'page id; page name; permalink; publish time; post type; is crosspost; is share; lifetime post total reach; page post id; data comment; custom labels',
-          atLeast: 4,
-        },
-        weight: 2,
-      },
-      {
-        some: {
-          of: 'account username; account name; permalink; post type; publish time; data comment',
-          atLeast: 4,
-        },
-        weight: 2,
-      },
-      {
-        preamble: /\b(facebook|instagram|meta) (reach|follows|visits|interactions|link clicks|views|page)/i,
-        weight: 3,
-      },
-      {
-        headers: [
-          'lifetime total likes | daily page engaged users | daily total reach | lifetime post total reach',
-        ],
-        weight: 3,
-      },
       { headers: ['campaign_name', 'date_start', 'date_stop', 'spend'], weight: 3 },
-      {
-        headers: ['date | datum | fecha | data', 'primary | primär | principal | primario | primaire'],
-        weight: 2,
-      },
     ],
   },
 ];

@@ -104,6 +104,17 @@ export const OTHER_PLATFORMS: Platform[] = [
       { metrics: ['watch_hours'], weight: 4 },
       {
         headers: [
+          'date',
+          'traffic source | content type | subscription status | geography | device type',
+          'views',
+        ],
+        withoutMetrics: ['cost', 'sessions'],
+        maxColumns: 5,
+        weight: 3,
+      },
+      { headers: ['viewer gender | viewer age', 'views (%) | watch time (hours) (%)'], weight: 5 },
+      {
+        headers: [
           'video title | videotitel | titre de la vidéo | título del vídeo | título del video | título do vídeo | titolo del video | tytuł filmu | 動画のタイトル',
           'video publish time | veröffentlichungszeitpunkt des videos | heure de publication de la vidéo | hora de publicación del vídeo | horário de publicação do vídeo | 動画公開時刻 | content | inhalte',
         ],

@@ -41,8 +41,8 @@ const HEADERS: Record<string, string[]> = {
     'Status,Campaign,Budget,Clicks,Impr.,CTR,Avg. CPC,Spend,Conv.,Conv. rate,CPA',
     'TimePeriod,CampaignName,DeviceType,Impressions,Clicks,Spend,Conversions',
   ],
-  x_ads: [
-    'Time period,Campaign,Funding source,Spend,Impressions,Engagements,Results,Cost per result',
+  x_ads: ['Time period,Campaign,Funding source,Spend,Impressions,Engagements,Results,Cost per result'],
+  x_organic: [
     'Date,Impressions,Likes,Engagements,Bookmarks,Shares,New follows,Unfollows,Replies,Reposts,Profile visits,Create Post,Video views,Media views',
   ],
   pinterest_ads: [

@@ -1,10 +1,15 @@
 import type { MetricKey } from '#report/measure/metrics.ts';
 import { normaliseName } from '../names/normalise-name.ts';
 import { ADVERTISING_PLATFORMS } from './advertising-platforms.ts';
+import { ORGANIC_AND_OTHER_PLATFORMS } from './organic-and-other-platforms.ts';
 import { OTHER_PLATFORMS } from './other-platforms.ts';
 import type { Platform, Sign } from './platform-table.ts';
 
-export const PLATFORMS: Platform[] = [...ADVERTISING_PLATFORMS, ...OTHER_PLATFORMS];
+export const PLATFORMS: Platform[] = [
+  ...ADVERTISING_PLATFORMS,
+  ...OTHER_PLATFORMS,
+  ...ORGANIC_AND_OTHER_PLATFORMS,
+];
 
 export interface Evidence {
   headers: string[];

@@ -3,6 +3,7 @@ import { METRICS, type MetricKey } from '#report/measure/metrics.ts';
 import type { Block } from '#report/model/blocks.ts';
 import type { Fact, TextSpan } from '#report/model/facts.ts';
 import type { Report } from '#report/model/report.ts';
+import { PLAYBOOKS } from '#report/playbooks/playbooks.ts';
 import { DIMENSIONS } from '#report/recognise/dataset.ts';
 import { PHRASES } from '../sentence.ts';
 import { dimensionPlural, dimensionWord } from '../words/dimension-words.ts';
@@ -65,8 +66,8 @@ function sortOf(fact: Fact): Reference['is'] {
 }
 
 /** Facts that set now against before are shown without their sign; their formula has a minus. */
-function isDifference({ formula }: Fact): boolean {
-  return formula.includes('−');
+function isDifference({ formula, expression }: Fact): boolean {
+  return expression === undefined && formula.includes('−');
 }
 
 /** A column's name may stand in a sentence as a word: such a text is the file's, and no model sees it. */
@@ -75,12 +76,19 @@ function isOurs(spans: TextSpan[], language: Language): boolean {
   return spans.every((span) => 'fact' in span || wordsOf(span.text).every((word) => own.has(word)));
 }
 
+function playbookPatterns(language: Language): string[] {
+  return PLAYBOOKS.flatMap(({ heading, analyses }) => [
+    heading,
+    ...analyses.flatMap(({ phrases }) => Object.values(phrases())),
+  ]).flatMap((phrase) => phrase[language]);
+}
+
 const vocabularies = new Map<Language, ReadonlySet<string>>();
 
 function vocabulary(language: Language): ReadonlySet<string> {
   const cached = vocabularies.get(language);
   if (cached) return cached;
-  const patterns = Object.values(PHRASES[language]).flat();
+  const patterns = [...Object.values(PHRASES[language]).flat(), ...playbookPatterns(language)];
   const forms = ['$1', '$2'].flatMap((form) =>
     patterns.map((pattern) =>
       pattern.replace(/\[([^\]|]*)\|([^\]|]*)\]/g, form).replace(/\{[a-z_]+\}/g, ' '),

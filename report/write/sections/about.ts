@@ -1,13 +1,16 @@
 import { formatValue, type Unit } from '#report/format/value.ts';
+import type { Measures } from '#report/measure/measures.ts';
 import { METRICS, type MetricKey } from '#report/measure/metrics.ts';
 import type { Block, BlockOf } from '#report/model/blocks.ts';
 import type { TextSpan } from '#report/model/facts.ts';
 import type { Section } from '#report/model/report.ts';
 import type { LeftOutReason, Note } from '#report/read/table.ts';
 import { DIMENSIONS, type DimensionKey, type SourceColumn } from '#report/recognise/dataset.ts';
+import { activityOf } from '../activity.ts';
+import { toldComparison } from '../compared.ts';
 import type { Desk } from '../desk.ts';
+import { partsOf } from '../outcome.ts';
 import { noteSpans } from '../note-spans.ts';
-import { outcomeOf } from '../outcome.ts';
 import type { PhraseKey } from '../phrases/en.ts';
 import { dimensionLabel } from '../words/dimension-words.ts';
 
@@ -54,15 +57,43 @@ function ledger(desk: Desk): BlockOf<'ledger'> {
 function caveats(desk: Desk): TextSpan[][] {
   const { measures } = desk;
   const items: TextSpan[][] = [];
-  if (outcomeOf(measures) === null) items.push(desk.say('about.zero'));
+  const activity = activityOf(measures);
+  if (activity === 'none') items.push(desk.say('about.zero'));
+  if (activity === 'unknown') items.push(desk.say('about.unknown'));
+  const zero = measures.metrics.filter((metric) => measures.zero.has(metric));
+  if (activity === 'some' && zero.length > 0) {
+    const names = zero.map((metric): TextSpan[] => [desk.labelSpan(metric)]);
+    items.push(desk.say('about.zero_columns', { metrics: desk.list(names) }));
+  }
+  items.push(...measures.senseless.map((one) => senselessSentence(desk, one)));
   if (!measures.dataset.source.period) items.push(desk.say('about.no_dates'));
-  else if (!measures.comparison) items.push(desk.say('about.no_comparison'));
+  else if (toldComparison(measures) === null) items.push(desk.say('about.no_comparison'));
   return items;
+}
+
+/** Why a rate or a return is not among the figures. */
+function senselessSentence(
+  desk: Desk,
+  { metric, reason, of, over }: Measures['senseless'][number],
+): TextSpan[] {
+  const parts = partsOf(metric)!;
+  const named = (part: MetricKey, value: number) =>
+    METRICS[part].unit === 'count' ? desk.counted(part, value) : desk.label(part);
+  return desk.say(
+    `about.senseless.${reason}`,
+    {
+      of: desk.value(parts.of, of),
+      part: named(parts.of, of),
+      over: desk.value(parts.over, over),
+      whole: named(parts.over, over),
+    },
+    { metric },
+  );
 }
 
 function columnTable(desk: Desk): BlockOf<'table'> | null {
   const columns = desk.measures.dataset.source.columns
-    .filter(({ role }) => role !== null)
+    .toSorted((a, b) => Number(a.role === null) - Number(b.role === null))
     .slice(0, MOST_COLUMNS);
   if (columns.length === 0) return null;
   return {

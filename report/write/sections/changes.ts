@@ -1,23 +1,26 @@
+import { formatSpan } from '#report/format/date.ts';
 import { formatChange, formatSigned, formatValue } from '#report/format/value.ts';
+import type { Measures, Span } from '#report/measure/measures.ts';
 import { METRICS, type MetricKey } from '#report/measure/metrics.ts';
-import type { Block, BlockOf } from '#report/model/blocks.ts';
+import type { Block, BlockOf, Cell } from '#report/model/blocks.ts';
 import type { TextSpan } from '#report/model/facts.ts';
 import type { Section } from '#report/model/report.ts';
 import type { Segment } from '#report/recognise/dataset.ts';
+import { comparedOf, otherPeriod, reportedScope, toldComparison } from '../compared.ts';
 import { factId, type Desk, type Scope } from '../desk.ts';
 import { outcomeOf, shownBreakdowns, shownMetrics } from '../outcome.ts';
 import { bothPeriods, type TwoPeriods } from '../segment-sums.ts';
 import { plainText } from '../sentence.ts';
 import { toneOf } from '../told.ts';
 import { dimensionWord } from '../words/dimension-words.ts';
+import { changeFact } from './kpi-cards.ts';
 
 const MOST_STEPS = 6;
 const MOST_METRICS = 12;
-const NO_CHANGE = 0.0005;
 
 /** Both periods side by side, and which segments made the difference; null where nothing is compared. */
 export function changesSection(desk: Desk): Section | null {
-  if (!desk.measures.comparison) return null;
+  if (toldComparison(desk.measures) === null) return null;
   const blocks: Block[] = [];
   const steps = waterfall(desk);
   if (steps) blocks.push(steps);
@@ -27,12 +30,18 @@ export function changesSection(desk: Desk): Section | null {
 }
 
 function scopes(desk: Desk): { now: Scope; before: Scope } {
-  const comparison = desk.measures.comparison!;
-  const isOwn = comparison.rule === 'own_columns';
-  return {
-    now: { span: isOwn ? null : comparison.current },
-    before: { span: isOwn ? null : comparison.previous, earlier: isOwn },
-  };
+  const { span, earlier } = otherPeriod(desk, 'before')!;
+  return { now: reportedScope(desk), before: { span, earlier } };
+}
+
+/** The two periods by their names, where the file tells them. */
+function periodNames(desk: Desk): { before: string; now: string; named: boolean } {
+  const { current, previous } = toldComparison(desk.measures)!;
+  if (!current || !previous)
+    return { before: desk.words('changes.before'), now: desk.words('changes.now'), named: false };
+  const { language } = desk.style;
+  const name = ({ from, to }: Span) => formatSpan(from, to, language);
+  return { before: name(previous), now: name(current), named: true };
 }
 
 interface Movement {
@@ -47,19 +56,42 @@ interface Movement {
 /** What counts in both periods, and the segments that made the difference; null where that cannot be told. */
 function movementOf({ measures }: Desk): Movement | null {
   const metric = outcomeOf(measures);
-  const breakdown = shownBreakdowns(measures).find(({ entries }) => entries.length > 1);
-  if (!metric || !breakdown || !measures.comparison) return null;
-  const { segment } = breakdown;
-  const current = measures.comparison.currentTotals[metric] ?? null;
-  const previous = measures.comparison.previousTotals[metric] ?? null;
-  const periods = bothPeriods(measures, segment, metric);
-  if (!periods || current === null || previous === null) return null;
+  const comparison = toldComparison(measures);
+  if (!metric || !comparison) return null;
+  const current = comparison.currentTotals[metric] ?? null;
+  const previous = comparison.previousTotals[metric] ?? null;
+  if (current === null || previous === null) return null;
+  const found = lastingBreakdown(measures, metric);
+  if (found === null) return null;
+  const { segment, periods } = found;
   const moved = periods
     .filter(({ now, before, value }) => now !== before && value !== '')
     .toSorted(
       (a, b) => Math.abs(b.now - b.before) - Math.abs(a.now - a.before) || (a.value < b.value ? -1 : 1),
     );
   return moved.length === 0 ? null : { metric, segment, current, previous, moved };
+}
+
+/** Most of what was there must be there in both periods: a mailing of March is not what a mailing of April changed. */
+const LEAST_LASTING = 0.5;
+
+/** The first breakdown whose segments last from one period to the next. */
+function lastingBreakdown(
+  measures: Measures,
+  metric: MetricKey,
+): { segment: Segment; periods: TwoPeriods[] } | null {
+  for (const { segment, entries } of shownBreakdowns(measures)) {
+    const periods = entries.length > 1 ? bothPeriods(measures, segment, metric) : null;
+    if (periods === null) continue;
+    let all = 0;
+    let lasting = 0;
+    for (const { now, before } of periods) {
+      all += now + before;
+      if (now > 0 && before > 0) lasting += now + before;
+    }
+    if (lasting >= LEAST_LASTING * all) return { segment, periods };
+  }
+  return null;
 }
 
 /** The segment that did most for the change as a whole, and the sentence that says so. */
@@ -112,9 +144,11 @@ function waterfall(desk: Desk): BlockOf<'waterfall'> | null {
   const isRest = Math.abs(rest) > 1e-9 * Math.max(1, Math.abs(current));
   const except = top.map(({ value }) => ({ column, equals: value }));
   if (isRest) steps.push(step(desk.words('changes.other'), rest, { ...desk.origin(metric, now), except }));
-  const title = desk.words('changes.waterfall', {
+  const names = periodNames(desk);
+  const title = desk.words(names.named ? 'changes.waterfall.named' : 'changes.waterfall', {
     metric: desk.label(metric),
     dimension: dimensionWord(segment, desk.style.language),
+    ...(names.named ? { before: names.before, now: names.now } : {}),
   });
   const caption = waterfallCaption(desk, movement);
   return {
@@ -122,9 +156,9 @@ function waterfall(desk: Desk): BlockOf<'waterfall'> | null {
     title,
     metric,
     unit,
-    start: end(desk.words('changes.before'), previous, before),
+    start: end(names.before, previous, before),
     steps,
-    end: end(desk.words('changes.now'), current, now),
+    end: end(names.now, current, now),
     caption,
     alt: `${title}. ${plainText(caption)}`,
   };
@@ -151,34 +185,23 @@ function waterfallCaption(desk: Desk, movement: Movement): TextSpan[] {
 }
 
 function sideBySide(desk: Desk): BlockOf<'table'> | null {
-  const { currentTotals, previousTotals } = desk.measures.comparison!;
+  const { currentTotals, previousTotals } = toldComparison(desk.measures)!;
   const { now, before } = scopes(desk);
+  const names = periodNames(desk);
   const rows = shownMetrics(desk.measures)
     .filter((metric) => (currentTotals[metric] ?? null) !== null && (previousTotals[metric] ?? null) !== null)
     .slice(0, MOST_METRICS)
     .map((metric) => {
-      const [current, previous] = [currentTotals[metric]!, previousTotals[metric]!];
       const cell = (value: number, scope: Scope) => {
         const span = desk.value(metric, value, scope);
         return { text: span.text, value, fact: factId(span) };
       };
-      const change = previous > 0 ? current / previous - 1 : null;
-      const direction = change === null || Math.abs(change) < NO_CHANGE ? 'flat' : change > 0 ? 'up' : 'down';
-      const changed =
-        change === null
-          ? { text: '–', value: null }
-          : {
-              text: formatChange(change, desk.style),
-              value: change,
-              tone: toneOf(metric, direction),
-              fact: factId(desk.signedChange(metric, change, now, before)),
-            };
       return {
         cells: [
           { text: desk.label(metric), value: desk.label(metric) },
-          cell(previous, before),
-          cell(current, now),
-          changed,
+          cell(previousTotals[metric]!, before),
+          cell(currentTotals[metric]!, now),
+          changeCell(desk, metric),
         ],
         origin: desk.origin(metric, now),
       };
@@ -189,14 +212,23 @@ function sideBySide(desk: Desk): BlockOf<'table'> | null {
     title: desk.words('changes.table'),
     columns: [
       column(desk.words('changes.metric'), 'left'),
-      column(desk.words('changes.before'), 'right'),
-      column(desk.words('changes.now'), 'right'),
+      column(names.before, 'right'),
+      column(names.now, 'right'),
       column(desk.words('changes.change'), 'right'),
     ],
     rows,
     total: null,
     note: [],
   };
+}
+
+/** Two figures that read the same have not changed, whatever their further decimals say. */
+function changeCell(desk: Desk, metric: MetricKey): Cell {
+  const compared = comparedOf(desk, metric);
+  if (compared === null) return { text: '–', value: null };
+  if (compared.same) return { text: formatChange(0, desk.style), value: 0, tone: 'neutral' };
+  const tone = toneOf(metric, compared.change > 0 ? 'up' : 'down');
+  return { ...changeFact(desk, metric, compared), value: compared.change, tone };
 }
 
 function column(label: string, align: 'left' | 'right') {

@@ -1,10 +1,11 @@
 import { formatPercent } from '#report/format/value.ts';
+import type { Totals } from '#report/measure/measures.ts';
 import type { MetricKey } from '#report/measure/metrics.ts';
 import type { BlockOf } from '#report/model/blocks.ts';
 import type { Section } from '#report/model/report.ts';
 import { factId, type Desk } from '../desk.ts';
-import { shownTotals } from '../outcome.ts';
 import { plainText } from '../sentence.ts';
+import { titleOverWhole } from '../whole-period.ts';
 
 /** Ways from a first contact to a result; the first with three steps in the file is drawn. */
 const WAYS: readonly MetricKey[][] = [
@@ -17,12 +18,12 @@ const LEAST_STEPS = 3;
 
 /** Steps that narrow from view to result; null where the file has fewer than three. */
 export function funnelSection(desk: Desk): Section | null {
-  const totals = shownTotals(desk.measures);
+  const { totals } = desk.measures;
   const steps = WAYS.map((way) => narrowing(way, totals)).find((way) => way.length >= LEAST_STEPS);
   if (!steps) return null;
   const [first, last] = [steps[0]!, steps.at(-1)!];
   const lower = (metric: MetricKey) => bare(desk, metric);
-  const title = desk.words('funnel.title', { first: lower(first), last: lower(last) });
+  const title = titleOverWhole(desk, desk.words('funnel.title', { first: lower(first), last: lower(last) }));
   const rate = ratio(desk, last, first, totals[last]!, totals[first]!);
   const caption = desk.say('funnel.caption', { rate, first: lower(first), last: lower(last) });
   const block: BlockOf<'funnel'> = {
@@ -53,7 +54,7 @@ function bare(desk: Desk, metric: MetricKey): string {
 }
 
 /** The steps the file has, as long as each is smaller than the one before. */
-function narrowing(way: MetricKey[], totals: ReturnType<typeof shownTotals>): MetricKey[] {
+function narrowing(way: MetricKey[], totals: Totals): MetricKey[] {
   const steps: MetricKey[] = [];
   for (const metric of way) {
     const value = totals[metric] ?? 0;

@@ -1,53 +1,199 @@
-import { formatChange, formatValue } from '#report/format/value.ts';
+import { formatSpan } from '#report/format/date.ts';
+import { formatChange, formatSigned, formatValue } from '#report/format/value.ts';
+import type { Span } from '#report/measure/measures.ts';
 import { METRICS, type MetricKey } from '#report/measure/metrics.ts';
 import type { BlockOf } from '#report/model/blocks.ts';
-import { comparedOf, wholeScope } from '../compared.ts';
+import {
+  comparedOf,
+  MOST_CHANGE,
+  otherPeriod,
+  reportedScope,
+  toldComparison,
+  type Against,
+  type Compared,
+} from '../compared.ts';
 import { factId, type Desk } from '../desk.ts';
+import { isRank } from '../words/places.ts';
 import { shownMetrics, shownTotals } from '../outcome.ts';
 import { pointsFor, valuesAt } from '../series-points.ts';
 import { toneOf } from '../told.ts';
+import { averageOf, endsOf, untotalledOf } from '../untotalled.ts';
 
 const MOST_CARDS = 8;
-/** A change that rounds to nothing has no direction. */
-const NO_CHANGE = 0.0005;
 
-/** The figures that matter, each with its change and its course. */
+type Card = BlockOf<'kpis'>['items'][number];
+type Delta = NonNullable<Card['delta']>;
+
+/** The figures that matter, each with its period, its change and its course. */
 export function kpiCards(desk: Desk): BlockOf<'kpis'> {
   const { measures } = desk;
   const totals = shownTotals(measures);
   const points = measures.series ? pointsFor(measures) : null;
+  const period = reportedPeriod(desk);
   const items = shownMetrics(measures)
     .slice(0, MOST_CARDS)
-    .map((metric) => {
+    .map((metric): Card => {
       const value = totals[metric]!;
-      const span = desk.value(metric, value, wholeScope(desk));
+      const span = desk.value(metric, value, reportedScope(desk));
+      const yearAgo = yearAgoOf(desk, metric);
       return {
         metric,
         label: desk.label(metric),
+        ...(period === null ? {} : { period }),
         value: { text: span.text, value, fact: factId(span) },
-        ...changeOf(desk, metric),
+        delta: deltaOf(desk, metric, 'before'),
+        previous: previousOf(desk, metric),
+        ...(yearAgo === null ? {} : { year_ago: yearAgo }),
         spark: points ? valuesAt(measures, metric, points) : [],
       };
     });
-  return { kind: 'kpis', items };
+  return { kind: 'kpis', items: [...items, ...untotalledCards(desk)].slice(0, MOST_CARDS) };
 }
 
-type Card = BlockOf<'kpis'>['items'][number];
-
-function changeOf(desk: Desk, metric: MetricKey): Pick<Card, 'delta' | 'previous'> {
-  const compared = comparedOf(desk, metric);
-  if (!compared) return { delta: null, previous: '' };
-  const { change, current, previous, now, before } = compared;
-  const direction = Math.abs(change) < NO_CHANGE ? 'flat' : change > 0 ? 'up' : 'down';
-  const fact = factId(desk.signedChange(metric, change, now, before));
-  const text = (value: number) => formatValue(value, METRICS[metric].unit, desk.style);
-  const { rule } = desk.measures.comparison!;
-  // Where the card's own figure is the current period's, the one before is enough.
-  const isCurrent = rule === 'own_columns' || rule === 'own_periods';
-  return {
-    delta: { text: formatChange(change, desk.style), fact, direction, tone: toneOf(metric, direction) },
-    previous: isCurrent
-      ? desk.words('kpi.vs', { previous: text(previous) }, { capital: false })
-      : desk.words('kpi.both', { current: text(current), previous: text(previous) }, { capital: false }),
-  };
+/** What has no total over days: its average, or where it stands now and where it stood. */
+function untotalledCards(desk: Desk): Card[] {
+  const period = reportedPeriod(desk);
+  return untotalledOf(desk.measures).map((one): Card => {
+    const { metric, values: spark, points } = one;
+    if (!one.isState) {
+      const { value, text } = averageOf(desk, one);
+      const per = desk.words(`per.${points.step}`, {}, SMALL);
+      return {
+        metric,
+        label: desk.words(AVERAGE, { metric: desk.label(metric), per }),
+        ...(period === null ? {} : { period }),
+        value: { text: text.text, value, fact: factId(text) },
+        delta: null,
+        previous: '',
+        spark,
+      };
+    }
+    const { first, last } = endsOf(desk, one);
+    const span = spanText(desk, first.span);
+    return {
+      metric,
+      label: desk.label(metric),
+      period: spanText(desk, last.span),
+      value: { text: last.text.text, value: last.value, fact: factId(last.text) },
+      delta: null,
+      previous: desk.words(VERSUS, { previous: first.text.text, span }, SMALL),
+      spark,
+    };
+  });
 }
+
+/** Said on the card where it shows a change, and so is about one of two periods. */
+function reportedPeriod(desk: Desk): string | null {
+  const current = toldComparison(desk.measures)?.current ?? null;
+  return current === null ? null : spanText(desk, current);
+}
+
+/** Null where both figures read the same: then nothing changed. */
+function deltaOf(desk: Desk, metric: MetricKey, against: Against): Delta | null {
+  const compared = comparedOf(desk, metric, against);
+  if (compared === null || compared.same) return null;
+  const direction = directionOf(compared);
+  const tone = toneOf(metric, direction);
+  // A rank that grows gets worse: its words say so, and an arrow would contradict them.
+  return { ...changeFact(desk, metric, compared), direction: isRank(metric) ? 'flat' : direction, tone };
+}
+
+function directionOf({ current, previous }: Compared): Delta['direction'] {
+  return current > previous ? 'up' : 'down';
+}
+
+/** In per cent; in places where it is a rank, and as an amount where it is manifold. */
+export function changeFact(
+  desk: Desk,
+  metric: MetricKey,
+  { change, current, previous, now, before }: Compared,
+): { text: string; fact: string } {
+  if (isRank(metric)) {
+    const moved = desk.places(metric, current - previous, now, before);
+    const text = desk.words(current < previous ? BETTER : WORSE, { places: moved.text }, SMALL);
+    return { text, fact: factId(moved) };
+  }
+  if (change < MOST_CHANGE) {
+    const fact = factId(desk.signedChange(metric, change, now, before));
+    return { text: formatChange(change, desk.style), fact };
+  }
+  const difference = current - previous;
+  const text = formatSigned(difference, METRICS[metric].unit, desk.style);
+  return { text, fact: factId(desk.difference(metric, difference, now, before, text)) };
+}
+
+/** What the change is measured by, and when that was. */
+function previousOf(desk: Desk, metric: MetricKey): string {
+  const other = otherPeriod(desk, 'before');
+  const previous = other?.totals[metric] ?? null;
+  if (other === null || previous === null) return '';
+  const text = formatValue(previous, METRICS[metric].unit, desk.style);
+  const isSame = comparedOf(desk, metric)?.same === true;
+  if (other.span === null)
+    return isSame ? desk.words(SAME_BEFORE, {}, SMALL) : desk.words(VERSUS_BEFORE, { previous: text }, SMALL);
+  const span = spanText(desk, other.span);
+  return isSame ? desk.words(SAME, { span }, SMALL) : desk.words(VERSUS, { previous: text, span }, SMALL);
+}
+
+function yearAgoOf(desk: Desk, metric: MetricKey): Card['year_ago'] | null {
+  const delta = deltaOf(desk, metric, 'year_ago');
+  const span = otherPeriod(desk, 'year_ago')?.span ?? null;
+  if (delta === null || span === null) return null;
+  return { ...delta, previous: desk.words(VERSUS_YEAR_AGO, { span: spanText(desk, span) }, SMALL) };
+}
+
+function spanText(desk: Desk, { from, to }: Span): string {
+  return formatSpan(from, to, desk.style.language);
+}
+
+/** These stand after a figure, in small letters. */
+const SMALL = { capital: false };
+
+const AVERAGE = {
+  en: '{metric} {per}, on average',
+  de: '{metric} {per}, im Schnitt',
+  fr: '{metric} {per}, en moyenne',
+  es: '{metric} {per}, de media',
+};
+const BETTER = {
+  en: '{places} better',
+  de: '{places} besser',
+  fr: '{places} de mieux',
+  es: '{places} mejor',
+};
+const WORSE = {
+  en: '{places} worse',
+  de: '{places} schlechter',
+  fr: '{places} de moins',
+  es: '{places} peor',
+};
+const VERSUS = {
+  en: 'vs. {previous} ({span})',
+  de: 'gegenüber {previous} ({span})',
+  fr: 'contre {previous} ({span})',
+  es: 'frente a {previous} ({span})',
+};
+const VERSUS_BEFORE = {
+  en: 'vs. {previous} in the period before',
+  de: 'gegenüber {previous} im Zeitraum davor',
+  fr: 'contre {previous} sur la période précédente',
+  es: 'frente a {previous} en el periodo anterior',
+};
+const VERSUS_YEAR_AGO = {
+  en: 'vs. {span}',
+  de: 'gegenüber {span}',
+  fr: 'par rapport à {span}',
+  es: 'frente a {span}',
+};
+const SAME = {
+  en: 'unchanged from {span}',
+  de: 'unverändert gegenüber {span}',
+  fr: 'inchangé par rapport à {span}',
+  es: 'sin cambios frente a {span}',
+};
+const SAME_BEFORE = {
+  en: 'unchanged from the period before',
+  de: 'unverändert gegenüber dem Zeitraum davor',
+  fr: 'inchangé par rapport à la période précédente',
+  es: 'sin cambios frente al periodo anterior',
+};

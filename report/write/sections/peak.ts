@@ -29,18 +29,14 @@ export function peakOf(desk: Desk, metric: MetricKey): Peak | null {
   if (METRICS[metric].unit === 'count' && average < LEAST_COUNT) return null;
   const span = points.spans[extremes.high]!;
   const all = { from: points.spans[0]!.from, to: points.spans.at(-1)!.to };
-  const on = desk.say(
-    span.from === span.to ? 'on.day' : 'on.span',
-    { when: desk.span(span) },
-    { capital: false },
-  );
+  const on = desk.on(span, { capital: false });
   const sentence = desk.say(
     'summary.peak',
     {
       high: desk.perPoint(metric, high, [{ span }], 'formula.extreme'),
       on,
       average: desk.perPoint(metric, average, [{ span: all }]),
-      per: desk.words(`per.${points.grain}`, {}, { capital: false }),
+      per: desk.words(`per.${points.step}`, {}, { capital: false }),
     },
     { metric },
   );

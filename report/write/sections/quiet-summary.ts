@@ -1,8 +1,11 @@
 import type { MetricKey } from '#report/measure/metrics.ts';
 import type { TextSpan } from '#report/model/facts.ts';
-import { comparedOf } from '../compared.ts';
+import type { Breakdown } from '#report/measure/measures.ts';
+import { activityOf } from '../activity.ts';
+import { comparedOf, reportedScope, toldComparison } from '../compared.ts';
 import type { Desk } from '../desk.ts';
-import { outcomeOf, shownBreakdowns } from '../outcome.ts';
+import { outcomeOf, shownBreakdowns, shownTotals } from '../outcome.ts';
+import { bothPeriods } from '../segment-sums.ts';
 import { leadingChange } from './changes.ts';
 import { peakOf } from './peak.ts';
 
@@ -13,33 +16,33 @@ const WORTH_ASKING = 0.05;
 /** Where nothing was found: say so as far as the file allows it, who made the difference or leads, and what next. */
 export function quietParagraphs(desk: Desk): TextSpan[][] {
   const outcome = outcomeOf(desk.measures);
-  if (outcome === null) return [desk.say('about.zero')];
+  if (outcome === null) return withoutOutcome(desk);
   const mover = moverOf(desk, outcome);
   const points = desk.measures.series?.days.length ?? 0;
   const peak = points < LEAST_POINTS ? null : peakOf(desk, outcome);
   const sentences = [
     mover?.caption ?? [],
-    quietSentence(desk, points),
+    quietSentence(desk, outcome, points),
     peak?.sentence ?? [],
     mover === null ? bestSentence(desk, outcome) : [],
   ].filter((spans) => spans.length > 0);
-  const action = peak === null ? (mover?.action ?? quietAction(desk, points)) : peak.action;
-  const next = desk.say('summary.next', { action });
-  if (sentences.length === 0) return [next];
-  return [sentences.flatMap((spans, i) => (i === 0 ? spans : [{ text: ' ' }, ...spans])), next];
+  const action = peak?.action ?? mover?.action ?? null;
+  const paragraphs = [sentences.flatMap((spans, i) => (i === 0 ? spans : [{ text: ' ' }, ...spans]))];
+  if (action !== null) paragraphs.push(desk.say('summary.next', { action }));
+  return paragraphs.filter((spans) => spans.length > 0);
 }
 
-function quietSentence(desk: Desk, points: number): TextSpan[] {
-  if (points < 2) return [];
+function withoutOutcome(desk: Desk): TextSpan[][] {
+  const activity = activityOf(desk.measures);
+  if (activity === 'none') return [desk.say('about.zero')];
+  return activity === 'unknown' ? [desk.say('about.unknown')] : [];
+}
+
+function quietSentence(desk: Desk, outcome: MetricKey, points: number): TextSpan[] {
+  const values = desk.measures.series?.values[outcome] ?? [];
+  if (points < 2 || values.every((value) => value === values[0])) return [];
   const key = points < LEAST_POINTS ? 'summary.too_short' : 'summary.nothing_proven';
-  return desk.say(key, {}, { variant: desk.measures.dataset.rows });
-}
-
-function quietAction(desk: Desk, points: number): TextSpan[] {
-  if (points >= LEAST_POINTS) return desk.say('action.quiet');
-  const { period } = desk.measures.dataset.source;
-  const isOneDay = period !== null && period.from === period.to;
-  return desk.say(points > 1 || isOneDay ? 'action.quiet.short' : 'action.quiet.undated');
+  return desk.say(key);
 }
 
 /** Who made most of the difference in what counts, and what to ask there; null where there is little to ask about. */
@@ -53,21 +56,42 @@ function moverOf(desk: Desk, outcome: MetricKey): { caption: TextSpan[]; action:
   return { caption: lead.caption, action };
 }
 
+/** Of two there is no leader. */
+const LEAST_RANKED = 3;
+
+/** Who brings most of what counts in the period reported on; nobody where two share the first place. */
 function bestSentence(desk: Desk, outcome: MetricKey): TextSpan[] {
   const { measures } = desk;
   const breakdown = shownBreakdowns(measures).find(({ entries }) => entries.length > 1);
-  const entries = breakdown?.entries.filter(({ value }) => value !== '') ?? [];
-  const lead = entries.toSorted((a, b) => (b.totals[outcome] ?? 0) - (a.totals[outcome] ?? 0))[0];
-  const value = lead?.totals[outcome] ?? 0;
-  if (!breakdown || !lead || !(value > 0)) return [];
-  const segment = { column: breakdown.segment.column, value: lead.value };
+  if (!breakdown) return [];
+  const values = reportedValues(desk, breakdown, outcome);
+  if (values.filter(({ value }) => value > 0).length < LEAST_RANKED) return [];
+  const [lead, second] = values;
+  const whole = shownTotals(measures)[outcome] ?? 0;
+  if (!lead || !second || !(lead.value > second.value) || !(whole > 0)) return [];
+  const segment = { column: breakdown.segment.column, value: lead.name };
+  const scope = reportedScope(desk);
   return desk.say(
     'summary.best',
     {
       segment: desk.name(segment.value, segment.column),
-      value: desk.value(outcome, value, { segment }),
-      share: desk.share(outcome, value / measures.totals[outcome]!, { segment }),
+      value: desk.value(outcome, lead.value, { ...scope, segment }),
+      share: desk.share(outcome, lead.value / whole, { ...scope, segment }, scope),
     },
     { metric: outcome },
   );
+}
+
+/** What each segment with a name brought in the period reported on, largest first. */
+function reportedValues(
+  desk: Desk,
+  { segment, entries }: Breakdown,
+  metric: MetricKey,
+): { name: string; value: number }[] {
+  const { measures } = desk;
+  const periods = toldComparison(measures) === null ? null : bothPeriods(measures, segment, metric);
+  const values = periods
+    ? periods.map(({ value, now }) => ({ name: value, value: now }))
+    : entries.map(({ value, totals }) => ({ name: value, value: totals[metric] ?? 0 }));
+  return values.filter(({ name }) => name !== '').toSorted((a, b) => b.value - a.value);
 }

@@ -1,4 +1,4 @@
-import { formatPercent } from '#report/format/value.ts';
+import { formatShort } from '#report/format/value.ts';
 import type { Breakdown, BreakdownEntry } from '#report/measure/measures.ts';
 import { METRICS, type MetricKey } from '#report/measure/metrics.ts';
 import type { Block, BlockOf } from '#report/model/blocks.ts';
@@ -6,12 +6,15 @@ import type { Section } from '#report/model/report.ts';
 import { factId, type Desk } from '../desk.ts';
 import { efficiencyOf, outcomeOf, partsOf, shownBreakdowns } from '../outcome.ts';
 import { plainText } from '../sentence.ts';
+import { titleOverWhole } from '../whole-period.ts';
 import { dimensionWord, dimensionPlural } from '../words/dimension-words.ts';
 
 const MOST_DIMENSIONS = 3;
 const MOST_SHARES = 6;
 const MOST_BARS = 10;
 const LEAST_BARS = 2;
+/** Of two there is no best and no worst. */
+const LEAST_RANKED = 3;
 /** Rates of smaller segments say little. */
 const LEAST_SHARE = 0.02;
 
@@ -76,20 +79,26 @@ function shares(
     });
   }
   const total = desk.value(metric, whole);
-  const title = desk.words('shares.title', {
-    metric: desk.label(metric),
-    dimension: dimensionWord(breakdown.segment, desk.style.language),
-  });
+  const title = titleOverWhole(
+    desk,
+    desk.words('shares.title', {
+      metric: desk.label(metric),
+      dimension: dimensionWord(breakdown.segment, desk.style.language),
+    }),
+  );
   const lead = entries[0]!;
   const segment = { column, value: lead.value };
-  const caption = desk.say(
-    'shares.caption',
-    {
-      segment: desk.name(lead.value, column),
-      share: desk.share(metric, lead.totals[metric]! / whole, { segment }),
-    },
-    { metric },
-  );
+  const isTied = items[0]!.cell.text === items[1]?.cell.text;
+  const caption = isTied
+    ? []
+    : desk.say(
+        'shares.caption',
+        {
+          segment: desk.name(lead.value, column),
+          share: desk.share(metric, lead.totals[metric]! / whole, { segment }),
+        },
+        { metric },
+      );
   return {
     kind: 'shares',
     title,
@@ -98,7 +107,7 @@ function shares(
     total: { text: total.text, value: whole, fact: factId(total) },
     items,
     caption,
-    alt: `${title}. ${plainText(caption)}`,
+    alt: `${title}. ${plainText(caption)}`.trim(),
   };
 }
 
@@ -109,21 +118,35 @@ function bars(
   metric: MetricKey,
 ): BlockOf<'bars'> {
   const top = entries.slice(0, MOST_BARS);
-  const { language } = desk.style;
-  const dimensions = dimensionPlural(breakdown.dimension, language);
-  const key = entries.length > MOST_BARS ? 'bars.title' : 'bars.title.all';
-  const title = desk.words(key, { dimensions, metric: desk.label(metric) });
+  const title = titleOverWhole(desk, barsTitle(desk, breakdown, metric, entries.length));
   const { column } = breakdown.segment;
   const [first, second] = top;
   const figure = (entry: BreakdownEntry) =>
     desk.value(metric, entry.totals[metric]!, { segment: { column, value: entry.value } });
-  const caption = desk.say('bars.caption', {
-    segment: desk.name(first!.value, column),
-    value: figure(first!),
-    second: desk.name(second!.value, column),
-    second_value: figure(second!),
-  });
+  const isTied = figure(first!).text === figure(second!).text;
+  const caption = isTied
+    ? []
+    : desk.say('bars.caption', {
+        segment: desk.name(first!.value, column),
+        value: figure(first!),
+        second: desk.name(second!.value, column),
+        second_value: figure(second!),
+      });
   return { ...barBlock(desk, title, metric, column, top, caption) };
+}
+
+/** A column of unknown meaning has no word for its values: `Clicks by Vertical`, not `Top values by clicks`. */
+function barsTitle(desk: Desk, { segment }: Breakdown, metric: MetricKey, count: number): string {
+  const { language } = desk.style;
+  if (segment.dimension === 'other') {
+    return desk.words('shares.title', {
+      metric: desk.label(metric),
+      dimension: dimensionWord(segment, language),
+    });
+  }
+  const dimensions = dimensionPlural(segment, language);
+  const key = count > MOST_BARS ? 'bars.title' : 'bars.title.all';
+  return desk.words(key, { dimensions, metric: desk.label(metric) });
 }
 
 /** The rate that matters, for segments large enough to have one. */
@@ -142,28 +165,33 @@ function efficiency(desk: Desk, breakdown: Breakdown): BlockOf<'bars'> | null {
     .toSorted(
       (a, b) => (a.totals[metric]! - b.totals[metric]!) * (isUp ? -1 : 1) || (a.value < b.value ? -1 : 1),
     );
-  if (entries.length < LEAST_BARS) return null;
+  if (entries.length < LEAST_RANKED) return null;
   const { language } = desk.style;
   const { column } = breakdown.segment;
-  const title = desk.words('efficiency.title', {
-    metric: desk.label(metric),
-    dimension: dimensionWord(breakdown.segment, language),
-  });
+  const title = titleOverWhole(
+    desk,
+    desk.words('efficiency.title', {
+      metric: desk.label(metric),
+      dimension: dimensionWord(breakdown.segment, language),
+    }),
+  );
   const [best, worst] = [entries[0]!, entries.at(-1)!];
   const figure = (entry: BreakdownEntry) =>
     desk.value(metric, entry.totals[metric]!, { segment: { column, value: entry.value } });
+  // What all have alike has no best and no worst, and is no chart either.
+  if (figure(best).text === figure(worst).text) return null;
   const caption = desk.say('efficiency.caption', {
     best: desk.name(best.value, column),
     best_value: figure(best),
     worst: desk.name(worst.value, column),
     worst_value: figure(worst),
-    dimensions: dimensionPlural(breakdown.dimension, language),
+    dimensions: dimensionPlural(breakdown.segment, language),
     least: desk.book.span(
       LEAST_SHARE,
       'ratio',
       desk.words('formula.threshold'),
       [],
-      formatPercent(LEAST_SHARE, desk.style),
+      formatShort(LEAST_SHARE, 'ratio', desk.style),
     ),
     base: desk.term(base),
   });
@@ -194,6 +222,6 @@ function barBlock(
       };
     }),
     caption,
-    alt: `${title}. ${plainText(caption)}`,
+    alt: `${title}. ${plainText(caption)}`.trim(),
   };
 }

@@ -2,134 +2,136 @@ import type { Finding } from '#report/discover/finding.ts';
 import type { Block } from '#report/model/blocks.ts';
 import type { TextSpan } from '#report/model/facts.ts';
 import type { Section } from '#report/model/report.ts';
-import type { Span } from '#report/measure/measures.ts';
-import { METRICS, type MetricKey } from '#report/measure/metrics.ts';
-import { comparedOf, wholeScope } from '../compared.ts';
-import { dayOf, type Desk } from '../desk.ts';
+import type { Span, Totals } from '#report/measure/measures.ts';
+import type { MetricKey } from '#report/measure/metrics.ts';
+import { comparedOf, otherPeriod, reportedScope, toldComparison, type Against } from '../compared.ts';
+import type { Desk, Scope } from '../desk.ts';
+import { dayOf } from '../iso-day.ts';
 import { outcomeOf, shownMetrics, shownTotals } from '../outcome.ts';
-import type { Told } from '../told.ts';
+import { capitalised } from '../sentence.ts';
+import type { ToldInsight } from '../told.ts';
+import { clause, headline, isSteady, steady } from './headline.ts';
+import { wholePeriod } from '../whole-period.ts';
 import { kpiCards } from './kpi-cards.ts';
 import { quietParagraphs } from './quiet-summary.ts';
 
 const MOST_FIGURES = 4;
 const MOST_CLAUSES = 3;
 const MOST_FINDINGS = 3;
-/** Changes smaller than this are "steady". */
-const STEADY = 0.02;
 
 /** Headline, cards and the story in a few sentences: what happened, why, what next. */
-export function summarySection(desk: Desk, findings: Finding[], told: Told[]): Section {
-  const isBroken = findings[0]?.kind === 'tracking_break' && findings[0].segment === null;
+export function summarySection(desk: Desk, told: ToldInsight[]): Section {
+  const first = told[0]?.finding;
+  const isBroken = first?.kind === 'tracking_break' && first.segment === null;
   const blocks: Block[] = [{ kind: 'headline', spans: isBroken ? told[0]!.title : headline(desk) }];
-  for (const spans of paragraphs(desk, findings, told)) blocks.push({ kind: 'paragraph', spans });
+  for (const spans of paragraphs(desk, told)) blocks.push({ kind: 'paragraph', spans });
   const cards = kpiCards(desk);
   if (cards.items.length > 0) blocks.push(cards);
   return { id: 'summary', title: desk.words('section.summary'), blocks };
 }
 
-function headline(desk: Desk): TextSpan[] {
-  const { measures } = desk;
-  const outcome = outcomeOf(measures);
-  if (outcome === null) return desk.say('headline.nothing');
-  const first = clause(desk, outcome, 0);
-  const second = outcome === 'cost' ? null : clause(desk, 'cost', 1);
-  if (second && isSteady(desk, outcome) && isSteady(desk, 'cost')) return steady(desk, [outcome, 'cost']);
-  if (first && second) {
-    return desk.say(movedAlike(desk, outcome, 'cost') ? 'headline.alike' : 'headline.two', { first, second });
-  }
-  if (first) return desk.say('headline.one', { first });
-  const totals = shownTotals(measures);
-  const value = desk.value(outcome, totals[outcome] ?? 0, wholeScope(desk));
-  if (outcome !== 'cost' && (totals.cost ?? 0) > 0 && METRICS[outcome].unit === 'count') {
-    const cost = desk.value('cost', totals.cost!, wholeScope(desk));
-    return desk.say('headline.spend', { cost, value, metric: bareName(desk, outcome) });
-  }
-  return desk.say('headline.total', { value }, { metric: outcome });
-}
-
-/** The heading's words within a sentence: `1,204 conversions`, `1.204 Conversions`. */
-function bareName(desk: Desk, metric: MetricKey): string {
-  const label = desk.label(metric);
-  return desk.style.language === 'de' ? label : label.charAt(0).toLowerCase() + label.slice(1);
-}
-
-/** `Clicks rose 12.4%`; null where there is nothing to compare with. */
-function clause(desk: Desk, metric: MetricKey, variant: number): TextSpan[] | null {
-  const compared = comparedOf(desk, metric);
-  if (!compared) return null;
-  const { change, now, before } = compared;
-  if (Math.abs(change) < STEADY) return desk.say('clause.flat', {}, { metric, capital: false });
-  const fact = desk.change(metric, change, now, [before]);
-  return desk.say(
-    change > 0 ? 'clause.up' : 'clause.down',
-    { change: fact },
-    { metric, variant, capital: false },
-  );
-}
-
-function isSteady(desk: Desk, metric: MetricKey): boolean {
-  const compared = comparedOf(desk, metric);
-  return compared !== null && Math.abs(compared.change) < STEADY;
-}
-
-/** Both up or both down: no “while” between them. */
-function movedAlike(desk: Desk, one: MetricKey, other: MetricKey): boolean {
-  if (isSteady(desk, one) || isSteady(desk, other)) return false;
-  return comparedOf(desk, one)!.change > 0 === comparedOf(desk, other)!.change > 0;
-}
-
-/** Several metrics that did not move, said once. */
-function steady(desk: Desk, metrics: MetricKey[], capital = true): TextSpan[] {
-  const names = metrics.map((metric): TextSpan[] => [{ text: desk.subject(metric) }]);
-  return desk.say('clause.flat.several', { metrics: desk.list(names) }, { capital });
-}
-
-function paragraphs(desk: Desk, findings: Finding[], told: Told[]): TextSpan[][] {
+function paragraphs(desk: Desk, told: ToldInsight[]): TextSpan[][] {
+  const findings = told.flatMap(({ finding }) => finding ?? []);
   const result: TextSpan[][] = [];
-  const figures = figureSentence(desk);
-  const compared = comparedSentence(desk, findings);
-  if (figures) result.push(compared ? [...figures, { text: ' ' }, ...compared] : figures);
+  const figures = [
+    figureSentence(desk),
+    comparedSentence(desk, findings),
+    yearAgoSentence(desk),
+    wholeSentence(desk),
+    platformSentence(desk),
+  ].filter((spans) => spans !== null);
+  if (figures.length > 0) result.push(joined(figures));
   if (told.length === 0) {
     result.push(...quietParagraphs(desk));
   } else {
-    const bodies = told.slice(0, MOST_FINDINGS).map(({ body }) => body);
-    result.push(bodies.flatMap((body, i) => (i === 0 ? body : [{ text: ' ' }, ...body])));
-    result.push(desk.say('summary.next', { action: told[0]!.action }));
+    result.push(joined(told.slice(0, MOST_FINDINGS).map(({ body }) => body)));
+    const next = told.find(({ action }) => action !== null)?.action;
+    if (next) result.push(desk.say('summary.next', { action: next }));
   }
   return result;
 }
 
+function joined(sentences: TextSpan[][]): TextSpan[] {
+  return sentences.flatMap((spans, i) => (i === 0 ? spans : [{ text: ' ' }, ...spans]));
+}
+
 function figureSentence(desk: Desk): TextSpan[] | null {
   const { measures } = desk;
-  const totals = shownTotals(measures);
   const metrics = shownMetrics(measures).slice(0, MOST_FIGURES);
   if (metrics.length === 0) return null;
   const span = shownSpan(desk);
   const bought = span && boughtSentence(desk, span, metrics);
   if (bought) return bought;
+  const list = figureList(desk, metrics, shownTotals(measures), reportedScope(desk));
+  return span ? desk.say('summary.period', { on: desk.on(span), list }) : desk.say('summary.whole', { list });
+}
+
+function figureList(desk: Desk, metrics: MetricKey[], totals: Totals, scope: Scope): TextSpan[] {
   const items = metrics.map((metric, index) =>
     desk.say(
       index === 0 ? 'summary.figure' : 'summary.figure.more',
-      { value: desk.value(metric, totals[metric]!, wholeScope(desk)) },
-      { metric, capital: false },
+      { value: desk.value(metric, totals[metric]!, scope) },
+      { metric, capital: index === 0 && beginsSentence(desk) },
     ),
   );
-  const list = desk.list(items);
-  return span
-    ? desk.say('summary.period', { on: onSpan(desk, span), list })
-    : desk.say('summary.whole', { list });
+  return desk.list(items);
+}
+
+/** German begins a sentence after a colon with a capital letter. */
+function beginsSentence({ style }: Desk): boolean {
+  return style.language === 'de';
 }
 
 /** The days the figures are of. */
 function shownSpan({ measures }: Desk): Span | null {
   const { time, source } = measures.dataset;
-  const span = measures.comparison?.rule === 'own_periods' ? measures.comparison.current : time;
+  const span = toldComparison(measures)?.current ?? time;
   if (span) return span;
   return source.period && { from: dayOf(source.period.from), to: dayOf(source.period.to) };
 }
 
-function onSpan(desk: Desk, span: Span): TextSpan[] {
-  return desk.say(span.from === span.to ? 'on.day' : 'on.span', { when: desk.span(span) });
+/** What all of the file came to, where the figures above are of a part of it. */
+function wholeSentence(desk: Desk): TextSpan[] | null {
+  const { measures } = desk;
+  const period = wholePeriod(desk);
+  if (period === null) return null;
+  const outcome = outcomeOf(measures);
+  const { totals } = measures;
+  const metrics = (['cost', outcome] as const).filter(
+    (metric, index): metric is MetricKey =>
+      metric !== null && (totals[metric] ?? 0) > 0 && (index > 0 || metric !== outcome),
+  );
+  if (metrics.length === 0) return null;
+  return desk.say('summary.whole_period', {
+    period: desk.span(period),
+    list: figureList(desk, metrics, totals, {}),
+  });
+}
+
+/** Where the platform's totals cover more than the rows: whose figures they are, and how far the rows explain them. */
+function platformSentence(desk: Desk): TextSpan[] | null {
+  const { measures } = desk;
+  const { platformTotal, source } = measures.dataset;
+  const metric = outcomeOf(measures);
+  const whole = metric === null ? 0 : (platformTotal?.values[metric] ?? 0);
+  const listed = metric === null ? 0 : (measures.rowTotals[metric] ?? 0);
+  if (!platformTotal || metric === null || !(whole > 0)) return null;
+  return desk.say(
+    'summary.platform',
+    {
+      label_of_total: desk.book.span(
+        platformTotal.label,
+        'name',
+        desk.words('formula.name'),
+        [],
+        platformTotal.label,
+      ),
+      rows: desk.count(source.rows_used),
+      value: desk.value(metric, listed, { listed: true }),
+      share: desk.share(metric, listed / whole, { listed: true }),
+    },
+    { metric },
+  );
 }
 
 const RESULTS: readonly MetricKey[] = ['conversions', 'orders'];
@@ -140,12 +142,12 @@ function boughtSentence(desk: Desk, span: Span, metrics: MetricKey[]): TextSpan[
   const has = (metric: MetricKey) => metrics.includes(metric) && (totals[metric] ?? 0) > 0;
   const outcome = RESULTS.find(has);
   if (!outcome || !has('cost')) return null;
-  const value = (metric: MetricKey) => desk.value(metric, totals[metric]!, wholeScope(desk));
+  const value = (metric: MetricKey) => desk.value(metric, totals[metric]!, reportedScope(desk));
   const fillings = {
-    on: onSpan(desk, span),
+    on: desk.on(span),
     cost: value('cost'),
     results: value(outcome),
-    outcome: desk.term(outcome),
+    outcome: desk.counted(outcome, totals[outcome]!),
   };
   if (has('revenue') && has('roas')) {
     return desk.say('summary.return', { ...fillings, revenue: value('revenue'), roas: value('roas') });
@@ -156,20 +158,34 @@ function boughtSentence(desk: Desk, span: Span, metrics: MetricKey[]): TextSpan[
 }
 
 function comparedSentence(desk: Desk, findings: Finding[]): TextSpan[] | null {
-  const { comparison } = desk.measures;
-  if (!comparison) return null;
   const metrics = shownMetrics(desk.measures)
     .filter((metric) => comparedOf(desk, metric) !== null)
     .slice(0, MOST_CLAUSES);
-  const calm = metrics.filter((metric) => isSteady(desk, metric));
+  const spans = changesSentence(desk, metrics, 'before');
+  return spans && [...spans, ...caveat(desk, findings)];
+}
+
+/** What counts and what it cost, against the same period a year ago. */
+function yearAgoSentence(desk: Desk): TextSpan[] | null {
+  const outcome = outcomeOf(desk.measures);
+  const metrics = ([outcome, 'cost'] as const).filter(
+    (metric, index, all): metric is MetricKey =>
+      metric !== null && all.indexOf(metric) === index && comparedOf(desk, metric, 'year_ago') !== null,
+  );
+  return changesSentence(desk, metrics, 'year_ago');
+}
+
+function changesSentence(desk: Desk, metrics: MetricKey[], against: Against): TextSpan[] | null {
+  const calm = metrics.filter((metric) => isSteady(desk, metric, against));
   const told = calm.length > 1 ? metrics.filter((metric) => !calm.includes(metric)) : metrics;
-  const clauses = told.map((metric, index) => clause(desk, metric, index)!);
+  const clauses = told.map((metric, index) => clause(desk, metric, index, against)!);
   if (calm.length > 1) clauses.push(steady(desk, calm, false));
   if (clauses.length === 0) return null;
+  if (beginsSentence(desk)) clauses[0] = capitalised(clauses[0]!);
   const list = desk.list(clauses);
-  if (!comparison.current || !comparison.previous) return desk.say('summary.compared_unnamed', { list });
-  const spans = { current: desk.span(comparison.current), previous: desk.span(comparison.previous) };
-  return [...desk.say('summary.compared', { ...spans, list }), ...caveat(desk, findings)];
+  const span = otherPeriod(desk, against)?.span ?? null;
+  if (span === null) return desk.say('summary.compared_unnamed', { list });
+  return desk.say('summary.compared', { previous: desk.period(span), list });
 }
 
 const INCOMPLETE: ReadonlySet<Finding['kind']> = new Set<Finding['kind']>([
@@ -180,9 +196,10 @@ const INCOMPLETE: ReadonlySet<Finding['kind']> = new Set<Finding['kind']>([
 
 /** A comparison over days without data, or with tracking lost, is no fair one: say so. */
 function caveat(desk: Desk, findings: Finding[]): TextSpan[] {
-  const { current, previous } = desk.measures.comparison!;
+  const { current, previous } = toldComparison(desk.measures)!;
+  if (current === null || previous === null) return [];
   const hole = findings.find(({ kind, segment, from, to }) => {
-    return INCOMPLETE.has(kind) && segment === null && from! <= current!.to && to! >= previous!.from;
+    return INCOMPLETE.has(kind) && segment === null && from! <= current.to && to! >= previous.from;
   });
   if (!hole) return [];
   return [

@@ -8,6 +8,7 @@ import type { Section } from '#report/model/report.ts';
 import type { Desk } from '../desk.ts';
 import { outcomeOf, shownBreakdowns, shownMetrics } from '../outcome.ts';
 import { pointsFor, valuesAt } from '../series-points.ts';
+import { titleOverWhole } from '../whole-period.ts';
 import { dimensionLabel, dimensionPlural } from '../words/dimension-words.ts';
 
 const MOST_ROWS = 50;
@@ -35,7 +36,12 @@ function ofSegments(desk: Desk, breakdown: Breakdown): Section | null {
   const dimension = dimensionLabel(breakdown.segment, style.language);
   const block: BlockOf<'table'> = {
     kind: 'table',
-    title: desk.words('table.title', { dimensions: dimensionPlural(breakdown.dimension, style.language) }),
+    title: titleOverWhole(
+      desk,
+      breakdown.dimension === 'other'
+        ? desk.words('table.title.column', { dimension })
+        : desk.words('table.title', { dimensions: dimensionPlural(breakdown.segment, style.language) }),
+    ),
     columns: [
       { label: dimension, align: 'left', metric: null },
       ...metrics.map((metric, i) => columnOf(desk, metric, i === 0)),
@@ -52,7 +58,7 @@ function ofSegments(desk: Desk, breakdown: Breakdown): Section | null {
     note: noteOf(desk, breakdown, shown.length),
   };
   const subject =
-    breakdown.dimension === 'other' ? dimension : dimensionPlural(breakdown.dimension, style.language);
+    breakdown.dimension === 'other' ? dimension : dimensionPlural(breakdown.segment, style.language);
   return { id: 'table', title: desk.words('section.table', { dimension: subject }), blocks: [block] };
 }
 
@@ -67,7 +73,7 @@ function ofTime(desk: Desk): Section | null {
   );
   const block: BlockOf<'table'> = {
     kind: 'table',
-    title: desk.words(`trend.chart.${points.grain}`, { metrics: desk.label(metrics[0]!) }),
+    title: desk.words(`trend.chart.${points.step}`, { metrics: desk.label(metrics[0]!) }),
     columns: [
       { label: desk.words('about.date'), align: 'left', metric: null },
       ...metrics.map((metric, i) => columnOf(desk, metric, i === 0)),
@@ -86,7 +92,7 @@ function ofTime(desk: Desk): Section | null {
 }
 
 function tableMetrics(desk: Desk): MetricKey[] {
-  return shownMetrics(desk.measures).slice(0, MOST_COLUMNS);
+  return shownMetrics(desk.measures, desk.measures.totals).slice(0, MOST_COLUMNS);
 }
 
 function columnOf(desk: Desk, metric: MetricKey, bar: boolean): BlockOf<'table'>['columns'][number] {

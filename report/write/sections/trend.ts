@@ -4,12 +4,20 @@ import { METRICS, type MetricKey } from '#report/measure/metrics.ts';
 import type { BlockOf } from '#report/model/blocks.ts';
 import type { TextSpan } from '#report/model/facts.ts';
 import type { Section } from '#report/model/report.ts';
-import { isoDay, type Desk } from '../desk.ts';
+import type { Desk } from '../desk.ts';
+import { isoDay } from '../iso-day.ts';
+import { MOST_CHANGE } from '../compared.ts';
 import { outcomeOf } from '../outcome.ts';
 import { extremesOf, pointsFor, valuesAt, type Points } from '../series-points.ts';
+import { untotalledOf } from '../untotalled.ts';
 import { plainText } from '../sentence.ts';
+import type { ToldInsight } from '../told.ts';
 
 const MOST_MARKS = 4;
+/** Fewer points have no highest and lowest. */
+const LEAST_FOR_EXTREMES = 3;
+/** Halves that differ by less are as good as alike. */
+const WORTH_TELLING = 0.05;
 const MARKED: ReadonlySet<Finding['kind']> = new Set<Finding['kind']>([
   'spike',
   'dip',
@@ -19,19 +27,20 @@ const MARKED: ReadonlySet<Finding['kind']> = new Set<Finding['kind']>([
 ]);
 
 /** The outcome over time beside what it cost; null where there are no dates. */
-export function trendSection(desk: Desk, findings: Finding[]): Section | null {
+export function trendSection(desk: Desk, told: ToldInsight[]): Section | null {
   const { measures } = desk;
-  const outcome = outcomeOf(measures);
+  const [course] = untotalledOf(measures);
+  const outcome = outcomeOf(measures) ?? course?.metric ?? null;
   if (!measures.series || outcome === null) return null;
-  const points = pointsFor(measures);
+  const points = outcome === course?.metric ? course.points : pointsFor(measures);
   if (points.spans.length < 2) return null;
-  const metrics = chartedMetrics(desk, outcome);
-  const { grain } = points;
-  const caption = trendCaption(desk, outcome, points);
+  const metrics = outcome === course?.metric ? [outcome] : chartedMetrics(desk, outcome);
+  const { grain, step } = points;
+  const caption = [...trendCaption(desk, outcome, points), ...halvesSentence(desk, outcome)];
   const names = desk.list(
     metrics.map((metric, i): TextSpan[] => [{ text: i === 0 ? desk.label(metric) : lower(desk, metric) }]),
   );
-  const title = desk.words(`trend.chart.${grain}`, { metrics: names });
+  const title = desk.words(`trend.chart.${step}`, { metrics: names });
   const block: BlockOf<'line'> = {
     kind: 'line',
     title,
@@ -46,7 +55,7 @@ export function trendSection(desk: Desk, findings: Finding[]): Section | null {
       values: valuesAt(measures, metric, points),
       origin: desk.origin(metric),
     })),
-    marks: marksOf(desk, findings, points),
+    marks: marksOf(desk, told, points),
     stacked: false,
     caption,
     alt: `${title}. ${plainText(caption)}`,
@@ -74,23 +83,53 @@ function trendCaption(desk: Desk, metric: MetricKey, points: Points): TextSpan[]
   const { high, low } = extremes;
   const figure = (i: number) =>
     desk.perPoint(metric, values[i]!, [{ span: points.spans[i]! }], 'formula.extreme');
-  if (values[high] === values[low])
+  if (figure(high).text === figure(low).text)
     return desk.say('trend.caption.flat', { value: figure(high) }, { metric });
+  const measured = values.flatMap((value, i) => (value === null ? [] : [i]));
+  if (measured.length < LEAST_FOR_EXTREMES) return courseOfFew(desk, metric, points, measured, figure);
   const days = { high_day: desk.span(points.spans[high]!), low_day: desk.span(points.spans[low]!) };
   return desk.say('trend.caption', { high: figure(high), low: figure(low), ...days }, { metric });
 }
 
-function marksOf(desk: Desk, findings: Finding[], points: Points): BlockOf<'line'>['marks'] {
-  return findings
-    .flatMap((finding, index) => {
-      if (!MARKED.has(finding.kind) || index >= MOST_MARKS * 2) return [];
+/** Of two points none is the highest: they are told one after the other. */
+function courseOfFew(
+  desk: Desk,
+  metric: MetricKey,
+  { spans }: Points,
+  [first, second]: number[],
+  figure: (i: number) => TextSpan,
+): TextSpan[] {
+  if (first === undefined || second === undefined) return [];
+  const days = { first_day: desk.span(spans[first]!), second_day: desk.span(spans[second]!) };
+  return desk.say('trend.caption.two', { first: figure(first), second: figure(second), ...days }, { metric });
+}
+
+/** How the second half of a short file went against its first: a matter of its course, not a result. */
+function halvesSentence(desk: Desk, metric: MetricKey): TextSpan[] {
+  const { comparison } = desk.measures;
+  if (comparison?.rule !== 'halves' || !comparison.current || !comparison.previous) return [];
+  const [now, before] = [comparison.currentTotals[metric] ?? 0, comparison.previousTotals[metric] ?? 0];
+  if (!(before > 0) || Math.abs(now / before - 1) < WORTH_TELLING || now / before - 1 >= MOST_CHANGE)
+    return [];
+  const change = desk.change(metric, now / before - 1, { span: comparison.current }, [
+    { span: comparison.previous },
+  ]);
+  const halves = { previous: desk.span(comparison.previous), current: desk.span(comparison.current) };
+  const key = now > before ? 'trend.halves.up' : 'trend.halves.down';
+  return [{ text: ' ' }, ...desk.say(key, { change, ...halves }, { metric })];
+}
+
+function marksOf(desk: Desk, told: ToldInsight[], points: Points): BlockOf<'line'>['marks'] {
+  return told
+    .flatMap(({ id, finding }, index) => {
+      if (finding === null || !MARKED.has(finding.kind) || index >= MOST_MARKS * 2) return [];
       const point = points.spans.find(({ from, to }) => finding.from! >= from && finding.from! <= to);
       if (!point) return [];
       return [
         {
           x: isoDay(point.from),
           label: formatShortDay(finding.from!, desk.style.language),
-          insight: `i${index + 1}`,
+          insight: id,
         },
       ];
     })

@@ -6,6 +6,8 @@ import type { Section } from '#report/model/report.ts';
 import { factId, type Desk } from '../desk.ts';
 import { outcomeOf } from '../outcome.ts';
 import { plainText } from '../sentence.ts';
+import { isOccasional } from '../series-points.ts';
+import { titleOverWhole } from '../whole-period.ts';
 
 const LEAST_DAYS = 28;
 const MONDAY_FIRST = [1, 2, 3, 4, 5, 6, 0];
@@ -15,6 +17,7 @@ export function weekdaysSection(desk: Desk): Section | null {
   const { series } = desk.measures;
   const metric = outcomeOf(desk.measures);
   if (!series || series.grain !== 'day' || metric === null || series.days.length < LEAST_DAYS) return null;
+  if (isOccasional(desk.measures)) return null;
   const sums = new Float64Array(7);
   const days = new Float64Array(7);
   series.days.forEach((day, i) => {
@@ -37,7 +40,7 @@ export function weekdaysSection(desk: Desk): Section | null {
   });
   const order = MONDAY_FIRST.toSorted((a, b) => sums[b]! / days[b]! - sums[a]! / days[a]!);
   const [best, worst] = [order[0]!, order[6]!];
-  const title = desk.words('weekdays.title', { metric: desk.label(metric) });
+  const title = titleOverWhole(desk, desk.words('weekdays.title', { metric: desk.label(metric) }));
   const isFlat = spans.get(best)!.text === spans.get(worst)!.text;
   const caption = isFlat
     ? desk.say('weekdays.caption.flat', { value: spans.get(best)! })

@@ -1,12 +1,14 @@
 import type { Language } from '#report/format/language.ts';
 import type { DimensionKey, Segment } from '#report/recognise/dataset.ts';
+import { thingWords } from './thing-words.ts';
 
 /** A dimension as a column heading, and its values in the plural within a sentence. */
 type DimensionWords = readonly [label: string, plural: string];
 
-/** The heading of a segment; a column we know no meaning of keeps its own name. */
+/** The heading of a segment: the word for what its column holds; one we know no meaning of keeps its own name. */
 export function dimensionLabel(segment: Pick<Segment, 'dimension' | 'column'>, language: Language): string {
-  return segment.dimension === 'other' ? segment.column : WORDS[language][segment.dimension][0];
+  if (segment.dimension === 'other') return segment.column;
+  return (thingWords(segment, language) ?? WORDS[language][segment.dimension])[0];
 }
 
 /** The same within a sentence or a title: lower case where the language writes nouns so. */
@@ -15,8 +17,13 @@ export function dimensionWord(segment: Pick<Segment, 'dimension' | 'column'>, la
   return language === 'de' || segment.dimension === 'other' ? label : label.toLowerCase();
 }
 
-export function dimensionPlural(dimension: DimensionKey, language: Language): string {
-  return WORDS[language][dimension][1];
+/** Its values within a sentence: `campaigns`, `match types`. */
+export function dimensionPlural(
+  of: DimensionKey | Pick<Segment, 'dimension' | 'column'>,
+  language: Language,
+): string {
+  const segment = typeof of === 'string' ? { dimension: of, column: '' } : of;
+  return (thingWords(segment, language) ?? WORDS[language][segment.dimension])[1];
 }
 
 const WORDS: Record<Language, Record<DimensionKey, DimensionWords>> = {
@@ -50,7 +57,7 @@ const WORDS: Record<Language, Record<DimensionKey, DimensionWords>> = {
     objective: ['Objective', 'objectives'],
     status: ['Status', 'statuses'],
     account: ['Account', 'accounts'],
-    other: ['Segment', 'segments'],
+    other: ['Segment', 'values'],
   },
   de: {
     campaign: ['Kampagne', 'Kampagnen'],
@@ -82,7 +89,7 @@ const WORDS: Record<Language, Record<DimensionKey, DimensionWords>> = {
     objective: ['Ziel', 'Ziele'],
     status: ['Status', 'Status'],
     account: ['Konto', 'Konten'],
-    other: ['Segment', 'Segmente'],
+    other: ['Segment', 'Werte'],
   },
   fr: {
     campaign: ['Campagne', 'campagnes'],
@@ -114,7 +121,7 @@ const WORDS: Record<Language, Record<DimensionKey, DimensionWords>> = {
     objective: ['Objectif', 'objectifs'],
     status: ['Statut', 'statuts'],
     account: ['Compte', 'comptes'],
-    other: ['Segment', 'segments'],
+    other: ['Segment', 'valeurs'],
   },
   es: {
     campaign: ['Campaña', 'campañas'],
@@ -146,6 +153,6 @@ const WORDS: Record<Language, Record<DimensionKey, DimensionWords>> = {
     objective: ['Objetivo', 'objetivos'],
     status: ['Estado', 'estados'],
     account: ['Cuenta', 'cuentas'],
-    other: ['Segmento', 'segmentos'],
+    other: ['Segmento', 'valores'],
   },
 };

@@ -60,5 +60,16 @@ export const METRIC_WORDS_DE: MetricWordTable = {
   difficulty: ['Keyword-Schwierigkeit', 'die Keyword-Schwierigkeit', 'one'],
   frequency: ['Frequenz', 'die Frequenz', 'one'],
   impression_share: ['Anteil an möglichen Impressionen', 'der Anteil an möglichen Impressionen', 'one'],
+  lost_share_budget: [
+    'Durch Budget entgangene Impressionen',
+    'der durch das Budget entgangene Anteil',
+    'one',
+  ],
+  lost_share_rank: ['Durch Rang entgangene Impressionen', 'der durch den Rang entgangene Anteil', 'one'],
   quality_score: ['Qualitätsfaktor', 'der Qualitätsfaktor', 'one'],
+  leads: ['Leads', 'die Leads', 'many'],
+  deals: ['Deals', 'die Deals', 'many'],
+  deal_value: ['Deal-Wert', 'der Deal-Wert', 'one'],
+  answers: ['Antworten', 'die Antworten', 'many'],
+  records: ['Einträge', 'die Einträge', 'many'],
 };

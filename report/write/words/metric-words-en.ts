@@ -60,5 +60,12 @@ export const METRIC_WORDS_EN: MetricWordTable = {
   difficulty: ['Keyword difficulty', 'keyword difficulty', 'one'],
   frequency: ['Frequency', 'frequency', 'one'],
   impression_share: ['Impression share', 'the impression share', 'one'],
+  lost_share_budget: ['Impression share lost to budget', 'the impression share lost to budget', 'one'],
+  lost_share_rank: ['Impression share lost to rank', 'the impression share lost to rank', 'one'],
   quality_score: ['Quality score', 'the quality score', 'one'],
+  leads: ['Leads', 'leads', 'many'],
+  deals: ['Deals', 'deals', 'many'],
+  deal_value: ['Deal value', 'the deal value', 'one'],
+  answers: ['Answers', 'answers', 'many'],
+  records: ['Entries', 'entries', 'many'],
 };

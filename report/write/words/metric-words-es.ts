@@ -60,5 +60,16 @@ export const METRIC_WORDS_ES: MetricWordTable = {
   difficulty: ['Dificultad de la palabra clave', 'la dificultad de la palabra clave', 'one'],
   frequency: ['Frecuencia', 'la frecuencia', 'one'],
   impression_share: ['Cuota de impresiones', 'la cuota de impresiones', 'one'],
+  lost_share_budget: [
+    'Impresiones perdidas (presupuesto)',
+    'la cuota de impresiones perdida por presupuesto',
+    'one',
+  ],
+  lost_share_rank: ['Impresiones perdidas (ranking)', 'la cuota de impresiones perdida por ranking', 'one'],
   quality_score: ['Nivel de calidad', 'el nivel de calidad', 'one'],
+  leads: ['Leads', 'los leads', 'many'],
+  deals: ['Negocios', 'los negocios', 'many'],
+  deal_value: ['Valor de los negocios', 'el valor de los negocios', 'one'],
+  answers: ['Respuestas', 'las respuestas', 'many'],
+  records: ['Registros', 'los registros', 'many'],
 };

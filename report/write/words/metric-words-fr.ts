@@ -60,5 +60,16 @@ export const METRIC_WORDS_FR: MetricWordTable = {
   difficulty: ['Difficulté du mot clé', 'la difficulté du mot clé', 'one'],
   frequency: ['Répétition', 'la répétition', 'one'],
   impression_share: ['Taux d’impressions', 'le taux d’impressions', 'one'],
+  lost_share_budget: ['Impressions perdues (budget)', 'la part d’impressions perdues par le budget', 'one'],
+  lost_share_rank: [
+    'Impressions perdues (classement)',
+    'la part d’impressions perdues par le classement',
+    'one',
+  ],
   quality_score: ['Niveau de qualité', 'le niveau de qualité', 'one'],
+  leads: ['Prospects', 'les prospects', 'many'],
+  deals: ['Affaires', 'les affaires', 'many'],
+  deal_value: ['Valeur des affaires', 'la valeur des affaires', 'one'],
+  answers: ['Réponses', 'les réponses', 'many'],
+  records: ['Entrées', 'les entrées', 'many'],
 };

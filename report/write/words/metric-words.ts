@@ -1,5 +1,5 @@
 import type { Language } from '#report/format/language.ts';
-import type { MetricKey } from '#report/measure/metrics.ts';
+import { isFigure, type FigureKey, type MetricKey } from '#report/measure/metrics.ts';
 import { METRIC_WORDS_DE } from './metric-words-de.ts';
 import { METRIC_WORDS_EN } from './metric-words-en.ts';
 import { METRIC_WORDS_ES } from './metric-words-es.ts';
@@ -7,7 +7,7 @@ import { METRIC_WORDS_FR } from './metric-words-fr.ts';
 
 /** A metric as heading, as the subject of a sentence (with its article), and its number. */
 export type MetricWords = readonly [label: string, subject: string, number: 'one' | 'many'];
-export type MetricWordTable = Record<MetricKey, MetricWords>;
+export type MetricWordTable = Record<Exclude<MetricKey, FigureKey>, MetricWords>;
 
 const TABLES: Record<Language, MetricWordTable> = {
   en: METRIC_WORDS_EN,
@@ -17,13 +17,25 @@ const TABLES: Record<Language, MetricWordTable> = {
 };
 
 export function metricLabel(metric: MetricKey, language: Language): string {
-  return TABLES[language][metric][0];
+  return wordsOf(metric, language)[0];
 }
 
 export function metricSubject(metric: MetricKey, language: Language): string {
-  return TABLES[language][metric][1];
+  return wordsOf(metric, language)[1];
 }
 
 export function isPlural(metric: MetricKey, language: Language): boolean {
-  return TABLES[language][metric][2] === 'many';
+  return wordsOf(metric, language)[2] === 'many';
+}
+
+/** A figure of unknown meaning is called as its column is; this stands where no column is at hand. */
+const FIGURE: Record<Language, MetricWords> = {
+  en: ['Figure', 'the figure', 'one'],
+  de: ['Kennzahl', 'die Kennzahl', 'one'],
+  fr: ['Indicateur', 'l’indicateur', 'one'],
+  es: ['Cifra', 'la cifra', 'one'],
+};
+
+function wordsOf(metric: MetricKey, language: Language): MetricWords {
+  return isFigure(metric) ? FIGURE[language] : TABLES[language][metric];
 }

@@ -1,0 +1,46 @@
+import type { MetricKey } from '#report/measure/metrics.ts';
+import type { Block } from '#report/model/blocks.ts';
+import type { TextSpan } from '#report/model/facts.ts';
+import type { DimensionKey } from '#report/recognise/dataset.ts';
+import type { Desk } from '#report/write/desk.ts';
+import type { Phrase } from '#report/write/sentence.ts';
+
+/** One question of a discipline, answered from the file where its columns allow. */
+export interface Analysis {
+  id: string;
+  /** All it may say: a reader of its words need not run it. */
+  phrases(): Readonly<Record<string, Phrase>>;
+  observe(context: AnalysisContext): Observation[];
+}
+
+export interface AnalysisContext {
+  desk: Desk;
+  /** Who the report is for: tells searches for the client's own name from the rest. */
+  client: string | null;
+}
+
+/** What an analysis found, in words, with its evidence and with what acting on it may bring. */
+export interface Observation {
+  /** The analysis it came from. */
+  id: string;
+  tag: 'win' | 'watch' | 'risk' | 'note';
+  metric: MetricKey;
+  segments: { dimension: DimensionKey; value: string }[];
+  /** What acting on it may bring in the client's unit; null where it is only worth knowing. */
+  gain: Gain | null;
+  /** Whether everything else hangs on it, so that it is told before. */
+  comesFirst?: true;
+  title: TextSpan[];
+  /** What was found, its size and its assumption. */
+  body: TextSpan[];
+  /** What a person can do on Monday; null where there is nothing to do. */
+  action: TextSpan[] | null;
+  /** The chart or table behind it. */
+  evidence: Block[];
+}
+
+/** So much of a metric: money saved, conversions or clicks gained. */
+export interface Gain {
+  metric: MetricKey;
+  amount: number;
+}

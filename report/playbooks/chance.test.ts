@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { poissonAtLeast, poissonAtMost } from './chance.ts';
+
+describe('chances of counts', () => {
+  // Exact values of the Poisson distribution function, to the digits that tables of it print.
+  it('are those of the Poisson distribution', () => {
+    expect(poissonAtMost(0, 3)).toBeCloseTo(0.049787, 6);
+    expect(poissonAtMost(2, 5)).toBeCloseTo(0.124652, 6);
+    expect(poissonAtMost(10, 10)).toBeCloseTo(0.58304, 5);
+    expect(poissonAtLeast(10, 5)).toBeCloseTo(0.031828, 6);
+    expect(poissonAtLeast(1, 0.01)).toBeCloseTo(0.00995, 5);
+  });
+
+  it('add up to one', () => {
+    for (const mean of [0.3, 4, 61.5, 700, 2000]) {
+      for (const count of [0, 1, Math.round(mean), Math.round(mean * 1.3)]) {
+        expect(poissonAtMost(count, mean) + poissonAtLeast(count + 1, mean)).toBeCloseTo(1, 9);
+      }
+    }
+  });
+
+  it('stay small but not zero far out', () => {
+    expect(poissonAtLeast(60, 5)).toBeGreaterThan(0);
+    expect(poissonAtLeast(60, 5)).toBeLessThan(1e-30);
+    expect(poissonAtMost(0, 0)).toBe(1);
+    expect(poissonAtLeast(3, 0)).toBe(0);
+  });
+});

@@ -1,0 +1,133 @@
+import type { Breakdown, BreakdownEntry } from '#report/measure/measures.ts';
+import type { MetricKey } from '#report/measure/metrics.ts';
+import type { Desk } from '#report/write/desk.ts';
+import type { Phrase } from '#report/write/sentence.ts';
+import type { Analysis, Observation } from '../analysis.ts';
+import { segmentTable } from '../segment-table.ts';
+import { countedThing, countedWith, reasonsOf, sourcesOf, stagesOf } from './pipeline.ts';
+
+const LEAST_COUNTED = 20;
+const LEAST_SOURCES = 2;
+const MOST_LISTED = 8;
+const UNNAMED = /^\s*$|^\(?(not set|none|unknown|undefined|n\/a)\)?$/i;
+
+/** Where leads and deals come from. */
+export const leadSources: Analysis = {
+  id: 'lead_sources',
+  phrases: () => SOURCE_PHRASES,
+  observe({ desk }) {
+    const [thing, sources] = [countedThing(desk.measures), sourcesOf(desk.measures)];
+    if (thing === null || sources === null) return [];
+    const size = ({ totals }: BreakdownEntry) => totals[thing] ?? 0;
+    const known = sources.entries
+      .filter(({ value }) => !UNNAMED.test(value))
+      .toSorted((a, b) => size(b) - size(a));
+    if (known.length < LEAST_SOURCES || desk.measures.totals[thing]! < LEAST_COUNTED) return [];
+    const { column } = sources.segment;
+    const share = (one: BreakdownEntry) =>
+      desk.share(thing, size(one) / desk.measures.totals[thing]!, { segment: { column, value: one.value } });
+    const fillings = {
+      first: desk.name(known[0]!.value, column),
+      first_share: share(known[0]!),
+      second: desk.name(known[1]!.value, column),
+      second_share: share(known[1]!),
+      outcome: desk.term(thing),
+    };
+    const hasValue = (desk.measures.totals.deal_value ?? 0) > 0;
+    const columns: MetricKey[] = hasValue ? [thing, 'deal_value'] : [thing];
+    const title = desk.words(SOURCE_PHRASES.table);
+    const table = segmentTable(desk, sources, known.slice(0, MOST_LISTED), columns, {
+      title,
+      of: known.length,
+    });
+    return [told(desk, leadSources.id, thing, sources, known[0]!.value, SOURCE_PHRASES, fillings, [table])];
+  },
+};
+
+/** Why those that were lost were lost. */
+export const lostReasons: Analysis = {
+  id: 'lost_reasons',
+  phrases: () => REASON_PHRASES,
+  observe({ desk }) {
+    const { measures } = desk;
+    const [thing, stages, reasons] = [countedThing(measures), stagesOf(measures), reasonsOf(measures)];
+    if (thing === null || stages === null || reasons === null || stages.lost.length === 0) return [];
+    const counts = countedWith(measures, thing, reasons, stages, stages.lost);
+    const named = [...counts].filter(([name]) => !UNNAMED.test(name)).toSorted(([, a], [, b]) => b - a);
+    const whole = named.reduce((sum, [, count]) => sum + count, 0);
+    const [first] = named;
+    if (first === undefined || named.length < 2 || whole < LEAST_COUNTED) return [];
+    const { column } = reasons.segment;
+    const lost = { among: { column: stages.breakdown.segment.column, values: stages.lost } };
+    const fillings = {
+      reason: desk.name(first[0], column),
+      count: desk.value(thing, first[1], { ...lost, segment: { column, value: first[0] } }),
+    };
+    return [told(desk, lostReasons.id, thing, reasons, first[0], REASON_PHRASES, fillings, [])];
+  },
+};
+
+function told(
+  desk: Desk,
+  id: string,
+  metric: MetricKey,
+  breakdown: Breakdown,
+  value: string,
+  phrases: Readonly<Record<'title' | 'body', Phrase>> & { action?: Phrase },
+  fillings: Parameters<Desk['say']>[1],
+  evidence: Observation['evidence'],
+): Observation {
+  return {
+    id,
+    tag: 'note',
+    metric,
+    segments: [{ dimension: breakdown.dimension, value }],
+    gain: null,
+    title: desk.say(phrases.title, fillings),
+    body: desk.say(phrases.body, fillings),
+    action: phrases.action === undefined ? null : desk.say(phrases.action, fillings),
+    evidence,
+  };
+}
+
+const SOURCE_PHRASES = {
+  title: {
+    en: '{first} brings {first_share} of {outcome}',
+    de: '{first} bringt {first_share} der {outcome}',
+    fr: '{first} apporte {first_share} des {outcome}',
+    es: '{first} trae el {first_share} del total de {outcome}',
+  },
+  body: {
+    en: 'Most {outcome} come from {first}, {first_share}; next comes {second} with {second_share}.',
+    de: 'Die meisten {outcome} kommen über {first}, {first_share}; danach folgt {second} mit {second_share}.',
+    fr: '{first} arrive en tête pour {outcome}, avec {first_share}, suivi de {second} avec {second_share}.',
+    es: 'La mayor parte de {outcome} llega por {first}, el {first_share}; le sigue {second} con el {second_share}.',
+  },
+  table: {
+    en: 'By source',
+    de: 'Nach Herkunft',
+    fr: 'Par source',
+    es: 'Por origen',
+  },
+} as const;
+
+const REASON_PHRASES = {
+  title: {
+    en: 'Most often lost because of: {reason}',
+    de: 'Häufigster Grund für Verluste: {reason}',
+    fr: 'Première raison des pertes : {reason}',
+    es: 'Motivo de pérdida más frecuente: {reason}',
+  },
+  body: {
+    en: '{count} were lost with the reason {reason}, more than for any other.',
+    de: '{count} gingen mit dem Grund {reason} verloren, mehr als aus jedem anderen.',
+    fr: '{count} ont été perdus pour la raison {reason}, plus que pour toute autre.',
+    es: '{count} se perdieron por {reason}, más que por ningún otro motivo.',
+  },
+  action: {
+    en: 'Read through five that were lost because of {reason}, and agree on what to say or ask earlier.',
+    de: 'Fünf Fälle mit dem Grund {reason} nachlesen und vereinbaren, was früher gesagt oder gefragt wird.',
+    fr: 'Relire cinq dossiers perdus pour {reason}, et convenir de ce qu’il faut dire ou demander plus tôt.',
+    es: 'Releer cinco casos perdidos por {reason} y acordar qué decir o preguntar antes.',
+  },
+} as const;

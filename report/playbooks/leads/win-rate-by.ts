@@ -1,0 +1,126 @@
+import type { Breakdown, Measures } from '#report/measure/measures.ts';
+import type { MetricKey } from '#report/measure/metrics.ts';
+import type { Desk } from '#report/write/desk.ts';
+import type { Phrase } from '#report/write/sentence.ts';
+import type { Analysis, Observation } from '../analysis.ts';
+import { poissonAtLeast, poissonAtMost } from '../chance.ts';
+import { derived, numberOf, projected } from '../derived-figures.ts';
+import { countedThing, countedWith, stagesOf, type Stages } from './pipeline.ts';
+
+interface Options {
+  id: string;
+  pick(measures: Measures): Breakdown | null;
+  /** Slots: `{name}`, `{won}`, `{decided}`, `{rate}`, `{rest}`; `{missing}` in what is said of the weak. */
+  phrases: Readonly<
+    Record<'weak' | 'weak_body' | 'weak_action' | 'strong' | 'strong_body' | 'strong_action', Phrase>
+  >;
+}
+
+const LEAST_DECIDED = 20;
+const LEAST_EXPECTED = 8;
+const LEAST_WON = 15;
+const WEAK = 0.6;
+const STRONG = 1.5;
+/** Chance of so few or so many, after looking at every one. */
+const MOST_CHANCE = 0.01;
+
+interface Judged {
+  name: string;
+  won: number;
+  decided: number;
+  expected: number;
+}
+
+/** Whose leads or deals are won far more or far less often than the rest's, with enough decided to tell. */
+export function winRateBy(options: Options): Analysis {
+  return {
+    id: options.id,
+    phrases: () => options.phrases,
+    observe({ desk }) {
+      const { measures } = desk;
+      const [thing, stages, by] = [countedThing(measures), stagesOf(measures), options.pick(measures)];
+      if (thing === null || stages === null || by === null || stages.won.length === 0) return [];
+      const judged = judgedBy(measures, thing, by, stages);
+      const looks = judged.length;
+      const [weak] = judged
+        .filter(({ won, expected }) => expected >= LEAST_EXPECTED && won <= WEAK * expected)
+        .filter(({ won, expected }) => poissonAtMost(won, expected) * looks <= MOST_CHANCE)
+        .toSorted((a, b) => b.expected - b.won - (a.expected - a.won));
+      const [strong] = judged
+        .filter(({ won, expected }) => won >= LEAST_WON && won >= STRONG * expected)
+        .filter(({ won, expected }) => poissonAtLeast(won, expected) * looks <= MOST_CHANCE)
+        .toSorted((a, b) => b.won - a.won);
+      const tellOf = (one: Judged, side: 'weak' | 'strong') =>
+        tell(desk, one, { thing, by, stages, side, options });
+      return [
+        ...(weak === undefined ? [] : [tellOf(weak, 'weak')]),
+        // Of two, the better is only the other side of the worse.
+        ...(strong === undefined || (weak !== undefined && looks < 3) ? [] : [tellOf(strong, 'strong')]),
+      ];
+    },
+  };
+}
+
+function judgedBy(measures: Measures, thing: MetricKey, by: Breakdown, stages: Stages): Judged[] {
+  const won = countedWith(measures, thing, by, stages, stages.won);
+  const decided = countedWith(measures, thing, by, stages, [...stages.won, ...stages.lost]);
+  const [allWon, allDecided] = [sumOf(won), sumOf(decided)];
+  return [...decided].flatMap(([name, count]) => {
+    const own = won.get(name) ?? 0;
+    if (name === '' || count < LEAST_DECIDED || count >= allDecided) return [];
+    return [{ name, won: own, decided: count, expected: (count * (allWon - own)) / (allDecided - count) }];
+  });
+}
+
+function sumOf(counts: Map<string, number>): number {
+  return [...counts.values()].reduce((all, one) => all + one, 0);
+}
+
+interface Telling {
+  thing: MetricKey;
+  by: Breakdown;
+  stages: Stages;
+  side: 'weak' | 'strong';
+  options: Options;
+}
+
+function tell(desk: Desk, one: Judged, { thing, by, stages, side, options }: Telling): Observation {
+  const { column } = by.segment;
+  const decidedStages = [...stages.won, ...stages.lost];
+  const among = (values: string[]) => ({ among: { column: stages.breakdown.segment.column, values } });
+  const own = { segment: { column, value: one.name } };
+  const total = (values: string[]) =>
+    stages.breakdown.entries
+      .filter(({ value }) => values.includes(value))
+      .reduce((sum, { totals }) => sum + (totals[thing] ?? 0), 0);
+  const [won, decided] = [
+    desk.value(thing, one.won, { ...own, ...among(stages.won) }),
+    desk.value(thing, one.decided, { ...own, ...among(decidedStages) }),
+  ];
+  const rest = derived(desk, 'ratio', [
+    '÷',
+    ['−', desk.value(thing, total(stages.won), among(stages.won)), won],
+    ['−', desk.value(thing, total(decidedStages), among(decidedStages)), decided],
+  ]);
+  const missing = projected(desk, ['−', ['×', decided, rest], won]);
+  const fillings = {
+    name: desk.name(one.name, column),
+    won,
+    decided,
+    rate: derived(desk, 'ratio', ['÷', won, decided]),
+    rest,
+    missing,
+  };
+  const { id, phrases } = options;
+  return {
+    id: side === 'weak' ? id : `${id}_strong`,
+    tag: side === 'weak' ? 'watch' : 'win',
+    metric: thing,
+    segments: [{ dimension: by.dimension, value: one.name }],
+    gain: side === 'weak' ? { metric: thing, amount: numberOf(desk, missing) } : null,
+    title: desk.say(phrases[side], fillings),
+    body: desk.say(phrases[`${side}_body`], fillings),
+    action: desk.say(phrases[`${side}_action`], fillings),
+    evidence: [],
+  };
+}

@@ -1,0 +1,109 @@
+import type { BreakdownEntry } from '#report/measure/measures.ts';
+import type { MetricKey } from '#report/measure/metrics.ts';
+import type { Desk } from '#report/write/desk.ts';
+import type { Analysis } from '../analysis.ts';
+import { derived } from '../derived-figures.ts';
+import { segmentTable } from '../segment-table.ts';
+import { countedThing, stagesOf, sumOver, type Stages } from './pipeline.ts';
+
+/** A rate of fewer decisions is luck. */
+const LEAST_DECIDED = 10;
+
+/** How many were won of those decided, for how much, and where the open ones stand. */
+export const winRate: Analysis = {
+  id: 'win_rate',
+  phrases: () => PHRASES,
+  observe({ desk }) {
+    const thing = countedThing(desk.measures);
+    const stages = stagesOf(desk.measures);
+    if (thing === null || stages === null) return [];
+    const { breakdown, won, lost } = stages;
+    const { column } = breakdown.segment;
+    const [wins, losses] = [sumOver(breakdown, thing, won), sumOver(breakdown, thing, lost)];
+    if (wins + losses < LEAST_DECIDED || won.length === 0 || lost.length === 0) return [];
+    const among = (values: string[]) => ({ among: { column, values } });
+    const [wonFact, lostFact] = [desk.value(thing, wins, among(won)), desk.value(thing, losses, among(lost))];
+    const hasValue = (desk.measures.totals.deal_value ?? 0) > 0;
+    const value = (values: string[]) =>
+      desk.value('deal_value', sumOver(breakdown, 'deal_value', values), among(values));
+    const open = largestOpen(stages, thing);
+    const fillings = {
+      won: wonFact,
+      lost: lostFact,
+      rate: derived(desk, 'ratio', ['÷', wonFact, ['+', wonFact, lostFact]]),
+      outcome: desk.term(thing),
+      ...(hasValue ? { won_value: value(won), lost_value: value(lost) } : {}),
+      ...(open === null ? {} : openFillings(desk, column, open, thing)),
+    };
+    return [
+      {
+        id: winRate.id,
+        tag: 'note',
+        metric: thing,
+        segments: [],
+        gain: null,
+        title: desk.say(PHRASES.title, fillings),
+        body: desk.say(hasValue ? PHRASES.body_value : PHRASES.body, fillings),
+        action: open === null ? null : desk.say(PHRASES.action, fillings),
+        evidence: [
+          segmentTable(
+            desk,
+            breakdown,
+            breakdown.entries.filter(({ value: name }) => name !== ''),
+            [thing, ...(hasValue ? (['deal_value'] as const) : [])],
+            {
+              title: desk.words(PHRASES.table),
+            },
+          ),
+        ],
+      },
+    ];
+  },
+};
+
+function largestOpen({ breakdown, open }: Stages, thing: MetricKey): BreakdownEntry | null {
+  const [first] = breakdown.entries
+    .filter(({ value }) => open.includes(value))
+    .toSorted((a, b) => (b.totals[thing] ?? 0) - (a.totals[thing] ?? 0));
+  return first !== undefined && (first.totals[thing] ?? 0) > 0 ? first : null;
+}
+
+function openFillings(desk: Desk, column: string, open: BreakdownEntry, thing: MetricKey) {
+  return {
+    stage: desk.name(open.value, column),
+    open: desk.value(thing, open.totals[thing] ?? 0, { segment: { column, value: open.value } }),
+  };
+}
+
+const PHRASES = {
+  title: {
+    en: '{rate} of what was decided was won',
+    de: '{rate} der entschiedenen Fälle wurden gewonnen',
+    fr: '{rate} des dossiers conclus ont été gagnés',
+    es: 'Se ganó el {rate} de lo decidido',
+  },
+  body: {
+    en: 'Won: {won}. Lost: {lost}. That is {rate} of the {outcome} on which a decision fell.',
+    de: 'Gewonnen: {won}. Verloren: {lost}. Das sind {rate} der {outcome}, über die entschieden wurde.',
+    fr: 'Gagnés : {won}. Perdus : {lost}. Soit {rate} du total tranché de {outcome}.',
+    es: 'Ganados: {won}. Perdidos: {lost}. Es el {rate} del total decidido de {outcome}.',
+  },
+  body_value: {
+    en: 'Won: {won}, worth {won_value}. Lost: {lost}, worth {lost_value}. That is {rate} of the {outcome} on which a decision fell.',
+    de: 'Gewonnen: {won} im Wert von {won_value}. Verloren: {lost} im Wert von {lost_value}. Das sind {rate} der {outcome}, über die entschieden wurde.',
+    fr: 'Gagnés : {won}, pour {won_value}. Perdus : {lost}, pour {lost_value}. Soit {rate} du total tranché de {outcome}.',
+    es: 'Ganados: {won}, por valor de {won_value}. Perdidos: {lost}, por valor de {lost_value}. Es el {rate} del total decidido de {outcome}.',
+  },
+  action: {
+    en: 'Go through the {open} that stand in {stage}: call, set a date, or close them.',
+    de: 'Die {open} in {stage} durchgehen: anrufen, Termin setzen oder schließen.',
+    fr: 'Passer en revue les {open} en {stage} : appeler, fixer une date ou clore.',
+    es: 'Repasar los {open} que están en {stage}: llamar, poner fecha o cerrarlos.',
+  },
+  table: {
+    en: 'By stage',
+    de: 'Nach Phase',
+    fr: 'Par étape',
+    es: 'Por etapa',
+  },
+} as const;

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { observeCsv } from '#report/testing/observe-csv.ts';
+import { brandShare } from './brand-share.ts';
+import { competingPages } from './competing-pages.ts';
+import { organicSearch } from './organic-search.ts';
+import { strikingDistance } from './striking-distance.ts';
+import { weakSnippets } from './weak-snippets.ts';
+
+/** Rates by position: 20 %, 12 %, 8 %, 5 %, 4 %, 3 % …; three queries each, and some that stand out. */
+function queries(extra: string[] = []): string {
+  const rates = [0.2, 0.12, 0.08, 0.05, 0.04, 0.03, 0.025, 0.02];
+  const rows = rates.flatMap((rate, at) =>
+    [1, 2, 3].map(
+      (n) => `topic ${at + 1}${'abc'[n - 1]},${Math.round(1000 * rate)},1000,${rate * 100}%,${at + 1}`,
+    ),
+  );
+  return ['Top queries,Clicks,Impressions,CTR,Position', ...rows, ...extra].join('\n') + '\n';
+}
+
+describe('striking distance', () => {
+  it('sizes what queries behind the first results would bring at the rate of position 3', () => {
+    const [found] = observeCsv(strikingDistance, queries(['winter boots,40,5000,0.8%,9.2']));
+    // 8 % of 5,000 impressions less 40 clicks is 360 for the largest alone.
+    const table = found!.observation.evidence[0]!;
+    expect(table.kind).toBe('table');
+    if (table.kind !== 'table') return;
+    expect(table.rows[0]!.cells.map(({ text }) => text)).toEqual([
+      'winter boots',
+      '5,000',
+      '40',
+      '0.80%',
+      '9.2',
+      '360',
+    ]);
+    const sum = table.rows.reduce((total, { cells }) => total + Number(cells.at(-1)!.value), 0);
+    expect(found!.observation.gain!.amount).toBeCloseTo(sum, 6);
+    expect(found!.body).toContain('At the click rate this site gets in position 3, 8.00%');
+    expect(found!.action).toContain('Improve the pages that rank for winter boots');
+  });
+
+  it('leaves out the client’s own name', () => {
+    const [found] = observeCsv(strikingDistance, queries(['nordwind boots,40,5000,0.8%,9.2']), {
+      client: 'Nordwind GmbH',
+    });
+    expect(found!.body).not.toContain('nordwind');
+  });
+});
+
+describe('weak snippets', () => {
+  it('are queries clicked far less than the position earns, beyond chance', () => {
+    const [found] = observeCsv(weakSnippets, queries(['rain coat,20,2000,1%,3.1']));
+    expect(found!.title).toMatch(/^Better titles could bring about \d+ more clicks$/);
+    expect(found!.body).toContain('For rain coat it is 1.00%');
+    expect(observeCsv(weakSnippets, queries())).toEqual([]);
+  });
+});
+
+describe('the client’s own name', () => {
+  it('is told apart from what search wins', () => {
+    const csv = queries(['nordwind,800,1200,66%,1.0']);
+    const [found] = observeCsv(brandShare, csv, { client: 'Nordwind GmbH' });
+    expect(found!.body).toContain('800 clicks');
+    expect(found!.observation.action).toBeNull();
+    const [inferred] = observeCsv(brandShare, csv);
+    expect(inferred!.title).toMatch(/did not search for nordwind$/);
+  });
+});
+
+const pagesOfQueries = (second: number) => `Query,Page,Clicks,Impressions,CTR,Position
+boots,https://x.example/boots,40,900,4%,5
+boots,https://x.example/winter-boots,20,${second},4%,7
+laces,https://x.example/laces,10,500,2%,4
+`;
+
+describe('competing pages', () => {
+  it('are several pages of the site shown for one query', () => {
+    const [found] = observeCsv(competingPages, pagesOfQueries(600));
+    expect(found!.title).toBe('Several of your pages compete for 1 query');
+    expect(found!.body).toContain('https://x.example/boots and https://x.example/winter-boots');
+    expect(observeCsv(competingPages, pagesOfQueries(50))).toEqual([]);
+  });
+});
+
+it('never speaks of budgets, bids or creatives', () => {
+  const csv = queries([
+    'winter boots,40,5000,0.8%,9.2',
+    'rain coat,20,2000,1%,3.1',
+    'nordwind,800,1200,66%,1',
+  ]);
+  for (const analysis of organicSearch.analyses) {
+    for (const { title, body, action } of observeCsv(analysis, csv, { client: 'Nordwind' })) {
+      expect(`${title} ${body} ${action}`).not.toMatch(/budget|bid|creative|spend/i);
+    }
+  }
+});

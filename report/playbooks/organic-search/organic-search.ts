@@ -1,0 +1,39 @@
+import type { Playbook } from '../playbook.ts';
+import { risersAndFallers } from '../risers-and-fallers.ts';
+import { brandShare } from './brand-share.ts';
+import { competingPages } from './competing-pages.ts';
+import { strikingDistance } from './striking-distance.ts';
+import { weakSnippets } from './weak-snippets.ts';
+
+const moved = risersAndFallers({
+  id: 'moved_queries',
+  dimensions: ['query', 'page'],
+  metric: 'clicks',
+  action: {
+    en: 'Look at what ranks above you now for {names}, and bring the pages up to date.',
+    de: 'Ansehen, wer bei {names} jetzt vor Ihnen steht, und die Seiten auf den neuesten Stand bringen.',
+    fr: 'Regarder qui vous devance désormais sur {names}, et mettre ces pages à jour.',
+    es: 'Mirar quién está ahora por delante en {names} y poner al día esas páginas.',
+  },
+});
+
+/** Found without paying for it: for which searches, and where more is to be had. */
+export const organicSearch: Playbook = {
+  id: 'organic_search',
+  recognise({ source, values, segments }) {
+    if (values.cost !== undefined) return 0;
+    if (source.platform === 'search_console') return 1;
+    const has = (dimension: string) => segments.some((segment) => segment.dimension === dimension);
+    const isSearch = values.position !== undefined && values.impressions !== undefined;
+    return isSearch && (has('query') || has('page')) ? 0.9 : 0;
+  },
+  heading: {
+    en: 'Where more clicks are waiting',
+    de: 'Wo noch Klicks zu holen sind',
+    fr: 'Où gagner des clics',
+    es: 'Dónde hay más clics que ganar',
+  },
+  leading: ['clicks', 'impressions', 'ctr', 'position'],
+  supersedes: ['winner', 'loser', 'concentration', 'driver', 'fatigue', 'pacing'],
+  analyses: [strikingDistance, weakSnippets, competingPages, moved, brandShare],
+};

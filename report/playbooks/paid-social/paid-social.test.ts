@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { observeCsv } from '#report/testing/observe-csv.ts';
+import { costOfAttention } from './cost-of-attention.ts';
+import { standoutAds } from './standout-ads.ts';
+import { wornAudience } from './worn-audience.ts';
+
+const ads = (
+  beach: number,
+  snow: number,
+) => `Reporting starts,Reporting ends,Ad name,Reach,Impressions,Frequency,Link clicks,Amount spent (EUR),Purchases
+2026-10-01,2026-10-31,Beach video,9000,20000,2.2,400,500.00,${beach}
+2026-10-01,2026-10-31,Studio shots,9000,20000,2.2,380,500.00,20
+2026-10-01,2026-10-31,Testimonial,9000,20000,2.2,390,500.00,21
+2026-10-01,2026-10-31,Snow photo,4000,24000,6.0,180,500.00,${snow}
+2026-10-01,2026-10-31,Video views boost,9000,60000,6.6,50,300.00,0
+`;
+
+describe('ads that stand out', () => {
+  it('are those whose results cannot be luck, sized by what the same money brings elsewhere', () => {
+    const [best, worst] = observeCsv(standoutAds, ads(60, 4));
+    expect(best!.title).toMatch(/^Beach video brings results at €8\.33, the rest at €/);
+    expect(worst!.title).toBe('Snow photo took €500.00 and brought 4 conversions');
+    expect(worst!.observation.gain!.amount).toBeGreaterThan(20);
+    expect(worst!.action).toContain('Pause Snow photo');
+  });
+
+  it('are none where all do about the same, and none bought for views', () => {
+    expect(observeCsv(standoutAds, ads(24, 18))).toEqual([]);
+  });
+});
+
+describe('a worn audience', () => {
+  it('has seen the ad often and clicks it less than the rest', () => {
+    const [found] = observeCsv(wornAudience, ads(24, 18).replace(/.*boost.*\n/, ''));
+    expect(found!.title).toBe('People have seen Snow photo 6.0 times, and click it less');
+    expect(found!.body).toContain('Its click rate is 0.75%');
+  });
+
+  it('is none where frequency is low', () => {
+    const csv = ads(24, 18)
+      .replace(/.*boost.*\n/, '')
+      .replace(',6.0,', ',2.0,');
+    expect(observeCsv(wornAudience, csv)).toEqual([]);
+  });
+});
+
+/** September at ten a day, October at another price. */
+function twoMonths(october: number): string {
+  const rows = ['Day,Campaign name,Impressions,Link clicks,Amount spent (EUR)'];
+  for (let day = 1; day <= 61; day++) {
+    const date = new Date(Date.UTC(2026, 8, day)).toISOString().slice(0, 10);
+    rows.push(`${date},A,1000,20,${day > 30 ? october : 10}.00`);
+  }
+  return rows.join('\n') + '\n';
+}
+
+it('tells that a thousand impressions became dearer, with what it cost', () => {
+  const [found] = observeCsv(costOfAttention, twoMonths(13));
+  expect(found!.body).toContain('A thousand impressions cost €13.00, where they cost €10.00 before');
+  expect(found!.body).toContain('€93.00 more');
+  expect(observeCsv(costOfAttention, twoMonths(11))).toEqual([]);
+});

@@ -1,0 +1,35 @@
+import { breakEven } from '../break-even.ts';
+import type { Playbook } from '../playbook.ts';
+import { doubtfulConversions } from '../doubtful-conversions.ts';
+import { costOfAttention } from './cost-of-attention.ts';
+import { standoutAds } from './standout-ads.ts';
+import { wornAudience } from './worn-audience.ts';
+
+const PLATFORMS = new Set([
+  'meta_ads',
+  'tiktok_ads',
+  'linkedin_ads',
+  'pinterest_ads',
+  'snapchat_ads',
+  'x_ads',
+  'spotify_ads',
+]);
+
+/** Attention bought on social networks: which creative and audience work, and what is wearing out. */
+export const paidSocial: Playbook = {
+  id: 'paid_social',
+  recognise({ source, values }) {
+    if (values.cost === undefined) return 0;
+    if (source.platform !== null && PLATFORMS.has(source.platform)) return 1;
+    return values.reach !== undefined || values.frequency !== undefined ? 0.7 : 0;
+  },
+  heading: {
+    en: 'Which ads and audiences work',
+    de: 'Welche Anzeigen und Zielgruppen wirken',
+    fr: 'Les publicités et les audiences qui fonctionnent',
+    es: 'Qué anuncios y públicos funcionan',
+  },
+  leading: ['cost', 'conversions', 'cpa', 'revenue', 'roas', 'reach', 'frequency', 'cpm', 'clicks', 'ctr'],
+  supersedes: ['waste', 'winner', 'loser', 'concentration'],
+  analyses: [doubtfulConversions, breakEven, standoutAds, wornAudience, costOfAttention],
+};

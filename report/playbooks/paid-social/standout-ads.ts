@@ -1,0 +1,205 @@
+import type { Breakdown, BreakdownEntry, Measures } from '#report/measure/measures.ts';
+import type { MetricKey } from '#report/measure/metrics.ts';
+import type { DimensionKey } from '#report/recognise/dataset.ts';
+import type { Desk } from '#report/write/desk.ts';
+import type { Analysis, Observation } from '../analysis.ts';
+import { poissonAtLeast, poissonAtMost } from '../chance.ts';
+import { derived, numberOf, projected } from '../derived-figures.ts';
+import { segmentTable } from '../segment-table.ts';
+
+/** What a client can make more of, the most concrete first. */
+const DIMENSIONS: readonly DimensionKey[] = [
+  'ad',
+  'creative',
+  'ad_group',
+  'audience',
+  'placement',
+  'campaign',
+];
+const OUTCOMES: readonly MetricKey[] = ['conversions', 'orders'];
+/** Of two, one is always better. */
+const LEAST_ENTRIES = 3;
+const LEAST_SHARE_OF_COST = 0.04;
+/** Results that the same money brings elsewhere, so that more or fewer can be told from luck. */
+const LEAST_EXPECTED = 6;
+/** At least so many times better or worse than the rest. */
+const LEAST_FACTOR = 1.5;
+/** Chance, after looking at every entry. */
+const MOST_CHANCE = 0.01;
+const MOST_LISTED = 8;
+/** Bought for something else than results: a view or a like is what they are there for. */
+const OTHER_GOAL =
+  /video.?view|thruplay|reach|awareness|traffic|boost|engage|like|follower|reichweite|notori|alcance/i;
+
+export interface Standouts {
+  breakdown: Breakdown;
+  outcome: MetricKey;
+  judged: BreakdownEntry[];
+  best: BreakdownEntry | null;
+  worst: BreakdownEntry | null;
+}
+
+/** The ads or audiences that bring results far cheaper or far dearer than the rest, with enough results to judge. */
+export const standoutAds: Analysis = {
+  id: 'standout_ads',
+  phrases: () => PHRASES,
+  observe({ desk }) {
+    const found = findStandouts(desk.measures);
+    if (found === null) return [];
+    const { best, worst } = found;
+    return [
+      ...(best === null ? [] : [tellBest(desk, found, best)]),
+      ...(worst === null ? [] : [tellWorst(desk, found, worst)]),
+    ];
+  },
+};
+
+export function findStandouts(measures: Measures): Standouts | null {
+  const outcome = OUTCOMES.find((metric) => (measures.totals[metric] ?? 0) > 0);
+  if (outcome === undefined || !((measures.totals.cost ?? 0) > 0)) return null;
+  for (const dimension of DIMENSIONS) {
+    const breakdown = measures.breakdowns.find((one) => one.dimension === dimension);
+    const found = breakdown === undefined ? null : standoutsIn(measures, breakdown, outcome);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+function standoutsIn(measures: Measures, breakdown: Breakdown, outcome: MetricKey): Standouts | null {
+  const judged = breakdown.entries.filter(({ value, totals }) => {
+    return value !== '' && !OTHER_GOAL.test(value) && (totals.cost ?? 0) > 0;
+  });
+  if (judged.length < LEAST_ENTRIES) return null;
+  const rated = judged.flatMap((entry) => {
+    const cost = entry.totals.cost!;
+    const results = entry.totals[outcome] ?? 0;
+    const restCost = measures.totals.cost! - cost;
+    if (cost < LEAST_SHARE_OF_COST * measures.totals.cost! || !(restCost > 0)) return [];
+    const expected = (cost * (measures.totals[outcome]! - results)) / restCost;
+    if (expected < LEAST_EXPECTED) return [];
+    const chance = Math.min(poissonAtLeast(results, expected), poissonAtMost(results, expected));
+    return chance * judged.length <= MOST_CHANCE ? [{ entry, factor: results / expected }] : [];
+  });
+  const [first] = rated.toSorted((a, b) => b.factor - a.factor);
+  const [last] = rated.toSorted((a, b) => a.factor - b.factor);
+  const best = first !== undefined && first.factor >= LEAST_FACTOR ? first.entry : null;
+  const worst = last !== undefined && last.factor <= 1 / LEAST_FACTOR ? last.entry : null;
+  return best === null && worst === null ? null : { breakdown, outcome, judged, best, worst };
+}
+
+/** What an entry's money brought, and what it would have brought at the rest's cost per result. */
+function figures(desk: Desk, { breakdown, outcome }: Standouts, entry: BreakdownEntry) {
+  const { column } = breakdown.segment;
+  const { totals } = desk.measures;
+  const own = (metric: MetricKey) =>
+    desk.value(metric, entry.totals[metric] ?? 0, { segment: { column, value: entry.value } });
+  const whole = (metric: MetricKey) => desk.value(metric, totals[metric]!);
+  const rest = derived(desk, 'money', [
+    '÷',
+    ['−', whole('cost'), own('cost')],
+    ['−', whole(outcome), own(outcome)],
+  ]);
+  return {
+    segment: desk.name(entry.value, column),
+    cost: own('cost'),
+    results: own(outcome),
+    rest,
+    outcome: desk.counted(outcome, entry.totals[outcome] ?? 0),
+    elsewhere: projected(desk, ['÷', own('cost'), rest]),
+  };
+}
+
+function tellBest(desk: Desk, found: Standouts, best: BreakdownEntry): Observation {
+  const { column } = found.breakdown.segment;
+  const own = { segment: { column, value: best.value } };
+  const fillings = {
+    ...figures(desk, found, best),
+    each: derived(desk, 'money', [
+      '÷',
+      desk.value('cost', best.totals.cost!, own),
+      desk.value(found.outcome, best.totals[found.outcome]!, own),
+    ]),
+  };
+  return {
+    id: 'best_ad',
+    tag: 'win',
+    metric: found.outcome,
+    segments: [{ dimension: found.breakdown.dimension, value: best.value }],
+    gain: null,
+    title: desk.say(PHRASES.bestTitle, fillings),
+    body: desk.say(PHRASES.bestBody, fillings),
+    action: desk.say(PHRASES.bestAction, fillings),
+    evidence: [evidence(desk, found)],
+  };
+}
+
+function tellWorst(desk: Desk, found: Standouts, worst: BreakdownEntry): Observation {
+  const fillings = figures(desk, found, worst);
+  const missing = projected(desk, ['−', fillings.elsewhere, fillings.results]);
+  return {
+    id: 'costly_ad',
+    tag: 'risk',
+    metric: found.outcome,
+    segments: [{ dimension: found.breakdown.dimension, value: worst.value }],
+    gain: { metric: found.outcome, amount: numberOf(desk, missing) },
+    title: desk.say(PHRASES.worstTitle, fillings),
+    body: desk.say(PHRASES.worstBody, fillings),
+    action: desk.say(PHRASES.worstAction, fillings),
+    evidence: found.best === null ? [evidence(desk, found)] : [],
+  };
+}
+
+function evidence(desk: Desk, { breakdown, outcome, judged }: Standouts) {
+  const metrics = (['cost', outcome, 'cpa', 'ctr', 'frequency'] as const).filter(
+    (metric) => (desk.measures.totals[metric] ?? null) !== null,
+  );
+  return segmentTable(desk, breakdown, judged.slice(0, MOST_LISTED), metrics, {
+    title: desk.words(PHRASES.table),
+    of: judged.length,
+  });
+}
+
+const PHRASES = {
+  bestTitle: {
+    en: '{segment} brings results at {each}, the rest at {rest}',
+    de: '{segment} bringt Ergebnisse für {each}, der Rest für {rest}',
+    fr: '{segment} apporte des résultats à {each}, les autres à {rest}',
+    es: '{segment} trae resultados a {each}; el resto, a {rest}',
+  },
+  bestBody: {
+    en: '{segment} turned {cost} into {results} {outcome}. Elsewhere the same money brings about {elsewhere}.',
+    de: '{segment} machte aus {cost} {results} {outcome}. Andernorts bringt dasselbe Geld etwa {elsewhere}.',
+    fr: '{segment} a transformé {cost} en {results} {outcome}. Ailleurs, la même somme en apporte environ {elsewhere}.',
+    es: '{segment} convirtió {cost} en {results} {outcome}. En los demás, el mismo dinero trae unas {elsewhere}.',
+  },
+  bestAction: {
+    en: 'Give {segment} more budget in steps, and make two or three new variations of it before it wears out.',
+    de: '{segment} schrittweise mehr Budget geben und zwei oder drei neue Varianten davon bauen, bevor sie sich abnutzt.',
+    fr: 'Augmenter par étapes le budget de {segment}, et en préparer deux ou trois variantes avant l’usure.',
+    es: 'Dar a {segment} más presupuesto por pasos y preparar dos o tres variantes antes de que se desgaste.',
+  },
+  worstTitle: {
+    en: '{segment} took {cost} and brought {results} {outcome}',
+    de: '{segment} kostete {cost} und brachte {results} {outcome}',
+    fr: '{segment} a coûté {cost} et apporté {results} {outcome}',
+    es: '{segment} costó {cost} y trajo {results} {outcome}',
+  },
+  worstBody: {
+    en: 'At the {rest} a result costs elsewhere, {cost} would have brought about {elsewhere}.',
+    de: 'Zu den {rest}, die ein Ergebnis andernorts kostet, hätten {cost} etwa {elsewhere} gebracht.',
+    fr: 'Aux {rest} que coûte un résultat ailleurs, {cost} en auraient apporté environ {elsewhere}.',
+    es: 'A los {rest} que cuesta un resultado en los demás, {cost} habrían traído unas {elsewhere}.',
+  },
+  worstAction: {
+    en: 'Pause {segment}, or test a new creative there, and give its budget to those that work.',
+    de: '{segment} pausieren oder dort ein neues Motiv testen und das Budget denen geben, die wirken.',
+    fr: 'Suspendre {segment}, ou y tester une nouvelle création, et donner son budget à ce qui fonctionne.',
+    es: 'Pausar {segment}, o probar allí una creatividad nueva, y dar su presupuesto a lo que funciona.',
+  },
+  table: {
+    en: 'What each brought for its money',
+    de: 'Was jeweils für das Geld herauskam',
+    fr: 'Ce que chacun a apporté pour son budget',
+    es: 'Lo que ha traído cada uno por su dinero',
+  },
+} as const;

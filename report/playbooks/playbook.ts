@@ -1,0 +1,33 @@
+import type { FindingKind } from '#report/discover/finding.ts';
+import type { MetricKey } from '#report/measure/metrics.ts';
+import type { Dataset } from '#report/recognise/dataset.ts';
+import type { Phrase } from '#report/write/sentence.ts';
+import type { Analysis } from './analysis.ts';
+
+export type PlaybookId =
+  | 'search_ads'
+  | 'paid_social'
+  | 'organic_search'
+  | 'web_analytics'
+  | 'email'
+  | 'shop'
+  | 'video_and_posts'
+  | 'local'
+  | 'rankings'
+  | 'leads'
+  | 'general';
+
+/** A discipline: how its files are known, what its clients ask, and how the answers are found. */
+export interface Playbook {
+  id: PlaybookId;
+  /** How surely the file belongs to it: 0 not at all, 1 beyond doubt. The surest playbook is used. */
+  recognise(dataset: Dataset): number;
+  /** What the client asks, as the heading above the answers. */
+  heading: Phrase;
+  /** The figures that lead, the most telling first. */
+  leading: readonly MetricKey[];
+  /** Kinds of finding that its analyses tell better, or that make no sense in it. */
+  supersedes: readonly FindingKind[];
+  /** In the order in which a specialist would go through them. */
+  analyses: readonly Analysis[];
+}

@@ -1,0 +1,39 @@
+import type { Playbook } from '../playbook.ts';
+import { risersAndFallers } from '../risers-and-fallers.ts';
+import { nearTheTop } from './near-the-top.ts';
+import { topPlaces } from './top-places.ts';
+
+const PLATFORMS = new Set(['ahrefs', 'semrush', 'se_ranking', 'moz', 'sistrix']);
+
+const moved = risersAndFallers({
+  id: 'moved_keywords',
+  dimensions: ['keyword', 'query', 'page'],
+  metric: 'traffic',
+  action: {
+    en: 'Look at who ranks above you now for {names}, and bring the pages up to date.',
+    de: 'Ansehen, wer bei {names} jetzt vor Ihnen steht, und die Seiten auf den neuesten Stand bringen.',
+    fr: 'Regarder qui vous devance désormais sur {names}, et mettre les pages à jour.',
+    es: 'Mirar quién está ahora por delante en {names} y poner al día las páginas.',
+  },
+});
+
+/** What tools that watch search results say: are we climbing. */
+export const rankings: Playbook = {
+  id: 'rankings',
+  recognise({ source, values, segments }) {
+    if (values.cost !== undefined || values.clicks !== undefined) return 0;
+    if (source.platform !== null && PLATFORMS.has(source.platform)) return 1;
+    const hasWords = segments.some(({ dimension }) => dimension === 'keyword' || dimension === 'query');
+    const isRanking = values.position !== undefined || values.search_volume !== undefined;
+    return hasWords && isRanking ? 0.8 : 0;
+  },
+  heading: {
+    en: 'Where you stand in search results',
+    de: 'Wo Sie in den Suchergebnissen stehen',
+    fr: 'Votre place dans les résultats de recherche',
+    es: 'Su lugar en los resultados de búsqueda',
+  },
+  leading: ['traffic', 'position', 'search_volume'],
+  supersedes: ['winner', 'loser', 'concentration', 'driver', 'fatigue', 'pacing', 'waste'],
+  analyses: [topPlaces, nearTheTop, moved],
+};

@@ -1,0 +1,224 @@
+import { columnFormat, formatSigned } from '#report/format/value.ts';
+import type { Breakdown, BreakdownEntry, Measures } from '#report/measure/measures.ts';
+import { METRICS, type MetricKey } from '#report/measure/metrics.ts';
+import type { BlockOf } from '#report/model/blocks.ts';
+import type { TextSpan } from '#report/model/facts.ts';
+import type { DimensionKey } from '#report/recognise/dataset.ts';
+import { comparedOf, toldComparison } from '#report/write/compared.ts';
+import type { Desk } from '#report/write/desk.ts';
+import type { Phrase } from '#report/write/sentence.ts';
+import { dimensionLabel, dimensionPlural } from '#report/write/words/dimension-words.ts';
+import type { Analysis, Observation } from './analysis.ts';
+import { cellOf, derived, namesOf } from './derived-figures.ts';
+
+interface Options {
+  id: string;
+  dimensions: readonly DimensionKey[];
+  metric: MetricKey;
+  /** Money comes in pieces of any size: its change is beyond chance where the number of these changed beyond chance. */
+  countedBy?: readonly MetricKey[];
+  /** What to do about those that fell, in the words of the discipline. Slots: `{names}`. */
+  action: Phrase;
+}
+
+/** Standard deviations of a difference of two counts, √(a + b), from which it is no chance among hundreds. */
+const LEAST_DISTANCE = 4;
+/** A fall below this share of the earlier total is not worth a client's attention. */
+const LEAST_SHARE = 0.01;
+const MOST_LISTED = 10;
+const MOST_NAMED = 3;
+
+export interface Movers {
+  breakdown: Breakdown;
+  fell: BreakdownEntry[];
+  rose: BreakdownEntry[];
+}
+
+/** Who gained and who lost against the period before, beyond what chance moves from one period to the next. */
+export function risersAndFallers(options: Options): Analysis {
+  return {
+    id: options.id,
+    phrases: () => ({ ...PHRASES, action: options.action }),
+    observe({ desk }) {
+      const found = findMovers(desk.measures, options);
+      return found === null ? [] : [tell(desk, found, options)];
+    },
+  };
+}
+
+export function findMovers(
+  measures: Measures,
+  { dimensions, metric, countedBy = [metric] }: Pick<Options, 'dimensions' | 'metric' | 'countedBy'>,
+): Movers | null {
+  const before = toldComparison(measures)?.previousTotals[metric] ?? 0;
+  const counted = countedBy.find((one) => (measures.totals[one] ?? 0) > 0);
+  const breakdown = dimensions
+    .map((dimension) => measures.breakdowns.find((one) => one.dimension === dimension))
+    .find((one) => one !== undefined && one.entries.length > 2);
+  if (breakdown === undefined || counted === undefined || !(before > 0)) return null;
+  const moved = [...breakdown.entries, ...breakdown.lapsed]
+    .filter((entry) => entry.value !== '' && isMoved(entry, metric, counted, before))
+    .toSorted((a, b) => Math.abs(change(b, metric)) - Math.abs(change(a, metric)));
+  const fell = moved.filter((entry) => change(entry, metric) < 0);
+  const rose = moved.filter((entry) => change(entry, metric) > 0);
+  return moved.length === 0 ? null : { breakdown, fell, rose };
+}
+
+function isMoved(entry: BreakdownEntry, metric: MetricKey, counted: MetricKey, whole: number): boolean {
+  const pieces = change(entry, counted);
+  if (Math.abs(change(entry, metric)) < LEAST_SHARE * whole || change(entry, metric) * pieces < 0)
+    return false;
+  const deviation = Math.sqrt(Math.max(0, nowOf(entry, counted) + beforeOf(entry, counted)));
+  return Math.abs(pieces) >= LEAST_DISTANCE * deviation && pieces !== 0;
+}
+
+function change(entry: BreakdownEntry, metric: MetricKey): number {
+  return nowOf(entry, metric) - beforeOf(entry, metric);
+}
+
+function beforeOf(entry: BreakdownEntry, metric: MetricKey): number {
+  return entry.previous?.[metric] ?? 0;
+}
+
+function nowOf(entry: BreakdownEntry, metric: MetricKey): number {
+  return entry.totals[metric] ?? 0;
+}
+
+function tell(desk: Desk, { breakdown, fell, rose }: Movers, { id, metric, action }: Options): Observation {
+  const { column } = breakdown.segment;
+  const isFall = fell.length > 0 && (rose.length === 0 || worth(fell, metric) >= worth(rose, metric));
+  const side = isFall ? fell : rose;
+  const compared = comparedOf(desk, metric);
+  const difference = (entry: BreakdownEntry) => {
+    const segment = { column, value: entry.value };
+    return derived(desk, METRICS[metric].unit, [
+      '−',
+      desk.value(metric, nowOf(entry, metric), { ...compared?.now, segment }),
+      desk.value(metric, beforeOf(entry, metric), { ...compared?.before, segment }),
+    ]);
+  };
+  const listed = [...fell, ...rose]
+    .toSorted((a, b) => Math.abs(change(b, metric)) - Math.abs(change(a, metric)))
+    .slice(0, MOST_LISTED);
+  // A start is no success and may hide one: who was there before is told first.
+  const first = side.find((entry) => beforeOf(entry, metric) > 0) ?? side[0];
+  const isNew = beforeOf(first!, metric) === 0;
+  const own = { segment: { column, value: first!.value } };
+  const fillings = {
+    outcome: desk.term(metric),
+    first: desk.name(first!.value, column),
+    now: desk.value(metric, nowOf(first!, metric), { ...compared?.now, ...own }),
+    before: desk.value(metric, beforeOf(first!, metric), { ...compared?.before, ...own }),
+    dimensions: dimensionPlural(breakdown.segment, desk.style.language),
+    names: namesOf(desk, column, side, MOST_NAMED),
+  };
+  return {
+    id,
+    tag: isFall ? 'risk' : isNew ? 'note' : 'win',
+    metric,
+    segments: [{ dimension: breakdown.dimension, value: first!.value }],
+    gain: isFall ? { metric, amount: worth(fell, metric) } : null,
+    title: desk.say(isFall ? PHRASES.fell : isNew ? PHRASES.started : PHRASES.rose, fillings),
+    body: desk.say(bodyOf(metric, isNew), fillings),
+    action: isFall ? desk.say(action, fillings) : null,
+    evidence: [evidence(desk, breakdown, listed, metric, listed.map(difference))],
+  };
+}
+
+function bodyOf(metric: MetricKey, isNew: boolean): Phrase {
+  if (isNew) return PHRASES.started_body;
+  return METRICS[metric].unit === 'money' ? PHRASES.money_body : PHRASES.body;
+}
+
+function worth(entries: BreakdownEntry[], metric: MetricKey): number {
+  return entries.reduce((sum, entry) => sum + Math.abs(change(entry, metric)), 0);
+}
+
+function evidence(
+  desk: Desk,
+  breakdown: Breakdown,
+  entries: BreakdownEntry[],
+  metric: MetricKey,
+  differences: TextSpan[],
+): BlockOf<'table'> {
+  const { unit, better } = METRICS[metric];
+  const { column } = breakdown.segment;
+  const values = entries.flatMap((entry) => [nowOf(entry, metric), beforeOf(entry, metric)]);
+  const format = columnFormat(values, unit, desk.style);
+  return {
+    kind: 'table',
+    title: desk.words(PHRASES.table, {
+      dimensions: dimensionPlural(breakdown.segment, desk.style.language),
+    }),
+    columns: [
+      { label: dimensionLabel(breakdown.segment, desk.style.language), align: 'left', metric: null },
+      { label: desk.words('changes.before'), align: 'right', metric: null },
+      { label: desk.words('changes.now'), align: 'right', metric },
+      { label: desk.words('changes.change'), align: 'right', metric: null },
+    ],
+    rows: entries.map((entry, row) => {
+      const [now, before] = [nowOf(entry, metric), beforeOf(entry, metric)];
+      const isGood = now > before === (better !== 'down');
+      return {
+        cells: [
+          { text: entry.value, value: entry.value },
+          { text: format(before), value: before },
+          { text: format(now), value: now },
+          {
+            ...cellOf(desk, differences[row]!),
+            text: formatSigned(now - before, unit, desk.style),
+            tone: isGood ? 'good' : 'bad',
+          },
+        ],
+        origin: desk.origin(metric, { segment: { column, value: entry.value } }),
+      };
+    }),
+    total: null,
+    note: [],
+  };
+}
+
+const PHRASES = {
+  fell: {
+    en: '{first} lost most {outcome}',
+    de: '{first} hat am meisten {outcome} verloren',
+    fr: '{first} a perdu le plus de {outcome}',
+    es: '{first}: la mayor caída de {outcome}',
+  },
+  rose: {
+    en: '{first} gained most {outcome}',
+    de: '{first} hat am meisten {outcome} gewonnen',
+    fr: '{first} a gagné le plus de {outcome}',
+    es: '{first}: la mayor subida de {outcome}',
+  },
+  body: {
+    en: '{first} went from {before} {outcome} to {now}, more than chance moves from one period to the next.',
+    de: '{first} ging von {before} {outcome} auf {now}, mehr als der Zufall von einem Zeitraum zum nächsten bewegt.',
+    fr: '{first} est passé de {before} {outcome} à {now}, plus que ce que le hasard déplace d’une période à l’autre.',
+    es: '{first} pasó de {before} {outcome} a {now}, más de lo que el azar mueve de un periodo a otro.',
+  },
+  money_body: {
+    en: '{first} went from {before} to {now} in {outcome}, more than chance moves from one period to the next.',
+    de: '{first} ging beim {outcome} von {before} auf {now}, mehr als der Zufall von einem Zeitraum zum nächsten bewegt.',
+    fr: '{first} est passé de {before} à {now} en {outcome}, plus que ce que le hasard déplace d’une période à l’autre.',
+    es: '{first} pasó de {before} a {now} en {outcome}, más de lo que el azar mueve de un periodo a otro.',
+  },
+  started: {
+    en: '{first} is new',
+    de: '{first} ist neu dabei',
+    fr: 'Du nouveau : {first}',
+    es: 'Novedad: {first}',
+  },
+  started_body: {
+    en: '{first} stands at {now} {outcome}; in the period before there was nothing yet.',
+    de: '{first} kommt auf {now} {outcome}; im Zeitraum davor war noch nichts da.',
+    fr: '{first} atteint {now} {outcome} ; rien sur la période précédente.',
+    es: '{first} llega a {now} {outcome}; en el periodo anterior no había nada.',
+  },
+  table: {
+    en: '{dimensions} that moved most',
+    de: '{dimensions} mit der größten Veränderung',
+    fr: '{dimensions} qui ont le plus bougé',
+    es: '{dimensions} que más han cambiado',
+  },
+} as const;

@@ -1,0 +1,89 @@
+import type { Breakdown, BreakdownEntry, Measures } from '#report/measure/measures.ts';
+import type { MetricKey } from '#report/measure/metrics.ts';
+import type { Desk } from '#report/write/desk.ts';
+import type { Analysis, Observation } from '../analysis.ts';
+import { isBrandCampaign } from '../brand-names.ts';
+import { derived } from '../derived-figures.ts';
+import { findDoubtfulConversions } from '../doubtful-conversions.ts';
+
+/** Smaller than this, either side is not worth a sentence. */
+const LEAST_SHARE_OF_COST = 0.03;
+const LEAST_RESULTS = 5;
+
+export interface BrandSplit {
+  breakdown: Breakdown;
+  brand: BreakdownEntry[];
+  rest: BreakdownEntry[];
+}
+
+/** What people who already search for the client cost, and what everyone else costs. */
+export const brandSplit: Analysis = {
+  id: 'brand_split',
+  phrases: () => PHRASES,
+  observe({ desk, client }) {
+    const found = findBrandSplit(desk.measures, client);
+    return found === null ? [] : [tell(desk, found)];
+  },
+};
+
+export function findBrandSplit(measures: Measures, client: string | null): BrandSplit | null {
+  const breakdown = measures.breakdowns.find(({ dimension }) => dimension === 'campaign');
+  if (breakdown === undefined || findDoubtfulConversions(measures) !== null) return null;
+  const brand = breakdown.entries.filter(({ value }) => isBrandCampaign(value, client));
+  const rest = breakdown.entries.filter((entry) => !brand.includes(entry));
+  const least = LEAST_SHARE_OF_COST * (measures.totals.cost ?? 0);
+  const isEnough = (side: BreakdownEntry[]) =>
+    sum(side, 'cost') > 0 && sum(side, 'cost') >= least && sum(side, 'conversions') >= LEAST_RESULTS;
+  return isEnough(brand) && isEnough(rest) ? { breakdown, brand, rest } : null;
+}
+
+function sum(entries: BreakdownEntry[], metric: MetricKey): number {
+  return entries.reduce((total, { totals }) => total + (totals[metric] ?? 0), 0);
+}
+
+function tell(desk: Desk, { breakdown, brand, rest }: BrandSplit): Observation {
+  const { column } = breakdown.segment;
+  const figure = (side: BreakdownEntry[], metric: MetricKey) =>
+    desk.value(metric, sum(side, metric), { among: { column, values: side.map(({ value }) => value) } });
+  const costPer = (side: BreakdownEntry[]) =>
+    derived(desk, 'money', ['÷', figure(side, 'cost'), figure(side, 'conversions')]);
+  const all = desk.value('conversions', desk.measures.totals.conversions!);
+  const fillings = {
+    brand_cost: costPer(brand),
+    rest_cost: costPer(rest),
+    share: derived(desk, 'ratio', ['÷', figure(brand, 'conversions'), all]),
+    blended: derived(desk, 'money', ['÷', desk.value('cost', desk.measures.totals.cost!), all]),
+  };
+  return {
+    id: brandSplit.id,
+    tag: 'note',
+    metric: 'conversions',
+    segments: brand.slice(0, 1).map(({ value }) => ({ dimension: breakdown.dimension, value })),
+    gain: null,
+    title: desk.say(PHRASES.title, fillings),
+    body: desk.say(PHRASES.body, fillings),
+    action: desk.say(PHRASES.action, fillings),
+    evidence: [],
+  };
+}
+
+const PHRASES = {
+  title: {
+    en: 'A new customer costs {rest_cost}, not {blended}',
+    de: 'Ein neuer Kunde kostet {rest_cost}, nicht {blended}',
+    fr: 'Un nouveau client coûte {rest_cost}, et non {blended}',
+    es: 'Un cliente nuevo cuesta {rest_cost}, no {blended}',
+  },
+  body: {
+    en: 'Brand campaigns, which reach people who already know you, bring {share} of conversions at {brand_cost} each. All others pay {rest_cost}; the average of {blended} hides that.',
+    de: 'Markenkampagnen, die Menschen erreichen, die Sie schon kennen, bringen {share} der Conversions zu je {brand_cost}. Alle übrigen zahlen {rest_cost}; der Durchschnitt von {blended} verdeckt das.',
+    fr: 'Les campagnes de marque, qui touchent des personnes qui vous connaissent déjà, apportent {share} des conversions à {brand_cost} chacune. Toutes les autres paient {rest_cost} ; la moyenne de {blended} le masque.',
+    es: 'Las campañas de marca, que llegan a quienes ya le conocen, traen el {share} de las conversiones a {brand_cost} cada una. Las demás pagan {rest_cost}; la media de {blended} lo esconde.',
+  },
+  action: {
+    en: 'Set the target for campaigns outside the brand by {rest_cost}, and report both apart.',
+    de: 'Das Ziel für Kampagnen außerhalb der Marke an {rest_cost} ausrichten und beide getrennt ausweisen.',
+    fr: 'Fixer l’objectif des campagnes hors marque à partir de {rest_cost}, et présenter les deux séparément.',
+    es: 'Fijar el objetivo de las campañas fuera de marca a partir de {rest_cost} y presentar ambas por separado.',
+  },
+} as const;

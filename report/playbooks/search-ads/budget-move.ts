@@ -1,0 +1,131 @@
+import type { Breakdown, BreakdownEntry, Measures } from '#report/measure/measures.ts';
+import type { MetricKey } from '#report/measure/metrics.ts';
+import { log } from '#report/portable-math.ts';
+import type { Desk } from '#report/write/desk.ts';
+import type { Analysis, Observation } from '../analysis.ts';
+import { isBrandCampaign } from '../brand-names.ts';
+import { derived, numberOf, projected } from '../derived-figures.ts';
+import { findDoubtfulConversions } from '../doubtful-conversions.ts';
+
+const OUTCOMES: readonly MetricKey[] = ['conversions', 'orders'];
+
+/** Fewer results say little about what the next one will cost. */
+const LEAST_RESULTS = 15;
+/** Standard errors apart, on the logarithm of cost per result: beyond what chance shows among a dozen campaigns. */
+const LEAST_DISTANCE = 3;
+/** A move that doubles nobody's budget: costs per result hold for small steps only. */
+const PART_MOVED = 0.2;
+/** A gain below this share of all results is not worth the trouble. */
+const LEAST_GAIN = 0.01;
+/** Those who know the brand or the shop already: they are few, and more money finds no more of them. */
+const LIMITED = /re-?target|re-?market/i;
+
+export interface BudgetMove {
+  breakdown: Breakdown;
+  outcome: MetricKey;
+  best: BreakdownEntry;
+  worst: BreakdownEntry;
+  /** Whose spend the step is a part of. */
+  limit: BreakdownEntry;
+}
+
+/** Budget moved from the dearest to the cheapest campaign, with what it would bring at today's costs. */
+export const budgetMove: Analysis = {
+  id: 'budget_move',
+  phrases: () => PHRASES,
+  observe({ desk, client }) {
+    const found = findBudgetMove(desk.measures, client);
+    if (found === null) return [];
+    const observation = tell(desk, found);
+    const least = LEAST_GAIN * desk.measures.totals[found.outcome]!;
+    return observation.gain!.amount >= least ? [observation] : [];
+  },
+};
+
+export function findBudgetMove(measures: Measures, client: string | null): BudgetMove | null {
+  const breakdown = measures.breakdowns.find(({ dimension }) => dimension === 'campaign');
+  const outcome = OUTCOMES.find((metric) => (measures.totals[metric] ?? 0) > 0);
+  if (breakdown === undefined || outcome === undefined) return null;
+  if (findDoubtfulConversions(measures) !== null) return null;
+  const costPer = ({ totals }: BreakdownEntry) => totals.cost! / totals[outcome]!;
+  const judged = breakdown.entries
+    .filter(({ totals }) => (totals[outcome] ?? 0) >= LEAST_RESULTS && (totals.cost ?? 0) > 0)
+    .toSorted((a, b) => costPer(a) - costPer(b));
+  const best = judged.find(({ value }) => !isBrandCampaign(value, client) && !LIMITED.test(value));
+  const worst = judged.findLast(({ value }) => !isBrandCampaign(value, client));
+  if (best === undefined || worst === undefined || best === worst) return null;
+  const apart = log(costPer(worst) / costPer(best));
+  const error = Math.sqrt(1 / best.totals[outcome]! + 1 / worst.totals[outcome]!);
+  if (apart < LEAST_DISTANCE * error || returnsMore(worst, best)) return null;
+  return {
+    breakdown,
+    outcome,
+    best,
+    worst,
+    limit: best.totals.cost! < worst.totals.cost! ? best : worst,
+  };
+}
+
+/** A dear campaign may sell dear things: where revenue says so, its budget stays. */
+function returnsMore(one: BreakdownEntry, other: BreakdownEntry): boolean {
+  return (one.totals.roas ?? 0) >= (other.totals.roas ?? 0) && (one.totals.roas ?? 0) > 0;
+}
+
+function tell(desk: Desk, { breakdown, outcome, best, worst, limit }: BudgetMove): Observation {
+  const { column } = breakdown.segment;
+  const scope = (entry: BreakdownEntry) => ({ segment: { column, value: entry.value } });
+  const costPer = (entry: BreakdownEntry) =>
+    derived(desk, 'money', [
+      '÷',
+      desk.value('cost', entry.totals.cost!, scope(entry)),
+      desk.value(outcome, entry.totals[outcome]!, scope(entry)),
+    ]);
+  const [bestCost, worstCost] = [costPer(best), costPer(worst)];
+  const move = derived(desk, 'money', [
+    '×',
+    desk.value('cost', limit.totals.cost!, scope(limit)),
+    PART_MOVED,
+  ]);
+  const gain = projected(desk, ['−', ['÷', move, bestCost], ['÷', move, worstCost]]);
+  const fillings = {
+    best: desk.name(best.value, column),
+    worst: desk.name(worst.value, column),
+    best_cost: bestCost,
+    worst_cost: worstCost,
+    move,
+    gain,
+    outcome: desk.term(outcome),
+  };
+  return {
+    id: budgetMove.id,
+    tag: 'watch',
+    metric: outcome,
+    segments: [{ dimension: breakdown.dimension, value: best.value }],
+    gain: { metric: outcome, amount: numberOf(desk, gain) },
+    title: desk.say(PHRASES.title, fillings),
+    body: desk.say(PHRASES.body, fillings),
+    action: desk.say(PHRASES.action, fillings),
+    evidence: [],
+  };
+}
+
+const PHRASES = {
+  title: {
+    en: 'The same budget could bring about {gain} more {outcome}',
+    de: 'Mit demselben Budget wären etwa {gain} {outcome} mehr möglich',
+    fr: 'Le même budget pourrait apporter environ {gain} {outcome} de plus',
+    es: 'El mismo presupuesto podría traer unas {gain} {outcome} más',
+  },
+  body: {
+    en: 'In {best} a result costs {best_cost}, in {worst} {worst_cost}. If {best} keeps its cost on the extra money, moving {move} over would bring about {gain} more {outcome} in a period like this one.',
+    de: 'In {best} kostet ein Ergebnis {best_cost}, in {worst} {worst_cost}. Hält {best} diese Kosten auch beim zusätzlichen Budget, brächten umgeschichtete {move} in einem vergleichbaren Zeitraum etwa {gain} {outcome} mehr.',
+    fr: 'Un résultat coûte {best_cost} dans {best}, {worst_cost} dans {worst}. Si {best} garde ce coût sur le budget ajouté, y transférer {move} apporterait environ {gain} {outcome} de plus sur une période comparable.',
+    es: 'En {best} un resultado cuesta {best_cost}; en {worst}, {worst_cost}. Si {best} mantiene ese coste con el presupuesto añadido, mover {move} traería unas {gain} {outcome} más en un periodo como este.',
+  },
+  action: {
+    en: 'Move {move} from {worst} to {best}, and check after two weeks that a result still costs about {best_cost} there.',
+    de: '{move} von {worst} zu {best} verschieben und nach zwei Wochen prüfen, ob ein Ergebnis dort weiterhin rund {best_cost} kostet.',
+    fr: 'Transférer {move} de {worst} vers {best}, puis vérifier après deux semaines qu’un résultat y coûte toujours environ {best_cost}.',
+    es: 'Mover {move} de {worst} a {best} y comprobar a las dos semanas que un resultado sigue costando allí unos {best_cost}.',
+  },
+} as const;

@@ -1,0 +1,117 @@
+import type { Breakdown, BreakdownEntry, Measures } from '#report/measure/measures.ts';
+import type { MetricKey } from '#report/measure/metrics.ts';
+import type { Desk } from '#report/write/desk.ts';
+import type { Analysis, Observation } from '../analysis.ts';
+import { derived, numberOf, projected } from '../derived-figures.ts';
+import { findDoubtfulConversions } from '../doubtful-conversions.ts';
+import { withSingleRows } from '../single-rows.ts';
+
+const OUTCOMES: readonly MetricKey[] = ['conversions', 'orders'];
+/** Below this a campaign misses so little that more budget changes nothing. */
+const LEAST_LOST = 0.1;
+/** A rate from fewer results says little about the next ones. */
+const LEAST_RESULTS = 10;
+
+type Loss = 'lost_share_budget' | 'lost_share_rank';
+
+export interface LostImpressions {
+  breakdown: Breakdown;
+  entry: BreakdownEntry;
+  outcome: MetricKey;
+  loss: Loss;
+  share: number;
+  lost: number;
+  results: number;
+}
+
+/** Searches a campaign could have shown for and did not: for want of budget, or of rank. */
+export const lostImpressions: Analysis = {
+  id: 'lost_impressions',
+  phrases: () => PHRASES,
+  observe: ({ desk }) =>
+    (['lost_share_budget', 'lost_share_rank'] as const).flatMap((loss) => {
+      const found = findLostImpressions(desk.measures, loss);
+      return found === null ? [] : [tell(desk, found)];
+    }),
+};
+
+/** The campaign that would gain most: impressions ÷ impression share is all there was, and this part of it was lost. */
+export function findLostImpressions(measures: Measures, loss: Loss): LostImpressions | null {
+  const breakdown = measures.breakdowns.find(({ dimension }) => dimension === 'campaign');
+  const outcome = OUTCOMES.find((metric) => (measures.totals[metric] ?? 0) > 0);
+  if (breakdown === undefined || outcome === undefined) return null;
+  if (findDoubtfulConversions(measures) !== null) return null;
+  // Shares of several days or devices have no simple mean: only a campaign that is one row is judged.
+  const entries = withSingleRows(measures, breakdown, ['impression_share', loss]);
+  const found = entries.flatMap((entry): LostImpressions[] => {
+    const { clicks, impression_share: share, [loss]: lost } = entry.totals;
+    const results = entry.totals[outcome] ?? 0;
+    if (!share || !lost || lost < LEAST_LOST || results < LEAST_RESULTS || !clicks) return [];
+    const more = (lost / share) * results;
+    return [{ breakdown, entry, outcome, loss, share, lost, results: more }];
+  });
+  return found.toSorted((a, b) => b.results - a.results)[0] ?? null;
+}
+
+function tell(desk: Desk, { breakdown, entry, outcome, loss, share, lost }: LostImpressions): Observation {
+  const { column } = breakdown.segment;
+  const scope = { segment: { column, value: entry.value } };
+  const own = (metric: MetricKey) => desk.value(metric, entry.totals[metric] ?? 0, scope);
+  const shareFact = desk.value('impression_share', share, scope);
+  const lostFact = desk.value(loss, lost, scope);
+  const missed = projected(desk, ['×', ['÷', own('impressions'), shareFact], lostFact]);
+  const more = projected(desk, ['×', missed, ['÷', own(outcome), own('impressions')]]);
+  const fillings = {
+    campaign: desk.name(entry.value, column),
+    lost: lostFact,
+    missed,
+    more,
+    cost: derived(desk, 'money', ['×', missed, ['÷', own('cost'), own('impressions')]]),
+    outcome: desk.term(outcome),
+  };
+  const isBudget = loss === 'lost_share_budget';
+  return {
+    id: `${lostImpressions.id}_${isBudget ? 'budget' : 'rank'}`,
+    tag: 'watch',
+    metric: outcome,
+    segments: [{ dimension: breakdown.dimension, value: entry.value }],
+    gain: { metric: outcome, amount: numberOf(desk, more) },
+    title: desk.say(isBudget ? PHRASES.budgetTitle : PHRASES.rankTitle, fillings),
+    body: desk.say(PHRASES.body, fillings),
+    action: desk.say(isBudget ? PHRASES.budgetAction : PHRASES.rankAction, fillings),
+    evidence: [],
+  };
+}
+
+const PHRASES = {
+  budgetTitle: {
+    en: '{campaign} runs out of budget and misses {lost} of its searches',
+    de: '{campaign} geht das Budget aus: {lost} der Suchen bleiben ungenutzt',
+    fr: '{campaign} manque de budget et passe à côté de {lost} de ses recherches',
+    es: '{campaign} se queda sin presupuesto y pierde el {lost} de sus búsquedas',
+  },
+  rankTitle: {
+    en: '{campaign} is outranked on {lost} of its searches',
+    de: '{campaign} wird bei {lost} der Suchen überboten',
+    fr: '{campaign} est devancée sur {lost} de ses recherches',
+    es: '{campaign} queda por detrás en el {lost} de sus búsquedas',
+  },
+  body: {
+    en: 'It could have been shown about {missed} more times. At today’s click and conversion rates that is about {more} more {outcome}, for {cost}.',
+    de: 'Sie hätte rund {missed} Mal öfter erscheinen können. Mit den heutigen Klick- und Conversion-Raten sind das etwa {more} {outcome} mehr, für {cost}.',
+    fr: 'Elle aurait pu s’afficher environ {missed} fois de plus. Aux taux de clics et de conversion actuels, cela fait environ {more} {outcome} de plus, pour {cost}.',
+    es: 'Podría haberse mostrado unas {missed} veces más. Con las tasas de clics y de conversión actuales serían unas {more} {outcome} más, por {cost}.',
+  },
+  budgetAction: {
+    en: 'Raise the budget of {campaign} in steps, up to {cost} for a period like this one, and watch what each conversion costs.',
+    de: 'Das Budget von {campaign} schrittweise um bis zu {cost} je vergleichbarem Zeitraum erhöhen und die Kosten pro Conversion im Blick behalten.',
+    fr: 'Augmenter par étapes le budget de {campaign}, jusqu’à {cost} sur une période comparable, en surveillant le coût par conversion.',
+    es: 'Subir por pasos el presupuesto de {campaign}, hasta {cost} en un periodo como este, y vigilar el coste por conversión.',
+  },
+  rankAction: {
+    en: 'Improve ads and landing pages of {campaign}, or raise its bids where a conversion is worth it.',
+    de: 'Anzeigen und Landingpages von {campaign} verbessern oder die Gebote dort erhöhen, wo eine Conversion es wert ist.',
+    fr: 'Améliorer les annonces et les pages de destination de {campaign}, ou y relever les enchères là où une conversion le vaut.',
+    es: 'Mejorar los anuncios y las páginas de destino de {campaign}, o subir sus pujas donde una conversión lo valga.',
+  },
+} as const;

@@ -1,0 +1,42 @@
+import { breakEven } from '../break-even.ts';
+import type { Playbook } from '../playbook.ts';
+import { brandSplit } from './brand-split.ts';
+import { budgetMove } from './budget-move.ts';
+import { doubtfulConversions } from '../doubtful-conversions.ts';
+import { lostImpressions } from './lost-impressions.ts';
+import { segmentGap } from './segment-gap.ts';
+import { wastedSpend } from './wasted-spend.ts';
+import { wastedWords } from './wasted-words.ts';
+
+const PLATFORMS = new Set(['google_ads', 'microsoft_ads', 'yahoo_japan_ads', 'amazon_ads']);
+
+/** Money spent on searches: what it brought, and where it is wasted. */
+export const searchAds: Playbook = {
+  id: 'search_ads',
+  recognise({ source, values, segments }) {
+    if (values.cost === undefined) return 0;
+    if (source.platform !== null && PLATFORMS.has(source.platform)) return 1;
+    const isSearch = segments.some(({ dimension }) => dimension === 'keyword' || dimension === 'search_term');
+    if (isSearch) return 0.9;
+    // Spend without reach or frequency: bought by the click.
+    return values.clicks !== undefined && values.reach === undefined ? 0.4 : 0.2;
+  },
+  heading: {
+    en: 'Where the money worked, and where it did not',
+    de: 'Wo das Geld wirkt und wo nicht',
+    fr: 'Là où le budget porte ses fruits, et là où il se perd',
+    es: 'Dónde rinde la inversión y dónde no',
+  },
+  leading: ['cost', 'conversions', 'cpa', 'revenue', 'roas', 'clicks', 'cvr', 'cpc', 'impressions', 'ctr'],
+  supersedes: ['waste', 'winner', 'loser', 'concentration'],
+  analyses: [
+    doubtfulConversions,
+    breakEven,
+    wastedSpend,
+    wastedWords,
+    budgetMove,
+    lostImpressions,
+    segmentGap,
+    brandSplit,
+  ],
+};

@@ -1,0 +1,69 @@
+import { columnFormat } from '#report/format/value.ts';
+import type { Breakdown, BreakdownEntry } from '#report/measure/measures.ts';
+import { METRICS, type MetricKey } from '#report/measure/metrics.ts';
+import type { BlockOf, Cell } from '#report/model/blocks.ts';
+import type { Desk } from '#report/write/desk.ts';
+import { dimensionLabel } from '#report/write/words/dimension-words.ts';
+
+/** A further column whose figures are not metrics of the file: what an analysis expects, projects or sets in relation. */
+export interface AddedColumn {
+  label: string;
+  cells: Cell[];
+}
+
+interface TableOptions {
+  title: string;
+  /** How many there are in all, where the table shows the first of them. */
+  of?: number;
+  added?: AddedColumn | readonly AddedColumn[];
+}
+
+const NOTHING = '–';
+
+/** Some entries of a breakdown side by side, each row leading back to its own rows in the file. */
+export function segmentTable(
+  desk: Desk,
+  breakdown: Breakdown,
+  entries: BreakdownEntry[],
+  metrics: readonly MetricKey[],
+  { title, of = entries.length, added = [] }: TableOptions,
+): BlockOf<'table'> {
+  const { column } = breakdown.segment;
+  const further = [added].flat() as AddedColumn[];
+  const formats = metrics.map((metric) =>
+    columnFormat(
+      entries.map(({ totals }) => totals[metric]).filter((value) => typeof value === 'number'),
+      METRICS[metric].unit,
+      desk.style,
+    ),
+  );
+  return {
+    kind: 'table',
+    title,
+    columns: [
+      { label: dimensionLabel(breakdown.segment, desk.style.language), align: 'left', metric: null },
+      ...metrics.map((metric) => ({ label: desk.label(metric), align: 'right' as const, metric })),
+      ...further.map(({ label }) => ({ label, align: 'right' as const, metric: null })),
+    ],
+    rows: entries.map((entry, row) => ({
+      cells: [
+        { text: entry.value, value: entry.value },
+        ...metrics.map((metric, at) => {
+          const value = entry.totals[metric] ?? null;
+          return { text: value === null ? NOTHING : formats[at]!(value), value };
+        }),
+        ...further.map(({ cells }) => cells[row]!),
+      ],
+      origin: desk.origin(metrics[0]!, { segment: { column, value: entry.value } }),
+    })),
+    total: null,
+    note: of > entries.length ? desk.say(MORE, { count: desk.count(of - entries.length) }) : [],
+  };
+}
+
+const MORE = {
+  en: 'And {count} more.',
+  de: 'Und {count} weitere.',
+  fr: 'Et {count} de plus.',
+  es: 'Y {count} más.',
+} as const;

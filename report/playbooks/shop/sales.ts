@@ -1,0 +1,40 @@
+import type { Breakdown, BreakdownEntry, Measures } from '#report/measure/measures.ts';
+import type { MetricKey } from '#report/measure/metrics.ts';
+import type { TextSpan } from '#report/model/facts.ts';
+import type { Desk, Scope } from '#report/write/desk.ts';
+import { derived } from '../derived-figures.ts';
+
+/** What was sold, in money. */
+export function salesMetric({ totals }: Measures): MetricKey | null {
+  return (['revenue', 'net_sales', 'gross_sales'] as const).find((one) => (totals[one] ?? 0) > 0) ?? null;
+}
+
+/** Sales in pieces: orders, or else units. */
+export const COUNTED_BY = ['orders', 'units_sold'] as const satisfies readonly MetricKey[];
+
+export function soldPieces({ totals }: Measures): MetricKey | null {
+  return COUNTED_BY.find((one) => (totals[one] ?? 0) > 0) ?? null;
+}
+
+/** Products, or else what the shop calls them by. */
+export function productsOf({ breakdowns }: Measures): Breakdown | null {
+  return breakdowns.find(({ dimension }) => dimension === 'product') ?? null;
+}
+
+/** Products that have a name and sold, the best first. */
+export function bestSellers({ entries }: Breakdown, sales: MetricKey): BreakdownEntry[] {
+  return entries
+    .filter(({ value, totals }) => value !== '' && (totals[sales] ?? 0) > 0)
+    .toSorted((a, b) => b.totals[sales]! - a.totals[sales]!);
+}
+
+/** Shops write discounts and returns as negative sums: this is their size. */
+export function sizeOf(
+  desk: Desk,
+  metric: 'discounts' | 'returns',
+  value: number,
+  scope: Scope = {},
+): TextSpan {
+  const own = desk.value(metric, value, scope);
+  return value < 0 ? derived(desk, 'money', ['×', own, -1]) : own;
+}

@@ -1,0 +1,55 @@
+import type { Playbook } from '../playbook.ts';
+import { risersAndFallers } from '../risers-and-fallers.ts';
+import { basket } from './basket.ts';
+import { bestSellersAnalysis } from './best-sellers.ts';
+import { newAndReturning } from './new-and-returning.ts';
+import { reductions } from './reductions.ts';
+import { COUNTED_BY } from './sales.ts';
+
+const PLATFORMS = new Set([
+  'shopify',
+  'woocommerce',
+  'etsy',
+  'amazon_seller',
+  'tiendanube',
+  'shopware',
+  'magento',
+]);
+
+const moved = risersAndFallers({
+  id: 'products_moved',
+  dimensions: ['product'],
+  metric: 'revenue',
+  countedBy: COUNTED_BY,
+  action: {
+    en: 'Check price, stock and place in the shop of {names}: sold out, renamed, or passed over?',
+    de: 'Preis, Bestand und Platz im Shop von {names} prüfen: ausverkauft, umbenannt oder übersehen?',
+    fr: 'Vérifier prix, stock et place en boutique de {names} : rupture, changement de nom ou oubli ?',
+    es: 'Revisar precio, stock y lugar en la tienda de {names}: ¿agotado, con otro nombre o poco visible?',
+  },
+});
+
+/** A shop: what sold, at what price, to whom. */
+export const shop: Playbook = {
+  id: 'shop',
+  recognise({ source, values, segments, countedRows }) {
+    if (values.cost !== undefined || values.recipients !== undefined) return 0;
+    const isMoney = [values.revenue, values.gross_sales, values.net_sales].some((one) => one !== undefined);
+    const isSold = isMoney && (values.orders !== undefined || values.units_sold !== undefined);
+    if (source.platform !== null && PLATFORMS.has(source.platform)) return isMoney ? 1 : 0.3;
+    if (countedRows === 'orders') return 0.9;
+    if (values.gross_sales !== undefined || values.discounts !== undefined) return 0.9;
+    const isProducts = segments.some(({ dimension }) => dimension === 'product');
+    if (isSold && values.sessions === undefined) return 0.85;
+    return isProducts && isMoney ? 0.6 : 0;
+  },
+  heading: {
+    en: 'What sold, and at what price',
+    de: 'Was sich verkauft hat und zu welchem Preis',
+    fr: 'Ce qui s’est vendu, et à quel prix',
+    es: 'Qué se vendió y a qué precio',
+  },
+  leading: ['revenue', 'net_sales', 'orders', 'aov', 'discounts', 'returns', 'units_sold', 'gross_sales'],
+  supersedes: ['winner', 'loser', 'concentration', 'driver', 'waste', 'fatigue', 'pacing', 'mix_shift'],
+  analyses: [basket, moved, bestSellersAnalysis, reductions, newAndReturning],
+};

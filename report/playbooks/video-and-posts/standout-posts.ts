@@ -1,0 +1,149 @@
+import type { Breakdown, BreakdownEntry, Measures } from '#report/measure/measures.ts';
+import type { MetricKey } from '#report/measure/metrics.ts';
+import type { DimensionKey } from '#report/recognise/dataset.ts';
+import type { Analysis, Observation } from '../analysis.ts';
+import { derived, namesOf, numberOfNames } from '../derived-figures.ts';
+import { segmentTable } from '../segment-table.ts';
+import type { Desk } from '#report/write/desk.ts';
+
+/** What stands for one post or video. */
+const DIMENSIONS: readonly DimensionKey[] = ['creative', 'ad', 'page', 'other'];
+/** What people did, and the audience it is measured by; the first pair that the file has. */
+const PAIRS: readonly { of: MetricKey; over: MetricKey }[] = [
+  { of: 'engagements', over: 'reach' },
+  { of: 'engagements', over: 'impressions' },
+  { of: 'engagements', over: 'views' },
+  { of: 'likes', over: 'reach' },
+  { of: 'likes', over: 'impressions' },
+  { of: 'likes', over: 'views' },
+  { of: 'likes', over: 'video_views' },
+];
+const LEAST_POSTS = 6;
+/** A rate from a smaller audience is the rate of a few friends. */
+const LEAST_AUDIENCE = 100;
+/** So many times the usual rate makes a post one to learn from. */
+const TIMES_USUAL = 1.5;
+/** Standard deviations of a count above what the usual rate gives. */
+const LEAST_DISTANCE = 4;
+const MOST_LISTED = 8;
+const MOST_NAMED = 3;
+
+export interface StandoutPosts {
+  breakdown: Breakdown;
+  of: MetricKey;
+  over: MetricKey;
+  judged: BreakdownEntry[];
+  /** The post in the middle: half of all do better. */
+  usual: BreakdownEntry;
+  best: BreakdownEntry[];
+}
+
+/** Posts that people reacted to far more than usual, for the audience they had. */
+export const standoutPosts: Analysis = {
+  id: 'standout_posts',
+  phrases: () => PHRASES,
+  observe({ desk }) {
+    const found = findStandoutPosts(desk.measures);
+    return found === null ? [] : [tell(desk, found)];
+  },
+};
+
+export function findStandoutPosts(measures: Measures): StandoutPosts | null {
+  for (const dimension of DIMENSIONS) {
+    for (const breakdown of measures.breakdowns.filter((one) => one.dimension === dimension)) {
+      for (const { of, over } of PAIRS) {
+        const found = standoutsIn(breakdown, of, over);
+        if (found !== null) return found;
+      }
+    }
+  }
+  return null;
+}
+
+function standoutsIn(breakdown: Breakdown, of: MetricKey, over: MetricKey): StandoutPosts | null {
+  const judged = breakdown.entries
+    .filter(({ value, totals }) => {
+      return value !== '' && (totals[over] ?? 0) >= LEAST_AUDIENCE && (totals[of] ?? null) !== null;
+    })
+    .toSorted((a, b) => rateOf(b, of, over) - rateOf(a, of, over));
+  if (judged.length < LEAST_POSTS) return null;
+  const usual = judged[judged.length >> 1]!;
+  const rate = rateOf(usual, of, over);
+  const best = judged.filter((entry) => {
+    const expected = entry.totals[over]! * rate;
+    const above = entry.totals[of]! - expected;
+    return above >= LEAST_DISTANCE * Math.sqrt(expected) && rateOf(entry, of, over) >= TIMES_USUAL * rate;
+  });
+  return rate > 0 && best.length > 0 ? { breakdown, of, over, judged, usual, best } : null;
+}
+
+function rateOf({ totals }: BreakdownEntry, of: MetricKey, over: MetricKey): number {
+  return totals[of]! / totals[over]!;
+}
+
+function tell(desk: Desk, { breakdown, of, over, judged, usual, best }: StandoutPosts): Observation {
+  const { column } = breakdown.segment;
+  const rate = (entry: BreakdownEntry) => {
+    const segment = { column, value: entry.value };
+    return derived(desk, 'ratio', [
+      '÷',
+      desk.value(of, entry.totals[of]!, { segment }),
+      desk.value(over, entry.totals[over]!, { segment }),
+    ]);
+  };
+  const fillings = {
+    first: desk.name(best[0]!.value, column),
+    rate: rate(best[0]!),
+    usual: rate(usual),
+    what: desk.term(of),
+    audience: desk.term(over),
+    count: numberOfNames(desk, judged),
+    names: namesOf(desk, column, best, MOST_NAMED),
+  };
+  const metrics = [...new Set<MetricKey>([over, of, 'likes', 'comments', 'shares', 'saves'])].filter(
+    (metric) => best.some(({ totals }) => (totals[metric] ?? 0) > 0),
+  );
+  return {
+    id: standoutPosts.id,
+    tag: 'win',
+    metric: of,
+    segments: [{ dimension: breakdown.dimension, value: best[0]!.value }],
+    gain: null,
+    title: desk.say(PHRASES.title, fillings),
+    body: desk.say(PHRASES.body, fillings),
+    action: desk.say(PHRASES.action, fillings),
+    evidence: [
+      segmentTable(desk, breakdown, best.slice(0, MOST_LISTED), metrics.slice(0, 5), {
+        title: desk.words(PHRASES.table),
+        of: best.length,
+      }),
+    ],
+  };
+}
+
+const PHRASES = {
+  title: {
+    en: 'People reacted most to {names}',
+    de: 'Am stärksten kam {names} an',
+    fr: 'Ce qui a le plus fait réagir : {names}',
+    es: 'Lo que más reacciones provocó: {names}',
+  },
+  body: {
+    en: '{first} got {rate} {what} for its {audience}; of the {count} compared, the one in the middle got {usual}.',
+    de: '{first} erreichte {rate} {what} je {audience}; in der Mitte der {count} verglichenen Beiträge sind es {usual}.',
+    fr: '{first} a obtenu {rate} de {what} par rapport aux {audience} ; pour la publication médiane des {count} comparées, c’est {usual}.',
+    es: '{first} obtuvo {rate} de {what} sobre {audience}; la publicación mediana de las {count} comparadas obtuvo {usual}.',
+  },
+  action: {
+    en: 'Look at what {names} have in common (theme, format, length), and plan the next posts on it.',
+    de: 'Ansehen, was {names} gemeinsam haben (Thema, Format, Länge), und die nächsten Beiträge darauf aufbauen.',
+    fr: 'Regarder ce que {names} ont en commun (thème, format, durée) et s’en servir pour les prochaines publications.',
+    es: 'Mirar qué tienen en común {names} (tema, formato, duración) y planear con ello las próximas publicaciones.',
+  },
+  table: {
+    en: 'What people reacted to most, for its audience',
+    de: 'Was gemessen am Publikum am besten ankam',
+    fr: 'Ce qui a le plus fait réagir, à audience égale',
+    es: 'Lo que más reacciones tuvo para su audiencia',
+  },
+} as const;

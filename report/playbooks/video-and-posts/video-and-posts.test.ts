@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { observeCsv } from '#report/testing/observe-csv.ts';
+import { standoutPosts } from './standout-posts.ts';
+
+const videos = (likes: number) => `Video title,Views,Likes
+How to sharpen a knife,5000,${likes}
+Our new shop,4000,80
+Behind the scenes,3000,66
+Ask the chef,3500,70
+Summer recap,6000,120
+Five quick tips,4200,90
+Tiny test,20,19
+`;
+
+it('names what people reacted to most for its audience, not what a handful liked', () => {
+  const [found] = observeCsv(standoutPosts, videos(400));
+  expect(found!.title).toBe('People reacted most to How to sharpen a knife');
+  expect(found!.body).toContain('8.00% likes for its views');
+  expect(observeCsv(standoutPosts, videos(110))).toEqual([]);
+});

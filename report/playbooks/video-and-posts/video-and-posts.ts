@@ -1,0 +1,41 @@
+import type { Playbook } from '../playbook.ts';
+import { standoutPosts } from './standout-posts.ts';
+
+const PLATFORMS = new Set([
+  'youtube_studio',
+  'meta_business_suite',
+  'tiktok_studio',
+  'linkedin_page',
+  'x_organic',
+]);
+
+/** Posts and videos nobody paid to show: what do people watch and share. */
+export const videoAndPosts: Playbook = {
+  id: 'video_and_posts',
+  recognise({ source, values }) {
+    if (values.cost !== undefined || values.sessions !== undefined) return 0;
+    if (source.platform !== null && PLATFORMS.has(source.platform)) return 1;
+    const reactions = [values.likes, values.comments, values.shares, values.engagements, values.saves];
+    const watched = [values.watch_hours, values.video_views, values.views];
+    if (reactions.some((column) => column !== undefined)) return 0.8;
+    return watched.some((column) => column !== undefined) ? 0.5 : 0;
+  },
+  heading: {
+    en: 'What people watch and share',
+    de: 'Was Menschen ansehen und teilen',
+    fr: 'Ce que les gens regardent et partagent',
+    es: 'Lo que la gente mira y comparte',
+  },
+  leading: [
+    'views',
+    'video_views',
+    'watch_hours',
+    'engagements',
+    'reach',
+    'likes',
+    'shares',
+    'new_followers',
+  ],
+  supersedes: ['waste', 'winner', 'loser', 'concentration', 'fatigue', 'pacing', 'gap'],
+  analyses: [standoutPosts],
+};

@@ -1,0 +1,207 @@
+import type { Breakdown, BreakdownEntry, Measures } from '#report/measure/measures.ts';
+import type { MetricKey } from '#report/measure/metrics.ts';
+import type { BlockOf } from '#report/model/blocks.ts';
+import type { Desk } from '#report/write/desk.ts';
+import type { Analysis, Observation } from '../analysis.ts';
+import { cellOf, derived, numberOf, projected } from '../derived-figures.ts';
+import { expectedAtRest, isAboveRest, isBelowRest, rateFigures, type Rate } from '../rate-gap.ts';
+import { segmentTable } from '../segment-table.ts';
+import { PHRASES, strongAction } from './channel-phrases.ts';
+import { findConcentration } from './source-concentration.ts';
+import { canBeBuiltUp, isNamed, originOfVisits, tooManyResults, visitOutcome } from './visits.ts';
+
+/** Of two, the better is only the other side of the worse. */
+const LEAST_CHANNELS = 3;
+/** Smaller channels are not worth a finding of their own. */
+const LEAST_SHARE = 0.05;
+/** The growth by which a good channel is sized: small enough that its visitors stay the same. */
+const PART_MORE = 0.1;
+const LEAST_RESULTS = 20;
+const MOST_LISTED = 8;
+
+export interface ChannelShares {
+  breakdown: Breakdown;
+  rate: Rate;
+  /** Many visits, few results: the one that misses most. */
+  weak: BreakdownEntry | null;
+  /** Few visits, many results: the one that brings most. */
+  strong: BreakdownEntry | null;
+}
+
+/** Where visits come from against where results come from. */
+export const channelShares: Analysis = {
+  id: 'channel_shares',
+  phrases: () => PHRASES,
+  observe({ desk }) {
+    const found = findChannelShares(desk.measures);
+    if (found === null) return tellUnjudged(desk);
+    const { weak, strong, breakdown, rate } = found;
+    const told = [
+      ...(weak === null ? [] : [tellWeak(desk, found, weak)]),
+      ...(strong === null ? [] : [tellStrong(desk, found, strong)]),
+    ];
+    if (told.length === 0) return tellLargest(desk, breakdown, rate.outcome);
+    told[0]!.evidence.push(evidence(desk, breakdown, rate));
+    return told;
+  },
+};
+
+export function findChannelShares(measures: Measures): ChannelShares | null {
+  const breakdown = originOfVisits(measures);
+  const outcome = visitOutcome(measures);
+  const whole = measures.totals;
+  if (breakdown === null || outcome === null || !((whole.sessions ?? 0) > 0)) return null;
+  if (tooManyResults(measures) !== null) return null;
+  const rate: Rate = { base: 'sessions', outcome };
+  const named = breakdown.entries.filter(({ value }) => isNamed(value));
+  if (named.length < LEAST_CHANNELS) return null;
+  const looks = breakdown.entries.length;
+  const missing = (entry: BreakdownEntry) =>
+    expectedAtRest(whole, entry, rate)! - (entry.totals[outcome] ?? 0);
+  const [weak] = named
+    .filter(({ totals }) => (totals.sessions ?? 0) >= LEAST_SHARE * whole.sessions!)
+    .filter((entry) => isBelowRest(whole, entry, rate, looks))
+    .toSorted((a, b) => missing(b) - missing(a));
+  const [strong] = named
+    .filter((entry) => entry.totals[outcome]! >= LEAST_SHARE * whole[outcome]! && canBeBuiltUp(entry.value))
+    .filter((entry) => isAboveRest(whole, entry, rate, looks))
+    .toSorted((a, b) => b.totals[outcome]! - a.totals[outcome]!);
+  return { breakdown, rate, weak: weak ?? null, strong: strong ?? null };
+}
+
+function sharesOf(
+  desk: Desk,
+  { segment: { column } }: Breakdown,
+  { value, totals }: BreakdownEntry,
+  metric: MetricKey,
+) {
+  const scope = { segment: { column, value } };
+  const whole = desk.measures.totals;
+  const share = (one: MetricKey) => desk.share(one, (totals[one] ?? 0) / whole[one]!, scope);
+  return {
+    channel: desk.name(value, column),
+    visits_share: share('sessions'),
+    results_share: share(metric),
+    outcome: desk.term(metric),
+  };
+}
+
+function tellWeak(desk: Desk, { breakdown, rate }: ChannelShares, weak: BreakdownEntry): Observation {
+  const figures = rateFigures(desk, breakdown, weak, rate);
+  const fillings = {
+    ...sharesOf(desk, breakdown, weak, rate.outcome),
+    rate: figures.rate,
+    rest: figures.rest,
+    missing: figures.missing,
+  };
+  return {
+    id: channelShares.id,
+    tag: 'watch',
+    metric: rate.outcome,
+    segments: [{ dimension: breakdown.dimension, value: weak.value }],
+    gain: { metric: rate.outcome, amount: numberOf(desk, figures.missing) },
+    title: desk.say(PHRASES.weak, fillings),
+    body: desk.say(PHRASES.weak_body, fillings),
+    action: desk.say(canBeBuiltUp(weak.value) ? PHRASES.weak_action : PHRASES.weak_direct, fillings),
+    evidence: [],
+  };
+}
+
+function tellStrong(desk: Desk, { breakdown, rate }: ChannelShares, strong: BreakdownEntry): Observation {
+  const figures = rateFigures(desk, breakdown, strong, rate);
+  const gain = projected(desk, ['×', ['×', figures.own('sessions'), PART_MORE], figures.rate]);
+  const fillings = {
+    ...sharesOf(desk, breakdown, strong, rate.outcome),
+    rate: figures.rate,
+    rest: figures.rest,
+    gain,
+  };
+  return {
+    id: `${channelShares.id}_strong`,
+    tag: 'win',
+    metric: rate.outcome,
+    segments: [{ dimension: breakdown.dimension, value: strong.value }],
+    gain: { metric: rate.outcome, amount: numberOf(desk, gain) },
+    title: desk.say(PHRASES.strong, fillings),
+    body: desk.say(PHRASES.strong_body, fillings),
+    action: desk.say(strongAction(strong.value), fillings),
+    evidence: [],
+  };
+}
+
+/** Money alone cannot be told from chance, a few orders decide; nor is there a rate without visits: told, not judged. */
+function tellUnjudged(desk: Desk): Observation[] {
+  const breakdown = originOfVisits(desk.measures);
+  const { measures } = desk;
+  if (breakdown === null || tooManyResults(measures) !== null) return [];
+  const counted = (metric: MetricKey) => (measures.totals[metric] ?? 0) > 0;
+  const outcome = visitOutcome(measures) ?? (['revenue', 'sessions'] as const).find(counted);
+  return outcome === undefined ? [] : tellLargest(desk, breakdown, outcome);
+}
+
+/** Nothing stands out: who brings most is worth knowing all the same. */
+function tellLargest(desk: Desk, breakdown: Breakdown, outcome: MetricKey): Observation[] {
+  const size = (entry: BreakdownEntry) => entry.totals[outcome] ?? 0;
+  const [first, second] = breakdown.entries
+    .filter(({ value }) => isNamed(value))
+    .toSorted((a, b) => size(b) - size(a));
+  const whole = desk.measures.totals;
+  if (breakdown.entries.length < LEAST_CHANNELS || second === undefined) return [];
+  if ((whole[outcome] ?? 0) < LEAST_RESULTS || findConcentration(desk.measures) !== null) return [];
+  const { column } = breakdown.segment;
+  const hasVisits = outcome !== 'sessions' && (whole.sessions ?? 0) > 0;
+  const share = ({ value, totals }: BreakdownEntry, metric: MetricKey) =>
+    desk.share(metric, (totals[metric] ?? 0) / whole[metric]!, { segment: { column, value } });
+  const fillings = {
+    channel: desk.name(first!.value, column),
+    results_share: share(first!, outcome),
+    outcome: desk.term(outcome),
+    second: desk.name(second.value, column),
+    second_share: share(second, outcome),
+    ...(hasVisits ? { visits_share: share(first!, 'sessions') } : {}),
+  };
+  return [
+    {
+      id: channelShares.id,
+      tag: 'note',
+      metric: outcome,
+      segments: [{ dimension: breakdown.dimension, value: first!.value }],
+      gain: null,
+      title: desk.say(PHRASES.largest, fillings),
+      body: desk.say(hasVisits ? PHRASES.largest_body : PHRASES.largest_alone, fillings),
+      action: null,
+      evidence: hasVisits ? [evidence(desk, breakdown, { base: 'sessions', outcome })] : [],
+    },
+  ];
+}
+
+function evidence(desk: Desk, breakdown: Breakdown, { base, outcome }: Rate): BlockOf<'table'> {
+  const { column } = breakdown.segment;
+  const whole = desk.measures.totals;
+  const bySessions = breakdown.entries.toSorted((a, b) => (b.totals[base] ?? 0) - (a.totals[base] ?? 0));
+  const entries = bySessions.filter(({ totals }) => (totals[base] ?? 0) > 0).slice(0, MOST_LISTED);
+  const shares = (metric: MetricKey) => ({
+    label: desk.words(metric === base ? PHRASES.visits_column : PHRASES.results_column, {
+      outcome: desk.term(metric),
+    }),
+    cells: entries.map(({ value, totals }) =>
+      cellOf(
+        desk,
+        desk.share(metric, (totals[metric] ?? 0) / whole[metric]!, { segment: { column, value } }),
+      ),
+    ),
+  });
+  const rate = {
+    label: desk.words(PHRASES.rate_column),
+    cells: entries.map(({ value, totals }) => {
+      const own = (metric: MetricKey) =>
+        desk.value(metric, totals[metric] ?? 0, { segment: { column, value } });
+      return cellOf(desk, derived(desk, 'ratio', ['÷', own(outcome), own(base)]));
+    }),
+  };
+  return segmentTable(desk, breakdown, entries, [base, outcome], {
+    title: desk.words(PHRASES.table, { outcome: desk.term(outcome) }),
+    of: bySessions.length,
+    added: [shares(base), shares(outcome), ...(outcome === 'revenue' ? [] : [rate])],
+  });
+}

@@ -1,0 +1,60 @@
+import type { Playbook } from '../playbook.ts';
+import { risersAndFallers } from '../risers-and-fallers.ts';
+import { channelShares } from './channel-shares.ts';
+import { deviceGap } from './device-gap.ts';
+import { doubtfulKeyEvents } from './doubtful-key-events.ts';
+import { engagementGap } from './engagement-gap.ts';
+import { landingPages } from './landing-pages.ts';
+import { sourceConcentration } from './source-concentration.ts';
+import { unattributedVisits } from './unattributed-visits.ts';
+
+const PLATFORMS = new Set([
+  'ga4',
+  'universal_analytics',
+  'adobe_analytics',
+  'matomo',
+  'plausible',
+  'clarity',
+]);
+
+const moved = risersAndFallers({
+  id: 'visits_moved',
+  dimensions: ['channel', 'source', 'page'],
+  metric: 'sessions',
+  action: {
+    en: 'Find out what changed for {names}: links, placements, pages that were moved or taken down.',
+    de: 'Herausfinden, was sich bei {names} geändert hat: Links, Platzierungen, verschobene oder gelöschte Seiten.',
+    fr: 'Chercher ce qui a changé pour {names} : liens, emplacements, pages déplacées ou supprimées.',
+    es: 'Averiguar qué ha cambiado en {names}: enlaces, ubicaciones, páginas movidas o retiradas.',
+  },
+});
+
+/** Visitors of a site: where they come from, and whether they do what the client wants. */
+export const webAnalytics: Playbook = {
+  id: 'web_analytics',
+  recognise({ source, values, segments }) {
+    if (values.recipients !== undefined || values.position !== undefined) return 0;
+    const isProducts = segments.some(({ dimension }) => dimension === 'product');
+    if (source.platform !== null && PLATFORMS.has(source.platform)) return isProducts ? 0.4 : 0.95;
+    if (values.sessions === undefined || values.cost !== undefined) return 0;
+    return values.orders === undefined && values.gross_sales === undefined ? 0.8 : 0.4;
+  },
+  heading: {
+    en: 'Where visitors come from, and where they turn into customers',
+    de: 'Woher Besucher kommen und wo sie zu Kunden werden',
+    fr: 'D’où viennent les visiteurs, et où ils deviennent clients',
+    es: 'De dónde vienen las visitas y dónde se convierten en clientes',
+  },
+  leading: ['revenue', 'conversions', 'orders', 'sessions', 'engaged_sessions', 'engagement_rate', 'views'],
+  supersedes: ['winner', 'loser', 'concentration', 'waste', 'fatigue', 'pacing'],
+  analyses: [
+    doubtfulKeyEvents,
+    landingPages,
+    channelShares,
+    deviceGap,
+    unattributedVisits,
+    sourceConcentration,
+    moved,
+    engagementGap,
+  ],
+};

@@ -1,0 +1,227 @@
+import { METRICS, type MetricDefinition, type MetricKey } from '#report/measure/metrics.ts';
+import type { Span } from '#report/measure/measures.ts';
+import { isoDate } from '#report/read/cells/calendar.ts';
+import type { LeftOut, Note, NumberColumn, ReadResult, Table } from '#report/read/table.ts';
+import { chooseMetrics, isMetric } from './choose-metrics.ts';
+import { columnMeanings, type Meaning } from './column-meaning.ts';
+import { decideCurrency } from './currency.ts';
+import type { Dataset, MetricColumn, PlatformTotal } from './dataset.ts';
+import { unknownFigures } from './figures.ts';
+import { metricColumns } from './metric-columns.ts';
+import { namesElsewhere } from './names-elsewhere.ts';
+import { normaliseName } from './names/normalise-name.ts';
+import { countedOrders } from './orders.ts';
+import { overlappingRows } from './overlapping-rows.ts';
+import { inOwnPeriods } from './own-periods.ts';
+import { plainMoney } from './plain-money.ts';
+import { platformTotal } from './platform-total.ts';
+import type { Platform } from './platforms/platform-table.ts';
+import { recognisePlatform } from './platforms/recognise-platform.ts';
+import { preamblePeriods } from './preamble-period.ts';
+import { provenParts } from './proven-parts.ts';
+import { countedRows, isFlag, rowThing, type RowThing } from './row-things.ts';
+import { chooseSegments } from './segments.ts';
+import { sourceColumns } from './source-columns.ts';
+import { stateColumns } from './states.ts';
+import { decideTime, type TimeDecision } from './time.ts';
+import { parentsOfVariants, withoutRows } from './variants.ts';
+
+/** What the file is, beside its contents. */
+export interface FileFacts {
+  file: string;
+  bytes: number;
+  sha256: string;
+}
+
+/** Gives a table its meaning: platform, roles, currency, period, measures and segments, with every choice noted. */
+export function recogniseTable(read: ReadResult, facts: FileFacts): Dataset {
+  const { table, leftOut, meanings: general, notes } = withoutParents(read);
+  const roles = new Set(general.flatMap((one) => (isMetric(one.role) ? [one.role] : [])));
+  const platform = recognisePlatform({
+    headers: table.columns.map((column) => column.name),
+    preamble: read.preamble,
+    leftOut: leftOut.map((row) => row.text),
+    metrics: roles,
+  });
+  const proven = provenParts(asMeantBy(platform, general));
+  const thing = rowThing(proven, chooseMetrics(proven, platform).current, table.rows);
+  const meanings = inList(plainMoney(proven, thing), thing);
+  const chosen = chooseMetrics(meanings, platform);
+  const currency = decideCurrency(meanings, chosen.current, read.preamble, notes);
+  const stated = preamblePeriods(read.preamble, isDayFirst(read));
+  const time = inOwnPeriods(decideTime(meanings, stated), read.periods);
+  const counted = thing === null ? {} : { [thing.metric]: countedRows(meanings, thing, table.rows) };
+  const summed = { ...counted, ...countedOrders(meanings, chosen.current), ...metricColumns(chosen.current) };
+  const apart = neverSummed(meanings, chosen.current, time, summed);
+  const values = { ...summed, ...unknownFigures(meanings, summed, apart.states) };
+  const compareValues = chosen.previous.size > 0 ? metricColumns(chosen.previous) : null;
+  const spans = compareSpans(chosen.current, chosen.previous, time.period);
+  const period = time.ownPeriods?.current ?? time.period ?? spans.current;
+  const total = platformTotal(read.totalRows, chosen.current);
+  return {
+    source: {
+      ...facts,
+      encoding: read.encoding,
+      delimiter: read.delimiter,
+      header_line: read.headerLine,
+      rows_read: read.rowsRead,
+      rows_used: table.rows,
+      rows_left_out: leftOut,
+      platform: platform?.id ?? null,
+      currency: currency.currency,
+      period: period === null ? null : { from: isoDate(period.from), to: isoDate(period.to) },
+      columns: sourceColumns(meanings, chosen.current, time.column, time.ownPeriods),
+      notes: [
+        ...currency.notes,
+        ...chosen.notes,
+        ...time.notes,
+        ...(thing === null ? [] : [rowsCounted(thing.metric)]),
+        ...apart.notes,
+        ...(total === null ? [] : [totalNote(total)]),
+        ...notAdditive(values, table.rows),
+      ],
+    },
+    rows: table.rows,
+    lines: table.lines,
+    time: time.time,
+    values,
+    segments: chooseSegments(meanings, table.rows, time.column),
+    compareValues,
+    compareSpans: spans,
+    stated: stated[0] ?? null,
+    ownPeriods: time.ownPeriods,
+    platformTotal: total,
+    countedRows: thing?.metric ?? null,
+  };
+}
+
+/** In a list of things a flag or a whole number is a trait of one (its probability, its age in days), not an amount. */
+function inList(meanings: Meaning[], thing: RowThing | null): Meaning[] {
+  if (thing === null) return meanings;
+  return meanings.map((one) => {
+    const { column, role, additive } = one;
+    if (!additive || role !== null || column.kind !== 'number') return one;
+    const isTrait = isFlag(column) || (OF_PEOPLE.has(thing.metric) && isPlainCount(column));
+    return isTrait ? { ...one, additive: false } : one;
+  });
+}
+
+/** Lists of people and their business: whole numbers beside them are ages, scores and sizes. */
+const OF_PEOPLE: ReadonlySet<MetricKey> = new Set<MetricKey>(['leads', 'deals', 'answers']);
+
+function isPlainCount({ unit, currency, decimals }: NumberColumn): boolean {
+  return unit !== 'money' && currency === null && decimals === 0;
+}
+
+/** Takes the sums from columns that have none: states, and rows that share what they count. */
+function neverSummed(
+  meanings: Meaning[],
+  chosen: ReadonlyMap<MetricKey, Meaning>,
+  time: TimeDecision,
+  values: Dataset['values'],
+): { states: ReadonlySet<Meaning>; notes: Note[] } {
+  const states = stateColumns(meanings, time);
+  const overlap = overlappingRows(meanings);
+  const notes: Note[] = [];
+  for (const [metric, one] of chosen) {
+    const column = values[metric];
+    if (column === undefined || column.weight !== undefined) continue;
+    if (states.has(one)) values[metric] = { ...column, weight: 'none', state: true };
+    else if (overlap !== null) values[metric] = { ...column, weight: 'none' };
+  }
+  for (const one of meanings) if (states.has(one) || overlap !== null) one.additive = false;
+  if (states.size > 0) {
+    const columns = [...states].map(({ column }) => column.name).join(', ');
+    notes.push({ code: 'state_not_summed', values: { columns } });
+  }
+  if (overlap !== null) notes.push({ code: 'rows_overlap', values: { column: overlap } });
+  return { states, notes };
+}
+
+function rowsCounted(metric: MetricKey): Note {
+  return { code: 'rows_counted', values: { metric } };
+}
+
+function totalNote({ label, line }: PlatformTotal): Note {
+  return { code: 'platform_total', values: { label, line } };
+}
+
+/** Some platforms use another's word for something else; beside clicks and costs, though, stand an ad's impressions. */
+function asMeantBy(platform: Platform | null, meanings: Meaning[]): Meaning[] {
+  const ofAds = ['clicks', 'cost'].every((role) => meanings.some((one) => one.role === role));
+  const means = Object.entries(platform?.means ?? {})
+    .filter(([, role]) => !(ofAds && role === 'views'))
+    .map(([name, role]) => [normaliseName(name), role] as const);
+  if (means.length === 0) return meanings;
+  return meanings.map((one) => {
+    const meant = means.find(([name]) => name === normaliseName(one.column.name));
+    return meant === undefined || one.column.kind !== 'number' ? one : { ...one, role: meant[1] };
+  });
+}
+
+interface Known {
+  table: Table;
+  leftOut: LeftOut[];
+  meanings: Meaning[];
+  notes: Note[];
+}
+
+/** Split tests stand in some mailings beside their own variants: counted once. */
+function withoutParents(read: ReadResult): Known {
+  const meanings = meaningsOf(read.table, read);
+  const parents = parentsOfVariants(read.table, meanings);
+  if (parents.length === 0) return { table: read.table, leftOut: read.leftOut, meanings, notes: read.notes };
+  const { table, leftOut } = withoutRows(read.table, parents, 'summary');
+  return {
+    table,
+    leftOut: [...read.leftOut, ...leftOut].toSorted((a, b) => a.line - b.line),
+    meanings: meaningsOf(table, read),
+    notes: [...read.notes, { code: 'variants_counted_once', values: { count: parents.length } }],
+  };
+}
+
+/** A column whose cells are in several currencies is no measure: its cells are never added up. */
+function meaningsOf(table: Table, { notes, preamble }: ReadResult): Meaning[] {
+  const meanings = namesElsewhere(columnMeanings(table.columns), preamble);
+  const mixed = new Set(
+    notes.flatMap(({ code, values }) => (code === 'several_currencies' ? [values['column']] : [])),
+  );
+  if (mixed.size === 0) return meanings;
+  return meanings.map((one) => {
+    if (!mixed.has(one.column.name) || one.column.kind !== 'number') return one;
+    return { ...one, column: { ...one.column, currency: null }, role: null, additive: false };
+  });
+}
+
+/** Where nothing settles a date above the table, a file that writes like Europe is read like Europe. */
+function isDayFirst(read: ReadResult): boolean {
+  return (
+    read.delimiter === ';' || read.table.columns.some((column) => /[äöüßéèêàçñãõłśżź]/i.test(column.name))
+  );
+}
+
+/** People counted once per row are not added up: the same person may stand in several. */
+function notAdditive(values: Partial<Record<MetricKey, MetricColumn>>, rows: number): Note[] {
+  if (rows < 2) return [];
+  const heads = (Object.keys(values) as MetricKey[]).filter((metric) => {
+    const { unit, total }: MetricDefinition = METRICS[metric];
+    return unit === 'count' && total.by === 'none';
+  });
+  const columns = heads.flatMap((metric) => values[metric] ?? []);
+  if (columns.length === 0) return [];
+  return [{ code: 'not_additive', values: { columns: columns.map((column) => column.column).join(', ') } }];
+}
+
+/** The periods behind columns set side by side: as the headers say, else the file's period and the one before it. */
+function compareSpans(
+  current: Map<MetricKey, Meaning>,
+  previous: Map<MetricKey, Meaning>,
+  period: Span | null,
+): Dataset['compareSpans'] {
+  return { current: spanIn(current) ?? (previous.size > 0 ? period : null), previous: spanIn(previous) };
+}
+
+function spanIn(side: Map<MetricKey, Meaning>): Span | null {
+  for (const one of side.values()) if (one.comparison?.span) return one.comparison.span;
+  return null;
+}

@@ -1,0 +1,88 @@
+import type { Finding } from '#report/discover/finding.ts';
+import { METRICS, type MetricKey } from '#report/measure/metrics.ts';
+import type { Observation } from '#report/playbooks/analysis.ts';
+import { composeFinding } from './compose-finding.ts';
+import type { Desk } from './desk.ts';
+import { isoDay } from './iso-day.ts';
+import { isOutcome } from './outcome.ts';
+import { tagOf, type ToldInsight } from './told.ts';
+
+type Unranked = Omit<ToldInsight, 'id'> & { weight: number };
+
+/** Findings and observations as one list, what means most to the client first. */
+export function toldInsights(
+  desk: Desk,
+  findings: readonly Finding[],
+  observations: readonly Observation[],
+): ToldInsight[] {
+  const all = [
+    ...findings.map((finding, index) => fromFinding(desk, finding, index)),
+    ...observations.map((observation) => fromObservation(desk, observation)),
+  ];
+  return all
+    .toSorted((a, b) => b.weight - a.weight)
+    .map(({ weight: _weight, ...told }, index) => ({ ...told, id: `i${index + 1}` }));
+}
+
+function fromFinding(desk: Desk, finding: Finding, index: number): Unranked {
+  const { kind, metric, segment, from, to, direction, baseline, actual, change, impact, confidence } =
+    finding;
+  return {
+    tag: tagOf(finding),
+    ...composeFinding(desk, finding, index),
+    finding,
+    evidence: [],
+    insight: {
+      kind,
+      metric,
+      segment: segment ? { dimension: segment.dimension, value: segment.value } : null,
+      from: from === null ? null : isoDay(from),
+      to: to === null ? null : isoDay(to),
+      direction,
+      baseline,
+      actual,
+      change,
+      impact,
+      confidence,
+    },
+    weight: weightOf(metric, impact),
+  };
+}
+
+function fromObservation(desk: Desk, observation: Observation): Unranked {
+  const { id, tag, metric, segments, gain, title, body, action, evidence } = observation;
+  const { reported, dataset } = desk.measures;
+  const days = reported.span ?? dataset.time;
+  const whole = gain === null ? 0 : (reported.totals[gain.metric] ?? 0);
+  const share = gain !== null && whole > 0 ? Math.min(1, gain.amount / whole) : 0;
+  return {
+    tag,
+    title,
+    body,
+    action,
+    finding: null,
+    evidence,
+    insight: {
+      kind: id,
+      metric,
+      segment: segments[0] ?? null,
+      from: days ? isoDay(days.from) : null,
+      to: days ? isoDay(days.to) : null,
+      direction: 'flat',
+      baseline: null,
+      actual: gain?.amount ?? null,
+      change: null,
+      impact: share,
+      confidence: null,
+    },
+    weight: observation.comesFirst ? Infinity : weightOf(gain?.metric ?? metric, share),
+  };
+}
+
+/** What a client pays for counts in full, what only leads there counts less. */
+const WEIGHT_OF_ACTIVITY = 0.4;
+
+function weightOf(metric: MetricKey, share: number): number {
+  const counts = METRICS[metric].unit === 'money' || isOutcome(metric);
+  return share * (counts ? 1 : WEIGHT_OF_ACTIVITY);
+}

@@ -1,0 +1,90 @@
+import type { Measures } from '#report/measure/measures.ts';
+import type { MetricKey } from '#report/measure/metrics.ts';
+import type { TextSpan } from '#report/model/facts.ts';
+import { reportedScope } from './compared.ts';
+import type { Desk } from './desk.ts';
+import type { Points } from './series-points.ts';
+
+/**
+ * A metric that has no total over days, such as reach or followers, with its figure on each. What a thing has (a state)
+ * is told as from what to what, what happened on each day as an average.
+ */
+export interface Untotalled {
+  metric: MetricKey;
+  isState: boolean;
+  points: Points;
+  values: (number | null)[];
+}
+
+const LEAST_POINTS = 2;
+
+/** Every metric that is known for single days, weeks or months and has no total, the most telling first. */
+export function untotalledOf(measures: Measures): Untotalled[] {
+  const { series, dataset } = measures;
+  if (series === null) return [];
+  const { grain, days, rows } = series;
+  const points: Points = {
+    grain,
+    step: grain,
+    spans: Array.from(days, (day, i) => ({ from: day, to: (days[i + 1] ?? day + 1) - 1 })),
+    ranges: Array.from(days, (_, i): [number, number] => [i, i]),
+  };
+  return measures.metrics.flatMap((metric): Untotalled[] => {
+    const column = dataset.values[metric];
+    const values = series.values[metric];
+    if (!column || !values || measures.zero.has(metric) || (measures.totals[metric] ?? null) !== null)
+      return [];
+    const known = Array.from(values, (value, i) => (rows[i] === 0 || value !== value ? null : value));
+    if (known.filter((value) => value !== null).length < LEAST_POINTS) return [];
+    const isState = (column.state === true || metric === 'followers') && isSteady(known);
+    return [{ metric, isState, points, values: known }];
+  });
+}
+
+/** A state does not halve from one day to the next and come back: what does is counted by the day, whatever its name. */
+function isSteady(values: (number | null)[]): boolean {
+  const known = values.filter((value) => value !== null);
+  const jumps = known.filter((value, i) => i > 0 && Math.abs(value - known[i - 1]!) > known[i - 1]! / 2);
+  return jumps.length <= MOST_JUMPS * known.length;
+}
+
+const MOST_JUMPS = 0.1;
+
+/** The first and the last figure, each with its days. */
+export function endsOf(desk: Desk, { metric, points, values }: Untotalled) {
+  const end = (at: number) => ({
+    value: values[at]!,
+    span: points.spans[at]!,
+    text: desk.value(metric, values[at]!, { span: points.spans[at]! }),
+  });
+  return {
+    first: end(values.findIndex((value) => value !== null)),
+    last: end(values.findLastIndex((value) => value !== null)),
+  };
+}
+
+/** What it came to on an average day, week or month with data, in the period reported on. */
+export function averageOf(
+  desk: Desk,
+  { metric, points, values }: Untotalled,
+): { value: number; text: TextSpan } {
+  const { span } = reportedScope(desk);
+  const known = values.filter((value, i): value is number => {
+    const { from } = points.spans[i]!;
+    return value !== null && (!span || (from >= span.from && from <= span.to));
+  });
+  const value = known.reduce((sum, one) => sum + one, 0) / Math.max(1, known.length);
+  return { value, text: desk.perPoint(metric, value, [reportedScope(desk)]) };
+}
+
+/** `Reach averaged 1,275 a day`, `Followers went from 320 to 410`. */
+export function untotalledSentence(desk: Desk, one: Untotalled): TextSpan[] {
+  const { metric } = one;
+  if (!one.isState) {
+    const per = desk.words(`per.${one.points.step}`, {}, { capital: false });
+    return desk.say('headline.average', { value: averageOf(desk, one).text, per }, { metric });
+  }
+  const { first, last } = endsOf(desk, one);
+  if (first.text.text === last.text.text) return desk.say('headline.total', { value: last.text }, { metric });
+  return desk.say('headline.state', { first: first.text, last: last.text }, { metric });
+}
