@@ -21,6 +21,8 @@ export default defineConfig({
     baseURL: mainServer.url,
     launchOptions: chromiumLaunch,
     screenshot: 'only-on-failure',
+    // Only the journeys without a connection need it.
+    serviceWorkers: 'block',
   },
   webServer: [mainServer.start, bareServer.start],
 });

@@ -4,13 +4,13 @@ import { DELETE_CONFIRMATION } from '#contract/delete-confirmation.ts';
 import { roles } from '#contract/roles.ts';
 import { routes } from '#contract/routes.ts';
 import {
-  businessNameSchema,
   emailSchema,
   newPasswordSchema,
+  ownPhoneSchema,
   personNameSchema,
-  phoneSchema,
   typedPasswordSchema,
 } from '#contract/text-rules.ts';
+import { timeZoneSchema } from '#contract/time-zone.ts';
 
 export const socialProviders = ['google', 'linkedin'] as const;
 export type SocialProvider = (typeof socialProviders)[number];
@@ -21,7 +21,6 @@ export const userSchema = z.object({
   email_verified: z.boolean(),
   full_name: z.string(),
   avatar_url: z.string().nullable(),
-  company: z.string().nullable(),
   phone: z.string().nullable(),
 });
 export type User = z.infer<typeof userSchema>;
@@ -71,11 +70,26 @@ const messageSchema = z.object({ ok: z.literal(true), message: z.string() });
 export const accountContract = {
   signUp: oc
     .route({ ...routes.account.signUp, summary: 'Create an account and its agency, and log in' })
-    .input(z.object({ email: emailSchema, password: newPasswordSchema, fullName: personNameSchema }))
+    .input(
+      z.object({
+        email: emailSchema,
+        password: newPasswordSchema,
+        fullName: personNameSchema,
+        // Where the browser is; one that this server does not know is no reason to turn anybody away.
+        timeZone: timeZoneSchema.optional().catch(undefined),
+      }),
+    )
     .output(signedInSchema),
   signIn: oc
     .route({ ...routes.account.signIn, summary: 'Log in with e-mail and password' })
-    .input(z.object({ email: emailSchema, password: typedPasswordSchema }))
+    .input(
+      z.object({
+        email: emailSchema,
+        password: typedPasswordSchema,
+        /** From the e-mail that tells of guesses at the password: lets this device try. */
+        device_link: tokenSchema.optional(),
+      }),
+    )
     .output(signedInSchema),
   signOut: oc.route({ ...routes.account.signOut, summary: 'Log out' }).output(okSchema),
   session: oc.route({ ...routes.account.session, summary: 'Who is logged in' }).output(sessionSchema),
@@ -114,13 +128,19 @@ export const accountContract = {
     })
     .input(z.object({ email: emailSchema, password: typedPasswordSchema.optional() }))
     .output(messageSchema),
+  keepEmail: oc
+    .route({
+      ...routes.account.keepEmail,
+      summary: 'Stop a change of the e-mail address, or take it back, with the token of the e-mail',
+    })
+    .input(z.object({ token: tokenSchema }))
+    .output(z.object({ ok: z.literal(true), email: z.string(), taken_back: z.boolean() })),
   updateProfile: oc
-    .route({ ...routes.account.updateProfile, summary: 'Change name, company or phone' })
+    .route({ ...routes.account.updateProfile, summary: 'Change name or phone' })
     .input(
       z.object({
         full_name: personNameSchema.optional(),
-        company: businessNameSchema.nullable().optional(),
-        phone: phoneSchema.nullable().optional(),
+        phone: ownPhoneSchema.nullable().optional(),
       }),
     )
     .output(userSchema),

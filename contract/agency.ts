@@ -3,7 +3,8 @@ import * as z from 'zod';
 import { agencySchema } from '#contract/account.ts';
 import { brandChangeSchema, brandSchema } from '#contract/brand.ts';
 import { routes } from '#contract/routes.ts';
-import { COMPANY_MAX, plainText } from '#contract/text-rules.ts';
+import { businessNameSchema } from '#contract/text-rules.ts';
+import { timeZoneSchema } from '#contract/time-zone.ts';
 
 /** What the agency chose besides its brand. */
 export const agencySettingsSchema = z.object({
@@ -12,12 +13,6 @@ export const agencySettingsSchema = z.object({
   time_zone: z.string(),
 });
 export type AgencySettings = z.infer<typeof agencySettingsSchema>;
-
-const TIME_ZONE_MAX = 64;
-const timeZoneSchema = z
-  .string({ error: 'Must be a time zone such as Europe/Berlin' })
-  .max(TIME_ZONE_MAX, 'Must be a time zone such as Europe/Berlin')
-  .refine(isTimeZone, 'Must be a time zone such as Europe/Berlin');
 
 export const agencyContract = {
   settings: oc
@@ -29,7 +24,7 @@ export const agencyContract = {
     .output(agencySettingsSchema),
   rename: oc
     .route({ ...routes.agency.rename, summary: 'Rename the agency' })
-    .input(z.object({ name: plainText('Agency name', COMPANY_MAX) }))
+    .input(z.object({ name: businessNameSchema }))
     .output(agencySchema),
   brand: oc.route({ ...routes.agency.brand, summary: 'How the agency’s reports look' }).output(brandSchema),
   updateBrand: oc
@@ -44,13 +39,3 @@ export const agencyContract = {
     .route({ ...routes.agency.removeLogo, summary: 'Set the name in place of a logo' })
     .output(brandSchema),
 };
-
-/** By name alone: an offset such as +02:00 does not know summer time. */
-function isTimeZone(name: string): boolean {
-  if (!/^[A-Z]/i.test(name)) return false;
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).format() !== '';
-  } catch {
-    return false;
-  }
-}

@@ -2,6 +2,7 @@ import { accountContract } from '#contract/account.ts';
 import { agencyContract } from '#contract/agency.ts';
 import { billingContract } from '#contract/billing.ts';
 import { clientsContract } from '#contract/clients.ts';
+import { contactContract } from '#contract/contact.ts';
 import { dashboardContract } from '#contract/dashboard.ts';
 import { notificationsContract } from '#contract/notifications.ts';
 import { reportsContract } from '#contract/reports.ts';
@@ -18,6 +19,7 @@ export const contract = {
   shares: sharesContract,
   deliveries: deliveriesContract,
   shared: sharedContract,
+  contact: contactContract,
   dashboard: dashboardContract,
   billing: billingContract,
   notifications: notificationsContract,

@@ -14,6 +14,9 @@ export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
 export const limitKinds = ['clients', 'reports', 'team_members'] as const;
 export type LimitKind = (typeof limitKinds)[number];
 
+/** How many reports may be e-mailed a day without a paid plan: enough to try it, too few to be worth a spammer's while. */
+export const TRIAL_SENDS_A_DAY = 20;
+
 /** How long a failed payment is waited for before nothing new can be made. */
 export const GRACE_DAYS = 7;
 /** From this share of a limit on, its bar warns. */

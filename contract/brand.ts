@@ -8,8 +8,11 @@ const colorSchema = z
   .toLowerCase()
   .regex(/^#[0-9a-f]{6}$/, 'Must be a colour such as #1d4ed8');
 
+/** Of the web and nothing else: no other scheme, and no name before an @ that passes for the host. The database asks the same. */
+const WEB_ADDRESS = /^(https?:\/\/)?[^\s/:@?#.]+(\.[^\s/:@?#.]+)+\.?(:\d{1,5})?([/?#]\S*)?$/i;
+
 const websiteSchema = plainText('Website', WEBSITE_MAX).refine(
-  (value) => /^(https?:\/\/)?[^\s/.]+(\.[^\s/.]+)+(\/\S*)?$/i.test(value),
+  (value) => WEB_ADDRESS.test(value),
   'Please enter a website such as www.example.com',
 );
 

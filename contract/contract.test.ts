@@ -5,6 +5,7 @@ import { matchRoutes } from '#contract/match-route.ts';
 import { planById, plans } from '#contract/plans.ts';
 import { publicRoutes } from '#contract/public-routes.ts';
 import { may } from '#contract/roles.ts';
+import { routePermissions } from '#contract/route-permissions.ts';
 import { routes } from '#contract/routes.ts';
 import {
   businessNameSchema,
@@ -25,6 +26,11 @@ describe('the route table', () => {
 
   it('has every public route', () => {
     for (const address of Object.keys(publicRoutes)) expect(addresses).toContain(address);
+  });
+
+  it('says who may call each: everybody, or whoever has a permission', () => {
+    const listed = [...Object.keys(publicRoutes), ...Object.keys(routePermissions)];
+    expect(listed.toSorted()).toEqual(addresses.toSorted());
   });
 
   it('gives the browser the same procedures as the full contract', () => {

@@ -7,21 +7,30 @@ export const errorCodes = {
   unauthenticated: { status: 401, message: 'Auth session missing!' },
   invalid_credentials: { status: 401, message: 'Invalid email or password' },
   forbidden: { status: 403, message: 'You are not allowed to do this.' },
+  email_not_confirmed: {
+    status: 403,
+    message: 'Please confirm your e-mail address first: open the link in the e-mail we sent you.',
+  },
   csrf_refused: { status: 403, message: 'The request came from another site and was refused.' },
   not_found: { status: 404, message: 'Not found.' },
   method_not_allowed: { status: 405, message: 'This address does not answer to that method.' },
-  conflict: { status: 409, message: 'This was changed in the meantime. Reload and try again.' },
-  email_taken: { status: 409, message: 'An account with this email already exists. Log in instead.' },
-  plan_limit_reached: { status: 402, message: 'Your plan does not allow more of these. Upgrade to go on.' },
+  conflict: { status: 409, message: 'This has changed in the meantime. Reload the page and try again.' },
+  email_taken: { status: 409, message: 'This email belongs to another account. Log in to that one.' },
+  plan_limit_reached: { status: 402, message: 'You’ve reached the limit of your plan. Upgrade to add more.' },
   subscription_required: {
     status: 402,
-    message: 'No active subscription. Choose a plan to go on; everything you have stays here.',
+    message: 'No active subscription. Choose a plan to continue; you keep everything you have.',
   },
   payload_too_large: { status: 413, message: 'The request is too large.' },
   unsupported_media_type: { status: 415, message: 'Send the request as JSON.' },
-  rate_limited: { status: 429, message: 'Too many attempts. Please wait a little and try again.' },
+  rate_limited: { status: 429, message: 'Too many attempts. Please wait a moment and try again.' },
   internal_error: { status: 500, message: 'Something went wrong on our side. Please try again.' },
   not_configured: { status: 503, message: 'This is not set up on this server.' },
+  storage_full: {
+    status: 507,
+    message:
+      'The server has no room left for files. Nothing was saved. Please tell whoever runs it, and try again later.',
+  },
   unavailable: { status: 503, message: 'The service is not available right now. Please try again.' },
 } as const;
 

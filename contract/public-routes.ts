@@ -20,6 +20,9 @@ export const publicRoutes: Readonly<Record<string, string>> = {
   'POST /account/password/reset': 'The token of the e-mail is the proof.',
   'POST /account/verify-email':
     'The token of the e-mail is the proof; the link may be opened on another device.',
+  'POST /account/email/keep':
+    'The token of the e-mail is the proof; whoever took the account may have locked its owner out.',
+  'POST /contact': 'A visitor writes to whoever runs the installation; how often is limited by address.',
   'POST /billing/stripe-events': 'The payment provider has no account; its signature is the proof.',
   'GET /shared/{token}':
     'The client of an agency has no account; the token is the permission, until it is revoked.',

@@ -18,6 +18,7 @@ export const routes = {
     verifyEmail: { method: 'POST', path: '/account/verify-email' },
     sendVerification: { method: 'POST', path: '/account/verify-email/send' },
     changeEmail: { method: 'POST', path: '/account/email' },
+    keepEmail: { method: 'POST', path: '/account/email/keep' },
     updateProfile: { method: 'PATCH', path: '/account/profile' },
     preferences: { method: 'GET', path: '/account/preferences' },
     updatePreferences: { method: 'PATCH', path: '/account/preferences' },
@@ -71,6 +72,7 @@ export const routes = {
     open: { method: 'POST', path: '/shared/{token}/open' },
     rows: { method: 'POST', path: '/shared/{token}/rows' },
   },
+  contact: { send: { method: 'POST', path: '/contact', successStatus: 201 } },
   dashboard: {
     stats: { method: 'GET', path: '/dashboard/stats' },
     search: { method: 'GET', path: '/dashboard/search' },

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { brandOnScreenSchema } from '#contract/brand.ts';
 import { originSchema, tracedRowsSchema } from '#contract/reports.ts';
 import { routes } from '#contract/routes.ts';
-import { clientEmailSchema, plainText } from '#contract/text-rules.ts';
+import { clientEmailSchema, paragraphs, plainText } from '#contract/text-rules.ts';
 
 export const SHARE_PASSWORD_MIN = 6;
 export const SHARE_PASSWORD_MAX = 128;
@@ -74,17 +74,6 @@ export const deliverySchema = z.object({
 });
 export type Delivery = z.infer<typeof deliverySchema>;
 
-/** Several lines of plain text. */
-const messageSchema = z
-  .string({ error: 'Must be text' })
-  .trim()
-  .max(MAIL_MESSAGE_MAX, `Message must be at most ${MAIL_MESSAGE_MAX} characters`)
-  .normalize('NFC')
-  .refine(
-    (text) => !/[^\P{C}\n\r\t\u200c\u200d]/u.test(text),
-    'Message contains characters that cannot be used',
-  );
-
 export const deliveriesContract = {
   send: oc
     .route({
@@ -96,7 +85,7 @@ export const deliveriesContract = {
         ...reportId.shape,
         to: clientEmailSchema,
         subject: plainText('Subject', MAIL_SUBJECT_MAX),
-        message: messageSchema.default(''),
+        message: paragraphs('Message', MAIL_MESSAGE_MAX).default(''),
       }),
     )
     .output(deliverySchema),

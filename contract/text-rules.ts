@@ -1,16 +1,18 @@
 import * as z from 'zod';
 import { PASSWORD_MAX, PASSWORD_MIN } from '#contract/password-length.ts';
-
-export const EMAIL_MAX = 254;
-export const NAME_MAX = 100;
-export const COMPANY_MAX = 120;
-export const PHONE_MAX = 40;
-
-const EMAIL =
-  /^[a-z0-9](?:[a-z0-9.!#$%&'*+/=?^_`{|}~-]{0,62}[a-z0-9_+-])?@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/;
-const PLAIN_ASCII = /^[\x21-\x7e]+$/;
-const INVALID_EMAIL = 'Please enter a valid email address';
-const DOUBLE_DOT = /\.\./;
+import {
+  COMPANY_MAX,
+  EMAIL_MAX,
+  INVALID_EMAIL,
+  INVALID_PHONE,
+  isEmail,
+  isPhone,
+  isWholePhone,
+  NAME_MAX,
+  PHONE_CUT_SHORT,
+  PHONE_MAX,
+  PLAIN_ASCII,
+} from '#contract/text-checks.ts';
 
 /** Scripts that write names with a zero-width (non-)joiner between letters; elsewhere it only hides something. */
 const JOINING =
@@ -27,21 +29,18 @@ const PILED_ACCENTS = /\p{M}{5}/u;
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Cn}\u2028\u2029]/u;
 /** Angle brackets, and the beginnings of comments in SQL: no business needs them in its name. */
 const MARKUP = /[<>]|--|\/\*/;
-const PHONE = /^\+?(?=.*\d)[\d \-()]+$/;
 
 /** An e-mail address: trimmed, lower case, plain ASCII. */
 export const emailSchema = trimmed('Email is required')
   .max(EMAIL_MAX, `Email must be at most ${EMAIL_MAX} characters`)
-  // Asked before anything is folded: some letters of other scripts fold into plain ones.
   .regex(PLAIN_ASCII, INVALID_EMAIL)
   .toLowerCase()
-  .refine((value) => EMAIL.test(value) && !DOUBLE_DOT.test(value), INVALID_EMAIL);
+  .refine(isEmail, INVALID_EMAIL);
 
 /** The address of somebody else: the case stays as it was typed. */
 export const clientEmailSchema = trimmed('Email is required')
   .max(EMAIL_MAX, `Email must be at most ${EMAIL_MAX} characters`)
-  .regex(PLAIN_ASCII, INVALID_EMAIL)
-  .refine((value) => EMAIL.test(value.toLowerCase()) && !DOUBLE_DOT.test(value), INVALID_EMAIL);
+  .refine(isEmail, INVALID_EMAIL);
 
 /** A person's name in any script; letters and the marks names are written with, nothing that could pass for code. */
 export const personNameSchema = text('Full name is required')
@@ -55,7 +54,7 @@ export const personNameSchema = text('Full name is required')
     "Full name may contain letters, digits, spaces and . , ' - ( ) & only",
   );
 
-/** A business name: any visible character but angle brackets. */
+/** The name of a business, such as the agency's own: any visible character but angle brackets. */
 export const businessNameSchema = plainText('Company', COMPANY_MAX);
 
 /** One line of visible text, of at most so many characters; `label` is what messages call it. */
@@ -65,10 +64,26 @@ export function plainText(label: string, max: number) {
     .refine(isPlainText, `${label} contains characters that cannot be used`);
 }
 
+/** Several lines of text, of at most so many characters. */
+export function paragraphs(label: string, max: number) {
+  return z
+    .string({ error: (issue) => (issue.input == null ? `${label} is required` : 'Must be text') })
+    .trim()
+    .max(max, `${label} must be at most ${max} characters`)
+    .normalize('NFC')
+    .refine(
+      (value) => !/[^\P{C}\n\r\t\u200c\u200d]/u.test(value),
+      `${label} contains characters that cannot be used`,
+    );
+}
+
 /** A phone number: an optional +, then digits, spaces, hyphens and parentheses. */
 export const phoneSchema = text('Phone number is required')
   .max(PHONE_MAX, `Phone number must be at most ${PHONE_MAX} characters`)
-  .regex(PHONE, 'Please enter a valid phone number');
+  .refine(isPhone, INVALID_PHONE);
+
+/** The user's own number: all of its ten digits, unless it begins with + and the code of a country. */
+export const ownPhoneSchema = phoneSchema.refine(isWholePhone, PHONE_CUT_SHORT);
 
 /** A password to be set. Whether it is a common one is checked by the server. */
 export const newPasswordSchema = passwordText()

@@ -25,7 +25,7 @@ export interface WorkflowRequest {
     readonly id: string;
     readonly email: string;
     readonly full_name: string;
-    readonly company: string | null;
+    readonly company: string;
   };
   /** The uploaded file: signed, and good for as long as the workflow may take. */
   readonly file_url: string;

@@ -91,17 +91,51 @@ test('fields say what is wrong with them before and after the server has looked'
   await expect(page).toHaveURL(/\/signup$/);
 });
 
-test('an address that is taken is said to be', async ({ page }) => {
+test('who signs up a second time learns from the e-mail alone, and gets to the account there is', async ({
+  page,
+}) => {
   const person = newPerson();
   await page.goto('/signup');
   await signUp(page, person);
+  await page.goto(await linkInMail(mainServer.outbox, person.email, 'Confirm your e-mail address'));
+  await expect(page.getByRole('heading', { name: 'Your e-mail address is confirmed' })).toBeVisible();
+  await page.goto('/dashboard');
   await logOut(page);
+
   await page.goto('/signup');
-  await page.getByLabel('Full name').fill(person.fullName);
-  await page.getByLabel('Email').fill(person.email);
-  await page.getByLabel('Password', { exact: true }).fill(person.password);
-  await page.getByRole('button', { name: 'Start your journey' }).click();
-  await expect(page.getByText('An account with this email already exists')).toBeVisible();
+  await signUp(page, { ...person, password: 'forgotten-meadow-4471' });
+  await expect(page.getByText(`Please confirm ${person.email}`)).toBeVisible();
+
+  await page.goto(await linkInMail(mainServer.outbox, person.email, 'You already have an account'));
+  await expect(page).toHaveURL(/\/login/);
+  await logIn(page, person);
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByRole('button', { name: 'Account Settings' })).toBeVisible();
+  await expect(page.getByText(`Please confirm ${person.email}`)).toBeHidden();
+});
+
+test('a change of the address is stopped from the old mailbox, without a log-in', async ({ page }) => {
+  const person = newPerson();
+  await page.goto('/signup');
+  await signUp(page, person);
+  await page.goto(await linkInMail(mainServer.outbox, person.email, 'Confirm your e-mail address'));
+  await expect(page.getByRole('heading', { name: 'Your e-mail address is confirmed' })).toBeVisible();
+  const asked = await page.request.post('/api/account/email', {
+    data: { email: newPerson().email, password: person.password },
+    headers: { origin: new URL(page.url()).origin },
+  });
+  expect(asked.status()).toBe(200);
+
+  await page.context().clearCookies();
+  const subject = 'Somebody asked to change your e-mail address';
+  const link = await linkInMail(mainServer.outbox, person.email, subject);
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Keep my address' }).click();
+  await expect(page.getByRole('heading', { name: 'The change is stopped' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Set a new password' })).toBeVisible();
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Keep my address' }).click();
+  await expect(page.getByRole('alert')).toContainText('no longer valid');
 });
 
 test('a page behind the log-in is returned to', async ({ page }) => {
@@ -172,4 +206,15 @@ test('the keyboard alone is enough to sign up', async ({ page }) => {
   await page.keyboard.type(person.password);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test.describe('in Tokyo', () => {
+  test.use({ timezoneId: 'Asia/Tokyo' });
+
+  test('a new agency has the time zone of the browser', async ({ page }) => {
+    await page.goto('/signup');
+    await signUp(page, newPerson());
+    await page.goto('/dashboard?settings=general');
+    await expect(page.getByLabel('Time zone')).toHaveValue('Asia/Tokyo');
+  });
 });

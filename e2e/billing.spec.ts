@@ -37,7 +37,7 @@ async function openPlans(page: Page, url = ''): Promise<void> {
 async function payAtCheckout(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Subscribe' })).toBeVisible();
   await page.getByRole('button', { name: 'Subscribe' }).click();
-  await expect(page).toHaveURL(`${mainServer.url}/billing/success`);
+  await expect(page).toHaveURL(/\/billing\/success\?session_id=\w+$/);
 }
 
 test('a newcomer is on trial, upgrades, changes, cancels and goes on', async ({ page }) => {
@@ -61,7 +61,7 @@ test('a newcomer is on trial, upgrades, changes, cancels and goes on', async ({ 
   await settings(page).getByRole('radio', { name: 'Yearly' }).check();
   await offer(page, 'Starter').getByRole('button', { name: 'Choose Starter' }).click();
   await page.getByRole('button', { name: 'Change plan' }).click();
-  await expect(page.getByText('You are on Starter now')).toBeVisible();
+  await expect(page.getByText('You’re now on Starter')).toBeVisible();
   await expect(offer(page, 'Starter').getByRole('button', { name: 'Current plan' })).toBeDisabled();
 
   await settings(page).getByRole('button', { name: 'Cancel subscription' }).click();
@@ -82,12 +82,12 @@ test('a payment that fails is said within a second and mended in the portal', as
 
   stripe.books.cardWorks = false;
   await stripe.advance(15);
-  await expect(page.getByText('Your last payment did not go through.')).toBeVisible({ timeout: 2000 });
+  await expect(page.getByText('Your last payment didn’t go through.')).toBeVisible({ timeout: 2000 });
   await page.getByRole('button', { name: 'Update card' }).click();
   await settings(page).getByRole('button', { name: 'Card and invoices' }).click();
   await page.getByRole('button', { name: 'Use a card that works' }).click();
   await expect(settings(page).getByText('Renews on')).toBeVisible();
-  await expect(page.getByText('Your last payment did not go through.')).toHaveCount(0);
+  await expect(page.getByText('Your last payment didn’t go through.')).toHaveCount(0);
 });
 
 test('a checkout that is left charges nothing, and a provider in trouble is told', async ({ page }) => {
@@ -104,7 +104,7 @@ test('a checkout that is left charges nothing, and a provider in trouble is told
   await offer(page, 'Starter').getByRole('button', { name: 'Choose Starter' }).click();
   await expect(offer(page, 'Starter').getByRole('button', { name: 'Processing...' })).toBeDisabled();
   goOn();
-  await expect(message).toHaveText(/The payment provider does not answer right now/);
+  await expect(message).toHaveText(/The payment provider isn’t answering right now/);
   stripe.mood = 'well';
   await page.unroute('**/functions/v1/create-subscription');
 
@@ -156,10 +156,10 @@ test('after the trial nothing new is made, everything stays, and the way to a pl
   await page.getByLabel('Phone number').fill('555 0100');
   await page.getByLabel('Address').fill('1 High Street');
   await page.getByRole('button', { name: 'Add Client' }).click();
-  await expect(page.getByText('No active subscription. Choose a plan to go on')).toBeVisible();
+  await expect(page.getByText('No active subscription. Choose a plan to continue')).toBeVisible();
   await expect(page.getByRole('link', { name: 'See the plans' })).toBeVisible();
   await page.goto('/dashboard?tab=clients');
-  await expect(page.getByText('Everything you made stays readable and downloadable')).toBeVisible();
+  await expect(page.getByText('You can still open and download everything you’ve made')).toBeVisible();
   await page.getByRole('button', { name: 'Choose a plan' }).filter({ visible: true }).first().click();
   await expect(settings(page).getByText('No active subscription').first()).toBeVisible();
 });
@@ -167,7 +167,7 @@ test('after the trial nothing new is made, everything stays, and the way to a pl
 test('without a payment provider the plans say so', async ({ page }) => {
   await signUpQuietly(page, bareServer.url);
   await openPlans(page, bareServer.url);
-  await expect(settings(page).getByText('Billing is not set up on this installation.')).toBeVisible();
+  await expect(settings(page).getByText('Plans can’t be bought on this server.')).toBeVisible();
   await expect(offer(page, 'Starter').getByRole('button')).toBeDisabled();
 });
 
@@ -190,4 +190,18 @@ test('pricing page, settings, structured data and checkout agree on every price'
   }
   await offer(page, 'Starter').getByRole('button', { name: 'Choose Starter' }).click();
   await expect(page.getByText('468.00 USD a year')).toBeVisible();
+});
+
+test('the pages after a checkout say what they are to whoever comes without a purchase', async ({ page }) => {
+  await signUpQuietly(page);
+  await page.goto('/billing/success');
+  await expect(page.getByRole('heading', { name: 'Nothing to confirm' })).toBeVisible();
+  await expect(page.getByText('nothing was charged')).toBeVisible();
+  await page.goto('/billing/simulation');
+  await expect(page.getByRole('heading', { name: 'This is a page for developers' })).toBeVisible();
+  await page.goto('/billing/simulation?plan=enterprise&interval=yearly');
+  await expect(page.getByRole('button', { name: 'Pretend to pay' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'See plans' }).click();
+  await settings(page).getByRole('radio', { name: 'Yearly' }).check();
+  await expect(offer(page, 'Enterprise')).toContainText('$2,388 billed yearly');
 });

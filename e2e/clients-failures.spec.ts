@@ -6,7 +6,7 @@ import { signUpQuietly } from './people.ts';
 
 const TAB = '/dashboard?tab=clients';
 const LIST = '**/api/clients?*';
-const UNREACHABLE = 'The server cannot be reached. Check your connection and try again.';
+const UNREACHABLE = 'We can’t reach the server. Check your connection and try again.';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

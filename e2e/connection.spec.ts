@@ -56,15 +56,15 @@ test('a lost connection is said, and what was missed is fetched when it is back'
   await page.goto('/dashboard');
   await expect(bell(page)).toHaveAccessibleName('Notifications, 3 unread');
   await context.setOffline(true);
-  await expect(page.getByText('Connection lost. Trying again …')).toBeVisible();
+  await expect(page.getByText('Connection lost. Reconnecting …')).toBeVisible();
   await expectNoBarriers(page, 'a lost connection');
   await markAll(page, false);
   // Said for a few seconds only: waited for in the page itself, from before.
-  const healed = page.getByText('Connected again.').waitFor();
+  const healed = page.getByText('You’re back online.').waitFor();
   await context.setOffline(false);
   await healed;
   await expect(bell(page)).toHaveAccessibleName('Notifications');
-  await expect(page.getByText('Connected again.')).toBeHidden();
+  await expect(page.getByText('You’re back online.')).toBeHidden();
 });
 
 test('a server that refuses the stream is tried again, also at a press, and what was missed is fetched', async ({
@@ -77,7 +77,7 @@ test('a server that refuses the stream is tried again, also at a press, and what
   });
   await signUpQuietly(page);
   await page.goto('/dashboard');
-  const lost = page.getByText('Connection lost. Trying again …');
+  const lost = page.getByText('Connection lost. Reconnecting …');
   await expect(lost).toBeVisible();
   const before = attempts;
   await page.getByRole('button', { name: 'Try now' }).click();
@@ -91,12 +91,12 @@ test('a server that refuses the stream is tried again, also at a press, and what
 
 test('an ended session is renewed above the page, and what was typed stays', async ({ page }) => {
   const person = await signUpQuietly(page);
-  await page.goto('/dashboard?settings=general');
+  await page.goto('/dashboard?settings=brand');
   await page.getByLabel('Footer line').fill('Confidential');
   await endSession(page);
 
   await expect(ended(page)).toBeVisible();
-  await expect(ended(page)).toContainText('Your session has ended. Log in again to go on.');
+  await expect(ended(page)).toContainText('Log in again to continue.');
   await expectNoBarriers(page, 'an ended session');
   await page.keyboard.press('Escape');
   await expect(ended(page).getByLabel('Email')).toHaveValue(person.email);

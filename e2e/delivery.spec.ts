@@ -1,19 +1,25 @@
 import { expect, test } from '@playwright/test';
 import { expectNoBarriers } from './barriers.ts';
 import { linkInMail } from './mailbox.ts';
-import { signUpQuietly } from './people.ts';
+import { confirmAddress, signUpQuietly } from './people.ts';
 import { addClient, makeReport } from './report-steps.ts';
 import { mainServer } from './test-servers.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('a report is sent to the client, who opens it; the agency sees both', async ({ page, browser }) => {
-  await signUpQuietly(page);
+  const person = await signUpQuietly(page);
   const client = await addClient(page, 'Birch and Brine');
   const id = await makeReport(page, client, 'Birch, October 2026');
   await page.goto(`/dashboard/reports/${id}`);
   await page.getByRole('button', { name: 'Send' }).click();
   const dialog = page.getByRole('dialog', { name: 'Send to client' });
+  await expect(dialog.getByText(`please confirm that ${person.email} is yours`)).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Send report' })).toBeHidden();
+  await confirmAddress(page, person);
+  await page.reload();
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(dialog.getByText('During the free trial you can send 20 reports a day.')).toBeVisible();
   await expect(dialog.getByLabel('To')).toHaveValue(client.email);
   await expect(dialog.getByLabel('Subject')).toHaveValue('Birch, October 2026');
   await expect(dialog.getByLabel('Message')).toHaveValue(/^Hello Birch and Brine team,[\s\S]*Robin Ferreira/);

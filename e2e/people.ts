@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
+import { linkInMail } from './mailbox.ts';
 import { mainServer } from './test-servers.ts';
 
 export interface Person {
@@ -36,6 +37,20 @@ export async function logOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Account Settings' }).click();
   await page.getByRole('menuitem', { name: 'Log out' }).click();
   await expect(page).toHaveURL(/\/login$/);
+}
+
+/** Confirms the address of somebody who signed up, with the link of the e-mail. */
+export async function confirmAddress(
+  page: Page,
+  { email }: Pick<Person, 'email'>,
+  { url, outbox } = mainServer as { readonly url: string; readonly outbox: string },
+): Promise<void> {
+  const link = await linkInMail(outbox, email, 'Confirm your e-mail address');
+  const answer = await page.request.post(`${url}/api/account/verify-email`, {
+    headers: { origin: url },
+    data: { token: new URL(link).searchParams.get('token') },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
 }
 
 /** Signs somebody new up without the form; the page's cookies are theirs from then on. */

@@ -28,7 +28,7 @@ test('a plan picked by a visitor is found chosen after sign-up', async ({ page }
   await expect(page.getByText('Professional plan, billed yearly')).toBeVisible();
   await signUp(page, newPerson());
   await expect(page).toHaveURL(/plan=professional&interval=yearly/);
-  await expect(page.getByText('Chosen plan: Professional, billed yearly')).toBeVisible();
+  await expect(page.getByText('Your plan: Professional, billed yearly')).toBeVisible();
 });
 
 test("a plan's button says 'Processing...' while it is being taken on, and leads to the plans where none is sold online", async ({

@@ -7,7 +7,14 @@ const FIRST_SCRIPT_LIMIT_BYTES = 4 * 1024;
 /** React, React Router, and what public pages share: nothing of the app behind the log-in. */
 const HYDRATED_SCRIPT_LIMIT_BYTES = 145 * 1024;
 const REACT_FILE = '**/assets/react-*.js';
-const ACCOUNT_PAGES = ['/login', '/signup', '/forgot-password', '/reset-password', '/verify-email'];
+const ACCOUNT_PAGES = [
+  '/login',
+  '/signup',
+  '/forgot-password',
+  '/reset-password',
+  '/verify-email',
+  '/keep-email',
+];
 
 for (const path of ACCOUNT_PAGES) {
   test(`${path} is there before React is`, async ({ page }) => {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { holdRequests } from './held-requests.ts';
+import { confirmAddress } from './people.ts';
 import { addClient, makeReport } from './report-steps.ts';
 import { memberShots, openAt, pretend, type Shot } from './shot.ts';
 
@@ -9,7 +10,13 @@ const NAME = 'Google Ads report, October 2025';
 const PASSWORD = 'harbour-lights';
 
 /** The page of a report, its dialogs, and what its readers see, in every state that looks different. */
-export function reportShots(url: string): readonly Shot[] {
+export function reportShots(server: { readonly url: string; readonly outbox: string }): readonly Shot[] {
+  const { url } = server;
+  /** Reports are sent from confirmed addresses only. */
+  const confirmed = async (page: Page) => {
+    const session = await page.request.get(`${url}/api/account/session`);
+    await confirmAddress(page, ((await session.json()) as { user: { email: string } }).user, server);
+  };
   const report = async (page: Page) =>
     makeReport(page, await addClient(page, 'Alder & Pine Outdoor', url), NAME, await readFile(SAMPLE), url);
   const withReport = async (page: Page) => {
@@ -51,7 +58,7 @@ export function reportShots(url: string): readonly Shot[] {
     },
     'report-running': (page) => {
       const change = { status: 'processing', step: 'writing', file_url: null };
-      return pretending(page, change, 'Your report is being made');
+      return pretending(page, change, 'We’re making your report');
     },
     'report-failed': (page) => {
       const change = {
@@ -60,9 +67,9 @@ export function reportShots(url: string): readonly Shot[] {
         failure_reason:
           'This is an Excel workbook (.xlsx), not a CSV. Open it, choose Save as, then CSV UTF-8.',
       };
-      return pretending(page, change, 'This report could not be made');
+      return pretending(page, change, 'We couldn’t make this report');
     },
-    'report-file-alone': (page) => pretending(page, { has_page: false }, 'This report is a file'),
+    'report-file-alone': (page) => pretending(page, { has_page: false }, 'This report is a PDF'),
     'report-not-found': (page) =>
       openAt(page, '/dashboard/reports/00000000-0000-4000-8000-000000000000', 'Report Not Found'),
     'report-menu': async (page) => {
@@ -88,14 +95,21 @@ export function reportShots(url: string): readonly Shot[] {
     'report-share-none': async (page) => {
       await withReport(page);
       await page.getByRole('button', { name: 'Share' }).click();
-      await page.getByText('None yet.').waitFor();
+      await page.getByText('No links yet.').waitFor();
+    },
+    'report-send-unconfirmed': async (page) => {
+      await withReport(page);
+      await page.getByRole('button', { name: 'Send' }).click();
+      await page.getByText('Before you send your first report').waitFor();
     },
     'report-send': async (page) => {
+      await confirmed(page);
       await withReport(page);
       await page.getByRole('button', { name: 'Send' }).click();
       await page.getByLabel('Subject').waitFor();
     },
     'report-sent': async (page) => {
+      await confirmed(page);
       await withReport(page);
       await page.getByRole('button', { name: 'Send' }).click();
       await page.getByRole('button', { name: 'Send report' }).click();

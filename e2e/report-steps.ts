@@ -72,7 +72,7 @@ export async function chooseFile(page: Page, { name, bytes, type = 'text/csv' }:
 
 /** The card with what was seen in the file; waits until it is there. */
 export async function seen(page: Page): Promise<Locator> {
-  const card = page.getByRole('region', { name: 'What we saw in your file' });
+  const card = page.getByRole('region', { name: 'What we found in your file' });
   await card.waitFor({ timeout: PATIENCE_MS });
   return card;
 }

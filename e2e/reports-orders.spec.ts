@@ -135,12 +135,12 @@ test('what was typed survives a failure, a cancelled upload and a lost connectio
   await page.route(ORDERS, () => undefined);
   await generate().click();
   await dialog().getByRole('button', { name: 'Cancel upload' }).click();
-  await expect(dialog().getByText('The upload was cancelled. No report was made.')).toBeVisible();
+  await expect(dialog().getByText('Upload cancelled. No report was made.')).toBeVisible();
   await page.unroute(ORDERS);
 
   await page.context().setOffline(true);
   await generate().click();
-  await expect(dialog().getByRole('alert')).toContainText('The server cannot be reached');
+  await expect(dialog().getByRole('alert')).toContainText('We can’t reach the server');
   await page.context().setOffline(false);
   await expect(dialog().getByLabel('Report name')).toHaveValue('Autumn, third try');
   await expect(dialog().getByRole('radio', { name: /Northwind Coffee/ })).toBeChecked();
@@ -177,7 +177,7 @@ test('a report that fails says why, and Retry makes it once the cause is gone', 
   await page.getByRole('link', { name: 'Broken on the way', exact: true }).click();
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Regenerate' }).click();
-  await expect(page.getByRole('heading', { name: 'This report could not be made' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'We couldn’t make this report' })).toBeVisible();
   await expect(page.getByText('Excel workbook')).toBeVisible();
 
   await page.goto('/dashboard');
@@ -206,7 +206,7 @@ test('without the stream of events and without the worker the report is made all
   await page.goto('about:blank');
   await alone.goto('/dashboard');
   await chooseFile(alone, { name: 'export.csv', bytes: SMALL_CSV });
-  await expect(alone.getByText('This browser could not look into the file.')).toBeVisible();
+  await expect(alone.getByText('We can’t preview this file in your browser.')).toBeVisible();
   await orderReport(alone, client, 'Made unseen');
   await downloadLink(alone, 'Made unseen');
   await alone.close();

@@ -42,7 +42,7 @@ test('reports and clients are found as one types, by keyboard and by mouse', asy
 
   await page.keyboard.press('/');
   await expect(field(page)).toBeFocused();
-  await expect(page.getByText('Find reports and clients by their name.')).toBeVisible();
+  await expect(page.getByText('Search reports and clients by name.')).toBeVisible();
   await page.keyboard.type('alder');
   await expect(option(page, 'Alder in October')).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('group', { name: 'Clients' }).getByRole('option')).toHaveCount(1);
@@ -109,7 +109,7 @@ test('a slow answer to an earlier word is dropped, and a failure can be tried ag
 
   await page.route(SEARCH_URL, (route) => route.abort());
   await field(page).fill('alde');
-  await expect(page.getByText('Search failed. The server cannot be reached.')).toBeVisible();
+  await expect(page.getByText('Search failed. We can’t reach the server.')).toBeVisible();
   await expectNoBarriers(page, 'a failed search');
   await page.unroute(SEARCH_URL);
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -133,3 +133,20 @@ test('on a phone a button opens the search over the whole width', async ({ page 
   await expect(page).toHaveURL(new RegExp(`/dashboard/clients/${clientId}$`));
   await expect(sheet).toBeHidden();
 });
+
+for (const width of [390, 1440]) {
+  test(`a long name is cut before the badge beside it, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await signUpQuietly(page);
+    const clientId = await addClient(page, 'Alder & Pine');
+    await addReport(page, clientId, `Alder ${'and everything that happened in that month '.repeat(3)}`);
+    await page.goto('/dashboard');
+    if (width < 768) await page.getByRole('button', { name: 'Search' }).click();
+    await field(page).fill('alder');
+    const list = page.getByRole('listbox', { name: 'Search results' });
+    const badge = list.getByText(/^(Pending|Processing|Completed)$/i);
+    await expect(badge).toBeInViewport({ ratio: 1 });
+    const [inner, outer] = [await badge.boundingBox(), await list.boundingBox()];
+    expect(inner!.x + inner!.width).toBeLessThanOrEqual(outer!.x + outer!.width);
+  });
+}

@@ -64,6 +64,21 @@ test('name, company and phone are checked, formatted and saved', async ({ contex
   await page.keyboard.type('8');
   await expect(phone!).toHaveValue('(555) 123-4587');
 
+  await phone!.press('End');
+  await phone!.press('Backspace');
+  const place = () => company!.boundingBox();
+  const before = await place();
+  await save.click();
+  await expect(dialog.getByText('Please enter all 10 digits of your phone number')).toBeVisible();
+  // An error under one field leaves the field beside it where it was.
+  expect(await place()).toEqual(before);
+  await phone!.press('End');
+  await page.keyboard.type('7');
+
+  await company!.fill(' ');
+  await save.click();
+  await expect(dialog.getByText('Company is required')).toBeVisible();
+  await company!.fill('Alder & Pine');
   await name!.fill('');
   await save.click();
   await expect(dialog.getByText('Full name is required')).toBeVisible();
@@ -71,7 +86,6 @@ test('name, company and phone are checked, formatted and saved', async ({ contex
   await save.click();
   await expect(dialog.getByText(/^Full name may contain/)).toBeVisible();
   await name!.fill('Robin F. Ferreira');
-  await company!.fill('Alder & Pine');
 
   await context.setOffline(true);
   await save.click();
@@ -84,7 +98,11 @@ test('name, company and phone are checked, formatted and saved', async ({ contex
   await expect(page.getByText('Profile saved')).toBeVisible();
   await page.reload();
   await expect(phone!).toHaveValue('(555) 123-4587');
+  // The company is the agency: one name, in the menu and on every report.
   await expect(company!).toHaveValue('Alder & Pine');
+  await dialog.getByRole('tab', { name: 'Brand' }).click();
+  await expect(dialog.getByTestId('brand-preview')).toContainText('Alder & Pine');
+  await dialog.getByRole('tab', { name: 'Account' }).click();
   await expect(name!).toHaveValue('Robin F. Ferreira');
 });
 
@@ -122,12 +140,12 @@ test('the password is changed, other devices are seen and revoked', async ({ bro
 
   const dialog = await openSettings(page, 'privacy');
   await expect(dialog.getByText('This device')).toHaveCount(1);
-  const revoke = dialog.getByRole('button', { name: /^Revoke/ });
+  const revoke = dialog.getByRole('button', { name: /^Log out / });
   await expect(revoke).toHaveCount(1);
   await revoke.click();
-  const question = page.getByRole('alertdialog', { name: 'Log this device out?' });
+  const question = page.getByRole('alertdialog', { name: 'Log out this device?' });
   await expectNoBarriers(page, 'the question before revoking');
-  await question.getByRole('button', { name: 'Revoke' }).click();
+  await question.getByRole('button', { name: 'Log out' }).click();
   await expect(revoke).toHaveCount(0);
   const ended = elsewhere.getByRole('dialog', { name: 'Your session has ended' });
   await ended.getByLabel('Password', { exact: true }).fill(person.password);

@@ -10,7 +10,7 @@ export function settingsShots(url: string): readonly Shot[] {
   return memberShots(url, {
     ...Object.fromEntries(TABS.map((tab) => [`settings-${tab}`, (page: Page) => settleWhole(page, tab)])),
     'settings-brand': async (page) => {
-      await settle(page, 'general');
+      await settle(page, 'brand');
       await page
         .getByLabel('Choose a logo')
         .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await picture('#f4f7f3') });

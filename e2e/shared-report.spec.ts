@@ -59,8 +59,8 @@ test('a link opens the report for a stranger as the agency’s page, until it is
   await reader.setViewportSize({ width: 390, height: 844 });
   await expectNoBarriers(reader, 'a shared report on a phone');
 
-  await page.getByRole('button', { name: 'Revoke link' }).first().click();
-  await expect(page.getByText('The link no longer works.')).toBeVisible();
+  await page.getByRole('button', { name: 'Turn off link' }).first().click();
+  await expect(page.getByText('Link turned off.')).toBeVisible();
   await reader.reload();
   await expect(reader.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
   await expectNoBarriers(reader, 'a link that ended');
@@ -76,9 +76,20 @@ test('a password is asked for, and only the right one opens', async ({ browser }
   await reader.getByRole('button', { name: 'Open report' }).click();
   await expect(reader.getByRole('alert')).toBeVisible();
   await expect(reader.locator('.cr-report')).toBeHidden();
+  const secondTab = await reader.context().newPage();
+  await secondTab.goto(reader.url());
+  await expect(secondTab.getByRole('heading', { name: 'This report is protected' })).toBeVisible();
   await reader.getByLabel('Password', { exact: true }).fill('harbour-lights');
   await reader.getByRole('button', { name: 'Open report' }).click();
   await expect(reader.locator('.cr-report')).toContainText('Northwind Coffee');
+
+  // Asked once: not after a reload, not in a tab that was locked, not in a new one.
+  await reader.reload();
+  await expect(reader.locator('.cr-report')).toContainText('Northwind Coffee');
+  await secondTab.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(secondTab.locator('.cr-report')).toContainText('Northwind Coffee');
+  const pdf = await download(secondTab, secondTab.getByRole('link', { name: 'Download PDF' }));
+  expect(pdf.name).toMatch(/\.pdf$/);
   await reader.context().close();
 });
 

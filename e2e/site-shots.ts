@@ -70,6 +70,15 @@ export function siteShots({ url, outbox }: ScratchServer): readonly Shot[] {
       await page.goto(await linkInMail(outbox, person.email, 'Confirm your e-mail address'));
       await page.getByRole('heading', { name: 'Your e-mail address is confirmed' }).waitFor();
     },
+    'keep-email': async (page) => {
+      await open(page, '/keep-email?token=s.old');
+      await page.getByRole('button', { name: 'Keep my address' }).waitFor();
+    },
+    'keep-email-refused': async (page) => {
+      await open(page, '/keep-email?token=s.old');
+      await page.getByRole('button', { name: 'Keep my address' }).click();
+      await page.getByRole('alert').waitFor();
+    },
     'verify-email-refused': async (page) => {
       await open(page, '/verify-email?token=old');
       await page.getByRole('heading', { name: 'This link did not work' }).waitFor();
@@ -82,7 +91,7 @@ export function siteShots({ url, outbox }: ScratchServer): readonly Shot[] {
     'server-unreachable': async (page) => {
       await page.route(SESSION, (route) => route.abort());
       await page.goto('/dashboard');
-      await page.getByRole('heading', { name: 'The server cannot be reached' }).waitFor();
+      await page.getByRole('heading', { name: 'We can’t reach the server' }).waitFor();
     },
     'error-screen': async (page) => {
       await signUpQuietly(page, url);

@@ -45,7 +45,7 @@ async function takeAll(on: Browser, width: number): Promise<void> {
     ...clientShots(url),
     ...settingsShots(url),
     ...reportListShots(url),
-    ...reportShots(url),
+    ...reportShots(server),
     ...billingShots(url),
   ].filter(({ name }) => isAsked(name));
   for (const shot of shots) {

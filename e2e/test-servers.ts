@@ -26,9 +26,13 @@ export const providerPorts = { google: PORTS.google, linkedin: PORTS.linkedin };
 /** Where the stand-in of the payment provider listens. */
 export const stripePort = PORTS.stripe;
 
+/** Where the main server sends what visitors write. */
+export const CONTACT_EMAIL = 'desk@agency.example';
+
 /** The server most journeys use: social log-in and payment are set up, limits on attempts are out of the way. */
 export const mainServer = testServer('main', PORTS.main, {
   RATE_LIMIT_FACTOR: '1000',
+  CONTACT_EMAIL,
   ...providerVariables('GOOGLE', PORTS.google),
   ...providerVariables('LINKEDIN', PORTS.linkedin),
   ...STRIPE_VARIABLES,

@@ -16,16 +16,21 @@ import { rawRoutes } from '#server/http/raw-routes.ts';
 import { refuseForeignSites } from '#server/http/refuse-foreign-sites.ts';
 import { identify } from '#server/http/request-identity.ts';
 import { logRequests } from '#server/http/request-log.ts';
+import { securityTxt } from '#server/http/security-txt.ts';
 import { securityHeaders } from '#server/http/security-headers.ts';
 import { serveSite } from '#server/http/serve-site.ts';
+import { createUploads, uploadFolder } from '#server/http/take-upload.ts';
 import { createRouter } from '#server/router.ts';
 import { createServices, type AppDeps } from '#server/services.ts';
+import { removeOldFiles } from '#server/storage/remove-old-files.ts';
 import { requireRunToken } from '#server/workflow/answer-workflow.ts';
 
 export interface App {
   readonly fetch: Hono<AppEnv>['fetch'];
   /** Ends the event streams and waits until e-mails are in the queue. The parts that were passed in stay open. */
   close(): Promise<void>;
+  /** Waits until every e-mail that was asked for so far is in the queue. */
+  settle(): Promise<void>;
 }
 
 const SWEEP_EVERY_MS = 3600 * 1000;
@@ -43,10 +48,11 @@ export function createApp(deps: AppDeps): App {
 
   for (const shared of [`${SHARED_PAGE}*`, '/api/shared/*']) app.use(shared, hideFromSearch);
 
+  const takeUpload = createUploads(env);
   const areas = ['/api/*', '/functions/*'];
   for (const area of areas) app.use(area, logRequests(logger), refuseForeignSites(env.publicUrl));
   app.use('/api/workflow/runs/*', requireRunToken(services));
-  for (const area of areas) app.use(area, gate(services), bodyRules(env.maxUploadMb), compress());
+  for (const area of areas) app.use(area, gate(services), bodyRules(env.maxUploadMb, takeUpload), compress());
   app.route('/', createSubscriptionFunction(services));
   app.route('/api', rawRoutes(services, streams));
   app.all('/api/*', async (c) => {
@@ -55,16 +61,24 @@ export function createApp(deps: AppDeps): App {
     return answer;
   });
 
+  app.get('/.well-known/security.txt', securityTxt(env.publicUrl, deps.now));
   app.get('*', serveSite(clientDir, env.publicUrl));
   app.notFound((c) => errorResponse(new ApiError('not_found'), c.get('requestId'), logger));
 
   const sweeping = setInterval(() => {
-    removeExpired(database.accounts).catch((error: unknown) => logger.warn('sweep_failed', { error }));
+    const before = new Date(Date.now() - SWEEP_EVERY_MS);
+    for (const sweep of [
+      removeExpired(database.accounts),
+      removeOldFiles(uploadFolder(env.dataDir), before),
+    ]) {
+      sweep.catch((error: unknown) => logger.warn('sweep_failed', { error }));
+    }
   }, SWEEP_EVERY_MS);
   sweeping.unref();
 
   return {
     fetch: app.fetch,
+    settle: () => services.mail.settle(),
     close: async () => {
       clearInterval(sweeping);
       streams.close();

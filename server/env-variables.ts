@@ -119,6 +119,11 @@ export const variables = {
     example: 'ClientReady <reports@example.com>',
     otherwise: 'ClientReady <no-reply@> and the host of PUBLIC_URL',
   }),
+  CONTACT_EMAIL: optionalText({
+    about: 'Where messages from the contact page are sent: demos, sales, support, personal data.',
+    example: 'hello@example.com',
+    otherwise: 'they are only stored; npm run admin -- messages shows them',
+  }),
   GOOGLE_CLIENT_ID: optionalText({
     about:
       'Turns on “Continue with Google”, together with the secret. Return address to register: PUBLIC_URL/api/auth/callback/google',

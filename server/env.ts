@@ -27,6 +27,8 @@ export interface Env {
   readonly s3: S3Settings | null;
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
+  /** Where visitors' messages go; null where they are stored only. */
+  readonly contactEmail: string | null;
   readonly google: OAuthClient | null;
   readonly linkedin: OAuthClient | null;
   readonly stripe: StripeSettings | null;
@@ -137,6 +139,7 @@ function assemble(v: Values, together: Together): Omit<Env, 'isDevelopment'> {
         }
       : null,
     smtpUrl: v.SMTP_URL,
+    contactEmail: v.CONTACT_EMAIL,
     mailFrom: v.MAIL_FROM ?? `ClientReady <no-reply@${new URL(publicUrl).hostname}>`,
     google: oauthClient(v, 'GOOGLE', together),
     linkedin: oauthClient(v, 'LINKEDIN', together),

@@ -2,6 +2,7 @@ import '#server/start/quick-imports.ts';
 import { flushCompileCache } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { isDatabaseAway } from '#server/database/database-away.ts';
 import { EnvError, loadEnv } from '#server/env.ts';
 import { createLogger } from '#server/logger.ts';
 import { connectDatabase } from '#server/start/connect-database.ts';
@@ -26,6 +27,10 @@ try {
 } catch (error) {
   // A sentence for the operator; the stack only where we did not foresee the trouble.
   const isForeseen = error instanceof EnvError || (error instanceof Error && error.constructor === Error);
-  console.error(isForeseen ? `ClientReady did not start. ${error.message}` : error);
+  if (isDatabaseAway(error)) {
+    console.error(
+      'ClientReady did not start. PostgreSQL went away in the meantime: start again once it is back.',
+    );
+  } else console.error(isForeseen ? `ClientReady did not start. ${error.message}` : error);
   process.exit(1);
 }

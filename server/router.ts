@@ -2,6 +2,7 @@ import { accountRoutes } from '#server/accounts/account-routes.ts';
 import { agencyRoutes } from '#server/agencies/agency-routes.ts';
 import { billingRoutes } from '#server/billing/billing-routes.ts';
 import { clientRoutes } from '#server/clients/client-routes.ts';
+import { contactRoutes } from '#server/contact/contact-routes.ts';
 import { dashboardRoutes } from '#server/dashboard/dashboard-routes.ts';
 import { systemRoutes } from '#server/http/system-routes.ts';
 import { notificationRoutes } from '#server/notifications/notification-routes.ts';
@@ -17,8 +18,9 @@ export function createRouter(services: Services) {
     system: systemRoutes(services),
     account: accountRoutes(services),
     agency: agencyRoutes(services),
-    billing: billingRoutes(services.billing),
+    billing: billingRoutes(services),
     clients: clientRoutes(services),
+    contact: contactRoutes(services),
     dashboard: dashboardRoutes(services),
     reports: reportRoutes(services),
     shares: shareRoutes(services),

@@ -1,7 +1,9 @@
 import { createAccessTokens, type AccessTokens } from '#server/accounts/access-token.ts';
 import { createAuth, type Auth } from '#server/accounts/auth.ts';
-import { mailVerification } from '#server/accounts/email-routes.ts';
+import { createDeviceCookies, type DeviceCookies } from '#server/accounts/device-cookie.ts';
+import { createPasswordHashing, type PasswordHashing } from '#server/accounts/password-hash.ts';
 import { noteDevice } from '#server/accounts/note-device.ts';
+import { welcome } from '#server/accounts/welcome.ts';
 import { foundAgencyIfNone } from '#server/agencies/found-agency.ts';
 import { createBilling, type Billing } from '#server/billing/billing.ts';
 import type { Database } from '#server/database/database.ts';
@@ -11,8 +13,6 @@ import { createRateLimiter, type RateLimiter } from '#server/http/rate-limit.ts'
 import type { Jobs } from '#server/jobs/jobs.ts';
 import type { Logger } from '#server/logger.ts';
 import { mailQueue, type MailQueue } from '#server/mail/mail-queue.ts';
-import { notify } from '#server/notifications/notify.ts';
-import { welcomeNotifications } from '#server/notifications/welcome-notifications.ts';
 import { createFileLinks, type FileLinks } from '#server/storage/file-links.ts';
 import type { Storage } from '#server/storage/storage.ts';
 
@@ -29,6 +29,8 @@ export interface AppDeps {
   readonly clientDir: string;
   /** What time it is; tests move it. */
   readonly now?: () => Date;
+  /** How dear a guess at a password is; tests make it cheap. */
+  readonly passwords?: PasswordHashing;
 }
 
 /** What the routes of every feature work with. */
@@ -40,30 +42,24 @@ export interface Services extends AppDeps {
   readonly billing: Billing;
   readonly accessTokens: AccessTokens;
   readonly now: () => Date;
+  readonly passwords: PasswordHashing;
+  readonly devices: DeviceCookies;
 }
 
 /** Makes the parts that all features share. */
 export function createServices(deps: AppDeps): Services {
   const { env, secret, database, jobs, logger, now = () => new Date() } = deps;
   const mail = mailQueue(jobs, secret, logger);
+  const limits = createRateLimiter(database.accounts, secret, env.rateLimitFactor);
   const auth = createAuth({
     env,
     secret,
     accounts: database.accounts,
-    mail,
     logger,
     onNewUser: async (user) => {
       const { agencyId } = await foundAgencyIfNone(database.accounts, user.id);
-      try {
-        const member = { agencyId, userId: user.id };
-        await database.withAgency(agencyId, (tx) =>
-          notify(tx, member, ...welcomeNotifications(user.fullName)),
-        );
-        if (!user.emailVerified) await mailVerification({ database, env, mail }, user);
-      } catch (error) {
-        // The account is whole without a welcome, and the e-mail can be asked for again.
-        logger.warn('welcome_failed', { error });
-      }
+      const { emailVerified: isConfirmed, ...named } = user;
+      await welcome({ database, env, limits, logger, mail }, { ...named, isConfirmed }, agencyId);
     },
     onNewSession: async (session) => {
       // Whether or not it can be told, the log-in stands.
@@ -76,10 +72,12 @@ export function createServices(deps: AppDeps): Services {
     ...deps,
     auth,
     mail,
-    limits: createRateLimiter(database.accounts, secret, env.rateLimitFactor),
+    limits,
     fileLinks: createFileLinks(secret),
     billing: createBilling({ env, database, now }),
     accessTokens: createAccessTokens(secret),
     now,
+    passwords: deps.passwords ?? createPasswordHashing(),
+    devices: createDeviceCookies(secret, env.publicUrl),
   };
 }

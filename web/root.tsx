@@ -3,8 +3,8 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 're
 import interUrl from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
 import newsreaderUrl from '@fontsource/newsreader/files/newsreader-latin-500-normal.woff2?url';
 import { SHARED_PAGE } from '#contract/app-paths.ts';
-import { PageSpinner } from '#web/ui/spinner.tsx';
-import { THEME_SCRIPT } from '#web/ui/theme.ts';
+import { FirstFrame } from '#web/dashboard/app-frame.tsx';
+import { THEME_SCRIPT } from '#web/ui/theme/theme.ts';
 import './styles/app.css';
 
 export { ErrorScreen as ErrorBoundary } from '#web/site/error-screen.tsx';
@@ -53,5 +53,5 @@ export default function App() {
 
 /** Shown in the fallback document until the script has found the page. */
 export function HydrateFallback() {
-  return <PageSpinner />;
+  return <FirstFrame />;
 }

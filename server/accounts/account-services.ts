@@ -6,6 +6,7 @@ export type AccountServices = Pick<
   | 'accessTokens'
   | 'auth'
   | 'database'
+  | 'devices'
   | 'env'
   | 'fileLinks'
   | 'jobs'
@@ -13,5 +14,6 @@ export type AccountServices = Pick<
   | 'logger'
   | 'mail'
   | 'now'
+  | 'passwords'
   | 'storage'
 >;

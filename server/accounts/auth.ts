@@ -4,21 +4,20 @@ import { betterAuth } from 'better-auth/minimal';
 import { bearer } from 'better-auth/plugins/bearer';
 import { genericOAuth } from 'better-auth/plugins/generic-oauth';
 import { eq } from 'drizzle-orm';
-import { accountMails } from '#server/accounts/account-mails.ts';
+import { findingConfirmed } from '#server/accounts/confirmed-adapter.ts';
 import type { NewSession } from '#server/accounts/note-device.ts';
+import { openSessionPlugin } from '#server/accounts/open-session.ts';
 import { socialProviderConfig } from '#server/accounts/social-providers.ts';
 import type { AccountsDatabase } from '#server/database/database.ts';
 import { accounts, sessions, verifications } from '#server/database/schema/authentication.ts';
 import { users } from '#server/database/schema/users.ts';
 import type { Env } from '#server/env.ts';
 import type { Logger } from '#server/logger.ts';
-import type { MailQueue } from '#server/mail/mail-queue.ts';
 
 export interface AuthDeps {
   readonly env: Pick<Env, 'publicUrl' | 'google' | 'linkedin'>;
   readonly secret: string;
   readonly accounts: AccountsDatabase;
-  readonly mail: MailQueue;
   readonly logger: Logger;
   /** Gives a new user what every user has. Where it fails, the user is taken back. */
   readonly onNewUser: (user: {
@@ -40,12 +39,12 @@ const SESSION_SECONDS = 30 * 24 * 3600;
 const SESSION_RENEWED_AFTER_SECONDS = 24 * 3600;
 /** A session that has longer than this left is not renewed yet. */
 export const SESSION_SETTLED = `${SESSION_SECONDS - SESSION_RENEWED_AFTER_SECONDS} seconds`;
-const RESET_LINK_SECONDS = 3600;
-/** The contract counts characters and asks for 8 to 128; the library counts code units, so its bounds only stand behind. */
-const PASSWORD_CODE_UNITS = { min: 8, max: 512 };
 
-/** The authentication library on our tables. Its own routes are not mounted, but for the return of a social log-in. */
-export function createAuth({ env, secret, accounts: db, mail, logger, onNewUser, onNewSession }: AuthDeps) {
+/**
+ * The authentication library on our tables, for sessions and social log-ins; passwords are ours. Its own routes are not
+ * mounted, but for the return of a social log-in.
+ */
+export function createAuth({ env, secret, accounts: db, logger, onNewUser, onNewSession }: AuthDeps) {
   const social = socialProviderConfig(env);
   return betterAuth({
     appName: 'ClientReady',
@@ -62,11 +61,13 @@ export function createAuth({ env, secret, accounts: db, mail, logger, onNewUser,
       },
     },
     onAPIError: { errorURL: `${env.publicUrl}/login` },
-    database: drizzleAdapter(db, {
-      provider: 'pg',
-      schema: { users, sessions, accounts, verifications },
-      transaction: true,
-    }),
+    database: findingConfirmed(
+      drizzleAdapter(db, {
+        provider: 'pg',
+        schema: { users, sessions, accounts, verifications },
+        transaction: true,
+      }),
+    ),
     user: { modelName: 'users', fields: { name: 'fullName', image: 'avatarUrl' } },
     session: {
       modelName: 'sessions',
@@ -75,25 +76,6 @@ export function createAuth({ env, secret, accounts: db, mail, logger, onNewUser,
     },
     account: { modelName: 'accounts', encryptOAuthTokens: true },
     verification: { modelName: 'verifications', storeIdentifier: 'hashed' },
-    emailAndPassword: {
-      enabled: true,
-      minPasswordLength: PASSWORD_CODE_UNITS.min,
-      maxPasswordLength: PASSWORD_CODE_UNITS.max,
-      resetPasswordTokenExpiresIn: RESET_LINK_SECONDS,
-      revokeSessionsOnPasswordReset: true,
-      sendResetPassword: async ({ user, token }) => {
-        const to = { email: user.email, fullName: user.name };
-        mail.send('reset_password', accountMails.resetPassword(env.publicUrl, to, token));
-      },
-      // Whoever could open the link can read mail at this address.
-      onPasswordReset: async ({ user }) => {
-        await db.update(users).set({ emailVerified: true }).where(eq(users.id, user.id));
-        mail.send(
-          'password_changed',
-          accountMails.passwordChanged(env.publicUrl, { email: user.email, fullName: user.name }),
-        );
-      },
-    },
     databaseHooks: {
       session: { create: { after: onNewSession } },
       user: {
@@ -118,6 +100,7 @@ export function createAuth({ env, secret, accounts: db, mail, logger, onNewUser,
       database: { generateId: 'uuid' },
     },
     plugins: [
+      openSessionPlugin,
       bearer({ requireSignature: true }),
       ...(social.length > 0 ? [genericOAuth({ config: social })] : []),
     ],

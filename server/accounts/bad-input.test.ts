@@ -83,7 +83,8 @@ function sendAs({ method, path }: Route, body: string, type: string): Promise<Re
 /** The body once for every field, with that field replaced. */
 function withEachField(route: Route, replace: (field: string) => readonly unknown[]): unknown[] {
   const fields = Object.entries(route.schema.properties ?? {}).filter(
-    ([, schema]) => sample(schema) !== true,
+    // A time zone comes from the browser: one that is unknown never keeps anybody from signing up.
+    ([field, schema]) => sample(schema) !== true && field !== 'timeZone',
   );
   return fields.flatMap(([field]) => replace(field).map((value) => ({ ...goodBody(route), [field]: value })));
 }

@@ -6,7 +6,7 @@ import { publish } from '#server/events/publish.ts';
 import { ApiError } from '#server/http/api-error.ts';
 
 type UserRow = typeof users.$inferSelect;
-type UserChange = Partial<Pick<UserRow, 'fullName' | 'company' | 'phone' | 'avatarUrl'>>;
+type UserChange = Partial<Pick<UserRow, 'fullName' | 'phone' | 'avatarUrl'>>;
 
 /** Changes what others see of a user, and tells everybody in the user's agencies. Returns the row before and after. */
 export async function changeUser(

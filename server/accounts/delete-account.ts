@@ -2,12 +2,12 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import type { User } from '#contract/account.ts';
 import { accountMails } from '#server/accounts/account-mails.ts';
 import type { AccountServices } from '#server/accounts/account-services.ts';
-import { withdrawEmailTokens } from '#server/accounts/email-tokens.ts';
+import { endCredentials } from '#server/accounts/credential-changes.ts';
 import { closeCustomerJob } from '#server/billing/billing-jobs.ts';
 import { agencies, memberships } from '#server/database/schema/agencies.ts';
 import { users } from '#server/database/schema/users.ts';
 import { publish } from '#server/events/publish.ts';
-import { deleteFilesAfter } from '#server/storage/delete-files.ts';
+import { deleteFoldersAfter } from '#server/storage/delete-files.ts';
 import { agencyFolder, userFolder } from '#server/storage/storage.ts';
 
 /** Deletes the user, and every agency that would be left without an owner, with all their rows and files. */
@@ -36,9 +36,9 @@ export async function deleteAccount(
     for (const { customer } of withoutOwner) {
       if (customer !== null) await jobs.enqueue(closeCustomerJob, { customer }, { within: tx });
     }
-    await withdrawEmailTokens(tx, user.id);
+    await endCredentials(tx, 'account deleted', { userId: user.id });
     await tx.delete(users).where(eq(users.id, user.id));
-    await deleteFilesAfter(tx, jobs, { folders: [userFolder(user.id), ...lost.map(agencyFolder)] });
+    await deleteFoldersAfter(tx, jobs, [userFolder(user.id), ...lost.map(agencyFolder)]);
     return lost;
   });
 

@@ -13,7 +13,7 @@ export const personalSections: readonly ExportSection[] = [
   {
     name: 'profile',
     table: 'users',
-    columns: ['id', 'email', 'email_verified', 'full_name', 'company', 'phone', 'created_at', 'updated_at'],
+    columns: ['id', 'email', 'email_verified', 'full_name', 'phone', 'created_at', 'updated_at'],
     isOne: true,
   },
   { name: 'preferences', table: 'user_preferences', columns: ['email_notifications'], isOne: true },

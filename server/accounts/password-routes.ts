@@ -1,41 +1,66 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { accountMails } from '#server/accounts/account-mails.ts';
 import type { AccountServices } from '#server/accounts/account-services.ts';
-import { callAuth, refusedWith } from '#server/accounts/auth-failure.ts';
-import { endedSessions } from '#server/accounts/ended-sessions.ts';
+import { claimsOf } from '#server/accounts/claims.ts';
+import { endCredentials } from '#server/accounts/credential-changes.ts';
+import { giveEmail, lockUser } from '#server/accounts/email-changes.ts';
 import { forwardCookies } from '#server/accounts/forward-cookies.ts';
+import { consumeLink, issueLink } from '#server/accounts/mailed-links.ts';
+import { newSalt, saltOf } from '#server/accounts/password-hash.ts';
+import { passwordHashOf, setPassword } from '#server/accounts/passwords.ts';
 import { refuseWeak } from '#server/accounts/refuse-weak-password.ts';
 import { accounts as accountsTable } from '#server/database/schema/authentication.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { open, signedIn } from '#server/http/procedures.ts';
 
-/** Every answer takes this long, which is more than storing a link does, so that its time tells nothing either. */
-const RESET_ANSWER_MS = 150;
 const RESET_SENT = 'If an account uses this email, a link to set a new password is on its way.';
 const WRONG_PASSWORD = 'The current password is not right.';
 
 /** Passwords: forgotten, reset, changed. */
-export function passwordRoutes({ auth, database, env, limits, mail }: AccountServices) {
+export function passwordRoutes({ auth, database, devices, env, limits, mail, passwords }: AccountServices) {
   const { accounts } = database;
+
+  /** Mails a link to set a new password to whoever has the address. */
+  const mailReset = async (email: string): Promise<void> => {
+    // Where nobody has confirmed the address, the oldest claim: a later sign-up takes nothing from an earlier one.
+    const [user] = await claimsOf(accounts, email);
+    if (user === undefined) return;
+    const { userId } = user;
+    const token = await accounts.transaction(async (tx) => {
+      await endCredentials(tx, 'reset link asked for', { userId });
+      return issueLink(tx, { purpose: 'reset', userId, email });
+    });
+    mail.send('reset_password', accountMails.resetPassword(env.publicUrl, user, token));
+  };
+
   return {
     forgotPassword: open.account.forgotPassword.handler(async ({ input: { email }, context }) => {
-      const noSooner = wait(RESET_ANSWER_MS);
       await limits.count('reset per address', context.clientAddress);
       // Counted for every address alike, known or not, and beyond the limit silently: the answer must not tell them apart.
       const allowed = await limits.count('reset per account', email).then(
         () => true,
         () => false,
       );
-      if (allowed) await auth.api.requestPasswordReset({ body: { email } });
-      await noSooner;
+      if (allowed) mail.behind('reset_password', () => mailReset(email));
       return { ok: true as const, message: RESET_SENT };
     }),
 
     resetPassword: open.account.resetPassword.handler(async ({ input: { token, password }, context }) => {
       await limits.count('token per address', context.clientAddress);
       refuseWeak(password, 'password');
-      await callAuth(() => auth.api.resetPassword({ body: { token, newPassword: password } }));
+      const hash = await passwords.hash(password);
+      const user = await accounts.transaction(async (tx) => {
+        const proof = await consumeLink(tx, token, 'reset');
+        if (proof === null) throw new ApiError('invalid_token');
+        // Whoever could open the link can read mail at this address.
+        const found = await giveEmail(tx, await lockUser(tx, proof.userId), proof.email);
+        await setPassword(tx, 'password reset', found.id, hash);
+        return found;
+      });
+      // Whoever reads the mailbox may log in on this device, whoever else is guessing.
+      const cookie = devices.remember(devices.read(context.authHeaders), user.id);
+      context.answerHeaders.append('set-cookie', cookie);
+      mail.send('password_changed', accountMails.passwordChanged(env.publicUrl, user));
       return { ok: true as const };
     }),
 
@@ -43,36 +68,31 @@ export function passwordRoutes({ auth, database, env, limits, mail }: AccountSer
       const { user } = context.member;
       await limits.count('password check per user', user.id);
       refuseWeak(input.new_password, 'new_password', { email: user.email, fullName: user.full_name });
-      const { headers } = await auth.api
-        .changePassword({
-          body: {
-            currentPassword: input.current_password,
-            newPassword: input.new_password,
-            revokeOtherSessions: true,
-          },
-          headers: context.authHeaders,
-          returnHeaders: true,
-        })
-        .catch((error: unknown) => {
-          if (refusedWith(error, 'INVALID_PASSWORD')) {
-            throw new ApiError('validation_failed', {
-              message: WRONG_PASSWORD,
-              fields: { current_password: WRONG_PASSWORD },
-            });
-          }
-          if (refusedWith(error, 'CREDENTIAL_ACCOUNT_NOT_FOUND')) {
-            throw new ApiError('conflict', {
-              message: 'This account has no password yet. Use “Forgot password” to set one.',
-            });
-          }
-          throw error;
+      const present = await passwordHashOf(accounts, user.id);
+      if (present === null) {
+        throw new ApiError('conflict', {
+          message: 'This account has no password yet. Use “Forgot password” to set one.',
         });
-      forwardCookies(headers, context);
-      await endedSessions(accounts, user.id);
-      mail.send(
-        'password_changed',
-        accountMails.passwordChanged(env.publicUrl, { email: user.email, fullName: user.full_name }),
+      }
+      if (!(await passwords.matches(input.current_password, present))) {
+        throw new ApiError('validation_failed', {
+          message: WRONG_PASSWORD,
+          fields: { current_password: WRONG_PASSWORD },
+        });
+      }
+      const hash = await passwords.hash(
+        input.new_password,
+        user.email_verified ? newSalt() : saltOf(present),
       );
+      await accounts.transaction((tx) => setPassword(tx, 'password changed', user.id, hash));
+      const { headers } = await auth.api.openSession({
+        body: { userId: user.id },
+        headers: context.authHeaders,
+        returnHeaders: true,
+      });
+      forwardCookies(headers, context);
+      const to = { email: user.email, fullName: user.full_name };
+      mail.send('password_changed', accountMails.passwordChanged(env.publicUrl, to));
       return { ok: true as const };
     }),
 

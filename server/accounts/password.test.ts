@@ -51,6 +51,29 @@ describe('a forgotten password', () => {
     expect(await app.mailsTo('nobody@example.com')).toEqual([]);
   });
 
+  it('is not set with a link that a newer one, a change of the password or of the address has ended', async () => {
+    const member = await app.member();
+    const ask = async () => {
+      await app.visitor().call('POST', '/account/password/forgot', { email: member.email });
+      return resetToken(member.email);
+    };
+    const reset = async (token: string) =>
+      (await app.visitor().call('POST', '/account/password/reset', { token, password: 'an-unused-one-4' }))
+        .status;
+    const older = await ask();
+    const newer = await ask();
+    expect(await reset(older)).toBe(400);
+    expect((await change(member, GOOD_PASSWORD, NEW_PASSWORD)).status).toBe(200);
+    expect(await reset(newer)).toBe(400);
+
+    const last = await ask();
+    await member.call('POST', '/account/email', { email: 'moved@example.com', password: NEW_PASSWORD });
+    const [confirm] = await app.mailsTo('moved@example.com');
+    const token = /verify-email\?token=([^\s]+)/.exec(confirm?.text ?? '')?.[1];
+    expect((await app.visitor().call('POST', '/account/verify-email', { token })).status).toBe(200);
+    expect(await reset(last)).toBe(400);
+  });
+
   it('keeps the link when the new password is refused', async () => {
     const member = await app.member();
     await app.visitor().call('POST', '/account/password/forgot', { email: member.email });

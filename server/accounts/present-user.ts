@@ -11,7 +11,6 @@ export function presentUser(row: typeof users.$inferSelect, fileLinks: FileLinks
     email_verified: row.emailVerified,
     full_name: row.fullName,
     avatar_url: row.avatarUrl === null ? null : avatarLink(row.avatarUrl, fileLinks),
-    company: row.company,
     phone: row.phone,
   };
 }

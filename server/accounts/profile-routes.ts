@@ -20,11 +20,10 @@ export function profileRoutes(services: AccountServices) {
   const { accounts } = database;
   return {
     updateProfile: signedIn.account.updateProfile.handler(async ({ input, context }) => {
-      const { full_name: fullName, company, phone } = input;
+      const { full_name: fullName, phone } = input;
       const { after } = await accounts.transaction((tx) =>
         changeUser(tx, context.member.user.id, {
           ...(fullName === undefined ? {} : { fullName }),
-          ...(company === undefined ? {} : { company }),
           ...(phone === undefined ? {} : { phone }),
         }),
       );

@@ -1,12 +1,13 @@
-import { eq } from 'drizzle-orm';
 import type { AccountServices } from '#server/accounts/account-services.ts';
-import { callAuth, refusedWith } from '#server/accounts/auth-failure.ts';
+import { callAuth } from '#server/accounts/auth-failure.ts';
+import { claimsOf, typedPassword, type Claim } from '#server/accounts/claims.ts';
+import { endCredentials } from '#server/accounts/credential-changes.ts';
 import { memberOf } from '#server/accounts/current-member.ts';
-import { endedSessions } from '#server/accounts/ended-sessions.ts';
 import { forwardCookies } from '#server/accounts/forward-cookies.ts';
+import { guardGuesses, type GuessGuard } from '#server/accounts/guess-guard.ts';
 import { refuseWeak } from '#server/accounts/refuse-weak-password.ts';
-import { sessions } from '#server/database/schema/authentication.ts';
-import { users } from '#server/database/schema/users.ts';
+import { signUp } from '#server/accounts/sign-up.ts';
+import { welcome } from '#server/accounts/welcome.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { open } from '#server/http/procedures.ts';
 import type { RequestContext } from '#server/http/request-context.ts';
@@ -16,56 +17,55 @@ export function signInRoutes(services: AccountServices) {
   const { auth, database, env, limits } = services;
   const { accounts } = database;
 
-  /** Sends the session's cookies with the answer and says whose it is. */
-  const welcome = async (token: string, headers: Headers, context: RequestContext) => {
+  /** Opens a session, sends its cookies with the answer and says whose it is. */
+  const enter = async (userId: string, guard: GuessGuard, context: RequestContext) => {
+    const { response, headers } = await callAuth(() =>
+      auth.api.openSession({ body: { userId }, headers: context.authHeaders, returnHeaders: true }),
+    );
     forwardCookies(headers, context);
-    const [session] = await accounts
-      .select({ id: sessions.id })
-      .from(sessions)
-      .where(eq(sessions.token, token));
-    const member = session === undefined ? null : await memberOf(services, session.id);
+    await guard.enter(userId);
+    const member = await memberOf(services, response.sessionId);
     if (member === null) throw new ApiError('internal_error');
     return { user: member.user, agency: member.agency };
   };
 
   return {
-    signUp: open.account.signUp.handler(async ({ input: { email, password, fullName }, context }) => {
+    signUp: open.account.signUp.handler(async ({ input, context }) => {
+      const { email, password, fullName } = input;
       await limits.count('sign-up per address', context.clientAddress);
+      await limits.count('sign-in per account and address', email, context.clientAddress);
       refuseWeak(password, 'password', { email, fullName });
-      const { response, headers } = await callAuth(() =>
-        auth.api
-          .signUpEmail({
-            body: { email, password, name: fullName },
-            headers: context.authHeaders,
-            returnHeaders: true,
-          })
-          .catch(async (error: unknown) => {
-            // Of two sign-ups at the same moment the second fails on the unique address rather than on the look-up.
-            const raced = refusedWith(error, 'FAILED_TO_CREATE_USER') && (await isTaken(email));
-            throw raced ? new ApiError('email_taken') : error;
-          }),
-      );
-      return welcome(response.token ?? '', headers, context);
+      const guard = await guardGuesses(services, context, email);
+      // Beyond it the form only makes accounts, so that it is no second place to guess at; a refusal would tell of others.
+      const mayFind = (await limits.attempt('sign-up per account', email)) === null;
+      const mayTry = (claim: Claim) => mayFind && guard.mayTry(claim);
+      const { userId, agencyId } = await signUp(services, input, mayTry);
+      if (agencyId !== null) {
+        await welcome(services, { id: userId, email, fullName, isConfirmed: false }, agencyId);
+      }
+      return enter(userId, guard, context);
     }),
 
-    signIn: open.account.signIn.handler(async ({ input: { email, password }, context }) => {
+    signIn: open.account.signIn.handler(async ({ input, context }) => {
+      const { email, password } = input;
       await limits.count('sign-in per address', context.clientAddress);
       await limits.count('sign-in per account and address', email, context.clientAddress);
-      const { response, headers } = await callAuth(() =>
-        auth.api.signInEmail({
-          body: { email, password },
-          headers: context.authHeaders,
-          returnHeaders: true,
-        }),
-      );
-      return welcome(response.token, headers, context);
+      const guard = await guardGuesses(services, context, email, input.device_link);
+      const claims = await claimsOf(accounts, email);
+      const typed = await typedPassword(services.passwords, claims, password);
+      const claim = typed.opens(claims.filter(guard.mayTry));
+      if (claim === undefined) throw guard.refuse();
+      return enter(claim.userId, guard, context);
     }),
 
     signOut: open.account.signOut.handler(async ({ context }) => {
       const found = await context.findMember();
+      if (found !== null) {
+        const { sessionId, user } = found.member;
+        await accounts.transaction((tx) => endCredentials(tx, 'logged out', { userId: user.id, sessionId }));
+      }
       const { headers } = await auth.api.signOut({ headers: context.authHeaders, returnHeaders: true });
       forwardCookies(headers, context);
-      if (found !== null) await endedSessions(accounts, found.member.user.id);
       return { ok: true as const };
     }),
 
@@ -100,9 +100,4 @@ export function signInRoutes(services: AccountServices) {
       return { url: response.url ?? '' };
     }),
   };
-
-  async function isTaken(email: string): Promise<boolean> {
-    const found = await accounts.select({ id: users.id }).from(users).where(eq(users.email, email));
-    return found.length > 0;
-  }
 }

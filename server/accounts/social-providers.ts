@@ -1,9 +1,14 @@
+import { APIError } from 'better-auth/api';
 import type { GenericOAuthConfig } from 'better-auth/plugins';
-import { NAME_MAX, personNameSchema } from '#contract/text-rules.ts';
+import { NAME_MAX } from '#contract/text-checks.ts';
+import { personNameSchema } from '#contract/text-rules.ts';
 import type { Env, OAuthClient } from '#server/env.ts';
 
 /** The configured social log-ins. Their addresses are given, never looked up, so a start needs no network. */
-export function socialProviderConfig(env: Pick<Env, 'google' | 'linkedin'>): GenericOAuthConfig[] {
+export function socialProviderConfig(
+  env: Pick<Env, 'publicUrl' | 'google' | 'linkedin'>,
+): GenericOAuthConfig[] {
+  const provider = (id: string, client: OAuthClient) => providerConfig(id, client, env.publicUrl);
   return [
     ...(env.google ? [{ ...provider('google', env.google), prompt: 'select_account' as const }] : []),
     // LinkedIn refuses a token request that carries a code verifier together with the client's secret.
@@ -11,7 +16,7 @@ export function socialProviderConfig(env: Pick<Env, 'google' | 'linkedin'>): Gen
   ];
 }
 
-function provider(providerId: string, client: OAuthClient): GenericOAuthConfig {
+function providerConfig(providerId: string, client: OAuthClient, site: string): GenericOAuthConfig {
   return {
     providerId,
     clientId: client.clientId,
@@ -21,8 +26,16 @@ function provider(providerId: string, client: OAuthClient): GenericOAuthConfig {
     userInfoUrl: client.userInfoUrl,
     scopes: ['openid', 'email', 'profile'],
     accountSubject: ({ profile }) => profile.sub ?? '',
-    mapProfileToUser: (profile) => ({ name: usableName(profile.name, profile.email) }),
+    mapProfileToUser: (profile) => {
+      // Were it let in, whether it is joined to an account or makes one would tell whether the address has one.
+      if (profile['emailVerified'] !== true) throw notConfirmedThere(site);
+      return { name: usableName(profile.name, profile.email) };
+    },
   };
+}
+
+function notConfirmedThere(site: string): APIError {
+  return new APIError('FOUND', undefined, { location: `${site}/login?error=email_not_verified` });
 }
 
 /** The name the provider tells where it can be a name here, else what stands before the @ of the address. */

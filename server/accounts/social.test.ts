@@ -149,25 +149,38 @@ describe.each(['google', 'linkedin'] as const)('logging in with %s', (name) => {
     expect('code_verifier' in (tokenRequests[0] ?? {})).toBe(name === 'google');
   });
 
-  it('does not take over a password account whose address was never confirmed', async () => {
+  it('neither joins nor is stopped by a password account whose address was never confirmed', async () => {
     const member = await app.member();
     person = { sub: `${name}-4`, email: member.email, email_verified: true, name: 'Eve' };
     const visitor = app.visitor();
-    expect((await logIn(visitor, name)).location).toBe(
-      'http://localhost:3000/login?error=account_not_linked',
-    );
-    expect((await session(visitor)).user).toBeNull();
+    expect((await logIn(visitor, name)).location).toBe('http://localhost:3000/dashboard');
+    const { user } = await session(visitor);
+    expect(user).toMatchObject({ email: member.email, email_verified: true });
+    expect(user?.id).not.toBe(member.session.user?.id);
   });
 
   it('joins a password account whose address is confirmed on both sides, and no other', async () => {
     const member = await app.member();
     await accounts.update(users).set({ emailVerified: true }).where(eq(users.email, member.email));
     person = { sub: `${name}-5`, email: member.email, email_verified: false, name: 'Ada' };
-    expect((await logIn(app.visitor(), name)).location).toContain('error=account_not_linked');
+    expect((await logIn(app.visitor(), name)).location).toContain('error=email_not_verified');
     person = { ...person, email_verified: true };
     const visitor = app.visitor();
     await logIn(visitor, name);
     expect((await session(visitor)).user?.id).toBe(member.session.user?.id);
+  });
+
+  it('says the same of an address not confirmed there, whether or not it has an account', async () => {
+    const member = await app.member();
+    await app.confirm(member);
+    for (const email of [member.email, `nobody@${name}.example`]) {
+      person = { sub: `${name}-${email}`, email, email_verified: false, name: 'Eve' };
+      const visitor = app.visitor();
+      expect((await logIn(visitor, name)).location).toBe(
+        'http://localhost:3000/login?error=email_not_verified',
+      );
+      expect((await session(visitor)).user).toBeNull();
+    }
   });
 
   it('makes a usable name of whatever the provider tells', async () => {

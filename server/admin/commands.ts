@@ -1,6 +1,7 @@
 import type { Client } from 'pg';
 import { workflowCommand } from '#server/admin/workflow-command.ts';
 import { planCommand } from '#server/billing/plan-command.ts';
+import { contactCommand } from '#server/contact/contact-command.ts';
 import type { Env } from '#server/env.ts';
 
 /** Work for the operator, on the database as its owner. Returns the lines to print. */
@@ -54,4 +55,5 @@ export const commands: AdminCommand[] = [
     },
   },
   planCommand,
+  contactCommand,
 ];

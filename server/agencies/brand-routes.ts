@@ -9,9 +9,10 @@ import { imageLink } from '#server/images/image-link.ts';
 import { storeImage } from '#server/images/store-image.ts';
 import { LOGO, takeImage } from '#server/images/take-image.ts';
 import type { Services } from '#server/services.ts';
-import { deleteFilesAfter } from '#server/storage/delete-files.ts';
+import { hastenDeletion } from '#server/storage/delete-due-files-job.ts';
 import type { FileLinks } from '#server/storage/file-links.ts';
 import { agencyFolder } from '#server/storage/storage.ts';
+import { leaveFiles } from '#server/storage/unclaimed-files.ts';
 
 export type BrandServices = Pick<
   Services,
@@ -22,21 +23,10 @@ type BrandChange = Partial<Omit<typeof brandSettings.$inferInsert, 'agencyId' | 
 
 /** How the agency's reports look, and changing it. */
 export function brandRoutes(services: BrandServices) {
-  const { database, fileLinks, jobs, limits } = services;
+  const { database, fileLinks, limits } = services;
 
-  /** Changes the brand, creating its row where there is none, and has a logo that was replaced deleted. */
-  const change = async ({ agency }: Member, fields: BrandChange) => {
-    const brand = await database.withAgency(agency.id, async (tx) => {
-      await tx
-        .select({ id: agencies.id })
-        .from(agencies)
-        .where(eq(agencies.id, agency.id))
-        .for('no key update');
-      const before = await brandOf(tx, agency.id);
-      await save(tx, agency.id, fields);
-      if (fields.logoKey !== undefined) await deleteFilesAfter(tx, jobs, { keys: [before.logoKey] });
-      return brandOf(tx, agency.id);
-    });
+  const change = async (member: Member, fields: BrandChange) => {
+    const brand = await database.withAgency(member.agency.id, (tx) => changeWithin(tx, member, fields));
     return present(brand, fileLinks);
   };
 
@@ -62,18 +52,39 @@ export function brandRoutes(services: BrandServices) {
     uploadLogo: signedIn.agency.uploadLogo.handler(async ({ input: { file }, context: { member } }) => {
       authorise(member, 'settings.write');
       await limits.count('upload per agency', member.agency.id);
-      const bytes = await takeImage(file, LOGO);
+      const bytes = await takeImage(file, LOGO, member.agency.id);
       const folder = `${agencyFolder(member.agency.id)}logos/`;
-      return storeImage(services, { bytes, format: LOGO.format, folder }, (logoKey) =>
-        change(member, { logoKey }),
+      const agencyId = member.agency.id;
+      const brand = await storeImage(
+        services,
+        { bytes, format: LOGO.format, folder, agencyId },
+        (work) => database.withAgency(agencyId, work),
+        (tx, logoKey) => changeWithin(tx, member, { logoKey }),
       );
+      await hastenDeletion(services, agencyId);
+      return present(brand, fileLinks);
     }),
 
-    removeLogo: signedIn.agency.removeLogo.handler(({ context: { member } }) => {
+    removeLogo: signedIn.agency.removeLogo.handler(async ({ context: { member } }) => {
       authorise(member, 'settings.write');
-      return change(member, { logoKey: null });
+      const brand = await change(member, { logoKey: null });
+      await hastenDeletion(services, member.agency.id);
+      return brand;
     }),
   };
+}
+
+/** Changes the brand, creating its row where there is none, and leaves a logo that was replaced to be deleted. */
+async function changeWithin(
+  tx: AgencyTransaction,
+  { agency }: Member,
+  fields: BrandChange,
+): Promise<AgencyBrand> {
+  await tx.select({ id: agencies.id }).from(agencies).where(eq(agencies.id, agency.id)).for('no key update');
+  const before = await brandOf(tx, agency.id);
+  await save(tx, agency.id, fields);
+  if (fields.logoKey !== undefined) await leaveFiles(tx, agency.id, [before.logoKey]);
+  return brandOf(tx, agency.id);
 }
 
 async function save(tx: AgencyTransaction, agencyId: string, fields: BrandChange): Promise<void> {

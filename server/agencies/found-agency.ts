@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { AccountsDatabase } from '#server/database/database.ts';
+import type { AccountsDatabase, AgencyTransaction } from '#server/database/database.ts';
 import { agencies, memberships } from '#server/database/schema/agencies.ts';
 import { users } from '#server/database/schema/users.ts';
 
@@ -22,14 +22,23 @@ export async function foundAgencyIfNone(
 
     const [user] = await tx.select({ fullName: users.fullName }).from(users).where(eq(users.id, userId));
     if (user === undefined) throw new Error('There is no such user to found an agency for.');
-    const [agency] = await tx
-      .insert(agencies)
-      .values({ name: agencyNameFor(user.fullName) })
-      .returning({ id: agencies.id });
-    if (agency === undefined) throw new Error('The agency was not stored.');
-    await tx.insert(memberships).values({ agencyId: agency.id, userId, role: 'owner' });
-    return { agencyId: agency.id, founded: true };
+    return { agencyId: await foundAgency(tx, { id: userId, fullName: user.fullName }), founded: true };
   });
+}
+
+/** Founds an agency that the user owns, in the time zone of its browser where that is known, and returns its id. */
+export async function foundAgency(
+  tx: AgencyTransaction,
+  user: { readonly id: string; readonly fullName: string },
+  timeZone?: string,
+): Promise<string> {
+  const [agency] = await tx
+    .insert(agencies)
+    .values({ name: agencyNameFor(user.fullName), ...(timeZone !== undefined && { timeZone }) })
+    .returning({ id: agencies.id });
+  if (agency === undefined) throw new Error('The agency was not stored.');
+  await tx.insert(memberships).values({ agencyId: agency.id, userId: user.id, role: 'owner' });
+  return agency.id;
 }
 
 /** A name to begin with; the owner changes it in the settings. */

@@ -25,7 +25,7 @@ const handlers = billingJobHandlers({
     now: () => now,
   }),
   database,
-  mail: { send: (_, message) => void mails.push(message), settle: async () => {} },
+  mail: { send: (_, message) => void mails.push(message) },
   publicUrl: 'https://reports.example.com',
   logger: createLogger('silent'),
   now: () => now,

@@ -14,7 +14,7 @@ import type { MailQueue } from '#server/mail/mail-queue.ts';
 export interface BillingJobDeps {
   readonly billing: Billing;
   readonly database: Database;
-  readonly mail: MailQueue;
+  readonly mail: Pick<MailQueue, 'send'>;
   readonly publicUrl: string;
   readonly logger: Logger;
   readonly now: () => Date;

@@ -1,12 +1,15 @@
-import type { Billing } from '#server/billing/billing.ts';
 import { authorise, signedIn } from '#server/http/procedures.ts';
+import type { Services } from '#server/services.ts';
 
 /** Every route of `/billing`. All members see how things stand; owners alone change it. */
-export function billingRoutes(billing: Billing) {
+export function billingRoutes({ billing, limits }: Pick<Services, 'billing' | 'limits'>) {
   const { overview, refresh, change, cancel, resume, portal, simulate } = signedIn.billing;
   return {
     overview: overview.handler(({ context: { member } }) => billing.overview(member.agency.id)),
-    refresh: refresh.handler(({ context: { member } }) => billing.refresh(member.agency.id)),
+    refresh: refresh.handler(async ({ context: { member } }) => {
+      await limits.count('billing refresh per agency', member.agency.id);
+      return billing.refresh(member.agency.id);
+    }),
     change: change.handler(({ input, context: { member } }) => {
       authorise(member, 'billing.manage');
       return billing.change(member.agency.id, input);

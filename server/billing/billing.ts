@@ -11,8 +11,9 @@ import {
 } from '#server/billing/change-subscription.ts';
 import { assertMayCheckOut, assertPrice, openCheckout, type PlanChoice } from '#server/billing/checkout.ts';
 import { entitlementAt } from '#server/billing/entitlement.ts';
+import { createProviderTurns } from '#server/billing/provider-turns.ts';
 import { asking, stripeClient } from '#server/billing/stripe-client.ts';
-import { syncSubscription } from '#server/billing/sync-subscription.ts';
+import { createSync } from '#server/billing/sync-subscription.ts';
 import { usageOf } from '#server/billing/usage.ts';
 import type { AgencyTransaction, Database } from '#server/database/database.ts';
 import { agencies } from '#server/database/schema/agencies.ts';
@@ -34,6 +35,8 @@ const DAY_MS = 24 * 3600 * 1000;
 /** Plans of an agency: what it has, what it uses of it, and how it takes another. */
 export function createBilling({ env, database, now }: BillingDeps) {
   const provider = env.stripe === null ? null : { stripe: stripeClient(env.stripe), settings: env.stripe };
+  const turns = createProviderTurns(database);
+  const syncWithProvider = provider === null ? null : createSync(database, turns, provider);
   const checkout = provider ? 'stripe' : env.isDevelopment ? 'simulation' : 'none';
 
   const overview = (agencyId: string) =>
@@ -60,8 +63,7 @@ export function createBilling({ env, database, now }: BillingDeps) {
   };
 
   const sync = async (agencyId: string): Promise<void> => {
-    if (provider === null) return;
-    await asking(() => database.withAgency(agencyId, (tx) => syncSubscription(tx, provider, agencyId)));
+    if (syncWithProvider !== null) await asking(() => syncWithProvider(agencyId));
   };
 
   return {
@@ -86,8 +88,8 @@ export function createBilling({ env, database, now }: BillingDeps) {
       const parts = configured(provider);
       assertPrice(parts.settings, choice, priceId);
       return asking(() =>
-        database.withAgency(member.agency.id, (tx) =>
-          openCheckout(tx, { ...parts, publicUrl: env.publicUrl }, member, choice, now()),
+        turns.take(member.agency.id, (turn) =>
+          openCheckout(turn, { ...parts, publicUrl: env.publicUrl }, member, choice, now()),
         ),
       );
     },
@@ -129,7 +131,7 @@ export function createBilling({ env, database, now }: BillingDeps) {
 function configured<Parts>(provider: Parts | null): Parts {
   if (provider !== null) return provider;
   throw new ApiError('not_configured', {
-    message: 'Billing is not set up on this installation. Ask whoever runs it for a plan.',
+    message: 'Plans can’t be bought on this server. Ask the people who run it to set one up for you.',
   });
 }
 

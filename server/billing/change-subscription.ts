@@ -22,8 +22,7 @@ export async function changePlan(
   const item = found.items.data[0];
   if (item === undefined) throw new ApiError('unavailable', { message: 'Invalid response from server' });
   const price = settings.prices[`${plan}_${interval}`];
-  if (item.price.id === price)
-    throw new ApiError('conflict', { message: 'This is your current plan already.' });
+  if (item.price.id === price) throw new ApiError('conflict', { message: 'You’re already on this plan.' });
   await stripe.subscriptions.update(subscription, {
     items: [{ id: item.id, price }],
     proration_behavior: 'create_prorations',

@@ -4,7 +4,7 @@ import { INVALID_CHOICE } from '#contract/billing-terms.ts';
 import type { BillingInterval, PlanId } from '#contract/plans.ts';
 import type { Member } from '#server/accounts/current-member.ts';
 import { entitlementAt } from '#server/billing/entitlement.ts';
-import type { AgencyTransaction } from '#server/database/database.ts';
+import type { ProviderTurn } from '#server/billing/provider-turns.ts';
 import { agencies } from '#server/database/schema/agencies.ts';
 import { subscriptions } from '#server/database/schema/subscriptions.ts';
 import type { StripeSettings } from '#server/env.ts';
@@ -24,11 +24,11 @@ export function assertMayCheckOut(row: Row | undefined, choice: PlanChoice): voi
   if (row === undefined) return;
   const isSameInterval = (row.billingInterval ?? choice.interval) === choice.interval;
   if (row.status === 'active' && row.plan === choice.plan && isSameInterval) {
-    throw new ApiError('conflict', { message: 'This is your current plan already.' });
+    throw new ApiError('conflict', { message: 'You’re already on this plan.' });
   }
   if (row.stripeSubscriptionId !== null && LIVE.has(row.status)) {
     throw new ApiError('conflict', {
-      message: 'You have a subscription already. Change it in Settings, under Subscription.',
+      message: 'You already have a subscription. You can change it in Settings, under Subscription.',
     });
   }
 }
@@ -41,22 +41,25 @@ export function assertPrice({ prices }: StripeSettings, choice: PlanChoice, pric
 
 /** Opens a page of the payment provider where the plan is paid. Pages opened before for this agency are closed. */
 export async function openCheckout(
-  tx: AgencyTransaction,
+  turn: ProviderTurn,
   { stripe, settings, publicUrl }: { stripe: Stripe; settings: StripeSettings; publicUrl: string },
   member: Member,
   choice: PlanChoice,
   now: Date,
 ): Promise<{ sessionId: string; url: string }> {
   const agencyId = member.agency.id;
-  const [row] = await tx
-    .select()
-    .from(subscriptions)
-    .where(eq(subscriptions.agencyId, agencyId))
-    .for('update');
-  assertMayCheckOut(row, choice);
-  const customer = await customerOf(tx, stripe, member);
+  const { row, known } = await turn.write(async (tx) => {
+    const [found] = await tx.select().from(subscriptions).where(eq(subscriptions.agencyId, agencyId));
+    assertMayCheckOut(found, choice);
+    const [agency] = await tx
+      .select({ customer: agencies.stripeCustomerId })
+      .from(agencies)
+      .where(eq(agencies.id, agencyId));
+    return { row: found, known: agency?.customer ?? null };
+  });
+  const customer = known ?? (await makeCustomer(turn, stripe, member));
   const open = await stripe.checkout.sessions.list({ customer, status: 'open', limit: 20 });
-  for (const { id } of open.data) await stripe.checkout.sessions.expire(id);
+  await Promise.all(open.data.map(({ id }) => stripe.checkout.sessions.expire(id)));
 
   const daysLeft = entitlementAt(row ?? null, now).trialDaysLeft;
   const session = await stripe.checkout.sessions.create({
@@ -68,7 +71,7 @@ export async function openCheckout(
       metadata: { agency_id: agencyId },
       ...(daysLeft !== null && { trial_period_days: daysLeft }),
     },
-    success_url: `${publicUrl}/billing/success`,
+    success_url: `${publicUrl}/billing/success?session_id={CHECKOUT_SESSION_ID}`,
     cancel_url: `${publicUrl}/billing/cancel`,
   });
   if (!session.id || !session.url || !URL.canParse(session.url))
@@ -76,20 +79,17 @@ export async function openCheckout(
   return { sessionId: session.id, url: session.url };
 }
 
-/** The agency as the payment provider knows it; made on first need, and never twice. */
-async function customerOf(tx: AgencyTransaction, stripe: Stripe, member: Member): Promise<string> {
+/** Makes the agency known to the payment provider, once and for all. */
+async function makeCustomer(turn: ProviderTurn, stripe: Stripe, member: Member): Promise<string> {
   const { agency, user } = member;
-  const [row] = await tx
-    .select({ customer: agencies.stripeCustomerId })
-    .from(agencies)
-    .where(eq(agencies.id, agency.id));
-  if (row?.customer) return row.customer;
   const made = await stripe.customers.create(
     { email: user.email, name: agency.name, metadata: { agency_id: agency.id } },
     // Where the answer is lost on the way, asking again gives the same customer.
     { idempotencyKey: `customer-of-agency-${agency.id}` },
   );
   if (!made.id) throw new ApiError('unavailable', { message: 'Invalid response from server' });
-  await tx.update(agencies).set({ stripeCustomerId: made.id }).where(eq(agencies.id, agency.id));
+  await turn.write((tx) =>
+    tx.update(agencies).set({ stripeCustomerId: made.id }).where(eq(agencies.id, agency.id)),
+  );
   return made.id;
 }

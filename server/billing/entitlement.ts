@@ -13,6 +13,8 @@ export interface StoredSubscription {
 /** What an agency may do at a moment. */
 export interface Entitlement {
   readonly mayCreate: boolean;
+  /** A plan is in force, rather than the trial or nothing. */
+  readonly isPaid: boolean;
   readonly limits: PlanLimits;
   /** The plan whose limits hold. */
   readonly plan: PlanId;
@@ -34,6 +36,7 @@ export function entitlementAt(row: StoredSubscription | null, now: Date): Entitl
   const plan = paid ? (row.plan ?? DEFAULT_PLAN) : DEFAULT_PLAN;
   return {
     mayCreate: paid || trialDaysLeft !== null,
+    isPaid: paid,
     limits: planById(plan).limits,
     plan,
     label: paid ? labelOf(row) : trialDaysLeft === null ? NO_SUBSCRIPTION : FREE_TRIAL,

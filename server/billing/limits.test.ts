@@ -160,3 +160,43 @@ it('nothing new is made once the trial is over, to the second', async () => {
     status: 402,
   });
 });
+
+const inZone = (agency: TestAgency, timeZone: string) =>
+  database.accounts.update(agencies).set({ timeZone }).where(eq(agencies.id, agency.agencyId));
+const isFull = (agency: TestAgency, now: Date) =>
+  expect(addReportWithin(agency, now)).rejects.toThrow('Starter includes 50 reports a month');
+
+describe('the month that reports are counted in', () => {
+  it('is not given anew by moving to another time zone and back', async () => {
+    const agency = await addAgency(database);
+    await givePlan(agency, 'starter');
+    const lastDay = new Date('2026-11-30T12:00:00Z');
+    await inZone(agency, 'Pacific/Kiritimati'); // December there
+    for (let count = 0; count < 50; count += 1) await addReportWithin(agency, lastDay);
+    await inZone(agency, 'America/Los_Angeles');
+    await isFull(agency, lastDay);
+    expect((await usage(agency, 'starter', lastDay))[1]?.used).toBe(50);
+    await inZone(agency, 'Pacific/Kiritimati');
+    await isFull(agency, lastDay);
+    await addReportWithin(agency, new Date('2027-01-01T12:00:00Z'));
+  });
+
+  it('is not given anew by a clock that is set back and forth', async () => {
+    const agency = await addAgency(database);
+    await givePlan(agency, 'starter');
+    const now = new Date('2026-11-16T12:00:00Z');
+    for (let count = 0; count < 50; count += 1) await addReportWithin(agency, now);
+    for (const other of ['2026-10-31T12:00:00Z', '2026-01-01T12:00:00Z'])
+      await isFull(agency, new Date(other));
+    await isFull(agency, now);
+    await addReportWithin(agency, new Date('2026-12-01T12:00:00Z'));
+  });
+
+  it('comes again after a clock that was years ahead', async () => {
+    const agency = await addAgency(database);
+    await givePlan(agency, 'starter');
+    await addReportWithin(agency, new Date('2039-01-01T12:00:00Z'));
+    await addReportWithin(agency, new Date('2026-11-16T12:00:00Z'));
+    expect((await usage(agency, 'starter', new Date('2026-12-16T12:00:00Z')))[1]?.used).toBe(0);
+  });
+});

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { LimitKind } from '#contract/billing-terms.ts';
 import { planById, plans, type PlanId, type PlanLimits } from '#contract/plans.ts';
 import { entitlementAt, type Entitlement } from '#server/billing/entitlement.ts';
-import { activeClients, monthOf, teamMembers } from '#server/billing/usage.ts';
+import { activeClients, countedIn, monthOf, teamMembers } from '#server/billing/usage.ts';
 import type { AgencyTransaction } from '#server/database/database.ts';
 import { subscriptions } from '#server/database/schema/subscriptions.ts';
 import { ApiError } from '#server/http/api-error.ts';
@@ -31,8 +31,10 @@ export async function assertMayAddReport(
   now: Date,
 ): Promise<{ used: number; month: string }> {
   const { entitlement, row } = await lockSubscription(tx, agencyId, now);
-  const month = await monthOf(tx, agencyId, now);
-  const used = row?.usageMonth === month ? row.usageReports : 0;
+  const { month, used } = countedIn(await monthOf(tx, agencyId, now), {
+    month: row?.usageMonth ?? null,
+    reports: row?.usageReports ?? 0,
+  });
   assertRoom('reports', used, entitlement);
   return { used, month };
 }

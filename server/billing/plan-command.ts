@@ -42,7 +42,7 @@ async function agencyOf(client: Client, email: string): Promise<{ id: string; na
     `select a.id, a.name from users u
        join memberships m on m.user_id = u.id and m.role = 'owner'
        join agencies a on a.id = m.agency_id
-      where u.email = $1 order by m.created_at limit 1`,
+      where u.email = $1 order by u.email_verified desc, m.created_at limit 1`,
     [email],
   );
   await client.query('reset role');

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import type { Stripe } from 'stripe';
+import { assertOutsideTransaction } from '#server/database/transaction-scope.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import type { StripeSettings } from '#server/env.ts';
 import { billingIntervals, planIds, type BillingInterval, type PlanId } from '#contract/plans.ts';
@@ -15,10 +16,17 @@ export function stripeClient({ secretKey, apiUrl, timeLimitMs = TIME_LIMIT_MS }:
   // Read when it is needed: it is much, and most installations have no provider.
   const Client = require('stripe') as typeof Stripe;
   const { protocol, hostname, port } = new URL(apiUrl);
+  const httpClient = Client.createNodeHttpClient();
+  const send = httpClient.makeRequest.bind(httpClient);
+  httpClient.makeRequest = async (...request) => {
+    assertOutsideTransaction('The payment provider');
+    return send(...request);
+  };
   return new Client(secretKey, {
     host: hostname,
     protocol: protocol === 'http:' ? 'http' : 'https',
     ...(port !== '' && { port }),
+    httpClient,
     timeout: timeLimitMs,
     maxNetworkRetries: RETRIES,
     telemetry: false,
@@ -46,7 +54,7 @@ export async function asking<Result>(call: () => Promise<Result>): Promise<Resul
   } catch (error) {
     if (error instanceof ApiError) throw error;
     throw new ApiError('unavailable', {
-      message: 'The payment provider does not answer right now. Nothing was charged. Please try again.',
+      message: 'The payment provider isn’t answering right now. Nothing was charged. Please try again.',
       cause: error,
     });
   }

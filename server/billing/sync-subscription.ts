@@ -2,8 +2,9 @@ import { and, eq } from 'drizzle-orm';
 import type { Stripe } from 'stripe';
 import type { SubscriptionStatus } from '#contract/billing-terms.ts';
 import { planById } from '#contract/plans.ts';
+import type { ProviderTurn, ProviderTurns } from '#server/billing/provider-turns.ts';
 import { planOfPrice } from '#server/billing/stripe-client.ts';
-import type { AgencyTransaction } from '#server/database/database.ts';
+import type { AgencyTransaction, Database } from '#server/database/database.ts';
 import { agencies, memberships } from '#server/database/schema/agencies.ts';
 import { subscriptions } from '#server/database/schema/subscriptions.ts';
 import type { StripeSettings } from '#server/env.ts';
@@ -36,36 +37,63 @@ const BEST_FIRST: readonly SubscriptionStatus[] = [
   'incomplete_expired',
 ];
 
+interface Provider {
+  readonly stripe: Stripe;
+  readonly settings: StripeSettings;
+}
+
 /**
- * Asks the payment provider how the agency's subscription stands and writes that down. The row is locked before the question,
- * so that of several at once the last to ask is the last to write, whatever order their causes came in. Repeating it changes
- * nothing.
+ * Makes the function that asks the payment provider how an agency's subscription stands and writes that down. One asks at a
+ * time, so that the last to ask is the last to write, whatever order their causes came in. Whoever comes while somebody waits
+ * to ask waits for that one's answer. Repeating it changes nothing.
  */
-export async function syncSubscription(
-  tx: AgencyTransaction,
-  { stripe, settings }: { stripe: Stripe; settings: StripeSettings },
+export function createSync(
+  database: Database,
+  turns: ProviderTurns,
+  provider: Provider,
+): (agencyId: string) => Promise<void> {
+  const waiting = new Map<string, Promise<void>>();
+  return (agencyId) => {
+    const asked =
+      waiting.get(agencyId) ??
+      turns
+        .take(agencyId, (turn) => {
+          // From here on the question is on its way, and may be too old for whoever comes next.
+          waiting.delete(agencyId);
+          return syncSubscription(database, turn, provider, agencyId);
+        })
+        .finally(() => waiting.get(agencyId) === asked && waiting.delete(agencyId));
+    waiting.set(agencyId, asked);
+    return asked;
+  };
+}
+
+async function syncSubscription(
+  database: Database,
+  turn: ProviderTurn,
+  { stripe, settings }: Provider,
   agencyId: string,
 ): Promise<void> {
-  const [row] = await tx
-    .select()
-    .from(subscriptions)
-    .where(eq(subscriptions.agencyId, agencyId))
-    .for('update');
-  const [agency] = await tx
-    .select({ customer: agencies.stripeCustomerId })
-    .from(agencies)
-    .where(eq(agencies.id, agencyId));
-  if (row === undefined || agency?.customer == null) return;
-
+  const [agency] = await database.withAgency(agencyId, (tx) =>
+    tx.select({ customer: agencies.stripeCustomerId }).from(agencies).where(eq(agencies.id, agencyId)),
+  );
+  if (agency?.customer == null) return;
   const { data } = await stripe.subscriptions.list({
     customer: agency.customer,
     status: 'all',
     limit: MOST_SUBSCRIPTIONS,
   });
-  const standing = standingOf(bestOf(data), settings, row);
-  if (standing === null || isSame(standing, row)) return;
-  await tx.update(subscriptions).set(standing).where(eq(subscriptions.id, row.id));
-  await tellOwners(tx, agencyId, newsOf(row, standing));
+  await turn.write(async (tx) => {
+    const [row] = await tx
+      .select()
+      .from(subscriptions)
+      .where(eq(subscriptions.agencyId, agencyId))
+      .for('update');
+    const standing = row === undefined ? null : standingOf(bestOf(data), settings, row);
+    if (row === undefined || standing === null || isSame(standing, row)) return;
+    await tx.update(subscriptions).set(standing).where(eq(subscriptions.id, row.id));
+    await tellOwners(tx, agencyId, newsOf(row, standing));
+  });
 }
 
 function rank({ status }: Stripe.Subscription): number {
@@ -126,7 +154,7 @@ function newsOf(before: Row, after: Standing): NewNotification | null {
       icon: 'billing',
       title: 'Payment failed',
       message:
-        'Your last payment did not go through. Please update your card within 7 days to keep creating.',
+        'Your last payment didn’t go through. Please update your card within 7 days to keep making reports.',
       link,
     };
   }
@@ -134,7 +162,7 @@ function newsOf(before: Row, after: Standing): NewNotification | null {
     return {
       icon: 'billing',
       title: 'Your subscription has ended',
-      message: 'Everything you made stays readable and downloadable. Choose a plan to create again.',
+      message: 'You can still open and download everything you’ve made. Choose a plan to make new reports.',
       link,
     };
   }
@@ -143,7 +171,7 @@ function newsOf(before: Row, after: Standing): NewNotification | null {
     return {
       icon: 'billing',
       title: `${name} is active`,
-      message: 'Thank you. Your plan is in force.',
+      message: 'Thank you! Your new plan is active.',
       link,
     };
   }

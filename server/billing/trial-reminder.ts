@@ -4,6 +4,7 @@ import type { BillingJobDeps } from '#server/billing/billing-jobs.ts';
 import { memberships } from '#server/database/schema/agencies.ts';
 import { subscriptions } from '#server/database/schema/subscriptions.ts';
 import { users } from '#server/database/schema/users.ts';
+import { greeting } from '#server/mail/greeting.ts';
 import { composeMail } from '#server/mail/mail-template.ts';
 import { notifyTrialEnding } from '#server/notifications/notify-owners.ts';
 
@@ -27,23 +28,23 @@ export async function remindOfTrialEnd(
       return [];
     await tx.update(subscriptions).set({ trialReminder: due }).where(eq(subscriptions.id, row.id));
     const owners = await tx
-      .select({ email: users.email, fullName: users.fullName })
+      .select({ email: users.email, fullName: users.fullName, isConfirmed: users.emailVerified })
       .from(memberships)
       .innerJoin(users, eq(users.id, memberships.userId))
       .where(and(eq(memberships.agencyId, agencyId), inArray(memberships.role, ['owner'])));
     await notifyTrialEnding(tx, agencyId, { endsAt: row.trialEndsAt ?? now(), now: now() });
     return owners.map((owner) => ({ ...owner, days: due }));
   });
-  for (const { email, fullName, days } of told) {
+  for (const { email, fullName, isConfirmed, days } of told) {
     mail.send(
       'trial_ending',
       composeMail({
         to: email,
         subject: `Your free trial ends ${inDays(days)}`,
-        greeting: `Hello ${fullName},`,
+        greeting: greeting({ fullName, isConfirmed }),
         paragraphs: [
-          `Your free trial ends ${inDays(days)}. Choose a plan to keep creating reports; days you have left are added to it.`,
-          'Without a plan everything you made stays readable and downloadable. Nothing is deleted.',
+          `Your free trial ends ${inDays(days)}. Choose a plan to keep making reports. The days you have left are added to it.`,
+          'Without a plan you can still open and download everything you’ve made. Nothing is deleted.',
         ],
         action: { label: 'Choose a plan', url: `${publicUrl}/dashboard?settings=subscription` },
       }),

@@ -37,7 +37,24 @@ export async function reportsThisMonth(tx: AgencyTransaction, agencyId: string, 
     .select({ month: subscriptions.usageMonth, reports: subscriptions.usageReports })
     .from(subscriptions)
     .where(eq(subscriptions.agencyId, agencyId));
-  return row !== undefined && row.month === (await monthOf(tx, agencyId, now)) ? row.reports : 0;
+  return row === undefined ? 0 : countedIn(await monthOf(tx, agencyId, now), row).used;
+}
+
+/**
+ * The month that a report made now counts in, and how many there are in it. It never goes back: neither a change of the time
+ * zone nor of the clock gives a month anew. A month more than a year ahead was noted by a clock that was wrong.
+ */
+export function countedIn(
+  present: string,
+  { month, reports }: { readonly month: string | null; readonly reports: number },
+): { month: string; used: number } {
+  if (month === null || month < present) return { month: present, used: 0 };
+  return { month: month > aYearAfter(present) ? present : month, used: reports };
+}
+
+function aYearAfter(month: string): string {
+  const [year = '', rest = ''] = month.split('-');
+  return `${String(Number(year) + 1).padStart(4, '0')}-${rest}`;
 }
 
 /** The month of a moment where the agency is, as `2026-11`. */

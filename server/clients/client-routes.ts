@@ -19,7 +19,7 @@ type ClientChange = Partial<
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Every route of `/clients`. */
-export function clientRoutes(services: Pick<Services, 'database' | 'storage' | 'logger' | 'now'>) {
+export function clientRoutes(services: Pick<Services, 'database' | 'jobs' | 'logger' | 'now'>) {
   const { database, now } = services;
   const change = async (member: Member, id: string, fields: ClientChange) => {
     authorise(member, 'clients.write');

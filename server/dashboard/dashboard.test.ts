@@ -167,7 +167,7 @@ describe('the search', () => {
       name,
       createdAt,
       originalFileName: 'a.csv',
-      originalFileUrl: `k/${name}`,
+      originalFileUrl: `agencies/${agencyId}/${name}`,
     });
     await test.database.withAgency(agencyId, (tx) =>
       tx

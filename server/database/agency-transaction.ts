@@ -2,6 +2,7 @@ import { sql, type ExtractTablesWithRelations } from 'drizzle-orm';
 import { type NodePgDatabase, NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type { Pool, PoolClient } from 'pg';
+import { isConnectionFailure } from '#server/database/database-away.ts';
 
 /** Queries as `clientready_app`, inside one transaction, with one agency's rows in sight. */
 export type AgencyTransaction = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0];
@@ -10,6 +11,8 @@ type NoSchema = Record<string, never>;
 type Session = NodePgSession<NoSchema, ExtractTablesWithRelations<NoSchema>>;
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+/** After a restart every connection of the pool may be lost without anybody having noticed. */
+const MOST_BEGINNINGS = 3;
 const dialect = new PgDialect();
 
 /** Runs `work` in a transaction of one agency, on a connection of the pool. */
@@ -27,11 +30,9 @@ async function inTransaction<Result>(
   settings: string,
   work: (tx: AgencyTransaction) => Promise<Result>,
 ): Promise<Result> {
-  const client = await pool.connect();
+  const client = await begin(pool, settings);
   let isSound = true;
   try {
-    // One message, but waited for: should it fail, what came after it would run outside the transaction, as nobody's.
-    await client.query(`begin; ${settings}`);
     const session: Session = new NodePgSession(client, dialect, undefined);
     const tx: AgencyTransaction = new NodePgTransaction(dialect, session, undefined);
     const result = await work(tx);
@@ -42,6 +43,21 @@ async function inTransaction<Result>(
     throw error;
   } finally {
     client.release(!isSound);
+  }
+}
+
+/** A connection with the transaction begun. One that turns out to be lost is replaced: nothing was done on it yet. */
+async function begin(pool: Pool, settings: string): Promise<PoolClient> {
+  for (let attempt = 1; ; attempt += 1) {
+    const client = await pool.connect();
+    try {
+      // One message, but waited for: should it fail, what came after it would run outside the transaction, as nobody's.
+      await client.query(`begin; ${settings}`);
+      return client;
+    } catch (error) {
+      client.release(true);
+      if (attempt === MOST_BEGINNINGS || !isConnectionFailure(error)) throw error;
+    }
   }
 }
 

@@ -1,7 +1,9 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { Pool, type PoolConfig } from 'pg';
+import type { PoolConfig } from 'pg';
 import { runForAgency, type AgencyTransaction } from '#server/database/agency-transaction.ts';
+import { PatientPool } from '#server/database/patient-pool.ts';
 import { PlanningClient } from '#server/database/planning-client.ts';
+import { inTransactionScope } from '#server/database/transaction-scope.ts';
 
 /** Queries as `clientready_accounts`: people, sessions, agencies and memberships, before an agency is known. */
 export type AccountsDatabase = NodePgDatabase;
@@ -29,6 +31,8 @@ export interface DatabaseOptions {
 const DEFAULT_CONNECTIONS = 10;
 const CONNECT_LIMIT_MS = 10_000;
 const STATEMENT_LIMIT_MS = 30_000;
+/** PostgreSQL ends a statement that takes too long; one that has not said so by now hangs, or the network does. */
+const ANSWER_LIMIT_MS = STATEMENT_LIMIT_MS + 5_000;
 const IDLE_TRANSACTION_LIMIT_MS = 60_000;
 
 /** Opens the database at `url`, which must be migrated. Connections are made when first needed. */
@@ -48,8 +52,9 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   );
 
   return {
-    accounts: drizzle(accountsPool),
-    withAgency: (agencyId, work) => runForAgency(agencyPool, agencyId, work),
+    accounts: withTransactionScope(drizzle(accountsPool)),
+    withAgency: (agencyId, work) =>
+      runForAgency(agencyPool, agencyId, (tx) => inTransactionScope(() => work(tx))),
     ping: async () => {
       await accountsPool.query('select 1');
     },
@@ -59,16 +64,25 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   };
 }
 
-function openPool(url: string, config: PoolConfig, { onLostConnection }: DatabaseOptions): Pool {
-  const pool = new Pool({
-    connectionString: url,
-    connectionTimeoutMillis: CONNECT_LIMIT_MS,
-    statement_timeout: STATEMENT_LIMIT_MS,
-    idle_in_transaction_session_timeout: IDLE_TRANSACTION_LIMIT_MS,
-    application_name: 'clientready',
-    Client: PlanningClient,
-    ...config,
-  });
-  pool.on('error', (error) => onLostConnection?.(error));
-  return pool;
+/** The library begins transactions of its own accord as well, so the mark is set where all of them pass. */
+function withTransactionScope(accounts: AccountsDatabase): AccountsDatabase {
+  const begin = accounts.transaction.bind(accounts);
+  accounts.transaction = (work, config) => begin((tx) => inTransactionScope(() => work(tx)), config);
+  return accounts;
+}
+
+function openPool(url: string, config: PoolConfig, { onLostConnection }: DatabaseOptions): PatientPool {
+  return new PatientPool(
+    {
+      connectionString: url,
+      connectionTimeoutMillis: CONNECT_LIMIT_MS,
+      statement_timeout: STATEMENT_LIMIT_MS,
+      query_timeout: ANSWER_LIMIT_MS,
+      idle_in_transaction_session_timeout: IDLE_TRANSACTION_LIMIT_MS,
+      application_name: 'clientready',
+      Client: PlanningClient,
+      ...config,
+    },
+    onLostConnection,
+  );
 }

@@ -38,6 +38,8 @@ beforeAll(async () => {
     await addReportBelongings(database, agency, report);
     await database.withAgency(agency.agencyId, async (tx) => {
       await tx.execute(sql`insert into brand_settings (agency_id) values (${agency.agencyId})`);
+      await tx.execute(sql`insert into provider_turns (agency_id, turn, ends_at)
+                           values (${agency.agencyId}, gen_random_uuid(), now())`);
       await tx.execute(sql`insert into notifications (agency_id, user_id, icon, title, message)
                            values (${agency.agencyId}, ${agency.userId}, 'bell', 'Hello', 'There')`);
     });
@@ -122,6 +124,60 @@ describe('an agency', () => {
   it("cannot hang a report on another agency's client", async () => {
     const client = await addClient(database, theirs);
     await expect(addReport(database, ours, client)).rejects.toMatchObject({ cause: { code: '23503' } });
+  });
+
+  it.each([
+    [
+      'let itself see somebody by making them a member',
+      () => sql`insert into memberships (agency_id, user_id, role)
+                values (${ours.agencyId}, ${theirs.userId}, 'viewer')`,
+      '42501',
+    ],
+    [
+      'put somebody else in a member’s place',
+      () => sql`update memberships set user_id = ${theirs.userId}`,
+      '42501',
+    ],
+    [
+      "name another agency's file in a report",
+      () => sql`update reports set file_url = ${`agencies/${theirs.agencyId}/reports/x.pdf`}`,
+      '23514',
+    ],
+    [
+      'name a file above its own folder',
+      () => sql`update reports set model_key = ${`agencies/${ours.agencyId}/../${theirs.agencyId}/x.json`}`,
+      '23514',
+    ],
+    [
+      "name another agency's picture as its logo",
+      () => sql`update brand_settings set logo_key = ${`agencies/${theirs.agencyId}/logos/x.png`}`,
+      '23514',
+    ],
+    [
+      "have another agency's file deleted",
+      () => sql`insert into files_to_delete (key, agency_id, due_at)
+                values (${`agencies/${theirs.agencyId}/reports/x.pdf`}, ${ours.agencyId}, now())`,
+      '42501',
+    ],
+    [
+      'have a person’s picture deleted',
+      () => sql`insert into files_to_delete (key, agency_id, due_at)
+                values (${`users/${theirs.userId}/x.png`}, ${ours.agencyId}, now())`,
+      '42501',
+    ],
+    [
+      'turn an entry of the deletion list into another',
+      () => sql`update files_to_delete set key = ${`agencies/${ours.agencyId}/other.pdf`}`,
+      '42501',
+    ],
+    [
+      'have a web address that is none',
+      () => sql`update brand_settings set website = 'javascript:alert(1).example'`,
+      '23514',
+    ],
+  ])('cannot %s', async (_, statement, code) => {
+    const tried = database.withAgency(ours.agencyId, (tx) => tx.execute(statement()));
+    await expect(tried).rejects.toMatchObject({ cause: { code } });
   });
 
   it('must be named by an id', () => {

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
+import { DatabaseAwayError } from '#server/database/database-away.ts';
 import type { Logger } from '#server/logger.ts';
 
 export interface ListeningOptions {
@@ -33,7 +34,7 @@ export async function listen(options: ListeningOptions): Promise<ListeningConnec
   }
 
   async function reconnect(): Promise<void> {
-    logger.warn('events_connection_lost');
+    logger.warn('events_connection_lost', { error: new DatabaseAwayError('No events are heard.') });
     for (let attempt = 0; !closing.signal.aborted; attempt += 1) {
       await wait(RECONNECT_PAUSES_MS[Math.min(attempt, RECONNECT_PAUSES_MS.length - 1)], undefined, {
         ref: false,

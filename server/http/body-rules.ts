@@ -1,9 +1,10 @@
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { PICTURE_MAX_MB, PICTURE_TOO_LARGE } from '#contract/picture-limits.ts';
 import { uploadRoutes, type UploadLimit } from '#contract/upload-routes.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import type { AppEnv } from '#server/http/app-env.ts';
-import { limitBody } from '#server/http/limit-body.ts';
+import { assertAnnounced, limitBody } from '#server/http/limit-body.ts';
+import type { TakeUpload } from '#server/http/take-upload.ts';
 
 const MB = 1024 * 1024;
 const JSON_BODY_BYTES = 256 * 1024;
@@ -14,21 +15,31 @@ const JSON_TYPE = /^application\/json\s*(;|$)/i;
 const FORM_TYPE = /^multipart\/form-data\s*(;|$)/i;
 
 /** Refuses a body that is too large, before it is read, and one that is not of the kind the route takes. */
-export function bodyRules(maxUploadMb: number): MiddlewareHandler<AppEnv> {
+export function bodyRules(maxUploadMb: number, takeUpload: TakeUpload): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const route = c.get('route');
     const upload = route === null ? undefined : uploadRoutes[`${route.method} ${route.path}`];
     const uploadMb = upload === undefined ? undefined : megabytes(upload, maxUploadMb);
     const maxSize = uploadMb === undefined ? JSON_BODY_BYTES : uploadMb * MB + FORM_BYTES;
-    await limitBody(c, maxSize, () => {
+    const tooLarge = () => {
       if (upload === 'configured') return fileTooLarge(maxUploadMb);
       return upload === 'image' ? imageTooLarge() : new ApiError('payload_too_large');
-    });
+    };
     const type = c.req.header('content-type') ?? '';
-    const isTaken = JSON_TYPE.test(type) || (uploadMb !== undefined && FORM_TYPE.test(type));
+    const isForm = uploadMb !== undefined && FORM_TYPE.test(type);
+    if (isForm) assertAnnounced(c.req.raw, maxSize, tooLarge);
+    else await limitBody(c, maxSize, tooLarge);
+    const isTaken = JSON_TYPE.test(type) || isForm;
     if (hasBody(c.req.raw) && !isTaken) throw new ApiError('unsupported_media_type');
-    await next();
+    if (!isForm || c.req.raw.body === null) return next();
+    await takeUpload(c, { owner: await ownerOf(c), maxBytes: maxSize, tooLarge }, next);
   };
+}
+
+/** Whose upload it is: an agency's, or that of the run whose token was shown. */
+async function ownerOf(c: Context<AppEnv>): Promise<string> {
+  const found = await c.get('context').findMember();
+  return found?.member.agency.id ?? c.req.path;
 }
 
 /** Said of a file that is too large, whether or not it was read to its end. */

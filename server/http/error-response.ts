@@ -1,7 +1,9 @@
 import { ORPCError } from '@orpc/server';
 import type { ErrorBody } from '#contract/error-body.ts';
+import { isConnectionFailure } from '#server/database/database-away.ts';
 import type { Logger } from '#server/logger.ts';
 import { ApiError, type FieldErrors } from '#server/http/api-error.ts';
+import { StorageFullError, StorageUnavailableError } from '#server/storage/storage-errors.ts';
 
 /** An error as the caller sees it: status, headers and body, without a stack or a word of how we work inside. */
 export interface ErrorAnswer {
@@ -9,6 +11,9 @@ export interface ErrorAnswer {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: ErrorBody;
 }
+
+/** When to come back to what is not available; a restart of the database is over by then. */
+const RETRY_AFTER_SECONDS = 5;
 
 /** Turns whatever was thrown into an answer, and logs what only the operator should know. */
 export function answerError(thrown: unknown, requestId: string, logger: Logger): ErrorAnswer {
@@ -19,7 +24,8 @@ export function answerError(thrown: unknown, requestId: string, logger: Logger):
       error: thrown instanceof Error ? thrown : new Error('not an error'),
     });
   }
-  const { fields, retryAfter, allow } = error.data;
+  const { fields, allow } = error.data;
+  const retryAfter = error.data.retryAfter ?? (error.status === 503 ? RETRY_AFTER_SECONDS : undefined);
   return {
     status: error.status,
     headers: {
@@ -47,37 +53,27 @@ export function errorResponse(thrown: unknown, requestId: string, logger: Logger
 
 function toApiError(thrown: unknown): ApiError {
   if (thrown instanceof ApiError) return thrown;
-  if (isDatabaseAway(thrown)) return new ApiError('unavailable', { cause: thrown });
+  if (thrown instanceof StorageFullError) return new ApiError('storage_full', { cause: thrown });
+  if (thrown instanceof StorageUnavailableError)
+    return new ApiError('unavailable', {
+      message: 'Files cannot be reached right now. Please try again in a moment.',
+      cause: thrown,
+    });
+  if (isConnectionFailure(thrown)) return new ApiError('unavailable', { cause: thrown });
+  if (isTextRefused(thrown))
+    return new ApiError('bad_request', { message: 'The text holds a character that cannot be stored.' });
   if (!(thrown instanceof ORPCError)) return new ApiError('internal_error', { cause: thrown });
   const issues = (thrown.data as { issues?: readonly Issue[] } | undefined)?.issues;
   if (thrown.code === 'BAD_REQUEST' && issues) return validationError(issues);
   return new ApiError(thrown.status >= 500 ? 'internal_error' : 'bad_request', { cause: thrown });
 }
 
-/** What a connection fails with when PostgreSQL is starting, stopping, full or out of reach. */
-const DATABASE_AWAY = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  '57P01',
-  '57P02',
-  '57P03',
-  '53300',
-  '08006',
-  '08001',
-]);
-const DATABASE_AWAY_WORDS = /timeout exceeded when trying to connect|Connection terminated|Connection ended/;
-const MAX_CAUSES = 5;
+/** What PostgreSQL says of text with a NUL, which no person types; the rules of the contract let none through to be stored. */
+const TEXT_REFUSED = '22021';
 
-function isDatabaseAway(thrown: unknown): boolean {
-  let error = thrown;
-  for (let depth = 0; error instanceof Error && depth < MAX_CAUSES; depth += 1) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code !== undefined && DATABASE_AWAY.has(code)) return true;
-    if (DATABASE_AWAY_WORDS.test(error.message)) return true;
-    error = error.cause;
-  }
-  return false;
+function isTextRefused(thrown: unknown): boolean {
+  const { code, cause } = (thrown ?? {}) as { code?: unknown; cause?: { code?: unknown } };
+  return code === TEXT_REFUSED || cause?.code === TEXT_REFUSED;
 }
 
 interface Issue {

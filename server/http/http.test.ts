@@ -236,3 +236,16 @@ describe('the log', () => {
     expect(app.logLines.join('')).not.toMatch(/Gloria|@example|secret-token|secret-query|tidal-copper/);
   });
 });
+
+it('says where a security problem is reported', async () => {
+  const answer = await app.visitor().fetch('/.well-known/security.txt');
+  const text = await answer.text();
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([
+    200,
+    expect.stringContaining('text/plain'),
+  ]);
+  expect(text).toContain('Contact: http://localhost:3000/contact\n');
+  const expires = Date.parse(/^Expires: (.*)$/m.exec(text)?.[1] ?? '');
+  expect(expires).toBeGreaterThan(Date.now());
+  expect(expires).toBeLessThan(Date.now() + 365 * 24 * 3600 * 1000);
+});

@@ -1,10 +1,13 @@
 import { Client } from 'pg';
-import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publicRoutes } from '#contract/public-routes.ts';
-import { openApiDocument } from '#server/http/openapi-document.ts';
+import {
+  askRoute,
+  documentedRoutes,
+  type DocumentedRoute,
+  type KnownThings,
+} from '#server/testing/ask-route.ts';
 import { addClient, addReport, addReportBelongings } from '#server/testing/tenants.ts';
-import { sample, type ByName, type Schema } from '#server/testing/sample-from-schema.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 import { createTestDatabase } from '#server/testing/test-database.ts';
 import { GOOD_PASSWORD, type Visitor } from '#server/testing/visitor.ts';
@@ -14,53 +17,25 @@ import { GOOD_PASSWORD, type Visitor } from '#server/testing/visitor.ts';
  * is added to the contract is tried without a change here.
  */
 
-interface Operation {
-  readonly parameters?: readonly { name: string; in: string; schema?: Schema }[];
-  readonly requestBody?: { content: Record<string, { schema?: Schema }> };
-  readonly security?: readonly unknown[];
-}
-interface Route {
-  readonly method: string;
-  readonly path: string;
-  readonly operation: Operation;
-}
-
 const REFUSED = [401, 403, 404];
 /** The id is of another kind than the route's, such as a number where letters are asked for. */
 const OF_ANOTHER_KIND = 422;
 /** Tables a visitor may make rows in on its own behalf, or that count attempts. */
-const NOT_THE_AGENCYS = new Set(['verifications', 'rate_limits', 'schema_migrations', 'migrations']);
+const NOT_THE_AGENCYS = new Set([
+  'verifications',
+  'rate_limits',
+  'contact_messages',
+  'schema_migrations',
+  'migrations',
+]);
 /** A part that this installation does not have. */
 const NOT_CONFIGURED = 503;
-const STREAM_GLANCE_MS = 100;
-/** What uploads are tried with: files that the routes take. */
-const PICTURE = new File(
-  [
-    await sharp({ create: { width: 8, height: 8, channels: 3, background: '#345678' } })
-      .png()
-      .toBuffer(),
-  ],
-  'picture.png',
-  { type: 'image/png' },
-);
-const TABLE = new File(
-  ['Day,Campaign,Clicks,Cost\n2026-01-01,Brand,10,5.00\n2026-01-02,Brand,12,6.00\n'],
-  'export.csv',
-  { type: 'text/csv' },
-);
 
 const test = await createTestDatabase();
 const app = await createTestApp(test);
 const superuser = new Client({ connectionString: test.superuserUrl });
-const document = await openApiDocument('http://localhost:3000');
-const routes: Route[] = Object.entries(document.paths ?? {}).flatMap(([path, operations]) =>
-  Object.entries(operations ?? {}).map(([method, operation]) => ({
-    method: method.toUpperCase(),
-    path,
-    operation: operation as Operation,
-  })),
-);
-const title = ({ method, path }: Route) => `${method} ${path}`;
+const routes = await documentedRoutes();
+const title = ({ method, path }: DocumentedRoute) => `${method} ${path}`;
 
 let victim: Visitor;
 let victimsIds: string[];
@@ -74,6 +49,9 @@ beforeAll(async () => {
   await addReportBelongings(test.database, tenant, await addReport(test.database, tenant, clientId));
   await test.database.withAgency(tenant.agencyId, async (tx) => {
     await tx.execute(`insert into brand_settings (agency_id) values ('${tenant.agencyId}')`);
+    await tx.execute(
+      `insert into provider_turns (agency_id, turn, ends_at) values ('${tenant.agencyId}', gen_random_uuid(), now())`,
+    );
   });
   victimsIds = await idsOf(tenant);
   victimsWords = [
@@ -95,11 +73,11 @@ describe('without a session', () => {
     '%s gives nothing away',
     async (address, route) => {
       for (const url of addresses(route)) {
-        const { status, text } = await ask(app.visitor(), route, url);
+        const { status, text, sent } = await askRoute(app.visitor(), route, url, victimsThings());
         if (address in publicRoutes)
           expect([url, status < 500 || status === NOT_CONFIGURED]).toEqual([url, true]);
         else expect([url, status]).toEqual([url, 401]);
-        expectNothingOfVictim(text);
+        expectNothingOfVictim(text, sent);
       }
     },
   );
@@ -114,7 +92,7 @@ describe('as another agency, with the ids of the first', () => {
       await other.signUp('Otto Other');
       const statuses = new Set<number>();
       for (const url of addresses(route)) {
-        const { status, text, sent } = await ask(other, route, url);
+        const { status, text, sent } = await askRoute(other, route, url, victimsThings());
         statuses.add(status);
         expectNothingOfVictim(text, sent);
         if ((await other.call<{ user: unknown }>('GET', '/account/session')).body.user === null)
@@ -132,60 +110,20 @@ describe('as another agency, with the ids of the first', () => {
   );
 });
 
+/** What stands in requests wherever it fits. */
+function victimsThings(): KnownThings {
+  return { id: victimsIds.find((id) => id.length > 20) ?? '', email: victim.email };
+}
+
 /** The address with each id of the first agency in turn; the bare address where it takes none. */
-function addresses({ path }: Route): string[] {
+function addresses({ path }: DocumentedRoute): string[] {
   return path.includes('{')
     ? victimsIds.map((id) => path.replaceAll(/\{\w+\}/g, encodeURIComponent(id)))
     : [path];
 }
 
-function takesIds({ path }: Route): boolean {
+function takesIds({ path }: DocumentedRoute): boolean {
   return path.includes('{');
-}
-
-/** Sends what the route asks for, with the first agency's ids and address wherever one fits. */
-async function ask(
-  visitor: Visitor,
-  { method, operation }: Route,
-  url: string,
-): Promise<{ status: number; text: string; sent: string }> {
-  const uuid = victimsIds.find((id) => id.length > 20) ?? '';
-  const values: ByName = [
-    [/^file$/, url.startsWith('/reports') ? TABLE : PICTURE],
-    [/email$/i, victim.email],
-    [/password$/i, 'a password nobody has 1'],
-    [/(^|_)id$/i, uuid],
-    [/phone$/i, '555 0100'],
-    [/^returnTo$/, '/dashboard'],
-    [/^to$/, 'somebody@example.com'],
-  ];
-  const query = (operation.parameters ?? []).filter((parameter) => parameter.in === 'query');
-  const search = new URLSearchParams(
-    Object.fromEntries(query.map(({ name, schema }) => [name, String(sample(schema ?? {}, values, name))])),
-  );
-  const [type, content] = Object.entries(operation.requestBody?.content ?? {})[0] ?? [];
-  const body = content?.schema === undefined ? undefined : sample(content.schema, values);
-  const stop = new AbortController();
-  const response = await visitor.fetch(`/api${url}${search.size > 0 ? `?${search}` : ''}`, {
-    method,
-    signal: stop.signal,
-    ...(body === undefined ? {} : encode(type ?? '', body)),
-  });
-  const isStream = response.headers.get('content-type')?.includes('event-stream') === true;
-  if (isStream) setTimeout(() => stop.abort(), STREAM_GLANCE_MS);
-  const text = `${JSON.stringify([...response.headers])}${await response.text().catch(() => '')}`;
-  return { status: response.status, text, sent: JSON.stringify(body) ?? '' };
-}
-
-function encode(type: string, body: unknown): RequestInit {
-  if (!type.includes('form-data'))
-    return { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
-  const form = new FormData();
-  for (const [name, value] of Object.entries(body as Record<string, unknown>)) {
-    if (value instanceof File) form.append(name, value);
-    else form.append(name, String(value));
-  }
-  return { body: form };
 }
 
 /** What the visitor itself sent tells it nothing: a client may have any e-mail address. */

@@ -7,15 +7,18 @@ import type { Context } from 'hono';
 export async function limitBody(c: Context, maxBytes: number, tooLarge: () => Error): Promise<void> {
   const { raw } = c.req;
   if (raw.body === null) return;
-  const announced = raw.headers.has('transfer-encoding') ? null : raw.headers.get('content-length');
-  if (announced !== null) {
-    if (Number(announced) > maxBytes) throw tooLarge();
-    return;
-  }
+  if (assertAnnounced(raw, maxBytes, tooLarge)) return;
   const body = await readAtMost(raw.body, maxBytes, tooLarge);
   // Made from its parts, since the server's own kind of request cannot be copied. A DELETE of a browser turns out empty.
   const { url, method, headers, signal } = raw;
   c.req.raw = new Request(url, { method, headers, signal, ...(body.length > 0 && { body }) });
+}
+
+/** Throws `tooLarge` for a body whose head says that it is; false where the head does not say. */
+export function assertAnnounced({ headers }: Request, maxBytes: number, tooLarge: () => Error): boolean {
+  const announced = headers.has('transfer-encoding') ? null : headers.get('content-length');
+  if (announced !== null && Number(announced) > maxBytes) throw tooLarge();
+  return announced !== null;
 }
 
 async function readAtMost(

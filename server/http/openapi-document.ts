@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { contract } from '#contract/api.ts';
 import { errorBodySchema } from '#contract/error-body.ts';
 import { isPublicRoute, publicRoutes } from '#contract/public-routes.ts';
+import { routePermissions } from '#contract/route-permissions.ts';
 import { rawContract } from '#contract/raw.ts';
 import { uploadRoutes } from '#contract/upload-routes.ts';
 
@@ -46,7 +47,10 @@ function describeAccess(method: string, path: string, operation: OpenAPI.Operati
       content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
     },
   };
-  if (!isPublicRoute(method, path)) return;
+  if (!isPublicRoute(method, path)) {
+    Object.assign(operation, { 'x-permission': routePermissions[`${method} ${path}`] });
+    return;
+  }
   operation.security = [];
   operation.description = `Needs no session: ${publicRoutes[`${method} ${path}`]}`;
 }

@@ -1,8 +1,11 @@
 import { OpenAPIHandler } from '@orpc/openapi/fetch';
 import type { AnyRouter } from '@orpc/server';
 import { isPublicRoute } from '#contract/public-routes.ts';
+import { OWN, routePermissions } from '#contract/route-permissions.ts';
+import { isConnectionCut } from '#server/database/database-away.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { answerError } from '#server/http/error-response.ts';
+import { authorise } from '#server/http/procedures.ts';
 import type { RequestContext } from '#server/http/request-context.ts';
 import { wholeAnswer } from '#server/http/whole-answer.ts';
 import type { Logger } from '#server/logger.ts';
@@ -11,7 +14,8 @@ export type ProcedureHandler = (request: Request, context: RequestContext) => Pr
 
 /**
  * Answers the procedures of the contract below `/api`; null where none has this address. Whoever is not logged in gets no
- * further than the table of public routes, whatever a procedure itself asks for.
+ * further than the table of public routes, and nobody further than the table of permissions, whatever a procedure itself
+ * asks for.
  */
 export function createProcedureHandler(router: AnyRouter, logger: Logger): ProcedureHandler {
   const handler = new OpenAPIHandler<RequestContext>(router as never, {
@@ -28,10 +32,12 @@ export function createProcedureHandler(router: AnyRouter, logger: Logger): Proce
     clientInterceptors: [
       async ({ next, ...call }) => {
         const { method = 'POST', path = '' } = call.procedure['~orpc'].route;
+        const answer = async () => {
+          if (!isPublicRoute(method, path)) await admit(`${method} ${path}`, call.context);
+          return next({ ...call, input: withPathParameters(call.input, path, call.context.path) });
+        };
         try {
-          const isOpen = isPublicRoute(method, path) || (await call.context.findMember()) !== null;
-          if (!isOpen) throw new ApiError('unauthenticated');
-          return await next({ ...call, input: withPathParameters(call.input, path, call.context.path) });
+          return await (method === 'GET' ? againIfCut(answer) : answer());
         } catch (error) {
           throw new CallFailure(error);
         }
@@ -48,6 +54,26 @@ export function createProcedureHandler(router: AnyRouter, logger: Logger): Proce
     if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store');
     return wholeAnswer(response, asked.headers.get('accept-encoding'));
   };
+}
+
+/** Reading twice does no harm, so a read whose connection was cut is done once more. What writes is for the caller to repeat. */
+async function againIfCut<Answer>(answer: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await answer();
+  } catch (error) {
+    // One that could not even begin has waited for long enough.
+    if (!isConnectionCut(error)) throw error;
+    return answer();
+  }
+}
+
+/** Lets nobody further who is not logged in, or whose role does not allow what the table of permissions says. */
+async function admit(address: string, context: RequestContext): Promise<void> {
+  const found = await context.findMember();
+  if (found === null) throw new ApiError('unauthenticated');
+  const permission = routePermissions[address];
+  if (permission === undefined) throw new ApiError('forbidden');
+  if (permission !== OWN) authorise(found.member, permission);
 }
 
 /** A body may name a field like a part of the path; what the address says is what counts. */

@@ -19,7 +19,7 @@ export const signedIn = open.use(async ({ context, next }) => {
 export function authorise(member: Member, permission: Permission): void {
   if (!may(member.agency.role, permission)) {
     throw new ApiError('forbidden', {
-      message: 'Your role in the agency does not allow this. Ask an owner.',
+      message: 'Your role doesn’t allow this. Please ask an owner of the agency.',
     });
   }
 }

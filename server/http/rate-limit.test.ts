@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { createRateLimiter, ratePolicies } from '#server/http/rate-limit.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 import { createTestDatabase } from '#server/testing/test-database.ts';
 import { GOOD_PASSWORD } from '#server/testing/visitor.ts';
@@ -103,4 +104,30 @@ it('counts the addresses of one IPv6 network together', async () => {
   }
   expect(statuses.filter((status) => status === 401)).toHaveLength(10);
   expect(statuses.filter((status) => status === 429)).toHaveLength(2);
+});
+
+describe('a clock that is set back', () => {
+  it('neither forgets what was counted nor keeps anybody out for longer', async () => {
+    let now = Date.parse('2026-11-16T12:00:00Z');
+    const limits = createRateLimiter(test.database.accounts, 'secret', 1, () => new Date(now));
+    const policy = 'password check per user';
+    const { attempts, seconds } = ratePolicies[policy];
+    for (let attempt = 0; attempt < attempts; attempt += 1) await limits.count(policy, 'clock');
+    expect(await limits.attempt(policy, 'clock')).toBe(seconds);
+    now -= 30 * 24 * 3600 * 1000;
+    expect(await limits.attempt(policy, 'clock')).toBe(seconds);
+    now += seconds * 1000 - 1;
+    expect(await limits.attempt(policy, 'clock')).toBe(1);
+    now += 1;
+    expect(await limits.attempt(policy, 'clock')).toBeNull();
+  });
+
+  it('gives back an attempt that was none', async () => {
+    const limits = createRateLimiter(test.database.accounts, 'secret', 1);
+    const policy = 'password check per user';
+    for (let attempt = 0; attempt < ratePolicies[policy].attempts * 2; attempt += 1) {
+      expect(await limits.attempt(policy, 'given back')).toBeNull();
+      await limits.giveBack(policy, 'given back');
+    }
+  });
 });

@@ -5,7 +5,9 @@ import { takeStripeEvent } from '#server/billing/stripe-events.ts';
 import type { EventStreams } from '#server/events/event-stream.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import type { AppEnv } from '#server/http/app-env.ts';
+import { answerOrExplain } from '#server/http/error-page.ts';
 import { openApiDocument } from '#server/http/openapi-document.ts';
+import { answerLostFile } from '#server/reports/lost-file.ts';
 import { serveSharedPdf } from '#server/reports/shares/serve-shared-pdf.ts';
 import type { Services } from '#server/services.ts';
 import { serveFile } from '#server/storage/serve-file.ts';
@@ -30,14 +32,21 @@ export function rawRoutes(services: Services, streams: EventStreams): Hono<AppEn
     return serveExport(services, found.member, c.req.method);
   });
 
-  app.get(addressOf('file'), (c) => serveFile(c.req.method, c.req.param('token') ?? '', fileLinks, storage));
+  const files = { storage, whenLost: (key: string) => answerLostFile(services, key) };
+  app.get(addressOf('file'), (c) =>
+    answerOrExplain(c.req.header('accept') ?? '', () =>
+      serveFile(c.req.method, c.req.param('token') ?? '', fileLinks, files),
+    ),
+  );
 
   app.get(addressOf('sharedPdf'), (c) =>
-    serveSharedPdf(services, {
-      method: c.req.method,
-      token: c.req.param('token') ?? '',
-      access: c.req.query('access') ?? '',
-    }),
+    answerOrExplain(c.req.header('accept') ?? '', () =>
+      serveSharedPdf(services, {
+        method: c.req.method,
+        token: c.req.param('token') ?? '',
+        access: c.req.query('access') ?? '',
+      }),
+    ),
   );
 
   app.post(addressOf('workflowAnswer'), (c) => answerWorkflow(services, c));

@@ -37,7 +37,11 @@ export function requestContext(
     path: c.req.path.replace(/\/+$/, ''),
     authHeaders,
     answerHeaders,
-    findMember: () => (found ??= lookUp()),
+    findMember: () =>
+      (found ??= lookUp().catch((error: unknown) => {
+        found = undefined; // it may be asked again
+        throw error;
+      })),
   };
 }
 

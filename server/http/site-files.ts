@@ -96,7 +96,7 @@ function siteFile(path: string, content: Buffer): SiteFile {
     contentType,
     cacheControl: cacheControl(path),
     etag: createHash('sha256').update(content).digest('base64url').slice(0, 22),
-    policy: path.endsWith('.html') ? pagePolicy(inlineScriptHashes(content.toString())) : null,
+    policy: policyOf(path, content),
     content,
     compressed: (encoding) => {
       if (!worthIt) return null;
@@ -105,6 +105,14 @@ function siteFile(path: string, content: Buffer): SiteFile {
       return result;
     },
   };
+}
+
+const SERVICE_WORKER = '/service-worker.js';
+
+/** A service worker is held to the policy it comes with, and must be able to ask for pages. */
+function policyOf(path: string, content: Buffer): string | null {
+  if (path === SERVICE_WORKER) return "default-src 'self'";
+  return path.endsWith('.html') ? pagePolicy(inlineScriptHashes(content.toString())) : null;
 }
 
 /** Names of built assets carry a hash of their content and never change; a page must be asked for each time. */

@@ -1,25 +1,28 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { FairGate } from '#server/fairness/fair-gate.ts';
+import { inQueueWords } from '#server/fairness/too-busy.ts';
 import type { ImageAnswer, ImageJob } from './image-messages.ts';
 
 const CHILD = fileURLToPath(new URL('image-child.ts', import.meta.url));
 /** The child stops itself earlier; this is for one that cannot. */
 const KILLED_AFTER_MS = 20_000;
-const AT_ONCE = 2;
 
-let running = 0;
-const waiting: (() => void)[] = [];
+/** Each holds its picture in memory meanwhile. */
+const gate = new FairGate({ atOnce: 2, perOwner: 4, inAll: 32 });
+const TOO_MANY = 'Several pictures are being uploaded already. Please try again in a moment.';
 
 /** Decodes an image of anybody and encodes it anew, in a process of its own that is killed when it takes too long. */
-export async function encodeImage(job: ImageJob, killedAfterMs = KILLED_AFTER_MS): Promise<ImageAnswer> {
-  if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
-  running += 1;
-  try {
-    return await encodeInChild(job, killedAfterMs);
-  } finally {
-    running -= 1;
-    waiting.shift()?.();
-  }
+export async function encodeImage(
+  job: ImageJob,
+  owner: string,
+  killedAfterMs = KILLED_AFTER_MS,
+): Promise<ImageAnswer> {
+  return gate
+    .run(owner, () => encodeInChild(job, killedAfterMs))
+    .catch((error: unknown) => {
+      throw inQueueWords(error, TOO_MANY);
+    });
 }
 
 function encodeInChild(job: ImageJob, killedAfterMs: number): Promise<ImageAnswer> {

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { encodeImage } from '#server/images/encode-image.ts';
 import { AVATAR, LOGO, takeImage } from '#server/images/take-image.ts';
 
+const OWNER = 'an agency';
 const DAMAGED = 'The image is damaged or incomplete. Please save it again as PNG or JPEG and upload that.';
 const NO_SVG = 'SVG images cannot be used here. Please save it as PNG and upload that.';
 
@@ -52,23 +53,27 @@ function crc32(bytes: Buffer): number {
 describe('an image that is taken', () => {
   it('becomes a PNG of at most 1200 by 600 where it is a logo, and is never enlarged', async () => {
     const large = await sharp(
-      await takeImage(file(await picture(3000, 1000).png().toBuffer()), LOGO),
+      await takeImage(file(await picture(3000, 1000).png().toBuffer()), LOGO, OWNER),
     ).metadata();
     expect(large).toMatchObject({ format: 'png', width: 1200, height: 400, hasAlpha: true });
-    const small = await sharp(await takeImage(file(await picture(80, 40).png().toBuffer()), LOGO)).metadata();
+    const small = await sharp(
+      await takeImage(file(await picture(80, 40).png().toBuffer()), LOGO, OWNER),
+    ).metadata();
     expect(small).toMatchObject({ format: 'png', width: 80, height: 40 });
   });
 
   it('becomes a square of 256 where it is an avatar', async () => {
     for (const source of [picture(900, 300), picture(20, 60)]) {
-      const avatar = await sharp(await takeImage(file(await source.png().toBuffer()), AVATAR)).metadata();
+      const avatar = await sharp(
+        await takeImage(file(await source.png().toBuffer()), AVATAR, OWNER),
+      ).metadata();
       expect(avatar).toMatchObject({ format: 'webp', width: 256, height: 256 });
     }
   });
 
   it.each(['png', 'jpeg', 'webp', 'gif', 'avif'] as const)('may be %s, whatever its name', async (format) => {
     const bytes = await picture(64, 64, 3).toFormat(format).toBuffer();
-    const taken = await takeImage(file(bytes, 'evil.html', 'text/html'), LOGO);
+    const taken = await takeImage(file(bytes, 'evil.html', 'text/html'), LOGO, OWNER);
     expect((await sharp(taken).metadata()).format).toBe('png');
   });
 
@@ -78,14 +83,14 @@ describe('an image that is taken', () => {
       .withMetadata({ orientation: 6 })
       .jpeg()
       .toBuffer();
-    const taken = await takeImage(file(bytes), LOGO);
+    const taken = await takeImage(file(bytes), LOGO, OWNER);
     const { width, height, exif, orientation } = await sharp(taken).metadata();
     expect([width, height, exif, orientation]).toEqual([200, 400, undefined, undefined]);
   });
 
   it('is printed in the colours of a screen where it was made for paper', async () => {
     const bytes = await picture(50, 50, 3).toColourspace('cmyk').jpeg().toBuffer();
-    expect(await sharp(await takeImage(file(bytes), LOGO)).metadata()).toMatchObject({
+    expect(await sharp(await takeImage(file(bytes), LOGO, OWNER)).metadata()).toMatchObject({
       space: 'srgb',
       depth: 'uchar',
     });
@@ -99,7 +104,7 @@ describe('an image that is taken', () => {
       .gif({ delay: [100, 100, 100] })
       .toBuffer();
     expect((await sharp(bytes).metadata()).pages).toBe(3);
-    const taken = await sharp(await takeImage(file(bytes), AVATAR), { animated: true }).metadata();
+    const taken = await sharp(await takeImage(file(bytes), AVATAR, OWNER), { animated: true }).metadata();
     expect([taken.width, taken.height, taken.pages ?? 1]).toEqual([256, 256, 1]);
   });
 
@@ -108,7 +113,7 @@ describe('an image that is taken', () => {
       await picture(50, 50).png().toBuffer(),
       Buffer.from('<script>alert(document.domain)</script>PK\x03\x04'),
     ]);
-    const taken = Buffer.from(await takeImage(file(bytes), LOGO));
+    const taken = Buffer.from(await takeImage(file(bytes), LOGO, OWNER));
     expect(taken.includes('script')).toBe(false);
     expect(taken.includes('PK\x03\x04')).toBe(false);
   });
@@ -116,8 +121,10 @@ describe('an image that is taken', () => {
   it('may have exactly 5 MB', async () => {
     const bytes = await picture(50, 50).png().toBuffer();
     const filled = Buffer.concat([bytes, Buffer.alloc(5 * 1024 * 1024 - bytes.length)]);
-    await expect(takeImage(file(filled), LOGO)).resolves.toBeInstanceOf(Uint8Array);
-    await expect(takeImage(file(Buffer.concat([filled, Buffer.alloc(1)])), LOGO)).rejects.toMatchObject({
+    await expect(takeImage(file(filled), LOGO, OWNER)).resolves.toBeInstanceOf(Uint8Array);
+    await expect(
+      takeImage(file(Buffer.concat([filled, Buffer.alloc(1)])), LOGO, OWNER),
+    ).rejects.toMatchObject({
       code: 'payload_too_large',
       message: 'Image must be less than 5MB',
     });
@@ -141,7 +148,7 @@ describe('an image that is refused', () => {
     ['a GIF that is a script', 'GIF89a=1;alert(1)//', DAMAGED],
   ])('is %s', async (_what, content, message) => {
     const bytes = Buffer.from(content, content.startsWith('\x89') ? 'latin1' : 'utf8');
-    await expect(takeImage(file(bytes), LOGO)).rejects.toMatchObject({
+    await expect(takeImage(file(bytes), LOGO, OWNER)).rejects.toMatchObject({
       code: 'validation_failed',
       message,
       data: { fields: { file: message } },
@@ -152,7 +159,7 @@ describe('an image that is refused', () => {
     for (const format of ['png', 'jpeg'] as const) {
       const bytes = await noise(300, 300).toFormat(format).toBuffer();
       const half = bytes.subarray(0, bytes.length / 2);
-      await expect(takeImage(file(half), LOGO)).rejects.toMatchObject({ message: DAMAGED });
+      await expect(takeImage(file(half), LOGO, OWNER)).rejects.toMatchObject({ message: DAMAGED });
     }
   });
 
@@ -160,10 +167,10 @@ describe('an image that is refused', () => {
     const bomb = hugePng(25_000);
     expect(bomb.length).toBeLessThan(1024 * 1024);
     const before = process.memoryUsage().rss;
-    await expect(takeImage(file(bomb), LOGO)).rejects.toMatchObject({
+    await expect(takeImage(file(bomb), LOGO, OWNER)).rejects.toMatchObject({
       message: 'The image has more than 16 megapixels. Please upload a smaller one.',
     });
-    await expect(takeImage(file(bomb), AVATAR)).rejects.toMatchObject({
+    await expect(takeImage(file(bomb), AVATAR, OWNER)).rejects.toMatchObject({
       message: 'The image has more than 50 megapixels. Please upload a smaller one.',
     });
     expect(process.memoryUsage().rss - before).toBeLessThan(200 * 1024 * 1024);
@@ -171,8 +178,10 @@ describe('an image that is refused', () => {
 
   it('takes too long: its process is killed and the next image is served', async () => {
     const bytes = await picture(50, 50).png().toBuffer();
-    expect(await encodeImage({ bytes, shape: LOGO }, 1)).toEqual({ problem: 'unreadable' });
-    const many = await Promise.all(Array.from({ length: 3 }, () => encodeImage({ bytes, shape: LOGO })));
+    expect(await encodeImage({ bytes, shape: LOGO }, OWNER, 1)).toEqual({ problem: 'unreadable' });
+    const many = await Promise.all(
+      Array.from({ length: 3 }, () => encodeImage({ bytes, shape: LOGO }, OWNER)),
+    );
     expect(many.every((answer) => 'image' in answer)).toBe(true);
   });
 });

@@ -25,14 +25,14 @@ export const AVATAR: ImageShape = {
   maxPixels: 50 * MEGAPIXEL,
 };
 
-/** Checks an uploaded image by its content and encodes it anew in this shape; refuses it with a sentence for people. */
-export async function takeImage(file: File, shape: ImageShape): Promise<Uint8Array> {
+/** Checks an agency's image by its content and encodes it anew in this shape; refuses it with a sentence for people. */
+export async function takeImage(file: File, shape: ImageShape, owner: string): Promise<Uint8Array> {
   if (file.size > PICTURE_MAX_MB * MB) throw imageTooLarge();
   const bytes = new Uint8Array(await file.arrayBuffer());
   const kind = imageKind(bytes);
   if (kind === null) throw refused(NOT_A_PICTURE);
   if (kind === 'svg') throw refused('SVG images cannot be used here. Please save it as PNG and upload that.');
-  const answer = await encodeImage({ bytes, shape });
+  const answer = await encodeImage({ bytes, shape }, owner);
   if ('image' in answer) return answer.image;
   throw refused(
     answer.problem === 'too many pixels'

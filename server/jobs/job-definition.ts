@@ -14,6 +14,8 @@ export interface JobLimits {
   longestPauseSeconds?: number;
   /** Runs at the same time in one process. */
   concurrency: number;
+  /** Runs of one agency at the same time, in all processes together; such jobs name their agency and have no key. */
+  atOncePerAgency?: number;
 }
 
 /** A kind of job. Whoever enqueues imports this alone; the work is in a handler elsewhere. */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss, type Db } from 'pg-boss';
+import { DatabaseAwayError, isConnectionFailure } from '#server/database/database-away.ts';
 import type { AgencyTransaction } from '#server/database/database.ts';
 import type { Logger } from '#server/logger.ts';
 import type { AnyJobHandler, JobDefinition } from './job-definition.ts';
@@ -10,9 +11,13 @@ import { startWorkers } from './workers.ts';
 export interface EnqueueOptions {
   /** Runs with the same key never overlap, in whatever process. */
   key?: string;
+  /** Whose the job is, for a kind that limits how many of one agency run at once. */
+  agencyId?: string;
   /** Enqueues as a part of this transaction: the job exists if and only if it commits. */
   within?: AgencyTransaction;
   startAfter?: Date;
+  /** Jobs of a kind with lower turns go first; without turns the older one does. */
+  turn?: number;
 }
 
 /** Work for later, kept in the database: it survives every crash and is done by whichever worker is free. */
@@ -33,12 +38,15 @@ export interface Jobs {
 /** How long running work may take to finish when the process is asked to end. */
 const STOP_LIMIT_MS = 25_000;
 const CONNECTIONS = 4;
+/** Passed on to the driver. A statement of the queue that takes longer than this hangs, or the network does. */
+const CONNECTION = { keepAlive: true, query_timeout: 60_000 };
 /** How often lost runs are looked for. */
 const WATCH_SECONDS = 3;
 
 /** Opens the queue in the database at `url`; makes its tables where they are missing. */
 export async function openJobs(url: string, logger: Logger): Promise<Jobs> {
   const boss = new PgBoss({
+    ...CONNECTION,
     connectionString: url,
     application_name: 'clientready jobs',
     max: CONNECTIONS,
@@ -46,19 +54,20 @@ export async function openJobs(url: string, logger: Logger): Promise<Jobs> {
     superviseIntervalSeconds: WATCH_SECONDS,
     monitorIntervalSeconds: WATCH_SECONDS,
   });
-  boss.on('error', (error) => logger.error('jobs_error', { error }));
+  boss.on('error', (error) => logger.error('jobs_error', { error: fromQueue(error) }));
   boss.on('warning', ({ message }) => logger.warn('jobs_warning', { message }));
   await boss.start();
   const queues = createQueues(boss);
   const locks = openKeyLocks(url);
 
   return {
-    enqueue: async (job, payload, { key, within, startAfter } = {}) => {
+    enqueue: async (job, payload, { key, agencyId, within, startAfter, turn } = {}) => {
       const name = await queues.ensure(job);
       await boss.send(name, job.payload.parse(payload), {
-        ...(key !== undefined && { group: { id: key } }),
+        ...groupOf(key ?? agencyId),
         ...(within && { db: asOwner(within) }),
         ...(startAfter && { startAfter }),
+        ...(turn !== undefined && { priority: -turn }),
       });
     },
     repeat: async (job, cron, payload) => {
@@ -76,6 +85,17 @@ export async function openJobs(url: string, logger: Logger): Promise<Jobs> {
       await locks.close();
     },
   };
+}
+
+/** The queue talks to the database alone, so whatever connection it lost was that one. */
+function fromQueue(error: Error): Error {
+  return isConnectionFailure(error)
+    ? new DatabaseAwayError('The queue lost its connection.', { cause: error })
+    : error;
+}
+
+function groupOf(id: string | undefined): { group?: { id: string } } {
+  return id === undefined ? {} : { group: { id } };
 }
 
 /** The role of an agency has no business in the queue's tables, so it is laid down for the one statement. */

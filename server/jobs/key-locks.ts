@@ -1,4 +1,6 @@
-import { Pool, type PoolClient } from 'pg';
+import type { PoolClient } from 'pg';
+import { DatabaseAwayError } from '#server/database/database-away.ts';
+import { PatientPool } from '#server/database/patient-pool.ts';
 
 /** Locks by name, held in the database by a connection, so that the death of a process frees them. */
 export interface KeyLocks {
@@ -7,19 +9,25 @@ export interface KeyLocks {
   close(): Promise<void>;
 }
 
+const CONNECT_LIMIT_MS = 10_000;
+
 /**
  * The queue hands out one job per key as far as it can see, which is not quite always: two workers may look in the same
  * moment, and a stalled process may come back after its job was given to another. The lock decides.
  */
 export function openKeyLocks(url: string): KeyLocks {
-  const pool = new Pool({ connectionString: url, max: 64, application_name: 'clientready job locks' });
-  pool.on('error', () => {}); // lost while idle: nothing was locked
+  const pool = new PatientPool({
+    connectionString: url,
+    max: 64,
+    connectionTimeoutMillis: CONNECT_LIMIT_MS,
+    application_name: 'clientready job locks',
+  });
   return {
     hold: async (name, work) => {
       const client = await pool.connect();
       const lost = new AbortController();
       const onError = () =>
-        lost.abort(new Error('The database connection that kept this job to itself was lost.'));
+        lost.abort(new DatabaseAwayError('The connection that kept this job to itself was lost.'));
       client.on('error', onError);
       try {
         await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [name]);

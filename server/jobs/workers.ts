@@ -14,19 +14,21 @@ export async function startWorkers(
   handler: AnyJobHandler,
   logger: Logger,
 ): Promise<void> {
-  const { name, concurrency } = handler.definition;
+  const { name, concurrency, atOncePerAgency = 1 } = handler.definition;
   for (let worker = 0; worker < concurrency; worker++) {
-    await startWorker(boss, name, (job) => runJob(locks, handler, job, logger));
+    await startWorker(boss, name, atOncePerAgency, (job) => runJob(locks, handler, job, logger));
   }
-  await startWorker(boss, givenUpQueue(name), (job) => giveUp(handler, job, logger));
+  await startWorker(boss, givenUpQueue(name), 1, (job) => giveUp(handler, job, logger));
 }
 
 async function startWorker(
   boss: PgBoss,
   queue: string,
+  groupConcurrency: number,
   settle: (job: Job) => Promise<JobResult>,
 ): Promise<void> {
-  const worker = await boss.work<object, unknown, typeof OPTIONS>(queue, OPTIONS, async (jobs) => {
+  const options = { ...OPTIONS, groupConcurrency };
+  const worker = await boss.work<object, unknown, typeof options>(queue, options, async (jobs) => {
     // Look for the next job right after this one, rather than when one is announced.
     boss.notifyWorker(worker);
     return Promise.all(jobs.map(settle));
@@ -35,19 +37,18 @@ async function startWorker(
 
 const OPTIONS = {
   perJobResults: true,
-  groupConcurrency: 1,
   pollingIntervalSeconds: LOOK_EVERY_SECONDS,
   notifyPollingIntervalSeconds: LOOK_EVERY_SECONDS,
 } as const;
 
 async function runJob(locks: KeyLocks, handler: AnyJobHandler, job: Job, logger: Logger): Promise<JobResult> {
-  const { name } = handler.definition;
+  const { name, atOncePerAgency } = handler.definition;
   const attempt = job.retryCount + 1;
   const started = performance.now();
   const facts = () => ({ job: name, id: job.id, attempt, ms: Math.round(performance.now() - started) });
   const run = (signal: AbortSignal) => handler.run(job.data, { id: job.id, attempt, signal });
   try {
-    if (job.groupId) {
+    if (job.groupId && atOncePerAgency === undefined) {
       await locks.hold(`${name}/${job.groupId}`, (lost) => run(AbortSignal.any([job.signal, lost])));
     } else {
       await run(job.signal);

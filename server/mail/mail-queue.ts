@@ -8,22 +8,27 @@ import { sendMailJob } from '#server/mail/send-mail-job.ts';
 export interface MailQueue {
   /** Returns at once. `kind` is what the log calls the message. */
   send(kind: string, message: MailMessage): void;
+  /** Returns at once, and then does what it takes to know which e-mails are to be sent. */
+  behind(kind: string, work: () => Promise<void>): void;
   /** Waits until everything is in the queue. */
   settle(): Promise<void>;
 }
 
 export function mailQueue(jobs: Pick<Jobs, 'enqueue'>, secret: string, logger: Logger): MailQueue {
   const underWay = new Set<Promise<void>>();
+  const behind = (kind: string, work: () => Promise<void>): void => {
+    const queued = work()
+      .catch((error: unknown) => logger.error('mail_not_queued', { kind, error }))
+      .finally(() => underWay.delete(queued));
+    underWay.add(queued);
+  };
   return {
+    behind,
     send: (kind, message) => {
-      const queued = jobs
-        .enqueue(sendMailJob, { kind, sealed: seal(message, secret) })
-        .catch((error: unknown) => logger.error('mail_not_queued', { kind, error }))
-        .finally(() => underWay.delete(queued));
-      underWay.add(queued);
+      behind(kind, () => jobs.enqueue(sendMailJob, { kind, sealed: seal(message, secret) }));
     },
     settle: async () => {
-      await Promise.all(underWay);
+      while (underWay.size > 0) await Promise.all(underWay);
     },
   };
 }

@@ -21,7 +21,21 @@ export interface MailSender {
   readonly orOpen: string;
 }
 
-const OURSELVES: MailSender = { name: 'ClientReady', color: '#1d4ed8', orOpen: 'Or open this address:' };
+/** The light colours of `web/styles/tokens.css`; an e-mail can use no stylesheet. */
+const COLORS = {
+  sunken: '#f3f1e9',
+  surface: '#ffffff',
+  line: '#e3e0d4',
+  ink: '#10231f',
+  muted: '#4b5c56',
+  brand: '#0b3b36',
+} as const;
+
+const OURSELVES: MailSender = {
+  name: 'ClientReady',
+  color: COLORS.brand,
+  orOpen: 'Or copy this address into your browser:',
+};
 
 /** Lays an e-mail out. Every value is escaped: none can become markup or a further line of the head. */
 export function composeMail(content: MailContent): MailMessage {
@@ -45,28 +59,35 @@ function asHtml({
     `<h1 style="margin:0 0 16px;font-size:20px;line-height:28px">${escape(subject)}</h1>`,
     ...[greeting, ...paragraphs].map((text) => `<p style="margin:0 0 16px">${lines(text)}</p>`),
     action ? button(action.label, action.url, sender) : '',
-    ...notes.map((note) => `<p style="margin:0 0 8px;font-size:13px;color:#5b6472">${escape(note)}</p>`),
+    ...notes.map(
+      (note) => `<p style="margin:0 0 8px;font-size:13px;color:${COLORS.muted}">${escape(note)}</p>`,
+    ),
   ];
   return `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(subject)}</title></head>
-<body style="margin:0;padding:24px;background:#f4f5f7;color:#14181f;font:16px/24px -apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif">
+<body style="margin:0;padding:24px;background:${COLORS.sunken};color:${COLORS.ink};font:16px/24px -apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#fff;border-radius:12px"><tr><td style="padding:32px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:${COLORS.surface};border:1px solid ${COLORS.line};border-top:4px solid ${ground(sender)};border-radius:12px"><tr><td style="padding:32px">
 ${body.filter((part) => part !== '').join('\n')}
 </td></tr></table>
-<p style="font-size:12px;color:#5b6472">${escape(sender.name)}</p>
+<p style="font-size:12px;color:${COLORS.muted}">${escape(sender.name)}</p>
 </td></tr></table>
 </body>
 </html>
 `;
 }
 
-function button(label: string, url: string, { color, orOpen }: MailSender): string {
+function button(label: string, url: string, sender: MailSender): string {
   const href = escape(url);
-  const ground = /^#[0-9a-f]{6}$/i.test(color) ? color : OURSELVES.color;
-  return `<p style="margin:0 0 24px"><a href="${href}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:${ground};color:${legibleOn(ground)};text-decoration:none;font-weight:600">${escape(label)}</a></p>
-<p style="margin:0 0 16px;font-size:13px;color:#5b6472">${escape(orOpen)}<br><a href="${href}" style="color:#1d4ed8;word-break:break-all">${href}</a></p>`;
+  const color = ground(sender);
+  return `<p style="margin:0 0 24px"><a href="${href}" style="display:inline-block;padding:12px 20px;border-radius:10px;background:${color};color:${legibleOn(color)};text-decoration:none;font-weight:600">${escape(label)}</a></p>
+<p style="margin:0 0 16px;font-size:13px;color:${COLORS.muted}">${escape(sender.orOpen)}<br><a href="${href}" style="color:${COLORS.ink};word-break:break-all">${href}</a></p>`;
+}
+
+/** The sender's colour, where it is one. */
+function ground({ color }: MailSender): string {
+  return /^#[0-9a-f]{6}$/i.test(color) ? color : OURSELVES.color;
 }
 
 const LIGHT = 0.4;
@@ -77,7 +98,7 @@ function legibleOn(color: string): string {
     const part = Number.parseInt(color.slice(at, at + 2), 16) / 255;
     return part ** 2.2;
   });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue > LIGHT ? '#14181f' : '#ffffff';
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue > LIGHT ? COLORS.ink : COLORS.surface;
 }
 
 function lines(text: string): string {

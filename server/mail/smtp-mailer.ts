@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { outsideTransactions } from '#server/database/transaction-scope.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
 import { outgoing } from '#server/mail/outgoing.ts';
 
@@ -20,10 +21,10 @@ export function smtpMailer(url: string, from: string): Mailer {
     },
     { from },
   );
-  return {
+  return outsideTransactions<Mailer>('The mail server', {
     send: async (message) => {
       await transport.sendMail(outgoing(message, from));
     },
     close: async () => transport.close(),
-  };
+  });
 }

@@ -37,8 +37,7 @@ export async function notifyTrialEnding(
   await notifyOwners(tx, agencyId, {
     icon: 'billing',
     title: `Your free trial ends ${inDays(Math.ceil((endsAt.getTime() - now.getTime()) / DAY_MS))}`,
-    message:
-      'Choose a plan to go on making reports. Your clients and reports stay where they are in any case.',
+    message: 'Choose a plan to keep making reports. Your clients and reports stay either way.',
     link: SUBSCRIPTION_SETTINGS,
   });
 }

@@ -49,6 +49,7 @@ const bell = async (member: Visitor) =>
 describe('a report that is done', () => {
   it('rings the bell of whoever made it and sends an e-mail with the link', async () => {
     const member = await app.member();
+    await app.confirm(member);
     await test.database.withAgency(idsOf(member).agencyId, (tx) =>
       notifyReportCompleted(tx, deps, report(member)),
     );
@@ -69,12 +70,13 @@ describe('a report that is done', () => {
 
   it('says why it failed', async () => {
     const member = await app.member();
+    await app.confirm(member);
     await test.database.withAgency(idsOf(member).agencyId, (tx) =>
       notifyReportFailed(tx, deps, { ...report(member), reason: 'The file has no rows.' }),
     );
     expect((await bell(member))[0]).toMatchObject({
       icon: 'error',
-      title: '“October <b>” could not be made',
+      title: 'We couldn’t make “October <b>”',
       message: 'The report for Müller & Söhne failed: The file has no rows.',
     });
     expect(mailsTo(member)[0]).toMatchObject({
@@ -83,8 +85,18 @@ describe('a report that is done', () => {
     });
   });
 
+  it('sends no e-mail to an address that was not confirmed: its names are whatever somebody wrote', async () => {
+    const member = await app.member();
+    await test.database.withAgency(idsOf(member).agencyId, (tx) =>
+      notifyReportCompleted(tx, deps, report(member)),
+    );
+    expect((await bell(member))[0]?.title).toContain('is ready');
+    expect(mailsTo(member)).toEqual([]);
+  });
+
   it('sends no e-mail to whoever turned them off', async () => {
     const member = await app.member();
+    await app.confirm(member);
     await member.call('PATCH', '/account/preferences', { email_notifications: false });
     await test.database.withAgency(idsOf(member).agencyId, (tx) =>
       notifyReportCompleted(tx, deps, report(member)),

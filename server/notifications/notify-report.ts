@@ -4,6 +4,7 @@ import { memberships } from '#server/database/schema/agencies.ts';
 import { userPreferences, users } from '#server/database/schema/users.ts';
 import type { Env } from '#server/env.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
+import { greeting } from '#server/mail/greeting.ts';
 import { composeMail } from '#server/mail/mail-template.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 import { notify, type NewNotification } from '#server/notifications/notify.ts';
@@ -49,14 +50,14 @@ export function notifyReportFailed(
   const { reportName, clientName, reason } = report;
   return tell(tx, deps, report, 'report_failed', {
     icon: 'error',
-    title: `“${reportName}” could not be made`,
+    title: `We couldn’t make “${reportName}”`,
     message: `The report for ${clientName} failed: ${reason}`,
     action: 'See the report',
   });
 }
 
 const WHY_YOU =
-  'You get this e-mail because e-mail notifications are on. You can turn them off in the settings.';
+  'You’re getting this because e-mail notifications are on. You can turn them off in your settings.';
 
 async function tell(
   tx: AgencyTransaction,
@@ -69,11 +70,12 @@ async function tell(
   if (userId === null || person === null) return;
   const link = `/dashboard/reports/${reportId}`;
   await notify(tx, { agencyId, userId }, { ...words, link });
-  if (!person.wantsMail) return;
+  // The names in it are the sender's own words: not for a stranger whose address somebody signed up with.
+  if (!person.wantsMail || !person.isConfirmed) return;
   const mail = composeMail({
     to: person.email,
     subject: words.title,
-    greeting: `Hello ${person.fullName},`,
+    greeting: greeting(person),
     paragraphs: [words.message],
     action: { label: action, url: `${deps.env.publicUrl}${link}` },
     notes: [WHY_YOU],
@@ -83,7 +85,12 @@ async function tell(
 
 async function memberToTell(tx: AgencyTransaction, agencyId: string, userId: string) {
   const [row] = await tx
-    .select({ email: users.email, fullName: users.fullName, wantsMail: userPreferences.emailNotifications })
+    .select({
+      email: users.email,
+      fullName: users.fullName,
+      isConfirmed: users.emailVerified,
+      wantsMail: userPreferences.emailNotifications,
+    })
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))
     .leftJoin(userPreferences, eq(userPreferences.userId, users.id))

@@ -7,21 +7,20 @@ export function welcomeNotifications(fullName: string): readonly NewNotification
       icon: 'report',
       title: 'Create your first report',
       message:
-        'Drop a CSV export of Google Ads, Meta Ads, GA4 or any other platform on the dashboard. The columns are recognised by themselves, and every number in the report can be traced back to its rows.',
+        'Drop a CSV export of Google Ads, Meta Ads, GA4 or any other platform on the dashboard. We recognise the columns for you, and every number in the report leads back to its rows.',
       link: '/dashboard',
     },
     {
       icon: 'client',
       title: 'Add your first client',
-      message:
-        'Reports belong to clients. Add one with name, email, phone and address, and its reports are kept together.',
+      message: 'Every report belongs to a client. Add the first one, and its reports stay together.',
       link: '/dashboard/clients/new',
     },
     {
       icon: 'welcome',
       title: `Welcome, ${fullName}`,
       message:
-        'Your agency is set up and you are its owner. You can change your profile at any time in the settings.',
+        'Your agency is ready, and you’re its owner. You can change your profile any time in the settings.',
     },
   ];
 }

@@ -1,4 +1,5 @@
 import type { Prompt } from '#report/write/model-prose/prompt.ts';
+import { assertOutsideTransaction } from '#server/database/transaction-scope.ts';
 import type { ModelSettings } from '#server/env.ts';
 import { modelClient } from './model-client.ts';
 
@@ -10,6 +11,7 @@ export async function askModel(
   prompt: Prompt,
   signal: AbortSignal,
 ): Promise<string> {
+  assertOutsideTransaction('The language model');
   const [{ generateText }, model] = await Promise.all([import('ai'), modelClient(settings)]);
   const answer = generateText({
     model,

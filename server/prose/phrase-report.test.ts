@@ -79,7 +79,7 @@ describe.each(PROVIDERS)('a well-behaved model (%s)', (provider) => {
         .join(''),
     );
     expect(words).toBe(reworded(before!));
-    expect(words).toMatch(/^Revenue declined 4\.1% whereas spend remained stable/);
+    expect(words).toMatch(/^Revenue declined 5\.5% whereas spend remained stable/);
     expect(after.sections[0]!.blocks[0]).toMatchObject({
       kind: 'headline',
       spans: after.narrative[0]!.spans,
@@ -98,7 +98,9 @@ describe.each(PROVIDERS)('a well-behaved model (%s)', (provider) => {
     await phrased(made, provider);
     const [question] = standIn.questions;
     expect(question!.body).not.toMatch(/ignore previous|900|4\.1|July|planted/i);
-    expect(question!.passages[0]!.text).toMatch(/^Revenue fell \{f\d+\} while spend held steady$/);
+    expect(question!.passages[0]!.text).toMatch(
+      /^Revenue fell \{f\d+\} while spend held steady over \{f\d+\} compared with \{f\d+\}$/,
+    );
   });
 });
 

@@ -4,14 +4,15 @@ import type { Member } from '#server/accounts/current-member.ts';
 import { assertMayAddReport, countReport } from '#server/billing/limits.ts';
 import type { AgencyTransaction } from '#server/database/database.ts';
 import { clients } from '#server/database/schema/clients.ts';
-import { filesToDelete } from '#server/database/schema/report-runs.ts';
 import { reports } from '#server/database/schema/reports.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { acceptUpload } from '#server/reports/accept-upload.ts';
 import { keptFileName } from '#server/reports/file-names.ts';
-import { claimFiles, takeOriginalKey } from '#server/reports/report-files.ts';
+import { takeOriginalKey } from '#server/reports/report-files.ts';
 import { startRun } from '#server/reports/start-run.ts';
 import type { Services } from '#server/services.ts';
+import { hastenDeletion } from '#server/storage/delete-due-files-job.ts';
+import { claimFiles, leaveFiles } from '#server/storage/unclaimed-files.ts';
 import { configuredWorkflow } from '#server/workflow/configured-workflow.ts';
 
 export interface NewReport {
@@ -19,6 +20,8 @@ export interface NewReport {
   readonly name: string;
   readonly clientId: string;
   readonly idempotencyKey?: string | undefined;
+  /** Aborted when whoever uploads has left. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 type CreateServices = Pick<Services, 'database' | 'storage' | 'jobs' | 'env' | 'limits' | 'logger' | 'now'>;
@@ -42,7 +45,7 @@ export async function createReport(
   if (earlier !== null) return earlier;
 
   await limits.count('upload per agency', agencyId);
-  const bytes = await acceptUpload(wanted.file, env.maxUploadMb);
+  const bytes = await acceptUpload(wanted.file, env.maxUploadMb, { agencyId, signal: wanted.signal });
   const fileKey = await database.withAgency(agencyId, (tx) => takeOriginalKey(tx, agencyId, wanted.clientId));
   try {
     await storage.put(fileKey, bytes, { contentType: 'text/csv' });
@@ -112,9 +115,9 @@ async function requireClient(tx: AgencyTransaction, clientId: string): Promise<v
   if (client === undefined) throw clientNotFound();
 }
 
-async function discard({ database, storage }: CreateServices, agencyId: string, key: string): Promise<void> {
-  await storage.delete(key);
-  await database.withAgency(agencyId, (tx) => tx.delete(filesToDelete).where(eq(filesToDelete.key, key)));
+async function discard(services: CreateServices, agencyId: string, key: string): Promise<void> {
+  await services.database.withAgency(agencyId, (tx) => leaveFiles(tx, agencyId, [key]));
+  await hastenDeletion(services, agencyId);
 }
 
 const FOREIGN_KEY_VIOLATION = '23503';

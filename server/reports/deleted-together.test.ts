@@ -14,7 +14,7 @@ const FAMILIES = 30;
 const { database } = await createTestDatabase();
 const services = {
   database,
-  storage: { delete: async () => {} } as never,
+  jobs: { enqueue: async () => {} },
   logger: createLogger('silent'),
 };
 
@@ -51,5 +51,5 @@ it('reports that name the same file can be deleted by one statement', async () =
       .from(filesToDelete)
       .where(eq(filesToDelete.agencyId, agency.agencyId));
   });
-  expect(listed).toEqual([{ key: `report-files/${clientId}/export.csv` }]);
+  expect(listed).toEqual([{ key: `agencies/${agency.agencyId}/report-files/${clientId}/export.csv` }]);
 });

@@ -1,6 +1,7 @@
-import { and, desc, eq, or, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, or, sql } from 'drizzle-orm';
 import type { ReportStatus } from '#contract/reports.ts';
 import type { AgencyTransaction } from '#server/database/database.ts';
+import { holdsText } from '#server/database/holds-text.ts';
 import { clients } from '#server/database/schema/clients.ts';
 import { reports } from '#server/database/schema/reports.ts';
 import { ApiError } from '#server/http/api-error.ts';
@@ -22,7 +23,7 @@ export async function listReports(
   const condition = and(
     client_id === undefined ? undefined : eq(reports.clientId, client_id),
     status === 'all' ? undefined : eq(reports.status, status),
-    search ? or(holds(reports.nameFolded, search), holds(clients.nameFolded, search)) : undefined,
+    search ? or(holdsText(reports.nameFolded, search), holdsText(clients.nameFolded, search)) : undefined,
   );
   const [found, [counted]] = await Promise.all([
     tx
@@ -60,9 +61,5 @@ export async function lockReport(tx: AgencyTransaction, id: string): Promise<Fou
 }
 
 export function noSuchReport(): ApiError {
-  return new ApiError('not_found', { message: 'There is no such report. It may have been deleted.' });
-}
-
-function holds(column: typeof reports.nameFolded | typeof clients.nameFolded, text: string): SQL {
-  return sql`position(folded(${text}) in ${column}) > 0`;
+  return new ApiError('not_found', { message: 'We couldn’t find this report. It may have been deleted.' });
 }

@@ -6,7 +6,7 @@ import type { ReportRow } from '#contract/reports.ts';
 import { closeReportMachines } from '#server/reports/report-work.ts';
 import { generateReport } from '#server/reports/generate-report.ts';
 import { generateReportJob } from '#server/reports/generate-report-job.ts';
-import { sweepReports } from '#server/reports/sweep-reports.ts';
+import { sweepFiles, sweepReports } from '#server/reports/sweep-reports.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 import { createTestDatabase } from '#server/testing/test-database.ts';
 import { memberWithClient, upload } from '#server/testing/working-app.ts';
@@ -103,12 +103,28 @@ it('keeps the page of a report whose PDF cannot be set, and says why', async () 
   expect((await member.call('GET', `/reports/${report.id}/page`)).status).toBe(200);
 });
 
+it('tries once more by itself where the process that sets the pages was killed', async () => {
+  pdf = new PdfFailed('pdf_crashed');
+  await expect(run()).rejects.toThrow(pdf.message);
+  expect(await now()).toMatchObject({ status: 'processing' });
+  pdf = Buffer.from('%PDF-');
+  await run(2);
+  expect(await now()).toMatchObject({ status: 'completed' });
+});
+
+it('keeps the page where that process is killed each time', async () => {
+  pdf = new PdfFailed('pdf_crashed');
+  await expect(run()).rejects.toThrow(pdf.message);
+  await run(2);
+  expect(await now()).toMatchObject({ status: 'failed', failure_reason: pdf.message, has_page: true });
+});
+
 it('fails with a sentence where the file is gone', async () => {
   await app.storage.delete(await originalKey());
   await run();
   expect(await now()).toMatchObject({
     status: 'failed',
-    failure_reason: 'The uploaded file is no longer there. Please upload it again.',
+    failure_reason: 'The uploaded file is gone. Please upload it again.',
   });
 });
 
@@ -126,7 +142,7 @@ it('ends quietly where the report is deleted meanwhile, and leaves no file', asy
   };
   await run();
   expect((await member.call('GET', `/reports/${report.id}`)).status).toBe(404);
-  await sweepReports(deps);
+  await sweepFiles(deps);
   expect(await listed()).toBe(0);
 });
 
@@ -135,10 +151,10 @@ it('gives way to a sweep that has failed the report, and the files it made go', 
   await run();
   expect(await now()).toMatchObject({
     status: 'failed',
-    failure_reason: 'The report was not finished in time. Please try again.',
+    failure_reason: 'The report took too long. Please try again.',
     file_url: null,
   });
-  await sweepReports(deps);
+  await sweepFiles(deps);
   expect(await listed()).toBe(0);
 });
 
@@ -164,9 +180,9 @@ it('tries a file again later that the store does not let go of, and deletes the 
     delete: (key: string) =>
       key.endsWith('a.pdf') ? Promise.reject(new Error('away')) : app.storage.delete(key),
   };
-  await sweepReports({ ...deps, storage: stubborn });
+  await sweepFiles({ ...deps, storage: stubborn });
   expect(await Promise.all(keys.map((key) => app.storage.exists(key)))).toEqual([true, false]);
-  await sweepReports(deps, new Date(Date.now() + HOUR_MS));
+  await sweepFiles(deps, new Date(Date.now() + HOUR_MS));
   expect(await app.storage.exists(keys[0] ?? '')).toBe(false);
 });
 
@@ -176,8 +192,9 @@ it('leaves alone what is not overdue, and a file that is still expected', async 
   );
   await app.storage.put('agencies/x/new.pdf', Buffer.from('x'));
   await sweepReports(deps);
+  await sweepFiles(deps);
   expect(await now()).toMatchObject({ status: 'pending' });
   expect(await app.storage.exists('agencies/x/new.pdf')).toBe(true);
-  await sweepReports(deps, new Date(Date.now() + 2 * HOUR_MS));
+  await sweepFiles(deps, new Date(Date.now() + 2 * HOUR_MS));
   expect(await app.storage.exists('agencies/x/new.pdf')).toBe(false);
 });

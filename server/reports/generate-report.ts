@@ -9,7 +9,7 @@ import { UnreadableFile } from '#report/read/table.ts';
 import { brandOf, brandOnPaper } from '#server/agencies/brand.ts';
 import { clients } from '#server/database/schema/clients.ts';
 import type { Env } from '#server/env.ts';
-import { handleJob, type AnyJobHandler } from '#server/jobs/job-definition.ts';
+import { handleJob, type AnyJobHandler, type JobRun } from '#server/jobs/job-definition.ts';
 import type { Logger } from '#server/logger.ts';
 import { phraseReport } from '#server/prose/phrase-report.ts';
 import { coverTitle } from '#server/reports/cover-title.ts';
@@ -17,7 +17,7 @@ import { makeReport } from '#server/reports/engine/engine.ts';
 import { EngineFailed } from '#server/reports/engine/thread-pool.ts';
 import { generateReportJob } from '#server/reports/generate-report-job.ts';
 import { FileMissingError, readFileBytes } from '#server/reports/read-file-bytes.ts';
-import { expectFiles, leaveFiles, madeFileKey } from '#server/reports/report-files.ts';
+import { leaveEarlierTries, madeFileKeys } from '#server/reports/report-files.ts';
 import {
   completeReport,
   failReport,
@@ -27,6 +27,8 @@ import {
   type SettleDeps,
 } from '#server/reports/settle-report.ts';
 import type { Storage } from '#server/storage/storage.ts';
+import { StorageFullError } from '#server/storage/storage-errors.ts';
+import { expectFiles, leaveFiles } from '#server/storage/unclaimed-files.ts';
 
 export interface GenerateDeps extends SettleDeps {
   readonly env: Pick<Env, 'ai' | 'publicUrl'>;
@@ -46,7 +48,7 @@ export function generateReport(deps: GenerateDeps): AnyJobHandler {
     definition: generateReportJob,
     run: async (key, { signal, attempt }) => {
       try {
-        await generate(deps, key, signal);
+        await generate(deps, key, { signal, attempt });
       } catch (error) {
         const problem = finalProblem(error, attempt);
         if (problem === null) throw error;
@@ -59,19 +61,27 @@ export function generateReport(deps: GenerateDeps): AnyJobHandler {
   });
 }
 
-async function generate(deps: GenerateDeps, key: RunKey, signal: AbortSignal): Promise<void> {
+async function generate(
+  deps: GenerateDeps,
+  key: RunKey,
+  { signal, attempt }: Pick<JobRun, 'signal' | 'attempt'>,
+): Promise<void> {
   const { database, storage, env, logger } = deps;
   const work = await begin(deps, key);
   if (work === null) return;
   const bytes = await readFileBytes(storage, work.report.originalFileUrl);
 
   await noteStep(database, key, 'analysing');
-  const made = await makeReport(bytes, {
-    file: work.report.originalFileName,
-    client: work.client,
-    agency: work.brand.agencyName,
-    language: work.brand.reportLanguage,
-  });
+  const made = await makeReport(
+    bytes,
+    {
+      file: work.report.originalFileName,
+      client: work.client,
+      agency: work.brand.agencyName,
+      language: work.brand.reportLanguage,
+    },
+    { agencyId: key.agencyId, signal },
+  );
 
   await noteStep(database, key, 'writing');
   const phrased = await phraseReport(made, { model: env.ai, logger });
@@ -79,8 +89,12 @@ async function generate(deps: GenerateDeps, key: RunKey, signal: AbortSignal): P
   const model = { ...phrased, title: coverTitle(work.report.name, phrased.period_text) };
 
   if (!(await noteStep(database, key, 'setting_pages'))) return;
-  const pdf = await setPages(model, await brandOnPaper(work.brand, storage), PAPERS[work.brand.paperSize]);
+  const pdf = await setPages(model, await brandOnPaper(work.brand, storage), PAPERS[work.brand.paperSize], {
+    owner: key.agencyId,
+    signal,
+  });
   signal.throwIfAborted();
+  if (pdf instanceof PdfFailed && mayBeSetLater(pdf, attempt)) throw pdf;
   await store(deps, key, work.report.id, model, pdf);
 }
 
@@ -97,16 +111,26 @@ async function begin({ database }: GenerateDeps, key: RunKey) {
 }
 
 /** The PDF, or why there is none. The model is whole all the same. */
-async function setPages(model: ReportModel, brand: Brand, paper: Paper): Promise<Uint8Array | PdfFailed> {
+async function setPages(
+  model: ReportModel,
+  brand: Brand,
+  paper: Paper,
+  onBehalf: { owner: string; signal: AbortSignal },
+): Promise<Uint8Array | PdfFailed> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await renderPdf(model, brand, { paper });
+      return await renderPdf(model, brand, { paper, ...onBehalf });
     } catch (error) {
       if (!(error instanceof PdfFailed)) throw error;
       const mayHelp = error.code === 'pdf_crashed' && attempt < TRIES_TO_SET_PAGES;
       if (!mayHelp) return error;
     }
   }
+}
+
+/** A process that was killed at once and again, for want of memory perhaps: the whole run is tried once more after a pause. */
+function mayBeSetLater({ code }: PdfFailed, attempt: number): boolean {
+  return code === 'pdf_crashed' && attempt === 1;
 }
 
 async function store(
@@ -118,16 +142,16 @@ async function store(
 ): Promise<void> {
   const { database, storage, logger } = deps;
   const run = { id: key.runId, reportId };
-  const modelKey = madeFileKey(key.agencyId, run, 'json');
-  const fileKey = madeFileKey(key.agencyId, run, 'pdf');
+  const { json: modelKey, pdf: fileKey } = madeFileKeys(key.agencyId, run);
   const isSet = !(pdf instanceof PdfFailed);
-  await database.withAgency(key.agencyId, (tx) =>
-    expectFiles(tx, key.agencyId, isSet ? [modelKey, fileKey] : [modelKey]),
-  );
+  await database.withAgency(key.agencyId, async (tx) => {
+    await leaveEarlierTries(tx, key.agencyId, run);
+    await expectFiles(tx, key.agencyId, isSet ? [modelKey, fileKey] : [modelKey]);
+  });
   await storage.put(modelKey, Buffer.from(JSON.stringify(model)), { contentType: 'application/json' });
   if (isSet) {
     await storage.put(fileKey, pdf, { contentType: 'application/pdf' });
-    const isTaken = await completeReport(deps, key, { fileKey, modelKey });
+    const isTaken = await completeReport(deps, key, { fileKey, fileBytes: pdf.length, modelKey });
     // Deleted, or settled by somebody else: what was made is not needed.
     if (!isTaken)
       await database.withAgency(key.agencyId, (tx) => leaveFiles(tx, key.agencyId, [modelKey, fileKey]));
@@ -141,7 +165,13 @@ async function store(
 function finalProblem(error: unknown, attempt: number): { code: string; reason: string } | null {
   if (error instanceof UnreadableFile) return { code: error.code, reason: error.message };
   if (error instanceof FileMissingError)
-    return { code: 'file_missing', reason: 'The uploaded file is no longer there. Please upload it again.' };
+    return { code: 'file_missing', reason: 'The uploaded file is gone. Please upload it again.' };
+  if (error instanceof StorageFullError)
+    return {
+      code: 'storage_full',
+      reason:
+        'The server has no room left for files. Please tell whoever runs it, and try again once there is room.',
+    };
   // A busy machine may have been at fault the first time, hardly the second.
   if (error instanceof EngineFailed && attempt > 1) return GENERATION_FAILED;
   return null;

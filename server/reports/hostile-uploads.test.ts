@@ -102,11 +102,9 @@ describe('a body that is not what it says', () => {
   });
 
   it('because it never ends is let go of', async () => {
-    const started = performance.now();
     const silent = sendRaw([formType, 'content-length: 1000'], [wholeForm.slice(0, 50)]);
     const slow = sendRaw([formType, 'content-length: 1000'], wholeForm.slice(0, 100).split(''), 100);
     for (const answer of await Promise.all([silent, slow])) expect(answer).not.toMatch(/^HTTP\/1\.1 2/);
-    expect(performance.now() - started).toBeLessThan(20_000);
     expect(await reports()).toBe(0);
   });
 });

@@ -6,7 +6,7 @@ import { Pool } from 'pg';
 import { afterAll, expect, it, vi } from 'vitest';
 import { openDatabase } from '#server/database/database.ts';
 import { createLogger } from '#server/logger.ts';
-import { sweepReports } from '#server/reports/sweep-reports.ts';
+import { sweepFiles } from '#server/reports/sweep-reports.ts';
 import { folderStorage } from '#server/storage/folder-storage.ts';
 import { freePort } from '#server/testing/front-door.ts';
 import { lookAtReports, Phoenix, storedFiles, Uploader } from '#server/testing/killed-reports.ts';
@@ -87,8 +87,7 @@ it(
 
     const storage = folderStorage(path.join(dataDir, 'storage'));
     const deps = { database, storage, logger: createLogger('silent'), env: { publicUrl: '' }, secret: '' };
-    const jobs = { enqueue: async () => {} };
-    await sweepReports({ ...deps, jobs }, new Date(Date.now() + 2 * HOUR_MS));
+    await sweepFiles(deps, new Date(Date.now() + 2 * HOUR_MS));
     expect(storedFiles(dataDir)).toEqual({ files: found.named, drafts: 0 });
   },
 );

@@ -19,7 +19,7 @@ export function presentReport({ report, clientName }: FoundReport, links: FileLi
     client: { id: report.clientId, name: clientName },
     original_file_name: report.originalFileName,
     original_file_url: links.link(originalFile(report)),
-    file_url: report.fileUrl === null ? null : links.link(pdfFile(report.fileUrl, clientName, report.name)),
+    file_url: report.fileUrl === null ? null : links.link(pdfFile(report, report.fileUrl, clientName)),
     status: report.status,
     step: report.status === 'processing' ? knownStep(report.step) : null,
     failure_reason: report.status === 'failed' ? report.failureReason : null,
@@ -30,8 +30,17 @@ export function presentReport({ report, clientName }: FoundReport, links: FileLi
 }
 
 /** The finished PDF, named after client and report. */
-export function pdfFile(key: string, clientName: string, reportName: string): FilePermission {
-  return { key, contentType: 'application/pdf', fileName: downloadName(clientName, reportName) };
+export function pdfFile(
+  { name, fileBytes }: Pick<FoundReport['report'], 'name' | 'fileBytes'>,
+  key: string,
+  clientName: string,
+): FilePermission {
+  return {
+    key,
+    contentType: 'application/pdf',
+    fileName: downloadName(clientName, name),
+    bytes: fileBytes ?? undefined,
+  };
 }
 
 /** The file as it was uploaded. */

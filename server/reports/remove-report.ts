@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm';
 import { clients } from '#server/database/schema/clients.ts';
 import { reports } from '#server/database/schema/reports.ts';
 import { noSuchReport } from '#server/reports/find-reports.ts';
-import { deleteDueFiles } from '#server/reports/report-files.ts';
 import type { Services } from '#server/services.ts';
+import { hastenDeletion } from '#server/storage/delete-due-files-job.ts';
 
 /** Deletes a report for good, with its links and files. A run under way finds it gone and ends. */
 export async function removeReport(
-  { database, storage, logger }: Pick<Services, 'database' | 'storage' | 'logger'>,
+  { database, jobs, logger }: Pick<Services, 'database' | 'jobs' | 'logger'>,
   agencyId: string,
   id: string,
 ): Promise<void> {
@@ -24,8 +24,6 @@ export async function removeReport(
     return removed.length > 0;
   });
   if (!isRemoved) throw noSuchReport();
-  // The files are on the list by now; what cannot be deleted at once is tried again later.
-  await deleteDueFiles({ database, storage }, { agencyId }).catch((error: unknown) =>
-    logger.warn('files_not_deleted_yet', { error }),
-  );
+  // The files are on the list by now.
+  await hastenDeletion({ jobs, logger }, agencyId);
 }

@@ -5,30 +5,70 @@ import { UnreadableFile } from '#report/read/table.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { coverTitle } from '#server/reports/cover-title.ts';
 import { traceFile } from '#server/reports/engine/engine.ts';
-import { readFileBytes } from '#server/reports/read-file-bytes.ts';
+import { inQueueWords } from '#server/fairness/too-busy.ts';
+import { FileMissingError, readFileBytes } from '#server/reports/read-file-bytes.ts';
 import type { Storage } from '#server/storage/storage.ts';
 
-/** The model of a finished report, under the name it has now; null where an outside workflow delivered a PDF alone. */
+const TOO_MANY_ROWS =
+  'Your agency is looking up the rows behind many figures at once. Please try again in a moment.';
+
+/**
+ * The model of a finished report, under the name it has now; null where an outside workflow delivered a PDF alone. Throws
+ * `FileMissingError` where it is not what was stored.
+ */
 export async function readModel(
   storage: Storage,
   report: { readonly modelKey: string | null; readonly name: string },
 ): Promise<ReportModel | null> {
   if (report.modelKey === null) return null;
-  const model = JSON.parse((await readFileBytes(storage, report.modelKey)).toString()) as ReportModel;
+  const model = parseModel((await readFileBytes(storage, report.modelKey)).toString());
+  if (model === null) throw new FileMissingError(report.modelKey);
   return { ...model, title: coverTitle(report.name, model.period_text) };
+}
+
+/** Null where the text is not (the whole of) a model. */
+function parseModel(text: string): ReportModel | null {
+  try {
+    const model = JSON.parse(text) as Partial<ReportModel> | null;
+    return Array.isArray(model?.sections) ? (model as ReportModel) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The PDF of a finished report; throws `FileMissingError` where it is not what was stored. */
+export async function readPdf(
+  storage: Pick<Storage, 'get'>,
+  { fileUrl, fileBytes }: { readonly fileUrl: string; readonly fileBytes: number | null },
+): Promise<Buffer> {
+  const pdf = await readFileBytes(storage, fileUrl);
+  const isWhole = pdf.length > 0 && pdf.length === (fileBytes ?? pdf.length);
+  if (!isWhole) throw new FileMissingError(fileUrl);
+  return pdf;
 }
 
 /** The rows of the uploaded file behind a figure. */
 export async function rowsBehind(
   storage: Storage,
-  report: { readonly originalFileUrl: string },
+  report: { readonly originalFileUrl: string; readonly agencyId: string },
   origin: Origin,
+  signal: AbortSignal | undefined,
 ): Promise<TracedRows> {
   const key = report.originalFileUrl;
   try {
-    return await traceFile(key, origin, () => readFileBytes(storage, key));
+    return await traceFile(key, origin, () => readFileBytes(storage, key), {
+      agencyId: report.agencyId,
+      signal,
+    });
   } catch (error) {
+    if (error instanceof FileMissingError) throw originalLost();
     if (error instanceof UnreadableFile) throw new ApiError('conflict', { message: error.message });
-    throw error;
+    throw inQueueWords(error, TOO_MANY_ROWS);
   }
+}
+
+function originalLost(): ApiError {
+  return new ApiError('not_found', {
+    message: 'The file this report was made of is no longer there, so its rows cannot be shown.',
+  });
 }

@@ -6,6 +6,8 @@ import { authorise, signedIn } from '#server/http/procedures.ts';
 import { createReport } from '#server/reports/create-report.ts';
 import { getReport, listReports, noSuchReport } from '#server/reports/find-reports.ts';
 import { presentReport } from '#server/reports/present-report.ts';
+import { FileMissingError } from '#server/reports/read-file-bytes.ts';
+import { remakeReport } from '#server/reports/remake-report.ts';
 import { removeReport } from '#server/reports/remove-report.ts';
 import { readModel, rowsBehind } from '#server/reports/report-page.ts';
 import { retryReport } from '#server/reports/retry-report.ts';
@@ -13,7 +15,7 @@ import type { Services } from '#server/services.ts';
 
 /** Every route of `/reports` but those of links and deliveries. */
 export function reportRoutes(services: Services) {
-  const { database, storage, fileLinks } = services;
+  const { database, storage, fileLinks, limits } = services;
   const present = async (agencyId: string, id: string) =>
     presentReport(await database.withAgency(agencyId, (tx) => getReport(tx, id)), fileLinks);
 
@@ -23,13 +25,14 @@ export function reportRoutes(services: Services) {
       return { reports: found.map((each) => presentReport(each, fileLinks)), total };
     }),
 
-    create: signedIn.reports.create.handler(async ({ input, context: { member } }) => {
+    create: signedIn.reports.create.handler(async ({ input, signal, context: { member } }) => {
       authorise(member, 'reports.write');
       const id = await createReport(services, member, {
         file: input.file,
         name: input.name,
         clientId: input.client_id,
         idempotencyKey: input.idempotency_key,
+        signal,
       });
       return present(member.agency.id, id);
     }),
@@ -43,14 +46,19 @@ export function reportRoutes(services: Services) {
         ...(await getReport(tx, input.id)),
         brand: await brandOf(tx, member.agency.id),
       }));
-      const model = await readModel(storage, report);
+      const model = await readModel(storage, report).catch(async (error: unknown) => {
+        throw error instanceof FileMissingError
+          ? await remakeReport(services, { report, key: error.key })
+          : error;
+      });
       if (model === null) throw new ApiError('not_found', { message: 'This report has no page (yet).' });
       return { model, brand: brandOnScreen(brand, fileLinks) };
     }),
 
-    rows: signedIn.reports.rows.handler(async ({ input, context: { member } }) => {
+    rows: signedIn.reports.rows.handler(async ({ input, signal, context: { member } }) => {
+      await limits.count('rows per agency', member.agency.id);
       const { report } = await database.withAgency(member.agency.id, (tx) => getReport(tx, input.id));
-      return rowsBehind(storage, report, input.origin);
+      return rowsBehind(storage, report, input.origin, signal);
     }),
 
     rename: signedIn.reports.rename.handler(async ({ input: { id, name }, context: { member } }) => {

@@ -1,6 +1,6 @@
 import { closePdf, warmUpPdf } from '#render/pdf/render-pdf.ts';
 import { closeEngine, warmUpEngine } from '#server/reports/engine/engine.ts';
-import { sweepReports, type SweepDeps } from '#server/reports/sweep-reports.ts';
+import { sweepFiles, sweepReports, type SweepDeps } from '#server/reports/sweep-reports.ts';
 
 const SWEEP_EVERY_MS = 15_000;
 /** Late enough not to slow the start itself. */
@@ -16,20 +16,38 @@ export interface ReportWork {
 export function startReportWork(deps: SweepDeps): ReportWork {
   const warmUp = setTimeout(warmUpPdf, WARM_UP_AFTER_MS);
   warmUp.unref();
-  let sweep = Promise.resolve();
-  const sweepOnce = () => {
-    sweep = sweep
-      .then(() => sweepReports(deps))
-      .catch((error: unknown) => deps.logger.warn('sweep_failed', { error }));
-  };
-  sweepOnce();
-  const timer = setInterval(sweepOnce, SWEEP_EVERY_MS);
-  timer.unref();
+  const sweeps = [
+    repeatedly(deps, () => sweepReports(deps)),
+    repeatedly(deps, (signal) => sweepFiles(deps, new Date(), signal)),
+  ];
   return {
     stop: async () => {
       clearTimeout(warmUp);
+      await Promise.all(sweeps.map((sweep) => sweep.stop()));
+    },
+  };
+}
+
+/** Does the work now and then again and again, never twice at once. */
+function repeatedly(
+  { logger }: Pick<SweepDeps, 'logger'>,
+  work: (signal: AbortSignal) => Promise<void>,
+): ReportWork {
+  const stopping = new AbortController();
+  let underWay: Promise<void> | null = null;
+  const once = () => {
+    underWay ??= work(stopping.signal)
+      .catch((error: unknown) => logger.warn('sweep_failed', { error }))
+      .finally(() => (underWay = null));
+  };
+  once();
+  const timer = setInterval(once, SWEEP_EVERY_MS);
+  timer.unref();
+  return {
+    stop: async () => {
       clearInterval(timer);
-      await sweep;
+      stopping.abort();
+      await underWay;
     },
   };
 }

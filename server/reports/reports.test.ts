@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import type { ReportRow } from '#contract/reports.ts';
 import type { Report } from '#report/model/report.ts';
 import { EventReader } from '#server/testing/event-reader.ts';
@@ -79,7 +79,9 @@ describe('a finished report', () => {
   it('keeps its files where they belong', async () => {
     const { original, file, model } = await keys(finished.id);
     expect(original).toMatch(new RegExp(`^agencies/${agencyId}/report-files/${clientId}/\\d{13}\\.csv$`));
-    expect(file).toMatch(new RegExp(`^agencies/${agencyId}/reports/${finished.id}/[0-9a-f-]{36}\\.pdf$`));
+    expect(file).toMatch(
+      new RegExp(`^agencies/${agencyId}/reports/${finished.id}/[0-9a-f-]{36}-[0-9a-f]{12}\\.pdf$`),
+    );
     expect(model).toMatch(/\.json$/);
   });
 
@@ -182,10 +184,14 @@ describe('a finished report', () => {
     expect(await clientCounts()).toEqual({ reports_count: 1 });
     const { status } = await member.call('DELETE', `/reports/${finished.id}`);
     expect(status).toBe(200);
-    expect(await Promise.all(stored.map((key) => app.storage.exists(key)))).toEqual([false, false, false]);
     expect(await clientCounts()).toEqual({ reports_count: 0 });
     expect((await member.call('GET', `/reports/${finished.id}`)).status).toBe(404);
-    expect((await superuser.query('select * from files_to_delete')).rows).toEqual([]);
+    // The files go behind the answer.
+    await vi.waitFor(
+      async () => expect((await superuser.query('select * from files_to_delete')).rows).toEqual([]),
+      { timeout: 30_000, interval: 20 },
+    );
+    expect(await Promise.all(stored.map((key) => app.storage.exists(key)))).toEqual([false, false, false]);
   });
 });
 

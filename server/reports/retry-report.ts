@@ -17,7 +17,7 @@ export async function retryReport(
   await services.database.withAgency(agencyId, async (tx) => {
     const { report } = await lockReport(tx, id);
     if (report.status === 'pending' || report.status === 'processing')
-      throw new ApiError('conflict', { message: 'This report is being made already.' });
+      throw new ApiError('conflict', { message: 'This report is already being made.' });
     await tx
       .update(reports)
       .set({ status: 'pending', step: null, failureCode: null, failureReason: null })

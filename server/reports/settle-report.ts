@@ -9,7 +9,7 @@ import {
   notifyReportFailed,
   type TellDeps,
 } from '#server/notifications/notify-report.ts';
-import { claimFiles, leaveFiles } from '#server/reports/report-files.ts';
+import { claimFiles, leaveFiles } from '#server/storage/unclaimed-files.ts';
 
 export type Run = typeof reportRuns.$inferSelect;
 export type Report = typeof reports.$inferSelect;
@@ -63,7 +63,7 @@ export async function noteStep(
   const noted = await withOpenRun(database, key, async (tx, run, report) => {
     await tx.update(reports).set({ status: 'processing', step }).where(eq(reports.id, report.id));
     if (deadlineAt !== undefined)
-      await tx.update(reportRuns).set({ deadlineAt }).where(eq(reportRuns.id, run.id));
+      await tx.update(reportRuns).set({ deadlineAt, startedAt: new Date() }).where(eq(reportRuns.id, run.id));
     return true;
   });
   return noted ?? false;
@@ -73,10 +73,10 @@ export async function noteStep(
 export async function completeReport(
   deps: SettleDeps,
   key: RunKey,
-  files: { readonly fileKey: string; readonly modelKey: string | null },
+  files: { readonly fileKey: string; readonly fileBytes: number; readonly modelKey: string | null },
 ): Promise<boolean> {
   const completed = await withOpenRun(deps.database, key, async (tx, run, report) => {
-    const { fileKey, modelKey } = files;
+    const { fileKey, fileBytes, modelKey } = files;
     await claimFiles(tx, modelKey === null ? [fileKey] : [fileKey, modelKey]);
     await leaveFiles(tx, key.agencyId, [report.fileUrl, report.modelKey]);
     await tx
@@ -87,6 +87,7 @@ export async function completeReport(
         failureCode: null,
         failureReason: null,
         fileUrl: fileKey,
+        fileBytes,
         modelKey,
         completedAt: new Date(),
       })

@@ -13,15 +13,19 @@ const QUEUE_LIMIT_MS = 6 * 3600 * 1000;
 export async function startRun(
   tx: AgencyTransaction,
   { jobs, env }: { readonly jobs: Pick<Jobs, 'enqueue'>; readonly env: Pick<Env, 'workflow'> },
-  asked: { readonly agencyId: string; readonly reportId: string; readonly userId: string },
+  asked: { readonly agencyId: string; readonly reportId: string; readonly userId: string | null },
 ): Promise<void> {
   const workflowUrl = await configuredWorkflow(tx);
   const limitMs = workflowUrl === null ? QUEUE_LIMIT_MS : env.workflow.timeoutSeconds * 1000;
   const [run] = await tx
     .insert(reportRuns)
     .values({ ...asked, workflowUrl, deadlineAt: new Date(Date.now() + limitMs) })
-    .returning({ id: reportRuns.id });
+    .returning({ id: reportRuns.id, turn: reportRuns.turn });
   if (run === undefined) throw new Error('The run was not stored.');
   const job = workflowUrl === null ? generateReportJob : triggerWorkflowJob;
-  await jobs.enqueue(job, { agencyId: asked.agencyId, runId: run.id }, { key: asked.reportId, within: tx });
+  await jobs.enqueue(
+    job,
+    { agencyId: asked.agencyId, runId: run.id },
+    { key: asked.reportId, turn: run.turn, within: tx },
+  );
 }

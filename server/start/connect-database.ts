@@ -7,8 +7,6 @@ import type { Logger } from '#server/logger.ts';
 /** A migrated PostgreSQL, ours or somebody else's. */
 export interface ConnectedDatabase {
   url: string;
-  /** Settles with a sentence if a server of ours ends; never for somebody else's, which may come back. */
-  ended: Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -17,7 +15,7 @@ export async function connectDatabase(
   env: Pick<Env, 'databaseUrl' | 'dataDir'>,
   logger: Logger,
 ): Promise<ConnectedDatabase> {
-  const server = env.databaseUrl === null ? await startOurs(env.dataDir) : theirs(env.databaseUrl);
+  const server = env.databaseUrl === null ? await startOurs(env.dataDir, logger) : theirs(env.databaseUrl);
   try {
     const applied = await migrate(server.url);
     if (applied.length > 0) logger.info('migrations_applied', { migrations: applied });
@@ -28,22 +26,16 @@ export async function connectDatabase(
   }
 }
 
-async function startOurs(dataDir: string): Promise<ConnectedDatabase> {
-  const server = await startEmbeddedPostgres(path.join(dataDir, 'postgres'), {
+async function startOurs(dataDir: string, logger: Logger): Promise<ConnectedDatabase> {
+  return startEmbeddedPostgres(path.join(dataDir, 'postgres'), {
     say: (sentence) => process.stderr.write(`${sentence}\n`),
+    onEnded: (lastWords) => logger.error('database_ended', { message: lastWords.trim() }),
+    onStillAway: (reason) => logger.error('database_not_restarted', { message: reason }),
+    onRestarted: () => logger.info('database_restarted'),
   });
-  return {
-    url: server.url,
-    ended: server.ended.then((words) => `PostgreSQL ended. It said: ${words.trim()}`),
-    stop: server.stop,
-  };
 }
 
-const theirs = (url: string): ConnectedDatabase => ({
-  url,
-  ended: new Promise(() => {}),
-  stop: async () => {},
-});
+const theirs = (url: string): ConnectedDatabase => ({ url, stop: async () => {} });
 
 /** What goes wrong on the way to a server says little by itself. */
 function explain(error: unknown): unknown {
@@ -55,6 +47,7 @@ function explain(error: unknown): unknown {
     '28P01': 'the password is refused',
     '28000': 'the user is refused',
     '3D000': 'there is no such database',
+    '57P03': 'it is starting or stopping; try again in a moment',
   };
   const reason = code === undefined ? undefined : reasons[code];
   return reason === undefined

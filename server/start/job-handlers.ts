@@ -10,6 +10,7 @@ import type { Mailer } from '#server/mail/mailer.ts';
 import { sendMail } from '#server/mail/send-mail.ts';
 import { deliverReport } from '#server/reports/deliveries/deliver-report.ts';
 import { generateReport } from '#server/reports/generate-report.ts';
+import { deleteDueFilesNow } from '#server/storage/delete-due-files.ts';
 import { deleteFiles } from '#server/storage/delete-files.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { fetchWorkflowFile } from '#server/workflow/fetch-workflow-file.ts';
@@ -34,6 +35,7 @@ export function jobHandlers(deps: WorkerDeps): AnyJobHandler[] {
   return [
     sendMail(deps),
     deleteFiles(deps),
+    deleteDueFilesNow(deps),
     generateReport(deps),
     deliverReport(deps),
     triggerWorkflow(deps),

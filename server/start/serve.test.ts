@@ -14,7 +14,7 @@ afterEach(async () => {
   server = undefined;
 });
 
-/** Sends the words one after another and returns how long the server kept the connection, and what it said. */
+/** Sends the words one after another until the server ends the connection, and returns how many it took and what it said. */
 async function talk(port: number, words: string[], pauseMs: number) {
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');
@@ -22,16 +22,15 @@ async function talk(port: number, words: string[], pauseMs: number) {
   socket.on('data', (chunk) => (answer += chunk));
   socket.on('error', () => {});
   const closed = once(socket, 'close');
-  const started = performance.now();
+  let taken = 0;
   for (const word of words) {
     if (!socket.writable) break;
     socket.write(word);
+    taken += 1;
     await Promise.race([sleep(pauseMs), closed]);
   }
-  await Promise.race([closed, sleep(5_000)]);
-  const ms = performance.now() - started;
-  socket.destroy();
-  return { ms, answer };
+  await closed;
+  return { taken, answer };
 }
 
 it('answers', async () => {
@@ -42,23 +41,22 @@ it('answers', async () => {
 
 it('cuts off who sends the head of a request too slowly', async () => {
   server = await serve(() => new Response('hello'), anyPort, patience);
-  const drops = [...'GET / HTTP/1.1\r\nHost: x\r\nX-Slow: aaaaaaaaaaaaaaaaaaaaaaaaaaa'];
-  expect((await talk(server.port, drops, 100)).ms).toBeLessThan(2_000);
+  const drops = [...`GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ${'a'.repeat(300)}`];
+  expect((await talk(server.port, drops, 100)).taken).toBeLessThan(drops.length);
 });
 
 it('cuts off who sends the body too slowly', async () => {
   server = await serve(async (request) => new Response(await request.text()), anyPort, patience);
   const head = 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1000\r\n\r\n';
-  const { ms, answer } = await talk(server.port, [head, ...'a'.repeat(60)], 100);
-  expect(ms).toBeLessThan(3_000);
+  const { taken, answer } = await talk(server.port, [head, ...'a'.repeat(300)], 100);
+  expect(taken).toBeLessThan(300);
   expect(answer).not.toContain('200 OK');
 });
 
 it('closes a connection that is idle', async () => {
   server = await serve(() => new Response('hello'), anyPort, patience);
-  const { ms, answer } = await talk(server.port, ['GET / HTTP/1.1\r\nHost: x\r\n\r\n'], 10);
+  const { answer } = await talk(server.port, ['GET / HTTP/1.1\r\nHost: x\r\n\r\n'], 10);
   expect(answer).toContain('hello');
-  expect(ms).toBeLessThan(3_000);
 });
 
 it('finishes what is under way when it closes, and takes nothing new', async () => {
@@ -88,10 +86,8 @@ it('cuts off at last who does not take the answer', async () => {
   const answer = fetch(`http://127.0.0.1:${server.port}/`).then((response) => response.text());
   const cut = expect(answer).rejects.toThrow();
   await begun.promise;
-  const started = performance.now();
   await server.close();
   server = undefined;
-  expect(performance.now() - started).toBeLessThan(2_000);
   await cut;
 });
 

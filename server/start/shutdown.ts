@@ -1,3 +1,4 @@
+import { isDatabaseAway } from '#server/database/database-away.ts';
 import type { Logger } from '#server/logger.ts';
 import type { RunningProcess } from './start-process.ts';
 
@@ -9,7 +10,7 @@ const SAME_SIGNAL_MS = 1_500;
 /** Ends the process at the latest this long after it was asked to. */
 const LIMIT_MS = 40_000;
 
-/** Ends this process in good order when it is asked to, when whoever started it is gone, and when it cannot go on. */
+/** Ends this process in good order when it is asked to, when whoever started it is gone, and after an unforeseen error. */
 export function endInGoodOrder(running: RunningProcess, logger: Logger): void {
   let endingSince: number | undefined;
 
@@ -37,11 +38,9 @@ export function endInGoodOrder(running: RunningProcess, logger: Logger): void {
   process.on('disconnect', () => void end('the launcher is gone', 0));
   if (process.connected === false) void end('the launcher is gone', 0);
   process.on('uncaughtException', (error) => {
+    // A lost connection that nobody was waiting on: the pools replace it, and there is nothing to give up for.
+    if (isDatabaseAway(error)) return logger.warn('unclaimed_connection_lost', { error });
     logger.error('unforeseen_error', { error });
     void end('an unforeseen error', 1);
-  });
-  void running.broken.then((sentence) => {
-    if (endingSince === undefined) logger.error('database_ended', { message: sentence });
-    return end('the database ended', 1);
   });
 }

@@ -1,6 +1,9 @@
 import { createApp } from '#server/app.ts';
 import { scheduleBillingJobs } from '#server/billing/billing-jobs.ts';
+import { DatabaseAwayError } from '#server/database/database-away.ts';
 import { openDatabase } from '#server/database/database.ts';
+import { foldOutages } from '#server/database/outage-log.ts';
+import { logCallsInsideTransactions } from '#server/database/transaction-scope.ts';
 import type { Env } from '#server/env.ts';
 import { openEventHub } from '#server/events/event-hub.ts';
 import { openJobs } from '#server/jobs/jobs.ts';
@@ -29,8 +32,6 @@ export interface ProcessSettings {
 export interface RunningProcess {
   /** One line for the person who started it. */
   announcement: string;
-  /** Settles with a sentence if the process cannot go on. */
-  broken: Promise<string>;
   /** Finishes what is under way and lets everything go. */
   stop(): Promise<void>;
 }
@@ -39,18 +40,24 @@ export interface RunningProcess {
 export async function startProcess({
   roles,
   env,
-  logger,
+  logger: everyLine,
   postgres,
   clientDir,
 }: ProcessSettings): Promise<RunningProcess> {
+  if (!env.isDevelopment) logCallsInsideTransactions(everyLine);
   const stack = new Stack();
   stack.push(() => postgres.stop());
   try {
     const secret = installationSecret(env.secret, env.dataDir);
     const database = openDatabase(postgres.url, {
-      onLostConnection: (error) => logger.warn('database_connection_lost', { error }),
+      onLostConnection: (error) =>
+        logger.warn('idle_connection_lost', {
+          error: new DatabaseAwayError('An idle connection was lost.', { cause: error }),
+        }),
     });
     stack.push(() => database.close());
+    const { logger, close: closeLog } = foldOutages({ logger: everyLine, ping: () => database.ping() });
+    stack.push(async () => closeLog());
     stack.push(closeReportMachines);
     const jobs = await openJobs(postgres.url, logger);
     stack.push(() => jobs.stop());
@@ -75,7 +82,7 @@ export async function startProcess({
       announcement = `ClientReady is ready at ${env.publicUrl}`;
     }
     warmUpReading();
-    return { announcement, broken: postgres.ended, stop: () => stack.unwind() };
+    return { announcement, stop: () => stack.unwind() };
   } catch (error) {
     await stack.unwind();
     throw error;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineJob } from '#server/jobs/job-definition.ts';
 
 /**
- * Deletes files whose rows are gone. Enqueued in the transaction that deletes the rows, so that no file is lost sight of,
+ * Deletes folders whose rows are gone. Enqueued in the transaction that deletes the rows, so that no file is lost sight of,
  * and tried for hours when the storage is away.
  */
 export const deleteFilesJob = defineJob({
@@ -12,8 +12,8 @@ export const deleteFilesJob = defineJob({
   retryAfterSeconds: 5,
   concurrency: 1,
   payload: z.object({
-    /** Single files; one that is not there is no mistake. */
-    keys: z.array(z.string()),
+    /** Single files, which jobs of earlier versions still name. */
+    keys: z.array(z.string()).default([]),
     /** Folders with all that is in them; each ends with a slash. */
     folders: z.array(z.string()).default([]),
   }),

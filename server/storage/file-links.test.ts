@@ -56,7 +56,7 @@ describe('a link to a file', () => {
   });
 
   it('serves the file with its type, name and a policy under which nothing runs', async () => {
-    const answer = await serveFile('GET', tokenOf(links.link(pdf)), links, storage);
+    const answer = await serveFile('GET', tokenOf(links.link(pdf)), links, { storage });
     expect(await answer.text()).toBe('%PDF');
     expect(answer.headers.get('content-type')).toBe('application/pdf');
     expect(answer.headers.get('content-disposition')).toMatch(
@@ -74,19 +74,19 @@ describe('a link to a file', () => {
         links.link({ key: 'agencies/a/x.html', contentType: 'text/html', fileName: 'x.html', inline: true }),
       ),
       links,
-      storage,
+      { storage },
     );
     expect(answer.headers.get('content-disposition')).toMatch(/^attachment/);
     await answer.body?.cancel();
   });
 
   it('answers 404 for a bad token and for a file that is gone', async () => {
-    await expect(serveFile('GET', 'x.y', links, storage)).rejects.toMatchObject({
+    await expect(serveFile('GET', 'x.y', links, { storage })).rejects.toMatchObject({
       code: 'not_found',
       status: 404,
     });
     const gone = tokenOf(links.link({ ...pdf, key: 'agencies/a/gone.pdf' }));
-    await expect(serveFile('GET', gone, links, storage)).rejects.toMatchObject({
+    await expect(serveFile('GET', gone, links, { storage })).rejects.toMatchObject({
       code: 'not_found',
       status: 404,
     });

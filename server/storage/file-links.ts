@@ -8,6 +8,8 @@ export interface FilePermission {
   readonly fileName: string;
   /** Shown in the browser rather than saved. Only types that cannot run a script are ever shown. */
   readonly inline?: boolean;
+  /** How long the file was when it was stored; one of another length is damaged. */
+  readonly bytes?: number | undefined;
 }
 
 export interface FileLinks {
@@ -25,6 +27,7 @@ const claimsSchema = z.object({
   t: z.string(),
   n: z.string(),
   i: z.boolean(),
+  b: z.number().optional(),
   e: z.number(),
 });
 
@@ -35,7 +38,7 @@ export function createFileLinks(secret: string): FileLinks {
 
   return {
     link: (
-      { key: fileKey, contentType, fileName, inline = false },
+      { key: fileKey, contentType, fileName, inline = false, bytes },
       { seconds = FILE_LINK_SECONDS, now = new Date() } = {},
     ) => {
       const claims = {
@@ -43,6 +46,7 @@ export function createFileLinks(secret: string): FileLinks {
         t: contentType,
         n: fileName,
         i: inline,
+        b: bytes,
         e: Math.floor(now.getTime() / 1000) + seconds,
       };
       const payload = Buffer.from(JSON.stringify(claims)).toString('base64url');
@@ -58,7 +62,14 @@ export function createFileLinks(secret: string): FileLinks {
       const claims = claimsSchema.parse(JSON.parse(Buffer.from(payload, 'base64url').toString()));
       const expiresAt = new Date(claims.e * 1000);
       if (expiresAt <= now) return null;
-      return { key: claims.k, contentType: claims.t, fileName: claims.n, inline: claims.i, expiresAt };
+      return {
+        key: claims.k,
+        contentType: claims.t,
+        fileName: claims.n,
+        inline: claims.i,
+        bytes: claims.b,
+        expiresAt,
+      };
     },
   };
 }

@@ -1,28 +1,34 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, rename, rm, stat, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { outsideTransactions } from '#server/database/transaction-scope.ts';
 import { removeOldFiles } from '#server/storage/remove-old-files.ts';
+import { inStorageWords, StorageFullError } from '#server/storage/storage-errors.ts';
 import { assertKey, assertPrefix, chunksOf, limited, type Storage } from '#server/storage/storage.ts';
 
-/** Keeps files in a folder of this machine. */
-export function folderStorage(root: string): Storage {
+/** Left to the database, which is often on the same disk and must never run out. */
+const KEPT_FREE_BYTES = 64 * 1024 * 1024;
+
+/** Keeps files in a folder of this machine, as long as so much room is left on its disk. */
+export function folderStorage(root: string, keptFreeBytes = KEPT_FREE_BYTES): Storage {
   const pathOf = (key: string) => {
     assertKey(key);
     return join(root, 'files', key);
   };
 
-  return {
+  return outsideTransactions<Storage>('The file storage', {
     put: async (key, body, options = {}) => {
       const path = pathOf(key);
       const draft = join(root, 'incoming', randomUUID());
-      await mkdir(dirname(draft), { recursive: true });
       try {
+        await mkdir(dirname(draft), { recursive: true });
+        await assertRoom(root, keptFreeBytes + (body instanceof Uint8Array ? body.byteLength : 0));
         const bytes = await writeAll(draft, limited(chunksOf(body), options.maxBytes ?? Infinity));
         await moveInto(draft, path);
         return { bytes };
       } catch (error) {
         await rm(draft, { force: true });
-        throw error;
+        throw inStorageWords(error);
       }
     },
 
@@ -56,7 +62,13 @@ export function folderStorage(root: string): Storage {
     },
 
     removeAbandoned: (before) => removeOldFiles(join(root, 'incoming'), before),
-  };
+  });
+}
+
+/** Refuses before the first byte; what turns out too long on the way is refused by the disk. */
+async function assertRoom(folder: string, neededBytes: number): Promise<void> {
+  const { bavail, bsize } = await statfs(folder);
+  if (bavail * bsize < neededBytes) throw new StorageFullError('There is no room left for files.');
 }
 
 async function writeAll(path: string, chunks: AsyncIterable<Uint8Array>): Promise<number> {

@@ -15,27 +15,40 @@ const SHOWN_INLINE = new Set([
 const FILE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; object-src 'self'; frame-ancestors 'self'";
 
+/** Where files come from, and what is said of one that is missing or damaged. */
+export interface FileSource {
+  readonly storage: Pick<Storage, 'get'>;
+  readonly whenLost?: (key: string) => Promise<ApiError | null>;
+}
+
 /** Answers `GET /api/files/{token}`: the file the token permits, or 404 for any other token. */
 export async function serveFile(
   method: string,
   token: string,
   links: FileLinks,
-  storage: Storage,
+  source: FileSource,
 ): Promise<Response> {
   const permission = links.read(token);
   if (permission === null)
     throw new ApiError('not_found', { message: 'This link has expired. Open the file from the app again.' });
-  return servePermitted(method, permission, storage);
+  return servePermitted(method, permission, source);
 }
 
 /** Answers with a file that may be read, in whatever way that was proved. */
 export async function servePermitted(
   method: string,
   permission: FilePermission & { readonly expiresAt: Date },
-  storage: Storage,
+  { storage, whenLost }: FileSource,
 ): Promise<Response> {
   const file = await storage.get(permission.key);
-  if (file === null) throw new ApiError('not_found', { message: 'This file no longer exists.' });
+  const isWhole = file !== null && file.bytes === (permission.bytes ?? file.bytes) && file.bytes > 0;
+  if (file === null || !isWhole) {
+    file?.stream.destroy();
+    throw (
+      (await whenLost?.(permission.key)) ??
+      new ApiError('not_found', { message: 'This file no longer exists.' })
+    );
+  }
 
   const inline = permission.inline === true && SHOWN_INLINE.has(permission.contentType);
   const secondsLeft = Math.max(0, Math.floor((permission.expiresAt.getTime() - Date.now()) / 1000));

@@ -5,7 +5,8 @@ export interface ReadEvent {
   readonly payload: Record<string, unknown>;
 }
 
-const GIVE_UP_MS = 5_000;
+/** A busy machine is no failure. */
+const GIVE_UP_MS = 50_000;
 
 /** Reads the event stream of a visitor as a browser does. */
 export class EventReader {

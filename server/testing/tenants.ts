@@ -6,6 +6,7 @@ import { filesToDelete, reportRuns } from '#server/database/schema/report-runs.t
 import { reportDeliveries, reportShares } from '#server/database/schema/report-shares.ts';
 import { reports } from '#server/database/schema/reports.ts';
 import { users } from '#server/database/schema/users.ts';
+import { agencyFolder } from '#server/storage/storage.ts';
 
 /** An agency and its owner. */
 export interface TestAgency {
@@ -53,7 +54,10 @@ export async function addReport(
   clientId: string,
   createdAt = new Date(),
 ): Promise<string> {
-  const file = { originalFileName: 'export.csv', originalFileUrl: `report-files/${clientId}/export.csv` };
+  const file = {
+    originalFileName: 'export.csv',
+    originalFileUrl: `${agencyFolder(agency.agencyId)}report-files/${clientId}/export.csv`,
+  };
   const [report] = await database.withAgency(agency.agencyId, (tx) =>
     tx
       .insert(reports)

@@ -1,9 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { createPasswordHashing } from '#server/accounts/password-hash.ts';
 import { createApp, type App } from '#server/app.ts';
 import { createBilling } from '#server/billing/billing.ts';
 import { closeCustomer } from '#server/billing/billing-jobs.ts';
+import { users } from '#server/database/schema/users.ts';
+import { beyondTransactionScope, outsideTransactions } from '#server/database/transaction-scope.ts';
 import { readEnv, type Env } from '#server/env.ts';
 import { openEventHub } from '#server/events/event-hub.ts';
 import type { AnyJobHandler } from '#server/jobs/job-definition.ts';
@@ -11,6 +15,7 @@ import type { Jobs } from '#server/jobs/jobs.ts';
 import { createLogger, type Logger } from '#server/logger.ts';
 import type { MailMessage } from '#server/mail/mailer.ts';
 import { sendMail } from '#server/mail/send-mail.ts';
+import { deleteDueFilesNow } from '#server/storage/delete-due-files.ts';
 import { deleteFiles } from '#server/storage/delete-files.ts';
 import { folderStorage } from '#server/storage/folder-storage.ts';
 import type { Storage } from '#server/storage/storage.ts';
@@ -31,6 +36,8 @@ export interface TestApp {
   visitor(): Visitor;
   /** Somebody who has just signed up. */
   member(fullName?: string): Promise<Visitor>;
+  /** Lets the visitor's address count as confirmed. */
+  confirm(member: Visitor): Promise<void>;
   /** Waits until nothing is on its way, and returns the mails to this address. */
   mailsTo(email: string): Promise<MailMessage[]>;
 }
@@ -39,11 +46,16 @@ export interface TestAppOptions {
   readonly clientDir?: string;
   /** In place of a queue that does its work at once. */
   readonly jobs?: Pick<Jobs, 'enqueue'>;
+  /** In place of a folder of its own. */
+  readonly storage?: Storage;
   /** The clock of the app. */
   readonly now?: () => Date;
   /** How long the payment provider may take, in place of what is usual. */
   readonly providerLimitMs?: number;
 }
+
+/** A hundredth of what a guess costs otherwise: tests sign up some thousand times. */
+const CHEAP_PASSWORDS = 128;
 
 export const TEST_SECRET = 'a secret for tests that is long enough';
 
@@ -53,8 +65,9 @@ let visitors = 0;
 export async function createTestApp(
   { url, database }: TestDatabase,
   variables: Record<string, string> = {},
-  { clientDir = 'no such folder', jobs: given, now = presentTime, providerLimitMs }: TestAppOptions = {},
+  options: TestAppOptions = {},
 ): Promise<TestApp> {
+  const { clientDir = 'no such folder', jobs: given, now = presentTime, providerLimitMs } = options;
   const folder = await mkdtemp(join(tmpdir(), 'clientready-app-'));
   const read = readEnv({ RATE_LIMIT_FACTOR: '1000', DATA_DIR: folder, ...variables });
   const env = providerLimitMs === undefined ? read : withProviderLimit(read, providerLimitMs);
@@ -62,13 +75,17 @@ export async function createTestApp(
   const logLines: string[] = [];
   const logger = createLogger('debug', (line) => logLines.push(line));
   const events = await openEventHub(url, logger);
-  const storage = folderStorage(join(folder, 'storage'));
-  const mailer = { send: async (mail: MailMessage) => void mails.push(mail), close: async () => {} };
+  const storage = options.storage ?? folderStorage(join(folder, 'storage'));
+  const mailer = outsideTransactions('The mail server', {
+    send: async (mail: MailMessage) => void mails.push(mail),
+    close: async () => {},
+  });
   const jobs =
     given ??
     doneAtOnce(
       sendMail({ mailer, secret: TEST_SECRET, logger }),
       deleteFiles({ storage, logger }),
+      deleteDueFilesNow({ database, storage }),
       closeCustomer({ billing: createBilling({ env, database, now }), logger }),
     );
   const app = createApp({
@@ -81,6 +98,7 @@ export async function createTestApp(
     logger,
     clientDir,
     now,
+    passwords: createPasswordHashing(CHEAP_PASSWORDS),
   });
 
   afterwards(async () => {
@@ -112,10 +130,11 @@ export async function createTestApp(
       await member.signUp(fullName);
       return member;
     },
+    confirm: async (member) => {
+      await database.accounts.update(users).set({ emailVerified: true }).where(eq(users.email, member.email));
+    },
     mailsTo: async (email) => {
-      await new Promise((resolve) => {
-        setTimeout(resolve, 20);
-      });
+      await app.settle();
       return mails.filter((mail) => mail.to === email);
     },
   };
@@ -134,11 +153,8 @@ function doneAtOnce(...handlers: AnyJobHandler[]): Pick<Jobs, 'enqueue'> {
   return {
     enqueue: async (job, payload) => {
       const handler = handlers.find(({ definition }) => definition.name === job.name);
-      await handler?.run(job.payload.parse(payload), {
-        id: 'test',
-        attempt: 1,
-        signal: new AbortController().signal,
-      });
+      const run = { id: 'test', attempt: 1, signal: new AbortController().signal };
+      await beyondTransactionScope(() => handler?.run(job.payload.parse(payload), run));
     },
   };
 }

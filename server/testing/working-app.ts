@@ -2,6 +2,7 @@ import { afterAll, vi } from 'vitest';
 import type { Client } from '#contract/clients.ts';
 import type { ErrorBody } from '#contract/error-body.ts';
 import type { ReportRow } from '#contract/reports.ts';
+import { outsideTransactions } from '#server/database/transaction-scope.ts';
 import { openJobs, type Jobs } from '#server/jobs/jobs.ts';
 import { createLogger } from '#server/logger.ts';
 import type { MailMessage } from '#server/mail/mailer.ts';
@@ -30,7 +31,10 @@ export async function createWorkingApp(
     await closeReportMachines();
   });
   const app = await createTestApp(test, variables, { jobs });
-  const mailer = { send: async (mail: MailMessage) => void app.mails.push(mail), close: async () => {} };
+  const mailer = outsideTransactions('The mail server', {
+    send: async (mail: MailMessage) => void app.mails.push(mail),
+    close: async () => {},
+  });
   const deps = {
     env: app.env,
     secret: app.secret,
@@ -51,6 +55,7 @@ export async function memberWithClient(
   clientName = 'Northwind Ltd',
 ): Promise<{ member: Visitor; clientId: string }> {
   const member = await app.member();
+  await app.confirm(member);
   const tenant = { agencyId: member.session.agency?.id ?? '', userId: member.session.user?.id ?? '' };
   return { member, clientId: await addClient(database, tenant, clientName) };
 }

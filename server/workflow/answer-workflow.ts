@@ -115,7 +115,11 @@ async function takeFileUrl({ database, jobs }: Services, key: RunKey, url: strin
       .update(reportRuns)
       .set({ answeredAt: now, deadlineAt: new Date(now.getTime() + FETCH_LIMIT_MS) })
       .where(eq(reportRuns.id, run.id));
-    await jobs.enqueue(fetchWorkflowFileJob, { ...key, url }, { key: report.id, within: tx });
+    await jobs.enqueue(
+      fetchWorkflowFileJob,
+      { ...key, url },
+      { agencyId: key.agencyId, turn: run.turn, within: tx },
+    );
     return true;
   });
   if (taken !== true) throw answeredAlready();

@@ -7,6 +7,8 @@ export const fetchWorkflowFileJob = defineJob({
   timeLimitSeconds: 150,
   retries: 3,
   retryAfterSeconds: 2,
-  concurrency: 1,
+  // A file that comes slowly holds up neither those of other agencies nor all of its own.
+  concurrency: 8,
+  atOncePerAgency: 3,
   payload: z.object({ agencyId: z.string(), runId: z.string(), url: z.string() }),
 });

@@ -3,6 +3,7 @@ import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { promisify } from 'node:util';
+import { assertOutsideTransaction } from '#server/database/transaction-scope.ts';
 import { isPublicAddress } from '#server/workflow/public-address.ts';
 
 /** An address we do not send anything to. */
@@ -31,6 +32,7 @@ const REDIRECTS = { GET: new Set([301, 302, 303, 307, 308]), POST: new Set([307,
  * or destroyed; it breaks off when the time is over.
  */
 export async function guardedRequest(url: string, asked: GuardedRequest): Promise<IncomingMessage> {
+  assertOutsideTransaction('The report workflow');
   const limit = AbortSignal.timeout(asked.timeoutMs);
   const signal = asked.signal === undefined ? limit : AbortSignal.any([limit, asked.signal]);
   let target = new URL(url);

@@ -1,13 +1,16 @@
-import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { WORKFLOW_FILE_MAX_MB } from '#contract/workflow.ts';
 import { reportRuns } from '#server/database/schema/report-runs.ts';
-import { deleteDueFiles, expectFiles, leaveFiles } from '#server/reports/report-files.ts';
+import type { Logger } from '#server/logger.ts';
+import { madeFileKeys } from '#server/reports/report-files.ts';
 import { completeReport, type RunKey, type SettleDeps } from '#server/reports/settle-report.ts';
-import { agencyFolder, FileTooLargeError, type Storage } from '#server/storage/storage.ts';
+import { hastenDeletion } from '#server/storage/delete-due-files-job.ts';
+import { FileTooLargeError, type Storage } from '#server/storage/storage.ts';
+import { expectFiles, leaveFiles } from '#server/storage/unclaimed-files.ts';
 
 export interface DeliveredDeps extends SettleDeps {
   readonly storage: Storage;
+  readonly logger: Logger;
 }
 
 /** What a workflow handed over cannot be used; the message is for the owner of the report. */
@@ -30,26 +33,24 @@ export async function storeDeliveredPdf(
   const fileKey = await database.withAgency(agencyId, async (tx) => {
     const [run] = await tx.select().from(reportRuns).where(eq(reportRuns.id, runId));
     if (run === undefined || run.finishedAt !== null) return null;
-    // Of two answers at once each has a file of its own, and the report that of the first.
-    const name = `${runId}-${randomBytes(6).toString('hex')}.pdf`;
-    const made = `${agencyFolder(agencyId)}reports/${run.reportId}/${name}`;
-    await expectFiles(tx, agencyId, [made]);
-    return made;
+    const { pdf } = madeFileKeys(agencyId, run);
+    await expectFiles(tx, agencyId, [pdf]);
+    return pdf;
   });
   if (fileKey === null) return false;
   let isTaken = false;
   try {
-    await storage.put(fileKey, startingAsPdf(body), {
+    const { bytes } = await storage.put(fileKey, startingAsPdf(body), {
       contentType: 'application/pdf',
       maxBytes: DELIVERED_BYTES_MAX,
     });
-    isTaken = await completeReport(deps, key, { fileKey, modelKey: null });
+    isTaken = await completeReport(deps, key, { fileKey, fileBytes: bytes, modelKey: null });
   } catch (error) {
     throw error instanceof FileTooLargeError ? tooLarge() : error;
   } finally {
     if (!isTaken) {
       await database.withAgency(agencyId, (tx) => leaveFiles(tx, agencyId, [fileKey]));
-      await deleteDueFiles(deps, { agencyId });
+      await hastenDeletion(deps, agencyId);
     }
   }
   return isTaken;

@@ -7,6 +7,6 @@ export const triggerWorkflowJob = defineJob({
   timeLimitSeconds: 60,
   retries: 3,
   retryAfterSeconds: 1,
-  concurrency: 2,
+  concurrency: 4,
   payload: z.object({ agencyId: z.string(), runId: z.string() }),
 });

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { routes } from '#contract/routes.ts';
 import { CALLBACK_TOKEN_HEADER, CALLBACK_URL_HEADER, type WorkflowRequest } from '#contract/workflow.ts';
+import { brandOf } from '#server/agencies/brand.ts';
 import { clients } from '#server/database/schema/clients.ts';
 import { reportRuns } from '#server/database/schema/report-runs.ts';
 import { users } from '#server/database/schema/users.ts';
@@ -62,9 +63,10 @@ async function begin(deps: TriggerDeps, key: RunKey): Promise<Asked | { problem:
     const [user] = run.userId === null ? [] : await tx.select().from(users).where(eq(users.id, run.userId));
     if (client === undefined) return { problem: 'Client not found' };
     if (user === undefined) return { problem: 'No user found' };
+    const { agencyName } = await brandOf(tx, key.agencyId);
     await tx
       .update(reportRuns)
-      .set({ deadlineAt: new Date(Date.now() + timeoutSeconds * 1000) })
+      .set({ deadlineAt: new Date(Date.now() + timeoutSeconds * 1000), startedAt: new Date() })
       .where(eq(reportRuns.id, run.id));
     const file = createFileLinks(deps.secret).link(originalFile(report), {
       seconds: timeoutSeconds + FILE_GRACE_SECONDS,
@@ -82,7 +84,7 @@ async function begin(deps: TriggerDeps, key: RunKey): Promise<Asked | { problem:
           address: client.address,
           logo_url: null,
         },
-        user: { id: user.id, email: user.email, full_name: user.fullName, company: user.company },
+        user: { id: user.id, email: user.email, full_name: user.fullName, company: agencyName },
         file_url: `${deps.env.publicUrl}${file}`,
       },
     };

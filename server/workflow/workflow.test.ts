@@ -73,7 +73,12 @@ describe('an outside workflow', () => {
         address: '1 High Street',
         logo_url: null,
       },
-      user: { id: member.session.user?.id, email: member.email, full_name: 'Ada Lovelace', company: null },
+      user: {
+        id: member.session.user?.id,
+        email: member.email,
+        full_name: 'Ada Lovelace',
+        company: 'Ada Lovelace’s Agency',
+      },
       file_url: expect.stringMatching(/^http:\/\/localhost:\d+\/api\/files\//),
     });
     expect(await (await fetch(request.file_url)).text()).toBe(CSV);
@@ -127,6 +132,24 @@ describe('an outside workflow', () => {
     await member.call('POST', `/reports/${report.id}/retry`);
     await workflow.report(await workflow.next(report.id, 2), { status: 'failed' });
     expect(await now()).toMatchObject({ status: 'failed', failure_reason: 'Failed to generate report' });
+  });
+
+  it('that hands over a file at a snail’s pace holds up no other', async () => {
+    const asked = await workflow.next(report.id);
+    const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+    const slow = workflow.serveFile((response) => {
+      response.writeHead(200).write('%PDF-1.4');
+      begin(); // and never ends
+    });
+    await workflow.report(asked, { status: 'completed', file_url: slow });
+    await begun;
+
+    const other = (await upload(member, { content: CSV, clientId, name: 'February' })).body;
+    const file_url = workflow.serveFile((response) => void response.writeHead(200).end(PDF));
+    await workflow.report(await workflow.next(other.id), { status: 'completed', file_url });
+    expect(await settled(member, other.id)).toMatchObject({ status: 'completed' });
+    expect(await now()).toMatchObject({ status: 'processing' });
+    await member.call('DELETE', `/reports/${report.id}`);
   });
 
   it('that delivers 200 MB is cut off, and the report fails', async () => {

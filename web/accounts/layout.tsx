@@ -5,10 +5,10 @@ import { useChrome } from '#web/site/chrome/use-chrome.ts';
 import { trialPromise } from '#web/site/content.ts';
 import { Tagline } from '#web/site/tagline.tsx';
 import { Logo } from '#web/ui/logo.tsx';
-import { ThemeToggle } from '#web/ui/theme-toggle.tsx';
+import { ThemeToggle } from '#web/ui/theme/theme-toggle.tsx';
 
 const POINTS = [
-  'Drop the export as the platform gave it to you.',
+  'Drop the export, just as it comes.',
   'Read what changed, and why.',
   'Send it under your own name.',
 ];

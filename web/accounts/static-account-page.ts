@@ -1,4 +1,5 @@
-import { offerProviders } from '#web/accounts/offered-providers.ts';
+import { offerProviders } from '#web/accounts/sign-in/offered-providers.ts';
+import { registerServiceWorker } from '#web/offline/register-service-worker.ts';
 import { markVisitor, startChrome } from '#web/site/chrome/behaviour.ts';
 import { holdReact } from '#web/site/chrome/hold-react.ts';
 
@@ -11,3 +12,4 @@ if (window.location.search) react?.startWhenPainted();
 else react?.fetchWhenPainted();
 // Who is logged in already is sent on.
 if ((await markVisitor()) === 'logged-in') react?.start();
+window.addEventListener('load', registerServiceWorker, { once: true });

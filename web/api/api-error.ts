@@ -32,7 +32,7 @@ export function messageOf(error: unknown, fallback: string): string {
 export function unreachable(): ApiError {
   return new ApiError({
     code: 'unreachable',
-    message: 'The server cannot be reached. Check your connection and try again.',
+    message: 'We can’t reach the server. Check your connection and try again.',
     status: 0,
   });
 }
@@ -41,7 +41,7 @@ export function unreachable(): ApiError {
 export function unreadable(): ApiError {
   return new ApiError({
     code: 'unreadable',
-    message: 'The server gave an answer that cannot be read. Please try again.',
+    message: 'The server’s answer made no sense. Please try again.',
     status: 0,
   });
 }

@@ -9,6 +9,8 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: FRESH_FOR_MS,
+      // Tried even where the browser knows of no network: the server may run on this very machine.
+      networkMode: 'offlineFirst',
       retry: (failures, error) => failures < MAX_RETRIES && isPassing(error),
     },
     // Without a network a change fails at once and says so, rather than wait unseen and be sent later.

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import type { Subscription } from '#contract/billing.ts';
 import { useBilling } from '#web/billing/use-billing.ts';
 import { useSettings } from '#web/settings/use-settings.ts';
-import { Banner } from '#web/ui/banner.tsx';
+import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { formatDay } from '#web/ui/format-date.ts';
+import { formatDay } from '#web/ui/format/format-date.ts';
 
 /** From so many days before its end the trial is spoken of on the page. */
 const LAST_DAYS = 3;
@@ -36,21 +36,21 @@ function noticeOf(subscription: Subscription): Notice | null {
   if (status === 'past_due' && mayCreate && graceEnd !== null) {
     return {
       tone: 'bad',
-      text: `Your last payment did not go through. Update your card before ${formatDay(graceEnd)} to keep creating.`,
+      text: `Your last payment didn’t go through. Update your card by ${formatDay(graceEnd)} to keep making reports.`,
       action: 'Update card',
     };
   }
   if (!mayCreate) {
     return {
       tone: 'note',
-      text: 'No active subscription. Everything you made stays readable and downloadable; choose a plan to create again.',
+      text: 'No active subscription. You can still open and download everything you’ve made. Choose a plan to make new reports.',
       action: 'Choose a plan',
     };
   }
   if (days !== null && days <= LAST_DAYS) {
     return {
       tone: 'note',
-      text: `Your free trial ends ${days === 1 ? 'within a day' : `in ${days} days`}. Days you have left are added to a plan.`,
+      text: `Your free trial ends ${days === 1 ? 'today or tomorrow' : `in ${days} days`}. If you choose a plan now, the days you have left are added to it.`,
       action: 'Choose a plan',
     };
   }

@@ -1,6 +1,6 @@
 import { CreditCard } from 'lucide-react';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 
 export const meta = () => [
   { title: 'Nothing was charged · ClientReady' },
@@ -23,7 +23,7 @@ export default function BillingCancelPage() {
         </>
       }
     >
-      You left the checkout before paying. Your plan is as it was.
+      You left the checkout before paying, so your plan hasn’t changed.
     </EmptyState>
   );
 }

@@ -5,12 +5,12 @@ import { api, queries } from '#web/api/api.ts';
 import { messageOf } from '#web/api/api-error.ts';
 import { UsageBars } from '#web/billing/usage-bars.tsx';
 import { SettingsSection } from '#web/settings/settings-section.tsx';
-import { Badge } from '#web/ui/badge.tsx';
-import { Banner } from '#web/ui/banner.tsx';
+import { Badge } from '#web/ui/feedback/badge.tsx';
+import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { formatDay } from '#web/ui/format-date.ts';
-import { sayDone } from '#web/ui/toast.ts';
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
+import { formatDay } from '#web/ui/format/format-date.ts';
+import { sayDone } from '#web/ui/overlays/toast.ts';
 
 /** What the agency has, what it uses of it, and what can be done about it. */
 export function CurrentPlan({ overview, mayManage }: { overview: BillingOverview; mayManage: boolean }) {
@@ -22,7 +22,11 @@ export function CurrentPlan({ overview, mayManage }: { overview: BillingOverview
     onSuccess: (next, isEnding) => {
       client.setQueryData(queries.billing.overview.queryKey(), next);
       setIsAsking(false);
-      sayDone(isEnding ? 'Your subscription will end with its period' : 'Your subscription goes on');
+      sayDone(
+        isEnding
+          ? 'Your subscription is cancelled and runs until the end of the billing period'
+          : 'Your subscription continues',
+      );
     },
   });
   const portal = useMutation({
@@ -37,8 +41,9 @@ export function CurrentPlan({ overview, mayManage }: { overview: BillingOverview
     <SettingsSection title="Current plan">
       {subscription.status === 'past_due' && (
         <Banner tone="bad">
-          Your last payment did not go through. Update your card
-          {subscription.grace_ends_at && ` before ${formatDay(subscription.grace_ends_at)}`} to keep creating.
+          Your last payment didn’t go through. Update your card
+          {subscription.grace_ends_at && ` by ${formatDay(subscription.grace_ends_at)}`} to keep making
+          reports.
         </Banner>
       )}
       {failure && <Banner tone="bad">{messageOf(failure, 'Failed to process subscription')}</Banner>}
@@ -81,9 +86,9 @@ export function CurrentPlan({ overview, mayManage }: { overview: BillingOverview
         confirmLabel="Cancel subscription"
         cancelLabel="Keep it"
       >
-        It stays in force until{' '}
+        You can use it until{' '}
         {subscription.current_period_end ? formatDay(subscription.current_period_end) : 'the period ends'}.
-        Afterwards everything you made stays readable and downloadable, and nothing new can be made.
+        After that you can still open and download everything you’ve made, but not make anything new.
       </ConfirmDialog>
     </SettingsSection>
   );
@@ -100,10 +105,10 @@ function standing(subscription: Subscription): string {
   const { trial_days_left: days, trial_ends_at: trialEnd, current_period_end: end, interval } = subscription;
   if (days !== null && trialEnd !== null)
     return `${days === 1 ? '1 day' : `${days} days`} left, until ${formatDay(trialEnd)}. No card needed.`;
-  if (!subscription.may_create) return 'Everything you made stays readable and downloadable.';
-  if (end === null || interval === null) return 'Given by whoever runs this installation.';
+  if (!subscription.may_create) return 'You can still open and download everything you’ve made.';
+  if (end === null || interval === null) return 'Set up for you by the people who run this server.';
   if (subscription.cancel_at_period_end) return `Billed ${interval}. Ends on ${formatDay(end)}.`;
   return subscription.status === 'trialing'
-    ? `Billed ${interval}, first on ${formatDay(end)}.`
+    ? `Billed ${interval}. First payment on ${formatDay(end)}.`
     : `Billed ${interval}. Renews on ${formatDay(end)}.`;
 }

@@ -48,10 +48,10 @@ it.each([
   ['Stripe failed to load', { checkout: json({ sessionId: 'cs_1' }) }],
   ['Stripe failed to load', { checkout: json({ sessionId: 'cs_1', url: 'javascript:alert(1)' }) }],
   [
-    'This is your current plan already.',
-    { checkout: json({ error: { message: 'This is your current plan already.' } }, 409) },
+    'You’re already on this plan.',
+    { checkout: json({ error: { message: 'You’re already on this plan.' } }, 409) },
   ],
-  ['The server cannot be reached. Check your connection and try again.', {}],
+  ['We can’t reach the server. Check your connection and try again.', {}],
 ])('says "%s"', async (message, given) => {
   answers(given);
   await expect(openCheckout(choice)).rejects.toThrow(message);

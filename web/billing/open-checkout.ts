@@ -5,7 +5,7 @@ import type { routes } from '#contract/routes.ts';
 import type { PlanChoice } from '#web/billing/plan-choice.ts';
 
 /** Why no checkout opened, in words for the person who asked for it. */
-export class CheckoutError extends Error {
+class CheckoutError extends Error {
   override readonly name = 'CheckoutError';
 }
 
@@ -43,7 +43,7 @@ export function fetchBilling(): Promise<BillingOverview> {
 
 async function ask<Answer>(path: string, init: RequestInit): Promise<Answer> {
   const response = await fetch(path, init).catch(() => {
-    throw new CheckoutError('The server cannot be reached. Check your connection and try again.');
+    throw new CheckoutError('We can’t reach the server. Check your connection and try again.');
   });
   const body = (await response.json().catch(() => null)) as (Answer & Partial<ErrorBody>) | null;
   if (response.status === 401) throw new CheckoutError('No active session');

@@ -2,8 +2,8 @@ import { Sparkles } from 'lucide-react';
 import type { Subscription } from '#contract/billing.ts';
 import { useBilling } from '#web/billing/use-billing.ts';
 import { useSettings } from '#web/settings/use-settings.ts';
-import { formatDay } from '#web/ui/format-date.ts';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { formatDay } from '#web/ui/format/format-date.ts';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 
 /** The agency's plan or trial, at the foot of the sidebar; `compact` where there is room for an icon alone. */
 export function PlanBadge({ compact }: { compact: boolean }) {
@@ -35,6 +35,6 @@ function standingInShort(subscription: Subscription): string {
   if (days !== null) return days === 1 ? '1 day left' : `${days} days left`;
   if (!subscription.may_create) return 'Choose a plan';
   if (status === 'past_due') return 'Payment failed';
-  if (end === null) return 'In force';
+  if (end === null) return 'Active';
   return `${subscription.cancel_at_period_end ? 'Ends' : 'Renews'} ${formatDay(end)}`;
 }

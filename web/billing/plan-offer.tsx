@@ -1,9 +1,10 @@
 import { Check } from 'lucide-react';
 import type { BillingInterval, Plan } from '#contract/plans.ts';
-import { salesLink } from '#web/site/content.ts';
-import { Badge } from '#web/ui/badge.tsx';
-import { Button, ButtonAnchor } from '#web/ui/button.tsx';
+import { contactPath } from '#web/site/contact/topics.ts';
+import { Badge } from '#web/ui/feedback/badge.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { cn } from '#web/ui/cn.ts';
+import { formatPrice, formatYear } from '#web/ui/format/format-price.ts';
 
 /** One plan in the settings, with the button that takes it. */
 export function PlanOffer({
@@ -38,15 +39,15 @@ export function PlanOffer({
         </Badge>
       )}
       <p className="flex flex-wrap items-baseline gap-x-1.5">
-        <span className="figures text-2xl font-semibold tracking-tight">${price}</span>
+        <span className="figures text-2xl font-semibold tracking-tight">{formatPrice(price)}</span>
         <span className="text-sm text-muted">
-          /month{interval === 'yearly' && `, $${price * 12} billed yearly`}
+          /month{interval === 'yearly' && `, ${formatYear(price)} billed yearly`}
         </span>
       </p>
       {plan.id === 'enterprise' && !isCurrent ? (
-        <ButtonAnchor href={salesLink} variant="outline" size="sm">
+        <ButtonLink to={contactPath('sales')} target="_blank" rel="noopener" variant="outline" size="sm">
           {plan.cta}
-        </ButtonAnchor>
+        </ButtonLink>
       ) : (
         <Button
           variant={plan.highlight && !isCurrent ? 'primary' : 'outline'}

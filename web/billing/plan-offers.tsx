@@ -7,8 +7,8 @@ import { planChoiceIn, type PlanChoice } from '#web/billing/plan-choice.ts';
 import { PlanOffer } from '#web/billing/plan-offer.tsx';
 import { isChangeable, useTakePlan } from '#web/billing/use-take-plan.ts';
 import { SettingsSection } from '#web/settings/settings-section.tsx';
-import { Banner } from '#web/ui/banner.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { Banner } from '#web/ui/feedback/banner.tsx';
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 
 /** The plans on sale, and the way to each. */
 export function PlanOffers({ overview, mayManage }: { overview: BillingOverview; mayManage: boolean }) {
@@ -57,8 +57,8 @@ export function PlanOffers({ overview, mayManage }: { overview: BillingOverview;
         confirmLabel="Change plan"
         tone="primary"
       >
-        The change takes effect at once. What you have paid for the present period is credited, day by day. If
-        you use more than the new plan includes, everything stays and only new ones are stopped.
+        Your new plan starts right away, and what you’ve already paid for this period is credited. If you use
+        more than the new plan includes, you keep everything; you just can’t add more.
       </ConfirmDialog>
     </SettingsSection>
   );
@@ -74,9 +74,9 @@ function isCurrent({ subscription }: BillingOverview, choice: PlanChoice): boole
 
 function hintOf({ checkout }: BillingOverview, mayManage: boolean): string {
   if (checkout === 'none')
-    return 'Billing is not set up on this installation. Whoever runs it can give your agency a plan.';
-  if (!mayManage) return 'Owners of the agency choose its plan.';
+    return 'Plans can’t be bought on this server. Ask the people who run it to set one up for you.';
+  if (!mayManage) return 'Only owners of the agency can change its plan.';
   if (checkout === 'simulation')
-    return 'Simulation: this is a development server. Plans can be tried here, and no money moves.';
-  return 'Paid by card on a page of Stripe. Days left of a trial are added.';
+    return 'Simulation: this is a development server. You can try plans here without paying anything.';
+  return 'You pay by card through Stripe. Days left of your trial are added on top.';
 }

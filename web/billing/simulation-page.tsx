@@ -1,37 +1,76 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { FlaskConical } from 'lucide-react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { INVALID_CHOICE } from '#contract/billing-terms.ts';
 import { planById } from '#contract/plans.ts';
 import { api, queries } from '#web/api/api.ts';
 import { messageOf } from '#web/api/api-error.ts';
 import { planChoiceIn, type PlanChoice } from '#web/billing/plan-choice.ts';
-import { Banner } from '#web/ui/banner.tsx';
+import { useBilling } from '#web/billing/use-billing.ts';
+import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { PageTitle } from '#web/ui/page-title.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { formatPrice, formatYear } from '#web/ui/format/format-price.ts';
+import { PageTitle } from '#web/ui/layout/page-title.tsx';
+import { Spinner } from '#web/ui/feedback/spinner.tsx';
 
 export const meta = () => [
   { title: 'Simulated checkout · ClientReady' },
   { name: 'robots', content: 'noindex' },
 ];
 
-const MONTHS_A_YEAR = 12;
-const BACK = { to: '/dashboard?settings=subscription', label: 'Plans' };
+const PLANS = '/dashboard?settings=subscription';
 
 /** Stands in for the page of the payment provider while developing. An installation never leads here. */
 export default function SimulationPage() {
   const [search] = useSearchParams();
+  const { data } = useBilling();
   const choice = planChoiceIn(search);
+  if (data === undefined) return <Spinner />;
+  if (data.checkout !== 'simulation') {
+    return (
+      <Nothing title="This is a page for developers">
+        On a development server it stands in for the card checkout. Nothing can be bought or paid here.
+      </Nothing>
+    );
+  }
+  if (choice === null) {
+    return (
+      <Nothing title="No plan chosen yet">
+        This page simulates the checkout on a development server. Choose a plan first, and it brings you back
+        here.
+      </Nothing>
+    );
+  }
   return (
     <div className="grid max-w-xl gap-6">
-      <PageTitle title="Simulated checkout" back={BACK} />
+      <PageTitle title="Simulated checkout" back={{ to: PLANS, label: 'Plans' }} />
       <Banner tone="note" className="flex items-center gap-3">
         <FlaskConical className="size-5 shrink-0" aria-hidden="true" />
-        This is a simulation on a development server. No card is asked for and no money moves.
+        This is a simulation on a development server. You don’t need a card, and nothing is charged.
       </Banner>
-      {choice === null ? <Banner tone="bad">{INVALID_CHOICE}</Banner> : <Order choice={choice} />}
+      <Order choice={choice} />
     </div>
+  );
+}
+
+function Nothing({ title, children }: { title: string; children: string }) {
+  return (
+    <EmptyState
+      icon={FlaskConical}
+      title={title}
+      headingLevel="h1"
+      action={
+        <>
+          <ButtonLink to={PLANS}>See plans</ButtonLink>
+          <ButtonLink to="/dashboard" variant="outline">
+            Open the dashboard
+          </ButtonLink>
+        </>
+      }
+    >
+      {children}
+    </EmptyState>
   );
 }
 
@@ -42,12 +81,12 @@ function Order({ choice }: { choice: PlanChoice }) {
     mutationFn: (taken: PlanChoice) => api.billing.simulate(taken),
     onSuccess: (next) => {
       client.setQueryData(queries.billing.overview.queryKey(), next);
-      void navigate('/billing/success');
+      void navigate('/billing/success?session_id=simulated');
     },
   });
   const plan = planById(choice.plan);
   const isYearly = choice.interval === 'yearly';
-  const price = isYearly ? plan.yearlyPrice * MONTHS_A_YEAR : plan.monthlyPrice;
+  const price = isYearly ? formatYear(plan.yearlyPrice) : formatPrice(plan.monthlyPrice);
   return (
     <Card title="Your order" className="grid gap-6">
       {pay.isError && <Banner tone="bad">{messageOf(pay.error, 'Failed to process subscription')}</Banner>}
@@ -57,7 +96,7 @@ function Order({ choice }: { choice: PlanChoice }) {
           <p className="text-sm text-muted">Billed {choice.interval}</p>
         </div>
         <p className="figures">
-          <span className="display text-2xl">${price}</span>{' '}
+          <span className="display text-2xl">{price}</span>{' '}
           <span className="text-sm text-muted">{isYearly ? 'a year' : 'a month'}</span>
         </p>
       </div>

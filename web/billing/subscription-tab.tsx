@@ -2,9 +2,9 @@ import { may } from '#contract/roles.ts';
 import { CurrentPlan } from '#web/billing/current-plan.tsx';
 import { PlanOffers } from '#web/billing/plan-offers.tsx';
 import { useBilling } from '#web/billing/use-billing.ts';
-import { useSession } from '#web/accounts/use-session.ts';
-import { LoadError } from '#web/ui/load-error.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useSession } from '#web/accounts/session/use-session.ts';
+import { LoadError } from '#web/ui/feedback/load-error.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 
 /** The agency's plan and the plans on sale. */
 export function SubscriptionTab() {

@@ -1,30 +1,44 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { CircleCheck, Hourglass } from 'lucide-react';
-import { useEffect } from 'react';
+import { CircleCheck, CreditCard, Hourglass, type LucideIcon } from 'lucide-react';
+import { useEffect, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
 import { api, queries } from '#web/api/api.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { LoadError } from '#web/ui/load-error.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { LoadError } from '#web/ui/feedback/load-error.tsx';
+import { Spinner } from '#web/ui/feedback/spinner.tsx';
+import { useLasting } from '#web/ui/use-lasting.ts';
 
-export const meta = () => [{ title: 'Thank you · ClientReady' }, { name: 'robots', content: 'noindex' }];
+export const meta = () => [{ title: 'Your plan · ClientReady' }, { name: 'robots', content: 'noindex' }];
 
-/** How often it is asked whether the payment has arrived. */
+/** How often it is asked whether the payment has arrived, and from when on waiting for it here makes no sense. */
 const ASK_EVERY_MS = 2_000;
+const SOON_MS = 30_000;
 
 /** Where the checkout returns to after a payment. It asks by itself, should the provider's event be late. */
 export default function BillingSuccessPage() {
+  const [search] = useSearchParams();
+  // Set by the checkout: without it nobody has come from there.
+  const hasPaid = search.has('session_id');
+  const takesLong = useLasting(true, SOON_MS);
   const client = useQueryClient();
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: ['billing', 'after checkout'],
     queryFn: () => api.billing.refresh(),
-    refetchInterval: (query) => (isSetUp(query.state.data) ? false : ASK_EVERY_MS),
+    refetchInterval: (query) => (hasPaid && !isSetUp(query.state.data) ? ASK_EVERY_MS : false),
   });
   useEffect(() => {
     if (data) client.setQueryData(queries.billing.overview.queryKey(), data);
   }, [client, data]);
 
-  if (isError && !isSetUp(data)) {
+  if (isSetUp(data)) {
+    return (
+      <Confirmation icon={CircleCheck} title={hasPaid ? 'Thank you' : 'Your plan'}>
+        Your agency is on {data?.subscription.label}.
+      </Confirmation>
+    );
+  }
+  if (isError) {
     return (
       <LoadError
         message="Failed to fetch subscription"
@@ -33,10 +47,29 @@ export default function BillingSuccessPage() {
       />
     );
   }
+  if (data && !hasPaid) {
+    return (
+      <Confirmation icon={CreditCard} title="Nothing to confirm">
+        After a purchase, this page says that it went through. You haven’t bought anything yet, and nothing
+        was charged.
+      </Confirmation>
+    );
+  }
+  return (
+    <Confirmation icon={Hourglass} title="Thank you">
+      {takesLong
+        ? 'Your payment is still being confirmed. You can leave this page: your plan changes by itself.'
+        : 'Your subscription is being set up. This takes a few seconds.'}
+      <Spinner label="Setting up your subscription" />
+    </Confirmation>
+  );
+}
+
+function Confirmation({ icon, title, children }: { icon: LucideIcon; title: string; children: ReactNode }) {
   return (
     <EmptyState
-      icon={isSetUp(data) ? CircleCheck : Hourglass}
-      title="Thank you"
+      icon={icon}
+      title={title}
       headingLevel="h1"
       action={
         <>
@@ -47,12 +80,7 @@ export default function BillingSuccessPage() {
         </>
       }
     >
-      <output className="grid justify-items-center gap-4">
-        {isSetUp(data)
-          ? `Your agency is on ${data?.subscription.label}.`
-          : 'Your subscription is being set up. This takes a few seconds.'}
-        {!isSetUp(data) && <Spinner label="Setting up your subscription" />}
-      </output>
+      <output className="grid justify-items-center gap-4">{children}</output>
     </EmptyState>
   );
 }

@@ -49,7 +49,7 @@ function UsageBar({ kind, used, limit, is_near: isNear }: Usage) {
           : isFull
             ? 'Limit reached'
             : isNear
-              ? 'Nearly full'
+              ? 'Almost at the limit'
               : `${limit - used} left`}
       </p>
     </li>

@@ -3,7 +3,7 @@ import type { BillingOverview } from '#contract/billing.ts';
 import { api, queries } from '#web/api/api.ts';
 import { openCheckout } from '#web/billing/open-checkout.ts';
 import type { PlanChoice } from '#web/billing/plan-choice.ts';
-import { sayDone } from '#web/ui/toast.ts';
+import { sayDone } from '#web/ui/overlays/toast.ts';
 
 /** Whether a change is made at once, rather than at a checkout: there is something paid that can be changed. */
 export function isChangeable({ subscription, checkout }: BillingOverview): boolean {
@@ -24,7 +24,7 @@ export function useTakePlan(overview: BillingOverview) {
     },
     onSuccess: (next) => {
       client.setQueryData(queries.billing.overview.queryKey(), next);
-      sayDone(`You are on ${next.subscription.label} now`);
+      sayDone(`You’re now on ${next.subscription.label}`);
     },
   });
 }

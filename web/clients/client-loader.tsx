@@ -3,9 +3,9 @@ import type { Client } from '#contract/clients.ts';
 import { failureOf } from '#web/api/api-error.ts';
 import { ClientNotFound } from '#web/clients/client-not-found.tsx';
 import { useClient } from '#web/clients/use-client.ts';
-import { LoadError } from '#web/ui/load-error.tsx';
-import { PageTitle } from '#web/ui/page-title.tsx';
-import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { LoadError } from '#web/ui/feedback/load-error.tsx';
+import { PageTitle } from '#web/ui/layout/page-title.tsx';
+import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
 
 /** Shows its page once the client is known, and what stands in for it until then or instead. */
 export function ClientLoader({

@@ -1,7 +1,7 @@
 import { UserRoundX } from 'lucide-react';
 import { pathOfTab } from '#web/dashboard/dashboard-tabs.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 
 /** Where a client was looked for that is not there, or not this agency's. */
 export function ClientNotFound() {

@@ -1,5 +1,5 @@
 import type { ClientStatus } from '#contract/clients.ts';
-import { Badge } from '#web/ui/badge.tsx';
+import { Badge } from '#web/ui/feedback/badge.tsx';
 
 /** Whether a client is worked for now. */
 export function ClientStatusBadge({ status }: { status: ClientStatus }) {

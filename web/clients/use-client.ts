@@ -4,7 +4,7 @@ import { ApiError } from '#web/api/api-error.ts';
 import { queries } from '#web/api/api.ts';
 import { clientInLists } from '#web/clients/client-cache.ts';
 
-export type ClientState =
+type ClientState =
   | { readonly status: 'loading' }
   | { readonly status: 'found'; readonly client: Client; readonly isCurrent: boolean }
   | { readonly status: 'missing' }

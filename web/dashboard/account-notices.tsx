@@ -1,11 +1,11 @@
 import { useSearchParams } from 'react-router';
 import { planById } from '#contract/plans.ts';
-import { SendVerification } from '#web/accounts/send-verification.tsx';
+import { SendVerification } from '#web/accounts/recovery/send-verification.tsx';
 import { planChoiceIn } from '#web/billing/plan-choice.ts';
 import { useAccount } from '#web/dashboard/use-account.ts';
 import { trialPromise } from '#web/site/content.ts';
 import { useSettings } from '#web/settings/use-settings.ts';
-import { Banner } from '#web/ui/banner.tsx';
+import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 
 const NOTICE = 'flex flex-wrap items-center justify-between gap-x-6 gap-y-3';
@@ -22,14 +22,14 @@ export function AccountNotices() {
     <>
       {!user.email_verified && (
         <Banner tone="note" className={NOTICE}>
-          <p className={WORDS}>Please confirm {user.email}: open the link in the e-mail we sent you.</p>
+          <p className={WORDS}>Please confirm {user.email}. We sent you an e-mail with a link.</p>
           <SendVerification />
         </Banner>
       )}
       {choice && (
         <Banner tone="good" className={NOTICE}>
           <p className={WORDS}>
-            Chosen plan: {planById(choice.plan).name}, billed {choice.interval}. {trialPromise}
+            Your plan: {planById(choice.plan).name}, billed {choice.interval}. {trialPromise}
           </p>
           <Button variant="outline" size="sm" onClick={() => settings.open('subscription')}>
             Subscribe now

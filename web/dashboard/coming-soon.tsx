@@ -1,6 +1,6 @@
 import { LayoutTemplate, UsersRound } from 'lucide-react';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { PageTitle } from '#web/ui/page-title.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { PageTitle } from '#web/ui/layout/page-title.tsx';
 
 /** Stands for the templates until there are some. */
 export function TemplatesTab() {
@@ -8,8 +8,8 @@ export function TemplatesTab() {
     <div className="grid gap-8">
       <PageTitle title="Templates" />
       <EmptyState icon={LayoutTemplate} title="Coming Soon">
-        Templates will let you choose which sections a report has and in which order. Until then every report
-        has the sections its data calls for.
+        With templates you’ll choose which sections a report has, and in what order. Until then, each report
+        shows what its data has to say.
       </EmptyState>
     </div>
   );
@@ -21,7 +21,7 @@ export function TeamTab() {
     <div className="grid gap-8">
       <PageTitle title="Team Access" />
       <EmptyState icon={UsersRound} title="Team Access Coming Soon">
-        You will be able to invite colleagues and decide what each of them may see and change.
+        Soon you can invite colleagues and decide what each of them can see and change.
       </EmptyState>
     </div>
   );

@@ -1,7 +1,7 @@
 import { Compass } from 'lucide-react';
 import { DASHBOARD } from '#web/dashboard/dashboard-tabs.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 
 export const meta = () => [{ title: 'Page not found · ClientReady' }, { name: 'robots', content: 'noindex' }];
 
@@ -14,7 +14,7 @@ export default function DashboardNotFound() {
       headingLevel="h1"
       action={<ButtonLink to={DASHBOARD}>Open the dashboard</ButtonLink>}
     >
-      There is nothing at this address.
+      We couldn’t find this page.
     </EmptyState>
   );
 }

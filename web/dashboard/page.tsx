@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { BillingNotice } from '#web/billing/billing-notice.tsx';
-import { ClientsTab } from '#web/clients/clients-tab.tsx';
+import { ClientsTab } from '#web/clients/list/clients-tab.tsx';
 import { AccountNotices } from '#web/dashboard/account-notices.tsx';
 import { TeamTab, TemplatesTab } from '#web/dashboard/coming-soon.tsx';
 import type { DashboardTab } from '#web/dashboard/dashboard-tabs.ts';

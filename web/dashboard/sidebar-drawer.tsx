@@ -1,5 +1,5 @@
 import { SidebarContent } from '#web/dashboard/sidebar.tsx';
-import { SideSheet } from '#web/ui/side-sheet.tsx';
+import { SideSheet } from '#web/ui/overlays/side-sheet.tsx';
 
 /** The sidebar above the page, where there is no room beside it. */
 export function SidebarDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {

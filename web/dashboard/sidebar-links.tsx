@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router';
 import { dashboardTabs, pathOfTab, tabAt } from '#web/dashboard/dashboard-tabs.ts';
 import { cn } from '#web/ui/cn.ts';
-import { Tooltip } from '#web/ui/tooltip.tsx';
+import { Tooltip } from '#web/ui/overlays/tooltip.tsx';
 
 /** The tabs of the dashboard as links; folded, their names show on hover and focus. */
 export function SidebarLinks({

@@ -4,8 +4,8 @@ import { NotificationBell } from '#web/notifications/notification-bell.tsx';
 import { SearchBox } from '#web/search/search-box.tsx';
 import { AccountMenu } from '#web/settings/account-menu.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { ThemeToggle } from '#web/ui/theme-toggle.tsx';
-import { Tooltip } from '#web/ui/tooltip.tsx';
+import { ThemeToggle } from '#web/ui/theme/theme-toggle.tsx';
+import { Tooltip } from '#web/ui/overlays/tooltip.tsx';
 
 /** The bar above every page behind the log-in. */
 export function TopBar({ sidebar }: { sidebar: SidebarState }) {

@@ -18,7 +18,7 @@ export function ConnectionNotice() {
       {said === 'lost' && (
         <div className="pointer-events-auto flex items-center gap-3 rounded-full bg-ink py-1.5 pr-2 pl-4 text-sm font-medium text-paper shadow-popup">
           <CloudOff className="size-4 shrink-0" aria-hidden="true" />
-          <span>Connection lost. Trying again …</span>
+          <span>Connection lost. Reconnecting …</span>
           <button
             type="button"
             className="min-h-9 rounded-full px-3 font-semibold underline underline-offset-4 max-md:min-h-11"
@@ -31,7 +31,7 @@ export function ConnectionNotice() {
       {said === 'healed' && (
         <div className="flex min-h-12 items-center gap-3 rounded-full bg-ink px-4 text-sm font-medium text-paper shadow-popup">
           <Wifi className="size-4 shrink-0" aria-hidden="true" />
-          Connected again.
+          You’re back online.
         </div>
       )}
     </output>

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { EventType } from '#contract/events.ts';
 import { queries } from '#web/api/api.ts';
 import { createHints, type Hints } from '#web/live/hints.ts';
@@ -18,6 +18,7 @@ const keys = {
 };
 
 beforeEach(() => {
+  vi.useFakeTimers();
   client = new QueryClient();
   for (const key of Object.values(keys)) client.setQueryData(key as readonly unknown[], {});
   hints = createHints(client, () => true);
@@ -25,11 +26,12 @@ beforeEach(() => {
 afterEach(() => {
   hints.stop();
   client.clear();
+  vi.useRealTimers();
 });
 
 async function staleAfter(...types: EventType[]): Promise<string[]> {
   for (const type of types) hints.add({ type, payload: {} });
-  await wait(LONGER_THAN_A_BURST_MS);
+  await vi.advanceTimersByTimeAsync(LONGER_THAN_A_BURST_MS);
   return Object.entries(keys)
     .filter(([, key]) => client.getQueryState(key as readonly unknown[])?.isInvalidated)
     .map(([name]) => name);
@@ -69,7 +71,3 @@ it('everything is old after the first opening too, where an interruption came be
 it('an event of a newer server is passed over', async () => {
   expect(await staleAfter('gadgets.changed' as EventType)).toEqual([]);
 });
-
-function wait(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
-}

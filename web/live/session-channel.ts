@@ -1,5 +1,5 @@
 /** What a tab tells the others about the session they share. */
-export type SessionNews =
+type SessionNews =
   /** Somebody pressed Log out: an end of the session in the next moments is wanted. */
   | { kind: 'leaving' }
   /** Logging out failed. */

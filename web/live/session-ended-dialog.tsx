@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router';
-import { loginPathFrom } from '#web/accounts/return-path.ts';
-import { useAccountForm } from '#web/accounts/use-account-form.ts';
-import { useChangeSession } from '#web/accounts/use-session.ts';
+import { loginPathFrom } from '#web/accounts/sign-in/return-path.ts';
+import { useAccountForm } from '#web/accounts/form/use-account-form.ts';
+import { useChangeSession } from '#web/accounts/session/use-session.ts';
 import { api } from '#web/api/api.ts';
 import { queryClient } from '#web/api/query-client.ts';
-import { Banner } from '#web/ui/banner.tsx';
-import { Field, PasswordField } from '#web/ui/field.tsx';
-import { SubmitButton } from '#web/ui/submit-button.tsx';
+import { Banner } from '#web/ui/feedback/banner.tsx';
+import { Field, PasswordField } from '#web/ui/forms/field.tsx';
+import { SubmitButton } from '#web/ui/forms/submit-button.tsx';
 
 /** Logs the same person in again above whatever is open, so that nothing typed is lost. */
 export function SessionEndedDialog({ email }: { email: string }) {
@@ -38,7 +38,7 @@ export function SessionEndedDialog({ email }: { email: string }) {
             Your session has ended
           </h2>
           <p id="session-ended-text" className="text-sm text-muted">
-            Your session has ended. Log in again to go on. What you typed stays where it is.
+            Log in again to continue. Everything you typed is still here.
           </p>
         </div>
         {message && <Banner tone="bad">{message}</Banner>}

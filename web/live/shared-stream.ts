@@ -13,7 +13,7 @@ type Message =
   | { kind: 'hello' }
   | { kind: 'retry' };
 
-export interface SharedStreamOptions {
+interface SharedStreamOptions {
   /** Tabs share a stream only with those of the same user. */
   userId: string;
   onEvent(event: ServerEvent): void;

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { putSession } from '#web/accounts/use-session.ts';
+import { putSession } from '#web/accounts/session/use-session.ts';
 import { api, queries } from '#web/api/api.ts';
 import { onUnauthenticated } from '#web/api/unauthenticated.ts';
 import { hearTabs } from '#web/live/session-channel.ts';

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { MarkAllButton, NotificationPanel } from '#web/notifications/notification-panel.tsx';
 import { useNotifications } from '#web/notifications/use-notifications.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { Popover } from '#web/ui/popover.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { Popover } from '#web/ui/overlays/popover.tsx';
 import { useMediaQuery } from '#web/ui/use-media-query.ts';
 
 const PHONE = '(width < 48rem)';

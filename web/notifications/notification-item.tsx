@@ -5,7 +5,7 @@ import type { Notification } from '#contract/notifications.ts';
 import { NotificationIcon } from '#web/notifications/notification-icon.tsx';
 import { previewOf } from '#web/notifications/preview.ts';
 import { cn } from '#web/ui/cn.ts';
-import { TimeAgo } from '#web/ui/time-ago.tsx';
+import { TimeAgo } from '#web/ui/format/time-ago.tsx';
 
 const ACTION =
   'min-h-8 rounded-sm text-xs font-semibold text-brand-ink underline-offset-4 hover:underline max-md:min-h-11';

@@ -5,8 +5,8 @@ import { itemsIn, NotificationItem } from '#web/notifications/notification-item.
 import { useRemoveNotification } from '#web/notifications/removals.ts';
 import { useMarkNotifications, type useNotifications } from '#web/notifications/use-notifications.ts';
 import { Button } from '#web/ui/button.tsx';
-import { LoadError } from '#web/ui/load-error.tsx';
-import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { LoadError } from '#web/ui/feedback/load-error.tsx';
+import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
 
 /** The button for all notifications at once; nothing where there are none. */
 export function MarkAllButton({ list }: { list: ReturnType<typeof useNotifications> }) {
@@ -73,7 +73,7 @@ function Nothing() {
     <div className="grid justify-items-center gap-2 px-6 py-12 text-center">
       <BellOff className="size-6 text-muted" strokeWidth={1.6} aria-hidden="true" />
       <p className="text-sm font-semibold">No notifications</p>
-      <p className="text-sm text-muted">Finished reports and other news appear here.</p>
+      <p className="text-sm text-muted">We’ll let you know here when a report is finished.</p>
     </div>
   );
 }

@@ -14,3 +14,8 @@ it('characters outside the basic plane count once and are not torn', () => {
   expect(previewOf('😀'.repeat(100))).toBeNull();
   expect(previewOf('😀'.repeat(101))).toBe(`${'😀'.repeat(100)}…`);
 });
+
+it('space that a page does not show is nothing more to read', () => {
+  expect(previewOf(`${'m'.repeat(99)}.\n\n`)).toBeNull();
+  expect(previewOf(`${'word '.repeat(19)}\n    end.`)).toBeNull();
+});

@@ -7,7 +7,7 @@ type News =
 
 const CHANNEL = 'clientready-notification-removals';
 
-export interface RemovalsListener {
+interface RemovalsListener {
   hide(id: number): void;
   show(id: number): void;
   /** What this tab removes and has not yet told the server. */

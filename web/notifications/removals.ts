@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { api, queries } from '#web/api/api.ts';
 import { ApiError, messageOf } from '#web/api/api-error.ts';
 import { hearRemovals, tellRemoval } from '#web/notifications/removals-channel.ts';
-import { sayFailed, sayUndoable } from '#web/ui/toast.ts';
+import { sayFailed, sayUndoable } from '#web/ui/overlays/toast.ts';
 
 /** Notifications that are off the screen, here or by another tab, and off the server once the offer to undo is gone. */
 let removals: ReadonlySet<number> = new Set();

@@ -3,7 +3,7 @@ import type { Notification } from '#contract/notifications.ts';
 import { api, queries } from '#web/api/api.ts';
 import { messageOf } from '#web/api/api-error.ts';
 import { useRemovals } from '#web/notifications/removals.ts';
-import { sayFailed } from '#web/ui/toast.ts';
+import { sayFailed } from '#web/ui/overlays/toast.ts';
 
 interface NotificationList {
   notifications: Notification[];
@@ -42,7 +42,8 @@ export function useMarkNotifications() {
       if (context?.before) client.setQueryData(queryKey, context.before);
       sayFailed(messageOf(error, 'Failed to update notifications'));
     },
-    onSettled: () => client.invalidateQueries({ queryKey }),
+    // Not waited for: without a connection it would keep the failure from being shown.
+    onSettled: () => void client.invalidateQueries({ queryKey }),
   });
 
   return {

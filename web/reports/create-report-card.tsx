@@ -2,17 +2,17 @@ import { FlaskConical, Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { loadSampleFile } from '#web/reports/create/sample-file.ts';
 import { DropZone } from '#web/reports/file/drop-zone.tsx';
-import { useChosenFile } from '#web/reports/file/use-chosen-file.ts';
+import { useDashboardFile } from '#web/reports/file/dashboard-file.tsx';
 import { PreviewCard } from '#web/reports/preview/preview-card.tsx';
 import { warmUpPreview } from '#web/reports/preview/preview-reader.ts';
 import { useFilePreview } from '#web/reports/preview/use-file-preview.ts';
 import { ReportDialog } from '#web/reports/report-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { sayFailed } from '#web/ui/toast.ts';
+import { sayFailed } from '#web/ui/overlays/toast.ts';
 
 /** Where a report begins: a file goes in, what was seen in it comes out, and the way on is one button. */
 export function CreateReportCard() {
-  const chosen = useChosenFile();
+  const chosen = useDashboardFile();
   const preview = useFilePreview(chosen.file);
   const [dialogOpen, setDialogOpen] = useState(false);
   useEffect(warmUpWhenIdle, []);
@@ -27,7 +27,7 @@ export function CreateReportCard() {
           <h2 id="create-report" className="text-lg font-semibold tracking-tight">
             Create New Report
           </h2>
-          <p className="text-sm text-muted">Any export, as the platform gave it to you. Nothing to map.</p>
+          <p className="text-sm text-muted">Any export, just as it comes. No columns to map.</p>
         </div>
         <Button
           disabled={chosen.file === null || refusal !== null}
@@ -58,14 +58,14 @@ function TrySample({ onFile }: { onFile: (file: File) => void }) {
     try {
       onFile(await loadSampleFile());
     } catch {
-      sayFailed('The sample could not be loaded. Check your connection and try again.');
+      sayFailed('We couldn’t load the sample. Check your connection and try again.');
     } finally {
       setLoading(false);
     }
   };
   return (
     <p className="flex flex-wrap items-center justify-center gap-x-1 text-sm text-muted">
-      No file at hand?
+      No file handy?
       <Button
         variant="ghost"
         size="sm"

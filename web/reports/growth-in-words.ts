@@ -1,4 +1,4 @@
-export interface GrowthInWords {
+interface GrowthInWords {
   readonly figure: string | null;
   readonly text: string;
   readonly direction: 'up' | 'down' | 'flat';

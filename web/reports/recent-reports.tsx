@@ -5,8 +5,8 @@ import { ReportList, ReportListSkeleton } from '#web/reports/list/report-list.ts
 import { RECENT_REPORTS } from '#web/reports/report-words.ts';
 import { RECENT, useReports } from '#web/reports/use-reports.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { LoadError } from '#web/ui/load-error.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { LoadError } from '#web/ui/feedback/load-error.tsx';
 
 /** The latest five reports, and the way to all of them. */
 export function RecentReports() {
@@ -30,7 +30,7 @@ export function RecentReports() {
       {isPending && <ReportListSkeleton rows={RECENT_REPORTS} />}
       {error && !data && (
         <LoadError
-          message={messageOf(error, 'Your reports could not be loaded.')}
+          message={messageOf(error, 'We couldn’t load your reports.')}
           retrying={isFetching}
           onRetry={() => void refetch()}
         />
@@ -46,7 +46,7 @@ export function RecentReports() {
             </ButtonLink>
           }
         >
-          Reports you make appear here. Until then, see what one looks like.
+          Your reports will show up here. In the meantime, see what one looks like.
         </EmptyState>
       )}
       {data && data.reports.length > 0 && <ReportList reports={data.reports} label="Recent reports" />}

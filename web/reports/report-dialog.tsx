@@ -9,13 +9,13 @@ import { useClientOfReport } from '#web/reports/dialog/use-client-of-report.ts';
 import { useChosenFile } from '#web/reports/file/use-chosen-file.ts';
 import { REPORT_NAME_MAX, suggestReportName } from '#web/reports/preview/suggest-report-name.ts';
 import { useFilePreview } from '#web/reports/preview/use-file-preview.ts';
-import { Banner } from '#web/ui/banner.tsx';
+import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { sayDone } from '#web/ui/toast.ts';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
+import { sayDone } from '#web/ui/overlays/toast.ts';
 
-export interface ReportDialogProps {
+interface ReportDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
   /** The client the report is for, where that is known. */
@@ -48,7 +48,7 @@ export function ReportDialog({ open, onClose, clientId, file: given, onCreated }
     chosen.remove();
     onClose();
     onCreated?.();
-    sayDone('Your report is being made. It appears in the list by itself.');
+    sayDone('We’re making your report. It will show up in the list.');
   });
   const isUsable = file !== null && preview.status !== 'refused';
   const isComplete = client.id !== null && isUsable && name.trim() !== '';
@@ -63,7 +63,7 @@ export function ReportDialog({ open, onClose, clientId, file: given, onCreated }
       // Closing calls an upload back first: what was typed is still there to go on with.
       onClose={report.isPending ? report.cancel : onClose}
       title="Client for Report"
-      description="Choose who the report is for and what it is called."
+      description="Choose who the report is for, and give it a name."
       footer={
         report.isPending ? (
           <UploadProgress sent={report.sent} onCancel={report.cancel} />
@@ -90,7 +90,7 @@ export function ReportDialog({ open, onClose, clientId, file: given, onCreated }
             )}
           </Banner>
         )}
-        {report.wasCancelled && <Banner tone="note">The upload was cancelled. No report was made.</Banner>}
+        {report.wasCancelled && <Banner tone="note">Upload cancelled. No report was made.</Banner>}
         <FileForReport given={given ?? null} chosen={chosen} preview={preview} />
         <ClientChoiceTabs client={client} choice={choice} />
         <Field
@@ -100,7 +100,7 @@ export function ReportDialog({ open, onClose, clientId, file: given, onCreated }
           maxLength={REPORT_NAME_MAX}
           autoComplete="off"
           error={report.nameError}
-          placeholder="Such as Google Ads report, October 2025"
+          placeholder="For example: Google Ads report, October 2025"
           onChange={(event) => setTypedName(event.target.value)}
           onKeyDown={(event) => event.key === 'Enter' && generate()}
         />

@@ -8,10 +8,10 @@ import { ReportToolbar } from '#web/reports/view/report-toolbar.tsx';
 import { ReportViewSkeleton } from '#web/reports/view/report-view-skeleton.tsx';
 import { ReportStatusBadge } from '#web/reports/report-status-badge.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { formatDay } from '#web/ui/format-date.ts';
-import { LoadError } from '#web/ui/load-error.tsx';
-import { PageTitle } from '#web/ui/page-title.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { formatDay } from '#web/ui/format/format-date.ts';
+import { LoadError } from '#web/ui/feedback/load-error.tsx';
+import { PageTitle } from '#web/ui/layout/page-title.tsx';
 
 export const meta = () => [{ title: 'Report · ClientReady' }, { name: 'robots', content: 'noindex' }];
 
@@ -29,7 +29,7 @@ export default function ReportDetailsPage() {
       <PageTitle title="Report" back={BACK} />
       {report.error ? (
         <LoadError
-          message={messageOf(report.error, 'The report could not be loaded.')}
+          message={messageOf(report.error, 'We couldn’t load this report.')}
           retrying={report.isFetching}
           onRetry={() => void report.refetch()}
         />

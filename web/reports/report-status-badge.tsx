@@ -1,5 +1,5 @@
 import type { ReportStatus } from '#contract/reports.ts';
-import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
+import { Badge, type BadgeTone } from '#web/ui/feedback/badge.tsx';
 
 const TONES: Partial<Record<ReportStatus, BadgeTone>> = {
   completed: 'good',

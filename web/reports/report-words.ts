@@ -7,7 +7,7 @@ export const STEP_WORDS: Record<ReportStep, string> = {
   reading: 'Reading',
   analysing: 'Analysing',
   writing: 'Writing',
-  setting_pages: 'Setting pages',
+  setting_pages: 'Laying out pages',
 };
 
 export const STEPS = Object.keys(STEP_WORDS) as ReportStep[];

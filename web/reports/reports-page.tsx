@@ -14,12 +14,12 @@ import { useDebounced } from '#web/reports/dialog/use-debounced.ts';
 import { ReportList, ReportListSkeleton } from '#web/reports/list/report-list.tsx';
 import { useReports } from '#web/reports/use-reports.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { NoMatch } from '#web/ui/no-match.tsx';
-import { PageTitle } from '#web/ui/page-title.tsx';
-import { PagedList } from '#web/ui/paged-list.tsx';
-import { SearchField } from '#web/ui/search-field.tsx';
-import { Select } from '#web/ui/select.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { NoMatch } from '#web/ui/feedback/no-match.tsx';
+import { PageTitle } from '#web/ui/layout/page-title.tsx';
+import { PagedList } from '#web/ui/layout/paged-list.tsx';
+import { SearchField } from '#web/ui/forms/search-field.tsx';
+import { Select } from '#web/ui/forms/select.tsx';
 
 export const meta = () => [{ title: 'All reports · ClientReady' }, { name: 'robots', content: 'noindex' }];
 
@@ -90,7 +90,7 @@ function Results({
       page={filter.page}
       perPage={PER_PAGE}
       onPage={onPage}
-      failureOf={(error) => messageOf(error, 'Your reports could not be loaded.')}
+      failureOf={(error) => messageOf(error, 'We couldn’t load your reports.')}
       skeleton={<ReportListSkeleton rows={8} />}
       empty={
         isNarrow(filter) ? (
@@ -114,7 +114,7 @@ function NoReports() {
       title="No reports yet"
       action={<ButtonLink to="/dashboard">Make the first one</ButtonLink>}
     >
-      Drop an export on the dashboard and its report appears here.
+      Drop an export on the dashboard, and the report will show up here.
     </EmptyState>
   );
 }

@@ -2,7 +2,7 @@ import { CreateReportCard } from '#web/reports/create-report-card.tsx';
 import { RecentReports } from '#web/reports/recent-reports.tsx';
 import { StatCards } from '#web/reports/stat-cards.tsx';
 import { useAccount } from '#web/dashboard/use-account.ts';
-import { PageTitle } from '#web/ui/page-title.tsx';
+import { PageTitle } from '#web/ui/layout/page-title.tsx';
 
 /** The first tab of the dashboard: numbers, a place to drop a file, the latest reports. */
 export function ReportsTab() {

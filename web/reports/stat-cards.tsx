@@ -13,8 +13,8 @@ import { queries } from '#web/api/api.ts';
 import { messageOf } from '#web/api/api-error.ts';
 import { growthInWords } from '#web/reports/growth-in-words.ts';
 import { cn } from '#web/ui/cn.ts';
-import { LoadError } from '#web/ui/load-error.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { LoadError } from '#web/ui/feedback/load-error.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 
 const CARDS: readonly { key: keyof DashboardStats; label: string; icon: LucideIcon; note?: string }[] = [
   { key: 'total_reports', label: 'Total Reports', icon: FileText },
@@ -29,7 +29,7 @@ export function StatCards() {
   if (stats.isError && !stats.data) {
     return (
       <LoadError
-        message={messageOf(stats.error, 'The numbers could not be loaded.')}
+        message={messageOf(stats.error, 'We couldn’t load your numbers.')}
         retrying={stats.isFetching}
         onRetry={() => void stats.refetch()}
       />

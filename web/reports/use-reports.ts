@@ -7,9 +7,9 @@ import { isRunning, RECENT_REPORTS } from '#web/reports/report-words.ts';
 /** How often a list is asked for anew while a report in it runs: the event stream is quicker, but may be cut off. */
 export const POLL_MS = 5000;
 /** When a list is asked for again after a report was ordered. */
-export const AFTER_ORDER_MS = 1000;
+const AFTER_ORDER_MS = 1000;
 
-export interface ReportsWanted {
+interface ReportsWanted {
   readonly search?: string;
   readonly client_id?: string;
   readonly status?: ReportStatus | 'all';

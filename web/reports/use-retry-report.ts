@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { messageOf } from '#web/api/api-error.ts';
 import { queries } from '#web/api/api.ts';
 import { useReportChanged } from '#web/reports/use-reports.ts';
-import { sayFailed } from '#web/ui/toast.ts';
+import { sayFailed } from '#web/ui/overlays/toast.ts';
 
 /** Makes a failed or finished report again from its file. */
 export function useRetryReport() {

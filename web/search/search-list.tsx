@@ -1,8 +1,8 @@
 import { messageOf } from '#web/api/api-error.ts';
 import { SearchOptions } from '#web/search/search-options.tsx';
 import type { SearchCombobox } from '#web/search/use-search-combobox.ts';
-import { LoadError } from '#web/ui/load-error.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { LoadError } from '#web/ui/feedback/load-error.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 
 /** What stands below the search field: options, or why there are none. */
 export function SearchList({ id, search }: { id: string; search: SearchCombobox }) {
@@ -43,7 +43,7 @@ export function SearchList({ id, search }: { id: string; search: SearchCombobox 
 
 function sayState({ words, options, results }: SearchCombobox, isPending: boolean): string {
   if (results.error) return '';
-  if (words === '') return options.length > 0 ? '' : 'Find reports and clients by their name.';
+  if (words === '') return options.length > 0 ? '' : 'Search reports and clients by name.';
   if (isPending) return 'Searching';
   if (options.length === 0) return `No reports or clients match “${words}”.`;
   return `${options.length} ${options.length === 1 ? 'result' : 'results'}`;

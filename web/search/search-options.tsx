@@ -42,7 +42,7 @@ export function SearchOptions({
       id={id}
       {...LISTBOX}
       aria-label="Search results"
-      className={cn('grid gap-1', dimmed && 'opacity-60')}
+      className={cn('grid grid-cols-1 gap-1', dimmed && 'opacity-60')}
     >
       {groups.map(({ title, options }, group) => (
         <div key={title} {...GROUP} aria-label={title}>

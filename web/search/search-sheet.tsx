@@ -6,7 +6,7 @@ import { SearchList } from '#web/search/search-list.tsx';
 import { useSearchCombobox } from '#web/search/use-search-combobox.ts';
 import { useSearchShortcut } from '#web/search/use-search-shortcut.ts';
 import { Button } from '#web/ui/button.tsx';
-import { SCRIM } from '#web/ui/popup-look.ts';
+import { SCRIM } from '#web/ui/overlays/popup-look.ts';
 
 /** The search on a phone: a button, and a sheet over the whole width with field and results. */
 export function SearchSheet() {

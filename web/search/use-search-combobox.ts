@@ -1,6 +1,6 @@
 import { useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { useAccountHere } from '#web/accounts/account-context.ts';
+import { useAccountHere } from '#web/accounts/session/account-context.ts';
 import { pathOf, type Found } from '#web/search/found.ts';
 import { useRecentFinds } from '#web/search/recent-finds.ts';
 import type { OptionGroup } from '#web/search/search-options.tsx';

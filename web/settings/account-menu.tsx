@@ -1,7 +1,7 @@
 import { LifeBuoy, LogOut, Settings, type LucideIcon } from 'lucide-react';
 import { useId } from 'react';
-import { useAccountHere } from '#web/accounts/account-context.ts';
-import { useLogOut } from '#web/accounts/use-log-out.ts';
+import { useAccountHere } from '#web/accounts/session/account-context.ts';
+import { useLogOut } from '#web/accounts/session/use-log-out.ts';
 import { useMenu } from '#web/settings/use-menu.ts';
 import { useSettings } from '#web/settings/use-settings.ts';
 import { Avatar } from '#web/ui/avatar.tsx';

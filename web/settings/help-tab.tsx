@@ -19,7 +19,7 @@ const LINKS: readonly HelpLink[] = [
   {
     to: '/contact',
     title: 'Contact Support',
-    text: 'Write to us: a person reads it and answers.',
+    text: 'Write to us, and a person will answer.',
     icon: Mail,
   },
   {

@@ -1,7 +1,7 @@
 import { Trash2, Upload } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
 import { Button } from '#web/ui/button.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
+import { Spinner } from '#web/ui/feedback/spinner.tsx';
 
 const ACCEPTED = 'image/*';
 

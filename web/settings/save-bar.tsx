@@ -1,6 +1,6 @@
-import { Banner } from '#web/ui/banner.tsx';
+import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
+import { Spinner } from '#web/ui/feedback/spinner.tsx';
 
 /** The end of a form: why it could not be saved, and the buttons to save or to go back to what was. */
 export function SaveBar({

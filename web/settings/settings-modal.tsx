@@ -1,14 +1,22 @@
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useBlocker } from 'react-router';
+import { lazily } from '#web/offline/lazily.tsx';
 import { settingsTabIn, type SettingsTab } from '#web/settings/settings-tabs.ts';
 import { UnsavedContext } from '#web/settings/unsaved.ts';
 import { useSettings } from '#web/settings/use-settings.ts';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
-import { DiscardDialog } from '#web/ui/unsaved-changes.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { Spinner } from '#web/ui/feedback/spinner.tsx';
+import { DiscardDialog } from '#web/ui/forms/unsaved-changes.tsx';
 
 /** Loaded when the settings are opened first: most visits never do. */
-const SettingsPanels = lazy(() => import('#web/settings/settings-panels.tsx'));
+const SettingsPanels = lazily(
+  async () => (await import('#web/settings/settings-panels.tsx')).SettingsPanels,
+  () => (
+    <div className="grid h-80 place-items-center">
+      <Spinner />
+    </div>
+  ),
+);
 
 /** The settings, open while the address says so. */
 export function SettingsModal() {
@@ -34,16 +42,8 @@ export function SettingsModal() {
       className="p-0! sm:p-0! md:h-[min(42rem,calc(100dvh-9rem))] md:flex-none"
     >
       <UnsavedContext value={tell}>
-        <Suspense
-          fallback={
-            <div className="grid h-80 place-items-center">
-              <Spinner />
-            </div>
-          }
-        >
-          {/* While the dialog fades out it goes on showing the tab it had. */}
-          <SettingsPanels tab={tab ?? last} onTab={show} />
-        </Suspense>
+        {/* While the dialog fades out it goes on showing the tab it had. */}
+        <SettingsPanels tab={tab ?? last} onTab={show} />
       </UnsavedContext>
       {isUnsaved && <AskBeforeLeaving />}
     </Dialog>

@@ -2,6 +2,7 @@ import { Tabs } from '@base-ui/react/tabs';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { SubscriptionTab } from '#web/billing/subscription-tab.tsx';
 import { AccountTab } from '#web/settings/account/account-tab.tsx';
+import { BrandTab } from '#web/settings/brand/brand-tab.tsx';
 import { GeneralTab } from '#web/settings/general/general-tab.tsx';
 import { HelpTab } from '#web/settings/help-tab.tsx';
 import { PrivacyTab } from '#web/settings/privacy/privacy-tab.tsx';
@@ -12,19 +13,14 @@ import { useMediaQuery } from '#web/ui/use-media-query.ts';
 const PANELS: Readonly<Record<SettingsTab, () => ReactNode>> = {
   general: GeneralTab,
   account: AccountTab,
+  brand: BrandTab,
   subscription: SubscriptionTab,
   privacy: PrivacyTab,
   help: HelpTab,
 };
 
-/** The five tabs: beside their panel where there is room, else in a row above it. */
-export default function SettingsPanels({
-  tab,
-  onTab,
-}: {
-  tab: SettingsTab;
-  onTab: (tab: SettingsTab) => void;
-}) {
+/** The tabs: beside their panel where there is room, else in a row above it. */
+export function SettingsPanels({ tab, onTab }: { tab: SettingsTab; onTab: (tab: SettingsTab) => void }) {
   const isWide = useMediaQuery('(width >= 48rem)');
   const visited = useVisited(tab);
   const list = useRef<HTMLDivElement>(null);

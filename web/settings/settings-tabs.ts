@@ -1,6 +1,7 @@
 import {
   CreditCard,
   LifeBuoy,
+  Palette,
   ShieldCheck,
   SlidersHorizontal,
   UserRound,
@@ -11,6 +12,7 @@ import {
 export const settingsTabs = [
   { id: 'general', label: 'General', icon: SlidersHorizontal },
   { id: 'account', label: 'Account', icon: UserRound },
+  { id: 'brand', label: 'Brand', icon: Palette },
   { id: 'subscription', label: 'Subscription', icon: CreditCard },
   { id: 'privacy', label: 'Privacy', icon: ShieldCheck },
   { id: 'help', label: 'Help', icon: LifeBuoy },

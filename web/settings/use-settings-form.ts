@@ -3,7 +3,7 @@ import { useRef, useState, type FormEvent } from 'react';
 import { ApiError } from '#web/api/api-error.ts';
 import { saveFailure } from '#web/settings/settings-failure.ts';
 import { useUnsaved } from '#web/settings/unsaved.ts';
-import { sayDone } from '#web/ui/toast.ts';
+import { sayDone } from '#web/ui/overlays/toast.ts';
 
 type Texts = Readonly<Record<string, string>>;
 

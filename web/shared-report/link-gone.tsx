@@ -10,7 +10,7 @@ export function LinkGone() {
       </span>
       <h1 className="text-2xl font-semibold tracking-tight">This link no longer works</h1>
       <p className="max-w-md text-muted">
-        It has expired, or whoever sent it has ended it. Ask them for a new one.
+        It has expired or was turned off. Please ask the person who sent it for a new one.
       </p>
     </main>
   );

@@ -3,9 +3,9 @@ import type { BrandOnScreen } from '#contract/brand.ts';
 import { agencyColour, agencyColours } from '#web/shared-report/agency-colours.ts';
 import { AgencyMark } from '#web/shared-report/agency-mark.tsx';
 import { useAgencyIcon } from '#web/shared-report/use-agency-icon.ts';
-import { Banner } from '#web/ui/banner.tsx';
-import { PasswordField } from '#web/ui/field.tsx';
-import { SubmitButton } from '#web/ui/submit-button.tsx';
+import { Banner } from '#web/ui/feedback/banner.tsx';
+import { PasswordField } from '#web/ui/forms/field.tsx';
+import { SubmitButton } from '#web/ui/forms/submit-button.tsx';
 
 /** Asks for the password of a report. */
 export function LockedReport({

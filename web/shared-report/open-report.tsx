@@ -1,22 +1,27 @@
 import { Download } from 'lucide-react';
-import { lazy, Suspense, useCallback, useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import type { SharedReport } from '#contract/shares.ts';
 import type { Origin } from '#report/model/facts.ts';
 import type { Report } from '#report/model/report.ts';
 import { ApiError } from '#web/api/api-error.ts';
+import { lazily } from '#web/offline/lazily.tsx';
 import { screenBrand } from '#web/reports/view/screen-brand.ts';
 import { agencyColours } from '#web/shared-report/agency-colours.ts';
 import { AgencyMark } from '#web/shared-report/agency-mark.tsx';
 import { openShared, sharedRows } from '#web/shared-report/shared-api.ts';
 import { useAgencyIcon } from '#web/shared-report/use-agency-icon.ts';
 import { ButtonAnchor } from '#web/ui/button.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
-import { useTheme } from '#web/ui/use-theme.ts';
+import { Spinner } from '#web/ui/feedback/spinner.tsx';
+import { useTheme } from '#web/ui/theme/use-theme.ts';
 
-const ReportPage = lazy(async () => {
-  const { ReportPage: Page } = await import('#render/screen/report-page.tsx');
-  return { default: Page };
-});
+const ReportPage = lazily(
+  async () => (await import('#render/screen/report-page.tsx')).ReportPage,
+  () => (
+    <div className="grid min-h-96 place-items-center bg-surface">
+      <Spinner className="size-8" label="Loading the report" />
+    </div>
+  ),
+);
 
 /** A shared report, open: the report itself, and its PDF to take along. */
 export function OpenReport({
@@ -51,27 +56,17 @@ export function OpenReport({
       <main className="mx-auto max-w-6xl sm:px-6 sm:py-8">
         {shared.model ? (
           <div className="overflow-hidden border-line sm:rounded-lg sm:border sm:shadow-sheet">
-            <Suspense fallback={<Waiting />}>
-              <ReportPage
-                report={shared.model as unknown as Report}
-                brand={screenBrand(shared.brand)}
-                loadRows={loadRows}
-                look={look}
-              />
-            </Suspense>
+            <ReportPage
+              report={shared.model as unknown as Report}
+              brand={screenBrand(shared.brand)}
+              loadRows={loadRows}
+              look={look}
+            />
           </div>
         ) : (
           <FileAlone shared={shared} />
         )}
       </main>
-    </div>
-  );
-}
-
-function Waiting() {
-  return (
-    <div className="grid min-h-96 place-items-center bg-surface">
-      <Spinner className="size-8" label="Loading the report" />
     </div>
   );
 }

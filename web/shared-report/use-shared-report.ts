@@ -3,7 +3,7 @@ import type { SharedReport } from '#contract/shares.ts';
 import { ApiError, messageOf } from '#web/api/api-error.ts';
 import { lookAtShared, openShared, type SharedLook } from '#web/shared-report/shared-api.ts';
 
-export type SharedState =
+type SharedState =
   | { readonly status: 'loading' }
   /** Expired, revoked, or never there: a stranger is not told which. */
   | { readonly status: 'gone' }
@@ -32,6 +32,25 @@ export function useSharedReport(token: string) {
     return () => leaving.abort();
   }, [load]);
 
+  // The password may have been given in another tab meanwhile.
+  const isLocked = state.status === 'locked' && !state.busy;
+  useEffect(() => {
+    if (!isLocked) return;
+    const leaving = new AbortController();
+    const lookAgain = async () => {
+      const next = document.hidden ? null : await begin(token).catch(() => null);
+      if (next?.status === 'open' && !leaving.signal.aborted) setState(next);
+    };
+    const onShown = () => void lookAgain();
+    document.addEventListener('visibilitychange', onShown);
+    window.addEventListener('focus', onShown);
+    return () => {
+      leaving.abort();
+      document.removeEventListener('visibilitychange', onShown);
+      window.removeEventListener('focus', onShown);
+    };
+  }, [isLocked, token]);
+
   const unlock = useCallback(
     async (look: SharedLook, password: string) => {
       setState({ status: 'locked', look, message: null, busy: true });
@@ -39,7 +58,7 @@ export function useSharedReport(token: string) {
         setState({ status: 'open', report: await openShared(token, password), password });
       } catch (error) {
         const failure = failureOf(error);
-        const message = messageOf(error, 'The report could not be opened.');
+        const message = messageOf(error, 'We couldn’t open this report.');
         setState(failure.status === 'gone' ? failure : { status: 'locked', look, message, busy: false });
       }
     },
@@ -65,5 +84,5 @@ const GONE = new Set([400, 404, 410, 422]);
 
 function failureOf(error: unknown): SharedState {
   if (error instanceof ApiError && GONE.has(error.status)) return { status: 'gone' };
-  return { status: 'failed', message: messageOf(error, 'The report could not be opened.') };
+  return { status: 'failed', message: messageOf(error, 'We couldn’t open this report.') };
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { demoLink, trialPromise } from '#web/site/content.ts';
-import { ButtonAnchor, ButtonLink } from '#web/ui/button.tsx';
+import { contactPath } from '#web/site/contact/topics.ts';
+import { trialPromise } from '#web/site/content.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
 
 /** The band that closes the landing page. */
 export function CallToAction() {
@@ -8,14 +9,14 @@ export function CallToAction() {
     <ClosingBand
       id="call-to-action"
       title="Ready to Transform Your Client Reporting?"
-      text={`Bring the export you have open in another tab. ${trialPromise}`}
+      text={`Try it with the export you have open in another tab. ${trialPromise}`}
     >
       <ButtonLink to="/login" variant="accent" size="lg">
         Start Free Trial
       </ButtonLink>
-      <ButtonAnchor href={demoLink} variant="cover" size="lg">
+      <ButtonLink to={contactPath('demo')} variant="cover" size="lg">
         Schedule Demo
-      </ButtonAnchor>
+      </ButtonLink>
     </ClosingBand>
   );
 }

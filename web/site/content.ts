@@ -1,4 +1,5 @@
 import { TRIAL_DAYS } from '#contract/plans.ts';
+import { contactPath } from '#web/site/contact/topics.ts';
 
 /**
  * What the site says of the company and of the product's use. The operator of an installation edits this
@@ -7,8 +8,6 @@ import { TRIAL_DAYS } from '#contract/plans.ts';
 export const company = {
   name: 'ClientReady',
   tagline: 'Client reports from raw exports',
-  email: 'hello@clientready.example',
-  privacyEmail: 'privacy@clientready.example',
 } as const;
 
 /** Figures shown as claims. Change them to what is true of your installation. */
@@ -20,15 +19,6 @@ export const claims = [
 ] as const;
 
 export const trialPromise = `${TRIAL_DAYS}-day free trial. No credit card.`;
-
-/** An e-mail with its subject filled in, so that the reader knows at once what it is about. */
-export function mailto(subject: string, address: string = company.email): string {
-  return `mailto:${address}?subject=${encodeURIComponent(subject)}`;
-}
-
-export const demoLink = mailto('Demo of ClientReady');
-export const salesLink = mailto('Enterprise plan');
-export const supportLink = mailto('Support');
 
 export type SocialNetwork = 'linkedin' | 'x' | 'email';
 
@@ -44,7 +34,7 @@ export function socialLinks(
       href: `https://www.linkedin.com/sharing/share-offsite/?url=${site}`,
     },
     { network: 'x', label: 'Share ClientReady on X', href: `https://x.com/intent/post?url=${site}` },
-    { network: 'email', label: 'Write to us', href: `mailto:${company.email}` },
+    { network: 'email', label: 'Write to us', href: '/contact' },
   ];
 }
 
@@ -63,7 +53,7 @@ export const footerColumns = [
     links: [
       { label: 'Documentation', to: '/docs' },
       { label: 'Contact', to: '/contact' },
-      { label: 'Schedule a demo', to: demoLink },
+      { label: 'Schedule a demo', to: contactPath('demo') },
     ],
   },
   {

@@ -16,7 +16,7 @@ export function ErrorScreen() {
       <div className="grid max-w-2xl gap-4">
         <h1 className="display text-3xl">Unexpected Application Error!</h1>
         <p className="text-lg text-muted">
-          This page stopped working. Your data is safe: nothing was saved or deleted by this error.
+          Something broke on this page. Your data is safe: nothing was changed or deleted.
         </p>
       </div>
       <div className="max-w-2xl rounded-md border border-line bg-surface p-5">
@@ -41,5 +41,5 @@ export function ErrorScreen() {
 function describe(error: unknown): string {
   if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`.trim();
   if (error instanceof Error) return error.message || error.name;
-  return 'No further details are known.';
+  return 'We don’t know any more than that.';
 }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { supportLink } from '#web/site/content.ts';
+import { contactPath } from '#web/site/contact/topics.ts';
 import { pageMeta } from '#web/site/page-meta.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 
@@ -23,10 +23,10 @@ export default function NotFoundPage() {
         <p className="eyebrow">404</p>
         <h1 className="display mt-4 text-4xl">This page was left out</h1>
         <p className="mt-6 max-w-xl text-lg text-muted">
-          Reason: there is nothing at this address. It may have moved, or the link that led here has a slip in
-          it. If we sent you here,{' '}
-          <a href={supportLink} className="text-brand-ink underline underline-offset-4">
-            tell us
+          Reason: we couldn’t find anything here. The page may have moved, or there’s a typo in the link. If
+          we sent you here,{' '}
+          <a href={contactPath('support')} className="text-brand-ink underline underline-offset-4">
+            please tell us
           </a>
           .
         </p>

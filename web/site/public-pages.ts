@@ -19,7 +19,7 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   { path: '/pricing', indexed: true, hydrated: 'after-paint' },
   { path: '/sample-report', indexed: true, hydrated: 'on-touch' },
   { path: '/docs', indexed: true, hydrated: 'never' },
-  { path: '/contact', indexed: true, hydrated: 'never' },
+  { path: '/contact', indexed: true, hydrated: 'on-touch' },
   { path: '/privacy', indexed: true, hydrated: 'never' },
   { path: '/terms', indexed: true, hydrated: 'never' },
   { path: '/login', indexed: true, hydrated: 'on-touch', script: 'account' },
@@ -27,6 +27,7 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   { path: '/forgot-password', indexed: false, hydrated: 'on-touch', script: 'account' },
   { path: '/reset-password', indexed: false, hydrated: 'on-touch', script: 'account' },
   { path: '/verify-email', indexed: false, hydrated: 'on-touch', script: 'account' },
+  { path: '/keep-email', indexed: false, hydrated: 'on-touch', script: 'account' },
 ];
 
 /** Answered for an unknown address, with status 404. */

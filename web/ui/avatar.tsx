@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { cn } from '#web/ui/cn.ts';
-import { initialsOf } from '#web/ui/initials.ts';
+import { initialsOf } from '#web/ui/format/initials.ts';
 
 const SIZES = {
   sm: 'size-8 text-2xs',

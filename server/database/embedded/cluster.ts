@@ -16,6 +16,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { program } from './binaries.ts';
+import type { FolderLock } from './folder-lock.ts';
 import { isAlive } from './holder.ts';
 import type { Account } from './identity.ts';
 import { spawnOnLifeLine } from './life-line.ts';
@@ -30,9 +31,9 @@ export interface Cluster {
 const PASSWORD_BYTES = 24;
 
 /** Opens the cluster in the lodging's folder, and makes it first where there is none. Killed half-way, it leaves nothing. */
-export async function openCluster(lodging: Lodging): Promise<Cluster> {
+export async function openCluster(lodging: Lodging, lock: FolderLock): Promise<Cluster> {
   const { folder, identity } = lodging;
-  removeUnfinished(folder);
+  removeUnfinished(folder, lock);
   if (!existsSync(folder)) await createCluster(lodging);
   if (identity.owner) giveTo(identity.owner, folder);
   return { dataFolder: path.join(folder, 'data'), password: readPassword(folder) };
@@ -81,10 +82,12 @@ function runInitdb({ identity, binaries }: Lodging, dataFolder: string, password
   });
 }
 
-function removeUnfinished(folder: string): void {
+/** Without a lock, what another process that can be seen from here is at may still be finished. */
+function removeUnfinished(folder: string, { isExclusive }: FolderLock): void {
   const start = `${path.basename(folder)}.init-`;
   for (const name of readdirSync(path.dirname(folder))) {
-    if (!name.startsWith(start) || isAlive(Number(name.slice(start.length)))) continue;
+    if (!name.startsWith(start)) continue;
+    if (!isExclusive && isAlive(Number(name.slice(start.length)))) continue;
     rmSync(path.join(path.dirname(folder), name), { recursive: true, force: true });
   }
 }

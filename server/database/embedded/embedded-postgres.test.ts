@@ -81,7 +81,7 @@ describe('after a kill', () => {
       await server.kill('SIGKILL');
       await allGone(folder);
       const { server: next } = await start(folder);
-      expect(readdirSync(path.dirname(folder))).toEqual(['postgres']);
+      expect(readdirSync(path.dirname(folder))).toEqual(['postgres', 'postgres.lock']);
       await next.kill('SIGTERM');
       await allGone(folder);
     }
@@ -100,18 +100,18 @@ describe('two starts on one folder', () => {
   it('the second says that the first is there', async () => {
     const folder = newFolder();
     const first = await startEmbeddedPostgres(folder, silent);
-    await expect(waitUntilFree(path.join(folder, 'data'), 300)).rejects.toThrow(
+    await expect(waitUntilFree(path.join(folder, 'data'), { isExclusive: true }, 300)).rejects.toThrow(
       /Another start uses the database in .*process \d+.*set DATA_DIR to another folder/,
     );
     await first.stop();
-    await waitUntilFree(path.join(folder, 'data'), 0);
+    await waitUntilFree(path.join(folder, 'data'), { isExclusive: true }, 0);
   });
 
   it('at the very first time make one database, and one of them gets it', { timeout: 240_000 }, async () => {
     const folder = newFolder();
     const starts = [0, 1].map(() => runFile('server/testing/embedded-postgres-command.ts', [folder]));
     const winner = await Promise.any(starts.map((start) => start.line('ready').then(() => start)));
-    expect(readdirSync(path.dirname(folder)).filter((name) => name === 'postgres')).toHaveLength(1);
+    expect(readdirSync(path.dirname(folder))).toEqual(['postgres', 'postgres.lock']);
     await winner.kill('SIGTERM');
     const other = starts.find((start) => start !== winner);
     await other?.line('ready');

@@ -1,22 +1,28 @@
 import { readdirSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { FolderLock } from './folder-lock.ts';
 
 /** How long a server that is on its way out may take. */
 const WAIT_LIMIT_MS = 15_000;
 const LOOK_AGAIN_MS = 100;
 
 /**
- * Returns once no process holds the data folder, and clears away a lock that a killed server left. A holder that
- * stays is another start on the same folder, which is refused.
+ * Returns once no process that can be seen from here holds the data folder, and clears away a lock that a killed server left. Its
+ * holder may be out of sight in another container, so that is done only by whoever has the folder to itself;
+ * else PostgreSQL judges its lock. A holder that stays is another start on the same folder, which is refused.
  */
-export async function waitUntilFree(dataFolder: string, limitMs = WAIT_LIMIT_MS): Promise<void> {
+export async function waitUntilFree(
+  dataFolder: string,
+  { isExclusive }: Pick<FolderLock, 'isExclusive'>,
+  limitMs = WAIT_LIMIT_MS,
+): Promise<void> {
   const deadline = Date.now() + limitMs;
   for (;;) {
     const lock = readLock(dataFolder);
     const holder = findHolder(dataFolder, lock);
     if (!holder) {
-      removeLock(dataFolder, lock);
+      if (isExclusive) removeLock(dataFolder, lock);
       return;
     }
     if (Date.now() > deadline) {

@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { program } from './binaries.ts';
 import type { Cluster } from './cluster.ts';
+import type { FolderLock } from './folder-lock.ts';
 import { waitUntilFree } from './holder.ts';
 import { spawnOnLifeLine } from './life-line.ts';
 import type { Lodging } from './lodging.ts';
@@ -34,17 +35,25 @@ const SETTINGS: Settings = {
   jit: 'off', // its start-up costs more than our queries
 };
 
+export interface StartOptions {
+  /** Beside our own. */
+  settings?: Settings | undefined;
+  /** Where to listen; absent: on any port that is free. */
+  port?: number;
+}
+
 /** Starts the server once no other holds its folder. Tries again where the port was taken in the meantime. */
 export async function startServer(
   lodging: Lodging,
   cluster: Cluster,
-  settings: Settings = {},
+  lock: FolderLock,
+  { settings, port: askedPort }: StartOptions = {},
 ): Promise<PostgresServer> {
   let lastWords = '';
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    await waitUntilFree(cluster.dataFolder);
-    const port = await findFreePort();
-    const child = spawnPostgres(lodging, cluster, { ...SETTINGS, ...settings, port: String(port) });
+    await waitUntilFree(cluster.dataFolder, lock);
+    const port = askedPort ?? (await findFreePort());
+    const child = spawnPostgres(lodging, cluster, lock, { ...SETTINGS, ...settings, port: String(port) });
     const words = collectWords(child);
     const ended = new Promise<string>((resolve) => {
       child.on('error', (error) => resolve(error.message));
@@ -63,10 +72,11 @@ export async function startServer(
 function spawnPostgres(
   { identity, binaries }: Lodging,
   { dataFolder }: Cluster,
+  { descriptor }: FolderLock,
   settings: Settings,
 ): ChildProcess {
   const pairs = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  return spawnOnLifeLine(identity, program(binaries, 'postgres'), ['-D', dataFolder, ...pairs]);
+  return spawnOnLifeLine(identity, program(binaries, 'postgres'), ['-D', dataFolder, ...pairs], descriptor);
 }
 
 function collectWords(child: ChildProcess) {

@@ -2,9 +2,11 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { findBinaries } from './binaries.ts';
 import { openCluster } from './cluster.ts';
+import { type FolderLockOptions, lockFolder } from './folder-lock.ts';
+import { keepServer, type ServerWatcher } from './keep-server.ts';
 import { chooseLodging, type LodgingOptions } from './lodging.ts';
 import { prepareDatabase } from './prepare-database.ts';
-import { type Settings, startServer } from './server.ts';
+import type { Settings } from './server.ts';
 
 /** A PostgreSQL that is ready for work, owned by this process. */
 export interface EmbeddedPostgres {
@@ -12,20 +14,18 @@ export interface EmbeddedPostgres {
   url: string;
   /** Connects as the superuser, to the maintenance database. */
   administratorUrl: string;
-  /** Settles with the server's last words when it ends, asked or not. */
-  ended: Promise<string>;
   /** Ends the server in good order. */
   stop(): Promise<void>;
 }
 
-export interface EmbeddedPostgresOptions extends LodgingOptions {
+export interface EmbeddedPostgresOptions extends LodgingOptions, FolderLockOptions, ServerWatcher {
   /** Settings beside our own. */
   settings?: Settings;
 }
 
 /**
- * Starts PostgreSQL on `folder`, making the folder first where there is none. The server ends with this process, however
- * that ends, and the next start finds every row that was acknowledged.
+ * Starts PostgreSQL on `folder`, making the folder first where there is none. Should the server end, it is started again at the
+ * same address. It ends with this process, however that ends, and the next start finds every row that was acknowledged.
  */
 export async function startEmbeddedPostgres(
   folder: string,
@@ -39,11 +39,17 @@ export async function startEmbeddedPostgres(
   const asked = path.resolve(folder);
   mkdirSync(path.dirname(asked), { recursive: true });
   const lodging = chooseLodging(asked, findBinaries(), options);
-  const cluster = await openCluster(lodging);
-  const server = await startServer(lodging, cluster, options.settings);
-  return {
-    ...(await prepareDatabase(server.port, cluster.password)),
-    ended: server.ended,
-    stop: server.stop,
-  };
+  const lock = await lockFolder(lodging.folder, options);
+  try {
+    const cluster = await openCluster(lodging, lock);
+    const server = await keepServer(lodging, cluster, lock, options);
+    const stop = async () => {
+      await server.stop();
+      lock.release();
+    };
+    return { ...(await prepareDatabase(server.port, cluster.password)), stop };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
 }

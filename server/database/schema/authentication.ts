@@ -22,6 +22,9 @@ export const sessions = pgTable(
   (table) => [index('sessions_user_id').on(table.userId), index('sessions_expires_at').on(table.expiresAt)],
 );
 
+/** What the authentication library calls a password among the providers. */
+export const PASSWORD_PROVIDER = 'credential';
+
 /** One way of signing in: a password, or an identity at Google or LinkedIn. */
 export const accounts = pgTable(
   'accounts',

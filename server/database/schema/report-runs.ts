@@ -1,4 +1,4 @@
-import { foreignKey, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { foreignKey, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { reports } from './reports.ts';
 import { createdAt, moment } from './times.ts';
 import { users } from './users.ts';
@@ -13,6 +13,9 @@ export const reportRuns = pgTable(
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
     /** Null: the built-in generator. */
     workflowUrl: text('workflow_url'),
+    /** When it is made, in turns between agencies; given by the database. */
+    turn: integer().notNull().default(0),
+    startedAt: moment('started_at'),
     deadlineAt: moment('deadline_at').notNull(),
     answeredAt: moment('answered_at'),
     finishedAt: moment('finished_at'),
@@ -31,4 +34,7 @@ export const filesToDelete = pgTable('files_to_delete', {
   key: text().primaryKey(),
   agencyId: uuid('agency_id').notNull(),
   dueAt: moment('due_at').notNull(),
+  /** Somebody deletes, or has tried to delete, the file; it can no longer be claimed. */
+  leasedUntil: moment('leased_until'),
+  attempts: integer().notNull().default(0),
 });

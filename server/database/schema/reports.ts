@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { foreignKey, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { foreignKey, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { agencies } from './agencies.ts';
 import { clients } from './clients.ts';
 import { createdAt, moment, updatedAt } from './times.ts';
@@ -23,6 +23,8 @@ export const reports = pgTable(
     originalFileName: text('original_file_name').notNull(),
     originalFileUrl: text('original_file_url').notNull(),
     fileUrl: text('file_url'),
+    /** How long the file was when it was stored. */
+    fileBytes: integer('file_bytes'),
     modelKey: text('model_key'),
     status: text({ enum: ['pending', 'processing', 'completed', 'failed'] })
       .notNull()

@@ -1,27 +1,23 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { SHARED_PAGE } from '#contract/app-paths.ts';
 import { brandOf } from '#server/agencies/brand.ts';
-import type { Database } from '#server/database/database.ts';
 import { reportDeliveries } from '#server/database/schema/report-shares.ts';
 import { users } from '#server/database/schema/users.ts';
 import type { Env } from '#server/env.ts';
 import { handleJob, type AnyJobHandler } from '#server/jobs/job-definition.ts';
-import type { Logger } from '#server/logger.ts';
 import type { Mailer, MailMessage } from '#server/mail/mailer.ts';
 import { deliverReportJob } from '#server/reports/deliveries/deliver-report-job.ts';
 import { deliveryMail } from '#server/reports/deliveries/delivery-mail.ts';
 import { getReport } from '#server/reports/find-reports.ts';
-import { readFileBytes } from '#server/reports/read-file-bytes.ts';
+import { FileMissingError } from '#server/reports/read-file-bytes.ts';
+import { remakeReport, type RemakeDeps } from '#server/reports/remake-report.ts';
+import { readPdf } from '#server/reports/report-page.ts';
 import { createShareTokens } from '#server/reports/shares/share-tokens.ts';
-import type { Storage } from '#server/storage/storage.ts';
 
-export interface DeliverDeps {
-  readonly env: Pick<Env, 'publicUrl'>;
+export interface DeliverDeps extends RemakeDeps {
+  readonly env: Pick<Env, 'publicUrl' | 'workflow'>;
   readonly secret: string;
-  readonly database: Database;
-  readonly storage: Storage;
   readonly mailer: Mailer;
-  readonly logger: Logger;
 }
 
 /** What most mail servers take, less what encoding adds. */
@@ -32,15 +28,14 @@ const ATTACHED_BYTES_MAX = 15 * 1024 * 1024;
  * e-mail over and noting so, the delivery fails for its sender to see, who decides whether to send it again.
  */
 export function deliverReport(deps: DeliverDeps): AnyJobHandler {
-  const { storage, mailer, logger } = deps;
+  const { mailer, logger } = deps;
   return handleJob({
     definition: deliverReportJob,
     run: async (key) => {
       const found = await begin(deps, key);
       if (found === null) return;
       try {
-        const { fileUrl } = found.report;
-        const pdf = fileUrl === null ? null : await readFileBytes(storage, fileUrl);
+        const pdf = await pdfOf(deps, found);
         await mailer.send(mailOf(deps, found, pdf));
       } catch (error) {
         // Said by the mail server, or never handed over: it may be tried again.
@@ -79,6 +74,18 @@ async function begin({ database, logger }: DeliverDeps, { agencyId, deliveryId }
     await tx.update(reportDeliveries).set({ status: 'sending' }).where(isMeant);
     return { ...row, ...(await getReport(tx, row.delivery.reportId)), brand: await brandOf(tx, agencyId) };
   });
+}
+
+/** The PDF to attach. One that is lost is made again while the delivery waits for its next try: nobody is sent half a file. */
+async function pdfOf(deps: DeliverDeps, { report }: Found): Promise<Buffer | null> {
+  const { fileUrl } = report;
+  if (fileUrl === null) return null;
+  try {
+    return await readPdf(deps.storage, { ...report, fileUrl });
+  } catch (error) {
+    if (error instanceof FileMissingError) await remakeReport(deps, { report, key: fileUrl });
+    throw error;
+  }
 }
 
 function mailOf(

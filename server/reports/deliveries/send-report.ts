@@ -1,3 +1,7 @@
+import { eq } from 'drizzle-orm';
+import { assertConfirmed } from '#server/accounts/assert-confirmed.ts';
+import { entitlementAt } from '#server/billing/entitlement.ts';
+import { subscriptions } from '#server/database/schema/subscriptions.ts';
 import { reportDeliveries } from '#server/database/schema/report-shares.ts';
 import type { Member } from '#server/accounts/current-member.ts';
 import { ApiError } from '#server/http/api-error.ts';
@@ -15,18 +19,22 @@ export interface Letter {
 
 /** Has a finished report sent, with a link of its own by which it is known when it is first opened. */
 export async function sendReport(
-  { database, jobs, secret, limits }: Pick<Services, 'database' | 'jobs' | 'secret' | 'limits'>,
+  services: Pick<Services, 'database' | 'jobs' | 'secret' | 'limits' | 'now'>,
   member: Member,
   reportId: string,
   letter: Letter,
 ): Promise<typeof reportDeliveries.$inferSelect> {
   const agencyId = member.agency.id;
   const userId = member.user.id;
-  await limits.count('report mail per agency', agencyId);
+  const { database, jobs, secret } = services;
+  assertConfirmed(member);
+  await limitSending(services, agencyId);
   return database.withAgency(agencyId, async (tx) => {
     const { report } = await getReport(tx, reportId);
     if (report.fileUrl === null)
-      throw new ApiError('conflict', { message: 'The report is not finished yet. Send it when it is.' });
+      throw new ApiError('conflict', {
+        message: 'This report isn’t finished yet. You can send it once it is.',
+      });
     const share = await createShare(tx, createShareTokens(secret), { agencyId, reportId, userId });
     const [delivery] = await tx
       .insert(reportDeliveries)
@@ -44,4 +52,18 @@ export async function sendReport(
     await jobs.enqueue(deliverReportJob, { agencyId, deliveryId: delivery.id }, { within: tx });
     return delivery;
   });
+}
+
+/** Everybody may try what sending is like; who pays may send to every client at once. */
+async function limitSending(
+  { database, limits, now }: Pick<Services, 'database' | 'limits' | 'now'>,
+  agencyId: string,
+): Promise<void> {
+  const [row] = await database.withAgency(agencyId, (tx) =>
+    tx.select().from(subscriptions).where(eq(subscriptions.agencyId, agencyId)),
+  );
+  await limits.count('report mail per agency', agencyId);
+  if (!entitlementAt(row ?? null, now()).isPaid) {
+    await limits.count('report mail per agency on trial', agencyId);
+  }
 }

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import type { Origin } from '#report/model/facts.ts';
 import type { Report } from '#report/model/report.ts';
 import type { TracedRows } from '#report/trace-rows.ts';
+import { FairGate } from '#server/fairness/fair-gate.ts';
 import type { EngineTask } from './engine-messages.ts';
 import { ThreadPool } from './thread-pool.ts';
 
@@ -9,38 +10,63 @@ const MOST_THREADS = 4;
 /** Shorter than a silent connection is kept, so that whoever uploads hears what is the matter. */
 const TASK_LIMIT_MS = 50_000;
 
+/** More uploads than this are never under way at once, and each figure that is traced waits at the gate below. */
+const MOST_WAITING = 64;
+const MOST_WAITING_PER_AGENCY = 16;
+
 /** One pool for the process, whatever its roles. */
 const pool = new ThreadPool({
   threads: Math.min(MOST_THREADS, Math.max(2, availableParallelism() - 1)),
   taskMs: TASK_LIMIT_MS,
   memoryMb: 1024,
+  perOwner: MOST_WAITING_PER_AGENCY,
+  inAll: MOST_WAITING,
 });
 
+/** So many files at once are in memory to be traced, one of an agency; whoever waits for a turn holds nothing. */
+const tracing = new FairGate({ atOnce: 4, atOncePerOwner: 1, perOwner: 8, inAll: 128 });
+
+/** For whom the engine works: turns are shared between agencies, and work ends when nobody waits for it. */
+export interface OnBehalf {
+  readonly agencyId: string;
+  readonly signal?: AbortSignal | undefined;
+}
+
 /** Reads the file as a report would; throws `UnreadableFile` with the sentence for its owner where it cannot be used. */
-export async function checkFile(bytes: Uint8Array, file: string): Promise<void> {
-  await pool.run({ kind: 'check', bytes, file });
+export async function checkFile(
+  bytes: Uint8Array,
+  file: string,
+  { agencyId, signal }: OnBehalf,
+): Promise<void> {
+  await pool.run({ kind: 'check', bytes, file }, { owner: agencyId, signal });
 }
 
 /** Makes the report of a file. Throws `UnreadableFile` or `EngineFailed`. */
 export function makeReport(
   bytes: Uint8Array,
   options: (EngineTask & { kind: 'make' })['options'],
+  { agencyId, signal }: OnBehalf,
 ): Promise<Report> {
-  return pool.run({ kind: 'make', bytes, options });
+  return pool.run({ kind: 'make', bytes, options }, { owner: agencyId, signal });
 }
 
-/** The rows behind a figure. The file is loaded only where no thread has read it lately. */
-export async function traceFile(
+/** The rows behind a figure. The file is loaded only where no thread has read it lately. Throws `QueueFullError`. */
+export function traceFile(
   key: string,
   origin: Origin,
   load: () => Promise<Uint8Array>,
+  { agencyId, signal }: OnBehalf,
 ): Promise<TracedRows> {
-  const preferred = sumOf(key);
-  const known = await pool.run({ kind: 'trace', key, bytes: null, origin }, preferred);
-  if (known !== null) return known;
-  const traced = await pool.run({ kind: 'trace', key, bytes: await load(), origin }, preferred);
-  if (traced === null) throw new Error('A thread did not take the file it was given.');
-  return traced;
+  const options = { owner: agencyId, preferred: sumOf(key), signal };
+  const trace = async () => {
+    const known = await pool.run({ kind: 'trace', key, bytes: null, origin }, options);
+    if (known !== null) return known;
+    const bytes = await load();
+    const traced = await pool.run({ kind: 'trace', key, bytes, origin }, options);
+    if (traced === null) throw new Error('A thread did not take the file it was given.');
+    return traced;
+  };
+  return tracing.run(agencyId, trace, signal);
 }
 
 /** Starts the threads ahead of the first file. */

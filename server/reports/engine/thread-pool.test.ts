@@ -7,11 +7,14 @@ const csv = (rows: number) =>
   Buffer.from(
     `Date,Clicks\n${Array.from({ length: rows }, (_, row) => `2026-01-${String((row % 28) + 1).padStart(2, '0')},${row}\n`).join('')}`,
   );
-const pool = new ThreadPool({ threads: 1, taskMs: 60_000, memoryMb: 512 });
+const LIMITS = { threads: 1, taskMs: 60_000, memoryMb: 512, perOwner: 20, inAll: 30 };
+const own = { owner: 'us' };
+const checkOf = (rows: number) => ({ kind: 'check', bytes: csv(rows), file: 'x.csv' }) as const;
+const pool = new ThreadPool(LIMITS);
 afterAll(() => pool.close());
 
 it('passes the engine’s refusal on as it is', async () => {
-  const refused = pool.run({ kind: 'check', bytes: Buffer.from('%PDF-1.7'), file: 'x.csv' });
+  const refused = pool.run({ kind: 'check', bytes: Buffer.from('%PDF-1.7'), file: 'x.csv' }, own);
   await expect(refused).rejects.toMatchObject({ name: 'UnreadableFile', code: 'pdf' });
 });
 
@@ -19,43 +22,96 @@ it('does what somebody waits for before what is made behind their back', async (
   const order: string[] = [];
   const options = { file: 'x.csv' };
   const tasks = [
-    pool.run({ kind: 'make', bytes: csv(60), options }).then(() => order.push('first')),
-    pool.run({ kind: 'make', bytes: csv(60), options }).then(() => order.push('second')),
-    pool.run({ kind: 'check', bytes: csv(60), file: 'x.csv' }).then(() => order.push('check')),
+    pool.run({ kind: 'make', bytes: csv(60), options }, own).then(() => order.push('first')),
+    pool.run({ kind: 'make', bytes: csv(60), options }, own).then(() => order.push('second')),
+    pool.run({ kind: 'check', bytes: csv(60), file: 'x.csv' }, own).then(() => order.push('check')),
   ];
   await Promise.all(tasks);
   expect(order).toEqual(['first', 'check', 'second']);
 });
 
+it('takes turns between owners, however much one of them asks for', async () => {
+  const order: string[] = [];
+  const check = async (owner: string) => {
+    await pool.run({ kind: 'check', bytes: csv(60), file: 'x.csv' }, { owner });
+    order.push(owner);
+  };
+  const make = async (owner: string) => {
+    await pool.run({ kind: 'make', bytes: csv(60), options: { file: 'x.csv' } }, { owner });
+    order.push(`report of ${owner}`);
+  };
+  // What the greedy one watches does not go before what is made for another.
+  await Promise.all([...Array.from({ length: 8 }, () => check('greedy')), make('stranger'), make('other')]);
+  expect(order.slice(0, 3)).toEqual(['greedy', 'report of stranger', 'report of other']);
+});
+
+it('leaves a thread to others, whatever is under way', async () => {
+  const two = new ThreadPool({ ...LIMITS, threads: 2 });
+  const long = [1, 2, 3].map(() => two.run(checkOf(200_000), { owner: 'greedy' }));
+  let done = 0;
+  for (const each of long) void each.then(() => (done += 1));
+  await two.run(checkOf(10), { owner: 'stranger' });
+  expect(done).toBeLessThan(2);
+  await Promise.all(long);
+  await two.close();
+});
+
+it('refuses what would only wait, and drops what nobody waits for any more', async () => {
+  const leaving = new AbortController();
+  const task = { kind: 'check', bytes: csv(10), file: 'x.csv' } as const;
+  const tasks = Array.from({ length: 21 }, (_, at) =>
+    pool.run(task, at < 2 ? own : { ...own, signal: leaving.signal }),
+  );
+  await expect(pool.run(task, own)).rejects.toMatchObject({ name: 'QueueFullError', isOwners: true });
+  leaving.abort(new Error('The caller has left.'));
+  const ended = await Promise.allSettled(tasks);
+  expect(ended.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+  await pool.run(task, own);
+  await expect(pool.run(task, { ...own, signal: leaving.signal })).rejects.toThrow('has left');
+});
+
+it('stops a long task whose caller has left', async () => {
+  const leaving = new AbortController();
+  // Some seconds of work at least, were it not stopped.
+  const long = pool.run(
+    { kind: 'make', bytes: csv(400_000), options: { file: 'x.csv' } },
+    { ...own, signal: leaving.signal },
+  );
+  const next = pool.run({ kind: 'check', bytes: csv(10), file: 'x.csv' }, own);
+  leaving.abort(new Error('The caller has left.'));
+  await expect(long).rejects.toThrow('has left');
+  await next;
+});
+
 it('knows a file it has traced, and asks for one it has not', async () => {
   const origin = { columns: ['Clicks'], where: [], from: null, to: null };
-  const ask = (bytes: Buffer | null) => pool.run({ kind: 'trace', key: 'a', bytes, origin });
+  const ask = (bytes: Buffer | null) => pool.run({ kind: 'trace', key: 'a', bytes, origin }, own);
   expect(await ask(null)).toBeNull();
   expect(await ask(csv(10))).toMatchObject({ count: 10, sums: [{ sum: 45 }] });
   expect(await ask(null)).toMatchObject({ count: 10 });
 });
 
 it('stops a task that takes too long, and goes on with the next', async () => {
-  const hasty = new ThreadPool({ threads: 1, taskMs: 1, memoryMb: 512 });
-  const tasks = [1, 2].map(() => hasty.run({ kind: 'check', bytes: csv(10), file: 'x.csv' }));
+  const hasty = new ThreadPool({ ...LIMITS, taskMs: 1 });
+  const tasks = [1, 2].map(() => hasty.run({ kind: 'check', bytes: csv(10), file: 'x.csv' }, own));
   for (const task of tasks) await expect(task).rejects.toMatchObject({ name: 'EngineFailed' });
   await hasty.close();
 });
 
 it('lets go of what waits when it is closed', async () => {
-  const closing = new ThreadPool({ threads: 1, taskMs: 60_000, memoryMb: 512 });
-  const tasks = [1, 2].map(() => closing.run({ kind: 'check', bytes: csv(10), file: 'x.csv' }));
+  const closing = new ThreadPool(LIMITS);
+  const tasks = [1, 2].map(() => closing.run({ kind: 'check', bytes: csv(10), file: 'x.csv' }, own));
   const settled = Promise.allSettled(tasks);
   await closing.close();
   expect((await settled).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
 });
 
 it.runIf(process.platform === 'linux')('leaves the processor to whoever answers requests', async () => {
-  await pool.run({ kind: 'check', bytes: csv(10), file: 'x.csv' });
-  const own = getPriority();
+  await pool.run({ kind: 'check', bytes: csv(10), file: 'x.csv' }, own);
+  const ours = getPriority();
   const threads = readdirSync('/proc/self/task').map(nicenessOf);
-  expect(nicenessOf(String(process.pid))).toBe(own);
-  expect(Math.max(...threads)).toBe(Math.min(19, own + 5));
+  expect(nicenessOf(String(process.pid))).toBe(ours);
+  expect(Math.max(...threads)).toBe(Math.min(19, ours + 5));
 });
 
 /** Of a thread of this process; counted from the end of its name, which may hold anything. */

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { FairQueue, type QueueLimits } from '#render/pdf/fair-queue.ts';
 import { UnreadableFile } from '#report/read/table.ts';
 import type { EngineAnswer, EngineResults, EngineTask } from './engine-messages.ts';
 
@@ -14,51 +15,70 @@ export class EngineFailed extends Error {
   }
 }
 
-export interface PoolLimits {
+export interface PoolLimits extends QueueLimits {
   readonly threads: number;
   /** A task that takes longer is stopped, and its thread replaced. */
   readonly taskMs: number;
   readonly memoryMb: number;
 }
 
+/** For whom a task is done, and for how long. */
+export interface TaskOptions {
+  /** Threads are shared in turns between owners. */
+  readonly owner: string;
+  /** Tasks with the same preference go to the same thread where they can, which then knows their file. */
+  readonly preferred?: number;
+  /** Whoever waits for it has left: a task that waits is dropped, one that goes on for long is stopped. */
+  readonly signal?: AbortSignal | undefined;
+}
+
 interface Waiting {
   readonly task: EngineTask;
-  /** Tasks with the same preference go to the same thread, which then knows their file. */
+  readonly owner: string;
   readonly preferred: number | null;
+  readonly signal: AbortSignal | undefined;
   readonly resolve: (result: EngineResults[keyof EngineResults]) => void;
   readonly reject: (error: Error) => void;
 }
 
-/** Threads that run the engine, each one task at a time, started when first needed. */
+/** Somebody watches while a file is checked or a figure traced; a report is made behind their back. */
+const WATCHED = 0;
+const BEHIND = 1;
+/** A thread holds what it has read and takes a while to replace, so one that is nearly done may finish. */
+const STOPPED_AFTER_MS = 2_000;
+
+/** Threads that run the engine, each one task at a time, started when first needed, shared in fair turns. */
 export class ThreadPool {
   readonly #limits: PoolLimits;
   readonly #threads: Thread[];
-  #waiting: Waiting[] = [];
+  readonly #waiting: FairQueue<Waiting>;
+  /** A task cannot be put off once it is begun, so one thread is always left to others. */
+  readonly #mostOfOneOwner: number;
 
   constructor(limits: PoolLimits) {
     this.#limits = limits;
+    this.#waiting = new FairQueue(limits);
+    this.#mostOfOneOwner = Math.max(1, limits.threads - 1);
     this.#threads = Array.from({ length: limits.threads }, () => new Thread(limits));
   }
 
+  /** Throws `QueueFullError` where too much waits already, and the signal's reason where it is aborted. */
   run<Kind extends EngineTask['kind']>(
     task: EngineTask & { readonly kind: Kind },
-    preferred: number | null = null,
+    { owner, preferred, signal }: TaskOptions,
   ): Promise<EngineResults[Kind]> {
     return new Promise((resolve, reject) => {
+      signal?.throwIfAborted();
       const waiting: Waiting = {
         task,
-        preferred: preferred === null ? null : preferred % this.#limits.threads,
+        owner,
+        preferred: preferred === undefined ? null : preferred % this.#limits.threads,
+        signal,
         resolve: resolve as Waiting['resolve'],
         reject,
       };
-      // Somebody watches while a file is checked or a figure traced; a report is made behind their back.
-      if (task.kind === 'make') this.#waiting.push(waiting);
-      else
-        this.#waiting.splice(
-          this.#waiting.findIndex((other) => other.task.kind === 'make') >>> 0,
-          0,
-          waiting,
-        );
+      this.#waiting.add(owner, waiting, task.kind === 'make' ? BEHIND : WATCHED);
+      signal?.addEventListener('abort', () => this.#drop(waiting), { once: true });
       this.#next();
     });
   }
@@ -69,26 +89,34 @@ export class ThreadPool {
   }
 
   async close(): Promise<void> {
-    for (const { reject } of this.#waiting) reject(new EngineFailed('The server is stopping.'));
-    this.#waiting = [];
+    for (const { reject } of this.#waiting.clear()) reject(new EngineFailed('The server is stopping.'));
     await Promise.all(this.#threads.map((thread) => thread.stop()));
+  }
+
+  #drop(waiting: Waiting): void {
+    if (this.#waiting.remove(waiting.owner, waiting)) waiting.reject(waiting.signal?.reason as Error);
   }
 
   #next(): void {
     for (const [index, thread] of this.#threads.entries()) {
       if (thread.busy) continue;
-      const at = this.#waiting.findIndex(({ preferred }) => preferred === null || preferred === index);
-      const [waiting] = at < 0 ? [] : this.#waiting.splice(at, 1);
-      if (waiting !== undefined) void this.#serve(thread, waiting);
+      // The thread that knows the file comes first; but nobody waits for it while another is free and they have none.
+      const waiting =
+        this.#waiting.take(
+          ({ preferred }, running) =>
+            running < this.#mostOfOneOwner && (preferred === null || preferred === index),
+        ) ?? this.#waiting.take((_waiting, running) => running === 0);
+      if (waiting !== null) void this.#serve(thread, waiting);
     }
   }
 
-  async #serve(thread: Thread, { task, resolve, reject }: Waiting): Promise<void> {
+  async #serve(thread: Thread, { task, owner, signal, resolve, reject }: Waiting): Promise<void> {
     try {
-      resolve(await thread.run(task));
+      resolve(await thread.run(task, signal));
     } catch (error) {
       reject(error instanceof Error ? error : new EngineFailed(String(error)));
     }
+    this.#waiting.done(owner);
     this.#next();
   }
 }
@@ -120,7 +148,7 @@ class Thread {
     await this.#worker?.terminate();
   }
 
-  run(task: EngineTask): Promise<EngineResults[keyof EngineResults]> {
+  run(task: EngineTask, signal: AbortSignal | undefined): Promise<EngineResults[keyof EngineResults]> {
     this.busy = true;
     const worker = this.start();
     worker.ref();
@@ -130,19 +158,27 @@ class Thread {
       const gone = () => broken(new Error('The thread ended before it was done.'));
       const settle = (act: () => void) => {
         clearTimeout(limit);
+        clearTimeout(stopping);
+        signal?.removeEventListener('abort', leave);
         worker.off('message', done).off('error', broken).off('exit', gone);
         worker.unref();
         this.busy = false;
         act();
       };
       const done = (answer: EngineAnswer) => settle(() => resolve(answer));
-      const limit = setTimeout(() => {
+      const stop = (error: Error) => {
         this.#worker = null;
         void worker.terminate();
-        settle(() =>
-          reject(new EngineFailed(`Not done after ${this.#limits.taskMs} ms.`, { isTooMuch: true })),
-        );
-      }, this.#limits.taskMs);
+        settle(() => reject(error));
+      };
+      const tooLong = () =>
+        new EngineFailed(`Not done after ${this.#limits.taskMs} ms.`, { isTooMuch: true });
+      const limit = setTimeout(() => stop(tooLong()), this.#limits.taskMs);
+      let stopping: NodeJS.Timeout | undefined;
+      const leave = () => {
+        stopping = setTimeout(() => stop(signal?.reason as Error), STOPPED_AFTER_MS);
+      };
+      signal?.addEventListener('abort', leave, { once: true });
       worker.on('message', done).on('error', broken).on('exit', gone);
       worker.postMessage(task, []);
     }).then(resultOf);

@@ -37,6 +37,6 @@ function hasEnded({ revokedAt, expiresAt }: typeof reportShares.$inferSelect): b
 
 function noSuchLink(): ApiError {
   return new ApiError('not_found', {
-    message: 'This link is no longer valid. Ask whoever sent it to you for a new one.',
+    message: 'This link no longer works. Please ask the person who sent it for a new one.',
   });
 }

@@ -1,5 +1,6 @@
 import { ApiError } from '#server/http/api-error.ts';
 import { pdfFile } from '#server/reports/present-report.ts';
+import { remakeReport, type RemakeDeps } from '#server/reports/remake-report.ts';
 import { findShared } from '#server/reports/shares/find-shared.ts';
 import { notOpened } from '#server/reports/shares/shared-routes.ts';
 import { createShareTokens } from '#server/reports/shares/share-tokens.ts';
@@ -11,12 +12,17 @@ const SECONDS = 60;
 
 /** Answers `GET /api/shared/{token}/pdf`: asked anew each time whether the link still works. */
 export async function serveSharedPdf(
-  { database, storage, secret }: Pick<Services, 'database' | 'storage' | 'secret'>,
+  services: RemakeDeps & Pick<Services, 'secret'>,
   { method, token, access }: { readonly method: string; readonly token: string; readonly access: string },
 ): Promise<Response> {
+  const { database, storage, secret } = services;
   const { share, report, clientName } = await findShared(database, TOKEN.test(token) ? token : '');
   if (!createShareTokens(secret).isGranted(access, share)) throw notOpened();
   if (report.fileUrl === null) throw new ApiError('not_found', { message: 'This report has no PDF (yet).' });
   const expiresAt = new Date(Date.now() + SECONDS * 1000);
-  return servePermitted(method, { ...pdfFile(report.fileUrl, clientName, report.name), expiresAt }, storage);
+  return servePermitted(
+    method,
+    { ...pdfFile(report, report.fileUrl, clientName), expiresAt },
+    { storage, whenLost: (key) => remakeReport(services, { report, key }) },
+  );
 }

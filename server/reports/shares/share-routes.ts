@@ -68,7 +68,7 @@ export function shareRoutes({ database, env, secret }: Services) {
       );
       if (revoked.length === 0)
         throw new ApiError('not_found', {
-          message: 'There is no such link. It may have been ended already.',
+          message: 'We couldn’t find this link. It may have been turned off already.',
         });
       return { ok: true as const };
     }),
@@ -96,6 +96,6 @@ function presentShare(
 }
 
 function pastExpiry(): ApiError {
-  const message = 'Choose a moment in the future';
+  const message = 'Choose a time in the future';
   return new ApiError('validation_failed', { message, fields: { expires_at: message } });
 }

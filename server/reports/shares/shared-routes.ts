@@ -4,34 +4,43 @@ import { brandOnScreen } from '#server/agencies/brand.ts';
 import { reportShares } from '#server/database/schema/report-shares.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { open } from '#server/http/procedures.ts';
+import { FileMissingError } from '#server/reports/read-file-bytes.ts';
+import { remakeReport } from '#server/reports/remake-report.ts';
 import { readModel, rowsBehind } from '#server/reports/report-page.ts';
 import { findShared, type Shared } from '#server/reports/shares/find-shared.ts';
+import { isPasswordRemembered, rememberPassword } from '#server/reports/shares/remembered-password.ts';
 import { isPassword } from '#server/reports/shares/share-password.ts';
 import { createShareTokens } from '#server/reports/shares/share-tokens.ts';
 import type { Services } from '#server/services.ts';
 
 /** A shared report, for people without an account. */
 export function sharedRoutes(services: Services) {
-  const { database, storage, fileLinks, limits, secret } = services;
+  const { database, storage, fileLinks, limits, secret, now } = services;
   const tokens = createShareTokens(secret);
   return {
     look: open.shared.look.handler(async ({ input: { token }, context }) => {
       await limits.count('shared link per address', context.clientAddress);
       const { share, brand } = await findShared(database, token);
-      return { needs_password: share.passwordHash !== null, brand: brandOnScreen(brand, fileLinks) };
+      const needsPassword =
+        share.passwordHash !== null && !isPasswordRemembered(tokens, share, context, now());
+      return { needs_password: needsPassword, brand: brandOnScreen(brand, fileLinks) };
     }),
 
     open: open.shared.open.handler(async ({ input: { token, password }, context }) => {
       await limits.count('shared link per address', context.clientAddress);
       const shared = await findShared(database, token);
-      await checkPassword(services, shared, password, context.clientAddress);
       const { share, report, clientName, brand } = shared;
-      const model = await readModel(storage, report);
+      if (password !== undefined || !isPasswordRemembered(tokens, share, context, now())) {
+        await checkPassword(services, shared, password, context.clientAddress);
+      }
+      const model = await modelOrNone(services, report);
       if (model === null && report.fileUrl === null)
         throw new ApiError('not_found', {
-          message: 'This report is not finished yet. Come back in a moment.',
+          message: 'This report isn’t finished yet. Please come back in a moment.',
         });
       await noteOpening(services, shared);
+      if (share.passwordHash !== null && password !== undefined)
+        rememberPassword(services, tokens, { share, token }, context);
       const access = tokens.grant(share);
       return {
         name: report.name,
@@ -43,18 +52,30 @@ export function sharedRoutes(services: Services) {
       };
     }),
 
-    rows: open.shared.rows.handler(async ({ input: { token, access, origin }, context }) => {
+    rows: open.shared.rows.handler(async ({ input: { token, access, origin }, signal, context }) => {
       await limits.count('shared link per address', context.clientAddress);
       const { share, report } = await findShared(database, token);
       if (!tokens.isGranted(access, share)) throw notOpened();
-      return rowsBehind(storage, report, origin);
+      return rowsBehind(storage, report, origin, signal);
     }),
   };
 }
 
+/** The model; null where it is lost and the PDF is there to be read until it is made again. */
+async function modelOrNone(services: Services, report: Shared['report']) {
+  try {
+    return await readModel(services.storage, report);
+  } catch (error) {
+    if (!(error instanceof FileMissingError)) throw error;
+    const answer = await remakeReport(services, { report, key: error.key });
+    if (report.fileUrl === null) throw answer;
+    return null;
+  }
+}
+
 /** Said to whoever asks for a part of a report before the whole was opened, or long after. */
 export function notOpened(): ApiError {
-  return new ApiError('forbidden', { message: 'Open the report again to see this.' });
+  return new ApiError('forbidden', { message: 'Please open the report again to see this.' });
 }
 
 async function checkPassword(

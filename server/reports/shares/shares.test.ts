@@ -1,10 +1,14 @@
 import { Client } from 'pg';
 import { afterAll, describe, expect, it, vi } from 'vitest';
+import { TRIAL_SENDS_A_DAY } from '#contract/billing-terms.ts';
 import type { Delivery, Share, SharedReport } from '#contract/shares.ts';
 import type { MailMessage } from '#server/mail/mailer.ts';
 import { createShareTokens } from '#server/reports/shares/share-tokens.ts';
 import { createTestDatabase } from '#server/testing/test-database.ts';
 import { createWorkingApp, memberWithClient, settled, upload } from '#server/testing/working-app.ts';
+
+/** A busy machine is no failure. */
+const PATIENT = { timeout: 50_000, interval: 10 };
 
 const CSV = 'Date,Clicks,Cost\n2026-01-01,5,3.50\n2026-01-02,6,4.50\n';
 const ORIGIN = { columns: ['Clicks'], where: [], from: null, to: null };
@@ -41,9 +45,12 @@ const arrived = (subject: string): Promise<MailMessage> =>
     const mail = app.mails.find((each) => each.subject === subject);
     if (mail === undefined) throw new Error('The mail has not come.');
     return mail;
-  }, 20_000);
+  }, 90_000);
+const isSent = async () => (await send({ subject: 'One of many' })).status === 201;
 const deliveries = async () =>
   (await member.call<{ deliveries: Delivery[] }>('GET', `/reports/${report.id}/deliveries`)).body.deliveries;
+
+const at = (hours: number) => new Date(Date.UTC(2026, 0, 1, hours));
 
 describe('a link', () => {
   it('opens the report without an account, in the agency’s name, with its PDF and its rows', async () => {
@@ -99,7 +106,7 @@ describe('a link', () => {
     const past = await member.call('POST', `/reports/${report.id}/shares`, {
       expires_at: '2020-01-01T00:00:00Z',
     });
-    expect([past.status, past.body.error.message]).toEqual([422, 'Choose a moment in the future']);
+    expect([past.status, past.body.error.message]).toEqual([422, 'Choose a time in the future']);
     const { id, token } = await share({ expires_at: new Date(Date.now() + 60_000).toISOString() });
     expect((await openLink(token)).status).toBe(200);
     await superuser.query("update report_shares set expires_at = now() - interval '1 second' where id = $1", [
@@ -126,6 +133,41 @@ describe('a link', () => {
     for (let guess = 0; guess < 9; guess += 1) await openLink(token, { password: `guess-${guess}` }, visitor);
     expect((await openLink(token, { password: 'winter-report' }, visitor)).status).toBe(429);
     expect((await openLink(token, { password: 'winter-report' })).status).toBe(200);
+  });
+
+  it('asks a browser for its password once a day', async () => {
+    const { id, token } = await share({ password: 'winter-report' });
+    const visitor = app.visitor();
+    const opened = await openLink(token, { password: 'winter-report' }, visitor);
+    const [cookie = ''] = opened.headers.getSetCookie();
+    expect(cookie).toMatch(new RegExp(`Max-Age=86400; Path=/api/shared/${token}; HttpOnly; SameSite=Lax$`));
+    expect((await visitor.call('GET', `/shared/${token}`)).body).toMatchObject({ needs_password: false });
+    const again = await openLink(token, {}, visitor);
+    expect(again.status).toBe(200);
+    // The day is not begun anew by coming back.
+    expect(again.headers.getSetCookie()).toEqual([]);
+    expect((await openLink(token, { password: 'not-this-one' }, visitor)).status).toBe(401);
+
+    expect((await openLink(token)).status).toBe(401);
+    const other = await share({ password: 'winter-report' });
+    expect((await openLink(other.token, {}, visitor)).status).toBe(401);
+    await superuser.query(
+      'update report_shares set password_hash = (select password_hash from report_shares where id = $2) where id = $1',
+      [id, other.id],
+    );
+    expect((await visitor.call('GET', `/shared/${token}`)).body).toMatchObject({ needs_password: true });
+    expect((await openLink(token, {}, visitor)).status).toBe(401);
+  });
+
+  it('remembers a password for a day and not longer, and not by a proof for something else', () => {
+    const tokens = createShareTokens('a secret of some length for tests');
+    const locked = { id: 'one', passwordHash: 'hash' };
+    const proof = tokens.remember(locked, at(0));
+    expect(tokens.isRemembered(proof, locked, at(23))).toBe(true);
+    expect(tokens.isRemembered(proof, locked, at(24))).toBe(false);
+    expect(tokens.isRemembered(proof, { ...locked, passwordHash: 'another' }, at(1))).toBe(false);
+    expect(tokens.isRemembered(tokens.grant(locked, at(0)), locked, at(1))).toBe(false);
+    expect(tokens.isGranted(proof, locked, at(1))).toBe(false);
   });
 
   it('gives rows and the PDF only to whoever opened that link', async () => {
@@ -168,8 +210,9 @@ describe('a report sent by e-mail', () => {
       filename: 'Northwind Ltd - Winter.pdf',
       contentType: 'application/pdf',
     });
-    await vi.waitFor(async () =>
-      expect(await deliveries()).toMatchObject([{ status: 'sent', first_opened_at: null }]),
+    await vi.waitFor(
+      async () => expect(await deliveries()).toMatchObject([{ status: 'sent', first_opened_at: null }]),
+      PATIENT,
     );
 
     const token = /\/r\/([\w-]+)/.exec(mail.text)?.[1] ?? '';
@@ -187,12 +230,31 @@ describe('a report sent by e-mail', () => {
     expect((await send({ message: '\u202Egnp' })).status).toBe(422);
   });
 
+  it('leaves only from an address that was confirmed', async () => {
+    const own = 'update users set email_verified = $2 where email = $1';
+    await superuser.query(own, [member.email, false]);
+    const { status, body } = await send({});
+    await superuser.query(own, [member.email, true]);
+    expect([status, body.error.code]).toEqual([403, 'email_not_confirmed']);
+    expect(body.error.message).toContain('Please confirm your e-mail address first');
+  });
+
+  it('leaves less often without a paid plan', async () => {
+    let sent = (await deliveries()).length;
+    while (sent <= TRIAL_SENDS_A_DAY && (await isSent())) sent += 1;
+    expect(sent).toBe(TRIAL_SENDS_A_DAY);
+    await superuser.query("update subscriptions set status = 'active' where agency_id = $1", [
+      member.session.agency?.id,
+    ]);
+    expect(await isSent()).toBe(true);
+  });
+
   it('waits for a report that is not finished', async () => {
     await superuser.query('update reports set file_url = null where id = $1', [report.id]);
     const { status, body } = await send({});
     expect([status, body.error.message]).toEqual([
       409,
-      'The report is not finished yet. Send it when it is.',
+      'This report isn’t finished yet. You can send it once it is.',
     ]);
   });
 });

@@ -30,7 +30,7 @@ export function checkoutPage(app: Hono, books: StripeBooks, tell: Tell): void {
     Object.assign(session, { status: 'complete', url: null, subscription: subscription.id });
     await tell('customer.subscription.created', subscription);
     await tell('checkout.session.completed', session);
-    return c.redirect(session.success_url, 303);
+    return c.redirect(session.success_url.replace('{CHECKOUT_SESSION_ID}', session.id), 303);
   });
 }
 

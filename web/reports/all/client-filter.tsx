@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { queries } from '#web/api/api.ts';
 import { ClientPicker } from '#web/reports/dialog/client-picker.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Popover } from '#web/ui/popover.tsx';
+import { Popover } from '#web/ui/overlays/popover.tsx';
 
 /** Narrows the list to the reports of one client. */
 export function ClientFilter({

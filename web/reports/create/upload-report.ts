@@ -61,7 +61,7 @@ function formOf({ file, name, clientId, idempotencyKey }: Upload): FormData {
 }
 
 /** A file may be a CSV by its type alone; on its way it bears the ending too. */
-export function namedCsv(name: string): string {
+function namedCsv(name: string): string {
   return /\.csv$/i.test(name) ? name : `${name}.csv`;
 }
 

@@ -5,7 +5,7 @@ import { ApiError, isAboutPlan, messageOf } from '#web/api/api-error.ts';
 import { newIdempotencyKey, uploadReport, type Upload } from '#web/reports/create/upload-report.ts';
 import { useReportChanged } from '#web/reports/use-reports.ts';
 
-export type Wish = Omit<Upload, 'idempotencyKey'>;
+type Wish = Omit<Upload, 'idempotencyKey'>;
 
 /** Orders a report: the file goes up, shows how far it is, and can be called back until it is there. */
 export function useCreateReport(onCreated: (report: ReportRow) => void) {

@@ -1,18 +1,19 @@
 import { SendPanel } from '#web/reports/deliver/send-panel.tsx';
 import { SharePanel } from '#web/reports/deliver/share-panel.tsx';
 import type { ReportTaskProps } from '#web/reports/view/report-task.ts';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
 
 const WAYS = {
   share: {
     title: 'Share report',
     description:
-      'Whoever has a link can read the report and download its PDF, under your brand and without an account.',
+      'Anyone with the link can read the report and download the PDF, under your brand and without an account.',
     Panel: SharePanel,
   },
   send: {
     title: 'Send to client',
-    description: 'The e-mail carries a link to the report and its PDF, and comes under your agency’s name.',
+    description:
+      'We’ll send an e-mail in your agency’s name, with a link to the report and the PDF attached.',
     Panel: SendPanel,
   },
 };

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Delivery, DeliveryStatus } from '#contract/shares.ts';
 import { queries } from '#web/api/api.ts';
-import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
-import { formatMinute } from '#web/ui/format-date.ts';
+import { Badge, type BadgeTone } from '#web/ui/feedback/badge.tsx';
+import { formatMinute } from '#web/ui/format/format-date.ts';
 
 const TONES: Record<DeliveryStatus, BadgeTone> = { queued: 'busy', sent: 'good', failed: 'bad' };
 const POLL_MS = 2000;
@@ -18,7 +18,7 @@ export function Deliveries({ reportId }: { reportId: string }) {
   return (
     <section aria-labelledby="deliveries" className="grid gap-3">
       <h3 id="deliveries" className="text-sm font-semibold">
-        Sent before
+        Sent so far
       </h3>
       <ul className="divide-y divide-line rounded-md border border-line">
         {data.deliveries.map((delivery) => (
@@ -37,8 +37,8 @@ export function Deliveries({ reportId }: { reportId: string }) {
 
 function course({ status, sent_at, first_opened_at, created_at }: Delivery): string {
   if (status === 'failed')
-    return `Could not be sent on ${formatMinute(created_at)}. Check the address and send it again.`;
-  if (sent_at === null) return `Ordered ${formatMinute(created_at)}`;
+    return `We couldn’t send it on ${formatMinute(created_at)}. Check the address and send it again.`;
+  if (sent_at === null) return `Sending since ${formatMinute(created_at)}`;
   const opened =
     first_opened_at === null ? 'not opened yet' : `first opened ${formatMinute(first_opened_at)}`;
   return `Sent ${formatMinute(sent_at)}, ${opened}`;

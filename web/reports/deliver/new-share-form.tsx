@@ -3,17 +3,17 @@ import { useState } from 'react';
 import { ApiError, messageOf } from '#web/api/api-error.ts';
 import { queries } from '#web/api/api.ts';
 import { copyText } from '#web/reports/deliver/copy-text.ts';
-import { Banner } from '#web/ui/banner.tsx';
+import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { PasswordField } from '#web/ui/field.tsx';
-import { Select } from '#web/ui/select.tsx';
-import { sayDone } from '#web/ui/toast.ts';
+import { PasswordField } from '#web/ui/forms/field.tsx';
+import { Select } from '#web/ui/forms/select.tsx';
+import { sayDone } from '#web/ui/overlays/toast.ts';
 
 const LIVES = [
-  { value: 'always', label: 'Until I end it', days: null },
-  { value: 'week', label: 'For 7 days', days: 7 },
-  { value: 'month', label: 'For 30 days', days: 30 },
-  { value: 'quarter', label: 'For 90 days', days: 90 },
+  { value: 'always', label: 'Never', days: null },
+  { value: 'week', label: 'In 7 days', days: 7 },
+  { value: 'month', label: 'In 30 days', days: 30 },
+  { value: 'quarter', label: 'In 90 days', days: 90 },
 ] as const;
 type Life = (typeof LIVES)[number]['value'];
 const DAY_MS = 86_400_000;
@@ -29,7 +29,7 @@ export function NewShareForm({ reportId }: { reportId: string }) {
         setPassword('');
         void cache.invalidateQueries({ queryKey: queries.shares.key() });
         const isCopied = share.url !== null && (await copyText(share.url));
-        sayDone(isCopied ? 'The link was made and copied.' : 'The link was made.');
+        sayDone(isCopied ? 'Link created and copied.' : 'Link created.');
       },
     }),
   );
@@ -55,7 +55,7 @@ export function NewShareForm({ reportId }: { reportId: string }) {
           error={passwordError}
           onChange={(event) => setPassword(event.target.value)}
         />
-        <Select label="Works" value={life} options={LIVES} onChange={setLife} />
+        <Select label="Expires" value={life} options={LIVES} onChange={setLife} />
       </div>
       <Button type="submit" className="justify-self-start max-sm:w-full" disabled={create.isPending}>
         Create link

@@ -1,18 +1,21 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
 import { useState } from 'react';
+import { TRIAL_SENDS_A_DAY } from '#contract/billing-terms.ts';
 import { ApiError, messageOf } from '#web/api/api-error.ts';
 import { queries } from '#web/api/api.ts';
+import { useBilling } from '#web/billing/use-billing.ts';
 import type { MailDraft } from '#web/reports/deliver/draft-mail.ts';
-import { Banner } from '#web/ui/banner.tsx';
+import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { TextArea } from '#web/ui/text-area.tsx';
-import { sayDone } from '#web/ui/toast.ts';
+import { Field } from '#web/ui/forms/field.tsx';
+import { TextArea } from '#web/ui/forms/text-area.tsx';
+import { sayDone } from '#web/ui/overlays/toast.ts';
 
 /** The e-mail before it goes out; what was changed in it stays where sending fails. */
 export function SendForm({ reportId, to, draft }: { reportId: string; to: string; draft: MailDraft }) {
   const cache = useQueryClient();
+  const billing = useBilling();
   const [mail, setMail] = useState({ to, ...draft });
   const send = useMutation(
     queries.deliveries.send.mutationOptions({
@@ -62,6 +65,11 @@ export function SendForm({ reportId, to, draft }: { reportId: string; to: string
         error={fields['message']}
         onChange={(event) => setMail({ ...mail, message: event.target.value })}
       />
+      {billing.data?.subscription.trial_days_left != null && (
+        <p className="text-sm text-muted">
+          During the free trial you can send {TRIAL_SENDS_A_DAY} reports a day.
+        </p>
+      )}
       <Button
         type="submit"
         className="justify-self-end max-sm:w-full"

@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Report } from '#report/model/report.ts';
 import type { ReportRow } from '#contract/reports.ts';
+import { SendVerification } from '#web/accounts/recovery/send-verification.tsx';
 import { queries } from '#web/api/api.ts';
 import { useAccount } from '#web/dashboard/use-account.ts';
 import { Deliveries } from '#web/reports/deliver/deliveries.tsx';
 import { draftMail } from '#web/reports/deliver/draft-mail.ts';
 import { SendForm } from '#web/reports/deliver/send-form.tsx';
 import { modelOf, useReportPage } from '#web/reports/view/use-report-page.ts';
-import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { Banner } from '#web/ui/feedback/banner.tsx';
+import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
 
 /** Sends a report to the client by e-mail, and shows when it was sent and opened. */
 export function SendPanel({ report }: { report: ReportRow }) {
@@ -33,6 +35,7 @@ function Letter({ report }: { report: ReportRow }) {
       </SkeletonGroup>
     );
   }
+  if (!user.email_verified) return <ConfirmFirst email={user.email} />;
   const model = page.data && modelOf(page.data);
   const draft = draftMail({
     report: report.name,
@@ -43,6 +46,19 @@ function Letter({ report }: { report: ReportRow }) {
     headline: headlineOf(model),
   });
   return <SendForm reportId={report.id} to={client.data?.email ?? ''} draft={draft} />;
+}
+
+/** What stands in place of the letter until it may be sent. */
+function ConfirmFirst({ email }: { email: string }) {
+  return (
+    <Banner tone="note" className="grid gap-3">
+      <p className="wrap-anywhere">
+        Before you send your first report, please confirm that {email} is yours: open the link in the e-mail
+        we sent you.
+      </p>
+      <SendVerification />
+    </Banner>
+  );
 }
 
 function headlineOf(model: Report | undefined): string | null {

@@ -6,8 +6,8 @@ import { messageOf } from '#web/api/api-error.ts';
 import { queries } from '#web/api/api.ts';
 import { copyText } from '#web/reports/deliver/copy-text.ts';
 import { Button } from '#web/ui/button.tsx';
-import { formatDay, formatMinute } from '#web/ui/format-date.ts';
-import { sayDone, sayFailed } from '#web/ui/toast.ts';
+import { formatDay, formatMinute } from '#web/ui/format/format-date.ts';
+import { sayDone, sayFailed } from '#web/ui/overlays/toast.ts';
 
 const COPIED_MS = 2000;
 
@@ -18,9 +18,9 @@ export function ShareItem({ share, reportId }: { share: Share; reportId: string 
     queries.shares.revoke.mutationOptions({
       onSuccess: () => {
         void cache.invalidateQueries({ queryKey: queries.shares.key() });
-        sayDone('The link no longer works.');
+        sayDone('Link turned off.');
       },
-      onError: (error) => sayFailed(messageOf(error, 'Failed to revoke link')),
+      onError: (error) => sayFailed(messageOf(error, 'Failed to turn off the link')),
     }),
   );
   return (
@@ -29,7 +29,7 @@ export function ShareItem({ share, reportId }: { share: Share; reportId: string 
         <input
           readOnly
           aria-label="Link"
-          value={share.url ?? 'This link still works, but can no longer be shown'}
+          value={share.url ?? 'This link still works, but we can’t show it any more'}
           onFocus={(event) => event.target.select()}
           className="h-9 min-w-0 flex-1 truncate rounded-sm bg-sunken px-3 font-mono text-xs text-ink max-md:h-11"
         />
@@ -38,7 +38,7 @@ export function ShareItem({ share, reportId }: { share: Share; reportId: string 
           variant="ghost"
           size="icon"
           className="text-bad max-md:size-11"
-          aria-label="Revoke link"
+          aria-label="Turn off link"
           disabled={revoke.isPending}
           onClick={() => revoke.mutate({ id: reportId, share_id: share.id })}
         >
@@ -52,7 +52,9 @@ export function ShareItem({ share, reportId }: { share: Share; reportId: string 
             Password
           </span>
         )}
-        <span>{share.expires_at === null ? 'Without end' : `Until ${formatMinute(share.expires_at)}`}</span>
+        <span>
+          {share.expires_at === null ? 'Never expires' : `Expires ${formatMinute(share.expires_at)}`}
+        </span>
         {share.sent_to && <span>Sent to {share.sent_to}</span>}
         <span>{openings(share)}</span>
       </p>
@@ -75,7 +77,7 @@ function CopyButton({ text }: { text: string }) {
   }, [copied]);
   const copy = async () => {
     if (await copyText(text)) setCopied(true);
-    else sayFailed('The browser did not allow copying. Select the link and copy it by hand.');
+    else sayFailed('Your browser blocked copying. Please select the link and copy it yourself.');
   };
   return (
     <Button variant="outline" size="sm" className="max-md:h-11" onClick={() => void copy()}>

@@ -5,8 +5,8 @@ import { messageOf } from '#web/api/api-error.ts';
 import { queries } from '#web/api/api.ts';
 import { NewShareForm } from '#web/reports/deliver/new-share-form.tsx';
 import { ShareItem } from '#web/reports/deliver/share-item.tsx';
-import { LoadError } from '#web/ui/load-error.tsx';
-import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { LoadError } from '#web/ui/feedback/load-error.tsx';
+import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
 
 /** Makes links that open a report without an account, and ends them. */
 export function SharePanel({ report }: { report: ReportRow }) {
@@ -23,7 +23,7 @@ function Shares({ reportId }: { reportId: string }) {
   return (
     <section aria-labelledby="links" className="grid gap-3">
       <h3 id="links" className="text-sm font-semibold">
-        Links that work
+        Active links
       </h3>
       {shares.isPending && (
         <SkeletonGroup label="Loading links">
@@ -32,7 +32,7 @@ function Shares({ reportId }: { reportId: string }) {
       )}
       {shares.error && !shares.data && (
         <LoadError
-          message={messageOf(shares.error, 'The links could not be loaded.')}
+          message={messageOf(shares.error, 'We couldn’t load the links.')}
           retrying={shares.isFetching}
           onRetry={() => void shares.refetch()}
         />
@@ -40,7 +40,7 @@ function Shares({ reportId }: { reportId: string }) {
       {shares.data?.shares.length === 0 && (
         <p className="flex items-center gap-2 text-sm text-muted">
           <Link2 className="size-4" aria-hidden="true" />
-          None yet.
+          No links yet.
         </p>
       )}
       {shares.data && shares.data.shares.length > 0 && (

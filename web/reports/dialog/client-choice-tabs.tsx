@@ -3,7 +3,7 @@ import { NewClientForm } from '#web/reports/dialog/new-client-form.tsx';
 import type { ClientChoice } from '#web/reports/dialog/use-client-choice.ts';
 import type { ClientOfReport } from '#web/reports/dialog/use-client-of-report.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx';
+import { Tab, TabList, TabPanel, Tabs } from '#web/ui/layout/tabs.tsx';
 
 /** The two ways to a client: one there is, or a new one. */
 export function ClientChoiceTabs({

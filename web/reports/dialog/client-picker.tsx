@@ -6,11 +6,11 @@ import { messageOf } from '#web/api/api-error.ts';
 import { queries } from '#web/api/api.ts';
 import { useDebounced } from '#web/reports/dialog/use-debounced.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
-import { Badge } from '#web/ui/badge.tsx';
+import { Badge } from '#web/ui/feedback/badge.tsx';
 import { cn } from '#web/ui/cn.ts';
-import { LoadError } from '#web/ui/load-error.tsx';
-import { SearchField } from '#web/ui/search-field.tsx';
-import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { LoadError } from '#web/ui/feedback/load-error.tsx';
+import { SearchField } from '#web/ui/forms/search-field.tsx';
+import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
 
 const SHOWN = 50;
 const TYPING_MS = 150;
@@ -79,7 +79,7 @@ export function ClientPicker({
       )}
       {list.data && list.data.total > SHOWN && (
         <p className="text-xs text-muted">
-          The first {SHOWN} of {list.data.total.toLocaleString('en')}. Type to find another.
+          Showing the first {SHOWN} of {list.data.total.toLocaleString('en')}. Type to find more.
         </p>
       )}
     </div>

@@ -1,8 +1,8 @@
 import { messageOf } from '#web/api/api-error.ts';
-import { ClientFormFields } from '#web/clients/client-form-fields.tsx';
-import { INVALID_ANSWER, InvalidAnswer } from '#web/clients/store-client.ts';
-import type { ClientFormState } from '#web/clients/use-client-form.ts';
-import { Banner } from '#web/ui/banner.tsx';
+import { ClientFormFields } from '#web/clients/form/client-form-fields.tsx';
+import { INVALID_ANSWER, InvalidAnswer } from '#web/clients/form/store-client.ts';
+import type { ClientFormState } from '#web/clients/form/use-client-form.ts';
+import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 
 /** Adds a client without leaving the dialog. */

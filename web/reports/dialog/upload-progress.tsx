@@ -1,5 +1,5 @@
 import { Button } from '#web/ui/button.tsx';
-import { ProgressBar } from '#web/ui/progress-bar.tsx';
+import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx';
 
 /** How much of the file has gone up, and the way to call it back. */
 export function UploadProgress({ sent, onCancel }: { sent: number; onCancel: () => void }) {

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { keepClient } from '#web/clients/client-cache.ts';
-import { emptyClient } from '#web/clients/client-fields.ts';
-import { createClient } from '#web/clients/store-client.ts';
-import { useClientForm } from '#web/clients/use-client-form.ts';
+import { emptyClient } from '#web/clients/form/client-fields.ts';
+import { createClient } from '#web/clients/form/store-client.ts';
+import { useClientForm } from '#web/clients/form/use-client-form.ts';
 import type { ClientOfReport } from '#web/reports/dialog/use-client-of-report.ts';
 
-export type Way = 'select' | 'create';
+type Way = 'select' | 'create';
 
 /** The two ways to a client and how far one has come on them; a new client is selected as soon as it is made. */
 export function useClientChoice({ choose }: ClientOfReport) {

@@ -6,9 +6,9 @@ export interface FileProblem {
 
 export const MAX_FILE_BYTES = 10 * 1024 * 1024;
 export const NOT_A_CSV = 'Please upload a CSV file';
-export const TOO_LARGE = 'File size must be less than 10MB';
+const TOO_LARGE = 'File size must be less than 10MB';
 export const SAVE_AS_CSV =
-  'This is a workbook. Open it in Excel, Numbers or Google Sheets, save the sheet as CSV, and drop that file.';
+  'This is a spreadsheet. Open it in Excel, Numbers or Google Sheets, save the sheet as CSV, and drop that file here.';
 
 /** What is wrong with a file by its name, type and size; null where nothing is. What is inside is looked at later. */
 export function checkFile({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>): FileProblem | null {

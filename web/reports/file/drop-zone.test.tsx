@@ -26,6 +26,7 @@ afterEach(async () => {
 
 const csv = (name: string, text = 'a,b') => new File([text], name, { type: 'text/csv' });
 const page = () => document.body.textContent;
+const notice = () => document.querySelector('output')?.textContent;
 
 async function drag(type: 'dragover' | 'dragleave' | 'drop', files: File[], on: EventTarget = document.body) {
   const event = new Event(type, { bubbles: true, cancelable: true });
@@ -61,9 +62,23 @@ describe('the place for a file', () => {
 
   it('takes the first of several files, with its name and its size', async () => {
     await drag('drop', [csv('first.csv', 'x'.repeat(1_234_567)), csv('second.csv')]);
-    expect(page()).toContain('first.csv');
+    expect(document.querySelector('[aria-label="Remove first.csv"]')).not.toBeNull();
+    expect(document.querySelector('[aria-label="Remove second.csv"]')).toBeNull();
     expect(page()).toContain('1.18 MB');
-    expect(page()).not.toContain('second.csv');
+  });
+
+  it('says what became of the others until the next file or Remove', async () => {
+    await drag('drop', [csv('first.csv'), csv('second.csv')]);
+    expect(notice()).toBe(
+      'A report is made from one file, so only the first one counts. second.csv was not added.',
+    );
+    await drag('drop', [csv('first.csv'), csv('second.csv'), csv('third.csv')]);
+    expect(notice()).toMatch(/2 others were not added\.$/);
+    await drag('drop', [csv('alone.csv')]);
+    expect(notice()).toBeUndefined();
+    await drag('drop', [csv('first.csv'), csv('second.csv')]);
+    await remove();
+    expect(notice()).toBeUndefined();
   });
 
   it('keeps the browser from opening a file that is dropped beside it', async () => {

@@ -71,6 +71,7 @@ export function DropZone({
           <span className="mt-1 text-xs text-muted">Supports CSV files up to 10MB</span>
         </button>
       )}
+      {chosen.notice && <output className="text-sm wrap-anywhere text-muted">{chosen.notice}</output>}
       {problem && (
         <div id={errorId} role="alert" className="grid gap-1 text-sm">
           <p className="font-medium text-bad">{problem.message}</p>

@@ -5,6 +5,8 @@ export interface ChosenFile {
   readonly file: File | null;
   /** What was wrong with the last file offered; a file chosen before it stays. */
   readonly problem: FileProblem | null;
+  /** What became of the others where several were offered at once. */
+  readonly notice: string | null;
   /** Takes the first of the files, if it will do. */
   readonly offer: (files: Iterable<File> | null) => void;
   readonly remove: () => void;
@@ -14,16 +16,26 @@ export interface ChosenFile {
 export function useChosenFile(): ChosenFile {
   const [file, setFile] = useState<File | null>(null);
   const [problem, setProblem] = useState<FileProblem | null>(null);
+  const [notice, setNotice] = useState<string | null>(null);
   const offer = useCallback((files: Iterable<File> | null) => {
-    const [first] = files ?? [];
+    const [first, ...others] = files ?? [];
     if (!first) return;
     const found = checkFile(first);
     setProblem(found);
+    setNotice(noticeAbout(others));
     if (!found) setFile(first);
   }, []);
   const remove = useCallback(() => {
     setFile(null);
     setProblem(null);
+    setNotice(null);
   }, []);
-  return { file, problem, offer, remove };
+  return { file, problem, notice, offer, remove };
+}
+
+function noticeAbout(others: readonly File[]): string | null {
+  const [only] = others;
+  if (!only) return null;
+  const left = others.length === 1 ? `${only.name} was not added` : `${others.length} others were not added`;
+  return `A report is made from one file, so only the first one counts. ${left}.`;
 }

@@ -7,7 +7,7 @@ import { isRunning, reportPath } from '#web/reports/report-words.ts';
 import { useRetryReport } from '#web/reports/use-retry-report.ts';
 import { Button, ButtonAnchor } from '#web/ui/button.tsx';
 import { cn } from '#web/ui/cn.ts';
-import { formatDay } from '#web/ui/format-date.ts';
+import { formatDay } from '#web/ui/format/format-date.ts';
 
 /** One report of a list: what it is, how it stands, and what can be done with it now. */
 export function ReportItem({ report, showClient = true }: { report: ReportRow; showClient?: boolean }) {

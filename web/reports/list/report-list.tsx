@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ReportRow } from '#contract/reports.ts';
 import { ReportItem } from '#web/reports/list/report-item.tsx';
-import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
 
 const FRAME = 'divide-y divide-line rounded-lg border border-line bg-surface';
 

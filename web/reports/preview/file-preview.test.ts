@@ -15,7 +15,7 @@ describe('what is shown of a file before it is uploaded', () => {
     expect(preview.rowsUsed).toBe(report.source.rows_used);
     expect(preview.leftOut).toHaveLength(report.source.rows_left_out.length);
     expect(preview.totals.map((total) => total.label)).toContain('Spend');
-    expect(preview.totals.find((total) => total.metric === 'cost')?.text).toBe('$61,377');
+    expect(preview.totals.find((total) => total.metric === 'cost')?.text).toBe('$34,105');
     expect(preview.totals.every((total) => total.spark !== null)).toBe(true);
     expect(preview.headline).toMatch(/\d/);
     expect(structuredClone(preview)).toEqual(preview);

@@ -6,7 +6,7 @@ import { NotesList } from '#web/reports/preview/notes-list.tsx';
 import { TotalTile } from '#web/reports/preview/total-tile.tsx';
 import type { PreviewState } from '#web/reports/preview/use-file-preview.ts';
 import { cn } from '#web/ui/cn.ts';
-import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
 
 const CARD = 'grid grid-cols-1 gap-5 rounded-lg border border-line bg-paper p-4 sm:p-6';
 
@@ -21,7 +21,8 @@ export function PreviewCard({ state }: { state: PreviewState }) {
     case 'unseen':
       return (
         <p className="rounded-lg border border-line bg-sunken/60 px-5 py-4 text-sm text-muted">
-          This browser could not look into the file. It is read on the server when you generate the report.
+          We can’t preview this file in your browser. We’ll read it on the server when you generate the
+          report.
         </p>
       );
     case 'read':
@@ -32,14 +33,14 @@ export function PreviewCard({ state }: { state: PreviewState }) {
 function Seen({ preview }: { preview: FilePreview }) {
   const { findings } = preview;
   return (
-    <section aria-label="What we saw in your file" className={CARD}>
+    <section aria-label="What we found in your file" className={CARD}>
       <div className="grid gap-2">
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
           <p className="eyebrow flex items-center gap-2">
             <ScanSearch className="size-4" aria-hidden="true" />
             {preview.platform ? `Recognised: ${preview.platform}` : 'Read'}
           </p>
-          <p className="text-xs text-muted">Read in your browser. Nothing is uploaded yet.</p>
+          <p className="text-xs text-muted">Read in your browser. Nothing has been uploaded yet.</p>
         </div>
         {preview.headline && <p className="display text-xl">{preview.headline}</p>}
       </div>

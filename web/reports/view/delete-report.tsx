@@ -4,8 +4,8 @@ import { messageOf } from '#web/api/api-error.ts';
 import { queries } from '#web/api/api.ts';
 import type { ReportTaskProps } from '#web/reports/view/report-task.ts';
 import { useReportChanged } from '#web/reports/use-reports.ts';
-import { DeleteDialog } from '#web/ui/delete-dialog.tsx';
-import { sayDone } from '#web/ui/toast.ts';
+import { DeleteDialog } from '#web/ui/overlays/delete-dialog.tsx';
+import { sayDone } from '#web/ui/overlays/toast.ts';
 
 /** Asks, then deletes a report with its files and links. */
 export function DeleteReport({ report, open, onClose }: ReportTaskProps) {
@@ -16,7 +16,7 @@ export function DeleteReport({ report, open, onClose }: ReportTaskProps) {
       onSuccess: async () => {
         await navigate('/dashboard/reports', { replace: true });
         changed();
-        sayDone('The report was deleted.');
+        sayDone('Report deleted.');
       },
     }),
   );
@@ -30,7 +30,7 @@ export function DeleteReport({ report, open, onClose }: ReportTaskProps) {
       pending={remove.isPending}
       error={remove.error ? messageOf(remove.error, 'Failed to delete report') : null}
     >
-      Links to it stop working.
+      Links to it will stop working.
     </DeleteDialog>
   );
 }

@@ -5,11 +5,11 @@ import { queries } from '#web/api/api.ts';
 import { REPORT_NAME_MAX } from '#web/reports/preview/suggest-report-name.ts';
 import type { ReportTaskProps } from '#web/reports/view/report-task.ts';
 import { useReportChanged } from '#web/reports/use-reports.ts';
-import { Banner } from '#web/ui/banner.tsx';
+import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { sayDone } from '#web/ui/toast.ts';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
+import { sayDone } from '#web/ui/overlays/toast.ts';
 
 /** Gives a report another name. */
 export function RenameReport({ report, open, onClose }: ReportTaskProps) {
@@ -21,7 +21,7 @@ export function RenameReport({ report, open, onClose }: ReportTaskProps) {
       onSuccess: (renamed) => {
         changed(renamed);
         onClose();
-        sayDone('The report has its new name.');
+        sayDone('Report renamed.');
       },
     }),
   );
@@ -61,7 +61,7 @@ export function RenameReport({ report, open, onClose }: ReportTaskProps) {
           maxLength={REPORT_NAME_MAX}
           autoComplete="off"
           error={fieldError}
-          hint="The PDF takes its file name from it when it is downloaded."
+          hint="The PDF is named after it, too."
           onChange={(event) => setName(event.target.value)}
         />
       </form>

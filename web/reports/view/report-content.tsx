@@ -1,16 +1,19 @@
 import { Check, CircleAlert, Download, FileDown, LoaderCircle, RotateCw } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import type { ReportRow } from '#contract/reports.ts';
+import { lazily } from '#web/offline/lazily.tsx';
 import { stepInWords } from '#web/reports/list/running-steps.tsx';
 import { STEP_WORDS, STEPS } from '#web/reports/report-words.ts';
 import { useRetryReport } from '#web/reports/use-retry-report.ts';
 import { ReportViewSkeleton } from '#web/reports/view/report-view-skeleton.tsx';
 import { Button, ButtonAnchor } from '#web/ui/button.tsx';
 import { cn } from '#web/ui/cn.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 
 /** The drawing of a report is the heaviest thing of the app: fetched where one is looked at. */
-const ReportView = lazy(() => import('#web/reports/view/report-view.tsx'));
+const ReportView = lazily(
+  async () => (await import('#web/reports/view/report-view.tsx')).ReportView,
+  ReportViewSkeleton,
+);
 
 /** What there is of a report at this moment. */
 export function ReportContent({ report }: { report: ReportRow }) {
@@ -22,11 +25,7 @@ export function ReportContent({ report }: { report: ReportRow }) {
       return <Failed report={report} />;
     case 'completed':
       if (!report.has_page) return <FileAlone report={report} />;
-      return (
-        <Suspense fallback={<ReportViewSkeleton />}>
-          <ReportView report={report} />
-        </Suspense>
-      );
+      return <ReportView report={report} />;
   }
 }
 
@@ -38,7 +37,7 @@ function Running({ report }: { report: ReportRow }) {
       className="grid justify-items-center gap-8 rounded-lg border border-line bg-surface px-6 py-14"
     >
       <div className="grid justify-items-center gap-2 text-center">
-        <h2 className="display text-xl">Your report is being made</h2>
+        <h2 className="display text-xl">We’re making your report</h2>
         <p className="text-sm text-muted" aria-live="polite">
           {stepInWords(report)}
         </p>
@@ -88,7 +87,7 @@ function Failed({ report }: { report: ReportRow }) {
   return (
     <EmptyState
       icon={CircleAlert}
-      title="This report could not be made"
+      title="We couldn’t make this report"
       action={
         <>
           <Button disabled={retry.isPending} onClick={() => retry.mutate({ id: report.id })}>
@@ -101,7 +100,7 @@ function Failed({ report }: { report: ReportRow }) {
             variant="outline"
           >
             <FileDown className="size-4" aria-hidden="true" />
-            The uploaded file
+            Download the file you uploaded
           </ButtonAnchor>
         </>
       }
@@ -115,7 +114,7 @@ function FileAlone({ report }: { report: ReportRow }) {
   return (
     <EmptyState
       icon={FileDown}
-      title="This report is a file"
+      title="This report is a PDF"
       action={
         report.file_url && (
           <ButtonAnchor href={report.file_url} download="">
@@ -125,7 +124,7 @@ function FileAlone({ report }: { report: ReportRow }) {
         )
       }
     >
-      The workflow that made it delivered a PDF and no page to read here.
+      It was made by your own workflow, as a PDF only. There is no page to read here.
     </EmptyState>
   );
 }

@@ -7,7 +7,7 @@ import { useRetryReport } from '#web/reports/use-retry-report.ts';
 import { DeleteReport } from '#web/reports/view/delete-report.tsx';
 import { RenameReport } from '#web/reports/view/rename-report.tsx';
 import { Button, ButtonAnchor } from '#web/ui/button.tsx';
-import { Menu, MenuItem, MenuSeparator } from '#web/ui/menu.tsx';
+import { Menu, MenuItem, MenuSeparator } from '#web/ui/overlays/menu.tsx';
 
 type Task = 'share' | 'send' | 'rename' | 'delete';
 

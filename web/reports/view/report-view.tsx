@@ -7,11 +7,11 @@ import { api } from '#web/api/api.ts';
 import { ReportViewSkeleton } from '#web/reports/view/report-view-skeleton.tsx';
 import { screenBrand } from '#web/reports/view/screen-brand.ts';
 import { modelOf, useReportPage } from '#web/reports/view/use-report-page.ts';
-import { LoadError } from '#web/ui/load-error.tsx';
-import { useTheme } from '#web/ui/use-theme.ts';
+import { LoadError } from '#web/ui/feedback/load-error.tsx';
+import { useTheme } from '#web/ui/theme/use-theme.ts';
 
 /** A finished report as its reader sees it, every figure open to question. */
-export default function ReportView({ report }: { report: ReportRow }) {
+export function ReportView({ report }: { report: ReportRow }) {
   const { id } = report;
   const look = useTheme();
   const page = useReportPage(report);
@@ -21,7 +21,7 @@ export default function ReportView({ report }: { report: ReportRow }) {
   if (!page.data || !brand) {
     return (
       <LoadError
-        message={messageOf(page.error, 'The report could not be loaded.')}
+        message={messageOf(page.error, 'We couldn’t load this report.')}
         retrying={page.isFetching}
         onRetry={() => void page.refetch()}
       />

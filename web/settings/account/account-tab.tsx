@@ -13,7 +13,7 @@ export function AccountTab() {
       </SettingsSection>
       <SettingsSection
         title="E-mail address"
-        description="You log in with it, and notifications go to it. A new address counts once you have opened the link we send to it."
+        description="You log in with this address, and we send notifications to it. To change it, open the link we send to the new one."
       >
         <EmailForm />
       </SettingsSection>

@@ -1,11 +1,11 @@
 import { PICTURE_MAX_MB } from '#contract/picture-limits.ts';
-import { useAccountHere } from '#web/accounts/account-context.ts';
+import { useAccountHere } from '#web/accounts/session/account-context.ts';
 import { api } from '#web/api/api.ts';
-import { usePutUser } from '#web/settings/account/use-put-user.ts';
+import { usePutUser } from '#web/settings/account/use-put-session.ts';
 import { PicturePicker } from '#web/settings/picture-picker.tsx';
 import { usePictureUpload } from '#web/settings/use-picture-upload.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
-import { sayDone } from '#web/ui/toast.ts';
+import { sayDone } from '#web/ui/overlays/toast.ts';
 
 /** The user's picture, or initials until there is one. */
 export function AvatarPicker() {

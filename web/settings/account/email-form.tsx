@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useAccountHere } from '#web/accounts/account-context.ts';
-import { SendVerification } from '#web/accounts/send-verification.tsx';
-import { useAccountForm } from '#web/accounts/use-account-form.ts';
+import { useAccountHere } from '#web/accounts/session/account-context.ts';
+import { SendVerification } from '#web/accounts/recovery/send-verification.tsx';
+import { useAccountForm } from '#web/accounts/form/use-account-form.ts';
 import { api, queries } from '#web/api/api.ts';
 import { useUnsaved } from '#web/settings/unsaved.ts';
-import { Badge } from '#web/ui/badge.tsx';
-import { Banner } from '#web/ui/banner.tsx';
+import { Badge } from '#web/ui/feedback/badge.tsx';
+import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Field, PasswordField } from '#web/ui/field.tsx';
+import { Field, PasswordField } from '#web/ui/forms/field.tsx';
 
 /** The e-mail address. A new one is asked to be confirmed by mail, and the password to change it. */
 export function EmailForm() {
@@ -63,7 +63,7 @@ export function EmailForm() {
               name="password"
               autoComplete="current-password"
               required
-              hint="To make sure that it is you."
+              hint="To make sure it’s you."
               error={errors['password']}
             />
           )}

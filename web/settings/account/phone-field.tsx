@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type ChangeEvent } from 'react';
 import { caretIn, formatPhone, PHONE_MAX_LENGTH, PHONE_PLACEHOLDER } from '#web/settings/account/phone.ts';
-import { Field } from '#web/ui/field.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
 
 /** A field that takes digits alone and sets them as (###) ###-####. */
 export function PhoneField({

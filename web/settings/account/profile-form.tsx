@@ -1,31 +1,34 @@
-import { useAccountHere } from '#web/accounts/account-context.ts';
+import { may } from '#contract/roles.ts';
+import { COMPANY_MAX, isWholePhone, NAME_MAX, PHONE_CUT_SHORT } from '#contract/text-checks.ts';
+import { useAccountHere } from '#web/accounts/session/account-context.ts';
 import { api } from '#web/api/api.ts';
 import { PhoneField } from '#web/settings/account/phone-field.tsx';
 import { showPhone } from '#web/settings/account/phone.ts';
-import { usePutUser } from '#web/settings/account/use-put-user.ts';
+import { usePutAgency, usePutUser } from '#web/settings/account/use-put-session.ts';
 import { SaveBar } from '#web/settings/save-bar.tsx';
 import { useSettingsForm } from '#web/settings/use-settings-form.ts';
-import { Field } from '#web/ui/field.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
 
-const NAME_MAX = 100;
-const COMPANY_MAX = 120;
-
-/** Full name, company and phone. */
+/** Full name, company and phone. The company is the agency: its name stands on every report. */
 export function ProfileForm() {
-  const { user } = useAccountHere();
+  const { user, agency } = useAccountHere();
   const putUser = usePutUser();
-  const form = useSettingsForm({
-    saved: { full_name: user.full_name, company: user.company ?? '', phone: showPhone(user.phone) },
-    check: ({ full_name }): { full_name?: string } =>
-      full_name.trim() === '' ? { full_name: 'Full name is required' } : {},
-    save: async ({ full_name, company, phone }) =>
-      putUser(
-        await api.account.updateProfile({
-          ...(full_name !== undefined && { full_name }),
-          ...(company !== undefined && { company: company.trim() || null }),
-          ...(phone !== undefined && { phone: phone || null }),
-        }),
-      ),
+  const putAgency = usePutAgency();
+  const mayRename = agency !== null && may(agency.role, 'settings.write');
+  const form = useSettingsForm<ProfileValues>({
+    saved: { full_name: user.full_name, company: agency?.name ?? '', phone: showPhone(user.phone) },
+    check: checkProfile,
+    save: async ({ full_name, company, phone }) => {
+      if (full_name !== undefined || phone !== undefined) {
+        putUser(
+          await api.account.updateProfile({
+            ...(full_name !== undefined && { full_name }),
+            ...(phone !== undefined && { phone: phone || null }),
+          }),
+        );
+      }
+      if (company !== undefined) putAgency(await api.agency.rename({ name: company }));
+    },
     done: 'Profile saved',
   });
   const { values, errors, set } = form;
@@ -49,8 +52,11 @@ export function ProfileForm() {
           name="company"
           autoComplete="organization"
           maxLength={COMPANY_MAX}
+          required
+          disabled={!mayRename}
           value={values.company}
           onChange={({ target }) => set('company', target.value)}
+          hint={mayRename ? 'Shown on every report you send.' : 'Only owners and admins can change this.'}
           error={errors.company}
         />
         <PhoneField value={values.phone} onChange={(phone) => set('phone', phone)} error={errors.phone} />
@@ -58,4 +64,23 @@ export function ProfileForm() {
       <SaveBar form={form} />
     </form>
   );
+}
+
+/** What is wrong with the fields; the server checks again. */
+function checkProfile({
+  full_name,
+  company,
+  phone,
+}: ProfileValues): Partial<Record<keyof ProfileValues, string>> {
+  return {
+    ...(full_name.trim() === '' && { full_name: 'Full name is required' }),
+    ...(company.trim() === '' && { company: 'Company is required' }),
+    ...(phone !== '' && !isWholePhone(phone) && { phone: PHONE_CUT_SHORT }),
+  };
+}
+
+interface ProfileValues extends Record<string, string> {
+  full_name: string;
+  company: string;
+  phone: string;
 }

@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useAccountHere } from '#web/accounts/account-context.ts';
+import { useAccountHere } from '#web/accounts/session/account-context.ts';
 import { api, queries } from '#web/api/api.ts';
 import { saveFailure } from '#web/settings/settings-failure.ts';
-import { Banner } from '#web/ui/banner.tsx';
-import { Switch } from '#web/ui/switch.tsx';
-import { sayDone } from '#web/ui/toast.ts';
+import { Banner } from '#web/ui/feedback/banner.tsx';
+import { Switch } from '#web/ui/forms/switch.tsx';
+import { sayDone } from '#web/ui/overlays/toast.ts';
 
 /** Whether mail is sent when a report is completed or fails. It counts at once, and goes back if the server refuses. */
 export function EmailNotifications() {
@@ -23,13 +23,14 @@ export function EmailNotifications() {
     onError: (_, __, context) => client.setQueryData(queryKey, context?.before),
     onSuccess: ({ email_notifications: isOn }) =>
       sayDone(isOn ? 'Email notifications are on' : 'Email notifications are off'),
-    onSettled: () => client.invalidateQueries({ queryKey }),
+    // Not waited for: without a connection it would keep the failure from being shown.
+    onSettled: () => void client.invalidateQueries({ queryKey }),
   });
   return (
     <div className="grid gap-4">
       <Switch
         label="Email notifications"
-        description={`Mail to ${user.email} when a report is completed or has failed.`}
+        description={`We’ll e-mail ${user.email} when a report is ready or has failed.`}
         checked={data?.email_notifications ?? true}
         disabled={data === undefined}
         onChange={(chosen) => mutate(chosen)}

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DELETE_CONFIRMATION } from '#contract/delete-confirmation.ts';
-import { useAccountHere } from '#web/accounts/account-context.ts';
-import { useAccountForm } from '#web/accounts/use-account-form.ts';
-import { leave } from '#web/accounts/use-log-out.ts';
+import { useAccountHere } from '#web/accounts/session/account-context.ts';
+import { useAccountForm } from '#web/accounts/form/use-account-form.ts';
+import { leave } from '#web/accounts/session/use-log-out.ts';
 import { api, queries } from '#web/api/api.ts';
-import { Banner } from '#web/ui/banner.tsx';
+import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { Field, PasswordField } from '#web/ui/field.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { Field, PasswordField } from '#web/ui/forms/field.tsx';
 
 const AFTERWARDS = '/';
 
@@ -18,7 +18,7 @@ export function DeleteAccount() {
   return (
     <div className="grid justify-items-start gap-4">
       <p className="max-w-prose text-sm text-muted">
-        <WhatGoes /> This cannot be undone. Export your data first if you may need it.
+        <WhatGoes /> This can’t be undone, so export your data first if you might need it.
       </p>
       <Button variant="danger" onClick={() => setOpen(true)}>
         Delete account
@@ -35,10 +35,12 @@ function WhatGoes() {
   const isOwner = agency?.role === 'owner';
   const counts = useCounts(isOwner);
   if (!isOwner)
-    return <>Your profile, your notifications and your access to {agency?.name ?? 'the agency'} go.</>;
+    return (
+      <>This deletes your profile, your notifications and your access to {agency?.name ?? 'the agency'}.</>
+    );
   return (
     <>
-      Your profile goes, and with it the agency{' '}
+      This deletes your profile and the agency{' '}
       <strong className="font-semibold text-ink">{agency.name}</strong>
       {counts ? ` with its ${counts}` : ' with its clients and reports'}, all their files and the brand,
       unless the agency has another owner.
@@ -80,7 +82,7 @@ function DeleteForm({ onCancel }: { onCancel: () => void }) {
   return (
     <form {...form} className="grid gap-5">
       <p className="text-sm text-muted">
-        <WhatGoes /> This cannot be undone.
+        <WhatGoes /> This can’t be undone.
       </p>
       {message && <Banner tone="bad">{message}</Banner>}
       <Field

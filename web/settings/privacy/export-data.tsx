@@ -3,9 +3,9 @@ import { Download } from 'lucide-react';
 import { routes } from '#contract/routes.ts';
 import type { ErrorBody } from '#contract/error-body.ts';
 import { tellUnauthenticated } from '#web/api/unauthenticated.ts';
-import { Banner } from '#web/ui/banner.tsx';
+import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
+import { Spinner } from '#web/ui/feedback/spinner.tsx';
 
 const FALLBACK_NAME = 'clientready-export.json';
 const UNAUTHENTICATED = 401;
@@ -31,7 +31,7 @@ export function ExportData() {
 /** Fetched rather than followed as a link, so that a failure is told and no page of errors is saved. */
 async function download(): Promise<void> {
   const response = await fetch(`/api${routes.raw.exportAccount.path}`).catch(() => {
-    throw new Error('The server cannot be reached. Check your connection and try again.');
+    throw new Error('We can’t reach the server. Check your connection and try again.');
   });
   if (!response.ok) throw await refusal(response);
   const link = document.createElement('a');

@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { PASSWORD_MIN } from '#contract/password-length.ts';
-import { useAccountForm } from '#web/accounts/use-account-form.ts';
+import { useAccountForm } from '#web/accounts/form/use-account-form.ts';
 import { api, queries } from '#web/api/api.ts';
 import { useUnsaved } from '#web/settings/unsaved.ts';
-import { Banner } from '#web/ui/banner.tsx';
+import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { PasswordField } from '#web/ui/field.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
-import { sayDone } from '#web/ui/toast.ts';
+import { PasswordField } from '#web/ui/forms/field.tsx';
+import { Spinner } from '#web/ui/feedback/spinner.tsx';
+import { sayDone } from '#web/ui/overlays/toast.ts';
 
 /** Changes the password; all other devices are logged out by that. */
 export function PasswordForm({ onDone }: { onDone: () => void }) {

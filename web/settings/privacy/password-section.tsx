@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useAccountHere } from '#web/accounts/account-context.ts';
+import { useAccountHere } from '#web/accounts/session/account-context.ts';
 import { api, queries } from '#web/api/api.ts';
 import { messageOf } from '#web/api/api-error.ts';
 import { PasswordForm } from '#web/settings/privacy/password-form.tsx';

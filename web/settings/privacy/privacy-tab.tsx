@@ -13,13 +13,13 @@ export function PrivacyTab() {
       </SettingsSection>
       <SettingsSection
         title="Where you are logged in"
-        description="Revoke what you do not know, and change your password then."
+        description="Don’t recognise a device? Log it out and change your password."
       >
         <SessionList />
       </SettingsSection>
       <SettingsSection
         title="Your data"
-        description="One file with everything stored about you, and about the agency if you own it. Readable by people and programs."
+        description="Download everything we store about you, and about your agency if you own it, in a single file."
       >
         <ExportData />
       </SettingsSection>

@@ -4,15 +4,16 @@ import { useState } from 'react';
 import type { Device } from '#contract/account.ts';
 import { api, queries } from '#web/api/api.ts';
 import { ApiError } from '#web/api/api-error.ts';
+import { readableAddress } from '#web/settings/privacy/readable-address.ts';
 import { failure } from '#web/settings/settings-failure.ts';
-import { Badge } from '#web/ui/badge.tsx';
+import { Badge } from '#web/ui/feedback/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { formatDay } from '#web/ui/format-date.ts';
-import { LoadError } from '#web/ui/load-error.tsx';
-import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
-import { TimeAgo } from '#web/ui/time-ago.tsx';
-import { sayDone } from '#web/ui/toast.ts';
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
+import { formatDay } from '#web/ui/format/format-date.ts';
+import { LoadError } from '#web/ui/feedback/load-error.tsx';
+import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
+import { TimeAgo } from '#web/ui/format/time-ago.tsx';
+import { sayDone } from '#web/ui/overlays/toast.ts';
 
 const PHONES = /iPhone|iPad|Android/i;
 
@@ -26,7 +27,7 @@ export function SessionList() {
     if (!error) return <ListSkeleton />;
     return (
       <LoadError
-        message={failure('Failed to load your sessions', error)}
+        message={failure('Failed to load your devices', error)}
         onRetry={() => void refetch()}
         retrying={isFetching}
       />
@@ -46,12 +47,12 @@ export function SessionList() {
           revoke.reset();
         }}
         onConfirm={() => revoking && revoke.mutate(revoking.id)}
-        title="Log this device out?"
-        confirmLabel="Revoke"
+        title="Log out this device?"
+        confirmLabel="Log out"
         pending={revoke.isPending}
-        error={revoke.error && failure('Failed to revoke the session', revoke.error)}
+        error={revoke.error && failure('Failed to log out the device', revoke.error)}
       >
-        {revoking?.device} is logged out at once. Whoever uses it needs your password to come back.
+        {revoking?.device} will be logged out right away. To get back in, the password is needed.
       </ConfirmDialog>
     </>
   );
@@ -76,7 +77,7 @@ function SessionItem({ session, onRevoke }: { session: Device; onRevoke: () => v
             </>
           )}
           {' · '}since {formatDay(session.created_at)}
-          {session.ip_address && ` · ${session.ip_address}`}
+          {session.ip_address && ` · ${readableAddress(session.ip_address)}`}
         </span>
       </div>
       {!session.current && (
@@ -84,10 +85,10 @@ function SessionItem({ session, onRevoke }: { session: Device; onRevoke: () => v
           variant="outline"
           size="sm"
           className="max-md:h-11"
-          aria-label={`Revoke ${session.device}`}
+          aria-label={`Log out ${session.device}`}
           onClick={onRevoke}
         >
-          Revoke
+          Log out
         </Button>
       )}
     </li>
@@ -107,7 +108,7 @@ function useRevoke(onDone: () => void) {
     },
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: queries.account.sessions.key() });
-      sayDone('The device was logged out');
+      sayDone('Device logged out');
       onDone();
     },
   });

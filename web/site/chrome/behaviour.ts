@@ -1,6 +1,6 @@
 import type { Session } from '#contract/account.ts';
 import type { routes } from '#contract/routes.ts';
-import { chooseTheme, currentTheme, showThemeInReports } from '#web/ui/theme.ts';
+import { chooseTheme, currentTheme, showThemeInReports } from '#web/ui/theme/theme.ts';
 
 const TAKEN_OVER = 'clientready:chrome';
 const SESSION_PATH: typeof routes.account.session.path = '/account/session';

@@ -4,7 +4,7 @@ import { MobileMenu } from '#web/site/chrome/mobile-menu.tsx';
 import { navigation } from '#web/site/chrome/navigation.ts';
 import { cn } from '#web/ui/cn.ts';
 import { Logo } from '#web/ui/logo.tsx';
-import { ThemeToggle } from '#web/ui/theme-toggle.tsx';
+import { ThemeToggle } from '#web/ui/theme/theme-toggle.tsx';
 
 /** The header of the public pages; it gains a shadow as soon as the page is scrolled. */
 export function Header() {

@@ -10,7 +10,7 @@ const READY_TRIES = 40;
 /** Sent by React once the page answers by itself. */
 export const HYDRATED_EVENT = 'clientready:hydrated';
 
-export interface HeldReact {
+interface HeldReact {
   start(): void;
   startWhenPainted(): void;
   /** Fetches what React needs once the page is painted, so that a later start is quick. */

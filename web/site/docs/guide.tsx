@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { plans, TRIAL_DAYS } from '#contract/plans.ts';
 
-export interface GuideSection {
+interface GuideSection {
   readonly id: string;
   readonly title: string;
   readonly body: readonly ReactNode[];

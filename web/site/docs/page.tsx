@@ -1,4 +1,4 @@
-import { supportLink } from '#web/site/content.ts';
+import { contactPath } from '#web/site/contact/topics.ts';
 import { guide } from '#web/site/docs/guide.tsx';
 import { PageHeading } from '#web/site/page-heading.tsx';
 import { pageMeta } from '#web/site/page-meta.ts';
@@ -15,7 +15,7 @@ export const meta = () =>
 export default function DocsPage() {
   return (
     <>
-      <PageHeading label="Documentation" title="What there is to know">
+      <PageHeading label="Documentation" title="Everything you need to know">
         One page, because there is no import wizard to explain.
       </PageHeading>
       <div className="container-page grid gap-x-16 gap-y-10 pb-section lg:grid-cols-[16rem_minmax(0,42rem)]">
@@ -48,7 +48,7 @@ export default function DocsPage() {
           ))}
           <p className="border-t border-line pt-8 text-muted">
             Not answered here?{' '}
-            <a href={supportLink} className="text-brand-ink underline underline-offset-4">
+            <a href={contactPath('support')} className="text-brand-ink underline underline-offset-4">
               Write to support
             </a>
             .

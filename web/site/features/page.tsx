@@ -62,7 +62,7 @@ export default function FeaturesPage({ loaderData: { platforms, sample } }: Rout
       <section aria-label="ClientReady in figures" className="container-page pb-section">
         <Claims />
       </section>
-      <ClosingBand id="next" title="See it on an export of your own" text={trialPromise}>
+      <ClosingBand id="next" title="Try it on your own export" text={trialPromise}>
         <ButtonLink to="/signup" variant="accent" size="lg">
           Get started
         </ButtonLink>

@@ -23,9 +23,8 @@ export const loader = () => loadLandingSample();
 export default function HowItWorksPage({ loaderData: sample }: Route.ComponentProps) {
   return (
     <>
-      <PageHeading label="How it works" title="Four steps, and three of them are ours">
-        You drop a file and choose a client. Reading, measuring, writing and setting are done for you, in
-        seconds.
+      <PageHeading label="How it works" title="Four steps, and we do three of them">
+        You drop a file and choose a client. We read, measure, write and lay it out for you, in seconds.
       </PageHeading>
       <ol className="container-page grid gap-20 pb-section">
         {steps.map((step, index) => (
@@ -74,9 +73,7 @@ export default function HowItWorksPage({ loaderData: sample }: Route.ComponentPr
           <h2 id="video" className="display text-2xl">
             Demo video coming soon
           </h2>
-          <p className="max-w-md text-muted">
-            Until then the sample report shows the result better than a film would.
-          </p>
+          <p className="max-w-md text-muted">Until then, have a look at the sample report.</p>
           <div className="mt-4 flex flex-wrap justify-center gap-3">
             <ButtonLink to="/signup" size="lg">
               Get started

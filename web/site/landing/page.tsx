@@ -28,7 +28,7 @@ export default function LandingPage({ loaderData: sample }: Route.ComponentProps
       <section aria-labelledby="dashboard" className="border-y border-line bg-sunken py-section">
         <div className="container-page">
           <SectionHeading id="dashboard" title="One place for every client’s report">
-            Drop a file, choose the client, press Generate. The list fills itself as reports are finished.
+            Drop a file, choose the client, press Generate. Finished reports show up in the list.
           </SectionHeading>
           <div className="mt-12">
             <DashboardMockup />

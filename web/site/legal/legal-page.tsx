@@ -7,7 +7,7 @@ export interface LegalSection {
   readonly list?: readonly ReactNode[];
 }
 
-export const LAST_UPDATED = 'January 21, 2024';
+const LAST_UPDATED = 'January 21, 2024';
 
 /** A legal text with its contents beside it. */
 export function LegalPage({

@@ -1,9 +1,8 @@
-import { company, mailto } from '#web/site/content.ts';
+import { contactPath } from '#web/site/contact/topics.ts';
+import { company } from '#web/site/content.ts';
 import { TextLink, type LegalSection } from '#web/site/legal/legal-page.tsx';
 
-const privacyMail = (
-  <TextLink href={mailto('Personal data', company.privacyEmail)}>{company.privacyEmail}</TextLink>
-);
+const contactPage = <TextLink href={contactPath('privacy')}>contact page</TextLink>;
 
 export const privacySections: readonly LegalSection[] = [
   {
@@ -46,7 +45,7 @@ export const privacySections: readonly LegalSection[] = [
     id: 'cookies',
     title: 'Cookies and storage in your browser',
     paragraphs: [
-      'One cookie keeps you logged in; it is essential, marked as not readable by scripts, and ends when you log out or it expires. Your choice of light or dark stays in your browser’s own storage. There are no tracking cookies, no analytics scripts and no content from other sites, so there is no banner to click away.',
+      'One cookie keeps you logged in; it is essential, marked as not readable by scripts, and ends when you log out or it expires. Another one, just as closed to scripts, remembers for 400 days that you have logged in on this device, so that nobody can lock you out by guessing at your password. Your choice of light or dark stays in your browser’s own storage. There are no tracking cookies, no analytics scripts and no content from other sites, so there is no banner to click away.',
     ],
   },
   {
@@ -105,6 +104,6 @@ export const privacySections: readonly LegalSection[] = [
   {
     id: 'contact',
     title: 'How to reach us',
-    paragraphs: [<>Write to {privacyMail}. We answer within 30 days, and usually within a few.</>],
+    paragraphs: [<>Write to us on our {contactPage}. We answer within 30 days, and usually within a few.</>],
   },
 ];

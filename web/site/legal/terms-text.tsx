@@ -1,8 +1,9 @@
 import { TRIAL_DAYS } from '#contract/plans.ts';
-import { company, mailto } from '#web/site/content.ts';
+import { contactPath } from '#web/site/contact/topics.ts';
+import { company } from '#web/site/content.ts';
 import { TextLink, type LegalSection } from '#web/site/legal/legal-page.tsx';
 
-const contactMail = <TextLink href={mailto('Terms of Service')}>{company.email}</TextLink>;
+const contactPage = <TextLink href={contactPath('support')}>contact page</TextLink>;
 
 export const termsSections: readonly LegalSection[] = [
   {
@@ -123,5 +124,9 @@ export const termsSections: readonly LegalSection[] = [
       'The law of the place where the operator of this installation is established applies, and its courts decide, unless mandatory law gives you others. If one clause is invalid the rest stands. Our not using a right is not giving it up. These terms, the privacy policy and the order form, if any, are the whole agreement.',
     ],
   },
-  { id: 'contact', title: 'Contact', paragraphs: [<>Questions about these terms: {contactMail}.</>] },
+  {
+    id: 'contact',
+    title: 'Contact',
+    paragraphs: [<>Questions about these terms? Write to us on our {contactPage}.</>],
+  },
 ];

@@ -3,7 +3,7 @@ import { plans, type PlanId } from '#contract/plans.ts';
 /** A cell says how much, or whether at all. */
 export type ComparisonCell = string | boolean;
 
-export interface ComparisonRow {
+interface ComparisonRow {
   readonly label: string;
   readonly cells: Readonly<Record<PlanId, ComparisonCell>>;
 }

@@ -4,8 +4,8 @@ import type { BillingInterval, Plan } from '#contract/plans.ts';
 import { fetchBilling, openCheckout } from '#web/billing/open-checkout.ts';
 import { withPlanChoice } from '#web/billing/plan-choice.ts';
 import { markVisitor } from '#web/site/chrome/behaviour.ts';
-import { salesLink } from '#web/site/content.ts';
-import { ButtonAnchor, ButtonLink } from '#web/ui/button.tsx';
+import { contactPath } from '#web/site/contact/topics.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
 
 /** Takes the plan on: to sign-up for a visitor, to the checkout for who is logged in, or to the settings where a plan is to be changed. */
 export function PlanButton({ plan, interval }: { plan: Plan; interval: BillingInterval }) {
@@ -17,9 +17,9 @@ export function PlanButton({ plan, interval }: { plan: Plan; interval: BillingIn
 
   if (plan.id === 'enterprise') {
     return (
-      <ButtonAnchor href={salesLink} variant={variant} className="mt-6 w-full">
+      <ButtonLink to={contactPath('sales')} variant={variant} className="mt-6 w-full">
         {plan.cta}
-      </ButtonAnchor>
+      </ButtonLink>
     );
   }
 

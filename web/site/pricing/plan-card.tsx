@@ -2,6 +2,7 @@ import { Check } from 'lucide-react';
 import type { BillingInterval, Plan } from '#contract/plans.ts';
 import { PlanButton } from '#web/site/pricing/plan-button.tsx';
 import { cn } from '#web/ui/cn.ts';
+import { formatPrice, formatYear } from '#web/ui/format/format-price.ts';
 
 /** One plan with its price for the chosen billing period. */
 export function PlanCard({ plan, interval }: { plan: Plan; interval: BillingInterval }) {
@@ -26,11 +27,11 @@ export function PlanCard({ plan, interval }: { plan: Plan; interval: BillingInte
       </div>
       <p className="mt-2 text-sm text-muted lg:min-h-11">{plan.description}</p>
       <p className="mt-6 flex items-baseline gap-2">
-        <span className="figures text-4xl font-semibold tracking-[-0.04em]">${price}</span>
+        <span className="figures text-4xl font-semibold tracking-[-0.04em]">{formatPrice(price)}</span>
         <span className="text-sm text-muted">/month</span>
       </p>
       <p className="mt-1 min-h-5.5 text-sm text-muted">
-        {interval === 'yearly' ? `$${price * 12} billed yearly` : 'billed monthly'}
+        {interval === 'yearly' ? `${formatYear(price)} billed yearly` : 'billed monthly'}
       </p>
       <PlanButton plan={plan} interval={interval} />
       <ul className="mt-8 grid content-start gap-x-6 gap-y-3 border-t border-line pt-7 sm:max-lg:grid-cols-2">

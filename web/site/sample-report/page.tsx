@@ -7,7 +7,7 @@ import { createSample } from '#web/site/sample-report/sample.ts';
 import { SAMPLE } from '#web/site/sample-report/sample-client.ts';
 import { pageMeta } from '#web/site/page-meta.ts';
 import { ButtonAnchor, ButtonLink } from '#web/ui/button.tsx';
-import { useTheme } from '#web/ui/use-theme.ts';
+import { useTheme } from '#web/ui/theme/use-theme.ts';
 import type { Route } from './+types/page.ts';
 
 export const meta = () =>

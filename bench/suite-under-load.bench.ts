@@ -1,0 +1,12 @@
+import { runSuiteUnderLoad } from './suite-under-load.ts';
+
+const RUNS = 10;
+const LOAD = 8;
+
+/** The test suite ten times beside eight busy processes: what fails here waits on a clock that load stretches. */
+export async function run(): Promise<void> {
+  const failures = await runSuiteUnderLoad({ runs: RUNS, load: LOAD });
+  console.log(failures.size === 0 ? 'no test failed in any run' : `${failures.size} tests failed at times:`);
+  for (const [name, times] of failures) console.log(`  ${times} of ${RUNS}: ${name}`);
+  if (failures.size > 0) process.exitCode = 1;
+}

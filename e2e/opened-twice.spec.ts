@@ -1,0 +1,45 @@
+import { expect, test, type Page } from '@playwright/test';
+import { linkInMail } from './mailbox.ts';
+import { signUpQuietly } from './people.ts';
+import { mainServer } from './test-servers.ts';
+
+const ended = (page: Page) => page.getByRole('dialog', { name: 'Your session has ended' });
+
+test('a confirmation link opened twice says both times that the address is confirmed', async ({
+  browser,
+  page,
+}) => {
+  const person = await signUpQuietly(page);
+  const link = await linkInMail(mainServer.outbox, person.email, 'Confirm your e-mail address');
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'Your e-mail address is confirmed' })).toBeVisible();
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'Your e-mail address is confirmed' })).toBeVisible();
+  await expect(page.getByText('nothing left to do')).toBeVisible();
+
+  const elsewhere = await (await browser.newContext()).newPage();
+  await elsewhere.goto(link);
+  await expect(elsewhere.getByText('If you opened it before, your address is confirmed')).toBeVisible();
+  await elsewhere.context().close();
+});
+
+test('an ended session shown in two tabs is over in both once one has logged in', async ({
+  context,
+  page,
+}) => {
+  const person = await signUpQuietly(page);
+  const other = await context.newPage();
+  await page.goto('/dashboard?tab=templates');
+  await other.goto('/dashboard?tab=team');
+  await expect(other.getByRole('button', { name: 'Account Settings' })).toBeVisible();
+  await context.clearCookies();
+  await page.getByRole('button', { name: /^Notifications/ }).click();
+  await page.getByRole('button', { name: 'Mark all as read' }).click();
+  await expect(ended(page)).toBeVisible();
+  await expect(ended(other)).toBeVisible();
+  await ended(page).getByLabel('Password', { exact: true }).fill(person.password);
+  await ended(page).getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(ended(page)).toBeHidden();
+  await expect(ended(other)).toBeHidden();
+  await expect(other).toHaveURL(/tab=team$/);
+});

@@ -1,0 +1,86 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { may, roles, type Role } from '#contract/roles.ts';
+import { OWN } from '#contract/route-permissions.ts';
+import { memberships } from '#server/database/schema/agencies.ts';
+import { askRoute, documentedRoutes, type DocumentedRoute } from '#server/testing/ask-route.ts';
+import { addClient, addReport } from '#server/testing/tenants.ts';
+import { createTestApp } from '#server/testing/test-app.ts';
+import { createTestDatabase } from '#server/testing/test-database.ts';
+import { GOOD_PASSWORD, type Visitor } from '#server/testing/visitor.ts';
+
+/*
+ * The table of routes × callers, made from the API document: every route that is not public is called with a session that
+ * was ended, and by every role of an agency with that agency's own things. What nobody at all and another agency get is
+ * in `isolation.test.ts`.
+ */
+
+const FORBIDDEN = '"code":"forbidden"';
+
+const test = await createTestDatabase();
+const app = await createTestApp(test);
+const routes = (await documentedRoutes()).filter(({ operation }) => operation.security === undefined);
+const title = ({ method, path }: DocumentedRoute) => `${method} ${path}`;
+
+const callers = new Map<Role, Visitor>();
+const revoked = app.visitor();
+let ids: { client: string; report: string };
+
+beforeAll(async () => {
+  const owner = await app.member('Olivia Owner');
+  callers.set('owner', owner);
+  const tenant = { agencyId: owner.session.agency?.id ?? '', userId: owner.session.user?.id ?? '' };
+  for (const role of roles.filter((each) => each !== 'owner')) {
+    const member = await app.member(`Mary ${role}`);
+    const userId = member.session.user?.id ?? '';
+    await test.database.accounts.insert(memberships).values({ agencyId: tenant.agencyId, userId, role });
+    await test.database.accounts.execute(
+      `update sessions set active_agency_id = '${tenant.agencyId}' where user_id = '${userId}'`,
+    );
+    callers.set(role, member);
+  }
+  const client = await addClient(test.database, tenant);
+  ids = { client, report: await addReport(test.database, tenant, client) };
+  await revoked.call('POST', '/account/sign-in', { email: owner.email, password: GOOD_PASSWORD });
+  const cookies = new Map(revoked.cookies);
+  await revoked.call('POST', '/account/sign-out');
+  for (const [name, value] of cookies) revoked.cookies.set(name, value);
+});
+
+/** The address of a route with the agency's own things in it. */
+function addressOf({ path }: DocumentedRoute): string {
+  const own = path.startsWith('/clients') ? ids.client : path.startsWith('/reports') ? ids.report : '1';
+  return path.replaceAll('{id}', own).replaceAll(/\{\w+\}/g, ids.client);
+}
+
+const call = (visitor: Visitor, route: DocumentedRoute) =>
+  askRoute(visitor, route, addressOf(route), { id: ids.client, email: 'somebody.else@example.com' });
+
+it('has routes to try, and people of every role to try them', async () => {
+  expect(routes.length).toBeGreaterThan(50);
+  for (const role of roles) {
+    const { body } = await (callers.get(role) ?? revoked).call<{ agency: { role: Role } | null }>(
+      'GET',
+      '/account/session',
+    );
+    expect(body.agency?.role).toBe(role);
+  }
+});
+
+describe('a session that was ended', () => {
+  it.each(routes.map((route) => [title(route), route] as const))('opens nothing: %s', async (_, route) => {
+    expect((await call(revoked, route)).status).toBe(401);
+  });
+});
+
+// Those who may do less come first: what others may do to the agency's things is then still to be done.
+describe.each(roles.toReversed())('as %s', (role) => {
+  it.each(routes.map((route) => [title(route), route] as const))('%s', async (_, route) => {
+    const permission = route.operation['x-permission'];
+    if (permission === undefined) throw new Error('The document does not say who may call this.');
+    const isAllowed = permission === OWN || may(role, permission);
+    const { status, text } = await call(callers.get(role) ?? revoked, route);
+    expect(text.includes(FORBIDDEN)).toBe(!isAllowed);
+    if (!isAllowed) expect(status).toBe(403);
+    expect([401, 500]).not.toContain(status);
+  });
+});

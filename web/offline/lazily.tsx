@@ -1,0 +1,43 @@
+import { useCallback, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { LoadError } from '#web/ui/feedback/load-error.tsx';
+
+const FAILED = 'This part of the page could not be loaded. Check your connection and try again.';
+
+/**
+ * A part of the page whose code is fetched when it first shows. If that fails, it says so in its place, the rest of the page
+ * stays, and it is fetched again on request or when the connection is back.
+ */
+export function lazily<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  Waiting: () => ReactNode,
+): ComponentType<Props> {
+  let known: ComponentType<Props> | null = null;
+
+  return function Lazy(props: Props) {
+    const [Part, setPart] = useState<ComponentType<Props> | null>(() => known);
+    const [status, setStatus] = useState<'loading' | 'failed'>('loading');
+
+    const fetchPart = useCallback(() => {
+      if (known !== null) return setPart(() => known);
+      setStatus('loading');
+      void load().then(
+        (loaded) => {
+          known = loaded;
+          setPart(() => loaded);
+        },
+        () => setStatus('failed'),
+      );
+    }, []);
+
+    useEffect(fetchPart, [fetchPart]);
+    useEffect(() => {
+      if (status !== 'failed') return;
+      window.addEventListener('online', fetchPart);
+      return () => window.removeEventListener('online', fetchPart);
+    }, [status, fetchPart]);
+
+    if (Part) return <Part {...props} />;
+    if (status === 'failed') return <LoadError message={FAILED} onRetry={fetchPart} className="m-4" />;
+    return <Waiting />;
+  };
+}

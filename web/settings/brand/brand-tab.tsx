@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { queries } from '#web/api/api.ts';
+import { BrandForm } from '#web/settings/brand/brand-form.tsx';
+import { LockedNotice, useSettingsLocked } from '#web/settings/locked-notice.tsx';
+import { SettingsSection } from '#web/settings/settings-section.tsx';
+import { WaitingForSettings } from '#web/settings/waiting-for-settings.tsx';
+
+/** How the agency's reports look. */
+export function BrandTab() {
+  return (
+    <SettingsSection
+      title="Brand"
+      description="How your reports will look from now on. Finished reports keep the look they were made with."
+    >
+      <LockedNotice />
+      <Brand />
+    </SettingsSection>
+  );
+}
+
+function Brand() {
+  const isLocked = useSettingsLocked();
+  const brand = useQuery(queries.agency.brand.queryOptions());
+  if (brand.data) return <BrandForm brand={brand.data} isLocked={isLocked} />;
+  return <WaitingForSettings query={brand} />;
+}

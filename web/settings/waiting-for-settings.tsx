@@ -1,0 +1,26 @@
+import { failure } from '#web/settings/settings-failure.ts';
+import { LoadError } from '#web/ui/feedback/load-error.tsx';
+import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
+
+/** The place of settings that are being loaded, or could not be. */
+export function WaitingForSettings({
+  query,
+}: {
+  query: { error: Error | null; refetch: () => unknown; isFetching: boolean };
+}) {
+  if (query.error) {
+    return (
+      <LoadError
+        message={failure('Failed to load settings', query.error)}
+        onRetry={() => void query.refetch()}
+        retrying={query.isFetching}
+      />
+    );
+  }
+  return (
+    <SkeletonGroup label="Loading settings" className="grid gap-5">
+      <Skeleton className="h-12" />
+      <Skeleton className="h-12 w-2/3" />
+    </SkeletonGroup>
+  );
+}
