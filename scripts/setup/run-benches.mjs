@@ -12,18 +12,29 @@ const known = existsSync(folder)
       .map((name) => name.slice(0, -ENDING.length))
       .toSorted()
   : [];
-const asked = process.argv.slice(2);
+const given = process.argv.slice(2);
+// `--seed=7` and the like are for the benchmark itself.
+const options = Object.fromEntries(
+  given.filter((one) => one.startsWith('--')).map((one) => one.slice(2).split('=')),
+);
+const asked = given.filter((one) => !one.startsWith('--'));
 const unknown = asked.filter((name) => !known.includes(name));
 if (unknown.length > 0) {
   fail(`There is no benchmark ${unknown.join(', ')}. There are: ${known.join(', ') || 'none'}.`);
 }
 
+const benches = [];
+for (const name of asked.length > 0 ? asked : known) {
+  benches.push({ name, ...(await import(inRoot('bench', `${name}${ENDING}`))) });
+}
+
 // Some measure the app in a browser: what they open must be today's.
-if (!(await ensureWebBuilt(process.execPath))) fail('The web app could not be built (see above).');
+const needsApp = benches.some((bench) => bench.needsApp !== false);
+if (needsApp && !(await ensureWebBuilt(process.execPath)))
+  fail('The web app could not be built (see above).');
 
 // One after another, so that they do not measure each other.
-for (const name of asked.length > 0 ? asked : known) {
+for (const { name, run } of benches) {
   process.stdout.write(`\n${name}\n`);
-  const { run } = await import(inRoot('bench', `${name}${ENDING}`));
-  await run();
+  await run(options);
 }

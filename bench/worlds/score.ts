@@ -1,0 +1,94 @@
+import { discover } from '#report/discover/discover.ts';
+import type { Finding } from '#report/discover/finding.ts';
+import { measure } from '#report/measure/measure.ts';
+import { readTable } from '#report/read/read-table.ts';
+import { recognise } from '#report/recognise/recognise.ts';
+import { PLANTED_SHAPES, type Planted } from './planted.ts';
+import { worldFile } from './world-file.ts';
+import type { World } from './world.ts';
+
+/** What is told once of what recurs, or with the name of a holiday, is no false alarm. */
+const PATTERNS: ReadonlySet<string> = new Set([
+  'weekday_pattern',
+  'month_pattern',
+  'year_pattern',
+  'recurring',
+]);
+
+export interface Judged {
+  kind: string;
+  confidence: number;
+  isReal: boolean;
+}
+
+export interface WorldScore {
+  world: string;
+  calmFiles: number;
+  /** Findings in files in which nothing happened. */
+  falseFindings: number;
+  patterns: number;
+  planted: { sigmas: number; shape: string; isFound: boolean; isPlaced: boolean }[];
+  /** Every finding with a confidence, in calm files and others. */
+  judged: Judged[];
+}
+
+/** Draws `files` calm files of a world, and as many for each shape of event. */
+export function scoreWorld(world: World, files: number, seed: number): WorldScore {
+  const score: WorldScore = {
+    world: world.name,
+    calmFiles: files,
+    falseFindings: 0,
+    patterns: 0,
+    planted: [],
+    judged: [],
+  };
+  for (let index = 0; index < files; index++) {
+    const told = findingsOf(worldFile(world, null, seed + index).csv);
+    const alarms = told.filter((one) => !isExplained(one));
+    score.falseFindings += alarms.length;
+    score.patterns += told.length - alarms.length;
+    score.judged.push(...alarms.map((one) => judge(one, false)));
+    for (const shape of PLANTED_SHAPES) {
+      const { csv, planted } = worldFile(world, shape, seed + index);
+      const findings = findingsOf(csv);
+      const match = findings.filter((one) => tells(one, planted!));
+      const isPlaced = match.some((one) => (one.segment?.value ?? null) === planted!.campaign);
+      score.planted.push({ sigmas: planted!.sigmas, shape, isFound: match.length > 0, isPlaced });
+      for (const one of findings) {
+        if (!isExplained(one)) score.judged.push(judge(one, match.includes(one) || echoes(one, planted!)));
+      }
+    }
+  }
+  return score;
+}
+
+function judge({ kind, confidence }: Finding, isReal: boolean): Judged {
+  return { kind, confidence, isReal };
+}
+
+/** The way of a file up to its findings: words would change nothing. */
+function findingsOf(csv: string): Finding[] {
+  const bytes = new TextEncoder().encode(csv);
+  const source = { file: 'account.csv', bytes: bytes.length, sha256: '' };
+  return discover(measure(recognise(readTable(bytes), source)));
+}
+
+function isExplained(one: Finding): boolean {
+  return PATTERNS.has(one.kind);
+}
+
+const START_TOLERANCE = 5;
+
+/** Its kind, its direction, its time and its place. */
+function tells(told: Finding, planted: Planted): boolean {
+  if (told.kind !== planted.shape || !echoes(told, planted)) return false;
+  if (planted.shape === 'level_shift' && Math.abs(told.from! - planted.from) > START_TOLERANCE) return false;
+  return planted.campaign === null || told.segment === null || told.segment.value === planted.campaign;
+}
+
+/** The same movement told in another way, such as a level that stays as a change of the mix. */
+function echoes(told: Finding, { from, to, shape, sign }: Planted): boolean {
+  if (told.from === null || told.to === null || told.direction !== (sign > 0 ? 'up' : 'down')) return false;
+  const isShort = told.to - told.from <= 2 * START_TOLERANCE;
+  return told.from <= to && told.to >= from && (shape === 'level_shift' || isShort);
+}
