@@ -72,15 +72,17 @@ it('refuses what would only wait, and drops what nobody waits for any more', asy
 
 it('stops a long task whose caller has left', async () => {
   const leaving = new AbortController();
-  // Some seconds of work at least, were it not stopped.
-  const long = pool.run(
+  const impatient = new ThreadPool({ ...LIMITS, goesOnMs: 10 });
+  // A second of work at least, were it not stopped.
+  const long = impatient.run(
     { kind: 'make', bytes: csv(400_000), options: { file: 'x.csv' } },
     { ...own, signal: leaving.signal },
   );
-  const next = pool.run({ kind: 'check', bytes: csv(10), file: 'x.csv' }, own);
+  const next = impatient.run(checkOf(10), own);
   leaving.abort(new Error('The caller has left.'));
   await expect(long).rejects.toThrow('has left');
   await next;
+  await impatient.close();
 });
 
 it('knows a file it has traced, and asks for one it has not', async () => {

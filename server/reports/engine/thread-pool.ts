@@ -20,6 +20,8 @@ export interface PoolLimits extends QueueLimits {
   /** A task that takes longer is stopped, and its thread replaced. */
   readonly taskMs: number;
   readonly memoryMb: number;
+  /** How long a task goes on after its caller has left. A thread holds what it has read and takes a while to replace, so one that is nearly done may finish. */
+  readonly goesOnMs?: number;
 }
 
 /** For whom a task is done, and for how long. */
@@ -44,8 +46,7 @@ interface Waiting {
 /** Somebody watches while a file is checked or a figure traced; a report is made behind their back. */
 const WATCHED = 0;
 const BEHIND = 1;
-/** A thread holds what it has read and takes a while to replace, so one that is nearly done may finish. */
-const STOPPED_AFTER_MS = 2_000;
+const GOES_ON_MS = 2_000;
 
 /** Threads that run the engine, each one task at a time, started when first needed, shared in fair turns. */
 export class ThreadPool {
@@ -176,7 +177,7 @@ class Thread {
       const limit = setTimeout(() => stop(tooLong()), this.#limits.taskMs);
       let stopping: NodeJS.Timeout | undefined;
       const leave = () => {
-        stopping = setTimeout(() => stop(signal?.reason as Error), STOPPED_AFTER_MS);
+        stopping = setTimeout(() => stop(signal?.reason as Error), this.#limits.goesOnMs ?? GOES_ON_MS);
       };
       signal?.addEventListener('abort', leave, { once: true });
       worker.on('message', done).on('error', broken).on('exit', gone);
