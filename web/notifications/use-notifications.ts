@@ -10,6 +10,8 @@ interface NotificationList {
   unread_count: number;
 }
 
+const MARKING = ['mark notifications'];
+
 /** The notifications without those being removed, and how many there are to read. */
 export function useNotifications() {
   const { data, error, refetch, isFetching } = useQuery(queries.notifications.list.queryOptions());
@@ -30,6 +32,9 @@ export function useMarkNotifications() {
   const { queryKey } = queries.notifications.list.queryOptions();
 
   const { mutate } = useMutation({
+    mutationKey: MARKING,
+    // One after the other: "read" and then "unread" must not reach the server the other way round.
+    scope: { id: MARKING.join() },
     mutationFn: ({ id, unread }: { id: number | 'all'; unread: boolean }): Promise<unknown> =>
       id === 'all' ? api.notifications.updateAll({ unread }) : api.notifications.update({ id, unread }),
     onMutate: async ({ id, unread }) => {
@@ -42,8 +47,10 @@ export function useMarkNotifications() {
       if (context?.before) client.setQueryData(queryKey, context.before);
       sayFailed(messageOf(error, 'Failed to update notifications'));
     },
-    // Not waited for: without a connection it would keep the failure from being shown.
-    onSettled: () => void client.invalidateQueries({ queryKey }),
+    // Not waited for: without a connection it would keep the failure from being shown. Only by the last one: the server has not heard of those behind it.
+    onSettled: () => {
+      if (client.isMutating({ mutationKey: MARKING }) === 1) void client.invalidateQueries({ queryKey });
+    },
   });
 
   return {
