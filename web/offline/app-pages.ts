@@ -36,11 +36,15 @@ function appModules(): readonly string[] {
 async function loadAll(modules: readonly string[], signal: AbortSignal): Promise<void> {
   const waiting = [...modules];
   while (waiting.length > 0 && !signal.aborted) {
-    try {
-      await import(/* @vite-ignore */ waiting[0] as string);
-      waiting.shift();
-    } catch {
-      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
-    }
+    // A browser remembers that a module could not be fetched: none is asked for without a connection.
+    if (navigator.onLine && (await canLoad(waiting[0] as string))) waiting.shift();
+    else await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
   }
+}
+
+function canLoad(module: string): Promise<boolean> {
+  return import(/* @vite-ignore */ module).then(
+    () => true,
+    () => false,
+  );
 }
