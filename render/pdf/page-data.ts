@@ -88,22 +88,18 @@ function runningLines(report: PrintedReport, brand: Omit<Brand, 'logo'>, width: 
   };
 }
 
-/** Tables of up to so many rows stay on one page; in the appendix fewer, for there a break does no harm. */
+/** Tables of up to so many rows stay on one page. */
 const SHORT_TABLE = 12;
-const SHORT_IN_APPENDIX = 5;
-const MOST_APPENDIX_ROOM = 300;
 
 /** Sections that have something to show, drawn so that they fill their pages. */
 function printedSections(report: PrintedReport, context: BlockContext, paper: Paper) {
   const sections = report.sections.flatMap(({ title, blocks }) => {
-    const appendix = blocks[0]?.kind === 'ledger';
-    const inSection = appendix ? { ...context, shortTable: SHORT_IN_APPENDIX } : context;
     const shown = blocks.flatMap((block) => {
-      const data = blockData(block, inSection);
+      const data = blockData(block, context);
       return data === null ? [] : [{ block, data }];
     });
     const titles = shown.map(({ data }, place) => ownTitle(data, title, place, report.language));
-    return shown.length === 0 ? [] : [{ title, shown, titles, inSection }];
+    return shown.length === 0 ? [] : [{ title, shown, titles }];
   });
   const plan = fillPages(
     sections.map(({ shown, titles }) =>
@@ -111,15 +107,14 @@ function printedSections(report: PrintedReport, context: BlockContext, paper: Pa
     ),
     contentHeight(paper),
   );
-  return sections.map(({ title, shown, titles, inSection }, at) => ({
+  return sections.map(({ title, shown, titles }, at) => ({
     title,
     blocks: shown.map(({ block, data }, index) => {
       const { stretch = 0, whole = false } = plan[at]?.[index] ?? {};
-      const shortTable = whole ? Infinity : inSection.shortTable;
+      const shortTable = whole ? Infinity : context.shortTable;
       const changed = stretch !== 0 || (whole && data.pieces.length > 1);
-      const drawn = (changed && blockData(block, { ...inSection, stretch, shortTable })) || data;
-      const least = index === 0 && data.kind === 'ledger' ? appendixRoom(shown, titles) : 0;
-      return { ...drawn, title: titles[index] ?? '', need: Math.max(least, roomFor(drawn, index === 0)) };
+      const drawn = (changed && blockData(block, { ...context, stretch, shortTable })) || data;
+      return { ...drawn, title: titles[index] ?? '', need: roomFor(drawn, index === 0) };
     }),
   }));
 }
@@ -135,14 +130,6 @@ function ownTitle(data: BlockData, section: string, place: number, language: Rep
 function roomFor({ pieces }: BlockData, first: boolean): number {
   if (pieces.length < 2) return 0;
   return (first ? SECTION_HEADING : 0) + BLOCK_HEADING + (pieces[0] ?? 0);
-}
-
-/** An appendix begins where its words and the beginning of its table have room together. */
-function appendixRoom(shown: readonly { data: BlockData }[], titles: string[]): number {
-  const headings = SECTION_HEADING + titles.filter((title) => title !== '').length * BLOCK_HEADING;
-  const pieces = shown.flatMap(({ data }) => (data.kind === 'table' ? data.pieces.slice(0, 1) : data.pieces));
-  const height = pieces.reduce((sum, piece) => sum + piece, headings);
-  return Math.min(height, MOST_APPENDIX_ROOM);
 }
 
 function present(text: string | null): string | null {

@@ -116,6 +116,21 @@ describe('every PDF', () => {
   );
 
   it(
+    'prints nothing of the notes for the agency, not even where a section holds them',
+    async () => {
+      const notes = report.agency_notes!.sections;
+      const careless = { ...report, sections: [...report.sections, ...notes] };
+      const pages = await readPages(await renderPdf(careless, BRAND, { paper: 'a4' }));
+      const text = pages.flatMap((page) => page.items.map((item) => item.text)).join(' ');
+      expect(text).toContain('Brand | US');
+      expect(JSON.stringify(notes)).toContain('Footer lines');
+      expect(text).not.toContain('Footer lines');
+      expect(text).not.toContain('left out');
+    },
+    PATIENCE,
+  );
+
+  it(
     'repeats the head of a long table on each of its pages',
     async () => {
       const long = SAMPLE_REPORTS['five-thousand']?.();

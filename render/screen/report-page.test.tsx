@@ -92,21 +92,6 @@ describe('the report page', () => {
       expect(kept.nextSibling?.textContent ?? '').not.toMatch(/^[,.;:)]/);
   });
 
-  it('opens the rows that were left out behind their number', () => {
-    const report = SAMPLE_REPORTS['google-ads']!();
-    const left = report.source.rows_left_out;
-    expect(left.length).toBeGreaterThan(0);
-    const page = show('google-ads');
-    act(() => one(page, '.cr-ledger button').click());
-    const lines = Array.from(
-      page.querySelectorAll('dialog tbody td:first-child'),
-      (cell) => cell.textContent,
-    );
-    expect(lines).toEqual(
-      left.filter(({ reason }) => reason === left[0]?.reason).map(({ line }) => String(line)),
-    );
-  });
-
   it('shows both periods behind a step of a waterfall', async () => {
     const loadRows = vi.fn((_origin: Origin) => Promise.resolve(ROWS));
     const report = SAMPLE_REPORTS['google-ads']!();

@@ -1,13 +1,11 @@
-import { type CSSProperties, useCallback, useMemo, useState } from 'react';
-import { brandPalette, type Palette } from '#report/chart/palette.ts';
 import type { Brand } from '#report/model/brand.ts';
 import { pageWords } from '#report/model/page-words.ts';
 import type { Report, Section } from '#report/model/report.ts';
 import { AgencyMark } from './agency-mark.tsx';
-import { BlockView } from './block-view.tsx';
 import { FactPanel, type LoadRows } from './fact-panel.tsx';
-import { type Asked, ReportContext, type ReportScope } from './report-context.tsx';
-import { SCREEN_WORDS } from './screen-words.ts';
+import { ReportContext } from './report-context.tsx';
+import { SectionView } from './section-view.tsx';
+import { useReportScope } from './use-report-scope.ts';
 import './report-page.css';
 import './report-parts.css';
 import './report-charts.css';
@@ -31,49 +29,16 @@ export interface ReportPageProps {
 
 /** A finished report as a page: the same content as the PDF, with every number open to question. */
 export function ReportPage({ report, brand, onFact, loadRows, look = 'auto' }: ReportPageProps) {
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const ask = useCallback(
-    (next: Asked) => {
-      setAsked(next);
-      if (next.fact !== null) onFact?.(next.fact);
-    },
-    [onFact],
-  );
-  const light = useMemo(() => brandPalette(brand.primary, brand.accent), [brand.primary, brand.accent]);
-  const dark = useMemo(
-    () => brandPalette(brand.primary, brand.accent, 'dark'),
-    [brand.primary, brand.accent],
-  );
-  const scope = useMemo<ReportScope>(
-    () => ({
-      facts: report.facts,
-      leftOut: report.source.rows_left_out,
-      style: { language: report.language, currency: report.source.currency },
-      words: SCREEN_WORDS[report.language],
-      series: light.series.map((_, index) => `var(--series-${index})`),
-      ask,
-    }),
-    [report, light, ask],
-  );
+  const { scope, asked, close, colours } = useReportScope(report, brand, { onFact });
   const sections = report.sections.filter((section) => section.blocks.length > 0);
   return (
     <ReportContext value={scope}>
-      <article className="cr-report" data-look={look} lang={report.language} style={tokens(light, dark)}>
+      <article className="cr-report" data-look={look} lang={report.language} style={colours}>
         <Cover report={report} brand={brand} />
         <Contents sections={sections} title={scope.words.contents} />
         <div className="cr-sections">
           {sections.map((section) => (
-            <section key={section.id} id={`section-${section.id}`} aria-labelledby={`title-${section.id}`}>
-              <h2 id={`title-${section.id}`}>{section.title}</h2>
-              {section.blocks.map((block, index) => (
-                <BlockView
-                  key={`${block.kind}${index}`}
-                  block={block}
-                  sectionTitle={section.title}
-                  first={index === 0}
-                />
-              ))}
-            </section>
+            <SectionView key={section.id} section={section} />
           ))}
         </div>
         <Footer report={report} brand={brand} />
@@ -82,7 +47,7 @@ export function ReportPage({ report, brand, onFact, loadRows, look = 'auto' }: R
             key={asked.fact ?? asked.label + asked.text}
             asked={asked}
             loadRows={loadRows}
-            onClose={() => setAsked(null)}
+            onClose={close}
           />
         )}
       </article>
@@ -137,23 +102,4 @@ function Footer({ report, brand }: Pick<ReportPageProps, 'report' | 'brand'>) {
       )}
     </footer>
   );
-}
-
-/** Both palettes as custom properties; the colour scheme of the page picks one. */
-function tokens(light: Palette, dark: Palette): CSSProperties {
-  const [bright, dim] = [flat(light), flat(dark)];
-  return Object.fromEntries(
-    Object.entries(bright).map(([name, colour]) => [name, `light-dark(${colour}, ${dim[name] ?? colour})`]),
-  ) as CSSProperties;
-}
-
-function flat(palette: Palette): Record<string, string> {
-  const colours: Record<string, string> = {};
-  for (const [key, value] of Object.entries(palette) as [string, Palette[keyof Palette]][]) {
-    const name = `--${key.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
-    if (typeof value === 'string') colours[name] = value;
-    else if (Array.isArray(value)) value.forEach((colour, index) => (colours[`--series-${index}`] = colour));
-    else Object.assign(colours, { [name]: value.text, [`${name}-fill`]: value.fill });
-  }
-  return colours;
 }

@@ -68,6 +68,15 @@ export const sectionSchema = z.object({
   blocks: z.array(blockSchema),
 });
 
+/** What only the agency reads: problems of the data, how the file was read, what to export next time, rows left out. */
+export const agencyNotesSchema = z.object({
+  sections: z.array(sectionSchema),
+  /** Apart from the report's own, so that a copy without the notes holds nothing of them. */
+  facts: z.record(z.string(), factSchema),
+  /** Findings about the export rather than the client's business. */
+  insights: z.array(insightSchema),
+});
+
 /** A finished report: complete and serialisable; page, PDF and later formats draw from it alone. */
 export const reportSchema = z.object({
   version: z.literal(REPORT_VERSION),
@@ -97,8 +106,11 @@ export const reportSchema = z.object({
   narrative: z.array(z.object({ section: z.string(), spans: spansSchema })),
   facts: z.record(z.string(), factSchema),
   sections: z.array(sectionSchema),
+  /** Shown beside the report in the app; never in what is shared, sent or printed. */
+  agency_notes: agencyNotesSchema.optional(),
 });
 
 export type Report = z.infer<typeof reportSchema>;
+export type AgencyNotes = z.infer<typeof agencyNotesSchema>;
 export type Section = z.infer<typeof sectionSchema>;
 export type Insight = z.infer<typeof insightSchema>;

@@ -130,9 +130,9 @@ function look(world: World, way: Way, seed: number, { dialect, grain = 'day' }: 
     }));
   }
   const bytes = new TextEncoder().encode(plantedCsv(world, dialect ?? dialectOf(seed)));
-  const { insights } = createReport(bytes, { file: 'planted.csv', sha256: '' });
+  const { insights, agency_notes } = createReport(bytes, { file: 'planted.csv', sha256: '' });
   // What an analysis of the discipline says is no finding: it claims no event.
-  return insights
+  return [...insights, ...(agency_notes?.insights ?? [])]
     .filter(({ confidence }) => confidence !== null)
     .map(({ kind, segment, from, to }) => ({ kind, segment: segment?.value ?? null, from, to }));
 }

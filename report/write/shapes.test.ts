@@ -70,17 +70,9 @@ describe('a report of any shape', () => {
 });
 
 describe('sections', () => {
-  it('of a file without dates show no development, and say so', () => {
+  it('of a file without dates show no development', () => {
     const report = reportOf(encode(FILES['no dates']));
-    expect(sections(report)).toEqual([
-      'summary',
-      'segments',
-      'funnel',
-      'analysis',
-      'findings',
-      'table',
-      'about',
-    ]);
+    expect(sections(report)).toEqual(['summary', 'segments', 'funnel', 'analysis', 'findings', 'table']);
     expect(report.period_text).toBeNull();
     expect(report.insights.map(({ kind }) => kind)).toContain('wasted_spend');
   });
@@ -92,9 +84,9 @@ describe('sections', () => {
     expect(plainText(table.note)).toMatch(/^And 20 more with [\d.]+% of conversions\.$/);
   });
 
-  it('of one row are the summary and the data', () => {
+  it('of one row are the summary', () => {
     const report = reportOf(encode(FILES['one row']));
-    expect(sections(report)).toEqual(['summary', 'about']);
+    expect(sections(report)).toEqual(['summary']);
     expect(headline(report)).toBe('45.50 of spend brought 12 clicks');
   });
 

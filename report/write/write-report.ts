@@ -8,6 +8,7 @@ import type { TextSpan } from '#report/model/facts.ts';
 import type { Report, Section } from '#report/model/report.ts';
 import { choosePlaybook } from '#report/playbooks/playbooks.ts';
 import type { Note } from '#report/read/table.ts';
+import { agencyNotes, isAboutExport } from './agency-notes/agency-notes.ts';
 import { toldComparison } from './compared.ts';
 import { Desk } from './desk.ts';
 import { dayOf } from './iso-day.ts';
@@ -30,7 +31,14 @@ import { platformName } from './words/platform-names.ts';
 /** The written part of a report: findings in words, and sections fitted to what the data has to say. */
 export type WrittenReport = Pick<
   Report,
-  'title' | 'period_text' | 'comparison_text' | 'insights' | 'narrative' | 'facts' | 'sections'
+  | 'title'
+  | 'period_text'
+  | 'comparison_text'
+  | 'insights'
+  | 'narrative'
+  | 'facts'
+  | 'sections'
+  | 'agency_notes'
 >;
 
 /** Writes down what was measured and found. The same figures always give the same words. */
@@ -46,9 +54,14 @@ export function writeReport(
   const findings = found.filter(
     (finding) => !playbook?.supersedes.includes(finding.kind) && !isPause(finding, measures),
   );
-  const told = toldInsights(desk, findings, observations);
+  const holes = findings.filter(isAboutExport);
+  const told = toldInsights(
+    desk,
+    findings.filter((finding) => !isAboutExport(finding)),
+    observations,
+  );
   const sections = [
-    summarySection(desk, told),
+    summarySection(desk, told, holes),
     trendSection(desk, told),
     changesSection(desk),
     segmentsSection(desk),
@@ -58,7 +71,7 @@ export function writeReport(
     findingsSection(desk, told),
     tableSection(desk),
     partsSection(desk),
-    aboutSection(desk, notes),
+    aboutSection(desk),
   ].filter((section) => section !== null);
   return {
     title: titleOf(desk),
@@ -68,6 +81,7 @@ export function writeReport(
     narrative: narrativeOf(sections),
     facts: desk.book.facts,
     sections,
+    agency_notes: agencyNotes(desk, { notes, findings: holes }),
   };
 }
 

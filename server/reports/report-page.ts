@@ -1,4 +1,5 @@
 import type { Origin } from '#report/model/facts.ts';
+import { broughtUpToDate } from '#report/model/older-report.ts';
 import type { Report as ReportModel } from '#report/model/report.ts';
 import type { TracedRows } from '#report/trace-rows.ts';
 import { UnreadableFile } from '#report/read/table.ts';
@@ -23,7 +24,7 @@ export async function readModel(
   if (report.modelKey === null) return null;
   const model = parseModel((await readFileBytes(storage, report.modelKey)).toString());
   if (model === null) throw new FileMissingError(report.modelKey);
-  return { ...model, title: coverTitle(report.name, model.period_text) };
+  return { ...broughtUpToDate(model), title: coverTitle(report.name, model.period_text) };
 }
 
 /** Null where the text is not (the whole of) a model. */

@@ -4,7 +4,7 @@ import type { BlockContext, BlockData } from './block-context.ts';
 import { kpisData } from './kpis-data.ts';
 import { lineData } from './line-data.ts';
 import { funnelData, heatData, sharesData } from './parts-data.ts';
-import { actionsData, findingsData, ledgerData, notesData, proseData } from './stories-data.ts';
+import { actionsData, findingsData, notesData, proseData } from './stories-data.ts';
 import { tableData } from './table-data.ts';
 
 /** Null for a block that has nothing to show. */
@@ -33,8 +33,9 @@ export function blockData(block: Block, context: BlockContext): BlockData | null
       return block.items.length === 0 ? null : findingsData(block, context);
     case 'actions':
       return block.items.length === 0 ? null : actionsData(block, context);
+    // The agency's business: in its notes, never on paper.
     case 'ledger':
-      return ledgerData(block, context);
+      return null;
     case 'notes':
       return block.items.length === 0 ? null : notesData(block, context);
   }

@@ -1,11 +1,9 @@
 import type { BlockOf } from '#report/model/blocks.ts';
 import type { TextSpan } from '#report/model/facts.ts';
-import { shorten } from '../clean-text.ts';
 import { type BlockContext, type BlockData, CARD_GAP } from './block-context.ts';
-import { linesIn, textHeight } from './fitting.ts';
+import { textHeight } from './fitting.ts';
 import { hasWords, spans } from './spans-data.ts';
 
-const LEDGER_TEXT = 150;
 const HEADLINE = { size: 13.4, below: 12 };
 const PARAGRAPH = { size: 9.8, below: 12 };
 
@@ -61,26 +59,6 @@ export function actionsData(block: BlockOf<'actions'>, { width }: BlockContext):
   });
   const whole = heights.reduce((sum, height) => sum + height, 0);
   return { kind: 'actions', pieces: items.length > ACTIONS_TOGETHER ? heights : [whole], items };
-}
-
-const LEDGER = { size: 8.2, row: 17, line: 12, examples: 0.55 };
-
-export function ledgerData(block: BlockOf<'ledger'>, { width }: BlockContext): BlockData | null {
-  if (!hasWords(block.summary) && block.groups.length === 0) return null;
-  const summary = spans(block.summary);
-  const groups = block.groups.map((group) => ({
-    label: group.label,
-    count: String(group.count),
-    examples: group.examples.map((example) => ({
-      line: String(example.line),
-      text: shorten(example.text, LEDGER_TEXT),
-    })),
-  }));
-  const rows = groups.map(({ examples }) => {
-    const lines = examples.map(({ text }) => linesIn(text, LEDGER.size, width * LEDGER.examples));
-    return LEDGER.row + LEDGER.line * Math.max(0, lines.reduce((sum, count) => sum + count, 0) - 1);
-  });
-  return { kind: 'ledger', pieces: [textHeight(summary, 9.2, width) + 8, ...rows], summary, groups };
 }
 
 export function notesData(block: BlockOf<'notes'>, { width }: BlockContext): BlockData {

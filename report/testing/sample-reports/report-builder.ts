@@ -20,6 +20,7 @@ export function random(seed: number): () => number {
 export class ReportBuilder {
   readonly facts: Record<string, Fact> = {};
   readonly sections: Section[] = [];
+  readonly agencySections: Section[] = [];
   readonly currency: string | null;
   #count = 0;
 
@@ -100,6 +101,12 @@ export class ReportBuilder {
     return this;
   }
 
+  /** What only the agency reads. */
+  notes(...blocks: Block[]): this {
+    this.agencySections.push({ id: 'rows', title: 'Rows used and left out', blocks });
+    return this;
+  }
+
   finish(parts: Partial<Report> & { title: string }): Report {
     return {
       version: REPORT_VERSION,
@@ -115,6 +122,7 @@ export class ReportBuilder {
       narrative: [],
       facts: this.facts,
       sections: this.sections,
+      agency_notes: { sections: this.agencySections, facts: this.facts, insights: [] },
       ...parts,
     };
   }

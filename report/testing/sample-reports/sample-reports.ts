@@ -94,7 +94,8 @@ function adsReport(names: string[], rows: number): Report {
   b.section('campaigns', 'All campaigns', tableBlock(b, names.slice(0, rows), { title: '' }));
   b.section('findings', 'What we found', findingsBlock(b));
   b.section('actions', 'Next steps', actionsBlock(b));
-  b.section('about', 'About the data', ledgerBlock(b), notesBlock(b));
+  b.section('about', 'About this report', notesBlock(b));
+  b.notes(ledgerBlock(b));
   return b.finish({ title: 'Google Ads performance' });
 }
 
@@ -152,7 +153,7 @@ function searchConsoleReport(): Report {
       note: 'And {4,994} more queries with {31%} of clicks.',
     }),
   );
-  b.section('about', 'About the data', ledgerBlock(b));
+  b.notes(ledgerBlock(b));
   return b.finish({ title: 'Search performance', client: 'Möwe', comparison_text: null });
 }
 
@@ -183,7 +184,7 @@ function mailchimpReport(): Report {
     }),
   );
   b.section('findings', 'What we found', { ...findingsBlock(b), items: findingsBlock(b).items.slice(0, 1) });
-  b.section('about', 'About the data', notesBlock(b));
+  b.section('about', 'About this report', notesBlock(b));
   return b.finish({ title: 'Email performance', client: 'Acme', comparison_text: null });
 }
 
@@ -201,7 +202,7 @@ function noDatesReport(): Report {
     sharesBlock(b, CHANNELS.slice(0, 3)),
     barsBlock(b, CAMPAIGNS.slice(0, 6)),
   );
-  b.section('about', 'About the data', notesBlock(b));
+  b.section('about', 'About this report', notesBlock(b));
   return b.finish({ title: 'Campaign performance', period_text: null, comparison_text: null, client: null });
 }
 
@@ -214,7 +215,7 @@ function oneRowReport(): Report {
     { kind: 'kpis', items: [b.kpi('Spend', 'cost', 1_204, 'money')] },
   );
   b.section('campaigns', 'Campaigns', tableBlock(b, ['Brand'], { total: false, title: '' }));
-  b.section('about', 'About the data', { ...ledgerBlock(b), groups: [] });
+  b.notes({ ...ledgerBlock(b), groups: [] });
   return b.finish({ title: 'Campaign performance', period_text: '1 October 2026', comparison_text: null });
 }
 
@@ -227,7 +228,7 @@ function oneDayReport(): Report {
     { kind: 'kpis', items: kpiBlock(b).items.slice(0, 2) },
   );
   b.section('trend', 'The day', trendBlock(b, { count: 1, first: '2026-10-01', values: [312] }));
-  b.section('about', 'About the data', notesBlock(b));
+  b.section('about', 'About this report', notesBlock(b));
   return b.finish({ title: 'Campaign performance', period_text: '1 October 2026', comparison_text: null });
 }
 
@@ -294,6 +295,7 @@ function fiveThousandReport(): Report {
     ...findingsBlock(b),
     items: [...findingsBlock(b).items, ...findingsBlock(b).items, ...findingsBlock(b).items],
   });
-  b.section('about', 'About the data', ledgerBlock(b), notesBlock(b));
+  b.section('about', 'About this report', notesBlock(b));
+  b.notes(ledgerBlock(b));
   return b.finish({ title: 'Google Ads performance' });
 }

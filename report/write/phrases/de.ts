@@ -13,7 +13,7 @@ export const DE: PhraseTable = {
   'section.table': ['{dimension} im Einzelnen'],
   'section.table.time': ['Werte im Zeitverlauf'],
   'section.findings': ['Erkenntnisse und nächste Schritte'],
-  'section.about': ['Über die Daten'],
+  'section.about': ['Über diesen Bericht'],
 
   place: [' bei {segment}'],
   'place.none': [''],
@@ -146,12 +146,6 @@ export const DE: PhraseTable = {
   'about.ledger.one': ['Die einzige Zeile der Datei wurde verwendet.'],
   'about.ledger.all': ['Alle {rows} Zeilen der Datei wurden verwendet.'],
   'about.notes': ['Was man über diese Zahlen wissen sollte'],
-  'about.no_dates': [
-    'Die Datei enthält keine Datumsangaben; der Bericht zeigt daher Summen und Ranglisten, aber keinen Verlauf.',
-  ],
-  'about.no_comparison': [
-    'Die Datei reicht nicht in einen früheren Zeitraum zurück, mit dem man vergleichen könnte.',
-  ],
   'about.zero': ['Alle Zahlen der Datei sind null.'],
   'about.unknown': [
     'Was die Zahlen dieser Datei messen, ließ sich nicht erkennen; dieser Bericht fasst sie deshalb nicht zusammen.',

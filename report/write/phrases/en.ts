@@ -16,7 +16,7 @@ export const EN = {
   'section.table': ['{dimension} in detail'],
   'section.table.time': ['Figures over time'],
   'section.findings': ['Findings and next steps'],
-  'section.about': ['About the data'],
+  'section.about': ['About this report'],
 
   place: [' in {segment}'],
   'place.none': [''],
@@ -139,10 +139,6 @@ export const EN = {
   'about.ledger.one': ['The one row of the file was used.'],
   'about.ledger.all': ['All {rows} rows of the file were used.'],
   'about.notes': ['What to know about these figures'],
-  'about.no_dates': [
-    'The file carries no dates, so this report shows totals and rankings and no development over time.',
-  ],
-  'about.no_comparison': ['The file reaches no earlier period to compare with.'],
   'about.zero': ['Every figure in the file is zero.'],
   'about.unknown': [
     'We could not tell what the figures in this file measure, so this report does not sum them up.',

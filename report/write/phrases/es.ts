@@ -13,7 +13,7 @@ export const ES: PhraseTable = {
   'section.table': ['{dimension} en detalle'],
   'section.table.time': ['Cifras en el tiempo'],
   'section.findings': ['Hallazgos y próximos pasos'],
-  'section.about': ['Sobre los datos'],
+  'section.about': ['Acerca de este informe'],
 
   place: [' en {segment}'],
   'place.none': [''],
@@ -146,10 +146,6 @@ export const ES: PhraseTable = {
   'about.ledger.one': ['Se usó la única fila del archivo.'],
   'about.ledger.all': ['Se usaron las {rows} filas del archivo.'],
   'about.notes': ['Lo que conviene saber de estas cifras'],
-  'about.no_dates': [
-    'El archivo no lleva fechas: este informe muestra totales y clasificaciones, sin evolución en el tiempo.',
-  ],
-  'about.no_comparison': ['El archivo no llega a un periodo anterior con el que comparar.'],
   'about.zero': ['Todas las cifras del archivo son cero.'],
   'about.unknown': [
     'No pudimos determinar qué miden las cifras de este archivo; por eso este informe no las suma.',

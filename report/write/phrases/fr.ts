@@ -13,7 +13,7 @@ export const FR: PhraseTable = {
   'section.table': ['{dimension} en détail'],
   'section.table.time': ['Chiffres dans le temps'],
   'section.findings': ['Constats et prochaines étapes'],
-  'section.about': ['À propos des données'],
+  'section.about': ['À propos de ce rapport'],
 
   place: [' pour {segment}'],
   'place.none': [''],
@@ -148,10 +148,6 @@ export const FR: PhraseTable = {
   'about.ledger.one': ['La seule ligne du fichier a été utilisée.'],
   'about.ledger.all': ['Les {rows} lignes du fichier ont toutes été utilisées.'],
   'about.notes': ['Ce qu’il faut savoir de ces chiffres'],
-  'about.no_dates': [
-    'Le fichier ne comporte pas de dates : ce rapport montre des totaux et des classements, sans évolution dans le temps.',
-  ],
-  'about.no_comparison': ['Le fichier ne remonte pas à une période antérieure avec laquelle comparer.'],
   'about.zero': ['Tous les chiffres du fichier sont à zéro.'],
   'about.unknown': [
     'Nous n’avons pas pu déterminer ce que mesurent les chiffres de ce fichier ; ce rapport ne les additionne donc pas.',

@@ -20,18 +20,18 @@ const MOST_CLAUSES = 3;
 const MOST_FINDINGS = 3;
 
 /** Headline, cards and the story in a few sentences: what happened, why, what next. */
-export function summarySection(desk: Desk, told: ToldInsight[]): Section {
+export function summarySection(desk: Desk, told: ToldInsight[], holes: Finding[]): Section {
   const first = told[0]?.finding;
   const isBroken = first?.kind === 'tracking_break' && first.segment === null;
   const blocks: Block[] = [{ kind: 'headline', spans: isBroken ? told[0]!.title : headline(desk) }];
-  for (const spans of paragraphs(desk, told)) blocks.push({ kind: 'paragraph', spans });
+  for (const spans of paragraphs(desk, told, holes)) blocks.push({ kind: 'paragraph', spans });
   const cards = kpiCards(desk);
   if (cards.items.length > 0) blocks.push(cards);
   return { id: 'summary', title: desk.words('section.summary'), blocks };
 }
 
-function paragraphs(desk: Desk, told: ToldInsight[]): TextSpan[][] {
-  const findings = told.flatMap(({ finding }) => finding ?? []);
+function paragraphs(desk: Desk, told: ToldInsight[], holes: Finding[]): TextSpan[][] {
+  const findings = [...holes, ...told.flatMap(({ finding }) => finding ?? [])];
   const result: TextSpan[][] = [];
   const figures = [
     figureSentence(desk),

@@ -23,7 +23,6 @@ const MARKED: ReadonlySet<Finding['kind']> = new Set<Finding['kind']>([
   'dip',
   'level_shift',
   'tracking_break',
-  'gap',
 ]);
 
 /** The outcome over time beside what it cost; null where there are no dates. */

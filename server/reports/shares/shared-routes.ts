@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { routes } from '#contract/routes.ts';
+import { clientCopy } from '#report/model/client-copy.ts';
 import { brandOnScreen } from '#server/agencies/brand.ts';
 import { reportShares } from '#server/database/schema/report-shares.ts';
 import { ApiError } from '#server/http/api-error.ts';
@@ -61,10 +62,11 @@ export function sharedRoutes(services: Services) {
   };
 }
 
-/** The model; null where it is lost and the PDF is there to be read until it is made again. */
+/** The client's copy of the model; null where it is lost and the PDF is there to be read until it is made again. */
 async function modelOrNone(services: Services, report: Shared['report']) {
   try {
-    return await readModel(services.storage, report);
+    const model = await readModel(services.storage, report);
+    return model && clientCopy(model);
   } catch (error) {
     if (!(error instanceof FileMissingError)) throw error;
     const answer = await remakeReport(services, { report, key: error.key });

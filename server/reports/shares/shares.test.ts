@@ -2,6 +2,7 @@ import { Client } from 'pg';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { TRIAL_SENDS_A_DAY } from '#contract/billing-terms.ts';
 import type { Delivery, Share, SharedReport } from '#contract/shares.ts';
+import type { Report as ReportModel } from '#report/model/report.ts';
 import type { MailMessage } from '#server/mail/mailer.ts';
 import { createShareTokens } from '#server/reports/shares/share-tokens.ts';
 import { createTestDatabase } from '#server/testing/test-database.ts';
@@ -11,6 +12,8 @@ import { createWorkingApp, memberWithClient, settled, upload } from '#server/tes
 const PATIENT = { timeout: 50_000, interval: 10 };
 
 const CSV = 'Date,Clicks,Cost\n2026-01-01,5,3.50\n2026-01-02,6,4.50\n';
+/** Its last line is none of the data. */
+const NOTED_CSV = `${CSV}Total: all of winter,11,8.00\n`;
 const ORIGIN = { columns: ['Clicks'], where: [], from: null, to: null };
 
 const test = await createTestDatabase();
@@ -73,6 +76,21 @@ describe('a link', () => {
     expect((await pdf.text()).startsWith('%PDF-')).toBe(true);
     const rows = await visitor.call('POST', `/shared/${token}/rows`, { access: body.access, origin: ORIGIN });
     expect(rows.body).toMatchObject({ count: 2, sums: [{ column: 'Clicks', sum: 11 }] });
+  });
+
+  it('keeps the agency’s notes from whoever opens it', async () => {
+    const noted = await upload(member, { content: NOTED_CSV, clientId, name: 'Noted' });
+    const made = await settled(member, noted.body.id);
+    const page = await member.call<{ model: ReportModel }>('GET', `/reports/${made.id}/page`);
+    expect(page.body.model.source.rows_left_out).toHaveLength(1);
+    expect(JSON.stringify(page.body.model.agency_notes)).toContain('Total: all of winter');
+    const link = await member.call<Share>('POST', `/reports/${made.id}/shares`, {});
+    const opened = await openLink(link.body.url?.split('/r/')[1] ?? '');
+    expect(opened.status).toBe(200);
+    expect(opened.body.model).not.toHaveProperty('agency_notes');
+    expect(opened.text).not.toContain('Total: all of winter');
+    expect(opened.text).not.toContain('agency_notes');
+    expect(opened.body.model).toMatchObject({ source: { rows_left_out: [], columns: [], notes: [] } });
   });
 
   it('is stored as a hash alone, and can be shown again', async () => {

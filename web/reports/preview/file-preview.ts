@@ -16,7 +16,8 @@ export function previewFile(bytes: Uint8Array, file: string): FilePreview {
 function previewOf(report: Report): FilePreview {
   const { source } = report;
   const blocks = report.sections.flatMap((section) => section.blocks);
-  const reasons = new Map(find(blocks, 'ledger')?.groups.map(({ reason, label }) => [reason, label]));
+  const notes = (report.agency_notes?.sections ?? []).flatMap((section) => section.blocks);
+  const reasons = new Map(find(notes, 'ledger')?.groups.map(({ reason, label }) => [reason, label]));
   return {
     platform: platformName(source.platform),
     period: report.period_text,

@@ -1,6 +1,7 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { Origin } from '#report/model/facts.ts';
 import type { ReportRow } from '#contract/reports.ts';
+import { AgencyNotesPage } from '#render/screen/agency-notes.tsx';
 import { ReportPage } from '#render/screen/report-page.tsx';
 import { messageOf } from '#web/api/api-error.ts';
 import { api } from '#web/api/api.ts';
@@ -8,12 +9,14 @@ import { ReportViewSkeleton } from '#web/reports/view/report-view-skeleton.tsx';
 import { screenBrand } from '#web/reports/view/screen-brand.ts';
 import { modelOf, useReportPage } from '#web/reports/view/use-report-page.ts';
 import { LoadError } from '#web/ui/feedback/load-error.tsx';
+import { Tab, TabList, TabPanel, Tabs } from '#web/ui/layout/tabs.tsx';
 import { useTheme } from '#web/ui/theme/use-theme.ts';
 
-/** A finished report as its reader sees it, every figure open to question. */
+/** A finished report as its reader sees it, every figure open to question; beside it what only the agency should know. */
 export function ReportView({ report }: { report: ReportRow }) {
   const { id } = report;
   const look = useTheme();
+  const [shown, setShown] = useState<'report' | 'notes'>('report');
   const page = useReportPage(report);
   const loadRows = useCallback((origin: Origin) => api.reports.rows({ id, origin }), [id]);
   const brand = useMemo(() => page.data && screenBrand(page.data.brand), [page.data]);
@@ -27,9 +30,30 @@ export function ReportView({ report }: { report: ReportRow }) {
       />
     );
   }
+  const model = modelOf(page.data);
+  const { agency_notes: notes } = model;
+  const sheet = <ReportPage report={model} brand={brand} loadRows={loadRows} look={look} />;
+  if (notes === undefined || notes.sections.length === 0) return <div className={SHEET}>{sheet}</div>;
   return (
-    <div className="overflow-hidden rounded-lg border border-line shadow-sheet max-sm:-mx-4 max-sm:rounded-none max-sm:border-x-0">
-      <ReportPage report={modelOf(page.data)} brand={brand} loadRows={loadRows} look={look} />
-    </div>
+    <Tabs value={shown} onChange={setShown}>
+      <TabList label="Report and notes" className="mb-4">
+        <Tab value="report">Report</Tab>
+        <Tab value="notes">Notes for you</Tab>
+      </TabList>
+      <TabPanel value="report">
+        <div className={SHEET}>{sheet}</div>
+      </TabPanel>
+      <TabPanel value="notes" className="grid grid-cols-1 gap-4">
+        <p className="text-sm text-muted">
+          Only your agency sees these notes. They are never part of the PDF, an e-mail or a shared link.
+        </p>
+        <div className={SHEET}>
+          <AgencyNotesPage report={model} notes={notes} brand={brand} loadRows={loadRows} look={look} />
+        </div>
+      </TabPanel>
+    </Tabs>
   );
 }
+
+const SHEET =
+  'overflow-hidden rounded-lg border border-line shadow-sheet max-sm:-mx-4 max-sm:rounded-none max-sm:border-x-0';

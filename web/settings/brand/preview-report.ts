@@ -2,6 +2,7 @@ import { formatSpan } from '#report/format/date.ts';
 import type { Language, Style } from '#report/format/language.ts';
 import { formatChange, formatValue, type Unit } from '#report/format/value.ts';
 import type { BlockOf } from '#report/model/blocks.ts';
+import { REPORT_VERSION } from '#report/model/report-version.ts';
 import type { Report } from '#report/model/report.ts';
 import { dayOf } from '#report/write/iso-day.ts';
 
@@ -63,7 +64,7 @@ export function previewReport(language: Language): Report {
   const words = WORDS[language];
   const style: Style = { language, currency: 'USD' };
   return {
-    version: 1,
+    version: REPORT_VERSION,
     language,
     title: words.title,
     client: CLIENT,

@@ -1,0 +1,98 @@
+import type { Finding } from '#report/discover/finding.ts';
+import type { Block } from '#report/model/blocks.ts';
+import type { TextSpan } from '#report/model/facts.ts';
+import type { AgencyNotes, Section } from '#report/model/report.ts';
+import type { Note } from '#report/read/table.ts';
+import { Desk } from '../desk.ts';
+import { noteSpans } from '../note-spans.ts';
+import { plainText, type Phrase } from '../sentence.ts';
+import { toldInsights } from '../told-insights.ts';
+import type { ToldInsight } from '../told.ts';
+import { columnTable } from './column-table.ts';
+import { exportAdvice } from './export-advice.ts';
+import { oddFigures } from './odd-figures.ts';
+import { rowLedger } from './row-ledger.ts';
+
+const TITLES = {
+  problems: {
+    en: 'Check before you send it',
+    de: 'Vor dem Versand prüfen',
+    fr: 'À vérifier avant l’envoi',
+    es: 'Conviene revisarlo antes de enviar',
+  },
+  assumptions: {
+    en: 'How we read the file',
+    de: 'So haben wir die Datei gelesen',
+    fr: 'Comment nous avons lu le fichier',
+    es: 'Cómo hemos leído el archivo',
+  },
+  export: {
+    en: 'For the next export',
+    de: 'Für den nächsten Export',
+    fr: 'Pour le prochain export',
+    es: 'Para la próxima exportación',
+  },
+  rows: {
+    en: 'Rows used and left out',
+    de: 'Verwendete und ausgelassene Zeilen',
+    fr: 'Lignes retenues et écartées',
+    es: 'Filas usadas y descartadas',
+  },
+} as const satisfies Record<string, Phrase>;
+
+/** Findings about the export, not about the client's business. */
+const ABOUT_THE_EXPORT: ReadonlySet<Finding['kind']> = new Set<Finding['kind']>(['gap', 'partial_period']);
+
+export function isAboutExport({ kind, segment }: Finding): boolean {
+  return ABOUT_THE_EXPORT.has(kind) && segment === null;
+}
+
+/** What may be wrong with the figures; everything else is only how the file was read. */
+const PROBLEMS: ReadonlySet<Note['code']> = new Set<Note['code']>([
+  'table_not_read',
+  'empty_tables',
+  'ragged_rows',
+  'cells_not_numbers',
+  'quoting_repaired',
+  'dates_unreadable',
+  'period_wider_than_rows',
+  'several_currencies',
+  'year_missing',
+]);
+
+/** The second text beside every report, with facts of its own. */
+export function agencyNotes(
+  { measures, style }: Desk,
+  { notes, findings }: { notes: Note[]; findings: Finding[] },
+): AgencyNotes {
+  const desk = new Desk(measures, style);
+  const holes = toldInsights(desk, findings, []);
+  const spans = (wanted: boolean) =>
+    notes.filter(({ code }) => PROBLEMS.has(code) === wanted).map((note) => noteSpans(desk, note));
+  const columns = columnTable(desk);
+  const sections = [
+    listed(desk, 'problems', [...holes.map(({ body }) => body), ...spans(true), ...oddFigures(desk)]),
+    listed(desk, 'export', [...stepsOf(holes), ...exportAdvice(desk)]),
+    listed(desk, 'assumptions', spans(false)),
+    section(desk.words(TITLES.rows), 'rows', [rowLedger(desk)]),
+    columns && section(desk.words('about.columns'), 'columns', [columns]),
+  ].filter((one) => one !== null);
+  return {
+    sections,
+    facts: desk.book.facts,
+    insights: holes.map(({ id, insight, body }) => ({ id, ...insight, text: plainText(body) })),
+  };
+}
+
+function stepsOf(holes: ToldInsight[]): TextSpan[][] {
+  return holes.flatMap(({ action }) => (action === null ? [] : [action]));
+}
+
+function listed(desk: Desk, id: keyof typeof TITLES, items: TextSpan[][]): Section | null {
+  const title = desk.words(TITLES[id]);
+  return items.length === 0 ? null : section(title, id, [{ kind: 'notes', title, items }]);
+}
+
+function section(title: string, id: string, blocks: Block[]): Section {
+  return { id, title, blocks };
+}
