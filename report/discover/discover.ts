@@ -10,6 +10,7 @@ import { groupEvents } from './group-events.ts';
 import { levelShifts } from './level-shift.ts';
 import { losers } from './loser.ts';
 import { mixShifts } from './mix-shift.ts';
+import { monthPatterns } from './month-pattern.ts';
 import { pacings } from './pacing.ts';
 import { buildPanel, withoutLastPoint } from './panel.ts';
 import { partialPeriods } from './partial-period.ts';
@@ -51,6 +52,7 @@ export function discover(measures: Measures): Finding[] {
     ...dips(panel, happenings),
     ...drivers(measures, panel, examination),
     ...weekdayPatterns(panel),
+    ...monthPatterns(panel, examination),
     ...fatigues(panel),
     ...pacings(panel, examination),
   ]);

@@ -98,12 +98,15 @@ function allModels(panel: Panel): SeriesModel[] {
   const models: SeriesModel[] = [];
   const steady = panel.segments.filter((track) => !isIntermittent(panel, track));
   const isSteady = !isIntermittent(panel, panel.account);
+  let month: SeriesModel['month'] = [];
   for (const metric of panel.metrics) {
-    const account = modelSeries(panel, panel.account, metric, null);
+    const account = modelSeries(panel, panel.account, metric, { rhythm: null, month });
+    month = account.month;
+    const expected = { rhythm: account.rhythm.length > 0 ? account.rhythm : null, month };
     if (isSteady && hasVolume(account, panel)) models.push(account);
     for (const track of steady) {
       if (track.totals.get(metric)! <= 0) continue;
-      const model = modelSeries(panel, track, metric, account.rhythm.length > 0 ? account.rhythm : null);
+      const model = modelSeries(panel, track, metric, expected);
       if (hasVolume(model, panel)) models.push(model);
     }
   }

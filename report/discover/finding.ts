@@ -1,6 +1,7 @@
 import type { DimensionKey } from '#report/recognise/dataset.ts';
 import type { MetricKey } from '#report/measure/metrics.ts';
 import type { Span } from '#report/measure/measures.ts';
+import type { MonthPlace } from './decompose/month-days.ts';
 
 export const FINDING_KINDS = [
   'spike',
@@ -14,6 +15,7 @@ export const FINDING_KINDS = [
   'gap',
   'partial_period',
   'weekday_pattern',
+  'month_pattern',
   'concentration',
   'fatigue',
   'pacing',
@@ -48,6 +50,10 @@ export interface Finding {
   confidence: number;
   /** The days behind `actual`, where they are not simply `from` to `to`. */
   actualSpan?: Span;
+  /** Of what recurs, the days on which it did. */
+  actualSpans?: Span[];
+  /** Of what recurs each month, when. */
+  monthDay?: { place: MonthPlace; number: number };
   /** The days behind `baseline`; several spans where comparable days lie apart. */
   baselineSpans: Span[];
   /** Figures a sentence may need besides, by name. */

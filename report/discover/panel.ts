@@ -3,6 +3,7 @@ import type { Measures } from '#report/measure/measures.ts';
 import { powerOfTen } from '#report/portable-math.ts';
 import type { Dataset, DimensionKey, Segment } from '#report/recognise/dataset.ts';
 import { BOUGHT } from './bought-dimensions.ts';
+import { monthDays, type MonthDay } from './decompose/month-days.ts';
 import type { SegmentRef } from './finding.ts';
 
 /** Every series that is examined: the account and its larger segments, summed once into typed arrays. */
@@ -14,6 +15,8 @@ export interface Panel {
   usable: Uint8Array;
   /** 0 is Sunday; null where points are no single days. */
   weekdays: Uint8Array | null;
+  /** Places in the month a habit may have; none where points are no single days. */
+  monthDays: readonly MonthDay[];
   /** Additive metrics with any volume: causes before their effects. */
   metrics: MetricKey[];
   account: Track;
@@ -106,6 +109,7 @@ export function buildPanel(measures: Measures): Panel | null {
     days: series.days,
     usable,
     weekdays,
+    monthDays: weekdays ? monthDays(series.days) : [],
     metrics,
     account,
     segments,
@@ -124,6 +128,7 @@ export function withoutLastPoint(panel: Panel): Panel {
   return {
     ...panel,
     days: panel.days.subarray(0, n),
+    monthDays: panel.weekdays ? monthDays(panel.days.subarray(0, n)) : [],
     usable: panel.usable.subarray(0, n),
     weekdays: panel.weekdays?.subarray(0, n) ?? null,
     account: cut(panel.account),

@@ -2,7 +2,7 @@ import type { Measures } from '#report/measure/measures.ts';
 import { toSpan } from './comparable.ts';
 import type { Finding } from './finding.ts';
 import type { Panel } from './panel.ts';
-import { modelSeries, stabilise } from './series-model.ts';
+import { modelSeries, NOTHING_EXPECTED, stabilise } from './series-model.ts';
 import { median, normalTail } from './statistics.ts';
 
 const MIN_POINTS = 10;
@@ -52,7 +52,7 @@ function cutDay(panel: Panel): { p: number } | null {
   let strongest = 1;
   let judged = 0;
   for (const metric of panel.metrics) {
-    const model = modelSeries(panel, panel.account, metric, null);
+    const model = modelSeries(panel, panel.account, metric, NOTHING_EXPECTED);
     const recent = model.level.subarray(Math.max(0, last - USUAL_POINTS), last);
     const usual = median(recent.filter((x) => !Number.isNaN(x)));
     const counts = median(model.counts.filter((_, t) => t < last && panel.usable[t] === 1));

@@ -1,5 +1,6 @@
 import { METRICS, type MetricKey } from '#report/measure/metrics.ts';
 import { asinh, exp, sinh, square } from '#report/portable-math.ts';
+import { monthEffects, monthSeason, type MonthTerm } from './decompose/month-season.ts';
 import { levelResiduals } from './level-noise.ts';
 import { pointsOf } from './level-points.ts';
 import { unitsBehind } from './money-units.ts';
@@ -23,6 +24,8 @@ export interface SeriesModel {
   level: Float64Array;
   /** Weekday effects as logarithms, 7 of them; empty where there is no rhythm to know. */
   rhythm: Float64Array;
+  /** Days of the month that are always different. */
+  month: readonly MonthTerm[];
   /** By how much fitting the rhythm makes noise look smaller. */
   hidden: number;
   /** Degrees of freedom that went into the rhythm. */
@@ -61,13 +64,16 @@ export function stabilisedPerLog(count: number): number {
   return Math.sqrt(y) / Math.sqrt(1 + SHAPE * SHAPE * y);
 }
 
-/** The model of one series; `prior` is the account's rhythm, which small segments lean on. */
-export function modelSeries(
-  panel: Panel,
-  track: Track,
-  metric: MetricKey,
-  prior: Float64Array | null,
-): SeriesModel {
+/** What is known before a series is looked at: small segments lean on the account, later metrics on earlier ones. */
+export interface Expected {
+  rhythm: Float64Array | null;
+  month: readonly MonthTerm[];
+}
+
+export const NOTHING_EXPECTED: Expected = { rhythm: null, month: [] };
+
+/** The model of one series. */
+export function modelSeries(panel: Panel, track: Track, metric: MetricKey, expected: Expected): SeriesModel {
   const open = openDays(panel, track, metric);
   const { unit, isCount } = unitOf(track, metric, open, panel.weekdays ? WEEK : 1);
   const counts = track.values.get(metric)!.map((value) => value / unit);
@@ -75,10 +81,13 @@ export function modelSeries(
   const usual = usualCount(counts.filter((_, t) => !Number.isNaN(stabilised[t]!)));
   const perLog = stabilisedPerLog(usual);
   const around = panel.weekdays ? runningMedian(stabilised, NOISE_WINDOW) : stabilised;
-  const { rhythm, fitted } = panel.weekdays
-    ? weekdayRhythm(stabilised, around, panel.weekdays, perLog, prior)
+  const { rhythm, fitted: byWeekday } = panel.weekdays
+    ? weekdayRhythm(stabilised, around, panel.weekdays, perLog, expected.rhythm)
     : { rhythm: NO_RHYTHM, fitted: 0 };
-  const level = withoutRhythm(stabilised, around, panel.weekdays, rhythm);
+  const weekly = withoutRhythm(stabilised, around, panel.weekdays, rhythm);
+  const month = monthTerms(panel, weekly, perLog, expected.month);
+  const level = withoutMonth(weekly, month, perLog);
+  const fitted = byWeekday + month.length;
   const floor = isCount ? chanceNoise(usual, metric) : 0.02;
   const points = stabilised.reduce((n, x) => n + (Number.isNaN(x) ? 0 : 1), 0);
   // What the rhythm was fitted to is noise no longer seen.
@@ -92,6 +101,7 @@ export function modelSeries(
     usual,
     level,
     rhythm,
+    month,
     hidden,
     fitted,
     sigma,
@@ -102,6 +112,31 @@ export function modelSeries(
 }
 
 const NO_RHYTHM = new Float64Array(0);
+
+function monthTerms(
+  panel: Panel,
+  weekly: Float64Array,
+  perLog: number,
+  known: readonly MonthTerm[],
+): MonthTerm[] {
+  if (panel.monthDays.length === 0) return [];
+  const local = runningMedian(weekly, NOISE_WINDOW);
+  return monthSeason(
+    weekly.map((x, t) => (x - local[t]!) / perLog),
+    panel.monthDays,
+    known,
+  );
+}
+
+/** Where an effect differs from month to month, what it leaves counts as noise only in part. */
+function withoutMonth(weekly: Float64Array, terms: readonly MonthTerm[], perLog: number): Float64Array {
+  if (terms.length === 0) return weekly;
+  const noise = noiseOf(weekly, 0, 1) / perLog;
+  const { effects, trust } = monthEffects(terms, weekly.length, noise);
+  const level = weekly.map((x, t) => x - effects[t]! * perLog);
+  const local = runningMedian(level, NOISE_WINDOW);
+  return level.map((x, t) => (trust[t]! < 1 ? local[t]! + trust[t]! * (x - local[t]!) : x));
+}
 
 const PRICED_BY: Partial<Record<MetricKey, MetricKey[]>> = {
   cost: ['clicks', 'impressions'],

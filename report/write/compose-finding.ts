@@ -2,6 +2,7 @@ import type { Finding } from '#report/discover/finding.ts';
 import { composeDescriptive } from './compose-descriptive.ts';
 import { composeEvent } from './compose-event.ts';
 import { composeLoss } from './compose-loss.ts';
+import { composePattern } from './compose-pattern.ts';
 import type { Desk } from './desk.ts';
 import type { Told } from './told.ts';
 
@@ -18,6 +19,8 @@ export function composeFinding(desk: Desk, finding: Finding, variant: number): T
     case 'gap':
     case 'partial_period':
       return composeLoss(desk, finding);
+    case 'month_pattern':
+      return composePattern(desk, finding);
     default:
       return composeDescriptive(desk, finding);
   }

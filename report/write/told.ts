@@ -27,6 +27,7 @@ export function tagOf(finding: Finding): Tag {
     case 'partial_period':
     case 'concentration':
     case 'weekday_pattern':
+    case 'month_pattern':
       return 'note';
     default: {
       const tone = toneOf(finding.metric, finding.direction);

@@ -39,6 +39,7 @@ export const email: Playbook = {
     'gap',
     'partial_period',
     'weekday_pattern',
+    'month_pattern',
     'driver',
     'mix_shift',
     'winner',

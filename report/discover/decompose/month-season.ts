@@ -1,0 +1,107 @@
+import { square } from '#report/portable-math.ts';
+import { mean, median, normalTail, robustSpread } from '../statistics.ts';
+import type { MonthDay } from './month-days.ts';
+
+/** A day of the month on which a series does the same month after month. */
+export interface MonthTerm {
+  days: MonthDay;
+  /** As a logarithm. */
+  effect: number;
+  /** Spread of the effect from month to month beyond noise, as a logarithm. */
+  spread: number;
+  /** Chance that noise looks like this at any place of the month. */
+  p: number;
+}
+
+/** With fewer months a habit cannot be told from events. */
+const MIN_MONTHS = 3;
+/** Chance of one false habit in a series, over all places in the month. */
+const ALPHA = 0.005;
+/** By how much effects of the same day differ between segments and metrics, as a part of the effect. */
+const DIFFERS = 0.3;
+/** Variance of a median in units of that of a mean. */
+const MEDIAN_VARIANCE = Math.PI / 2;
+/** Months that must show at least half of the effect. */
+const MOST_MONTHS = 0.7;
+const MAX_TERMS = 6;
+
+/**
+ * Day-of-month effects of a daily series: dummies of a regression, taken up one after the other while a test supports
+ * them (forward selection of calendar regressors as in X-13ARIMA-SEATS, on days as in Ollech, "Seasonal adjustment of
+ * daily time series", J. Time Series Econometrics 13(2), 2021). The month that shows it most has no say in the test, so
+ * that one event makes no habit. `apart`: what weekday and level leave of each point, as logarithms; NaN has no say.
+ */
+export function monthSeason(
+  apart: Float64Array,
+  places: readonly MonthDay[],
+  known: readonly MonthTerm[],
+): MonthTerm[] {
+  const left = Float64Array.from(apart);
+  const noise = robustSpread(apart.filter((x) => !Number.isNaN(x)));
+  const terms: MonthTerm[] = [];
+  if (!(noise > 0)) return terms;
+  const take = (term: MonthTerm) => {
+    terms.push(term);
+    for (const t of term.days.at) left[t]! -= term.effect;
+  };
+  for (const term of known) take(ownOf(left, term, noise));
+  while (terms.length < MAX_TERMS) {
+    let best: MonthTerm | null = null;
+    for (const days of places) {
+      if (terms.some((term) => term.days === days)) continue;
+      const term = termOf(left, days, noise, places.length);
+      if (term && term.p <= ALPHA && (!best || term.p < best.p)) best = term;
+    }
+    if (!best) return terms;
+    take(best);
+  }
+  return terms;
+}
+
+/** What is known of the account or of an earlier metric, as far as the series itself does not say otherwise. */
+function ownOf(left: Float64Array, known: MonthTerm, noise: number): MonthTerm {
+  const shown = known.days.at.map((t) => left[t]!).filter((x) => !Number.isNaN(x));
+  if (shown.length < MIN_MONTHS) return known;
+  const [expected, seen] = [square(DIFFERS * known.effect), (MEDIAN_VARIANCE * square(noise)) / shown.length];
+  const effect = known.effect + (expected / (expected + seen)) * (median(shown) - known.effect);
+  return { ...known, effect, spread: Math.max(spreadBeyond(shown, noise), Math.abs(known.spread)) };
+}
+
+function termOf(left: Float64Array, days: MonthDay, noise: number, looks: number): MonthTerm | null {
+  const shown = days.at.map((t) => left[t]!).filter((x) => !Number.isNaN(x));
+  const months = shown.length;
+  if (months < MIN_MONTHS) return null;
+  const middle = median(shown);
+  const sign = Math.sign(middle);
+  const rising = shown.toSorted((a, b) => sign * (a - b));
+  const tested = mean(rising.slice(0, months - 1));
+  const z = (sign * tested * Math.sqrt(months - 1)) / noise;
+  const p = Math.min(1, 2 * normalTail(z) * looks);
+  const alike = shown.filter((x) => x * sign >= (middle * sign) / 2).length;
+  if (alike < MOST_MONTHS * months) return null;
+  // Shrunk as far as noise could have made it (James and Stein).
+  const trust = 1 / (1 + 1 / Math.max(square(z), 1e-9));
+  return { days, effect: trust * middle, spread: spreadBeyond(shown, noise), p };
+}
+
+function spreadBeyond(shown: readonly number[], noise: number): number {
+  const own = robustSpread(shown) * Math.sqrt(shown.length / (shown.length - 1));
+  return Math.sqrt(Math.max(0, square(own) - square(noise)));
+}
+
+/** What the terms make of each point, as logarithms, and how much of the rest there is noise. */
+export function monthEffects(
+  terms: readonly MonthTerm[],
+  points: number,
+  noise: number,
+): { effects: Float64Array; trust: Float64Array } {
+  const effects = new Float64Array(points);
+  const trust = new Float64Array(points).fill(1);
+  for (const { days, effect, spread } of terms) {
+    for (const t of days.at) {
+      effects[t]! += effect;
+      trust[t] = Math.min(trust[t]!, noise / Math.sqrt(square(noise) + square(spread)));
+    }
+  }
+  return { effects, trust };
+}
