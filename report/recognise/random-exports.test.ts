@@ -10,7 +10,7 @@ const FILES = 300;
 const MEASURES = ['impressions', 'clicks', 'cost', 'conversions'];
 
 test('random exports in every language have their roles, totals and period', { timeout: 120_000 }, () => {
-  const first = Number(process.env['SEED'] ?? Math.floor(Math.random() * 1e9));
+  const first = Number(process.env['SEED'] ?? 1);
   const wrong: string[] = [];
   for (let seed = first; seed < first + FILES; seed++) {
     const file = randomExport(seed);
