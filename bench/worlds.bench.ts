@@ -32,7 +32,7 @@ function rowOf({ calmFiles, falseFindings, patterns, planted }: WorldScore) {
     among.length === 0 ? '' : round(among.filter(is).length / among.length);
   return {
     'false a file': round(falseFindings / calmFiles),
-    'patterns a file': round(patterns / calmFiles),
+    'as pattern or holiday': round(patterns / calmFiles),
     recall: share(planted, ({ isFound }) => isFound),
     'recall, strong': share(strong, ({ isFound }) => isFound),
     'rightly placed': share(planted, ({ isPlaced }) => isPlaced),

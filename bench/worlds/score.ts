@@ -4,7 +4,7 @@ import { measure } from '#report/measure/measure.ts';
 import { readTable } from '#report/read/read-table.ts';
 import { recognise } from '#report/recognise/recognise.ts';
 import { PLANTED_SHAPES, type Planted } from './planted.ts';
-import { worldFile } from './world-file.ts';
+import { worldFile, type WorldFile } from './world-file.ts';
 import type { World } from './world.ts';
 
 /** What is told once of what recurs, or with the name of a holiday, is no false alarm. */
@@ -43,19 +43,22 @@ export function scoreWorld(world: World, files: number, seed: number): WorldScor
     judged: [],
   };
   for (let index = 0; index < files; index++) {
-    const told = findingsOf(worldFile(world, null, seed + index).csv);
-    const alarms = told.filter((one) => !isExplained(one));
+    const calm = worldFile(world, null, seed + index);
+    const told = findingsOf(calm.csv);
+    const alarms = told.filter((one) => !isExplained(one, calm));
     score.falseFindings += alarms.length;
     score.patterns += told.length - alarms.length;
     score.judged.push(...alarms.map((one) => judge(one, false)));
     for (const shape of PLANTED_SHAPES) {
-      const { csv, planted } = worldFile(world, shape, seed + index);
-      const findings = findingsOf(csv);
+      const eventful = worldFile(world, shape, seed + index);
+      const { planted } = eventful;
+      const findings = findingsOf(eventful.csv);
       const match = findings.filter((one) => tells(one, planted!));
       const isPlaced = match.some((one) => (one.segment?.value ?? null) === planted!.campaign);
       score.planted.push({ sigmas: planted!.sigmas, shape, isFound: match.length > 0, isPlaced });
       for (const one of findings) {
-        if (!isExplained(one)) score.judged.push(judge(one, match.includes(one) || echoes(one, planted!)));
+        if (!isExplained(one, eventful))
+          score.judged.push(judge(one, match.includes(one) || echoes(one, planted!)));
       }
     }
   }
@@ -73,8 +76,12 @@ function findingsOf(csv: string): Finding[] {
   return discover(measure(recognise(readTable(bytes), source)));
 }
 
-function isExplained(one: Finding): boolean {
-  return PATTERNS.has(one.kind);
+/** A name counts only where the day is one on which the world does something: chance may hit a holiday as well. */
+function isExplained(one: Finding, { file, special }: WorldFile): boolean {
+  if (PATTERNS.has(one.kind)) return true;
+  if (!one.holiday) return false;
+  for (let day = one.from!; day <= one.to!; day++) if (special?.has(day - file.first)) return true;
+  return false;
 }
 
 const START_TOLERANCE = 5;

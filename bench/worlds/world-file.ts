@@ -22,6 +22,8 @@ export interface WorldFile {
   csv: string;
   file: Calendar;
   planted: Planted | null;
+  /** Days on which the world does something of its own, by place in the file. */
+  special: ReadonlySet<number> | undefined;
 }
 
 const EARLIEST = Date.parse('2023-01-01') / 86_400_000;
@@ -39,7 +41,12 @@ export function worldFile(world: World, shape: PlantedShape | null, seed: number
   const account = drawAccount(random);
   const structure = world.draw(file, random);
   const planted = shape === null ? null : drawPlanted(shape, file, account, structure, random);
-  return { csv: written(file, account, structure, planted, random), file, planted };
+  return {
+    csv: written(file, account, structure, planted, random),
+    file,
+    planted,
+    special: structure.special,
+  };
 }
 
 function drawAccount(random: Random): Account {

@@ -7,6 +7,7 @@ import { fatigues } from './fatigue.ts';
 import type { Finding } from './finding.ts';
 import { gaps } from './gap.ts';
 import { groupEvents } from './group-events.ts';
+import { explainByHolidays } from './holidays/explain-by-holidays.ts';
 import { levelShifts } from './level-shift.ts';
 import { losers } from './loser.ts';
 import { mixShifts } from './mix-shift.ts';
@@ -40,7 +41,7 @@ export function discover(measures: Measures): Finding[] {
   panel.silences = breaks.map((finding) => silenceOf(panel, finding));
   const examination = examine(panel);
   const happenings = groupEvents(panel, examination);
-  return rank([
+  const findings = rank([
     ...standing,
     ...missing,
     ...partial,
@@ -56,4 +57,5 @@ export function discover(measures: Measures): Finding[] {
     ...fatigues(panel),
     ...pacings(panel, examination),
   ]);
+  return explainByHolidays(findings, measures.dataset);
 }

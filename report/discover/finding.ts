@@ -2,6 +2,7 @@ import type { DimensionKey } from '#report/recognise/dataset.ts';
 import type { MetricKey } from '#report/measure/metrics.ts';
 import type { Span } from '#report/measure/measures.ts';
 import type { MonthPlace } from './decompose/month-days.ts';
+import type { HolidayNamed } from './holidays/explain-by-holidays.ts';
 
 export const FINDING_KINDS = [
   'spike',
@@ -58,6 +59,8 @@ export interface Finding {
   baselineSpans: Span[];
   /** Figures a sentence may need besides, by name. */
   details: Partial<Record<DetailKey, number>>;
+  /** The holiday or shopping day it coincides with. */
+  holiday?: HolidayNamed;
   /** Other metrics that moved with this one, most telling first. */
   carried: MetricKey[];
   /** The segment a finding about the whole turns on, such as the one that gained in a mix shift. */

@@ -2,6 +2,7 @@ import type { Finding } from '#report/discover/finding.ts';
 import type { TextSpan } from '#report/model/facts.ts';
 import { toneOf, type Told } from './told.ts';
 import type { Desk, Scope } from './desk.ts';
+import { holidayAction, holidaySentence } from './holiday-sentence.ts';
 import type { PhraseKey } from './phrases/en.ts';
 import type { Fillings } from './sentence.ts';
 
@@ -17,8 +18,13 @@ export function composeEvent(desk: Desk, finding: Finding, variant: number): Tol
   const [title, body] = phrasesFor(desk, finding);
   return {
     title: desk.say(title, fillings, options),
-    body: [...desk.say(body, fillings, options), ...carriedSentence(desk, finding)],
-    action: desk.say(actionFor(kind, toneOf(metric, direction)), fillings, options),
+    body: [
+      ...desk.say(body, fillings, options),
+      ...carriedSentence(desk, finding),
+      ...holidaySentence(desk, finding),
+    ],
+    action:
+      holidayAction(desk, finding) ?? desk.say(actionFor(kind, toneOf(metric, direction)), fillings, options),
   };
 }
 

@@ -1,0 +1,62 @@
+import type { Dataset } from '#report/recognise/dataset.ts';
+import type { Finding, FindingKind } from '../finding.ts';
+import { EURO, EVERYWHERE, HOLIDAYS } from './countries.ts';
+import { countryOf, type AssumedCountry } from './country-of.ts';
+import type { Holiday } from './holiday.ts';
+import type { HolidayKey } from './holiday-key.ts';
+import { SHOPPING_DAYS } from './shopping-days.ts';
+
+/** What a day is called, and why we think that the account keeps it. */
+export interface HolidayNamed extends AssumedCountry {
+  key: HolidayKey;
+}
+
+const SHORT: ReadonlySet<FindingKind> = new Set<FindingKind>(['spike', 'dip', 'level_shift']);
+/** Longer events have holidays in them by chance. */
+const MOST_DAYS = 10;
+/** A bridge day, or a holiday kept on the next working day. */
+const BESIDE = 1;
+
+/** Names the holiday or the shopping day that short events coincide with: an explanation, never an alarm. */
+export function explainByHolidays(findings: Finding[], dataset: Dataset): Finding[] {
+  if (dataset.time?.grain !== 'day' || !findings.some(isShort)) return findings;
+  const assumed = countryOf(dataset);
+  const days = calendar(assumed, dataset.time.from, dataset.time.to);
+  return findings.map((finding) => {
+    if (!isShort(finding)) return finding;
+    const key =
+      firstWithin(days, finding.from!, finding.to!) ??
+      firstWithin(days, finding.from! - BESIDE, finding.to! + BESIDE);
+    return key === null ? finding : { ...finding, holiday: { ...assumed, key } };
+  });
+}
+
+/** Holidays by their day. A country's own name goes before that of a shopping day. */
+export function calendar({ country }: AssumedCountry, from: number, to: number): Map<number, HolidayKey> {
+  const own = country === null ? EVERYWHERE : country === 'euro' ? EURO : HOLIDAYS[country];
+  const days = new Map<number, HolidayKey>();
+  const add = ({ key, on }: Holiday) => {
+    for (let year = yearOf(from); year <= yearOf(to); year++) {
+      const day = on(year);
+      if (day !== null && !days.has(day)) days.set(day, key);
+    }
+  };
+  for (const holiday of [...own, ...SHOPPING_DAYS]) add(holiday);
+  return days;
+}
+
+function firstWithin(days: ReadonlyMap<number, HolidayKey>, from: number, to: number): HolidayKey | null {
+  for (let day = from; day <= to; day++) {
+    const key = days.get(day);
+    if (key !== undefined) return key;
+  }
+  return null;
+}
+
+function isShort({ kind, from, to }: Finding): boolean {
+  return SHORT.has(kind) && to! - from! < MOST_DAYS;
+}
+
+function yearOf(day: number): number {
+  return new Date(day * 86_400_000).getUTCFullYear();
+}

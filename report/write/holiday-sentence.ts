@@ -1,0 +1,82 @@
+import type { Finding } from '#report/discover/finding.ts';
+import type { HolidayNamed } from '#report/discover/holidays/explain-by-holidays.ts';
+import type { Country } from '#report/discover/holidays/holiday.ts';
+import type { Language } from '#report/format/language.ts';
+import type { TextSpan } from '#report/model/facts.ts';
+import type { Desk } from './desk.ts';
+import type { Phrase } from './sentence.ts';
+import { holidayName } from './words/holiday-words.ts';
+
+const COINCIDES: Phrase = {
+  en: 'It coincides with {holiday}{assumed}.',
+  de: 'In diese Zeit fällt: {holiday}{assumed}.',
+  fr: 'Cela coïncide avec : {holiday}{assumed}.',
+  es: 'Coincide con: {holiday}{assumed}.',
+};
+
+const ASSUMED: Record<'countries' | 'currency' | 'columns', Phrase> = {
+  countries: {
+    en: ' (by the calendar of {country}, where most rows are from)',
+    de: ' (nach dem Kalender für {country}, woher die meisten Zeilen stammen)',
+    fr: ' (calendrier : {country}, d’où viennent la plupart des lignes)',
+    es: ' (calendario: {country}, de donde procede la mayoría de las filas)',
+  },
+  currency: {
+    en: ' (by the calendar of {country}, assumed from the currency)',
+    de: ' (nach dem Kalender für {country}, angenommen wegen der Währung)',
+    fr: ' (calendrier : {country}, supposé d’après la devise)',
+    es: ' (calendario: {country}, supuesto por la moneda)',
+  },
+  columns: {
+    en: ' (by the calendar of {country}, assumed from the language of the columns)',
+    de: ' (nach dem Kalender für {country}, angenommen wegen der Sprache der Spalten)',
+    fr: ' (calendrier : {country}, supposé d’après la langue des colonnes)',
+    es: ' (calendario: {country}, supuesto por el idioma de las columnas)',
+  },
+};
+
+const ACTION: Phrase = {
+  en: 'Plan the next {holiday} with these figures in mind.',
+  de: 'Diese Zahlen beim nächsten Mal einplanen: {holiday}.',
+  fr: 'Tenir compte de ces chiffres la prochaine fois : {holiday}.',
+  es: 'Tener en cuenta estas cifras para la próxima vez: {holiday}.',
+};
+
+const COUNTRY_NAMES: Record<Country | 'euro', Record<Language, string>> = {
+  US: { en: 'the United States', de: 'die USA', fr: 'États-Unis', es: 'Estados Unidos' },
+  GB: { en: 'the United Kingdom', de: 'Großbritannien', fr: 'Royaume-Uni', es: 'Reino Unido' },
+  CA: { en: 'Canada', de: 'Kanada', fr: 'Canada', es: 'Canadá' },
+  AU: { en: 'Australia', de: 'Australien', fr: 'Australie', es: 'Australia' },
+  DE: { en: 'Germany', de: 'Deutschland', fr: 'Allemagne', es: 'Alemania' },
+  AT: { en: 'Austria', de: 'Österreich', fr: 'Autriche', es: 'Austria' },
+  CH: { en: 'Switzerland', de: 'die Schweiz', fr: 'Suisse', es: 'Suiza' },
+  FR: { en: 'France', de: 'Frankreich', fr: 'France', es: 'Francia' },
+  ES: { en: 'Spain', de: 'Spanien', fr: 'Espagne', es: 'España' },
+  IT: { en: 'Italy', de: 'Italien', fr: 'Italie', es: 'Italia' },
+  NL: { en: 'the Netherlands', de: 'die Niederlande', fr: 'Pays-Bas', es: 'Países Bajos' },
+  BR: { en: 'Brazil', de: 'Brasilien', fr: 'Brésil', es: 'Brasil' },
+  MX: { en: 'Mexico', de: 'Mexiko', fr: 'Mexique', es: 'México' },
+  IN: { en: 'India', de: 'Indien', fr: 'Inde', es: 'India' },
+  JP: { en: 'Japan', de: 'Japan', fr: 'Japon', es: 'Japón' },
+  euro: { en: 'the euro area', de: 'den Euroraum', fr: 'zone euro', es: 'zona del euro' },
+};
+
+/** Names the holiday an event coincides with, and whose calendar that is. */
+export function holidaySentence(desk: Desk, { holiday }: Finding): TextSpan[] {
+  if (!holiday) return [];
+  const name = holidayName(holiday.key, desk.style.language);
+  return [{ text: ' ' }, ...desk.say(COINCIDES, { holiday: name, assumed: assumedWords(desk, holiday) })];
+}
+
+export function holidayAction(desk: Desk, { holiday }: Finding): TextSpan[] | null {
+  return holiday ? desk.say(ACTION, { holiday: holidayName(holiday.key, desk.style.language) }) : null;
+}
+
+function assumedWords(desk: Desk, { country, from }: HolidayNamed): string {
+  if (country === null || from === null) return '';
+  return desk.words(
+    ASSUMED[from],
+    { country: COUNTRY_NAMES[country][desk.style.language] },
+    { capital: false },
+  );
+}
