@@ -43,7 +43,7 @@ export function pack(columns: Dataset['values'], rows: number): Packed {
   for (const metric of Object.keys(columns) as MetricKey[]) {
     const column = columns[metric];
     if (column === undefined || column.weight === 'none') continue;
-    const weight = column.weight === undefined ? undefined : columns[column.weight];
+    const weight = weightsFor(column, columns);
     if (column.weight !== undefined && weight === undefined) continue;
     const { parts, weights, factor } = weight === undefined ? additive(column) : mean(column, weight);
     const slot = slots.push(parts) - 1;
@@ -53,6 +53,11 @@ export function pack(columns: Dataset['values'], rows: number): Packed {
     measures.push({ metric, slot, weightSlot, countSlot, factor, decimals: column.decimals });
   }
   return { rows, width: slots.length, data: interleave(slots, rows), measures };
+}
+
+function weightsFor({ weight, values }: MetricColumn, columns: Dataset['values']): Float64Array | undefined {
+  if (weight === undefined || weight === 'none') return undefined;
+  return weight === 'rows' ? new Float64Array(values.length).fill(1) : columns[weight]?.values;
 }
 
 interface Parts {
@@ -67,12 +72,12 @@ function additive(column: MetricColumn): Parts {
   return { parts: column.values.map((value) => (value === value ? value : 0)), weights: null, factor: 1 };
 }
 
-function mean({ values }: MetricColumn, weight: MetricColumn): Parts {
+function mean({ values }: MetricColumn, weight: Float64Array): Parts {
   const weights = new Float64Array(values.length);
   const parts = new Float64Array(values.length);
   for (let row = 0; row < values.length; row++) {
     const value = values[row]!;
-    const by = weight.values[row]!;
+    const by = weight[row]!;
     if (value !== value || !(by >= 0)) continue;
     weights[row] = by;
     parts[row] = value * by;

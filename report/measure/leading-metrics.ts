@@ -38,7 +38,7 @@ const ORDERS: { when: MetricKey; order: MetricKey[] }[] = [
     order: ['revenue', 'orders', 'aov', 'net_sales', 'gross_sales', 'discounts', 'returns', 'units_sold'],
   },
   { when: 'orders', order: ['revenue', 'net_sales', 'orders', 'aov', 'units_sold', 'discounts', 'returns'] },
-  { when: 'position', order: ['clicks', 'impressions', 'ctr', 'position', 'traffic', 'search_volume'] },
+  { when: 'position', order: ['clicks', 'impressions', 'ctr', 'traffic', 'position', 'search_volume'] },
   { when: 'watch_hours', order: ['views', 'watch_hours', 'impressions', 'new_followers'] },
   {
     when: 'sessions',

@@ -5,7 +5,7 @@ const NEVER_SUMMED = new RegExp(
   '(^| )(' +
     [
       // rates, shares and averages
-      'rate|ratio|avg|average|mean|median|percent|percentage|pct|share|per|%|roi|roas|acos|ctr|cpc|cpm|cpa|cpl|cpv|cvr|aov|arpu|ecpm|cpcl|ctor|margin',
+      'rate|ratio|avg|average|mean|median|percent|percentage|pct|share|per|%|roi|roas|acos|ctr|cpc|cpm|cpa|cpl|cpv|cvr|aov|arpu|ecpm|cpcl|ctor|margin|rpm|density|viewability|fill rate|fillrate|interest',
       'rang|quote|anteil|durchschn|durchschnitt\\w*|durchschnittlich\\w*|pro|je',
       'taux|moyen|moyenne|moy|pourcentage|part',
       'tasa|promedio|medio|prom|porcentaje|cuota|indice|por',
@@ -18,7 +18,9 @@ const NEVER_SUMMED = new RegExp(
       // head counts and frequencies
       'reach|frequency|unique|uniques|users|visitors|viewers|listeners|followers|reached audience|engaged audience|subscribers total|fans|audience size|recency',
       // targets and settings rather than results
-      'budget|bid|target|price|prices|preis|prix|precio|preco|prezzo|prijs|cena|max|min|goal value|threshold|limit|optimization|probability|employees|age in days',
+      'budget|bid|target|price|prices|preis|prix|precio|preco|prezzo|prijs|cena|max|min|goal value|threshold|limit|optimization|probability|probabilidad|probabilidade|probabilite|wahrscheinlichkeit|employees|age in days|status|number of results|click potential',
+      // how long something has been so
+      'days (in|since|to|until|ago|overdue|open)|(mins|minutes|hours|days) between',
       // time, places and codes
       'year|month|week|weekday|hour|minute|quarter|age|id|ids|code|zip|postal|phone|latitude|longitude|lat|lon|lng|version|duration|length|time on site|time on page',
       'jahr|monat|woche|stunde|alter|dauer|annee|mois|semaine|heure|ano|mes|semana|hora|anno|mese|settimana|jaar|maand|rok|miesiac|tydzien',

@@ -3,6 +3,7 @@ import type { Column, NumberColumn } from '#report/read/table.ts';
 import { isPercentName, mayBeSummed } from './additive-names.ts';
 import { comparisonName, type ComparisonName } from './comparison-names.ts';
 import { isDuration } from './durations.ts';
+import { areIdentifiers, isIdentifierName } from './identifiers.ts';
 import { entriesNamed, familyOf } from './names/name-index.ts';
 import type { NameEntry, Role } from './names/name-table.ts';
 import { normaliseName } from './names/normalise-name.ts';
@@ -20,16 +21,18 @@ export interface Meaning {
 }
 
 /** The kinds of file in which some names have a meaning of their own. */
-export type Context = Set<'mail' | 'shop'>;
+export type Context = Set<'mail' | 'shop' | 'keywords'>;
 
 /** Reads every header in the light of the others. */
 export function columnMeanings(columns: Column[]): Meaning[] {
   const context = contextOf(columns);
   const meanings = columns.map((column) => meaningOf(column, context));
   for (const meaning of meanings) {
+    if (meaning.role === 'position' && isRowNumber(meaning.column, columns)) meaning.role = 'id';
     if (!meaning.additive) continue;
     if (isRepeatOfAnother(meaning.column, columns)) meaning.additive = false;
-    if (meaning.role === null && isRowNumber(meaning.column)) {
+    const { column, role } = meaning;
+    if (role === null && (isRowNumber(column, columns) || areIdentifiers(column, columns))) {
       meaning.role = 'id';
       meaning.additive = false;
     }
@@ -41,14 +44,13 @@ function meaningOf(column: Column, context: Context): Meaning {
   const comparison = comparisonOf(column.name);
   const entries = entriesNamed(comparison?.base ?? column.name).filter((entry) => fits(entry, context));
   const entry = entries.find((one) => one.role !== null && suits(one.role, column)) ?? null;
-  const role =
-    entry?.role ?? (ID_NAME.test(normaliseName(column.name)) && column.kind !== 'date' ? 'id' : null);
+  const role = entry?.role ?? (isIdentifierName(column.name) && column.kind !== 'date' ? 'id' : null);
   return {
     column,
     role,
     rank: entry?.rank ?? 0,
     comparison,
-    additive: isAdditive(column, entry, comparison),
+    additive: role !== 'id' && isAdditive(column, entry, comparison),
   };
 }
 
@@ -63,11 +65,9 @@ function comparisonOf(name: string): ComparisonName | null {
   return known ? comparison : null;
 }
 
-/** `Flow ID`, `Order uuid`: whatever it is the id of. */
-const ID_NAME = /(^| )(id|ids|uuid|guid)$/;
-
 const MAIL_NAMES: readonly MetricKey[] = ['recipients', 'deliveries', 'opens', 'open_rate', 'unsubscribes'];
 const SHOP_NAMES: readonly MetricKey[] = ['orders', 'gross_sales', 'net_sales', 'units_sold'];
+const SEARCHED = new Set<Role>(['keyword', 'query', 'search_term']);
 const SHOP_HEADER =
   /^(lineitem|paid at|financial status|fulfillment status|billing |shipping (name|city|zip|method))/;
 
@@ -77,6 +77,7 @@ function contextOf(columns: Column[]): Context {
   for (const { name } of columns) {
     const roles = entriesNamed(name).map((entry) => entry.role);
     if (MAIL_NAMES.some((role) => roles.includes(role))) mail++;
+    if (roles.some((role) => role !== null && SEARCHED.has(role))) context.add('keywords');
     if (SHOP_NAMES.some((role) => roles.includes(role)) || SHOP_HEADER.test(normaliseName(name)))
       context.add('shop');
   }
@@ -104,9 +105,13 @@ function suits(role: Role, column: Column): boolean {
 const COUNTED_THINGS =
   /^(keywords|pages|products|ads|queries|channels|placements|campaigns|devices|countries|audiences|tags)$/;
 const NUMBERED_MARKS = new Set<Role>(['id', 'date_index', 'date']);
+/** What such a name holds is a day, even where all its cells are 0. */
+const DATE_MARKS = new Set<Role>(['date', 'period_start', 'period_end', 'date_attribute']);
 
 function isAdditive(column: Column, entry: NameEntry | null, comparison: ComparisonName | null): boolean {
   if (column.kind !== 'number' || column.unit === 'percent' || comparison?.side === 'change') return false;
+  if (entry === null && entriesNamed(column.name).some(({ role }) => role !== null && DATE_MARKS.has(role)))
+    return false;
   if (entry === null || entry.role === null) {
     const isQuotient = column.decimals > 0 && column.name.includes('/');
     return mayBeSummed(column.name) && !isQuotient;
@@ -115,13 +120,19 @@ function isAdditive(column: Column, entry: NameEntry | null, comparison: Compari
   return METRICS[entry.role as MetricKey].total.by === 'sum';
 }
 
-const NUMBERING = /^(column \d+|unnamed( \d+)?|index|#|no|nr|num|row|rank|s no|sl no|sno)$/;
+const NUMBERING = /^(column \d+|unnamed( \d+)?|index|idx|i|#|no|nr|num|row|rank|s no|sl no|sno)$/;
 
-/** A nameless column that counts the rows from 0 or 1 is a number for them, not a figure. */
-function isRowNumber(column: Column): boolean {
+/** How a nameless column is called, by us or by the tool that numbered the rows. */
+const UNNAMED = /^(column \d+|unnamed.*)$/i;
+
+/** A nameless column that counts the rows from 0 or 1, or numbers those kept of a longer list, is no figure. */
+function isRowNumber(column: Column, columns: Column[]): boolean {
   if (column.kind !== 'number' || column.decimals > 0 || !NUMBERING.test(normaliseName(column.name)))
     return false;
   const { values } = column;
+  const isAlone =
+    UNNAMED.test(column.name) && columns.every((one) => one === column || !UNNAMED.test(one.name));
+  if (isAlone && new Set(values).size === values.length) return true;
   const from = values.includes(0) ? 0 : 1;
   const seen = new Uint8Array(values.length);
   for (let row = 0; row < values.length; row++) {

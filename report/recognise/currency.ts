@@ -58,7 +58,9 @@ function isAssumption(note: Note): boolean {
 function codesInRows(meanings: Meaning[], chosen: Map<MetricKey, Meaning>): string[] {
   const column = meanings.find((one) => one.role === 'currency' && one.column.kind === 'text')?.column;
   if (column === undefined || column.kind !== 'text') return [];
-  const money = moneyColumns(chosen);
+  const all = moneyColumns(chosen);
+  const money = all.filter(({ name }) => !namesItsCurrency(name));
+  if (all.length > 0 && money.length === 0) return [];
   const used = new Set<number>();
   for (let row = 0; row < column.ids.length; row++) {
     if (money.length === 0 || money.some(({ values }) => values[row] === values[row]))
@@ -139,8 +141,14 @@ function dropMoneyNotIn(currency: string | null, chosen: Map<MetricKey, Meaning>
   }
 }
 
-function moneyColumns(chosen: Map<MetricKey, Meaning>): { values: Float64Array }[] {
-  const out: { values: Float64Array }[] = [];
+/** `amount_usd`, `Amount spent (EUR)`: whatever a currency column beside it is about. */
+function namesItsCurrency(header: string): boolean {
+  const code = /[ _([]([A-Za-z]{3})[)\]]?\s*$/.exec(header)?.[1]?.toUpperCase();
+  return code !== undefined && CURRENCY_CODES.has(code);
+}
+
+function moneyColumns(chosen: Map<MetricKey, Meaning>): { name: string; values: Float64Array }[] {
+  const out: { name: string; values: Float64Array }[] = [];
   for (const [metric, { column }] of chosen)
     if (isMoney(metric) && column.kind === 'number') out.push(column);
   return out;

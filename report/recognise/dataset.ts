@@ -60,8 +60,11 @@ export interface MetricColumn {
   column: string;
   values: Float64Array;
   decimals: number;
-  /** Where the metric is no sum: averaged with this metric as weight (position by impressions), or never totalled. */
-  weight?: MetricKey | 'none';
+  /**
+   * Where the metric is no sum: averaged with this metric as weight (position by impressions), over rows that count the
+   * same each where the file has no such weight, or never totalled.
+   */
+  weight?: MetricKey | 'rows' | 'none';
   /** A state rather than a flow: what a thing has on every day (search volume, budget); never summed over time. */
   state?: true;
 }

@@ -18,11 +18,17 @@ export function metricColumns(chosen: Map<MetricKey, Meaning>): Partial<Record<M
       values,
       decimals: decimalsOf(column),
     };
-    if (definition.total.by === 'mean') measure.weight = definition.total.weight as MetricKey;
+    if (definition.total.by === 'mean')
+      measure.weight = weightOf(metric, definition.total.weight as MetricKey, chosen);
     if (definition.total.by === 'none') measure.weight = 'none';
     out[metric] = measure;
   }
   return out;
+}
+
+/** A rank tracker has no impressions: there each keyword counts the same on each day, as the tools themselves do it. */
+function weightOf(metric: MetricKey, weight: MetricKey, chosen: Map<MetricKey, Meaning>): MetricKey | 'rows' {
+  return metric === 'position' && !chosen.has(weight) ? 'rows' : weight;
 }
 
 function valuesOf(column: Column, definition: MetricDefinition): Float64Array | null {

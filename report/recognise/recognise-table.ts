@@ -20,6 +20,7 @@ import { recognisePlatform } from './platforms/recognise-platform.ts';
 import { preamblePeriods } from './preamble-period.ts';
 import { provenParts } from './proven-parts.ts';
 import { countedRows, isFlag, rowThing, type RowThing } from './row-things.ts';
+import { isSearchInterest } from './search-interest.ts';
 import { chooseSegments } from './segments.ts';
 import { sourceColumns } from './source-columns.ts';
 import { stateColumns } from './states.ts';
@@ -43,6 +44,8 @@ export function recogniseTable(read: ReadResult, facts: FileFacts): Dataset {
     leftOut: leftOut.map((row) => row.text),
     metrics: roles,
   });
+  if (platform?.isIndex === true || isSearchInterest(general))
+    for (const one of general) if (one.role === null) one.additive = false;
   const proven = provenParts(asMeantBy(platform, general));
   const thing = rowThing(proven, chooseMetrics(proven, platform).current, table.rows);
   const meanings = inList(plainMoney(proven, thing), thing);

@@ -22,10 +22,10 @@ const THINGS: RowThing[] = [
   {
     metric: 'deals',
     named: new RegExp(
-      `^((deal|opportunity|potential|sdelka|сделка|negocio|oportunidad|oportunidade|affaire|geschaft|verkaufschance)${ID}?|dealid|opportunityid)$`,
+      `^((deal|opportunity|potential|sdelka|сделка|negocio|oportunidad|oportunidade|affaire|geschaft|verkaufschance)${ID}?|dealid|dealname|opportunityid)$`,
     ),
     traits:
-      /^(deal stage|stage|stage id|sales stage|pipeline|pipeline stage|close date|closing date|closed at|closed date|probability|forecast (type|category)|lost reason|loss reason|expected (revenue|amount|close date)|deal (value|amount|owner)|won|closed won|abschlussdatum|abschlussgesprach|angebot unterschrieben|phase|etape|etapa|date de cloture|fecha de cierre|data de fechamento|стадия|сумма сделки)$/,
+      /^(deal stage|dealstage|stage|closedate|cierre (previsto|estimado)|probabilidad|probabilidade|stage id|sales stage|pipeline|pipeline stage|close date|closing date|closed at|closed date|probability|forecast (type|category)|lost reason|loss reason|expected (revenue|amount|close date)|deal (value|amount|owner)|won|closed won|abschlussdatum|abschlussgesprach|angebot unterschrieben|phase|etape|etapa|date de cloture|fecha de cierre|data de fechamento|стадия|сумма сделки)$/,
     money: 'deal_value',
   },
   {
@@ -41,7 +41,7 @@ const THINGS: RowThing[] = [
       `^((order|transaction|sale|receipt|invoice|bestellung|bestell|auftrag|commande|pedido|orden|ordine|zamowienie|encomenda|numero de (la )?(orden|pedido|commande))${ID}?|(id|no|nr|number|numero) (de |del |of |der )?(la |the )?(order|orden|pedido|commande|bestellung|transaction|sale)|bestellnummer|auftragsnummer|orderid|order #)$`,
     ),
     traits:
-      /^(paid at|date paid|order (date|status|value|total|type)|sale date|sale amount|payment (method|status|gateway|type)|financial status|fulfillment status|shipping( method| cost| address)?|buyer|coupon code|discount code|billing name|commission status|estado del (pago|envio|pedido)|estado de la orden|medio de pago|metodo de pago|zahlungsart|bestellstatus|statut de la commande|mode de paiement)$/,
+      /^(paid at|date paid|order (date|status|value|total|type)|sale date|sale amount|payment (method|status|gateway|type|complete)|financial status|fulfillment status|shipping( method| cost| address)?|buyer|coupon code|discount code|billing name|commission status|estado del (pago|envio|pedido)|estado de la orden|medio de pago|metodo de pago|zahlungsart|bestellstatus|statut de la commande|mode de paiement)$/,
     money: 'revenue',
   },
   {

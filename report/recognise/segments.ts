@@ -1,6 +1,7 @@
 import type { Column, NumberColumn, TextColumn } from '#report/read/table.ts';
 import type { Meaning } from './column-meaning.ts';
 import { DIMENSIONS, type DimensionKey, type Segment } from './dataset.ts';
+import { isPrivateName } from './identifiers.ts';
 import { familyOf } from './names/name-index.ts';
 
 /** More ways to break results down than this say nothing more, and cost time. */
@@ -77,7 +78,8 @@ function isCoded({ ids, dictionary }: Segment): boolean {
 /** Where there are no names at all, an id is better than nothing. */
 function idsAsNames(meanings: Meaning[], timeColumn: Column | null): Found[] {
   return meanings.flatMap(({ role, column }): Found[] => {
-    if (role !== 'id' || column === timeColumn || column.kind === 'date') return [];
+    if (role !== 'id' || column === timeColumn || column.kind === 'date' || isPrivateName(column.name))
+      return [];
     const text = column.kind === 'text' ? column : asWords(column);
     const distinct = distinctUsed(text);
     if (distinct < 2) return [];

@@ -1,5 +1,6 @@
 import { METRICS, type MetricDefinition, type MetricKey } from '#report/measure/metrics.ts';
 import type { Desk } from './desk.ts';
+import { countsRows } from './figure-origin.ts';
 
 /** How a figure came about, for a person: `Cost ÷ Conversions`, `Position, weighted by Impressions`, `Sum of Clicks`. */
 export function formulaOf(desk: Desk, metric: MetricKey, column: string): string {
@@ -9,6 +10,7 @@ export function formulaOf(desk: Desk, metric: MetricKey, column: string): string
     const lower = desk.label(total.over as MetricKey);
     return desk.words((total.times ?? 1) === 1 ? 'formula.quotient' : 'formula.thousand', { upper, lower });
   }
+  if (countsRows(desk.measures, metric)) return desk.words('formula.row_mean', { column });
   if (total.by === 'mean')
     return desk.words('formula.mean', { column, weight: desk.label(total.weight as MetricKey) });
   return desk.words('formula.sum', { column });

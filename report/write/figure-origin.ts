@@ -17,12 +17,19 @@ export function originOf(
   const isWhole = where.length === 0 && !days && !earlier && listed !== true;
   const line = isWhole ? platformLine(measures, metric) : undefined;
   return {
-    columns: sourceMetrics(metric).map((part) => columnName(part, earlier)),
+    columns: sourceMetrics(metric)
+      .filter((part) => part === metric || !countsRows(measures, metric))
+      .map((part) => columnName(part, earlier)),
     where,
     from: days ? isoDay(days.from) : null,
     to: days ? isoDay(days.to) : null,
     ...(line === undefined ? {} : { line }),
   };
+}
+
+/** A mean over rows that count the same has no second column. */
+export function countsRows({ dataset }: Measures, metric: MetricKey): boolean {
+  return dataset.values[metric]?.weight === 'rows';
 }
 
 /** The row of the platform's own total, where the figure of the whole is from there. */

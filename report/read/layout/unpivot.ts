@@ -27,7 +27,7 @@ export function unpivotDates(table: Table, order: DateOrder, notes: Note[]): Tab
   );
   notes.push({
     code: 'wide_table_unpivoted',
-    values: { columns: dated.length, dropped: dropped.map((column) => column.name).join(', ') },
+    values: { columns: dated.length, dropped: baseNames(dropped).join(', ') },
   });
   const readings = dated.map(({ reading }) => reading);
   const decided = decideDateOrder(readings);
@@ -76,7 +76,7 @@ function longTable(
   };
   const value: NumberColumn = {
     kind: 'number',
-    name: freeName('Value', names),
+    name: freeName(arePositions(names, values) ? 'Position' : 'Value', names),
     index: index + 1,
     values,
     unit: sample?.unit ?? 'plain',
@@ -85,6 +85,24 @@ function longTable(
   };
   const repeated = names.map((column) => ({ ...column, ids: source.map((row) => column.ids[row]!) }));
   return { rows, columns: [...repeated, date, value], lines: source.map((row) => table.lines[row]!) };
+}
+
+/** Names once each, without the numbers that tell repeated ones apart. */
+function baseNames(columns: Column[]): string[] {
+  return [...new Set(columns.map(({ name }) => name.replace(/ \(\d+\)$/, '')))];
+}
+
+/** Search results are tracked down to the hundredth, by some tools to the two hundredth. */
+const LAST_POSITION = 200;
+const KEYWORDS =
+  /^(keywords?|queries|query|search terms?|phrase|suchbegriffe?|suchwort|mots?[ -]cl[ée]s?|requ[êe]tes?|palabras? clave|consultas?|palavras?[ -]chave|parol[ae] chiave|zoekwoord(en)?|s[łl]owo kluczowe|キーワード)$/i;
+
+/** A figure a day for each keyword, from 1 on and never large, is its place among the results. */
+function arePositions(names: Column[], values: Float64Array): boolean {
+  return (
+    names.some(({ name }) => KEYWORDS.test(name.trim())) &&
+    values.every((value) => Number.isInteger(value) && value >= 0 && value <= LAST_POSITION)
+  );
 }
 
 function dateOfName(name: string): DateReading | null {

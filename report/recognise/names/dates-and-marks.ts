@@ -19,7 +19,7 @@ export const DATES_AND_MARKS: NameEntry[] = [
   {
     role: 'date',
     rank: 2,
-    en: 'week; weeks; by week; week (mon to sun); week (sun to sat); week starting; week of; iso week; week of year; week start; week ending; week beginning; year week; iso week of iso year',
+    en: 'week; weeks; by week; week (mon to sun); week (sun to sat); week starting; week of; iso week; week of year; week start; date week; week ending; week beginning; year week; iso week of iso year',
     de: 'woche; kalenderwoche; kw; woche (mo bis so); nach woche',
     fr: 'semaine; par semaine; semaines',
     es: 'semana; por semana; semanas',

@@ -24,6 +24,7 @@ function normalised(name: string): string {
   return text
     .replace(CURRENCY_IN_BRACKETS, ' ')
     .replace(CURRENCY_AT_END, '')
+    .replace(CODE_AFTER_UNDERSCORE, '')
     .toLowerCase()
     .normalize('NFD')
     .replace(ACCENTS, '')
@@ -47,3 +48,6 @@ const SPACE_BESIDE_CJK = new RegExp(`(?<=[${CJK}]) +| +(?=[${CJK}])`, 'g');
 const UNIT = [...CURRENCY_CODES, '€', '£', '\\$', 'R\\$', 'US\\$', 'zł', 'руб', '円', '元'].join('|');
 const CURRENCY_IN_BRACKETS = new RegExp(`[([]\\s*(?:in )?(?:${UNIT})\\.?\\s*[)\\]]`, 'g');
 const CURRENCY_AT_END = new RegExp(`(?<=\\p{L}.*)[\\s,_:-]+(?:in )?(?:${UNIT})\\.?\\s*$`, 'u');
+/** `amount_usd`: small letters only behind an underscore, and only codes that are no words. */
+const CODE_AFTER_UNDERSCORE =
+  /(?<=\p{L})_(usd|eur|gbp|cad|aud|nzd|chf|brl|mxn|ars|clp|jpy|inr|sek|nok|dkk|pln|czk|zar)$/u;

@@ -118,6 +118,15 @@ export const WEB_AND_SEARCH: NameEntry[] = [
   },
   {
     role: 'position',
+    rank: 2,
+    only: 'keywords',
+    en: 'rank; ranking; google rank; serp position; search rank',
+    de: 'rang; platz; platzierung',
+    fr: 'rang; classement',
+    es: 'ranking de google; puesto',
+  },
+  {
+    role: 'position',
     rank: 1,
     en: 'position; avg. position; average position; avg. pos.; avg position; avg. ranking position; current position; position (average); average ranking',
     de: 'position; durchschn. position; durchschnittliche position; durchschn. pos.; ø position',

@@ -105,6 +105,10 @@ export const ADVERTISING_PLATFORMS: Platform[] = [
   {
     id: 'pinterest_ads',
     name: 'Pinterest Ads',
+    means: {
+      'Total conversions (Checkout)': 'conversions',
+      'Total order value (Checkout)': 'revenue',
+    },
     signs: [
       { headers: ['spend in account currency'], weight: 4 },
       {
@@ -154,6 +158,11 @@ export const ADVERTISING_PLATFORMS: Platform[] = [
     name: 'Spotify Ads',
     signs: [
       { preamble: /spotify/i, weight: 4 },
+      {
+        preamble: /^"?report (granularity|primary entity)\s*:/i,
+        some: { of: 'starts; ad played to: 25%; completion rate; spend; impressions', atLeast: 3 },
+        weight: STATED,
+      },
       {
         headers: [
           'completes | ad completes | completed listens | audio completes',

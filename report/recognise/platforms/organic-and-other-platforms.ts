@@ -24,7 +24,7 @@ export const ORGANIC_AND_OTHER_PLATFORMS: Platform[] = [
       },
       {
         preamble:
-          /\b(facebook|instagram|meta) (reach|follows|followers|visits|interactions|link clicks|views|page|profile)|^"?(reach|views|link clicks|follows|interactions|visits)"?$/i,
+          /^"?age (&|and) gender"?$|\b(facebook|instagram|meta) (reach|follows|followers|visits|interactions|link clicks|views|page|profile)|^"?(reach|views|link clicks|follows|interactions|visits)"?$/i,
         withoutMetrics: ['cost'],
         weight: 4,
       },
@@ -80,13 +80,17 @@ export const ORGANIC_AND_OTHER_PLATFORMS: Platform[] = [
         weight: 5,
       },
       { headers: ['followers', 'difference in followers from previous day'], weight: 5 },
+      { headers: ['new followers', 'total followers', 'reached audience | engaged audience'], weight: 4 },
+      { headers: ['video title', 'video link', 'post time', 'add to favorites'], weight: 5 },
       { headers: ['reached audience', 'video views'], withoutMetrics: ['cost'], weight: 4 },
     ],
   },
   {
     id: 'google_trends',
     name: 'Google Trends',
+    isIndex: true,
     signs: [
+      { headers: ['query', 'search interest', 'increase percent'], weight: 4 },
       { preamble: /^"?(category|kategorie|catégorie|categoría|categoria|カテゴリ)\s*[:：]/i, weight: STATED },
     ],
   },

@@ -7,6 +7,7 @@ export const OTHER_PLATFORMS: Platform[] = [
     name: 'Google Analytics 4',
     means: { 表示回数: 'views', wyświetlenia: 'views', visualizações: 'views', weergaven: 'views' },
     signs: [
+      { preamble: /^#.*\b(GA4|exploration)\b/i, weight: 4 },
       {
         preamble:
           /^#\s*(start date|end date|startdatum|enddatum|date de début|fecha de inicio|data de início|data di inizio|begindatum|data rozpoczęcia|開始日)\s*[:：]/i,
@@ -266,6 +267,17 @@ export const OTHER_PLATFORMS: Platform[] = [
         },
         without: 'search volume; keyword difficulty; traffic cost; number of results; competition',
         weight: 4,
+      },
+    ],
+  },
+  {
+    id: 'se_ranking',
+    name: 'SE Ranking',
+    signs: [
+      {
+        preamble: /^"?(google|bing|yahoo|yandex)\b.*interface language/i,
+        headers: ['keyword'],
+        weight: STATED,
       },
     ],
   },

@@ -12,6 +12,8 @@ export interface Platform {
   signs: Sign[];
   /** Headers that stand for a measure here, before the general order of names; parted by semicolons. */
   prefers?: Partial<Record<MetricKey, string>>;
+  /** Its figures are shares of a peak: never added up. */
+  isIndex?: true;
   /** Headers that mean another measure here than elsewhere. */
   means?: Record<string, MetricKey>;
 }

@@ -171,6 +171,7 @@ export const DE: PhraseTable = {
   'formula.quotient': ['{upper} ÷ {lower}'],
   'formula.thousand': ['{upper} ÷ {lower}, je tausend'],
   'formula.mean': ['{column}, gewichtet mit {weight}'],
+  'formula.row_mean': ['Mittel von {column}, jede Zeile zählt gleich'],
   'formula.per_point': ['{metric}: Summe ÷ Anzahl der Tage, Wochen oder Monate mit Daten'],
   'formula.usual': ['{metric}: Median der vergleichbaren Tage'],
   'formula.change': ['{metric}: (jetzt − zuvor) ÷ zuvor'],

@@ -164,6 +164,7 @@ export const EN = {
   'formula.quotient': ['{upper} ÷ {lower}'],
   'formula.thousand': ['{upper} ÷ {lower}, per thousand'],
   'formula.mean': ['{column}, weighted by {weight}'],
+  'formula.row_mean': ['mean of {column}, each row counting the same'],
   'formula.per_point': ['{metric}: sum ÷ number of days, weeks or months with data'],
   'formula.usual': ['{metric}: median of the comparable days'],
   'formula.change': ['{metric}: (now − before) ÷ before'],

@@ -171,6 +171,7 @@ export const ES: PhraseTable = {
   'formula.quotient': ['{upper} ÷ {lower}'],
   'formula.thousand': ['{upper} ÷ {lower}, por mil'],
   'formula.mean': ['{column}, ponderado por {weight}'],
+  'formula.row_mean': ['media de {column}, cada fila cuenta lo mismo'],
   'formula.per_point': ['{metric}: suma ÷ número de días, semanas o meses con datos'],
   'formula.usual': ['{metric}: mediana de los días comparables'],
   'formula.change': ['{metric}: (ahora − antes) ÷ antes'],

@@ -173,6 +173,7 @@ export const FR: PhraseTable = {
   'formula.quotient': ['{upper} ÷ {lower}'],
   'formula.thousand': ['{upper} ÷ {lower}, pour mille'],
   'formula.mean': ['{column}, pondéré par {weight}'],
+  'formula.row_mean': ['moyenne de {column}, chaque ligne comptant autant'],
   'formula.per_point': ['{metric} : somme ÷ nombre de jours, semaines ou mois avec données'],
   'formula.usual': ['{metric} : médiane des jours comparables'],
   'formula.change': ['{metric} : (maintenant − avant) ÷ avant'],
