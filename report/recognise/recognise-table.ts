@@ -22,6 +22,7 @@ import { provenParts } from './proven-parts.ts';
 import { countedRows, isFlag, rowThing, type RowThing } from './row-things.ts';
 import { isSearchInterest } from './search-interest.ts';
 import { chooseSegments } from './segments.ts';
+import { takeSharesApart } from './shares-of-whole.ts';
 import { sourceColumns } from './source-columns.ts';
 import { stateColumns } from './states.ts';
 import { decideTime, type TimeDecision } from './time.ts';
@@ -44,6 +45,7 @@ export function recogniseTable(read: ReadResult, facts: FileFacts): Dataset {
     leftOut: leftOut.map((row) => row.text),
     metrics: roles,
   });
+  takeSharesApart(general);
   if (platform?.isIndex === true || isSearchInterest(general))
     for (const one of general) if (one.role === null) one.additive = false;
   const proven = provenParts(asMeantBy(platform, general));

@@ -1,5 +1,7 @@
 import type { Grid } from '../grid/grid.ts';
+import type { CellKind } from '../cells/cell-kind.ts';
 import type { TableBlock } from './find-tables.ts';
+import { periodInPreamble } from './preamble-dates.ts';
 import { viewsFrom } from './record-view.ts';
 import { isHeaderOfAnotherPeriod, isPeriodName, isRepeatedHeader } from './repeated-header.ts';
 
@@ -14,6 +16,7 @@ const LEAST_SHARED = 2;
  */
 export function continues(grid: Grid, block: TableBlock, other: TableBlock): boolean {
   if (block.record < 0 || other.record < 0) return false;
+  if (areFiguresByTitle(grid, block, other)) return false;
   if (block.width === other.width) {
     if (isRepeatedHeader(block.names, other.names))
       return !(block.width === 2 && sameFirstCells(grid, block, other));
@@ -21,6 +24,19 @@ export function continues(grid: Grid, block: TableBlock, other: TableBlock): boo
   }
   return isGainedOrLost(block.names, other.names);
 }
+
+/** `Views` over one table and `Interactions` over the next, nothing but numbers in both: the title names the figure. */
+function areFiguresByTitle(grid: Grid, block: TableBlock, other: TableBlock): boolean {
+  const [title, known] = [block, other].map(({ preamble }) => preamble.at(-1)?.trim() ?? '');
+  if (title === '' || known === '' || title === known || isPeriodName(title!) || isPeriodName(known!))
+    return false;
+  if (periodInPreamble([title!]) !== null) return false;
+  const rows = [block, other].flatMap((one) => viewsFrom(grid, one.bodyFrom, ROWS_SEEN, one.bodyTo));
+  return rows.every(({ kinds }) => kinds.every((kind) => NUMERIC.has(kind)));
+}
+
+/** 2013 may be a year and 572681 a date, but beside each other they are figures. */
+const NUMERIC: ReadonlySet<CellKind> = new Set<CellKind>(['number', 'empty', 'year', 'compact']);
 
 function isGainedOrLost(names: string[], others: string[]): boolean {
   const [own, known] = [namesIn(names), namesIn(others)];
