@@ -5,6 +5,7 @@ import { measure } from './measure/measure.ts';
 import type { Comparison, Measures, Span, Totals } from './measure/measures.ts';
 import { REPORT_VERSION } from './model/report-version.ts';
 import type { Report } from './model/report.ts';
+import { choosePlaybook } from './playbooks/playbooks.ts';
 import { readTable, type ReadOptions } from './read/read-table.ts';
 import type { Note } from './read/table.ts';
 import type { Dataset } from './recognise/dataset.ts';
@@ -25,7 +26,7 @@ export interface ReportOptions extends ReadOptions {
 export function createReport(bytes: Uint8Array, options: ReportOptions): Report {
   const table = readTable(bytes, options);
   const dataset = recognise(table, { file: options.file, bytes: bytes.length, sha256: options.sha256 });
-  const measures = measure(dataset);
+  const measures = measure(dataset, choosePlaybook(dataset));
   const findings = discover(measures);
   const language = options.language ?? 'en';
   const notes = notesOf(measures);

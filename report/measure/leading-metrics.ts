@@ -1,7 +1,7 @@
 import type { Dataset } from '#report/recognise/dataset.ts';
 import { METRICS, type MetricDefinition, type MetricKey } from './metrics.ts';
 
-/** What a reader wants to know first, by the kind of file; the first line whose key metric the file has is used. */
+/** What a reader wants to know first where no discipline says it; the first line whose key metric the file has is used. */
 const ORDERS: { when: MetricKey; order: MetricKey[] }[] = [
   {
     when: 'cost',
@@ -61,12 +61,13 @@ const ORDERS: { when: MetricKey; order: MetricKey[] }[] = [
 ];
 
 /** The metrics a file carries, the most telling first; what is zero throughout comes last and has no rates. */
-export function leadingMetrics(dataset: Dataset): MetricKey[] {
+export function leadingMetrics(dataset: Dataset, first: readonly MetricKey[] = []): MetricKey[] {
   const carried = (Object.keys(METRICS) as MetricKey[]).filter((metric) => carries(dataset, metric));
   const isThere = (metric: MetricKey) =>
     METRICS[metric].total.by === 'quotient' || !isZeroThroughout(dataset, metric);
-  const order = ORDERS.find(({ when }) => dataset.values[when] !== undefined && isThere(when))?.order ?? [];
-  const leading = order.filter((metric) => carried.includes(metric) && isThere(metric));
+  const usual = ORDERS.find(({ when }) => dataset.values[when] !== undefined && isThere(when))?.order ?? [];
+  const order = new Set([...first, ...usual]);
+  const leading = [...order].filter((metric) => carried.includes(metric) && isThere(metric));
   const others = carried.filter((metric) => !leading.includes(metric));
   return [...leading, ...others.filter(isThere), ...others.filter((metric) => !isThere(metric))];
 }

@@ -8,9 +8,15 @@ import { CORE_METRICS, METRICS, type MetricDefinition, type MetricKey } from './
 import { senselessInAll } from './sensible-quotient.ts';
 import { seriesOf } from './series.ts';
 
+/** What leads in the file's discipline: among the figures, and as what the report is about. */
+export interface Lead {
+  leading?: readonly MetricKey[];
+  outcomes?: readonly MetricKey[];
+}
+
 /** Computes all that a report is made of: totals, series, breakdowns and the comparison. Judges nothing. */
-export function measure(dataset: Dataset): Measures {
-  const metrics = leadingMetrics(dataset);
+export function measure(dataset: Dataset, { leading, outcomes }: Lead = {}): Measures {
+  const metrics = leadingMetrics(dataset, leading);
   const packed = pack(flows(dataset), dataset.rows);
   const compared = compare(dataset, packed, metrics);
   const current = rowsOfCurrent(dataset);
@@ -21,6 +27,7 @@ export function measure(dataset: Dataset): Measures {
   return {
     dataset,
     metrics,
+    outcomes: outcomes ?? [],
     zero: new Set(
       metrics.filter(
         (metric) => METRICS[metric].total.by !== 'quotient' && isZeroThroughout(dataset, metric),

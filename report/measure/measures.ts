@@ -10,6 +10,8 @@ export interface Measures {
   dataset: Dataset;
   /** Metrics this file carries, the most telling first (the order of the KPI cards). */
   metrics: MetricKey[];
+  /** What the file's discipline reports on, the most valuable first; empty where it is of none. */
+  outcomes: readonly MetricKey[];
   /** Those of them that no row has anything but zero of. */
   zero: ReadonlySet<MetricKey>;
   /** Of all rows, or of more where the platform's own total covers more than the file lists. */

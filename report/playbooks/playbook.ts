@@ -24,8 +24,10 @@ export interface Playbook {
   recognise(dataset: Dataset): number;
   /** What the client asks, as the heading above the answers. */
   heading: Phrase;
-  /** The figures that lead, the most telling first. */
+  /** The figures that lead among tiles and columns, the most telling first. */
   leading: readonly MetricKey[];
+  /** What headline, chart and rankings are about: the first of these that the file has any of. */
+  outcomes: readonly MetricKey[];
   /** Kinds of finding that its analyses tell better, or that make no sense in it. */
   supersedes: readonly FindingKind[];
   /** In the order in which a specialist would go through them. */

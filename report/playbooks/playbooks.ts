@@ -1,4 +1,5 @@
 import type { Dataset } from '#report/recognise/dataset.ts';
+import { general } from './general/general.ts';
 import { local } from './local/local.ts';
 import { organicSearch } from './organic-search/organic-search.ts';
 import { paidSocial } from './paid-social/paid-social.ts';
@@ -23,14 +24,11 @@ export const PLAYBOOKS: readonly Playbook[] = [
   email,
   shop,
   leads,
+  general,
 ];
 
-/** Below this a file is nobody's: it is told as what it is. */
-const LEAST_SURE = 0.3;
-
-/** The discipline a file belongs to; null where none is sure of it. */
-export function choosePlaybook(dataset: Dataset): Playbook | null {
+/** The discipline that is surest of a file; what none is sure enough of is told as what it is. */
+export function choosePlaybook(dataset: Dataset): Playbook {
   const sure = PLAYBOOKS.map((playbook) => ({ playbook, by: playbook.recognise(dataset) }));
-  const [first] = sure.filter(({ by }) => by >= LEAST_SURE).toSorted((a, b) => b.by - a.by);
-  return first?.playbook ?? null;
+  return sure.reduce((best, one) => (one.by > best.by ? one : best)).playbook;
 }

@@ -14,11 +14,12 @@ import { cellOf, derived, namesOf } from './derived-figures.ts';
 interface Options {
   id: string;
   dimensions: readonly DimensionKey[];
-  metric: MetricKey;
+  /** What moved: one metric, or the one the report is about. */
+  metric: MetricKey | ((measures: Measures) => MetricKey | null);
   /** Money comes in pieces of any size: its change is beyond chance where the number of these changed beyond chance. */
   countedBy?: readonly MetricKey[];
-  /** What to do about those that fell, in the words of the discipline. Slots: `{names}`. */
-  action: Phrase;
+  /** What to do about those that fell, in the words of the discipline; null where nobody can know. Slots: `{names}`. */
+  action: Phrase | null;
 }
 
 /** Standard deviations of a difference of two counts, √(a + b), from which it is no chance among hundreds. */
@@ -38,17 +39,26 @@ export interface Movers {
 export function risersAndFallers(options: Options): Analysis {
   return {
     id: options.id,
-    phrases: () => ({ ...PHRASES, action: options.action }),
+    phrases: () => (options.action === null ? PHRASES : { ...PHRASES, action: options.action }),
     observe({ desk }) {
-      const found = findMovers(desk.measures, options);
-      return found === null ? [] : [tell(desk, found, options)];
+      const metric = metricOf(desk.measures, options.metric);
+      if (metric === null) return [];
+      const found = findMovers(desk.measures, { ...options, metric });
+      return found === null ? [] : [tell(desk, found, { ...options, metric })];
     },
   };
 }
 
+function metricOf(measures: Measures, metric: Options['metric']): MetricKey | null {
+  return typeof metric === 'function' ? metric(measures) : metric;
+}
+
+/** The options once the metric is known. */
+type Settled = Omit<Options, 'metric'> & { metric: MetricKey };
+
 export function findMovers(
   measures: Measures,
-  { dimensions, metric, countedBy = [metric] }: Pick<Options, 'dimensions' | 'metric' | 'countedBy'>,
+  { dimensions, metric, countedBy = [metric] }: Pick<Settled, 'dimensions' | 'metric' | 'countedBy'>,
 ): Movers | null {
   const before = toldComparison(measures)?.previousTotals[metric] ?? 0;
   const counted = countedBy.find((one) => (measures.totals[one] ?? 0) > 0);
@@ -84,7 +94,7 @@ function nowOf(entry: BreakdownEntry, metric: MetricKey): number {
   return entry.totals[metric] ?? 0;
 }
 
-function tell(desk: Desk, { breakdown, fell, rose }: Movers, { id, metric, action }: Options): Observation {
+function tell(desk: Desk, { breakdown, fell, rose }: Movers, { id, metric, action }: Settled): Observation {
   const { column } = breakdown.segment;
   const isFall = fell.length > 0 && (rose.length === 0 || worth(fell, metric) >= worth(rose, metric));
   const side = isFall ? fell : rose;
@@ -114,13 +124,14 @@ function tell(desk: Desk, { breakdown, fell, rose }: Movers, { id, metric, actio
   };
   return {
     id,
-    tag: isFall ? 'risk' : isNew ? 'note' : 'win',
+    // Where nobody knows what is good, a change is only worth knowing.
+    tag: action === null || (isNew && !isFall) ? 'note' : isFall ? 'risk' : 'win',
     metric,
     segments: [{ dimension: breakdown.dimension, value: first!.value }],
     gain: isFall ? { metric, amount: worth(fell, metric) } : null,
     title: desk.say(isFall ? PHRASES.fell : isNew ? PHRASES.started : PHRASES.rose, fillings),
     body: desk.say(bodyOf(metric, isNew), fillings),
-    action: isFall ? desk.say(action, fillings) : null,
+    action: isFall && action !== null ? desk.say(action, fillings) : null,
     evidence: [evidence(desk, breakdown, listed, metric, listed.map(difference))],
   };
 }
@@ -180,28 +191,28 @@ function evidence(
 
 const PHRASES = {
   fell: {
-    en: '{first} lost most {outcome}',
-    de: '{first} hat am meisten {outcome} verloren',
-    fr: '{first} a perdu le plus de {outcome}',
-    es: '{first}: la mayor caída de {outcome}',
+    en: '{first} lost the most {outcome}: {now} after {before}',
+    de: '{first} hat am meisten {outcome} verloren: {now} nach {before}',
+    fr: '{first} a perdu le plus de {outcome} : {now} après {before}',
+    es: '{first}: la mayor caída de {outcome}, {now} tras {before}',
   },
   rose: {
-    en: '{first} gained most {outcome}',
-    de: '{first} hat am meisten {outcome} gewonnen',
-    fr: '{first} a gagné le plus de {outcome}',
-    es: '{first}: la mayor subida de {outcome}',
+    en: '{first} gained the most {outcome}: {now} after {before}',
+    de: '{first} hat am meisten {outcome} gewonnen: {now} nach {before}',
+    fr: '{first} a gagné le plus de {outcome} : {now} après {before}',
+    es: '{first}: la mayor subida de {outcome}, {now} tras {before}',
   },
   body: {
-    en: '{first} went from {before} {outcome} to {now}, more than chance moves from one period to the next.',
-    de: '{first} ging von {before} {outcome} auf {now}, mehr als der Zufall von einem Zeitraum zum nächsten bewegt.',
-    fr: '{first} est passé de {before} {outcome} à {now}, plus que ce que le hasard déplace d’une période à l’autre.',
-    es: '{first} pasó de {before} {outcome} a {now}, más de lo que el azar mueve de un periodo a otro.',
+    en: '{first} went from {before} to {now} {outcome}. That is more than the usual ups and downs.',
+    de: '{first} ging von {before} auf {now} {outcome}. Das ist mehr als das übliche Auf und Ab.',
+    fr: '{first} est passé de {before} à {now} {outcome}, bien au-delà des variations habituelles.',
+    es: '{first} pasó de {before} a {now} {outcome}, más que los altibajos habituales.',
   },
   money_body: {
-    en: '{first} went from {before} to {now} in {outcome}, more than chance moves from one period to the next.',
-    de: '{first} ging beim {outcome} von {before} auf {now}, mehr als der Zufall von einem Zeitraum zum nächsten bewegt.',
-    fr: '{first} est passé de {before} à {now} en {outcome}, plus que ce que le hasard déplace d’une période à l’autre.',
-    es: '{first} pasó de {before} a {now} en {outcome}, más de lo que el azar mueve de un periodo a otro.',
+    en: '{first} went from {before} to {now} in {outcome}. That is more than the usual ups and downs.',
+    de: '{first} ging beim {outcome} von {before} auf {now}. Das ist mehr als das übliche Auf und Ab.',
+    fr: '{first} est passé de {before} à {now} en {outcome}, bien au-delà des variations habituelles.',
+    es: '{first} pasó de {before} a {now} en {outcome}, más que los altibajos habituales.',
   },
   started: {
     en: '{first} is new',

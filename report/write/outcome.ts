@@ -53,14 +53,15 @@ export function outcomeOf(measures: Measures): MetricKey | null {
   const additive = measures.metrics.filter(
     (metric) => isAdditive(metric) && (measures.totals[metric] ?? 0) > 0,
   );
-  return OUTCOMES.find((metric) => additive.includes(metric)) ?? additive[0] ?? null;
+  const order = [...measures.outcomes, ...OUTCOMES];
+  return order.find((metric) => additive.includes(metric)) ?? additive[0] ?? null;
 }
 
 /** The rate that says how well the outcome was bought or won. */
 export function efficiencyOf(measures: Measures, outcome: MetricKey | null): MetricKey | null {
   const isMail = (measures.totals.deliveries ?? 0) > 0;
   const order: MetricKey[] = isMail
-    ? ['open_rate', 'click_rate']
+    ? ['click_rate', 'open_rate']
     : outcome === 'revenue'
       ? ['roas', 'aov', 'cpa', 'cvr']
       : ['cpa', 'open_rate', 'engagement_rate', 'cvr', 'cpc', 'ctr'];
@@ -94,9 +95,11 @@ export function shownMetrics(measures: Measures, totals = shownTotals(measures))
 const NO_PLACE: ReadonlySet<DimensionKey> = new Set<DimensionKey>(['status', 'weekday', 'hour']);
 
 /** Breakdowns a reader can use, the most useful first. */
-export function shownBreakdowns(measures: Measures): Breakdown[] {
-  return measures.breakdowns.filter(({ dimension, distinct }) => {
-    if (NO_PLACE.has(dimension)) return false;
-    return dimension !== 'other' || distinct * 2 <= measures.dataset.rows;
-  });
+export function shownBreakdowns({ breakdowns, dataset }: Measures): Breakdown[] {
+  const places = breakdowns.filter(({ dimension }) => !NO_PLACE.has(dimension));
+  const groups = places.filter(
+    ({ dimension, distinct }) => dimension !== 'other' || distinct * 2 <= dataset.rows,
+  );
+  // A list of things without dates is about its names, though each is there once.
+  return groups.length === 0 && dataset.time === null ? places.slice(0, 1) : groups;
 }

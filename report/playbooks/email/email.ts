@@ -30,7 +30,18 @@ export const email: Playbook = {
     fr: 'Ce qui fait agir les lecteurs, et ce qui les fait partir',
     es: 'Qué mueve a los lectores a actuar y qué los hace marcharse',
   },
-  leading: ['revenue', 'orders', 'clicks', 'click_rate', 'deliveries', 'unsubscribes', 'bounces', 'opens'],
+  leading: [
+    'revenue',
+    'orders',
+    'clicks',
+    'click_rate',
+    'deliveries',
+    'unsubscribes',
+    'opens',
+    'open_rate',
+    'bounces',
+  ],
+  outcomes: ['revenue', 'orders', 'conversions', 'clicks', 'deliveries'],
   // Mailings keep no rhythm: a day without one is no gap, and a large one no jump.
   supersedes: [
     'spike',

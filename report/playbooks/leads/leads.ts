@@ -14,6 +14,7 @@ export const leads: Playbook = {
     es: 'Cuántos, cómo de buenos y de dónde',
   },
   leading: ['deals', 'leads', 'deal_value'],
+  outcomes: ['deals', 'leads'],
   supersedes: [
     'winner',
     'loser',

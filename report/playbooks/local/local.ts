@@ -16,6 +16,7 @@ export const local: Playbook = {
     es: 'Cómo va cada ubicación',
   },
   leading: ['calls', 'directions', 'website_clicks', 'bookings', 'messages', 'views', 'impressions'],
+  outcomes: ['calls', 'directions', 'bookings', 'messages', 'website_clicks', 'views'],
   supersedes: ['waste', 'winner', 'loser', 'concentration', 'fatigue', 'pacing'],
   analyses: [weakLocation],
 };

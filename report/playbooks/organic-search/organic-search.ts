@@ -34,6 +34,7 @@ export const organicSearch: Playbook = {
     es: 'Dónde hay más clics que ganar',
   },
   leading: ['clicks', 'impressions', 'ctr', 'position'],
+  outcomes: ['clicks', 'impressions'],
   supersedes: ['winner', 'loser', 'concentration', 'driver', 'fatigue', 'pacing'],
   analyses: [strikingDistance, weakSnippets, competingPages, moved, brandShare],
 };

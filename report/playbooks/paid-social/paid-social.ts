@@ -30,6 +30,7 @@ export const paidSocial: Playbook = {
     es: 'Qué anuncios y públicos funcionan',
   },
   leading: ['cost', 'conversions', 'cpa', 'revenue', 'roas', 'reach', 'frequency', 'cpm', 'clicks', 'ctr'],
+  outcomes: ['revenue', 'conversions', 'leads', 'orders', 'clicks'],
   supersedes: ['waste', 'winner', 'loser', 'concentration'],
   analyses: [doubtfulConversions, breakEven, standoutAds, wornAudience, costOfAttention],
 };

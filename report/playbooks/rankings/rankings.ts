@@ -34,6 +34,7 @@ export const rankings: Playbook = {
     es: 'Su lugar en los resultados de búsqueda',
   },
   leading: ['traffic', 'position', 'search_volume'],
+  outcomes: ['traffic'],
   supersedes: ['winner', 'loser', 'concentration', 'driver', 'fatigue', 'pacing', 'waste'],
   analyses: [topPlaces, nearTheTop, moved],
 };

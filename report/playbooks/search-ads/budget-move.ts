@@ -48,11 +48,18 @@ export function findBudgetMove(measures: Measures, client: string | null): Budge
   if (breakdown === undefined || outcome === undefined) return null;
   if (findDoubtfulConversions(measures) !== null) return null;
   const costPer = ({ totals }: BreakdownEntry) => totals.cost! / totals[outcome]!;
+  const usual = (measures.totals.cost ?? 0) / measures.totals[outcome]!;
   const judged = breakdown.entries
-    .filter(({ totals }) => (totals[outcome] ?? 0) >= LEAST_RESULTS && (totals.cost ?? 0) > 0)
+    .filter(({ totals }) => (totals[outcome] ?? 0) > 0 && (totals.cost ?? 0) > 0)
     .toSorted((a, b) => costPer(a) - costPer(b));
-  const best = judged.find(({ value }) => !isBrandCampaign(value, client) && !LIMITED.test(value));
-  const worst = judged.findLast(({ value }) => !isBrandCampaign(value, client));
+  const best = judged.find(
+    ({ value, totals }) =>
+      totals[outcome]! >= LEAST_RESULTS && !isBrandCampaign(value, client) && !LIMITED.test(value),
+  );
+  // Few results for much money say as much as many: so many were to be expected for it.
+  const isJudged = ({ totals }: BreakdownEntry) =>
+    Math.max(totals[outcome]!, totals.cost! / usual) >= LEAST_RESULTS;
+  const worst = judged.filter(isJudged).findLast(({ value }) => !isBrandCampaign(value, client));
   if (best === undefined || worst === undefined || best === worst) return null;
   const apart = log(costPer(worst) / costPer(best));
   const error = Math.sqrt(1 / best.totals[outcome]! + 1 / worst.totals[outcome]!);

@@ -28,6 +28,7 @@ export const searchAds: Playbook = {
     es: 'Dónde rinde la inversión y dónde no',
   },
   leading: ['cost', 'conversions', 'cpa', 'revenue', 'roas', 'clicks', 'cvr', 'cpc', 'impressions', 'ctr'],
+  outcomes: ['revenue', 'conversions', 'clicks'],
   supersedes: ['waste', 'winner', 'loser', 'concentration'],
   analyses: [
     doubtfulConversions,

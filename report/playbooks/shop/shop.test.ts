@@ -105,7 +105,9 @@ function lamps(first: Sold, second: Sold): string {
 
 it('judges a change of money by the orders behind it', () => {
   const moved = shop.analyses.find(({ id }) => id === 'products_moved')!;
-  expect(observeCsv(moved, lamps([20, 400], [6, 120]))[0]!.title).toBe('Lamp lost most revenue');
+  expect(observeCsv(moved, lamps([20, 400], [6, 120]))[0]!.title).toBe(
+    'Lamp lost the most revenue: 3,600 after 12,400',
+  );
   // As much money in hardly fewer orders is a matter of what was bought, not of how many did.
   expect(observeCsv(moved, lamps([1, 400], [1, 120]))).toEqual([]);
 });

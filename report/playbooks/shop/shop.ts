@@ -49,7 +49,8 @@ export const shop: Playbook = {
     fr: 'Ce qui s’est vendu, et à quel prix',
     es: 'Qué se vendió y a qué precio',
   },
-  leading: ['revenue', 'net_sales', 'orders', 'aov', 'discounts', 'returns', 'units_sold', 'gross_sales'],
+  leading: ['net_sales', 'revenue', 'orders', 'aov', 'discounts', 'returns', 'units_sold', 'gross_sales'],
+  outcomes: ['net_sales', 'revenue', 'gross_sales', 'orders'],
   supersedes: ['winner', 'loser', 'concentration', 'driver', 'waste', 'fatigue', 'pacing', 'mix_shift'],
   analyses: [basket, moved, bestSellersAnalysis, reductions, newAndReturning],
 };

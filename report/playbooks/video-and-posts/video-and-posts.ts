@@ -28,6 +28,7 @@ export const videoAndPosts: Playbook = {
   },
   leading: [
     'views',
+    'impressions',
     'video_views',
     'watch_hours',
     'engagements',
@@ -36,6 +37,7 @@ export const videoAndPosts: Playbook = {
     'shares',
     'new_followers',
   ],
+  outcomes: ['views', 'video_views', 'engagements', 'likes', 'watch_hours'],
   supersedes: ['waste', 'winner', 'loser', 'concentration', 'fatigue', 'pacing', 'gap'],
   analyses: [standoutPosts],
 };

@@ -45,7 +45,17 @@ export const webAnalytics: Playbook = {
     fr: 'D’où viennent les visiteurs, et où ils deviennent clients',
     es: 'De dónde vienen las visitas y dónde se convierten en clientes',
   },
-  leading: ['revenue', 'conversions', 'orders', 'sessions', 'engaged_sessions', 'engagement_rate', 'views'],
+  leading: [
+    'revenue',
+    'conversions',
+    'orders',
+    'sessions',
+    'cvr',
+    'engaged_sessions',
+    'engagement_rate',
+    'views',
+  ],
+  outcomes: ['revenue', 'conversions', 'orders', 'sessions', 'views'],
   supersedes: ['winner', 'loser', 'concentration', 'waste', 'fatigue', 'pacing'],
   analyses: [
     doubtfulKeyEvents,

@@ -4,8 +4,8 @@ import type { Desk } from '../desk.ts';
 import type { ToldInsight } from '../told.ts';
 
 /** The charts and tables behind what the analyses of the discipline found; null where they have none. */
-export function analysisSection(desk: Desk, playbook: Playbook | null, told: ToldInsight[]): Section | null {
+export function analysisSection(desk: Desk, playbook: Playbook, told: ToldInsight[]): Section | null {
   const blocks = told.flatMap(({ evidence }) => evidence);
-  if (playbook === null || blocks.length === 0) return null;
+  if (blocks.length === 0) return null;
   return { id: 'analysis', title: desk.words(playbook.heading), blocks };
 }
