@@ -17,7 +17,8 @@ function findingsIn(header: string, figures: (day: number, random: Random) => (s
       ...figures(FIRST_DAY + t, random),
     ]);
     const text = [header, ...rows.map((row) => row.join(','))].join('\n');
-    return createReport(new TextEncoder().encode(text), { file: 'calm.csv', sha256: '' }).insights;
+    const report = createReport(new TextEncoder().encode(text), { file: 'calm.csv', sha256: '' });
+    return [...report.insights, ...report.agency_notes!.insights];
   });
 }
 

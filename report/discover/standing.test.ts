@@ -21,7 +21,8 @@ function discoveredIn(lines: string[]): Finding[] {
 
 function insightsOf(lines: string[]): Insight[] {
   const bytes = new TextEncoder().encode(lines.join('\n'));
-  return createReport(bytes, { file: 'list.csv', sha256: '' }).insights;
+  const { insights, agency_notes } = createReport(bytes, { file: 'list.csv', sha256: '' });
+  return [...insights, ...agency_notes!.insights];
 }
 
 const kinds = (insights: { kind: string }[]) => insights.map(({ kind }) => kind);

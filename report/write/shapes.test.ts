@@ -103,10 +103,10 @@ describe('sections', () => {
     expect(report.insights).toEqual([]);
     const cards = report.sections[0]!.blocks.find((block) => block.kind === 'kpis');
     expect(cards?.items.slice(0, 4).map(({ metric }) => metric)).toEqual([
-      'recipients',
-      'deliveries',
-      'opens',
-      'open_rate',
+      'revenue',
+      'orders',
+      'clicks',
+      'click_rate',
     ]);
   });
 

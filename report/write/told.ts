@@ -15,6 +15,9 @@ export type Tag = 'win' | 'watch' | 'risk' | 'note';
 
 /** Whether the finding is good news, bad news or merely worth knowing. */
 export function tagOf(finding: Finding): Tag {
+  // A start is no success, and a stop not always a loss: someone switched it on or off.
+  if (finding.kind !== 'tracking_break' && finding.baseline === 0) return 'note';
+  if (finding.kind === 'level_shift' && finding.actual === 0) return 'watch';
   switch (finding.kind) {
     case 'tracking_break':
     case 'waste':

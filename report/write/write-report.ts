@@ -13,6 +13,8 @@ import { toldComparison } from './compared.ts';
 import { Desk } from './desk.ts';
 import { dayOf } from './iso-day.ts';
 import { aboutSection } from './sections/about.ts';
+import { newsOf } from './news.ts';
+import { nextSteps } from './next-steps.ts';
 import { analysisSection } from './sections/analysis.ts';
 import { changesSection } from './sections/changes.ts';
 import { findingsSection } from './sections/findings.ts';
@@ -50,25 +52,27 @@ export function writeReport(
   const desk = new Desk(measures, { language, currency: measures.dataset.source.currency });
   const playbook = choosePlaybook(measures.dataset);
   const about = { desk: desk.aboutReportedPeriod(), client };
-  const observations = (playbook?.analyses ?? []).flatMap((analysis) => analysis.observe(about));
+  const observations = playbook.analyses.flatMap((analysis) => analysis.observe(about));
   const findings = found.filter(
-    (finding) => !playbook?.supersedes.includes(finding.kind) && !isPause(finding, measures),
+    (finding) => !playbook.supersedes.includes(finding.kind) && !isPause(finding, measures),
   );
   const holes = findings.filter(isAboutExport);
-  const told = toldInsights(
-    desk,
+  const news = newsOf(
+    measures,
     findings.filter((finding) => !isAboutExport(finding)),
     observations,
   );
+  const told = toldInsights(desk, news.told, observations);
+  const steps = nextSteps(desk, told);
   const sections = [
-    summarySection(desk, told, holes),
+    summarySection(desk, told, { holes, steps }),
     trendSection(desk, told),
     changesSection(desk),
     segmentsSection(desk),
     funnelSection(desk),
     weekdaysSection(desk),
     analysisSection(desk, playbook, told),
-    findingsSection(desk, told),
+    findingsSection(desk, told, steps),
     tableSection(desk),
     partsSection(desk),
     aboutSection(desk),
@@ -81,7 +85,7 @@ export function writeReport(
     narrative: narrativeOf(sections),
     facts: desk.book.facts,
     sections,
-    agency_notes: agencyNotes(desk, { notes, findings: holes }),
+    agency_notes: agencyNotes(desk, { notes, holes, untold: news.untold }),
   };
 }
 

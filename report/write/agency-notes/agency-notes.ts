@@ -13,6 +13,9 @@ import { exportAdvice } from './export-advice.ts';
 import { oddFigures } from './odd-figures.ts';
 import { rowLedger } from './row-ledger.ts';
 
+/** So much of what the client is not told. */
+const MOST_MORE = 8;
+
 const TITLES = {
   problems: {
     en: 'Check before you send it',
@@ -31,6 +34,12 @@ const TITLES = {
     de: 'Für den nächsten Export',
     fr: 'Pour le prochain export',
     es: 'Para la próxima exportación',
+  },
+  more: {
+    en: 'Also in the data, but not in the report',
+    de: 'Außerdem in den Daten, aber nicht im Bericht',
+    fr: 'Également dans les données, mais pas dans le rapport',
+    es: 'También en los datos, pero no en el informe',
   },
   rows: {
     en: 'Rows used and left out',
@@ -63,16 +72,25 @@ const PROBLEMS: ReadonlySet<Note['code']> = new Set<Note['code']>([
 /** The second text beside every report, with facts of its own. */
 export function agencyNotes(
   { measures, style }: Desk,
-  { notes, findings }: { notes: Note[]; findings: Finding[] },
+  { notes, holes, untold }: { notes: Note[]; holes: Finding[]; untold: Finding[] },
 ): AgencyNotes {
   const desk = new Desk(measures, style);
-  const holes = toldInsights(desk, findings, []);
+  const told = toldInsights(desk, [...holes, ...untold], []);
+  const missing = told.filter(isHole);
   const spans = (wanted: boolean) =>
     notes.filter(({ code }) => PROBLEMS.has(code) === wanted).map((note) => noteSpans(desk, note));
   const columns = columnTable(desk);
   const sections = [
-    listed(desk, 'problems', [...holes.map(({ body }) => body), ...spans(true), ...oddFigures(desk)]),
-    listed(desk, 'export', [...stepsOf(holes), ...exportAdvice(desk)]),
+    listed(desk, 'problems', [...missing.map(({ body }) => body), ...spans(true), ...oddFigures(desk)]),
+    listed(desk, 'export', [...stepsOf(missing), ...exportAdvice(desk)]),
+    listed(
+      desk,
+      'more',
+      told
+        .filter((one) => !isHole(one))
+        .slice(0, MOST_MORE)
+        .map(({ body }) => body),
+    ),
     listed(desk, 'assumptions', spans(false)),
     section(desk.words(TITLES.rows), 'rows', [rowLedger(desk)]),
     columns && section(desk.words('about.columns'), 'columns', [columns]),
@@ -80,8 +98,12 @@ export function agencyNotes(
   return {
     sections,
     facts: desk.book.facts,
-    insights: holes.map(({ id, insight, body }) => ({ id, ...insight, text: plainText(body) })),
+    insights: told.map(({ id, insight, body }) => ({ id, ...insight, text: plainText(body) })),
   };
+}
+
+function isHole({ finding }: ToldInsight): boolean {
+  return finding !== null && isAboutExport(finding);
 }
 
 function stepsOf(holes: ToldInsight[]): TextSpan[][] {

@@ -30,8 +30,8 @@ export const DE_FINDINGS: FindingPhrases = {
   'dip.action': ['Prüfen, was{place} {on} pausiert, begrenzt oder defekt war.'],
   carried: ['Ebenso verändert: {metrics}.'],
 
-  'level_shift.title.up': ['{metric} [liegt|liegen]{place} seit {from} auf höherem Niveau'],
-  'level_shift.title.down': ['{metric} [liegt|liegen]{place} seit {from} auf niedrigerem Niveau'],
+  'level_shift.title.up': ['{metric} [liegt|liegen]{place} seit {from} höher'],
+  'level_shift.title.down': ['{metric} [liegt|liegen]{place} seit {from} niedriger'],
   'level_shift.title.up.window': ['{metric} [lag|lagen]{place} im Zeitraum {when} höher'],
   'level_shift.title.down.window': ['{metric} [lag|lagen]{place} im Zeitraum {when} niedriger'],
   'level_shift.title.start': ['{metric} [beginnt|beginnen]{place} am {from}'],

@@ -14,10 +14,10 @@ export const EN_FINDINGS = {
   'dip.action': ['Check what was paused, limited or broken{place} {on}.'],
   carried: ['{metrics} moved with it.'],
 
-  'level_shift.title.up': ['{metric} moved to a higher level{place} from {from}'],
-  'level_shift.title.down': ['{metric} moved to a lower level{place} from {from}'],
-  'level_shift.title.up.window': ['{metric} ran higher{place} over {when}'],
-  'level_shift.title.down.window': ['{metric} ran lower{place} over {when}'],
+  'level_shift.title.up': ['{metric} [has|have] been higher{place} since {from}'],
+  'level_shift.title.down': ['{metric} [has|have] been lower{place} since {from}'],
+  'level_shift.title.up.window': ['{metric} [was|were] higher than usual{place} over {when}'],
+  'level_shift.title.down.window': ['{metric} [was|were] lower than usual{place} over {when}'],
   'level_shift.title.start': ['{metric} started{place} on {from}'],
   'level_shift.title.stop': ['{metric} stopped{place} on {from}'],
   'level_shift.body.up': [

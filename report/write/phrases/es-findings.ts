@@ -28,8 +28,8 @@ export const ES_FINDINGS: FindingPhrases = {
   'dip.action': ['Comprobar qué estaba en pausa, limitado o roto{place} {on}.'],
   carried: ['Con el mismo movimiento: {metrics}.'],
 
-  'level_shift.title.up': ['{metric} [está|están] en un nivel más alto{place} desde el {from}'],
-  'level_shift.title.down': ['{metric} [está|están] en un nivel más bajo{place} desde el {from}'],
+  'level_shift.title.up': ['{metric} [ha|han] subido{place} desde el {from}'],
+  'level_shift.title.down': ['{metric} [ha|han] bajado{place} desde el {from}'],
   'level_shift.title.up.window': [
     '{metric} [estuvo|estuvieron] en un nivel más alto{place} en el periodo {when}',
   ],

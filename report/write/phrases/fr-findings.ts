@@ -25,8 +25,8 @@ export const FR_FINDINGS: FindingPhrases = {
   'dip.action': ['Vérifier ce qui était suspendu, limité ou en panne{place} {on}.'],
   carried: ['Ont évolué de même : {metrics}.'],
 
-  'level_shift.title.up': ['{metric} [est|sont] à un niveau plus élevé{place} depuis le {from}'],
-  'level_shift.title.down': ['{metric} [est|sont] à un niveau plus bas{place} depuis le {from}'],
+  'level_shift.title.up': ['{metric} [est|sont] en hausse{place} depuis le {from}'],
+  'level_shift.title.down': ['{metric} [est|sont] en baisse{place} depuis le {from}'],
   'level_shift.title.up.window': ['Niveau plus élevé{place} sur la période {when} : {metric}'],
   'level_shift.title.down.window': ['Niveau plus bas{place} sur la période {when} : {metric}'],
   'level_shift.title.start': ['Début{place} le {from} : {metric}'],

@@ -59,22 +59,20 @@ export const FR: PhraseTable = {
   'summary.whole': ['Au total : {list}.'],
   'summary.figure': ['{metric} [s’élève|s’élèvent] à {value}'],
   'summary.figure.more': ['{metric} à {value}'],
-  'summary.whole_period': ['Sur l’ensemble de la période {period} : {list}.'],
   'summary.platform': [
     'Ce sont les totaux de la plateforme elle-même (« {label_of_total} ») ; les {rows} lignes présentées ici en apportent {value} ({label}), soit {share}.',
   ],
   'summary.compared': ['Par rapport à {previous} : {list}.'],
   'summary.compared_unnamed': ['Par rapport à la période précédente : {list}.'],
   'summary.best': ['{segment} arrive en tête avec {value} ({label}), soit {share} du total.'],
-  'summary.nothing_proven': ['Les variations au fil du temps peuvent être les variations habituelles.'],
-  'summary.peak': ['{label} : pic {on} à {high}, pour une moyenne de {average} {per}.'],
-  'summary.too_short': [
-    'La période est trop courte pour distinguer un changement des variations habituelles.',
+  'summary.nothing_proven': [
+    'Rien ne se distingue nettement des variations habituelles au cours de la période.',
   ],
-  'summary.caveat': ['La comparaison inclut des dates pour lesquelles le fichier est incomplet : {when}.'],
+  'summary.peak': ['{label} : pic {on} à {high}, pour une moyenne de {average} {per}.'],
+  'summary.too_short': ['La période est trop courte pour parler d’un changement.'],
+  'summary.caveat': ['Des données manquent sur la période {when}, ce qui limite la comparaison.'],
   'summary.next': ['Prochaine étape : {action}'],
   'action.quiet.peak': ['Comprendre ce qui a produit le pic {on}, et si cela peut être répété.'],
-  'action.quiet.up': ['Comprendre ce qui a fonctionné pour {segment}, et si cela peut être repris ailleurs.'],
   'action.quiet.down': ['Commencer par {segment}, qui a le plus pesé sur la baisse.'],
 
   ...FR_FINDINGS,
@@ -148,7 +146,7 @@ export const FR: PhraseTable = {
   'about.ledger.one': ['La seule ligne du fichier a été utilisée.'],
   'about.ledger.all': ['Les {rows} lignes du fichier ont toutes été utilisées.'],
   'about.notes': ['Ce qu’il faut savoir de ces chiffres'],
-  'about.zero': ['Tous les chiffres du fichier sont à zéro.'],
+  'about.zero': ['Tous les chiffres sont à zéro.'],
   'about.unknown': [
     'Nous n’avons pas pu déterminer ce que mesurent les chiffres de ce fichier ; ce rapport ne les additionne donc pas.',
   ],

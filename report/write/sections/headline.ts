@@ -6,7 +6,15 @@ import type { Desk } from '../desk.ts';
 import { outcomeOf, shownMetrics, shownTotals } from '../outcome.ts';
 import { leaderOf } from '../leader.ts';
 import { untotalledOf, untotalledSentence } from '../untotalled.ts';
+import type { Phrase } from '../sentence.ts';
 import { isRank } from '../words/places.ts';
+
+const RETURN: Phrase = {
+  en: '{cost} of spend brought {value} in revenue',
+  de: 'Ausgaben von {cost} brachten {value} Umsatz',
+  fr: '{cost} de dépenses ont rapporté {value} de chiffre d’affaires',
+  es: 'Un gasto de {cost} generó {value} de ingresos',
+};
 
 /** Changes smaller than this are "steady". */
 const STEADY = 0.02;
@@ -76,6 +84,9 @@ function standing(desk: Desk, outcome: MetricKey): TextSpan[] {
   if (outcome !== 'cost' && (totals.cost ?? 0) > 0 && METRICS[outcome].unit === 'count') {
     const cost = desk.value('cost', totals.cost!, reportedScope(desk));
     return desk.say('headline.spend', { cost, value, metric: desk.counted(outcome, totals[outcome]!) });
+  }
+  if (outcome === 'revenue' && (totals.cost ?? 0) > 0) {
+    return desk.say(RETURN, { cost: desk.value('cost', totals.cost!, reportedScope(desk)), value });
   }
   return desk.say('headline.total', { value }, { metric: outcome });
 }

@@ -13,7 +13,7 @@ const LEAST_POINTS = 14;
 /** A smaller difference between two periods is not worth asking who made it. */
 const WORTH_ASKING = 0.05;
 
-/** Where nothing was found: say so as far as the file allows it, who made the difference or leads, and what next. */
+/** Where nothing was found: say so as far as the file allows it, and who made the difference or leads. */
 export function quietParagraphs(desk: Desk): TextSpan[][] {
   const outcome = outcomeOf(desk.measures);
   if (outcome === null) return withoutOutcome(desk);
@@ -22,14 +22,23 @@ export function quietParagraphs(desk: Desk): TextSpan[][] {
   const peak = points < LEAST_POINTS ? null : peakOf(desk, outcome);
   const sentences = [
     mover?.caption ?? [],
-    quietSentence(desk, outcome, points),
+    mover === null && peak === null ? quietSentence(desk, outcome, points) : [],
     peak?.sentence ?? [],
     mover === null ? bestSentence(desk, outcome) : [],
   ].filter((spans) => spans.length > 0);
-  const action = peak?.action ?? mover?.action ?? null;
-  const paragraphs = [sentences.flatMap((spans, i) => (i === 0 ? spans : [{ text: ' ' }, ...spans]))];
-  if (action !== null) paragraphs.push(desk.say('summary.next', { action }));
-  return paragraphs.filter((spans) => spans.length > 0);
+  const paragraph = sentences.flatMap((spans, i) => (i === 0 ? spans : [{ text: ' ' }, ...spans]));
+  return paragraph.length === 0 ? [] : [paragraph];
+}
+
+/** What to do where no finding says it: ask about a peak that everyone sees, or where most was lost. */
+export function quietStep(desk: Desk): { action: TextSpan[]; why: TextSpan[] } | null {
+  const outcome = outcomeOf(desk.measures);
+  if (outcome === null) return null;
+  const points = desk.measures.series?.days.length ?? 0;
+  const peak = points < LEAST_POINTS ? null : peakOf(desk, outcome);
+  if (peak !== null) return { action: peak.action, why: peak.sentence };
+  const mover = moverOf(desk, outcome);
+  return mover?.action ? { action: mover.action, why: mover.caption } : null;
 }
 
 function withoutOutcome(desk: Desk): TextSpan[][] {
@@ -46,14 +55,17 @@ function quietSentence(desk: Desk, outcome: MetricKey, points: number): TextSpan
 }
 
 /** Who made most of the difference in what counts, and what to ask there; null where there is little to ask about. */
-function moverOf(desk: Desk, outcome: MetricKey): { caption: TextSpan[]; action: TextSpan[] } | null {
+export function moverOf(
+  desk: Desk,
+  outcome: MetricKey,
+): { value: string; caption: TextSpan[]; action: TextSpan[] | null } | null {
   const compared = comparedOf(desk, outcome);
   if (outcome === 'cost' || compared === null || Math.abs(compared.change) < WORTH_ASKING) return null;
   const lead = leadingChange(desk);
   if (lead === null) return null;
   const segment = desk.name(lead.value, lead.column);
-  const action = desk.say(compared.change > 0 ? 'action.quiet.up' : 'action.quiet.down', { segment });
-  return { caption: lead.caption, action };
+  const action = compared.change > 0 ? null : desk.say('action.quiet.down', { segment });
+  return { value: lead.value, caption: lead.caption, action };
 }
 
 /** Of two there is no leader. */

@@ -7,48 +7,64 @@ import type { MetricKey } from '#report/measure/metrics.ts';
 import { comparedOf, otherPeriod, reportedScope, toldComparison, type Against } from '../compared.ts';
 import type { Desk, Scope } from '../desk.ts';
 import { dayOf } from '../iso-day.ts';
-import { outcomeOf, shownMetrics, shownTotals } from '../outcome.ts';
-import { capitalised } from '../sentence.ts';
+import { efficiencyOf, outcomeOf, shownMetrics, shownTotals } from '../outcome.ts';
+import type { NextStep } from '../next-steps.ts';
+import { capitalised, type Phrase } from '../sentence.ts';
 import type { ToldInsight } from '../told.ts';
 import { clause, headline, isSteady, steady } from './headline.ts';
-import { wholePeriod } from '../whole-period.ts';
 import { kpiCards } from './kpi-cards.ts';
-import { quietParagraphs } from './quiet-summary.ts';
+import { moverOf, quietParagraphs } from './quiet-summary.ts';
 
-const MOST_FIGURES = 4;
+const MOST_FIGURES = 3;
 const MOST_CLAUSES = 3;
 const MOST_FINDINGS = 3;
 
+/** What the summary tells besides the insights: where data is missing, and what to do. */
+interface Around {
+  holes: Finding[];
+  steps: NextStep[];
+}
+
 /** Headline, cards and the story in a few sentences: what happened, why, what next. */
-export function summarySection(desk: Desk, told: ToldInsight[], holes: Finding[]): Section {
+export function summarySection(desk: Desk, told: ToldInsight[], around: Around): Section {
   const first = told[0]?.finding;
   const isBroken = first?.kind === 'tracking_break' && first.segment === null;
   const blocks: Block[] = [{ kind: 'headline', spans: isBroken ? told[0]!.title : headline(desk) }];
-  for (const spans of paragraphs(desk, told, holes)) blocks.push({ kind: 'paragraph', spans });
+  for (const spans of paragraphs(desk, told, around)) blocks.push({ kind: 'paragraph', spans });
   const cards = kpiCards(desk);
   if (cards.items.length > 0) blocks.push(cards);
   return { id: 'summary', title: desk.words('section.summary'), blocks };
 }
 
-function paragraphs(desk: Desk, told: ToldInsight[], holes: Finding[]): TextSpan[][] {
+function paragraphs(desk: Desk, told: ToldInsight[], { holes, steps }: Around): TextSpan[][] {
   const findings = [...holes, ...told.flatMap(({ finding }) => finding ?? [])];
   const result: TextSpan[][] = [];
   const figures = [
     figureSentence(desk),
     comparedSentence(desk, findings),
     yearAgoSentence(desk),
-    wholeSentence(desk),
     platformSentence(desk),
   ].filter((spans) => spans !== null);
   if (figures.length > 0) result.push(joined(figures));
   if (told.length === 0) {
     result.push(...quietParagraphs(desk));
   } else {
-    result.push(joined(told.slice(0, MOST_FINDINGS).map(({ body }) => body)));
-    const next = told.find(({ action }) => action !== null)?.action;
-    if (next) result.push(desk.say('summary.next', { action: next }));
+    result.push(joined(reasons(desk, told)));
   }
+  const [next] = steps;
+  if (next) result.push(desk.say('summary.next', { action: next.title }));
   return result;
+}
+
+/** Why: who made most of the difference, and what was found, each as one plain sentence. */
+function reasons(desk: Desk, told: ToldInsight[]): TextSpan[][] {
+  const outcome = outcomeOf(desk.measures);
+  const mover = outcome === null ? null : moverOf(desk, outcome);
+  const titles = told.slice(0, MOST_FINDINGS).map(({ title }): TextSpan[] => [...title, { text: '.' }]);
+  const isSaid = told
+    .slice(0, MOST_FINDINGS)
+    .some(({ insight }) => mover !== null && insight.segment?.value === mover.value);
+  return mover === null || isSaid ? titles : [mover.caption, ...titles];
 }
 
 function joined(sentences: TextSpan[][]): TextSpan[] {
@@ -57,12 +73,15 @@ function joined(sentences: TextSpan[][]): TextSpan[] {
 
 function figureSentence(desk: Desk): TextSpan[] | null {
   const { measures } = desk;
-  const metrics = shownMetrics(measures).slice(0, MOST_FIGURES);
+  const totals = shownTotals(measures);
+  const metrics = shownMetrics(measures)
+    .filter((metric) => totals[metric]! > 0)
+    .slice(0, MOST_FIGURES);
   if (metrics.length === 0) return null;
   const span = shownSpan(desk);
-  const bought = span && boughtSentence(desk, span, metrics);
+  const bought = boughtSentence(desk, span);
   if (bought) return bought;
-  const list = figureList(desk, metrics, shownTotals(measures), reportedScope(desk));
+  const list = figureList(desk, metrics, totals, reportedScope(desk));
   return span ? desk.say('summary.period', { on: desk.on(span), list }) : desk.say('summary.whole', { list });
 }
 
@@ -88,24 +107,6 @@ function shownSpan({ measures }: Desk): Span | null {
   const span = toldComparison(measures)?.current ?? time;
   if (span) return span;
   return source.period && { from: dayOf(source.period.from), to: dayOf(source.period.to) };
-}
-
-/** What all of the file came to, where the figures above are of a part of it. */
-function wholeSentence(desk: Desk): TextSpan[] | null {
-  const { measures } = desk;
-  const period = wholePeriod(desk);
-  if (period === null) return null;
-  const outcome = outcomeOf(measures);
-  const { totals } = measures;
-  const metrics = (['cost', outcome] as const).filter(
-    (metric, index): metric is MetricKey =>
-      metric !== null && (totals[metric] ?? 0) > 0 && (index > 0 || metric !== outcome),
-  );
-  if (metrics.length === 0) return null;
-  return desk.say('summary.whole_period', {
-    period: desk.span(period),
-    list: figureList(desk, metrics, totals, {}),
-  });
 }
 
 /** Where the platform's totals cover more than the rows: whose figures they are, and how far the rows explain them. */
@@ -134,17 +135,19 @@ function platformSentence(desk: Desk): TextSpan[] | null {
   );
 }
 
-const RESULTS: readonly MetricKey[] = ['conversions', 'orders'];
+const RESULTS: readonly MetricKey[] = ['conversions', 'orders', 'leads'];
+const IN_TOTAL: Phrase = { en: 'In total', de: 'Insgesamt', fr: 'Au total', es: 'En total' };
 
 /** What the money bought, in one sentence; null where the file does not tell all of it. */
-function boughtSentence(desk: Desk, span: Span, metrics: MetricKey[]): TextSpan[] | null {
+function boughtSentence(desk: Desk, span: Span | null): TextSpan[] | null {
   const totals = shownTotals(desk.measures);
-  const has = (metric: MetricKey) => metrics.includes(metric) && (totals[metric] ?? 0) > 0;
+  const shown = shownMetrics(desk.measures);
+  const has = (metric: MetricKey) => shown.includes(metric) && (totals[metric] ?? 0) > 0;
   const outcome = RESULTS.find(has);
   if (!outcome || !has('cost')) return null;
   const value = (metric: MetricKey) => desk.value(metric, totals[metric]!, reportedScope(desk));
   const fillings = {
-    on: desk.on(span),
+    on: span ? desk.on(span) : desk.say(IN_TOTAL),
     cost: value('cost'),
     results: value(outcome),
     outcome: desk.counted(outcome, totals[outcome]!),
@@ -158,8 +161,13 @@ function boughtSentence(desk: Desk, span: Span, metrics: MetricKey[]): TextSpan[
 }
 
 function comparedSentence(desk: Desk, findings: Finding[]): TextSpan[] | null {
-  const metrics = shownMetrics(desk.measures)
-    .filter((metric) => comparedOf(desk, metric) !== null)
+  const { measures } = desk;
+  const outcome = outcomeOf(measures);
+  const first = [outcome, 'cost' as const, efficiencyOf(measures, outcome)].filter(
+    (metric) => metric !== null,
+  );
+  const metrics = [...new Set([...first, ...shownMetrics(measures)])]
+    .filter((metric) => shownMetrics(measures).includes(metric) && comparedOf(desk, metric) !== null)
     .slice(0, MOST_CLAUSES);
   const spans = changesSentence(desk, metrics, 'before');
   return spans && [...spans, ...caveat(desk, findings)];

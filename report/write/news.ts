@@ -1,0 +1,64 @@
+import type { Finding } from '#report/discover/finding.ts';
+import type { Measures } from '#report/measure/measures.ts';
+import { METRICS, type MetricKey } from '#report/measure/metrics.ts';
+import type { Observation } from '#report/playbooks/analysis.ts';
+import { isOutcome, outcomeOf } from './outcome.ts';
+
+/** Findings sorted by whom they are for: the client is told what is new and what counts. */
+export interface News {
+  told: Finding[];
+  /** True, but old or about mere activity: the agency may want to know. */
+  untold: Finding[];
+}
+
+/** What happened in the period reported on, to what the client pays for, and was not found by an analysis as well. */
+export function newsOf(
+  measures: Measures,
+  findings: readonly Finding[],
+  observations: readonly Observation[],
+): News {
+  const isTold = (finding: Finding) =>
+    !isHistory(measures, finding) &&
+    !isMereActivity(measures, finding.metric) &&
+    !observations.some((observation) => isOfSame(finding, observation));
+  return { told: findings.filter(isTold), untold: findings.filter((finding) => !isTold(finding)) };
+}
+
+/** Over before the reported period began. */
+function isHistory({ reported }: Measures, { to }: Finding): boolean {
+  return reported.span !== null && to !== null && to < reported.span.from;
+}
+
+/** Being seen is no result, and being visited none where the file tells what visitors did. */
+const SEEN: ReadonlySet<MetricKey> = new Set<MetricKey>(['impressions', 'reach', 'deliveries', 'recipients']);
+const VISITED: ReadonlySet<MetricKey> = new Set<MetricKey>([
+  'clicks',
+  'opens',
+  'users',
+  'engaged_sessions',
+  'views',
+  'video_views',
+]);
+
+function isMereActivity(measures: Measures, metric: MetricKey): boolean {
+  const outcome = outcomeOf(measures);
+  if (outcome === null || outcome === metric) return false;
+  return SEEN.has(metric) || (VISITED.has(metric) && hasResults(measures));
+}
+
+export function hasResults({ metrics, totals }: Measures): boolean {
+  return metrics.some((metric) => isOutcome(metric) && (totals[metric] ?? 0) > 0);
+}
+
+/** The same thing about the same name: the analysis of the discipline tells it better. */
+function isOfSame({ segment, metric }: Finding, { segments, metric: other, gain }: Observation): boolean {
+  if (segment === null || (metric !== other && metric !== gain?.metric)) return false;
+  return segments.some(({ dimension, value }) => dimension === segment.dimension && value === segment.value);
+}
+
+/** Whether an insight is about what a client pays for rather than about what leads there. */
+export function isAboutOutcome(measures: Measures, metric: MetricKey): boolean {
+  const { total, unit } = METRICS[metric];
+  if (metric === outcomeOf(measures) || isOutcome(metric) || unit === 'money') return true;
+  return total.by === 'quotient' && isOutcome(total.of as MetricKey);
+}
