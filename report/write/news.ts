@@ -3,6 +3,7 @@ import type { Measures } from '#report/measure/measures.ts';
 import { METRICS, type MetricKey } from '#report/measure/metrics.ts';
 import type { Observation } from '#report/playbooks/analysis.ts';
 import { isOutcome, outcomeOf } from './outcome.ts';
+import { resultOfEvent } from './result-of-event.ts';
 
 /** Findings sorted by whom they are for: the client is told what is new and what counts. */
 export interface News {
@@ -14,9 +15,10 @@ export interface News {
 /** What happened in the period reported on, to what the client pays for, and was not found by an analysis as well. */
 export function newsOf(
   measures: Measures,
-  findings: readonly Finding[],
+  found: readonly Finding[],
   observations: readonly Observation[],
 ): News {
+  const findings = found.map((finding) => resultOfEvent(measures, finding));
   const isTold = (finding: Finding) =>
     !isHistory(measures, finding) &&
     !isMereActivity(measures, finding.metric) &&

@@ -6,7 +6,9 @@ describe('what the public pages show of the sample report', () => {
     const { finding, lines } = await loadLandingSample();
     const traced = lines.filter((line) => line.traced);
     expect(traced).toHaveLength(1);
-    expect(traced[0]?.text).toContain(finding.figure);
+    const cell = traced[0]?.text.split('…')[1]?.replaceAll(/[",]/g, '');
+    expect(Math.round(Number(cell))).toBe(Number(finding.figure.replaceAll(/[$,]/g, '')));
+    expect(Number(cell)).toBeGreaterThan(0);
   });
 
   test('has the three figures, the trend and findings of both kinds', async () => {

@@ -11,14 +11,14 @@ const SHOWN_KPIS = ['revenue', 'cost', 'roas'];
 const SHOWN_FINDINGS = 3;
 const LINES_BEFORE = 1;
 const LINES_SHOWN = 5;
-/** Fields of a line that are shown; the rest of it is cut. */
-const FIELDS_SHOWN = 4;
+/** Fields at the beginning of a line that are shown, before the one that is traced. */
+const FIELDS_SHOWN = 2;
 
 /** The part of the sample report that the public pages show. */
 export async function loadLandingSample(): Promise<LandingSample> {
   const sample = await createSample();
   const { report } = sample;
-  const { finding, line } = tracedFinding(sample);
+  const { finding, line, column } = tracedFinding(sample);
   const findings = blocksOf(report, 'findings').flatMap((block) => block.items);
   return {
     file: SAMPLE.file,
@@ -31,7 +31,7 @@ export async function loadLandingSample(): Promise<LandingSample> {
     ],
     client: SAMPLE.client,
     period: report.period_text ?? '',
-    lines: linesAround(sample.lines, line),
+    lines: linesAround(sample.lines, line, columnAt(sample, column)),
     finding,
     kpis: kpisOf(report),
     findings: findings.slice(0, SHOWN_FINDINGS).map((item) => ({
@@ -43,7 +43,11 @@ export async function loadLandingSample(): Promise<LandingSample> {
 }
 
 /** The first finding with a figure that comes from one row alone, so that the row can be shown. */
-function tracedFinding({ report, dataset }: Sample): { finding: LandingSample['finding']; line: number } {
+function tracedFinding({ report, dataset }: Sample): {
+  finding: LandingSample['finding'];
+  line: number;
+  column: string;
+} {
   for (const { body } of blocksOf(report, 'findings').flatMap((block) => block.items)) {
     for (const [position, span] of body.entries()) {
       const origins = 'fact' in span ? (report.facts[span.fact]?.rows ?? []) : [];
@@ -56,6 +60,7 @@ function tracedFinding({ report, dataset }: Sample): { finding: LandingSample['f
       return {
         finding: { before: textOf(body.slice(0, position)), figure: span.text, after: sentence },
         line,
+        column: origin.columns[0]!,
       };
     }
   }
@@ -68,19 +73,31 @@ function firstSentence(spans: readonly TextSpan[]): string {
   return end === -1 ? text : text.slice(0, end + 1);
 }
 
-function linesAround(lines: readonly string[], traced: number): SampleLine[] {
+/** Where a column stands in the lines of the file. */
+function columnAt({ lines, report }: Sample, column: string): number {
+  return fieldsOf(lines[report.source.header_line - 1] ?? '').findIndex(
+    (field) => field.replaceAll(/[",]+$|^"/g, '') === column,
+  );
+}
+
+function linesAround(lines: readonly string[], traced: number, column: number): SampleLine[] {
   const first = traced - LINES_BEFORE;
   return Array.from({ length: LINES_SHOWN }, (_, offset) => first + offset).map((number) => ({
     number,
-    text: shortened(lines[number - 1] ?? ''),
+    text: shortened(lines[number - 1] ?? '', column),
     traced: number === traced,
   }));
 }
 
-/** The line's first fields; a quoted one may hold commas. */
-function shortened(line: string): string {
-  const fields = line.match(/("[^"]*"|[^,]*)(,|$)/g) ?? [];
-  return `${fields.slice(0, FIELDS_SHOWN).join('')}…`;
+/** The line's first fields and the one that is traced. */
+function shortened(line: string, column: number): string {
+  const fields = fieldsOf(line);
+  return `${fields.slice(0, FIELDS_SHOWN).join('')}…,${(fields[column] ?? '').replace(/,$/, '')}`;
+}
+
+/** The fields of a line, each with its comma; a quoted one may hold commas. */
+function fieldsOf(line: string): string[] {
+  return line.match(/("[^"]*"|[^,]*)(,|$)/g) ?? [];
 }
 
 function kpisOf(report: Report): LandingSample['kpis'] {

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { createReport } from '#report/create-report.ts';
+import { seededRandom } from '#report/testing/planted-random.ts';
+
+const DAYS = 90;
+
+/** Two campaigns; the second shows three times as much from the 70th day on, and sells as much more, or not. */
+function exportOf({ sells }: { sells: boolean }): string {
+  const random = seededRandom(3);
+  const rows = Array.from({ length: DAYS }, (_, t) => {
+    const day = new Date(Date.UTC(2026, 0, 1 + t)).toISOString().slice(0, 10);
+    return ['A', 'B'].map((name) => {
+      const more = name === 'B' && t >= 70 ? 3 : 1;
+      const impressions = random.poisson(9000 * more);
+      const clicks = random.poisson(300 * more);
+      return [day, name, impressions, clicks, clicks, random.poisson(30 * (sells ? more : 1))].join(',');
+    });
+  });
+  return ['Day,Campaign,Impressions,Clicks,Cost,Conversions', ...rows.flat()].join('\n');
+}
+
+function reportOf(text: string) {
+  return createReport(new TextEncoder().encode(text), { file: 'x.csv', sha256: '' });
+}
+
+describe('an event that was found in impressions', () => {
+  it('is told by the conversions it brought', () => {
+    const { insights } = reportOf(exportOf({ sells: true }));
+    const shift = insights.find(({ kind, segment }) => kind === 'level_shift' && segment?.value === 'B')!;
+    expect(shift.metric).toBe('conversions');
+    expect(shift.actual! / shift.baseline!).toBeCloseTo(3, 0);
+    expect(shift.text).toMatch(/conversions in B averaged/);
+  });
+
+  it('and brought none is left to the agency', () => {
+    const { insights, agency_notes } = reportOf(exportOf({ sells: false }));
+    expect(insights.filter(({ metric }) => metric === 'impressions')).toEqual([]);
+    expect(agency_notes!.insights.map(({ metric }) => metric)).toContain('impressions');
+  });
+});

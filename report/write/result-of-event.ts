@@ -1,0 +1,72 @@
+import type { Finding, SegmentRef } from '#report/discover/finding.ts';
+import { exactSum } from '#report/measure/exact-sum.ts';
+import type { Measures, Span } from '#report/measure/measures.ts';
+import type { MetricKey } from '#report/measure/metrics.ts';
+import { isAdditive, isOutcome, outcomeOf } from './outcome.ts';
+
+const EVENTS: ReadonlySet<Finding['kind']> = new Set<Finding['kind']>(['spike', 'dip', 'level_shift']);
+/** A result that moved less than this did not move with it. */
+const LEAST_CHANGE = 0.1;
+
+/** An event that was found in impressions or clicks and reached results, told by the results; any other as it is. */
+export function resultOfEvent(measures: Measures, finding: Finding): Finding {
+  if (!EVENTS.has(finding.kind) || isOutcome(finding.metric) || measures.series === null) return finding;
+  const metric = resultAmong(measures, finding.carried);
+  if (metric === null || finding.baseline === null || finding.from === null) return finding;
+  const span = finding.actualSpan ?? { from: finding.from, to: finding.to! };
+  const actual = perPoint(measures, metric, finding.segment, span);
+  const baseline = middle(
+    finding.baselineSpans.map((one) => perPoint(measures, metric, finding.segment, one)),
+  );
+  if (!(baseline > 0)) return finding;
+  const change = actual / baseline - 1;
+  const isSameWay = change > 0 === (finding.direction === 'up');
+  if (!isSameWay || Math.abs(change) < LEAST_CHANGE) return finding;
+  const whole = measures.totals[metric] ?? 0;
+  const moved = Math.abs(actual - baseline) * pointsIn(measures, span);
+  return {
+    ...finding,
+    metric,
+    actual,
+    baseline,
+    change,
+    impact: whole > 0 ? Math.min(1, moved / whole) : finding.impact,
+    carried: finding.carried.filter((one) => one !== metric),
+  };
+}
+
+/** What the report is about, or else the first result that moved along. */
+function resultAmong(measures: Measures, carried: readonly MetricKey[]): MetricKey | null {
+  const results = carried.filter((metric) => isOutcome(metric) && isAdditive(metric));
+  const outcome = outcomeOf(measures);
+  return results.find((metric) => metric === outcome) ?? results[0] ?? null;
+}
+
+/** The sum of the rows in a span, by its days, weeks or months with data. */
+function perPoint(measures: Measures, metric: MetricKey, segment: SegmentRef | null, span: Span): number {
+  const { dataset } = measures;
+  const { values, decimals } = dataset.values[metric]!;
+  const { days } = dataset.time!;
+  const names = segment && dataset.segments.find(({ column }) => column === segment.column);
+  const within: number[] = [];
+  for (let row = 0; row < dataset.rows; row++) {
+    const day = days[row]!;
+    if (!(day >= span.from && day <= span.to)) continue;
+    if (names && names.dictionary[names.ids[row]!] !== segment!.value) continue;
+    within.push(values[row]!);
+  }
+  return (exactSum(Float64Array.from(within), decimals) ?? 0) / Math.max(1, pointsIn(measures, span));
+}
+
+function pointsIn({ series }: Measures, { from, to }: Span): number {
+  return series!.days.reduce(
+    (count, day, at) => (day >= from && day <= to && series!.rows[at]! > 0 ? count + 1 : count),
+    0,
+  );
+}
+
+function middle(values: number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const half = sorted.length >> 1;
+  return sorted.length % 2 === 1 ? sorted[half]! : ((sorted[half - 1] ?? 0) + (sorted[half] ?? 0)) / 2;
+}
