@@ -48,7 +48,8 @@ export class Desk {
   readonly book: FactBook;
   /** Which of the file's other tables the figures are from; undefined for the main one. */
   readonly part: number | undefined;
-  readonly #days: Span | null;
+  /** The days its figures are of, where they are not those of the whole file. */
+  readonly days: Span | null;
 
   constructor(
     measures: Measures,
@@ -59,7 +60,7 @@ export class Desk {
     this.style = style;
     this.book = book;
     this.part = part;
-    this.#days = days;
+    this.days = days;
   }
 
   /** The same desk with the figures of the period that the report is about, instead of those of the whole file. */
@@ -280,7 +281,7 @@ export class Desk {
     return formulaOf(this, metric, this.columnOf(metric, false));
   }
 
-  origin(metric: MetricKey, { span = this.#days, ...scope }: Scope = {}): Origin {
+  origin(metric: MetricKey, { span = this.days, ...scope }: Scope = {}): Origin {
     const columnOf = (part: MetricKey, earlier: boolean) => this.columnOf(part, earlier);
     const origin = originOf(this.measures, columnOf, metric, { ...scope, span });
     return this.part === undefined ? origin : { ...origin, part: this.part };

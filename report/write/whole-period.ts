@@ -13,8 +13,8 @@ export function wholePeriod({ measures }: Desk): Span | null {
   return { from: dayOf(period.from), to: dayOf(period.to) };
 }
 
-/** A title of figures about the whole file says so where the cards above are about a part of it. */
-export function titleOverWhole(desk: Desk, title: string): string {
-  const period = wholePeriod(desk);
+/** A title says which days its figures are of, where the report is about a part of the file's. */
+export function titleWithDays(desk: Desk, title: string): string {
+  const period = wholePeriod(desk) === null ? null : (desk.days ?? wholePeriod(desk));
   return period === null ? title : `${title}, ${formatSpan(period.from, period.to, desk.style.language)}`;
 }

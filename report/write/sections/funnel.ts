@@ -5,7 +5,7 @@ import type { BlockOf } from '#report/model/blocks.ts';
 import type { Section } from '#report/model/report.ts';
 import { factId, type Desk } from '../desk.ts';
 import { plainText } from '../sentence.ts';
-import { titleOverWhole } from '../whole-period.ts';
+import { titleWithDays } from '../whole-period.ts';
 
 /** Ways from a first contact to a result; the first with three steps in the file is drawn. */
 const WAYS: readonly MetricKey[][] = [
@@ -23,7 +23,7 @@ export function funnelSection(desk: Desk): Section | null {
   if (!steps) return null;
   const [first, last] = [steps[0]!, steps.at(-1)!];
   const lower = (metric: MetricKey) => bare(desk, metric);
-  const title = titleOverWhole(desk, desk.words('funnel.title', { first: lower(first), last: lower(last) }));
+  const title = titleWithDays(desk, desk.words('funnel.title', { first: lower(first), last: lower(last) }));
   const rate = ratio(desk, last, first, totals[last]!, totals[first]!);
   const caption = desk.say('funnel.caption', { rate, first: lower(first), last: lower(last) });
   const block: BlockOf<'funnel'> = {

@@ -6,7 +6,7 @@ import type { Section } from '#report/model/report.ts';
 import { factId, type Desk } from '../desk.ts';
 import { efficiencyOf, outcomeOf, partsOf, shownBreakdowns } from '../outcome.ts';
 import { plainText } from '../sentence.ts';
-import { titleOverWhole } from '../whole-period.ts';
+import { titleWithDays } from '../whole-period.ts';
 import { dimensionWord, dimensionPlural } from '../words/dimension-words.ts';
 
 const MOST_DIMENSIONS = 3;
@@ -79,7 +79,7 @@ function shares(
     });
   }
   const total = desk.value(metric, whole);
-  const title = titleOverWhole(
+  const title = titleWithDays(
     desk,
     desk.words('shares.title', {
       metric: desk.label(metric),
@@ -118,7 +118,7 @@ function bars(
   metric: MetricKey,
 ): BlockOf<'bars'> {
   const top = entries.slice(0, MOST_BARS);
-  const title = titleOverWhole(desk, barsTitle(desk, breakdown, metric, entries.length));
+  const title = titleWithDays(desk, barsTitle(desk, breakdown, metric, entries.length));
   const { column } = breakdown.segment;
   const [first, second] = top;
   const figure = (entry: BreakdownEntry) =>
@@ -168,7 +168,7 @@ function efficiency(desk: Desk, breakdown: Breakdown): BlockOf<'bars'> | null {
   if (entries.length < LEAST_RANKED) return null;
   const { language } = desk.style;
   const { column } = breakdown.segment;
-  const title = titleOverWhole(
+  const title = titleWithDays(
     desk,
     desk.words('efficiency.title', {
       metric: desk.label(metric),

@@ -8,7 +8,7 @@ import type { Section } from '#report/model/report.ts';
 import type { Desk } from '../desk.ts';
 import { outcomeOf, shownBreakdowns, shownMetrics } from '../outcome.ts';
 import { pointsFor, valuesAt } from '../series-points.ts';
-import { titleOverWhole } from '../whole-period.ts';
+import { titleWithDays } from '../whole-period.ts';
 import { dimensionLabel, dimensionPlural } from '../words/dimension-words.ts';
 
 const MOST_ROWS = 50;
@@ -17,8 +17,10 @@ const NOTHING = '–';
 
 /** The long table: the most useful dimension in full, or the points in time where there is none. */
 export function tableSection(desk: Desk): Section | null {
-  const breakdown = shownBreakdowns(desk.measures).find(({ entries }) => entries.length > 1);
-  if (breakdown) return ofSegments(desk, breakdown);
+  for (const about of [desk.aboutReportedPeriod(), desk]) {
+    const breakdown = shownBreakdowns(about.measures).find(({ entries }) => entries.length > 1);
+    if (breakdown) return ofSegments(about, breakdown);
+  }
   const points = desk.measures.series ? ofTime(desk) : null;
   const [only] = shownBreakdowns(desk.measures);
   return points ?? (only ? ofSegments(desk, only) : null);
@@ -36,7 +38,7 @@ function ofSegments(desk: Desk, breakdown: Breakdown): Section | null {
   const dimension = dimensionLabel(breakdown.segment, style.language);
   const block: BlockOf<'table'> = {
     kind: 'table',
-    title: titleOverWhole(
+    title: titleWithDays(
       desk,
       breakdown.dimension === 'other'
         ? desk.words('table.title.column', { dimension })

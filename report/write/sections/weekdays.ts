@@ -7,7 +7,7 @@ import { factId, type Desk } from '../desk.ts';
 import { outcomeOf } from '../outcome.ts';
 import { plainText } from '../sentence.ts';
 import { isOccasional } from '../series-points.ts';
-import { titleOverWhole } from '../whole-period.ts';
+import { titleWithDays } from '../whole-period.ts';
 
 const LEAST_DAYS = 28;
 const MONDAY_FIRST = [1, 2, 3, 4, 5, 6, 0];
@@ -40,7 +40,7 @@ export function weekdaysSection(desk: Desk): Section | null {
   });
   const order = MONDAY_FIRST.toSorted((a, b) => sums[b]! / days[b]! - sums[a]! / days[a]!);
   const [best, worst] = [order[0]!, order[6]!];
-  const title = titleOverWhole(desk, desk.words('weekdays.title', { metric: desk.label(metric) }));
+  const title = titleWithDays(desk, desk.words('weekdays.title', { metric: desk.label(metric) }));
   const isFlat = spans.get(best)!.text === spans.get(worst)!.text;
   const caption = isFlat
     ? desk.say('weekdays.caption.flat', { value: spans.get(best)! })
