@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { plateFor } from '#report/chart/logo-ground.ts';
 
-/** How a logo is set: its width per height, and the plate it needs to be seen on a dark ground, if any. */
+/** How a logo is set: its width per height, and the plate it needs to be seen on the cover, if any. */
 export interface LogoGround {
   plate: string | null;
   aspect: number;
@@ -10,8 +10,11 @@ export interface LogoGround {
 const MOST_PIXELS = 16_000_000;
 const SAMPLE = 64;
 
-/** Reads the logo once: a clean PNG of printable size, and the ground it needs on a dark cover; null where it is no picture. */
-export async function readLogo(bytes: Uint8Array): Promise<{ png: Uint8Array; ground: LogoGround } | null> {
+/** Reads the logo once: a clean PNG of printable size, and the plate it needs on a cover of this colour; null where it is no picture. */
+export async function readLogo(
+  bytes: Uint8Array,
+  cover: string,
+): Promise<{ png: Uint8Array; ground: LogoGround } | null> {
   try {
     const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' });
     const png = await picture
@@ -26,7 +29,7 @@ export async function readLogo(bytes: Uint8Array): Promise<{ png: Uint8Array; gr
       .toColourspace('srgb')
       .raw()
       .toBuffer({ resolveWithObject: true });
-    return { png, ground: { plate: plateFor(data), aspect: info.width / info.height } };
+    return { png, ground: { plate: plateFor(data, cover), aspect: info.width / info.height } };
   } catch {
     return null;
   }

@@ -69,9 +69,13 @@ describe('setting a report', { timeout: 120_000 }, () => {
   });
 
   it('gives a dark logo a plate, a light one none, and does without one that is no picture', async () => {
-    expect((await readLogo(await mark('#111133')))?.ground.plate).toBe('#ffffff');
-    expect((await readLogo(await mark('#fafafa')))?.ground.plate).toBeNull();
-    expect(await readLogo(Uint8Array.of(1, 2, 3))).toBeNull();
+    const plate = async (logo: string, cover: string) =>
+      (await readLogo(await mark(logo), cover))?.ground.plate;
+    expect(await plate('#111133', '#0f5c56')).toBe('#ffffff');
+    expect(await plate('#fafafa', '#0f5c56')).toBeNull();
+    expect(await plate('#111133', '#ffe600')).toBeNull();
+    expect(await plate('#fafafa', '#ffe600')).toBe('#10201f');
+    expect(await readLogo(Uint8Array.of(1, 2, 3), '#0f5c56')).toBeNull();
     const report = SAMPLE_REPORTS['one-row']?.();
     if (report === undefined) throw new Error('The sample of one row is gone.');
     const wide = await set(report, { ...DEFAULT_BRAND, logo: await mark('#111133', 2000) });

@@ -20,7 +20,7 @@ export async function setReport(
   brand: Brand,
   paper: Paper,
 ): Promise<SetReport> {
-  const logo = brand.logo === null ? null : await readLogo(brand.logo);
+  const logo = brand.logo === null ? null : await readLogo(brand.logo, brand.primary);
   const data = pageData(report, brand, logo?.ground ?? null, paper);
   const fonts = chooseFonts(data);
   const json = JSON.stringify({

@@ -60,7 +60,7 @@ function Cover({ report, brand }: Pick<ReportPageProps, 'report' | 'brand'>) {
   return (
     <header className="cr-cover">
       <div className="cr-mark">
-        <AgencyMark name={brand.agencyName} logoUrl={brand.logoUrl || null} />
+        <AgencyMark name={brand.agencyName} logoUrl={brand.logoUrl || null} ground={brand.primary} />
       </div>
       {report.period_text !== null && <p className="cr-period">{report.period_text}</p>}
       <h1>{report.title}</h1>

@@ -92,6 +92,11 @@ function channels(hex: string): number[] {
   return [0, 2, 4].map((at) => Number.parseInt(digits.slice(at, at + 2), 16) / 255);
 }
 
+/** Six small digits; what is no colour is black. */
+export function asHex(colour: string): string {
+  return toHex(channels(colour));
+}
+
 function toHex(rgb: readonly number[]): string {
   return `#${rgb.map(byte).join('')}`;
 }

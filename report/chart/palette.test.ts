@@ -35,6 +35,7 @@ describe.each(PAIRS)('the palette of a $name brand in the $look look', ({ primar
         ['on the brand', p.onBrand, p.brand],
         ['on the tint', p.onTint, p.tint],
         ['on the accent', p.onAccent, p.accent],
+        ['accent as text', p.accentText, p.surface],
         ['on the cover', p.onCover, p.cover],
         ['on the cover’s shape', p.onCover, p.coverShape],
         ['muted on the cover', p.onCoverMuted, p.cover],
@@ -62,6 +63,13 @@ describe.each(PAIRS)('the palette of a $name brand in the $look look', ({ primar
       expect(new Set(p.series).size).toBe(p.series.length);
       expect(p.series).toHaveLength(8);
     }
+  });
+});
+
+describe('the cover', () => {
+  it('is the very colour of the brand, dark or light', () => {
+    expect(brandPalette('#0f5c56', '#ffe600').cover).toBe('#0f5c56');
+    expect(brandPalette('#FFE600', '#0f5c56')).toMatchObject({ cover: '#ffe600', onCover: '#10201f' });
   });
 });
 

@@ -1,4 +1,4 @@
-import { contrast, fromOklch, legibleOn, mix, textOn, toOklch, withLightness } from './colour.ts';
+import { asHex, contrast, fromOklch, legibleOn, mix, textOn, toOklch, withLightness } from './colour.ts';
 
 /** Every colour a report is set in. Text colours reach WCAG AA (4.5) on the surface they are named for; shapes reach 3. */
 export interface Palette {
@@ -19,6 +19,8 @@ export interface Palette {
   onTint: string;
   accent: string;
   onAccent: string;
+  /** The accent as text on the surface. */
+  accentText: string;
   /** The accent as mere decoration: as near to the chosen colour as can be seen at all. */
   flourish: string;
   /** The cover: its ground, a lighter shape on it, and text that reads on both. */
@@ -51,10 +53,9 @@ export function brandPalette(primary: string, accent: string, look: 'light' | 'd
   const base = look === 'light' ? LIGHT : DARK;
   const surfaces = [base.surface, base.panel];
   const brand = legibleOn(primary, [base.surface], isGrey(primary) ? GREY_SHAPE : AA_SHAPE);
-  const { l } = toOklch(primary);
-  const coverChroma = l > BRIGHT ? BRIGHT_COVER_CHROMA : COVER_CHROMA;
-  const cover = withLightness(primary, Math.min(0.34, Math.max(0.2, l * DEEPER)), coverChroma);
-  const coverShape = withLightness(primary, toOklch(cover).l + 0.1, coverChroma * 1.25);
+  const cover = asHex(primary);
+  const onCover = textOn(cover);
+  const coverShape = shapeOn(cover, onCover);
   const grounds = [cover, coverShape];
   const tint = mix(base.surface, brand, look === 'light' ? 0.09 : 0.22);
   const accentShape = legibleOn(accent, [base.surface], AA_SHAPE);
@@ -67,21 +68,28 @@ export function brandPalette(primary: string, accent: string, look: 'light' | 'd
     onTint: legibleOn(base.text, [tint], AA_TEXT),
     accent: accentShape,
     onAccent: textOn(accentShape),
+    accentText: legibleOn(accent, surfaces, AA_TEXT),
     flourish: legibleOn(accent, [base.surface], VISIBLE),
     cover,
     coverShape,
-    onCover: '#ffffff',
-    onCoverMuted: legibleOn(mix('#ffffff', coverShape, 0.28), grounds, AA_TEXT),
+    onCover,
+    onCoverMuted: legibleOn(mix(onCover, cover, 0.24), grounds, AA_TEXT),
     coverAccent: legibleOn(accent, grounds, AA_TEXT),
     series: seriesColours(brand, accentShape, base.surface),
   };
 }
 
-const DEEPER = 0.62;
-const COVER_CHROMA = 0.13;
-/** Yellows and limes turn to mud where they are deepened: their cover is all but grey, and the accent does the rest. */
-const BRIGHT = 0.82;
-const BRIGHT_COVER_CHROMA = 0.02;
+/** The cover is the brand's own colour; the shape on it stands back from the text, and where the brand is nearly black or white, the other way. */
+function shapeOn(cover: string, text: string): string {
+  const { l, c } = toOklch(cover);
+  const away = text === '#ffffff' ? -SHAPE_STEP : SHAPE_STEP;
+  const hasRoom = l + away > DARKEST && l + away < LIGHTEST;
+  return withLightness(cover, l + (hasRoom ? away : -away), c);
+}
+
+const SHAPE_STEP = 0.06;
+const DARKEST = 0.22;
+const LIGHTEST = 0.97;
 
 /** A brand without hue has only its depth to stand out by. */
 function isGrey(hex: string): boolean {

@@ -65,7 +65,7 @@ function marksBeside(marks: LineGeometry['marks'], width: number): number {
       marks.map(({ label }) => label),
       MARK_SIZE,
     );
-  return Math.max(2, Math.min(MOST_MARKS_BESIDE, Math.floor(width / column)));
+  return Math.max(1, Math.min(MOST_MARKS_BESIDE, Math.floor(width / column)));
 }
 
 function gridLines({ yTicks: ticks, plot }: LineGeometry, zero: boolean): Path {

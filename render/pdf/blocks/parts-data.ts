@@ -1,3 +1,4 @@
+import { barRows } from '#report/chart/bar-rows.ts';
 import { mix, textOn } from '#report/chart/colour.ts';
 import { heatGrid, labelledColumns } from '#report/chart/heat-grid.ts';
 import type { Palette } from '#report/chart/palette.ts';
@@ -71,8 +72,9 @@ function cardHeight(drawn: number, caption: readonly TextSpan[], { width }: Bloc
 
 const STEP_HEIGHT = 38;
 
-/** Steps that narrow: a shape beside its figures. */
+/** Steps that narrow: bars to scale beside their figures. */
 export function funnelData(block: BlockOf<'funnel'>, context: BlockContext): BlockData {
+  const bars = barRows(block.steps.map((step) => step.cell));
   return {
     kind: 'funnel',
     pieces: [cardHeight(block.steps.length * STEP_HEIGHT, block.caption, context)],
@@ -82,7 +84,8 @@ export function funnelData(block: BlockOf<'funnel'>, context: BlockContext): Blo
         block.steps.map((step) => step.rate?.text ?? ''),
         7.2,
       ) + 12,
-    steps: block.steps.map((step) => ({
+    steps: block.steps.map((step, index) => ({
+      share: bars[index]?.end ?? 0,
       label: shortenToWidth(step.label, CHART_NAME_EMS),
       value: step.cell.text,
       rate: step.rate?.text ?? null,

@@ -1,11 +1,11 @@
+import { barRows } from '#report/chart/bar-rows.ts';
 import type { BlockOf } from '#report/model/blocks.ts';
 import { ChartFrame } from '../chart-frame.tsx';
 import { Figure } from '../figures.tsx';
 
-/** Steps that narrow: a diagram, its widths are not to scale. */
+/** Steps that narrow, each as long as its share of the first. */
 export function FunnelView({ block }: { block: BlockOf<'funnel'> }) {
-  const count = Math.max(1, block.steps.length);
-  const wide = (index: number) => 100 - (66 * index) / count;
+  const bars = barRows(block.steps.map((step) => step.cell));
   return (
     <ChartFrame
       alt={block.alt}
@@ -24,14 +24,9 @@ export function FunnelView({ block }: { block: BlockOf<'funnel'> }) {
         <ol className="cr-funnel">
           {block.steps.map((step, index) => (
             <li key={step.label + String(index)}>
-              <span
-                className="cr-funnel-shape"
-                aria-hidden="true"
-                style={{
-                  clipPath: `polygon(${50 - wide(index) / 2}% 0, ${50 + wide(index) / 2}% 0, ${50 + wide(index + 1) / 2}% 100%, ${50 - wide(index + 1) / 2}% 100%)`,
-                  opacity: 1 - (0.6 * index) / count,
-                }}
-              />
+              <span className="cr-track" aria-hidden="true">
+                <span style={{ width: `${(bars[index]?.end ?? 0) * 100}%` }} />
+              </span>
               <span className="cr-funnel-words">
                 <span className="cr-muted">{step.label}</span>
                 <strong>

@@ -79,7 +79,7 @@ function Axes({ chart }: { chart: LineGeometry }) {
           <text x={plot.x - 8} y={tick.y} dy="0.35em" textAnchor="end">
             {tick.left}
           </text>
-          <text x={plot.x + plot.width + 8} y={tick.y} dy="0.35em">
+          <text className="cr-right-tick" x={plot.x + plot.width + 8} y={tick.y} dy="0.35em">
             {tick.right}
           </text>
         </g>

@@ -14,6 +14,8 @@ import { plainText } from '../sentence.ts';
 import type { ToldInsight } from '../told.ts';
 
 const MOST_MARKS = 4;
+/** Series of one unit that differ by more have an axis each. */
+const MOST_APART = 3;
 /** Fewer points have no highest and lowest. */
 const LEAST_FOR_EXTREMES = 3;
 /** Halves that differ by less are as good as alike. */
@@ -40,6 +42,7 @@ export function trendSection(desk: Desk, told: ToldInsight[]): Section | null {
     metrics.map((metric, i): TextSpan[] => [{ text: i === 0 ? desk.label(metric) : lower(desk, metric) }]),
   );
   const title = desk.words(`trend.chart.${step}`, { metrics: names });
+  const values = metrics.map((metric) => valuesAt(measures, metric, points));
   const block: BlockOf<'line'> = {
     kind: 'line',
     title,
@@ -48,10 +51,10 @@ export function trendSection(desk: Desk, told: ToldInsight[]): Section | null {
     series: metrics.map((metric, index) => ({
       label: desk.label(metric),
       metric,
-      unit: METRICS[metric].unit,
+      unit: unitOf(metric),
       role: index === 0 ? 'primary' : 'secondary',
-      axis: index === 0 || METRICS[metric].unit === METRICS[outcome].unit ? 'left' : 'right',
-      values: valuesAt(measures, metric, points),
+      axis: sharesAxis(values[0]!, values[index]!, unitOf(metric) === unitOf(outcome)) ? 'left' : 'right',
+      values: values[index]!,
       origin: desk.origin(metric),
     })),
     marks: marksOf(desk, told, points),
@@ -60,6 +63,24 @@ export function trendSection(desk: Desk, told: ToldInsight[]): Section | null {
     alt: `${title}. ${plainText(caption)}`,
   };
   return { id: 'trend', title: desk.words('section.trend'), blocks: [block] };
+}
+
+function unitOf(metric: MetricKey) {
+  return METRICS[metric].unit;
+}
+
+/** On the scale of a much larger series a small one is a flat line at the foot, whatever it does. */
+function sharesAxis(
+  lead: readonly (number | null)[],
+  other: readonly (number | null)[],
+  sameUnit: boolean,
+): boolean {
+  const [a, b] = [highest(lead), highest(other)];
+  return lead === other || (sameUnit && Math.max(a, b) <= MOST_APART * Math.min(a, b));
+}
+
+function highest(values: readonly (number | null)[]): number {
+  return Math.max(0, ...values.map((value) => value ?? 0));
 }
 
 function lower(desk: Desk, metric: MetricKey): string {
@@ -120,14 +141,14 @@ function halvesSentence(desk: Desk, metric: MetricKey): TextSpan[] {
 
 function marksOf(desk: Desk, told: ToldInsight[], points: Points): BlockOf<'line'>['marks'] {
   return told
-    .flatMap(({ id, finding }, index) => {
+    .flatMap(({ id, finding, title }, index) => {
       if (finding === null || !MARKED.has(finding.kind) || index >= MOST_MARKS * 2) return [];
       const point = points.spans.find(({ from, to }) => finding.from! >= from && finding.from! <= to);
       if (!point) return [];
       return [
         {
           x: isoDay(point.from),
-          label: formatShortDay(finding.from!, desk.style.language),
+          label: `${formatShortDay(finding.from!, desk.style.language)}: ${plainText(title)}`,
           insight: id,
         },
       ];
