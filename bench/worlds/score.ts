@@ -7,14 +7,6 @@ import { PLANTED_SHAPES, type Planted } from './planted.ts';
 import { worldFile, type WorldFile } from './world-file.ts';
 import type { World } from './world.ts';
 
-/** What is told once of what recurs, or with the name of a holiday, is no false alarm. */
-const PATTERNS: ReadonlySet<string> = new Set([
-  'weekday_pattern',
-  'month_pattern',
-  'year_pattern',
-  'recurring',
-]);
-
 export interface Judged {
   kind: string;
   confidence: number;
@@ -76,9 +68,12 @@ function findingsOf(csv: string): Finding[] {
   return discover(measure(recognise(readTable(bytes), source)));
 }
 
-/** A name counts only where the day is one on which the world does something: chance may hit a holiday as well. */
-function isExplained(one: Finding, { file, special }: WorldFile): boolean {
-  if (PATTERNS.has(one.kind)) return true;
+/**
+ * What is told once of what recurs in this world, or with the name of a holiday, is no false alarm. A name counts only where
+ * the day is one on which the world does something: chance may hit a holiday as well.
+ */
+function isExplained(one: Finding, { file, special, patterns }: WorldFile): boolean {
+  if (patterns?.includes(one.kind)) return true;
   if (!one.holiday) return false;
   for (let day = one.from!; day <= one.to!; day++) if (special?.has(day - file.first)) return true;
   return false;

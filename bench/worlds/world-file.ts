@@ -24,6 +24,7 @@ export interface WorldFile {
   planted: Planted | null;
   /** Days on which the world does something of its own, by place in the file. */
   special: ReadonlySet<number> | undefined;
+  patterns: readonly string[] | undefined;
 }
 
 const EARLIEST = Date.parse('2023-01-01') / 86_400_000;
@@ -41,12 +42,8 @@ export function worldFile(world: World, shape: PlantedShape | null, seed: number
   const account = drawAccount(random);
   const structure = world.draw(file, random);
   const planted = shape === null ? null : drawPlanted(shape, file, account, structure, random);
-  return {
-    csv: written(file, account, structure, planted, random),
-    file,
-    planted,
-    special: structure.special,
-  };
+  const { special, patterns } = structure;
+  return { csv: written(file, account, structure, planted, random), file, planted, special, patterns };
 }
 
 function drawAccount(random: Random): Account {

@@ -28,6 +28,8 @@ export interface Structure {
   besides?(at: number, campaign: number, metric: Metric): number;
   /** By how much noise is larger at a place. */
   spread?(at: number): number;
+  /** What recurs in this world, by the kind of finding that may tell it. */
+  patterns?: readonly string[];
   /** Days on which the world does something of its own: nothing is planted there. */
   special?: ReadonlySet<number>;
 }

@@ -34,7 +34,7 @@ function bump(file: Calendar, random: Random, isSpecial: (day: DayOfMonth) => bo
   const heights = placesOf(file, (day) => isSpecial(monthDay(day))).map(
     (at) => [at, height * (1 + 0.1 * random.normal())] as const,
   );
-  return fromHeights(new Map(heights));
+  return { ...fromHeights(new Map(heights)), patterns: ['month_pattern'] };
 }
 
 function season(_file: Calendar, random: Random): Structure {
@@ -79,7 +79,7 @@ function promotions({ days }: Calendar, random: Random): Structure {
     const own = height * (1 + 0.1 * random.normal());
     for (let day = at; day < at + length; day++) heights.set(day, own);
   }
-  return fromHeights(heights);
+  return { ...fromHeights(heights), patterns: ['recurring'] };
 }
 
 /** Clicks that come in floods and buy nothing. */
@@ -88,6 +88,7 @@ function bots({ days }: Calendar, random: Random): Structure {
   const many = random.integer(5, 10);
   while (flooded.size < many) flooded.set(random.integer(2, days - 3), random.uniform(0.7, 1.4));
   return {
+    patterns: ['recurring'],
     special: new Set(flooded.keys()),
     besides: (at, campaign, metric) => {
       const flood = campaign === 0 ? (flooded.get(at) ?? 0) : 0;

@@ -9,6 +9,8 @@ export interface Comparison {
   actual: number;
   /** Windows the baseline was taken from, as points; `to` is not included. */
   windows: Window[];
+  /** The points behind `actual`, where they are not the whole window. */
+  actualWindow?: Window;
 }
 
 export interface Window {
@@ -103,6 +105,24 @@ export function compareLasting(
   const actual = meanOf(panel, track, metric, window);
   if (Number.isNaN(baseline) || Number.isNaN(actual)) return null;
   return { baseline, actual, windows: [before] };
+}
+
+/** Where the level drifts or has a season, only days close to the step tell what it did. */
+const POINTS_BESIDE = 14;
+
+/** The first points of a lasting window against as many right before it. */
+export function compareBeside(
+  panel: Panel,
+  track: Track,
+  metric: MetricKey,
+  window: Window,
+): Comparison | null {
+  const before = { from: Math.max(0, window.from - POINTS_BESIDE), to: window.from };
+  const actualWindow = { from: window.from, to: Math.min(window.to, window.from + POINTS_BESIDE) };
+  const baseline = meanOf(panel, track, metric, before);
+  const actual = meanOf(panel, track, metric, actualWindow);
+  if (Number.isNaN(baseline) || Number.isNaN(actual)) return null;
+  return { baseline, actual, windows: [before], actualWindow };
 }
 
 /** The first quarter of all points against the last; whole weeks where they are days. */

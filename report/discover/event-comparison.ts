@@ -1,6 +1,13 @@
 import type { MetricKey } from '#report/measure/metrics.ts';
 import { log } from '#report/portable-math.ts';
-import { compareEnds, compareLasting, compareShort, type Comparison, type Window } from './comparable.ts';
+import {
+  compareBeside,
+  compareEnds,
+  compareLasting,
+  compareShort,
+  type Comparison,
+  type Window,
+} from './comparable.ts';
 import type { Examination, RawEvent } from './examination.ts';
 import type { Panel, Track } from './panel.ts';
 import { stabilise } from './series-model.ts';
@@ -20,6 +27,9 @@ export function compare(
   if (shape === 'burst' || window.to - window.from < 7) {
     return compareShort(panel, track, metric, window, regime, disturbed);
   }
+  const examined = examination.of(track, metric);
+  const isCurved = examined?.explanation.isCurved || examined?.model.isSeasonal;
+  if (isCurved && panel.grain === 'day') return compareBeside(panel, track, metric, window);
   return compareLasting(panel, track, metric, window, regime);
 }
 

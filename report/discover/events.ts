@@ -1,16 +1,19 @@
 import type { MetricKey } from '#report/measure/metrics.ts';
-import { log } from '#report/portable-math.ts';
+import { log, square } from '#report/portable-math.ts';
 import { burstEvents, siblingsAmong } from './burst-events.ts';
 import { withoutCommonNoise } from './common-noise.ts';
+import { followedSeason } from './decompose/shared-season.ts';
 import { days, noisePrior, type NoisePrior } from './day-noise.ts';
-import type { Examination, Examined, RawEvent } from './examination.ts';
+import { ACCOUNT_SHARE, type Examination, type Examined, type RawEvent } from './examination.ts';
 import { chanceOfGain, explainLevel, type Chances, type LevelExplanation } from './level-contest.ts';
 import { levelNoise, sharedLingering, type LevelNoise } from './level-noise.ts';
 import { pointsOf, type Points } from './level-points.ts';
 import { lookWeights } from './look-weights.ts';
 import { openDays } from './open-days.ts';
 import type { Panel, Track } from './panel.ts';
+import type { Shift } from './release-bursts.ts';
 import { modelSeries, stabilisedPerLog, type SeriesModel } from './series-model.ts';
+import { mean } from './statistics.ts';
 
 /** Chance of one false event in a file of pure noise, per kind. */
 const SHIFT_ALPHA = 0.01;
@@ -36,22 +39,49 @@ export function examine(panel: Panel): Examination {
   const of = (track: Track, metric: MetricKey) => known.get(track)?.get(metric);
   if (points < MIN_POINTS[panel.grain]) return { events, of };
 
-  const models = allModels(panel);
+  const plain = allModels(panel);
+  const models = withSharedSeason(panel, plain, points);
   const weights = lookWeights(panel, models);
-  const own = ownLevels(models);
-  const levels = own.map((level, index) => pointsOf(level, models[index]!.sigma));
-  const noises = noiseOfEach(models, levels);
-  models.forEach((model, index) => {
-    const noise = noises[index]!;
-    const weight = weights[index]!;
-    const perLog = stabilisedPerLog(model.usual);
-    const explanation = explainLevel(own[index]!, levels[index]!, noise, chancesFor(points, weight), perLog);
+  explainAll(models, points, weights).forEach(({ model, explanation, noise }, index) => {
     const perTrack = known.get(model.track) ?? new Map<MetricKey, Examined>();
     known.set(model.track, perTrack.set(model.metric, { model, explanation }));
-    events.push(...levelEvents(panel, model, explanation, noise.degrees, points, weight));
+    events.push(...levelEvents(panel, model, explanation, noise, points, weights[index]!));
   });
   events.push(...burstEvents(panel, models, of, points, weights));
   return { events, of };
+}
+
+interface Explained extends Examined {
+  noise: LevelNoise;
+}
+
+function explainAll(models: SeriesModel[], points: number, weights: number[]): Explained[] {
+  const own = ownLevels(models);
+  const levels = own.map((level, index) => pointsOf(level, models[index]!.sigma));
+  const noises = noiseOfEach(models, levels);
+  return models.map((model, index) => {
+    const perLog = stabilisedPerLog(model.usual);
+    const chances = chancesFor(points, weights[index]!);
+    const noise = noises[index]!;
+    const explanation = explainLevel(own[index]!, levels[index]!, noise, chances, perLog);
+    return { model, explanation, noise };
+  });
+}
+
+/** Where the account has a season in the first metric of the chain, every series has the part of it that it follows. */
+function withSharedSeason(panel: Panel, models: SeriesModel[], points: number): SeriesModel[] {
+  const first = models.find(({ track }) => track === panel.account);
+  if (!first || models.length === 1) return models;
+  const [account] = explainAll([first], points, [ACCOUNT_SHARE]);
+  const { ground, isCurved } = account!.explanation;
+  if (!isCurved) return models;
+  const middle = mean(ground.filter((x) => !Number.isNaN(x)));
+  const season = ground.map((x) => (x - middle) / stabilisedPerLog(first.usual));
+  return models.map((model) => {
+    const perLog = stabilisedPerLog(model.usual);
+    const own = followedSeason(model.level, season, perLog, square(model.sigma));
+    return { ...model, level: model.level.map((x, t) => x - own[t]! * perLog), isSeasonal: true };
+  });
 }
 
 /** The levels without the noise that siblings share; the account has none to compare with. */
@@ -173,7 +203,7 @@ function levelEvents(
   panel: Panel,
   model: SeriesModel,
   explanation: LevelExplanation,
-  degrees: number,
+  { degrees, variance }: LevelNoise,
   points: number,
   weight: number,
 ): RawEvent[] {
@@ -187,6 +217,7 @@ function levelEvents(
     const size = Math.abs(shift.height) / perLog;
     const isDrift = explanation.lineGain > NEARLY_A_LINE * shift.gain;
     if (size < (isDrift ? MIN_DRIFT_SIZE : MIN_SHIFT_SIZE[track.segment ? 'segment' : 'account'])) continue;
+    if (!isSudden(model.level, shift, variance * explanation.persistence)) continue;
     const sign = shift.height > 0 ? 1 : -1;
     events.push({ shape: 'shift', track, metric, from: shift.from, to: shift.to, sign, p, size });
   }
@@ -200,4 +231,29 @@ function levelEvents(
       events.push({ shape: 'trend', track, metric, from: 0, to: n, sign, p, size });
   }
   return events;
+}
+
+/** Points on either side of a step that tell whether it came at once. */
+const SUDDEN_POINTS = 14;
+const SUDDEN_PART = 0.5;
+const SUDDEN_DOUBT = 2.5;
+
+/**
+ * Whether the days beside a step show it: a level that drifts lies apart in the long run only. A specification test in the
+ * manner of Hausman (Econometrica 46, 1978): two estimates of one height, of which drift moves only the longer.
+ */
+function isSudden(level: Float64Array, { from, height }: Shift, variance: number): boolean {
+  const [before, after] = [
+    meanBetween(level, from - SUDDEN_POINTS, from),
+    meanBetween(level, from, from + SUDDEN_POINTS),
+  ];
+  if (before.points === 0 || after.points === 0) return true;
+  const local = (after.mean - before.mean) * Math.sign(height);
+  const error = Math.sqrt(variance * (1 / before.points + 1 / after.points));
+  return local >= SUDDEN_PART * Math.abs(height) || Math.abs(height) - local < SUDDEN_DOUBT * error;
+}
+
+function meanBetween(level: Float64Array, from: number, to: number): { mean: number; points: number } {
+  const inside = level.subarray(Math.max(0, from), to).filter((x) => !Number.isNaN(x));
+  return { mean: mean(inside), points: inside.length };
 }

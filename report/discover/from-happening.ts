@@ -23,6 +23,7 @@ export function fromHappening(panel: Panel, happening: Happening, kind: FindingK
     impact: impactOf(panel, happening),
     confidence: 1 - Math.min(1, happening.p),
     ...(happening.shape === 'trend' ? { actualSpan: toSpan(panel, lastQuarter(panel)) } : {}),
+    ...(comparison.actualWindow ? { actualSpan: toSpan(panel, comparison.actualWindow) } : {}),
     baselineSpans: comparison.windows.map((other) => toSpan(panel, other)),
     details: { days: window.to - window.from },
     carried: happening.carried,

@@ -1,5 +1,5 @@
 import { expm1, log1p, square } from '#report/portable-math.ts';
-import { dot, fitLine, subtract, type Base, type Frame } from './level-frame.ts';
+import { dot, fitGround, fitLine, roomOf, type Base, type Frame, type Ground } from './level-frame.ts';
 import type { LevelNoise } from './level-noise.ts';
 import type { Points } from './level-points.ts';
 import { fitRamp } from './level-ramp.ts';
@@ -16,6 +16,10 @@ export interface LevelExplanation {
   persistence: number;
   /** What a line alone would explain, as a squared t. */
   lineGain: number;
+  /** The same without its steps. */
+  ground: Float64Array;
+  /** Whether the level drifts or has a season, so that only days close to each other compare. */
+  isCurved: boolean;
 }
 
 export interface Trend {
@@ -42,6 +46,8 @@ const MAX_SHIFTS = 4;
 /** Part of what a slope must bring from which on it is looked at closely. */
 const IN_SIGHT = 0.4;
 const CURVE_EXTRA = 12;
+/** What each further wave must explain, in squared units of noise. */
+const WAVE_EXTRA = 3;
 /** A step can choose its day, which explains this much of noise and of slopes beyond what a line does. */
 const STEP_EXTRA = 3;
 /** A curve counts as a trend where a straight line tells this much of it. */
@@ -69,14 +75,16 @@ export function explainLevel(
     while (k + 1 < points.at.length && points.at[k + 1]! <= t) k += 1;
     fit[t] = best.fit[k] ?? NaN;
   }
+  const ground = Float64Array.from(fit);
   const last = points.at.length - 1;
   const shifts = best.shifts.map((shift) => ({
     ...shift,
     from: points.at[shift.from]!,
     to: shift.to > last ? level.length : points.at[shift.to]!,
   }));
+  for (const { from, to, height } of shifts) for (let t = from; t < to; t++) ground[t]! -= height;
   const lineGain = fitLine(points.frame, points.values, true).slopeGain / (noise.variance * persistence);
-  return { shifts, trend: best.trend, fit, persistence, lineGain };
+  return { shifts, trend: best.trend, fit, ground, persistence, lineGain, isCurved: best.ground === 'curve' };
 }
 
 /** Student's t as the z of a normal that is as rare, and back (Wallace). */
@@ -96,6 +104,7 @@ export function chanceOfGain(gain: number, degrees: number): number {
 }
 
 interface Candidate {
+  ground: Ground;
   score: number;
   shifts: Shift[];
   trend: Trend | null;
@@ -108,12 +117,20 @@ interface Candidate {
 const SHORT_SERIES = 14;
 
 function bestExplanation(points: Points, variance: number, penalties: Penalties, perLog: number): Candidate {
-  const flat = withShifts(points, false, variance, penalties);
-  // Most series do nothing at all: where no step and no slope is in sight, a slope with steps is not tried.
+  const flat = withShifts(points, 'flat', variance, penalties);
+  // Most series do nothing at all: where no step, slope or curve is in sight, none beside steps is tried.
   const slope = fitLine(points.frame, points.values, true).slopeGain / variance;
-  if (flat.shifts.length === 0 && slope < IN_SIGHT * penalties.line) return flat;
-  const line = withShifts(points, true, variance, penalties);
-  const curve = smoothCurve(points, variance, penalties);
+  const bends = curveGain(points) / variance;
+  const isCurveInSight = bends > curvePrice(points.frame, penalties);
+  if (flat.shifts.length === 0 && slope < IN_SIGHT * penalties.line && !isCurveInSight) return flat;
+  const line = withShifts(points, 'line', variance, penalties);
+  const curve = withShifts(
+    points,
+    'curve',
+    variance,
+    points.frame.isLong ? penalties : withoutSteps(penalties),
+  );
+  if (curve.shifts.length === 0) curve.trend = trendOfCurve(points, bends, variance, penalties);
   // A slope beside steps counts by what it explains beyond the best account without one.
   const without = line.shifts.length === 0 ? points.scatter : flat.left;
   line.trend!.gain = (without - line.left) / variance;
@@ -124,35 +141,61 @@ function bestExplanation(points: Points, variance: number, penalties: Penalties,
   if (curve.score > best.score) best = curve;
   // That something lasting happened is settled by now; step or slope is a question of which explains more.
   const alike = { ...penalties, step: penalties.line + STEP_EXTRA };
-  const steps = withShifts(points, false, variance, alike);
+  const steps = withShifts(points, 'flat', variance, alike);
   if (best.trend && steps.shifts.length > 0 && steps.score > best.score) best = steps;
   const least = penalties.line * (1 + SHORT_SERIES / points.values.length);
-  return best.trend && best.trend.gain < least ? withShifts(points, false, variance, NEVER) : best;
+  return best.trend && best.trend.gain < least ? withShifts(points, 'flat', variance, NEVER) : best;
+}
+
+/** In a short file a curve with steps could be anything. */
+function withoutSteps(penalties: Penalties): Penalties {
+  return { ...penalties, step: Infinity, block: Infinity };
 }
 
 /** With these nothing but a level remains. */
 const NEVER: Penalties = { line: Infinity, step: Infinity, block: Infinity };
 
-function withShifts(points: Points, sloped: boolean, variance: number, penalties: Penalties): Candidate {
+/**
+ * Steps beside a ground that does not shift: a partial structural change (Bai and Perron, "Estimating and testing linear
+ * models with multiple structural changes", Econometrica 66, 1998), one step after the other by what each explains.
+ */
+function withShifts(points: Points, ground: Ground, variance: number, penalties: Penalties): Candidate {
   const n = points.values.length;
   const working = Float64Array.from(points.values);
   const shifts: Shift[] = [];
-  let price = sloped ? penalties.line : 0;
+  let price = groundPrice(points.frame, ground, penalties);
   for (let round = 0; round < MAX_SHIFTS; round++) {
-    const base = fitLine(points.frame, working, sloped);
-    const found = bestBlock(points.frame, base, sloped, variance, penalties);
+    const base = fitGround(points.frame, working, ground);
+    const found = bestBlock(points.frame, base, ground, variance, penalties);
     if (!found) break;
     for (let k = found.from; k < found.to; k++) working[k]! -= found.height;
     shifts.push(found);
     price += found.to === n ? penalties.step : penalties.block;
   }
-  const base = fitLine(points.frame, working, sloped);
+  const base = fitGround(points.frame, working, ground);
   const fit = Float64Array.from(working, (value, k) => value - base.residuals[k]!);
   for (const shift of shifts) for (let k = shift.from; k < shift.to; k++) fit[k]! += shift.height;
   const left = dot(base.residuals, base.residuals);
   const score = (points.scatter - left) / variance - price;
   const rise = base.slope * (points.at[n - 1]! - points.at[0]!);
-  return { score, shifts, trend: sloped ? { rise, gain: 0 } : null, fit, left };
+  return { ground, score, shifts, trend: ground === 'line' ? { rise, gain: 0 } : null, fit, left };
+}
+
+function groundPrice(frame: Frame, ground: Ground, penalties: Penalties): number {
+  if (ground === 'flat') return 0;
+  return ground === 'line' ? penalties.line : curvePrice(frame, penalties);
+}
+
+/** Each wave beyond the third explains some noise. */
+function curvePrice({ curve }: Frame, penalties: Penalties): number {
+  return penalties.line + CURVE_EXTRA + WAVE_EXTRA * Math.max(0, curve.length - 3);
+}
+
+/** Squares that a curve explains beyond a level. */
+function curveGain({ frame, values }: Points): number {
+  const level = mean(values);
+  const residuals = values.map((value) => value - level);
+  return frame.curve.reduce((sum, unit) => sum + square(dot(residuals, unit)), 0);
 }
 
 /** Lengths of blocks that are looked at; between them the edges are found by moving them. */
@@ -162,20 +205,15 @@ const BLOCK_LENGTHS = [4, 5, 6, 7, 8, 10, 12, 14, 17, 20, 24, 28, 34, 40, 48, 60
 function bestBlock(
   frame: Frame,
   base: Base,
-  sloped: boolean,
+  ground: Ground,
   variance: number,
   penalties: Penalties,
 ): Shift | null {
   const n = frame.at.length;
   const sums = new Float64Array(n + 1);
   for (let k = 0; k < n; k++) sums[k + 1] = sums[k]! + base.residuals[k]!;
-  const roomOf = (from: number, to: number) => {
-    const length = to - from;
-    const tilt = frame.times[to]! - frame.times[from]!;
-    return length - (length * length) / n - (sloped ? (tilt * tilt) / frame.spread : 0);
-  };
   const scoreOf = (from: number, to: number) => {
-    const room = roomOf(from, to);
+    const room = roomOf(frame, ground, from, to);
     if (room < 1) return -Infinity;
     const sum = sums[to]! - sums[from]!;
     return (sum * sum) / (room * variance) - (to === n ? penalties.step : penalties.block);
@@ -196,7 +234,7 @@ function bestBlock(
   }
   if (best.from < 0) return null;
   if (best.to < n) sharpen();
-  const room = roomOf(best.from, best.to);
+  const room = roomOf(frame, ground, best.from, best.to);
   const sum = sums[best.to]! - sums[best.from]!;
   return { from: best.from, to: best.to, height: sum / room, gain: (sum * sum) / (room * variance) };
 
@@ -219,28 +257,13 @@ function bestBlock(
 function evenGrowth(points: Points, variance: number, penalties: Penalties, perLog: number): Candidate {
   const { rise, explained, fit, left } = fitRamp(points, perLog);
   const gain = explained / variance;
-  return { score: gain - penalties.line, shifts: [], trend: { rise, gain }, fit, left };
+  return { ground: 'line', score: gain - penalties.line, shifts: [], trend: { rise, gain }, fit, left };
 }
 
-function smoothCurve(points: Points, variance: number, penalties: Penalties): Candidate {
-  const n = points.values.length;
-  const level = mean(points.values);
-  const residuals = points.values.map((value) => value - level);
-  let gain = 0;
-  for (const unit of points.frame.curve) {
-    const weight = dot(residuals, unit);
-    subtract(residuals, unit, weight);
-    gain += (weight * weight) / variance;
-  }
+/** A curve that a straight line tells most of is a trend. */
+function trendOfCurve(points: Points, bends: number, variance: number, penalties: Penalties): Trend | null {
   const line = fitLine(points.frame, points.values, true);
-  const lineGain = line.slopeGain / variance;
-  const isTrend = lineGain > penalties.line && lineGain > CURVE_AS_LINE * gain;
-  const rise = line.slope * (points.at[n - 1]! - points.at[0]!);
-  return {
-    score: gain - penalties.line - CURVE_EXTRA,
-    shifts: [],
-    trend: isTrend ? { rise, gain: lineGain } : null,
-    fit: points.values.map((value, k) => value - residuals[k]!),
-    left: dot(residuals, residuals),
-  };
+  const gain = line.slopeGain / variance;
+  const rise = line.slope * (points.at[points.at.length - 1]! - points.at[0]!);
+  return gain > penalties.line && gain > CURVE_AS_LINE * bends ? { rise, gain } : null;
 }

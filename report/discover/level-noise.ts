@@ -1,4 +1,4 @@
-import { dot, fitLine, type Frame } from './level-frame.ts';
+import { dot, fitGround, fitLine, roomOf, type Frame, type Ground } from './level-frame.ts';
 import type { Points } from './level-points.ts';
 import { MIN_SHIFT_POINTS } from './release-bursts.ts';
 
@@ -13,15 +13,19 @@ export interface LevelNoise {
 }
 
 /** What is fitted costs so many points; a step that may choose its day costs more than its height. */
-const SPENT = { flat: 1, line: 2, step: 6, both: 8, block: 10 };
-const FITTED = { flat: 1, line: 2, step: 3, both: 4, block: 4 };
+const SPENT = { flat: 1, line: 2, step: 6, both: 8, block: 10, curve: 3, bent: 9 };
+const FITTED = { flat: 1, line: 2, step: 3, both: 4, block: 4, curve: 1, bent: 3 };
 type Shape = keyof typeof SPENT;
+/** What each slow wave costs: it follows some noise by choice of all of them. */
+const SPENT_PER_WAVE = 2;
 
 /** What the level leaves when the step and the slope that explain most are taken away. */
 export interface LevelResiduals {
   shape: Shape;
   residuals: Float64Array;
   variance: number;
+  /** Slow waves taken away. */
+  waves: number;
 }
 
 /** `spent`: degrees of freedom that went into the rhythm. */
@@ -32,25 +36,33 @@ export function levelResiduals(points: Points, spent: number): LevelResiduals {
   const fits: [Shape, Float64Array][] = [
     ['flat', flat],
     ['line', line],
-    ['step', withoutStep(points.frame, flat, false)],
-    ['both', withoutStep(points.frame, line, true)],
+    ['step', withoutStep(points.frame, flat, 'flat')],
+    ['both', withoutStep(points.frame, line, 'line')],
     ['block', withoutBlock(points.frame, flat)],
   ];
-  let best: LevelResiduals = { shape: 'flat', residuals: flat, variance: Infinity };
+  if (points.frame.isLong) {
+    const curve = fitGround(points.frame, points.values, 'curve').residuals;
+    fits.push(['curve', curve], ['bent', withoutStep(points.frame, curve, 'curve')]);
+  }
+  const waves = points.frame.curve.length;
+  let best: LevelResiduals = { shape: 'flat', residuals: flat, variance: Infinity, waves: 0 };
   for (const [shape, residuals] of fits) {
-    const variance = dot(residuals, residuals) / Math.max(1, n - SPENT[shape] - spent);
-    if (variance < best.variance) best = { shape, residuals, variance };
+    const isCurved = shape === 'curve' || shape === 'bent';
+    const cost = SPENT[shape] + (isCurved ? SPENT_PER_WAVE * waves : 0);
+    const variance = dot(residuals, residuals) / Math.max(1, n - cost - spent);
+    if (variance < best.variance) best = { shape, residuals, variance, waves: isCurved ? waves : 0 };
   }
   return best;
 }
 
 /** `floor`: the least spread that chance alone brings. */
 export function levelNoise(points: Points, floor: number, spent: number): LevelNoise {
-  const { shape, residuals, variance } = levelResiduals(points, spent);
-  const shown = { lingering: lingeringIn(residuals, FITTED[shape]), points: residuals.length };
+  const { shape, residuals, variance, waves } = levelResiduals(points, spent);
+  const fitted = FITTED[shape] + waves;
+  const shown = { lingering: lingeringIn(residuals, fitted), points: residuals.length };
   return {
     variance: Math.max(floor * floor, CLIPPED * variance),
-    degrees: Math.max(3, points.values.length - FITTED[shape] - spent),
+    degrees: Math.max(3, points.values.length - fitted - spent),
     lingering: expectedLingering([shown]),
     shown,
   };
@@ -60,16 +72,14 @@ export function levelNoise(points: Points, floor: number, spent: number): LevelN
 const CLIPPED = 1.06;
 
 /** The residuals less the step that explains most of them. */
-function withoutStep(frame: Frame, residuals: Float64Array, sloped: boolean): Float64Array {
+function withoutStep(frame: Frame, residuals: Float64Array, ground: Ground): Float64Array {
   const n = residuals.length;
   let before = 0;
   let best = { at: -1, gain: 0, height: 0 };
   for (let at = 1; at <= n - MIN_SHIFT_POINTS; at++) {
     before += residuals[at - 1]!;
     if (at < MIN_SHIFT_POINTS) continue;
-    const length = n - at;
-    const tilt = frame.times[n]! - frame.times[at]!;
-    const room = length - (length * length) / n - (sloped ? (tilt * tilt) / frame.spread : 0);
+    const room = roomOf(frame, ground, at, n);
     if (room < 1) continue;
     // Residuals sum up to nothing, so what comes after a day is the opposite of what came before.
     const gain = (before * before) / room;
@@ -77,7 +87,7 @@ function withoutStep(frame: Frame, residuals: Float64Array, sloped: boolean): Fl
   }
   if (best.at < 0) return residuals;
   const stepped = residuals.map((x, k) => (k >= best.at ? x - best.height : x));
-  return fitLine(frame, stepped, sloped).residuals;
+  return fitGround(frame, stepped, ground).residuals;
 }
 
 /** Lengths of passing levels that are tried; others are near enough to one of these. */

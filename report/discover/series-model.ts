@@ -38,6 +38,8 @@ export interface SeriesModel {
   overdispersion: number;
   /** Counts, or money made of counts: chance alone already spreads them. */
   isCount: boolean;
+  /** Whether a season of the account was taken out, so that only days close to each other compare. */
+  isSeasonal?: boolean;
 }
 
 const SHAPE = 0.2;
@@ -85,10 +87,13 @@ export function modelSeries(panel: Panel, track: Track, metric: MetricKey, expec
     ? weekdayRhythm(stabilised, around, panel.weekdays, perLog, expected.rhythm)
     : { rhythm: NO_RHYTHM, fitted: 0 };
   const weekly = withoutRhythm(stabilised, around, panel.weekdays, rhythm);
-  const month = monthTerms(panel, weekly, perLog, expected.month);
+  const floor = isCount ? chanceNoise(usual, metric) : 0.02;
+  const month = monthTerms(panel, weekly, perLog, expected.month, {
+    floor: floor / perLog,
+    series: panel.metrics.length * (track.segment ? panel.segments.length : 1),
+  });
   const level = withoutMonth(weekly, month, perLog);
   const fitted = byWeekday + month.length;
-  const floor = isCount ? chanceNoise(usual, metric) : 0.02;
   const points = stabilised.reduce((n, x) => n + (Number.isNaN(x) ? 0 : 1), 0);
   // What the rhythm was fitted to is noise no longer seen.
   const hidden = Math.sqrt(points / Math.max(1, points - fitted));
@@ -118,14 +123,12 @@ function monthTerms(
   weekly: Float64Array,
   perLog: number,
   known: readonly MonthTerm[],
+  limits: { floor: number; series: number },
 ): MonthTerm[] {
   if (panel.monthDays.length === 0) return [];
   const local = runningMedian(weekly, NOISE_WINDOW);
-  return monthSeason(
-    weekly.map((x, t) => (x - local[t]!) / perLog),
-    panel.monthDays,
-    known,
-  );
+  const apart = weekly.map((x, t) => (x - local[t]!) / perLog);
+  return monthSeason(apart, panel.monthDays, known, limits);
 }
 
 /** Where an effect differs from month to month, what it leaves counts as noise only in part. */

@@ -34,7 +34,7 @@ export function eventFillings(desk: Desk, finding: Finding): Fillings {
   const actualSpan = finding.actualSpan ?? { from: from!, to: to! };
   const now: Scope = { segment, span: actualSpan };
   const before = finding.baselineSpans.map((span): Scope => ({ segment, span }));
-  const when = desk.span({ from: from!, to: to! });
+  const when = desk.span(finding.kind === 'trend' ? { from: from!, to: to! } : actualSpan);
   const usual = isUsual(finding) ? 'formula.usual' : 'formula.per_point';
   const { grain } = desk.measures.series!;
   const fillings: Fillings = {

@@ -9,6 +9,7 @@ const noise = (count: number, seed: number) => {
   const random = seededRandom(seed);
   return Float64Array.from({ length: count }, () => 0.1 * random.normal());
 };
+const ALONE = { floor: 0, series: 1 };
 const iso = (day: number) => new Date(day * 86_400_000).toISOString().slice(0, 10);
 
 describe('places in the month', () => {
@@ -36,7 +37,7 @@ describe('season of the month', () => {
     const places = monthDays(days(366));
     const last = places.find(({ place, number }) => place === 'from_end' && number === 1)!;
     for (const t of last.at) series[t]! += 0.5;
-    const terms = monthSeason(series, places, []);
+    const terms = monthSeason(series, places, [], ALONE);
     expect(terms).toHaveLength(1);
     expect(terms[0]!.days).toBe(last);
     expect(terms[0]!.effect).toBeCloseTo(0.5, 1);
@@ -45,12 +46,12 @@ describe('season of the month', () => {
   it('makes no habit of one event, however large', () => {
     const series = noise(120, 2);
     series[31] = 5;
-    expect(monthSeason(series, monthDays(days(120)), [])).toEqual([]);
+    expect(monthSeason(series, monthDays(days(120)), [], ALONE)).toEqual([]);
   });
 
   it('is rarely seen in noise', () => {
     const found = Array.from({ length: 200 }, (_, seed) =>
-      monthSeason(noise(180, seed + 10), monthDays(days(180)), []),
+      monthSeason(noise(180, seed + 10), monthDays(days(180)), [], ALONE),
     );
     expect(found.filter((terms) => terms.length > 0).length).toBeLessThanOrEqual(4);
   });

@@ -15,7 +15,7 @@ export interface MonthTerm {
 
 /** With fewer months a habit cannot be told from events. */
 const MIN_MONTHS = 3;
-/** Chance of one false habit in a series, over all places in the month. */
+/** Chance of one false habit in all series that are looked at with this one, over all places in the month. */
 const ALPHA = 0.005;
 /** By how much effects of the same day differ between segments and metrics, as a part of the effect. */
 const DIFFERS = 0.3;
@@ -29,15 +29,17 @@ const MAX_TERMS = 6;
  * Day-of-month effects of a daily series: dummies of a regression, taken up one after the other while a test supports
  * them (forward selection of calendar regressors as in X-13ARIMA-SEATS, on days as in Ollech, "Seasonal adjustment of
  * daily time series", J. Time Series Econometrics 13(2), 2021). The month that shows it most has no say in the test, so
- * that one event makes no habit. `apart`: what weekday and level leave of each point, as logarithms; NaN has no say.
+ * that one event makes no habit. `apart`: what weekday and level leave of each point, as logarithms; NaN has no say. `floor`: the least
+ * spread that chance brings; `series`: how many are looked at.
  */
 export function monthSeason(
   apart: Float64Array,
   places: readonly MonthDay[],
   known: readonly MonthTerm[],
+  { floor, series }: { floor: number; series: number },
 ): MonthTerm[] {
   const left = Float64Array.from(apart);
-  const noise = robustSpread(apart.filter((x) => !Number.isNaN(x)));
+  const noise = Math.max(floor, robustSpread(apart.filter((x) => !Number.isNaN(x))));
   const terms: MonthTerm[] = [];
   if (!(noise > 0)) return terms;
   const take = (term: MonthTerm) => {
@@ -49,7 +51,7 @@ export function monthSeason(
     let best: MonthTerm | null = null;
     for (const days of places) {
       if (terms.some((term) => term.days === days)) continue;
-      const term = termOf(left, days, noise, places.length);
+      const term = termOf(left, days, noise, places.length * series);
       if (term && term.p <= ALPHA && (!best || term.p < best.p)) best = term;
     }
     if (!best) return terms;
