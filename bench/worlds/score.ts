@@ -83,9 +83,20 @@ const START_TOLERANCE = 5;
 
 /** Its kind, its direction, its time and its place. */
 function tells(told: Finding, planted: Planted): boolean {
+  if (told.kind === 'recurring') return isAmong(told, planted);
   if (told.kind !== planted.shape || !echoes(told, planted)) return false;
   if (planted.shape === 'level_shift' && Math.abs(told.from! - planted.from) > START_TOLERANCE) return false;
   return planted.campaign === null || told.segment === null || told.segment.value === planted.campaign;
+}
+
+/** Whether what recurs names the day, beside others of its kind. */
+function isAmong(
+  { actualSpans, direction, segment }: Finding,
+  { from, to, sign, campaign }: Planted,
+): boolean {
+  if (direction !== (sign > 0 ? 'up' : 'down')) return false;
+  if (campaign !== null && segment !== null && segment.value !== campaign) return false;
+  return actualSpans!.some((span) => span.from <= to && span.to >= from);
 }
 
 /** The same movement told in another way, such as a level that stays as a change of the mix. */

@@ -16,6 +16,7 @@ import { pacings } from './pacing.ts';
 import { buildPanel, withoutLastPoint } from './panel.ts';
 import { partialPeriods } from './partial-period.ts';
 import { rank } from './rank.ts';
+import { foldRecurring } from './recurring.ts';
 import { spikes } from './spike.ts';
 import { silenceOf, trackingBreaks } from './tracking-break.ts';
 import { trends } from './trend.ts';
@@ -57,5 +58,5 @@ export function discover(measures: Measures): Finding[] {
     ...fatigues(panel),
     ...pacings(panel, examination),
   ]);
-  return explainByHolidays(findings, measures.dataset);
+  return foldRecurring(explainByHolidays(findings, measures.dataset), panel);
 }

@@ -242,10 +242,10 @@ const SUDDEN_DOUBT = 2.5;
  * Whether the days beside a step show it: a level that drifts lies apart in the long run only. A specification test in the
  * manner of Hausman (Econometrica 46, 1978): two estimates of one height, of which drift moves only the longer.
  */
-function isSudden(level: Float64Array, { from, height }: Shift, variance: number): boolean {
+function isSudden(level: Float64Array, { from, to, height }: Shift, variance: number): boolean {
   const [before, after] = [
     meanBetween(level, from - SUDDEN_POINTS, from),
-    meanBetween(level, from, from + SUDDEN_POINTS),
+    meanBetween(level, from, Math.min(to, from + SUDDEN_POINTS)),
   ];
   if (before.points === 0 || after.points === 0) return true;
   const local = (after.mean - before.mean) * Math.sign(height);

@@ -17,6 +17,7 @@ export const FINDING_KINDS = [
   'partial_period',
   'weekday_pattern',
   'month_pattern',
+  'recurring',
   'concentration',
   'fatigue',
   'pacing',

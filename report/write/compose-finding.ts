@@ -2,7 +2,7 @@ import type { Finding } from '#report/discover/finding.ts';
 import { composeDescriptive } from './compose-descriptive.ts';
 import { composeEvent } from './compose-event.ts';
 import { composeLoss } from './compose-loss.ts';
-import { composePattern } from './compose-pattern.ts';
+import { composeMonthPattern, composeRecurring } from './compose-pattern.ts';
 import type { Desk } from './desk.ts';
 import type { Told } from './told.ts';
 
@@ -20,7 +20,9 @@ export function composeFinding(desk: Desk, finding: Finding, variant: number): T
     case 'partial_period':
       return composeLoss(desk, finding);
     case 'month_pattern':
-      return composePattern(desk, finding);
+      return composeMonthPattern(desk, finding);
+    case 'recurring':
+      return composeRecurring(desk, finding);
     default:
       return composeDescriptive(desk, finding);
   }

@@ -1,10 +1,13 @@
 import type { Finding } from '#report/discover/finding.ts';
+import type { Span } from '#report/measure/measures.ts';
 import type { Desk, Scope } from './desk.ts';
 import type { Fillings, Phrase } from './sentence.ts';
 import type { Told } from './told.ts';
 import { monthDayWords } from './words/month-day-words.ts';
 
-const MONTH: Record<'up' | 'down', { title: Phrase; body: Phrase; action: Phrase }> = {
+type Way = 'up' | 'down';
+
+const MONTH: Record<Way, Record<keyof Told, Phrase>> = {
   up: {
     title: {
       en: '{metric} [rises|rise]{place} {day}, month after month',
@@ -47,23 +50,81 @@ const MONTH: Record<'up' | 'down', { title: Phrase; body: Phrase; action: Phrase
   },
 };
 
-/** What recurs, told once. */
-export function composePattern(desk: Desk, finding: Finding): Told {
-  const { metric, segment } = finding;
-  const scopes = (spans: readonly { from: number; to: number }[]) =>
-    spans.map((span): Scope => ({ segment, span }));
+const RECURRING: Record<Way, Record<keyof Told, Phrase>> = {
+  up: {
+    title: {
+      en: '{metric} jumped{place} again and again',
+      de: '{metric} [sprang|sprangen]{place} immer wieder nach oben',
+      fr: '{metric} [a|ont] bondi{place} à plusieurs reprises',
+      es: '{metric} se [disparó|dispararon]{place} una y otra vez',
+    },
+    body: {
+      en: 'On several occasions {metric}{place} came to about {actual} a day, above the usual {baseline}: {dates}.',
+      de: 'Mehrmals [lag|lagen] {metric}{place} bei etwa {actual} pro Tag, über dem üblichen Wert von {baseline}: {dates}.',
+      fr: 'À plusieurs reprises, {metric} [a|ont] atteint environ {actual} par jour{place}, au-dessus du niveau habituel de {baseline} : {dates}.',
+      es: 'En varias ocasiones, {metric} [llegó|llegaron] a unos {actual} al día{place}, por encima de lo habitual, {baseline}: {dates}.',
+    },
+    action: {
+      en: 'Check what these days have in common: promotions, mailings or unwanted traffic.',
+      de: 'Prüfen, was diese Tage verbindet: Aktionen, Mailings oder unerwünschter Traffic.',
+      fr: 'Vérifier ce que ces jours ont en commun : promotions, e-mailings ou trafic indésirable.',
+      es: 'Comprobar qué tienen en común esos días: promociones, envíos o tráfico no deseado.',
+    },
+  },
+  down: {
+    title: {
+      en: '{metric} dropped{place} again and again',
+      de: '{metric} [brach|brachen]{place} immer wieder ein',
+      fr: '{metric} [a|ont] chuté{place} à plusieurs reprises',
+      es: '{metric} [cayó|cayeron]{place} una y otra vez',
+    },
+    body: {
+      en: 'On several occasions {metric}{place} came to about {actual} a day, below the usual {baseline}: {dates}.',
+      de: 'Mehrmals [lag|lagen] {metric}{place} bei etwa {actual} pro Tag, unter dem üblichen Wert von {baseline}: {dates}.',
+      fr: 'À plusieurs reprises, {metric} [a|ont] chuté à environ {actual} par jour{place}, au-dessous du niveau habituel de {baseline} : {dates}.',
+      es: 'En varias ocasiones, {metric} [quedó|quedaron] en unos {actual} al día{place}, por debajo de lo habitual, {baseline}: {dates}.',
+    },
+    action: {
+      en: 'Check what these days have in common: budgets that ran out, pauses or outages.',
+      de: 'Prüfen, was diese Tage verbindet: aufgebrauchte Budgets, Pausen oder Ausfälle.',
+      fr: 'Vérifier ce que ces jours ont en commun : budgets épuisés, pauses ou pannes.',
+      es: 'Comprobar qué tienen en común esos días: presupuestos agotados, pausas o fallos.',
+    },
+  },
+};
+
+/** Days of the month that are always different. */
+export function composeMonthPattern(desk: Desk, finding: Finding): Told {
+  const day = monthDayWords(finding.monthDay!, desk.style.language);
+  return told(desk, finding, MONTH, { day });
+}
+
+/** Short events that come back, with the days they came on. */
+export function composeRecurring(desk: Desk, finding: Finding): Told {
+  const dates = desk.list(finding.actualSpans!.map((span) => [desk.span(span)]));
+  return told(desk, finding, RECURRING, { dates });
+}
+
+function told(
+  desk: Desk,
+  finding: Finding,
+  phrases: Record<Way, Record<keyof Told, Phrase>>,
+  besides: Fillings,
+): Told {
+  const { metric, segment, actual, baseline } = finding;
+  const scopes = (spans: readonly Span[]) => spans.map((span): Scope => ({ segment, span }));
   const fillings: Fillings = {
+    ...besides,
     place: segment
       ? desk.say('place', { segment: desk.name(segment.value, segment.column) }, { capital: false })
       : '',
-    day: monthDayWords(finding.monthDay!, desk.style.language),
-    actual: desk.perPoint(metric, finding.actual!, scopes(finding.actualSpans!), 'formula.usual'),
-    baseline: desk.perPoint(metric, finding.baseline!, scopes(finding.baselineSpans), 'formula.usual'),
+    actual: desk.perPoint(metric, actual!, scopes(finding.actualSpans!), 'formula.usual'),
+    baseline: desk.perPoint(metric, baseline!, scopes(finding.baselineSpans), 'formula.usual'),
   };
-  const phrases = MONTH[finding.direction === 'up' ? 'up' : 'down'];
+  const { title, body, action } = phrases[finding.direction === 'up' ? 'up' : 'down'];
   return {
-    title: desk.say(phrases.title, fillings, { metric }),
-    body: desk.say(phrases.body, fillings, { metric }),
-    action: desk.say(phrases.action, fillings),
+    title: desk.say(title, fillings, { metric }),
+    body: desk.say(body, fillings, { metric }),
+    action: desk.say(action, fillings),
   };
 }

@@ -31,6 +31,7 @@ export function tagOf(finding: Finding): Tag {
     case 'concentration':
     case 'weekday_pattern':
     case 'month_pattern':
+    case 'recurring':
       return 'note';
     default: {
       const tone = toneOf(finding.metric, finding.direction);

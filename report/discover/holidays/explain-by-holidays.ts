@@ -14,8 +14,6 @@ export interface HolidayNamed extends AssumedCountry {
 const SHORT: ReadonlySet<FindingKind> = new Set<FindingKind>(['spike', 'dip', 'level_shift']);
 /** Longer events have holidays in them by chance. */
 const MOST_DAYS = 10;
-/** A bridge day, or a holiday kept on the next working day. */
-const BESIDE = 1;
 
 /** Names the holiday or the shopping day that short events coincide with: an explanation, never an alarm. */
 export function explainByHolidays(findings: Finding[], dataset: Dataset): Finding[] {
@@ -24,9 +22,7 @@ export function explainByHolidays(findings: Finding[], dataset: Dataset): Findin
   const days = calendar(assumed, dataset.time.from, dataset.time.to);
   return findings.map((finding) => {
     if (!isShort(finding)) return finding;
-    const key =
-      firstWithin(days, finding.from!, finding.to!) ??
-      firstWithin(days, finding.from! - BESIDE, finding.to! + BESIDE);
+    const key = firstWithin(days, finding.from!, finding.to!);
     return key === null ? finding : { ...finding, holiday: { ...assumed, key } };
   });
 }

@@ -51,6 +51,7 @@ export const email: Playbook = {
     'partial_period',
     'weekday_pattern',
     'month_pattern',
+    'recurring',
     'driver',
     'mix_shift',
     'winner',
