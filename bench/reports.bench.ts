@@ -1,111 +1,78 @@
-import { mkdtempSync, rmSync, chmodSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { bigExport } from '#report/testing/big-export.ts';
-import { freePort } from '#server/testing/front-door.ts';
-import { startInstallation, type Installation } from './report-installation.ts';
-import { cpuOf, memoryOf } from './process-tree.ts';
-import { ReportUser } from './report-user.ts';
+import { createReport } from '#report/create-report.ts';
+import { EXPORT_CLASSES } from '#report/fixtures/classes/export-classes.ts';
+import { DISCIPLINE_FIXTURES } from '#report/fixtures/disciplines/disciplines.ts';
+import { ANALYTICS } from '#report/fixtures/platforms/analytics.ts';
+import { GOOGLE_ADS } from '#report/fixtures/platforms/google-ads.ts';
+import { MAIL_AND_SHOP } from '#report/fixtures/platforms/mail-and-shop.ts';
+import { META_ADS } from '#report/fixtures/platforms/meta-ads.ts';
+import { SEARCH_AND_VIDEO } from '#report/fixtures/platforms/search-and-video.ts';
+import { LANGUAGES } from '#report/format/language.ts';
+import { judge, type Judgement } from '#report/testing/report-rules.ts';
 
-const USERS = 20;
-const REPORTS_EACH = 10;
-const FILE_BYTES = 100_000;
-const IDLE_FILE_BYTES = 1_000_000;
-const IDLE_ROUNDS = 9;
-const MOST_P95_MS = 150;
-const MOST_IDLE_MS = 2_000;
-const MOST_MEMORY_MB = 1_500;
-/** Seldom enough that looking is no load of its own. */
-const MEMORY_EVERY_MS = 500;
+export const needsApp = false;
 
-/** Reports end to end over HTTP: one at a time on an idle server, then two hundred at once from twenty users who look at their screens. */
-export async function run(): Promise<void> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'clientready-bench-'));
-  chmodSync(dataDir, 0o755);
-  const installation = await startInstallation(dataDir, await freePort());
-  try {
-    const users: ReportUser[] = [];
-    for (let user = 0; user < USERS; user++) users.push(await ReportUser.signUp(installation.origin));
-    await oneAtATime(users[0]!);
-    await allAtOnce(installation, users);
-  } finally {
-    await installation.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  }
+interface Judged extends Judgement {
+  about: string;
 }
 
-async function oneAtATime(user: ReportUser): Promise<void> {
-  const file = bigExport(IDLE_FILE_BYTES, 'gads');
-  const times: number[] = [];
-  for (let round = 0; round < IDLE_ROUNDS; round++) {
-    const began = performance.now();
-    await user.untilSettled(await user.upload(file));
-    times.push(performance.now() - began);
-  }
-  const median = Math.round(percentile(times, 0.5));
-  console.log(
-    `one report of 1 MB, from the upload to the finished PDF: first ${Math.round(times[0] ?? 0)} ms, median ${median} ms`,
+/** Reports judged as a specialist would before sending them, over all fixtures. `--language=de` judges another language. */
+export function run({ language: wanted = 'en' }: { language?: string } = {}): void {
+  const language = LANGUAGES.find((one) => one === wanted) ?? 'en';
+  const make = (about: string, bytes: Uint8Array, client: string | null): Judged[] => {
+    try {
+      const report = createReport(bytes, { file: 'x.csv', sha256: '', client, language });
+      return [{ about, ...judge(bytes, report) }];
+    } catch (error) {
+      console.log(`${about}: ${String(error)}`);
+      return [];
+    }
+  };
+  const rich = DISCIPLINE_FIXTURES.flatMap(({ about, text, client }) =>
+    make(about, new TextEncoder().encode(text), client),
   );
-  require(median <= MOST_IDLE_MS, `more than ${MOST_IDLE_MS} ms for one report`);
+  const tiny = [
+    ...[GOOGLE_ADS, META_ADS, MAIL_AND_SHOP, SEARCH_AND_VIDEO, ANALYTICS]
+      .flat()
+      .flatMap(({ about, bytes }) => make(about, bytes, null)),
+    ...EXPORT_CLASSES.flatMap(({ fixtures }) =>
+      fixtures.flatMap(({ about, text }) => make(about, new TextEncoder().encode(text), null)),
+    ),
+  ];
+  print('Exports of a size at which there is something to say, by discipline', rich);
+  print('Platform and class fixtures of a few rows each', tiny);
 }
 
-async function allAtOnce({ origin, pid }: Installation, users: ReportUser[]): Promise<void> {
-  const before = cpuOf(pid);
-  const began = performance.now();
-  const over = new AbortController();
-  let peak = 0;
-  const looks: number[] = [];
-  const screens = users.map(async (user) => {
-    while (!over.signal.aborted) {
-      looks.push(...(await user.lookAtScreen()));
-      await sleep(1_000);
-    }
-  });
-  const watch = (async () => {
-    while (!over.signal.aborted) {
-      peak = Math.max(peak, memoryOf(pid));
-      await sleep(MEMORY_EVERY_MS);
-    }
-  })();
-
-  const files = Array.from({ length: REPORTS_EACH }, (_, at) => bigExport(FILE_BYTES + at * 3_000, 'gads'));
-  const ids = await Promise.all(users.flatMap((user) => files.map((file) => user.upload(file))));
-  const uploaded = performance.now() - began;
-  const outcomes = await Promise.all(users.map((user) => user.untilAllSettled(REPORTS_EACH)));
-  const seconds = (performance.now() - began) / 1000;
-  over.abort();
-  await Promise.all([...screens, watch]);
-
-  const cpu = cpuOf(pid) - before;
-  const completed = outcomes.reduce((sum, outcome) => sum + outcome.completed, 0);
-  const p95 = Math.round(percentile(looks, 0.95));
-  console.log(
-    `${ids.length} reports by ${users.length} users at ${origin}: taken in ${(uploaded / 1000).toFixed(1)} s, done in ${seconds.toFixed(1)} s`,
-  );
+function print(title: string, judged: Judged[]): void {
+  const disciplines = [...new Set(judged.map(({ discipline }) => discipline))].toSorted();
+  console.log(`\n${title}`);
   console.table([
-    {
-      completed,
-      'per minute': Math.round((completed / seconds) * 60),
-      'per CPU second': Math.round((completed / cpu) * 100) / 100,
-      'API p50 ms': Math.round(percentile(looks, 0.5)),
-      'API p95 ms': p95,
-      requests: looks.length,
-      'peak MB': Math.round(peak),
-    },
+    ...disciplines.map((id) =>
+      row(
+        id,
+        judged.filter(({ discipline }) => discipline === id),
+      ),
+    ),
+    row('all', judged),
   ]);
-  require(completed >= USERS * REPORTS_EACH, 'not every report was completed');
-  require(p95 <= MOST_P95_MS, `the API took more than ${MOST_P95_MS} ms (p95)`);
-  require(peak <= MOST_MEMORY_MB, `more than ${MOST_MEMORY_MB} MB were held`);
+  for (const { about, faults } of judged)
+    for (const { rule, text } of faults) console.log(`- ${about}: ${rule}: ${text}`);
 }
 
-function require(holds: boolean, otherwise: string): void {
-  if (holds) return;
-  console.log(`MISSED: ${otherwise}`);
-  process.exitCode = 1;
-}
-
-function percentile(values: number[], share: number): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+function row(name: string, judged: Judged[]) {
+  const sum = (of: 'findings' | 'onOutcomes' | 'steps') => judged.reduce((total, one) => total + one[of], 0);
+  const faults = (wanted: RegExp) =>
+    judged.flatMap(({ faults: all }) => all.filter(({ rule }) => wanted.test(rule))).length;
+  return {
+    discipline: name,
+    reports: judged.length,
+    'no finding': judged.filter(({ findings }) => findings === 0).length,
+    'no step': judged.filter(({ steps }) => steps === 0).length,
+    '3 to 5 steps': judged.filter(({ steps }) => steps >= 3 && steps <= 5).length,
+    findings: sum('findings'),
+    'on outcomes': `${Math.round((100 * sum('onOutcomes')) / Math.max(1, sum('findings')))}%`,
+    repeated: faults(/repeated/),
+    'foreign words': faults(/discipline/),
+    'wrong reader': faults(/reader/),
+    'old or start as win': faults(/old|win/),
+  };
 }

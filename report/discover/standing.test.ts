@@ -173,7 +173,7 @@ describe('a file of months or weeks', () => {
     const found = insightsOf(byPoint(months, (t) => (t < 14 ? 10_000 : 15_000)));
     expect(found[0]).toMatchObject({
       kind: 'level_shift',
-      metric: 'sessions',
+      metric: 'conversions',
       direction: 'up',
       from: '2024-03-01',
     });

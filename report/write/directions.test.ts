@@ -52,8 +52,8 @@ const WORDS: Record<Language, Words> = {
   },
   fr: {
     title: {
-      up: /bondi|un bond|plus élevé|progressé|augmenté|la hausse|^Début|dépasser/i,
-      down: /chuté|plongé|plus bas|reculé|baissé|la baisse|^Arrêt|rester sous|plus aucun/i,
+      up: /bondi|un bond|plus élevé|progressé|augmenté|(la|en) hausse|^Début|dépasser/i,
+      down: /chuté|plongé|plus bas|reculé|baissé|(la|en) baisse|^Arrêt|rester sous|plus aucun/i,
     },
     before: { up: /(progressé|augmenté) de $/, down: /(baissé|reculé) de $/ },
     after: { up: /^ au-dessus\b/, down: /^ (au-dessous|de moins)\b/ },
@@ -63,7 +63,7 @@ const WORDS: Record<Language, Words> = {
   es: {
     title: {
       up: /dispar|un salto|más alto|creci|subi|empieza|superar/i,
-      down: /hundi|cayó|cayeron|más bajo|\bbaj(ó|aron|ada)|descend|detiene|por debajo|dejó|dejaron/i,
+      down: /hundi|cayó|cayeron|más bajo|\bbaj(ó|aron|ada|ado)|descend|detiene|por debajo|dejó|dejaron/i,
     },
     before: { up: /(subi|creci)\S+ (un|en) $/, down: /(baj|cay)\S+ (un|en) $/ },
     after: { up: /^ por encima\b/, down: /^ (por debajo|menos)\b/ },

@@ -11,11 +11,11 @@ export const LEXICON_ES: Lexicon = {
   optional: ['a', 'con', 'un'],
   notBeforeFigures: ['durante', 'para'],
   up: listed(`
-    subió, subieron, creció, crecieron, aumentó, aumentaron, sube, suben, crece, crecen, subida,
+    subió, subieron, subido, creció, crecieron, aumentó, aumentaron, sube, suben, crece, crecen, subida,
     aumento, crecimiento, alza, por encima, superior, superiores, más, mayor, mayores
   `),
   down: listed(`
-    bajó, bajaron, cayó, cayeron, disminuyó, disminuyeron, descendió, descendieron, baja, bajan, cae,
+    bajó, bajaron, bajado, cayó, cayeron, disminuyó, disminuyeron, descendió, descendieron, baja, bajan, cae,
     caen, caída, bajada, descenso, disminución, por debajo, inferior, inferiores, menos, menor, menores
   `),
   steady: listed(`

@@ -47,7 +47,7 @@ export const DE: PhraseTable = {
   'headline.spend': ['Ausgaben von {cost} brachten {value} {metric}'],
   'headline.total': ['{metric} [liegt|liegen] bei {value}'],
   'headline.nothing': ['In diesem Zeitraum wurde nichts erfasst'],
-  'headline.rows': ['{rows} Zeilen mit Zahlen'],
+  'headline.rows': ['{rows} Einträge mit Zahlen'],
   'headline.leader': ['{segment} liegt vorn: {value} ({label})'],
   'headline.average': ['{metric} [liegt|liegen] im Schnitt bei {value} {per}'],
   'headline.state': ['{label}: von {first} auf {last}'],
@@ -60,7 +60,7 @@ export const DE: PhraseTable = {
   'summary.figure': ['{metric} [liegt|liegen] bei {value}'],
   'summary.figure.more': ['{metric} bei {value}'],
   'summary.platform': [
-    'Das sind die Summen der Plattform selbst („{label_of_total}“); die {rows} hier aufgeführten Zeilen bringen davon {value} ({label}), das sind {share}.',
+    'Das sind die Summen der Plattform selbst; was hier aufgeführt ist, macht davon {value} ({label}) aus, das sind {share}.',
   ],
   'summary.compared': ['Gegenüber {previous}: {list}.'],
   'summary.compared_unnamed': ['Gegenüber dem Zeitraum davor: {list}.'],
@@ -144,7 +144,7 @@ export const DE: PhraseTable = {
   'about.notes': ['Was man über diese Zahlen wissen sollte'],
   'about.zero': ['Alle Zahlen sind null.'],
   'about.unknown': [
-    'Was die Zahlen dieser Datei messen, ließ sich nicht erkennen; dieser Bericht fasst sie deshalb nicht zusammen.',
+    'Was diese Zahlen messen, ist nicht bekannt; dieser Bericht fasst sie deshalb nicht zusammen.',
   ],
   'about.zero_columns': ['Durchweg null und deshalb nicht gezeigt: {metrics}.'],
   'about.senseless.part_exceeds_whole': [

@@ -50,7 +50,7 @@ export const EN = {
   'headline.spend': ['{cost} of spend brought {value} {metric}'],
   'headline.total': ['{metric} came to {value}'],
   'headline.nothing': ['Nothing was recorded in this period'],
-  'headline.rows': ['{rows} rows of figures'],
+  'headline.rows': ['{rows} entries with figures'],
   'headline.leader': ['{segment} has the most {metric}: {value}'],
   'headline.average': ['{metric} averaged {value} {per}'],
   'headline.state': ['{metric} went from {first} to {last}'],
@@ -63,7 +63,7 @@ export const EN = {
   'summary.figure': ['{metric} came to {value}'],
   'summary.figure.more': ['{metric} to {value}'],
   'summary.platform': [
-    'These are the totals of the platform itself, “{label_of_total}”; the {rows} rows listed here bring {value} of the {metric}, {share}.',
+    'These are the platform’s own totals; what is listed here accounts for {value} of the {metric}, {share}.',
   ],
   'summary.compared': ['Compared with {previous}, {list}.'],
   'summary.compared_unnamed': ['Compared with the period before, {list}.'],
@@ -138,9 +138,7 @@ export const EN = {
   'about.ledger.all': ['All {rows} rows of the file were used.'],
   'about.notes': ['What to know about these figures'],
   'about.zero': ['Every figure is zero.'],
-  'about.unknown': [
-    'We could not tell what the figures in this file measure, so this report does not sum them up.',
-  ],
+  'about.unknown': ['It is not known what these figures measure, so this report does not add them up.'],
   'about.zero_columns': ['Zero throughout, and therefore not shown: {metrics}.'],
   'about.senseless.part_exceeds_whole': [
     '{metric} [is|are] left out: the file counts {of} {part} for {over} {whole}, more than the rate allows.',

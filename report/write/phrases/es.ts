@@ -47,7 +47,7 @@ export const ES: PhraseTable = {
   'headline.spend': ['Un gasto de {cost} generó {value} {metric}'],
   'headline.total': ['{label}: {value}'],
   'headline.nothing': ['No se registró nada en este periodo'],
-  'headline.rows': ['{rows} filas de cifras'],
+  'headline.rows': ['{rows} registros con cifras'],
   'headline.leader': ['{segment} va en cabeza: {value} ({label})'],
   'headline.average': ['{label}: {value} {per} de media'],
   'headline.state': ['{label}: de {first} a {last}'],
@@ -60,7 +60,7 @@ export const ES: PhraseTable = {
   'summary.figure': ['{metric} [llega|llegan] a {value}'],
   'summary.figure.more': ['{metric} a {value}'],
   'summary.platform': [
-    'Son los totales de la propia plataforma («{label_of_total}»); las {rows} filas de esta lista aportan {value} ({label}), el {share}.',
+    'Son los totales de la propia plataforma; lo que se muestra aquí supone {value} ({label}), el {share}.',
   ],
   'summary.compared': ['En comparación con {previous}: {list}.'],
   'summary.compared_unnamed': ['En comparación con el periodo anterior: {list}.'],
@@ -143,9 +143,7 @@ export const ES: PhraseTable = {
   'about.ledger.all': ['Se usaron las {rows} filas del archivo.'],
   'about.notes': ['Lo que conviene saber de estas cifras'],
   'about.zero': ['Todas las cifras son cero.'],
-  'about.unknown': [
-    'No pudimos determinar qué miden las cifras de este archivo; por eso este informe no las suma.',
-  ],
+  'about.unknown': ['No se sabe qué miden estas cifras; por eso este informe no las suma.'],
   'about.zero_columns': ['A cero en todo el archivo y por eso no se muestran: {metrics}.'],
   'about.senseless.part_exceeds_whole': [
     '{label}: no se muestra, porque el archivo cuenta {of} {part} por {over} {whole}, más de lo que admite una tasa.',

@@ -47,7 +47,7 @@ export const FR: PhraseTable = {
   'headline.spend': ['{cost} de dépenses ont apporté {value} {metric}'],
   'headline.total': ['{label} : {value}'],
   'headline.nothing': ['Rien n’a été enregistré sur cette période'],
-  'headline.rows': ['{rows} lignes de chiffres'],
+  'headline.rows': ['{rows} entrées chiffrées'],
   'headline.leader': ['{segment} arrive en tête : {value} ({label})'],
   'headline.average': ['{label} : {value} {per} en moyenne'],
   'headline.state': ['{label} : de {first} à {last}'],
@@ -60,7 +60,7 @@ export const FR: PhraseTable = {
   'summary.figure': ['{metric} [s’élève|s’élèvent] à {value}'],
   'summary.figure.more': ['{metric} à {value}'],
   'summary.platform': [
-    'Ce sont les totaux de la plateforme elle-même (« {label_of_total} ») ; les {rows} lignes présentées ici en apportent {value} ({label}), soit {share}.',
+    'Ce sont les totaux de la plateforme elle-même ; ce qui est présenté ici en représente {value} ({label}), soit {share}.',
   ],
   'summary.compared': ['Par rapport à {previous} : {list}.'],
   'summary.compared_unnamed': ['Par rapport à la période précédente : {list}.'],
@@ -147,9 +147,7 @@ export const FR: PhraseTable = {
   'about.ledger.all': ['Les {rows} lignes du fichier ont toutes été utilisées.'],
   'about.notes': ['Ce qu’il faut savoir de ces chiffres'],
   'about.zero': ['Tous les chiffres sont à zéro.'],
-  'about.unknown': [
-    'Nous n’avons pas pu déterminer ce que mesurent les chiffres de ce fichier ; ce rapport ne les additionne donc pas.',
-  ],
+  'about.unknown': ['On ne sait pas ce que mesurent ces chiffres ; ce rapport ne les additionne donc pas.'],
   'about.zero_columns': ['À zéro partout, donc non montrés : {metrics}.'],
   'about.senseless.part_exceeds_whole': [
     '{label} : non montré, car le fichier compte {of} {part} pour {over} {whole}, plus qu’un taux ne permet.',

@@ -112,7 +112,7 @@ function shownSpan({ measures }: Desk): Span | null {
 /** Where the platform's totals cover more than the rows: whose figures they are, and how far the rows explain them. */
 function platformSentence(desk: Desk): TextSpan[] | null {
   const { measures } = desk;
-  const { platformTotal, source } = measures.dataset;
+  const { platformTotal } = measures.dataset;
   const metric = outcomeOf(measures);
   const whole = metric === null ? 0 : (platformTotal?.values[metric] ?? 0);
   const listed = metric === null ? 0 : (measures.rowTotals[metric] ?? 0);
@@ -120,14 +120,6 @@ function platformSentence(desk: Desk): TextSpan[] | null {
   return desk.say(
     'summary.platform',
     {
-      label_of_total: desk.book.span(
-        platformTotal.label,
-        'name',
-        desk.words('formula.name'),
-        [],
-        platformTotal.label,
-      ),
-      rows: desk.count(source.rows_used),
       value: desk.value(metric, listed, { listed: true }),
       share: desk.share(metric, listed / whole, { listed: true }),
     },

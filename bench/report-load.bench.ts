@@ -1,0 +1,111 @@
+import { mkdtempSync, rmSync, chmodSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { bigExport } from '#report/testing/big-export.ts';
+import { freePort } from '#server/testing/front-door.ts';
+import { startInstallation, type Installation } from './report-installation.ts';
+import { cpuOf, memoryOf } from './process-tree.ts';
+import { ReportUser } from './report-user.ts';
+
+const USERS = 20;
+const REPORTS_EACH = 10;
+const FILE_BYTES = 100_000;
+const IDLE_FILE_BYTES = 1_000_000;
+const IDLE_ROUNDS = 9;
+const MOST_P95_MS = 150;
+const MOST_IDLE_MS = 2_000;
+const MOST_MEMORY_MB = 1_500;
+/** Seldom enough that looking is no load of its own. */
+const MEMORY_EVERY_MS = 500;
+
+/** Reports end to end over HTTP: one at a time on an idle server, then two hundred at once from twenty users who look at their screens. */
+export async function run(): Promise<void> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'clientready-bench-'));
+  chmodSync(dataDir, 0o755);
+  const installation = await startInstallation(dataDir, await freePort());
+  try {
+    const users: ReportUser[] = [];
+    for (let user = 0; user < USERS; user++) users.push(await ReportUser.signUp(installation.origin));
+    await oneAtATime(users[0]!);
+    await allAtOnce(installation, users);
+  } finally {
+    await installation.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function oneAtATime(user: ReportUser): Promise<void> {
+  const file = bigExport(IDLE_FILE_BYTES, 'gads');
+  const times: number[] = [];
+  for (let round = 0; round < IDLE_ROUNDS; round++) {
+    const began = performance.now();
+    await user.untilSettled(await user.upload(file));
+    times.push(performance.now() - began);
+  }
+  const median = Math.round(percentile(times, 0.5));
+  console.log(
+    `one report of 1 MB, from the upload to the finished PDF: first ${Math.round(times[0] ?? 0)} ms, median ${median} ms`,
+  );
+  require(median <= MOST_IDLE_MS, `more than ${MOST_IDLE_MS} ms for one report`);
+}
+
+async function allAtOnce({ origin, pid }: Installation, users: ReportUser[]): Promise<void> {
+  const before = cpuOf(pid);
+  const began = performance.now();
+  const over = new AbortController();
+  let peak = 0;
+  const looks: number[] = [];
+  const screens = users.map(async (user) => {
+    while (!over.signal.aborted) {
+      looks.push(...(await user.lookAtScreen()));
+      await sleep(1_000);
+    }
+  });
+  const watch = (async () => {
+    while (!over.signal.aborted) {
+      peak = Math.max(peak, memoryOf(pid));
+      await sleep(MEMORY_EVERY_MS);
+    }
+  })();
+
+  const files = Array.from({ length: REPORTS_EACH }, (_, at) => bigExport(FILE_BYTES + at * 3_000, 'gads'));
+  const ids = await Promise.all(users.flatMap((user) => files.map((file) => user.upload(file))));
+  const uploaded = performance.now() - began;
+  const outcomes = await Promise.all(users.map((user) => user.untilAllSettled(REPORTS_EACH)));
+  const seconds = (performance.now() - began) / 1000;
+  over.abort();
+  await Promise.all([...screens, watch]);
+
+  const cpu = cpuOf(pid) - before;
+  const completed = outcomes.reduce((sum, outcome) => sum + outcome.completed, 0);
+  const p95 = Math.round(percentile(looks, 0.95));
+  console.log(
+    `${ids.length} reports by ${users.length} users at ${origin}: taken in ${(uploaded / 1000).toFixed(1)} s, done in ${seconds.toFixed(1)} s`,
+  );
+  console.table([
+    {
+      completed,
+      'per minute': Math.round((completed / seconds) * 60),
+      'per CPU second': Math.round((completed / cpu) * 100) / 100,
+      'API p50 ms': Math.round(percentile(looks, 0.5)),
+      'API p95 ms': p95,
+      requests: looks.length,
+      'peak MB': Math.round(peak),
+    },
+  ]);
+  require(completed >= USERS * REPORTS_EACH, 'not every report was completed');
+  require(p95 <= MOST_P95_MS, `the API took more than ${MOST_P95_MS} ms (p95)`);
+  require(peak <= MOST_MEMORY_MB, `more than ${MOST_MEMORY_MB} MB were held`);
+}
+
+function require(holds: boolean, otherwise: string): void {
+  if (holds) return;
+  console.log(`MISSED: ${otherwise}`);
+  process.exitCode = 1;
+}
+
+function percentile(values: number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+}

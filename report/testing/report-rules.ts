@@ -1,0 +1,118 @@
+import type { MetricKey } from '#report/measure/metrics.ts';
+import { measure } from '#report/measure/measure.ts';
+import type { Measures } from '#report/measure/measures.ts';
+import type { BlockOf } from '#report/model/blocks.ts';
+import type { TextSpan } from '#report/model/facts.ts';
+import type { Report } from '#report/model/report.ts';
+import { choosePlaybook } from '#report/playbooks/playbooks.ts';
+import type { PlaybookId } from '#report/playbooks/playbook.ts';
+import { readTable } from '#report/read/read-table.ts';
+import { recognise } from '#report/recognise/recognise.ts';
+import { isAboutOutcome } from '#report/write/news.ts';
+import { plainText } from '#report/write/sentence.ts';
+import { FOREIGN_WORDS, WRONG_READER } from './report-words.ts';
+
+/** What a specialist would ask of a report before it is sent. */
+export interface Judgement {
+  discipline: PlaybookId;
+  findings: number;
+  onOutcomes: number;
+  steps: number;
+  /** The rules at fault, each with the words at fault. */
+  faults: { rule: Rule; text: string }[];
+}
+
+export type Rule =
+  | 'repeated finding'
+  | 'repeated step'
+  | 'too many steps'
+  | 'start called a win'
+  | 'old news'
+  | 'word of another discipline'
+  | 'word to the wrong reader';
+
+const MOST_STEPS = 5;
+
+/** Judges a finished report by the rules that hold for every discipline. */
+export function judge(bytes: Uint8Array, report: Report): Judgement {
+  const dataset = recognise(readTable(bytes), { file: 'x.csv', bytes: bytes.length, sha256: '' });
+  const playbook = choosePlaybook(dataset);
+  const measures = measure(dataset, playbook);
+  const steps = stepsOf(report);
+  return {
+    discipline: playbook.id,
+    findings: report.insights.length,
+    onOutcomes: report.insights.filter(({ metric }) => isAboutOutcome(measures, metric as MetricKey)).length,
+    steps: steps.length,
+    faults: [
+      ...repeatedFindings(report),
+      ...stepFaults(steps),
+      ...tagFaults(report),
+      ...oldNews(report, measures),
+      ...wordFaults(report, playbook.id),
+    ],
+  };
+}
+
+type Fault = Judgement['faults'][number];
+
+/** Two findings about the same figure of the same name, or in the same words. */
+function repeatedFindings({ insights }: Report): Fault[] {
+  const seen = new Set<string>();
+  return insights.flatMap(({ metric, segment, direction, from, to, text, kind }) => {
+    const about = segment === null ? `${kind} ${from} ${to}` : `${segment.dimension} ${segment.value}`;
+    const keys = [text, `${metric} ${direction} ${about}`];
+    const isRepeated = direction !== 'flat' ? keys.some((key) => seen.has(key)) : seen.has(text);
+    for (const key of keys) seen.add(key);
+    return isRepeated ? [{ rule: 'repeated finding' as const, text }] : [];
+  });
+}
+
+function stepFaults(steps: string[]): Fault[] {
+  const repeated = steps.filter((step, at) => steps.indexOf(step) !== at);
+  const faults: Fault[] = repeated.map((text) => ({ rule: 'repeated step', text }));
+  if (steps.length > MOST_STEPS) faults.push({ rule: 'too many steps', text: String(steps.length) });
+  return faults;
+}
+
+function tagFaults({ insights, sections }: Report): Fault[] {
+  const items = blocksOf(sections, 'findings').flatMap((block) => block.items);
+  return items.flatMap(({ insight, tag, title }) => {
+    const started = insights.find(({ id }) => id === insight)?.baseline === 0;
+    return tag === 'win' && started ? [{ rule: 'start called a win' as const, text: plainText(title) }] : [];
+  });
+}
+
+/** Over before the reported period began. */
+function oldNews({ insights }: Report, { reported }: Measures): Fault[] {
+  if (reported.span === null) return [];
+  const first = new Date(reported.span.from * 86_400_000).toISOString().slice(0, 10);
+  return insights.flatMap(({ to, text }) =>
+    to !== null && to < first ? [{ rule: 'old news' as const, text }] : [],
+  );
+}
+
+function wordFaults({ narrative, language }: Report, discipline: PlaybookId): Fault[] {
+  const foreign = FOREIGN_WORDS[discipline]?.[language];
+  return narrative.flatMap(({ spans }) => {
+    const faults: Fault[] = [];
+    const ours = ownWords(spans);
+    if (foreign?.test(ours)) faults.push({ rule: 'word of another discipline', text: plainText(spans) });
+    if (WRONG_READER[language].test(ours))
+      faults.push({ rule: 'word to the wrong reader', text: plainText(spans) });
+    return faults;
+  });
+}
+
+/** Our own words: names out of the file may be called anything. */
+function ownWords(spans: readonly TextSpan[]): string {
+  return spans.map((span) => ('fact' in span ? '…' : span.text)).join('');
+}
+
+function stepsOf({ sections }: Report): string[] {
+  return blocksOf(sections, 'actions').flatMap((block) => block.items.map(({ title }) => plainText(title)));
+}
+
+function blocksOf<K extends 'findings' | 'actions'>(sections: Report['sections'], kind: K): BlockOf<K>[] {
+  return sections.flatMap(({ blocks }) => blocks).filter((block): block is BlockOf<K> => block.kind === kind);
+}
