@@ -21,8 +21,9 @@ const IDENTIFIER_NAME = new RegExp(
     '^(bestell|auftrags|rechnungs|kunden|beleg|sendungs)nummer$',
   ].join('|'),
 );
-/** In an address, the number of the house and of the floor. */
-const HOUSE_NUMBER = /^(numero|number|nummer|hausnummer|house number|street number|piso|floor|etage|depto)$/;
+/** In an address, the number of the house and of the floor; a letter that was lost on the way (`N�mero`) leaves a gap. */
+const HOUSE_NUMBER =
+  /^(numero|n mero|number|nummer|hausnummer|house number|street number|piso|floor|etage|depto)$/;
 const ADDRESS =
   /(^| )(address|street|direccion|calle|localidad|ciudad|adresse|rue|strasse|endereco|rua|indirizzo|via)( |$)/;
 

@@ -123,8 +123,19 @@ function dimensionOf(
   }
   if (role !== null && role !== 'date' && role !== 'result_type') return null;
   if (text.dictionary.some((value) => value.length > LONGEST_WORDS)) return null;
+  if (areMostlyNumbers(text)) return null;
   const few = distinct <= MOST_UNKNOWN_VALUES && distinct <= Math.max(2, rows * MOST_UNKNOWN_SHARE);
   return few ? 'other' : null;
+}
+
+const NUMBER_WORD = /^[+-]?\d+(?:[.,]\d+)?%?$/;
+const MOSTLY = 0.6;
+
+/** A change of position beside words like `New` and `Lost` is a figure, not a kind of thing. */
+function areMostlyNumbers({ dictionary, ids }: TextColumn): boolean {
+  const used = new Set(ids);
+  const words = dictionary.filter((value, id) => value !== '' && used.has(id));
+  return words.filter((value) => NUMBER_WORD.test(value)).length > words.length * MOSTLY;
 }
 
 const STATUS_WORDS = /^(enabled|paused|archived|active|inactive|removed|ended|eligible|delivering|on|off|)$/i;

@@ -55,6 +55,7 @@ function isSummary(facts: BodyFacts, row: number, sums: Float64Array, gone: Set<
       facts.dates.length > 0 &&
       !hasDate(facts, row) &&
       hasNumbers(facts, row) &&
+      reachesOthers(facts, row, gone) &&
       othersHaveDates(facts, row, gone)
     );
   }
@@ -134,6 +135,17 @@ function isAmongOthers(values: Float64Array, row: number): boolean {
 
 function isNameless(facts: BodyFacts, row: number): boolean {
   return facts.keys.every((name) => isHollow(name, row));
+}
+
+/** No total is smaller than one of its parts; a post without its date and text may well be. */
+function reachesOthers(facts: BodyFacts, row: number, gone: Set<number>): boolean {
+  return facts.numbers.every(({ name, draft: { values } }) => {
+    const value = values[row]!;
+    if (!(value > 0) || !mayBeSummed(name)) return true;
+    for (let other = 0; other < facts.rows; other++)
+      if (other !== row && !gone.has(other) && values[other]! > value) return false;
+    return true;
+  });
 }
 
 function othersHaveDates(facts: BodyFacts, row: number, gone: Set<number>): boolean {

@@ -91,7 +91,7 @@ export const SOCIAL_AND_VIDEO: NameEntry[] = [
   },
   {
     role: 'new_followers',
-    en: 'follows; new followers; subscribers; subscribers gained; new subscribers; page likes; net followers; paid follows; total followers gained; new follows',
+    en: 'follows; new followers; difference in followers from previous day; subscribers; subscribers gained; new subscribers; page likes; net followers; paid follows; total followers gained; new follows',
     de: 'abonnenten; neue follower; neue abonnenten; „gefällt mir“-angaben für seite; abonnements',
     fr: 'abonnés; nouveaux abonnés; nouveaux followers; abonnements; suivis',
     es: 'suscriptores; nuevos seguidores; seguimientos; nuevos suscriptores',

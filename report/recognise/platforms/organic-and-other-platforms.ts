@@ -131,6 +131,11 @@ export const ORGANIC_AND_OTHER_PLATFORMS: Platform[] = [
   {
     id: 'tiendanube',
     name: 'Tiendanube',
+    means: {
+      'Subtotal de productos': 'gross_sales',
+      Descuento: 'discounts',
+      'Cantidad del producto': 'units_sold',
+    },
     signs: [
       {
         some: {
