@@ -14,7 +14,10 @@ export interface Analysis {
 }
 
 export interface AnalysisContext {
+  /** With the figures of the period reported on. */
   desk: Desk;
+  /** With those of the whole file, for what a month is too short to tell. */
+  whole: Desk;
   /** Who the report is for: tells searches for the client's own name from the rest. */
   client: string | null;
 }

@@ -25,7 +25,7 @@ export function observeCsv(
   const dataset = recognise(readTable(bytes, {}), { file: 'x.csv', bytes: bytes.length, sha256: '' });
   const measures = measure(dataset);
   const desk = new Desk(measures, { language, currency: dataset.source.currency });
-  return analysis.observe({ desk: desk.aboutReportedPeriod(), client }).map((observation) => ({
+  return analysis.observe({ desk: desk.aboutReportedPeriod(), whole: desk, client }).map((observation) => ({
     observation,
     title: plainText(observation.title),
     body: plainText(observation.body),

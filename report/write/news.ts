@@ -61,6 +61,7 @@ function isOfSame({ segment, metric }: Finding, { segments, metric: other, gain 
 /** Whether an insight is about what a client pays for rather than about what leads there. */
 export function isAboutOutcome(measures: Measures, metric: MetricKey): boolean {
   const { total, unit } = METRICS[metric];
-  if (metric === outcomeOf(measures) || isOutcome(metric) || unit === 'money') return true;
-  return total.by === 'quotient' && isOutcome(total.of as MetricKey);
+  if (measures.outcomes.includes(metric) || metric === outcomeOf(measures)) return true;
+  if (isOutcome(metric) || unit === 'money') return true;
+  return total.by === 'quotient' && isAboutOutcome(measures, total.of as MetricKey);
 }

@@ -51,7 +51,7 @@ export function writeReport(
 ): WrittenReport {
   const desk = new Desk(measures, { language, currency: measures.dataset.source.currency });
   const playbook = choosePlaybook(measures.dataset);
-  const about = { desk: desk.aboutReportedPeriod(), client };
+  const about = { desk: desk.aboutReportedPeriod(), whole: desk, client };
   const observations = playbook.analyses.flatMap((analysis) => analysis.observe(about));
   const findings = found.filter(
     (finding) => !playbook.supersedes.includes(finding.kind) && !isPause(finding, measures),

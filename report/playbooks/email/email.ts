@@ -1,4 +1,5 @@
 import type { Playbook } from '../playbook.ts';
+import { leavingReaders } from './leaving-readers.ts';
 import { listLosses } from './list-losses.ts';
 import { mailRevenue } from './mail-revenue.ts';
 import { mailingResults } from './mailing-results.ts';
@@ -41,7 +42,7 @@ export const email: Playbook = {
     'open_rate',
     'bounces',
   ],
-  outcomes: ['revenue', 'orders', 'conversions', 'clicks', 'deliveries'],
+  outcomes: ['revenue', 'orders', 'conversions', 'clicks', 'deliveries', 'unsubscribes'],
   // Mailings keep no rhythm: a day without one is no gap, and a large one no jump.
   supersedes: [
     'spike',
@@ -61,5 +62,5 @@ export const email: Playbook = {
     'fatigue',
     'pacing',
   ],
-  analyses: [mailRevenue, mailingResults, listLosses, sendDay],
+  analyses: [mailRevenue, mailingResults, listLosses, sendDay, leavingReaders],
 };

@@ -2,6 +2,7 @@ import { DIMENSIONS } from '#report/recognise/dataset.ts';
 import { outcomeOf } from '#report/write/outcome.ts';
 import type { Playbook } from '../playbook.ts';
 import { risersAndFallers } from '../risers-and-fallers.ts';
+import { yearOnYear } from '../year-on-year.ts';
 import { ranking } from './ranking.ts';
 import { unevenRate } from './uneven-rate.ts';
 
@@ -27,5 +28,5 @@ export const general: Playbook = {
   leading: [],
   outcomes: [],
   supersedes: ['winner', 'loser', 'concentration', 'driver', 'waste', 'fatigue', 'pacing', 'mix_shift'],
-  analyses: [moved, ranking, unevenRate],
+  analyses: [moved, yearOnYear, ranking, unevenRate],
 };

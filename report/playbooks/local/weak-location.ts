@@ -10,7 +10,7 @@ import type { Desk } from '#report/write/desk.ts';
 const DIMENSIONS: readonly DimensionKey[] = ['region', 'account', 'city', 'other'];
 /** What brings someone to the door. */
 const ACTIONS: readonly MetricKey[] = ['calls', 'directions', 'website_clicks', 'bookings', 'messages'];
-const AUDIENCES: readonly MetricKey[] = ['views', 'impressions'];
+const AUDIENCES: readonly MetricKey[] = ['views', 'impressions', 'website_clicks'];
 const LEAST_LOCATIONS = 3;
 const LEAST_EXPECTED = 10;
 /** Of the actions that the others get for as many views. */
@@ -37,9 +37,9 @@ export const weakLocation: Analysis = {
 
 export function findWeakLocation(measures: Measures): WeakLocation | null {
   const audience = AUDIENCES.find((metric) => (measures.totals[metric] ?? 0) > 0);
-  const action = ACTIONS.filter((metric) => (measures.totals[metric] ?? 0) > 0).toSorted(
-    (a, b) => measures.totals[b]! - measures.totals[a]!,
-  )[0];
+  const action = ACTIONS.filter(
+    (metric) => metric !== audience && (measures.totals[metric] ?? 0) > 0,
+  ).toSorted((a, b) => measures.totals[b]! - measures.totals[a]!)[0];
   const breakdown = DIMENSIONS.map((dimension) =>
     measures.breakdowns.find((one) => one.dimension === dimension && one.entries.length >= LEAST_LOCATIONS),
   ).find((one) => one !== undefined);

@@ -13,7 +13,7 @@ describe('rankings', () => {
   it('count the keywords in the first three, ten and twenty', () => {
     const [found] = observeCsv(topPlaces, CSV);
     expect(found!.title).toBe('10 keywords stand on the first page');
-    expect(found!.body).toBe('Of 24 keywords, 3 are in the top 3, 10 in the top 10 and 20 in the top 20.');
+    expect(found!.body).toBe('In the top 3: 3 of 24 keywords; in the top 10: 10; in the top 20: 20.');
   });
 
   it('name those within reach with the most searches', () => {

@@ -1,6 +1,7 @@
 import type { Playbook } from '../playbook.ts';
 import { risersAndFallers } from '../risers-and-fallers.ts';
 import { nearTheTop } from './near-the-top.ts';
+import { positionMoves } from './position-moves.ts';
 import { topPlaces } from './top-places.ts';
 
 const PLATFORMS = new Set(['ahrefs', 'semrush', 'se_ranking', 'moz', 'sistrix']);
@@ -34,7 +35,7 @@ export const rankings: Playbook = {
     es: 'Su lugar en los resultados de búsqueda',
   },
   leading: ['traffic', 'position', 'search_volume'],
-  outcomes: ['traffic'],
+  outcomes: ['traffic', 'position'],
   supersedes: ['winner', 'loser', 'concentration', 'driver', 'fatigue', 'pacing', 'waste'],
-  analyses: [topPlaces, nearTheTop, moved],
+  analyses: [topPlaces, positionMoves, nearTheTop, moved],
 };

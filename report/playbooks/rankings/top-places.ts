@@ -69,9 +69,9 @@ const PHRASES = {
     es: '{ten} palabras clave están en la primera página',
   },
   body: {
-    en: 'Of {all} keywords, {three} are in the top {first}, {ten} in the top {page} and {twenty} in the top {second}.',
-    de: 'Von {all} Keywords stehen {three} in den Top {first}, {ten} in den Top {page} und {twenty} in den Top {second}.',
-    fr: 'Sur {all} mots clés, {three} sont dans le top {first}, {ten} dans le top {page} et {twenty} dans le top {second}.',
-    es: 'De {all} palabras clave, {three} están en el top {first}, {ten} en el top {page} y {twenty} en el top {second}.',
+    en: 'In the top {first}: {three} of {all} keywords; in the top {page}: {ten}; in the top {second}: {twenty}.',
+    de: 'Von {all} Keywords: {three} in den Top {first}, {ten} in den Top {page} und {twenty} in den Top {second}.',
+    fr: 'Sur {all} mots clés : {three} dans le top {first}, {ten} dans le top {page} et {twenty} dans le top {second}.',
+    es: 'De {all} palabras clave: {three} en el top {first}, {ten} en el top {page} y {twenty} en el top {second}.',
   },
 } as const;

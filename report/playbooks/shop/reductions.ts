@@ -6,6 +6,7 @@ import type { Desk, Scope } from '#report/write/desk.ts';
 import type { Analysis, Observation } from '../analysis.ts';
 import { derived, numberOf } from '../derived-figures.ts';
 import { REDUCTION_PHRASES } from './reduction-phrases.ts';
+import { findReturnedProducts } from './returned-products.ts';
 import { sizeOf } from './sales.ts';
 
 type Reduction = keyof typeof REDUCTION_PHRASES;
@@ -62,10 +63,15 @@ function tell(desk: Desk, reduction: Reduction): Observation[] {
       gain: { metric: reduction, amount: numberOf(desk, gain) },
       title: desk.say(hasRisen ? phrases.risen : phrases.title, fillings),
       body: desk.say(before === null ? phrases.body : phrases.body_before, fillings),
-      action: desk.say(phrases.action, fillings),
+      action: isToldByProduct(desk, reduction) ? null : desk.say(phrases.action, fillings),
       evidence: [],
     },
   ];
+}
+
+/** Which products come back is the better step: one about all of them would say it twice. */
+function isToldByProduct({ measures }: Desk, reduction: Reduction): boolean {
+  return reduction === 'returns' && findReturnedProducts(measures) !== null;
 }
 
 /** The platform's own gross, or what was taken in plus what was taken off. */

@@ -1,3 +1,5 @@
+import { yearOnYear } from '../year-on-year.ts';
+import { returnedProducts } from './returned-products.ts';
 import type { Playbook } from '../playbook.ts';
 import { risersAndFallers } from '../risers-and-fallers.ts';
 import { basket } from './basket.ts';
@@ -52,5 +54,5 @@ export const shop: Playbook = {
   leading: ['net_sales', 'revenue', 'orders', 'aov', 'discounts', 'returns', 'units_sold', 'gross_sales'],
   outcomes: ['net_sales', 'revenue', 'gross_sales', 'orders'],
   supersedes: ['winner', 'loser', 'concentration', 'driver', 'waste', 'fatigue', 'pacing', 'mix_shift'],
-  analyses: [basket, moved, bestSellersAnalysis, reductions, newAndReturning],
+  analyses: [basket, moved, bestSellersAnalysis, reductions, returnedProducts, newAndReturning, yearOnYear],
 };

@@ -1,5 +1,8 @@
 import type { Playbook } from '../playbook.ts';
+import { formats } from './formats.ts';
+import { leadingPost } from './leading-post.ts';
 import { standoutPosts } from './standout-posts.ts';
+import { watchTime } from './watch-time.ts';
 
 const PLATFORMS = new Set([
   'youtube_studio',
@@ -39,5 +42,5 @@ export const videoAndPosts: Playbook = {
   ],
   outcomes: ['views', 'video_views', 'engagements', 'likes', 'watch_hours'],
   supersedes: ['waste', 'winner', 'loser', 'concentration', 'fatigue', 'pacing', 'gap'],
-  analyses: [standoutPosts],
+  analyses: [standoutPosts, leadingPost, formats, watchTime],
 };

@@ -1,0 +1,106 @@
+import type { BreakdownEntry, Measures } from '#report/measure/measures.ts';
+import type { MetricKey } from '#report/measure/metrics.ts';
+import type { Analysis } from '../analysis.ts';
+import { derived, namesOf, numberOf } from '../derived-figures.ts';
+import { productsOf, sizeOf } from './sales.ts';
+
+/** Twice what the others send back is about the product. */
+const TIMES_OTHERS = 2;
+/** A product with less of all returns changes little. */
+const LEAST_PART = 0.1;
+const LEAST_PRODUCTS = 4;
+/** On fewer sold pieces a few returns are bad luck. */
+const LEAST_SOLD = 30;
+const MOST_NAMED = 2;
+
+/** Products that come back far more often than the others, in money. */
+export const returnedProducts: Analysis = {
+  id: 'returned_products',
+  phrases: () => PHRASES,
+  observe({ desk }) {
+    const found = findReturnedProducts(desk.measures);
+    if (found === null) return [];
+    const { breakdown, sales, products } = found;
+    const { column } = breakdown.segment;
+    const [first] = products as [BreakdownEntry];
+    const scope = { segment: { column, value: first.value } };
+    const { totals } = desk.measures;
+    const own = {
+      sales: desk.value(sales, first.totals[sales]!, scope),
+      returns: sizeOf(desk, 'returns', first.totals.returns!, scope),
+    };
+    const all = {
+      sales: desk.value(sales, totals[sales]!),
+      returns: sizeOf(desk, 'returns', totals.returns!),
+    };
+    const rest = derived(desk, 'ratio', ['÷', ['−', all.returns, own.returns], ['−', all.sales, own.sales]]);
+    const saved = derived(desk, 'money', ['−', own.returns, ['×', own.sales, rest]]);
+    const fillings = {
+      first: desk.name(first.value, column),
+      names: namesOf(desk, column, products, MOST_NAMED),
+      rate: derived(desk, 'ratio', ['÷', own.returns, own.sales]),
+      rest,
+      saved,
+    };
+    return [
+      {
+        id: returnedProducts.id,
+        tag: 'watch',
+        metric: 'returns',
+        segments: [{ dimension: breakdown.dimension, value: first.value }],
+        gain: { metric: sales, amount: numberOf(desk, saved) },
+        title: desk.say(PHRASES.title, fillings),
+        body: desk.say(PHRASES.body, fillings),
+        action: desk.say(PHRASES.action, fillings),
+        evidence: [],
+      },
+    ];
+  },
+};
+
+export function findReturnedProducts(measures: Measures) {
+  const { totals } = measures;
+  const breakdown = productsOf(measures);
+  const sales: MetricKey | undefined = (['gross_sales', 'revenue', 'net_sales'] as const).find(
+    (metric) => (totals[metric] ?? 0) > 0,
+  );
+  const returns = Math.abs(totals.returns ?? 0);
+  if (breakdown === null || sales === undefined || !(returns > 0)) return null;
+  if (breakdown.entries.length < LEAST_PRODUCTS) return null;
+  const products = breakdown.entries
+    .filter((entry) => {
+      const [sold, back] = [entry.totals[sales] ?? 0, cameBack(entry)];
+      const others = (returns - back) / (totals[sales]! - sold);
+      const pieces = entry.totals.units_sold ?? entry.totals.orders ?? 0;
+      if (entry.value === '' || !(sold > 0) || pieces < LEAST_SOLD || back < LEAST_PART * returns)
+        return false;
+      return back / sold >= TIMES_OTHERS * others;
+    })
+    .toSorted((a, b) => cameBack(b) - cameBack(a));
+  return products.length === 0 ? null : { breakdown, sales, products };
+}
+
+function cameBack({ totals }: BreakdownEntry): number {
+  return Math.abs(totals.returns ?? 0);
+}
+
+const PHRASES = {
+  title: {
+    en: '{first} comes back far more often than the rest: {rate} of its sales',
+    de: '{first} kommt viel öfter zurück als der Rest: {rate} des Verkauften',
+    fr: '{first} revient bien plus souvent que le reste : {rate} de ses ventes',
+    es: '{first} se devuelve mucho más que el resto: el {rate} de sus ventas',
+  },
+  body: {
+    en: 'Of everything else, {rest} comes back. If {first} came back no more often than that, {saved} more would stay sold.',
+    de: 'Von allem anderen kommen {rest} zurück. Käme {first} nicht öfter zurück, blieben {saved} mehr verkauft.',
+    fr: 'Pour tout le reste, c’est {rest}. Si {first} ne revenait pas plus souvent, {saved} de ventes seraient conservées.',
+    es: 'Del resto se devuelve el {rest}. Si {first} no se devolviera más que eso, se conservarían {saved} en ventas.',
+  },
+  action: {
+    en: 'Read the reasons given for returning {names}, and correct pictures, measurements and description first.',
+    de: 'Die Rückgabegründe für {names} lesen und zuerst Bilder, Maße und Beschreibung richtigstellen.',
+    fr: 'Lire les motifs de retour de {names}, et corriger d’abord photos, dimensions et description.',
+    es: 'Leer los motivos de devolución de {names} y corregir primero fotos, medidas y descripción.',
+  },
+} as const;

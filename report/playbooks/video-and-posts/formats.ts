@@ -1,0 +1,117 @@
+import type { Breakdown, BreakdownEntry, Measures } from '#report/measure/measures.ts';
+import type { MetricKey } from '#report/measure/metrics.ts';
+import type { Desk } from '#report/write/desk.ts';
+import type { Phrase } from '#report/write/sentence.ts';
+import type { Analysis } from '../analysis.ts';
+import { cellOf, numberOf, projected } from '../derived-figures.ts';
+import { segmentTable } from '../segment-table.ts';
+import { formatsOf } from './posts.ts';
+
+const METRICS_OF_POSTS: readonly MetricKey[] = ['engagements', 'likes', 'views', 'video_views'];
+/** Of fewer posts a format has no usual. */
+const LEAST_POSTS = 5;
+/** Half as much again for each post is more than a lucky week. */
+const LEAST_RATIO = 1.5;
+
+/** Which format people react to most, for each post: over the whole file, since a month has few posts. */
+export const formats: Analysis = {
+  id: 'formats',
+  phrases: () => ({ ...PHRASES, posts: POSTS }),
+  observe({ whole: desk }) {
+    const found = findFormats(desk.measures);
+    if (found === null) return [];
+    const { breakdown, metric, ranked } = found;
+    const { column } = breakdown.segment;
+    const each = (entry: BreakdownEntry) => perPost(desk, column, entry, metric);
+    const [best, worst] = [ranked[0]!, ranked.at(-1)!];
+    const cells = ranked.map((entry) => cellOf(desk, each(entry)));
+    const fillings = {
+      best: desk.name(best.value, column),
+      best_each: each(best),
+      worst: desk.name(worst.value, column),
+      worst_each: each(worst),
+      posts: desk.count(best.rows, desk.words(POSTS)),
+      outcome: desk.term(metric),
+    };
+    return [
+      {
+        id: formats.id,
+        tag: 'win',
+        metric,
+        segments: [{ dimension: breakdown.dimension, value: best.value }],
+        // One post in four made in the better format.
+        gain: {
+          metric,
+          amount: (worst.rows / 4) * (numberOf(desk, each(best)) - numberOf(desk, each(worst))),
+        },
+        title: desk.say(PHRASES.title, fillings),
+        body: desk.say(PHRASES.body, fillings),
+        action: desk.say(PHRASES.action, fillings),
+        evidence: [
+          segmentTable(desk, breakdown, ranked, [metric], {
+            title: desk.words(PHRASES.table),
+            added: { label: desk.words(PHRASES.each), cells },
+          }),
+        ],
+      },
+    ];
+  },
+};
+
+function perPost(desk: Desk, column: string, { value, totals, rows }: BreakdownEntry, metric: MetricKey) {
+  return projected(desk, [
+    '÷',
+    desk.value(metric, totals[metric]!, { segment: { column, value } }),
+    desk.count(rows, desk.words(POSTS)),
+  ]);
+}
+
+export function findFormats(
+  measures: Measures,
+): { breakdown: Breakdown; metric: MetricKey; ranked: BreakdownEntry[] } | null {
+  const breakdown = formatsOf(measures);
+  const metric = METRICS_OF_POSTS.find((one) => (measures.totals[one] ?? 0) > 0);
+  if (breakdown === null || metric === undefined) return null;
+  const each = ({ totals, rows }: BreakdownEntry) => (totals[metric] ?? 0) / rows;
+  const ranked = breakdown.entries
+    .filter(({ value, rows, totals }) => value !== '' && rows >= LEAST_POSTS && (totals[metric] ?? 0) > 0)
+    .toSorted((a, b) => each(b) - each(a));
+  const [best, worst] = [ranked[0], ranked.at(-1)];
+  if (!best || !worst || best === worst) return null;
+  return each(best) >= LEAST_RATIO * each(worst) ? { breakdown, metric, ranked } : null;
+}
+
+const POSTS: Phrase = {
+  en: 'Number of posts',
+  de: 'Anzahl der Beiträge',
+  fr: 'Nombre de publications',
+  es: 'Número de publicaciones',
+};
+
+const PHRASES = {
+  title: {
+    en: '{best} works best: {best_each} {outcome} for each post',
+    de: '{best} kommt am besten an: {best_each} {outcome} je Beitrag',
+    fr: 'Le format le plus efficace : {best}, avec {best_each} {outcome} par publication',
+    es: 'El formato que mejor funciona: {best}, con {best_each} {outcome} por publicación',
+  },
+  body: {
+    en: 'Over {posts} posts, {best} averaged {best_each} {outcome}; {worst} averaged {worst_each}.',
+    de: '{best} erreichte über {posts} Beiträge im Schnitt {best_each} {outcome}, {worst} kam auf {worst_each}.',
+    fr: 'Sur {posts} publications, {best} obtient en moyenne {best_each} {outcome}, contre {worst_each} pour {worst}.',
+    es: 'En {posts} publicaciones, {best} obtuvo de media {best_each} {outcome}; {worst}, {worst_each}.',
+  },
+  action: {
+    en: 'Turn some of the posts planned as {worst} into {best}, and compare after a month.',
+    de: 'Einige Beiträge, die als {worst} geplant sind, als {best} umsetzen und nach einem Monat vergleichen.',
+    fr: 'Réaliser en {best} une partie des publications prévues en {worst}, et comparer au bout d’un mois.',
+    es: 'Hacer como {best} parte de las publicaciones previstas como {worst} y comparar al cabo de un mes.',
+  },
+  table: {
+    en: 'Formats side by side',
+    de: 'Formate im Vergleich',
+    fr: 'Les formats côte à côte',
+    es: 'Los formatos, uno junto a otro',
+  },
+  each: { en: 'For each post', de: 'Je Beitrag', fr: 'Par publication', es: 'Por publicación' },
+} as const;

@@ -1,0 +1,67 @@
+import { METRICS } from '#report/measure/metrics.ts';
+import { comparedOf, otherPeriod } from '#report/write/compared.ts';
+import { outcomeOf } from '#report/write/outcome.ts';
+import { toneOf } from '#report/write/told.ts';
+import type { Analysis } from './analysis.ts';
+
+/** Less is no news after a year. */
+const LEAST_CHANGE = 0.1;
+/** Standard deviations of a difference of two counts, √(a + b). */
+const LEAST_DISTANCE = 1.9;
+
+/** What the report is about, against the same period a year ago: seasons are the same in both. */
+export const yearOnYear: Analysis = {
+  id: 'year_on_year',
+  phrases: () => PHRASES,
+  observe({ desk }) {
+    const metric = outcomeOf(desk.measures);
+    const compared = metric && comparedOf(desk, metric, 'year_ago');
+    const span = otherPeriod(desk, 'year_ago')?.span ?? null;
+    if (!metric || !compared || span === null || Math.abs(compared.change) < LEAST_CHANGE) return [];
+    const { current, previous, change, now, before } = compared;
+    const isCount = METRICS[metric].unit === 'count';
+    if (isCount && Math.abs(current - previous) < LEAST_DISTANCE * Math.sqrt(current + previous)) return [];
+    const isUp = change > 0;
+    const tone = toneOf(metric, isUp ? 'up' : 'down');
+    const fillings = {
+      change: desk.change(metric, change, now, [before]),
+      now: desk.value(metric, current, now),
+      before: desk.value(metric, previous, before),
+      when: desk.span(span),
+    };
+    return [
+      {
+        id: yearOnYear.id,
+        tag: tone === 'good' ? 'win' : tone === 'bad' ? 'risk' : 'note',
+        metric,
+        segments: [],
+        gain: null,
+        title: desk.say(isUp ? PHRASES.up : PHRASES.down, fillings, { metric }),
+        body: desk.say(PHRASES.body, fillings, { metric }),
+        action: null,
+        evidence: [],
+      },
+    ];
+  },
+};
+
+const PHRASES = {
+  up: {
+    en: '{metric} [is|are] {change} above {when}',
+    de: '{metric} [liegt|liegen] {change} über dem Vorjahr ({when})',
+    fr: '{metric} : {change} au-dessus de l’an dernier ({when})',
+    es: '{metric}: un {change} por encima del año anterior ({when})',
+  },
+  down: {
+    en: '{metric} [is|are] {change} below {when}',
+    de: '{metric} [liegt|liegen] {change} unter dem Vorjahr ({when})',
+    fr: '{metric} : {change} au-dessous de l’an dernier ({when})',
+    es: '{metric}: un {change} por debajo del año anterior ({when})',
+  },
+  body: {
+    en: '{metric} came to {now}, after {before} in the same period a year ago.',
+    de: '{metric}: {now} nach {before} im gleichen Zeitraum des Vorjahres.',
+    fr: '{metric} : {now}, contre {before} sur la même période un an plus tôt.',
+    es: '{metric}: {now}, frente a {before} en el mismo periodo del año anterior.',
+  },
+} as const;
