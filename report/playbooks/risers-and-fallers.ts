@@ -1,3 +1,4 @@
+import { shortName } from '#report/format/short-name.ts';
 import { columnFormat, formatSigned } from '#report/format/value.ts';
 import type { Breakdown, BreakdownEntry, Measures } from '#report/measure/measures.ts';
 import { METRICS, type MetricKey } from '#report/measure/metrics.ts';
@@ -172,7 +173,7 @@ function evidence(
       const isGood = now > before === (better !== 'down');
       return {
         cells: [
-          { text: entry.value, value: entry.value },
+          { text: shortName(entry.value), value: entry.value },
           { text: format(before), value: before },
           { text: format(now), value: now },
           {

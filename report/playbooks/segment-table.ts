@@ -1,3 +1,4 @@
+import { shortName } from '#report/format/short-name.ts';
 import { columnFormat } from '#report/format/value.ts';
 import type { Breakdown, BreakdownEntry } from '#report/measure/measures.ts';
 import { METRICS, type MetricKey } from '#report/measure/metrics.ts';
@@ -47,7 +48,7 @@ export function segmentTable(
     ],
     rows: entries.map((entry, row) => ({
       cells: [
-        { text: entry.value, value: entry.value },
+        { text: shortName(entry.value), value: entry.value },
         ...metrics.map((metric, at) => {
           const value = entry.totals[metric] ?? null;
           return { text: value === null ? NOTHING : formats[at]!(value), value };

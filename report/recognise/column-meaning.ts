@@ -21,7 +21,7 @@ export interface Meaning {
 }
 
 /** The kinds of file in which some names have a meaning of their own. */
-export type Context = Set<'mail' | 'shop' | 'keywords'>;
+export type Context = Set<'mail' | 'shop' | 'keywords' | 'posts'>;
 
 /** Reads every header in the light of the others. */
 export function columnMeanings(columns: Column[]): Meaning[] {
@@ -68,6 +68,7 @@ function comparisonOf(name: string): ComparisonName | null {
 const MAIL_NAMES: readonly MetricKey[] = ['recipients', 'deliveries', 'opens', 'open_rate', 'unsubscribes'];
 const SHOP_NAMES: readonly MetricKey[] = ['orders', 'gross_sales', 'net_sales', 'units_sold'];
 const SEARCHED = new Set<Role>(['keyword', 'query', 'search_term']);
+const POST_HEADER = /^(permalink|post id|post type|publish time|is crosspost)$/;
 const SHOP_HEADER =
   /^(lineitem|paid at|financial status|fulfillment status|billing |shipping (name|city|zip|method))/;
 
@@ -78,6 +79,7 @@ function contextOf(columns: Column[]): Context {
     const roles = entriesNamed(name).map((entry) => entry.role);
     if (MAIL_NAMES.some((role) => roles.includes(role))) mail++;
     if (roles.some((role) => role !== null && SEARCHED.has(role))) context.add('keywords');
+    if (POST_HEADER.test(normaliseName(name))) context.add('posts');
     if (SHOP_NAMES.some((role) => roles.includes(role)) || SHOP_HEADER.test(normaliseName(name)))
       context.add('shop');
   }

@@ -8,6 +8,7 @@ import {
   formatPercent,
   formatValue,
 } from '#report/format/value.ts';
+import { shortName } from '#report/format/short-name.ts';
 import type { Measures, Span } from '#report/measure/measures.ts';
 import { isFigure, METRICS, type MetricDefinition, type MetricKey } from '#report/measure/metrics.ts';
 import type { Origin, TextSpan } from '#report/model/facts.ts';
@@ -236,7 +237,7 @@ export class Desk {
 
   name(value: string, column: string): TextSpan {
     const rows = [{ columns: [], where: [{ column, equals: value }], from: null, to: null }];
-    return this.book.span(value, 'name', this.words('formula.name'), rows, value);
+    return this.book.span(value, 'name', this.words('formula.name'), rows, shortName(value));
   }
 
   day(day: number): TextSpan {

@@ -98,7 +98,8 @@ const NO_PLACE: ReadonlySet<DimensionKey> = new Set<DimensionKey>(['status', 'we
 export function shownBreakdowns({ breakdowns, dataset }: Measures): Breakdown[] {
   const places = breakdowns.filter(({ dimension }) => !NO_PLACE.has(dimension));
   const groups = places.filter(
-    ({ dimension, distinct }) => dimension !== 'other' || distinct * 2 <= dataset.rows,
+    ({ dimension, distinct }) =>
+      (dimension !== 'other' && !dataset.countedRows) || distinct * 2 <= dataset.rows,
   );
   // A list of things without dates is about its names, though each is there once.
   return groups.length === 0 && dataset.time === null ? places.slice(0, 1) : groups;

@@ -30,7 +30,7 @@ export const MAIL: NameEntry[] = [
   {
     role: 'opens',
     rank: 1,
-    en: 'unique opens; opened; recipients who opened; opens (unique); unique opened; emails opened; unique emails opened; unique opens (#)',
+    en: 'unique opens; opened; recipients who opened; opens (unique); unique opened; opens (trackable); trackable opens; emails opened; unique emails opened; unique opens (#)',
     de: 'eindeutige öffnungen; geöffnet; einmalige öffnungen',
     fr: 'ouvertures uniques; ouverts',
     es: 'aperturas únicas; abiertos',

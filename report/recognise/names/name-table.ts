@@ -36,7 +36,7 @@ export interface NameEntry {
   /** Where several columns have the same role the lowest rank is used; 0 where it does not matter. */
   rank?: number;
   /** Only where the rest of the file is of this kind. */
-  only?: 'mail' | 'shop' | 'keywords';
+  only?: 'mail' | 'shop' | 'keywords' | 'posts';
   /** The column's values are fractions of one hundred although no cell says `%`. */
   percent?: true;
   /** Never summed, although its role could be. */

@@ -2,9 +2,11 @@ import type { NameEntry } from './name-table.ts';
 
 /** What was shown: campaigns, ads, keywords, pages, products. The usual word before its variants. */
 export const SEGMENTS_OF_CONTENT: NameEntry[] = [
+  { role: 'campaign', only: 'mail', en: 'title' },
+  { role: 'ad', only: 'posts', en: 'title' },
   {
     role: 'campaign',
-    en: 'campaign; campaign name; campaigns; campaign title; email campaign; session campaign; first user campaign; utm campaign; campaign (session); email name; flow name; journey; automation; title; line item; line item name; campaign name (current)',
+    en: 'campaign; campaign name; campaigns; campaign title; email campaign; session campaign; first user campaign; utm campaign; campaign (session); email name; flow name; journey; automation; line item; line item name; campaign name (current)',
     de: 'kampagne; kampagnenname; name der kampagne; kampagnen; titel',
     fr: 'campagne; nom de la campagne; campagnes; nom de campagne; titre',
     es: 'campaña; nombre de la campaña; nombre de campaña; campañas; título',

@@ -1,3 +1,4 @@
+import { shortName } from '#report/format/short-name.ts';
 import { formatSpan } from '#report/format/date.ts';
 import { formatChange, formatSigned, formatValue } from '#report/format/value.ts';
 import type { Measures, Span } from '#report/measure/measures.ts';
@@ -136,7 +137,7 @@ function waterfall(desk: Desk): BlockOf<'waterfall'> | null {
   const { column } = segment;
   const steps = top.map((one) =>
     step(
-      one.value,
+      shortName(one.value),
       one.now - one.before,
       desk.origin(metric, { ...now, segment: { column, value: one.value } }),
     ),

@@ -1,3 +1,4 @@
+import { shortName } from '#report/format/short-name.ts';
 import { formatShort } from '#report/format/value.ts';
 import type { Breakdown, BreakdownEntry } from '#report/measure/measures.ts';
 import { METRICS, type MetricKey } from '#report/measure/metrics.ts';
@@ -60,7 +61,7 @@ function shares(
     const span = desk.value(metric, value, { segment });
     const share = desk.share(metric, value / whole, { segment });
     return {
-      label: entry.value,
+      label: shortName(entry.value),
       cell: { text: span.text, value, fact: factId(span) },
       origin: desk.origin(metric, { segment }),
       share: { text: share.text, value: value / whole, fact: factId(share) },
@@ -216,7 +217,7 @@ function barBlock(
       const segment = { column, value: entry.value };
       const span = desk.value(metric, entry.totals[metric]!, { segment });
       return {
-        label: entry.value,
+        label: shortName(entry.value),
         cell: { text: span.text, value: entry.totals[metric]!, fact: factId(span) },
         origin: desk.origin(metric, { segment }),
       };

@@ -1,4 +1,5 @@
 import { formatSpan } from '#report/format/date.ts';
+import { shortName } from '#report/format/short-name.ts';
 import { columnFormat } from '#report/format/value.ts';
 import type { Breakdown } from '#report/measure/measures.ts';
 import { METRICS, type MetricKey } from '#report/measure/metrics.ts';
@@ -50,7 +51,7 @@ function ofSegments(desk: Desk, breakdown: Breakdown): Section | null {
     ],
     rows: shown.map((entry, row) => {
       const segment = { column, value: entry.value };
-      const name = entry.value === '' ? NOTHING : entry.value;
+      const name = entry.value === '' ? NOTHING : shortName(entry.value);
       return {
         cells: [{ text: name, value: entry.value }, ...cells.map((ofMetric) => ofMetric[row]!)],
         origin: desk.origin(metrics[0]!, { segment }),

@@ -119,7 +119,7 @@ const THINGS: readonly Thing[] = [
   {
     under: ['ad', 'creative'],
     named:
-      /^(post|post title|post text|post message|tweet|tweet text|beitrag|publication|publicacion|publicacao|description|beschreibung|投稿|caption)$/,
+      /^(post|title|post title|post text|post message|tweet|tweet text|beitrag|publication|publicacion|publicacao|description|beschreibung|投稿|caption)$/,
     words: {
       en: ['Post', 'posts'],
       de: ['Beitrag', 'Beiträge'],

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { shortName } from './short-name.ts';
+
+describe('a name', () => {
+  it('stays as it is where it fits on a line', () => {
+    expect(shortName('Oak tables | Spring')).toBe('Oak tables | Spring');
+  });
+
+  it('of a whole text ends after a word, without the sign behind it', () => {
+    const text =
+      'Thank you all, dear guests,\nfor a year of long evenings at our tables, and for every kind word.';
+    expect(shortName(text)).toBe(
+      'Thank you all, dear guests, for a year of long evenings at our tables, and for…',
+    );
+  });
+
+  it('without a space is cut between characters', () => {
+    const short = shortName('🪵'.repeat(60));
+    expect(short.length).toBeLessThanOrEqual(80);
+    expect(short).toMatch(/^(🪵)+…$/u);
+  });
+});

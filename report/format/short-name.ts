@@ -1,0 +1,15 @@
+const LONGEST = 80;
+
+/** A name as a report can show it: one line, and of a whole text (the words of a post) as much as tells it apart. */
+export function shortName(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  if (line.length <= LONGEST) return line;
+  const cut = withoutHalf(line.slice(0, LONGEST - 1));
+  const atWord = cut.replace(/\s\S*$/, '');
+  return `${(atWord.length > LONGEST / 2 ? atWord : cut).replace(/[\s,;:.–-]+$/, '')}…`;
+}
+
+/** A character outside the basic plane is two units: half of one is none. */
+function withoutHalf(text: string): string {
+  return /[\ud800-\udbff]$/.test(text) ? text.slice(0, -1) : text;
+}
