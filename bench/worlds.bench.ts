@@ -1,4 +1,4 @@
-import { calibrationTable } from './worlds/calibration.ts';
+import { calibrationTable, fittedCalibration } from './worlds/calibration.ts';
 import { scoreWorld, type WorldScore } from './worlds/score.ts';
 import { WORLDS } from './worlds/worlds.ts';
 
@@ -23,6 +23,7 @@ export async function run(options: Record<string, string> = {}): Promise<void> {
   console.table(Object.fromEntries(scores.map((score) => [score.world, rowOf(score)])));
   console.log('of findings said with so much confidence, how many are real');
   console.table(calibrationTable(scores.flatMap(({ judged }) => judged)));
+  if ('fit' in options) console.table(fittedCalibration(scores.flatMap(({ judged }) => judged)));
   console.log(`${Math.round((performance.now() - started) / 1000)} s`);
 }
 

@@ -1,3 +1,5 @@
+import { evidence } from '#report/discover/calibration.ts';
+import { plattScaling } from './platt.ts';
 import type { Judged } from './score.ts';
 
 const BANDS: readonly (readonly [string, number, number])[] = [
@@ -11,7 +13,11 @@ export function calibrationTable(judged: readonly Judged[]): Record<string, Reco
   const rows = ['all', ...new Set(judged.map(({ kind }) => kind))].flatMap((kind) =>
     BANDS.map(([name, low, high]) => {
       const inBand = judged.filter(
-        (one) => (kind === 'all' || one.kind === kind) && one.confidence >= low && one.confidence < high,
+        (one) =>
+          (kind === 'all' || one.kind === kind) &&
+          one.confidence !== null &&
+          one.confidence >= low &&
+          one.confidence < high,
       );
       return { name: `${kind}, ${name}`, inBand };
     }),
@@ -23,10 +29,28 @@ export function calibrationTable(judged: readonly Judged[]): Record<string, Reco
         name,
         {
           findings: inBand.length,
-          said: mean(inBand.map(({ confidence }) => confidence)),
+          said: mean(inBand.map(({ confidence }) => confidence!)),
           real: mean(inBand.map(({ isReal }) => (isReal ? 1 : 0))),
         },
       ]),
+  );
+}
+
+/** With fewer a curve would follow chance. */
+const MIN_SAMPLES = 25;
+
+/** The coefficients for `report/discover/calibration.ts`, by kind. */
+export function fittedCalibration(judged: readonly Judged[]): Record<string, Record<string, number>> {
+  const kinds = [...new Set(judged.map(({ kind }) => kind))];
+  return Object.fromEntries(
+    kinds.flatMap((kind) => {
+      const own = judged.filter((one) => one.kind === kind && one.chance !== null);
+      if (own.length < MIN_SAMPLES) return [];
+      const { at, slope } = plattScaling(own.map(({ chance, isReal }) => ({ x: evidence(chance!), isReal })));
+      return [
+        [kind, { findings: own.length, real: mean(own.map(({ isReal }) => (isReal ? 1 : 0))), at, slope }],
+      ];
+    }),
   );
 }
 

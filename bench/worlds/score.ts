@@ -9,7 +9,9 @@ import type { World } from './world.ts';
 
 export interface Judged {
   kind: string;
-  confidence: number;
+  confidence: number | null;
+  /** Chance under noise, which confidence is read from. */
+  chance: number | null;
   isReal: boolean;
 }
 
@@ -40,7 +42,7 @@ export function scoreWorld(world: World, files: number, seed: number): WorldScor
     const alarms = told.filter((one) => !isExplained(one, calm));
     score.falseFindings += alarms.length;
     score.patterns += told.length - alarms.length;
-    score.judged.push(...alarms.map((one) => judge(one, false)));
+    score.judged.push(...told.map((one) => judge(one, isExplained(one, calm))));
     for (const shape of PLANTED_SHAPES) {
       const eventful = worldFile(world, shape, seed + index);
       const { planted } = eventful;
@@ -49,16 +51,16 @@ export function scoreWorld(world: World, files: number, seed: number): WorldScor
       const isPlaced = match.some((one) => (one.segment?.value ?? null) === planted!.campaign);
       score.planted.push({ sigmas: planted!.sigmas, shape, isFound: match.length > 0, isPlaced });
       for (const one of findings) {
-        if (!isExplained(one, eventful))
-          score.judged.push(judge(one, match.includes(one) || echoes(one, planted!)));
+        const isReal = match.includes(one) || echoes(one, planted!) || isExplained(one, eventful);
+        score.judged.push(judge(one, isReal));
       }
     }
   }
   return score;
 }
 
-function judge({ kind, confidence }: Finding, isReal: boolean): Judged {
-  return { kind, confidence, isReal };
+function judge({ kind, confidence, chance }: Finding, isReal: boolean): Judged {
+  return { kind, confidence, chance: chance ?? null, isReal };
 }
 
 /** The way of a file up to its findings: words would change nothing. */

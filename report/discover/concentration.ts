@@ -45,7 +45,7 @@ export function concentrations(measures: Measures): Finding[] {
         actual: lead.totals[metric]!,
         change: null,
         impact: STANDING * share,
-        confidence: 1,
+        confidence: null,
         baselineSpans: [],
         details: { share, segments_with_data: entries.length },
         carried: [],

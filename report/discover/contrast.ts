@@ -80,7 +80,7 @@ function compareWithRest(
     actual,
     change: actual / baseline - 1,
     impact: Math.min(1, STANDING * share * Math.abs(apart)),
-    confidence: 0.999,
+    confidence: null,
     baselineSpans: [],
     details: { share },
     carried: [base],

@@ -58,5 +58,6 @@ export function discover(measures: Measures): Finding[] {
     ...fatigues(panel),
     ...pacings(panel, examination),
   ]);
-  return foldRecurring(explainByHolidays(findings, measures.dataset), panel);
+  const named = explainByHolidays(findings, measures.dataset);
+  return foldRecurring(named, panel);
 }

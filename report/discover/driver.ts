@@ -98,7 +98,7 @@ function driverIn(
     actual: sums.now[best]!,
     change: sums.before[best]! > 0 ? sums.now[best]! / sums.before[best]! - 1 : null,
     impact: Math.min(1, Math.abs(contribution) / (now + before)),
-    confidence: 0.999,
+    confidence: null,
     baselineSpans: [comparison!.previous!],
     details: { total_change: total, contribution, share: part },
     carried: dataset.values.cost ? ['cost'] : [],

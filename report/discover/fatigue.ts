@@ -54,7 +54,7 @@ function fatigueOf(panel: Panel, track: Track): Finding | null {
       1,
       ((rate(start!) - rate(end!)) * end!.impressions * 2) / panel.account.totals.get('clicks')!,
     ),
-    confidence: 0.999,
+    confidence: null,
     actualSpan: toSpan(panel, last),
     baselineSpans: [toSpan(panel, first)],
     details: {},

@@ -26,6 +26,11 @@ export const FINDING_KINDS = [
 ] as const;
 export type FindingKind = (typeof FINDING_KINDS)[number];
 
+/** Whether an insight comes from the search for findings, and not from an analysis of the discipline. */
+export function isFindingKind(kind: string): kind is FindingKind {
+  return (FINDING_KINDS as readonly string[]).includes(kind);
+}
+
 export interface SegmentRef {
   dimension: DimensionKey;
   /** The source column the value stands in. */
@@ -39,6 +44,8 @@ export interface Finding {
   metric: MetricKey;
   /** null: the whole account. */
   segment: SegmentRef | null;
+  /** Further attributes of the cause, within the segment. */
+  within?: SegmentRef[];
   from: number | null;
   to: number | null;
   direction: 'up' | 'down' | 'flat';
@@ -48,8 +55,10 @@ export interface Finding {
   change: number | null;
   /** Share of the period's figure that the finding moved, 0 to 1. */
   impact: number;
-  /** 1 minus the chance that noise alone shows this, after correction for looking everywhere. */
-  confidence: number;
+  /** Probability that it is real, calibrated on worlds of known truth; null where the kind was not calibrated. */
+  confidence: number | null;
+  /** Chance that noise alone shows this, after correction for looking everywhere: what confidence is read from. */
+  chance?: number;
   /** The days behind `actual`, where they are not simply `from` to `to`. */
   actualSpan?: Span;
   /** Of what recurs, the days on which it did. */

@@ -1,4 +1,5 @@
 import { METRICS } from '#report/measure/metrics.ts';
+import { calibrated } from './calibration.ts';
 import { lastQuarter, toSpan } from './comparable.ts';
 import type { Finding, FindingKind } from './finding.ts';
 import type { Happening } from './group-events.ts';
@@ -21,7 +22,8 @@ export function fromHappening(panel: Panel, happening: Happening, kind: FindingK
     actual,
     change: baseline > 0 ? actual / baseline - 1 : null,
     impact: impactOf(panel, happening),
-    confidence: 1 - Math.min(1, happening.p),
+    confidence: calibrated(kind, happening.p),
+    chance: Math.min(1, happening.p),
     ...(happening.shape === 'trend' ? { actualSpan: toSpan(panel, lastQuarter(panel)) } : {}),
     ...(comparison.actualWindow ? { actualSpan: toSpan(panel, comparison.actualWindow) } : {}),
     baselineSpans: comparison.windows.map((other) => toSpan(panel, other)),

@@ -178,7 +178,8 @@ function judge(panel: Panel, mix: Mix, rate: MetricKey, change: number, p: numbe
     actual,
     change: actual / baseline - 1,
     impact: Math.min(1, (Math.abs(expm1(moved)) * panelPoints(panel, after)) / panel.days.length),
-    confidence: 1 - Math.min(1, p),
+    confidence: null,
+    chance: Math.min(1, p),
     baselineSpans: [toSpan(panel, before)],
     details: {
       mix_effect: expm1(byMix),

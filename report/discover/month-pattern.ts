@@ -1,5 +1,6 @@
 import type { MetricKey } from '#report/measure/metrics.ts';
 import { log, square } from '#report/portable-math.ts';
+import { calibrated } from './calibration.ts';
 import type { MonthTerm } from './decompose/month-season.ts';
 import type { Examination } from './examination.ts';
 import type { Finding } from './finding.ts';
@@ -58,7 +59,8 @@ function patternOf(
     actual,
     change: actual / baseline - 1,
     impact: Math.min(1, moved),
-    confidence: 1 - p,
+    confidence: calibrated('month_pattern', p),
+    chance: p,
     actualSpans: own.map(span),
     baselineSpans: beside.map(span),
     details: { days: own.length },

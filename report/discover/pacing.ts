@@ -39,7 +39,7 @@ export function pacings(panel: Panel, examination: Examination): Finding[] {
       actual: spent,
       change,
       impact: Math.min(1, Math.abs(projected - baseline) / panel.account.totals.get('cost')!),
-      confidence: 0.999,
+      confidence: null,
       baselineSpans: [before],
       details: { projected },
       carried: [],

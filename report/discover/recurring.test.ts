@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createReport } from '#report/create-report.ts';
 import { isoDay } from '#report/testing/planted-dataset.ts';
+import { isFindingKind } from './finding.ts';
 import { seededRandom } from '#report/testing/planted-random.ts';
 
 const FIRST_DAY = Date.parse('2024-01-08') / 86_400_000;
@@ -13,8 +14,8 @@ function insightsOf(jumps: Readonly<Record<number, number>>) {
     return `${isoDay(FIRST_DAY + t)},${Math.round(impressions)},${Math.round(impressions * 0.03)}`;
   });
   const text = ['Date,Impressions,Clicks', ...rows].join('\n');
-  const { insights } = createReport(new TextEncoder().encode(text), { file: 'a.csv', sha256: '' });
-  return insights.filter(({ confidence }) => confidence !== null);
+  const report = createReport(new TextEncoder().encode(text), { file: 'a.csv', sha256: '' });
+  return [...report.insights, ...report.agency_notes!.insights].filter(({ kind }) => isFindingKind(kind));
 }
 
 describe('short events that come back', () => {

@@ -56,7 +56,7 @@ function wholeWaste(measures: Measures): Finding[] {
       actual: cost,
       change: null,
       impact: 1,
-      confidence: 0.999,
+      confidence: null,
       baselineSpans: [],
       details: { traffic: clicks! },
       carried: [outcome, 'clicks'],
@@ -156,7 +156,8 @@ function toFinding(
     actual: own.cost,
     change: null,
     impact: share,
-    confidence: 1 - Math.min(1, p),
+    confidence: null,
+    chance: Math.min(1, p),
     baselineSpans: [],
     details: {
       cost: own.cost,

@@ -1,5 +1,6 @@
 import { createReport } from '#report/create-report.ts';
 import { discover } from '#report/discover/discover.ts';
+import { isFindingKind } from '#report/discover/finding.ts';
 import { measure } from '#report/measure/measure.ts';
 import { PLANTED_DIALECTS, plantedCsv, type PlantedDialect } from './planted-csv.ts';
 import { isoDay, worldDataset } from './planted-dataset.ts';
@@ -133,7 +134,7 @@ function look(world: World, way: Way, seed: number, { dialect, grain = 'day' }: 
   const { insights, agency_notes } = createReport(bytes, { file: 'planted.csv', sha256: '' });
   // What an analysis of the discipline says is no finding: it claims no event.
   return [...insights, ...(agency_notes?.insights ?? [])]
-    .filter(({ confidence }) => confidence !== null)
+    .filter(({ kind }) => isFindingKind(kind))
     .map(({ kind, segment, from, to }) => ({ kind, segment: segment?.value ?? null, from, to }));
 }
 

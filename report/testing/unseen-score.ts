@@ -1,4 +1,5 @@
 import { createReport } from '#report/create-report.ts';
+import { isFindingKind } from '#report/discover/finding.ts';
 import { normalQuantile } from '#report/discover/statistics.ts';
 import {
   dayOf,
@@ -84,12 +85,10 @@ function written(
   return `${lines.join('\n')}\n`;
 }
 
-/** Insights about a file. */
+/** What was found in a file, told to the client or to the agency. */
 function look(csv: string) {
-  return createReport(new TextEncoder().encode(csv), {
-    file: 'unseen.csv',
-    sha256: '',
-  }).insights.filter(({ confidence }) => confidence !== null);
+  const report = createReport(new TextEncoder().encode(csv), { file: 'unseen.csv', sha256: '' });
+  return [...report.insights, ...report.agency_notes!.insights].filter(({ kind }) => isFindingKind(kind));
 }
 
 const START_TOLERANCE = { day: 5, week: 21 };
