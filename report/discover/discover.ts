@@ -1,4 +1,5 @@
 import type { Measures } from '#report/measure/measures.ts';
+import { narrowCauses } from './attribute/narrow-cause.ts';
 import { concentrations } from './concentration.ts';
 import { dips } from './dip.ts';
 import { drivers } from './driver.ts';
@@ -58,6 +59,6 @@ export function discover(measures: Measures): Finding[] {
     ...fatigues(panel),
     ...pacings(panel, examination),
   ]);
-  const named = explainByHolidays(findings, measures.dataset);
+  const named = explainByHolidays(narrowCauses(findings, measures), measures.dataset);
   return foldRecurring(named, panel);
 }

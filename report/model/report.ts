@@ -11,6 +11,8 @@ export const insightSchema = z.object({
   kind: z.string(),
   metric: z.string(),
   segment: z.object({ dimension: z.string(), value: z.string() }).nullable(),
+  /** The whole cause, one to three attributes, the segment first; absent where there is none. */
+  segments: z.array(z.object({ dimension: z.string(), value: z.string() })).optional(),
   from: dateSchema.nullable(),
   to: dateSchema.nullable(),
   direction: z.enum(['up', 'down', 'flat']),

@@ -4,7 +4,7 @@ import { toneOf, type Told } from './told.ts';
 import type { Desk, Scope } from './desk.ts';
 import { holidayAction, holidaySentence } from './holiday-sentence.ts';
 import type { PhraseKey } from './phrases/en.ts';
-import type { Fillings } from './sentence.ts';
+import type { Fillings, Phrase } from './sentence.ts';
 
 /** A window this short is compared with the same weekdays of other weeks, not with the weeks before. */
 const SHORT_WINDOW = 7;
@@ -21,6 +21,7 @@ export function composeEvent(desk: Desk, finding: Finding, variant: number): Tol
     body: [
       ...desk.say(body, fillings, options),
       ...carriedSentence(desk, finding),
+      ...withinSentence(desk, finding),
       ...holidaySentence(desk, finding),
     ],
     action:
@@ -102,6 +103,20 @@ function carriedSentence(desk: Desk, finding: Finding): TextSpan[] {
     .slice(0, MAX_CARRIED)
     .map((metric): TextSpan[] => [{ text: desk.subject(metric) }]);
   return [{ text: ' ' }, ...desk.say('carried', { metrics: desk.list(metrics) })];
+}
+
+const WITHIN: Phrase = {
+  en: 'Within it, nearly all of the change came from {parts}.',
+  de: 'Fast die gesamte Veränderung kam dort von {parts}.',
+  fr: 'L’essentiel de cette évolution y vient de {parts}.',
+  es: 'Ahí, casi todo el cambio vino de {parts}.',
+};
+
+/** The second and the third attribute of the cause. */
+function withinSentence(desk: Desk, { within }: Finding): TextSpan[] {
+  if (!within) return [];
+  const parts = desk.list(within.map(({ value, column }) => [desk.name(value, column)]));
+  return [{ text: ' ' }, ...desk.say(WITHIN, { parts })];
 }
 
 function actionFor(kind: Finding['kind'], tone: 'good' | 'bad' | 'neutral'): PhraseKey {

@@ -1,4 +1,4 @@
-import type { Finding } from '#report/discover/finding.ts';
+import type { Finding, SegmentRef } from '#report/discover/finding.ts';
 import { METRICS, type MetricKey } from '#report/measure/metrics.ts';
 import type { Observation } from '#report/playbooks/analysis.ts';
 import { composeFinding } from './compose-finding.ts';
@@ -36,6 +36,7 @@ function fromFinding(desk: Desk, finding: Finding, index: number): Unranked {
       kind,
       metric,
       segment: segment ? { dimension: segment.dimension, value: segment.value } : null,
+      ...(segment ? { segments: [segment, ...(finding.within ?? [])].map(named) } : {}),
       from: from === null ? null : isoDay(from),
       to: to === null ? null : isoDay(to),
       direction,
@@ -47,6 +48,10 @@ function fromFinding(desk: Desk, finding: Finding, index: number): Unranked {
     },
     weight: weightOf(metric, impact),
   };
+}
+
+function named({ dimension, value }: SegmentRef): { dimension: string; value: string } {
+  return { dimension, value };
 }
 
 function fromObservation(desk: Desk, observation: Observation): Unranked {

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { createReport } from '#report/create-report.ts';
+import type { Language } from '#report/format/language.ts';
+import { isoDay } from '#report/testing/planted-dataset.ts';
+import { seededRandom } from '#report/testing/planted-random.ts';
+
+const FIRST_DAY = Date.parse('2024-02-05') / 86_400_000;
+const EVENT = 50;
+type Row = { campaign: string; device: string; country: string };
+
+/** Three campaigns on three devices in three countries; some of the rows bring three times as much on one day. */
+function insightOf(isHit: (row: Row) => boolean, language: Language = 'en') {
+  const random = seededRandom(11);
+  const lines = ['Date,Campaign,Device,Country,Clicks'];
+  for (let t = 0; t < 90; t++) {
+    for (const campaign of ['Brand', 'Generic', 'Video']) {
+      for (const device of ['Mobile', 'Desktop', 'Tablet']) {
+        for (const country of ['France', 'Spain', 'Italy']) {
+          const factor = t === EVENT && isHit({ campaign, device, country }) ? 4 : 1;
+          const clicks = random.poisson(120 * Math.exp(0.05 * random.normal()) * factor);
+          lines.push([isoDay(FIRST_DAY + t), campaign, device, country, clicks].join(','));
+        }
+      }
+    }
+  }
+  const bytes = new TextEncoder().encode(lines.join('\n'));
+  const report = createReport(bytes, { file: 'a.csv', sha256: '', language });
+  return [...report.insights, ...report.agency_notes!.insights].find(({ kind }) => kind === 'spike')!;
+}
+
+const isBrandOnMobile = ({ campaign, device }: Row) => campaign === 'Brand' && device === 'Mobile';
+const cause = ({ segments }: { segments?: { value: string }[] | undefined }) =>
+  (segments ?? []).map(({ value }) => value).toSorted();
+
+describe('the cause of an event', () => {
+  it('is one attribute where everything within it moved', () => {
+    expect(cause(insightOf(({ campaign }) => campaign === 'Brand'))).toEqual(['Brand']);
+  });
+
+  it('is two attributes where only their meeting moved', () => {
+    expect(cause(insightOf(isBrandOnMobile))).toEqual(['Brand', 'Mobile']);
+  });
+
+  it.each(['en', 'de', 'fr', 'es'] as const)('is three, and all are named (%s)', (language) => {
+    const insight = insightOf((row) => isBrandOnMobile(row) && row.country === 'Italy', language);
+    expect(cause(insight)).toEqual(['Brand', 'Italy', 'Mobile']);
+    for (const name of ['Brand', 'Italy', 'Mobile']) expect(insight.text).toContain(name);
+  });
+
+  it('is nobody where all moved', () => {
+    expect(insightOf(() => true).segments).toBeUndefined();
+  });
+});

@@ -1,0 +1,118 @@
+import type { Measures, Span } from '#report/measure/measures.ts';
+import { METRICS } from '#report/measure/metrics.ts';
+import { log } from '#report/portable-math.ts';
+import type { Dataset, Segment } from '#report/recognise/dataset.ts';
+import type { Finding, FindingKind, SegmentRef } from '../finding.ts';
+import { examinedDimensions } from '../panel.ts';
+
+const EVENTS: ReadonlySet<FindingKind> = new Set<FindingKind>(['spike', 'dip', 'level_shift']);
+const MOST_ATTRIBUTES = 3;
+/** Explanatory power: the part of the change that a value must make by itself. */
+const MIN_POWER = 0.8;
+/** The others may have moved by this part of the value's own change, both as logarithms. */
+const MOST_REST = 0.25;
+/** A value with more than this part of what is usual says nothing new: it is nearly the whole. */
+const MOST_SHARE = 0.9;
+/** Units of chance, of counts, by which the value must have moved. */
+const MIN_Z = 5;
+
+/**
+ * The second and the third attribute of an event's cause. Within the segment an event was placed at, the value of another
+ * column that makes nearly all of the change while the rest stays is part of the cause: explanatory power as in Adtributor
+ * (Bhagwan et al., NSDI 2014), applied level by level as in its recursive form, the fewest words that explain the change.
+ */
+export function narrowCauses(findings: Finding[], measures: Measures): Finding[] {
+  const { dataset } = measures;
+  const dimensions = examinedDimensions(dataset);
+  if (dimensions.length < 2 || !dataset.time) return findings;
+  return findings.map((finding) => {
+    if (!EVENTS.has(finding.kind) || finding.segment === null || !dataset.values[finding.metric])
+      return finding;
+    const within = furtherAttributes(dataset, dimensions, finding, [finding.segment]);
+    return within.length === 0 ? finding : { ...finding, within };
+  });
+}
+
+function furtherAttributes(
+  dataset: Dataset,
+  dimensions: Segment[],
+  finding: Finding,
+  cause: SegmentRef[],
+): SegmentRef[] {
+  if (cause.length === MOST_ATTRIBUTES) return [];
+  let best: { ref: SegmentRef; rest: number } | null = null;
+  for (const segment of dimensions) {
+    if (cause.some(({ column }) => column === segment.column)) continue;
+    const found = narrowest(dataset, segment, finding, rowsOf(dataset, dimensions, cause));
+    if (found && (!best || found.rest < best.rest)) best = found;
+  }
+  if (!best) return [];
+  return [best.ref, ...furtherAttributes(dataset, dimensions, finding, [...cause, best.ref])];
+}
+
+/** Whether a row belongs to all attributes known so far. */
+function rowsOf(dataset: Dataset, dimensions: Segment[], cause: SegmentRef[]): (row: number) => boolean {
+  const tests = cause.map(({ column, value }) => {
+    const segment = dimensions.find((one) => one.column === column)!;
+    return { ids: segment.ids, id: segment.dictionary.indexOf(value) };
+  });
+  return (row) => tests.every(({ ids, id }) => ids[row] === id);
+}
+
+function narrowest(
+  dataset: Dataset,
+  segment: Segment,
+  finding: Finding,
+  isOfCause: (row: number) => boolean,
+): { ref: SegmentRef; rest: number } | null {
+  const { metric, from, to, actualSpan, baselineSpans } = finding;
+  const now = dailySums(dataset, segment, finding, [actualSpan ?? { from: from!, to: to! }], isOfCause);
+  const usual = dailySums(dataset, segment, finding, baselineSpans, isOfCause);
+  const [all, before] = [sum(now), sum(usual)];
+  const days = (actualSpan?.to ?? to!) - (actualSpan?.from ?? from!) + 1;
+  let best: { ref: SegmentRef; rest: number } | null = null;
+  segment.dictionary.forEach((value, id) => {
+    const [actual, baseline] = [now[id]!, usual[id]!];
+    if (value === '' || baseline > MOST_SHARE * before || actual + baseline === 0) return;
+    const power = (actual - baseline) / (all - before);
+    const own = Math.abs(change(actual, baseline));
+    const rest = Math.abs(change(all - actual, before - baseline)) / own;
+    const chance = Math.sqrt((baseline + 1) / days);
+    const isBeyondChance = METRICS[metric].unit !== 'count' || Math.abs(actual - baseline) > MIN_Z * chance;
+    if (power < MIN_POWER || rest > MOST_REST || !isBeyondChance) return;
+    const ref = { dimension: segment.dimension, column: segment.column, value };
+    if (!best || rest < best.rest) best = { ref, rest };
+  });
+  return best;
+}
+
+/** What each value brought a day over the spans. */
+function dailySums(
+  dataset: Dataset,
+  segment: Segment,
+  { metric }: Finding,
+  spans: readonly Span[],
+  isOfCause: (row: number) => boolean,
+): Float64Array {
+  const sums = new Float64Array(segment.dictionary.length);
+  const { values } = dataset.values[metric]!;
+  const { days } = dataset.time!;
+  for (let row = 0; row < dataset.rows; row++) {
+    const day = days[row]!;
+    if (!spans.some(({ from, to }) => day >= from && day <= to)) continue;
+    if (!isOfCause(row) || Number.isNaN(values[row]!)) continue;
+    sums[segment.ids[row]!]! += values[row]!;
+  }
+  const length = spans.reduce((total, { from, to }) => total + to - from + 1, 0);
+  return sums.map((x) => x / length);
+}
+
+/** The logarithm of a change; a fall to nothing counts as one to a hundredth. */
+function change(actual: number, baseline: number): number {
+  const floor = Math.max(actual, baseline, 1e-9) * 0.01;
+  return log(Math.max(actual, floor) / Math.max(baseline, floor));
+}
+
+function sum(values: Float64Array): number {
+  return values.reduce((total, x) => total + x, 0);
+}
