@@ -1,5 +1,6 @@
 import { calibrationTable, fittedCalibration } from './worlds/calibration.ts';
 import { scoreWorld, type WorldScore } from './worlds/score.ts';
+import { unseenJudged } from './worlds/unseen-judged.ts';
 import { WORLDS } from './worlds/worlds.ts';
 
 export const needsApp = false;
@@ -21,9 +22,10 @@ export async function run(options: Record<string, string> = {}): Promise<void> {
   );
   console.log(`${files} calm files a world and as many of each planted shape, seeds from ${seed}`);
   console.table(Object.fromEntries(scores.map((score) => [score.world, rowOf(score)])));
+  const judged = [...scores.flatMap((score) => score.judged), ...unseenJudged(Math.ceil(files / 4), seed)];
   console.log('of findings said with so much confidence, how many are real');
-  console.table(calibrationTable(scores.flatMap(({ judged }) => judged)));
-  if ('fit' in options) console.table(fittedCalibration(scores.flatMap(({ judged }) => judged)));
+  console.table(calibrationTable(judged));
+  if ('fit' in options) console.table(fittedCalibration(judged));
   console.log(`${Math.round((performance.now() - started) / 1000)} s`);
 }
 

@@ -59,12 +59,12 @@ export function scoreWorld(world: World, files: number, seed: number): WorldScor
   return score;
 }
 
-function judge({ kind, confidence, chance }: Finding, isReal: boolean): Judged {
+export function judge({ kind, confidence, chance }: Finding, isReal: boolean): Judged {
   return { kind, confidence, chance: chance ?? null, isReal };
 }
 
 /** The way of a file up to its findings: words would change nothing. */
-function findingsOf(csv: string): Finding[] {
+export function findingsOf(csv: string): Finding[] {
   const bytes = new TextEncoder().encode(csv);
   const source = { file: 'account.csv', bytes: bytes.length, sha256: '' };
   return discover(measure(recognise(readTable(bytes), source)));
