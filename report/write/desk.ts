@@ -17,10 +17,25 @@ import { formulaOf } from './figure-formula.ts';
 import { originOf } from './figure-origin.ts';
 import { isoDay } from './iso-day.ts';
 import type { PhraseKey } from './phrases/en.ts';
+import type { DimensionKey } from '#report/recognise/dataset.ts';
 import { list, sentence, words, type Fillings, type Phrase, type SentenceOptions } from './sentence.ts';
 import { countedName } from './words/counted-words.ts';
 import { isPlural, metricLabel, metricSubject } from './words/metric-words.ts';
 import { placesText } from './words/places.ts';
+
+/** Names that are words of people rather than of an account. */
+const WORDED: ReadonlySet<DimensionKey> = new Set<DimensionKey>([
+  'query',
+  'search_term',
+  'keyword',
+  'subject',
+]);
+const QUOTES = {
+  en: ['“', '”'],
+  de: ['„', '“'],
+  fr: ['«\u00a0', '\u00a0»'],
+  es: ['«', '»'],
+} as const satisfies Record<Style['language'], readonly [string, string]>;
 
 /** Where a figure was taken from: a segment's value or several, a span of days, the columns of the period before. */
 export interface Scope {
@@ -237,7 +252,16 @@ export class Desk {
 
   name(value: string, column: string): TextSpan {
     const rows = [{ columns: [], where: [{ column, equals: value }], from: null, to: null }];
-    return this.book.span(value, 'name', this.words('formula.name'), rows, shortName(value));
+    return this.book.span(value, 'name', this.words('formula.name'), rows, this.inSentence(value, column));
+  }
+
+  /** What people typed or were sent runs on like the sentence around it: it stands in quotation marks. */
+  private inSentence(value: string, column: string): string {
+    const segment = this.measures.dataset.segments.find((one) => one.column === column);
+    const name = shortName(value);
+    if (segment === undefined || !WORDED.has(segment.dimension)) return name;
+    const [open, close] = QUOTES[this.style.language];
+    return `${open}${name}${close}`;
   }
 
   day(day: number): TextSpan {

@@ -26,7 +26,7 @@ describe('each mailing against the list’s usual', () => {
   const [strong, weak] = observeCsv(mailingResults, csv);
 
   it('names what people clicked far more, by its subject, and not what went to a handful', () => {
-    expect(strong!.title).toBe('The mailing people clicked most: Spring is here');
+    expect(strong!.title).toBe('The mailing people clicked most: “Spring is here”');
     // Eight mailings judged: the fourth and the fifth of their rates are 2.0 % and 2.1 %.
     expect(strong!.body).toContain('6.00% of those it reached; 2.05% is usual');
   });
@@ -42,7 +42,7 @@ describe('each mailing against the list’s usual', () => {
     );
     const now = ['T x,Wow,2026-03-01,1000,1000,320,60,2', 'T y,Hm,2026-03-31,1000,1000,320,21,2'];
     const [found] = observeCsv(mailingResults, [head, ...before, ...now].join('\n') + '\n');
-    expect(found!.title).toBe('The mailing people clicked most: Wow');
+    expect(found!.title).toBe('The mailing people clicked most: “Wow”');
     const usual = Object.values(found!.facts).filter(({ rows: [row] }) =>
       row?.where.some((one) => 'equals' in one && one.equals !== 'Wow'),
     );
@@ -52,7 +52,7 @@ describe('each mailing against the list’s usual', () => {
   it('sizes what the weak ones missed at the usual rate', () => {
     expect(weak!.title).toBe('1 mailing left about 16 clicks behind');
     expect(weak!.observation.gain!.amount).toBeCloseTo(1000 * 0.0205 - 5, 8);
-    expect(weak!.action).toContain('Read Important notice as a subscriber would');
+    expect(weak!.action).toContain('Read “Important notice” as a subscriber would');
   });
 
   it('says nothing of differences that chance makes, nor on fewer mailings than make a usual', () => {
@@ -65,7 +65,7 @@ describe('each mailing against the list’s usual', () => {
   it('leads with opens only where there are no clicks, and says what opens are worth', () => {
     const head = HEAD.replace('Unique_Clicks', 'Score');
     const [found] = observeCsv(mailingResults, mailings(['T x,Wow,2026-03-09,1000,1000,700,27,2'], head));
-    expect(found!.title).toBe('The mailing opened most: Wow');
+    expect(found!.title).toBe('The mailing opened most: “Wow”');
     expect(found!.body).toContain('Some mail programs open by themselves');
     expect(strong!.body).not.toContain('open');
   });
@@ -74,7 +74,7 @@ describe('each mailing against the list’s usual', () => {
 describe('what a mailing costs the list', () => {
   it('is told where far more unsubscribed than after the others', () => {
     const [found] = observeCsv(listLosses, mailings(['T x,Last chance,2026-03-09,1000,1000,320,20,30']));
-    expect(found!.title).toBe('The mailing Last chance cost 30 subscribers');
+    expect(found!.title).toBe('The mailing “Last chance” cost 30 subscribers');
     expect(found!.body).toContain('3.00% of those it reached unsubscribed; after all others it is 0.20%');
     expect(found!.observation.gain!.amount).toBeCloseTo(28, 8);
     expect(observeCsv(listLosses, mailings(['T x,Last chance,2026-03-09,1000,1000,320,20,5']))).toEqual([]);

@@ -35,7 +35,7 @@ describe('striking distance', () => {
     const sum = table.rows.reduce((total, { cells }) => total + Number(cells.at(-1)!.value), 0);
     expect(found!.observation.gain!.amount).toBeCloseTo(sum, 6);
     expect(found!.body).toContain('At the click rate this site gets in position 3, 8.00%');
-    expect(found!.action).toContain('Improve the pages that rank for winter boots');
+    expect(found!.action).toContain('Improve the pages that rank for “winter boots”');
   });
 
   it('leaves out the client’s own name', () => {
@@ -50,7 +50,7 @@ describe('weak snippets', () => {
   it('are queries clicked far less than the position earns, beyond chance', () => {
     const [found] = observeCsv(weakSnippets, queries(['rain coat,20,2000,1%,3.1']));
     expect(found!.title).toMatch(/^Better titles could bring about \d+ more clicks$/);
-    expect(found!.body).toContain('For rain coat it is 1.00%');
+    expect(found!.body).toContain('For “rain coat” it is 1.00%');
     expect(observeCsv(weakSnippets, queries())).toEqual([]);
   });
 });

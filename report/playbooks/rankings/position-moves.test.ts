@@ -17,7 +17,7 @@ function watched(last: number[]): string {
 it('counts who climbed and who slipped, from the first day to the last', () => {
   const [found] = observeCsv(positionMoves, watched([4, 6, 9, 11, 14, 10]));
   expect(found!.title).toBe('2 keywords climbed since 6 April 2026, 1 slipped');
-  expect(found!.body).toContain('bench moved most, from position 10.0 to 4.0');
+  expect(found!.body).toContain('“bench” moved most, from position 10.0 to 4.0');
   expect(found!.action).toContain('stool');
 });
 

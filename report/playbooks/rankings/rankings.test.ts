@@ -21,7 +21,7 @@ describe('rankings', () => {
     expect(found!.title).toBe('17 keywords stand just behind the first results');
     // Positions 4 to 20: 100 × (4 + … + 20).
     expect(found!.body).toContain('searched 20,400 times a month in all');
-    expect(found!.action).toContain('topic t, topic s and topic r');
+    expect(found!.action).toContain('“topic t”, “topic s” and “topic r”');
   });
 
   it('say nothing of a list too short to have a standing', () => {

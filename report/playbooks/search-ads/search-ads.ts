@@ -5,6 +5,7 @@ import { budgetMove } from './budget-move.ts';
 import { doubtfulConversions } from '../doubtful-conversions.ts';
 import { lostImpressions } from './lost-impressions.ts';
 import { segmentGap } from './segment-gap.ts';
+import { strongTerms } from './strong-terms.ts';
 import { wastedSpend } from './wasted-spend.ts';
 import { wastedWords } from './wasted-words.ts';
 
@@ -35,6 +36,7 @@ export const searchAds: Playbook = {
     breakEven,
     wastedSpend,
     wastedWords,
+    strongTerms,
     budgetMove,
     lostImpressions,
     segmentGap,
