@@ -178,4 +178,5 @@ function isNearlyUnique(column: Column): boolean {
   return seen.size >= values.length * UNIQUE || (ARTICLES.test(normaliseName(column.name)) && seen.size > 1);
 }
 
-const ARTICLES = /^(order|pedido|orden|commande|bestell|auftrag|ordine|receipt|transaction|sale|invoice)/;
+/** An invoice is none of them: it may stand for all sales of a month. */
+const ARTICLES = /^(order|pedido|orden|commande|bestell|auftrag|ordine|receipt|transaction|sale)/;

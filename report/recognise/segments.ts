@@ -82,7 +82,7 @@ function idsAsNames(meanings: Meaning[], timeColumn: Column | null): Found[] {
       return [];
     const text = column.kind === 'text' ? column : asWords(column);
     const distinct = distinctUsed(text);
-    if (distinct < 2) return [];
+    if (distinct < 2 || (column.kind === 'number' && isNumbering(column))) return [];
     return [
       {
         segment: { dimension: 'other', column: text.name, ids: text.ids, dictionary: text.dictionary },
@@ -90,6 +90,11 @@ function idsAsNames(meanings: Meaning[], timeColumn: Column | null): Found[] {
       },
     ];
   });
+}
+
+/** From 0 or 1 on, one more in each row: the number of the row names nothing. */
+function isNumbering({ values }: NumberColumn): boolean {
+  return values.every((value, row) => value === values[0]! + row) && values[0]! <= 1;
 }
 
 function orderOf(segment: Segment): number {
@@ -118,6 +123,7 @@ function dimensionOf(
   rows: number,
 ): DimensionKey | null {
   const { role } = meaning;
+  if (areStructures(text)) return null;
   if (role !== null && familyOf(role) === 'dimension') {
     return role === 'region' && looksLikeStatus(text) ? 'status' : (role as DimensionKey);
   }
@@ -126,6 +132,12 @@ function dimensionOf(
   if (areMostlyNumbers(text)) return null;
   const few = distinct <= MOST_UNKNOWN_VALUES && distinct <= Math.max(2, rows * MOST_UNKNOWN_SHARE);
   return few ? 'other' : null;
+}
+
+/** Records of a program in one cell (`[{"id":…`) are no names. */
+function areStructures({ dictionary }: TextColumn): boolean {
+  const words = dictionary.filter((value) => value !== '');
+  return words.filter((value) => /^\[?\{"/.test(value)).length * 2 > words.length;
 }
 
 const NUMBER_WORD = /^[+-]?\d+(?:[.,]\d+)?%?$/;

@@ -84,7 +84,7 @@ export const SEGMENTS_OF_CONTENT: NameEntry[] = [
   },
   {
     role: 'page',
-    en: 'top pages; page; landing page; url; page path; page path and screen class; page title and screen class; landing page + query string; pages; page title; page url; landing page url; final url; current url; page path and screen name; destination url; canonical; link; landing page path; page path + query string; target url; content group; screen name; current url inside',
+    en: 'top pages; page; landing page; url; page path; page path and screen class; page title and screen class; landing page + query string; pages; page title; slug; page slug; page url; landing page url; final url; current url; page path and screen name; destination url; canonical; link; landing page path; page path + query string; target url; content group; screen name; current url inside',
     de: 'häufigste seiten; seite; landingpage; seiten; seitentitel; seitenpfad und bildschirmklasse; zielseite; die häufigsten seiten; top-seiten; beliebteste seiten; seitentitel und bildschirmklasse; seitenpfad',
     fr: 'pages les plus populaires; page; page de destination; pages; titre de la page; url de la page; pages principales; chemin de la page et classe de l’écran; pages les plus consultées',
     es: 'páginas principales; página; página de destino; páginas; título de la página; ruta de página y clase de pantalla; principales páginas',
