@@ -2,6 +2,7 @@ import type { Breakdown, Measures, Totals } from '#report/measure/measures.ts';
 import { METRICS, type MetricDefinition, type MetricKey } from '#report/measure/metrics.ts';
 import type { DimensionKey } from '#report/recognise/dataset.ts';
 import { toldComparison } from './compared.ts';
+import { namesStage } from './words/stage-names.ts';
 
 /** What a client wants more of, the most valuable first. */
 const OUTCOMES: readonly MetricKey[] = [
@@ -96,7 +97,8 @@ const NO_PLACE: ReadonlySet<DimensionKey> = new Set<DimensionKey>(['status', 'we
 
 /** Breakdowns a reader can use, the most useful first. */
 export function shownBreakdowns({ breakdowns, dataset }: Measures): Breakdown[] {
-  const places = breakdowns.filter(({ dimension }) => !NO_PLACE.has(dimension));
+  const isStage = ({ segment }: Breakdown) => !!dataset.countedRows && namesStage(segment.column);
+  const places = breakdowns.filter((one) => !NO_PLACE.has(one.dimension) && !isStage(one));
   const groups = places.filter(
     ({ dimension, distinct }) =>
       (dimension !== 'other' && !dataset.countedRows) || distinct * 2 <= dataset.rows,

@@ -1,5 +1,6 @@
 import type { Breakdown, Measures } from '#report/measure/measures.ts';
 import type { MetricKey } from '#report/measure/metrics.ts';
+import { namesStage } from '#report/write/words/stage-names.ts';
 
 const COUNTED: ReadonlySet<MetricKey> = new Set<MetricKey>(['leads', 'deals']);
 
@@ -9,7 +10,6 @@ export function countedThing({ dataset, totals }: Measures): MetricKey | null {
   return metric !== null && COUNTED.has(metric) && (totals[metric] ?? 0) > 0 ? metric : null;
 }
 
-const STAGE = /stage|status|phase|forecast type|étape|etapa|estado|statut|стадия|статус/i;
 const WON =
   /\bwon\b|gewonnen|gagné|ganad|ganh[ao]|converted|konvertiert|converti|customer|kunde|unterschrieben|signed|успешн|выигран/iu;
 const LOST =
@@ -26,7 +26,7 @@ export interface Stages {
 export function stagesOf({ breakdowns }: Measures): Stages | null {
   for (const breakdown of breakdowns) {
     const { dimension, segment } = breakdown;
-    if (dimension !== 'status' && !STAGE.test(segment.column)) continue;
+    if (dimension !== 'status' && !namesStage(segment.column)) continue;
     const names = [...breakdown.entries].map(({ value }) => value).filter((value) => value !== '');
     const lost = names.filter((name) => LOST.test(name));
     const won = names.filter((name) => WON.test(name) && !lost.includes(name));

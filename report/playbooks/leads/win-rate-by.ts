@@ -5,6 +5,7 @@ import type { Phrase } from '#report/write/sentence.ts';
 import type { Analysis, Observation } from '../analysis.ts';
 import { poissonAtLeast, poissonAtMost } from '../chance.ts';
 import { derived, numberOf, projected } from '../derived-figures.ts';
+import { COVERS, overWholeFile } from '../whole-file.ts';
 import { countedThing, countedWith, stagesOf, type Stages } from './pipeline.ts';
 
 interface Options {
@@ -35,9 +36,10 @@ interface Judged {
 export function winRateBy(options: Options): Analysis {
   return {
     id: options.id,
-    phrases: () => options.phrases,
-    observe({ desk }) {
-      const { measures } = desk;
+    phrases: () => ({ ...options.phrases, covers: COVERS }),
+    // A month has too few decisions to compare by: the whole file tells more.
+    observe({ whole: desk }) {
+      const measures = { ...desk.measures, reported: { ...desk.measures.reported, span: null } };
       const [thing, stages, by] = [countedThing(measures), stagesOf(measures), options.pick(measures)];
       if (thing === null || stages === null || by === null || stages.won.length === 0) return [];
       const judged = judgedBy(measures, thing, by, stages);
@@ -119,7 +121,7 @@ function tell(desk: Desk, one: Judged, { thing, by, stages, side, options }: Tel
     segments: [{ dimension: by.dimension, value: one.name }],
     gain: side === 'weak' ? { metric: thing, amount: numberOf(desk, missing) } : null,
     title: desk.say(phrases[side], fillings),
-    body: desk.say(phrases[`${side}_body`], fillings),
+    body: [...desk.say(phrases[`${side}_body`], fillings), ...overWholeFile(desk)],
     action: desk.say(phrases[`${side}_action`], fillings),
     evidence: [],
   };

@@ -5,6 +5,7 @@ import type { Phrase } from '#report/write/sentence.ts';
 import type { Analysis } from '../analysis.ts';
 import { cellOf, numberOf, projected } from '../derived-figures.ts';
 import { segmentTable } from '../segment-table.ts';
+import { COVERS, overWholeFile } from '../whole-file.ts';
 import { formatsOf } from './posts.ts';
 
 const METRICS_OF_POSTS: readonly MetricKey[] = ['engagements', 'likes', 'views', 'video_views'];
@@ -16,7 +17,7 @@ const LEAST_RATIO = 1.5;
 /** Which format people react to most, for each post: over the whole file, since a month has few posts. */
 export const formats: Analysis = {
   id: 'formats',
-  phrases: () => ({ ...PHRASES, posts: POSTS }),
+  phrases: () => ({ ...PHRASES, posts: POSTS, covers: COVERS }),
   observe({ whole: desk }) {
     const found = findFormats(desk.measures);
     if (found === null) return [];
@@ -45,7 +46,7 @@ export const formats: Analysis = {
           amount: (worst.rows / 4) * (numberOf(desk, each(best)) - numberOf(desk, each(worst))),
         },
         title: desk.say(PHRASES.title, fillings),
-        body: desk.say(PHRASES.body, fillings),
+        body: [...desk.say(PHRASES.body, fillings), ...overWholeFile(desk)],
         action: desk.say(PHRASES.action, fillings),
         evidence: [
           segmentTable(desk, breakdown, ranked, [metric], {

@@ -53,9 +53,9 @@ export const DE: PhraseTable = {
   'headline.state': ['{label}: von {first} auf {last}'],
   'summary.period': ['{on}: {list}.'],
   'summary.return': [
-    '{on} wurden mit Ausgaben von {cost} {results} {outcome} und {revenue} Umsatz erzielt, ein ROAS von {roas}.',
+    '{on} wurden {results} {outcome} und {revenue} Umsatz mit Ausgaben von {cost} erzielt, ein ROAS von {roas}.',
   ],
-  'summary.results': ['{on} wurden mit Ausgaben von {cost} {results} {outcome} erzielt, je {cpa}.'],
+  'summary.results': ['{on} wurden {results} {outcome} mit Ausgaben von {cost} erzielt, zu je {cpa}.'],
   'summary.whole': ['Insgesamt: {list}.'],
   'summary.figure': ['{metric} [liegt|liegen] bei {value}'],
   'summary.figure.more': ['{metric} bei {value}'],

@@ -1,0 +1,17 @@
+import type { TextSpan } from '#report/model/facts.ts';
+import type { Desk } from '#report/write/desk.ts';
+
+/** Says of a finding that it is about more than the period reported on; nothing where both are one. */
+export function overWholeFile(whole: Desk): TextSpan[] {
+  const { reported, dataset } = whole.measures;
+  if (reported.span === null || dataset.time === null) return [];
+  const period = whole.span({ from: dataset.time.from, to: dataset.time.to });
+  return [{ text: ' ' }, ...whole.say(COVERS, { period })];
+}
+
+export const COVERS = {
+  en: 'These figures cover {period}.',
+  de: 'Diese Zahlen umfassen den Zeitraum {period}.',
+  fr: 'Ces chiffres couvrent la période {period}.',
+  es: 'Estas cifras abarcan el periodo {period}.',
+} as const;
