@@ -8,7 +8,7 @@ export interface DateSpans {
   grain: Grain;
 }
 
-const WEEK_NAME = /^(?:by )?(?:week|woche|semaine|semana|settimana|tydzie[nń]|vecka|uge|週|周)/i;
+const WEEK_NAME = /^(?:by |date[ _])?(?:week|woche|semaine|semana|settimana|tydzie[nń]|vecka|uge|週|周)/i;
 const MONTH_NAME = /^(?:by )?(?:month|monat|mois|mes|mês|mese|maand|miesi[aą]c|månad|måned|月)\b/i;
 const QUARTER_NAME = /^(?:by )?(?:quarter|quartal|trimestre|kwarta[lł]|kwartaal)/i;
 

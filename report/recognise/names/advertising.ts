@@ -140,7 +140,7 @@ export const ADVERTISING: NameEntry[] = [
   {
     role: 'conversions',
     rank: 3,
-    en: 'leads; total leads; website leads; lead; form leads; leads (form); on-facebook leads; lead form submissions; meta leads; conversions (leads); submissions; registrations; signups; sign-ups; sign ups; completed registrations',
+    en: 'leads; total leads; mobile app installs; app installs; website leads; lead; form leads; leads (form); on-facebook leads; lead form submissions; meta leads; conversions (leads); submissions; registrations; signups; sign-ups; sign ups; completed registrations',
     de: 'leads; website-leads; leads (formular); anfragen; registrierungen; anmeldungen',
     fr: 'prospects; leads; inscriptions; formulaires de prospects',
     es: 'clientes potenciales; leads; registros; contactos',

@@ -108,6 +108,10 @@ export const GOOGLE_AND_META: Platform[] = [
       },
       { headers: ['レポート開始日', '消化金額'], weight: 3 },
       { some: { of: META_MARKS, atLeast: 5 }, weight: 3 },
+      {
+        headers: ['reporting starts', 'reporting ends', 'delivery | campaign delivery | ad delivery'],
+        weight: 3,
+      },
       { headers: ['campaign_name', 'date_start', 'date_stop', 'spend'], weight: 3 },
     ],
   },
