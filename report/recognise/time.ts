@@ -71,6 +71,7 @@ function byDateColumn(meanings: Meaning[], stated: Span | null): TimeDecision | 
   const moving = candidates.find((one) => one.rank < EVENT_RANK && distinctDays(one.column) > 1);
   const { column } = moving ?? first;
   const covered = coverage(column);
+  if (stated !== null && isFarOutside(covered, stated)) return null;
   if (distinctDays(column) < 2) {
     const inside = stated !== null && stated.from <= covered.from && covered.to <= stated.to;
     if (!BEGINNING.test(normaliseName(column.name))) return { ...NONE, period: covered, column };
@@ -86,6 +87,13 @@ function byDateColumn(meanings: Meaning[], stated: Span | null): TimeDecision | 
     stated,
   );
 }
+
+/** Days years away from the period above the table are misread (`Feb 14 - Feb 20`), or tell when things were made. */
+function isFarOutside(covered: Span, stated: Span): boolean {
+  return covered.from < stated.from - FAR_DAYS || covered.to > stated.to + FAR_DAYS;
+}
+
+const FAR_DAYS = 731;
 
 function byStartAndEnd(meanings: Meaning[], stated: Span | null): TimeDecision | null {
   const start = boundary(meanings, 'period_start');
