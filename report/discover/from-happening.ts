@@ -10,6 +10,8 @@ export function fromHappening(panel: Panel, happening: Happening, kind: FindingK
   const { comparison, window, track, metric, sign } = happening;
   const { baseline, actual } = comparison;
   if ((actual - baseline) * sign <= 0 || mayBeChance(happening)) return null;
+  const confidence = calibrated(kind, happening.p);
+  if (confidence !== null && confidence < MIN_CONFIDENCE) return null;
   const span = toSpan(panel, window);
   return {
     kind,
@@ -22,7 +24,7 @@ export function fromHappening(panel: Panel, happening: Happening, kind: FindingK
     actual,
     change: baseline > 0 ? actual / baseline - 1 : null,
     impact: impactOf(panel, happening),
-    confidence: calibrated(kind, happening.p),
+    confidence,
     chance: Math.min(1, happening.p),
     ...(happening.shape === 'trend' ? { actualSpan: toSpan(panel, lastQuarter(panel)) } : {}),
     ...(comparison.actualWindow ? { actualSpan: toSpan(panel, comparison.actualWindow) } : {}),
@@ -31,6 +33,9 @@ export function fromHappening(panel: Panel, happening: Happening, kind: FindingK
     carried: happening.carried,
   };
 }
+
+/** What is more likely noise than not is not told. */
+const MIN_CONFIDENCE = 0.5;
 
 /** Counts differ by chance alone, however steady money that goes with them looks; a short event must be beyond that. */
 const BEYOND_CHANCE = 4;
