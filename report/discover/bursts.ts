@@ -1,5 +1,5 @@
 import { square } from '#report/portable-math.ts';
-import { days, windowNoise, type DayResiduals, type NoisePrior } from './day-noise.ts';
+import { days, NEIGHBOUR_CLIP, windowNoise, type DayResiduals, type NoisePrior } from './day-noise.ts';
 import { leastNews, spanVariance, spansUpTo, type Span } from './lingering.ts';
 import { tailChance, type Tails } from './noise-tails.ts';
 import { stabilise, stabilisedPerLog, unstabilise, type SeriesModel } from './series-model.ts';
@@ -84,11 +84,15 @@ function strongest(
 ): Burst | null {
   let best: Burst | null = null;
   const n = residuals.values.length;
+  const ordinary = ordinarySums(residuals, around, model.floor);
   for (let from = 0; from < n; from++) {
+    let sum = 0;
     for (let length = 1; length <= MAX_BURST_POINTS && from + length <= n; length++) {
       const to = from + length;
       const added = residuals.values[to - 1]!;
       if (Number.isNaN(added) || added * residuals.values[from]! <= 0) break;
+      sum += added;
+      if (Math.abs(sum) < ordinary[length]!) continue;
       const { z, degrees, apart, spread } = windowNoise(residuals, from, to, around, model.floor);
       const size = Math.abs(z);
       // Neighbours may make an ordinary day seem odd; that it stood out the other way is not told.
@@ -104,6 +108,33 @@ function strongest(
   }
   return best;
 }
+
+/** With fewer degrees of freedom one window tells too much of the spread for a short cut. */
+const MANY_DEGREES = 80;
+/** What leaving a window out can take from the variance, and what its weekdays' own means can add to its sum. */
+const LEFT_OUT = 25;
+
+/** Sums of windows by their length below which no day stands out, whatever is left out: most days need no closer look. */
+function ordinarySums(
+  residuals: DayResiduals,
+  { prior, lingering, spans }: Surroundings & { spans: readonly Span[] },
+  floor: number,
+): number[] {
+  const { squares, degrees, sums, counts } = residuals;
+  if (degrees < MANY_DEGREES) return spans.map(() => 0);
+  const own = (squares / degrees) * (1 - LEFT_OUT / degrees);
+  const spread = Math.max(floor, Math.sqrt(prior.degrees > 0 ? Math.min(own, prior.variance) : own));
+  const farthest = counts.reduce((most, n, k) => Math.max(most, Math.abs(sums[k]! / Math.max(1, n))), 0);
+  const leaveOut = counts.reduce((most, n) => Math.max(most, n / Math.max(1, n - 1)), 1);
+  return spans.map(({ variance, weight }, length) => {
+    const byNeighbours = 2 * NEIGHBOUR_CLIP * Math.max(...weight) * spread;
+    const least = LEAST_Z * spread * Math.sqrt(Math.min(...variance)) - byNeighbours;
+    return lingering >= MUCH_LINGERING ? 0 : Math.max(0, least / leaveOut - length * farthest);
+  });
+}
+
+/** Neighbours say too much for a short cut from here on. */
+const MUCH_LINGERING = 0.5;
 
 /** Nothing below this stands out, even while others widen the spread. */
 const LEAST_Z = 2.5;

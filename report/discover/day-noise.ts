@@ -127,7 +127,7 @@ export function windowNoise(
 }
 
 /** What neighbours show counts only up to this many spreads: they may be events themselves. */
-const NEIGHBOUR_CLIP = 2;
+export const NEIGHBOUR_CLIP = 2;
 
 function clipped(value: number, limit: number): number {
   return Number.isNaN(value) ? 0 : Math.max(-limit, Math.min(limit, value));

@@ -10,7 +10,8 @@ export function fromHappening(panel: Panel, happening: Happening, kind: FindingK
   const { comparison, window, track, metric, sign } = happening;
   const { baseline, actual } = comparison;
   if ((actual - baseline) * sign <= 0 || mayBeChance(happening)) return null;
-  const confidence = calibrated(kind, happening.p);
+  // Weeks and months were not measured.
+  const confidence = panel.grain === 'day' ? calibrated(kind, happening.p) : null;
   if (confidence !== null && confidence < MIN_CONFIDENCE) return null;
   const span = toSpan(panel, window);
   return {

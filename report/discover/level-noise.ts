@@ -40,18 +40,19 @@ export function levelResiduals(points: Points, spent: number): LevelResiduals {
     ['both', withoutStep(points.frame, line, 'line')],
     ['block', withoutBlock(points.frame, flat)],
   ];
-  if (points.frame.isLong) {
-    const curve = fitGround(points.frame, points.values, 'curve').residuals;
-    fits.push(['curve', curve], ['bent', withoutStep(points.frame, curve, 'curve')]);
-  }
   const waves = points.frame.curve.length;
   let best: LevelResiduals = { shape: 'flat', residuals: flat, variance: Infinity, waves: 0 };
-  for (const [shape, residuals] of fits) {
-    const isCurved = shape === 'curve' || shape === 'bent';
-    const cost = SPENT[shape] + (isCurved ? SPENT_PER_WAVE * waves : 0);
+  const consider = (shape: Shape, residuals: Float64Array, taken: number) => {
+    const cost = SPENT[shape] + SPENT_PER_WAVE * taken;
     const variance = dot(residuals, residuals) / Math.max(1, n - cost - spent);
-    if (variance < best.variance) best = { shape, residuals, variance, waves: isCurved ? waves : 0 };
-  }
+    if (variance < best.variance) best = { shape, residuals, variance, waves: taken };
+  };
+  for (const [shape, residuals] of fits) consider(shape, residuals, 0);
+  if (!points.frame.isLong) return best;
+  const curve = fitGround(points.frame, points.values, 'curve').residuals;
+  consider('curve', curve, waves);
+  // Where a curve explains nothing, neither does one with a step.
+  if (best.shape === 'curve') consider('bent', withoutStep(points.frame, curve, 'curve'), waves);
   return best;
 }
 

@@ -88,16 +88,22 @@ export function modelSeries(panel: Panel, track: Track, metric: MetricKey, expec
     : { rhythm: NO_RHYTHM, fitted: 0 };
   const weekly = withoutRhythm(stabilised, around, panel.weekdays, rhythm);
   const floor = isCount ? chanceNoise(usual, metric) : 0.02;
-  const month = monthTerms(panel, weekly, perLog, expected.month, {
+  const local = panel.weekdays ? runningMedian(weekly, NOISE_WINDOW) : weekly;
+  const month = monthTerms(panel, weekly, local, perLog, expected.month, {
     floor: floor / perLog,
     series: panel.metrics.length * (track.segment ? panel.segments.length : 1),
   });
-  const level = withoutMonth(weekly, month, perLog);
+  const level = withoutMonth(weekly, local, month, perLog);
   const fitted = byWeekday + month.length;
   const points = stabilised.reduce((n, x) => n + (Number.isNaN(x) ? 0 : 1), 0);
   // What the rhythm was fitted to is noise no longer seen.
   const hidden = Math.sqrt(points / Math.max(1, points - fitted));
-  const sigma = noiseOf(level, floor, hidden);
+  const sigma = noiseOf(
+    level,
+    month.length > 0 || !panel.weekdays ? runningMedian(level, NOISE_WINDOW) : local,
+    floor,
+    hidden,
+  );
   const overdispersion = Math.max(0, square(sigma / perLog) - 1 / Math.max(usual, 0.5));
   return {
     track,
@@ -121,20 +127,25 @@ const NO_RHYTHM = new Float64Array(0);
 function monthTerms(
   panel: Panel,
   weekly: Float64Array,
+  local: Float64Array,
   perLog: number,
   known: readonly MonthTerm[],
   limits: { floor: number; series: number },
 ): MonthTerm[] {
   if (panel.monthDays.length === 0) return [];
-  const local = runningMedian(weekly, NOISE_WINDOW);
   const apart = weekly.map((x, t) => (x - local[t]!) / perLog);
   return monthSeason(apart, panel.monthDays, known, limits);
 }
 
 /** Where an effect differs from month to month, what it leaves counts as noise only in part. */
-function withoutMonth(weekly: Float64Array, terms: readonly MonthTerm[], perLog: number): Float64Array {
+function withoutMonth(
+  weekly: Float64Array,
+  around: Float64Array,
+  terms: readonly MonthTerm[],
+  perLog: number,
+): Float64Array {
   if (terms.length === 0) return weekly;
-  const noise = noiseOf(weekly, 0, 1) / perLog;
+  const noise = noiseOf(weekly, around, 0, 1) / perLog;
   const { effects, trust } = monthEffects(terms, weekly.length, noise);
   const level = weekly.map((x, t) => x - effects[t]! * perLog);
   const local = runningMedian(level, NOISE_WINDOW);
@@ -217,7 +228,7 @@ function weekdayRhythm(
   const apart = stabilised.map((x, t) => (x - local[t]!) / perLog);
   const first = shrunkRhythm(apart, weekdays, median, MEDIAN_VARIANCE, prior);
   const level = withoutRhythm(stabilised, around, weekdays, first.rhythm);
-  const sigma = noiseOf(level, 0, 1);
+  const sigma = noiseOf(level, runningMedian(level, NOISE_WINDOW), 0, 1);
   const points = pointsOf(level, sigma);
   const { residuals } = levelResiduals(points, 0);
   const clean = new Float64Array(stabilised.length).fill(NaN);
@@ -257,8 +268,8 @@ function shrunkRhythm(
   return { rhythm, fitted: trust * (WEEK - 1) };
 }
 
-function noiseOf(level: Float64Array, floor: number, hidden: number): number {
-  const local = runningMedian(level, NOISE_WINDOW);
+/** `local`: running medians of the level. */
+function noiseOf(level: Float64Array, local: Float64Array, floor: number, hidden: number): number {
   const residuals: number[] = [];
   level.forEach((x, t) => {
     if (!Number.isNaN(x)) residuals.push(x - local[t]!);

@@ -24,6 +24,8 @@ const MEDIAN_VARIANCE = Math.PI / 2;
 /** Months that must show at least half of the effect. */
 const MOST_MONTHS = 0.7;
 const MAX_TERMS = 6;
+/** Units of noise below which no test could support a place. */
+const WORTH_A_TEST = 2;
 
 /**
  * Day-of-month effects of a daily series: dummies of a regression, taken up one after the other while a test supports
@@ -72,7 +74,7 @@ function ownOf(left: Float64Array, known: MonthTerm, noise: number): MonthTerm {
 function termOf(left: Float64Array, days: MonthDay, noise: number, looks: number): MonthTerm | null {
   const shown = days.at.map((t) => left[t]!).filter((x) => !Number.isNaN(x));
   const months = shown.length;
-  if (months < MIN_MONTHS) return null;
+  if (months < MIN_MONTHS || Math.abs(mean(shown)) * Math.sqrt(months) < WORTH_A_TEST * noise) return null;
   const middle = median(shown);
   const sign = Math.sign(middle);
   const rising = shown.toSorted((a, b) => sign * (a - b));
