@@ -19,7 +19,8 @@ export interface Burst {
 
 export const MAX_BURST_POINTS = 3;
 const MEAN_WINDOW = 21;
-const LEAST_BURSTS_PER_SERIES = 6;
+/** So many in a row that are not beyond chance by themselves are looked at: they may hide one that is. */
+const MOST_UNCERTAIN = 6;
 /** A promotion every fortnight is still no usual level. */
 const POINTS_PER_BURST = 15;
 /** Where the strongest that is left would show in noise this often, nothing more is looked for. */
@@ -54,8 +55,8 @@ export function findBursts(
   let certain = 0;
   // Events hide each other, since each widens the spread the others are held against: all that stand out are taken
   // away one by one, and the last that is beyond chance vouches for those taken before it.
-  const most = Math.max(LEAST_BURSTS_PER_SERIES, Math.floor(residuals.values.length / POINTS_PER_BURST));
-  while (taken.length < most) {
+  const most = Math.max(MOST_UNCERTAIN, Math.floor(residuals.values.length / POINTS_PER_BURST));
+  while (taken.length < most && taken.length - certain < MOST_UNCERTAIN) {
     const next = strongest(model, left, { ...around, spans }, taken);
     if (!next || next.p > UNREMARKABLE) break;
     taken.push(next);
