@@ -27,12 +27,43 @@ export function chooseSegments(meanings: Meaning[], rows: number, timeColumn: Co
       distinct,
     });
   }
+  if (found.length === 0 && timeColumn === null) found.push(...namesOfRows(meanings, rows));
   const named = found.length > 0 ? found : idsAsNames(meanings, timeColumn);
   named.sort(
     (a, b) =>
       orderOf(a.segment) - orderOf(b.segment) || Number(isCoded(a.segment)) - Number(isCoded(b.segment)),
   );
   return withoutRepeats(withoutCodes(named)).slice(0, MOST_SEGMENTS);
+}
+
+/** A list without dates is about its names, though each is there once: topics, rooms, towns. */
+function namesOfRows(meanings: Meaning[], rows: number): Found[] {
+  for (const { role, column } of meanings) {
+    if (role !== null || column.kind !== 'text' || isPrivateName(column.name)) continue;
+    if (column.dictionary.some(isNoName)) continue;
+    const distinct = distinctUsed(column);
+    if (distinct < LEAST_NAMES || distinct > MOST_UNKNOWN_VALUES || distinct !== rows) continue;
+    return [
+      {
+        segment: {
+          dimension: 'other',
+          column: column.name,
+          ids: column.ids,
+          dictionary: column.dictionary,
+        },
+        distinct,
+      },
+    ];
+  }
+  return [];
+}
+
+/** Of two none is first among others. */
+const LEAST_NAMES = 3;
+
+/** Codes, figures and whole sentences name nothing that a reader knows. */
+function isNoName(value: string): boolean {
+  return value.length > LONGEST_WORDS || !/\p{L}{2}/u.test(value) || /\d{3}/.test(value);
 }
 
 interface Found {

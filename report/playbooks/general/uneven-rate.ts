@@ -107,7 +107,7 @@ function largestAbove({ totals }: Measures, { entries }: Breakdown, rate: Rate):
 
 const PHRASES = {
   title: {
-    en: '{outcome} for {base}: {rate} at {first}, {rest} elsewhere',
+    en: '{outcome} against {base}: {rate} at {first}, {rest} elsewhere',
     de: '{outcome} je {base}: {rate} bei {first}, sonst {rest}',
     fr: '{outcome} rapporté à {base} : {rate} pour {first}, {rest} ailleurs',
     es: '{outcome} sobre {base}: {rate} en {first}, {rest} en el resto',
@@ -120,7 +120,7 @@ const PHRASES = {
   },
   share: { en: 'Ratio', de: 'Verhältnis', fr: 'Rapport', es: 'Proporción' },
   table: {
-    en: '{outcome} for {base}',
+    en: '{outcome} against {base}',
     de: '{outcome} je {base}',
     fr: '{outcome} rapporté à {base}',
     es: '{outcome} sobre {base}',
