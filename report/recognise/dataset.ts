@@ -14,6 +14,8 @@ export interface Dataset {
   values: Partial<Record<MetricKey, MetricColumn>>;
   /** Columns one can break results down by, most useful first. */
   segments: Segment[];
+  /** Names that every row has, such as the one campaign or account of the file. */
+  constants?: Segment[];
   /** Comparison columns of the file's own (`Clicks (Compare to)`), by metric, where it has them. */
   compareValues: Partial<Record<MetricKey, MetricColumn>> | null;
   /** The periods behind those columns, where the file names them. */

@@ -21,7 +21,7 @@ import { preamblePeriods } from './preamble-period.ts';
 import { provenParts } from './proven-parts.ts';
 import { countedRows, isFlag, rowThing, type RowThing } from './row-things.ts';
 import { isSearchInterest } from './search-interest.ts';
-import { chooseSegments } from './segments.ts';
+import { chooseSegments, constantNames } from './segments.ts';
 import { takeSharesApart } from './shares-of-whole.ts';
 import { sourceColumns } from './source-columns.ts';
 import { stateColumns } from './states.ts';
@@ -91,6 +91,7 @@ export function recogniseTable(read: ReadResult, facts: FileFacts): Dataset {
     time: time.time,
     values,
     segments: chooseSegments(meanings, table.rows, time.column),
+    constants: constantNames(meanings, table.rows, time.column),
     compareValues,
     compareSpans: spans,
     stated: stated[0] ?? null,

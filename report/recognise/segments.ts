@@ -66,6 +66,17 @@ function isNoName(value: string): boolean {
   return value.length > LONGEST_WORDS || !/\p{L}{2}/u.test(value) || /\d{3}/.test(value);
 }
 
+/** Names that every row has: no breakdown of this file, but what tells it from another. */
+export function constantNames(meanings: Meaning[], rows: number, timeColumn: Column | null): Segment[] {
+  return meanings.flatMap((meaning): Segment[] => {
+    const text = meaning.column === timeColumn ? null : asText(meaning);
+    if (text === null || rows === 0 || distinctUsed(text) !== 1) return [];
+    const dimension = dimensionOf(meaning, text, 1, rows);
+    if (dimension === null) return [];
+    return [{ dimension, column: text.name, ids: text.ids, dictionary: text.dictionary }];
+  });
+}
+
 interface Found {
   segment: Segment;
   distinct: number;
