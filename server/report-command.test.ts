@@ -17,7 +17,7 @@ const CSV = 'Date,Campaign,Clicks,Cost\n2025-12-01,Brand,5,1.50\n2025-12-02,Bran
 async function run(files: string[], maxUploadMb = 10) {
   const lines: string[] = [];
   const out = join(folder, 'out');
-  const command = { files, out, client: 'Acme', agency: null, pdf: false };
+  const command = { files, out, client: 'Acme', agency: null, pdf: false, together: null };
   const succeeded = await runReportCommand(command, { maxUploadMb, print: (line) => lines.push(line) });
   const json = async (name: string) => JSON.parse(await readFile(join(out, `${name}.json`), 'utf8'));
   return { succeeded, lines, json };
@@ -71,7 +71,7 @@ describe('the report command', () => {
   it('sets the report as a PDF beside it, unless told not to', { timeout: 60_000 }, async () => {
     const path = await file('printed.csv', CSV);
     const out = join(folder, 'printed');
-    const command = { files: [path], out, client: null, agency: 'Studio', pdf: true };
+    const command = { files: [path], out, client: null, agency: 'Studio', pdf: true, together: null };
     await runReportCommand(command, { maxUploadMb: 10, print: () => {} });
     const pdf = await readFile(join(out, 'printed.pdf'));
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
@@ -90,7 +90,14 @@ describe('the report command', () => {
 
 async function written(model: ModelSettings | null): Promise<string> {
   const out = join(folder, 'worded');
-  const command = { files: [await file('worded.csv', CSV)], out, client: null, agency: null, pdf: false };
+  const command = {
+    files: [await file('worded.csv', CSV)],
+    out,
+    client: null,
+    agency: null,
+    pdf: false,
+    together: null,
+  };
   expect(await runReportCommand(command, { maxUploadMb: 10, print: () => {}, model })).toBe(true);
   return readFile(join(out, 'worded.json'), 'utf8');
 }
@@ -129,6 +136,7 @@ describe('the command line', () => {
       client: 'C',
       agency: 'A',
       pdf: false,
+      together: null,
     });
   });
 

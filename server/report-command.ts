@@ -9,12 +9,16 @@ import { DEFAULT_BRAND } from '#report/model/brand.ts';
 import type { Report } from '#report/model/report.ts';
 import { refuseTooLarge } from '#report/read/read-table.ts';
 import { UnreadableFile } from '#report/read/table.ts';
+import { BadPeriod } from '#report/together/periods.ts';
 import { loadEnv, type ModelSettings } from '#server/env.ts';
 import { createLogger, type Logger } from '#server/logger.ts';
 import { phraseReport } from '#server/prose/phrase-report.ts';
+import { BadGoals, readTogether, reportTogether, type TogetherOptions } from '#server/together-command.ts';
 
 export const USAGE =
-  'Usage: npm run --silent report -- FILE… --out DIR [--client NAME] [--agency NAME] [--no-pdf]';
+  'Usage: npm run --silent report -- FILE… --out DIR [--client NAME] [--agency NAME] [--no-pdf], ' +
+  'or one report of all files: --together --name NAME [--period 2026-10 | 2026-10-01..2026-10-31 | whole] ' +
+  '[--compare previous|year|none] [--goals FILE]';
 
 export interface ReportCommand {
   files: string[];
@@ -22,6 +26,8 @@ export interface ReportCommand {
   client: string | null;
   agency: string | null;
   pdf: boolean;
+  /** One report of all files; null: one of each. */
+  together: TogetherOptions | null;
 }
 
 export interface CommandSurroundings {
@@ -43,16 +49,24 @@ export function readCommand(args: string[]): ReportCommand | string {
         client: { type: 'string' },
         agency: { type: 'string' },
         'no-pdf': { type: 'boolean' },
+        together: { type: 'boolean' },
+        name: { type: 'string' },
+        period: { type: 'string' },
+        compare: { type: 'string' },
+        goals: { type: 'string' },
       },
     });
     if (positionals.length === 0) return `Name at least one file. ${USAGE}`;
     if (values.out === undefined) return `Say with --out where to write the reports. ${USAGE}`;
+    const together = values.together === true ? readTogether(values) : null;
+    if (typeof together === 'string') return `${together} ${USAGE}`;
     return {
       files: positionals,
       out: values.out,
       client: values.client ?? null,
       agency: values.agency ?? null,
       pdf: values['no-pdf'] !== true,
+      together,
     };
   } catch (error) {
     return `${error instanceof Error ? error.message : String(error)}. ${USAGE}`;
@@ -65,6 +79,7 @@ export async function runReportCommand(
   around: CommandSurroundings,
 ): Promise<boolean> {
   await mkdir(command.out, { recursive: true });
+  if (command.together !== null) return makeTogether(command, command.together, around);
   const names = outputNames(command.files);
   let failed = 0;
   for (const [index, file] of command.files.entries()) {
@@ -77,21 +92,43 @@ export async function runReportCommand(
   return failed === 0;
 }
 
+async function makeTogether(
+  command: ReportCommand,
+  together: TogetherOptions,
+  around: CommandSurroundings,
+): Promise<boolean> {
+  const maxBytes = around.maxUploadMb * 1024 * 1024;
+  const make = () => reportTogether(command.files, together, { ...command, maxBytes });
+  const problem = await writeReport(together.name, join(command.out, together.name), command, around, make);
+  if (problem !== null) around.print(`${together.name}: failed (${problem.code}). ${problem.message}`);
+  return problem === null;
+}
+
 interface Problem {
   code: string;
   message: string;
 }
 
-/** Writes the JSON and the PDF of one file; a PDF that fails leaves the report beside the error that says so. */
-async function makeReport(
+function makeReport(
   file: string,
   target: string,
   command: ReportCommand,
   around: CommandSurroundings,
 ): Promise<Problem | null> {
+  return writeReport(file, target, command, around, () => reportOf(file, command, around));
+}
+
+/** Writes the JSON and the PDF of a report; a PDF that fails leaves the report beside the error that says so. */
+async function writeReport(
+  file: string,
+  target: string,
+  command: ReportCommand,
+  around: CommandSurroundings,
+  make: () => Promise<Report>,
+): Promise<Problem | null> {
   let report: Report | null = null;
   try {
-    report = await reportOf(file, command, around);
+    report = await make();
     await writeJson(target, report);
     if (command.pdf) await writePdf(target, report, command.agency);
     around.print(summary(file, report, target));
@@ -139,7 +176,15 @@ async function writeJson(target: string, value: unknown): Promise<void> {
   await writeFile(`${target}.json`, `${JSON.stringify(value, null, 2)}\n`);
 }
 
-function summary(file: string, { source }: Report, target: string): string {
+function summary(
+  file: string,
+  { source, sources, channels, period: chosen }: Report,
+  target: string,
+): string {
+  if (sources && channels) {
+    const when = chosen ? `${chosen.from} to ${chosen.to}` : 'no dates';
+    return `${file}: ${sources.length} files, ${channels.length} channels, ${when} -> ${target}.json`;
+  }
   const { platform, rows_used, rows_read, period } = source;
   const when = period === null ? 'no dates' : `${period.from} to ${period.to}`;
   return `${basename(file)}: ${platform ?? 'unknown platform'}, ${rows_used} of ${rows_read} rows, ${when} -> ${target}.json`;
@@ -149,6 +194,8 @@ function problemOf(error: unknown, file: string): Problem {
   if (error instanceof UnreadableFile || error instanceof PdfFailed) {
     return { code: error.code, message: error.message };
   }
+  if (error instanceof BadGoals) return { code: 'bad_goals', message: error.message };
+  if (error instanceof BadPeriod) return { code: 'bad_period', message: error.message };
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (code === 'ENOENT') return { code: 'not_found', message: `There is no file ${file}. Check the path.` };
   if (code === 'EISDIR') return { code: 'not_a_file', message: `${file} is a folder. Name the files in it.` };

@@ -14,11 +14,18 @@ export interface Lead {
   outcomes?: readonly MetricKey[];
 }
 
-/** Computes all that a report is made of: totals, series, breakdowns and the comparison. Judges nothing. */
-export function measure(dataset: Dataset, { leading, outcomes }: Lead = {}): Measures {
+/**
+ * Computes all that a report is made of: totals, series, breakdowns and the comparison. Judges nothing. What is set against
+ * what follows from the file, unless a plan says so.
+ */
+export function measure(
+  dataset: Dataset,
+  { leading, outcomes }: Lead = {},
+  plan: ComparisonPlan | null = planComparison(dataset),
+): Measures {
   const metrics = leadingMetrics(dataset, leading);
   const packed = pack(flows(dataset), dataset.rows);
-  const compared = compare(dataset, packed, metrics);
+  const compared = compare(dataset, packed, metrics, plan);
   const current = rowsOfCurrent(dataset);
   const rowTotals = totalsOver(packed, metrics, current);
   const totals = withPlatformTotal(dataset, rowTotals, metrics);
@@ -131,8 +138,8 @@ function compare(
   dataset: Dataset,
   packed: Packed,
   metrics: readonly MetricKey[],
+  plan: ComparisonPlan | null,
 ): { comparison: Comparison; before: Before } | null {
-  const plan = planComparison(dataset);
   if (plan === null) return null;
   if (dataset.compareValues !== null) {
     const earlier = pack(dataset.compareValues, dataset.rows);

@@ -67,7 +67,7 @@ export interface BreakdownEntry {
 
 /** Which two spans are set against each other, and by which rule. */
 export interface Comparison {
-  rule: 'own_columns' | 'own_periods' | 'last_month' | 'last_weeks' | 'halves';
+  rule: 'own_columns' | 'own_periods' | 'last_month' | 'last_weeks' | 'halves' | 'chosen';
   /** Null where the file sets two periods side by side and names no dates for this one. */
   current: Span | null;
   previous: Span | null;

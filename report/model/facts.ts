@@ -25,6 +25,10 @@ export const originSchema = z.object({
   part: z.number().optional(),
   /** The one line whose own figures these are: a row of another table, or the platform's total. */
   line: z.number().optional(),
+  /** The file it is from, by its place in `sources`, where a report has several. */
+  file: z.number().optional(),
+  /** The channel whose files it is from, by its place in `channels`: a figure of all of them together. */
+  channel: z.number().optional(),
 });
 export type Origin = z.infer<typeof originSchema>;
 

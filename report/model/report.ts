@@ -63,6 +63,52 @@ export const sourceSchema = z.object({
   notes: z.array(z.string()),
 });
 
+const spanSchema = z.object({ from: dateSchema, to: dateSchema });
+
+/** One platform account of the client, over the report's period. */
+export const channelSchema = z.object({
+  platform: z.string().nullable(),
+  /** By their place in `sources`. */
+  files: z.array(z.number()),
+  currency: z.string().nullable(),
+  /** The days of the period that it covers; null where it tells no days. */
+  period: spanSchema.nullable(),
+  totals: totalsSchema,
+  comparison: z
+    .object({
+      ...spanSchema.shape,
+      totals: totalsSchema,
+      current: spanSchema.extend({ totals: totalsSchema }),
+    })
+    .nullable(),
+});
+
+/** What a report over several files holds beyond that of one. */
+export const clientPartSchema = z.object({
+  sources: z.array(sourceSchema),
+  channels: z.array(channelSchema),
+  period: spanSchema.nullable(),
+  claimed: z.object({ conversions: z.number().nullable(), revenue: z.number().nullable() }),
+  /** The client's result, and who tells it: a platform, or `claimed`. */
+  result: z
+    .object({ from: z.string(), orders: z.number().nullable(), revenue: z.number().nullable() })
+    .nullable(),
+  currencies: z.array(z.object({ currency: z.string(), cost: z.number() })).optional(),
+  goals: z.array(
+    z.object({
+      metric: z.string(),
+      channel: z.string().nullable(),
+      target: z.number(),
+      kind: z.enum(['at_least', 'at_most', 'budget']),
+      actual: z.number().nullable(),
+      projected: z.number().nullable(),
+      range: z.object({ low: z.number(), high: z.number() }).nullable(),
+      pace: z.object({ kept: z.number(), needed: z.number() }).nullable(),
+      status: z.enum(['met', 'missed', 'on_track', 'behind', 'unknown']),
+    }),
+  ),
+});
+
 /** A section appears only where the data has something to say. */
 export const sectionSchema = z.object({
   id: z.string(),
@@ -98,7 +144,7 @@ export const reportSchema = z.object({
       from: dateSchema.nullable(),
       to: dateSchema.nullable(),
       totals: totalsSchema,
-      rule: z.enum(['own_columns', 'own_periods', 'last_month', 'last_weeks', 'halves']),
+      rule: z.enum(['own_columns', 'own_periods', 'last_month', 'last_weeks', 'halves', 'chosen']),
       /** The later of the two spans that are set against each other. */
       current: z.object({ from: dateSchema.nullable(), to: dateSchema.nullable(), totals: totalsSchema }),
       year_ago: z.object({ from: dateSchema, to: dateSchema, totals: totalsSchema }).nullable(),
@@ -110,6 +156,7 @@ export const reportSchema = z.object({
   sections: z.array(sectionSchema),
   /** Shown beside the report in the app; never in what is shared, sent or printed. */
   agency_notes: agencyNotesSchema.optional(),
+  ...clientPartSchema.partial().shape,
 });
 
 export type Report = z.infer<typeof reportSchema>;

@@ -49,6 +49,20 @@ function googleAds(
   return [`Day,${by},Impr.,Clicks,Cost,Conversions`, ...rows, ''].join('\n');
 }
 
+const withAccount = (text: string, account: string) =>
+  text.replaceAll(/^(2026-[^,]*),/gm, `$1,${account},`).replace('Day,', 'Day,Account,');
+
+const metaMonth = (month: number, last: number, clicks: number) =>
+  [
+    'Reporting starts,Reporting ends,Campaign name,Impressions,Link clicks,Amount spent (EUR)',
+    `2026-${month}-01,2026-${month}-${last},Prospecting,9000,${clicks},410.20`,
+    `2026-${month}-01,2026-${month}-${last},Retargeting,4000,80,210.10`,
+    '',
+  ].join('\n');
+
+const metaIn = (currency: string) =>
+  `Day,Campaign name,Amount spent (${currency}),Impressions,Link clicks\n2026-10-01,A,12.50,100,5\n2026-10-02,A,10.00,90,4\n`;
+
 describe('files of one account', () => {
   it('that follow each other are one series', () => {
     const [channel, ...others] = channelsOf(googleAds(days(10, 31)), googleAds(days(9, 30)));
@@ -122,8 +136,6 @@ describe('files of one account', () => {
   });
 
   it('of two accounts are added', () => {
-    const withAccount = (text: string, account: string) =>
-      text.replaceAll(/^(2026-[^,]*),/gm, `$1,${account},`).replace('Day,', 'Day,Account,');
     const [channel] = channelsOf(
       withAccount(googleAds(days(10, 31)), 'Shop DE'),
       withAccount(googleAds(days(10, 31)), 'Shop AT'),
@@ -133,14 +145,7 @@ describe('files of one account', () => {
   });
 
   it('of whole months without days are a course by month', () => {
-    const meta = (month: number, last: number, clicks: number) =>
-      [
-        'Reporting starts,Reporting ends,Campaign name,Impressions,Link clicks,Amount spent (EUR)',
-        `2026-${month}-01,2026-${month}-${last},Prospecting,9000,${clicks},410.20`,
-        `2026-${month}-01,2026-${month}-${last},Retargeting,4000,80,210.10`,
-        '',
-      ].join('\n');
-    const [channel] = channelsOf(meta(10, 31, 150), meta(11, 30, 170));
+    const [channel] = channelsOf(metaMonth(10, 31, 150), metaMonth(11, 30, 170));
     expect(channel!.dataset.time).toMatchObject({ grain: 'month' });
     expect(total(channel!, 'clicks')).toBe(150 + 170 + 160);
   });
@@ -159,9 +164,7 @@ describe('files of one account', () => {
 });
 
 it('keeps platforms and currencies apart', () => {
-  const meta = (currency: string) =>
-    `Day,Campaign name,Amount spent (${currency}),Impressions,Link clicks\n2026-10-01,A,12.50,100,5\n2026-10-02,A,10.00,90,4\n`;
-  const channels = channelsOf(googleAds(days(10, 31)), meta('EUR'), meta('CHF'));
+  const channels = channelsOf(googleAds(days(10, 31)), metaIn('EUR'), metaIn('CHF'));
   expect(channels.map(({ platform, currency }) => [platform, currency])).toEqual([
     ['google_ads', null],
     ['meta_ads', 'CHF'],

@@ -34,14 +34,28 @@ export interface View {
 
 /** Puts a client's files together by account. */
 export function joinChannels(uploads: readonly Upload[]): Channel[] {
-  const accounts = Map.groupBy(uploads, ({ dataset }) => accountOf(dataset));
+  const known = currenciesOf(uploads);
+  const accounts = Map.groupBy(uploads, ({ dataset }) => accountOf(dataset, known));
   return [...accounts.values()].map(joinChannel).toSorted((a, b) => compare(orderOf(a), orderOf(b)));
 }
 
 /** Files of a platform in one currency. What no platform is known for stays apart unless it has the same shape. */
-function accountOf(dataset: Dataset): string {
+function accountOf(dataset: Dataset, known: ReadonlyMap<string, ReadonlySet<string>>): string {
   const { platform, currency } = dataset.source;
-  return JSON.stringify([platform ?? shapeOf(dataset), currency]);
+  const account = platform ?? shapeOf(dataset);
+  const others = known.get(account) ?? new Set();
+  // A file that names no currency is in that of the others, where these agree.
+  return JSON.stringify([account, currency ?? (others.size === 1 ? [...others][0] : null)]);
+}
+
+function currenciesOf(uploads: readonly Upload[]): Map<string, Set<string>> {
+  const known = new Map<string, Set<string>>();
+  for (const { dataset } of uploads) {
+    const { platform, currency } = dataset.source;
+    const account = platform ?? shapeOf(dataset);
+    if (currency !== null) known.set(account, (known.get(account) ?? new Set()).add(currency));
+  }
+  return known;
 }
 
 /** Independent of the order of upload. */
@@ -70,10 +84,10 @@ function joinChannel(uploads: Upload[]): Channel {
     inForce.push(...free);
   }
   const dataset = withoutConstants(joined(inForce));
-  const first = uploads[0]!.dataset.source;
+  const sources = uploads.map(({ dataset: { source } }) => source);
   return {
-    platform: first.platform,
-    currency: first.currency,
+    platform: sources[0]!.platform,
+    currency: sources.find(({ currency }) => currency !== null)?.currency ?? null,
     files: uploads.map(({ file }) => file),
     dataset,
     inForce,
@@ -140,18 +154,6 @@ function differencesOf(base: readonly InForce[], view: readonly InForce[]): View
     ? view.flatMap(({ upload }) => spanOf(upload.dataset) ?? [])
     : intersection(daysOf(base), daysOf(view));
   if (shared.length === 0) return [];
-  const sums = (files: readonly InForce[], days: Days | null) => {
-    const totals = new Map<MetricKey, number>();
-    for (const { upload } of files) {
-      const { values } = selectRows(upload.dataset, rowsOn(upload.dataset, days));
-      for (const [metric, { values: column }] of Object.entries(values)) {
-        if (METRICS[metric as MetricKey].total.by !== 'sum') continue;
-        const sum = column.reduce((total, value) => (value === value ? total + value : total), 0);
-        totals.set(metric as MetricKey, (totals.get(metric as MetricKey) ?? 0) + sum);
-      }
-    }
-    return totals;
-  };
   const [known, other] = [sums(base, shared), sums(view, view.some(isUndated) ? null : shared)];
   return [...other].flatMap(([metric, value]) => {
     const total = known.get(metric);
@@ -162,4 +164,17 @@ function differencesOf(base: readonly InForce[], view: readonly InForce[]): View
       return [];
     return [{ metric, base: total, view: value }];
   });
+}
+
+function sums(files: readonly InForce[], days: Days | null): Map<MetricKey, number> {
+  const totals = new Map<MetricKey, number>();
+  for (const { upload } of files) {
+    const { values } = selectRows(upload.dataset, rowsOn(upload.dataset, days));
+    for (const [metric, { values: column }] of Object.entries(values)) {
+      if (METRICS[metric as MetricKey].total.by !== 'sum') continue;
+      const sum = column.reduce((total, value) => (value === value ? total + value : total), 0);
+      totals.set(metric as MetricKey, (totals.get(metric as MetricKey) ?? 0) + sum);
+    }
+  }
+  return totals;
 }

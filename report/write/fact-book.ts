@@ -10,12 +10,28 @@ import type { Fact, Origin, TextSpan } from '#report/model/facts.ts';
 /** An expression over pieces of text that stand for facts: `['−', now, before]`. */
 export type Calculation = [Operator, ...(TextSpan | number | Calculation)[]];
 
+/** Turns the way back to one table into the ways back to the files it was put together from. */
+export type LocateOrigin = (origin: Origin) => Origin[];
+
 /** Collects the facts of one report: the same fact asked for twice has one id. */
 export class FactBook {
-  readonly facts: Record<string, Fact> = {};
-  readonly #ids = new Map<string, string>();
+  readonly facts: Record<string, Fact>;
+  readonly #ids: Map<string, string>;
   /** How each fact was last written, for the formulas of those that follow from it. */
-  readonly #texts = new Map<string, string>();
+  readonly #texts: Map<string, string>;
+  readonly #locate: LocateOrigin;
+
+  constructor(shared: FactBook | null = null, locate: LocateOrigin = (origin) => [origin]) {
+    this.facts = shared === null ? {} : shared.facts;
+    this.#ids = shared === null ? new Map() : shared.#ids;
+    this.#texts = shared === null ? new Map() : shared.#texts;
+    this.#locate = locate;
+  }
+
+  /** The same book, for figures of a table that several files make up. */
+  within(locate: LocateOrigin): FactBook {
+    return new FactBook(this, locate);
+  }
 
   /** The id of a fact; it is written down on first use. */
   id(fact: Fact): string {
@@ -30,7 +46,7 @@ export class FactBook {
 
   /** A piece of text that stands for the fact. */
   span(value: number | string, unit: Fact['unit'], formula: string, rows: Origin[], text: string): TextSpan {
-    return this.#written({ value, unit, formula, rows }, text);
+    return this.#written({ value, unit, formula, rows: rows.flatMap(this.#locate) }, text);
   }
 
   /** A fact that follows from others: its value, its formula with their figures, and the rows behind all of them. */

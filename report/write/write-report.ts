@@ -120,7 +120,7 @@ function comparisonText(desk: Desk): string | null {
 }
 
 /** Every sentence of the report in reading order. */
-function narrativeOf(sections: Section[]): Report['narrative'] {
+export function narrativeOf(sections: Section[]): Report['narrative'] {
   return sections.flatMap(({ id, blocks }) =>
     blocks.flatMap(sentencesOf).map((spans) => ({ section: id, spans })),
   );

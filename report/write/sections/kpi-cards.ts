@@ -167,7 +167,7 @@ const WORSE = {
   fr: '{places} de moins',
   es: '{places} peor',
 };
-const VERSUS = {
+export const VERSUS = {
   en: 'vs. {previous} ({span})',
   de: 'gegenüber {previous} ({span})',
   fr: 'contre {previous} ({span})',

@@ -1,0 +1,35 @@
+import type { Finding } from '#report/discover/finding.ts';
+import type { Measures, Span } from '#report/measure/measures.ts';
+import type { Origin } from '#report/model/facts.ts';
+import type { Channel } from './channels.ts';
+import type { JudgedGoal } from './goals.ts';
+import type { Periods } from './periods.ts';
+import type { ChannelFigures, ChannelRole, Picture } from './picture.ts';
+import type { Upload } from './upload.ts';
+
+/** All that a report over several channels is made of, before a word is written. */
+export interface ClientMonth {
+  channels: ChannelMonth[];
+  /** Channels that tell nothing about the period. */
+  silent: Channel[];
+  uploads: Upload[];
+  periods: Periods | null;
+  now: Picture;
+  /** Both sides of the comparison, over the channels and days that both have; null where there are none. */
+  before: { now: Picture; before: Picture } | null;
+  goals: JudgedGoal[];
+}
+
+/** A channel in the report's period. */
+export interface ChannelMonth {
+  channel: Channel;
+  role: ChannelRole;
+  figures: ChannelFigures;
+  measures: Measures;
+  findings: Finding[];
+  /** The first stretch of the period that it covers; null where it tells no days. */
+  covered: Span | null;
+  /** The days that both periods have. */
+  compared: { now: Span; before: Span } | null;
+  locate: (origin: Origin) => Origin[];
+}

@@ -1,0 +1,253 @@
+import { describe, expect, it } from 'vitest';
+import type { Report } from '#report/model/report.ts';
+import { reportSchema } from '#report/model/report.ts';
+import { joinChannels } from './channels.ts';
+import { createClientReport, type ClientReportOptions } from './create-client-report.ts';
+import { traceFiles } from './locate-origin.ts';
+import { readUploads, type UploadedFile } from './upload.ts';
+
+const encoder = new TextEncoder();
+const file = (name: string, lines: string[]): UploadedFile => {
+  const text = `${lines.join('\n')}\n`;
+  return { file: name, sha256: `${name} ${text.length}`, bytes: encoder.encode(text) };
+};
+
+const day = (month: number, date: number) =>
+  `2026-${String(month).padStart(2, '0')}-${String(date).padStart(2, '0')}`;
+const datesOf = (month: number, last: number) => Array.from({ length: last }, (_, at) => day(month, at + 1));
+
+const SEPTEMBER = datesOf(9, 30);
+const OCTOBER = datesOf(10, 31);
+
+const googleAds = (dates: string[], clicks = 10) =>
+  file(`google-${dates[0]}.csv`, [
+    'Day,Campaign,Currency code,Impr.,Clicks,Cost,Conversions,Conv. value',
+    ...dates.flatMap((date) => [
+      `${date},Brand,EUR,100,${clicks},5.25,2,80.00`,
+      `${date},Generic,EUR,300,${clicks + 5},9.75,1,45.50`,
+    ]),
+  ]);
+const metaAds = (dates: string[], currency = 'EUR') =>
+  file(`meta-${currency}-${dates[0]}.csv`, [
+    `Day,Campaign name,Impressions,Link clicks,Amount spent (${currency}),Purchases,Purchases conversion value`,
+    ...dates.flatMap((date) => [
+      `${date},Prospecting,900,12,20.10,1,60.00`,
+      `${date},Retargeting,200,6,4.90,1,70.00`,
+    ]),
+  ]);
+const shop = (dates: string[]) =>
+  file(`shop-${dates[0]}.csv`, [
+    'Name,Email,Financial Status,Paid at,Fulfillment Status,Currency,Subtotal,Shipping,Taxes,Total,Created at,Source',
+    ...dates.flatMap((date, at) => [
+      `#${1000 + 2 * at},a${at}@example.com,paid,${date} 10:16:00 +0200,fulfilled,EUR,90.00,5.00,15.17,95.00,${date} 10:15:00 +0200,web`,
+      `#${1001 + 2 * at},b${at}@example.com,paid,${date} 18:41:00 +0200,fulfilled,EUR,36.25,5.00,6.59,41.25,${date} 18:40:00 +0200,web`,
+    ]),
+  ]);
+const analytics = (dates: string[]) =>
+  file(`ga4-${dates[0]}.csv`, [
+    'Date,Session default channel group,Sessions,Engaged sessions,Key events,Total revenue',
+    ...dates.flatMap((date) => [
+      `${date.replaceAll('-', '')},Organic Search,220,140,3,150.00`,
+      `${date.replaceAll('-', '')},Paid Search,120,60,2,90.00`,
+    ]),
+  ]);
+
+const words = ({ narrative }: Report) =>
+  narrative
+    .filter(({ section }) => section !== 'about')
+    .map(({ spans }) => spans.map(({ text }) => text).join(''));
+
+function together(files: UploadedFile[], options: ClientReportOptions = {}): Report {
+  return reportSchema.parse(createClientReport(files, options));
+}
+
+describe('the client’s picture', () => {
+  const report = together([
+    googleAds(SEPTEMBER),
+    metaAds([...SEPTEMBER, ...OCTOBER]),
+    shop([...SEPTEMBER, ...OCTOBER]),
+    googleAds(OCTOBER, 12),
+  ]);
+
+  it('is of the last whole month', () => {
+    expect(report.period).toEqual({ from: '2026-10-01', to: '2026-10-31' });
+    expect(report.sources).toHaveLength(4);
+    expect(report.channels!.map(({ files }) => files)).toEqual([[2], [1], [0, 3]]);
+    expect(report.channels!.slice(1).map(({ platform }) => platform)).toEqual(['meta_ads', 'google_ads']);
+  });
+
+  it('adds what may be added, and leaves claims to the platforms', () => {
+    expect(report.totals).toMatchObject({
+      cost: 31 * 40,
+      impressions: 31 * 1500,
+      clicks: 31 * 47,
+      conversions: null,
+    });
+    expect(report.claimed).toEqual({ conversions: 31 * 5, revenue: 31 * 255.5 });
+    expect(report.result).toMatchObject({ orders: 62, revenue: 31 * 136.25 });
+    expect(report.totals['roas']).toBeCloseTo((31 * 136.25) / (31 * 40), 10);
+    expect(report.totals['cpa']).toBeCloseTo((31 * 40) / 62, 10);
+  });
+
+  it('is compared with the month before, out of whichever file', () => {
+    expect(report.comparison).toMatchObject({
+      from: '2026-09-01',
+      to: '2026-09-30',
+      totals: { cost: 30 * 40 },
+    });
+    const google = report.channels!.find(({ platform }) => platform === 'google_ads')!;
+    expect(google.comparison).toMatchObject({
+      totals: { clicks: 30 * 25 },
+      current: { totals: { clicks: 31 * 29 } },
+    });
+  });
+
+  it('leads back to the rows of each file', () => {
+    const files = [
+      googleAds(SEPTEMBER),
+      metaAds([...SEPTEMBER, ...OCTOBER]),
+      shop([...SEPTEMBER, ...OCTOBER]),
+      googleAds(OCTOBER, 12),
+    ];
+    const uploads = readUploads(files);
+    const channels = joinChannels(uploads);
+    const terms = Object.values(report.facts).filter(
+      ({ unit, rows, expression, formula }) =>
+        (unit === 'money' || unit === 'count') &&
+        expression === undefined &&
+        rows.length > 0 &&
+        rows.every(({ columns, file: from }) => columns.length === 1 && from !== undefined) &&
+        !/day|Day|average|−|rest/.test(formula),
+    );
+    expect(terms.length).toBeGreaterThan(10);
+    const cost = terms.filter(
+      ({ rows }) => rows[0]!.columns[0] === 'Cost' || rows[0]!.columns[0]!.startsWith('Amount'),
+    );
+    expect(cost.length).toBeGreaterThan(1);
+    for (const { value, rows } of cost) {
+      const sums = rows.flatMap((origin) =>
+        traceFiles(uploads, channels, origin).map((one) => one.rows.sums[0]!.sum ?? 0),
+      );
+      expect(sums.reduce((sum, one) => sum + one, 0)).toBeCloseTo(value as number, 6);
+    }
+  });
+
+  it('is the same whatever the order of upload', () => {
+    const turned = together([
+      shop([...SEPTEMBER, ...OCTOBER]),
+      googleAds(OCTOBER, 12),
+      googleAds(SEPTEMBER),
+      metaAds([...SEPTEMBER, ...OCTOBER]),
+    ]);
+    expect(turned.totals).toEqual(report.totals);
+    expect(words(turned)).toEqual(words(report));
+  });
+
+  it('speaks the reader’s language', () => {
+    for (const language of ['de', 'fr', 'es'] as const) {
+      const { sections } = together([googleAds(OCTOBER), metaAds(OCTOBER)], { language });
+      expect(JSON.stringify(sections)).not.toMatch(/Advertising cost|By channel|\{[a-z]+\}/);
+    }
+  });
+});
+
+describe('who tells the result', () => {
+  it('is analytics where there is no shop', () => {
+    const { result, totals } = together([googleAds(OCTOBER), analytics(OCTOBER)]);
+    expect(result).toEqual({ from: 'ga4', orders: 31 * 5, revenue: 31 * 240 });
+    expect(totals).toMatchObject({ sessions: 31 * 340, conversions: 31 * 5 });
+  });
+
+  it('is the platforms where there is nobody else, and said so', () => {
+    const report = together([googleAds(OCTOBER), metaAds(OCTOBER)]);
+    expect(report.result).toEqual({ from: 'claimed', orders: 31 * 5, revenue: 31 * 255.5 });
+    const words = report.narrative.map(({ spans }) => spans.map(({ text }) => text).join('')).join(' ');
+    expect(words).toContain('The ad platforms claim');
+  });
+});
+
+it('never adds two currencies', () => {
+  const { totals, currencies, claimed } = together([googleAds(OCTOBER), metaAds(OCTOBER, 'CHF')]);
+  expect(totals).toMatchObject({ cost: null, revenue: null, clicks: 31 * 43 });
+  expect(claimed).toEqual({ conversions: 31 * 5, revenue: null });
+  expect(currencies).toEqual([
+    { currency: 'CHF', cost: 31 * 25 },
+    { currency: 'EUR', cost: 31 * 15 },
+  ]);
+});
+
+it('compares only the days that both periods have, and names what is missing', () => {
+  const { channels, narrative } = together([
+    googleAds([...SEPTEMBER.slice(9), ...OCTOBER]),
+    metaAds(OCTOBER.slice(0, 20)),
+  ]);
+  const [google, meta] = ['google_ads', 'meta_ads'].map((name) =>
+    channels!.find(({ platform }) => platform === name)!,
+  );
+  expect(google!.comparison).toMatchObject({
+    from: '2026-09-10',
+    to: '2026-09-30',
+    totals: { clicks: 21 * 25 },
+    current: { from: '2026-10-10', to: '2026-10-30', totals: { clicks: 21 * 25 } },
+  });
+  expect(google!.totals).toMatchObject({ clicks: 31 * 25 });
+  expect(meta!.comparison).toBeNull();
+  const about = narrative
+    .filter(({ section }) => section === 'about')
+    .map(({ spans }) => spans.map(({ text }) => text).join(''));
+  expect(about.some((text) => text.startsWith('Meta Ads covers 1–20 October 2026 only'))).toBe(true);
+});
+
+describe('the period', () => {
+  const files = [googleAds([...SEPTEMBER, ...OCTOBER, ...datesOf(11, 9)])];
+  it.each([
+    ['2026-09', '2026-09-01', '2026-09-30', 30 * 25],
+    ['2026-10-05..2026-10-11', '2026-10-05', '2026-10-11', 7 * 25],
+    ['whole', '2026-09-01', '2026-11-09', 70 * 25],
+    ['2026-11', '2026-11-01', '2026-11-30', 9 * 25],
+  ])('may be %s', (period, from, to, clicks) => {
+    const report = together(files, { period });
+    expect(report.period).toEqual({ from, to });
+    expect(report.totals['clicks']).toBe(clicks);
+  });
+
+  it('must be one that the files know', () => {
+    expect(() => together(files, { period: '2025-03' })).toThrow(
+      'None of the files has anything from that period',
+    );
+    expect(() => together(files, { period: 'soon' })).toThrow('is no period');
+  });
+});
+
+describe('goals', () => {
+  const files = [googleAds([...SEPTEMBER, ...OCTOBER]), googleAds(datesOf(11, 10)), metaAds(OCTOBER)];
+
+  it('of a month that is over are met or missed', () => {
+    const { goals } = together(files, {
+      goals: [
+        { metric: 'clicks', month: '2026-10', at_least: 1000 },
+        { metric: 'cost', budget: 400, channel: 'google_ads' },
+        { metric: 'clicks', month: '2026-09', at_least: 1 },
+        { metric: 'cpa', at_most: 9 },
+      ],
+    });
+    expect(goals).toMatchObject([
+      { metric: 'clicks', channel: null, target: 1000, actual: 31 * 43, projected: 31 * 43, status: 'met' },
+      { metric: 'cost', channel: 'google_ads', target: 400, actual: 31 * 15, status: 'missed' },
+      { metric: 'cpa', status: 'met' },
+    ]);
+  });
+
+  it('of a month under way have a pace, a projection and a range', () => {
+    const { goals } = together(files, { period: '2026-11', goals: [{ metric: 'clicks', at_least: 800 }] });
+    expect(goals).toMatchObject([
+      {
+        actual: 250,
+        projected: 750,
+        pace: { kept: 25, needed: 27.5 },
+        range: { low: 750, high: 750 },
+        status: 'behind',
+      },
+    ]);
+  });
+});

@@ -1,0 +1,95 @@
+import type { Condition, Origin } from '#report/model/facts.ts';
+import type { Span } from '#report/measure/measures.ts';
+import type { MetricKey } from '#report/measure/metrics.ts';
+import { isoDate } from '#report/read/cells/calendar.ts';
+import type { Dataset, Segment } from '#report/recognise/dataset.ts';
+import { traceRows, type TracedRows } from '#report/trace-rows.ts';
+import type { Channel } from './channels.ts';
+import { intersection, union, without, type Days } from './days.ts';
+import type { InForce } from './join-files.ts';
+import { dayOf, spanOf, type Upload } from './upload.ts';
+
+/** From a figure of a channel to the rows of each of its files: their own names for columns, and only the days they tell. */
+export function locateIn({ dataset, inForce }: Channel): (origin: Origin) => Origin[] {
+  return (origin) => {
+    if (origin.file !== undefined) return [origin];
+    return inForce.flatMap((file) => inFile(dataset, file, origin));
+  };
+}
+
+function inFile(joined: Dataset, { upload, days }: InForce, origin: Origin): Origin[] {
+  const own = upload.dataset;
+  const columns = origin.columns.flatMap((column) => ownColumn(joined, own, column) ?? []);
+  const where = origin.where.map((condition) => ownCondition(joined, own, condition));
+  const except = origin.except?.flatMap((condition) => ownCondition(joined, own, condition) ?? []);
+  // A file without the column, or without the kind of name, has no row of it.
+  if (origin.columns.length > 0 && columns.length === 0) return [];
+  if (where.some((condition) => condition === null)) return [];
+  const base: Origin = {
+    ...origin,
+    columns,
+    where: where as Condition[],
+    ...(except === undefined ? {} : { except }),
+    file: upload.file,
+  };
+  return spansIn(own, days, origin).map((span) => ({
+    ...base,
+    from: span === null ? null : isoDate(span.from),
+    to: span === null ? null : isoDate(span.to),
+  }));
+}
+
+/** The days of an origin on which the file's rows count; null: all rows it has. */
+function spansIn(own: Dataset, days: Days | null, origin: Origin): (Span | null)[] {
+  const asked =
+    origin.from === null || origin.to === null ? null : { from: dayOf(origin.from), to: dayOf(origin.to) };
+  const whole = spanOf(own);
+  if (own.time === null || own.time.column === '') {
+    // All of its rows are of one period: within what is asked for, or not at all.
+    return asked !== null && whole !== null && (whole.from < asked.from || whole.to > asked.to) ? [] : [null];
+  }
+  const rows = union(
+    [...new Set(own.time.days)].filter((day) => day === day).map((day) => ({ from: day, to: day })),
+  );
+  const gone = days === null ? [] : without(rows, days);
+  if (gone.length === 0 && asked === null) return [null];
+  const span = asked ?? { from: own.time.from, to: own.time.to };
+  return without([span], gone).filter((one) => intersection([one], rows).length > 0);
+}
+
+function ownColumn(joined: Dataset, own: Dataset, column: string): string | null {
+  const metric = (Object.keys(joined.values) as MetricKey[]).find(
+    (key) => joined.values[key]?.column === column,
+  );
+  if (metric !== undefined) return own.values[metric]?.column ?? null;
+  if (joined.time?.column === column) return own.time?.column || null;
+  return ownSegment(joined, own, column)?.column ?? null;
+}
+
+function ownCondition(joined: Dataset, own: Dataset, condition: Condition): Condition | null {
+  const segment = ownSegment(joined, own, condition.column);
+  return segment === null ? null : { ...condition, column: segment.column };
+}
+
+function ownSegment(joined: Dataset, own: Dataset, column: string): Segment | null {
+  const meant = joined.segments.find((segment) => segment.column === column);
+  if (meant === undefined) return null;
+  return (
+    own.segments.find(({ dimension, column: name }) =>
+      meant.dimension === 'other' ? name === meant.column : dimension === meant.dimension,
+    ) ?? null
+  );
+}
+
+/** The rows behind a figure of a report over several files, file by file. */
+export function traceFiles(
+  uploads: readonly Upload[],
+  channels: readonly Channel[],
+  origin: Origin,
+): { file: number; rows: TracedRows }[] {
+  const origins = origin.channel === undefined ? [origin] : locateIn(channels[origin.channel]!)(origin);
+  return origins.map((one) => {
+    const file = one.file ?? 0;
+    return { file, rows: traceRows(uploads[file]!.dataset, one) };
+  });
+}

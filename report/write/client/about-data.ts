@@ -1,0 +1,113 @@
+import { formatSpan } from '#report/format/date.ts';
+import { formatCount, formatValue } from '#report/format/value.ts';
+import { METRICS, type MetricKey } from '#report/measure/metrics.ts';
+import type { TextSpan } from '#report/model/facts.ts';
+import type { Section } from '#report/model/report.ts';
+import { countDays, intersection } from '#report/together/days.ts';
+import { spanOf } from '#report/together/upload.ts';
+import type { ClientDesk } from './client-desk.ts';
+import { CLIENT_PHRASES as SAY } from './client-phrases.ts';
+
+const MOST_CHANGES = 3;
+
+/** Every file, what it tells, and what was done where two of them speak of the same days. */
+export function aboutData(desk: ClientDesk): Section {
+  const title = desk.speaker.words(SAY['about.title']);
+  const items = [...files(desk), ...gaps(desk), ...overlaps(desk)];
+  if (desk.month.now.currencies !== null) items.push(desk.speaker.say(SAY['about.currencies']));
+  return { id: 'about', title, blocks: [{ kind: 'notes', title, items }] };
+}
+
+function files(desk: ClientDesk): TextSpan[][] {
+  const { month, speaker, style } = desk;
+  const all = [...month.channels.map(({ channel }) => channel), ...month.silent];
+  return month.uploads.map(({ file, dataset }) => {
+    const channel = all.find(({ files: own }) => own.includes(file))!;
+    const span = spanOf(dataset);
+    const rows = speaker.book.span(
+      dataset.source.rows_used,
+      'count',
+      speaker.words('formula.count'),
+      [],
+      formatCount(dataset.source.rows_used, style),
+    );
+    return speaker.say(SAY['about.file'], {
+      file: fileName(speaker, dataset.source.file, file),
+      platform: desk.nameOf({ channel }),
+      rows,
+      period:
+        span === null ? speaker.words(SAY['about.undated'], {}, { capital: false }) : period(speaker, span),
+    });
+  });
+}
+
+function gaps(desk: ClientDesk): TextSpan[][] {
+  const { periods, channels, silent } = desk.month;
+  if (periods === null) return [];
+  const whole = countDays([periods.current]);
+  const partly = channels.flatMap((one) => {
+    const { channel, covered } = one;
+    const days = countDays(intersection(channel.covered, [periods.current]));
+    if (covered === null || channel.dataset.time === null || days === whole) return [];
+    return [
+      desk.speaker.say(SAY['about.missing'], {
+        channel: desk.nameOf(one),
+        period: period(desk.speaker, covered),
+      }),
+    ];
+  });
+  return [
+    ...partly,
+    ...silent.map((channel) => desk.speaker.say(SAY['about.silent'], { channel: desk.nameOf({ channel }) })),
+  ];
+}
+
+function overlaps(desk: ClientDesk): TextSpan[][] {
+  const { speaker, month, style } = desk;
+  const nameOf = (file: number) => fileName(speaker, month.uploads[file]!.dataset.source.file, file);
+  const figure = (metric: MetricKey, value: number, file: number): TextSpan => {
+    const { unit } = METRICS[metric];
+    const column = month.uploads[file]!.dataset.values[metric]?.column ?? '';
+    const rows = [{ columns: [column], where: [], from: null, to: null, file }];
+    return speaker.book.span(value, unit, speaker.formula(metric), rows, formatValue(value, unit, style));
+  };
+  return month.channels.flatMap(({ channel }) => [
+    ...channel.joins.flatMap((join): TextSpan[][] => {
+      const [first, second] = join.files;
+      const names = { first: nameOf(first), second: nameOf(second) };
+      if (join.kind === 'duplicate') return [speaker.say(SAY['about.duplicate'], names)];
+      if (join.kind !== 'restated') return [];
+      const changes = join.changed.slice(0, MOST_CHANGES).map(({ metric, before, now }) =>
+        speaker.say(SAY['about.change'], {
+          label: speaker.label(metric),
+          now: figure(metric, now, second),
+          before: figure(metric, before, first),
+        }),
+      );
+      const told = changes.length === 0 ? '' : [...speaker.list(changes), { text: '.' }];
+      return [speaker.say(SAY['about.restated'], { ...names, changes: told })];
+    }),
+    ...channel.views.flatMap(({ files: [file = 0], differs }) => [
+      speaker.say(SAY['about.view'], { file: nameOf(file) }),
+      ...differs.slice(0, 1).map(({ metric, base, view }) =>
+        speaker.say(SAY['about.differs'], {
+          file: nameOf(file),
+          label: speaker.label(metric),
+          view: figure(metric, view, file),
+          base: figure(metric, base, channel.inForce[0]!.upload.file),
+        }),
+      ),
+    ]),
+  ]);
+}
+
+/** Names may hold digits: a fact like any other. */
+function fileName(speaker: ClientDesk['speaker'], name: string, file: number): TextSpan {
+  const rows = [{ columns: [], where: [], from: null, to: null, file }];
+  return speaker.book.span(name, 'name', speaker.words('formula.name'), rows, name);
+}
+
+function period(speaker: ClientDesk['speaker'], { from, to }: { from: number; to: number }): TextSpan {
+  const text = formatSpan(from, to, speaker.style.language);
+  return { ...speaker.span({ from, to }), text };
+}

@@ -1,0 +1,51 @@
+import type { Finding } from '#report/discover/finding.ts';
+import type { Block } from '#report/model/blocks.ts';
+import type { Section } from '#report/model/report.ts';
+import { choosePlaybook } from '#report/playbooks/playbooks.ts';
+import { isAboutExport } from '../agency-notes/agency-notes.ts';
+import type { Desk } from '../desk.ts';
+import { newsOf } from '../news.ts';
+import { nextSteps, type NextStep } from '../next-steps.ts';
+import { headline } from '../sections/headline.ts';
+import { kpiCards } from '../sections/kpi-cards.ts';
+import { segmentsSection } from '../sections/segments.ts';
+import { trendSection } from '../sections/trend.ts';
+import { toldInsights } from '../told-insights.ts';
+import type { ToldInsight } from '../told.ts';
+
+/** A channel's part of the report, and what it adds to the findings of all. */
+export interface Chapter {
+  section: Section;
+  told: ToldInsight[];
+  steps: NextStep[];
+}
+
+const MOST_CARDS = 4;
+const MOST_EVIDENCE = 2;
+
+/** What a channel brought, by its own playbook: headline, figures, course, what it came from, and what its analyses show. */
+export function chapterOf(
+  desk: Desk,
+  found: readonly Finding[],
+  id: string,
+  title: string,
+  client: string | null,
+): Chapter {
+  const playbook = choosePlaybook(desk.measures.dataset);
+  const about = { desk: desk.aboutReportedPeriod(), whole: desk, client };
+  const observations = playbook.analyses.flatMap((analysis) => analysis.observe(about));
+  const findings = found.filter(
+    (finding) => !playbook.supersedes.includes(finding.kind) && !isAboutExport(finding),
+  );
+  const news = newsOf(desk.measures, findings, observations);
+  const told = toldInsights(desk, news.told, observations).map((one) => ({ ...one, id: `${id}-${one.id}` }));
+  const cards = kpiCards(desk);
+  const blocks: Block[] = [
+    { kind: 'headline', spans: headline(desk) },
+    ...(cards.items.length > 0 ? [{ ...cards, items: cards.items.slice(0, MOST_CARDS) }] : []),
+    ...(trendSection(desk, told)?.blocks ?? []),
+    ...(segmentsSection(about.desk)?.blocks ?? []).slice(0, 1),
+    ...told.flatMap(({ evidence }) => evidence).slice(0, MOST_EVIDENCE),
+  ];
+  return { section: { id, title, blocks }, told, steps: nextSteps(desk, told) };
+}
