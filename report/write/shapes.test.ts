@@ -72,7 +72,7 @@ describe('a report of any shape', () => {
 describe('sections', () => {
   it('of a file without dates show no development', () => {
     const report = reportOf(encode(FILES['no dates']));
-    expect(sections(report)).toEqual(['summary', 'segments', 'funnel', 'analysis', 'findings', 'table']);
+    expect(sections(report)).toEqual(['summary', 'findings', 'analysis', 'segments', 'funnel', 'table']);
     expect(report.period_text).toBeNull();
     expect(report.insights.map(({ kind }) => kind)).toContain('wasted_spend');
   });

@@ -66,13 +66,13 @@ export function writeReport(
   const steps = nextSteps(desk, told);
   const sections = [
     summarySection(desk, told, { holes, steps }),
+    findingsSection(desk, told, steps),
+    analysisSection(desk, playbook, told),
     trendSection(desk, told),
     changesSection(desk),
     segmentsSection(about.desk) ?? segmentsSection(desk),
     funnelSection(about.desk) ?? funnelSection(desk),
     weekdaysSection(desk),
-    analysisSection(desk, playbook, told),
-    findingsSection(desk, told, steps),
     tableSection(desk),
     partsSection(desk),
     aboutSection(desk),
