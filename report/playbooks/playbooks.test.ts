@@ -34,6 +34,14 @@ describe('the words of playbooks', () => {
     }
   });
 
+  it('hold no English where another language is spoken', () => {
+    for (const [name, phrase] of phrases) {
+      for (const language of LANGUAGES.filter((one) => one !== 'en'))
+        for (const pattern of variants(phrase, language))
+          expect(pattern, `${language} ${name}`).not.toMatch(/\b(the|of|and|with) /i);
+    }
+  });
+
   it('have one name per analysis', () => {
     const distinct = new Set(PLAYBOOKS.flatMap(({ analyses }) => analyses));
     expect(new Set([...distinct].map(({ id }) => id)).size).toBe(distinct.size);

@@ -109,7 +109,7 @@ Old,900,20,150
 Rest,900,20,50
 `;
     const [found] = observeCsv(mailRevenue, csv);
-    expect(found!.title).toBe('1 of 4 brought 60.0% of the revenue');
+    expect(found!.title).toBe('Of 4 mailings, 1 brought 60.0% of the revenue');
   });
 });
 

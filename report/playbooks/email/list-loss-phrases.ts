@@ -4,7 +4,7 @@ export const LOSS_PHRASES = {
       en: 'The mailing {first} cost {lost} subscribers',
       de: 'Das Mailing {first} hat {lost} Abonnenten gekostet',
       fr: 'L’envoi {first} a coûté {lost} abonnés',
-      es: 'The mailing {first} costó {lost} suscriptores',
+      es: 'El envío {first} costó {lost} suscriptores',
     },
     body: {
       en: 'After {first}, {rate} of those it reached unsubscribed; after all others it is {rest}.',

@@ -72,10 +72,10 @@ function money({ totals }: BreakdownEntry): number {
 
 const PHRASES = {
   title: {
-    en: '{count} of {of} brought {share} of the revenue',
-    de: '{count} von {of} brachten {share} des Umsatzes',
-    fr: '{count} sur {of} ont apporté {share} du chiffre d’affaires',
-    es: '{count} de {of} trajeron el {share} de los ingresos',
+    en: 'Of {of} mailings, {count} brought {share} of the revenue',
+    de: 'Von {of} Mailings brachten {count} zusammen {share} des Umsatzes',
+    fr: 'Sur {of} envois, {count} ont apporté {share} du chiffre d’affaires',
+    es: 'De {of} envíos, {count} trajeron el {share} de los ingresos',
   },
   body: {
     en: '{first} earned most, {first_sum}. The leading {count} together brought {sum} of what e-mail earned.',

@@ -28,7 +28,7 @@ describe('the win rate', () => {
   it('is of those decided, with the value won and lost', () => {
     const [found] = observeCsv(winRate, CSV);
     // 75 of 180.
-    expect(found!.title).toBe('41.7% of what was decided was won');
+    expect(found!.title).toBe('41.7% of the decided cases were won');
     expect(found!.body).toContain('Won: 75, worth $7,500');
     expect(found!.body).toContain('Lost: 105, worth $10,500');
     expect(found!.action).toContain('Go through the 17 that stand in Proposal');

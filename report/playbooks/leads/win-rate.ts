@@ -77,7 +77,7 @@ function openFillings(desk: Desk, column: string, open: BreakdownEntry, thing: M
 
 const PHRASES = {
   title: {
-    en: '{rate} of what was decided was won',
+    en: '{rate} of the decided cases were won',
     de: '{rate} der entschiedenen Fälle wurden gewonnen',
     fr: '{rate} des dossiers conclus ont été gagnés',
     es: 'Se ganó el {rate} de lo decidido',
