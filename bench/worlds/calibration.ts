@@ -1,4 +1,4 @@
-import { evidence } from '#report/discover/calibration.ts';
+import { evidence } from '#report/discover/rank/calibration.ts';
 import { plattScaling } from './platt.ts';
 import type { Judged } from './score.ts';
 

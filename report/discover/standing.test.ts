@@ -8,9 +8,9 @@ import { byHand, type Script } from '#report/testing/planted-by-hand.ts';
 import { isoDay } from '#report/testing/planted-dataset.ts';
 import { seededRandom } from '#report/testing/planted-random.ts';
 import { discover } from './discover.ts';
-import { examine } from './events.ts';
+import { examine } from './detect/events.ts';
 import type { Finding } from './finding.ts';
-import { pacings } from './pacing.ts';
+import { pacings } from './kinds/pacing.ts';
 import { buildPanel } from './panel.ts';
 
 /** What is discovered in a file, whatever a playbook leaves out of it later. */

@@ -1,0 +1,264 @@
+import type { MetricKey } from '#report/measure/metrics.ts';
+import { log } from '#report/portable-math.ts';
+import { MIN_BURST_SIZE } from '../detect/burst-events.ts';
+import { lastQuarter, meanOf, type Comparison, type Window } from './comparable.ts';
+import { compare, logChange, zOf } from './event-comparison.ts';
+import type { Examination, RawEvent } from '../detect/examination.ts';
+import { UPSTREAM, type Panel, type Track } from '../panel.ts';
+import { stabilise } from '../decompose/series-model.ts';
+
+/** One happening, told once: where and in which metric it began, and what it carried along. */
+export interface Happening {
+  shape: RawEvent['shape'];
+  track: Track;
+  metric: MetricKey;
+  window: Window;
+  sign: 1 | -1;
+  p: number;
+  comparison: Comparison;
+  carried: MetricKey[];
+}
+
+const START_TOLERANCE = 3;
+const MIN_OVERLAP = 0.5;
+/** A segment explains an event where the rest moved less than this part of the segment's own change. */
+const REST_STAYED = 0.5;
+/** And it has no event of its own where the rest moved about as much, though no more than it does by chance. */
+const REST_WENT_ALONG = 0.75;
+/** An earlier metric in the chain is the root where it shows this part of the strongest change. */
+const ROOT_SHARE = 0.55;
+const ROOT_Z = 2;
+/** Where a rare metric jumps, chance may have made most of it: this many units of noise count for nothing. */
+const ROOT_DOUBT = 2;
+/** A later account event is already told where this part of it is the same segment's doing. */
+const ALREADY_TOLD = 0.5;
+
+/** What the figures told with it do not bear out is not told. */
+const MIN_TOLD = { shift: log(1.07), burst: MIN_BURST_SIZE, trend: 0 };
+
+/** Groups raw events into happenings, strongest evidence first. */
+export function groupEvents(panel: Panel, examination: Examination): Happening[] {
+  const open = examination.events.toSorted(byEvidence);
+  const told: Happening[] = [];
+  while (open.length > 0) {
+    const seed = open[0]!;
+    const members = open.filter((event) => event === seed || sameTime(seed, event));
+    for (const member of members) open.splice(open.indexOf(member), 1);
+    const happening = tell(panel, examination, seed, members);
+    if (!happening) continue;
+    const isOwn = (other: Happening) => standsApart(panel, examination, happening, other);
+    if (told.some((other) => isTold(panel, other, happening) && !isOwn(other))) continue;
+    told.push(happening);
+  }
+  return told;
+}
+
+/** A segment that did what the rest did not, neither then nor when the account moved, is no part of what the account did. */
+function standsApart(panel: Panel, examination: Examination, own: Happening, account: Happening): boolean {
+  const { track } = own;
+  if (track.segment === null || account.track.segment !== null || own.shape !== 'shift') return false;
+  return [own, account].every(({ shape, metric, window, sign, p }) => {
+    const event = { shape, track, metric, ...window, sign, p, size: 0 };
+    return restMoved(panel, examination, event) < REST_STAYED;
+  });
+}
+
+function byEvidence(a: RawEvent, b: RawEvent): number {
+  return (
+    a.p - b.p ||
+    a.from - b.from ||
+    UPSTREAM.indexOf(a.metric) - UPSTREAM.indexOf(b.metric) ||
+    compareNames(a.track, b.track)
+  );
+}
+
+function compareNames(a: Track, b: Track): number {
+  if (!a.segment || !b.segment) return a.segment ? 1 : b.segment ? -1 : 0;
+  return a.segment.value < b.segment.value ? -1 : a.segment.value > b.segment.value ? 1 : 0;
+}
+
+function sameTime(a: RawEvent, b: RawEvent): boolean {
+  if (a.sign !== b.sign) return false;
+  if (a.shape === 'trend' || b.shape === 'trend') return a.shape === b.shape;
+  const overlap = Math.min(a.to, b.to) - Math.max(a.from, b.from);
+  const union = Math.max(a.to, b.to) - Math.min(a.from, b.from);
+  if (a.shape === 'burst' && b.shape === 'burst') return overlap > 0;
+  if (overlap / union < MIN_OVERLAP) return false;
+  const tolerance = Math.max(START_TOLERANCE, Math.round(union * 0.08));
+  return Math.abs(a.from - b.from) <= tolerance;
+}
+
+function tell(panel: Panel, examination: Examination, seed: RawEvent, members: RawEvent[]): Happening | null {
+  const place = placeOf(panel, examination, seed, members);
+  const { track } = place;
+  if (place.wentAlong) return null;
+  const first = moved(panel, examination, track, seed, place.window);
+  if (!first) return null;
+  // The root's own event knows best when it began and how long it took.
+  const own =
+    ownEvent(members, track, first.root.metric) ??
+    (seed.shape === 'burst' ? undefined : ownEvent(lasting(examination, seed), track, first.root.metric));
+  const window = own ? { from: own.from, to: own.to } : place.window;
+  const { root, carried } = (own && moved(panel, examination, track, own, window)) ?? first;
+  const shape = shapeOf(panel, own?.shape ?? seed.shape, window);
+  if (Math.abs(logChange(root.comparison)) < MIN_TOLD[shape]) return null;
+  const { sign, p } = seed;
+  return { shape, track, metric: root.metric, window, sign, p, comparison: root.comparison!, carried };
+}
+
+function ownEvent(events: RawEvent[], track: Track, metric: MetricKey): RawEvent | undefined {
+  return events.filter((one) => one.track === track && one.metric === metric).toSorted(byEvidence)[0];
+}
+
+/** The same movement may look like a slope in one metric and like a step in another. */
+function lasting(examination: Examination, seed: RawEvent): RawEvent[] {
+  return examination.events.filter(({ shape, sign }) => shape !== 'burst' && sign === seed.sign);
+}
+
+interface Moved {
+  metric: MetricKey;
+  comparison: Comparison | null;
+  change: number;
+}
+
+/** The metric that moved first in the chain, and those it took along. */
+function moved(
+  panel: Panel,
+  examination: Examination,
+  track: Track,
+  event: RawEvent,
+  window: Window,
+): { root: Moved; carried: MetricKey[] } | null {
+  const shape = shapeOf(panel, event.shape, window);
+  const along = panel.metrics
+    .map((metric) => {
+      const comparison = compare(panel, examination, track, metric, shape, window);
+      const z = zOf(examination, track, metric, comparison, window);
+      return { metric, comparison, change: logChange(comparison), z };
+    })
+    .filter(({ metric, change, z }) => change * event.sign > 0 && (z >= ROOT_Z || metric === event.metric));
+  if (along.length === 0) return null;
+  const beyondDoubt = along.map(({ change, z }) => {
+    return z > ROOT_DOUBT ? Math.abs(change) * (1 - ROOT_DOUBT / z) : 0;
+  });
+  const strongest = Math.max(...beyondDoubt);
+  const root = along.find(({ change }) => Math.abs(change) >= ROOT_SHARE * strongest)!;
+  const carried = along
+    .filter(
+      ({ metric, change }) =>
+        metric !== root.metric && Math.abs(change) >= ROOT_SHARE * Math.abs(root.change),
+    )
+    .map(({ metric }) => metric);
+  return { root, carried };
+}
+
+function shapeOf(panel: Panel, shape: RawEvent['shape'], window: Window): RawEvent['shape'] {
+  if (shape === 'trend') return shape;
+  const lasts =
+    window.to - window.from > 3 ||
+    (panel.grain !== 'day' && window.to === panel.days.length && shape === 'shift');
+  return lasts ? 'shift' : 'burst';
+}
+
+/** The account, or the one segment without which nothing would have happened. */
+function placeOf(
+  panel: Panel,
+  examination: Examination,
+  seed: RawEvent,
+  members: RawEvent[],
+): { track: Track; window: Window; wentAlong?: boolean } {
+  const candidates = members.filter((member) => member.track.segment !== null);
+  let best: { event: RawEvent; rest: number } | null = null;
+  for (const event of candidates) {
+    // A rarer metric may seem to move in one segment alone; the metric that proves the event has a say as well.
+    const seen = event.metric === seed.metric ? event : { ...seed, track: event.track };
+    const rest = Math.max(restMoved(panel, examination, event), restMoved(panel, examination, seen));
+    if (rest >= REST_STAYED) continue;
+    if (!best || isBetterPlace({ event, rest }, best)) best = { event, rest };
+  }
+  if (best) {
+    const strongest = members.filter((member) => member.track === best.event.track).toSorted(byEvidence)[0]!;
+    return { track: best.event.track, window: { from: strongest.from, to: strongest.to } };
+  }
+  const ofAccount = members.filter((member) => member.track.segment === null).toSorted(byEvidence)[0];
+  if (ofAccount) return { track: panel.account, window: { from: ofAccount.from, to: ofAccount.to } };
+  const wide = candidates.length > 1 && candidates.some((event) => event.track !== seed.track);
+  const window = { from: seed.from, to: seed.to };
+  if (wide) return { track: panel.account, window };
+  const rest = restMoved(panel, examination, seed);
+  return { track: seed.track, window, wentAlong: Number.isFinite(rest) && rest >= REST_WENT_ALONG };
+}
+
+function isBetterPlace(a: { event: RawEvent; rest: number }, b: { event: RawEvent; rest: number }): boolean {
+  if (a.event.track === b.event.track) return a.event.p < b.event.p;
+  if (a.event.track.segment!.dimension === b.event.track.segment!.dimension) return a.event.p < b.event.p;
+  return a.rest < b.rest - 0.1;
+}
+
+/** How much the rest of the account moved in the same window, as a part of the segment's own change. */
+function restMoved(panel: Panel, examination: Examination, event: RawEvent): number {
+  const { metric } = event;
+  const window = { from: event.from, to: event.to };
+  const shape = shapeOf(panel, event.shape, window);
+  const own = compare(panel, examination, event.track, metric, shape, window);
+  if (!own) return Infinity;
+  const at = (spans: Window[], track: Track) => medianOfMeans(panel, track, metric, spans);
+  const restActual = at([actualWindow(panel, shape, window)], panel.account) - own.actual;
+  const restBaseline = at(own.windows, panel.account) - at(own.windows, event.track);
+  if (!(restBaseline > 0)) return Infinity;
+  const ownChange = stabilise(own.actual) - stabilise(own.baseline);
+  if (ownChange * event.sign <= 0) return Infinity;
+  const restLog = log(Math.max(restActual, restBaseline * 0.01) / restBaseline);
+  const ownLog = log(
+    Math.max(own.actual, own.baseline * 0.01, 1e-9) / Math.max(own.baseline, own.actual * 0.01),
+  );
+  return Math.max(0, restLog / ownLog);
+}
+
+function actualWindow(panel: Panel, shape: RawEvent['shape'], window: Window): Window {
+  return shape === 'trend' ? lastQuarter(panel) : window;
+}
+
+function medianOfMeans(panel: Panel, track: Track, metric: MetricKey, windows: Window[]): number {
+  const means = windows.map((window) => meanOf(panel, track, metric, window)).toSorted((a, b) => a - b);
+  const half = means.length >> 1;
+  return means.length % 2 ? means[half]! : (means[half - 1]! + means[half]!) / 2;
+}
+
+/** Whether a happening is only the shadow of one already told: of the account in a segment, or the other way round. */
+function isTold(panel: Panel, told: Happening, next: Happening): boolean {
+  if (told.sign !== next.sign) return false;
+  if (told.shape === 'burst' || next.shape === 'burst') return false;
+  const part = partOf(panel, told, next);
+  if (part === 0) return false;
+  const unit = told.metric === next.metric ? 1 : ratio(next.track, next.metric, told.metric);
+  return (excess(told, unit) * overlapShare(told, next) * part) / Math.abs(excess(next, 1)) >= ALREADY_TOLD;
+}
+
+/** How much of what is told may show in the next: segments of another dimension are made of the same rows. */
+function partOf(panel: Panel, { track: told, metric }: Happening, { track: next }: Happening): number {
+  if (told === next || told.segment === null || next.segment === null) return 1;
+  if (told.segment.column === next.segment.column) return 0;
+  return next.totals.get(metric)! / panel.account.totals.get(metric)!;
+}
+
+/** The part of what is told that falls into the next one's time; a trend grows as it goes. */
+function overlapShare({ window, shape }: Happening, next: Happening): number {
+  const from = Math.max(window.from, next.window.from) - window.from;
+  const to = Math.min(window.to, next.window.to) - window.from;
+  if (to <= from) return 0;
+  const share = (to - from) / (window.to - window.from);
+  return shape === 'trend' ? (share * (from + to)) / (window.to - window.from) : share;
+}
+
+function excess(happening: Happening, unit: number): number {
+  const { comparison, window, shape } = happening;
+  const points = shape === 'trend' ? (window.to - window.from) / 2 : window.to - window.from;
+  return Math.abs(comparison.actual - comparison.baseline) * points * unit;
+}
+
+/** Units of one metric for each of the other; a track without any of the other can have no shadow of it. */
+function ratio(track: Track, of: MetricKey, over: MetricKey): number {
+  const whole = track.totals.get(over)!;
+  return whole > 0 ? track.totals.get(of)! / whole : 0;
+}

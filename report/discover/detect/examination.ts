@@ -1,0 +1,33 @@
+import type { MetricKey } from '#report/measure/metrics.ts';
+import type { LevelExplanation } from './level-contest.ts';
+import type { Track } from '../panel.ts';
+import type { SeriesModel } from '../decompose/series-model.ts';
+
+/** One series that did something at one time; several of them may tell of one and the same event. */
+export interface RawEvent {
+  shape: 'burst' | 'shift' | 'trend';
+  track: Track;
+  metric: MetricKey;
+  /** Points; `to` is not included. */
+  from: number;
+  to: number;
+  sign: 1 | -1;
+  /** Chance under noise after correction for every look taken. */
+  p: number;
+  /** Logarithm of the change. */
+  size: number;
+}
+
+export interface Examined {
+  model: SeriesModel;
+  explanation: LevelExplanation;
+}
+
+/** All series examined, and what they did. */
+export interface Examination {
+  events: RawEvent[];
+  of(track: Track, metric: MetricKey): Examined | undefined;
+}
+
+/** This part of the chance of error is kept for the account's own series, so that many segments do not hide it. */
+export const ACCOUNT_SHARE = 0.4;

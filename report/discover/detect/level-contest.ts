@@ -1,0 +1,269 @@
+import { expm1, log1p, square } from '#report/portable-math.ts';
+import { dot, fitGround, fitLine, roomOf, type Base, type Frame, type Ground } from './level-frame.ts';
+import type { LevelNoise } from './level-noise.ts';
+import type { Points } from './level-points.ts';
+import { fitRamp } from './level-ramp.ts';
+import { MIN_SHIFT_POINTS, releaseBursts, type Shift } from './release-bursts.ts';
+import { mean, normalQuantile, normalTail } from '../statistics.ts';
+
+/** What explains a series best: nothing, a line, lasting steps, both, or a smooth curve that is no event. */
+export interface LevelExplanation {
+  shifts: Shift[];
+  trend: Trend | null;
+  /** The explained level of every point, on the stabilised scale. */
+  fit: Float64Array;
+  /** Variance inflation by noise that lingers from day to day. */
+  persistence: number;
+  /** What a line alone would explain, as a squared t. */
+  lineGain: number;
+  /** The same without its steps. */
+  ground: Float64Array;
+  /** Whether the level drifts or has a season, so that only days close to each other compare. */
+  isCurved: boolean;
+}
+
+export interface Trend {
+  /** Rise from the first to the last point, stabilised scale. */
+  rise: number;
+  gain: number;
+}
+
+/** The chance of error each kind of explanation is allowed, for one look. */
+export interface Chances {
+  line: number;
+  step: number;
+  block: number;
+}
+
+/** Squared t that each kind of explanation must bring. */
+interface Penalties {
+  line: number;
+  step: number;
+  block: number;
+}
+
+const MAX_SHIFTS = 4;
+/** Part of what a slope must bring from which on it is looked at closely. */
+const IN_SIGHT = 0.4;
+const CURVE_EXTRA = 12;
+/** What each further wave must explain, in squared units of noise. */
+const WAVE_EXTRA = 3;
+/** A step can choose its day, which explains this much of noise and of slopes beyond what a line does. */
+const STEP_EXTRA = 3;
+/** A curve counts as a trend where a straight line tells this much of it. */
+const CURVE_AS_LINE = 0.6;
+
+/** Picks the explanation whose gain exceeds its penalty most; `perLog`: what the level moves per unit of a logarithm. */
+export function explainLevel(
+  level: Float64Array,
+  points: Points,
+  noise: LevelNoise,
+  chances: Chances,
+  perLog: number,
+): LevelExplanation {
+  const persistence = noise.lingering > 0 ? (1 + noise.lingering) / (1 - noise.lingering) : 1;
+  const penalties = {
+    line: gainNeeded(chances.line, noise.degrees),
+    step: gainNeeded(chances.step, noise.degrees),
+    block: gainNeeded(chances.block, noise.degrees),
+  };
+  const best = bestExplanation(points, noise.variance * persistence, penalties, perLog);
+  best.shifts = releaseBursts(points.raw, best.fit, best.shifts, noise.variance);
+  const fit = new Float64Array(level.length);
+  let k = 0;
+  for (let t = 0; t < level.length; t++) {
+    while (k + 1 < points.at.length && points.at[k + 1]! <= t) k += 1;
+    fit[t] = best.fit[k] ?? NaN;
+  }
+  const ground = Float64Array.from(fit);
+  const last = points.at.length - 1;
+  const shifts = best.shifts.map((shift) => ({
+    ...shift,
+    from: points.at[shift.from]!,
+    to: shift.to > last ? level.length : points.at[shift.to]!,
+  }));
+  for (const { from, to, height } of shifts) for (let t = from; t < to; t++) ground[t]! -= height;
+  const lineGain = fitLine(points.frame, points.values, true).slopeGain / (noise.variance * persistence);
+  return { shifts, trend: best.trend, fit, ground, persistence, lineGain, isCurved: best.ground === 'curve' };
+}
+
+/** Student's t as the z of a normal that is as rare, and back (Wallace). */
+function correction(degrees: number): number {
+  return square((8 * degrees + 1) / (8 * degrees + 3));
+}
+
+/** The squared t that noise exceeds with this chance, on either side. */
+function gainNeeded(chance: number, degrees: number): number {
+  if (!(chance > 0)) return Infinity;
+  return degrees * expm1(square(normalQuantile(chance / 2)) / (correction(degrees) * degrees));
+}
+
+/** The chance that noise brings this squared t, on either side. */
+export function chanceOfGain(gain: number, degrees: number): number {
+  return 2 * normalTail(Math.sqrt(correction(degrees) * degrees * log1p(gain / degrees)));
+}
+
+interface Candidate {
+  ground: Ground;
+  score: number;
+  shifts: Shift[];
+  trend: Trend | null;
+  fit: Float64Array;
+  /** Squares left unexplained. */
+  left: number;
+}
+
+/** A short series can look like a slope when its noise lingers: the line must bring more. */
+const SHORT_SERIES = 14;
+
+function bestExplanation(points: Points, variance: number, penalties: Penalties, perLog: number): Candidate {
+  const flat = withShifts(points, 'flat', variance, penalties);
+  // Most series do nothing at all: where no step, slope or curve is in sight, none beside steps is tried.
+  const slope = fitLine(points.frame, points.values, true).slopeGain / variance;
+  const bends = curveGain(points) / variance;
+  const isCurveInSight = bends > curvePrice(points.frame, penalties);
+  if (flat.shifts.length === 0 && slope < IN_SIGHT * penalties.line && !isCurveInSight) return flat;
+  const line = withShifts(points, 'line', variance, penalties);
+  const curve = withShifts(
+    points,
+    'curve',
+    variance,
+    points.frame.isLong ? penalties : withoutSteps(penalties),
+  );
+  if (curve.shifts.length === 0) curve.trend = trendOfCurve(points, bends, variance, penalties);
+  // A slope beside steps counts by what it explains beyond the best account without one.
+  const without = line.shifts.length === 0 ? points.scatter : flat.left;
+  line.trend!.gain = (without - line.left) / variance;
+  const ramp = evenGrowth(points, variance, penalties, perLog);
+  let best = flat;
+  if (line.score > best.score && line.trend!.gain > penalties.line) best = line;
+  if (ramp.score > best.score && ramp.trend!.gain > penalties.line) best = ramp;
+  if (curve.score > best.score) best = curve;
+  // That something lasting happened is settled by now; step or slope is a question of which explains more.
+  const alike = { ...penalties, step: penalties.line + STEP_EXTRA };
+  const steps = withShifts(points, 'flat', variance, alike);
+  if (best.trend && steps.shifts.length > 0 && steps.score > best.score) best = steps;
+  const least = penalties.line * (1 + SHORT_SERIES / points.values.length);
+  return best.trend && best.trend.gain < least ? withShifts(points, 'flat', variance, NEVER) : best;
+}
+
+/** In a short file a curve with steps could be anything. */
+function withoutSteps(penalties: Penalties): Penalties {
+  return { ...penalties, step: Infinity, block: Infinity };
+}
+
+/** With these nothing but a level remains. */
+const NEVER: Penalties = { line: Infinity, step: Infinity, block: Infinity };
+
+/**
+ * Steps beside a ground that does not shift: a partial structural change (Bai and Perron, "Estimating and testing linear
+ * models with multiple structural changes", Econometrica 66, 1998), one step after the other by what each explains.
+ */
+function withShifts(points: Points, ground: Ground, variance: number, penalties: Penalties): Candidate {
+  const n = points.values.length;
+  const working = Float64Array.from(points.values);
+  const shifts: Shift[] = [];
+  let price = groundPrice(points.frame, ground, penalties);
+  for (let round = 0; round < MAX_SHIFTS; round++) {
+    const base = fitGround(points.frame, working, ground);
+    const found = bestBlock(points.frame, base, ground, variance, penalties);
+    if (!found) break;
+    for (let k = found.from; k < found.to; k++) working[k]! -= found.height;
+    shifts.push(found);
+    price += found.to === n ? penalties.step : penalties.block;
+  }
+  const base = fitGround(points.frame, working, ground);
+  const fit = Float64Array.from(working, (value, k) => value - base.residuals[k]!);
+  for (const shift of shifts) for (let k = shift.from; k < shift.to; k++) fit[k]! += shift.height;
+  const left = dot(base.residuals, base.residuals);
+  const score = (points.scatter - left) / variance - price;
+  const rise = base.slope * (points.at[n - 1]! - points.at[0]!);
+  return { ground, score, shifts, trend: ground === 'line' ? { rise, gain: 0 } : null, fit, left };
+}
+
+function groundPrice(frame: Frame, ground: Ground, penalties: Penalties): number {
+  if (ground === 'flat') return 0;
+  return ground === 'line' ? penalties.line : curvePrice(frame, penalties);
+}
+
+/** Each wave beyond the third explains some noise. */
+function curvePrice({ curve }: Frame, penalties: Penalties): number {
+  return penalties.line + CURVE_EXTRA + WAVE_EXTRA * Math.max(0, curve.length - 3);
+}
+
+/** Squares that a curve explains beyond a level. */
+function curveGain({ frame, values }: Points): number {
+  const level = mean(values);
+  const residuals = values.map((value) => value - level);
+  return frame.curve.reduce((sum, unit) => sum + square(dot(residuals, unit)), 0);
+}
+
+/** Lengths of blocks that are looked at; between them the edges are found by moving them. */
+const BLOCK_LENGTHS = [4, 5, 6, 7, 8, 10, 12, 14, 17, 20, 24, 28, 34, 40, 48, 60];
+
+/** The block of points whose own level explains most beyond the base; a block to the end is a step. */
+function bestBlock(
+  frame: Frame,
+  base: Base,
+  ground: Ground,
+  variance: number,
+  penalties: Penalties,
+): Shift | null {
+  const n = frame.at.length;
+  const sums = new Float64Array(n + 1);
+  for (let k = 0; k < n; k++) sums[k + 1] = sums[k]! + base.residuals[k]!;
+  const scoreOf = (from: number, to: number) => {
+    const room = roomOf(frame, ground, from, to);
+    if (room < 1) return -Infinity;
+    const sum = sums[to]! - sums[from]!;
+    return (sum * sum) / (room * variance) - (to === n ? penalties.step : penalties.block);
+  };
+  let best = { from: -1, to: -1, score: 0 };
+  const consider = (from: number, to: number) => {
+    const score = scoreOf(from, to);
+    if (score > best.score) best = { from, to, score };
+  };
+  for (let from = MIN_SHIFT_POINTS; from <= n - MIN_SHIFT_POINTS; from++) consider(from, n);
+  if (Number.isFinite(penalties.block)) {
+    for (const length of BLOCK_LENGTHS) {
+      const stride = Math.max(1, Math.floor(length / 6));
+      for (let from = MIN_SHIFT_POINTS; from + length <= n - MIN_SHIFT_POINTS; from += stride) {
+        consider(from, from + length);
+      }
+    }
+  }
+  if (best.from < 0) return null;
+  if (best.to < n) sharpen();
+  const room = roomOf(frame, ground, best.from, best.to);
+  const sum = sums[best.to]! - sums[best.from]!;
+  return { from: best.from, to: best.to, height: sum / room, gain: (sum * sum) / (room * variance) };
+
+  /** Moves the edges while that explains more. */
+  function sharpen(): void {
+    for (let moved = true; moved;) {
+      const { from, to, score } = best;
+      const reach = Math.max(1, Math.floor((to - from) / 6));
+      for (let a = from - reach; a <= from + reach; a++) {
+        for (let b = to - reach; b <= to + reach; b++) {
+          if (a >= MIN_SHIFT_POINTS && b - a >= MIN_SHIFT_POINTS && b <= n - MIN_SHIFT_POINTS) consider(a, b);
+        }
+      }
+      moved = best.score > score;
+    }
+  }
+}
+
+/** What grows by so many a day is bent on this scale, and must not pass for a step. */
+function evenGrowth(points: Points, variance: number, penalties: Penalties, perLog: number): Candidate {
+  const { rise, explained, fit, left } = fitRamp(points, perLog);
+  const gain = explained / variance;
+  return { ground: 'line', score: gain - penalties.line, shifts: [], trend: { rise, gain }, fit, left };
+}
+
+/** A curve that a straight line tells most of is a trend. */
+function trendOfCurve(points: Points, bends: number, variance: number, penalties: Penalties): Trend | null {
+  const line = fitLine(points.frame, points.values, true);
+  const gain = line.slopeGain / variance;
+  const rise = line.slope * (points.at[points.at.length - 1]! - points.at[0]!);
+  return gain > penalties.line && gain > CURVE_AS_LINE * bends ? { rise, gain } : null;
+}

@@ -1,0 +1,32 @@
+import { ACCOUNT_SHARE } from './examination.ts';
+import type { Panel } from '../panel.ts';
+import type { SeriesModel } from '../decompose/series-model.ts';
+
+/**
+ * Which part of the chance of error each series gets: more for the first metric of the chain, whose noise the others
+ * inherit, and for large segments, which matter more to a client. They are one in sum, where later metrics count in
+ * part: what is noise in the first is mostly the same look once more.
+ */
+export function lookWeights(panel: Panel, models: SeriesModel[]): number[] {
+  const raw = models.map(({ track, metric }) => {
+    const first = metric === panel.metrics[0] ? 1 : LATER_METRIC;
+    const share = track.totals.get(metric)! / panel.account.totals.get(metric)!;
+    return first * (track.segment === null ? 1 : Math.sqrt(Math.max(share, 0)));
+  });
+  const sumOf = (isAccount: boolean) =>
+    raw.reduce((sum, x, i) => {
+      const { track, metric } = models[i]!;
+      if ((track.segment === null) !== isAccount) return sum;
+      return sum + (metric === panel.metrics[0] ? x : LOOKED_ANEW * x);
+    }, 0);
+  const account = sumOf(true);
+  const segments = sumOf(false);
+  const ownShare = segments === 0 ? 1 : account === 0 ? 0 : ACCOUNT_SHARE;
+  return models.map(({ track }, i) =>
+    track.segment === null ? (raw[i]! / account) * ownShare : (raw[i]! / segments) * (1 - ownShare),
+  );
+}
+
+const LATER_METRIC = 0.3;
+/** The part of a later metric's looks that the first one has not had. */
+const LOOKED_ANEW = 0.5;

@@ -1,0 +1,59 @@
+import { METRICS } from '#report/measure/metrics.ts';
+import { calibrated } from '../rank/calibration.ts';
+import { lastQuarter, toSpan } from '../attribute/comparable.ts';
+import type { Finding, FindingKind } from '../finding.ts';
+import type { Happening } from '../attribute/group-events.ts';
+import type { Panel } from '../panel.ts';
+
+/** The common part of findings that are events in time; null where figures and direction disagree. */
+export function fromHappening(panel: Panel, happening: Happening, kind: FindingKind): Finding | null {
+  const { comparison, window, track, metric, sign } = happening;
+  const { baseline, actual } = comparison;
+  if ((actual - baseline) * sign <= 0 || mayBeChance(happening)) return null;
+  // Weeks and months were not measured.
+  const confidence = panel.grain === 'day' ? calibrated(kind, happening.p) : null;
+  if (confidence !== null && confidence < MIN_CONFIDENCE) return null;
+  const span = toSpan(panel, window);
+  return {
+    kind,
+    metric,
+    segment: track.segment,
+    from: span.from,
+    to: span.to,
+    direction: sign > 0 ? 'up' : 'down',
+    baseline,
+    actual,
+    change: baseline > 0 ? actual / baseline - 1 : null,
+    impact: impactOf(panel, happening),
+    confidence,
+    chance: Math.min(1, happening.p),
+    ...(happening.shape === 'trend' ? { actualSpan: toSpan(panel, lastQuarter(panel)) } : {}),
+    ...(comparison.actualWindow ? { actualSpan: toSpan(panel, comparison.actualWindow) } : {}),
+    baselineSpans: comparison.windows.map((other) => toSpan(panel, other)),
+    details: { days: window.to - window.from },
+    carried: happening.carried,
+  };
+}
+
+/** What is more likely noise than not is not told. */
+const MIN_CONFIDENCE = 0.5;
+
+/** Counts differ by chance alone, however steady money that goes with them looks; a short event must be beyond that. */
+const BEYOND_CHANCE = 4;
+
+function mayBeChance({ shape, metric, window, comparison }: Happening): boolean {
+  if (shape !== 'burst' || METRICS[metric].unit !== 'count') return false;
+  const points = window.to - window.from;
+  return Math.abs(evened(comparison.actual * points) - evened(comparison.baseline * points)) < BEYOND_CHANCE;
+}
+
+/** A count on the scale where chance moves every count by about one. */
+function evened(count: number): number {
+  return 2 * Math.sqrt(Math.max(0, count) + 0.375);
+}
+
+function impactOf(panel: Panel, { shape, comparison, window, metric }: Happening): number {
+  const points = shape === 'trend' ? (window.to - window.from) / 2 : window.to - window.from;
+  const moved = Math.abs(comparison.actual - comparison.baseline) * points;
+  return Math.min(1, moved / panel.account.totals.get(metric)!);
+}
