@@ -19,7 +19,7 @@ import { partialPeriods } from './kinds/partial-period.ts';
 import { rank } from './rank/rank.ts';
 import { foldRecurring } from './kinds/recurring.ts';
 import { spikes } from './kinds/spike.ts';
-import { silenceOf, trackingBreaks } from './kinds/tracking-break.ts';
+import { outageOf, trackingBreaks } from './kinds/tracking-break.ts';
 import { trends } from './kinds/trend.ts';
 import { wastes } from './kinds/waste.ts';
 import { weekdayPatterns } from './kinds/weekday-pattern.ts';
@@ -40,19 +40,19 @@ export function discover(measures: Measures): Finding[] {
   // A day that is not over is no dip: it has no say in anything that follows.
   const panel = partial.length > 0 ? withoutLastPoint(whole) : whole;
   const breaks = trackingBreaks(panel);
-  panel.silences = breaks.map((finding) => silenceOf(panel, finding));
+  panel.outages = breaks.map((finding) => outageOf(panel, finding));
   const examination = examine(panel);
-  const happenings = groupEvents(panel, examination);
+  const incidents = groupEvents(panel, examination);
   const findings = rank([
     ...standing,
     ...missing,
     ...partial,
     ...breaks,
     ...mixShifts(panel),
-    ...levelShifts(panel, happenings),
-    ...trends(panel, happenings),
-    ...spikes(panel, happenings),
-    ...dips(panel, happenings),
+    ...levelShifts(panel, incidents),
+    ...trends(panel, incidents),
+    ...spikes(panel, incidents),
+    ...dips(panel, incidents),
     ...drivers(measures, panel, examination),
     ...weekdayPatterns(panel),
     ...monthPatterns(panel, examination),

@@ -22,10 +22,10 @@ export interface Panel {
   account: Track;
   segments: Track[];
   /** Stretches in which a metric was not recorded, so that they count neither as usual nor as an event. */
-  silences: Silence[];
+  outages: Outage[];
 }
 
-export interface Silence {
+export interface Outage {
   /** null: in every track. */
   segment: SegmentRef | null;
   metrics: ReadonlySet<MetricKey>;
@@ -37,12 +37,12 @@ export interface Silence {
 /** Whether the point has data that can be judged for this series. */
 export function isUsable(panel: Panel, track: Track, metric: MetricKey, t: number): boolean {
   if (!panel.usable[t]) return false;
-  return !panel.silences.some(
-    (silence) =>
-      t >= silence.from &&
-      t < silence.to &&
-      silence.metrics.has(metric) &&
-      (silence.segment === null || silence.segment === track.segment),
+  return !panel.outages.some(
+    (outage) =>
+      t >= outage.from &&
+      t < outage.to &&
+      outage.metrics.has(metric) &&
+      (outage.segment === null || outage.segment === track.segment),
   );
 }
 
@@ -113,7 +113,7 @@ export function buildPanel(measures: Measures): Panel | null {
     metrics,
     account,
     segments,
-    silences: [],
+    outages: [],
   };
 }
 

@@ -7,8 +7,8 @@ import type { Examination, RawEvent } from '../detect/examination.ts';
 import { UPSTREAM, type Panel, type Track } from '../panel.ts';
 import { stabilise } from '../decompose/series-model.ts';
 
-/** One happening, told once: where and in which metric it began, and what it carried along. */
-export interface Happening {
+/** One incident, told once: where and in which metric it began, and what it carried along. */
+export interface Incident {
   shape: RawEvent['shape'];
   track: Track;
   metric: MetricKey;
@@ -36,25 +36,25 @@ const ALREADY_TOLD = 0.5;
 /** What the figures told with it do not bear out is not told. */
 const MIN_TOLD = { shift: log(1.07), burst: MIN_BURST_SIZE, trend: 0 };
 
-/** Groups raw events into happenings, strongest evidence first. */
-export function groupEvents(panel: Panel, examination: Examination): Happening[] {
+/** Groups raw events into incidents, strongest evidence first. */
+export function groupEvents(panel: Panel, examination: Examination): Incident[] {
   const open = examination.events.toSorted(byEvidence);
-  const told: Happening[] = [];
+  const told: Incident[] = [];
   while (open.length > 0) {
     const seed = open[0]!;
     const members = open.filter((event) => event === seed || sameTime(seed, event));
     for (const member of members) open.splice(open.indexOf(member), 1);
-    const happening = tell(panel, examination, seed, members);
-    if (!happening) continue;
-    const isOwn = (other: Happening) => standsApart(panel, examination, happening, other);
-    if (told.some((other) => isTold(panel, other, happening) && !isOwn(other))) continue;
-    told.push(happening);
+    const incident = tell(panel, examination, seed, members);
+    if (!incident) continue;
+    const isOwn = (other: Incident) => standsApart(panel, examination, incident, other);
+    if (told.some((other) => isTold(panel, other, incident) && !isOwn(other))) continue;
+    told.push(incident);
   }
   return told;
 }
 
 /** A segment that did what the rest did not, neither then nor when the account moved, is no part of what the account did. */
-function standsApart(panel: Panel, examination: Examination, own: Happening, account: Happening): boolean {
+function standsApart(panel: Panel, examination: Examination, own: Incident, account: Incident): boolean {
   const { track } = own;
   if (track.segment === null || account.track.segment !== null || own.shape !== 'shift') return false;
   return [own, account].every(({ shape, metric, window, sign, p }) => {
@@ -88,7 +88,7 @@ function sameTime(a: RawEvent, b: RawEvent): boolean {
   return Math.abs(a.from - b.from) <= tolerance;
 }
 
-function tell(panel: Panel, examination: Examination, seed: RawEvent, members: RawEvent[]): Happening | null {
+function tell(panel: Panel, examination: Examination, seed: RawEvent, members: RawEvent[]): Incident | null {
   const place = placeOf(panel, examination, seed, members);
   const { track } = place;
   if (place.wentAlong) return null;
@@ -225,8 +225,8 @@ function medianOfMeans(panel: Panel, track: Track, metric: MetricKey, windows: W
   return means.length % 2 ? means[half]! : (means[half - 1]! + means[half]!) / 2;
 }
 
-/** Whether a happening is only the shadow of one already told: of the account in a segment, or the other way round. */
-function isTold(panel: Panel, told: Happening, next: Happening): boolean {
+/** Whether a incident is only the shadow of one already told: of the account in a segment, or the other way round. */
+function isTold(panel: Panel, told: Incident, next: Incident): boolean {
   if (told.sign !== next.sign) return false;
   if (told.shape === 'burst' || next.shape === 'burst') return false;
   const part = partOf(panel, told, next);
@@ -236,14 +236,14 @@ function isTold(panel: Panel, told: Happening, next: Happening): boolean {
 }
 
 /** How much of what is told may show in the next: segments of another dimension are made of the same rows. */
-function partOf(panel: Panel, { track: told, metric }: Happening, { track: next }: Happening): number {
+function partOf(panel: Panel, { track: told, metric }: Incident, { track: next }: Incident): number {
   if (told === next || told.segment === null || next.segment === null) return 1;
   if (told.segment.column === next.segment.column) return 0;
   return next.totals.get(metric)! / panel.account.totals.get(metric)!;
 }
 
 /** The part of what is told that falls into the next one's time; a trend grows as it goes. */
-function overlapShare({ window, shape }: Happening, next: Happening): number {
+function overlapShare({ window, shape }: Incident, next: Incident): number {
   const from = Math.max(window.from, next.window.from) - window.from;
   const to = Math.min(window.to, next.window.to) - window.from;
   if (to <= from) return 0;
@@ -251,8 +251,8 @@ function overlapShare({ window, shape }: Happening, next: Happening): number {
   return shape === 'trend' ? (share * (from + to)) / (window.to - window.from) : share;
 }
 
-function excess(happening: Happening, unit: number): number {
-  const { comparison, window, shape } = happening;
+function excess(incident: Incident, unit: number): number {
+  const { comparison, window, shape } = incident;
   const points = shape === 'trend' ? (window.to - window.from) / 2 : window.to - window.from;
   return Math.abs(comparison.actual - comparison.baseline) * points * unit;
 }

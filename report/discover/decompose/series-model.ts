@@ -84,9 +84,9 @@ export function modelSeries(panel: Panel, track: Track, metric: MetricKey, expec
   const perLog = stabilisedPerLog(usual);
   const around = panel.weekdays ? runningMedian(stabilised, NOISE_WINDOW) : stabilised;
   const { rhythm, fitted: byWeekday } = panel.weekdays
-    ? weekdayRhythm(stabilised, around, panel.weekdays, perLog, expected.rhythm)
+    ? weekdaySeason(stabilised, around, panel.weekdays, perLog, expected.rhythm)
     : { rhythm: NO_RHYTHM, fitted: 0 };
-  const weekly = withoutRhythm(stabilised, around, panel.weekdays, rhythm);
+  const weekly = withoutWeekdays(stabilised, around, panel.weekdays, rhythm);
   const floor = isCount ? chanceNoise(usual, metric) : 0.02;
   const local = panel.weekdays ? runningMedian(weekly, NOISE_WINDOW) : weekly;
   const month = monthTerms(panel, weekly, local, perLog, expected.month, {
@@ -192,7 +192,7 @@ function unitOf(
 }
 
 /** `around`: what is usual there; what the point itself shows must not decide how its weekday is taken out. */
-function withoutRhythm(
+function withoutWeekdays(
   stabilised: Float64Array,
   around: Float64Array,
   weekdays: Uint8Array | null,
@@ -215,7 +215,7 @@ interface Rhythm {
 }
 
 /** First around running medians, then around the best step or slope that the first one lets see. */
-function weekdayRhythm(
+function weekdaySeason(
   stabilised: Float64Array,
   around: Float64Array,
   weekdays: Uint8Array,
@@ -226,8 +226,8 @@ function weekdayRhythm(
   if (usable < MIN_DAYS_FOR_RHYTHM) return { rhythm: prior ?? NO_RHYTHM, fitted: 0 };
   const local = runningMedian(stabilised, WEEK);
   const apart = stabilised.map((x, t) => (x - local[t]!) / perLog);
-  const first = shrunkRhythm(apart, weekdays, median, MEDIAN_VARIANCE, prior);
-  const level = withoutRhythm(stabilised, around, weekdays, first.rhythm);
+  const first = shrunkSeason(apart, weekdays, median, MEDIAN_VARIANCE, prior);
+  const level = withoutWeekdays(stabilised, around, weekdays, first.rhythm);
   const sigma = noiseOf(level, runningMedian(level, NOISE_WINDOW), 0, 1);
   const points = pointsOf(level, sigma);
   const { residuals } = levelResiduals(points, 0);
@@ -236,14 +236,14 @@ function weekdayRhythm(
   points.at.forEach((t, k) => {
     clean[t] = (residuals[k]! + moveBy(factors[weekdays[t]!]!, around[t]!)) / perLog;
   });
-  return shrunkRhythm(clean, weekdays, mean, 1, prior);
+  return shrunkSeason(clean, weekdays, mean, 1, prior);
 }
 
 /** Variance of a median in units of that of a mean. */
 const MEDIAN_VARIANCE = Math.PI / 2;
 
 /** Weekday effects, as far as they exceed chance; `prior` is what they are expected to be. */
-function shrunkRhythm(
+function shrunkSeason(
   apart: Float64Array,
   weekdays: Uint8Array,
   middleOf: (values: number[]) => number,

@@ -5,7 +5,7 @@ import { withoutCommonNoise } from './common-noise.ts';
 import { dayResiduals, days, NO_PRIOR, noisePrior, type DayResiduals } from './day-noise.ts';
 import type { Examination, RawEvent } from './examination.ts';
 import { fileTails } from './file-tails.ts';
-import { lingeringOf, toldBy } from './lingering.ts';
+import { autocorrelationOf, effectiveShare } from './autocorrelation.ts';
 import { standardResiduals } from './noise-tails.ts';
 import type { Panel } from '../panel.ts';
 import { rateBursts } from './rate-bursts.ts';
@@ -43,10 +43,10 @@ export function burstEvents(
       spent,
     );
   });
-  const lingering = lingeringByMetric(models, calm);
+  const autocorrelation = autocorrelationByMetric(models, calm);
   const priors = models.map(() => NO_PRIOR);
   for (const family of siblings) {
-    const told = toldBy(lingering.get(models[family[0]!]!.metric)!);
+    const told = effectiveShare(autocorrelation.get(models[family[0]!]!.metric)!);
     const prior = noisePrior(
       family.map((index) => ({
         squares: calm[index]!.squares * told,
@@ -61,7 +61,7 @@ export function burstEvents(
     const around = {
       tails: model.track.segment ? tails.segments : tails.account,
       prior: priors[index]!,
-      lingering: lingering.get(model.metric)!,
+      autocorrelation: autocorrelation.get(model.metric)!,
     };
     return findBursts(model, residuals[index]!, around, BURST_ALPHA * perLook)
       .map(({ from, to, sign, p, apart }): RawEvent => {
@@ -79,12 +79,12 @@ export function burstEvents(
 const OUTSTANDING = 3.5;
 
 /** Chance in counts does not linger, so that later metrics of the chain, which are rarer, remember less. */
-function lingeringByMetric(models: SeriesModel[], residuals: DayResiduals[]): Map<MetricKey, number> {
+function autocorrelationByMetric(models: SeriesModel[], residuals: DayResiduals[]): Map<MetricKey, number> {
   const metrics = [...new Set(models.map(({ metric }) => metric))];
   return new Map(
     metrics.map((metric) => [
       metric,
-      lingeringOf(residuals.filter((_, index) => models[index]!.metric === metric)),
+      autocorrelationOf(residuals.filter((_, index) => models[index]!.metric === metric)),
     ]),
   );
 }

@@ -1,6 +1,6 @@
 import { square } from '#report/portable-math.ts';
 import { days, NEIGHBOUR_CLIP, windowNoise, type DayResiduals, type NoisePrior } from './day-noise.ts';
-import { leastNews, spanVariance, spansUpTo, type Span } from './lingering.ts';
+import { leastInnovation, spanVariance, spansUpTo, type Span } from './autocorrelation.ts';
 import { tailChance, type Tails } from './noise-tails.ts';
 import { stabilise, stabilisedPerLog, unstabilise, type SeriesModel } from '../decompose/series-model.ts';
 import { countTail, studentTail } from '../statistics.ts';
@@ -36,7 +36,7 @@ export interface Surroundings {
   /** The spread of the series' siblings. */
   prior: NoisePrior;
   /** Correlation of one day's noise with the next. */
-  lingering: number;
+  autocorrelation: number;
 }
 
 /**
@@ -50,7 +50,7 @@ export function findBursts(
   alpha: number,
 ): Burst[] {
   const taken: Burst[] = [];
-  const spans = spansUpTo(MAX_BURST_POINTS, around.lingering);
+  const spans = spansUpTo(MAX_BURST_POINTS, around.autocorrelation);
   let left = residuals;
   let certain = 0;
   // Events hide each other, since each widens the spread the others are held against: all that stand out are taken
@@ -99,11 +99,15 @@ function strongest(
       // Neighbours may make an ordinary day seem odd; that it stood out the other way is not told.
       if (size < LEAST_Z || z * added < 0) continue;
       const sign = z > 0 ? 1 : -1;
-      const least = length > 1 ? leastNews(residuals.values, from, to, sign, around.lingering) / spread : 0;
+      const least =
+        length > 1 ? leastInnovation(residuals.values, from, to, sign, around.autocorrelation) / spread : 0;
       const rough = tailChance(size, studentTail(size, degrees), around.tails, least, length);
       if (best && rough >= best.p) continue;
       if (chosen.some((other) => from <= other.to && to >= other.from)) continue;
-      const p = Math.max(rough, exactChance(model, residuals, from, to, sign, spread, around.lingering));
+      const p = Math.max(
+        rough,
+        exactChance(model, residuals, from, to, sign, spread, around.autocorrelation),
+      );
       if (!best || p < best.p) best = { from, to, sign, p, apart };
     }
   }
@@ -118,7 +122,7 @@ const LEFT_OUT = 25;
 /** Sums of windows by their length below which no day stands out, whatever is left out: most days need no closer look. */
 function ordinarySums(
   residuals: DayResiduals,
-  { prior, lingering, spans }: Surroundings & { spans: readonly Span[] },
+  { prior, autocorrelation, spans }: Surroundings & { spans: readonly Span[] },
   floor: number,
 ): number[] {
   const { squares, degrees, sums, counts } = residuals;
@@ -130,12 +134,12 @@ function ordinarySums(
   return spans.map(({ variance, weight }, length) => {
     const byNeighbours = 2 * NEIGHBOUR_CLIP * Math.max(...weight) * spread;
     const least = LEAST_Z * spread * Math.sqrt(Math.min(...variance)) - byNeighbours;
-    return lingering >= MUCH_LINGERING ? 0 : Math.max(0, least / leaveOut - length * farthest);
+    return autocorrelation >= MUCH_AUTOCORRELATION ? 0 : Math.max(0, least / leaveOut - length * farthest);
   });
 }
 
 /** Neighbours say too much for a short cut from here on. */
-const MUCH_LINGERING = 0.5;
+const MUCH_AUTOCORRELATION = 0.5;
 
 /** Nothing below this stands out, even while others widen the spread. */
 const LEAST_Z = 2.5;
@@ -147,7 +151,7 @@ function exactChance(
   to: number,
   sign: 1 | -1,
   spread: number,
-  lingering: number,
+  autocorrelation: number,
 ): number {
   if (!model.isCount) return 0;
   let expected = 0;
@@ -165,7 +169,7 @@ function exactChance(
   const perLog = stabilisedPerLog(model.usual);
   const ofDay = Math.max(0, square(spread / perLog) - 1 / Math.max(model.usual, 0.5));
   // Independent days even each other out.
-  const overdispersion = (ofDay * spanVariance(to - from, lingering)) / square(to - from);
+  const overdispersion = (ofDay * spanVariance(to - from, autocorrelation)) / square(to - from);
   return countTail(count, Math.max(expected, 0.2), overdispersion, sign > 0 ? 'above' : 'below');
 }
 

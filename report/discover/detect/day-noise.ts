@@ -1,6 +1,6 @@
 import { exp, log, square, wholePower } from '#report/portable-math.ts';
 import type { LevelExplanation } from './level-contest.ts';
-import { remembered, toldBy, type Span } from './lingering.ts';
+import { remembered, effectiveShare, type Span } from './autocorrelation.ts';
 import type { SeriesModel } from '../decompose/series-model.ts';
 import { logGamma } from '../statistics.ts';
 
@@ -83,7 +83,7 @@ export function windowNoise(
   residuals: DayResiduals,
   from: number,
   to: number,
-  { prior, lingering, spans }: { prior: NoisePrior; lingering: number; spans: readonly Span[] },
+  { prior, autocorrelation, spans }: { prior: NoisePrior; autocorrelation: number; spans: readonly Span[] },
   floor: number,
 ): { z: number; degrees: number; apart: number; spread: number } {
   const { values, groups, sums, counts } = residuals;
@@ -109,11 +109,11 @@ export function windowNoise(
       uncertain += 1 / (count - 1);
     }
   }
-  const told = toldBy(lingering);
+  const told = effectiveShare(autocorrelation);
   const points = Math.max(1, residuals.degrees - length);
   const own = Math.max(1, told * points);
   const degrees = own + prior.degrees;
-  const seen = Math.max(0, squares) / Math.max(1, points - remembered(lingering));
+  const seen = Math.max(0, squares) / Math.max(1, points - remembered(autocorrelation));
   const spread = Math.max(floor, Math.sqrt((own * seen + prior.degrees * prior.variance) / degrees));
   // Where noise lingers, the days on both sides let expect a part of the sum.
   const limit = NEIGHBOUR_CLIP * spread;
@@ -121,7 +121,7 @@ export function windowNoise(
   const after = to < values.length ? values[to]! : NaN;
   const known = (Number.isNaN(before) ? 0 : 1) + (Number.isNaN(after) ? 0 : 1);
   const expected = spans[length]!.weight[known]! * (clipped(before, limit) + clipped(after, limit));
-  const variance = spans[length]!.variance[known]! + uncertain * (1 + remembered(lingering));
+  const variance = spans[length]!.variance[known]! + uncertain * (1 + remembered(autocorrelation));
   const z = (sum - expected) / (spread * Math.sqrt(variance));
   return { z, degrees, apart: Math.abs(sum) / length, spread };
 }

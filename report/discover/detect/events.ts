@@ -6,9 +6,9 @@ import { followedSeason } from '../decompose/shared-season.ts';
 import { days, noisePrior, type NoisePrior } from './day-noise.ts';
 import { ACCOUNT_SHARE, type Examination, type Examined, type RawEvent } from './examination.ts';
 import { chanceOfGain, explainLevel, type Chances, type LevelExplanation } from './level-contest.ts';
-import { levelNoise, sharedLingering, type LevelNoise } from './level-noise.ts';
+import { levelNoise, sharedAutocorrelation, type LevelNoise } from './level-noise.ts';
 import { pointsOf, type Points } from './level-points.ts';
-import { lookWeights } from './look-weights.ts';
+import { testWeights } from './test-weights.ts';
 import { openDays } from '../decompose/open-days.ts';
 import type { Panel, Track } from '../panel.ts';
 import type { Shift } from './release-bursts.ts';
@@ -41,7 +41,7 @@ export function examine(panel: Panel): Examination {
 
   const plain = allModels(panel);
   const models = withSharedSeason(panel, plain, points);
-  const weights = lookWeights(panel, models);
+  const weights = testWeights(panel, models);
   explainAll(models, points, weights).forEach(({ model, explanation, noise }, index) => {
     const perTrack = known.get(model.track) ?? new Map<MetricKey, Examined>();
     known.set(model.track, perTrack.set(model.metric, { model, explanation }));
@@ -103,7 +103,7 @@ function noiseOfEach(models: SeriesModel[], levels: Points[]): LevelNoise[] {
   const own = models.map(({ floor, fitted }, index) => levelNoise(levels[index]!, floor, fitted));
   for (const metric of new Set(models.map((model) => model.metric))) {
     const places = models.flatMap((model, index) => (model.metric === metric ? [index] : []));
-    const shared = sharedLingering(places.map((index) => own[index]!));
+    const shared = sharedAutocorrelation(places.map((index) => own[index]!));
     places.forEach((index, k) => (own[index] = shared[k]!));
   }
   for (const family of siblingsAmong(models)) {

@@ -61,7 +61,8 @@ export function explainLevel(
   chances: Chances,
   perLog: number,
 ): LevelExplanation {
-  const persistence = noise.lingering > 0 ? (1 + noise.lingering) / (1 - noise.lingering) : 1;
+  const persistence =
+    noise.autocorrelation > 0 ? (1 + noise.autocorrelation) / (1 - noise.autocorrelation) : 1;
   const penalties = {
     line: gainNeeded(chances.line, noise.degrees),
     step: gainNeeded(chances.step, noise.degrees),

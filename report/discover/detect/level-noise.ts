@@ -8,8 +8,8 @@ export interface LevelNoise {
   variance: number;
   degrees: number;
   /** Correlation of one point's noise with the next, and what the series itself shows of it. */
-  lingering: number;
-  shown: { lingering: number; points: number };
+  autocorrelation: number;
+  shown: { autocorrelation: number; points: number };
 }
 
 /** What is fitted costs so many points; a step that may choose its day costs more than its height. */
@@ -60,11 +60,11 @@ export function levelResiduals(points: Points, spent: number): LevelResiduals {
 export function levelNoise(points: Points, floor: number, spent: number): LevelNoise {
   const { shape, residuals, variance, waves } = levelResiduals(points, spent);
   const fitted = FITTED[shape] + waves;
-  const shown = { lingering: lingeringIn(residuals, fitted), points: residuals.length };
+  const shown = { autocorrelation: autocorrelationIn(residuals, fitted), points: residuals.length };
   return {
     variance: Math.max(floor * floor, CLIPPED * variance),
     degrees: Math.max(3, points.values.length - fitted - spent),
-    lingering: expectedLingering([shown]),
+    autocorrelation: expectedAutocorrelation([shown]),
     shown,
   };
 }
@@ -114,11 +114,11 @@ function withoutBlock(frame: Frame, residuals: Float64Array): Float64Array {
   return fitLine(frame, evened, false).residuals;
 }
 
-const LINGER_CLIP = 1.5;
+const AUTOCORRELATION_CLIP = 1.5;
 
-function lingeringIn(residuals: Float64Array, fitted: number): number {
+function autocorrelationIn(residuals: Float64Array, fitted: number): number {
   const n = residuals.length;
-  const limit = LINGER_CLIP * Math.sqrt(dot(residuals, residuals) / n);
+  const limit = AUTOCORRELATION_CLIP * Math.sqrt(dot(residuals, residuals) / n);
   let before = 0;
   let same = 0;
   let next = 0;
@@ -133,28 +133,28 @@ function lingeringIn(residuals: Float64Array, fitted: number): number {
   return Math.min(0.9, rho + (fitted * (1 + 3 * rho)) / n);
 }
 
-/** Short series say little about lingering: as if so many points more had shown the usual. */
-const EXPECTED_LINGERING = 0.1;
+/** Short series say little about autocorrelation: as if so many points more had shown the usual. */
+const EXPECTED_AUTOCORRELATION = 0.1;
 const EXPECTED_POINTS = 20;
 
-function expectedLingering(all: LevelNoise['shown'][]): number {
-  let sum = EXPECTED_POINTS * EXPECTED_LINGERING;
+function expectedAutocorrelation(all: LevelNoise['shown'][]): number {
+  let sum = EXPECTED_POINTS * EXPECTED_AUTOCORRELATION;
   let points = EXPECTED_POINTS;
   for (const shown of all) {
-    sum += shown.points * shown.lingering;
+    sum += shown.points * shown.autocorrelation;
     points += shown.points;
   }
   return sum / points;
 }
 
-/** How much a series' own lingering counts beside that of all series of its metric. */
+/** How much a series' own autocorrelation counts beside that of all series of its metric. */
 const OWN_PART = 0.35;
 
 /** Series of one metric share the nature of their noise: each leans on what all of them tell. */
-export function sharedLingering(noises: LevelNoise[]): LevelNoise[] {
-  const all = expectedLingering(noises.map(({ shown }) => shown));
+export function sharedAutocorrelation(noises: LevelNoise[]): LevelNoise[] {
+  const all = expectedAutocorrelation(noises.map(({ shown }) => shown));
   return noises.map((noise) => ({
     ...noise,
-    lingering: Math.max(0, Math.min(0.9, all + OWN_PART * (noise.lingering - all))),
+    autocorrelation: Math.max(0, Math.min(0.9, all + OWN_PART * (noise.autocorrelation - all))),
   }));
 }

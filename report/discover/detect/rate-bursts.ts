@@ -2,7 +2,7 @@ import type { MetricKey } from '#report/measure/metrics.ts';
 import { findBursts } from './bursts.ts';
 import { days, NO_PRIOR, noisePrior, type DayResiduals } from './day-noise.ts';
 import type { Examination, RawEvent } from './examination.ts';
-import { lingeringOf } from './lingering.ts';
+import { autocorrelationOf } from './autocorrelation.ts';
 import { tailsOf, type Tails } from './noise-tails.ts';
 import type { Panel } from '../panel.ts';
 import { runningMedian } from '../decompose/running-median.ts';
@@ -54,14 +54,14 @@ export function rateBursts(
   const rated = models.flatMap((model, place) => rateOf(panel, model, place, of) ?? []);
   if (rated.length === 0 || points < MIN_POINTS) return [];
   const whole = rated.reduce((sum, { place }) => sum + weights[place]!, 0);
-  const lingering = lingeringOf(rated.map(({ residuals }) => residuals));
+  const autocorrelation = autocorrelationOf(rated.map(({ residuals }) => residuals));
   return families(rated).flatMap((family) => {
     const isAccount = family[0]!.model.track.segment === null;
     const prior = isAccount ? NO_PRIOR : noisePrior(family.map(({ residuals }) => residuals));
     const tails = tailsAmong(family, isAccount ? HEAVY.account : HEAVY.segments);
     return family.flatMap(({ model, residuals, place }) => {
       const perLook = weights[place]! / (whole * points * 2 * 2);
-      return findBursts(model, residuals, { tails, prior, lingering }, alpha * perLook).flatMap(
+      return findBursts(model, residuals, { tails, prior, autocorrelation }, alpha * perLook).flatMap(
         ({ from, to, sign, p, apart }): RawEvent[] => {
           const perLog = stabilisedPerLog(model.counts[Math.floor((from + to - 1) / 2)]!);
           const size = apart / perLog;

@@ -63,7 +63,7 @@ function mixShiftOf(
   const explanation = explainLevel(
     level,
     levels,
-    { ...noise, lingering: Math.max(0, noise.lingering) },
+    { ...noise, autocorrelation: Math.max(0, noise.autocorrelation) },
     { line: alpha, step: alpha / (2 * points), block: 0 },
     1,
   );

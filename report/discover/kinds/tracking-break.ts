@@ -2,14 +2,14 @@ import type { MetricKey } from '#report/measure/metrics.ts';
 import { exp, wholePower } from '#report/portable-math.ts';
 import { meanOf, toSpan, type Window } from '../attribute/comparable.ts';
 import type { Finding } from '../finding.ts';
-import type { Panel, Silence, Track } from '../panel.ts';
+import type { Panel, Outage, Track } from '../panel.ts';
 import { countTail } from '../statistics.ts';
 
 const OUTCOMES: readonly MetricKey[] = ['conversions', 'orders', 'revenue'];
 const TRAFFIC: readonly MetricKey[] = ['clicks', 'sessions', 'cost', 'impressions'];
 /** What still comes in while a tag is dead: a straggler, not a trickle. */
 const STOPPED = 0.04;
-/** Results that would have been due in the silence. */
+/** Results that would have been due in the outage. */
 const MIN_EXPECTED = 8;
 const MAX_CHANCE = 0.002;
 /** Traffic must go on at about its usual level. */
@@ -20,24 +20,22 @@ const MIN_ACTIVE_SHARE = 0.5;
 
 /** Conversions or revenue that stop while people keep clicking: more likely a lost tag than lost customers. */
 export function trackingBreaks(panel: Panel): Finding[] {
-  const found: { track: Track; metric: MetricKey; silence: QuietRun }[] = [];
+  const found: { track: Track; metric: MetricKey; outage: QuietRun }[] = [];
   for (const track of [panel.account, ...panel.segments]) {
     for (const metric of OUTCOMES) {
       if (!panel.metrics.includes(metric) || !(track.totals.get(metric)! > 0)) continue;
-      for (const silence of silences(panel, track, metric)) found.push({ track, metric, silence });
+      for (const outage of outages(panel, track, metric)) found.push({ track, metric, outage });
     }
   }
   const told: typeof found = [];
-  for (const one of found.toSorted(
-    (a, b) => order(a) - order(b) || b.silence.expected - a.silence.expected,
-  )) {
-    if (told.every((other) => !sameSilence(other.silence, one.silence))) told.push(one);
+  for (const one of found.toSorted((a, b) => order(a) - order(b) || b.outage.expected - a.outage.expected)) {
+    if (told.every((other) => !sameSilence(other.outage, one.outage))) told.push(one);
   }
-  return told.map(({ track, metric, silence }) => toFinding(panel, track, metric, silence));
+  return told.map(({ track, metric, outage }) => toFinding(panel, track, metric, outage));
 }
 
 /** The days a break took away, so that no other finding takes them for real. */
-export function silenceOf(panel: Panel, { segment, metric, from, to }: Finding): Silence {
+export function outageOf(panel: Panel, { segment, metric, from, to }: Finding): Outage {
   const start = panel.days.indexOf(from!);
   const lost = OUTCOMES.slice(OUTCOMES.indexOf(metric));
   const end = panel.days.findLastIndex((day) => day <= to!);
@@ -56,7 +54,7 @@ interface QuietRun {
   p: number;
 }
 
-function silences(panel: Panel, track: Track, metric: MetricKey): QuietRun[] {
+function outages(panel: Panel, track: Track, metric: MetricKey): QuietRun[] {
   const traffic = TRAFFIC.find((key) => panel.metrics.includes(key) && track.totals.get(key)! > 0);
   if (!traffic) return [];
   const results = track.values.get(metric)!;
@@ -88,7 +86,7 @@ function silences(panel: Panel, track: Track, metric: MetricKey): QuietRun[] {
 const AROUND = 28;
 const MIN_AROUND = 7;
 
-/** Results per visit in the weeks before and after the silence; the lower of the two where both are known. */
+/** Results per visit in the weeks before and after the outage; the lower of the two where both are known. */
 function usualRate(panel: Panel, results: Float64Array, visits: Float64Array, window: Window): number {
   const rates = [
     { from: Math.max(0, window.from - AROUND), to: window.from },
@@ -165,7 +163,7 @@ function zeroShare({ points, active }: { points: number; active: number }, daily
 const TELLING_RESULTS = 12;
 const NEARLY_SILENT = 0.25;
 
-/** How often other days come near to silence: where rates swing so widely, a quiet day is no lost tag. */
+/** How often other days come near to outage: where rates swing so widely, a quiet day is no lost tag. */
 function nearlySilent(
   panel: Panel,
   results: Float64Array,
@@ -191,8 +189,8 @@ function sameSilence(a: QuietRun, b: QuietRun): boolean {
   return overlap > 0;
 }
 
-function toFinding(panel: Panel, track: Track, metric: MetricKey, silence: QuietRun): Finding {
-  const { window, expected, traffic, p } = silence;
+function toFinding(panel: Panel, track: Track, metric: MetricKey, outage: QuietRun): Finding {
+  const { window, expected, traffic, p } = outage;
   const span = toSpan(panel, window);
   const before = { from: Math.max(0, window.from - 28), to: window.from };
   const after = { from: window.to, to: Math.min(panel.days.length, window.to + 28) };

@@ -7,7 +7,7 @@ import type { SeriesModel } from '../decompose/series-model.ts';
  * inherit, and for large segments, which matter more to a client. They are one in sum, where later metrics count in
  * part: what is noise in the first is mostly the same look once more.
  */
-export function lookWeights(panel: Panel, models: SeriesModel[]): number[] {
+export function testWeights(panel: Panel, models: SeriesModel[]): number[] {
   const raw = models.map(({ track, metric }) => {
     const first = metric === panel.metrics[0] ? 1 : LATER_METRIC;
     const share = track.totals.get(metric)! / panel.account.totals.get(metric)!;

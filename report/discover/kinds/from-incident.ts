@@ -2,16 +2,16 @@ import { METRICS } from '#report/measure/metrics.ts';
 import { calibrated } from '../rank/calibration.ts';
 import { lastQuarter, toSpan } from '../attribute/comparable.ts';
 import type { Finding, FindingKind } from '../finding.ts';
-import type { Happening } from '../attribute/group-events.ts';
+import type { Incident } from '../attribute/group-events.ts';
 import type { Panel } from '../panel.ts';
 
 /** The common part of findings that are events in time; null where figures and direction disagree. */
-export function fromHappening(panel: Panel, happening: Happening, kind: FindingKind): Finding | null {
-  const { comparison, window, track, metric, sign } = happening;
+export function fromIncident(panel: Panel, incident: Incident, kind: FindingKind): Finding | null {
+  const { comparison, window, track, metric, sign } = incident;
   const { baseline, actual } = comparison;
-  if ((actual - baseline) * sign <= 0 || mayBeChance(happening)) return null;
+  if ((actual - baseline) * sign <= 0 || mayBeChance(incident)) return null;
   // Weeks and months were not measured.
-  const confidence = panel.grain === 'day' ? calibrated(kind, happening.p) : null;
+  const confidence = panel.grain === 'day' ? calibrated(kind, incident.p) : null;
   if (confidence !== null && confidence < MIN_CONFIDENCE) return null;
   const span = toSpan(panel, window);
   return {
@@ -24,14 +24,14 @@ export function fromHappening(panel: Panel, happening: Happening, kind: FindingK
     baseline,
     actual,
     change: baseline > 0 ? actual / baseline - 1 : null,
-    impact: impactOf(panel, happening),
+    impact: impactOf(panel, incident),
     confidence,
-    chance: Math.min(1, happening.p),
-    ...(happening.shape === 'trend' ? { actualSpan: toSpan(panel, lastQuarter(panel)) } : {}),
+    chance: Math.min(1, incident.p),
+    ...(incident.shape === 'trend' ? { actualSpan: toSpan(panel, lastQuarter(panel)) } : {}),
     ...(comparison.actualWindow ? { actualSpan: toSpan(panel, comparison.actualWindow) } : {}),
     baselineSpans: comparison.windows.map((other) => toSpan(panel, other)),
     details: { days: window.to - window.from },
-    carried: happening.carried,
+    carried: incident.carried,
   };
 }
 
@@ -41,7 +41,7 @@ const MIN_CONFIDENCE = 0.5;
 /** Counts differ by chance alone, however steady money that goes with them looks; a short event must be beyond that. */
 const BEYOND_CHANCE = 4;
 
-function mayBeChance({ shape, metric, window, comparison }: Happening): boolean {
+function mayBeChance({ shape, metric, window, comparison }: Incident): boolean {
   if (shape !== 'burst' || METRICS[metric].unit !== 'count') return false;
   const points = window.to - window.from;
   return Math.abs(evened(comparison.actual * points) - evened(comparison.baseline * points)) < BEYOND_CHANCE;
@@ -52,7 +52,7 @@ function evened(count: number): number {
   return 2 * Math.sqrt(Math.max(0, count) + 0.375);
 }
 
-function impactOf(panel: Panel, { shape, comparison, window, metric }: Happening): number {
+function impactOf(panel: Panel, { shape, comparison, window, metric }: Incident): number {
   const points = shape === 'trend' ? (window.to - window.from) / 2 : window.to - window.from;
   const moved = Math.abs(comparison.actual - comparison.baseline) * points;
   return Math.min(1, moved / panel.account.totals.get(metric)!);

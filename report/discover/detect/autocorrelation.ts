@@ -1,38 +1,39 @@
 import { wholePower } from '#report/portable-math.ts';
 import type { DayResiduals } from './day-noise.ts';
 
-// Noise that lingers: `lingering` is the correlation of one day's noise with the next, and each day remembers the last alone.
+// Noise that lingers: `autocorrelation` is the correlation of one day's noise with the next, and each day remembers the last alone.
 
 /** How much of a point's worth each point tells of the spread, where neighbours are alike. */
-export function toldBy(lingering: number): number {
-  return (1 - lingering * lingering) / (1 + lingering * lingering);
+export function effectiveShare(autocorrelation: number): number {
+  return (1 - autocorrelation * autocorrelation) / (1 + autocorrelation * autocorrelation);
 }
 
-/** Points that the mean of a lingering series takes beyond the one it takes of independent days. */
-export function remembered(lingering: number): number {
-  return (2 * lingering) / (1 - lingering);
+/** Points that the mean of a autocorrelation series takes beyond the one it takes of independent days. */
+export function remembered(autocorrelation: number): number {
+  return (2 * autocorrelation) / (1 - autocorrelation);
 }
 
 /** The least that any day of the window brings beyond what lingers from the day before. */
-export function leastNews(
+export function leastInnovation(
   values: Float64Array,
   from: number,
   to: number,
   sign: 1 | -1,
-  lingering: number,
+  autocorrelation: number,
 ): number {
   let least = values[from]! * sign;
-  const fresh = Math.sqrt(1 - lingering * lingering);
+  const fresh = Math.sqrt(1 - autocorrelation * autocorrelation);
   for (let t = from + 1; t < to; t++) {
-    least = Math.min(least, (sign * (values[t]! - lingering * values[t - 1]!)) / fresh);
+    least = Math.min(least, (sign * (values[t]! - autocorrelation * values[t - 1]!)) / fresh);
   }
   return least;
 }
 
 /** Variance of the sum of so many neighbouring days, in units of one day's. */
-export function spanVariance(length: number, lingering: number): number {
+export function spanVariance(length: number, autocorrelation: number): number {
   let sum = length;
-  for (let apart = 1; apart < length; apart++) sum += 2 * (length - apart) * wholePower(lingering, apart);
+  for (let apart = 1; apart < length; apart++)
+    sum += 2 * (length - apart) * wholePower(autocorrelation, apart);
   return sum;
 }
 
@@ -45,13 +46,13 @@ export interface Span {
 }
 
 /** Windows of up to so many days, by their length. */
-export function spansUpTo(longest: number, lingering: number): Span[] {
+export function spansUpTo(longest: number, autocorrelation: number): Span[] {
   return Array.from({ length: longest + 1 }, (_, length) => {
-    const alone = spanVariance(length, lingering);
+    const alone = spanVariance(length, autocorrelation);
     // Covariance of the sum with either neighbour; two of them tell partly the same.
     let shared = 0;
-    for (let days = 1; days <= length; days++) shared += wholePower(lingering, days);
-    const both = shared / (1 + wholePower(lingering, length + 1));
+    for (let days = 1; days <= length; days++) shared += wholePower(autocorrelation, days);
+    const both = shared / (1 + wholePower(autocorrelation, length + 1));
     return {
       weight: [0, shared, both],
       variance: [alone, alone - shared * shared, alone - 2 * both * shared],
@@ -60,13 +61,13 @@ export function spansUpTo(longest: number, lingering: number): Span[] {
 }
 
 /** Correlation of neighbouring days over all series, outliers clipped. */
-export function lingeringOf(all: Pick<DayResiduals, 'values' | 'squares' | 'degrees'>[]): number {
+export function autocorrelationOf(all: Pick<DayResiduals, 'values' | 'squares' | 'degrees'>[]): number {
   let same = 0;
   let next = 0;
   let points = 0;
   for (const { values, squares, degrees } of all) {
     if (!(squares > 0) || degrees < 1) continue;
-    const limit = LINGER_CLIP * Math.sqrt(squares / degrees);
+    const limit = AUTOCORRELATION_CLIP * Math.sqrt(squares / degrees);
     let before = 0;
     for (const value of values) {
       const x = Number.isNaN(value) ? 0 : Math.max(-limit, Math.min(limit, value)) / limit;
@@ -82,4 +83,4 @@ export function lingeringOf(all: Pick<DayResiduals, 'values' | 'squares' | 'degr
   return Math.max(0, Math.min(0.9, seen + (1 + 3 * Math.max(0, seen)) / length));
 }
 
-const LINGER_CLIP = 1.5;
+const AUTOCORRELATION_CLIP = 1.5;

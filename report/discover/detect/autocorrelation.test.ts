@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '#report/testing/planted-random.ts';
 import { days } from './day-noise.ts';
-import { lingeringOf, spansUpTo, spanVariance } from './lingering.ts';
+import { autocorrelationOf, spansUpTo, spanVariance } from './autocorrelation.ts';
 
-const LINGERING = 0.5;
+const AUTOCORRELATION = 0.5;
 
 /** Noise of which each day keeps half of the day before; a day's variance is one. */
-function lingeringNoise(length: number, seed: number): Float64Array {
+function autocorrelatedNoise(length: number, seed: number): Float64Array {
   const random = seededRandom(seed);
   let before = random.normal();
   return Float64Array.from({ length }, () => {
-    before = LINGERING * before + Math.sqrt(1 - LINGERING ** 2) * random.normal();
+    before = AUTOCORRELATION * before + Math.sqrt(1 - AUTOCORRELATION ** 2) * random.normal();
     return before;
   });
 }
 
 describe('noise that lingers', () => {
   it('is recognised by how alike neighbours are', () => {
-    const all = [1, 2, 3].map((seed) => days(lingeringNoise(300, seed), null, 0));
-    expect(lingeringOf(all)).toBeGreaterThan(0.4);
+    const all = [1, 2, 3].map((seed) => days(autocorrelatedNoise(300, seed), null, 0));
+    expect(autocorrelationOf(all)).toBeGreaterThan(0.4);
     const random = seededRandom(9);
     const mixed = all.map(({ values }) => {
       const order = Array.from(values, (value) => ({ value, at: random.uniform() }));
@@ -28,7 +28,7 @@ describe('noise that lingers', () => {
         0,
       );
     });
-    expect(lingeringOf(mixed)).toBeLessThan(0.15);
+    expect(autocorrelationOf(mixed)).toBeLessThan(0.15);
   });
 
   it('makes the sum of neighbours vary more than that of days apart', () => {
@@ -39,8 +39,8 @@ describe('noise that lingers', () => {
   });
 
   it('lets the days around a window tell of it as much as they do', () => {
-    const values = lingeringNoise(60_000, 4);
-    const spans = spansUpTo(3, LINGERING);
+    const values = autocorrelatedNoise(60_000, 4);
+    const spans = spansUpTo(3, AUTOCORRELATION);
     for (const length of [1, 2, 3]) {
       const { weight, variance } = spans[length]!;
       for (const known of [1, 2] as const) {
