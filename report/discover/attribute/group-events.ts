@@ -1,6 +1,6 @@
 import type { MetricKey } from '#report/measure/metrics.ts';
 import { log } from '#report/portable-math.ts';
-import { MIN_BURST_SIZE } from '../detect/burst-events.ts';
+import { THRESHOLDS } from '../thresholds.ts';
 import { lastQuarter, meanOf, type Comparison, type Window } from './comparable.ts';
 import { compare, logChange, zOf } from './event-comparison.ts';
 import type { Examination, RawEvent } from '../detect/examination.ts';
@@ -34,7 +34,7 @@ const ROOT_DOUBT = 2;
 const ALREADY_TOLD = 0.5;
 
 /** What the figures told with it do not bear out is not told. */
-const MIN_TOLD = { shift: log(1.07), burst: MIN_BURST_SIZE, trend: 0 };
+const MIN_TOLD = { shift: THRESHOLDS.toldShiftSize, burst: THRESHOLDS.burstSize, trend: 0 };
 
 /** Groups raw events into incidents, strongest evidence first. */
 export function groupEvents(panel: Panel, examination: Examination): Incident[] {

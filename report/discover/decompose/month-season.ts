@@ -1,5 +1,6 @@
 import { square } from '#report/portable-math.ts';
 import { mean, median, normalTail, robustSpread } from '../statistics.ts';
+import { THRESHOLDS } from '../thresholds.ts';
 import type { MonthDay } from './month-days.ts';
 
 /** A day of the month on which a series does the same month after month. */
@@ -15,8 +16,6 @@ export interface MonthTerm {
 
 /** With fewer months a habit cannot be told from events. */
 const MIN_MONTHS = 3;
-/** Chance of one false habit in all series that are looked at with this one, over all places in the month. */
-const ALPHA = 0.005;
 /** By how much effects of the same day differ between segments and metrics, as a part of the effect. */
 const DIFFERS = 0.3;
 /** Variance of a median in units of that of a mean. */
@@ -54,7 +53,7 @@ export function monthSeason(
     for (const days of places) {
       if (terms.some((term) => term.days === days)) continue;
       const term = termOf(left, days, noise, places.length * series);
-      if (term && term.p <= ALPHA && (!best || term.p < best.p)) best = term;
+      if (term && term.p <= THRESHOLDS.monthAlpha && (!best || term.p < best.p)) best = term;
     }
     if (!best) return terms;
     take(best);

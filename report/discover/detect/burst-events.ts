@@ -1,5 +1,5 @@
 import type { MetricKey } from '#report/measure/metrics.ts';
-import { log } from '#report/portable-math.ts';
+import { THRESHOLDS } from '../thresholds.ts';
 import { findBursts } from './bursts.ts';
 import { withoutCommonNoise } from './common-noise.ts';
 import { dayResiduals, days, NO_PRIOR, noisePrior, type DayResiduals } from './day-noise.ts';
@@ -10,13 +10,6 @@ import { standardResiduals } from './noise-tails.ts';
 import type { Panel } from '../panel.ts';
 import { rateBursts } from './rate-bursts.ts';
 import { stabilisedPerLog, type SeriesModel } from '../decompose/series-model.ts';
-
-/** Chance of one false burst in a file of pure noise. */
-const BURST_ALPHA = 0.03;
-/** And of one in the rates, such as price and click rate. */
-const RATE_ALPHA = 0.008;
-/** Smaller changes are not worth a client's time, however certain. */
-export const MIN_BURST_SIZE = log(1.12);
 
 /** The short events of all series, judged by noise that the whole file tells of. */
 export function burstEvents(
@@ -63,15 +56,15 @@ export function burstEvents(
       prior: priors[index]!,
       autocorrelation: autocorrelation.get(model.metric)!,
     };
-    return findBursts(model, residuals[index]!, around, BURST_ALPHA * perLook)
+    return findBursts(model, residuals[index]!, around, THRESHOLDS.burstAlpha * perLook)
       .map(({ from, to, sign, p, apart }): RawEvent => {
         const usual = stabilisedPerLog(model.counts[Math.floor((from + to - 1) / 2)]!);
         const { track, metric } = model;
         return { shape: 'burst', track, metric, from, to, sign, p: p / perLook, size: apart / usual };
       })
-      .filter((event) => event.size >= MIN_BURST_SIZE);
+      .filter((event) => event.size >= THRESHOLDS.burstSize);
   });
-  const limits = { alpha: RATE_ALPHA, leastSize: MIN_BURST_SIZE, points };
+  const limits = { alpha: THRESHOLDS.rateAlpha, leastSize: THRESHOLDS.burstSize, points };
   return [...ofVolume, ...rateBursts(panel, models, of, residuals, weights, limits)];
 }
 

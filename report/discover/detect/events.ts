@@ -1,43 +1,30 @@
 import type { MetricKey } from '#report/measure/metrics.ts';
-import { log, square } from '#report/portable-math.ts';
+import { square } from '#report/portable-math.ts';
 import { burstEvents, siblingsAmong } from './burst-events.ts';
 import { withoutCommonNoise } from './common-noise.ts';
 import { followedSeason } from '../decompose/shared-season.ts';
 import { days, noisePrior, type NoisePrior } from './day-noise.ts';
 import { ACCOUNT_SHARE, type Examination, type Examined, type RawEvent } from './examination.ts';
-import { chanceOfGain, explainLevel, type Chances, type LevelExplanation } from './level-contest.ts';
+import { explainLevel } from './level-contest.ts';
+import { chancesFor, levelEvents } from './level-events.ts';
+import { THRESHOLDS } from '../thresholds.ts';
 import { levelNoise, sharedAutocorrelation, type LevelNoise } from './level-noise.ts';
 import { pointsOf, type Points } from './level-points.ts';
 import { testWeights } from './test-weights.ts';
 import { openDays } from '../decompose/open-days.ts';
 import type { Panel, Track } from '../panel.ts';
-import type { Shift } from './release-bursts.ts';
 import { modelSeries, stabilisedPerLog, type SeriesModel } from '../decompose/series-model.ts';
 import { mean } from '../statistics.ts';
 
-/** Chance of one false event in a file of pure noise, per kind. */
-const SHIFT_ALPHA = 0.01;
-const TREND_ALPHA = 0.0015;
-const MIN_POINTS = { day: 14, week: 8, month: 8 };
 const MIN_COUNTS = 20;
 const MIN_ACTIVE_POINTS = 5;
-/** Smaller changes are not worth a client's time, however certain. */
-const MIN_SHIFT_SIZE = { account: log(1.08), segment: log(1.1) };
-/** Where a line explains nearly as much as the step, it may be slow drift: more is asked. */
-const MIN_DRIFT_SIZE = log(1.15);
-const NEARLY_A_LINE = 0.85;
-const MIN_TREND_SIZE = log(1.25);
-/** A trend may be smaller than it looks: by this many of its own errors, and then it must still be worth telling. */
-const TREND_DOUBT = 2.5;
-const CERTAIN_TREND_SIZE = log(1.18);
-
 /** Looks at every series of the panel for bursts, shifts and trends. */
 export function examine(panel: Panel): Examination {
   const known = new Map<Track, Map<MetricKey, Examined>>();
   const events: RawEvent[] = [];
   const points = panel.usable.reduce((sum, one) => sum + one, 0);
   const of = (track: Track, metric: MetricKey) => known.get(track)?.get(metric);
-  if (points < MIN_POINTS[panel.grain]) return { events, of };
+  if (points < THRESHOLDS.points[panel.grain]) return { events, of };
 
   const plain = allModels(panel);
   const models = withSharedSeason(panel, plain, points);
@@ -180,80 +167,4 @@ function hasVolume(model: SeriesModel, panel: Panel): boolean {
     active += 1;
   });
   return counts >= MIN_COUNTS && active >= MIN_ACTIVE_POINTS;
-}
-
-function chancesFor(points: number, weight: number): Chances {
-  return {
-    line: TREND_ALPHA * weight,
-    step: (SHIFT_ALPHA * weight) / stepLooks(points),
-    block: (SHIFT_ALPHA * weight) / blockLooks(points),
-  };
-}
-
-/** Steps a day apart are nearly the same look. */
-function stepLooks(points: number): number {
-  return points;
-}
-
-function blockLooks(points: number): number {
-  return (points * points) / 2;
-}
-
-function levelEvents(
-  panel: Panel,
-  model: SeriesModel,
-  explanation: LevelExplanation,
-  { degrees, variance }: LevelNoise,
-  points: number,
-  weight: number,
-): RawEvent[] {
-  const { track, metric } = model;
-  const n = panel.days.length;
-  const perLog = stabilisedPerLog(model.usual);
-  const events: RawEvent[] = [];
-  for (const shift of explanation.shifts) {
-    const looks = shift.to === n ? stepLooks(points) : blockLooks(points);
-    const p = (chanceOfGain(shift.gain, degrees) * looks) / weight;
-    const size = Math.abs(shift.height) / perLog;
-    const isDrift = explanation.lineGain > NEARLY_A_LINE * shift.gain;
-    if (size < (isDrift ? MIN_DRIFT_SIZE : MIN_SHIFT_SIZE[track.segment ? 'segment' : 'account'])) continue;
-    if (!isSudden(model.level, shift, variance * explanation.persistence)) continue;
-    const sign = shift.height > 0 ? 1 : -1;
-    events.push({ shape: 'shift', track, metric, from: shift.from, to: shift.to, sign, p, size });
-  }
-  const { trend } = explanation;
-  if (trend && Math.abs(trend.rise) / perLog >= MIN_TREND_SIZE) {
-    const p = chanceOfGain(trend.gain, degrees) / weight;
-    const sign = trend.rise > 0 ? 1 : -1;
-    const size = Math.abs(trend.rise) / perLog;
-    const certain = size * (1 - TREND_DOUBT / Math.sqrt(trend.gain));
-    if (p <= TREND_ALPHA && certain >= CERTAIN_TREND_SIZE)
-      events.push({ shape: 'trend', track, metric, from: 0, to: n, sign, p, size });
-  }
-  return events;
-}
-
-/** Points on either side of a step that tell whether it came at once. */
-const SUDDEN_POINTS = 14;
-const SUDDEN_PART = 0.5;
-const SUDDEN_DOUBT = 2.5;
-
-/**
- * Whether the days beside a step show it: a level that drifts lies apart in the long run only. A specification test in the
- * manner of Hausman (Econometrica 46, 1978): two estimates of one height, of which drift moves only the longer.
- */
-function isSudden(level: Float64Array, { from, to, height }: Shift, variance: number): boolean {
-  const [before, after] = [
-    meanBetween(level, from - SUDDEN_POINTS, from),
-    meanBetween(level, from, Math.min(to, from + SUDDEN_POINTS)),
-  ];
-  if (before.points === 0 || after.points === 0) return true;
-  const local = (after.mean - before.mean) * Math.sign(height);
-  const error = Math.sqrt(variance * (1 / before.points + 1 / after.points));
-  return local >= SUDDEN_PART * Math.abs(height) || Math.abs(height) - local < SUDDEN_DOUBT * error;
-}
-
-function meanBetween(level: Float64Array, from: number, to: number): { mean: number; points: number } {
-  const inside = level.subarray(Math.max(0, from), to).filter((x) => !Number.isNaN(x));
-  return { mean: mean(inside), points: inside.length };
 }

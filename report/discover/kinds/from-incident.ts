@@ -4,6 +4,7 @@ import { lastQuarter, toSpan } from '../attribute/comparable.ts';
 import type { Finding, FindingKind } from '../finding.ts';
 import type { Incident } from '../attribute/group-events.ts';
 import type { Panel } from '../panel.ts';
+import { THRESHOLDS } from '../thresholds.ts';
 
 /** The common part of findings that are events in time; null where figures and direction disagree. */
 export function fromIncident(panel: Panel, incident: Incident, kind: FindingKind): Finding | null {
@@ -12,7 +13,7 @@ export function fromIncident(panel: Panel, incident: Incident, kind: FindingKind
   if ((actual - baseline) * sign <= 0 || mayBeChance(incident)) return null;
   // Weeks and months were not measured.
   const confidence = panel.grain === 'day' ? calibrated(kind, incident.p) : null;
-  if (confidence !== null && confidence < MIN_CONFIDENCE) return null;
+  if (confidence !== null && confidence < THRESHOLDS.leastConfidence) return null;
   const span = toSpan(panel, window);
   return {
     kind,
@@ -34,9 +35,6 @@ export function fromIncident(panel: Panel, incident: Incident, kind: FindingKind
     carried: incident.carried,
   };
 }
-
-/** What is more likely noise than not is not told. */
-const MIN_CONFIDENCE = 0.5;
 
 /** Counts differ by chance alone, however steady money that goes with them looks; a short event must be beyond that. */
 const BEYOND_CHANCE = 4;

@@ -1,14 +1,13 @@
 import type { MetricKey } from '#report/measure/metrics.ts';
-import { log, square } from '#report/portable-math.ts';
+import { square } from '#report/portable-math.ts';
 import { calibrated } from '../rank/calibration.ts';
 import type { MonthTerm } from '../decompose/month-season.ts';
 import type { Examination } from '../detect/examination.ts';
 import type { Finding } from '../finding.ts';
 import type { Panel, Track } from '../panel.ts';
 import { median } from '../statistics.ts';
+import { THRESHOLDS } from '../thresholds.ts';
 
-/** Smaller habits are taken out of the usual and not told. */
-const MIN_EFFECT = log(1.1);
 const MAX_TOLD = 2;
 const WEEK = 7;
 
@@ -20,7 +19,7 @@ export function monthPatterns(panel: Panel, examination: Examination): Finding[]
     for (const metric of panel.metrics) {
       const terms = examination.of(track, metric)?.model.month ?? [];
       for (const term of terms.toSorted((a, b) => square(b.effect) - square(a.effect))) {
-        if (Math.abs(term.effect) < MIN_EFFECT || term.days.at.some((t) => days.has(t))) continue;
+        if (Math.abs(term.effect) < THRESHOLDS.monthSize || term.days.at.some((t) => days.has(t))) continue;
         const finding = patternOf(panel, track, metric, term);
         if (!finding) continue;
         for (const t of term.days.at) days.add(t);
