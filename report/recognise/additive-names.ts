@@ -22,7 +22,7 @@ const NEVER_SUMMED = new RegExp(
       // how long something has been so
       'days (in|since|to|until|ago|overdue|open)|(mins|minutes|hours|days) between',
       // time, places and codes
-      'year|month|week|weekday|hour|minute|quarter|age|id|ids|code|zip|postal|phone|latitude|longitude|lat|lon|lng|version|duration|length|time on site|time on page',
+      'notes|remarks|comment id|year|month|week|weekday|hour|minute|quarter|age|id|ids|code|zip|postal|phone|latitude|longitude|lat|lon|lng|version|duration|length|time on site|time on page',
       'jahr|monat|woche|stunde|alter|dauer|annee|mois|semaine|heure|ano|mes|semana|hora|anno|mese|settimana|jaar|maand|rok|miesiac|tydzien',
       // changes against another period
       'change|changes|diff|difference|delta|growth|trend|veranderung|anderung|variation|variacion|variacao|variazione|zmiana|verschil|yoy|mom|wow',

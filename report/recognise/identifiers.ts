@@ -17,7 +17,7 @@ const IDENTIFIER_NAME = new RegExp(
     '(^| )(id|ids|uuid|guid)$',
     '(^| )(identificador|identifiant|identificativo|identyfikator|kennung)( |$)',
     '^(order|invoice|receipt|ticket|reference|tracking|account|customer|digest|issue) (number|no|nr|num)$',
-    '^(numero|nr|no|num|n) (de |del |der |di |da |do |d )?(la |l )?(orden|pedido|commande|client|cliente|facture|factura|fattura|ordine|seguimiento|suivi)$',
+    '^(numero|n mero|nr|no|num|n) (de |del |der |di |da |do |d )?(la |l )?(orden|pedido|commande|client|cliente|facture|factura|fattura|ordine|seguimiento|suivi)$',
     '^(bestell|auftrags|rechnungs|kunden|beleg|sendungs)nummer$',
   ].join('|'),
 );

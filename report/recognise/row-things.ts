@@ -20,6 +20,12 @@ const ID = '( (id|no|nr|number|num|name|title|nummer|numero|code|key|uuid))';
 /** In order: a deal has a lead source, an order has a customer. */
 const THINGS: RowThing[] = [
   {
+    metric: 'records',
+    named: /^ticket (id|name|number|no|nummer|numero)$/,
+    traits: /^$/,
+    money: 'revenue',
+  },
+  {
     metric: 'deals',
     named: new RegExp(
       `^((deal|opportunity|potential|sdelka|сделка|negocio|oportunidad|oportunidade|affaire|geschaft|verkaufschance)${ID}?|dealid|dealname|opportunityid)$`,

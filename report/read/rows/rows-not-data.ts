@@ -39,6 +39,8 @@ export function rowsNotData(
     labelled.push({ row, label: facts.labels.get(row)!.text });
   }
   for (const row of remarks(grid, records, facts, drafts)) if (!reasons.has(row)) reasons.set(row, 'footer');
+  for (const row of titlesBetween(grid, records, facts, drafts))
+    if (!reasons.has(row)) reasons.set(row, 'repeated_header');
   for (const row of misalignedRows(grid, records, drafts, ragged))
     if (!reasons.has(row)) reasons.set(row, 'unreadable');
   for (const row of emptyRows(facts, drafts)) if (!reasons.has(row)) reasons.set(row, 'blank');
@@ -114,6 +116,24 @@ function remarks(grid: Grid, records: Int32Array, facts: BodyFacts, drafts: Colu
     const text = loneText(grid, records[row]!);
     if (text === null) break;
     if (isFooterText(text) || text.split(/\s+/).length >= SENTENCE_WORDS) rows.add(row);
+  }
+  return rows;
+}
+
+/** `RISING` between two lists of searches that have no header: the second one's title. */
+const LIST_TITLE = /^(top|rising|anstieg|steigend|en hausse|en aumento|em ascensão|in aumento|注目|上昇)$/i;
+
+function titlesBetween(
+  grid: Grid,
+  records: Int32Array,
+  facts: BodyFacts,
+  drafts: ColumnDraft[],
+): Set<number> {
+  const rows = new Set<number>();
+  if (drafts.length !== 2) return rows;
+  for (let row = 0; row < facts.rows; row++) {
+    if (hasNumbers(facts, row)) continue;
+    if (LIST_TITLE.test(loneText(grid, records[row]!) ?? '')) rows.add(row);
   }
   return rows;
 }

@@ -146,4 +146,15 @@ export const ORGANIC_AND_OTHER_PLATFORMS: Platform[] = [
       },
     ],
   },
+  {
+    id: 'se_ranking',
+    name: 'SE Ranking',
+    signs: [
+      {
+        preamble: /^"?(google|bing|yahoo|yandex)\b.*interface language/i,
+        headers: ['keyword'],
+        weight: STATED,
+      },
+    ],
+  },
 ];

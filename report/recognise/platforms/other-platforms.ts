@@ -231,7 +231,12 @@ export const OTHER_PLATFORMS: Platform[] = [
   {
     id: 'shopify',
     name: 'Shopify',
+    means: { 'Total Spent': 'revenue' },
     signs: [
+      {
+        headers: ['total spent', 'total orders', 'accepts email marketing | accepts marketing | tax exempt'],
+        weight: 4,
+      },
       {
         some: {
           of: 'financial status; fulfillment status; lineitem name; lineitem quantity; lineitem price; paid at; accepts marketing; shipping method; billing name; billing zip; discount code; vendor; risk level',
@@ -267,17 +272,6 @@ export const OTHER_PLATFORMS: Platform[] = [
         },
         without: 'search volume; keyword difficulty; traffic cost; number of results; competition',
         weight: 4,
-      },
-    ],
-  },
-  {
-    id: 'se_ranking',
-    name: 'SE Ranking',
-    signs: [
-      {
-        preamble: /^"?(google|bing|yahoo|yandex)\b.*interface language/i,
-        headers: ['keyword'],
-        weight: STATED,
       },
     ],
   },
