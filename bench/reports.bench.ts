@@ -59,7 +59,8 @@ function print(title: string, judged: Judged[]): void {
 }
 
 function row(name: string, judged: Judged[]) {
-  const sum = (of: 'findings' | 'onOutcomes' | 'steps') => judged.reduce((total, one) => total + one[of], 0);
+  const sum = (of: 'findings' | 'onOutcomes' | 'onResults' | 'steps') =>
+    judged.reduce((total, one) => total + one[of], 0);
   const faults = (wanted: RegExp) =>
     judged.flatMap(({ faults: all }) => all.filter(({ rule }) => wanted.test(rule))).length;
   return {
@@ -70,6 +71,7 @@ function row(name: string, judged: Judged[]) {
     '3 to 5 steps': judged.filter(({ steps }) => steps >= 3 && steps <= 5).length,
     findings: sum('findings'),
     'on outcomes': `${Math.round((100 * sum('onOutcomes')) / Math.max(1, sum('findings')))}%`,
+    'on results': `${Math.round((100 * sum('onResults')) / Math.max(1, sum('findings')))}%`,
     repeated: faults(/repeated/),
     'foreign words': faults(/discipline/),
     'wrong reader': faults(/reader/),

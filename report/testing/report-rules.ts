@@ -8,7 +8,7 @@ import { choosePlaybook } from '#report/playbooks/playbooks.ts';
 import type { PlaybookId } from '#report/playbooks/playbook.ts';
 import { readTable } from '#report/read/read-table.ts';
 import { recognise } from '#report/recognise/recognise.ts';
-import { isAboutOutcome } from '#report/write/news.ts';
+import { isAboutOutcome, isAboutResult } from '#report/write/news.ts';
 import { plainText } from '#report/write/sentence.ts';
 import { FOREIGN_WORDS, WRONG_READER } from './report-words.ts';
 
@@ -16,7 +16,10 @@ import { FOREIGN_WORDS, WRONG_READER } from './report-words.ts';
 export interface Judgement {
   discipline: PlaybookId;
   findings: number;
+  /** On what the discipline counts among its outcomes. */
   onOutcomes: number;
+  /** On money, results and their rates alone. */
+  onResults: number;
   steps: number;
   /** The rules at fault, each with the words at fault. */
   faults: { rule: Rule; text: string }[];
@@ -43,6 +46,7 @@ export function judge(bytes: Uint8Array, report: Report): Judgement {
     discipline: playbook.id,
     findings: report.insights.length,
     onOutcomes: report.insights.filter(({ metric }) => isAboutOutcome(measures, metric as MetricKey)).length,
+    onResults: report.insights.filter(({ metric }) => isAboutResult(measures, metric as MetricKey)).length,
     steps: steps.length,
     faults: [
       ...repeatedFindings(report),

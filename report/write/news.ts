@@ -58,10 +58,16 @@ function isOfSame({ segment, metric }: Finding, { segments, metric: other, gain 
   return segments.some(({ dimension, value }) => dimension === segment.dimension && value === segment.value);
 }
 
-/** Whether an insight is about what a client pays for rather than about what leads there. */
-export function isAboutOutcome(measures: Measures, metric: MetricKey): boolean {
+/** The narrow sense: money, results, their rates, or the one metric the report is about. */
+export function isAboutResult(measures: Measures, metric: MetricKey): boolean {
   const { total, unit } = METRICS[metric];
-  if (measures.outcomes.includes(metric) || metric === outcomeOf(measures)) return true;
-  if (isOutcome(metric) || unit === 'money') return true;
+  if (metric === outcomeOf(measures) || isOutcome(metric) || unit === 'money') return true;
+  return total.by === 'quotient' && isOutcome(total.of as MetricKey);
+}
+
+/** The wide sense: besides, whatever the discipline itself counts among its outcomes, such as positions or readers lost. */
+export function isAboutOutcome(measures: Measures, metric: MetricKey): boolean {
+  if (measures.outcomes.includes(metric) || isAboutResult(measures, metric)) return true;
+  const { total } = METRICS[metric];
   return total.by === 'quotient' && isAboutOutcome(measures, total.of as MetricKey);
 }
