@@ -96,11 +96,14 @@ function lastingBreakdown(
 }
 
 /** The segment that did most for the change as a whole, and the sentence that says so. */
-export function leadingChange(desk: Desk): { value: string; column: string; caption: TextSpan[] } | null {
+export function leadingChange(
+  desk: Desk,
+): { value: string; column: string; now: number; before: number; caption: TextSpan[] } | null {
   const movement = movementOf(desk);
   const lead = movement && leadOf(movement);
   if (!movement || !lead) return null;
-  return { value: lead.value, column: movement.segment.column, caption: waterfallCaption(desk, movement) };
+  const { value, now, before } = lead;
+  return { value, now, before, column: movement.segment.column, caption: waterfallCaption(desk, movement) };
 }
 
 /** None where the change as a whole rounds to nothing, or only rows without a name made it. */

@@ -72,3 +72,23 @@ describe('a summary without findings', () => {
     expect(summaryOf(report)).not.toMatch(/peak/);
   });
 });
+
+function monthsOf(before: number, now: number): Report {
+  const rows = ['A', 'B', 'C'].flatMap((name) => {
+    return [`2026-04-01,${name},${before}`, `2026-05-01,${name},${name === 'A' ? now : before}`];
+  });
+  return reportOf(['Month,Campaign,Conversions', ...rows].join('\n'));
+}
+
+function stepsOf({ sections }: Report): string[] {
+  return sections
+    .flatMap(({ blocks }) => blocks)
+    .flatMap((block) => (block.kind === 'actions' ? block.items.map(({ title }) => plainText(title)) : []));
+}
+
+describe('who lost most', () => {
+  it('is worth a look where it is more than chance, and not where it may be none', () => {
+    expect(stepsOf(monthsOf(400, 200))).toEqual(['Look into A first: that is where most was lost.']);
+    expect(stepsOf(monthsOf(20, 14))).toEqual([]);
+  });
+});

@@ -1,4 +1,4 @@
-import type { MetricKey } from '#report/measure/metrics.ts';
+import { METRICS, type MetricKey } from '#report/measure/metrics.ts';
 import type { TextSpan } from '#report/model/facts.ts';
 import type { Breakdown } from '#report/measure/measures.ts';
 import { activityOf } from '../activity.ts';
@@ -10,6 +10,8 @@ import { leadingChange } from './changes.ts';
 import { peakOf } from './peak.ts';
 
 const LEAST_POINTS = 14;
+/** Standard deviations of a difference of two counts, √(a + b), below which nobody is sent to look for a reason. */
+const LEAST_DISTANCE = 3;
 /** A smaller difference between two periods is not worth asking who made it. */
 const WORTH_ASKING = 0.05;
 
@@ -64,7 +66,10 @@ export function moverOf(
   const lead = leadingChange(desk);
   if (lead === null) return null;
   const segment = desk.name(lead.value, lead.column);
-  const action = compared.change > 0 ? null : desk.say('action.quiet.down', { segment });
+  const isChance =
+    METRICS[outcome].unit === 'count' &&
+    Math.abs(lead.now - lead.before) < LEAST_DISTANCE * Math.sqrt(lead.now + lead.before);
+  const action = compared.change > 0 || isChance ? null : desk.say('action.quiet.down', { segment });
   return { value: lead.value, caption: lead.caption, action };
 }
 
