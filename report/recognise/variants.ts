@@ -5,6 +5,10 @@ import { isMetric } from './choose-metrics.ts';
 
 /** A split test has at least two variants beside its parent. */
 const LEAST_VARIANTS = 2;
+/** No test has more; so many rows of one beginning are a mailing told by day, or a series. */
+const MOST_VARIANTS = 20;
+/** Nobody sends more in the time of an export: so many rows are mailings told day by day. */
+const MOST_MAILINGS = 5_000;
 /** So many measures must agree before a row is believed to be the sum of others. */
 const LEAST_AGREEING = 2;
 
@@ -14,6 +18,7 @@ const LEAST_AGREEING = 2;
  * to be about mailings, a shared beginning of the title is enough. Each is a row to leave out.
  */
 export function parentsOfVariants(table: Table, meanings: Meaning[]): number[] {
+  if (table.rows > MOST_MAILINGS) return [];
   if (!meanings.some((one) => one.role === 'recipients' || one.role === 'opens')) return [];
   const title = meanings.find((one) => one.role === 'campaign' && one.column.kind === 'text')?.column as
     | TextColumn
@@ -23,13 +28,20 @@ export function parentsOfVariants(table: Table, meanings: Meaning[]): number[] {
     .map((one) => one.column as NumberColumn);
   if (title === undefined || measures.length < LEAST_AGREEING) return [];
   const nameOf = (row: number): string => title.dictionary[title.ids[row]!] ?? '';
+  // Names are compared once each, not once a row.
+  const order = title.dictionary
+    .map((name, id) => ({ name, id }))
+    .toSorted((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
+  const rank = new Int32Array(title.dictionary.length);
+  for (const [place, { id }] of order.entries()) rank[id] = place;
   const rows = Array.from({ length: table.rows }, (_, row) => row)
     .filter((row) => nameOf(row) !== '')
-    .toSorted((a, b) => (nameOf(a) < nameOf(b) ? -1 : nameOf(a) > nameOf(b) ? 1 : a - b));
+    .toSorted((a, b) => rank[title.ids[a]!]! - rank[title.ids[b]!]! || a - b);
   const parents: number[] = [];
   for (let start = 0; start < rows.length;) {
     const family = familyFrom(rows, start, nameOf);
-    const parent = family.length > LEAST_VARIANTS ? parentIn(family, measures) : null;
+    const isTest = family.length > LEAST_VARIANTS && family.length <= MOST_VARIANTS + 1;
+    const parent = isTest ? parentIn(family, measures) : null;
     if (parent !== null) parents.push(parent);
     start += parent === null ? 1 : family.length;
   }
@@ -40,7 +52,8 @@ export function parentsOfVariants(table: Table, meanings: Meaning[]): number[] {
 function familyFrom(rows: number[], start: number, nameOf: (row: number) => string): number[] {
   const name = nameOf(rows[start]!);
   let end = start + 1;
-  while (end < rows.length && nameOf(rows[end]!).startsWith(name)) end++;
+  const most = Math.min(rows.length, start + MOST_VARIANTS + 2);
+  while (end < most && nameOf(rows[end]!).startsWith(name)) end++;
   return rows.slice(start, end);
 }
 

@@ -13,7 +13,7 @@ export function joinDatasets(datasets: readonly Dataset[]): Dataset {
   return {
     source: joinSources(datasets, time),
     rows,
-    lines: Int32Array.from(datasets.flatMap(({ lines }) => [...lines])),
+    lines: joinLines(datasets, rows),
     time,
     values: joinValues(datasets, rows),
     segments: joinSegments(datasets, rows),
@@ -61,11 +61,11 @@ function joinTime(datasets: readonly Dataset[]): TimeAxis | null {
       : 'day';
   const startOf =
     grain === 'month' ? firstOfMonth : grain === 'week' ? startOfWeek(axes) : (day: number) => day;
-  const days = Float64Array.from(
-    datasets.flatMap(({ time, rows }) =>
-      Array.from({ length: rows }, (_, row) => (time === null ? Number.NaN : startOf(time.days[row]!))),
-    ),
-  );
+  const days = new Float64Array(sum(datasets.map(({ rows }) => rows))).fill(Number.NaN);
+  place(datasets, (at, index) => {
+    const own = datasets[index]!.time?.days;
+    if (own) for (let row = 0; row < own.length; row++) days[at + row] = startOf(own[row]!);
+  });
   return withEnds({
     column: axes.find(({ column }) => column !== '')?.column ?? '',
     grain,
@@ -85,6 +85,12 @@ function firstOfMonth(day: number): number {
 function startOfWeek(axes: readonly TimeAxis[]): (day: number) => number {
   const start = axes.find(({ grain }) => grain === 'week')!.from;
   return (day) => day - ((((day - start) % DAYS_OF_WEEK) + DAYS_OF_WEEK) % DAYS_OF_WEEK);
+}
+
+function joinLines(datasets: readonly Dataset[], rows: number): Int32Array {
+  const lines = new Int32Array(rows);
+  place(datasets, (at, index) => lines.set(datasets[index]!.lines, at));
+  return lines;
 }
 
 function joinValues(datasets: readonly Dataset[], rows: number): Dataset['values'] {

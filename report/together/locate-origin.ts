@@ -11,13 +11,30 @@ import { dayOf, spanOf, type Upload } from './upload.ts';
 
 /** From a figure of a channel to the rows of each of its files: their own names for columns, and only the days they tell. */
 export function locateIn({ dataset, inForce }: Channel): (origin: Origin) => Origin[] {
+  const files = inForce.map((file) => ({ ...file, told: toldDays(file) }));
   return (origin) => {
     if (origin.file !== undefined) return [origin];
-    return inForce.flatMap((file) => inFile(dataset, file, origin));
+    return files.flatMap((file) => inFile(dataset, file, origin));
   };
 }
 
-function inFile(joined: Dataset, { upload, days }: InForce, origin: Origin): Origin[] {
+interface LocatedFile extends InForce {
+  told: ToldDays;
+}
+
+/** The days that have rows, and those of them on which another file's rows count instead. */
+interface ToldDays {
+  rows: Days;
+  gone: Days;
+}
+
+function toldDays({ upload: { dataset }, days }: InForce): ToldDays {
+  const own = dataset.time === null ? [] : [...new Set(dataset.time.days)].filter((day) => day === day);
+  const rows = union(own.map((day) => ({ from: day, to: day })));
+  return { rows, gone: days === null ? [] : without(rows, days) };
+}
+
+function inFile(joined: Dataset, { upload, told }: LocatedFile, origin: Origin): Origin[] {
   const own = upload.dataset;
   const columns = origin.columns.flatMap((column) => ownColumn(joined, own, column) ?? []);
   const where = origin.where.map((condition) => ownCondition(joined, own, condition));
@@ -32,7 +49,7 @@ function inFile(joined: Dataset, { upload, days }: InForce, origin: Origin): Ori
     ...(except === undefined ? {} : { except }),
     file: upload.file,
   };
-  return spansIn(own, days, origin).map((span) => ({
+  return spansIn(own, told, origin).map((span) => ({
     ...base,
     from: span === null ? null : isoDate(span.from),
     to: span === null ? null : isoDate(span.to),
@@ -40,7 +57,7 @@ function inFile(joined: Dataset, { upload, days }: InForce, origin: Origin): Ori
 }
 
 /** The days of an origin on which the file's rows count; null: all rows it has. */
-function spansIn(own: Dataset, days: Days | null, origin: Origin): (Span | null)[] {
+function spansIn(own: Dataset, { rows, gone }: ToldDays, origin: Origin): (Span | null)[] {
   const asked =
     origin.from === null || origin.to === null ? null : { from: dayOf(origin.from), to: dayOf(origin.to) };
   const whole = spanOf(own);
@@ -48,10 +65,6 @@ function spansIn(own: Dataset, days: Days | null, origin: Origin): (Span | null)
     // All of its rows are of one period: within what is asked for, or not at all.
     return asked !== null && whole !== null && (whole.from < asked.from || whole.to > asked.to) ? [] : [null];
   }
-  const rows = union(
-    [...new Set(own.time.days)].filter((day) => day === day).map((day) => ({ from: day, to: day })),
-  );
-  const gone = days === null ? [] : without(rows, days);
   if (gone.length === 0 && asked === null) return [null];
   const span = asked ?? { from: own.time.from, to: own.time.to };
   return without([span], gone).filter((one) => intersection([one], rows).length > 0);

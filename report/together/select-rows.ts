@@ -3,22 +3,38 @@ import type { Dataset, MetricColumn } from '#report/recognise/dataset.ts';
 import { holds, type Days } from './days.ts';
 
 /** The rows whose day is one of these; all of them where `days` is null, and none that has no day otherwise. */
-export function rowsOn(dataset: Dataset, days: Days | null): Int32Array {
-  const { rows, time } = dataset;
-  const all = Int32Array.from({ length: rows }, (_, row) => row);
-  if (days === null) return all;
-  return time === null ? new Int32Array(0) : all.filter((row) => holds(days, time.days[row]!));
+export function rowsOn({ rows, time }: Dataset, days: Days | null): Int32Array {
+  const found = new Int32Array(rows);
+  let count = 0;
+  const isAsked = days === null ? () => true : time === null ? () => false : wanted(time, days);
+  for (let row = 0; row < rows; row++) if (isAsked(row)) found[count++] = row;
+  return found.subarray(0, count);
+}
+
+/** Looks each day up once, however many rows it has. */
+function wanted({ days: of, from, to }: NonNullable<Dataset['time']>, days: Days): (row: number) => boolean {
+  const isIn = Uint8Array.from({ length: to - from + 1 }, (_, at) => (holds(days, from + at) ? 1 : 0));
+  return (row) => isIn[of[row]! - from] === 1;
 }
 
 /** The dataset with some of its rows. What the platform totals, and tables beside the main one, are of all rows and stay behind. */
 export function selectRows(dataset: Dataset, rows: Int32Array): Dataset {
   if (rows.length === dataset.rows) return dataset;
-  const numbers = (values: Float64Array) => Float64Array.from(rows, (row) => values[row]!);
+  const numbers = (values: Float64Array) => {
+    const kept = new Float64Array(rows.length);
+    for (let at = 0; at < kept.length; at++) kept[at] = values[rows[at]!]!;
+    return kept;
+  };
+  const integers = (values: Int32Array) => {
+    const kept = new Int32Array(rows.length);
+    for (let at = 0; at < kept.length; at++) kept[at] = values[rows[at]!]!;
+    return kept;
+  };
   const time = dataset.time && withEnds({ ...dataset.time, days: numbers(dataset.time.days) });
   return {
     ...dataset,
     rows: rows.length,
-    lines: Int32Array.from(rows, (row) => dataset.lines[row]!),
+    lines: integers(dataset.lines),
     time,
     values: Object.fromEntries(
       Object.entries(dataset.values).map(([metric, column]): [string, MetricColumn] => [
@@ -28,7 +44,7 @@ export function selectRows(dataset: Dataset, rows: Int32Array): Dataset {
     ),
     segments: dataset.segments.map((segment) => ({
       ...segment,
-      ids: Int32Array.from(rows, (row) => segment.ids[row]!),
+      ids: integers(segment.ids),
     })),
     source: { ...dataset.source, rows_used: rows.length, period: periodOf(time) },
     compareValues: null,

@@ -9,7 +9,6 @@ import type { ChannelMonth } from '#report/together/client-month.ts';
 import { holds } from '#report/together/days.ts';
 import type { JudgedGoal } from '#report/together/goals.ts';
 import { monthOf } from '#report/together/periods.ts';
-import { totalsIn } from '#report/together/picture.ts';
 import { platformName } from '../words/platform-names.ts';
 import type { ClientDesk } from './client-desk.ts';
 import { adChannels, tellers } from './client-figures.ts';
@@ -206,7 +205,7 @@ export function monthsSection(desk: ClientDesk): Section | null {
     span: { from: number; to: number },
   ): TextSpan | null => {
     const terms = from.flatMap((one) => {
-      const value = totalsIn(one.channel, span)?.[metric];
+      const value = desk.totalsOf(one, span)?.[metric];
       return typeof value === 'number' ? [desk.deskOf(one).value(metric, value, { span })] : [];
     });
     if (terms.length < 2) return terms[0] ?? null;
