@@ -46,7 +46,7 @@ const GERMAN: readonly Holiday[] = [
   WHIT_MONDAY,
 ];
 
-/** National holidays by the rules of each country's law; regional ones where most people have them. */
+/** National holidays by rule, and some regional ones that many people have. Written from general knowledge: no law was consulted. */
 export const HOLIDAYS: Readonly<Record<Country, readonly Holiday[]>> = {
   US: [
     ...EVERYWHERE.filter((one) => one !== BOXING_DAY),
@@ -191,7 +191,7 @@ export const HOLIDAYS: Readonly<Record<Country, readonly Holiday[]>> = {
     { key: 'republic_day', on: fixed(1, 26) },
     { key: 'independence_day', on: fixed(8, 15) },
     { key: 'gandhi_jayanti', on: fixed(10, 2) },
-    // By the moon; as in the yearly list of holidays of India's Department of Personnel and Training.
+    // By the moon, year by year; compared with the tables of the Python package `holidays` (vacanza, MIT).
     {
       key: 'holi',
       on: table({

@@ -7,7 +7,7 @@ const on = (country: Country | 'euro' | null, date: string) =>
   calendar({ country, from: null }, day('2023-01-01'), day('2026-12-31')).get(day(date));
 
 describe('holidays', () => {
-  // Dates as the countries' governments published them.
+  // Typed in one by one, not computed.
   it.each([
     ['US', '2024-11-28', 'thanksgiving'],
     ['US', '2025-05-26', 'memorial_day'],

@@ -14,7 +14,7 @@ export const SHOPPING_DAYS: readonly Holiday[] = [
   { key: 'new_years_eve', on: fixed(12, 31) },
 ];
 
-/** As announced by the shop each year: the first and the second day. */
+/** Set by the shop each year, so listed and not computed: the first and the second day. From general knowledge, not checked. */
 export const PRIME_DAYS: readonly Holiday[] = [
   {
     key: 'prime_day',
