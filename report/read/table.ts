@@ -55,6 +55,7 @@ export const LEFT_OUT_REASONS = [
   'footer',
   'blank',
   'repeated_header',
+  'above_header',
   'summary',
   'unreadable',
   'outlier',

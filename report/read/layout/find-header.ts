@@ -2,6 +2,7 @@ import type { CellKind } from '../cells/cell-kind.ts';
 import { isTotalLabel } from '../rows/labels.ts';
 import type { Grid } from '../grid/grid.ts';
 import { sectionEnd, untilGap, viewsFrom, type RecordView } from './record-view.ts';
+import { topOfList } from './top-of-list.ts';
 
 export interface Header {
   /** Record of the header; -1 where the table begins with data. */
@@ -39,8 +40,7 @@ function headerAmong(views: RecordView[]): Header | null {
     const below = views.slice(i + 1, i + 1 + BODY_ROWS_COMPARED);
     if (!isHeaderOver(views[i]!, below, narrow) && !isHeaderOver(views[i]!, untilGap(below), narrow))
       continue;
-    const best = bestOfTextRows(views, i, narrow);
-    return headerAt(views, best);
+    return headerAt(views, topOfList(views, bestOfTextRows(views, i, narrow)));
   }
   return null;
 }

@@ -3,7 +3,7 @@ import { cellCount, cellFrom, cellTo, cellText, isBlankRecord, QUOTE, type Grid 
 import { isTotalLabel } from '../rows/labels.ts';
 import { contrast, findHeader, isHeaderOver, type Header } from './find-header.ts';
 import { isHeaderOfAnotherPeriod, isRepeatedHeader } from './repeated-header.ts';
-import { untilGap, viewRecord, viewsFrom, type RecordView } from './record-view.ts';
+import { isRowOf, untilGap, viewRecord, viewsFrom, type RecordView } from './record-view.ts';
 
 /** One table of a file: its header, its body's records, and the lines above it. */
 export interface TableBlock extends Header {
@@ -11,6 +11,8 @@ export interface TableBlock extends Header {
   bodyTo: number;
   /** Lines above the header, in order. */
   preamble: string[];
+  /** Those of them that have the shape of its rows: they are not data, but must not go unmentioned. */
+  above: number[];
 }
 
 const MOST_TABLES = 1000;
@@ -32,12 +34,24 @@ export function findTables(grid: Grid): TableBlock[] {
     if (!header) break;
     const top = header.record < 0 ? header.bodyFrom : header.record;
     const bodyTo = findEnd(grid, header);
-    blocks.push({ ...header, bodyTo, preamble: linesOf(grid, from, top) });
+    blocks.push({
+      ...header,
+      bodyTo,
+      preamble: linesOf(grid, from, top),
+      above: rowsAbove(grid, from, top, header.width),
+    });
     from = bodyTo;
   }
   const last = blocks.at(-1);
   if (last) last.bodyTo = grid.records;
   return blocks;
+}
+
+function rowsAbove(grid: Grid, from: number, to: number, width: number): number[] {
+  const rows: number[] = [];
+  for (let record = from; record < to; record++)
+    if (cellCount(grid, record) === width && isRowOf(viewRecord(grid, record), width)) rows.push(record);
+  return rows;
 }
 
 /** The texts of records that are lines rather than rows. */

@@ -39,6 +39,11 @@ export function viewsFrom(grid: Grid, from: number, most: number, to = grid.reco
   return views;
 }
 
+/** Whether a record has the shape of a row in a table of so many columns, most of them filled. */
+export function isRowOf({ count, filled }: RecordView, width: number): boolean {
+  return count === width && filled >= 2 && filled * 2 > width;
+}
+
 /** The records right under one another at the head of a list: a blank line or a comment ends a table's rows. */
 export function untilGap(views: RecordView[]): RecordView[] {
   const gap = views.findIndex((view, i) => i > 0 && view.record !== views[i - 1]!.record + 1);

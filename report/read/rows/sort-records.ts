@@ -13,6 +13,7 @@ const LAST_RECORDS = 12;
 export function sortRecords(grid: Grid, block: TableBlock, ledger: Ledger): Int32Array {
   const kept = new Int32Array(Math.max(0, block.bodyTo - block.bodyFrom));
   let count = 0;
+  for (const record of block.above) ledger.add(grid, record, 'above_header');
   for (const record of block.more) ledger.add(grid, record, 'repeated_header');
   const named = Math.max(
     0,

@@ -156,6 +156,7 @@ export const ES: PhraseTable = {
   'left_out.footer': ['Líneas de pie'],
   'left_out.blank': ['Filas vacías'],
   'left_out.repeated_header': ['Encabezados repetidos'],
+  'left_out.above_header': ['Líneas por encima de los nombres de columna'],
   'left_out.summary': ['Sumas halladas por cálculo'],
   'left_out.unreadable': ['Filas ilegibles'],
   'left_out.outlier': ['Valores imposibles'],
