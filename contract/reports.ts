@@ -67,6 +67,15 @@ export const originSchema = z.looseObject({
   line: z.number().int().optional(),
 });
 
+/** How many rows one answer holds at most; whoever wants all asks for one page after the other. */
+export const ROWS_PER_PAGE_MAX = 1000;
+
+/** Which of the rows behind a figure to show. */
+export const rowsPageSchema = z.object({
+  from: z.number().int().min(0).max(10_000_000).optional(),
+  most: z.number().int().min(1).max(ROWS_PER_PAGE_MAX).optional(),
+});
+
 /** What `report/trace-rows.ts` finds. */
 export const tracedRowsSchema = z.object({
   count: z.number().int(),
@@ -123,7 +132,7 @@ export const reportsContract = {
     .output(reportPageSchema),
   rows: oc
     .route({ ...routes.reports.rows, summary: 'The rows of the file behind a figure of the report' })
-    .input(z.object({ ...byId.shape, origin: originSchema }))
+    .input(z.object({ ...byId.shape, origin: originSchema, ...rowsPageSchema.shape }))
     .output(tracedRowsSchema),
   rename: oc
     .route({ ...routes.reports.rename, summary: 'Rename a report' })

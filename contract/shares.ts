@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
 import { brandOnScreenSchema } from '#contract/brand.ts';
-import { originSchema, tracedRowsSchema } from '#contract/reports.ts';
+import { originSchema, rowsPageSchema, tracedRowsSchema } from '#contract/reports.ts';
 import { routes } from '#contract/routes.ts';
 import { clientEmailSchema, paragraphs, plainText } from '#contract/text-rules.ts';
 
@@ -138,6 +138,13 @@ export const sharedContract = {
     .output(sharedReportSchema),
   rows: oc
     .route({ ...routes.shared.rows, summary: 'The rows of the file behind a figure of a shared report' })
-    .input(z.object({ token: tokenSchema, access: z.string().max(500), origin: originSchema }))
+    .input(
+      z.object({
+        token: tokenSchema,
+        access: z.string().max(500),
+        origin: originSchema,
+        ...rowsPageSchema.shape,
+      }),
+    )
     .output(tracedRowsSchema),
 };

@@ -74,10 +74,20 @@ describe('tracing a figure back to its rows', () => {
   });
 
   it('shows the first rows only, but counts them all', () => {
-    const traced = traceRows(dataset, { ...anywhere, columns: ['Clicks'] }, 2);
+    const traced = traceRows(dataset, { ...anywhere, columns: ['Clicks'] }, { most: 2 });
     expect(traced.rows).toHaveLength(2);
     expect(traced.count).toBe(5);
     expect(traced.sums[0]?.sum).toBe(15);
+  });
+
+  it('can be paged to the end: the pages are all rows, each once', () => {
+    const page = (from: number) =>
+      traceRows(dataset, { ...anywhere, columns: ['Clicks'] }, { from, most: 2 });
+    const lines = [0, 2, 4, 6].map((from) => page(from).rows.map(({ line }) => line));
+    const { rows } = traceRows(dataset, { ...anywhere, columns: ['Clicks'] });
+    expect(lines.map(({ length }) => length)).toEqual([2, 2, 1, 0]);
+    expect(lines.flat()).toEqual(rows.map(({ line }) => line));
+    expect(page(4)).toMatchObject({ count: 5, sums: [{ sum: 15 }] });
   });
 
   it('leaves out the rows of those named, so that the rest of a whole can be looked at', () => {

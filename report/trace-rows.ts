@@ -10,14 +10,24 @@ export interface TracedRows {
   /** One sum per source column of the figure, in its order; null where the column holds no numbers. */
   sums: { column: string; sum: number | null }[];
   columns: string[];
-  /** The first rows, with the line each has in the file. */
+  /** Those asked for, with the line each has in the file. */
   rows: { line: number; cells: (string | number | null)[] }[];
+}
+
+/** Which of the rows behind a figure to show: so many from one on, counted from 0. */
+export interface RowsPage {
+  from?: number | undefined;
+  most?: number | undefined;
 }
 
 const FIRST_ROWS = 20;
 
 /** Goes back from a figure to the file: which rows it came from, and what their columns add up to. */
-export function traceRows(whole: Dataset, origin: Origin, most = FIRST_ROWS): TracedRows {
+export function traceRows(
+  whole: Dataset,
+  origin: Origin,
+  { from = 0, most = FIRST_ROWS }: RowsPage = {},
+): TracedRows {
   const part = origin.part === undefined ? undefined : whole.parts?.[origin.part];
   const row = part && origin.line !== undefined ? part.table.lines.indexOf(origin.line) : -1;
   if (part && row >= 0) return traceOneRow(part, row, origin);
@@ -39,7 +49,7 @@ export function traceRows(whole: Dataset, origin: Origin, most = FIRST_ROWS): Tr
       const value = values?.values[row] ?? Number.NaN;
       if (!Number.isNaN(value)) sums[index] = (sums[index] ?? 0) + value;
     });
-    if (rows.length < most) {
+    if (count > from && rows.length < most) {
       rows.push({ line: dataset.lines[row] ?? 0, cells: shown.map((column) => column.cell(row)) });
     }
   }

@@ -1,6 +1,7 @@
 import type { Brand } from '#report/model/brand.ts';
 import type { AgencyNotes, Report } from '#report/model/report.ts';
-import { FactPanel, type LoadRows } from './fact-panel.tsx';
+import { FactPanel } from './fact-panel.tsx';
+import type { LoadRows } from './rows-behind.tsx';
 import { ReportContext } from './report-context.tsx';
 import { SectionView } from './section-view.tsx';
 import { useReportScope } from './use-report-scope.ts';

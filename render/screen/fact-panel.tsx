@@ -1,11 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { formatValue } from '#report/format/value.ts';
 import type { Condition, Origin } from '#report/model/facts.ts';
-import type { TracedRows } from '#report/trace-rows.ts';
 import { type Asked, type LeftOutRow, useReport } from './report-context.tsx';
+import { type LoadRows, RowsBehind } from './rows-behind.tsx';
 import type { ScreenWords } from './screen-words.ts';
-
-export type LoadRows = (origin: Origin) => Promise<TracedRows>;
 
 interface FactPanelProps {
   asked: Asked;
@@ -118,81 +116,4 @@ function conditionText(condition: Condition, sign: '=' | '≠'): string {
   const shown = condition.any.slice(0, MOST_NAMES).join(', ');
   const more = condition.any.length - MOST_NAMES;
   return `${condition.column} ${sign} ${shown}${more > 0 ? ` … (+${more})` : ''}`;
-}
-
-function RowsBehind({ origin, loadRows }: { origin: Origin; loadRows: LoadRows }) {
-  const { words, style } = useReport();
-  const [state, setState] = useState<TracedRows | 'loading' | 'failed'>('loading');
-  useEffect(() => {
-    let current = true;
-    loadRows(origin).then(
-      (rows) => current && setState(rows),
-      () => current && setState('failed'),
-    );
-    return () => {
-      current = false;
-    };
-  }, [origin, loadRows]);
-  if (state === 'loading') return <output>{words.loading}</output>;
-  if (state === 'failed') return <p role="alert">{words.failed}</p>;
-  const number = (value: number) => formatValue(value, 'count', style);
-  return (
-    <>
-      <p className="cr-rows-sum">
-        <strong>{words.rowsCount(number(state.count))}</strong>
-        {state.sums.map(
-          ({ column, sum }) =>
-            sum !== null && (
-              <span key={column}>
-                {words.sum} {column}: <strong>{exact(sum)}</strong>
-              </span>
-            ),
-        )}
-      </p>
-      {state.rows.length > 0 && (
-        <div className="cr-scroll">
-          <table className="cr-table cr-rows">
-            {state.rows.length < state.count && (
-              <caption>{words.firstRows(number(state.rows.length))}</caption>
-            )}
-            <thead>
-              <tr>
-                <th scope="col">{words.line}</th>
-                {state.columns.map((column) => (
-                  <th key={column} scope="col">
-                    {column}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {state.rows.map((row) => (
-                <tr key={row.line}>
-                  <td>{row.line}</td>
-                  {row.cells.map((cell, index) => (
-                    <td
-                      key={state.columns[index]}
-                      data-number={typeof cell === 'number' || undefined}
-                      data-day={isDay(cell) || undefined}
-                    >
-                      {typeof cell === 'number' ? exact(cell) : cell}
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )}
-    </>
-  );
-}
-
-function isDay(cell: string | number | null): boolean {
-  return typeof cell === 'string' && /^\d{4}-\d\d-\d\d$/.test(cell);
-}
-
-/** As the file has it, not as the report rounds it: here a reader checks. */
-function exact(value: number): string {
-  return value.toLocaleString('en', { maximumFractionDigits: 6 });
 }

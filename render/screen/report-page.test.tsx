@@ -5,7 +5,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { DEFAULT_BRAND } from '#report/model/brand.ts';
 import type { Origin } from '#report/model/facts.ts';
 import { SAMPLE_REPORTS } from '#report/testing/sample-reports/sample-reports.ts';
-import type { TracedRows } from '#report/trace-rows.ts';
+import type { RowsPage, TracedRows } from '#report/trace-rows.ts';
 import { ReportPage, type ReportPageProps } from './report-page.tsx';
 
 let root: Root | null = null;
@@ -107,6 +107,24 @@ describe('the report page', () => {
     const [now, before] = loadRows.mock.calls.map(([origin]) => origin);
     expect(before?.where).toEqual(now?.where);
     expect([now?.from, before?.from]).toEqual(['2026-09-01', '2026-08-01']);
+  });
+
+  it('pages the rows behind a number to the end', async () => {
+    const all = Array.from({ length: 150 }, (_, at) => ({ line: at + 2, cells: ['2026-07-01', at] }));
+    const loadRows = vi.fn((_origin: Origin, { from = 0, most = 20 }: RowsPage = {}) =>
+      Promise.resolve({ ...ROWS, count: all.length, rows: all.slice(from, from + most) }),
+    );
+    const page = show('google-ads', { loadRows });
+    await act(async () => one(page, '.cr-kpi-value button').click());
+    const more = () =>
+      Array.from(page.querySelectorAll('dialog button')).find((one) => one.textContent === 'Show more');
+    const count = () => page.querySelectorAll('dialog tbody tr').length;
+    expect(count()).toBe(20);
+    for (const shown of [120, 150]) {
+      await act(async () => (more() as HTMLButtonElement).click());
+      expect(count()).toBe(shown);
+    }
+    expect(more()).toBeUndefined();
   });
 
   it('says so when the rows cannot be loaded', async () => {

@@ -22,6 +22,8 @@ export interface ScreenWords {
   noValue: string;
   showAll: (count: string) => string;
   showLess: string;
+  showMore: string;
+  downloadRows: string;
   explain: string;
   chartHelp: string;
   contents: string;
@@ -47,6 +49,8 @@ export const SCREEN_WORDS: Record<Language, ScreenWords> = {
     noValue: 'no value',
     showAll: (count) => `Show all ${count}`,
     showLess: 'Show fewer',
+    showMore: 'Show more',
+    downloadRows: 'Download all rows',
     explain: 'Where does this number come from?',
     chartHelp: 'Use the left and right arrow keys to read each point, Enter to see the rows behind it.',
     contents: 'Contents',
@@ -70,6 +74,8 @@ export const SCREEN_WORDS: Record<Language, ScreenWords> = {
     noValue: 'kein Wert',
     showAll: (count) => `Alle ${count} zeigen`,
     showLess: 'Weniger zeigen',
+    showMore: 'Mehr zeigen',
+    downloadRows: 'Alle Zeilen herunterladen',
     explain: 'Woher kommt diese Zahl?',
     chartHelp:
       'Mit den Pfeiltasten links und rechts wird jeder Punkt vorgelesen, die Eingabetaste zeigt seine Zeilen.',
@@ -94,6 +100,8 @@ export const SCREEN_WORDS: Record<Language, ScreenWords> = {
     noValue: 'aucune valeur',
     showAll: (count) => `Tout afficher (${count})`,
     showLess: 'Afficher moins',
+    showMore: 'En voir plus',
+    downloadRows: 'Télécharger toutes les lignes',
     explain: 'D’où vient ce chiffre ?',
     chartHelp: 'Les flèches gauche et droite lisent chaque point, Entrée montre ses lignes.',
     contents: 'Sommaire',
@@ -117,6 +125,8 @@ export const SCREEN_WORDS: Record<Language, ScreenWords> = {
     noValue: 'sin valor',
     showAll: (count) => `Mostrar todo (${count})`,
     showLess: 'Mostrar menos',
+    showMore: 'Ver más',
+    downloadRows: 'Descargar todas las filas',
     explain: '¿De dónde sale esta cifra?',
     chartHelp: 'Las flechas izquierda y derecha leen cada punto, Intro muestra sus filas.',
     contents: 'Contenido',

@@ -1,7 +1,7 @@
 import type { Origin } from '#report/model/facts.ts';
 import { broughtUpToDate } from '#report/model/older-report.ts';
 import type { Report as ReportModel } from '#report/model/report.ts';
-import type { TracedRows } from '#report/trace-rows.ts';
+import type { RowsPage, TracedRows } from '#report/trace-rows.ts';
 import { UnreadableFile } from '#report/read/table.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { coverTitle } from '#server/reports/cover-title.ts';
@@ -52,12 +52,12 @@ export async function readPdf(
 export async function rowsBehind(
   storage: Storage,
   report: { readonly originalFileUrl: string; readonly agencyId: string },
-  origin: Origin,
+  asked: { origin: Origin; page: RowsPage },
   signal: AbortSignal | undefined,
 ): Promise<TracedRows> {
   const key = report.originalFileUrl;
   try {
-    return await traceFile(key, origin, () => readFileBytes(storage, key), {
+    return await traceFile(key, asked, () => readFileBytes(storage, key), {
       agencyId: report.agencyId,
       signal,
     });

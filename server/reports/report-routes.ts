@@ -58,7 +58,8 @@ export function reportRoutes(services: Services) {
     rows: signedIn.reports.rows.handler(async ({ input, signal, context: { member } }) => {
       await limits.count('rows per agency', member.agency.id);
       const { report } = await database.withAgency(member.agency.id, (tx) => getReport(tx, input.id));
-      return rowsBehind(storage, report, input.origin, signal);
+      const { origin, from, most } = input;
+      return rowsBehind(storage, report, { origin, page: { from, most } }, signal);
     }),
 
     rename: signedIn.reports.rename.handler(async ({ input: { id, name }, context: { member } }) => {

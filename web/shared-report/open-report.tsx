@@ -2,6 +2,7 @@ import { Download } from 'lucide-react';
 import { useCallback, useRef } from 'react';
 import type { SharedReport } from '#contract/shares.ts';
 import type { Origin } from '#report/model/facts.ts';
+import type { RowsPage } from '#report/trace-rows.ts';
 import type { Report } from '#report/model/report.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { lazily } from '#web/offline/lazily.tsx';
@@ -84,13 +85,13 @@ function FileAlone({ shared }: { shared: SharedReport }) {
 function useRows(token: string, first: string, password: string | null) {
   const access = useRef(first);
   return useCallback(
-    async (origin: Origin) => {
+    async (origin: Origin, page: RowsPage = {}) => {
       try {
-        return await sharedRows(token, access.current, origin);
+        return await sharedRows(token, access.current, origin, page);
       } catch (error) {
         if (!(error instanceof ApiError) || !ENDED.has(error.status)) throw error;
         access.current = (await openShared(token, password)).access;
-        return sharedRows(token, access.current, origin);
+        return sharedRows(token, access.current, origin, page);
       }
     },
     [token, password],

@@ -2,7 +2,7 @@ import type { BrandOnScreen } from '#contract/brand.ts';
 import type { ErrorBody } from '#contract/error-body.ts';
 import type { SharedReport } from '#contract/shares.ts';
 import type { Origin } from '#report/model/facts.ts';
-import type { TracedRows } from '#report/trace-rows.ts';
+import type { RowsPage, TracedRows } from '#report/trace-rows.ts';
 import { ApiError, unreachable } from '#web/api/api-error.ts';
 
 export interface SharedLook {
@@ -21,8 +21,13 @@ export function openShared(token: string, password: string | null): Promise<Shar
 }
 
 /** The rows behind a figure of a shared report. */
-export function sharedRows(token: string, access: string, origin: Origin): Promise<TracedRows> {
-  return ask(token, '/rows', { access, origin });
+export function sharedRows(
+  token: string,
+  access: string,
+  origin: Origin,
+  page: RowsPage,
+): Promise<TracedRows> {
+  return ask(token, '/rows', { access, origin, ...page });
 }
 
 async function ask<T>(token: string, path: string, body?: object): Promise<T> {

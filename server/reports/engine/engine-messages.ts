@@ -2,7 +2,7 @@ import type { ReportOptions } from '#report/create-report.ts';
 import type { Origin } from '#report/model/facts.ts';
 import type { Report } from '#report/model/report.ts';
 import type { UnreadableCode } from '#report/read/table.ts';
-import type { TracedRows } from '#report/trace-rows.ts';
+import type { RowsPage, TracedRows } from '#report/trace-rows.ts';
 
 /** What a thread is asked to do with a file. */
 export type EngineTask =
@@ -19,6 +19,7 @@ export type EngineTask =
       readonly key: string;
       readonly bytes: Uint8Array | null;
       readonly origin: Origin;
+      readonly page: RowsPage;
     };
 
 /** What a thread makes of each kind of task. */

@@ -41,7 +41,7 @@ function perform(task: EngineTask): EngineResults[keyof EngineResults] {
   const dataset = task.bytes === null ? known.get(task.key) : datasetOf(task.bytes, task.key);
   if (dataset === undefined) return null;
   remember(task.key, dataset);
-  return traceRows(dataset, task.origin);
+  return traceRows(dataset, task.origin, task.page);
 }
 
 function datasetOf(bytes: Uint8Array, file: string): Dataset {

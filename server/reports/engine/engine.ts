@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { Origin } from '#report/model/facts.ts';
 import type { Report } from '#report/model/report.ts';
-import type { TracedRows } from '#report/trace-rows.ts';
+import type { RowsPage, TracedRows } from '#report/trace-rows.ts';
 import { FairGate } from '#server/fairness/fair-gate.ts';
 import type { EngineTask } from './engine-messages.ts';
 import { ThreadPool } from './thread-pool.ts';
@@ -53,16 +53,16 @@ export function makeReport(
 /** The rows behind a figure. The file is loaded only where no thread has read it lately. Throws `QueueFullError`. */
 export function traceFile(
   key: string,
-  origin: Origin,
+  { origin, page }: { origin: Origin; page: RowsPage },
   load: () => Promise<Uint8Array>,
   { agencyId, signal }: OnBehalf,
 ): Promise<TracedRows> {
   const options = { owner: agencyId, preferred: sumOf(key), signal };
   const trace = async () => {
-    const known = await pool.run({ kind: 'trace', key, bytes: null, origin }, options);
+    const known = await pool.run({ kind: 'trace', key, bytes: null, origin, page }, options);
     if (known !== null) return known;
     const bytes = await load();
-    const traced = await pool.run({ kind: 'trace', key, bytes, origin }, options);
+    const traced = await pool.run({ kind: 'trace', key, bytes, origin, page }, options);
     if (traced === null) throw new Error('A thread did not take the file it was given.');
     return traced;
   };

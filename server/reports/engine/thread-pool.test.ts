@@ -87,7 +87,7 @@ it('stops a long task whose caller has left', async () => {
 
 it('knows a file it has traced, and asks for one it has not', async () => {
   const origin = { columns: ['Clicks'], where: [], from: null, to: null };
-  const ask = (bytes: Buffer | null) => pool.run({ kind: 'trace', key: 'a', bytes, origin }, own);
+  const ask = (bytes: Buffer | null) => pool.run({ kind: 'trace', key: 'a', bytes, origin, page: {} }, own);
   expect(await ask(null)).toBeNull();
   expect(await ask(csv(10))).toMatchObject({ count: 10, sums: [{ sum: 45 }] });
   expect(await ask(null)).toMatchObject({ count: 10 });

@@ -53,11 +53,12 @@ export function sharedRoutes(services: Services) {
       };
     }),
 
-    rows: open.shared.rows.handler(async ({ input: { token, access, origin }, signal, context }) => {
+    rows: open.shared.rows.handler(async ({ input, signal, context }) => {
+      const { token, access, origin, from, most } = input;
       await limits.count('shared link per address', context.clientAddress);
       const { share, report } = await findShared(database, token);
       if (!tokens.isGranted(access, share)) throw notOpened();
-      return rowsBehind(storage, report, origin, signal);
+      return rowsBehind(storage, report, { origin, page: { from, most } }, signal);
     }),
   };
 }

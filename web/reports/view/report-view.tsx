@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { Origin } from '#report/model/facts.ts';
+import type { RowsPage } from '#report/trace-rows.ts';
 import type { ReportRow } from '#contract/reports.ts';
 import { AgencyNotesPage } from '#render/screen/agency-notes.tsx';
 import { ReportPage } from '#render/screen/report-page.tsx';
@@ -18,7 +19,10 @@ export function ReportView({ report }: { report: ReportRow }) {
   const look = useTheme();
   const [shown, setShown] = useState<'report' | 'notes'>('report');
   const page = useReportPage(report);
-  const loadRows = useCallback((origin: Origin) => api.reports.rows({ id, origin }), [id]);
+  const loadRows = useCallback(
+    (origin: Origin, page: RowsPage = {}) => api.reports.rows({ id, origin, ...page }),
+    [id],
+  );
   const brand = useMemo(() => page.data && screenBrand(page.data.brand), [page.data]);
   if (page.isPending) return <ReportViewSkeleton />;
   if (!page.data || !brand) {

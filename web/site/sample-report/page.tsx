@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react';
 import { DEFAULT_BRAND } from '#report/model/brand.ts';
 import type { Origin } from '#report/model/facts.ts';
+import type { RowsPage } from '#report/trace-rows.ts';
 import { ReportPage } from '#render/screen/report-page.tsx';
 import csvUrl from '#web/site/sample-report/alder-and-pine-google-ads.csv?url';
 import { createSample } from '#web/site/sample-report/sample.ts';
@@ -56,7 +57,7 @@ export default function SampleReportPage({ loaderData: { report } }: Route.Compo
 }
 
 /** The engine is loaded when a reader asks for the first rows, not before. */
-async function loadRows(origin: Origin) {
+async function loadRows(origin: Origin, page?: RowsPage) {
   const { traceSample } = await import('#web/site/sample-report/trace-sample.ts');
-  return traceSample(origin);
+  return traceSample(origin, page);
 }
