@@ -74,6 +74,8 @@ export const METRICS = {
   messages: { unit: 'count', total: sum, better: 'up' },
   traffic: { unit: 'count', total: sum, better: 'up' },
   search_volume: { unit: 'count', total: sum, better: 'neutral' },
+  // What a rank tracker says of the check before, beside each keyword's position now.
+  previous_position: { unit: 'number', total: { by: 'none' }, better: 'down' },
   difficulty: { unit: 'number', total: { by: 'none' }, better: 'neutral' },
   frequency: { unit: 'number', total: { by: 'mean', weight: 'reach' }, better: 'neutral' },
   impression_share: { unit: 'ratio', total: { by: 'none' }, better: 'up' },

@@ -35,7 +35,8 @@ function valuesOf(column: Column, definition: MetricDefinition): Float64Array | 
   if (column.kind === 'text') return durations(column.ids, column.dictionary);
   if (column.kind !== 'number') return null;
   if (MILLIONTHS.test(normaliseName(column.name))) return column.values.map((value) => value / 1e6);
-  if (definition === METRICS.position)
+  // Rank trackers write 0 for what is not among the results.
+  if (definition === METRICS.position || definition === METRICS.previous_position)
     return column.values.map((value) => (value === 0 ? Number.NaN : value));
   const inHundredths = definition.unit === 'ratio' && (isUnsignedPercent(column) || overOne(column.values));
   return inHundredths ? column.values.map((value) => value / 100) : column.values;

@@ -1,58 +1,55 @@
-import type { Measures, Span } from '#report/measure/measures.ts';
-import type { Segment } from '#report/recognise/dataset.ts';
-import type { Desk } from '#report/write/desk.ts';
 import type { Analysis } from '../analysis.ts';
-import { namesOf, numberOfNames } from '../derived-figures.ts';
+import { numberOfNames } from '../derived-figures.ts';
+import {
+  keywordPlaces,
+  PlaceFacts,
+  placesUp,
+  type KeywordPlace,
+  type KeywordPlaces,
+} from './keyword-places.ts';
+import { LEAST_PLACES } from './lost-places.ts';
+import { PLACE_WORDS, placeTable } from './place-table.ts';
 
 const LEAST_KEYWORDS = 5;
-/** A place or two up and down is what search results do by themselves. */
-const LEAST_PLACES = 3;
-const MOST_NAMED = 3;
-
-interface Move {
-  value: string;
-  now: number;
-  before: number;
-}
 
 export interface PositionMoves {
-  segment: Segment;
-  first: number;
-  last: number;
-  climbed: Move[];
-  slipped: Move[];
+  found: KeywordPlaces;
+  climbed: KeywordPlace[];
+  slipped: KeywordPlace[];
 }
 
-/** Keywords that climbed or slipped from the first time they were watched to the last. */
+/** How many keywords climbed and slipped since the check before, and who climbed most. */
 export const positionMoves: Analysis = {
   id: 'position_moves',
-  phrases: () => PHRASES,
+  phrases: () => ({ ...PHRASES, ...PLACE_WORDS }),
   observe({ whole: desk }) {
-    const found = findPositionMoves(desk.measures);
-    if (found === null) return [];
-    const { segment, first, last, climbed, slipped } = found;
-    const isGood = climbed.length >= slipped.length;
-    const [lead] = isGood ? climbed : slipped;
+    const moves = findPositionMoves(keywordPlaces(desk.measures));
+    if (moves === null) return [];
+    const { found, climbed, slipped } = moves;
+    const facts = new PlaceFacts(desk, found);
+    const lead = climbed[0] ?? slipped[0]!;
     const fillings = {
       climbed: numberOfNames(desk, climbed),
       slipped: numberOfNames(desk, slipped),
-      since: desk.day(first),
-      first: desk.name(lead!.value, segment.column),
-      before: place(desk, segment, lead!.value, lead!.before, first),
-      now: place(desk, segment, lead!.value, lead!.now, last),
-      names: namesOf(desk, segment.column, slipped, MOST_NAMED),
+      since:
+        found.days === null
+          ? desk.words(PHRASES.last_check, {}, { capital: false })
+          : desk.say(PHRASES.since_day, { day: desk.day(found.days.first) }, { capital: false }),
+      first: facts.name(lead),
+      before: facts.before(lead),
+      now: facts.now(lead),
     };
     return [
       {
         id: positionMoves.id,
-        tag: isGood ? 'win' : 'risk',
+        tag: climbed.length >= slipped.length ? 'win' : 'risk',
         metric: 'position',
-        segments: [{ dimension: segment.dimension, value: lead!.value }],
+        segments: [{ dimension: found.segment.dimension, value: lead.keyword }],
         gain: null,
-        title: desk.say(titleOf(found), fillings),
-        body: desk.say(PHRASES.body, fillings),
-        action: slipped.length === 0 ? null : desk.say(PHRASES.action, fillings),
-        evidence: [],
+        title: desk.say(titleOf(moves), fillings),
+        body: desk.say(climbed.length === 0 ? PHRASES.fell_most : PHRASES.climbed_most, fillings),
+        action: null,
+        evidence: climbed.length < 2 ? [] : [placeTable(desk, found, climbed, desk.words(PHRASES.table))],
       },
     ];
   },
@@ -63,82 +60,60 @@ function titleOf({ climbed, slipped }: PositionMoves) {
   return climbed.length === 0 ? PHRASES.only_down : PHRASES.title;
 }
 
-function place(desk: Desk, segment: Segment, value: string, position: number, day: number) {
-  const span: Span = { from: day, to: day };
-  return desk.value('position', position, { segment: { column: segment.column, value }, span });
-}
-
-export function findPositionMoves({ dataset }: Measures): PositionMoves | null {
-  const { time, values, segments } = dataset;
-  const segment = segments.find(({ dimension }) => dimension === 'keyword' || dimension === 'query');
-  if (time === null || values.position === undefined || segment === undefined || time.from === time.to)
-    return null;
-  const on = (day: number) => positionsOn(dataset, segment, day);
-  const [before, now] = [on(time.from), on(time.to)];
-  const moves = [...now].flatMap(([value, position]): Move[] => {
-    const earlier = before.get(value);
-    return earlier === undefined ? [] : [{ value, now: position, before: earlier }];
-  });
-  if (moves.length < LEAST_KEYWORDS) return null;
-  const climbed = moves
-    .filter((move) => placesUp(move) >= LEAST_PLACES)
-    .toSorted((a, b) => placesUp(b) - placesUp(a));
-  const slipped = moves
-    .filter((move) => placesUp(move) <= -LEAST_PLACES)
-    .toSorted((a, b) => placesUp(a) - placesUp(b));
-  if (climbed.length + slipped.length === 0) return null;
-  return { segment, first: time.from, last: time.to, climbed, slipped };
-}
-
-function placesUp({ now, before }: Move): number {
-  return before - now;
-}
-
-/** Each keyword's position on a day, where one row says it. */
-function positionsOn({ time, values, rows }: Measures['dataset'], segment: Segment, day: number) {
-  const found = new Map<string, number>();
-  const repeated = new Set<string>();
-  for (let row = 0; row < rows; row++) {
-    const position = values.position!.values[row]!;
-    if (time!.days[row] !== day || !(position > 0)) continue;
-    const name = segment.dictionary[segment.ids[row]!]!;
-    if (name === '') continue;
-    if (found.has(name)) repeated.add(name);
-    found.set(name, position);
-  }
-  for (const name of repeated) found.delete(name);
-  return found;
+export function findPositionMoves(found: KeywordPlaces | null): PositionMoves | null {
+  const followed = found?.places.filter(({ before }) => before !== null) ?? [];
+  if (found === null || followed.length < LEAST_KEYWORDS) return null;
+  const climbed = followed
+    .filter((place) => placesUp(place) >= LEAST_PLACES)
+    .toSorted((a, b) => placesUp(b) - placesUp(a) || b.volume - a.volume);
+  const slipped = followed
+    .filter((place) => placesUp(place) <= -LEAST_PLACES)
+    .toSorted((a, b) => placesUp(a) - placesUp(b) || b.volume - a.volume);
+  return climbed.length + slipped.length === 0 ? null : { found, climbed, slipped };
 }
 
 const PHRASES = {
+  last_check: {
+    en: 'since the last check',
+    de: 'seit der letzten Messung',
+    fr: 'depuis le dernier relevé',
+    es: 'desde la última medición',
+  },
+  since_day: { en: 'since {day}', de: 'seit {day}', fr: 'depuis le {day}', es: 'desde el {day}' },
   title: {
-    en: '{climbed} keywords climbed since {since}, {slipped} slipped',
-    de: 'Seit {since}: {climbed} Keywords gestiegen, {slipped} gefallen',
-    fr: 'Depuis le {since} : {climbed} mots clés en hausse, {slipped} en recul',
-    es: 'Desde el {since}: {climbed} palabras clave suben, {slipped} bajan',
+    en: 'Keywords {since}: {climbed} climbed, {slipped} slipped',
+    de: 'Keywords {since}: {climbed} gestiegen, {slipped} gefallen',
+    fr: 'Mots clés {since} : {climbed} en hausse, {slipped} en recul',
+    es: 'Palabras clave {since}: {climbed} suben, {slipped} bajan',
   },
   only_up: {
-    en: '{climbed} keywords climbed since {since}, and none slipped',
-    de: 'Seit {since} sind {climbed} Keywords gestiegen und keines gefallen',
-    fr: 'Depuis le {since}, {climbed} mots clés en hausse et aucun en recul',
-    es: 'Desde el {since}, {climbed} palabras clave suben y ninguna baja',
+    en: 'Keywords {since}: {climbed} climbed, none slipped',
+    de: 'Keywords {since}: {climbed} gestiegen, keines gefallen',
+    fr: 'Mots clés {since} : {climbed} en hausse, aucun en recul',
+    es: 'Palabras clave {since}: {climbed} suben, ninguna baja',
   },
   only_down: {
-    en: '{slipped} keywords slipped since {since}, and none climbed',
-    de: 'Seit {since} sind {slipped} Keywords gefallen und keines gestiegen',
-    fr: 'Depuis le {since}, {slipped} mots clés en recul et aucun en hausse',
-    es: 'Desde el {since}, {slipped} palabras clave bajan y ninguna sube',
+    en: 'Keywords {since}: {slipped} slipped, none climbed',
+    de: 'Keywords {since}: {slipped} gefallen, keines gestiegen',
+    fr: 'Mots clés {since} : {slipped} en recul, aucun en hausse',
+    es: 'Palabras clave {since}: {slipped} bajan, ninguna sube',
   },
-  body: {
-    en: '{first} moved most, from position {before} to {now}. Moves of a place or two are not counted.',
-    de: '{first} hat sich am stärksten bewegt, von Position {before} auf {now}. Bewegungen um ein, zwei Plätze sind nicht mitgezählt.',
-    fr: '{first} a le plus bougé, de la position {before} à la {now}. Les écarts d’une ou deux places ne sont pas comptés.',
-    es: '{first} es la que más se ha movido, de la posición {before} a la {now}. No se cuentan cambios de uno o dos puestos.',
+  climbed_most: {
+    en: '{first} climbed most, from position {before} to {now}. Moves of a place or two are not counted.',
+    de: '{first} ist am weitesten gestiegen, von Position {before} auf {now}. Bewegungen um ein, zwei Plätze sind nicht mitgezählt.',
+    fr: '{first} progresse le plus, de la position {before} à la {now}. Les écarts d’une ou deux places ne sont pas comptés.',
+    es: '{first} es lo que más sube, de la posición {before} a la {now}. No se cuentan cambios de uno o dos puestos.',
   },
-  action: {
-    en: 'Bring the pages for {names} up to date: compare them with what ranks above them now.',
-    de: 'Die Seiten zu {names} auf den neuesten Stand bringen: mit dem vergleichen, was jetzt davor steht.',
-    fr: 'Mettre à jour les pages pour {names} en les comparant à ce qui les devance désormais.',
-    es: 'Poner al día las páginas de {names} comparándolas con lo que ahora las supera.',
+  fell_most: {
+    en: '{first} slipped most, from position {before} to {now}. Moves of a place or two are not counted.',
+    de: '{first} ist am weitesten gefallen, von Position {before} auf {now}. Bewegungen um ein, zwei Plätze sind nicht mitgezählt.',
+    fr: '{first} recule le plus, de la position {before} à la {now}. Les écarts d’une ou deux places ne sont pas comptés.',
+    es: '{first} es lo que más baja, de la posición {before} a la {now}. No se cuentan cambios de uno o dos puestos.',
+  },
+  table: {
+    en: 'Keywords that climbed',
+    de: 'Gestiegene Keywords',
+    fr: 'Mots clés en hausse',
+    es: 'Palabras clave que suben',
   },
 } as const;

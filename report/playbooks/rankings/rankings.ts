@@ -1,8 +1,10 @@
 import type { Playbook } from '../playbook.ts';
 import { risersAndFallers } from '../risers-and-fallers.ts';
-import { nearTheTop } from './near-the-top.ts';
+import { lostPlaces } from './lost-places.ts';
 import { positionMoves } from './position-moves.ts';
+import { rivalPages } from './rival-pages.ts';
 import { topPlaces } from './top-places.ts';
+import { behindTopThree, pageTwo } from './within-reach.ts';
 
 const PLATFORMS = new Set(['ahrefs', 'semrush', 'se_ranking', 'moz', 'sistrix']);
 
@@ -37,5 +39,5 @@ export const rankings: Playbook = {
   leading: ['traffic', 'position', 'search_volume'],
   outcomes: ['traffic', 'position'],
   supersedes: ['winner', 'loser', 'concentration', 'driver', 'fatigue', 'pacing', 'waste'],
-  analyses: [topPlaces, positionMoves, nearTheTop, moved],
+  analyses: [topPlaces, positionMoves, lostPlaces, pageTwo, behindTopThree, rivalPages, moved],
 };

@@ -1,36 +1,48 @@
-import type { Breakdown, Measures } from '#report/measure/measures.ts';
-import type { DimensionKey } from '#report/recognise/dataset.ts';
+import type { TextSpan } from '#report/model/facts.ts';
 import type { Analysis } from '../analysis.ts';
-import { numberOfNames, threshold } from '../derived-figures.ts';
-import { withSingleRows } from '../single-rows.ts';
+import { derived, numberOfNames, threshold } from '../derived-figures.ts';
+import { keywordPlaces, type KeywordPlace } from './keyword-places.ts';
 
-const DIMENSIONS: readonly DimensionKey[] = ['keyword', 'query', 'search_term'];
 const STEPS = [3, 10, 20] as const;
 /** Fewer keywords are a list, not a standing. */
 const LEAST_KEYWORDS = 10;
 
-export interface TopPlaces {
-  breakdown: Breakdown;
-  /** Names at or above each step. */
-  within: [string[], string[], string[]];
-}
-
-/** How many keywords stand in the first three, ten and twenty results. */
+/** How many keywords stand in the first three, ten and twenty results, now and at the check before. */
 export const topPlaces: Analysis = {
   id: 'top_places',
   phrases: () => PHRASES,
-  observe({ desk }) {
-    const found = findTopPlaces(desk.measures);
-    if (found === null) return [];
-    const [three, ten, twenty] = found.within;
+  observe({ whole: desk }) {
+    const places = keywordPlaces(desk.measures)?.places ?? [];
+    const followed = places.filter(({ before }) => before !== null);
+    // Now and before are of the same keywords: one that is new to the list did not climb.
+    const hasBefore = followed.length >= LEAST_KEYWORDS;
+    const compared = hasBefore ? followed : places;
+    const within = (step: number, of: (place: KeywordPlace) => number) =>
+      numberOfNames(
+        desk,
+        compared.filter((place) => of(place) <= step),
+      );
+    const now = STEPS.map((step) => within(step, (place) => place.now));
+    if (compared.length < LEAST_KEYWORDS || now[2]!.text === '0') return [];
+    const before = STEPS.map((step) => within(step, (place) => place.before ?? Infinity));
+    const all = numberOfNames(desk, compared);
+    const share = (part: TextSpan) => derived(desk, 'ratio', ['÷', part, all]);
+    const [first, page, second] = STEPS.map((step) => threshold(desk, step));
+    const [three, ten, twenty] = now;
+    const [three_before, ten_before, twenty_before] = before;
     const fillings = {
-      all: numberOfNames(desk, found.breakdown.entries),
-      three: numberOfNames(desk, three),
-      ten: numberOfNames(desk, ten),
-      twenty: numberOfNames(desk, twenty),
-      first: threshold(desk, STEPS[0]),
-      page: threshold(desk, STEPS[1]),
-      second: threshold(desk, STEPS[2]),
+      all,
+      three: three!,
+      ten: ten!,
+      twenty: twenty!,
+      share: share(ten!),
+      three_before: three_before!,
+      ten_before: ten_before!,
+      twenty_before: twenty_before!,
+      share_before: share(ten_before!),
+      first: first!,
+      page: page!,
+      second: second!,
     };
     return [
       {
@@ -39,8 +51,8 @@ export const topPlaces: Analysis = {
         metric: 'position',
         segments: [],
         gain: null,
-        title: desk.say(PHRASES.title, fillings),
-        body: desk.say(PHRASES.body, fillings),
+        title: desk.say(titleOf(hasBefore, ten!.text === ten_before!.text), fillings),
+        body: desk.say(hasBefore ? PHRASES.body_before : PHRASES.body, fillings),
         action: null,
         evidence: [],
       },
@@ -48,30 +60,40 @@ export const topPlaces: Analysis = {
   },
 };
 
-export function findTopPlaces(measures: Measures): TopPlaces | null {
-  const breakdown = measures.breakdowns.find(({ dimension }) => DIMENSIONS.includes(dimension));
-  if (breakdown === undefined) return null;
-  const placed = withSingleRows(measures, breakdown, ['position']).filter(
-    ({ totals }) => (totals.position ?? 0) >= 1,
-  );
-  if (placed.length < LEAST_KEYWORDS) return null;
-  const within = STEPS.map((step) =>
-    placed.filter(({ totals }) => totals.position! <= step).map(({ value }) => value),
-  ) as TopPlaces['within'];
-  return within[2].length === 0 ? null : { breakdown, within };
+function titleOf(hasBefore: boolean, isSame: boolean) {
+  if (!hasBefore) return PHRASES.title;
+  return isSame ? PHRASES.title_same : PHRASES.title_before;
 }
 
 const PHRASES = {
   title: {
-    en: '{ten} keywords stand on the first page',
-    de: '{ten} Keywords stehen auf der ersten Seite',
-    fr: '{ten} mots clés sont en première page',
-    es: '{ten} palabras clave están en la primera página',
+    en: '{ten} of {all} keywords stand on the first page',
+    de: '{ten} von {all} Keywords stehen auf der ersten Seite',
+    fr: '{ten} mots clés sur {all} sont en première page',
+    es: '{ten} de {all} palabras clave están en la primera página',
+  },
+  title_before: {
+    en: '{share} of keywords stand on the first page; before, it was {share_before}',
+    de: '{share} der Keywords stehen auf der ersten Seite, zuvor waren es {share_before}',
+    fr: '{share} des mots clés sont en première page, contre {share_before} auparavant',
+    es: 'El {share} de las palabras clave está en la primera página; antes era el {share_before}',
   },
   body: {
-    en: 'In the top {first}: {three} of {all} keywords; in the top {page}: {ten}; in the top {second}: {twenty}.',
-    de: 'Von {all} Keywords: {three} in den Top {first}, {ten} in den Top {page} und {twenty} in den Top {second}.',
-    fr: 'Sur {all} mots clés : {three} dans le top {first}, {ten} dans le top {page} et {twenty} dans le top {second}.',
-    es: 'De {all} palabras clave: {three} en el top {first}, {ten} en el top {page} y {twenty} en el top {second}.',
+    en: 'In the top {first}: {three} of {all} keywords; in the top {page}: {ten}, which is {share}; in the top {second}: {twenty}.',
+    de: 'Von {all} Keywords: {three} in den Top {first}, {ten} in den Top {page} ({share}) und {twenty} in den Top {second}.',
+    fr: 'Sur {all} mots clés : {three} dans le top {first}, {ten} dans le top {page} ({share}) et {twenty} dans le top {second}.',
+    es: 'De {all} palabras clave: {three} en el top {first}, {ten} en el top {page} (el {share}) y {twenty} en el top {second}.',
+  },
+  title_same: {
+    en: '{share} of keywords stand on the first page, as many as before',
+    de: '{share} der Keywords stehen auf der ersten Seite, so viele wie zuvor',
+    fr: '{share} des mots clés sont en première page, autant qu’auparavant',
+    es: 'El {share} de las palabras clave está en la primera página, igual que antes',
+  },
+  body_before: {
+    en: 'Of {all} keywords: {three} in the top {first} (before: {three_before}), {ten} in the top {page} (before: {ten_before}) and {twenty} in the top {second} (before: {twenty_before}).',
+    de: 'Von {all} Keywords: {three} in den Top {first} (zuvor {three_before}), {ten} in den Top {page} (zuvor {ten_before}) und {twenty} in den Top {second} (zuvor {twenty_before}).',
+    fr: 'Sur {all} mots clés : {three} dans le top {first} ({three_before} auparavant), {ten} dans le top {page} ({ten_before} auparavant) et {twenty} dans le top {second} ({twenty_before} auparavant).',
+    es: 'De {all} palabras clave: {three} en el top {first} (antes {three_before}), {ten} en el top {page} (antes {ten_before}) y {twenty} en el top {second} (antes {twenty_before}).',
   },
 } as const;

@@ -164,6 +164,18 @@ export const WEB_AND_SEARCH: NameEntry[] = [
     ja: '検索ボリューム; 月間検索数; 検索数; 月間平均検索ボリューム',
   },
   {
+    role: 'previous_position',
+    only: 'keywords',
+    en: 'previous position; prev. position; prev position; last position; position (previous); previous rank; prev. rank; last rank; previous ranking; old position; position before',
+    de: 'vorherige position; letzte position; alte position; position vorher; vorheriger rang; vorherige platzierung',
+    fr: 'position précédente; ancienne position; rang précédent; classement précédent',
+    es: 'posición anterior; posición previa; ranking anterior; puesto anterior',
+    pt: 'posição anterior; posição prévia',
+    it: 'posizione precedente',
+    nl: 'vorige positie',
+    pl: 'poprzednia pozycja',
+  },
+  {
     role: 'difficulty',
     en: 'kd; keyword difficulty; difficulty; kd %; keyword difficulty index; seo difficulty; competition (indexed value)',
     de: 'keyword-schwierigkeit; schwierigkeit',

@@ -57,6 +57,7 @@ export const METRIC_WORDS_DE: MetricWordTable = {
   messages: ['Nachrichten', 'die Nachrichten', 'many'],
   traffic: ['Traffic', 'der Traffic', 'one'],
   search_volume: ['Suchvolumen', 'das Suchvolumen', 'one'],
+  previous_position: ['Vorherige Position', 'die vorherige Position', 'one'],
   difficulty: ['Keyword-Schwierigkeit', 'die Keyword-Schwierigkeit', 'one'],
   frequency: ['Frequenz', 'die Frequenz', 'one'],
   impression_share: ['Anteil an möglichen Impressionen', 'der Anteil an möglichen Impressionen', 'one'],

@@ -57,6 +57,7 @@ export const METRIC_WORDS_EN: MetricWordTable = {
   messages: ['Messages', 'messages', 'many'],
   traffic: ['Traffic', 'traffic', 'one'],
   search_volume: ['Search volume', 'search volume', 'one'],
+  previous_position: ['Previous position', 'the previous position', 'one'],
   difficulty: ['Keyword difficulty', 'keyword difficulty', 'one'],
   frequency: ['Frequency', 'frequency', 'one'],
   impression_share: ['Impression share', 'the impression share', 'one'],

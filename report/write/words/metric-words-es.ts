@@ -57,6 +57,7 @@ export const METRIC_WORDS_ES: MetricWordTable = {
   messages: ['Mensajes', 'los mensajes', 'many'],
   traffic: ['Tráfico', 'el tráfico', 'one'],
   search_volume: ['Volumen de búsqueda', 'el volumen de búsqueda', 'one'],
+  previous_position: ['Posición anterior', 'la posición anterior', 'one'],
   difficulty: ['Dificultad de la palabra clave', 'la dificultad de la palabra clave', 'one'],
   frequency: ['Frecuencia', 'la frecuencia', 'one'],
   impression_share: ['Cuota de impresiones', 'la cuota de impresiones', 'one'],

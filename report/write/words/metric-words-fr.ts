@@ -57,6 +57,7 @@ export const METRIC_WORDS_FR: MetricWordTable = {
   messages: ['Messages', 'les messages', 'many'],
   traffic: ['Trafic', 'le trafic', 'one'],
   search_volume: ['Volume de recherche', 'le volume de recherche', 'one'],
+  previous_position: ['Position précédente', 'la position précédente', 'one'],
   difficulty: ['Difficulté du mot clé', 'la difficulté du mot clé', 'one'],
   frequency: ['Répétition', 'la répétition', 'one'],
   impression_share: ['Taux d’impressions', 'le taux d’impressions', 'one'],

@@ -1,0 +1,103 @@
+import type { MetricKey } from '#report/measure/metrics.ts';
+import type { Desk } from '#report/write/desk.ts';
+import type { Phrase } from '#report/write/sentence.ts';
+import type { Analysis, Observation } from '../analysis.ts';
+import { numberOf, numberOfNames, projected, threshold } from '../derived-figures.ts';
+import { clickRate, clickRateSpan, STUDY, type Goal } from './click-rates.ts';
+import { keywordPlaces, PlaceFacts, type KeywordPlace, type KeywordPlaces } from './keyword-places.ts';
+import { findLostPlaces } from './lost-places.ts';
+import { PLACE_WORDS, placeTable } from './place-table.ts';
+import { WITHIN_REACH, type ReachPhrases } from './within-reach-phrases.ts';
+
+/** Keywords between these places, and the place they are measured by. */
+interface Reach {
+  id: string;
+  from: number;
+  to: number;
+  goal: Goal;
+  phrases: ReachPhrases;
+}
+
+/** Fewer visits a month are not worth a day's work. */
+const LEAST_VISITS = 10;
+
+/** On the second page of results: seen by next to nobody, and one push from being seen. */
+export const pageTwo = withinReach({
+  id: 'page_two',
+  from: 10.5,
+  to: 20,
+  goal: 10,
+  phrases: WITHIN_REACH.pageTwo,
+});
+
+/** On the first page, but behind the three results that get most clicks. */
+export const behindTopThree = withinReach({
+  id: 'behind_top_three',
+  from: 3.5,
+  to: 10.5,
+  goal: 3,
+  phrases: WITHIN_REACH.topThree,
+});
+
+function withinReach(reach: Reach): Analysis {
+  const phrases: Record<string, Phrase> = { ...reach.phrases, ...PLACE_WORDS, study: STUDY };
+  return {
+    id: reach.id,
+    phrases: () => phrases,
+    observe({ whole: desk }) {
+      const found = keywordPlaces(desk.measures);
+      if (found === null) return [];
+      const candidates = keywordsWithinReach(found, reach);
+      return candidates.length === 0 ? [] : [tell(desk, reach, found, candidates)];
+    },
+  };
+}
+
+/** Those with the most to gain first; the one whose loss is told by itself is not told again. */
+function keywordsWithinReach(found: KeywordPlaces, { from, to, goal }: Reach): KeywordPlace[] {
+  const lost = findLostPlaces(found)[0];
+  return found.places
+    .filter((place) => place !== lost && place.now >= from && place.now < to + 0.5)
+    .filter((place) => visitsMore(place, goal) >= LEAST_VISITS)
+    .toSorted((a, b) => visitsMore(b, goal) - visitsMore(a, goal) || (a.keyword < b.keyword ? -1 : 1));
+}
+
+function visitsMore({ volume, traffic }: KeywordPlace, goal: Goal): number {
+  return volume * clickRate(goal) - (traffic ?? 0);
+}
+
+function tell(desk: Desk, reach: Reach, found: KeywordPlaces, candidates: KeywordPlace[]): Observation {
+  const { id, goal, phrases } = reach;
+  const facts = new PlaceFacts(desk, found);
+  const first = candidates[0]!;
+  const rate = clickRateSpan(desk, goal);
+  const traffic = first.traffic === null ? null : desk.value('traffic', first.traffic, facts.scope(first));
+  const there = projected(desk, ['×', facts.volume(first), rate]);
+  const page = facts.page(first);
+  const fillings = {
+    count: numberOfNames(desk, candidates),
+    keyword: facts.name(first),
+    now: facts.now(first),
+    volume: facts.volume(first),
+    goal: threshold(desk, goal),
+    rate,
+    visits: there,
+    ...(traffic === null ? {} : { traffic }),
+    ...(page === null ? {} : { page }),
+  };
+  const metric: MetricKey = traffic === null ? 'position' : 'traffic';
+  return {
+    id,
+    tag: 'watch',
+    metric,
+    segments: [{ dimension: found.segment.dimension, value: first.keyword }],
+    gain: { metric: 'traffic', amount: numberOf(desk, there) - (first.traffic ?? 0) },
+    title: desk.say(phrases.title, fillings, { plural: candidates.length > 1 }),
+    body: [
+      ...desk.say(phrases.body, fillings),
+      ...(traffic === null ? [] : [{ text: ' ' }, ...desk.say(phrases.today, fillings)]),
+    ],
+    action: desk.say(page === null ? phrases.action : phrases.action_page, fillings),
+    evidence: [placeTable(desk, found, candidates, desk.words(phrases.table))],
+  };
+}
