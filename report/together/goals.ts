@@ -107,7 +107,7 @@ function rangeOf(days: readonly number[], projected: number, left: number): Judg
   const count = days.length;
   if (count < LEAST_DAYS) return null;
   const mean = days.reduce((sum, day) => sum + day, 0) / count;
-  const variance = days.reduce((sum, day) => sum + (day - mean) ** 2, 0) / (count - 1);
+  const variance = days.reduce((sum, day) => sum + (day - mean) * (day - mean), 0) / (count - 1);
   const spread = FOUR_OF_FIVE * Math.sqrt(variance * (left + (left * left) / count));
   return { low: Math.max(0, projected - spread), high: projected + spread };
 }

@@ -18,6 +18,7 @@ import { shownMetrics, shownTotals } from '../outcome.ts';
 import { pointsFor, valuesAt } from '../series-points.ts';
 import { toneOf } from '../told.ts';
 import { averageOf, endsOf, untotalledOf } from '../untotalled.ts';
+import { isSteady } from './headline.ts';
 
 const MOST_CARDS = 8;
 
@@ -93,7 +94,8 @@ function deltaOf(desk: Desk, metric: MetricKey, against: Against): Delta | null 
   const compared = comparedOf(desk, metric, against);
   if (compared === null || compared.same) return null;
   const direction = directionOf(compared);
-  const tone = toneOf(metric, direction);
+  // What the sentences call steady is neither good nor bad beside them.
+  const tone = isSteady(desk, metric, against) ? 'neutral' : toneOf(metric, direction);
   // A rank that grows gets worse: its words say so, and an arrow would contradict them.
   return { ...changeFact(desk, metric, compared), direction: isRank(metric) ? 'flat' : direction, tone };
 }
