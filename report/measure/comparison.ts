@@ -34,7 +34,7 @@ export function planComparison(dataset: Dataset): ComparisonPlan | null {
   const { time } = dataset;
   if (time === null) return null;
   const covered = coveredBy(time, dataset.stated ?? null);
-  if (time.grain === 'month') return byMonths(covered);
+  if (time.grain === 'month') return byMonths(time.mayEndEarly === true ? beforeLastMonth(covered) : covered);
   // A week that lies in two months belongs to neither: weekly rows cannot say what a month brought. A mailing every
   // Thursday is no week, though.
   if (time.grain === 'week' && !isOfMailings(dataset))
@@ -102,6 +102,10 @@ function byMonths({ from, to }: Span): ComparisonPlan | null {
     previous: monthSpan(previousStart),
     yearAgo: yearAgo.from >= from ? yearAgo : null,
   };
+}
+
+function beforeLastMonth({ from, to }: Span): Span {
+  return { from, to: addMonths(to, 0) - 1 };
 }
 
 function monthSpan(start: number): Span {

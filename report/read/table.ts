@@ -146,6 +146,8 @@ export type NoteCode =
   | 'rows_overlap'
   | 'platform_total'
   | 'dates_unreadable'
+  | 'last_month_cut'
+  | 'last_month_low'
   | 'comparison_rule';
 
 /** Thrown for a file we refuse; `message` is a sentence for the person who dropped it. */

@@ -78,6 +78,8 @@ export interface TimeAxis {
   days: Float64Array;
   from: number;
   to: number;
+  /** The last month is far below all others and nothing says up to which day it reaches: it may be cut short. */
+  mayEndEarly?: boolean;
 }
 
 export const DIMENSIONS = [

@@ -24,6 +24,15 @@ export function preamblePeriods(lines: string[], dayFirst: boolean): Span[] {
   return periods;
 }
 
+/** The day the file says it was made on; null where no line does. */
+export function madeOn(lines: string[], dayFirst: boolean): number | null {
+  for (const line of lines) {
+    const day = MADE_ON.test(line) ? rangeIn(line.trim(), dayFirst) : null;
+    if (day !== null && day.from === day.to) return day.to;
+  }
+  return null;
+}
+
 const MADE_ON =
   /generated|downloaded|exported|created|last completed|last updated|erstellt|heruntergeladen|généré|téléchargé|generado|descargado|gerado|generato|gegenereerd|wygenerowano|作成日時|ダウンロード日/i;
 const START =

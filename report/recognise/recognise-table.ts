@@ -5,6 +5,7 @@ import type { LeftOut, Note, NumberColumn, ReadResult, Table } from '#report/rea
 import { chooseMetrics, isMetric } from './choose-metrics.ts';
 import { columnMeanings, type Meaning } from './column-meaning.ts';
 import { decideCurrency } from './currency.ts';
+import { endOfFile, upToCutMonth } from './cut-month.ts';
 import type { Dataset, MetricColumn, PlatformTotal } from './dataset.ts';
 import { unknownFigures } from './figures.ts';
 import { metricColumns } from './metric-columns.ts';
@@ -54,11 +55,12 @@ export function recogniseTable(read: ReadResult, facts: FileFacts): Dataset {
   const chosen = chooseMetrics(meanings, platform);
   const currency = decideCurrency(meanings, chosen.current, read.preamble, notes);
   const stated = preamblePeriods(read.preamble, isDayFirst(read));
-  const time = inOwnPeriods(decideTime(meanings, stated), read.periods);
+  const placed = inOwnPeriods(decideTime(meanings, stated), read.periods);
   const counted = thing === null ? {} : { [thing.metric]: countedRows(meanings, thing, table.rows) };
   const summed = { ...counted, ...countedOrders(meanings, chosen.current), ...metricColumns(chosen.current) };
-  const apart = neverSummed(meanings, chosen.current, time, summed);
+  const apart = neverSummed(meanings, chosen.current, placed, summed);
   const values = { ...summed, ...unknownFigures(meanings, summed, apart.states) };
+  const time = upToCutMonth(placed, values, endOfFile(read, stated[0] ?? null, isDayFirst(read)));
   const compareValues = chosen.previous.size > 0 ? metricColumns(chosen.previous) : null;
   const spans = compareSpans(chosen.current, chosen.previous, time.period);
   const period = time.ownPeriods?.current ?? time.period ?? spans.current;

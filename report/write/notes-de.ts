@@ -60,6 +60,10 @@ export const NOTES_DE: NoteTable = {
     `Die Summen stammen von der Plattform selbst (${quoted(v.label)}, Zeile ${v.line}); die Datei führt nur einen Teil der Zeilen dahinter auf.`,
   dates_unreadable: (v) =>
     `Zeilen, deren Eintrag in ${quoted(v.column)} kein Datum ist: ${v.cells} (${quoted(v.example)}); sie sind in den Summen enthalten, aber nicht im Zeitverlauf.`,
+  last_month_cut: (v) =>
+    `Die Zahlen für ${v.month} reichen nur bis ${v.to}; verglichen wird deshalb der letzte volle Monat.`,
+  last_month_low: (v) =>
+    `${v.month} liegt weit unter allen anderen Monaten, und die Datei sagt nicht, bis zu welchem Tag sie reicht. Vermutlich war der Monat beim Export noch nicht vorbei; verglichen wird deshalb der Monat davor.`,
   comparison_rule: (v) => RULES[String(v.rule)] ?? '',
 };
 

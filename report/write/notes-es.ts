@@ -58,6 +58,10 @@ export const NOTES_ES: NoteTable = {
     `Los totales son los de la propia plataforma (${quoted(v.label)}, línea ${v.line}); el archivo solo incluye una parte de las filas.`,
   dates_unreadable: (v) =>
     `Filas cuyo valor en ${quoted(v.column)} no es una fecha: ${v.cells} (${quoted(v.example)}); están en los totales, pero no en la evolución.`,
+  last_month_cut: (v) =>
+    `Las cifras de ${v.month} llegan solo hasta ${v.to}; por eso se compara el último mes completo.`,
+  last_month_low: (v) =>
+    `${v.month} está muy por debajo de todos los demás meses y el archivo no dice hasta qué día llega. Es posible que el mes no hubiera terminado al exportarlo; por eso se compara el mes anterior.`,
   comparison_rule: (v) => RULES[String(v.rule)] ?? '',
 };
 

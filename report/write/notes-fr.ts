@@ -59,6 +59,10 @@ export const NOTES_FR: NoteTable = {
     `Les totaux sont ceux de la plateforme (${quoted(v.label)}, ligne ${v.line}) ; le fichier ne liste qu’une partie des lignes correspondantes.`,
   dates_unreadable: (v) =>
     `Lignes dont ${quoted(v.column)} ne contient pas de date : ${v.cells} (${quoted(v.example)}) ; elles comptent dans les totaux, mais pas dans l’évolution.`,
+  last_month_cut: (v) =>
+    `Les chiffres de ${v.month} s’arrêtent au ${v.to} ; la comparaison porte donc sur le dernier mois complet.`,
+  last_month_low: (v) =>
+    `${v.month} est très en dessous de tous les autres mois, et le fichier ne dit pas jusqu’à quel jour il va. Le mois n’était peut-être pas terminé au moment de l’export ; la comparaison porte donc sur le mois précédent.`,
   comparison_rule: (v) => RULES[String(v.rule)] ?? '',
 };
 

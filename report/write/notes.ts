@@ -64,6 +64,10 @@ export const NOTE_SENTENCES: NoteTable = {
     `The totals are the platform’s own (“${label}”, line ${line}); the file lists only a part of the rows behind them.`,
   dates_unreadable: ({ column, cells, example }) =>
     `${plural(cells, 'row has', 'rows have')} something in “${column}” that is no date (“${example}”); ${cells === 1 ? 'it is' : 'they are'} in the totals, but not on the time line.`,
+  last_month_cut: ({ month, to }) =>
+    `The figures for ${month} reach only up to ${to}, so the last whole month is the one compared.`,
+  last_month_low: ({ month }) =>
+    `${month} is far below every other month, and the file does not say up to which day it reaches. It may have been exported before the month was over, so the last month before it is the one compared.`,
   comparison_rule: ({ rule }) => COMPARISON_RULES[String(rule)] ?? '',
 };
 

@@ -74,6 +74,7 @@ function cutByCalendar(measures: Measures, panel: Panel): { p: number } | null {
   const span = toSpan(panel, { from: last, to: last + 1 });
   const { period } = measures.dataset.source;
   if (!period || last < 1) return null;
+  if (measures.dataset.time?.mayEndEarly === true) return { p: 0 };
   const end = Math.floor(Date.parse(`${period.to}T00:00:00Z`) / 86_400_000);
   return end < span.to && end > span.from ? { p: 0 } : null;
 }
