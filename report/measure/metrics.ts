@@ -67,6 +67,13 @@ export const METRICS = {
   followers: { unit: 'count', total: { by: 'none' }, better: 'up' },
   new_followers: { unit: 'count', total: sum, better: 'up' },
   complaints: { unit: 'count', total: sum, better: 'down' },
+  // Where a listing was seen; together they are its views.
+  search_views: { unit: 'count', total: sum, better: 'up' },
+  maps_views: { unit: 'count', total: sum, better: 'up' },
+  search_mobile_views: { unit: 'count', total: sum, better: 'up' },
+  search_desktop_views: { unit: 'count', total: sum, better: 'up' },
+  maps_mobile_views: { unit: 'count', total: sum, better: 'up' },
+  maps_desktop_views: { unit: 'count', total: sum, better: 'up' },
   calls: { unit: 'count', total: sum, better: 'up' },
   directions: { unit: 'count', total: sum, better: 'up' },
   website_clicks: { unit: 'count', total: sum, better: 'up' },

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import { observeCsv } from '#report/testing/observe-csv.ts';
+import { actionRates } from './action-rates.ts';
+import { searchAndMaps } from './search-and-maps.ts';
 import { weakLocation } from './weak-location.ts';
 
 const branches = (calls: number) => `Business name,Region,Views,Calls,Directions
@@ -15,4 +17,46 @@ it('tells which location is seen but not called, with what it misses', () => {
   expect(found!.body).toContain('about 160 more');
   expect(found!.action).toContain('opening hours');
   expect(observeCsv(weakLocation, branches(200))).toEqual([]);
+});
+
+/** Search and maps on phones and computers, as listings are exported: views are the sum of four columns. */
+const split = (
+  mapsOfWest: number,
+  callsOfWest: number,
+) => `Store code,Business name,Google Search - Mobile,Google Search - Desktop,Google Maps - Mobile,Google Maps - Desktop,Calls,Directions,Website clicks
+1,North,3000,1000,2500,500,140,180,120
+2,South,2800,900,2400,400,130,170,110
+3,West,4200,1300,${mapsOfWest},100,${callsOfWest},60,100
+`;
+
+it('tells what share of views comes from Search and from Maps, and where Maps is weak', () => {
+  const [found] = observeCsv(searchAndMaps, split(700, 50));
+  const search = 3000 + 1000 + 2800 + 900 + 4200 + 1300;
+  const maps = 2500 + 500 + 2400 + 400 + 700 + 100;
+  expect([search, maps]).toEqual([13_200, 6_600]);
+  expect(found!.title).toBe('West is rarely seen on Maps');
+  // 13,200 and 6,600 of 19,800; 800 of 6,300.
+  expect(found!.body).toBe(
+    'Listings were seen 19,800 times: 66.7% in Search, 33.3% on Maps. For West, Maps makes up 12.7%.',
+  );
+  expect(found!.action).toContain('West');
+  const [even] = observeCsv(searchAndMaps, split(3900, 50));
+  expect(even!.action).toBe(null);
+});
+
+it('sets actions against views by location, the strongest and the weakest named', () => {
+  const [found] = observeCsv(actionRates, split(700, 50));
+  // North 440 of 7,000, South 410 of 6,500, West 210 of 6,300: South is ahead by a hair.
+  expect(found!.title).toBe('South makes the most of its views, West the least');
+  expect(found!.body).toContain(
+    `South gets ${((410 / 6500) * 100).toFixed(2)}% in actions and West ${((210 / 6300) * 100).toFixed(2)}%`,
+  );
+  expect(observeCsv(actionRates, split(700, 220))).toEqual([]);
+});
+
+it('counts a view in Search or on Maps as a view where it looks for what a location misses', () => {
+  const [found] = observeCsv(weakLocation, split(700, 50));
+  // Directions: 6,300 views at 350 ÷ 13,500 are 163, and West had 60.
+  expect(found!.body).toContain('60 direction requests from 6,300 views');
+  expect(found!.body).toContain(`about ${Math.round((6300 * 350) / 13_500 - 60)} more`);
 });

@@ -2,6 +2,8 @@ import { outcomeOf } from '#report/write/outcome.ts';
 import type { Playbook } from '../playbook.ts';
 import { risersAndFallers } from '../risers-and-fallers.ts';
 import { yearOnYear } from '../year-on-year.ts';
+import { actionRates } from './action-rates.ts';
+import { searchAndMaps } from './search-and-maps.ts';
 import { weakLocation } from './weak-location.ts';
 
 const moved = risersAndFallers({
@@ -33,5 +35,5 @@ export const local: Playbook = {
   leading: ['calls', 'directions', 'website_clicks', 'bookings', 'messages', 'views', 'impressions'],
   outcomes: ['calls', 'directions', 'bookings', 'messages', 'website_clicks', 'views'],
   supersedes: ['waste', 'winner', 'loser', 'concentration', 'fatigue', 'pacing'],
-  analyses: [weakLocation, moved, yearOnYear],
+  analyses: [weakLocation, actionRates, searchAndMaps, moved, yearOnYear],
 };

@@ -1,28 +1,28 @@
 import type { Breakdown, BreakdownEntry, Measures } from '#report/measure/measures.ts';
 import type { MetricKey } from '#report/measure/metrics.ts';
-import type { DimensionKey } from '#report/recognise/dataset.ts';
 import type { Analysis, Observation } from '../analysis.ts';
 import { poissonAtMost } from '../chance.ts';
 import { derived, numberOf, projected } from '../derived-figures.ts';
+import { listingActions, listingViews, sumFact, sumOf } from './listing-views.ts';
+import { locationsOf } from './locations.ts';
 import { segmentTable } from '../segment-table.ts';
 import type { Desk } from '#report/write/desk.ts';
 
-const DIMENSIONS: readonly DimensionKey[] = ['region', 'account', 'city', 'other'];
-/** What brings someone to the door. */
-const ACTIONS: readonly MetricKey[] = ['calls', 'directions', 'website_clicks', 'bookings', 'messages'];
-const AUDIENCES: readonly MetricKey[] = ['views', 'impressions', 'website_clicks'];
 const LEAST_LOCATIONS = 3;
 const LEAST_EXPECTED = 10;
 /** Of the actions that the others get for as many views. */
 const WEAK = 0.6;
 const MOST_CHANCE = 0.01;
 const MOST_LISTED = 12;
+/** Any number that takes the plural. */
+const MANY = 2;
 
 export interface WeakLocation {
   breakdown: Breakdown;
   entry: BreakdownEntry;
   action: MetricKey;
-  audience: MetricKey;
+  /** Columns that add up to its views. */
+  views: MetricKey[];
 }
 
 /** A branch that is seen as often as the others, and called or visited far less. */
@@ -36,54 +36,50 @@ export const weakLocation: Analysis = {
 };
 
 export function findWeakLocation(measures: Measures): WeakLocation | null {
-  const audience = AUDIENCES.find((metric) => (measures.totals[metric] ?? 0) > 0);
-  const action = ACTIONS.filter(
-    (metric) => metric !== audience && (measures.totals[metric] ?? 0) > 0,
-  ).toSorted((a, b) => measures.totals[b]! - measures.totals[a]!)[0];
-  const breakdown = DIMENSIONS.map((dimension) =>
-    measures.breakdowns.find((one) => one.dimension === dimension && one.entries.length >= LEAST_LOCATIONS),
-  ).find((one) => one !== undefined);
-  if (audience === undefined || action === undefined || breakdown === undefined) return null;
+  const [breakdown, seen] = [locationsOf(measures, LEAST_LOCATIONS), listingViews(measures)];
+  const [action] = listingActions(measures).toSorted((a, b) => measures.totals[b]! - measures.totals[a]!);
+  if (seen === null || action === undefined || breakdown === null) return null;
   const [entry] = breakdown.entries
-    .map((one) => ({ one, missing: missingActions(measures, one, action, audience) }))
+    .map((one) => ({ one, missing: missingActions(measures, one, action, seen.all) }))
     .filter(({ missing }) => missing !== null && missing.chance * breakdown.entries.length <= MOST_CHANCE)
     .toSorted((a, b) => b.missing!.amount - a.missing!.amount);
-  return entry === undefined ? null : { breakdown, entry: entry.one, action, audience };
+  return entry === undefined ? null : { breakdown, entry: entry.one, action, views: seen.all };
 }
 
 function missingActions(
   { totals: whole }: Measures,
   { value, totals }: BreakdownEntry,
   action: MetricKey,
-  audience: MetricKey,
+  views: MetricKey[],
 ): { amount: number; chance: number } | null {
-  const [seen, done] = [totals[audience] ?? 0, totals[action] ?? 0];
-  const rest = (whole[action]! - done) / (whole[audience]! - seen);
+  const [seen, done] = [sumOf(totals, views), totals[action] ?? 0];
+  const rest = (whole[action]! - done) / (sumOf(whole, views) - seen);
   const expected = seen * rest;
   if (value === '' || !(expected >= LEAST_EXPECTED) || done > WEAK * expected) return null;
   return { amount: expected - done, chance: poissonAtMost(done, expected) };
 }
 
-function tell(desk: Desk, { breakdown, entry, action, audience }: WeakLocation): Observation {
+function tell(desk: Desk, { breakdown, entry, action, views }: WeakLocation): Observation {
   const { column } = breakdown.segment;
   const segment = { column, value: entry.value };
-  const own = (metric: MetricKey) => desk.value(metric, entry.totals[metric] ?? 0, { segment });
-  const whole = (metric: MetricKey) => desk.value(metric, desk.measures.totals[metric]!);
+  const { totals: whole } = desk.measures;
+  const done = desk.value(action, entry.totals[action] ?? 0, { segment });
+  const seen = sumFact(desk, views, entry.totals, { segment });
   const rest = derived(desk, 'ratio', [
     '÷',
-    ['−', whole(action), own(action)],
-    ['−', whole(audience), own(audience)],
+    ['−', desk.value(action, whole[action]!), done],
+    ['−', sumFact(desk, views, whole), seen],
   ]);
-  const missing = projected(desk, ['−', ['×', own(audience), rest], own(action)]);
+  const missing = projected(desk, ['−', ['×', seen, rest], done]);
   const fillings = {
     location: desk.name(entry.value, column),
-    done: own(action),
-    seen: own(audience),
-    what: desk.term(action),
-    audience: desk.term(audience),
+    done,
+    seen,
+    what: desk.counted(action, MANY),
+    audience: desk.counted(views.length === 1 ? views[0]! : 'views', MANY),
     missing,
   };
-  const metrics = [audience, ...ACTIONS].filter((metric) => (desk.measures.totals[metric] ?? 0) > 0);
+  const metrics = [...views, ...listingActions(desk.measures)];
   return {
     id: weakLocation.id,
     tag: 'watch',

@@ -1,0 +1,129 @@
+import type { BreakdownEntry, Measures, Breakdown } from '#report/measure/measures.ts';
+import type { MetricKey } from '#report/measure/metrics.ts';
+import type { Desk } from '#report/write/desk.ts';
+import type { Analysis, Observation } from '../analysis.ts';
+import { cellOf, derived } from '../derived-figures.ts';
+import { segmentTable } from '../segment-table.ts';
+import { listingActions, listingViews, sumFact, sumOf } from './listing-views.ts';
+import { locationsOf } from './locations.ts';
+
+const LEAST_LOCATIONS = 3;
+const LEAST_ACTIONS = 20;
+const LEAST_VIEWS = 200;
+/** Standard errors of a difference of two proportions: the best and the worst of several differ by chance as well. */
+const LEAST_DISTANCE = 4;
+const LEAST_RATIO = 1.25;
+const MOST_LISTED = 12;
+/** Any number that takes the plural. */
+const MANY = 2;
+
+export interface ActionRates {
+  breakdown: Breakdown;
+  views: MetricKey[];
+  actions: MetricKey[];
+  /** The location that makes most of its views first. */
+  ranked: BreakdownEntry[];
+}
+
+/** How many of those who see a listing call, ask the way or open the site: the strongest location and the weakest. */
+export const actionRates: Analysis = {
+  id: 'action_rates',
+  phrases: () => PHRASES,
+  observe({ desk }) {
+    const found = findActionRates(desk.measures);
+    return found === null ? [] : [tell(desk, found)];
+  },
+};
+
+export function findActionRates(measures: Measures): ActionRates | null {
+  const [breakdown, seen] = [locationsOf(measures, LEAST_LOCATIONS), listingViews(measures)];
+  const actions = listingActions(measures);
+  if (breakdown === null || seen === null || actions.length === 0) return null;
+  const rate = ({ totals }: BreakdownEntry) => sumOf(totals, actions) / sumOf(totals, seen.all);
+  const ranked = breakdown.entries
+    .filter(({ value, totals }) => {
+      return (
+        value !== '' && sumOf(totals, seen.all) >= LEAST_VIEWS && sumOf(totals, actions) >= LEAST_ACTIONS
+      );
+    })
+    .toSorted((a, b) => rate(b) - rate(a));
+  const [best, worst] = [ranked[0], ranked.at(-1)];
+  if (ranked.length < LEAST_LOCATIONS || !best || !worst) return null;
+  const error = Math.sqrt(
+    rate(best) / sumOf(best.totals, seen.all) + rate(worst) / sumOf(worst.totals, seen.all),
+  );
+  const isApart =
+    rate(best) - rate(worst) >= LEAST_DISTANCE * error && rate(best) >= LEAST_RATIO * rate(worst);
+  return isApart ? { breakdown, views: seen.all, actions, ranked } : null;
+}
+
+function tell(desk: Desk, { breakdown, views, actions, ranked }: ActionRates): Observation {
+  const { column } = breakdown.segment;
+  const rate = ({ value, totals }: BreakdownEntry) => {
+    const scope = { segment: { column, value } };
+    return derived(desk, 'ratio', [
+      '÷',
+      sumFact(desk, actions, totals, scope),
+      sumFact(desk, views, totals, scope),
+    ]);
+  };
+  const [best, worst] = [ranked[0]!, ranked.at(-1)!];
+  const listed = ranked.slice(0, MOST_LISTED);
+  const fillings = {
+    best: desk.name(best.value, column),
+    best_rate: rate(best),
+    worst: desk.name(worst.value, column),
+    worst_rate: rate(worst),
+    actions: desk.list(actions.map((metric) => [{ text: desk.counted(metric, MANY) }])),
+  };
+  return {
+    id: actionRates.id,
+    tag: 'watch',
+    metric: actions[0]!,
+    segments: [{ dimension: breakdown.dimension, value: best.value }],
+    gain: null,
+    title: desk.say(PHRASES.title, fillings),
+    body: desk.say(PHRASES.body, fillings),
+    action: desk.say(PHRASES.action, fillings),
+    evidence: [
+      segmentTable(desk, breakdown, listed, [...views, ...actions], {
+        title: desk.words(PHRASES.table),
+        of: ranked.length,
+        added: { label: desk.words(PHRASES.rate), cells: listed.map((entry) => cellOf(desk, rate(entry))) },
+      }),
+    ],
+  };
+}
+
+const PHRASES = {
+  title: {
+    en: '{best} makes the most of its views, {worst} the least',
+    de: '{best} macht am meisten aus den Aufrufen, {worst} am wenigsten',
+    fr: '{best} tire le meilleur parti de ses vues, {worst} le moins bon',
+    es: '{best} es la que más aprovecha sus visualizaciones; {worst}, la que menos',
+  },
+  body: {
+    en: 'For every view, {best} gets {best_rate} in actions and {worst} {worst_rate}; counted are {actions}. The gap is more than chance.',
+    de: 'Auf die Aufrufe kommen bei {best} {best_rate} Aktionen, bei {worst} {worst_rate}; gezählt sind {actions}. Der Abstand ist größer als Zufall.',
+    fr: 'Rapportées aux vues, les actions atteignent {best_rate} pour {best} et {worst_rate} pour {worst} ; sont comptés : {actions}. L’écart dépasse le hasard.',
+    es: 'Sobre las visualizaciones, {best} logra un {best_rate} de acciones y {worst} un {worst_rate}; se cuentan {actions}. La diferencia supera el azar.',
+  },
+  action: {
+    en: 'Put the listings of {best} and {worst} side by side, and carry over to {worst} the photos, services and answers to reviews that it lacks.',
+    de: 'Die Einträge von {best} und {worst} nebeneinanderlegen und bei {worst} ergänzen, was an Fotos, Leistungen und Antworten auf Bewertungen fehlt.',
+    fr: 'Comparer les fiches de {best} et de {worst}, et ajouter à {worst} les photos, services et réponses aux avis qui lui manquent.',
+    es: 'Comparar las fichas de {best} y {worst}, y añadir a {worst} las fotos, los servicios y las respuestas a reseñas que le falten.',
+  },
+  table: {
+    en: 'What each location makes of its views',
+    de: 'Was jeder Standort aus seinen Aufrufen macht',
+    fr: 'Ce que chaque établissement tire de ses vues',
+    es: 'Lo que cada ubicación saca de sus visualizaciones',
+  },
+  rate: {
+    en: 'Actions for every view',
+    de: 'Aktionen je Aufruf',
+    fr: 'Actions par vue',
+    es: 'Acciones por visualización',
+  },
+} as const;
