@@ -1,6 +1,7 @@
 import { currencyOfHeader } from './cells/currencies.ts';
 import { dateSpans } from './cells/date-column.ts';
 import type { DateOrder } from './cells/date-order.ts';
+import { ordersByRun } from './cells/mixed-orders.ts';
 import { completeDates, isPartialDate, partialAsText, yearColumn } from './cells/partial-dates.ts';
 import { settleSeparators, voteOfFile } from './cells/number-style.ts';
 import { settleOrder, type ColumnDraft } from './cells/read-columns.ts';
@@ -67,7 +68,10 @@ function settle(
   if (draft.kind === 'text')
     return { kind: 'text', name, index, ids: draft.ids, dictionary: draft.dictionary };
   if (draft.kind === 'number') return numberColumn(name, index, draft.draft, context.notes);
-  const { ids, dictionary, readings } = draft;
+  const { ids, dictionary } = draft;
+  const byRun = draft.order.mixed ? ordersByRun(draft.readings) : null;
+  if (byRun !== null) draft.open = byRun.open;
+  const readings = byRun?.readings ?? draft.readings;
   const year = yearInPreamble(context.preamble) ?? context.options.assumedYear ?? Number.NaN;
   const stated = periodInPreamble(context.preamble, context.options.dateOrderHint);
   const order = settleOrder(
@@ -163,19 +167,19 @@ function noteUnreadDates(
     if (draft.kind !== 'date' || column.kind !== 'date') return;
     const unread = draft.dictionary.map((text, id) => text !== '' && Number.isNaN(column.first[id]!));
     if (!unread.includes(true)) return;
-    let cells = 0;
-    let example = '';
+    const found = {
+      dates_unreadable: { cells: 0, example: '' },
+      dates_open: { cells: 0, example: '' },
+    };
     for (let row = 0; row < draft.ids.length; row++) {
       const id = draft.ids[row]!;
       if (!unread[id] || without.has(row)) continue;
-      if (cells === 0) example = draft.dictionary[id]!;
-      cells++;
+      const one = found[draft.open?.has(id) === true ? 'dates_open' : 'dates_unreadable'];
+      if (one.cells === 0) one.example = draft.dictionary[id]!.slice(0, 60);
+      one.cells++;
     }
-    if (cells > 0)
-      notes.push({
-        code: 'dates_unreadable',
-        values: { column: draft.name, cells, example: example.slice(0, 60) },
-      });
+    for (const code of ['dates_unreadable', 'dates_open'] as const)
+      if (found[code].cells > 0) notes.push({ code, values: { column: draft.name, ...found[code] } });
   });
 }
 

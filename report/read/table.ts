@@ -120,6 +120,7 @@ export interface Note {
 export type NoteCode =
   | 'date_order_guessed'
   | 'date_order_mixed'
+  | 'date_order_runs'
   | 'number_style_guessed'
   | 'several_tables_joined'
   | 'main_table_chosen'
@@ -146,6 +147,7 @@ export type NoteCode =
   | 'rows_overlap'
   | 'platform_total'
   | 'dates_unreadable'
+  | 'dates_open'
   | 'last_month_cut'
   | 'last_month_low'
   | 'comparison_rule';

@@ -11,6 +11,8 @@ export const NOTES_DE: NoteTable = {
     `Die Daten in ${quoted(v.column)} lassen offen, ob Tag oder Monat zuerst kommt; gelesen wurden sie ${order(v.order)}.`,
   date_order_mixed: (v) =>
     `${quoted(v.column)} enthält Daten in verschiedener Reihenfolge; wo ein Datum es offen lässt, wurde es ${order(v.order)} gelesen.`,
+  date_order_runs: (v) =>
+    `${quoted(v.column)} enthält Daten in zwei Schreibweisen, teils mit dem Tag, teils mit dem Monat zuerst. Wo ein Datum beides sein kann, entschieden die Daten davor und danach, soweit sie es konnten.`,
   number_style_guessed: (v) =>
     `Die Zahlen in ${quoted(v.column)} lassen offen, ob Punkt oder Komma die Dezimalstellen einleitet; die anderen Spalten der Datei entschieden.`,
   several_tables_joined: (v) =>
@@ -64,6 +66,8 @@ export const NOTES_DE: NoteTable = {
     `Die Zahlen für ${v.month} reichen nur bis ${v.to}; verglichen wird deshalb der letzte volle Monat.`,
   last_month_low: (v) =>
     `${v.month} liegt weit unter allen anderen Monaten, und die Datei sagt nicht, bis zu welchem Tag sie reicht. Vermutlich war der Monat beim Export noch nicht vorbei; verglichen wird deshalb der Monat davor.`,
+  dates_open: (v) =>
+    `Zeilen mit einem Datum in ${quoted(v.column)}, das zwei Tage meinen kann (${quoted(v.example)}): ${v.cells}. Sie zählen zu den Summen, stehen aber nicht im Zeitverlauf.`,
   comparison_rule: (v) => RULES[String(v.rule)] ?? '',
 };
 

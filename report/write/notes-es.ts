@@ -11,6 +11,8 @@ export const NOTES_ES: NoteTable = {
     `Las fechas de ${quoted(v.column)} no dicen si va primero el día o el mes; se leyeron ${order(v.order)}.`,
   date_order_mixed: (v) =>
     `${quoted(v.column)} contiene fechas en órdenes distintos; donde una fecha lo deja abierto se leyó ${order(v.order)}.`,
+  date_order_runs: (v) =>
+    `${quoted(v.column)} contiene fechas escritas de dos maneras, unas con el día primero y otras con el mes. Cuando una fecha puede leerse de las dos, decidieron las que la rodean, si podían.`,
   number_style_guessed: (v) =>
     `Los números de ${quoted(v.column)} no aclaran si el punto o la coma introduce los decimales; decidieron las demás columnas.`,
   several_tables_joined: (v) => `El archivo contiene ${v.tables} tablas de la misma forma; se unieron.`,
@@ -62,6 +64,8 @@ export const NOTES_ES: NoteTable = {
     `Las cifras de ${v.month} llegan solo hasta ${v.to}; por eso se compara el último mes completo.`,
   last_month_low: (v) =>
     `${v.month} está muy por debajo de todos los demás meses y el archivo no dice hasta qué día llega. Es posible que el mes no hubiera terminado al exportarlo; por eso se compara el mes anterior.`,
+  dates_open: (v) =>
+    `Filas con una fecha en ${quoted(v.column)} que puede ser de dos días distintos (${quoted(v.example)}): ${v.cells}. Cuentan en los totales, pero no en la evolución.`,
   comparison_rule: (v) => RULES[String(v.rule)] ?? '',
 };
 

@@ -11,6 +11,8 @@ export const NOTES_FR: NoteTable = {
     `Les dates de ${quoted(v.column)} ne disent pas si le jour ou le mois vient en premier ; elles ont été lues ${order(v.order)}.`,
   date_order_mixed: (v) =>
     `${quoted(v.column)} contient des dates dans des ordres différents ; là où une date le laisse ouvert, elle a été lue ${order(v.order)}.`,
+  date_order_runs: (v) =>
+    `${quoted(v.column)} contient des dates écrites de deux façons, tantôt le jour d’abord, tantôt le mois. Quand une date peut se lire des deux façons, celles qui l’entourent ont décidé, si elles le pouvaient.`,
   number_style_guessed: (v) =>
     `Les nombres de ${quoted(v.column)} ne disent pas si le point ou la virgule introduit les décimales ; les autres colonnes ont tranché.`,
   several_tables_joined: (v) =>
@@ -63,6 +65,8 @@ export const NOTES_FR: NoteTable = {
     `Les chiffres de ${v.month} s’arrêtent au ${v.to} ; la comparaison porte donc sur le dernier mois complet.`,
   last_month_low: (v) =>
     `${v.month} est très en dessous de tous les autres mois, et le fichier ne dit pas jusqu’à quel jour il va. Le mois n’était peut-être pas terminé au moment de l’export ; la comparaison porte donc sur le mois précédent.`,
+  dates_open: (v) =>
+    `Lignes dont la date dans ${quoted(v.column)} peut désigner deux jours (${quoted(v.example)}) : ${v.cells}. Elles comptent dans les totaux, mais pas dans l’évolution.`,
   comparison_rule: (v) => RULES[String(v.rule)] ?? '',
 };
 

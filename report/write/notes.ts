@@ -13,6 +13,8 @@ export const NOTE_SENTENCES: NoteTable = {
     `The dates in “${column}” do not say whether day or month comes first; they were read ${orderWords(order)}.`,
   date_order_mixed: ({ column, order }) =>
     `“${column}” holds dates in different orders; where a date leaves it open it was read ${orderWords(order)}.`,
+  date_order_runs: ({ column }) =>
+    `“${column}” holds dates in two orders, some with the day first and some with the month first. Where a date could be either, the dates around it decided, if they could.`,
   number_style_guessed: ({ column }) =>
     `The numbers in “${column}” do not settle whether a point or a comma begins the decimals; the file's other columns decided.`,
   several_tables_joined: ({ tables }) =>
@@ -68,6 +70,8 @@ export const NOTE_SENTENCES: NoteTable = {
     `The figures for ${month} reach only up to ${to}, so the last whole month is the one compared.`,
   last_month_low: ({ month }) =>
     `${month} is far below every other month, and the file does not say up to which day it reaches. It may have been exported before the month was over, so the last month before it is the one compared.`,
+  dates_open: ({ column, cells, example }) =>
+    `${plural(cells, 'row has', 'rows have')} a date in “${column}” that could be either of two days (“${example}”); ${cells === 1 ? 'it is' : 'they are'} in the totals, but not on the time line.`,
   comparison_rule: ({ rule }) => COMPARISON_RULES[String(rule)] ?? '',
 };
 

@@ -13,7 +13,13 @@ import { cleanDictionary, type TextDictionary } from './text-column.ts';
 export type ColumnDraft = { name: string; index: number } & (
   | { kind: 'number'; draft: NumberDraft }
   | ({ kind: 'text' } & TextDictionary)
-  | ({ kind: 'date'; readings: (DateReading | null)[]; order: OrderDecision } & TextDictionary)
+  | ({
+      kind: 'date';
+      readings: (DateReading | null)[];
+      order: OrderDecision;
+      /** In a column of two orders, the values that could be either of two days. */
+      open?: ReadonlySet<number>;
+    } & TextDictionary)
 );
 
 /** Words and numbers in one column: numbers rule from this share on … */
@@ -122,6 +128,10 @@ export function settleOrder(
   notes: Note[],
 ): DateOrder {
   const { order, by, mixed } = draft.order;
+  if (draft.open !== undefined) {
+    notes.push({ code: 'date_order_runs', values: { column: draft.name } });
+    return order;
+  }
   if (mixed) notes.push({ code: 'date_order_mixed', values: { column: draft.name, order } });
   if (by !== 'open') return order;
   const proven = all.find((other) => other.kind === 'date' && PROOFS.has(other.order.by));
