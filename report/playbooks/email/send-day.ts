@@ -1,9 +1,9 @@
-import { square } from '#report/portable-math.ts';
 import type { Breakdown, BreakdownEntry, Measures } from '#report/measure/measures.ts';
 import type { MetricKey } from '#report/measure/metrics.ts';
 import type { Desk } from '#report/write/desk.ts';
 import type { Analysis, Observation } from '../analysis.ts';
 import { derived, numberOfNames } from '../derived-figures.ts';
+import { distanceOf, spreadOf } from '../spread.ts';
 
 /** Mailings differ from each other more than days do: a day is judged by several. */
 const LEAST_MAILINGS_A_DAY = 5;
@@ -53,15 +53,8 @@ export function findSendDay(measures: Measures, dimension: 'weekday' | 'hour'): 
     .toSorted((a, b) => b.mean - a.mean);
   const [best, worst] = [judged[0], judged.at(-1)];
   if (best === undefined || worst === undefined || judged.length < 2) return null;
-  const error = Math.sqrt(square(best.error) + square(worst.error));
-  if (!(error > 0) || best.mean - worst.mean < LEAST_DISTANCE * error) return null;
+  if (distanceOf(best, worst) < LEAST_DISTANCE) return null;
   return { breakdown, best: best.entry, worst: worst.entry, base, mailings: best.own.length };
-}
-
-function spreadOf(values: number[]): { mean: number; error: number } {
-  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
-  const variance = values.reduce((sum, value) => sum + square(value - mean), 0) / (values.length - 1);
-  return { mean, error: Math.sqrt(variance / values.length) };
 }
 
 function tell(desk: Desk, { breakdown, best, worst, base }: SendDay): Observation {

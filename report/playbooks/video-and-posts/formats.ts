@@ -3,16 +3,20 @@ import type { MetricKey } from '#report/measure/metrics.ts';
 import type { Desk } from '#report/write/desk.ts';
 import type { Phrase } from '#report/write/sentence.ts';
 import type { Analysis } from '../analysis.ts';
+import { log1p } from '#report/portable-math.ts';
 import { cellOf, numberOf, projected } from '../derived-figures.ts';
 import { segmentTable } from '../segment-table.ts';
 import { COVERS, overWholeFile } from '../whole-file.ts';
+import { distanceOf, spreadOf } from '../spread.ts';
 import { formatsOf } from './posts.ts';
 
 const METRICS_OF_POSTS: readonly MetricKey[] = ['engagements', 'likes', 'views', 'video_views'];
 /** Of fewer posts a format has no usual. */
 const LEAST_POSTS = 5;
-/** Half as much again for each post is more than a lucky week. */
-const LEAST_RATIO = 1.5;
+/** Less is not worth changing plans for. */
+const LEAST_RATIO = 1.2;
+/** Standard errors between the best and the worst, as single posts of a format differ. */
+const LEAST_DISTANCE = 3;
 
 /** Which format people react to most, for each post: over the whole file, since a month has few posts. */
 export const formats: Analysis = {
@@ -79,7 +83,26 @@ export function findFormats(
     .toSorted((a, b) => each(b) - each(a));
   const [best, worst] = [ranked[0], ranked.at(-1)];
   if (!best || !worst || best === worst) return null;
-  return each(best) >= LEAST_RATIO * each(worst) ? { breakdown, metric, ranked } : null;
+  const distance = distanceOf(
+    spreadOfPosts(measures, breakdown, metric, best),
+    spreadOfPosts(measures, breakdown, metric, worst),
+  );
+  const isApart = distance >= LEAST_DISTANCE && each(best) >= LEAST_RATIO * each(worst);
+  return isApart ? { breakdown, metric, ranked } : null;
+}
+
+/** How the posts of one format scatter, on a scale of ratios: one post that everybody shared makes no format. */
+function spreadOfPosts(
+  { dataset }: Measures,
+  { segment }: Breakdown,
+  metric: MetricKey,
+  { value }: BreakdownEntry,
+) {
+  const id = segment.dictionary.indexOf(value);
+  const own = [...dataset.values[metric]!.values].filter(
+    (amount, row) => segment.ids[row] === id && !Number.isNaN(amount),
+  );
+  return spreadOf(own.map(log1p));
 }
 
 const POSTS: Phrase = {
@@ -97,10 +120,10 @@ const PHRASES = {
     es: 'El formato que mejor funciona: {best}, con {best_each} {outcome} por publicación',
   },
   body: {
-    en: 'Over {posts} posts, {best} averaged {best_each} {outcome}; {worst} averaged {worst_each}.',
-    de: '{best} erreichte über {posts} Beiträge im Schnitt {best_each} {outcome}, {worst} kam auf {worst_each}.',
-    fr: 'Sur {posts} publications, {best} obtient en moyenne {best_each} {outcome}, contre {worst_each} pour {worst}.',
-    es: 'En {posts} publicaciones, {best} obtuvo de media {best_each} {outcome}; {worst}, {worst_each}.',
+    en: 'Over {posts} posts, {best} averaged {best_each} {outcome}; {worst} averaged {worst_each}. The gap is more than chance.',
+    de: '{best} erreichte über {posts} Beiträge im Schnitt {best_each} {outcome}, {worst} kam auf {worst_each}. Der Abstand ist größer als Zufall.',
+    fr: 'Sur {posts} publications, {best} obtient en moyenne {best_each} {outcome}, contre {worst_each} pour {worst}. L’écart dépasse le hasard.',
+    es: 'En {posts} publicaciones, {best} obtuvo de media {best_each} {outcome}; {worst}, {worst_each}. La diferencia supera el azar.',
   },
   action: {
     en: 'Turn some of the posts planned as {worst} into {best}, and compare after a month.',

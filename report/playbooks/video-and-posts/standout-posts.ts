@@ -4,6 +4,8 @@ import type { DimensionKey } from '#report/recognise/dataset.ts';
 import type { Analysis, Observation } from '../analysis.ts';
 import { derived, namesOf, numberOfNames } from '../derived-figures.ts';
 import { segmentTable } from '../segment-table.ts';
+import { withSingleRows } from '../single-rows.ts';
+import { COVERS, overWholeFile } from '../whole-file.ts';
 import type { Desk } from '#report/write/desk.ts';
 
 /** What stands for one post or video. */
@@ -41,8 +43,8 @@ export interface StandoutPosts {
 /** Posts that people reacted to far more than usual, for the audience they had. */
 export const standoutPosts: Analysis = {
   id: 'standout_posts',
-  phrases: () => PHRASES,
-  observe({ desk }) {
+  phrases: () => ({ ...PHRASES, covers: COVERS }),
+  observe({ whole: desk }) {
     const found = findStandoutPosts(desk.measures);
     return found === null ? [] : [tell(desk, found)];
   },
@@ -52,7 +54,8 @@ export function findStandoutPosts(measures: Measures): StandoutPosts | null {
   for (const dimension of DIMENSIONS) {
     for (const breakdown of measures.breakdowns.filter((one) => one.dimension === dimension)) {
       for (const { of, over } of PAIRS) {
-        const found = standoutsIn(breakdown, of, over);
+        const entries = withSingleRows(measures, breakdown, [over]);
+        const found = standoutsIn({ ...breakdown, entries }, of, over);
         if (found !== null) return found;
       }
     }
@@ -110,8 +113,8 @@ function tell(desk: Desk, { breakdown, of, over, judged, usual, best }: Standout
     segments: [{ dimension: breakdown.dimension, value: best[0]!.value }],
     gain: null,
     title: desk.say(PHRASES.title, fillings),
-    body: desk.say(PHRASES.body, fillings),
-    action: desk.say(PHRASES.action, fillings),
+    body: [...desk.say(PHRASES.body, fillings), ...overWholeFile(desk)],
+    action: desk.say(best.length === 1 ? PHRASES.action_one : PHRASES.action, fillings),
     evidence: [
       segmentTable(desk, breakdown, best.slice(0, MOST_LISTED), metrics.slice(0, 5), {
         title: desk.words(PHRASES.table),
@@ -139,6 +142,12 @@ const PHRASES = {
     de: 'Ansehen, was {names} gemeinsam haben (Thema, Format, Länge), und die nächsten Beiträge darauf aufbauen.',
     fr: 'Regarder ce que {names} ont en commun (thème, format, durée) et s’en servir pour les prochaines publications.',
     es: 'Mirar qué tienen en común {names} (tema, formato, duración) y planear con ello las próximas publicaciones.',
+  },
+  action_one: {
+    en: 'Look at what made {first} work (theme, format, length), and plan one of the next posts on it.',
+    de: 'Ansehen, was {first} ausmacht (Thema, Format, Länge), und einen der nächsten Beiträge darauf aufbauen.',
+    fr: 'Regarder ce qui a fait réussir {first} (thème, format, durée) et s’en servir pour une prochaine publication.',
+    es: 'Mirar qué hizo funcionar {first} (tema, formato, duración) y planear con ello una próxima publicación.',
   },
   table: {
     en: 'What people reacted to most, for its audience',

@@ -1,0 +1,125 @@
+import type { Measures } from '#report/measure/measures.ts';
+import type { MetricKey } from '#report/measure/metrics.ts';
+import type { Desk } from '#report/write/desk.ts';
+import type { Phrase } from '#report/write/sentence.ts';
+import type { Analysis, Observation } from '../analysis.ts';
+import { derived, projected } from '../derived-figures.ts';
+import { postsOf } from './posts.ts';
+
+const METRICS_OF_POSTS: readonly MetricKey[] = ['engagements', 'likes', 'views', 'video_views'];
+const LEAST_POSTS = 10;
+const DAYS_A_WEEK = 7;
+const LEAST_WEEKS = 4;
+/** A break is one where it is this many times the usual distance, and longer than a week and a half. */
+const LONG_BREAK = 2.5;
+const LEAST_BREAK = 10;
+
+export interface PostingRhythm {
+  metric: MetricKey;
+  posts: number;
+  from: number;
+  to: number;
+  /** Days on which the longest silence began and ended with a post; null where no silence is out of the ordinary. */
+  silence: { from: number; to: number } | null;
+}
+
+/** How often something is posted and what each post brings, over the whole file: a month has few posts. */
+export const postingRhythm: Analysis = {
+  id: 'posting_rhythm',
+  phrases: () => PHRASES,
+  observe({ whole: desk }) {
+    const found = findPostingRhythm(desk.measures);
+    return found === null ? [] : [tell(desk, found)];
+  },
+};
+
+export function findPostingRhythm(measures: Measures): PostingRhythm | null {
+  const { time } = measures.dataset;
+  const metric = METRICS_OF_POSTS.find((one) => (measures.totals[one] ?? 0) > 0);
+  if (time === null || time.grain !== 'day' || metric === undefined || postsOf(measures) === null)
+    return null;
+  const days = [...time.days].filter((day) => !Number.isNaN(day)).toSorted((a, b) => a - b);
+  if (days.length < LEAST_POSTS || time.to - time.from + 1 < LEAST_WEEKS * DAYS_A_WEEK) return null;
+  const gaps = days.slice(1).map((day, at) => ({ from: days[at]!, to: day, length: day - days[at]! }));
+  const usual = gaps.map(({ length }) => length).toSorted((a, b) => a - b)[gaps.length >> 1]!;
+  const longest = gaps.reduce((most, gap) => (gap.length > most.length ? gap : most));
+  const isLong = longest.length >= LEAST_BREAK && longest.length >= LONG_BREAK * usual;
+  return { metric, posts: days.length, from: time.from, to: time.to, silence: isLong ? longest : null };
+}
+
+function tell(desk: Desk, { metric, posts, from, to, silence }: PostingRhythm): Observation {
+  const count = desk.count(posts, desk.words(PHRASES.posts));
+  const days = desk.count(to - from + 1, desk.words(PHRASES.days));
+  const total = desk.value(metric, desk.measures.totals[metric]!);
+  const fillings = {
+    posts: count,
+    period: desk.span({ from, to }),
+    weekly: derived(desk, 'number', ['÷', ['×', count, DAYS_A_WEEK], days]),
+    each: projected(desk, ['÷', total, count]),
+    outcome: desk.counted(metric, MANY),
+    ...(silence === null
+      ? {}
+      : {
+          silent: desk.count(silence.to - silence.from, desk.words(PHRASES.days)),
+          last: desk.day(silence.from),
+          next: desk.day(silence.to),
+        }),
+  };
+  return {
+    id: postingRhythm.id,
+    tag: silence === null ? 'note' : 'watch',
+    metric,
+    segments: [],
+    gain: null,
+    title: desk.say(silence === null ? PHRASES.title : PHRASES.break_title, fillings),
+    body: [
+      ...desk.say(PHRASES.body, fillings),
+      ...(silence === null ? [] : [{ text: ' ' }, ...desk.say(PHRASES.break_body, fillings)]),
+    ],
+    action: silence === null ? null : desk.say(PHRASES.action, fillings),
+    evidence: [],
+  };
+}
+
+/** Any number that takes the plural. */
+const MANY = 2;
+
+const PHRASES = {
+  posts: {
+    en: 'Number of posts',
+    de: 'Anzahl der Beiträge',
+    fr: 'Nombre de publications',
+    es: 'Número de publicaciones',
+  },
+  days: { en: 'Number of days', de: 'Anzahl der Tage', fr: 'Nombre de jours', es: 'Número de días' },
+  title: {
+    en: 'You post {weekly} times a week on average',
+    de: 'Im Schnitt erscheinen {weekly} Beiträge pro Woche',
+    fr: 'En moyenne, {weekly} publications par semaine',
+    es: 'De media, {weekly} publicaciones por semana',
+  },
+  break_title: {
+    en: 'Nothing was posted for {silent} days',
+    de: '{silent} Tage lang erschien kein Beitrag',
+    fr: 'Aucune publication pendant {silent} jours',
+    es: 'No se publicó nada durante {silent} días',
+  },
+  body: {
+    en: 'Over {period}, {posts} posts came out, {weekly} a week, with {each} {outcome} each on average.',
+    de: 'Im Zeitraum {period} erschienen {posts} Beiträge, {weekly} pro Woche, mit im Schnitt {each} {outcome}.',
+    fr: 'Sur la période {period}, {posts} publications sont parues, {weekly} par semaine, avec {each} {outcome} en moyenne.',
+    es: 'En el periodo {period} salieron {posts} publicaciones, {weekly} por semana, con {each} {outcome} de media.',
+  },
+  break_body: {
+    en: 'Between {last} and {next} there was none.',
+    de: 'Zwischen {last} und {next} gab es keinen.',
+    fr: 'Entre le {last} et le {next}, il n’y en a eu aucune.',
+    es: 'Entre el {last} y el {next} no hubo ninguna.',
+  },
+  action: {
+    en: 'Keep a few posts ready in advance, so that a busy stretch does not become a silence like the one from {last}.',
+    de: 'Einige Beiträge auf Vorrat anlegen, damit aus einer vollen Woche keine Pause wie ab {last} wird.',
+    fr: 'Préparer quelques publications d’avance, pour qu’une période chargée ne devienne pas un silence comme celui du {last}.',
+    es: 'Tener algunas publicaciones preparadas, para que una época de mucho trabajo no acabe en un silencio como el del {last}.',
+  },
+} as const satisfies Record<string, Phrase>;
