@@ -21,7 +21,7 @@ export default defineConfig({
           include: ['{report,contract,render,web,scripts}/**/*.test.{ts,tsx}'],
           environment: 'node',
           // A busy machine is no failure; what must be quick is measured where it is tested.
-          testTimeout: 30_000,
+          testTimeout: 120_000,
         },
       },
       {

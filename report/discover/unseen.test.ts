@@ -11,7 +11,7 @@ const seeds = Array.from({ length: FILES }, (_, index) => index + 1);
 const PLAIN: Record<UnseenKind, number> = { spike: 7, dip: 7, level_shift: 3, trend: 6 };
 
 describe('accounts drawn by rules the findings were not made with', () => {
-  it.each(UNSEEN_KINDS)('a %s beyond doubt is told', { timeout: 60_000 }, (kind) => {
+  it.each(UNSEEN_KINDS)('a %s beyond doubt is told', { timeout: 240_000 }, (kind) => {
     const plain = UNSEEN_SHAPES.flatMap((shape) => seeds.map((seed) => unseenFile(shape, kind, seed))).filter(
       ({ event }) => event!.sigmas >= PLAIN[kind],
     );
@@ -19,7 +19,7 @@ describe('accounts drawn by rules the findings were not made with', () => {
     expect(plain.filter(isTold).length / plain.length).toBeGreaterThanOrEqual(0.9);
   });
 
-  it('where days are independent, nothing is made of noise', { timeout: 60_000 }, () => {
+  it('where days are independent, nothing is made of noise', { timeout: 240_000 }, () => {
     const found = UNSEEN_SHAPES.flatMap((shape) =>
       seeds.map((seed) => findingsIn(unseenFile(shape, 'independent', seed))),
     );

@@ -1,6 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { byHand, dayAt } from '#report/testing/planted-by-hand.ts';
+import { measure } from '#report/measure/measure.ts';
+import { readTable } from '#report/read/read-table.ts';
+import { recognise } from '#report/recognise/recognise.ts';
 import { pointsFor, valuesAt } from './series-points.ts';
+
+/** Posts on two days of three, with so many names. */
+const posts = (names: number) => {
+  const days = Array.from({ length: 30 }, (_, at) => at).filter((at) => at % 3 !== 0);
+  const rows = days.map((at) => `2026-07-${String(at + 1).padStart(2, '0')},Post ${at % names},${100 + at}`);
+  const text = new TextEncoder().encode(['Date,Post,Views', ...rows, ''].join('\n'));
+  const measures = measure(recognise(readTable(text), { file: 'posts.csv', bytes: 0, sha256: '' }));
+  return pointsFor(measures);
+};
 
 describe('points of a chart', () => {
   it('are days up to three months, with nothing where a day has no rows', () => {
@@ -9,6 +21,12 @@ describe('points of a chart', () => {
     expect(points.grain).toBe('day');
     expect(valuesAt(measures, 'impressions', points)[9]).toBeNull();
     expect(valuesAt(measures, 'impressions', points)[8]).toBe(100);
+  });
+
+  it('are the days with a post where each row is a post of its own name', () => {
+    expect(posts(100)).toMatchObject({ step: 'active_day' });
+    expect(posts(100).spans).toHaveLength(20);
+    expect(posts(4)).toMatchObject({ step: 'day' });
   });
 
   it('are whole weeks that end with the file beyond that', () => {

@@ -20,6 +20,8 @@ const MOST_WEEKS = 60;
 const WEEK = 7;
 /** Where fewer days than this have rows, a day without any is nothing missing: it has a rhythm of its own. */
 const EVERY_DAY = 0.5;
+/** Posts and videos come when they are made, however many: only a file with one nearly every day has a course by day. */
+const NEARLY_EVERY_DAY = 0.9;
 const LEAST_OCCASIONS = 3;
 
 /** Days up to three months, then weeks that end with the file, then calendar months; days of their own rhythm one by one. */
@@ -38,11 +40,19 @@ export function pointsFor(measures: Measures): Points {
 }
 
 /** Whether the file has rows on some days only, as mailings and orders do. */
-export function isOccasional({ series }: Measures): boolean {
+export function isOccasional({ series, dataset }: Measures): boolean {
   if (series === null || series.grain !== 'day') return false;
   const occasions = series.rows.filter((count) => count > 0).length;
-  return occasions >= LEAST_OCCASIONS && occasions < EVERY_DAY * series.days.length;
+  const most = isOfThings(dataset) ? NEARLY_EVERY_DAY : EVERY_DAY;
+  return occasions >= LEAST_OCCASIONS && occasions < most * series.days.length;
 }
+
+/** Whether each row is a thing with a name of its own, such as a post. */
+function isOfThings({ rows, segments }: Measures['dataset']): boolean {
+  return segments.some(({ ids }) => new Set(ids).size > ONE_NAME_A_ROW * rows);
+}
+
+const ONE_NAME_A_ROW = 0.9;
 
 function byOccasion({ series, dataset }: Measures): Points {
   const { days, rows } = series!;
