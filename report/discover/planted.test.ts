@@ -3,7 +3,7 @@ import { scoreKind, scoreNoise, scoreSeveral, scoreStrength } from '#report/test
 import { PLANTED_SHAPES } from '#report/testing/planted-shapes.ts';
 import { PLANTED_KINDS } from '#report/testing/planted-world.ts';
 
-const FILES = 8;
+const FILES = 5;
 /** `npm run bench -- findings` draws many more of everything. */
 const FILES_PER_SHAPE = 1;
 const FIRST_SEED = 700;
@@ -21,12 +21,12 @@ describe('planted events', () => {
 
 describe('events of a given strength', () => {
   it('that last are found where they are four standard deviations of a day', { timeout: 120_000 }, () => {
-    const { files, found } = scoreStrength('level_shift', 4, 20, FIRST_SEED);
+    const { files, found } = scoreStrength('level_shift', 4, 12, FIRST_SEED);
     expect(found / files).toBeGreaterThanOrEqual(0.95);
   });
 
   it('that pass are found nearly as often as by one who knows the noise', { timeout: 120_000 }, () => {
-    const { files, found, byKnownNoise } = scoreStrength('spike', 6, 30, FIRST_SEED);
+    const { files, found, byKnownNoise } = scoreStrength('spike', 6, 20, FIRST_SEED);
     expect(byKnownNoise! / files).toBeGreaterThanOrEqual(0.9);
     expect(found / byKnownNoise!).toBeGreaterThanOrEqual(0.9);
   });
@@ -78,7 +78,7 @@ describe('noise', () => {
 
   it('of tiny counts gives none', { timeout: 120_000 }, () => {
     expect(
-      scoreNoise(40, FIRST_SEED, 'memory', { world: { noiseKind: 'normal', volume: 60 } }),
+      scoreNoise(20, FIRST_SEED, 'memory', { world: { noiseKind: 'normal', volume: 60 } }),
     ).toBeLessThanOrEqual(0.05);
   });
 });

@@ -194,13 +194,13 @@ const PHRASES = {
   fell: {
     en: '{first} lost the most {outcome}: {now} after {before}',
     de: '{first} hat am meisten {outcome} verloren: {now} nach {before}',
-    fr: '{first} a perdu le plus de {outcome} : {now} après {before}',
+    fr: '{first} recule le plus ({outcome}) : {now} après {before}',
     es: '{first}: la mayor caída de {outcome}, {now} tras {before}',
   },
   rose: {
     en: '{first} gained the most {outcome}: {now} after {before}',
     de: '{first} hat am meisten {outcome} gewonnen: {now} nach {before}',
-    fr: '{first} a gagné le plus de {outcome} : {now} après {before}',
+    fr: '{first} progresse le plus ({outcome}) : {now} après {before}',
     es: '{first}: la mayor subida de {outcome}, {now} tras {before}',
   },
   body: {
