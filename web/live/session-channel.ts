@@ -5,6 +5,8 @@ type SessionNews =
   /** Logging out failed. */
   | { kind: 'stayed' }
   | { kind: 'left' }
+  /** The server refused a call for want of a session: the others had better ask as well. */
+  | { kind: 'refused' }
   | { kind: 'entered' };
 
 const CHANNEL = 'clientready-session';
@@ -35,5 +37,6 @@ export function hearTabs(listener: (news: SessionNews) => void): () => void {
 }
 
 function note({ kind }: SessionNews, where: 'here' | 'elsewhere'): void {
+  if (kind === 'refused') return;
   leaving = kind === 'leaving' || kind === 'left' ? where : null;
 }

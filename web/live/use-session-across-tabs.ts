@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { putSession } from '#web/accounts/session/use-session.ts';
 import { api, queries } from '#web/api/api.ts';
 import { onUnauthenticated } from '#web/api/unauthenticated.ts';
-import { hearTabs } from '#web/live/session-channel.ts';
+import { hearTabs, tellTabs } from '#web/live/session-channel.ts';
 
 /** Keeps all tabs of one mind about who is logged in, and asks the server whenever it refuses a call for want of a session. */
 export function useSessionAcrossTabs(): void {
@@ -22,8 +22,12 @@ export function useSessionAcrossTabs(): void {
       if (kind === 'left') putSession(client, { user: null, agency: null });
       // Where the server cannot be reached, the next check finds out.
       if (kind === 'entered') enter().catch(() => undefined);
+      if (kind === 'refused') void lookAgain();
     });
-    const stopListening = onUnauthenticated(() => void lookAgain());
+    const stopListening = onUnauthenticated(() => {
+      void lookAgain();
+      tellTabs({ kind: 'refused' });
+    });
     return () => {
       stopHearing();
       stopListening();
