@@ -50,6 +50,14 @@ export function measure(
   };
 }
 
+/** The totals alone, as `measure` has them: for periods of which nothing else is told. */
+export function measureTotals(dataset: Dataset): Pick<Measures, 'metrics' | 'totals'> {
+  const metrics = leadingMetrics(dataset);
+  const packed = pack(flows(dataset), dataset.rows);
+  const rows = totalsOver(packed, metrics, rowsOfCurrent(dataset));
+  return { metrics, totals: { ...withPlatformTotal(dataset, rows, metrics), ...totalsOfOneRow(dataset) } };
+}
+
 /** The later of two periods in time; null where the file is reported on as a whole, or has columns for each period. */
 function reportedOf(
   dataset: Dataset,

@@ -1,4 +1,4 @@
-import { measure } from '#report/measure/measure.ts';
+import { measureTotals } from '#report/measure/measure.ts';
 import type { Span, Totals } from '#report/measure/measures.ts';
 import { METRICS, type MetricKey } from '#report/measure/metrics.ts';
 import { choosePlaybook } from '#report/playbooks/playbooks.ts';
@@ -30,7 +30,7 @@ export function totalsIn(channel: Channel, span: Span | null): Totals | null {
   const { dataset } = channel;
   const rows = span === null ? rowsOn(dataset, null) : rowsWithin(channel, span);
   if (rows.length === 0) return null;
-  const { totals, metrics } = measure(selectRows(dataset, rows));
+  const { totals, metrics } = measureTotals(selectRows(dataset, rows));
   return Object.fromEntries(metrics.map((metric) => [metric, totals[metric] ?? null]));
 }
 

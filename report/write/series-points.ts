@@ -49,7 +49,9 @@ export function isOccasional({ series, dataset }: Measures): boolean {
 
 /** Whether each row is a thing with a name of its own, such as a post. */
 function isOfThings({ rows, segments }: Measures['dataset']): boolean {
-  return segments.some(({ ids }) => new Set(ids).size > ONE_NAME_A_ROW * rows);
+  const least = ONE_NAME_A_ROW * rows;
+  // Most files have few names: they are not counted row by row.
+  return segments.some(({ ids, dictionary }) => dictionary.length > least && new Set(ids).size > least);
 }
 
 const ONE_NAME_A_ROW = 0.9;
