@@ -177,7 +177,7 @@ it('never adds two currencies', () => {
 });
 
 it('compares only the days that both periods have, and names what is missing', () => {
-  const { channels, narrative } = together([
+  const { channels, narrative, sections } = together([
     googleAds([...SEPTEMBER.slice(9), ...OCTOBER]),
     metaAds(OCTOBER.slice(0, 20)),
   ]);
@@ -192,6 +192,11 @@ it('compares only the days that both periods have, and names what is missing', (
   });
   expect(google!.totals).toMatchObject({ clicks: 31 * 25 });
   expect(meta!.comparison).toBeNull();
+  // The whole month stands on the card: a change of some of its days would be of another period.
+  const cards = sections.flatMap(({ blocks }) =>
+    blocks.flatMap((block) => (block.kind === 'kpis' ? block.items : [])),
+  );
+  expect(cards.find(({ metric }) => metric === 'cost')).toMatchObject({ delta: null, previous: '' });
   const about = narrative
     .filter(({ section }) => section === 'about')
     .map(({ spans }) => spans.map(({ text }) => text).join(''));

@@ -4,7 +4,6 @@ import { METRICS, type MetricKey } from '#report/measure/metrics.ts';
 import { choosePlaybook } from '#report/playbooks/playbooks.ts';
 import type { PlaybookId } from '#report/playbooks/playbook.ts';
 import type { Channel } from './channels.ts';
-import { intersection } from './days.ts';
 import { rowsOn, selectRows } from './select-rows.ts';
 import { spanOf } from './upload.ts';
 
@@ -36,7 +35,7 @@ export function totalsIn(channel: Channel, span: Span | null): Totals | null {
 
 /** Rows of these days. A table without days belongs to a period that holds all it speaks of, or to any where it names none. */
 export function rowsWithin({ dataset, inForce }: Channel, span: Span): Int32Array {
-  if (dataset.time !== null) return rowsOn(dataset, intersection([span], [span]));
+  if (dataset.time !== null) return rowsOn(dataset, [span]);
   const spans = inForce.flatMap(({ upload }) => spanOf(upload.dataset) ?? []);
   return spans.every(({ from, to }) => from >= span.from && to <= span.to)
     ? rowsOn(dataset, null)

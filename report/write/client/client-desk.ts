@@ -107,14 +107,14 @@ export class ClientDesk {
     if (period === null) return null;
     const [now, before] = [at('now'), at('before')];
     const was = before === null ? 0 : this.valueOf(before);
+    // A figure and its change are of the same days: where some of them, or a channel, have nothing before, there is no change.
+    const isSame = now !== null && this.valueOf(now) === this.valueOf(period);
     return {
       metric,
       value: this.valueOf(period),
       now: period,
       compared:
-        now === null || before === null || was <= 0
-          ? null
-          : { now, before, change: this.valueOf(now) / was - 1 },
+        !isSame || before === null || was <= 0 ? null : { now, before, change: this.valueOf(now) / was - 1 },
     };
   }
 
