@@ -16,7 +16,7 @@ export interface ClientMonth {
   periods: Periods | null;
   now: Picture;
   /** Both sides of the comparison, over the channels and days that both have; null where there are none. */
-  before: { now: Picture; before: Picture } | null;
+  before: { spans: { now: Span; before: Span }; now: Picture; before: Picture } | null;
   goals: JudgedGoal[];
 }
 

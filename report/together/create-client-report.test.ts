@@ -177,7 +177,7 @@ it('never adds two currencies', () => {
 });
 
 it('compares only the days that both periods have, and names what is missing', () => {
-  const { channels, narrative, sections } = together([
+  const { channels, narrative, sections, comparison } = together([
     googleAds([...SEPTEMBER.slice(9), ...OCTOBER]),
     metaAds(OCTOBER.slice(0, 20)),
   ]);
@@ -192,6 +192,12 @@ it('compares only the days that both periods have, and names what is missing', (
   });
   expect(google!.totals).toMatchObject({ clicks: 31 * 25 });
   expect(meta!.comparison).toBeNull();
+  expect(comparison).toMatchObject({
+    from: '2026-09-10',
+    to: '2026-09-30',
+    totals: { cost: 21 * 15 },
+    current: { from: '2026-10-10', to: '2026-10-30', totals: { cost: 21 * 15 } },
+  });
   // The whole month stands on the card: a change of some of its days would be of another period.
   const cards = sections.flatMap(({ blocks }) =>
     blocks.flatMap((block) => (block.kind === 'kpis' ? block.items : [])),

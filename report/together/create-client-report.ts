@@ -51,7 +51,7 @@ export function createClientReport(
     uploads,
     periods,
     now,
-    before: pictureBefore(months, periods?.previous ?? null),
+    before: pictureBefore(months, periods),
     goals,
   };
   const language = options.language ?? 'en';
@@ -128,18 +128,27 @@ function until({ dataset }: Channel, to: number): Measures['dataset'] {
   return selectRows(dataset, rowsOn(dataset, [{ from: dataset.time!.from, to }]));
 }
 
-/** The figures before, of the channels that have them; null where none has. */
-function pictureBefore(months: readonly ChannelMonth[], previous: Span | null): ClientMonth['before'] {
-  if (previous === null) return null;
-  const both = months.flatMap(({ channel, role, compared }) => {
-    if (compared === null) return [];
-    const [now, before] = [totalsIn(channel, compared.now), totalsIn(channel, compared.before)];
-    return now === null || before === null ? [] : [{ channel, role, now, before }];
-  });
-  if (both.length === 0) return null;
-  const figures = (side: 'now' | 'before'): ChannelFigures[] =>
-    both.map(({ channel, role, [side]: totals }) => ({ channel, role, totals }));
-  return { now: pictureOf(figures('now')), before: pictureOf(figures('before')) };
+/** The figures before, of the channels and the days that both periods have in all of them; null where there are none. */
+function pictureBefore(months: readonly ChannelMonth[], periods: Periods | null): ClientMonth['before'] {
+  const compared = months.flatMap((one) =>
+    one.compared === null ? [] : [{ ...one, compared: one.compared }],
+  );
+  if (!periods?.previous || compared.length === 0) return null;
+  const { current, previous } = periods;
+  const now = {
+    from: Math.max(...compared.map((one) => one.compared.now.from)),
+    to: Math.min(...compared.map((one) => one.compared.now.to)),
+  };
+  if (now.from > now.to) return null;
+  const isWhole = now.from === current.from && now.to === current.to;
+  const back = previous.from - current.from;
+  const before = isWhole ? previous : { from: now.from + back, to: now.to + back };
+  const figures = (span: Span): ChannelFigures[] =>
+    compared.flatMap(({ channel, role }) => {
+      const totals = totalsIn(channel, span);
+      return totals === null ? [] : [{ channel, role, totals }];
+    });
+  return { spans: { now, before }, now: pictureOf(figures(now)), before: pictureOf(figures(before)) };
 }
 
 function goalFigures(
@@ -201,13 +210,13 @@ function channelOnTheWire({
   };
 }
 
-function comparisonOnTheWire({ before, periods }: ClientMonth): Report['comparison'] {
-  if (before === null || !periods?.previous) return null;
+function comparisonOnTheWire({ before }: ClientMonth): Report['comparison'] {
+  if (before === null) return null;
   return {
-    ...dates(periods.previous),
+    ...dates(before.spans.before),
     totals: onTheWire(before.before.totals),
     rule: 'chosen',
-    current: { ...dates(periods.current), totals: onTheWire(before.now.totals) },
+    current: { ...dates(before.spans.now), totals: onTheWire(before.now.totals) },
     year_ago: null,
   };
 }
