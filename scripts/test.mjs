@@ -6,6 +6,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { countCheck, countPlaywright, countVitest, sum } from './setup/count-results.mjs';
+import { failedFiles, failedTests, withSecondTry } from './setup/failed-tests.mjs';
 import { ensureBrowser } from './setup/find-browser.mjs';
 import { environmentFor, findNode } from './setup/find-node.mjs';
 import { ensureInstalled } from './setup/install.mjs';
@@ -17,6 +18,10 @@ import { ensureWebBuilt } from './setup/web-build.mjs';
 /** Many tests wait more than they work, so three at a time pay even on two cores. */
 const TEST_WORKERS = Math.max(3, availableParallelism() - 1);
 const SLOWEST = 10;
+/** As with journeys in the browser, what fails is tried once more: what fails twice is broken. Where many files fail, it is no accident. */
+const TRIED_AGAIN = 3;
+/** Of what a failed test says, the end of the output holds the beginning, since only the end of a long log may be kept. */
+const LINES_OF_FAILURE = 12;
 
 const steps = {
   format: async () => countCheck(await runTool('oxfmt', ['--check', '.'])),
@@ -24,9 +29,16 @@ const steps = {
   types: async () =>
     countCheck((await runTool('react-router', ['typegen'])) || (await runTool('tsc', ['-b']))),
   vitest: async () => {
-    const reporters = ['--reporter=default', '--reporter=json', `--outputFile=${resultsOf('vitest')}`];
-    const code = await runTool('vitest', ['run', `--maxWorkers=${TEST_WORKERS}`, ...reporters]);
-    return countVitest(readResults('vitest'), code);
+    const code = await runVitest('vitest', [`--maxWorkers=${TEST_WORKERS}`]);
+    const first = readResults('vitest');
+    const files = failedFiles(first).map((file) => file.name);
+    if (files.length === 0 || files.length > TRIED_AGAIN)
+      return noteFailures(countVitest(first, code), first);
+    process.stdout.write(`\n── once more, one at a time: ${files.map(fromRoot).join(', ')}\n`);
+    const codeAgain = await runVitest('vitest-again', ['--maxWorkers=1', ...files]);
+    const { results, atSecondTry } = withSecondTry(first, readResults('vitest-again'));
+    tellTests('Passed only at the second try', atSecondTry);
+    return noteFailures({ ...countVitest(results, codeAgain), atSecondTry: atSecondTry.length }, results);
   },
   build: async () => countCheck((await ensureWebBuilt(node)) ? 0 : 1),
   browser: async () => {
@@ -48,6 +60,7 @@ await ensureInstalled();
 const node = await findNode();
 const scratch = mkdtempSync(path.join(tmpdir(), 'clientready-results-'));
 const done = [];
+const told = [];
 for (const [name, step] of Object.entries(steps)) {
   if (asked.length > 0 && !asked.includes(name)) continue;
   process.stdout.write(`\n── ${name}\n`);
@@ -61,6 +74,7 @@ for (const [name, step] of Object.entries(steps)) {
 if (process.argv.includes('--slow')) writeSlowest();
 rmSync(scratch, { recursive: true });
 
+for (const { title, tests } of told) writeTests(title, tests);
 process.stdout.write(`\n${done.map(describe).join('\n')}\n`);
 process.stdout.write(`All together ${seconds(done.reduce((total, step) => total + step.took, 0))}\n`);
 const { passed, failed } = sum(done.map((step) => step.count));
@@ -81,10 +95,33 @@ function writeSlowest() {
   const results = { vitest: readResults('vitest'), playwright: readResults('playwright') };
   process.stdout.write(`\nThe ${SLOWEST} slowest tests\n`);
   for (const { name, file, ms } of slowestTests(results, SLOWEST)) {
-    process.stdout.write(
-      `${seconds(ms / 1000).padStart(8)}  ${name}  (${path.relative(ROOT, path.resolve(ROOT, file))})\n`,
-    );
+    process.stdout.write(`${seconds(ms / 1000).padStart(8)}  ${name}  (${fromRoot(file)})\n`);
   }
+}
+
+function runVitest(name, args) {
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile=${resultsOf(name)}`];
+  return runTool('vitest', ['run', ...args, ...reporters]);
+}
+
+function noteFailures(count, results) {
+  tellTests('Failed', failedTests(results));
+  return count;
+}
+
+function tellTests(title, tests) {
+  if (tests.length > 0) told.push({ title, tests });
+}
+
+function writeTests(title, tests) {
+  for (const { file, name, message } of tests) {
+    const lines = message.split('\n').slice(0, LINES_OF_FAILURE);
+    process.stdout.write(`\n${title}: ${name} (${fromRoot(file)})\n${lines.join('\n')}\n`);
+  }
+}
+
+function fromRoot(file) {
+  return path.relative(ROOT, path.resolve(ROOT, file));
 }
 
 function runTool(name, args, extra = {}) {
