@@ -4,6 +4,7 @@ import { reportSchema } from '#report/model/report.ts';
 import { joinChannels } from './channels.ts';
 import { createClientReport, type ClientReportOptions } from './create-client-report.ts';
 import { traceFiles } from './locate-origin.ts';
+import { previewClientReport } from './preview-client-report.ts';
 import { readUploads, type UploadedFile } from './upload.ts';
 
 const encoder = new TextEncoder();
@@ -260,5 +261,30 @@ describe('goals', () => {
         status: 'behind',
       },
     ]);
+  });
+});
+
+describe('the preview of a client’s report', () => {
+  const files = [googleAds([...SEPTEMBER, ...OCTOBER]), metaAds(OCTOBER), shop([...SEPTEMBER, ...OCTOBER])];
+
+  it.each([
+    {},
+    { period: '2026-09' },
+    { period: '2026-10-05..2026-10-20', compare: 'none' },
+    { period: 'whole' },
+  ] as const)('has the figures that lead it: %o', (wanted) => {
+    const report = together(files, wanted);
+    const cards = report.sections.flatMap(({ blocks }) => blocks).find(({ kind }) => kind === 'kpis');
+    const preview = previewClientReport(readUploads(files), wanted);
+    expect(preview.period).toBe(report.period_text);
+    const shown = ({ metric, label, value, delta }: (typeof preview.figures)[number]) => ({
+      metric,
+      label,
+      text: value.text,
+      delta: delta?.text,
+    });
+    expect(cards?.kind).toBe('kpis');
+    expect(preview.figures.map(shown)).toEqual(cards?.kind === 'kpis' ? cards.items.map(shown) : null);
+    expect(preview.figures.length).toBeGreaterThan(3);
   });
 });

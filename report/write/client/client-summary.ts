@@ -35,7 +35,7 @@ export function clientSummary(
   const [next] = steps;
   if (next)
     blocks.push({ kind: 'paragraph', spans: desk.speaker.say('summary.next', { action: next.title }) });
-  if (figures.length > 0) blocks.push(cards(desk, figures.slice(0, MOST_CARDS)));
+  if (figures.length > 0) blocks.push(leadCards(desk, figures));
   return { id: 'summary', title: desk.speaker.words('section.summary'), blocks };
 }
 
@@ -90,12 +90,13 @@ function blendedSentence(desk: ClientDesk, figures: readonly ClientFigure[]): Te
   return roas ? desk.speaker.say(SAY.blended, { roas: roas.now }) : null;
 }
 
-function cards(desk: ClientDesk, figures: readonly ClientFigure[]): BlockOf<'kpis'> {
+/** The figures that lead, each with its change. */
+export function leadCards(desk: ClientDesk, figures = leadFigures(desk)): BlockOf<'kpis'> {
   const { speaker, month, style } = desk;
   const previous = month.periods?.previous ?? null;
   return {
     kind: 'kpis',
-    items: figures.map((figure) => {
+    items: figures.slice(0, MOST_CARDS).map((figure) => {
       const { metric, value, now, compared } = figure;
       const change =
         compared === null || Math.abs(compared.change) < STEADY ? null : desk.change(figure, true);

@@ -1,0 +1,150 @@
+import type { Finding } from '#report/discover/finding.ts';
+import { measure } from '#report/measure/measure.ts';
+import type { Measures, Span, Totals } from '#report/measure/measures.ts';
+import { choosePlaybook } from '#report/playbooks/playbooks.ts';
+import { joinChannels, type Channel } from './channels.ts';
+import type { ChannelMonth, ClientMonth } from './client-month.ts';
+import { intersection } from './days.ts';
+import { judgeGoals, type Goal } from './goals.ts';
+import { locateIn } from './locate-origin.ts';
+import { choosePeriods, daysInBoth, type Compare, type Periods } from './periods.ts';
+import { pictureOf, roleOf, rowsWithin, totalsIn, type ChannelFigures } from './picture.ts';
+import { rowsOn, selectRows } from './select-rows.ts';
+import type { Upload } from './upload.ts';
+
+/** Which period of a client is looked at, against what, and what was promised for it. */
+export interface MonthWanted {
+  /** `2026-10`, `2026-10-01..2026-10-31` or `whole`; null: the last whole month that the data covers. */
+  period?: string | null;
+  compare?: Compare;
+  goals?: readonly Goal[];
+}
+
+/** Puts the files of a client together and measures a period of theirs; `look` says what happened in a channel. */
+export function buildClientMonth(
+  uploads: Upload[],
+  { period = null, compare = 'previous', goals = [] }: MonthWanted,
+  look: (measures: Measures) => Finding[],
+): ClientMonth {
+  const channels = joinChannels(uploads);
+  const periods = choosePeriods(channels, period, compare);
+  const months = channels
+    .flatMap((channel) => channelMonth(channel, periods, look) ?? [])
+    .toSorted((a, b) => ORDER.indexOf(a.role) - ORDER.indexOf(b.role) || spendOf(b) - spendOf(a));
+  const now = pictureOf(months.map(({ figures }) => figures));
+  return {
+    channels: months,
+    silent: channels.filter((channel) => !months.some((one) => one.channel === channel)),
+    uploads,
+    periods,
+    now,
+    before: pictureBefore(months, periods),
+    goals:
+      periods === null
+        ? []
+        : judgeGoals(goals, periods, (platform) => goalFigures(months, now, platform, periods)),
+  };
+}
+
+/** What was sold, what visitors did, what it cost, and chapters of their own. */
+const ORDER: readonly ChannelMonth['role'][] = ['shop', 'analytics', 'ads', 'own'];
+
+function spendOf({ figures }: ChannelMonth): number {
+  return figures.totals.cost ?? 0;
+}
+
+/** A channel in the report's period; null where it tells nothing about it. */
+function channelMonth(
+  channel: Channel,
+  periods: Periods | null,
+  look: (measures: Measures) => Finding[],
+): ChannelMonth | null {
+  const totals = totalsIn(channel, periods?.current ?? null);
+  if (totals === null) return null;
+  const { dataset } = channel;
+  const role = roleOf(channel);
+  const compared = periods?.previous ? daysInBoth(channel.covered, periods.current, periods.previous) : null;
+  const yearAgo = periods?.yearAgo ? daysInBoth(channel.covered, periods.current, periods.yearAgo) : null;
+  const measures =
+    periods === null || dataset.time === null
+      ? measured(dataset, null)
+      : compared === null
+        ? measured(selectRows(dataset, rowsWithin(channel, periods.current)), null)
+        : measured(until(channel, periods.current.to), {
+            rule: 'chosen',
+            current: compared.now,
+            previous: compared.before,
+            yearAgo:
+              yearAgo?.now.from === compared.now.from && yearAgo.now.to === compared.now.to
+                ? yearAgo.before
+                : null,
+          });
+  return {
+    channel,
+    role,
+    figures: { channel, role, totals },
+    measures,
+    findings: look(measures),
+    covered: periods === null ? null : (intersection(channel.covered, [periods.current])[0] ?? null),
+    compared,
+    locate: locateIn(channel),
+  };
+}
+
+function measured(dataset: Measures['dataset'], plan: Parameters<typeof measure>[2]): Measures {
+  return measure(dataset, choosePlaybook(dataset), plan ?? null);
+}
+
+/** Everything up to the end of the period: what came before is what is usual. */
+function until({ dataset }: Channel, to: number): Measures['dataset'] {
+  return selectRows(dataset, rowsOn(dataset, [{ from: dataset.time!.from, to }]));
+}
+
+/** The figures before, of the channels and the days that both periods have in all of them; null where there are none. */
+function pictureBefore(months: readonly ChannelMonth[], periods: Periods | null): ClientMonth['before'] {
+  const compared = months.flatMap((one) =>
+    one.compared === null ? [] : [{ ...one, compared: one.compared }],
+  );
+  if (!periods?.previous || compared.length === 0) return null;
+  const { current, previous } = periods;
+  const now = {
+    from: Math.max(...compared.map((one) => one.compared.now.from)),
+    to: Math.min(...compared.map((one) => one.compared.now.to)),
+  };
+  if (now.from > now.to) return null;
+  const isWhole = now.from === current.from && now.to === current.to;
+  const back = previous.from - current.from;
+  const before = isWhole ? previous : { from: now.from + back, to: now.to + back };
+  const figures = (span: Span): ChannelFigures[] =>
+    compared.flatMap(({ channel, role }) => {
+      const totals = totalsIn(channel, span);
+      return totals === null ? [] : [{ channel, role, totals }];
+    });
+  return { spans: { now, before }, now: pictureOf(figures(now)), before: pictureOf(figures(before)) };
+}
+
+function goalFigures(
+  months: readonly ChannelMonth[],
+  now: ClientMonth['now'],
+  platform: string | null,
+  periods: Periods,
+) {
+  const telling = platform === null ? months : months.filter(({ channel }) => channel.platform === platform);
+  if (telling.length === 0) return null;
+  const totals =
+    platform === null
+      ? { ...now.totals, conversions: now.totals.conversions ?? now.result?.orders ?? null }
+      : pictureOf(telling.map(({ figures }) => figures)).totals;
+  const daily = (metric: keyof Totals): number[] => {
+    const days = Array.from({ length: periods.until - periods.current.from + 1 }, () => 0);
+    for (const { channel } of telling) {
+      const { time, values } = channel.dataset;
+      values[metric]?.values.forEach((value, row) => {
+        const at = time === null ? -1 : time.days[row]! - periods.current.from;
+        if (value === value && at >= 0 && at < days.length) days[at]! += value;
+      });
+    }
+    return days;
+  };
+  return { totals, daily };
+}

@@ -1,0 +1,33 @@
+import { formatSpan } from '#report/format/date.ts';
+import type { Language } from '#report/format/language.ts';
+import type { BlockOf } from '#report/model/blocks.ts';
+import { ClientDesk } from '#report/write/client/client-desk.ts';
+import { leadCards } from '#report/write/client/client-summary.ts';
+import { buildClientMonth, type MonthWanted } from './build-client-month.ts';
+import type { Upload } from './upload.ts';
+
+/** What a report over several files will begin with. */
+export interface ClientReportPreview {
+  period: string | null;
+  /** The days that the changes are of; null where there is nothing to compare with. */
+  comparison: string | null;
+  figures: BlockOf<'kpis'>['items'];
+  /** Spend by currency, where there are several: they are never added. */
+  currencies: { currency: string; cost: number }[] | null;
+}
+
+/** The figures that will lead, without looking for what happened: quick enough to follow every change of the period. */
+export function previewClientReport(
+  uploads: Upload[],
+  wanted: MonthWanted,
+  language: Language = 'en',
+): ClientReportPreview {
+  const month = buildClientMonth(uploads, wanted, () => []);
+  const { periods, before, now } = month;
+  return {
+    period: periods && formatSpan(periods.current.from, periods.current.to, language),
+    comparison: before && formatSpan(before.spans.before.from, before.spans.before.to, language),
+    figures: month.channels.length === 0 ? [] : leadCards(new ClientDesk(month, language)).items,
+    currencies: now.currencies,
+  };
+}
