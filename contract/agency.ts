@@ -14,6 +14,16 @@ export const agencySettingsSchema = z.object({
 });
 export type AgencySettings = z.infer<typeof agencySettingsSchema>;
 
+/** What the agency keeps here: shown, not limited. */
+export const agencyStorageSchema = z.object({
+  /** Uploaded data, in all. */
+  bytes: z.number().int(),
+  files: z.number().int(),
+  /** Finished reports. */
+  pdf_bytes: z.number().int(),
+});
+export type AgencyStorage = z.infer<typeof agencyStorageSchema>;
+
 export const agencyContract = {
   settings: oc
     .route({ ...routes.agency.settings, summary: 'What the agency chose' })

@@ -1,7 +1,9 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
 import { brandOnScreenSchema } from '#contract/brand.ts';
+import { FILES_AT_ONCE_MAX, filesSchema } from '#contract/client-data.ts';
 import { pageSchema } from '#contract/paging.ts';
+import { comparisons, periodSchema } from '#contract/report-period.ts';
 import { routes } from '#contract/routes.ts';
 import { plainText } from '#contract/text-rules.ts';
 
@@ -32,6 +34,11 @@ export const reportSchema = z.object({
   step: z.enum(reportSteps).nullable(),
   /** Why it failed and what to do, in words. */
   failure_reason: z.string().nullable(),
+  /** What it was made of, in the order of `sources` in its model; one for a report of one file. */
+  files: z.array(z.object({ name: z.string(), platform: z.string().nullable() })),
+  /** The period that was asked for; null: a report of one file as a whole. */
+  period: z.string().nullable(),
+  compare: z.enum(comparisons).nullable(),
   /** Whether there is a page of it: an outside workflow delivers a file alone. */
   has_page: z.boolean(),
   created_at: z.iso.datetime(),
@@ -56,6 +63,11 @@ const conditionsSchema = z
   )
   .max(20);
 
+/** A form has words alone. */
+const yesOrNoSchema = z
+  .union([z.boolean(), z.enum(['true', 'false'])])
+  .transform((value) => value === true || value === 'true');
+
 /** The way back from a figure to the rows, as the report's facts carry it. */
 export const originSchema = z.looseObject({
   columns: z.array(z.string().max(500)).max(100),
@@ -65,6 +77,8 @@ export const originSchema = z.looseObject({
   to: z.string().max(40).nullable(),
   part: z.number().int().optional(),
   line: z.number().int().optional(),
+  /** Which file of the report, by its place in `sources`. */
+  file: z.number().int().min(0).max(10_000).optional(),
 });
 
 /** How many rows one answer holds at most; whoever wants all asks for one page after the other. */
@@ -91,6 +105,30 @@ export const reportPageSchema = z.object({
   model: z.looseObject({ version: z.number() }),
   brand: brandOnScreenSchema,
 });
+
+/** A report to be made: of one file, of several, or of what the client's data holds already. */
+export const newReportSchema = z
+  .object({
+    file: z.file('Please upload a CSV file').optional(),
+    /** Further files; all are taken, or none. */
+    more_files: filesSchema(FILES_AT_ONCE_MAX - 1).optional(),
+    name: reportNameSchema,
+    client_id: z.uuid('Client not found'),
+    /** Left out: the last whole month that the data covers; of one file of a client without other data, all of it. */
+    period: periodSchema.optional(),
+    compare: z.enum(comparisons, 'Must be previous, year or none').optional(),
+    /** No new file is needed: the report is on the client's data. */
+    from_data: yesOrNoSchema.optional(),
+    idempotency_key: z
+      .string()
+      .regex(/^[\w-]{8,100}$/, 'Must be 8 to 100 letters, digits, _ or -')
+      .optional(),
+  })
+  .refine(({ file, from_data }) => file !== undefined || from_data === true, {
+    path: ['file'],
+    message: 'Please upload a CSV file',
+  });
+export type NewReportFields = z.input<typeof newReportSchema>;
 
 export const reportsContract = {
   list: oc

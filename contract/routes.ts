@@ -38,6 +38,7 @@ export const routes = {
     updateBrand: { method: 'PATCH', path: '/agency/brand' },
     uploadLogo: { method: 'POST', path: '/agency/brand/logo' },
     removeLogo: { method: 'DELETE', path: '/agency/brand/logo' },
+    storage: { method: 'GET', path: '/agency/storage' },
   },
   clients: {
     list: { method: 'GET', path: '/clients' },
@@ -47,6 +48,19 @@ export const routes = {
     archive: { method: 'POST', path: '/clients/{id}/archive' },
     restore: { method: 'POST', path: '/clients/{id}/restore' },
     remove: { method: 'DELETE', path: '/clients/{id}' },
+  },
+  clientData: {
+    list: { method: 'GET', path: '/clients/{id}/data' },
+    add: { method: 'POST', path: '/clients/{id}/files', successStatus: 201 },
+    dependents: { method: 'GET', path: '/clients/{id}/files/{file_id}/dependents' },
+    remove: { method: 'DELETE', path: '/clients/{id}/files/{file_id}' },
+  },
+  goals: {
+    list: { method: 'GET', path: '/clients/{id}/goals' },
+    create: { method: 'POST', path: '/clients/{id}/goals', successStatus: 201 },
+    update: { method: 'PATCH', path: '/clients/{id}/goals/{goal_id}' },
+    remove: { method: 'DELETE', path: '/clients/{id}/goals/{goal_id}' },
+    behind: { method: 'GET', path: '/goals/behind' },
   },
   reports: {
     list: { method: 'GET', path: '/reports' },
