@@ -107,7 +107,8 @@ function tell(desk: Desk, { breakdown, outcome, best, worst, limit }: BudgetMove
     id: budgetMove.id,
     tag: 'watch',
     metric: outcome,
-    segments: [{ dimension: breakdown.dimension, value: best.value }],
+    // A step about the one that loses budget: more for the best may be advised on other grounds as well.
+    segments: [worst, best].map(({ value }) => ({ dimension: breakdown.dimension, value })),
     gain: { metric: outcome, amount: numberOf(desk, gain) },
     title: desk.say(PHRASES.title, fillings),
     body: desk.say(PHRASES.body, fillings),

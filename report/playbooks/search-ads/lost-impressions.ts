@@ -11,6 +11,9 @@ const OUTCOMES: readonly MetricKey[] = ['conversions', 'orders'];
 const LEAST_LOST = 0.1;
 /** A rate from fewer results says little about the next ones. */
 const LEAST_RESULTS = 10;
+/** More campaigns than these at once, and nobody knows where the money is to come from. */
+const MOST_BY_BUDGET = 2;
+const MOST_BY_RANK = 1;
 
 type Loss = 'lost_share_budget' | 'lost_share_rank';
 
@@ -28,19 +31,23 @@ export interface LostImpressions {
 export const lostImpressions: Analysis = {
   id: 'lost_impressions',
   phrases: () => PHRASES,
-  observe: ({ desk }) =>
-    (['lost_share_budget', 'lost_share_rank'] as const).flatMap((loss) => {
-      const found = findLostImpressions(desk.measures, loss);
-      return found === null ? [] : [tell(desk, found)];
-    }),
+  observe({ desk }) {
+    const byBudget = findLostImpressions(desk.measures, 'lost_share_budget').slice(0, MOST_BY_BUDGET);
+    // What is missed for want of budget is the easier to win: of rank, another campaign is told of if there is one.
+    const named = new Set(byBudget.map(({ entry }) => entry.value));
+    const byRank = findLostImpressions(desk.measures, 'lost_share_rank');
+    const others = byRank.filter(({ entry }) => !named.has(entry.value));
+    const told = [...byBudget, ...(others.length > 0 ? others : byRank).slice(0, MOST_BY_RANK)];
+    return told.map((found) => tell(desk, found));
+  },
 };
 
-/** The campaign that would gain most: impressions ÷ impression share is all there was, and this part of it was lost. */
-export function findLostImpressions(measures: Measures, loss: Loss): LostImpressions | null {
+/** The campaigns that would gain, the most first: impressions ÷ impression share is all there was, and this part of it was lost. */
+export function findLostImpressions(measures: Measures, loss: Loss): LostImpressions[] {
   const breakdown = measures.breakdowns.find(({ dimension }) => dimension === 'campaign');
   const outcome = OUTCOMES.find((metric) => (measures.totals[metric] ?? 0) > 0);
-  if (breakdown === undefined || outcome === undefined) return null;
-  if (findDoubtfulConversions(measures) !== null) return null;
+  if (breakdown === undefined || outcome === undefined) return [];
+  if (findDoubtfulConversions(measures) !== null) return [];
   // Shares of several days or devices have no simple mean: only a campaign that is one row is judged.
   const entries = withSingleRows(measures, breakdown, ['impression_share', loss]);
   const found = entries.flatMap((entry): LostImpressions[] => {
@@ -50,7 +57,7 @@ export function findLostImpressions(measures: Measures, loss: Loss): LostImpress
     const more = (lost / share) * results;
     return [{ breakdown, entry, outcome, loss, share, lost, results: more }];
   });
-  return found.toSorted((a, b) => b.results - a.results)[0] ?? null;
+  return found.toSorted((a, b) => b.results - a.results);
 }
 
 function tell(desk: Desk, { breakdown, entry, outcome, loss, share, lost }: LostImpressions): Observation {
@@ -103,10 +110,10 @@ const PHRASES = {
     es: 'Podría haberse mostrado unas {missed} veces más. Con las tasas de clics y de conversión actuales serían unas {more} {outcome} más, por {cost}.',
   },
   budgetAction: {
-    en: 'Raise the budget of {campaign} in steps, up to {cost} for a period like this one, and watch what each conversion costs.',
+    en: 'Raise the budget of {campaign} in steps, by up to {cost} for a period like this one, and watch what each conversion costs.',
     de: 'Das Budget von {campaign} schrittweise um bis zu {cost} je vergleichbarem Zeitraum erhöhen und die Kosten pro Conversion im Blick behalten.',
-    fr: 'Augmenter par étapes le budget de {campaign}, jusqu’à {cost} sur une période comparable, en surveillant le coût par conversion.',
-    es: 'Subir por pasos el presupuesto de {campaign}, hasta {cost} en un periodo como este, y vigilar el coste por conversión.',
+    fr: 'Augmenter par étapes le budget de {campaign}, de {cost} au plus sur une période comparable, en surveillant le coût par conversion.',
+    es: 'Subir poco a poco el presupuesto de {campaign}, hasta {cost} más en un periodo como este, y vigilar el coste por conversión.',
   },
   rankAction: {
     en: 'Improve ads and landing pages of {campaign}, or raise its bids where a conversion is worth it.',
