@@ -3,7 +3,6 @@ import { columnFormat, formatSigned } from '#report/format/value.ts';
 import type { Breakdown, BreakdownEntry, Measures } from '#report/measure/measures.ts';
 import { METRICS, type MetricKey } from '#report/measure/metrics.ts';
 import type { BlockOf } from '#report/model/blocks.ts';
-import type { TextSpan } from '#report/model/facts.ts';
 import type { DimensionKey } from '#report/recognise/dataset.ts';
 import { comparedOf, toldComparison } from '#report/write/compared.ts';
 import type { Desk } from '#report/write/desk.ts';
@@ -45,7 +44,7 @@ export function risersAndFallers(options: Options): Analysis {
       const metric = metricOf(desk.measures, options.metric);
       if (metric === null) return [];
       const found = findMovers(desk.measures, { ...options, metric });
-      return found === null ? [] : [tell(desk, found, { ...options, metric })];
+      return found === null ? [] : tell(desk, found, { ...options, metric });
     },
   };
 }
@@ -95,22 +94,29 @@ function nowOf(entry: BreakdownEntry, metric: MetricKey): number {
   return entry.totals[metric] ?? 0;
 }
 
-function tell(desk: Desk, { breakdown, fell, rose }: Movers, { id, metric, action }: Settled): Observation {
-  const { column } = breakdown.segment;
+/** The side that moved more, with the table of both; then the other, which calls for something of its own. */
+function tell(desk: Desk, found: Movers, options: Settled): Observation[] {
+  const { fell, rose } = found;
+  const { metric, action } = options;
   const isFall = fell.length > 0 && (rose.length === 0 || worth(fell, metric) >= worth(rose, metric));
+  const larger = tellSide(desk, found, options, isFall);
+  const other = isFall ? rose : fell;
+  const isWorthTelling = action !== null && other.some((entry) => beforeOf(entry, metric) > 0);
+  return [
+    { ...larger, evidence: [evidence(desk, found, metric)] },
+    ...(isWorthTelling ? [tellSide(desk, found, { ...options, id: `${options.id}_too` }, !isFall)] : []),
+  ];
+}
+
+function tellSide(
+  desk: Desk,
+  { breakdown, fell, rose }: Movers,
+  { id, metric, action }: Settled,
+  isFall: boolean,
+): Observation {
+  const { column } = breakdown.segment;
   const side = isFall ? fell : rose;
   const compared = comparedOf(desk, metric);
-  const difference = (entry: BreakdownEntry) => {
-    const segment = { column, value: entry.value };
-    return derived(desk, METRICS[metric].unit, [
-      '−',
-      desk.value(metric, nowOf(entry, metric), { ...compared?.now, segment }),
-      desk.value(metric, beforeOf(entry, metric), { ...compared?.before, segment }),
-    ]);
-  };
-  const listed = [...fell, ...rose]
-    .toSorted((a, b) => Math.abs(change(b, metric)) - Math.abs(change(a, metric)))
-    .slice(0, MOST_LISTED);
   // A start is no success and may hide one: who was there before is told first.
   const first = side.find((entry) => beforeOf(entry, metric) > 0) ?? side[0];
   const isNew = beforeOf(first!, metric) === 0;
@@ -120,7 +126,6 @@ function tell(desk: Desk, { breakdown, fell, rose }: Movers, { id, metric, actio
     first: desk.name(first!.value, column),
     now: desk.value(metric, nowOf(first!, metric), { ...compared?.now, ...own }),
     before: desk.value(metric, beforeOf(first!, metric), { ...compared?.before, ...own }),
-    dimensions: dimensionPlural(breakdown.segment, desk.style.language),
     names: namesOf(desk, column, side, MOST_NAMED),
   };
   return {
@@ -133,7 +138,7 @@ function tell(desk: Desk, { breakdown, fell, rose }: Movers, { id, metric, actio
     title: desk.say(isFall ? PHRASES.fell : isNew ? PHRASES.started : PHRASES.rose, fillings),
     body: desk.say(bodyOf(metric, isNew), fillings),
     action: isFall && action !== null ? desk.say(action, fillings) : null,
-    evidence: [evidence(desk, breakdown, listed, metric, listed.map(difference))],
+    evidence: [],
   };
 }
 
@@ -146,13 +151,19 @@ function worth(entries: BreakdownEntry[], metric: MetricKey): number {
   return entries.reduce((sum, entry) => sum + Math.abs(change(entry, metric)), 0);
 }
 
-function evidence(
-  desk: Desk,
-  breakdown: Breakdown,
-  entries: BreakdownEntry[],
-  metric: MetricKey,
-  differences: TextSpan[],
-): BlockOf<'table'> {
+function evidence(desk: Desk, { breakdown, fell, rose }: Movers, metric: MetricKey): BlockOf<'table'> {
+  const compared = comparedOf(desk, metric);
+  const entries = [...fell, ...rose]
+    .toSorted((a, b) => Math.abs(change(b, metric)) - Math.abs(change(a, metric)))
+    .slice(0, MOST_LISTED);
+  const differences = entries.map((entry) => {
+    const segment = { column: breakdown.segment.column, value: entry.value };
+    return derived(desk, METRICS[metric].unit, [
+      '−',
+      desk.value(metric, nowOf(entry, metric), { ...compared?.now, segment }),
+      desk.value(metric, beforeOf(entry, metric), { ...compared?.before, segment }),
+    ]);
+  });
   const { unit, better } = METRICS[metric];
   const { column } = breakdown.segment;
   const values = entries.flatMap((entry) => [nowOf(entry, metric), beforeOf(entry, metric)]);
