@@ -30,9 +30,22 @@ describe('the click curve of a site', () => {
   });
 
   it('says nothing of positions the file does not show, or from too little', () => {
-    expect(clickCurve(results([300, 200, 100]))).toBeNull();
+    expect(clickCurve(results([300, 200]))).toBeNull();
     expect(clickCurve(results([300, 150, 100, 70]))!.at(9)).toBeNull();
     const single = results([300, 150, 100, 70]).filter(({ value }) => value.endsWith('-0'));
     expect(clickCurve(single)).toBeNull();
+  });
+
+  it('is drawn through all queries where positions have too few each', () => {
+    const few = [400, 200, 130, 100, 80, 66, 57, 50, 44].map((clicks, at) => ({
+      value: `q${at}`,
+      rows: 1,
+      totals: { position: at + 1, impressions: 1000, clicks },
+      previous: null,
+    }));
+    const point = clickCurve(few)!.at(3)!;
+    expect(point.isFitted).toBe(true);
+    expect(point.rate).toBeCloseTo(0.133, 2);
+    expect(point.entries).toHaveLength(9);
   });
 });

@@ -1,14 +1,19 @@
 import type { BreakdownEntry } from '#report/measure/measures.ts';
+import { fittedCurve } from './fitted-curve.ts';
 
 /** What a site's results get at each position, learned from its own figures. */
 export interface ClickCurve {
   /** The entries whose clicks ÷ impressions is the usual rate at a position; null beyond what the file tells. */
   at(position: number): CurvePoint | null;
+  /** How far queries usually lie from it, on the logarithm of the rate; 0 where each position has its own. */
+  scatter: number;
 }
 
 export interface CurvePoint {
   rate: number;
   entries: BreakdownEntry[];
+  /** Read off a curve through all queries, where too few stand at the position itself. */
+  isFitted?: true;
 }
 
 /** A rate from fewer impressions would be the rate of one or two results. */
@@ -33,12 +38,26 @@ export function clickCurve(entries: BreakdownEntry[]): ClickCurve | null {
   const positions = byPosition(entries).filter(
     (pool) => pool.impressions >= LEAST_IMPRESSIONS && pool.entries.length >= LEAST_ENTRIES,
   );
-  if (positions.length < LEAST_POSITIONS) return null;
+  if (positions.length < LEAST_POSITIONS) return throughAll(entries);
   const pools = poolAdjacentViolators(positions);
   return {
+    scatter: 0,
     at: (position) => {
       const rounded = Math.round(position);
       return pools.find(({ from, to }) => rounded >= from && rounded <= to) ?? null;
+    },
+  };
+}
+
+function throughAll(all: BreakdownEntry[]): ClickCurve | null {
+  const curve = fittedCurve(all);
+  if (curve === null) return null;
+  const { entries, scatter } = curve;
+  return {
+    scatter,
+    at: (position) => {
+      const rate = curve.rate(position);
+      return rate === null ? null : { rate, entries, isFitted: true };
     },
   };
 }

@@ -76,7 +76,8 @@ function tell(desk: Desk, found: CompetingPages[]): Observation {
     id: competingPages.id,
     tag: 'watch',
     metric: 'impressions',
-    segments: [{ dimension: 'query', value: first!.query }],
+    // About the pages: the query itself may be worth a step of its own.
+    segments: [{ dimension: 'page', value: first!.pages[0]!.page }],
     gain: null,
     title: desk.say(PHRASES.title, fillings, { plural: found.length > 1 }),
     body: desk.say(PHRASES.body, fillings),

@@ -55,6 +55,29 @@ describe('weak snippets', () => {
   });
 });
 
+describe('a list of some fifteen queries', () => {
+  const few = [1.3, 2.4, 3.2, 4.1, 4.6, 5.3, 6.4, 7.7, 8.2, 9.3, 10.1, 11.8, 13.9].map((position, at) => {
+    const clicks = Math.round((9000 * 0.34 * (position === 2.4 ? 0.3 : 1)) / position);
+    return `topic ${'abcdefghijklm'[at]},${clicks},9000,${(clicks / 90).toFixed(2)}%,${position}`;
+  });
+  const csv = ['Top queries,Clicks,Impressions,CTR,Position', ...few].join('\n') + '\n';
+
+  it('has a curve of its own: the title that is passed over is found, with what it misses', () => {
+    const [found] = observeCsv(weakSnippets, csv);
+    expect(found!.action).toContain('“topic b”');
+    // 9,000 × 0.34 ÷ 2.4 = 1,275 where 383 were clicked.
+    expect(found!.observation.gain!.amount).toBeGreaterThan(800);
+    expect(found!.observation.gain!.amount).toBeLessThan(980);
+  });
+
+  it('tells page one and the top of page two apart', () => {
+    const [one, two] = observeCsv(strikingDistance, csv);
+    expect(one!.body).toContain('8 queries rank between positions 4 and 10');
+    expect(two!.title).toMatch(/^On page one, 2 more queries would bring about [\d,]+ more clicks$/);
+    expect(two!.action).toContain('a page that covers the topic in full');
+  });
+});
+
 describe('the client’s own name', () => {
   it('is told apart from what search wins', () => {
     const csv = queries(['nordwind,800,1200,66%,1.0']);

@@ -1,16 +1,20 @@
 import type { Breakdown, BreakdownEntry, Measures } from '#report/measure/measures.ts';
+import { exp } from '#report/portable-math.ts';
 import type { Desk } from '#report/write/desk.ts';
 import type { Analysis, Observation } from '../analysis.ts';
 import { ownNameOf } from '../brand-names.ts';
 import { poissonAtMost } from '../chance.ts';
-import { cellOf, derived, namesOf, numberOf, numberOfNames, projected } from '../derived-figures.ts';
+import { cellOf, namesOf, numberOf, numberOfNames, projected } from '../derived-figures.ts';
 import { segmentTable } from '../segment-table.ts';
 import { clickCurve, type ClickCurve, type CurvePoint } from './click-curve.ts';
+import { FITTED, usualClickRate } from './usual-clicks.ts';
 
 /** On the first page: further down, few see a title at all. */
 const LAST_POSITION = 10;
 /** Of the clicks that the position usually gets. */
 const WEAK = 0.6;
+/** Standard deviations below a curve that queries scatter around. */
+const LEAST_DISTANCE = 3;
 const LEAST_EXPECTED = 10;
 /** Chance of so few clicks, after looking at every query. */
 const MOST_CHANCE = 0.01;
@@ -25,7 +29,7 @@ export interface WeakSnippets {
 /** Results that are seen where others get clicks, and are passed over: a matter of title and description. */
 export const weakSnippets: Analysis = {
   id: 'weak_snippets',
-  phrases: () => PHRASES,
+  phrases: () => ({ ...PHRASES, fitted: FITTED }),
   observe({ desk, client }) {
     const found = findWeakSnippets(desk.measures, client);
     return found === null ? [] : [tell(desk, found)];
@@ -56,7 +60,9 @@ function weakAgainst(curve: ClickCurve, { totals }: BreakdownEntry, looks: numbe
   if (usual === null) return null;
   const expected = (impressions ?? 0) * usual.rate;
   const clicks = totals.clicks ?? 0;
-  if (expected < LEAST_EXPECTED || clicks > WEAK * expected) return null;
+  // Queries that lie far from the curve as a rule must lie farther to be called weak.
+  const weak = Math.min(WEAK, exp(-LEAST_DISTANCE * curve.scatter));
+  if (expected < LEAST_EXPECTED || clicks > weak * expected) return null;
   return poissonAtMost(clicks, expected) * looks <= MOST_CHANCE ? usual : null;
 }
 
@@ -70,7 +76,7 @@ function tell(desk: Desk, { breakdown, weak }: WeakSnippets): Observation {
     const own = { segment: { column, value: entry.value } };
     return projected(desk, [
       '−',
-      ['×', desk.value('impressions', entry.totals.impressions!, own), usualRate(desk, column, usual)],
+      ['×', desk.value('impressions', entry.totals.impressions!, own), usualClickRate(desk, column, usual)],
       desk.value('clicks', entry.totals.clicks ?? 0, own),
     ]);
   });
@@ -83,7 +89,7 @@ function tell(desk: Desk, { breakdown, weak }: WeakSnippets): Observation {
     first_rate: desk.value('ctr', first!.entry.totals.ctr ?? 0, {
       segment: { column, value: first!.entry.value },
     }),
-    usual: usualRate(desk, column, first!.usual),
+    usual: usualClickRate(desk, column, first!.usual),
     names: namesOf(
       desk,
       column,
@@ -113,18 +119,6 @@ function tell(desk: Desk, { breakdown, weak }: WeakSnippets): Observation {
       ),
     ],
   };
-}
-
-/** What results in the same position get, from the rows of those results. */
-function usualRate(desk: Desk, column: string, { entries }: CurvePoint) {
-  const among = { among: { column, values: entries.map(({ value }) => value) } };
-  const sum = (metric: 'clicks' | 'impressions') =>
-    entries.reduce((total, { totals }) => total + (totals[metric] ?? 0), 0);
-  return derived(desk, 'ratio', [
-    '÷',
-    desk.value('clicks', sum('clicks'), among),
-    desk.value('impressions', sum('impressions'), among),
-  ]);
 }
 
 const PHRASES = {

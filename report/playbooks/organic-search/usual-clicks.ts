@@ -1,0 +1,28 @@
+import type { TextSpan } from '#report/model/facts.ts';
+import type { Desk } from '#report/write/desk.ts';
+import { derived, modelled } from '../derived-figures.ts';
+import type { CurvePoint } from './click-curve.ts';
+
+/** The click rate that is usual where a query stands or could stand, from the rows it was learned from. */
+export function usualClickRate(
+  desk: Desk,
+  column: string,
+  { entries, rate, isFitted }: CurvePoint,
+): TextSpan {
+  const among = { among: { column, values: entries.map(({ value }) => value) } };
+  if (isFitted) return modelled(desk, 'ctr', rate, FITTED, among);
+  const sum = (metric: 'clicks' | 'impressions') =>
+    entries.reduce((total, { totals }) => total + (totals[metric] ?? 0), 0);
+  return derived(desk, 'ratio', [
+    '÷',
+    desk.value('clicks', sum('clicks'), among),
+    desk.value('impressions', sum('impressions'), among),
+  ]);
+}
+
+export const FITTED = {
+  en: 'Usual click rate at this position: a curve through the queries’ own clicks ÷ impressions by position',
+  de: 'Übliche Klickrate auf dieser Position: eine Kurve durch Klicks ÷ Impressionen der Suchanfragen nach Position',
+  fr: 'Taux de clics habituel à cette position : courbe tracée à partir des clics ÷ impressions des requêtes par position',
+  es: 'CTR habitual en esta posición: una curva a partir de los clics ÷ impresiones de las consultas por posición',
+} as const;
