@@ -4,7 +4,8 @@ import { UNSEEN_KINDS, type UnseenKind } from '#report/testing/unseen-event.ts';
 import { findingsIn, isTold, unseenFile } from '#report/testing/unseen-score.ts';
 import { mean } from './statistics.ts';
 
-const FILES = 6;
+/** Enough to see a mistake; how much is found is measured by `npm run bench -- findings`. */
+const FILES = 2;
 const seeds = Array.from({ length: FILES }, (_, index) => index + 1);
 
 /** From here on an event is beyond what noise reaches anywhere in a file, in standard deviations of one point. */
@@ -15,7 +16,7 @@ describe('accounts drawn by rules the findings were not made with', () => {
     const plain = UNSEEN_SHAPES.flatMap((shape) => seeds.map((seed) => unseenFile(shape, kind, seed))).filter(
       ({ event }) => event!.sigmas >= PLAIN[kind],
     );
-    expect(plain.length).toBeGreaterThan(15);
+    expect(plain.length).toBeGreaterThan(4);
     expect(plain.filter(isTold).length / plain.length).toBeGreaterThanOrEqual(0.9);
   });
 

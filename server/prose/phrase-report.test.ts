@@ -156,6 +156,8 @@ describe.each(PROVIDERS)('a hostile model (%s)', (provider) => {
 });
 
 const LIMIT_MS = 700;
+/** What a busy machine may add; a server that never ends its answer would take for ever. */
+const SLACK_MS = 20_000;
 const JSON_TYPE = { 'content-type': 'application/json' };
 const drips = new Set<NodeJS.Timeout>();
 afterAll(() => drips.forEach((timer) => clearInterval(timer)));
@@ -209,7 +211,7 @@ describe.each(PROVIDERS)('a model’s server (%s)', (provider) => {
     const made = report();
     const start = performance.now();
     const after = await phrased(made, provider, LIMIT_MS);
-    expect(performance.now() - start).toBeLessThan(LIMIT_MS + 1000);
+    expect(performance.now() - start).toBeLessThan(LIMIT_MS + SLACK_MS);
     expect(JSON.stringify(after) === JSON.stringify(made)).toBe(true);
     expect(lines.join('')).toMatch(/"event":"model\.(failed|answered)"/);
   });

@@ -10,7 +10,7 @@ import { checkParagraph } from './check-paragraph.ts';
 import { LEXICONS } from './lexicon.ts';
 import { passagesOf, type Passage } from './passage.ts';
 
-const SEEDS = 20;
+const SEEDS = 10;
 
 function* passages(language: Language): Generator<Passage> {
   for (let seed = 1; seed <= SEEDS; seed++) {
@@ -85,6 +85,6 @@ describe('a passage with one thing changed', () => {
         tried += 1;
       }
     }
-    expect(tried).toBeGreaterThan(3000);
+    expect(tried).toBeGreaterThan(1500);
   });
 });
