@@ -69,9 +69,7 @@ describe('noise', () => {
   });
 
   it('gives at most one finding in twenty files', { timeout: 120_000 }, () => {
-    expect(scoreNoise(8, FIRST_SEED, 'memory', { world: { noiseKind: 'normal' } })).toBeLessThanOrEqual(
-      0.05,
-    );
+    expect(scoreNoise(8, FIRST_SEED, 'memory', { world: { noiseKind: 'normal' } })).toBeLessThanOrEqual(0.05);
     expect(scoreNoise(8, FIRST_SEED, 'memory', { world: { noiseKind: 'lingering' } })).toBeLessThanOrEqual(
       0.05,
     );

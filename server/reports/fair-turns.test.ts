@@ -7,8 +7,8 @@ import { createWorkingApp, memberWithClient, settled, upload } from '#server/tes
 const MB = 1024 * 1024;
 const CALLERS = 100;
 const ROUNDS = 2;
-/** Generous: a busy machine stretches both, though not always alike. */
-const MOST_TIMES_SLOWER = 15;
+/** Counted in turns of the others, since a busy machine stretches time. Without fair turns all of them come first. */
+const MOST_SERVED_MEANWHILE = CALLERS / 3;
 const MOST_MEMORY_MB = 900;
 
 const test = await createTestDatabase();
@@ -72,17 +72,22 @@ it(
       }
     });
     const beside: number[] = [];
-    for (let round = 0; round < ROUNDS; round += 1) beside.push(await report());
+    const servedMeanwhile: number[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const served = statuses.get(200) ?? 0;
+      beside.push(await report());
+      servedMeanwhile.push((statuses.get(200) ?? 0) - served);
+    }
     over.abort();
     await Promise.all(callers);
 
     const times = median(beside) / median(alone);
     const grownMb = (mostMemory - before) / MB;
     console.log(
-      `alone ${Math.round(median(alone))} ms, beside ${CALLERS} callers ${Math.round(median(beside))} ms: ${times.toFixed(1)} times; ` +
+      `alone ${Math.round(median(alone))} ms, beside ${CALLERS} callers ${Math.round(median(beside))} ms: ${times.toFixed(1)} times, ${servedMeanwhile.join(' and ')} of theirs served meanwhile; ` +
         `answers ${JSON.stringify([...statuses])}; ${Math.round(grownMb)} MB more in memory`,
     );
-    expect(times).toBeLessThan(MOST_TIMES_SLOWER);
+    expect(Math.max(...servedMeanwhile)).toBeLessThan(MOST_SERVED_MEANWHILE);
     expect(grownMb).toBeLessThan(MOST_MEMORY_MB);
     // Whoever asks for too much at once is told so, and is served all the same.
     expect([...statuses.keys()].toSorted()).toEqual([200, 429]);
