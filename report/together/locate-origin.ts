@@ -5,9 +5,9 @@ import { isoDate } from '#report/read/cells/calendar.ts';
 import type { Dataset, Segment } from '#report/recognise/dataset.ts';
 import { traceRows, type TracedRows } from '#report/trace-rows.ts';
 import type { Channel } from './channels.ts';
-import { intersection, union, without, type Days } from './days.ts';
+import { dayOf, intersection, union, without, type Days } from './days.ts';
 import type { InForce } from './join-files.ts';
-import { dayOf, spanOf, type Upload } from './upload.ts';
+import { spanOf, type Upload } from './upload.ts';
 
 /** From a figure of a channel to the rows of each of its files: their own names for columns, and only the days they tell. */
 export function locateIn({ dataset, inForce }: Channel): (origin: Origin) => Origin[] {

@@ -1,8 +1,7 @@
 import type { Span } from '#report/measure/measures.ts';
 import { addMonths, dayOfMonth, lastOfMonth } from '#report/read/cells/calendar.ts';
 import type { Channel } from './channels.ts';
-import { intersection, shift, union, type Days } from './days.ts';
-import { dayOf } from './upload.ts';
+import { dayOf, intersection, shift, union, type Days } from './days.ts';
 
 /** What a report compares with, where the client's data reaches back. */
 export type Compare = 'previous' | 'year' | 'none';
@@ -46,7 +45,8 @@ export function choosePeriods(
   };
 }
 
-function lastWholeMonth(covered: Days): Span | null {
+/** The last month all of whose days are covered; null where there is none. */
+export function lastWholeMonth(covered: Days): Span | null {
   for (const { from, to } of covered.toReversed()) {
     const start = monthOf(to === lastOfMonth(to) ? to : addMonths(to, -1));
     if (start.from >= from) return start;
@@ -54,7 +54,8 @@ function lastWholeMonth(covered: Days): Span | null {
   return null;
 }
 
-function parsePeriod(text: string, whole: Span): Span {
+/** The days of a period as it is written; `whole` is all there is. */
+export function parsePeriod(text: string, whole: Span): Span {
   if (text === 'whole') return whole;
   const month = /^(\d{4})-(\d{2})$/.exec(text);
   if (month) return monthOf(checked(dayOf(`${text}-01`), text));
@@ -81,7 +82,7 @@ export function isMonth({ from, to }: Span): boolean {
 }
 
 /** The month before a month, the quarter before a quarter, else as many days. */
-function periodBefore({ from, to }: Span): Span {
+export function periodBefore({ from, to }: Span): Span {
   if (dayOfMonth(from) === 1 && to === lastOfMonth(to)) {
     const months = monthsBetween(from, to);
     return { from: addMonths(from, -months), to: from - 1 };
@@ -95,7 +96,8 @@ function monthsBetween(from: number, to: number): number {
   return months;
 }
 
-function yearBefore({ from, to }: Span): Span {
+/** The same days a year before. */
+export function yearBefore({ from, to }: Span): Span {
   const start = sameDayYearBefore(from);
   const end = to === lastOfMonth(to) ? lastOfMonth(addMonths(to, -12)) : sameDayYearBefore(to);
   return { from: start, to: end };

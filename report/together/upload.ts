@@ -3,6 +3,7 @@ import type { Span } from '#report/measure/measures.ts';
 import { readTable, type ReadOptions } from '#report/read/read-table.ts';
 import type { Dataset } from '#report/recognise/dataset.ts';
 import { recognise } from '#report/recognise/recognise.ts';
+import { dayOf } from './days.ts';
 
 /** A file as it was handed in. */
 export interface UploadedFile {
@@ -61,10 +62,4 @@ export function spanOf({ source, time }: Dataset): Span | null {
   if (source.period) return { from: dayOf(source.period.from), to: dayOf(source.period.to) };
   if (time === null) return null;
   return { from: time.from, to: time.grain === 'month' ? addMonths(time.to, 1) - 1 : time.to };
-}
-
-const MS_PER_DAY = 86_400_000;
-
-export function dayOf(date: string): number {
-  return Math.round(Date.parse(`${date}T00:00:00Z`) / MS_PER_DAY);
 }

@@ -5,7 +5,7 @@ import { AppProvider } from '#web/api/app-provider.tsx';
 import { Shell } from '#web/dashboard/shell.tsx';
 import { loadAppPagesWhenIdle } from '#web/offline/app-pages.ts';
 import { registerServiceWorker } from '#web/offline/register-service-worker.ts';
-import { DashboardFileProvider } from '#web/reports/file/dashboard-file.tsx';
+import { DashboardFilesProvider } from '#web/reports/file/dashboard-files.tsx';
 import { startChrome } from '#web/site/chrome/behaviour.ts';
 import { Toaster } from '#web/ui/overlays/toaster.tsx';
 
@@ -20,11 +20,11 @@ export default function DashboardLayout() {
     <AppProvider>
       <RequireLogin>
         {(account) => (
-          <DashboardFileProvider>
+          <DashboardFilesProvider>
             <Shell>
               <Outlet context={account} />
             </Shell>
-          </DashboardFileProvider>
+          </DashboardFilesProvider>
         )}
       </RequireLogin>
       <Toaster />

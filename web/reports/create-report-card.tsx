@@ -2,21 +2,23 @@ import { FlaskConical, Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { loadSampleFile } from '#web/reports/create/sample-file.ts';
 import { DropZone } from '#web/reports/file/drop-zone.tsx';
-import { useDashboardFile } from '#web/reports/file/dashboard-file.tsx';
+import { useDashboardFiles } from '#web/reports/file/dashboard-files.tsx';
+import { FilesCard } from '#web/reports/preview/files-card.tsx';
 import { PreviewCard } from '#web/reports/preview/preview-card.tsx';
 import { warmUpPreview } from '#web/reports/preview/preview-reader.ts';
-import { useFilePreview } from '#web/reports/preview/use-file-preview.ts';
+import { useFilePreviews } from '#web/reports/preview/use-file-previews.ts';
 import { ReportDialog } from '#web/reports/report-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { sayFailed } from '#web/ui/overlays/toast.ts';
 
-/** Where a report begins: a file goes in, what was seen in it comes out, and the way on is one button. */
+/** Where a report begins: a file goes in, or several, what was seen in it comes out, and the way on is one button. */
 export function CreateReportCard() {
-  const chosen = useDashboardFile();
-  const preview = useFilePreview(chosen.file);
+  const chosen = useDashboardFiles();
+  const { files } = chosen;
+  const states = useFilePreviews(files);
   const [dialogOpen, setDialogOpen] = useState(false);
   useEffect(warmUpWhenIdle, []);
-  const refusal = preview.status === 'refused' ? preview.problem : null;
+  const isRefused = states.some(({ status }) => status === 'refused');
   return (
     <section
       aria-labelledby="create-report"
@@ -30,7 +32,7 @@ export function CreateReportCard() {
           <p className="text-sm text-muted">Any export, just as it comes. No columns to map.</p>
         </div>
         <Button
-          disabled={chosen.file === null || refusal !== null}
+          disabled={files.length === 0 || isRefused}
           onClick={() => setDialogOpen(true)}
           className="max-sm:w-full"
         >
@@ -38,14 +40,15 @@ export function CreateReportCard() {
           New Report
         </Button>
       </div>
-      <DropZone chosen={chosen} problem={chosen.problem ?? refusal} enabled={!dialogOpen} />
-      {chosen.file === null && <TrySample onFile={(file) => chosen.offer([file])} />}
-      <PreviewCard state={preview} />
+      <DropZone chosen={chosen} states={states} enabled={!dialogOpen} />
+      {files.length === 0 && <TrySample onFile={(file) => chosen.offer([file])} />}
+      {files.length === 1 && states[0] && <PreviewCard state={states[0]} />}
+      {files.length > 1 && <FilesCard files={files} states={states} />}
       <ReportDialog
         open={dialogOpen}
         onClose={() => setDialogOpen(false)}
-        onCreated={chosen.remove}
-        {...(chosen.file && { file: chosen.file })}
+        onCreated={chosen.clear}
+        {...(files.length > 0 && { files })}
       />
     </section>
   );

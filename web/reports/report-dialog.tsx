@@ -2,26 +2,28 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useCreateReport } from '#web/reports/create/use-create-report.ts';
 import { ClientChoiceTabs } from '#web/reports/dialog/client-choice-tabs.tsx';
-import { FileForReport } from '#web/reports/dialog/file-for-report.tsx';
+import { FilesForReport } from '#web/reports/dialog/files-for-report.tsx';
 import { UploadProgress } from '#web/reports/dialog/upload-progress.tsx';
 import { useClientChoice } from '#web/reports/dialog/use-client-choice.ts';
 import { useClientOfReport } from '#web/reports/dialog/use-client-of-report.ts';
-import { useChosenFile } from '#web/reports/file/use-chosen-file.ts';
+import { useChosenFiles } from '#web/reports/file/use-chosen-files.ts';
 import { REPORT_NAME_MAX, suggestReportName } from '#web/reports/preview/suggest-report-name.ts';
-import { useFilePreview } from '#web/reports/preview/use-file-preview.ts';
+import { useFilePreviews } from '#web/reports/preview/use-file-previews.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { sayDone } from '#web/ui/overlays/toast.ts';
 
+const NO_FILES: readonly File[] = [];
+
 interface ReportDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
   /** The client the report is for, where that is known. */
   readonly clientId?: string;
-  /** The file to report on, where it has been chosen already. */
-  readonly file?: File;
+  /** The files to report on, where they have been chosen already. */
+  readonly files?: readonly File[];
   /** Told once the report is ordered. */
   readonly onCreated?: () => void;
 }
@@ -30,31 +32,31 @@ interface ReportDialogProps {
  * Asks for whom a report is, what it is called and which file it is made of, and makes it.
  * What was typed stays until a report came of it, also where the dialog is closed in between.
  */
-export function ReportDialog({ open, onClose, clientId, file: given, onCreated }: ReportDialogProps) {
+export function ReportDialog({ open, onClose, clientId, files: given, onCreated }: ReportDialogProps) {
   const [typedName, setTypedName] = useState<string | null>(null);
-  const chosen = useChosenFile();
-  const file = given ?? chosen.file;
-  const preview = useFilePreview(open ? file : null);
+  const chosen = useChosenFiles();
+  const files = given ?? chosen.files;
+  const states = useFilePreviews(open ? files : NO_FILES);
+  const [file = null] = files;
   const client = useClientOfReport({ open, clientId, file });
   const choice = useClientChoice(client);
-  const suggested = file
-    ? suggestReportName(file.name, preview.status === 'read' ? preview.preview : null)
-    : '';
+  const [state] = states;
+  const suggested = file ? suggestReportName(file.name, state?.status === 'read' ? state.preview : null) : '';
   const name = typedName ?? suggested;
 
   const report = useCreateReport(() => {
     setTypedName(null);
     client.forget();
-    chosen.remove();
+    chosen.clear();
     onClose();
     onCreated?.();
     sayDone('We’re making your report. It will show up in the list.');
   });
-  const isUsable = file !== null && preview.status !== 'refused';
+  const isUsable = file !== null && states.every(({ status }) => status !== 'refused');
   const isComplete = client.id !== null && isUsable && name.trim() !== '';
 
   const generate = () => {
-    if (client.id && file && isComplete) report.start({ file, name: name.trim(), clientId: client.id });
+    if (client.id && isComplete) report.start({ files, name: name.trim(), clientId: client.id });
   };
 
   return (
@@ -66,7 +68,7 @@ export function ReportDialog({ open, onClose, clientId, file: given, onCreated }
       description="Choose who the report is for, and give it a name."
       footer={
         report.isPending ? (
-          <UploadProgress sent={report.sent} onCancel={report.cancel} />
+          <UploadProgress sent={report.sent} files={files.length} onCancel={report.cancel} />
         ) : (
           <>
             <Button variant="outline" onClick={onClose} className="max-sm:flex-1">
@@ -91,7 +93,7 @@ export function ReportDialog({ open, onClose, clientId, file: given, onCreated }
           </Banner>
         )}
         {report.wasCancelled && <Banner tone="note">Upload cancelled. No report was made.</Banner>}
-        <FileForReport given={given ?? null} chosen={chosen} preview={preview} />
+        <FilesForReport given={given ?? null} chosen={chosen} states={states} />
         <ClientChoiceTabs client={client} choice={choice} />
         <Field
           label="Report name"

@@ -6,14 +6,18 @@ import { noteRequestId } from '#web/api/last-request.ts';
 import { tellUnauthenticated } from '#web/api/unauthenticated.ts';
 
 export interface Upload {
-  readonly file: File;
+  /** None: the report is on what the client's data holds already. */
+  readonly files: readonly File[];
   readonly name: string;
   readonly clientId: string;
+  /** Left out where a report is on one file as a whole. */
+  readonly period?: string;
+  readonly compare?: 'previous' | 'year' | 'none';
   readonly idempotencyKey: string;
 }
 
 /**
- * Sends a file and what it is to become. `fetch` tells nothing of how much has been sent, so this one call is made
+ * Sends files and what they are to become. `fetch` tells nothing of how much has been sent, so this one call is made
  * in the older way. Fails with an `ApiError`, or with an `AbortError` where the signal ended it.
  */
 export function uploadReport(
@@ -51,12 +55,17 @@ export function newIdempotencyKey(): string {
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-function formOf({ file, name, clientId, idempotencyKey }: Upload): FormData {
+function formOf({ files, name, clientId, period, compare, idempotencyKey }: Upload): FormData {
   const form = new FormData();
   form.set('name', name);
   form.set('client_id', clientId);
   form.set('idempotency_key', idempotencyKey);
-  form.set('file', file, namedCsv(file.name));
+  if (period) form.set('period', period);
+  if (compare) form.set('compare', compare);
+  const [first, ...more] = files;
+  if (first) form.set('file', first, namedCsv(first.name));
+  else form.set('from_data', 'true');
+  for (const file of more) form.append('more_files', file, namedCsv(file.name));
   return form;
 }
 

@@ -7,7 +7,7 @@ import { useReportChanged } from '#web/reports/use-reports.ts';
 
 type Wish = Omit<Upload, 'idempotencyKey'>;
 
-/** Orders a report: the file goes up, shows how far it is, and can be called back until it is there. */
+/** Orders a report: its files go up, show how far they are, and can be called back until they are there. */
 export function useCreateReport(onCreated: (report: ReportRow) => void) {
   const changed = useReportChanged();
   const keyOf = useKeys();
@@ -50,9 +50,12 @@ function useKeys(): (wish: Wish) => string {
   return (wish) => {
     const known = last.current;
     const isSame =
-      known?.wish.file === wish.file &&
-      known.wish.name === wish.name &&
-      known.wish.clientId === wish.clientId;
+      known?.wish.name === wish.name &&
+      known.wish.clientId === wish.clientId &&
+      known.wish.period === wish.period &&
+      known.wish.compare === wish.compare &&
+      known.wish.files.length === wish.files.length &&
+      known.wish.files.every((file, index) => file === wish.files[index]);
     if (known && isSame) return known.key;
     last.current = { wish, key: newIdempotencyKey() };
     return last.current.key;

@@ -7,6 +7,11 @@ export interface FileProblem {
 export const MAX_FILE_BYTES = 10 * 1024 * 1024;
 export const NOT_A_CSV = 'Please upload a CSV file';
 const TOO_LARGE = 'File size must be less than 10MB';
+/** As the contract has it, without its schemas. */
+export const MAX_FILES = 50;
+export const MAX_BYTES_TOGETHER = 4 * MAX_FILE_BYTES;
+const TOO_MANY = `A report is made of at most ${MAX_FILES} files at once`;
+const TOO_LARGE_TOGETHER = 'All files together must be less than 40MB';
 export const SAVE_AS_CSV =
   'This is a spreadsheet. Open it in Excel, Numbers or Google Sheets, save the sheet as CSV, and drop that file here.';
 
@@ -16,6 +21,13 @@ export function checkFile({ name, type, size }: Pick<File, 'name' | 'type' | 'si
     return isWorkbook(name, type) ? { message: NOT_A_CSV, hint: SAVE_AS_CSV } : { message: NOT_A_CSV };
   }
   return size > MAX_FILE_BYTES ? { message: TOO_LARGE } : null;
+}
+
+/** What is wrong with files that go up together; null where nothing is. */
+export function checkTogether(files: readonly Pick<File, 'size'>[]): FileProblem | null {
+  if (files.length > MAX_FILES) return { message: TOO_MANY };
+  const bytes = files.reduce((sum, { size }) => sum + size, 0);
+  return bytes > MAX_BYTES_TOGETHER ? { message: TOO_LARGE_TOGETHER } : null;
 }
 
 /** `0.42 MB`. */

@@ -3,13 +3,21 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DropZone } from '#web/reports/file/drop-zone.tsx';
-import { useChosenFile } from '#web/reports/file/use-chosen-file.ts';
+import type { PreviewState } from '#web/reports/preview/preview-state.ts';
+import { useChosenFiles } from '#web/reports/file/use-chosen-files.ts';
 
 let root: Root;
 
+/** As a worker would have read them, which there is none of here. */
+function stateOf(name: string): PreviewState {
+  return name.startsWith('empty')
+    ? { status: 'refused', problem: { message: 'The file is empty.' } }
+    : { status: 'unseen' };
+}
+
 function Zone() {
-  const chosen = useChosenFile();
-  return <DropZone chosen={chosen} problem={chosen.problem} />;
+  const chosen = useChosenFiles();
+  return <DropZone chosen={chosen} states={chosen.files.map(({ name }) => stateOf(name))} />;
 }
 
 beforeEach(async () => {
@@ -41,8 +49,13 @@ async function paste(file: File, on: EventTarget) {
   await act(async () => on.dispatchEvent(event));
 }
 
-async function remove() {
-  const button = document.querySelector<HTMLButtonElement>('[aria-label^="Remove"]');
+const names = () =>
+  [...document.querySelectorAll('[aria-label^="Remove"]')].map((button) =>
+    button.getAttribute('aria-label')?.replace('Remove ', ''),
+  );
+
+async function remove(name = '') {
+  const button = document.querySelector<HTMLButtonElement>(`[aria-label^="Remove ${name}"]`);
   await act(async () => button?.click());
 }
 
@@ -60,25 +73,59 @@ describe('the place for a file', () => {
     expect(page()).toContain('Drop your marketing data file here');
   });
 
-  it('takes the first of several files, with its name and its size', async () => {
-    await drag('drop', [csv('first.csv', 'x'.repeat(1_234_567)), csv('second.csv')]);
-    expect(document.querySelector('[aria-label="Remove first.csv"]')).not.toBeNull();
-    expect(document.querySelector('[aria-label="Remove second.csv"]')).toBeNull();
+  it('shows a file with its name and its size', async () => {
+    await drag('drop', [csv('alone.csv', 'x'.repeat(1_234_567))]);
+    expect(names()).toEqual(['alone.csv']);
     expect(page()).toContain('1.18 MB');
   });
 
-  it('says what became of the others until the next file or Remove', async () => {
+  it('takes several files, at once or one after the other, and lets go of each', async () => {
     await drag('drop', [csv('first.csv'), csv('second.csv')]);
-    expect(notice()).toBe(
-      'A report is made from one file, so only the first one counts. second.csv was not added.',
+    await drag('drop', [csv('third.csv')]);
+    expect(names()).toEqual(['first.csv', 'second.csv', 'third.csv']);
+    await remove('second.csv');
+    expect(names()).toEqual(['first.csv', 'third.csv']);
+  });
+
+  it('takes a file once, and says so until the next one', async () => {
+    const file = csv('first.csv');
+    await drag('drop', [file]);
+    await drag('drop', [file, csv('second.csv')]);
+    expect(names()).toEqual(['first.csv', 'second.csv']);
+    expect(notice()).toBe('first.csv is in the list already.');
+    await drag('drop', [csv('third.csv')]);
+    expect(notice()).toBeUndefined();
+  });
+
+  it('takes the good ones of several, and names those it does not', async () => {
+    await drag('drop', [csv('good.csv'), new File(['x'], 'book.xlsx'), csv('fine.csv')]);
+    expect(names()).toEqual(['good.csv', 'fine.csv']);
+    expect(document.querySelector('[role="alert"]')?.textContent).toMatch(
+      /^book\.xlsx: Please upload a CSV file/,
     );
-    await drag('drop', [csv('first.csv'), csv('second.csv'), csv('third.csv')]);
-    expect(notice()).toMatch(/2 others were not added\.$/);
-    await drag('drop', [csv('alone.csv')]);
-    expect(notice()).toBeUndefined();
-    await drag('drop', [csv('first.csv'), csv('second.csv')]);
-    await remove();
-    expect(notice()).toBeUndefined();
+  });
+
+  it('says at the file what is wrong inside, and keeps the others', async () => {
+    await drag('drop', [csv('good.csv'), csv('empty.csv')]);
+    const chips = [...document.querySelectorAll('li')];
+    expect(chips.map((chip) => chip.querySelector('[role="alert"]')?.textContent)).toEqual([
+      undefined,
+      'The file is empty.Remove it to go on with the others.',
+    ]);
+    await remove('empty.csv');
+    expect(document.querySelector('[role="alert"]')).toBeNull();
+  });
+
+  it('takes as much at once as goes up at once', async () => {
+    const tenth = 'x'.repeat(9 * 1024 * 1024);
+    await drag(
+      'drop',
+      ['a', 'b', 'c', 'd', 'e'].map((name) => csv(`${name}.csv`, tenth)),
+    );
+    expect(names()).toEqual(['a.csv', 'b.csv', 'c.csv', 'd.csv']);
+    expect(document.querySelector('[role="alert"]')?.textContent).toBe(
+      'e.csv: All files together must be less than 40MB',
+    );
   });
 
   it('keeps the browser from opening a file that is dropped beside it', async () => {

@@ -1,32 +1,37 @@
-import { FileSpreadsheet, Upload, X } from 'lucide-react';
+import { Plus, Upload } from 'lucide-react';
 import { useId, useRef } from 'react';
-import { sizeInMegabytes, type FileProblem } from '#web/reports/file/check-file.ts';
-import type { ChosenFile } from '#web/reports/file/use-chosen-file.ts';
+import type { FileProblem } from '#web/reports/file/check-file.ts';
+import { FileChips } from '#web/reports/file/file-chips.tsx';
+import type { ChosenFiles, RefusedFile } from '#web/reports/file/use-chosen-files.ts';
 import { useFileDrop } from '#web/reports/file/use-file-drop.ts';
+import type { PreviewState } from '#web/reports/preview/preview-state.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cn } from '#web/ui/cn.ts';
 
-/** Where a file is dropped, pasted or chosen; once there is one, its name, its size and a way to take it back. */
+/** Where files are dropped, pasted or chosen; once there are some, their names, their sizes and a way to take each back. */
 export function DropZone({
   chosen,
-  problem,
+  states,
   enabled = true,
   compact = false,
 }: {
-  chosen: ChosenFile;
-  /** What is wrong with the file, by its looks or by its content. */
-  problem: FileProblem | null;
+  chosen: ChosenFiles;
+  /** How far the reading of each file has come. */
+  states: readonly PreviewState[];
   enabled?: boolean;
   compact?: boolean;
 }) {
   const input = useRef<HTMLInputElement>(null);
   const errorId = useId();
   const dragging = useFileDrop(chosen.offer, enabled);
+  const problems = problemsOf(chosen, states);
+  const browse = () => input.current?.click();
   return (
     <div className="grid grid-cols-1 gap-3">
       <input
         ref={input}
         type="file"
+        multiple
         accept=".csv,text/csv"
         aria-label="Marketing data file"
         tabIndex={-1}
@@ -37,13 +42,19 @@ export function DropZone({
           event.target.value = '';
         }}
       />
-      {chosen.file && !dragging ? (
-        <FileChip file={chosen.file} bad={problem !== null} onRemove={chosen.remove} />
+      {chosen.files.length > 0 && !dragging ? (
+        <>
+          <FileChips files={chosen.files} states={states} onRemove={chosen.remove} />
+          <Button variant="ghost" size="sm" className="justify-self-start" onClick={browse}>
+            <Plus className="size-4" aria-hidden="true" />
+            Add more files
+          </Button>
+        </>
       ) : (
         <button
           type="button"
-          aria-describedby={problem ? errorId : undefined}
-          onClick={() => input.current?.click()}
+          aria-describedby={problems.length > 0 ? errorId : undefined}
+          onClick={browse}
           className={cn(
             'group grid w-full justify-items-center gap-1 rounded-lg border-2 border-dashed px-6 text-center transition-colors duration-150',
             compact ? 'py-7' : 'py-10 sm:py-12',
@@ -72,55 +83,30 @@ export function DropZone({
         </button>
       )}
       {chosen.notice && <output className="text-sm wrap-anywhere text-muted">{chosen.notice}</output>}
-      {problem && (
-        <div id={errorId} role="alert" className="grid gap-1 text-sm">
-          <p className="font-medium text-bad">{problem.message}</p>
-          {problem.hint && <p className="text-muted">{problem.hint}</p>}
+      {problems.length > 0 && (
+        <div id={errorId} role="alert" className="grid gap-2 text-sm">
+          {problems.map((problem) => (
+            <Problem key={problem.name} problem={problem} />
+          ))}
         </div>
       )}
     </div>
   );
 }
 
-/** A file with its name and its size in megabytes. */
-export function FileChip({
-  file,
-  bad = false,
-  onRemove,
-}: {
-  file: Pick<File, 'name' | 'size'>;
-  bad?: boolean;
-  onRemove?: () => void;
-}) {
+function Problem({ problem: { name, message, hint } }: { problem: RefusedFile }) {
   return (
-    <div
-      className={cn(
-        'flex items-center gap-3 rounded-lg border bg-surface p-3 pl-4',
-        bad ? 'border-bad/50' : 'border-line',
-      )}
-    >
-      <FileSpreadsheet
-        className={cn('size-6 shrink-0', bad ? 'text-bad' : 'text-brand-ink')}
-        strokeWidth={1.6}
-        aria-hidden="true"
-      />
-      <div className="min-w-0 flex-1">
-        <p className="truncate text-sm font-medium" title={file.name}>
-          {file.name}
-        </p>
-        <p className="figures text-xs text-muted">{sizeInMegabytes(file.size)}</p>
-      </div>
-      {onRemove && (
-        <Button
-          variant="ghost"
-          size="icon"
-          className="size-11 shrink-0"
-          aria-label={`Remove ${file.name}`}
-          onClick={onRemove}
-        >
-          <X className="size-4.5" aria-hidden="true" />
-        </Button>
-      )}
+    <div className="grid gap-1">
+      <p className="font-medium wrap-anywhere text-bad">{name === null ? message : `${name}: ${message}`}</p>
+      {hint && <p className="text-muted">{hint}</p>}
     </div>
   );
+}
+
+/** Files that were not taken, and the only one that was where it turned out to be none; of several, each says so itself. */
+function problemsOf({ files, problems }: ChosenFiles, states: readonly PreviewState[]): RefusedFile[] {
+  const [state] = states;
+  const refused: FileProblem | null =
+    files.length === 1 && state?.status === 'refused' && problems.length === 0 ? state.problem : null;
+  return refused ? [{ ...refused, name: null }] : [...problems];
 }

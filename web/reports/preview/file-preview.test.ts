@@ -3,7 +3,7 @@ import { createReport } from '#report/create-report.ts';
 import { UnreadableFile } from '#report/read/table.ts';
 import { previewFile } from '#web/reports/preview/file-preview.ts';
 import csv from '#web/site/sample-report/alder-and-pine-google-ads.csv?raw';
-import { stateOf } from '#web/reports/preview/use-file-preview.ts';
+import { stateOf } from '#web/reports/preview/preview-state.ts';
 
 const sample = new TextEncoder().encode(csv);
 

@@ -20,6 +20,8 @@ function previewOf(report: Report): FilePreview {
   const reasons = new Map(find(notes, 'ledger')?.groups.map(({ reason, label }) => [reason, label]));
   return {
     platform: platformName(source.platform),
+    platformId: source.platform,
+    covered: source.period ? [source.period] : [],
     period: report.period_text,
     currency: source.currency,
     rowsUsed: source.rows_used,
@@ -35,7 +37,8 @@ function previewOf(report: Report): FilePreview {
   };
 }
 
-function totalOf(item: BlockOf<'kpis'>['items'][number]): PreviewTotal {
+/** A card of a report as a tile. */
+export function totalOf(item: BlockOf<'kpis'>['items'][number]): PreviewTotal {
   const spark = sparkline(item.spark, SPARK.width, SPARK.height);
   return {
     metric: item.metric,

@@ -4,7 +4,7 @@ import type { FilePreview, PreviewTotal } from '#web/reports/preview/preview-sha
 import { LeftOutRows } from '#web/reports/preview/left-out-rows.tsx';
 import { NotesList } from '#web/reports/preview/notes-list.tsx';
 import { TotalTile } from '#web/reports/preview/total-tile.tsx';
-import type { PreviewState } from '#web/reports/preview/use-file-preview.ts';
+import type { PreviewState } from '#web/reports/preview/preview-state.ts';
 import { cn } from '#web/ui/cn.ts';
 import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
 
@@ -13,7 +13,6 @@ const CARD = 'grid grid-cols-1 gap-5 rounded-lg border border-line bg-paper p-4 
 /** What the engine saw in the file, before anything has left the browser. */
 export function PreviewCard({ state }: { state: PreviewState }) {
   switch (state.status) {
-    case 'none':
     case 'refused':
       return null;
     case 'reading':

@@ -34,6 +34,8 @@ export function readPreview(file: File, signal: AbortSignal): Promise<PreviewAns
   return new Promise<PreviewAnswer>((resolve) => {
     const giveUp = () => {
       worker.terminate();
+      // One that was called back may be asked about again.
+      if (!signal.aborted) answers.set(file, { kind: 'failed' });
       resolve({ kind: 'failed' });
     };
     const takeAnswer = ({ data }: MessageEvent<PreviewAnswer>) => {
@@ -48,10 +50,11 @@ export function readPreview(file: File, signal: AbortSignal): Promise<PreviewAns
     for (const end of [signal, AbortSignal.timeout(READ_WITHIN_MS)]) {
       end.addEventListener('abort', giveUp, listening);
     }
-    worker.postMessage({ file } satisfies PreviewRequest, []);
+    worker.postMessage({ kind: 'file', file } satisfies PreviewRequest, []);
   }).finally(() => done.abort());
 }
 
-function startWorker(): Worker {
+/** A worker with the engine in it. */
+export function startWorker(): Worker {
   return new Worker(new URL('preview-worker.ts', import.meta.url), { type: 'module', name: 'file-preview' });
 }

@@ -1,6 +1,10 @@
 /** What the engine saw in a file, as the card beside it shows it: every figure as the report will have it. */
 export interface FilePreview {
   readonly platform: string | null;
+  /** The platform as the server names it. */
+  readonly platformId: string | null;
+  /** The days it tells of; none where it names no days. */
+  readonly covered: readonly { readonly from: string; readonly to: string }[];
   readonly period: string | null;
   readonly currency: string | null;
   readonly rowsUsed: number;
@@ -10,6 +14,15 @@ export interface FilePreview {
   readonly headline: string | null;
   readonly findings: number;
   readonly notes: readonly string[];
+}
+
+/** What a report over several files will begin with. */
+export interface MonthPreview {
+  readonly period: string | null;
+  readonly comparison: string | null;
+  readonly totals: readonly PreviewTotal[];
+  /** Spend by currency, where there are several, in words. */
+  readonly currencies: readonly string[];
 }
 
 export interface LeftOutRow {

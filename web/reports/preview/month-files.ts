@@ -1,0 +1,49 @@
+import type { ClientFile } from '#contract/client-data.ts';
+import type { CoveredFile } from '#web/reports/period/covered-channels.ts';
+import type { MonthFile } from '#web/reports/preview/preview-messages.ts';
+import type { PreviewState } from '#web/reports/preview/preview-state.ts';
+
+/** A file of a client's month: what it covers, and where its rows are. */
+export interface FileOfMonth extends CoveredFile {
+  readonly month: MonthFile;
+}
+
+/** Those of the chosen files that have been read. */
+export function chosenOfMonth(files: readonly File[], states: readonly PreviewState[]): FileOfMonth[] {
+  return files.flatMap((file, index): FileOfMonth[] => {
+    const state = states[index];
+    if (state?.status !== 'read') return [];
+    const { platformId, currency, covered } = state.preview;
+    return [
+      {
+        name: file.name,
+        platform: platformId,
+        currency,
+        covered,
+        month: { key: keyOf(file), name: file.name, from: file },
+      },
+    ];
+  });
+}
+
+/** A client's files that were uploaded earlier. */
+export function storedOfMonth(files: readonly ClientFile[]): FileOfMonth[] {
+  return files
+    .filter(({ unread }) => !unread)
+    .map(({ id, name, platform, currency, covered, url }) => ({
+      name,
+      platform,
+      currency,
+      covered,
+      month: { key: `stored ${id}`, name, from: { url } },
+    }));
+}
+
+const keys = new WeakMap<File, string>();
+let given = 0;
+
+function keyOf(file: File): string {
+  const key = keys.get(file) ?? `chosen ${++given}`;
+  keys.set(file, key);
+  return key;
+}

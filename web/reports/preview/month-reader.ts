@@ -1,0 +1,65 @@
+import type { MonthAnswer, MonthRequest, PreviewRequest } from '#web/reports/preview/preview-messages.ts';
+import { startWorker } from '#web/reports/preview/preview-reader.ts';
+
+/** Whoever has to wait longer sees the figures in the report. */
+const READ_WITHIN_MS = 30_000;
+
+export interface MonthReading {
+  /** Answers the last request alone: one that another has overtaken is never answered. */
+  ask(request: MonthRequest, onAnswer: (answer: MonthAnswer) => void): void;
+  stop(): void;
+}
+
+/**
+ * Puts a client's files together beside the page, in a worker that keeps what it has read until it is stopped.
+ * One request at a time: while one is worked on, only the latest of those that follow is kept.
+ */
+export function startMonthReading(): MonthReading {
+  let worker: Worker | null = null;
+  let running: Wish | null = null;
+  let next: Wish | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const finish = (answer: MonthAnswer) => {
+    clearTimeout(timer);
+    const done = running;
+    running = null;
+    if (next) begin();
+    else done?.onAnswer(answer);
+  };
+  const giveUp = () => {
+    worker?.terminate();
+    worker = null;
+    finish({ kind: 'failed' });
+  };
+  const begin = () => {
+    running = next;
+    next = null;
+    if (!running) return;
+    worker ??= listened(startWorker(), finish, giveUp);
+    timer = setTimeout(giveUp, READ_WITHIN_MS);
+    worker.postMessage({ kind: 'month', ...running.request } satisfies PreviewRequest, []);
+  };
+  return {
+    ask: (request, onAnswer) => {
+      next = { request, onAnswer };
+      if (!running) begin();
+    },
+    stop: () => {
+      clearTimeout(timer);
+      worker?.terminate();
+      worker = running = next = null;
+    },
+  };
+}
+
+interface Wish {
+  readonly request: MonthRequest;
+  readonly onAnswer: (answer: MonthAnswer) => void;
+}
+
+function listened(worker: Worker, onAnswer: (answer: MonthAnswer) => void, onError: () => void): Worker {
+  worker.addEventListener('message', ({ data }: MessageEvent<MonthAnswer>) => onAnswer(data));
+  worker.addEventListener('error', onError);
+  return worker;
+}
