@@ -103,7 +103,14 @@ export const clientPartSchema = z.object({
       actual: z.number().nullable(),
       projected: z.number().nullable(),
       range: z.object({ low: z.number(), high: z.number() }).nullable(),
-      pace: z.object({ kept: z.number(), needed: z.number() }).nullable(),
+      pace: z
+        .object({
+          kept: z.number(),
+          needed: z.number(),
+          passed: z.number().optional(),
+          left: z.number().optional(),
+        })
+        .nullable(),
       status: z.enum(['met', 'missed', 'on_track', 'behind', 'unknown']),
     }),
   ),

@@ -1,14 +1,16 @@
 import type { Finding } from '#report/discover/finding.ts';
 import { measure } from '#report/measure/measure.ts';
-import type { Measures, Span, Totals } from '#report/measure/measures.ts';
+import type { Measures } from '#report/measure/measures.ts';
 import { choosePlaybook } from '#report/playbooks/playbooks.ts';
 import { joinChannels, type Channel } from './channels.ts';
 import type { ChannelMonth, ClientMonth } from './client-month.ts';
+import { comparedPictures } from './compared-pictures.ts';
 import { intersection } from './days.ts';
+import { goalFigures } from './goal-figures.ts';
 import { judgeGoals, type Goal } from './goals.ts';
 import { locateIn } from './locate-origin.ts';
 import { choosePeriods, daysInBoth, type Compare, type Periods } from './periods.ts';
-import { pictureOf, roleOf, rowsWithin, totalsIn, type ChannelFigures } from './picture.ts';
+import { pictureOf, roleOf, rowsWithin, totalsIn } from './picture.ts';
 import { rowsOn, selectRows } from './select-rows.ts';
 import type { Upload } from './upload.ts';
 
@@ -38,11 +40,12 @@ export function buildClientMonth(
     uploads,
     periods,
     now,
-    before: pictureBefore(months, periods),
+    before: comparedPictures(months, periods, 'compared'),
+    yearAgo: comparedPictures(months, periods, 'yearAgo'),
     goals:
       periods === null
         ? []
-        : judgeGoals(goals, periods, (platform) => goalFigures(months, now, platform, periods)),
+        : judgeGoals(goals, periods, (platform) => goalFigures(months, platform, periods)),
   };
 }
 
@@ -87,6 +90,7 @@ function channelMonth(
     findings: look(measures),
     covered: periods === null ? null : (intersection(channel.covered, [periods.current])[0] ?? null),
     compared,
+    yearAgo,
     locate: locateIn(channel),
   };
 }
@@ -98,53 +102,4 @@ function measured(dataset: Measures['dataset'], plan: Parameters<typeof measure>
 /** Everything up to the end of the period: what came before is what is usual. */
 function until({ dataset }: Channel, to: number): Measures['dataset'] {
   return selectRows(dataset, rowsOn(dataset, [{ from: dataset.time!.from, to }]));
-}
-
-/** The figures before, of the channels and the days that both periods have in all of them; null where there are none. */
-function pictureBefore(months: readonly ChannelMonth[], periods: Periods | null): ClientMonth['before'] {
-  const compared = months.flatMap((one) =>
-    one.compared === null ? [] : [{ ...one, compared: one.compared }],
-  );
-  if (!periods?.previous || compared.length === 0) return null;
-  const { current, previous } = periods;
-  const now = {
-    from: Math.max(...compared.map((one) => one.compared.now.from)),
-    to: Math.min(...compared.map((one) => one.compared.now.to)),
-  };
-  if (now.from > now.to) return null;
-  const isWhole = now.from === current.from && now.to === current.to;
-  const back = previous.from - current.from;
-  const before = isWhole ? previous : { from: now.from + back, to: now.to + back };
-  const figures = (span: Span): ChannelFigures[] =>
-    compared.flatMap(({ channel, role }) => {
-      const totals = totalsIn(channel, span);
-      return totals === null ? [] : [{ channel, role, totals }];
-    });
-  return { spans: { now, before }, now: pictureOf(figures(now)), before: pictureOf(figures(before)) };
-}
-
-function goalFigures(
-  months: readonly ChannelMonth[],
-  now: ClientMonth['now'],
-  platform: string | null,
-  periods: Periods,
-) {
-  const telling = platform === null ? months : months.filter(({ channel }) => channel.platform === platform);
-  if (telling.length === 0) return null;
-  const totals =
-    platform === null
-      ? { ...now.totals, conversions: now.totals.conversions ?? now.result?.orders ?? null }
-      : pictureOf(telling.map(({ figures }) => figures)).totals;
-  const daily = (metric: keyof Totals): number[] => {
-    const days = Array.from({ length: periods.until - periods.current.from + 1 }, () => 0);
-    for (const { channel } of telling) {
-      const { time, values } = channel.dataset;
-      values[metric]?.values.forEach((value, row) => {
-        const at = time === null ? -1 : time.days[row]! - periods.current.from;
-        if (value === value && at >= 0 && at < days.length) days[at]! += value;
-      });
-    }
-    return days;
-  };
-  return { totals, daily };
 }

@@ -3,6 +3,7 @@ import type { Dataset } from '#report/recognise/dataset.ts';
 import { countDays, intersection, union, without, type Days } from './days.ts';
 import { joinDatasets } from './join-datasets.ts';
 import { joinFiles, type InForce, type Join } from './join-files.ts';
+import { coverQuietDays } from './quiet-days.ts';
 import { compare, shapeOf } from './row-keys.ts';
 import { rowsOn, selectRows } from './select-rows.ts';
 import { spanOf, withoutConstants, type Upload } from './upload.ts';
@@ -36,7 +37,8 @@ export interface View {
 export function joinChannels(uploads: readonly Upload[]): Channel[] {
   const known = currenciesOf(uploads);
   const accounts = Map.groupBy(uploads, ({ dataset }) => accountOf(dataset, known));
-  return [...accounts.values()].map(joinChannel).toSorted((a, b) => compare(orderOf(a), orderOf(b)));
+  const channels = [...accounts.values()].map(joinChannel);
+  return coverQuietDays(channels).toSorted((a, b) => compare(orderOf(a), orderOf(b)));
 }
 
 /** Files of a platform in one currency. What no platform is known for stays apart unless it has the same shape. */

@@ -16,8 +16,16 @@ export interface ClientMonth {
   periods: Periods | null;
   now: Picture;
   /** Both sides of the comparison, over the channels and days that both have; null where there are none. */
-  before: { spans: { now: Span; before: Span }; now: Picture; before: Picture } | null;
+  before: ComparedPictures | null;
+  /** The same with a year ago. */
+  yearAgo: ComparedPictures | null;
   goals: JudgedGoal[];
+}
+
+export interface ComparedPictures {
+  spans: { now: Span; before: Span };
+  now: Picture;
+  before: Picture;
 }
 
 /** A channel in the report's period. */
@@ -31,5 +39,7 @@ export interface ChannelMonth {
   covered: Span | null;
   /** The days that both periods have. */
   compared: { now: Span; before: Span } | null;
+  /** The days that the period and the one a year ago both have. */
+  yearAgo: { now: Span; before: Span } | null;
   locate: (origin: Origin) => Origin[];
 }

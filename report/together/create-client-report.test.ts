@@ -1,4 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import {
+  analytics,
+  datesOf,
+  googleAds,
+  metaAds,
+  OCTOBER,
+  SEPTEMBER,
+  shop,
+} from '#report/fixtures/together/client-files.ts';
 import type { Report } from '#report/model/report.ts';
 import { reportSchema } from '#report/model/report.ts';
 import { joinChannels } from './channels.ts';
@@ -6,52 +15,6 @@ import { createClientReport, type ClientReportOptions } from './create-client-re
 import { traceFiles } from './locate-origin.ts';
 import { previewClientReport } from './preview-client-report.ts';
 import { readUploads, type UploadedFile } from './upload.ts';
-
-const encoder = new TextEncoder();
-const file = (name: string, lines: string[]): UploadedFile => {
-  const text = `${lines.join('\n')}\n`;
-  return { file: name, sha256: `${name} ${text.length}`, bytes: encoder.encode(text) };
-};
-
-const day = (month: number, date: number) =>
-  `2026-${String(month).padStart(2, '0')}-${String(date).padStart(2, '0')}`;
-const datesOf = (month: number, last: number) => Array.from({ length: last }, (_, at) => day(month, at + 1));
-
-const SEPTEMBER = datesOf(9, 30);
-const OCTOBER = datesOf(10, 31);
-
-const googleAds = (dates: string[], clicks = 10) =>
-  file(`google-${dates[0]}.csv`, [
-    'Day,Campaign,Currency code,Impr.,Clicks,Cost,Conversions,Conv. value',
-    ...dates.flatMap((date) => [
-      `${date},Brand,EUR,100,${clicks},5.25,2,80.00`,
-      `${date},Generic,EUR,300,${clicks + 5},9.75,1,45.50`,
-    ]),
-  ]);
-const metaAds = (dates: string[], currency = 'EUR') =>
-  file(`meta-${currency}-${dates[0]}.csv`, [
-    `Day,Campaign name,Impressions,Link clicks,Amount spent (${currency}),Purchases,Purchases conversion value`,
-    ...dates.flatMap((date) => [
-      `${date},Prospecting,900,12,20.10,1,60.00`,
-      `${date},Retargeting,200,6,4.90,1,70.00`,
-    ]),
-  ]);
-const shop = (dates: string[]) =>
-  file(`shop-${dates[0]}.csv`, [
-    'Name,Email,Financial Status,Paid at,Fulfillment Status,Currency,Subtotal,Shipping,Taxes,Total,Created at,Source',
-    ...dates.flatMap((date, at) => [
-      `#${1000 + 2 * at},a${at}@example.com,paid,${date} 10:16:00 +0200,fulfilled,EUR,90.00,5.00,15.17,95.00,${date} 10:15:00 +0200,web`,
-      `#${1001 + 2 * at},b${at}@example.com,paid,${date} 18:41:00 +0200,fulfilled,EUR,36.25,5.00,6.59,41.25,${date} 18:40:00 +0200,web`,
-    ]),
-  ]);
-const analytics = (dates: string[]) =>
-  file(`ga4-${dates[0]}.csv`, [
-    'Date,Session default channel group,Sessions,Engaged sessions,Key events,Total revenue',
-    ...dates.flatMap((date) => [
-      `${date.replaceAll('-', '')},Organic Search,220,140,3,150.00`,
-      `${date.replaceAll('-', '')},Paid Search,120,60,2,90.00`,
-    ]),
-  ]);
 
 const words = ({ narrative }: Report) =>
   narrative
@@ -228,39 +191,6 @@ describe('the period', () => {
       'None of the files has anything from that period',
     );
     expect(() => together(files, { period: 'soon' })).toThrow('is no period');
-  });
-});
-
-describe('goals', () => {
-  const files = [googleAds([...SEPTEMBER, ...OCTOBER]), googleAds(datesOf(11, 10)), metaAds(OCTOBER)];
-
-  it('of a month that is over are met or missed', () => {
-    const { goals } = together(files, {
-      goals: [
-        { metric: 'clicks', month: '2026-10', at_least: 1000 },
-        { metric: 'cost', budget: 400, channel: 'google_ads' },
-        { metric: 'clicks', month: '2026-09', at_least: 1 },
-        { metric: 'cpa', at_most: 9 },
-      ],
-    });
-    expect(goals).toMatchObject([
-      { metric: 'clicks', channel: null, target: 1000, actual: 31 * 43, projected: 31 * 43, status: 'met' },
-      { metric: 'cost', channel: 'google_ads', target: 400, actual: 31 * 15, status: 'missed' },
-      { metric: 'cpa', status: 'met' },
-    ]);
-  });
-
-  it('of a month under way have a pace, a projection and a range', () => {
-    const { goals } = together(files, { period: '2026-11', goals: [{ metric: 'clicks', at_least: 800 }] });
-    expect(goals).toMatchObject([
-      {
-        actual: 250,
-        projected: 750,
-        pace: { kept: 25, needed: 27.5 },
-        range: { low: 750, high: 750 },
-        status: 'behind',
-      },
-    ]);
   });
 });
 

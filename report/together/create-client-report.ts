@@ -1,15 +1,12 @@
 import { discover } from '#report/discover/discover.ts';
-import { isoDate } from '#report/read/cells/calendar.ts';
 import type { Language } from '#report/format/language.ts';
-import type { Span, Totals } from '#report/measure/measures.ts';
 import { REPORT_VERSION } from '#report/model/report-version.ts';
 import type { Report } from '#report/model/report.ts';
 import type { ReadOptions } from '#report/read/read-table.ts';
 import { noteSentence } from '#report/write/notes.ts';
 import { writeClientReport } from '#report/write/client/write-client-report.ts';
 import { buildClientMonth, type MonthWanted } from './build-client-month.ts';
-import type { ChannelMonth, ClientMonth } from './client-month.ts';
-import { totalsIn } from './picture.ts';
+import { channelOnTheWire, comparisonOnTheWire, dates, onTheWire } from './on-the-wire.ts';
 import { readUploads, type UploadedFile } from './upload.ts';
 
 export interface ClientReportOptions extends ReadOptions, MonthWanted {
@@ -47,49 +44,5 @@ export function createClientReport(
     result: now.result,
     ...(now.currencies === null ? {} : { currencies: now.currencies }),
     goals: goals.map((goal) => ({ ...goal })),
-  };
-}
-
-function dates({ from, to }: Span): { from: string; to: string } {
-  return { from: isoDate(from), to: isoDate(to) };
-}
-
-function onTheWire(totals: Totals): Record<string, number | null> {
-  return Object.fromEntries(Object.entries(totals).map(([metric, value]) => [metric, value ?? null]));
-}
-
-function channelOnTheWire({
-  channel,
-  covered,
-  compared,
-  figures,
-}: ChannelMonth): NonNullable<Report['channels']>[number] {
-  const before = compared && totalsIn(channel, compared.before);
-  const now = compared && totalsIn(channel, compared.now);
-  return {
-    platform: channel.platform,
-    files: channel.files,
-    currency: channel.currency,
-    period: covered === null ? null : dates(covered),
-    totals: onTheWire(figures.totals),
-    comparison:
-      compared && before && now
-        ? {
-            ...dates(compared.before),
-            totals: onTheWire(before),
-            current: { ...dates(compared.now), totals: onTheWire(now) },
-          }
-        : null,
-  };
-}
-
-function comparisonOnTheWire({ before }: ClientMonth): Report['comparison'] {
-  if (before === null) return null;
-  return {
-    ...dates(before.spans.before),
-    totals: onTheWire(before.before.totals),
-    rule: 'chosen',
-    current: { ...dates(before.spans.now), totals: onTheWire(before.now.totals) },
-    year_ago: null,
   };
 }

@@ -41,14 +41,16 @@ export interface JudgedGoal {
   projected: number | null;
   /** Where it would end in four cases of five; null where the month is over, or too few days tell. */
   range: { low: number; high: number } | null;
-  /** A day, so far and from here on, to reach the target; null where the month is over. */
-  pace: { kept: number; needed: number } | null;
+  /** A day, so far and from here on, to reach the target, and how many days that is; null where the month is over. */
+  pace: { kept: number; needed: number; passed: number; left: number } | null;
   status: 'met' | 'missed' | 'on_track' | 'behind' | 'unknown';
 }
 
 /** What a goal is held against: the figures of the period so far, and of each of its days. */
 export interface GoalFigures {
   totals: Totals;
+  /** The last day they are of. */
+  until: number;
   /** The metric's sum on each day so far. */
   daily: (metric: MetricKey) => number[];
 }
@@ -71,11 +73,12 @@ export function judgeGoals(
     .map((goal) => judge(goal, current, until, figuresOf(goal.channel ?? null)));
 }
 
-function judge(goal: Goal, current: Span, until: number, figures: GoalFigures | null): JudgedGoal {
+function judge(goal: Goal, current: Span, last: number, figures: GoalFigures | null): JudgedGoal {
   const kind = goal.at_least !== undefined ? 'at_least' : goal.at_most !== undefined ? 'at_most' : 'budget';
   const target = (goal.at_least ?? goal.at_most ?? goal.budget)!;
   const actual = figures?.totals[goal.metric] ?? null;
   const judged = { metric: goal.metric, channel: goal.channel ?? null, target, kind, actual } as const;
+  const until = figures?.until ?? last;
   const left = lastOfMonth(current.from) - until;
   if (actual === null) return { ...judged, projected: null, range: null, pace: null, status: 'unknown' };
   const isGood = (value: number) => (kind === 'at_least' ? value >= target : value <= target);
@@ -97,7 +100,7 @@ function judge(goal: Goal, current: Span, until: number, figures: GoalFigures | 
     ...judged,
     projected,
     range: isSum && passed >= LEAST_DAYS ? rangeOf(figures!.daily(goal.metric), projected, left) : null,
-    pace: isSum ? { kept: actual / passed, needed: Math.max(0, target - actual) / left } : null,
+    pace: isSum ? { kept: actual / passed, needed: Math.max(0, target - actual) / left, passed, left } : null,
     status: reached ? 'met' : broken ? 'missed' : isGood(projected) ? 'on_track' : 'behind',
   };
 }

@@ -68,38 +68,82 @@ export interface ChannelFigures {
   totals: Totals;
 }
 
-/** Puts the figures of channels together by what may be added to what. */
-export function pictureOf(figures: readonly ChannelFigures[]): Picture {
-  const currencies = spendByCurrency(figures);
-  const oneCurrency = currencies.length <= 1 && moneyCurrencies(figures).size <= 1;
-  const ads = figures.filter(({ role }) => role === 'ads');
-  const claimed = {
-    conversions: addedUp(ads, 'conversions'),
-    revenue: oneCurrency ? addedUp(ads, 'revenue') : null,
+/** Puts the figures of channels together by what may be added to what; `told` says who tells the result where that is settled. */
+export function pictureOf(
+  figures: readonly ChannelFigures[],
+  told: ResultRole | null = resultRole(figures),
+): Picture {
+  const added = (metric: MetricKey) => {
+    const { of, metric: own } = addendsOf(figures, metric, told);
+    return addedUp(of, own);
   };
-  const result = resultOf(figures, claimed);
-  const cost = oneCurrency ? addedUp(ads, 'cost') : null;
+  const ads = figures.filter(({ role }) => role === 'ads');
+  const claimed = { conversions: addedUp(ads, 'conversions'), revenue: addedUp(ads, 'revenue') };
+  const result = resultOf(figures, claimed, told);
   const totals: Totals = {
     ...ownFigures(figures),
-    impressions: addedUp(ads, 'impressions'),
-    clicks: addedUp(ads, 'clicks'),
-    cost,
-    // A platform's claim is the client's result only where nobody else tells it.
-    conversions:
-      result === null || result.from === 'claimed' ? claimed.conversions : toldByAnalytics(figures),
-    revenue: oneCurrency ? (result?.revenue ?? claimed.revenue) : null,
-    orders: result === null || result.from === 'claimed' ? null : result.orders,
-    sessions: addedUp(
-      figures.filter(({ role }) => role === 'analytics'),
-      'sessions',
-    ),
+    ...Object.fromEntries(ADDED.map((metric) => [metric, added(metric)])),
   };
+  const isOneCurrency = currenciesOf(figures).size <= 1;
+  const rates = quotients(totals, result);
+  // Revenue in one currency over spend in another is no return.
+  const isReturn = currenciesOf([...addendsOf(figures, 'revenue', told).of, ...ads]).size <= 1;
   return {
-    totals: { ...totals, ...quotients(totals, result) },
+    totals: { ...totals, ...rates, roas: isReturn ? rates.roas : null },
     claimed,
     result,
-    currencies: oneCurrency ? null : currencies,
+    currencies: isOneCurrency ? null : spendByCurrency(figures),
   };
+}
+
+const ADDED = ['impressions', 'clicks', 'cost', 'conversions', 'revenue', 'orders', 'sessions'] as const;
+
+/** Who tells what the client sold. */
+export type ResultRole = Exclude<ChannelRole, 'own'>;
+
+/** The shop, else analytics, else the ad platforms; null where nobody does. */
+export function resultRole(figures: readonly ChannelFigures[]): ResultRole | null {
+  const tells = (role: ResultRole) => figures.some((one) => one.role === role && hasResult(one.totals));
+  return RESULT_ROLES.find(tells) ?? null;
+}
+
+const RESULT_ROLES = ['shop', 'analytics', 'ads'] as const;
+const REVENUE = ['revenue', 'net_sales', 'gross_sales'] as const;
+const ORDERS = ['orders', 'conversions'] as const;
+
+/** Which figure of which channels makes up a figure of the client. */
+export function addendsOf<T extends ChannelFigures>(
+  figures: readonly T[],
+  metric: MetricKey,
+  told: ResultRole | null = resultRole(figures),
+): { metric: MetricKey; of: T[] } {
+  const by = (role: ChannelRole | null) => figures.filter((one) => one.role === role);
+  switch (metric) {
+    case 'impressions':
+    case 'clicks':
+    case 'cost':
+      return { metric, of: by('ads') };
+    case 'sessions':
+      return { metric, of: by('analytics') };
+    case 'revenue':
+      return { metric: firstTold(by(told), REVENUE), of: by(told) };
+    case 'orders':
+      // A platform's claim is no order.
+      return { metric: firstTold(by(told), ORDERS), of: told === 'ads' ? [] : by(told) };
+    case 'conversions':
+      // Beside a shop the key events of analytics are a third count of the same sales.
+      return { metric, of: told === 'shop' ? [] : by(told) };
+    default:
+      return { metric, of: by('own') };
+  }
+}
+
+/** The first of several figures that any of the channels has. */
+function firstTold<M extends MetricKey>(
+  figures: readonly ChannelFigures[],
+  metrics: readonly [M, ...M[]],
+): M {
+  return metrics.find((one) => figures.some(({ totals }) => typeof totals[one] === 'number')) ?? metrics[0];
 }
 
 /** Metrics of chapters of their own, such as deliveries: told by one kind of channel alone. */
@@ -113,23 +157,16 @@ function ownFigures(figures: readonly ChannelFigures[]): Totals {
   );
 }
 
-/** Key events, where analytics tells the result; beside a shop they are a third count of the same sales. */
-function toldByAnalytics(figures: readonly ChannelFigures[]): number | null {
-  if (figures.some(({ role, totals }) => role === 'shop' && hasResult(totals))) return null;
-  return addedUp(
-    figures.filter(({ role }) => role === 'analytics'),
-    'conversions',
-  );
-}
-
 function hasResult(totals: Totals): boolean {
   return (['orders', 'conversions', 'revenue', 'net_sales', 'gross_sales'] as const).some(
     (metric) => typeof totals[metric] === 'number',
   );
 }
 
-/** The sum over channels that have the figure; null where none has. */
+/** The sum over channels that have the figure; null where none has, and where it is money of several currencies. */
 function addedUp(figures: readonly ChannelFigures[], metric: MetricKey): number | null {
+  const having = figures.filter(({ totals }) => typeof totals[metric] === 'number');
+  if (METRICS[metric].unit === 'money' && currenciesOf(having).size > 1) return null;
   const values = figures.flatMap(({ totals }) => totals[metric] ?? []);
   return values.length === 0 ? null : exact(values.reduce((sum, value) => sum + value, 0));
 }
@@ -139,17 +176,19 @@ function exact(value: number): number {
   return Math.round(value * 1e4) / 1e4;
 }
 
-function resultOf(figures: readonly ChannelFigures[], claimed: Picture['claimed']): Result | null {
-  for (const role of ['shop', 'analytics'] as const) {
-    const telling = figures.filter((one) => one.role === role);
-    const orders = addedUp(telling, 'orders') ?? addedUp(telling, 'conversions');
-    const revenue =
-      addedUp(telling, 'revenue') ?? addedUp(telling, 'net_sales') ?? addedUp(telling, 'gross_sales');
-    if (orders !== null || revenue !== null)
-      return { from: telling[0]!.channel.platform ?? role, orders, revenue };
-  }
-  if (claimed.conversions === null && claimed.revenue === null) return null;
-  return { from: 'claimed', orders: claimed.conversions, revenue: claimed.revenue };
+function resultOf(
+  figures: readonly ChannelFigures[],
+  claimed: Picture['claimed'],
+  told: ResultRole | null,
+): Result | null {
+  if (told === null) return null;
+  if (told === 'ads') return { from: 'claimed', orders: claimed.conversions, revenue: claimed.revenue };
+  const [orders, revenue] = [addendsOf(figures, 'orders', told), addendsOf(figures, 'revenue', told)];
+  return {
+    from: orders.of[0]?.channel.platform ?? told,
+    orders: addedUp(orders.of, orders.metric),
+    revenue: addedUp(revenue.of, revenue.metric),
+  };
 }
 
 function spendByCurrency(figures: readonly ChannelFigures[]): { currency: string; cost: number }[] {
@@ -162,7 +201,8 @@ function spendByCurrency(figures: readonly ChannelFigures[]): { currency: string
     .toSorted((a, b) => (a.currency < b.currency ? -1 : 1));
 }
 
-function moneyCurrencies(figures: readonly ChannelFigures[]): Set<string> {
+/** The currencies of channels that tell any money; one that names none is in that of the others. */
+export function currenciesOf(figures: readonly ChannelFigures[]): Set<string> {
   return new Set(
     figures.flatMap(({ channel, totals }) => {
       const hasMoney = (Object.keys(totals) as MetricKey[]).some(
@@ -174,7 +214,7 @@ function moneyCurrencies(figures: readonly ChannelFigures[]): Set<string> {
 }
 
 /** Rates of the whole, from what was added: blended return is the client's revenue over ad spend. */
-function quotients(totals: Totals, result: Result | null): Totals {
+function quotients(totals: Totals, result: Result | null) {
   return {
     ctr: over(totals.clicks, totals.impressions),
     cpc: over(totals.cost, totals.clicks),

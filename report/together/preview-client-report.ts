@@ -3,6 +3,7 @@ import type { Language } from '#report/format/language.ts';
 import type { BlockOf } from '#report/model/blocks.ts';
 import { ClientDesk } from '#report/write/client/client-desk.ts';
 import { leadCards } from '#report/write/client/client-summary.ts';
+import { toldPeriod } from '#report/write/client/told-period.ts';
 import { buildClientMonth, type MonthWanted } from './build-client-month.ts';
 import type { Upload } from './upload.ts';
 
@@ -23,9 +24,10 @@ export function previewClientReport(
   language: Language = 'en',
 ): ClientReportPreview {
   const month = buildClientMonth(uploads, wanted, () => []);
-  const { periods, before, now } = month;
+  const { before, now } = month;
+  const period = toldPeriod(month);
   return {
-    period: periods && formatSpan(periods.current.from, periods.current.to, language),
+    period: period && formatSpan(period.from, period.to, language),
     comparison: before && formatSpan(before.spans.before.from, before.spans.before.to, language),
     figures: month.channels.length === 0 ? [] : leadCards(new ClientDesk(month, language)).items,
     currencies: now.currencies,

@@ -1,26 +1,43 @@
 import { formatChange, formatChangeSize, formatValue } from '#report/format/value.ts';
 import type { Language, Style } from '#report/format/language.ts';
 import type { Span, Totals } from '#report/measure/measures.ts';
-import { METRICS, type MetricKey } from '#report/measure/metrics.ts';
+import { METRICS, type MetricDefinition, type MetricKey } from '#report/measure/metrics.ts';
 import type { Cell } from '#report/model/blocks.ts';
 import type { TextSpan } from '#report/model/facts.ts';
 import type { ChannelMonth, ClientMonth } from '#report/together/client-month.ts';
-import { roleOf, totalsIn } from '#report/together/picture.ts';
+import { addendsOf, currenciesOf, roleOf, totalsIn } from '#report/together/picture.ts';
 import { factId, Desk } from '../desk.ts';
 import { FactBook } from '../fact-book.ts';
 import { platformName } from '../words/platform-names.ts';
 import { CLIENT_PHRASES as SAY } from './client-phrases.ts';
 
-/** A figure of the client and the one before it, as facts that lead back to the files. */
+/** A figure of the client and those it is set against, as facts that lead back to the files. */
 export interface ClientFigure {
   metric: MetricKey;
   value: number;
   now: TextSpan;
   /** Over the days that both periods have; null where there is nothing to compare with. */
-  compared: { now: TextSpan; before: TextSpan; change: number } | null;
+  compared: ComparedFigure | null;
+  yearAgo: ComparedFigure | null;
 }
 
-type Side = 'period' | 'now' | 'before';
+export interface ComparedFigure {
+  now: TextSpan;
+  before: TextSpan;
+  change: number;
+  /** The days of `before`. */
+  span: Span;
+}
+
+/** The report's period, both sides of a comparison, or any other days. */
+export type When = 'period' | Side | Span;
+type Side = 'now' | 'before' | 'year_now' | 'year_ago';
+
+/** Channels and which of their figures is added up. */
+export interface Addends {
+  metric: MetricKey;
+  of: ChannelMonth[];
+}
 
 /** The desk of a report over several channels: one book of facts, and a desk for each channel. */
 export class ClientDesk {
@@ -58,6 +75,16 @@ export class ClientDesk {
     return `${name} (${channel.currency ?? channel.dataset.source.file})`;
   }
 
+  /** A metric's heading. Over all channels, cost and return are of what was sold, not of what the platforms claim. */
+  label(metric: MetricKey): string {
+    if (this.month.now.result !== null && this.month.now.result.from !== 'claimed') {
+      if (metric === 'roas') return this.speaker.words(SAY['label.roas']);
+      if (metric === 'cpa' && this.addends('orders').metric === 'orders')
+        return this.speaker.words(SAY['label.cpa']);
+    }
+    return this.speaker.label(metric);
+  }
+
   /** A channel's figures over some days, computed once; null where it has none. */
   totalsOf({ channel }: ChannelMonth, span: Span): Totals | null {
     const key = `${this.month.channels.findIndex((one) => one.channel === channel)} ${span.from} ${span.to}`;
@@ -67,34 +94,60 @@ export class ClientDesk {
   }
 
   /** A channel's figure over some days; null where it has none. */
-  figureOf(one: ChannelMonth, metric: MetricKey, side: Side = 'period'): TextSpan | null {
-    const span = this.spanOf(one, side);
-    const value = side === 'period' ? one.figures.totals[metric] : span && this.totalsOf(one, span)?.[metric];
+  figureOf(one: ChannelMonth, metric: MetricKey, when: When = 'period'): TextSpan | null {
+    const span = this.spanOf(one, when);
+    const value = when === 'period' ? one.figures.totals[metric] : span && this.totalsOf(one, span)?.[metric];
     if (typeof value !== 'number') return null;
     return this.deskOf(one).value(metric, value, { span });
   }
 
-  private spanOf({ compared, measures }: ChannelMonth, side: Side): Span | null {
-    if (side !== 'period') return compared?.[side] ?? null;
-    return measures.dataset.time === null ? null : (this.month.periods?.current ?? null);
+  private spanOf({ compared, yearAgo, measures }: ChannelMonth, when: When): Span | null {
+    switch (when) {
+      case 'period':
+        return measures.dataset.time === null ? null : (this.month.periods?.current ?? null);
+      case 'now':
+      case 'before':
+        return compared?.[when] ?? null;
+      case 'year_now':
+        return yearAgo?.now ?? null;
+      case 'year_ago':
+        return yearAgo?.before ?? null;
+      default:
+        return when;
+    }
+  }
+
+  /** Which figure of which channels makes up a figure of the client. */
+  addends(metric: MetricKey): Addends {
+    const figures = this.month.channels.map((month) => ({ ...month.figures, month }));
+    const { metric: own, of } = addendsOf(figures, metric);
+    return { metric: own, of: of.map(({ month }) => month) };
   }
 
   deskOf(one: ChannelMonth): Desk {
     return this.desks[this.month.channels.indexOf(one)]!;
   }
 
-  /** The sum over channels that have the figure, as a fact that names each of them. */
-  sum(channels: readonly ChannelMonth[], metric: MetricKey, side: Side = 'period'): TextSpan | null {
-    const terms = channels.flatMap((one) => this.figureOf(one, metric, side) ?? []);
-    if (terms.length < 2) return terms[0] ?? null;
-    const format = (value: number) => formatValue(value, METRICS[metric].unit, this.style);
-    return this.book.derived(['+', ...terms], METRICS[metric].unit, format, format);
+  /** The sum over channels that have the figure, as a fact that names each of them; null where it is of several currencies. */
+  sum({ metric, of }: Addends, when: When = 'period'): TextSpan | null {
+    const having = of.flatMap((one) => {
+      const figure = this.figureOf(one, metric, when);
+      return figure === null ? [] : [{ one, figure }];
+    });
+    if (having.length < 2) return having[0]?.figure ?? null;
+    const { unit } = METRICS[metric];
+    const [currency = null, ...others] = currenciesOf(having.map(({ one }) => one.figures));
+    if (unit === 'money' && others.length > 0) return null;
+    const format = (value: number) => formatValue(value, unit, { ...this.style, currency });
+    return this.book.derived(['+', ...having.map(({ figure }) => figure)], unit, format, format);
   }
 
   quotient(metric: MetricKey, of: TextSpan | null, over: TextSpan | null): TextSpan | null {
     if (of === null || over === null || this.valueOf(over) === 0) return null;
     const { unit } = METRICS[metric];
     const format = (value: number) => formatValue(value, unit, this.style);
+    const times = timesOf(metric);
+    if (times !== 1) return this.book.derived(['×', ['÷', of, over], times], unit, format, String);
     return this.book.derived(['÷', of, over], unit, format, format);
   }
 
@@ -102,26 +155,40 @@ export class ClientDesk {
     return Number(this.book.facts[factId(span)]!.value);
   }
 
-  figure(metric: MetricKey, at: (side: Side) => TextSpan | null): ClientFigure | null {
+  /** A figure of these channels and what it is set against. */
+  figure(
+    metric: MetricKey,
+    of: readonly ChannelMonth[],
+    at: (when: When) => TextSpan | null,
+  ): ClientFigure | null {
     const period = at('period');
     if (period === null) return null;
-    const [now, before] = [at('now'), at('before')];
-    const was = before === null ? 0 : this.valueOf(before);
-    // A figure and its change are of the same days: where some of them, or a channel, have nothing before, there is no change.
-    const isSame = now !== null && this.valueOf(now) === this.valueOf(period);
+    const against = (now: TextSpan | null, before: TextSpan | null, spans: Span[]): ComparedFigure | null => {
+      const was = before === null ? 0 : this.valueOf(before);
+      // A figure and its change are of the same days: where some of them, or a channel, have nothing before, there is no change.
+      const isSame = now !== null && this.valueOf(now) === this.valueOf(period);
+      if (!isSame || before === null || was <= 0) return null;
+      return { now, before, change: this.valueOf(now) / was - 1, span: extentOf(spans) };
+    };
     return {
       metric,
       value: this.valueOf(period),
       now: period,
-      compared:
-        !isSame || before === null || was <= 0 ? null : { now, before, change: this.valueOf(now) / was - 1 },
+      compared: against(
+        at('now'),
+        at('before'),
+        of.flatMap(({ compared }) => compared?.before ?? []),
+      ),
+      yearAgo: against(
+        at('year_now'),
+        at('year_ago'),
+        of.flatMap(({ yearAgo }) => yearAgo?.before ?? []),
+      ),
     };
   }
 
   /** The size of a change, for sentences that name its direction. */
-  change({ compared }: ClientFigure, signed = false): TextSpan | null {
-    if (compared === null) return null;
-    const { now, before } = compared;
+  change({ now, before }: ComparedFigure, signed = false): TextSpan {
     const format = (value: number) => (signed ? formatChange : formatChangeSize)(value, this.style);
     return this.book.derived(['−', ['÷', now, before], 1], 'ratio', format, String);
   }
@@ -130,4 +197,13 @@ export class ClientDesk {
     if (span === null) return { text: '–', value: null };
     return { text: span.text, value: this.valueOf(span), fact: factId(span), ...(tone ? { tone } : {}) };
   }
+}
+
+function extentOf(spans: readonly Span[]): Span {
+  return { from: Math.min(...spans.map(({ from }) => from)), to: Math.max(...spans.map(({ to }) => to)) };
+}
+
+function timesOf(metric: MetricKey): number {
+  const { total }: MetricDefinition = METRICS[metric];
+  return total.by === 'quotient' ? (total.times ?? 1) : 1;
 }

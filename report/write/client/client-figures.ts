@@ -1,64 +1,66 @@
 import type { MetricKey } from '#report/measure/metrics.ts';
 import type { TextSpan } from '#report/model/facts.ts';
 import type { ChannelMonth } from '#report/together/client-month.ts';
-import type { ClientDesk, ClientFigure } from './client-desk.ts';
-
-type Side = 'period' | 'now' | 'before';
+import { currenciesOf } from '#report/together/picture.ts';
+import type { Addends, ClientDesk, ClientFigure, When } from './client-desk.ts';
 
 /** The channels that tell what the client sold: the shop, else analytics, else the ad platforms. */
 export function tellers(desk: ClientDesk): ChannelMonth[] {
-  const { result } = desk.month.now;
-  if (result === null) return [];
-  const roles = ['shop', 'analytics', 'ads'] as const;
-  for (const role of roles) {
-    const telling = desk.month.channels.filter((one) => one.role === role);
-    const platform = telling[0]?.channel.platform ?? role;
-    if (telling.length > 0 && (result.from === 'claimed' ? role === 'ads' : platform === result.from))
-      return telling;
-  }
-  return [];
+  return desk.month.now.result === null ? [] : desk.addends('revenue').of;
 }
 
 export function adChannels(desk: ClientDesk): ChannelMonth[] {
   return desk.month.channels.filter(({ role }) => role === 'ads');
 }
 
-const REVENUE = ['revenue', 'net_sales', 'gross_sales'] as const;
-const ORDERS = ['orders', 'conversions'] as const;
+/** What was sold by number: the orders, else the conversions that whoever tells the result has. */
+export function soldBy(desk: ClientDesk): Addends {
+  const orders = desk.addends('orders');
+  return orders.of.length > 0 ? orders : desk.addends('conversions');
+}
 
-/** The first of several metrics that any of the channels has. */
-function firstOf(channels: readonly ChannelMonth[], metrics: readonly MetricKey[]): MetricKey | null {
-  return (
-    metrics.find((metric) => channels.some(({ figures }) => typeof figures.totals[metric] === 'number')) ??
-    null
-  );
+/** The client's figures that follow from two others. */
+export function quotientOf(desk: ClientDesk, metric: MetricKey, when: When = 'period'): TextSpan | null {
+  const sum = (of: Addends) => desk.sum(of, when);
+  const cost = desk.addends('cost');
+  switch (metric) {
+    case 'roas': {
+      const revenue = desk.addends('revenue');
+      const figures = [...revenue.of, ...cost.of].map((one) => one.figures);
+      // Revenue in one currency over spend in another is no return.
+      return currenciesOf(figures).size > 1 ? null : desk.quotient(metric, sum(revenue), sum(cost));
+    }
+    case 'cpa':
+      return desk.quotient(metric, sum(cost), sum(soldBy(desk)));
+    case 'ctr':
+      return desk.quotient(metric, sum(desk.addends('clicks')), sum(desk.addends('impressions')));
+    case 'cpc':
+      return desk.quotient(metric, sum(cost), sum(desk.addends('clicks')));
+    case 'cpm':
+      return desk.quotient(metric, sum(cost), sum(desk.addends('impressions')));
+    default:
+      return null;
+  }
 }
 
 /** What leads a client's report, the most telling first: result, spend, and what one brought for the other. */
 export function leadFigures(desk: ClientDesk): ClientFigure[] {
-  const telling = tellers(desk);
-  const ads = adChannels(desk);
-  const isOneCurrency = desk.month.now.currencies === null;
-  const orders = firstOf(telling, ORDERS);
-  const revenue = isOneCurrency ? firstOf(telling, REVENUE) : null;
-  const sum = (channels: readonly ChannelMonth[], metric: MetricKey | null) => (side: Side) =>
-    metric === null ? null : desk.sum(channels, metric, side);
-  const cost = isOneCurrency ? sum(ads, 'cost') : () => null;
-  const analytics = desk.month.channels.filter(({ role }) => role === 'analytics');
+  const added = (addends: Addends) =>
+    desk.figure(addends.metric, addends.of, (when) => desk.sum(addends, when));
+  const [revenue, cost] = [desk.addends('revenue'), desk.addends('cost')];
+  const sold = soldBy(desk);
   const own = desk.month.channels.filter(({ role }) => role === 'own');
   const figures: (ClientFigure | null)[] = [
-    revenue && desk.figure(revenue, sum(telling, revenue)),
-    orders && desk.figure(orders, sum(telling, orders)),
-    desk.figure('cost', cost),
-    desk.figure('roas', (side) => desk.quotient('roas', sum(telling, revenue)(side), cost(side))),
-    desk.figure('cpa', (side) => desk.quotient('cpa', cost(side), sum(telling, orders)(side))),
-    desk.figure('sessions', sum(analytics, 'sessions')),
-    desk.figure('clicks', sum(ads, 'clicks')),
-    desk.figure('impressions', sum(ads, 'impressions')),
+    added(revenue),
+    added(sold),
+    added(cost),
+    desk.figure('roas', [...revenue.of, ...cost.of], (when) => quotientOf(desk, 'roas', when)),
+    desk.figure('cpa', [...sold.of, ...cost.of], (when) => quotientOf(desk, 'cpa', when)),
+    ...(['sessions', 'clicks', 'impressions'] as const).map((metric) => added(desk.addends(metric))),
     ...own.flatMap((one) =>
       one.measures.metrics
         .slice(0, 2)
-        .map((metric) => desk.figure(metric, (side) => desk.figureOf(one, metric, side))),
+        .map((metric) => desk.figure(metric, [one], (when) => desk.figureOf(one, metric, when))),
     ),
   ];
   const seen = new Set<MetricKey>();
@@ -67,9 +69,4 @@ export function leadFigures(desk: ClientDesk): ClientFigure[] {
     seen.add(figure.metric);
     return [figure];
   });
-}
-
-/** Words for a figure that two channels or more make up. */
-export function listed(desk: ClientDesk, items: TextSpan[][]): TextSpan[] {
-  return desk.speaker.list(items);
 }

@@ -1,16 +1,20 @@
 import { formatSpan } from '#report/format/date.ts';
-import { METRICS } from '#report/measure/metrics.ts';
+import { METRICS, type MetricKey } from '#report/measure/metrics.ts';
 import type { Block, BlockOf } from '#report/model/blocks.ts';
 import type { TextSpan } from '#report/model/facts.ts';
 import type { Section } from '#report/model/report.ts';
-import { formatValue } from '#report/format/value.ts';
 import { factId } from '../desk.ts';
 import type { NextStep } from '../next-steps.ts';
 import { VERSUS } from '../sections/kpi-cards.ts';
 import { toneOf, type ToldInsight } from '../told.ts';
-import type { ClientDesk, ClientFigure } from './client-desk.ts';
-import { adChannels, leadFigures, listed, tellers } from './client-figures.ts';
+import { platformName } from '../words/platform-names.ts';
+import type { ChannelMonth } from '#report/together/client-month.ts';
+import type { ClientDesk, ClientFigure, ComparedFigure } from './client-desk.ts';
+import { adChannels, leadFigures, tellers } from './client-figures.ts';
 import { CLIENT_PHRASES as SAY } from './client-phrases.ts';
+import { toldPeriod } from './told-period.ts';
+
+type Delta = NonNullable<BlockOf<'kpis'>['items'][number]['delta']>;
 
 const MOST_CARDS = 8;
 const MOST_FINDINGS = 3;
@@ -41,14 +45,14 @@ export function clientSummary(
 
 function headlineOf(desk: ClientDesk, lead: ClientFigure): TextSpan[] {
   const { speaker, month } = desk;
-  const label = speaker.label(lead.metric);
+  const label = desk.label(lead.metric);
   if (month.periods === null) return speaker.say(SAY['headline.undated'], { label, value: lead.now });
-  const period = speaker.span(month.periods.current);
-  const change = desk.change(lead);
-  if (change === null || Math.abs(lead.compared!.change) < STEADY)
-    return speaker.say(SAY.headline, { label, value: lead.now, period });
-  const key = lead.compared!.change > 0 ? 'headline.up' : 'headline.down';
-  return speaker.say(SAY[key], { label, value: lead.now, period, change });
+  const when = speaker.on(toldPeriod(month) ?? month.periods.current, { capital: false });
+  const { compared } = lead;
+  if (compared === null || Math.abs(compared.change) < STEADY)
+    return speaker.say(SAY.headline, { label, value: lead.now, when });
+  const key = compared.change > 0 ? 'headline.up' : 'headline.down';
+  return speaker.say(SAY[key], { label, value: lead.now, when, change: desk.change(compared) });
 }
 
 function resultSentence(desk: ClientDesk, figures: readonly ClientFigure[]): TextSpan[] | null {
@@ -57,8 +61,7 @@ function resultSentence(desk: ClientDesk, figures: readonly ClientFigure[]): Tex
     ['revenue', 'net_sales', 'gross_sales', 'orders', 'conversions'].includes(metric),
   );
   if (telling.length === 0 || told.length === 0) return null;
-  const words = listed(
-    desk,
+  const words = desk.speaker.list(
     told.map(({ now, metric, value }) =>
       METRICS[metric].unit === 'money'
         ? desk.speaker.say(SAY['in.revenue'], { value: now }, { capital: false })
@@ -73,9 +76,9 @@ function resultSentence(desk: ClientDesk, figures: readonly ClientFigure[]): Tex
 function spendSentence(desk: ClientDesk, figures: readonly ClientFigure[]): TextSpan[] | null {
   const cost = figures.find(({ metric }) => metric === 'cost');
   const spending = adChannels(desk).filter(({ figures: { totals } }) => (totals.cost ?? 0) > 0);
-  if (!cost || spending.length === 0) return null;
-  const channels = listed(
-    desk,
+  if (spending.length === 0) return null;
+  if (!cost) return spendApart(desk, spending);
+  const channels = desk.speaker.list(
     spending.map((one): TextSpan[] => {
       const name = { text: desk.nameOf(one) };
       const value = desk.figureOf(one, 'cost');
@@ -85,6 +88,18 @@ function spendSentence(desk: ClientDesk, figures: readonly ClientFigure[]): Text
   return desk.speaker.say(spending.length === 1 ? SAY['spent.one'] : SAY.spent, { cost: cost.now, channels });
 }
 
+/** Several currencies stand side by side. */
+function spendApart(desk: ClientDesk, spending: readonly ChannelMonth[]): TextSpan[] {
+  const parts = spending.map((one) =>
+    desk.speaker.say(
+      SAY['spent.on'],
+      { cost: desk.figureOf(one, 'cost')!, channel: platformName(one.channel.platform) ?? desk.nameOf(one) },
+      { capital: false },
+    ),
+  );
+  return desk.speaker.say(SAY['spent.apart'], { parts: desk.speaker.list(parts) });
+}
+
 function blendedSentence(desk: ClientDesk, figures: readonly ClientFigure[]): TextSpan[] | null {
   const roas = figures.find(({ metric }) => metric === 'roas');
   return roas ? desk.speaker.say(SAY.blended, { roas: roas.now }) : null;
@@ -92,38 +107,34 @@ function blendedSentence(desk: ClientDesk, figures: readonly ClientFigure[]): Te
 
 /** The figures that lead, each with its change. */
 export function leadCards(desk: ClientDesk, figures = leadFigures(desk)): BlockOf<'kpis'> {
-  const { speaker, month, style } = desk;
-  const previous = month.periods?.previous ?? null;
   return {
     kind: 'kpis',
-    items: figures.slice(0, MOST_CARDS).map((figure) => {
-      const { metric, value, now, compared } = figure;
-      const change =
-        compared === null || Math.abs(compared.change) < STEADY ? null : desk.change(figure, true);
-      const direction = compared !== null && compared.change > 0 ? 'up' : 'down';
+    items: figures.slice(0, MOST_CARDS).map(({ metric, value, now, compared, yearAgo }) => {
+      const ago = yearAgo && deltaOf(desk, metric, yearAgo);
       return {
         metric,
-        label: speaker.label(metric),
+        label: desk.label(metric),
         value: { text: now.text, value, fact: factId(now) },
-        delta:
-          change === null
-            ? null
-            : { text: change.text, fact: factId(change), direction, tone: toneOf(metric, direction) },
-        previous:
-          compared === null || previous === null
-            ? ''
-            : speaker.words(
-                VERSUS,
-                {
-                  previous: formatValue(desk.valueOf(compared.before), METRICS[metric].unit, style),
-                  span: formatSpan(previous.from, previous.to, style.language),
-                },
-                { capital: false },
-              ),
+        delta: compared && deltaOf(desk, metric, compared),
+        previous: compared === null ? '' : versus(desk, compared),
+        ...(yearAgo && ago ? { year_ago: { ...ago, previous: versus(desk, yearAgo) } } : {}),
         spark: [],
       };
     }),
   };
+}
+
+/** Null where it is as good as nothing. */
+function deltaOf(desk: ClientDesk, metric: MetricKey, compared: ComparedFigure): Delta | null {
+  if (Math.abs(compared.change) < STEADY) return null;
+  const change = desk.change(compared, true);
+  const direction = compared.change > 0 ? 'up' : 'down';
+  return { text: change.text, fact: factId(change), direction, tone: toneOf(metric, direction) };
+}
+
+function versus({ speaker, style }: ClientDesk, { before, span }: ComparedFigure): string {
+  const when = formatSpan(span.from, span.to, style.language);
+  return speaker.words(VERSUS, { previous: before.text, span: when }, { capital: false });
 }
 
 export function joined(sentences: readonly TextSpan[][]): TextSpan[] {

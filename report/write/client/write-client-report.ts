@@ -1,5 +1,6 @@
 import { formatSpan } from '#report/format/date.ts';
 import type { Language } from '#report/format/language.ts';
+import type { Span } from '#report/measure/measures.ts';
 import type { Block } from '#report/model/blocks.ts';
 import type { Section } from '#report/model/report.ts';
 import type { ClientMonth } from '#report/together/client-month.ts';
@@ -11,7 +12,10 @@ import { chapterOf, type Chapter } from './chapter.ts';
 import { ClientDesk } from './client-desk.ts';
 import { CLIENT_PHRASES as SAY } from './client-phrases.ts';
 import { clientSummary } from './client-summary.ts';
-import { byChannelSection, goalsSection, monthsSection } from './client-tables.ts';
+import { goalsSection } from './client-goals.ts';
+import { monthsSection } from './client-months.ts';
+import { byChannelSection } from './client-tables.ts';
+import { toldPeriod } from './told-period.ts';
 
 const MOST_FINDINGS = 8;
 const MOST_STEPS = 5;
@@ -40,26 +44,24 @@ export function writeClientReport(
     findings(desk, told, steps),
     aboutData(desk),
   ].filter((section) => section !== null);
-  const { periods } = month;
+  const period = toldPeriod(month);
   return {
     title: speaker.words(SAY.title),
-    period_text: periods === null ? null : formatSpan(periods.current.from, periods.current.to, language),
-    comparison_text:
-      periods?.previous && month.before
-        ? speaker.words(
-            'compare.spans',
-            {
-              current: formatSpan(periods.current.from, periods.current.to, language),
-              previous: formatSpan(periods.previous.from, periods.previous.to, language),
-            },
-            { capital: false },
-          )
-        : null,
+    period_text: period && formatSpan(period.from, period.to, language),
+    comparison_text: month.before && comparisonText(desk, month.before.spans),
     insights: told.map(({ id, insight, body }) => ({ id, ...insight, text: plainText(body) })),
     narrative: narrativeOf(sections),
     facts: desk.book.facts,
     sections,
   };
+}
+
+function comparisonText(
+  { speaker, style }: ClientDesk,
+  { now, before }: { now: Span; before: Span },
+): string {
+  const [current, previous] = [now, before].map(({ from, to }) => formatSpan(from, to, style.language));
+  return speaker.words('compare.spans', { current: current!, previous: previous! }, { capital: false });
 }
 
 /** What means most to the client first, whichever channel it is from; each names its channel. */

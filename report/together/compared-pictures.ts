@@ -1,0 +1,38 @@
+import type { Span } from '#report/measure/measures.ts';
+import type { ChannelMonth, ComparedPictures } from './client-month.ts';
+import type { Periods } from './periods.ts';
+import { pictureOf, resultRole, totalsIn } from './picture.ts';
+
+/** Both sides, of the channels and the days that both periods have in all of them; null where there are none. */
+export function comparedPictures(
+  months: readonly ChannelMonth[],
+  periods: Periods | null,
+  against: 'compared' | 'yearAgo',
+): ComparedPictures | null {
+  const other = against === 'compared' ? periods?.previous : periods?.yearAgo;
+  const compared = months.flatMap((one) => {
+    const days = one[against];
+    return days === null ? [] : [{ ...one.figures, days }];
+  });
+  if (!periods || !other || compared.length === 0) return null;
+  const { current } = periods;
+  const now = {
+    from: Math.max(...compared.map(({ days }) => days.now.from)),
+    to: Math.min(...compared.map(({ days }) => days.now.to)),
+  };
+  if (now.from > now.to) return null;
+  const isWhole = now.from === current.from && now.to === current.to;
+  const back = other.from - current.from;
+  const before = isWhole ? other : { from: now.from + back, to: now.to + back };
+  // Who tells the result of the period tells it on both sides, or nobody does.
+  const told = resultRole(months.map(({ figures }) => figures));
+  const pictureIn = (span: Span) =>
+    pictureOf(
+      compared.flatMap(({ channel, role }) => {
+        const totals = totalsIn(channel, span);
+        return totals === null ? [] : [{ channel, role, totals }];
+      }),
+      told,
+    );
+  return { spans: { now, before }, now: pictureIn(now), before: pictureIn(before) };
+}

@@ -1,0 +1,166 @@
+import { formatMonth } from '#report/format/date.ts';
+import { formatChange } from '#report/format/value.ts';
+import type { Span } from '#report/measure/measures.ts';
+import type { BlockOf, Cell } from '#report/model/blocks.ts';
+import type { TextSpan } from '#report/model/facts.ts';
+import type { Section } from '#report/model/report.ts';
+import { addMonths } from '#report/read/cells/calendar.ts';
+import { countDays, holds, intersection } from '#report/together/days.ts';
+import { monthOf } from '#report/together/periods.ts';
+import { factId } from '../desk.ts';
+import { toneOf } from '../told.ts';
+import type { Addends, ClientDesk } from './client-desk.ts';
+import { soldBy } from './client-figures.ts';
+import { CLIENT_PHRASES as SAY } from './client-phrases.ts';
+import { headed, name, NOWHERE } from './client-tables.ts';
+import { toldPeriod } from './told-period.ts';
+
+const MONTHS = 12;
+/** Fewer have no course. */
+const LEAST_MONTHS = 3;
+const LEAST_POINTS = 2;
+
+/** The client's figures by month: a small chart of each and a table, where the data reaches back three months or more. */
+export function monthsSection(desk: ClientDesk): Section | null {
+  const covered = monthsBack(desk);
+  // A month that nothing is known of but that it was quiet makes no line.
+  const months = covered.filter((span) => wantedOf(desk).some((addends) => desk.sum(addends, span) !== null));
+  if (months.length < LEAST_MONTHS) return null;
+  const columns = coursesOf(desk, months);
+  if (columns.length === 0) return null;
+  const title = desk.speaker.words(SAY['months.title']);
+  return { id: 'months', title, blocks: [courses(desk, months, columns), table(desk, months, columns)] };
+}
+
+/** A figure of the client in each of the months. */
+interface Course {
+  addends: Addends;
+  values: (TextSpan | null)[];
+}
+
+/** The last twelve months that a channel covers from end to end, or up to the last day there is. */
+function monthsBack({ month: { periods, channels } }: ClientDesk): Span[] {
+  if (periods === null) return [];
+  const last = monthOf(periods.until);
+  return Array.from({ length: MONTHS }, (_, ago) => monthOf(addMonths(last.from, -ago)))
+    .filter(({ from, to }) =>
+      channels.some(
+        ({ channel }) => holds(channel.covered, from) && holds(channel.covered, Math.min(to, periods.until)),
+      ),
+    )
+    .toReversed();
+}
+
+/** Result, spend and visits. */
+function wantedOf(desk: ClientDesk): Addends[] {
+  return [desk.addends('revenue'), soldBy(desk), desk.addends('cost'), desk.addends('sessions')];
+}
+
+function coursesOf(desk: ClientDesk, months: readonly Span[]): Course[] {
+  return wantedOf(desk).flatMap((addends) => {
+    const values = months.map((span) => desk.sum(addends, span));
+    return values.filter((value) => value !== null).length < LEAST_POINTS ? [] : [{ addends, values }];
+  });
+}
+
+/** All months together, the best of them, and their course as a small chart. */
+function courses(desk: ClientDesk, months: readonly Span[], columns: readonly Course[]): BlockOf<'kpis'> {
+  const { speaker, style } = desk;
+  const whole = { from: months[0]!.from, to: months.at(-1)!.to };
+  const until = toldPeriod(desk.month)!.to;
+  return {
+    kind: 'kpis',
+    items: columns.flatMap(({ addends, values }) => {
+      const sum = desk.sum(addends, whole);
+      if (sum === null) return [];
+      // A month that is not over is no fall.
+      const spark = values.map((value, at) =>
+        value === null || months[at]!.to > until ? null : desk.valueOf(value),
+      );
+      const best = spark.indexOf(Math.max(...spark.map((value) => value ?? -Infinity)));
+      const isFlat = spark.every((value) => value === null || value === spark[best]);
+      return [
+        {
+          metric: addends.metric,
+          label: speaker.label(addends.metric),
+          period: `${formatMonth(whole.from, style.language)} – ${formatMonth(whole.to, style.language)}`,
+          value: { text: sum.text, value: desk.valueOf(sum), fact: factId(sum) },
+          delta: null,
+          previous: isFlat
+            ? ''
+            : speaker.words(
+                SAY['months.best'],
+                { month: formatMonth(months[best]!.from, style.language), value: values[best]!.text },
+                { capital: false },
+              ),
+          spark,
+        },
+      ];
+    }),
+  };
+}
+
+function table(desk: ClientDesk, months: readonly Span[], columns: readonly Course[]): BlockOf<'table'> {
+  const { speaker, style } = desk;
+  const [lead] = columns;
+  const ago = months.map((span, at) => yearBefore(desk, lead!, span, lead!.values[at]!));
+  const hasAgo = ago.some((cells) => cells !== null);
+  const label = speaker.label(lead!.addends.metric);
+  const none: Cell[] = [desk.cell(null), desk.cell(null)];
+  return {
+    kind: 'table',
+    title: speaker.words(SAY['months.table']),
+    columns: [
+      ...headed(
+        desk,
+        speaker.words(SAY.month),
+        columns.map(({ addends }) => addends.metric),
+      ),
+      ...(hasAgo
+        ? [speaker.words(SAY['year.before'], { label }), speaker.words(SAY['year.change'])]
+        : []
+      ).map((text) => ({ label: text, align: 'right' as const, metric: null })),
+    ],
+    rows: months.map((span, at) => ({
+      cells: [
+        name(formatMonth(span.from, style.language)),
+        ...columns.map(({ values }) => desk.cell(values[at]!)),
+        ...(hasAgo ? (ago[at] ?? none) : []),
+      ],
+      origin: NOWHERE,
+    })),
+    total: null,
+    note: partlyCovered(desk, months, columns),
+  };
+}
+
+/** The figure of the same month a year before and the change since; null unless every channel behind it covers both. */
+function yearBefore(desk: ClientDesk, { addends }: Course, span: Span, now: TextSpan | null): Cell[] | null {
+  const ago = monthOf(addMonths(span.from, -MONTHS));
+  const having = addends.of.filter(({ channel }) => channel.dataset.values[addends.metric] !== undefined);
+  const isCovered = having.every(({ channel: { covered } }) =>
+    [span, ago].every((days) => countDays(intersection(covered, [days])) === countDays([days])),
+  );
+  const before = isCovered ? desk.sum(addends, ago) : null;
+  if (now === null || before === null || desk.valueOf(before) <= 0) return null;
+  const format = (value: number) => formatChange(value, desk.style);
+  const change = desk.book.derived(['−', ['÷', now, before], 1], 'ratio', format, String);
+  const isSame = now.text === before.text;
+  const tone = toneOf(addends.metric, desk.valueOf(change) > 0 ? 'up' : 'down');
+  return [desk.cell(before), desk.cell(change, isSame ? 'neutral' : tone)];
+}
+
+/** Names the channels that some of the months are without. */
+function partlyCovered(desk: ClientDesk, months: readonly Span[], columns: readonly Course[]): TextSpan[] {
+  const { channels, periods } = desk.month;
+  const shown = channels.filter((one) => columns.some(({ addends }) => addends.of.includes(one)));
+  const whole = { from: months[0]!.from, to: Math.min(months.at(-1)!.to, periods!.until) };
+  const notes = shown.flatMap((one) => {
+    const told = intersection(one.channel.covered, [whole]);
+    if (one.channel.dataset.time === null || countDays(told) === countDays([whole]) || told.length === 0)
+      return [];
+    const period = desk.speaker.span({ from: told[0]!.from, to: told.at(-1)!.to });
+    return [desk.speaker.say(SAY['months.partly'], { channel: desk.nameOf(one), period })];
+  });
+  return notes.flatMap((spans, index) => (index === 0 ? spans : [{ text: ' ' }, ...spans]));
+}
