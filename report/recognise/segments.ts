@@ -112,8 +112,9 @@ const CODE =
   /^(?:[A-Za-z]{0,4}[-_]?\d{3,}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|(?=[^\s]*\d)(?=[^\s]*[A-Z])(?=[^\s]*[a-z])[\w-]{9,22})$/;
 
 function isCoded({ ids, dictionary }: Segment): boolean {
-  const used = new Set(ids);
-  const words = dictionary.filter((text, id) => text !== '' && used.has(id));
+  const used = new Uint8Array(dictionary.length);
+  for (const id of ids) used[id] = 1;
+  const words = dictionary.filter((text, id) => text !== '' && used[id] === 1);
   return words.length > 0 && words.filter((text) => CODE.test(text)).length >= words.length * CODE_CELLS;
 }
 

@@ -1,8 +1,7 @@
 import type { MetricKey } from '#report/measure/metrics.ts';
-import type { Dataset } from '#report/recognise/dataset.ts';
-import { countDays, intersection, union, without, type Days } from './days.ts';
+import { countDays, intersection, without, type Days } from './days.ts';
 import { figuresByKey, isAlike } from './row-keys.ts';
-import { rowsOn, selectRows } from './select-rows.ts';
+import { daysWithRows, rowsOn, selectRows } from './select-rows.ts';
 import { spanOf, type Upload } from './upload.ts';
 
 /** What two files of one shape are to each other. */
@@ -31,7 +30,7 @@ export function joinFiles(uploads: readonly Upload[]): { inForce: InForce[]; joi
   const inForce: InForce[] = [];
   const joins: Join[] = [];
   for (const upload of uploads) {
-    const own: InForce = { upload, days: daysWithRows(upload.dataset) };
+    const own: InForce = { upload, days: upload.dataset.time && daysWithRows(upload.dataset.time) };
     for (const known of inForce) {
       const join = relate(known, own);
       joins.push(join);
@@ -103,10 +102,4 @@ function changesOf(known: InForce, own: InForce, days: Days | null): Restated[] 
     const was = before.get(metric);
     return was === undefined || isAlike([was], [value]) ? [] : [{ metric, before: was, now: value }];
   });
-}
-
-/** The days that have rows; null where rows have no days. */
-function daysWithRows({ time }: Dataset): Days | null {
-  if (time === null) return null;
-  return union([...new Set(time.days)].filter((day) => day === day).map((day) => ({ from: day, to: day })));
 }

@@ -5,7 +5,8 @@ import { isoDate } from '#report/read/cells/calendar.ts';
 import type { Dataset, Segment } from '#report/recognise/dataset.ts';
 import { traceRows, type TracedRows } from '#report/trace-rows.ts';
 import type { Channel } from './channels.ts';
-import { dayOf, intersection, union, without, type Days } from './days.ts';
+import { daysWithRows } from './select-rows.ts';
+import { dayOf, intersection, without, type Days } from './days.ts';
 import type { InForce } from './join-files.ts';
 import { spanOf, type Upload } from './upload.ts';
 
@@ -29,8 +30,7 @@ interface ToldDays {
 }
 
 function toldDays({ upload: { dataset }, days }: InForce): ToldDays {
-  const own = dataset.time === null ? [] : [...new Set(dataset.time.days)].filter((day) => day === day);
-  const rows = union(own.map((day) => ({ from: day, to: day })));
+  const rows = dataset.time === null ? [] : daysWithRows(dataset.time);
   return { rows, gone: days === null ? [] : without(rows, days) };
 }
 

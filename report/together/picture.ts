@@ -24,12 +24,26 @@ export function roleOf({ dataset }: Channel): ChannelRole {
   return dataset.values.cost !== undefined ? 'ads' : dataset.values.orders !== undefined ? 'shop' : 'own';
 }
 
-/** A channel's figures over some days; null where it has none of them. */
+const known = new WeakMap<Channel, Map<string, Totals | null>>();
+
+/** A channel's figures over some days, computed once; null where it has none of them. */
 export function totalsIn(channel: Channel, span: Span | null): Totals | null {
+  const told = known.get(channel) ?? new Map<string, Totals | null>();
+  known.set(channel, told);
+  const key = span === null ? '' : `${span.from} ${span.to}`;
+  const before = told.get(key);
+  if (before !== undefined) return before;
+  const totals = totalsOn(channel, span);
+  told.set(key, totals);
+  return totals;
+}
+
+function totalsOn(channel: Channel, span: Span | null): Totals | null {
   const { dataset } = channel;
   const rows = span === null ? rowsOn(dataset, null) : rowsWithin(channel, span);
   if (rows.length === 0) return null;
-  const { totals, metrics } = measureTotals(selectRows(dataset, rows));
+  // Names make no total: they are not looked at.
+  const { totals, metrics } = measureTotals(selectRows({ ...dataset, segments: [] }, rows));
   return Object.fromEntries(metrics.map((metric) => [metric, totals[metric] ?? null]));
 }
 

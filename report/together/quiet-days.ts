@@ -5,6 +5,7 @@ import type { Dataset } from '#report/recognise/dataset.ts';
 import type { Channel } from './channels.ts';
 import { union } from './days.ts';
 import { monthOf } from './periods.ts';
+import { daysWithRows } from './select-rows.ts';
 
 /** What nobody else confirms is taken for quiet for so many days at most. */
 const MOST_UNCONFIRMED = 6;
@@ -43,6 +44,6 @@ function isOccasional(dataset: Dataset): boolean {
 
 /** The most days in a row without a row, between two that have one. */
 function longestQuiet({ time }: Dataset): number {
-  const days = [...new Set(time!.days)].filter((day) => day === day).toSorted((a, b) => a - b);
-  return days.reduce((most, day, at) => (at === 0 ? 0 : Math.max(most, day - days[at - 1]! - 1)), 0);
+  const spans = daysWithRows(time!);
+  return Math.max(0, ...spans.slice(1).map(({ from }, at) => from - spans[at]!.to - 1));
 }

@@ -1,20 +1,73 @@
 import { isoDate } from '#report/read/cells/calendar.ts';
-import type { Dataset, MetricColumn } from '#report/recognise/dataset.ts';
-import { holds, type Days } from './days.ts';
+import type { Span } from '#report/measure/measures.ts';
+import type { Dataset, MetricColumn, TimeAxis } from '#report/recognise/dataset.ts';
+import type { Days } from './days.ts';
 
 /** The rows whose day is one of these; all of them where `days` is null, and none that has no day otherwise. */
 export function rowsOn({ rows, time }: Dataset, days: Days | null): Int32Array {
-  const found = new Int32Array(rows);
-  let count = 0;
-  const isAsked = days === null ? () => true : time === null ? () => false : wanted(time, days);
-  for (let row = 0; row < rows; row++) if (isAsked(row)) found[count++] = row;
-  return found.subarray(0, count);
+  if (days === null) return allRows(rows);
+  if (time === null) return new Int32Array(0);
+  const { byDay, ends, from } = rowsByDay(time);
+  const parts = days.flatMap((span) => {
+    const first = Math.max(span.from, from) - from;
+    const last = Math.min(span.to, time.to) - from;
+    return first > last ? [] : [byDay.subarray(first === 0 ? 0 : ends[first - 1], ends[last])];
+  });
+  const count = parts.reduce((sum, part) => sum + part.length, 0);
+  if (count === rows) return allRows(rows);
+  const found = new Int32Array(count);
+  let at = 0;
+  for (const part of parts) {
+    found.set(part, at);
+    at += part.length;
+  }
+  // In the order of the file.
+  return found.toSorted();
 }
 
-/** Looks each day up once, however many rows it has. */
-function wanted({ days: of, from, to }: NonNullable<Dataset['time']>, days: Days): (row: number) => boolean {
-  const isIn = Uint8Array.from({ length: to - from + 1 }, (_, at) => (holds(days, from + at) ? 1 : 0));
-  return (row) => isIn[of[row]! - from] === 1;
+function allRows(count: number): Int32Array {
+  const rows = new Int32Array(count);
+  for (let row = 0; row < count; row++) rows[row] = row;
+  return rows;
+}
+
+interface RowsByDay {
+  /** Rows in the order of their days, those without a day left out. */
+  byDay: Int32Array;
+  /** Where the rows of each day end in it. */
+  ends: Int32Array;
+  from: number;
+}
+
+const known = new WeakMap<Float64Array, RowsByDay>();
+
+/** Sorted once, however often days are asked for. */
+function rowsByDay({ days, from, to }: TimeAxis): RowsByDay {
+  const before = known.get(days);
+  if (before !== undefined) return before;
+  const ends = new Int32Array(to - from + 1);
+  for (let row = 0; row < days.length; row++) if (days[row] === days[row]) ends[days[row]! - from]!++;
+  for (let at = 1; at < ends.length; at++) ends[at]! += ends[at - 1]!;
+  const byDay = new Int32Array(ends.at(-1) ?? 0);
+  const free = ends.slice();
+  for (let row = days.length - 1; row >= 0; row--)
+    if (days[row] === days[row]) byDay[--free[days[row]! - from]!] = row;
+  const sorted = { byDay, ends, from };
+  known.set(days, sorted);
+  return sorted;
+}
+
+/** The days that have rows. */
+export function daysWithRows(time: TimeAxis): Days {
+  const { ends, from } = rowsByDay(time);
+  const spans: Span[] = [];
+  ends.forEach((end, at) => {
+    if (end === (at === 0 ? 0 : ends[at - 1])) return;
+    const last = spans.at(-1);
+    if (last?.to === from + at - 1) last.to++;
+    else spans.push({ from: from + at, to: from + at });
+  });
+  return spans;
 }
 
 /** The dataset with some of its rows. What the platform totals, and tables beside the main one, are of all rows and stay behind. */

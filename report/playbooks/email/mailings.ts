@@ -42,10 +42,15 @@ function entriesOfFile(dataset: Dataset, { ids, dictionary }: Segment, base: Met
   for (const metric of [base, 'clicks', 'opens'] as const) {
     const values = dataset.values[metric]?.values;
     if (values === undefined) continue;
+    const sums = new Float64Array(entries.length).fill(Number.NaN);
     for (let row = 0; row < dataset.rows; row++) {
-      const { totals } = entries[ids[row]!]!;
-      if (values[row] === values[row]) totals[metric] = (totals[metric] ?? 0) + values[row]!;
+      const id = ids[row]!;
+      const value = values[row]!;
+      if (value === value) sums[id] = sums[id] === sums[id] ? sums[id]! + value : value;
     }
+    entries.forEach(({ totals }, id) => {
+      if (sums[id] === sums[id]) totals[metric] = sums[id]!;
+    });
   }
   return entries;
 }

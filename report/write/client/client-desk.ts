@@ -1,6 +1,6 @@
 import { formatChange, formatChangeSize, formatValue } from '#report/format/value.ts';
 import type { Language, Style } from '#report/format/language.ts';
-import type { Span, Totals } from '#report/measure/measures.ts';
+import type { Span } from '#report/measure/measures.ts';
 import { METRICS, type MetricDefinition, type MetricKey } from '#report/measure/metrics.ts';
 import type { Cell } from '#report/model/blocks.ts';
 import type { TextSpan } from '#report/model/facts.ts';
@@ -47,7 +47,6 @@ export class ClientDesk {
   readonly desks: readonly Desk[];
   /** For sentences that belong to no channel. */
   readonly speaker: Desk;
-  readonly #totals = new Map<string, Totals | null>();
 
   constructor(month: ClientMonth, language: Language) {
     this.month = month;
@@ -85,18 +84,11 @@ export class ClientDesk {
     return this.speaker.label(metric);
   }
 
-  /** A channel's figures over some days, computed once; null where it has none. */
-  totalsOf({ channel }: ChannelMonth, span: Span): Totals | null {
-    const key = `${this.month.channels.findIndex((one) => one.channel === channel)} ${span.from} ${span.to}`;
-    const known = this.#totals.get(key) ?? totalsIn(channel, span);
-    this.#totals.set(key, known);
-    return known;
-  }
-
   /** A channel's figure over some days; null where it has none. */
   figureOf(one: ChannelMonth, metric: MetricKey, when: When = 'period'): TextSpan | null {
     const span = this.spanOf(one, when);
-    const value = when === 'period' ? one.figures.totals[metric] : span && this.totalsOf(one, span)?.[metric];
+    const value =
+      when === 'period' ? one.figures.totals[metric] : span && totalsIn(one.channel, span)?.[metric];
     if (typeof value !== 'number') return null;
     return this.deskOf(one).value(metric, value, { span });
   }
