@@ -90,7 +90,7 @@ export function writeReport(
 }
 
 /** Between mailings, or days with orders, nothing is missing: such a file has rows when there is something to tell. */
-function isPause({ kind, segment }: Finding, measures: Measures): boolean {
+export function isPause({ kind, segment }: Finding, measures: Measures): boolean {
   if (kind !== 'gap' || segment !== null) return false;
   const { values, countedRows } = measures.dataset;
   return isOccasional(measures) || isOfMailings(measures.dataset) || !!values.orders || !!countedRows;

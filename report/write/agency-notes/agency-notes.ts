@@ -14,9 +14,9 @@ import { oddFigures } from './odd-figures.ts';
 import { rowLedger } from './row-ledger.ts';
 
 /** So much of what the client is not told. */
-const MOST_MORE = 8;
+export const MOST_MORE = 8;
 
-const TITLES = {
+export const TITLES = {
   problems: {
     en: 'Check before you send it',
     de: 'Vor dem Versand prüfen',
@@ -57,6 +57,10 @@ export function isAboutExport({ kind, segment }: Finding): boolean {
 }
 
 /** What may be wrong with the figures; everything else is only how the file was read. */
+export function isProblem({ code }: Note): boolean {
+  return PROBLEMS.has(code);
+}
+
 const PROBLEMS: ReadonlySet<Note['code']> = new Set<Note['code']>([
   'table_not_read',
   'empty_tables',
@@ -78,7 +82,7 @@ export function agencyNotes(
   const told = toldInsights(desk, [...holes, ...untold], []);
   const missing = told.filter(isHole);
   const spans = (wanted: boolean) =>
-    notes.filter(({ code }) => PROBLEMS.has(code) === wanted).map((note) => noteSpans(desk, note));
+    notes.filter((note) => isProblem(note) === wanted).map((note) => noteSpans(desk, note));
   const columns = columnTable(desk);
   const sections = [
     listed(desk, 'problems', [...missing.map(({ body }) => body), ...spans(true), ...oddFigures(desk)]),
@@ -102,16 +106,22 @@ export function agencyNotes(
   };
 }
 
-function isHole({ finding }: ToldInsight): boolean {
+export function isHole({ finding }: ToldInsight): boolean {
   return finding !== null && isAboutExport(finding);
 }
 
-function stepsOf(holes: ToldInsight[]): TextSpan[][] {
+export function stepsOf(holes: readonly ToldInsight[]): TextSpan[][] {
   return holes.flatMap(({ action }) => (action === null ? [] : [action]));
 }
 
-function listed(desk: Desk, id: keyof typeof TITLES, items: TextSpan[][]): Section | null {
-  const title = desk.words(TITLES[id]);
+/** Notes under one heading; null where there are none. */
+export function listed(
+  desk: Desk,
+  id: keyof typeof TITLES,
+  items: TextSpan[][],
+  heading: Phrase = TITLES[id],
+): Section | null {
+  const title = desk.words(heading);
   return items.length === 0 ? null : section(title, id, [{ kind: 'notes', title, items }]);
 }
 

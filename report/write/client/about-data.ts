@@ -102,7 +102,7 @@ function overlaps(desk: ClientDesk): TextSpan[][] {
 }
 
 /** Names may hold digits: a fact like any other. */
-function fileName(speaker: ClientDesk['speaker'], name: string, file: number): TextSpan {
+export function fileName(speaker: ClientDesk['speaker'], name: string, file: number): TextSpan {
   const rows = [{ columns: [], where: [], from: null, to: null, file }];
   return speaker.book.span(name, 'name', speaker.words('formula.name'), rows, name);
 }

@@ -12,12 +12,16 @@ import { segmentsSection } from '../sections/segments.ts';
 import { trendSection } from '../sections/trend.ts';
 import { toldInsights } from '../told-insights.ts';
 import type { ToldInsight } from '../told.ts';
+import { isPause } from '../write-report.ts';
 
 /** A channel's part of the report, and what it adds to the findings of all. */
 export interface Chapter {
   section: Section;
   told: ToldInsight[];
   steps: NextStep[];
+  /** For the agency alone: days that are missing, and what there was no room for. */
+  holes: Finding[];
+  untold: Finding[];
 }
 
 const MOST_CARDS = 4;
@@ -34,9 +38,10 @@ export function chapterOf(
   const playbook = choosePlaybook(desk.measures.dataset);
   const about = { desk: desk.aboutReportedPeriod(), whole: desk, client };
   const observations = playbook.analyses.flatMap((analysis) => analysis.observe(about));
-  const findings = found.filter(
-    (finding) => !playbook.supersedes.includes(finding.kind) && !isAboutExport(finding),
+  const kept = found.filter(
+    (finding) => !playbook.supersedes.includes(finding.kind) && !isPause(finding, desk.measures),
   );
+  const findings = kept.filter((finding) => !isAboutExport(finding));
   const news = newsOf(desk.measures, findings, observations);
   const told = toldInsights(desk, news.told, observations).map((one) => ({ ...one, id: `${id}-${one.id}` }));
   const cards = kpiCards(desk);
@@ -47,5 +52,11 @@ export function chapterOf(
     ...(segmentsSection(about.desk)?.blocks ?? []).slice(0, 1),
     ...told.flatMap(({ evidence }) => evidence).slice(0, MOST_EVIDENCE),
   ];
-  return { section: { id, title, blocks }, told, steps: nextSteps(desk, told) };
+  return {
+    section: { id, title, blocks },
+    told,
+    steps: nextSteps(desk, told),
+    holes: kept.filter(isAboutExport),
+    untold: news.untold,
+  };
 }

@@ -11,6 +11,7 @@ import { aboutData } from './about-data.ts';
 import { chapterOf, type Chapter } from './chapter.ts';
 import { ClientDesk } from './client-desk.ts';
 import { CLIENT_PHRASES as SAY } from './client-phrases.ts';
+import { clientNotes } from './client-notes.ts';
 import { clientSummary } from './client-summary.ts';
 import { goalsSection } from './client-goals.ts';
 import { monthsSection } from './client-months.ts';
@@ -53,6 +54,7 @@ export function writeClientReport(
     narrative: narrativeOf(sections),
     facts: desk.book.facts,
     sections,
+    agency_notes: clientNotes(desk, chapters),
   };
 }
 

@@ -1,0 +1,157 @@
+import type { Block } from '#report/model/blocks.ts';
+import type { TextSpan } from '#report/model/facts.ts';
+import type { AgencyNotes, Section } from '#report/model/report.ts';
+import type { ChannelMonth } from '#report/together/client-month.ts';
+import { intersection, without } from '#report/together/days.ts';
+import type { Upload } from '#report/together/upload.ts';
+import { isHole, isProblem, listed, MOST_MORE, stepsOf, TITLES } from '../agency-notes/agency-notes.ts';
+import { columnTable } from '../agency-notes/column-table.ts';
+import { exportAdvice } from '../agency-notes/export-advice.ts';
+import { oddFigures } from '../agency-notes/odd-figures.ts';
+import { rowLedger } from '../agency-notes/row-ledger.ts';
+import { Desk } from '../desk.ts';
+import { FactBook } from '../fact-book.ts';
+import { noteSpans } from '../note-spans.ts';
+import { plainText, type Phrase } from '../sentence.ts';
+import { toldInsights } from '../told-insights.ts';
+import type { ToldInsight } from '../told.ts';
+import { fileName } from './about-data.ts';
+import type { Chapter } from './chapter.ts';
+import type { ClientDesk } from './client-desk.ts';
+
+const SAY = {
+  of: { en: '{of}: {text}', de: '{of}: {text}', fr: '{of} : {text}', es: '{of}: {text}' },
+  files: {
+    en: 'How we read the files',
+    de: 'So haben wir die Dateien gelesen',
+    fr: 'Comment nous avons lu les fichiers',
+    es: 'Cómo hemos leído los archivos',
+  },
+  result: {
+    en: 'Add an export of the shop or of web analytics. The report then tells what was sold, and not only what the ad platforms claim.',
+    de: 'Nehmen Sie einen Export des Shops oder der Webanalyse dazu. Dann zeigt der Bericht, was verkauft wurde, und nicht nur, was die Werbeplattformen melden.',
+    fr: 'Ajoutez un export de la boutique ou de l’outil d’analyse : le rapport dira ce qui a été vendu, et pas seulement ce que les plateformes revendiquent.',
+    es: 'Añada una exportación de la tienda o de la analítica web: el informe dirá lo que se vendió, y no solo lo que se atribuyen las plataformas.',
+  },
+  missing: {
+    en: '{channel}: export {period} as well; these days of the period are missing.',
+    de: '{channel}: Exportieren Sie auch {period}; diese Tage des Zeitraums fehlen.',
+    fr: '{channel} : exportez aussi {period} ; ces jours de la période manquent.',
+    es: '{channel}: exporte también {period}; faltan esos días del periodo.',
+  },
+  before: {
+    en: '{channel}: export {period} as well, and the report compares it too.',
+    de: '{channel}: Exportieren Sie auch {period}, dann vergleicht der Bericht auch hier.',
+    fr: '{channel} : exportez aussi {period}, et le rapport le comparera aussi.',
+    es: '{channel}: exporte también {period} y el informe lo comparará también.',
+  },
+} as const satisfies Record<string, Phrase>;
+
+/** The second text beside a report over several files, with facts of its own; every note names its file or channel. */
+export function clientNotes(desk: ClientDesk, chapters: readonly Chapter[]): AgencyNotes {
+  const { month, style } = desk;
+  const book = new FactBook();
+  const speaker = new Desk(desk.speaker.measures, style, { book });
+  const channels = month.channels.map((one, index) => {
+    const own = new Desk(one.measures, desk.deskOf(one).style, { book: book.within(one.locate) });
+    const { holes, untold } = chapters[index]!;
+    const told = toldInsights(own, [...holes, ...untold], []).map((insight) => ({
+      ...insight,
+      id: `channel-${index + 1}-${insight.id}`,
+    }));
+    return { one, own, told, name: desk.nameOf(one) };
+  });
+  const named = (of: string | TextSpan, items: TextSpan[][]) =>
+    items.map((text) => speaker.say(SAY.of, { of, text }));
+  const byChannel = (items: (channel: (typeof channels)[number]) => TextSpan[][]) =>
+    channels.flatMap((channel) => named(channel.name, items(channel)));
+  const byFile = (isWanted: boolean) =>
+    month.uploads.flatMap(({ file, dataset: { source } }) =>
+      named(
+        fileName(speaker, source.file, file),
+        source.notes.filter((note) => isProblem(note) === isWanted).map((note) => noteSpans(speaker, note)),
+      ),
+    );
+  const more = byChannel(({ told }) => bodies(told.filter((one) => !isHole(one)))).slice(0, MOST_MORE);
+  const sections = [
+    listed(speaker, 'problems', [
+      ...byChannel(({ told }) => bodies(told.filter(isHole))),
+      ...byFile(true),
+      ...byChannel(({ own }) => oddFigures(own)),
+    ]),
+    listed(speaker, 'export', [
+      ...missingExports(desk, speaker),
+      ...byChannel(({ own, told }) => [...stepsOf(told.filter(isHole)), ...exportAdvice(own)]),
+    ]),
+    listed(speaker, 'more', more),
+    listed(speaker, 'assumptions', byFile(false), SAY.files),
+    section('rows', speaker.words(TITLES.rows), ledgers(desk, book)),
+    section('columns', speaker.words('about.columns'), columnTables(desk, book)),
+  ].filter((one) => one !== null);
+  return {
+    sections,
+    facts: book.facts,
+    insights: channels.flatMap(({ told }) =>
+      told.map(({ id, insight, body }) => ({ id, ...insight, text: plainText(body) })),
+    ),
+  };
+}
+
+function bodies(told: readonly ToldInsight[]): TextSpan[][] {
+  return told.map(({ body }) => body);
+}
+
+/** Files that would let the report say more about the client: a result, the rest of the period, the one before. */
+function missingExports(desk: ClientDesk, speaker: Desk): TextSpan[][] {
+  const { now, channels, periods } = desk.month;
+  const items = now.result?.from === 'claimed' ? [speaker.say(SAY.result)] : [];
+  if (periods === null) return items;
+  const { current, previous, until } = periods;
+  const gaps = (one: ChannelMonth, span: { from: number; to: number }, phrase: Phrase) => {
+    if (one.channel.dataset.time === null) return [];
+    return without([span], intersection(one.channel.covered, [span])).map((days) =>
+      speaker.say(phrase, { channel: desk.nameOf(one), period: speaker.span(days) }),
+    );
+  };
+  return [
+    ...items,
+    ...channels.flatMap((one) => gaps(one, { from: current.from, to: until }, SAY.missing)),
+    ...(previous === null ? [] : channels.flatMap((one) => gaps(one, previous, SAY.before))),
+  ];
+}
+
+/** A desk at which one file lies. */
+function fileDesk(desk: ClientDesk, book: FactBook, { file, dataset }: Upload): Desk {
+  const measures = { ...desk.speaker.measures, dataset };
+  const locate = book.within((origin) => [{ ...origin, file }]);
+  return new Desk(measures, { ...desk.style, currency: dataset.source.currency }, { book: locate });
+}
+
+/** Rows used and left out, file by file: those that lost some, or all of them where none did. */
+function ledgers(desk: ClientDesk, book: FactBook): Block[] {
+  const { uploads } = desk.month;
+  const losing = uploads.filter(({ dataset: { source } }) => source.rows_left_out.length > 0);
+  return (losing.length > 0 ? losing : uploads).map((upload) => {
+    const own = fileDesk(desk, book, upload);
+    const ledger = rowLedger(own);
+    const of = fileName(own, upload.dataset.source.file, upload.file);
+    return { ...ledger, summary: own.say(SAY.of, { of, text: ledger.summary }) };
+  });
+}
+
+/** What each column was taken for, once for all files that have the same ones. */
+function columnTables(desk: ClientDesk, book: FactBook): Block[] {
+  const kinds = Map.groupBy(desk.month.uploads, ({ dataset: { source } }) =>
+    JSON.stringify([source.platform, source.columns.map(({ name, role }) => [name, role])]),
+  );
+  return [...kinds.values()].flatMap(([first]) => {
+    const table = columnTable(fileDesk(desk, book, first!));
+    if (table === null) return [];
+    const rows = table.rows.map((row) => ({ ...row, origin: { ...row.origin, file: first!.file } }));
+    return [{ ...table, title: first!.dataset.source.file, rows }];
+  });
+}
+
+function section(id: string, title: string, blocks: Block[]): Section | null {
+  return blocks.length === 0 ? null : { id, title, blocks };
+}
