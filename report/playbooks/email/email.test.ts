@@ -52,7 +52,29 @@ describe('each mailing against the list’s usual', () => {
   it('sizes what the weak ones missed at the usual rate', () => {
     expect(weak!.title).toBe('1 mailing left about 16 clicks behind');
     expect(weak!.observation.gain!.amount).toBeCloseTo(1000 * 0.0205 - 5, 8);
-    expect(weak!.action).toContain('Read “Important notice” as a subscriber would');
+    expect(weak!.body).toContain('It was opened as often as usual, by 31.0%');
+    expect(weak!.action).toContain('Put the offer of “Important notice” at the top of the next mailing');
+  });
+
+  it('blames the subject where few opened, and the mailing where nothing is known of opens', () => {
+    const hidden = mailings(['T low,Notice,2026-03-10,1000,1000,110,5,3']);
+    expect(observeCsv(mailingResults, hidden)[0]!.action).toBe(
+      'Send “Notice” again with a new subject line to those who did not open it.',
+    );
+    const unknown = hidden.replace('Unique_Opens', 'Words');
+    expect(observeCsv(mailingResults, unknown)[0]!.action).toContain('Read “Notice” as a subscriber would');
+  });
+
+  it('looks at the whole file where the month has nothing that stands out, and says so', () => {
+    const rows = ['01', '02', '03', '04'].flatMap((month) =>
+      [1, 2, 3].map((n) => {
+        const clicks = month === '02' && n === 2 ? 70 : 20;
+        return `T,${'abcd'[Number(month) - 1]}${'xyz'[n - 1]},2026-${month}-0${n * 3},1000,1000,300,${clicks},2`;
+      }),
+    );
+    const [found] = observeCsv(mailingResults, [HEAD, ...rows].join('\n') + '\n');
+    expect(found!.title).toBe('The mailing people clicked most: “by”');
+    expect(found!.body).toContain('These figures cover 3 January – 9 April 2026.');
   });
 
   it('says nothing of differences that chance makes, nor on fewer mailings than make a usual', () => {
@@ -109,7 +131,8 @@ Old,900,20,150
 Rest,900,20,50
 `;
     const [found] = observeCsv(mailRevenue, csv);
-    expect(found!.title).toBe('Of 4 mailings, 1 brought 60.0% of the revenue');
+    expect(found!.title).toBe('VIP alone brought 60.0% of the revenue');
+    expect(found!.body).toContain('VIP earned 600.00, more than all the others together');
   });
 });
 

@@ -1,9 +1,14 @@
-import type { BreakdownEntry } from '#report/measure/measures.ts';
+import type { Breakdown, BreakdownEntry, Measures } from '#report/measure/measures.ts';
 import type { Analysis } from '../analysis.ts';
 import { namesOf } from '../derived-figures.ts';
 import { segmentTable } from '../segment-table.ts';
+import { COVERS, overWholeFile } from '../whole-file.ts';
+import { isAutomated } from './mailings.ts';
 
 const LEAST_ENTRIES = 4;
+const LEAST_IN_PERIOD = 6;
+/** A third of the mailings for half of the money is worth the title. */
+const MOST_PART = 0.35;
 const MOST_LISTED = 8;
 const MOST_NAMED = 2;
 /** The share of all revenue whose bringers are named. */
@@ -12,19 +17,18 @@ const LEADING_SHARE = 0.5;
 /** Which mailings or lists brought the money. */
 export const mailRevenue: Analysis = {
   id: 'mail_revenue',
-  phrases: () => PHRASES,
-  observe({ desk }) {
-    const { breakdowns, totals } = desk.measures;
-    const whole = totals.revenue ?? 0;
-    const breakdown = (['subject', 'campaign', 'list'] as const)
-      .map((dimension) => breakdowns.find((one) => one.dimension === dimension))
-      .find((one) => one !== undefined && one.entries.length >= LEAST_ENTRIES);
-    if (breakdown === undefined || !(whole > 0)) return [];
+  phrases: () => ({ ...PHRASES, covers: COVERS }),
+  observe({ desk: reported, whole: file }) {
+    // Of a handful in one month, some always bring more: then the whole file is told of.
+    const isPart = reported.measures.reported.span !== null;
+    const inPeriod = findEarning(reported.measures, isPart ? LEAST_IN_PERIOD : LEAST_ENTRIES);
+    const desk = inPeriod === null ? file : reported;
+    const found = inPeriod ?? findEarning(file.measures, LEAST_ENTRIES);
+    if (found === null) return [];
+    const { breakdown, earning } = found;
+    const { totals } = desk.measures;
+    const whole = totals.revenue!;
     const { column } = breakdown.segment;
-    const earning = breakdown.entries
-      .filter((entry) => entry.value !== '' && money(entry) > 0)
-      .toSorted((a, b) => money(b) - money(a));
-    if (earning.length < LEAST_ENTRIES) return [];
     const leading: BreakdownEntry[] = [];
     let sum = 0;
     for (const entry of earning) {
@@ -45,6 +49,9 @@ export const mailRevenue: Analysis = {
     const columns = (['revenue', 'orders', 'deliveries', 'clicks'] as const).filter(
       (metric) => (totals[metric] ?? 0) > 0,
     );
+    const isOne = leading.length === 1;
+    const isConcentrated = leading.length <= MOST_PART * breakdown.distinct;
+    const body = desk.say(isOne ? PHRASES.one_body : PHRASES.body, fillings);
     return [
       {
         id: mailRevenue.id,
@@ -52,9 +59,9 @@ export const mailRevenue: Analysis = {
         metric: 'revenue',
         segments: [{ dimension: breakdown.dimension, value: earning[0]!.value }],
         gain: null,
-        title: desk.say(PHRASES.title, fillings),
-        body: desk.say(PHRASES.body, fillings),
-        action: desk.say(PHRASES.action, fillings),
+        title: desk.say(isOne ? PHRASES.one : isConcentrated ? PHRASES.title : PHRASES.first, fillings),
+        body: [...body, ...(inPeriod === null ? overWholeFile(file) : [])],
+        action: desk.say(isAutomated(breakdown) ? PHRASES.flow_action : PHRASES.action, fillings),
         evidence: [
           segmentTable(desk, breakdown, earning.slice(0, MOST_LISTED), columns, {
             title: desk.words(PHRASES.table),
@@ -65,6 +72,22 @@ export const mailRevenue: Analysis = {
     ];
   },
 };
+
+/** What earned money, the most first; null where it is too few to compare. */
+function findEarning(
+  { breakdowns, totals }: Measures,
+  least: number,
+): { breakdown: Breakdown; earning: BreakdownEntry[] } | null {
+  if (!((totals.revenue ?? 0) > 0)) return null;
+  for (const dimension of ['subject', 'campaign', 'list'] as const) {
+    const breakdown = breakdowns.find((one) => one.dimension === dimension);
+    const earning = (breakdown?.entries ?? [])
+      .filter((entry) => entry.value !== '' && money(entry) > 0)
+      .toSorted((a, b) => money(b) - money(a));
+    if (breakdown !== undefined && earning.length >= least) return { breakdown, earning };
+  }
+  return null;
+}
 
 function money({ totals }: BreakdownEntry): number {
   return totals.revenue ?? 0;
@@ -78,10 +101,34 @@ const PHRASES = {
     es: 'De {of} envíos, {count} trajeron el {share} de los ingresos',
   },
   body: {
-    en: '{first} earned most, {first_sum}. The leading {count} together brought {sum} of what e-mail earned.',
-    de: '{first} brachte am meisten, {first_sum}. Die {count} stärksten kamen zusammen auf {sum}.',
-    fr: '{first} a rapporté le plus, {first_sum}. Les {count} meilleurs totalisent {sum}.',
-    es: '{first} es lo que más ingresó, {first_sum}. Los {count} mejores suman {sum}.',
+    en: '{first} earned the most, {first_sum}. The {count} best of {of} together earned {sum}, {share} of all e-mail revenue.',
+    de: '{first} brachte am meisten, {first_sum}. Die {count} stärksten von {of} kamen zusammen auf {sum}, das sind {share} des E-Mail-Umsatzes.',
+    fr: '{first} a rapporté le plus, {first_sum}. Les {count} meilleurs sur {of} totalisent {sum}, soit {share} du chiffre d’affaires e-mail.',
+    es: '{first} es lo que más ingresó, {first_sum}. Los {count} mejores de {of} suman {sum}, el {share} de los ingresos por correo.',
+  },
+  first: {
+    en: '{first} earned the most: {first_sum}',
+    de: '{first} brachte am meisten Umsatz: {first_sum}',
+    fr: '{first} a rapporté le plus : {first_sum}',
+    es: '{first} es lo que más ingresó: {first_sum}',
+  },
+  one: {
+    en: '{first} alone brought {share} of the revenue',
+    de: '{first} brachte allein {share} des Umsatzes',
+    fr: '{first} a apporté à lui seul {share} du chiffre d’affaires',
+    es: '{first} trajo por sí solo el {share} de los ingresos',
+  },
+  one_body: {
+    en: '{first} earned {first_sum}, more than all the others together; {of} were sent.',
+    de: '{first} brachte {first_sum}, mehr als alle anderen zusammen; versendet wurden {of}.',
+    fr: '{first} a rapporté {first_sum}, plus que tous les autres réunis, sur {of} envois.',
+    es: '{first} ingresó {first_sum}, más que todos los demás juntos, de {of} envíos.',
+  },
+  flow_action: {
+    en: 'Look at when {names} go out and what they offer, and set up the flows that earn least in the same way.',
+    de: 'Ansehen, wann {names} rausgehen und was sie anbieten, und die schwächsten Strecken genauso aufsetzen.',
+    fr: 'Regarder quand partent {names} et ce qu’ils proposent, puis régler de la même façon les scénarios qui rapportent le moins.',
+    es: 'Ver cuándo salen {names} y qué ofrecen, y montar igual los flujos que menos ingresan.',
   },
   action: {
     en: 'Plan the next sale around {names}: the same people or the same offer, before trying a new one.',

@@ -6,7 +6,9 @@ import type { Analysis, Observation } from '../analysis.ts';
 import { poissonAtLeast, poissonAtMost } from '../chance.ts';
 import { cellOf, namesOf, numberOf, numberOfNames, projected } from '../derived-figures.ts';
 import { segmentTable } from '../segment-table.ts';
-import { mailingsOf, middleMailings, rateFact, rateOf, usualRate, type Mailings } from './mailings.ts';
+import { COVERS, overWholeFile } from '../whole-file.ts';
+import { PHRASES } from './mailing-phrases.ts';
+import { isAutomated, mailingsOf, middleMailings, rateFact, rateOf, usualRate, type Mailings } from './mailings.ts';
 
 /** Of the usual: a third more or less is what subjects and weeks make of it. */
 const STRONG = 1.5;
@@ -30,19 +32,27 @@ export interface MailingResults {
 /** Each mailing against what the list usually does: which subjects people acted on, and which they passed over. */
 export const mailingResults: Analysis = {
   id: 'mailing_results',
-  phrases: () => PHRASES,
-  observe({ desk }) {
+  phrases: () => ({ ...PHRASES, covers: COVERS }),
+  observe({ desk: reported, whole }) {
+    // A month of mailings seldom holds one that stands out: then the whole file is looked at, and says so.
+    const isInPeriod = isTelling(findMailingResults(reported.measures));
+    const desk = isInPeriod ? reported : whole;
     const found = findMailingResults(desk.measures);
-    if (found === null) return [];
+    if (found === null || !isTelling(found)) return [];
     const told = [
       ...(found.strong.length > 0 ? [tellStrong(desk, found)] : []),
       ...(found.weak.length > 0 ? [tellWeak(desk, found)] : []),
     ];
     const listed = [...found.strong.slice(0, MOST_LISTED), ...found.weak.slice(0, MOST_LISTED)];
-    if (told.length > 0) told[0]!.evidence.push(evidence(desk, found, listed));
-    return told;
+    told[0]!.evidence.push(evidence(desk, found, listed));
+    const covered = isInPeriod ? [] : overWholeFile(whole);
+    return told.map((one) => ({ ...one, body: [...one.body, ...covered] }));
   },
 };
+
+function isTelling(found: MailingResults | null): boolean {
+  return found !== null && found.strong.length + found.weak.length > 0;
+}
 
 export function findMailingResults(measures: Measures): MailingResults | null {
   const mailings = mailingsOf(measures);
@@ -85,7 +95,7 @@ function tellStrong(desk: Desk, { mailings, metric, strong }: MailingResults): O
     gain: null,
     title: desk.say(isOpens ? PHRASES.strong_opened : PHRASES.strong, fillings),
     body: desk.say(isOpens ? PHRASES.strong_opens : PHRASES.strong_body, fillings),
-    action: desk.say(PHRASES.strong_action, fillings),
+    action: isAutomated(breakdown) ? null : desk.say(PHRASES.strong_action, fillings),
     evidence: [],
   };
 }
@@ -110,6 +120,9 @@ function tellWeak(desk: Desk, { mailings, metric, weak }: MailingResults): Obser
     outcome: desk.term(metric),
   };
   const plural = weak.length > 1;
+  const why = metric === 'clicks' ? whyUnclicked(desk, mailings, weak[0]!) : null;
+  const reason = why === null ? [] : [{ text: ' ' }, ...desk.say(PHRASES[why.because], why.fillings)];
+  const body = desk.say(metric === 'opens' ? PHRASES.weak_opens : PHRASES.weak_body, fillings, { plural });
   return {
     id: mailingResults.id,
     tag: 'watch',
@@ -117,10 +130,28 @@ function tellWeak(desk: Desk, { mailings, metric, weak }: MailingResults): Obser
     segments: [{ dimension: breakdown.dimension, value: weak[0]!.value }],
     gain: { metric, amount: numberOf(desk, gain) },
     title: desk.say(PHRASES.weak, fillings, { plural }),
-    body: desk.say(metric === 'opens' ? PHRASES.weak_opens : PHRASES.weak_body, fillings, { plural }),
-    action: desk.say(PHRASES.weak_action, fillings),
+    body: [...body, ...reason],
+    action: desk.say(why === null ? PHRASES.weak_action : PHRASES[`${why.because}_action`], fillings),
     evidence: [],
   };
+}
+
+/** Of the usual share of opens: above, the subject did its part; below the other, it did not. */
+const OPENED = 0.9;
+const UNOPENED = 0.75;
+
+/** Whether few clicked because few opened, or though as many opened as ever. */
+function whyUnclicked(desk: Desk, mailings: Mailings, entry: BreakdownEntry) {
+  const { base } = mailings;
+  if (!((desk.measures.totals.opens ?? 0) > 0) || !((entry.totals.opens ?? 0) > 0)) return null;
+  const part = rateOf(entry, 'opens', base) / middleMailings(mailings, 'opens').rate;
+  const because = part >= OPENED ? 'opened' : part <= UNOPENED ? 'unopened' : null;
+  if (because === null) return null;
+  const fillings = {
+    opened: rateFact(desk, mailings, entry, 'opens'),
+    ...(because === 'unopened' ? { usual_opened: usualRate(desk, mailings, 'opens') } : {}),
+  };
+  return { because, fillings } as const;
 }
 
 function evidence(desk: Desk, found: MailingResults, entries: BreakdownEntry[]): BlockOf<'table'> {
@@ -134,72 +165,3 @@ function evidence(desk: Desk, found: MailingResults, entries: BreakdownEntry[]):
     },
   });
 }
-
-const PHRASES = {
-  strong: {
-    en: 'The mailing people clicked most: {first}',
-    de: 'Das meistgeklickte Mailing: {first}',
-    fr: 'L’envoi le plus cliqué : {first}',
-    es: 'El envío con más clics: {first}',
-  },
-  strong_opened: {
-    en: 'The mailing opened most: {first}',
-    de: 'Das meistgeöffnete Mailing: {first}',
-    fr: 'L’envoi le plus ouvert : {first}',
-    es: 'El envío más abierto: {first}',
-  },
-  strong_body: {
-    en: '{first} was clicked by {rate} of those it reached; {usual} is usual for this list. The difference is more than chance.',
-    de: 'In {first} klickten {rate} der Erreichten; üblich sind bei dieser Liste {usual}. Das ist mehr als Zufall.',
-    fr: '{rate} des destinataires ont cliqué dans {first}, contre {usual} d’ordinaire pour cette liste. L’écart dépasse le hasard.',
-    es: 'En {first} hizo clic el {rate} de quienes lo recibieron; lo habitual en esta lista es el {usual}. La diferencia va más allá del azar.',
-  },
-  strong_opens: {
-    en: '{first} was opened by {rate} of those it reached; {usual} is usual for this list. Some mail programs open by themselves, so take this as a hint, not a measure.',
-    de: '{first} wurde von {rate} der Erreichten geöffnet; üblich sind bei dieser Liste {usual}. Manche Mailprogramme öffnen von selbst: ein Hinweis also, kein Maß.',
-    fr: '{rate} des destinataires ont ouvert {first}, contre {usual} d’ordinaire pour cette liste. Certaines messageries ouvrent d’elles-mêmes : c’est un indice, pas une mesure.',
-    es: 'Abrió {first} el {rate} de quienes lo recibieron; lo habitual en esta lista es el {usual}. Algunos programas de correo abren solos: es un indicio, no una medida.',
-  },
-  strong_action: {
-    en: 'Take up what {names} offered in one of the next mailings, with a subject line built the same way.',
-    de: 'Was {names} geboten hat, in einem der nächsten Mailings wieder aufgreifen, mit einer ähnlich gebauten Betreffzeile.',
-    fr: 'Reprendre ce que proposait {names} dans un prochain envoi, avec un objet construit de la même façon.',
-    es: 'Retomar lo que ofrecía {names} en uno de los próximos envíos, con un asunto construido igual.',
-  },
-  weak: {
-    en: '{count} [mailing|mailings] left about {gain} {outcome} behind',
-    de: 'Bei {count} [Mailing|Mailings] blieben etwa {gain} {outcome} liegen',
-    fr: '{count} [envoi a laissé|envois ont laissé] échapper environ {gain} {outcome}',
-    es: '{count} [envío dejó|envíos dejaron] escapar alrededor de {gain} {outcome}',
-  },
-  weak_body: {
-    en: '{first} was clicked by {rate} of those it reached, where {usual} is usual for this list. At the usual rate [it|these mailings] would have brought about {gain} more {outcome}.',
-    de: 'In {first} klickten {rate} der Erreichten, üblich sind bei dieser Liste {usual}. Mit der üblichen Rate [hätte es|hätten diese Mailings] etwa {gain} {outcome} mehr gebracht.',
-    fr: '{rate} des destinataires ont cliqué dans {first}, contre {usual} d’ordinaire pour cette liste. Au taux habituel, [cet envoi aurait|ces envois auraient] apporté environ {gain} {outcome} de plus.',
-    es: 'En {first} hizo clic el {rate} de quienes lo recibieron, cuando lo habitual en esta lista es el {usual}. Con la tasa habitual [este envío habría|estos envíos habrían] traído alrededor de {gain} {outcome} más.',
-  },
-  weak_opens: {
-    en: '{first} was opened by {rate} of those it reached, where {usual} is usual for this list; at that rate [it|these mailings] would have had about {gain} more {outcome}. Some mail programs open by themselves, so take this as a hint, not a measure.',
-    de: '{first} wurde von {rate} der Erreichten geöffnet, üblich sind bei dieser Liste {usual}; damit wären es [hier|bei diesen Mailings] etwa {gain} {outcome} mehr. Manche Mailprogramme öffnen von selbst: ein Hinweis also, kein Maß.',
-    fr: '{rate} des destinataires ont ouvert {first}, contre {usual} d’ordinaire pour cette liste ; à ce taux, [cet envoi aurait|ces envois auraient] eu environ {gain} {outcome} de plus. Certaines messageries ouvrent d’elles-mêmes : c’est un indice, pas une mesure.',
-    es: 'Abrió {first} el {rate} de quienes lo recibieron, cuando lo habitual en esta lista es el {usual}; con esa tasa [este envío habría|estos envíos habrían] tenido alrededor de {gain} {outcome} más. Algunos programas de correo abren solos: es un indicio, no una medida.',
-  },
-  weak_action: {
-    en: 'Read {names} as a subscriber would: is the offer clear in the subject and in the first lines? Test a second subject line next time.',
-    de: '{names} mit den Augen der Empfänger lesen: Ist das Angebot in Betreff und ersten Zeilen klar? Beim nächsten Mal eine zweite Betreffzeile testen.',
-    fr: 'Relire {names} comme un abonné : l’offre est-elle claire dès l’objet et les premières lignes ? Tester un second objet la prochaine fois.',
-    es: 'Leer {names} como lo haría un suscriptor: ¿queda clara la oferta en el asunto y en las primeras líneas? Probar un segundo asunto la próxima vez.',
-  },
-  table: {
-    en: 'Mailings far from the list’s usual',
-    de: 'Mailings fern vom Üblichen der Liste',
-    fr: 'Envois loin de l’ordinaire de la liste',
-    es: 'Envíos lejos de lo habitual de la lista',
-  },
-  column: {
-    en: '{outcome} per delivery',
-    de: '{outcome} je Zustellung',
-    fr: '{outcome} par envoi abouti',
-    es: '{outcome} por entrega',
-  },
-} as const;

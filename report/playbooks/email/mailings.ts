@@ -97,3 +97,10 @@ export function usualRate(desk: Desk, mailings: Mailings, metric: MetricKey): Te
   );
   return other === undefined ? one! : derived(desk, 'ratio', ['÷', ['+', one!, other], 2]);
 }
+
+const AUTOMATED = /flow|automat|journey|workflow|sequence|strecke|scénario|flujo/i;
+
+/** Letters that go out by themselves: there is no next one to plan, only their set-up to change. */
+export function isAutomated({ segment }: Breakdown): boolean {
+  return AUTOMATED.test(segment.column);
+}

@@ -1,0 +1,92 @@
+export const PHRASES = {
+  strong: {
+    en: 'The mailing people clicked most: {first}',
+    de: 'Das meistgeklickte Mailing: {first}',
+    fr: 'L’envoi le plus cliqué : {first}',
+    es: 'El envío con más clics: {first}',
+  },
+  strong_opened: {
+    en: 'The mailing opened most: {first}',
+    de: 'Das meistgeöffnete Mailing: {first}',
+    fr: 'L’envoi le plus ouvert : {first}',
+    es: 'El envío más abierto: {first}',
+  },
+  strong_body: {
+    en: '{first} was clicked by {rate} of those it reached; {usual} is usual for this list. The difference is more than chance.',
+    de: 'In {first} klickten {rate} der Erreichten; üblich sind bei dieser Liste {usual}. Das ist mehr als Zufall.',
+    fr: '{rate} des destinataires ont cliqué dans {first}, contre {usual} d’ordinaire pour cette liste. L’écart dépasse le hasard.',
+    es: 'En {first} hizo clic el {rate} de quienes lo recibieron; lo habitual en esta lista es el {usual}. La diferencia va más allá del azar.',
+  },
+  strong_opens: {
+    en: '{first} was opened by {rate} of those it reached; {usual} is usual for this list. Some mail programs open by themselves, so take this as a hint, not a measure.',
+    de: '{first} wurde von {rate} der Erreichten geöffnet; üblich sind bei dieser Liste {usual}. Manche Mailprogramme öffnen von selbst: ein Hinweis also, kein Maß.',
+    fr: '{rate} des destinataires ont ouvert {first}, contre {usual} d’ordinaire pour cette liste. Certaines messageries ouvrent d’elles-mêmes : c’est un indice, pas une mesure.',
+    es: 'Abrió {first} el {rate} de quienes lo recibieron; lo habitual en esta lista es el {usual}. Algunos programas de correo abren solos: es un indicio, no una medida.',
+  },
+  strong_action: {
+    en: 'Take up what {names} offered in one of the next mailings, with a subject line built the same way.',
+    de: 'Was {names} geboten hat, in einem der nächsten Mailings wieder aufgreifen, mit einer ähnlich gebauten Betreffzeile.',
+    fr: 'Reprendre ce que proposait {names} dans un prochain envoi, avec un objet construit de la même façon.',
+    es: 'Retomar lo que ofrecía {names} en uno de los próximos envíos, con un asunto construido igual.',
+  },
+  weak: {
+    en: '{count} [mailing|mailings] left about {gain} {outcome} behind',
+    de: 'Bei {count} [Mailing|Mailings] blieben etwa {gain} {outcome} liegen',
+    fr: '{count} [envoi a laissé|envois ont laissé] échapper environ {gain} {outcome}',
+    es: '{count} [envío dejó|envíos dejaron] escapar alrededor de {gain} {outcome}',
+  },
+  weak_body: {
+    en: '{first} was clicked by {rate} of those it reached, where {usual} is usual for this list. At the usual rate [it|these mailings] would have brought about {gain} more {outcome}.',
+    de: 'In {first} klickten {rate} der Erreichten, üblich sind bei dieser Liste {usual}. Mit der üblichen Rate [hätte es|hätten diese Mailings] etwa {gain} {outcome} mehr gebracht.',
+    fr: '{rate} des destinataires ont cliqué dans {first}, contre {usual} d’ordinaire pour cette liste. Au taux habituel, [cet envoi aurait|ces envois auraient] apporté environ {gain} {outcome} de plus.',
+    es: 'En {first} hizo clic el {rate} de quienes lo recibieron, cuando lo habitual en esta lista es el {usual}. Con la tasa habitual [este envío habría|estos envíos habrían] traído alrededor de {gain} {outcome} más.',
+  },
+  weak_opens: {
+    en: '{first} was opened by {rate} of those it reached, where {usual} is usual for this list; at that rate [it|these mailings] would have had about {gain} more {outcome}. Some mail programs open by themselves, so take this as a hint, not a measure.',
+    de: '{first} wurde von {rate} der Erreichten geöffnet, üblich sind bei dieser Liste {usual}; damit wären es [hier|bei diesen Mailings] etwa {gain} {outcome} mehr. Manche Mailprogramme öffnen von selbst: ein Hinweis also, kein Maß.',
+    fr: '{rate} des destinataires ont ouvert {first}, contre {usual} d’ordinaire pour cette liste ; à ce taux, [cet envoi aurait|ces envois auraient] eu environ {gain} {outcome} de plus. Certaines messageries ouvrent d’elles-mêmes : c’est un indice, pas une mesure.',
+    es: 'Abrió {first} el {rate} de quienes lo recibieron, cuando lo habitual en esta lista es el {usual}; con esa tasa [este envío habría|estos envíos habrían] tenido alrededor de {gain} {outcome} más. Algunos programas de correo abren solos: es un indicio, no una medida.',
+  },
+  weak_action: {
+    en: 'Read {names} as a subscriber would: is the offer clear in the subject and in the first lines? Test a second subject line next time.',
+    de: '{names} mit den Augen der Empfänger lesen: Ist das Angebot in Betreff und ersten Zeilen klar? Beim nächsten Mal eine zweite Betreffzeile testen.',
+    fr: 'Relire {names} comme un abonné : l’offre est-elle claire dès l’objet et les premières lignes ? Tester un second objet la prochaine fois.',
+    es: 'Leer {names} como lo haría un suscriptor: ¿queda clara la oferta en el asunto y en las primeras líneas? Probar un segundo asunto la próxima vez.',
+  },
+  table: {
+    en: 'Mailings far from the list’s usual',
+    de: 'Mailings fern vom Üblichen der Liste',
+    fr: 'Envois loin de l’ordinaire de la liste',
+    es: 'Envíos lejos de lo habitual de la lista',
+  },
+  column: {
+    en: '{outcome} per delivery',
+    de: '{outcome} je Zustellung',
+    fr: '{outcome} par envoi abouti',
+    es: '{outcome} por entrega',
+  },
+  opened: {
+    en: 'It was opened as often as usual, by {opened}: the subject worked, but what was inside did not lead on. Some mail programs open by themselves.',
+    de: 'Geöffnet wurde es mit {opened} so oft wie sonst: Der Betreff zog, der Inhalt führte nicht weiter. Manche Mailprogramme öffnen von selbst.',
+    fr: 'Il a été ouvert autant que d’habitude, par {opened} : l’objet a plu, mais le contenu n’a pas donné envie d’aller plus loin. Certaines messageries ouvrent d’elles-mêmes.',
+    es: 'Se abrió tanto como siempre, el {opened}: el asunto funcionó, pero el contenido no invitó a seguir. Algunos programas de correo abren solos.',
+  },
+  opened_action: {
+    en: 'Put the offer of {first} at the top of the next mailing, with one button, and drop what stands around it.',
+    de: 'Das Angebot aus {first} im nächsten Mailing ganz nach oben setzen, mit einem einzigen Button, und weglassen, was darum herum steht.',
+    fr: 'Placer l’offre de {first} tout en haut du prochain envoi, avec un seul bouton, et retirer ce qui l’entoure.',
+    es: 'Poner la oferta de {first} arriba del todo en el próximo envío, con un solo botón, y quitar lo que la rodea.',
+  },
+  unopened: {
+    en: 'Only {opened} opened it, where {usual_opened} do so as a rule. Some mail programs open by themselves, so fewer people read it than that.',
+    de: 'Nur {opened} öffneten es, sonst sind es {usual_opened}. Manche Mailprogramme öffnen von selbst: Gelesen haben es also noch weniger.',
+    fr: 'Seuls {opened} l’ont ouvert, contre {usual_opened} d’ordinaire. Certaines messageries ouvrent d’elles-mêmes : il a donc été lu par moins de personnes encore.',
+    es: 'Solo lo abrió el {opened}, cuando lo habitual es el {usual_opened}. Algunos programas de correo abren solos, así que lo leyó aún menos gente.',
+  },
+  unopened_action: {
+    en: 'Send {first} again with a new subject line to those who did not open it.',
+    de: '{first} mit neuem Betreff noch einmal an alle senden, die es nicht geöffnet haben.',
+    fr: 'Renvoyer {first} avec un nouvel objet à ceux qui ne l’ont pas ouvert.',
+    es: 'Reenviar {first} con un asunto nuevo a quienes no lo abrieron.',
+  },
+} as const;
