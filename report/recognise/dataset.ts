@@ -10,6 +10,8 @@ export interface Dataset {
   lines: Int32Array;
   /** The time axis, or null where the file has none (a start date equal on every row is the period, not an axis). */
   time: TimeAxis | null;
+  /** Further dates of each row, such as the day a deal was closed. */
+  dates?: FurtherDate[];
   /** Additive columns by metric, one column each (the rule that chose it is in a note). NaN: not measured. */
   values: Partial<Record<MetricKey, MetricColumn>>;
   /** Columns one can break results down by, most useful first. */
@@ -71,6 +73,12 @@ export interface MetricColumn {
   state?: true;
 }
 
+/** `days[row]`: days since 1970-01-01; NaN where the row has none. */
+export interface FurtherDate {
+  column: string;
+  days: Float64Array;
+}
+
 export interface TimeAxis {
   column: string;
   grain: 'day' | 'week' | 'month';
@@ -78,6 +86,8 @@ export interface TimeAxis {
   days: Float64Array;
   from: number;
   to: number;
+  /** Hour of each row, 0 to 23, where its date is written with a time; NaN for a row without. */
+  hours?: Float64Array;
   /** The last month is far below all others and nothing says up to which day it reaches: it may be cut short. */
   mayEndEarly?: boolean;
 }

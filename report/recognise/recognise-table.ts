@@ -8,6 +8,7 @@ import { decideCurrency } from './currency.ts';
 import { endOfFile, upToCutMonth } from './cut-month.ts';
 import type { Dataset, MetricColumn, PlatformTotal } from './dataset.ts';
 import { unknownFigures } from './figures.ts';
+import { furtherDates, hoursOf } from './further-dates.ts';
 import { metricColumns } from './metric-columns.ts';
 import { namesElsewhere } from './names-elsewhere.ts';
 import { normaliseName } from './names/normalise-name.ts';
@@ -90,7 +91,8 @@ export function recogniseTable(read: ReadResult, facts: FileFacts): Dataset {
     },
     rows: table.rows,
     lines: table.lines,
-    time: time.time,
+    time: withHours(time),
+    dates: furtherDates(meanings, time.column),
     values,
     segments: chooseSegments(meanings, table.rows, time.column),
     constants: constantNames(meanings, table.rows, time.column),
@@ -101,6 +103,11 @@ export function recogniseTable(read: ReadResult, facts: FileFacts): Dataset {
     platformTotal: total,
     countedRows: thing?.metric ?? null,
   };
+}
+
+function withHours({ time, column }: TimeDecision): Dataset['time'] {
+  const hours = time !== null && column?.kind === 'date' ? hoursOf(column) : null;
+  return hours === null ? time : { ...time!, hours };
 }
 
 /** In a list of things a flag or a whole number is a trait of one (its probability, its age in days), not an amount. */
