@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { poissonAtLeast, poissonAtMost } from './chance.ts';
+import { binomialAtLeast, binomialAtMost, poissonAtLeast, poissonAtMost } from './chance.ts';
 
 describe('chances of counts', () => {
   // Exact values of the Poisson distribution function, to the digits that tables of it print.
@@ -17,6 +17,14 @@ describe('chances of counts', () => {
         expect(poissonAtMost(count, mean) + poissonAtLeast(count + 1, mean)).toBeCloseTo(1, 9);
       }
     }
+  });
+
+  // Ten tosses of a coin: 1 + 10 + 45 of 1,024 give at most two heads.
+  it('are those of the binomial distribution where success is common', () => {
+    expect(binomialAtMost(2, 10, 0.5)).toBeCloseTo(56 / 1024, 12);
+    expect(binomialAtLeast(8, 10, 0.5)).toBeCloseTo(56 / 1024, 12);
+    expect(binomialAtLeast(0, 10, 0.3)).toBe(1);
+    expect(binomialAtMost(3, 12, 0.2) + binomialAtLeast(4, 12, 0.2)).toBeCloseTo(1, 12);
   });
 
   it('stay small but not zero far out', () => {

@@ -41,3 +41,21 @@ function poissonAtMostByLogs(count: number, mean: number): number {
   }
   return Math.min(1, sum);
 }
+
+/** Chance of at most so many successes of so many tries: exact, by its sum. Tighter than Poisson where success is common. */
+export function binomialAtMost(count: number, tries: number, rate: number): number {
+  if (!(rate > 0)) return 1;
+  if (rate >= 1) return count >= tries ? 1 : 0;
+  let logTerm = tries * log(1 - rate);
+  let sum = exp(logTerm);
+  for (let k = 1; k <= Math.min(count, tries); k++) {
+    logTerm += log(((tries - k + 1) * rate) / (k * (1 - rate)));
+    sum += exp(logTerm);
+  }
+  return Math.min(1, sum);
+}
+
+/** Chance of at least so many: failures seen from the other side, so that a small one does not cancel to nothing. */
+export function binomialAtLeast(count: number, tries: number, rate: number): number {
+  return count <= 0 ? 1 : binomialAtMost(tries - count, tries, 1 - rate);
+}

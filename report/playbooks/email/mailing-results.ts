@@ -8,7 +8,15 @@ import { cellOf, namesOf, numberOf, numberOfNames, projected } from '../derived-
 import { segmentTable } from '../segment-table.ts';
 import { COVERS, overWholeFile } from '../whole-file.ts';
 import { PHRASES } from './mailing-phrases.ts';
-import { isAutomated, mailingsOf, middleMailings, rateFact, rateOf, usualRate, type Mailings } from './mailings.ts';
+import {
+  isAutomated,
+  mailingsOf,
+  middleMailings,
+  rateFact,
+  rateOf,
+  usualRate,
+  type Mailings,
+} from './mailings.ts';
 
 /** Of the usual: a third more or less is what subjects and weeks make of it. */
 const STRONG = 1.5;

@@ -3,6 +3,7 @@ import { LANGUAGES } from '#report/format/language.ts';
 import { observeCsv } from '#report/testing/observe-csv.ts';
 import { leadSources, lostReasons } from './lead-sources.ts';
 import { leads } from './leads.ts';
+import { timeToClose } from './time-to-close.ts';
 import { winRateBySource } from './win-rate-by-source.ts';
 import { winRate } from './win-rate.ts';
 
@@ -45,6 +46,65 @@ describe('the win rate', () => {
     expect(others.map(({ observation }) => observation.tag)).toEqual(['win']);
     expect(observeCsv(winRateBySource, csv(deals('Web', 30, 30), deals('List', 26, 34)))).toEqual([]);
   });
+});
+
+/** A deal with its days of opening and closing; the latter is empty where it is still open. */
+const deal = (id: number, opened: string, closed: string, stage: string) =>
+  `D-${id},${opened},${closed},${stage},Web,$100.00`;
+const file = (...rows: string[]) =>
+  ['Deal ID,Create Date,Close Date,Stage,Lead Source,Amount', ...rows].join('\n') + '\n';
+
+describe('time to close', () => {
+  const won = Array.from({ length: 11 }, (_, at) =>
+    deal(at, '2026-01-01', `2026-01-${String(11 + at).padStart(2, '0')}`, 'Closed Won'),
+  );
+  const lost = Array.from({ length: 10 }, (_, at) =>
+    deal(20 + at, '2026-02-01', '2026-02-05', 'Closed Lost'),
+  );
+  const open = [
+    ...[0, 1, 2, 3].map((at) => deal(40 + at, '2026-02-03', '', 'Proposal')),
+    deal(50, '2026-06-01', '', 'Proposal'),
+  ];
+  it('is the median of those won, and those open for twice as long are to be called', () => {
+    // Won after 10 to 20 days, in the middle 15; four opened in February are older than 30 days on 1 June.
+    const [found] = observeCsv(timeToClose, file(...won, ...lost, ...open));
+    expect(found!.title).toBe('4 deals have been open for more than 30 days; a win takes 15');
+    expect(found!.body).toContain('half were closed within 15 days; of those lost, half within 4');
+    // 11 of 21 decided were won: 4 × 11 ÷ 21.
+    expect(found!.body).toContain('52.4%, that is about 2 more wins');
+    expect(found!.action).toContain('Call the 4 that have been open for more than 30 days');
+    expect(observeCsv(winRate, file(...won, ...lost, ...open))[0]!.action).toBeNull();
+  });
+
+  it('asks for nothing where nothing waits, and says nothing of hoped-for dates or a handful', () => {
+    expect(observeCsv(timeToClose, file(...won, ...lost))[0]!.action).toBeNull();
+    expect(observeCsv(timeToClose, file(...won.slice(0, 5), ...lost))).toEqual([]);
+    const hoped = file(...won, ...lost).replace('Close Date', 'Expected close date');
+    expect(observeCsv(timeToClose, hoped)).toEqual([]);
+  });
+});
+
+const leadRows = (source: string, good: number, bad: number, fresh: number) =>
+  [
+    ...Array<string>(good).fill('Qualified'),
+    ...Array<string>(bad).fill('Unqualified'),
+    ...Array<string>(fresh).fill('New'),
+  ].map(
+    (status, at) => `${source}-${at},2026-03-${String(1 + (at % 28)).padStart(2, '0')},${source},${status}`,
+  );
+
+it('speaks of qualified leads where nothing is won yet', () => {
+  const text =
+    [
+      'Lead ID,Created,Lead source,Status',
+      ...leadRows('Fair', 4, 36, 3),
+      ...leadRows('Web', 30, 20, 5),
+      ...leadRows('Friends', 28, 4, 1),
+    ].join('\n') + '\n';
+  expect(observeCsv(winRate, text)[0]!.title).toBe('50.8% of the leads that were checked are qualified');
+  const [weak, strong] = observeCsv(winRateBySource, text);
+  expect(weak!.title).toBe('Of the leads from Fair, 10.0% are qualified, of the rest 70.7%');
+  expect(strong!.action).toContain('Call leads from Friends first');
 });
 
 it('names where most come from, and why most were lost', () => {

@@ -1,5 +1,6 @@
 import type { Playbook } from '../playbook.ts';
 import { leadSources, lostReasons } from './lead-sources.ts';
+import { timeToClose } from './time-to-close.ts';
 import { winRateByOwner, winRateBySource } from './win-rate-by-source.ts';
 import { winRate } from './win-rate.ts';
 
@@ -26,5 +27,5 @@ export const leads: Playbook = {
     'mix_shift',
     'gap',
   ],
-  analyses: [winRate, winRateBySource, lostReasons, leadSources, winRateByOwner],
+  analyses: [winRate, timeToClose, winRateBySource, lostReasons, leadSources, winRateByOwner],
 };

@@ -15,9 +15,14 @@ const WON =
 const LOST =
   /\blost\b|verloren|perdu|perdid|disqualified|unqualified|disqualifiziert|absage|abgelehnt|rejected|declined|cancel|junk|dead|провал|проигран|отказ/iu;
 
+const QUALIFIED =
+  /^(marketing |sales )?(qualified|qualifiziert|qualifiée?|cualificad[oa]|mql|sql)( lead)?$/iu;
+
 /** Where each lead or deal stands, and which words for it mean won and lost. */
 export interface Stages {
   breakdown: Breakdown;
+  /** What the good end is: a deal won, or a lead found to be worth a call where nothing is won yet. */
+  good: 'won' | 'qualified';
   won: string[];
   lost: string[];
   open: string[];
@@ -29,9 +34,11 @@ export function stagesOf({ breakdowns }: Measures): Stages | null {
     if (dimension !== 'status' && !namesStage(segment.column)) continue;
     const names = [...breakdown.entries].map(({ value }) => value).filter((value) => value !== '');
     const lost = names.filter((name) => LOST.test(name));
-    const won = names.filter((name) => WON.test(name) && !lost.includes(name));
+    const isOf = (pattern: RegExp) => names.filter((name) => pattern.test(name) && !lost.includes(name));
+    const good = isOf(WON).length > 0 ? 'won' : 'qualified';
+    const won = isOf(good === 'won' ? WON : QUALIFIED);
     const open = names.filter((name) => !won.includes(name) && !lost.includes(name));
-    if (won.length > 0 || lost.length > 0) return { breakdown, won, lost, open };
+    if (won.length > 0 || lost.length > 0) return { breakdown, good, won, lost, open };
   }
   return null;
 }

@@ -3,7 +3,7 @@ import type { MetricKey } from '#report/measure/metrics.ts';
 import type { Desk } from '#report/write/desk.ts';
 import type { Phrase } from '#report/write/sentence.ts';
 import type { Analysis, Observation } from '../analysis.ts';
-import { poissonAtLeast, poissonAtMost } from '../chance.ts';
+import { binomialAtLeast, binomialAtMost } from '../chance.ts';
 import { derived, numberOf, projected } from '../derived-figures.ts';
 import { COVERS, overWholeFile } from '../whole-file.ts';
 import { countedThing, countedWith, stagesOf, type Stages } from './pipeline.ts';
@@ -12,14 +12,16 @@ interface Options {
   id: string;
   pick(measures: Measures): Breakdown | null;
   /** Slots: `{name}`, `{won}`, `{decided}`, `{rate}`, `{rest}`; `{missing}` in what is said of the weak. */
-  phrases: Readonly<
-    Record<'weak' | 'weak_body' | 'weak_action' | 'strong' | 'strong_body' | 'strong_action', Phrase>
-  >;
+  phrases: Record<Stages['good'], SidePhrases>;
 }
+
+export type SidePhrases = Readonly<
+  Record<'weak' | 'weak_body' | 'weak_action' | 'strong' | 'strong_body' | 'strong_action', Phrase>
+>;
 
 const LEAST_DECIDED = 20;
 const LEAST_EXPECTED = 8;
-const LEAST_WON = 15;
+const LEAST_WON = 8;
 const WEAK = 0.6;
 const STRONG = 1.5;
 /** Chance of so few or so many, after looking at every one. */
@@ -36,7 +38,13 @@ interface Judged {
 export function winRateBy(options: Options): Analysis {
   return {
     id: options.id,
-    phrases: () => ({ ...options.phrases, covers: COVERS }),
+    phrases: () => ({
+      ...options.phrases.won,
+      ...Object.fromEntries(
+        Object.entries(options.phrases.qualified).map(([name, phrase]) => [`qualified ${name}`, phrase]),
+      ),
+      covers: COVERS,
+    }),
     // A month has too few decisions to compare by: the whole file tells more.
     observe({ whole: desk }) {
       const measures = { ...desk.measures, reported: { ...desk.measures.reported, span: null } };
@@ -46,11 +54,17 @@ export function winRateBy(options: Options): Analysis {
       const looks = judged.length;
       const [weak] = judged
         .filter(({ won, expected }) => expected >= LEAST_EXPECTED && won <= WEAK * expected)
-        .filter(({ won, expected }) => poissonAtMost(won, expected) * looks <= MOST_CHANCE)
+        .filter(
+          ({ won, decided, expected }) =>
+            binomialAtMost(won, decided, expected / decided) * looks <= MOST_CHANCE,
+        )
         .toSorted((a, b) => b.expected - b.won - (a.expected - a.won));
       const [strong] = judged
         .filter(({ won, expected }) => won >= LEAST_WON && won >= STRONG * expected)
-        .filter(({ won, expected }) => poissonAtLeast(won, expected) * looks <= MOST_CHANCE)
+        .filter(
+          ({ won, decided, expected }) =>
+            binomialAtLeast(won, decided, expected / decided) * looks <= MOST_CHANCE,
+        )
         .toSorted((a, b) => b.won - a.won);
       const tellOf = (one: Judged, side: 'weak' | 'strong') =>
         tell(desk, one, { thing, by, stages, side, options });
@@ -113,7 +127,8 @@ function tell(desk: Desk, one: Judged, { thing, by, stages, side, options }: Tel
     rest,
     missing,
   };
-  const { id, phrases } = options;
+  const { id } = options;
+  const phrases = options.phrases[stages.good];
   return {
     id: side === 'weak' ? id : `${id}_strong`,
     tag: side === 'weak' ? 'watch' : 'win',

@@ -4,7 +4,9 @@ import type { Desk } from '#report/write/desk.ts';
 import type { Analysis } from '../analysis.ts';
 import { derived } from '../derived-figures.ts';
 import { segmentTable } from '../segment-table.ts';
+import { COVERS, overWholeFile } from '../whole-file.ts';
 import { countedThing, stagesOf, sumOver, type Stages } from './pipeline.ts';
+import { findWaiting } from './time-to-close.ts';
 
 /** A rate of fewer decisions is luck. */
 const LEAST_DECIDED = 10;
@@ -12,8 +14,9 @@ const LEAST_DECIDED = 10;
 /** How many were won of those decided, for how much, and where the open ones stand. */
 export const winRate: Analysis = {
   id: 'win_rate',
-  phrases: () => PHRASES,
-  observe({ desk }) {
+  phrases: () => ({ ...PHRASES, covers: COVERS }),
+  // Those opened last are decided last: a month alone would count only the quick ones.
+  observe({ whole: desk }) {
     const thing = countedThing(desk.measures);
     const stages = stagesOf(desk.measures);
     if (thing === null || stages === null) return [];
@@ -27,6 +30,10 @@ export const winRate: Analysis = {
     const value = (values: string[]) =>
       desk.value('deal_value', sumOver(breakdown, 'deal_value', values), among(values));
     const open = largestOpen(stages, thing);
+    const isWon = stages.good === 'won';
+    const body = isWon ? (hasValue ? PHRASES.body_value : PHRASES.body) : PHRASES.qualified_body;
+    // Those that wait too long are told with how long: one step is enough.
+    const isStale = findWaiting(desk.measures) !== null;
     const fillings = {
       won: wonFact,
       lost: lostFact,
@@ -42,9 +49,9 @@ export const winRate: Analysis = {
         metric: thing,
         segments: [],
         gain: null,
-        title: desk.say(PHRASES.title, fillings),
-        body: desk.say(hasValue ? PHRASES.body_value : PHRASES.body, fillings),
-        action: open === null ? null : desk.say(PHRASES.action, fillings),
+        title: desk.say(isWon ? PHRASES.title : PHRASES.qualified, fillings),
+        body: [...desk.say(body, fillings), ...overWholeFile(desk)],
+        action: open === null || isStale ? null : desk.say(PHRASES.action, fillings),
         evidence: [
           segmentTable(
             desk,
@@ -93,6 +100,18 @@ const PHRASES = {
     de: 'Gewonnen: {won} im Wert von {won_value}. Verloren: {lost} im Wert von {lost_value}. Das sind {rate} der {outcome}, über die entschieden wurde.',
     fr: 'Gagnés : {won}, pour {won_value}. Perdus : {lost}, pour {lost_value}. Soit {rate} du total tranché de {outcome}.',
     es: 'Ganados: {won}, por valor de {won_value}. Perdidos: {lost}, por valor de {lost_value}. Es el {rate} del total decidido de {outcome}.',
+  },
+  qualified: {
+    en: '{rate} of the leads that were checked are qualified',
+    de: '{rate} der geprüften Leads sind qualifiziert',
+    fr: '{rate} des leads examinés sont qualifiés',
+    es: 'El {rate} de los leads revisados está cualificado',
+  },
+  qualified_body: {
+    en: 'Qualified: {won}. Not qualified: {lost}. That is {rate} of the {outcome} someone has looked at.',
+    de: 'Qualifiziert: {won}. Nicht qualifiziert: {lost}. Das sind {rate} der {outcome}, die schon jemand geprüft hat.',
+    fr: 'Qualifiés : {won}. Non qualifiés : {lost}. Soit {rate} des {outcome} déjà examinés.',
+    es: 'Cualificados: {won}. No cualificados: {lost}. Es el {rate} de los {outcome} ya revisados.',
   },
   action: {
     en: 'Go through the {open} that stand in {stage}: call, set a date, or close them.',
