@@ -17,6 +17,7 @@ const LEAST_SHARE = 0.05;
 /** The growth by which a good channel is sized: small enough that its visitors stay the same. */
 const PART_MORE = 0.1;
 const LEAST_RESULTS = 20;
+const MOST_STRONG = 2;
 const MOST_LISTED = 8;
 
 export interface ChannelShares {
@@ -24,8 +25,8 @@ export interface ChannelShares {
   rate: Rate;
   /** Many visits, few results: the one that misses most. */
   weak: BreakdownEntry | null;
-  /** Few visits, many results: the one that brings most. */
-  strong: BreakdownEntry | null;
+  /** Few visits, many results: those that bring most. */
+  strong: BreakdownEntry[];
 }
 
 /** Where visits come from against where results come from. */
@@ -38,7 +39,7 @@ export const channelShares: Analysis = {
     const { weak, strong, breakdown, rate } = found;
     const told = [
       ...(weak === null ? [] : [tellWeak(desk, found, weak)]),
-      ...(strong === null ? [] : [tellStrong(desk, found, strong)]),
+      ...strong.map((one) => tellStrong(desk, found, one)),
     ];
     if (told.length === 0) return tellLargest(desk, breakdown, rate.outcome);
     told[0]!.evidence.push(evidence(desk, breakdown, rate));
@@ -62,11 +63,12 @@ export function findChannelShares(measures: Measures): ChannelShares | null {
     .filter(({ totals }) => (totals.sessions ?? 0) >= LEAST_SHARE * whole.sessions!)
     .filter((entry) => isBelowRest(whole, entry, rate, looks))
     .toSorted((a, b) => missing(b) - missing(a));
-  const [strong] = named
+  const strong = named
     .filter((entry) => entry.totals[outcome]! >= LEAST_SHARE * whole[outcome]! && canBeBuiltUp(entry.value))
     .filter((entry) => isAboveRest(whole, entry, rate, looks))
-    .toSorted((a, b) => b.totals[outcome]! - a.totals[outcome]!);
-  return { breakdown, rate, weak: weak ?? null, strong: strong ?? null };
+    .toSorted((a, b) => b.totals[outcome]! - a.totals[outcome]!)
+    .slice(0, MOST_STRONG);
+  return { breakdown, rate, weak: weak ?? null, strong };
 }
 
 function sharesOf(

@@ -1,9 +1,12 @@
 import type { Breakdown, BreakdownEntry, Measures } from '#report/measure/measures.ts';
+import type { TextSpan } from '#report/model/facts.ts';
 import type { Desk } from '#report/write/desk.ts';
+import type { Phrase } from '#report/write/sentence.ts';
 import type { Analysis, Observation } from '../analysis.ts';
 import { cellOf, numberOf, numberOfNames, projected } from '../derived-figures.ts';
 import { expectedAtRest, isBelowRest, rateFigures, type Rate } from '../rate-gap.ts';
 import { segmentTable } from '../segment-table.ts';
+import { PHRASES } from './landing-page-phrases.ts';
 import { breakdownBy, HOME_PAGE, isNamed, pageName, tooManyResults, visitOutcome } from './visits.ts';
 
 /** A page with a smaller part of all visits is not worth a rework of its own. */
@@ -12,6 +15,11 @@ const LEAST_PAGES = 3;
 const LEAST_SESSIONS = 100;
 const MOST_LISTED = 8;
 const MOST_NAMED = 3;
+/** Where people come to read. */
+const CONTENT =
+  /(^|[/._-])(blog|guides?|ratgeber|magazine?|news|articles?|artikel|wiki|how-to|conseils?|guias?|consejos|tips|faqs?|learn|stories|journal|actualites)([/._-]|$)/i;
+/** Of what other visitors do: readers are not on the way to the till. */
+const PART_OF_READERS = 0.5;
 
 export interface WeakPages {
   breakdown: Breakdown;
@@ -25,9 +33,20 @@ export const landingPages: Analysis = {
   phrases: () => ({ ...PHRASES, home_page: HOME_PAGE }),
   observe({ desk }) {
     const found = findWeakPages(desk.measures);
-    return found === null ? tellEntrance(desk) : [tell(desk, found)];
+    if (found === null) return tellEntrance(desk);
+    // A page that sells and one that explains call for different work.
+    const selling = { ...found, pages: found.pages.filter((page) => !isContent(page)) };
+    const explaining = { ...found, pages: found.pages.filter(isContent) };
+    return [
+      ...(selling.pages.length === 0 ? [] : [tell(desk, selling)]),
+      ...(explaining.pages.length === 0 ? [] : tellContent(desk, explaining)),
+    ];
   },
 };
+
+function isContent({ value }: BreakdownEntry): boolean {
+  return CONTENT.test(value);
+}
 
 function bySessions(a: BreakdownEntry, b: BreakdownEntry): number {
   return (b.totals.sessions ?? 0) - (a.totals.sessions ?? 0);
@@ -93,12 +112,45 @@ export function findWeakPages(measures: Measures): WeakPages | null {
   return pages.length === 0 ? null : { breakdown, pages, rate };
 }
 
-function tell(desk: Desk, { breakdown, pages, rate }: WeakPages): Observation {
+function tell(desk: Desk, found: WeakPages): Observation {
+  const missed = figuresOf(desk, found).map(({ missing }) => missing);
+  return told(desk, found, missed, {
+    id: landingPages.id,
+    title: PHRASES.title,
+    body: PHRASES.body,
+    action: PHRASES.action,
+  });
+}
+
+function tellContent(desk: Desk, found: WeakPages): Observation[] {
+  const { rate } = found;
+  const missed = figuresOf(desk, found).map(({ own, rest }) =>
+    projected(desk, ['−', ['×', ['×', own('sessions'), rest], PART_OF_READERS], own(rate.outcome)]),
+  );
+  if (missed.some((one) => numberOf(desk, one) < 1)) return [];
+  const phrases = {
+    id: `${landingPages.id}_content`,
+    title: PHRASES.content,
+    body: PHRASES.content_body,
+    action: PHRASES.content_action,
+  };
+  return [told(desk, found, missed, phrases)];
+}
+
+function figuresOf(desk: Desk, { breakdown, pages, rate }: WeakPages) {
+  return pages.map((page) => rateFigures(desk, breakdown, page, rate));
+}
+
+function told(
+  desk: Desk,
+  found: WeakPages,
+  missed: TextSpan[],
+  phrases: { id: string } & Record<'title' | 'body' | 'action', Phrase>,
+): Observation {
+  const { breakdown, pages, rate } = found;
   const { column } = breakdown.segment;
-  const figures = pages.map((page) => rateFigures(desk, breakdown, page, rate));
-  const missed = figures.map(({ missing }) => missing);
   const gain = missed.length === 1 ? missed[0]! : projected(desk, ['+', ...missed]);
-  const [first] = figures;
+  const [first] = figuresOf(desk, found);
   const fillings = {
     count: numberOfNames(desk, pages),
     first: pageName(desk, pages[0]!.value, column),
@@ -109,16 +161,17 @@ function tell(desk: Desk, { breakdown, pages, rate }: WeakPages): Observation {
     outcome: desk.term(rate.outcome),
     names: desk.list(pages.slice(0, MOST_NAMED).map(({ value }) => pageName(desk, value, column))),
   };
+  const plural = pages.length > 1;
   const added = { label: desk.words(PHRASES.column), cells: missed.map((span) => cellOf(desk, span)) };
   return {
-    id: landingPages.id,
+    id: phrases.id,
     tag: 'watch',
     metric: rate.outcome,
     segments: [{ dimension: breakdown.dimension, value: pages[0]!.value }],
     gain: { metric: rate.outcome, amount: numberOf(desk, gain) },
-    title: desk.say(PHRASES.title, fillings, { plural: pages.length > 1 }),
-    body: desk.say(PHRASES.body, fillings, { plural: pages.length > 1 }),
-    action: desk.say(PHRASES.action, fillings),
+    title: desk.say(phrases.title, fillings, { plural }),
+    body: desk.say(phrases.body, fillings, { plural }),
+    action: desk.say(phrases.action, fillings),
     evidence: [
       segmentTable(desk, breakdown, pages, ['sessions', rate.outcome], {
         title: desk.words(PHRASES.table),
@@ -127,54 +180,3 @@ function tell(desk: Desk, { breakdown, pages, rate }: WeakPages): Observation {
     ],
   };
 }
-
-const PHRASES = {
-  title: {
-    en: '{count} [page|pages] could bring about {gain} more {outcome}',
-    de: '{count} [Seite könnte|Seiten könnten] etwa {gain} {outcome} mehr bringen',
-    fr: '{count} [page pourrait|pages pourraient] apporter environ {gain} {outcome} de plus',
-    es: '{count} [página podría|páginas podrían] traer alrededor de {gain} {outcome} más',
-  },
-  body: {
-    en: 'Of {sessions} sessions that began on {first}, {rate} led to a result; elsewhere it is {rest}. If the [page|pages] did as well as the rest of the site, there would be about {gain} more {outcome} in a period like this one.',
-    de: 'Von {sessions} Sitzungen, die auf {first} begannen, führten {rate} zu einem Ergebnis; sonst sind es {rest}. [Wäre die Seite|Wären die Seiten] so gut wie der Rest der Website, gäbe es in einem vergleichbaren Zeitraum etwa {gain} {outcome} mehr.',
-    fr: 'Sur {sessions} sessions commencées sur {first}, {rate} ont mené à un résultat, contre {rest} ailleurs. Si [cette page faisait|ces pages faisaient] aussi bien que le reste du site, il y aurait environ {gain} {outcome} de plus sur une période comparable.',
-    es: 'De {sessions} sesiones que empezaron en {first}, el {rate} acabó en un resultado; en el resto es el {rest}. Si [la página rindiera|las páginas rindieran] como el resto del sitio, habría alrededor de {gain} {outcome} más en un periodo como este.',
-  },
-  action: {
-    en: 'Open {names} on a phone as a visitor would, and give each one clear next step: what to click, and why.',
-    de: '{names} wie ein Besucher auf dem Handy öffnen und jeder Seite einen klaren nächsten Schritt geben: was zu klicken ist und warum.',
-    fr: 'Ouvrir {names} sur un téléphone comme le ferait un visiteur, et donner à chaque page une étape suivante claire : où cliquer, et pourquoi.',
-    es: 'Abrir {names} en un móvil como lo haría un visitante y dar a cada página un siguiente paso claro: dónde hacer clic y por qué.',
-  },
-  entrance: {
-    en: '{share} of sessions begin on {first}',
-    de: '{share} der Sitzungen beginnen auf {first}',
-    fr: '{share} des sessions commencent sur {first}',
-    es: 'El {share} de las sesiones empieza en {first}',
-  },
-  entrance_body: {
-    en: 'Most visitors arrive on {first}, followed by {names}. These pages make the first impression.',
-    de: 'Die meisten Besucher kommen auf {first} an, danach auf {names}. Diese Seiten prägen den ersten Eindruck.',
-    fr: 'La plupart des visiteurs arrivent sur {first}, puis sur {names}. Ce sont elles qui font la première impression.',
-    es: 'La mayoría de las visitas llega a {first}, y después a {names}. Son las que dan la primera impresión.',
-  },
-  entrances: {
-    en: 'Where visits begin',
-    de: 'Wo Besuche beginnen',
-    fr: 'Où commencent les visites',
-    es: 'Dónde empiezan las visitas',
-  },
-  table: {
-    en: 'Pages with many sessions and few results',
-    de: 'Seiten mit vielen Sitzungen und wenigen Ergebnissen',
-    fr: 'Pages avec beaucoup de sessions et peu de résultats',
-    es: 'Páginas con muchas sesiones y pocos resultados',
-  },
-  column: {
-    en: 'Missed at the rest’s rate',
-    de: 'Entgangen gegenüber dem Rest',
-    fr: 'Manqués au taux du reste',
-    es: 'Perdidos frente al resto',
-  },
-} as const;

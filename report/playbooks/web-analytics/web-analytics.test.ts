@@ -7,6 +7,7 @@ import { doubtfulKeyEvents } from './doubtful-key-events.ts';
 import { engagementGap } from './engagement-gap.ts';
 import { landingPages } from './landing-pages.ts';
 import { sourceConcentration } from './source-concentration.ts';
+import { strongPages } from './strong-pages.ts';
 import { unattributedVisits } from './unattributed-visits.ts';
 import { webAnalytics } from './web-analytics.ts';
 
@@ -77,6 +78,31 @@ describe('landing pages', () => {
     expect(found!.observation.gain!.amount).toBeCloseTo((2000 * 120) / 4020 - 4, 8);
     expect(found!.title).toBe('1 page could bring about 56 more conversions');
     expect(found!.action).toContain('Open /shop on a phone');
+  });
+
+  it('that explain are told apart from those that sell, at half the rest’s rate', () => {
+    const csv = pages(['/shop,2000,4,0', '/blog/care,3000,3,0', '/,3000,120,0', '/offer,1000,40,0']);
+    const [selling, explaining] = observeCsv(landingPages, csv);
+    expect(selling!.action).toContain('Open /shop on a phone');
+    // Elsewhere 164 of 6,000: half of it, less the three there were.
+    expect(explaining!.observation.gain!.amount).toBeCloseTo((3000 * 164) / 6000 / 2 - 3, 8);
+    expect(explaining!.action).toContain('End /blog/care with the product that belongs to it');
+  });
+
+  it('that convert far more often than the rest are worth a link, but not those at the end of the way', () => {
+    const csv = pages([
+      '/sale,1000,80,0',
+      '/checkout,900,300,0',
+      '/,6000,90,0',
+      '/a,2000,30,0',
+      '/b,1000,15,0',
+    ]);
+    const [found, ...others] = observeCsv(strongPages, csv);
+    expect(others).toEqual([]);
+    expect(found!.action).toBe(
+      'Link to /sale from / (home page), where most visits begin, and send the next campaign there.',
+    );
+    expect(found!.observation.gain!.amount).toBeCloseTo(8, 8);
   });
 
   it('call the home page so', () => {

@@ -5,6 +5,7 @@ import { deviceGap } from './device-gap.ts';
 import { doubtfulKeyEvents } from './doubtful-key-events.ts';
 import { engagementGap } from './engagement-gap.ts';
 import { landingPages } from './landing-pages.ts';
+import { strongPages } from './strong-pages.ts';
 import { sourceConcentration } from './source-concentration.ts';
 import { unattributedVisits } from './unattributed-visits.ts';
 
@@ -60,6 +61,7 @@ export const webAnalytics: Playbook = {
   analyses: [
     doubtfulKeyEvents,
     landingPages,
+    strongPages,
     channelShares,
     deviceGap,
     unattributedVisits,
