@@ -6,6 +6,7 @@ import type { Analysis, Observation } from '../analysis.ts';
 import { poissonAtLeast, poissonAtMost } from '../chance.ts';
 import { derived, numberOf, projected } from '../derived-figures.ts';
 import { segmentTable } from '../segment-table.ts';
+import { actionOn, PHRASES } from './standout-phrases.ts';
 
 /** What a client can make more of, the most concrete first. */
 const DIMENSIONS: readonly DimensionKey[] = [
@@ -26,6 +27,8 @@ const LEAST_EXPECTED = 6;
 const LEAST_FACTOR = 1.5;
 /** Chance, after looking at every entry. */
 const MOST_CHANCE = 0.01;
+/** A step that leaves the cost of a result as it is. */
+const PART_MORE = 0.2;
 const MOST_LISTED = 8;
 /** Bought for something else than results: a view or a like is what they are there for. */
 const OTHER_GOAL =
@@ -112,23 +115,26 @@ function figures(desk: Desk, { breakdown, outcome }: Standouts, entry: Breakdown
 function tellBest(desk: Desk, found: Standouts, best: BreakdownEntry): Observation {
   const { column } = found.breakdown.segment;
   const own = { segment: { column, value: best.value } };
+  const [cost, results] = [
+    desk.value('cost', best.totals.cost!, own),
+    desk.value(found.outcome, best.totals[found.outcome]!, own),
+  ];
+  const gain = projected(desk, ['×', results, PART_MORE]);
   const fillings = {
     ...figures(desk, found, best),
-    each: derived(desk, 'money', [
-      '÷',
-      desk.value('cost', best.totals.cost!, own),
-      desk.value(found.outcome, best.totals[found.outcome]!, own),
-    ]),
+    each: derived(desk, 'money', ['÷', cost, results]),
+    more: derived(desk, 'money', ['×', cost, PART_MORE]),
+    gain,
   };
   return {
     id: 'best_ad',
     tag: 'win',
     metric: found.outcome,
     segments: [{ dimension: found.breakdown.dimension, value: best.value }],
-    gain: null,
+    gain: { metric: found.outcome, amount: numberOf(desk, gain) },
     title: desk.say(PHRASES.bestTitle, fillings),
     body: desk.say(PHRASES.bestBody, fillings),
-    action: desk.say(PHRASES.bestAction, fillings),
+    action: desk.say(actionOn('best', found.breakdown.dimension), fillings),
     evidence: [evidence(desk, found)],
   };
 }
@@ -144,7 +150,7 @@ function tellWorst(desk: Desk, found: Standouts, worst: BreakdownEntry): Observa
     gain: { metric: found.outcome, amount: numberOf(desk, missing) },
     title: desk.say(PHRASES.worstTitle, fillings),
     body: desk.say(PHRASES.worstBody, fillings),
-    action: desk.say(PHRASES.worstAction, fillings),
+    action: desk.say(actionOn('worst', found.breakdown.dimension), fillings),
     evidence: found.best === null ? [evidence(desk, found)] : [],
   };
 }
@@ -158,48 +164,3 @@ function evidence(desk: Desk, { breakdown, outcome, judged }: Standouts) {
     of: judged.length,
   });
 }
-
-const PHRASES = {
-  bestTitle: {
-    en: '{segment} brings results at {each}, the rest at {rest}',
-    de: '{segment} bringt Ergebnisse für {each}, der Rest für {rest}',
-    fr: '{segment} apporte des résultats à {each}, les autres à {rest}',
-    es: '{segment} trae resultados a {each}; el resto, a {rest}',
-  },
-  bestBody: {
-    en: '{segment} turned {cost} into {results} {outcome}. Elsewhere the same money brings about {elsewhere}.',
-    de: '{segment} machte aus {cost} {results} {outcome}. Andernorts bringt dasselbe Geld etwa {elsewhere}.',
-    fr: '{segment} a transformé {cost} en {results} {outcome}. Ailleurs, la même somme en apporte environ {elsewhere}.',
-    es: '{segment} convirtió {cost} en {results} {outcome}. En los demás, el mismo dinero trae unas {elsewhere}.',
-  },
-  bestAction: {
-    en: 'Give {segment} more budget in steps, and make two or three new variations of it before it wears out.',
-    de: '{segment} schrittweise mehr Budget geben und zwei oder drei neue Varianten davon bauen, bevor sie sich abnutzt.',
-    fr: 'Augmenter par étapes le budget de {segment}, et en préparer deux ou trois variantes avant l’usure.',
-    es: 'Dar a {segment} más presupuesto por pasos y preparar dos o tres variantes antes de que se desgaste.',
-  },
-  worstTitle: {
-    en: '{segment} took {cost} and brought {results} {outcome}',
-    de: '{segment} kostete {cost} und brachte {results} {outcome}',
-    fr: '{segment} a coûté {cost} et apporté {results} {outcome}',
-    es: '{segment} costó {cost} y trajo {results} {outcome}',
-  },
-  worstBody: {
-    en: 'At the {rest} a result costs elsewhere, {cost} would have brought about {elsewhere}.',
-    de: 'Zu den {rest}, die ein Ergebnis andernorts kostet, hätten {cost} etwa {elsewhere} gebracht.',
-    fr: 'Aux {rest} que coûte un résultat ailleurs, {cost} en auraient apporté environ {elsewhere}.',
-    es: 'A los {rest} que cuesta un resultado en los demás, {cost} habrían traído unas {elsewhere}.',
-  },
-  worstAction: {
-    en: 'Pause {segment}, or test a new creative there, and give its budget to those that work.',
-    de: '{segment} pausieren oder dort ein neues Motiv testen und das Budget denen geben, die wirken.',
-    fr: 'Suspendre {segment}, ou y tester une nouvelle création, et donner son budget à ce qui fonctionne.',
-    es: 'Pausar {segment}, o probar allí una creatividad nueva, y dar su presupuesto a lo que funciona.',
-  },
-  table: {
-    en: 'What each brought for its money',
-    de: 'Was jeweils für das Geld herauskam',
-    fr: 'Ce que chacun a apporté pour son budget',
-    es: 'Lo que ha traído cada uno por su dinero',
-  },
-} as const;

@@ -4,6 +4,7 @@ import { brandSplit } from './brand-split.ts';
 import { budgetMove } from './budget-move.ts';
 import { doubtfulConversions } from '../doubtful-conversions.ts';
 import { lostImpressions } from './lost-impressions.ts';
+import { missingKeywords } from './missing-keywords.ts';
 import { segmentGap } from './segment-gap.ts';
 import { strongTerms } from './strong-terms.ts';
 import { wastedSpend } from './wasted-spend.ts';
@@ -36,6 +37,7 @@ export const searchAds: Playbook = {
     breakEven,
     wastedSpend,
     wastedWords,
+    missingKeywords,
     strongTerms,
     budgetMove,
     lostImpressions,
