@@ -22,8 +22,11 @@ interface Options {
   action: Phrase | null;
 }
 
-/** Standard deviations of a difference of two counts, √(a + b), from which it is no chance among hundreds. */
+/** Standard deviations of a difference of two counts, √(a + b), from which it is no chance among hundreds … */
 const LEAST_DISTANCE = 4;
+/** … and among some twenty names. */
+const LEAST_DISTANCE_OF_FEW = 3.3;
+const FEW_NAMES = 20;
 /** A fall below this share of the earlier total is not worth a client's attention. */
 const LEAST_SHARE = 0.01;
 const MOST_LISTED = 10;
@@ -66,20 +69,29 @@ export function findMovers(
     .map((dimension) => measures.breakdowns.find((one) => one.dimension === dimension))
     .find((one) => one !== undefined && one.entries.length > 2);
   if (breakdown === undefined || counted === undefined || !(before > 0)) return null;
-  const moved = [...breakdown.entries, ...breakdown.lapsed]
-    .filter((entry) => entry.value !== '' && isMoved(entry, metric, counted, before))
+  const all = [...breakdown.entries, ...breakdown.lapsed];
+  const least = all.length <= FEW_NAMES ? LEAST_DISTANCE_OF_FEW : LEAST_DISTANCE;
+  const moved = all
+    .filter(
+      (entry) =>
+        entry.value !== '' && isMoved(entry, metric, before) && distanceOf(entry, metric, counted) >= least,
+    )
     .toSorted((a, b) => Math.abs(change(b, metric)) - Math.abs(change(a, metric)));
   const fell = moved.filter((entry) => change(entry, metric) < 0);
   const rose = moved.filter((entry) => change(entry, metric) > 0);
   return moved.length === 0 ? null : { breakdown, fell, rose };
 }
 
-function isMoved(entry: BreakdownEntry, metric: MetricKey, counted: MetricKey, whole: number): boolean {
+function isMoved(entry: BreakdownEntry, metric: MetricKey, whole: number): boolean {
+  return Math.abs(change(entry, metric)) >= LEAST_SHARE * whole;
+}
+
+/** How far the number of pieces moved, in standard deviations; 0 where money went the other way. */
+function distanceOf(entry: BreakdownEntry, metric: MetricKey, counted: MetricKey): number {
   const pieces = change(entry, counted);
-  if (Math.abs(change(entry, metric)) < LEAST_SHARE * whole || change(entry, metric) * pieces < 0)
-    return false;
   const deviation = Math.sqrt(Math.max(0, nowOf(entry, counted) + beforeOf(entry, counted)));
-  return Math.abs(pieces) >= LEAST_DISTANCE * deviation && pieces !== 0;
+  if (pieces === 0 || change(entry, metric) * pieces < 0) return 0;
+  return deviation === 0 ? Infinity : Math.abs(pieces) / deviation;
 }
 
 function change(entry: BreakdownEntry, metric: MetricKey): number {

@@ -1,20 +1,42 @@
 import { outcomeOf } from '#report/write/outcome.ts';
+import { monthAfterMonth } from '../month-after-month.ts';
 import type { Playbook } from '../playbook.ts';
 import { risersAndFallers } from '../risers-and-fallers.ts';
 import { yearOnYear } from '../year-on-year.ts';
 import { actionRates } from './action-rates.ts';
+import { busiestMonth } from './busiest-month.ts';
 import { searchAndMaps } from './search-and-maps.ts';
 import { weakLocation } from './weak-location.ts';
 
+const LOCATIONS = ['region', 'account', 'city', 'other'] as const;
+
 const moved = risersAndFallers({
   id: 'moved_locations',
-  dimensions: ['region', 'account', 'city', 'other'],
+  dimensions: LOCATIONS,
   metric: outcomeOf,
   action: {
     en: 'Check the listing of {names}: opening hours, phone number, recent reviews, and whether the place was closed.',
     de: 'Den Eintrag von {names} prüfen: Öffnungszeiten, Telefonnummer, neue Bewertungen und ob geschlossen war.',
     fr: 'Vérifier la fiche de {names} : horaires, téléphone, avis récents, et une éventuelle fermeture.',
     es: 'Revisar la ficha de {names}: horario, teléfono, reseñas recientes y si estuvo cerrada.',
+  },
+});
+
+const byMonth = monthAfterMonth({
+  id: 'locations_by_month',
+  dimensions: LOCATIONS,
+  metric: outcomeOf,
+  fell: {
+    en: 'Ask {name} what changed, and read its latest reviews: staff, opening hours, a new competitor nearby?',
+    de: 'Bei {name} nachfragen, was sich geändert hat, und die letzten Bewertungen lesen: Personal, Öffnungszeiten, ein neuer Wettbewerber in der Nähe?',
+    fr: 'Demander à {name} ce qui a changé, et lire les derniers avis : équipe, horaires, nouveau concurrent à proximité ?',
+    es: 'Preguntar en {name} qué ha cambiado y leer las últimas reseñas: ¿personal, horario, un competidor nuevo cerca?',
+  },
+  rose: {
+    en: 'Find out what {name} does differently, and carry it over to the other listings.',
+    de: 'Herausfinden, was {name} anders macht, und es auf die anderen Einträge übertragen.',
+    fr: 'Voir ce que {name} fait différemment, et l’appliquer aux autres fiches.',
+    es: 'Averiguar qué hace distinto {name} y llevarlo a las demás fichas.',
   },
 });
 
@@ -35,5 +57,5 @@ export const local: Playbook = {
   leading: ['calls', 'directions', 'website_clicks', 'bookings', 'messages', 'views', 'impressions'],
   outcomes: ['calls', 'directions', 'bookings', 'messages', 'website_clicks', 'views'],
   supersedes: ['waste', 'winner', 'loser', 'concentration', 'fatigue', 'pacing'],
-  analyses: [weakLocation, actionRates, searchAndMaps, moved, yearOnYear],
+  analyses: [weakLocation, actionRates, searchAndMaps, moved, byMonth, busiestMonth, yearOnYear],
 };

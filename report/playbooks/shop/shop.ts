@@ -1,12 +1,13 @@
 import { yearOnYear } from '../year-on-year.ts';
 import { returnedProducts } from './returned-products.ts';
+import { monthAfterMonth } from '../month-after-month.ts';
 import type { Playbook } from '../playbook.ts';
 import { risersAndFallers } from '../risers-and-fallers.ts';
 import { basket } from './basket.ts';
 import { bestSellersAnalysis } from './best-sellers.ts';
 import { newAndReturning } from './new-and-returning.ts';
 import { reductions } from './reductions.ts';
-import { COUNTED_BY } from './sales.ts';
+import { COUNTED_BY, soldPieces } from './sales.ts';
 
 const PLATFORMS = new Set([
   'shopify',
@@ -28,6 +29,24 @@ const moved = risersAndFallers({
     de: 'Preis, Bestand und Platz im Shop von {names} prüfen: ausverkauft, umbenannt oder übersehen?',
     fr: 'Vérifier prix, stock et place en boutique de {names} : rupture, changement de nom ou oubli ?',
     es: 'Revisar precio, stock y lugar en la tienda de {names}: ¿agotado, con otro nombre o poco visible?',
+  },
+});
+
+const byMonth = monthAfterMonth({
+  id: 'products_by_month',
+  dimensions: ['product'],
+  metric: soldPieces,
+  fell: {
+    en: 'Decide on {name}: a better place and price in the shop, a bundle, or the end of the line.',
+    de: 'Über {name} entscheiden: besserer Platz und Preis im Shop, ein Set oder der Abverkauf.',
+    fr: 'Trancher pour {name} : meilleure place et meilleur prix en boutique, un lot, ou la fin de série.',
+    es: 'Decidir sobre {name}: mejor lugar y precio en la tienda, un lote o fin de serie.',
+  },
+  rose: {
+    en: 'Order {name} in time, and show it on the home page while demand grows.',
+    de: '{name} rechtzeitig nachbestellen und auf der Startseite zeigen, solange die Nachfrage wächst.',
+    fr: 'Recommander {name} à temps, et le montrer en page d’accueil tant que la demande monte.',
+    es: 'Reponer {name} a tiempo y mostrarlo en la portada mientras crece la demanda.',
   },
 });
 
@@ -54,5 +73,14 @@ export const shop: Playbook = {
   leading: ['net_sales', 'revenue', 'orders', 'aov', 'discounts', 'returns', 'units_sold', 'gross_sales'],
   outcomes: ['net_sales', 'revenue', 'gross_sales', 'orders'],
   supersedes: ['winner', 'loser', 'concentration', 'driver', 'waste', 'fatigue', 'pacing', 'mix_shift'],
-  analyses: [basket, moved, bestSellersAnalysis, reductions, returnedProducts, newAndReturning, yearOnYear],
+  analyses: [
+    basket,
+    moved,
+    byMonth,
+    bestSellersAnalysis,
+    reductions,
+    returnedProducts,
+    newAndReturning,
+    yearOnYear,
+  ],
 };

@@ -1,0 +1,87 @@
+import type { Measures, Span } from '#report/measure/measures.ts';
+import type { MetricKey } from '#report/measure/metrics.ts';
+import { outcomeOf } from '#report/write/outcome.ts';
+import type { Analysis } from '../analysis.ts';
+import { derived } from '../derived-figures.ts';
+import { sumsByMonth, wholeMonths } from '../whole-months.ts';
+
+/** A year tells a season; less only tells what happened. */
+const MONTHS = 12;
+/** Above the other months by so much, and so many standard deviations. */
+const LEAST_LEAD = 1.25;
+const LEAST_DISTANCE = 4;
+
+export interface BusiestMonth {
+  metric: MetricKey;
+  months: Span[];
+  month: Span;
+  sum: number;
+}
+
+/** The month of the past year in which people called or came most, where it stands out. */
+export const busiestMonth: Analysis = {
+  id: 'busiest_month',
+  phrases: () => PHRASES,
+  observe({ whole: desk }) {
+    const found = findBusiestMonth(desk.measures);
+    if (found === null) return [];
+    const { metric, months, month, sum } = found;
+    const span = { from: months[0]!.from, to: months.at(-1)!.to };
+    const year = sumsByMonth(desk.measures, months, metric).reduce((all, one) => all + one, 0);
+    const [own, all] = [desk.value(metric, sum, { span: month }), desk.value(metric, year, { span })];
+    const fillings = {
+      month: desk.month(month.from),
+      sum: own,
+      outcome: desk.term(metric),
+      usual: derived(desk, 'count', ['÷', ['−', all, own], MONTHS - 1]),
+    };
+    return [
+      {
+        id: busiestMonth.id,
+        tag: 'note',
+        metric,
+        segments: [],
+        gain: null,
+        title: desk.say(PHRASES.title, fillings),
+        body: desk.say(PHRASES.body, fillings),
+        action: desk.say(PHRASES.action, fillings),
+        evidence: [],
+      },
+    ];
+  },
+};
+
+export function findBusiestMonth(measures: Measures): BusiestMonth | null {
+  const metric = outcomeOf(measures);
+  const months = wholeMonths(measures).slice(-MONTHS);
+  if (metric === null || months.length < MONTHS) return null;
+  const sums = sumsByMonth(measures, months, metric);
+  const sum = Math.max(...sums);
+  const month = months[sums.indexOf(sum)]!;
+  const usual = (sums.reduce((all, one) => all + one, 0) - sum) / (MONTHS - 1);
+  // Of the last months, growth is the likelier reason.
+  const isRecent = sums.indexOf(sum) >= MONTHS - 2;
+  if (isRecent || sum < LEAST_LEAD * usual || sum - usual < LEAST_DISTANCE * Math.sqrt(usual)) return null;
+  return { metric, months, month, sum };
+}
+
+const PHRASES = {
+  title: {
+    en: 'The busiest month of the past year was {month}, with {sum} {outcome}',
+    de: 'Der stärkste Monat des letzten Jahres war {month} mit {sum} {outcome}',
+    fr: 'Le mois le plus fort de l’année écoulée : {month}, avec {sum} {outcome}',
+    es: 'El mes más fuerte del último año fue {month}, con {sum} {outcome}',
+  },
+  body: {
+    en: 'The other eleven months brought {usual} on average. If the season is the same this year, that is when a full listing pays most.',
+    de: 'Die übrigen elf Monate brachten im Schnitt {usual}. Kehrt die Saison wieder, lohnt sich ein gepflegter Eintrag dann am meisten.',
+    fr: 'Les onze autres mois en ont apporté {usual} en moyenne. Si la saison se répète, c’est alors qu’une fiche à jour rapporte le plus.',
+    es: 'Los otros once meses trajeron {usual} de media. Si la temporada se repite, es entonces cuando más rinde una ficha al día.',
+  },
+  action: {
+    en: 'Have opening hours, photos and offers in the listing ready a month before the season of {month} comes round.',
+    de: 'Öffnungszeiten, Fotos und Angebote im Eintrag einen Monat vor der Saison bereit haben, die zuletzt im {month} kam.',
+    fr: 'Mettre à jour horaires, photos et offres de la fiche un mois avant le retour de la saison de {month}.',
+    es: 'Tener al día horario, fotos y ofertas de la ficha un mes antes de que vuelva la temporada de {month}.',
+  },
+} as const;
