@@ -7,12 +7,14 @@ import { MAIL_AND_SHOP } from '#report/fixtures/platforms/mail-and-shop.ts';
 import { META_ADS } from '#report/fixtures/platforms/meta-ads.ts';
 import { SEARCH_AND_VIDEO } from '#report/fixtures/platforms/search-and-video.ts';
 import { LANGUAGES } from '#report/format/language.ts';
+import { possibleSteps, type PossibleSteps } from '#report/testing/possible-steps.ts';
 import { judge, type Judgement } from '#report/testing/report-rules.ts';
 
 export const needsApp = false;
 
 interface Judged extends Judgement {
   about: string;
+  possible: PossibleSteps;
 }
 
 /** Reports judged as a specialist would before sending them, over all fixtures. `--language=de` judges another language. */
@@ -21,7 +23,8 @@ export function run({ language: wanted = 'en' }: { language?: string } = {}): vo
   const make = (about: string, bytes: Uint8Array, client: string | null): Judged[] => {
     try {
       const report = createReport(bytes, { file: 'x.csv', sha256: '', client, language });
-      return [{ about, ...judge(bytes, report) }];
+      const possible = possibleSteps(bytes, report, { client, language });
+      return [{ about, ...judge(bytes, report), possible }];
     } catch (error) {
       console.log(`${about}: ${String(error)}`);
       return [];
@@ -40,6 +43,22 @@ export function run({ language: wanted = 'en' }: { language?: string } = {}): vo
   ];
   print('Exports of a size at which there is something to say, by discipline', rich);
   print('Platform and class fixtures of a few rows each', tiny);
+  explain(rich);
+}
+
+const FEW_STEPS = 3;
+
+/** Why a report has fewer than three steps: which were possible, and what the other analyses came to. */
+function explain(judged: Judged[]): void {
+  console.log('\nReports with fewer than three next steps, and why');
+  for (const { discipline, about, steps, possible } of judged.filter((one) => one.steps < FEW_STEPS)) {
+    const { told, crowdedOut, nothingToDo, foundNothing } = possible;
+    console.log(`- ${discipline}: ${about}: ${steps}${told.length > 0 ? ` (${told.join(', ')})` : ''}`);
+    if (crowdedOut.length > 0) console.log(`    of a name that has a step: ${crowdedOut.join(', ')}`);
+    if (nothingToDo.length > 0) console.log(`    nothing to do about: ${nothingToDo.join(', ')}`);
+    if (foundNothing.length > 0)
+      console.log(`    no columns, or nothing beyond chance: ${foundNothing.join(', ')}`);
+  }
 }
 
 function print(title: string, judged: Judged[]): void {
