@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createReport } from '#report/create-report.ts';
+import { DISCIPLINE_FIXTURES } from '#report/fixtures/disciplines/disciplines.ts';
 import { ANALYTICS } from '#report/fixtures/platforms/analytics.ts';
 import { BUSINESS_ADS } from '#report/fixtures/platforms/business-ads.ts';
 import { CONSUMER_ADS } from '#report/fixtures/platforms/consumer-ads.ts';
@@ -95,6 +96,8 @@ const FIXTURES = [
   ...QUIRKS,
 ].map(({ bytes }) => bytes);
 
+const DISCIPLINES = DISCIPLINE_FIXTURES.map(({ text }) => new TextEncoder().encode(text));
+
 const PLANTED = PLANTED_KINDS.flatMap((kind) =>
   [41, 42].map((seed) => {
     const world = plantedWorld(kind, seed, { campaigns: 5, days: 70, devices: 1 });
@@ -105,7 +108,7 @@ const PLANTED = PLANTED_KINDS.flatMap((kind) =>
 describe.each(LANGUAGES)('every direction word (%s)', (language) => {
   it('agrees with the figures it speaks of', { timeout: 120_000 }, () => {
     const seen = { titles: 0, figures: 0 };
-    for (const bytes of [...FIXTURES, ...PLANTED]) {
+    for (const bytes of [...FIXTURES, ...DISCIPLINES, ...PLANTED]) {
       const report = createReport(bytes, { file: 'x.csv', sha256: '', language });
       const titles = titlesOf(report);
       expect(titles.length).toBe(report.insights.length);
@@ -115,7 +118,7 @@ describe.each(LANGUAGES)('every direction word (%s)', (language) => {
       for (const { spans } of report.narrative) seen.figures += checkFigures(spans, report, WORDS[language]);
     }
     expect(seen.titles).toBeGreaterThan(4);
-    expect(seen.figures).toBeGreaterThan(60);
+    expect(seen.figures).toBeGreaterThan(150);
   });
 });
 
