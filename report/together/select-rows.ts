@@ -83,12 +83,20 @@ export function selectRows(dataset: Dataset, rows: Int32Array): Dataset {
     for (let at = 0; at < kept.length; at++) kept[at] = values[rows[at]!]!;
     return kept;
   };
-  const time = dataset.time && withEnds({ ...dataset.time, days: numbers(dataset.time.days) });
+  const { hours } = dataset.time ?? {};
+  const time =
+    dataset.time &&
+    withEnds({
+      ...dataset.time,
+      days: numbers(dataset.time.days),
+      ...(hours === undefined ? {} : { hours: numbers(hours) }),
+    });
   return {
     ...dataset,
     rows: rows.length,
     lines: integers(dataset.lines),
     time,
+    dates: dataset.dates?.map(({ column, days }) => ({ column, days: numbers(days) })) ?? [],
     values: Object.fromEntries(
       Object.entries(dataset.values).map(([metric, column]): [string, MetricColumn] => [
         metric,
