@@ -4,6 +4,7 @@ import { listLosses } from './list-losses.ts';
 import { mailRevenue } from './mail-revenue.ts';
 import { mailingResults } from './mailing-results.ts';
 import { sendDay } from './send-day.ts';
+import { sendTime } from './send-time.ts';
 
 const PLATFORMS = new Set([
   'mailchimp',
@@ -62,5 +63,5 @@ export const email: Playbook = {
     'fatigue',
     'pacing',
   ],
-  analyses: [mailRevenue, mailingResults, listLosses, sendDay, leavingReaders],
+  analyses: [mailRevenue, mailingResults, listLosses, sendDay, sendTime, leavingReaders],
 };

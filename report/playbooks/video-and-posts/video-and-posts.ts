@@ -2,6 +2,7 @@ import type { Playbook } from '../playbook.ts';
 import { formats } from './formats.ts';
 import { leadingPost } from './leading-post.ts';
 import { postingDay } from './posting-day.ts';
+import { postingHour } from './posting-hour.ts';
 import { postingRhythm } from './posting-rhythm.ts';
 import { standoutPosts } from './standout-posts.ts';
 import { watchTime } from './watch-time.ts';
@@ -44,5 +45,5 @@ export const videoAndPosts: Playbook = {
   ],
   outcomes: ['views', 'video_views', 'engagements', 'likes', 'watch_hours'],
   supersedes: ['waste', 'winner', 'loser', 'concentration', 'fatigue', 'pacing', 'gap'],
-  analyses: [standoutPosts, leadingPost, formats, postingDay, postingRhythm, watchTime],
+  analyses: [standoutPosts, leadingPost, formats, postingDay, postingHour, postingRhythm, watchTime],
 };

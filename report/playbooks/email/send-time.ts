@@ -1,0 +1,138 @@
+import { formatWeekday } from '#report/format/date.ts';
+import type { Measures } from '#report/measure/measures.ts';
+import { log } from '#report/portable-math.ts';
+import type { Desk } from '#report/write/desk.ts';
+import type { Analysis, Observation } from '../analysis.ts';
+import {
+  bestTime,
+  PARTS_OF_DAY,
+  partOfDay,
+  scopeOfRows,
+  sumOfRows,
+  weekdayOf,
+  type BestTime,
+  type Timed,
+} from '../best-time.ts';
+import { derived, numberOfNames } from '../derived-figures.ts';
+import { COVERS, overWholeFile } from '../whole-file.ts';
+
+/** Mailings to a handful say nothing. */
+const LEAST_COPIES = 100;
+/** Between the best time and the others; less is not worth a change of plans. */
+const LEAST_RATIO = 1.15;
+
+/** The weekday and the part of the day at which mailings are clicked more, by the date each was sent. */
+export const sendTime: Analysis = {
+  id: 'send_time',
+  phrases: () => ({
+    ...PHRASES,
+    covers: COVERS,
+    ...Object.fromEntries(PARTS_OF_DAY.map((part, at) => [`part ${'abcde'[at]}`, part])),
+  }),
+  observe({ whole: desk }) {
+    const { time, segments } = desk.measures.dataset;
+    const base = baseOf(desk.measures);
+    // Where the file has columns of its own for it, those are told.
+    const isTold = segments.some(({ dimension }) => dimension === 'weekday' || dimension === 'hour');
+    if (time === null || time.grain !== 'day' || base === null || isTold) return [];
+    const items = mailingsIn(desk.measures, base);
+    const byDay = bestTime(items, weekdayOf(time));
+    const byHour = time.hours === undefined ? null : bestTime(items, partOfDay(time));
+    return [
+      ...(byDay === null
+        ? []
+        : tell(desk, byDay, base, 'day', formatWeekday(byDay.group, desk.style.language, 'weekdays'))),
+      ...(byHour === null
+        ? []
+        : tell(desk, byHour, base, 'hour', desk.words(PARTS_OF_DAY[byHour.group]!, {}, { capital: false }))),
+    ];
+  },
+};
+
+type Base = 'deliveries' | 'recipients';
+
+function baseOf({ totals }: Measures): Base | null {
+  const hasClicks = (totals.clicks ?? 0) > 0;
+  const base = (['deliveries', 'recipients'] as const).find((metric) => (totals[metric] ?? 0) > 0);
+  return hasClicks ? (base ?? null) : null;
+}
+
+function mailingsIn({ dataset }: Measures, base: Base): Timed[] {
+  const [clicks, copies] = [dataset.values.clicks!.values, dataset.values[base]!.values];
+  return Array.from({ length: dataset.rows }, (_, row) => row)
+    .filter((row) => copies[row]! >= LEAST_COPIES && !Number.isNaN(clicks[row]!))
+    .map((row) => ({ row, score: log((clicks[row]! + 1) / copies[row]!) }));
+}
+
+function tell(desk: Desk, found: BestTime, base: Base, by: 'day' | 'hour', when: string): Observation[] {
+  const names = desk.measures.dataset.segments.find(
+    ({ dimension }) => dimension === 'subject' || dimension === 'campaign',
+  );
+  const scopes = scopeOfRows(desk, found, names ?? null);
+  if (scopes === null) return [];
+  const { values } = desk.measures.dataset;
+  const rateOf = (items: Timed[]) => {
+    const sum = (metric: Base | 'clicks') =>
+      items.reduce((all, { row }) => all + values[metric]!.values[row]!, 0);
+    return sum('clicks') / sum(base);
+  };
+  if (rateOf(found.own) < LEAST_RATIO * rateOf(found.others)) return [];
+  const rate = (items: Timed[]) =>
+    derived(desk, 'ratio', [
+      '÷',
+      sumOfRows(desk, 'clicks', items, scopes(items)),
+      sumOfRows(desk, base, items, scopes(items)),
+    ]);
+  const fillings = {
+    when,
+    best: rate(found.own),
+    rest: rate(found.others),
+    mailings: numberOfNames(desk, found.own),
+  };
+  return [
+    {
+      id: `${sendTime.id}_${by}`,
+      tag: 'note',
+      metric: 'clicks',
+      segments: [],
+      gain: null,
+      title: desk.say(PHRASES[by], fillings),
+      body: [...desk.say(PHRASES.body, fillings), ...overWholeFile(desk)],
+      action: desk.say(PHRASES[`${by}_action`], fillings),
+      evidence: [],
+    },
+  ];
+}
+
+const PHRASES = {
+  day: {
+    en: 'Mailings sent on {when} are clicked most',
+    de: 'Mailings am {when} werden am meisten geklickt',
+    fr: 'Les envois du {when} sont les plus cliqués',
+    es: 'Los envíos del {when} son los que más clics reciben',
+  },
+  hour: {
+    en: 'Mailings sent {when} are clicked most',
+    de: 'Mailings, die {when} rausgehen, werden am meisten geklickt',
+    fr: 'Les envois partis {when} sont les plus cliqués',
+    es: 'Los envíos que salen {when} son los que más clics reciben',
+  },
+  body: {
+    en: 'The click rate is {best} over {mailings} mailings, and {rest} over all others: more than mailings usually differ from each other. What was sent may play a part.',
+    de: 'Die Klickrate liegt über {mailings} Mailings bei {best}, bei allen anderen bei {rest}: mehr, als sich Mailings sonst voneinander unterscheiden. Auch der Inhalt kann eine Rolle spielen.',
+    fr: 'Le taux de clics est de {best} sur {mailings} envois, contre {rest} pour tous les autres : plus que l’écart habituel entre envois. Le contenu peut aussi jouer.',
+    es: 'La tasa de clics es del {best} en {mailings} envíos y del {rest} en los demás: más de lo que suelen diferir los envíos entre sí. El contenido también puede influir.',
+  },
+  day_action: {
+    en: 'Send half of the next mailing on {when} and half on your usual day, and compare the clicks.',
+    de: 'Das nächste Mailing zur Hälfte am {when} und zur Hälfte am gewohnten Tag versenden und die Klicks vergleichen.',
+    fr: 'Envoyer la moitié du prochain message le {when} et l’autre le jour habituel, puis comparer les clics.',
+    es: 'Enviar la mitad del próximo correo el {when} y la otra el día habitual, y comparar los clics.',
+  },
+  hour_action: {
+    en: 'Send half of the next mailing {when} and half at your usual time, and compare the clicks.',
+    de: 'Das nächste Mailing zur Hälfte {when} und zur Hälfte zur gewohnten Zeit versenden und die Klicks vergleichen.',
+    fr: 'Envoyer la moitié du prochain message {when} et l’autre à l’heure habituelle, puis comparer les clics.',
+    es: 'Enviar la mitad del próximo correo {when} y la otra a la hora habitual, y comparar los clics.',
+  },
+} as const;

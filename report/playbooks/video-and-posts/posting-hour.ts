@@ -1,0 +1,77 @@
+import type { MetricKey } from '#report/measure/metrics.ts';
+import { log1p } from '#report/portable-math.ts';
+import type { Analysis } from '../analysis.ts';
+import { bestTime, PARTS_OF_DAY, partOfDay, scopeOfRows, sumOfRows, type Timed } from '../best-time.ts';
+import { derived, numberOfNames } from '../derived-figures.ts';
+import { postsOf } from './posts.ts';
+
+const METRICS_OF_POSTS: readonly MetricKey[] = ['engagements', 'likes', 'views', 'video_views'];
+const LEAST_RATIO = 1.2;
+
+/** The part of the day at which posts do better, where the file tells the hour. */
+export const postingHour: Analysis = {
+  id: 'posting_hour',
+  phrases: () => ({
+    ...PHRASES,
+    ...Object.fromEntries(PARTS_OF_DAY.map((part, at) => [`part ${'abcde'[at]}`, part])),
+  }),
+  observe({ whole: desk }) {
+    const { dataset, totals } = desk.measures;
+    const posts = postsOf(desk.measures);
+    const metric = METRICS_OF_POSTS.find((one) => (totals[one] ?? 0) > 0);
+    if (dataset.time?.hours === undefined || posts === null || metric === undefined) return [];
+    const values = dataset.values[metric]!.values;
+    const items = Array.from({ length: dataset.rows }, (_, row) => ({ row, score: log1p(values[row]!) }));
+    const found = bestTime(
+      items.filter(({ score }) => !Number.isNaN(score)),
+      partOfDay(dataset.time),
+    );
+    const scopes = found && scopeOfRows(desk, found, posts.segment);
+    if (!found || !scopes) return [];
+    const average = (some: Timed[]) =>
+      derived(desk, 'count', ['÷', sumOfRows(desk, metric, some, scopes(some)), numberOfNames(desk, some)]);
+    const mean = (some: Timed[]) => some.reduce((sum, { row }) => sum + values[row]!, 0) / some.length;
+    if (mean(found.own) < LEAST_RATIO * mean(found.others)) return [];
+    const fillings = {
+      part: desk.words(PARTS_OF_DAY[found.group]!, {}, { capital: false }),
+      best: average(found.own),
+      rest: average(found.others),
+      posts: numberOfNames(desk, found.own),
+      outcome: desk.counted(metric, 2),
+    };
+    return [
+      {
+        id: postingHour.id,
+        tag: 'win',
+        metric,
+        segments: [],
+        gain: null,
+        title: desk.say(PHRASES.title, fillings),
+        body: desk.say(PHRASES.body, fillings),
+        action: desk.say(PHRASES.action, fillings),
+        evidence: [],
+      },
+    ];
+  },
+};
+
+const PHRASES = {
+  title: {
+    en: 'Posts that go out {part} do best',
+    de: 'Am besten kommen Beiträge an, die {part} erscheinen',
+    fr: 'Ce qui est publié {part} marche le mieux',
+    es: 'Lo que se publica {part} es lo que mejor funciona',
+  },
+  body: {
+    en: 'They get {best} {outcome} on average over {posts} posts; at other times it is {rest}. What was posted may play a part.',
+    de: 'Im Schnitt sind es {best} {outcome} über {posts} Beiträge, zu anderen Zeiten {rest}. Auch der Inhalt kann eine Rolle spielen.',
+    fr: 'En moyenne {best} {outcome} sur {posts} publications, contre {rest} à d’autres moments. Le contenu peut aussi jouer.',
+    es: 'De media son {best} {outcome} en {posts} publicaciones; a otras horas, {rest}. El contenido también puede influir.',
+  },
+  action: {
+    en: 'Publish {part} for a month, and see whether it holds.',
+    de: 'Einen Monat lang {part} veröffentlichen und sehen, ob es dabei bleibt.',
+    fr: 'Publier {part} pendant un mois, et voir si l’écart se confirme.',
+    es: 'Publicar {part} durante un mes y ver si se mantiene.',
+  },
+} as const;
