@@ -139,8 +139,10 @@ function shownColumns(dataset: Dataset, origin: Origin): ShownColumn[] {
       ? [{ name, cell: (row: number) => segment.dictionary[segment.ids[row] ?? -1] ?? null }]
       : [];
   });
-  const figures = origin.columns.flatMap((name) => {
+  const figures = origin.columns.flatMap((name): ShownColumn[] => {
     const values = numbersOf(dataset, name);
+    const further = dataset.dates?.find(({ column }) => column === name);
+    if (further !== undefined) return [{ name, cell: (row: number) => isoDay(further.days[row] ?? NaN) }];
     if (values === null) return [];
     return [{ name, cell: (row: number) => numberOrNull(values.values[row]) }];
   });

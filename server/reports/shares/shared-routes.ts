@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { routes } from '#contract/routes.ts';
 import { clientCopy } from '#report/model/client-copy.ts';
+import { isShownOrigin } from '#report/model/shown-origins.ts';
 import { brandOnScreen } from '#server/agencies/brand.ts';
 import { reportShares } from '#server/database/schema/report-shares.ts';
 import { ApiError } from '#server/http/api-error.ts';
@@ -58,6 +59,9 @@ export function sharedRoutes(services: Services) {
       await limits.count('shared link per address', context.clientAddress);
       const { share, report } = await findShared(database, token);
       if (!tokens.isGranted(access, share)) throw notOpened();
+      // The file holds more than the report: lines that were left out are the agency's business.
+      const model = await modelOrNone(services, report);
+      if (model === null || !isShownOrigin(model, origin)) throw notBehindReport();
       return rowsBehind(storage, report, { origin, page: { from, most } }, signal);
     }),
   };
@@ -79,6 +83,10 @@ async function modelOrNone(services: Services, report: Shared['report']) {
 /** Said to whoever asks for a part of a report before the whole was opened, or long after. */
 export function notOpened(): ApiError {
   return new ApiError('forbidden', { message: 'Please open the report again to see this.' });
+}
+
+function notBehindReport(): ApiError {
+  return new ApiError('forbidden', { message: 'These rows are not behind a figure of this report.' });
 }
 
 async function checkPassword(

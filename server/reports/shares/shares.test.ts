@@ -91,6 +91,17 @@ describe('a link', () => {
     expect(opened.text).not.toContain('Total: all of winter');
     expect(opened.text).not.toContain('agency_notes');
     expect(opened.body.model).toMatchObject({ source: { rows_left_out: [], columns: [], notes: [] } });
+    // Nor can a line that was left out be asked for by its number, or rows that no figure came from.
+    const rows = (origin: object) =>
+      app.visitor().call('POST', `/shared/${link.body.url?.split('/r/')[1]}/rows`, {
+        access: opened.body.access,
+        origin,
+      });
+    expect((await rows(ORIGIN)).status).toBe(200);
+    const leftOut = await rows({ ...ORIGIN, line: 4 });
+    expect(leftOut.status).toBe(403);
+    expect(leftOut.text).not.toContain('Total: all of winter');
+    expect((await rows({ ...ORIGIN, columns: ['Date'] })).status).toBe(403);
   });
 
   it('is stored as a hash alone, and can be shown again', async () => {
