@@ -12,9 +12,9 @@ const PAID =
 const AMOUNT =
   /^((total|sum|net|gross|full|closed|won|sale|sales|sold|order|deal|expected|transaction|payment|purchase|invoice|paid|contract|lead|customer|opportunity|potential|basket|cart) )?(amount|amounts|total|value|values|sum|price|worth|money|turnover|betrag|summe|wert|montant|valeur|somme|importe|monto|valor|valore|importo|bedrag|waarde|kwota|wartosc|сумма|金額)( (total|paid|closed|won|in company currency|usd|eur|gbp|brl|mxn|inr|cad|aud|chf|pln|jpy))?$|^opportunity$|^(deal|order|lead|closed|won|sale|auftrags|bestell|umsatz|deal )(wert|betrag|value|amount|total)$|^(valor|importe|monto|total|montant|valeur|betrag|summe|wert) (total|del pedido|de la orden|do pedido|de la commande|der bestellung|del negocio|do negocio|de l affaire|facturado|vendido|cobrado)$/;
 
-/** In a list of things, any name that speaks of an amount. */
+/** In a list of things, any name that speaks of an amount; German and Dutch write it in one word with what it is of. */
 const AMOUNT_IN_LIST =
-  /(^| )(amount|amt|value|total|betrag|wert|auftragswert|umsatz|montant|valeur|importe|monto|valor|importo|bedrag|kwota|сумма)( |$)/;
+  /(^| )((gesamt|bestell|auftrags|rechnungs|kauf|zahl|end|brutto|netto|totaal|order|factuur)(betrag|summe|bedrag)|amount|amt|value|total|betrag|wert|auftragswert|umsatz|montant|valeur|importe|monto|valor|importo|bedrag|kwota|сумма)( |$)/;
 
 const OF_ADS: readonly MetricKey[] = ['impressions', 'clicks', 'cpc', 'cpm', 'ctr', 'reach'];
 

@@ -134,7 +134,11 @@ export function addendsOf<T extends ChannelFigures>(
   const by = (role: ChannelRole | null) => figures.filter((one) => one.role === role);
   switch (metric) {
     case 'impressions':
-    case 'clicks':
+    case 'clicks': {
+      // Without advertising they are of the one channel that has them; clicks in mails and in searches are not one thing.
+      const own = by('own').filter(({ totals }) => typeof totals[metric] === 'number');
+      return { metric, of: by('ads').length > 0 || own.length > 1 ? by('ads') : own };
+    }
     case 'cost':
       return { metric, of: by('ads') };
     case 'sessions':

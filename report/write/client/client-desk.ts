@@ -5,10 +5,10 @@ import { METRICS, type MetricDefinition, type MetricKey } from '#report/measure/
 import type { Cell } from '#report/model/blocks.ts';
 import type { TextSpan } from '#report/model/facts.ts';
 import type { ChannelMonth, ClientMonth } from '#report/together/client-month.ts';
-import { addendsOf, currenciesOf, roleOf, totalsIn } from '#report/together/picture.ts';
+import { addendsOf, currenciesOf, totalsIn } from '#report/together/picture.ts';
 import { factId, Desk } from '../desk.ts';
 import { FactBook } from '../fact-book.ts';
-import { platformName } from '../words/platform-names.ts';
+import { nameAmong } from './channel-names.ts';
 import { CLIENT_PHRASES as SAY } from './client-phrases.ts';
 
 /** A figure of the client and those it is set against, as facts that lead back to the files. */
@@ -61,17 +61,9 @@ export class ClientDesk {
     this.speaker = new Desk(first.measures, this.style, { book: this.book });
   }
 
-  /** The platform's name; what it tells where no platform is known, and its file where that is all there is. */
   nameOf({ channel }: Pick<ChannelMonth, 'channel'>): string {
-    const role = roleOf(channel);
-    const known = platformName(channel.platform);
-    const name =
-      known ?? (role === 'own' ? channel.dataset.source.file : this.speaker.words(SAY[`role.${role}`]));
-    const twins = this.month.channels.filter(
-      (one) => one.channel.platform === channel.platform && one.role === role,
-    );
-    if (twins.length < 2) return name;
-    return `${name} (${channel.currency ?? channel.dataset.source.file})`;
+    const all = [...this.month.channels.map((one) => one.channel), ...this.month.silent];
+    return nameAmong(channel, all, this.style.language);
   }
 
   /** A metric's heading. Over all channels, cost and return are of what was sold, not of what the platforms claim. */

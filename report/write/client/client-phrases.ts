@@ -92,9 +92,6 @@ export const CLIENT_PHRASES = {
     fr: '{value} de chiffre d’affaires',
     es: '{value} de ingresos',
   },
-  'role.shop': { en: 'Shop', de: 'Shop', fr: 'Boutique', es: 'Tienda' },
-  'role.analytics': { en: 'Web analytics', de: 'Webanalyse', fr: 'Analyse web', es: 'Analítica web' },
-  'role.ads': { en: 'Advertising', de: 'Werbung', fr: 'Publicité', es: 'Publicidad' },
   'by.channel': { en: 'By channel', de: 'Nach Kanal', fr: 'Par canal', es: 'Por canal' },
   channel: { en: 'Channel', de: 'Kanal', fr: 'Canal', es: 'Canal' },
   'claimed.title': {

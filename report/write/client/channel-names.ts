@@ -1,0 +1,49 @@
+import type { Language } from '#report/format/language.ts';
+import type { PlaybookId } from '#report/playbooks/playbook.ts';
+import { choosePlaybook } from '#report/playbooks/playbooks.ts';
+import type { Channel } from '#report/together/channels.ts';
+import { roleOf } from '#report/together/picture.ts';
+import { words, type Phrase } from '../sentence.ts';
+import { platformName } from '../words/platform-names.ts';
+
+/** What a channel is called where its platform is not known: by what it does for the client. */
+const KINDS: Partial<Record<PlaybookId, Phrase>> = {
+  shop: { en: 'Shop', de: 'Shop', fr: 'Boutique', es: 'Tienda' },
+  web_analytics: { en: 'Web analytics', de: 'Webanalyse', fr: 'Analyse web', es: 'Analítica web' },
+  organic_search: {
+    en: 'Organic search',
+    de: 'Organische Suche',
+    fr: 'Recherche naturelle',
+    es: 'Búsqueda orgánica',
+  },
+  email: { en: 'E-mail', de: 'E-Mail', fr: 'E-mail', es: 'Correo electrónico' },
+  video_and_posts: {
+    en: 'Social posts',
+    de: 'Social-Media-Beiträge',
+    fr: 'Publications',
+    es: 'Publicaciones',
+  },
+  local: { en: 'Local listing', de: 'Lokaler Eintrag', fr: 'Fiche locale', es: 'Ficha local' },
+  rankings: { en: 'Rankings', de: 'Rankings', fr: 'Positions', es: 'Posiciones' },
+  leads: { en: 'Leads', de: 'Leads', fr: 'Prospects', es: 'Clientes potenciales' },
+};
+const ADVERTISING: Phrase = { en: 'Advertising', de: 'Werbung', fr: 'Publicité', es: 'Publicidad' };
+
+/** The platform's name; what it tells where no platform is known, and its file where that is all there is. */
+export function channelName(channel: Channel, language: Language): string {
+  const known = platformName(channel.platform);
+  if (known !== null) return known;
+  const role = roleOf(channel);
+  const kind =
+    role === 'ads' ? ADVERTISING : KINDS[role === 'shop' ? 'shop' : choosePlaybook(channel.dataset).id];
+  return kind === undefined ? channel.dataset.source.file : words(language, kind);
+}
+
+/** Told apart by currency, else by file, where two would have the same name. */
+export function nameAmong(channel: Channel, all: readonly Channel[], language: Language): string {
+  const name = channelName(channel, language);
+  const twins = all.filter((one) => channelName(one, language) === name);
+  if (twins.length < 2) return name;
+  const isToldByCurrency = new Set(twins.map(({ currency }) => currency)).size === twins.length;
+  return `${name} (${isToldByCurrency && channel.currency !== null ? channel.currency : channel.dataset.source.file})`;
+}
