@@ -100,7 +100,8 @@ const DISCIPLINES = DISCIPLINE_FIXTURES.map(({ text }) => new TextEncoder().enco
 
 const PLANTED = PLANTED_KINDS.flatMap((kind) =>
   [41, 42].map((seed) => {
-    const world = plantedWorld(kind, seed, { campaigns: 5, days: 70, devices: 1 });
+    // Too short for two whole months: all of it is reported on, and nothing is history.
+    const world = plantedWorld(kind, seed, { campaigns: 5, days: 56, devices: 1 });
     return new TextEncoder().encode(plantedCsv(world, seed % 2 ? 'plain' : 'meta'));
   }),
 );
@@ -111,9 +112,10 @@ describe.each(LANGUAGES)('every direction word (%s)', (language) => {
     for (const bytes of [...FIXTURES, ...DISCIPLINES, ...PLANTED]) {
       const report = createReport(bytes, { file: 'x.csv', sha256: '', language });
       const titles = titlesOf(report);
-      expect(titles.length).toBe(report.insights.length);
-      report.insights.forEach((insight, index) => {
-        seen.titles += checkTitle(insight, plainWords(titles[index]!), WORDS[language]);
+      expect(titles.length).toBeLessThanOrEqual(report.insights.length);
+      // What is history has no title.
+      titles.forEach((title, index) => {
+        seen.titles += checkTitle(report.insights[index]!, plainWords(title), WORDS[language]);
       });
       for (const { spans } of report.narrative) seen.figures += checkFigures(spans, report, WORDS[language]);
     }

@@ -5,10 +5,12 @@ import type { Observation } from '#report/playbooks/analysis.ts';
 import { isOutcome, outcomeOf } from './outcome.ts';
 import { resultOfEvent } from './result-of-event.ts';
 
-/** Findings sorted by whom they are for: the client is told what is new and what counts. */
+/** Findings sorted by whom they are for and when they were: the client is told what counts, the new before the old. */
 export interface News {
   told: Finding[];
-  /** True, but old or about mere activity: the agency may want to know. */
+  /** Over before the reported period began: said, and said to be old. */
+  earlier: Finding[];
+  /** True, but about mere activity or told by an analysis: the agency may want to know. */
   untold: Finding[];
 }
 
@@ -19,11 +21,15 @@ export function newsOf(
   observations: readonly Observation[],
 ): News {
   const findings = found.map((finding) => resultOfEvent(measures, finding));
-  const isTold = (finding: Finding) =>
-    !isHistory(measures, finding) &&
+  const counts = (finding: Finding) =>
     !isMereActivity(measures, finding.metric) &&
     !observations.some((observation) => isOfSame(finding, observation));
-  return { told: findings.filter(isTold), untold: findings.filter((finding) => !isTold(finding)) };
+  const counting = findings.filter(counts);
+  return {
+    told: counting.filter((finding) => !isHistory(measures, finding)),
+    earlier: counting.filter((finding) => isHistory(measures, finding)),
+    untold: findings.filter((finding) => !counts(finding)),
+  };
 }
 
 /** Over before the reported period began. */

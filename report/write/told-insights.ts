@@ -9,11 +9,12 @@ import { tagOf, type ToldInsight } from './told.ts';
 
 type Unranked = Omit<ToldInsight, 'id'> & { weight: number };
 
-/** Findings and observations as one list, what means most to the client first. */
+/** Findings and observations as one list, what means most to the client first; `before` so many that are told already. */
 export function toldInsights(
   desk: Desk,
   findings: readonly Finding[],
   observations: readonly Observation[],
+  before = 0,
 ): ToldInsight[] {
   const all = [
     ...findings.map((finding, index) => fromFinding(desk, finding, index)),
@@ -21,7 +22,7 @@ export function toldInsights(
   ];
   return all
     .toSorted((a, b) => b.weight - a.weight)
-    .map(({ weight: _weight, ...told }, index) => ({ ...told, id: `i${index + 1}` }));
+    .map(({ weight: _weight, ...told }, index) => ({ ...told, id: `i${before + index + 1}` }));
 }
 
 function fromFinding(desk: Desk, finding: Finding, index: number): Unranked {

@@ -63,10 +63,11 @@ export function writeReport(
     observations,
   );
   const told = toldInsights(desk, news.told, observations);
+  const earlier = toldInsights(desk, news.earlier, [], told.length);
   const steps = nextSteps(desk, told);
   const sections = [
     summarySection(desk, told, { holes, steps }),
-    findingsSection(desk, told, steps),
+    findingsSection(desk, told, earlier, steps),
     analysisSection(desk, playbook, told),
     trendSection(desk, told),
     changesSection(desk),
@@ -81,7 +82,11 @@ export function writeReport(
     title: titleOf(desk),
     period_text: periodText(measures, language),
     comparison_text: comparisonText(desk),
-    insights: told.map(({ id, insight, body }) => ({ id, ...insight, text: plainText(body) })),
+    insights: [...told, ...earlier].map(({ id, insight, body }) => ({
+      id,
+      ...insight,
+      text: plainText(body),
+    })),
     narrative: narrativeOf(sections),
     facts: desk.book.facts,
     sections,

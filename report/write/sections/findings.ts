@@ -2,12 +2,25 @@ import type { Block } from '#report/model/blocks.ts';
 import type { Section } from '#report/model/report.ts';
 import type { Desk } from '../desk.ts';
 import type { NextStep } from '../next-steps.ts';
+import type { Language } from '#report/format/language.ts';
 import type { ToldInsight } from '../told.ts';
 
 const MOST_FINDINGS = 8;
+const MOST_EARLIER = 5;
+const EARLIER: Readonly<Record<Language, string>> = {
+  en: 'Earlier in these figures',
+  de: 'Weiter zurück in diesen Zahlen',
+  fr: 'Plus tôt dans ces chiffres',
+  es: 'Antes, en estas mismas cifras',
+};
 
-/** What was found and what follows from it; null where nothing stands out. */
-export function findingsSection(desk: Desk, told: ToldInsight[], steps: NextStep[]): Section | null {
+/** What was found and what follows from it, and last what is history; null where nothing stands out. */
+export function findingsSection(
+  desk: Desk,
+  told: ToldInsight[],
+  earlier: ToldInsight[],
+  steps: NextStep[],
+): Section | null {
   const blocks: Block[] = [];
   if (told.length > 0) {
     blocks.push({
@@ -18,6 +31,13 @@ export function findingsSection(desk: Desk, told: ToldInsight[], steps: NextStep
     });
   }
   if (steps.length > 0) blocks.push({ kind: 'actions', items: steps });
+  if (earlier.length > 0) {
+    const items = earlier
+      .slice(0, MOST_EARLIER)
+      .toSorted((one, other) => ((one.insight.from ?? '') < (other.insight.from ?? '') ? 1 : -1))
+      .map(({ body }) => body);
+    blocks.push({ kind: 'notes', title: EARLIER[desk.style.language], items });
+  }
   if (blocks.length === 0) return null;
   return { id: 'findings', title: desk.words('section.findings'), blocks };
 }
