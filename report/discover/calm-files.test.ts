@@ -73,6 +73,9 @@ describe('what happens in such files', () => {
 
   it('is told where money stops for a day', () => {
     const found = findingsIn('Date,Cost', (day, random) => [day === at ? 0 : steady(random)]);
-    expect(found.filter(([first]) => first?.kind === 'dip' && first.from === isoDay(at))).toHaveLength(FILES);
+    const told = found.flat().filter(({ kind, from }) => kind === 'dip' && from === isoDay(at));
+    expect(told).toHaveLength(FILES);
+    // Where one is sure, the next may be wrong at the false discovery rate.
+    expect(found.flat().length - told.length).toBeLessThanOrEqual(2);
   });
 });

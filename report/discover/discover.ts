@@ -38,9 +38,9 @@ export function discover(measures: Measures): Finding[] {
   const missing = gaps(measures, whole);
   const partial = partialPeriods(measures, whole);
   // A day that is not over is no dip: it has no say in anything that follows.
-  const panel = partial.length > 0 ? withoutLastPoint(whole) : whole;
-  const breaks = trackingBreaks(panel);
-  panel.outages = breaks.map((finding) => outageOf(panel, finding));
+  const recorded = partial.length > 0 ? withoutLastPoint(whole) : whole;
+  const breaks = trackingBreaks(recorded);
+  const panel = { ...recorded, outages: breaks.map((finding) => outageOf(recorded, finding)) };
   const examination = examine(panel);
   const incidents = groupEvents(panel, examination);
   const findings = rank([

@@ -3,8 +3,11 @@ import type { Measures } from '#report/measure/measures.ts';
 import { powerOfTen } from '#report/portable-math.ts';
 import type { Dataset, DimensionKey, Segment } from '#report/recognise/dataset.ts';
 import { BOUGHT } from './kinds/bought-dimensions.ts';
+import { frameMaker, type FrameMaker } from './detect/level-frame.ts';
 import { monthDays, type MonthDay } from './decompose/month-days.ts';
 import type { SegmentRef } from './finding.ts';
+import { countryOf } from './holidays/country-of.ts';
+import { calendar } from './holidays/explain-by-holidays.ts';
 
 /** Every series that is examined: the account and its larger segments, summed once into typed arrays. */
 export interface Panel {
@@ -17,10 +20,13 @@ export interface Panel {
   weekdays: Uint8Array | null;
   /** Places in the month a habit may have; none where points are no single days. */
   monthDays: readonly MonthDay[];
+  /** 1 on a holiday or a shopping day of the country that is assumed; null where points are no single days. */
+  holidays: Uint8Array | null;
   /** Additive metrics with any volume: causes before their effects. */
   metrics: MetricKey[];
   account: Track;
   segments: Track[];
+  frameOf: FrameMaker;
   /** Stretches in which a metric was not recorded, so that they count neither as usual nor as an event. */
   outages: Outage[];
 }
@@ -110,9 +116,11 @@ export function buildPanel(measures: Measures): Panel | null {
     usable,
     weekdays,
     monthDays: weekdays ? monthDays(series.days) : [],
+    holidays: weekdays && holidaysAmong(series.days, dataset),
     metrics,
     account,
     segments,
+    frameOf: frameMaker(),
     outages: [],
   };
 }
@@ -131,9 +139,15 @@ export function withoutLastPoint(panel: Panel): Panel {
     monthDays: panel.weekdays ? monthDays(panel.days.subarray(0, n)) : [],
     usable: panel.usable.subarray(0, n),
     weekdays: panel.weekdays?.subarray(0, n) ?? null,
+    holidays: panel.holidays?.subarray(0, n) ?? null,
     account: cut(panel.account),
     segments: panel.segments.map(cut),
   };
+}
+
+function holidaysAmong(days: Int32Array, dataset: Dataset): Uint8Array {
+  const known = calendar(countryOf(dataset), days[0]!, days.at(-1)!);
+  return Uint8Array.from(days, (day) => (known.has(day) ? 1 : 0));
 }
 
 /** Dimensions worth breaking results down by, in the dataset's order of use. */

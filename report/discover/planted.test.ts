@@ -77,7 +77,7 @@ describe('noise', () => {
 
   it('of tiny counts gives none', { timeout: 120_000 }, () => {
     expect(
-      scoreNoise(6, FIRST_SEED, 'memory', { world: { noiseKind: 'normal', volume: 60 } }),
+      scoreNoise(20, FIRST_SEED, 'memory', { world: { noiseKind: 'normal', volume: 60 } }),
     ).toBeLessThanOrEqual(0.05);
   });
 });

@@ -11,6 +11,10 @@ export const THRESHOLDS = {
   trendAlpha: 0.0015,
   /** Chance of a false short event. Higher: readers forgive one odd day, and want to hear of a real one. */
   burstAlpha: 0.03,
+  /** Part of the short events told of one series that may be false, once one of them is beyond `burstAlpha` by itself. */
+  falseDiscoveryRate: 0.05,
+  /** How much likelier something happens on a holiday than on another day, beforehand. */
+  holidayWeight: 8,
   /** Chance of a false short event in a rate, which is looked at besides its volume. */
   rateAlpha: 0.008,
   /** Chance of a false day of the month, over all series and places: a pattern silences events. */

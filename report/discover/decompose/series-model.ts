@@ -2,6 +2,7 @@ import { METRICS, type MetricKey } from '#report/measure/metrics.ts';
 import { asinh, exp, sinh, square } from '#report/portable-math.ts';
 import { monthEffects, monthSeason, type MonthTerm } from './month-season.ts';
 import { levelResiduals } from '../detect/level-noise.ts';
+import type { FrameMaker } from '../detect/level-frame.ts';
 import { pointsOf } from '../detect/level-points.ts';
 import { unitsBehind } from './money-units.ts';
 import { openDays } from './open-days.ts';
@@ -84,7 +85,7 @@ export function modelSeries(panel: Panel, track: Track, metric: MetricKey, expec
   const perLog = stabilisedPerLog(usual);
   const around = panel.weekdays ? runningMedian(stabilised, NOISE_WINDOW) : stabilised;
   const { rhythm, fitted: byWeekday } = panel.weekdays
-    ? weekdaySeason(stabilised, around, panel.weekdays, perLog, expected.rhythm)
+    ? weekdaySeason(stabilised, around, panel.weekdays, perLog, expected.rhythm, panel.frameOf)
     : { rhythm: NO_RHYTHM, fitted: 0 };
   const weekly = withoutWeekdays(stabilised, around, panel.weekdays, rhythm);
   const floor = isCount ? chanceNoise(usual, metric) : 0.02;
@@ -221,6 +222,7 @@ function weekdaySeason(
   weekdays: Uint8Array,
   perLog: number,
   prior: Float64Array | null,
+  frameOf: FrameMaker,
 ): Rhythm {
   const usable = stabilised.reduce((n, x) => n + (Number.isNaN(x) ? 0 : 1), 0);
   if (usable < MIN_DAYS_FOR_RHYTHM) return { rhythm: prior ?? NO_RHYTHM, fitted: 0 };
@@ -229,7 +231,7 @@ function weekdaySeason(
   const first = shrunkSeason(apart, weekdays, median, MEDIAN_VARIANCE, prior);
   const level = withoutWeekdays(stabilised, around, weekdays, first.rhythm);
   const sigma = noiseOf(level, runningMedian(level, NOISE_WINDOW), 0, 1);
-  const points = pointsOf(level, sigma);
+  const points = pointsOf(level, sigma, frameOf);
   const { residuals } = levelResiduals(points, 0);
   const clean = new Float64Array(stabilised.length).fill(NaN);
   const factors = first.rhythm.map(exp);

@@ -4,6 +4,7 @@ import { findBursts } from './bursts.ts';
 import { withoutCommonNoise } from './common-noise.ts';
 import { dayResiduals, days, NO_PRIOR, noisePrior, type DayResiduals } from './day-noise.ts';
 import type { Examination, RawEvent } from './examination.ts';
+import { holidayWeights } from './false-discovery.ts';
 import { fileTails } from './file-tails.ts';
 import { autocorrelationOf, effectiveShare } from './autocorrelation.ts';
 import { standardResiduals } from './noise-tails.ts';
@@ -48,6 +49,7 @@ export function burstEvents(
     );
     for (const index of family) priors[index] = prior;
   }
+  const holidays = holidayWeights(panel.holidays, panel.days.length);
   const ofVolume = models.flatMap((model, index) => {
     // Windows of one, two and three points overlap: together they count as about two looks a point.
     const perLook = weights[index]! / (points * 2 * 2);
@@ -55,6 +57,7 @@ export function burstEvents(
       tails: model.track.segment ? tails.segments : tails.account,
       prior: priors[index]!,
       autocorrelation: autocorrelation.get(model.metric)!,
+      weights: holidays,
     };
     return findBursts(model, residuals[index]!, around, THRESHOLDS.burstAlpha * perLook)
       .map(({ from, to, sign, p, apart }): RawEvent => {

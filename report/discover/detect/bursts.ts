@@ -1,5 +1,6 @@
 import { square } from '#report/portable-math.ts';
 import { days, NEIGHBOUR_CLIP, windowNoise, type DayResiduals, type NoisePrior } from './day-noise.ts';
+import { discoveries } from './false-discovery.ts';
 import { leastInnovation, spanVariance, spansUpTo, type Span } from './autocorrelation.ts';
 import { tailChance, type Tails } from './noise-tails.ts';
 import { stabilise, stabilisedPerLog, unstabilise, type SeriesModel } from '../decompose/series-model.ts';
@@ -37,6 +38,8 @@ export interface Surroundings {
   prior: NoisePrior;
   /** Correlation of one day's noise with the next. */
   autocorrelation: number;
+  /** What is likely beforehand, by day. */
+  weights: Float64Array;
 }
 
 /**
@@ -52,29 +55,26 @@ export function findBursts(
   const taken: Burst[] = [];
   const spans = spansUpTo(MAX_BURST_POINTS, around.autocorrelation);
   let left = residuals;
-  let certain = 0;
+  let lastSure = 0;
   // Events hide each other, since each widens the spread the others are held against: all that stand out are taken
   // away one by one, and the last that is beyond chance vouches for those taken before it.
   const most = Math.max(MOST_UNCERTAIN, Math.floor(residuals.values.length / POINTS_PER_BURST));
-  while (taken.length < most && taken.length - certain < MOST_UNCERTAIN) {
+  while (taken.length < most && taken.length - lastSure < MOST_UNCERTAIN) {
     const next = strongest(model, left, { ...around, spans }, taken);
     if (!next || next.p > UNREMARKABLE) break;
     taken.push(next);
-    if (next.p <= alpha) certain = taken.length;
+    if (next.p <= alpha) lastSure = taken.length;
     left = days(
       left.values.map((x, t) => (t >= next.from && t < next.to ? NaN : x)),
       left.groups,
       left.spent,
     );
   }
-  let p = 0;
-  const told = taken.slice(0, certain);
-  for (let k = told.length - 1; k >= 0; k--) {
-    const own = told[k]!.p;
-    p = own <= alpha ? own : p;
-    told[k] = { ...told[k]!, p };
-  }
-  return told;
+  let least = 1;
+  const vouched = taken.map(({ p }) => p);
+  for (let k = taken.length - 1; k >= 0; k--) vouched[k] = least = Math.min(least, vouched[k]!);
+  const told = discoveries(vouched, alpha);
+  return taken.flatMap((burst, k) => (told[k] === null ? [] : [{ ...burst, p: told[k]! }]));
 }
 
 function strongest(
@@ -101,17 +101,22 @@ function strongest(
       const sign = z > 0 ? 1 : -1;
       const least =
         length > 1 ? leastInnovation(residuals.values, from, to, sign, around.autocorrelation) / spread : 0;
-      const rough = tailChance(size, studentTail(size, degrees), around.tails, least, length);
+      const weight = weightOf(around.weights, from, to);
+      const rough = tailChance(size, studentTail(size, degrees), around.tails, least, length) / weight;
       if (best && rough >= best.p) continue;
       if (chosen.some((other) => from <= other.to && to >= other.from)) continue;
-      const p = Math.max(
-        rough,
-        exactChance(model, residuals, from, to, sign, spread, around.autocorrelation),
-      );
+      const exact = exactChance(model, residuals, from, to, sign, spread, around.autocorrelation);
+      const p = Math.max(rough, exact / weight);
       if (!best || p < best.p) best = { from, to, sign, p, apart };
     }
   }
   return best;
+}
+
+function weightOf(weights: Float64Array, from: number, to: number): number {
+  let most = 0;
+  for (let t = from; t < to; t++) most = Math.max(most, weights[t]!);
+  return most;
 }
 
 /** With fewer degrees of freedom one window tells too much of the spread for a short cut. */

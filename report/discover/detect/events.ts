@@ -9,6 +9,7 @@ import { explainLevel } from './level-contest.ts';
 import { chancesFor, levelEvents } from './level-events.ts';
 import { THRESHOLDS } from '../thresholds.ts';
 import { levelNoise, sharedAutocorrelation, type LevelNoise } from './level-noise.ts';
+import { frameMaker } from './level-frame.ts';
 import { pointsOf, type Points } from './level-points.ts';
 import { testWeights } from './test-weights.ts';
 import { openDays } from '../decompose/open-days.ts';
@@ -44,7 +45,8 @@ interface Explained extends Examined {
 
 function explainAll(models: SeriesModel[], points: number, weights: number[]): Explained[] {
   const own = ownLevels(models);
-  const levels = own.map((level, index) => pointsOf(level, models[index]!.sigma));
+  const frameOf = frameMaker();
+  const levels = own.map((level, index) => pointsOf(level, models[index]!.sigma, frameOf));
   const noises = noiseOfEach(models, levels);
   return models.map((model, index) => {
     const perLog = stabilisedPerLog(model.usual);

@@ -23,12 +23,20 @@ export type Ground = 'flat' | 'line' | 'curve';
 const LEAST_DEGREE = 3;
 /** A season of the year needs about eight degrees a year. */
 const POINTS_PER_DEGREE = 45;
-let lastFrame: Frame | null = null;
 
-/** The frame of these points; the last one is kept, since all series of a file share it. */
-export function frameOf(at: Int32Array): Frame {
-  if (lastFrame && lastFrame.at.length === at.length && lastFrame.at.every((t, k) => t === at[k]))
-    return lastFrame;
+export type FrameMaker = (at: Int32Array) => Frame;
+
+/** Makes frames and keeps the last one, since nearly all series of a file share it. */
+export function frameMaker(): FrameMaker {
+  let last: Frame | null = null;
+  return (at) => {
+    const isSame = last !== null && last.at.length === at.length && last.at.every((t, k) => t === at[k]);
+    last = isSame ? last! : frameOf(at);
+    return last;
+  };
+}
+
+function frameOf(at: Int32Array): Frame {
   const n = at.length;
   const middle = mean(at);
   const times = new Float64Array(n + 1);
@@ -45,7 +53,7 @@ export function frameOf(at: Int32Array): Frame {
     if (norm > 1e-9) basis.push(unit.map((x) => x / norm));
   }
   const curve = basis.slice(1);
-  lastFrame = {
+  return {
     at,
     middle,
     spread,
@@ -54,7 +62,6 @@ export function frameOf(at: Int32Array): Frame {
     curveSums: curve.map(runningSums),
     isLong: curve.length > LEAST_DEGREE,
   };
-  return lastFrame;
 }
 
 /** Legendre polynomials by Bonnet's recursion, the line first: as many as it takes to follow a season of the year. */

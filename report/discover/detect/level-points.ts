@@ -1,5 +1,5 @@
 import { square } from '#report/portable-math.ts';
-import { frameOf, type Frame } from './level-frame.ts';
+import type { Frame, FrameMaker } from './level-frame.ts';
 import { runningMedian } from '../decompose/running-median.ts';
 import { mean } from '../statistics.ts';
 
@@ -19,7 +19,7 @@ const CLIP = 2.5;
 const CLIP_WINDOW = 7;
 
 /** Leaves out what is not usable and clips what stands out, by a first guess of the noise. */
-export function pointsOf(level: Float64Array, sigma: number): Points {
+export function pointsOf(level: Float64Array, sigma: number, frameOf: FrameMaker): Points {
   const local = runningMedian(level, CLIP_WINDOW);
   const at: number[] = [];
   const values: number[] = [];

@@ -2,6 +2,7 @@ import type { MetricKey } from '#report/measure/metrics.ts';
 import { findBursts } from './bursts.ts';
 import { days, NO_PRIOR, noisePrior, type DayResiduals } from './day-noise.ts';
 import type { Examination, RawEvent } from './examination.ts';
+import { holidayWeights } from './false-discovery.ts';
 import { autocorrelationOf } from './autocorrelation.ts';
 import { tailsOf, type Tails } from './noise-tails.ts';
 import type { Panel } from '../panel.ts';
@@ -54,6 +55,7 @@ export function rateBursts(
   const rated = models.flatMap((model, place) => rateOf(panel, model, place, of) ?? []);
   if (rated.length === 0 || points < MIN_POINTS) return [];
   const whole = rated.reduce((sum, { place }) => sum + weights[place]!, 0);
+  const evenly = holidayWeights(null, panel.days.length);
   const autocorrelation = autocorrelationOf(rated.map(({ residuals }) => residuals));
   return families(rated).flatMap((family) => {
     const isAccount = family[0]!.model.track.segment === null;
@@ -61,16 +63,19 @@ export function rateBursts(
     const tails = tailsAmong(family, isAccount ? HEAVY.account : HEAVY.segments);
     return family.flatMap(({ model, residuals, place }) => {
       const perLook = weights[place]! / (whole * points * 2 * 2);
-      return findBursts(model, residuals, { tails, prior, autocorrelation }, alpha * perLook).flatMap(
-        ({ from, to, sign, p, apart }): RawEvent[] => {
-          const perLog = stabilisedPerLog(model.counts[Math.floor((from + to - 1) / 2)]!);
-          const size = apart / perLog;
-          const shown = (sign * meanOver(volumes[place]!.values, from, to)) / perLog;
-          if (shown < Math.max(leastSize, SHOWN * size)) return [];
-          const { track, metric } = model;
-          return [{ shape: 'burst', track, metric, from, to, sign, p: p / perLook, size: shown }];
-        },
-      );
+      return findBursts(
+        model,
+        residuals,
+        { tails, prior, autocorrelation, weights: evenly },
+        alpha * perLook,
+      ).flatMap(({ from, to, sign, p, apart }): RawEvent[] => {
+        const perLog = stabilisedPerLog(model.counts[Math.floor((from + to - 1) / 2)]!);
+        const size = apart / perLog;
+        const shown = (sign * meanOver(volumes[place]!.values, from, to)) / perLog;
+        if (shown < Math.max(leastSize, SHOWN * size)) return [];
+        const { track, metric } = model;
+        return [{ shape: 'burst', track, metric, from, to, sign, p: p / perLook, size: shown }];
+      });
     });
   });
 }

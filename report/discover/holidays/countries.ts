@@ -25,16 +25,6 @@ const BOXING_DAY: Holiday = { key: 'boxing_day', on: fixed(12, 26) };
 
 /** Kept nearly everywhere: what is assumed of an account whose country is not known. */
 export const EVERYWHERE: readonly Holiday[] = [NEW_YEAR, EASTER, CHRISTMAS, BOXING_DAY];
-/** Kept in most countries of the euro. */
-export const EURO: readonly Holiday[] = [
-  ...EVERYWHERE,
-  GOOD_FRIDAY,
-  EASTER_MONDAY,
-  MAY_DAY,
-  ASCENSION,
-  WHIT_MONDAY,
-  ASSUMPTION,
-];
 
 const GERMAN: readonly Holiday[] = [
   ...EVERYWHERE,
@@ -250,3 +240,15 @@ export const HOLIDAYS: Readonly<Record<Country, readonly Holiday[]>> = {
     CHRISTMAS,
   ],
 };
+
+/** Where only the currency is known: what most keep goes before what one country alone does. */
+export const EURO: readonly Holiday[] = [
+  ...EVERYWHERE,
+  GOOD_FRIDAY,
+  EASTER_MONDAY,
+  MAY_DAY,
+  ASCENSION,
+  WHIT_MONDAY,
+  ASSUMPTION,
+  ...(['DE', 'FR', 'IT', 'ES', 'NL', 'AT'] as const).flatMap((country) => HOLIDAYS[country]),
+];

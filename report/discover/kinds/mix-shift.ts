@@ -58,7 +58,7 @@ function mixShiftOf(
   if (!index) return null;
   const { level, sigma } = index;
   const alpha = ALPHA / looks;
-  const levels = pointsOf(level, sigma);
+  const levels = pointsOf(level, sigma, panel.frameOf);
   const noise = levelNoise(levels, 0, panel.weekdays ? 6 : 0);
   const explanation = explainLevel(
     level,
