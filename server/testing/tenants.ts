@@ -1,6 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { Database } from '#server/database/database.ts';
+import { eq } from 'drizzle-orm';
+import type { AgencyTransaction, Database } from '#server/database/database.ts';
 import { agencies, memberships } from '#server/database/schema/agencies.ts';
+import { clientFiles, reportFiles } from '#server/database/schema/client-files.ts';
+import { clientGoals, clientGoalStandings } from '#server/database/schema/client-goals.ts';
 import { clients } from '#server/database/schema/clients.ts';
 import { filesToDelete, reportRuns } from '#server/database/schema/report-runs.ts';
 import { reportDeliveries, reportShares } from '#server/database/schema/report-shares.ts';
@@ -68,7 +71,7 @@ export async function addReport(
   return report.id;
 }
 
-/** Adds a run, a link, a delivery and a file to delete to the report: one row of each table that belongs to reports. */
+/** Adds to the report a run, a link, a delivery, a file of its client, a goal and a file to delete: one row of each table around it. */
 export async function addReportBelongings(
   database: Database,
   agency: TestAgency,
@@ -89,7 +92,29 @@ export async function addReportBelongings(
       subject: 'Report',
       message: '',
     });
+    await addClientData(tx, agency, reportId);
     const key = `agencies/${agencyId}/left-${randomUUID()}.pdf`;
     await tx.insert(filesToDelete).values({ agencyId, key, dueAt: new Date(Date.now() + 3600_000) });
   });
+}
+
+async function addClientData(tx: AgencyTransaction, agency: TestAgency, reportId: string): Promise<void> {
+  const { agencyId } = agency;
+  const [report] = await tx.select().from(reports).where(eq(reports.id, reportId));
+  const clientId = report?.clientId ?? '';
+  const key = `${agencyFolder(agencyId)}report-files/${clientId}/${randomUUID()}.csv`;
+  const [file] = await tx
+    .insert(clientFiles)
+    .values({ ...agency, clientId, name: 'export.csv', key })
+    .returning();
+  await tx
+    .insert(reportFiles)
+    .values({ agencyId, reportId, position: 0, fileId: file?.id ?? '', name: 'export.csv' });
+  const [goal] = await tx
+    .insert(clientGoals)
+    .values({ agencyId, clientId, metric: 'clicks', kind: 'at_least', target: 100 })
+    .returning();
+  await tx
+    .insert(clientGoalStandings)
+    .values({ agencyId, clientId, goalId: goal?.id ?? '', month: '2026-01', status: 'unknown' });
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { foreignKey, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { boolean, foreignKey, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { agencies } from './agencies.ts';
 import { clients } from './clients.ts';
 import { createdAt, moment, updatedAt } from './times.ts';
@@ -33,6 +33,11 @@ export const reports = pgTable(
     failureCode: text('failure_code'),
     failureReason: text('failure_reason'),
     idempotencyKey: text('idempotency_key'),
+    /** What was asked for; null: nothing in particular. */
+    period: text(),
+    compare: text({ enum: ['previous', 'year', 'none'] }),
+    /** Over the client's files, rather than of one. */
+    isTogether: boolean('is_together').notNull().default(false),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     completedAt: moment('completed_at'),

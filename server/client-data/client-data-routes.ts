@@ -1,0 +1,67 @@
+import { assertSubscribed } from '#server/billing/limits.ts';
+import { acceptUploads } from '#server/client-data/accept-uploads.ts';
+import { keepFiles, nameFiles } from '#server/client-data/keep-files.ts';
+import { listForScreen, presentFile } from '#server/client-data/present-files.ts';
+import { findDependents, removeFile } from '#server/client-data/remove-file.ts';
+import { assertClient } from '#server/clients/find-client.ts';
+import { judgeSoon } from '#server/goals/judge-goals-job.ts';
+import { authorise, signedIn } from '#server/http/procedures.ts';
+import type { Services } from '#server/services.ts';
+
+/** What was uploaded for a client. */
+export function clientDataRoutes(services: Services) {
+  const { database, env, fileLinks, jobs, limits, now } = services;
+  const list = (agencyId: string, clientId: string) =>
+    database.withAgency(agencyId, async (tx) => {
+      await assertClient(tx, clientId);
+      return listForScreen(tx, clientId);
+    });
+
+  return {
+    list: signedIn.clientData.list.handler(async ({ input: { id }, context: { member } }) => {
+      const files = await list(member.agency.id, id);
+      return {
+        files: files.map((each) => presentFile(each, fileLinks)),
+        bytes: files.reduce((sum, { file }) => sum + file.bytes, 0),
+      };
+    }),
+
+    add: signedIn.clientData.add.handler(async ({ input, signal, context: { member } }) => {
+      authorise(member, 'reports.write');
+      const agencyId = member.agency.id;
+      const of = { agencyId, clientId: input.id, userId: member.user.id };
+      await database.withAgency(agencyId, async (tx) => {
+        await assertClient(tx, input.id);
+        await assertSubscribed(tx, agencyId, now());
+      });
+      await limits.count('upload per agency', agencyId);
+      const uploads = input.files.map((file) => ({ field: 'files', file }));
+      const accepted = await acceptUploads(uploads, env.maxUploadMb, { agencyId, signal });
+      const named = await keepFiles(services, of, accepted, (stored) =>
+        database.withAgency(agencyId, async (tx) => {
+          const written = await nameFiles(tx, of, stored);
+          if (written.added.length > 0) await judgeSoon(tx, jobs, of);
+          return written;
+        }),
+      );
+      const added = new Set(named.added.map(({ id }) => id));
+      const files = (await list(agencyId, input.id)).filter(({ file }) => added.has(file.id));
+      return {
+        added: files.map((each) => presentFile(each, fileLinks)),
+        already_there: [...named.alreadyThere],
+      };
+    }),
+
+    dependents: signedIn.clientData.dependents.handler(({ input, context: { member } }) =>
+      database.withAgency(member.agency.id, (tx) =>
+        findDependents(tx, { clientId: input.id, fileId: input.file_id }),
+      ),
+    ),
+
+    remove: signedIn.clientData.remove.handler(async ({ input, context: { member } }) => {
+      authorise(member, 'reports.write');
+      await removeFile(services, member.agency.id, { clientId: input.id, fileId: input.file_id });
+      return { ok: true as const };
+    }),
+  };
+}

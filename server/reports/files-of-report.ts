@@ -1,0 +1,76 @@
+import { and, asc, eq, inArray, notInArray } from 'drizzle-orm';
+import type { AgencyTransaction } from '#server/database/database.ts';
+import { clientFiles, reportFiles } from '#server/database/schema/client-files.ts';
+import type { reports } from '#server/database/schema/reports.ts';
+
+/** A file a report was made of. */
+export interface FileOfReport {
+  readonly name: string;
+  readonly platform: string | null;
+  /** Where it is stored; null where it was removed from the client's data. */
+  readonly key: string | null;
+}
+
+/** Writes down which files a report is made of, in this order. */
+export async function noteFilesOf(
+  tx: AgencyTransaction,
+  { agencyId, reportId }: { readonly agencyId: string; readonly reportId: string },
+  files: readonly { readonly id: string; readonly name: string }[],
+): Promise<void> {
+  await tx
+    .insert(reportFiles)
+    .values(files.map(({ id, name }, position) => ({ agencyId, reportId, position, fileId: id, name })));
+}
+
+type MadeOf = Pick<typeof reports.$inferSelect, 'id' | 'originalFileName' | 'originalFileUrl'>;
+
+/** What each of these reports was made of, in the order of its `sources`. */
+export async function filesOfReports(
+  tx: AgencyTransaction,
+  reports: readonly MadeOf[],
+): Promise<Map<string, FileOfReport[]>> {
+  const ids = reports.map(({ id }) => id);
+  const rows =
+    ids.length === 0
+      ? []
+      : await tx
+          .select({
+            reportId: reportFiles.reportId,
+            name: reportFiles.name,
+            platform: clientFiles.platform,
+            key: clientFiles.key,
+          })
+          .from(reportFiles)
+          .leftJoin(clientFiles, eq(clientFiles.id, reportFiles.fileId))
+          .where(inArray(reportFiles.reportId, ids))
+          .orderBy(asc(reportFiles.reportId), asc(reportFiles.position));
+  const known = Map.groupBy(rows, ({ reportId }) => reportId);
+  return new Map(reports.map((report) => [report.id, known.get(report.id) ?? [itsOwn(report)]]));
+}
+
+/** Strikes out files that a report, made again, was no longer made of, so that places are those in its `sources`. */
+export async function keepFilesOf(
+  tx: AgencyTransaction,
+  reportId: string,
+  positions: readonly number[],
+): Promise<void> {
+  const ofReport = eq(reportFiles.reportId, reportId);
+  await tx.delete(reportFiles).where(and(ofReport, notInArray(reportFiles.position, [...positions])));
+  // Upwards, into places that are free by then.
+  for (const [place, position] of positions.entries())
+    if (place !== position)
+      await tx
+        .update(reportFiles)
+        .set({ position: place })
+        .where(and(ofReport, eq(reportFiles.position, position)));
+}
+
+/** What one report was made of. */
+export async function filesOfReport(tx: AgencyTransaction, report: MadeOf): Promise<FileOfReport[]> {
+  return (await filesOfReports(tx, [report])).get(report.id) ?? [];
+}
+
+/** A process of an earlier version, while an installation is brought up to date, writes down nothing but the report. */
+function itsOwn({ originalFileName, originalFileUrl }: MadeOf): FileOfReport {
+  return { name: originalFileName, platform: null, key: originalFileUrl };
+}
