@@ -18,6 +18,8 @@ export interface EnqueueOptions {
   startAfter?: Date;
   /** Jobs of a kind with lower turns go first; without turns the older one does. */
   turn?: number;
+  /** Of all that are asked for with this key within so many seconds, one runs at once and one afterwards. */
+  gather?: { readonly key: string; readonly seconds: number };
 }
 
 /** Work for later, kept in the database: it survives every crash and is done by whichever worker is free. */
@@ -61,13 +63,18 @@ export async function openJobs(url: string, logger: Logger): Promise<Jobs> {
   const locks = openKeyLocks(url);
 
   return {
-    enqueue: async (job, payload, { key, agencyId, within, startAfter, turn } = {}) => {
+    enqueue: async (job, payload, { key, agencyId, within, startAfter, turn, gather } = {}) => {
       const name = await queues.ensure(job);
       await boss.send(name, job.payload.parse(payload), {
         ...groupOf(key ?? agencyId),
         ...(within && { db: asOwner(within) }),
         ...(startAfter && { startAfter }),
         ...(turn !== undefined && { priority: -turn }),
+        ...(gather && {
+          singletonKey: gather.key,
+          singletonSeconds: gather.seconds,
+          singletonNextSlot: true,
+        }),
       });
     },
     repeat: async (job, cron, payload) => {

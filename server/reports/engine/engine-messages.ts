@@ -2,35 +2,85 @@ import type { ReportOptions } from '#report/create-report.ts';
 import type { Origin } from '#report/model/facts.ts';
 import type { Report } from '#report/model/report.ts';
 import type { UnreadableCode } from '#report/read/table.ts';
+import type { ClientReportOptions } from '#report/together/create-client-report.ts';
+import type { Goal, JudgedGoal } from '#report/together/goals.ts';
 import type { RowsPage, TracedRows } from '#report/trace-rows.ts';
+
+/** A file of a client as a thread is given it. */
+export interface FileOfClient {
+  readonly file: string;
+  readonly bytes: Uint8Array;
+}
+
+/** The goals that hold in a month. */
+export interface GoalsOfMonth {
+  /** Such as `2026-10`. */
+  readonly month: string;
+  readonly goals: readonly Goal[];
+}
+
+/** How they stand, in the same order. */
+export interface JudgedMonth {
+  readonly month: string;
+  /** The last day of the month that the files tell of. */
+  readonly until: string;
+  readonly goals: readonly JudgedGoal[];
+}
+
+/** What a file turns out to be. */
+export interface InspectedFile {
+  readonly rows: number;
+  readonly platform: string | null;
+  readonly currency: string | null;
+  /** The days it tells of, as ISO dates; none where it names no days. */
+  readonly covered: readonly { readonly from: string; readonly to: string }[];
+  readonly sha256: string;
+}
 
 /** What a thread is asked to do with a file. */
 export type EngineTask =
-  /** Reads the file as far as it takes to know that a report can be made of it. */
-  | { readonly kind: 'check'; readonly bytes: Uint8Array; readonly file: string }
+  /** Reads the file as far as it takes to know that a report can be made of it, and what it is about. */
+  | { readonly kind: 'inspect'; readonly bytes: Uint8Array; readonly file: string }
   | {
       readonly kind: 'make';
       readonly bytes: Uint8Array;
       readonly options: Omit<ReportOptions, 'sha256' | 'maxBytes'>;
+    }
+  /** One report of several files, in the order of upload. */
+  | {
+      readonly kind: 'make-together';
+      readonly files: readonly FileOfClient[];
+      readonly options: Omit<ClientReportOptions, 'maxBytes'>;
+    }
+  /** Holds goals against each of some months. */
+  | {
+      readonly kind: 'judge-goals';
+      readonly files: readonly FileOfClient[];
+      readonly months: readonly GoalsOfMonth[];
     }
   /** `bytes` is null in the hope that the thread still knows the file under `key`. */
   | {
       readonly kind: 'trace';
       readonly key: string;
       readonly bytes: Uint8Array | null;
+      /** The figure is of a report over several files. */
+      readonly isTogether?: boolean;
       readonly origin: Origin;
       readonly page: RowsPage;
     };
 
 /** What a thread makes of each kind of task. */
 export interface EngineResults {
-  readonly check: null;
+  readonly inspect: InspectedFile;
   readonly make: Report;
+  readonly 'make-together': Report;
+  readonly 'judge-goals': readonly JudgedMonth[];
   /** Null: the thread does not know the file, ask again with its bytes. */
   readonly trace: TracedRows | null;
 }
 
 export type EngineAnswer =
   | { readonly result: EngineResults[keyof EngineResults] }
+  | { readonly badPeriod: string }
   | { readonly refused: { readonly code: UnreadableCode; readonly message: string } }
   | { readonly failed: string };

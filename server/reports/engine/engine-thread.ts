@@ -3,12 +3,25 @@ import { createHash } from 'node:crypto';
 import { parentPort } from 'node:worker_threads';
 import { standBack } from '#render/pdf/stand-back.ts';
 import { createReport } from '#report/create-report.ts';
+import { isoDate } from '#report/read/cells/calendar.ts';
 import { readTable } from '#report/read/read-table.ts';
 import { UnreadableFile } from '#report/read/table.ts';
 import type { Dataset } from '#report/recognise/dataset.ts';
 import { recognise } from '#report/recognise/recognise.ts';
+import { buildClientMonth } from '#report/together/build-client-month.ts';
+import { createClientReport } from '#report/together/create-client-report.ts';
+import { BadPeriod } from '#report/together/periods.ts';
+import { readUploads, spanOf } from '#report/together/upload.ts';
 import { traceRows } from '#report/trace-rows.ts';
-import type { EngineAnswer, EngineResults, EngineTask } from './engine-messages.ts';
+import type {
+  EngineAnswer,
+  EngineResults,
+  EngineTask,
+  FileOfClient,
+  GoalsOfMonth,
+  InspectedFile,
+  JudgedMonth,
+} from './engine-messages.ts';
 
 /** A reader asks for one figure after another of the same report. */
 const DATASETS_KEPT = 4;
@@ -26,22 +39,59 @@ function answer(task: EngineTask): EngineAnswer {
   try {
     return { result: perform(task) };
   } catch (error) {
+    if (error instanceof BadPeriod) return { badPeriod: error.message };
     if (error instanceof UnreadableFile) return { refused: { code: error.code, message: error.message } };
     return { failed: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }
 }
 
 function perform(task: EngineTask): EngineResults[keyof EngineResults] {
-  if (task.kind === 'check') {
-    datasetOf(task.bytes, task.file);
-    return null;
-  }
+  if (task.kind === 'inspect') return inspect(task.bytes, task.file);
   if (task.kind === 'make')
     return createReport(task.bytes, { ...task.options, sha256: sha256(task.bytes), maxBytes });
-  const dataset = task.bytes === null ? known.get(task.key) : datasetOf(task.bytes, task.key);
+  if (task.kind === 'make-together') {
+    const files = task.files.map(({ file, bytes }) => ({ file, bytes, sha256: sha256(bytes) }));
+    return createClientReport(files, { ...task.options, maxBytes });
+  }
+  if (task.kind === 'judge-goals') return judgeMonths(task.files, task.months);
+  const { key, bytes, isTogether = false, origin, page } = task;
+  // Files that stand together have names that one alone does not need.
+  const name = `${isTogether ? 'together' : 'alone'} ${key}`;
+  const read = isTogether ? togetherOf : datasetOf;
+  const dataset = bytes === null ? known.get(name) : read(bytes, key);
   if (dataset === undefined) return null;
-  remember(task.key, dataset);
-  return traceRows(dataset, task.origin, task.page);
+  remember(name, dataset);
+  return traceRows(dataset, origin, page);
+}
+
+function inspect(bytes: Uint8Array, file: string): InspectedFile {
+  const dataset = togetherOf(bytes, file);
+  const { platform, currency, rows_used: rows } = dataset.source;
+  const span = spanOf(dataset);
+  const covered = span === null ? [] : [{ from: isoDate(span.from), to: isoDate(span.to) }];
+  return { rows, platform, currency, covered, sha256: sha256(bytes) };
+}
+
+/** The months that the files tell of, each with its goals held against it. */
+function judgeMonths(files: readonly FileOfClient[], months: readonly GoalsOfMonth[]): JudgedMonth[] {
+  const uploads = readUploads(
+    files.map((each) => ({ ...each, sha256: sha256(each.bytes) })),
+    { maxBytes },
+  );
+  return months.flatMap(({ month, goals }) => {
+    const { periods, goals: judged } = buildClientMonth(
+      uploads,
+      { period: month, compare: 'none', goals },
+      () => [],
+    );
+    return periods === null ? [] : [{ month, until: isoDate(periods.until), goals: judged }];
+  });
+}
+
+/** As a report over several files reads it. */
+function togetherOf(bytes: Uint8Array, file: string): Dataset {
+  const [upload] = readUploads([{ file, bytes, sha256: '' }], { maxBytes });
+  return upload!.dataset;
 }
 
 function datasetOf(bytes: Uint8Array, file: string): Dataset {

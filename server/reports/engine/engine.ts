@@ -3,7 +3,13 @@ import type { Origin } from '#report/model/facts.ts';
 import type { Report } from '#report/model/report.ts';
 import type { RowsPage, TracedRows } from '#report/trace-rows.ts';
 import { FairGate } from '#server/fairness/fair-gate.ts';
-import type { EngineTask } from './engine-messages.ts';
+import type {
+  EngineTask,
+  FileOfClient,
+  GoalsOfMonth,
+  InspectedFile,
+  JudgedMonth,
+} from './engine-messages.ts';
 import { ThreadPool } from './thread-pool.ts';
 
 const MOST_THREADS = 4;
@@ -32,13 +38,13 @@ export interface OnBehalf {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Reads the file as a report would; throws `UnreadableFile` with the sentence for its owner where it cannot be used. */
-export async function checkFile(
+/** Reads the file as a report would, and says what it is; throws `UnreadableFile` with the sentence for its owner where it cannot be used. */
+export function inspectFile(
   bytes: Uint8Array,
   file: string,
   { agencyId, signal }: OnBehalf,
-): Promise<void> {
-  await pool.run({ kind: 'check', bytes, file }, { owner: agencyId, signal });
+): Promise<InspectedFile> {
+  return pool.run({ kind: 'inspect', bytes, file }, { owner: agencyId, signal });
 }
 
 /** Makes the report of a file. Throws `UnreadableFile` or `EngineFailed`. */
@@ -50,19 +56,37 @@ export function makeReport(
   return pool.run({ kind: 'make', bytes, options }, { owner: agencyId, signal });
 }
 
+/** Makes one report of several files. Throws `UnreadableFile`, `PeriodRefused` or `EngineFailed`. */
+export function makeClientReport(
+  files: readonly FileOfClient[],
+  options: (EngineTask & { kind: 'make-together' })['options'],
+  { agencyId, signal }: OnBehalf,
+): Promise<Report> {
+  return pool.run({ kind: 'make-together', files, options }, { owner: agencyId, signal });
+}
+
+/** Holds goals against the months they are for; months that no file tells of are left out. */
+export function judgeMonths(
+  files: readonly FileOfClient[],
+  months: readonly GoalsOfMonth[],
+  { agencyId, signal }: OnBehalf,
+): Promise<readonly JudgedMonth[]> {
+  return pool.run({ kind: 'judge-goals', files, months }, { owner: agencyId, signal });
+}
+
 /** The rows behind a figure. The file is loaded only where no thread has read it lately. Throws `QueueFullError`. */
 export function traceFile(
   key: string,
-  { origin, page }: { origin: Origin; page: RowsPage },
+  asked: { origin: Origin; page: RowsPage; isTogether?: boolean },
   load: () => Promise<Uint8Array>,
   { agencyId, signal }: OnBehalf,
 ): Promise<TracedRows> {
   const options = { owner: agencyId, preferred: sumOf(key), signal };
   const trace = async () => {
-    const known = await pool.run({ kind: 'trace', key, bytes: null, origin, page }, options);
+    const known = await pool.run({ kind: 'trace', key, bytes: null, ...asked }, options);
     if (known !== null) return known;
     const bytes = await load();
-    const traced = await pool.run({ kind: 'trace', key, bytes, origin, page }, options);
+    const traced = await pool.run({ kind: 'trace', key, bytes, ...asked }, options);
     if (traced === null) throw new Error('A thread did not take the file it was given.');
     return traced;
   };

@@ -9,12 +9,12 @@ const csv = (rows: number) =>
   );
 const LIMITS = { threads: 1, taskMs: 60_000, memoryMb: 512, perOwner: 20, inAll: 30 };
 const own = { owner: 'us' };
-const checkOf = (rows: number) => ({ kind: 'check', bytes: csv(rows), file: 'x.csv' }) as const;
+const checkOf = (rows: number) => ({ kind: 'inspect', bytes: csv(rows), file: 'x.csv' }) as const;
 const pool = new ThreadPool(LIMITS);
 afterAll(() => pool.close());
 
 it('passes the engine’s refusal on as it is', async () => {
-  const refused = pool.run({ kind: 'check', bytes: Buffer.from('%PDF-1.7'), file: 'x.csv' }, own);
+  const refused = pool.run({ kind: 'inspect', bytes: Buffer.from('%PDF-1.7'), file: 'x.csv' }, own);
   await expect(refused).rejects.toMatchObject({ name: 'UnreadableFile', code: 'pdf' });
 });
 
@@ -24,7 +24,7 @@ it('does what somebody waits for before what is made behind their back', async (
   const tasks = [
     pool.run({ kind: 'make', bytes: csv(60), options }, own).then(() => order.push('first')),
     pool.run({ kind: 'make', bytes: csv(60), options }, own).then(() => order.push('second')),
-    pool.run({ kind: 'check', bytes: csv(60), file: 'x.csv' }, own).then(() => order.push('check')),
+    pool.run({ kind: 'inspect', bytes: csv(60), file: 'x.csv' }, own).then(() => order.push('check')),
   ];
   await Promise.all(tasks);
   expect(order).toEqual(['first', 'check', 'second']);
@@ -33,7 +33,7 @@ it('does what somebody waits for before what is made behind their back', async (
 it('takes turns between owners, however much one of them asks for', async () => {
   const order: string[] = [];
   const check = async (owner: string) => {
-    await pool.run({ kind: 'check', bytes: csv(60), file: 'x.csv' }, { owner });
+    await pool.run({ kind: 'inspect', bytes: csv(60), file: 'x.csv' }, { owner });
     order.push(owner);
   };
   const make = async (owner: string) => {
@@ -58,7 +58,7 @@ it('leaves a thread to others, whatever is under way', async () => {
 
 it('refuses what would only wait, and drops what nobody waits for any more', async () => {
   const leaving = new AbortController();
-  const task = { kind: 'check', bytes: csv(10), file: 'x.csv' } as const;
+  const task = { kind: 'inspect', bytes: csv(10), file: 'x.csv' } as const;
   const tasks = Array.from({ length: 21 }, (_, at) =>
     pool.run(task, at < 2 ? own : { ...own, signal: leaving.signal }),
   );
@@ -95,21 +95,21 @@ it('knows a file it has traced, and asks for one it has not', async () => {
 
 it('stops a task that takes too long, and goes on with the next', async () => {
   const hasty = new ThreadPool({ ...LIMITS, taskMs: 1 });
-  const tasks = [1, 2].map(() => hasty.run({ kind: 'check', bytes: csv(10), file: 'x.csv' }, own));
+  const tasks = [1, 2].map(() => hasty.run({ kind: 'inspect', bytes: csv(10), file: 'x.csv' }, own));
   for (const task of tasks) await expect(task).rejects.toMatchObject({ name: 'EngineFailed' });
   await hasty.close();
 });
 
 it('lets go of what waits when it is closed', async () => {
   const closing = new ThreadPool(LIMITS);
-  const tasks = [1, 2].map(() => closing.run({ kind: 'check', bytes: csv(10), file: 'x.csv' }, own));
+  const tasks = [1, 2].map(() => closing.run({ kind: 'inspect', bytes: csv(10), file: 'x.csv' }, own));
   const settled = Promise.allSettled(tasks);
   await closing.close();
   expect((await settled).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
 });
 
 it.runIf(process.platform === 'linux')('leaves the processor to whoever answers requests', async () => {
-  await pool.run({ kind: 'check', bytes: csv(10), file: 'x.csv' }, own);
+  await pool.run({ kind: 'inspect', bytes: csv(10), file: 'x.csv' }, own);
   const ours = getPriority();
   const threads = readdirSync('/proc/self/task').map(nicenessOf);
   expect(nicenessOf(String(process.pid))).toBe(ours);

@@ -15,6 +15,11 @@ export class EngineFailed extends Error {
   }
 }
 
+/** Nobody can report on the period that was asked for; the sentence says why. */
+export class PeriodRefused extends Error {
+  override name = 'PeriodRefused';
+}
+
 export interface PoolLimits extends QueueLimits {
   readonly threads: number;
   /** A task that takes longer is stopped, and its thread replaced. */
@@ -43,9 +48,10 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
-/** Somebody watches while a file is checked or a figure traced; a report is made behind their back. */
+/** Somebody watches while a file is looked into or a figure traced; a report is made behind their back. */
 const WATCHED = 0;
 const BEHIND = 1;
+const isBehind = ({ kind }: EngineTask) => kind !== 'inspect' && kind !== 'trace';
 const GOES_ON_MS = 2_000;
 
 /** Threads that run the engine, each one task at a time, started when first needed, shared in fair turns. */
@@ -78,7 +84,7 @@ export class ThreadPool {
         resolve: resolve as Waiting['resolve'],
         reject,
       };
-      this.#waiting.add(owner, waiting, task.kind === 'make' ? BEHIND : WATCHED);
+      this.#waiting.add(owner, waiting, isBehind(task) ? BEHIND : WATCHED);
       signal?.addEventListener('abort', () => this.#drop(waiting), { once: true });
       this.#next();
     });
@@ -188,6 +194,7 @@ class Thread {
 
 function resultOf(answer: EngineAnswer): EngineResults[keyof EngineResults] {
   if ('result' in answer) return answer.result;
+  if ('badPeriod' in answer) throw new PeriodRefused(answer.badPeriod);
   if ('refused' in answer) throw new UnreadableFile(answer.refused.code, answer.refused.message);
   throw new EngineFailed(answer.failed);
 }
