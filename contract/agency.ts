@@ -45,6 +45,9 @@ export const agencyContract = {
     .route({ ...routes.agency.uploadLogo, summary: 'Set the logo; it is encoded anew as PNG' })
     .input(z.object({ file: z.file('Please upload an image file') }))
     .output(brandSchema),
+  storage: oc
+    .route({ ...routes.agency.storage, summary: 'How much the agency keeps here' })
+    .output(agencyStorageSchema),
   removeLogo: oc
     .route({ ...routes.agency.removeLogo, summary: 'Set the name in place of a logo' })
     .output(brandSchema),

@@ -1,9 +1,11 @@
 import { accountContract } from '#contract/account.ts';
 import { agencyContract } from '#contract/agency.ts';
 import { billingContract } from '#contract/billing.ts';
+import { clientDataContract } from '#contract/client-data.ts';
 import { clientsContract } from '#contract/clients.ts';
 import { contactContract } from '#contract/contact.ts';
 import { dashboardContract } from '#contract/dashboard.ts';
+import { goalsContract } from '#contract/goals.ts';
 import { notificationsContract } from '#contract/notifications.ts';
 import { reportsContract } from '#contract/reports.ts';
 import { deliveriesContract, sharedContract, sharesContract } from '#contract/shares.ts';
@@ -15,6 +17,8 @@ export const contract = {
   account: accountContract,
   agency: agencyContract,
   clients: clientsContract,
+  clientData: clientDataContract,
+  goals: goalsContract,
   reports: reportsContract,
   shares: sharesContract,
   deliveries: deliveriesContract,

@@ -57,8 +57,9 @@ export type FileDependents = z.infer<typeof fileDependentsSchema>;
 export function filesSchema(most: number) {
   const file = z.file('Please upload a CSV file');
   return z
-    .union([file, z.array(file).max(most, `Please send at most ${most} files at once`)])
-    .transform((files) => (Array.isArray(files) ? files : [files]));
+    .union([file, z.array(file)], 'Please upload a CSV file')
+    .transform((files) => (Array.isArray(files) ? files : [files]))
+    .refine((files) => files.length <= most, `Please send at most ${most} files at once`);
 }
 
 /** Any text: what is not an id belongs to nothing, and is answered like what does not exist. */

@@ -13,6 +13,9 @@ export const eventTypes = [
   'subscriptions.changed',
   'memberships.changed',
   'brand_settings.changed',
+  /** Of these two the id is the client's. */
+  'client_data.changed',
+  'goals.changed',
   /** The session ended: log in again. The stream closes. */
   'session.ended',
 ] as const;

@@ -128,6 +128,12 @@ export const newReportSchema = z
     path: ['file'],
     message: 'Please upload a CSV file',
   });
+/** A report that was just created. */
+export const createdReportSchema = reportSchema.extend({
+  /** Names of files whose content the client had already: they were not stored again. */
+  already_there: z.array(z.string()),
+});
+export type CreatedReport = z.infer<typeof createdReportSchema>;
 export type NewReportFields = z.input<typeof newReportSchema>;
 
 export const reportsContract = {
@@ -145,21 +151,11 @@ export const reportsContract = {
   create: oc
     .route({
       ...routes.reports.create,
-      summary: 'Upload a CSV file and make a report of it',
+      summary: 'Upload CSV files, or use what the client has, and make a report of it',
       description: 'A repeated request with the same idempotency_key answers with the report of the first.',
     })
-    .input(
-      z.object({
-        file: z.file('Please upload a CSV file'),
-        name: reportNameSchema,
-        client_id: z.uuid('Client not found'),
-        idempotency_key: z
-          .string()
-          .regex(/^[\w-]{8,100}$/, 'Must be 8 to 100 letters, digits, _ or -')
-          .optional(),
-      }),
-    )
-    .output(reportSchema),
+    .input(newReportSchema)
+    .output(createdReportSchema),
   get: oc
     .route({ ...routes.reports.get, summary: 'One report' })
     .input(byId)

@@ -27,8 +27,14 @@ export interface WorkflowRequest {
     readonly full_name: string;
     readonly company: string;
   };
-  /** The uploaded file: signed, and good for as long as the workflow may take. */
+  /** The uploaded file, of several the first: signed, and good for as long as the workflow may take. */
   readonly file_url: string;
+  /** All that the report is to be made of, in the order of upload; of a report of one file, that one. */
+  readonly files: readonly {
+    readonly name: string;
+    readonly url: string;
+    readonly platform: string | null;
+  }[];
 }
 
 /** What a workflow reports back. The PDF itself comes as `file` of a form with the same fields. */

@@ -1,9 +1,11 @@
 import { accountRoutes } from '#server/accounts/account-routes.ts';
 import { agencyRoutes } from '#server/agencies/agency-routes.ts';
 import { billingRoutes } from '#server/billing/billing-routes.ts';
+import { clientDataRoutes } from '#server/client-data/client-data-routes.ts';
 import { clientRoutes } from '#server/clients/client-routes.ts';
 import { contactRoutes } from '#server/contact/contact-routes.ts';
 import { dashboardRoutes } from '#server/dashboard/dashboard-routes.ts';
+import { goalRoutes } from '#server/goals/goal-routes.ts';
 import { systemRoutes } from '#server/http/system-routes.ts';
 import { notificationRoutes } from '#server/notifications/notification-routes.ts';
 import { deliveryRoutes } from '#server/reports/deliveries/delivery-routes.ts';
@@ -20,6 +22,8 @@ export function createRouter(services: Services) {
     agency: agencyRoutes(services),
     billing: billingRoutes(services),
     clients: clientRoutes(services),
+    clientData: clientDataRoutes(services),
+    goals: goalRoutes(services),
     contact: contactRoutes(services),
     dashboard: dashboardRoutes(services),
     reports: reportRoutes(services),

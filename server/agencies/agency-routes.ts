@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Member } from '#server/accounts/current-member.ts';
 import { brandRoutes, type BrandServices } from '#server/agencies/brand-routes.ts';
+import { storageFigure } from '#server/agencies/storage-figure.ts';
 import type { AgencyTransaction } from '#server/database/database.ts';
 import { agencies } from '#server/database/schema/agencies.ts';
 import { publish } from '#server/events/publish.ts';
@@ -29,6 +30,10 @@ export function agencyRoutes(services: BrandServices) {
 
     settings: signedIn.agency.settings.handler(async ({ context: { member } }) =>
       present(await database.withAgency(member.agency.id, (tx) => rowOf(tx, member))),
+    ),
+
+    storage: signedIn.agency.storage.handler(({ context: { member } }) =>
+      database.withAgency(member.agency.id, storageFigure),
     ),
 
     rename: signedIn.agency.rename.handler(async ({ input: { name }, context: { member } }) => {

@@ -2,6 +2,7 @@ import { Client } from 'pg';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import type { ClientData, FileDependents } from '#contract/client-data.ts';
 import type { ReportRow } from '#contract/reports.ts';
+import { sweepFiles } from '#server/reports/sweep-reports.ts';
 import { daysOf, googleAds, metaAds, shopOrders } from '#server/testing/channel-exports.ts';
 import { EventReader } from '#server/testing/event-reader.ts';
 import { createTestDatabase } from '#server/testing/test-database.ts';
@@ -92,10 +93,8 @@ describe('files that are added to a client’s data', () => {
     const answers = await Promise.all([1, 2, 3, 4].map(() => addFiles(owner, id, [META, GOOGLE])));
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
     expect(answers.flatMap(({ body }) => body.added)).toHaveLength(2);
-    await vi.waitFor(async () => expect(await kept(id)).toEqual({ rows: 2, waiting: 0 }), {
-      timeout: 30_000,
-      interval: 50,
-    });
+    await sweepFiles(app.deps);
+    expect(await kept(id)).toEqual({ rows: 2, waiting: 0 });
   });
 
   it.each([

@@ -2,12 +2,12 @@ import { and, eq } from 'drizzle-orm';
 import { USAGE_WARNING } from '#contract/billing-terms.ts';
 import type { Member } from '#server/accounts/current-member.ts';
 import { assertMayAddClient, assertSubscribed } from '#server/billing/limits.ts';
+import { isId, noSuchClient } from '#server/clients/find-client.ts';
 import { listClients } from '#server/clients/list-clients.ts';
 import { presentClient } from '#server/clients/present-client.ts';
 import { removeClient } from '#server/clients/remove-client.ts';
 import type { AgencyTransaction } from '#server/database/database.ts';
 import { clients } from '#server/database/schema/clients.ts';
-import { ApiError } from '#server/http/api-error.ts';
 import { authorise, signedIn } from '#server/http/procedures.ts';
 import { notifyClientLimitNear } from '#server/notifications/notify-owners.ts';
 import type { Services } from '#server/services.ts';
@@ -15,8 +15,6 @@ import type { Services } from '#server/services.ts';
 type ClientChange = Partial<
   Pick<typeof clients.$inferInsert, 'name' | 'email' | 'phone' | 'address' | 'status'>
 >;
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Every route of `/clients`. */
 export function clientRoutes(services: Pick<Services, 'database' | 'jobs' | 'logger' | 'now'>) {
@@ -41,7 +39,7 @@ export function clientRoutes(services: Pick<Services, 'database' | 'jobs' | 'log
       const [row] = await database.withAgency(member.agency.id, (tx) =>
         tx.select().from(clients).where(oneOf(member, id)),
       );
-      if (row === undefined) throw missing();
+      if (row === undefined) throw noSuchClient();
       return presentClient(row);
     }),
 
@@ -74,8 +72,8 @@ export function clientRoutes(services: Pick<Services, 'database' | 'jobs' | 'log
     remove: signedIn.clients.remove.handler(async ({ input: { id }, context: { member } }) => {
       authorise(member, 'clients.write');
       const removed =
-        UUID.test(id) && (await removeClient(services, { agencyId: member.agency.id, clientId: id }));
-      if (!removed) throw missing();
+        isId(id) && (await removeClient(services, { agencyId: member.agency.id, clientId: id }));
+      if (!removed) throw noSuchClient();
       return { ok: true as const };
     }),
   };
@@ -97,7 +95,7 @@ async function updateClient(
     .set({ ...fields, updatedAt: new Date() })
     .where(oneOf(member, id))
     .returning();
-  if (row === undefined) throw missing();
+  if (row === undefined) throw noSuchClient();
   return row;
 }
 
@@ -110,12 +108,8 @@ async function takeRoom(tx: AgencyTransaction, agencyId: string, now: Date): Pro
 
 /** The client with this id; what is not an id is nobody's. */
 function oneOf({ agency }: Member, id: string) {
-  if (!UUID.test(id)) throw missing();
+  if (!isId(id)) throw noSuchClient();
   return and(eq(clients.agencyId, agency.id), eq(clients.id, id));
-}
-
-function missing(): ApiError {
-  return new ApiError('not_found', { message: "The client you're looking for doesn't exist." });
 }
 
 /** The fields that were sent. */

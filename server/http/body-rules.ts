@@ -1,4 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono';
+import { FILES_TOGETHER_TIMES } from '#contract/client-data.ts';
 import { PICTURE_MAX_MB, PICTURE_TOO_LARGE } from '#contract/picture-limits.ts';
 import { uploadRoutes, type UploadLimit } from '#contract/upload-routes.ts';
 import { ApiError } from '#server/http/api-error.ts';
@@ -6,7 +7,7 @@ import type { AppEnv } from '#server/http/app-env.ts';
 import { assertAnnounced, limitBody } from '#server/http/limit-body.ts';
 import type { TakeUpload } from '#server/http/take-upload.ts';
 
-const MB = 1024 * 1024;
+export const MB = 1024 * 1024;
 const JSON_BODY_BYTES = 256 * 1024;
 /** What a form weighs around its file. */
 const FORM_BYTES = 64 * 1024;
@@ -22,7 +23,7 @@ export function bodyRules(maxUploadMb: number, takeUpload: TakeUpload): Middlewa
     const uploadMb = upload === undefined ? undefined : megabytes(upload, maxUploadMb);
     const maxSize = uploadMb === undefined ? JSON_BODY_BYTES : uploadMb * MB + FORM_BYTES;
     const tooLarge = () => {
-      if (upload === 'configured') return fileTooLarge(maxUploadMb);
+      if (upload === 'several') return filesTooLarge(maxUploadMb);
       return upload === 'image' ? imageTooLarge() : new ApiError('payload_too_large');
     };
     const type = c.req.header('content-type') ?? '';
@@ -48,6 +49,18 @@ export function fileTooLarge(maxUploadMb: number): ApiError {
   return new ApiError('payload_too_large', { message, fields: { file: message } });
 }
 
+/** Said of several files that are too large together, and of a body that is whatever it holds. */
+export function filesTooLarge(maxUploadMb: number): ApiError {
+  const alone = `File size must be less than ${maxUploadMb}MB`;
+  const message = `${alone}, and all files together less than ${mostTogetherMb(maxUploadMb)}MB`;
+  return new ApiError('payload_too_large', { message, fields: { file: message } });
+}
+
+/** How large the files of one request may be together. */
+export function mostTogetherMb(maxUploadMb: number): number {
+  return maxUploadMb * FILES_TOGETHER_TIMES;
+}
+
 /** The same of a picture. */
 export function imageTooLarge(): ApiError {
   return new ApiError('payload_too_large', {
@@ -57,7 +70,7 @@ export function imageTooLarge(): ApiError {
 }
 
 function megabytes(limit: UploadLimit, configured: number): number {
-  if (limit === 'configured') return configured;
+  if (limit === 'several') return mostTogetherMb(configured);
   return limit === 'image' ? PICTURE_MAX_MB : limit;
 }
 

@@ -17,7 +17,7 @@ export interface UploadLimits {
 }
 
 const LIMITS: UploadLimits = { perOwner: 8, inAll: 128 };
-/** Files that are read into memory at once may be so large together, each with its copies on the way. */
+/** Bodies that are read into memory at once may be so large together, each with its copies on the way. */
 const IN_MEMORY_MB = 64;
 const MOST_IN_MEMORY = 4;
 const TOO_MANY = 'Your agency is uploading many files at once. Please try again when some of them are done.';
@@ -43,6 +43,9 @@ export function createUploads(
     ...limits,
     atOnce: Math.max(1, Math.min(MOST_IN_MEMORY, Math.floor(IN_MEMORY_MB / maxUploadMb))),
   });
+  /** Several files weigh as much as several bodies: one such body at a time, beside those of one file. */
+  const readingLarge = new FairGate({ ...limits, atOnce: 1 });
+  const isLarge = (bytes: number) => bytes > (maxUploadMb + 1) * 1024 * 1024;
 
   return async (c, { owner, maxBytes, tooLarge }, next) => {
     const own = underWay.get(owner) ?? 0;
@@ -57,14 +60,15 @@ export function createUploads(
     const path = join(uploadFolder(dataDir), randomUUID());
     try {
       const { raw } = c.req;
-      await keep(raw.body, path, maxBytes, tooLarge);
+      const bytes = await keep(raw.body, path, maxBytes, tooLarge);
       const answer = async () => {
         const { url, method, headers, signal } = raw;
         const body = Readable.toWeb(createReadStream(path)) as ReadableStream<Uint8Array<ArrayBuffer>>;
         c.req.raw = new Request(url, { method, headers, signal, body, duplex: 'half' });
         await next();
       };
-      await reading.run(owner, answer, raw.signal).catch((error: unknown) => {
+      const gate = isLarge(bytes) ? readingLarge : reading;
+      await gate.run(owner, answer, raw.signal).catch((error: unknown) => {
         throw inQueueWords(error, TOO_MANY);
       });
     } finally {
@@ -87,7 +91,7 @@ async function keep(
   path: string,
   maxBytes: number,
   tooLarge: () => Error,
-): Promise<void> {
+): Promise<number> {
   try {
     await mkdir(join(path, '..'), { recursive: true, mode: 0o700 });
     await using file = await open(path, 'wx', 0o600);
@@ -97,6 +101,7 @@ async function keep(
       if (bytes > maxBytes) throw tooLarge();
       await file.writeFile(chunk);
     }
+    return bytes;
   } catch (error) {
     throw inStorageWords(error);
   }

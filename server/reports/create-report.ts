@@ -1,38 +1,56 @@
 import { eq } from 'drizzle-orm';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
+import type { Comparison } from '#contract/report-period.ts';
 import type { Member } from '#server/accounts/current-member.ts';
 import { assertMayAddReport, countReport } from '#server/billing/limits.ts';
+import { acceptUploads, type Uploaded } from '#server/client-data/accept-uploads.ts';
+import {
+  clientNotFound,
+  keepFiles,
+  nameFiles,
+  type NamedFiles,
+  type StoredFile,
+} from '#server/client-data/keep-files.ts';
+import { listFiles } from '#server/client-data/list-files.ts';
 import type { AgencyTransaction } from '#server/database/database.ts';
 import { clients } from '#server/database/schema/clients.ts';
 import { reports } from '#server/database/schema/reports.ts';
+import { judgeSoon } from '#server/goals/judge-goals-job.ts';
 import { ApiError } from '#server/http/api-error.ts';
-import { acceptUpload } from '#server/reports/accept-upload.ts';
-import { keptFileName } from '#server/reports/file-names.ts';
-import { takeOriginalKey } from '#server/reports/report-files.ts';
+import { chooseFiles } from '#server/reports/choose-files.ts';
+import { noteFilesOf } from '#server/reports/files-of-report.ts';
 import { startRun } from '#server/reports/start-run.ts';
 import type { Services } from '#server/services.ts';
-import { hastenDeletion } from '#server/storage/delete-due-files-job.ts';
-import { claimFiles, leaveFiles } from '#server/storage/unclaimed-files.ts';
 import { configuredWorkflow } from '#server/workflow/configured-workflow.ts';
 
 export interface NewReport {
-  readonly file: File;
+  /** What was brought for it, in order; nothing where the client's data is to do. */
+  readonly uploads: readonly Uploaded[];
   readonly name: string;
   readonly clientId: string;
+  readonly period?: string | undefined;
+  readonly compare?: Comparison | undefined;
+  readonly fromData: boolean;
   readonly idempotencyKey?: string | undefined;
   /** Aborted when whoever uploads has left. */
   readonly signal?: AbortSignal | undefined;
 }
 
+export interface CreatedReport {
+  readonly id: string;
+  /** Names of files whose content the client had already. */
+  readonly alreadyThere: readonly string[];
+}
+
 type CreateServices = Pick<Services, 'database' | 'storage' | 'jobs' | 'env' | 'limits' | 'logger' | 'now'>;
 
-/** Stores the file, writes the report and has it made; returns its id. The same idempotency key gives the same report. */
+/** Stores the files, writes the report and has it made. The same idempotency key gives the same report. */
 export async function createReport(
   services: CreateServices,
   member: Member,
   wanted: NewReport,
-): Promise<string> {
-  const { database, storage, env, limits, logger } = services;
+): Promise<CreatedReport> {
+  const { database, env, limits } = services;
   const agencyId = member.agency.id;
   const earlier = await database.withAgency(agencyId, async (tx) => {
     const id = await findEarlier(tx, wanted.idempotencyKey);
@@ -42,34 +60,47 @@ export async function createReport(
     await assertMayAddReport(tx, agencyId, services.now());
     return null;
   });
-  if (earlier !== null) return earlier;
+  if (earlier !== null) return { id: earlier, alreadyThere: [] };
 
   await limits.count('upload per agency', agencyId);
-  const bytes = await acceptUpload(wanted.file, env.maxUploadMb, { agencyId, signal: wanted.signal });
-  const fileKey = await database.withAgency(agencyId, (tx) => takeOriginalKey(tx, agencyId, wanted.clientId));
+  const accepted = await acceptUploads(wanted.uploads, env.maxUploadMb, { agencyId, signal: wanted.signal });
   try {
-    await storage.put(fileKey, bytes, { contentType: 'text/csv' });
-    return await write(services, member, wanted, fileKey);
-  } catch (error) {
-    await discard(services, agencyId, fileKey).catch((reason: unknown) =>
-      logger.warn('upload_left_behind', { error: reason }),
+    return await keepFiles(services, { agencyId, clientId: wanted.clientId }, accepted, (stored) =>
+      write(services, member, wanted, stored),
     );
-    throw inWords(error);
+  } catch (error) {
+    if (!(error instanceof Repeated)) throw inWords(error);
+    const id = await database.withAgency(agencyId, (tx) => findEarlier(tx, wanted.idempotencyKey));
+    if (id === null) throw new ApiError('conflict');
+    return { id, alreadyThere: [] };
   }
 }
 
-/** The one transaction in which a report comes into being: its row, its file and its run, or none of them. */
+/** The same request came a moment earlier and has made the report: the files of this one are not needed. */
+class Repeated extends Error {}
+
+/** The one transaction in which a report comes into being: its row, its files and its run, or none of them. */
 async function write(
   services: CreateServices,
   member: Member,
-  { file, name, clientId, idempotencyKey }: NewReport,
-  fileKey: string,
-): Promise<string> {
-  const { database } = services;
+  wanted: NewReport,
+  stored: readonly StoredFile[],
+): Promise<CreatedReport> {
+  const { database, env, jobs } = services;
+  const { clientId, name, period, compare, idempotencyKey } = wanted;
   const agencyId = member.agency.id;
   const userId = member.user.id;
-  const created = await database.withAgency(agencyId, async (tx) => {
-    await requireClient(tx, clientId);
+  return database.withAgency(agencyId, async (tx) => {
+    const named = await nameFiles(tx, { agencyId, clientId, userId }, stored);
+    const { isTogether, files } = chooseFiles({
+      ...wanted,
+      ofClient: await listFiles(tx, clientId),
+      brought: named.files,
+      maxUploadMb: env.maxUploadMb,
+    });
+    const names = namesOf(files, named, stored);
+    // What somebody brought is what they know the report by.
+    const original = named.files[0] ?? files[0];
     const [row] = await tx
       .insert(reports)
       .values({
@@ -77,25 +108,36 @@ async function write(
         clientId,
         userId,
         name,
-        originalFileName: keptFileName(file.name),
-        originalFileUrl: fileKey,
+        originalFileName: stored[0]?.name ?? original?.name ?? '',
+        originalFileUrl: original?.key ?? '',
         idempotencyKey: idempotencyKey ?? null,
+        period: period ?? null,
+        compare: compare ?? null,
+        isTogether,
       })
       .onConflictDoNothing({ target: [reports.agencyId, reports.idempotencyKey] })
       .returning({ id: reports.id });
-    if (row === undefined) return null;
+    if (row === undefined) throw new Repeated();
+    await noteFilesOf(
+      tx,
+      { agencyId, reportId: row.id },
+      files.map(({ id }, at) => ({ id, name: names[at] ?? '' })),
+    );
     await countReport(tx, agencyId, services.now());
-    await claimFiles(tx, [fileKey]);
     await startRun(tx, services, { agencyId, reportId: row.id, userId });
-    return row.id;
+    if (named.added.length > 0) await judgeSoon(tx, jobs, { agencyId, clientId });
+    return { id: row.id, alreadyThere: named.alreadyThere };
   });
-  if (created !== null) return created;
+}
 
-  // The same request came a moment earlier and has made the report: this file is not needed.
-  await discard(services, agencyId, fileKey);
-  const earlier = await database.withAgency(agencyId, (tx) => findEarlier(tx, idempotencyKey));
-  if (earlier === null) throw new ApiError('conflict');
-  return earlier;
+/** A file that was brought is called as it was just called, also where the client had it under another name. */
+function namesOf(
+  files: readonly { readonly id: string; readonly name: string }[],
+  named: NamedFiles,
+  stored: readonly StoredFile[],
+): string[] {
+  const given = new Map(named.files.map(({ id }, at) => [id, stored[at]?.name]));
+  return files.map(({ id, name }) => given.get(id) ?? name);
 }
 
 async function findEarlier(
@@ -115,11 +157,6 @@ async function requireClient(tx: AgencyTransaction, clientId: string): Promise<v
   if (client === undefined) throw clientNotFound();
 }
 
-async function discard(services: CreateServices, agencyId: string, key: string): Promise<void> {
-  await services.database.withAgency(agencyId, (tx) => leaveFiles(tx, agencyId, [key]));
-  await hastenDeletion(services, agencyId);
-}
-
 const FOREIGN_KEY_VIOLATION = '23503';
 
 /** A client or user that was deleted while the file was on its way. */
@@ -130,11 +167,4 @@ function inWords(error: unknown): unknown {
   return constraint.includes('user')
     ? new ApiError('unauthenticated', { message: 'No user found' })
     : clientNotFound();
-}
-
-function clientNotFound(): ApiError {
-  return new ApiError('not_found', {
-    message: 'Client not found',
-    fields: { client_id: 'Client not found' },
-  });
 }

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it } from 'vitest';
+import { addClient } from '#server/testing/tenants.ts';
 import { createTestDatabase } from '#server/testing/test-database.ts';
 import type { Visitor } from '#server/testing/visitor.ts';
 import { createWorkingApp, memberWithClient, settled, upload } from '#server/testing/working-app.ts';
@@ -48,10 +49,12 @@ it(
   async () => {
     const greedy = await memberWithClient(app, test);
     const stranger = await memberWithClient(app, test);
-    // More than a thread keeps in mind, so that files are read again and again.
+    // More than a thread keeps in mind, so that files are read again and again; a client has the same file once.
     const reports: string[] = [];
+    const { agency, user } = greedy.member.session;
+    const tenant = { agencyId: agency?.id ?? '', userId: user?.id ?? '' };
     for (let count = 0; count < 6; count += 1)
-      reports.push(await makeReport(greedy.member, greedy.clientId, large));
+      reports.push(await makeReport(greedy.member, await addClient(test.database, tenant), large));
     const report = () => timed(() => makeReport(stranger.member, stranger.clientId, small));
     await report();
     const alone: number[] = [];

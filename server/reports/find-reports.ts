@@ -5,6 +5,7 @@ import { holdsText } from '#server/database/holds-text.ts';
 import { clients } from '#server/database/schema/clients.ts';
 import { reports } from '#server/database/schema/reports.ts';
 import { ApiError } from '#server/http/api-error.ts';
+import { filesOfReport, filesOfReports } from '#server/reports/files-of-report.ts';
 import type { FoundReport } from '#server/reports/present-report.ts';
 
 export interface ReportFilter {
@@ -25,7 +26,7 @@ export async function listReports(
     status === 'all' ? undefined : eq(reports.status, status),
     search ? or(holdsText(reports.nameFolded, search), holdsText(clients.nameFolded, search)) : undefined,
   );
-  const [found, [counted]] = await Promise.all([
+  const [rows, [counted]] = await Promise.all([
     tx
       .select({ report: reports, clientName: clients.name })
       .from(reports)
@@ -40,6 +41,11 @@ export async function listReports(
       .innerJoin(clients, eq(clients.id, reports.clientId))
       .where(condition),
   ]);
+  const files = await filesOfReports(
+    tx,
+    rows.map(({ report }) => report),
+  );
+  const found = rows.map((row) => ({ ...row, files: files.get(row.report.id) ?? [] }));
   return { found, total: counted?.total ?? 0 };
 }
 
@@ -51,7 +57,7 @@ export async function getReport(tx: AgencyTransaction, id: string): Promise<Foun
     .innerJoin(clients, eq(clients.id, reports.clientId))
     .where(eq(reports.id, id));
   if (found === undefined) throw noSuchReport();
-  return found;
+  return { ...found, files: await filesOfReport(tx, found.report) };
 }
 
 /** The same, kept from being changed by anybody else until the transaction ends. */

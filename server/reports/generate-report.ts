@@ -9,14 +9,15 @@ import { UnreadableFile } from '#report/read/table.ts';
 import { brandOf, brandOnPaper } from '#server/agencies/brand.ts';
 import { clients } from '#server/database/schema/clients.ts';
 import type { Env } from '#server/env.ts';
+import { goalsOf } from '#server/goals/find-goals.ts';
 import { handleJob, type AnyJobHandler, type JobRun } from '#server/jobs/job-definition.ts';
 import type { Logger } from '#server/logger.ts';
 import { phraseReport } from '#server/prose/phrase-report.ts';
 import { coverTitle } from '#server/reports/cover-title.ts';
-import { makeReport } from '#server/reports/engine/engine.ts';
-import { EngineFailed } from '#server/reports/engine/thread-pool.ts';
+import { EngineFailed, PeriodRefused } from '#server/reports/engine/thread-pool.ts';
+import { filesOfReport } from '#server/reports/files-of-report.ts';
 import { generateReportJob } from '#server/reports/generate-report-job.ts';
-import { FileMissingError, readFileBytes } from '#server/reports/read-file-bytes.ts';
+import { makeModel, readSources, SourceMissing } from '#server/reports/make-model.ts';
 import { leaveEarlierTries, madeFileKeys } from '#server/reports/report-files.ts';
 import {
   completeReport,
@@ -69,19 +70,10 @@ async function generate(
   const { database, storage, env, logger } = deps;
   const work = await begin(deps, key);
   if (work === null) return;
-  const bytes = await readFileBytes(storage, work.report.originalFileUrl);
+  const sources = await readSources(storage, work);
 
   await noteStep(database, key, 'analysing');
-  const made = await makeReport(
-    bytes,
-    {
-      file: work.report.originalFileName,
-      client: work.client,
-      agency: work.brand.agencyName,
-      language: work.brand.reportLanguage,
-    },
-    { agencyId: key.agencyId, signal },
-  );
+  const made = await makeModel(work, sources, { agencyId: key.agencyId, signal });
 
   await noteStep(database, key, 'writing');
   const phrased = await phraseReport(made, { model: env.ai, logger });
@@ -95,7 +87,7 @@ async function generate(
   });
   signal.throwIfAborted();
   if (pdf instanceof PdfFailed && mayBeSetLater(pdf, attempt)) throw pdf;
-  await store(deps, key, work.report.id, model, pdf);
+  await store(deps, key, work.report.id, { model, pdf, madeOf: sources.map(({ place }) => place) });
 }
 
 async function begin({ database }: GenerateDeps, key: RunKey) {
@@ -106,7 +98,13 @@ async function begin({ database }: GenerateDeps, key: RunKey) {
       .select({ name: clients.name })
       .from(clients)
       .where(eq(clients.id, report.clientId));
-    return { report, client: client?.name ?? null, brand: await brandOf(tx, key.agencyId) };
+    return {
+      report,
+      client: client?.name ?? null,
+      brand: await brandOf(tx, key.agencyId),
+      files: await filesOfReport(tx, report),
+      goals: report.isTogether ? await goalsOf(tx, report.clientId) : [],
+    };
   });
 }
 
@@ -137,8 +135,7 @@ async function store(
   deps: GenerateDeps,
   key: RunKey,
   reportId: string,
-  model: ReportModel,
-  pdf: Uint8Array | PdfFailed,
+  { model, pdf, madeOf }: { model: ReportModel; pdf: Uint8Array | PdfFailed; madeOf: readonly number[] },
 ): Promise<void> {
   const { database, storage, logger } = deps;
   const run = { id: key.runId, reportId };
@@ -151,21 +148,21 @@ async function store(
   await storage.put(modelKey, Buffer.from(JSON.stringify(model)), { contentType: 'application/json' });
   if (isSet) {
     await storage.put(fileKey, pdf, { contentType: 'application/pdf' });
-    const isTaken = await completeReport(deps, key, { fileKey, fileBytes: pdf.length, modelKey });
+    const isTaken = await completeReport(deps, key, { fileKey, fileBytes: pdf.length, modelKey, madeOf });
     // Deleted, or settled by somebody else: what was made is not needed.
     if (!isTaken)
       await database.withAgency(key.agencyId, (tx) => leaveFiles(tx, key.agencyId, [modelKey, fileKey]));
   } else {
     logger.error('pdf_failed', { code: pdf.code, detail: pdf.detail, run: key.runId });
-    await failReport(deps, key, { code: pdf.code, reason: pdf.message, modelKey });
+    await failReport(deps, key, { code: pdf.code, reason: pdf.message, modelKey, madeOf });
   }
 }
 
 /** What trying again cannot mend, in words for the owner of the report; null for what it may. */
 function finalProblem(error: unknown, attempt: number): { code: string; reason: string } | null {
   if (error instanceof UnreadableFile) return { code: error.code, reason: error.message };
-  if (error instanceof FileMissingError)
-    return { code: 'file_missing', reason: 'The uploaded file is gone. Please upload it again.' };
+  if (error instanceof PeriodRefused) return { code: 'period_refused', reason: error.message };
+  if (error instanceof SourceMissing) return { code: 'file_missing', reason: error.message };
   if (error instanceof StorageFullError)
     return {
       code: 'storage_full',

@@ -11,7 +11,12 @@ export async function answerLostFile(deps: RemakeDeps, key: string): Promise<Api
   if (agencyId === undefined) return null;
   const [report] = await deps.database.withAgency(agencyId, (tx) =>
     tx
-      .select({ id: reports.id, agencyId: reports.agencyId, originalFileUrl: reports.originalFileUrl })
+      .select({
+        id: reports.id,
+        agencyId: reports.agencyId,
+        originalFileName: reports.originalFileName,
+        originalFileUrl: reports.originalFileUrl,
+      })
       .from(reports)
       .where(or(eq(reports.fileUrl, key), eq(reports.modelKey, key))),
   );

@@ -1,16 +1,18 @@
 import { reportSteps, type ReportRow, type ReportStep } from '#contract/reports.ts';
 import type { reports } from '#server/database/schema/reports.ts';
 import { downloadName } from '#server/reports/file-names.ts';
+import type { FileOfReport } from '#server/reports/files-of-report.ts';
 import type { FileLinks, FilePermission } from '#server/storage/file-links.ts';
 
-/** A report with the name of its client. */
+/** A report with the name of its client and what it was made of. */
 export interface FoundReport {
   readonly report: Omit<typeof reports.$inferSelect, 'nameFolded'>;
   readonly clientName: string;
+  readonly files: readonly FileOfReport[];
 }
 
 /** A report as the API shows it; its links expire. */
-export function presentReport({ report, clientName }: FoundReport, links: FileLinks): ReportRow {
+export function presentReport({ report, clientName, files }: FoundReport, links: FileLinks): ReportRow {
   return {
     id: report.id,
     name: report.name,
@@ -23,9 +25,9 @@ export function presentReport({ report, clientName }: FoundReport, links: FileLi
     status: report.status,
     step: report.status === 'processing' ? knownStep(report.step) : null,
     failure_reason: report.status === 'failed' ? report.failureReason : null,
-    files: [{ name: report.originalFileName, platform: null }],
-    period: null,
-    compare: null,
+    files: files.map(({ name, platform }) => ({ name, platform })),
+    period: report.period,
+    compare: report.compare,
     has_page: report.modelKey !== null,
     created_at: report.createdAt.toISOString(),
     completed_at: report.completedAt?.toISOString() ?? null,

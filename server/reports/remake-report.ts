@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { reports } from '#server/database/schema/reports.ts';
 import type { Env } from '#server/env.ts';
 import { ApiError } from '#server/http/api-error.ts';
+import { filesOfReport, type FileOfReport } from '#server/reports/files-of-report.ts';
 import { lockReport } from '#server/reports/find-reports.ts';
 import type { Report } from '#server/reports/settle-report.ts';
 import { startRun } from '#server/reports/start-run.ts';
@@ -13,7 +14,7 @@ export interface RemakeDeps extends Pick<Services, 'database' | 'storage' | 'job
 
 /** A report some of whose files cannot be read, and which. */
 export interface Lost {
-  readonly report: Pick<Report, 'id' | 'agencyId' | 'originalFileUrl'>;
+  readonly report: Pick<Report, 'id' | 'agencyId' | 'originalFileName' | 'originalFileUrl'>;
   readonly key: string;
 }
 
@@ -27,7 +28,7 @@ const REMAKE_EVERY_MS = 60_000;
 export async function remakeReport(deps: RemakeDeps, { report, key }: Lost): Promise<ApiError> {
   const { database, storage, logger } = deps;
   const { agencyId, id } = report;
-  if (!(await storage.exists(report.originalFileUrl))) {
+  if (!(await anyExists(storage, await database.withAgency(agencyId, (tx) => filesOfReport(tx, report))))) {
     logger.error('report_file_lost', { report: id, remade: false });
     return new ApiError('conflict', {
       message: 'A file of this report is lost, and so is the file it was made of. Please upload that again.',
@@ -50,6 +51,11 @@ export async function remakeReport(deps: RemakeDeps, { report, key }: Lost): Pro
     message:
       'A file of this report was damaged, so it is being made again from the uploaded file. Come back in a moment.',
   });
+}
+
+async function anyExists(storage: RemakeDeps['storage'], files: readonly FileOfReport[]): Promise<boolean> {
+  for (const { key } of files) if (key !== null && (await storage.exists(key))) return true;
+  return false;
 }
 
 function madeJustNow({ completedAt }: Pick<Report, 'completedAt'>): boolean {

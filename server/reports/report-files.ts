@@ -44,19 +44,23 @@ function beginningOfKeys(agencyId: string, run: RunOfReport): string {
   return `${agencyFolder(agencyId)}reports/${run.reportId}/${run.id}-`;
 }
 
-/** Takes a place for an uploaded file that no other file has or had a moment ago. */
-export async function takeOriginalKey(
+/** Takes places for so many uploaded files that no other file has or had a moment ago. */
+export async function takeOriginalKeys(
   tx: AgencyTransaction,
   agencyId: string,
   clientId: string,
-): Promise<string> {
-  for (let timestamp = Date.now(); ; timestamp += 1) {
+  count: number,
+): Promise<string[]> {
+  const keys: string[] = [];
+  for (let timestamp = Date.now(); keys.length < count; timestamp += 1) {
     const key = originalFileKey(agencyId, clientId, timestamp);
     const { rowCount } = await tx.execute(sql`
       insert into files_to_delete (key, agency_id, due_at)
       select ${key}, ${agencyId}, ${new Date(Date.now() + UNCLAIMED_MS)}::timestamptz
        where not exists (select from reports where original_file_url = ${key})
+         and not exists (select from client_files where client_files.key = ${key})
       on conflict (key) do nothing`);
-    if (rowCount === 1) return key;
+    if (rowCount === 1) keys.push(key);
   }
+  return keys;
 }

@@ -7,6 +7,7 @@ import { ApiError } from '#server/http/api-error.ts';
 import { coverTitle } from '#server/reports/cover-title.ts';
 import { traceFile } from '#server/reports/engine/engine.ts';
 import { inQueueWords } from '#server/fairness/too-busy.ts';
+import type { FoundReport } from '#server/reports/present-report.ts';
 import { FileMissingError, readFileBytes } from '#server/reports/read-file-bytes.ts';
 import type { Storage } from '#server/storage/storage.ts';
 
@@ -48,17 +49,21 @@ export async function readPdf(
   return pdf;
 }
 
-/** The rows of the uploaded file behind a figure. */
+/** The rows of an uploaded file behind a figure. */
 export async function rowsBehind(
   storage: Storage,
-  report: { readonly originalFileUrl: string; readonly agencyId: string },
+  { report, files }: Pick<FoundReport, 'report' | 'files'>,
   asked: { origin: Origin; page: RowsPage },
   signal: AbortSignal | undefined,
 ): Promise<TracedRows> {
-  const key = report.originalFileUrl;
+  const file = files[asked.origin.file ?? 0];
+  if (file === undefined) throw new ApiError('not_found', { message: 'This report has no such file.' });
+  const { key } = file;
+  if (key === null) throw removed(file.name);
+  const { agencyId, isTogether } = report;
   try {
-    return await traceFile(key, asked, () => readFileBytes(storage, key), {
-      agencyId: report.agencyId,
+    return await traceFile(key, { ...asked, isTogether }, () => readFileBytes(storage, key), {
+      agencyId,
       signal,
     });
   } catch (error) {
@@ -66,6 +71,12 @@ export async function rowsBehind(
     if (error instanceof UnreadableFile) throw new ApiError('conflict', { message: error.message });
     throw inQueueWords(error, TOO_MANY_ROWS);
   }
+}
+
+function removed(name: string): ApiError {
+  return new ApiError('not_found', {
+    message: `${name} was removed from the client’s data, so its rows cannot be shown any more.`,
+  });
 }
 
 function originalLost(): ApiError {

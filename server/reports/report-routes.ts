@@ -27,14 +27,21 @@ export function reportRoutes(services: Services) {
 
     create: signedIn.reports.create.handler(async ({ input, signal, context: { member } }) => {
       authorise(member, 'reports.write');
-      const id = await createReport(services, member, {
-        file: input.file,
-        name: input.name,
-        clientId: input.client_id,
+      const { file, more_files: more = [], name, client_id: clientId, period, compare } = input;
+      const { id, alreadyThere } = await createReport(services, member, {
+        uploads: [
+          ...(file === undefined ? [] : [{ field: 'file', file }]),
+          ...more.map((each) => ({ field: 'more_files', file: each })),
+        ],
+        name,
+        clientId,
+        period,
+        compare,
+        fromData: input.from_data ?? false,
         idempotencyKey: input.idempotency_key,
         signal,
       });
-      return present(member.agency.id, id);
+      return { ...(await present(member.agency.id, id)), already_there: [...alreadyThere] };
     }),
 
     get: signedIn.reports.get.handler(({ input, context: { member } }) =>
@@ -57,9 +64,9 @@ export function reportRoutes(services: Services) {
 
     rows: signedIn.reports.rows.handler(async ({ input, signal, context: { member } }) => {
       await limits.count('rows per agency', member.agency.id);
-      const { report } = await database.withAgency(member.agency.id, (tx) => getReport(tx, input.id));
+      const found = await database.withAgency(member.agency.id, (tx) => getReport(tx, input.id));
       const { origin, from, most } = input;
-      return rowsBehind(storage, report, { origin, page: { from, most } }, signal);
+      return rowsBehind(storage, found, { origin, page: { from, most } }, signal);
     }),
 
     rename: signedIn.reports.rename.handler(async ({ input: { id, name }, context: { member } }) => {

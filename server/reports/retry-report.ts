@@ -6,7 +6,10 @@ import { lockReport } from '#server/reports/find-reports.ts';
 import { startRun } from '#server/reports/start-run.ts';
 import type { Services } from '#server/services.ts';
 
-/** Has a report made again of the same file, with the present brand and workflow. What it had stays until then. */
+const NOTHING_LEFT =
+  'Everything this report was made of was removed from the client’s data, so it cannot be made again. Its page and PDF stay as they are.';
+
+/** Has a report made again of the same files, as far as they are there, with the present brand and workflow. What it had stays until then. */
 export async function retryReport(
   services: Pick<Services, 'database' | 'jobs' | 'env' | 'limits'>,
   member: Member,
@@ -15,9 +18,10 @@ export async function retryReport(
   const agencyId = member.agency.id;
   await services.limits.count('upload per agency', agencyId);
   await services.database.withAgency(agencyId, async (tx) => {
-    const { report } = await lockReport(tx, id);
+    const { report, files } = await lockReport(tx, id);
     if (report.status === 'pending' || report.status === 'processing')
       throw new ApiError('conflict', { message: 'This report is already being made.' });
+    if (files.every(({ key }) => key === null)) throw new ApiError('conflict', { message: NOTHING_LEFT });
     await tx
       .update(reports)
       .set({ status: 'pending', step: null, failureCode: null, failureReason: null })

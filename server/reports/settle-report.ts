@@ -9,6 +9,7 @@ import {
   notifyReportFailed,
   type TellDeps,
 } from '#server/notifications/notify-report.ts';
+import { keepFilesOf } from '#server/reports/files-of-report.ts';
 import { claimFiles, leaveFiles } from '#server/storage/unclaimed-files.ts';
 
 export type Run = typeof reportRuns.$inferSelect;
@@ -69,14 +70,20 @@ export async function noteStep(
   return noted ?? false;
 }
 
-/** Completes the report with its files, which take the place of those it had; false where its run is over. */
+/** Completes the report with its files (`madeOf`: which of those it was to be made of were still there), which take the place of those it had; false where its run is over. */
 export async function completeReport(
   deps: SettleDeps,
   key: RunKey,
-  files: { readonly fileKey: string; readonly fileBytes: number; readonly modelKey: string | null },
+  files: {
+    readonly fileKey: string;
+    readonly fileBytes: number;
+    readonly modelKey: string | null;
+    readonly madeOf?: readonly number[];
+  },
 ): Promise<boolean> {
   const completed = await withOpenRun(deps.database, key, async (tx, run, report) => {
-    const { fileKey, fileBytes, modelKey } = files;
+    const { fileKey, fileBytes, modelKey, madeOf } = files;
+    if (madeOf !== undefined) await keepFilesOf(tx, report.id, madeOf);
     await claimFiles(tx, modelKey === null ? [fileKey] : [fileKey, modelKey]);
     await leaveFiles(tx, key.agencyId, [report.fileUrl, report.modelKey]);
     await tx
@@ -103,10 +110,16 @@ export async function completeReport(
 export async function failReport(
   deps: SettleDeps,
   key: RunKey,
-  failure: { readonly code: string; readonly reason: string; readonly modelKey?: string },
+  failure: {
+    readonly code: string;
+    readonly reason: string;
+    readonly modelKey?: string;
+    readonly madeOf?: readonly number[];
+  },
 ): Promise<boolean> {
   const failed = await withOpenRun(deps.database, key, async (tx, run, report) => {
-    const { code, modelKey } = failure;
+    const { code, modelKey, madeOf } = failure;
+    if (madeOf !== undefined) await keepFilesOf(tx, report.id, madeOf);
     const reason = failure.reason.slice(0, REASON_MAX);
     if (modelKey !== undefined) {
       await claimFiles(tx, [modelKey]);

@@ -2,6 +2,8 @@ import { createBilling } from '#server/billing/billing.ts';
 import { billingJobHandlers } from '#server/billing/billing-jobs.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Env } from '#server/env.ts';
+import { takeOverFiles } from '#server/client-data/take-over-files.ts';
+import { judgeGoals } from '#server/goals/judge-goals.ts';
 import type { AnyJobHandler } from '#server/jobs/job-definition.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import type { Logger } from '#server/logger.ts';
@@ -37,6 +39,8 @@ export function jobHandlers(deps: WorkerDeps): AnyJobHandler[] {
     deleteFiles(deps),
     deleteDueFilesNow(deps),
     generateReport(deps),
+    judgeGoals(deps),
+    takeOverFiles(deps),
     deliverReport(deps),
     triggerWorkflow(deps),
     fetchWorkflowFile(deps),

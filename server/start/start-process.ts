@@ -1,5 +1,6 @@
 import { createApp } from '#server/app.ts';
 import { scheduleBillingJobs } from '#server/billing/billing-jobs.ts';
+import { takeOverSoon } from '#server/client-data/take-over-files-job.ts';
 import { DatabaseAwayError } from '#server/database/database-away.ts';
 import { openDatabase } from '#server/database/database.ts';
 import { foldOutages } from '#server/database/outage-log.ts';
@@ -68,6 +69,7 @@ export async function startProcess({
     if (roles.has('worker')) {
       await jobs.work(jobHandlers(parts));
       await scheduleBillingJobs(jobs);
+      await takeOverSoon(parts);
       const reportWork = startReportWork(parts);
       stack.push(() => reportWork.stop());
     }

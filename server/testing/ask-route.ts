@@ -62,7 +62,11 @@ export async function askRoute(
   known: KnownThings,
 ): Promise<{ status: number; text: string; sent: string }> {
   const values: ByName = [
-    [/^file$/, url.startsWith('/reports') ? TABLE : PICTURE],
+    [/^(more_)?files?$/, /^\/(reports|clients)/.test(url) ? TABLE : PICTURE],
+    [/^period$/, '2026-01'],
+    [/^month$/, '2026-01'],
+    [/^metric$/, 'clicks'],
+    [/^channel$/, 'google_ads'],
     [/email$/i, known.email],
     [/password$/i, 'a password nobody has 1'],
     [/(^|_)id$/i, known.id],

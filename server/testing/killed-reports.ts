@@ -113,7 +113,7 @@ export interface FoundReports {
   readonly open: number;
   readonly completed: number;
   readonly failed: number;
-  /** Keys of files that reports name. */
+  /** Keys of files that reports or clients name. */
   readonly named: readonly string[];
   readonly keys: readonly string[];
   /** Reports that rang the bell other than once. */
@@ -128,15 +128,19 @@ export async function lookAtReports(superuser: Pool): Promise<FoundReports> {
     files: (string | null)[];
     told: number;
   }>(`
-    select r.status, r.idempotency_key as key, array[r.original_file_url, r.file_url, r.model_key] as files,
+    select r.status, r.idempotency_key as key, array[r.file_url, r.model_key] as files,
            (select count(*)::int from notifications n where n.link = '/dashboard/reports/' || r.id) as told
       from reports r`);
+  const { rows: kept } = await superuser.query<{ key: string }>('select key from client_files');
   const count = (...statuses: string[]) => rows.filter(({ status }) => statuses.includes(status)).length;
   return {
     open: count('pending', 'processing'),
     completed: count('completed'),
     failed: count('failed'),
-    named: rows.flatMap(({ files }) => files.filter((file) => file !== null)).toSorted(),
+    named: [
+      ...rows.flatMap(({ files }) => files.filter((file) => file !== null)),
+      ...kept.map(({ key }) => key),
+    ].toSorted(),
     keys: rows.map(({ key }) => key).toSorted(),
     toldWrong: rows.filter(({ told }) => told !== 1).length,
   };

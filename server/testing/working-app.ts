@@ -1,7 +1,8 @@
 import { afterAll, vi } from 'vitest';
+import type { ClientFile } from '#contract/client-data.ts';
 import type { Client } from '#contract/clients.ts';
 import type { ErrorBody } from '#contract/error-body.ts';
-import type { ReportRow } from '#contract/reports.ts';
+import type { CreatedReport, ReportRow } from '#contract/reports.ts';
 import { outsideTransactions } from '#server/database/transaction-scope.ts';
 import { openJobs, type Jobs } from '#server/jobs/jobs.ts';
 import { createLogger } from '#server/logger.ts';
@@ -88,6 +89,44 @@ export async function upload(
   if (idempotencyKey !== undefined) form.append('idempotency_key', idempotencyKey);
   const response = await visitor.fetch('/api/reports', { method: 'POST', body: form });
   return { status: response.status, body: (await response.json()) as ReportRow & ErrorBody };
+}
+
+/** A file to be sent. */
+export interface NamedContent {
+  readonly name: string;
+  readonly content: string;
+}
+
+/** Asks for a report over several files, or over what the client has, as the report dialog does. */
+export async function uploadTogether(
+  visitor: Visitor,
+  clientId: string,
+  files: readonly NamedContent[],
+  fields: Readonly<Record<string, string>> = {},
+): Promise<{ status: number; body: CreatedReport & ErrorBody }> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ name: 'October', client_id: clientId, ...fields }))
+    form.append(name, value);
+  for (const [at, file] of files.entries()) form.append(at === 0 ? 'file' : 'more_files', csvFile(file));
+  const response = await visitor.fetch('/api/reports', { method: 'POST', body: form });
+  return { status: response.status, body: (await response.json()) as CreatedReport & ErrorBody };
+}
+
+/** Adds files to a client's data without a report. */
+export async function addFiles(
+  visitor: Visitor,
+  clientId: string,
+  files: readonly NamedContent[],
+): Promise<{ status: number; body: { added: ClientFile[]; already_there: string[] } & ErrorBody }> {
+  const form = new FormData();
+  for (const file of files) form.append('files', csvFile(file));
+  const response = await visitor.fetch(`/api/clients/${clientId}/files`, { method: 'POST', body: form });
+  const body = (await response.json()) as { added: ClientFile[]; already_there: string[] } & ErrorBody;
+  return { status: response.status, body };
+}
+
+function csvFile({ name, content }: NamedContent): File {
+  return new File([content], name, { type: 'text/csv' });
 }
 
 /** Setting pages for the first time takes a while on a busy machine, which is no failure. */

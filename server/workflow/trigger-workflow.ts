@@ -8,9 +8,10 @@ import { users } from '#server/database/schema/users.ts';
 import type { Env } from '#server/env.ts';
 import { handleJob, type AnyJobHandler } from '#server/jobs/job-definition.ts';
 import type { Logger } from '#server/logger.ts';
+import { filesOfReport } from '#server/reports/files-of-report.ts';
 import { originalFile } from '#server/reports/present-report.ts';
 import { failReport, withOpenRun, type RunKey, type SettleDeps } from '#server/reports/settle-report.ts';
-import { createFileLinks } from '#server/storage/file-links.ts';
+import { createFileLinks, type FilePermission } from '#server/storage/file-links.ts';
 import { AddressRefusedError, drain, guardedRequest } from '#server/workflow/guarded-request.ts';
 import { triggerWorkflowJob } from '#server/workflow/trigger-workflow-job.ts';
 import { callbackToken, signedHeaders } from '#server/workflow/workflow-keys.ts';
@@ -25,6 +26,8 @@ const ANSWER_BYTES_MAX = 64 * 1024;
 /** The file can be had a while longer than the workflow may take. */
 const FILE_GRACE_SECONDS = 3600;
 const NOT_TRIGGERED = { code: 'workflow_not_triggered', reason: 'Failed to trigger report generation' };
+
+const FILES_REMOVED = 'Everything this report was to be made of was removed from the client’s data.';
 
 /** Asks the outside workflow for a report. What it makes of it comes back later, see `answer-workflow.ts`. */
 export function triggerWorkflow(deps: TriggerDeps): AnyJobHandler {
@@ -68,15 +71,22 @@ async function begin(deps: TriggerDeps, key: RunKey): Promise<Asked | { problem:
       .update(reportRuns)
       .set({ deadlineAt: new Date(Date.now() + timeoutSeconds * 1000), startedAt: new Date() })
       .where(eq(reportRuns.id, run.id));
-    const file = createFileLinks(deps.secret).link(originalFile(report), {
-      seconds: timeoutSeconds + FILE_GRACE_SECONDS,
+    const links = createFileLinks(deps.secret);
+    const addressOf = (file: FilePermission) =>
+      `${deps.env.publicUrl}${links.link(file, { seconds: timeoutSeconds + FILE_GRACE_SECONDS })}`;
+    const left = (await filesOfReport(tx, report)).flatMap(({ name, platform, key: fileKey }) => {
+      if (fileKey === null) return [];
+      const url = addressOf(originalFile({ originalFileName: name, originalFileUrl: fileKey }));
+      return [{ fileKey, file: { name, url, platform } }];
     });
+    const original = left.find(({ fileKey }) => fileKey === report.originalFileUrl) ?? left[0];
+    if (original === undefined) return { problem: FILES_REMOVED };
     return {
       url: run.workflowUrl,
       request: {
         report_id: report.id,
         report_name: report.name,
-        original_file_name: report.originalFileName,
+        original_file_name: original.file.name,
         client: {
           id: client.id,
           name: client.name,
@@ -85,7 +95,8 @@ async function begin(deps: TriggerDeps, key: RunKey): Promise<Asked | { problem:
           logo_url: null,
         },
         user: { id: user.id, email: user.email, full_name: user.fullName, company: agencyName },
-        file_url: `${deps.env.publicUrl}${file}`,
+        file_url: original.file.url,
+        files: left.map(({ file }) => file),
       },
     };
   });

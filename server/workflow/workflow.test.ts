@@ -9,8 +9,15 @@ import { sweepReports } from '#server/reports/sweep-reports.ts';
 import { serve } from '#server/start/serve.ts';
 import { freePort } from '#server/testing/front-door.ts';
 import { runFile } from '#server/testing/processes.ts';
+import { daysOf, googleAds, metaAds } from '#server/testing/channel-exports.ts';
 import { createTestDatabase } from '#server/testing/test-database.ts';
-import { createWorkingApp, memberWithClient, settled, upload } from '#server/testing/working-app.ts';
+import {
+  createWorkingApp,
+  memberWithClient,
+  settled,
+  upload,
+  uploadTogether,
+} from '#server/testing/working-app.ts';
 import { startWorkflowStandIn } from '#server/testing/workflow-stand-in.ts';
 import { workflowSecret } from '#server/workflow/workflow-keys.ts';
 
@@ -80,6 +87,7 @@ describe('an outside workflow', () => {
         company: 'Ada Lovelace’s Agency',
       },
       file_url: expect.stringMatching(/^http:\/\/localhost:\d+\/api\/files\//),
+      files: [{ name: 'export.csv', url: request.file_url, platform: null }],
     });
     expect(await (await fetch(request.file_url)).text()).toBe(CSV);
     const key = Buffer.from(workflowSecret(app.secret).replace('whsec_', ''), 'base64');
@@ -88,6 +96,21 @@ describe('an outside workflow', () => {
     expect(headers['webhook-signature']).toBe(`v1,${expected}`);
     expect(Math.abs(Number(headers['webhook-timestamp']) - Date.now() / 1000)).toBeLessThan(60);
     expect(await now()).toMatchObject({ status: 'pending' });
+  });
+
+  it('is handed every file of a report over several, the first of them as ever', async () => {
+    const other = await memberWithClient(app, test);
+    const google = { name: 'google.csv', content: googleAds(daysOf(10)) };
+    const meta = { name: 'meta.csv', content: metaAds(daysOf(10)) };
+    const { body } = await uploadTogether(other.member, other.clientId, [meta, google]);
+    const { request } = await workflow.next(body.id);
+    expect(request.original_file_name).toBe('meta.csv');
+    expect(request.files.map(({ name, platform }) => [name, platform])).toEqual([
+      ['meta.csv', 'meta_ads'],
+      ['google.csv', 'google_ads'],
+    ]);
+    expect(await (await fetch(request.file_url)).text()).toBe(meta.content);
+    expect(await (await fetch(request.files[1]?.url ?? '')).text()).toBe(google.content);
   });
 
   it('tells its steps and hands in the PDF; a second word, and a wrong token, are refused', async () => {

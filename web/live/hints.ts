@@ -18,6 +18,8 @@ const AFFECTED: Readonly<Record<Exclude<EventType, 'ready'>, readonly QueryKey[]
   'subscriptions.changed': [queries.billing.key(), queries.account.session.key()],
   'memberships.changed': [queries.account.session.key(), queries.dashboard.key()],
   'brand_settings.changed': [queries.agency.key()],
+  'client_data.changed': [queries.clientData.key(), queries.agency.storage.key()],
+  'goals.changed': [queries.goals.key()],
   'session.ended': [queries.account.session.key()],
 };
 

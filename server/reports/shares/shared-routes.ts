@@ -57,12 +57,12 @@ export function sharedRoutes(services: Services) {
     rows: open.shared.rows.handler(async ({ input, signal, context }) => {
       const { token, access, origin, from, most } = input;
       await limits.count('shared link per address', context.clientAddress);
-      const { share, report } = await findShared(database, token);
-      if (!tokens.isGranted(access, share)) throw notOpened();
+      const shared = await findShared(database, token);
+      if (!tokens.isGranted(access, shared.share)) throw notOpened();
       // The file holds more than the report: lines that were left out are the agency's business.
-      const model = await modelOrNone(services, report);
+      const model = await modelOrNone(services, shared.report);
       if (model === null || !isShownOrigin(model, origin)) throw notBehindReport();
-      return rowsBehind(storage, report, { origin, page: { from, most } }, signal);
+      return rowsBehind(storage, shared, { origin, page: { from, most } }, signal);
     }),
   };
 }

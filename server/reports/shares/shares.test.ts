@@ -5,6 +5,7 @@ import type { Delivery, Share, SharedReport } from '#contract/shares.ts';
 import type { Report as ReportModel } from '#report/model/report.ts';
 import type { MailMessage } from '#server/mail/mailer.ts';
 import { createShareTokens } from '#server/reports/shares/share-tokens.ts';
+import { addClient } from '#server/testing/tenants.ts';
 import { createTestDatabase } from '#server/testing/test-database.ts';
 import { createWorkingApp, memberWithClient, settled, upload } from '#server/testing/working-app.ts';
 
@@ -23,6 +24,7 @@ await superuser.connect();
 afterAll(() => superuser.end());
 
 const { member, clientId } = await memberWithClient(app, test, 'Northwind Ltd');
+const tenant = { agencyId: member.session.agency?.id ?? '', userId: member.session.user?.id ?? '' };
 const agencyName = member.session.agency?.name ?? '';
 const created = await upload(member, { content: CSV, clientId, name: 'Winter' });
 const report = await settled(member, created.body.id);
@@ -79,7 +81,8 @@ describe('a link', () => {
   });
 
   it('keeps the agency’s notes from whoever opens it', async () => {
-    const noted = await upload(member, { content: NOTED_CSV, clientId, name: 'Noted' });
+    const other = await addClient(test.database, tenant, 'Other Ltd');
+    const noted = await upload(member, { content: NOTED_CSV, clientId: other, name: 'Noted' });
     const made = await settled(member, noted.body.id);
     const page = await member.call<{ model: ReportModel }>('GET', `/reports/${made.id}/page`);
     expect(page.body.model.source.rows_left_out).toHaveLength(1);
