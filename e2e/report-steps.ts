@@ -70,6 +70,17 @@ export async function chooseFile(page: Page, { name, bytes, type = 'text/csv' }:
     .setInputFiles({ name, mimeType: type, buffer: Buffer.from(bytes) });
 }
 
+/** Hands several files at once to the drop zone that is on the page, or in the dialog. */
+export async function chooseFiles(on: Page | Locator, files: readonly GivenFile[]): Promise<void> {
+  await on.getByLabel('Marketing data file').setInputFiles(
+    files.map(({ name, bytes, type = 'text/csv' }) => ({
+      name,
+      mimeType: type,
+      buffer: Buffer.from(bytes),
+    })),
+  );
+}
+
 /** The card with what was seen in the file; waits until it is there. */
 export async function seen(page: Page): Promise<Locator> {
   const card = page.getByRole('region', { name: 'What we found in your file' });

@@ -54,10 +54,11 @@ const DIALECTS: readonly PlatformFixture[] = [
 
 test('exports of every dialect become PDFs whose totals are the file’s', async ({ page }) => {
   await signUpQuietly(page);
-  const client = await addClient(page);
   await page.goto('/dashboard');
   for (const [index, { about, bytes, expected }] of DIALECTS.entries()) {
     await test.step(about, async () => {
+      // What is uploaded stays with a client: each has one of its own, and a report on one file.
+      const client = await addClient(page, `Dialect ${'abcde'.charAt(index)}`);
       await chooseFile(page, { name: `export-${index}.csv`, bytes });
       const card = await seen(page);
       await expect(card.getByText('Rows used', { exact: true }).locator('..')).toContainText(

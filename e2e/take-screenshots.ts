@@ -4,6 +4,7 @@ import { chromium, type Browser, type Page } from '@playwright/test';
 import { settled } from './barriers.ts';
 import { billingShots } from './billing-shots.ts';
 import { chromiumLaunch } from './chromium.ts';
+import { clientMonthShots } from './client-month-shots.ts';
 import { clientShots } from './client-shots.ts';
 import { reportListShots } from './report-list-shots.ts';
 import { reportShots } from './report-shots.ts';
@@ -43,6 +44,7 @@ async function takeAll(on: Browser, width: number): Promise<void> {
   const shots = [
     ...siteShots(server),
     ...clientShots(url),
+    ...clientMonthShots(url),
     ...settingsShots(url),
     ...reportListShots(url),
     ...reportShots(server),

@@ -13,13 +13,18 @@ const AFFECTED: Readonly<Record<Exclude<EventType, 'ready'>, readonly QueryKey[]
     queries.dashboard.key(),
     queries.billing.key(),
   ],
-  'reports.changed': [queries.reports.key(), queries.clients.key(), queries.dashboard.key()],
+  'reports.changed': [
+    queries.reports.key(),
+    queries.clients.key(),
+    queries.dashboard.key(),
+    queries.clientData.key(),
+  ],
+  'client_data.changed': [queries.clientData.key(), queries.goals.key(), queries.agency.storage.key()],
+  'goals.changed': [queries.goals.key()],
   'notifications.changed': [queries.notifications.key()],
   'subscriptions.changed': [queries.billing.key(), queries.account.session.key()],
   'memberships.changed': [queries.account.session.key(), queries.dashboard.key()],
   'brand_settings.changed': [queries.agency.key()],
-  'client_data.changed': [queries.clientData.key(), queries.agency.storage.key()],
-  'goals.changed': [queries.goals.key()],
   'session.ended': [queries.account.session.key()],
 };
 

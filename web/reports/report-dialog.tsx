@@ -3,17 +3,25 @@ import { Link } from 'react-router';
 import { useCreateReport } from '#web/reports/create/use-create-report.ts';
 import { ClientChoiceTabs } from '#web/reports/dialog/client-choice-tabs.tsx';
 import { FilesForReport } from '#web/reports/dialog/files-for-report.tsx';
+import { MonthPanel } from '#web/reports/dialog/month-panel.tsx';
 import { UploadProgress } from '#web/reports/dialog/upload-progress.tsx';
 import { useClientChoice } from '#web/reports/dialog/use-client-choice.ts';
 import { useClientOfReport } from '#web/reports/dialog/use-client-of-report.ts';
+import { useMonthOfReport, type MonthOfReport } from '#web/reports/dialog/use-month-of-report.ts';
 import { useChosenFiles } from '#web/reports/file/use-chosen-files.ts';
-import { REPORT_NAME_MAX, suggestReportName } from '#web/reports/preview/suggest-report-name.ts';
+import type { PreviewState } from '#web/reports/preview/preview-state.ts';
+import {
+  REPORT_NAME_MAX,
+  suggestMonthName,
+  suggestReportName,
+} from '#web/reports/preview/suggest-report-name.ts';
 import { useFilePreviews } from '#web/reports/preview/use-file-previews.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { cn } from '#web/ui/cn.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
-import { sayDone } from '#web/ui/overlays/toast.ts';
+import { sayDone, sayNote } from '#web/ui/overlays/toast.ts';
 
 const NO_FILES: readonly File[] = [];
 
@@ -40,23 +48,29 @@ export function ReportDialog({ open, onClose, clientId, files: given, onCreated 
   const [file = null] = files;
   const client = useClientOfReport({ open, clientId, file });
   const choice = useClientChoice(client);
-  const [state] = states;
-  const suggested = file ? suggestReportName(file.name, state?.status === 'read' ? state.preview : null) : '';
-  const name = typedName ?? suggested;
+  const month = useMonthOfReport({ open, clientId: client.id, files, states });
+  const name = typedName ?? suggestedName(files, states, month);
 
-  const report = useCreateReport(() => {
+  const report = useCreateReport(({ already_there: known }) => {
     setTypedName(null);
     client.forget();
     chosen.clear();
+    month.forget();
     onClose();
     onCreated?.();
     sayDone('We’re making your report. It will show up in the list.');
+    if (known.length > 0) sayNote(alreadyThere(known));
   });
-  const isUsable = file !== null && states.every(({ status }) => status !== 'refused');
-  const isComplete = client.id !== null && isUsable && name.trim() !== '';
+  const isUsable = states.every(({ status }) => status !== 'refused');
+  const isAboutSomething = month.isTogether ? month.problem === null : file !== null;
+  const isComplete =
+    client.id !== null && month.isSettled && isUsable && isAboutSomething && name.trim() !== '';
 
   const generate = () => {
-    if (client.id && isComplete) report.start({ files, name: name.trim(), clientId: client.id });
+    if (!client.id || !isComplete) return;
+    const { period, compare } = month;
+    const about = month.isTogether && period !== null ? { period, compare } : {};
+    report.start({ files, name: name.trim(), clientId: client.id, ...about });
   };
 
   return (
@@ -64,6 +78,7 @@ export function ReportDialog({ open, onClose, clientId, files: given, onCreated 
       open={open}
       // Closing calls an upload back first: what was typed is still there to go on with.
       onClose={report.isPending ? report.cancel : onClose}
+      size={month.isTogether ? 'xl' : 'md'}
       title="Client for Report"
       description="Choose who the report is for, and give it a name."
       footer={
@@ -93,20 +108,49 @@ export function ReportDialog({ open, onClose, clientId, files: given, onCreated 
           </Banner>
         )}
         {report.wasCancelled && <Banner tone="note">Upload cancelled. No report was made.</Banner>}
-        <FilesForReport given={given ?? null} chosen={chosen} states={states} />
-        <ClientChoiceTabs client={client} choice={choice} />
-        <Field
-          label="Report name"
-          name="report-name"
-          value={name}
-          maxLength={REPORT_NAME_MAX}
-          autoComplete="off"
-          error={report.nameError}
-          placeholder="For example: Google Ads report, October 2025"
-          onChange={(event) => setTypedName(event.target.value)}
-          onKeyDown={(event) => event.key === 'Enter' && generate()}
-        />
+        <div className={cn('grid grid-cols-1 gap-6', month.isTogether && 'lg:grid-cols-2 lg:gap-8')}>
+          <div className="grid min-w-0 grid-cols-1 content-start gap-6">
+            <FilesForReport
+              given={given ?? null}
+              chosen={chosen}
+              states={states}
+              isOptional={month.isTogether}
+            />
+            <ClientChoiceTabs client={client} choice={choice} />
+            <Field
+              label="Report name"
+              name="report-name"
+              value={name}
+              maxLength={REPORT_NAME_MAX}
+              autoComplete="off"
+              error={report.nameError}
+              placeholder="For example: Google Ads report, October 2025"
+              onChange={(event) => setTypedName(event.target.value)}
+              onKeyDown={(event) => event.key === 'Enter' && generate()}
+            />
+          </div>
+          {month.isTogether && (
+            <MonthPanel month={month} isReading={states.some(({ status }) => status === 'reading')} />
+          )}
+        </div>
       </div>
     </Dialog>
   );
+}
+
+function suggestedName(
+  files: readonly File[],
+  states: readonly PreviewState[],
+  { isTogether, subject }: MonthOfReport,
+): string {
+  if (isTogether) return suggestMonthName(subject.channels, subject.period);
+  const [file, state] = [files[0], states[0]];
+  return file ? suggestReportName(file.name, state?.status === 'read' ? state.preview : null) : '';
+}
+
+/** Nothing is lost by uploading a file twice, but whoever did may have meant another one. */
+function alreadyThere(known: readonly string[]): string {
+  return known.length === 1
+    ? `${known[0]} was uploaded before, so we used that one.`
+    : `${known.length} of these files were uploaded before, so we used those.`;
 }

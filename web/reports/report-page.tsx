@@ -2,6 +2,9 @@ import { FileQuestion } from 'lucide-react';
 import { useParams } from 'react-router';
 import type { ReportRow } from '#contract/reports.ts';
 import { ApiError, messageOf } from '#web/api/api-error.ts';
+import { channelName } from '#web/reports/period/channel-names.ts';
+import { periodInWords } from '#web/reports/period/period-choices.ts';
+import { Disclosure } from '#web/reports/preview/disclosure.tsx';
 import { useReport } from '#web/reports/use-reports.ts';
 import { ReportContent } from '#web/reports/view/report-content.tsx';
 import { ReportToolbar } from '#web/reports/view/report-toolbar.tsx';
@@ -9,6 +12,7 @@ import { ReportViewSkeleton } from '#web/reports/view/report-view-skeleton.tsx';
 import { ReportStatusBadge } from '#web/reports/report-status-badge.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { countOf } from '#web/ui/format/format-count.ts';
 import { formatDay } from '#web/ui/format/format-date.ts';
 import { LoadError } from '#web/ui/feedback/load-error.tsx';
 import { PageTitle } from '#web/ui/layout/page-title.tsx';
@@ -51,9 +55,27 @@ function Found({ report }: { report: ReportRow }) {
         actions={<ReportToolbar report={report} />}
       >
         {report.client.name} · <time dateTime={report.created_at}>{formatDay(report.created_at)}</time>
+        {report.period !== null && ` · ${periodInWords(report.period)}`}
+        {report.files.length > 1 && <FilesOfReport files={report.files} />}
       </PageTitle>
       <ReportContent report={report} />
     </div>
+  );
+}
+
+/** Which files it was made of; they are said in full on request. */
+function FilesOfReport({ files }: Pick<ReportRow, 'files'>) {
+  return (
+    <Disclosure summary={`Made of ${countOf(files.length, 'file')}`}>
+      <ul className="grid gap-1">
+        {files.map(({ name, platform }, index) => (
+          <li key={`${index} ${name}`} className="wrap-anywhere">
+            <span className="text-ink">{name}</span>
+            {platform && ` · ${channelName(platform)}`}
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
   );
 }
 

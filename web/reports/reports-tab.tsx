@@ -1,3 +1,4 @@
+import { BehindGoals } from '#web/clients/goals/behind-goals.tsx';
 import { CreateReportCard } from '#web/reports/create-report-card.tsx';
 import { RecentReports } from '#web/reports/recent-reports.tsx';
 import { StatCards } from '#web/reports/stat-cards.tsx';
@@ -12,6 +13,7 @@ export function ReportsTab() {
       <PageTitle title={`Welcome, ${user.full_name}`} />
       <StatCards />
       <CreateReportCard />
+      <BehindGoals />
       <RecentReports />
     </div>
   );

@@ -1,19 +1,30 @@
 import { useState } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { useLocation, useNavigate, useParams } from 'react-router';
 import type { Client } from '#contract/clients.ts';
 import { failureOf } from '#web/api/api-error.ts';
 import { ClientActions } from '#web/clients/detail/client-actions.tsx';
 import { ClientContact } from '#web/clients/detail/client-contact.tsx';
 import { ClientLoader } from '#web/clients/client-loader.tsx';
 import { ClientReports, ReportsOverview } from '#web/clients/detail/client-reports.tsx';
+import { TabSkeleton } from '#web/clients/detail/tab-skeleton.tsx';
+import { clientTabIn, clientTabs, withClientTab, type ClientTab } from '#web/clients/client-tabs.ts';
 import { ClientStatusBadge } from '#web/clients/client-status-badge.tsx';
 import { pathOfList } from '#web/clients/client-paths.ts';
 import { useClientActions } from '#web/clients/detail/use-client-actions.ts';
 import { DASHBOARD } from '#web/dashboard/dashboard-tabs.ts';
+import { lazily } from '#web/offline/lazily.tsx';
 import { ReportDialog } from '#web/reports/report-dialog.tsx';
 import { DeleteDialog } from '#web/ui/overlays/delete-dialog.tsx';
 import { FailureBanner } from '#web/ui/feedback/failure-banner.tsx';
 import { PageTitle } from '#web/ui/layout/page-title.tsx';
+import { Tab, TabList, TabPanel, Tabs } from '#web/ui/layout/tabs.tsx';
+
+/** Fetched when they are first opened. */
+const DataTab = lazily(
+  async () => (await import('#web/clients/client-data/data-tab.tsx')).DataTab,
+  TabSkeleton,
+);
+const GoalsTab = lazily(async () => (await import('#web/clients/goals/goals-tab.tsx')).GoalsTab, TabSkeleton);
 
 export const meta = () => [{ title: 'Client · ClientReady' }, { name: 'robots', content: 'noindex' }];
 
@@ -36,6 +47,10 @@ function ClientDetails({ client }: { client: Client }) {
     () => void navigate(DASHBOARD),
   );
   const generate = () => setAsked('report');
+  const { search } = useLocation();
+  const tab = clientTabIn(search);
+  const openTab = (next: ClientTab) =>
+    void navigate({ search: withClientTab(search, next) }, { preventScrollReset: true });
   return (
     <div className="grid gap-8">
       <title>{`${client.name} · ClientReady`}</title>
@@ -68,13 +83,32 @@ function ClientDetails({ client }: { client: Client }) {
           {failureOf(remove.error, 'An error occurred while deleting the client')}
         </FailureBanner>
       )}
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]">
-        <div className="grid gap-6">
-          <ClientContact client={client} />
-          <ReportsOverview client={client} />
-        </div>
-        <ClientReports clientId={client.id} onGenerate={generate} />
-      </div>
+      <Tabs value={tab} onChange={openTab} className="grid grid-cols-1 gap-6">
+        <TabList label="Client">
+          {clientTabs.map(({ id, label, icon: Icon }) => (
+            <Tab key={id} value={id}>
+              <Icon className="size-4" aria-hidden="true" />
+              {label}
+            </Tab>
+          ))}
+        </TabList>
+        <TabPanel
+          value="reports"
+          className="grid items-start gap-6 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]"
+        >
+          <div className="grid gap-6">
+            <ClientContact client={client} />
+            <ReportsOverview client={client} />
+          </div>
+          <ClientReports clientId={client.id} onGenerate={generate} />
+        </TabPanel>
+        <TabPanel value="data">
+          <DataTab client={client} onGenerate={generate} />
+        </TabPanel>
+        <TabPanel value="goals">
+          <GoalsTab client={client} />
+        </TabPanel>
+      </Tabs>
       <ReportDialog open={asked === 'report'} onClose={close} clientId={client.id} />
       <DeleteDialog
         what="client"

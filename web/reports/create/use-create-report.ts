@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { ReportRow } from '#contract/reports.ts';
+import type { CreatedReport } from '#contract/reports.ts';
 import { ApiError, isAboutPlan, messageOf } from '#web/api/api-error.ts';
 import { newIdempotencyKey, uploadReport, type Upload } from '#web/reports/create/upload-report.ts';
 import { useReportChanged } from '#web/reports/use-reports.ts';
@@ -8,7 +8,7 @@ import { useReportChanged } from '#web/reports/use-reports.ts';
 type Wish = Omit<Upload, 'idempotencyKey'>;
 
 /** Orders a report: its files go up, show how far they are, and can be called back until they are there. */
-export function useCreateReport(onCreated: (report: ReportRow) => void) {
+export function useCreateReport(onCreated: (report: CreatedReport) => void) {
   const changed = useReportChanged();
   const keyOf = useKeys();
   const running = useRef<AbortController | null>(null);

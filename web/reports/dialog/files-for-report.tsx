@@ -9,15 +9,23 @@ export function FilesForReport({
   given,
   chosen,
   states,
+  isOptional,
 }: {
   given: readonly File[] | null;
   chosen: ChosenFiles;
   states: readonly PreviewState[];
+  /** Whether there is something to report on without a new file. */
+  isOptional: boolean;
 }) {
   const [state] = states;
   const isOne = states.length === 1;
   return (
     <div className="grid gap-2">
+      {isOptional && !given && chosen.files.length === 0 && (
+        <p className="text-sm text-muted">
+          No new file needed: the report can use the data you have. Add files here if there are newer ones.
+        </p>
+      )}
       {given ? (
         <FileChips files={given} states={states} />
       ) : (

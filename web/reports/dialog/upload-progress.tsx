@@ -5,11 +5,14 @@ import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx';
 export function UploadProgress({
   sent,
   files,
+  afterwards = 'Uploaded, starting the report …',
   onCancel,
 }: {
   sent: number;
   /** How many. */
   files: number;
+  /** What is done once they are there. */
+  afterwards?: string;
   onCancel: () => void;
 }) {
   const isSent = sent >= 1;
@@ -18,7 +21,7 @@ export function UploadProgress({
       <div className="grid min-w-0 flex-1 gap-2">
         <p className="figures text-sm font-medium">
           {isSent
-            ? 'Uploaded, starting the report …'
+            ? afterwards
             : `Uploading${files > 1 ? ` ${files} files,` : ''} ${Math.round(sent * 100)} %`}
         </p>
         <ProgressBar label="Upload" value={isSent ? null : sent} />

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { ReportRow } from '#contract/reports.ts';
 import { RunningSteps } from '#web/reports/list/running-steps.tsx';
 import { ReportStatusBadge } from '#web/reports/report-status-badge.tsx';
+import { madeOf } from '#web/reports/period/made-of.ts';
 import { isRunning, reportPath } from '#web/reports/report-words.ts';
 import { useRetryReport } from '#web/reports/use-retry-report.ts';
 import { Button, ButtonAnchor } from '#web/ui/button.tsx';
@@ -27,6 +28,7 @@ export function ReportItem({ report, showClient = true }: { report: ReportRow; s
         <p className="truncate text-sm text-muted">
           {showClient && `${report.client.name} · `}
           <time dateTime={report.created_at}>{formatDay(report.created_at)}</time>
+          {madeOf(report).map((part) => ` · ${part}`)}
         </p>
         {isRunning(report) && <RunningSteps report={report} className="mt-1.5" />}
         {report.status === 'failed' && report.failure_reason && (

@@ -10,6 +10,7 @@ import {
   comparisonChoices,
   inWords,
   periodChoices,
+  periodInWords,
   periodOfDates,
   spanOfPeriod,
 } from '#web/reports/period/period-choices.ts';
@@ -79,6 +80,18 @@ describe('own dates', () => {
     expect(spanOfPeriod('2026-11-01..2026-11-05', covered)).toBeNull();
     expect(spanOfPeriod('2026-13', covered)).toBeNull();
     expect(spanOfPeriod('whole', covered)).toEqual(covered[0]);
+  });
+});
+
+describe('a period of a report', () => {
+  it.each([
+    ['2026-10', 'October 2026'],
+    ['2026-07-01..2026-09-30', 'Q3 2026'],
+    ['2026-10-05..2026-10-20', '5–20 October 2026'],
+    ['whole', 'Whole span'],
+    ['nonsense', 'nonsense'],
+  ])('is said in words: %s', (period, words) => {
+    expect(periodInWords(period)).toBe(words);
   });
 });
 

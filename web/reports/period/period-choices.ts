@@ -103,6 +103,18 @@ export function inWords(span: Span): string {
   return isMonth(span) ? formatMonth(span.from, 'en') : formatSpan(span.from, span.to, 'en');
 }
 
+/** A period as the server names it, in words. */
+export function periodInWords(period: string): string {
+  if (period === 'whole') return 'Whole span';
+  try {
+    return inWords(parsePeriod(period, NO_SPAN));
+  } catch {
+    return period;
+  }
+}
+
+const NO_SPAN: Span = { from: 0, to: 0 };
+
 /** The last quarter of the calendar that is over by a day. */
 function lastQuarter(day: number): Span {
   const month = addMonths(day, 0);

@@ -1,11 +1,11 @@
 import type { ClientFile } from '#contract/client-data.ts';
 import type { CoveredFile } from '#web/reports/period/covered-channels.ts';
-import type { MonthFile } from '#web/reports/preview/preview-messages.ts';
+import type { FileSource, MonthFile } from '#web/reports/preview/preview-messages.ts';
 import type { PreviewState } from '#web/reports/preview/preview-state.ts';
 
 /** A file of a client's month: what it covers, and where its rows are. */
 export interface FileOfMonth extends CoveredFile {
-  readonly month: MonthFile;
+  readonly month: MonthFile<FileSource>;
 }
 
 /** Those of the chosen files that have been read. */
@@ -26,10 +26,10 @@ export function chosenOfMonth(files: readonly File[], states: readonly PreviewSt
   });
 }
 
-/** A client's files that were uploaded earlier. */
+/** A client's files that were uploaded earlier; one without days was for its own report alone. */
 export function storedOfMonth(files: readonly ClientFile[]): FileOfMonth[] {
   return files
-    .filter(({ unread }) => !unread)
+    .filter(({ unread, covered }) => !unread && covered.length > 0)
     .map(({ id, name, platform, currency, covered, url }) => ({
       name,
       platform,

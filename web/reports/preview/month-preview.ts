@@ -30,15 +30,9 @@ export class MonthReader {
   async #datasetOf({ key, name, from }: MonthFile): Promise<Upload['dataset']> {
     const known = this.#datasets.get(key);
     if (known) return known;
-    const bytes = new Uint8Array(await (from instanceof File ? from.arrayBuffer() : fetchedFrom(from.url)));
+    const bytes = new Uint8Array(await from.arrayBuffer());
     const [upload] = readUploads([{ file: name, sha256: key, bytes }]);
     this.#datasets.set(key, upload!.dataset);
     return upload!.dataset;
   }
-}
-
-async function fetchedFrom(url: string): Promise<ArrayBuffer> {
-  const answer = await fetch(url);
-  if (!answer.ok) throw new Error(`A stored file answered ${answer.status}.`);
-  return answer.arrayBuffer();
 }

@@ -1,4 +1,10 @@
-import type { MonthAnswer, MonthRequest, PreviewRequest } from '#web/reports/preview/preview-messages.ts';
+import type {
+  FileSource,
+  MonthAnswer,
+  MonthFile,
+  MonthRequest,
+  PreviewRequest,
+} from '#web/reports/preview/preview-messages.ts';
 import { startWorker } from '#web/reports/preview/preview-reader.ts';
 
 /** Whoever has to wait longer sees the figures in the report. */
@@ -6,7 +12,7 @@ const READ_WITHIN_MS = 30_000;
 
 export interface MonthReading {
   /** Answers the last request alone: one that another has overtaken is never answered. */
-  ask(request: MonthRequest, onAnswer: (answer: MonthAnswer) => void): void;
+  ask(request: MonthRequest<FileSource>, onAnswer: (answer: MonthAnswer) => void): void;
   stop(): void;
 }
 
@@ -36,9 +42,22 @@ export function startMonthReading(): MonthReading {
     running = next;
     next = null;
     if (!running) return;
-    worker ??= listened(startWorker(), finish, giveUp);
+    const { request } = running;
+    const own = (worker ??= listened(startWorker(), finish, giveUp));
     timer = setTimeout(giveUp, READ_WITHIN_MS);
-    worker.postMessage({ kind: 'month', ...running.request } satisfies PreviewRequest, []);
+    void Promise.all(request.files.map(fetched)).then((files) => {
+      own.postMessage({ kind: 'month', ...request, files } satisfies PreviewRequest, []);
+    }, giveUp);
+  };
+  const stored = new Map<string, Promise<Blob>>();
+  /** Stored files are fetched by the page: a worker's own script may load nothing. Each is fetched once. */
+  const fetched = async ({ key, name, from }: MonthFile<FileSource>): Promise<MonthFile> => {
+    if (from instanceof File) return { key, name, from };
+    const blob = stored.get(key) ?? fetchBlob(from.url);
+    stored.set(key, blob);
+    // Its link may have expired: the next time there is a new one.
+    blob.catch(() => stored.delete(key));
+    return { key, name, from: await blob };
   };
   return {
     ask: (request, onAnswer) => {
@@ -54,8 +73,14 @@ export function startMonthReading(): MonthReading {
 }
 
 interface Wish {
-  readonly request: MonthRequest;
+  readonly request: MonthRequest<FileSource>;
   readonly onAnswer: (answer: MonthAnswer) => void;
+}
+
+async function fetchBlob(url: string): Promise<Blob> {
+  const answer = await fetch(url);
+  if (!answer.ok) throw new Error(`A stored file answered ${answer.status}.`);
+  return answer.blob();
 }
 
 function listened(worker: Worker, onAnswer: (answer: MonthAnswer) => void, onError: () => void): Worker {

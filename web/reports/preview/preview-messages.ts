@@ -5,20 +5,23 @@ export type PreviewRequest =
   | { readonly kind: 'file'; readonly file: File }
   | ({ readonly kind: 'month' } & MonthRequest);
 
-/** A file of a client's month: chosen here, or stored with the client earlier and fetched by its link. */
-export interface MonthFile {
+/** A file of a client's month. */
+export interface MonthFile<From = Blob> {
   /** The same for the same content: what was read once is not read again. */
   readonly key: string;
   readonly name: string;
-  readonly from: File | { readonly url: string };
+  readonly from: From;
 }
 
 /** Files in the order of upload, and which period of theirs is wanted. */
-export interface MonthRequest {
-  readonly files: readonly MonthFile[];
+export interface MonthRequest<From = Blob> {
+  readonly files: readonly MonthFile<From>[];
   readonly period: string | null;
   readonly compare: 'previous' | 'year' | 'none';
 }
+
+/** Where a file is: chosen here, or stored with the client earlier and to be fetched by its link. */
+export type FileSource = File | { readonly url: string };
 
 /** What the worker answers about a file: what it saw, or why the file cannot be used. */
 export type PreviewAnswer =

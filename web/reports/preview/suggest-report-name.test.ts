@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { reportNameSchema } from '#contract/reports.ts';
-import { REPORT_NAME_MAX, suggestReportName } from '#web/reports/preview/suggest-report-name.ts';
+import {
+  REPORT_NAME_MAX,
+  suggestMonthName,
+  suggestReportName,
+} from '#web/reports/preview/suggest-report-name.ts';
 
 describe('the name suggested for a report', () => {
   it('is the platform and the period where the file tells them', () => {
@@ -32,5 +36,16 @@ describe('the name suggested for a report', () => {
       expect(reportNameSchema.safeParse(name).error).toBeUndefined();
       expect(name.length).toBeLessThanOrEqual(REPORT_NAME_MAX);
     }
+  });
+
+  it('names the channels of several files where they are few', () => {
+    expect(suggestMonthName(['Google Ads', 'Google Ads'], 'October 2026')).toBe(
+      'Google Ads report, October 2026',
+    );
+    expect(suggestMonthName(['Google Ads', 'Meta Ads'], 'Q3 2026')).toBe(
+      'Google Ads and Meta Ads report, Q3 2026',
+    );
+    expect(suggestMonthName(['Google Ads', 'Meta Ads', 'Shopify'], null)).toBe('Marketing report');
+    expect(suggestMonthName([], 'October 2026')).toBe('Marketing report, October 2026');
   });
 });

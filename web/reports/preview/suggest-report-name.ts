@@ -16,6 +16,17 @@ export function suggestReportName(
   return period === null ? cut : `${cut}, ${period}`;
 }
 
+/** Channels that fit into a name; a report on more of them is on marketing. */
+const NAMED_CHANNELS = 2;
+
+/** A name for a report over several files: their channels, where they are few, and the period. */
+export function suggestMonthName(channels: readonly string[], period: string | null): string {
+  const names = [...new Set(channels)];
+  const subject =
+    names.length > 0 && names.length <= NAMED_CHANNELS ? `${names.join(' and ')} report` : LAST_RESORT;
+  return suggestReportName('', { platform: subject.replace(/ report$/, ''), period });
+}
+
 /** `meta_ads-export (3).csv` as a person would write it: `Meta ads export`. */
 function tidied(fileName: string): string {
   const words = fileName

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { startMonthReading, type MonthReading } from '#web/reports/preview/month-reader.ts';
-import type { MonthAnswer, MonthRequest } from '#web/reports/preview/preview-messages.ts';
+import type { FileSource, MonthAnswer, MonthRequest } from '#web/reports/preview/preview-messages.ts';
 import type { MonthPreview } from '#web/reports/preview/preview-shape.ts';
 
 export type MonthState =
@@ -15,7 +15,7 @@ export type MonthState =
 const NONE: MonthState = { status: 'none' };
 
 /** What leads a report over several files, worked out anew whenever the files, the period or the comparison change. */
-export function useMonthPreview(request: MonthRequest | null): MonthState {
+export function useMonthPreview(request: MonthRequest<FileSource> | null): MonthState {
   const reading = useRef<MonthReading | null>(null);
   const [answered, setAnswered] = useState<{ wish: string; answer: MonthAnswer } | null>(null);
   const wish = request && wishOf(request);
@@ -52,6 +52,6 @@ export function monthStateOf(answer: MonthAnswer): MonthState {
   }
 }
 
-function wishOf({ files, period, compare }: MonthRequest): string {
+function wishOf({ files, period, compare }: MonthRequest<FileSource>): string {
   return JSON.stringify([files.map(({ key }) => key), period, compare]);
 }

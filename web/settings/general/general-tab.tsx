@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { queries } from '#web/api/api.ts';
 import { EmailNotifications } from '#web/settings/general/email-notifications.tsx';
+import { Storage } from '#web/settings/general/storage.tsx';
 import { TimeZoneForm } from '#web/settings/general/time-zone-form.tsx';
 import { LockedNotice, useSettingsLocked } from '#web/settings/locked-notice.tsx';
 import { SettingsSection } from '#web/settings/settings-section.tsx';
@@ -16,6 +17,12 @@ export function GeneralTab() {
       <SettingsSection title="Agency">
         <LockedNotice />
         <TimeZone />
+      </SettingsSection>
+      <SettingsSection
+        title="Storage"
+        description="Every file you upload stays with its client until you remove it. No plan limits it."
+      >
+        <Storage />
       </SettingsSection>
     </>
   );

@@ -15,6 +15,7 @@ export function ConfirmDialog({
   cancelLabel = 'Cancel',
   tone = 'danger',
   pending = false,
+  disabled = false,
   error,
   children,
 }: {
@@ -26,6 +27,8 @@ export function ConfirmDialog({
   cancelLabel?: string;
   tone?: 'danger' | 'primary';
   pending?: boolean;
+  /** While what there is to know before is still being looked up. */
+  disabled?: boolean;
   error?: string | null;
   children: ReactNode;
 }) {
@@ -50,7 +53,7 @@ export function ConfirmDialog({
             <Button ref={cancel} variant="outline" disabled={pending} onClick={onClose}>
               {cancelLabel}
             </Button>
-            <Button variant={tone} disabled={pending} onClick={onConfirm}>
+            <Button variant={tone} disabled={pending || disabled} onClick={onConfirm}>
               {pending && (
                 <Spinner className="size-4.5 border-current/40 border-t-current" label="Please wait" />
               )}

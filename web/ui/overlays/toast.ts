@@ -7,6 +7,11 @@ export function sayDone(message: string): void {
   toast.success(message);
 }
 
+/** Says in passing what is good to know. */
+export function sayNote(message: string): void {
+  toast.info(message);
+}
+
 /** Says in passing that something failed, where there is no place on the page for it. */
 export function sayFailed(message: string): void {
   toast.error(message);
