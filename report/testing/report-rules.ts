@@ -8,6 +8,7 @@ import { choosePlaybook } from '#report/playbooks/playbooks.ts';
 import type { PlaybookId } from '#report/playbooks/playbook.ts';
 import { readTable } from '#report/read/read-table.ts';
 import { recognise } from '#report/recognise/recognise.ts';
+import { isoDay } from '#report/write/iso-day.ts';
 import { isAboutOutcome, isAboutResult } from '#report/write/news.ts';
 import { plainText } from '#report/write/sentence.ts';
 import { FOREIGN_WORDS, WRONG_READER } from './report-words.ts';
@@ -87,13 +88,20 @@ function tagFaults({ insights, sections }: Report): Fault[] {
   });
 }
 
-/** Over before the reported period began. */
-function oldNews({ insights }: Report, { reported }: Measures): Fault[] {
+/** Over before the reported period began, or a level that both periods compared have had all along. */
+function oldNews({ insights, sections }: Report, { reported, comparison }: Measures): Fault[] {
   if (reported.span === null) return [];
-  const first = new Date(reported.span.from * 86_400_000).toISOString().slice(0, 10);
-  return insights.flatMap(({ to, text }) =>
-    to !== null && to < first ? [{ rule: 'old news' as const, text }] : [],
+  const first = isoDay(reported.span.from);
+  const before = comparison?.previous ? isoDay(comparison.previous.from) : null;
+  const told = new Set(
+    blocksOf(sections, 'findings').flatMap((block) => block.items.map(({ insight }) => insight)),
   );
+  return insights.flatMap(({ id, kind, from, to, text }) => {
+    if (!told.has(id)) return [];
+    const isOver = to !== null && to < first;
+    const isLongSince = kind === 'level_shift' && from !== null && before !== null && from < before;
+    return isOver || isLongSince ? [{ rule: 'old news' as const, text }] : [];
+  });
 }
 
 function wordFaults({ narrative, language }: Report, discipline: PlaybookId): Fault[] {

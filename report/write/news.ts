@@ -25,16 +25,47 @@ export function newsOf(
     !isMereActivity(measures, finding.metric) &&
     !observations.some((observation) => isOfSame(finding, observation));
   const counting = findings.filter(counts);
+  const earlier = counting.filter((finding) => isHistory(measures, finding));
+  const fresh = counting.filter((finding) => !earlier.includes(finding));
+  const told = withoutClutter(measures, fresh);
+  const shown = new Set([...told, ...earlier].filter((finding) => !isEnded(finding)));
   return {
-    told: counting.filter((finding) => !isHistory(measures, finding)),
-    earlier: counting.filter((finding) => isHistory(measures, finding)),
-    untold: findings.filter((finding) => !counts(finding)),
+    told: told.filter((finding) => shown.has(finding)),
+    earlier: earlier.filter((finding) => shown.has(finding)),
+    untold: findings.filter((finding) => !shown.has(finding)),
   };
 }
 
-/** Over before the reported period began. */
-function isHistory({ reported }: Measures, { to }: Finding): boolean {
-  return reported.span !== null && to !== null && to < reported.span.from;
+/** Over before the reported period began, or a new level that both periods compared have had already. */
+export function isHistory(
+  { reported, comparison }: Pick<Measures, 'reported' | 'comparison'>,
+  { kind, from, to }: Pick<Finding, 'kind' | 'from' | 'to'>,
+): boolean {
+  if (reported.span === null) return false;
+  if (to !== null && to < reported.span.from) return true;
+  const before = comparison?.previous ?? null;
+  return kind === 'level_shift' && from !== null && before !== null && from < before.from;
+}
+
+/** What has come to nothing was ended by someone, some time ago: neither news nor worth a memory. */
+function isEnded({ kind, segment, actual }: Finding): boolean {
+  return kind === 'trend' && segment !== null && actual === 0;
+}
+
+/** Of changes in what is no result, a client reads a few. */
+const MOST_ON_ACTIVITY = 3;
+
+/** The first of them alone, where findings are many and none is on results. */
+function withoutClutter(measures: Measures, findings: Finding[]): Finding[] {
+  const isMinor = ({ metric }: Finding) =>
+    !isOutcome(metric) && METRICS[metric].unit !== 'money' && !hasResults(measures);
+  const kept = new Set(
+    findings
+      .filter(isMinor)
+      .toSorted((a, b) => b.impact - a.impact)
+      .slice(0, MOST_ON_ACTIVITY),
+  );
+  return findings.filter((finding) => !isMinor(finding) || kept.has(finding));
 }
 
 /** Being seen is no result, and being visited none where the file tells what visitors did. */

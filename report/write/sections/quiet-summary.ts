@@ -14,6 +14,7 @@ const LEAST_POINTS = 14;
 const LEAST_DISTANCE = 3;
 /** A smaller difference between two periods is not worth asking who made it. */
 const WORTH_ASKING = 0.05;
+const NEARLY_ALL = 0.75;
 
 /** Where nothing was found: say so as far as the file allows it, and who made the difference or leads. */
 export function quietParagraphs(desk: Desk): TextSpan[][] {
@@ -69,7 +70,10 @@ export function moverOf(
   const isChance =
     METRICS[outcome].unit === 'count' &&
     Math.abs(lead.now - lead.before) < LEAST_DISTANCE * Math.sqrt(lead.now + lead.before);
-  const action = compared.change > 0 || isChance ? null : desk.say('action.quiet.down', { segment });
+  // Nearly everything there is loses nearly everything that is lost: that names no place to look.
+  const isNearlyAll = lead.before >= NEARLY_ALL * compared.previous;
+  const action =
+    compared.change > 0 || isChance || isNearlyAll ? null : desk.say('action.quiet.down', { segment });
   return { value: lead.value, caption: lead.caption, action };
 }
 
