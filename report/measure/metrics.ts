@@ -38,6 +38,7 @@ export const METRICS = {
   position: { unit: 'number', total: { by: 'mean', weight: 'impressions' }, better: 'down' },
   reach: { unit: 'count', total: { by: 'none' }, better: 'up' },
   video_views: { unit: 'count', total: sum, better: 'up' },
+  video_length: { unit: 'seconds', total: { by: 'none' }, better: 'neutral' },
   watch_hours: { unit: 'number', total: sum, better: 'up' },
   engagements: { unit: 'count', total: sum, better: 'up' },
   recipients: { unit: 'count', total: sum, better: 'neutral' },

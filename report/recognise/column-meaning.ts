@@ -68,7 +68,8 @@ function comparisonOf(name: string): ComparisonName | null {
 const MAIL_NAMES: readonly MetricKey[] = ['recipients', 'deliveries', 'opens', 'open_rate', 'unsubscribes'];
 const SHOP_NAMES: readonly MetricKey[] = ['orders', 'gross_sales', 'net_sales', 'units_sold'];
 const SEARCHED = new Set<Role>(['keyword', 'query', 'search_term']);
-const POST_HEADER = /^(permalink|post id|post type|publish time|is crosspost)$/;
+const POST_HEADER =
+  /^(permalink|post id|post type|publish time|is crosspost|video title|video publish time|videotitel|titre de la video|titulo del video)$/;
 const SHOP_HEADER =
   /^(lineitem|paid at|financial status|fulfillment status|billing |shipping (name|city|zip|method))/;
 
@@ -99,7 +100,7 @@ function suits(role: Role, column: Column): boolean {
     return family === 'metric' || NUMBERED_MARKS.has(role);
   }
   if (column.kind === 'date') return family === 'mark' && role !== 'currency' && role !== 'id';
-  if (role === 'session_duration') return isDuration(column);
+  if (role === 'session_duration' || role === 'video_length') return isDuration(column);
   return family !== 'metric' || column.dictionary.every((text) => text.trim() === '');
 }
 

@@ -48,16 +48,21 @@ describe('the leading video', () => {
   });
 });
 
+/** A thousand views of each, ten minutes long, watched for so many hours in all. */
+const watched = (hours: number[], head = 'Video title,Duration,Views,Watch time (hours)') =>
+  [head, ...hours.map((one, at) => `Video ${'abcdef'[at]},600,1000,${one}`)].join('\n') + '\n';
+
 describe('watch time', () => {
-  it('is told for each view, with the one in the middle', () => {
-    const [found] = observeCsv(watchTime, videos([3600, 3600, 3600, 3600, 3600], [180, 100, 100, 100, 30]));
-    expect(found!.title).toMatch(/^People stay 3\sm\s00\ss with Video A, but 30\ss with Video E$/);
-    expect(found!.body).toMatch(/1\sm\s40\ss/);
+  it('is told against the length of each video, with the one in the middle', () => {
+    // 100 hours over 1,000 views are 360 seconds of 600; 25 hours are 90.
+    const [found] = observeCsv(watchTime, watched([100, 75, 75, 75, 75, 25]));
+    expect(found!.title).toBe('People see 60.0% of Video a, but 15.0% of Video f');
+    expect(found!.body).toContain('watched for 45.0% of its length');
   });
 
-  it('is left out where people stay about as long', () => {
-    expect(observeCsv(watchTime, videos([3600, 3600, 3600, 3600, 3600], [110, 105, 100, 98, 90]))).toEqual(
-      [],
-    );
+  it('is quiet where all hold people alike, and where lengths are unknown', () => {
+    expect(observeCsv(watchTime, watched([75, 74, 76, 75, 75, 74]))).toEqual([]);
+    const unknown = watched([100, 75, 75, 75, 75, 25], 'Video title,Score,Views,Watch time (hours)');
+    expect(observeCsv(watchTime, unknown)).toEqual([]);
   });
 });

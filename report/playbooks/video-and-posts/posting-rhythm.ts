@@ -35,7 +35,8 @@ export const postingRhythm: Analysis = {
 
 export function findPostingRhythm(measures: Measures): PostingRhythm | null {
   const { time } = measures.dataset;
-  const metric = METRICS_OF_POSTS.find((one) => (measures.totals[one] ?? 0) > 0);
+  // Less than one for each post is no figure to tell.
+  const metric = METRICS_OF_POSTS.find((one) => (measures.totals[one] ?? 0) >= measures.dataset.rows);
   if (time === null || time.grain !== 'day' || metric === undefined || postsOf(measures) === null)
     return null;
   const days = [...time.days].filter((day) => !Number.isNaN(day)).toSorted((a, b) => a - b);

@@ -4,26 +4,29 @@ import type { Desk } from '#report/write/desk.ts';
 import type { Analysis } from '../analysis.ts';
 import { cellOf, derived, numberOfNames } from '../derived-figures.ts';
 import { segmentTable } from '../segment-table.ts';
+import { withSingleRows } from '../single-rows.ts';
 import { postsOf } from './posts.ts';
 
 const LEAST_VIDEOS = 5;
 /** Of fewer views the average is that of a few people. */
 const LEAST_VIEWS = 200;
-/** Half of what the one in the middle gets, or half as much again. */
+/** Of what the one in the middle gets. */
 const WEAK = 0.67;
 const STRONG = 1.5;
+/** More than this of its length: the columns do not belong together. */
+const MOST_SEEN = 1.5;
 const SECONDS = 3600;
 const MOST_LISTED = 8;
 
 export interface WatchTime {
   breakdown: Breakdown;
   views: MetricKey;
-  /** By watch time for each view, the longest first. */
+  /** By the part of their length that a view lasts, the largest first. */
   ranked: BreakdownEntry[];
   middle: BreakdownEntry;
 }
 
-/** How long people stay with each video, for each time it was started. */
+/** How much of each video people see: only against its length does a stay mean something. */
 export const watchTime: Analysis = {
   id: 'watch_time',
   phrases: () => PHRASES,
@@ -32,7 +35,7 @@ export const watchTime: Analysis = {
     if (found === null) return [];
     const { breakdown, ranked, middle, views } = found;
     const { column } = breakdown.segment;
-    const stay = (entry: BreakdownEntry) => perView(desk, column, entry, views);
+    const stay = (entry: BreakdownEntry) => partSeen(desk, column, entry, views);
     const [best, worst] = [ranked[0]!, ranked.at(-1)!];
     const listed = ranked.slice(0, MOST_LISTED);
     const fillings = {
@@ -54,7 +57,7 @@ export const watchTime: Analysis = {
         body: desk.say(PHRASES.body, fillings),
         action: desk.say(PHRASES.action, fillings),
         evidence: [
-          segmentTable(desk, breakdown, listed, [views, 'watch_hours'], {
+          segmentTable(desk, breakdown, listed, [views, 'video_length'], {
             title: desk.words(PHRASES.table),
             of: ranked.length,
             added: {
@@ -68,12 +71,12 @@ export const watchTime: Analysis = {
   },
 };
 
-function perView(desk: Desk, column: string, { value, totals }: BreakdownEntry, views: MetricKey) {
+function partSeen(desk: Desk, column: string, { value, totals }: BreakdownEntry, views: MetricKey) {
   const scope = { segment: { column, value } };
-  return derived(desk, 'seconds', [
+  return derived(desk, 'ratio', [
     '÷',
     ['×', desk.value('watch_hours', totals.watch_hours!, scope), SECONDS],
-    desk.value(views, totals[views]!, scope),
+    ['×', desk.value(views, totals[views]!, scope), desk.value('video_length', totals.video_length!, scope)],
   ]);
 }
 
@@ -81,29 +84,30 @@ export function findWatchTime(measures: Measures): WatchTime | null {
   const breakdown = postsOf(measures);
   const views = (['views', 'video_views'] as const).find((metric) => (measures.totals[metric] ?? 0) > 0);
   if (breakdown === null || views === undefined || !((measures.totals.watch_hours ?? 0) > 0)) return null;
-  const stay = ({ totals }: BreakdownEntry) => totals.watch_hours! / totals[views]!;
-  const ranked = breakdown.entries
+  const seen = ({ totals }: BreakdownEntry) =>
+    (totals.watch_hours! * SECONDS) / (totals[views]! * totals.video_length!);
+  const ranked = withSingleRows(measures, breakdown, ['video_length'])
     .filter(({ value, totals }) => value !== '' && (totals[views] ?? 0) >= LEAST_VIEWS)
-    .filter(({ totals }) => (totals.watch_hours ?? 0) > 0)
-    .toSorted((a, b) => stay(b) - stay(a));
-  if (ranked.length < LEAST_VIDEOS) return null;
+    .filter(({ totals }) => (totals.watch_hours ?? 0) > 0 && (totals.video_length ?? 0) > 0)
+    .toSorted((a, b) => seen(b) - seen(a));
+  if (ranked.length < LEAST_VIDEOS || seen(ranked[0]!) > MOST_SEEN) return null;
   const middle = ranked[ranked.length >> 1]!;
-  const isUneven = stay(ranked.at(-1)!) <= WEAK * stay(middle) || stay(ranked[0]!) >= STRONG * stay(middle);
+  const isUneven = seen(ranked.at(-1)!) <= WEAK * seen(middle) || seen(ranked[0]!) >= STRONG * seen(middle);
   return isUneven ? { breakdown, views, ranked, middle } : null;
 }
 
 const PHRASES = {
   title: {
-    en: 'People stay {best_stay} with {best}, but {worst_stay} with {worst}',
-    de: 'Bei {best} bleiben Zuschauer {best_stay}, bei {worst} nur {worst_stay}',
-    fr: 'On reste {best_stay} devant {best}, mais {worst_stay} devant {worst}',
-    es: 'El público se queda {best_stay} con {best}, pero {worst_stay} con {worst}',
+    en: 'People see {best_stay} of {best}, but {worst_stay} of {worst}',
+    de: 'Von {best} sehen Zuschauer {best_stay}, von {worst} nur {worst_stay}',
+    fr: 'On regarde {best_stay} de {best}, mais {worst_stay} de {worst}',
+    es: 'El público ve el {best_stay} de {best}, pero el {worst_stay} de {worst}',
   },
   body: {
-    en: 'For each view, the one in the middle of {count} is watched for {usual}.',
-    de: 'Je Aufruf wird das mittlere der {count} Videos {usual} angesehen.',
-    fr: 'À chaque vue, la vidéo médiane des {count} est regardée pendant {usual}.',
-    es: 'En cada visualización, el vídeo del medio de los {count} se ve durante {usual}.',
+    en: 'Of {count} videos, the one in the middle is watched for {usual} of its length.',
+    de: 'Von {count} Videos wird das mittlere zu {usual} seiner Länge angesehen.',
+    fr: 'Sur {count} vidéos, celle du milieu est regardée à {usual} de sa durée.',
+    es: 'De {count} vídeos, el del medio se ve en un {usual} de su duración.',
   },
   action: {
     en: 'Watch the first moments of {best} and {worst} side by side, and open the next video the way {best} does.',
@@ -112,10 +116,10 @@ const PHRASES = {
     es: 'Ver uno junto a otro el comienzo de {best} y de {worst} y abrir el próximo vídeo como {best}.',
   },
   table: {
-    en: 'How long people stay',
-    de: 'Wie lange Zuschauer bleiben',
-    fr: 'Combien de temps on reste',
-    es: 'Cuánto tiempo se queda el público',
+    en: 'How much of each video people see',
+    de: 'Wie viel Zuschauer von jedem Video sehen',
+    fr: 'La part de chaque vidéo que l’on regarde',
+    es: 'Cuánto de cada vídeo ve el público',
   },
-  stay: { en: 'For each view', de: 'Je Aufruf', fr: 'Par vue', es: 'Por visualización' },
+  stay: { en: 'Part seen', de: 'Gesehen', fr: 'Part vue', es: 'Parte vista' },
 } as const;

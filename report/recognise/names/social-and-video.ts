@@ -127,6 +127,21 @@ export const SOCIAL_AND_VIDEO: NameEntry[] = [
     ja: '動画再生数; 動画視聴数; 動画の再生数; 動画再生回数; thruplay; 動画の視聴回数',
   },
   {
+    role: 'video_length',
+    en: 'video duration; video length; duration (sec); duration (seconds); video length (seconds)',
+    de: 'videolänge; videodauer',
+    fr: 'durée de la vidéo; durée (s)',
+    es: 'duración del vídeo; duración del video; duración (s)',
+  },
+  {
+    role: 'video_length',
+    only: 'posts',
+    en: 'duration; length',
+    de: 'dauer; länge',
+    fr: 'durée',
+    es: 'duración',
+  },
+  {
     role: 'watch_hours',
     en: 'watch time (hours); watch hours; watch time hours; estimated watch time (hours)',
     de: 'wiedergabezeit (stunden)',
