@@ -132,7 +132,7 @@ Rest,900,20,50
 `;
     const [found] = observeCsv(mailRevenue, csv);
     expect(found!.title).toBe('VIP alone brought 60.0% of the revenue');
-    expect(found!.body).toContain('VIP earned 600.00, more than all the others together');
+    expect(found!.body).toContain('VIP earned 600.00, more than the rest of the 4 together');
   });
 });
 

@@ -50,6 +50,8 @@ export const mailRevenue: Analysis = {
       (metric) => (totals[metric] ?? 0) > 0,
     );
     const isOne = leading.length === 1;
+    const isOfLists = breakdown.dimension === 'list';
+    const many = isOfLists ? PHRASES.lists : PHRASES.title;
     const isConcentrated = leading.length <= MOST_PART * breakdown.distinct;
     const body = desk.say(isOne ? PHRASES.one_body : PHRASES.body, fillings);
     return [
@@ -59,9 +61,12 @@ export const mailRevenue: Analysis = {
         metric: 'revenue',
         segments: [{ dimension: breakdown.dimension, value: earning[0]!.value }],
         gain: null,
-        title: desk.say(isOne ? PHRASES.one : isConcentrated ? PHRASES.title : PHRASES.first, fillings),
+        title: desk.say(isOne ? PHRASES.one : isConcentrated ? many : PHRASES.first, fillings),
         body: [...body, ...(inPeriod === null ? overWholeFile(file) : [])],
-        action: desk.say(isAutomated(breakdown) ? PHRASES.flow_action : PHRASES.action, fillings),
+        action: desk.say(
+          isOfLists ? PHRASES.list_action : isAutomated(breakdown) ? PHRASES.flow_action : PHRASES.action,
+          fillings,
+        ),
         evidence: [
           segmentTable(desk, breakdown, earning.slice(0, MOST_LISTED), columns, {
             title: desk.words(PHRASES.table),
@@ -119,10 +124,22 @@ const PHRASES = {
     es: '{first} trajo por sí solo el {share} de los ingresos',
   },
   one_body: {
-    en: '{first} earned {first_sum}, more than all the others together; {of} were sent.',
-    de: '{first} brachte {first_sum}, mehr als alle anderen zusammen; versendet wurden {of}.',
-    fr: '{first} a rapporté {first_sum}, plus que tous les autres réunis, sur {of} envois.',
-    es: '{first} ingresó {first_sum}, más que todos los demás juntos, de {of} envíos.',
+    en: '{first} earned {first_sum}, more than the rest of the {of} together.',
+    de: '{first} brachte {first_sum}, mehr als die übrigen der {of} zusammen.',
+    fr: '{first} a rapporté {first_sum}, plus que le reste des {of} réunis.',
+    es: '{first} ingresó {first_sum}, más que el resto de los {of} juntos.',
+  },
+  lists: {
+    en: 'Of {of} lists, {count} brought {share} of the revenue',
+    de: 'Von {of} Listen brachten {count} zusammen {share} des Umsatzes',
+    fr: 'Sur {of} listes, {count} ont apporté {share} du chiffre d’affaires',
+    es: 'De {of} listas, {count} trajeron el {share} de los ingresos',
+  },
+  list_action: {
+    en: 'Send the next offer to {names} first, and see with the smaller lists what a mailing to them still earns.',
+    de: 'Das nächste Angebot zuerst an {names} senden und bei den kleineren Listen prüfen, was ein Mailing dort noch einbringt.',
+    fr: 'Envoyer la prochaine offre d’abord à {names}, et vérifier ce que rapporte encore un envoi aux petites listes.',
+    es: 'Enviar la próxima oferta primero a {names} y ver qué rinde aún un envío a las listas pequeñas.',
   },
   flow_action: {
     en: 'Look at when {names} go out and what they offer, and set up the flows that earn least in the same way.',

@@ -1,8 +1,22 @@
 import type { Playbook } from '../playbook.ts';
+import { risersAndFallers } from '../risers-and-fallers.ts';
 import { leadSources, lostReasons } from './lead-sources.ts';
+import { countedThing } from './pipeline.ts';
 import { timeToClose } from './time-to-close.ts';
 import { winRateByOwner, winRateBySource } from './win-rate-by-source.ts';
 import { winRate } from './win-rate.ts';
+
+const moved = risersAndFallers({
+  id: 'sources_moved',
+  dimensions: ['source', 'channel', 'medium', 'campaign'],
+  metric: countedThing,
+  action: {
+    en: 'Find out why fewer come from {names}: a campaign that ended, a form that broke, or nobody asking any more?',
+    de: 'Klären, warum weniger über {names} kommt: eine Kampagne beendet, ein Formular defekt oder niemand mehr dran?',
+    fr: 'Chercher pourquoi il en vient moins de {names} : campagne terminée, formulaire en panne, ou plus personne ne s’en occupe ?',
+    es: 'Averiguar por qué llegan menos de {names}: ¿una campaña terminada, un formulario roto o nadie que lo lleve?',
+  },
+});
 
 /** Leads and deals, one a row: how many, how good, from where. */
 export const leads: Playbook = {
@@ -27,5 +41,5 @@ export const leads: Playbook = {
     'mix_shift',
     'gap',
   ],
-  analyses: [winRate, timeToClose, winRateBySource, lostReasons, leadSources, winRateByOwner],
+  analyses: [winRate, timeToClose, winRateBySource, moved, lostReasons, leadSources, winRateByOwner],
 };

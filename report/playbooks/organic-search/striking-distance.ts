@@ -8,6 +8,7 @@ import { segmentTable } from '../segment-table.ts';
 import { clickCurve, type CurvePoint } from './click-curve.ts';
 import { PHRASES } from './striking-distance-phrases.ts';
 import { FITTED, usualClickRate } from './usual-clicks.ts';
+import { findWeakSnippets } from './weak-snippets.ts';
 
 /** A stretch of positions behind the results that get most clicks, and the place a page there can hope for. */
 interface Reach {
@@ -71,6 +72,8 @@ export function findStrikingDistance(
   if (breakdown === undefined || !((measures.totals.clicks ?? 0) > 0)) return null;
   const own = ownNameOf(breakdown.entries, client);
   const others = breakdown.entries.filter(({ value }) => value !== '' && !own.isIn(value));
+  // What is passed over where it stands needs a better title first, and is told so.
+  const passedOver = new Set(findWeakSnippets(measures, client)?.weak.map(({ entry }) => entry));
   const aim = clickCurve(others)?.at(reach.aim) ?? null;
   const missed = ({ totals }: BreakdownEntry) =>
     totals.impressions! * (aim?.rate ?? 1) - (totals.clicks ?? 0);
@@ -80,7 +83,7 @@ export function findStrikingDistance(
       if (typeof position !== 'number' || (impressions ?? 0) < LEAST_IMPRESSIONS) return false;
       return position >= reach.from - 0.5 && position < reach.to + 0.5;
     })
-    .filter((entry) => missed(entry) > 0)
+    .filter((entry) => missed(entry) > 0 && !passedOver.has(entry))
     .toSorted((a, b) => missed(b) - missed(a))
     .slice(0, MOST_LISTED);
   return entries.length === 0 ? null : { breakdown, entries, aim };
