@@ -69,6 +69,7 @@ export const UPSTREAM: readonly MetricKey[] = [
   'sessions',
   'engaged_sessions',
   'engagements',
+  'interactions',
   'clicks',
   'cost',
   'orders',
@@ -89,6 +90,7 @@ const MAX_DISTINCT = 20_000;
 const EXAMINED: ReadonlySet<DimensionKey> = new Set<DimensionKey>([
   ...BOUGHT,
   'query',
+  'partner',
   'page',
   'medium',
   'list',

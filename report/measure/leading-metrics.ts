@@ -57,6 +57,8 @@ const ORDERS: { when: MetricKey; order: MetricKey[] }[] = [
   { when: 'leads', order: ['leads', 'deal_value', 'revenue'] },
   { when: 'answers', order: ['answers'] },
   { when: 'traffic', order: ['traffic', 'search_volume', 'position'] },
+  // Money leads what brought it.
+  { when: 'revenue', order: ['revenue', 'conversions', 'clicks', 'views', 'impressions', 'ctr'] },
   { when: 'clicks', order: ['clicks', 'impressions', 'ctr'] },
 ];
 

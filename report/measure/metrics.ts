@@ -41,6 +41,7 @@ export const METRICS = {
   video_length: { unit: 'seconds', total: { by: 'none' }, better: 'neutral' },
   watch_hours: { unit: 'number', total: sum, better: 'up' },
   engagements: { unit: 'count', total: sum, better: 'up' },
+  interactions: { unit: 'count', total: sum, better: 'up' },
   recipients: { unit: 'count', total: sum, better: 'neutral' },
   deliveries: { unit: 'count', total: sum, better: 'neutral' },
   opens: { unit: 'count', total: sum, better: 'up' },

@@ -39,7 +39,7 @@ export function findDoubtfulConversions(measures: Measures): DoubtfulConversions
 
 function isInDoubt({ totals }: BreakdownEntry, entries: BreakdownEntry[]): boolean {
   const { conversions, cost } = totals;
-  const visits = totals.clicks ?? totals.engagements ?? 0;
+  const visits = totals.clicks ?? totals.interactions ?? totals.engagements ?? 0;
   if (visits > 0 && conversions! / visits > RATE_IN_DOUBT) return true;
   if (!((cost ?? 0) > 0)) return false;
   const own = cost! / conversions!;

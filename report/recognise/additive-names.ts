@@ -20,7 +20,8 @@ const NEVER_SUMMED = new RegExp(
       // targets and settings rather than results
       'budget|bid|target|price|prices|preis|prix|precio|preco|prezzo|prijs|cena|max|min|goal value|threshold|limit|optimization|probability|probabilidad|probabilidade|probabilite|wahrscheinlichkeit|employees|age in days|status|number of results|click potential',
       // how long something has been so
-      'days (in|since|to|until|ago|overdue|open)|(mins|minutes|hours|days) between',
+      'days (in|since|to|until|ago|overdue|open)|(mins|minutes|hours|days) between|since|dias sin|desde|seit|depuis',
+      '(last|ultim[oa]|letzte[rsn]?|derniere?) (login|seen|visit|activity|contact|order|purchase|ingreso|acceso|visita|contacto|actividad|compra|anmeldung|aktivitat|kontakt|besuch|bestellung|kauf|connexion|visite|activite|commande|achat)',
       // time, places and codes
       'notes|remarks|comment id|year|month|week|weekday|hour|minute|quarter|age|id|ids|code|zip|postal|phone|latitude|longitude|lat|lon|lng|version|duration|length|time on site|time on page',
       'jahr|monat|woche|stunde|alter|dauer|annee|mois|semaine|heure|ano|mes|semana|hora|anno|mese|settimana|jaar|maand|rok|miesiac|tydzien',
@@ -54,4 +55,12 @@ export function mayBeSummed(header: string): boolean {
 /** `Impressions click-through rate (%)`: hundredths, although no cell carries the sign. */
 export function isPercentName(header: string): boolean {
   return PERCENT_NAME.test(header);
+}
+
+/** `Column 2`, `Unnamed: 3`, `x1`: a number in place of a name. Whoever sums it does not know what. */
+const NO_NAME =
+  /^(column|col|spalte|colonne|columna|coluna|field|feld|champ|campo|unnamed|var|variable|value|x|v|f|c)[ _:.-]*\d+$/;
+
+export function hasNoName(header: string): boolean {
+  return NO_NAME.test(normaliseName(header));
 }

@@ -1,6 +1,6 @@
 import { METRICS, type MetricKey } from '#report/measure/metrics.ts';
 import type { Column, NumberColumn } from '#report/read/table.ts';
-import { isPercentName, mayBeSummed } from './additive-names.ts';
+import { hasNoName, isPercentName, mayBeSummed } from './additive-names.ts';
 import { comparisonName, type ComparisonName } from './comparison-names.ts';
 import { isDuration } from './durations.ts';
 import { areIdentifiers, isIdentifierName } from './identifiers.ts';
@@ -36,6 +36,7 @@ export function columnMeanings(columns: Column[]): Meaning[] {
       meaning.role = 'id';
       meaning.additive = false;
     }
+    if (role === null && hasNoName(column.name)) meaning.additive = false;
   }
   return meanings;
 }

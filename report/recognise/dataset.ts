@@ -69,6 +69,8 @@ export interface MetricColumn {
    * same each where the file has no such weight, or never totalled.
    */
   weight?: MetricKey | 'rows' | 'none';
+  /** A share of its highest point, which is 100. */
+  ofPeak?: boolean;
   /** A state rather than a flow: what a thing has on every day (search volume, budget); never summed over time. */
   state?: true;
 }
@@ -99,6 +101,7 @@ export const DIMENSIONS = [
   'keyword',
   'search_term',
   'query',
+  'partner',
   'page',
   'product',
   'channel',

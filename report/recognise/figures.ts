@@ -17,6 +17,8 @@ export function unknownFigures(
   meanings: Meaning[],
   values: Dataset['values'],
   states: ReadonlySet<Meaning>,
+  /** Names of columns that are shares of a peak: shown, and never added up. */
+  shares: ReadonlySet<string>,
 ): Dataset['values'] {
   const known = (Object.keys(values) as MetricKey[]).filter((metric) => values[metric]?.weight === undefined);
   const taken = new Set(Object.values(values).map(({ column }) => column));
@@ -28,7 +30,7 @@ export function unknownFigures(
     if (room <= 0) break;
     if (
       column.kind !== 'number' ||
-      (!additive && !states.has(one)) ||
+      (!additive && !states.has(one) && !shares.has(column.name)) ||
       taken.has(column.name) ||
       (role !== null && isMetric(role))
     )
@@ -38,6 +40,7 @@ export function unknownFigures(
     const key = KEYS[kind][used[kind]++];
     if (key === undefined) continue;
     figures[key] = { column: column.name, values: column.values, decimals: column.decimals };
+    if (shares.has(column.name)) figures[key] = { ...figures[key], weight: 'none', ofPeak: true };
     if (states.has(one)) figures[key] = { ...figures[key], weight: 'none', state: true };
     room--;
   }

@@ -19,6 +19,7 @@ const ASKED_FOR: readonly MetricKey[] = [
   'impressions',
   'reach',
   'engagements',
+  'interactions',
 ];
 const LONGEST_NAMES = 500;
 

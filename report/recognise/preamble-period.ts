@@ -24,6 +24,20 @@ export function preamblePeriods(lines: string[], dayFirst: boolean): Span[] {
   return periods;
 }
 
+/** The period that only the file's name tells: two days in it, the first before the last. One day may be that of the export. */
+export function namePeriod(file: string, dayFirst: boolean): Span | null {
+  const name = file
+    .replace(/\.[a-z0-9]{2,4}$/i, '')
+    .replaceAll('_', ' ')
+    // `Jan-14-2026`
+    .replaceAll(/(\p{L}{3,9})-(\d{1,2})-(\d{4})/gu, '$1 $2, $3');
+  const readings = [...name.matchAll(DATE_IN_TEXT)].flatMap((match) => readDate(match[0]) ?? []);
+  const [from, to, ...others] = readings;
+  if (from === undefined || to === undefined || others.length > 0) return null;
+  const span = between(from, to, dayFirst);
+  return span === null || span.to < span.from ? null : span;
+}
+
 /** The day the file says it was made on; null where no line does. */
 export function madeOn(lines: string[], dayFirst: boolean): number | null {
   for (const line of lines) {

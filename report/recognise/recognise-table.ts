@@ -19,7 +19,7 @@ import { plainMoney } from './plain-money.ts';
 import { platformTotal } from './platform-total.ts';
 import type { Platform } from './platforms/platform-table.ts';
 import { recognisePlatform } from './platforms/recognise-platform.ts';
-import { preamblePeriods } from './preamble-period.ts';
+import { namePeriod, preamblePeriods } from './preamble-period.ts';
 import { provenParts } from './proven-parts.ts';
 import { countedRows, isFlag, rowThing, type RowThing } from './row-things.ts';
 import { isSearchInterest } from './search-interest.ts';
@@ -48,19 +48,24 @@ export function recogniseTable(read: ReadResult, facts: FileFacts): Dataset {
     metrics: roles,
   });
   takeSharesApart(general);
-  if (platform?.isIndex === true || isSearchInterest(general))
-    for (const one of general) if (one.role === null) one.additive = false;
+  const isInterest = platform?.isIndex === true || isSearchInterest(general);
+  const interest = general.filter((one) => isInterest && one.role === null).map(({ column }) => column.name);
+  for (const one of general) if (interest.includes(one.column.name)) one.additive = false;
   const proven = provenParts(asMeantBy(platform, general));
   const thing = rowThing(proven, chooseMetrics(proven, platform).current, table.rows);
   const meanings = inList(plainMoney(proven, thing), thing);
   const chosen = chooseMetrics(meanings, platform);
   const currency = decideCurrency(meanings, chosen.current, read.preamble, notes);
-  const stated = preamblePeriods(read.preamble, isDayFirst(read));
-  const placed = inOwnPeriods(decideTime(meanings, stated), read.periods);
+  const above = preamblePeriods(read.preamble, isDayFirst(read));
+  const told = decideTime(meanings, above);
+  // Where neither rows nor lines above say when, the file's name may.
+  const named = told.period === null && above.length === 0 ? namePeriod(facts.file, isDayFirst(read)) : null;
+  const stated = named === null ? above : [named];
+  const placed = inOwnPeriods(named === null ? told : decideTime(meanings, stated), read.periods);
   const counted = thing === null ? {} : { [thing.metric]: countedRows(meanings, thing, table.rows) };
   const summed = { ...counted, ...countedOrders(meanings, chosen.current), ...metricColumns(chosen.current) };
   const apart = neverSummed(meanings, chosen.current, placed, summed);
-  const values = { ...summed, ...unknownFigures(meanings, summed, apart.states) };
+  const values = { ...summed, ...unknownFigures(meanings, summed, apart.states, new Set(interest)) };
   const time = upToCutMonth(placed, values, endOfFile(read, stated[0] ?? null, isDayFirst(read)));
   const compareValues = chosen.previous.size > 0 ? metricColumns(chosen.previous) : null;
   const spans = compareSpans(chosen.current, chosen.previous, time.period);
@@ -82,9 +87,10 @@ export function recogniseTable(read: ReadResult, facts: FileFacts): Dataset {
       notes: [
         ...currency.notes,
         ...chosen.notes,
-        ...time.notes,
+        ...(named === null ? time.notes : namedNotes(time.notes, named)),
         ...(thing === null ? [] : [rowsCounted(thing.metric)]),
         ...apart.notes,
+        ...sharesOfPeak(values),
         ...(total === null ? [] : [totalNote(total)]),
         ...notAdditive(values, table.rows),
       ],
@@ -103,6 +109,19 @@ export function recogniseTable(read: ReadResult, facts: FileFacts): Dataset {
     platformTotal: total,
     countedRows: thing?.metric ?? null,
   };
+}
+
+/** Interest in searches as a share of its highest point: no number of searches, and nothing that adds up. */
+function sharesOfPeak(values: Dataset['values']): Note[] {
+  const columns = Object.values(values).filter(({ ofPeak }) => ofPeak === true);
+  if (columns.length === 0) return [];
+  return [{ code: 'shares_of_peak', values: { columns: columns.map(({ column }) => column).join(', ') } }];
+}
+
+/** The name says when, and no line above the table. */
+function namedNotes(notes: Note[], { from, to }: Span): Note[] {
+  const own: Note = { code: 'period_from_name', values: { from: isoDate(from), to: isoDate(to) } };
+  return [...notes.filter(({ code }) => code !== 'period_from_preamble'), own];
 }
 
 function withHours({ time, column }: TimeDecision): Dataset['time'] {

@@ -14,10 +14,10 @@ export type Aspect = (typeof ASPECTS)[number];
 export type Faults = Partial<Record<Aspect, string>>;
 
 /** Reads the file as a report would, and holds what came out against the truth. */
-export function classFaults({ text, truth }: ClassFixture): Faults {
+export function classFaults({ text, truth, file = 'x.csv' }: ClassFixture): Faults {
   const bytes = new TextEncoder().encode(text);
-  const report = createReport(bytes, { file: 'x.csv', sha256: '' });
-  const dataset = recognise(readTable(bytes), { file: 'x.csv', bytes: bytes.length, sha256: '' });
+  const report = createReport(bytes, { file, sha256: '' });
+  const dataset = recognise(readTable(bytes), { file, bytes: bytes.length, sha256: '' });
   const { source } = report;
   const found: Record<Aspect, string | null> = {
     rows: differs(source.rows_used, truth.rows),

@@ -43,6 +43,8 @@ export const NOTES_DE: NoteTable = {
     `${quoted(v.column)} zählt verschiedene Arten von Ergebnissen (${v.types}), die nicht addiert wurden.`,
   not_additive: (v) =>
     `${quoted(v.columns)}: über Zeilen nicht addierbar, da eine Person mehrfach gezählt sein kann; eine Summe wird nicht gezeigt.`,
+  period_from_name: (v) =>
+    `Die Zeilen tragen kein Datum; der Zeitraum ${v.from} bis ${v.to} steht im Namen der Datei.`,
   period_from_preamble: (v) =>
     `Die Zeilen tragen kein Datum; der Zeitraum ${v.from} bis ${v.to} steht über der Tabelle.`,
   period_wider_than_rows: (v) =>
@@ -55,6 +57,8 @@ export const NOTES_DE: NoteTable = {
     `Split-Tests, die neben ihren Varianten stehen: ${v.count ?? v.rows}; gezählt wurden nur die Varianten.`,
   rows_counted: (v) =>
     `Jede Zeile steht für einen Eintrag; gezählt werden: ${metricLabel(v.metric as MetricKey, 'de')}.`,
+  shares_of_peak: (v) =>
+    `${quoted(v.columns)}: Interesse im Verhältnis zum höchsten Wert (100), keine Zahl von Suchen und nie addiert.`,
   state_not_summed: (v) => `${quoted(v.columns)}: ein Stand an jedem Tag, über die Zeit nicht addiert.`,
   rows_overlap: (v) =>
     `Die Zeilen nach ${quoted(v.column)} überschneiden sich in dem, was sie zählen; ihre Zahlen wurden nicht addiert.`,

@@ -41,6 +41,8 @@ export const NOTES_ES: NoteTable = {
     `${quoted(v.column)} cuenta resultados de distinto tipo (${v.types}), que no se sumaron.`,
   not_additive: (v) =>
     `${quoted(v.columns)}: no se puede sumar por filas, pues una persona puede contarse varias veces; no se muestra total.`,
+  period_from_name: (v) =>
+    `Las filas no llevan fecha; el periodo del ${v.from} al ${v.to} figura en el nombre del archivo.`,
   period_from_preamble: (v) =>
     `Las filas no llevan fecha; el periodo ${v.from} a ${v.to} figura encima de la tabla.`,
   period_wider_than_rows: (v) =>
@@ -53,6 +55,8 @@ export const NOTES_ES: NoteTable = {
     `Pruebas A/B que figuran junto a sus variantes: ${v.count ?? v.rows}; solo se contaron las variantes.`,
   rows_counted: (v) =>
     `Cada fila corresponde a un elemento; se cuentan: ${metricLabel(v.metric as MetricKey, 'es')}.`,
+  shares_of_peak: (v) =>
+    `${quoted(v.columns)}: interés respecto al punto más alto (100); no es un número de búsquedas ni se suma.`,
   state_not_summed: (v) => `${quoted(v.columns)}: una situación registrada cada día, sin sumar en el tiempo.`,
   rows_overlap: (v) =>
     `Las filas por ${quoted(v.column)} se solapan en lo que cuentan; sus cifras no se sumaron.`,

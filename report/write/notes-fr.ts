@@ -42,6 +42,8 @@ export const NOTES_FR: NoteTable = {
     `${quoted(v.column)} compte des résultats de types différents (${v.types}), qui n’ont pas été additionnés.`,
   not_additive: (v) =>
     `${quoted(v.columns)} : non additionnable sur plusieurs lignes, car une personne peut y être comptée plusieurs fois ; aucun total n’est affiché.`,
+  period_from_name: (v) =>
+    `Les lignes n’ont pas de date ; la période du ${v.from} au ${v.to} figure dans le nom du fichier.`,
   period_from_preamble: (v) =>
     `Les lignes n’ont pas de date ; la période ${v.from} à ${v.to} figure au-dessus du tableau.`,
   period_wider_than_rows: (v) =>
@@ -54,6 +56,8 @@ export const NOTES_FR: NoteTable = {
     `Tests A/B placés à côté de leurs variantes : ${v.count ?? v.rows} ; seules les variantes ont été comptées.`,
   rows_counted: (v) =>
     `Chaque ligne correspond à un élément ; sont comptés : ${metricLabel(v.metric as MetricKey, 'fr')}.`,
+  shares_of_peak: (v) =>
+    `${quoted(v.columns)} : intérêt par rapport au point le plus haut (100), ni un nombre de recherches, ni additionné.`,
   state_not_summed: (v) => `${quoted(v.columns)} : un état relevé chaque jour, non additionné dans le temps.`,
   rows_overlap: (v) =>
     `Les lignes par ${quoted(v.column)} se recoupent dans ce qu’elles comptent ; leurs chiffres n’ont pas été additionnés.`,

@@ -47,6 +47,8 @@ export const NOTE_SENTENCES: NoteTable = {
     `“${column}” counts different kinds of result (${types}), which were not added up.`,
   not_additive: ({ columns }) =>
     `${quoted(columns)} cannot be added up over rows, since one person may be counted in several; no total is shown.`,
+  period_from_name: ({ from, to }) =>
+    `The rows carry no dates; the period ${from} to ${to} stands in the file’s name.`,
   period_from_preamble: ({ from, to }) =>
     `The rows carry no dates; the period ${from} to ${to} is the one named above the table.`,
   period_wider_than_rows: ({ from, to, first, last }) =>
@@ -58,6 +60,8 @@ export const NOTE_SENTENCES: NoteTable = {
     `${plural(count, 'split test stands', 'split tests stand')} beside the variants ${count === 1 ? 'it' : 'they'} consist${count === 1 ? 's' : ''} of; only the variants were counted.`,
   rows_counted: ({ metric }) =>
     `Each row is one of the ${metricLabel(metric as MetricKey, 'en').toLowerCase()} counted here.`,
+  shares_of_peak: ({ columns }) =>
+    `${quoted(columns)}: interest relative to its highest point (100), no number of searches and never added up.`,
   state_not_summed: ({ columns }) =>
     `${quoted(columns)} tells how things stood on each day; it was not added up over time.`,
   rows_overlap: ({ column }) =>

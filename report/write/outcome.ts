@@ -20,6 +20,7 @@ const OUTCOMES: readonly MetricKey[] = [
   'opens',
   'clicks',
   'website_clicks',
+  'interactions',
   'engagements',
   'views',
   'video_views',

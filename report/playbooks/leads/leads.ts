@@ -1,6 +1,7 @@
 import type { Playbook } from '../playbook.ts';
 import { risersAndFallers } from '../risers-and-fallers.ts';
 import { leadSources, lostReasons } from './lead-sources.ts';
+import { openStages } from './open-stages.ts';
 import { countedThing } from './pipeline.ts';
 import { timeToClose } from './time-to-close.ts';
 import { winRateByOwner, winRateBySource } from './win-rate-by-source.ts';
@@ -41,5 +42,14 @@ export const leads: Playbook = {
     'mix_shift',
     'gap',
   ],
-  analyses: [winRate, timeToClose, winRateBySource, moved, lostReasons, leadSources, winRateByOwner],
+  analyses: [
+    winRate,
+    openStages,
+    timeToClose,
+    winRateBySource,
+    moved,
+    lostReasons,
+    leadSources,
+    winRateByOwner,
+  ],
 };

@@ -23,7 +23,7 @@ export const winRate: Analysis = {
     const { breakdown, won, lost } = stages;
     const { column } = breakdown.segment;
     const [wins, losses] = [sumOver(breakdown, thing, won), sumOver(breakdown, thing, lost)];
-    if (wins + losses < LEAST_DECIDED || won.length === 0 || lost.length === 0) return [];
+    if (!isDecided(stages, thing)) return [];
     const among = (values: string[]) => ({ among: { column, values } });
     const [wonFact, lostFact] = [desk.value(thing, wins, among(won)), desk.value(thing, losses, among(lost))];
     const hasValue = (desk.measures.totals.deal_value ?? 0) > 0;
@@ -67,6 +67,12 @@ export const winRate: Analysis = {
     ];
   },
 };
+
+/** Whether enough of them are won and lost to speak of a rate. */
+export function isDecided({ breakdown, won, lost }: Stages, thing: MetricKey): boolean {
+  const decided = sumOver(breakdown, thing, [...won, ...lost]);
+  return decided >= LEAST_DECIDED && won.length > 0 && lost.length > 0;
+}
 
 function largestOpen({ breakdown, open }: Stages, thing: MetricKey): BreakdownEntry | null {
   const [first] = breakdown.entries

@@ -110,7 +110,7 @@ export const SEGMENTS_OF_CONTENT: NameEntry[] = [
   },
   {
     role: 'placement',
-    en: 'placement; placements; top vs. other; ad placement; placement type; click type; slot; position on page; publisher',
+    en: 'placement; placements; top vs. other; ad placement; placement type; click type; slot; position on page',
     de: 'platzierung; placement; placements',
     fr: 'placement; emplacement publicitaire',
     es: 'ubicación del anuncio; emplazamiento; ubicaciones',

@@ -16,6 +16,17 @@ export const SEGMENTS_OF_PEOPLE: NameEntry[] = [
     more: 'канал; тип кампании; 渠道; 채널; kanal; kanál',
   },
   {
+    role: 'partner',
+    en: 'site name; publisher; publisher name; affiliate; affiliate name; partner; partner name; publisher website; media partner',
+    de: 'partnername; partner; publisher; publisher-name; affiliate; affiliate-name; werbepartner',
+    fr: 'partenaire; nom du partenaire; affilié; nom de l’affilié; éditeur; nom de l’éditeur',
+    es: 'socio; afiliado; nombre del afiliado; editor; nombre del editor; nombre del sitio',
+    pt: 'parceiro; afiliado; nome do afiliado; nome do site',
+    it: 'affiliato; nome affiliato; nome del sito; editore',
+    nl: 'affiliatenaam; uitgever; sitenaam',
+    pl: 'wydawca; partner; nazwa wydawcy',
+  },
+  {
     role: 'source',
     en: 'source; source / medium; session source / medium; first user source / medium; session source; first user source; referrer; utm source; traffic source type; source/medium; session manual source / medium; referring site; referral source; order referrer source; session source medium; first user source medium',
     de: 'quelle; quelle/medium; quelle / medium; sitzung – quelle/medium; sitzung – quelle',

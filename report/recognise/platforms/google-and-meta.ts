@@ -26,12 +26,22 @@ export const GOOGLE_AND_META: Platform[] = [
   {
     id: 'google_ads',
     name: 'Google Ads',
+    // Clicks and views of any ad, which is no engagement with a post.
+    means: {
+      Interactions: 'interactions',
+      Interaktionen: 'interactions',
+      Interacciones: 'interactions',
+      Interazioni: 'interactions',
+      Interações: 'interactions',
+      Interacties: 'interactions',
+      Interakcje: 'interactions',
+    },
     signs: [
       {
         headers: [GOOGLE_IMPRESSIONS],
         without: 'spend; deliv.; ausgaben; gregorian date',
         some: {
-          of: 'clicks | klicks | clics | cliques | clic | klikken | kliknięcia | interactions; cost | kosten | coût | coste | costo | custo | koszt | cost (converted currency); avg. cpc | durchschn. cpc | cpc moy. | cpc medio | cpc méd. | gem. cpc | śr. cpc | prom. cpc | avg. cost | avg. cpm; conv. rate | cost / conv. | conv. value | conv.-rate | kosten/conv. | taux de conv. | coût/conv. | tasa de conv. | taxa de conv. | conversions; search keyword | search term | ad group | campaign | campaign state | campaign status | keyword status | match type | campaign type | customer id | day; ctr | currency code | interaction rate | search impr. share',
+          of: 'clicks | klicks | clics | cliques | clic | klikken | kliknięcia | interactions | interaktionen | interacciones | interazioni | interações | interacties | interakcje; cost | kosten | coût | coste | costo | custo | koszt | cost (converted currency); avg. cpc | durchschn. cpc | cpc moy. | cpc medio | cpc méd. | gem. cpc | śr. cpc | prom. cpc | avg. cost | avg. cpm; conv. rate | cost / conv. | conv. value | conv.-rate | kosten/conv. | taux de conv. | coût/conv. | tasa de conv. | taxa de conv. | conversions; search keyword | search term | ad group | campaign | campaign state | campaign status | keyword status | match type | campaign type | customer id | day; ctr | currency code | währungscode | código de moneda | code de devise | interaction rate | interaktionsrate | tasa de interacción | taux d’interaction | search impr. share',
           atLeast: 2,
         },
         weight: 3,

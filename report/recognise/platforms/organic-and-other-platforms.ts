@@ -91,7 +91,11 @@ export const ORGANIC_AND_OTHER_PLATFORMS: Platform[] = [
     isIndex: true,
     signs: [
       { headers: ['query', 'search interest', 'increase percent'], weight: 4 },
-      { preamble: /^"?(category|kategorie|catégorie|categoría|categoria|カテゴリ)\s*[:：]/i, weight: STATED },
+      {
+        preamble:
+          /^"?(category|kategorie|kategoria|categorie|catégorie|categoría|categoria|категория|カテゴリ|类别|類別)\s*[:：]/i,
+        weight: STATED,
+      },
     ],
   },
   {

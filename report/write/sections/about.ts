@@ -37,6 +37,12 @@ const SAYINGS = {
     fr: 'Les évolutions sont mesurées par rapport à la période précédente.',
     es: 'Las variaciones se miden frente al periodo anterior.',
   },
+  peak: {
+    en: 'The figures show interest relative to its highest point, which counts as 100: they are no numbers of searches.',
+    de: 'Die Zahlen zeigen das Interesse im Verhältnis zum höchsten Wert, der als 100 gilt: Es sind keine Suchzahlen.',
+    fr: 'Les chiffres montrent l’intérêt par rapport à son point le plus haut, qui vaut 100 : ce ne sont pas des nombres de recherches.',
+    es: 'Las cifras muestran el interés respecto a su punto más alto, que vale 100: no son números de búsquedas.',
+  },
   year_ago: {
     en: 'Year-on-year changes compare {current} with {previous}.',
     de: 'Der Vorjahresvergleich stellt {current} und {previous} gegenüber.',
@@ -47,9 +53,12 @@ const SAYINGS = {
 
 /** What a client needs to trust the figures: where they come from, their period, and what a change is against. */
 export function aboutSection(desk: Desk): Section | null {
-  const items = [sourceSentence(desk), comparedSentence(desk), yearAgoSentence(desk)].filter(
-    (spans) => spans !== null,
-  );
+  const items = [
+    sourceSentence(desk),
+    peakSentence(desk),
+    comparedSentence(desk),
+    yearAgoSentence(desk),
+  ].filter((spans) => spans !== null);
   if (items.length === 0) return null;
   const title = desk.words('section.about');
   return { id: 'about', title, blocks: [{ kind: 'notes', title, items }] };
@@ -63,6 +72,11 @@ function sourceSentence(desk: Desk): TextSpan[] | null {
   if (platform && period) return desk.say(SAYINGS['source.period'], { platform, period });
   if (platform) return desk.say(SAYINGS.source, { platform });
   return period && desk.say(SAYINGS.period, { period });
+}
+
+function peakSentence(desk: Desk): TextSpan[] | null {
+  const isOfPeak = Object.values(desk.measures.dataset.values).some(({ ofPeak }) => ofPeak === true);
+  return isOfPeak ? desk.say(SAYINGS.peak) : null;
 }
 
 function comparedSentence(desk: Desk): TextSpan[] | null {

@@ -10,6 +10,7 @@ import type { Desk } from '../desk.ts';
 import { outcomeOf, shownBreakdowns, shownMetrics } from '../outcome.ts';
 import { pointsFor, valuesAt } from '../series-points.ts';
 import { titleWithDays } from '../whole-period.ts';
+import { untotalledTable } from './untotalled-table.ts';
 import { dimensionLabel, dimensionPlural } from '../words/dimension-words.ts';
 
 const MOST_ROWS = 50;
@@ -20,11 +21,12 @@ const NOTHING = '–';
 export function tableSection(desk: Desk): Section | null {
   for (const about of [desk.aboutReportedPeriod(), desk]) {
     const breakdown = shownBreakdowns(about.measures).find(({ entries }) => entries.length > 1);
-    if (breakdown) return ofSegments(about, breakdown);
+    const made = breakdown ? ofSegments(about, breakdown) : null;
+    if (made !== null) return made;
   }
   const points = desk.measures.series ? ofTime(desk) : null;
   const [only] = shownBreakdowns(desk.measures);
-  return points ?? (only ? ofSegments(desk, only) : null);
+  return points ?? (only ? ofSegments(desk, only) : null) ?? untotalledTable(desk);
 }
 
 function ofSegments(desk: Desk, breakdown: Breakdown): Section | null {

@@ -24,6 +24,7 @@ export const METRIC_WORDS_DE: MetricWordTable = {
   video_length: ['Videolänge', 'die Videolänge', 'one'],
   watch_hours: ['Wiedergabezeit (Stunden)', 'die Wiedergabestunden', 'many'],
   engagements: ['Interaktionen', 'die Interaktionen', 'many'],
+  interactions: ['Interaktionen', 'die Interaktionen', 'many'],
   recipients: ['Empfänger', 'die Empfänger', 'many'],
   deliveries: ['Zustellungen', 'die Zustellungen', 'many'],
   opens: ['Öffnungen', 'die Öffnungen', 'many'],

@@ -24,6 +24,7 @@ export const METRIC_WORDS_EN: MetricWordTable = {
   video_length: ['Video length', 'the video length', 'one'],
   watch_hours: ['Watch time (hours)', 'hours watched', 'many'],
   engagements: ['Engagements', 'engagements', 'many'],
+  interactions: ['Interactions', 'interactions', 'many'],
   recipients: ['Recipients', 'recipients', 'many'],
   deliveries: ['Deliveries', 'deliveries', 'many'],
   opens: ['Opens', 'opens', 'many'],

@@ -24,6 +24,7 @@ export const METRIC_WORDS_ES: MetricWordTable = {
   video_length: ['Duración del vídeo', 'la duración del vídeo', 'one'],
   watch_hours: ['Tiempo de visualización (horas)', 'las horas de visualización', 'many'],
   engagements: ['Interacciones', 'las interacciones', 'many'],
+  interactions: ['Interacciones', 'las interacciones', 'many'],
   recipients: ['Destinatarios', 'los destinatarios', 'many'],
   deliveries: ['Entregas', 'las entregas', 'many'],
   opens: ['Aperturas', 'las aperturas', 'many'],

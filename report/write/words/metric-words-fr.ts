@@ -24,6 +24,7 @@ export const METRIC_WORDS_FR: MetricWordTable = {
   video_length: ['Durée de la vidéo', 'la durée de la vidéo', 'one'],
   watch_hours: ['Durée de visionnage (heures)', 'les heures de visionnage', 'many'],
   engagements: ['Interactions', 'les interactions', 'many'],
+  interactions: ['Interactions', 'les interactions', 'many'],
   recipients: ['Destinataires', 'les destinataires', 'many'],
   deliveries: ['Envois aboutis', 'les envois aboutis', 'many'],
   opens: ['Ouvertures', 'les ouvertures', 'many'],
