@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { ClientFile } from '../contract/client-data.ts';
 import type { ClientGoal, GoalStanding } from '../contract/goals.ts';
 import { googleAds, metaAds, shopOrders } from './month-exports.ts';
-import { addClient, chooseFiles, seen } from './report-steps.ts';
+import { addClient, addFiles, chooseFiles, seen } from './report-steps.ts';
 import { memberShots, showWhole, type Shot } from './shot.ts';
 
 const CLIENT = 'Alder & Pine Outdoor';
@@ -85,22 +85,9 @@ export function clientMonthShots(url: string): readonly Shot[] {
       await (await seen(page)).getByRole('list', { name: 'Leading figures' }).waitFor();
     },
     'report-dialog-several': async (page) => {
-      await addClient(page, CLIENT, url);
-      const stored = [googleAds({ month: 9 }), metaAds({ month: 9, to: 20 }), shopOrders({ month: 9 })];
-      await answer(page, DATA, {
-        files: stored.map(({ name }, index) => ({
-          ...FILES[index],
-          id: name,
-          name,
-          platform: ['google_ads', 'meta_ads', 'shopify'][index],
-          covered: [{ from: '2026-09-01', to: index === 1 ? '2026-09-20' : '2026-09-30' }],
-          url: `/stored/${index}`,
-        })),
-        bytes: 1,
-      });
-      await page.route('**/stored/*', (route) =>
-        route.fulfill({ body: Buffer.from(stored[Number(route.request().url().at(-1))]!.bytes) }),
-      );
+      const client = await addClient(page, CLIENT, url);
+      const earlier = [googleAds({ month: 9 }, 8), metaAds({ month: 9, to: 20 }), shopOrders({ month: 9 })];
+      await addFiles(page, client, earlier, url);
       await page.goto('/dashboard');
       await chooseFiles(page, [
         googleAds({ month: 10 }),
@@ -110,10 +97,7 @@ export function clientMonthShots(url: string): readonly Shot[] {
       await page.getByRole('button', { name: 'New Report' }).click();
       const dialog = page.getByRole('dialog');
       await dialog.getByText('@client.example').click();
-      await dialog
-        .getByRole('list', { name: 'Leading figures' })
-        .waitFor({ timeout: 8000 })
-        .catch(() => {});
+      await dialog.getByRole('list', { name: 'Leading figures' }).waitFor();
       await showWhole(page);
     },
   });

@@ -63,6 +63,23 @@ export async function makeReport(
   return id;
 }
 
+/** Adds files to a client's data without the page. */
+export async function addFiles(
+  page: Page,
+  client: GivenClient,
+  files: readonly GivenFile[],
+  url: string = mainServer.url,
+): Promise<void> {
+  const form = new FormData();
+  for (const { name, bytes, type = 'text/csv' } of files)
+    form.append('files', new File([Buffer.from(bytes)], name, { type }));
+  const answer = await page.request.post(`${url}/api/clients/${client.id}/files`, {
+    headers: { origin: url },
+    multipart: form,
+  });
+  expect(answer.status(), await answer.text()).toBe(201);
+}
+
 /** Hands a file to the drop zone that is on the page. */
 export async function chooseFile(page: Page, { name, bytes, type = 'text/csv' }: GivenFile): Promise<void> {
   await page

@@ -24,7 +24,16 @@ export const guide: readonly GuideSection[] = [
     title: 'Which files work',
     body: [
       'CSV files up to 10MB, as the platform exported them. Do not open and save them in a spreadsheet first: that changes dates and long ids. Title lines, comment lines, totals, footers, several languages, semicolons, tabs and UTF-16 are all fine.',
-      'One row per day and campaign gives the most: trends, comparisons and findings need dates and names. A file without dates still gets totals and rankings. To compare with the period before, export a range that covers both.',
+      'One row per day and campaign gives the most: trends, comparisons and findings need dates and names. A file without dates still gets totals and rankings. To compare with the period before, export a range that covers both, or add the earlier export to the client’s data.',
+    ],
+  },
+  {
+    id: 'months',
+    title: 'Several channels, month after month',
+    body: [
+      'Drop several exports at once to report on a client rather than on a file: Google Ads, Meta Ads, the shop, analytics. You choose the period and what to compare it with, and see the leading figures before you press Generate. Spend is added up across ad platforms; what was sold comes from the shop or from analytics where there is one.',
+      'Every file stays with its client. The Data tab of a client shows which days each channel covers and where a gap is, so next month you only add what is new. The same file twice counts once; where a platform restated a week, the later export counts.',
+      'On the Goals tab you write down what was promised, for every month or for one: at least, at most, or a budget. Reports then show actual against goal, and the dashboard lists the clients that are behind.',
     ],
   },
   {
