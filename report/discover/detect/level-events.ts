@@ -5,6 +5,7 @@ import type { Panel } from '../panel.ts';
 import type { RawEvent } from './examination.ts';
 import { chanceOfGain, type Chances, type LevelExplanation } from './level-contest.ts';
 import type { LevelNoise } from './level-noise.ts';
+import { stepBesideWalk, walkVariance } from './random-walk.ts';
 import type { Shift } from './release-bursts.ts';
 
 /** Part of a step that a line must explain to pass for it. */
@@ -43,6 +44,7 @@ export function levelEvents(
   const n = panel.days.length;
   const perLog = stabilisedPerLog(model.usual);
   const events: RawEvent[] = [];
+  const walk = walkVariance(model.level);
   for (const shift of explanation.shifts) {
     const looks = shift.to === n ? stepLooks(points) : blockLooks(points);
     const p = (chanceOfGain(shift.gain, degrees) * looks) / weight;
@@ -50,7 +52,9 @@ export function levelEvents(
     const isDrift = explanation.lineGain > NEARLY_A_LINE * shift.gain;
     if (size < (isDrift ? THRESHOLDS.driftSize : THRESHOLDS.shiftSize[track.segment ? 'segment' : 'account']))
       continue;
-    if (!isSudden(model.level, shift, variance * explanation.persistence)) continue;
+    const noise = variance * explanation.persistence;
+    if (!isSudden(model.level, shift, noise)) continue;
+    if (walk > 0 && stepBesideWalk(model.level, shift, { noise, walk }) < THRESHOLDS.stepBesideWalk) continue;
     const sign = shift.height > 0 ? 1 : -1;
     events.push({ shape: 'shift', track, metric, from: shift.from, to: shift.to, sign, p, size });
   }

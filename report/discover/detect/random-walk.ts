@@ -1,0 +1,58 @@
+import { square } from '#report/portable-math.ts';
+import { mean } from '../statistics.ts';
+import type { Shift } from './release-bursts.ts';
+
+/** Lags between which the variogram of noise is flat and that of a wandering level is not, in points. */
+const SHORT_LAG = 7;
+const LONG_LAG = 14;
+/** Fewer points tell nothing of a slow movement. */
+const LEAST_POINTS = 56;
+
+/**
+ * Variance that a level gathers each day by wandering (a random walk beside stationary noise): the slope of the variogram,
+ * by the estimator of Cressie and Hawkins (Mathematical Geology 12, 1980), which a few jumps do not disturb.
+ */
+export function walkVariance(level: Float64Array): number {
+  const points = level.reduce((sum, x) => sum + (Number.isNaN(x) ? 0 : 1), 0);
+  if (points < LEAST_POINTS) return 0;
+  return Math.max(0, (variogram(level, LONG_LAG) - variogram(level, SHORT_LAG)) / (LONG_LAG - SHORT_LAG));
+}
+
+/** Half the variance of differences between points so far apart, times two. */
+function variogram(level: Float64Array, lag: number): number {
+  let sum = 0;
+  let pairs = 0;
+  for (let t = lag; t < level.length; t++) {
+    const apart = Math.abs(level[t]! - level[t - lag]!);
+    if (Number.isNaN(apart)) continue;
+    sum += Math.sqrt(apart);
+    pairs += 1;
+  }
+  return pairs === 0 ? 0 : square(square(sum / pairs)) / (0.457 + 0.494 / pairs);
+}
+
+/** Points on either side that a step is judged by: few where the level wanders much, many where it does not. */
+const WINDOWS = [3, 5, 7, 10, 14];
+
+/**
+ * How far the points beside a step lie apart, in standard deviations of what noise and a wandering level bring together:
+ * the two kinds of variance that Romano, Rigaill, Runge and Fearnhead set against a change (JASA 117, 2022).
+ */
+export function stepBesideWalk(
+  level: Float64Array,
+  { from, to, height }: Shift,
+  { noise, walk }: { noise: number; walk: number },
+): number {
+  let most = 0;
+  for (const window of WINDOWS) {
+    const before = level.subarray(Math.max(0, from - window), from).filter((x) => !Number.isNaN(x));
+    const after = level.subarray(from, Math.min(to, from + window)).filter((x) => !Number.isNaN(x));
+    if (before.length < 2 || after.length < 2) continue;
+    const ofNoise = noise * (1 / before.length + 1 / after.length);
+    // A mean of m points of a walk is m/3 steps away from its end.
+    const ofWalk = (walk * (before.length + after.length)) / 3;
+    const apart = (mean(after) - mean(before)) * Math.sign(height);
+    most = Math.max(most, apart / Math.sqrt(ofNoise + ofWalk));
+  }
+  return most;
+}
