@@ -50,7 +50,7 @@ export async function judge(
   const known = new Map(reports.map((report) => [report.id, report]));
   const toldClients = agencies.flatMap((agency) => [...agency.clients]);
   const toldReports = agencies.flatMap((agency) => [...agency.reports.values()]);
-  const named = new Set(reports.flatMap(({ files }) => files));
+  const named = new Set([...reports.flatMap(({ files }) => files), ...(await readClientFiles(postgres))]);
   return {
     acknowledged: toldClients.length + toldReports.length,
     lost:
@@ -95,6 +95,14 @@ async function readClients(postgres: RunningPostgres): Promise<Map<string, numbe
     ),
   );
   return new Map(rows.map(({ name, times }) => [name, times]));
+}
+
+/** Files that belong to clients. */
+async function readClientFiles(postgres: RunningPostgres): Promise<string[]> {
+  const { rows } = await asSuperuser(postgres, (client) =>
+    client.query<{ key: string }>('select key from client_files'),
+  );
+  return rows.map(({ key }) => key);
 }
 
 /** Files that are written down to be deleted when nobody names them. */

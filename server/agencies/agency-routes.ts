@@ -33,7 +33,7 @@ export function agencyRoutes(services: BrandServices) {
     ),
 
     storage: signedIn.agency.storage.handler(({ context: { member } }) =>
-      database.withAgency(member.agency.id, storageFigure),
+      database.withAgency(member.agency.id, (tx) => storageFigure(tx, member.agency.id)),
     ),
 
     rename: signedIn.agency.rename.handler(async ({ input: { name }, context: { member } }) => {

@@ -1,8 +1,9 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, count, eq, isNotNull } from 'drizzle-orm';
 import type { ClientFile } from '#contract/client-data.ts';
 import type { ClientFileRow } from '#server/client-data/keep-files.ts';
 import type { AgencyTransaction } from '#server/database/database.ts';
-import { clientFiles } from '#server/database/schema/client-files.ts';
+import { clientFiles, reportFiles } from '#server/database/schema/client-files.ts';
+import { reports } from '#server/database/schema/reports.ts';
 import { users } from '#server/database/schema/users.ts';
 import type { FileLinks } from '#server/storage/file-links.ts';
 
@@ -14,18 +15,23 @@ export interface ListedFile {
 }
 
 /** The files of a client as they are shown, in the order of upload. */
-export function listForScreen(tx: AgencyTransaction, clientId: string): Promise<ListedFile[]> {
-  return tx
-    .select({
-      file: clientFiles,
-      uploadedBy: users.fullName,
-      reports: sql<number>`(select count(distinct used.report_id)::int from report_files used
-                             where used.agency_id = ${clientFiles.agencyId} and used.file_id = ${clientFiles.id})`,
-    })
-    .from(clientFiles)
-    .leftJoin(users, eq(users.id, clientFiles.userId))
-    .where(eq(clientFiles.clientId, clientId))
-    .orderBy(asc(clientFiles.uploadNo));
+export async function listForScreen(tx: AgencyTransaction, clientId: string): Promise<ListedFile[]> {
+  const [files, used] = await Promise.all([
+    tx
+      .select({ file: clientFiles, uploadedBy: users.fullName })
+      .from(clientFiles)
+      .leftJoin(users, eq(users.id, clientFiles.userId))
+      .where(eq(clientFiles.clientId, clientId))
+      .orderBy(asc(clientFiles.uploadNo)),
+    tx
+      .select({ id: reportFiles.fileId, reports: count() })
+      .from(reportFiles)
+      .innerJoin(reports, eq(reports.id, reportFiles.reportId))
+      .where(and(eq(reports.clientId, clientId), isNotNull(reportFiles.fileId)))
+      .groupBy(reportFiles.fileId),
+  ]);
+  const reportsWith = new Map(used.map(({ id, reports: number }) => [id, number]));
+  return files.map((each) => ({ ...each, reports: reportsWith.get(each.file.id) ?? 0 }));
 }
 
 /** A file as the API shows it; its link expires. */
