@@ -51,6 +51,7 @@ export function goalRoutes({ database, jobs }: Pick<Services, 'database' | 'jobs
         return refusingTwins(() =>
           database.withAgency(agencyId, async (tx) => {
             await assertClient(tx, id);
+            await lockClient(tx, id);
             const [goal] = await tx
               .update(clientGoals)
               .set({ ...given(fields), updatedAt: new Date() })

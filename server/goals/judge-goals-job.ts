@@ -19,7 +19,10 @@ export const judgeGoalsJob = defineJob({
 /** Changes come in bursts: files one after the other, goals one after the other. */
 const GATHER_SECONDS = 2;
 
-/** Has the goals of a client judged once the transaction commits, where there are any. Goes last in it. */
+/**
+ * Has the goals of a client judged once the transaction commits, where there are any. The client is locked by then: a run that was
+ * asked for earlier and stands for this one as well waits for the lock, and so sees what is being written.
+ */
 export async function judgeSoon(
   tx: AgencyTransaction,
   jobs: Pick<Jobs, 'enqueue'>,

@@ -3,8 +3,9 @@ import { UnreadableFile } from '#report/read/table.ts';
 import { monthSpan, touches } from '#server/client-data/days.ts';
 import type { ClientFileRow, OfClient } from '#server/client-data/keep-files.ts';
 import { listFiles } from '#server/client-data/list-files.ts';
-import type { Database } from '#server/database/database.ts';
+import type { AgencyTransaction, Database } from '#server/database/database.ts';
 import { clientGoals, clientGoalStandings } from '#server/database/schema/client-goals.ts';
+import { clients } from '#server/database/schema/clients.ts';
 import { goalForEngine, goalsOf, type GoalRow } from '#server/goals/find-goals.ts';
 import { judgeGoalsJob } from '#server/goals/judge-goals-job.ts';
 import { handleJob, type AnyJobHandler } from '#server/jobs/job-definition.ts';
@@ -29,10 +30,7 @@ export function judgeGoals(deps: JudgeDeps): AnyJobHandler {
   return handleJob({
     definition: judgeGoalsJob,
     run: async (of, { signal }) => {
-      const { goals, files } = await deps.database.withAgency(of.agencyId, async (tx) => ({
-        goals: await goalsOf(tx, of.clientId),
-        files: (await listFiles(tx, of.clientId)).filter(({ covered }) => covered.length > 0),
-      }));
+      const { goals, files } = await deps.database.withAgency(of.agencyId, (tx) => readClient(tx, of));
       const months = Map.groupBy(goals, (goal) => monthOf(goal, files));
       const judged = new Map<string, Standing>();
       for (const [month, ofMonth] of months) {
@@ -43,6 +41,13 @@ export function judgeGoals(deps: JudgeDeps): AnyJobHandler {
       await write(deps.database, of, judged);
     },
   });
+}
+
+/** Waits for whoever is changing the client's data or goals. */
+async function readClient(tx: AgencyTransaction, { clientId }: OfClient) {
+  await tx.select({ id: clients.id }).from(clients).where(eq(clients.id, clientId)).for('no key update');
+  const files = await listFiles(tx, clientId);
+  return { goals: await goalsOf(tx, clientId), files: files.filter(({ covered }) => covered.length > 0) };
 }
 
 /** The month a goal is for; of a goal for every month, the last one that the data tells of. */
