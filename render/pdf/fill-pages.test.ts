@@ -53,4 +53,26 @@ describe('filling pages', () => {
     expect(planFor(440)).toBe(true);
     expect(planFor(520)).toBe(false);
   });
+
+  it('draws a page in a little where that keeps a table’s last rows on it', () => {
+    const chart = block(300, { less: 40, more: 80 });
+    const table: PageBlock = {
+      pieces: [85, ...Array.from({ length: 16 }, () => 17)],
+      titled: true,
+      give: { less: 40, more: 0 },
+    };
+    const [[drawn, rows] = []] = fillPages([[chart, table]], PAGE);
+    expect(rows!.whole).toBe(false);
+    expect(drawn!.stretch).toBeLessThan(0);
+    expect(rows!.stretch).toBeLessThan(0);
+    // Headings of a section and of the table, 300 and 85 + 16 × 17, on 700.
+    expect(300 + 85 + 16 * 17 + 25 + 14 + 35 + drawn!.stretch + rows!.stretch).toBeLessThanOrEqual(PAGE);
+  });
+
+  it('draws the page before the last in where that saves a last page of a few lines', () => {
+    const chart = block(560, { less: 90, more: 80 });
+    expect(stretches([[chart], [block(60)]])[0]![0]).toBeLessThan(-20);
+    expect(stretches([[block(560, { less: 10, more: 80 })], [block(60)]])[0]![0]).toBeGreaterThan(0);
+    expect(stretches([[chart], [block(300)]])[0]![0]).toBeGreaterThan(0);
+  });
 });

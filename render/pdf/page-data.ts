@@ -93,7 +93,7 @@ const SHORT_TABLE = 12;
 
 /** Sections that have something to show, drawn so that they fill their pages. */
 function printedSections(report: PrintedReport, context: BlockContext, paper: Paper) {
-  const sections = report.sections.flatMap(({ title, blocks }) => {
+  const sections = withSourceInSummary(report.sections).flatMap(({ title, blocks }) => {
     const shown = blocks.flatMap((block) => {
       const data = blockData(block, context);
       return data === null ? [] : [{ block, data }];
@@ -117,6 +117,18 @@ function printedSections(report: PrintedReport, context: BlockContext, paper: Pa
       return { ...drawn, title: titles[index] ?? '', need: roomFor(drawn, index === 0) };
     }),
   }));
+}
+
+const MOST_NOTES = 4;
+
+/** A few lines on where the figures come from close the summary: on paper they would be a page of their own. */
+function withSourceInSummary(sections: PrintedReport['sections']): PrintedReport['sections'] {
+  const [first, ...others] = sections;
+  const last = others.at(-1);
+  const [notes] = last?.blocks ?? [];
+  if (first === undefined || last?.id !== 'about' || last.blocks.length > 1) return sections;
+  if (notes?.kind !== 'notes' || notes.items.length > MOST_NOTES) return sections;
+  return [{ ...first, blocks: [...first.blocks, { ...notes, title: first.title }] }, ...others.slice(0, -1)];
 }
 
 /** A title that repeats its section's is left out; actions after findings get one. */

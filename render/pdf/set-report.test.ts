@@ -43,7 +43,8 @@ describe('setting a report', { timeout: 120_000 }, () => {
       expect(last === undefined || !isHeading(last), last?.text).toBe(true);
     }
     const words = pages.flatMap((page) => page.items.map((item) => item.text)).join(' ');
-    for (const section of report.sections) expect(words).toContain(section.title);
+    for (const section of report.sections.filter(({ id }) => id !== 'about'))
+      expect(words).toContain(section.title);
   });
 
   it.each(['de', 'fr', 'es'] as const)(

@@ -8,6 +8,8 @@ export interface TableLayout {
   inset: number;
   /** Points for figures and bars; null with a share of the rest for names. A column with bars takes two. */
   widths: { points: number | null; share: number; align: 'left' | 'right' }[];
+  /** Lines that the longest heading of a figure takes: one or two. */
+  headLines: number;
   /** The columns whose words may wrap, and the points they have. */
   names: { column: number; room: number }[];
 }
@@ -16,6 +18,8 @@ const SIZES = [8.2, 7.8, 7.4, 7, 6.6, 6.2, 5.8, 5.4];
 const BAR_WIDTH = 44;
 const PILL_PADDING = 1.6;
 const NAME_ROOM = 0.26;
+/** Of capitals in a heading, against the type of the table. */
+const HEAD_SCALE = 0.95;
 
 /** The largest type at which every figure keeps its line and names keep a quarter of the page. */
 export function tableLayout(block: BlockOf<'table'>, room: number): TableLayout {
@@ -30,12 +34,15 @@ export function tableLayout(block: BlockOf<'table'>, room: number): TableLayout 
   const names = needs.flatMap((need, column) =>
     need.name ? [{ column, room: (Math.max(0, left) * nameShare(need)) / shares }] : [],
   );
-  return { size, inset, widths, names };
+  const headLines = needs.some((need) => !need.name && need.label > need.ems) ? 2 : 1;
+  return { size, inset, widths, names, headLines };
 }
 
 interface ColumnNeed {
   /** Widths in multiples of the type size. */
   ems: number;
+  /** Of its heading, on one line. */
+  label: number;
   name: boolean;
   bar: boolean;
   align: 'left' | 'right';
@@ -54,10 +61,21 @@ function columnNeed(
       : estimateWidth(cell.text, 1.06) +
         (cell.tone !== undefined && cell.tone !== 'neutral' ? PILL_PADDING : 0),
   );
-  const words = column.label.split(/\s+/).map((word) => estimateWidth(word.toUpperCase(), 0.95));
-  const ems = Math.max(...words, ...widths.map((width) => Math.min(width, MOST_EMS)));
+  const ems = Math.max(headNeed(column.label), ...widths.map((width) => Math.min(width, MOST_EMS)));
   const name = index === 0 || column.align === 'left';
-  return { ems, name, bar: column.bar === true && !name, align: column.align };
+  const label = headWidth([column.label]);
+  return { ems, label, name, bar: column.bar === true && !name, align: column.align };
+}
+
+/** A heading stands on two lines at most, broken where they are most alike; a single word is never broken. */
+function headNeed(label: string): number {
+  const words = label.split(/\s+/);
+  const breaks = words.map((_, at) => Math.max(headWidth(words.slice(0, at)), headWidth(words.slice(at))));
+  return Math.min(headWidth(words), ...breaks);
+}
+
+function headWidth(words: readonly string[]): number {
+  return estimateWidth(words.join(' ').toUpperCase(), HEAD_SCALE);
 }
 
 /** No single cell may claim more than this; it wraps instead. */

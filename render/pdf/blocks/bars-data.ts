@@ -13,6 +13,8 @@ const ROW = 16.5;
 const LINE = 10.5;
 const LABEL_SHARE = 0.34;
 const MOST_LOOSER = 5;
+/** A row keeps a line and a little air. */
+const MOST_TIGHTER = 3;
 
 /** A ranking: names and figures in rows of known height, all bars drawn at once. */
 export function barsData(block: BlockOf<'bars'>, context: BlockContext): BlockData {
@@ -108,7 +110,7 @@ function shapeOf(rows: Row[], { caption }: { caption: readonly TextSpan[] }, { w
   const drawn = rows.reduce((sum, row) => sum + row.height, 0);
   return {
     pieces: [2 * CARD_INSET + drawn + captionHeight(spans(caption), width)],
-    give: { less: 0, more: rows.length * MOST_LOOSER },
+    give: { less: rows.length * MOST_TIGHTER, more: rows.length * MOST_LOOSER },
   };
 }
 

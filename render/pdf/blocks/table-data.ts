@@ -9,7 +9,10 @@ import { spans } from './spans-data.ts';
 const TABLE_NAME = 150;
 const ROW_INSET = 5.4;
 const MOST_LOOSER = 3;
+/** The air above and under a row's words may give way by half of this each. */
+const MOST_TIGHTER = 2.6;
 const FURTHER_LINE = 12;
+const HEAD_LINE = 9;
 /** Above and under a table. */
 const GAPS = 2;
 /** Rows that stand under the head at the end of a page, or not at all. */
@@ -37,18 +40,19 @@ export function tableData(block: BlockOf<'table'>, { width, stretch, shortTable 
     );
     return oneLine + FURTHER_LINE * (Math.max(1, ...lines) - 1);
   });
-  const heads = block.total === null ? oneLine : 2 * oneLine;
+  const head = oneLine + (layout.headLines - 1) * HEAD_LINE;
+  const heads = block.total === null ? head : head + oneLine;
   const noteHeight = note.length === 0 ? 0 : 14 + textHeight(note, 8.2, width);
   return {
     kind: 'table',
     pieces: short ? [heads + GAPS + sum(tall) + noteHeight] : longPieces(tall, heads, noteHeight),
     breakable: !short,
-    head: oneLine,
-    give: { less: 0, more: short ? block.rows.length * MOST_LOOSER : 0 },
+    head,
+    give: { less: block.rows.length * MOST_TIGHTER, more: short ? block.rows.length * MOST_LOOSER : 0 },
     title: block.title,
     size: layout.size,
     inset: layout.inset,
-    rowInset: ROW_INSET,
+    rowInset: Math.round((ROW_INSET + Math.min(0, looser) / 2) * 100) / 100,
     widths: layout.widths,
     heights: block.total === null ? heights : [oneLine, ...heights],
     // Only a row of several lines can be torn by the end of a page.
