@@ -74,7 +74,10 @@ export function writeReport(
     segmentsSection(about.desk) ?? segmentsSection(desk),
     funnelSection(about.desk) ?? funnelSection(desk),
     weekdaysSection(desk),
-    tableSection(desk),
+    tableSection(
+      desk,
+      told.flatMap(({ evidence }) => evidence),
+    ),
     partsSection(desk),
     aboutSection(desk),
   ].filter((section) => section !== null);

@@ -3,7 +3,7 @@ import { shortName } from '#report/format/short-name.ts';
 import { columnFormat } from '#report/format/value.ts';
 import type { Breakdown } from '#report/measure/measures.ts';
 import { METRICS, type MetricKey } from '#report/measure/metrics.ts';
-import type { BlockOf, Cell } from '#report/model/blocks.ts';
+import type { Block, BlockOf, Cell } from '#report/model/blocks.ts';
 import type { TextSpan } from '#report/model/facts.ts';
 import type { Section } from '#report/model/report.ts';
 import type { Desk } from '../desk.ts';
@@ -18,15 +18,30 @@ const MOST_COLUMNS = 7;
 const NOTHING = '–';
 
 /** The long table: the most useful dimension in full, or the points in time where there is none. */
-export function tableSection(desk: Desk): Section | null {
+export function tableSection(desk: Desk, shown: readonly Block[] = []): Section | null {
   for (const about of [desk.aboutReportedPeriod(), desk]) {
     const breakdown = shownBreakdowns(about.measures).find(({ entries }) => entries.length > 1);
+    if (breakdown && isShown(about, breakdown, shown)) return null;
     const made = breakdown ? ofSegments(about, breakdown) : null;
     if (made !== null) return made;
   }
   const points = desk.measures.series ? ofTime(desk) : null;
   const [only] = shownBreakdowns(desk.measures);
   return points ?? (only ? ofSegments(desk, only) : null) ?? untotalledTable(desk);
+}
+
+/** Whether an analysis has shown the same names with the same figures already. */
+function isShown(desk: Desk, { segment, entries }: Breakdown, blocks: readonly Block[]): boolean {
+  const label = dimensionLabel(segment, desk.style.language);
+  const metrics = tableMetrics(desk);
+  if (metrics.length === 0) return false;
+  return blocks.some(
+    (block) =>
+      block.kind === 'table' &&
+      block.columns[0]?.label === label &&
+      block.rows.length >= entries.length &&
+      metrics.every((metric) => block.columns.some((column) => column.metric === metric)),
+  );
 }
 
 function ofSegments(desk: Desk, breakdown: Breakdown): Section | null {
