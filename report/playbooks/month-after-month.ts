@@ -148,7 +148,7 @@ const PHRASES = {
   body: {
     en: 'From {from} to {to}, {name} went from {first} to {third} ({outcome}), the same way every month. That is more than the usual ups and downs.',
     de: 'Von {from} bis {to} ging {name} von {first} auf {third} ({outcome}), jeden Monat in dieselbe Richtung. Das ist mehr als das übliche Auf und Ab.',
-    fr: 'De {from} à {to}, {name} est passé de {first} à {third} ({outcome}), chaque mois dans le même sens : plus que les variations habituelles.',
+    fr: 'Entre {from} et {to}, {name} est passé de {first} à {third} ({outcome}), chaque mois dans le même sens : plus que les variations habituelles.',
     es: 'De {from} a {to}, {name} pasó de {first} a {third} ({outcome}), cada mes en la misma dirección: más que los altibajos habituales.',
   },
 } as const;

@@ -216,21 +216,21 @@ function evidence(desk: Desk, { breakdown, fell, rose }: Movers, metric: MetricK
 const PHRASES = {
   fell: {
     en: '{first} lost the most {outcome}: {now} after {before}',
-    de: '{first} hat am meisten {outcome} verloren: {now} nach {before}',
+    de: '{first} verliert am stärksten ({outcome}): {now} nach {before}',
     fr: '{first} recule le plus ({outcome}) : {now} après {before}',
     es: '{first}: la mayor caída de {outcome}, {now} tras {before}',
   },
   rose: {
     en: '{first} gained the most {outcome}: {now} after {before}',
-    de: '{first} hat am meisten {outcome} gewonnen: {now} nach {before}',
+    de: '{first} legt am stärksten zu ({outcome}): {now} nach {before}',
     fr: '{first} progresse le plus ({outcome}) : {now} après {before}',
     es: '{first}: la mayor subida de {outcome}, {now} tras {before}',
   },
   body: {
     en: '{first} went from {before} to {now} {outcome}. That is more than the usual ups and downs.',
-    de: '{first} ging von {before} auf {now} {outcome}. Das ist mehr als das übliche Auf und Ab.',
-    fr: '{first} est passé de {before} à {now} {outcome}, bien au-delà des variations habituelles.',
-    es: '{first} pasó de {before} a {now} {outcome}, más que los altibajos habituales.',
+    de: '{first} ging von {before} auf {now} ({outcome}). Das ist mehr als das übliche Auf und Ab.',
+    fr: '{first} est passé de {before} à {now} ({outcome}), bien au-delà des variations habituelles.',
+    es: '{first} pasó de {before} a {now} ({outcome}), más que los altibajos habituales.',
   },
   money_body: {
     en: '{first} went from {before} to {now} in {outcome}. That is more than the usual ups and downs.',

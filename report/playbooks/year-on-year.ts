@@ -49,19 +49,19 @@ const PHRASES = {
   up: {
     en: '{metric} [is|are] {change} above {when}',
     de: '{metric} [liegt|liegen] {change} über dem Vorjahr ({when})',
-    fr: '{metric} : {change} au-dessus de l’an dernier ({when})',
-    es: '{metric}: un {change} por encima del año anterior ({when})',
+    fr: '{label} : {change} de plus que l’an dernier ({when})',
+    es: '{label}: un {change} por encima del año anterior ({when})',
   },
   down: {
     en: '{metric} [is|are] {change} below {when}',
     de: '{metric} [liegt|liegen] {change} unter dem Vorjahr ({when})',
-    fr: '{metric} : {change} au-dessous de l’an dernier ({when})',
-    es: '{metric}: un {change} por debajo del año anterior ({when})',
+    fr: '{label} : {change} de moins que l’an dernier ({when})',
+    es: '{label}: un {change} por debajo del año anterior ({when})',
   },
   body: {
     en: '{metric} came to {now}, after {before} in the same period a year ago.',
-    de: '{metric}: {now} nach {before} im gleichen Zeitraum des Vorjahres.',
-    fr: '{metric} : {now}, contre {before} sur la même période un an plus tôt.',
-    es: '{metric}: {now}, frente a {before} en el mismo periodo del año anterior.',
+    de: '{label}: {now}, im gleichen Zeitraum des Vorjahres {before}.',
+    fr: '{label} : {now}, contre {before} sur la même période un an plus tôt.',
+    es: '{label}: {now}, frente a {before} en el mismo periodo del año anterior.',
   },
 } as const;

@@ -109,7 +109,7 @@ const PHRASES = {
   title: {
     en: '{outcome} against {base}: {rate} at {first}, {rest} elsewhere',
     de: '{outcome} je {base}: {rate} bei {first}, sonst {rest}',
-    fr: '{outcome} rapporté à {base} : {rate} pour {first}, {rest} ailleurs',
+    fr: '{outcome} / {base} : {rate} pour {first}, {rest} ailleurs',
     es: '{outcome} sobre {base}: {rate} en {first}, {rest} en el resto',
   },
   body: {
@@ -122,7 +122,7 @@ const PHRASES = {
   table: {
     en: '{outcome} against {base}',
     de: '{outcome} je {base}',
-    fr: '{outcome} rapporté à {base}',
+    fr: '{outcome} / {base}',
     es: '{outcome} sobre {base}',
   },
 } as const;

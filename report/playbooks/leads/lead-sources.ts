@@ -100,8 +100,8 @@ const SOURCE_PHRASES = {
   body: {
     en: 'Most {outcome} come from {first}, {first_share}; next comes {second} with {second_share}.',
     de: 'Die meisten {outcome} kommen über {first}, {first_share}; danach folgt {second} mit {second_share}.',
-    fr: '{first} arrive en tête pour {outcome}, avec {first_share}, suivi de {second} avec {second_share}.',
-    es: 'La mayor parte de {outcome} llega por {first}, el {first_share}; le sigue {second} con el {second_share}.',
+    fr: '{first} arrive en tête ({outcome}) avec {first_share}, suivi de {second} avec {second_share}.',
+    es: 'El origen principal ({outcome}) es {first}, con el {first_share}; le sigue {second} con el {second_share}.',
   },
   table: {
     en: 'By source',

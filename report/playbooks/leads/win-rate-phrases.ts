@@ -33,7 +33,7 @@ const QUALIFIED_BODY = {
 const QUALIFIED_FROM = {
   en: 'Of the leads from {name}, {rate} are qualified, of the rest {rest}',
   de: 'Von den Leads über {name} sind {rate} qualifiziert, vom Rest {rest}',
-  fr: 'Parmi les leads venus de {name}, {rate} sont qualifiés, contre {rest} pour le reste',
+  fr: 'Parmi les prospects venus de {name}, {rate} sont qualifiés, contre {rest} pour le reste',
   es: 'De los leads de {name}, el {rate} está cualificado; del resto, el {rest}',
 } as const;
 
@@ -60,7 +60,7 @@ export const SOURCE_WON: SidePhrases = {
   strong_action: {
     en: 'Agree on how to get more from {name}, and call those leads first.',
     de: 'Vereinbaren, wie mehr über {name} kommt, und diese Kontakte zuerst anrufen.',
-    fr: 'Convenir de comment obtenir davantage par {name}, et rappeler ces contacts en premier.',
+    fr: 'Définir comment en obtenir davantage par {name}, et rappeler ces contacts en premier.',
     es: 'Acordar cómo conseguir más por {name} y llamar primero a esos contactos.',
   },
 };
@@ -71,14 +71,14 @@ export const SOURCE_QUALIFIED: SidePhrases = {
   weak_action: {
     en: 'Read the last ten leads from {name}: what did they expect? Say in the ad, the form or the first call what you do not offer.',
     de: 'Die letzten zehn Leads über {name} lesen: Was haben sie erwartet? In Anzeige, Formular oder Erstgespräch sagen, was Sie nicht anbieten.',
-    fr: 'Relire les dix derniers leads de {name} : qu’attendaient-ils ? Dire dans l’annonce, le formulaire ou le premier appel ce que vous ne proposez pas.',
+    fr: 'Relire les dix derniers prospects de {name} : qu’attendaient-ils ? Dire dans l’annonce, le formulaire ou le premier appel ce que vous ne proposez pas.',
     es: 'Leer los diez últimos leads de {name}: ¿qué esperaban? Decir en el anuncio, el formulario o la primera llamada lo que no se ofrece.',
   },
   strong: QUALIFIED_FROM,
   strong_action: {
     en: 'Call leads from {name} first, and agree on how to get more of them.',
     de: 'Leads über {name} zuerst anrufen und vereinbaren, wie mehr davon kommen.',
-    fr: 'Rappeler d’abord les leads venus de {name}, et convenir de la façon d’en obtenir davantage.',
+    fr: 'Rappeler d’abord les prospects venus de {name}, et convenir de la façon d’en obtenir davantage.',
     es: 'Llamar primero a los leads de {name} y acordar cómo conseguir más.',
   },
 };
@@ -116,14 +116,14 @@ export const OWNER_QUALIFIED: SidePhrases = {
   weak: {
     en: 'With {name}, {rate} of the leads checked are qualified, with all others {rest}',
     de: 'Bei {name} sind {rate} der geprüften Leads qualifiziert, bei allen anderen {rest}',
-    fr: 'Avec {name}, {rate} des leads examinés sont qualifiés, avec les autres {rest}',
+    fr: 'Avec {name}, {rate} des prospects examinés sont qualifiés, avec les autres {rest}',
     es: 'Con {name} está cualificado el {rate} de los leads revisados; con los demás, el {rest}',
   },
   weak_action: OWNER_WON.weak_action,
   strong: {
     en: 'With {name}, {rate} of the leads checked are qualified, with all others {rest}',
     de: 'Bei {name} sind {rate} der geprüften Leads qualifiziert, bei allen anderen {rest}',
-    fr: 'Avec {name}, {rate} des leads examinés sont qualifiés, avec les autres {rest}',
+    fr: 'Avec {name}, {rate} des prospects examinés sont qualifiés, avec les autres {rest}',
     es: 'Con {name} está cualificado el {rate} de los leads revisados; con los demás, el {rest}',
   },
   strong_action: OWNER_WON.strong_action,

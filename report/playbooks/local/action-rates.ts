@@ -103,10 +103,10 @@ const PHRASES = {
     es: '{best} es la que más aprovecha sus visualizaciones; {worst}, la que menos',
   },
   body: {
-    en: 'For every view, {best} gets {best_rate} in actions and {worst} {worst_rate}; counted are {actions}. The gap is more than chance.',
-    de: 'Auf die Aufrufe kommen bei {best} {best_rate} Aktionen, bei {worst} {worst_rate}; gezählt sind {actions}. Der Abstand ist größer als Zufall.',
-    fr: 'Rapportées aux vues, les actions atteignent {best_rate} pour {best} et {worst_rate} pour {worst} ; sont comptés : {actions}. L’écart dépasse le hasard.',
-    es: 'Sobre las visualizaciones, {best} logra un {best_rate} de acciones y {worst} un {worst_rate}; se cuentan {actions}. La diferencia supera el azar.',
+    en: 'At {best}, {best_rate} of views lead to an action, at {worst} {worst_rate}; counted are {actions}. The gap is more than chance.',
+    de: 'Bei {best} führen {best_rate} der Aufrufe zu einer Aktion, bei {worst} {worst_rate}; gezählt sind {actions}. Der Abstand ist größer als Zufall.',
+    fr: 'Pour {best}, {best_rate} des vues mènent à une action, pour {worst} {worst_rate} ; sont comptés : {actions}. L’écart dépasse le hasard.',
+    es: 'En {best}, el {best_rate} de las visualizaciones acaba en una acción; en {worst}, el {worst_rate}. Se cuentan {actions}. La diferencia supera el azar.',
   },
   action: {
     en: 'Put the listings of {best} and {worst} side by side, and carry over to {worst} the photos, services and answers to reviews that it lacks.',

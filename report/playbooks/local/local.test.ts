@@ -49,7 +49,7 @@ it('sets actions against views by location, the strongest and the weakest named'
   // North 440 of 7,000, South 410 of 6,500, West 210 of 6,300: South is ahead by a hair.
   expect(found!.title).toBe('South makes the most of its views, West the least');
   expect(found!.body).toContain(
-    `South gets ${((410 / 6500) * 100).toFixed(2)}% in actions and West ${((210 / 6300) * 100).toFixed(2)}%`,
+    `At South, ${((410 / 6500) * 100).toFixed(2)}% of views lead to an action, at West ${((210 / 6300) * 100).toFixed(2)}%`,
   );
   expect(observeCsv(actionRates, split(700, 220))).toEqual([]);
 });

@@ -107,7 +107,7 @@ const PHRASES = {
   },
   body: {
     en: '{location} had {done} {what} from {seen} {audience}. At the rate of the other locations it would be about {missing} more.',
-    de: '{location} hatte {done} {what} bei {seen} {audience}. Mit der Quote der anderen Standorte wären es etwa {missing} mehr.',
+    de: 'Bei {location} kamen auf {seen} {audience} nur {done} {what}. Mit der Quote der anderen Standorte wären es etwa {missing} mehr.',
     fr: '{location} a obtenu {done} {what} pour {seen} {audience}. Au taux des autres établissements, ce serait environ {missing} de plus.',
     es: '{location} tuvo {done} {what} con {seen} {audience}. Al ritmo de las demás ubicaciones serían unas {missing} más.',
   },

@@ -122,7 +122,7 @@ const PHRASES = {
   action: {
     en: 'Decide which page should answer {query}, bring the others’ content into it, and redirect or link them there.',
     de: 'Festlegen, welche Seite {query} beantworten soll, die Inhalte der anderen dort zusammenführen und sie weiterleiten oder verlinken.',
-    fr: 'Choisir la page qui doit répondre à {query}, y regrouper le contenu des autres, puis les rediriger ou les lier vers elle.',
+    fr: 'Choisir la page qui doit répondre à {query}, y regrouper le contenu des autres, puis rediriger les autres vers elle ou y faire un lien.',
     es: 'Decidir qué página debe responder a {query}, llevar a ella el contenido de las demás y redirigirlas o enlazarlas.',
   },
   table: {

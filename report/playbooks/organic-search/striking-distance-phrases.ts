@@ -43,7 +43,7 @@ export const PHRASES = {
   },
   page_two: {
     en: 'On page one, {count} more [query|queries] would bring about {gain} more clicks',
-    de: 'Auf Seite eins brächten {count} weitere [Suchanfrage|Suchanfragen] rund {gain} Klicks mehr',
+    de: 'Auf Seite eins [brächte|brächten] {count} weitere [Suchanfrage|Suchanfragen] rund {gain} Klicks mehr',
     fr: 'En première page, {count} [autre requête apporterait|autres requêtes apporteraient] environ {gain} clics de plus',
     es: 'En la primera página, {count} [consulta más traería|consultas más traerían] unos {gain} clics más',
   },

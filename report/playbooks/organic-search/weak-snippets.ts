@@ -131,7 +131,7 @@ const PHRASES = {
   body: {
     en: '{count} [query is|queries are] clicked far less than the position usually earns on this site. For {first} it is {first_rate}, where {usual} is usual.',
     de: '{count} [Suchanfrage wird|Suchanfragen werden] viel seltener angeklickt, als es auf dieser Position üblich ist. Bei {first} sind es {first_rate}, üblich wären {usual}.',
-    fr: '{count} [requête reçoit|requêtes reçoivent] bien moins de clics que leur position n’en obtient d’ordinaire sur ce site. Pour {first}, le taux est de {first_rate} au lieu de {usual}.',
+    fr: '{count} [requête reçoit|requêtes reçoivent] bien moins de clics que [sa|leur] position n’en obtient d’ordinaire sur ce site. Pour {first}, le taux est de {first_rate} au lieu de {usual}.',
     es: '{count} [consulta recibe|consultas reciben] muchos menos clics de los habituales en su posición en este sitio. En {first} el CTR es {first_rate}, cuando lo habitual es {usual}.',
   },
   action: {

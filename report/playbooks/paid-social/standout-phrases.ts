@@ -9,7 +9,7 @@ export const PHRASES = {
   },
   bestBody: {
     en: '{segment} turned {cost} into {results} {outcome}. Elsewhere the same money brings about {elsewhere}. If it keeps that cost on a fifth more budget, {more}, that is about {gain} more.',
-    de: '{segment} machte aus {cost} {results} {outcome}. Andernorts bringt dasselbe Geld etwa {elsewhere}. Bleiben die Kosten bei einem Fünftel mehr Budget, also {more}, gleich, sind das etwa {gain} mehr.',
+    de: '{segment} machte aus {cost} {results} {outcome}. Anderswo bringt dasselbe Geld etwa {elsewhere}. Bleiben die Kosten bei einem Fünftel mehr Budget, also {more}, gleich, sind das etwa {gain} mehr.',
     fr: '{segment} a transformé {cost} en {results} {outcome}. Ailleurs, la même somme en apporte environ {elsewhere}. Si ce coût se maintient avec un cinquième de budget en plus, soit {more}, cela en fait environ {gain} de plus.',
     es: '{segment} convirtió {cost} en {results} {outcome}. En los demás, el mismo dinero trae unas {elsewhere}. Si mantiene ese coste con una quinta parte más de presupuesto, {more}, son unas {gain} más.',
   },
@@ -17,7 +17,7 @@ export const PHRASES = {
     en: 'Give {segment} more budget in steps, and make two or three new variations of it before it wears out.',
     de: '{segment} schrittweise mehr Budget geben und zwei oder drei neue Varianten davon bauen, bevor sie sich abnutzt.',
     fr: 'Augmenter par étapes le budget de {segment}, et en préparer deux ou trois variantes avant l’usure.',
-    es: 'Dar a {segment} más presupuesto por pasos y preparar dos o tres variantes antes de que se desgaste.',
+    es: 'Dar poco a poco más presupuesto a {segment} y preparar dos o tres variantes antes de que se desgaste.',
   },
   worstTitle: {
     en: '{segment} took {cost} and brought {results} {outcome}',
@@ -26,10 +26,10 @@ export const PHRASES = {
     es: '{segment} costó {cost} y trajo {results} {outcome}',
   },
   worstBody: {
-    en: 'At the {rest} a result costs elsewhere, {cost} would have brought about {elsewhere}.',
-    de: 'Zu den {rest}, die ein Ergebnis andernorts kostet, hätten {cost} etwa {elsewhere} gebracht.',
-    fr: 'Aux {rest} que coûte un résultat ailleurs, {cost} en auraient apporté environ {elsewhere}.',
-    es: 'A los {rest} que cuesta un resultado en los demás, {cost} habrían traído unas {elsewhere}.',
+    en: 'Elsewhere a result costs {rest}; {cost} would have brought about {elsewhere} there.',
+    de: 'Anderswo kostet ein Ergebnis {rest}; für {cost} wären es dort etwa {elsewhere} gewesen.',
+    fr: 'Ailleurs, un résultat coûte {rest} : avec {cost}, il y en aurait eu environ {elsewhere}.',
+    es: 'En los demás un resultado cuesta {rest}: con {cost} habrían sido unas {elsewhere}.',
   },
   worstAction: {
     en: 'Pause {segment}, or test a new creative there, and give its budget to those that work.',

@@ -82,7 +82,7 @@ const PHRASES = {
   },
   action: {
     en: 'Set the target for campaigns outside the brand by {rest_cost}, and report both apart.',
-    de: 'Das Ziel für Kampagnen außerhalb der Marke an {rest_cost} ausrichten und beide getrennt ausweisen.',
+    de: 'Für Kampagnen ohne Markenbezug {rest_cost} als Zielwert nehmen und beide getrennt berichten.',
     fr: 'Fixer l’objectif des campagnes hors marque à partir de {rest_cost}, et présenter les deux séparément.',
     es: 'Fijar el objetivo de las campañas fuera de marca a partir de {rest_cost} y presentar ambas por separado.',
   },

@@ -146,13 +146,13 @@ function evidence(desk: Desk, { breakdown, clear, outcome }: WastedSpend): Block
 const PHRASES = {
   title: {
     en: '{clear_cost} went to {dimensions} that should have converted and did not',
-    de: '{clear_cost} flossen in {dimensions}, die hätten konvertieren müssen',
+    de: '{clear_cost} flossen in {dimensions}, die trotz vieler Klicks nichts brachten',
     fr: '{clear_cost} dépensés sur des {dimensions} qui auraient dû convertir',
     es: '{clear_cost} invertidos en {dimensions} que deberían haber convertido',
   },
   body: {
     en: '{count} of {all} {dimensions} cost {cost}, {share} of spend, and brought no {outcome}. At the account’s usual conversion rate, bad luck alone explains about {chance} of that.',
-    de: '{count} von {all} {dimensions} kosteten {cost}, also {share} der Ausgaben, und brachten keine {outcome}. Bei der üblichen Conversion-Rate des Kontos sind davon etwa {chance} durch Zufall zu erklären.',
+    de: '{dimensions}: {count} von {all} kosteten {cost}, also {share} der Ausgaben, und brachten keine {outcome}. Bei der üblichen Conversion-Rate des Kontos sind davon etwa {chance} durch Zufall zu erklären.',
     fr: '{count} {dimensions} sur {all} ont coûté {cost}, soit {share} des dépenses, sans apporter de {outcome}. Au taux de conversion habituel du compte, le hasard seul en explique environ {chance}.',
     es: '{count} de {all} {dimensions} costaron {cost}, el {share} de la inversión, y no trajeron {outcome}. Con la tasa de conversión habitual de la cuenta, el azar explica unos {chance}.',
   },

@@ -35,7 +35,7 @@ export const REDUCTION_PHRASES = {
     title: {
       en: '{share} of sales came back',
       de: '{share} der Verkäufe kamen zurück',
-      fr: '{share} des ventes sont revenus',
+      fr: '{share} des ventes ont été retournées',
       es: 'Volvió el {share} de lo vendido',
     },
     risen: {

@@ -92,8 +92,8 @@ const PHRASES = {
     es: '{first} se devuelve mucho más que el resto: el {rate} de sus ventas',
   },
   body: {
-    en: 'Of everything else, {rest} comes back. If {first} came back no more often than that, {saved} more would stay sold.',
-    de: 'Von allem anderen kommen {rest} zurück. Käme {first} nicht öfter zurück, blieben {saved} mehr verkauft.',
+    en: 'Of everything else, {rest} comes back. If {first} came back no more often than that, {saved} of sales would be kept.',
+    de: 'Von allem anderen kommen {rest} zurück. Käme {first} nicht öfter zurück, blieben {saved} Umsatz erhalten.',
     fr: 'Pour tout le reste, c’est {rest}. Si {first} ne revenait pas plus souvent, {saved} de ventes seraient conservées.',
     es: 'Del resto se devuelve el {rest}. Si {first} no se devolviera más que eso, se conservarían {saved} en ventas.',
   },

@@ -132,10 +132,10 @@ const PHRASES = {
     es: 'Lo que más reacciones provocó: {names}',
   },
   body: {
-    en: '{first} got {rate} {what} for its {audience}; of the {count} compared, the one in the middle got {usual}.',
-    de: '{first} erreichte {rate} {what} je {audience}; in der Mitte der {count} verglichenen Beiträge sind es {usual}.',
-    fr: '{first} a obtenu {rate} de {what} par rapport aux {audience} ; pour la publication médiane des {count} comparées, c’est {usual}.',
-    es: '{first} obtuvo {rate} de {what} sobre {audience}; la publicación mediana de las {count} comparadas obtuvo {usual}.',
+    en: '{first} came to {rate} ({what} for its {audience}); of the {count} compared, the one in the middle got {usual}.',
+    de: '{first} kam auf {rate} ({what} geteilt durch {audience}); in der Mitte der {count} verglichenen Beiträge sind es {usual}.',
+    fr: '{first} atteint {rate} ({what} / {audience}) ; pour la publication médiane des {count} comparées, c’est {usual}.',
+    es: '{first} llegó al {rate} ({what} / {audience}); la publicación mediana de las {count} comparadas obtuvo {usual}.',
   },
   action: {
     en: 'Look at what {names} have in common (theme, format, length), and plan the next posts on it.',

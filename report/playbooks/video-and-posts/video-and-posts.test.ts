@@ -15,6 +15,6 @@ Tiny test,20,19
 it('names what people reacted to most for its audience, not what a handful liked', () => {
   const [found] = observeCsv(standoutPosts, videos(400));
   expect(found!.title).toBe('People reacted most to How to sharpen a knife');
-  expect(found!.body).toContain('8.00% likes for its views');
+  expect(found!.body).toContain('8.00% (likes for its views)');
   expect(observeCsv(standoutPosts, videos(110))).toEqual([]);
 });
