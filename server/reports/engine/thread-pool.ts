@@ -187,9 +187,18 @@ class Thread {
       };
       signal?.addEventListener('abort', leave, { once: true });
       worker.on('message', done).on('error', broken).on('exit', gone);
-      worker.postMessage(task, []);
+      worker.postMessage(task, handedOver(task));
     }).then(resultOf);
   }
+}
+
+/** Files of a client are given away rather than copied: they are many, and nobody asks for them again. */
+function handedOver(task: EngineTask): ArrayBuffer[] {
+  if (!('files' in task)) return [];
+  return task.files.flatMap(({ bytes: { buffer, byteLength } }) =>
+    // A small file may share its memory with others.
+    buffer instanceof ArrayBuffer && buffer.byteLength === byteLength ? [buffer] : [],
+  );
 }
 
 function resultOf(answer: EngineAnswer): EngineResults[keyof EngineResults] {
