@@ -73,6 +73,22 @@ it('files of earlier reports are looked into, and the same content is kept once'
       select agency_id, client_id, original_file_name, original_file_url from copied returning *)
     insert into report_files (agency_id, report_id, position, file_id, name)
     select c.agency_id, c.id, 0, f.id, c.name from copied c join file f on f.key = c.original_file_url`);
+  // Before anybody has looked into them, all is as it was.
+  const page = await member.call('GET', `/reports/${body.id}/page`);
+  expect(page.body).toMatchObject({ model: { totals: { clicks: 25 * 31 } } });
+  const share = await member.call<{ url: string }>('POST', `/reports/${body.id}/shares`, {});
+  const opened = await app
+    .visitor()
+    .call<{ file_url: string }>('POST', `/shared/${share.body.url.split('/').at(-1)}/open`, {});
+  expect((await app.visitor().fetch(opened.body.file_url)).status).toBe(200);
+  await member.call('POST', `/reports/${body.id}/retry`);
+  const again = await settled(member, body.id);
+  expect([again.status, again.period, again.files]).toEqual([
+    'completed',
+    null,
+    [{ name: 'export.csv', platform: null }],
+  ]);
+
   const data = async () => (await member.call<ClientData>('GET', `/clients/${clientId}/data`)).body.files;
   expect((await data()).map(({ unread }) => unread)).toEqual([true, true, true]);
 

@@ -1,9 +1,10 @@
 import { once } from 'node:events';
-import { readdirSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
-import { uploadFolder } from '#server/http/take-upload.ts';
+import { createUploads, uploadFolder } from '#server/http/take-upload.ts';
 import { closeReportMachines } from '#server/reports/report-work.ts';
 import { serve } from '#server/start/serve.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
@@ -95,4 +96,26 @@ describe('unfinished uploads', () => {
     await vi.waitFor(() => expect(waiting()).toHaveLength(1), { timeout: 20_000, interval: 10 });
     expect(again.answer()).toBe('');
   });
+});
+
+it('reads one body of several files into memory at a time, and those of one file beside it', async () => {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'clientready-uploads-'));
+  const take = createUploads({ dataDir, maxUploadMb: 1 });
+  const under = { small: 0, large: 0 };
+  const most = { small: 0, large: 0 };
+  const send = (kind: keyof typeof under, owner: string) => {
+    const body = Buffer.alloc(kind === 'large' ? 3 * MB : MB / 2);
+    const request = new Request('http://localhost/', { method: 'POST', body });
+    const context = { req: { raw: request } } as Parameters<typeof take>[0];
+    return take(context, { owner, maxBytes: 4 * MB, tooLarge: () => new Error('too large') }, async () => {
+      under[kind] += 1;
+      most[kind] = Math.max(most[kind], under[kind]);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      under[kind] -= 1;
+    });
+  };
+  const owners = ['a', 'b', 'c', 'd', 'e', 'f'];
+  await Promise.all(owners.flatMap((owner) => [send('large', owner), send('small', owner)]));
+  expect(most).toEqual({ small: 4, large: 1 });
+  rmSync(dataDir, { recursive: true });
 });
