@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { formatValue } from '#report/format/value.ts';
 import type { Condition, Origin } from '#report/model/facts.ts';
-import { type Asked, type LeftOutRow, useReport } from './report-context.tsx';
+import { type Asked, type LeftOutRow, type ReportScope, useReport } from './report-context.tsx';
 import { type LoadRows, RowsBehind } from './rows-behind.tsx';
-import type { ScreenWords } from './screen-words.ts';
 
 interface FactPanelProps {
   asked: Asked;
@@ -13,7 +12,8 @@ interface FactPanelProps {
 
 /** Where a number comes from: its formula, and the rows it was made of. */
 export function FactPanel({ asked, loadRows, onClose }: FactPanelProps) {
-  const { words } = useReport();
+  const scope = useReport();
+  const { words } = scope;
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const element = dialog.current;
@@ -42,7 +42,7 @@ export function FactPanel({ asked, loadRows, onClose }: FactPanelProps) {
           <section key={index + JSON.stringify(origin)}>
             <h3>
               {words.rowsBehind}
-              {originTitle(asked, index, words)}
+              {originTitle(asked, index, scope)}
             </h3>
             <Conditions origin={origin} />
             <RowsBehind origin={origin} loadRows={loadRows} />
@@ -85,10 +85,24 @@ function LeftOut({ rows }: { rows: readonly LeftOutRow[] }) {
   );
 }
 
-function originTitle({ origins, titles }: Asked, index: number, words: ScreenWords): string {
+/** Which of several files it is, and which of two periods. */
+function originTitle(
+  { origins, titles }: Asked,
+  index: number,
+  { words, files }: Pick<ReportScope, 'words' | 'files'>,
+): string {
   const own = titles?.[index];
   if (own !== undefined) return ` · ${own}`;
-  return origins.length === 2 ? ` · ${index === 0 ? words.now : words.before}` : '';
+  const [first, second] = origins;
+  const isPair = origins.length === 2 && first?.file === second?.file;
+  const { file } = origins[index]!;
+  return [
+    file === undefined ? undefined : files[file],
+    isPair ? (index === 0 ? words.now : words.before) : undefined,
+  ]
+    .filter((part) => part !== undefined)
+    .map((part) => ` · ${part}`)
+    .join('');
 }
 
 function Conditions({ origin }: { origin: Origin }) {

@@ -25,7 +25,10 @@ export type LeftOutRow = Report['source']['rows_left_out'][number];
 
 export interface ReportScope {
   facts: Record<string, Fact>;
-  leftOut: readonly LeftOutRow[];
+  /** Names of the files it was made of, in the order of `sources`. */
+  files: readonly string[];
+  /** Rows left out of each of those files. */
+  leftOut: readonly (readonly LeftOutRow[])[];
   style: Style;
   words: ScreenWords;
   series: Palette['series'];

@@ -10,6 +10,7 @@ export type LoadRows = (origin: Origin, page?: RowsPage) => Promise<TracedRows>;
 /** So many more with each click, and in each answer of a download. */
 const MORE = 100;
 const IN_ONE_ANSWER = 1000;
+const NOT_FOUND = 404;
 
 interface RowsProps {
   origin: Origin;
@@ -19,14 +20,14 @@ interface RowsProps {
 /** The rows behind a figure: how many, what they add up to, the first of them, more on request, and all as a file. */
 export function RowsBehind({ origin, loadRows }: RowsProps) {
   const { words, style } = useReport();
-  const [state, setState] = useState<TracedRows | 'loading' | 'failed'>('loading');
+  const [state, setState] = useState<TracedRows | 'loading' | 'failed' | 'gone'>('loading');
   const [busy, setBusy] = useState<'more' | 'download' | null>(null);
   const [failed, setFailed] = useState(false);
   useEffect(() => {
     let current = true;
     loadRows(origin).then(
       (rows) => current && setState(rows),
-      () => current && setState('failed'),
+      (error: unknown) => current && setState(isGone(error) ? 'gone' : 'failed'),
     );
     return () => {
       current = false;
@@ -34,6 +35,7 @@ export function RowsBehind({ origin, loadRows }: RowsProps) {
   }, [origin, loadRows]);
   if (state === 'loading') return <output>{words.loading}</output>;
   if (state === 'failed') return <p role="alert">{words.failed}</p>;
+  if (state === 'gone') return <p>{words.gone}</p>;
 
   const number = (value: number) => formatValue(value, 'count', style);
   const during = async (what: 'more' | 'download', work: () => Promise<void>) => {
@@ -150,6 +152,11 @@ function save(csv: string): void {
   link.download = 'rows.csv';
   link.click();
   URL.revokeObjectURL(address);
+}
+
+/** Trying again would not help: the file was removed. */
+function isGone(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'status' in error && error.status === NOT_FOUND;
 }
 
 function isDay(cell: string | number | null): boolean {

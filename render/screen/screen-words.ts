@@ -14,6 +14,8 @@ export interface ScreenWords {
   leftOut: string;
   loading: string;
   failed: string;
+  /** The file that the rows are in was removed. */
+  gone: string;
   close: string;
   now: string;
   before: string;
@@ -41,6 +43,7 @@ export const SCREEN_WORDS: Record<Language, ScreenWords> = {
     leftOut: 'Rows left out',
     loading: 'Looking up the rows …',
     failed: 'The rows could not be loaded. Close this panel and try again.',
+    gone: 'The file these rows are in was removed, so they can’t be shown any more.',
     close: 'Close',
     now: 'This period',
     before: 'Period before',
@@ -66,6 +69,7 @@ export const SCREEN_WORDS: Record<Language, ScreenWords> = {
     leftOut: 'Ausgelassene Zeilen',
     loading: 'Zeilen werden gesucht …',
     failed: 'Die Zeilen konnten nicht geladen werden. Schließen Sie das Fenster und versuchen Sie es erneut.',
+    gone: 'Die Datei mit diesen Zeilen wurde entfernt, deshalb lassen sie sich nicht mehr anzeigen.',
     close: 'Schließen',
     now: 'Dieser Zeitraum',
     before: 'Zeitraum davor',
@@ -92,6 +96,7 @@ export const SCREEN_WORDS: Record<Language, ScreenWords> = {
     leftOut: 'Lignes écartées',
     loading: 'Recherche des lignes …',
     failed: 'Les lignes n’ont pas pu être chargées. Fermez ce panneau et réessayez.',
+    gone: 'Le fichier qui contient ces lignes a été supprimé : elles ne peuvent plus être affichées.',
     close: 'Fermer',
     now: 'Cette période',
     before: 'Période précédente',
@@ -117,6 +122,7 @@ export const SCREEN_WORDS: Record<Language, ScreenWords> = {
     leftOut: 'Filas excluidas',
     loading: 'Buscando las filas …',
     failed: 'No se pudieron cargar las filas. Cierre este panel e inténtelo de nuevo.',
+    gone: 'El archivo con estas filas se ha eliminado, por lo que ya no se pueden mostrar.',
     close: 'Cerrar',
     now: 'Este periodo',
     before: 'Periodo anterior',

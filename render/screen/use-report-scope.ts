@@ -35,7 +35,8 @@ export function useReportScope(
   const scope = useMemo<ReportScope>(
     () => ({
       facts,
-      leftOut: report.source.rows_left_out,
+      files: (report.sources ?? [report.source]).map(({ file }) => file),
+      leftOut: (report.sources ?? [report.source]).map((source) => source.rows_left_out),
       style: { language: report.language, currency: report.source.currency },
       words: SCREEN_WORDS[report.language],
       series: light.series.map((_, index) => `var(--series-${index})`),

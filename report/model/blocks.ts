@@ -165,6 +165,8 @@ const actionsSchema = z.object({
 /** Rows left out, grouped by reason; every one is in `source.rows_left_out`. */
 const ledgerSchema = z.object({
   kind: z.literal('ledger'),
+  /** Whose rows they are, by the file's place in `sources`; the first where it is not said. */
+  file: z.number().optional(),
   summary: spansSchema,
   groups: z.array(
     z.object({

@@ -5,7 +5,7 @@ import type { RowsPage, TracedRows } from '#report/trace-rows.ts';
 import { UnreadableFile } from '#report/read/table.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { coverTitle } from '#server/reports/cover-title.ts';
-import { traceFile } from '#server/reports/engine/engine.ts';
+import { traceFile, traceFilesOfChannel } from '#server/reports/engine/engine.ts';
 import { inQueueWords } from '#server/fairness/too-busy.ts';
 import type { FoundReport } from '#server/reports/present-report.ts';
 import { FileMissingError, readFileBytes } from '#server/reports/read-file-bytes.ts';
@@ -49,28 +49,51 @@ export async function readPdf(
   return pdf;
 }
 
-/** The rows of an uploaded file behind a figure. */
+/** The rows of an uploaded file behind a figure, or of all files that tell its channel. */
 export async function rowsBehind(
   storage: Storage,
   { report, files }: Pick<FoundReport, 'report' | 'files'>,
   asked: { origin: Origin; page: RowsPage },
   signal: AbortSignal | undefined,
 ): Promise<TracedRows> {
-  const file = files[asked.origin.file ?? 0];
-  if (file === undefined) throw new ApiError('not_found', { message: 'This report has no such file.' });
-  const { key } = file;
-  if (key === null) throw removed(file.name);
   const { agencyId, isTogether } = report;
+  const own = await placesOf(storage, report, asked.origin);
+  const telling = own.flatMap((place) => files[place] ?? []);
+  const [first] = telling;
+  if (first === undefined) throw new ApiError('not_found', { message: 'This report has no such file.' });
+  const stored = telling.map(({ name, key }) => {
+    if (key === null) throw removed(name);
+    return { name, key };
+  });
+  const onBehalf = { agencyId, signal };
+  const load = (key: string) => readFileBytes(storage, key);
   try {
-    return await traceFile(key, { ...asked, isTogether }, () => readFileBytes(storage, key), {
-      agencyId,
-      signal,
-    });
+    if (stored.length > 1)
+      return await traceFilesOfChannel(
+        asked,
+        () => Promise.all(stored.map(async ({ name, key }) => ({ file: name, bytes: await load(key) }))),
+        onBehalf,
+      );
+    const { key } = stored[0]!;
+    return await traceFile(key, { ...asked, isTogether }, () => load(key), onBehalf);
   } catch (error) {
     if (error instanceof FileMissingError) throw originalLost();
     if (error instanceof UnreadableFile) throw new ApiError('conflict', { message: error.message });
     throw inQueueWords(error, TOO_MANY_ROWS);
   }
+}
+
+/** Which of the report's files an origin speaks of: one, or those of a channel. */
+async function placesOf(
+  storage: Storage,
+  report: FoundReport['report'],
+  { file, channel }: Origin,
+): Promise<readonly number[]> {
+  if (file !== undefined || channel === undefined) return [file ?? 0];
+  const model = await readModel(storage, report).catch((error: unknown) => {
+    throw error instanceof FileMissingError ? originalLost() : error;
+  });
+  return model?.channels?.[channel]?.files ?? [];
 }
 
 function removed(name: string): ApiError {

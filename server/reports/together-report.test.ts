@@ -170,6 +170,27 @@ describe('the client’s data', () => {
   });
 });
 
+describe('a channel that several files tell', () => {
+  it('leads from its charts and tables to the rows that count, in whichever file', async () => {
+    const { member, clientId } = await memberWithClient(app, test);
+    const days = daysOf(10);
+    const { body } = await uploadTogether(member, clientId, [
+      { name: 'meta.csv', content: metaAds(days) },
+      { name: 'first-half.csv', content: googleAds(days.slice(0, 15)) },
+      { name: 'second-half.csv', content: googleAds(days.slice(15)) },
+    ]);
+    const model = await modelOf(member, body.id);
+    const channel = model.channels!.findIndex(({ platform }) => platform === 'google_ads');
+    const origin = { columns: ['Clicks'], where: [], from: days[0]!, to: days.at(-1)!, channel };
+    const { body: rows } = await rowsOf(member, body.id, origin);
+    expect(rows).toMatchObject({ count: 62, sums: [{ sum: 25 * 31 }] });
+    const meta = { ...origin, columns: ['Link clicks'], channel: 1 - channel };
+    expect((await rowsOf(member, body.id, meta)).body).toMatchObject({ count: 62, sums: [{ sum: 18 * 31 }] });
+    const nowhere = await rowsOf(member, body.id, { ...origin, channel: 7 });
+    expect(nowhere.status).toBe(404);
+  });
+});
+
 describe('a report whose file was removed', () => {
   it('is made again of what is left, and its figures lead to the right files', async () => {
     const { member, clientId } = await memberWithClient(app, test);

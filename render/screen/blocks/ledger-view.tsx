@@ -5,7 +5,8 @@ import { type LeftOutRow, useReport } from '../report-context.tsx';
 
 /** Rows that were left out, by reason, with examples a reader can look up in the file; each number opens all of them. */
 export function LedgerView({ block }: { block: BlockOf<'ledger'> }) {
-  const { words, style, leftOut } = useReport();
+  const { words, style } = useReport();
+  const leftOut = useLeftOut(block);
   const number = (count: number) => formatNumber(count, 0, style.language);
   return (
     <>
@@ -39,8 +40,10 @@ export function LedgerView({ block }: { block: BlockOf<'ledger'> }) {
 }
 
 /** The last figure of the sentence says how many rows were left out, and opens them. */
-function Summary({ block: { summary } }: { block: BlockOf<'ledger'> }) {
-  const { facts, leftOut, words } = useReport();
+function Summary({ block }: { block: BlockOf<'ledger'> }) {
+  const { facts, words } = useReport();
+  const { summary } = block;
+  const leftOut = useLeftOut(block);
   const at = summary.findLastIndex((span) => 'fact' in span);
   const last = summary[at];
   const isLeftOut =
@@ -53,6 +56,11 @@ function Summary({ block: { summary } }: { block: BlockOf<'ledger'> }) {
       <Words spans={summary.slice(at + 1)} />
     </>
   );
+}
+
+/** The rows that were left out of the file that the ledger is of. */
+function useLeftOut({ file = 0 }: BlockOf<'ledger'>): readonly LeftOutRow[] {
+  return useReport().leftOut[file] ?? [];
 }
 
 function LeftOutButton({ label, text, rows }: { label: string; text: string; rows: readonly LeftOutRow[] }) {

@@ -63,6 +63,7 @@ describe('notes for the agency on several files', () => {
     const ledgers = blocks.filter((block) => block.kind === 'ledger');
     expect(ledgers.map(({ summary }) => plainText(summary).split(':')[0])).toEqual(['with total.csv']);
     expect(ledgers[0]!.groups).toMatchObject([{ reason: 'total', count: 1 }]);
+    expect(report.sources![ledgers[0]!.file!]!.file).toBe('with total.csv');
     const tables = blocks.filter((block) => block.kind === 'table');
     expect(tables.map(({ title, rows }) => [title, rows[0]!.origin.file])).toEqual([
       ['with total.csv', 0],

@@ -135,7 +135,7 @@ function ledgers(desk: ClientDesk, book: FactBook): Block[] {
     const own = fileDesk(desk, book, upload);
     const ledger = rowLedger(own);
     const of = fileName(own, upload.dataset.source.file, upload.file);
-    return { ...ledger, summary: own.say(SAY.of, { of, text: ledger.summary }) };
+    return { ...ledger, file: upload.file, summary: own.say(SAY.of, { of, text: ledger.summary }) };
   });
 }
 

@@ -67,6 +67,13 @@ export type EngineTask =
       readonly isTogether?: boolean;
       readonly origin: Origin;
       readonly page: RowsPage;
+    }
+  /** The rows behind a figure of a channel that several files tell. */
+  | {
+      readonly kind: 'trace-channel';
+      readonly files: readonly FileOfClient[];
+      readonly origin: Origin;
+      readonly page: RowsPage;
     };
 
 /** What a thread makes of each kind of task. */
@@ -77,6 +84,7 @@ export interface EngineResults {
   readonly 'judge-goals': readonly JudgedMonth[];
   /** Null: the thread does not know the file, ask again with its bytes. */
   readonly trace: TracedRows | null;
+  readonly 'trace-channel': TracedRows;
 }
 
 export type EngineAnswer =

@@ -11,6 +11,7 @@ import { recognise } from '#report/recognise/recognise.ts';
 import { buildClientMonth } from '#report/together/build-client-month.ts';
 import { createClientReport } from '#report/together/create-client-report.ts';
 import { BadPeriod } from '#report/together/periods.ts';
+import { traceChannel } from '#report/together/trace-channel.ts';
 import { readUploads, spanOf } from '#report/together/upload.ts';
 import { traceRows } from '#report/trace-rows.ts';
 import type {
@@ -54,6 +55,10 @@ function perform(task: EngineTask): EngineResults[keyof EngineResults] {
     return createClientReport(files, { ...task.options, maxBytes });
   }
   if (task.kind === 'judge-goals') return judgeMonths(task.files, task.months);
+  if (task.kind === 'trace-channel') {
+    const files = task.files.map(({ file, bytes }) => ({ file, bytes, sha256: sha256(bytes) }));
+    return traceChannel(readUploads(files, { maxBytes }), task.origin, task.page);
+  }
   const { key, bytes, isTogether = false, origin, page } = task;
   // Files that stand together have names that one alone does not need.
   const name = `${isTogether ? 'together' : 'alone'} ${key}`;

@@ -93,6 +93,17 @@ export function traceFile(
   return tracing.run(agencyId, trace, signal);
 }
 
+/** The rows behind a figure of a channel that several files tell, in the order of upload. Throws `QueueFullError`. */
+export function traceFilesOfChannel(
+  asked: { origin: Origin; page: RowsPage },
+  load: () => Promise<FileOfClient[]>,
+  { agencyId, signal }: OnBehalf,
+): Promise<TracedRows> {
+  const trace = async () =>
+    pool.run({ kind: 'trace-channel', files: await load(), ...asked }, { owner: agencyId, signal });
+  return tracing.run(agencyId, trace, signal);
+}
+
 /** Starts the threads ahead of the first file. */
 export function warmUpEngine(): void {
   pool.warmUp();
