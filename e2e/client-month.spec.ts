@@ -55,6 +55,14 @@ test('three channels dropped at once become one report on the client', async ({ 
   await page.getByRole('link', { name: 'Marketing report, October 2026', exact: true }).click();
   await page.getByText('Made of 3 files').click();
   await expect(page.getByText('shop-orders-10.csv · Shopify')).toBeVisible();
+  // A sum over channels leads back to the rows of each file.
+  await page.locator('.cr-report').getByRole('button', { name: '€1,240', exact: true }).first().click();
+  const panel = page.getByRole('dialog');
+  await expect(panel.getByRole('heading', { name: 'Rows behind it · google-ads-10.csv' })).toBeVisible(
+    PATIENCE,
+  );
+  await expect(panel.getByRole('heading', { name: 'Rows behind it · meta-ads-10.csv' })).toBeVisible();
+  await expect(panel.getByText('62 rows')).toHaveCount(2, PATIENCE);
 });
 
 test('next month’s files are reported against the month before', async ({ page }) => {

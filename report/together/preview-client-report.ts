@@ -10,7 +10,7 @@ import type { Upload } from './upload.ts';
 /** What a report over several files will begin with. */
 export interface ClientReportPreview {
   period: string | null;
-  /** The days that the changes are of; null where there is nothing to compare with. */
+  /** What the changes are against; null where there is nothing to compare with. */
   comparison: string | null;
   figures: BlockOf<'kpis'>['items'];
   /** Spend by currency, where there are several: they are never added. */
@@ -24,11 +24,12 @@ export function previewClientReport(
   language: Language = 'en',
 ): ClientReportPreview {
   const month = buildClientMonth(uploads, wanted, () => []);
-  const { before, now } = month;
+  const { periods, before, now } = month;
   const period = toldPeriod(month);
   return {
     period: period && formatSpan(period.from, period.to, language),
-    comparison: before && formatSpan(before.spans.before.from, before.spans.before.to, language),
+    comparison:
+      before && periods?.previous ? formatSpan(periods.previous.from, periods.previous.to, language) : null,
     figures: month.channels.length === 0 ? [] : leadCards(new ClientDesk(month, language)).items,
     currencies: now.currencies,
   };

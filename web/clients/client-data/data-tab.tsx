@@ -78,7 +78,9 @@ function Kept({
   const unread = files.filter((file) => file.unread).length;
   const gaps = dated.flatMap(({ name, days }) => {
     const missing = gapsIn(days);
-    return missing.length === 0 ? [] : [{ name, words: spansInWords(missing) }];
+    return missing.length === 0
+      ? []
+      : [{ name, has: missing.length === 1 ? 'a gap' : 'gaps', words: spansInWords(missing) }];
   });
   return (
     <>
@@ -108,10 +110,12 @@ function Kept({
           <CoverageCalendar channels={dated} />
           {gaps.length > 0 && (
             <ul aria-label="Gaps" className="mt-4 grid gap-1 border-t border-line pt-4 text-sm">
-              {gaps.map(({ name, words }) => (
+              {gaps.map(({ name, has, words }) => (
                 <li key={name}>
                   <span className="font-medium">{name}</span>{' '}
-                  <span className="text-muted">has a gap: {words}. Export those days and add them.</span>
+                  <span className="text-muted">
+                    has {has}: {words}. Export those days and add them.
+                  </span>
                 </li>
               ))}
             </ul>

@@ -17,10 +17,11 @@ export class MonthReader {
     for (const [index, file] of files.entries())
       uploads.push({ file: index, dataset: await this.#datasetOf(file) });
     const preview = previewClientReport(uploads, { period, compare });
+    const totals = preview.figures.slice(0, MOST_TOTALS).map(totalOf);
     return {
       period: preview.period,
-      comparison: preview.comparison,
-      totals: preview.figures.slice(0, MOST_TOTALS).map(totalOf),
+      comparison: totals.some(({ change }) => change !== null) ? preview.comparison : null,
+      totals,
       currencies: (preview.currencies ?? []).map(({ currency, cost }) =>
         formatMoney(cost, { language: 'en', currency }),
       ),
