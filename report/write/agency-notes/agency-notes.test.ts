@@ -31,7 +31,23 @@ const HOLE = [
     ),
 ].join('\n');
 
+/** Forty leads, so many of them without a campaign. */
+function leads(unnamed: number): string {
+  const rows = Array.from({ length: 40 }, (_, at) => {
+    const day = String((at % 28) + 1).padStart(2, '0');
+    return `2026-01-${day},a${at}@example.com,${at < unnamed ? ',' : `Spring ${at % 3},Ad ${at % 3}`}`;
+  });
+  return ['date,email,utm_campaign,utm_content', ...rows].join('\n');
+}
+
 describe('notes for the agency', () => {
+  it('say once that many rows name nobody, and nothing where few do not', () => {
+    expect(notesOf(reportOf(leads(30)), 'problems')).toEqual([
+      expect.stringMatching(/^30 of 40 rows have nothing in “utm_campaign”/),
+    ]);
+    expect(notesOf(reportOf(leads(4)), 'problems')).toEqual([]);
+  });
+
   it('list every row left out with its reason, and how each column was read', () => {
     const report = reportOf('Campaign,Clicks,Cost\nA,5,3.50\nB,6,4.50\nTotal,11,8.00\n');
     const blocks = report.agency_notes!.sections.flatMap((section) => section.blocks);

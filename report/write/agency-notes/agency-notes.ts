@@ -12,6 +12,7 @@ import { columnTable } from './column-table.ts';
 import { exportAdvice } from './export-advice.ts';
 import { oddFigures } from './odd-figures.ts';
 import { rowLedger } from './row-ledger.ts';
+import { unnamedRows } from './unnamed-rows.ts';
 
 /** So much of what the client is not told. */
 export const MOST_MORE = 8;
@@ -85,7 +86,12 @@ export function agencyNotes(
     notes.filter((note) => isProblem(note) === wanted).map((note) => noteSpans(desk, note));
   const columns = columnTable(desk);
   const sections = [
-    listed(desk, 'problems', [...missing.map(({ body }) => body), ...spans(true), ...oddFigures(desk)]),
+    listed(desk, 'problems', [
+      ...missing.map(({ body }) => body),
+      ...spans(true),
+      ...oddFigures(desk),
+      ...unnamedRows(desk),
+    ]),
     listed(desk, 'export', [...stepsOf(missing), ...exportAdvice(desk)]),
     listed(
       desk,
