@@ -243,6 +243,12 @@ function segmentTracks(
   return tracks;
 }
 
+/** An empty name, or the number of an app in place of a source, is nothing that anybody would say. */
+function isSpoken({ dimension, dictionary }: Segment, id: number): boolean {
+  const name = dictionary[id]!;
+  return name !== '' && !(dimension === 'source' && /^\d{4,}$/.test(name));
+}
+
 function largestValues(dataset: Dataset, segment: Segment, metrics: MetricKey[], account: Track): number[] {
   const share = new Float64Array(segment.dictionary.length);
   for (const metric of metrics) {
@@ -253,7 +259,7 @@ function largestValues(dataset: Dataset, segment: Segment, metrics: MetricKey[],
     for (let id = 0; id < share.length; id++) share[id] = Math.max(share[id]!, sums[id]! / total);
   }
   const ids = Array.from(share.keys()).filter(
-    (id) => segment.dictionary[id] !== '' && share[id]! >= MIN_SEGMENT_SHARE,
+    (id) => isSpoken(segment, id) && share[id]! >= MIN_SEGMENT_SHARE,
   );
   const name = (id: number) => segment.dictionary[id]!;
   ids.sort((a, b) => share[b]! - share[a]! || (name(a) < name(b) ? -1 : 1));

@@ -42,6 +42,7 @@ export const METRICS = {
   watch_hours: { unit: 'number', total: sum, better: 'up' },
   engagements: { unit: 'count', total: sum, better: 'up' },
   interactions: { unit: 'count', total: sum, better: 'up' },
+  profile_visits: { unit: 'count', total: sum, better: 'up' },
   recipients: { unit: 'count', total: sum, better: 'neutral' },
   deliveries: { unit: 'count', total: sum, better: 'neutral' },
   opens: { unit: 'count', total: sum, better: 'up' },

@@ -137,6 +137,7 @@ export type NoteCode =
   | 'metric_chosen'
   | 'mixed_results'
   | 'not_additive'
+  | 'mean_without_weight'
   | 'period_from_preamble'
   | 'period_from_name'
   | 'period_wider_than_rows'

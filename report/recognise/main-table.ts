@@ -33,10 +33,17 @@ export function mainTable(datasets: Dataset[]): number {
     const asked = ASKED_FOR.findIndex((metric) =>
       dataset.values[metric]?.values.some((value) => value === value && value !== 0),
     );
-    const alone = dataset.rows < 2 ? ASKED_FOR.length : 0;
-    return (asked < 0 ? ASKED_FOR.length : asked + alone) * 2 + (dataset.time === null ? 1 : 0);
+    return placeOf(asked, dataset.rows) * 2 + (dataset.time === null ? 1 : 0);
   });
   return rank.indexOf(Math.min(...rank));
+}
+
+/** A single row comes after tables; one that tells a sum still goes before heads, which have none. */
+function placeOf(asked: number, rows: number): number {
+  if (asked < 0) return ASKED_FOR.length;
+  if (rows > 1) return asked;
+  const isSum = asked < ASKED_FOR.indexOf('clicks');
+  return isSum ? ASKED_FOR.indexOf('users') - 1 + asked / ASKED_FOR.length : asked + ASKED_FOR.length;
 }
 
 /** The reading with another of its tables in front. */

@@ -93,6 +93,7 @@ export function recogniseTable(read: ReadResult, facts: FileFacts): Dataset {
         ...sharesOfPeak(values),
         ...(total === null ? [] : [totalNote(total)]),
         ...notAdditive(values, table.rows),
+        ...meansWithoutWeight(chosen.current, values, table.rows),
       ],
     },
     rows: table.rows,
@@ -235,6 +236,23 @@ function isDayFirst(read: ReadResult): boolean {
 }
 
 /** People counted once per row are not added up: the same person may stand in several. */
+function meansWithoutWeight(
+  chosen: ReadonlyMap<MetricKey, Meaning>,
+  values: Dataset['values'],
+  rows: number,
+): Note[] {
+  if (rows < 2) return [];
+  const lacking = [...chosen].filter(([metric]) => {
+    const { total }: MetricDefinition = METRICS[metric];
+    const isThere = (part: string) => values[part as MetricKey] !== undefined;
+    if (total.by === 'quotient') return !isThere(total.of) || !isThere(total.over);
+    return total.by === 'mean' && values[metric]?.weight !== 'rows' && !isThere(total.weight);
+  });
+  if (lacking.length === 0) return [];
+  const columns = lacking.map(([, { column }]) => column.name).join(', ');
+  return [{ code: 'mean_without_weight', values: { columns } }];
+}
+
 function notAdditive(values: Partial<Record<MetricKey, MetricColumn>>, rows: number): Note[] {
   if (rows < 2) return [];
   const heads = (Object.keys(values) as MetricKey[]).filter((metric) => {

@@ -41,6 +41,8 @@ export const NOTES_DE: NoteTable = {
   metric_chosen: (v) => `Verwendet wird ${quoted(v.chosen)}, nicht ${quoted(v.others)}.`,
   mixed_results: (v) =>
     `${quoted(v.column)} zählt verschiedene Arten von Ergebnissen (${v.types}), die nicht addiert wurden.`,
+  mean_without_weight: (v) =>
+    `${quoted(v.columns)}: Durchschnitte je Zeile. Die Datei sagt nicht, wie viel jeder zählt; deshalb gibt es keinen Gesamtwert.`,
   not_additive: (v) =>
     `${quoted(v.columns)}: über Zeilen nicht addierbar, da eine Person mehrfach gezählt sein kann; eine Summe wird nicht gezeigt.`,
   period_from_name: (v) =>

@@ -39,6 +39,8 @@ export const NOTES_ES: NoteTable = {
   metric_chosen: (v) => `Se usa ${quoted(v.chosen)}, no ${quoted(v.others)}.`,
   mixed_results: (v) =>
     `${quoted(v.column)} cuenta resultados de distinto tipo (${v.types}), que no se sumaron.`,
+  mean_without_weight: (v) =>
+    `${quoted(v.columns)}: promedios de cada fila. El archivo no dice cuánto pesa cada uno, así que no tienen total.`,
   not_additive: (v) =>
     `${quoted(v.columns)}: no se puede sumar por filas, pues una persona puede contarse varias veces; no se muestra total.`,
   period_from_name: (v) =>

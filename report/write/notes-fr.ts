@@ -40,6 +40,8 @@ export const NOTES_FR: NoteTable = {
   metric_chosen: (v) => `Colonne utilisée : ${quoted(v.chosen)}, et non ${quoted(v.others)}.`,
   mixed_results: (v) =>
     `${quoted(v.column)} compte des résultats de types différents (${v.types}), qui n’ont pas été additionnés.`,
+  mean_without_weight: (v) =>
+    `${quoted(v.columns)} : moyennes par ligne. Le fichier ne dit pas combien chacune pèse : elles n’ont donc pas de total.`,
   not_additive: (v) =>
     `${quoted(v.columns)} : non additionnable sur plusieurs lignes, car une personne peut y être comptée plusieurs fois ; aucun total n’est affiché.`,
   period_from_name: (v) =>

@@ -45,6 +45,8 @@ export const NOTE_SENTENCES: NoteTable = {
     `For ${String(metric).replaceAll('_', ' ')}, “${chosen}” is used, not ${quoted(others)}.`,
   mixed_results: ({ column, types }) =>
     `“${column}” counts different kinds of result (${types}), which were not added up.`,
+  mean_without_weight: ({ columns }) =>
+    `${quoted(columns)}: averages of each row. The file does not say how much each of them weighs, so they have no total.`,
   not_additive: ({ columns }) =>
     `${quoted(columns)} cannot be added up over rows, since one person may be counted in several; no total is shown.`,
   period_from_name: ({ from, to }) =>

@@ -21,6 +21,7 @@ const OUTCOMES: readonly MetricKey[] = [
   'clicks',
   'website_clicks',
   'interactions',
+  'profile_visits',
   'engagements',
   'views',
   'video_views',

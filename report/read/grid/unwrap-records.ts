@@ -27,8 +27,26 @@ export function unwrapRecords(grid: Grid): Grid {
     if (delimitersIn(grid, record) >= LEAST_DELIMITERS) lines++;
   }
   if (wrapped === seen) return unwrapped(grid);
-  return lines >= LEAST_WRAPPED ? unwrappedByLine(grid) : grid;
+  return lines >= LEAST_WRAPPED || hasEmptyColumn(grid) ? unwrappedByLine(grid) : grid;
 }
+
+/** Saved with a further column that is empty: wrapped lines end in a quote and a semicolon. */
+function hasEmptyColumn({ bytes, start }: Grid): boolean {
+  const [, ...lines] = decoder.decode(bytes.subarray(start[0]!, start[0]! + BYTES_SEEN)).split('\n');
+  const whole = lines.slice(0, -1).map((line) => line.trimEnd());
+  const open = whole.filter((line) => line === '' || line.endsWith(';'));
+  if (open.length < whole.length * MOSTLY) return false;
+  const wrapped = open.filter(
+    (line) =>
+      line.startsWith('"') && /";+$/.test(line.slice(-TAIL)) && line.split(',').length > LEAST_DELIMITERS,
+  );
+  return wrapped.length >= LEAST_WRAPPED;
+}
+
+/** So many empty columns at most stand behind a wrapped line. */
+const TAIL = 8;
+const BYTES_SEEN = 65_536;
+const MOSTLY = 0.95;
 
 function unwrapped(grid: Grid): Grid {
   const lines = Array.from({ length: grid.records }, (_, record) => rawCellText(grid, record, 0));
@@ -42,9 +60,19 @@ function unwrapped(grid: Grid): Grid {
  */
 function unwrappedByLine(grid: Grid): Grid {
   const text = decoder.decode(grid.bytes.subarray(grid.start[0]!));
-  const lines = text.split('\n').map((line) => innerLine(line.replace(/\r$/, '')));
+  const isOpen = hasEmptyColumn(grid);
+  const lines = text
+    .split('\n')
+    .map((line) => innerLine(isOpen ? withoutTail(line) : line.replace(/\r$/, '')));
   const inner = scanned(lines, grid);
-  return regularity(inner) >= REGULAR && regularity(grid) < REGULAR ? inner : grid;
+  // Beside an empty column every line is regular, and says nothing.
+  return regularity(inner) >= REGULAR && (isOpen || regularity(grid) < REGULAR) ? inner : grid;
+}
+
+function withoutTail(line: string): string {
+  let end = line.trimEnd().length;
+  while (end > 0 && line[end - 1] === ';') end--;
+  return line.slice(0, end);
 }
 
 /** What a wrapped line was: quotes stand in it only in pairs. */

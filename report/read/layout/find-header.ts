@@ -171,10 +171,25 @@ function headerless(views: RecordView[], narrow: boolean): Header | null {
   const at = views.findIndex((view) => view.filled >= Math.max(narrow ? 1 : 2, fullest * 0.6));
   if (at < 0) return null;
   const view = views[at]!;
-  if (view.typed === 0) return headerAt(views, at);
+  if (view.typed === 0 && !isRowOfList(view, views.slice(at + 1))) return headerAt(views, at);
   const width = tableWidth(view, views.slice(at + 1));
   return { record: -1, more: [], bodyFrom: view.record, names: [], width };
 }
+
+/** A name does not come again under itself, and no column is called by an address: then the first row is one of the list. */
+function isRowOfList(view: RecordView, below: RecordView[]): boolean {
+  // A header that is repeated further down says nothing.
+  const others = below.filter(({ texts }) => texts.join('\t') !== view.texts.join('\t'));
+  if (others.length < LEAST_IN_LIST) return false;
+  return view.texts.some((text, column) => {
+    if (text === '') return false;
+    const cells = others.map(({ texts }) => texts[column] ?? '');
+    return cells.includes(text) || (ADDRESS.test(text) && cells.some((cell) => ADDRESS.test(cell)));
+  });
+}
+
+const LEAST_IN_LIST = 3;
+const ADDRESS = /^https?:\/\/\S+$|^[^\s@]+@[^\s@]+\.[a-z]{2,}$/i;
 
 /** The header's width, or the body's where most of the rows right under it have cells beyond it. */
 function tableWidth(header: RecordView, body: RecordView[]): number {

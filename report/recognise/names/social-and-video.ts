@@ -29,6 +29,17 @@ export const SOCIAL_AND_VIDEO: NameEntry[] = [
     more: 'частота; frekvens; sıklık; frekvence; 频次; 빈도',
   },
   {
+    role: 'profile_visits',
+    en: 'profile visits; profile views; instagram profile visits; page visits; visits to profile; profile visits (instagram); facebook visits; instagram visits',
+    de: 'profilaufrufe; profilbesuche; seitenbesuche; instagram-profilaufrufe',
+    fr: 'visites du profil; visites de profil; visites de la page; visites du profil instagram',
+    es: 'visitas al perfil; visitas del perfil; visitas a la página; visitas al perfil de instagram',
+    pt: 'visitas ao perfil; visitas à página',
+    it: 'visite al profilo; visite alla pagina',
+    nl: 'profielbezoeken; paginabezoeken',
+    pl: 'wizyty w profilu; odwiedziny profilu',
+  },
+  {
     role: 'engagements',
     rank: 1,
     en: 'engagements; interactions; total engagements; post engagements; post engagement; total engagement; engagement; tweet engagements; post interactions; content interactions; reactions, comments and shares; page engagement; total interactions',

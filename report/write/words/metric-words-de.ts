@@ -25,6 +25,7 @@ export const METRIC_WORDS_DE: MetricWordTable = {
   watch_hours: ['Wiedergabezeit (Stunden)', 'die Wiedergabestunden', 'many'],
   engagements: ['Interaktionen', 'die Interaktionen', 'many'],
   interactions: ['Interaktionen', 'die Interaktionen', 'many'],
+  profile_visits: ['Profilaufrufe', 'die Profilaufrufe', 'many'],
   recipients: ['Empfänger', 'die Empfänger', 'many'],
   deliveries: ['Zustellungen', 'die Zustellungen', 'many'],
   opens: ['Öffnungen', 'die Öffnungen', 'many'],

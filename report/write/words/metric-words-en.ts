@@ -25,6 +25,7 @@ export const METRIC_WORDS_EN: MetricWordTable = {
   watch_hours: ['Watch time (hours)', 'hours watched', 'many'],
   engagements: ['Engagements', 'engagements', 'many'],
   interactions: ['Interactions', 'interactions', 'many'],
+  profile_visits: ['Profile visits', 'profile visits', 'many'],
   recipients: ['Recipients', 'recipients', 'many'],
   deliveries: ['Deliveries', 'deliveries', 'many'],
   opens: ['Opens', 'opens', 'many'],

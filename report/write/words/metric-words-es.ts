@@ -25,6 +25,7 @@ export const METRIC_WORDS_ES: MetricWordTable = {
   watch_hours: ['Tiempo de visualización (horas)', 'las horas de visualización', 'many'],
   engagements: ['Interacciones', 'las interacciones', 'many'],
   interactions: ['Interacciones', 'las interacciones', 'many'],
+  profile_visits: ['Visitas al perfil', 'las visitas al perfil', 'many'],
   recipients: ['Destinatarios', 'los destinatarios', 'many'],
   deliveries: ['Entregas', 'las entregas', 'many'],
   opens: ['Aperturas', 'las aperturas', 'many'],

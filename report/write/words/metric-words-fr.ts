@@ -25,6 +25,7 @@ export const METRIC_WORDS_FR: MetricWordTable = {
   watch_hours: ['Durée de visionnage (heures)', 'les heures de visionnage', 'many'],
   engagements: ['Interactions', 'les interactions', 'many'],
   interactions: ['Interactions', 'les interactions', 'many'],
+  profile_visits: ['Visites du profil', 'les visites du profil', 'many'],
   recipients: ['Destinataires', 'les destinataires', 'many'],
   deliveries: ['Envois aboutis', 'les envois aboutis', 'many'],
   opens: ['Ouvertures', 'les ouvertures', 'many'],
