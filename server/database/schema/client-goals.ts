@@ -34,7 +34,7 @@ export const clientGoals = pgTable(
     }).onDelete('cascade'),
     unique('client_goals_agency_id_id_key').on(table.agencyId, table.id),
     unique('client_goals_once')
-      .on(table.clientId, table.metric, table.month, table.channel, table.kind)
+      .on(table.agencyId, table.clientId, table.metric, table.month, table.channel, table.kind)
       .nullsNotDistinct(),
   ],
 );
