@@ -30,6 +30,7 @@ const names = tables.map(({ name }) => name);
 
 const ours = await addAgency(database, 'Ours');
 const theirs = await addAgency(database, 'Theirs');
+let [theirFile, theirClient] = ['', ''];
 
 beforeAll(async () => {
   for (const agency of [ours, theirs]) {
@@ -45,6 +46,11 @@ beforeAll(async () => {
     });
     await database.accounts.execute(sql`insert into user_preferences (user_id) values (${agency.userId})`);
   }
+  const { rows } = await superuser.query<{ id: string; client_id: string }>(
+    'select id, client_id from client_files where agency_id = $1',
+    [theirs.agencyId],
+  );
+  [theirFile, theirClient] = [rows[0]?.id ?? '', rows[0]?.client_id ?? ''];
 });
 
 describe('every tenant table', () => {
@@ -152,6 +158,34 @@ describe('an agency', () => {
       "name another agency's picture as its logo",
       () => sql`update brand_settings set logo_key = ${`agencies/${theirs.agencyId}/logos/x.png`}`,
       '23514',
+    ],
+    [
+      "name another agency's file as one of a client",
+      () => sql`insert into client_files (agency_id, client_id, name, key)
+                select agency_id, id, 'x.csv', ${`agencies/${theirs.agencyId}/x.csv`} from clients limit 1`,
+      '23514',
+    ],
+    [
+      'move a client’s file to another place',
+      () => sql`update client_files set key = ${`agencies/${ours.agencyId}/other.csv`}`,
+      '42501',
+    ],
+    [
+      "add a file to another agency's client",
+      () => sql`insert into client_files (agency_id, client_id, name, key)
+                values (${ours.agencyId}, ${theirClient}, 'x.csv', ${`agencies/${ours.agencyId}/x.csv`})`,
+      '23503',
+    ],
+    [
+      "have a report made of another agency's file",
+      () => sql`update report_files set file_id = ${theirFile}`,
+      '23503',
+    ],
+    [
+      "set a goal for another agency's client",
+      () => sql`insert into client_goals (agency_id, client_id, metric, kind, target)
+                values (${ours.agencyId}, ${theirClient}, 'clicks', 'at_least', 1)`,
+      '23503',
     ],
     [
       "have another agency's file deleted",
