@@ -1,8 +1,11 @@
 import type { Finding } from '#report/discover/finding.ts';
 import type { MetricKey } from '#report/measure/metrics.ts';
+import type { TextSpan } from '#report/model/facts.ts';
+import { projected } from '#report/playbooks/derived-figures.ts';
 import { toneOf, type Told } from './told.ts';
 import type { Desk, Scope } from './desk.ts';
-import type { Fillings } from './sentence.ts';
+import type { Calculation } from './fact-book.ts';
+import type { Fillings, Phrase } from './sentence.ts';
 import { dimensionWord, dimensionPlural } from './words/dimension-words.ts';
 
 /** Findings that compare segments or periods rather than tell of a day. */
@@ -101,10 +104,37 @@ function fatigue(desk: Desk, finding: Finding): Told {
   };
   return {
     title: desk.say('fatigue.title', fillings),
-    body: desk.say('fatigue.body', fillings),
+    body: [...desk.say('fatigue.body', fillings), ...clicksMissed(desk, finding, fillings)],
     action: desk.say('fatigue.action', fillings),
   };
 }
+
+/** What the fall of the rate comes to in clicks, where the file has impressions. */
+function clicksMissed(desk: Desk, finding: Finding, { baseline, actual }: Fillings): TextSpan[] {
+  const { dataset } = desk.measures;
+  const { segment, actualSpan } = finding;
+  const seen = dataset.values.impressions?.values;
+  const own = dataset.segments.find(({ column }) => column === segment!.column);
+  if (finding.metric !== 'ctr' || seen === undefined || own === undefined || dataset.time === null) return [];
+  const id = own.dictionary.indexOf(segment!.value);
+  let sum = 0;
+  for (let row = 0; row < dataset.rows; row++) {
+    const day = dataset.time.days[row]!;
+    if (own.ids[row] !== id || !(day >= actualSpan!.from && day <= actualSpan!.to)) continue;
+    if (seen[row] === seen[row]) sum += seen[row]!;
+  }
+  const impressions = desk.value('impressions', sum, { segment: segment!, span: actualSpan! });
+  const fall: Calculation = ['−', baseline as TextSpan, actual as TextSpan];
+  const missing = projected(desk, ['×', impressions, fall]);
+  return [{ text: ' ' }, ...desk.say(CLICKS_MISSED, { missing })];
+}
+
+const CLICKS_MISSED: Phrase = {
+  en: 'At the earlier rate there would have been about {missing} more clicks.',
+  de: 'Mit der früheren Rate wären es etwa {missing} Klicks mehr gewesen.',
+  fr: 'Au taux précédent, il y aurait eu environ {missing} clics de plus.',
+  es: 'Con la tasa anterior habría habido unos {missing} clics más.',
+};
 
 function pacing(desk: Desk, finding: Finding): Told {
   const { metric, details } = finding;

@@ -28,7 +28,7 @@ describe('each mailing against the list’s usual', () => {
   it('names what people clicked far more, by its subject, and not what went to a handful', () => {
     expect(strong!.title).toBe('The mailing people clicked most: “Spring is here”');
     // Eight mailings judged: the fourth and the fifth of their rates are 2.0 % and 2.1 %.
-    expect(strong!.body).toContain('6.00% of those it reached; 2.05% is usual');
+    expect(strong!.body).toContain('clicked 60 times, by 6.00% of those it reached; 2.05% is usual');
   });
 
   it('measures a month’s few mailings by what the list did before', () => {

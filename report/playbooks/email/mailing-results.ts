@@ -89,6 +89,9 @@ function tellStrong(desk: Desk, { mailings, metric, strong }: MailingResults): O
   const [first] = strong;
   const fillings = {
     first: desk.name(first!.value, column),
+    results: desk.value(metric, first!.totals[metric] ?? 0, {
+      segment: { column, value: first!.value },
+    }),
     rate: rateFact(desk, mailings, first!, metric),
     usual: usualRate(desk, mailings, metric),
     names: namesOf(desk, column, strong, MOST_NAMED),

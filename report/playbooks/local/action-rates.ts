@@ -2,7 +2,7 @@ import type { BreakdownEntry, Measures, Breakdown } from '#report/measure/measur
 import type { MetricKey } from '#report/measure/metrics.ts';
 import type { Desk } from '#report/write/desk.ts';
 import type { Analysis, Observation } from '../analysis.ts';
-import { cellOf, derived } from '../derived-figures.ts';
+import { cellOf, derived, numberOf, projected } from '../derived-figures.ts';
 import { segmentTable } from '../segment-table.ts';
 import { listingActions, listingViews, sumFact, sumOf } from './listing-views.ts';
 import { locationsOf } from './locations.ts';
@@ -69,19 +69,26 @@ function tell(desk: Desk, { breakdown, views, actions, ranked }: ActionRates): O
   };
   const [best, worst] = [ranked[0]!, ranked.at(-1)!];
   const listed = ranked.slice(0, MOST_LISTED);
+  const weak = { segment: { column, value: worst.value } };
+  const missing = projected(desk, [
+    '−',
+    ['×', sumFact(desk, views, worst.totals, weak), rate(best)],
+    sumFact(desk, actions, worst.totals, weak),
+  ]);
   const fillings = {
     best: desk.name(best.value, column),
     best_rate: rate(best),
     worst: desk.name(worst.value, column),
     worst_rate: rate(worst),
     actions: desk.list(actions.map((metric) => [{ text: desk.counted(metric, MANY) }])),
+    missing,
   };
   return {
     id: actionRates.id,
     tag: 'watch',
     metric: actions[0]!,
     segments: [{ dimension: breakdown.dimension, value: best.value }],
-    gain: null,
+    gain: { metric: actions[0]!, amount: numberOf(desk, missing) },
     title: desk.say(PHRASES.title, fillings),
     body: desk.say(PHRASES.body, fillings),
     action: desk.say(PHRASES.action, fillings),
@@ -103,10 +110,10 @@ const PHRASES = {
     es: '{best} es la que más aprovecha sus visualizaciones; {worst}, la que menos',
   },
   body: {
-    en: 'At {best}, {best_rate} of views lead to an action, at {worst} {worst_rate}; counted are {actions}. The gap is more than chance.',
-    de: 'Bei {best} führen {best_rate} der Aufrufe zu einer Aktion, bei {worst} {worst_rate}; gezählt sind {actions}. Der Abstand ist größer als Zufall.',
-    fr: 'Pour {best}, {best_rate} des vues mènent à une action, pour {worst} {worst_rate} ; sont comptés : {actions}. L’écart dépasse le hasard.',
-    es: 'En {best}, el {best_rate} de las visualizaciones acaba en una acción; en {worst}, el {worst_rate}. Se cuentan {actions}. La diferencia supera el azar.',
+    en: 'At {best}, {best_rate} of views lead to an action, at {worst} {worst_rate}; counted are {actions}. At the rate of {best}, {worst} would get about {missing} more; the gap is more than chance.',
+    de: 'Bei {best} führen {best_rate} der Aufrufe zu einer Aktion, bei {worst} {worst_rate}; gezählt sind {actions}. Mit der Quote von {best} wären es bei {worst} etwa {missing} mehr; der Abstand ist größer als Zufall.',
+    fr: 'Pour {best}, {best_rate} des vues mènent à une action, pour {worst} {worst_rate} ; sont comptés : {actions}. Au taux de {best}, {worst} en aurait environ {missing} de plus ; l’écart dépasse le hasard.',
+    es: 'En {best}, el {best_rate} de las visualizaciones acaba en una acción; en {worst}, el {worst_rate}. Se cuentan {actions}. Con la tasa de {best}, {worst} tendría unas {missing} más; la diferencia supera el azar.',
   },
   action: {
     en: 'Put the listings of {best} and {worst} side by side, and carry over to {worst} the photos, services and answers to reviews that it lacks.',

@@ -20,6 +20,8 @@ interface Reach {
 
 /** Fewer visits a month are not worth a day's work. */
 const LEAST_VISITS = 10;
+/** Of two, one always has the most to gain. */
+const LEAST_KEYWORDS = 5;
 
 /** On the second page of results: seen by next to nobody, and one push from being seen. */
 export const pageTwo = withinReach({
@@ -46,7 +48,7 @@ function withinReach(reach: Reach): Analysis {
     phrases: () => phrases,
     observe({ whole: desk }) {
       const found = keywordPlaces(desk.measures);
-      if (found === null) return [];
+      if (found === null || found.places.length < LEAST_KEYWORDS) return [];
       const candidates = keywordsWithinReach(found, reach);
       return candidates.length === 0 ? [] : [tell(desk, reach, found, candidates)];
     },
