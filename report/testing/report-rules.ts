@@ -1,4 +1,5 @@
 import type { MetricKey } from '#report/measure/metrics.ts';
+import { isFindingKind } from '#report/discover/finding.ts';
 import { measure } from '#report/measure/measure.ts';
 import type { Measures } from '#report/measure/measures.ts';
 import type { BlockOf } from '#report/model/blocks.ts';
@@ -9,8 +10,9 @@ import type { PlaybookId } from '#report/playbooks/playbook.ts';
 import { readTable } from '#report/read/read-table.ts';
 import { recognise } from '#report/recognise/recognise.ts';
 import { isoDay } from '#report/write/iso-day.ts';
-import { isAboutOutcome, isAboutResult } from '#report/write/news.ts';
+import { hasResults, isAboutOutcome, isAboutResult } from '#report/write/news.ts';
 import { plainText } from '#report/write/sentence.ts';
+import { sizeFaults, stepFaults, type StepRule } from './step-rules.ts';
 import { FOREIGN_WORDS, WRONG_READER } from './report-words.ts';
 
 /** What a specialist would ask of a report before it is sent. */
@@ -28,14 +30,12 @@ export interface Judgement {
 
 export type Rule =
   | 'repeated finding'
-  | 'repeated step'
-  | 'too many steps'
+  | 'activity before outcomes'
+  | StepRule
   | 'start called a win'
   | 'old news'
   | 'word of another discipline'
   | 'word to the wrong reader';
-
-const MOST_STEPS = 5;
 
 /** Judges a finished report by the rules that hold for every discipline. */
 export function judge(bytes: Uint8Array, report: Report): Judgement {
@@ -51,7 +51,9 @@ export function judge(bytes: Uint8Array, report: Report): Judgement {
     steps: steps.length,
     faults: [
       ...repeatedFindings(report),
-      ...stepFaults(steps),
+      ...stepFaults(report),
+      ...sizeFaults(report),
+      ...activityFaults(report, measures),
       ...tagFaults(report),
       ...oldNews(report, measures),
       ...wordFaults(report, playbook.id),
@@ -73,11 +75,14 @@ function repeatedFindings({ insights }: Report): Fault[] {
   });
 }
 
-function stepFaults(steps: string[]): Fault[] {
-  const repeated = steps.filter((step, at) => steps.indexOf(step) !== at);
-  const faults: Fault[] = repeated.map((text) => ({ rule: 'repeated step', text }));
-  if (steps.length > MOST_STEPS) faults.push({ rule: 'too many steps', text: String(steps.length) });
-  return faults;
+const SEEN: ReadonlySet<string> = new Set(['impressions', 'reach', 'deliveries', 'recipients']);
+
+/** Being seen leads only where the file tells nothing of what came of it. */
+function activityFaults({ insights }: Report, measures: Measures): Fault[] {
+  if (!hasResults(measures)) return [];
+  return insights
+    .filter(({ kind, metric }) => isFindingKind(kind) && SEEN.has(metric))
+    .map(({ text }) => ({ rule: 'activity before outcomes', text }));
 }
 
 function tagFaults({ insights, sections }: Report): Fault[] {
