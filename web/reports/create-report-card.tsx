@@ -1,15 +1,22 @@
 import { FlaskConical, Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { lazily } from '#web/offline/lazily.tsx';
 import { loadSampleFile } from '#web/reports/create/sample-file.ts';
 import { DropZone } from '#web/reports/file/drop-zone.tsx';
 import { useDashboardFiles } from '#web/reports/file/dashboard-files.tsx';
-import { FilesCard } from '#web/reports/preview/files-card.tsx';
 import { PreviewCard } from '#web/reports/preview/preview-card.tsx';
 import { warmUpPreview } from '#web/reports/preview/preview-reader.ts';
 import { useFilePreviews } from '#web/reports/preview/use-file-previews.ts';
 import { ReportDialog } from '#web/reports/report-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { sayFailed } from '#web/ui/overlays/toast.ts';
+
+/** Fetched where there are several files. */
+const FilesCard = lazily(
+  async () => (await import('#web/reports/preview/files-card.tsx')).FilesCard,
+  () => <Skeleton className="h-48 rounded-lg" />,
+);
 
 /** Where a report begins: a file goes in, or several, what was seen in it comes out, and the way on is one button. */
 export function CreateReportCard() {

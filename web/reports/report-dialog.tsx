@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { lazily } from '#web/offline/lazily.tsx';
 import { useCreateReport } from '#web/reports/create/use-create-report.ts';
 import { ClientChoiceTabs } from '#web/reports/dialog/client-choice-tabs.tsx';
 import { FilesForReport } from '#web/reports/dialog/files-for-report.tsx';
-import { MonthPanel } from '#web/reports/dialog/month-panel.tsx';
 import { UploadProgress } from '#web/reports/dialog/upload-progress.tsx';
 import { useClientChoice } from '#web/reports/dialog/use-client-choice.ts';
 import { useClientOfReport } from '#web/reports/dialog/use-client-of-report.ts';
@@ -17,11 +17,18 @@ import {
 } from '#web/reports/preview/suggest-report-name.ts';
 import { useFilePreviews } from '#web/reports/preview/use-file-previews.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { sayDone, sayNote } from '#web/ui/overlays/toast.ts';
+
+/** Fetched where there is a period to choose. */
+const MonthPanel = lazily(
+  async () => (await import('#web/reports/dialog/month-panel.tsx')).MonthPanel,
+  () => <Skeleton className="h-96 rounded-md" />,
+);
 
 const NO_FILES: readonly File[] = [];
 
