@@ -31,7 +31,9 @@ export function bestTime(items: readonly Timed[], groupOf: (row: number) => numb
   const groups = new Map<number, Timed[]>();
   for (const item of items) {
     const group = groupOf(item.row);
-    if (!Number.isNaN(group)) groups.set(group, [...(groups.get(group) ?? []), item]);
+    const own = groups.get(group);
+    if (own !== undefined) own.push(item);
+    else if (!Number.isNaN(group)) groups.set(group, [item]);
   }
   const judged = [...groups].filter(([, own]) => own.length >= LEAST_OF_EACH);
   if (judged.length < LEAST_TIMES) return null;
