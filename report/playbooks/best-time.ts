@@ -4,7 +4,7 @@ import type { TextSpan } from '#report/model/facts.ts';
 import type { Segment, TimeAxis } from '#report/recognise/dataset.ts';
 import type { Desk, Scope } from '#report/write/desk.ts';
 import type { Phrase } from '#report/write/sentence.ts';
-import { distanceOf, spreadOf } from './spread.ts';
+import { distanceOf, momentsOf, pooled, spreadOf } from './spread.ts';
 
 /** Of fewer a time has no usual. */
 const LEAST_OF_EACH = 5;
@@ -37,13 +37,18 @@ export function bestTime(items: readonly Timed[], groupOf: (row: number) => numb
   }
   const judged = [...groups].filter(([, own]) => own.length >= LEAST_OF_EACH);
   if (judged.length < LEAST_TIMES) return null;
-  const spread = (some: Timed[]) => spreadOf(some.map(({ score }) => score));
+  const moments = new Map([...groups].map(([group, own]) => [group, momentsOf(scoresOf(own))]));
   const rated = judged.map(([group, own]) => {
-    const others = [...groups].flatMap(([other, those]) => (other === group ? [] : those));
-    return { group, own, others, distance: distanceOf(spread(own), spread(others)) };
+    const others = [...moments].filter(([other]) => other !== group).map(([, one]) => one);
+    return { group, own, distance: distanceOf(spreadOf(moments.get(group)!), spreadOf(pooled(others))) };
   });
-  const best = rated.reduce((most, one) => (one.distance > most.distance ? one : most));
-  return best.distance < LEAST_DISTANCE ? null : best;
+  const { distance, ...best } = rated.reduce((most, one) => (one.distance > most.distance ? one : most));
+  if (distance < LEAST_DISTANCE) return null;
+  return { ...best, others: [...groups].flatMap(([other, those]) => (other === best.group ? [] : those)) };
+}
+
+function* scoresOf(items: readonly Timed[]): Generator<number> {
+  for (const { score } of items) yield score;
 }
 
 /** 1 January 1970 was one. */

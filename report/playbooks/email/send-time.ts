@@ -59,9 +59,12 @@ function baseOf({ totals }: Measures): Base | null {
 
 function mailingsIn({ dataset }: Measures, base: Base): Timed[] {
   const [clicks, copies] = [dataset.values.clicks!.values, dataset.values[base]!.values];
-  return Array.from({ length: dataset.rows }, (_, row) => row)
-    .filter((row) => copies[row]! >= LEAST_COPIES && !Number.isNaN(clicks[row]!))
-    .map((row) => ({ row, score: log((clicks[row]! + 1) / copies[row]!) }));
+  const mailings: Timed[] = [];
+  for (let row = 0; row < dataset.rows; row++) {
+    if (!(copies[row]! >= LEAST_COPIES) || Number.isNaN(clicks[row]!)) continue;
+    mailings.push({ row, score: log((clicks[row]! + 1) / copies[row]!) });
+  }
+  return mailings;
 }
 
 function tell(desk: Desk, found: BestTime, base: Base, by: 'day' | 'hour', when: string): Observation[] {
