@@ -96,6 +96,16 @@ describe('the client’s picture', () => {
     }
   });
 
+  it('names the file of every origin, of days as well as of figures', () => {
+    const origins = Object.values(report.facts).flatMap(({ rows }) => rows);
+    expect(origins.length).toBeGreaterThan(100);
+    expect(origins.filter(({ file }) => file === undefined)).toEqual([]);
+    const days = Object.values(report.facts).filter(({ unit }) => unit === 'date');
+    expect(days.flatMap(({ rows }) => rows.map(({ file }) => file))).toEqual(
+      expect.arrayContaining([0, 1, 2, 3]),
+    );
+  });
+
   it('is the same whatever the order of upload', () => {
     const turned = together([
       shop([...SEPTEMBER, ...OCTOBER]),

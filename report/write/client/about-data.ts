@@ -1,10 +1,12 @@
 import { formatSpan } from '#report/format/date.ts';
 import { formatCount, formatValue } from '#report/format/value.ts';
 import { METRICS, type MetricKey } from '#report/measure/metrics.ts';
-import type { TextSpan } from '#report/model/facts.ts';
+import type { Span } from '#report/measure/measures.ts';
+import type { Origin, TextSpan } from '#report/model/facts.ts';
 import type { Section } from '#report/model/report.ts';
 import { countDays, intersection } from '#report/together/days.ts';
 import { spanOf } from '#report/together/upload.ts';
+import { isoDay } from '../iso-day.ts';
 import type { ClientDesk } from './client-desk.ts';
 import { CLIENT_PHRASES as SAY } from './client-phrases.ts';
 
@@ -36,7 +38,9 @@ function files(desk: ClientDesk): TextSpan[][] {
       platform: desk.nameOf({ channel }),
       rows,
       period:
-        span === null ? speaker.words(SAY['about.undated'], {}, { capital: false }) : period(speaker, span),
+        span === null
+          ? speaker.words(SAY['about.undated'], {}, { capital: false })
+          : daysOfFile(speaker, span, { column: dataset.time?.column, file }),
     });
   });
 }
@@ -105,6 +109,21 @@ function overlaps(desk: ClientDesk): TextSpan[][] {
 export function fileName(speaker: ClientDesk['speaker'], name: string, file: number): TextSpan {
   const rows = [{ columns: [], where: [], from: null, to: null, file }];
   return speaker.book.span(name, 'name', speaker.words('formula.name'), rows, name);
+}
+
+/** The days of one file lead to its rows alone. */
+function daysOfFile(
+  speaker: ClientDesk['speaker'],
+  { from, to }: Span,
+  { column, file }: { column: string | undefined; file: number },
+): TextSpan {
+  const value = from === to ? isoDay(from) : `${isoDay(from)}/${isoDay(to)}`;
+  // A file whose rows have no day of their own is of those days as a whole.
+  const rows: Origin = column
+    ? { columns: [column], where: [], from: isoDay(from), to: isoDay(to), file }
+    : { columns: [], where: [], from: null, to: null, file };
+  const text = formatSpan(from, to, speaker.style.language);
+  return speaker.book.span(value, 'date', speaker.words('formula.date'), [rows], text);
 }
 
 function period(speaker: ClientDesk['speaker'], { from, to }: { from: number; to: number }): TextSpan {

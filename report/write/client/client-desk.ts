@@ -3,7 +3,7 @@ import type { Language, Style } from '#report/format/language.ts';
 import type { Span } from '#report/measure/measures.ts';
 import { METRICS, type MetricDefinition, type MetricKey } from '#report/measure/metrics.ts';
 import type { Cell } from '#report/model/blocks.ts';
-import type { TextSpan } from '#report/model/facts.ts';
+import type { Origin, TextSpan } from '#report/model/facts.ts';
 import type { ChannelMonth, ClientMonth } from '#report/together/client-month.ts';
 import { addendsOf, currenciesOf, totalsIn } from '#report/together/picture.ts';
 import { factId, Desk } from '../desk.ts';
@@ -39,6 +39,14 @@ export interface Addends {
   of: ChannelMonth[];
 }
 
+/** Days that no channel alone speaks of: the rows of each that has a date, by its own name for it. */
+function locateDays({ channels }: ClientMonth, origin: Origin): Origin[] {
+  return channels.flatMap(({ channel, locate }) => {
+    const column = channel.dataset.time?.column;
+    return column ? locate({ ...origin, columns: [column] }) : [];
+  });
+}
+
 /** The desk of a report over several channels: one book of facts, and a desk for each channel. */
 export class ClientDesk {
   readonly month: ClientMonth;
@@ -58,7 +66,10 @@ export class ClientDesk {
     });
     const [first] = month.channels;
     if (first === undefined) throw new Error('There is no channel to report on.');
-    this.speaker = new Desk(first.measures, this.style, { book: this.book });
+    const ownDate = first.measures.dataset.time?.column;
+    const everywhere = (origin: Origin) =>
+      origin.file === undefined && origin.columns[0] === ownDate ? locateDays(month, origin) : [origin];
+    this.speaker = new Desk(first.measures, this.style, { book: this.book.within(everywhere) });
   }
 
   nameOf({ channel }: Pick<ChannelMonth, 'channel'>): string {
