@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
 import { DELETE_CONFIRMATION } from '#contract/delete-confirmation.ts';
-import { roles } from '#contract/roles.ts';
+import { clientAccess, roles } from '#contract/roles.ts';
 import { routes } from '#contract/routes.ts';
 import {
   emailSchema,
@@ -25,7 +25,13 @@ export const userSchema = z.object({
 });
 export type User = z.infer<typeof userSchema>;
 
-export const agencySchema = z.object({ id: z.string(), name: z.string(), role: z.enum(roles) });
+export const agencySchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  role: z.enum(roles),
+  /** All clients of the agency, or those that were chosen for this member. */
+  access: z.enum(clientAccess),
+});
 export type Agency = z.infer<typeof agencySchema>;
 
 /** Who is logged in: both are null when nobody is. */

@@ -12,6 +12,10 @@ export const permissions = [
 ] as const;
 export type Permission = (typeof permissions)[number];
 
+/** Which clients of its agency a member sees. */
+export const clientAccess = ['all', 'chosen'] as const;
+export type ClientAccess = (typeof clientAccess)[number];
+
 /** What each role may do in its agency. */
 export const rolePermissions: Readonly<Record<Role, readonly Permission[]>> = {
   owner: permissions,

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { SHARED_PAGE } from '#contract/app-paths.ts';
+import { chosenClients } from '#server/accounts/chosen-clients.ts';
 import { memberOf } from '#server/accounts/current-member.ts';
 import { removeExpired } from '#server/accounts/remove-expired.ts';
 import { createSubscriptionFunction } from '#server/billing/create-subscription.ts';
@@ -39,7 +40,11 @@ const SWEEP_EVERY_MS = 3600 * 1000;
 export function createApp(deps: AppDeps): App {
   const { env, database, events, logger, clientDir } = deps;
   const services = createServices(deps);
-  const streams = createEventStreams({ hub: events, recheck: (id) => memberOf(services, id) });
+  const streams = createEventStreams({
+    hub: events,
+    recheck: (id) => memberOf(services, id),
+    chosenClients: (member) => chosenClients(database, member),
+  });
   const answerProcedure = createProcedureHandler(createRouter(services), logger);
 
   const app = new Hono<AppEnv>();

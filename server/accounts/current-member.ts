@@ -80,6 +80,7 @@ async function queryMember({ database, fileLinks }: MemberSource, isMeant: SQL):
       user: users,
       agency: { id: agencies.id, name: agencies.name },
       role: memberships.role,
+      access: memberships.access,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
@@ -89,10 +90,10 @@ async function queryMember({ database, fileLinks }: MemberSource, isMeant: SQL):
     .orderBy(sql`${memberships.agencyId} = ${sessions.activeAgencyId} desc nulls last`, memberships.createdAt)
     .limit(1);
   if (row === undefined) return null;
-  const { agency, role, user, ...session } = row;
+  const { agency, role, access, user, ...session } = row;
   return {
     ...session,
     user: presentUser(user, fileLinks),
-    agency: agency && role ? { ...agency, role } : null,
+    agency: agency && role && access ? { ...agency, role, access } : null,
   };
 }

@@ -16,7 +16,7 @@ const ROWS_AT_ONCE = 500;
  */
 export async function* exportAccount(database: Database, member: Member, now: Date): AsyncGenerator<string> {
   const { agency, user } = member;
-  const inAgency: Reader = (work) => database.withAgency(agency.id, work);
+  const inAgency: Reader = (work) => database.withMember(member, work);
   const asAccounts: Reader = (work) => database.accounts.transaction(work);
   const ofUser = sql`user_id = ${user.id}`;
   const ofAgency = sql`agency_id = ${agency.id}`;

@@ -23,7 +23,7 @@ export const personalSections: readonly ExportSection[] = [
     table: 'sessions',
     columns: ['id', 'ip_address', 'user_agent', 'created_at', 'updated_at', 'expires_at'],
   },
-  { name: 'memberships', table: 'memberships', columns: ['agency_id', 'role', 'created_at'] },
+  { name: 'memberships', table: 'memberships', columns: ['agency_id', 'role', 'access', 'created_at'] },
 ];
 
 /** What an agency holds for one of its members, by both ids. */

@@ -14,7 +14,7 @@ export function agencyRoutes(services: BrandServices) {
 
   const change = async (member: Member, fields: Partial<Pick<AgencyRow, 'name' | 'timeZone'>>) => {
     authorise(member, 'settings.write');
-    return database.withAgency(member.agency.id, async (tx) => {
+    return database.withMember(member, async (tx) => {
       await tx
         .update(agencies)
         .set({ ...fields, updatedAt: new Date() })
@@ -29,16 +29,16 @@ export function agencyRoutes(services: BrandServices) {
     ...brandRoutes(services),
 
     settings: signedIn.agency.settings.handler(async ({ context: { member } }) =>
-      present(await database.withAgency(member.agency.id, (tx) => rowOf(tx, member))),
+      present(await database.withMember(member, (tx) => rowOf(tx, member))),
     ),
 
     storage: signedIn.agency.storage.handler(({ context: { member } }) =>
-      database.withAgency(member.agency.id, (tx) => storageFigure(tx, member.agency.id)),
+      database.withMember(member, (tx) => storageFigure(tx, member.agency.id)),
     ),
 
     rename: signedIn.agency.rename.handler(async ({ input: { name }, context: { member } }) => {
       const row = await change(member, { name });
-      return { id: row.id, name: row.name, role: member.agency.role };
+      return { id: row.id, name: row.name, role: member.agency.role, access: member.agency.access };
     }),
 
     setTimeZone: signedIn.agency.setTimeZone.handler(async ({ input, context: { member } }) =>

@@ -26,13 +26,13 @@ export function brandRoutes(services: BrandServices) {
   const { database, fileLinks, limits } = services;
 
   const change = async (member: Member, fields: BrandChange) => {
-    const brand = await database.withAgency(member.agency.id, (tx) => changeWithin(tx, member, fields));
+    const brand = await database.withMember(member, (tx) => changeWithin(tx, member, fields));
     return present(brand, fileLinks);
   };
 
   return {
     brand: signedIn.agency.brand.handler(async ({ context: { member } }) => {
-      const brand = await database.withAgency(member.agency.id, (tx) => brandOf(tx, member.agency.id));
+      const brand = await database.withMember(member, (tx) => brandOf(tx, member.agency.id));
       return present(brand, fileLinks);
     }),
 
@@ -58,7 +58,7 @@ export function brandRoutes(services: BrandServices) {
       const brand = await storeImage(
         services,
         { bytes, format: LOGO.format, folder, agencyId },
-        (work) => database.withAgency(agencyId, work),
+        (work) => database.withMember(member, work),
         (tx, logoKey) => changeWithin(tx, member, { logoKey }),
       );
       await hastenDeletion(services, agencyId);

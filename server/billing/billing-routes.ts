@@ -5,26 +5,26 @@ import type { Services } from '#server/services.ts';
 export function billingRoutes({ billing, limits }: Pick<Services, 'billing' | 'limits'>) {
   const { overview, refresh, change, cancel, resume, portal, simulate } = signedIn.billing;
   return {
-    overview: overview.handler(({ context: { member } }) => billing.overview(member.agency.id)),
+    overview: overview.handler(({ context: { member } }) => billing.overview(member)),
     refresh: refresh.handler(async ({ context: { member } }) => {
       await limits.count('billing refresh per agency', member.agency.id);
-      return billing.refresh(member.agency.id);
+      return billing.refresh(member);
     }),
     change: change.handler(({ input, context: { member } }) => {
       authorise(member, 'billing.manage');
-      return billing.change(member.agency.id, input);
+      return billing.change(member, input);
     }),
     cancel: cancel.handler(({ context: { member } }) => {
       authorise(member, 'billing.manage');
-      return billing.setEnding(member.agency.id, true);
+      return billing.setEnding(member, true);
     }),
     resume: resume.handler(({ context: { member } }) => {
       authorise(member, 'billing.manage');
-      return billing.setEnding(member.agency.id, false);
+      return billing.setEnding(member, false);
     }),
     portal: portal.handler(({ context: { member } }) => {
       authorise(member, 'billing.manage');
-      return billing.openPortal(member.agency.id);
+      return billing.openPortal(member);
     }),
     simulate: simulate.handler(({ input, context: { member } }) => {
       authorise(member, 'billing.manage');

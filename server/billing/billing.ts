@@ -15,7 +15,7 @@ import { createProviderTurns } from '#server/billing/provider-turns.ts';
 import { asking, stripeClient } from '#server/billing/stripe-client.ts';
 import { createSync } from '#server/billing/sync-subscription.ts';
 import { usageOf } from '#server/billing/usage.ts';
-import type { AgencyTransaction, Database } from '#server/database/database.ts';
+import type { ActingMember, AgencyTransaction, Database } from '#server/database/database.ts';
 import { agencies } from '#server/database/schema/agencies.ts';
 import { subscriptions } from '#server/database/schema/subscriptions.ts';
 import type { Env, StripeSettings } from '#server/env.ts';
@@ -39,8 +39,9 @@ export function createBilling({ env, database, now }: BillingDeps) {
   const syncWithProvider = provider === null ? null : createSync(database, turns, provider);
   const checkout = provider ? 'stripe' : env.isDevelopment ? 'simulation' : 'none';
 
-  const overview = (agencyId: string) =>
-    database.withAgency(agencyId, async (tx): Promise<BillingOverview> => {
+  const overview = (member: ActingMember) =>
+    database.withMember(member, async (tx): Promise<BillingOverview> => {
+      const agencyId = member.agency.id;
       const row = await rowOf(tx, agencyId);
       const { limits } = entitlementAt(row ?? null, now());
       return {
@@ -52,14 +53,15 @@ export function createBilling({ env, database, now }: BillingDeps) {
     });
 
   const atProvider = async (
-    agencyId: string,
+    member: ActingMember,
     work: (parts: { stripe: Stripe; settings: StripeSettings }, subscription: string) => Promise<unknown>,
   ): Promise<BillingOverview> => {
     const parts = configured(provider);
-    const subscription = await database.withAgency(agencyId, (tx) => livingSubscription(tx, agencyId));
+    const agencyId = member.agency.id;
+    const subscription = await database.withMember(member, (tx) => livingSubscription(tx, agencyId));
     await asking(() => work(parts, subscription));
     await sync(agencyId);
-    return overview(agencyId);
+    return overview(member);
   };
 
   const sync = async (agencyId: string): Promise<void> => {
@@ -72,14 +74,14 @@ export function createBilling({ env, database, now }: BillingDeps) {
     overview,
     sync,
 
-    refresh: async (agencyId: string): Promise<BillingOverview> => {
-      await sync(agencyId);
-      return overview(agencyId);
+    refresh: async (member: ActingMember): Promise<BillingOverview> => {
+      await sync(member.agency.id);
+      return overview(member);
     },
 
     checkOut: async (member: Member, choice: PlanChoice, priceId: string) => {
       if (checkout === 'simulation') {
-        await database.withAgency(member.agency.id, async (tx) =>
+        await database.withMember(member, async (tx) =>
           assertMayCheckOut(await rowOf(tx, member.agency.id), choice),
         );
         const query = new URLSearchParams({ plan: choice.plan, interval: choice.interval });
@@ -94,16 +96,16 @@ export function createBilling({ env, database, now }: BillingDeps) {
       );
     },
 
-    change: (agencyId: string, choice: PlanChoice) =>
-      atProvider(agencyId, (parts, subscription) => changePlan(parts, subscription, choice)),
-    setEnding: (agencyId: string, isEnding: boolean) =>
-      atProvider(agencyId, ({ stripe }, subscription) =>
+    change: (member: ActingMember, choice: PlanChoice) =>
+      atProvider(member, (parts, subscription) => changePlan(parts, subscription, choice)),
+    setEnding: (member: ActingMember, isEnding: boolean) =>
+      atProvider(member, ({ stripe }, subscription) =>
         stripe.subscriptions.update(subscription, { cancel_at_period_end: isEnding }),
       ),
-    openPortal: async (agencyId: string) => {
+    openPortal: async (member: ActingMember) => {
       const { stripe } = configured(provider);
       const returnUrl = `${env.publicUrl}/dashboard?settings=subscription`;
-      const customer = await database.withAgency(agencyId, (tx) => knownCustomer(tx, agencyId));
+      const customer = await database.withMember(member, (tx) => knownCustomer(tx, member.agency.id));
       return asking(() => openPortal(stripe, customer, returnUrl));
     },
 
@@ -111,7 +113,7 @@ export function createBilling({ env, database, now }: BillingDeps) {
     simulate: async (member: Member, { plan, interval }: PlanChoice): Promise<BillingOverview> => {
       if (checkout !== 'simulation') throw new ApiError('not_found');
       const currentPeriodEnd = new Date(now().getTime() + SIMULATED_DAYS[interval] * DAY_MS);
-      await database.withAgency(member.agency.id, (tx) =>
+      await database.withMember(member, (tx) =>
         tx
           .update(subscriptions)
           .set({
@@ -123,7 +125,7 @@ export function createBilling({ env, database, now }: BillingDeps) {
           })
           .where(eq(subscriptions.agencyId, member.agency.id)),
       );
-      return overview(member.agency.id);
+      return overview(member);
     },
   };
 }

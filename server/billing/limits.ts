@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { LimitKind } from '#contract/billing-terms.ts';
 import { planById, plans, type PlanId, type PlanLimits } from '#contract/plans.ts';
 import { entitlementAt, type Entitlement } from '#server/billing/entitlement.ts';
-import { activeClients, countedIn, monthOf, teamMembers } from '#server/billing/usage.ts';
+import { allActiveClients, countedIn, monthOf, teamMembers } from '#server/billing/usage.ts';
 import type { AgencyTransaction } from '#server/database/database.ts';
 import { subscriptions } from '#server/database/schema/subscriptions.ts';
 import { ApiError } from '#server/http/api-error.ts';
@@ -19,7 +19,7 @@ export async function assertMayAddClient(
   now: Date,
 ): Promise<{ used: number; limit: number | null }> {
   const { entitlement } = await lockSubscription(tx, agencyId, now);
-  const used = await activeClients(tx);
+  const used = await allActiveClients(tx);
   assertRoom('clients', used, entitlement);
   return { used: used + 1, limit: entitlement.limits.clients };
 }

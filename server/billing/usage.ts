@@ -1,4 +1,4 @@
-import { count, eq } from 'drizzle-orm';
+import { count, eq, sql } from 'drizzle-orm';
 import { USAGE_WARNING, type LimitKind } from '#contract/billing-terms.ts';
 import { type Usage } from '#contract/billing.ts';
 import type { PlanLimits } from '#contract/plans.ts';
@@ -21,7 +21,13 @@ export async function usageOf(
   ];
 }
 
-export async function activeClients(tx: AgencyTransaction): Promise<number> {
+/** How many the agency has, whoever asks. */
+export async function allActiveClients(tx: AgencyTransaction): Promise<number> {
+  const { rows } = await tx.execute<{ count: number }>(sql`select active_clients_of_agency() as count`);
+  return rows[0]?.count ?? 0;
+}
+
+async function activeClients(tx: AgencyTransaction): Promise<number> {
   const [row] = await tx.select({ count: count() }).from(clients).where(eq(clients.status, 'active'));
   return row?.count ?? 0;
 }

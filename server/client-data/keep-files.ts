@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { bytesOf, type AcceptedFile } from '#server/client-data/accept-uploads.ts';
-import type { AgencyTransaction } from '#server/database/database.ts';
+import type { ActingMember, AgencyTransaction } from '#server/database/database.ts';
 import { clientFiles } from '#server/database/schema/client-files.ts';
 import { clients } from '#server/database/schema/clients.ts';
 import { ApiError } from '#server/http/api-error.ts';
@@ -31,12 +31,13 @@ type KeepServices = Pick<Services, 'database' | 'storage' | 'jobs' | 'logger'>;
  */
 export async function keepFiles<Result>(
   services: KeepServices,
+  member: ActingMember,
   of: OfClient,
   accepted: readonly AcceptedFile[],
   name: (stored: readonly StoredFile[]) => Promise<Result>,
 ): Promise<Result> {
   const { database, storage, logger } = services;
-  const stored = await database.withAgency(of.agencyId, (tx) => takePlaces(tx, of, accepted));
+  const stored = await database.withMember(member, (tx) => takePlaces(tx, of, accepted));
   const keys: string[] = stored.flatMap(({ key }) => key ?? []);
   try {
     for (const { file, key, knownKey } of stored) {

@@ -35,7 +35,10 @@ export async function listForScreen(tx: AgencyTransaction, clientId: string): Pr
 }
 
 /** A file as the API shows it; its link expires. */
-export function presentFile({ file, uploadedBy, reports }: ListedFile, links: FileLinks): ClientFile {
+export function presentFile(
+  { file, uploadedBy, reports }: ListedFile,
+  links: Pick<FileLinks, 'link'>,
+): ClientFile {
   const { id, name, bytes, rows, platform, currency, covered, key } = file;
   return {
     id,

@@ -3,7 +3,7 @@ import type { FileDependents } from '#contract/client-data.ts';
 import { daysWithout } from '#server/client-data/days.ts';
 import { lockClient, type ClientFileRow } from '#server/client-data/keep-files.ts';
 import { assertClient, isId } from '#server/clients/find-client.ts';
-import type { AgencyTransaction } from '#server/database/database.ts';
+import type { ActingMember, AgencyTransaction } from '#server/database/database.ts';
 import { clientFiles, reportFiles } from '#server/database/schema/client-files.ts';
 import { reports } from '#server/database/schema/reports.ts';
 import { judgeSoon } from '#server/goals/judge-goals-job.ts';
@@ -43,10 +43,11 @@ export async function findDependents(tx: AgencyTransaction, of: FileOf): Promise
 /** Removes a file for good. Reports that were made with it keep their page and their PDF. */
 export async function removeFile(
   { database, jobs, logger }: Pick<Services, 'database' | 'jobs' | 'logger'>,
-  agencyId: string,
+  member: ActingMember,
   of: FileOf,
 ): Promise<void> {
-  await database.withAgency(agencyId, async (tx) => {
+  const agencyId = member.agency.id;
+  await database.withMember(member, async (tx) => {
     await getFile(tx, of);
     await lockClient(tx, of.clientId);
     const removed = await tx

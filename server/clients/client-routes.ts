@@ -8,6 +8,7 @@ import { presentClient } from '#server/clients/present-client.ts';
 import { removeClient } from '#server/clients/remove-client.ts';
 import type { AgencyTransaction } from '#server/database/database.ts';
 import { clients } from '#server/database/schema/clients.ts';
+import { ApiError } from '#server/http/api-error.ts';
 import { authorise, signedIn } from '#server/http/procedures.ts';
 import { notifyClientLimitNear } from '#server/notifications/notify-owners.ts';
 import type { Services } from '#server/services.ts';
@@ -21,22 +22,20 @@ export function clientRoutes(services: Pick<Services, 'database' | 'jobs' | 'log
   const { database, now } = services;
   const change = async (member: Member, id: string, fields: ClientChange) => {
     authorise(member, 'clients.write');
-    const row = await database.withAgency(member.agency.id, (tx) =>
-      updateClient(tx, member, id, fields, now()),
-    );
+    const row = await database.withMember(member, (tx) => updateClient(tx, member, id, fields, now()));
     return presentClient(row);
   };
 
   return {
     list: signedIn.clients.list.handler(({ input, context: { member } }) =>
-      database.withAgency(member.agency.id, async (tx) => {
+      database.withMember(member, async (tx) => {
         const { rows, ...numbers } = await listClients(tx, member.agency.id, input);
         return { clients: rows.map(presentClient), ...numbers };
       }),
     ),
 
     get: signedIn.clients.get.handler(async ({ input: { id }, context: { member } }) => {
-      const [row] = await database.withAgency(member.agency.id, (tx) =>
+      const [row] = await database.withMember(member, (tx) =>
         tx.select().from(clients).where(oneOf(member, id)),
       );
       if (row === undefined) throw noSuchClient();
@@ -45,8 +44,9 @@ export function clientRoutes(services: Pick<Services, 'database' | 'jobs' | 'log
 
     create: signedIn.clients.create.handler(async ({ input, context: { member } }) => {
       authorise(member, 'clients.write');
+      assertSeesAll(member);
       const agencyId = member.agency.id;
-      const row = await database.withAgency(agencyId, async (tx) => {
+      const row = await database.withMember(member, async (tx) => {
         if (input.status === 'active') await takeRoom(tx, agencyId, now());
         else await assertSubscribed(tx, agencyId, now());
         const [added] = await tx
@@ -71,8 +71,7 @@ export function clientRoutes(services: Pick<Services, 'database' | 'jobs' | 'log
 
     remove: signedIn.clients.remove.handler(async ({ input: { id }, context: { member } }) => {
       authorise(member, 'clients.write');
-      const removed =
-        isId(id) && (await removeClient(services, { agencyId: member.agency.id, clientId: id }));
+      const removed = isId(id) && (await removeClient(services, member, id));
       if (!removed) throw noSuchClient();
       return { ok: true as const };
     }),
@@ -104,6 +103,14 @@ async function takeRoom(tx: AgencyTransaction, agencyId: string, now: Date): Pro
   const { used, limit } = await assertMayAddClient(tx, agencyId, now);
   if (limit !== null && used >= limit * USAGE_WARNING)
     await notifyClientLimitNear(tx, agencyId, { used, limit });
+}
+
+/** A client that somebody with chosen clients added would be one that nobody chose for them. */
+function assertSeesAll({ agency }: Member): void {
+  if (agency.access === 'all') return;
+  throw new ApiError('forbidden', {
+    message: 'You work with the clients chosen for you. Ask an owner or admin to add this one.',
+  });
 }
 
 /** The client with this id; what is not an id is nobody's. */

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import type { ActingMember } from '#server/database/database.ts';
 import { clients } from '#server/database/schema/clients.ts';
 import type { Services } from '#server/services.ts';
 import { hastenDeletion } from '#server/storage/delete-due-files-job.ts';
@@ -6,9 +7,11 @@ import { hastenDeletion } from '#server/storage/delete-due-files-job.ts';
 /** Deletes a client with its reports and their files; false where there is no such client. */
 export async function removeClient(
   { database, jobs, logger }: Pick<Services, 'database' | 'jobs' | 'logger'>,
-  { agencyId, clientId }: { readonly agencyId: string; readonly clientId: string },
+  member: ActingMember,
+  clientId: string,
 ): Promise<boolean> {
-  const removed = await database.withAgency(agencyId, (tx) =>
+  const agencyId = member.agency.id;
+  const removed = await database.withMember(member, (tx) =>
     tx
       .delete(clients)
       .where(and(eq(clients.agencyId, agencyId), eq(clients.id, clientId)))

@@ -15,14 +15,26 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const MOST_BEGINNINGS = 3;
 const dialect = new PgDialect();
 
+/** Whose rows are in sight: all of an agency's, or those of the clients that were chosen for one of its members. */
+export interface InSight {
+  readonly agencyId: string;
+  readonly keptToClientsOf?: string | undefined;
+}
+
 /** Runs `work` in a transaction of one agency, on a connection of the pool. */
 export function runForAgency<Result>(
   pool: Pool,
-  agencyId: string,
+  { agencyId, keptToClientsOf }: InSight,
   work: (tx: AgencyTransaction) => Promise<Result>,
 ): Promise<Result> {
   if (!UUID.test(agencyId)) throw new TypeError(`Not the id of an agency: ${JSON.stringify(agencyId)}`);
-  return inTransaction(pool, `set local role clientready_app; set local app.agency_id = '${agencyId}'`, work);
+  let settings = `set local role clientready_app; set local app.agency_id = '${agencyId}'`;
+  if (keptToClientsOf !== undefined) {
+    if (!UUID.test(keptToClientsOf))
+      throw new TypeError(`Not the id of a member: ${JSON.stringify(keptToClientsOf)}`);
+    settings += `; set local app.member_id = '${keptToClientsOf}'`;
+  }
+  return inTransaction(pool, settings, work);
 }
 
 async function inTransaction<Result>(

@@ -124,7 +124,7 @@ describe('a change', () => {
     await database.withAgency(agency.agencyId, async (tx) => {
       await tx.delete(clients).where(eq(clients.id, id));
     });
-    const event = { agency_id: agency.agencyId, user_id: null, entity: 'clients', id };
+    const event = { agency_id: agency.agencyId, user_id: null, client_id: id, entity: 'clients', id };
     await vi.waitFor(() => expect(heard).toContainEqual({ ...event, change: 'delete' }), PATIENT);
     expect(heard).toContainEqual({ ...event, change: 'insert' });
     expect(JSON.stringify(heard)).not.toContain('Secret name');

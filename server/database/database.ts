@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { PoolConfig } from 'pg';
+import type { ClientAccess } from '#contract/roles.ts';
 import { runForAgency, type AgencyTransaction } from '#server/database/agency-transaction.ts';
 import { PatientPool } from '#server/database/patient-pool.ts';
 import { PlanningClient } from '#server/database/planning-client.ts';
@@ -10,9 +11,20 @@ export type AccountsDatabase = NodePgDatabase;
 
 export type { AgencyTransaction };
 
-/** The two ways to the tables. Neither can see past row-level security, and there is no third. */
+/** Who a transaction runs for, and which clients that person sees. */
+export interface ActingMember {
+  readonly user: { readonly id: string };
+  readonly agency: { readonly id: string; readonly access: ClientAccess };
+}
+
+/** The ways to the tables. None can see past row-level security, and there is no other. */
 export interface Database {
-  /** Runs `work` in a transaction that sees and writes the rows of one agency alone. */
+  /** Runs `work` in a transaction that sees and writes what this member may see: the way of every request. */
+  withMember<Result>(member: ActingMember, work: (tx: AgencyTransaction) => Promise<Result>): Promise<Result>;
+  /**
+   * Runs `work` in a transaction that sees and writes the rows of one agency, all of them: for what the program does of its own
+   * accord. `whole-agency.test.ts` lists who does, and why.
+   */
   withAgency<Result>(agencyId: string, work: (tx: AgencyTransaction) => Promise<Result>): Promise<Result>;
   /** The path for sign-up, sign-in and membership. It sees no client and no report. */
   accounts: AccountsDatabase;
@@ -54,7 +66,13 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   return {
     accounts: withTransactionScope(drizzle(accountsPool)),
     withAgency: (agencyId, work) =>
-      runForAgency(agencyPool, agencyId, (tx) => inTransactionScope(() => work(tx))),
+      runForAgency(agencyPool, { agencyId }, (tx) => inTransactionScope(() => work(tx))),
+    withMember: ({ user, agency }, work) =>
+      runForAgency(
+        agencyPool,
+        { agencyId: agency.id, keptToClientsOf: agency.access === 'all' ? undefined : user.id },
+        (tx) => inTransactionScope(() => work(tx)),
+      ),
     ping: async () => {
       await accountsPool.query('select 1');
     },

@@ -2,7 +2,13 @@ import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '#server/testing/test-database.ts';
-import { addAgency, addClient, addReport, addReportBelongings } from '#server/testing/tenants.ts';
+import {
+  addAgency,
+  addClient,
+  addMemberFor,
+  addReport,
+  addReportBelongings,
+} from '#server/testing/tenants.ts';
 
 /** Read by every agency and written by none: settings of the whole installation. */
 const PUBLIC_TO_AGENCIES = ['system_config'];
@@ -31,11 +37,14 @@ const names = tables.map(({ name }) => name);
 const ours = await addAgency(database, 'Ours');
 const theirs = await addAgency(database, 'Theirs');
 let [theirFile, theirClient] = ['', ''];
+/** Somebody who has chosen clients at both. */
+const helper = await addAgency(database, 'The helper’s own');
 
 beforeAll(async () => {
   for (const agency of [ours, theirs]) {
     const client = await addClient(database, agency);
     const report = await addReport(database, agency, client);
+    await addMemberFor(database, { ...agency, userId: helper.userId }, [client]);
     await addReportBelongings(database, agency, report);
     await database.withAgency(agency.agencyId, async (tx) => {
       await tx.execute(sql`insert into brand_settings (agency_id) values (${agency.agencyId})`);
@@ -115,7 +124,8 @@ describe('an agency', () => {
 
   it('sees its own people and nobody else', async () => {
     const people = await database.withAgency(ours.agencyId, (tx) => tx.execute(sql`select id from users`));
-    expect(people.rows).toEqual([{ id: ours.userId }]);
+    expect(people.rows).toHaveLength(2);
+    expect(people.rows).toEqual(expect.arrayContaining([{ id: ours.userId }, { id: helper.userId }]));
   });
 
   it('cannot write a row for another agency', async () => {

@@ -9,6 +9,8 @@ export const EVENT_CHANNEL = 'clientready_events';
 export interface HubEvent {
   readonly type: EventType;
   readonly payload: EventPayload;
+  /** The client it tells of, where it tells of one. */
+  readonly clientId?: string | undefined;
 }
 
 /** Who listens: one member of one agency. */
@@ -77,6 +79,7 @@ interface Subscriber {
 const messageSchema = z.object({
   agency_id: z.string(),
   user_id: z.string().nullish(),
+  client_id: z.string().nullish(),
   type: z.enum(eventTypes).optional(),
   payload: eventPayloadSchema.optional(),
   entity: z.string().optional(),
@@ -103,6 +106,6 @@ function readMessage(text: string): { agencyId: string; userId: string | null; e
   return {
     agencyId: message.agency_id,
     userId: message.user_id ?? null,
-    event: { type, payload: message.payload ?? fromTrigger },
+    event: { type, payload: message.payload ?? fromTrigger, clientId: message.client_id ?? undefined },
   };
 }

@@ -7,6 +7,8 @@ export interface EventStreamOptions {
   readonly hub: EventHub;
   /** Who the session belongs to by now; null once it has ended. */
   readonly recheck: (sessionId: string) => Promise<Member | null>;
+  /** The clients that were chosen for somebody who does not see all. */
+  readonly chosenClients: (member: Member) => Promise<ReadonlySet<string>>;
   readonly heartbeatMs?: number;
 }
 
@@ -25,6 +27,9 @@ const MAX_WAITING_CHUNKS = 500;
 /** Events after which a stream must make sure that it may still be read. */
 const MAY_END_THE_SESSION = new Set(['session.ended', 'memberships.changed']);
 
+/** Events that tell of a client: not for whoever does not see that client. */
+const OF_A_CLIENT = new Set(['clients.changed', 'reports.changed', 'client_data.changed', 'goals.changed']);
+
 /** Stands in until the stream has begun. */
 function noStreamYet(): boolean {
   return false;
@@ -33,6 +38,7 @@ function noStreamYet(): boolean {
 export function createEventStreams({
   hub,
   recheck,
+  chosenClients,
   heartbeatMs = HEARTBEAT_MS,
 }: EventStreamOptions): EventStreams {
   const endings = new Set<() => void>();
@@ -74,11 +80,20 @@ export function createEventStreams({
             send(`event: ${type}\ndata: ${JSON.stringify(payload)}\n\n`);
 
           const gathered = gather(sendEvent);
+          // Null: all of them. Of somebody with chosen clients none is known yet, and whatever changes until then is told as one.
+          let clients: ReadonlySet<string> | null = member.agency.access === 'all' ? null : new Set();
+          const isInSight = ({ type, clientId }: HubEvent) =>
+            clients === null || (clientId === undefined ? !OF_A_CLIENT.has(type) : clients.has(clientId));
+          const lookAgain = async (now: Member) => {
+            const before = clients;
+            clients = now.agency.access === 'all' ? null : await chosenClients(now);
+            if (endings.has(end) && !areSame(before, clients)) sendEvent({ type: 'ready', payload: {} });
+          };
           const unsubscribe = hub.subscribe(
             { agencyId: member.agency.id, userId: member.user.id },
             (event) => {
               if (MAY_END_THE_SESSION.has(event.type)) void endIfOver();
-              if (event.type !== 'session.ended') gathered.add(event);
+              if (event.type !== 'session.ended' && isInSight(event)) gathered.add(event);
             },
           );
           const heartbeat = setInterval(() => {
@@ -88,7 +103,8 @@ export function createEventStreams({
 
           const endIfOver = async () => {
             const now = await recheck(member.sessionId).catch(() => member);
-            if (now?.agency.id === member.agency.id || !endings.has(end)) return;
+            if (!endings.has(end)) return;
+            if (now?.agency.id === member.agency.id) return lookAgain(now);
             sendEvent({ type: 'session.ended', payload: {} });
             end();
           };
@@ -109,6 +125,7 @@ export function createEventStreams({
           signal.addEventListener('abort', end);
           send(`retry: ${RETRY_AFTER_MS}\n\n`);
           sendEvent({ type: 'ready', payload: {} });
+          if (clients !== null) void lookAgain(member).catch(end);
           if (signal.aborted) end();
         },
         // Whoever read has gone, and with it the stream that could be closed.
@@ -123,4 +140,9 @@ export function createEventStreams({
     if (left > 0) perSession.set(sessionId, left);
     else perSession.delete(sessionId);
   }
+}
+
+function areSame(one: ReadonlySet<string> | null, other: ReadonlySet<string> | null): boolean {
+  if (one === null || other === null) return one === other;
+  return one.size === other.size && [...one].every((id) => other.has(id));
 }

@@ -183,7 +183,12 @@ describe('a stream', () => {
       user: member.session.user,
       agency: member.session.agency,
     } as never;
-    const streams = createEventStreams({ hub, recheck: async () => who, heartbeatMs: 20 });
+    const streams = createEventStreams({
+      hub,
+      recheck: async () => who,
+      chosenClients: async () => new Set(),
+      heartbeatMs: 20,
+    });
     const stop = new AbortController();
     const response = streams.open(who, stop.signal);
     expect(response.headers.get('content-type')).toContain('text/event-stream');

@@ -17,7 +17,7 @@ import type { Services } from '#server/services.ts';
 export function goalRoutes({ database, jobs }: Pick<Services, 'database' | 'jobs'>) {
   return {
     list: signedIn.goals.list.handler(({ input: { id }, context: { member } }) =>
-      database.withAgency(member.agency.id, async (tx) => {
+      database.withMember(member, async (tx) => {
         await assertClient(tx, id);
         return { goals: await listGoals(tx, id) };
       }),
@@ -28,7 +28,7 @@ export function goalRoutes({ database, jobs }: Pick<Services, 'database' | 'jobs
       assertMetric(fields.metric);
       const agencyId = member.agency.id;
       return refusingTwins(() =>
-        database.withAgency(agencyId, async (tx) => {
+        database.withMember(member, async (tx) => {
           await assertClient(tx, id);
           await lockClient(tx, id);
           await assertRoom(tx, id);
@@ -49,7 +49,7 @@ export function goalRoutes({ database, jobs }: Pick<Services, 'database' | 'jobs
         if (fields.metric !== undefined) assertMetric(fields.metric);
         const agencyId = member.agency.id;
         return refusingTwins(() =>
-          database.withAgency(agencyId, async (tx) => {
+          database.withMember(member, async (tx) => {
             await assertClient(tx, id);
             await lockClient(tx, id);
             const [goal] = await tx
@@ -69,7 +69,7 @@ export function goalRoutes({ database, jobs }: Pick<Services, 'database' | 'jobs
 
     remove: signedIn.goals.remove.handler(async ({ input: { id, goal_id: goalId }, context: { member } }) => {
       authorise(member, 'clients.write');
-      const removed = await database.withAgency(member.agency.id, async (tx) => {
+      const removed = await database.withMember(member, async (tx) => {
         await assertClient(tx, id);
         return tx.delete(clientGoals).where(oneOf(id, goalId)).returning({ id: clientGoals.id });
       });
@@ -78,7 +78,7 @@ export function goalRoutes({ database, jobs }: Pick<Services, 'database' | 'jobs
     }),
 
     behind: signedIn.goals.behind.handler(({ context: { member } }) =>
-      database.withAgency(member.agency.id, async (tx) => ({ clients: await listBehind(tx) })),
+      database.withMember(member, async (tx) => ({ clients: await listBehind(tx) })),
     ),
   };
 }

@@ -7,7 +7,7 @@ import {
   type DocumentedRoute,
   type KnownThings,
 } from '#server/testing/ask-route.ts';
-import { addClient, addReport, addReportBelongings } from '#server/testing/tenants.ts';
+import { addClient, addMemberFor, addReport, addReportBelongings } from '#server/testing/tenants.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 import { createTestDatabase } from '#server/testing/test-database.ts';
 import { GOOD_PASSWORD, type Visitor } from '#server/testing/visitor.ts';
@@ -53,6 +53,7 @@ beforeAll(async () => {
       `insert into provider_turns (agency_id, turn, ends_at) values ('${tenant.agencyId}', gen_random_uuid(), now())`,
     );
   });
+  await addMemberFor(test.database, { ...tenant, userId: await aFriend() }, [clientId]);
   victimsIds = await idsOf(tenant);
   victimsWords = [
     ...victimsIds.filter((id) => id.length > 20),
@@ -109,6 +110,11 @@ describe('as another agency, with the ids of the first', () => {
     },
   );
 });
+
+/** The id of somebody who has an account of their own. */
+async function aFriend(): Promise<string> {
+  return (await app.member('Freya Friend')).session.user?.id ?? '';
+}
 
 /** What stands in requests wherever it fits. */
 function victimsThings(): KnownThings {

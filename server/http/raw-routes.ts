@@ -7,6 +7,7 @@ import { ApiError } from '#server/http/api-error.ts';
 import type { AppEnv } from '#server/http/app-env.ts';
 import { answerOrExplain } from '#server/http/error-page.ts';
 import { openApiDocument } from '#server/http/openapi-document.ts';
+import { maySeeFile } from '#server/reports/may-see-file.ts';
 import { answerLostFile } from '#server/reports/lost-file.ts';
 import { serveSharedPdf } from '#server/reports/shares/serve-shared-pdf.ts';
 import type { Services } from '#server/services.ts';
@@ -32,7 +33,11 @@ export function rawRoutes(services: Services, streams: EventStreams): Hono<AppEn
     return serveExport(services, found.member, c.req.method);
   });
 
-  const files = { storage, whenLost: (key: string) => answerLostFile(services, key) };
+  const files = {
+    storage,
+    maySee: (userId: string, key: string) => maySeeFile(database, userId, key),
+    whenLost: (key: string) => answerLostFile(services, key),
+  };
   app.get(addressOf('file'), (c) =>
     answerOrExplain(c.req.header('accept') ?? '', () =>
       serveFile(c.req.method, c.req.param('token') ?? '', fileLinks, files),

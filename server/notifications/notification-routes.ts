@@ -13,7 +13,7 @@ const LIST_MAX = 100;
 export function notificationRoutes(database: Database) {
   return {
     list: signedIn.notifications.list.handler(({ context: { member } }) =>
-      database.withAgency(member.agency.id, async (tx) => {
+      database.withMember(member, async (tx) => {
         const [rows, [unread]] = await Promise.all([
           tx
             .select()
@@ -32,7 +32,7 @@ export function notificationRoutes(database: Database) {
     ),
 
     update: signedIn.notifications.update.handler(async ({ input: { id, unread }, context: { member } }) => {
-      const [row] = await database.withAgency(member.agency.id, (tx) =>
+      const [row] = await database.withMember(member, (tx) =>
         tx
           .update(notifications)
           .set({ unread })
@@ -45,7 +45,7 @@ export function notificationRoutes(database: Database) {
 
     updateAll: signedIn.notifications.updateAll.handler(
       async ({ input: { unread }, context: { member } }) => {
-        const changed = await database.withAgency(member.agency.id, (tx) =>
+        const changed = await database.withMember(member, (tx) =>
           tx
             .update(notifications)
             .set({ unread })
@@ -57,7 +57,7 @@ export function notificationRoutes(database: Database) {
     ),
 
     remove: signedIn.notifications.remove.handler(async ({ input: { id }, context: { member } }) => {
-      const removed = await database.withAgency(member.agency.id, (tx) =>
+      const removed = await database.withMember(member, (tx) =>
         tx
           .delete(notifications)
           .where(and(own(member), eq(notifications.id, id)))

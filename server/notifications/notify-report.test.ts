@@ -40,6 +40,7 @@ const report = (member: Visitor) => ({
   ...idsOf(member),
   reportId: '5f0c8a52-0e0b-4f6f-9d7f-000000000001',
   reportName: 'October <b>',
+  clientId: '5f0c8a52-0e0b-4f6f-9d7f-000000000002',
   clientName: 'Müller & Söhne',
 });
 const mailsTo = (member: Visitor) => queued.filter(({ to }) => to === member.email);

@@ -23,6 +23,7 @@ export interface SettledReport {
   readonly userId: string | null;
   readonly reportId: string;
   readonly reportName: string;
+  readonly clientId: string;
   readonly clientName: string;
 }
 
@@ -62,14 +63,14 @@ const WHY_YOU =
 async function tell(
   tx: AgencyTransaction,
   deps: TellDeps,
-  { agencyId, userId, reportId }: SettledReport,
+  { agencyId, userId, reportId, clientId }: SettledReport,
   kind: string,
   { action, ...words }: NewNotification & { readonly action: string },
 ): Promise<void> {
   const person = userId === null ? null : await memberToTell(tx, agencyId, userId);
   if (userId === null || person === null) return;
   const link = `/dashboard/reports/${reportId}`;
-  await notify(tx, { agencyId, userId }, { ...words, link });
+  await notify(tx, { agencyId, userId }, { ...words, link, clientId });
   // The names in it are the sender's own words: not for a stranger whose address somebody signed up with.
   if (!person.wantsMail || !person.isConfirmed) return;
   const mail = composeMail({

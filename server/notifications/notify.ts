@@ -9,6 +9,8 @@ export interface NewNotification {
   readonly message: string;
   /** A path of the app that shows more. */
   readonly link?: string;
+  /** The client it tells of. */
+  readonly clientId?: string;
 }
 
 const TITLE_MAX = 200;
@@ -24,12 +26,13 @@ export async function notify(
 ): Promise<void> {
   if (added.length === 0) return;
   await tx.insert(notifications).values(
-    added.map(({ icon, title, message, link }) => ({
+    added.map(({ icon, title, message, link, clientId }) => ({
       ...member,
       icon,
       title: shorten(title, TITLE_MAX),
       message: shorten(message, MESSAGE_MAX),
       link: link ?? null,
+      clientId: clientId ?? null,
     })),
   );
   await deleteOldest(tx, member);

@@ -52,7 +52,7 @@ export async function createReport(
 ): Promise<CreatedReport> {
   const { database, env, limits } = services;
   const agencyId = member.agency.id;
-  const earlier = await database.withAgency(agencyId, async (tx) => {
+  const earlier = await database.withMember(member, async (tx) => {
     const id = await findEarlier(tx, wanted.idempotencyKey);
     if (id !== null) return id;
     await configuredWorkflow(tx);
@@ -65,12 +65,12 @@ export async function createReport(
   await limits.count('upload per agency', agencyId);
   const accepted = await acceptUploads(wanted.uploads, env.maxUploadMb, { agencyId, signal: wanted.signal });
   try {
-    return await keepFiles(services, { agencyId, clientId: wanted.clientId }, accepted, (stored) =>
+    return await keepFiles(services, member, { agencyId, clientId: wanted.clientId }, accepted, (stored) =>
       write(services, member, wanted, stored),
     );
   } catch (error) {
     if (!(error instanceof Repeated)) throw inWords(error);
-    const id = await database.withAgency(agencyId, (tx) => findEarlier(tx, wanted.idempotencyKey));
+    const id = await database.withMember(member, (tx) => findEarlier(tx, wanted.idempotencyKey));
     if (id === null) throw new ApiError('conflict');
     return { id, alreadyThere: [] };
   }
@@ -90,7 +90,7 @@ async function write(
   const { clientId, name, period, compare, idempotencyKey } = wanted;
   const agencyId = member.agency.id;
   const userId = member.user.id;
-  return database.withAgency(agencyId, async (tx) => {
+  return database.withMember(member, async (tx) => {
     const named = await nameFiles(tx, { agencyId, clientId, userId }, stored);
     const { isTogether, files } = chooseFiles({
       ...wanted,

@@ -20,7 +20,8 @@ const services = {
 
 it('a client and its reports can be deleted at the same moment', async () => {
   const agency = await addAgency(database, 'Agency');
-  const { agencyId } = agency;
+  const { agencyId, userId } = agency;
+  const member = { user: { id: userId }, agency: { id: agencyId, access: 'all' as const } };
   const families: { clientId: string; ids: string[] }[] = [];
   for (let family = 0; family < FAMILIES; family++) {
     const clientId = await addClient(database, agency);
@@ -28,8 +29,8 @@ it('a client and its reports can be deleted at the same moment', async () => {
     families.push({ clientId, ids });
   }
   const deletions = families.flatMap(({ clientId, ids }) => [
-    ...ids.map((id) => removeReport(services, agencyId, id)),
-    removeClient(services, { agencyId, clientId }),
+    ...ids.map((id) => removeReport(services, member, id)),
+    removeClient(services, member, clientId),
   ]);
   const failures = (await Promise.allSettled(deletions)).flatMap((deletion) =>
     deletion.status === 'rejected' ? [deletion.reason] : [],

@@ -12,7 +12,10 @@ export interface FoundReport {
 }
 
 /** A report as the API shows it; its links expire. */
-export function presentReport({ report, clientName, files }: FoundReport, links: FileLinks): ReportRow {
+export function presentReport(
+  { report, clientName, files }: FoundReport,
+  links: Pick<FileLinks, 'link'>,
+): ReportRow {
   return {
     id: report.id,
     name: report.name,

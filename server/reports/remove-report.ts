@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { ActingMember } from '#server/database/database.ts';
 import { clients } from '#server/database/schema/clients.ts';
 import { reports } from '#server/database/schema/reports.ts';
 import { noSuchReport } from '#server/reports/find-reports.ts';
@@ -8,10 +9,10 @@ import { hastenDeletion } from '#server/storage/delete-due-files-job.ts';
 /** Deletes a report for good, with its links and files. A run under way finds it gone and ends. */
 export async function removeReport(
   { database, jobs, logger }: Pick<Services, 'database' | 'jobs' | 'logger'>,
-  agencyId: string,
+  member: ActingMember,
   id: string,
 ): Promise<void> {
-  const isRemoved = await database.withAgency(agencyId, async (tx) => {
+  const isRemoved = await database.withMember(member, async (tx) => {
     const [report] = await tx.select({ clientId: reports.clientId }).from(reports).where(eq(reports.id, id));
     if (report === undefined) return false;
     // The client first, whose count of reports is to change, as whoever deletes the client does: so nobody waits in a circle.
@@ -25,5 +26,5 @@ export async function removeReport(
   });
   if (!isRemoved) throw noSuchReport();
   // The files are on the list by now.
-  await hastenDeletion({ jobs, logger }, agencyId);
+  await hastenDeletion({ jobs, logger }, member.agency.id);
 }

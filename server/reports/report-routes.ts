@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { Member } from '#server/accounts/current-member.ts';
 import { brandOf, brandOnScreen } from '#server/agencies/brand.ts';
 import { reports } from '#server/database/schema/reports.ts';
 import { ApiError } from '#server/http/api-error.ts';
@@ -16,13 +17,13 @@ import type { Services } from '#server/services.ts';
 /** Every route of `/reports` but those of links and deliveries. */
 export function reportRoutes(services: Services) {
   const { database, storage, fileLinks, limits } = services;
-  const present = async (agencyId: string, id: string) =>
-    presentReport(await database.withAgency(agencyId, (tx) => getReport(tx, id)), fileLinks);
+  const present = async (member: Member, id: string) =>
+    presentReport(await database.withMember(member, (tx) => getReport(tx, id)), fileLinks.of(member.user.id));
 
   return {
     list: signedIn.reports.list.handler(async ({ input, context: { member } }) => {
-      const { found, total } = await database.withAgency(member.agency.id, (tx) => listReports(tx, input));
-      return { reports: found.map((each) => presentReport(each, fileLinks)), total };
+      const { found, total } = await database.withMember(member, (tx) => listReports(tx, input));
+      return { reports: found.map((each) => presentReport(each, fileLinks.of(member.user.id))), total };
     }),
 
     create: signedIn.reports.create.handler(async ({ input, signal, context: { member } }) => {
@@ -41,15 +42,13 @@ export function reportRoutes(services: Services) {
         idempotencyKey: input.idempotency_key,
         signal,
       });
-      return { ...(await present(member.agency.id, id)), already_there: [...alreadyThere] };
+      return { ...(await present(member, id)), already_there: [...alreadyThere] };
     }),
 
-    get: signedIn.reports.get.handler(({ input, context: { member } }) =>
-      present(member.agency.id, input.id),
-    ),
+    get: signedIn.reports.get.handler(({ input, context: { member } }) => present(member, input.id)),
 
     page: signedIn.reports.page.handler(async ({ input, context: { member } }) => {
-      const { report, brand } = await database.withAgency(member.agency.id, async (tx) => ({
+      const { report, brand } = await database.withMember(member, async (tx) => ({
         ...(await getReport(tx, input.id)),
         brand: await brandOf(tx, member.agency.id),
       }));
@@ -64,29 +63,29 @@ export function reportRoutes(services: Services) {
 
     rows: signedIn.reports.rows.handler(async ({ input, signal, context: { member } }) => {
       await limits.count('rows per agency', member.agency.id);
-      const found = await database.withAgency(member.agency.id, (tx) => getReport(tx, input.id));
+      const found = await database.withMember(member, (tx) => getReport(tx, input.id));
       const { origin, from, most } = input;
       return rowsBehind(storage, found, { origin, page: { from, most } }, signal);
     }),
 
     rename: signedIn.reports.rename.handler(async ({ input: { id, name }, context: { member } }) => {
       authorise(member, 'reports.write');
-      const renamed = await database.withAgency(member.agency.id, (tx) =>
+      const renamed = await database.withMember(member, (tx) =>
         tx.update(reports).set({ name }).where(eq(reports.id, id)).returning({ id: reports.id }),
       );
       if (renamed.length === 0) throw noSuchReport();
-      return present(member.agency.id, id);
+      return present(member, id);
     }),
 
     retry: signedIn.reports.retry.handler(async ({ input: { id }, context: { member } }) => {
       authorise(member, 'reports.write');
       await retryReport(services, member, id);
-      return present(member.agency.id, id);
+      return present(member, id);
     }),
 
     remove: signedIn.reports.remove.handler(async ({ input: { id }, context: { member } }) => {
       authorise(member, 'reports.write');
-      await removeReport(services, member.agency.id, id);
+      await removeReport(services, member, id);
       return { ok: true as const };
     }),
   };

@@ -17,7 +17,7 @@ export async function retryReport(
 ): Promise<void> {
   const agencyId = member.agency.id;
   await services.limits.count('upload per agency', agencyId);
-  await services.database.withAgency(agencyId, async (tx) => {
+  await services.database.withMember(member, async (tx) => {
     const { report, files } = await lockReport(tx, id);
     if (report.status === 'pending' || report.status === 'processing')
       throw new ApiError('conflict', { message: 'This report is already being made.' });

@@ -157,6 +157,7 @@ async function settled(tx: AgencyTransaction, { agencyId, userId }: Run, report:
     userId,
     reportId: report.id,
     reportName: report.name,
+    clientId: report.clientId,
     clientName: client?.name ?? '',
   };
 }

@@ -10,9 +10,13 @@ export interface FilePermission {
   readonly inline?: boolean;
   /** How long the file was when it was stored; one of another length is damaged. */
   readonly bytes?: number | undefined;
+  /** Who it was made for: it ends with what this person may see. Others open for whoever has them. */
+  readonly userId?: string | undefined;
 }
 
 export interface FileLinks {
+  /** The same, for one person: a link made by it serves the file while that person may see it. */
+  of(userId: string): Pick<FileLinks, 'link'>;
   /** A path of this site that serves the file until it expires. */
   link(permission: FilePermission, options?: { readonly seconds?: number; readonly now?: Date }): string;
   /** What the token permits; null where it is forged, damaged or expired. */
@@ -28,6 +32,7 @@ const claimsSchema = z.object({
   n: z.string(),
   i: z.boolean(),
   b: z.number().optional(),
+  u: z.string().optional(),
   e: z.number(),
 });
 
@@ -37,9 +42,11 @@ export function createFileLinks(secret: string): FileLinks {
   const key = createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', 'file links', 32)));
   const sign = (payload: string) => createHmac('sha256', key).update(payload).digest();
 
-  return {
+  const links: FileLinks = {
+    of: (userId) => ({ link: (permission, options) => links.link({ ...permission, userId }, options) }),
+
     link: (
-      { key: fileKey, contentType, fileName, inline = false, bytes },
+      { key: fileKey, contentType, fileName, inline = false, bytes, userId },
       { seconds = FILE_LINK_SECONDS, now = new Date() } = {},
     ) => {
       const claims = {
@@ -48,6 +55,7 @@ export function createFileLinks(secret: string): FileLinks {
         n: fileName,
         i: inline,
         b: bytes,
+        u: userId,
         e: Math.floor(now.getTime() / 1000) + seconds,
       };
       const payload = Buffer.from(JSON.stringify(claims)).toString('base64url');
@@ -69,8 +77,10 @@ export function createFileLinks(secret: string): FileLinks {
         fileName: claims.n,
         inline: claims.i,
         bytes: claims.b,
+        userId: claims.u,
         expiresAt,
       };
     },
   };
+  return links;
 }

@@ -15,9 +15,10 @@ const SHOWN_INLINE = new Set([
 const FILE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; object-src 'self'; frame-ancestors 'self'";
 
-/** Where files come from, and what is said of one that is missing or damaged. */
+/** Where files come from, who may still read them, and what is said of one that is missing or damaged. */
 export interface FileSource {
   readonly storage: Pick<Storage, 'get'>;
+  readonly maySee?: (userId: string, key: string) => Promise<boolean>;
   readonly whenLost?: (key: string) => Promise<ApiError | null>;
 }
 
@@ -29,7 +30,10 @@ export async function serveFile(
   source: FileSource,
 ): Promise<Response> {
   const permission = links.read(token);
-  if (permission === null)
+  const { key, userId } = permission ?? {};
+  const isOver =
+    key === undefined || (userId !== undefined && (await source.maySee?.(userId, key)) === false);
+  if (permission === null || isOver)
     throw new ApiError('not_found', { message: 'This link has expired. Open the file from the app again.' });
   return servePermitted(method, permission, source);
 }
@@ -58,7 +62,9 @@ export async function servePermitted(
       'content-type': permission.contentType,
       'content-length': String(file.bytes),
       'content-disposition': contentDisposition(inline ? 'inline' : 'attachment', permission.fileName),
-      'cache-control': `private, max-age=${secondsLeft}`,
+      // What a member may see no longer is not to be seen in a browser's cache either.
+      'cache-control':
+        permission.userId === undefined ? `private, max-age=${secondsLeft}` : 'private, no-store',
       'content-security-policy': FILE_POLICY,
     },
   });

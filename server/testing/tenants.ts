@@ -5,6 +5,7 @@ import { agencies, memberships } from '#server/database/schema/agencies.ts';
 import { clientFiles, reportFiles } from '#server/database/schema/client-files.ts';
 import { clientGoals, clientGoalStandings } from '#server/database/schema/client-goals.ts';
 import { clients } from '#server/database/schema/clients.ts';
+import { memberClients } from '#server/database/schema/member-clients.ts';
 import { filesToDelete, reportRuns } from '#server/database/schema/report-runs.ts';
 import { reportDeliveries, reportShares } from '#server/database/schema/report-shares.ts';
 import { reports } from '#server/database/schema/reports.ts';
@@ -29,6 +30,20 @@ export async function addAgency(database: Database, name = 'Agency'): Promise<Te
     if (!user || !agency) throw new Error('The agency was not stored.');
     await tx.insert(memberships).values({ agencyId: agency.id, userId: user.id, role: 'owner' });
     return { agencyId: agency.id, userId: user.id };
+  });
+}
+
+/** Makes somebody a member of the agency for whom these clients were chosen. */
+export async function addMemberFor(
+  database: Database,
+  { agencyId, userId }: TestAgency,
+  clientIds: readonly string[],
+  role: 'member' | 'viewer' = 'member',
+): Promise<void> {
+  await database.accounts.transaction(async (tx) => {
+    await tx.insert(memberships).values({ agencyId, userId, role, access: 'chosen' });
+    if (clientIds.length > 0)
+      await tx.insert(memberClients).values(clientIds.map((clientId) => ({ agencyId, userId, clientId })));
   });
 }
 

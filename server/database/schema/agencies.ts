@@ -1,4 +1,5 @@
 import { bigint, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { clientAccess } from '#contract/roles.ts';
 import { createdAt, moment, updatedAt } from './times.ts';
 import { users } from './users.ts';
 
@@ -27,6 +28,8 @@ export const memberships = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     role: text({ enum: membershipRoles }).notNull(),
+    /** All clients, or those in `memberClients`. Owners and admins have all. */
+    access: text({ enum: clientAccess }).notNull().default('all'),
     createdAt: createdAt(),
   },
   (table) => [
@@ -59,6 +62,8 @@ export const countChanges = pgTable(
     agencyId: uuid('agency_id')
       .notNull()
       .references(() => agencies.id, { onDelete: 'cascade' }),
+    /** Whose number changed; null for people, and for what was deleted before this was noted. */
+    clientId: uuid('client_id'),
     counted: text({ enum: ['reports', 'active_clients', 'team_members'] }).notNull(),
     change: integer().notNull(),
     at: moment('at').notNull(),

@@ -9,6 +9,8 @@ export const notifications = pgTable(
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     agencyId: uuid('agency_id').notNull(),
     userId: uuid('user_id').notNull(),
+    /** The client it tells of; whoever does not see that client does not see it. */
+    clientId: uuid('client_id'),
     icon: text().notNull(),
     title: text().notNull(),
     message: text().notNull(),

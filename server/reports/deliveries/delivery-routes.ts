@@ -15,7 +15,7 @@ export function deliveryRoutes(services: Services) {
     }),
 
     list: signedIn.deliveries.list.handler(async ({ input: { id }, context: { member } }) => {
-      const rows = await services.database.withAgency(member.agency.id, async (tx) => {
+      const rows = await services.database.withMember(member, async (tx) => {
         await getReport(tx, id);
         return tx
           .select({ delivery: reportDeliveries, openedAt: reportShares.firstOpenedAt })

@@ -28,8 +28,8 @@ export async function sendReport(
   const userId = member.user.id;
   const { database, jobs, secret } = services;
   assertConfirmed(member);
-  await limitSending(services, agencyId);
-  return database.withAgency(agencyId, async (tx) => {
+  await limitSending(services, member);
+  return database.withMember(member, async (tx) => {
     const { report } = await getReport(tx, reportId);
     if (report.fileUrl === null)
       throw new ApiError('conflict', {
@@ -57,9 +57,10 @@ export async function sendReport(
 /** Everybody may try what sending is like; who pays may send to every client at once. */
 async function limitSending(
   { database, limits, now }: Pick<Services, 'database' | 'limits' | 'now'>,
-  agencyId: string,
+  member: Member,
 ): Promise<void> {
-  const [row] = await database.withAgency(agencyId, (tx) =>
+  const agencyId = member.agency.id;
+  const [row] = await database.withMember(member, (tx) =>
     tx.select().from(subscriptions).where(eq(subscriptions.agencyId, agencyId)),
   );
   await limits.count('report mail per agency', agencyId);

@@ -15,7 +15,7 @@ export function shareRoutes({ database, env, secret }: Services) {
   const tokens = createShareTokens(secret);
   return {
     list: signedIn.shares.list.handler(async ({ input: { id }, context: { member } }) => {
-      const rows = await database.withAgency(member.agency.id, async (tx) => {
+      const rows = await database.withMember(member, async (tx) => {
         await getReport(tx, id);
         return tx
           .select({ share: reportShares, sentTo: reportDeliveries.recipient })
@@ -37,7 +37,7 @@ export function shareRoutes({ database, env, secret }: Services) {
       authorise(member, 'reports.write');
       const expiresAt = input.expires_at == null ? null : new Date(input.expires_at);
       const passwordHash = input.password == null ? null : await hashPassword(input.password);
-      const share = await database.withAgency(member.agency.id, async (tx) => {
+      const share = await database.withMember(member, async (tx) => {
         await getReport(tx, input.id);
         if (expiresAt !== null && expiresAt <= new Date()) throw pastExpiry();
         return createShare(tx, tokens, {
@@ -53,7 +53,7 @@ export function shareRoutes({ database, env, secret }: Services) {
 
     revoke: signedIn.shares.revoke.handler(async ({ input, context: { member } }) => {
       authorise(member, 'reports.write');
-      const revoked = await database.withAgency(member.agency.id, (tx) =>
+      const revoked = await database.withMember(member, (tx) =>
         tx
           .update(reportShares)
           .set({ revokedAt: new Date() })

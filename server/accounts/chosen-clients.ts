@@ -1,0 +1,14 @@
+import { eq } from 'drizzle-orm';
+import type { ActingMember, Database } from '#server/database/database.ts';
+import { memberClients } from '#server/database/schema/member-clients.ts';
+
+/** The clients that were chosen for a member who does not see all. */
+export async function chosenClients(database: Database, member: ActingMember): Promise<ReadonlySet<string>> {
+  const rows = await database.withMember(member, (tx) =>
+    tx
+      .select({ clientId: memberClients.clientId })
+      .from(memberClients)
+      .where(eq(memberClients.userId, member.user.id)),
+  );
+  return new Set(rows.map(({ clientId }) => clientId));
+}

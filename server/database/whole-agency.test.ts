@@ -1,0 +1,38 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { expect, it } from 'vitest';
+
+/*
+ * Whoever answers a request does so in the name of a member (`database.withMember`), who may see chosen clients alone. What sees
+ * the whole agency is listed here, with the reason; everything else that tries fails.
+ */
+const WHOLE_AGENCY: Readonly<Record<string, string>> = {
+  'server/accounts/note-device.ts': 'Rings the bell of whoever logged in, before a member is known.',
+  'server/accounts/welcome.ts': 'Greets a new user, before a member is known.',
+  'server/billing/provider-turns.ts': 'Billing is the agency’s; it touches no client.',
+  'server/billing/sync-subscription.ts': 'Likewise, and jobs do it as well.',
+  'server/billing/trial-reminder.ts': 'A job.',
+  'server/client-data/keep-files.ts':
+    'Takes back what was stored, also from somebody who lost access meanwhile.',
+  'server/client-data/take-over-files.ts': 'A job.',
+  'server/goals/judge-goals.ts': 'A job.',
+  'server/reports/deliveries/deliver-report.ts': 'A job.',
+  'server/reports/generate-report.ts': 'A job.',
+  'server/reports/lost-file.ts': 'Has a lost file made again; the signed link was the permission.',
+  'server/reports/remake-report.ts': 'Has a lost file made again for whoever was shown the report.',
+  'server/reports/settle-report.ts': 'A job, or the answer of a workflow.',
+  'server/reports/shares/find-shared.ts': 'The token of the link is the permission.',
+  'server/reports/shares/shared-routes.ts': 'The token of the link is the permission.',
+  'server/reports/sweep-reports.ts': 'A job.',
+  'server/workflow/store-delivered-pdf.ts': 'The answer of a workflow, whose token is the permission.',
+};
+
+const sources = (await readdir('server', { recursive: true }))
+  .map((path) => `server/${path.replaceAll('\\', '/')}`)
+  .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'))
+  .filter((path) => !path.startsWith('server/testing/') && !path.startsWith('server/database/'));
+
+it('is seen by those alone who have a reason to', async () => {
+  const users: string[] = [];
+  for (const path of sources) if ((await readFile(path, 'utf8')).includes('withAgency(')) users.push(path);
+  expect(users.toSorted()).toEqual(Object.keys(WHOLE_AGENCY).toSorted());
+});
