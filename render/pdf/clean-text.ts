@@ -1,24 +1,16 @@
 import { estimateWidth } from '#report/chart/text-width.ts';
+import { printable } from '#report/format/printable.ts';
 
 /** Longest run without a space that a narrow column can hold. */
 const UNBROKEN_CLUSTERS = 14;
 
 const clusters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-// Control characters, zero-width marks and overrides of the writing direction. The joiners U+200C and U+200D stay: Arabic,
-// Indic scripts and emoji need them.
-const UNPRINTABLE =
-  /[\p{Cc}\u00AD\u200B\u200E\u200F\u2028\u2029\u202A-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB]/gu;
 const LONG_RUN = /[^\s]{15,}/u;
-
-/** Text as it may be set: well-formed, composed, without marks that hide or reverse it. */
-export function cleanText(text: string): string {
-  return text.toWellFormed().normalize('NFC').replace(UNPRINTABLE, ' ');
-}
 
 /** Clean text with places to break inside runs that have none of their own. */
 export function breakableText(text: string): string {
-  const clean = cleanText(text);
+  const clean = printable(text);
   return LONG_RUN.test(clean) ? clean.replace(/[^\s]{15,}/gu, breakRun) : clean;
 }
 

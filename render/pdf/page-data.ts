@@ -1,5 +1,6 @@
 import { textOn } from '#report/chart/colour.ts';
 import { brandPalette } from '#report/chart/palette.ts';
+import { printable } from '#report/format/printable.ts';
 import type { Brand } from '#report/model/brand.ts';
 import { pageWords } from '#report/model/page-words.ts';
 import type { Report } from '#report/model/report.ts';
@@ -7,7 +8,7 @@ import type { BlockContext, BlockData } from './blocks/block-context.ts';
 import { blockData } from './blocks/block-data.ts';
 import { fittingSize } from './blocks/fitting.ts';
 import { kpiWords } from './blocks/kpis-data.ts';
-import { breakableText, cleanText, mapStrings, shortenToWidth } from './clean-text.ts';
+import { breakableText, mapStrings, shortenToWidth } from './clean-text.ts';
 import { BLOCK_HEADING, fillPages, SECTION_HEADING } from './fill-pages.ts';
 import type { LogoGround } from './logo.ts';
 import { contentHeight, contentWidth, type Paper, PAPERS } from './paper.ts';
@@ -51,7 +52,7 @@ export function pageData(
     palette,
     lang: report.language,
     layout: PAPERS[paper],
-    documentTitle: [report.title, report.client ?? ''].map(cleanText).filter(Boolean).join(' – '),
+    documentTitle: [report.title, report.client ?? ''].map(printable).filter(Boolean).join(' – '),
   };
 }
 

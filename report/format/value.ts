@@ -27,6 +27,22 @@ export function formatValue(value: number, unit: Unit, style: Style): string {
   }
 }
 
+/** A figure with as many decimals as somebody chose for it. */
+export function formatWithDecimals(value: number, unit: Unit, decimals: number, style: Style): string {
+  switch (unit) {
+    case 'money':
+      return withSign(formatNumber(value, decimals, style.language), style);
+    case 'ratio':
+      return percent(value, decimals, style);
+    case 'multiple':
+      return `${formatNumber(value, decimals, style.language)}×`;
+    case 'seconds':
+      return formatDuration(value, style);
+    default:
+      return formatNumber(value, decimals, style.language);
+  }
+}
+
 /** Cents below a thousand, none above; `571.456 €` where the language puts the sign last. */
 export function formatMoney(value: number, style: Style): string {
   return withSign(formatNumber(value, centsOf(value, style), style.language), style);

@@ -159,7 +159,16 @@ const findingsSchema = z.object({
 
 const actionsSchema = z.object({
   kind: z.literal('actions'),
-  items: z.array(z.object({ insight: z.string(), title: spansSchema, reason: spansSchema })),
+  items: z.array(
+    z.object({
+      /** Empty where it follows from no single finding, or is the agency's own. */
+      insight: z.string(),
+      title: spansSchema,
+      reason: spansSchema,
+      owner: z.string().optional(),
+      due: z.iso.date().optional(),
+    }),
+  ),
 });
 
 /** Rows left out, grouped by reason; every one is in `source.rows_left_out`. */
@@ -178,6 +187,59 @@ const ledgerSchema = z.object({
   ),
 });
 
+/** The agency's own words. */
+const textSchema = z.object({
+  kind: z.literal('text'),
+  children: z.array(
+    z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('paragraph'), spans: spansSchema }),
+      z.object({ kind: z.literal('heading'), spans: spansSchema }),
+      z.object({ kind: z.literal('list'), ordered: z.boolean(), items: z.array(spansSchema) }),
+      z.object({
+        kind: z.literal('callout'),
+        tone: z.enum(['note', 'good', 'watch']),
+        paragraphs: z.array(spansSchema),
+      }),
+    ]),
+  ),
+});
+
+/** A picture of the agency's; it travels inside the report, so that whoever has the report has it. */
+const pictureSchema = z.object({
+  kind: z.literal('picture'),
+  /** Empty until one is chosen. */
+  source: z.union([
+    z.literal(''),
+    z.string().regex(/^data:image\/(?:png|jpeg);base64,[A-Za-z0-9+/]+={0,2}$/),
+  ]),
+  /** In pixels. */
+  width: z.number().int().positive().max(10_000),
+  height: z.number().int().positive().max(10_000),
+  alt: z.string(),
+  caption: spansSchema,
+});
+
+/** Who does what until when. */
+const tasksSchema = z.object({
+  kind: z.literal('tasks'),
+  rows: z.array(
+    z.object({
+      task: spansSchema,
+      owner: z.string(),
+      due: z.iso.date().nullable(),
+      status: z.enum(['open', 'doing', 'done']),
+    }),
+  ),
+});
+
+/** What an agency can add to a report. */
+export const ownBlockSchema = z.discriminatedUnion('kind', [
+  textSchema,
+  pictureSchema,
+  tasksSchema,
+  actionsSchema,
+]);
+
 export const blockSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('headline'), spans: spansSchema }),
   z.object({ kind: z.literal('paragraph'), spans: spansSchema }),
@@ -193,8 +255,14 @@ export const blockSchema = z.discriminatedUnion('kind', [
   actionsSchema,
   ledgerSchema,
   z.object({ kind: z.literal('notes'), title: z.string(), items: z.array(spansSchema) }),
+  textSchema,
+  pictureSchema,
+  tasksSchema,
 ]);
 
 export type Block = z.infer<typeof blockSchema>;
 export type BlockOf<K extends Block['kind']> = Extract<Block, { kind: K }>;
+export type OwnBlock = z.infer<typeof ownBlockSchema>;
+export type RichChild = BlockOf<'text'>['children'][number];
+export type TaskStatus = BlockOf<'tasks'>['rows'][number]['status'];
 export type Cell = z.infer<typeof cellSchema>;

@@ -45,10 +45,22 @@ export const factSchema = z.object({
 });
 export type Fact = z.infer<typeof factSchema>;
 
-/** Text in pieces: plain words, or a rendered fact. A number stands only in the second kind. */
+/** How a figure is written where it is not as the report writes it: so many decimals, short, with its sign or without. */
+export const FIGURE_FORMS = ['usual', 'size', 'signed', 'short', '0', '1', '2', '3'] as const;
+export type FigureForm = (typeof FIGURE_FORMS)[number];
+
+/** Where words may lead: nothing that a browser would run. */
+export const linkSchema = z
+  .string()
+  .max(2000)
+  .regex(/^(?:https?:\/\/|mailto:)[^\s<>"\p{Cc}]+$/iu);
+
+const MARKS = { bold: z.literal(true).optional(), italic: z.literal(true).optional() };
+
+/** Text in pieces: words, or a rendered fact. A generated number stands only in the second kind. */
 export const spanSchema = z.union([
-  z.object({ fact: z.string(), text: z.string() }),
-  z.object({ text: z.string() }),
+  z.object({ fact: z.string(), text: z.string(), form: z.enum(FIGURE_FORMS).optional(), ...MARKS }),
+  z.object({ text: z.string(), link: linkSchema.optional(), ...MARKS }),
 ]);
 export const spansSchema = z.array(spanSchema);
 export type TextSpan = z.infer<typeof spanSchema>;

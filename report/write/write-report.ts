@@ -3,9 +3,8 @@ import { formatSpan } from '#report/format/date.ts';
 import type { Language } from '#report/format/language.ts';
 import { isOfMailings } from '#report/measure/comparison.ts';
 import type { Measures } from '#report/measure/measures.ts';
-import type { Block } from '#report/model/blocks.ts';
-import type { TextSpan } from '#report/model/facts.ts';
-import type { Report, Section } from '#report/model/report.ts';
+import { narrativeOf } from '#report/model/narrative.ts';
+import type { Report } from '#report/model/report.ts';
 import { choosePlaybook } from '#report/playbooks/playbooks.ts';
 import type { Note } from '#report/read/table.ts';
 import { agencyNotes, isAboutExport } from './agency-notes/agency-notes.ts';
@@ -125,33 +124,4 @@ function comparisonText(desk: Desk): string | null {
     formatSpan(span.from, span.to, desk.style.language),
   );
   return desk.words('compare.spans', { current: now!, previous: before! }, { capital: false });
-}
-
-/** Every sentence of the report in reading order. */
-export function narrativeOf(sections: Section[]): Report['narrative'] {
-  return sections.flatMap(({ id, blocks }) =>
-    blocks.flatMap(sentencesOf).map((spans) => ({ section: id, spans })),
-  );
-}
-
-function sentencesOf(block: Block): TextSpan[][] {
-  switch (block.kind) {
-    case 'headline':
-    case 'paragraph':
-      return [block.spans];
-    case 'findings':
-      return block.items.flatMap(({ title, body }) => [title, body]);
-    case 'actions':
-      return block.items.map(({ title }) => title);
-    case 'ledger':
-      return [block.summary];
-    case 'notes':
-      return block.items;
-    case 'table':
-      return block.note.length === 0 ? [] : [block.note];
-    case 'kpis':
-      return [];
-    default:
-      return block.caption.length === 0 ? [] : [block.caption];
-  }
 }
