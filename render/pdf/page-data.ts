@@ -1,7 +1,9 @@
 import { textOn } from '#report/chart/colour.ts';
 import { brandPalette } from '#report/chart/palette.ts';
 import { printable } from '#report/format/printable.ts';
+import type { Block } from '#report/model/blocks.ts';
 import type { Brand } from '#report/model/brand.ts';
+import type { TextSpan } from '#report/model/facts.ts';
 import { pageWords } from '#report/model/page-words.ts';
 import type { Report } from '#report/model/report.ts';
 import type { BlockContext, BlockData } from './blocks/block-context.ts';
@@ -25,10 +27,18 @@ export function pageData(
   brand: Omit<Brand, 'logo'>,
   logo: LogoGround | null,
   paper: Paper,
+  pictures: BlockContext['pictures'] = new Map(),
 ) {
   const palette = brandPalette(brand.primary, brand.accent);
   const style = { language: report.language, currency: report.currency };
-  const context = { width: contentWidth(paper), palette, style, stretch: 0, shortTable: SHORT_TABLE };
+  const context = {
+    width: contentWidth(paper),
+    palette,
+    style,
+    stretch: 0,
+    shortTable: SHORT_TABLE,
+    pictures,
+  };
   const words = {
     title: report.title,
     client: present(report.client),
@@ -95,7 +105,7 @@ const SHORT_TABLE = 12;
 /** Sections that have something to show, drawn so that they fill their pages. */
 function printedSections(report: PrintedReport, context: BlockContext, paper: Paper) {
   const sections = withSourceInSummary(report.sections).flatMap(({ title, blocks }) => {
-    const shown = blocks.flatMap((block) => {
+    const shown = blocks.flatMap(withLongCaptionApart).flatMap((block) => {
       const data = blockData(block, context);
       return data === null ? [] : [{ block, data }];
     });
@@ -130,6 +140,21 @@ function withSourceInSummary(sections: PrintedReport['sections']): PrintedReport
   if (first === undefined || last?.id !== 'about' || last.blocks.length > 1) return sections;
   if (notes?.kind !== 'notes' || notes.items.length > MOST_NOTES) return sections;
   return [{ ...first, blocks: [...first.blocks, { ...notes, title: first.title }] }, ...others.slice(0, -1)];
+}
+
+/** Captions stay with their charts, unless they are so long that a page could not hold both. */
+const LONGEST_CAPTION = 900;
+
+function withLongCaptionApart(block: Block): Block[] {
+  if (!('caption' in block) || plainLength(block.caption) <= LONGEST_CAPTION) return [block];
+  return [
+    { ...block, caption: [] },
+    { kind: 'paragraph', spans: block.caption },
+  ];
+}
+
+function plainLength(spans: readonly TextSpan[]): number {
+  return spans.reduce((sum, { text }) => sum + text.length, 0);
 }
 
 /** A title that repeats its section's is left out; actions after findings get one. */

@@ -5,6 +5,7 @@ import { fontBytes } from './fonts/font-library.ts';
 import { readLogo } from './logo.ts';
 import { pageData, type PrintedReport } from './page-data.ts';
 import type { Paper } from './paper.ts';
+import { readPictures } from './pictures.ts';
 import type { Typesetter } from './typesetter.ts';
 
 export interface SetReport {
@@ -21,7 +22,8 @@ export async function setReport(
   paper: Paper,
 ): Promise<SetReport> {
   const logo = brand.logo === null ? null : await readLogo(brand.logo, brand.primary);
-  const data = pageData(report, brand, logo?.ground ?? null, paper);
+  const pictures = await readPictures(report);
+  const data = pageData(report, brand, logo?.ground ?? null, paper, pictures);
   const fonts = chooseFonts(data);
   const json = JSON.stringify({
     ...withReplacements(data, fonts),
@@ -30,6 +32,11 @@ export async function setReport(
   const files = fonts.families
     .flatMap((family) => family.files)
     .map((file) => ({ file, bytes: fontBytes(file) }));
-  const pdf = await typesetter.set({ data: json, fonts: files, logo: logo?.png ?? null });
+  const pdf = await typesetter.set({
+    data: json,
+    fonts: files,
+    logo: logo?.png ?? null,
+    pictures: [...pictures.values()],
+  });
   return { pdf: fonts.complete ? declareAccessible(pdf) : pdf, accessible: fonts.complete };
 }

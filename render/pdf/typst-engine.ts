@@ -5,11 +5,13 @@ import init, {
   TypstFontResolverBuilder,
 } from '@myriaddreamin/typst-ts-web-compiler';
 
-/** One document to set: data for the template, the fonts it names, a picture. */
+/** One document to set: data for the template, the fonts it names, its pictures. */
 export interface TypstJob {
   data: string;
   fonts: { file: string; bytes: Uint8Array }[];
   logo: Uint8Array | null;
+  /** The agency's own pictures. */
+  pictures: readonly { path: string; bytes: Uint8Array }[];
 }
 
 export type CompiledModule = Awaited<ReturnType<typeof WebAssembly.compile>>;
@@ -28,17 +30,18 @@ export async function loadTypst(
   const compiler = await builder.build();
   for (const [path, text] of sources) compiler.add_source(path, text);
   let loaded = '';
-  return async ({ data, fonts, logo }) => {
+  return async ({ data, fonts, logo, pictures }) => {
     const wanted = fonts.map((font) => font.file).join('\n');
     if (wanted !== loaded) await useFonts(compiler, fonts);
     loaded = wanted;
-    if (logo !== null) compiler.map_shadow(LOGO_PATH, logo);
+    const shadows = [...pictures, ...(logo === null ? [] : [{ path: LOGO_PATH, bytes: logo }])];
+    for (const { path, bytes } of shadows) compiler.map_shadow(path, bytes);
     try {
       const answer = compiler.compile('/main.typ', [['data', data]], 'pdf', FULL_DIAGNOSTICS) as Answer;
       if (!answer.result) throw new Error(inWords(answer.diagnostics));
       return answer.result;
     } finally {
-      if (logo !== null) compiler.unmap_shadow(LOGO_PATH);
+      for (const { path } of shadows) compiler.unmap_shadow(path);
       compiler.reset();
     }
   };

@@ -7,8 +7,11 @@ import { HeatView } from './blocks/heat-view.tsx';
 import { KpiCards } from './blocks/kpi-cards.tsx';
 import { LedgerView, NotesView } from './blocks/ledger-view.tsx';
 import { LineView } from './blocks/line-view.tsx';
+import { PictureView } from './blocks/picture-view.tsx';
 import { SharesView } from './blocks/shares-view.tsx';
 import { TableView } from './blocks/table-view.tsx';
+import { TasksView } from './blocks/tasks-view.tsx';
+import { TextView } from './blocks/text-view.tsx';
 import { Words } from './figures.tsx';
 import { useReport } from './report-context.tsx';
 
@@ -70,5 +73,11 @@ function BlockBody({ block }: { block: Block }) {
       return <LedgerView block={block} />;
     case 'notes':
       return <NotesView block={block} />;
+    case 'text':
+      return <TextView block={block} />;
+    case 'picture':
+      return <PictureView block={block} />;
+    case 'tasks':
+      return <TasksView block={block} />;
   }
 }

@@ -5,17 +5,34 @@ import { useReport } from './report-context.tsx';
 /** Words with their numbers: each number is a button that shows where it comes from. */
 export function Words({ spans }: { spans: readonly TextSpan[] }) {
   return spans.map((span, index) => {
-    if (!('fact' in span)) return <span key={`${index}${span.text}`}>{inner(spans, index)}</span>;
+    if (!('fact' in span))
+      return <Plain key={`${index}${span.text}`} span={span} text={inner(spans, index)} />;
     const before = OPENING.exec(wordsAt(spans, index - 1))?.[0] ?? '';
     const after = CLOSING.exec(wordsAt(spans, index + 1))?.[0] ?? '';
     return (
       <span key={`${index}${span.fact}`} className="cr-kept">
         {before}
-        <FactButton fact={span.fact} text={span.text} label={span.text} />
+        <FactButton
+          fact={span.fact}
+          text={span.text}
+          label={span.text}
+          {...(span.bold === true && { bold: true })}
+        />
         {after}
       </span>
     );
   });
+}
+
+/** Words without a number: plain, bold, or leading somewhere. */
+function Plain({ span, text }: { span: Exclude<TextSpan, { fact: string }>; text: string }) {
+  const words = span.bold === true ? <strong>{text}</strong> : text;
+  if (span.link === undefined) return <span>{words}</span>;
+  return (
+    <a className="cr-link" href={span.link} target="_blank" rel="noopener noreferrer">
+      {words}
+    </a>
+  );
 }
 
 /** A browser would break a line between a button and the mark that belongs to it: these stay with the number. */
@@ -82,9 +99,10 @@ interface FactProps {
   text: string;
   label: string;
   tone?: Cell['tone'];
+  bold?: boolean;
 }
 
-export function FactButton({ fact, text, label, tone }: FactProps) {
+export function FactButton({ fact, text, label, tone, bold = false }: FactProps) {
   const { facts, ask, words } = useReport();
   const known = facts[fact];
   if (known === undefined) return <span data-tone={tone}>{text}</span>;
@@ -97,7 +115,7 @@ export function FactButton({ fact, text, label, tone }: FactProps) {
       title={words.explain}
       onClick={() => ask({ label, text, formula: known.formula, origins: known.rows, fact })}
     >
-      {text}
+      {bold ? <strong>{text}</strong> : text}
     </button>
   );
 }

@@ -13,6 +13,7 @@ import './report-charts.css';
 import './report-shapes.css';
 import './report-tables.css';
 import './report-panel.css';
+import './report-own.css';
 import './report-media.css';
 
 export interface ReportPageProps {

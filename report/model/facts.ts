@@ -55,7 +55,8 @@ export const linkSchema = z
   .max(2000)
   .regex(/^(?:https?:\/\/|mailto:)[^\s<>"\p{Cc}]+$/iu);
 
-const MARKS = { bold: z.literal(true).optional(), italic: z.literal(true).optional() };
+/** Bold alone: paper has no italics, and page and paper must not differ. */
+const MARKS = { bold: z.literal(true).optional() };
 
 /** Text in pieces: words, or a rendered fact. A generated number stands only in the second kind. */
 export const spanSchema = z.union([

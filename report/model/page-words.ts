@@ -1,3 +1,4 @@
+import type { TaskStatus } from './blocks.ts';
 import type { Report } from './report.ts';
 
 /** The few words that stand around a report on every page, whatever it tells. */
@@ -12,6 +13,11 @@ export interface PageWords {
   line: string;
   rows: string;
   continued: string;
+  task: string;
+  owner: string;
+  due: string;
+  status: string;
+  statuses: Record<TaskStatus, string>;
 }
 
 export function pageWords(language: Report['language']): PageWords {
@@ -29,6 +35,11 @@ const PAGE_WORDS: Record<Report['language'], PageWords> = {
     line: 'Line',
     rows: 'rows',
     continued: 'continued',
+    task: 'Task',
+    owner: 'Owner',
+    due: 'Due',
+    status: 'Status',
+    statuses: { open: 'Open', doing: 'In progress', done: 'Done' },
   },
   de: {
     preparedFor: 'Erstellt für',
@@ -40,6 +51,11 @@ const PAGE_WORDS: Record<Report['language'], PageWords> = {
     line: 'Zeile',
     rows: 'Zeilen',
     continued: 'Fortsetzung',
+    task: 'Aufgabe',
+    owner: 'Verantwortlich',
+    due: 'Bis',
+    status: 'Status',
+    statuses: { open: 'Offen', doing: 'In Arbeit', done: 'Erledigt' },
   },
   fr: {
     preparedFor: 'Préparé pour',
@@ -51,6 +67,11 @@ const PAGE_WORDS: Record<Report['language'], PageWords> = {
     line: 'Ligne',
     rows: 'lignes',
     continued: 'suite',
+    task: 'Tâche',
+    owner: 'Responsable',
+    due: 'Échéance',
+    status: 'Statut',
+    statuses: { open: 'À faire', doing: 'En cours', done: 'Terminé' },
   },
   es: {
     preparedFor: 'Preparado para',
@@ -62,5 +83,10 @@ const PAGE_WORDS: Record<Report['language'], PageWords> = {
     line: 'Línea',
     rows: 'filas',
     continued: 'continuación',
+    task: 'Tarea',
+    owner: 'Responsable',
+    due: 'Fecha límite',
+    status: 'Estado',
+    statuses: { open: 'Pendiente', doing: 'En curso', done: 'Hecho' },
   },
 };

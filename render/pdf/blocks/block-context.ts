@@ -12,6 +12,8 @@ export interface BlockContext {
   stretch: number;
   /** Tables of up to so many rows stay on one page. */
   shortTable: number;
+  /** The agency's pictures by their source. */
+  pictures: ReadonlyMap<string, { path: string; width: number; aspect: number }>;
 }
 
 /** What the template draws for one block: words as they stand, shapes as coordinates. */

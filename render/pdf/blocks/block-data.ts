@@ -3,6 +3,7 @@ import { barsData, waterfallData } from './bars-data.ts';
 import type { BlockContext, BlockData } from './block-context.ts';
 import { kpisData } from './kpis-data.ts';
 import { lineData } from './line-data.ts';
+import { pictureData, tasksData, textData } from './own-data.ts';
 import { funnelData, heatData, sharesData } from './parts-data.ts';
 import { actionsData, findingsData, notesData, proseData } from './stories-data.ts';
 import { tableData } from './table-data.ts';
@@ -38,5 +39,11 @@ export function blockData(block: Block, context: BlockContext): BlockData | null
       return null;
     case 'notes':
       return block.items.length === 0 ? null : notesData(block, context);
+    case 'text':
+      return textData(block, context);
+    case 'picture':
+      return pictureData(block, context);
+    case 'tasks':
+      return tasksData(block, context);
   }
 }

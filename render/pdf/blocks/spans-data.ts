@@ -3,15 +3,25 @@ import { shorten } from '../clean-text.ts';
 
 const SENTENCE_NAME = 64;
 
+/** A piece of a sentence as it is set. */
+export interface SetSpan {
+  text: string;
+  fact: boolean;
+  bold: boolean;
+  link: string | null;
+}
+
 /** A sentence in pieces; neighbours that are set alike become one. */
-export function spans(pieces: readonly TextSpan[]): { text: string; fact: boolean }[] {
-  const merged: { text: string; fact: boolean }[] = [];
+export function spans(pieces: readonly TextSpan[]): SetSpan[] {
+  const merged: SetSpan[] = [];
   for (const piece of pieces) {
     const fact = 'fact' in piece;
+    const bold = piece.bold === true;
+    const link = 'link' in piece ? (piece.link ?? null) : null;
     const text = fact ? shorten(piece.text, SENTENCE_NAME) : piece.text;
     const last = merged.at(-1);
-    if (last?.fact === fact) last.text += text;
-    else merged.push({ text, fact });
+    if (last?.fact === fact && last.bold === bold && last.link === link) last.text += text;
+    else merged.push({ text, fact, bold, link });
   }
   return merged;
 }

@@ -1,5 +1,6 @@
 import type { BlockOf } from '#report/model/blocks.ts';
 import type { TextSpan } from '#report/model/facts.ts';
+import { stepDetails } from '#report/model/step-details.ts';
 import { type BlockContext, type BlockData, CARD_GAP } from './block-context.ts';
 import { textHeight } from './fitting.ts';
 import { hasWords, spans } from './spans-data.ts';
@@ -15,7 +16,7 @@ export function proseData(
   if (!hasWords(block.spans)) return null;
   const { size, below } = block.kind === 'headline' ? HEADLINE : PARAGRAPH;
   const pieces = spans(block.spans);
-  return { kind: block.kind, pieces: [textHeight(pieces, size, width) + below], spans: pieces };
+  return { kind: block.kind, pieces: tearable([textHeight(pieces, size, width) + below]), spans: pieces };
 }
 
 const FINDING = { inset: 26, edges: 24, tag: 14, title: 9.6, body: 8.7, gap: 7 };
@@ -42,7 +43,22 @@ export function findingsData(block: BlockOf<'findings'>, { width }: BlockContext
   for (let first = 0; first < heights.length; first += columns) {
     pieces.push(Math.max(...heights.slice(first, first + columns)) + CARD_GAP);
   }
-  return { kind: 'findings', pieces, items };
+  return { kind: 'findings', pieces: tearable(pieces), torn: pieces.map(isTall), items };
+}
+
+/** What is higher than this is torn by the end of a page rather than cut off by it. */
+const TALL = 480;
+const TORN_PIECE = 60;
+
+export function isTall(height: number): boolean {
+  return height > TALL;
+}
+
+/** The heights of what no page break may tear: what is too tall for that comes in small pieces. */
+export function tearable(heights: readonly number[]): number[] {
+  return heights.flatMap((height) =>
+    isTall(height) ? Array.from({ length: Math.ceil(height / TORN_PIECE) }, () => TORN_PIECE) : [height],
+  );
 }
 
 const ACTION = { badge: 28, edges: 18, title: 9.8, reason: 8.8, gap: 5 };
@@ -50,23 +66,30 @@ const ACTION = { badge: 28, edges: 18, title: 9.8, reason: 8.8, gap: 5 };
 /** A short list is read as one: it stays on one page. */
 const ACTIONS_TOGETHER = 6;
 
-export function actionsData(block: BlockOf<'actions'>, { width }: BlockContext): BlockData {
+export function actionsData(block: BlockOf<'actions'>, { width, style }: BlockContext): BlockData {
   const room = width - ACTION.badge;
-  const items = block.items.map((item) => ({ title: spans(item.title), reason: spans(item.reason) }));
-  const heights = items.map(({ title, reason }) => {
+  const items = block.items.map((item) => ({
+    title: spans(item.title),
+    reason: spans(item.reason),
+    details: stepDetails(item, style.language),
+  }));
+  const heights = items.map(({ title, reason, details }) => {
     const why = reason.length === 0 ? 0 : ACTION.gap + textHeight(reason, ACTION.reason, room);
-    return ACTION.edges + textHeight(title, ACTION.title, room) + why;
+    const who = details.length === 0 ? 0 : ACTION.gap + textHeight([{ text: '' }], ACTION.reason, room);
+    return ACTION.edges + textHeight(title, ACTION.title, room) + why + who;
   });
   const whole = heights.reduce((sum, height) => sum + height, 0);
-  return { kind: 'actions', pieces: items.length > ACTIONS_TOGETHER ? heights : [whole], items };
+  const together = items.length <= ACTIONS_TOGETHER && !isTall(whole);
+  return {
+    kind: 'actions',
+    pieces: together ? [whole] : tearable(heights),
+    together,
+    items: items.map((item, index) => ({ ...item, torn: isTall(heights[index] ?? 0) })),
+  };
 }
 
 export function notesData(block: BlockOf<'notes'>, { width }: BlockContext): BlockData {
   const items = block.items.map((item: readonly TextSpan[]) => spans(item));
-  return {
-    kind: 'notes',
-    pieces: items.map((item) => textHeight(item, 8.8, width - 12) + 6),
-    title: block.title,
-    items,
-  };
+  const heights = items.map((item) => textHeight(item, 8.8, width - 12) + 6);
+  return { kind: 'notes', pieces: tearable(heights), torn: heights.map(isTall), title: block.title, items };
 }

@@ -1,5 +1,7 @@
 import type { BlockOf } from '#report/model/blocks.ts';
+import { stepDetails } from '#report/model/step-details.ts';
 import { Words } from '../figures.tsx';
+import { useReport } from '../report-context.tsx';
 
 const TONES = { win: 'good', watch: 'watch', risk: 'bad', note: 'neutral' };
 
@@ -19,9 +21,11 @@ export function FindingsView({ block }: { block: BlockOf<'findings'> }) {
           <h3 className="cr-item-title">
             <Words spans={item.title} />
           </h3>
-          <p>
-            <Words spans={item.body} />
-          </p>
+          {item.body.length > 0 && (
+            <p>
+              <Words spans={item.body} />
+            </p>
+          )}
         </li>
       ))}
     </ul>
@@ -40,12 +44,28 @@ export function ActionsView({ block }: { block: BlockOf<'actions'> }) {
             <h3 className="cr-item-title">
               <Words spans={item.title} />
             </h3>
-            <p>
-              <Words spans={item.reason} />
-            </p>
+            {item.reason.length > 0 && (
+              <p>
+                <Words spans={item.reason} />
+              </p>
+            )}
+            <StepDetails item={item} />
           </div>
         </li>
       ))}
     </ol>
+  );
+}
+
+function StepDetails({ item }: { item: BlockOf<'actions'>['items'][number] }) {
+  const details = stepDetails(item, useReport().style.language);
+  return details.length === 0 ? null : (
+    <dl className="cr-step-details">
+      {details.map(({ label, text }) => (
+        <div key={label}>
+          <dt>{label}</dt> <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
