@@ -6,6 +6,8 @@ import type { Brand } from '#report/model/brand.ts';
 import type { TextSpan } from '#report/model/facts.ts';
 import { pageWords } from '#report/model/page-words.ts';
 import type { Report } from '#report/model/report.ts';
+import { CLIENT_PHRASES } from '#report/write/client/client-phrases.ts';
+import { words } from '#report/write/sentence.ts';
 import type { BlockContext, BlockData } from './blocks/block-context.ts';
 import { blockData } from './blocks/block-data.ts';
 import { fittingSize } from './blocks/fitting.ts';
@@ -39,7 +41,7 @@ export function pageData(
     shortTable: SHORT_TABLE,
     pictures,
   };
-  const words = {
+  const printed = {
     title: report.title,
     client: present(report.client),
     period: present(report.period_text),
@@ -58,7 +60,7 @@ export function pageData(
     },
   };
   return {
-    ...(mapStrings(words, breakableText) as typeof words),
+    ...(mapStrings(printed, breakableText) as typeof printed),
     palette,
     lang: report.language,
     layout: PAPERS[paper],
@@ -104,7 +106,7 @@ const SHORT_TABLE = 12;
 
 /** Sections that have something to show, drawn so that they fill their pages. */
 function printedSections(report: PrintedReport, context: BlockContext, paper: Paper) {
-  const sections = withSourceInSummary(report.sections).flatMap(({ title, blocks }) => {
+  const sections = withSourceInSummary(report).flatMap(({ title, blocks }) => {
     const shown = blocks.flatMap(withLongCaptionApart).flatMap((block) => {
       const data = blockData(block, context);
       return data === null ? [] : [{ block, data }];
@@ -132,14 +134,25 @@ function printedSections(report: PrintedReport, context: BlockContext, paper: Pa
 
 const MOST_NOTES = 4;
 
-/** A few lines on where the figures come from close the summary: on paper they would be a page of their own. */
-function withSourceInSummary(sections: PrintedReport['sections']): PrintedReport['sections'] {
+/**
+ * A few lines on where the figures come from close the summary: on paper they would be a page of their own. Not where the
+ * agency gave them a title, which would be lost.
+ */
+function withSourceInSummary({ sections, language }: PrintedReport): PrintedReport['sections'] {
   const [first, ...others] = sections;
   const last = others.at(-1);
   const [notes] = last?.blocks ?? [];
   if (first === undefined || last?.id !== 'about' || last.blocks.length > 1) return sections;
   if (notes?.kind !== 'notes' || notes.items.length > MOST_NOTES) return sections;
-  return [{ ...first, blocks: [...first.blocks, { ...notes, title: first.title }] }, ...others.slice(0, -1)];
+  if (!isGeneratedTitle(last.title, language)) return sections;
+  const title = notes.title === last.title ? first.title : notes.title;
+  return [{ ...first, blocks: [...first.blocks, { ...notes, title }] }, ...others.slice(0, -1)];
+}
+
+function isGeneratedTitle(title: string, language: Report['language']): boolean {
+  return (
+    title === words(language, 'section.about') || title === words(language, CLIENT_PHRASES['about.title'])
+  );
 }
 
 /** Captions stay with their charts, unless they are so long that a page could not hold both. */

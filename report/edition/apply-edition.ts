@@ -37,8 +37,14 @@ function appliedSection(
   if (edited === undefined) return generated === undefined ? [] : [generated];
   const blocks = appliedBlocks(generated?.blocks ?? [], edited.blocks, binding);
   if (blocks.length === 0) return [];
-  const title = plainTitle(edited.title, generated?.title ?? '', binding);
-  return [{ id: edited.id, title, blocks }];
+  const before = generated?.title ?? '';
+  const title = plainTitle(edited.title, before, binding);
+  return [{ id: edited.id, title, blocks: blocks.map((block) => underTitle(block, before, title)) }];
+}
+
+/** A block that goes by its section's title, and so shows none of its own, goes by the new one. */
+function underTitle(block: Block, before: string, title: string): Block {
+  return 'title' in block && block.title === before ? { ...block, title } : block;
 }
 
 function appliedBlocks(generated: readonly Block[], edited: readonly EditedBlock[], binding: Binding) {
@@ -102,10 +108,16 @@ function replaced(change: Replaced | undefined, spans: TextSpan[], binding: Bind
   return change === undefined ? spans : bindWords(change.spans, binding);
 }
 
+/** Longer than this is no title; page and paper cut it alike. */
+const LONGEST_TITLE = 300;
+
 /** Titles are words alone: they stand in menus, heads of pages and file names as well. An empty one says nothing: the old stands. */
 function plainTitle(change: Replaced | undefined, title: string, binding: Binding): string {
   if (change === undefined) return title;
-  return plainWords(bindWords(change.spans, binding)).trim() || title;
+  const words = plainWords(bindWords(change.spans, binding)).trim();
+  return (
+    (words.length > LONGEST_TITLE ? `${words.slice(0, LONGEST_TITLE - 1).toWellFormed()}…` : words) || title
+  );
 }
 
 function findings(block: BlockOf<'findings'>, edited: readonly EditedItem[], binding: Binding) {
