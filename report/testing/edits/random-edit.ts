@@ -77,7 +77,7 @@ export function randomEdit(
     case 'put-block':
       return { kind, section, own: `b${random.int(1, 8)}`, block: randomBlock(report, random), at: to };
     case 'remove-block':
-      return { kind, section, own: `b${random.int(1, 8)}` };
+      return { kind, ...randomOwn(sections, random) };
     default: {
       const story = randomStory(report, random, kind.endsWith('step'));
       const own = `step-${random.int(1, 5)}`;
@@ -173,6 +173,13 @@ export function randomBlock(report: Report, random: Random): OwnBlock {
         })),
       };
   }
+}
+
+function randomOwn(sections: Edition['sections'], random: Random) {
+  const places = sections.flatMap(({ id, blocks }) =>
+    blocks.flatMap((block) => ('own' in block ? [{ section: id, own: block.own }] : [])),
+  );
+  return places.length === 0 ? { section: 'gone', own: 'gone' } : random.pick(places);
 }
 
 function randomText(report: Report, random: Random) {
