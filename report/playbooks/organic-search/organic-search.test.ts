@@ -116,3 +116,36 @@ it('never speaks of budgets, bids or creatives', () => {
     }
   }
 });
+
+describe('a list of pages alone', () => {
+  const rates = [0.2, 0.12, 0.08, 0.05, 0.04, 0.03, 0.025, 0.02];
+  const pages = (...extra: string[]) =>
+    [
+      'Top pages,Clicks,Impressions,CTR,Position',
+      'https://nordwind.example/,9000,12000,75%,1.1',
+      ...rates.flatMap((rate, at) =>
+        [...'abc'].map(
+          (letter) =>
+            `https://nordwind.example/guide-${at + 1}${letter},${1000 * rate},1000,${rate * 100}%,${at + 1}`,
+        ),
+      ),
+      ...extra,
+      '',
+    ].join('\n');
+
+  it('names the pages whose titles are passed over, and never the home page', () => {
+    const [found] = observeCsv(weakSnippets, pages('https://nordwind.example/coats,20,2000,1%,3.1'));
+    expect(found!.body).toContain('https://nordwind.example/coats gets 1.00%, where 5.20% is usual');
+    expect(found!.action).toMatch(/^Rewrite title and description of https:\/\/nordwind\.example\/coats/);
+    // Four pages stand there: 260 clicks of 5,000 impressions.
+    expect(found!.observation.gain!.amount).toBeCloseTo((260 / 5000) * 2000 - 20, 6);
+    expect(observeCsv(weakSnippets, pages())).toEqual([]);
+  });
+
+  it('names those within reach, in the words of pages', () => {
+    const [one] = observeCsv(strikingDistance, pages('https://nordwind.example/boots,40,5000,0.8%,9.2'));
+    expect(one!.body).toContain('between positions 4 and 10 on average');
+    expect(one!.action).toContain('Improve https://nordwind.example/boots');
+    expect(`${one!.title} ${one!.body} ${one!.action}`).not.toMatch(/quer(y|ies)/);
+  });
+});

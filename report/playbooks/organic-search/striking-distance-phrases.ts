@@ -60,3 +60,50 @@ export const PHRASES = {
     es: 'Dedicar a {names} una página que cubra el tema por completo y enlazarla desde las páginas más visitadas.',
   },
 } as const;
+
+/** Where a file lists pages alone: a page's position is the mean over all that it is shown for. */
+export const PAGE_PHRASES = {
+  ...PHRASES,
+  unsized: {
+    en: '{count} [page is|pages are] seen often, just behind the first results',
+    de: '{count} [Seite wird|Seiten werden] oft gesehen, knapp hinter den ersten Plätzen',
+    fr: '{count} [page est souvent vue|pages sont souvent vues], juste derrière les premiers résultats',
+    es: '{count} [página se ve|páginas se ven] a menudo, justo detrás de los primeros resultados',
+  },
+  body: {
+    en: '{count} [page ranks|pages rank] between positions {from} and {to} on average: seen {impressions} times, clicked {clicks} times.',
+    de: '{count} [Seite steht|Seiten stehen] im Schnitt auf den Plätzen {from} bis {to}: {impressions} Mal gesehen, {clicks} Mal angeklickt.',
+    fr: '{count} [page se classe|pages se classent] en moyenne entre les positions {from} et {to} : {impressions} affichages, {clicks} clics.',
+    es: '{count} [página está|páginas están] de media entre las posiciones {from} y {to}: {impressions} impresiones y {clicks} clics.',
+  },
+  action: {
+    en: 'Improve {names}: answer the questions behind them more fully, and link to them from related pages.',
+    de: '{names} ausbauen: die Fragen dahinter vollständiger beantworten und von verwandten Seiten darauf verlinken.',
+    fr: 'Étoffer {names} : traiter le sujet plus à fond et créer des liens depuis les pages voisines.',
+    es: 'Mejorar {names}: tratar el tema con más detalle y enlazarlas desde páginas afines.',
+  },
+  table: {
+    en: 'Pages within reach of the first results',
+    de: 'Seiten kurz vor den ersten Plätzen',
+    fr: 'Pages proches des premiers résultats',
+    es: 'Páginas cerca de los primeros resultados',
+  },
+  page_two: {
+    en: 'Among the first ten results, {count} more [page|pages] would bring about {gain} more clicks',
+    de: 'In den ersten zehn Ergebnissen [brächte|brächten] {count} weitere [Seite|Seiten] rund {gain} Klicks mehr',
+    fr: 'En première page de résultats, {count} [autre page apporterait|autres pages apporteraient] environ {gain} clics de plus',
+    es: 'En los diez primeros resultados, {count} [página más traería|páginas más traerían] unos {gain} clics más',
+  },
+  page_two_unsized: {
+    en: '{count} [page stands|pages stand] just below the first ten results',
+    de: '{count} [Seite steht|Seiten stehen] knapp hinter den ersten zehn Ergebnissen',
+    fr: '{count} [page est|pages sont] juste après les dix premiers résultats',
+    es: '{count} [página está|páginas están] justo después de los diez primeros resultados',
+  },
+  page_two_action: {
+    en: 'Rework {names} so that each covers its topic in full, and link to them from your most visited pages.',
+    de: '{names} so überarbeiten, dass jede ihr Thema ganz abdeckt, und von den meistbesuchten Seiten darauf verlinken.',
+    fr: 'Reprendre {names} pour que chaque page traite son sujet en entier, et y renvoyer depuis vos pages les plus visitées.',
+    es: 'Rehacer {names} para que cada página cubra su tema por completo, y enlazarlas desde las páginas más visitadas.',
+  },
+} as const;

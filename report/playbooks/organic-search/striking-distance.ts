@@ -1,13 +1,13 @@
-import type { Breakdown, BreakdownEntry, Measures } from '#report/measure/measures.ts';
+import type { BreakdownEntry, Measures } from '#report/measure/measures.ts';
 import type { Desk } from '#report/write/desk.ts';
 import type { Phrase } from '#report/write/sentence.ts';
 import type { Analysis, Observation } from '../analysis.ts';
-import { ownNameOf } from '../brand-names.ts';
 import { cellOf, namesOf, numberOf, numberOfNames, projected, threshold } from '../derived-figures.ts';
 import { segmentTable } from '../segment-table.ts';
 import { clickCurve, type CurvePoint } from './click-curve.ts';
-import { PHRASES } from './striking-distance-phrases.ts';
-import { FITTED, usualClickRate } from './usual-clicks.ts';
+import { listedResults, type ListedResults } from './listed-results.ts';
+import { PAGE_PHRASES, PHRASES } from './striking-distance-phrases.ts';
+import { FITTED, FITTED_TO_PAGES, usualClickRate } from './usual-clicks.ts';
 import { findWeakSnippets } from './weak-snippets.ts';
 
 /** A stretch of positions behind the results that get most clicks, and the place a page there can hope for. */
@@ -16,21 +16,23 @@ interface Reach {
   from: number;
   to: number;
   aim: number;
-  phrases: Record<'title' | 'unsized' | 'action', Phrase>;
+  says: Record<'title' | 'unsized' | 'action', keyof typeof PHRASES>;
 }
 
 /** On page one a page is improved; from page two it needs more: each is a step of its own. */
-const PAGE_ONE: Reach = { id: 'striking_distance', from: 4, to: 10, aim: 3, phrases: PHRASES };
+const PAGE_ONE: Reach = {
+  id: 'striking_distance',
+  from: 4,
+  to: 10,
+  aim: 3,
+  says: { title: 'title', unsized: 'unsized', action: 'action' },
+};
 const PAGE_TWO: Reach = {
   id: 'striking_distance_page_two',
   from: 11,
   to: 15,
   aim: 6,
-  phrases: {
-    title: PHRASES.page_two,
-    unsized: PHRASES.page_two_unsized,
-    action: PHRASES.page_two_action,
-  },
+  says: { title: 'page_two', unsized: 'page_two_unsized', action: 'page_two_action' },
 };
 /** Seen less often than this, a query is not worth a page's rework. */
 const LEAST_IMPRESSIONS = 100;
@@ -39,8 +41,7 @@ const MOST_NAMED = 3;
 /** A gain below this share of all clicks is not worth telling. */
 const LEAST_GAIN = 0.01;
 
-export interface StrikingDistance {
-  breakdown: Breakdown;
+export interface StrikingDistance extends Pick<ListedResults, 'breakdown' | 'arePages'> {
   entries: BreakdownEntry[];
   /** What the site gets where these queries could stand; null where it has too few results to tell. */
   aim: CurvePoint | null;
@@ -49,7 +50,7 @@ export interface StrikingDistance {
 /** Queries just behind the first results: seen often, rarely clicked. */
 export const strikingDistance: Analysis = {
   id: 'striking_distance',
-  phrases: () => ({ ...PHRASES, fitted: FITTED }),
+  phrases: () => ({ ...PHRASES, ...ofPages(), fitted: FITTED, fitted_pages: FITTED_TO_PAGES }),
   observe({ desk, client }) {
     return [PAGE_ONE, PAGE_TWO].flatMap((reach) => {
       const found = findStrikingDistance(desk.measures, client, reach);
@@ -66,12 +67,9 @@ export function findStrikingDistance(
   client: string | null,
   reach: Reach,
 ): StrikingDistance | null {
-  const breakdown = measures.breakdowns.find(
-    ({ dimension }) => dimension === 'query' || dimension === 'keyword',
-  );
-  if (breakdown === undefined || !((measures.totals.clicks ?? 0) > 0)) return null;
-  const own = ownNameOf(breakdown.entries, client);
-  const others = breakdown.entries.filter(({ value }) => value !== '' && !own.isIn(value));
+  const listed = listedResults(measures, client);
+  if (listed === null || !((measures.totals.clicks ?? 0) > 0)) return null;
+  const { breakdown, others, arePages } = listed;
   // What is passed over where it stands needs a better title first, and is told so.
   const passedOver = new Set(findWeakSnippets(measures, client)?.weak.map(({ entry }) => entry));
   const aim = clickCurve(others)?.at(reach.aim) ?? null;
@@ -86,10 +84,15 @@ export function findStrikingDistance(
     .filter((entry) => missed(entry) > 0 && !passedOver.has(entry))
     .toSorted((a, b) => missed(b) - missed(a))
     .slice(0, MOST_LISTED);
-  return entries.length === 0 ? null : { breakdown, entries, aim };
+  return entries.length === 0 ? null : { breakdown, arePages, entries, aim };
 }
 
-function tell(desk: Desk, { breakdown, entries, aim }: StrikingDistance, reach: Reach): Observation {
+function tell(
+  desk: Desk,
+  { breakdown, arePages, entries, aim }: StrikingDistance,
+  { id, says, ...reach }: Reach,
+): Observation {
+  const phrases = arePages ? PAGE_PHRASES : PHRASES;
   const { column } = breakdown.segment;
   const among = (some: BreakdownEntry[]) => ({ among: { column, values: some.map(({ value }) => value) } });
   const sum = (some: BreakdownEntry[], metric: 'clicks' | 'impressions') =>
@@ -108,25 +111,25 @@ function tell(desk: Desk, { breakdown, entries, aim }: StrikingDistance, reach: 
     names: namesOf(desk, column, entries, MOST_NAMED),
   };
   const metrics = ['impressions', 'clicks', 'ctr', 'position'] as const;
-  const title = desk.words(PHRASES.table);
+  const title = desk.words(phrases.table);
   const plural = entries.length > 1;
   const common = {
-    id: reach.id,
+    id,
     tag: 'watch' as const,
     metric: 'clicks' as const,
     segments: entries.slice(0, 1).map(({ value }) => ({ dimension: breakdown.dimension, value })),
-    action: desk.say(reach.phrases.action, fillings, { plural }),
+    action: desk.say(phrases[says.action], fillings, { plural }),
   };
   if (aim === null) {
     return {
       ...common,
       gain: null,
-      title: desk.say(reach.phrases.unsized, fillings, { plural }),
-      body: desk.say(PHRASES.body, fillings, { plural }),
+      title: desk.say(phrases[says.unsized], fillings, { plural }),
+      body: desk.say(phrases.body, fillings, { plural }),
       evidence: [segmentTable(desk, breakdown, entries, metrics, { title })],
     };
   }
-  const rate = usualClickRate(desk, column, aim);
+  const rate = usualClickRate(desk, column, aim, arePages ? FITTED_TO_PAGES : FITTED);
   const gain = projected(desk, ['−', ['×', impressions, rate], clicks]);
   const sized = { ...fillings, rate, gain, aim: threshold(desk, reach.aim) };
   const cells = entries.map(({ value, totals }) => {
@@ -137,16 +140,21 @@ function tell(desk: Desk, { breakdown, entries, aim }: StrikingDistance, reach: 
     ];
     return cellOf(desk, projected(desk, ['−', ['×', seen, rate], clicked]));
   });
-  const added = { label: desk.words(PHRASES.column, { aim: sized.aim }), cells };
+  const added = { label: desk.words(phrases.column, { aim: sized.aim }), cells };
   return {
     ...common,
     gain: { metric: 'clicks', amount: numberOf(desk, gain) },
-    title: desk.say(reach.phrases.title, sized, { plural }),
+    title: desk.say(phrases[says.title], sized, { plural }),
     body: [
-      ...desk.say(PHRASES.body, sized, { plural }),
+      ...desk.say(phrases.body, sized, { plural }),
       { text: ' ' },
-      ...desk.say(PHRASES.size, sized, { plural }),
+      ...desk.say(phrases.size, sized, { plural }),
     ],
     evidence: [segmentTable(desk, breakdown, entries, metrics, { title, added })],
   };
+}
+
+/** What is said of pages otherwise than of searches, under names of its own. */
+function ofPages(): Record<string, Phrase> {
+  return Object.fromEntries(Object.entries(PAGE_PHRASES).map(([key, phrase]) => [`pages_${key}`, phrase]));
 }

@@ -1,5 +1,6 @@
 import type { TextSpan } from '#report/model/facts.ts';
 import type { Desk } from '#report/write/desk.ts';
+import type { Phrase } from '#report/write/sentence.ts';
 import { derived, modelled } from '../derived-figures.ts';
 import type { CurvePoint } from './click-curve.ts';
 
@@ -8,9 +9,10 @@ export function usualClickRate(
   desk: Desk,
   column: string,
   { entries, rate, isFitted }: CurvePoint,
+  fitted: Phrase,
 ): TextSpan {
   const among = { among: { column, values: entries.map(({ value }) => value) } };
-  if (isFitted) return modelled(desk, 'ctr', rate, FITTED, among);
+  if (isFitted) return modelled(desk, 'ctr', rate, fitted, among);
   const sum = (metric: 'clicks' | 'impressions') =>
     entries.reduce((total, { totals }) => total + (totals[metric] ?? 0), 0);
   return derived(desk, 'ratio', [
@@ -25,4 +27,11 @@ export const FITTED = {
   de: 'Übliche Klickrate auf dieser Position: eine Kurve durch Klicks ÷ Impressionen der Suchanfragen nach Position',
   fr: 'Taux de clics habituel à cette position : courbe tracée à partir des clics ÷ impressions des requêtes par position',
   es: 'CTR habitual en esta posición: una curva a partir de los clics ÷ impresiones de las consultas por posición',
+} as const;
+
+export const FITTED_TO_PAGES = {
+  en: 'Usual click rate at this position: a curve through the pages’ own clicks ÷ impressions by position',
+  de: 'Übliche Klickrate auf dieser Position: eine Kurve durch Klicks ÷ Impressionen der Seiten nach Position',
+  fr: 'Taux de clics habituel à cette position : courbe tracée à partir des clics ÷ impressions des pages par position',
+  es: 'CTR habitual en esta posición: una curva a partir de los clics ÷ impresiones de las páginas por posición',
 } as const;
