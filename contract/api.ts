@@ -10,6 +10,7 @@ import { notificationsContract } from '#contract/notifications.ts';
 import { reportsContract } from '#contract/reports.ts';
 import { deliveriesContract, sharedContract, sharesContract } from '#contract/shares.ts';
 import { systemContract } from '#contract/system.ts';
+import { versionsContract } from '#contract/versions.ts';
 
 /** The whole API: what the server implements and the web client calls. */
 export const contract = {
@@ -20,6 +21,7 @@ export const contract = {
   clientData: clientDataContract,
   goals: goalsContract,
   reports: reportsContract,
+  versions: versionsContract,
   shares: sharesContract,
   deliveries: deliveriesContract,
   shared: sharedContract,

@@ -9,6 +9,8 @@ export const errorBodySchema = z.object({
     code: errorCodeSchema,
     message: z.string(),
     fields: z.record(z.string(), z.string()).optional(),
+    /** What else the caller needs to decide what to do; the route says what. */
+    details: z.record(z.string(), z.unknown()).optional(),
     request_id: z.string(),
   }),
 });

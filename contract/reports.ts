@@ -6,6 +6,7 @@ import { pageSchema } from '#contract/paging.ts';
 import { comparisons, periodSchema } from '#contract/report-period.ts';
 import { routes } from '#contract/routes.ts';
 import { plainText } from '#contract/text-rules.ts';
+import { versionInAddressSchema, versionNumberSchema } from '#contract/versions.ts';
 
 export const reportStatuses = ['pending', 'processing', 'completed', 'failed'] as const;
 export type ReportStatus = (typeof reportStatuses)[number];
@@ -41,6 +42,8 @@ export const reportSchema = z.object({
   compare: z.enum(comparisons).nullable(),
   /** Whether there is a page of it: an outside workflow delivers a file alone. */
   has_page: z.boolean(),
+  /** The number of the version that is shown where none is named; null until there is one. */
+  version: z.number().int().nullable(),
   created_at: z.iso.datetime(),
   completed_at: z.iso.datetime().nullable(),
 });
@@ -100,8 +103,9 @@ export const tracedRowsSchema = z.object({
   ),
 });
 
-/** A finished report as a page: the model of `report/model`, and whose look it has. */
+/** A version of a report as a page: the model of `report/model`, and whose look it has. */
 export const reportPageSchema = z.object({
+  version: z.number().int(),
   model: z.looseObject({ version: z.number() }),
   brand: brandOnScreenSchema,
 });
@@ -136,6 +140,15 @@ export const createdReportSchema = reportSchema.extend({
 export type CreatedReport = z.infer<typeof createdReportSchema>;
 export type NewReportFields = z.input<typeof newReportSchema>;
 
+/** What `details` of the answer `confirm_first` holds when a report that left the house is to be made again. */
+export const leftTheHouseSchema = z.object({
+  sent: z.array(z.object({ to: z.string(), version: z.number().int().nullable(), at: z.iso.datetime() })),
+  /** Links that still work: those that always show the newest version, and those that show one for good. */
+  links_newest: z.number().int(),
+  links_fixed: z.number().int(),
+});
+export type LeftTheHouse = z.infer<typeof leftTheHouseSchema>;
+
 export const reportsContract = {
   list: oc
     .route({ ...routes.reports.list, summary: 'The reports of the agency, newest first' })
@@ -161,12 +174,19 @@ export const reportsContract = {
     .input(byId)
     .output(reportSchema),
   page: oc
-    .route({ ...routes.reports.page, summary: 'A finished report as data for its page' })
-    .input(byId)
+    .route({ ...routes.reports.page, summary: 'A version of a report as data for its page' })
+    .input(z.object({ ...byId.shape, version: versionInAddressSchema.optional() }))
     .output(reportPageSchema),
   rows: oc
     .route({ ...routes.reports.rows, summary: 'The rows of the file behind a figure of the report' })
-    .input(z.object({ ...byId.shape, origin: originSchema, ...rowsPageSchema.shape }))
+    .input(
+      z.object({
+        ...byId.shape,
+        version: versionNumberSchema.optional(),
+        origin: originSchema,
+        ...rowsPageSchema.shape,
+      }),
+    )
     .output(tracedRowsSchema),
   rename: oc
     .route({ ...routes.reports.rename, summary: 'Rename a report' })
@@ -176,8 +196,10 @@ export const reportsContract = {
     .route({
       ...routes.reports.retry,
       summary: 'Make a failed or finished report again from its file, with the present brand',
+      description:
+        'Makes another version. Where the report was sent or shared, answers 409 `confirm_first` with what was sent to whom in `details`, unless `confirm` is true.',
     })
-    .input(byId)
+    .input(z.object({ ...byId.shape, confirm: z.boolean('Must be true or false').optional() }))
     .output(reportSchema),
   remove: oc
     .route({ ...routes.reports.remove, summary: 'Delete a report with its files' })

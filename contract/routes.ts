@@ -72,6 +72,11 @@ export const routes = {
     retry: { method: 'POST', path: '/reports/{id}/retry' },
     remove: { method: 'DELETE', path: '/reports/{id}' },
   },
+  versions: {
+    list: { method: 'GET', path: '/reports/{id}/versions' },
+    compare: { method: 'GET', path: '/reports/{id}/versions/compare' },
+    restore: { method: 'POST', path: '/reports/{id}/versions/{version_id}/restore', successStatus: 201 },
+  },
   shares: {
     list: { method: 'GET', path: '/reports/{id}/shares' },
     create: { method: 'POST', path: '/reports/{id}/shares', successStatus: 201 },

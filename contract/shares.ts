@@ -4,6 +4,7 @@ import { brandOnScreenSchema } from '#contract/brand.ts';
 import { originSchema, rowsPageSchema, tracedRowsSchema } from '#contract/reports.ts';
 import { routes } from '#contract/routes.ts';
 import { clientEmailSchema, paragraphs, plainText } from '#contract/text-rules.ts';
+import { versionNumberSchema } from '#contract/versions.ts';
 
 export const SHARE_PASSWORD_MIN = 6;
 export const SHARE_PASSWORD_MAX = 128;
@@ -19,6 +20,8 @@ export const shareSchema = z.object({
   /** The whole address; null where the server's secret was changed since, and the link can no longer be shown. It still works. */
   url: z.string().nullable(),
   has_password: z.boolean(),
+  /** The number of the version it opens; null: always the newest. */
+  version: z.number().int().nullable(),
   expires_at: z.iso.datetime().nullable(),
   /** Made for an e-mail to this address rather than by hand; null otherwise. */
   sent_to: z.string().nullable(),
@@ -46,6 +49,8 @@ export const sharesContract = {
       z.object({
         ...reportId.shape,
         password: sharePasswordSchema.nullable().optional(),
+        /** The one version it opens, for good; null or left out: always the newest. */
+        version: versionNumberSchema.nullable().optional(),
         expires_at: z.iso.datetime({ offset: true, error: 'Must be a date and time' }).nullable().optional(),
       }),
     )
@@ -65,6 +70,8 @@ export const deliverySchema = z.object({
   to: z.string(),
   subject: z.string(),
   message: z.string(),
+  /** The number of the version that was sent; its link opens this one for good. */
+  version: z.number().int().nullable(),
   status: z.enum(deliveryStatuses),
   /** When the mail server took it. */
   sent_at: z.iso.datetime().nullable(),
@@ -86,6 +93,8 @@ export const deliveriesContract = {
         to: clientEmailSchema,
         subject: plainText('Subject', MAIL_SUBJECT_MAX),
         message: paragraphs('Message', MAIL_MESSAGE_MAX).default(''),
+        /** Which version to send; left out: the newest. */
+        version: versionNumberSchema.optional(),
       }),
     )
     .output(deliverySchema),

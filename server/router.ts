@@ -12,6 +12,7 @@ import { deliveryRoutes } from '#server/reports/deliveries/delivery-routes.ts';
 import { reportRoutes } from '#server/reports/report-routes.ts';
 import { sharedRoutes } from '#server/reports/shares/shared-routes.ts';
 import { shareRoutes } from '#server/reports/shares/share-routes.ts';
+import { versionRoutes } from '#server/reports/versions/version-routes.ts';
 import type { Services } from '#server/services.ts';
 
 /** What answers each part of the contract. */
@@ -27,6 +28,7 @@ export function createRouter(services: Services) {
     contact: contactRoutes(services),
     dashboard: dashboardRoutes(services),
     reports: reportRoutes(services),
+    versions: versionRoutes(services),
     shares: shareRoutes(services),
     deliveries: deliveryRoutes(services),
     shared: sharedRoutes(services),

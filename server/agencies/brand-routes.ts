@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { BrandSettings } from '#contract/brand.ts';
 import type { Member } from '#server/accounts/current-member.ts';
 import { brandOf, type AgencyBrand } from '#server/agencies/brand.ts';
@@ -83,8 +83,18 @@ async function changeWithin(
   await tx.select({ id: agencies.id }).from(agencies).where(eq(agencies.id, agency.id)).for('no key update');
   const before = await brandOf(tx, agency.id);
   await save(tx, agency.id, fields);
-  if (fields.logoKey !== undefined) await leaveFiles(tx, agency.id, [before.logoKey]);
+  if (fields.logoKey !== undefined && !(await isLogoOfVersion(tx, before.logoKey)))
+    await leaveFiles(tx, agency.id, [before.logoKey]);
   return brandOf(tx, agency.id);
+}
+
+/** Whether a report that was made before there were versions shows this logo: others have a copy of their own. */
+async function isLogoOfVersion(tx: AgencyTransaction, logoKey: string | null): Promise<boolean> {
+  if (logoKey === null) return false;
+  const { rows } = await tx.execute(
+    sql`select from report_versions where brand ->> 'logoKey' = ${logoKey} limit 1`,
+  );
+  return rows.length > 0;
 }
 
 async function save(tx: AgencyTransaction, agencyId: string, fields: BrandChange): Promise<void> {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { AgencySettings } from '#contract/agency.ts';
 import type { BrandSettings } from '#contract/brand.ts';
 import { DEFAULT_BRAND } from '#report/model/brand.ts';
-import { brandOf, brandOnPaper, brandOnScreen } from '#server/agencies/brand.ts';
+import { brandOf, brandOnScreen, onPaper, readLogo } from '#server/agencies/brand.ts';
 import { memberships } from '#server/database/schema/agencies.ts';
 import { createFileLinks } from '#server/storage/file-links.ts';
 import { createTestApp, TEST_SECRET } from '#server/testing/test-app.ts';
@@ -103,11 +103,11 @@ describe('the brand', () => {
       primary_color: '#010203',
       logo_url: expect.stringMatching(/^\/api\/files\//),
     });
-    const paper = await brandOnPaper(own, app.storage);
+    const paper = onPaper(own, await readLogo(app.storage, own));
     expect(paper).toMatchObject({ agencyName: 'Ada Lovelace’s Agency', primary: '#010203', footer: 'Foot' });
     expect((await sharp(paper.logo ?? undefined).metadata()).width).toBe(90);
     await app.storage.delete(own.logoKey ?? '');
-    expect((await brandOnPaper(own, app.storage)).logo).toBeNull();
+    expect(await readLogo(app.storage, own)).toBeNull();
   });
 });
 

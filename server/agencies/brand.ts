@@ -60,12 +60,20 @@ export function brandOnScreen(brand: AgencyBrand, fileLinks: FileLinks): BrandOn
   };
 }
 
-/** The brand as a PDF is set with it, logo and all. A logo that is gone is left out: the name stands for it. */
-export async function brandOnPaper(brand: AgencyBrand, storage: Pick<Storage, 'get'>): Promise<Brand> {
-  const logo = brand.logoKey === null ? null : await storage.get(brand.logoKey);
+/** The logo of a brand; null where there is none, or it is gone: the name stands for it. */
+export async function readLogo(
+  storage: Pick<Storage, 'get'>,
+  { logoKey }: Pick<AgencyBrand, 'logoKey'>,
+): Promise<Buffer | null> {
+  const file = logoKey === null ? null : await storage.get(logoKey);
+  return file === null ? null : buffer(file.stream);
+}
+
+/** The brand as a PDF is set with it; where there is no logo the name stands for it. */
+export function onPaper(brand: AgencyBrand, logo: Uint8Array | null): Brand {
   return {
     agencyName: brand.agencyName,
-    logo: logo === null ? null : await buffer(logo.stream),
+    logo,
     primary: brand.primaryColor,
     accent: brand.accentColor,
     website: brand.website,

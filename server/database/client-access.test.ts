@@ -46,6 +46,7 @@ const OF_A_CLIENT: Readonly<Record<string, string>> = {
   report_files: '(select client_id from reports r where r.id = report_id)',
   report_runs: '(select client_id from reports r where r.id = report_id)',
   report_shares: '(select client_id from reports r where r.id = report_id)',
+  report_versions: '(select client_id from reports r where r.id = report_id)',
 };
 /** The agency's own, whichever clients somebody sees. */
 const OF_THE_AGENCY = [

@@ -36,7 +36,7 @@ const names = tables.map(({ name }) => name);
 
 const ours = await addAgency(database, 'Ours');
 const theirs = await addAgency(database, 'Theirs');
-let [theirFile, theirClient] = ['', ''];
+let [theirFile, theirClient, theirVersion] = ['', '', ''];
 /** Somebody who has chosen clients at both. */
 const helper = await addAgency(database, 'The helper’s own');
 
@@ -55,11 +55,12 @@ beforeAll(async () => {
     });
     await database.accounts.execute(sql`insert into user_preferences (user_id) values (${agency.userId})`);
   }
-  const { rows } = await superuser.query<{ id: string; client_id: string }>(
-    'select id, client_id from client_files where agency_id = $1',
+  const { rows } = await superuser.query<Record<'id' | 'client_id' | 'version', string>>(
+    'select f.id, f.client_id, v.id as version from client_files f join report_versions v using (agency_id) where f.agency_id = $1',
     [theirs.agencyId],
   );
   [theirFile, theirClient] = [rows[0]?.id ?? '', rows[0]?.client_id ?? ''];
+  theirVersion = rows[0]?.version ?? '';
 });
 
 describe('every tenant table', () => {
@@ -174,6 +175,22 @@ describe('an agency', () => {
       () => sql`insert into client_files (agency_id, client_id, name, key)
                 select agency_id, id, 'x.csv', ${`agencies/${theirs.agencyId}/x.csv`} from clients limit 1`,
       '23514',
+    ],
+    [
+      'change what a version of a report says',
+      () => sql`update report_versions set title = 'Another', brand = '{}'`,
+      '42501',
+    ],
+    ['take a version away', () => sql`delete from report_versions`, '42501'],
+    [
+      "name another agency's file in a version",
+      () => sql`update report_versions set file_key = ${`agencies/${theirs.agencyId}/reports/x.pdf`}`,
+      '23514',
+    ],
+    [
+      "show another agency's version behind a link",
+      () => sql`update report_shares set version_id = ${theirVersion}`,
+      '23503',
     ],
     [
       'move a client’s file to another place',

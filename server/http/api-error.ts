@@ -6,6 +6,8 @@ export type FieldErrors = Readonly<Record<string, string>>;
 /** What a failure says besides its code and message. */
 export interface ErrorDetails {
   readonly fields?: FieldErrors;
+  /** What else the caller needs to decide what to do. */
+  readonly details?: Readonly<Record<string, unknown>>;
   /** In how many seconds to come back. */
   readonly retryAfter?: number;
   /** The methods the address answers to. */

@@ -27,6 +27,7 @@ const AROUND_CLIENTS: Readonly<Record<string, string>> = {
   report_files: 'report_id in (select id from reports where client_id = $1)',
   report_shares: 'report_id in (select id from reports where client_id = $1)',
   report_deliveries: 'report_id in (select id from reports where client_id = $1)',
+  report_versions: 'report_id in (select id from reports where client_id = $1)',
 };
 
 const test = await createTestDatabase();

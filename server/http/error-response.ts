@@ -24,7 +24,7 @@ export function answerError(thrown: unknown, requestId: string, logger: Logger):
       error: thrown instanceof Error ? thrown : new Error('not an error'),
     });
   }
-  const { fields, allow } = error.data;
+  const { fields, details, allow } = error.data;
   const retryAfter = error.data.retryAfter ?? (error.status === 503 ? RETRY_AFTER_SECONDS : undefined);
   return {
     status: error.status,
@@ -39,6 +39,7 @@ export function answerError(thrown: unknown, requestId: string, logger: Logger):
         code: error.code,
         message: error.message,
         ...(fields ? { fields: { ...fields } } : {}),
+        ...(details ? { details: { ...details } } : {}),
         request_id: requestId,
       },
     },

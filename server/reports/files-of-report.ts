@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, notInArray } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
 import type { AgencyTransaction } from '#server/database/database.ts';
 import { clientFiles, reportFiles } from '#server/database/schema/client-files.ts';
 import type { reports } from '#server/database/schema/reports.ts';
@@ -24,7 +24,7 @@ export async function noteFilesOf(
 
 type MadeOf = Pick<typeof reports.$inferSelect, 'id' | 'originalFileName' | 'originalFileUrl'>;
 
-/** What each of these reports was made of, in the order of its `sources`. */
+/** What each of these reports is to be made of. */
 export async function filesOfReports(
   tx: AgencyTransaction,
   reports: readonly MadeOf[],
@@ -48,24 +48,15 @@ export async function filesOfReports(
   return new Map(reports.map((report) => [report.id, known.get(report.id) ?? [itsOwn(report)]]));
 }
 
-/** Strikes out files that a report, made again, was no longer made of, so that places are those in its `sources`. */
-export async function keepFilesOf(
-  tx: AgencyTransaction,
-  reportId: string,
-  positions: readonly number[],
-): Promise<void> {
-  const ofReport = eq(reportFiles.reportId, reportId);
-  await tx.delete(reportFiles).where(and(ofReport, notInArray(reportFiles.position, [...positions])));
-  // Upwards, into places that are free by then.
-  for (const [place, position] of positions.entries())
-    if (place !== position)
-      await tx
-        .update(reportFiles)
-        .set({ position: place })
-        .where(and(ofReport, eq(reportFiles.position, position)));
+/** Those that a version was made of, in the order of its `sources`. */
+export function filesOfVersion(
+  files: readonly FileOfReport[],
+  madeOf: readonly number[] | null,
+): readonly FileOfReport[] {
+  return madeOf === null ? files : madeOf.flatMap((position) => files[position] ?? []);
 }
 
-/** What one report was made of. */
+/** What one report is to be made of. */
 export async function filesOfReport(tx: AgencyTransaction, report: MadeOf): Promise<FileOfReport[]> {
   return (await filesOfReports(tx, [report])).get(report.id) ?? [];
 }

@@ -3,10 +3,12 @@ import type { ReportStatus } from '#contract/reports.ts';
 import type { AgencyTransaction } from '#server/database/database.ts';
 import { holdsText } from '#server/database/holds-text.ts';
 import { clients } from '#server/database/schema/clients.ts';
+import { reportVersions } from '#server/database/schema/report-versions.ts';
 import { reports } from '#server/database/schema/reports.ts';
 import { ApiError } from '#server/http/api-error.ts';
-import { filesOfReport, filesOfReports } from '#server/reports/files-of-report.ts';
+import { filesOfReport, filesOfReports, filesOfVersion } from '#server/reports/files-of-report.ts';
 import type { FoundReport } from '#server/reports/present-report.ts';
+import { getVersion, getVersionById, versionColumns } from '#server/reports/versions/find-versions.ts';
 
 export interface ReportFilter {
   readonly search?: string | undefined;
@@ -28,9 +30,10 @@ export async function listReports(
   );
   const [rows, [counted]] = await Promise.all([
     tx
-      .select({ report: reports, clientName: clients.name })
+      .select({ report: reports, clientName: clients.name, version: versionColumns })
       .from(reports)
       .innerJoin(clients, eq(clients.id, reports.clientId))
+      .leftJoin(reportVersions, isCurrent)
       .where(condition)
       .orderBy(desc(reports.createdAt), reports.id)
       .limit(per_page)
@@ -45,19 +48,47 @@ export async function listReports(
     tx,
     rows.map(({ report }) => report),
   );
-  const found = rows.map((row) => ({ ...row, files: files.get(row.report.id) ?? [] }));
+  const found = rows.map((row) => ({
+    ...row,
+    files: filesOfVersion(files.get(row.report.id) ?? [], row.version?.madeOf ?? null),
+  }));
   return { found, total: counted?.total ?? 0 };
 }
 
-/** One report of the agency, or 404. */
+const isCurrent = and(
+  eq(reportVersions.reportId, reports.id),
+  eq(reportVersions.number, reports.currentVersion),
+);
+
+/** One report of the agency with its current version, or 404. */
 export async function getReport(tx: AgencyTransaction, id: string): Promise<FoundReport> {
   const [found] = await tx
-    .select({ report: reports, clientName: clients.name })
+    .select({ report: reports, clientName: clients.name, version: versionColumns })
     .from(reports)
     .innerJoin(clients, eq(clients.id, reports.clientId))
+    .leftJoin(reportVersions, isCurrent)
     .where(eq(reports.id, id));
   if (found === undefined) throw noSuchReport();
-  return { ...found, files: await filesOfReport(tx, found.report) };
+  const files = await filesOfReport(tx, found.report);
+  return { ...found, files: filesOfVersion(files, found.version?.madeOf ?? null) };
+}
+
+/** The same with the version of this number or id; the current one where neither is given. */
+export async function getReportVersion(
+  tx: AgencyTransaction,
+  id: string,
+  wanted: { readonly number?: number | undefined; readonly versionId?: string | null } = {},
+): Promise<FoundReport> {
+  const found = await getReport(tx, id);
+  const { number, versionId = null } = wanted;
+  if (number === undefined && versionId === null) return found;
+  const version =
+    versionId === null ? await getVersion(tx, id, number ?? 0) : await getVersionById(tx, id, versionId);
+  return {
+    ...found,
+    version,
+    files: filesOfVersion(await filesOfReport(tx, found.report), version.madeOf),
+  };
 }
 
 /** The same, kept from being changed by anybody else until the transaction ends. */

@@ -6,36 +6,29 @@ import { renderPdf } from '#render/pdf/render-pdf.ts';
 import type { Brand } from '#report/model/brand.ts';
 import type { Report as ReportModel } from '#report/model/report.ts';
 import { UnreadableFile } from '#report/read/table.ts';
-import { brandOf, brandOnPaper } from '#server/agencies/brand.ts';
+import { brandOf, onPaper, readLogo } from '#server/agencies/brand.ts';
 import { clients } from '#server/database/schema/clients.ts';
-import type { Env } from '#server/env.ts';
 import { goalsOf } from '#server/goals/find-goals.ts';
 import { handleJob, type AnyJobHandler, type JobRun } from '#server/jobs/job-definition.ts';
-import type { Logger } from '#server/logger.ts';
-import { phraseReport } from '#server/prose/phrase-report.ts';
-import { coverTitle } from '#server/reports/cover-title.ts';
 import { EngineFailed, PeriodRefused } from '#server/reports/engine/thread-pool.ts';
 import { filesOfReport } from '#server/reports/files-of-report.ts';
 import { generateReportJob } from '#server/reports/generate-report-job.ts';
-import { makeModel, readSources, SourceMissing } from '#server/reports/make-model.ts';
+import { SourceMissing } from '#server/reports/make-model.ts';
 import { leaveEarlierTries, madeFileKeys } from '#server/reports/report-files.ts';
+import { contentOf, type Content, type ContentDeps, type Work } from '#server/reports/report-content.ts';
 import {
   completeReport,
   failReport,
   noteStep,
   withOpenRun,
   type RunKey,
-  type SettleDeps,
 } from '#server/reports/settle-report.ts';
-import type { Storage } from '#server/storage/storage.ts';
+import { getVersionById } from '#server/reports/versions/find-versions.ts';
+import { storeContent } from '#server/reports/versions/store-content.ts';
 import { StorageFullError } from '#server/storage/storage-errors.ts';
-import { expectFiles, leaveFiles } from '#server/storage/unclaimed-files.ts';
+import { leaveFiles } from '#server/storage/unclaimed-files.ts';
 
-export interface GenerateDeps extends SettleDeps {
-  readonly env: Pick<Env, 'ai' | 'publicUrl'>;
-  readonly storage: Storage;
-  readonly logger: Logger;
-}
+export type GenerateDeps = ContentDeps;
 
 /** A run that was begun is over after this, whatever became of its process. */
 const RUN_LIMIT_MS = 30 * 60 * 1000;
@@ -67,41 +60,37 @@ async function generate(
   key: RunKey,
   { signal, attempt }: Pick<JobRun, 'signal' | 'attempt'>,
 ): Promise<void> {
-  const { database, storage, env, logger } = deps;
+  const { database, storage } = deps;
   const work = await begin(deps, key);
   if (work === null) return;
-  const sources = await readSources(storage, work);
-
-  await noteStep(database, key, 'analysing');
-  const made = await makeModel(work, sources, { agencyId: key.agencyId, signal });
-
-  await noteStep(database, key, 'writing');
-  const phrased = await phraseReport(made, { model: env.ai, logger });
-  // The name its author gave it is what its reader knows it by.
-  const model = { ...phrased, title: coverTitle(work.report.name, phrased.period_text) };
+  const content = await contentOf(deps, key, work, signal);
 
   if (!(await noteStep(database, key, 'setting_pages'))) return;
-  const pdf = await setPages(model, await brandOnPaper(work.brand, storage), PAPERS[work.brand.paperSize], {
+  const logo = await readLogo(storage, work.brand);
+  const pdf = await setPages(content.model, onPaper(work.brand, logo), PAPERS[work.brand.paperSize], {
     owner: key.agencyId,
     signal,
   });
   signal.throwIfAborted();
   if (pdf instanceof PdfFailed && mayBeSetLater(pdf, attempt)) throw pdf;
-  await store(deps, key, work.report.id, { model, pdf, madeOf: sources.map(({ place }) => place) });
+  // The logo of a version that is repaired is where it was.
+  await store(deps, key, work, { ...content, pdf, logo: work.repairs === null ? logo : null });
 }
 
-async function begin({ database }: GenerateDeps, key: RunKey) {
+async function begin({ database }: GenerateDeps, key: RunKey): Promise<Work | null> {
   const deadlineAt = new Date(Date.now() + RUN_LIMIT_MS);
   if (!(await noteStep(database, key, 'reading', deadlineAt))) return null;
-  return withOpenRun(database, key, async (tx, _run, report) => {
+  return withOpenRun(database, key, async (tx, run, report) => {
     const [client] = await tx
       .select({ name: clients.name })
       .from(clients)
       .where(eq(clients.id, report.clientId));
+    const repairs = run.repairs === null ? null : await getVersionById(tx, report.id, run.repairs);
     return {
       report,
+      repairs,
       client: client?.name ?? null,
-      brand: await brandOf(tx, key.agencyId),
+      brand: repairs?.brand ?? (await brandOf(tx, key.agencyId)),
       files: await filesOfReport(tx, report),
       goals: report.isTogether ? await goalsOf(tx, report.clientId) : [],
     };
@@ -134,27 +123,31 @@ function mayBeSetLater({ code }: PdfFailed, attempt: number): boolean {
 async function store(
   deps: GenerateDeps,
   key: RunKey,
-  reportId: string,
-  { model, pdf, madeOf }: { model: ReportModel; pdf: Uint8Array | PdfFailed; madeOf: readonly number[] },
+  { report, brand }: Work,
+  {
+    pdf,
+    madeOf,
+    ...content
+  }: Content & { readonly pdf: Uint8Array | PdfFailed; readonly logo: Uint8Array | null },
 ): Promise<void> {
-  const { database, storage, logger } = deps;
-  const run = { id: key.runId, reportId };
-  const { json: modelKey, pdf: fileKey } = madeFileKeys(key.agencyId, run);
+  const { database, logger } = deps;
+  const { agencyId } = key;
+  const run = { id: key.runId, reportId: report.id };
   const isSet = !(pdf instanceof PdfFailed);
-  await database.withAgency(key.agencyId, async (tx) => {
-    await leaveEarlierTries(tx, key.agencyId, run);
-    await expectFiles(tx, key.agencyId, isSet ? [modelKey, fileKey] : [modelKey]);
+  await database.withAgency(agencyId, (tx) => leaveEarlierTries(tx, agencyId, run));
+  const stored = await storeContent(deps, agencyId, madeFileKeys(agencyId, run), {
+    ...content,
+    brand,
+    pdf: isSet ? pdf : null,
   });
-  await storage.put(modelKey, Buffer.from(JSON.stringify(model)), { contentType: 'application/json' });
+  const made = { ...stored, title: content.model.title, madeOf };
   if (isSet) {
-    await storage.put(fileKey, pdf, { contentType: 'application/pdf' });
-    const isTaken = await completeReport(deps, key, { fileKey, fileBytes: pdf.length, modelKey, madeOf });
+    const isTaken = await completeReport(deps, key, made);
     // Deleted, or settled by somebody else: what was made is not needed.
-    if (!isTaken)
-      await database.withAgency(key.agencyId, (tx) => leaveFiles(tx, key.agencyId, [modelKey, fileKey]));
+    if (!isTaken) await database.withAgency(agencyId, (tx) => leaveFiles(tx, agencyId, stored.keys));
   } else {
     logger.error('pdf_failed', { code: pdf.code, detail: pdf.detail, run: key.runId });
-    await failReport(deps, key, { code: pdf.code, reason: pdf.message, modelKey, madeOf });
+    await failReport(deps, key, { code: pdf.code, reason: pdf.message, page: made });
   }
 }
 

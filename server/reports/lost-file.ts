@@ -1,24 +1,21 @@
-import { or, eq } from 'drizzle-orm';
-import { reports } from '#server/database/schema/reports.ts';
+import { eq, or } from 'drizzle-orm';
+import { reportVersions } from '#server/database/schema/report-versions.ts';
 import type { ApiError } from '#server/http/api-error.ts';
 import { remakeReport, type RemakeDeps } from '#server/reports/remake-report.ts';
+import { versionColumns } from '#server/reports/versions/find-versions.ts';
 
 const MADE_FILE = /^agencies\/([0-9a-f-]{36})\/reports\//;
 
-/** What is said of a stored file that is missing or damaged; null where it is none of a report, or no report names it any more. */
+/** What is said of a stored file that is missing or damaged; null where it is none of a report, or no version names it any more. */
 export async function answerLostFile(deps: RemakeDeps, key: string): Promise<ApiError | null> {
   const agencyId = MADE_FILE.exec(key)?.[1];
   if (agencyId === undefined) return null;
-  const [report] = await deps.database.withAgency(agencyId, (tx) =>
+  const [version] = await deps.database.withAgency(agencyId, (tx) =>
     tx
-      .select({
-        id: reports.id,
-        agencyId: reports.agencyId,
-        originalFileName: reports.originalFileName,
-        originalFileUrl: reports.originalFileUrl,
-      })
-      .from(reports)
-      .where(or(eq(reports.fileUrl, key), eq(reports.modelKey, key))),
+      .select(versionColumns)
+      .from(reportVersions)
+      .where(or(eq(reportVersions.fileKey, key), eq(reportVersions.modelKey, key)))
+      .limit(1),
   );
-  return report === undefined ? null : remakeReport(deps, { report, key });
+  return version === undefined ? null : remakeReport(deps, { version, key });
 }

@@ -22,9 +22,10 @@ beforeEach(async () => {
   const { body } = await upload(member, { content: CSV, clientId });
   report = await settled(member, body.id);
   // Made long enough ago to be worth making again.
-  await superuser.query(`update reports set completed_at = now() - interval '1 hour' where id = $1`, [
-    report.id,
-  ]);
+  await superuser.query(
+    `update report_versions set stored_at = now() - interval '1 hour' where report_id = $1`,
+    [report.id],
+  );
 });
 
 async function keys() {

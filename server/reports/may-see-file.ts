@@ -2,6 +2,7 @@ import { and, eq, or } from 'drizzle-orm';
 import type { Database } from '#server/database/database.ts';
 import { memberships } from '#server/database/schema/agencies.ts';
 import { clientFiles } from '#server/database/schema/client-files.ts';
+import { reportVersions } from '#server/database/schema/report-versions.ts';
 import { reports } from '#server/database/schema/reports.ts';
 
 const AGENCYS_FILE = /^agencies\/([0-9a-f-]{36})\//;
@@ -18,7 +19,7 @@ export async function maySeeFile(database: Database, userId: string, key: string
   if (membership.access === 'all') return true;
   const member = { user: { id: userId }, agency: { id: agencyId, access: membership.access } };
   return database.withMember(member, async (tx) => {
-    const [[file], [report]] = await Promise.all([
+    const [[file], [report], [version]] = await Promise.all([
       tx.select({ id: clientFiles.id }).from(clientFiles).where(eq(clientFiles.key, key)),
       tx
         .select({ id: reports.id })
@@ -27,7 +28,12 @@ export async function maySeeFile(database: Database, userId: string, key: string
           and(eq(reports.agencyId, agencyId), or(eq(reports.fileUrl, key), eq(reports.originalFileUrl, key))),
         )
         .limit(1),
+      tx
+        .select({ id: reportVersions.id })
+        .from(reportVersions)
+        .where(eq(reportVersions.fileKey, key))
+        .limit(1),
     ]);
-    return file !== undefined || report !== undefined;
+    return [file, report, version].some((found) => found !== undefined);
   });
 }

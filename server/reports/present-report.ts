@@ -2,20 +2,21 @@ import { reportSteps, type ReportRow, type ReportStep } from '#contract/reports.
 import type { reports } from '#server/database/schema/reports.ts';
 import { downloadName } from '#server/reports/file-names.ts';
 import type { FileOfReport } from '#server/reports/files-of-report.ts';
+import type { ReportVersion } from '#server/reports/versions/find-versions.ts';
 import type { FileLinks, FilePermission } from '#server/storage/file-links.ts';
 
-/** A report with the name of its client and what it was made of. */
+/** A report with the name of its client, one of its versions, and what that was made of. */
 export interface FoundReport {
   readonly report: Omit<typeof reports.$inferSelect, 'nameFolded'>;
   readonly clientName: string;
+  /** The current one unless another was asked for; null until there is one. */
+  readonly version: ReportVersion | null;
   readonly files: readonly FileOfReport[];
 }
 
 /** A report as the API shows it; its links expire. */
-export function presentReport(
-  { report, clientName, files }: FoundReport,
-  links: Pick<FileLinks, 'link'>,
-): ReportRow {
+export function presentReport(found: FoundReport, links: Pick<FileLinks, 'link'>): ReportRow {
+  const { report, clientName, version, files } = found;
   return {
     id: report.id,
     name: report.name,
@@ -24,30 +25,40 @@ export function presentReport(
     client: { id: report.clientId, name: clientName },
     original_file_name: report.originalFileName,
     original_file_url: links.link(originalFile(report)),
-    file_url: report.fileUrl === null ? null : links.link(pdfFile(report, report.fileUrl, clientName)),
+    file_url: pdfLink(found, version, links),
     status: report.status,
     step: report.status === 'processing' ? knownStep(report.step) : null,
     failure_reason: report.status === 'failed' ? report.failureReason : null,
     files: files.map(({ name, platform }) => ({ name, platform })),
     period: report.period,
     compare: report.compare,
-    has_page: report.modelKey !== null,
+    has_page: version !== null && version.modelKey !== null,
+    version: version?.number ?? null,
     created_at: report.createdAt.toISOString(),
     completed_at: report.completedAt?.toISOString() ?? null,
   };
 }
 
-/** The finished PDF, named after client and report. */
-export function pdfFile(
-  { name, fileBytes }: Pick<FoundReport['report'], 'name' | 'fileBytes'>,
-  key: string,
-  clientName: string,
-): FilePermission {
+/** A link to the PDF of a version; null where it has none. */
+export function pdfLink(
+  found: NamedReport,
+  version: ReportVersion | null,
+  links: Pick<FileLinks, 'link'>,
+): string | null {
+  const file = version && pdfFile(found, version);
+  return file && links.link(file);
+}
+
+type NamedReport = Pick<FoundReport, 'clientName'> & { readonly report: Pick<FoundReport['report'], 'name'> };
+
+/** The PDF of a version, named after client and report; null where it has none. */
+export function pdfFile({ report, clientName }: NamedReport, version: ReportVersion): FilePermission | null {
+  if (version.fileKey === null) return null;
   return {
-    key,
+    key: version.fileKey,
     contentType: 'application/pdf',
-    fileName: downloadName(clientName, name),
-    bytes: fileBytes ?? undefined,
+    fileName: downloadName(clientName, report.name),
+    bytes: version.fileBytes ?? undefined,
   };
 }
 

@@ -20,12 +20,23 @@ export function originalFileKey(agencyId: string, clientId: string, timestamp: n
  * Where what a run makes is kept: a new place at each try, since a file that was left behind may be deleted at any moment.
  * Of two answers at once each has a file of its own, and the report that of the first.
  */
-export function madeFileKeys(
-  agencyId: string,
-  run: RunOfReport,
-): { readonly pdf: string; readonly json: string } {
+export function madeFileKeys(agencyId: string, run: RunOfReport): MadeFileKeys {
   const place = `${beginningOfKeys(agencyId, run)}${randomBytes(6).toString('hex')}`;
-  return { pdf: `${place}.pdf`, json: `${place}.json` };
+  return {
+    pdf: `${place}.pdf`,
+    json: `${place}.json`,
+    base: `${place}-base.json`,
+    logo: `${place}-logo.png`,
+  };
+}
+
+/** Where the files of a version are kept. */
+export interface MadeFileKeys {
+  readonly pdf: string;
+  /** The model as it is shown, and as the engine made it. */
+  readonly json: string;
+  readonly base: string;
+  readonly logo: string;
 }
 
 /** Has what earlier tries of a run left behind deleted soon. */

@@ -4,28 +4,32 @@ import type { Report as ReportModel } from '#report/model/report.ts';
 import type { RowsPage, TracedRows } from '#report/trace-rows.ts';
 import { UnreadableFile } from '#report/read/table.ts';
 import { ApiError } from '#server/http/api-error.ts';
-import { coverTitle } from '#server/reports/cover-title.ts';
 import { traceFile, traceFilesOfChannel } from '#server/reports/engine/engine.ts';
 import { inQueueWords } from '#server/fairness/too-busy.ts';
 import type { FoundReport } from '#server/reports/present-report.ts';
 import { FileMissingError, readFileBytes } from '#server/reports/read-file-bytes.ts';
+import type { ReportVersion } from '#server/reports/versions/find-versions.ts';
 import type { Storage } from '#server/storage/storage.ts';
 
 const TOO_MANY_ROWS =
   'Your agency is looking up the rows behind many figures at once. Please try again in a moment.';
 
 /**
- * The model of a finished report, under the name it has now; null where an outside workflow delivered a PDF alone. Throws
- * `FileMissingError` where it is not what was stored.
+ * What a version shows; null where an outside workflow delivered a PDF alone. Throws `FileMissingError` where it is not what was
+ * stored.
  */
 export async function readModel(
   storage: Storage,
-  report: { readonly modelKey: string | null; readonly name: string },
+  { modelKey }: Pick<ReportVersion, 'modelKey'>,
 ): Promise<ReportModel | null> {
-  if (report.modelKey === null) return null;
-  const model = parseModel((await readFileBytes(storage, report.modelKey)).toString());
-  if (model === null) throw new FileMissingError(report.modelKey);
-  return { ...broughtUpToDate(model), title: coverTitle(report.name, model.period_text) };
+  return modelKey === null ? null : readStoredModel(storage, modelKey);
+}
+
+/** A stored model, of this version of the product or an earlier one, in the present shape. */
+export async function readStoredModel(storage: Storage, key: string): Promise<ReportModel> {
+  const model = parseModel((await readFileBytes(storage, key)).toString());
+  if (model === null) throw new FileMissingError(key);
+  return broughtUpToDate(model);
 }
 
 /** Null where the text is not (the whole of) a model. */
@@ -38,26 +42,27 @@ function parseModel(text: string): ReportModel | null {
   }
 }
 
-/** The PDF of a finished report; throws `FileMissingError` where it is not what was stored. */
+/** The PDF of a version, null where it has none; throws `FileMissingError` where it is not what was stored. */
 export async function readPdf(
   storage: Pick<Storage, 'get'>,
-  { fileUrl, fileBytes }: { readonly fileUrl: string; readonly fileBytes: number | null },
-): Promise<Buffer> {
-  const pdf = await readFileBytes(storage, fileUrl);
+  { fileKey, fileBytes }: Pick<ReportVersion, 'fileKey' | 'fileBytes'>,
+): Promise<Buffer | null> {
+  if (fileKey === null) return null;
+  const pdf = await readFileBytes(storage, fileKey);
   const isWhole = pdf.length > 0 && pdf.length === (fileBytes ?? pdf.length);
-  if (!isWhole) throw new FileMissingError(fileUrl);
+  if (!isWhole) throw new FileMissingError(fileKey);
   return pdf;
 }
 
 /** The rows of an uploaded file behind a figure, or of all files that tell its channel. */
 export async function rowsBehind(
   storage: Storage,
-  { report, files }: Pick<FoundReport, 'report' | 'files'>,
+  { report, version, files }: Pick<FoundReport, 'report' | 'version' | 'files'>,
   asked: { origin: Origin; page: RowsPage },
   signal: AbortSignal | undefined,
 ): Promise<TracedRows> {
   const { agencyId, isTogether } = report;
-  const own = await placesOf(storage, report, asked.origin);
+  const own = await placesOf(storage, version, asked.origin);
   const telling = own.flatMap((place) => files[place] ?? []);
   const [first] = telling;
   if (first === undefined) throw new ApiError('not_found', { message: 'This report has no such file.' });
@@ -86,11 +91,11 @@ export async function rowsBehind(
 /** Which of the report's files an origin speaks of: one, or those of a channel. */
 async function placesOf(
   storage: Storage,
-  report: FoundReport['report'],
+  version: ReportVersion | null,
   { file, channel }: Origin,
 ): Promise<readonly number[]> {
-  if (file !== undefined || channel === undefined) return [file ?? 0];
-  const model = await readModel(storage, report).catch((error: unknown) => {
+  if (file !== undefined || channel === undefined || version === null) return [file ?? 0];
+  const model = await readModel(storage, version).catch((error: unknown) => {
     throw error instanceof FileMissingError ? originalLost() : error;
   });
   return model?.channels?.[channel]?.files ?? [];

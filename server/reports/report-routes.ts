@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { Member } from '#server/accounts/current-member.ts';
-import { brandOf, brandOnScreen } from '#server/agencies/brand.ts';
+import { brandOnScreen } from '#server/agencies/brand.ts';
 import { reports } from '#server/database/schema/reports.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { authorise, signedIn } from '#server/http/procedures.ts';
 import { createReport } from '#server/reports/create-report.ts';
-import { getReport, listReports, noSuchReport } from '#server/reports/find-reports.ts';
+import { getReport, getReportVersion, listReports, noSuchReport } from '#server/reports/find-reports.ts';
 import { presentReport } from '#server/reports/present-report.ts';
 import { FileMissingError } from '#server/reports/read-file-bytes.ts';
 import { remakeReport } from '#server/reports/remake-report.ts';
@@ -47,24 +47,24 @@ export function reportRoutes(services: Services) {
 
     get: signedIn.reports.get.handler(({ input, context: { member } }) => present(member, input.id)),
 
-    page: signedIn.reports.page.handler(async ({ input, context: { member } }) => {
-      const { report, brand } = await database.withMember(member, async (tx) => ({
-        ...(await getReport(tx, input.id)),
-        brand: await brandOf(tx, member.agency.id),
-      }));
-      const model = await readModel(storage, report).catch(async (error: unknown) => {
-        throw error instanceof FileMissingError
-          ? await remakeReport(services, { report, key: error.key })
-          : error;
-      });
-      if (model === null) throw new ApiError('not_found', { message: 'This report has no page (yet).' });
-      return { model, brand: brandOnScreen(brand, fileLinks) };
+    page: signedIn.reports.page.handler(async ({ input: { id, version: number }, context: { member } }) => {
+      const { version } = await database.withMember(member, (tx) => getReportVersion(tx, id, { number }));
+      const model =
+        version &&
+        (await readModel(storage, version).catch(async (error: unknown) => {
+          throw error instanceof FileMissingError
+            ? await remakeReport(services, { version, key: error.key })
+            : error;
+        }));
+      if (version === null || model === null)
+        throw new ApiError('not_found', { message: 'This report has no page (yet).' });
+      return { version: version.number, model, brand: brandOnScreen(version.brand, fileLinks) };
     }),
 
     rows: signedIn.reports.rows.handler(async ({ input, signal, context: { member } }) => {
       await limits.count('rows per agency', member.agency.id);
-      const found = await database.withMember(member, (tx) => getReport(tx, input.id));
-      const { origin, from, most } = input;
+      const { id, version: number, origin, from, most } = input;
+      const found = await database.withMember(member, (tx) => getReportVersion(tx, id, { number }));
       return rowsBehind(storage, found, { origin, page: { from, most } }, signal);
     }),
 
@@ -77,9 +77,9 @@ export function reportRoutes(services: Services) {
       return present(member, id);
     }),
 
-    retry: signedIn.reports.retry.handler(async ({ input: { id }, context: { member } }) => {
+    retry: signedIn.reports.retry.handler(async ({ input: { id, confirm }, context: { member } }) => {
       authorise(member, 'reports.write');
-      await retryReport(services, member, id);
+      await retryReport(services, member, id, { isConfirmed: confirm === true });
       return present(member, id);
     }),
 

@@ -156,10 +156,10 @@ describe('a finished report', () => {
     }
   });
 
-  it('is renamed, and its page and file with it', async () => {
+  it('is renamed, and its file with it; the cover stays what was made', async () => {
     const { body } = await member.call<ReportRow>('PATCH', `/reports/${finished.id}`, { name: 'Winter' });
     expect(body.name).toBe('Winter');
-    expect((await page(member, finished.id)).body.model.title).toBe('Winter');
+    expect((await page(member, finished.id)).body.model.title).toBe('January "2026"');
     const pdf = await member.fetch(body.file_url ?? '');
     expect(pdf.headers.get('content-disposition')).toContain('Smith & Sons Ltd - Winter.pdf');
     await pdf.body?.cancel();
@@ -176,7 +176,10 @@ describe('a finished report', () => {
     expect(await settled(member, finished.id)).toMatchObject({ status: 'completed' });
     const after = await keys(finished.id);
     expect(after.file).not.toBe(before.file);
-    expect((await page(member, finished.id)).body.model.agency).toBe('New Name Agency');
+    expect((await page(member, finished.id)).body.model).toMatchObject({
+      agency: 'New Name Agency',
+      title: 'Winter',
+    });
   });
 
   it('is deleted with what was made, and the client’s count follows; the upload stays with the client', async () => {

@@ -1,19 +1,25 @@
 import { eq } from 'drizzle-orm';
 import type { Member } from '#server/accounts/current-member.ts';
+import type { AgencyTransaction } from '#server/database/database.ts';
 import { reports } from '#server/database/schema/reports.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { lockReport } from '#server/reports/find-reports.ts';
+import { leftTheHouse } from '#server/reports/versions/left-the-house.ts';
 import { startRun } from '#server/reports/start-run.ts';
 import type { Services } from '#server/services.ts';
 
 const NOTHING_LEFT =
   'Everything this report was made of was removed from the client’s data, so it cannot be made again. Its page and PDF stay as they are.';
 
-/** Has a report made again of the same files, as far as they are there, with the present brand and workflow. What it had stays until then. */
+/**
+ * Has another version made of the same files, as far as they are there, with the present brand and workflow. Whoever asks has to
+ * confirm where the report was sent or shared. Earlier versions stay.
+ */
 export async function retryReport(
   services: Pick<Services, 'database' | 'jobs' | 'env' | 'limits'>,
   member: Member,
   id: string,
+  { isConfirmed }: { readonly isConfirmed: boolean },
 ): Promise<void> {
   const agencyId = member.agency.id;
   await services.limits.count('upload per agency', agencyId);
@@ -21,11 +27,24 @@ export async function retryReport(
     const { report, files } = await lockReport(tx, id);
     if (report.status === 'pending' || report.status === 'processing')
       throw new ApiError('conflict', { message: 'This report is already being made.' });
+    // One that failed was confirmed before, or never left.
+    if (!isConfirmed && report.status === 'completed') await askFirst(tx, id);
     if (files.every(({ key }) => key === null)) throw new ApiError('conflict', { message: NOTHING_LEFT });
     await tx
       .update(reports)
       .set({ status: 'pending', step: null, failureCode: null, failureReason: null })
       .where(eq(reports.id, id));
     await startRun(tx, services, { agencyId, reportId: id, userId: member.user.id });
+  });
+}
+
+/** Refuses, with what was sent to whom, where somebody outside has the report. */
+async function askFirst(tx: AgencyTransaction, id: string): Promise<void> {
+  const left = await leftTheHouse(tx, id);
+  if (left.sent.length === 0 && left.links_newest + left.links_fixed === 0) return;
+  throw new ApiError('confirm_first', {
+    message:
+      'This report was sent or shared. Making it again makes a new version; what was sent stays as it is.',
+    details: left,
   });
 }

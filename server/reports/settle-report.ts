@@ -9,8 +9,10 @@ import {
   notifyReportFailed,
   type TellDeps,
 } from '#server/notifications/notify-report.ts';
-import { keepFilesOf } from '#server/reports/files-of-report.ts';
-import { claimFiles, leaveFiles } from '#server/storage/unclaimed-files.ts';
+import { addVersion } from '#server/reports/versions/add-version.ts';
+import { repairVersion } from '#server/reports/versions/repair-version.ts';
+import type { StoredContent } from '#server/reports/versions/store-content.ts';
+import { leaveFiles } from '#server/storage/unclaimed-files.ts';
 
 export type Run = typeof reportRuns.$inferSelect;
 export type Report = typeof reports.$inferSelect;
@@ -70,61 +72,54 @@ export async function noteStep(
   return noted ?? false;
 }
 
-/** Completes the report with its files (`madeOf`: which of those it was to be made of were still there), which take the place of those it had; false where its run is over. */
-export async function completeReport(
-  deps: SettleDeps,
-  key: RunKey,
-  files: {
-    readonly fileKey: string;
-    readonly fileBytes: number;
-    readonly modelKey: string | null;
-    readonly madeOf?: readonly number[];
-  },
-): Promise<boolean> {
+/** What a run has made. */
+export interface Made extends StoredContent {
+  readonly title: string;
+  /** Which of the report's files were still there; null: all of them. */
+  readonly madeOf: readonly number[] | null;
+  readonly edition?: object | null;
+  readonly note?: string | null;
+}
+
+/** Completes the report with another version, or with lost files of one stored again; false where its run is over. */
+export async function completeReport(deps: SettleDeps, key: RunKey, made: Made): Promise<boolean> {
   const completed = await withOpenRun(deps.database, key, async (tx, run, report) => {
-    const { fileKey, fileBytes, modelKey, madeOf } = files;
-    if (madeOf !== undefined) await keepFilesOf(tx, report.id, madeOf);
-    await claimFiles(tx, modelKey === null ? [fileKey] : [fileKey, modelKey]);
-    await leaveFiles(tx, key.agencyId, [report.fileUrl, report.modelKey]);
+    if (run.repairs !== null) await repairVersion(tx, report, run.repairs, made);
+    else await addVersion(tx, report, { ...made, kind: kindFor(report), userId: run.userId });
     await tx
       .update(reports)
-      .set({
-        status: 'completed',
-        step: null,
-        failureCode: null,
-        failureReason: null,
-        fileUrl: fileKey,
-        fileBytes,
-        modelKey,
-        completedAt: new Date(),
-      })
+      .set({ status: 'completed', step: null, failureCode: null, failureReason: null })
       .where(eq(reports.id, report.id));
     await finish(tx, run);
-    await notifyReportCompleted(tx, deps, await settled(tx, run, report));
+    if (run.repairs === null) await notifyReportCompleted(tx, deps, await settled(tx, run, report));
     return true;
   });
   return completed ?? false;
 }
 
-/** Fails the report with a reason its owner understands; false where its run is over. A PDF it had before stays. */
+function kindFor({ currentVersion }: Report): 'generated' | 'regenerated' {
+  return currentVersion === null ? 'generated' : 'regenerated';
+}
+
+/**
+ * Fails the report with a reason its owner understands; false where its run is over. Versions it had before stay; `page`, a version
+ * without a PDF, is kept where there is no other.
+ */
 export async function failReport(
   deps: SettleDeps,
   key: RunKey,
   failure: {
     readonly code: string;
     readonly reason: string;
-    readonly modelKey?: string;
-    readonly madeOf?: readonly number[];
+    readonly page?: Made;
   },
 ): Promise<boolean> {
   const failed = await withOpenRun(deps.database, key, async (tx, run, report) => {
-    const { code, modelKey, madeOf } = failure;
-    if (madeOf !== undefined) await keepFilesOf(tx, report.id, madeOf);
+    const { code, page } = failure;
     const reason = failure.reason.slice(0, REASON_MAX);
-    if (modelKey !== undefined) {
-      await claimFiles(tx, [modelKey]);
-      await leaveFiles(tx, key.agencyId, [report.modelKey]);
-    }
+    if (page !== undefined && report.currentVersion === null)
+      await addVersion(tx, report, { ...page, kind: 'generated', userId: run.userId });
+    else if (page !== undefined) await leaveFiles(tx, key.agencyId, page.keys);
     await tx
       .update(reports)
       .set({
@@ -132,7 +127,6 @@ export async function failReport(
         step: null,
         failureCode: code,
         failureReason: reason,
-        ...(modelKey === undefined ? {} : { modelKey }),
       })
       .where(eq(reports.id, report.id));
     await finish(tx, run);

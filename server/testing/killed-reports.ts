@@ -128,7 +128,10 @@ export async function lookAtReports(superuser: Pool): Promise<FoundReports> {
     files: (string | null)[];
     told: number;
   }>(`
-    select r.status, r.idempotency_key as key, array[r.file_url, r.model_key] as files,
+    select r.status, r.idempotency_key as key,
+           array(select distinct file from report_versions v,
+                        unnest(array[v.file_key, v.model_key, v.base_model_key, v.brand ->> 'logoKey']) file
+                  where v.report_id = r.id and file is not null) as files,
            (select count(*)::int from notifications n where n.link = '/dashboard/reports/' || r.id) as told
       from reports r`);
   const { rows: kept } = await superuser.query<{ key: string }>('select key from client_files');

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import { brandOf } from '#server/agencies/brand.ts';
 import type { AgencyTransaction, Database } from '#server/database/database.ts';
 import { agencies, memberships } from '#server/database/schema/agencies.ts';
 import { clientFiles, reportFiles } from '#server/database/schema/client-files.ts';
@@ -8,6 +9,7 @@ import { clients } from '#server/database/schema/clients.ts';
 import { memberClients } from '#server/database/schema/member-clients.ts';
 import { filesToDelete, reportRuns } from '#server/database/schema/report-runs.ts';
 import { reportDeliveries, reportShares } from '#server/database/schema/report-shares.ts';
+import { reportVersions } from '#server/database/schema/report-versions.ts';
 import { reports } from '#server/database/schema/reports.ts';
 import { users } from '#server/database/schema/users.ts';
 import { agencyFolder } from '#server/storage/storage.ts';
@@ -86,7 +88,7 @@ export async function addReport(
   return report.id;
 }
 
-/** Adds to the report a run, a link, a delivery, a file of its client, a goal and a file to delete: one row of each table around it. */
+/** Adds to the report a version, a run, a link, a delivery, a file of its client, a goal and a file to delete: one row of each table around it. */
 export async function addReportBelongings(
   database: Database,
   agency: TestAgency,
@@ -95,6 +97,15 @@ export async function addReportBelongings(
   const { agencyId } = agency;
   await database.withAgency(agencyId, async (tx) => {
     await tx.insert(reportRuns).values({ ...agency, reportId, deadlineAt: new Date(Date.now() + 3600_000) });
+    await tx.insert(reportVersions).values({
+      ...agency,
+      reportId,
+      number: 1,
+      kind: 'generated',
+      title: 'Report',
+      brand: await brandOf(tx, agencyId),
+      modelKey: `${agencyFolder(agencyId)}reports/${reportId}/made.json`,
+    });
     const [share] = await tx
       .insert(reportShares)
       .values({ ...agency, reportId, tokenHash: randomBytes(32).toString('base64url') })

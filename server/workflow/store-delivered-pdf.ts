@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { WORKFLOW_FILE_MAX_MB } from '#contract/workflow.ts';
+import { brandOf, readLogo } from '#server/agencies/brand.ts';
 import { reportRuns } from '#server/database/schema/report-runs.ts';
+import { reports } from '#server/database/schema/reports.ts';
 import type { Logger } from '#server/logger.ts';
 import { madeFileKeys } from '#server/reports/report-files.ts';
 import { completeReport, type RunKey, type SettleDeps } from '#server/reports/settle-report.ts';
@@ -30,26 +32,40 @@ export async function storeDeliveredPdf(
 ): Promise<boolean> {
   const { database, storage } = deps;
   const { agencyId, runId } = key;
-  const fileKey = await database.withAgency(agencyId, async (tx) => {
+  const found = await database.withAgency(agencyId, async (tx) => {
     const [run] = await tx.select().from(reportRuns).where(eq(reportRuns.id, runId));
     if (run === undefined || run.finishedAt !== null) return null;
-    const { pdf } = madeFileKeys(agencyId, run);
-    await expectFiles(tx, agencyId, [pdf]);
-    return pdf;
+    const [report] = await tx.select().from(reports).where(eq(reports.id, run.reportId));
+    return report && { run, report, brand: await brandOf(tx, agencyId) };
   });
-  if (fileKey === null) return false;
+  if (found == null) return false;
+  const { run, report, brand } = found;
+  const places = madeFileKeys(agencyId, run);
+  const logo = run.repairs === null ? await readLogo(storage, brand) : null;
+  const keys = logo === null ? [places.pdf] : [places.pdf, places.logo];
+  await database.withAgency(agencyId, (tx) => expectFiles(tx, agencyId, keys));
   let isTaken = false;
   try {
-    const { bytes } = await storage.put(fileKey, startingAsPdf(body), {
+    if (logo !== null) await storage.put(places.logo, logo, { contentType: 'image/png' });
+    const { bytes } = await storage.put(places.pdf, startingAsPdf(body), {
       contentType: 'application/pdf',
       maxBytes: DELIVERED_BYTES_MAX,
     });
-    isTaken = await completeReport(deps, key, { fileKey, fileBytes: bytes, modelKey: null });
+    isTaken = await completeReport(deps, key, {
+      title: report.name,
+      brand: { ...brand, logoKey: logo === null ? null : places.logo },
+      baseModelKey: null,
+      modelKey: null,
+      fileKey: places.pdf,
+      fileBytes: bytes,
+      keys,
+      madeOf: null,
+    });
   } catch (error) {
     throw error instanceof FileTooLargeError ? tooLarge() : error;
   } finally {
     if (!isTaken) {
-      await database.withAgency(agencyId, (tx) => leaveFiles(tx, agencyId, [fileKey]));
+      await database.withAgency(agencyId, (tx) => leaveFiles(tx, agencyId, keys));
       await hastenDeletion(deps, agencyId);
     }
   }

@@ -6,6 +6,8 @@ export class ApiError extends Error {
   readonly code: ErrorCode | 'unreachable' | 'unreadable';
   readonly status: number;
   readonly fields: Readonly<Record<string, string>>;
+  /** What else the server said, for whoever knows what to ask for it. */
+  readonly details: Readonly<Record<string, unknown>>;
   readonly requestId: string | null;
 
   constructor(details: {
@@ -13,12 +15,14 @@ export class ApiError extends Error {
     message: string;
     status: number;
     fields?: Readonly<Record<string, string>>;
+    details?: Readonly<Record<string, unknown>>;
     requestId?: string | null;
   }) {
     super(details.message);
     this.code = details.code;
     this.status = details.status;
     this.fields = details.fields ?? {};
+    this.details = details.details ?? {};
     this.requestId = details.requestId ?? null;
   }
 }

@@ -56,6 +56,7 @@ function asApiError(error: unknown): unknown {
       message: body?.message ?? '',
       status: error.status,
       ...(body?.fields && { fields: body.fields }),
+      ...(body?.details && { details: body.details }),
       requestId: body?.request_id ?? null,
     });
   }

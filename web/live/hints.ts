@@ -15,6 +15,7 @@ const AFFECTED: Readonly<Record<Exclude<EventType, 'ready'>, readonly QueryKey[]
   ],
   'reports.changed': [
     queries.reports.key(),
+    queries.versions.key(),
     queries.clients.key(),
     queries.dashboard.key(),
     queries.clientData.key(),

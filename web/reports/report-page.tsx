@@ -1,11 +1,12 @@
 import { FileQuestion } from 'lucide-react';
-import { useParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import type { ReportRow } from '#contract/reports.ts';
 import { ApiError, messageOf } from '#web/api/api-error.ts';
 import { channelName } from '#web/reports/period/channel-names.ts';
 import { periodInWords } from '#web/reports/period/period-choices.ts';
 import { Disclosure } from '#web/reports/preview/disclosure.tsx';
 import { useReport } from '#web/reports/use-reports.ts';
+import { VersionBanner } from '#web/reports/versions/version-banner.tsx';
 import { ReportContent } from '#web/reports/view/report-content.tsx';
 import { ReportToolbar } from '#web/reports/view/report-toolbar.tsx';
 import { ReportViewSkeleton } from '#web/reports/view/report-view-skeleton.tsx';
@@ -45,6 +46,7 @@ export default function ReportDetailsPage() {
 }
 
 function Found({ report }: { report: ReportRow }) {
+  const earlier = useEarlierVersion(report);
   return (
     <div className="grid grid-cols-1 gap-6">
       <title>{`${report.name} · ClientReady`}</title>
@@ -55,12 +57,21 @@ function Found({ report }: { report: ReportRow }) {
         actions={<ReportToolbar report={report} />}
       >
         {report.client.name} · <time dateTime={report.created_at}>{formatDay(report.created_at)}</time>
+        {report.version !== null && ` · Version ${report.version}`}
         {report.period !== null && ` · ${periodInWords(report.period)}`}
         {report.files.length > 1 && <FilesOfReport files={report.files} />}
       </PageTitle>
-      <ReportContent report={report} />
+      {earlier !== null && <VersionBanner report={report} number={earlier} />}
+      <ReportContent report={report} version={earlier} />
     </div>
   );
+}
+
+/** The number of the earlier version that the address asks for; null where it asks for none. */
+function useEarlierVersion({ version }: ReportRow): number | null {
+  const [search] = useSearchParams();
+  const asked = Number(search.get('version'));
+  return Number.isSafeInteger(asked) && asked > 0 && version !== null && asked < version ? asked : null;
 }
 
 /** Which files it was made of; they are said in full on request. */

@@ -21,3 +21,8 @@ export function isRunning({ status }: Pick<ReportRow, 'status'>): boolean {
 export function reportPath(id: string): string {
   return `/dashboard/reports/${id}`;
 }
+
+/** Whether a report that could not be made again has a version from before. */
+export function hasEarlierVersion({ status, file_url }: Pick<ReportRow, 'status' | 'file_url'>): boolean {
+  return status === 'failed' && file_url !== null;
+}

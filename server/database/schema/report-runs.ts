@@ -19,6 +19,8 @@ export const reportRuns = pgTable(
     deadlineAt: moment('deadline_at').notNull(),
     answeredAt: moment('answered_at'),
     finishedAt: moment('finished_at'),
+    /** The version whose lost files it stores again; null: it makes another one. */
+    repairs: uuid(),
     createdAt: createdAt(),
   },
   (table) => [

@@ -11,6 +11,8 @@ export const reportShares = pgTable(
     agencyId: uuid('agency_id').notNull(),
     reportId: uuid('report_id').notNull(),
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+    /** Which version it opens; null: always the newest. */
+    versionId: uuid('version_id'),
     tokenHash: text('token_hash').notNull().unique(),
     passwordHash: text('password_hash'),
     expiresAt: moment('expires_at'),
@@ -38,6 +40,8 @@ export const reportDeliveries = pgTable(
     reportId: uuid('report_id').notNull(),
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
     shareId: uuid('share_id').notNull(),
+    /** What was sent. */
+    versionId: uuid('version_id'),
     recipient: text().notNull(),
     subject: text().notNull(),
     message: text().notNull(),

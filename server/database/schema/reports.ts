@@ -5,7 +5,10 @@ import { clients } from './clients.ts';
 import { createdAt, moment, updatedAt } from './times.ts';
 import { users } from './users.ts';
 
-/** A report on its way or done. `originalFileUrl`, `fileUrl` and `modelKey` are keys in the storage, not addresses. */
+/**
+ * A report on its way or done. `originalFileUrl`, `fileUrl` and `modelKey` are keys in the storage, not addresses; the last two are
+ * those of the current version.
+ */
 export const reports = pgTable(
   'reports',
   {
@@ -26,6 +29,8 @@ export const reports = pgTable(
     /** How long the file was when it was stored. */
     fileBytes: integer('file_bytes'),
     modelKey: text('model_key'),
+    /** The number of the version that is shown where none is named; null until there is one. */
+    currentVersion: integer('current_version'),
     status: text({ enum: ['pending', 'processing', 'completed', 'failed'] })
       .notNull()
       .default('pending'),

@@ -8,7 +8,7 @@ import { handleJob, type AnyJobHandler } from '#server/jobs/job-definition.ts';
 import type { Mailer, MailMessage } from '#server/mail/mailer.ts';
 import { deliverReportJob } from '#server/reports/deliveries/deliver-report-job.ts';
 import { deliveryMail } from '#server/reports/deliveries/delivery-mail.ts';
-import { getReport } from '#server/reports/find-reports.ts';
+import { getReportVersion } from '#server/reports/find-reports.ts';
 import { FileMissingError } from '#server/reports/read-file-bytes.ts';
 import { remakeReport, type RemakeDeps } from '#server/reports/remake-report.ts';
 import { readPdf } from '#server/reports/report-page.ts';
@@ -72,25 +72,26 @@ async function begin({ database, logger }: DeliverDeps, { agencyId, deliveryId }
     }
     if (row?.delivery.status !== 'queued') return null;
     await tx.update(reportDeliveries).set({ status: 'sending' }).where(isMeant);
-    return { ...row, ...(await getReport(tx, row.delivery.reportId)), brand: await brandOf(tx, agencyId) };
+    const { reportId, versionId } = row.delivery;
+    const found = await getReportVersion(tx, reportId, { versionId });
+    return { ...row, ...found, brand: await brandOf(tx, agencyId) };
   });
 }
 
 /** The PDF to attach. One that is lost is made again while the delivery waits for its next try: nobody is sent half a file. */
-async function pdfOf(deps: DeliverDeps, { report }: Found): Promise<Buffer | null> {
-  const { fileUrl } = report;
-  if (fileUrl === null) return null;
+async function pdfOf(deps: DeliverDeps, { version }: Found): Promise<Buffer | null> {
+  if (version === null) return null;
   try {
-    return await readPdf(deps.storage, { ...report, fileUrl });
+    return await readPdf(deps.storage, version);
   } catch (error) {
-    if (error instanceof FileMissingError) await remakeReport(deps, { report, key: fileUrl });
+    if (error instanceof FileMissingError) await remakeReport(deps, { version, key: error.key });
     throw error;
   }
 }
 
 function mailOf(
   { env, secret }: DeliverDeps,
-  { delivery, report, clientName, brand, sender }: Found,
+  { delivery, report, version, clientName, brand, sender }: Found,
   pdf: Buffer | null,
 ): MailMessage {
   const mail = deliveryMail({
@@ -100,7 +101,8 @@ function mailOf(
     clientName,
     reportName: report.name,
     url: `${env.publicUrl}${SHARED_PAGE}${createShareTokens(secret).tokenOf(delivery.shareId)}`,
-    brand,
+    // Signed by the agency as it is now, in the language of what is sent.
+    brand: { ...brand, reportLanguage: version?.brand.reportLanguage ?? brand.reportLanguage },
     replyTo: brand.email ?? sender,
     pdf: pdf !== null && pdf.length <= ATTACHED_BYTES_MAX ? pdf : null,
   });

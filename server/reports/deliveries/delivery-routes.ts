@@ -1,6 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import type { Delivery } from '#contract/shares.ts';
 import { reportDeliveries, reportShares } from '#server/database/schema/report-shares.ts';
+import { reportVersions } from '#server/database/schema/report-versions.ts';
 import { authorise, signedIn } from '#server/http/procedures.ts';
 import { sendReport } from '#server/reports/deliveries/send-report.ts';
 import { getReport } from '#server/reports/find-reports.ts';
@@ -11,30 +12,44 @@ export function deliveryRoutes(services: Services) {
   return {
     send: signedIn.deliveries.send.handler(async ({ input: { id, ...letter }, context: { member } }) => {
       authorise(member, 'reports.write');
-      return presentDelivery(await sendReport(services, member, id, letter), null);
+      return presentDelivery({ ...(await sendReport(services, member, id, letter)), openedAt: null });
     }),
 
     list: signedIn.deliveries.list.handler(async ({ input: { id }, context: { member } }) => {
       const rows = await services.database.withMember(member, async (tx) => {
         await getReport(tx, id);
         return tx
-          .select({ delivery: reportDeliveries, openedAt: reportShares.firstOpenedAt })
+          .select({
+            delivery: reportDeliveries,
+            version: reportVersions.number,
+            openedAt: reportShares.firstOpenedAt,
+          })
           .from(reportDeliveries)
+          .leftJoin(reportVersions, eq(reportVersions.id, reportDeliveries.versionId))
           .innerJoin(reportShares, eq(reportShares.id, reportDeliveries.shareId))
           .where(eq(reportDeliveries.reportId, id))
           .orderBy(desc(reportDeliveries.createdAt), reportDeliveries.id);
       });
-      return { deliveries: rows.map(({ delivery, openedAt }) => presentDelivery(delivery, openedAt)) };
+      return { deliveries: rows.map(presentDelivery) };
     }),
   };
 }
 
-function presentDelivery(row: typeof reportDeliveries.$inferSelect, openedAt: Date | null): Delivery {
+function presentDelivery({
+  delivery: row,
+  version,
+  openedAt,
+}: {
+  readonly delivery: typeof reportDeliveries.$inferSelect;
+  readonly version: number | null;
+  readonly openedAt: Date | null;
+}): Delivery {
   return {
     id: row.id,
     to: row.recipient,
     subject: row.subject,
     message: row.message,
+    version,
     // Whether it waits or is on its way makes no difference to whoever sent it.
     status: row.status === 'sending' ? 'queued' : row.status,
     sent_at: row.sentAt?.toISOString() ?? null,

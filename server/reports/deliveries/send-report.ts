@@ -6,7 +6,7 @@ import { reportDeliveries } from '#server/database/schema/report-shares.ts';
 import type { Member } from '#server/accounts/current-member.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { deliverReportJob } from '#server/reports/deliveries/deliver-report-job.ts';
-import { getReport } from '#server/reports/find-reports.ts';
+import { getReportVersion } from '#server/reports/find-reports.ts';
 import { createShare } from '#server/reports/shares/create-share.ts';
 import { createShareTokens } from '#server/reports/shares/share-tokens.ts';
 import type { Services } from '#server/services.ts';
@@ -15,6 +15,8 @@ export interface Letter {
   readonly to: string;
   readonly subject: string;
   readonly message: string;
+  /** Which version; the newest where it is not said. */
+  readonly version?: number | undefined;
 }
 
 /** Has a finished report sent, with a link of its own by which it is known when it is first opened. */
@@ -23,19 +25,21 @@ export async function sendReport(
   member: Member,
   reportId: string,
   letter: Letter,
-): Promise<typeof reportDeliveries.$inferSelect> {
+): Promise<{ delivery: typeof reportDeliveries.$inferSelect; version: number }> {
   const agencyId = member.agency.id;
   const userId = member.user.id;
   const { database, jobs, secret } = services;
   assertConfirmed(member);
   await limitSending(services, member);
   return database.withMember(member, async (tx) => {
-    const { report } = await getReport(tx, reportId);
-    if (report.fileUrl === null)
+    const { version } = await getReportVersion(tx, reportId, { number: letter.version });
+    if (version === null || version.fileKey === null)
       throw new ApiError('conflict', {
         message: 'This report isn’t finished yet. You can send it once it is.',
       });
-    const share = await createShare(tx, createShareTokens(secret), { agencyId, reportId, userId });
+    // What is sent stays what was sent: the link in the e-mail opens the version of the PDF beside it.
+    const versionId = version.id;
+    const share = await createShare(tx, createShareTokens(secret), { agencyId, reportId, userId, versionId });
     const [delivery] = await tx
       .insert(reportDeliveries)
       .values({
@@ -43,6 +47,7 @@ export async function sendReport(
         reportId,
         userId,
         shareId: share.id,
+        versionId,
         recipient: letter.to,
         subject: letter.subject,
         message: letter.message,
@@ -50,7 +55,7 @@ export async function sendReport(
       .returning();
     if (delivery === undefined) throw new Error('The delivery was not stored.');
     await jobs.enqueue(deliverReportJob, { agencyId, deliveryId: delivery.id }, { within: tx });
-    return delivery;
+    return { delivery, version: version.number };
   });
 }
 

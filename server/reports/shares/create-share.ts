@@ -7,6 +7,8 @@ export interface NewShare {
   readonly agencyId: string;
   readonly reportId: string;
   readonly userId: string;
+  /** The one version it opens; null: always the newest. */
+  readonly versionId?: string | null;
   readonly passwordHash?: string | null;
   readonly expiresAt?: Date | null;
 }

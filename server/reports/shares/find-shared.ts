@@ -3,13 +3,14 @@ import { brandOf, type AgencyBrand } from '#server/agencies/brand.ts';
 import type { Database } from '#server/database/database.ts';
 import { reportShares } from '#server/database/schema/report-shares.ts';
 import { ApiError } from '#server/http/api-error.ts';
-import { getReport } from '#server/reports/find-reports.ts';
+import { getReportVersion } from '#server/reports/find-reports.ts';
 import type { FoundReport } from '#server/reports/present-report.ts';
 import { hashOfToken } from '#server/reports/shares/share-tokens.ts';
 
 /** What a link that still works opens. */
 export interface Shared extends FoundReport {
   readonly share: typeof reportShares.$inferSelect;
+  /** That of the version; of a report without one, the agency's. */
   readonly brand: AgencyBrand;
 }
 
@@ -23,11 +24,8 @@ export async function findShared(database: Database, token: string): Promise<Sha
   return database.withAgency(known.agencyId, async (tx) => {
     const [share] = await tx.select().from(reportShares).where(eq(reportShares.id, known.id));
     if (share === undefined || hasEnded(share)) throw noSuchLink();
-    return {
-      share,
-      ...(await getReport(tx, share.reportId)),
-      brand: await brandOf(tx, known.agencyId),
-    };
+    const found = await getReportVersion(tx, share.reportId, { versionId: share.versionId });
+    return { share, ...found, brand: found.version?.brand ?? (await brandOf(tx, known.agencyId)) };
   });
 }
 

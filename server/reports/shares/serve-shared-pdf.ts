@@ -16,13 +16,16 @@ export async function serveSharedPdf(
   { method, token, access }: { readonly method: string; readonly token: string; readonly access: string },
 ): Promise<Response> {
   const { database, storage, secret } = services;
-  const { share, report, clientName } = await findShared(database, TOKEN.test(token) ? token : '');
+  const shared = await findShared(database, TOKEN.test(token) ? token : '');
+  const { share, version } = shared;
   if (!createShareTokens(secret).isGranted(access, share)) throw notOpened();
-  if (report.fileUrl === null) throw new ApiError('not_found', { message: 'This report has no PDF (yet).' });
+  const file = version && pdfFile(shared, version);
+  if (version === null || file === null)
+    throw new ApiError('not_found', { message: 'This report has no PDF (yet).' });
   const expiresAt = new Date(Date.now() + SECONDS * 1000);
   return servePermitted(
     method,
-    { ...pdfFile(report, report.fileUrl, clientName), expiresAt },
-    { storage, whenLost: (key) => remakeReport(services, { report, key }) },
+    { ...file, expiresAt },
+    { storage, whenLost: (key) => remakeReport(services, { version, key }) },
   );
 }

@@ -1,13 +1,15 @@
-import { and, desc, eq, gt, isNull, or } from 'drizzle-orm';
+import { and, desc, eq, isNull } from 'drizzle-orm';
 import { SHARED_PAGE } from '#contract/app-paths.ts';
 import type { Share } from '#contract/shares.ts';
 import { reportDeliveries, reportShares } from '#server/database/schema/report-shares.ts';
+import { reportVersions } from '#server/database/schema/report-versions.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { authorise, signedIn } from '#server/http/procedures.ts';
-import { getReport } from '#server/reports/find-reports.ts';
+import { getReport, getReportVersion } from '#server/reports/find-reports.ts';
 import { createShare } from '#server/reports/shares/create-share.ts';
 import { hashPassword } from '#server/reports/shares/share-password.ts';
 import { createShareTokens, hashOfToken, type ShareTokens } from '#server/reports/shares/share-tokens.ts';
+import { stillWorks } from '#server/reports/versions/left-the-house.ts';
 import type { Services } from '#server/services.ts';
 
 /** The links to a report, for those who make them. */
@@ -18,19 +20,14 @@ export function shareRoutes({ database, env, secret }: Services) {
       const rows = await database.withMember(member, async (tx) => {
         await getReport(tx, id);
         return tx
-          .select({ share: reportShares, sentTo: reportDeliveries.recipient })
+          .select({ share: reportShares, sentTo: reportDeliveries.recipient, version: reportVersions.number })
           .from(reportShares)
+          .leftJoin(reportVersions, eq(reportVersions.id, reportShares.versionId))
           .leftJoin(reportDeliveries, eq(reportDeliveries.shareId, reportShares.id))
-          .where(
-            and(
-              eq(reportShares.reportId, id),
-              isNull(reportShares.revokedAt),
-              or(isNull(reportShares.expiresAt), gt(reportShares.expiresAt, new Date())),
-            ),
-          )
+          .where(and(eq(reportShares.reportId, id), stillWorks()))
           .orderBy(desc(reportShares.createdAt), reportShares.id);
       });
-      return { shares: rows.map(({ share, sentTo }) => presentShare(share, sentTo, tokens, env.publicUrl)) };
+      return { shares: rows.map((row) => presentShare(row, tokens, env.publicUrl)) };
     }),
 
     create: signedIn.shares.create.handler(async ({ input, context: { member } }) => {
@@ -38,17 +35,19 @@ export function shareRoutes({ database, env, secret }: Services) {
       const expiresAt = input.expires_at == null ? null : new Date(input.expires_at);
       const passwordHash = input.password == null ? null : await hashPassword(input.password);
       const share = await database.withMember(member, async (tx) => {
-        await getReport(tx, input.id);
+        const { version } = await getReportVersion(tx, input.id, { number: input.version ?? undefined });
         if (expiresAt !== null && expiresAt <= new Date()) throw pastExpiry();
-        return createShare(tx, tokens, {
+        const made = await createShare(tx, tokens, {
           agencyId: member.agency.id,
           reportId: input.id,
           userId: member.user.id,
+          versionId: input.version == null ? null : (version?.id ?? null),
           passwordHash,
           expiresAt,
         });
+        return { share: made, version: input.version ?? null, sentTo: null };
       });
-      return presentShare(share, null, tokens, env.publicUrl);
+      return presentShare(share, tokens, env.publicUrl);
     }),
 
     revoke: signedIn.shares.revoke.handler(async ({ input, context: { member } }) => {
@@ -75,17 +74,19 @@ export function shareRoutes({ database, env, secret }: Services) {
   };
 }
 
-function presentShare(
-  share: typeof reportShares.$inferSelect,
-  sentTo: string | null,
-  tokens: ShareTokens,
-  site: string,
-): Share {
+interface FoundShare {
+  readonly share: typeof reportShares.$inferSelect;
+  readonly version: number | null;
+  readonly sentTo: string | null;
+}
+
+function presentShare({ share, version, sentTo }: FoundShare, tokens: ShareTokens, site: string): Share {
   const token = tokens.tokenOf(share.id);
   return {
     id: share.id,
     url: hashOfToken(token) === share.tokenHash ? `${site}${SHARED_PAGE}${token}` : null,
     has_password: share.passwordHash !== null,
+    version,
     expires_at: share.expiresAt?.toISOString() ?? null,
     sent_to: sentTo,
     times_opened: share.timesOpened,

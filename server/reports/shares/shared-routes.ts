@@ -31,12 +31,13 @@ export function sharedRoutes(services: Services) {
     open: open.shared.open.handler(async ({ input: { token, password }, context }) => {
       await limits.count('shared link per address', context.clientAddress);
       const shared = await findShared(database, token);
-      const { share, report, clientName, brand } = shared;
+      const { share, report, version, clientName, brand } = shared;
       if (password !== undefined || !isPasswordRemembered(tokens, share, context, now())) {
         await checkPassword(services, shared, password, context.clientAddress);
       }
-      const model = await modelOrNone(services, report);
-      if (model === null && report.fileUrl === null)
+      const model = await modelOrNone(services, version);
+      const hasPdf = version !== null && version.fileKey !== null;
+      if (model === null && !hasPdf)
         throw new ApiError('not_found', {
           message: 'This report isn’t finished yet. Please come back in a moment.',
         });
@@ -49,7 +50,7 @@ export function sharedRoutes(services: Services) {
         client_name: clientName,
         brand: brandOnScreen(brand, fileLinks),
         model,
-        file_url: report.fileUrl === null ? null : pdfAddress(token, access),
+        file_url: hasPdf ? pdfAddress(token, access) : null,
         access,
       };
     }),
@@ -60,7 +61,7 @@ export function sharedRoutes(services: Services) {
       const shared = await findShared(database, token);
       if (!tokens.isGranted(access, shared.share)) throw notOpened();
       // The file holds more than the report: lines that were left out are the agency's business.
-      const model = await modelOrNone(services, shared.report);
+      const model = await modelOrNone(services, shared.version);
       if (model === null || !isShownOrigin(model, origin)) throw notBehindReport();
       return rowsBehind(storage, shared, { origin, page: { from, most } }, signal);
     }),
@@ -68,14 +69,15 @@ export function sharedRoutes(services: Services) {
 }
 
 /** The client's copy of the model; null where it is lost and the PDF is there to be read until it is made again. */
-async function modelOrNone(services: Services, report: Shared['report']) {
+async function modelOrNone(services: Services, version: Shared['version']) {
+  if (version === null) return null;
   try {
-    const model = await readModel(services.storage, report);
+    const model = await readModel(services.storage, version);
     return model && clientCopy(model);
   } catch (error) {
     if (!(error instanceof FileMissingError)) throw error;
-    const answer = await remakeReport(services, { report, key: error.key });
-    if (report.fileUrl === null) throw answer;
+    const answer = await remakeReport(services, { version, key: error.key });
+    if (version.fileKey === null) throw answer;
     return null;
   }
 }

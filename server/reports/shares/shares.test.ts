@@ -282,7 +282,7 @@ describe('a report sent by e-mail', () => {
   });
 
   it('waits for a report that is not finished', async () => {
-    await superuser.query('update reports set file_url = null where id = $1', [report.id]);
+    await superuser.query('update reports set current_version = null where id = $1', [report.id]);
     const { status, body } = await send({});
     expect([status, body.error.message]).toEqual([
       409,

@@ -1,10 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { ReportRow } from '#contract/reports.ts';
 import { ApiError, messageOf } from '#web/api/api-error.ts';
 import { queries } from '#web/api/api.ts';
 import { copyText } from '#web/reports/deliver/copy-text.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { ChoiceCards } from '#web/ui/forms/choice-cards.tsx';
 import { PasswordField } from '#web/ui/forms/field.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
 import { sayDone } from '#web/ui/overlays/toast.ts';
@@ -19,10 +21,11 @@ type Life = (typeof LIVES)[number]['value'];
 const DAY_MS = 86_400_000;
 
 /** Makes a link: bare, or with a password and an end. It is copied as soon as it is made. */
-export function NewShareForm({ reportId }: { reportId: string }) {
+export function NewShareForm({ report }: { report: ReportRow }) {
   const cache = useQueryClient();
   const [password, setPassword] = useState('');
   const [life, setLife] = useState<Life>('always');
+  const [shown, setShown] = useState<'newest' | 'this'>('newest');
   const create = useMutation(
     queries.shares.create.mutationOptions({
       onSuccess: async (share) => {
@@ -40,11 +43,28 @@ export function NewShareForm({ reportId }: { reportId: string }) {
       onSubmit={(event) => {
         event.preventDefault();
         if (create.isPending) return;
-        create.mutate({ id: reportId, password: password === '' ? null : password, expires_at: endOf(life) });
+        create.mutate({
+          id: report.id,
+          password: password === '' ? null : password,
+          expires_at: endOf(life),
+          version: shown === 'this' ? report.version : null,
+        });
       }}
     >
       {create.error && !passwordError && (
         <Banner tone="bad">{messageOf(create.error, 'Failed to create link')}</Banner>
+      )}
+      {report.version !== null && (
+        <ChoiceCards
+          label="The link shows"
+          value={shown}
+          onChange={setShown}
+          className="sm:grid-cols-2"
+          options={[
+            { value: 'newest', label: 'Always the newest version', note: 'Changes with what you publish' },
+            { value: 'this', label: `Version ${report.version}, for good`, note: 'Stays as it is today' },
+          ]}
+        />
       )}
       <div className="grid gap-4 sm:grid-cols-2">
         <PasswordField

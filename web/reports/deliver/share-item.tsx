@@ -55,6 +55,7 @@ export function ShareItem({ share, reportId }: { share: Share; reportId: string 
         <span>
           {share.expires_at === null ? 'Never expires' : `Expires ${formatMinute(share.expires_at)}`}
         </span>
+        <span>{share.version === null ? 'Always the newest' : `Version ${share.version}`}</span>
         {share.sent_to && <span>Sent to {share.sent_to}</span>}
         <span>{openings(share)}</span>
       </p>

@@ -12,7 +12,7 @@ import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
 export function SharePanel({ report }: { report: ReportRow }) {
   return (
     <>
-      <NewShareForm reportId={report.id} />
+      <NewShareForm report={report} />
       <Shares reportId={report.id} />
     </>
   );

@@ -61,7 +61,7 @@ export function RenameReport({ report, open, onClose }: ReportTaskProps) {
           maxLength={REPORT_NAME_MAX}
           autoComplete="off"
           error={fieldError}
-          hint="The PDF is named after it, too."
+          hint="The name in your lists and of the PDF file. The title on the cover changes with the next version."
           onChange={(event) => setName(event.target.value)}
         />
       </form>

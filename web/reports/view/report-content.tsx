@@ -2,11 +2,12 @@ import { Check, CircleAlert, Download, FileDown, LoaderCircle, RotateCw } from '
 import type { ReportRow } from '#contract/reports.ts';
 import { lazily } from '#web/offline/lazily.tsx';
 import { stepInWords } from '#web/reports/list/running-steps.tsx';
-import { STEP_WORDS, STEPS } from '#web/reports/report-words.ts';
+import { hasEarlierVersion, STEP_WORDS, STEPS } from '#web/reports/report-words.ts';
 import { useRetryReport } from '#web/reports/use-retry-report.ts';
 import { ReportViewSkeleton } from '#web/reports/view/report-view-skeleton.tsx';
 import { Button, ButtonAnchor } from '#web/ui/button.tsx';
 import { cn } from '#web/ui/cn.ts';
+import { Banner } from '#web/ui/feedback/banner.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 
 /** The drawing of a report is the heaviest thing of the app: fetched where one is looked at. */
@@ -16,17 +17,49 @@ const ReportView = lazily(
 );
 
 /** What there is of a report at this moment. */
-export function ReportContent({ report }: { report: ReportRow }) {
+export function ReportContent({ report, version }: { report: ReportRow; version: number | null }) {
   switch (report.status) {
     case 'pending':
     case 'processing':
       return <Running report={report} />;
     case 'failed':
-      return <Failed report={report} />;
+      return hasEarlierVersion(report) ? (
+        <>
+          <FailedAgain report={report} />
+          <Finished report={report} version={version} />
+        </>
+      ) : (
+        <Failed report={report} />
+      );
     case 'completed':
-      if (!report.has_page) return <FileAlone report={report} />;
-      return <ReportView report={report} />;
+      return <Finished report={report} version={version} />;
   }
+}
+
+function Finished({ report, version }: { report: ReportRow; version: number | null }) {
+  if (!report.has_page) return <FileAlone report={report} />;
+  return <ReportView report={report} version={version} />;
+}
+
+/** Says that another version could not be made, above the one that is there. */
+function FailedAgain({ report }: { report: ReportRow }) {
+  const retry = useRetryReport();
+  return (
+    <Banner tone="bad" className="flex flex-wrap items-center justify-between gap-3">
+      <p className="wrap-anywhere">
+        We couldn’t make a new version: {report.failure_reason ?? 'Failed to generate report'} Version{' '}
+        {report.version} is still here.
+      </p>
+      <Button
+        variant="outline"
+        size="sm"
+        disabled={retry.isPending}
+        onClick={() => retry.mutate({ id: report.id })}
+      >
+        Retry
+      </Button>
+    </Banner>
+  );
 }
 
 function Running({ report }: { report: ReportRow }) {

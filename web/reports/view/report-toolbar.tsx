@@ -1,22 +1,22 @@
-import { Download, Ellipsis, FileDown, Link2, Mail, Pencil, RefreshCw, Trash2 } from 'lucide-react';
+import { Download, Ellipsis, FileDown, History, Link2, Mail, Pencil, RefreshCw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { ReportRow } from '#contract/reports.ts';
 import { DeliverDialog } from '#web/reports/deliver/deliver-dialog.tsx';
-import { isRunning } from '#web/reports/report-words.ts';
-import { useRetryReport } from '#web/reports/use-retry-report.ts';
+import { hasEarlierVersion, isRunning } from '#web/reports/report-words.ts';
+import { VersionsDialog } from '#web/reports/versions/versions-dialog.tsx';
 import { DeleteReport } from '#web/reports/view/delete-report.tsx';
+import { RegenerateReport } from '#web/reports/view/regenerate-report.tsx';
 import { RenameReport } from '#web/reports/view/rename-report.tsx';
 import { Button, ButtonAnchor } from '#web/ui/button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#web/ui/overlays/menu.tsx';
 
-type Task = 'share' | 'send' | 'rename' | 'delete';
+type Task = 'share' | 'send' | 'versions' | 'rename' | 'regenerate' | 'delete';
 
 /** What can be done with a report. */
 export function ReportToolbar({ report }: { report: ReportRow }) {
   const [task, setTask] = useState<Task | null>(null);
-  const retry = useRetryReport();
   const close = () => setTask(null);
-  const isReady = report.status === 'completed';
+  const isReady = report.status === 'completed' || hasEarlierVersion(report);
   return (
     <>
       {isReady && report.file_url && (
@@ -44,11 +44,17 @@ export function ReportToolbar({ report }: { report: ReportRow }) {
           </Button>
         }
       >
+        {report.version !== null && (
+          <MenuItem onClick={() => setTask('versions')}>
+            <History className="size-4" aria-hidden="true" />
+            Versions
+          </MenuItem>
+        )}
         <MenuItem onClick={() => setTask('rename')}>
           <Pencil className="size-4" aria-hidden="true" />
           Rename
         </MenuItem>
-        <MenuItem disabled={isRunning(report)} onClick={() => retry.mutate({ id: report.id })}>
+        <MenuItem disabled={isRunning(report)} onClick={() => setTask('regenerate')}>
           <RefreshCw className="size-4" aria-hidden="true" />
           Regenerate
         </MenuItem>
@@ -68,6 +74,8 @@ export function ReportToolbar({ report }: { report: ReportRow }) {
       </Menu>
       <DeliverDialog by="share" report={report} open={task === 'share'} onClose={close} />
       <DeliverDialog by="send" report={report} open={task === 'send'} onClose={close} />
+      <VersionsDialog report={report} open={task === 'versions'} onClose={close} />
+      <RegenerateReport report={report} open={task === 'regenerate'} onClose={close} />
       <RenameReport key={report.name} report={report} open={task === 'rename'} onClose={close} />
       <DeleteReport report={report} open={task === 'delete'} onClose={close} />
     </>

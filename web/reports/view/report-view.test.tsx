@@ -35,6 +35,7 @@ const ROW: ReportRow = {
   period: null,
   compare: null,
   has_page: true,
+  version: 1,
   created_at: '2026-01-01T00:00:00Z',
   completed_at: '2026-01-01T00:00:00Z',
 };
@@ -54,8 +55,9 @@ const BRAND = {
 
 it('shows the agency’s notes in a tab of their own, beside the report', async () => {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
-  const { queryKey } = queries.reports.page.queryOptions({ input: { id: ROW.id } });
-  client.setQueryData([...queryKey, ROW.completed_at], {
+  const { queryKey } = queries.reports.page.queryOptions({ input: { id: ROW.id, version: 1 } });
+  client.setQueryData(queryKey, {
+    version: 1,
     model,
     brand: BRAND,
   });

@@ -14,14 +14,16 @@ import { Tab, TabList, TabPanel, Tabs } from '#web/ui/layout/tabs.tsx';
 import { useTheme } from '#web/ui/theme/use-theme.ts';
 
 /** A finished report as its reader sees it, every figure open to question; beside it what only the agency should know. */
-export function ReportView({ report }: { report: ReportRow }) {
+export function ReportView({ report, version = null }: { report: ReportRow; version?: number | null }) {
   const { id } = report;
   const look = useTheme();
   const [shown, setShown] = useState<'report' | 'notes'>('report');
-  const page = useReportPage(report);
+  const page = useReportPage(report, version);
+  const shownVersion = page.data?.version;
   const loadRows = useCallback(
-    (origin: Origin, page: RowsPage = {}) => api.reports.rows({ id, origin, ...page }),
-    [id],
+    (origin: Origin, page: RowsPage = {}) =>
+      api.reports.rows({ id, origin, ...(shownVersion && { version: shownVersion }), ...page }),
+    [id, shownVersion],
   );
   const brand = useMemo(() => page.data && screenBrand(page.data.brand), [page.data]);
   if (page.isPending) return <ReportViewSkeleton />;

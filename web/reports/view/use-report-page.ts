@@ -3,10 +3,11 @@ import type { Report } from '#report/model/report.ts';
 import type { ReportRow } from '#contract/reports.ts';
 import { queries } from '#web/api/api.ts';
 
-/** What a finished report says, and whose look it has. A report made again is another page under the same id. */
-export function useReportPage({ id, has_page, completed_at }: ReportRow) {
-  const options = queries.reports.page.queryOptions({ input: { id } });
-  return useQuery({ ...options, queryKey: [...options.queryKey, completed_at], enabled: has_page });
+/** What a version of a report says, and whose look it has: the current one unless another is named. */
+export function useReportPage({ id, has_page, version }: ReportRow, named: number | null = null) {
+  const number = named ?? version;
+  const input = number === null ? { id } : { id, version: number };
+  return useQuery({ ...queries.reports.page.queryOptions({ input }), enabled: has_page });
 }
 
 /** The model as the engine made it: the server has checked it when it was stored. */

@@ -1,0 +1,52 @@
+import { eq } from 'drizzle-orm';
+import type { VersionKind } from '#contract/versions.ts';
+import type { AgencyTransaction } from '#server/database/database.ts';
+import { reportVersions } from '#server/database/schema/report-versions.ts';
+import { reports } from '#server/database/schema/reports.ts';
+import { versionColumns, type ReportVersion } from '#server/reports/versions/find-versions.ts';
+import type { StoredContent } from '#server/reports/versions/store-content.ts';
+import { claimFiles } from '#server/storage/unclaimed-files.ts';
+
+export interface NewVersion extends StoredContent {
+  readonly kind: VersionKind;
+  readonly userId: string | null;
+  readonly title: string;
+  readonly madeOf?: readonly number[] | null;
+  readonly edition?: object | null;
+  readonly restoredFrom?: number;
+  readonly note?: string | null;
+}
+
+type Numbered = Pick<typeof reports.$inferSelect, 'id' | 'agencyId' | 'currentVersion'>;
+
+/** Makes the next version of a report, which the caller has locked, and shows it from now on. */
+export async function addVersion(
+  tx: AgencyTransaction,
+  report: Numbered,
+  { keys, madeOf = null, ...version }: NewVersion,
+): Promise<ReportVersion> {
+  if (keys.length > 0) await claimFiles(tx, keys);
+  const number = (report.currentVersion ?? 0) + 1;
+  const [row] = await tx
+    .insert(reportVersions)
+    .values({
+      ...version,
+      agencyId: report.agencyId,
+      reportId: report.id,
+      number,
+      madeOf: madeOf === null ? null : [...madeOf],
+    })
+    .returning(versionColumns);
+  if (row === undefined) throw new Error('The version was not stored.');
+  await tx
+    .update(reports)
+    .set({
+      currentVersion: number,
+      fileUrl: row.fileKey,
+      fileBytes: row.fileBytes,
+      modelKey: row.modelKey,
+      completedAt: row.createdAt,
+    })
+    .where(eq(reports.id, report.id));
+  return row;
+}

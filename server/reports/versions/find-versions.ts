@@ -1,0 +1,55 @@
+import { and, desc, eq, getTableColumns } from 'drizzle-orm';
+import type { AgencyTransaction } from '#server/database/database.ts';
+import { reportVersions } from '#server/database/schema/report-versions.ts';
+import { users } from '#server/database/schema/users.ts';
+import { ApiError } from '#server/http/api-error.ts';
+
+const { edition: _large, ...columns } = getTableColumns(reportVersions);
+/** All of a version but its edition, which may be long and is read where it is needed. */
+export const versionColumns = columns;
+export type ReportVersion = Omit<typeof reportVersions.$inferSelect, 'edition'>;
+
+/** One version of a report by its number, or 404. */
+export async function getVersion(
+  tx: AgencyTransaction,
+  reportId: string,
+  number: number,
+): Promise<ReportVersion> {
+  const [version] = await tx
+    .select(versionColumns)
+    .from(reportVersions)
+    .where(and(eq(reportVersions.reportId, reportId), eq(reportVersions.number, number)));
+  if (version === undefined) throw noSuchVersion();
+  return version;
+}
+
+/** The same by its id. */
+export async function getVersionById(
+  tx: AgencyTransaction,
+  reportId: string,
+  id: string,
+): Promise<ReportVersion> {
+  const [version] = await tx
+    .select(versionColumns)
+    .from(reportVersions)
+    .where(and(eq(reportVersions.reportId, reportId), eq(reportVersions.id, id)));
+  if (version === undefined) throw noSuchVersion();
+  return version;
+}
+
+/** All versions of a report, newest first, with the names of those who made them. */
+export async function listVersions(
+  tx: AgencyTransaction,
+  reportId: string,
+): Promise<{ version: ReportVersion; by: string | null }[]> {
+  return tx
+    .select({ version: versionColumns, by: users.fullName })
+    .from(reportVersions)
+    .leftJoin(users, eq(users.id, reportVersions.userId))
+    .where(eq(reportVersions.reportId, reportId))
+    .orderBy(desc(reportVersions.number));
+}
+
+function noSuchVersion(): ApiError {
+  return new ApiError('not_found', { message: 'This report has no such version.' });
+}

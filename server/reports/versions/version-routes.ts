@@ -1,0 +1,97 @@
+import { and, eq, isNotNull, ne } from 'drizzle-orm';
+import type { Version } from '#contract/versions.ts';
+import type { AgencyTransaction } from '#server/database/database.ts';
+import { reportDeliveries, reportShares } from '#server/database/schema/report-shares.ts';
+import { authorise, signedIn } from '#server/http/procedures.ts';
+import { getReport } from '#server/reports/find-reports.ts';
+import { pdfLink, type FoundReport } from '#server/reports/present-report.ts';
+import { compareVersions } from '#server/reports/versions/compare-versions.ts';
+import { getVersion, listVersions, type ReportVersion } from '#server/reports/versions/find-versions.ts';
+import { stillWorks } from '#server/reports/versions/left-the-house.ts';
+import { restoreVersion } from '#server/reports/versions/restore-version.ts';
+import type { Services } from '#server/services.ts';
+import type { FileLinks } from '#server/storage/file-links.ts';
+
+/** The versions of a report: which there are, what differs between two, and bringing one back. */
+export function versionRoutes(services: Services) {
+  const { database, fileLinks } = services;
+  return {
+    list: signedIn.versions.list.handler(({ input: { id }, context: { member } }) =>
+      database.withMember(member, async (tx) => {
+        const found = await getReport(tx, id);
+        const links = fileLinks.of(member.user.id);
+        const [versions, uses] = [await listVersions(tx, id), await usesOf(tx, id)];
+        return { versions: versions.map((each) => presentVersion(found, each, uses, links)) };
+      }),
+    ),
+
+    compare: signedIn.versions.compare.handler(async ({ input: { id, from, to }, context: { member } }) => {
+      const [before, after] = await database.withMember(member, async (tx) => {
+        await getReport(tx, id);
+        return [await getVersion(tx, id, from), await getVersion(tx, id, to)] as const;
+      });
+      return compareVersions(services, before, after);
+    }),
+
+    restore: signedIn.versions.restore.handler(async ({ input, context: { member } }) => {
+      authorise(member, 'reports.write');
+      const { id: reportId, version_id: versionId } = input;
+      const version = await restoreVersion(services, member, { reportId, versionId });
+      const found = await database.withMember(member, (tx) => getReport(tx, reportId));
+      const links = fileLinks.of(member.user.id);
+      return presentVersion(found, { version, by: member.user.full_name }, NOTHING_YET, links);
+    }),
+  };
+}
+
+/** To whom each version was sent, and how many links open it alone; by its id. */
+interface Uses {
+  readonly sentTo: ReadonlyMap<string | null, readonly string[]>;
+  readonly links: ReadonlyMap<string | null, number>;
+}
+
+const NOTHING_YET: Uses = { sentTo: new Map(), links: new Map() };
+
+async function usesOf(tx: AgencyTransaction, reportId: string): Promise<Uses> {
+  const deliveries = await tx
+    .select({ versionId: reportDeliveries.versionId, to: reportDeliveries.recipient })
+    .from(reportDeliveries)
+    .where(and(eq(reportDeliveries.reportId, reportId), ne(reportDeliveries.status, 'failed')))
+    .orderBy(reportDeliveries.createdAt);
+  const shares = await tx
+    .select({ versionId: reportShares.versionId })
+    .from(reportShares)
+    .where(and(eq(reportShares.reportId, reportId), isNotNull(reportShares.versionId), stillWorks()));
+  const sent = Map.groupBy(deliveries, ({ versionId }) => versionId);
+  const fixed = Map.groupBy(shares, ({ versionId }) => versionId);
+  return {
+    sentTo: new Map([...sent].map(([id, rows]) => [id, [...new Set(rows.map(({ to }) => to))]])),
+    links: new Map([...fixed].map(([id, rows]) => [id, rows.length])),
+  };
+}
+
+/** A version as the API shows it. */
+export function presentVersion(
+  found: FoundReport,
+  { version, by }: { readonly version: ReportVersion; readonly by: string | null },
+  { sentTo, links }: Uses,
+  fileLinks: Pick<FileLinks, 'link'>,
+): Version {
+  return {
+    id: version.id,
+    number: version.number,
+    kind: version.kind,
+    is_current: version.number === found.report.currentVersion,
+    title: version.title,
+    by,
+    note: version.note,
+    restored_from: version.restoredFrom,
+    has_page: version.modelKey !== null,
+    file_url: pdfLink(found, version, fileLinks),
+    primary_color: version.brand.primaryColor,
+    accent_color: version.brand.accentColor,
+    sent_to: [...(sentTo.get(version.id) ?? [])],
+    links: links.get(version.id) ?? 0,
+    created_at: version.createdAt.toISOString(),
+  };
+}

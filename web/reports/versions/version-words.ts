@@ -1,0 +1,18 @@
+import type { Version, VersionKind } from '#contract/versions.ts';
+
+const KINDS: Record<VersionKind, string> = {
+  generated: 'Made from the data',
+  regenerated: 'Regenerated',
+  published: 'Published',
+  restored: 'Brought back',
+};
+
+/** How a version came to be, and by whom. */
+export function originInWords({
+  kind,
+  by,
+  restored_from,
+}: Pick<Version, 'kind' | 'by' | 'restored_from'>): string {
+  const what = restored_from === null ? KINDS[kind] : `Version ${restored_from} brought back`;
+  return by === null ? what : `${what} by ${by}`;
+}

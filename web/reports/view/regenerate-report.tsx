@@ -1,0 +1,92 @@
+import { useMutation } from '@tanstack/react-query';
+import type { LeftTheHouse } from '#contract/reports.ts';
+import { ApiError, messageOf } from '#web/api/api-error.ts';
+import { queries } from '#web/api/api.ts';
+import { useReportChanged } from '#web/reports/use-reports.ts';
+import type { ReportTaskProps } from '#web/reports/view/report-task.ts';
+import { countOf } from '#web/ui/format/format-count.ts';
+import { formatDay } from '#web/ui/format/format-date.ts';
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
+
+/** Says what another version changes and what it leaves, and what is in other hands already; then has it made. */
+export function RegenerateReport({ report, open, onClose }: ReportTaskProps) {
+  const changed = useReportChanged();
+  const regenerate = useMutation(
+    queries.reports.retry.mutationOptions({
+      onSuccess: (running) => {
+        changed(running);
+        onClose();
+      },
+    }),
+  );
+  const { error } = regenerate;
+  const left = leftTheHouse(error);
+  const close = () => {
+    regenerate.reset();
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={close}
+      onConfirm={() => regenerate.mutate({ id: report.id, ...(left && { confirm: true }) })}
+      title={left ? 'This report is in other hands' : 'Make a new version?'}
+      confirmLabel={left ? 'Regenerate anyway' : 'Regenerate'}
+      tone="primary"
+      pending={regenerate.isPending}
+      error={error && !left ? messageOf(error, 'Failed to generate report') : null}
+    >
+      {left ? <InOtherHands left={left} /> : <WhatChanges version={report.version} />}
+    </ConfirmDialog>
+  );
+}
+
+function WhatChanges({ version }: { version: number | null }) {
+  return (
+    <p>
+      We’ll make the report again from the same data, with your brand, language and goals of today.
+      {version !== null && ` Version ${version} stays as it is; you can bring it back at any time.`}
+    </p>
+  );
+}
+
+function InOtherHands({ left: { sent, links_newest, links_fixed } }: { left: LeftTheHouse }) {
+  return (
+    <div className="grid gap-3">
+      {sent.length > 0 && (
+        <div className="grid gap-1">
+          <p className="font-medium text-ink">Sent to</p>
+          <ul className="grid gap-1">
+            {sent.map(({ to, version, at }) => (
+              <li key={`${to} ${at}`} className="wrap-anywhere">
+                {to} on {formatDay(at)}
+                {version !== null && `, version ${version}`}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {sent.length > 0 && (
+        <p>What was sent stays as it is: its link and its PDF keep showing that version.</p>
+      )}
+      {links_newest > 0 && (
+        <p>
+          {countOf(links_newest, 'link')} that always {links_newest === 1 ? 'shows' : 'show'} the newest
+          version will show the new one as soon as it is ready.
+        </p>
+      )}
+      {links_fixed > 0 && (
+        <p>
+          {countOf(links_fixed, 'link')} to one version{' '}
+          {links_fixed === 1 ? 'stays as it is' : 'stay as they are'}.
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** What was sent or shared, where that is why the server asks first. */
+function leftTheHouse(error: unknown): LeftTheHouse | null {
+  if (!(error instanceof ApiError) || error.code !== 'confirm_first') return null;
+  return error.details as unknown as LeftTheHouse;
+}
