@@ -180,6 +180,13 @@ export const accountContract = {
   removeAvatar: oc
     .route({ ...routes.account.removeAvatar, summary: 'Show initials in place of a picture' })
     .output(userSchema),
+  agencies: oc
+    .route({ ...routes.account.agencies, summary: 'The agencies the user belongs to' })
+    .output(z.object({ agencies: z.array(agencySchema) })),
+  switchAgency: oc
+    .route({ ...routes.account.switchAgency, summary: 'Which agency new tabs and devices open' })
+    .input(z.object({ agency_id: z.string().min(1).max(100) }))
+    .output(agencySchema),
   remove: oc
     .route({ ...routes.account.remove, summary: 'Delete the account and what belongs to it alone' })
     .input(

@@ -9,6 +9,7 @@ import { goalsContract } from '#contract/goals.ts';
 import { notificationsContract } from '#contract/notifications.ts';
 import { reportsContract } from '#contract/reports.ts';
 import { deliveriesContract, sharedContract, sharesContract } from '#contract/shares.ts';
+import { invitationsContract, teamContract } from '#contract/team.ts';
 import { systemContract } from '#contract/system.ts';
 import { versionsContract } from '#contract/versions.ts';
 
@@ -17,6 +18,8 @@ export const contract = {
   system: systemContract,
   account: accountContract,
   agency: agencyContract,
+  team: teamContract,
+  invitations: invitationsContract,
   clients: clientsContract,
   clientData: clientDataContract,
   goals: goalsContract,

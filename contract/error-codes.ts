@@ -7,6 +7,7 @@ export const errorCodes = {
   unauthenticated: { status: 401, message: 'Auth session missing!' },
   invalid_credentials: { status: 401, message: 'Invalid email or password' },
   forbidden: { status: 403, message: 'You are not allowed to do this.' },
+  not_a_member: { status: 403, message: 'You’re no longer a member of this agency.' },
   email_not_confirmed: {
     status: 403,
     message: 'Please confirm your e-mail address first: open the link in the e-mail we sent you.',

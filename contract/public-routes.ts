@@ -22,6 +22,8 @@ export const publicRoutes: Readonly<Record<string, string>> = {
     'The token of the e-mail is the proof; the link may be opened on another device.',
   'POST /account/email/keep':
     'The token of the e-mail is the proof; whoever took the account may have locked its owner out.',
+  'POST /invitations/look': 'Whoever was invited may have no account; the token of the e-mail is the proof.',
+  'POST /invitations/sign-up': 'Likewise: they get one here, at the address the e-mail went to.',
   'POST /contact': 'A visitor writes to whoever runs the installation; how often is limited by address.',
   'POST /billing/stripe-events': 'The payment provider has no account; its signature is the proof.',
   'GET /shared/{token}':

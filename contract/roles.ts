@@ -1,6 +1,10 @@
 export const roles = ['owner', 'admin', 'member', 'viewer'] as const;
 export type Role = (typeof roles)[number];
 
+/** Roles that are given to others; an owner is made by handing the agency over. */
+export const invitedRoles = ['admin', 'member', 'viewer'] as const;
+export type InvitedRole = (typeof invitedRoles)[number];
+
 export const permissions = [
   'read',
   'clients.write',
@@ -9,6 +13,7 @@ export const permissions = [
   'team.manage',
   'billing.manage',
   'agency.delete',
+  'agency.transfer',
 ] as const;
 export type Permission = (typeof permissions)[number];
 

@@ -29,6 +29,8 @@ export const routes = {
     accessToken: { method: 'POST', path: '/account/access-token' },
     uploadAvatar: { method: 'POST', path: '/account/avatar' },
     removeAvatar: { method: 'DELETE', path: '/account/avatar' },
+    agencies: { method: 'GET', path: '/account/agencies' },
+    switchAgency: { method: 'POST', path: '/account/agency' },
   },
   agency: {
     settings: { method: 'GET', path: '/agency' },
@@ -39,6 +41,21 @@ export const routes = {
     uploadLogo: { method: 'POST', path: '/agency/brand/logo' },
     removeLogo: { method: 'DELETE', path: '/agency/brand/logo' },
     storage: { method: 'GET', path: '/agency/storage' },
+  },
+  team: {
+    list: { method: 'GET', path: '/team' },
+    invite: { method: 'POST', path: '/team/invitations', successStatus: 201 },
+    resend: { method: 'POST', path: '/team/invitations/{id}/resend' },
+    revoke: { method: 'DELETE', path: '/team/invitations/{id}' },
+    change: { method: 'PATCH', path: '/team/members/{id}' },
+    remove: { method: 'DELETE', path: '/team/members/{id}' },
+    leave: { method: 'POST', path: '/team/leave' },
+    transfer: { method: 'POST', path: '/team/transfer' },
+  },
+  invitations: {
+    look: { method: 'POST', path: '/invitations/look' },
+    accept: { method: 'POST', path: '/invitations/accept' },
+    signUp: { method: 'POST', path: '/invitations/sign-up', successStatus: 201 },
   },
   clients: {
     list: { method: 'GET', path: '/clients' },

@@ -42,7 +42,7 @@ export function createApp(deps: AppDeps): App {
   const services = createServices(deps);
   const streams = createEventStreams({
     hub: events,
-    recheck: (id) => memberOf(services, id),
+    recheck: (sessionId, agencyId) => memberOf(services, sessionId, agencyId),
     chosenClients: (member) => chosenClients(database, member),
   });
   const answerProcedure = createProcedureHandler(createRouter(services), logger);

@@ -13,6 +13,8 @@ import { reportRoutes } from '#server/reports/report-routes.ts';
 import { sharedRoutes } from '#server/reports/shares/shared-routes.ts';
 import { shareRoutes } from '#server/reports/shares/share-routes.ts';
 import { versionRoutes } from '#server/reports/versions/version-routes.ts';
+import { invitationRoutes } from '#server/team/invitation-routes.ts';
+import { teamRoutes } from '#server/team/team-routes.ts';
 import type { Services } from '#server/services.ts';
 
 /** What answers each part of the contract. */
@@ -22,6 +24,8 @@ export function createRouter(services: Services) {
     account: accountRoutes(services),
     agency: agencyRoutes(services),
     billing: billingRoutes(services),
+    team: teamRoutes(services),
+    invitations: invitationRoutes(services),
     clients: clientRoutes(services),
     clientData: clientDataRoutes(services),
     goals: goalRoutes(services),

@@ -1,4 +1,5 @@
 import type { AccountServices } from '#server/accounts/account-services.ts';
+import { agencyChoiceRoutes } from '#server/accounts/agency-choice-routes.ts';
 import { avatarRoutes } from '#server/accounts/avatar-routes.ts';
 import { emailRoutes } from '#server/accounts/email-routes.ts';
 import { passwordRoutes } from '#server/accounts/password-routes.ts';
@@ -14,6 +15,7 @@ export function accountRoutes(services: AccountServices) {
     ...emailRoutes(services),
     ...profileRoutes(services),
     ...avatarRoutes(services),
+    ...agencyChoiceRoutes(services),
     accessToken: signedIn.account.accessToken.handler(({ context: { member } }) => {
       const { token, expiresAt } = services.accessTokens.issue(member.sessionId, services.now());
       return { access_token: token, expires_at: expiresAt.toISOString() };

@@ -31,29 +31,37 @@ export interface MemberSource {
   readonly fileLinks: FileLinks;
 }
 
-/** Who sends these headers; null where nobody is logged in. */
+/**
+ * Who sends these headers; null where nobody is logged in. Of several agencies it is the one that was named (`agencyId`), or the
+ * one that was chosen last.
+ */
 export async function findMember(
   source: MemberSource & { readonly auth: Auth },
   headers: Headers,
+  agencyId: string | null = null,
 ): Promise<FoundMember | null> {
   // Nearly every request: a cookie of ours whose session needs nothing done to it. The library sees to all others.
   const token = await sessionTokenOf(source.auth, headers);
-  const settled = token === null ? null : await queryMember(source, isSettledSession(token));
+  const settled = token === null ? null : await queryMember(source, isSettledSession(token), agencyId);
   if (settled !== null && hasAgency(settled)) return { member: settled, cookies: [] };
   const { response, headers: answered } = await callAuth(() =>
     source.auth.api.getSession({ headers, returnHeaders: true }),
   );
   if (response === null) return null;
-  const member = await memberOf(source, response.session.id);
+  const member = await memberOf(source, response.session.id, agencyId);
   return member === null ? null : { member, cookies: answered.getSetCookie() };
 }
 
 /** The member of a session that exists and has not expired. A user left without an agency is given one. */
-export async function memberOf(source: MemberSource, sessionId: string): Promise<Member | null> {
-  const found = await queryMember(source, isLiveSession(sessionId));
+export async function memberOf(
+  source: MemberSource,
+  sessionId: string,
+  agencyId: string | null = null,
+): Promise<Member | null> {
+  const found = await queryMember(source, isLiveSession(sessionId), agencyId);
   if (found === null || hasAgency(found)) return found;
   await foundAgencyIfNone(source.database.accounts, found.user.id);
-  const repaired = await queryMember(source, isLiveSession(sessionId));
+  const repaired = await queryMember(source, isLiveSession(sessionId), agencyId);
   return repaired !== null && hasAgency(repaired) ? repaired : null;
 }
 
@@ -72,7 +80,11 @@ function isSettledSession(token: string): SQL {
   return sql`${sessions.token} = ${token} and ${sessions.expiresAt} > now() + ${SESSION_SETTLED}::interval`;
 }
 
-async function queryMember({ database, fileLinks }: MemberSource, isMeant: SQL): Promise<MaybeMember | null> {
+async function queryMember(
+  { database, fileLinks }: MemberSource,
+  isMeant: SQL,
+  agencyId: string | null,
+): Promise<MaybeMember | null> {
   const [row] = await database.accounts
     .select({
       sessionId: sessions.id,
@@ -87,7 +99,11 @@ async function queryMember({ database, fileLinks }: MemberSource, isMeant: SQL):
     .leftJoin(memberships, eq(memberships.userId, users.id))
     .leftJoin(agencies, eq(agencies.id, memberships.agencyId))
     .where(isMeant)
-    .orderBy(sql`${memberships.agencyId} = ${sessions.activeAgencyId} desc nulls last`, memberships.createdAt)
+    .orderBy(
+      sql`${memberships.agencyId} = ${agencyId}::uuid desc nulls last`,
+      sql`${memberships.agencyId} = ${sessions.activeAgencyId} desc nulls last`,
+      memberships.createdAt,
+    )
     .limit(1);
   if (row === undefined) return null;
   const { agency, role, access, user, ...session } = row;

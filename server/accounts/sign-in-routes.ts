@@ -2,32 +2,19 @@ import type { AccountServices } from '#server/accounts/account-services.ts';
 import { callAuth } from '#server/accounts/auth-failure.ts';
 import { claimsOf, typedPassword, type Claim } from '#server/accounts/claims.ts';
 import { endCredentials } from '#server/accounts/credential-changes.ts';
-import { memberOf } from '#server/accounts/current-member.ts';
+import { enter } from '#server/accounts/enter.ts';
 import { forwardCookies } from '#server/accounts/forward-cookies.ts';
-import { guardGuesses, type GuessGuard } from '#server/accounts/guess-guard.ts';
+import { guardGuesses } from '#server/accounts/guess-guard.ts';
 import { refuseWeak } from '#server/accounts/refuse-weak-password.ts';
 import { signUp } from '#server/accounts/sign-up.ts';
 import { welcome } from '#server/accounts/welcome.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { open } from '#server/http/procedures.ts';
-import type { RequestContext } from '#server/http/request-context.ts';
 
 /** Becoming known: sign-up, log-in, log-out, social log-in, and who is logged in. */
 export function signInRoutes(services: AccountServices) {
   const { auth, database, env, limits } = services;
   const { accounts } = database;
-
-  /** Opens a session, sends its cookies with the answer and says whose it is. */
-  const enter = async (userId: string, guard: GuessGuard, context: RequestContext) => {
-    const { response, headers } = await callAuth(() =>
-      auth.api.openSession({ body: { userId }, headers: context.authHeaders, returnHeaders: true }),
-    );
-    forwardCookies(headers, context);
-    await guard.enter(userId);
-    const member = await memberOf(services, response.sessionId);
-    if (member === null) throw new ApiError('internal_error');
-    return { user: member.user, agency: member.agency };
-  };
 
   return {
     signUp: open.account.signUp.handler(async ({ input, context }) => {
@@ -43,7 +30,7 @@ export function signInRoutes(services: AccountServices) {
       if (agencyId !== null) {
         await welcome(services, { id: userId, email, fullName, isConfirmed: false }, agencyId);
       }
-      return enter(userId, guard, context);
+      return enter(services, userId, guard, context);
     }),
 
     signIn: open.account.signIn.handler(async ({ input, context }) => {
@@ -55,7 +42,7 @@ export function signInRoutes(services: AccountServices) {
       const typed = await typedPassword(services.passwords, claims, password);
       const claim = typed.opens(claims.filter(guard.mayTry));
       if (claim === undefined) throw guard.refuse();
-      return enter(claim.userId, guard, context);
+      return enter(services, claim.userId, guard, context);
     }),
 
     signOut: open.account.signOut.handler(async ({ context }) => {

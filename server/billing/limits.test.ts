@@ -115,7 +115,7 @@ it('archived clients leave room', async () => {
 it('team members have their limit, with those who are invited', async () => {
   const agency = await addAgency(database);
   const add = (invited: number) =>
-    database.withAgency(agency.agencyId, (tx) => assertMayAddMember(tx, agency.agencyId, NOW, invited));
+    database.withAgency(agency.agencyId, (tx) => assertMayAddMember(tx, agency.agencyId, NOW, { invited }));
   await expect(add(1)).resolves.toBeUndefined();
   await expect(add(2)).rejects.toThrow(
     'Free Trial includes 3 team members, and you have 3. Upgrade to Professional for up to 10 team members.',

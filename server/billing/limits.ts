@@ -48,15 +48,15 @@ export async function countReport(tx: AgencyTransaction, agencyId: string, now: 
     .where(eq(subscriptions.agencyId, agencyId));
 }
 
-/** Refuses one more team member where the plan has no room; `invited` are those asked but not yet in. */
+/** Refuses more team members (`wanted`) where the plan has no room; `invited` are those asked but not yet in. */
 export async function assertMayAddMember(
   tx: AgencyTransaction,
   agencyId: string,
   now: Date,
-  invited = 0,
+  { invited = 0, wanted = 1 }: { readonly invited?: number; readonly wanted?: number } = {},
 ): Promise<void> {
   const { entitlement } = await lockSubscription(tx, agencyId, now);
-  assertRoom('team_members', (await teamMembers(tx)) + invited, entitlement);
+  assertRoom('team_members', (await teamMembers(tx)) + invited, entitlement, wanted);
 }
 
 /** Refuses to make anything where neither a plan nor a trial is in force. */
@@ -87,16 +87,16 @@ const IN_WORDS: Record<LimitKind, (count: number) => string> = {
   team_members: (count) => `${count} team ${count === 1 ? 'member' : 'members'}`,
 };
 
-function assertRoom(kind: LimitKind, used: number, { plan, limits, label }: Entitlement): void {
+function assertRoom(kind: LimitKind, used: number, { plan, limits, label }: Entitlement, wanted = 1): void {
   const limit = limits[LIMIT_FIELD[kind]];
-  if (limit === null || used < limit) return;
+  if (limit === null || used + wanted <= limit) return;
   throw new ApiError('plan_limit_reached', {
     message: `${label} includes ${IN_WORDS[kind](limit)}, and you have ${used}. ${wayUp(kind, plan)}`,
   });
 }
 
 /** The next plan that lifts the limit. */
-function wayUp(kind: LimitKind, plan: PlanId): string {
+export function wayUp(kind: LimitKind, plan: PlanId): string {
   const field = LIMIT_FIELD[kind];
   const present = planById(plan).limits[field] ?? Number.POSITIVE_INFINITY;
   const next = plans.find(({ limits }) => (limits[field] ?? Number.POSITIVE_INFINITY) > present);

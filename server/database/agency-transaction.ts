@@ -37,6 +37,22 @@ export function runForAgency<Result>(
   return inTransaction(pool, settings, work);
 }
 
+/**
+ * Runs `work` as one agency inside a transaction of the accounts: where somebody joins, what the plan has room for and who
+ * comes in are one matter.
+ */
+export async function withinAgency<Result>(
+  tx: AgencyTransaction,
+  agencyId: string,
+  work: (tx: AgencyTransaction) => Promise<Result>,
+): Promise<Result> {
+  if (!UUID.test(agencyId)) throw new TypeError(`Not the id of an agency: ${JSON.stringify(agencyId)}`);
+  await tx.execute(sql.raw(`set local role clientready_app; set local app.agency_id = '${agencyId}'`));
+  const result = await work(tx);
+  await tx.execute(sql.raw("set local role clientready_accounts; set local app.agency_id = ''"));
+  return result;
+}
+
 async function inTransaction<Result>(
   pool: Pool,
   settings: string,

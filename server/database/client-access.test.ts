@@ -5,6 +5,7 @@ import { createTestDatabase } from '#server/testing/test-database.ts';
 import {
   addAgency,
   addClient,
+  addInvitation,
   addMemberFor,
   addReport,
   addReportBelongings,
@@ -26,6 +27,7 @@ beforeAll(async () => {
   for (const client of [chosen, hidden])
     await addReportBelongings(database, ours, await addReport(database, ours, client));
   await addMemberFor(database, { ...ours, userId: helper.userId }, [chosen]);
+  await addInvitation(database, ours, chosen);
   await database.withAgency(ours.agencyId, (tx) =>
     tx.execute(sql`insert into notifications (agency_id, user_id, client_id, icon, title, message)
                    select ${ours.agencyId}, ${helper.userId}, id, 'bell', name, 'x' from clients`),
@@ -59,6 +61,8 @@ const OF_THE_AGENCY = [
   'user_preferences',
   'users',
 ];
+/** Nothing for whoever has chosen clients: who is asked is for those who manage the team. */
+const NOT_IN_SIGHT = ['invitation_clients', 'invitations'];
 /** What is written down in whoever's hands a client goes, and nobody changes afterwards. */
 const READ_ALONE = ['count_changes'];
 
@@ -68,7 +72,9 @@ describe('a member for whom one client was chosen', () => {
       select c.relname as name from pg_class c
        where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and c.relrowsecurity
        order by c.relname`);
-    expect([...Object.keys(OF_A_CLIENT), ...OF_THE_AGENCY].toSorted()).toEqual(rows.map(({ name }) => name));
+    expect([...Object.keys(OF_A_CLIENT), ...OF_THE_AGENCY, ...NOT_IN_SIGHT].toSorted()).toEqual(
+      rows.map(({ name }) => name),
+    );
   });
 
   it.each(Object.entries(OF_A_CLIENT))('sees the rows of %s of that client alone', async (name, client) => {
@@ -120,6 +126,13 @@ describe('a member for whom one client was chosen', () => {
   ])('cannot %s', async (_, statement) => {
     const tried = database.withMember(kept, (tx) => tx.execute(statement()));
     await expect(tried).rejects.toMatchObject({ cause: { code: '42501' } });
+  });
+
+  it.each(NOT_IN_SIGHT)('sees nothing of %s', async (name) => {
+    expect((await superuser.query(`select from ${name}`)).rowCount).toBeGreaterThan(0);
+    const seen = await database.withMember(kept, (tx) => tx.execute(`select * from ${name}`));
+    expect(seen.rows).toEqual([]);
+    expect(await changed(`delete from ${name}`)).toBe(0);
   });
 
   it('takes none of the chosen away', async () => {

@@ -5,6 +5,7 @@ import { createTestDatabase } from '#server/testing/test-database.ts';
 import {
   addAgency,
   addClient,
+  addInvitation,
   addMemberFor,
   addReport,
   addReportBelongings,
@@ -45,6 +46,7 @@ beforeAll(async () => {
     const client = await addClient(database, agency);
     const report = await addReport(database, agency, client);
     await addMemberFor(database, { ...agency, userId: helper.userId }, [client]);
+    await addInvitation(database, agency, client);
     await addReportBelongings(database, agency, report);
     await database.withAgency(agency.agencyId, async (tx) => {
       await tx.execute(sql`insert into brand_settings (agency_id) values (${agency.agencyId})`);

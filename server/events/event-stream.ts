@@ -6,7 +6,7 @@ import { ApiError } from '#server/http/api-error.ts';
 export interface EventStreamOptions {
   readonly hub: EventHub;
   /** Who the session belongs to by now; null once it has ended. */
-  readonly recheck: (sessionId: string) => Promise<Member | null>;
+  readonly recheck: (sessionId: string, agencyId: string) => Promise<Member | null>;
   /** The clients that were chosen for somebody who does not see all. */
   readonly chosenClients: (member: Member) => Promise<ReadonlySet<string>>;
   readonly heartbeatMs?: number;
@@ -102,7 +102,7 @@ export function createEventStreams({
           }, heartbeatMs);
 
           const endIfOver = async () => {
-            const now = await recheck(member.sessionId).catch(() => member);
+            const now = await recheck(member.sessionId, member.agency.id).catch(() => member);
             if (!endings.has(end)) return;
             if (now?.agency.id === member.agency.id) return lookAgain(now);
             sendEvent({ type: 'session.ended', payload: {} });

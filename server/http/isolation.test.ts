@@ -7,7 +7,13 @@ import {
   type DocumentedRoute,
   type KnownThings,
 } from '#server/testing/ask-route.ts';
-import { addClient, addMemberFor, addReport, addReportBelongings } from '#server/testing/tenants.ts';
+import {
+  addClient,
+  addInvitation,
+  addMemberFor,
+  addReport,
+  addReportBelongings,
+} from '#server/testing/tenants.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 import { createTestDatabase } from '#server/testing/test-database.ts';
 import { GOOD_PASSWORD, type Visitor } from '#server/testing/visitor.ts';
@@ -54,6 +60,7 @@ beforeAll(async () => {
     );
   });
   await addMemberFor(test.database, { ...tenant, userId: await aFriend() }, [clientId]);
+  await addInvitation(test.database, tenant, clientId);
   victimsIds = await idsOf(tenant);
   victimsWords = [
     ...victimsIds.filter((id) => id.length > 20),

@@ -5,7 +5,7 @@ import { OWN, routePermissions } from '#contract/route-permissions.ts';
 import { isConnectionCut } from '#server/database/database-away.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { answerError } from '#server/http/error-response.ts';
-import { authorise } from '#server/http/procedures.ts';
+import { authorise, requireMember } from '#server/http/procedures.ts';
 import type { RequestContext } from '#server/http/request-context.ts';
 import { wholeAnswer } from '#server/http/whole-answer.ts';
 import type { Logger } from '#server/logger.ts';
@@ -69,11 +69,10 @@ async function againIfCut<Answer>(answer: () => Promise<Answer>): Promise<Answer
 
 /** Lets nobody further who is not logged in, or whose role does not allow what the table of permissions says. */
 async function admit(address: string, context: RequestContext): Promise<void> {
-  const found = await context.findMember();
-  if (found === null) throw new ApiError('unauthenticated');
+  const member = await requireMember(context);
   const permission = routePermissions[address];
   if (permission === undefined) throw new ApiError('forbidden');
-  if (permission !== OWN) authorise(found.member, permission);
+  if (permission !== OWN) authorise(member, permission);
 }
 
 /** A body may name a field like a part of the path; what the address says is what counts. */

@@ -10,10 +10,16 @@ export const open = implement(contract).$context<RequestContext>();
 
 /** Implements routes for whoever is logged in; `context.member` says who that is. */
 export const signedIn = open.use(async ({ context, next }) => {
-  const found = await context.findMember();
-  if (found === null) throw new ApiError('unauthenticated');
-  return next({ context: { member: found.member } });
+  return next({ context: { member: await requireMember(context) } });
 });
+
+/** Who is logged in, acting for the agency that the request names. Nobody acts for another one by mistake. */
+export async function requireMember({ agencyNamed, findMember }: RequestContext): Promise<Member> {
+  const found = await findMember();
+  if (found === null) throw new ApiError('unauthenticated');
+  if (agencyNamed !== null && agencyNamed !== found.member.agency.id) throw new ApiError('not_a_member');
+  return found.member;
+}
 
 /** Refuses a member whose role does not allow this. */
 export function authorise(member: Member, permission: Permission): void {

@@ -37,6 +37,9 @@ export const ratePolicies = {
   'shared password per link': { attempts: 100, seconds: 3600 },
   'report mail per agency': { attempts: 60, seconds: 3600 },
   'report mail per agency on trial': { attempts: TRIAL_SENDS_A_DAY, seconds: 86_400 },
+  'invitation per agency': { attempts: 100, seconds: 86_400 },
+  'invitation per agency on trial': { attempts: 20, seconds: 86_400 },
+  'invitation per agency and address': { attempts: 5, seconds: 86_400 },
   'contact message per address': { attempts: 5, seconds: 3600 },
   'workflow answer per address': { attempts: 1200, seconds: 600 },
 } as const satisfies Record<string, Policy>;

@@ -3,9 +3,9 @@ import { routes } from '#contract/routes.ts';
 import { serveExport } from '#server/accounts/serve-export.ts';
 import { takeStripeEvent } from '#server/billing/stripe-events.ts';
 import type { EventStreams } from '#server/events/event-stream.ts';
-import { ApiError } from '#server/http/api-error.ts';
 import type { AppEnv } from '#server/http/app-env.ts';
 import { answerOrExplain } from '#server/http/error-page.ts';
+import { requireMember } from '#server/http/procedures.ts';
 import { openApiDocument } from '#server/http/openapi-document.ts';
 import { maySeeFile } from '#server/reports/may-see-file.ts';
 import { answerLostFile } from '#server/reports/lost-file.ts';
@@ -21,16 +21,13 @@ export function rawRoutes(services: Services, streams: EventStreams): Hono<AppEn
   let document: ReturnType<typeof openApiDocument> | undefined;
 
   app.get(addressOf('events'), async (c) => {
-    const found = await c.get('context').findMember();
-    if (found === null) throw new ApiError('unauthenticated');
+    const member = await requireMember(c.get('context'));
     // A HEAD request is routed here as well, and nobody would ever read its stream.
-    return c.req.method === 'HEAD' ? c.body(null) : streams.open(found.member, c.req.raw.signal);
+    return c.req.method === 'HEAD' ? c.body(null) : streams.open(member, c.req.raw.signal);
   });
 
   app.get(addressOf('exportAccount'), async (c) => {
-    const found = await c.get('context').findMember();
-    if (found === null) throw new ApiError('unauthenticated');
-    return serveExport(services, found.member, c.req.method);
+    return serveExport(services, await requireMember(c.get('context')), c.req.method);
   });
 
   const files = {

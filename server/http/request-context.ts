@@ -1,6 +1,8 @@
 import type { Context } from 'hono';
 import { CLIENT_ADDRESS_HEADER, type Auth } from '#server/accounts/auth.ts';
 import { findMember, type FoundMember, type MemberSource } from '#server/accounts/current-member.ts';
+import { AGENCY_HEADER } from '#contract/agency-header.ts';
+import { isId } from '#server/clients/find-client.ts';
 import type { AppEnv } from '#server/http/app-env.ts';
 
 /** What every route knows of the request it answers. */
@@ -13,6 +15,8 @@ export interface RequestContext {
   readonly authHeaders: Headers;
   /** Headers to be sent with the answer; cookies go here. */
   readonly answerHeaders: Headers;
+  /** The agency that the tab which asks shows; null where it does not say. */
+  readonly agencyNamed: string | null;
   /** Who is logged in; looked up once a request. */
   readonly findMember: () => Promise<FoundMember | null>;
 }
@@ -24,10 +28,11 @@ export function requestContext(
 ): RequestContext {
   const clientAddress = c.get('clientAddress');
   const authHeaders = authHeadersOf(c.req.raw.headers, clientAddress);
+  const agencyNamed = c.req.header(AGENCY_HEADER) ?? null;
   const answerHeaders = new Headers();
   let found: Promise<FoundMember | null> | undefined;
   const lookUp = async () => {
-    const result = await findMember(source, authHeaders);
+    const result = await findMember(source, authHeaders, isId(agencyNamed ?? '') ? agencyNamed : null);
     for (const cookie of result?.cookies ?? []) answerHeaders.append('set-cookie', cookie);
     return result;
   };
@@ -37,6 +42,7 @@ export function requestContext(
     path: c.req.path.replace(/\/+$/, ''),
     authHeaders,
     answerHeaders,
+    agencyNamed,
     findMember: () =>
       (found ??= lookUp().catch((error: unknown) => {
         found = undefined; // it may be asked again

@@ -6,6 +6,7 @@ import { agencies, memberships } from '#server/database/schema/agencies.ts';
 import { clientFiles, reportFiles } from '#server/database/schema/client-files.ts';
 import { clientGoals, clientGoalStandings } from '#server/database/schema/client-goals.ts';
 import { clients } from '#server/database/schema/clients.ts';
+import { invitationClients, invitations } from '#server/database/schema/invitations.ts';
 import { memberClients } from '#server/database/schema/member-clients.ts';
 import { filesToDelete, reportRuns } from '#server/database/schema/report-runs.ts';
 import { reportDeliveries, reportShares } from '#server/database/schema/report-shares.ts';
@@ -46,6 +47,27 @@ export async function addMemberFor(
     await tx.insert(memberships).values({ agencyId, userId, role, access: 'chosen' });
     if (clientIds.length > 0)
       await tx.insert(memberClients).values(clientIds.map((clientId) => ({ agencyId, userId, clientId })));
+  });
+}
+
+/** Asks somebody to join the agency, with this client chosen. */
+export async function addInvitation(database: Database, agency: TestAgency, clientId: string): Promise<void> {
+  const { agencyId, userId: invitedBy } = agency;
+  await database.withAgency(agencyId, async (tx) => {
+    const tokenHash = randomBytes(32).toString('base64url');
+    const [row] = await tx
+      .insert(invitations)
+      .values({
+        agencyId,
+        email: `${randomUUID()}@example.com`,
+        role: 'viewer',
+        access: 'chosen',
+        tokenHash,
+        invitedBy,
+        expiresAt: new Date(Date.now() + 3600_000),
+      })
+      .returning();
+    await tx.insert(invitationClients).values({ agencyId, invitationId: row?.id ?? '', clientId });
   });
 }
 
