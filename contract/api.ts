@@ -5,6 +5,7 @@ import { clientDataContract } from '#contract/client-data.ts';
 import { clientsContract } from '#contract/clients.ts';
 import { contactContract } from '#contract/contact.ts';
 import { dashboardContract } from '#contract/dashboard.ts';
+import { draftsContract } from '#contract/drafts.ts';
 import { goalsContract } from '#contract/goals.ts';
 import { notificationsContract } from '#contract/notifications.ts';
 import { reportsContract } from '#contract/reports.ts';
@@ -25,6 +26,7 @@ export const contract = {
   goals: goalsContract,
   reports: reportsContract,
   versions: versionsContract,
+  drafts: draftsContract,
   shares: sharesContract,
   deliveries: deliveriesContract,
   shared: sharedContract,

@@ -13,6 +13,8 @@ export const eventTypes = [
   'subscriptions.changed',
   'memberships.changed',
   'brand_settings.changed',
+  /** Somebody saved, published or threw away a draft, or opened or closed its editor; the id is the report's. */
+  'report_drafts.changed',
   /** Of these two the id is the client's. */
   'client_data.changed',
   'goals.changed',

@@ -94,6 +94,13 @@ export const routes = {
     compare: { method: 'GET', path: '/reports/{id}/versions/compare' },
     restore: { method: 'POST', path: '/reports/{id}/versions/{version_id}/restore', successStatus: 201 },
   },
+  drafts: {
+    get: { method: 'GET', path: '/reports/{id}/draft' },
+    save: { method: 'PUT', path: '/reports/{id}/draft' },
+    discard: { method: 'DELETE', path: '/reports/{id}/draft' },
+    presence: { method: 'POST', path: '/reports/{id}/draft/presence' },
+    publish: { method: 'POST', path: '/reports/{id}/draft/publish', successStatus: 201 },
+  },
   shares: {
     list: { method: 'GET', path: '/reports/{id}/shares' },
     create: { method: 'POST', path: '/reports/{id}/shares', successStatus: 201 },

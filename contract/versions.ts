@@ -20,6 +20,19 @@ export const versionNumberSchema = z
 /** The same in an address. */
 export const versionInAddressSchema = z.coerce.number('There is no such version').pipe(versionNumberSchema);
 
+/** An edit that new data left without a place. */
+export const droppedEditSchema = z.object({
+  kind: z.string(),
+  section: z.string().nullable(),
+  /** The generated words it replaced, and the author's. */
+  base: z.string(),
+  words: z.string(),
+});
+export type DroppedEdit = z.infer<typeof droppedEditSchema>;
+
+/** Who saved a draft last, and when; null where there is none. */
+export const savedDraftSchema = z.object({ by: z.string().nullable(), at: z.iso.datetime() }).nullable();
+
 /** What a report was at one moment: its data, words, brand and language never change. */
 export const versionSchema = z.object({
   id: z.string(),
@@ -44,6 +57,8 @@ export const versionSchema = z.object({
   sent_to: z.array(z.string()),
   /** How many links that still work open this version and no other. */
   links: z.number().int(),
+  /** Edits that found no place in its data, see `report/edition/carry-edition.ts`. */
+  dropped: z.array(droppedEditSchema),
   created_at: z.iso.datetime(),
 });
 export type Version = z.infer<typeof versionSchema>;
@@ -83,7 +98,13 @@ export const versionsContract = {
   list: oc
     .route({ ...routes.versions.list, summary: 'The versions of a report, newest first' })
     .input(reportId)
-    .output(z.object({ versions: z.array(versionSchema) })),
+    .output(
+      z.object({
+        versions: z.array(versionSchema),
+        /** Who saved the draft last, and when; null where there is none. */
+        draft: savedDraftSchema,
+      }),
+    ),
   compare: oc
     .route({ ...routes.versions.compare, summary: 'What differs between two versions of a report' })
     .input(z.object({ ...reportId.shape, from: versionInAddressSchema, to: versionInAddressSchema }))

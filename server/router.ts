@@ -9,6 +9,7 @@ import { goalRoutes } from '#server/goals/goal-routes.ts';
 import { systemRoutes } from '#server/http/system-routes.ts';
 import { notificationRoutes } from '#server/notifications/notification-routes.ts';
 import { deliveryRoutes } from '#server/reports/deliveries/delivery-routes.ts';
+import { draftRoutes } from '#server/reports/drafts/draft-routes.ts';
 import { reportRoutes } from '#server/reports/report-routes.ts';
 import { sharedRoutes } from '#server/reports/shares/shared-routes.ts';
 import { shareRoutes } from '#server/reports/shares/share-routes.ts';
@@ -33,6 +34,7 @@ export function createRouter(services: Services) {
     dashboard: dashboardRoutes(services),
     reports: reportRoutes(services),
     versions: versionRoutes(services),
+    drafts: draftRoutes(services),
     shares: shareRoutes(services),
     deliveries: deliveryRoutes(services),
     shared: sharedRoutes(services),

@@ -45,6 +45,8 @@ const OF_A_CLIENT: Readonly<Record<string, string>> = {
   notifications: 'client_id',
   reports: 'client_id',
   report_deliveries: '(select client_id from reports r where r.id = report_id)',
+  report_drafts: '(select client_id from reports r where r.id = report_id)',
+  report_editors: '(select client_id from reports r where r.id = report_id)',
   report_files: '(select client_id from reports r where r.id = report_id)',
   report_runs: '(select client_id from reports r where r.id = report_id)',
   report_shares: '(select client_id from reports r where r.id = report_id)',

@@ -28,7 +28,13 @@ const MAX_WAITING_CHUNKS = 500;
 const MAY_END_THE_SESSION = new Set(['session.ended', 'memberships.changed']);
 
 /** Events that tell of a client: not for whoever does not see that client. */
-const OF_A_CLIENT = new Set(['clients.changed', 'reports.changed', 'client_data.changed', 'goals.changed']);
+const OF_A_CLIENT = new Set([
+  'clients.changed',
+  'reports.changed',
+  'report_drafts.changed',
+  'client_data.changed',
+  'goals.changed',
+]);
 
 /** Stands in until the stream has begun. */
 function noStreamYet(): boolean {

@@ -2,6 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { FILES_TOGETHER_TIMES } from '#contract/client-data.ts';
 import { PICTURE_MAX_MB, PICTURE_TOO_LARGE } from '#contract/picture-limits.ts';
 import { uploadRoutes, type UploadLimit } from '#contract/upload-routes.ts';
+import { MOST_EDITION_BYTES } from '#report/edition/edition.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import type { AppEnv } from '#server/http/app-env.ts';
 import { assertAnnounced, limitBody } from '#server/http/limit-body.ts';
@@ -9,6 +10,10 @@ import type { TakeUpload } from '#server/http/take-upload.ts';
 
 export const MB = 1024 * 1024;
 const JSON_BODY_BYTES = 256 * 1024;
+/** Routes that take more: a draft holds pictures. */
+const LARGE_JSON_BYTES: Readonly<Record<string, number>> = {
+  'PUT /reports/{id}/draft': MOST_EDITION_BYTES + JSON_BODY_BYTES,
+};
 /** What a form weighs around its file. */
 const FORM_BYTES = 64 * 1024;
 
@@ -19,9 +24,11 @@ const FORM_TYPE = /^multipart\/form-data\s*(;|$)/i;
 export function bodyRules(maxUploadMb: number, takeUpload: TakeUpload): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const route = c.get('route');
-    const upload = route === null ? undefined : uploadRoutes[`${route.method} ${route.path}`];
+    const address = route === null ? '' : `${route.method} ${route.path}`;
+    const upload = uploadRoutes[address];
     const uploadMb = upload === undefined ? undefined : megabytes(upload, maxUploadMb);
-    const maxSize = uploadMb === undefined ? JSON_BODY_BYTES : uploadMb * MB + FORM_BYTES;
+    const maxSize =
+      uploadMb === undefined ? (LARGE_JSON_BYTES[address] ?? JSON_BODY_BYTES) : uploadMb * MB + FORM_BYTES;
     const tooLarge = () => {
       if (upload === 'several') return filesTooLarge(maxUploadMb);
       return upload === 'image' ? imageTooLarge() : new ApiError('payload_too_large');

@@ -27,6 +27,8 @@ const AROUND_CLIENTS: Readonly<Record<string, string>> = {
   report_files: 'report_id in (select id from reports where client_id = $1)',
   report_shares: 'report_id in (select id from reports where client_id = $1)',
   report_deliveries: 'report_id in (select id from reports where client_id = $1)',
+  report_drafts: 'report_id in (select id from reports where client_id = $1)',
+  report_editors: 'report_id in (select id from reports where client_id = $1)',
   report_versions: 'report_id in (select id from reports where client_id = $1)',
 };
 

@@ -1,12 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { PaperSize } from '#contract/brand.ts';
-import type { Paper } from '#render/pdf/paper.ts';
 import { PdfFailed } from '#render/pdf/pdf-failed.ts';
-import { renderPdf } from '#render/pdf/render-pdf.ts';
-import type { Brand } from '#report/model/brand.ts';
-import type { Report as ReportModel } from '#report/model/report.ts';
 import { UnreadableFile } from '#report/read/table.ts';
-import { brandOf, onPaper, readLogo } from '#server/agencies/brand.ts';
+import { brandOf, readLogo } from '#server/agencies/brand.ts';
 import { clients } from '#server/database/schema/clients.ts';
 import { goalsOf } from '#server/goals/find-goals.ts';
 import { handleJob, type AnyJobHandler, type JobRun } from '#server/jobs/job-definition.ts';
@@ -16,6 +11,7 @@ import { generateReportJob } from '#server/reports/generate-report-job.ts';
 import { SourceMissing } from '#server/reports/make-model.ts';
 import { leaveEarlierTries, madeFileKeys } from '#server/reports/report-files.ts';
 import { contentOf, type Content, type ContentDeps, type Work } from '#server/reports/report-content.ts';
+import { setPages } from '#server/reports/set-pages.ts';
 import {
   completeReport,
   failReport,
@@ -23,7 +19,7 @@ import {
   withOpenRun,
   type RunKey,
 } from '#server/reports/settle-report.ts';
-import { getVersionById } from '#server/reports/versions/find-versions.ts';
+import { findWritten, getVersionById } from '#server/reports/versions/find-versions.ts';
 import { storeContent } from '#server/reports/versions/store-content.ts';
 import { StorageFullError } from '#server/storage/storage-errors.ts';
 import { leaveFiles } from '#server/storage/unclaimed-files.ts';
@@ -32,9 +28,7 @@ export type GenerateDeps = ContentDeps;
 
 /** A run that was begun is over after this, whatever became of its process. */
 const RUN_LIMIT_MS = 30 * 60 * 1000;
-const TRIES_TO_SET_PAGES = 2;
 const GENERATION_FAILED = { code: 'generation_failed', reason: 'Failed to generate report' };
-const PAPERS: Readonly<Record<PaperSize, Paper>> = { a4: 'a4', letter: 'us-letter' };
 
 /** The built-in generator: file in, model and PDF out, or a failure with its reason. */
 export function generateReport(deps: GenerateDeps): AnyJobHandler {
@@ -67,10 +61,7 @@ async function generate(
 
   if (!(await noteStep(database, key, 'setting_pages'))) return;
   const logo = await readLogo(storage, work.brand);
-  const pdf = await setPages(content.model, onPaper(work.brand, logo), PAPERS[work.brand.paperSize], {
-    owner: key.agencyId,
-    signal,
-  });
+  const pdf = await setPages(content.model, { brand: work.brand, logo }, { owner: key.agencyId, signal });
   signal.throwIfAborted();
   if (pdf instanceof PdfFailed && mayBeSetLater(pdf, attempt)) throw pdf;
   // The logo of a version that is repaired is where it was.
@@ -86,33 +77,17 @@ async function begin({ database }: GenerateDeps, key: RunKey): Promise<Work | nu
       .from(clients)
       .where(eq(clients.id, report.clientId));
     const repairs = run.repairs === null ? null : await getVersionById(tx, report.id, run.repairs);
+    const written = await findWritten(tx, report, repairs);
     return {
       report,
       repairs,
+      written,
       client: client?.name ?? null,
       brand: repairs?.brand ?? (await brandOf(tx, key.agencyId)),
       files: await filesOfReport(tx, report),
       goals: report.isTogether ? await goalsOf(tx, report.clientId) : [],
     };
   });
-}
-
-/** The PDF, or why there is none. The model is whole all the same. */
-async function setPages(
-  model: ReportModel,
-  brand: Brand,
-  paper: Paper,
-  onBehalf: { owner: string; signal: AbortSignal },
-): Promise<Uint8Array | PdfFailed> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await renderPdf(model, brand, { paper, ...onBehalf });
-    } catch (error) {
-      if (!(error instanceof PdfFailed)) throw error;
-      const mayHelp = error.code === 'pdf_crashed' && attempt < TRIES_TO_SET_PAGES;
-      if (!mayHelp) return error;
-    }
-  }
 }
 
 /** A process that was killed at once and again, for want of memory perhaps: the whole run is tried once more after a pause. */
@@ -127,6 +102,8 @@ async function store(
   {
     pdf,
     madeOf,
+    edition,
+    dropped,
     ...content
   }: Content & { readonly pdf: Uint8Array | PdfFailed; readonly logo: Uint8Array | null },
 ): Promise<void> {
@@ -140,7 +117,7 @@ async function store(
     brand,
     pdf: isSet ? pdf : null,
   });
-  const made = { ...stored, title: content.model.title, madeOf };
+  const made = { ...stored, title: content.model.title, madeOf, edition, dropped };
   if (isSet) {
     const isTaken = await completeReport(deps, key, made);
     // Deleted, or settled by somebody else: what was made is not needed.

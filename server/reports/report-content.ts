@@ -1,3 +1,7 @@
+import type { DroppedEdit } from '#contract/versions.ts';
+import { applyEdition } from '#report/edition/apply-edition.ts';
+import { carryEdition } from '#report/edition/carry-edition.ts';
+import type { Edition } from '#report/edition/edition.ts';
 import type { Report as ReportModel } from '#report/model/report.ts';
 import type { Env } from '#server/env.ts';
 import type { Logger } from '#server/logger.ts';
@@ -20,6 +24,8 @@ export interface ContentDeps extends SettleDeps {
 export interface Work extends ReportWork {
   /** The version whose lost files are to be stored again. */
   readonly repairs: ReportVersion | null;
+  /** What the agency changed, and in which version; null where it changed nothing. */
+  readonly written: { readonly edition: Edition; readonly of: ReportVersion } | null;
 }
 
 /** What the report says, and which of its files that is made of. */
@@ -27,22 +33,45 @@ export interface Content {
   readonly base: ReportModel;
   readonly model: ReportModel;
   readonly madeOf: readonly number[] | null;
+  /** What the agency changed in it, and what of that found no place any more. */
+  readonly edition: Edition | null;
+  readonly dropped: readonly DroppedEdit[] | null;
 }
 
-/** What a report says, made anew; of a version that is repaired what is still there is taken. */
+/** What a report says: made anew, with what the agency wrote in it as far as that fits, or as it was where a version is repaired. */
 export async function contentOf(
   deps: ContentDeps,
   key: RunKey,
   work: Work,
   signal: AbortSignal,
 ): Promise<Content> {
-  const { repairs } = work;
-  if (repairs !== null) {
-    const kept = await readIfThere(deps.storage, repairs.modelKey);
-    const base = await readIfThere(deps.storage, repairs.baseModelKey);
-    if (kept !== null) return { base: base ?? kept, model: kept, madeOf: repairs.madeOf };
-  }
-  return makeAnew(deps, key, work, signal);
+  const { repairs, written } = work;
+  if (repairs !== null) return asItWas(deps, key, { ...work, repairs }, signal);
+  const { base, madeOf } = await makeAnew(deps, key, work, signal);
+  if (written === null) return { base, model: base, madeOf, edition: null, dropped: null };
+  const before = (await readIfThere(deps.storage, written.of.baseModelKey)) ?? base;
+  const { edition, dropped } = carryEdition(written.edition, { ...before, title: base.title }, base);
+  return { base, model: applyEdition(base, edition), madeOf, edition, dropped };
+}
+
+/** What is left of a version is taken; what is lost is made again. */
+async function asItWas(
+  deps: ContentDeps,
+  key: RunKey,
+  work: Work & { readonly repairs: ReportVersion },
+  signal: AbortSignal,
+): Promise<Content> {
+  const { repairs, written } = work;
+  const kept = await readIfThere(deps.storage, repairs.baseModelKey);
+  const { base, madeOf } =
+    kept === null ? await makeAnew(deps, key, work, signal) : { base: kept, madeOf: repairs.madeOf };
+  const unchanged = { madeOf, edition: null, dropped: null };
+  if (written === null || repairs.modelKey === repairs.baseModelKey)
+    return { base, model: base, ...unchanged };
+  const shown = await readIfThere(deps.storage, repairs.modelKey);
+  if (shown !== null) return { base, model: shown, ...unchanged };
+  const named = { ...base, title: repairs.title, agency: repairs.brand.agencyName };
+  return { base, model: applyEdition(named, written.edition), ...unchanged };
 }
 
 async function makeAnew(
@@ -50,7 +79,7 @@ async function makeAnew(
   key: RunKey,
   work: Work,
   signal: AbortSignal,
-): Promise<Content> {
+): Promise<Pick<Content, 'base' | 'madeOf'>> {
   const sources = await readSources(storage, work);
   await noteStep(database, key, 'analysing');
   const made = await makeModel(work, sources, { agencyId: key.agencyId, signal });
@@ -58,8 +87,8 @@ async function makeAnew(
   const phrased = await phraseReport(made, { model: env.ai, logger });
   // The name its author gave it is what its reader knows it by.
   const name = work.repairs?.title ?? work.report.name;
-  const model = { ...phrased, title: coverTitle(name, phrased.period_text) };
-  return { base: model, model, madeOf: sources.map(({ place }) => place) };
+  const base = { ...phrased, title: coverTitle(name, phrased.period_text) };
+  return { base, madeOf: sources.map(({ place }) => place) };
 }
 
 async function readIfThere(storage: Storage, modelKey: string | null): Promise<ReportModel | null> {

@@ -1,5 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { ReportStep } from '#contract/reports.ts';
+import type { DroppedEdit } from '#contract/versions.ts';
+import type { Edition } from '#report/edition/edition.ts';
 import type { AgencyTransaction, Database } from '#server/database/database.ts';
 import { clients } from '#server/database/schema/clients.ts';
 import { reportRuns } from '#server/database/schema/report-runs.ts';
@@ -77,8 +79,8 @@ export interface Made extends StoredContent {
   readonly title: string;
   /** Which of the report's files were still there; null: all of them. */
   readonly madeOf: readonly number[] | null;
-  readonly edition?: object | null;
-  readonly note?: string | null;
+  readonly edition?: Edition | null;
+  readonly dropped?: readonly DroppedEdit[] | null;
 }
 
 /** Completes the report with another version, or with lost files of one stored again; false where its run is over. */

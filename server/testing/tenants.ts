@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import { UNEDITED } from '#report/edition/edition.ts';
 import { brandOf } from '#server/agencies/brand.ts';
 import type { AgencyTransaction, Database } from '#server/database/database.ts';
 import { agencies, memberships } from '#server/database/schema/agencies.ts';
@@ -8,6 +9,7 @@ import { clientGoals, clientGoalStandings } from '#server/database/schema/client
 import { clients } from '#server/database/schema/clients.ts';
 import { invitationClients, invitations } from '#server/database/schema/invitations.ts';
 import { memberClients } from '#server/database/schema/member-clients.ts';
+import { reportDrafts, reportEditors } from '#server/database/schema/report-drafts.ts';
 import { filesToDelete, reportRuns } from '#server/database/schema/report-runs.ts';
 import { reportDeliveries, reportShares } from '#server/database/schema/report-shares.ts';
 import { reportVersions } from '#server/database/schema/report-versions.ts';
@@ -110,7 +112,7 @@ export async function addReport(
   return report.id;
 }
 
-/** Adds to the report a version, a run, a link, a delivery, a file of its client, a goal and a file to delete: one row of each table around it. */
+/** Adds to the report a version, a draft, an editor, a run, a link, a delivery, a file of its client, a goal and a file to delete: one row of each table around it. */
 export async function addReportBelongings(
   database: Database,
   agency: TestAgency,
@@ -140,6 +142,10 @@ export async function addReportBelongings(
       subject: 'Report',
       message: '',
     });
+    await tx
+      .insert(reportDrafts)
+      .values({ ...agency, reportId, edition: UNEDITED, revision: 1, baseVersion: 1 });
+    await tx.insert(reportEditors).values({ ...agency, reportId });
     await addClientData(tx, agency, reportId);
     const key = `agencies/${agencyId}/left-${randomUUID()}.pdf`;
     await tx.insert(filesToDelete).values({ agencyId, key, dueAt: new Date(Date.now() + 3600_000) });

@@ -20,6 +20,7 @@ const AFFECTED: Readonly<Record<Exclude<EventType, 'ready'>, readonly QueryKey[]
     queries.dashboard.key(),
     queries.clientData.key(),
   ],
+  'report_drafts.changed': [queries.drafts.key(), queries.versions.key()],
   'client_data.changed': [queries.clientData.key(), queries.goals.key(), queries.agency.storage.key()],
   'goals.changed': [queries.goals.key()],
   'notifications.changed': [queries.notifications.key()],

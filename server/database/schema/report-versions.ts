@@ -1,5 +1,6 @@
 import { foreignKey, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
-import type { VersionKind } from '#contract/versions.ts';
+import type { DroppedEdit, VersionKind } from '#contract/versions.ts';
+import type { Edition } from '#report/edition/edition.ts';
 import type { AgencyBrand } from '#server/agencies/brand.ts';
 import { reports } from './reports.ts';
 import { createdAt, moment } from './times.ts';
@@ -23,7 +24,10 @@ export const reportVersions = pgTable(
     modelKey: text('model_key'),
     fileKey: text('file_key'),
     fileBytes: integer('file_bytes'),
-    edition: jsonb().$type<object>(),
+    /** What the agency changed in the report as it was made. */
+    edition: jsonb().$type<Edition>(),
+    /** Edits that found no place in its data. */
+    dropped: jsonb().$type<readonly DroppedEdit[]>(),
     /** Its sources, by their position among the report's files; null: all of them. */
     madeOf: integer('made_of').array(),
     restoredFrom: integer('restored_from'),

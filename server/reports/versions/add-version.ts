@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { VersionKind } from '#contract/versions.ts';
+import type { DroppedEdit, VersionKind } from '#contract/versions.ts';
+import type { Edition } from '#report/edition/edition.ts';
 import type { AgencyTransaction } from '#server/database/database.ts';
 import { reportVersions } from '#server/database/schema/report-versions.ts';
 import { reports } from '#server/database/schema/reports.ts';
@@ -12,7 +13,8 @@ export interface NewVersion extends StoredContent {
   readonly userId: string | null;
   readonly title: string;
   readonly madeOf?: readonly number[] | null;
-  readonly edition?: object | null;
+  readonly edition?: Edition | null;
+  readonly dropped?: readonly DroppedEdit[] | null;
   readonly restoredFrom?: number;
   readonly note?: string | null;
 }

@@ -1,4 +1,5 @@
 import { and, desc, eq, getTableColumns } from 'drizzle-orm';
+import type { Edition } from '#report/edition/edition.ts';
 import type { AgencyTransaction } from '#server/database/database.ts';
 import { reportVersions } from '#server/database/schema/report-versions.ts';
 import { users } from '#server/database/schema/users.ts';
@@ -35,6 +36,21 @@ export async function getVersionById(
     .where(and(eq(reportVersions.reportId, reportId), eq(reportVersions.id, id)));
   if (version === undefined) throw noSuchVersion();
   return version;
+}
+
+/** What the agency changed in a version, the current one unless another is meant; null where it changed nothing. */
+export async function findWritten(
+  tx: AgencyTransaction,
+  report: { readonly id: string; readonly currentVersion: number | null },
+  meant: ReportVersion | null,
+): Promise<{ edition: Edition; of: ReportVersion } | null> {
+  const number = meant?.number ?? report.currentVersion;
+  if (number === null) return null;
+  const [found] = await tx
+    .select({ edition: reportVersions.edition, of: versionColumns })
+    .from(reportVersions)
+    .where(and(eq(reportVersions.reportId, report.id), eq(reportVersions.number, number)));
+  return found === undefined || found.edition === null ? null : { edition: found.edition, of: found.of };
 }
 
 /** All versions of a report, newest first, with the names of those who made them. */

@@ -14,7 +14,7 @@ export async function repairVersion(
   tx: AgencyTransaction,
   report: { readonly id: string; readonly agencyId: string },
   versionId: string,
-  stored: StoredContent,
+  stored: StoredContent & { readonly madeOf: readonly number[] | null },
 ): Promise<void> {
   const before = await getVersionById(tx, report.id, versionId);
   await claimFiles(tx, stored.keys);
@@ -31,6 +31,7 @@ export async function repairVersion(
       modelKey: replacedIn(modelKey, replaced),
       fileKey: replacedIn(fileKey, replaced),
       fileBytes: sql`case when ${fileKey} = ${before.fileKey} then ${stored.fileBytes}::integer else ${fileBytes} end`,
+      madeOf: sql`case when ${baseModelKey} = ${before.baseModelKey} then ${sql.param(stored.madeOf, reportVersions.madeOf)} else ${reportVersions.madeOf} end`,
       storedAt: new Date(),
     })
     .where(eq(reportVersions.reportId, report.id));

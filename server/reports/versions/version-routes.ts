@@ -1,16 +1,15 @@
 import { and, eq, isNotNull, ne } from 'drizzle-orm';
-import type { Version } from '#contract/versions.ts';
 import type { AgencyTransaction } from '#server/database/database.ts';
 import { reportDeliveries, reportShares } from '#server/database/schema/report-shares.ts';
 import { authorise, signedIn } from '#server/http/procedures.ts';
+import { findDraft, savedOf } from '#server/reports/drafts/find-draft.ts';
 import { getReport } from '#server/reports/find-reports.ts';
-import { pdfLink, type FoundReport } from '#server/reports/present-report.ts';
 import { compareVersions } from '#server/reports/versions/compare-versions.ts';
-import { getVersion, listVersions, type ReportVersion } from '#server/reports/versions/find-versions.ts';
+import { getVersion, listVersions } from '#server/reports/versions/find-versions.ts';
 import { stillWorks } from '#server/reports/versions/left-the-house.ts';
+import { NOTHING_YET, presentVersion, type Uses } from '#server/reports/versions/present-version.ts';
 import { restoreVersion } from '#server/reports/versions/restore-version.ts';
 import type { Services } from '#server/services.ts';
-import type { FileLinks } from '#server/storage/file-links.ts';
 
 /** The versions of a report: which there are, what differs between two, and bringing one back. */
 export function versionRoutes(services: Services) {
@@ -21,7 +20,10 @@ export function versionRoutes(services: Services) {
         const found = await getReport(tx, id);
         const links = fileLinks.of(member.user.id);
         const [versions, uses] = [await listVersions(tx, id), await usesOf(tx, id)];
-        return { versions: versions.map((each) => presentVersion(found, each, uses, links)) };
+        return {
+          versions: versions.map((each) => presentVersion(found, each, uses, links)),
+          draft: savedOf(await findDraft(tx, id)),
+        };
       }),
     ),
 
@@ -44,14 +46,6 @@ export function versionRoutes(services: Services) {
   };
 }
 
-/** To whom each version was sent, and how many links open it alone; by its id. */
-interface Uses {
-  readonly sentTo: ReadonlyMap<string | null, readonly string[]>;
-  readonly links: ReadonlyMap<string | null, number>;
-}
-
-const NOTHING_YET: Uses = { sentTo: new Map(), links: new Map() };
-
 async function usesOf(tx: AgencyTransaction, reportId: string): Promise<Uses> {
   const deliveries = await tx
     .select({ versionId: reportDeliveries.versionId, to: reportDeliveries.recipient })
@@ -67,31 +61,5 @@ async function usesOf(tx: AgencyTransaction, reportId: string): Promise<Uses> {
   return {
     sentTo: new Map([...sent].map(([id, rows]) => [id, [...new Set(rows.map(({ to }) => to))]])),
     links: new Map([...fixed].map(([id, rows]) => [id, rows.length])),
-  };
-}
-
-/** A version as the API shows it. */
-export function presentVersion(
-  found: FoundReport,
-  { version, by }: { readonly version: ReportVersion; readonly by: string | null },
-  { sentTo, links }: Uses,
-  fileLinks: Pick<FileLinks, 'link'>,
-): Version {
-  return {
-    id: version.id,
-    number: version.number,
-    kind: version.kind,
-    is_current: version.number === found.report.currentVersion,
-    title: version.title,
-    by,
-    note: version.note,
-    restored_from: version.restoredFrom,
-    has_page: version.modelKey !== null,
-    file_url: pdfLink(found, version, fileLinks),
-    primary_color: version.brand.primaryColor,
-    accent_color: version.brand.accentColor,
-    sent_to: [...(sentTo.get(version.id) ?? [])],
-    links: links.get(version.id) ?? 0,
-    created_at: version.createdAt.toISOString(),
   };
 }
