@@ -1,5 +1,6 @@
 import type { Language } from '#report/format/language.ts';
 import { MARKS } from '#report/format/number.ts';
+import { wholePower } from '#report/portable-math.ts';
 
 /** A number somebody wrote out instead of choosing a fact. */
 export interface TypedFigure {
@@ -48,7 +49,7 @@ export function typedFigures(text: string, language: Language): TypedFigure[] {
       at: match.index,
       text: match[0],
       value: number * factor * (minus === undefined ? 1 : -1),
-      step: 10 ** -decimals * factor,
+      step: wholePower(10, -decimals) * factor,
       unit,
     };
   });
