@@ -44,7 +44,7 @@ export function levelEvents(
   const n = panel.days.length;
   const perLog = stabilisedPerLog(model.usual);
   const events: RawEvent[] = [];
-  const walk = walkVariance(model.level);
+  const walk = walkVariance(withoutShifts(model.level, explanation.shifts), variance);
   for (const shift of explanation.shifts) {
     const looks = shift.to === n ? stepLooks(points) : blockLooks(points);
     const p = (chanceOfGain(shift.gain, degrees) * looks) / weight;
@@ -68,6 +68,13 @@ export function levelEvents(
       events.push({ shape: 'trend', track, metric, from: 0, to: n, sign, p, size });
   }
   return events;
+}
+
+/** The level as if no step had been: steps look like wandering to a variogram. */
+function withoutShifts(level: Float64Array, shifts: readonly Shift[]): Float64Array {
+  const left = Float64Array.from(level);
+  for (const { from, to, height } of shifts) for (let t = from; t < to; t++) left[t]! -= height;
+  return left;
 }
 
 /** Points on either side of a step that tell whether it came at once. */

@@ -9,13 +9,22 @@ const LONG_LAG = 14;
 const LEAST_POINTS = 56;
 
 /**
- * Variance that a level gathers each day by wandering (a random walk beside stationary noise): the slope of the variogram,
- * by the estimator of Cressie and Hawkins (Mathematical Geology 12, 1980), which a few jumps do not disturb.
+ * Variance of the difference of two such variograms of independent normal noise of variance one, times the number of points:
+ * each has 15.5 (2.89 × 4 of its own, 4 of differences that share a point), and both have 8 in common.
  */
-export function walkVariance(level: Float64Array): number {
+const VARIANCE_OF_RISE = 2 * 15.5 - 2 * 8;
+
+/**
+ * Variance that a level gathers each day by wandering (a random walk beside stationary noise): the slope of the variogram,
+ * by the estimator of Cressie and Hawkins (Mathematical Geology 12, 1980), which a few jumps do not disturb. The level is without
+ * its steps, and its standard error in noise of this variance is taken off: white noise has no walk.
+ */
+export function walkVariance(level: Float64Array, noise: number): number {
   const points = level.reduce((sum, x) => sum + (Number.isNaN(x) ? 0 : 1), 0);
   if (points < LEAST_POINTS) return 0;
-  return Math.max(0, (variogram(level, LONG_LAG) - variogram(level, SHORT_LAG)) / (LONG_LAG - SHORT_LAG));
+  const rise = variogram(level, LONG_LAG) - variogram(level, SHORT_LAG);
+  const error = noise * Math.sqrt(VARIANCE_OF_RISE / points);
+  return Math.max(0, (rise - error) / (LONG_LAG - SHORT_LAG));
 }
 
 /** Half the variance of differences between points so far apart, times two. */
