@@ -9,6 +9,7 @@ import type { Finding } from './finding.ts';
 import { gaps } from './kinds/gap.ts';
 import { groupEvents } from './attribute/group-events.ts';
 import { explainByHolidays } from './holidays/explain-by-holidays.ts';
+import { markUnbackedRises } from './attribute/unbacked-rise.ts';
 import { levelShifts } from './kinds/level-shift.ts';
 import { losers } from './kinds/loser.ts';
 import { mixShifts } from './kinds/mix-shift.ts';
@@ -59,6 +60,7 @@ export function discover(measures: Measures): Finding[] {
     ...fatigues(panel),
     ...pacings(panel, examination),
   ]);
-  const named = explainByHolidays(narrowCauses(findings, measures), measures.dataset);
+  const caused = markUnbackedRises(narrowCauses(findings, measures), panel);
+  const named = explainByHolidays(caused, measures.dataset);
   return foldRecurring(named, panel);
 }

@@ -71,6 +71,8 @@ export interface Finding {
   details: Partial<Record<DetailKey, number>>;
   /** The holiday or shopping day it coincides with. */
   holiday?: HolidayNamed;
+  /** The visits that did not rise with it, where a rise of conversions has nothing else to show for it. */
+  unbackedBy?: MetricKey;
   /** Other metrics that moved with this one, most telling first. */
   carried: MetricKey[];
   /** The segment a finding about the whole turns on, such as the one that gained in a mix shift. */

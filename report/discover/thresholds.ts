@@ -36,6 +36,10 @@ export const THRESHOLDS = {
   toldShiftSize: log(1.07),
   /** Size of a day of the month that is told; smaller ones are only taken out. */
   monthSize: log(1.1),
+  /** Size of a rise of conversions that begs the question what is counted: a better page seldom brings half as many again overnight. */
+  unbackedRise: log(1.5),
+  /** Part of such a rise, on the same scale, that visits or revenue must show to speak for it. */
+  backingShare: 1 / 3,
   /** Points a file must have to be examined. */
   points: { day: 14, week: 8, month: 8 },
 } as const;

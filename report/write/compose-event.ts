@@ -16,16 +16,21 @@ export function composeEvent(desk: Desk, finding: Finding, variant: number): Tol
   const fillings = eventFillings(desk, finding);
   const options = { metric, variant };
   const [title, body] = phrasesFor(desk, finding);
+  const doubt = finding.unbackedBy === undefined ? null : unbackedFillings(desk, finding, fillings);
   return {
-    title: desk.say(title, fillings, options),
+    title: doubt === null ? desk.say(title, fillings, options) : desk.say('unbacked.title', doubt, options),
     body: [
       ...desk.say(body, fillings, options),
+      ...(doubt === null ? [] : [{ text: ' ' }, ...desk.say('unbacked.body', doubt, options)]),
       ...carriedSentence(desk, finding),
       ...withinSentence(desk, finding),
       ...holidaySentence(desk, finding),
     ],
     action:
-      holidayAction(desk, finding) ?? desk.say(actionFor(kind, toneOf(metric, direction)), fillings, options),
+      doubt === null
+        ? (holidayAction(desk, finding) ??
+          desk.say(actionFor(kind, toneOf(metric, direction)), fillings, options))
+        : desk.say('unbacked.action', doubt, options),
   };
 }
 
@@ -57,6 +62,20 @@ export function eventFillings(desk: Desk, finding: Finding): Fillings {
     fillings.first = desk.span(first);
   }
   return fillings;
+}
+
+/** What did not rise with it: visits, and revenue where the file tells it. */
+function unbackedFillings(desk: Desk, { from, unbackedBy }: Finding, fillings: Fillings): Fillings {
+  const hasRevenue = (desk.measures.totals.revenue ?? 0) > 0;
+  const others = [unbackedBy!, ...(hasRevenue ? (['revenue'] as const) : [])];
+  const first = desk.day(from!);
+  return {
+    ...fillings,
+    since: first,
+    on_first: desk.say('on.day', { when: first }, { capital: false }),
+    traffic_metric: desk.term(unbackedBy!),
+    others: desk.list(others.map((metric): TextSpan[] => [{ text: desk.term(metric) }])),
+  };
 }
 
 /** Compared with several like days, rather than with one stretch before. */

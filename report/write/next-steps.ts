@@ -43,7 +43,9 @@ const BOUGHT: ReadonlySet<Finding['kind']> = new Set<Finding['kind']>([
 ]);
 
 /** What went well or is over asks for nothing on Monday. */
-function leadsToStep({ measures }: Desk, { kind, direction, metric, actual, baseline }: Finding): boolean {
+function leadsToStep({ measures }: Desk, finding: Finding): boolean {
+  const { kind, direction, metric, actual, baseline, unbackedBy } = finding;
+  if (unbackedBy !== undefined) return true;
   if (BOUGHT.has(kind)) return (measures.totals.cost ?? 0) > 0;
   if (kind === 'dip' || kind === 'mix_shift') return false;
   // A campaign that was switched on or off was so by someone.

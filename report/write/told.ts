@@ -18,6 +18,8 @@ export function tagOf(finding: Finding): Tag {
   // A start is no success, and a stop not always a loss: someone switched it on or off.
   if (finding.kind !== 'tracking_break' && finding.baseline === 0) return 'note';
   if (finding.kind === 'level_shift' && finding.actual === 0) return 'watch';
+  // More conversions from as many visits and no more revenue are a question, not a success.
+  if (finding.unbackedBy !== undefined) return 'watch';
   switch (finding.kind) {
     case 'tracking_break':
     case 'waste':

@@ -11,6 +11,7 @@ import { agencyNotes, isAboutExport } from './agency-notes/agency-notes.ts';
 import { toldComparison } from './compared.ts';
 import { Desk } from './desk.ts';
 import { dayOf } from './iso-day.ts';
+import { withoutDoubted } from './doubted-results.ts';
 import { aboutSection } from './sections/about.ts';
 import { newsOf } from './news.ts';
 import { nextSteps } from './next-steps.ts';
@@ -51,9 +52,13 @@ export function writeReport(
   const desk = new Desk(measures, { language, currency: measures.dataset.source.currency });
   const playbook = choosePlaybook(measures.dataset);
   const about = { desk: desk.aboutReportedPeriod(), whole: desk, client };
-  const observations = playbook.analyses.flatMap((analysis) => analysis.observe(about));
   const findings = found.filter(
     (finding) => !playbook.supersedes.includes(finding.kind) && !isPause(finding, measures),
+  );
+  const observations = withoutDoubted(
+    measures,
+    playbook.analyses.flatMap((analysis) => analysis.observe(about)),
+    findings,
   );
   const holes = findings.filter(isAboutExport);
   const news = newsOf(

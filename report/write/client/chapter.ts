@@ -1,3 +1,4 @@
+import { withoutDoubted } from '../doubted-results.ts';
 import type { Finding } from '#report/discover/finding.ts';
 import type { Block } from '#report/model/blocks.ts';
 import type { Section } from '#report/model/report.ts';
@@ -37,11 +38,15 @@ export function chapterOf(
 ): Chapter {
   const playbook = choosePlaybook(desk.measures.dataset);
   const about = { desk: desk.aboutReportedPeriod(), whole: desk, client };
-  const observations = playbook.analyses.flatMap((analysis) => analysis.observe(about));
   const kept = found.filter(
     (finding) => !playbook.supersedes.includes(finding.kind) && !isPause(finding, desk.measures),
   );
   const findings = kept.filter((finding) => !isAboutExport(finding));
+  const observations = withoutDoubted(
+    desk.measures,
+    playbook.analyses.flatMap((analysis) => analysis.observe(about)),
+    findings,
+  );
   const news = newsOf(desk.measures, findings, observations);
   const told = toldInsights(desk, news.told, observations).map((one) => ({ ...one, id: `${id}-${one.id}` }));
   const cards = kpiCards(desk);

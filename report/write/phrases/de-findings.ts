@@ -82,6 +82,13 @@ export const DE_FINDINGS: FindingPhrases = {
   'tracking_break.action': [
     'Das Conversion-Tracking{place} prüfen und Zahlen für {when} als unvollständig lesen.',
   ],
+  'unbacked.title': ['{metric} [stieg|stiegen]{place} {on_first} ohne entsprechend mehr {traffic_metric}'],
+  'unbacked.body': [
+    'In denselben Tagen hielten {others} nicht Schritt. Bevor es als Erfolg zählt, sollte klar sein, was gezählt wird.',
+  ],
+  'unbacked.action': [
+    'Prüfen, was{place} seit dem {since} unter {label} gezählt wird: Ein zweites Tag oder ein anderes Ereignis sähe genauso aus.',
+  ],
   'waste.title': ['{segment} gab {cost} fast ohne Ergebnis aus'],
   'waste.body': [
     '{segment} hat {cost_share} der Ausgaben verbraucht und {results} erzielt ({outcome}). Anderswo kostete ein Ergebnis {rest}.',

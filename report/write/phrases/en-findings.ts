@@ -56,6 +56,13 @@ export const EN_FINDINGS = {
   'tracking_break.action': [
     'Check the conversion tracking{place}, and read figures for {when} as incomplete.',
   ],
+  'unbacked.title': ['{metric} rose{place} {on_first}, without the {traffic_metric} to match'],
+  'unbacked.body': [
+    'Over the same days {others} did not keep pace. Before it counts as a success, it should be clear what is counted.',
+  ],
+  'unbacked.action': [
+    'Check what has been counted as {metric}{place} since {since}: a second tag or another event would look just like this.',
+  ],
   'waste.title': ['{segment} spent {cost} with next to no return'],
   'waste.body': [
     '{segment} took {cost_share} of spend and recorded {results} {outcome}. Elsewhere {rest} bought one.',

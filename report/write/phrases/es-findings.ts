@@ -80,6 +80,15 @@ export const ES_FINDINGS: FindingPhrases = {
   'tracking_break.action': [
     'Comprobar la medición de conversiones{place} y leer como incompletas las cifras de estas fechas: {when}.',
   ],
+  'unbacked.title': [
+    '{metric} [subió|subieron]{place} {on_first} sin un aumento parecido de {traffic_metric}',
+  ],
+  'unbacked.body': [
+    'En esos mismos días no hubo una subida comparable en {others}. Antes de darlo por un éxito, conviene saber qué se está contando.',
+  ],
+  'unbacked.action': [
+    'Comprobar qué se cuenta{place} como {label} desde el {since}: una etiqueta duplicada u otro evento daría este mismo resultado.',
+  ],
   'waste.title': ['{segment} gastó {cost} casi sin retorno'],
   'waste.body': [
     '{segment} se llevó el {cost_share} del gasto y registró {results} ({outcome}). En el resto, un resultado costó {rest}.',

@@ -75,6 +75,15 @@ export const FR_FINDINGS: FindingPhrases = {
   'tracking_break.action': [
     'Vérifier le suivi des conversions{place}, et considérer comme incomplets les chiffres de ces dates : {when}.',
   ],
+  'unbacked.title': [
+    '{metric} [a|ont] augmenté{place} {on_first}, sans hausse comparable des {traffic_metric}',
+  ],
+  'unbacked.body': [
+    'Sur les mêmes jours, le reste n’a pas suivi : {others}. Avant d’y voir un succès, il faut savoir ce qui est compté.',
+  ],
+  'unbacked.action': [
+    'Vérifier ce qui est compté{place} sous « {label} » depuis le {since} : une balise en double ou un autre événement donnerait la même courbe.',
+  ],
   'waste.title': ['{segment} a dépensé {cost} presque sans retour'],
   'waste.body': [
     '{segment} a pris {cost_share} des dépenses et enregistré {results} ({outcome}). Ailleurs, un résultat coûtait {rest}.',
