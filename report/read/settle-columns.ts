@@ -96,7 +96,7 @@ function settlePartial(draft: ColumnDraft, all: ColumnDraft[], context: SettleCo
     return partialAsText(draft);
   }
   if (!yearColumn(all)) {
-    if (year === undefined) notes.push({ code: 'period_from_preamble', values: { column: draft.name } });
+    if (year === undefined) notes.push({ code: 'days_counted', values: { column: draft.name } });
     else notes.push({ code: 'year_assumed', values: { column: draft.name, year } });
   }
   return dates;

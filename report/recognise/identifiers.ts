@@ -27,6 +27,15 @@ const HOUSE_NUMBER =
 const ADDRESS =
   /(^| )(address|street|direccion|calle|localidad|ciudad|adresse|rue|strasse|endereco|rua|indirizzo|via)( |$)/;
 
+/** Where in its street somebody lives: a house, a floor, a flat. */
+const ADDRESS_PART =
+  /(^| )(address ?\d?|street|piso|floor|etage|depto|departamento|apartment|apt|suite|unit no|hausnummer|strasse|calle|rue|rua|direccion|adresse|endereco|indirizzo|notas? del (comprador|vendedor)|notes?|note attributes)( |$)/;
+
+/** Whether it says where in a street someone lives; results by it would be results by neighbour. */
+export function isAddressPart(header: string): boolean {
+  return ADDRESS_PART.test(normaliseName(header));
+}
+
 /** So many digits have no counts, but telephones, order and account numbers. */
 const LEAST_IDENTIFYING = 1e10;
 const LEAST_ROWS = 3;

@@ -21,6 +21,8 @@ export function platformTotal(
 ): PlatformTotal | null {
   const sums = [...chosen].flatMap(([metric, { column, additive }]) => {
     if (!additive || column.kind !== 'number') return [];
+    // What is gained and lost may come to less in all than in the rows listed.
+    if (column.values.some((value) => value < 0)) return [];
     const sum = exactSum(column.values, column.decimals);
     return sum === null || sum <= 0 ? [] : [{ metric, index: column.index, sum }];
   });

@@ -29,6 +29,8 @@ export function namePeriod(file: string, dayFirst: boolean): Span | null {
   const name = file
     .replace(/\.[a-z0-9]{2,4}$/i, '')
     .replaceAll('_', ' ')
+    // `2026-02-25 10-03-40`: the time the file was made at
+    .replaceAll(/(\d{4}-\d{2}-\d{2})[ T-]+\d{2}-\d{2}-\d{2}(?!\d)/g, '$1')
     // `Jan-14-2026`
     .replaceAll(/(\p{L}{3,9})-(\d{1,2})-(\d{4})/gu, '$1 $2, $3');
   const readings = [...name.matchAll(DATE_IN_TEXT)].flatMap((match) => readDate(match[0]) ?? []);

@@ -1,7 +1,7 @@
 import { METRICS, type MetricDefinition, type MetricKey } from '#report/measure/metrics.ts';
 import type { Span } from '#report/measure/measures.ts';
 import { isoDate } from '#report/read/cells/calendar.ts';
-import type { LeftOut, Note, NumberColumn, ReadResult, Table } from '#report/read/table.ts';
+import type { Column, LeftOut, Note, NumberColumn, ReadResult, Table } from '#report/read/table.ts';
 import { chooseMetrics, isMetric } from './choose-metrics.ts';
 import { columnMeanings, type Meaning } from './column-meaning.ts';
 import { decideCurrency } from './currency.ts';
@@ -21,6 +21,7 @@ import type { Platform } from './platforms/platform-table.ts';
 import { recognisePlatform } from './platforms/recognise-platform.ts';
 import { namePeriod, preamblePeriods } from './preamble-period.ts';
 import { provenParts } from './proven-parts.ts';
+import { notesOfReading } from './reading-notes.ts';
 import { countedRows, isFlag, rowThing, type RowThing } from './row-things.ts';
 import { isSearchInterest } from './search-interest.ts';
 import { chooseSegments, constantNames } from './segments.ts';
@@ -49,7 +50,9 @@ export function recogniseTable(read: ReadResult, facts: FileFacts): Dataset {
   });
   takeSharesApart(general);
   const isInterest = platform?.isIndex === true || isSearchInterest(general);
-  const interest = general.filter((one) => isInterest && one.role === null).map(({ column }) => column.name);
+  const interest = general
+    .filter(({ role, column }) => isInterest && role === null && !isPercent(column))
+    .map(({ column }) => column.name);
   for (const one of general) if (interest.includes(one.column.name)) one.additive = false;
   const proven = provenParts(asMeantBy(platform, general));
   const thing = rowThing(proven, chooseMetrics(proven, platform).current, table.rows);
@@ -64,7 +67,7 @@ export function recogniseTable(read: ReadResult, facts: FileFacts): Dataset {
   const placed = inOwnPeriods(named === null ? told : decideTime(meanings, stated), read.periods);
   const counted = thing === null ? {} : { [thing.metric]: countedRows(meanings, thing, table.rows) };
   const summed = { ...counted, ...countedOrders(meanings, chosen.current), ...metricColumns(chosen.current) };
-  const apart = neverSummed(meanings, chosen.current, placed, summed);
+  const apart = neverSummed(meanings, chosen.current, thing === null ? placed : null, summed);
   const values = { ...summed, ...unknownFigures(meanings, summed, apart.states, new Set(interest)) };
   const time = upToCutMonth(placed, values, endOfFile(read, stated[0] ?? null, isDayFirst(read)));
   const compareValues = chosen.previous.size > 0 ? metricColumns(chosen.previous) : null;
@@ -85,10 +88,10 @@ export function recogniseTable(read: ReadResult, facts: FileFacts): Dataset {
       period: period === null ? null : { from: isoDate(period.from), to: isoDate(period.to) },
       columns: sourceColumns(meanings, chosen.current, time.column, time.ownPeriods),
       notes: [
-        ...currency.notes,
+        ...notesOfReading(currency.notes, meanings, time.column),
         ...chosen.notes,
         ...(named === null ? time.notes : namedNotes(time.notes, named)),
-        ...(thing === null ? [] : [rowsCounted(thing.metric)]),
+        ...(thing === null ? [] : [rowsCounted(thing.metric, summed[thing.metric], table.rows)]),
         ...apart.notes,
         ...sharesOfPeak(values),
         ...(total === null ? [] : [totalNote(total)]),
@@ -117,6 +120,10 @@ function sharesOfPeak(values: Dataset['values']): Note[] {
   const columns = Object.values(values).filter(({ ofPeak }) => ofPeak === true);
   if (columns.length === 0) return [];
   return [{ code: 'shares_of_peak', values: { columns: columns.map(({ column }) => column).join(', ') } }];
+}
+
+function isPercent(column: Column): boolean {
+  return column.kind === 'number' && column.unit === 'percent';
 }
 
 /** The name says when, and no line above the table. */
@@ -148,14 +155,14 @@ function isPlainCount({ unit, currency, decimals }: NumberColumn): boolean {
   return unit !== 'money' && currency === null && decimals === 0;
 }
 
-/** Takes the sums from columns that have none: states, and rows that share what they count. */
+/** Takes the sums from columns that have none: states, but for lists of things, and rows that share what they count. */
 function neverSummed(
   meanings: Meaning[],
   chosen: ReadonlyMap<MetricKey, Meaning>,
-  time: TimeDecision,
+  time: TimeDecision | null,
   values: Dataset['values'],
 ): { states: ReadonlySet<Meaning>; notes: Note[] } {
-  const states = stateColumns(meanings, time);
+  const states = time === null ? new Set<Meaning>() : stateColumns(meanings, time);
   const overlap = overlappingRows(meanings);
   const notes: Note[] = [];
   for (const [metric, one] of chosen) {
@@ -173,8 +180,11 @@ function neverSummed(
   return { states, notes };
 }
 
-function rowsCounted(metric: MetricKey): Note {
-  return { code: 'rows_counted', values: { metric } };
+/** A thing per row, or one that may fill several. */
+function rowsCounted(metric: MetricKey, counted: MetricColumn | undefined, rows: number): Note {
+  const count = counted?.values.reduce((sum, value) => (value > 0 ? sum + value : sum), 0) ?? rows;
+  if (count === rows) return { code: 'rows_counted', values: { metric } };
+  return { code: 'things_in_rows', values: { metric, count, rows } };
 }
 
 function totalNote({ label, line }: PlatformTotal): Note {

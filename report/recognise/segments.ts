@@ -1,7 +1,8 @@
 import type { Column, NumberColumn, TextColumn } from '#report/read/table.ts';
 import type { Meaning } from './column-meaning.ts';
 import { DIMENSIONS, type DimensionKey, type Segment } from './dataset.ts';
-import { isPrivateName } from './identifiers.ts';
+import { isDuration } from './durations.ts';
+import { isAddressPart, isPrivateName } from './identifiers.ts';
 import { familyOf } from './names/name-index.ts';
 
 /** More ways to break results down than this say nothing more, and cost time. */
@@ -172,7 +173,8 @@ function dimensionOf(
   }
   if (role !== null && role !== 'date' && role !== 'result_type') return null;
   if (text.dictionary.some((value) => value.length > LONGEST_WORDS)) return null;
-  if (areMostlyNumbers(text)) return null;
+  if (areMostlyNumbers(text) || areYesAndNo(text) || isDuration(text) || isAddressPart(text.name))
+    return null;
   const few = distinct <= MOST_UNKNOWN_VALUES && distinct <= Math.max(2, rows * MOST_UNKNOWN_SHARE);
   return few ? 'other' : null;
 }
@@ -191,6 +193,14 @@ function areMostlyNumbers({ dictionary, ids }: TextColumn): boolean {
   const used = new Set(ids);
   const words = dictionary.filter((value, id) => value !== '' && used.has(id));
   return words.filter((value) => NUMBER_WORD.test(value)).length > words.length * MOSTLY;
+}
+
+const YES_OR_NO =
+  /^(true|false|yes|no|y|n|ja|nein|oui|non|s[ií]|sim|não|nao|da|нет|да|wahr|falsch|vrai|faux|)$/i;
+
+/** `TRUE accounts for 98%` tells nobody of what. */
+function areYesAndNo({ dictionary }: TextColumn): boolean {
+  return dictionary.every((value) => YES_OR_NO.test(value.trim()));
 }
 
 const STATUS_WORDS = /^(enabled|paused|archived|active|inactive|removed|ended|eligible|delivering|on|off|)$/i;

@@ -5,6 +5,7 @@ import { sparkline } from '#report/chart/sparkline.ts';
 import { createReport } from '#report/create-report.ts';
 import { LANGUAGES } from '#report/format/language.ts';
 import type { Report } from '#report/model/report.ts';
+import { nonsenseIn } from '#report/testing/nonsense.ts';
 import { seededRandom } from '#report/testing/planted-random.ts';
 
 const FILES = 400;
@@ -59,17 +60,6 @@ function randomFile(seed: number): string {
   );
   return [[...(isDated ? ['Date'] : []), ...names, ...figures].join(','), ...lines].join('\n');
 }
-
-/** Every value in a report that is no finite number, or is minus zero, with its place. */
-function nonsenseIn(part: unknown, path = ''): string[] {
-  if (typeof part === 'number')
-    return Number.isFinite(part) && !Object.is(part, -0) ? [] : [`${path}: ${part}`];
-  if (typeof part === 'string') return NONSENSE.test(part) ? [`${path}: ${part}`] : [];
-  if (typeof part !== 'object' || part === null) return [];
-  return Object.entries(part).flatMap(([key, value]) => nonsenseIn(value, `${path}/${key}`));
-}
-
-const NONSENSE = /\bNaN\b|Infinity|undefined|\[object|[-−]0(?![.,]?\d*[1-9])/;
 
 /** The shapes that page and paper are drawn from. */
 function shapesOf({ sections, language, source }: Report): unknown[] {

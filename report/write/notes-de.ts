@@ -55,10 +55,14 @@ export const NOTES_DE: NoteTable = {
     `${quoted(v.column)} enthält keine vollständigen Daten; sie wurden aus dem Zeitraum der Datei ergänzt${v.year === '' ? '' : ` (${v.year})`}.`,
   year_missing: (v) =>
     `${quoted(v.column)} nennt kein Jahr; die Werte wurden daher nicht zeitlich eingeordnet.`,
+  days_counted: (v) =>
+    `${quoted(v.column)} zählt ab dem Beginn des Zeitraums über der Tabelle; danach wurden die Werte zeitlich eingeordnet.`,
   variants_counted_once: (v) =>
     `Split-Tests, die neben ihren Varianten stehen: ${v.count ?? v.rows}; gezählt wurden nur die Varianten.`,
   rows_counted: (v) =>
     `Jede Zeile steht für einen Eintrag; gezählt werden: ${metricLabel(v.metric as MetricKey, 'de')}.`,
+  things_in_rows: (v) =>
+    `Die ${v.rows} Zeilen enthalten: ${metricLabel(v.metric as MetricKey, 'de')} ${v.count}. Was mehrere Zeilen füllt, zählt einmal.`,
   shares_of_peak: (v) =>
     `${quoted(v.columns)}: Interesse im Verhältnis zum höchsten Wert (100), keine Zahl von Suchen und nie addiert.`,
   state_not_summed: (v) => `${quoted(v.columns)}: ein Stand an jedem Tag, über die Zeit nicht addiert.`,
@@ -68,6 +72,8 @@ export const NOTES_DE: NoteTable = {
     `Die Summen stammen von der Plattform selbst (${quoted(v.label)}, Zeile ${v.line}); die Datei führt nur einen Teil der Zeilen dahinter auf.`,
   dates_unreadable: (v) =>
     `Zeilen, deren Eintrag in ${quoted(v.column)} kein Datum ist: ${v.cells} (${quoted(v.example)}); sie sind in den Summen enthalten, aber nicht im Zeitverlauf.`,
+  dates_unread_beside: (v) =>
+    `Zeilen, deren Eintrag in ${quoted(v.column)} kein Datum ist: ${v.cells} (${quoted(v.example)}).`,
   last_month_cut: (v) =>
     `Die Zahlen für ${v.month} reichen nur bis ${v.to}; verglichen wird deshalb der letzte volle Monat.`,
   last_month_low: (v) =>

@@ -53,10 +53,14 @@ export const NOTES_ES: NoteTable = {
     `${quoted(v.column)} no contiene fechas completas; se completaron con el periodo del archivo${v.year === '' ? '' : ` (${v.year})`}.`,
   year_missing: (v) =>
     `${quoted(v.column)} no indica el año, así que sus valores no se situaron en el tiempo.`,
+  days_counted: (v) =>
+    `${quoted(v.column)} cuenta desde el inicio del periodo que figura encima de la tabla; así se situaron sus valores en el tiempo.`,
   variants_counted_once: (v) =>
     `Pruebas A/B que figuran junto a sus variantes: ${v.count ?? v.rows}; solo se contaron las variantes.`,
   rows_counted: (v) =>
     `Cada fila corresponde a un elemento; se cuentan: ${metricLabel(v.metric as MetricKey, 'es')}.`,
+  things_in_rows: (v) =>
+    `Las ${v.rows} filas contienen: ${metricLabel(v.metric as MetricKey, 'es')} ${v.count}. Lo que ocupa varias filas se cuenta una vez.`,
   shares_of_peak: (v) =>
     `${quoted(v.columns)}: interés respecto al punto más alto (100); no es un número de búsquedas ni se suma.`,
   state_not_summed: (v) => `${quoted(v.columns)}: una situación registrada cada día, sin sumar en el tiempo.`,
@@ -66,6 +70,8 @@ export const NOTES_ES: NoteTable = {
     `Los totales son los de la propia plataforma (${quoted(v.label)}, línea ${v.line}); el archivo solo incluye una parte de las filas.`,
   dates_unreadable: (v) =>
     `Filas cuyo valor en ${quoted(v.column)} no es una fecha: ${v.cells} (${quoted(v.example)}); están en los totales, pero no en la evolución.`,
+  dates_unread_beside: (v) =>
+    `Filas cuyo valor en ${quoted(v.column)} no es una fecha: ${v.cells} (${quoted(v.example)}).`,
   last_month_cut: (v) =>
     `Las cifras de ${v.month} llegan solo hasta ${v.to}; por eso se compara el último mes completo.`,
   last_month_low: (v) =>

@@ -54,10 +54,14 @@ export const NOTES_FR: NoteTable = {
     `${quoted(v.column)} ne contient pas de dates complètes ; elles ont été complétées d’après la période du fichier${v.year === '' ? '' : ` (${v.year})`}.`,
   year_missing: (v) =>
     `${quoted(v.column)} ne nomme pas d’année ; ses valeurs n’ont donc pas été placées dans le temps.`,
+  days_counted: (v) =>
+    `${quoted(v.column)} compte à partir du début de la période indiquée au-dessus du tableau ; ses valeurs ont été placées dans le temps d’après elle.`,
   variants_counted_once: (v) =>
     `Tests A/B placés à côté de leurs variantes : ${v.count ?? v.rows} ; seules les variantes ont été comptées.`,
   rows_counted: (v) =>
     `Chaque ligne correspond à un élément ; sont comptés : ${metricLabel(v.metric as MetricKey, 'fr')}.`,
+  things_in_rows: (v) =>
+    `Les ${v.rows} lignes contiennent : ${metricLabel(v.metric as MetricKey, 'fr')} ${v.count}. Ce qui occupe plusieurs lignes compte une fois.`,
   shares_of_peak: (v) =>
     `${quoted(v.columns)} : intérêt par rapport au point le plus haut (100), ni un nombre de recherches, ni additionné.`,
   state_not_summed: (v) => `${quoted(v.columns)} : un état relevé chaque jour, non additionné dans le temps.`,
@@ -67,6 +71,8 @@ export const NOTES_FR: NoteTable = {
     `Les totaux sont ceux de la plateforme (${quoted(v.label)}, ligne ${v.line}) ; le fichier ne liste qu’une partie des lignes correspondantes.`,
   dates_unreadable: (v) =>
     `Lignes dont ${quoted(v.column)} ne contient pas de date : ${v.cells} (${quoted(v.example)}) ; elles comptent dans les totaux, mais pas dans l’évolution.`,
+  dates_unread_beside: (v) =>
+    `Lignes dont ${quoted(v.column)} ne contient pas de date : ${v.cells} (${quoted(v.example)}).`,
   last_month_cut: (v) =>
     `Les chiffres de ${v.month} s’arrêtent au ${v.to} ; la comparaison porte donc sur le dernier mois complet.`,
   last_month_low: (v) =>

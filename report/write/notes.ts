@@ -58,10 +58,14 @@ export const NOTE_SENTENCES: NoteTable = {
   year_assumed: ({ column, year }) =>
     `“${column}” holds no full dates; they were completed from the file's period${year === '' ? '' : ` (${year})`}.`,
   year_missing: ({ column }) => `“${column}” names no year, so its values were not placed in time.`,
+  days_counted: ({ column }) =>
+    `“${column}” counts from the start of the period named above the table; its values were placed in time by that.`,
   variants_counted_once: ({ rows, count = rows }) =>
     `${plural(count, 'split test stands', 'split tests stand')} beside the variants ${count === 1 ? 'it' : 'they'} consist${count === 1 ? 's' : ''} of; only the variants were counted.`,
   rows_counted: ({ metric }) =>
     `Each row is one of the ${metricLabel(metric as MetricKey, 'en').toLowerCase()} counted here.`,
+  things_in_rows: ({ metric, count, rows }) =>
+    `The ${rows} rows hold ${count} ${metricLabel(metric as MetricKey, 'en').toLowerCase()}; one that fills several rows is counted once.`,
   shares_of_peak: ({ columns }) =>
     `${quoted(columns)}: interest relative to its highest point (100), no number of searches and never added up.`,
   state_not_summed: ({ columns }) =>
@@ -72,6 +76,8 @@ export const NOTE_SENTENCES: NoteTable = {
     `The totals are the platform’s own (“${label}”, line ${line}); the file lists only a part of the rows behind them.`,
   dates_unreadable: ({ column, cells, example }) =>
     `${plural(cells, 'row has', 'rows have')} something in “${column}” that is no date (“${example}”); ${cells === 1 ? 'it is' : 'they are'} in the totals, but not on the time line.`,
+  dates_unread_beside: ({ column, cells, example }) =>
+    `${plural(cells, 'row has', 'rows have')} something in “${column}” that is no date (“${example}”).`,
   last_month_cut: ({ month, to }) =>
     `The figures for ${month} reach only up to ${to}, so the last whole month is the one compared.`,
   last_month_low: ({ month }) =>

@@ -30,6 +30,13 @@ const FEW_WORDS = 3;
 /** Names of columns whose words are their point, though some of them be numbers. */
 const TEXT_NAME =
   /name|campaign|kampagne|campagne|campa[ñn]|keyword|term|query|quer|\bad\b|group|title|subject|product|audience|region|country|page|url|label|placement|creative|キャンペーン/i;
+/** Names of columns that name things or lead to them: a word among their numbers makes all of them words. */
+const NAMING =
+  /(?:^|[\s_-])(?:name|title|subject|headline|source|medium|street|address ?\d?|city|sku|nombre|nom|nome|t[ií]tulo|titre|titel|fuente|quelle|stra(?:ß|ss)e|rue|calle|rua|direcci[oó]n|adresse|endere[cç]o)$/i;
+/** Where more than this are numbers, words are slips of the pen. */
+const SIZES_SHARE = 0.9;
+/** Each word so many times on average: `S`, `M`, `L` and `XL` beside 32 and 34 are sizes. */
+const RECURRING = 5;
 const CODE_SHARE = 0.005;
 const DATE_SHARE = 0.5;
 const DATE_SHARE_FEW_WORDS = 0.1;
@@ -79,9 +86,20 @@ function isNumberColumn(draft: NumberDraft, name: string): boolean {
   if (numbers === 0 || codes > numbers * CODE_SHARE) return false;
   const labels = draft.strangers.filter(({ text }) => isTotalLabel(text)).length;
   const share = numbers / (numbers + strangerCount - labels);
-  if (share >= NUMBER_SHARE) return true;
+  if (strangerCount > labels && (NAMING.test(name) || isAllZero(draft))) return false;
   const words = new Set(draft.strangers.map(({ text }) => text).filter((text) => !isTotalLabel(text)));
+  if (share >= NUMBER_SHARE) return share >= SIZES_SHARE || !recur(words.size, strangerCount - labels);
   return share >= NUMBER_SHARE_FEW_WORDS && words.size <= FEW_WORDS && !TEXT_NAME.test(name);
+}
+
+/** More kinds of words than `New` and `Lost`, and each again and again. */
+function recur(kinds: number, cells: number): boolean {
+  return kinds > FEW_WORDS && cells >= kinds * RECURRING;
+}
+
+/** Nothing but `0` beside words: the words are its point, and the zeros stand where there is none. */
+function isAllZero({ values }: NumberDraft): boolean {
+  return values.every((value) => value !== value || value === 0);
 }
 
 function isDateColumn({ ids, dictionary }: TextDictionary, readings: (DateReading | null)[]): boolean {

@@ -16,7 +16,8 @@ export function unpivotDates(table: Table, order: DateOrder, notes: Note[]): Tab
     const reading = column.kind === 'date' ? null : dateOfName(column.name);
     return reading && isValueColumn(column) ? [{ column, reading }] : [];
   });
-  const few = dated.length >= FEWEST_AMONG_FEW && dated.length >= table.columns.length * 0.5;
+  const isMostOfThem = dated.length >= table.columns.length * 0.5;
+  const few = dated.length >= FEWEST_AMONG_FEW && (isMostOfThem || areEvenDays(dated));
   if (dated.length < FEWEST_DATE_COLUMNS && !few) return table;
   const names = table.columns.filter(
     (column) =>
@@ -109,6 +110,15 @@ function dateOfName(name: string): DateReading | null {
   const reading = readDate(name);
   if (!reading || reading.kind === 'year' || reading.kind === 'yearless') return null;
   return reading;
+}
+
+/** Whole days at even steps, whatever stands between them: a change beside each, a summary before them all. */
+function areEvenDays(dated: { reading: DateReading }[]): boolean {
+  const days = dated.map(({ reading }) =>
+    reading.kind === 'span' && reading.grain === 'day' ? reading.first : Number.NaN,
+  );
+  const step = days[1]! - days[0]!;
+  return step !== 0 && days.every((day, i) => i === 0 || day === days[i - 1]! + step);
 }
 
 /** A column of numbers, or one that is empty throughout. */

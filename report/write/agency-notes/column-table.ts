@@ -37,13 +37,19 @@ export function columnTable(desk: Desk): BlockOf<'table'> | null {
 }
 
 function meaning(desk: Desk, { role, name }: SourceColumn): string {
-  if (role === null) return desk.words('about.not_used');
+  if (role === null) return desk.words(isShown(desk, name) ? 'about.as_named' : 'about.not_used');
   if (role in METRICS) return desk.label(role as MetricKey);
   if ((DIMENSIONS as readonly string[]).includes(role)) {
     return dimensionLabel({ dimension: role as DimensionKey, column: name }, desk.style.language);
   }
   const mark = MARKS[role];
   return mark === undefined ? role : desk.words(mark);
+}
+
+/** Whether results are told by a column that we know no word for, or it is one of them. */
+function isShown({ measures: { dataset } }: Desk, name: string): boolean {
+  const { segments, values } = dataset;
+  return [...segments, ...Object.values(values)].some(({ column }) => column === name);
 }
 
 /** What a column is that holds neither figures nor names. */

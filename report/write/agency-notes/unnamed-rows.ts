@@ -1,4 +1,4 @@
-import type { Segment } from '#report/recognise/dataset.ts';
+import type { DimensionKey, Segment } from '#report/recognise/dataset.ts';
 import type { TextSpan } from '#report/model/facts.ts';
 import type { Desk } from '../desk.ts';
 import type { Phrase } from '../sentence.ts';
@@ -10,6 +10,9 @@ const UNNAMED =
 const MANY = 0.25;
 /** Columns that a report is broken down by. */
 const LOOKED_AT = 2;
+/** What a tagged link says of a visit or a lead; a country, a page or an intent it does not. */
+const TAGGED: ReadonlySet<DimensionKey> = new Set<DimensionKey>(['campaign', 'channel', 'source', 'medium']);
+const TAGGED_NAME = /utm|campaign|source|medium|channel|kampagne|quelle|kanal|campagne|fuente|origen|canal/i;
 
 const SENTENCE: Phrase = {
   en: '{unnamed} of {rows} rows have nothing in “{column}”, so what they brought cannot be told apart. Tagged links would tell.',
@@ -24,6 +27,7 @@ export function unnamedRows(desk: Desk): TextSpan[][] {
   // Columns of one link are empty together: one of them says it.
   const said = new Set<number>();
   return segments.slice(0, LOOKED_AT).flatMap((segment) => {
+    if (!TAGGED.has(segment.dimension) && !TAGGED_NAME.test(segment.column)) return [];
     const unnamed = countUnnamed(segment);
     if (unnamed < MANY * rows || unnamed === rows || said.has(unnamed)) return [];
     said.add(unnamed);

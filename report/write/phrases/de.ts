@@ -135,6 +135,7 @@ export const DE: PhraseTable = {
   'about.meaning': ['Gelesen als'],
   'about.sum': ['Summe'],
   'about.not_used': ['nicht verwendet'],
+  'about.as_named': ['Unter eigenem Namen gezeigt'],
   'about.date': ['Datum'],
   'about.currency': ['Währung'],
   'about.id': ['Kennung'],

@@ -130,6 +130,7 @@ export const EN = {
   'about.meaning': ['Read as'],
   'about.sum': ['Sum'],
   'about.not_used': ['not used'],
+  'about.as_named': ['Shown under its own name'],
   'about.date': ['Date'],
   'about.currency': ['Currency'],
   'about.id': ['Identifier'],

@@ -135,6 +135,7 @@ export const ES: PhraseTable = {
   'about.meaning': ['Leída como'],
   'about.sum': ['Suma'],
   'about.not_used': ['sin usar'],
+  'about.as_named': ['Se muestra con su propio nombre'],
   'about.date': ['Fecha'],
   'about.currency': ['Moneda'],
   'about.id': ['Identificador'],

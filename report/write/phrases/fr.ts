@@ -139,6 +139,7 @@ export const FR: PhraseTable = {
   'about.meaning': ['Lue comme'],
   'about.sum': ['Somme'],
   'about.not_used': ['non utilisée'],
+  'about.as_named': ['Montré sous son propre nom'],
   'about.date': ['Date'],
   'about.currency': ['Devise'],
   'about.id': ['Identifiant'],
