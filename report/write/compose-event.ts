@@ -3,6 +3,7 @@ import type { TextSpan } from '#report/model/facts.ts';
 import { toneOf, type Told } from './told.ts';
 import type { Desk, Scope } from './desk.ts';
 import { holidayAction, holidaySentence } from './holiday-sentence.ts';
+import { isOccasional, pointsFor } from './series-points.ts';
 import type { PhraseKey } from './phrases/en.ts';
 import type { Fillings, Phrase } from './sentence.ts';
 
@@ -42,7 +43,7 @@ export function eventFillings(desk: Desk, finding: Finding): Fillings {
   const before = finding.baselineSpans.map((span): Scope => ({ segment, span }));
   const when = desk.span(finding.kind === 'trend' ? { from: from!, to: to! } : actualSpan);
   const usual = isUsual(finding) ? 'formula.usual' : 'formula.per_point';
-  const { grain } = desk.measures.series!;
+  const step = isOccasional(desk.measures) ? pointsFor(desk.measures).step : desk.measures.series!.grain;
   const fillings: Fillings = {
     place: segment
       ? desk.say('place', { segment: desk.name(segment.value, segment.column) }, { capital: false })
@@ -50,7 +51,7 @@ export function eventFillings(desk: Desk, finding: Finding): Fillings {
     when,
     from: desk.day(from!),
     on: desk.say(from === to ? 'on.day' : 'on.span', { when }, { capital: false }),
-    per: desk.words(`per.${grain}`, {}, { capital: false }),
+    per: desk.words(`per.${step}`, {}, { capital: false }),
     actual: desk.perPoint(metric, actual!, [now]),
     baseline: desk.perPoint(metric, baseline!, before, usual),
     last: desk.span(actualSpan),

@@ -4,6 +4,7 @@ import { METRICS, type MetricKey } from '#report/measure/metrics.ts';
 import type { Observation } from '#report/playbooks/analysis.ts';
 import { isOutcome, outcomeOf } from './outcome.ts';
 import { resultOfEvent } from './result-of-event.ts';
+import { isOccasional } from './series-points.ts';
 
 /** Findings sorted by whom they are for and when they were: the client is told what counts, the new before the old. */
 export interface News {
@@ -20,7 +21,9 @@ export function newsOf(
   found: readonly Finding[],
   observations: readonly Observation[],
 ): News {
-  const findings = found.map((finding) => resultOfEvent(measures, finding));
+  const findings = found
+    .filter((finding) => !isDayOff(measures, finding))
+    .map((finding) => resultOfEvent(measures, finding));
   const counts = (finding: Finding) =>
     !isMereActivity(measures, finding.metric) &&
     !observations.some((observation) => isOfSame(finding, observation));
@@ -34,6 +37,11 @@ export function newsOf(
     earlier: earlier.filter((finding) => shown.has(finding)),
     untold: findings.filter((finding) => !shown.has(finding)),
   };
+}
+
+/** Where things come on some days only, a day on which none came is no fall. */
+function isDayOff(measures: Measures, { actual, from, to, kind }: Finding): boolean {
+  return from !== null && to !== null && actual === 0 && kind !== 'trend' && isOccasional(measures);
 }
 
 /** Over before the reported period began, or a new level that both periods compared have had already. */

@@ -27,7 +27,11 @@ export function peakOf(desk: Desk, metric: MetricKey): Peak | null {
   if (!(high >= PLAIN_TO_SEE * average) || known.filter((x) => x > 0).length < MOSTLY_THERE * known.length)
     return null;
   if (METRICS[metric].unit === 'count' && average < LEAST_COUNT) return null;
+  // How many get a mailing is decided, not achieved.
+  if (METRICS[metric].better === 'neutral') return null;
   const span = points.spans[extremes.high]!;
+  const { reported } = desk.measures;
+  if (reported.span !== null && span.to < reported.span.from) return null;
   const all = { from: points.spans[0]!.from, to: points.spans.at(-1)!.to };
   const on = desk.on(span, { capital: false });
   const sentence = desk.say(

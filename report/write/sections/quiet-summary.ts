@@ -53,8 +53,9 @@ function withoutOutcome(desk: Desk): TextSpan[][] {
 function quietSentence(desk: Desk, outcome: MetricKey, points: number): TextSpan[] {
   const values = desk.measures.series?.values[outcome] ?? [];
   if (points < 2 || values.every((value) => value === values[0])) return [];
-  const key = points < LEAST_POINTS ? 'summary.too_short' : 'summary.nothing_proven';
-  return desk.say(key);
+  if (points >= LEAST_POINTS) return desk.say('summary.nothing_proven');
+  // A dozen months are few to judge a change by, but no short time.
+  return desk.measures.series?.grain === 'day' ? desk.say('summary.too_short') : [];
 }
 
 /** Who made most of the difference in what counts, and what to ask there; null where there is little to ask about. */
@@ -79,6 +80,8 @@ export function moverOf(
 
 /** Of two there is no leader. */
 const LEAST_RANKED = 3;
+/** Who has two where others have one does not lead. */
+const LEAST_LEADING = 5;
 
 /** Who brings most of what counts in the period reported on; nobody where two share the first place. */
 function bestSentence(desk: Desk, outcome: MetricKey): TextSpan[] {
@@ -90,6 +93,7 @@ function bestSentence(desk: Desk, outcome: MetricKey): TextSpan[] {
   const [lead, second] = values;
   const whole = shownTotals(measures)[outcome] ?? 0;
   if (!lead || !second || !(lead.value > second.value) || !(whole > 0)) return [];
+  if (METRICS[outcome].unit === 'count' && lead.value < LEAST_LEADING) return [];
   const segment = { column: breakdown.segment.column, value: lead.name };
   const scope = reportedScope(desk);
   return desk.say(

@@ -18,6 +18,8 @@ const LEAST_BARS = 2;
 const LEAST_RANKED = 3;
 /** Rates of smaller segments say little. */
 const LEAST_SHARE = 0.02;
+/** Of fewer clicks or results the next one makes another the best. */
+const LEAST_COUNTED = 5;
 
 /** Where the outcome came from: shares, rankings, and how well each segment did. */
 export function segmentsSection(desk: Desk): Section | null {
@@ -89,7 +91,7 @@ function shares(
   );
   const lead = entries[0]!;
   const segment = { column, value: lead.value };
-  const isTied = items[0]!.cell.text === items[1]?.cell.text;
+  const isTied = items[0]!.cell.text === items[1]?.cell.text || !isEnough(lead, metric);
   const caption = isTied
     ? []
     : desk.say(
@@ -124,7 +126,7 @@ function bars(
   const [first, second] = top;
   const figure = (entry: BreakdownEntry) =>
     desk.value(metric, entry.totals[metric]!, { segment: { column, value: entry.value } });
-  const isTied = figure(first!).text === figure(second!).text;
+  const isTied = figure(first!).text === figure(second!).text || !isEnough(first!, metric);
   const caption = isTied
     ? []
     : desk.say('bars.caption', {
@@ -162,7 +164,7 @@ function efficiency(desk: Desk, breakdown: Breakdown): BlockOf<'bars'> | null {
   const isUp = METRICS[metric].better === 'up';
   const entries = breakdown.entries
     .filter((entry) => entry.value !== '' && (entry.totals[metric] ?? null) !== null)
-    .filter((entry) => (entry.totals[base] ?? 0) >= LEAST_SHARE * whole)
+    .filter((entry) => (entry.totals[base] ?? 0) >= LEAST_SHARE * whole && isEnough(entry, parts.over))
     .toSorted(
       (a, b) => (a.totals[metric]! - b.totals[metric]!) * (isUp ? -1 : 1) || (a.value < b.value ? -1 : 1),
     );
@@ -198,6 +200,11 @@ function efficiency(desk: Desk, breakdown: Breakdown): BlockOf<'bars'> | null {
   });
   const shown = entries.length > MOST_BARS ? [...entries.slice(0, MOST_BARS - 1), worst] : entries;
   return barBlock(desk, title, metric, column, shown, caption);
+}
+
+/** Whether what is counted is enough to judge by; money and time are measured, not counted. */
+function isEnough({ totals }: BreakdownEntry, metric: MetricKey): boolean {
+  return METRICS[metric].unit !== 'count' || (totals[metric] ?? 0) >= LEAST_COUNTED;
 }
 
 function barBlock(
