@@ -38,7 +38,7 @@ const SIDES: { side: ComparisonName['side']; pattern: RegExp }[] = [
   {
     side: 'previous',
     pattern:
-      /^(.+?) (?:compare to|compared to|comparison|compare|previous|previous period|prev|prev period|prior period|last period|last year|previous year|vergleichen mit|vergleich mit|vergleich|vorperiode|vorheriger zeitraum|vorjahr|comparer a|par rapport a|periode precedente|annee precedente|comparar con|en comparacion con|periodo anterior|ano anterior|comparar com|em comparacao com|confronta con|rispetto a|periodo precedente|vergelijken met|vorige periode|porownaj z|poprzedni okres)$/,
+      /^(.+?) (?:compare to|compared to|comparison|compare|comparacao|comparacion|comparaison|confronto|vergelijking|porownanie|previous|previous period|prev|prev period|prior period|last period|last year|previous year|vergleichen mit|vergleich mit|vergleich|vorperiode|vorheriger zeitraum|vorjahr|comparer a|par rapport a|periode precedente|annee precedente|comparar con|en comparacion con|periodo anterior|ano anterior|comparar com|em comparacao com|confronta con|rispetto a|periodo precedente|vergelijken met|vorige periode|porownaj z|poprzedni okres)$/,
   },
   { side: 'previous', pattern: /^(?:previous|prior) ((?:organic |search )?traffic|clicks|impressions)$/ },
   { side: 'previous', pattern: /^(.+?)(?:比較対象|前の期間|前期間)$/ },

@@ -18,11 +18,16 @@ function namesInTitle(meanings: Meaning[], preamble: string[]): Meaning[] {
   const [only] = numbers;
   if (numbers.length !== 1 || only === undefined || only.role !== null) return meanings;
   const title = preamble.findLast((line) => line.trim() !== '') ?? '';
-  const role = metricNamed(title.replace(/["#]/g, '').replace(NETWORK, ''));
-  return role === null ? meanings : withRole(meanings, only, role);
+  const role = metricNamed(title.replace(/["#]/g, '').replace(NETWORK, '').replace(ON_NETWORK, ''));
+  if (role === null) return meanings;
+  // A figure for each day under a network's name is who followed that day; how many follow in all stands in no such file.
+  return withRole(meanings, only, role === 'followers' ? 'new_followers' : role);
 }
 
 const NETWORK = /^\s*(facebook|instagram|meta|page|linkedin|tiktok)\s+/i;
+/** `Seguidores no Instagram`, `Abonnés sur Facebook` */
+const ON_NETWORK =
+  /\s+(?:on|auf|bei|sur|en|no|na|do|da|de|su|op|w|na)\s+(?:facebook|instagram|linkedin|tiktok)\s*$/i;
 
 /** One measure throughout a column of names gives the values its role; several make them a mixture never added up. */
 function namesInCells(meanings: Meaning[]): Meaning[] {

@@ -24,8 +24,11 @@ export function preamblePeriods(lines: string[], dayFirst: boolean): Span[] {
   return periods;
 }
 
-/** The period that only the file's name tells: two days in it, the first before the last. One day may be that of the export. */
-export function namePeriod(file: string, dayFirst: boolean): Span | null {
+/**
+ * The period that only the file's name tells: two days in it, the first before the last. One day may be that of the export.
+ * A second, earlier pair is the period it is compared with.
+ */
+export function namePeriods(file: string, dayFirst: boolean): Span[] {
   const name = file
     .replace(/\.[a-z0-9]{2,4}$/i, '')
     .replaceAll('_', ' ')
@@ -34,9 +37,16 @@ export function namePeriod(file: string, dayFirst: boolean): Span | null {
     // `Jan-14-2026`
     .replaceAll(/(\p{L}{3,9})-(\d{1,2})-(\d{4})/gu, '$1 $2, $3');
   const readings = [...name.matchAll(DATE_IN_TEXT)].flatMap((match) => readDate(match[0]) ?? []);
-  const [from, to, ...others] = readings;
-  if (from === undefined || to === undefined || others.length > 0) return null;
-  const span = between(from, to, dayFirst);
+  if (readings.length !== 2 && readings.length !== 4) return [];
+  const [span, earlier] = [0, 2].map((at) => pairAt(readings, at, dayFirst));
+  if (!span) return [];
+  if (readings.length === 2) return [span];
+  return earlier && earlier.to < span.from ? [span, earlier] : [];
+}
+
+function pairAt(readings: DateReading[], at: number, dayFirst: boolean): Span | null {
+  const [from, to] = readings.slice(at, at + 2);
+  const span = from && to ? between(from, to, dayFirst) : null;
   return span === null || span.to < span.from ? null : span;
 }
 

@@ -4,6 +4,7 @@ import { isoDate } from '#report/read/cells/calendar.ts';
 import type { Column, LeftOut, Note, NumberColumn, ReadResult, Table } from '#report/read/table.ts';
 import { chooseMetrics, isMetric } from './choose-metrics.ts';
 import { columnMeanings, type Meaning } from './column-meaning.ts';
+import { comparisonName } from './comparison-names.ts';
 import { decideCurrency } from './currency.ts';
 import { endOfFile, upToCutMonth } from './cut-month.ts';
 import type { Dataset, MetricColumn, PlatformTotal } from './dataset.ts';
@@ -19,7 +20,7 @@ import { plainMoney } from './plain-money.ts';
 import { platformTotal } from './platform-total.ts';
 import type { Platform } from './platforms/platform-table.ts';
 import { recognisePlatform } from './platforms/recognise-platform.ts';
-import { namePeriod, preamblePeriods } from './preamble-period.ts';
+import { namePeriods, preamblePeriods } from './preamble-period.ts';
 import { provenParts } from './proven-parts.ts';
 import { notesOfReading } from './reading-notes.ts';
 import { countedRows, isFlag, rowThing, type RowThing } from './row-things.ts';
@@ -47,6 +48,7 @@ export function recogniseTable(read: ReadResult, facts: FileFacts): Dataset {
     preamble: read.preamble,
     leftOut: leftOut.map((row) => row.text),
     metrics: roles,
+    file: facts.file,
   });
   takeSharesApart(general);
   const isInterest = platform?.isIndex === true || isSearchInterest(general);
@@ -62,7 +64,8 @@ export function recogniseTable(read: ReadResult, facts: FileFacts): Dataset {
   const above = preamblePeriods(read.preamble, isDayFirst(read));
   const told = decideTime(meanings, above);
   // Where neither rows nor lines above say when, the file's name may.
-  const named = told.period === null && above.length === 0 ? namePeriod(facts.file, isDayFirst(read)) : null;
+  const inName = told.period === null && above.length === 0 ? namePeriods(facts.file, isDayFirst(read)) : [];
+  const named = inName[0] ?? null;
   const stated = named === null ? above : [named];
   const placed = inOwnPeriods(named === null ? told : decideTime(meanings, stated), read.periods);
   const counted = thing === null ? {} : { [thing.metric]: countedRows(meanings, thing, table.rows) };
@@ -71,7 +74,8 @@ export function recogniseTable(read: ReadResult, facts: FileFacts): Dataset {
   const values = { ...summed, ...unknownFigures(meanings, summed, apart.states, new Set(interest)) };
   const time = upToCutMonth(placed, values, endOfFile(read, stated[0] ?? null, isDayFirst(read)));
   const compareValues = chosen.previous.size > 0 ? metricColumns(chosen.previous) : null;
-  const spans = compareSpans(chosen.current, chosen.previous, time.period);
+  const before = previousDates(meanings) ?? inName[1] ?? null;
+  const spans = compareSpans(chosen.current, chosen.previous, time.period, before);
   const period = time.ownPeriods?.current ?? time.period ?? spans.current;
   const total = platformTotal(read.totalRows, chosen.current);
   return {
@@ -279,8 +283,28 @@ function compareSpans(
   current: Map<MetricKey, Meaning>,
   previous: Map<MetricKey, Meaning>,
   period: Span | null,
+  before: Span | null,
 ): Dataset['compareSpans'] {
-  return { current: spanIn(current) ?? (previous.size > 0 ? period : null), previous: spanIn(previous) };
+  const isCompared = previous.size > 0;
+  return {
+    current: spanIn(current) ?? (isCompared ? period : null),
+    previous: spanIn(previous) ?? (isCompared ? before : null),
+  };
+}
+
+/** `Month (previous_year)` beside `Month`: the days that the other period's figures are of. */
+function previousDates(meanings: Meaning[]): Span | null {
+  for (const { column } of meanings) {
+    if (column.kind !== 'date' || comparisonName(column.name)?.side !== 'previous') continue;
+    let from = Infinity;
+    let to = -Infinity;
+    for (const id of column.ids) {
+      if (column.first[id]! < from) from = column.first[id]!;
+      if (column.last[id]! > to) to = column.last[id]!;
+    }
+    if (from <= to) return { from, to };
+  }
+  return null;
 }
 
 function spanIn(side: Map<MetricKey, Meaning>): Span | null {

@@ -127,7 +127,7 @@ export const SOCIAL_AND_VIDEO: NameEntry[] = [
   {
     role: 'video_views',
     rank: 1,
-    en: 'video views; trueview views; 3-second video plays; video plays; thruplays; 2-second video views; 6-second video views; video view; 2 second video views; paid video views; video starts; 3-second video views; trueview: views; media views; streams; starts; completes',
+    en: 'video views; trueview views; 3-second video plays; video plays; thruplays; 2-second video views; 6-second video views; video view; 2 second video views; paid video views; video starts; 3-second video views; trueview: views; streams; starts; completes',
     de: 'videoaufrufe; videowiedergaben; wiedergaben; thruplays; videowiedergaben (3 sek.)',
     fr: 'vues de vidéo; vues vidéo; lectures de vidéo; thruplays; lectures de vidéo (3 secondes)',
     es: 'visualizaciones de vídeo; reproducciones de vídeo; reproducciones de video; visualizaciones de video; thruplays',

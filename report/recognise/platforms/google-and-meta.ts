@@ -19,6 +19,9 @@ const META_MARKS = [
 
 /** The first line of a Google Ads download names the report: `Campaign report`, `Search keyword report`. */
 const GOOGLE_TITLE = /\b(report|performance)\b|bericht|rapport|informe|relatório|raport|レポート/i;
+/** `Time_series(2026.02.05-2026.02.10).csv`, `Dispositivos(2026.05.05-2026.05.24).csv` */
+const OVERVIEW_CARD =
+  /^[^()]+\((?:[^()]*_)?\d{4}\.\d{2}\.\d{2}(?:-\d{4}\.\d{2}\.\d{2})?(?:_[^()]*)?\)(?: ?\(\d+\))?\.csv$/iu;
 const GOOGLE_IMPRESSIONS = 'impr. | vert. | wyśw.';
 
 /** The two largest places where media is bought. */
@@ -65,7 +68,10 @@ export const GOOGLE_AND_META: Platform[] = [
       },
       { headers: ['表示回数', 'クリック数', '費用'], withoutMetrics: ['reach'], weight: 3 },
       { headers: ['cost (converted currency)'], weight: 3 },
-      // The cards of the overview page, each a small file of its own.
+      // The cards of the overview page, each a small file of its own, in any language called by its days.
+      { file: OVERVIEW_CARD, metrics: ['clicks'], maxColumns: 9, weight: 4 },
+      { file: OVERVIEW_CARD, metrics: ['cost'], maxColumns: 9, weight: 4 },
+      { file: OVERVIEW_CARD, metrics: ['impressions'], maxColumns: 9, weight: 4 },
       { headers: ['search keyword', 'criterion status'], weight: 4 },
       { headers: ['campaign name', 'campaign group name', 'cost | clicks'], weight: 4 },
       { headers: ['word', 'top containing queries'], weight: 4 },

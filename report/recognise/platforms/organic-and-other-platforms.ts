@@ -122,6 +122,10 @@ export const ORGANIC_AND_OTHER_PLATFORMS: Platform[] = [
         weight: 5,
       },
       { headers: ['publisher | publisher name', 'total commission | commission', 'clicks'], weight: 3 },
+      {
+        headers: ['publisher_name', 'PublisherID | publisher id', 'total_transactions | all_clicks'],
+        weight: 5,
+      },
     ],
   },
   {

@@ -33,6 +33,8 @@ export interface Sign {
   preamble?: RegExp;
   /** The text of a row left out: totals and footers are as telling as headers. */
   leftOut?: RegExp;
+  /** What the file is called. */
+  file?: RegExp;
   /** At most so many columns. */
   maxColumns?: number;
   /** What a complete sign counts; 1 for each condition unless said. */

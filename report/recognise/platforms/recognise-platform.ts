@@ -16,6 +16,8 @@ export interface Evidence {
   preamble: string[];
   leftOut: string[];
   metrics: Set<MetricKey>;
+  /** What the file is called; empty where that is not known. */
+  file?: string;
 }
 
 /** The platform with the most evidence, or null where no sign is complete. */
@@ -45,6 +47,7 @@ function strengthOf(sign: Sign, headers: Set<string>, evidence: Evidence): numbe
     !(sign.withoutMetrics ?? []).some((metric) => evidence.metrics.has(metric)) &&
     !(sign.without ?? '').split(';').some(has) &&
     (sign.preamble === undefined || evidence.preamble.some((line) => sign.preamble?.test(line))) &&
+    (sign.file === undefined || sign.file.test(evidence.file ?? '')) &&
     (sign.leftOut === undefined || evidence.leftOut.some((line) => sign.leftOut?.test(line))) &&
     evidence.headers.length <= (sign.maxColumns ?? Infinity);
   return complete ? (sign.weight ?? 1) + matched * HEADER_WEIGHT : 0;
