@@ -31,7 +31,7 @@ test('a report is sent to the client, who opens it; the agency sees both', async
   await dialog.getByLabel('To').fill(client.email);
   await dialog.getByRole('button', { name: 'Send report' }).click();
   const record = dialog.getByRole('listitem').filter({ hasText: client.email });
-  await expect(record).toContainText('sent', { timeout: 30_000 });
+  await expect(record).toContainText('in the outbox', { timeout: 30_000 });
   await expect(record).toContainText('not opened yet');
 
   const link = await linkInMail(mainServer.outbox, client.email, 'Birch, October 2026');

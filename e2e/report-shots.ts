@@ -47,7 +47,7 @@ export function reportShots(server: { readonly url: string; readonly outbox: str
     report: withReport,
     'report-loading': async (page) => {
       const id = await report(page);
-      await holdRequests(page, `**/api/reports/${id}/page`);
+      await holdRequests(page, `**/api/reports/${id}/page*`);
       await page.goto(`/dashboard/reports/${id}`);
       await page.getByText('Loading the report').waitFor({ state: 'attached' });
     },

@@ -6,6 +6,7 @@ import { ApiError, messageOf } from '#web/api/api-error.ts';
 import { queries } from '#web/api/api.ts';
 import { useBilling } from '#web/billing/use-billing.ts';
 import type { MailDraft } from '#web/reports/deliver/draft-mail.ts';
+import { useMailLeaves } from '#web/reports/deliver/use-mail-leaves.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
@@ -13,16 +14,33 @@ import { TextArea } from '#web/ui/forms/text-area.tsx';
 import { sayDone } from '#web/ui/overlays/toast.ts';
 
 /** The e-mail before it goes out; what was changed in it stays where sending fails. */
-export function SendForm({ reportId, to, draft }: { reportId: string; to: string; draft: MailDraft }) {
+export function SendForm({
+  reportId,
+  to,
+  draft,
+  onSent,
+}: {
+  reportId: string;
+  to: string;
+  draft: MailDraft;
+  onSent: () => void;
+}) {
   const cache = useQueryClient();
+  const leaves = useMailLeaves();
   const billing = useBilling();
   const [mail, setMail] = useState({ to, ...draft });
   const send = useMutation(
     queries.deliveries.send.mutationOptions({
-      onSuccess: (delivery) => {
-        void cache.invalidateQueries({ queryKey: queries.deliveries.key() });
+      onSuccess: async (delivery) => {
         void cache.invalidateQueries({ queryKey: queries.shares.key() });
-        sayDone(`The report is on its way to ${delivery.to}.`);
+        void cache.invalidateQueries({ queryKey: queries.versions.key() });
+        await cache.invalidateQueries({ queryKey: queries.deliveries.key() });
+        onSent();
+        sayDone(
+          leaves
+            ? `The report is on its way to ${delivery.to}.`
+            : 'The e-mail is being written to the outbox. Nothing leaves this server.',
+        );
       },
     }),
   );

@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { Mail } from 'lucide-react';
+import { useState } from 'react';
 import type { Report } from '#report/model/report.ts';
 import type { ReportRow } from '#contract/reports.ts';
+import type { Delivery } from '#contract/shares.ts';
 import { SendVerification } from '#web/accounts/recovery/send-verification.tsx';
 import { queries } from '#web/api/api.ts';
 import { useAccount } from '#web/dashboard/use-account.ts';
@@ -8,32 +11,74 @@ import { Deliveries } from '#web/reports/deliver/deliveries.tsx';
 import { draftMail } from '#web/reports/deliver/draft-mail.ts';
 import { SendForm } from '#web/reports/deliver/send-form.tsx';
 import { modelOf, useReportPage } from '#web/reports/view/use-report-page.ts';
+import { useMailLeaves } from '#web/reports/deliver/use-mail-leaves.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
 
-/** Sends a report to the client by e-mail, and shows when it was sent and opened. */
+const POLL_MS = 2000;
+
+/** Sends a report to the client by e-mail. What was sent to whom stands in place of the letter once there is something. */
 export function SendPanel({ report }: { report: ReportRow }) {
+  const [isWriting, setWriting] = useState(false);
+  const { data, isPending } = useQuery({
+    ...queries.deliveries.list.queryOptions({ input: { id: report.id } }),
+    refetchInterval: ({ state }) =>
+      state.data?.deliveries.some(({ status }) => status === 'queued') ? POLL_MS : false,
+  });
+  const deliveries = data?.deliveries ?? [];
+  if (isPending) return <Preparing />;
+  const isAsked = isWriting || deliveries.length === 0;
   return (
     <>
-      <Letter report={report} />
-      <Deliveries reportId={report.id} />
+      {isAsked ? (
+        <Letter report={report} onSent={() => setWriting(false)} />
+      ) : (
+        <Outcome deliveries={deliveries} onAgain={() => setWriting(true)} />
+      )}
+      {deliveries.length > 0 && <Deliveries deliveries={deliveries} />}
     </>
   );
 }
 
+/** What became of the last one, in a sentence, and the way to the next. */
+function Outcome({ deliveries, onAgain }: { deliveries: readonly Delivery[]; onAgain: () => void }) {
+  const leaves = useMailLeaves();
+  const [last] = deliveries;
+  return (
+    <div className="grid justify-items-start gap-4">
+      {!leaves && <NothingLeaves />}
+      {leaves && last && last.status !== 'failed' && (
+        <Banner tone="good" className="w-full wrap-anywhere">
+          {last.status === 'sent' ? `Sent to ${last.to}.` : `On its way to ${last.to}.`}
+        </Banner>
+      )}
+      <Button variant="outline" onClick={onAgain}>
+        <Mail className="size-4" aria-hidden="true" />
+        {leaves ? 'Send to someone else' : 'Write another'}
+      </Button>
+    </div>
+  );
+}
+
+/** Said where no mail server is set, so that nobody believes a client has something. */
+function NothingLeaves() {
+  return (
+    <Banner tone="note" className="w-full">
+      No mail server is set up here, so no e-mail leaves this server. It is written to the folder “outbox” of
+      the data folder, and its link works: copy it from “Share”.
+    </Banner>
+  );
+}
+
 /** The letter waits for what it is about; without it, it begins with what the list knows. */
-function Letter({ report }: { report: ReportRow }) {
+function Letter({ report, onSent }: { report: ReportRow; onSent: () => void }) {
+  const leaves = useMailLeaves();
   const { user, agency } = useAccount();
   const client = useQuery(queries.clients.get.queryOptions({ input: { id: report.client_id } }));
   const page = useReportPage(report);
   if (client.isPending || (report.has_page && page.isPending)) {
-    return (
-      <SkeletonGroup label="Preparing the e-mail" className="grid gap-4">
-        <Skeleton className="h-12 rounded-md" />
-        <Skeleton className="h-12 rounded-md" />
-        <Skeleton className="h-40 rounded-md" />
-      </SkeletonGroup>
-    );
+    return <Preparing />;
   }
   if (!user.email_verified) return <ConfirmFirst email={user.email} />;
   const model = page.data && modelOf(page.data);
@@ -45,7 +90,22 @@ function Letter({ report }: { report: ReportRow }) {
     language: model?.language ?? 'en',
     headline: headlineOf(model),
   });
-  return <SendForm reportId={report.id} to={client.data?.email ?? ''} draft={draft} />;
+  return (
+    <div className="grid gap-4">
+      {!leaves && <NothingLeaves />}
+      <SendForm reportId={report.id} to={client.data?.email ?? ''} draft={draft} onSent={onSent} />
+    </div>
+  );
+}
+
+function Preparing() {
+  return (
+    <SkeletonGroup label="Preparing the e-mail" className="grid gap-4">
+      <Skeleton className="h-12 rounded-md" />
+      <Skeleton className="h-12 rounded-md" />
+      <Skeleton className="h-40 rounded-md" />
+    </SkeletonGroup>
+  );
 }
 
 /** What stands in place of the letter until it may be sent. */

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ReportRow } from '#contract/reports.ts';
 import type { Version } from '#contract/versions.ts';
+import { Disclosure } from '#web/reports/preview/disclosure.tsx';
 import { reportPath } from '#web/reports/report-words.ts';
 import { RestoreVersion } from '#web/reports/versions/restore-version.tsx';
 import { originInWords } from '#web/reports/versions/version-words.ts';
@@ -48,6 +49,7 @@ export function VersionItem({
           )}
           {version.note !== null && <p className="text-sm wrap-anywhere">{version.note}</p>}
           <Readers version={version} />
+          {version.dropped.length > 0 && <Dropped edits={version.dropped} />}
         </div>
       </div>
       <div className="flex flex-wrap gap-2">
@@ -84,6 +86,23 @@ export function VersionItem({
         onDone={onClose}
       />
     </li>
+  );
+}
+
+/** Edits that the new data left without a place, so that their author can put them back by hand. */
+function Dropped({ edits }: { edits: Version['dropped'] }) {
+  return (
+    <Disclosure summary={`${countOf(edits.length, 'edit')} no longer fit the data`}>
+      <ul className="grid gap-2">
+        {edits.map(({ section, words }, at) => (
+          <li key={`${at} ${words}`} className="wrap-anywhere">
+            <span className="text-xs text-muted">{section ?? 'Cover'}</span>
+            <br />
+            <span className="text-ink">{words}</span>
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
   );
 }
 

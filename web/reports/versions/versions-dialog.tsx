@@ -10,6 +10,7 @@ import type { ReportTaskProps } from '#web/reports/view/report-task.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LoadError } from '#web/ui/feedback/load-error.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
+import { formatMinute } from '#web/ui/format/format-date.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 
 interface Pair {
@@ -66,6 +67,12 @@ export function VersionsDialog({ report, open, onClose }: ReportTaskProps) {
             onChange={setCompared}
           />
         </div>
+      )}
+      {versions.data?.draft && !compared && (
+        <p className="mb-4 rounded-md bg-sunken px-4 py-3 text-sm">
+          There is a draft, last saved {versions.data.draft.by && `by ${versions.data.draft.by} `}on{' '}
+          {formatMinute(versions.data.draft.at)}. Nobody outside sees it until it is published.
+        </p>
       )}
       {versions.data && !compared && (
         <ol className="grid gap-3" aria-label="Versions, newest first">
