@@ -146,6 +146,7 @@ export type NoteCode =
   | 'days_counted'
   | 'variants_counted_once'
   | 'rows_counted'
+  | 'left_checkouts'
   | 'things_in_rows'
   | 'shares_of_peak'
   | 'state_not_summed'

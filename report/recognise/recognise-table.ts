@@ -10,6 +10,7 @@ import { endOfFile, upToCutMonth } from './cut-month.ts';
 import type { Dataset, MetricColumn, PlatformTotal } from './dataset.ts';
 import { unknownFigures } from './figures.ts';
 import { furtherDates, hoursOf } from './further-dates.ts';
+import { areLeftCheckouts, countedCheckouts, LEFT_CHECKOUT, withoutSales } from './left-checkouts.ts';
 import { metricColumns } from './metric-columns.ts';
 import { namesElsewhere } from './names-elsewhere.ts';
 import { normaliseName } from './names/normalise-name.ts';
@@ -56,9 +57,13 @@ export function recogniseTable(read: ReadResult, facts: FileFacts): Dataset {
     .filter(({ role, column }) => isInterest && role === null && !isPercent(column))
     .map(({ column }) => column.name);
   for (const one of general) if (interest.includes(one.column.name)) one.additive = false;
-  const proven = provenParts(asMeantBy(platform, general));
-  const thing = rowThing(proven, chooseMetrics(proven, platform).current, table.rows);
-  const meanings = inList(plainMoney(proven, thing), thing);
+  const meant = provenParts(asMeantBy(platform, general));
+  const isUnpaid = areLeftCheckouts(meant);
+  const proven = isUnpaid ? withoutSales(meant) : meant;
+  const thing = isUnpaid
+    ? LEFT_CHECKOUT
+    : rowThing(proven, chooseMetrics(proven, platform).current, table.rows);
+  const meanings = inList(isUnpaid ? proven : plainMoney(proven, thing), thing);
   const chosen = chooseMetrics(meanings, platform);
   const currency = decideCurrency(meanings, chosen.current, read.preamble, notes);
   const above = preamblePeriods(read.preamble, isDayFirst(read));
@@ -68,7 +73,11 @@ export function recogniseTable(read: ReadResult, facts: FileFacts): Dataset {
   const named = inName[0] ?? null;
   const stated = named === null ? above : [named];
   const placed = inOwnPeriods(named === null ? told : decideTime(meanings, stated), read.periods);
-  const counted = thing === null ? {} : { [thing.metric]: countedRows(meanings, thing, table.rows) };
+  const counted = isUnpaid
+    ? { records: countedCheckouts(meanings, table.rows) }
+    : thing === null
+      ? {}
+      : { [thing.metric]: countedRows(meanings, thing, table.rows) };
   const summed = { ...counted, ...countedOrders(meanings, chosen.current), ...metricColumns(chosen.current) };
   const apart = neverSummed(meanings, chosen.current, thing === null ? placed : null, summed);
   const values = { ...summed, ...unknownFigures(meanings, summed, apart.states, new Set(interest)) };
@@ -96,6 +105,7 @@ export function recogniseTable(read: ReadResult, facts: FileFacts): Dataset {
         ...chosen.notes,
         ...(named === null ? time.notes : namedNotes(time.notes, named)),
         ...(thing === null ? [] : [rowsCounted(thing.metric, summed[thing.metric], table.rows)]),
+        ...(isUnpaid ? [{ code: 'left_checkouts', values: {} } satisfies Note] : []),
         ...apart.notes,
         ...sharesOfPeak(values),
         ...(total === null ? [] : [totalNote(total)]),

@@ -42,7 +42,7 @@ export const NOTES_DE: NoteTable = {
   mixed_results: (v) =>
     `${quoted(v.column)} zählt verschiedene Arten von Ergebnissen (${v.types}), die nicht addiert wurden.`,
   mean_without_weight: (v) =>
-    `${quoted(v.columns)}: Durchschnitte je Zeile. Die Datei sagt nicht, wie viel jeder zählt; deshalb gibt es keinen Gesamtwert.`,
+    `${quoted(v.columns)}: Durchschnitte je Zeile. Der Datei fehlt eine Spalte, aus der sich ein Gesamtwert berechnen ließe; deshalb gibt es keinen.`,
   not_additive: (v) =>
     `${quoted(v.columns)}: über Zeilen nicht addierbar, da eine Person mehrfach gezählt sein kann; eine Summe wird nicht gezeigt.`,
   period_from_name: (v) =>
@@ -59,6 +59,8 @@ export const NOTES_DE: NoteTable = {
     `${quoted(v.column)} zählt ab dem Beginn des Zeitraums über der Tabelle; danach wurden die Werte zeitlich eingeordnet.`,
   variants_counted_once: (v) =>
     `Split-Tests, die neben ihren Varianten stehen: ${v.count ?? v.rows}; gezählt wurden nur die Varianten.`,
+  left_checkouts: () =>
+    'Keine Zeile der Datei wurde je bezahlt: Es sind abgebrochene Bestellvorgänge und keine Verkäufe.',
   rows_counted: (v) =>
     `Jede Zeile steht für einen Eintrag; gezählt werden: ${metricLabel(v.metric as MetricKey, 'de')}.`,
   things_in_rows: (v) =>

@@ -40,7 +40,7 @@ export const NOTES_ES: NoteTable = {
   mixed_results: (v) =>
     `${quoted(v.column)} cuenta resultados de distinto tipo (${v.types}), que no se sumaron.`,
   mean_without_weight: (v) =>
-    `${quoted(v.columns)}: promedios de cada fila. El archivo no dice cuánto pesa cada uno, así que no tienen total.`,
+    `${quoted(v.columns)}: medias de cada fila. Al archivo le falta una columna con la que calcular un valor total, así que no lo hay.`,
   not_additive: (v) =>
     `${quoted(v.columns)}: no se puede sumar por filas, pues una persona puede contarse varias veces; no se muestra total.`,
   period_from_name: (v) =>
@@ -57,6 +57,7 @@ export const NOTES_ES: NoteTable = {
     `${quoted(v.column)} cuenta desde el inicio del periodo que figura encima de la tabla; así se situaron sus valores en el tiempo.`,
   variants_counted_once: (v) =>
     `Pruebas A/B que figuran junto a sus variantes: ${v.count ?? v.rows}; solo se contaron las variantes.`,
+  left_checkouts: () => 'Ninguna fila del archivo llegó a pagarse: son compras abandonadas, no ventas.',
   rows_counted: (v) =>
     `Cada fila corresponde a un elemento; se cuentan: ${metricLabel(v.metric as MetricKey, 'es')}.`,
   things_in_rows: (v) =>

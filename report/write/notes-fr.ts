@@ -41,7 +41,7 @@ export const NOTES_FR: NoteTable = {
   mixed_results: (v) =>
     `${quoted(v.column)} compte des résultats de types différents (${v.types}), qui n’ont pas été additionnés.`,
   mean_without_weight: (v) =>
-    `${quoted(v.columns)} : moyennes par ligne. Le fichier ne dit pas combien chacune pèse : elles n’ont donc pas de total.`,
+    `${quoted(v.columns)} : moyennes de chaque ligne. Il manque au fichier une colonne pour en calculer une valeur globale ; il n’y en a donc pas.`,
   not_additive: (v) =>
     `${quoted(v.columns)} : non additionnable sur plusieurs lignes, car une personne peut y être comptée plusieurs fois ; aucun total n’est affiché.`,
   period_from_name: (v) =>
@@ -58,6 +58,8 @@ export const NOTES_FR: NoteTable = {
     `${quoted(v.column)} compte à partir du début de la période indiquée au-dessus du tableau ; ses valeurs ont été placées dans le temps d’après elle.`,
   variants_counted_once: (v) =>
     `Tests A/B placés à côté de leurs variantes : ${v.count ?? v.rows} ; seules les variantes ont été comptées.`,
+  left_checkouts: () =>
+    'Aucune ligne du fichier n’a jamais été payée : ce sont des paniers abandonnés, et non des ventes.',
   rows_counted: (v) =>
     `Chaque ligne correspond à un élément ; sont comptés : ${metricLabel(v.metric as MetricKey, 'fr')}.`,
   things_in_rows: (v) =>

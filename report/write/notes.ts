@@ -46,7 +46,7 @@ export const NOTE_SENTENCES: NoteTable = {
   mixed_results: ({ column, types }) =>
     `“${column}” counts different kinds of result (${types}), which were not added up.`,
   mean_without_weight: ({ columns }) =>
-    `${quoted(columns)}: averages of each row. The file does not say how much each of them weighs, so they have no total.`,
+    `${quoted(columns)}: averages of each row. The file lacks a column that a total of them could be worked out from, so they have none.`,
   not_additive: ({ columns }) =>
     `${quoted(columns)} cannot be added up over rows, since one person may be counted in several; no total is shown.`,
   period_from_name: ({ from, to }) =>
@@ -62,6 +62,8 @@ export const NOTE_SENTENCES: NoteTable = {
     `“${column}” counts from the start of the period named above the table; its values were placed in time by that.`,
   variants_counted_once: ({ rows, count = rows }) =>
     `${plural(count, 'split test stands', 'split tests stand')} beside the variants ${count === 1 ? 'it' : 'they'} consist${count === 1 ? 's' : ''} of; only the variants were counted.`,
+  left_checkouts: () =>
+    'No row of the file was ever paid: these are checkouts that people left, and none of them is a sale.',
   rows_counted: ({ metric }) =>
     `Each row is one of the ${metricLabel(metric as MetricKey, 'en').toLowerCase()} counted here.`,
   things_in_rows: ({ metric, count, rows }) =>

@@ -71,6 +71,7 @@ const PROBLEMS: ReadonlySet<Note['code']> = new Set<Note['code']>([
   'dates_unreadable',
   'period_wider_than_rows',
   'several_currencies',
+  'left_checkouts',
   'year_missing',
 ]);
 
