@@ -29,6 +29,13 @@ export const rolePermissions: Readonly<Record<Role, readonly Permission[]>> = {
   viewer: ['read'],
 };
 
+/** Whether a member may add clients: whoever has chosen ones adds none, since nobody would have chosen it for them. */
+export function mayAddClients(
+  agency: { readonly role: Role; readonly access: ClientAccess } | null,
+): boolean {
+  return agency !== null && agency.access === 'all' && may(agency.role, 'clients.write');
+}
+
 /** Whether a member with this role may do this. */
 export function may(role: Role, permission: Permission): boolean {
   return rolePermissions[role].includes(permission);

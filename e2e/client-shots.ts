@@ -47,7 +47,7 @@ export function clientShots(url: string): readonly Shot[] {
       await page.getByRole('button', { name: /Open menu|Collapse sidebar/ }).click();
     },
     'dashboard-templates': (page) => openAt(page, '/dashboard?tab=templates', 'Coming Soon'),
-    'dashboard-team': (page) => openAt(page, '/dashboard?tab=team', 'Team Access Coming Soon'),
+    'dashboard-team': (page) => openAt(page, '/dashboard?tab=team', 'It’s just you so far'),
     'dashboard-not-found': (page) => openAt(page, '/dashboard/nowhere', 'Page not found'),
     'clients-none': (page) => openAt(page, TAB, 'No clients yet'),
     'clients-grid': (page) => openMany(page),

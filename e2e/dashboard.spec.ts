@@ -32,7 +32,7 @@ test('tabs are in the address, follow back and forward, and a navigation state o
   await expect(page).toHaveURL(/\?tab=templates$/);
   await expectNoBarriers(page, 'templates');
   await nav.getByRole('link', { name: 'Team Access' }).click();
-  await expect(page.getByRole('heading', { name: 'Team Access Coming Soon' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'It’s just you so far' })).toBeVisible();
   await expectNoBarriers(page, 'team');
   await page.goBack();
   await expect(nav.getByRole('link', { name: 'Templates' })).toHaveAttribute('aria-current', 'page');

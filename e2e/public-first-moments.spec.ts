@@ -14,6 +14,7 @@ const ACCOUNT_PAGES = [
   '/reset-password',
   '/verify-email',
   '/keep-email',
+  '/join',
 ];
 
 for (const path of ACCOUNT_PAGES) {

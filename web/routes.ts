@@ -21,6 +21,7 @@ export default [
     route('reset-password', 'accounts/recovery/reset-password.tsx'),
     route('verify-email', 'accounts/recovery/verify-email.tsx'),
     route('keep-email', 'accounts/recovery/keep-email.tsx'),
+    route('join', 'accounts/invitation/join.tsx'),
   ]),
   layout('dashboard/layout.tsx', [
     ...prefix('dashboard', [

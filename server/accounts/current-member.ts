@@ -5,6 +5,7 @@ import { callAuth } from '#server/accounts/auth-failure.ts';
 import { presentUser } from '#server/accounts/present-user.ts';
 import { sessionTokenOf } from '#server/accounts/session-cookie.ts';
 import { foundAgencyIfNone } from '#server/agencies/found-agency.ts';
+import { isId } from '#server/clients/find-client.ts';
 import type { Database } from '#server/database/database.ts';
 import { agencies, memberships } from '#server/database/schema/agencies.ts';
 import { sessions } from '#server/database/schema/authentication.ts';
@@ -85,6 +86,7 @@ async function queryMember(
   isMeant: SQL,
   agencyId: string | null,
 ): Promise<MaybeMember | null> {
+  const named = agencyId !== null && isId(agencyId) ? agencyId : null;
   const [row] = await database.accounts
     .select({
       sessionId: sessions.id,
@@ -100,7 +102,7 @@ async function queryMember(
     .leftJoin(agencies, eq(agencies.id, memberships.agencyId))
     .where(isMeant)
     .orderBy(
-      sql`${memberships.agencyId} = ${agencyId}::uuid desc nulls last`,
+      sql`${memberships.agencyId} = ${named}::uuid desc nulls last`,
       sql`${memberships.agencyId} = ${sessions.activeAgencyId} desc nulls last`,
       memberships.createdAt,
     )

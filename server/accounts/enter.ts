@@ -19,7 +19,8 @@ export async function enter(
   );
   forwardCookies(headers, context);
   await guard.enter(userId);
-  const member = await memberOf(services, response.sessionId);
+  // Whoever logs in again on a page that is open stays at the agency it shows.
+  const member = await memberOf(services, response.sessionId, context.agencyNamed);
   if (member === null) throw new ApiError('internal_error');
   return { user: member.user, agency: member.agency };
 }

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { AGENCY_HEADER } from '#contract/agency-header.ts';
 import { CREATE_SUBSCRIPTION_PATH, INVALID_CHOICE } from '#contract/billing-terms.ts';
 import { createSubscriptionSchema } from '#contract/billing.ts';
 import { memberOf, type Member } from '#server/accounts/current-member.ts';
@@ -15,7 +16,7 @@ const BEARER = /^bearer\s+(\S+)$/i;
 export function createSubscriptionFunction(parts: Parts): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.post(CREATE_SUBSCRIPTION_PATH, async (c) => {
-    const member = await bearerOf(parts, c.req.header('authorization'));
+    const member = await bearerOf(parts, c.req.header('authorization'), c.req.header(AGENCY_HEADER));
     authorise(member, 'billing.manage');
     await parts.limits.count('checkout per agency', member.agency.id);
     const { priceId, ...choice } = readChoice(await c.req.json().catch(() => null));
@@ -32,12 +33,17 @@ export function createSubscriptionFunction(parts: Parts): Hono<AppEnv> {
   return app;
 }
 
-async function bearerOf(parts: Parts, header: string | undefined): Promise<Member> {
+async function bearerOf(
+  parts: Parts,
+  header: string | undefined,
+  agencyNamed: string | undefined,
+): Promise<Member> {
   const { accessTokens, now } = parts;
   const token = BEARER.exec(header ?? '')?.[1];
   const sessionId = token === undefined ? null : accessTokens.sessionOf(token, now());
-  const member = sessionId === null ? null : await memberOf(parts, sessionId);
+  const member = sessionId === null ? null : await memberOf(parts, sessionId, agencyNamed ?? null);
   if (member === null) throw new ApiError('unauthenticated', { message: 'No active session' });
+  if (agencyNamed !== undefined && agencyNamed !== member.agency.id) throw new ApiError('not_a_member');
   return member;
 }
 

@@ -2,7 +2,6 @@ import type { Context } from 'hono';
 import { CLIENT_ADDRESS_HEADER, type Auth } from '#server/accounts/auth.ts';
 import { findMember, type FoundMember, type MemberSource } from '#server/accounts/current-member.ts';
 import { AGENCY_HEADER } from '#contract/agency-header.ts';
-import { isId } from '#server/clients/find-client.ts';
 import type { AppEnv } from '#server/http/app-env.ts';
 
 /** What every route knows of the request it answers. */
@@ -32,7 +31,7 @@ export function requestContext(
   const answerHeaders = new Headers();
   let found: Promise<FoundMember | null> | undefined;
   const lookUp = async () => {
-    const result = await findMember(source, authHeaders, isId(agencyNamed ?? '') ? agencyNamed : null);
+    const result = await findMember(source, authHeaders, agencyNamed);
     for (const cookie of result?.cookies ?? []) answerHeaders.append('set-cookie', cookie);
     return result;
   };

@@ -8,12 +8,14 @@ import { clientContract } from '#contract/client-contract.ts';
 import type { ErrorBody } from '#contract/error-body.ts';
 import { ApiError, unreachable, unreadable } from '#web/api/api-error.ts';
 import { noteRequestId } from '#web/api/last-request.ts';
+import { agencyHeaders } from '#web/api/tab-agency.ts';
 import { tellUnauthenticated } from '#web/api/unauthenticated.ts';
 
 /** The API as typed functions; every failure is an `ApiError`. */
 export const api: JsonifiedClient<ContractRouterClient<Contract>> = createORPCClient(
   new OpenAPILink(clientContract, {
     url: () => `${window.location.origin}/api`,
+    headers: () => agencyHeaders(),
     fetch: async (request, init) => {
       const response = await globalThis.fetch(request, init);
       noteRequestId(response.headers.get('x-request-id'));
@@ -50,7 +52,7 @@ function keepErrorBody(
 function asApiError(error: unknown): unknown {
   if (error instanceof ORPCError) {
     const body = error.data as ErrorBody['error'] | undefined;
-    if (body?.code === 'unauthenticated') tellUnauthenticated();
+    if (body?.code === 'unauthenticated' || body?.code === 'not_a_member') tellUnauthenticated();
     return new ApiError({
       code: body?.code ?? 'internal_error',
       message: body?.message ?? '',

@@ -2,6 +2,7 @@ import type { BillingOverview } from '#contract/billing.ts';
 import { CREATE_SUBSCRIPTION_PATH, INVALID_CHOICE } from '#contract/billing-terms.ts';
 import type { ErrorBody } from '#contract/error-body.ts';
 import type { routes } from '#contract/routes.ts';
+import { agencyHeaders } from '#web/api/tab-agency.ts';
 import type { PlanChoice } from '#web/billing/plan-choice.ts';
 
 /** Why no checkout opened, in words for the person who asked for it. */
@@ -42,7 +43,8 @@ export function fetchBilling(): Promise<BillingOverview> {
 }
 
 async function ask<Answer>(path: string, init: RequestInit): Promise<Answer> {
-  const response = await fetch(path, init).catch(() => {
+  const headers = { ...agencyHeaders(), ...init.headers };
+  const response = await fetch(path, { ...init, headers }).catch(() => {
     throw new CheckoutError('We can’t reach the server. Check your connection and try again.');
   });
   const body = (await response.json().catch(() => null)) as (Answer & Partial<ErrorBody>) | null;

@@ -1,4 +1,4 @@
-import { LayoutTemplate, UsersRound } from 'lucide-react';
+import { LayoutTemplate } from 'lucide-react';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { PageTitle } from '#web/ui/layout/page-title.tsx';
 
@@ -10,18 +10,6 @@ export function TemplatesTab() {
       <EmptyState icon={LayoutTemplate} title="Coming Soon">
         With templates you’ll choose which sections a report has, and in what order. Until then, each report
         shows what its data has to say.
-      </EmptyState>
-    </div>
-  );
-}
-
-/** Stands for the team until it can be invited. */
-export function TeamTab() {
-  return (
-    <div className="grid gap-8">
-      <PageTitle title="Team Access" />
-      <EmptyState icon={UsersRound} title="Team Access Coming Soon">
-        Soon you can invite colleagues and decide what each of them can see and change.
       </EmptyState>
     </div>
   );

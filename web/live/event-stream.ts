@@ -1,4 +1,5 @@
 import type { ServerEvent } from '#contract/events.ts';
+import { agencyHeaders } from '#web/api/tab-agency.ts';
 import { createEventParser } from '#web/live/event-parser.ts';
 
 /** `connecting` until the first answer, `lost` from a failure until the stream is open again. */
@@ -25,7 +26,8 @@ const EVENTS_URL = '/api/events';
 const SILENCE_MS = 60_000;
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 15_000;
-const UNAUTHENTICATED = 401;
+/** Nobody is logged in, or no longer a member of the agency that this tab shows. */
+const SESSION_OVER = [401, 403];
 
 /**
  * Keeps one stream of events open until it is closed: connects again after a failure, with growing pauses, and after
@@ -73,11 +75,11 @@ export function openEventStream(options: EventStreamOptions): EventStream {
     const watch = watchSilence(silenceMs, current);
     try {
       const response = await fetch(EVENTS_URL, {
-        headers: { accept: 'text/event-stream' },
+        headers: { accept: 'text/event-stream', ...agencyHeaders() },
         cache: 'no-store',
         signal: current.signal,
       });
-      if (response.status === UNAUTHENTICATED) {
+      if (SESSION_OVER.includes(response.status)) {
         outcome.sessionOver = true;
         onEvent({ type: 'session.ended', payload: {} });
       }

@@ -25,7 +25,12 @@ const AFFECTED: Readonly<Record<Exclude<EventType, 'ready'>, readonly QueryKey[]
   'goals.changed': [queries.goals.key()],
   'notifications.changed': [queries.notifications.key()],
   'subscriptions.changed': [queries.billing.key(), queries.account.session.key()],
-  'memberships.changed': [queries.account.session.key(), queries.dashboard.key()],
+  'memberships.changed': [
+    queries.account.session.key(),
+    queries.account.agencies.key(),
+    queries.team.key(),
+    queries.dashboard.key(),
+  ],
   'brand_settings.changed': [queries.agency.key()],
   'session.ended': [queries.account.session.key()],
 };

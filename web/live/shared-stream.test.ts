@@ -23,10 +23,10 @@ afterEach(() => {
 });
 
 /** A tab of the present user, and what it was told. */
-function tab(name: string, { userId = `user-${user}`, answerWithinMs = 60_000 } = {}) {
+function tab(name: string, { audience = `user-${user}`, answerWithinMs = 60_000 } = {}) {
   const told: string[] = [];
   const shared = joinSharedStream({
-    userId,
+    audience,
     answerWithinMs,
     onEvent: ({ type }) => told.push(type),
     onStatus: (status) => told.push(status),
@@ -84,7 +84,7 @@ it('stays with a tab that answers', async () => {
 
 it('is not shared between users', async () => {
   const mine = tab('mine');
-  const theirs = tab('theirs', { userId: `other-${user}` });
+  const theirs = tab('theirs', { audience: `other-${user}` });
   await vi.waitFor(() => expect(reading()).toEqual(['mine', 'theirs']), PATIENT);
   streams[0]?.onEvent({ type: 'reports.changed', payload: {} });
   await wait(30);

@@ -14,8 +14,8 @@ type Message =
   | { kind: 'retry' };
 
 interface SharedStreamOptions {
-  /** Tabs share a stream only with those of the same user. */
-  userId: string;
+  /** Tabs share a stream only with those of the same user that show the same agency. */
+  audience: string;
   onEvent(event: ServerEvent): void;
   onStatus(status: LiveStatus): void;
   open?: (options: EventStreamOptions) => EventStream;
@@ -38,8 +38,8 @@ const ANSWER_WITHIN_MS = 2_000;
  * only six connections to a server over HTTP/1.1. When that tab closes, or sleeps, the next one reads.
  */
 export function joinSharedStream(options: SharedStreamOptions): SharedStream {
-  const { userId, onEvent, onStatus, open = openEventStream, answerWithinMs = ANSWER_WITHIN_MS } = options;
-  const name = `clientready-live-${userId}`;
+  const { audience, onEvent, onStatus, open = openEventStream, answerWithinMs = ANSWER_WITHIN_MS } = options;
+  const name = `clientready-live-${audience}`;
   const channel = new BroadcastChannel(name);
   const leaving = new AbortController();
   let status: LiveStatus = 'connecting';

@@ -5,17 +5,17 @@ import { createHints } from '#web/live/hints.ts';
 import { setLiveRetry, showLiveStatus } from '#web/live/live-status.ts';
 import { joinSharedStream } from '#web/live/shared-stream.ts';
 
-/** Keeps what the page shows up to date while somebody is logged in; null rests. */
-export function useLiveConnection(userId: string | null): void {
+/** Keeps what the page shows up to date while somebody (`audience`) is logged in; null rests. */
+export function useLiveConnection(audience: string | null): void {
   const client = useQueryClient();
   useEffect(() => {
-    if (userId === null) return;
+    if (audience === null) return;
     const hints = createHints(client, () => document.hidden);
     const showStatus = (status: LiveStatus) => {
       if (status === 'lost') hints.interrupted();
       showLiveStatus(status);
     };
-    const stream = joinSharedStream({ userId, onEvent: hints.add, onStatus: showStatus });
+    const stream = joinSharedStream({ audience, onEvent: hints.add, onStatus: showStatus });
     setLiveRetry(stream.retry);
 
     const goOffline = () => {
@@ -36,5 +36,5 @@ export function useLiveConnection(userId: string | null): void {
       stream.leave();
       showLiveStatus('connecting');
     };
-  }, [client, userId]);
+  }, [client, audience]);
 }

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { api, queries } from '#web/api/api.ts';
 import { ApiError, messageOf } from '#web/api/api-error.ts';
+import { agencyHeaders } from '#web/api/tab-agency.ts';
 import { hearRemovals, tellRemoval } from '#web/notifications/removals-channel.ts';
 import { sayFailed, sayUndoable } from '#web/ui/overlays/toast.ts';
 
@@ -57,7 +58,8 @@ export function useRemoveNotification(): (id: number) => void {
 
 /** The page goes: what was to be removed is removed now, by requests that outlive it. */
 function removeUntold(): void {
-  for (const id of untold) void fetch(`/api/notifications/${id}`, { method: 'DELETE', keepalive: true });
+  const init = { method: 'DELETE', keepalive: true, headers: agencyHeaders() };
+  for (const id of untold) void fetch(`/api/notifications/${id}`, init);
   untold.clear();
 }
 

@@ -1,3 +1,4 @@
+import { IfMay } from '#web/accounts/session/if-may.tsx';
 import { BehindGoals } from '#web/clients/goals/behind-goals.tsx';
 import { CreateReportCard } from '#web/reports/create-report-card.tsx';
 import { RecentReports } from '#web/reports/recent-reports.tsx';
@@ -12,7 +13,9 @@ export function ReportsTab() {
     <div className="grid grid-cols-1 gap-6 lg:gap-8">
       <PageTitle title={`Welcome, ${user.full_name}`} />
       <StatCards />
-      <CreateReportCard />
+      <IfMay permission="reports.write">
+        <CreateReportCard />
+      </IfMay>
       <BehindGoals />
       <RecentReports />
     </div>

@@ -16,10 +16,10 @@ import { cn } from '#web/ui/cn.ts';
 import { LoadError } from '#web/ui/feedback/load-error.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 
-const CARDS: readonly { key: keyof DashboardStats; label: string; icon: LucideIcon; note?: string }[] = [
+const CARDS: readonly { key: keyof DashboardStats; label: string; icon: LucideIcon }[] = [
   { key: 'total_reports', label: 'Total Reports', icon: FileText },
   { key: 'this_month', label: 'This Month', icon: CalendarRange },
-  { key: 'team_members', label: 'Team Members', icon: Users, note: 'Coming soon' },
+  { key: 'team_members', label: 'Team Members', icon: Users },
   { key: 'active_clients', label: 'Active Clients', icon: UserRound },
 ];
 
@@ -38,7 +38,7 @@ export function StatCards() {
   return (
     <section aria-label="At a glance" aria-busy={stats.isPending}>
       <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4">
-        {CARDS.map(({ key, label, icon: Icon, note }) => (
+        {CARDS.map(({ key, label, icon: Icon }) => (
           <div
             key={key}
             className="grid grid-cols-[1fr_auto] content-start gap-y-1 rounded-lg border border-line bg-surface p-4 sm:p-5"
@@ -49,7 +49,7 @@ export function StatCards() {
               {stats.data ? stats.data[key].value.toLocaleString('en') : <Skeleton className="h-8 w-14" />}
             </dd>
             <dd className="col-span-2 min-h-5 text-xs text-muted">
-              {note ?? (stats.data && <Growth growth={stats.data[key].growth} />)}
+              {stats.data && <Growth growth={stats.data[key].growth} />}
             </dd>
           </div>
         ))}

@@ -2,6 +2,8 @@ import { LifeBuoy, LogOut, Settings, type LucideIcon } from 'lucide-react';
 import { useId } from 'react';
 import { useAccountHere } from '#web/accounts/session/account-context.ts';
 import { useLogOut } from '#web/accounts/session/use-log-out.ts';
+import { AgencyItems } from '#web/settings/agency-items.tsx';
+import { useAgencySwitch } from '#web/settings/use-agency-switch.ts';
 import { useMenu } from '#web/settings/use-menu.ts';
 import { useSettings } from '#web/settings/use-settings.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -14,6 +16,8 @@ export function AccountMenu() {
   const logOut = useLogOut();
   const { open, toggle, close, box, button, onKeyDown } = useMenu();
   const id = useId();
+
+  const agencies = useAgencySwitch();
 
   const entries: readonly { label: string; icon: LucideIcon; act: () => void; apart?: boolean }[] = [
     { label: 'Settings', icon: Settings, act: () => settings.open('general') },
@@ -49,6 +53,7 @@ export function AccountMenu() {
             onKeyDown={onKeyDown}
             className="grid pt-1.5"
           >
+            {agencies.others.length > 0 && <AgencyItems agencies={agencies} onChosen={close} />}
             {entries.map(({ label, icon: Icon, act, apart = false }) => (
               <button
                 key={label}

@@ -28,6 +28,7 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   { path: '/reset-password', indexed: false, hydrated: 'on-touch', script: 'account' },
   { path: '/verify-email', indexed: false, hydrated: 'on-touch', script: 'account' },
   { path: '/keep-email', indexed: false, hydrated: 'on-touch', script: 'account' },
+  { path: '/join', indexed: false, hydrated: 'on-touch', script: 'account' },
 ];
 
 /** Answered for an unknown address, with status 404. */

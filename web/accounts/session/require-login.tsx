@@ -3,6 +3,7 @@ import { Navigate, useLocation } from 'react-router';
 import { AccountContext, type Account } from '#web/accounts/session/account-context.ts';
 import { loginPathFrom } from '#web/accounts/sign-in/return-path.ts';
 import { useSession, type SessionState } from '#web/accounts/session/use-session.ts';
+import { useTabAgency } from '#web/accounts/session/use-tab-agency.ts';
 import { AppFrame } from '#web/dashboard/app-frame.tsx';
 import { leavingFrom } from '#web/live/session-channel.ts';
 import { SessionEndedDialog } from '#web/live/session-ended-dialog.tsx';
@@ -18,15 +19,17 @@ export function RequireLogin({ children }: { children: (account: Account) => Rea
   const account = useLastAccount(session);
   const location = useLocation();
   const isOver = session.status === 'logged-out';
-  useLiveConnection(session.status === 'logged-in' ? session.user.id : null);
+  const isAtAgency = useTabAgency(session);
+  useLiveConnection(session.status === 'logged-in' && isAtAgency ? audienceOf(session) : null);
 
   // Whoever ends the session here is on the way to somewhere; the other tabs go to the log-in page.
   if (isOver && leavingFrom() === 'here') return <AppFrame />;
   if (isOver && leavingFrom() === 'elsewhere') return <Navigate to="/login" replace />;
+  if (!isAtAgency) return <AppFrame />;
   if (account) {
     return (
       <>
-        <AccountContext key={account.user.id} value={account}>
+        <AccountContext key={audienceOf(account)} value={account}>
           {children(account)}
         </AccountContext>
         {isOver && <SessionEndedDialog email={account.user.email} />}
@@ -36,6 +39,11 @@ export function RequireLogin({ children }: { children: (account: Account) => Rea
   if (isOver) return <Navigate to={loginPathFrom(location)} replace />;
   if (session.status === 'unreachable') return <Unreachable retry={session.retry} />;
   return <AppFrame />;
+}
+
+/** Who looks at which agency: what belongs to another is not kept. */
+function audienceOf({ user, agency }: Account): string {
+  return `${user.id} ${agency?.id ?? ''}`;
 }
 
 /** Who was logged in last on this page, whatever became of the session since. */

@@ -2,6 +2,7 @@ import { CalendarRange, FileText, Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { ClientData } from '#contract/client-data.ts';
 import type { Client } from '#contract/clients.ts';
+import { IfMay } from '#web/accounts/session/if-may.tsx';
 import { failureOf } from '#web/api/api-error.ts';
 import { AddFilesDialog } from '#web/clients/client-data/add-files-dialog.tsx';
 import { CoverageCalendar } from '#web/clients/client-data/coverage-calendar.tsx';
@@ -38,10 +39,12 @@ export function DataTab({ client, onGenerate }: { client: Client; onGenerate: ()
           title="No data yet"
           headingLevel="h2"
           action={
-            <Button onClick={add}>
-              <Plus className="size-4" aria-hidden="true" />
-              Add files
-            </Button>
+            <IfMay permission="reports.write">
+              <Button onClick={add}>
+                <Plus className="size-4" aria-hidden="true" />
+                Add files
+              </Button>
+            </IfMay>
           }
         >
           Add this client’s exports, month by month and channel by channel. They stay here, and every report
@@ -88,16 +91,18 @@ function Kept({
         <p className="figures text-sm text-muted">
           {countOf(files.length, 'file')} · {formatBytes(bytes)} · {countOf(channels.length, 'channel')}
         </p>
-        <div className="flex flex-wrap gap-3 max-sm:grid max-sm:w-full max-sm:grid-cols-2">
-          <Button variant="outline" className="px-4" onClick={onAdd}>
-            <Plus className="size-4" aria-hidden="true" />
-            Add files
-          </Button>
-          <Button variant="outline" className="px-4" disabled={dated.length === 0} onClick={onGenerate}>
-            <FileText className="size-4" aria-hidden="true" />
-            Create report
-          </Button>
-        </div>
+        <IfMay permission="reports.write">
+          <div className="flex flex-wrap gap-3 max-sm:grid max-sm:w-full max-sm:grid-cols-2">
+            <Button variant="outline" className="px-4" onClick={onAdd}>
+              <Plus className="size-4" aria-hidden="true" />
+              Add files
+            </Button>
+            <Button variant="outline" className="px-4" disabled={dated.length === 0} onClick={onGenerate}>
+              <FileText className="size-4" aria-hidden="true" />
+              Create report
+            </Button>
+          </div>
+        </IfMay>
       </div>
       {unread > 0 && (
         <output className="text-sm text-muted">

@@ -1,6 +1,7 @@
 import { Download, FileSpreadsheet, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { ClientFile } from '#contract/client-data.ts';
+import { IfMay } from '#web/accounts/session/if-may.tsx';
 import { RemoveFileDialog } from '#web/clients/client-data/remove-file-dialog.tsx';
 import { channelName } from '#web/reports/period/channel-names.ts';
 import { daysOf } from '#web/reports/period/covered-channels.ts';
@@ -70,9 +71,11 @@ function FileItem({ file, onRemove }: { file: ClientFile; onRemove: () => void }
         >
           <Download className="size-4.5" aria-hidden="true" />
         </ButtonAnchor>
-        <Button variant="ghost" size="icon" aria-label={`Remove ${file.name}`} onClick={onRemove}>
-          <Trash2 className="size-4.5" aria-hidden="true" />
-        </Button>
+        <IfMay permission="reports.write">
+          <Button variant="ghost" size="icon" aria-label={`Remove ${file.name}`} onClick={onRemove}>
+            <Trash2 className="size-4.5" aria-hidden="true" />
+          </Button>
+        </IfMay>
       </div>
     </li>
   );

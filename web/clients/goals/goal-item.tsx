@@ -1,5 +1,6 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import type { ClientGoal } from '#contract/goals.ts';
+import { IfMay } from '#web/accounts/session/if-may.tsx';
 import { GoalBar } from '#web/clients/goals/goal-bar.tsx';
 import {
   goalScope,
@@ -37,14 +38,16 @@ export function GoalItem({
           </div>
           <p className="text-sm text-muted">{goalScope(goal)}</p>
         </div>
-        <div className="flex shrink-0">
-          <Button variant="ghost" size="icon" aria-label={`Edit ${title}`} onClick={onEdit}>
-            <Pencil className="size-4" aria-hidden="true" />
-          </Button>
-          <Button variant="ghost" size="icon" aria-label={`Delete ${title}`} onClick={onDelete}>
-            <Trash2 className="size-4" aria-hidden="true" />
-          </Button>
-        </div>
+        <IfMay permission="clients.write">
+          <div className="flex shrink-0">
+            <Button variant="ghost" size="icon" aria-label={`Edit ${title}`} onClick={onEdit}>
+              <Pencil className="size-4" aria-hidden="true" />
+            </Button>
+            <Button variant="ghost" size="icon" aria-label={`Delete ${title}`} onClick={onDelete}>
+              <Trash2 className="size-4" aria-hidden="true" />
+            </Button>
+          </div>
+        </IfMay>
       </div>
       {standing ? (
         <div className="grid gap-1">

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { ClientFile } from '#contract/client-data.ts';
 import type { Client } from '#contract/clients.ts';
 import type { ClientGoal } from '#contract/goals.ts';
+import { IfMay } from '#web/accounts/session/if-may.tsx';
 import { failureOf } from '#web/api/api-error.ts';
 import { useClientData } from '#web/clients/client-data/use-client-data.ts';
 import { TabSkeleton } from '#web/clients/detail/tab-skeleton.tsx';
@@ -21,10 +22,12 @@ export function GoalsTab({ client }: { client: Client }) {
   const [edited, setEdited] = useState<ClientGoal | 'new' | null>(null);
   const remove = useDeleteGoal(client.id);
   const add = (
-    <Button className="px-4" onClick={() => setEdited('new')}>
-      <Plus className="size-4" aria-hidden="true" />
-      Set a goal
-    </Button>
+    <IfMay permission="clients.write">
+      <Button className="px-4" onClick={() => setEdited('new')}>
+        <Plus className="size-4" aria-hidden="true" />
+        Set a goal
+      </Button>
+    </IfMay>
   );
   return (
     <div className="grid grid-cols-1 gap-6">

@@ -1,4 +1,6 @@
 import { Plus, UserRound } from 'lucide-react';
+import { mayAddClients } from '#contract/roles.ts';
+import { useAccountHere } from '#web/accounts/session/account-context.ts';
 import { NEW_CLIENT } from '#web/clients/client-paths.ts';
 import { ClientResults } from '#web/clients/list/client-results.tsx';
 import { ClientToolbar } from '#web/clients/list/client-toolbar.tsx';
@@ -42,6 +44,8 @@ export function ClientsTab() {
 }
 
 function AddClient() {
+  const { agency } = useAccountHere();
+  if (!mayAddClients(agency)) return null;
   return (
     <ButtonLink to={NEW_CLIENT} className="max-sm:w-full">
       <Plus className="size-4.5" aria-hidden="true" />

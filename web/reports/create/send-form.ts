@@ -1,6 +1,7 @@
 import type { ErrorBody } from '#contract/error-body.ts';
 import { ApiError, unreachable } from '#web/api/api-error.ts';
 import { noteRequestId } from '#web/api/last-request.ts';
+import { agencyHeaders } from '#web/api/tab-agency.ts';
 import { tellUnauthenticated } from '#web/api/unauthenticated.ts';
 
 /** How a form with files is sent: it can be called back, and tells what share has gone. */
@@ -38,6 +39,7 @@ export function sendForm<Answer>(
   request.addEventListener('loadend', () => signal.removeEventListener('abort', abort));
   signal.addEventListener('abort', abort);
   request.open(route.method, `/api${route.path}`);
+  for (const [name, value] of Object.entries(agencyHeaders())) request.setRequestHeader(name, value);
   request.send(form);
   if (signal.aborted) abort();
   return promise;

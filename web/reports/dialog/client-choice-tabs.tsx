@@ -1,3 +1,5 @@
+import { mayAddClients } from '#contract/roles.ts';
+import { useAccountHere } from '#web/accounts/session/account-context.ts';
 import { ClientPicker } from '#web/reports/dialog/client-picker.tsx';
 import { NewClientForm } from '#web/reports/dialog/new-client-form.tsx';
 import type { ClientChoice } from '#web/reports/dialog/use-client-choice.ts';
@@ -13,11 +15,12 @@ export function ClientChoiceTabs({
   client: ClientOfReport;
   choice: ClientChoice;
 }) {
+  const mayCreate = mayAddClients(useAccountHere().agency);
   return (
     <Tabs value={way} onChange={setWay} className="grid gap-4">
       <TabList label="Client">
         <Tab value="select">Select Existing</Tab>
-        <Tab value="create">Create New</Tab>
+        {mayCreate && <Tab value="create">Create New</Tab>}
       </TabList>
       <TabPanel value="select" className="grid gap-3">
         {client.client && (
@@ -29,13 +32,21 @@ export function ClientChoiceTabs({
         <ClientPicker
           selectedId={client.id}
           onSelect={client.choose}
-          whenNone={<NoClient onCreate={() => setWay('create')} />}
+          whenNone={mayCreate ? <NoClient onCreate={() => setWay('create')} /> : <NoneChosen />}
         />
       </TabPanel>
       <TabPanel value="create">
         <NewClientForm form={form} />
       </TabPanel>
     </Tabs>
+  );
+}
+
+function NoneChosen() {
+  return (
+    <p className="rounded-md border border-dashed border-line-strong/60 px-4 py-8 text-center text-sm text-muted">
+      No client was chosen for you yet. Ask an owner or admin of the agency.
+    </p>
   );
 }
 

@@ -1,6 +1,7 @@
 import { Download, Ellipsis, FileDown, History, Link2, Mail, Pencil, RefreshCw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { ReportRow } from '#contract/reports.ts';
+import { IfMay } from '#web/accounts/session/if-may.tsx';
 import { DeliverDialog } from '#web/reports/deliver/deliver-dialog.tsx';
 import { hasEarlierVersion, isRunning } from '#web/reports/report-words.ts';
 import { VersionsDialog } from '#web/reports/versions/versions-dialog.tsx';
@@ -26,7 +27,7 @@ export function ReportToolbar({ report }: { report: ReportRow }) {
         </ButtonAnchor>
       )}
       {isReady && (
-        <>
+        <IfMay permission="reports.write">
           <Button variant="outline" className="max-sm:flex-1" onClick={() => setTask('share')}>
             <Link2 className="size-4" aria-hidden="true" />
             Share
@@ -35,7 +36,7 @@ export function ReportToolbar({ report }: { report: ReportRow }) {
             <Mail className="size-4" aria-hidden="true" />
             Send
           </Button>
-        </>
+        </IfMay>
       )}
       <Menu
         trigger={
@@ -50,14 +51,16 @@ export function ReportToolbar({ report }: { report: ReportRow }) {
             Versions
           </MenuItem>
         )}
-        <MenuItem onClick={() => setTask('rename')}>
-          <Pencil className="size-4" aria-hidden="true" />
-          Rename
-        </MenuItem>
-        <MenuItem disabled={isRunning(report)} onClick={() => setTask('regenerate')}>
-          <RefreshCw className="size-4" aria-hidden="true" />
-          Regenerate
-        </MenuItem>
+        <IfMay permission="reports.write">
+          <MenuItem onClick={() => setTask('rename')}>
+            <Pencil className="size-4" aria-hidden="true" />
+            Rename
+          </MenuItem>
+          <MenuItem disabled={isRunning(report)} onClick={() => setTask('regenerate')}>
+            <RefreshCw className="size-4" aria-hidden="true" />
+            Regenerate
+          </MenuItem>
+        </IfMay>
         <MenuItem
           render={
             <a href={report.original_file_url} download={report.original_file_name}>
@@ -66,11 +69,13 @@ export function ReportToolbar({ report }: { report: ReportRow }) {
             </a>
           }
         />
-        <MenuSeparator />
-        <MenuItem tone="bad" onClick={() => setTask('delete')}>
-          <Trash2 className="size-4" aria-hidden="true" />
-          Delete
-        </MenuItem>
+        <IfMay permission="reports.write">
+          <MenuSeparator />
+          <MenuItem tone="bad" onClick={() => setTask('delete')}>
+            <Trash2 className="size-4" aria-hidden="true" />
+            Delete
+          </MenuItem>
+        </IfMay>
       </Menu>
       <DeliverDialog by="share" report={report} open={task === 'share'} onClose={close} />
       <DeliverDialog by="send" report={report} open={task === 'send'} onClose={close} />

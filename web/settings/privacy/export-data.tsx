@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { routes } from '#contract/routes.ts';
 import type { ErrorBody } from '#contract/error-body.ts';
+import { agencyHeaders } from '#web/api/tab-agency.ts';
 import { tellUnauthenticated } from '#web/api/unauthenticated.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -30,9 +31,11 @@ export function ExportData() {
 
 /** Fetched rather than followed as a link, so that a failure is told and no page of errors is saved. */
 async function download(): Promise<void> {
-  const response = await fetch(`/api${routes.raw.exportAccount.path}`).catch(() => {
-    throw new Error('We can’t reach the server. Check your connection and try again.');
-  });
+  const response = await fetch(`/api${routes.raw.exportAccount.path}`, { headers: agencyHeaders() }).catch(
+    () => {
+      throw new Error('We can’t reach the server. Check your connection and try again.');
+    },
+  );
   if (!response.ok) throw await refusal(response);
   const link = document.createElement('a');
   link.href = URL.createObjectURL(await response.blob());
