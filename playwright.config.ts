@@ -6,6 +6,9 @@ import { bareServer, mainServer } from './e2e/test-servers.ts';
 /** Files run beside each other: every test has people and clients of its own. Journeys wait more than they work, so there is room for one more than cores. */
 const WORKERS = Math.min(3, availableParallelism() + 1);
 
+/** A journey is over before code that was compiled once more for speed has earned the time it took. */
+const PLAINLY_COMPILED = '--js-flags=--no-opt --no-maglev';
+
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
@@ -19,7 +22,7 @@ export default defineConfig({
   use: {
     ...devices['Desktop Chrome'],
     baseURL: mainServer.url,
-    launchOptions: chromiumLaunch,
+    launchOptions: { ...chromiumLaunch, args: [...chromiumLaunch.args, PLAINLY_COMPILED] },
     screenshot: 'only-on-failure',
     // Only the journeys without a connection need it.
     serviceWorkers: 'block',

@@ -25,11 +25,15 @@ export async function barriers(page: Page, scheme: Scheme): Promise<string[]> {
   }, options);
 }
 
-/** Asks axe about the page as it stands, in light and in dark. */
-export async function expectNoBarriers(page: Page, what: string): Promise<void> {
+/** Asks axe about the page as it stands, in light and in dark unless told otherwise. */
+export async function expectNoBarriers(
+  page: Page,
+  what: string,
+  schemes: readonly Scheme[] = SCHEMES,
+): Promise<void> {
   // Motion first: a change of colours that began with motion would still be fading.
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  for (const colorScheme of SCHEMES) {
+  for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     expect(await barriers(page, colorScheme), `${what}, ${colorScheme}`).toEqual([]);
   }
