@@ -12,6 +12,7 @@ import { startScratchServer } from './scratch-server.ts';
 import { settingsShots } from './settings-shots.ts';
 import type { Shot } from './shot.ts';
 import { siteShots } from './site-shots.ts';
+import { versionShots } from './version-shots.ts';
 
 const WIDTHS = [390, 820, 1440];
 const SCHEMES = ['light', 'dark'] as const;
@@ -48,6 +49,7 @@ async function takeAll(on: Browser, width: number): Promise<void> {
     ...settingsShots(url),
     ...reportListShots(url),
     ...reportShots(server),
+    ...versionShots(url),
     ...billingShots(url),
   ].filter(({ name }) => isAsked(name));
   for (const shot of shots) {

@@ -6,6 +6,7 @@ import { channelName } from '#web/reports/period/channel-names.ts';
 import { periodInWords } from '#web/reports/period/period-choices.ts';
 import { Disclosure } from '#web/reports/preview/disclosure.tsx';
 import { useReport } from '#web/reports/use-reports.ts';
+import { VersionLink } from '#web/reports/versions/version-link.tsx';
 import { VersionBanner } from '#web/reports/versions/version-banner.tsx';
 import { ReportContent } from '#web/reports/view/report-content.tsx';
 import { ReportToolbar } from '#web/reports/view/report-toolbar.tsx';
@@ -57,7 +58,12 @@ function Found({ report }: { report: ReportRow }) {
         actions={<ReportToolbar report={report} />}
       >
         {report.client.name} · <time dateTime={report.created_at}>{formatDay(report.created_at)}</time>
-        {report.version !== null && ` · Version ${report.version}`}
+        {report.version !== null && (
+          <>
+            {' · '}
+            <VersionLink report={report} />
+          </>
+        )}
         {report.period !== null && ` · ${periodInWords(report.period)}`}
         {report.files.length > 1 && <FilesOfReport files={report.files} />}
       </PageTitle>

@@ -104,6 +104,7 @@ function Part({
 }
 
 const NOT_THERE = '–';
+const COLOUR = /^#[0-9a-f]{6}$/;
 
 function FigureTable({ figures }: { figures: readonly ChangedFigure[] }) {
   return (
@@ -122,13 +123,33 @@ function FigureTable({ figures }: { figures: readonly ChangedFigure[] }) {
               <th scope="row" className="px-3 py-2 text-left font-normal wrap-anywhere">
                 {label}
               </th>
-              <td className="px-3 py-2 text-right wrap-anywhere text-muted">{before ?? NOT_THERE}</td>
-              <td className="px-3 py-2 text-right font-medium wrap-anywhere">{after ?? NOT_THERE}</td>
+              <td className="px-3 py-2 text-right wrap-anywhere text-muted">
+                <Value text={before} />
+              </td>
+              <td className="px-3 py-2 text-right font-medium wrap-anywhere">
+                <Value text={after} />
+              </td>
             </tr>
           ))}
         </tbody>
       </table>
     </div>
+  );
+}
+
+/** As it was set; a colour is shown beside its name. */
+function Value({ text }: { text: string | null }) {
+  if (text === null) return NOT_THERE;
+  if (!COLOUR.test(text)) return text;
+  return (
+    <span className="inline-flex items-center gap-2">
+      <span
+        aria-hidden="true"
+        className="size-4 rounded-xs ring-1 ring-line ring-inset"
+        style={{ backgroundColor: text }}
+      />
+      {text}
+    </span>
   );
 }
 

@@ -56,7 +56,12 @@ export function VersionsDialog({ report, open, onClose }: ReportTaskProps) {
       )}
       {versions.data && compared && (
         <div className="grid grid-cols-1 gap-5">
-          <Button variant="ghost" size="sm" className="justify-self-start" onClick={() => setCompared(null)}>
+          <Button
+            variant="ghost"
+            size="sm"
+            className="-ml-3.5 justify-self-start"
+            onClick={() => setCompared(null)}
+          >
             <ArrowLeft className="size-4" aria-hidden="true" />
             All versions
           </Button>

@@ -4,6 +4,7 @@ import { ApiError, messageOf } from '#web/api/api-error.ts';
 import { queries } from '#web/api/api.ts';
 import { useReportChanged } from '#web/reports/use-reports.ts';
 import type { ReportTaskProps } from '#web/reports/view/report-task.ts';
+import { isInOtherHands, useLeftTheHouse } from '#web/reports/view/use-left-the-house.ts';
 import { countOf } from '#web/ui/format/format-count.ts';
 import { formatDay } from '#web/ui/format/format-date.ts';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
@@ -20,7 +21,10 @@ export function RegenerateReport({ report, open, onClose }: ReportTaskProps) {
     }),
   );
   const { error } = regenerate;
-  const left = leftTheHouse(error);
+  const known = useLeftTheHouse(report.id, open);
+  // What the server says is newer: somebody may have sent it a moment ago.
+  const found = toldBy(error) ?? known;
+  const left = found && isInOtherHands(found) ? found : null;
   const close = () => {
     regenerate.reset();
     onClose();
@@ -30,13 +34,17 @@ export function RegenerateReport({ report, open, onClose }: ReportTaskProps) {
       open={open}
       onClose={close}
       onConfirm={() => regenerate.mutate({ id: report.id, ...(left && { confirm: true }) })}
-      title={left ? 'This report is in other hands' : 'Make a new version?'}
+      title={left ? 'Others have this report. Make a new version?' : 'Make a new version?'}
       confirmLabel={left ? 'Regenerate anyway' : 'Regenerate'}
       tone="primary"
       pending={regenerate.isPending}
-      error={error && !left ? messageOf(error, 'Failed to generate report') : null}
+      disabled={found === undefined}
+      error={error && !toldBy(error) ? messageOf(error, 'Failed to generate report') : null}
     >
-      {left ? <InOtherHands left={left} /> : <WhatChanges version={report.version} />}
+      <div className="grid gap-3">
+        <WhatChanges version={report.version} />
+        {left && <InOtherHands left={left} />}
+      </div>
     </ConfirmDialog>
   );
 }
@@ -52,7 +60,7 @@ function WhatChanges({ version }: { version: number | null }) {
 
 function InOtherHands({ left: { sent, links_newest, links_fixed } }: { left: LeftTheHouse }) {
   return (
-    <div className="grid gap-3">
+    <>
       {sent.length > 0 && (
         <div className="grid gap-1">
           <p className="font-medium text-ink">Sent to</p>
@@ -81,12 +89,12 @@ function InOtherHands({ left: { sent, links_newest, links_fixed } }: { left: Lef
           {links_fixed === 1 ? 'stays as it is' : 'stay as they are'}.
         </p>
       )}
-    </div>
+    </>
   );
 }
 
 /** What was sent or shared, where that is why the server asks first. */
-function leftTheHouse(error: unknown): LeftTheHouse | null {
+function toldBy(error: unknown): LeftTheHouse | null {
   if (!(error instanceof ApiError) || error.code !== 'confirm_first') return null;
   return error.details as unknown as LeftTheHouse;
 }
