@@ -83,18 +83,29 @@ interface Found {
   distinct: number;
 }
 
-/** Of an id and a name for the same things the name is what people see. */
+/** Of an id or an address and a name for the same things the name is what people see. */
 function withoutCodes(found: Found[]): Found[] {
   return found.filter(({ segment, distinct }) => {
-    if (!isCoded(segment)) return true;
+    if (!isCoded(segment) && !isOfAddresses(segment)) return true;
     return !found.some(
       (other) =>
         !isCoded(other.segment) &&
-        (other.segment.dimension === segment.dimension || isOneToOne(segment, other.segment)) &&
-        other.distinct * 2 >= distinct,
+        !isOfAddresses(other.segment) &&
+        (isCoded(segment)
+          ? other.distinct * 2 >= distinct &&
+            (other.segment.dimension === segment.dimension || isOneToOne(segment, other.segment))
+          : other.distinct === distinct && isOneToOne(segment, other.segment)),
     );
   });
 }
+
+/** `https://…` in nearly every cell: where a thing can be seen. */
+function isOfAddresses({ dictionary }: Segment): boolean {
+  const words = dictionary.filter((text) => text !== '');
+  return words.length > 0 && words.filter((text) => ADDRESS.test(text)).length >= words.length * CODE_CELLS;
+}
+
+const ADDRESS = /^https?:\/\/\S+$/i;
 
 /** Each code goes with one name throughout. */
 function isOneToOne(code: Segment, name: Segment): boolean {

@@ -2,7 +2,7 @@ import type { Breakdown, BreakdownEntry, Measures } from '#report/measure/measur
 import type { MetricKey } from '#report/measure/metrics.ts';
 import type { DimensionKey } from '#report/recognise/dataset.ts';
 import type { Analysis, Observation } from '../analysis.ts';
-import { derived, namesOf, numberOfNames } from '../derived-figures.ts';
+import { derived, numberOfNames } from '../derived-figures.ts';
 import { segmentTable } from '../segment-table.ts';
 import { withSingleRows } from '../single-rows.ts';
 import { COVERS, overWholeFile } from '../whole-file.ts';
@@ -29,6 +29,7 @@ const TIMES_USUAL = 1.5;
 const LEAST_DISTANCE = 4;
 const MOST_LISTED = 8;
 const MOST_NAMED = 3;
+const MOST_LETTERS = 60;
 
 export interface StandoutPosts {
   breakdown: Breakdown;
@@ -84,6 +85,11 @@ function rateOf({ totals }: BreakdownEntry, of: MetricKey, over: MetricKey): num
   return totals[of]! / totals[over]!;
 }
 
+/** The best whatever it is called, and of the next ones those whose names a sentence can carry. */
+function named(best: BreakdownEntry[]): BreakdownEntry[] {
+  return best.slice(0, MOST_NAMED).filter(({ value }, i) => i === 0 || value.length <= MOST_LETTERS);
+}
+
 function tell(desk: Desk, { breakdown, of, over, judged, usual, best }: StandoutPosts): Observation {
   const { column } = breakdown.segment;
   const rate = (entry: BreakdownEntry) => {
@@ -94,6 +100,7 @@ function tell(desk: Desk, { breakdown, of, over, judged, usual, best }: Standout
       desk.value(over, entry.totals[over]!, { segment }),
     ]);
   };
+  const told = named(best);
   const fillings = {
     first: desk.name(best[0]!.value, column),
     rate: rate(best[0]!),
@@ -101,7 +108,7 @@ function tell(desk: Desk, { breakdown, of, over, judged, usual, best }: Standout
     what: desk.term(of),
     audience: desk.term(over),
     count: numberOfNames(desk, judged),
-    names: namesOf(desk, column, best, MOST_NAMED),
+    names: desk.list(told.map(({ value }) => [desk.name(value, column)])),
   };
   const metrics = [...new Set<MetricKey>([over, of, 'likes', 'comments', 'shares', 'saves'])].filter(
     (metric) => best.some(({ totals }) => (totals[metric] ?? 0) > 0),
@@ -114,7 +121,7 @@ function tell(desk: Desk, { breakdown, of, over, judged, usual, best }: Standout
     gain: null,
     title: desk.say(PHRASES.title, fillings),
     body: [...desk.say(PHRASES.body, fillings), ...overWholeFile(desk)],
-    action: desk.say(best.length === 1 ? PHRASES.action_one : PHRASES.action, fillings),
+    action: desk.say(told.length === 1 ? PHRASES.action_one : PHRASES.action, fillings),
     evidence: [
       segmentTable(desk, breakdown, best.slice(0, MOST_LISTED), metrics.slice(0, 5), {
         title: desk.words(PHRASES.table),

@@ -18,3 +18,11 @@ it('names what people reacted to most for its audience, not what a handful liked
   expect(found!.body).toContain('8.00% (likes for its views)');
   expect(observeCsv(standoutPosts, videos(110))).toEqual([]);
 });
+
+it('names the one that did best, however long it is called, and asks of one what it had', () => {
+  const long =
+    'Sometimes it is not about the wood at all, it is about the hands that held the plane before you did';
+  const [found] = observeCsv(standoutPosts, videos(400).replace('How to sharpen a knife', long));
+  expect(found!.title).toContain('People reacted most to Sometimes it is not');
+  expect(found!.action).toMatch(/^Look at what made Sometimes it is not/);
+});
