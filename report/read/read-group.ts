@@ -16,7 +16,7 @@ import { noTable, type Note, type Table, type TotalRow } from './table.ts';
 
 export interface GroupContext {
   delimiter: string;
-  options: { dateOrderHint?: DateOrder; assumedYear?: number };
+  options: { dateOrderHint?: DateOrder; assumedYear?: number; file?: string };
   notes: Note[];
 }
 

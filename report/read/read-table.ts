@@ -19,6 +19,8 @@ export interface ReadOptions {
   dateOrderHint?: DateOrder;
   /** The year to use for months without one, where the file names none. */
   assumedYear?: number;
+  /** What the file is called: it may tell the year where rows and lines above do not. */
+  file?: string;
 }
 
 const LINE_FEED = 10;

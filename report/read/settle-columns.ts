@@ -7,13 +7,14 @@ import { settleSeparators, voteOfFile } from './cells/number-style.ts';
 import { settleOrder, type ColumnDraft } from './cells/read-columns.ts';
 import type { NumberDraft } from './cells/number-draft.ts';
 import type { Grid } from './grid/grid.ts';
+import { periodInName } from './layout/name-dates.ts';
 import { periodInPreamble, yearInPreamble } from './layout/preamble-dates.ts';
 import type { Column, LeftOutReason, Note, NumberColumn, Table } from './table.ts';
 
 export interface SettleContext {
   preamble: string[];
   delimiter: string;
-  options: { dateOrderHint?: DateOrder; assumedYear?: number };
+  options: { dateOrderHint?: DateOrder; assumedYear?: number; file?: string };
   notes: Note[];
 }
 
@@ -86,19 +87,19 @@ function settle(
 /** Months and weeks without a year, days counted from a start: dates where the file says from when, else names. */
 function settlePartial(draft: ColumnDraft, all: ColumnDraft[], context: SettleContext): Column {
   const { preamble, options, notes } = context;
-  const year = yearInPreamble(preamble) ?? options.assumedYear;
-  const dates = completeDates(draft, all, {
-    period: periodInPreamble(preamble, options.dateOrderHint),
-    year,
-  });
+  const above = periodInPreamble(preamble, options.dateOrderHint);
+  const named = above === null ? periodInName(options.file, options.dateOrderHint === 'dmy') : null;
+  const stated = yearInPreamble(preamble);
+  const year = stated ?? (named === null ? options.assumedYear : undefined);
+  const dates = completeDates(draft, all, { period: above ?? named, year });
   if (!dates) {
     notes.push({ code: 'year_missing', values: { column: draft.name } });
     return partialAsText(draft);
   }
-  if (!yearColumn(all)) {
-    if (year === undefined) notes.push({ code: 'days_counted', values: { column: draft.name } });
-    else notes.push({ code: 'year_assumed', values: { column: draft.name, year } });
-  }
+  const values = { column: draft.name };
+  if (yearColumn(all)) return dates;
+  if (year !== undefined) notes.push({ code: 'year_assumed', values: { ...values, year } });
+  else notes.push({ code: above === null ? 'year_from_name' : 'days_counted', values });
   return dates;
 }
 

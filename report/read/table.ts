@@ -144,6 +144,7 @@ export type NoteCode =
   | 'year_assumed'
   | 'year_missing'
   | 'days_counted'
+  | 'year_from_name'
   | 'variants_counted_once'
   | 'rows_counted'
   | 'left_checkouts'

@@ -17,7 +17,7 @@ export type Faults = Partial<Record<Aspect, string>>;
 export function classFaults({ text, truth, file = 'x.csv' }: ClassFixture): Faults {
   const bytes = new TextEncoder().encode(text);
   const report = createReport(bytes, { file, sha256: '' });
-  const dataset = recognise(readTable(bytes), { file, bytes: bytes.length, sha256: '' });
+  const dataset = recognise(readTable(bytes, { file }), { file, bytes: bytes.length, sha256: '' });
   const { source } = report;
   const found: Record<Aspect, string | null> = {
     rows: differs(source.rows_used, truth.rows),

@@ -22,7 +22,7 @@ export interface Upload {
 /** Reads each file by itself, as a report on it alone would. */
 export function readUploads(files: readonly UploadedFile[], options: ReadOptions = {}): Upload[] {
   return files.map(({ file, sha256, bytes }, index) => {
-    const table = readTable(bytes, options);
+    const table = readTable(bytes, { ...options, file });
     const dataset = recognise(table, { file, bytes: bytes.length, sha256 });
     return { file: index, dataset: withConstants(onTimeAxis(dataset)) };
   });

@@ -57,6 +57,8 @@ export const NOTES_DE: NoteTable = {
     `${quoted(v.column)} nennt kein Jahr; die Werte wurden daher nicht zeitlich eingeordnet.`,
   days_counted: (v) =>
     `${quoted(v.column)} zählt ab dem Beginn des Zeitraums über der Tabelle; danach wurden die Werte zeitlich eingeordnet.`,
+  year_from_name: (v) =>
+    `${quoted(v.column)} nennt kein Jahr; der Name der Datei nennt es, danach wurden die Werte zeitlich eingeordnet.`,
   variants_counted_once: (v) =>
     `Split-Tests, die neben ihren Varianten stehen: ${v.count ?? v.rows}; gezählt wurden nur die Varianten.`,
   left_checkouts: () =>

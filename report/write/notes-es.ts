@@ -55,6 +55,8 @@ export const NOTES_ES: NoteTable = {
     `${quoted(v.column)} no indica el año, así que sus valores no se situaron en el tiempo.`,
   days_counted: (v) =>
     `${quoted(v.column)} cuenta desde el inicio del periodo que figura encima de la tabla; así se situaron sus valores en el tiempo.`,
+  year_from_name: (v) =>
+    `${quoted(v.column)} no indica el año; lo indica el nombre del archivo, y así se situaron sus valores en el tiempo.`,
   variants_counted_once: (v) =>
     `Pruebas A/B que figuran junto a sus variantes: ${v.count ?? v.rows}; solo se contaron las variantes.`,
   left_checkouts: () => 'Ninguna fila del archivo llegó a pagarse: son compras abandonadas, no ventas.',

@@ -56,6 +56,8 @@ export const NOTES_FR: NoteTable = {
     `${quoted(v.column)} ne nomme pas d’année ; ses valeurs n’ont donc pas été placées dans le temps.`,
   days_counted: (v) =>
     `${quoted(v.column)} compte à partir du début de la période indiquée au-dessus du tableau ; ses valeurs ont été placées dans le temps d’après elle.`,
+  year_from_name: (v) =>
+    `${quoted(v.column)} ne nomme pas d’année ; le nom du fichier l’indique, et ses valeurs ont été placées dans le temps d’après lui.`,
   variants_counted_once: (v) =>
     `Tests A/B placés à côté de leurs variantes : ${v.count ?? v.rows} ; seules les variantes ont été comptées.`,
   left_checkouts: () =>

@@ -60,6 +60,8 @@ export const NOTE_SENTENCES: NoteTable = {
   year_missing: ({ column }) => `“${column}” names no year, so its values were not placed in time.`,
   days_counted: ({ column }) =>
     `“${column}” counts from the start of the period named above the table; its values were placed in time by that.`,
+  year_from_name: ({ column }) =>
+    `“${column}” names no year; the file’s name does, and its values were placed in time by that.`,
   variants_counted_once: ({ rows, count = rows }) =>
     `${plural(count, 'split test stands', 'split tests stand')} beside the variants ${count === 1 ? 'it' : 'they'} consist${count === 1 ? 's' : ''} of; only the variants were counted.`,
   left_checkouts: () =>

@@ -21,7 +21,7 @@ it('names what people reacted to most for its audience, not what a handful liked
 
 it('names the one that did best, however long it is called, and asks of one what it had', () => {
   const long =
-    'Sometimes it is not about the wood at all, it is about the hands that held the plane before you did';
+    'Sometimes it is not about the wood at all but about the hands that held the plane before you did';
   const [found] = observeCsv(standoutPosts, videos(400).replace('How to sharpen a knife', long));
   expect(found!.title).toContain('People reacted most to Sometimes it is not');
   expect(found!.action).toMatch(/^Look at what made Sometimes it is not/);

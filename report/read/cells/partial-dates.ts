@@ -1,4 +1,4 @@
-import { addMonths, dayNumber, isoWeekStart, lastOfMonth, weekday } from './calendar.ts';
+import { addMonths, dayNumber, isoWeekStart, lastOfMonth, weekday, yearOf } from './calendar.ts';
 import { readDate } from './date-text.ts';
 import type { ColumnDraft } from './read-columns.ts';
 import type { DateColumn, TextColumn } from '../table.ts';
@@ -45,10 +45,34 @@ export function completeDates(
 ): DateColumn | null {
   const nth = NTH.exec(draft.name);
   if (nth && draft.kind !== 'date') return sources.period && indexDates(draft, nth[1]!, sources.period.first);
-  const years = yearPerRow(all, sources);
-  if (!years) return null;
   const week = WEEK_NAME.test(draft.name);
-  return rowDates(draft, (text, row) => spanOf(text, years(row), week), week ? 'week' : 'month');
+  const grain = week ? 'week' : holdsDays(draft) ? 'day' : 'month';
+  const years = yearPerRow(all, sources);
+  if (years) return rowDates(draft, (text, row) => spanOf(text, years(row), week), grain);
+  const { period } = sources;
+  if (period === null || period.last - period.first > LONGEST_WITHOUT_YEARS) return null;
+  return rowDates(draft, (text) => spanWithin(text, period, week), grain);
+}
+
+/** In more than a year a day without its year comes twice. */
+const LONGEST_WITHOUT_YEARS = 366;
+
+/** The one time within the period that it can mean, from December to January too. */
+function spanWithin(
+  text: string,
+  period: { first: number; last: number },
+  week: boolean,
+): [number, number] | null {
+  for (const year of new Set([yearOf(period.first), yearOf(period.last)])) {
+    const span = spanOf(text, year, week);
+    if (span !== null && span[1] >= period.first && span[0] <= period.last) return span;
+  }
+  return null;
+}
+
+/** Days (`28 February`), not whole months. */
+function holdsDays(draft: ColumnDraft): boolean {
+  return draft.kind === 'date' && draft.readings.some((one) => one?.kind === 'yearless' && one.day !== null);
 }
 
 /** `0000 … 0135`: days, weeks or months counted from the start of the period. */

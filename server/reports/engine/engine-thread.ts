@@ -100,7 +100,7 @@ function togetherOf(bytes: Uint8Array, file: string): Dataset {
 }
 
 function datasetOf(bytes: Uint8Array, file: string): Dataset {
-  return recognise(readTable(bytes, { maxBytes }), { file, bytes: bytes.length, sha256: '' });
+  return recognise(readTable(bytes, { maxBytes, file }), { file, bytes: bytes.length, sha256: '' });
 }
 
 /** The one used last is kept longest. */
