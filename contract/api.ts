@@ -1,4 +1,5 @@
 import { accountContract } from '#contract/account.ts';
+import { activityContract } from '#contract/activity.ts';
 import { agencyContract } from '#contract/agency.ts';
 import { billingContract } from '#contract/billing.ts';
 import { clientDataContract } from '#contract/client-data.ts';
@@ -21,6 +22,7 @@ export const contract = {
   agency: agencyContract,
   team: teamContract,
   invitations: invitationsContract,
+  activity: activityContract,
   clients: clientsContract,
   clientData: clientDataContract,
   goals: goalsContract,

@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
 import { socialProviders } from '#contract/account.ts';
+import { activityFilterSchema } from '#contract/activity.ts';
 import { eventTypes } from '#contract/events.ts';
 import { reportSteps } from '#contract/reports.ts';
 import { routes } from '#contract/routes.ts';
@@ -55,6 +56,16 @@ export const rawContract = {
       },
     }),
   }),
+  exportActivity: oc
+    .route({
+      ...routes.raw.exportActivity,
+      summary: 'The log of the agency as a table',
+      spec: (operation) => ({
+        ...operation,
+        responses: { 200: { description: 'The log.', content: { 'text/csv': { schema: text } } } },
+      }),
+    })
+    .input(activityFilterSchema),
   sharedPdf: oc
     .route({
       ...routes.raw.sharedPdf,

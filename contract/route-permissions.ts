@@ -38,6 +38,8 @@ export const routePermissions: Readonly<Record<string, Permission | typeof OWN>>
   'DELETE /team/invitations/{id}': 'team.manage',
   'PATCH /team/members/{id}': 'team.manage',
   'DELETE /team/members/{id}': 'team.manage',
+  'GET /activity': 'team.manage',
+  'GET /activity/csv': 'team.manage',
   'POST /team/leave': OWN,
   'POST /team/transfer': 'agency.transfer',
   'POST /invitations/accept': OWN,

@@ -52,6 +52,7 @@ export const routes = {
     leave: { method: 'POST', path: '/team/leave' },
     transfer: { method: 'POST', path: '/team/transfer' },
   },
+  activity: { list: { method: 'GET', path: '/activity' } },
   invitations: {
     look: { method: 'POST', path: '/invitations/look' },
     accept: { method: 'POST', path: '/invitations/accept' },
@@ -141,6 +142,7 @@ export const routes = {
     openapi: { method: 'GET', path: '/openapi.json' },
     stripeEvents: { method: 'POST', path: '/billing/stripe-events' },
     exportAccount: { method: 'GET', path: '/account/export' },
+    exportActivity: { method: 'GET', path: '/activity/csv' },
     sharedPdf: { method: 'GET', path: '/shared/{token}/pdf' },
     workflowAnswer: { method: 'POST', path: '/workflow/runs/{run}' },
     oauthCallback: { method: 'GET', path: '/auth/callback/{provider}' },

@@ -160,3 +160,19 @@ test('the agency is handed over with the password', async ({ page, browser }) =>
   await expect(theirs).toContainText('Owner');
   await guest.context().close();
 });
+
+test('an owner reads who did what, narrows it and takes it along', async ({ page }) => {
+  await ownerAtTeam(page);
+  await addClients(page, [someClient({ name: 'Alder Bikes' })]);
+  await page.getByRole('link', { name: 'Activity' }).click();
+  await expect(page.getByRole('heading', { name: 'Activity', level: 1 })).toBeVisible();
+  const entries = page.getByRole('list', { name: 'Activity' }).getByRole('listitem');
+  await expect(entries).toHaveText([/Added a client: Alder Bikes/, /Logged in/]);
+  await expectNoBarriers(page, 'the log');
+  await page.getByLabel('What').click();
+  await page.getByRole('option', { name: 'Clients' }).click();
+  await expect(entries).toHaveCount(1);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export as CSV' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^clientready-activity-.*\.csv$/);
+});

@@ -1,4 +1,5 @@
 import { accountRoutes } from '#server/accounts/account-routes.ts';
+import { activityRoutes } from '#server/activity/activity-routes.ts';
 import { agencyRoutes } from '#server/agencies/agency-routes.ts';
 import { billingRoutes } from '#server/billing/billing-routes.ts';
 import { clientDataRoutes } from '#server/client-data/client-data-routes.ts';
@@ -27,6 +28,7 @@ export function createRouter(services: Services) {
     billing: billingRoutes(services),
     team: teamRoutes(services),
     invitations: invitationRoutes(services),
+    activity: activityRoutes(services),
     clients: clientRoutes(services),
     clientData: clientDataRoutes(services),
     goals: goalRoutes(services),

@@ -28,6 +28,7 @@ export default [
       index('dashboard/page.tsx'),
       route('reports', 'reports/reports-page.tsx'),
       route('reports/:id', 'reports/report-page.tsx'),
+      route('team/activity', 'activity/activity-page.tsx'),
       route('clients/new', 'clients/form/new-client-page.tsx'),
       route('clients/:clientId', 'clients/detail/client-page.tsx'),
       route('clients/:clientId/edit', 'clients/form/edit-client-page.tsx'),

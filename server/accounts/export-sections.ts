@@ -144,4 +144,24 @@ export const agencySections: readonly ExportSection[] = [
     table: 'report_deliveries',
     columns: ['id', 'report_id', 'recipient', 'subject', 'message', 'status', 'sent_at', 'created_at'],
   },
+  {
+    name: 'invitations',
+    table: 'invitations',
+    columns: [
+      'id',
+      'email',
+      'role',
+      'access',
+      'message',
+      'invited_by',
+      'sent_at',
+      'expires_at',
+      'created_at',
+    ],
+  },
+  {
+    name: 'activity',
+    table: 'activity',
+    columns: ['id', 'at', 'user_id', 'actor', 'kind', 'action', 'subject'],
+  },
 ];

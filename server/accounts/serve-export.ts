@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Member } from '#server/accounts/current-member.ts';
+import { noteExport } from '#server/activity/note-activity.ts';
 import { exportAccount } from '#server/accounts/export-account.ts';
 import type { Services } from '#server/services.ts';
 import { contentDisposition } from '#server/storage/serve-file.ts';
@@ -20,6 +21,7 @@ export async function serveExport(
   };
   if (method === 'HEAD') return new Response(null, { headers });
   await limits.count('export per user', member.user.id);
+  await database.withMember(member, (tx) => noteExport(tx, member, 'account'));
   const pieces = Readable.from(exportAccount(database, member, now()), { objectMode: false });
   return new Response(Readable.toWeb(pieces) as ReadableStream, { headers });
 }

@@ -19,21 +19,26 @@ const dialect = new PgDialect();
 export interface InSight {
   readonly agencyId: string;
   readonly keptToClientsOf?: string | undefined;
+  /** Who acts, for the log of the agency; the program itself where it is left out. */
+  readonly actorId?: string | undefined;
+}
+
+/** What goes into the text of a statement is an id and nothing else. */
+function idOf(whom: string, id: string): string {
+  if (!UUID.test(id)) throw new TypeError(`Not the id of ${whom}: ${JSON.stringify(id)}`);
+  return id;
 }
 
 /** Runs `work` in a transaction of one agency, on a connection of the pool. */
 export function runForAgency<Result>(
   pool: Pool,
-  { agencyId, keptToClientsOf }: InSight,
+  { agencyId, keptToClientsOf, actorId }: InSight,
   work: (tx: AgencyTransaction) => Promise<Result>,
 ): Promise<Result> {
-  if (!UUID.test(agencyId)) throw new TypeError(`Not the id of an agency: ${JSON.stringify(agencyId)}`);
-  let settings = `set local role clientready_app; set local app.agency_id = '${agencyId}'`;
-  if (keptToClientsOf !== undefined) {
-    if (!UUID.test(keptToClientsOf))
-      throw new TypeError(`Not the id of a member: ${JSON.stringify(keptToClientsOf)}`);
-    settings += `; set local app.member_id = '${keptToClientsOf}'`;
-  }
+  let settings = `set local role clientready_app; set local app.agency_id = '${idOf('an agency', agencyId)}'`;
+  if (keptToClientsOf !== undefined)
+    settings += `; set local app.member_id = '${idOf('a member', keptToClientsOf)}'`;
+  if (actorId !== undefined) settings += `; set local app.actor_id = '${idOf('a member', actorId)}'`;
   return inTransaction(pool, settings, work);
 }
 
@@ -46,8 +51,8 @@ export async function withinAgency<Result>(
   agencyId: string,
   work: (tx: AgencyTransaction) => Promise<Result>,
 ): Promise<Result> {
-  if (!UUID.test(agencyId)) throw new TypeError(`Not the id of an agency: ${JSON.stringify(agencyId)}`);
-  await tx.execute(sql.raw(`set local role clientready_app; set local app.agency_id = '${agencyId}'`));
+  const id = idOf('an agency', agencyId);
+  await tx.execute(sql.raw(`set local role clientready_app; set local app.agency_id = '${id}'`));
   const result = await work(tx);
   await tx.execute(sql.raw("set local role clientready_accounts; set local app.agency_id = ''"));
   return result;

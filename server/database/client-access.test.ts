@@ -64,7 +64,7 @@ const OF_THE_AGENCY = [
   'users',
 ];
 /** Nothing for whoever has chosen clients: who is asked is for those who manage the team. */
-const NOT_IN_SIGHT = ['invitation_clients', 'invitations'];
+const NOT_IN_SIGHT = ['activity', 'invitation_clients', 'invitations'];
 /** What is written down in whoever's hands a client goes, and nobody changes afterwards. */
 const READ_ALONE = ['count_changes'];
 

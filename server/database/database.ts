@@ -70,7 +70,11 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     withMember: ({ user, agency }, work) =>
       runForAgency(
         agencyPool,
-        { agencyId: agency.id, keptToClientsOf: agency.access === 'all' ? undefined : user.id },
+        {
+          agencyId: agency.id,
+          keptToClientsOf: agency.access === 'all' ? undefined : user.id,
+          actorId: user.id,
+        },
         (tx) => inTransactionScope(() => work(tx)),
       ),
     ping: async () => {

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { routes } from '#contract/routes.ts';
+import { serveActivityCsv } from '#server/activity/serve-activity-csv.ts';
 import { serveExport } from '#server/accounts/serve-export.ts';
 import { takeStripeEvent } from '#server/billing/stripe-events.ts';
 import type { EventStreams } from '#server/events/event-stream.ts';
@@ -28,6 +29,11 @@ export function rawRoutes(services: Services, streams: EventStreams): Hono<AppEn
 
   app.get(addressOf('exportAccount'), async (c) => {
     return serveExport(services, await requireMember(c.get('context')), c.req.method);
+  });
+
+  app.get(addressOf('exportActivity'), async (c) => {
+    const member = await requireMember(c.get('context'));
+    return serveActivityCsv(services, member, { method: c.req.method, query: c.req.query() });
   });
 
   const files = {

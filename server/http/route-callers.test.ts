@@ -3,7 +3,7 @@ import { may, roles, type Role } from '#contract/roles.ts';
 import { OWN } from '#contract/route-permissions.ts';
 import { memberships } from '#server/database/schema/agencies.ts';
 import { askRoute, documentedRoutes, type DocumentedRoute } from '#server/testing/ask-route.ts';
-import { addClient, addReport } from '#server/testing/tenants.ts';
+import { addClient, addMemberFor, addReport } from '#server/testing/tenants.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 import { createTestDatabase } from '#server/testing/test-database.ts';
 import { GOOD_PASSWORD, type Visitor } from '#server/testing/visitor.ts';
@@ -23,7 +23,14 @@ const title = ({ method, path }: DocumentedRoute) => `${method} ${path}`;
 
 const callers = new Map<Role, Visitor>();
 const revoked = app.visitor();
-let ids: { client: string; report: string };
+let ids: Things;
+/** Somebody for whom one client was chosen, and that client's things. */
+let keptTo: { visitor: Visitor; ids: Things };
+
+interface Things {
+  readonly client: string;
+  readonly report: string;
+}
 
 beforeAll(async () => {
   const owner = await app.member('Olivia Owner');
@@ -40,6 +47,17 @@ beforeAll(async () => {
   }
   const client = await addClient(test.database, tenant);
   ids = { client, report: await addReport(test.database, tenant, client) };
+  const chosen = await addClient(test.database, tenant);
+  const helper = await app.member('Henry Helper');
+  const userId = helper.session.user?.id ?? '';
+  await addMemberFor(test.database, { agencyId: tenant.agencyId, userId }, [chosen]);
+  await test.database.accounts.execute(
+    `update sessions set active_agency_id = '${tenant.agencyId}' where user_id = '${userId}'`,
+  );
+  keptTo = {
+    visitor: helper,
+    ids: { client: chosen, report: await addReport(test.database, tenant, chosen) },
+  };
   await revoked.call('POST', '/account/sign-in', { email: owner.email, password: GOOD_PASSWORD });
   const cookies = new Map(revoked.cookies);
   await revoked.call('POST', '/account/sign-out');
@@ -47,13 +65,16 @@ beforeAll(async () => {
 });
 
 /** The address of a route with the agency's own things in it. */
-function addressOf({ path }: DocumentedRoute): string {
-  const own = path.startsWith('/clients') ? ids.client : path.startsWith('/reports') ? ids.report : '1';
-  return path.replaceAll('{id}', own).replaceAll(/\{\w+\}/g, ids.client);
+function addressOf({ path }: DocumentedRoute, { client, report }: Things): string {
+  const own = path.startsWith('/clients') ? client : path.startsWith('/reports') ? report : '1';
+  return path.replaceAll('{id}', own).replaceAll(/\{\w+\}/g, client);
 }
 
-const call = (visitor: Visitor, route: DocumentedRoute) =>
-  askRoute(visitor, route, addressOf(route), { id: ids.client, email: 'somebody.else@example.com' });
+const call = (visitor: Visitor, route: DocumentedRoute, things = ids) =>
+  askRoute(visitor, route, addressOf(route, things), {
+    id: things.client,
+    email: 'somebody.else@example.com',
+  });
 
 it('has routes to try, and people of every role to try them', async () => {
   expect(routes.length).toBeGreaterThan(50);
@@ -79,6 +100,25 @@ describe.each(roles.toReversed())('as %s', (role) => {
     if (permission === undefined) throw new Error('The document does not say who may call this.');
     const isAllowed = permission === OWN || may(role, permission);
     const { status, text } = await call(callers.get(role) ?? revoked, route);
+    expect(text.includes(FORBIDDEN)).toBe(!isAllowed);
+    if (!isAllowed) expect(status).toBe(403);
+    expect([401, 500]).not.toContain(status);
+  });
+});
+
+/** What somebody with chosen clients may not do, whatever the role allows. */
+const NEEDS_ALL_CLIENTS = ['POST /clients'];
+
+describe('as a member with a chosen client, with the things of that client', () => {
+  it('sees them', async () => {
+    for (const path of [`/clients/${keptTo.ids.client}`, `/reports/${keptTo.ids.report}`])
+      expect((await keptTo.visitor.call('GET', path)).status).toBe(200);
+  });
+
+  it.each(routes.map((route) => [title(route), route] as const))('%s', async (name, route) => {
+    const permission = route.operation['x-permission'] ?? OWN;
+    const isAllowed = permission === OWN || (may('member', permission) && !NEEDS_ALL_CLIENTS.includes(name));
+    const { status, text } = await call(keptTo.visitor, route, keptTo.ids);
     expect(text.includes(FORBIDDEN)).toBe(!isAllowed);
     if (!isAllowed) expect(status).toBe(403);
     expect([401, 500]).not.toContain(status);

@@ -1,7 +1,7 @@
 const IDLE_WITHIN_MS = 4_000;
 const PAUSE_MS = 5_000;
 /** Ids of routes are the paths of their files below `web/`. */
-const BEHIND_LOG_IN = /^(dashboard|reports|clients|billing)\//;
+const BEHIND_LOG_IN = /^(dashboard|reports|clients|billing|activity)\//;
 
 /** What React Router tells the browser about its routes; the journey `e2e/offline.spec.ts` fails where a new version does not. */
 interface Manifest {

@@ -1,4 +1,4 @@
-import { UserPlus, UsersRound } from 'lucide-react';
+import { ScrollText, UserPlus, UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import { may } from '#contract/roles.ts';
 import type { Team } from '#contract/team.ts';
@@ -10,7 +10,7 @@ import { PendingInvitations } from '#web/team/pending-invitations.tsx';
 import { RoleTable } from '#web/team/role-table.tsx';
 import { SeatsNotice } from '#web/team/seats-notice.tsx';
 import { useTeam } from '#web/team/use-team.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { LoadError } from '#web/ui/feedback/load-error.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
@@ -28,7 +28,18 @@ export function TeamTab() {
     <div className="grid gap-6">
       <PageTitle
         title="Team Access"
-        actions={manages && team.data && <InviteButton onClick={() => setInviting(true)} />}
+        actions={
+          manages &&
+          team.data && (
+            <>
+              <ButtonLink to="/dashboard/team/activity" variant="outline" className="max-sm:w-full">
+                <ScrollText className="size-4" aria-hidden="true" />
+                Activity
+              </ButtonLink>
+              <InviteButton onClick={() => setInviting(true)} />
+            </>
+          )
+        }
       >
         {team.data && <p className="figures">{inWords(team.data)}</p>}
       </PageTitle>

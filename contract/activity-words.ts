@@ -1,0 +1,62 @@
+/** What the log of an agency tells of. */
+export const activityKinds = [
+  'sign_in',
+  'invitation',
+  'member',
+  'client',
+  'report',
+  'share',
+  'send',
+  'export',
+  'billing',
+] as const;
+export type ActivityKind = (typeof activityKinds)[number];
+
+export const ACTIVITY_KIND_NAMES: Readonly<Record<ActivityKind, string>> = {
+  sign_in: 'Log-ins',
+  invitation: 'Invitations',
+  member: 'Members and roles',
+  client: 'Clients',
+  report: 'Reports',
+  share: 'Shared links',
+  send: 'Reports sent',
+  export: 'Exports',
+  billing: 'Plan and billing',
+};
+
+const WORDS: Readonly<Record<string, string>> = {
+  'sign_in logged_in': 'Logged in',
+  'invitation sent': 'Invited somebody',
+  'invitation sent_again': 'Sent an invitation again',
+  'invitation taken_back': 'Took an invitation back',
+  'member joined': 'Joined the team',
+  'member changed': 'Changed what somebody can do',
+  'member made_owner': 'Handed the agency over',
+  'member removed': 'Removed somebody',
+  'member left': 'Left the team',
+  'client added': 'Added a client',
+  'client changed': 'Changed a client',
+  'client archived': 'Archived a client',
+  'client restored': 'Restored a client',
+  'client deleted': 'Deleted a client',
+  'report created': 'Made a report',
+  'report renamed': 'Renamed a report',
+  'report deleted': 'Deleted a report',
+  'share created': 'Made a link to a report',
+  'share turned_off': 'Turned a link off',
+  'send sent': 'Sent a report',
+  'export account': 'Exported the agency’s data',
+  'export activity': 'Exported this log',
+  'billing changed': 'The plan changed',
+};
+
+/** What somebody did, in words. */
+export function activityInWords({
+  kind,
+  action,
+}: {
+  readonly kind: ActivityKind;
+  readonly action: string;
+}): string {
+  return WORDS[`${kind} ${action}`] ?? ACTIVITY_KIND_NAMES[kind];
+}
