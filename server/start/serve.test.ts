@@ -20,8 +20,9 @@ async function talk(port: number, words: string[], pauseMs: number) {
   await once(socket, 'connect');
   let answer = '';
   socket.on('data', (chunk) => (answer += chunk));
+  // Whoever writes to a connection that was just cut off is reset: that is an end like any other.
   socket.on('error', () => {});
-  const closed = once(socket, 'close');
+  const closed = new Promise((resolve) => socket.once('close', resolve));
   let taken = 0;
   for (const word of words) {
     if (!socket.writable) break;
