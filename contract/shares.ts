@@ -61,6 +61,13 @@ export const sharesContract = {
     .output(okSchema),
 };
 
+/** So many more people may get one e-mail, and so many copies of it may go out. */
+export const MAIL_OTHERS_MAX = 9;
+const othersSchema = z
+  .array(clientEmailSchema, 'Must be a list of addresses')
+  .max(MAIL_OTHERS_MAX, `At most ${MAIL_OTHERS_MAX} more addresses`)
+  .default([]);
+
 export const deliveryStatuses = ['queued', 'sent', 'failed'] as const;
 export type DeliveryStatus = (typeof deliveryStatuses)[number];
 
@@ -68,6 +75,8 @@ export type DeliveryStatus = (typeof deliveryStatuses)[number];
 export const deliverySchema = z.object({
   id: z.string(),
   to: z.string(),
+  more_to: z.array(z.string()),
+  cc: z.array(z.string()),
   subject: z.string(),
   message: z.string(),
   /** The number of the version that was sent; its link opens this one for good. */
@@ -91,6 +100,9 @@ export const deliveriesContract = {
       z.object({
         ...reportId.shape,
         to: clientEmailSchema,
+        /** Further people it goes to, and those who get a copy; all of them see each other. */
+        more_to: othersSchema,
+        cc: othersSchema,
         subject: plainText('Subject', MAIL_SUBJECT_MAX),
         message: paragraphs('Message', MAIL_MESSAGE_MAX).default(''),
         /** Which version to send; left out: the newest. */

@@ -77,7 +77,10 @@ function isWhole(report: StoredReport | undefined, keys: ReadonlySet<string>): b
 async function readReports(postgres: RunningPostgres): Promise<StoredReport[]> {
   const { rows } = await asSuperuser(postgres, (client) =>
     client.query<StoredReport>(`
-      select r.id, r.idempotency_key as key, r.status, array[r.original_file_url, r.file_url, r.model_key] as files,
+      select r.id, r.idempotency_key as key, r.status, r.original_file_url || array(
+               select distinct file from report_versions v,
+                      unnest(array[v.file_key, v.model_key, v.base_model_key, v.brand ->> 'logoKey']) file
+                where v.report_id = r.id and file is not null) as files,
              (select count(*)::int from notifications n where n.link = '/dashboard/reports/' || r.id) as told,
              exists (select from report_runs run join pgboss.job on job.data ->> 'runId' = run.id::text
                       where run.report_id = r.id and run.finished_at is null

@@ -126,6 +126,16 @@ export const agencySections: readonly ExportSection[] = [
     columns: ['id', 'client_id', 'metric', 'month', 'channel', 'kind', 'target', 'created_at', 'updated_at'],
   },
   {
+    name: 'report_versions',
+    table: 'report_versions',
+    columns: ['id', 'report_id', 'number', 'kind', 'user_id', 'title', 'note', 'edition', 'created_at'],
+  },
+  {
+    name: 'report_drafts',
+    table: 'report_drafts',
+    columns: ['report_id', 'base_version', 'edition', 'user_id', 'updated_at'],
+  },
+  {
     name: 'shared_links',
     table: 'report_shares',
     columns: [
@@ -142,7 +152,18 @@ export const agencySections: readonly ExportSection[] = [
   {
     name: 'deliveries',
     table: 'report_deliveries',
-    columns: ['id', 'report_id', 'recipient', 'subject', 'message', 'status', 'sent_at', 'created_at'],
+    columns: [
+      'id',
+      'report_id',
+      'recipient',
+      'more_recipients',
+      'copies',
+      'subject',
+      'message',
+      'status',
+      'sent_at',
+      'created_at',
+    ],
   },
   {
     name: 'invitations',

@@ -1,6 +1,9 @@
 /** An e-mail as it leaves the house. */
 export interface MailMessage {
+  /** One address, or several with commas between them. */
   readonly to: string;
+  /** Likewise, of those who get a copy. */
+  readonly cc?: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;

@@ -42,7 +42,10 @@ export const reportDeliveries = pgTable(
     shareId: uuid('share_id').notNull(),
     /** What was sent. */
     versionId: uuid('version_id'),
+    /** The first of those it goes to. */
     recipient: text().notNull(),
+    moreRecipients: text('more_recipients').array().notNull().default([]),
+    copies: text().array().notNull().default([]),
     subject: text().notNull(),
     message: text().notNull(),
     status: text({ enum: ['queued', 'sending', 'sent', 'failed'] })

@@ -8,6 +8,7 @@ import { handleJob, type AnyJobHandler } from '#server/jobs/job-definition.ts';
 import type { Mailer, MailMessage } from '#server/mail/mailer.ts';
 import { deliverReportJob } from '#server/reports/deliveries/deliver-report-job.ts';
 import { deliveryMail } from '#server/reports/deliveries/delivery-mail.ts';
+import { addressedTo } from '#server/reports/deliveries/send-report.ts';
 import { getReportVersion } from '#server/reports/find-reports.ts';
 import { FileMissingError } from '#server/reports/read-file-bytes.ts';
 import { remakeReport, type RemakeDeps } from '#server/reports/remake-report.ts';
@@ -95,7 +96,7 @@ function mailOf(
   pdf: Buffer | null,
 ): MailMessage {
   const mail = deliveryMail({
-    to: delivery.recipient,
+    to: addressedTo(delivery).join(', '),
     subject: delivery.subject,
     message: delivery.message,
     clientName,
@@ -106,7 +107,8 @@ function mailOf(
     replyTo: brand.email ?? sender,
     pdf: pdf !== null && pdf.length <= ATTACHED_BYTES_MAX ? pdf : null,
   });
-  return { ...mail, messageId: `<delivery.${delivery.id}@${new URL(env.publicUrl).hostname}>` };
+  const copies = delivery.copies.length === 0 ? {} : { cc: delivery.copies.join(', ') };
+  return { ...mail, ...copies, messageId: `<delivery.${delivery.id}@${new URL(env.publicUrl).hostname}>` };
 }
 
 /** Notes what became of a delivery. One that was sent stays so. */

@@ -10,9 +10,11 @@ import type { Services } from '#server/services.ts';
 /** Reports sent by e-mail. */
 export function deliveryRoutes(services: Services) {
   return {
-    send: signedIn.deliveries.send.handler(async ({ input: { id, ...letter }, context: { member } }) => {
+    send: signedIn.deliveries.send.handler(async ({ input, context: { member } }) => {
       authorise(member, 'reports.write');
-      return presentDelivery({ ...(await sendReport(services, member, id, letter)), openedAt: null });
+      const { id, more_to: moreTo, ...letter } = input;
+      const sent = await sendReport(services, member, id, { ...letter, moreTo });
+      return presentDelivery({ ...sent, openedAt: null });
     }),
 
     list: signedIn.deliveries.list.handler(async ({ input: { id }, context: { member } }) => {
@@ -47,6 +49,8 @@ function presentDelivery({
   return {
     id: row.id,
     to: row.recipient,
+    more_to: row.moreRecipients,
+    cc: row.copies,
     subject: row.subject,
     message: row.message,
     version,

@@ -13,6 +13,8 @@ import type { Services } from '#server/services.ts';
 
 export interface Letter {
   readonly to: string;
+  readonly moreTo: readonly string[];
+  readonly cc: readonly string[];
   readonly subject: string;
   readonly message: string;
   /** Which version; the newest where it is not said. */
@@ -30,7 +32,7 @@ export async function sendReport(
   const userId = member.user.id;
   const { database, jobs, secret } = services;
   assertConfirmed(member);
-  await limitSending(services, member);
+  await limitSending(services, member, 1 + letter.moreTo.length + letter.cc.length);
   return database.withMember(member, async (tx) => {
     const { version } = await getReportVersion(tx, reportId, { number: letter.version });
     if (version === null || version.fileKey === null)
@@ -49,6 +51,8 @@ export async function sendReport(
         shareId: share.id,
         versionId,
         recipient: letter.to,
+        moreRecipients: others(letter.moreTo, [letter.to]),
+        copies: others(letter.cc, [letter.to, ...letter.moreTo]),
         subject: letter.subject,
         message: letter.message,
       })
@@ -63,13 +67,34 @@ export async function sendReport(
 async function limitSending(
   { database, limits, now }: Pick<Services, 'database' | 'limits' | 'now'>,
   member: Member,
+  addresses: number,
 ): Promise<void> {
   const agencyId = member.agency.id;
   const [row] = await database.withMember(member, (tx) =>
     tx.select().from(subscriptions).where(eq(subscriptions.agencyId, agencyId)),
   );
-  await limits.count('report mail per agency', agencyId);
-  if (!entitlementAt(row ?? null, now()).isPaid) {
-    await limits.count('report mail per agency on trial', agencyId);
+  const { isPaid } = entitlementAt(row ?? null, now());
+  // One e-mail to many is as many e-mails.
+  for (let address = 0; address < addresses; address += 1) {
+    await limits.count('report mail per agency', agencyId);
+    if (!isPaid) await limits.count('report mail per agency on trial', agencyId);
   }
+}
+
+/** Addresses that are not among others already; each once, however it is written. */
+function others(addresses: readonly string[], known: readonly string[]): string[] {
+  const taken = new Set(known.map((each) => each.toLowerCase()));
+  return addresses.filter((each) => {
+    const isNew = !taken.has(each.toLowerCase());
+    taken.add(each.toLowerCase());
+    return isNew;
+  });
+}
+
+/** Everybody an e-mail was addressed to, as it is told to whoever sent it. */
+export function addressedTo({
+  recipient,
+  moreRecipients,
+}: Pick<typeof reportDeliveries.$inferSelect, 'recipient' | 'moreRecipients'>): string[] {
+  return [recipient, ...moreRecipients];
 }

@@ -281,6 +281,20 @@ describe('a report sent by e-mail', () => {
     expect(await isSent()).toBe(true);
   });
 
+  it('goes to several and in copy to others, each once', async () => {
+    const { status, body } = await send({
+      subject: 'For all of you',
+      more_to: ['kim@client.example', 'jo@client.example'],
+      cc: ['Boss@client.example', 'KIM@client.example'],
+    });
+    expect([status, body.more_to, body.cc]).toEqual([201, ['kim@client.example'], ['Boss@client.example']]);
+    const mail = await arrived('For all of you');
+    expect([mail.to, mail.cc]).toEqual(['Jo@Client.example, kim@client.example', 'Boss@client.example']);
+    const many = Array.from({ length: 10 }, (_, at) => `p${at}@client.example`);
+    expect((await send({ more_to: many })).status).toBe(422);
+    expect((await send({ cc: ['a@b.example, c@d.example'] })).status).toBe(422);
+  });
+
   it('waits for a report that is not finished', async () => {
     await superuser.query('update reports set current_version = null where id = $1', [report.id]);
     const { status, body } = await send({});

@@ -3,6 +3,7 @@ import type { LeftTheHouse } from '#contract/reports.ts';
 import type { AgencyTransaction } from '#server/database/database.ts';
 import { reportDeliveries, reportShares } from '#server/database/schema/report-shares.ts';
 import { reportVersions } from '#server/database/schema/report-versions.ts';
+import { addressedTo } from '#server/reports/deliveries/send-report.ts';
 
 /** More than anybody reads before they confirm. */
 const SENT_MAX = 20;
@@ -11,7 +12,8 @@ const SENT_MAX = 20;
 export async function leftTheHouse(tx: AgencyTransaction, reportId: string): Promise<LeftTheHouse> {
   const sent = await tx
     .select({
-      to: reportDeliveries.recipient,
+      recipient: reportDeliveries.recipient,
+      moreRecipients: reportDeliveries.moreRecipients,
       version: reportVersions.number,
       sentAt: reportDeliveries.sentAt,
       createdAt: reportDeliveries.createdAt,
@@ -28,8 +30,8 @@ export async function leftTheHouse(tx: AgencyTransaction, reportId: string): Pro
     .where(and(eq(reportShares.reportId, reportId), stillWorks(), isNull(reportDeliveries.id)));
   const fixed = links.filter(({ versionId }) => versionId !== null).length;
   return {
-    sent: sent.map(({ to, version, sentAt, createdAt }) => ({
-      to,
+    sent: sent.map(({ version, sentAt, createdAt, ...delivery }) => ({
+      to: addressedTo(delivery).join(', '),
       version,
       at: (sentAt ?? createdAt).toISOString(),
     })),

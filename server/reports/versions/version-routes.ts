@@ -2,6 +2,7 @@ import { and, eq, isNotNull, ne } from 'drizzle-orm';
 import type { AgencyTransaction } from '#server/database/database.ts';
 import { reportDeliveries, reportShares } from '#server/database/schema/report-shares.ts';
 import { authorise, signedIn } from '#server/http/procedures.ts';
+import { addressedTo } from '#server/reports/deliveries/send-report.ts';
 import { findDraft, savedOf } from '#server/reports/drafts/find-draft.ts';
 import { getReport } from '#server/reports/find-reports.ts';
 import { compareVersions } from '#server/reports/versions/compare-versions.ts';
@@ -48,7 +49,11 @@ export function versionRoutes(services: Services) {
 
 async function usesOf(tx: AgencyTransaction, reportId: string): Promise<Uses> {
   const deliveries = await tx
-    .select({ versionId: reportDeliveries.versionId, to: reportDeliveries.recipient })
+    .select({
+      versionId: reportDeliveries.versionId,
+      recipient: reportDeliveries.recipient,
+      moreRecipients: reportDeliveries.moreRecipients,
+    })
     .from(reportDeliveries)
     .where(and(eq(reportDeliveries.reportId, reportId), ne(reportDeliveries.status, 'failed')))
     .orderBy(reportDeliveries.createdAt);
@@ -59,7 +64,7 @@ async function usesOf(tx: AgencyTransaction, reportId: string): Promise<Uses> {
   const sent = Map.groupBy(deliveries, ({ versionId }) => versionId);
   const fixed = Map.groupBy(shares, ({ versionId }) => versionId);
   return {
-    sentTo: new Map([...sent].map(([id, rows]) => [id, [...new Set(rows.map(({ to }) => to))]])),
+    sentTo: new Map([...sent].map(([id, rows]) => [id, [...new Set(rows.flatMap(addressedTo))]])),
     links: new Map([...fixed].map(([id, rows]) => [id, rows.length])),
   };
 }

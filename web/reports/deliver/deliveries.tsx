@@ -19,7 +19,12 @@ export function Deliveries({ deliveries }: { deliveries: readonly Delivery[] }) 
           <li key={delivery.id} className="grid gap-1 p-3">
             <div className="flex items-start justify-between gap-4">
               <div className="grid min-w-0 gap-0.5">
-                <p className="text-sm font-medium wrap-anywhere">{delivery.to}</p>
+                <p className="text-sm font-medium wrap-anywhere">
+                  {[delivery.to, ...delivery.more_to].join(', ')}
+                </p>
+                {delivery.cc.length > 0 && (
+                  <p className="text-xs wrap-anywhere text-muted">Copy to {delivery.cc.join(', ')}</p>
+                )}
                 <p className="text-xs text-muted">{course(delivery, leaves)}</p>
               </div>
               {!leaves && delivery.status === 'sent' ? (

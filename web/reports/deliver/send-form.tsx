@@ -28,7 +28,7 @@ export function SendForm({
   const cache = useQueryClient();
   const leaves = useMailLeaves();
   const billing = useBilling();
-  const [mail, setMail] = useState({ to, ...draft });
+  const [mail, setMail] = useState({ to, cc: '', ...draft });
   const send = useMutation(
     queries.deliveries.send.mutationOptions({
       onSuccess: async (delivery) => {
@@ -52,7 +52,7 @@ export function SendForm({
       className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        if (isComplete && !send.isPending) send.mutate({ id: reportId, ...mail });
+        if (isComplete && !send.isPending) send.mutate({ id: reportId, ...addressed(mail) });
       }}
     >
       {send.error && Object.keys(fields).length === 0 && (
@@ -61,11 +61,21 @@ export function SendForm({
       <Field
         label="To"
         name="to"
-        type="email"
+        inputMode="email"
         autoComplete="off"
         value={mail.to}
-        error={fields['to']}
+        error={errorIn(fields, 'to', 'more_to')}
+        hint="Several addresses with commas between them"
         onChange={(event) => setMail({ ...mail, to: event.target.value })}
+      />
+      <Field
+        label="Cc (optional)"
+        name="cc"
+        inputMode="email"
+        autoComplete="off"
+        value={mail.cc}
+        error={errorIn(fields, 'cc')}
+        onChange={(event) => setMail({ ...mail, cc: event.target.value })}
       />
       <Field
         label="Subject"
@@ -98,4 +108,23 @@ export function SendForm({
       </Button>
     </form>
   );
+}
+
+/** The typed addresses apart: commas, semicolons and line ends stand between them. */
+function addressed({ to, cc, ...letter }: MailDraft & { to: string; cc: string }) {
+  const [first = '', ...more] = addressesIn(to);
+  return { ...letter, to: first, more_to: more, cc: addressesIn(cc) };
+}
+
+function addressesIn(text: string): string[] {
+  return text
+    .split(/[,;\n]/)
+    .map((address) => address.trim())
+    .filter((address) => address !== '');
+}
+
+/** What is wrong with a field, or with one entry of its list. */
+function errorIn(fields: Readonly<Record<string, string>>, ...names: string[]): string | undefined {
+  const key = Object.keys(fields).find((field) => names.includes(field.split('.')[0] ?? ''));
+  return key && fields[key];
 }
