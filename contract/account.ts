@@ -185,7 +185,7 @@ export const accountContract = {
     .output(z.object({ agencies: z.array(agencySchema) })),
   switchAgency: oc
     .route({ ...routes.account.switchAgency, summary: 'Which agency new tabs and devices open' })
-    .input(z.object({ agency_id: z.string().min(1).max(100) }))
+    .input(z.object({ agency_id: z.uuid('Choose one of your agencies') }))
     .output(agencySchema),
   remove: oc
     .route({ ...routes.account.remove, summary: 'Delete the account and what belongs to it alone' })

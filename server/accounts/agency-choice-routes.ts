@@ -1,7 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Agency } from '#contract/account.ts';
 import type { AccountServices } from '#server/accounts/account-services.ts';
-import { isId } from '#server/clients/find-client.ts';
 import { agencies, memberships } from '#server/database/schema/agencies.ts';
 import { sessions } from '#server/database/schema/authentication.ts';
 import { ApiError } from '#server/http/api-error.ts';
@@ -31,7 +30,7 @@ export function agencyChoiceRoutes({ database: { accounts } }: Pick<AccountServi
 
     switchAgency: signedIn.account.switchAgency.handler(async ({ input, context: { member } }) => {
       const { agency_id: agencyId } = input;
-      const [agency] = isId(agencyId) ? await list(member.user.id, agencyId) : [];
+      const [agency] = await list(member.user.id, agencyId);
       if (agency === undefined)
         throw new ApiError('not_found', { message: 'You’re not a member of this agency.' });
       await accounts
