@@ -7,6 +7,7 @@ import { bindWords, type Binding, bindingOf } from './bind-words.ts';
 import type { EditedBlock, EditedItem, EditedSection, Edition, Replaced } from './edition.ts';
 import { isBlank } from './is-blank.ts';
 import { blockId } from './spell-out.ts';
+import { tidyOwn } from './tidy-own.ts';
 import { withoutHidden } from './without-hidden.ts';
 
 /** The report as its draft shows it: the one way to what page and PDF draw. Nothing of what is hidden is left in it. */
@@ -59,7 +60,7 @@ function appliedBlocks(generated: readonly Block[], edited: readonly EditedBlock
     const block = known.get(id);
     const change = changes.get(id);
     if (change?.hidden === true) return [];
-    if (change !== undefined && 'own' in change) return present(bindWords(change.block, binding));
+    if (change !== undefined && 'own' in change) return present(tidyOwn(bindWords(change.block, binding)));
     if (block === undefined) return [];
     return change === undefined ? [block] : present(changedBlock(block, change, binding), block);
   });

@@ -9,12 +9,15 @@ export function Menu({
   align = 'end',
   side = 'bottom',
   className,
+  finalFocus,
   children,
 }: {
   trigger: ReactElement;
   align?: 'start' | 'center' | 'end';
   side?: 'top' | 'bottom' | 'left' | 'right';
   className?: string;
+  /** Where the cursor goes once it closes, if not back to the button; `false` leaves it where an action put it. */
+  finalFocus?: ComponentProps<typeof Base.Popup>['finalFocus'];
   children: ReactNode;
 }) {
   return (
@@ -22,7 +25,9 @@ export function Menu({
       <Base.Trigger render={trigger} />
       <Base.Portal>
         <Base.Positioner className="z-60 outline-none" align={align} side={side} sideOffset={6}>
-          <Base.Popup className={cn(POPUP_SURFACE, 'min-w-52 p-1.5', className)}>{children}</Base.Popup>
+          <Base.Popup finalFocus={finalFocus} className={cn(POPUP_SURFACE, 'min-w-52 p-1.5', className)}>
+            {children}
+          </Base.Popup>
         </Base.Positioner>
       </Base.Portal>
     </Base.Root>

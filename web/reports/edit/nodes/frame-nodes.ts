@@ -1,0 +1,87 @@
+import { mergeAttributes, Node } from '@tiptap/core';
+import { formatIsoDate } from '#report/format/iso-date.ts';
+import { pageWords } from '#report/model/page-words.ts';
+import type { EditorServices } from '../editor-services.ts';
+import { element } from './parts-dom.ts';
+import { partView } from './part-view.ts';
+
+export const plain = (value: unknown) => ({ default: value, rendered: false });
+
+/** Cover, sections and their titles: what holds the report together. */
+export function frameNodes(services: EditorServices) {
+  const { report, places } = services;
+  return [
+    Node.create({ name: 'doc', topNode: true, content: 'cover sections' }),
+    Node.create({ name: 'text', group: 'inline' }),
+    Node.create({
+      name: 'cover',
+      content: 'inline*',
+      marks: '',
+      isolating: true,
+      defining: true,
+      renderHTML: () => ['header', ['h1', 0]],
+      addNodeView: () => () => {
+        const words = pageWords(report.language);
+        const mark = element('div', { class: 'cr-mark', contenteditable: 'false' });
+        const contentDOM = element('h1', { 'data-empty': 'The report’s title' });
+        const dom = element('header', { class: 'cr-cover' }, mark);
+        if (report.period_text !== null)
+          dom.append(element('p', { class: 'cr-period', contenteditable: 'false' }, report.period_text));
+        dom.append(contentDOM);
+        if (report.client !== null)
+          dom.append(
+            element(
+              'p',
+              { class: 'cr-client', contenteditable: 'false' },
+              element('span', {}, words.preparedFor),
+              ` ${report.client}`,
+            ),
+          );
+        const destroy = places.add({ element: mark, what: { kind: 'mark' } });
+        return {
+          dom,
+          contentDOM,
+          ignoreMutation: (mutation) =>
+            mutation.type !== 'selection' && !contentDOM.contains(mutation.target),
+          destroy,
+        };
+      },
+    }),
+    Node.create({
+      name: 'sections',
+      content: 'section+',
+      renderHTML: () => ['div', { class: 'cr-sections' }, 0],
+    }),
+    Node.create({
+      name: 'section',
+      content: 'sectionTitle part*',
+      isolating: true,
+      defining: true,
+      draggable: true,
+      addAttributes: () => ({ id: plain(''), own: plain(false), hidden: plain(false) }),
+      renderHTML: () => ['section', 0],
+      addNodeView: () => (props) => {
+        const contentDOM = element('div', { class: 'ed-body' });
+        const dom = element('section', { class: 'ed-section' }, contentDOM);
+        return partView({ props, services, noun: 'section', dom, contentDOM });
+      },
+    }),
+    Node.create({
+      name: 'sectionTitle',
+      content: 'inline*',
+      marks: '',
+      isolating: true,
+      defining: true,
+      renderHTML: ({ HTMLAttributes }) => [
+        'h2',
+        mergeAttributes(HTMLAttributes, { 'data-empty': 'Name this section' }),
+        0,
+      ],
+    }),
+  ];
+}
+
+/** A date as the report writes it. */
+export function dueText({ report }: EditorServices, due: string): string {
+  return /^\d{4}-\d{2}-\d{2}$/.test(due) ? formatIsoDate(due, report.language) : '';
+}
