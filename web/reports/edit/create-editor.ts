@@ -4,9 +4,11 @@ import { history } from '@tiptap/pm/history';
 import type { Edition } from '#report/edition/edition.ts';
 import { clearTexts, spansTexts } from './document/clear-texts.ts';
 import { documentOf } from './document/document-of.ts';
+import { emptyLines } from './document/empty-lines.ts';
 import { insertedPart } from './document/insert-part.ts';
 import { keepStructure } from './document/keep-structure.ts';
 import { newPicture } from './document/new-parts.ts';
+import { whereIAm } from './document/where-i-am.ts';
 import type { EditorServices } from './editor-services.ts';
 import { factTrigger } from './figures/fact-trigger.ts';
 import { typedMarks } from './figures/typed-marks.ts';
@@ -52,6 +54,8 @@ export function createEditor({ element, services, edition, onLink, onKey }: Edit
           history({ depth: 500 }),
           dropCursor({ width: 3, class: 'ed-drop' }),
           keepStructure(),
+          whereIAm(),
+          emptyLines(),
           factTrigger(),
           typedMarks(report),
         ],

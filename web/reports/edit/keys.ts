@@ -8,13 +8,15 @@ import { insertedPart } from './document/insert-part.ts';
 import { movableAround, moved, standing } from './document/move-part.ts';
 import { newStep, newTask } from './document/new-parts.ts';
 import type { EditorServices } from './editor-services.ts';
+import { toLineEnd } from './line-ends.ts';
+
+const run =
+  (command: Command) =>
+  ({ editor }: { editor: Editor }) =>
+    command(editor.state, editor.view.dispatch, editor.view);
 
 /** What the keys do in a document whose places are fixed. */
 export function keys(services: EditorServices, onLink: () => void) {
-  const run =
-    (command: Command) =>
-    ({ editor }: { editor: Editor }) =>
-      command(editor.state, editor.view.dispatch, editor.view);
   const move = (way: -1 | 1) =>
     run((state, dispatch) => {
       const pos = movableAround(state.selection.$from);
@@ -40,6 +42,10 @@ export function keys(services: EditorServices, onLink: () => void) {
         onLink();
         return true;
       },
+      End: ({ editor }) => toLineEnd(editor.view, 'end', false),
+      Home: ({ editor }) => toLineEnd(editor.view, 'start', false),
+      'Shift-End': ({ editor }) => toLineEnd(editor.view, 'end', true),
+      'Shift-Home': ({ editor }) => toLineEnd(editor.view, 'start', true),
       'Alt-ArrowUp': move(-1),
       'Alt-ArrowDown': move(1),
       Enter: run(enter),

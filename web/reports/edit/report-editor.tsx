@@ -34,12 +34,14 @@ export interface ReportEditorProps {
   look: 'light' | 'dark';
   /** Called on every change with a way to ask for the draft: reading it out is left until it is saved. */
   onChange: (draft: () => Edition) => void;
+  /** Told how many numbers are typed by hand. */
+  onTyped?: (count: number) => void;
   /** Stands at the end of the bar: how the draft stands, publish. */
   aside: React.ReactNode;
 }
 
 /** The report as its page, in which every sentence can be changed. */
-export function ReportEditor({ report, edition, brand, look, onChange, aside }: ReportEditorProps) {
+export function ReportEditor({ report, edition, brand, look, onChange, onTyped, aside }: ReportEditorProps) {
   const [spoken, setSpoken] = useState('');
   const say = useCallback((words: string) => setSpoken(words), []);
   const services = useMemo<EditorServices>(
@@ -70,13 +72,16 @@ export function ReportEditor({ report, edition, brand, look, onChange, aside }: 
     editor.on('update', () =>
       changed.current(() => editionOf(report, editor.state.doc.toJSON() as NodeJson)),
     );
-    setOpen({ editor, store: new EditorUiStore(editor) });
+    const store = new EditorUiStore(editor);
+    setOpen({ editor, store });
+    store.subscribe(() => onTyped?.(store.current().typedCount));
+    onTyped?.(store.current().typedCount);
     return () => editor.destroy();
-  }, [services, report, keyTaker]);
+  }, [services, report, keyTaker, onTyped]);
 
   return (
     <div className="grid grid-cols-1">
-      <div className="sticky top-0 z-30 -mx-px flex flex-wrap items-center gap-x-3 border border-line bg-surface/97 px-2 backdrop-blur-sm sm:rounded-t-lg">
+      <div className="sticky top-(--bar-top,0px) z-30 -mx-px flex flex-wrap items-center gap-x-3 border border-line bg-surface/97 px-2 backdrop-blur-sm sm:rounded-t-lg">
         {open && (
           <Bar
             editor={open.editor}
@@ -93,9 +98,7 @@ export function ReportEditor({ report, edition, brand, look, onChange, aside }: 
           <Places services={services} brand={brand} />
         </ReportContext>
       </article>
-      <p role="status" className="sr-only">
-        {spoken}
-      </p>
+      <output className="sr-only">{spoken}</output>
       {open && <Windows {...open} services={services} keyTaker={keyTaker} />}
       {open && task === 'link' && <LinkDialog editor={open.editor} onClose={() => setTask(null)} />}
       {open && task === 'check' && (

@@ -1,4 +1,15 @@
-import { Download, Ellipsis, FileDown, History, Link2, Mail, Pencil, RefreshCw, Trash2 } from 'lucide-react';
+import {
+  Download,
+  Ellipsis,
+  FileDown,
+  History,
+  Link2,
+  Mail,
+  Pencil,
+  RefreshCw,
+  SquarePen,
+  Trash2,
+} from 'lucide-react';
 import { useState } from 'react';
 import type { ReportRow } from '#contract/reports.ts';
 import { IfMay } from '#web/accounts/session/if-may.tsx';
@@ -8,7 +19,7 @@ import { VersionsDialog } from '#web/reports/versions/versions-dialog.tsx';
 import { DeleteReport } from '#web/reports/view/delete-report.tsx';
 import { RegenerateReport } from '#web/reports/view/regenerate-report.tsx';
 import { RenameReport } from '#web/reports/view/rename-report.tsx';
-import { Button, ButtonAnchor } from '#web/ui/button.tsx';
+import { Button, ButtonAnchor, ButtonLink } from '#web/ui/button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#web/ui/overlays/menu.tsx';
 
 type Task = 'share' | 'send' | 'versions' | 'rename' | 'regenerate' | 'delete';
@@ -25,6 +36,12 @@ export function ReportToolbar({ report }: { report: ReportRow }) {
           <Download className="size-4" aria-hidden="true" />
           Download
         </ButtonAnchor>
+      )}
+      {isReady && report.has_page && (
+        <ButtonLink to={`/dashboard/reports/${report.id}/edit`} variant="outline" className="max-sm:flex-1">
+          <SquarePen className="size-4" aria-hidden="true" />
+          Edit
+        </ButtonLink>
       )}
       {isReady && (
         <IfMay permission="reports.write">

@@ -98,7 +98,11 @@ function AddMenu({ editor, adds }: { editor: Editor; adds: boolean }) {
   return (
     <Menu
       align="start"
-      finalFocus={() => editor.view.dom}
+      finalFocus={() => {
+        // By the editor's own way, which also puts the cursor where it belongs.
+        requestAnimationFrame(() => editor.view.focus());
+        return false;
+      }}
       trigger={
         <Button variant="ghost" size="sm" className="shrink-0 px-2.5">
           <Plus {...ICON} />

@@ -23,6 +23,7 @@ export function heading(editor: Editor): void {
   if (parent.type === type) return run(editor, setBlockType(paragraph!));
   if (parent.type === paragraph) return run(editor, setBlockType(type!));
   addPart(editor, { type: 'heading' });
+  editor.view.focus();
 }
 
 export function list(editor: Editor, name: 'bulletList' | 'orderedList'): void {
@@ -39,21 +40,17 @@ export function list(editor: Editor, name: 'bulletList' | 'orderedList'): void {
   }
   if ($from.parent.type === nodes['paragraph']) return run(editor, wrapInList(nodes[name]!));
   addPart(editor, { type: name, content: [{ type: 'listItem', content: [{ type: 'paragraph' }] }] });
+  editor.view.focus();
 }
 
-export function addPart(editor: Editor, part: NodeJson): void {
-  run(editor, (state, dispatch) => {
-    const tr = insertedPart(state, state.schema.nodeFromJSON(part));
-    if (tr !== null) dispatch?.(tr);
-    return true;
-  });
+/** The focus is left alone: the menu that adds it gives it back to the text once it has closed. */
+export function addPart({ state, view }: Editor, part: NodeJson): void {
+  const tr = insertedPart(state, state.schema.nodeFromJSON(part));
+  if (tr !== null) view.dispatch(tr);
 }
 
-export function addSection(editor: Editor, title: string): void {
-  run(editor, (state, dispatch) => {
-    dispatch?.(insertedSection(state, state.schema.nodeFromJSON(newSection(title))));
-    return true;
-  });
+export function addSection({ state, view }: Editor, title: string): void {
+  view.dispatch(insertedSection(state, state.schema.nodeFromJSON(newSection(title))));
 }
 
 /** Types the sign that asks for a figure. */

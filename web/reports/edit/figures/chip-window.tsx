@@ -65,7 +65,8 @@ export function ChipWindow({ editor, chip, fact, name, style, keyTaker, say }: C
         {fact.formula !== name && <p className="text-xs wrap-anywhere text-muted">{fact.formula}</p>}
       </div>
       {forms.length > 1 && (
-        <div role="group" aria-label="Write it as" className="flex flex-wrap gap-1.5">
+        <fieldset className="flex flex-wrap gap-1.5">
+          <legend className="sr-only">Write it as</legend>
           {forms.map(({ form, text }, index) => (
             <button
               key={form}
@@ -83,7 +84,7 @@ export function ChipWindow({ editor, chip, fact, name, style, keyTaker, say }: C
               {text}
             </button>
           ))}
-        </div>
+        </fieldset>
       )}
       <Button variant="outline" size="sm" onMouseDown={(event) => event.preventDefault()} onClick={remove}>
         Take out of the text

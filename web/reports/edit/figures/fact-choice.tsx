@@ -8,6 +8,9 @@ import { dismissTrigger, type Trigger } from './fact-trigger.ts';
 import { FloatingBox } from './floating-box.tsx';
 
 const MOST_SHOWN = 60;
+/** The roles of a list whose options hold more than text: the browser's own lists cannot. */
+const LISTBOX = { role: 'listbox' } as const;
+const option = (isActive: boolean) => ({ role: 'option', 'aria-selected': isActive }) as const;
 
 interface FactChoiceProps {
   editor: Editor;
@@ -20,13 +23,14 @@ interface FactChoiceProps {
 /** The report's figures, by name and value, under what was typed after `/` or `@`. */
 export function FactChoice({ editor, trigger, facts, keyTaker, say }: FactChoiceProps) {
   const id = useId();
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const found = useMemo(() => searchFacts(facts, trigger.query).slice(0, MOST_SHOWN), [facts, trigger.query]);
-  const [at, setAt] = useState(0);
-  const active = Math.min(at, found.length - 1);
+  // A place in the list counts for what was typed when it was chosen: another search begins at its top.
+  const [chosenAt, setChosenAt] = useState({ query: '', at: 0 });
+  const active = Math.min(chosenAt.query === trigger.query ? chosenAt.at : 0, found.length - 1);
+  const setAt = (at: number) => setChosenAt({ query: trigger.query, at });
   const isOpen = found.length > 0 || !/\s/.test(trigger.query);
 
-  useEffect(() => setAt(0), [trigger.query]);
   useEffect(() => {
     const dom = editor.view.dom;
     dom.setAttribute('aria-controls', `${id}-list`);
@@ -66,21 +70,23 @@ export function FactChoice({ editor, trigger, facts, keyTaker, say }: FactChoice
       {found.length === 0 ? (
         <p className="px-3 py-2 text-sm text-muted">No figure has this name or value.</p>
       ) : (
-        <ul
+        <div
           ref={list}
           id={`${id}-list`}
-          role="listbox"
+          {...LISTBOX}
           aria-label="Figures of this report"
           className="max-h-72 overflow-y-auto"
         >
           {found.map((fact, index) => (
-            <li
+            <button
               key={fact.fact}
+              type="button"
+              // The text answers to keys; it says by its active descendant which figure is meant.
+              tabIndex={-1}
               id={`${id}-${index}`}
-              role="option"
-              aria-selected={index === active}
+              {...option(index === active)}
               className={cn(
-                'flex cursor-pointer items-baseline gap-3 rounded-sm px-3 py-2 text-sm',
+                'flex w-full items-baseline gap-3 rounded-sm px-3 py-2 text-left text-sm max-md:min-h-11',
                 index === active && 'bg-sunken',
               )}
               onMouseDown={(event) => event.preventDefault()}
@@ -92,9 +98,9 @@ export function FactChoice({ editor, trigger, facts, keyTaker, say }: FactChoice
                 {fact.about !== '' && <span className="truncate text-xs text-muted">{fact.about}</span>}
               </span>
               <span className="figures shrink-0 font-semibold">{fact.text}</span>
-            </li>
+            </button>
           ))}
-        </ul>
+        </div>
       )}
     </FloatingBox>
   );

@@ -41,6 +41,7 @@ export function FloatingBox({
     <div ref={box} className={`fixed top-0 left-0 z-40 ${className}`}>
       {children}
     </div>,
-    document.body,
+    // Inside the page's main part: a reader who goes from landmark to landmark finds it there.
+    editor.view.dom.closest('main') ?? document.body,
   );
 }

@@ -58,11 +58,11 @@ export function TypedWindow({ editor, typed, facts, keyTaker, say }: TypedWindow
           key={fact.fact}
           variant="outline"
           size="sm"
-          className="justify-between"
+          className="w-full"
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => takeFigure(editor, typed, fact)}
         >
-          <span className="truncate">{fact.name}</span>
+          <span className="flex-1 truncate text-left">{fact.name}</span>
           <span className="figures font-semibold">{fact.text}</span>
         </Button>
       ))}

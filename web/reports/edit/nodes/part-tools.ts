@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
 import { moved, standing } from '../document/move-part.ts';
 import type { EditorServices } from '../editor-services.ts';
-import { changeIcon, element, labelled, toolButton } from './parts-dom.ts';
+import { changeIcon, dragHandle, element, labelled, toolButton } from './parts-dom.ts';
 
 interface PartToolsOptions {
   editor: Editor;
@@ -51,8 +51,7 @@ export function partTools({ editor, services, getPos, noun, drag = false }: Part
 
   const dom = element('div', { class: 'ed-tools', contenteditable: 'false', role: 'group' });
   dom.setAttribute('aria-label', `This ${noun}`);
-  const handle = toolButton('drag', `Drag this ${noun}, or press the up and down arrow keys`, () => {});
-  handle.draggable = true;
+  const handle = dragHandle(`Drag this ${noun}, or press the up and down arrow keys`);
   handle.addEventListener('keydown', (event) => {
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
     event.preventDefault();

@@ -51,13 +51,24 @@ function icon(name: IconName): SVGElement {
 export function toolButton(name: IconName, label: string, onClick: () => void): HTMLButtonElement {
   const button = element('button', { type: 'button', class: 'ed-tool', 'data-tool': name }, icon(name));
   labelled(button, label);
-  // The selection stays where it is: a press on a tool is no press on the text. What is dragged has to be pressed, though.
-  if (name !== 'drag') button.addEventListener('mousedown', (event) => event.preventDefault());
+  // The selection stays where it is: a press on a tool is no press on the text.
+  button.addEventListener('mousedown', (event) => event.preventDefault());
   button.addEventListener('click', onClick);
   return button;
 }
 
-export function labelled(button: HTMLButtonElement, label: string): void {
+/** What a part is dragged by. No button: browsers do not drag those. */
+export function dragHandle(label: string): HTMLElement {
+  const handle = element(
+    'span',
+    { class: 'ed-tool', 'data-tool': 'drag', role: 'button', tabindex: '0', draggable: 'true' },
+    icon('drag'),
+  );
+  labelled(handle, label);
+  return handle;
+}
+
+export function labelled(button: HTMLElement, label: string): void {
   button.setAttribute('aria-label', label);
   button.title = label;
 }

@@ -114,6 +114,7 @@ function whoAndWhen(props: NodeViewRendererProps, words: { owner: string; due: s
   const show = ({ attrs }: { attrs: Record<string, unknown> }) => {
     if (owner.value !== attrs['owner']) owner.value = String(attrs['owner']);
     if (due.value !== attrs['due']) due.value = String(attrs['due']);
+    dom.toggleAttribute('data-blank', attrs['owner'] === '' && attrs['due'] === '');
   };
   return { dom, show };
 }

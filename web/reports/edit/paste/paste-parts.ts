@@ -45,17 +45,27 @@ export function pasteParts(view: EditorView, slice: Slice): boolean {
   const isFree = OWN.has($from.parent.type.name);
   const [first, ...others] = parts;
   if (isFree && $from.node(-1).type.name === 'section') pasteFree(tr, parts);
-  else if ($from.parent.type.name === 'slot' && first?.isTextblock === true) {
-    pasteInline(tr, first.content);
-    insertAfter(tr, others);
+  else if (isFree || $from.parent.type.name === 'slot') {
+    // Into a list, a call-out or a sentence of the report go the first words; the rest follows as paragraphs.
+    if (first?.isTextblock === true) pasteInline(tr, first.content);
+    insertAfter(tr, first?.isTextblock === true ? others : parts);
   } else pasteInline(tr, joined(parts, state.schema));
   view.dispatch(tr.scrollIntoView().setMeta('paste', true));
   return true;
 }
 
+function opens(node: Node | undefined): number {
+  return node?.isTextblock === true ? 1 : 0;
+}
+
 function pasteFree(tr: Transaction, parts: readonly Node[]): void {
-  const opens = (node: Node | undefined) => (node?.isTextblock === true ? 1 : 0);
   tr.replaceSelection(new Slice(Fragment.from([...parts]), opens(parts[0]), opens(parts.at(-1))));
+  // At the end of what was pasted: after a list the editor would go on in the next section.
+  let end = tr.selection.from;
+  tr.mapping.maps.at(-1)?.forEach((_from, _to, _start, last) => {
+    end = last;
+  });
+  tr.setSelection(TextSelection.near(tr.doc.resolve(end), -1));
 }
 
 function pasteInline(tr: Transaction, content: Fragment): void {
