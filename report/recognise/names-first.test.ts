@@ -93,6 +93,15 @@ describe('names come before ids', () => {
     expect(segmentsOf(text)).toEqual(expect.arrayContaining(['Query', 'Page']));
   });
 
+  it('and in a list of things the number of each breaks nothing down', () => {
+    const rows = Array.from(
+      { length: 9 },
+      (_, i) => `${i + 1},2026-03-0${i + 1},${i % 3},${i % 2 === 0},90${i}.50,${i % 3}`,
+    );
+    const text = `OpportunityId,CreatedDate,created_by_id,IsAccepted,Amount,OwnerEmployeeId\n${rows.join('\n')}\n`;
+    expect(segmentsOf(text)).toEqual([]);
+  });
+
   it('and an id is better than nothing', () => {
     const text = file('Campaign ID', [['1194086'], ['1370731'], ['1480022']]);
     expect(segmentsOf(text)).toEqual(['Campaign ID']);

@@ -118,7 +118,7 @@ export function recogniseTable(read: ReadResult, facts: FileFacts): Dataset {
     time: withHours(time),
     dates: furtherDates(meanings, time.column),
     values,
-    segments: chooseSegments(meanings, table.rows, time.column),
+    segments: chooseSegments(meanings, table.rows, time.column, thing !== null),
     constants: constantNames(meanings, table.rows, time.column),
     compareValues,
     compareSpans: spans,

@@ -13,7 +13,12 @@ const MOST_UNKNOWN_SHARE = 0.5;
 const LONGEST_WORDS = 60;
 
 /** Columns one can break results down by: known names first, in the order of `DIMENSIONS`, then few distinct words. */
-export function chooseSegments(meanings: Meaning[], rows: number, timeColumn: Column | null): Segment[] {
+export function chooseSegments(
+  meanings: Meaning[],
+  rows: number,
+  timeColumn: Column | null,
+  isList: boolean,
+): Segment[] {
   const found: Found[] = [];
   for (const meaning of meanings) {
     if (meaning.column === timeColumn) continue;
@@ -29,7 +34,8 @@ export function chooseSegments(meanings: Meaning[], rows: number, timeColumn: Co
     });
   }
   if (found.length === 0 && timeColumn === null) found.push(...namesOfRows(meanings, rows));
-  const named = found.length > 0 ? found : idsAsNames(meanings, timeColumn);
+  const ids = found.length > 0 ? [] : idsAsNames(meanings, timeColumn);
+  const named = found.length > 0 ? found : isList ? ids.filter((one) => areStages(one, rows)) : ids;
   named.sort(
     (a, b) =>
       orderOf(a.segment) - orderOf(b.segment) || Number(isCoded(a.segment)) - Number(isCoded(b.segment)),
@@ -145,6 +151,12 @@ function idsAsNames(meanings: Meaning[], timeColumn: Column | null): Found[] {
       },
     ];
   });
+}
+
+/** In a list of things an id is that of one thing, or of a clerk; words that recur (`IN_PROCESS`) say where they stand. */
+function areStages({ segment, distinct }: Found, rows: number): boolean {
+  const words = segment.dictionary.filter((text) => text !== '');
+  return distinct * 2 <= rows && words.every((text) => /^\p{L}[\p{L}_ -]+$/u.test(text));
 }
 
 /** From 0 or 1 on, one more in each row: the number of the row names nothing. */

@@ -103,10 +103,10 @@ const PHRASES = {
     es: 'De {first} depende el {first_share} de las ventas',
   },
   hangs_body: {
-    en: '{first} brings {first_sum}, {first_share} of sales; next comes {second} with {second_share}. If {first} sells out or a competitor undercuts it, the month is lost.',
-    de: '{first} bringt {first_sum}, {first_share} des Umsatzes; danach folgt {second} mit {second_share}. Ist {first} ausverkauft oder anderswo billiger, ist der Monat verloren.',
-    fr: '{first} rapporte {first_sum}, soit {first_share} des ventes, suivi de {second} avec {second_share}. Une rupture de stock ou un concurrent moins cher, et le mois est perdu.',
-    es: '{first} aporta {first_sum}, el {first_share} de las ventas; le sigue {second} con el {second_share}. Si se agota o alguien lo vende más barato, el mes está perdido.',
+    en: '{first} brings {first_sum}, {first_share} of sales; next comes {second} with {second_share}. If {first} sells out or a competitor undercuts it, most of that is at risk.',
+    de: '{first} bringt {first_sum}, {first_share} des Umsatzes; danach folgt {second} mit {second_share}. Ist {first} ausverkauft oder anderswo billiger, steht das meiste davon auf dem Spiel.',
+    fr: '{first} rapporte {first_sum}, soit {first_share} des ventes, suivi de {second} avec {second_share}. Une rupture de stock ou un concurrent moins cher, et l’essentiel est en jeu.',
+    es: '{first} aporta {first_sum}, el {first_share} de las ventas; le sigue {second} con el {second_share}. Si se agota o alguien lo vende más barato, la mayor parte está en riesgo.',
   },
   hangs_action: {
     en: 'Secure the stock of {first} for the coming weeks, and show {second} beside it in the shop and in the next mailing.',
