@@ -19,6 +19,7 @@ export function platformTotal(
   rows: TotalRow[],
   chosen: ReadonlyMap<MetricKey, Meaning>,
 ): PlatformTotal | null {
+  if (rows.length === 0) return null;
   const sums = [...chosen].flatMap(([metric, { column, additive }]) => {
     if (!additive || column.kind !== 'number') return [];
     // What is gained and lost may come to less in all than in the rows listed.
