@@ -102,6 +102,18 @@ describe('names come before ids', () => {
     expect(segmentsOf(text)).toEqual([]);
   });
 
+  it('are called what the file calls them where we know no better', () => {
+    const text = file('Keyword,Brand,Tags', [
+      ['oak table', 'Alder', 'home'],
+      ['pine shelf', 'Birch', 'home'],
+      ['elm door', 'Alder', 'trade'],
+      ['ash chair', 'Birch', 'trade'],
+    ]);
+    const { sections } = createReport(bytesOf(text), { file: 'x.csv', sha256: '' });
+    expect(JSON.stringify(sections)).toMatch(/Brand/);
+    expect(JSON.stringify(sections)).not.toMatch(/by (account|list)|(top|all) (accounts|lists)/i);
+  });
+
   it('and an id is better than nothing', () => {
     const text = file('Campaign ID', [['1194086'], ['1370731'], ['1480022']]);
     expect(segmentsOf(text)).toEqual(['Campaign ID']);

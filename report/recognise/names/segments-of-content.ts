@@ -148,8 +148,8 @@ export const SEGMENTS_OF_CONTENT: NameEntry[] = [
   },
   {
     role: 'list',
-    en: 'list; audience list; list name; lists; segment name; folder; tags; mailing list; list / segment',
-    de: 'liste; liste/segment; tags',
+    en: 'list; audience list; list name; lists; segment name; folder; mailing list; list / segment',
+    de: 'liste; liste/segment',
     fr: 'liste; listes',
     es: 'lista; listas',
     pt: 'lista; listas',
@@ -196,7 +196,7 @@ export const SEGMENTS_OF_CONTENT: NameEntry[] = [
   },
   {
     role: 'account',
-    en: 'account; account name; customer; client; client name; advertiser; advertiser name; portfolio; portfolio name; brand; vendor; property; company; organization; profile; page name; account username',
+    en: 'account; account name; customer; client; client name; advertiser; advertiser name; portfolio; portfolio name; property; company; organization; profile; page name; account username',
     de: 'konto; kontoname; kunde; werbetreibender; seitenname',
     fr: 'compte; nom du compte; client; annonceur; nom de la page',
     es: 'cuenta; nombre de la cuenta; cliente; anunciante; nombre de la página',
