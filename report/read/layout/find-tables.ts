@@ -112,8 +112,15 @@ const FIRST_OF_NO_BREAK = 0xc2;
 function headsSection(grid: Grid, record: number, probes: number[] | null): boolean {
   if (record >= grid.records) return false;
   const view = viewRecord(grid, record);
-  if (view.typed > 0 || view.filled < 2 || view.texts.some((text) => isTotalLabel(text))) return false;
+  if (view.typed > 0 || view.texts.some((text) => isTotalLabel(text))) return false;
+  // One name alone, and nothing under it: the header of a table of one column that has no rows.
+  if (view.filled < 2) return probes === null && view.filled === 1 && standsAlone(grid, record);
   return probes === null || wordsInProbes(grid, record, probes);
+}
+
+function standsAlone(grid: Grid, record: number): boolean {
+  const next = record + 1;
+  return next >= grid.records || isBlankRecord(grid, next) || isCommentRecord(grid, next);
 }
 
 /** The record after a run of comments and blank lines: looked for once, however long the run. */
