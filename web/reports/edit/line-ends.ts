@@ -5,7 +5,7 @@ import type { EditorView } from '@tiptap/pm/view';
 export function toLineEnd(view: EditorView, way: 'start' | 'end', extend: boolean): boolean {
   const { doc, selection, tr } = view.state;
   const { $head } = selection;
-  if (!(selection instanceof TextSelection) || !$head.parent.isTextblock) return false;
+  if (!$head.parent.isTextblock) return false;
   const at = view.coordsAtPos($head.pos, way === 'end' ? -1 : 1);
   const middle = (at.top + at.bottom) / 2;
   let pos = $head.pos;
