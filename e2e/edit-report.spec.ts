@@ -80,15 +80,6 @@ test('sections, findings and figures are moved, hidden, rewritten and undone wit
   expect((await titles()).slice(0, 2)).toEqual([second, first]);
   await page.keyboard.press('ControlOrMeta+z');
 
-  const finding = page.locator('.cr-findings .cr-card').first();
-  const hide = finding.getByRole('button', { name: 'Hide this finding' });
-  await hide.focus();
-  await page.keyboard.press('Enter');
-  await expect(finding).toHaveAttribute('data-hidden');
-  await finding.getByRole('button', { name: /^Drag this finding/ }).focus();
-  await page.keyboard.press('ArrowDown');
-  await expect(page.locator('.cr-findings .cr-card').nth(1)).toHaveAttribute('data-hidden');
-
   await page.locator('.cr-headline').click();
   await page.keyboard.press('End');
   const chips = page.locator('.cr-headline .ed-chip');
@@ -101,6 +92,15 @@ test('sections, findings and figures are moved, hidden, rewritten and undone wit
   await expect(chips).toHaveCount(before);
   await typeFigure(page, '/', 'clicks');
   await expect(chips).toHaveCount(before + 1);
+
+  const finding = page.locator('.cr-findings .cr-card').first();
+  const hide = finding.getByRole('button', { name: 'Hide this finding' });
+  await hide.focus();
+  await page.keyboard.press('Enter');
+  await expect(finding).toHaveAttribute('data-hidden');
+  await finding.getByRole('button', { name: /^Drag this finding/ }).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.locator('.cr-findings .cr-card').nth(1)).toHaveAttribute('data-hidden');
   await expectSaved(page);
   const { edition } = await draftOf(page, id);
   expect(JSON.stringify(edition)).toContain('All new');
