@@ -91,8 +91,9 @@ export function createEventStreams({
           const isInSight = ({ type, clientId }: HubEvent) =>
             clients === null || (clientId === undefined ? !OF_A_CLIENT.has(type) : clients.has(clientId));
           const lookAgain = async (now: Member) => {
+            const next = now.agency.access === 'all' ? null : await chosenClients(now);
             const before = clients;
-            clients = now.agency.access === 'all' ? null : await chosenClients(now);
+            clients = next;
             if (endings.has(end) && !areSame(before, clients)) sendEvent({ type: 'ready', payload: {} });
           };
           const unsubscribe = hub.subscribe(
