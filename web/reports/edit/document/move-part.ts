@@ -1,3 +1,4 @@
+import { closeHistory } from '@tiptap/pm/history';
 import type { Node, ResolvedPos } from '@tiptap/pm/model';
 import { type EditorState, TextSelection, type Transaction } from '@tiptap/pm/state';
 
@@ -28,7 +29,10 @@ export function moved(state: EditorState, pos: number, way: -1 | 1): Transaction
   const neighbour = parent.maybeChild(index + way);
   if (!node || !neighbour || neighbour.type.name === 'sectionTitle') return null;
   const target = way === 1 ? pos + neighbour.nodeSize : pos - neighbour.nodeSize;
-  const tr = state.tr.delete(pos, pos + node.nodeSize).insert(target, node);
+  // Each move is undone by itself, however quickly they follow each other.
+  const tr = closeHistory(state.tr)
+    .delete(pos, pos + node.nodeSize)
+    .insert(target, node);
   const { from } = state.selection;
   const inside = from > pos && from < pos + node.nodeSize;
   const place = tr.doc.resolve(target + (inside ? from - pos : 1));
