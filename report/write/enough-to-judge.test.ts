@@ -103,3 +103,22 @@ describe('posts on some days only', () => {
     expect(`${narrated(report)}\n${found(report)}`).not.toMatch(/came to 0\b|100% below/);
   });
 });
+
+const clicksOf = (before: number, now: number) =>
+  reportOf(
+    [
+      'Day,Campaign,Clicks',
+      ...Array.from({ length: 30 }, (_, n) => `${at('2026-09-01', n)},Oak,${n < before ? 1 : 0}`),
+      ...Array.from({ length: 31 }, (_, n) => `${at('2026-10-01', n)},Oak,${n < now ? 1 : 0}`),
+    ].join('\n'),
+  );
+
+describe('a change of a few', () => {
+  it.each([
+    [10, 9],
+    [9, 10],
+  ])('is told by both numbers, not by a percentage (%i to %i)', (before, now) => {
+    const [told] = narrated(clicksOf(before, now)).split('\n');
+    expect(told).toContain(`Clicks went from ${before} to ${now}`);
+  });
+});

@@ -33,6 +33,7 @@ export const DE: PhraseTable = {
 
   'clause.up': ['{metric} [stieg|stiegen] um {change}', '{metric} [legte|legten] um {change} zu'],
   'clause.down': ['{metric} [sank|sanken] um {change}', '{metric} [fiel|fielen] um {change}'],
+  'clause.few': ['{metric} [lag|lagen] bei {current} nach zuvor {previous}'],
   'clause.from': ['{metric} [stieg|stiegen] von {previous} auf {current}'],
   'clause.places.better': ['{metric} [verbesserte|verbesserten] sich um {places}'],
   'clause.places.worse': ['{metric} [verschlechterte|verschlechterten] sich um {places}'],

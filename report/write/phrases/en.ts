@@ -36,6 +36,7 @@ export const EN = {
 
   'clause.up': ['{metric} rose {change}', '{metric} grew {change}'],
   'clause.down': ['{metric} fell {change}', '{metric} dropped {change}'],
+  'clause.few': ['{metric} went from {previous} to {current}'],
   'clause.from': ['{metric} rose from {previous} to {current}'],
   'clause.places.better': ['{metric} improved by {places}'],
   'clause.places.worse': ['{metric} slipped by {places}'],

@@ -33,6 +33,7 @@ export const ES: PhraseTable = {
 
   'clause.up': ['{metric} [subió|subieron] un {change}', '{metric} [creció|crecieron] un {change}'],
   'clause.down': ['{metric} [bajó|bajaron] un {change}', '{metric} [cayó|cayeron] un {change}'],
+  'clause.few': ['{metric} [pasó|pasaron] de {previous} a {current}'],
   'clause.from': ['{metric} [subió|subieron] de {previous} a {current}'],
   'clause.places.better': ['{metric} [mejoró|mejoraron] {places}'],
   'clause.places.worse': ['{metric} [empeoró|empeoraron] {places}'],

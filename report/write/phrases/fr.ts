@@ -33,6 +33,7 @@ export const FR: PhraseTable = {
 
   'clause.up': ['{metric} [a|ont] progressé de {change}', '{metric} [a|ont] augmenté de {change}'],
   'clause.down': ['{metric} [a|ont] baissé de {change}', '{metric} [a|ont] reculé de {change}'],
+  'clause.few': ['{metric} [passe|passent] de {previous} à {current}'],
   'clause.from': ['{metric} [a|ont] bondi de {previous} à {current}'],
   'clause.places.better': ['{metric} [a|ont] gagné {places}'],
   'clause.places.worse': ['{metric} [a|ont] perdu {places}'],

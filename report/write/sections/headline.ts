@@ -19,6 +19,9 @@ const RETURN: Phrase = {
 /** Changes smaller than this are "steady". */
 const STEADY = 0.02;
 
+/** Of fewer things a percentage says more than there is: one deal of ten is 10 %. */
+const FEW = 20;
+
 /** What happened to what counts, and against what; without a comparison, what there is. */
 export function headline(desk: Desk): TextSpan[] {
   const metric = outcomeOf(desk.measures) ?? lostOutcome(desk);
@@ -119,12 +122,13 @@ export function clause(
     const key = current < previous ? 'clause.places.better' : 'clause.places.worse';
     return desk.say(key, { places }, { metric, capital: false });
   }
-  if (change >= MOST_CHANGE) {
+  const areFew = METRICS[metric].unit === 'count' && Math.max(current, previous) < FEW;
+  if (change >= MOST_CHANGE || areFew) {
     const figures = {
       previous: desk.value(metric, previous, before),
       current: desk.value(metric, current, now),
     };
-    return desk.say('clause.from', figures, { metric, capital: false });
+    return desk.say(areFew ? 'clause.few' : 'clause.from', figures, { metric, capital: false });
   }
   const fact = desk.change(metric, change, now, [before]);
   return desk.say(
