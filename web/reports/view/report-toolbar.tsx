@@ -37,14 +37,18 @@ export function ReportToolbar({ report }: { report: ReportRow }) {
           Download
         </ButtonAnchor>
       )}
-      {isReady && report.has_page && (
-        <ButtonLink to={`/dashboard/reports/${report.id}/edit`} variant="outline" className="max-sm:flex-1">
-          <SquarePen className="size-4" aria-hidden="true" />
-          Edit
-        </ButtonLink>
-      )}
       {isReady && (
         <IfMay permission="reports.write">
+          {report.has_page && (
+            <ButtonLink
+              to={`/dashboard/reports/${report.id}/edit`}
+              variant="outline"
+              className="max-sm:flex-1"
+            >
+              <SquarePen className="size-4" aria-hidden="true" />
+              Edit
+            </ButtonLink>
+          )}
           <Button variant="outline" className="max-sm:flex-1" onClick={() => setTask('share')}>
             <Link2 className="size-4" aria-hidden="true" />
             Share
