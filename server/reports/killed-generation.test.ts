@@ -13,7 +13,7 @@ import { lookAtReports, Phoenix, storedFiles, Uploader } from '#server/testing/k
 import { createEmptyDatabase } from '#server/testing/test-database.ts';
 
 /** `REPORT_KILLS=50` runs it for as long as it takes; a few kills are part of every test run. */
-const KILLS = Number(process.env['REPORT_KILLS'] ?? 4);
+const KILLS = Number(process.env['REPORT_KILLS'] ?? 2);
 const UPLOADERS = 2;
 /** Several start at the same time while others work, so that many kills take less time. */
 const WORKERS = KILLS > 10 ? 4 : 1;

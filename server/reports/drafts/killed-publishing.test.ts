@@ -15,7 +15,7 @@ import { Phoenix, storedFiles } from '#server/testing/killed-reports.ts';
 import { createEmptyDatabase } from '#server/testing/test-database.ts';
 
 /** `PUBLISH_KILLS=30` runs it for as long as it takes; a few kills are part of every test run. */
-const KILLS = Number(process.env['PUBLISH_KILLS'] ?? 3);
+const KILLS = Number(process.env['PUBLISH_KILLS'] ?? 1);
 const HOUR_MS = 3600 * 1000;
 const CSV = 'Date,Clicks,Cost\n2026-01-01,5,3.50\n2026-01-02,6,4.50\n';
 
