@@ -5,7 +5,6 @@ import { GOOGLE_ADS } from '../report/fixtures/platforms/google-ads.ts';
 import { MAIL_AND_SHOP } from '../report/fixtures/platforms/mail-and-shop.ts';
 import { META_ADS } from '../report/fixtures/platforms/meta-ads.ts';
 import type { PlatformFixture } from '../report/fixtures/platforms/platform-fixture.ts';
-import { SEARCH_AND_VIDEO } from '../report/fixtures/platforms/search-and-video.ts';
 import { METRICS } from '../report/measure/metrics.ts';
 import { newPerson, signUp, signUpQuietly } from './people.ts';
 import {
@@ -43,22 +42,18 @@ test('a newcomer without a file has a finished report three clicks after signing
   expect(text).toContain(impressions.toLocaleString('en'));
 });
 
-/** One of each kind: encodings, delimiters, decimal commas, totals below, two periods side by side. */
-const DIALECTS: readonly PlatformFixture[] = [
-  GOOGLE_ADS[1],
-  GOOGLE_ADS[2],
-  META_ADS[1],
-  SEARCH_AND_VIDEO[0],
-  MAIL_AND_SHOP[3],
-].filter((fixture) => fixture !== undefined);
+/** Encodings and delimiters, decimal commas, totals below; all others are read in tests of the engine. */
+const DIALECTS: readonly PlatformFixture[] = [GOOGLE_ADS[1], META_ADS[1], MAIL_AND_SHOP[3]].filter(
+  (fixture) => fixture !== undefined,
+);
 
-test('exports of every dialect become PDFs whose totals are the file’s', async ({ page }) => {
+test('exports of several dialects become PDFs whose totals are the file’s', async ({ page }) => {
   await signUpQuietly(page);
   await page.goto('/dashboard');
   for (const [index, { about, bytes, expected }] of DIALECTS.entries()) {
     await test.step(about, async () => {
       // What is uploaded stays with a client: each has one of its own, and a report on one file.
-      const client = await addClient(page, `Dialect ${'abcde'.charAt(index)}`);
+      const client = await addClient(page, `Dialect ${'abc'.charAt(index)}`);
       await chooseFile(page, { name: `export-${index}.csv`, bytes });
       const card = await seen(page);
       await expect(card.getByText('Rows used', { exact: true }).locator('..')).toContainText(

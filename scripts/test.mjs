@@ -15,8 +15,8 @@ import { fail, run } from './setup/run.mjs';
 import { slowestTests } from './setup/slowest-tests.mjs';
 import { ensureWebBuilt } from './setup/web-build.mjs';
 
-/** Many tests wait more than they work, so three at a time pay even on two cores. */
-const TEST_WORKERS = Math.max(3, availableParallelism() - 1);
+/** Many tests wait more than they work, so four at a time pay even on two cores. */
+const TEST_WORKERS = Math.max(4, availableParallelism() - 1);
 const SLOWEST = 10;
 /** As with journeys in the browser, what fails is tried once more: what fails twice is broken. Where many files fail, it is no accident. */
 const TRIED_AGAIN = 3;
