@@ -25,9 +25,9 @@ create table report_editors (
 create index report_editors_agency_id on report_editors (agency_id, report_id);
 create index report_editors_user_id on report_editors (user_id);
 
--- Edits that found no place in the data of this version.
 -- A version whose report had to be made again may be made of fewer files than before.
 grant update (made_of) on report_versions to clientready_app;
+-- Edits that found no place in the data of this version.
 alter table report_versions add column dropped jsonb check (jsonb_typeof(dropped) = 'array');
 
 alter table report_drafts enable row level security;
