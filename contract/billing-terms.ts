@@ -24,6 +24,8 @@ export const USAGE_WARNING = 0.8;
 
 export const FREE_TRIAL = 'Free Trial';
 export const NO_SUBSCRIPTION = 'No active subscription';
+/** What the badge reads where nothing is sold and the operator gave no plan. */
+export const EVERYTHING_INCLUDED = 'Everything included';
 export const INVALID_CHOICE = 'Invalid plan or interval';
 
 /** Where a checkout is asked for: a POST with an access token as bearer. */

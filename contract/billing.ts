@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
 import { INVALID_CHOICE, limitKinds, subscriptionStatuses } from '#contract/billing-terms.ts';
-import { billingIntervals, planIds } from '#contract/plans.ts';
+import { billingIntervals, planFeatures, planIds } from '#contract/plans.ts';
 import { routes } from '#contract/routes.ts';
 
 export const subscriptionSchema = z.object({
@@ -10,7 +10,7 @@ export const subscriptionSchema = z.object({
   interval: z.enum(billingIntervals).nullable(),
   current_period_end: z.iso.datetime().nullable(),
   cancel_at_period_end: z.boolean(),
-  /** What a badge reads: 'Free Trial', the plan's name or 'No active subscription'. */
+  /** What a badge reads: 'Free Trial', the plan's name, 'No active subscription' or 'Everything included'. */
   label: z.string(),
   /** Whether clients and reports can be made. All that exists stays readable in any case. */
   may_create: z.boolean(),
@@ -36,6 +36,10 @@ export type Usage = z.infer<typeof usageSchema>;
 export const billingOverviewSchema = z.object({
   subscription: subscriptionSchema,
   usage: z.array(usageSchema),
+  /** What the agency has beside its limits. */
+  includes: z.array(z.enum(planFeatures)),
+  /** Nothing is sold here and nothing is limited: neither plan nor trial counts. */
+  is_everything_included: z.boolean(),
   /** How a plan is taken here: at the payment provider, by a simulation while developing, or not at all. */
   checkout: z.enum(['stripe', 'simulation', 'none']),
   /** What to send as `priceId`; null where nothing can be bought. */

@@ -23,6 +23,7 @@ export const errorCodes = {
     status: 402,
     message: 'No active subscription. Choose a plan to continue; you keep everything you have.',
   },
+  plan_required: { status: 402, message: 'Your plan doesn’t include this. Upgrade to use it.' },
   payload_too_large: { status: 413, message: 'The request is too large.' },
   unsupported_media_type: { status: 415, message: 'Send the request as JSON.' },
   rate_limited: { status: 429, message: 'Too many attempts. Please wait a moment and try again.' },

@@ -11,6 +11,20 @@ export interface PlanLimits {
   readonly teamMembers: number | null;
 }
 
+/** What a plan may include beside its limits. Their words stand in `plan-features.ts`. */
+export const planFeatures = [
+  'own_templates',
+  'template_builder',
+  'white_label',
+  'brand_variants',
+  'own_mail_server',
+  'client_portal',
+  'own_domain',
+  'api',
+  'advanced_integrations',
+] as const;
+export type PlanFeature = (typeof planFeatures)[number];
+
 /** A plan on sale. Prices are US dollars a month; the yearly one is what a month costs when paid by the year. */
 export interface Plan {
   readonly id: PlanId;
@@ -23,12 +37,15 @@ export interface Plan {
   readonly cta: string;
   readonly badge: string | null;
   readonly limits: PlanLimits;
+  readonly includes: readonly PlanFeature[];
 }
 
 export const TRIAL_DAYS = 14;
 export const YEARLY_SAVING_LABEL = 'Save 20%';
 export const DEFAULT_INTERVAL: BillingInterval = 'monthly';
 export const DEFAULT_PLAN: PlanId = 'starter';
+/** What can be tried before anything is bought. */
+export const TRIAL_PLAN: PlanId = 'professional';
 export const PLAN_CURRENCY = 'USD';
 
 /** The plans in the order they are shown. */
@@ -51,6 +68,7 @@ export const plans: readonly Plan[] = [
     cta: 'Start Free Trial',
     badge: null,
     limits: { clients: 10, reportsPerMonth: 50, teamMembers: 3 },
+    includes: [],
   },
   {
     id: 'professional',
@@ -72,6 +90,7 @@ export const plans: readonly Plan[] = [
     cta: 'Start Free Trial',
     badge: 'Most Popular',
     limits: { clients: 50, reportsPerMonth: null, teamMembers: 10 },
+    includes: ['own_templates', 'white_label', 'brand_variants', 'own_mail_server', 'api'],
   },
   {
     id: 'enterprise',
@@ -94,6 +113,7 @@ export const plans: readonly Plan[] = [
     cta: 'Contact sales',
     badge: null,
     limits: { clients: null, reportsPerMonth: null, teamMembers: null },
+    includes: planFeatures,
   },
 ];
 

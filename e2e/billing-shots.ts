@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { BillingOverview, Subscription } from '#contract/billing.ts';
+import { EVERYTHING_INCLUDED } from '#contract/billing-terms.ts';
 import { openSettings } from './settings-page.ts';
 import { memberShots, openAt, pretend, showWhole, type Shot } from './shot.ts';
 
@@ -73,6 +74,15 @@ export function billingShots(url: string): readonly Shot[] {
     'billing-not-set-up': async (page) => {
       await standing(page, {}, { checkout: 'none', prices: null });
       await openPlans(page);
+    },
+    'billing-everything': async (page) => {
+      await standing(
+        page,
+        { label: EVERYTHING_INCLUDED, trial_days_left: null },
+        { checkout: 'none', prices: null, is_everything_included: true },
+      );
+      await openSettings(page, 'subscription');
+      await page.getByText('You have every feature').waitFor();
     },
     'billing-change': async (page) => {
       await standing(page, PAID);

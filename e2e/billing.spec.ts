@@ -29,8 +29,8 @@ test.afterAll(() => stripe.close());
 const settings = (page: Page) => page.getByRole('dialog', { name: 'Settings' });
 const offer = (page: Page, plan: string) => settings(page).getByRole('article', { name: plan });
 
-async function openPlans(page: Page, url = ''): Promise<void> {
-  await page.goto(`${url}/dashboard?settings=subscription`);
+async function openPlans(page: Page): Promise<void> {
+  await page.goto('/dashboard?settings=subscription');
   await expect(settings(page).getByRole('heading', { name: 'Plans' })).toBeVisible();
 }
 
@@ -48,7 +48,7 @@ test('a newcomer is on trial, upgrades, changes, cancels and goes on', async ({ 
   await expect(settings(page).getByText('14 days left')).toBeVisible();
   await expect(settings(page).getByRole('meter', { name: 'Active clients' })).toHaveAttribute(
     'aria-valuetext',
-    '0 of 10',
+    '0 of 50',
   );
 
   await offer(page, 'Professional').getByRole('button', { name: 'Choose Professional' }).click();
@@ -164,11 +164,14 @@ test('after the trial nothing new is made, everything stays, and the way to a pl
   await expect(settings(page).getByText('No active subscription').first()).toBeVisible();
 });
 
-test('without a payment provider the plans say so', async ({ page }) => {
+test('without a payment provider everything is included, and the settings say so', async ({ page }) => {
   await signUpQuietly(page, bareServer.url);
-  await openPlans(page, bareServer.url);
-  await expect(settings(page).getByText('Plans can’t be bought on this server.')).toBeVisible();
-  await expect(offer(page, 'Starter').getByRole('button')).toBeDisabled();
+  await page.goto(`${bareServer.url}/dashboard?settings=subscription`);
+  await expect(settings(page).getByText('You have every feature, without limits.')).toBeVisible();
+  await expect(settings(page).getByText('No limit')).toHaveCount(3);
+  await expect(settings(page).getByRole('heading', { name: 'Plans' })).toBeHidden();
+  await settings(page).getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('button', { name: 'Everything included No plan needed' })).toBeVisible();
 });
 
 test('pricing page, settings, structured data and checkout agree on every price', async ({ page }) => {

@@ -10,7 +10,9 @@ import {
   openPortal,
 } from '#server/billing/change-subscription.ts';
 import { assertMayCheckOut, assertPrice, openCheckout, type PlanChoice } from '#server/billing/checkout.ts';
-import { entitlementAt } from '#server/billing/entitlement.ts';
+import type { Entitlement } from '#server/billing/entitlement.ts';
+import { entitlementOf } from '#server/billing/entitlement-of.ts';
+import { includesOf } from '#server/billing/features.ts';
 import { createProviderTurns } from '#server/billing/provider-turns.ts';
 import { asking, stripeClient } from '#server/billing/stripe-client.ts';
 import { createSync } from '#server/billing/sync-subscription.ts';
@@ -37,16 +39,17 @@ export function createBilling({ env, database, now }: BillingDeps) {
   const provider = env.stripe === null ? null : { stripe: stripeClient(env.stripe), settings: env.stripe };
   const turns = createProviderTurns(database);
   const syncWithProvider = provider === null ? null : createSync(database, turns, provider);
-  const checkout = provider ? 'stripe' : env.isDevelopment ? 'simulation' : 'none';
+  const checkout = wayToPlans(env);
 
   const overview = (member: ActingMember) =>
     database.withMember(member, async (tx): Promise<BillingOverview> => {
       const agencyId = member.agency.id;
-      const row = await rowOf(tx, agencyId);
-      const { limits } = entitlementAt(row ?? null, now());
+      const { row, entitlement } = await entitlementOf(tx, agencyId, now());
       return {
-        subscription: await presentSubscription(tx, agencyId, row, now()),
-        usage: await usageOf(tx, agencyId, limits, now()),
+        subscription: await presentSubscription(tx, agencyId, row, entitlement),
+        usage: await usageOf(tx, agencyId, entitlement.limits, now()),
+        includes: [...includesOf(entitlement)],
+        is_everything_included: entitlement.isEverything,
         checkout,
         prices: checkout === 'none' ? null : priceIds(env.stripe),
       };
@@ -130,6 +133,12 @@ export function createBilling({ env, database, now }: BillingDeps) {
   };
 }
 
+/** How a plan is taken on this installation; `none` where nothing is sold. */
+export function wayToPlans({ stripe, isDevelopment }: Pick<Env, 'stripe' | 'isDevelopment'>) {
+  if (stripe !== null) return 'stripe';
+  return isDevelopment ? 'simulation' : 'none';
+}
+
 function configured<Parts>(provider: Parts | null): Parts {
   if (provider !== null) return provider;
   throw new ApiError('not_configured', {
@@ -145,10 +154,9 @@ async function rowOf(tx: AgencyTransaction, agencyId: string) {
 async function presentSubscription(
   tx: AgencyTransaction,
   agencyId: string,
-  row: typeof subscriptions.$inferSelect | undefined,
-  now: Date,
+  row: typeof subscriptions.$inferSelect | null,
+  { label, mayCreate, trialDaysLeft, graceEndsAt }: Entitlement,
 ): Promise<Subscription> {
-  const { label, mayCreate, trialDaysLeft, graceEndsAt } = entitlementAt(row ?? null, now);
   const [agency] = await tx
     .select({ customer: agencies.stripeCustomerId })
     .from(agencies)

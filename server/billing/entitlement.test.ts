@@ -20,12 +20,13 @@ describe('the trial', () => {
     stripeSubscriptionId: null,
   });
 
-  it('has the limits of Starter, its own name, and days that count down', () => {
+  it('has the limits of Professional, its own name, and days that count down', () => {
     expect(entitlementAt(trial, NOON)).toMatchObject({
       mayCreate: true,
       label: 'Free Trial',
       trialDaysLeft: 10,
-      limits: { clients: 10, reportsPerMonth: 50, teamMembers: 3 },
+      plan: 'professional',
+      limits: { clients: 50, reportsPerMonth: null, teamMembers: 10 },
     });
     expect(entitlementAt(trial, at('2026-03-19T12:00:01Z')).trialDaysLeft).toBe(1);
   });
@@ -80,4 +81,33 @@ describe('a paid plan', () => {
 
 it('allows nothing where there is no subscription at all', () => {
   expect(entitlementAt(null, NOON)).toMatchObject({ mayCreate: false, label: 'No active subscription' });
+});
+
+const unsold = (subscription: StoredSubscription | null) =>
+  entitlementAt(subscription, NOON, { isSold: false });
+
+describe('where nothing is sold', () => {
+  it.each([
+    ['a trial', row({ status: 'trialing', stripeSubscriptionId: null })],
+    ['a trial that is over', row({ status: 'canceled' })],
+    ['what is left of a payment provider', row({ plan: 'starter' })],
+    ['nothing', null],
+  ])('everything is included beside %s', (_, subscription) => {
+    expect(unsold(subscription)).toMatchObject({
+      mayCreate: true,
+      isEverything: true,
+      label: 'Everything included',
+      trialDaysLeft: null,
+      graceEndsAt: null,
+      limits: { clients: null, reportsPerMonth: null, teamMembers: null },
+    });
+  });
+
+  it('a plan of the operator’s holds', () => {
+    expect(unsold(row({ plan: 'starter', stripeSubscriptionId: null }))).toMatchObject({
+      isEverything: false,
+      label: 'Starter',
+      limits: { clients: 10 },
+    });
+  });
 });

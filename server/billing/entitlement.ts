@@ -1,5 +1,11 @@
-import { FREE_TRIAL, GRACE_DAYS, NO_SUBSCRIPTION, type SubscriptionStatus } from '#contract/billing-terms.ts';
-import { DEFAULT_PLAN, planById, type PlanId, type PlanLimits } from '#contract/plans.ts';
+import {
+  EVERYTHING_INCLUDED,
+  FREE_TRIAL,
+  GRACE_DAYS,
+  NO_SUBSCRIPTION,
+  type SubscriptionStatus,
+} from '#contract/billing-terms.ts';
+import { DEFAULT_PLAN, planById, TRIAL_PLAN, type PlanId, type PlanLimits } from '#contract/plans.ts';
 
 /** What is stored of a subscription that decides what may be done. */
 export interface StoredSubscription {
@@ -22,18 +28,38 @@ export interface Entitlement {
   /** Days left of the trial, begun ones counted; null where a plan was taken or it is over. */
   readonly trialDaysLeft: number | null;
   readonly graceEndsAt: Date | null;
+  /** Nothing is sold on this installation, so nothing is limited. */
+  readonly isEverything: boolean;
 }
 
 const DAY_MS = 24 * 3600 * 1000;
 
+const NO_LIMITS: PlanLimits = { clients: null, reportsPerMonth: null, teamMembers: null };
+const EVERYTHING: Entitlement = {
+  mayCreate: true,
+  isPaid: true,
+  limits: NO_LIMITS,
+  plan: 'enterprise',
+  label: EVERYTHING_INCLUDED,
+  trialDaysLeft: null,
+  graceEndsAt: null,
+  isEverything: true,
+};
+
 /**
  * Decides by the clock what a subscription allows. The trial of the first days holds whatever else happens, so that a
- * checkout given up half-way takes nothing away. A failed payment is waited for.
+ * checkout given up half-way takes nothing away. A failed payment is waited for. Where nothing is sold, everything is
+ * included, unless the operator gave the agency a plan.
  */
-export function entitlementAt(row: StoredSubscription | null, now: Date): Entitlement {
+export function entitlementAt(
+  row: StoredSubscription | null,
+  now: Date,
+  { isSold = true }: { readonly isSold?: boolean } = {},
+): Entitlement {
+  if (!isSold && !isGiven(row)) return EVERYTHING;
   const paid = row !== null && isPaid(row, now);
   const trialDaysLeft = paid ? null : daysUntil(row?.trialEndsAt ?? null, now);
-  const plan = paid ? (row.plan ?? DEFAULT_PLAN) : DEFAULT_PLAN;
+  const plan = paid ? (row.plan ?? DEFAULT_PLAN) : trialDaysLeft === null ? DEFAULT_PLAN : TRIAL_PLAN;
   return {
     mayCreate: paid || trialDaysLeft !== null,
     isPaid: paid,
@@ -42,7 +68,13 @@ export function entitlementAt(row: StoredSubscription | null, now: Date): Entitl
     label: paid ? labelOf(row) : trialDaysLeft === null ? NO_SUBSCRIPTION : FREE_TRIAL,
     trialDaysLeft,
     graceEndsAt: row?.status === 'past_due' ? graceEnd(row) : null,
+    isEverything: false,
   };
+}
+
+/** Whether the operator gave a plan: in force, and unknown to any payment provider. */
+function isGiven(row: StoredSubscription | null): boolean {
+  return row !== null && row.status === 'active' && row.plan !== null && row.stripeSubscriptionId === null;
 }
 
 /** Whether a plan was taken, at the payment provider or from the operator, and is in force. */

@@ -69,13 +69,14 @@ describe('twenty requests at once', () => {
 
   it('make no more reports than the month has left', async () => {
     const agency = await addAgency(database);
+    await givePlan(agency, 'starter');
     for (let count = 0; count < 43; count++) await addReportWithin(agency);
     const { through, messages } = await outcome(
       Array.from({ length: AT_ONCE }, () => addReportWithin(agency)),
     );
     expect(through).toBe(7);
     expect(messages).toEqual([
-      'Free Trial includes 50 reports a month, and you have 50. Upgrade to Professional for no limit.',
+      'Starter includes 50 reports a month, and you have 50. Upgrade to Professional for no limit.',
     ]);
     expect((await usage(agency, 'starter'))[1]).toEqual({
       kind: 'reports',
@@ -88,8 +89,10 @@ describe('twenty requests at once', () => {
 
 it('another agency is not counted along', async () => {
   const [full, other] = [await addAgency(database), await addAgency(database)];
+  await givePlan(full, 'starter');
+  await givePlan(other, 'starter');
   for (let count = 0; count < 10; count++) await addClient(database, full);
-  await expect(addClientWithin(full)).rejects.toThrow('Free Trial includes 10 active clients');
+  await expect(addClientWithin(full)).rejects.toThrow('Starter includes 10 active clients');
   await expect(addClientWithin(other)).resolves.toBeUndefined();
 });
 
@@ -104,6 +107,7 @@ it('a downgrade below present use keeps everything and only stops new', async ()
 
 it('archived clients leave room', async () => {
   const agency = await addAgency(database);
+  await givePlan(agency, 'starter');
   for (let count = 0; count < 10; count++) await addClient(database, agency);
   await database.withAgency(agency.agencyId, (tx) =>
     tx.execute(`update clients set status = 'inactive' where id = (select id from clients limit 1)`),
@@ -116,9 +120,13 @@ it('team members have their limit, with those who are invited', async () => {
   const agency = await addAgency(database);
   const add = (invited: number) =>
     database.withAgency(agency.agencyId, (tx) => assertMayAddMember(tx, agency.agencyId, NOW, { invited }));
-  await expect(add(1)).resolves.toBeUndefined();
+  await expect(add(8)).resolves.toBeUndefined();
+  await expect(add(9)).rejects.toThrow(
+    'Free Trial includes 10 team members, and you have 10. Upgrade to Enterprise for no limit.',
+  );
+  await givePlan(agency, 'starter');
   await expect(add(2)).rejects.toThrow(
-    'Free Trial includes 3 team members, and you have 3. Upgrade to Professional for up to 10 team members.',
+    'Starter includes 3 team members, and you have 3. Upgrade to Professional for up to 10 team members.',
   );
 });
 

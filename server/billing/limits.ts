@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { LimitKind } from '#contract/billing-terms.ts';
 import { planById, plans, type PlanId, type PlanLimits } from '#contract/plans.ts';
-import { entitlementAt, type Entitlement } from '#server/billing/entitlement.ts';
+import type { Entitlement } from '#server/billing/entitlement.ts';
+import { entitlementOf } from '#server/billing/entitlement-of.ts';
 import { allActiveClients, countedIn, monthOf, teamMembers } from '#server/billing/usage.ts';
 import type { AgencyTransaction } from '#server/database/database.ts';
 import { subscriptions } from '#server/database/schema/subscriptions.ts';
@@ -65,12 +66,7 @@ export async function assertSubscribed(tx: AgencyTransaction, agencyId: string, 
 }
 
 async function lockSubscription(tx: AgencyTransaction, agencyId: string, now: Date) {
-  const [row] = await tx
-    .select()
-    .from(subscriptions)
-    .where(eq(subscriptions.agencyId, agencyId))
-    .for('update');
-  const entitlement = entitlementAt(row ?? null, now);
+  const { row, entitlement } = await entitlementOf(tx, agencyId, now, { lock: true });
   if (!entitlement.mayCreate) throw new ApiError('subscription_required');
   return { row, entitlement };
 }

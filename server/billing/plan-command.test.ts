@@ -33,7 +33,9 @@ it('gives a plan and takes it away, of this agency alone', async () => {
   ]);
   expect(await standing()).toMatchObject({ label: 'Professional', mayCreate: true });
   expect(await standing(other.agencyId)).toMatchObject({ label: 'Free Trial' });
-  await run(email, 'none');
+  expect(await run(email, 'none')).toEqual([
+    'Bright Side has no plan any more. Nothing is sold here, so it has everything, without limits.',
+  ]);
   expect(await standing()).toMatchObject({ label: 'Free Trial' });
 });
 

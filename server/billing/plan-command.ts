@@ -1,13 +1,17 @@
 import type { Client } from 'pg';
 import { planById, planIds } from '#contract/plans.ts';
+import { wayToPlans } from '#server/billing/billing.ts';
 import type { AdminCommand } from '#server/admin/commands.ts';
 
-/** Gives an agency a plan without any payment, for installations that sell none, or takes it away again. */
+/**
+ * Gives an agency a plan without any payment, or takes it away again. Where nothing is sold an agency has everything until it
+ * is given a plan; then that plan holds.
+ */
 export const planCommand: AdminCommand = {
   name: 'plan',
   args: ['EMAIL', 'PLAN'],
   about: `Gives the agency of this owner a plan: ${planIds.join(', ')}; or none, to take it away.`,
-  run: async ({ client }, email = '', plan = '') => {
+  run: async ({ client, env }, email = '', plan = '') => {
     const wanted = planIds.find((id) => id === plan) ?? null;
     if (wanted === null && plan !== 'none')
       throw new Error(`There is no plan "${plan}". Write ${planIds.join(', ')} or none.`);
@@ -29,6 +33,10 @@ export const planCommand: AdminCommand = {
     await client.query('commit');
     if (isPaid)
       throw new Error(`${agency.name} pays for a subscription. Let its owner change that in the settings.`);
+    if (wanted === null && wayToPlans(env) === 'none')
+      return [
+        `${agency.name} has no plan any more. Nothing is sold here, so it has everything, without limits.`,
+      ];
     return wanted === null
       ? [`${agency.name} has no plan any more. What is left of a trial stays.`]
       : [`${agency.name} has the plan ${planById(wanted).name} now.`];

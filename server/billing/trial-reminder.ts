@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { entitlementAt } from '#server/billing/entitlement.ts';
+import { entitlementOf } from '#server/billing/entitlement-of.ts';
 import type { BillingJobDeps } from '#server/billing/billing-jobs.ts';
 import { memberships } from '#server/database/schema/agencies.ts';
 import { subscriptions } from '#server/database/schema/subscriptions.ts';
@@ -17,14 +17,10 @@ export async function remindOfTrialEnd(
   agencyId: string,
 ): Promise<void> {
   const told = await database.withAgency(agencyId, async (tx) => {
-    const [row] = await tx
-      .select()
-      .from(subscriptions)
-      .where(eq(subscriptions.agencyId, agencyId))
-      .for('update');
-    const daysLeft = entitlementAt(row ?? null, now()).trialDaysLeft;
+    const { row, entitlement } = await entitlementOf(tx, agencyId, now(), { lock: true });
+    const daysLeft = entitlement.trialDaysLeft;
     const due = daysLeft === null ? undefined : REMINDERS.find((days) => daysLeft <= days);
-    if (row === undefined || due === undefined || (row.trialReminder ?? Number.POSITIVE_INFINITY) <= due)
+    if (row === null || due === undefined || (row.trialReminder ?? Number.POSITIVE_INFINITY) <= due)
       return [];
     await tx.update(subscriptions).set({ trialReminder: due }).where(eq(subscriptions.id, row.id));
     const owners = await tx

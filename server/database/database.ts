@@ -38,6 +38,8 @@ export interface DatabaseOptions {
   connections?: number;
   /** Hears of connections lost while idle. The pool replaces them by itself. */
   onLostConnection?: (error: Error) => void;
+  /** Whether this installation sells plans. Where it does not, no agency is limited (`entitlement-of.ts`). */
+  plansAreSold?: boolean;
 }
 
 const DEFAULT_CONNECTIONS = 10;
@@ -50,14 +52,25 @@ const IDLE_TRANSACTION_LIMIT_MS = 60_000;
 /** Opens the database at `url`, which must be migrated. Connections are made when first needed. */
 export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
   const connections = options.connections ?? DEFAULT_CONNECTIONS;
-  const agencyPool = openPool(url, { max: connections, pipeline: true }, options);
+  const sold = `set app.plans_sold = '${options.plansAreSold === false ? 'off' : 'on'}'`;
+  const agencyPool = openPool(
+    url,
+    {
+      max: connections,
+      pipeline: true,
+      onConnect: async (client) => {
+        await client.query(sold);
+      },
+    },
+    options,
+  );
   const accountsPool = openPool(
     url,
     {
       max: Math.ceil(connections / 2),
       // Authentication queries outside transactions, so its role is set for as long as the connection lives.
       onConnect: async (client) => {
-        await client.query('set role clientready_accounts');
+        await client.query(`${sold}; set role clientready_accounts`);
       },
     },
     options,

@@ -1,4 +1,5 @@
 import { createApp } from '#server/app.ts';
+import { wayToPlans } from '#server/billing/billing.ts';
 import { scheduleBillingJobs } from '#server/billing/billing-jobs.ts';
 import { takeOverSoon } from '#server/client-data/take-over-files-job.ts';
 import { DatabaseAwayError } from '#server/database/database-away.ts';
@@ -51,6 +52,7 @@ export async function startProcess({
   try {
     const secret = installationSecret(env.secret, env.dataDir);
     const database = openDatabase(postgres.url, {
+      plansAreSold: wayToPlans(env) !== 'none',
       onLostConnection: (error) =>
         logger.warn('idle_connection_lost', {
           error: new DatabaseAwayError('An idle connection was lost.', { cause: error }),

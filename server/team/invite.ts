@@ -2,13 +2,12 @@ import { and, count, eq, gt, inArray, notInArray } from 'drizzle-orm';
 import { INVITATION_DAYS } from '#contract/team.ts';
 import { assertConfirmed } from '#server/accounts/assert-confirmed.ts';
 import type { Member } from '#server/accounts/current-member.ts';
-import { entitlementAt } from '#server/billing/entitlement.ts';
+import { entitlementOf } from '#server/billing/entitlement-of.ts';
 import { assertMayAddMember } from '#server/billing/limits.ts';
 import { isId } from '#server/clients/find-client.ts';
 import type { AgencyTransaction } from '#server/database/database.ts';
 import { memberships } from '#server/database/schema/agencies.ts';
 import { invitationClients, invitations } from '#server/database/schema/invitations.ts';
-import { subscriptions } from '#server/database/schema/subscriptions.ts';
 import { users } from '#server/database/schema/users.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
@@ -156,14 +155,11 @@ async function limitInviting(
   emails: readonly string[],
 ): Promise<void> {
   const agencyId = member.agency.id;
-  const [row] = await database.withMember(member, (tx) =>
-    tx.select().from(subscriptions).where(eq(subscriptions.agencyId, agencyId)),
-  );
-  const { isPaid } = entitlementAt(row ?? null, now());
+  const { entitlement } = await database.withMember(member, (tx) => entitlementOf(tx, agencyId, now()));
   for (const email of emails) {
     await limits.count('invitation per agency and address', agencyId, email);
     await limits.count('invitation per agency', agencyId);
-    if (!isPaid) await limits.count('invitation per agency on trial', agencyId);
+    if (!entitlement.isPaid) await limits.count('invitation per agency on trial', agencyId);
   }
 }
 

@@ -3,14 +3,13 @@ import { may } from '#contract/roles.ts';
 import type { Invitation, Team, TeamMember } from '#contract/team.ts';
 import type { Member } from '#server/accounts/current-member.ts';
 import { presentUser } from '#server/accounts/present-user.ts';
-import { entitlementAt } from '#server/billing/entitlement.ts';
+import { entitlementOf } from '#server/billing/entitlement-of.ts';
 import { wayUp } from '#server/billing/limits.ts';
 import type { AgencyTransaction } from '#server/database/database.ts';
 import { memberships } from '#server/database/schema/agencies.ts';
 import { clients } from '#server/database/schema/clients.ts';
 import { invitationClients, invitations } from '#server/database/schema/invitations.ts';
 import { memberClients } from '#server/database/schema/member-clients.ts';
-import { subscriptions } from '#server/database/schema/subscriptions.ts';
 import { users } from '#server/database/schema/users.ts';
 import type { FileLinks } from '#server/storage/file-links.ts';
 
@@ -25,8 +24,8 @@ export async function listTeam(
   const manages = may(member.agency.role, 'team.manage');
   const people = await listMembers(tx, member, manages, fileLinks);
   const asked = manages ? await listInvitations(tx, now) : [];
-  const [row] = await tx.select().from(subscriptions).where(eq(subscriptions.agencyId, member.agency.id));
-  const { limits, label, plan } = entitlementAt(row ?? null, now);
+  const { entitlement } = await entitlementOf(tx, member.agency.id, now);
+  const { limits, label, plan } = entitlement;
   return {
     members: people,
     invitations: asked,

@@ -59,8 +59,11 @@ export function failureOf(error: unknown, fallback: string): string {
 
 /** Whether another plan would lift what stands in the way. */
 export function isAboutPlan(error: unknown): boolean {
-  return (
-    error instanceof ApiError &&
-    (error.code === 'plan_limit_reached' || error.code === 'subscription_required')
-  );
+  return error instanceof ApiError && ABOUT_PLANS.has(error.code);
 }
+
+const ABOUT_PLANS: ReadonlySet<string> = new Set([
+  'plan_limit_reached',
+  'plan_required',
+  'subscription_required',
+]);

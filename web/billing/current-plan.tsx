@@ -53,7 +53,7 @@ export function CurrentPlan({ overview, mayManage }: { overview: BillingOverview
             <span className="text-lg font-semibold">{subscription.label}</span>
             <StatusBadge subscription={subscription} />
           </p>
-          <p className="text-sm text-muted">{standing(subscription)}</p>
+          <p className="text-sm text-muted">{standing(overview)}</p>
         </div>
         {mayManage && (
           <div className="flex flex-wrap gap-3">
@@ -101,7 +101,8 @@ function StatusBadge({ subscription }: { subscription: Subscription }) {
   return <Badge tone="good">Active</Badge>;
 }
 
-function standing(subscription: Subscription): string {
+function standing({ subscription, is_everything_included: hasEverything }: BillingOverview): string {
+  if (hasEverything) return 'No plans are sold on this server. You have every feature, without limits.';
   const { trial_days_left: days, trial_ends_at: trialEnd, current_period_end: end, interval } = subscription;
   if (days !== null && trialEnd !== null)
     return `${days === 1 ? '1 day' : `${days} days`} left, until ${formatDay(trialEnd)}. No card needed.`;

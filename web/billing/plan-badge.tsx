@@ -11,6 +11,7 @@ export function PlanBadge({ compact }: { compact: boolean }) {
   const settings = useSettings();
   if (data === undefined) return <Skeleton className={compact ? 'h-11' : 'h-15'} />;
   const { subscription } = data;
+  const hint = data.is_everything_included ? 'No plan needed' : standingInShort(subscription);
   return (
     <button
       type="button"
@@ -24,7 +25,7 @@ export function PlanBadge({ compact }: { compact: boolean }) {
       />
       <span className={compact ? 'sr-only' : 'grid min-w-0 flex-1'}>
         <span className="text-sm font-medium">{subscription.label}</span>
-        <span className="text-xs text-muted">{standingInShort(subscription)}</span>
+        <span className="text-xs text-muted">{hint}</span>
       </span>
     </button>
   );

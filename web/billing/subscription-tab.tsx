@@ -30,7 +30,7 @@ export function SubscriptionTab() {
   return (
     <>
       <CurrentPlan overview={data} mayManage={mayManage} />
-      <PlanOffers overview={data} mayManage={mayManage} />
+      {!data.is_everything_included && <PlanOffers overview={data} mayManage={mayManage} />}
     </>
   );
 }

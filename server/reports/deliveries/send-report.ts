@@ -1,7 +1,5 @@
-import { eq } from 'drizzle-orm';
 import { assertConfirmed } from '#server/accounts/assert-confirmed.ts';
-import { entitlementAt } from '#server/billing/entitlement.ts';
-import { subscriptions } from '#server/database/schema/subscriptions.ts';
+import { entitlementOf } from '#server/billing/entitlement-of.ts';
 import { reportDeliveries } from '#server/database/schema/report-shares.ts';
 import type { Member } from '#server/accounts/current-member.ts';
 import { ApiError } from '#server/http/api-error.ts';
@@ -70,14 +68,11 @@ async function limitSending(
   addresses: number,
 ): Promise<void> {
   const agencyId = member.agency.id;
-  const [row] = await database.withMember(member, (tx) =>
-    tx.select().from(subscriptions).where(eq(subscriptions.agencyId, agencyId)),
-  );
-  const { isPaid } = entitlementAt(row ?? null, now());
+  const { entitlement } = await database.withMember(member, (tx) => entitlementOf(tx, agencyId, now()));
   // One e-mail to many is as many e-mails.
   for (let address = 0; address < addresses; address += 1) {
     await limits.count('report mail per agency', agencyId);
-    if (!isPaid) await limits.count('report mail per agency on trial', agencyId);
+    if (!entitlement.isPaid) await limits.count('report mail per agency on trial', agencyId);
   }
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { plans, TRIAL_DAYS } from '#contract/plans.ts';
+import { planById, plans, TRIAL_DAYS, TRIAL_PLAN } from '#contract/plans.ts';
 
 interface GuideSection {
   readonly id: string;
@@ -15,7 +15,7 @@ export const guide: readonly GuideSection[] = [
     id: 'first-report',
     title: 'Your first report',
     body: [
-      `Sign up with your name, e-mail address and a password of at least eight characters, or with Google or LinkedIn where this installation offers them. The trial runs for ${TRIAL_DAYS} days and needs no card.`,
+      `Sign up with your name, e-mail address and a password of at least eight characters, or with Google or LinkedIn where this installation offers them. The trial runs for ${TRIAL_DAYS} days, has everything in ${planById(TRIAL_PLAN).name} and needs no card.`,
       'In the dashboard add a client, then drop a CSV export on “Create New Report”. Give the report a name, choose the client and press Generate. The report appears under Recent Reports as pending, then processing, then completed, and the list updates by itself.',
     ],
   },

@@ -10,6 +10,17 @@ describe('the comparison of plans', () => {
     expect(reports?.cells.starter).toBe(String(planById('starter').limits.reportsPerMonth));
   });
 
+  test('says of each feature what the plans include', () => {
+    const rows = Object.fromEntries(comparison.map(({ label, cells }) => [label, Object.values(cells)]));
+    expect(rows).toMatchObject({
+      Templates: ['Basic', 'Custom', 'Custom builder'],
+      'Custom branding': [false, true, true],
+      'White-label': [false, 'Reports', 'Reports and portal'],
+      Integrations: [false, 'API', 'API and advanced'],
+      'Your own domain': [false, false, true],
+    });
+  });
+
   test('never takes away in a larger plan what a smaller one has', () => {
     for (const { label, cells } of comparison) {
       if (cells.starter) expect(cells.professional, label).not.toBe(false);

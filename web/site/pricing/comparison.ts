@@ -1,4 +1,4 @@
-import { plans, type PlanId } from '#contract/plans.ts';
+import { plans, type Plan, type PlanFeature, type PlanId } from '#contract/plans.ts';
 
 /** A cell says how much, or whether at all. */
 export type ComparisonCell = string | boolean;
@@ -13,19 +13,40 @@ export const comparison: readonly ComparisonRow[] = [
   limitRow('Reports per month', (plan) => plan.limits.reportsPerMonth),
   limitRow('Team members', (plan) => plan.limits.teamMembers),
   { label: 'CSV import', cells: { starter: true, professional: true, enterprise: true } },
-  { label: 'Templates', cells: { starter: 'Basic', professional: 'Custom', enterprise: 'Custom builder' } },
-  { label: 'Custom branding', cells: { starter: false, professional: true, enterprise: true } },
-  {
-    label: 'White-label',
-    cells: { starter: false, professional: 'Reports', enterprise: 'Reports and portal' },
-  },
-  { label: 'Integrations', cells: { starter: false, professional: 'API', enterprise: 'API and advanced' } },
+  row('Templates', ({ includes }) =>
+    includes.includes('template_builder')
+      ? 'Custom builder'
+      : includes.includes('own_templates')
+        ? 'Custom'
+        : 'Basic',
+  ),
+  featureRow('Custom branding', 'brand_variants'),
+  row('White-label', ({ includes }) =>
+    listed([includes.includes('white_label') && 'Reports', includes.includes('client_portal') && 'portal']),
+  ),
+  featureRow('Your own mail server', 'own_mail_server'),
+  featureRow('Your own domain', 'own_domain'),
+  row('Integrations', ({ includes }) =>
+    listed([includes.includes('api') && 'API', includes.includes('advanced_integrations') && 'advanced']),
+  ),
   { label: 'Support', cells: { starter: 'Email', professional: 'Priority', enterprise: 'Dedicated' } },
   { label: 'Custom development', cells: { starter: false, professional: false, enterprise: true } },
   { label: 'SLA', cells: { starter: false, professional: false, enterprise: true } },
 ];
 
-function limitRow(label: string, limit: (plan: (typeof plans)[number]) => number | null): ComparisonRow {
-  const cells = Object.fromEntries(plans.map((plan) => [plan.id, limit(plan)?.toString() ?? 'Unlimited']));
-  return { label, cells: cells as Record<PlanId, string> };
+function limitRow(label: string, limit: (plan: Plan) => number | null): ComparisonRow {
+  return row(label, (plan) => limit(plan)?.toString() ?? 'Unlimited');
+}
+
+function featureRow(label: string, feature: PlanFeature): ComparisonRow {
+  return row(label, ({ includes }) => includes.includes(feature));
+}
+
+function row(label: string, cell: (plan: Plan) => ComparisonCell): ComparisonRow {
+  const cells = Object.fromEntries(plans.map((plan) => [plan.id, cell(plan)]));
+  return { label, cells: cells as Record<PlanId, ComparisonCell> };
+}
+
+function listed(parts: readonly (string | false)[]): ComparisonCell {
+  return parts.filter(Boolean).join(' and ') || false;
 }

@@ -1,9 +1,9 @@
-import { TRIAL_DAYS } from '#contract/plans.ts';
+import { planById, TRIAL_DAYS, TRIAL_PLAN } from '#contract/plans.ts';
 
 export const questions: readonly { question: string; answer: string }[] = [
   {
     question: 'Do I need a card to try it?',
-    answer: `No. The trial runs for ${TRIAL_DAYS} days with the limits of Starter and asks for no card. You choose a plan when you want to go on.`,
+    answer: `No. The trial runs for ${TRIAL_DAYS} days with everything in ${planById(TRIAL_PLAN).name} and asks for no card. You choose a plan when you want to go on.`,
   },
   {
     question: 'What happens when the trial ends?',
