@@ -3,6 +3,7 @@ import { discover } from './discover/discover.ts';
 import { isTold } from './measure/comparison.ts';
 import { measure } from './measure/measure.ts';
 import type { Comparison, Measures, Span, Totals } from './measure/measures.ts';
+import type { MetricKey } from './measure/metrics.ts';
 import { REPORT_VERSION } from './model/report-version.ts';
 import type { Report } from './model/report.ts';
 import { choosePlaybook } from './playbooks/playbooks.ts';
@@ -20,6 +21,8 @@ export interface ReportOptions extends ReadOptions {
   client?: string | null;
   agency?: string | null;
   language?: Report['language'];
+  /** Figures that are to lead before those of the discipline, where the file has them. */
+  lead?: readonly MetricKey[];
 }
 
 /** The whole way of a file: bytes in, report out. Pure: the same bytes and options give the same report. */
@@ -38,7 +41,12 @@ export function createReport(bytes: Uint8Array, options: ReportOptions): Report 
     source: sourceOnTheWire(dataset, notes, language),
     totals: onTheWire(measures.totals),
     comparison: comparisonOnTheWire(measures.comparison),
-    ...writeReport(measures, findings, { language, notes, client: options.client ?? null }),
+    ...writeReport(measures, findings, {
+      language,
+      notes,
+      client: options.client ?? null,
+      lead: options.lead ?? [],
+    }),
   };
 }
 

@@ -37,9 +37,13 @@ const STUB = 0.2;
  * How much to add to each block's height, or take away, so that pages end filled: a chart that just misses a page is drawn
  * lower, and where the next block has to go over to a new page the charts before it are drawn higher.
  */
-export function fillPages(sections: readonly (readonly PageBlock[])[], pageHeight: number): Drawn[][] {
+export function fillPages(
+  sections: readonly (readonly PageBlock[])[],
+  pageHeight: number,
+  usedAtFirst = 0,
+): Drawn[][] {
   const plan = sections.map((blocks) => blocks.map((): Drawn => ({ stretch: 0, whole: false })));
-  let page: Page = { places: [], used: 0 };
+  let page: Page = { places: [], used: usedAtFirst };
   let before: Page | null = null;
   const turn = () => {
     loosen(page.places, pageHeight - MARGIN - page.used);

@@ -20,7 +20,7 @@ import { contentHeight, contentWidth, type Paper, PAPERS } from './paper.ts';
 /** The part of a report that is printed. */
 export type PrintedReport = Pick<
   Report,
-  'language' | 'title' | 'client' | 'agency' | 'period_text' | 'comparison_text' | 'sections'
+  'language' | 'title' | 'client' | 'agency' | 'period_text' | 'comparison_text' | 'sections' | 'layout'
 > & { currency: string | null };
 
 /** Everything the template needs, in points and words; the fonts are chosen from it afterwards. */
@@ -30,11 +30,12 @@ export function pageData(
   logo: LogoGround | null,
   paper: Paper,
   pictures: BlockContext['pictures'] = new Map(),
+  scale: PageScale = FULL_SIZE,
 ) {
   const palette = brandPalette(brand.primary, brand.accent);
   const style = { language: report.language, currency: report.currency };
   const context = {
-    width: contentWidth(paper),
+    width: contentWidth(paper) / scale.by,
     palette,
     style,
     stretch: 0,
@@ -47,8 +48,8 @@ export function pageData(
     period: present(report.period_text),
     words: pageWords(report.language),
     cover: coverFigures(report, context.width),
-    running: runningLines(report, brand, context.width),
-    sections: printedSections(report, context, paper),
+    running: runningLines(report, brand, contentWidth(paper)),
+    sections: printedSections(report, context, contentHeight(paper) / scale.by),
     brand: {
       name: brand.agencyName,
       website: present(brand.website),
@@ -63,9 +64,23 @@ export function pageData(
     ...(mapStrings(printed, breakableText) as typeof printed),
     palette,
     lang: report.language,
-    layout: PAPERS[paper],
+    hasCover: report.layout?.cover !== 'none',
+    isOnePage: report.layout?.one_page === true,
+    layout: { ...PAPERS[paper], ...scaleData(scale) },
     documentTitle: [report.title, report.client ?? ''].map(printable).filter(Boolean).join(' – '),
   };
+}
+
+/** How large everything between head and foot is drawn, so that it fits on one page. */
+export interface PageScale {
+  by: number;
+  /** Whether it is tried on a page that is larger by as much, to see whether it fits. */
+  isTrial: boolean;
+}
+const FULL_SIZE: PageScale = { by: 1, isTrial: false };
+
+function scaleData({ by, isTrial }: PageScale): { scale: number; trial: number } {
+  return { scale: isTrial ? 1 : by, trial: isTrial ? by : 1 };
 }
 
 const COVER_FIGURES = 3;
@@ -101,11 +116,14 @@ function runningLines(report: PrintedReport, brand: Omit<Brand, 'logo'>, width: 
   };
 }
 
+/** What title, client and period take of the first page where there is no cover. */
+const TITLE_STRIP = 96;
+
 /** Tables of up to so many rows stay on one page. */
 const SHORT_TABLE = 12;
 
 /** Sections that have something to show, drawn so that they fill their pages. */
-function printedSections(report: PrintedReport, context: BlockContext, paper: Paper) {
+function printedSections(report: PrintedReport, context: BlockContext, height: number) {
   const sections = withSourceInSummary(report).flatMap(({ title, blocks }) => {
     const shown = blocks.flatMap(withLongCaptionApart).flatMap((block) => {
       const data = blockData(block, context);
@@ -118,7 +136,8 @@ function printedSections(report: PrintedReport, context: BlockContext, paper: Pa
     sections.map(({ shown, titles }) =>
       shown.map(({ data }, index) => ({ ...data, titled: (titles[index] ?? '') !== '' })),
     ),
-    contentHeight(paper),
+    height,
+    report.layout?.cover === 'none' ? TITLE_STRIP : 0,
   );
   return sections.map(({ title, shown, titles }, at) => ({
     title,

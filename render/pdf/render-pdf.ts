@@ -21,7 +21,7 @@ const pool = new ChildPool();
  * where `closePdf` came first.
  */
 export async function renderPdf(report: Report, brand: Brand, options: PdfOptions): Promise<Uint8Array> {
-  const { language, title, client, agency, period_text, comparison_text, sections } = report;
+  const { language, title, client, agency, period_text, comparison_text, sections, layout } = report;
   const printed = {
     language,
     title,
@@ -30,6 +30,7 @@ export async function renderPdf(report: Report, brand: Brand, options: PdfOption
     period_text,
     comparison_text,
     sections,
+    ...(layout === undefined ? {} : { layout }),
     currency: report.source.currency,
   };
   const { pdf } = await pool.run(

@@ -3,7 +3,7 @@ import { declareAccessible } from './declare-accessible.ts';
 import { chooseFonts, withReplacements } from './fonts/choose-fonts.ts';
 import { fontBytes } from './fonts/font-library.ts';
 import { readLogo } from './logo.ts';
-import { pageData, type PrintedReport } from './page-data.ts';
+import { type PageScale, pageData, type PrintedReport } from './page-data.ts';
 import type { Paper } from './paper.ts';
 import { readPictures } from './pictures.ts';
 import type { Typesetter } from './typesetter.ts';
@@ -23,20 +23,45 @@ export async function setReport(
 ): Promise<SetReport> {
   const logo = brand.logo === null ? null : await readLogo(brand.logo, brand.primary);
   const pictures = await readPictures(report);
-  const data = pageData(report, brand, logo?.ground ?? null, paper, pictures);
-  const fonts = chooseFonts(data);
-  const json = JSON.stringify({
-    ...withReplacements(data, fonts),
-    fonts: fonts.families.map((family) => family.name),
-  });
-  const files = fonts.families
-    .flatMap((family) => family.files)
-    .map((file) => ({ file, bytes: fontBytes(file) }));
-  const pdf = await typesetter.set({
-    data: json,
-    fonts: files,
-    logo: logo?.png ?? null,
-    pictures: [...pictures.values()],
-  });
-  return { pdf: fonts.complete ? declareAccessible(pdf) : pdf, accessible: fonts.complete };
+  const setAt = async (scale?: PageScale) => {
+    const data = pageData(report, brand, logo?.ground ?? null, paper, pictures, scale);
+    const fonts = chooseFonts(data);
+    const json = JSON.stringify({
+      ...withReplacements(data, fonts),
+      fonts: fonts.families.map((family) => family.name),
+    });
+    const files = fonts.families
+      .flatMap((family) => family.files)
+      .map((file) => ({ file, bytes: fontBytes(file) }));
+    const pdf = await typesetter.set({
+      data: json,
+      fonts: files,
+      logo: logo?.png ?? null,
+      pictures: [...pictures.values()],
+    });
+    return { pdf, complete: fonts.complete };
+  };
+  const { pdf, complete } = await (report.layout?.one_page === true ? setOnOnePage(setAt) : setAt());
+  return { pdf: complete ? declareAccessible(pdf) : pdf, accessible: complete };
+}
+
+type SetAt = (scale?: PageScale) => Promise<{ pdf: Uint8Array; complete: boolean }>;
+
+/** Smaller than this nobody reads it; what needs more room than that has a second page. */
+const SIZES = [0.94, 0.88, 0.82, 0.76, 0.7];
+
+/** As large as it can be drawn on one page. Whether it fits is seen on a page that is larger by as much. */
+async function setOnOnePage(setAt: SetAt): Promise<{ pdf: Uint8Array; complete: boolean }> {
+  const full = await setAt();
+  if (pagesOf(full.pdf) === 1) return full;
+  for (const by of SIZES) {
+    const tried = await setAt({ by, isTrial: true });
+    if (pagesOf(tried.pdf) === 1) return setAt({ by, isTrial: false });
+  }
+  return full;
+}
+
+function pagesOf(pdf: Uint8Array): number {
+  const text = Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength).toString('latin1');
+  return Number(/\/Type\s*\/Pages\s*\/Count (\d+)/.exec(text)?.[1] ?? 0);
 }

@@ -60,7 +60,7 @@ export function ReportPage({ report, brand, onFact, loadRows, look = 'auto' }: R
 function Cover({ report, brand }: Pick<ReportPageProps, 'report' | 'brand'>) {
   const words = pageWords(report.language);
   return (
-    <header className="cr-cover">
+    <header className="cr-cover" data-slim={report.layout?.cover === 'none' || undefined}>
       <div className="cr-mark">
         <AgencyMark name={brand.agencyName} logoUrl={brand.logoUrl || null} ground={brand.primary} />
       </div>

@@ -161,6 +161,8 @@ export const reportSchema = z.object({
   narrative: z.array(z.object({ section: z.string(), spans: spansSchema })),
   facts: z.record(z.string(), factSchema),
   sections: z.array(sectionSchema),
+  /** How it is laid out where that is not as usual: with a cover of its own, over as many pages as it takes. */
+  layout: z.object({ cover: z.enum(['page', 'none']), one_page: z.boolean() }).optional(),
   /** Shown beside the report in the app; never in what is shared, sent or printed. */
   agency_notes: agencyNotesSchema.optional(),
   ...clientPartSchema.partial().shape,

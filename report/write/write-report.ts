@@ -3,6 +3,7 @@ import { formatSpan } from '#report/format/date.ts';
 import type { Language } from '#report/format/language.ts';
 import { isOfMailings } from '#report/measure/comparison.ts';
 import type { Measures } from '#report/measure/measures.ts';
+import type { MetricKey } from '#report/measure/metrics.ts';
 import { narrativeOf } from '#report/model/narrative.ts';
 import type { Report } from '#report/model/report.ts';
 import { choosePlaybook } from '#report/playbooks/playbooks.ts';
@@ -47,7 +48,12 @@ export type WrittenReport = Pick<
 export function writeReport(
   measures: Measures,
   found: Finding[],
-  { language, notes, client }: { language: Language; notes: Note[]; client: string | null },
+  {
+    language,
+    notes,
+    client,
+    lead = [],
+  }: { language: Language; notes: Note[]; client: string | null; lead?: readonly MetricKey[] },
 ): WrittenReport {
   const desk = new Desk(measures, { language, currency: measures.dataset.source.currency });
   const playbook = choosePlaybook(measures.dataset);
@@ -70,7 +76,7 @@ export function writeReport(
   const earlier = toldInsights(desk, news.earlier, [], told.length);
   const steps = nextSteps(desk, told);
   const sections = [
-    summarySection(desk, told, { holes, steps }),
+    summarySection(desk, told, { holes, steps, lead }),
     findingsSection(desk, told, earlier, steps),
     analysisSection(desk, playbook, told),
     trendSection(desk, told),

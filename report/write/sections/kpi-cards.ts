@@ -25,13 +25,15 @@ const MOST_CARDS = 8;
 type Card = BlockOf<'kpis'>['items'][number];
 type Delta = NonNullable<Card['delta']>;
 
-/** The figures that matter, each with its period, its change and its course. */
-export function kpiCards(desk: Desk): BlockOf<'kpis'> {
+/** The figures that matter, those that were asked for first, each with its period, its change and its course. */
+export function kpiCards(desk: Desk, lead: readonly MetricKey[] = []): BlockOf<'kpis'> {
   const { measures } = desk;
   const totals = shownTotals(measures);
   const points = measures.series ? pointsFor(measures) : null;
   const period = reportedPeriod(desk);
+  const place = (metric: MetricKey) => (lead.includes(metric) ? lead.indexOf(metric) : lead.length);
   const items = shownMetrics(measures)
+    .toSorted((a, b) => place(a) - place(b))
     .slice(0, MOST_CARDS)
     .map((metric): Card => {
       const value = totals[metric]!;

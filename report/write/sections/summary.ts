@@ -23,6 +23,8 @@ const MOST_FINDINGS = 3;
 interface Around {
   holes: Finding[];
   steps: NextStep[];
+  /** Figures that were asked for. */
+  lead: readonly MetricKey[];
 }
 
 /** Headline, cards and the story in a few sentences: what happened, why, what next. */
@@ -31,7 +33,7 @@ export function summarySection(desk: Desk, told: ToldInsight[], around: Around):
   const isBroken = first?.kind === 'tracking_break' && first.segment === null;
   const blocks: Block[] = [{ kind: 'headline', spans: isBroken ? told[0]!.title : headline(desk) }];
   for (const spans of paragraphs(desk, told, around)) blocks.push({ kind: 'paragraph', spans });
-  const cards = kpiCards(desk);
+  const cards = kpiCards(desk, around.lead);
   if (cards.items.length > 0) blocks.push(cards);
   return { id: 'summary', title: desk.words('section.summary'), blocks };
 }
