@@ -18,7 +18,7 @@ const DAY_MS = 86_400_000;
 /** A fact in words, in one of the forms a person may choose. */
 export function writeFigure(fact: Fact, form: FigureForm, style: Style): string {
   const { value, unit } = fact;
-  if (typeof value === 'string') return unit === 'date' ? writeDate(value, style) : shortName(value);
+  if (typeof value === 'string') return unit === 'date' ? writeDate(value, style.language) : shortName(value);
   if (unit === 'date' || unit === 'name') return String(value);
   return writeNumber(value, unit, form, style);
 }
@@ -39,7 +39,7 @@ function writeNumber(value: number, unit: Unit, form: FigureForm, style: Style):
 }
 
 /** `2026-06`, `2026-06-03` or `2026-06-01/2026-06-30`. */
-function writeDate(value: string, { language }: Style): string {
+export function writeDate(value: string, language: Style['language']): string {
   const [from = '', to] = value.split('/');
   if (/^\d{4}-\d{2}$/.test(value)) return formatMonth(dayOf(`${value}-01`), language);
   const day = dayOf(from);
