@@ -6,12 +6,14 @@ import { billingShots } from './billing-shots.ts';
 import { chromiumLaunch } from './chromium.ts';
 import { clientMonthShots } from './client-month-shots.ts';
 import { clientShots } from './client-shots.ts';
+import { editorShots } from './editor-shots.ts';
 import { reportListShots } from './report-list-shots.ts';
 import { reportShots } from './report-shots.ts';
 import { startScratchServer } from './scratch-server.ts';
 import { settingsShots } from './settings-shots.ts';
 import type { Shot } from './shot.ts';
 import { siteShots } from './site-shots.ts';
+import { teamShots } from './team-shots.ts';
 import { versionShots } from './version-shots.ts';
 
 const WIDTHS = [390, 820, 1440];
@@ -50,6 +52,8 @@ async function takeAll(on: Browser, width: number): Promise<void> {
     ...reportListShots(url),
     ...reportShots(server),
     ...versionShots(url),
+    ...editorShots(url),
+    ...teamShots(server),
     ...billingShots(url),
   ].filter(({ name }) => isAsked(name));
   for (const shot of shots) {
