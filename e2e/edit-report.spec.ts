@@ -22,7 +22,10 @@ for (const [device, viewport] of [
   }) => {
     await page.setViewportSize(viewport);
     const id = await openNewReport(page);
-    await page.locator('.cr-headline').click();
+    // The click that brings the focus into the text counts: what is added comes after this section.
+    await page.locator('.cr-headline .ed-chip').last().click();
+    await expect(page.locator('.cr-headline .ProseMirror-selectednode')).toHaveCount(1);
+    await page.keyboard.press('Escape');
     await addPart(page, 'Section “What we did”');
     await page.keyboard.type('We spent ');
     await typeFigure(page, '@', 'cost');
@@ -37,6 +40,9 @@ for (const [device, viewport] of [
     }
     await page.keyboard.type(' all in all.');
     const own = section(page, 'What we did');
+    await expect(page.locator('section.ed-section').nth(1).getByRole('heading', { level: 2 })).toHaveText(
+      'What we did',
+    );
     await expect(own.locator('.ed-chip')).toHaveCount(5);
     const written = await own.locator('p.ed-own').innerText();
     await expectSaved(page);

@@ -10,6 +10,7 @@ import { keepStructure } from './document/keep-structure.ts';
 import { newPicture } from './document/new-parts.ts';
 import { whereIAm } from './document/where-i-am.ts';
 import type { EditorServices } from './editor-services.ts';
+import { onClick } from './figures/click-figure.ts';
 import { factTrigger } from './figures/fact-trigger.ts';
 import { typedMarks } from './figures/typed-marks.ts';
 import { keys } from './keys.ts';
@@ -94,13 +95,7 @@ export function createEditor({ element, services, edition, onLink, onKey }: Edit
         );
         return true;
       },
-      // A link in a text that is edited is text, and does not lead away from it.
-      handleDOMEvents: {
-        click: (_view, event) => {
-          if (event.target instanceof Element && event.target.closest('a') !== null) event.preventDefault();
-          return false;
-        },
-      },
+      handleDOMEvents: { click: onClick },
     },
   });
 }
