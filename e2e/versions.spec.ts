@@ -74,7 +74,7 @@ test('a version keeps its brand and words on page and PDF; the next one has thos
   await expectNoBarriers(page, 'two versions compared');
   await compared.getByRole('button', { name: 'All versions' }).click();
 
-  await first.getByRole('button', { name: 'Look at it' }).click();
+  await first.getByRole('button', { name: 'View' }).click();
   await expect(page.getByText('You’re looking at version 1')).toBeVisible();
   expect(await wordsOnPage(page)).toBe(before);
   await page.getByRole('button', { name: 'Bring back' }).click();

@@ -26,7 +26,7 @@ export const accountMails = {
         ...(isFirst ? [] : [OTHER_SIGN_UP]),
       ],
       action: { label: 'Confirm e-mail address', url: link(site, '/verify-email', token) },
-      notes: ['The link holds for 24 hours.', NOT_YOU],
+      notes: ['The link works for 24 hours.', NOT_YOU],
     }),
 
   alreadySignedUp: (site: string, to: Recipient): MailMessage =>
@@ -49,7 +49,7 @@ export const accountMails = {
       greeting: greeting(to),
       paragraphs: ['Somebody asked to set a new password for your account. If it was you, set it here.'],
       action: { label: 'Set a new password', url: link(site, '/reset-password', token) },
-      notes: ['The link holds for one hour and works once.', NOT_YOU],
+      notes: ['The link works once, within one hour.', NOT_YOU],
     }),
 
   confirmNewEmail: (site: string, to: Recipient, token: string): MailMessage =>
@@ -59,7 +59,7 @@ export const accountMails = {
       greeting: greeting({ ...to, isConfirmed: false }),
       paragraphs: ['You asked to use this e-mail address for your account. It changes once you confirm it.'],
       action: { label: 'Use this e-mail address', url: link(site, '/verify-email', token) },
-      notes: ['The link holds for 24 hours.', NOT_YOU],
+      notes: ['The link works for 24 hours.', NOT_YOU],
     }),
 
   emailTaken: (site: string, to: Recipient): MailMessage =>
@@ -84,7 +84,7 @@ export const accountMails = {
         'If it was not you, stop the change, and then set a new password.',
       ],
       action: { label: 'Stop the change', url: link(site, '/keep-email', token) },
-      notes: ['The link holds for three days, and takes the change back if it was made by then.'],
+      notes: ['The link works for three days. If the change has been made by then, it is undone.'],
     }),
 
   emailChanged: (site: string, to: Recipient, newEmail: string, token: string): MailMessage =>
@@ -97,7 +97,7 @@ export const accountMails = {
         'If this was not you, take the change back: everybody is logged out then, and you set a new password.',
       ],
       action: { label: 'It was not me: take it back', url: link(site, '/keep-email', token) },
-      notes: ['The link holds for three days.'],
+      notes: ['The link works for three days.'],
     }),
 
   emailChangeTakenBack: (site: string, to: Recipient, token: string): MailMessage =>
@@ -109,7 +109,7 @@ export const accountMails = {
         `Your account uses ${to.email} again. Everybody was logged out and the old password no longer works. Please set a new one.`,
       ],
       action: { label: 'Set a new password', url: link(site, '/reset-password', token) },
-      notes: ['The link holds for one hour and works once. After that, use “Forgot your password?”.'],
+      notes: ['The link works once, within one hour. After that, use “Forgot your password?”.'],
     }),
 
   passwordChanged: (site: string, to: Recipient): MailMessage =>

@@ -34,7 +34,7 @@ export function invitationMail(site: string, letter: InvitationLetter): MailMess
     ],
     action: { label: 'Accept the invitation', url: `${site}/join?token=${encodeURIComponent(letter.token)}` },
     notes: [
-      `The invitation is for ${letter.to} and holds for ${INVITATION_DAYS} days.`,
+      `The invitation is for ${letter.to} and works for ${INVITATION_DAYS} days.`,
       'If you don’t know who this is from, you can ignore this e-mail.',
     ],
   });

@@ -173,6 +173,6 @@ function fieldsOf({ role, access }: Place) {
 
 function noSuchInvitation(): ApiError {
   return new ApiError('not_found', {
-    message: 'This invitation is gone. It may have been accepted or taken back.',
+    message: 'This invitation is gone. It may have been accepted or withdrawn.',
   });
 }

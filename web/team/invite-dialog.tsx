@@ -55,7 +55,7 @@ export function InviteDialog({ seats, onClose }: { seats: Team['seats']; onClose
       open
       onClose={onClose}
       title="Invite people"
-      description={`They get an e-mail with a link that holds for ${INVITATION_DAYS} days.`}
+      description={`They’ll get an e-mail with a link that works for ${INVITATION_DAYS} days.`}
       footer={
         <>
           <Button variant="outline" onClick={onClose} className="max-sm:flex-1">

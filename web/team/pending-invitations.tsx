@@ -49,8 +49,8 @@ export function PendingInvitations({ invitations }: { invitations: readonly Invi
               <span className="text-sm text-muted">
                 {invitation.invited_by ? `Invited by ${invitation.invited_by}` : 'Invited'} ·{' '}
                 {invitation.is_expired
-                  ? `ran out on ${formatDay(invitation.expires_at)}`
-                  : `holds until ${formatDay(invitation.expires_at)}`}
+                  ? `expired on ${formatDay(invitation.expires_at)}`
+                  : `valid until ${formatDay(invitation.expires_at)}`}
               </span>
             </div>
             <div className="flex gap-2 max-sm:w-full">
@@ -68,10 +68,10 @@ export function PendingInvitations({ invitations }: { invitations: readonly Invi
                 variant="outline-danger"
                 size="sm"
                 className="max-sm:flex-1"
-                aria-label={`Take back the invitation to ${invitation.email}`}
+                aria-label={`Withdraw the invitation to ${invitation.email}`}
                 onClick={() => setRevoking(invitation)}
               >
-                Take back
+                Withdraw
               </Button>
             </div>
           </li>
@@ -84,10 +84,10 @@ export function PendingInvitations({ invitations }: { invitations: readonly Invi
           revoke.reset();
         }}
         onConfirm={() => revoking && revoke.mutate(revoking)}
-        title="Take the invitation back?"
-        confirmLabel="Take back"
+        title="Withdraw this invitation?"
+        confirmLabel="Withdraw"
         pending={revoke.isPending}
-        error={revoke.error && messageOf(revoke.error, 'We couldn’t take it back.')}
+        error={revoke.error && messageOf(revoke.error, 'We couldn’t withdraw it.')}
       >
         The link we sent to {revoking?.email} stops working. You can invite them again any time.
       </ConfirmDialog>

@@ -12,7 +12,7 @@ export interface PlaceDraft {
 
 const ACCESS_OPTIONS: readonly { value: ClientAccess; label: string; note: string }[] = [
   { value: 'all', label: 'All clients', note: 'Those you add later, too' },
-  { value: 'chosen', label: 'Chosen clients', note: 'Nothing of the others is shown' },
+  { value: 'chosen', label: 'Chosen clients', note: 'They won’t see any others' },
 ];
 
 /** Role and clients of somebody, for an invitation or a change. Admins see all clients. */

@@ -21,7 +21,7 @@ export function SeatsNotice({ seats }: { seats: Team['seats'] }) {
             {used} of {limit}
           </span>{' '}
           <span className="text-muted">
-            places of {plan} in use{isFull ? '.' : ', invitations included.'}
+            seats on {plan} in use{isFull ? '.' : ', invitations included.'}
           </span>
         </p>
         <div className="h-1.5 overflow-hidden rounded-full bg-line" aria-hidden="true">

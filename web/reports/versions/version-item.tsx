@@ -56,7 +56,7 @@ export function VersionItem({
         {version.has_page && (
           <Button variant="outline" size="sm" onClick={look}>
             <Eye className="size-4" aria-hidden="true" />
-            Look at it
+            View
           </Button>
         )}
         {version.file_url !== null && (
