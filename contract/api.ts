@@ -3,12 +3,14 @@ import { activityContract } from '#contract/activity.ts';
 import { agencyContract } from '#contract/agency.ts';
 import { billingContract } from '#contract/billing.ts';
 import { clientDataContract } from '#contract/client-data.ts';
+import { clientPeopleContract, publicationsContract } from '#contract/client-people.ts';
 import { clientsContract } from '#contract/clients.ts';
 import { contactContract } from '#contract/contact.ts';
 import { dashboardContract } from '#contract/dashboard.ts';
 import { draftsContract } from '#contract/drafts.ts';
 import { goalsContract } from '#contract/goals.ts';
 import { notificationsContract } from '#contract/notifications.ts';
+import { portalContract } from '#contract/portal.ts';
 import { reportsContract } from '#contract/reports.ts';
 import { deliveriesContract, sharedContract, sharesContract } from '#contract/shares.ts';
 import { invitationsContract, teamContract } from '#contract/team.ts';
@@ -32,6 +34,9 @@ export const contract = {
   shares: sharesContract,
   deliveries: deliveriesContract,
   shared: sharedContract,
+  clientPeople: clientPeopleContract,
+  publications: publicationsContract,
+  portal: portalContract,
   contact: contactContract,
   dashboard: dashboardContract,
   billing: billingContract,

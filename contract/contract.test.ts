@@ -3,6 +3,7 @@ import { contract } from '#contract/api.ts';
 import { clientContract } from '#contract/client-contract.ts';
 import { matchRoutes } from '#contract/match-route.ts';
 import { planById, plans } from '#contract/plans.ts';
+import { portalRoutes } from '#contract/portal-routes.ts';
 import { publicRoutes } from '#contract/public-routes.ts';
 import { may } from '#contract/roles.ts';
 import { routePermissions } from '#contract/route-permissions.ts';
@@ -28,8 +29,8 @@ describe('the route table', () => {
     for (const address of Object.keys(publicRoutes)) expect(addresses).toContain(address);
   });
 
-  it('says who may call each: everybody, or whoever has a permission', () => {
-    const listed = [...Object.keys(publicRoutes), ...Object.keys(routePermissions)];
+  it('says who may call each: everybody, whoever has a permission, or a client’s people', () => {
+    const listed = [...Object.keys(publicRoutes), ...Object.keys(routePermissions), ...portalRoutes];
     expect(listed.toSorted()).toEqual(addresses.toSorted());
   });
 

@@ -31,6 +31,11 @@ export const publicRoutes: Readonly<Record<string, string>> = {
   'POST /shared/{token}/open': 'Likewise, with a password where the agency set one; attempts are limited.',
   'POST /shared/{token}/rows': 'Likewise, with the access that opening gave.',
   'GET /shared/{token}/pdf': 'Likewise, with the access that opening gave.',
+  'GET /portal/doors/{slug}': 'The sign-in page of an agency’s clients shows whose it is: its brand alone.',
+  'POST /portal/doors/{slug}/links':
+    'Whoever wants to sign in has no session. The answer is the same for every address.',
+  'POST /portal/links/look': 'The token of the e-mail is the proof; looking uses nothing up.',
+  'POST /portal/links/enter': 'Likewise, once, in the browser that asked or after a word of confirmation.',
   'POST /workflow/runs/{run}':
     'An outside workflow has no account; the one-time token it was handed is checked before the body is read.',
   'GET /files/{token}': 'The token is a signed, expiring permission for exactly one file.',

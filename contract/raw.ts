@@ -81,6 +81,21 @@ export const rawContract = {
       }),
     })
     .input(z.object({ token: z.string(), access: z.string() })),
+  portalPdf: oc
+    .route({
+      ...routes.raw.portalPdf,
+      summary: 'The PDF of a report that was published for the client',
+      spec: (operation) => ({
+        ...operation,
+        responses: {
+          200: {
+            description: 'The PDF.',
+            content: { 'application/pdf': { schema: { ...text, format: 'binary' } } },
+          },
+        },
+      }),
+    })
+    .input(z.object({ id: z.string() })),
   workflowAnswer: oc
     .route({
       ...routes.raw.workflowAnswer,

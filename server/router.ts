@@ -9,6 +9,11 @@ import { dashboardRoutes } from '#server/dashboard/dashboard-routes.ts';
 import { goalRoutes } from '#server/goals/goal-routes.ts';
 import { systemRoutes } from '#server/http/system-routes.ts';
 import { notificationRoutes } from '#server/notifications/notification-routes.ts';
+import { portalDoorRoutes } from '#server/portal/portal-door-routes.ts';
+import { portalReportRoutes } from '#server/portal/portal-report-routes.ts';
+import { portalTalkRoutes } from '#server/portal/portal-talk-routes.ts';
+import { clientPeopleRoutes } from '#server/portal/agency/client-people-routes.ts';
+import { publicationRoutes } from '#server/portal/agency/publication-routes.ts';
 import { deliveryRoutes } from '#server/reports/deliveries/delivery-routes.ts';
 import { draftRoutes } from '#server/reports/drafts/draft-routes.ts';
 import { reportRoutes } from '#server/reports/report-routes.ts';
@@ -40,6 +45,13 @@ export function createRouter(services: Services) {
     shares: shareRoutes(services),
     deliveries: deliveryRoutes(services),
     shared: sharedRoutes(services),
+    clientPeople: clientPeopleRoutes(services),
+    publications: publicationRoutes(services),
+    portal: {
+      ...portalDoorRoutes(services),
+      ...portalReportRoutes(services),
+      ...portalTalkRoutes(services),
+    },
     notifications: notificationRoutes(services.database),
   };
 }

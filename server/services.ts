@@ -13,6 +13,7 @@ import { createRateLimiter, type RateLimiter } from '#server/http/rate-limit.ts'
 import type { Jobs } from '#server/jobs/jobs.ts';
 import type { Logger } from '#server/logger.ts';
 import { mailQueue, type MailQueue } from '#server/mail/mail-queue.ts';
+import { createPortalCookies, type PortalCookies } from '#server/portal/portal-cookies.ts';
 import { createFileLinks, type FileLinks } from '#server/storage/file-links.ts';
 import type { Storage } from '#server/storage/storage.ts';
 
@@ -44,6 +45,7 @@ export interface Services extends AppDeps {
   readonly now: () => Date;
   readonly passwords: PasswordHashing;
   readonly devices: DeviceCookies;
+  readonly portalCookies: PortalCookies;
 }
 
 /** Makes the parts that all features share. */
@@ -79,5 +81,6 @@ export function createServices(deps: AppDeps): Services {
     now,
     passwords: deps.passwords ?? createPasswordHashing(),
     devices: createDeviceCookies(secret, env.publicUrl),
+    portalCookies: createPortalCookies(env.publicUrl),
   };
 }

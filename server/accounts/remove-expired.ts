@@ -1,6 +1,7 @@
 import { lt } from 'drizzle-orm';
 import type { AccountsDatabase } from '#server/database/database.ts';
 import { activity } from '#server/database/schema/activity.ts';
+import { portalLinks, portalSessions } from '#server/database/schema/portal.ts';
 import { knownDevices, rateLimits, sessions, verifications } from '#server/database/schema/authentication.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
@@ -14,6 +15,8 @@ const ACTIVITY_KEPT_MS = 365 * DAY_MS;
 export async function removeExpired(accounts: AccountsDatabase, now = new Date()): Promise<void> {
   await accounts.delete(sessions).where(lt(sessions.expiresAt, now));
   await accounts.delete(verifications).where(lt(verifications.expiresAt, now));
+  await accounts.delete(portalSessions).where(lt(portalSessions.expiresAt, now));
+  await accounts.delete(portalLinks).where(lt(portalLinks.expiresAt, now));
   await accounts.delete(rateLimits).where(lt(rateLimits.lastRequest, now.getTime() - ATTEMPTS_KEPT_MS));
   await accounts
     .delete(knownDevices)

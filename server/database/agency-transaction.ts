@@ -42,6 +42,20 @@ export function runForAgency<Result>(
   return inTransaction(pool, settings, work);
 }
 
+/** Runs `work` as one person of a client: as `clientready_portal`, which sees what was published for that client alone. */
+export function runForPerson<Result>(
+  pool: Pool,
+  personId: string,
+  work: (tx: AgencyTransaction) => Promise<Result>,
+): Promise<Result> {
+  const id = idOf('a person', personId);
+  return inTransaction(
+    pool,
+    `set local role clientready_portal; set local app.portal_person_id = '${id}'`,
+    work,
+  );
+}
+
 /**
  * Runs `work` as one agency inside a transaction of the accounts: where somebody joins, what the plan has room for and who
  * comes in are one matter.

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addPortal } from '#server/testing/portal-people.ts';
 import { createTestDatabase } from '#server/testing/test-database.ts';
 import {
   addAgency,
@@ -24,8 +25,11 @@ let [chosen, hidden] = ['', ''];
 beforeAll(async () => {
   chosen = await addClient(database, ours, 'Chosen');
   hidden = await addClient(database, ours, 'Hidden');
-  for (const client of [chosen, hidden])
-    await addReportBelongings(database, ours, await addReport(database, ours, client));
+  for (const client of [chosen, hidden]) {
+    const report = await addReport(database, ours, client);
+    await addReportBelongings(database, ours, report);
+    await addPortal(database, ours, report);
+  }
   await addMemberFor(database, { ...ours, userId: helper.userId }, [chosen]);
   await addInvitation(database, ours, chosen);
   await database.withAgency(ours.agencyId, (tx) =>
@@ -40,9 +44,15 @@ const OF_A_CLIENT: Readonly<Record<string, string>> = {
   client_files: 'client_id',
   client_goals: 'client_id',
   client_goal_standings: 'client_id',
+  client_people: 'client_id',
   count_changes: 'client_id',
   member_clients: 'client_id',
   notifications: 'client_id',
+  portal_comments: 'client_id',
+  portal_links: 'client_id',
+  portal_openings: 'client_id',
+  portal_publications: 'client_id',
+  portal_sessions: 'client_id',
   reports: 'client_id',
   report_deliveries: '(select client_id from reports r where r.id = report_id)',
   report_drafts: '(select client_id from reports r where r.id = report_id)',
@@ -55,6 +65,7 @@ const OF_A_CLIENT: Readonly<Record<string, string>> = {
 /** The agency's own, whichever clients somebody sees. */
 const OF_THE_AGENCY = [
   'agencies',
+  'agency_portals',
   'brand_settings',
   'files_to_delete',
   'memberships',

@@ -1,7 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { PoolConfig } from 'pg';
 import type { ClientAccess } from '#contract/roles.ts';
-import { runForAgency, type AgencyTransaction } from '#server/database/agency-transaction.ts';
+import { runForAgency, runForPerson, type AgencyTransaction } from '#server/database/agency-transaction.ts';
 import { PatientPool } from '#server/database/patient-pool.ts';
 import { PlanningClient } from '#server/database/planning-client.ts';
 import { inTransactionScope } from '#server/database/transaction-scope.ts';
@@ -26,6 +26,8 @@ export interface Database {
    * accord. `whole-agency.test.ts` lists who does, and why.
    */
   withAgency<Result>(agencyId: string, work: (tx: AgencyTransaction) => Promise<Result>): Promise<Result>;
+  /** Runs `work` in a transaction that sees what was published for this person of a client, and nothing else. */
+  withPerson<Result>(personId: string, work: (tx: AgencyTransaction) => Promise<Result>): Promise<Result>;
   /** The path for sign-up, sign-in and membership. It sees no client and no report. */
   accounts: AccountsDatabase;
   /** Fails where PostgreSQL does not answer. */
@@ -90,6 +92,8 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
         },
         (tx) => inTransactionScope(() => work(tx)),
       ),
+    withPerson: (personId, work) =>
+      runForPerson(agencyPool, personId, (tx) => inTransactionScope(() => work(tx))),
     ping: async () => {
       await accountsPool.query('select 1');
     },

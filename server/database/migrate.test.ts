@@ -81,7 +81,7 @@ it('refuses two migrations with one number', async () => {
   await expect(migrate('postgres://nowhere', folder)).rejects.toThrow('Two migrations have the number');
 });
 
-it('asks for two grants, and no more, of a user who may not create roles', async () => {
+it('asks for three grants, and no more, of a user who may not create roles', async () => {
   const administrator = inject('postgres');
   const user = `plain_${process.pid}`;
   const plainUrl = new URL(administrator);
@@ -92,7 +92,7 @@ it('asks for two grants, and no more, of a user who may not create roles', async
     await expect(migrate(plainUrl.href)).rejects.toThrow(
       `The database user ${user} may not act as the role clientready_app. As an administrator run: grant clientready_app to ${user};`,
     );
-    await query(administrator, `grant clientready_app, clientready_accounts to ${user}`);
+    await query(administrator, `grant clientready_app, clientready_accounts, clientready_portal to ${user}`);
     expect(await migrate(plainUrl.href)).toHaveLength(ours.length);
   } finally {
     await query(administrator, `drop database ${user} with (force)`);

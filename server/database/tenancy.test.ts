@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addPortal } from '#server/testing/portal-people.ts';
 import { createTestDatabase } from '#server/testing/test-database.ts';
 import {
   addAgency,
@@ -47,6 +48,7 @@ beforeAll(async () => {
     await addMemberFor(database, { ...agency, userId: helper.userId }, [client]);
     await addInvitation(database, agency, client);
     await addReportBelongings(database, agency, report);
+    await addPortal(database, agency, report);
     await database.withAgency(agency.agencyId, async (tx) => {
       await tx.execute(sql`insert into brand_settings (agency_id) values (${agency.agencyId})`);
       await tx.execute(sql`insert into provider_turns (agency_id, turn, ends_at)

@@ -15,6 +15,8 @@ const WHOLE_AGENCY: Readonly<Record<string, string>> = {
     'Takes back what was stored, also from somebody who lost access meanwhile.',
   'server/client-data/take-over-files.ts': 'A job.',
   'server/goals/judge-goals.ts': 'A job.',
+  'server/notifications/notify-client-comment.ts': 'A client’s person spoke; whoever cares is told.',
+  'server/portal/portal-door-routes.ts': 'Shows the brand to whoever stands at the door; touches no client.',
   'server/reports/deliveries/deliver-report.ts': 'A job.',
   'server/reports/generate-report.ts': 'A job.',
   'server/reports/lost-file.ts': 'Has a lost file made again; the signed link was the permission.',

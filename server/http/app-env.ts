@@ -7,6 +7,8 @@ export interface AppEnv {
   readonly Variables: {
     requestId: string;
     clientAddress: string;
+    /** The agency whose own domain was asked; absent at the main site. */
+    domainAgencyId?: string;
     /** Below `/api` only: the route as the table writes it, null where there is none. */
     route: { readonly method: string; readonly path: string } | null;
     /** Below `/api` only. */

@@ -1,16 +1,16 @@
 import type { MiddlewareHandler } from 'hono';
 import { matchRoutes } from '#contract/match-route.ts';
+import { isPortalRoute } from '#contract/portal-routes.ts';
 import { isPublicRoute } from '#contract/public-routes.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import type { AppEnv } from '#server/http/app-env.ts';
-import { requestContext } from '#server/http/request-context.ts';
-import type { Services } from '#server/services.ts';
+import { requestContext, type CallerSource, type RequestContext } from '#server/http/request-context.ts';
 
 /**
  * Finds the route of a request and turns away whoever may not pass, before a byte of the body is read. Procedures are
  * guarded once more where they are called: this gate spares work, that one decides.
  */
-export function gate(services: Pick<Services, 'auth' | 'database' | 'fileLinks'>): MiddlewareHandler<AppEnv> {
+export function gate(services: CallerSource): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const method = c.req.method === 'HEAD' ? 'GET' : c.req.method;
     const fitting = matchRoutes(c.req.path.replace(/^\/api/, ''));
@@ -22,9 +22,16 @@ export function gate(services: Pick<Services, 'auth' | 'database' | 'fileLinks'>
     const context = requestContext(c, services);
     c.set('route', route);
     c.set('context', context);
-    if (route !== null && !isPublicRoute(route.method, route.path) && (await context.findMember()) === null) {
-      throw new ApiError('unauthenticated');
-    }
+    if (route !== null && !(await mayPass(route, context))) throw new ApiError('unauthenticated');
     await next();
   };
+}
+
+/** Routes of a client's people open to their session alone, and their session opens no other. */
+async function mayPass(
+  { method, path }: { readonly method: string; readonly path: string },
+  { findMember, findPerson }: RequestContext,
+): Promise<boolean> {
+  if (isPublicRoute(method, path)) return true;
+  return (await (isPortalRoute(method, path) ? findPerson() : findMember())) !== null;
 }

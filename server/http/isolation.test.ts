@@ -14,6 +14,7 @@ import {
   addReport,
   addReportBelongings,
 } from '#server/testing/tenants.ts';
+import { addPortal } from '#server/testing/portal-people.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 import { createTestDatabase } from '#server/testing/test-database.ts';
 import { GOOD_PASSWORD, type Visitor } from '#server/testing/visitor.ts';
@@ -52,7 +53,9 @@ beforeAll(async () => {
   victim = await app.member('Victoria Untouched');
   const tenant = { agencyId: victim.session.agency?.id ?? '', userId: victim.session.user?.id ?? '' };
   const clientId = await addClient(test.database, tenant, 'Secret Client Ltd');
-  await addReportBelongings(test.database, tenant, await addReport(test.database, tenant, clientId));
+  const reportId = await addReport(test.database, tenant, clientId);
+  await addReportBelongings(test.database, tenant, reportId);
+  await addPortal(test.database, tenant, reportId);
   await test.database.withAgency(tenant.agencyId, async (tx) => {
     await tx.execute(`insert into brand_settings (agency_id) values ('${tenant.agencyId}')`);
     await tx.execute(

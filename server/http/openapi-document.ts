@@ -3,6 +3,7 @@ import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import * as z from 'zod';
 import { contract } from '#contract/api.ts';
 import { errorBodySchema } from '#contract/error-body.ts';
+import { isPortalRoute } from '#contract/portal-routes.ts';
 import { isPublicRoute, publicRoutes } from '#contract/public-routes.ts';
 import { routePermissions } from '#contract/route-permissions.ts';
 import { rawContract } from '#contract/raw.ts';
@@ -24,6 +25,7 @@ export async function openApiDocument(publicUrl: string): Promise<OpenAPI.Docume
         schemas: { Error: z.toJSONSchema(errorBodySchema) as OpenAPI.SchemaObject },
         securitySchemes: {
           session: { type: 'apiKey', in: 'cookie', name: 'clientready.session_token' },
+          portal: { type: 'apiKey', in: 'cookie', name: 'portal' },
           bearer: { type: 'http', scheme: 'bearer' },
         },
       },
@@ -47,6 +49,10 @@ function describeAccess(method: string, path: string, operation: OpenAPI.Operati
       content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
     },
   };
+  if (isPortalRoute(method, path)) {
+    operation.security = [{ portal: [] }];
+    return;
+  }
   if (!isPublicRoute(method, path)) {
     Object.assign(operation, { 'x-permission': routePermissions[`${method} ${path}`] });
     return;

@@ -1,11 +1,12 @@
 import { OpenAPIHandler } from '@orpc/openapi/fetch';
 import type { AnyRouter } from '@orpc/server';
+import { isPortalRoute } from '#contract/portal-routes.ts';
 import { isPublicRoute } from '#contract/public-routes.ts';
 import { OWN, routePermissions } from '#contract/route-permissions.ts';
 import { isConnectionCut } from '#server/database/database-away.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { answerError } from '#server/http/error-response.ts';
-import { authorise, requireMember } from '#server/http/procedures.ts';
+import { authorise, requireMember, requirePerson } from '#server/http/procedures.ts';
 import type { RequestContext } from '#server/http/request-context.ts';
 import { wholeAnswer } from '#server/http/whole-answer.ts';
 import type { Logger } from '#server/logger.ts';
@@ -33,7 +34,8 @@ export function createProcedureHandler(router: AnyRouter, logger: Logger): Proce
       async ({ next, ...call }) => {
         const { method = 'POST', path = '' } = call.procedure['~orpc'].route;
         const answer = async () => {
-          if (!isPublicRoute(method, path)) await admit(`${method} ${path}`, call.context);
+          if (isPortalRoute(method, path)) await requirePerson(call.context);
+          else if (!isPublicRoute(method, path)) await admit(`${method} ${path}`, call.context);
           return next({ ...call, input: withPathParameters(call.input, path, call.context.path) });
         };
         try {

@@ -3,6 +3,7 @@ import { contract } from '#contract/api.ts';
 import { may, type Permission } from '#contract/roles.ts';
 import type { Member } from '#server/accounts/current-member.ts';
 import { ApiError } from '#server/http/api-error.ts';
+import type { SignedInPerson } from '#server/portal/portal-session.ts';
 import type { RequestContext } from '#server/http/request-context.ts';
 
 /** Implements routes that anybody may call. They must also stand in the table of public routes. */
@@ -12,6 +13,19 @@ export const open = implement(contract).$context<RequestContext>();
 export const signedIn = open.use(async ({ context, next }) => {
   return next({ context: { member: await requireMember(context) } });
 });
+
+/** Implements routes for a client's people; `context.person` says who that is. */
+export const portalPerson = open.use(async ({ context, next }) => {
+  return next({ context: { person: await requirePerson(context) } });
+});
+
+/** Who is signed in as one of a client's people. */
+export async function requirePerson({ findPerson }: RequestContext): Promise<SignedInPerson> {
+  const person = await findPerson();
+  if (person === null)
+    throw new ApiError('unauthenticated', { message: 'You’ve been signed out. Please sign in again.' });
+  return person;
+}
 
 /** Who is logged in, acting for the agency that the request names. Nobody acts for another one by mistake. */
 export async function requireMember({ agencyNamed, findMember }: RequestContext): Promise<Member> {

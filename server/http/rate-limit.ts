@@ -40,6 +40,12 @@ export const ratePolicies = {
   'invitation per agency': { attempts: 100, seconds: 86_400 },
   'invitation per agency on trial': { attempts: 20, seconds: 86_400 },
   'invitation per agency and address': { attempts: 5, seconds: 86_400 },
+  'portal link per address': { attempts: 30, seconds: 3600 },
+  'portal link per account': { attempts: 5, seconds: 3600 },
+  'portal reading per person': { attempts: 1200, seconds: 600 },
+  'portal comment per person': { attempts: 40, seconds: 3600 },
+  'client invitation per agency': { attempts: 300, seconds: 86_400 },
+  'client invitation per agency and address': { attempts: 5, seconds: 86_400 },
   'contact message per address': { attempts: 5, seconds: 3600 },
   'workflow answer per address': { attempts: 1200, seconds: 600 },
 } as const satisfies Record<string, Policy>;

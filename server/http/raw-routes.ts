@@ -6,8 +6,9 @@ import { takeStripeEvent } from '#server/billing/stripe-events.ts';
 import type { EventStreams } from '#server/events/event-stream.ts';
 import type { AppEnv } from '#server/http/app-env.ts';
 import { answerOrExplain } from '#server/http/error-page.ts';
-import { requireMember } from '#server/http/procedures.ts';
+import { requireMember, requirePerson } from '#server/http/procedures.ts';
 import { openApiDocument } from '#server/http/openapi-document.ts';
+import { servePortalPdf } from '#server/portal/serve-portal-pdf.ts';
 import { maySeeFile } from '#server/reports/may-see-file.ts';
 import { answerLostFile } from '#server/reports/lost-file.ts';
 import { serveSharedPdf } from '#server/reports/shares/serve-shared-pdf.ts';
@@ -53,6 +54,15 @@ export function rawRoutes(services: Services, streams: EventStreams): Hono<AppEn
         method: c.req.method,
         token: c.req.param('token') ?? '',
         access: c.req.query('access') ?? '',
+      }),
+    ),
+  );
+
+  app.get(addressOf('portalPdf'), (c) =>
+    answerOrExplain(c.req.header('accept') ?? '', async () =>
+      servePortalPdf(services, await requirePerson(c.get('context')), {
+        method: c.req.method,
+        id: c.req.param('id') ?? '',
       }),
     ),
   );

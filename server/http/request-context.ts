@@ -1,6 +1,9 @@
 import type { Context } from 'hono';
 import { CLIENT_ADDRESS_HEADER, type Auth } from '#server/accounts/auth.ts';
 import { findMember, type FoundMember, type MemberSource } from '#server/accounts/current-member.ts';
+import type { Database } from '#server/database/database.ts';
+import { findPerson, type SignedInPerson } from '#server/portal/portal-session.ts';
+import type { PortalCookies } from '#server/portal/portal-cookies.ts';
 import { AGENCY_HEADER } from '#contract/agency-header.ts';
 import type { AppEnv } from '#server/http/app-env.ts';
 
@@ -16,24 +19,41 @@ export interface RequestContext {
   readonly answerHeaders: Headers;
   /** The agency that the tab which asks shows; null where it does not say. */
   readonly agencyNamed: string | null;
+  /** The agency whose own domain was asked; null at the main site. */
+  readonly domainAgencyId: string | null;
   /** Who is logged in; looked up once a request. */
   readonly findMember: () => Promise<FoundMember | null>;
+  /** Who is signed in as one of a client's people; likewise. At an agency's own domain, of that agency alone. */
+  readonly findPerson: () => Promise<SignedInPerson | null>;
+}
+
+/** Where members and clients' people are looked up. */
+export interface CallerSource extends MemberSource {
+  readonly auth: Auth;
+  readonly database: Pick<Database, 'accounts'>;
+  readonly portalCookies: PortalCookies;
+  readonly now: () => Date;
 }
 
 /** Gathers the context of one request. */
-export function requestContext(
-  c: Context<AppEnv>,
-  source: MemberSource & { readonly auth: Auth },
-): RequestContext {
+export function requestContext(c: Context<AppEnv>, source: CallerSource): RequestContext {
   const clientAddress = c.get('clientAddress');
   const authHeaders = authHeadersOf(c.req.raw.headers, clientAddress);
   const agencyNamed = c.req.header(AGENCY_HEADER) ?? null;
   const answerHeaders = new Headers();
-  let found: Promise<FoundMember | null> | undefined;
+  const domainAgencyId = c.get('domainAgencyId') ?? null;
   const lookUp = async () => {
     const result = await findMember(source, authHeaders, agencyNamed);
     for (const cookie of result?.cookies ?? []) answerHeaders.append('set-cookie', cookie);
     return result;
+  };
+  const lookUpPerson = async () => {
+    const token = source.portalCookies.session(authHeaders);
+    const person = token === null ? null : await findPerson(source.database.accounts, token, source.now());
+    if (person === null || token === null) return null;
+    if (domainAgencyId !== null && person.agencyId !== domainAgencyId) return null;
+    if (person.isRenewed) answerHeaders.append('set-cookie', source.portalCookies.setSession(token));
+    return person;
   };
   return {
     requestId: c.get('requestId'),
@@ -42,12 +62,20 @@ export function requestContext(
     authHeaders,
     answerHeaders,
     agencyNamed,
-    findMember: () =>
-      (found ??= lookUp().catch((error: unknown) => {
-        found = undefined; // it may be asked again
-        throw error;
-      })),
+    domainAgencyId,
+    findMember: once(lookUp),
+    findPerson: once(lookUpPerson),
   };
+}
+
+/** Asks once; what failed may be asked again. */
+function once<Found>(lookUp: () => Promise<Found>): () => Promise<Found> {
+  let found: Promise<Found> | undefined;
+  return () =>
+    (found ??= lookUp().catch((error: unknown) => {
+      found = undefined;
+      throw error;
+    }));
 }
 
 const PASSED_ON = ['cookie', 'authorization', 'user-agent'];

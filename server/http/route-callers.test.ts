@@ -1,9 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { isPortalRoute } from '#contract/portal-routes.ts';
 import { may, roles, type Role } from '#contract/roles.ts';
 import { OWN } from '#contract/route-permissions.ts';
 import { memberships } from '#server/database/schema/agencies.ts';
 import { askRoute, documentedRoutes, type DocumentedRoute } from '#server/testing/ask-route.ts';
-import { addClient, addMemberFor, addReport } from '#server/testing/tenants.ts';
+import { addPortal, signInAs } from '#server/testing/portal-people.ts';
+import { addClient, addMemberFor, addReport, addReportBelongings } from '#server/testing/tenants.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 import { createTestDatabase } from '#server/testing/test-database.ts';
 import { GOOD_PASSWORD, type Visitor } from '#server/testing/visitor.ts';
@@ -18,7 +20,9 @@ const FORBIDDEN = '"code":"forbidden"';
 
 const test = await createTestDatabase();
 const app = await createTestApp(test);
-const routes = (await documentedRoutes()).filter(({ operation }) => operation.security === undefined);
+const documented = await documentedRoutes();
+const routes = documented.filter(({ operation }) => operation.security === undefined);
+const portal = documented.filter(({ method, path }) => isPortalRoute(method, path));
 const title = ({ method, path }: DocumentedRoute) => `${method} ${path}`;
 
 const callers = new Map<Role, Visitor>();
@@ -26,6 +30,10 @@ const revoked = app.visitor();
 let ids: Things;
 /** Somebody for whom one client was chosen, and that client's things. */
 let keptTo: { visitor: Visitor; ids: Things };
+
+/** A client's person, one of another client, and what was published for the first. */
+const people = { own: app.visitor(), other: app.visitor() };
+let published: Things;
 
 interface Things {
   readonly client: string;
@@ -58,6 +66,16 @@ beforeAll(async () => {
     visitor: helper,
     ids: { client: chosen, report: await addReport(test.database, tenant, chosen) },
   };
+  const shown = await addClient(test.database, tenant);
+  for (const [visitor, clientId] of [
+    [people.own, shown],
+    [people.other, await addClient(test.database, tenant)],
+  ] as const) {
+    const report = await addReport(test.database, tenant, clientId);
+    await addReportBelongings(test.database, tenant, report);
+    await signInAs(test.database, visitor, await addPortal(test.database, tenant, report));
+    if (clientId === shown) published = { client: clientId, report };
+  }
   await revoked.call('POST', '/account/sign-in', { email: owner.email, password: GOOD_PASSWORD });
   const cookies = new Map(revoked.cookies);
   await revoked.call('POST', '/account/sign-out');
@@ -66,7 +84,7 @@ beforeAll(async () => {
 
 /** The address of a route with the agency's own things in it. */
 function addressOf({ path }: DocumentedRoute, { client, report }: Things): string {
-  const own = path.startsWith('/clients') ? client : path.startsWith('/reports') ? report : '1';
+  const own = path.startsWith('/clients') ? client : /^(\/portal)?\/reports/.test(path) ? report : '1';
   return path.replaceAll('{id}', own).replaceAll(/\{\w+\}/g, client);
 }
 
@@ -122,5 +140,37 @@ describe('as a member with a chosen client, with the things of that client', () 
     expect(text.includes(FORBIDDEN)).toBe(!isAllowed);
     if (!isAllowed) expect(status).toBe(403);
     expect([401, 500]).not.toContain(status);
+  });
+});
+
+/** The routes of a client's people: whoever else calls them is nobody there. What signs out comes last. */
+const portalTable = portal
+  .toSorted((one, other) => Number(one.path.endsWith('out')) - Number(other.path.endsWith('out')))
+  .map((route) => [title(route), route] as const);
+
+describe('one of a client’s people', () => {
+  it.each(routes.map((route) => [title(route), route] as const))('is nobody at %s', async (_, route) => {
+    for (const things of [published, ids]) expect((await call(people.own, route, things)).status).toBe(401);
+  });
+
+  it('has routes of their own', () => {
+    expect(portal.length).toBeGreaterThanOrEqual(10);
+  });
+
+  it.each(portalTable.filter(([, { path }]) => path.includes('{id}')))(
+    'of another client gets nothing of %s',
+    async (_, route) => {
+      const { status, text } = await call(people.other, route, published);
+      expect(status).toBe(404);
+      expect(text).not.toContain(published.client);
+    },
+  );
+
+  it.each(portalTable)('alone passes at %s', async (_, route) => {
+    for (const visitor of [app.visitor(), revoked, ...callers.values(), keptTo.visitor])
+      expect((await call(visitor, route, published)).status).toBe(401);
+    const { status, text } = await call(people.own, route, published);
+    expect([401, 500]).not.toContain(status);
+    expect(text.includes(FORBIDDEN)).toBe(false);
   });
 });

@@ -60,10 +60,16 @@ export function notifyReportFailed(
 const WHY_YOU =
   'You’re getting this because e-mail notifications are on. You can turn them off in your settings.';
 
-async function tell(
+/** Rings somebody's bell about a report, and writes to them where that is wanted. */
+export async function tell(
   tx: AgencyTransaction,
   deps: TellDeps,
-  { agencyId, userId, reportId, clientId }: SettledReport,
+  {
+    agencyId,
+    userId,
+    reportId,
+    clientId,
+  }: Pick<SettledReport, 'agencyId' | 'userId' | 'reportId' | 'clientId'>,
   kind: string,
   { action, ...words }: NewNotification & { readonly action: string },
 ): Promise<void> {

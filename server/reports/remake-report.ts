@@ -14,7 +14,7 @@ export interface RemakeDeps extends Pick<Services, 'database' | 'storage' | 'job
 
 /** A version some of whose files cannot be read, and which. */
 export interface Lost {
-  readonly version: ReportVersion;
+  readonly version: Pick<ReportVersion, 'id' | 'agencyId' | 'reportId' | 'modelKey'>;
   readonly key: string;
 }
 
@@ -57,7 +57,7 @@ export async function remakeReport(deps: RemakeDeps, { version, key }: Lost): Pr
 /** Pages can be set from the model; the model is made of the uploaded files. */
 async function canBeMade(
   { database, storage }: RemakeDeps,
-  version: ReportVersion,
+  version: Lost['version'],
   lost: string,
 ): Promise<boolean> {
   const files = await database.withAgency(version.agencyId, async (tx) => {

@@ -54,10 +54,17 @@ export async function readPdf(
   return pdf;
 }
 
+/** What must be known of a report to find the rows behind its figures. */
+export interface BehindReport {
+  readonly report: Pick<FoundReport['report'], 'agencyId' | 'isTogether'>;
+  readonly version: Pick<ReportVersion, 'modelKey'> | null;
+  readonly files: FoundReport['files'];
+}
+
 /** The rows of an uploaded file behind a figure, or of all files that tell its channel. */
 export async function rowsBehind(
   storage: Storage,
-  { report, version, files }: Pick<FoundReport, 'report' | 'version' | 'files'>,
+  { report, version, files }: BehindReport,
   asked: { origin: Origin; page: RowsPage },
   signal: AbortSignal | undefined,
 ): Promise<TracedRows> {
@@ -91,7 +98,7 @@ export async function rowsBehind(
 /** Which of the report's files an origin speaks of: one, or those of a channel. */
 async function placesOf(
   storage: Storage,
-  version: ReportVersion | null,
+  version: BehindReport['version'],
   { file, channel }: Origin,
 ): Promise<readonly number[]> {
   if (file !== undefined || channel === undefined || version === null) return [file ?? 0];

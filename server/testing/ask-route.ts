@@ -67,7 +67,7 @@ export async function askRoute(
     [/^month$/, '2026-01'],
     [/^metric$/, 'clicks'],
     [/^channel$/, 'google_ads'],
-    [/email$/i, known.email],
+    [/emails?$/i, known.email],
     [/password$/i, 'a password nobody has 1'],
     [/(^|_)id$/i, known.id],
     [/phone$/i, '555 0100'],

@@ -1,0 +1,45 @@
+import { isId } from '#server/clients/find-client.ts';
+import { ApiError } from '#server/http/api-error.ts';
+import type { SignedInPerson } from '#server/portal/portal-session.ts';
+import { noteOpening, publishedReport } from '#server/portal/published-reports.ts';
+import { downloadName } from '#server/reports/file-names.ts';
+import { remakeReport, type RemakeDeps } from '#server/reports/remake-report.ts';
+import { servePermitted } from '#server/storage/serve-file.ts';
+
+const SECONDS = 60;
+
+/** Answers `GET /api/portal/reports/{id}/pdf`: asked anew each time whether this person may see it. */
+export async function servePortalPdf(
+  services: RemakeDeps,
+  person: SignedInPerson,
+  { method, id }: { readonly method: string; readonly id: string },
+): Promise<Response> {
+  if (!isId(id)) throw noPdf();
+  const { found, clientName } = await services.database.withPerson(person.id, (tx) =>
+    publishedReport(tx, id),
+  );
+  const { version } = found;
+  if (version.fileKey === null) throw noPdf();
+  const file = {
+    key: version.fileKey,
+    contentType: 'application/pdf',
+    fileName: downloadName(clientName, found.name),
+    bytes: version.fileBytes ?? undefined,
+    expiresAt: new Date(Date.now() + SECONDS * 1000),
+    // Somebody's own: no cache keeps it for whoever comes after.
+    userId: person.id,
+  };
+  const answer = await servePermitted(method, file, {
+    storage: services.storage,
+    whenLost: (key) => remakeReport(services, { version, key }),
+  });
+  if (method !== 'HEAD')
+    await services.database.withPerson(person.id, (tx) =>
+      noteOpening(tx, person, { reportId: id, version: version.number, kind: 'pdf' }),
+    );
+  return answer;
+}
+
+function noPdf(): ApiError {
+  return new ApiError('not_found', { message: 'This report has no PDF.' });
+}
