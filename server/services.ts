@@ -14,6 +14,7 @@ import type { Jobs } from '#server/jobs/jobs.ts';
 import type { Logger } from '#server/logger.ts';
 import { mailQueue, type MailQueue } from '#server/mail/mail-queue.ts';
 import { createPortalCookies, type PortalCookies } from '#server/portal/portal-cookies.ts';
+import { createPortalIsOpen, type PortalIsOpen } from '#server/portal/portal-open.ts';
 import { createFileLinks, type FileLinks } from '#server/storage/file-links.ts';
 import type { Storage } from '#server/storage/storage.ts';
 
@@ -46,6 +47,7 @@ export interface Services extends AppDeps {
   readonly passwords: PasswordHashing;
   readonly devices: DeviceCookies;
   readonly portalCookies: PortalCookies;
+  readonly portalIsOpen: PortalIsOpen;
 }
 
 /** Makes the parts that all features share. */
@@ -82,5 +84,6 @@ export function createServices(deps: AppDeps): Services {
     passwords: deps.passwords ?? createPasswordHashing(),
     devices: createDeviceCookies(secret, env.publicUrl),
     portalCookies: createPortalCookies(env.publicUrl),
+    portalIsOpen: createPortalIsOpen(database, now),
   };
 }

@@ -16,6 +16,7 @@ const WHOLE_AGENCY: Readonly<Record<string, string>> = {
   'server/client-data/take-over-files.ts': 'A job.',
   'server/goals/judge-goals.ts': 'A job.',
   'server/notifications/notify-client-comment.ts': 'A client’s person spoke; whoever cares is told.',
+  'server/portal/portal-open.ts': 'Asks what the plan includes; touches no client.',
   'server/portal/portal-door-routes.ts': 'Shows the brand to whoever stands at the door; touches no client.',
   'server/reports/deliveries/deliver-report.ts': 'A job.',
   'server/reports/generate-report.ts': 'A job.',

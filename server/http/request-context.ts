@@ -3,6 +3,7 @@ import { CLIENT_ADDRESS_HEADER, type Auth } from '#server/accounts/auth.ts';
 import { findMember, type FoundMember, type MemberSource } from '#server/accounts/current-member.ts';
 import type { Database } from '#server/database/database.ts';
 import { findPerson, type SignedInPerson } from '#server/portal/portal-session.ts';
+import type { PortalIsOpen } from '#server/portal/portal-open.ts';
 import type { PortalCookies } from '#server/portal/portal-cookies.ts';
 import { AGENCY_HEADER } from '#contract/agency-header.ts';
 import type { AppEnv } from '#server/http/app-env.ts';
@@ -32,6 +33,7 @@ export interface CallerSource extends MemberSource {
   readonly auth: Auth;
   readonly database: Pick<Database, 'accounts'>;
   readonly portalCookies: PortalCookies;
+  readonly portalIsOpen: PortalIsOpen;
   readonly now: () => Date;
 }
 
@@ -52,6 +54,7 @@ export function requestContext(c: Context<AppEnv>, source: CallerSource): Reques
     const person = token === null ? null : await findPerson(source.database.accounts, token, source.now());
     if (person === null || token === null) return null;
     if (domainAgencyId !== null && person.agencyId !== domainAgencyId) return null;
+    if (!(await source.portalIsOpen(person.agencyId))) return null;
     if (person.isRenewed) answerHeaders.append('set-cookie', source.portalCookies.setSession(token));
     return person;
   };

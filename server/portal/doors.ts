@@ -3,13 +3,14 @@ import { eq } from 'drizzle-orm';
 import type { AccountsDatabase, AgencyTransaction } from '#server/database/database.ts';
 import { agencies } from '#server/database/schema/agencies.ts';
 import { agencyPortals } from '#server/database/schema/portal.ts';
+import type { PortalIsOpen } from '#server/portal/portal-open.ts';
 import { ApiError } from '#server/http/api-error.ts';
 
 const SLUG_MAX = 40;
 
 /** Whose door this is; 404 where it is nobody's, or another's than that of the domain it was asked at. */
 export async function agencyOfDoor(
-  accounts: AccountsDatabase,
+  { accounts, isOpen }: { readonly accounts: AccountsDatabase; readonly isOpen: PortalIsOpen },
   slug: string,
   domainAgencyId: string | null,
 ): Promise<string> {
@@ -18,6 +19,7 @@ export async function agencyOfDoor(
     .from(agencyPortals)
     .where(eq(agencyPortals.slug, slug.toLowerCase()));
   if (door === undefined || (domainAgencyId !== null && door.agencyId !== domainAgencyId)) throw noSuchDoor();
+  if (!(await isOpen(door.agencyId))) throw noSuchDoor();
   return door.agencyId;
 }
 
@@ -63,7 +65,7 @@ function randomEnding(): string {
   return randomBytes(4).toString('hex');
 }
 
-function noSuchDoor(): ApiError {
+export function noSuchDoor(): ApiError {
   return new ApiError('not_found', {
     message: 'There is no client portal at this address. Please check the link you were sent.',
   });

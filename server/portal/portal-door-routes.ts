@@ -4,7 +4,7 @@ import { brandOf, brandOnScreen } from '#server/agencies/brand.ts';
 import { clients } from '#server/database/schema/clients.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { open, portalPerson } from '#server/http/procedures.ts';
-import { agencyOfDoor, slugOf } from '#server/portal/doors.ts';
+import { agencyOfDoor, noSuchDoor, slugOf } from '#server/portal/doors.ts';
 import { siteOfAgency } from '#server/portal/agency-site.ts';
 import { newPortalToken } from '#server/portal/portal-cookies.ts';
 import { signInMail } from '#server/portal/portal-mails.ts';
@@ -18,6 +18,11 @@ const LINK_SENT = `If this address has access, a link is on its way. It works on
 export function portalDoorRoutes(services: Services) {
   const { database, env, fileLinks, limits, mail, portalCookies, now } = services;
   const { accounts } = database;
+  const doors = { accounts, isOpen: services.portalIsOpen };
+
+  const assertOpen = async (agencyId: string) => {
+    if (!(await services.portalIsOpen(agencyId))) throw noSuchDoor();
+  };
 
   const brandFor = async (agencyId: string) =>
     brandOnScreen(await database.withAgency(agencyId, (tx) => brandOf(tx, agencyId)), fileLinks);
@@ -36,13 +41,13 @@ export function portalDoorRoutes(services: Services) {
   return {
     door: open.portal.door.handler(async ({ input: { slug }, context }) => {
       await limits.count('shared link per address', context.clientAddress);
-      const agencyId = await agencyOfDoor(accounts, slug, context.domainAgencyId);
+      const agencyId = await agencyOfDoor(doors, slug, context.domainAgencyId);
       return { slug: slug.toLowerCase(), brand: await brandFor(agencyId) };
     }),
 
     askLink: open.portal.askLink.handler(async ({ input: { slug, email }, context }) => {
       await limits.count('portal link per address', context.clientAddress);
-      const agencyId = await agencyOfDoor(accounts, slug, context.domainAgencyId);
+      const agencyId = await agencyOfDoor(doors, slug, context.domainAgencyId);
       // Counted for every address alike, known or not, and beyond the limit silently: the answer must not tell them apart.
       const isAllowed = (await limits.attempt('portal link per account', agencyId, email)) === null;
       const browser = portalCookies.browser(context.authHeaders) ?? newPortalToken();
@@ -55,6 +60,7 @@ export function portalDoorRoutes(services: Services) {
       await limits.count('token per address', context.clientAddress);
       const { authHeaders, domainAgencyId: agencyId } = context;
       const link = await findLink(accounts, token, { now: now(), agencyId });
+      await assertOpen(link.person.agencyId);
       const isSame = isBrowserThatAsked(link, portalCookies.browser(authHeaders));
       return {
         state: isSame ? ('ready' as const) : ('confirm' as const),
@@ -69,6 +75,7 @@ export function portalDoorRoutes(services: Services) {
       await limits.count('token per address', context.clientAddress);
       const { authHeaders, answerHeaders, domainAgencyId: agencyId } = context;
       const link = await findLink(accounts, token, { now: now(), agencyId });
+      await assertOpen(link.person.agencyId);
       if (!confirmed && !isBrowserThatAsked(link, portalCookies.browser(authHeaders)))
         throw new ApiError('confirm_first', {
           message: 'Please confirm that you want to sign in on this device.',

@@ -208,3 +208,10 @@ describe('a client’s person', () => {
     expect((await reportsOf(jo)).total).toBe(1);
   });
 });
+
+it('is refused to an agency whose plan has no door, with what unlocks it', async () => {
+  const { member: small, clientId: own } = await memberWithClient(app, test);
+  const invited = await small.call('POST', `/clients/${own}/people`, { emails: ['jo@client.example'] });
+  expect([invited.status, invited.body.error.code]).toEqual([402, 'plan_required']);
+  expect(invited.body.error.message).toContain('Enterprise');
+});

@@ -222,3 +222,20 @@ describe('a session', () => {
     expect((await me(visitor)).body.client_name).toBe('Second Ltd');
   });
 });
+
+it('is for agencies whose plan has a door, and ends with it', async () => {
+  const other = await addAgency(test.database, 'Downgraded');
+  const person = await someone(other, await addClient(test.database, other));
+  const door = await doorOf(test.database, other.agencyId);
+  const visitor = app.visitor();
+  await ask(visitor, person.email, door);
+  await enter(visitor, await mailedToken(person.email));
+  expect((await me(visitor)).status).toBe(200);
+  await superuser.query("update subscriptions set plan = 'professional' where agency_id = $1", [
+    other.agencyId,
+  ]);
+  later = 6000;
+  expect((await me(visitor)).status).toBe(401);
+  expect((await visitor.call('GET', `/portal/doors/${door}`)).status).toBe(404);
+  later = 0;
+});

@@ -8,6 +8,7 @@ import {
   portalSessions,
 } from '#server/database/schema/portal.ts';
 import { reports } from '#server/database/schema/reports.ts';
+import { subscriptions } from '#server/database/schema/subscriptions.ts';
 import { ensureDoor } from '#server/portal/doors.ts';
 import { hashOfPortalToken } from '#server/portal/portal-cookies.ts';
 import type { TestAgency } from './tenants.ts';
@@ -21,7 +22,7 @@ export interface TestPerson {
   readonly clientId: string;
 }
 
-/** Lets somebody of the client in, straight to the tables. */
+/** Lets somebody of the client in, straight to the tables, on a plan that has a door. */
 export async function addPerson(
   database: Database,
   { agencyId, userId }: TestAgency,
@@ -30,6 +31,7 @@ export async function addPerson(
 ): Promise<TestPerson> {
   return database.withAgency(agencyId, async (tx) => {
     await ensureDoor(tx, agencyId);
+    await tx.update(subscriptions).set({ plan: 'enterprise', status: 'active' });
     const [person] = await tx
       .insert(clientPeople)
       .values({ agencyId, clientId, email, invitedBy: userId })

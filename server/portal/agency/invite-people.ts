@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { assertConfirmed } from '#server/accounts/assert-confirmed.ts';
 import type { Member } from '#server/accounts/current-member.ts';
 import { brandOf } from '#server/agencies/brand.ts';
+import { assertIncludes } from '#server/billing/features.ts';
 import { assertClient, isId } from '#server/clients/find-client.ts';
 import type { AgencyTransaction } from '#server/database/database.ts';
 import { clients } from '#server/database/schema/clients.ts';
@@ -29,6 +30,7 @@ export async function invitePeople(
   await limitInviting(services, agencyId, emails);
   return services.database.withMember(member, async (tx) => {
     await assertClient(tx, clientId);
+    await assertIncludes(tx, agencyId, services.now(), 'client_portal');
     const sender = await senderFor(tx, services, member);
     const known = await tx
       .select({ email: clientPeople.email })
@@ -65,6 +67,7 @@ export async function resendToPerson(
   await limitInviting(services, agencyId, [email]);
   await services.database.withMember(member, async (tx) => {
     const { id, clientId } = await getPerson(tx, place);
+    await assertIncludes(tx, agencyId, services.now(), 'client_portal');
     await tx.update(clientPeople).set({ invitedAt: services.now() }).where(eq(clientPeople.id, id));
     const sender = await senderFor(tx, services, member);
     await mailInvitation(tx, services, sender, { id, agencyId, clientId, email, message: null });

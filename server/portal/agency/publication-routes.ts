@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Published } from '#contract/client-people.ts';
 import type { Member } from '#server/accounts/current-member.ts';
 import { assertConfirmed } from '#server/accounts/assert-confirmed.ts';
+import { assertIncludes } from '#server/billing/features.ts';
 import type { AgencyTransaction } from '#server/database/database.ts';
 import { portalComments, portalPublications } from '#server/database/schema/portal.ts';
 import { reportVersions } from '#server/database/schema/report-versions.ts';
@@ -19,7 +20,7 @@ import type { Services } from '#server/services.ts';
 
 /** What of a report the client's people see, for the agency. */
 export function publicationRoutes(services: Services) {
-  const { database } = services;
+  const { database, now } = services;
   return {
     get: signedIn.publications.get.handler(({ input: { id }, context: { member } }) =>
       database.withMember(member, async (tx) => published(tx, await getReport(tx, id))),
@@ -30,6 +31,7 @@ export function publicationRoutes(services: Services) {
       if (input.notify) assertConfirmed(member);
       return database.withMember(member, async (tx) => {
         const found = await getReportVersion(tx, input.id, { number: input.version ?? undefined });
+        await assertIncludes(tx, member.agency.id, now(), 'client_portal');
         await publish(tx, member, found, input.version);
         if (input.notify) await mailPublished(tx, services, member, found);
         return published(tx, found);
@@ -111,6 +113,7 @@ async function answer(
   { id, body }: { readonly id: string; readonly body: string },
 ) {
   const { report } = await getReport(tx, id);
+  await assertIncludes(tx, member.agency.id, services.now(), 'client_portal');
   const { agencyId, clientId } = report;
   const author = member.user.full_name;
   const before = await commentsOn(tx, id);
