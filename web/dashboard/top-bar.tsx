@@ -10,7 +10,7 @@ import { Tooltip } from '#web/ui/overlays/tooltip.tsx';
 /** The bar above every page behind the log-in. */
 export function TopBar({ sidebar }: { sidebar: SidebarState }) {
   return (
-    <header className="sticky top-0 z-30 flex h-16 shrink-0 items-center gap-2 border-b border-line bg-paper/95 px-3 backdrop-blur sm:px-5 lg:gap-3">
+    <header className="sticky top-0 z-30 flex h-16 shrink-0 items-center gap-2 border-b border-line bg-paper px-3 sm:px-5 lg:gap-3">
       <SidebarToggle sidebar={sidebar} />
       <div className="flex min-w-0 flex-1 justify-end md:justify-start">
         <SearchBox />

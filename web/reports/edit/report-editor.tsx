@@ -81,7 +81,7 @@ export function ReportEditor({ report, edition, brand, look, onChange, onTyped, 
 
   return (
     <div className="grid grid-cols-1">
-      <div className="sticky top-16 z-20 -mx-px flex flex-wrap items-center gap-x-3 border border-line bg-surface/97 px-2 backdrop-blur-sm sm:rounded-t-lg">
+      <div className="sticky top-16 z-20 -mx-px flex flex-wrap items-center gap-x-3 border border-line bg-surface px-2 sm:rounded-t-lg">
         {open && (
           <Bar
             editor={open.editor}
