@@ -11,6 +11,8 @@ export const agencySettingsSchema = z.object({
   name: z.string(),
   /** Where its months begin and end, such as `Europe/Berlin`. */
   time_zone: z.string(),
+  /** Whether reports are sent and shared once somebody approved them, and not before. */
+  approval_required: z.boolean(),
 });
 export type AgencySettings = z.infer<typeof agencySettingsSchema>;
 
@@ -31,6 +33,15 @@ export const agencyContract = {
   setTimeZone: oc
     .route({ ...routes.agency.setTimeZone, summary: 'Choose where months begin and end' })
     .input(z.object({ time_zone: timeZoneSchema }))
+    .output(agencySettingsSchema),
+  setApproval: oc
+    .route({
+      ...routes.agency.setApproval,
+      summary: 'Require approval before a report is sent or shared, or no longer',
+      description:
+        'Links that were made before keep showing what they show; from then on they move on to approved versions alone.',
+    })
+    .input(z.object({ required: z.boolean('Must be true or false') }))
     .output(agencySettingsSchema),
   rename: oc
     .route({ ...routes.agency.rename, summary: 'Rename the agency' })

@@ -5,6 +5,7 @@ import { billingContract } from '#contract/billing.ts';
 import { clientDataContract } from '#contract/client-data.ts';
 import { clientPeopleContract, publicationsContract } from '#contract/client-people.ts';
 import { clientsContract } from '#contract/clients.ts';
+import { commentsContract } from '#contract/comments.ts';
 import { contactContract } from '#contract/contact.ts';
 import { dashboardContract } from '#contract/dashboard.ts';
 import { draftsContract } from '#contract/drafts.ts';
@@ -12,6 +13,7 @@ import { goalsContract } from '#contract/goals.ts';
 import { notificationsContract } from '#contract/notifications.ts';
 import { portalContract } from '#contract/portal.ts';
 import { reportsContract } from '#contract/reports.ts';
+import { reviewsContract } from '#contract/reviews.ts';
 import { deliveriesContract, sharedContract, sharesContract } from '#contract/shares.ts';
 import { invitationsContract, teamContract } from '#contract/team.ts';
 import { systemContract } from '#contract/system.ts';
@@ -31,6 +33,8 @@ export const contract = {
   reports: reportsContract,
   versions: versionsContract,
   drafts: draftsContract,
+  reviews: reviewsContract,
+  comments: commentsContract,
   shares: sharesContract,
   deliveries: deliveriesContract,
   shared: sharedContract,

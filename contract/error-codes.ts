@@ -17,6 +17,10 @@ export const errorCodes = {
   method_not_allowed: { status: 405, message: 'This address does not answer to that method.' },
   conflict: { status: 409, message: 'This has changed in the meantime. Reload the page and try again.' },
   confirm_first: { status: 409, message: 'Please confirm this first.' },
+  approval_required: {
+    status: 409,
+    message: 'This version has to be approved before it can be sent or shared.',
+  },
   email_taken: { status: 409, message: 'This email belongs to another account. Log in to that one.' },
   plan_limit_reached: { status: 402, message: 'You’ve reached the limit of your plan. Upgrade to add more.' },
   subscription_required: {

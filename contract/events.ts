@@ -15,6 +15,8 @@ export const eventTypes = [
   'brand_settings.changed',
   /** Somebody saved, published or threw away a draft, or opened or closed its editor; the id is the report's. */
   'report_drafts.changed',
+  /** Somebody commented on a report, or changed a comment; the id is the report's. */
+  'report_comments.changed',
   /** Of these two the id is the client's. */
   'client_data.changed',
   'goals.changed',

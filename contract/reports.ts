@@ -4,6 +4,7 @@ import { brandOnScreenSchema } from '#contract/brand.ts';
 import { FILES_AT_ONCE_MAX, filesSchema } from '#contract/client-data.ts';
 import { pageSchema } from '#contract/paging.ts';
 import { comparisons, periodSchema } from '#contract/report-period.ts';
+import { reviewStates } from '#contract/review-states.ts';
 import { routes } from '#contract/routes.ts';
 import { plainText } from '#contract/text-rules.ts';
 import { versionInAddressSchema, versionNumberSchema } from '#contract/versions.ts';
@@ -44,6 +45,8 @@ export const reportSchema = z.object({
   has_page: z.boolean(),
   /** The number of the version that is shown where none is named; null until there is one. */
   version: z.number().int().nullable(),
+  /** Where that version stands in review; null until there is one. */
+  review: z.enum(reviewStates).nullable(),
   created_at: z.iso.datetime(),
   completed_at: z.iso.datetime().nullable(),
 });

@@ -9,6 +9,7 @@ export const permissions = [
   'read',
   'clients.write',
   'reports.write',
+  'reports.approve',
   'settings.write',
   'team.manage',
   'billing.manage',
@@ -24,7 +25,7 @@ export type ClientAccess = (typeof clientAccess)[number];
 /** What each role may do in its agency. */
 export const rolePermissions: Readonly<Record<Role, readonly Permission[]>> = {
   owner: permissions,
-  admin: ['read', 'clients.write', 'reports.write', 'settings.write', 'team.manage'],
+  admin: ['read', 'clients.write', 'reports.write', 'reports.approve', 'settings.write', 'team.manage'],
   member: ['read', 'clients.write', 'reports.write'],
   viewer: ['read'],
 };

@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
+import { reviewStates } from '#contract/review-states.ts';
 import { routes } from '#contract/routes.ts';
 
 /** How a version came to be: first made, made again, published by an editor, or an earlier one brought back. */
@@ -53,6 +54,8 @@ export const versionSchema = z.object({
   /** The colours it has. */
   primary_color: z.string(),
   accent_color: z.string(),
+  /** Where it stands in review. */
+  review: z.enum(reviewStates),
   /** To whom it was sent. */
   sent_to: z.array(z.string()),
   /** How many links that still work open this version and no other. */

@@ -15,8 +15,10 @@ import { portalTalkRoutes } from '#server/portal/portal-talk-routes.ts';
 import { clientPeopleRoutes } from '#server/portal/agency/client-people-routes.ts';
 import { publicationRoutes } from '#server/portal/agency/publication-routes.ts';
 import { deliveryRoutes } from '#server/reports/deliveries/delivery-routes.ts';
+import { commentRoutes } from '#server/reports/comments/comment-routes.ts';
 import { draftRoutes } from '#server/reports/drafts/draft-routes.ts';
 import { reportRoutes } from '#server/reports/report-routes.ts';
+import { reviewRoutes } from '#server/reports/review/review-routes.ts';
 import { sharedRoutes } from '#server/reports/shares/shared-routes.ts';
 import { shareRoutes } from '#server/reports/shares/share-routes.ts';
 import { versionRoutes } from '#server/reports/versions/version-routes.ts';
@@ -42,6 +44,8 @@ export function createRouter(services: Services) {
     reports: reportRoutes(services),
     versions: versionRoutes(services),
     drafts: draftRoutes(services),
+    reviews: reviewRoutes(services),
+    comments: commentRoutes(services),
     shares: shareRoutes(services),
     deliveries: deliveryRoutes(services),
     shared: sharedRoutes(services),

@@ -136,6 +136,29 @@ export const agencySections: readonly ExportSection[] = [
     columns: ['report_id', 'base_version', 'edition', 'user_id', 'updated_at'],
   },
   {
+    name: 'report_reviews',
+    table: 'report_reviews',
+    columns: ['id', 'report_id', 'version_id', 'action', 'user_id', 'reviewers', 'note', 'created_at'],
+  },
+  {
+    name: 'report_comments',
+    table: 'report_comments',
+    columns: [
+      'id',
+      'report_id',
+      'thread_id',
+      'section',
+      'section_title',
+      'version',
+      'user_id',
+      'text',
+      'created_at',
+      'edited_at',
+      'resolved_at',
+      'resolved_by',
+    ],
+  },
+  {
     name: 'shared_links',
     table: 'report_shares',
     columns: [

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Member } from '#server/accounts/current-member.ts';
 import { brandRoutes, type BrandServices } from '#server/agencies/brand-routes.ts';
 import { storageFigure } from '#server/agencies/storage-figure.ts';
@@ -44,6 +44,25 @@ export function agencyRoutes(services: BrandServices) {
     setTimeZone: signedIn.agency.setTimeZone.handler(async ({ input, context: { member } }) =>
       present(await change(member, { timeZone: input.time_zone })),
     ),
+
+    setApproval: signedIn.agency.setApproval.handler(async ({ input, context: { member } }) => {
+      authorise(member, 'settings.write');
+      const row = await database.withMember(member, async (tx) => {
+        await tx
+          .update(agencies)
+          .set({
+            // Turned on twice, it counts from the first time.
+            approvalRequiredSince: input.required
+              ? sql`coalesce(${agencies.approvalRequiredSince}, now())`
+              : null,
+            updatedAt: new Date(),
+          })
+          .where(eq(agencies.id, member.agency.id));
+        await publish(tx, { agencyId: member.agency.id, type: 'brand_settings.changed' });
+        return rowOf(tx, member);
+      });
+      return present(row);
+    }),
   };
 }
 
@@ -55,6 +74,6 @@ async function rowOf(tx: AgencyTransaction, { agency }: Member): Promise<AgencyR
   return row;
 }
 
-function present({ name, timeZone }: AgencyRow) {
-  return { name, time_zone: timeZone };
+function present({ name, timeZone, approvalRequiredSince }: AgencyRow) {
+  return { name, time_zone: timeZone, approval_required: approvalRequiredSince !== null };
 }

@@ -79,6 +79,31 @@ it.each([
     () => sql`select note_activity(${ours.agencyId}, null, 'client', 'deleted', 'Nobody')`,
     '42501',
   ],
+  [
+    'take back in silence what was decided about a version',
+    () => sql`update report_reviews set action = 'approved'`,
+    '42501',
+  ],
+  ['take a decision away', () => sql`delete from report_reviews`, '42501'],
+  [
+    'decide in the name of somebody else',
+    () => sql`insert into report_reviews (agency_id, report_id, version_id, action, user_id)
+              select agency_id, report_id, id, 'approved', ${ours.userId} from report_versions`,
+    '42501',
+  ],
+  [
+    'decide about a version of another agency',
+    () => sql`insert into report_reviews (agency_id, report_id, version_id, action)
+              select agency_id, report_id, ${theirVersion}, 'approved' from report_versions`,
+    '23503',
+  ],
+  [
+    'comment in the name of somebody else',
+    () => sql`insert into report_comments (agency_id, report_id, section, section_title, version, user_id, text)
+              select agency_id, report_id, 'a', '', 1, ${ours.userId}, 'x' from report_versions`,
+    '42501',
+  ],
+  ['move a comment to another section', () => sql`update report_comments set section = 'other'`, '42501'],
   ['take a version away', () => sql`delete from report_versions`, '42501'],
   [
     "name another agency's file in a version",

@@ -32,6 +32,7 @@ const OF_A_CLIENT = new Set([
   'clients.changed',
   'reports.changed',
   'report_drafts.changed',
+  'report_comments.changed',
   'client_data.changed',
   'goals.changed',
 ]);

@@ -1,20 +1,5 @@
-import { and, eq } from 'drizzle-orm';
 import type { AgencyTransaction } from '#server/database/database.ts';
-import { memberships } from '#server/database/schema/agencies.ts';
-import { userPreferences, users } from '#server/database/schema/users.ts';
-import type { Env } from '#server/env.ts';
-import type { Jobs } from '#server/jobs/jobs.ts';
-import { greeting } from '#server/mail/greeting.ts';
-import { composeMail } from '#server/mail/mail-template.ts';
-import { queueMail } from '#server/mail/queue-mail.ts';
-import { notify, type NewNotification } from '#server/notifications/notify.ts';
-
-/** What telling somebody needs of the world. */
-export interface TellDeps {
-  readonly env: Pick<Env, 'publicUrl'>;
-  readonly secret: string;
-  readonly jobs: Pick<Jobs, 'enqueue'>;
-}
+import { tellMember, type TellDeps, type Told } from '#server/notifications/tell-member.ts';
 
 /** A report that is done, one way or the other. */
 export interface SettledReport {
@@ -57,9 +42,6 @@ export function notifyReportFailed(
   });
 }
 
-const WHY_YOU =
-  'You’re getting this because e-mail notifications are on. You can turn them off in your settings.';
-
 /** Rings somebody's bell about a report, and writes to them where that is wanted. */
 export async function tell(
   tx: AgencyTransaction,
@@ -71,36 +53,9 @@ export async function tell(
     clientId,
   }: Pick<SettledReport, 'agencyId' | 'userId' | 'reportId' | 'clientId'>,
   kind: string,
-  { action, ...words }: NewNotification & { readonly action: string },
+  words: Pick<Told, 'icon' | 'title' | 'message' | 'action'>,
 ): Promise<void> {
-  const person = userId === null ? null : await memberToTell(tx, agencyId, userId);
-  if (userId === null || person === null) return;
+  if (userId === null) return;
   const link = `/dashboard/reports/${reportId}`;
-  await notify(tx, { agencyId, userId }, { ...words, link, clientId });
-  // The names in it are the sender's own words: not for a stranger whose address somebody signed up with.
-  if (!person.wantsMail || !person.isConfirmed) return;
-  const mail = composeMail({
-    to: person.email,
-    subject: words.title,
-    greeting: greeting(person),
-    paragraphs: [words.message],
-    action: { label: action, url: `${deps.env.publicUrl}${link}` },
-    notes: [WHY_YOU],
-  });
-  await queueMail(tx, deps, kind, mail);
-}
-
-async function memberToTell(tx: AgencyTransaction, agencyId: string, userId: string) {
-  const [row] = await tx
-    .select({
-      email: users.email,
-      fullName: users.fullName,
-      isConfirmed: users.emailVerified,
-      wantsMail: userPreferences.emailNotifications,
-    })
-    .from(memberships)
-    .innerJoin(users, eq(users.id, memberships.userId))
-    .leftJoin(userPreferences, eq(userPreferences.userId, users.id))
-    .where(and(eq(memberships.agencyId, agencyId), eq(memberships.userId, userId)));
-  return row === undefined ? null : { ...row, wantsMail: row.wantsMail ?? true };
+  await tellMember(tx, deps, { agencyId, userId }, kind, { ...words, link, clientId });
 }

@@ -1,4 +1,5 @@
 import { reportSteps, type ReportRow, type ReportStep } from '#contract/reports.ts';
+import type { ReviewState } from '#contract/review-states.ts';
 import type { reports } from '#server/database/schema/reports.ts';
 import { downloadName } from '#server/reports/file-names.ts';
 import type { FileOfReport } from '#server/reports/files-of-report.ts';
@@ -15,7 +16,11 @@ export interface FoundReport {
 }
 
 /** A report as the API shows it; its links expire. */
-export function presentReport(found: FoundReport, links: Pick<FileLinks, 'link'>): ReportRow {
+export function presentReport(
+  found: FoundReport,
+  links: Pick<FileLinks, 'link'>,
+  reviews: ReadonlyMap<string, ReviewState>,
+): ReportRow {
   const { report, clientName, version, files } = found;
   return {
     id: report.id,
@@ -34,6 +39,7 @@ export function presentReport(found: FoundReport, links: Pick<FileLinks, 'link'>
     compare: report.compare,
     has_page: version !== null && version.modelKey !== null,
     version: version?.number ?? null,
+    review: version === null ? null : (reviews.get(version.id) ?? 'draft'),
     created_at: report.createdAt.toISOString(),
     completed_at: report.completedAt?.toISOString() ?? null,
   };

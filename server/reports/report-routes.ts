@@ -11,19 +11,30 @@ import { FileMissingError } from '#server/reports/read-file-bytes.ts';
 import { remakeReport } from '#server/reports/remake-report.ts';
 import { removeReport } from '#server/reports/remove-report.ts';
 import { readModel, rowsBehind } from '#server/reports/report-page.ts';
+import { reviewStatesOf } from '#server/reports/review/review-states.ts';
 import { retryReport } from '#server/reports/retry-report.ts';
 import type { Services } from '#server/services.ts';
 
 /** Every route of `/reports` but those of links and deliveries. */
 export function reportRoutes(services: Services) {
   const { database, storage, fileLinks, limits } = services;
-  const present = async (member: Member, id: string) =>
-    presentReport(await database.withMember(member, (tx) => getReport(tx, id)), fileLinks.of(member.user.id));
+  const present = (member: Member, id: string) =>
+    database.withMember(member, async (tx) => {
+      const found = await getReport(tx, id);
+      return presentReport(found, fileLinks.of(member.user.id), await reviewStatesOf(tx, [found.version]));
+    });
 
   return {
     list: signedIn.reports.list.handler(async ({ input, context: { member } }) => {
-      const { found, total } = await database.withMember(member, (tx) => listReports(tx, input));
-      return { reports: found.map((each) => presentReport(each, fileLinks.of(member.user.id))), total };
+      const links = fileLinks.of(member.user.id);
+      return database.withMember(member, async (tx) => {
+        const { found, total } = await listReports(tx, input);
+        const reviews = await reviewStatesOf(
+          tx,
+          found.map(({ version }) => version),
+        );
+        return { reports: found.map((each) => presentReport(each, links, reviews)), total };
+      });
     }),
 
     create: signedIn.reports.create.handler(async ({ input, signal, context: { member } }) => {

@@ -6,11 +6,8 @@ import type { AgencyTransaction, Database } from '#server/database/database.ts';
 import { clients } from '#server/database/schema/clients.ts';
 import { reportRuns } from '#server/database/schema/report-runs.ts';
 import { reports } from '#server/database/schema/reports.ts';
-import {
-  notifyReportCompleted,
-  notifyReportFailed,
-  type TellDeps,
-} from '#server/notifications/notify-report.ts';
+import { notifyReportCompleted, notifyReportFailed } from '#server/notifications/notify-report.ts';
+import type { TellDeps } from '#server/notifications/tell-member.ts';
 import { addVersion } from '#server/reports/versions/add-version.ts';
 import { repairVersion } from '#server/reports/versions/repair-version.ts';
 import type { StoredContent } from '#server/reports/versions/store-content.ts';

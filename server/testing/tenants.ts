@@ -11,6 +11,7 @@ import { invitationClients, invitations } from '#server/database/schema/invitati
 import { memberClients } from '#server/database/schema/member-clients.ts';
 import { reportDrafts, reportEditors } from '#server/database/schema/report-drafts.ts';
 import { filesToDelete, reportRuns } from '#server/database/schema/report-runs.ts';
+import { reportComments, reportReviews } from '#server/database/schema/report-reviews.ts';
 import { reportDeliveries, reportShares } from '#server/database/schema/report-shares.ts';
 import { reportVersions } from '#server/database/schema/report-versions.ts';
 import { reports } from '#server/database/schema/reports.ts';
@@ -112,7 +113,7 @@ export async function addReport(
   return report.id;
 }
 
-/** Adds to the report a version, a draft, an editor, a run, a link, a delivery, a file of its client, a goal and a file to delete: one row of each table around it. */
+/** Adds to the report a version, a word about it, a comment, a draft, an editor, a run, a link, a delivery, a file of its client, a goal and a file to delete: one row of each table around it. */
 export async function addReportBelongings(
   database: Database,
   agency: TestAgency,
@@ -121,15 +122,24 @@ export async function addReportBelongings(
   const { agencyId } = agency;
   await database.withAgency(agencyId, async (tx) => {
     await tx.insert(reportRuns).values({ ...agency, reportId, deadlineAt: new Date(Date.now() + 3600_000) });
-    await tx.insert(reportVersions).values({
-      ...agency,
-      reportId,
-      number: 1,
-      kind: 'generated',
-      title: 'Report',
-      brand: await brandOf(tx, agencyId),
-      modelKey: `${agencyFolder(agencyId)}reports/${reportId}/made.json`,
-    });
+    const [version] = await tx
+      .insert(reportVersions)
+      .values({
+        ...agency,
+        reportId,
+        number: 1,
+        kind: 'generated',
+        title: 'Report',
+        brand: await brandOf(tx, agencyId),
+        modelKey: `${agencyFolder(agencyId)}reports/${reportId}/made.json`,
+      })
+      .returning();
+    await tx
+      .insert(reportReviews)
+      .values({ agencyId, reportId, versionId: version?.id ?? '', action: 'asked' });
+    await tx
+      .insert(reportComments)
+      .values({ agencyId, reportId, section: 'summary', sectionTitle: 'Summary', version: 1, text: 'Why?' });
     const [share] = await tx
       .insert(reportShares)
       .values({ ...agency, reportId, tokenHash: randomBytes(32).toString('base64url') })

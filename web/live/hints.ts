@@ -16,11 +16,13 @@ const AFFECTED: Readonly<Record<Exclude<EventType, 'ready'>, readonly QueryKey[]
   'reports.changed': [
     queries.reports.key(),
     queries.versions.key(),
+    queries.reviews.key(),
     queries.clients.key(),
     queries.dashboard.key(),
     queries.clientData.key(),
   ],
-  'report_drafts.changed': [queries.drafts.key(), queries.versions.key()],
+  'report_drafts.changed': [queries.drafts.key(), queries.versions.key(), queries.reviews.key()],
+  'report_comments.changed': [queries.comments.key()],
   'client_data.changed': [queries.clientData.key(), queries.goals.key(), queries.agency.storage.key()],
   'goals.changed': [queries.goals.key()],
   'notifications.changed': [queries.notifications.key()],
@@ -31,7 +33,7 @@ const AFFECTED: Readonly<Record<Exclude<EventType, 'ready'>, readonly QueryKey[]
     queries.team.key(),
     queries.dashboard.key(),
   ],
-  'brand_settings.changed': [queries.agency.key()],
+  'brand_settings.changed': [queries.agency.key(), queries.reviews.key()],
   'session.ended': [queries.account.session.key()],
 };
 

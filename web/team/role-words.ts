@@ -25,6 +25,7 @@ export const INVITED_ROLE_OPTIONS: readonly { value: InvitedRole; label: string;
 const ABILITIES: readonly { label: string; permission: Permission }[] = [
   { label: 'Read reports and see figures', permission: 'read' },
   { label: 'Add data, make, share and send reports', permission: 'reports.write' },
+  { label: 'Approve reports or ask for changes', permission: 'reports.approve' },
   { label: 'Edit clients and their goals', permission: 'clients.write' },
   { label: 'Change the brand and the agency’s settings', permission: 'settings.write' },
   { label: 'Invite people, change and remove them', permission: 'team.manage' },

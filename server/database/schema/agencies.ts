@@ -13,6 +13,8 @@ export const agencies = pgTable('agencies', {
   stripeCustomerId: text('stripe_customer_id').unique(),
   /** Where its months begin and end, such as `Europe/Berlin`. */
   timeZone: text('time_zone').notNull().default('UTC'),
+  /** Since when reports leave once they are approved, and not before; null: they need no approval. */
+  approvalRequiredSince: moment('approval_required_since'),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
 });

@@ -5,6 +5,7 @@ import type { Member } from '#server/accounts/current-member.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { deliverReportJob } from '#server/reports/deliveries/deliver-report-job.ts';
 import { getReportVersion } from '#server/reports/find-reports.ts';
+import { assertMayLeave } from '#server/reports/review/may-leave.ts';
 import { createShare } from '#server/reports/shares/create-share.ts';
 import { createShareTokens } from '#server/reports/shares/share-tokens.ts';
 import type { Services } from '#server/services.ts';
@@ -37,6 +38,7 @@ export async function sendReport(
       throw new ApiError('conflict', {
         message: 'This report isn’t finished yet. You can send it once it is.',
       });
+    await assertMayLeave(tx, version);
     // What is sent stays what was sent: the link in the e-mail opens the version of the PDF beside it.
     const versionId = version.id;
     const share = await createShare(tx, createShareTokens(secret), { agencyId, reportId, userId, versionId });

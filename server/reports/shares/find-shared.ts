@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { brandOf, type AgencyBrand } from '#server/agencies/brand.ts';
-import type { Database } from '#server/database/database.ts';
+import type { AgencyTransaction, Database } from '#server/database/database.ts';
 import { reportShares } from '#server/database/schema/report-shares.ts';
 import { ApiError } from '#server/http/api-error.ts';
-import { getReportVersion } from '#server/reports/find-reports.ts';
+import { getReport, getReportVersion } from '#server/reports/find-reports.ts';
 import type { FoundReport } from '#server/reports/present-report.ts';
+import { newestThatMayLeave } from '#server/reports/review/may-leave.ts';
 import { hashOfToken } from '#server/reports/shares/share-tokens.ts';
 
 /** What a link that still works opens. */
@@ -24,9 +25,21 @@ export async function findShared(database: Database, token: string): Promise<Sha
   return database.withAgency(known.agencyId, async (tx) => {
     const [share] = await tx.select().from(reportShares).where(eq(reportShares.id, known.id));
     if (share === undefined || hasEnded(share)) throw noSuchLink();
-    const found = await getReportVersion(tx, share.reportId, { versionId: share.versionId });
+    const found = await shownBy(tx, share);
     return { share, ...found, brand: found.version?.brand ?? (await brandOf(tx, known.agencyId)) };
   });
+}
+
+/** The version a link was made for, or the newest that may be seen outside. */
+async function shownBy(
+  tx: AgencyTransaction,
+  { reportId, versionId, createdAt }: typeof reportShares.$inferSelect,
+): Promise<FoundReport> {
+  if (versionId !== null) return getReportVersion(tx, reportId, { versionId });
+  const newest = await newestThatMayLeave(tx, reportId, { linkOf: createdAt });
+  return newest === null
+    ? { ...(await getReport(tx, reportId)), version: null }
+    : getReportVersion(tx, reportId, { versionId: newest });
 }
 
 function hasEnded({ revokedAt, expiresAt }: typeof reportShares.$inferSelect): boolean {

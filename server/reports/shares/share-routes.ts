@@ -6,6 +6,7 @@ import { reportVersions } from '#server/database/schema/report-versions.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { authorise, signedIn } from '#server/http/procedures.ts';
 import { getReport, getReportVersion } from '#server/reports/find-reports.ts';
+import { assertAnyMayLeave, assertMayLeave } from '#server/reports/review/may-leave.ts';
 import { createShare } from '#server/reports/shares/create-share.ts';
 import { hashPassword } from '#server/reports/shares/share-password.ts';
 import { createShareTokens, hashOfToken, type ShareTokens } from '#server/reports/shares/share-tokens.ts';
@@ -37,6 +38,8 @@ export function shareRoutes({ database, env, secret }: Services) {
       const share = await database.withMember(member, async (tx) => {
         const { version } = await getReportVersion(tx, input.id, { number: input.version ?? undefined });
         if (expiresAt !== null && expiresAt <= new Date()) throw pastExpiry();
+        if (version !== null && input.version != null) await assertMayLeave(tx, version);
+        else await assertAnyMayLeave(tx, input.id);
         const made = await createShare(tx, tokens, {
           agencyId: member.agency.id,
           reportId: input.id,

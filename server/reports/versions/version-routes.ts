@@ -6,7 +6,8 @@ import { addressedTo } from '#server/reports/deliveries/send-report.ts';
 import { findDraft, savedOf } from '#server/reports/drafts/find-draft.ts';
 import { getReport } from '#server/reports/find-reports.ts';
 import { compareVersions } from '#server/reports/versions/compare-versions.ts';
-import { getVersion, listVersions } from '#server/reports/versions/find-versions.ts';
+import { reviewStatesOf } from '#server/reports/review/review-states.ts';
+import { getVersion, listVersions, type ReportVersion } from '#server/reports/versions/find-versions.ts';
 import { stillWorks } from '#server/reports/versions/left-the-house.ts';
 import { NOTHING_YET, presentVersion, type Uses } from '#server/reports/versions/present-version.ts';
 import { restoreVersion } from '#server/reports/versions/restore-version.ts';
@@ -20,7 +21,8 @@ export function versionRoutes(services: Services) {
       database.withMember(member, async (tx) => {
         const found = await getReport(tx, id);
         const links = fileLinks.of(member.user.id);
-        const [versions, uses] = [await listVersions(tx, id), await usesOf(tx, id)];
+        const versions = await listVersions(tx, id);
+        const uses = await usesOf(tx, id, versions);
         return {
           versions: versions.map((each) => presentVersion(found, each, uses, links)),
           draft: savedOf(await findDraft(tx, id)),
@@ -47,7 +49,11 @@ export function versionRoutes(services: Services) {
   };
 }
 
-async function usesOf(tx: AgencyTransaction, reportId: string): Promise<Uses> {
+async function usesOf(
+  tx: AgencyTransaction,
+  reportId: string,
+  versions: readonly { version: ReportVersion }[],
+): Promise<Uses> {
   const deliveries = await tx
     .select({
       versionId: reportDeliveries.versionId,
@@ -65,6 +71,10 @@ async function usesOf(tx: AgencyTransaction, reportId: string): Promise<Uses> {
   const fixed = Map.groupBy(shares, ({ versionId }) => versionId);
   return {
     sentTo: new Map([...sent].map(([id, rows]) => [id, [...new Set(rows.flatMap(addressedTo))]])),
+    reviews: await reviewStatesOf(
+      tx,
+      versions.map(({ version }) => version),
+    ),
     links: new Map([...fixed].map(([id, rows]) => [id, rows.length])),
   };
 }

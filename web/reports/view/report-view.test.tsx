@@ -36,6 +36,7 @@ const ROW: ReportRow = {
   compare: null,
   has_page: true,
   version: 1,
+  review: 'draft',
   created_at: '2026-01-01T00:00:00Z',
   completed_at: '2026-01-01T00:00:00Z',
 };

@@ -1,0 +1,51 @@
+import { asc, eq } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { CommentThread, ReportComment } from '#contract/comments.ts';
+import type { Member } from '#server/accounts/current-member.ts';
+import type { AgencyTransaction } from '#server/database/database.ts';
+import { reportComments } from '#server/database/schema/report-reviews.ts';
+import { users } from '#server/database/schema/users.ts';
+
+const resolvers = alias(users, 'resolvers');
+
+/** What members said about a report, thread by thread in the order they began. */
+export async function findThreads(
+  tx: AgencyTransaction,
+  member: Member,
+  reportId: string,
+): Promise<{ threads: CommentThread[] }> {
+  const rows = await tx
+    .select({ comment: reportComments, by: users.fullName, resolvedBy: resolvers.fullName })
+    .from(reportComments)
+    .leftJoin(users, eq(users.id, reportComments.userId))
+    .leftJoin(resolvers, eq(resolvers.id, reportComments.resolvedBy))
+    .where(eq(reportComments.reportId, reportId))
+    .orderBy(asc(reportComments.createdAt), asc(reportComments.id));
+  const byThread = Map.groupBy(rows, ({ comment }) => comment.threadId ?? comment.id);
+  const threads = rows
+    .filter(({ comment }) => comment.threadId === null)
+    .map(({ comment, resolvedBy }) => ({
+      id: comment.id,
+      section: comment.section,
+      section_title: comment.sectionTitle,
+      version: comment.version,
+      resolved: comment.resolvedAt === null ? null : { by: resolvedBy, at: comment.resolvedAt.toISOString() },
+      comments: (byThread.get(comment.id) ?? []).map((row) => present(row, member)),
+    }));
+  return { threads };
+}
+
+function present(
+  { comment, by }: { readonly comment: typeof reportComments.$inferSelect; readonly by: string | null },
+  { user }: Member,
+): ReportComment {
+  return {
+    id: comment.id,
+    by,
+    is_yours: comment.userId === user.id,
+    text: comment.text,
+    is_deleted: comment.deletedAt !== null,
+    created_at: comment.createdAt.toISOString(),
+    edited_at: comment.editedAt?.toISOString() ?? null,
+  };
+}
