@@ -24,7 +24,8 @@ export const reviewEventSchema = z.object({
   /** Null where that person is gone. */
   by: z.string().nullable(),
   is_you: z.boolean(),
-  /** Of whom it was asked, as far as they are still here. */
+  /** Of whom it was asked, as far as they are still here: of the reader, and of these others. */
+  of_you: z.boolean(),
   of: z.array(z.string()),
   note: z.string().nullable(),
   at: z.iso.datetime(),
@@ -39,6 +40,8 @@ export const reviewSchema = z.object({
   approval_required: z.boolean(),
   /** Whether this one may be sent and shared now. */
   may_leave: z.boolean(),
+  /** The number of the newest version that is approved; null where none is. */
+  approved_version: z.number().int().nullable(),
   /** What was said about it last: by whom it is to be looked at, who approved it, or what is to be changed. */
   last: reviewEventSchema.nullable(),
   /** Of all versions, newest first. */

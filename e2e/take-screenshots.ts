@@ -9,6 +9,7 @@ import { clientShots } from './client-shots.ts';
 import { editorShots } from './editor-shots.ts';
 import { reportListShots } from './report-list-shots.ts';
 import { reportShots } from './report-shots.ts';
+import { reviewShots } from './review-shots.ts';
 import { startScratchServer } from './scratch-server.ts';
 import { settingsShots } from './settings-shots.ts';
 import type { Shot } from './shot.ts';
@@ -54,6 +55,7 @@ async function takeAll(on: Browser, width: number): Promise<void> {
     ...versionShots(url),
     ...editorShots(url),
     ...teamShots(server),
+    ...reviewShots(server),
     ...billingShots(url),
   ].filter(({ name }) => isAsked(name));
   for (const shot of shots) {

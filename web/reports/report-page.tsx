@@ -5,6 +5,10 @@ import { ApiError, messageOf } from '#web/api/api-error.ts';
 import { channelName } from '#web/reports/period/channel-names.ts';
 import { periodInWords } from '#web/reports/period/period-choices.ts';
 import { Disclosure } from '#web/reports/preview/disclosure.tsx';
+import { CommentsProvider } from '#web/reports/comments/comments-context.tsx';
+import { isRunning } from '#web/reports/report-words.ts';
+import { ReviewBadge } from '#web/reports/review/review-badge.tsx';
+import { ReviewBar } from '#web/reports/review/review-bar.tsx';
 import { useReport } from '#web/reports/use-reports.ts';
 import { VersionLink } from '#web/reports/versions/version-link.tsx';
 import { VersionBanner } from '#web/reports/versions/version-banner.tsx';
@@ -48,28 +52,37 @@ export default function ReportDetailsPage() {
 
 function Found({ report }: { report: ReportRow }) {
   const earlier = useEarlierVersion(report);
+  const isShown = report.version !== null && !isRunning(report);
   return (
-    <div className="grid grid-cols-1 gap-6">
-      <title>{`${report.name} · ClientReady`}</title>
-      <PageTitle
-        title={report.name}
-        back={BACK}
-        beside={<ReportStatusBadge status={report.status} />}
-        actions={<ReportToolbar report={report} />}
-      >
-        {report.client.name} · <time dateTime={report.created_at}>{formatDay(report.created_at)}</time>
-        {report.version !== null && (
-          <>
-            {' · '}
-            <VersionLink report={report} />
-          </>
-        )}
-        {report.period !== null && ` · ${periodInWords(report.period)}`}
-        {report.files.length > 1 && <FilesOfReport files={report.files} />}
-      </PageTitle>
-      {earlier !== null && <VersionBanner report={report} number={earlier} />}
-      <ReportContent report={report} version={earlier} />
-    </div>
+    <CommentsProvider reportId={report.id}>
+      <div className="grid grid-cols-1 gap-6">
+        <title>{`${report.name} · ClientReady`}</title>
+        <PageTitle
+          title={report.name}
+          back={BACK}
+          beside={
+            <>
+              <ReportStatusBadge status={report.status} />
+              {report.review !== null && <ReviewBadge state={report.review} />}
+            </>
+          }
+          actions={<ReportToolbar report={report} />}
+        >
+          {report.client.name} · <time dateTime={report.created_at}>{formatDay(report.created_at)}</time>
+          {report.version !== null && (
+            <>
+              {' · '}
+              <VersionLink report={report} />
+            </>
+          )}
+          {report.period !== null && ` · ${periodInWords(report.period)}`}
+          {report.files.length > 1 && <FilesOfReport files={report.files} />}
+        </PageTitle>
+        {earlier !== null && <VersionBanner report={report} number={earlier} />}
+        {isShown && <ReviewBar report={report} version={earlier} />}
+        <ReportContent report={report} version={earlier} />
+      </div>
+    </CommentsProvider>
   );
 }
 

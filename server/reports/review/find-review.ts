@@ -50,11 +50,19 @@ export async function findReview(
     state,
     approval_required: isRequired,
     may_leave: !isRequired || last?.action === 'approved',
+    approved_version: newestApproved(events),
     last,
     events,
     reviewers: await findReviewers(tx, member),
     draft: savedOf(await findDraft(tx, reportId)),
   };
+}
+
+/** Events come newest first, so the first of each version is the last word about it. */
+function newestApproved(events: readonly ReviewEvent[]): number | null {
+  const lastWords = new Map(events.toReversed().map(({ version, action }) => [version, action]));
+  const approved = [...lastWords].filter(([, action]) => action === 'approved').map(([version]) => version);
+  return approved.length === 0 ? null : Math.max(...approved);
 }
 
 async function eventsOfReport(
@@ -79,7 +87,8 @@ async function eventsOfReport(
     action: event.action,
     by,
     is_you: event.userId === user.id,
-    of: event.reviewers.flatMap((id) => names.get(id) ?? []),
+    of_you: event.reviewers.includes(user.id),
+    of: event.reviewers.filter((id) => id !== user.id).flatMap((id) => names.get(id) ?? []),
     note: event.note,
     at: event.createdAt.toISOString(),
   }));

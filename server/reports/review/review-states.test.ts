@@ -138,6 +138,7 @@ describe('a review', () => {
     expect(body.last).toMatchObject({
       action: 'asked',
       of: ['Mary admin'],
+      of_you: false,
       note: 'By Friday?',
       is_you: true,
     });

@@ -4,6 +4,7 @@ import type { ReportRow } from '#contract/reports.ts';
 import { ApiError, messageOf } from '#web/api/api-error.ts';
 import { queries } from '#web/api/api.ts';
 import { copyText } from '#web/reports/deliver/copy-text.ts';
+import { useReview } from '#web/reports/review/use-review.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ChoiceCards } from '#web/ui/forms/choice-cards.tsx';
@@ -21,8 +22,9 @@ type Life = (typeof LIVES)[number]['value'];
 const DAY_MS = 86_400_000;
 
 /** Makes a link: bare, or with a password and an end. It is copied as soon as it is made. */
-export function NewShareForm({ report }: { report: ReportRow }) {
+export function NewShareForm({ report, version }: { report: ReportRow; version: number | null }) {
   const cache = useQueryClient();
+  const isRequired = useReview(report.id, report.version).data?.approval_required === true;
   const [password, setPassword] = useState('');
   const [life, setLife] = useState<Life>('always');
   const [shown, setShown] = useState<'newest' | 'this'>('newest');
@@ -47,22 +49,26 @@ export function NewShareForm({ report }: { report: ReportRow }) {
           id: report.id,
           password: password === '' ? null : password,
           expires_at: endOf(life),
-          version: shown === 'this' ? report.version : null,
+          version: shown === 'this' ? version : null,
         });
       }}
     >
       {create.error && !passwordError && (
         <Banner tone="bad">{messageOf(create.error, 'Failed to create link')}</Banner>
       )}
-      {report.version !== null && (
+      {version !== null && (
         <ChoiceCards
           label="The link shows"
           value={shown}
           onChange={setShown}
           className="sm:grid-cols-2"
           options={[
-            { value: 'newest', label: 'Always the newest version', note: 'Changes with what you publish' },
-            { value: 'this', label: `Version ${report.version}, for good`, note: 'Stays as it is today' },
+            {
+              value: 'newest',
+              label: isRequired ? 'Always the newest approved version' : 'Always the newest version',
+              note: isRequired ? 'Changes with what you approve' : 'Changes with what you publish',
+            },
+            { value: 'this', label: `Version ${version}, for good`, note: 'Stays as it is today' },
           ]}
         />
       )}

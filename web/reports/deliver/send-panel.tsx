@@ -10,6 +10,8 @@ import { useAccount } from '#web/dashboard/use-account.ts';
 import { Deliveries } from '#web/reports/deliver/deliveries.tsx';
 import { draftMail } from '#web/reports/deliver/draft-mail.ts';
 import { SendForm } from '#web/reports/deliver/send-form.tsx';
+import { ApprovalNeeded } from '#web/reports/review/approval-needed.tsx';
+import { useReview } from '#web/reports/review/use-review.ts';
 import { modelOf, useReportPage } from '#web/reports/view/use-report-page.ts';
 import { useMailLeaves } from '#web/reports/deliver/use-mail-leaves.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -75,12 +77,14 @@ function NothingLeaves() {
 function Letter({ report, onSent }: { report: ReportRow; onSent: () => void }) {
   const leaves = useMailLeaves();
   const { user, agency } = useAccount();
+  const review = useReview(report.id, report.version);
   const client = useQuery(queries.clients.get.queryOptions({ input: { id: report.client_id } }));
   const page = useReportPage(report);
-  if (client.isPending || (report.has_page && page.isPending)) {
+  if (client.isPending || review.isPending || (report.has_page && page.isPending)) {
     return <Preparing />;
   }
   if (!user.email_verified) return <ConfirmFirst email={user.email} />;
+  if (review.data?.may_leave === false) return <ApprovalNeeded reportId={report.id} review={review.data} />;
   const model = page.data && modelOf(page.data);
   const draft = draftMail({
     report: report.name,

@@ -4,15 +4,22 @@ import type { ReportRow } from '#contract/reports.ts';
 import { messageOf } from '#web/api/api-error.ts';
 import { queries } from '#web/api/api.ts';
 import { NewShareForm } from '#web/reports/deliver/new-share-form.tsx';
+import { ApprovalNeeded } from '#web/reports/review/approval-needed.tsx';
+import { useReview } from '#web/reports/review/use-review.ts';
 import { ShareItem } from '#web/reports/deliver/share-item.tsx';
 import { LoadError } from '#web/ui/feedback/load-error.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
 
 /** Makes links that open a report without an account, and ends them. */
 export function SharePanel({ report }: { report: ReportRow }) {
+  const { data: review } = useReview(report.id, report.version);
+  const isHeld = review?.may_leave === false;
+  // Where an earlier version is approved, that is what a link shows until this one is.
+  const version = isHeld ? review.approved_version : report.version;
   return (
     <>
-      <NewShareForm report={report} />
+      {isHeld && <ApprovalNeeded reportId={report.id} review={review} />}
+      {(!isHeld || version !== null) && <NewShareForm report={report} version={version} />}
       <Shares reportId={report.id} />
     </>
   );

@@ -7,6 +7,9 @@ import type { Edition } from '#report/edition/edition.ts';
 import type { Report } from '#report/model/report.ts';
 import { failureOf } from '#web/api/api-error.ts';
 import { api, queries } from '#web/api/api.ts';
+import { CommentsButton, SectionCommentsButton } from '#web/reports/comments/comments-button.tsx';
+import type { CommentedSection } from '#web/reports/comments/comments-context.tsx';
+import { WithComments } from '#web/reports/comments/with-comments.tsx';
 import { useReportChanged } from '#web/reports/use-reports.ts';
 import { screenBrand } from '#web/reports/view/screen-brand.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -20,6 +23,7 @@ import { DraftSaver } from './draft/draft-saver.ts';
 import { PublishDialog } from './draft/publish-dialog.tsx';
 import { SaveStatus } from './draft/save-status.tsx';
 import { useEditors } from './draft/use-draft.ts';
+import { sectionAt } from './nodes/frame-nodes.ts';
 import { ReportEditor } from './report-editor.tsx';
 
 /** The editor with its draft: saved as one writes, published or thrown away. */
@@ -63,68 +67,82 @@ export function DraftScreen({
   };
 
   return (
-    <div className="grid grid-cols-1 gap-4">
-      <UnsavedChanges when={state.kind !== 'saved' && task === null} />
-      <OthersEditing names={others} />
-      <DroppedEdits dropped={draft.dropped} />
-      {state.kind === 'conflict' && (
-        <DraftConflictNotice
-          state={state}
-          onTheirs={takeTheirs}
-          onMine={() => saver.keepMine()}
-          onReload={onReload}
+    <WithComments sections={sectionsWritten}>
+      <div className="grid grid-cols-1 gap-4">
+        <UnsavedChanges when={state.kind !== 'saved' && task === null} />
+        <OthersEditing names={others} />
+        <DroppedEdits dropped={draft.dropped} />
+        {state.kind === 'conflict' && (
+          <DraftConflictNotice
+            state={state}
+            onTheirs={takeTheirs}
+            onMine={() => saver.keepMine()}
+            onReload={onReload}
+          />
+        )}
+        {state.kind === 'refused' && <Banner tone="bad">{state.message}</Banner>}
+        <ReportEditor
+          key={begun.times}
+          report={model}
+          edition={begun.edition}
+          brand={brand}
+          look={look === 'dark' ? 'dark' : 'light'}
+          onChange={saver.change}
+          onTyped={setTyped}
+          atTitle={commentsOn}
+          aside={
+            <div className="flex items-center gap-2 py-1.5 max-sm:w-full max-sm:border-t max-sm:border-line">
+              <span className="mr-auto px-1.5">
+                <SaveStatus state={state} />
+              </span>
+              <CommentsButton isSmall />
+              <Button variant="ghost" size="sm" onClick={() => setTask('discard')}>
+                Discard
+              </Button>
+              <Button size="sm" disabled={state.kind === 'conflict'} onClick={() => setTask('publish')}>
+                Publish
+              </Button>
+            </div>
+          }
         />
-      )}
-      {state.kind === 'refused' && <Banner tone="bad">{state.message}</Banner>}
-      <ReportEditor
-        key={begun.times}
-        report={model}
-        edition={begun.edition}
-        brand={brand}
-        look={look === 'dark' ? 'dark' : 'light'}
-        onChange={saver.change}
-        onTyped={setTyped}
-        aside={
-          <div className="flex items-center gap-2 py-1.5 max-sm:w-full max-sm:border-t max-sm:border-line">
-            <span className="mr-auto px-1.5">
-              <SaveStatus state={state} />
-            </span>
-            <Button variant="ghost" size="sm" onClick={() => setTask('discard')}>
-              Discard
-            </Button>
-            <Button size="sm" disabled={state.kind === 'conflict'} onClick={() => setTask('publish')}>
-              Publish
-            </Button>
-          </div>
-        }
-      />
-      {task === 'publish' && (
-        <PublishDialog
-          id={id}
-          saver={saver}
-          typed={typed}
+        {task === 'publish' && (
+          <PublishDialog
+            id={id}
+            saver={saver}
+            typed={typed}
+            onClose={() => setTask(null)}
+            onPublished={(number) => {
+              changed();
+              sayDone(`Version ${number} published.`);
+              leave();
+            }}
+          />
+        )}
+        <ConfirmDialog
+          open={task === 'discard'}
           onClose={() => setTask(null)}
-          onPublished={(number) => {
-            changed();
-            sayDone(`Version ${number} published.`);
-            leave();
-          }}
-        />
-      )}
-      <ConfirmDialog
-        open={task === 'discard'}
-        onClose={() => setTask(null)}
-        onConfirm={() => discard.mutate({ id })}
-        title="Discard this draft?"
-        confirmLabel="Discard draft"
-        cancelLabel="Keep editing"
-        pending={discard.isPending}
-        error={discard.error ? failureOf(discard.error, 'We couldn’t discard the draft') : null}
-      >
-        Everything changed since the last published version will be gone, for you and everybody who edits it.
-      </ConfirmDialog>
-    </div>
+          onConfirm={() => discard.mutate({ id })}
+          title="Discard this draft?"
+          confirmLabel="Discard draft"
+          cancelLabel="Keep editing"
+          pending={discard.isPending}
+          error={discard.error ? failureOf(discard.error, 'We couldn’t discard the draft') : null}
+        >
+          Everything changed since the last published version will be gone, for you and everybody who edits
+          it.
+        </ConfirmDialog>
+      </div>
+    </WithComments>
   );
+}
+
+function commentsOn(section: () => CommentedSection) {
+  return <SectionCommentsButton section={section} />;
+}
+
+/** The sections as they stand in the text now, hidden ones and new ones among them. */
+function sectionsWritten(): readonly CommentedSection[] {
+  return Array.from(document.querySelectorAll<HTMLElement>('.ed-section'), sectionAt);
 }
 
 function saverOf(

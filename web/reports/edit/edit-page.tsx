@@ -2,6 +2,7 @@ import { useParams } from 'react-router';
 import type { ReportRow } from '#contract/reports.ts';
 import { messageOf } from '#web/api/api-error.ts';
 import { lazily } from '#web/offline/lazily.tsx';
+import { CommentsProvider } from '#web/reports/comments/comments-context.tsx';
 import { useDraft } from '#web/reports/edit/draft/use-draft.ts';
 import { useReport } from '#web/reports/use-reports.ts';
 import { ReportViewSkeleton } from '#web/reports/view/report-view-skeleton.tsx';
@@ -53,11 +54,13 @@ function EditedReport({ report }: { report: ReportRow }) {
       />
     );
   return (
-    <DraftScreen
-      key={draft.dataUpdatedAt}
-      report={report}
-      draft={draft.data}
-      onReload={() => void draft.refetch()}
-    />
+    <CommentsProvider reportId={report.id}>
+      <DraftScreen
+        key={draft.dataUpdatedAt}
+        report={report}
+        draft={draft.data}
+        onReload={() => void draft.refetch()}
+      />
+    </CommentsProvider>
   );
 }

@@ -1,10 +1,13 @@
 import type { Fact } from '#report/model/facts.ts';
 import type { Report } from '#report/model/report.ts';
 
-/** A place in the document that React draws into: a chart, the agency's mark. */
+/** A place in the document that React draws into: a chart, the agency's mark, what stands at a section's title. */
 export interface DrawnPlace {
   element: HTMLElement;
-  what: { kind: 'mark' } | { kind: 'block'; section: string; at: string };
+  what:
+    | { kind: 'mark' }
+    | { kind: 'block'; section: string; at: string }
+    | { kind: 'title'; section: () => { id: string; title: string } };
 }
 
 /** What the parts of the document need from the screen around them. */

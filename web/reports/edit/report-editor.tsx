@@ -38,10 +38,13 @@ export interface ReportEditorProps {
   onTyped?: (count: number) => void;
   /** Stands at the end of the bar: how the draft stands, publish. */
   aside: React.ReactNode;
+  /** Stands at the title of each section. */
+  atTitle?: ((section: () => { id: string; title: string }) => React.ReactNode) | undefined;
 }
 
 /** The report as its page, in which every sentence can be changed. */
-export function ReportEditor({ report, edition, brand, look, onChange, onTyped, aside }: ReportEditorProps) {
+export function ReportEditor(props: ReportEditorProps) {
+  const { report, edition, brand, look, onChange, onTyped, aside, atTitle } = props;
   const [spoken, setSpoken] = useState('');
   const say = useCallback((words: string) => setSpoken(words), []);
   const services = useMemo<EditorServices>(
@@ -95,7 +98,7 @@ export function ReportEditor({ report, edition, brand, look, onChange, onTyped, 
       <article className="cr-report ed-report" data-look={look} lang={report.language} style={colours}>
         <div ref={holder} />
         <ReportContext value={scope}>
-          <Places services={services} brand={brand} />
+          <Places services={services} brand={brand} atTitle={atTitle} />
         </ReportContext>
       </article>
       <output className="sr-only">{spoken}</output>
@@ -154,13 +157,19 @@ function Windows({
   return null;
 }
 
-/** Charts, tables and the agency's mark, each drawn into its place in the text. */
-function Places({ services, brand }: { services: EditorServices; brand: ReportPageProps['brand'] }) {
+/** Charts, tables, the agency's mark and what stands at titles, each drawn into its place in the text. */
+function Places({
+  services,
+  brand,
+  atTitle,
+}: { services: EditorServices } & Pick<ReportEditorProps, 'brand' | 'atTitle'>) {
   const places = useSyncExternalStore(services.places.subscribe, services.places.current);
   return places.map((place, index) =>
     createPortal(
       place.what.kind === 'mark' ? (
         <AgencyMark name={brand.agencyName} logoUrl={brand.logoUrl || null} ground={brand.primary} />
+      ) : place.what.kind === 'title' ? (
+        atTitle?.(place.what.section)
       ) : (
         <DrawnPart report={services.report} section={place.what.section} at={place.what.at} />
       ),

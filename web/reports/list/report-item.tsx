@@ -5,6 +5,7 @@ import { RunningSteps } from '#web/reports/list/running-steps.tsx';
 import { ReportStatusBadge } from '#web/reports/report-status-badge.tsx';
 import { madeOf } from '#web/reports/period/made-of.ts';
 import { isRunning, reportPath } from '#web/reports/report-words.ts';
+import { ReviewBadge } from '#web/reports/review/review-badge.tsx';
 import { useRetryReport } from '#web/reports/use-retry-report.ts';
 import { Button, ButtonAnchor } from '#web/ui/button.tsx';
 import { cn } from '#web/ui/cn.ts';
@@ -18,13 +19,16 @@ export function ReportItem({ report, showClient = true }: { report: ReportRow; s
         <FileText className="size-5" strokeWidth={1.6} aria-hidden="true" />
       </span>
       <div className="grid min-w-0 flex-1 basis-56 gap-0.5">
-        <Link
-          to={reportPath(report.id)}
-          className="w-fit max-w-full py-0.5 font-medium max-md:my-1.75 max-md:line-clamp-2 md:truncate underline-offset-4 hover:underline"
-          title={report.name}
-        >
-          {report.name}
-        </Link>
+        <div className="flex max-w-full flex-wrap items-center gap-x-2.5">
+          <Link
+            to={reportPath(report.id)}
+            className="w-fit max-w-full py-0.5 font-medium max-md:my-1.75 max-md:line-clamp-2 md:truncate underline-offset-4 hover:underline"
+            title={report.name}
+          >
+            {report.name}
+          </Link>
+          {report.review !== null && <ReviewBadge state={report.review} />}
+        </div>
         <p className="truncate text-sm text-muted">
           {showClient && `${report.client.name} · `}
           <time dateTime={report.created_at}>{formatDay(report.created_at)}</time>

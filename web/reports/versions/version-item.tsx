@@ -5,6 +5,7 @@ import type { ReportRow } from '#contract/reports.ts';
 import type { Version } from '#contract/versions.ts';
 import { Disclosure } from '#web/reports/preview/disclosure.tsx';
 import { reportPath } from '#web/reports/report-words.ts';
+import { ReviewBadge } from '#web/reports/review/review-badge.tsx';
 import { RestoreVersion } from '#web/reports/versions/restore-version.tsx';
 import { originInWords } from '#web/reports/versions/version-words.ts';
 import { Badge } from '#web/ui/feedback/badge.tsx';
@@ -40,6 +41,7 @@ export function VersionItem({
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <span className="font-semibold">Version {version.number}</span>
             {version.is_current && <Badge tone="brand">Newest</Badge>}
+            <ReviewBadge state={version.review} />
           </p>
           <p className="text-sm wrap-anywhere text-muted">
             {originInWords(version)} · {formatMinute(version.created_at)}

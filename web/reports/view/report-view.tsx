@@ -1,11 +1,15 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { Origin } from '#report/model/facts.ts';
 import type { RowsPage } from '#report/trace-rows.ts';
+import type { Section } from '#report/model/report.ts';
 import type { ReportRow } from '#contract/reports.ts';
 import { AgencyNotesPage } from '#render/screen/agency-notes.tsx';
 import { ReportPage } from '#render/screen/report-page.tsx';
 import { messageOf } from '#web/api/api-error.ts';
 import { api } from '#web/api/api.ts';
+import { SectionCommentsButton } from '#web/reports/comments/comments-button.tsx';
+import { useComments } from '#web/reports/comments/comments-context.tsx';
+import { WithComments } from '#web/reports/comments/with-comments.tsx';
 import { ReportViewSkeleton } from '#web/reports/view/report-view-skeleton.tsx';
 import { screenBrand } from '#web/reports/view/screen-brand.ts';
 import { modelOf, useReportPage } from '#web/reports/view/use-report-page.ts';
@@ -17,6 +21,7 @@ import { useTheme } from '#web/ui/theme/use-theme.ts';
 export function ReportView({ report, version = null }: { report: ReportRow; version?: number | null }) {
   const { id } = report;
   const look = useTheme();
+  const comments = useComments();
   const [shown, setShown] = useState<'report' | 'notes'>('report');
   const page = useReportPage(report, version);
   const shownVersion = page.data?.version;
@@ -38,8 +43,22 @@ export function ReportView({ report, version = null }: { report: ReportRow; vers
   }
   const model = modelOf(page.data);
   const { agency_notes: notes } = model;
-  const sheet = <ReportPage report={model} brand={brand} loadRows={loadRows} look={look} />;
-  if (notes === undefined || notes.sections.length === 0) return <div className={SHEET}>{sheet}</div>;
+  const sheet = (
+    <ReportPage
+      report={model}
+      brand={brand}
+      loadRows={loadRows}
+      look={look}
+      {...(comments && { atTitle: commentsOn })}
+    />
+  );
+  const sections = () => model.sections;
+  if (notes === undefined || notes.sections.length === 0)
+    return (
+      <WithComments sections={sections}>
+        <div className={SHEET}>{sheet}</div>
+      </WithComments>
+    );
   return (
     <Tabs value={shown} onChange={setShown}>
       <TabList label="Report and notes" className="mb-4">
@@ -47,7 +66,9 @@ export function ReportView({ report, version = null }: { report: ReportRow; vers
         <Tab value="notes">Notes for you</Tab>
       </TabList>
       <TabPanel value="report">
-        <div className={SHEET}>{sheet}</div>
+        <WithComments sections={sections}>
+          <div className={SHEET}>{sheet}</div>
+        </WithComments>
       </TabPanel>
       <TabPanel value="notes" className="grid grid-cols-1 gap-4">
         <p className="text-sm text-muted">
@@ -59,6 +80,10 @@ export function ReportView({ report, version = null }: { report: ReportRow; vers
       </TabPanel>
     </Tabs>
   );
+}
+
+function commentsOn({ id, title }: Section) {
+  return <SectionCommentsButton section={() => ({ id, title })} />;
 }
 
 const SHEET =

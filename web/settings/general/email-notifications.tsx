@@ -6,7 +6,7 @@ import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Switch } from '#web/ui/forms/switch.tsx';
 import { sayDone } from '#web/ui/overlays/toast.ts';
 
-/** Whether mail is sent when a report is completed or fails. It counts at once, and goes back if the server refuses. */
+/** Whether mail is sent about reports: when one is done, and what others say about it. It counts at once, and goes back if the server refuses. */
 export function EmailNotifications() {
   const { user } = useAccountHere();
   const client = useQueryClient();
@@ -30,7 +30,7 @@ export function EmailNotifications() {
     <div className="grid gap-4">
       <Switch
         label="Email notifications"
-        description={`We’ll e-mail ${user.email} when a report is ready or has failed.`}
+        description={`We’ll e-mail ${user.email} when a report is ready or has failed, and when somebody asks for your review, decides on your report or comments on it.`}
         checked={data?.email_notifications ?? true}
         disabled={data === undefined}
         onChange={(chosen) => mutate(chosen)}

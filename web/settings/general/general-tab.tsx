@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { queries } from '#web/api/api.ts';
+import { ApprovalSetting } from '#web/settings/general/approval-setting.tsx';
 import { EmailNotifications } from '#web/settings/general/email-notifications.tsx';
 import { Storage } from '#web/settings/general/storage.tsx';
 import { TimeZoneForm } from '#web/settings/general/time-zone-form.tsx';
@@ -16,7 +17,7 @@ export function GeneralTab() {
       </SettingsSection>
       <SettingsSection title="Agency">
         <LockedNotice />
-        <TimeZone />
+        <AgencyChoices />
       </SettingsSection>
       <SettingsSection
         title="Storage"
@@ -28,9 +29,15 @@ export function GeneralTab() {
   );
 }
 
-function TimeZone() {
+function AgencyChoices() {
   const isLocked = useSettingsLocked();
   const settings = useQuery(queries.agency.settings.queryOptions());
-  if (settings.data) return <TimeZoneForm settings={settings.data} isLocked={isLocked} />;
+  if (settings.data)
+    return (
+      <>
+        <TimeZoneForm settings={settings.data} isLocked={isLocked} />
+        <ApprovalSetting settings={settings.data} isLocked={isLocked} />
+      </>
+    );
   return <WaitingForSettings query={settings} />;
 }

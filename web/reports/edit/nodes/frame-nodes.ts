@@ -62,8 +62,14 @@ export function frameNodes(services: EditorServices) {
       renderHTML: () => ['section', 0],
       addNodeView: () => (props) => {
         const contentDOM = element('div', { class: 'ed-body' });
-        const dom = element('section', { class: 'ed-section' }, contentDOM);
-        return partView({ props, services, noun: 'section', dom, contentDOM });
+        const corner = element('div', { class: 'ed-at-title', contenteditable: 'false' });
+        const id = String(props.node.attrs['id']);
+        const dom = element('section', { class: 'ed-section', 'data-section': id }, contentDOM, corner);
+        const destroy = places.add({
+          element: corner,
+          what: { kind: 'title', section: () => sectionAt(dom) },
+        });
+        return partView({ props, services, noun: 'section', dom, contentDOM, destroy });
       },
     }),
     Node.create({
@@ -79,6 +85,11 @@ export function frameNodes(services: EditorServices) {
       ],
     }),
   ];
+}
+
+/** A section by its id and what its title says now. */
+export function sectionAt(dom: HTMLElement): { id: string; title: string } {
+  return { id: dom.dataset['section'] ?? '', title: dom.querySelector('h2')?.textContent?.trim() ?? '' };
 }
 
 /** A date as the report writes it. */
