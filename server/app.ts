@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
-import { SHARED_PAGE } from '#contract/app-paths.ts';
+import { PORTAL_PAGE, SHARED_PAGE } from '#contract/app-paths.ts';
 import { chosenClients } from '#server/accounts/chosen-clients.ts';
 import { memberOf } from '#server/accounts/current-member.ts';
 import { removeExpired } from '#server/accounts/remove-expired.ts';
@@ -51,7 +51,8 @@ export function createApp(deps: AppDeps): App {
   app.onError((error, c) => errorResponse(error, c.get('requestId'), logger));
   app.use(identify(env.trustProxy), securityHeaders(env.publicUrl));
 
-  for (const shared of [`${SHARED_PAGE}*`, '/api/shared/*']) app.use(shared, hideFromSearch);
+  for (const shared of [`${SHARED_PAGE}*`, '/api/shared/*', `${PORTAL_PAGE}*`, '/api/portal/*'])
+    app.use(shared, hideFromSearch);
 
   const takeUpload = createUploads(env);
   const areas = ['/api/*', '/functions/*'];

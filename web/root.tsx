@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
 import interUrl from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
 import newsreaderUrl from '@fontsource/newsreader/files/newsreader-latin-500-normal.woff2?url';
-import { SHARED_PAGE } from '#contract/app-paths.ts';
+import { isAgencysPage } from '#contract/app-paths.ts';
 import { FirstFrame } from '#web/dashboard/app-frame.tsx';
 import { THEME_SCRIPT } from '#web/ui/theme/theme.ts';
 import './styles/app.css';
@@ -34,9 +34,9 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** What marks the browser's tab as ours: not on a report that an agency shares, which is the agency's own page. */
+/** What marks the browser's tab as ours: not on what an agency shows its clients, which is the agency's own page. */
 function OurSigns() {
-  if (useLocation().pathname.startsWith(SHARED_PAGE)) return null;
+  if (isAgencysPage(useLocation().pathname)) return null;
   return (
     <>
       <link rel="icon" href="/favicon.ico" sizes="32x32" />

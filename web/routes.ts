@@ -42,4 +42,12 @@ export default [
     ]),
   ]),
   route('r/:token', 'shared-report/page.tsx'),
+  route('portal/:slug/enter', 'portal/enter-page.tsx'),
+  layout('portal/layout.tsx', [
+    ...prefix('portal/:slug', [
+      index('portal/reports-page.tsx'),
+      route('reports/:id', 'portal/report-page.tsx'),
+      route('goals', 'portal/goals-page.tsx'),
+    ]),
+  ]),
 ] satisfies RouteConfig;

@@ -1,5 +1,5 @@
 import type { Context, Handler } from 'hono';
-import { isAppPath, SHARED_PAGE } from '#contract/app-paths.ts';
+import { isAgencysPage, isAppPath } from '#contract/app-paths.ts';
 import type { AppEnv } from '#server/http/app-env.ts';
 import { readSite, withoutOurSigns, type Encoding, type SiteFile } from '#server/http/site-files.ts';
 
@@ -23,7 +23,7 @@ export function serveSite(folder: string, publicUrl: string): Handler<AppEnv> {
     if (path !== '/' && path.endsWith('/') && (files.has(bare) || isAppPath(bare))) {
       return c.redirect(`${bare}${new URL(c.req.url).search}`, 308);
     }
-    const app = path.startsWith(SHARED_PAGE) ? sharedPage : appPage;
+    const app = isAgencysPage(path) ? sharedPage : appPage;
     if (isAppPath(path) && app !== undefined) return answer(c, app, 200);
     const page = path.startsWith('/assets/') ? undefined : files.get(NOT_FOUND_PAGE);
     return page === undefined

@@ -4,7 +4,7 @@ import { memberships } from '#server/database/schema/agencies.ts';
 import { clients } from '#server/database/schema/clients.ts';
 import { portalComments, portalPublications } from '#server/database/schema/portal.ts';
 import { reports } from '#server/database/schema/reports.ts';
-import { tell } from '#server/notifications/notify-report.ts';
+import { tellMember } from '#server/notifications/tell-member.ts';
 import type { Services } from '#server/services.ts';
 
 /** Something that one of a client's people said about a report. */
@@ -29,11 +29,13 @@ export async function notifyClientComment(
       .where(eq(reports.id, reportId));
     if (report === undefined) return;
     for (const userId of await whomToTell(tx, agencyId, reportId))
-      await tell(tx, services, { agencyId, clientId, reportId, userId }, 'client_comment', {
+      await tellMember(tx, services, { agencyId, userId }, 'client_comment', {
+        clientId,
         icon: 'report',
         title: `${report.clientName} commented on “${report.name}”`,
         message: `${author}: ${body}`,
         action: 'Read and answer',
+        link: `/dashboard/reports/${reportId}?show=client`,
       });
   });
 }

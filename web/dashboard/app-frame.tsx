@@ -1,4 +1,4 @@
-import { SHARED_PAGE } from '#contract/app-paths.ts';
+import { PORTAL_PAGE, SHARED_PAGE } from '#contract/app-paths.ts';
 import { Logo, LogoMark } from '#web/ui/logo.tsx';
 import { Spinner } from '#web/ui/feedback/spinner.tsx';
 
@@ -6,7 +6,7 @@ import { Spinner } from '#web/ui/feedback/spinner.tsx';
  * Runs in the document before the frame is painted. The same document opens reports that an agency shares: those are the
  * agency's page and have no frame of ours.
  */
-const FRAME_SCRIPT = `(function(d){if(location.pathname.startsWith('${SHARED_PAGE}'))d.frame='none';try{if(localStorage.getItem('sidebar')==='collapsed')d.sidebar='collapsed'}catch{}})(document.documentElement.dataset)`;
+const FRAME_SCRIPT = `(function(d){var p=location.pathname;if(p.startsWith('${SHARED_PAGE}')||p.startsWith('${PORTAL_PAGE}'))d.frame='none';try{if(localStorage.getItem('sidebar')==='collapsed')d.sidebar='collapsed'}catch{}})(document.documentElement.dataset)`;
 
 /** The frame for the document itself, there before any script of the app has come. */
 export function FirstFrame() {

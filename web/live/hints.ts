@@ -12,6 +12,7 @@ const AFFECTED: Readonly<Record<Exclude<EventType, 'ready'>, readonly QueryKey[]
     queries.reports.key(),
     queries.dashboard.key(),
     queries.billing.key(),
+    queries.clientPeople.key(),
   ],
   'reports.changed': [
     queries.reports.key(),
@@ -20,6 +21,8 @@ const AFFECTED: Readonly<Record<Exclude<EventType, 'ready'>, readonly QueryKey[]
     queries.clients.key(),
     queries.dashboard.key(),
     queries.clientData.key(),
+    queries.clientPeople.key(),
+    queries.publications.key(),
   ],
   'report_drafts.changed': [queries.drafts.key(), queries.versions.key(), queries.reviews.key()],
   'report_comments.changed': [queries.comments.key()],

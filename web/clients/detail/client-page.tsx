@@ -26,6 +26,11 @@ const DataTab = lazily(
 );
 const GoalsTab = lazily(async () => (await import('#web/clients/goals/goals-tab.tsx')).GoalsTab, TabSkeleton);
 
+const PeopleTab = lazily(
+  async () => (await import('#web/client-access/people-tab.tsx')).PeopleTab,
+  TabSkeleton,
+);
+
 export const meta = () => [{ title: 'Client · ClientReady' }, { name: 'robots', content: 'noindex' }];
 
 /** One client: who it is, what was made for it, and what can be done with it. */
@@ -107,6 +112,9 @@ function ClientDetails({ client }: { client: Client }) {
         </TabPanel>
         <TabPanel value="goals">
           <GoalsTab client={client} />
+        </TabPanel>
+        <TabPanel value="people">
+          <PeopleTab client={client} />
         </TabPanel>
       </Tabs>
       <ReportDialog open={asked === 'report'} onClose={close} clientId={client.id} />

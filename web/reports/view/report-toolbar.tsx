@@ -5,14 +5,17 @@ import {
   History,
   Link2,
   Mail,
+  MonitorCheck,
   Pencil,
   RefreshCw,
   SquarePen,
   Trash2,
 } from 'lucide-react';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import type { ReportRow } from '#contract/reports.ts';
 import { IfMay } from '#web/accounts/session/if-may.tsx';
+import { PublishDialog } from '#web/client-access/publish-dialog.tsx';
 import { DeliverDialog } from '#web/reports/deliver/deliver-dialog.tsx';
 import { hasEarlierVersion, isRunning } from '#web/reports/report-words.ts';
 import { VersionsDialog } from '#web/reports/versions/versions-dialog.tsx';
@@ -22,11 +25,13 @@ import { RenameReport } from '#web/reports/view/rename-report.tsx';
 import { Button, ButtonAnchor, ButtonLink } from '#web/ui/button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#web/ui/overlays/menu.tsx';
 
-type Task = 'share' | 'send' | 'versions' | 'rename' | 'regenerate' | 'delete';
+type Task = 'publish' | 'share' | 'send' | 'versions' | 'rename' | 'regenerate' | 'delete';
 
 /** What can be done with a report. */
 export function ReportToolbar({ report }: { report: ReportRow }) {
-  const [task, setTask] = useState<Task | null>(null);
+  const [search] = useSearchParams();
+  // A notification leads straight to what the client said.
+  const [task, setTask] = useState<Task | null>(search.get('show') === 'client' ? 'publish' : null);
   const close = () => setTask(null);
   const isReady = report.status === 'completed' || hasEarlierVersion(report);
   return (
@@ -57,6 +62,12 @@ export function ReportToolbar({ report }: { report: ReportRow }) {
             <Mail className="size-4" aria-hidden="true" />
             Send
           </Button>
+          {report.version !== null && (
+            <Button variant="outline" className="max-sm:flex-1" onClick={() => setTask('publish')}>
+              <MonitorCheck className="size-4" aria-hidden="true" />
+              Publish
+            </Button>
+          )}
         </IfMay>
       )}
       <Menu
@@ -98,6 +109,7 @@ export function ReportToolbar({ report }: { report: ReportRow }) {
           </MenuItem>
         </IfMay>
       </Menu>
+      <PublishDialog report={report} open={task === 'publish'} onClose={close} />
       <DeliverDialog by="share" report={report} open={task === 'share'} onClose={close} />
       <DeliverDialog by="send" report={report} open={task === 'send'} onClose={close} />
       <VersionsDialog report={report} open={task === 'versions'} onClose={close} />
