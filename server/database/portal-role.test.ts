@@ -204,3 +204,12 @@ async function versionsInSight() {
   const read = sql`select number from report_versions`;
   return (await database.withPerson(person.id, (tx) => tx.execute(read))).rows;
 }
+
+it('asks nobody else for rights on what is published', async () => {
+  // As `clientready_accounts`, which reads some of these tables and none of the portal's.
+  await database.accounts.execute(sql`select id from client_files where read_at is null limit 1`);
+  const { rows } = await superuser.query(
+    "select policyname, roles::text[] from pg_policies where policyname like 'portal%' and roles <> '{clientready_portal}'",
+  );
+  expect(rows).toEqual([]);
+});
