@@ -42,8 +42,7 @@ export function notifyReportFailed(
   });
 }
 
-/** Rings somebody's bell about a report, and writes to them where that is wanted. */
-export async function tell(
+async function tell(
   tx: AgencyTransaction,
   deps: TellDeps,
   {
