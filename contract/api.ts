@@ -17,6 +17,7 @@ import { reviewsContract } from '#contract/reviews.ts';
 import { deliveriesContract, sharedContract, sharesContract } from '#contract/shares.ts';
 import { invitationsContract, teamContract } from '#contract/team.ts';
 import { systemContract } from '#contract/system.ts';
+import { templatesContract } from '#contract/templates.ts';
 import { versionsContract } from '#contract/versions.ts';
 
 /** The whole API: what the server implements and the web client calls. */
@@ -35,6 +36,7 @@ export const contract = {
   drafts: draftsContract,
   reviews: reviewsContract,
   comments: commentsContract,
+  templates: templatesContract,
   shares: sharesContract,
   deliveries: deliveriesContract,
   shared: sharedContract,

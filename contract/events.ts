@@ -17,6 +17,7 @@ export const eventTypes = [
   'report_drafts.changed',
   /** Somebody commented on a report, or changed a comment; the id is the report's. */
   'report_comments.changed',
+  'report_templates.changed',
   /** Of these two the id is the client's. */
   'client_data.changed',
   'goals.changed',

@@ -41,6 +41,8 @@ export const reportSchema = z.object({
   /** The period that was asked for; null: a report of one file as a whole. */
   period: z.string().nullable(),
   compare: z.enum(comparisons).nullable(),
+  /** The template it is made by; null: as reports usually look. */
+  template: z.object({ id: z.string(), name: z.string() }).nullable(),
   /** Whether there is a page of it: an outside workflow delivers a file alone. */
   has_page: z.boolean(),
   /** The number of the version that is shown where none is named; null until there is one. */
@@ -126,6 +128,8 @@ export const newReportSchema = z
     compare: z.enum(comparisons, 'Must be previous, year or none').optional(),
     /** No new file is needed: the report is on the client's data. */
     from_data: yesOrNoSchema.optional(),
+    /** Left out: the client's default, or as reports usually look. */
+    template_id: z.string().max(100).optional(),
     idempotency_key: z
       .string()
       .regex(/^[\w-]{8,100}$/, 'Must be 8 to 100 letters, digits, _ or -')

@@ -118,6 +118,15 @@ export const routes = {
     remove: { method: 'DELETE', path: '/reports/{id}/comments/{comment_id}' },
     resolve: { method: 'PUT', path: '/reports/{id}/comments/{comment_id}/resolved' },
   },
+  templates: {
+    list: { method: 'GET', path: '/templates' },
+    get: { method: 'GET', path: '/templates/{id}' },
+    create: { method: 'POST', path: '/templates', successStatus: 201 },
+    update: { method: 'PATCH', path: '/templates/{id}' },
+    remove: { method: 'DELETE', path: '/templates/{id}' },
+    defaults: { method: 'GET', path: '/clients/{id}/defaults' },
+    setDefaults: { method: 'PATCH', path: '/clients/{id}/defaults' },
+  },
   shares: {
     list: { method: 'GET', path: '/reports/{id}/shares' },
     create: { method: 'POST', path: '/reports/{id}/shares', successStatus: 201 },

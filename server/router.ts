@@ -22,6 +22,7 @@ import { reviewRoutes } from '#server/reports/review/review-routes.ts';
 import { sharedRoutes } from '#server/reports/shares/shared-routes.ts';
 import { shareRoutes } from '#server/reports/shares/share-routes.ts';
 import { versionRoutes } from '#server/reports/versions/version-routes.ts';
+import { templateRoutes } from '#server/templates/template-routes.ts';
 import { invitationRoutes } from '#server/team/invitation-routes.ts';
 import { teamRoutes } from '#server/team/team-routes.ts';
 import type { Services } from '#server/services.ts';
@@ -46,6 +47,7 @@ export function createRouter(services: Services) {
     drafts: draftRoutes(services),
     reviews: reviewRoutes(services),
     comments: commentRoutes(services),
+    templates: templateRoutes(services),
     shares: shareRoutes(services),
     deliveries: deliveryRoutes(services),
     shared: sharedRoutes(services),

@@ -4,6 +4,7 @@ import type { TextSpan } from '#report/model/facts.ts';
 import type { Report } from '#report/model/report.ts';
 import { dayOf } from '#report/write/iso-day.ts';
 import { factCalled, readFigureName } from './figure-names.ts';
+import { PLACEHOLDER, sentencesOf } from './sentences.ts';
 import type { Template } from './template.ts';
 
 /** Words that every report fills in for itself. */
@@ -11,7 +12,6 @@ export const WORD_PLACEHOLDERS = ['client', 'agency', 'period', 'month', 'compar
 export type WordPlaceholder = (typeof WORD_PLACEHOLDERS)[number];
 
 const FIGURE = /^figure\s*:\s*(.+)$/i;
-const PLACEHOLDER = /\{\{\s*([^{}]{1,80}?)\s*\}\}/g;
 
 /** What a placeholder stands for in a report; null where the report has nothing of the kind. */
 function filled(report: Report, inside: string): TextSpan | null {
@@ -46,9 +46,6 @@ function monthOf({ comparison, period, source, language }: Report): string | nul
   const last = comparison?.current.to ?? period?.to ?? source.period?.to ?? null;
   return last === null ? null : formatMonth(dayOf(last), language);
 }
-
-/** Where a sentence ends; a placeholder in between is part of it. */
-const SENTENCE = /[^.!?…]*(?:[.!?…]+(?=\s|$)\s*|[.!?…]+(?!\s|$)|$)/g;
 
 export interface FilledWords {
   spans: TextSpan[];
@@ -95,25 +92,6 @@ function fillSpan(report: Report, span: TextSpan): (TextSpan | null)[] {
   }
   if (at < span.text.length) parts.push({ ...span, text: span.text.slice(at) });
   return parts;
-}
-
-/** Pieces of words by sentence; a piece that spans two is cut. */
-function sentencesOf(spans: readonly TextSpan[]): TextSpan[][] {
-  const sentences: TextSpan[][] = [[]];
-  for (const span of spans) {
-    if ('fact' in span) {
-      sentences.at(-1)!.push(span);
-      continue;
-    }
-    // Points inside a placeholder end nothing.
-    const shielded = span.text.replaceAll(PLACEHOLDER, (inside) => '\u{e000}'.repeat(inside.length));
-    for (const { 0: piece, index } of shielded.matchAll(SENTENCE)) {
-      if (piece === '') continue;
-      sentences.at(-1)!.push({ ...span, text: span.text.slice(index, index + piece.length) });
-      if (/[.!?…]\s+$/.test(piece)) sentences.push([]);
-    }
-  }
-  return sentences.filter((sentence) => sentence.length > 0);
 }
 
 function withoutLooseEnd(spans: TextSpan[]): TextSpan[] {

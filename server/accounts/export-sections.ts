@@ -159,6 +159,25 @@ export const agencySections: readonly ExportSection[] = [
     ],
   },
   {
+    name: 'templates',
+    table: 'report_templates',
+    columns: ['id', 'name', 'content', 'user_id', 'created_at', 'updated_at'],
+  },
+  {
+    name: 'client_defaults',
+    table: 'client_defaults',
+    columns: [
+      'client_id',
+      'provided_template',
+      'template_id',
+      'language',
+      'recipients',
+      'copies',
+      'message',
+      'updated_at',
+    ],
+  },
+  {
     name: 'shared_links',
     table: 'report_shares',
     columns: [

@@ -42,6 +42,7 @@ beforeAll(async () => {
 const OF_A_CLIENT: Readonly<Record<string, string>> = {
   clients: 'id',
   client_files: 'client_id',
+  client_defaults: 'client_id',
   client_goals: 'client_id',
   client_goal_standings: 'client_id',
   client_people: 'client_id',
@@ -72,6 +73,7 @@ const OF_THE_AGENCY = [
   'files_to_delete',
   'memberships',
   'provider_turns',
+  'report_templates',
   'subscriptions',
   'user_preferences',
   'users',

@@ -138,6 +138,12 @@ it.each([
     '23503',
   ],
   [
+    "keep defaults for another agency's client",
+    () => sql`insert into client_defaults (agency_id, client_id) values (${ours.agencyId}, ${theirClient})`,
+    '23503',
+  ],
+  ['give a template to somebody else', () => sql`update report_templates set user_id = null`, '42501'],
+  [
     "have another agency's file deleted",
     () => sql`insert into files_to_delete (key, agency_id, due_at)
               values (${`agencies/${theirs.agencyId}/reports/x.pdf`}, ${ours.agencyId}, now())`,

@@ -3,6 +3,7 @@ import { FILES_TOGETHER_TIMES } from '#contract/client-data.ts';
 import { PICTURE_MAX_MB, PICTURE_TOO_LARGE } from '#contract/picture-limits.ts';
 import { uploadRoutes, type UploadLimit } from '#contract/upload-routes.ts';
 import { MOST_EDITION_BYTES } from '#report/edition/edition.ts';
+import { MOST_TEMPLATE_BYTES } from '#report/template/template.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import type { AppEnv } from '#server/http/app-env.ts';
 import { assertAnnounced, limitBody } from '#server/http/limit-body.ts';
@@ -13,6 +14,8 @@ const JSON_BODY_BYTES = 256 * 1024;
 /** Routes that take more: a draft holds pictures. */
 const LARGE_JSON_BYTES: Readonly<Record<string, number>> = {
   'PUT /reports/{id}/draft': MOST_EDITION_BYTES + JSON_BODY_BYTES,
+  'POST /templates': MOST_TEMPLATE_BYTES + JSON_BODY_BYTES,
+  'PATCH /templates/{id}': MOST_TEMPLATE_BYTES + JSON_BODY_BYTES,
 };
 /** What a form weighs around its file. */
 const FORM_BYTES = 64 * 1024;

@@ -21,6 +21,7 @@ const AROUND_CLIENTS: Readonly<Record<string, string>> = {
   clients: 'id = $1',
   reports: 'client_id = $1',
   client_files: 'client_id = $1',
+  client_defaults: 'client_id = $1',
   client_goals: 'client_id = $1',
   client_goal_standings: 'client_id = $1',
   report_runs: 'report_id in (select id from reports where client_id = $1)',

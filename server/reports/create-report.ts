@@ -5,6 +5,7 @@ import type { Member } from '#server/accounts/current-member.ts';
 import { assertMayAddReport, countReport } from '#server/billing/limits.ts';
 import { acceptUploads, type Uploaded } from '#server/client-data/accept-uploads.ts';
 import {
+  type ClientFileRow,
   clientNotFound,
   keepFiles,
   nameFiles,
@@ -20,6 +21,7 @@ import { ApiError } from '#server/http/api-error.ts';
 import { chooseFiles } from '#server/reports/choose-files.ts';
 import { noteFilesOf } from '#server/reports/files-of-report.ts';
 import { startRun } from '#server/reports/start-run.ts';
+import { type Shape, shapeFor } from '#server/templates/template-for-report.ts';
 import type { Services } from '#server/services.ts';
 import { configuredWorkflow } from '#server/workflow/configured-workflow.ts';
 
@@ -31,6 +33,8 @@ export interface NewReport {
   readonly period?: string | undefined;
   readonly compare?: Comparison | undefined;
   readonly fromData: boolean;
+  /** Left out: the client's default. */
+  readonly templateId?: string | undefined;
   readonly idempotencyKey?: string | undefined;
   /** Aborted when whoever uploads has left. */
   readonly signal?: AbortSignal | undefined;
@@ -87,14 +91,18 @@ async function write(
   stored: readonly StoredFile[],
 ): Promise<CreatedReport> {
   const { database, env, jobs } = services;
-  const { clientId, name, period, compare, idempotencyKey } = wanted;
+  const { clientId, name, period, idempotencyKey } = wanted;
   const agencyId = member.agency.id;
   const userId = member.user.id;
   return database.withMember(member, async (tx) => {
     const named = await nameFiles(tx, { agencyId, clientId, userId }, stored);
+    const shape = await shapeFor(tx, { agencyId, clientId }, wanted);
+    const ofClient = await listFiles(tx, clientId);
+    const compare = wanted.compare ?? comparisonOf(shape, ofClient);
     const { isTogether, files } = chooseFiles({
       ...wanted,
-      ofClient: await listFiles(tx, clientId),
+      compare,
+      ofClient,
       brought: named.files,
       maxUploadMb: env.maxUploadMb,
     });
@@ -114,6 +122,7 @@ async function write(
         period: period ?? null,
         compare: compare ?? null,
         isTogether,
+        ...shape,
       })
       .onConflictDoNothing({ target: [reports.agencyId, reports.idempotencyKey] })
       .returning({ id: reports.id });
@@ -128,6 +137,12 @@ async function write(
     if (named.added.length > 0) await judgeSoon(tx, jobs, { agencyId, clientId });
     return { id: row.id, alreadyThere: named.alreadyThere };
   });
+}
+
+/** What the template compares with, where the files tell days that can be compared. */
+function comparisonOf({ template }: Shape, files: readonly ClientFileRow[]): Comparison | undefined {
+  const isDated = files.some(({ covered }) => covered.length > 0);
+  return (isDated ? template?.content.comparison : null) ?? undefined;
 }
 
 /** A file that was brought is called as it was just called, also where the client had it under another name. */

@@ -22,6 +22,7 @@ import {
 import { findWritten, getVersionById } from '#server/reports/versions/find-versions.ts';
 import { storeContent } from '#server/reports/versions/store-content.ts';
 import { StorageFullError } from '#server/storage/storage-errors.ts';
+import { brandForReport } from '#server/templates/template-for-report.ts';
 import { leaveFiles } from '#server/storage/unclaimed-files.ts';
 
 export type GenerateDeps = ContentDeps;
@@ -83,7 +84,7 @@ async function begin({ database }: GenerateDeps, key: RunKey): Promise<Work | nu
       repairs,
       written,
       client: client?.name ?? null,
-      brand: repairs?.brand ?? (await brandOf(tx, key.agencyId)),
+      brand: repairs?.brand ?? brandForReport(await brandOf(tx, key.agencyId), report),
       files: await filesOfReport(tx, report),
       goals: report.isTogether ? await goalsOf(tx, report.clientId) : [],
     };

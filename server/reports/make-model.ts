@@ -1,4 +1,5 @@
 import type { Report as ReportModel } from '#report/model/report.ts';
+import { figuresWanted } from '#report/template/placeholders.ts';
 import type { AgencyBrand } from '#server/agencies/brand.ts';
 import { goalForEngine, type GoalRow } from '#server/goals/find-goals.ts';
 import { makeClientReport, makeReport, type OnBehalf } from '#server/reports/engine/engine.ts';
@@ -60,8 +61,9 @@ export function makeModel(
 ): Promise<ReportModel> {
   const about = { client, agency: brand.agencyName, language: brand.reportLanguage };
   const [first] = sources;
+  const lead = report.template === null ? [] : figuresWanted(report.template.content);
   if (!report.isTogether && first !== undefined)
-    return makeReport(first.bytes, { file: first.file, ...about }, onBehalf);
+    return makeReport(first.bytes, { file: first.file, ...about, lead }, onBehalf);
   const files = sources.map(({ file, bytes }) => ({ file, bytes }));
   return makeClientReport(
     files,

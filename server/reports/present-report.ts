@@ -37,6 +37,7 @@ export function presentReport(
     files: files.map(({ name, platform }) => ({ name, platform })),
     period: report.period,
     compare: report.compare,
+    template: report.template && { id: report.template.id, name: report.template.name },
     has_page: version !== null && version.modelKey !== null,
     version: version?.number ?? null,
     review: version === null ? null : (reviews.get(version.id) ?? 'draft'),

@@ -3,6 +3,8 @@ import { applyEdition } from '#report/edition/apply-edition.ts';
 import { carryEdition } from '#report/edition/carry-edition.ts';
 import type { Edition } from '#report/edition/edition.ts';
 import type { Report as ReportModel } from '#report/model/report.ts';
+import { applyTemplate } from '#report/template/apply-template.ts';
+import { PLAIN_TEMPLATE } from '#report/template/template.ts';
 import type { Env } from '#server/env.ts';
 import type { Logger } from '#server/logger.ts';
 import { phraseReport } from '#server/prose/phrase-report.ts';
@@ -47,8 +49,11 @@ export async function contentOf(
 ): Promise<Content> {
   const { repairs, written } = work;
   if (repairs !== null) return asItWas(deps, key, { ...work, repairs }, signal);
-  const { base, madeOf } = await makeAnew(deps, key, work, signal);
-  if (written === null) return { base, model: base, madeOf, edition: null, dropped: null };
+  const { base, madeOf, edition: begun, missing } = await makeAnew(deps, key, work, signal);
+  if (written === null) {
+    const model = begun === null ? base : applyEdition(base, begun);
+    return { base, model, madeOf, edition: begun, dropped: missing.length === 0 ? null : missing };
+  }
   const before = (await readIfThere(deps.storage, written.of.baseModelKey)) ?? base;
   const { edition, dropped } = carryEdition(written.edition, { ...before, title: base.title }, base);
   return { base, model: applyEdition(base, edition), madeOf, edition, dropped };
@@ -79,7 +84,7 @@ async function makeAnew(
   key: RunKey,
   work: Work,
   signal: AbortSignal,
-): Promise<Pick<Content, 'base' | 'madeOf'>> {
+): Promise<Pick<Content, 'base' | 'madeOf' | 'edition'> & { readonly missing: readonly DroppedEdit[] }> {
   const sources = await readSources(storage, work);
   await noteStep(database, key, 'analysing');
   const made = await makeModel(work, sources, { agencyId: key.agencyId, signal });
@@ -87,8 +92,13 @@ async function makeAnew(
   const phrased = await phraseReport(made, { model: env.ai, logger });
   // The name its author gave it is what its reader knows it by.
   const name = work.repairs?.title ?? work.report.name;
-  const base = { ...phrased, title: coverTitle(name, phrased.period_text) };
-  return { base, madeOf: sources.map(({ place }) => place) };
+  const titled = { ...phrased, title: coverTitle(name, phrased.period_text) };
+  const {
+    report: base,
+    edition,
+    missing,
+  } = applyTemplate(titled, work.report.template?.content ?? PLAIN_TEMPLATE);
+  return { base, madeOf: sources.map(({ place }) => place), edition, missing };
 }
 
 async function readIfThere(storage: Storage, modelKey: string | null): Promise<ReportModel | null> {

@@ -50,6 +50,7 @@ export function reportRoutes(services: Services) {
         period,
         compare,
         fromData: input.from_data ?? false,
+        templateId: input.template_id,
         idempotencyKey: input.idempotency_key,
         signal,
       });

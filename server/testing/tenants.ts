@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import { PLAIN_TEMPLATE } from '#report/template/template.ts';
 import { UNEDITED } from '#report/edition/edition.ts';
 import { brandOf } from '#server/agencies/brand.ts';
 import type { AgencyTransaction, Database } from '#server/database/database.ts';
@@ -13,6 +14,7 @@ import { reportDrafts, reportEditors } from '#server/database/schema/report-draf
 import { filesToDelete, reportRuns } from '#server/database/schema/report-runs.ts';
 import { reportComments, reportReviews } from '#server/database/schema/report-reviews.ts';
 import { reportDeliveries, reportShares } from '#server/database/schema/report-shares.ts';
+import { clientDefaults, reportTemplates } from '#server/database/schema/report-templates.ts';
 import { reportVersions } from '#server/database/schema/report-versions.ts';
 import { reports } from '#server/database/schema/reports.ts';
 import { users } from '#server/database/schema/users.ts';
@@ -174,6 +176,13 @@ async function addClientData(tx: AgencyTransaction, agency: TestAgency, reportId
   await tx
     .insert(reportFiles)
     .values({ agencyId, reportId, position: 0, fileId: file?.id ?? '', name: 'export.csv' });
+  const [template] = await tx
+    .insert(reportTemplates)
+    .values({ ...agency, name: 'Template', content: PLAIN_TEMPLATE })
+    .returning();
+  await tx
+    .insert(clientDefaults)
+    .values({ agencyId, clientId, templateId: template?.id ?? null, message: 'Hello' });
   const [goal] = await tx
     .insert(clientGoals)
     .values({ agencyId, clientId, metric: 'clicks', kind: 'at_least', target: 100 })

@@ -9,6 +9,7 @@ const GATHER_MS = 100;
 const AFFECTED: Readonly<Record<Exclude<EventType, 'ready'>, readonly QueryKey[]>> = {
   'clients.changed': [
     queries.clients.key(),
+    queries.templates.key(),
     queries.reports.key(),
     queries.dashboard.key(),
     queries.billing.key(),
@@ -26,6 +27,7 @@ const AFFECTED: Readonly<Record<Exclude<EventType, 'ready'>, readonly QueryKey[]
   ],
   'report_drafts.changed': [queries.drafts.key(), queries.versions.key(), queries.reviews.key()],
   'report_comments.changed': [queries.comments.key()],
+  'report_templates.changed': [queries.templates.key()],
   'client_data.changed': [queries.clientData.key(), queries.goals.key(), queries.agency.storage.key()],
   'goals.changed': [queries.goals.key()],
   'notifications.changed': [queries.notifications.key()],

@@ -2,6 +2,7 @@ import { foreignKey, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle
 import type { DroppedEdit, VersionKind } from '#contract/versions.ts';
 import type { Edition } from '#report/edition/edition.ts';
 import type { AgencyBrand } from '#server/agencies/brand.ts';
+import type { ReportTemplate } from './report-templates.ts';
 import { reports } from './reports.ts';
 import { createdAt, moment } from './times.ts';
 import { users } from './users.ts';
@@ -28,6 +29,8 @@ export const reportVersions = pgTable(
     edition: jsonb().$type<Edition>(),
     /** Edits that found no place in its data. */
     dropped: jsonb().$type<readonly DroppedEdit[]>(),
+    /** The template it was made by. */
+    template: jsonb().$type<ReportTemplate>(),
     /** Its sources, by their position among the report's files; null: all of them. */
     madeOf: integer('made_of').array(),
     restoredFrom: integer('restored_from'),

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { boolean, foreignKey, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { boolean, foreignKey, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { agencies } from './agencies.ts';
 import { clients } from './clients.ts';
+import type { ReportTemplate } from './report-templates.ts';
 import { createdAt, moment, updatedAt } from './times.ts';
 import { users } from './users.ts';
 
@@ -41,6 +42,12 @@ export const reports = pgTable(
     /** What was asked for; null: nothing in particular. */
     period: text(),
     compare: text({ enum: ['previous', 'year', 'none'] }),
+    /** The template it is made by, as it was when the report was asked for; null: none. */
+    template: jsonb().$type<ReportTemplate>(),
+    /** Null: the agency's at the time it is made. */
+    language: text({ enum: ['en', 'de', 'fr', 'es'] }),
+    /** The version whose own words it begins with. */
+    copiedFrom: uuid('copied_from'),
     /** Over the client's files, rather than of one. */
     isTogether: boolean('is_together').notNull().default(false),
     createdAt: createdAt(),

@@ -19,6 +19,7 @@ import { addVersion } from '#server/reports/versions/add-version.ts';
 import type { ReportVersion } from '#server/reports/versions/find-versions.ts';
 import { storeContent, type StoredContent } from '#server/reports/versions/store-content.ts';
 import type { Services } from '#server/services.ts';
+import { brandForReport } from '#server/templates/template-for-report.ts';
 import { hastenDeletion } from '#server/storage/delete-due-files-job.ts';
 import { leaveFiles } from '#server/storage/unclaimed-files.ts';
 
@@ -87,7 +88,7 @@ async function prepare(
   return {
     editable,
     edition: found?.draft.edition ?? (await editionOf(tx, editable.version.id)),
-    brand: await brandOf(tx, member.agency.id),
+    brand: brandForReport(await brandOf(tx, member.agency.id), editable.report),
   };
 }
 

@@ -3,6 +3,7 @@ import type { DroppedEdit, VersionKind } from '#contract/versions.ts';
 import type { Edition } from '#report/edition/edition.ts';
 import type { AgencyTransaction } from '#server/database/database.ts';
 import { reportVersions } from '#server/database/schema/report-versions.ts';
+import type { ReportTemplate } from '#server/database/schema/report-templates.ts';
 import { reports } from '#server/database/schema/reports.ts';
 import { versionColumns, type ReportVersion } from '#server/reports/versions/find-versions.ts';
 import type { StoredContent } from '#server/reports/versions/store-content.ts';
@@ -17,9 +18,11 @@ export interface NewVersion extends StoredContent {
   readonly dropped?: readonly DroppedEdit[] | null;
   readonly restoredFrom?: number;
   readonly note?: string | null;
+  /** That of the version that is brought back; else the report's. */
+  readonly template?: ReportTemplate | null;
 }
 
-type Numbered = Pick<typeof reports.$inferSelect, 'id' | 'agencyId' | 'currentVersion'>;
+type Numbered = Pick<typeof reports.$inferSelect, 'id' | 'agencyId' | 'currentVersion' | 'template'>;
 
 /** Makes the next version of a report, which the caller has locked, and shows it from now on. */
 export async function addVersion(
@@ -32,6 +35,7 @@ export async function addVersion(
   const [row] = await tx
     .insert(reportVersions)
     .values({
+      template: report.template,
       ...version,
       agencyId: report.agencyId,
       reportId: report.id,

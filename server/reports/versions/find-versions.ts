@@ -5,10 +5,10 @@ import { reportVersions } from '#server/database/schema/report-versions.ts';
 import { users } from '#server/database/schema/users.ts';
 import { ApiError } from '#server/http/api-error.ts';
 
-const { edition: _large, ...columns } = getTableColumns(reportVersions);
-/** All of a version but its edition, which may be long and is read where it is needed. */
+const { edition: _long, template: _large, ...columns } = getTableColumns(reportVersions);
+/** All of a version but its edition and its template, which may be long and are read where they are needed. */
 export const versionColumns = columns;
-export type ReportVersion = Omit<typeof reportVersions.$inferSelect, 'edition'>;
+export type ReportVersion = Omit<typeof reportVersions.$inferSelect, 'edition' | 'template'>;
 
 /** One version of a report by its number, or 404. */
 export async function getVersion(

@@ -22,7 +22,7 @@ export async function restoreVersion(
     if (earlier.number === report.currentVersion)
       throw new ApiError('conflict', { message: 'This is the version that is shown already.' });
     const [kept] = await tx
-      .select({ edition: reportVersions.edition })
+      .select({ edition: reportVersions.edition, template: reportVersions.template })
       .from(reportVersions)
       .where(eq(reportVersions.id, versionId));
     await tx
@@ -40,6 +40,7 @@ export async function restoreVersion(
       userId: member.user.id,
       restoredFrom: earlier.number,
       edition: kept?.edition ?? null,
+      template: kept?.template ?? null,
       // Named by a version already: there is nothing to claim.
       keys: [],
       title: earlier.title,

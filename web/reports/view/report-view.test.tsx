@@ -34,6 +34,7 @@ const ROW: ReportRow = {
   files: [{ name: 'a.csv', platform: null }],
   period: null,
   compare: null,
+  template: null,
   has_page: true,
   version: 1,
   review: 'draft',
