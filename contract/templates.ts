@@ -30,6 +30,8 @@ export const templateSchema = z.object({
   /** Of those that come with the product. */
   description: z.string().nullable(),
   is_own: z.boolean(),
+  /** Its sections in words, in their order. */
+  outline: z.array(z.string()),
   /** How many clients have it as their default, as far as whoever asks sees them. */
   clients: z.number().int(),
   by: z.string().nullable(),

@@ -46,7 +46,7 @@ export function clientShots(url: string): readonly Shot[] {
       await page.goto('/dashboard');
       await page.getByRole('button', { name: /Open menu|Collapse sidebar/ }).click();
     },
-    'dashboard-templates': (page) => openAt(page, '/dashboard?tab=templates', 'Coming Soon'),
+    'dashboard-templates': (page) => openAt(page, '/dashboard?tab=templates', 'Ready to use'),
     'dashboard-team': (page) => openAt(page, '/dashboard?tab=team', 'It’s just you so far'),
     'dashboard-not-found': (page) => openAt(page, '/dashboard/nowhere', 'Page not found'),
     'clients-none': (page) => openAt(page, TAB, 'No clients yet'),

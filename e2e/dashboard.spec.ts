@@ -28,7 +28,7 @@ test('tabs are in the address, follow back and forward, and a navigation state o
   await page.goto('/dashboard');
   const nav = page.getByRole('navigation', { name: 'Dashboard' });
   await nav.getByRole('link', { name: 'Templates' }).click();
-  await expect(page.getByRole('heading', { name: 'Coming Soon', exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Ready to use', exact: true })).toBeVisible();
   await expect(page).toHaveURL(/\?tab=templates$/);
   await expectNoBarriers(page, 'templates');
   await nav.getByRole('link', { name: 'Team Access' }).click();

@@ -30,6 +30,7 @@ export default [
       route('reports/:id', 'reports/report-page.tsx'),
       route('team/activity', 'activity/activity-page.tsx'),
       route('reports/:id/edit', 'reports/edit/edit-page.tsx'),
+      route('templates/:id', 'templates/template-page.tsx'),
       route('clients/new', 'clients/form/new-client-page.tsx'),
       route('clients/:clientId', 'clients/detail/client-page.tsx'),
       route('clients/:clientId/edit', 'clients/form/edit-client-page.tsx'),

@@ -8,7 +8,8 @@ import { applyTemplate } from './apply-template.ts';
 import { tilesOf } from './figure-names.ts';
 import { figuresWanted } from './placeholders.ts';
 import { PROVIDED_TEMPLATES, providedTemplate } from './provided/provided.ts';
-import { PLAIN_TEMPLATE, templateSchema, type Template } from './template.ts';
+import { PLAIN_TEMPLATE } from './plain-template.ts';
+import { templateSchema, type Template } from './template.ts';
 
 /** The first dated look-alike of every discipline, or the first. */
 const FIXTURES = [...new Set(DISCIPLINE_FIXTURES.map(({ discipline }) => discipline))].map((discipline) => {

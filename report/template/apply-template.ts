@@ -10,9 +10,8 @@ import type { Block } from '#report/model/blocks.ts';
 import type { Report, Section } from '#report/model/report.ts';
 import { fillOwnBlock } from './fill-own-block.ts';
 import { fillTitle } from './placeholders.ts';
+import { APPENDIX, kindOfSection } from './plain-template.ts';
 import {
-  APPENDIX,
-  kindOfSection,
   type Template,
   type TemplateOwnSection,
   type TemplateReportSection,

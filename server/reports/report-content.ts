@@ -4,7 +4,7 @@ import { carryEdition } from '#report/edition/carry-edition.ts';
 import type { Edition } from '#report/edition/edition.ts';
 import type { Report as ReportModel } from '#report/model/report.ts';
 import { applyTemplate } from '#report/template/apply-template.ts';
-import { PLAIN_TEMPLATE } from '#report/template/template.ts';
+import { PLAIN_TEMPLATE } from '#report/template/plain-template.ts';
 import type { Env } from '#server/env.ts';
 import type { Logger } from '#server/logger.ts';
 import { phraseReport } from '#server/prose/phrase-report.ts';

@@ -1,6 +1,7 @@
 import { and, count, desc, eq, isNotNull } from 'drizzle-orm';
 import type { TemplateRow, TemplateWithContent } from '#contract/templates.ts';
 import type { Language } from '#report/format/language.ts';
+import { outlineOf } from '#report/template/outline.ts';
 import { isProvidedId, PROVIDED_TEMPLATES, providedTemplate } from '#report/template/provided/provided.ts';
 import { isId } from '#server/clients/find-client.ts';
 import type { AgencyTransaction } from '#server/database/database.ts';
@@ -23,11 +24,12 @@ export async function listTemplates(tx: AgencyTransaction): Promise<TemplateRow[
     .leftJoin(users, eq(users.id, reportTemplates.userId))
     .orderBy(desc(reportTemplates.createdAt), reportTemplates.id);
   return [
-    ...PROVIDED_TEMPLATES.map(({ id, name, description }) => ({
+    ...PROVIDED_TEMPLATES.map(({ id, name, description, content }) => ({
       id,
       name,
       description,
       is_own: false,
+      outline: outlineOf(content('en')),
       clients: uses.get(id) ?? 0,
       by: null,
       updated_at: null,
@@ -36,8 +38,21 @@ export async function listTemplates(tx: AgencyTransaction): Promise<TemplateRow[
   ];
 }
 
-function presentOwn({ id, name, updatedAt }: OwnTemplate, by: string | null, clients: number): TemplateRow {
-  return { id, name, description: null, is_own: true, clients, by, updated_at: updatedAt.toISOString() };
+function presentOwn(
+  { id, name, content, updatedAt }: OwnTemplate,
+  by: string | null,
+  clients: number,
+): TemplateRow {
+  return {
+    id,
+    name,
+    description: null,
+    is_own: true,
+    outline: outlineOf(content),
+    clients,
+    by,
+    updated_at: updatedAt.toISOString(),
+  };
 }
 
 /** How many clients have each template as their default, as far as they are in sight. */

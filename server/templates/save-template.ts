@@ -1,7 +1,8 @@
 import { and, count, eq } from 'drizzle-orm';
 import { TEMPLATES_MAX, type TemplateWithContent } from '#contract/templates.ts';
 import { templateFromReport } from '#report/template/template-from-report.ts';
-import { PLAIN_TEMPLATE, type Template, templateSchema } from '#report/template/template.ts';
+import { PLAIN_TEMPLATE } from '#report/template/plain-template.ts';
+import { type Template, templateSchema } from '#report/template/template.ts';
 import type { Member } from '#server/accounts/current-member.ts';
 import { brandOf } from '#server/agencies/brand.ts';
 import { assertIncludes } from '#server/billing/features.ts';
@@ -91,9 +92,9 @@ export async function updateTemplate(
   { id, name, content, revision }: TemplateChange,
 ): Promise<TemplateWithContent> {
   const agencyId = member.agency.id;
-  const given = content === undefined ? null : takeTemplate(content);
   return database.withMember(member, async (tx) => {
     const own = await getOwn(tx, id);
+    const given = content === undefined ? null : takeTemplate(content);
     const isRebuilt = given !== null && structureOf(given) !== structureOf(templateSchema.parse(own.content));
     await assertIncludes(tx, agencyId, now(), isRebuilt ? 'template_builder' : 'own_templates');
     const changed = await tx

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { PLAIN_TEMPLATE } from '#report/template/template.ts';
+import { PLAIN_TEMPLATE } from '#report/template/plain-template.ts';
 import { UNEDITED } from '#report/edition/edition.ts';
 import { brandOf } from '#server/agencies/brand.ts';
 import type { AgencyTransaction, Database } from '#server/database/database.ts';

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { BillingNotice } from '#web/billing/billing-notice.tsx';
 import { ClientsTab } from '#web/clients/list/clients-tab.tsx';
 import { AccountNotices } from '#web/dashboard/account-notices.tsx';
-import { TemplatesTab } from '#web/dashboard/coming-soon.tsx';
 import type { DashboardTab } from '#web/dashboard/dashboard-tabs.ts';
 import { useDashboardTab } from '#web/dashboard/use-dashboard-tab.ts';
+import { TemplatesTab } from '#web/templates/templates-tab.tsx';
 import { TeamTab } from '#web/team/team-tab.tsx';
 import { ReportsTab } from '#web/reports/reports-tab.tsx';
 

@@ -8,6 +8,8 @@ import { UploadProgress } from '#web/reports/dialog/upload-progress.tsx';
 import { useClientChoice } from '#web/reports/dialog/use-client-choice.ts';
 import { useClientOfReport } from '#web/reports/dialog/use-client-of-report.ts';
 import { useMonthOfReport, type MonthOfReport } from '#web/reports/dialog/use-month-of-report.ts';
+import { TemplateChoice } from '#web/reports/dialog/template-choice.tsx';
+import { useTemplateOfReport } from '#web/reports/dialog/use-template-of-report.ts';
 import { useChosenFiles } from '#web/reports/file/use-chosen-files.ts';
 import type { PreviewState } from '#web/reports/preview/preview-state.ts';
 import {
@@ -57,12 +59,14 @@ export function ReportDialog({ open, onClose, clientId, files: given, onCreated 
   const choice = useClientChoice(client);
   const month = useMonthOfReport({ open, clientId: client.id, files, states });
   const name = typedName ?? suggestedName(files, states, month);
+  const template = useTemplateOfReport({ open, clientId: client.id });
 
   const report = useCreateReport(({ already_there: known }) => {
     setTypedName(null);
     client.forget();
     chosen.clear();
     month.forget();
+    template.forget();
     onClose();
     onCreated?.();
     sayDone('We’re making your report. It will show up in the list.');
@@ -77,7 +81,13 @@ export function ReportDialog({ open, onClose, clientId, files: given, onCreated 
     if (!client.id || !isComplete) return;
     const { period, compare } = month;
     const about = month.isTogether && period !== null ? { period, compare } : {};
-    report.start({ files, name: name.trim(), clientId: client.id, ...about });
+    report.start({
+      files,
+      name: name.trim(),
+      clientId: client.id,
+      ...about,
+      ...(template.id && { templateId: template.id }),
+    });
   };
 
   return (
@@ -135,6 +145,7 @@ export function ReportDialog({ open, onClose, clientId, files: given, onCreated 
               onChange={(event) => setTypedName(event.target.value)}
               onKeyDown={(event) => event.key === 'Enter' && generate()}
             />
+            <TemplateChoice template={template} />
           </div>
           {month.isTogether && (
             <MonthPanel month={month} isReading={states.some(({ status }) => status === 'reading')} />

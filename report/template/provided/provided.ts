@@ -1,11 +1,6 @@
 import type { Language } from '#report/format/language.ts';
-import {
-  PLAIN_TEMPLATE,
-  type SectionKind,
-  type Template,
-  type TemplateOwnSection,
-  type TemplateReportSection,
-} from '../template.ts';
+import { PLAIN_TEMPLATE, type SectionKind } from '../plain-template.ts';
+import { type Template, type TemplateOwnSection, type TemplateReportSection } from '../template.ts';
 import { fromYou, nextMonth, whatWeDid } from './own-sections.ts';
 
 export const PROVIDED_IDS = ['monthly', 'executive', 'deep-dive', 'search', 'shop', 'email'] as const;

@@ -10,6 +10,8 @@ export interface Upload {
   /** Left out where a report is on one file as a whole. */
   readonly period?: string;
   readonly compare?: 'previous' | 'year' | 'none';
+  /** Left out: the client's default. */
+  readonly templateId?: string;
   readonly idempotencyKey: string;
 }
 
@@ -24,13 +26,14 @@ export function newIdempotencyKey(): string {
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-function formOf({ files, name, clientId, period, compare, idempotencyKey }: Upload): FormData {
+function formOf({ files, name, clientId, period, compare, templateId, idempotencyKey }: Upload): FormData {
   const form = new FormData();
   form.set('name', name);
   form.set('client_id', clientId);
   form.set('idempotency_key', idempotencyKey);
   if (period) form.set('period', period);
   if (compare) form.set('compare', compare);
+  if (templateId) form.set('template_id', templateId);
   const [first, ...more] = files;
   if (first) form.set('file', first, namedCsv(first.name));
   else form.set('from_data', 'true');
