@@ -4,6 +4,7 @@ import type { Client } from '#contract/clients.ts';
 import { failureOf } from '#web/api/api-error.ts';
 import { ClientActions } from '#web/clients/detail/client-actions.tsx';
 import { ClientContact } from '#web/clients/detail/client-contact.tsx';
+import { ReportDefaults } from '#web/clients/defaults/report-defaults.tsx';
 import { ClientLoader } from '#web/clients/client-loader.tsx';
 import { ClientReports, ReportsOverview } from '#web/clients/detail/client-reports.tsx';
 import { TabSkeleton } from '#web/clients/detail/tab-skeleton.tsx';
@@ -104,6 +105,7 @@ function ClientDetails({ client }: { client: Client }) {
           <div className="grid gap-6">
             <ClientContact client={client} />
             <ReportsOverview client={client} />
+            <ReportDefaults client={client} />
           </div>
           <ClientReports clientId={client.id} onGenerate={generate} />
         </TabPanel>

@@ -35,6 +35,19 @@ const WORDS: Record<Language, MailWords> = {
   },
 };
 
+const HEADLINE = '{{headline}}';
+
+/** A message as it is kept for the next report: what this one says first is said by that one in its own words. */
+export function keptMessage(message: string, headline: string | null): string {
+  return headline === null || headline === '' ? message : message.replaceAll(headline, HEADLINE);
+}
+
+/** A kept message for this report. */
+export function fromKept(message: string, headline: string | null): string {
+  if (headline !== null) return message.replaceAll(HEADLINE, headline);
+  return message.replaceAll(new RegExp(`\\s*${HEADLINE.replaceAll(/[{}]/g, '\\$&')}\\.?`, 'g'), '');
+}
+
 /** A letter to the client to begin with, in the language of the report, with its first sentence. */
 export function draftMail(about: {
   readonly report: string;

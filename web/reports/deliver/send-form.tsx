@@ -1,37 +1,58 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
 import { useState } from 'react';
+import type { ReportRow } from '#contract/reports.ts';
+import type { Delivery } from '#contract/shares.ts';
 import { TRIAL_SENDS_A_DAY } from '#contract/billing-terms.ts';
 import { ApiError, messageOf } from '#web/api/api-error.ts';
 import { queries } from '#web/api/api.ts';
 import { useBilling } from '#web/billing/use-billing.ts';
-import type { MailDraft } from '#web/reports/deliver/draft-mail.ts';
+import { addressesIn, errorIn } from '#web/reports/deliver/addresses.ts';
+import { keptMessage, type MailDraft } from '#web/reports/deliver/draft-mail.ts';
 import { useMailLeaves } from '#web/reports/deliver/use-mail-leaves.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { TextArea } from '#web/ui/forms/text-area.tsx';
-import { sayDone } from '#web/ui/overlays/toast.ts';
+import { sayDone, sayNote } from '#web/ui/overlays/toast.ts';
 
 /** The e-mail before it goes out; what was changed in it stays where sending fails. */
 export function SendForm({
-  reportId,
+  report,
   to,
+  cc,
   draft,
+  headline,
   onSent,
 }: {
-  reportId: string;
+  report: ReportRow;
   to: string;
+  cc: string;
   draft: MailDraft;
+  /** The first sentence of the report, which the next one has another for. */
+  headline: string | null;
   onSent: () => void;
 }) {
   const cache = useQueryClient();
   const leaves = useMailLeaves();
   const billing = useBilling();
-  const [mail, setMail] = useState({ to, cc: '', ...draft });
+  const [mail, setMail] = useState({ to, cc, ...draft });
+  const [isKept, setKept] = useState(false);
+  const keep = useMutation(queries.templates.setDefaults.mutationOptions());
+  const keepFor = ({ to: first, more_to: more, cc: copies, message }: Delivery) =>
+    keep
+      .mutateAsync({
+        id: report.client_id,
+        recipients: [first, ...more],
+        copies,
+        message: keptMessage(message, headline),
+      })
+      .then(() => cache.invalidateQueries({ queryKey: queries.templates.key() }))
+      .catch(() => sayNote('The report is on its way, but the message could not be saved for next time.'));
   const send = useMutation(
     queries.deliveries.send.mutationOptions({
       onSuccess: async (delivery) => {
+        if (isKept) await keepFor(delivery);
         void cache.invalidateQueries({ queryKey: queries.shares.key() });
         void cache.invalidateQueries({ queryKey: queries.versions.key() });
         await cache.invalidateQueries({ queryKey: queries.deliveries.key() });
@@ -52,7 +73,7 @@ export function SendForm({
       className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        if (isComplete && !send.isPending) send.mutate({ id: reportId, ...addressed(mail) });
+        if (isComplete && !send.isPending) send.mutate({ id: report.id, ...addressed(mail) });
       }}
     >
       {send.error && Object.keys(fields).length === 0 && (
@@ -93,6 +114,18 @@ export function SendForm({
         error={fields['message']}
         onChange={(event) => setMail({ ...mail, message: event.target.value })}
       />
+      <label className="flex min-h-11 items-center gap-3 text-sm">
+        <input
+          type="checkbox"
+          name="keep"
+          className="size-5 shrink-0 accent-brand"
+          checked={isKept}
+          onChange={(event) => setKept(event.target.checked)}
+        />
+        <span className="min-w-0 wrap-anywhere">
+          Save this message and these addresses for {report.client.name}
+        </span>
+      </label>
       {billing.data?.subscription.trial_days_left != null && (
         <p className="text-sm text-muted">
           During the free trial you can send {TRIAL_SENDS_A_DAY} reports a day.
@@ -110,21 +143,7 @@ export function SendForm({
   );
 }
 
-/** The typed addresses apart: commas, semicolons and line ends stand between them. */
 function addressed({ to, cc, ...letter }: MailDraft & { to: string; cc: string }) {
   const [first = '', ...more] = addressesIn(to);
   return { ...letter, to: first, more_to: more, cc: addressesIn(cc) };
-}
-
-function addressesIn(text: string): string[] {
-  return text
-    .split(/[,;\n]/)
-    .map((address) => address.trim())
-    .filter((address) => address !== '');
-}
-
-/** What is wrong with a field, or with one entry of its list. */
-function errorIn(fields: Readonly<Record<string, string>>, ...names: string[]): string | undefined {
-  const key = Object.keys(fields).find((field) => names.includes(field.split('.')[0] ?? ''));
-  return key && fields[key];
 }

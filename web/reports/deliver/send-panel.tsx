@@ -8,7 +8,7 @@ import { SendVerification } from '#web/accounts/recovery/send-verification.tsx';
 import { queries } from '#web/api/api.ts';
 import { useAccount } from '#web/dashboard/use-account.ts';
 import { Deliveries } from '#web/reports/deliver/deliveries.tsx';
-import { draftMail } from '#web/reports/deliver/draft-mail.ts';
+import { draftMail, fromKept } from '#web/reports/deliver/draft-mail.ts';
 import { SendForm } from '#web/reports/deliver/send-form.tsx';
 import { ApprovalNeeded } from '#web/reports/review/approval-needed.tsx';
 import { useReview } from '#web/reports/review/use-review.ts';
@@ -79,25 +79,38 @@ function Letter({ report, onSent }: { report: ReportRow; onSent: () => void }) {
   const { user, agency } = useAccount();
   const review = useReview(report.id, report.version);
   const client = useQuery(queries.clients.get.queryOptions({ input: { id: report.client_id } }));
+  const defaults = useQuery(queries.templates.defaults.queryOptions({ input: { id: report.client_id } }));
   const page = useReportPage(report);
-  if (client.isPending || review.isPending || (report.has_page && page.isPending)) {
+  const isLoading = client.isPending || defaults.isPending || review.isPending;
+  if (isLoading || (report.has_page && page.isPending)) {
     return <Preparing />;
   }
   if (!user.email_verified) return <ConfirmFirst email={user.email} />;
   if (review.data?.may_leave === false) return <ApprovalNeeded reportId={report.id} review={review.data} />;
   const model = page.data && modelOf(page.data);
-  const draft = draftMail({
+  const headline = headlineOf(model);
+  const written = draftMail({
     report: report.name,
     client: report.client.name,
     sender: user.full_name,
     agency: agency?.name ?? null,
     language: model?.language ?? 'en',
-    headline: headlineOf(model),
+    headline,
   });
+  const { recipients = [], copies = [], message = null } = defaults.data ?? {};
+  const draft = message === null ? written : { ...written, message: fromKept(message, headline) };
+  const to = recipients.length === 0 ? (client.data?.email ?? '') : recipients.join(', ');
   return (
     <div className="grid gap-4">
       {!leaves && <NothingLeaves />}
-      <SendForm reportId={report.id} to={client.data?.email ?? ''} draft={draft} onSent={onSent} />
+      <SendForm
+        report={report}
+        to={to}
+        cc={copies.join(', ')}
+        draft={draft}
+        headline={headline}
+        onSent={onSent}
+      />
     </div>
   );
 }

@@ -51,7 +51,9 @@ export function VersionItem({
           )}
           {version.note !== null && <p className="text-sm wrap-anywhere">{version.note}</p>}
           <Readers version={version} />
-          {version.dropped.length > 0 && <Dropped edits={version.dropped} />}
+          {version.dropped.length > 0 && (
+            <Dropped edits={version.dropped} isFirst={version.kind === 'generated'} />
+          )}
         </div>
       </div>
       <div className="flex flex-wrap gap-2">
@@ -92,9 +94,15 @@ export function VersionItem({
 }
 
 /** Edits that the new data left without a place, so that their author can put them back by hand. */
-function Dropped({ edits }: { edits: Version['dropped'] }) {
+function Dropped({ edits, isFirst }: { edits: Version['dropped']; isFirst: boolean }) {
   return (
-    <Disclosure summary={`${countOf(edits.length, 'edit')} no longer fit the data`}>
+    <Disclosure
+      summary={
+        isFirst
+          ? `${countOf(edits.length, 'part')} of the template left out: the data has nothing for it`
+          : `${countOf(edits.length, 'edit')} no longer fit the data`
+      }
+    >
       <ul className="grid gap-2">
         {edits.map(({ section, words }, at) => (
           <li key={`${at} ${words}`} className="wrap-anywhere">

@@ -3,6 +3,7 @@ import {
   Ellipsis,
   FileDown,
   History,
+  LayoutTemplate,
   Link2,
   Mail,
   MonitorCheck,
@@ -22,10 +23,11 @@ import { VersionsDialog } from '#web/reports/versions/versions-dialog.tsx';
 import { DeleteReport } from '#web/reports/view/delete-report.tsx';
 import { RegenerateReport } from '#web/reports/view/regenerate-report.tsx';
 import { RenameReport } from '#web/reports/view/rename-report.tsx';
+import { SaveAsTemplate } from '#web/templates/save-as-template.tsx';
 import { Button, ButtonAnchor, ButtonLink } from '#web/ui/button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#web/ui/overlays/menu.tsx';
 
-type Task = 'publish' | 'share' | 'send' | 'versions' | 'rename' | 'regenerate' | 'delete';
+type Task = 'publish' | 'template' | 'share' | 'send' | 'versions' | 'rename' | 'regenerate' | 'delete';
 
 /** What can be done with a report. */
 export function ReportToolbar({ report }: { report: ReportRow }) {
@@ -92,6 +94,12 @@ export function ReportToolbar({ report }: { report: ReportRow }) {
             <RefreshCw className="size-4" aria-hidden="true" />
             Regenerate
           </MenuItem>
+          {report.has_page && (
+            <MenuItem onClick={() => setTask('template')}>
+              <LayoutTemplate className="size-4" aria-hidden="true" />
+              Save as template
+            </MenuItem>
+          )}
         </IfMay>
         <MenuItem
           render={
@@ -115,6 +123,7 @@ export function ReportToolbar({ report }: { report: ReportRow }) {
       <VersionsDialog report={report} open={task === 'versions'} onClose={close} />
       <RegenerateReport report={report} open={task === 'regenerate'} onClose={close} />
       <RenameReport key={report.name} report={report} open={task === 'rename'} onClose={close} />
+      <SaveAsTemplate report={report} open={task === 'template'} onClose={close} />
       <DeleteReport report={report} open={task === 'delete'} onClose={close} />
     </>
   );
