@@ -103,7 +103,7 @@ test('a report is written, reviewed, changed, approved and sent; the client sees
   await expect(sheet).toContainText('the weather office.');
   await expectNoBarriers(owner, 'the comments on a phone', ['light']);
   await sheet.getByRole('button', { name: 'Resolve' }).click();
-  await expect(sheet).toContainText('Every comment is resolved.');
+  await expect(sheet).toContainText('Show 1 resolved comment');
   await sheet.getByRole('button', { name: 'Close' }).click();
   await decisions.getByRole('button', { name: 'Approve' }).click();
   await expect(decisions).toContainText('You approved version 3');

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { LeftTheHouse } from '#contract/reports.ts';
 import { ApiError, messageOf } from '#web/api/api-error.ts';
 import { queries } from '#web/api/api.ts';
+import { useReview } from '#web/reports/review/use-review.ts';
 import { useReportChanged } from '#web/reports/use-reports.ts';
 import type { ReportTaskProps } from '#web/reports/view/report-task.ts';
 import { isInOtherHands, useLeftTheHouse } from '#web/reports/view/use-left-the-house.ts';
@@ -22,6 +23,7 @@ export function RegenerateReport({ report, open, onClose }: ReportTaskProps) {
   );
   const { error } = regenerate;
   const known = useLeftTheHouse(report.id, open);
+  const review = useReview(report.id, report.version);
   // What the server says is newer: somebody may have sent it a moment ago.
   const found = toldBy(error) ?? known;
   const left = found && isInOtherHands(found) ? found : null;
@@ -43,7 +45,7 @@ export function RegenerateReport({ report, open, onClose }: ReportTaskProps) {
     >
       <div className="grid gap-3">
         <WhatChanges version={report.version} />
-        {left && <InOtherHands left={left} />}
+        {left && <InOtherHands left={left} isHeld={review.data?.approval_required === true} />}
       </div>
     </ConfirmDialog>
   );
@@ -58,7 +60,14 @@ function WhatChanges({ version }: { version: number | null }) {
   );
 }
 
-function InOtherHands({ left: { sent, links_newest, links_fixed } }: { left: LeftTheHouse }) {
+function InOtherHands({
+  left: { sent, links_newest, links_fixed },
+  isHeld,
+}: {
+  left: LeftTheHouse;
+  /** Whether versions leave once they are approved, and not before. */
+  isHeld: boolean;
+}) {
   return (
     <>
       {sent.length > 0 && (
@@ -80,7 +89,7 @@ function InOtherHands({ left: { sent, links_newest, links_fixed } }: { left: Lef
       {links_newest > 0 && (
         <p>
           {countOf(links_newest, 'link')} that always {links_newest === 1 ? 'shows' : 'show'} the newest
-          version will show the new one as soon as it is ready.
+          version will show the new one as soon as it is {isHeld ? 'approved' : 'ready'}.
         </p>
       )}
       {links_fixed > 0 && (
