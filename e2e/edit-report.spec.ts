@@ -5,13 +5,16 @@ import {
   addPart,
   draftOf,
   expectSaved,
+  makeSampleReport,
   openEditor,
   openNewReport,
   paste,
   section,
   typeFigure,
 } from './editor-steps.ts';
+import { confirmAddress, signUpQuietly } from './people.ts';
 import { withoutSpaces } from './report-steps.ts';
+import { teamMate } from './team-steps.ts';
 
 for (const [device, viewport] of [
   ['a laptop', { width: 1440, height: 900 }],
@@ -161,11 +164,15 @@ test('a section is dragged, a step is added with owner and date, and a figure ty
 
 test('of two editors the second is asked, and nothing is overwritten in silence', async ({
   page,
-  context,
+  browser,
 }) => {
-  const id = await openNewReport(page);
-  const other = await context.newPage();
+  await confirmAddress(page, await signUpQuietly(page));
+  const { page: other } = await teamMate(page, browser, { fullName: 'Mary Quill', role: 'member' });
+  const id = await makeSampleReport(page);
+  await openEditor(page, id);
   await openEditor(other, id);
+  await expect(page.getByText(/^Mary Quill is editing/)).toBeVisible();
+  await expect(other.getByText(/^Robin Ferreira is editing/)).toBeVisible();
   for (const [editor, words] of [
     [page, 'The first words.'],
     [other, 'The second words.'],
@@ -175,7 +182,7 @@ test('of two editors the second is asked, and nothing is overwritten in silence'
     await editor.keyboard.type(` ${words}`);
     if (editor === page) await expectSaved(page);
   }
-  await expect(other.getByText(/saved this draft meanwhile/)).toBeVisible();
+  await expect(other.getByText(/^Robin Ferreira saved this draft meanwhile/)).toBeVisible();
   await expect(other.getByText('Not saved', { exact: true })).toBeVisible();
   expect(JSON.stringify((await draftOf(page, id)).edition)).toContain('The first words.');
   await other.getByRole('button', { name: 'Take theirs' }).click();
@@ -186,6 +193,7 @@ test('of two editors the second is asked, and nothing is overwritten in silence'
   await other.keyboard.type(' And more.');
   await expectSaved(other);
   expect(JSON.stringify((await draftOf(page, id)).edition)).toContain('And more.');
+  await other.context().close();
 });
 
 const WORD = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p.MsoNormal{color:red}</style></head><body>
