@@ -71,6 +71,13 @@ const share = (report: string) =>
      select agency_id, report_id, id, $2 from report_versions where report_id = $1`,
     [report, randomBytes(32).toString('base64url')],
   );
+const publish = (report: string, version: string) =>
+  superuser.query(
+    `insert into portal_publications (report_id, agency_id, client_id, version_id)
+     select r.id, r.agency_id, r.client_id, ${version} from reports r join report_versions v on v.report_id = r.id
+      where r.id = $1`,
+    [report],
+  );
 const review = async (report: string, by = owner) =>
   (await by.call<Review>('GET', `/reports/${report}/review`)).body;
 const act = (by: Visitor, report: string, what: string, body: object = {}) =>
@@ -154,6 +161,16 @@ describe('a review', () => {
     expect(row.body).toMatchObject({ version: 2, review: 'draft' });
     const first = await owner.call<Review>('GET', `/reports/${report}/review?version=1`);
     expect(first.body.state).toBe('approved');
+  });
+
+  it('calls sent what the client’s people see on their page: the version published, or always the newest', async () => {
+    const [fixed, newest] = [await reportWith(), await reportWith()];
+    await publish(fixed, 'v.id');
+    await publish(newest, 'null');
+    const states = async () => [(await review(fixed)).state, (await review(newest)).state];
+    expect(await states()).toEqual(['sent', 'sent']);
+    for (const report of [fixed, newest]) await addVersion(report, 2, owner);
+    expect(await states()).toEqual(['draft', 'sent']);
   });
 
   it('of two decisions at the same moment takes one', async () => {

@@ -30,7 +30,7 @@ export function stateOf({ last, left }: Pick<Standing, 'last' | 'left'>): Review
   return last === 'approved' ? 'approved' : 'draft';
 }
 
-/** Of each version the last word about it, and whether somebody outside has it: an e-mail, a link to it, or one to the newest. */
+/** Of each version the last word about it, and whether somebody outside has it: an e-mail, a link, the client's own page. */
 function standings(ids: readonly string[]) {
   return sql`
     select v.id, last.action as last,
@@ -39,7 +39,13 @@ function standings(ids: readonly string[]) {
                       and d.status <> 'failed')
            or exists (select from report_shares s
                        where s.agency_id = v.agency_id and s.report_id = v.report_id and s.version_id = v.id
-                         and not exists (select from report_deliveries d where d.share_id = s.id))
+                         and not exists (select from report_deliveries d
+                                          where d.agency_id = s.agency_id and d.share_id = s.id))
+           or exists (select from portal_publications p
+                       where p.agency_id = v.agency_id and p.report_id = v.report_id
+                         and (p.version_id = v.id
+                              or (p.version_id is null and v.number = r.current_version
+                                  and (a.approval_required_since is null or last.action = 'approved'))))
            or (v.number = r.current_version
                and exists (select from report_shares s
                             where s.agency_id = v.agency_id and s.report_id = v.report_id and s.version_id is null

@@ -1,4 +1,5 @@
 import { MessageSquare, MessageSquarePlus } from 'lucide-react';
+import { IfMay } from '#web/accounts/session/if-may.tsx';
 import { openCount, useComments, type CommentedSection } from '#web/reports/comments/comments-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { cn } from '#web/ui/cn.ts';
@@ -36,7 +37,7 @@ export function SectionCommentsButton({ section }: { section: () => CommentedSec
   const { id } = section();
   const open = openCount(comments.threads, id);
   const Icon = open > 0 ? MessageSquare : MessageSquarePlus;
-  return (
+  const button = (
     <button
       type="button"
       data-comments={open}
@@ -53,4 +54,6 @@ export function SectionCommentsButton({ section }: { section: () => CommentedSec
       <span className={cn('text-xs', open === 0 && 'max-sm:sr-only')}>{open > 0 ? open : 'Comment'}</span>
     </button>
   );
+  // Whoever only reads finds nothing behind it where nobody has written.
+  return open > 0 ? button : <IfMay permission="reports.write">{button}</IfMay>;
 }

@@ -67,7 +67,7 @@ function Standing({ report, review }: { report: ReportRow; review: Review }) {
           <Below report={report} review={review} onHistory={() => setTask('history')} />
         </div>
         <div className="flex flex-wrap gap-2 max-sm:w-full">
-          <CommentsButton />
+          {report.has_page && <CommentsButton />}
           <Decisions report={report} review={review} onTask={setTask} />
         </div>
       </div>
