@@ -186,6 +186,28 @@ describe('a client’s person', () => {
     expect(await version()).toBe(2);
   });
 
+  it('sees what was approved, where the agency wants that', async () => {
+    const require = (since: string | null) =>
+      superuser.query('update agencies set approval_required_since = $1 where id = $2', [
+        since,
+        tenant.agencyId,
+      ]);
+    await require('2026-01-01');
+    const refused = await publish(february, { version: 1, notify: false });
+    expect([refused.status, refused.body.error.code]).toEqual([409, 'approval_required']);
+    expect((await publish(february, { notify: false })).status).toBe(409);
+    // January, always the newest: of its two versions nobody approved one, and then the first.
+    expect((await jo.call('GET', `/portal/reports/${january}`)).status).toBe(404);
+    await superuser.query(
+      `insert into report_reviews (agency_id, report_id, version_id, action)
+       select agency_id, report_id, id, 'approved' from report_versions where report_id = $1 and number = 1`,
+      [january],
+    );
+    expect((await jo.call<PortalReport>('GET', `/portal/reports/${january}`)).body.version).toBe(1);
+    await require(null);
+    expect((await jo.call<PortalReport>('GET', `/portal/reports/${january}`)).body.version).toBe(2);
+  });
+
   it('is out at once when the agency says so: list, page, PDF and link', async () => {
     const kim = await comeIn('kim@client.example');
     expect((await reportsOf(kim)).total).toBe(2);

@@ -15,6 +15,7 @@ import { addressesOf, openingsOf } from '#server/portal/agency/list-people.ts';
 import { answeredMail, publishedMail } from '#server/portal/portal-mails.ts';
 import { commentsOn } from '#server/portal/portal-talk-routes.ts';
 import { getReport, getReportVersion } from '#server/reports/find-reports.ts';
+import { assertAnyMayLeave, assertMayLeave } from '#server/reports/review/may-leave.ts';
 import type { FoundReport } from '#server/reports/present-report.ts';
 import type { Services } from '#server/services.ts';
 
@@ -32,6 +33,8 @@ export function publicationRoutes(services: Services) {
       return database.withMember(member, async (tx) => {
         const found = await getReportVersion(tx, input.id, { number: input.version ?? undefined });
         await assertIncludes(tx, member.agency.id, now(), 'client_portal');
+        if (input.version === null) await assertAnyMayLeave(tx, input.id);
+        else if (found.version !== null) await assertMayLeave(tx, found.version);
         await publish(tx, member, found, input.version);
         if (input.notify) await mailPublished(tx, services, member, found);
         return published(tx, found);
