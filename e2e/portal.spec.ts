@@ -13,6 +13,7 @@ const SEPTEMBER = Buffer.from(
   'Day,Campaign,Clicks,Cost\n2026-09-01,Brand,10,5.50\n2026-09-02,Brand,12,6.25\n',
 );
 const OCTOBER = Buffer.from('Day,Campaign,Clicks,Cost\n2026-10-01,Brand,30,9.50\n2026-10-02,Brand,12,6.25\n');
+const NOVEMBER = Buffer.from('Day,Campaign,Clicks,Cost\n2026-11-01,Brand,3,1.50\n');
 
 /** The owner of an agency on Enterprise, with a client. */
 async function agency(page: Page): Promise<GivenClient> {
@@ -52,13 +53,14 @@ test('a client’s person signs in by link on a phone and reads last month’s r
 }) => {
   const client = await agency(page);
   const email = `jo.${randomBytes(4).toString('hex')}@client.example`;
-  await makeReport(page, client, 'Draft nobody published', OCTOBER);
   const september = await makeReport(page, client, 'September 2026', SEPTEMBER);
   const october = await makeReport(page, client, 'October 2026', OCTOBER);
+  await makeReport(page, client, 'Draft nobody published', NOVEMBER);
   await change(page, 'PUT', `/reports/${september}/publication`, { version: 1, notify: false });
 
   // The agency invites, and publishes last month's report.
   await page.goto(`/dashboard/clients/${client.id}?tab=people`);
+  await expect(page.getByRole('button', { name: 'Invite people' })).toBeVisible();
   await expectNoBarriers(page, 'the page without people');
   await page.getByRole('button', { name: 'Invite people' }).click();
   const dialog = page.getByRole('dialog', { name: 'Invite people' });

@@ -47,7 +47,7 @@ export function PublishForm({ report, published }: { report: ReportRow; publishe
           { value: 'newest', label: 'Always the newest version', note: 'Changes with every new version' },
         ]}
       />
-      {people > 0 && (
+      {people > 0 && !isAsItIs && (
         <Switch
           label="Tell them by e-mail"
           description={`An e-mail in your agency’s name to ${people === 1 ? 'one person' : `${people} people`}.`}
