@@ -9,6 +9,8 @@ import { timeZoneSchema } from '#contract/time-zone.ts';
 /** What the agency chose besides its brand. */
 export const agencySettingsSchema = z.object({
   name: z.string(),
+  /** Whether somebody chose the name, rather than it being made of its founder's. */
+  is_named: z.boolean(),
   /** Where its months begin and end, such as `Europe/Berlin`. */
   time_zone: z.string(),
   /** Whether reports are sent and shared once somebody approved them, and not before. */

@@ -19,7 +19,7 @@ const JOINING =
   '\\p{Script=Arabic}\\p{Script=Devanagari}\\p{Script=Bengali}\\p{Script=Sinhala}\\p{Script=Malayalam}';
 const JOINER = `(?<=[${JOINING}\\p{M}])[\\u200C\\u200D](?=[${JOINING}])`;
 const JOINERS = new RegExp(JOINER, 'gu');
-const PERSON_NAME = new RegExp(`^(?:[\\p{L}\\p{M}\\p{N} .,'’\`´ʼ·()&/\\-‐–]|${JOINER})+$`, 'u');
+const PERSON_NAME = new RegExp(`^(?:[\\p{L}\\p{M}\\p{N} .,'’\`´ʼ·()&/<>\\-‐–]|${JOINER})+$`, 'u');
 /** An apostrophe that touches no letter, or a double hyphen: punctuation of code, not of names. */
 const STRAY_MARKS = /(?:^|[^\p{L}\p{M}])['’`´](?:[^\p{L}]|$)|--/u;
 const HAS_LETTER = /\p{L}/u;
@@ -27,8 +27,8 @@ const HAS_LETTER = /\p{L}/u;
 const PILED_ACCENTS = /\p{M}{5}/u;
 /** Invisible, control, bidi-steering, private and unpaired characters. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Cn}\u2028\u2029]/u;
-/** Angle brackets, and the beginnings of comments in SQL: no business needs them in its name. */
-const MARKUP = /[<>]|--|\/\*/;
+/** The beginnings of comments in SQL: no business needs them in its name. Angle brackets some have; pages and e-mails escape them. */
+const COMMENT = /--|\/\*/;
 
 /** An e-mail address: trimmed, lower case, plain ASCII. */
 export const emailSchema = trimmed('Email is required')
@@ -42,7 +42,7 @@ export const clientEmailSchema = trimmed('Email is required')
   .max(EMAIL_MAX, `Email must be at most ${EMAIL_MAX} characters`)
   .refine(isEmail, INVALID_EMAIL);
 
-/** A person's name in any script; letters and the marks names are written with, nothing that could pass for code. */
+/** A person's name in any script; letters and the marks names are written with. */
 export const personNameSchema = text('Full name is required')
   .max(NAME_MAX, `Full name must be at most ${NAME_MAX} characters`)
   .refine(
@@ -51,10 +51,10 @@ export const personNameSchema = text('Full name is required')
       HAS_LETTER.test(value) &&
       !STRAY_MARKS.test(value) &&
       !PILED_ACCENTS.test(value),
-    "Full name may contain letters, digits, spaces and . , ' - ( ) & only",
+    "Full name may contain letters, digits, spaces and . , ' - ( ) & < > only",
   );
 
-/** The name of a business, such as the agency's own: any visible character but angle brackets. */
+/** The name of a business, such as the agency's own: any visible character. */
 export const businessNameSchema = plainText('Company', COMPANY_MAX);
 
 /** One line of visible text, of at most so many characters; `label` is what messages call it. */
@@ -122,5 +122,5 @@ function passwordText() {
 }
 
 function isPlainText(value: string): boolean {
-  return !UNSEEN.test(value.replaceAll(JOINERS, '')) && !MARKUP.test(value) && !PILED_ACCENTS.test(value);
+  return !UNSEEN.test(value.replaceAll(JOINERS, '')) && !COMMENT.test(value) && !PILED_ACCENTS.test(value);
 }

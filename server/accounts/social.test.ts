@@ -188,7 +188,7 @@ describe.each(['google', 'linkedin'] as const)('logging in with %s', (name) => {
       sub: `${name}-6`,
       email: `odd.name@${name}.example`,
       email_verified: true,
-      name: '<script>alert(1)</script>',
+      name: '<script>alert("1")</script>',
     };
     const visitor = app.visitor();
     await logIn(visitor, name);

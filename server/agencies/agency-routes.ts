@@ -12,7 +12,10 @@ import { authorise, signedIn } from '#server/http/procedures.ts';
 export function agencyRoutes(services: BrandServices) {
   const { database } = services;
 
-  const change = async (member: Member, fields: Partial<Pick<AgencyRow, 'name' | 'timeZone'>>) => {
+  const change = async (
+    member: Member,
+    fields: Partial<Pick<AgencyRow, 'name' | 'namedAt' | 'timeZone'>>,
+  ) => {
     authorise(member, 'settings.write');
     return database.withMember(member, async (tx) => {
       await tx
@@ -37,7 +40,7 @@ export function agencyRoutes(services: BrandServices) {
     ),
 
     rename: signedIn.agency.rename.handler(async ({ input: { name }, context: { member } }) => {
-      const row = await change(member, { name });
+      const row = await change(member, { name, namedAt: new Date() });
       return { id: row.id, name: row.name, role: member.agency.role, access: member.agency.access };
     }),
 
@@ -74,6 +77,11 @@ async function rowOf(tx: AgencyTransaction, { agency }: Member): Promise<AgencyR
   return row;
 }
 
-function present({ name, timeZone, approvalRequiredSince }: AgencyRow) {
-  return { name, time_zone: timeZone, approval_required: approvalRequiredSince !== null };
+function present({ name, namedAt, timeZone, approvalRequiredSince }: AgencyRow) {
+  return {
+    name,
+    is_named: namedAt !== null,
+    time_zone: timeZone,
+    approval_required: approvalRequiredSince !== null,
+  };
 }

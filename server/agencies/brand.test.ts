@@ -85,7 +85,7 @@ describe('the brand', () => {
       'mailto:a@b.example',
     ].map((address) => ['website', address, 'Please enter a website such as www.example.com']),
     ['email', 'nobody', 'Please enter a valid email address'],
-    ['footer_line', '<b>', 'Footer line contains characters that cannot be used'],
+    ['footer_line', 'a\u202Eb', 'Footer line contains characters that cannot be used'],
     ['report_language', 'tlh', 'Must be en, de, fr or es'],
     ['paper_size', 'a0', 'Must be a4 or letter'],
   ])('refuses %s = %s', async (field, value, message) => {
@@ -178,13 +178,13 @@ describe('the agency’s settings', () => {
   it('have a time zone that can be chosen by name', async () => {
     const member = await app.member();
     const settings = async () => (await member.call<AgencySettings>('GET', '/agency')).body;
-    expect(await settings()).toEqual({ name: 'Ada Lovelace’s Agency', time_zone: 'UTC' });
+    expect(await settings()).toEqual({ name: 'Ada Lovelace’s Agency', is_named: false, time_zone: 'UTC' });
     const { body } = await member.call('PUT', '/agency/time-zone', { time_zone: 'America/New_York' });
-    expect(body).toEqual({ name: 'Ada Lovelace’s Agency', time_zone: 'America/New_York' });
+    expect(body).toEqual({ name: 'Ada Lovelace’s Agency', is_named: false, time_zone: 'America/New_York' });
     for (const time_zone of ['Mars/Olympus', '+02:00', '', "UTC'; drop table agencies", 5])
       expect((await member.call('PUT', '/agency/time-zone', { time_zone })).status).toBe(422);
     await member.call('PATCH', '/agency', { name: 'Fjord & Co' });
-    expect(await settings()).toEqual({ name: 'Fjord & Co', time_zone: 'America/New_York' });
+    expect(await settings()).toEqual({ name: 'Fjord & Co', is_named: true, time_zone: 'America/New_York' });
   });
 });
 

@@ -3,6 +3,7 @@ import { BillingNotice } from '#web/billing/billing-notice.tsx';
 import { ClientsTab } from '#web/clients/list/clients-tab.tsx';
 import { AccountNotices } from '#web/dashboard/account-notices.tsx';
 import type { DashboardTab } from '#web/dashboard/dashboard-tabs.ts';
+import { NameYourAgency } from '#web/dashboard/name-your-agency.tsx';
 import { useDashboardTab } from '#web/dashboard/use-dashboard-tab.ts';
 import { TemplatesTab } from '#web/templates/templates-tab.tsx';
 import { TeamTab } from '#web/team/team-tab.tsx';
@@ -23,6 +24,7 @@ export default function DashboardPage() {
     <div className="grid gap-6">
       <BillingNotice />
       {tab === 'reports' && <AccountNotices />}
+      {tab === 'reports' && <NameYourAgency />}
       <Panel />
     </div>
   );

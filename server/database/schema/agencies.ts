@@ -10,6 +10,8 @@ export const membershipRoles = ['owner', 'admin', 'member', 'viewer'] as const;
 export const agencies = pgTable('agencies', {
   id: uuid().primaryKey().defaultRandom(),
   name: text().notNull(),
+  /** When somebody chose the name; null while it is the one made of its founder's. */
+  namedAt: moment('named_at'),
   stripeCustomerId: text('stripe_customer_id').unique(),
   /** Where its months begin and end, such as `Europe/Berlin`. */
   timeZone: text('time_zone').notNull().default('UTC'),
