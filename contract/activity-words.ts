@@ -41,6 +41,8 @@ const WORDS: Readonly<Record<string, string>> = {
   'client deleted': 'Deleted a client',
   'client person_invited': 'Let somebody of a client in',
   'client person_removed': 'Let somebody of a client in no longer',
+  'client brought_back': 'Brought a deleted client back',
+  'client deleted_for_good': 'Deleted a client for good',
   'report created': 'Made a report',
   'report renamed': 'Renamed a report',
   'report deleted': 'Deleted a report',

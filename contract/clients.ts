@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
+import { CLIENT_KEPT_DAYS, clientBelongingsSchema, deletedClientSchema } from '#contract/deleted-clients.ts';
 import { pageSchema } from '#contract/paging.ts';
 import { routes } from '#contract/routes.ts';
 import { clientEmailSchema, phoneSchema, plainText } from '#contract/text-rules.ts';
@@ -29,6 +30,8 @@ export const clientSchema = z.object({
   phone: z.string(),
   address: z.string(),
   status: z.enum(clientStatuses),
+  /** The client of the sample data, which does not count towards the plan. */
+  is_sample: z.boolean(),
   reports_count: z.number().int(),
   last_report_date: z.iso.datetime().nullable(),
   created_at: z.iso.datetime(),
@@ -102,8 +105,32 @@ export const clientsContract = {
     .route({ ...routes.clients.restore, summary: 'Make an inactive client active again' })
     .input(byId)
     .output(clientSchema),
+  belongings: oc
+    .route({ ...routes.clients.belongings, summary: 'What is deleted together with a client' })
+    .input(byId)
+    .output(clientBelongingsSchema),
   remove: oc
-    .route({ ...routes.clients.remove, summary: 'Delete a client with its reports and their files' })
+    .route({
+      ...routes.clients.remove,
+      summary: `Delete a client with everything of it; it can be brought back for ${CLIENT_KEPT_DAYS} days`,
+    })
     .input(byId)
     .output(z.object({ ok: z.literal(true) })),
+  listDeleted: oc
+    .route({
+      ...routes.clients.listDeleted,
+      summary: 'Clients that can be brought back, the last deleted first',
+    })
+    .output(z.object({ clients: z.array(deletedClientSchema) })),
+  bringBack: oc
+    .route({ ...routes.clients.bringBack, summary: 'Bring a deleted client back with everything of it' })
+    .input(byId)
+    .output(clientSchema),
+  sample: oc
+    .route({ ...routes.clients.sample, summary: 'The client of the sample data, added where there is none' })
+    .output(clientSchema),
+  keepSample: oc
+    .route({ ...routes.clients.keepSample, summary: 'Make the client of the sample data one like any other' })
+    .input(byId)
+    .output(clientSchema),
 };

@@ -66,7 +66,12 @@ export const routes = {
     update: { method: 'PATCH', path: '/clients/{id}' },
     archive: { method: 'POST', path: '/clients/{id}/archive' },
     restore: { method: 'POST', path: '/clients/{id}/restore' },
+    belongings: { method: 'GET', path: '/clients/{id}/belongings' },
     remove: { method: 'DELETE', path: '/clients/{id}' },
+    listDeleted: { method: 'GET', path: '/deleted-clients' },
+    bringBack: { method: 'POST', path: '/deleted-clients/{id}/bring-back' },
+    sample: { method: 'POST', path: '/sample-client' },
+    keepSample: { method: 'POST', path: '/clients/{id}/keep' },
   },
   clientData: {
     list: { method: 'GET', path: '/clients/{id}/data' },

@@ -1,4 +1,4 @@
-import { count, eq, sql } from 'drizzle-orm';
+import { and, count, eq, sql } from 'drizzle-orm';
 import { USAGE_WARNING, type LimitKind } from '#contract/billing-terms.ts';
 import { type Usage } from '#contract/billing.ts';
 import type { PlanLimits } from '#contract/plans.ts';
@@ -28,7 +28,10 @@ export async function allActiveClients(tx: AgencyTransaction): Promise<number> {
 }
 
 async function activeClients(tx: AgencyTransaction): Promise<number> {
-  const [row] = await tx.select({ count: count() }).from(clients).where(eq(clients.status, 'active'));
+  const [row] = await tx
+    .select({ count: count() })
+    .from(clients)
+    .where(and(eq(clients.status, 'active'), eq(clients.isSample, false)));
   return row?.count ?? 0;
 }
 

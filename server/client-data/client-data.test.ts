@@ -2,6 +2,7 @@ import { Client } from 'pg';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import type { ClientData, FileDependents } from '#contract/client-data.ts';
 import type { ReportRow } from '#contract/reports.ts';
+import { deleteForGood } from '#server/clients/delete-for-good.ts';
 import { sweepFiles } from '#server/reports/sweep-reports.ts';
 import { daysOf, googleAds, metaAds, shopOrders } from '#server/testing/channel-exports.ts';
 import { EventReader } from '#server/testing/event-reader.ts';
@@ -211,7 +212,7 @@ describe('a file that is removed', () => {
     ]);
   });
 
-  it('and a client that is deleted leave nothing in the storage', async () => {
+  it('and a client that is deleted for good leave nothing in the storage', async () => {
     const { member: owner, clientId: id } = await memberWithClient(app, test);
     await addFiles(owner, id, [GOOGLE, META]);
     const { rows } = await superuser.query<{ key: string }>(
@@ -219,6 +220,7 @@ describe('a file that is removed', () => {
       [id],
     );
     await owner.call('DELETE', `/clients/${id}`);
+    await deleteForGood(app.deps, new Date(Date.now() + 31 * 24 * 3600 * 1000));
     await vi.waitFor(async () => expect(await kept(id)).toEqual({ rows: 0, waiting: 0 }), {
       timeout: 30_000,
       interval: 50,

@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { bytesOf, type AcceptedFile } from '#server/client-data/accept-uploads.ts';
+import { assertSampleData } from '#server/clients/sample-client.ts';
 import type { ActingMember, AgencyTransaction } from '#server/database/database.ts';
 import { clientFiles } from '#server/database/schema/client-files.ts';
 import { clients } from '#server/database/schema/clients.ts';
@@ -86,7 +87,8 @@ export async function nameFiles(
   of: OfClient & { readonly userId: string },
   stored: readonly StoredFile[],
 ): Promise<NamedFiles> {
-  await lockClient(tx, of.clientId);
+  const { isSample } = await lockClient(tx, of.clientId);
+  if (isSample) assertSampleData(stored);
   const before = new Map((await filesWith(tx, of, stored)).map((row) => [row.sha256, row]));
   const needed = stored.filter(({ key, seen }) => key !== null && !before.has(seen.sha256));
   // Somebody brought the same a moment ago: one of each is enough.
@@ -148,13 +150,14 @@ async function filesWith(
 }
 
 /** Keeps the client from being changed by anybody else until the transaction ends; 404 where there is none. */
-export async function lockClient(tx: AgencyTransaction, clientId: string): Promise<void> {
+export async function lockClient(tx: AgencyTransaction, clientId: string): Promise<{ isSample: boolean }> {
   const [client] = await tx
-    .select({ id: clients.id })
+    .select({ isSample: clients.isSample })
     .from(clients)
     .where(eq(clients.id, clientId))
     .for('no key update');
   if (client === undefined) throw clientNotFound();
+  return client;
 }
 
 export function clientNotFound(): ApiError {

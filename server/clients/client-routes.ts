@@ -2,16 +2,19 @@ import { and, eq } from 'drizzle-orm';
 import { USAGE_WARNING } from '#contract/billing-terms.ts';
 import type { Member } from '#server/accounts/current-member.ts';
 import { assertMayAddClient, assertSubscribed } from '#server/billing/limits.ts';
+import { belongingsOf, bringBack, listDeleted } from '#server/clients/deleted-clients.ts';
 import { isId, noSuchClient } from '#server/clients/find-client.ts';
 import { listClients } from '#server/clients/list-clients.ts';
 import { presentClient } from '#server/clients/present-client.ts';
 import { removeClient } from '#server/clients/remove-client.ts';
+import { keepSample, sampleClient } from '#server/clients/sample-client.ts';
 import type { AgencyTransaction } from '#server/database/database.ts';
 import { clients } from '#server/database/schema/clients.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { authorise, signedIn } from '#server/http/procedures.ts';
 import { notifyClientLimitNear } from '#server/notifications/notify-owners.ts';
 import type { Services } from '#server/services.ts';
+import { hastenDeletion } from '#server/storage/delete-due-files-job.ts';
 
 type ClientChange = Partial<
   Pick<typeof clients.$inferInsert, 'name' | 'email' | 'phone' | 'address' | 'status'>
@@ -71,9 +74,47 @@ export function clientRoutes(services: Pick<Services, 'database' | 'jobs' | 'log
 
     remove: signedIn.clients.remove.handler(async ({ input: { id }, context: { member } }) => {
       authorise(member, 'clients.write');
-      const removed = isId(id) && (await removeClient(services, member, id));
-      if (!removed) throw noSuchClient();
+      if (!isId(id)) throw noSuchClient();
+      const { isSample } = await database.withMember(member, async (tx) => {
+        const [client] = await tx.select().from(clients).where(oneOf(member, id));
+        if (client === undefined) throw noSuchClient();
+        // Sample data can be had again at any time.
+        if (client.isSample) await tx.delete(clients).where(oneOf(member, id));
+        else if (!(await removeClient(tx, member, id, now()))) throw noSuchClient();
+        return client;
+      });
+      if (isSample) await hastenDeletion(services, member.agency.id);
       return { ok: true as const };
+    }),
+    belongings: signedIn.clients.belongings.handler(({ input: { id }, context: { member } }) => {
+      authorise(member, 'clients.write');
+      if (!isId(id)) throw noSuchClient();
+      return database.withMember(member, (tx) => belongingsOf(tx, id, now()));
+    }),
+    listDeleted: signedIn.clients.listDeleted.handler(async ({ context: { member } }) => {
+      authorise(member, 'clients.write');
+      return { clients: await database.withMember(member, listDeleted) };
+    }),
+    bringBack: signedIn.clients.bringBack.handler(async ({ input: { id }, context: { member } }) => {
+      authorise(member, 'clients.write');
+      const row = await database.withMember(member, (tx) =>
+        bringBack(tx, id, () => takeRoom(tx, member.agency.id, now())),
+      );
+      return presentClient(row);
+    }),
+
+    sample: signedIn.clients.sample.handler(async ({ context: { member } }) => {
+      authorise(member, 'clients.write');
+      assertSeesAll(member);
+      return presentClient(await database.withMember(member, (tx) => sampleClient(tx, member, now())));
+    }),
+    keepSample: signedIn.clients.keepSample.handler(async ({ input: { id }, context: { member } }) => {
+      authorise(member, 'clients.write');
+      if (!isId(id)) throw noSuchClient();
+      const row = await database.withMember(member, (tx) =>
+        keepSample(tx, id, () => takeRoom(tx, member.agency.id, now())),
+      );
+      return presentClient(row);
     }),
   };
 }

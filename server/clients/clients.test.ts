@@ -2,8 +2,10 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { Client, ClientFields } from '#contract/clients.ts';
 import type { Role } from '#contract/roles.ts';
+import { deleteForGood } from '#server/clients/delete-for-good.ts';
 import { memberships } from '#server/database/schema/agencies.ts';
 import { reports } from '#server/database/schema/reports.ts';
+import { deleteDueFiles } from '#server/storage/delete-due-files.ts';
 import { agencyFolder } from '#server/storage/storage.ts';
 import { addReport } from '#server/testing/tenants.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
@@ -61,6 +63,7 @@ describe('a new client', () => {
       id: expect.any(String),
       user_id: idsOf(member).userId,
       status: 'active',
+      is_sample: false,
       reports_count: 0,
       last_report_date: null,
       created_at: expect.any(String),
@@ -180,7 +183,7 @@ describe('changing a client', () => {
 });
 
 describe('deleting a client', () => {
-  it('takes its reports and their files, and no others', async () => {
+  it('takes its reports, later their files, and no others', async () => {
     const member = await app.member();
     const tenant = idsOf(member);
     const [gone, kept] = [await add(member), await add(member)];
@@ -188,6 +191,11 @@ describe('deleting a client', () => {
     const left = await filesOfNewReport(tenant, kept.id);
     expect((await member.call('DELETE', `/clients/${gone.id}`)).body).toEqual({ ok: true });
     expect((await list(member)).clients.map(({ id }) => id)).toEqual([kept.id]);
+    for (const key of lost) expect([key, await app.storage.exists(key)]).toEqual([key, true]);
+    const { database } = test;
+    const parts = { database, jobs: { enqueue: async () => {} }, logger: app.logger };
+    await deleteForGood(parts, new Date(Date.now() + 31 * 24 * 3600 * 1000));
+    await deleteDueFiles({ database, storage: app.storage });
     for (const key of lost) expect([key, await app.storage.exists(key)]).toEqual([key, false]);
     for (const key of left) expect([key, await app.storage.exists(key)]).toEqual([key, true]);
     expect((await member.call('DELETE', `/clients/${gone.id}`)).status).toBe(404);

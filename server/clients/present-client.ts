@@ -11,6 +11,7 @@ export function presentClient(row: typeof clients.$inferSelect): Client {
     phone: row.phone,
     address: row.address,
     status: row.status,
+    is_sample: row.isSample,
     reports_count: row.reportsCount,
     last_report_date: row.lastReportDate?.toISOString() ?? null,
     created_at: row.createdAt.toISOString(),

@@ -6,6 +6,7 @@ import { createTestDatabase } from '#server/testing/test-database.ts';
 import {
   addAgency,
   addClient,
+  addDeletedClient,
   addInvitation,
   addMemberFor,
   addReport,
@@ -47,6 +48,7 @@ beforeAll(async () => {
     const report = await addReport(database, agency, client);
     await addMemberFor(database, { ...agency, userId: helper.userId }, [client]);
     await addInvitation(database, agency, client);
+    await addDeletedClient(database, agency);
     await addReportBelongings(database, agency, report);
     await addPortal(database, agency, report);
     await database.withAgency(agency.agencyId, async (tx) => {

@@ -14,6 +14,7 @@ const WHOLE_AGENCY: Readonly<Record<string, string>> = {
   'server/client-data/keep-files.ts':
     'Takes back what was stored, also from somebody who lost access meanwhile.',
   'server/client-data/take-over-files.ts': 'A job.',
+  'server/clients/delete-for-good.ts': 'A job.',
   'server/goals/judge-goals.ts': 'A job.',
   'server/notifications/notify-client-comment.ts': 'A client’s person spoke; whoever cares is told.',
   'server/portal/portal-open.ts': 'Asks what the plan includes; touches no client.',

@@ -9,6 +9,7 @@ import {
 } from '#server/testing/ask-route.ts';
 import {
   addClient,
+  addDeletedClient,
   addInvitation,
   addMemberFor,
   addReport,
@@ -64,6 +65,7 @@ beforeAll(async () => {
   });
   await addMemberFor(test.database, { ...tenant, userId: await aFriend() }, [clientId]);
   await addInvitation(test.database, tenant, clientId);
+  await addDeletedClient(test.database, tenant);
   victimsIds = await idsOf(tenant);
   victimsWords = [
     ...victimsIds.filter((id) => id.length > 20),

@@ -125,7 +125,7 @@ describe.each(roles.toReversed())('as %s', (role) => {
 });
 
 /** What somebody with chosen clients may not do, whatever the role allows. */
-const NEEDS_ALL_CLIENTS = ['POST /clients'];
+const NEEDS_ALL_CLIENTS = ['POST /clients', 'POST /sample-client'];
 
 describe('as a member with a chosen client, with the things of that client', () => {
   it('sees them', async () => {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import type { Comparison } from '#contract/report-period.ts';
 import type { Member } from '#server/accounts/current-member.ts';
-import { assertMayAddReport, countReport } from '#server/billing/limits.ts';
+import { assertMayAddReport, assertSubscribed, countReport } from '#server/billing/limits.ts';
 import { acceptUploads, type Uploaded } from '#server/client-data/accept-uploads.ts';
 import {
   type ClientFileRow,
@@ -13,6 +13,7 @@ import {
   type StoredFile,
 } from '#server/client-data/keep-files.ts';
 import { listFiles } from '#server/client-data/list-files.ts';
+import { isSampleClient } from '#server/clients/sample-client.ts';
 import type { AgencyTransaction } from '#server/database/database.ts';
 import { clients } from '#server/database/schema/clients.ts';
 import { reports } from '#server/database/schema/reports.ts';
@@ -61,7 +62,8 @@ export async function createReport(
     if (id !== null) return id;
     await configuredWorkflow(tx);
     await requireClient(tx, wanted.clientId);
-    await assertMayAddReport(tx, agencyId, services.now());
+    if (await isSampleClient(tx, wanted.clientId)) await assertSubscribed(tx, agencyId, services.now());
+    else await assertMayAddReport(tx, agencyId, services.now());
     return null;
   });
   if (earlier !== null) return { id: earlier, alreadyThere: [] };
@@ -132,7 +134,7 @@ async function write(
       { agencyId, reportId: row.id },
       files.map(({ id }, at) => ({ id, name: names[at] ?? '' })),
     );
-    await countReport(tx, agencyId, services.now());
+    if (!(await isSampleClient(tx, clientId))) await countReport(tx, agencyId, services.now());
     await startRun(tx, services, { agencyId, reportId: row.id, userId });
     if (named.added.length > 0) await judgeSoon(tx, jobs, { agencyId, clientId });
     return { id: row.id, alreadyThere: named.alreadyThere };

@@ -30,7 +30,7 @@ it('a client and its reports can be deleted at the same moment', async () => {
   }
   const deletions = families.flatMap(({ clientId, ids }) => [
     ...ids.map((id) => removeReport(services, member, id)),
-    removeClient(services, member, clientId),
+    database.withMember(member, (tx) => removeClient(tx, member, clientId, new Date())),
   ]);
   const failures = (await Promise.allSettled(deletions)).flatMap((deletion) =>
     deletion.status === 'rejected' ? [deletion.reason] : [],

@@ -1,5 +1,6 @@
 import { createBilling } from '#server/billing/billing.ts';
 import { billingJobHandlers } from '#server/billing/billing-jobs.ts';
+import { deleteClientsForGood } from '#server/clients/delete-for-good.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Env } from '#server/env.ts';
 import { takeOverFiles } from '#server/client-data/take-over-files.ts';
@@ -41,6 +42,7 @@ export function jobHandlers(deps: WorkerDeps): AnyJobHandler[] {
     generateReport(deps),
     judgeGoals(deps),
     takeOverFiles(deps),
+    deleteClientsForGood(deps),
     deliverReport(deps),
     triggerWorkflow(deps),
     fetchWorkflowFile(deps),

@@ -2,6 +2,7 @@ import { createApp } from '#server/app.ts';
 import { wayToPlans } from '#server/billing/billing.ts';
 import { scheduleBillingJobs } from '#server/billing/billing-jobs.ts';
 import { takeOverSoon } from '#server/client-data/take-over-files-job.ts';
+import { scheduleDeletions } from '#server/clients/delete-for-good-job.ts';
 import { DatabaseAwayError } from '#server/database/database-away.ts';
 import { openDatabase } from '#server/database/database.ts';
 import { foldOutages } from '#server/database/outage-log.ts';
@@ -71,6 +72,7 @@ export async function startProcess({
     if (roles.has('worker')) {
       await jobs.work(jobHandlers(parts));
       await scheduleBillingJobs(jobs);
+      await scheduleDeletions(jobs);
       await takeOverSoon(parts);
       const reportWork = startReportWork(parts);
       stack.push(() => reportWork.stop());

@@ -8,6 +8,7 @@ import { agencies, memberships } from '#server/database/schema/agencies.ts';
 import { clientFiles, reportFiles } from '#server/database/schema/client-files.ts';
 import { clientGoals, clientGoalStandings } from '#server/database/schema/client-goals.ts';
 import { clients } from '#server/database/schema/clients.ts';
+import { deletedClients } from '#server/database/schema/deleted-clients.ts';
 import { invitationClients, invitations } from '#server/database/schema/invitations.ts';
 import { memberClients } from '#server/database/schema/member-clients.ts';
 import { reportDrafts, reportEditors } from '#server/database/schema/report-drafts.ts';
@@ -92,6 +93,15 @@ export async function addClient(database: Database, agency: TestAgency, name = '
   );
   if (!client) throw new Error('The client was not stored.');
   return client.id;
+}
+
+/** Adds a client that was deleted and can be brought back. */
+export async function addDeletedClient(database: Database, agency: TestAgency): Promise<string> {
+  const clientId = await addClient(database, agency, 'Deleted Client');
+  await database.withAgency(agency.agencyId, (tx) =>
+    tx.insert(deletedClients).values({ agencyId: agency.agencyId, clientId, deletedBy: agency.userId }),
+  );
+  return clientId;
 }
 
 /** Adds a pending report on the client and returns its id. */

@@ -25,5 +25,7 @@ export function clientInLists(cache: QueryClient, id: string): Client | undefine
 
 function refreshLists(cache: QueryClient): void {
   void cache.invalidateQueries({ queryKey: queries.clients.list.key() });
+  void cache.invalidateQueries({ queryKey: queries.clients.listDeleted.key() });
+  void cache.invalidateQueries({ queryKey: queries.billing.key() });
   void cache.invalidateQueries({ queryKey: queries.dashboard.key() });
 }

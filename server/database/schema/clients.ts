@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { agencies } from './agencies.ts';
 import { createdAt, moment, updatedAt } from './times.ts';
 import { users } from './users.ts';
@@ -24,6 +24,8 @@ export const clients = pgTable(
     status: text({ enum: ['active', 'inactive'] })
       .notNull()
       .default('active'),
+    /** The client of the sample data; at most one of an agency. */
+    isSample: boolean('is_sample').notNull().default(false),
     reportsCount: integer('reports_count').notNull().default(0),
     lastReportDate: moment('last_report_date'),
     createdAt: createdAt(),

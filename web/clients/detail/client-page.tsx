@@ -5,6 +5,8 @@ import { failureOf } from '#web/api/api-error.ts';
 import { ClientActions } from '#web/clients/detail/client-actions.tsx';
 import { ClientContact } from '#web/clients/detail/client-contact.tsx';
 import { ReportDefaults } from '#web/clients/defaults/report-defaults.tsx';
+import { DeleteClientDialog } from '#web/clients/detail/delete-client-dialog.tsx';
+import { SampleNotice } from '#web/clients/sample-notice.tsx';
 import { ClientLoader } from '#web/clients/client-loader.tsx';
 import { ClientReports, ReportsOverview } from '#web/clients/detail/client-reports.tsx';
 import { TabSkeleton } from '#web/clients/detail/tab-skeleton.tsx';
@@ -15,7 +17,6 @@ import { useClientActions } from '#web/clients/detail/use-client-actions.ts';
 import { DASHBOARD } from '#web/dashboard/dashboard-tabs.ts';
 import { lazily } from '#web/offline/lazily.tsx';
 import { ReportDialog } from '#web/reports/report-dialog.tsx';
-import { DeleteDialog } from '#web/ui/overlays/delete-dialog.tsx';
 import { FailureBanner } from '#web/ui/feedback/failure-banner.tsx';
 import { PageTitle } from '#web/ui/layout/page-title.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/layout/tabs.tsx';
@@ -89,6 +90,7 @@ function ClientDetails({ client }: { client: Client }) {
           {failureOf(remove.error, 'An error occurred while deleting the client')}
         </FailureBanner>
       )}
+      {client.is_sample && <SampleNotice client={client} onRemoved={() => void navigate(DASHBOARD)} />}
       <Tabs value={tab} onChange={openTab} className="grid grid-cols-1 gap-6">
         <TabList label="Client">
           {clientTabs.map(({ id, label, icon: Icon }) => (
@@ -120,9 +122,8 @@ function ClientDetails({ client }: { client: Client }) {
         </TabPanel>
       </Tabs>
       <ReportDialog open={asked === 'report'} onClose={close} clientId={client.id} />
-      <DeleteDialog
-        what="client"
-        name={client.name}
+      <DeleteClientDialog
+        client={client}
         open={asked === 'delete'}
         onClose={close}
         onDelete={() => remove.mutate(undefined, { onError: close })}

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Client, ClientStatus } from '#contract/clients.ts';
 import { api, queries } from '#web/api/api.ts';
+import { messageOf } from '#web/api/api-error.ts';
 import { forgetClient, keepClient } from '#web/clients/client-cache.ts';
 import { sayDone, sayFailed, sayUndoable } from '#web/ui/overlays/toast.ts';
 
@@ -27,11 +28,21 @@ export function useClientActions(client: Client, onRemoved: () => void) {
   const remove = useMutation({
     mutationFn: () => api.clients.remove({ id: client.id }),
     onSuccess: () => {
-      sayDone(`${client.name} was deleted`);
+      if (client.is_sample) sayDone(`${client.name} was deleted`);
+      else sayUndoable(`${client.name} was deleted`, () => void undoRemove());
       onRemoved();
       forgetClient(cache, client.id);
     },
   });
+
+  const undoRemove = async () => {
+    try {
+      keepClient(cache, await api.clients.bringBack({ id: client.id }));
+      void cache.invalidateQueries({ queryKey: queries.reports.key() });
+    } catch (error) {
+      sayFailed(messageOf(error, 'Failed to bring the client back'));
+    }
+  };
 
   const archive = () =>
     setStatus.mutate('inactive', {

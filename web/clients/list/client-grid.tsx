@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { Link } from 'react-router';
 import type { Client } from '#contract/clients.ts';
 import { pathOfClient } from '#web/clients/client-paths.ts';
-import { ClientStatusBadge } from '#web/clients/client-status-badge.tsx';
+import { ClientStatusBadge, SampleBadge } from '#web/clients/client-status-badge.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { countOf } from '#web/ui/format/format-count.ts';
 import { formatDay } from '#web/ui/format/format-date.ts';
@@ -28,7 +28,7 @@ export const ClientGrid = memo(function ClientGrid({ clients }: { clients: reado
             >
               {client.name}
             </Link>
-            <ClientStatusBadge status={client.status} />
+            {client.is_sample ? <SampleBadge /> : <ClientStatusBadge status={client.status} />}
           </div>
           <dl className="grid gap-1.5 text-sm text-muted">
             <Detail icon={Mail} term="Email" value={client.email} />

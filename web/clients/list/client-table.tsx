@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { Client, ClientSortColumn } from '#contract/clients.ts';
 import type { ClientListView } from '#web/clients/list/client-list-view.ts';
 import { pathOfClient } from '#web/clients/client-paths.ts';
-import { ClientStatusBadge } from '#web/clients/client-status-badge.tsx';
+import { ClientStatusBadge, SampleBadge } from '#web/clients/client-status-badge.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { formatCount } from '#web/ui/format/format-count.ts';
 
@@ -79,7 +79,7 @@ export const ClientTable = memo(function ClientTable({
               <td className="hidden truncate px-4 py-3 text-muted lg:table-cell">{client.address}</td>
               <td className="figures px-2 py-3 text-right sm:px-4">{formatCount(client.reports_count)}</td>
               <td className="px-2 py-3 sm:px-4">
-                <ClientStatusBadge status={client.status} />
+                {client.is_sample ? <SampleBadge /> : <ClientStatusBadge status={client.status} />}
               </td>
             </tr>
           ))}

@@ -1,9 +1,11 @@
 import { Plus, UserRound } from 'lucide-react';
 import { mayAddClients } from '#contract/roles.ts';
 import { useAccountHere } from '#web/accounts/session/account-context.ts';
+import { IfMay } from '#web/accounts/session/if-may.tsx';
 import { NEW_CLIENT } from '#web/clients/client-paths.ts';
 import { ClientResults } from '#web/clients/list/client-results.tsx';
 import { ClientToolbar } from '#web/clients/list/client-toolbar.tsx';
+import { RecentlyDeleted } from '#web/clients/list/recently-deleted.tsx';
 import { useClientList } from '#web/clients/list/use-client-list.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
@@ -39,6 +41,9 @@ export function ClientsTab() {
       ) : (
         <ClientResults query={query} look={look} view={view} onChange={change} />
       )}
+      <IfMay permission="clients.write">
+        <RecentlyDeleted />
+      </IfMay>
     </div>
   );
 }

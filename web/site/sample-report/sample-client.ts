@@ -1,6 +1,8 @@
+import { SAMPLE_CLIENT } from '#contract/sample-client.ts';
+
 /** The people of the sample report. They do not exist. */
 export const SAMPLE = {
   file: 'alder-and-pine-google-ads.csv',
-  client: 'Alder & Pine Outdoor',
+  client: SAMPLE_CLIENT.name,
   agency: 'Fieldnote Media',
 } as const;

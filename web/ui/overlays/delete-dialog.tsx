@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 
-/** Asks before a named thing is deleted for good. */
+/** Asks before a named thing is deleted. */
 export function DeleteDialog({
   what,
   name,
@@ -10,6 +10,7 @@ export function DeleteDialog({
   onDelete,
   pending,
   error = null,
+  lasting = true,
   children,
 }: {
   what: 'client' | 'report';
@@ -19,6 +20,8 @@ export function DeleteDialog({
   onDelete: () => void;
   pending: boolean;
   error?: string | null;
+  /** Whether it can never be brought back. */
+  lasting?: boolean;
   /** What else goes with it. */
   children?: ReactNode;
 }) {
@@ -32,7 +35,8 @@ export function DeleteDialog({
       pending={pending}
       error={error}
     >
-      Are you sure you want to delete {name}? This action cannot be undone. {children}
+      Are you sure you want to delete {name}? {lasting && 'This action cannot be undone. '}
+      {children}
     </ConfirmDialog>
   );
 }

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Client } from '#contract/clients.ts';
+import { CLIENT_KEPT_DAYS, type ClientBelongings } from '#contract/deleted-clients.ts';
+import { queries } from '#web/api/api.ts';
+import { countOf } from '#web/ui/format/format-count.ts';
+import { DeleteDialog } from '#web/ui/overlays/delete-dialog.tsx';
+
+/** Asks before a client is deleted, and says what goes with it. */
+export function DeleteClientDialog({
+  client,
+  open,
+  onClose,
+  onDelete,
+  pending,
+}: {
+  client: Client;
+  open: boolean;
+  onClose: () => void;
+  onDelete: () => void;
+  pending: boolean;
+}) {
+  const { data } = useQuery({
+    ...queries.clients.belongings.queryOptions({ input: { id: client.id } }),
+    enabled: open,
+    staleTime: 0,
+  });
+  return (
+    <DeleteDialog
+      what="client"
+      name={client.name}
+      open={open}
+      onClose={onClose}
+      onDelete={onDelete}
+      pending={pending}
+      lasting={false}
+    >
+      {data && `${whatGoes(data)} `}
+      {client.is_sample
+        ? 'You can try the sample data again any time.'
+        : `You can bring everything back for ${CLIENT_KEPT_DAYS} days.`}
+    </DeleteDialog>
+  );
+}
+
+function whatGoes({ reports, versions, links, files }: ClientBelongings): string {
+  const parts = [
+    reports > 0 && countOf(reports, 'report'),
+    versions > reports && countOf(versions, 'version'),
+    files > 0 && countOf(files, 'file'),
+    links > 0 && countOf(links, 'shared link'),
+  ].filter((part) => part !== false);
+  if (parts.length === 0) return 'Nothing has been made for it yet.';
+  const listed = new Intl.ListFormat('en', { type: 'conjunction' }).format(parts);
+  return links > 0
+    ? `${listed} will go with it, and the links stop working right away.`
+    : `${listed} will go with it.`;
+}
