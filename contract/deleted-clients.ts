@@ -10,6 +10,8 @@ export const clientBelongingsSchema = z.object({
   /** Links that still work. */
   links: z.number().int(),
   files: z.number().int(),
+  /** People of the client who can sign in to the portal. */
+  people: z.number().int(),
 });
 export type ClientBelongings = z.infer<typeof clientBelongingsSchema>;
 

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { BrandSettings } from '#contract/brand.ts';
 import type { Member } from '#server/accounts/current-member.ts';
 import { brandOf, type AgencyBrand } from '#server/agencies/brand.ts';
+import { seeDeleted } from '#server/clients/remove-client.ts';
 import type { AgencyTransaction } from '#server/database/database.ts';
 import { agencies, brandSettings } from '#server/database/schema/agencies.ts';
 import { authorise, signedIn } from '#server/http/procedures.ts';
@@ -91,6 +92,7 @@ async function changeWithin(
 /** Whether a report that was made before there were versions shows this logo: others have a copy of their own. */
 async function isLogoOfVersion(tx: AgencyTransaction, logoKey: string | null): Promise<boolean> {
   if (logoKey === null) return false;
+  await seeDeleted(tx);
   const { rows } = await tx.execute(
     sql`select from report_versions where brand ->> 'logoKey' = ${logoKey} limit 1`,
   );

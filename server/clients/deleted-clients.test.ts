@@ -42,7 +42,7 @@ describe('a deleted client', () => {
   it('is gone from everywhere with all of its things, and comes back as it was', async () => {
     const { member, clientId, report, token } = await withReport();
     const belongings = await member.call<ClientBelongings>('GET', `/clients/${clientId}/belongings`);
-    expect(belongings.body).toEqual({ reports: 1, versions: 1, links: 1, files: 1 });
+    expect(belongings.body).toEqual({ reports: 1, versions: 1, links: 1, files: 1, people: 0 });
     const before = await stats(member);
     const seen = async () => ({
       client: (await member.call('GET', `/clients/${clientId}`)).status,

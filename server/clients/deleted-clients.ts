@@ -5,6 +5,7 @@ import { seeDeleted } from '#server/clients/remove-client.ts';
 import type { AgencyTransaction } from '#server/database/database.ts';
 import { clients } from '#server/database/schema/clients.ts';
 import { clientFiles } from '#server/database/schema/client-files.ts';
+import { clientPeople } from '#server/database/schema/portal.ts';
 import { deletedClients } from '#server/database/schema/deleted-clients.ts';
 import { reportShares } from '#server/database/schema/report-shares.ts';
 import { reportVersions } from '#server/database/schema/report-versions.ts';
@@ -42,11 +43,16 @@ export async function belongingsOf(
       ),
     );
   const [files] = await tx.select({ count }).from(clientFiles).where(eq(clientFiles.clientId, clientId));
+  const [people] = await tx
+    .select({ count })
+    .from(clientPeople)
+    .where(and(eq(clientPeople.clientId, clientId), isNull(clientPeople.removedAt)));
   return {
     reports: made?.count ?? 0,
     versions: versions?.count ?? 0,
     links: links?.count ?? 0,
     files: files?.count ?? 0,
+    people: people?.count ?? 0,
   };
 }
 

@@ -66,6 +66,10 @@ create policy deleted on report_drafts as restrictive to clientready_app
   using (not (select hides_clients()) or exists (select from reports r where r.id = report_id));
 create policy deleted on report_editors as restrictive to clientready_app
   using (not (select hides_clients()) or exists (select from reports r where r.id = report_id));
+create policy deleted on report_reviews as restrictive to clientready_app
+  using (not (select hides_clients()) or exists (select from reports r where r.id = report_id));
+create policy deleted on report_comments as restrictive to clientready_app
+  using (not (select hides_clients()) or exists (select from reports r where r.id = report_id));
 
 -- The numbers of the agency go down when a client is hidden, up when it comes back, and stay when it goes for good: then client and
 -- reports note their own going, and this takes back what was noted when they were hidden.

@@ -42,12 +42,13 @@ export function DeleteClientDialog({
   );
 }
 
-function whatGoes({ reports, versions, links, files }: ClientBelongings): string {
+function whatGoes({ reports, versions, links, files, people }: ClientBelongings): string {
   const parts = [
     reports > 0 && countOf(reports, 'report'),
     versions > reports && countOf(versions, 'version'),
     files > 0 && countOf(files, 'file'),
     links > 0 && countOf(links, 'shared link'),
+    people > 0 && `${people === 1 ? '1 person' : `${people} people`} with access to the portal`,
   ].filter((part) => part !== false);
   if (parts.length === 0) return 'Nothing has been made for it yet.';
   const listed = new Intl.ListFormat('en', { type: 'conjunction' }).format(parts);
