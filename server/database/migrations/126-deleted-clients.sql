@@ -48,6 +48,8 @@ create policy deleted on client_goals as restrictive to clientready_app
   using (not (select hides_clients()) or not is_deleted_client(client_id));
 create policy deleted on client_goal_standings as restrictive to clientready_app
   using (not (select hides_clients()) or not is_deleted_client(client_id));
+create policy deleted on client_defaults as restrictive to clientready_app
+  using (not (select hides_clients()) or not is_deleted_client(client_id));
 create policy deleted on notifications as restrictive to clientready_app
   using (not (select hides_clients()) or client_id is null or not is_deleted_client(client_id));
 
