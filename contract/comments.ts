@@ -39,7 +39,12 @@ export const threadSchema = z.object({
 });
 export type CommentThread = z.infer<typeof threadSchema>;
 
-const threadsSchema = z.object({ threads: z.array(threadSchema) });
+const threadsSchema = z.object({
+  threads: z.array(threadSchema),
+  /** Colleagues who see the report's client: `@` and the name of one in a comment tells them of it. */
+  people: z.array(z.object({ id: z.string(), name: z.string() })),
+});
+export type ReportComments = z.infer<typeof threadsSchema>;
 
 /** Every answer holds all threads of the report: there are few, and a screen shows all of them. */
 export const commentsContract = {

@@ -41,7 +41,7 @@ test('a report is written, reviewed, changed, approved and sent; the client sees
 }) => {
   const boss = await signUpQuietly(owner);
   await confirmAddress(owner, boss);
-  const { page: member } = await teamMate(owner, browser, { fullName: 'Mary Quill', role: 'member' });
+  const { page: member, person } = await teamMate(owner, browser, { fullName: 'Mary Quill', role: 'member' });
   const client = await addClient(owner, 'Harbour Lights');
   const id = await makeReport(owner, client, 'Harbour, October');
   await owner.goto('/dashboard?settings=general');
@@ -74,7 +74,13 @@ test('a report is written, reviewed, changed, approved and sent; the client sees
     .first()
     .click();
   const comments = owner.getByRole('complementary', { name: 'Comments' });
-  await comments.getByRole('textbox').fill(`${SENTINEL}: who told us so?`);
+  // An @ and the beginning of a name offer colleagues; Enter takes the first.
+  await comments.getByRole('textbox').fill(`${SENTINEL}: who told us so? `);
+  await comments.getByRole('textbox').press('End');
+  await owner.keyboard.type('@qui');
+  await expect(comments.getByRole('option', { name: 'Mary Quill' })).toBeVisible();
+  await owner.keyboard.press('Enter');
+  await expect(comments.getByRole('textbox')).toHaveValue(/who told us so\? @Mary Quill $/);
   await comments.getByRole('button', { name: 'Comment', exact: true }).click();
   await expect(comments.getByRole('listitem').filter({ hasText: 'who told us so?' }).first()).toBeVisible();
   await expectNoBarriers(owner, 'the report with its review and comments');
@@ -85,6 +91,7 @@ test('a report is written, reviewed, changed, approved and sent; the client sees
 
   // The member's open page has heard of it; the comment is answered in the editor, and the next version goes round again.
   await expect(bar).toContainText('Name the source.');
+  await linkInMail(mainServer.outbox, person.email, 'Robin Ferreira mentioned you on');
   await openEditor(member, id);
   await member.getByRole('button', { name: /^1 open comment on/ }).click();
   const beside = member.getByRole('complementary', { name: 'Comments' });

@@ -130,6 +130,17 @@ describe('a comment on a section', () => {
     expect(status).toBe(404);
   });
 
+  it('tells whoever is mentioned in it, once', async () => {
+    const { body } = await olivia.call<Threads & { people: { name: string }[] }>('GET', comments());
+    expect(body.people.map(({ name }) => name)).toEqual(['Mary Member', 'Vera Viewer']);
+    const { thread } = await begin(olivia, 'Is this so, @Mary Member?');
+    expect((await bell(mary))[0]?.title).toBe('Olivia Owner mentioned you on “Report”');
+    const before = (await bell(mary)).length;
+    await answer(olivia, thread?.id, 'Or @Vera Viewer? @Mary Member, too.');
+    expect((await bell(vera))[0]?.title).toBe('Olivia Owner mentioned you on “Report”');
+    expect(await bell(mary)).toHaveLength(before + 1);
+  });
+
   it('tells the author of the version and those in the thread, not whoever writes, and others’ screens', async () => {
     const events = await EventReader.open(olivia);
     const { thread } = await begin(mary);

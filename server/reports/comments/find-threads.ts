@@ -1,6 +1,6 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { CommentThread, ReportComment } from '#contract/comments.ts';
+import type { ReportComment, ReportComments } from '#contract/comments.ts';
 import type { Member } from '#server/accounts/current-member.ts';
 import type { AgencyTransaction } from '#server/database/database.ts';
 import { reportComments } from '#server/database/schema/report-reviews.ts';
@@ -13,7 +13,7 @@ export async function findThreads(
   tx: AgencyTransaction,
   member: Member,
   reportId: string,
-): Promise<{ threads: CommentThread[] }> {
+): Promise<ReportComments> {
   const rows = await tx
     .select({ comment: reportComments, by: users.fullName, resolvedBy: resolvers.fullName })
     .from(reportComments)
@@ -32,7 +32,22 @@ export async function findThreads(
       resolved: comment.resolvedAt === null ? null : { by: resolvedBy, at: comment.resolvedAt.toISOString() },
       comments: (byThread.get(comment.id) ?? []).map((row) => present(row, member)),
     }));
-  return { threads };
+  return { threads, people: await colleaguesWhoSee(tx, member, reportId) };
+}
+
+/** Others of the agency who see the client of a report, by name. */
+export async function colleaguesWhoSee(
+  tx: AgencyTransaction,
+  { user }: Member,
+  reportId: string,
+): Promise<{ id: string; name: string }[]> {
+  const { rows } = await tx.execute<{ id: string; name: string }>(sql`
+    select u.id, u.full_name as name
+      from reports r, members_who_see(r.client_id) as seeing (id)
+      join users u using (id)
+     where r.id = ${reportId} and u.id <> ${user.id}
+     order by u.full_name, u.id`);
+  return rows;
 }
 
 function present(

@@ -4,6 +4,7 @@ import type { AgencyTransaction } from '#server/database/database.ts';
 import { reportComments } from '#server/database/schema/report-reviews.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import type { TellDeps } from '#server/notifications/tell-member.ts';
+import { colleaguesWhoSee } from '#server/reports/comments/find-threads.ts';
 import { getReport } from '#server/reports/find-reports.ts';
 import { tellThoseConcerned } from '#server/reports/review/tell-those-concerned.ts';
 
@@ -46,14 +47,21 @@ async function write(
     .values({ ...said, agencyId: actor.agency.id, version: version.number, userId: actor.user.id })
     .returning({ id: reportComments.id });
   const inThread = said.threadId === null ? [] : await speakersIn(tx, said.threadId);
-  const name = actor.user.full_name;
-  await tellThoseConcerned(tx, deps, { actor, report }, [version.userId, ...inThread], 'report_comment', {
-    icon: 'info',
-    title: `${name} ${said.threadId === null ? 'commented on' : 'answered on'} “${report.name}”`,
+  const mentioned = (await colleaguesWhoSee(tx, actor, said.reportId))
+    .filter(({ name }) => said.text.includes(`@${name}`))
+    .map(({ id }) => id);
+  const told = (did: string) => ({
+    icon: 'info' as const,
+    title: `${actor.user.full_name} ${did} “${report.name}”`,
     message: `On ${said.sectionTitle === '' ? 'a section' : `“${said.sectionTitle}”`} in the report for ${clientName}:\n\n“${said.text}”`,
     action: 'Open the comment',
     search: `?comment=${said.threadId ?? row?.id ?? ''}`,
   });
+  const about = { actor, report };
+  await tellThoseConcerned(tx, deps, about, mentioned, 'report_comment', told('mentioned you on'));
+  const others = [version.userId, ...inThread].filter((id) => id === null || !mentioned.includes(id));
+  const did = said.threadId === null ? 'commented on' : 'answered on';
+  await tellThoseConcerned(tx, deps, about, others, 'report_comment', told(did));
 }
 
 async function speakersIn(tx: AgencyTransaction, threadId: string): Promise<(string | null)[]> {

@@ -1,6 +1,8 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { COMMENT_MAX } from '#contract/comments.ts';
 import { messageOf } from '#web/api/api-error.ts';
+import type { Comments } from '#web/reports/comments/comments-context.tsx';
+import { MentionList, useMention } from '#web/reports/comments/mention.tsx';
 import { Button } from '#web/ui/button.tsx';
 
 /** A field for a comment or an answer. What was written stays where sending fails. */
@@ -9,6 +11,7 @@ export function CommentForm({
   sendLabel,
   initial = '',
   takesFocus = false,
+  people,
   onSend,
   onCancel,
 }: {
@@ -16,6 +19,8 @@ export function CommentForm({
   sendLabel: string;
   initial?: string;
   takesFocus?: boolean;
+  /** Whom one can mention. */
+  people: Comments['people'];
   onSend: (text: string) => Promise<void>;
   onCancel?: () => void;
 }) {
@@ -23,6 +28,12 @@ export function CommentForm({
   const [text, setText] = useState(initial);
   const [failure, setFailure] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const mention = useMention({ id, text, setText, field, people });
+  useEffect(() => {
+    // Asked for by a press on a button of the section.
+    if (takesFocus) field.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
   const send = async () => {
     if (text.trim() === '' || isSending) return;
     setSending(true);
@@ -38,7 +49,7 @@ export function CommentForm({
   };
   return (
     <form
-      className="grid gap-2"
+      className="relative grid gap-2"
       onSubmit={(event) => {
         event.preventDefault();
         void send();
@@ -53,21 +64,25 @@ export function CommentForm({
         value={text}
         maxLength={COMMENT_MAX}
         placeholder={label}
-        // Asked for by a press on a button of the section.
-        ref={(field) => {
-          if (takesFocus && field !== null && field.value === initial) field.focus({ preventScroll: true });
-        }}
+        ref={field}
         aria-invalid={failure ? true : undefined}
         aria-describedby={failure ? `${id}-failure` : undefined}
         className="w-full rounded-md border border-line-strong/70 bg-surface px-3 py-2 text-sm text-ink transition-colors placeholder:text-muted hover:border-line-strong max-md:text-base"
-        onChange={(event) => setText(event.target.value)}
+        {...mention.described}
+        onChange={(event) => {
+          setText(event.target.value);
+          mention.look(event.target);
+        }}
+        onBlur={mention.close}
         onKeyDown={(event) => {
+          if (mention.take(event)) return;
           if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) {
             event.preventDefault();
             void send();
           }
         }}
       />
+      <MentionList mention={mention} />
       {failure && (
         <p id={`${id}-failure`} role="alert" className="text-sm text-bad">
           {failure}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { ReportComment } from '#contract/comments.ts';
 import { messageOf } from '#web/api/api-error.ts';
 import { api } from '#web/api/api.ts';
+import { WithMentions } from '#web/reports/comments/mention.tsx';
 import { CommentForm } from '#web/reports/comments/comment-form.tsx';
 import type { Comments } from '#web/reports/comments/comments-context.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -41,6 +42,7 @@ export function CommentView({ comment, comments }: { comment: ReportComment; com
             sendLabel="Save"
             initial={comment.text}
             takesFocus
+            people={comments.people}
             onCancel={() => setEditing(false)}
             onSend={async (text) => {
               comments.show(await api.comments.edit({ ...named, text }));
@@ -48,7 +50,9 @@ export function CommentView({ comment, comments }: { comment: ReportComment; com
             }}
           />
         ) : (
-          <p className="text-sm wrap-anywhere whitespace-pre-line">{comment.text}</p>
+          <p className="text-sm wrap-anywhere whitespace-pre-line">
+            <WithMentions text={comment.text} people={comments.people} />
+          </p>
         )}
       </div>
     </div>

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, useContext, useMemo, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import type { CommentThread } from '#contract/comments.ts';
+import type { CommentThread, ReportComments } from '#contract/comments.ts';
 import { queries } from '#web/api/api.ts';
 
 /** A section as comments name it. */
@@ -14,13 +14,15 @@ export interface CommentedSection {
 export interface Comments {
   readonly reportId: string;
   readonly threads: readonly CommentThread[];
+  /** Colleagues who can be mentioned. */
+  readonly people: readonly { readonly id: string; readonly name: string }[];
   readonly isOpen: boolean;
   /** The section that was asked for last; null: none in particular. */
   readonly at: CommentedSection | null;
   open(section: CommentedSection | null): void;
   close(): void;
   /** Shows what the server answered after a change. */
-  show(answer: { threads: CommentThread[] }): void;
+  show(answer: ReportComments): void;
 }
 
 const CommentsContext = createContext<Comments | null>(null);
@@ -47,6 +49,7 @@ export function CommentsProvider({ reportId, children }: { reportId: string; chi
     return {
       reportId,
       threads,
+      people: data?.people ?? [],
       isOpen: asked.isOpen || named !== null,
       at: asked.at ?? (meant ? { id: meant.section, title: meant.section_title } : null),
       open: (at) => setAsked({ isOpen: true, at }),

@@ -99,6 +99,7 @@ function OfSection({
             label={`Comment on ${section.title || 'this section'}`}
             sendLabel="Comment"
             takesFocus
+            people={comments.people}
             onSend={async (text) =>
               comments.show(
                 await api.comments.create({

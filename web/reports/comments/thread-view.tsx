@@ -55,6 +55,7 @@ export function ThreadView({ thread, comments }: { thread: CommentThread; commen
           <CommentForm
             label="Answer"
             sendLabel="Send"
+            people={comments.people}
             onSend={async (text) => comments.show(await api.comments.answer({ ...named, text }))}
           />
         )}
