@@ -3,6 +3,7 @@ import { columnFormat } from '#report/format/value.ts';
 import type { Breakdown, BreakdownEntry } from '#report/measure/measures.ts';
 import { METRICS, type MetricKey } from '#report/measure/metrics.ts';
 import type { BlockOf, Cell } from '#report/model/blocks.ts';
+import type { TextSpan } from '#report/model/facts.ts';
 import type { Desk } from '#report/write/desk.ts';
 import { dimensionLabel } from '#report/write/words/dimension-words.ts';
 
@@ -17,6 +18,8 @@ interface TableOptions {
   /** How many there are in all, where the table shows the first of them. */
   of?: number;
   added?: AddedColumn | readonly AddedColumn[];
+  /** Which period it is about, where that is not the report's; as `overWholeFile` says it, after a space. */
+  covers?: readonly TextSpan[];
 }
 
 const NOTHING = '–';
@@ -27,7 +30,7 @@ export function segmentTable(
   breakdown: Breakdown,
   entries: BreakdownEntry[],
   metrics: readonly MetricKey[],
-  { title, of = entries.length, added = [] }: TableOptions,
+  { title, of = entries.length, added = [], covers = [] }: TableOptions,
 ): BlockOf<'table'> {
   const { column } = breakdown.segment;
   const further = [added].flat() as AddedColumn[];
@@ -58,7 +61,10 @@ export function segmentTable(
       origin: desk.origin(metrics[0]!, { segment: { column, value: entry.value } }),
     })),
     total: null,
-    note: of > entries.length ? desk.say(MORE, { count: desk.count(of - entries.length) }) : [],
+    note: [
+      ...(of > entries.length ? desk.say(MORE, { count: desk.count(of - entries.length) }) : []),
+      ...(of > entries.length ? covers : covers.slice(1)),
+    ],
   };
 }
 

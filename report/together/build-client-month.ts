@@ -1,6 +1,6 @@
 import type { Finding } from '#report/discover/finding.ts';
 import { measure } from '#report/measure/measure.ts';
-import type { Measures } from '#report/measure/measures.ts';
+import type { Measures, Span } from '#report/measure/measures.ts';
 import { choosePlaybook } from '#report/playbooks/playbooks.ts';
 import { joinChannels, type Channel } from './channels.ts';
 import type { ChannelMonth, ClientMonth } from './client-month.ts';
@@ -13,6 +13,7 @@ import { choosePeriods, daysInBoth, type Compare, type Periods } from './periods
 import { pictureOf, roleOf, rowsWithin, totalsIn } from './picture.ts';
 import { rowsOn, selectRows } from './select-rows.ts';
 import type { Upload } from './upload.ts';
+import { isWeekly, weeksInBoth } from './weeks.ts';
 
 /** Which period of a client is looked at, against what, and what was promised for it. */
 export interface MonthWanted {
@@ -66,8 +67,8 @@ function channelMonth(
   if (totals === null) return null;
   const { dataset } = channel;
   const role = roleOf(channel);
-  const compared = periods?.previous ? daysInBoth(channel.covered, periods.current, periods.previous) : null;
-  const yearAgo = periods?.yearAgo ? daysInBoth(channel.covered, periods.current, periods.yearAgo) : null;
+  const compared = periods?.previous ? inBoth(channel, periods.current, periods.previous) : null;
+  const yearAgo = periods?.yearAgo ? inBoth(channel, periods.current, periods.yearAgo) : null;
   const measures =
     periods === null || dataset.time === null
       ? measured(dataset, null)
@@ -93,6 +94,15 @@ function channelMonth(
     yearAgo,
     locate: locateIn(channel),
   };
+}
+
+/** What the channel tells of both periods alike. */
+function inBoth(
+  { dataset, covered }: Channel,
+  current: Span,
+  other: Span,
+): { now: Span; before: Span } | null {
+  return isWeekly(dataset) ? weeksInBoth(dataset, current, other) : daysInBoth(covered, current, other);
 }
 
 function measured(dataset: Measures['dataset'], plan: Parameters<typeof measure>[2]): Measures {

@@ -1,4 +1,5 @@
 import { METRICS, type MetricKey } from '#report/measure/metrics.ts';
+import { lastOfMonth } from '#report/read/cells/calendar.ts';
 import type { Dataset } from '#report/recognise/dataset.ts';
 import { countDays, intersection, union, without, type Days } from './days.ts';
 import { joinDatasets } from './join-datasets.ts';
@@ -7,6 +8,7 @@ import { coverQuietDays } from './quiet-days.ts';
 import { compare, shapeOf } from './row-keys.ts';
 import { rowsOn, selectRows } from './select-rows.ts';
 import { spanOf, withoutConstants, type Upload } from './upload.ts';
+import { DAYS_OF_WEEK, isWeekly } from './weeks.ts';
 
 /** One platform account of a client: its files as one table. */
 export interface Channel {
@@ -141,11 +143,17 @@ function coveredBy(dataset: Dataset, days: Days | null): Days {
   const span = spanOf(dataset);
   if (span === null) return [];
   if (days === null) return [span];
-  const [first, last] = [days[0]!.from, days.at(-1)!.to];
+  const [first, last] = [days[0]!.from, endOf(days.at(-1)!.to, dataset)];
   const own = union([{ from: dataset.time!.from, to: dataset.time!.to }]);
   // Days without a row inside the file's own span are covered: nothing happened on them.
   const kept = without([span], without(own, [{ from: first, to: last }]));
   return kept;
+}
+
+/** A row stands for the day it names, or for the month or week that begins with it. */
+function endOf(day: number, dataset: Dataset): number {
+  if (dataset.time?.grain === 'month') return lastOfMonth(day);
+  return isWeekly(dataset) ? day + DAYS_OF_WEEK - 1 : day;
 }
 
 const MOST_APART = 0.005;

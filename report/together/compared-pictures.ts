@@ -2,6 +2,7 @@ import type { Span } from '#report/measure/measures.ts';
 import type { ChannelMonth, ComparedPictures } from './client-month.ts';
 import type { Periods } from './periods.ts';
 import { pictureOf, resultRole, totalsIn } from './picture.ts';
+import { isWeekly } from './weeks.ts';
 
 /** Both sides, of the channels and the days that both periods have in all of them; null where there are none. */
 export function comparedPictures(
@@ -10,10 +11,13 @@ export function comparedPictures(
   against: 'compared' | 'yearAgo',
 ): ComparedPictures | null {
   const other = against === 'compared' ? periods?.previous : periods?.yearAgo;
-  const compared = months.flatMap((one) => {
+  const known = months.flatMap((one) => {
     const days = one[against];
     return days === null ? [] : [{ ...one.figures, days }];
   });
+  // Weeks are of no month: beside channels that tell days they would add four of them here and five there.
+  const daily = known.filter(({ channel }) => !isWeekly(channel.dataset));
+  const compared = daily.length > 0 ? daily : known;
   if (!periods || !other || compared.length === 0) return null;
   const { current } = periods;
   const now = {
@@ -23,7 +27,11 @@ export function comparedPictures(
   if (now.from > now.to) return null;
   const isWhole = now.from === current.from && now.to === current.to;
   const back = other.from - current.from;
-  const before = isWhole ? other : { from: now.from + back, to: now.to + back };
+  const before = isWhole
+    ? other
+    : daily.length > 0
+      ? { from: now.from + back, to: now.to + back }
+      : compared[0]!.days.before;
   // Who tells the result of the period tells it on both sides, or nobody does.
   const told = resultRole(months.map(({ figures }) => figures));
   const pictureIn = (span: Span) =>

@@ -4,6 +4,7 @@ import { readTable, type ReadOptions } from '#report/read/read-table.ts';
 import type { Dataset } from '#report/recognise/dataset.ts';
 import { recognise } from '#report/recognise/recognise.ts';
 import { dayOf } from './days.ts';
+import { DAYS_OF_WEEK, isWeekly } from './weeks.ts';
 
 /** A file as it was handed in. */
 export interface UploadedFile {
@@ -58,8 +59,16 @@ export function withoutConstants(dataset: Dataset): Dataset {
 }
 
 /** The days a file speaks of, with or without a row for each; null where it names none. */
-export function spanOf({ source, time }: Dataset): Span | null {
-  if (source.period) return { from: dayOf(source.period.from), to: dayOf(source.period.to) };
+export function spanOf(dataset: Dataset): Span | null {
+  const { source, time } = dataset;
+  if (source.period) {
+    const to = dayOf(source.period.to);
+    // A week named by its first day ends six days later.
+    return {
+      from: dayOf(source.period.from),
+      to: isWeekly(dataset) && to === time?.to ? to + DAYS_OF_WEEK - 1 : to,
+    };
+  }
   if (time === null) return null;
   return { from: time.from, to: time.grain === 'month' ? addMonths(time.to, 1) - 1 : time.to };
 }

@@ -46,6 +46,7 @@ export const openStages: Analysis = {
         action: null,
         evidence: [
           segmentTable(desk, stages, entries, [thing, ...(hasValue ? (['deal_value'] as const) : [])], {
+            covers: overWholeFile(desk),
             title: desk.words(PHRASES.table),
           }),
         ],

@@ -59,6 +59,7 @@ export const winRate: Analysis = {
             breakdown.entries.filter(({ value: name }) => name !== ''),
             [thing, ...(hasValue ? (['deal_value'] as const) : [])],
             {
+              covers: overWholeFile(desk),
               title: desk.words(PHRASES.table),
             },
           ),

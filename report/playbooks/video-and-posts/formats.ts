@@ -54,6 +54,7 @@ export const formats: Analysis = {
         action: desk.say(PHRASES.action, fillings),
         evidence: [
           segmentTable(desk, breakdown, ranked, [metric], {
+            covers: overWholeFile(desk),
             title: desk.words(PHRASES.table),
             added: { label: desk.words(PHRASES.each), cells },
           }),

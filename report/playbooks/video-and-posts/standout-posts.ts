@@ -124,6 +124,7 @@ function tell(desk: Desk, { breakdown, of, over, judged, usual, best }: Standout
     action: desk.say(told.length === 1 ? PHRASES.action_one : PHRASES.action, fillings),
     evidence: [
       segmentTable(desk, breakdown, best.slice(0, MOST_LISTED), metrics.slice(0, 5), {
+        covers: overWholeFile(desk),
         title: desk.words(PHRASES.table),
         of: best.length,
       }),

@@ -1,4 +1,5 @@
 import type { Phrase } from '../sentence.ts';
+import { HEADLINE_PHRASES } from './headline-phrases.ts';
 
 /** What a report over several channels says, beyond what each channel's own chapter does. */
 export const CLIENT_PHRASES = {
@@ -8,30 +9,7 @@ export const CLIENT_PHRASES = {
     fr: 'Rapport marketing',
     es: 'Informe de marketing',
   },
-  'headline.up': {
-    en: '{label} rose {change} to {value} {when}',
-    de: '{label} {when}: {value}, ein Plus von {change}',
-    fr: '{label} : {value} {when}, en hausse de {change}',
-    es: '{label}: {value} {when}, un {change} más',
-  },
-  'headline.down': {
-    en: '{label} fell {change} to {value} {when}',
-    de: '{label} {when}: {value}, ein Minus von {change}',
-    fr: '{label} : {value} {when}, en baisse de {change}',
-    es: '{label}: {value} {when}, un {change} menos',
-  },
-  headline: {
-    en: '{label} came to {value} {when}',
-    de: '{label} {when}: {value}',
-    fr: '{label} : {value} {when}',
-    es: '{label}: {value} {when}',
-  },
-  'headline.undated': {
-    en: '{label} came to {value}',
-    de: '{label}: {value}',
-    fr: '{label} : {value}',
-    es: '{label}: {value}',
-  },
+  ...HEADLINE_PHRASES,
   'told.sold': {
     en: '{source} shows {figures}.',
     de: '{source} zeigt {figures}.',
@@ -73,6 +51,18 @@ export const CLIENT_PHRASES = {
     de: 'Der Umsatz war {roas} so hoch wie die Werbekosten.',
     fr: 'Le chiffre d’affaires représente {roas} les dépenses publicitaires.',
     es: 'Los ingresos fueron {roas} el gasto publicitario.',
+  },
+  'own.up': {
+    en: '{metric} rose {change} to {value}',
+    de: '{label}: {value}, ein Plus von {change}',
+    fr: '{label} : {value}, en hausse de {change}',
+    es: '{label}: {value}, un {change} más',
+  },
+  'own.down': {
+    en: '{metric} fell {change} to {value}',
+    de: '{label}: {value}, ein Minus von {change}',
+    fr: '{label} : {value}, en baisse de {change}',
+    es: '{label}: {value}, un {change} menos',
   },
   'label.cpa': {
     en: 'Ad cost per order',

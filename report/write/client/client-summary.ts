@@ -5,8 +5,9 @@ import type { TextSpan } from '#report/model/facts.ts';
 import type { Section } from '#report/model/report.ts';
 import { factId } from '../desk.ts';
 import type { NextStep } from '../next-steps.ts';
-import { VERSUS } from '../sections/kpi-cards.ts';
+import { BETTER, VERSUS, WORSE } from '../sections/kpi-cards.ts';
 import { toneOf, type ToldInsight } from '../told.ts';
+import { isRank, placesText } from '../words/places.ts';
 import { platformName } from '../words/platform-names.ts';
 import type { ChannelMonth } from '#report/together/client-month.ts';
 import type { ClientDesk, ClientFigure, ComparedFigure } from './client-desk.ts';
@@ -31,7 +32,12 @@ export function clientSummary(
   const [lead] = figures;
   const blocks: Block[] = [];
   if (lead) blocks.push({ kind: 'headline', spans: headlineOf(desk, lead) });
-  const what = [resultSentence(desk, figures), spendSentence(desk, figures), blendedSentence(desk, figures)];
+  const what = [
+    resultSentence(desk, figures),
+    spendSentence(desk, figures),
+    blendedSentence(desk, figures),
+    ownSentence(desk, figures),
+  ];
   const story = what.filter((spans) => spans !== null);
   if (story.length > 0) blocks.push({ kind: 'paragraph', spans: joined(story) });
   const why = told.slice(0, MOST_FINDINGS).map(({ title }): TextSpan[] => [...title, { text: '.' }]);
@@ -51,6 +57,10 @@ function headlineOf(desk: ClientDesk, lead: ClientFigure): TextSpan[] {
   const { compared } = lead;
   if (compared === null || Math.abs(compared.change) < STEADY)
     return speaker.say(SAY.headline, { label, value: lead.now, when });
+  if (isRank(lead.metric)) {
+    const better = SAY[compared.change < 0 ? 'headline.better' : 'headline.worse'];
+    return speaker.say(better, { label, value: lead.now, when, places: movedPlaces(desk, compared) });
+  }
   const key = compared.change > 0 ? 'headline.up' : 'headline.down';
   return speaker.say(SAY[key], { label, value: lead.now, when, change: desk.change(compared) });
 }
@@ -105,6 +115,24 @@ function blendedSentence(desk: ClientDesk, figures: readonly ClientFigure[]): Te
   return roas ? desk.speaker.say(SAY.blended, { roas: roas.now }) : null;
 }
 
+/** Calls, leads, rankings: what no other channel has, by the figure that leads each and how it moved. */
+function ownSentence(desk: ClientDesk, [lead, ...figures]: readonly ClientFigure[]): TextSpan[] | null {
+  const leading = desk.month.channels
+    .filter(({ role }) => role === 'own')
+    .flatMap(({ measures }) => measures.metrics[0] ?? []);
+  const moved = figures.flatMap(({ metric, now, compared }) => {
+    const isTold = metric !== lead?.metric && leading.includes(metric) && !isRank(metric);
+    if (!isTold || compared === null || Math.abs(compared.change) < STEADY) return [];
+    const phrase = SAY[compared.change > 0 ? 'own.up' : 'own.down'];
+    return [{ phrase, metric, fillings: { value: now, change: desk.change(compared) } }];
+  });
+  if (moved.length === 0) return null;
+  const clauses = moved.map(({ phrase, metric, fillings }, at) =>
+    desk.speaker.say(phrase, fillings, { metric, capital: at === 0 }),
+  );
+  return [...clauses.flatMap((spans, at) => (at === 0 ? spans : [{ text: '; ' }, ...spans])), { text: '.' }];
+}
+
 /** The figures that lead, each with its change. */
 export function leadCards(desk: ClientDesk, figures = leadFigures(desk)): BlockOf<'kpis'> {
   return {
@@ -127,9 +155,26 @@ export function leadCards(desk: ClientDesk, figures = leadFigures(desk)): BlockO
 /** Null where it is as good as nothing. */
 function deltaOf(desk: ClientDesk, metric: MetricKey, compared: ComparedFigure): Delta | null {
   if (Math.abs(compared.change) < STEADY) return null;
-  const change = desk.change(compared, true);
   const direction = compared.change > 0 ? 'up' : 'down';
+  if (isRank(metric)) {
+    const moved = movedPlaces(desk, compared);
+    const better = compared.change < 0 ? BETTER : WORSE;
+    const text = desk.speaker.words(better, { places: moved.text }, { capital: false });
+    // A rank that grows gets worse: its words say so, and an arrow would contradict them.
+    return { text, fact: factId(moved), direction: 'flat', tone: toneOf(metric, direction) };
+  }
+  const change = desk.change(compared, true);
   return { text: change.text, fact: factId(change), direction, tone: toneOf(metric, direction) };
+}
+
+/** From 12.8 to 14.1 is no rise of ten per cent. */
+function movedPlaces({ speaker, style }: ClientDesk, { now, before, change }: ComparedFigure): TextSpan {
+  return speaker.book.derived(
+    change < 0 ? ['−', before, now] : ['−', now, before],
+    'number',
+    (places) => placesText(places, style.language),
+    String,
+  );
 }
 
 function versus({ speaker, style }: ClientDesk, { before, span }: ComparedFigure): string {

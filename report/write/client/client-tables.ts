@@ -27,21 +27,26 @@ export function byChannelSection(desk: ClientDesk): Section | null {
   const metrics = COLUMNS.filter((metric) =>
     channels.some(({ figures }) => typeof figures.totals[metric] === 'number'),
   );
-  const blocks: Block[] = [
-    {
+  // A channel with no figure that others have too stands in its own chapter alone.
+  const alike = channels.filter(({ figures }) =>
+    metrics.some((metric) => typeof figures.totals[metric] === 'number'),
+  );
+  const blocks: Block[] = [];
+  if (alike.length > 1)
+    blocks.push({
       kind: 'table',
       title: desk.speaker.words(SAY['by.channel']),
       columns: headed(desk, desk.speaker.words(SAY.channel), metrics),
-      rows: channels.map((one) => ({
+      rows: alike.map((one) => ({
         cells: [name(desk.nameOf(one)), ...metrics.map((metric) => desk.cell(desk.figureOf(one, metric)))],
         origin: NOWHERE,
       })),
       total: null,
       note: [],
-    },
-  ];
+    });
   const claimed = claimedTable(desk);
   if (claimed) blocks.push(claimed);
+  if (blocks.length === 0) return null;
   return { id: 'channels', title: desk.speaker.words(SAY['by.channel']), blocks };
 }
 

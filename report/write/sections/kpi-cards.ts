@@ -159,13 +159,13 @@ const AVERAGE = {
   fr: '{metric} {per}, en moyenne',
   es: '{metric} {per}, de media',
 };
-const BETTER = {
+export const BETTER = {
   en: '{places} better',
   de: '{places} besser',
   fr: '{places} de mieux',
   es: '{places} mejor',
 };
-const WORSE = {
+export const WORSE = {
   en: '{places} worse',
   de: '{places} schlechter',
   fr: '{places} de moins',
