@@ -8,6 +8,7 @@ import { clientsContract } from '#contract/clients.ts';
 import { commentsContract } from '#contract/comments.ts';
 import { contactContract } from '#contract/contact.ts';
 import { dashboardContract } from '#contract/dashboard.ts';
+import { domainContract } from '#contract/domains.ts';
 import { draftsContract } from '#contract/drafts.ts';
 import { goalsContract } from '#contract/goals.ts';
 import { notificationsContract } from '#contract/notifications.ts';
@@ -25,6 +26,7 @@ export const contract = {
   system: systemContract,
   account: accountContract,
   agency: agencyContract,
+  domain: domainContract,
   team: teamContract,
   invitations: invitationsContract,
   activity: activityContract,

@@ -43,6 +43,12 @@ export const routes = {
     removeLogo: { method: 'DELETE', path: '/agency/brand/logo' },
     storage: { method: 'GET', path: '/agency/storage' },
   },
+  domain: {
+    get: { method: 'GET', path: '/agency/domain' },
+    set: { method: 'PUT', path: '/agency/domain' },
+    check: { method: 'POST', path: '/agency/domain/check' },
+    remove: { method: 'DELETE', path: '/agency/domain' },
+  },
   team: {
     list: { method: 'GET', path: '/team' },
     invite: { method: 'POST', path: '/team/invitations', successStatus: 201 },

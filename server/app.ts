@@ -5,6 +5,7 @@ import { chosenClients } from '#server/accounts/chosen-clients.ts';
 import { memberOf } from '#server/accounts/current-member.ts';
 import { removeExpired } from '#server/accounts/remove-expired.ts';
 import { createSubscriptionFunction } from '#server/billing/create-subscription.ts';
+import { serveByHost } from '#server/domains/serve-by-host.ts';
 import { createEventStreams } from '#server/events/event-stream.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import type { AppEnv } from '#server/http/app-env.ts';
@@ -49,7 +50,7 @@ export function createApp(deps: AppDeps): App {
 
   const app = new Hono<AppEnv>();
   app.onError((error, c) => errorResponse(error, c.get('requestId'), logger));
-  app.use(identify(env.trustProxy), securityHeaders(env.publicUrl));
+  app.use(identify(env.trustProxy), securityHeaders(env.publicUrl), serveByHost(services));
 
   for (const shared of [`${SHARED_PAGE}*`, '/api/shared/*', `${PORTAL_PAGE}*`, '/api/portal/*'])
     app.use(shared, hideFromSearch);

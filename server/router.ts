@@ -6,6 +6,7 @@ import { clientDataRoutes } from '#server/client-data/client-data-routes.ts';
 import { clientRoutes } from '#server/clients/client-routes.ts';
 import { contactRoutes } from '#server/contact/contact-routes.ts';
 import { dashboardRoutes } from '#server/dashboard/dashboard-routes.ts';
+import { domainRoutes } from '#server/domains/domain-routes.ts';
 import { goalRoutes } from '#server/goals/goal-routes.ts';
 import { systemRoutes } from '#server/http/system-routes.ts';
 import { notificationRoutes } from '#server/notifications/notification-routes.ts';
@@ -34,6 +35,7 @@ export function createRouter(services: Services) {
     account: accountRoutes(services),
     agency: agencyRoutes(services),
     billing: billingRoutes(services),
+    domain: domainRoutes(services),
     team: teamRoutes(services),
     invitations: invitationRoutes(services),
     activity: activityRoutes(services),

@@ -7,6 +7,8 @@ import { welcome } from '#server/accounts/welcome.ts';
 import { foundAgencyIfNone } from '#server/agencies/found-agency.ts';
 import { createBilling, type Billing } from '#server/billing/billing.ts';
 import type { Database } from '#server/database/database.ts';
+import { createDomainResolver, type DomainResolver } from '#server/domains/domain-resolver.ts';
+import { createKnownDomains, type KnownDomains } from '#server/domains/known-domains.ts';
 import type { Env } from '#server/env.ts';
 import type { EventHub } from '#server/events/event-hub.ts';
 import { createRateLimiter, type RateLimiter } from '#server/http/rate-limit.ts';
@@ -31,6 +33,8 @@ export interface AppDeps {
   readonly clientDir: string;
   /** What time it is; tests move it. */
   readonly now?: () => Date;
+  /** Who asks the DNS; tests answer in its place. */
+  readonly resolver?: DomainResolver;
   /** How dear a guess at a password is; tests make it cheap. */
   readonly passwords?: PasswordHashing;
 }
@@ -48,6 +52,8 @@ export interface Services extends AppDeps {
   readonly devices: DeviceCookies;
   readonly portalCookies: PortalCookies;
   readonly portalIsOpen: PortalIsOpen;
+  readonly resolver: DomainResolver;
+  readonly domains: KnownDomains;
 }
 
 /** Makes the parts that all features share. */
@@ -85,5 +91,7 @@ export function createServices(deps: AppDeps): Services {
     devices: createDeviceCookies(secret, env.publicUrl),
     portalCookies: createPortalCookies(env.publicUrl),
     portalIsOpen: createPortalIsOpen(database, now),
+    resolver: deps.resolver ?? createDomainResolver(),
+    domains: createKnownDomains(database, now),
   };
 }

@@ -68,6 +68,7 @@ const OF_A_CLIENT: Readonly<Record<string, string>> = {
 /** The agency's own, whichever clients somebody sees. */
 const OF_THE_AGENCY = [
   'agencies',
+  'agency_domains',
   'agency_portals',
   'brand_settings',
   'files_to_delete',

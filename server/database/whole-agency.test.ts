@@ -15,6 +15,9 @@ const WHOLE_AGENCY: Readonly<Record<string, string>> = {
     'Takes back what was stored, also from somebody who lost access meanwhile.',
   'server/client-data/take-over-files.ts': 'A job.',
   'server/clients/delete-for-good.ts': 'A job.',
+  'server/domains/check-domain.ts':
+    'A domain is the agency’s, and jobs check it as well; it touches no client.',
+  'server/domains/known-domains.ts': 'Asks what the plan includes, for whoever asked at a host.',
   'server/goals/judge-goals.ts': 'A job.',
   'server/notifications/notify-client-comment.ts': 'A client’s person spoke; whoever cares is told.',
   'server/portal/portal-open.ts': 'Asks what the plan includes; touches no client.',

@@ -43,9 +43,14 @@ export function rawRoutes(services: Services, streams: EventStreams): Hono<AppEn
     whenLost: (key: string) => answerLostFile(services, key),
   };
   app.get(addressOf('file'), (c) =>
-    answerOrExplain(c.req.header('accept') ?? '', () =>
-      serveFile(c.req.method, c.req.param('token') ?? '', fileLinks, files),
-    ),
+    answerOrExplain(c.req.header('accept') ?? '', () => {
+      const token = c.req.param('token') ?? '';
+      const agencyId = c.get('domainAgencyId');
+      // At an agency's own domain there are files of that agency alone.
+      const isElsewhere =
+        agencyId !== undefined && fileLinks.read(token)?.key.startsWith(`agencies/${agencyId}/`) !== true;
+      return serveFile(c.req.method, isElsewhere ? '' : token, fileLinks, files);
+    }),
   );
 
   app.get(addressOf('sharedPdf'), (c) =>
@@ -54,6 +59,7 @@ export function rawRoutes(services: Services, streams: EventStreams): Hono<AppEn
         method: c.req.method,
         token: c.req.param('token') ?? '',
         access: c.req.query('access') ?? '',
+        domainAgencyId: c.get('domainAgencyId') ?? null,
       }),
     ),
   );

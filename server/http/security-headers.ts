@@ -34,7 +34,9 @@ export function securityHeaders(publicUrl: string): MiddlewareHandler<AppEnv> {
     await next();
     const { headers } = c.res;
     if (!headers.has('content-security-policy')) headers.set('content-security-policy', DATA_POLICY);
-    if (isHttps) headers.set('strict-transport-security', `max-age=${HSTS_SECONDS}; includeSubDomains`);
+    // What else there is below an agency's own domain is the agency's business.
+    const below = c.get('domainAgencyId') === undefined ? '; includeSubDomains' : '';
+    if (isHttps) headers.set('strict-transport-security', `max-age=${HSTS_SECONDS}${below}`);
     headers.set('x-content-type-options', 'nosniff');
     headers.set(
       'x-frame-options',

@@ -4,6 +4,8 @@ import { deleteClientsForGood } from '#server/clients/delete-for-good.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Env } from '#server/env.ts';
 import { takeOverFiles } from '#server/client-data/take-over-files.ts';
+import { checkDomains } from '#server/domains/check-domains-job.ts';
+import { createDomainResolver } from '#server/domains/domain-resolver.ts';
 import { judgeGoals } from '#server/goals/judge-goals.ts';
 import type { AnyJobHandler } from '#server/jobs/job-definition.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
@@ -46,6 +48,7 @@ export function jobHandlers(deps: WorkerDeps): AnyJobHandler[] {
     deliverReport(deps),
     triggerWorkflow(deps),
     fetchWorkflowFile(deps),
+    checkDomains({ ...deps, resolver: createDomainResolver(), now: presentTime }),
     ...billingJobHandlers({ ...deps, billing, mail, publicUrl: env.publicUrl, now: presentTime }),
   ];
 }

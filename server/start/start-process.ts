@@ -8,6 +8,7 @@ import { openDatabase } from '#server/database/database.ts';
 import { foldOutages } from '#server/database/outage-log.ts';
 import { logCallsInsideTransactions } from '#server/database/transaction-scope.ts';
 import type { Env } from '#server/env.ts';
+import { scheduleDomainChecks } from '#server/domains/check-domains-job.ts';
 import { openEventHub } from '#server/events/event-hub.ts';
 import { openJobs } from '#server/jobs/jobs.ts';
 import type { Logger } from '#server/logger.ts';
@@ -73,6 +74,7 @@ export async function startProcess({
       await jobs.work(jobHandlers(parts));
       await scheduleBillingJobs(jobs);
       await scheduleDeletions(jobs);
+      await scheduleDomainChecks(jobs);
       await takeOverSoon(parts);
       const reportWork = startReportWork(parts);
       stack.push(() => reportWork.stop());

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
+import { agencyDomains } from '#server/database/schema/agency-domains.ts';
 import type { Database } from '#server/database/database.ts';
 import {
   agencyPortals,
@@ -31,6 +32,10 @@ export async function addPerson(
 ): Promise<TestPerson> {
   return database.withAgency(agencyId, async (tx) => {
     await ensureDoor(tx, agencyId);
+    await tx
+      .insert(agencyDomains)
+      .values({ agencyId, domain: `${agencyId}.example`, token: 'a token of twenty or so' })
+      .onConflictDoNothing();
     await tx.update(subscriptions).set({ plan: 'enterprise', status: 'active' });
     const [person] = await tx
       .insert(clientPeople)

@@ -9,6 +9,7 @@ import { closeCustomer } from '#server/billing/billing-jobs.ts';
 import { users } from '#server/database/schema/users.ts';
 import { beyondTransactionScope, outsideTransactions } from '#server/database/transaction-scope.ts';
 import { readEnv, type Env } from '#server/env.ts';
+import type { DomainResolver } from '#server/domains/domain-resolver.ts';
 import { openEventHub } from '#server/events/event-hub.ts';
 import type { AnyJobHandler } from '#server/jobs/job-definition.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
@@ -52,11 +53,15 @@ export interface TestAppOptions {
   readonly now?: () => Date;
   /** How long the payment provider may take, in place of what is usual. */
   readonly providerLimitMs?: number;
+  /** Who answers for the DNS. */
+  readonly resolver?: DomainResolver;
 }
 
 /** A hundredth of what a guess costs otherwise: tests sign up some thousand times. */
 const CHEAP_PASSWORDS = 128;
 
+/** No test asks the world. */
+const NO_DNS: DomainResolver = { texts: async () => [] };
 export const TEST_SECRET = 'a secret for tests that is long enough';
 
 let visitors = 0;
@@ -98,6 +103,7 @@ export async function createTestApp(
     logger,
     clientDir,
     now,
+    resolver: options.resolver ?? NO_DNS,
     passwords: createPasswordHashing(CHEAP_PASSWORDS),
   });
 

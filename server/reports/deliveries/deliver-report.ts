@@ -9,6 +9,7 @@ import type { Mailer, MailMessage } from '#server/mail/mailer.ts';
 import { deliverReportJob } from '#server/reports/deliveries/deliver-report-job.ts';
 import { deliveryMail } from '#server/reports/deliveries/delivery-mail.ts';
 import { addressedTo } from '#server/reports/deliveries/send-report.ts';
+import { siteOfAgency } from '#server/portal/agency-site.ts';
 import { getReportVersion } from '#server/reports/find-reports.ts';
 import { FileMissingError } from '#server/reports/read-file-bytes.ts';
 import { remakeReport, type RemakeDeps } from '#server/reports/remake-report.ts';
@@ -58,7 +59,7 @@ interface DeliveryKey {
 type Found = NonNullable<Awaited<ReturnType<typeof begin>>>;
 
 /** What is to be sent, from now on noted as on its way; null where nothing is to be done (any more). */
-async function begin({ database, logger }: DeliverDeps, { agencyId, deliveryId }: DeliveryKey) {
+async function begin({ database, env, logger }: DeliverDeps, { agencyId, deliveryId }: DeliveryKey) {
   return database.withAgency(agencyId, async (tx) => {
     const isMeant = eq(reportDeliveries.id, deliveryId);
     const [row] = await tx
@@ -75,7 +76,12 @@ async function begin({ database, logger }: DeliverDeps, { agencyId, deliveryId }
     await tx.update(reportDeliveries).set({ status: 'sending' }).where(isMeant);
     const { reportId, versionId } = row.delivery;
     const found = await getReportVersion(tx, reportId, { versionId });
-    return { ...row, ...found, brand: await brandOf(tx, agencyId) };
+    return {
+      ...row,
+      ...found,
+      brand: await brandOf(tx, agencyId),
+      site: await siteOfAgency(tx, env, agencyId),
+    };
   });
 }
 
@@ -92,7 +98,7 @@ async function pdfOf(deps: DeliverDeps, { version }: Found): Promise<Buffer | nu
 
 function mailOf(
   { env, secret }: DeliverDeps,
-  { delivery, report, version, clientName, brand, sender }: Found,
+  { delivery, report, version, clientName, brand, sender, site }: Found,
   pdf: Buffer | null,
 ): MailMessage {
   const mail = deliveryMail({
@@ -101,7 +107,7 @@ function mailOf(
     message: delivery.message,
     clientName,
     reportName: report.name,
-    url: `${env.publicUrl}${SHARED_PAGE}${createShareTokens(secret).tokenOf(delivery.shareId)}`,
+    url: `${site}${SHARED_PAGE}${createShareTokens(secret).tokenOf(delivery.shareId)}`,
     // Signed by the agency as it is now, in the language of what is sent.
     brand: { ...brand, reportLanguage: version?.brand.reportLanguage ?? brand.reportLanguage },
     replyTo: brand.email ?? sender,

@@ -16,12 +16,18 @@ export interface Shared extends FoundReport {
 }
 
 /** What the token opens; 404, in the same words, where it opens nothing (any more). */
-export async function findShared(database: Database, token: string): Promise<Shared> {
+export async function findShared(
+  database: Database,
+  token: string,
+  domainAgencyId: string | null,
+): Promise<Shared> {
   const [known] = await database.accounts
     .select({ id: reportShares.id, agencyId: reportShares.agencyId })
     .from(reportShares)
     .where(eq(reportShares.tokenHash, hashOfToken(token)));
-  if (known === undefined) throw noSuchLink();
+  // At an agency's own domain there are links of that agency alone.
+  if (known === undefined || (domainAgencyId !== null && known.agencyId !== domainAgencyId))
+    throw noSuchLink();
   return database.withAgency(known.agencyId, async (tx) => {
     const [share] = await tx.select().from(reportShares).where(eq(reportShares.id, known.id));
     if (share === undefined || hasEnded(share)) throw noSuchLink();

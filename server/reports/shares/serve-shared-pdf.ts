@@ -13,10 +13,20 @@ const SECONDS = 60;
 /** Answers `GET /api/shared/{token}/pdf`: asked anew each time whether the link still works. */
 export async function serveSharedPdf(
   services: RemakeDeps & Pick<Services, 'secret'>,
-  { method, token, access }: { readonly method: string; readonly token: string; readonly access: string },
+  {
+    method,
+    token,
+    access,
+    domainAgencyId,
+  }: {
+    readonly method: string;
+    readonly token: string;
+    readonly access: string;
+    readonly domainAgencyId: string | null;
+  },
 ): Promise<Response> {
   const { database, storage, secret } = services;
-  const shared = await findShared(database, TOKEN.test(token) ? token : '');
+  const shared = await findShared(database, TOKEN.test(token) ? token : '', domainAgencyId);
   const { share, version } = shared;
   if (!createShareTokens(secret).isGranted(access, share)) throw notOpened();
   const file = version && pdfFile(shared, version);

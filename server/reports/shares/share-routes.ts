@@ -5,6 +5,7 @@ import { reportDeliveries, reportShares } from '#server/database/schema/report-s
 import { reportVersions } from '#server/database/schema/report-versions.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { authorise, signedIn } from '#server/http/procedures.ts';
+import { siteOfAgency } from '#server/portal/agency-site.ts';
 import { getReport, getReportVersion } from '#server/reports/find-reports.ts';
 import { assertAnyMayLeave, assertMayLeave } from '#server/reports/review/may-leave.ts';
 import { createShare } from '#server/reports/shares/create-share.ts';
@@ -18,24 +19,25 @@ export function shareRoutes({ database, env, secret }: Services) {
   const tokens = createShareTokens(secret);
   return {
     list: signedIn.shares.list.handler(async ({ input: { id }, context: { member } }) => {
-      const rows = await database.withMember(member, async (tx) => {
+      const { rows, site } = await database.withMember(member, async (tx) => {
         await getReport(tx, id);
-        return tx
+        const found = await tx
           .select({ share: reportShares, sentTo: reportDeliveries.recipient, version: reportVersions.number })
           .from(reportShares)
           .leftJoin(reportVersions, eq(reportVersions.id, reportShares.versionId))
           .leftJoin(reportDeliveries, eq(reportDeliveries.shareId, reportShares.id))
           .where(and(eq(reportShares.reportId, id), stillWorks()))
           .orderBy(desc(reportShares.createdAt), reportShares.id);
+        return { rows: found, site: await siteOfAgency(tx, env, member.agency.id) };
       });
-      return { shares: rows.map((row) => presentShare(row, tokens, env.publicUrl)) };
+      return { shares: rows.map((row) => presentShare(row, tokens, site)) };
     }),
 
     create: signedIn.shares.create.handler(async ({ input, context: { member } }) => {
       authorise(member, 'reports.write');
       const expiresAt = input.expires_at == null ? null : new Date(input.expires_at);
       const passwordHash = input.password == null ? null : await hashPassword(input.password);
-      const share = await database.withMember(member, async (tx) => {
+      const { share, site } = await database.withMember(member, async (tx) => {
         const { version } = await getReportVersion(tx, input.id, { number: input.version ?? undefined });
         if (expiresAt !== null && expiresAt <= new Date()) throw pastExpiry();
         if (version !== null && input.version != null) await assertMayLeave(tx, version);
@@ -48,9 +50,12 @@ export function shareRoutes({ database, env, secret }: Services) {
           passwordHash,
           expiresAt,
         });
-        return { share: made, version: input.version ?? null, sentTo: null };
+        return {
+          share: { share: made, version: input.version ?? null, sentTo: null },
+          site: await siteOfAgency(tx, env, member.agency.id),
+        };
       });
-      return presentShare(share, tokens, env.publicUrl);
+      return presentShare(share, tokens, site);
     }),
 
     revoke: signedIn.shares.revoke.handler(async ({ input, context: { member } }) => {

@@ -22,7 +22,7 @@ export function sharedRoutes(services: Services) {
   return {
     look: open.shared.look.handler(async ({ input: { token }, context }) => {
       await limits.count('shared link per address', context.clientAddress);
-      const { share, brand } = await findShared(database, token);
+      const { share, brand } = await findShared(database, token, context.domainAgencyId);
       const needsPassword =
         share.passwordHash !== null && !isPasswordRemembered(tokens, share, context, now());
       return { needs_password: needsPassword, brand: brandOnScreen(brand, fileLinks) };
@@ -30,7 +30,7 @@ export function sharedRoutes(services: Services) {
 
     open: open.shared.open.handler(async ({ input: { token, password }, context }) => {
       await limits.count('shared link per address', context.clientAddress);
-      const shared = await findShared(database, token);
+      const shared = await findShared(database, token, context.domainAgencyId);
       const { share, report, version, clientName, brand } = shared;
       if (password !== undefined || !isPasswordRemembered(tokens, share, context, now())) {
         await checkPassword(services, shared, password, context.clientAddress);
@@ -58,7 +58,7 @@ export function sharedRoutes(services: Services) {
     rows: open.shared.rows.handler(async ({ input, signal, context }) => {
       const { token, access, origin, from, most } = input;
       await limits.count('shared link per address', context.clientAddress);
-      const shared = await findShared(database, token);
+      const shared = await findShared(database, token, context.domainAgencyId);
       if (!tokens.isGranted(access, shared.share)) throw notOpened();
       // The file holds more than the report: lines that were left out are the agency's business.
       const model = await modelOrNone(services, shared.version);

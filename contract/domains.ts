@@ -1,0 +1,43 @@
+import { oc } from '@orpc/contract';
+import * as z from 'zod';
+import { routes } from '#contract/routes.ts';
+
+const okSchema = z.object({ ok: z.literal(true) });
+
+/** The agency's own domain for its portal and its shared links, and what its DNS must say. */
+export const agencyDomainSchema = z.object({
+  domain: z.string(),
+  is_verified: z.boolean(),
+  checked_at: z.iso.datetime().nullable(),
+  /** Since when the record of a verified domain cannot be found; null while it can. */
+  failing_since: z.iso.datetime().nullable(),
+  /** The record that proves it. */
+  proof: z.object({ type: z.literal('TXT'), name: z.string(), value: z.string() }),
+  /** The record that leads visitors here. */
+  pointer: z.object({ type: z.literal('CNAME'), name: z.string(), value: z.string() }),
+});
+export type AgencyDomain = z.infer<typeof agencyDomainSchema>;
+
+const domainAnswer = z.object({ domain: agencyDomainSchema.nullable() });
+
+export const domainContract = {
+  get: oc
+    .route({ ...routes.domain.get, summary: 'The agency’s own domain; null where it has none' })
+    .output(domainAnswer),
+  set: oc
+    .route({ ...routes.domain.set, summary: 'Claim a domain; it counts once its DNS proves it' })
+    .input(
+      z.object({
+        domain: z
+          .string({ error: 'Enter a domain such as reports.example.com' })
+          .trim()
+          .min(1, 'Enter a domain such as reports.example.com')
+          .max(300, 'Enter a domain such as reports.example.com'),
+      }),
+    )
+    .output(domainAnswer),
+  check: oc
+    .route({ ...routes.domain.check, summary: 'Look for the record that proves the domain, now' })
+    .output(domainAnswer),
+  remove: oc.route({ ...routes.domain.remove, summary: 'Give the domain up, at once' }).output(okSchema),
+};
