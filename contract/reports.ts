@@ -130,6 +130,8 @@ export const newReportSchema = z
     from_data: yesOrNoSchema.optional(),
     /** Left out: the client's default, or as reports usually look. */
     template_id: z.string().max(100).optional(),
+    /** Another report that it is to begin like: its sections, and the agency's own words as far as they fit another report. */
+    copy_of: z.uuid('There is no such report').optional(),
     idempotency_key: z
       .string()
       .regex(/^[\w-]{8,100}$/, 'Must be 8 to 100 letters, digits, _ or -')
@@ -143,6 +145,8 @@ export const newReportSchema = z
 export const createdReportSchema = reportSchema.extend({
   /** Names of files whose content the client had already: they were not stored again. */
   already_there: z.array(z.string()),
+  /** Of a copy: sentences with figures that only the other report has. */
+  left_out: z.array(z.string()),
 });
 export type CreatedReport = z.infer<typeof createdReportSchema>;
 export type NewReportFields = z.input<typeof newReportSchema>;

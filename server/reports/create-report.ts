@@ -22,6 +22,7 @@ import { ApiError } from '#server/http/api-error.ts';
 import { chooseFiles } from '#server/reports/choose-files.ts';
 import { noteFilesOf } from '#server/reports/files-of-report.ts';
 import { startRun } from '#server/reports/start-run.ts';
+import { type CopiedReport, copyOfReport } from '#server/templates/copy-report.ts';
 import { type Shape, shapeFor } from '#server/templates/template-for-report.ts';
 import type { Services } from '#server/services.ts';
 import { configuredWorkflow } from '#server/workflow/configured-workflow.ts';
@@ -36,6 +37,8 @@ export interface NewReport {
   readonly fromData: boolean;
   /** Left out: the client's default. */
   readonly templateId?: string | undefined;
+  /** The report it is to begin like. */
+  readonly copyOf?: string | undefined;
   readonly idempotencyKey?: string | undefined;
   /** Aborted when whoever uploads has left. */
   readonly signal?: AbortSignal | undefined;
@@ -45,6 +48,8 @@ export interface CreatedReport {
   readonly id: string;
   /** Names of files whose content the client had already. */
   readonly alreadyThere: readonly string[];
+  /** Sentences of the report it begins like that do not fit another one. */
+  readonly leftOut: readonly string[];
 }
 
 type CreateServices = Pick<Services, 'database' | 'storage' | 'jobs' | 'env' | 'limits' | 'logger' | 'now'>;
@@ -66,19 +71,20 @@ export async function createReport(
     else await assertMayAddReport(tx, agencyId, services.now());
     return null;
   });
-  if (earlier !== null) return { id: earlier, alreadyThere: [] };
+  if (earlier !== null) return { id: earlier, alreadyThere: [], leftOut: [] };
+  const copy = wanted.copyOf === undefined ? null : await copyOfReport(services, member, wanted.copyOf);
 
   await limits.count('upload per agency', agencyId);
   const accepted = await acceptUploads(wanted.uploads, env.maxUploadMb, { agencyId, signal: wanted.signal });
   try {
     return await keepFiles(services, member, { agencyId, clientId: wanted.clientId }, accepted, (stored) =>
-      write(services, member, wanted, stored),
+      write(services, member, { ...wanted, copy }, stored),
     );
   } catch (error) {
     if (!(error instanceof Repeated)) throw inWords(error);
     const id = await database.withMember(member, (tx) => findEarlier(tx, wanted.idempotencyKey));
     if (id === null) throw new ApiError('conflict');
-    return { id, alreadyThere: [] };
+    return { id, alreadyThere: [], leftOut: [] };
   }
 }
 
@@ -89,7 +95,7 @@ class Repeated extends Error {}
 async function write(
   services: CreateServices,
   member: Member,
-  wanted: NewReport,
+  wanted: NewReport & { readonly copy: CopiedReport | null },
   stored: readonly StoredFile[],
 ): Promise<CreatedReport> {
   const { database, env, jobs } = services;
@@ -125,6 +131,7 @@ async function write(
         compare: compare ?? null,
         isTogether,
         ...shape,
+        copiedFrom: wanted.copy?.from ?? null,
       })
       .onConflictDoNothing({ target: [reports.agencyId, reports.idempotencyKey] })
       .returning({ id: reports.id });
@@ -137,7 +144,7 @@ async function write(
     if (!(await isSampleClient(tx, clientId))) await countReport(tx, agencyId, services.now());
     await startRun(tx, services, { agencyId, reportId: row.id, userId });
     if (named.added.length > 0) await judgeSoon(tx, jobs, { agencyId, clientId });
-    return { id: row.id, alreadyThere: named.alreadyThere };
+    return { id: row.id, alreadyThere: named.alreadyThere, leftOut: wanted.copy?.leftOut ?? [] };
   });
 }
 

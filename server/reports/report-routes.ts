@@ -40,7 +40,7 @@ export function reportRoutes(services: Services) {
     create: signedIn.reports.create.handler(async ({ input, signal, context: { member } }) => {
       authorise(member, 'reports.write');
       const { file, more_files: more = [], name, client_id: clientId, period, compare } = input;
-      const { id, alreadyThere } = await createReport(services, member, {
+      const { id, alreadyThere, leftOut } = await createReport(services, member, {
         uploads: [
           ...(file === undefined ? [] : [{ field: 'file', file }]),
           ...more.map((each) => ({ field: 'more_files', file: each })),
@@ -51,10 +51,11 @@ export function reportRoutes(services: Services) {
         compare,
         fromData: input.from_data ?? false,
         templateId: input.template_id,
+        copyOf: input.copy_of,
         idempotencyKey: input.idempotency_key,
         signal,
       });
-      return { ...(await present(member, id)), already_there: [...alreadyThere] };
+      return { ...(await present(member, id)), already_there: [...alreadyThere], left_out: [...leftOut] };
     }),
 
     get: signedIn.reports.get.handler(({ input, context: { member } }) => present(member, input.id)),

@@ -1,6 +1,6 @@
 import { and, count, eq } from 'drizzle-orm';
 import { TEMPLATES_MAX, type TemplateWithContent } from '#contract/templates.ts';
-import { templateFromReport } from '#report/template/template-from-report.ts';
+import { type SavedTemplate, templateFromReport } from '#report/template/template-from-report.ts';
 import { PLAIN_TEMPLATE } from '#report/template/plain-template.ts';
 import { type Template, templateSchema } from '#report/template/template.ts';
 import type { Member } from '#server/accounts/current-member.ts';
@@ -9,8 +9,9 @@ import { assertIncludes } from '#server/billing/features.ts';
 import type { AgencyTransaction } from '#server/database/database.ts';
 import { reportTemplates } from '#server/database/schema/report-templates.ts';
 import { ApiError } from '#server/http/api-error.ts';
-import { editionOf, findDraft, getEditable } from '#server/reports/drafts/find-draft.ts';
+import { type Editable, editionOf, findDraft, getEditable } from '#server/reports/drafts/find-draft.ts';
 import { baseOf } from '#server/reports/drafts/read-draft.ts';
+import type { RemakeDeps } from '#server/reports/remake-report.ts';
 import type { Services } from '#server/services.ts';
 import { getOwn, readTemplate, templateById } from '#server/templates/find-template.ts';
 import { takeTemplate } from '#server/templates/take-template.ts';
@@ -33,7 +34,9 @@ export async function createTemplate(
   const given = content === undefined ? null : takeTemplate(content);
   const feature = given === null ? 'own_templates' : 'template_builder';
   const made =
-    reportId === undefined ? { template: given, leftOut: [] } : await ofReport(services, member, reportId);
+    reportId === undefined
+      ? { template: given, leftOut: [] }
+      : await templateOfReport(services, member, reportId);
   return database.withMember(member, async (tx) => {
     await assertIncludes(tx, agencyId, now(), feature);
     await assertRoom(tx);
@@ -52,22 +55,24 @@ export async function createTemplate(
   });
 }
 
-async function ofReport(services: Services, member: Member, reportId: string) {
-  const { database, now } = services;
-  const agencyId = member.agency.id;
-  const { editable, edition, brand } = await database.withMember(member, async (tx) => {
-    await assertIncludes(tx, agencyId, now(), 'own_templates');
+/** A report as a template: how it is arranged, and what was written in it, with the draft that is open. */
+export async function templateOfReport(
+  services: RemakeDeps,
+  member: Member,
+  reportId: string,
+): Promise<SavedTemplate & { readonly editable: Editable }> {
+  const { editable, edition, brand } = await services.database.withMember(member, async (tx) => {
     const found = await getEditable(tx, reportId);
     const draft = await findDraft(tx, reportId);
     const isOfThis = draft !== null && draft.draft.baseVersion === found.version.number;
     return {
       editable: found,
       edition: isOfThis ? draft.draft.edition : await editionOf(tx, found.version.id),
-      brand: await brandOf(tx, agencyId),
+      brand: await brandOf(tx, member.agency.id),
     };
   });
   const base = await baseOf(services, editable, brand);
-  return templateFromReport(base, edition, editable.report.template?.content);
+  return { ...templateFromReport(base, edition, editable.report.template?.content), editable };
 }
 
 async function assertRoom(tx: AgencyTransaction): Promise<void> {

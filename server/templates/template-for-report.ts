@@ -5,6 +5,7 @@ import type { AgencyTransaction } from '#server/database/database.ts';
 import type { ReportTemplate } from '#server/database/schema/report-templates.ts';
 import type { reports } from '#server/database/schema/reports.ts';
 import { findDefaults, templateIdOf } from '#server/templates/client-defaults.ts';
+import type { CopiedReport } from '#server/templates/copy-report.ts';
 import { templateById } from '#server/templates/find-template.ts';
 
 export interface Shape {
@@ -18,12 +19,14 @@ export interface Shape {
 export async function shapeFor(
   tx: AgencyTransaction,
   { agencyId, clientId }: { readonly agencyId: string; readonly clientId: string },
-  asked: { readonly templateId?: string | undefined; readonly language?: Language | undefined },
+  asked: { readonly templateId?: string | undefined; readonly copy?: CopiedReport | null },
 ): Promise<Shape> {
   const defaults = await findDefaults(tx, clientId);
   const id = asked.templateId ?? templateIdOf(defaults) ?? USUAL_TEMPLATE;
   const { reportLanguage } = await brandOf(tx, agencyId);
-  const wished = asked.language ?? defaults?.language ?? null;
+  const wished = defaults?.language ?? null;
+  // Words that were written in one language stay in it.
+  if (asked.copy) return { template: asked.copy.template, language: asked.copy.language ?? wished };
   // A default may be of a product version that had another template.
   const found = await templateById(tx, id, wished ?? reportLanguage).catch((error: unknown) => {
     if (asked.templateId !== undefined) throw error;

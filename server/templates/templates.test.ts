@@ -120,6 +120,29 @@ describe('a template', () => {
     expect(JSON.stringify(model.sections)).not.toContain('Northwind');
   });
 
+  it('of a report’s own goes into its copy for another client, with nothing of the first in it', async () => {
+    const { member, clientId } = await memberWithClient(app, test);
+    await onPlan(member, 'enterprise');
+    const own = await member.call<TemplateWithContent>('POST', '/templates', { name: 'Ours', content: OWN });
+    const first = await uploadTogether(member, clientId, EXPORT, { template_id: own.body.id });
+    await pageOf(member, first.body.id);
+    await onPlan(member, 'starter');
+    const tenant = { agencyId: member.session.agency?.id ?? '', userId: member.session.user?.id ?? '' };
+    const other = await addClient(test.database, tenant, 'Kaffee Möwe');
+    const files = [{ name: 'x.csv', content: googleAds(daysOf(10)) }];
+    const copy = await uploadTogether(member, other, files, { copy_of: first.body.id });
+    expect([copy.status, copy.body.left_out, copy.body.template?.name]).toEqual([201, [], 'Ours']);
+    const model = await pageOf(member, copy.body.id);
+    expect(model.sections[1]).toMatchObject({ id: 'words', title: 'For Kaffee Möwe' });
+    expect(JSON.stringify(model.sections[1])).toMatch(/"fact":"[^"]+"/);
+    expect(JSON.stringify(model)).not.toContain('Northwind');
+    const stranger = await memberWithClient(app, test);
+    const stolen = await uploadTogether(stranger.member, stranger.clientId, files, {
+      copy_of: first.body.id,
+    });
+    expect(stolen.status).toBe(404);
+  });
+
   it('is for plans that have it: none of one’s own on Starter, no builder on Professional', async () => {
     const { member } = await memberWithClient(app, test);
     const create = (beginning: object) =>

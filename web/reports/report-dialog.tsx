@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { lazily } from '#web/offline/lazily.tsx';
+import type { ReportRow } from '#contract/reports.ts';
 import { useCreateReport } from '#web/reports/create/use-create-report.ts';
 import { ClientChoiceTabs } from '#web/reports/dialog/client-choice-tabs.tsx';
 import { FilesForReport } from '#web/reports/dialog/files-for-report.tsx';
@@ -41,6 +42,8 @@ interface ReportDialogProps {
   readonly clientId?: string;
   /** The files to report on, where they have been chosen already. */
   readonly files?: readonly File[];
+  /** The report it is to begin like. */
+  readonly copyOf?: Pick<ReportRow, 'id' | 'name'>;
   /** Told once the report is ordered. */
   readonly onCreated?: () => void;
 }
@@ -49,7 +52,14 @@ interface ReportDialogProps {
  * Asks for whom a report is, what it is called and which file it is made of, and makes it.
  * What was typed stays until a report came of it, also where the dialog is closed in between.
  */
-export function ReportDialog({ open, onClose, clientId, files: given, onCreated }: ReportDialogProps) {
+export function ReportDialog({
+  open,
+  onClose,
+  clientId,
+  files: given,
+  copyOf,
+  onCreated,
+}: ReportDialogProps) {
   const [typedName, setTypedName] = useState<string | null>(null);
   const chosen = useChosenFiles();
   const files = given ?? chosen.files;
@@ -61,7 +71,7 @@ export function ReportDialog({ open, onClose, clientId, files: given, onCreated 
   const name = typedName ?? suggestedName(files, states, month);
   const template = useTemplateOfReport({ open, clientId: client.id });
 
-  const report = useCreateReport(({ already_there: known }) => {
+  const report = useCreateReport(({ already_there: known, left_out: leftOut }) => {
     setTypedName(null);
     client.forget();
     chosen.clear();
@@ -71,6 +81,7 @@ export function ReportDialog({ open, onClose, clientId, files: given, onCreated 
     onCreated?.();
     sayDone('We’re making your report. It will show up in the list.');
     if (known.length > 0) sayNote(alreadyThere(known));
+    if (leftOut.length > 0) sayNote(leftBehind(leftOut));
   });
   const isUsable = states.every(({ status }) => status !== 'refused');
   const isAboutSomething = month.isTogether ? month.problem === null : file !== null;
@@ -86,7 +97,7 @@ export function ReportDialog({ open, onClose, clientId, files: given, onCreated 
       name: name.trim(),
       clientId: client.id,
       ...about,
-      ...(template.id && { templateId: template.id }),
+      ...(copyOf ? { copyOf: copyOf.id } : template.id && { templateId: template.id }),
     });
   };
 
@@ -96,8 +107,12 @@ export function ReportDialog({ open, onClose, clientId, files: given, onCreated 
       // Closing calls an upload back first: what was typed is still there to go on with.
       onClose={report.isPending ? report.cancel : onClose}
       size={month.isTogether ? 'xl' : 'md'}
-      title="Client for Report"
-      description="Choose who the report is for, and give it a name."
+      title={copyOf ? 'Duplicate report' : 'Client for Report'}
+      description={
+        copyOf
+          ? 'Choose another client, or another month of this one.'
+          : 'Choose who the report is for, and give it a name.'
+      }
       footer={
         report.isPending ? (
           <UploadProgress sent={report.sent} files={files.length} onCancel={report.cancel} />
@@ -145,7 +160,7 @@ export function ReportDialog({ open, onClose, clientId, files: given, onCreated 
               onChange={(event) => setTypedName(event.target.value)}
               onKeyDown={(event) => event.key === 'Enter' && generate()}
             />
-            <TemplateChoice template={template} />
+            {copyOf ? <BeginsLike name={copyOf.name} /> : <TemplateChoice template={template} />}
           </div>
           {month.isTogether && (
             <MonthPanel month={month} isReading={states.some(({ status }) => status === 'reading')} />
@@ -164,6 +179,22 @@ function suggestedName(
   if (isTogether) return suggestMonthName(subject.channels, subject.period);
   const [file, state] = [files[0], states[0]];
   return file ? suggestReportName(file.name, state?.status === 'read' ? state.preview : null) : '';
+}
+
+function BeginsLike({ name }: { name: string }) {
+  return (
+    <p className="rounded-md bg-sunken px-4 py-3 text-sm text-muted">
+      Begins like <strong className="font-medium text-ink">{name}</strong>: the same sections in the same
+      order, and your own words with the names and figures of the new report.
+    </p>
+  );
+}
+
+/** Figures of one report are wrong in another. */
+function leftBehind(leftOut: readonly string[]): string {
+  return leftOut.length === 1
+    ? `One sentence holds a figure that only the other report has, so it was left out: “${leftOut[0]}”`
+    : `${leftOut.length} sentences hold figures that only the other report has, so they were left out.`;
 }
 
 /** Nothing is lost by uploading a file twice, but whoever did may have meant another one. */

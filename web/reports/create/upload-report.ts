@@ -12,6 +12,8 @@ export interface Upload {
   readonly compare?: 'previous' | 'year' | 'none';
   /** Left out: the client's default. */
   readonly templateId?: string;
+  /** The report it is to begin like. */
+  readonly copyOf?: string;
   readonly idempotencyKey: string;
 }
 
@@ -26,7 +28,16 @@ export function newIdempotencyKey(): string {
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-function formOf({ files, name, clientId, period, compare, templateId, idempotencyKey }: Upload): FormData {
+function formOf({
+  files,
+  name,
+  clientId,
+  period,
+  compare,
+  templateId,
+  copyOf,
+  idempotencyKey,
+}: Upload): FormData {
   const form = new FormData();
   form.set('name', name);
   form.set('client_id', clientId);
@@ -34,6 +45,7 @@ function formOf({ files, name, clientId, period, compare, templateId, idempotenc
   if (period) form.set('period', period);
   if (compare) form.set('compare', compare);
   if (templateId) form.set('template_id', templateId);
+  if (copyOf) form.set('copy_of', copyOf);
   const [first, ...more] = files;
   if (first) form.set('file', first, namedCsv(first.name));
   else form.set('from_data', 'true');

@@ -55,6 +55,7 @@ function useKeys(): (wish: Wish) => string {
       known.wish.period === wish.period &&
       known.wish.compare === wish.compare &&
       known.wish.templateId === wish.templateId &&
+      known.wish.copyOf === wish.copyOf &&
       known.wish.files.length === wish.files.length &&
       known.wish.files.every((file, index) => file === wish.files[index]);
     if (known && isSame) return known.key;

@@ -1,4 +1,5 @@
 import {
+  Copy,
   Download,
   Ellipsis,
   FileDown,
@@ -23,11 +24,21 @@ import { VersionsDialog } from '#web/reports/versions/versions-dialog.tsx';
 import { DeleteReport } from '#web/reports/view/delete-report.tsx';
 import { RegenerateReport } from '#web/reports/view/regenerate-report.tsx';
 import { RenameReport } from '#web/reports/view/rename-report.tsx';
+import { ReportDialog } from '#web/reports/report-dialog.tsx';
 import { SaveAsTemplate } from '#web/templates/save-as-template.tsx';
 import { Button, ButtonAnchor, ButtonLink } from '#web/ui/button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#web/ui/overlays/menu.tsx';
 
-type Task = 'publish' | 'template' | 'share' | 'send' | 'versions' | 'rename' | 'regenerate' | 'delete';
+type Task =
+  | 'publish'
+  | 'template'
+  | 'copy'
+  | 'share'
+  | 'send'
+  | 'versions'
+  | 'rename'
+  | 'regenerate'
+  | 'delete';
 
 /** What can be done with a report. */
 export function ReportToolbar({ report }: { report: ReportRow }) {
@@ -95,6 +106,12 @@ export function ReportToolbar({ report }: { report: ReportRow }) {
             Regenerate
           </MenuItem>
           {report.has_page && (
+            <MenuItem onClick={() => setTask('copy')}>
+              <Copy className="size-4" aria-hidden="true" />
+              Duplicate
+            </MenuItem>
+          )}
+          {report.has_page && (
             <MenuItem onClick={() => setTask('template')}>
               <LayoutTemplate className="size-4" aria-hidden="true" />
               Save as template
@@ -123,6 +140,7 @@ export function ReportToolbar({ report }: { report: ReportRow }) {
       <VersionsDialog report={report} open={task === 'versions'} onClose={close} />
       <RegenerateReport report={report} open={task === 'regenerate'} onClose={close} />
       <RenameReport key={report.name} report={report} open={task === 'rename'} onClose={close} />
+      <ReportDialog open={task === 'copy'} onClose={close} clientId={report.client_id} copyOf={report} />
       <SaveAsTemplate report={report} open={task === 'template'} onClose={close} />
       <DeleteReport report={report} open={task === 'delete'} onClose={close} />
     </>
