@@ -2,8 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
 import { expectNoBarriers } from './barriers.ts';
 import { addPart, expectSaved, openEditor, typeFigure } from './editor-steps.ts';
-import { signUpQuietly } from './people.ts';
+import { confirmAddress, signUpQuietly } from './people.ts';
 import { addClient, chooseFile, makeReport } from './report-steps.ts';
+import { inDatabaseOf } from './server-database.ts';
+import { mainServer } from './test-servers.ts';
 
 const ADS = new URL('../web/site/sample-report/alder-and-pine-google-ads.csv', import.meta.url);
 const SHOP = new URL('../web/templates/preview/online-shop.csv', import.meta.url);
@@ -14,7 +16,7 @@ const card = (page: Page, name: string) => page.getByRole('link', { name: new Re
 test('a template is saved from a report and shapes the report of another client with other data', async ({
   page,
 }) => {
-  await signUpQuietly(page);
+  await confirmAddress(page, await signUpQuietly(page));
   const [first, second] = [await addClient(page), await addClient(page, 'Harbour Hotel')];
   const id = await makeReport(page, first, 'October', await readFile(ADS));
   await openEditor(page, id);
@@ -105,4 +107,66 @@ test('six templates come along; on Starter none of one’s own, and the tab fits
   await card(page, 'One page for executives').click();
   await expect(page.getByRole('heading', { name: 'Executive summary' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Make a copy' })).toHaveCount(0);
+});
+
+test('a template is put together with keys alone, looked at, undone and saved', async ({ page }) => {
+  const { email } = await signUpQuietly(page);
+  await inDatabaseOf(
+    mainServer.dataDir,
+    `update subscriptions set plan = 'enterprise', status = 'active'
+      where agency_id in (select agency_id from memberships m join users u on u.id = m.user_id where u.email = $1)`,
+    [email],
+  );
+  await page.goto('/dashboard?tab=templates');
+  await page.getByRole('button', { name: 'New template' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'New template' });
+  await dialog.getByLabel('Name').fill('By hand');
+  await dialog.getByLabel('Start with').selectOption('An empty template');
+  await dialog.getByRole('button', { name: 'Create template' }).click();
+  await expect(page.getByRole('heading', { name: 'Edit By hand' })).toBeVisible();
+  const preview = page.getByRole('region', { name: 'Preview' });
+  const titles = preview.locator('.cr-sections h2');
+  await expect(titles.first()).toHaveText('Executive summary');
+  await expectNoBarriers(page, 'the builder');
+
+  // The findings go to the top, step by step, and the handle is still held.
+  await page.getByRole('button', { name: 'Move Findings and next steps, 6 of 15' }).focus();
+  for (let place = 5; place >= 1; place -= 1) {
+    await page.keyboard.press('ArrowUp');
+    await expect(
+      page.getByRole('button', { name: `Move Findings and next steps, ${place} of 15` }),
+    ).toBeFocused();
+  }
+  await expect(titles.first()).toHaveText('Findings and next steps');
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(page.getByRole('button', { name: 'Move Findings and next steps, 2 of 15' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Add a section' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'What we did' }).press('Enter');
+  await page.getByLabel('Text', { exact: true }).fill('For {{client}} we earned ');
+  await page.getByRole('button', { name: 'Insert a name or figure' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Revenue', exact: true }).press('Enter');
+  await expect(preview.getByText('For Alder & Pine Outdoor we earned $')).toBeVisible();
+  await expect(preview.locator('.cr-sections')).not.toContainText('{{');
+  await page.getByRole('button', { name: 'Hide How it developed' }).press('Enter');
+  await expect(titles.filter({ hasText: 'How it developed' })).toHaveCount(0);
+
+  await page.getByRole('tab', { name: 'Settings' }).click();
+  await page.getByLabel('Add a figure').selectOption('Clicks');
+  await expect(preview.locator('.cr-kpis').first()).toContainText(/^Clicks/);
+  await expectNoBarriers(page, 'the settings of a template');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Saved' })).toBeVisible();
+
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Move What we did, 2 of 16' })).toBeVisible();
+  await page.getByRole('button', { name: 'Move What we did up' }).click();
+  await page.getByRole('tab', { name: 'Preview' }).click();
+  await expect(titles.first()).toHaveText('What we did');
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+  // Leaving with something unsaved asks first.
+  await page.getByRole('link', { name: 'By hand' }).first().click();
+  await expect(page.getByRole('alertdialog', { name: 'Discard your changes?' })).toBeVisible();
 });

@@ -31,6 +31,7 @@ export default [
       route('team/activity', 'activity/activity-page.tsx'),
       route('reports/:id/edit', 'reports/edit/edit-page.tsx'),
       route('templates/:id', 'templates/template-page.tsx'),
+      route('templates/:id/edit', 'templates/builder/builder-page.tsx'),
       route('clients/new', 'clients/form/new-client-page.tsx'),
       route('clients/:clientId', 'clients/detail/client-page.tsx'),
       route('clients/:clientId/edit', 'clients/form/edit-client-page.tsx'),

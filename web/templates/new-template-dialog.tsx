@@ -8,7 +8,7 @@ import { queries } from '#web/api/api.ts';
 import { PlanLock } from '#web/billing/plan-lock.tsx';
 import { useIncludes } from '#web/billing/use-includes.ts';
 import { NativeSelect } from '#web/settings/native-select.tsx';
-import { pathOfTemplate } from '#web/templates/template-words.ts';
+import { pathOfBuilder, pathOfTemplate } from '#web/templates/template-words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
@@ -39,7 +39,7 @@ export function NewTemplateDialog({
     queries.templates.create.mutationOptions({
       onSuccess: ({ id }) => {
         onClose();
-        void navigate(pathOfTemplate(id));
+        void navigate(mayBuild ? pathOfBuilder(id) : pathOfTemplate(id));
       },
     }),
   );

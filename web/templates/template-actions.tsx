@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { Copy, Ellipsis, Pencil, Trash2 } from 'lucide-react';
+import { Copy, Ellipsis, Pencil, SquarePen, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { TemplateWithContent } from '#contract/templates.ts';
@@ -9,9 +9,9 @@ import { queries } from '#web/api/api.ts';
 import { useIncludes } from '#web/billing/use-includes.ts';
 import { NewTemplateDialog } from '#web/templates/new-template-dialog.tsx';
 import { RenameTemplate } from '#web/templates/rename-template.tsx';
-import { TEMPLATES_PATH } from '#web/templates/template-words.ts';
+import { pathOfBuilder, TEMPLATES_PATH } from '#web/templates/template-words.ts';
 import { useTemplates } from '#web/templates/use-templates.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { countOf } from '#web/ui/format/format-count.ts';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#web/ui/overlays/menu.tsx';
@@ -27,6 +27,12 @@ export function TemplateActions({ template }: { template: TemplateWithContent })
   const close = () => setTask(null);
   return (
     <IfMay permission="reports.write">
+      {mayMake && template.is_own && (
+        <ButtonLink to={pathOfBuilder(template.id)} className="max-sm:flex-1">
+          <SquarePen className="size-4" aria-hidden="true" />
+          Edit
+        </ButtonLink>
+      )}
       {mayMake && (
         <Button variant="outline" className="max-sm:flex-1" onClick={() => setTask('copy')}>
           <Copy className="size-4" aria-hidden="true" />
