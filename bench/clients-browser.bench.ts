@@ -1,10 +1,10 @@
-import { cpus, loadavg } from 'node:os';
-import { chromium, type CDPSession, type Page } from '@playwright/test';
+import { chromium, type Page } from '@playwright/test';
 import { chromiumLaunch } from '#e2e/chromium.ts';
 import { signUpQuietly } from '#e2e/people.ts';
 import { startScratchServer, type ScratchServer } from '#e2e/scratch-server.ts';
 import { inDatabaseOf } from '#e2e/server-database.ts';
 import { timeKey } from '#e2e/time-key.ts';
+import { computed, percentile, sayIfBusy } from './measured.ts';
 
 const CLIENTS = 5_000;
 const TAB = '/dashboard?tab=clients';
@@ -39,12 +39,7 @@ export async function run(): Promise<void> {
       );
       if (p95 > MOST_MS) process.exitCode = 1;
     }
-    const [load = 0] = loadavg();
-    if (load > cpus().length) {
-      console.log(
-        `The machine is busy (load ${load.toFixed(1)} on ${cpus().length} cores): measure again when it is not.`,
-      );
-    }
+    sayIfBusy();
   } finally {
     await browser.close();
     await server.stop();
@@ -91,17 +86,6 @@ async function typeAll(page: Page): Promise<{ waits: number[]; cpu: number }> {
   return { waits, cpu: cpu / waits.length };
 }
 
-/** Milliseconds the page has computed; unlike the clock, a busy machine does not lengthen it. */
-async function computed(inspector: CDPSession): Promise<number> {
-  const { metrics } = await inspector.send('Performance.getMetrics');
-  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
-}
-
 async function settled(page: Page): Promise<void> {
   await page.locator('main [aria-busy="false"]').first().waitFor();
-}
-
-function percentile(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }

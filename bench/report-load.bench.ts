@@ -7,6 +7,7 @@ import { freePort } from '#server/testing/front-door.ts';
 import { startInstallation, type Installation } from './report-installation.ts';
 import { cpuOf, memoryOf } from './process-tree.ts';
 import { ReportUser } from './report-user.ts';
+import { percentile } from './measured.ts';
 
 const USERS = 20;
 const REPORTS_EACH = 10;
@@ -103,9 +104,4 @@ function require(holds: boolean, otherwise: string): void {
   if (holds) return;
   console.log(`MISSED: ${otherwise}`);
   process.exitCode = 1;
-}
-
-function percentile(values: number[], share: number): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }

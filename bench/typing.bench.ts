@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import { cpus, loadavg } from 'node:os';
-import { chromium, type CDPSession, type Page } from '@playwright/test';
+import { chromium, type Page } from '@playwright/test';
 import { chromiumLaunch } from '#e2e/chromium.ts';
 import { paste } from '#e2e/editor-steps.ts';
 import { keyTimes, LEAST_TOLD_MS, watchKeys } from '#e2e/key-times.ts';
 import { signUpQuietly } from '#e2e/people.ts';
 import { addClient, makeReport } from '#e2e/report-steps.ts';
 import { startScratchServer } from '#e2e/scratch-server.ts';
+import { computed, percentile, sayIfBusy } from './measured.ts';
 
 const SAMPLE = new URL('../web/site/sample-report/alder-and-pine-google-ads.csv', import.meta.url);
 const BLOCKS = 40;
@@ -39,11 +39,7 @@ export async function run(): Promise<void> {
       await page.keyboard.press('End');
       tell(where, blocks, await typeInto(page));
     }
-    const [load = 0] = loadavg();
-    if (load > cpus().length)
-      console.log(
-        `The machine is busy (load ${load.toFixed(1)} on ${cpus().length} cores): measure again when it is not.`,
-      );
+    sayIfBusy();
   } finally {
     await browser.close();
     await server.stop();
@@ -89,15 +85,4 @@ function tell(where: string, blocks: number, { waits, cpu }: Typed): void {
       `most ${Math.max(...waits)} ms (goal: p95 under ${MOST_MS} ms); ${cpu.toFixed(1)} ms of the page's own processor time a key`,
   );
   if (p95 >= MOST_MS) process.exitCode = 1;
-}
-
-/** Milliseconds the page has computed; unlike the clock, a busy machine does not lengthen it. */
-async function computed(inspector: CDPSession): Promise<number> {
-  const { metrics } = await inspector.send('Performance.getMetrics');
-  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
-}
-
-function percentile(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
