@@ -210,7 +210,14 @@ export const reportsContract = {
       description:
         'Makes another version. Where the report was sent or shared, answers 409 `confirm_first` with what was sent to whom in `details`, unless `confirm` is true.',
     })
-    .input(z.object({ ...byId.shape, confirm: z.boolean('Must be true or false').optional() }))
+    .input(
+      z.object({
+        ...byId.shape,
+        confirm: z.boolean('Must be true or false').optional(),
+        /** Another template; left out: the one it was made by. */
+        template_id: z.string().max(100).optional(),
+      }),
+    )
     .output(reportSchema),
   remove: oc
     .route({ ...routes.reports.remove, summary: 'Delete a report with its files' })

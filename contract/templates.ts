@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
 import { reportLanguages } from '#contract/brand-choices.ts';
+import { comparisons } from '#contract/report-period.ts';
 import { routes } from '#contract/routes.ts';
 import { MAIL_MESSAGE_MAX } from '#contract/shares.ts';
 import { clientEmailSchema, paragraphs, plainText } from '#contract/text-rules.ts';
@@ -30,6 +31,8 @@ export const templateSchema = z.object({
   /** Of those that come with the product. */
   description: z.string().nullable(),
   is_own: z.boolean(),
+  /** What it compares with; null: whatever is chosen for the report. */
+  comparison: z.enum(comparisons).nullable(),
   /** Its sections in words, in their order. */
   outline: z.array(z.string()),
   /** How many clients have it as their default, as far as whoever asks sees them. */

@@ -4,7 +4,9 @@ import { carryEdition } from '#report/edition/carry-edition.ts';
 import type { Edition } from '#report/edition/edition.ts';
 import type { Report as ReportModel } from '#report/model/report.ts';
 import { applyTemplate } from '#report/template/apply-template.ts';
+import { changeTemplate } from '#report/template/change-template.ts';
 import { PLAIN_TEMPLATE } from '#report/template/plain-template.ts';
+import type { ReportTemplate } from '#server/database/schema/report-templates.ts';
 import type { Env } from '#server/env.ts';
 import type { Logger } from '#server/logger.ts';
 import { phraseReport } from '#server/prose/phrase-report.ts';
@@ -27,7 +29,12 @@ export interface Work extends ReportWork {
   /** The version whose lost files are to be stored again. */
   readonly repairs: ReportVersion | null;
   /** What the agency changed, and in which version; null where it changed nothing. */
-  readonly written: { readonly edition: Edition; readonly of: ReportVersion } | null;
+  readonly written: {
+    readonly edition: Edition;
+    readonly of: ReportVersion;
+    /** The one that version was made by. */
+    readonly template: ReportTemplate | null;
+  } | null;
 }
 
 /** What the report says, and which of its files that is made of. */
@@ -55,8 +62,20 @@ export async function contentOf(
     return { base, model, madeOf, edition: begun, dropped: missing.length === 0 ? null : missing };
   }
   const before = (await readIfThere(deps.storage, written.of.baseModelKey)) ?? base;
-  const { edition, dropped } = carryEdition(written.edition, { ...before, title: base.title }, base);
+  const { edition: carried, dropped } = carryEdition(written.edition, { ...before, title: base.title }, base);
+  const edition = isSame(written.template, work.report.template)
+    ? carried
+    : changeTemplate(base, { former: beginning(base, written.template), next: begun }, carried);
   return { base, model: applyEdition(base, edition), madeOf, edition, dropped };
+}
+
+function beginning(base: ReportModel, template: ReportTemplate | null): Edition | null {
+  return applyTemplate(base, template?.content ?? PLAIN_TEMPLATE).edition;
+}
+
+/** Both were read from the database, which keeps the parts of an object in one order. */
+function isSame(one: ReportTemplate | null, other: ReportTemplate | null): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 /** What is left of a version is taken; what is lost is made again. */

@@ -90,10 +90,13 @@ export function reportRoutes(services: Services) {
       return present(member, id);
     }),
 
-    retry: signedIn.reports.retry.handler(async ({ input: { id, confirm }, context: { member } }) => {
+    retry: signedIn.reports.retry.handler(async ({ input, context: { member } }) => {
       authorise(member, 'reports.write');
-      await retryReport(services, member, id, { isConfirmed: confirm === true });
-      return present(member, id);
+      await retryReport(services, member, input.id, {
+        isConfirmed: input.confirm === true,
+        templateId: input.template_id,
+      });
+      return present(member, input.id);
     }),
 
     remove: signedIn.reports.remove.handler(async ({ input: { id }, context: { member } }) => {

@@ -6,6 +6,7 @@ import { ApiError } from '#server/http/api-error.ts';
 import { lockReport } from '#server/reports/find-reports.ts';
 import { leftTheHouse } from '#server/reports/versions/left-the-house.ts';
 import { startRun } from '#server/reports/start-run.ts';
+import { shapeFor } from '#server/templates/template-for-report.ts';
 import type { Services } from '#server/services.ts';
 
 const NOTHING_LEFT =
@@ -19,7 +20,7 @@ export async function retryReport(
   services: Pick<Services, 'database' | 'jobs' | 'env' | 'limits'>,
   member: Member,
   id: string,
-  { isConfirmed }: { readonly isConfirmed: boolean },
+  { isConfirmed, templateId }: { readonly isConfirmed: boolean; readonly templateId?: string | undefined },
 ): Promise<void> {
   const agencyId = member.agency.id;
   await services.limits.count('upload per agency', agencyId);
@@ -30,12 +31,23 @@ export async function retryReport(
     // One that failed was confirmed before, or never left.
     if (!isConfirmed && report.status === 'completed') await askFirst(tx, id);
     if (files.every(({ key }) => key === null)) throw new ApiError('conflict', { message: NOTHING_LEFT });
+    const shape = templateId === undefined ? {} : await reshaped(tx, report, templateId);
     await tx
       .update(reports)
-      .set({ status: 'pending', step: null, failureCode: null, failureReason: null })
+      .set({ ...shape, status: 'pending', step: null, failureCode: null, failureReason: null })
       .where(eq(reports.id, id));
     await startRun(tx, services, { agencyId, reportId: id, userId: member.user.id });
   });
+}
+
+/** Another template, with its language where it has one. */
+async function reshaped(
+  tx: AgencyTransaction,
+  { agencyId, clientId, language }: Pick<typeof reports.$inferSelect, 'agencyId' | 'clientId' | 'language'>,
+  templateId: string,
+): Promise<Pick<typeof reports.$inferSelect, 'template' | 'language'>> {
+  const shape = await shapeFor(tx, { agencyId, clientId }, { templateId });
+  return { template: shape.template, language: shape.language ?? language };
 }
 
 /** Refuses, with what was sent to whom, where somebody outside has the report. */

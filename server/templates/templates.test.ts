@@ -90,6 +90,15 @@ describe('a template', () => {
       brand: { paperSize: 'letter', reportLanguage: 'de' },
     });
 
+    // Another template: its arrangement, with the words that were written.
+    const search = await member.call('POST', `/reports/${made.body.id}/retry`, { template_id: 'search' });
+    expect(search.body).toMatchObject({ template: { name: 'Search' } });
+    const other = await pageOf(member, made.body.id);
+    expect(idsOf(other)).toContain('trend');
+    expect(idsOf(other)[1]).toBe('words');
+    await member.call('POST', `/reports/${made.body.id}/retry`, { template_id: own.id });
+    expect(idsOf(await pageOf(member, made.body.id))).toEqual(idsOf(model));
+
     // It was deleted since: made again, the report is what it was.
     expect((await member.call('DELETE', `/templates/${own.id}`)).status).toBe(200);
     await member.call('POST', `/reports/${made.body.id}/retry`, {});

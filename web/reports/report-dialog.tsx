@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { lazily } from '#web/offline/lazily.tsx';
 import type { ReportRow } from '#contract/reports.ts';
@@ -70,6 +70,10 @@ export function ReportDialog({
   const month = useMonthOfReport({ open, clientId: client.id, files, states });
   const name = typedName ?? suggestedName(files, states, month);
   const template = useTemplateOfReport({ open, clientId: client.id });
+  const { setCompare } = month;
+  useEffect(() => {
+    if (template.comparison) setCompare(template.comparison);
+  }, [template.comparison, setCompare]);
 
   const report = useCreateReport(({ already_there: known, left_out: leftOut }) => {
     setTypedName(null);

@@ -90,7 +90,17 @@ const CONTENTS: Record<ProvidedId, (language: Language) => Partial<Template>> = 
       ...ahead(language),
       ...sections('weekdays', 'months'),
     ],
-    lead: ['revenue', 'net_sales', 'orders', 'aov', 'units_sold', 'returns', 'discounts', 'roas'],
+    lead: [
+      'revenue',
+      'net_sales',
+      'orders',
+      'aov',
+      'units_sold',
+      'gross_sales',
+      'roas',
+      'discounts',
+      'returns',
+    ],
     most_figures: 6,
   }),
   email: (language) => ({

@@ -1,6 +1,7 @@
 import { and, desc, eq, getTableColumns } from 'drizzle-orm';
 import type { Edition } from '#report/edition/edition.ts';
 import type { AgencyTransaction } from '#server/database/database.ts';
+import type { ReportTemplate } from '#server/database/schema/report-templates.ts';
 import { reportVersions } from '#server/database/schema/report-versions.ts';
 import { users } from '#server/database/schema/users.ts';
 import { ApiError } from '#server/http/api-error.ts';
@@ -43,14 +44,15 @@ export async function findWritten(
   tx: AgencyTransaction,
   report: { readonly id: string; readonly currentVersion: number | null },
   meant: ReportVersion | null,
-): Promise<{ edition: Edition; of: ReportVersion } | null> {
+): Promise<{ edition: Edition; of: ReportVersion; template: ReportTemplate | null } | null> {
   const number = meant?.number ?? report.currentVersion;
   if (number === null) return null;
   const [found] = await tx
-    .select({ edition: reportVersions.edition, of: versionColumns })
+    .select({ edition: reportVersions.edition, template: reportVersions.template, of: versionColumns })
     .from(reportVersions)
     .where(and(eq(reportVersions.reportId, report.id), eq(reportVersions.number, number)));
-  return found === undefined || found.edition === null ? null : { edition: found.edition, of: found.of };
+  if (found === undefined || found.edition === null) return null;
+  return { edition: found.edition, of: found.of, template: found.template };
 }
 
 /** All versions of a report, newest first, with the names of those who made them. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { draftMail } from '#web/reports/deliver/draft-mail.ts';
+import { draftMail, fromKept, keptMessage } from '#web/reports/deliver/draft-mail.ts';
 
 const about = {
   report: 'Google Ads report, October 2025',
@@ -34,5 +34,14 @@ describe('the letter a report is sent with', () => {
     const { message } = draftMail({ ...about, headline: null, agency: null });
     expect(message).not.toContain('null');
     expect(message.endsWith('Best regards\nRobin Ferreira')).toBe(true);
+  });
+});
+
+describe('a message that is kept for a client', () => {
+  it('says the first sentence of each report in its own words', () => {
+    const kept = keptMessage(draftMail(about).message, about.headline);
+    expect(kept).toContain('{{headline}}.');
+    expect(fromKept(kept, 'Clicks fell')).toContain('\n\nClicks fell.\n\n');
+    expect(fromKept(kept, null)).not.toMatch(/\{\{|\n\n\./);
   });
 });

@@ -15,11 +15,14 @@ export function useTemplateOfReport({ open, clientId }: { open: boolean; clientI
     enabled: open && clientId !== null,
   });
   const ofClient = defaults.data?.template_id ?? null;
+  const shown = picked ?? ofClient ?? USUAL;
   return {
     templates,
     /** Null: nothing was chosen here, so the server takes the client's default. */
     id: picked,
-    shown: picked ?? ofClient ?? USUAL,
+    shown,
+    /** What it compares with, where it says so. */
+    comparison: templates.find(({ id }) => id === shown)?.comparison ?? null,
     /** Whether what is shown comes from the client. */
     isDefault: picked === null && ofClient !== null,
     pick: setPicked,

@@ -1,11 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
-import type { LeftTheHouse } from '#contract/reports.ts';
+import { useState } from 'react';
+import type { LeftTheHouse, ReportRow } from '#contract/reports.ts';
+import type { TemplateRow } from '#contract/templates.ts';
 import { ApiError, messageOf } from '#web/api/api-error.ts';
 import { queries } from '#web/api/api.ts';
 import { useReview } from '#web/reports/review/use-review.ts';
 import { useReportChanged } from '#web/reports/use-reports.ts';
 import type { ReportTaskProps } from '#web/reports/view/report-task.ts';
 import { isInOtherHands, useLeftTheHouse } from '#web/reports/view/use-left-the-house.ts';
+import { NativeSelect } from '#web/settings/native-select.tsx';
+import { useTemplates } from '#web/templates/use-templates.ts';
 import { countOf } from '#web/ui/format/format-count.ts';
 import { formatDay } from '#web/ui/format/format-date.ts';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
@@ -21,6 +25,9 @@ export function RegenerateReport({ report, open, onClose }: ReportTaskProps) {
       },
     }),
   );
+  const templates = useTemplates().data?.templates ?? [];
+  const current = report.template?.id ?? 'monthly';
+  const [chosen, setChosen] = useState(current);
   const { error } = regenerate;
   const known = useLeftTheHouse(report.id, open);
   const review = useReview(report.id, report.version);
@@ -35,7 +42,13 @@ export function RegenerateReport({ report, open, onClose }: ReportTaskProps) {
     <ConfirmDialog
       open={open}
       onClose={close}
-      onConfirm={() => regenerate.mutate({ id: report.id, ...(left && { confirm: true }) })}
+      onConfirm={() =>
+        regenerate.mutate({
+          id: report.id,
+          ...(left && { confirm: true }),
+          ...(chosen !== current && { template_id: chosen }),
+        })
+      }
       title={left ? 'Others have this report. Make a new version?' : 'Make a new version?'}
       confirmLabel={left ? 'Regenerate anyway' : 'Regenerate'}
       tone="primary"
@@ -45,10 +58,27 @@ export function RegenerateReport({ report, open, onClose }: ReportTaskProps) {
     >
       <div className="grid gap-3">
         <WhatChanges version={report.version} />
+        {report.has_page && templates.length > 0 && (
+          <NativeSelect
+            label="Template"
+            name="template"
+            value={chosen}
+            onChange={setChosen}
+            options={optionsOf(templates, report)}
+            hint="With another one, your own words and what you hid stay as they are."
+          />
+        )}
         {left && <InOtherHands left={left} isHeld={review.data?.approval_required === true} />}
       </div>
     </ConfirmDialog>
   );
+}
+
+/** The template of the report stays to be chosen where it was deleted since, or is of this report alone. */
+function optionsOf(templates: readonly TemplateRow[], { template }: ReportRow) {
+  const known = templates.map(({ id, name }) => ({ value: id, label: name }));
+  const isKnown = template === null || known.some(({ value }) => value === template.id);
+  return isKnown ? known : [{ value: template.id, label: template.name }, ...known];
 }
 
 function WhatChanges({ version }: { version: number | null }) {

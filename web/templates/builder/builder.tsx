@@ -115,7 +115,12 @@ export function Builder({
             <TemplateSettings template={state.template} dispatch={dispatch} />
           </TabPanel>
         </div>
-        <div className={cn(pane !== 'preview' && 'max-xl:hidden')}>
+        <div
+          className={cn(
+            'xl:sticky xl:top-20 xl:max-h-[calc(100dvh-6rem)] xl:overflow-y-auto',
+            pane !== 'preview' && 'max-xl:hidden',
+          )}
+        >
           <TemplatePreview template={shown} />
         </div>
       </Tabs>
