@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/core';
-import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { memo, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { AgencyMark } from '#render/screen/agency-mark.tsx';
 import type { ReportPageProps } from '#render/screen/report-page.tsx';
@@ -157,8 +157,8 @@ function Windows({
   return null;
 }
 
-/** Charts, tables, the agency's mark and what stands at titles, each drawn into its place in the text. */
-function Places({
+/** Charts, tables, the agency's mark and what stands at titles, each drawn into its place in the text. Whether the draft is saved is no reason to draw them anew. */
+const Places = memo(function Places({
   services,
   brand,
   atTitle,
@@ -177,4 +177,4 @@ function Places({
       `${index}`,
     ),
   );
-}
+});
