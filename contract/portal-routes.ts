@@ -13,6 +13,7 @@ export const portalRoutes: ReadonlySet<string> = new Set([
   'GET /portal/reports/{id}/comments',
   'POST /portal/reports/{id}/comments',
   'GET /portal/goals',
+  'GET /portal/events',
 ]);
 
 /** Whether `method path` (as written in the route table) is for a client's people. */

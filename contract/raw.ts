@@ -81,6 +81,19 @@ export const rawContract = {
       }),
     })
     .input(z.object({ token: z.string(), access: z.string() })),
+  portalEvents: oc.route({
+    ...routes.raw.portalEvents,
+    summary: 'One server-sent stream that says that something changed for the client',
+    spec: (operation) => ({
+      ...operation,
+      responses: {
+        200: {
+          description: 'Server-sent events. `event` is changed or out; `data` is empty.',
+          content: { 'text/event-stream': { schema: text } },
+        },
+      },
+    }),
+  }),
   portalPdf: oc
     .route({
       ...routes.raw.portalPdf,

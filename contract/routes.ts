@@ -207,6 +207,7 @@ export const routes = {
     exportAccount: { method: 'GET', path: '/account/export' },
     exportActivity: { method: 'GET', path: '/activity/csv' },
     sharedPdf: { method: 'GET', path: '/shared/{token}/pdf' },
+    portalEvents: { method: 'GET', path: '/portal/events' },
     portalPdf: { method: 'GET', path: '/portal/reports/{id}/pdf' },
     workflowAnswer: { method: 'POST', path: '/workflow/runs/{run}' },
     oauthCallback: { method: 'GET', path: '/auth/callback/{provider}' },

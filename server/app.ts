@@ -22,6 +22,8 @@ import { securityTxt } from '#server/http/security-txt.ts';
 import { securityHeaders } from '#server/http/security-headers.ts';
 import { serveSite } from '#server/http/serve-site.ts';
 import { createUploads, uploadFolder } from '#server/http/take-upload.ts';
+import { createPortalStreams } from '#server/portal/portal-events.ts';
+import { isSessionLive } from '#server/portal/portal-session.ts';
 import { createRouter } from '#server/router.ts';
 import { createServices, type AppDeps } from '#server/services.ts';
 import { removeOldFiles } from '#server/storage/remove-old-files.ts';
@@ -46,6 +48,10 @@ export function createApp(deps: AppDeps): App {
     recheck: (sessionId, agencyId) => memberOf(services, sessionId, agencyId),
     chosenClients: (member) => chosenClients(database, member),
   });
+  const portalStreams = createPortalStreams({
+    hub: events,
+    isIn: ({ sessionId }) => isSessionLive(database.accounts, sessionId),
+  });
   const answerProcedure = createProcedureHandler(createRouter(services), logger);
 
   const app = new Hono<AppEnv>();
@@ -61,7 +67,7 @@ export function createApp(deps: AppDeps): App {
   app.use('/api/workflow/runs/*', requireRunToken(services));
   for (const area of areas) app.use(area, gate(services), bodyRules(env.maxUploadMb, takeUpload), compress());
   app.route('/', createSubscriptionFunction(services));
-  app.route('/api', rawRoutes(services, streams));
+  app.route('/api', rawRoutes(services, { streams, portalStreams }));
   app.all('/api/*', async (c) => {
     const answer = await answerProcedure(c.req.raw, c.get('context'));
     if (answer === null) throw new ApiError('not_found', { message: 'There is no such address in the API.' });
@@ -89,6 +95,7 @@ export function createApp(deps: AppDeps): App {
     close: async () => {
       clearInterval(sweeping);
       streams.close();
+      portalStreams.close();
       await services.mail.settle();
     },
   };

@@ -8,6 +8,7 @@ import type { AppEnv } from '#server/http/app-env.ts';
 import { answerOrExplain } from '#server/http/error-page.ts';
 import { requireMember, requirePerson } from '#server/http/procedures.ts';
 import { openApiDocument } from '#server/http/openapi-document.ts';
+import type { PortalStreams } from '#server/portal/portal-events.ts';
 import { servePortalPdf } from '#server/portal/serve-portal-pdf.ts';
 import { maySeeFile } from '#server/reports/may-see-file.ts';
 import { answerLostFile } from '#server/reports/lost-file.ts';
@@ -17,7 +18,10 @@ import { serveFile } from '#server/storage/serve-file.ts';
 import { answerWorkflow } from '#server/workflow/answer-workflow.ts';
 
 /** The routes that answer with a stream, a file or a redirect rather than with a procedure's result. */
-export function rawRoutes(services: Services, streams: EventStreams): Hono<AppEnv> {
+export function rawRoutes(
+  services: Services,
+  { streams, portalStreams }: { readonly streams: EventStreams; readonly portalStreams: PortalStreams },
+): Hono<AppEnv> {
   const { auth, billing, database, env, fileLinks, logger, storage } = services;
   const app = new Hono<AppEnv>();
   let document: ReturnType<typeof openApiDocument> | undefined;
@@ -63,6 +67,11 @@ export function rawRoutes(services: Services, streams: EventStreams): Hono<AppEn
       }),
     ),
   );
+
+  app.get(addressOf('portalEvents'), async (c) => {
+    const person = await requirePerson(c.get('context'));
+    return c.req.method === 'HEAD' ? c.body(null) : portalStreams.open(person, c.req.raw.signal);
+  });
 
   app.get(addressOf('portalPdf'), (c) =>
     answerOrExplain(c.req.header('accept') ?? '', async () =>

@@ -61,6 +61,16 @@ export async function findPerson(
   return { ...person, isRenewed };
 }
 
+/** Whether a session is still that of somebody who is let in. */
+export async function isSessionLive(accounts: AccountsDatabase, sessionId: string): Promise<boolean> {
+  const [row] = await accounts
+    .select({ id: portalSessions.id })
+    .from(portalSessions)
+    .innerJoin(clientPeople, eq(clientPeople.id, portalSessions.personId))
+    .where(and(eq(portalSessions.id, sessionId), isNull(clientPeople.removedAt)));
+  return row !== undefined;
+}
+
 /** Begins a session and returns its secret. */
 export async function startSession(
   accounts: AccountsDatabase,

@@ -211,8 +211,15 @@ describe('a client’s person', () => {
   it('is out at once when the agency says so: list, page, PDF and link', async () => {
     const kim = await comeIn('kim@client.example');
     expect((await reportsOf(kim)).total).toBe(2);
+    const { body: events } = await kim.fetch('/api/portal/events');
+    const stream = events?.pipeThrough(new TextDecoderStream()).getReader();
+    await stream?.read();
     const { id = '' } = (await people()).people.find(({ email }) => email === 'kim@client.example') ?? {};
     expect((await member.call('DELETE', `/clients/${clientId}/people/${id}`)).status).toBe(200);
+    // The open page hears of it by itself, and nothing else.
+    const heard = (await stream?.read())?.value;
+    expect(heard).toBe('event: out\ndata: {}\n\n');
+    expect((await stream?.read())?.done).toBe(true);
     for (const path of ['/portal/reports', `/portal/reports/${january}`, `/portal/reports/${january}/pdf`])
       expect([path, (await kim.call('GET', path)).status]).toEqual([path, 401]);
     expect((await people()).people.map(({ email }) => email)).toEqual(['jo@client.example']);

@@ -38,7 +38,7 @@ const AFFECTED: Readonly<Record<Exclude<EventType, 'ready'>, readonly QueryKey[]
     queries.team.key(),
     queries.dashboard.key(),
   ],
-  'brand_settings.changed': [queries.agency.key(), queries.reviews.key()],
+  'brand_settings.changed': [queries.domain.key(), queries.agency.key(), queries.reviews.key()],
   'session.ended': [queries.account.session.key()],
 };
 

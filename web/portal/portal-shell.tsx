@@ -5,6 +5,7 @@ import { NavLink, useNavigate } from 'react-router';
 import type { PortalPerson } from '#contract/portal.ts';
 import { portalApi, portalCache } from '#web/portal/portal-api.ts';
 import { portalColours } from '#web/portal/portal-colours.ts';
+import { usePortalEvents } from '#web/portal/use-portal-events.ts';
 import { AgencyMark } from '#web/shared-report/agency-mark.tsx';
 import { useAgencyIcon } from '#web/shared-report/use-agency-icon.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -15,6 +16,7 @@ import { Menu, MenuItem, MenuSeparator } from '#web/ui/overlays/menu.tsx';
 export function PortalShell({ person, children }: { person: PortalPerson; children: ReactNode }) {
   const { brand, slug, client_name: clientName } = person;
   useAgencyIcon(brand);
+  usePortalEvents();
   return (
     <div className="min-h-dvh bg-sunken" style={portalColours(brand)}>
       <a

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { queries } from '#web/api/api.ts';
 import { BrandForm } from '#web/settings/brand/brand-form.tsx';
+import { DomainSection } from '#web/settings/brand/domain-section.tsx';
 import { LockedNotice, useSettingsLocked } from '#web/settings/locked-notice.tsx';
 import { SettingsSection } from '#web/settings/settings-section.tsx';
 import { WaitingForSettings } from '#web/settings/waiting-for-settings.tsx';
@@ -8,13 +9,16 @@ import { WaitingForSettings } from '#web/settings/waiting-for-settings.tsx';
 /** How the agency's reports look. */
 export function BrandTab() {
   return (
-    <SettingsSection
-      title="Brand"
-      description="How your reports will look from now on. Finished reports keep the look they were made with."
-    >
-      <LockedNotice />
-      <Brand />
-    </SettingsSection>
+    <>
+      <SettingsSection
+        title="Brand"
+        description="How your reports will look from now on. Finished reports keep the look they were made with."
+      >
+        <LockedNotice />
+        <Brand />
+      </SettingsSection>
+      <DomainSection />
+    </>
   );
 }
 
