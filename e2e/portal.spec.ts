@@ -2,9 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { expectNoBarriers } from './barriers.ts';
 import { linkInMail } from './mailbox.ts';
-import { confirmAddress, signUpQuietly } from './people.ts';
-import { addClient, makeReport, type GivenClient } from './report-steps.ts';
-import { inDatabaseOf } from './server-database.ts';
+import { agencyWithDoor, change } from './portal-agency.ts';
+import { makeReport } from './report-steps.ts';
 import { mainServer } from './test-servers.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -14,29 +13,6 @@ const SEPTEMBER = Buffer.from(
 );
 const OCTOBER = Buffer.from('Day,Campaign,Clicks,Cost\n2026-10-01,Brand,30,9.50\n2026-10-02,Brand,12,6.25\n');
 const NOVEMBER = Buffer.from('Day,Campaign,Clicks,Cost\n2026-11-01,Brand,3,1.50\n');
-
-/** The owner of an agency on Enterprise, with a client. */
-async function agency(page: Page): Promise<GivenClient> {
-  const owner = await signUpQuietly(page);
-  await confirmAddress(page, owner);
-  await inDatabaseOf(
-    mainServer.dataDir,
-    `update subscriptions set plan = 'enterprise', status = 'active'
-      where agency_id = (select agency_id from memberships m join users u on u.id = m.user_id where u.email = $1)`,
-    [owner.email],
-  );
-  await change(page, 'PATCH', '/agency', { name: 'Fieldnote Media' });
-  return addClient(page, 'Northwind Coffee');
-}
-
-async function change(page: Page, method: string, path: string, data: object): Promise<void> {
-  const answer = await page.request.fetch(`${mainServer.url}/api${path}`, {
-    method,
-    headers: { origin: mainServer.url },
-    data,
-  });
-  expect(answer.ok(), await answer.text()).toBe(true);
-}
 
 async function phone(browser: Browser): Promise<Page> {
   const context = await browser.newContext({
@@ -51,7 +27,7 @@ test('a client’s person signs in by link on a phone and reads last month’s r
   page,
   browser,
 }) => {
-  const client = await agency(page);
+  const client = await agencyWithDoor(page);
   const email = `jo.${randomBytes(4).toString('hex')}@client.example`;
   const september = await makeReport(page, client, 'September 2026', SEPTEMBER);
   const october = await makeReport(page, client, 'October 2026', OCTOBER);
@@ -134,6 +110,6 @@ test('a client’s person signs in by link on a phone and reads last month’s r
   await page.getByRole('button', { name: `Remove ${email}` }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
   await expect(person).toHaveCount(0);
-  await expect(reader.getByLabel('E-mail address')).toBeVisible();
+  await expect(reader.getByLabel('E-mail address')).toBeVisible({ timeout: 2000 });
   await reader.context().close();
 });
