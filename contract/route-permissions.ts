@@ -101,6 +101,7 @@ export const routePermissions: Readonly<Record<string, Permission | typeof OWN>>
   'POST /templates': 'reports.write',
   'PATCH /templates/{id}': 'reports.write',
   'DELETE /templates/{id}': 'reports.write',
+  'PUT /templates/default': 'settings.write',
   'GET /clients/{id}/defaults': 'read',
   'PATCH /clients/{id}/defaults': 'reports.write',
   'GET /reports/{id}/shares': 'read',

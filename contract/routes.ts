@@ -135,6 +135,7 @@ export const routes = {
     create: { method: 'POST', path: '/templates', successStatus: 201 },
     update: { method: 'PATCH', path: '/templates/{id}' },
     remove: { method: 'DELETE', path: '/templates/{id}' },
+    setDefault: { method: 'PUT', path: '/templates/default' },
     defaults: { method: 'GET', path: '/clients/{id}/defaults' },
     setDefaults: { method: 'PATCH', path: '/clients/{id}/defaults' },
   },

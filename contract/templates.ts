@@ -35,6 +35,8 @@ export const templateSchema = z.object({
   comparison: z.enum(comparisons).nullable(),
   /** Its sections in words, in their order. */
   outline: z.array(z.string()),
+  /** Whether reports begin with it whose client has no default. */
+  is_default: z.boolean(),
   /** How many clients have it as their default, as far as whoever asks sees them. */
   clients: z.number().int(),
   by: z.string().nullable(),
@@ -122,6 +124,13 @@ export const templatesContract = {
     })
     .input(byId)
     .output(okSchema),
+  setDefault: oc
+    .route({
+      ...routes.templates.setDefault,
+      summary: 'Choose what reports begin with whose client has no default of its own',
+    })
+    .input(z.object({ template_id: z.string().max(100) }))
+    .output(z.object({ templates: z.array(templateSchema) })),
   defaults: oc
     .route({ ...routes.templates.defaults, summary: 'What a client’s reports begin with' })
     .input(byId)

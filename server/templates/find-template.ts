@@ -2,9 +2,15 @@ import { and, count, desc, eq, isNotNull } from 'drizzle-orm';
 import type { TemplateRow, TemplateWithContent } from '#contract/templates.ts';
 import type { Language } from '#report/format/language.ts';
 import { outlineOf } from '#report/template/outline.ts';
-import { isProvidedId, PROVIDED_TEMPLATES, providedTemplate } from '#report/template/provided/provided.ts';
+import {
+  isProvidedId,
+  PROVIDED_TEMPLATES,
+  providedTemplate,
+  USUAL_TEMPLATE,
+} from '#report/template/provided/provided.ts';
 import { isId } from '#server/clients/find-client.ts';
 import type { AgencyTransaction } from '#server/database/database.ts';
+import { brandSettings } from '#server/database/schema/agencies.ts';
 import {
   clientDefaults,
   reportTemplates,
@@ -18,6 +24,7 @@ export type OwnTemplate = typeof reportTemplates.$inferSelect;
 /** Those that come with the product, then the agency's own, newest first. */
 export async function listTemplates(tx: AgencyTransaction): Promise<TemplateRow[]> {
   const uses = await countUses(tx);
+  const usual = await defaultTemplate(tx);
   const own = await tx
     .select({ template: reportTemplates, by: users.fullName })
     .from(reportTemplates)
@@ -31,18 +38,24 @@ export async function listTemplates(tx: AgencyTransaction): Promise<TemplateRow[
       is_own: false,
       comparison: content('en').comparison,
       outline: outlineOf(content('en')),
+      is_default: id === usual,
       clients: uses.get(id) ?? 0,
       by: null,
       updated_at: null,
     })),
-    ...own.map(({ template, by }) => presentOwn(template, by, uses.get(template.id) ?? 0)),
+    ...own.map(({ template, by }) =>
+      presentOwn(template, by, {
+        clients: uses.get(template.id) ?? 0,
+        is_default: template.id === usual,
+      }),
+    ),
   ];
 }
 
 function presentOwn(
   { id, name, content, updatedAt }: OwnTemplate,
   by: string | null,
-  clients: number,
+  use: Pick<TemplateRow, 'clients' | 'is_default'>,
 ): TemplateRow {
   return {
     id,
@@ -51,10 +64,34 @@ function presentOwn(
     is_own: true,
     comparison: content.comparison,
     outline: outlineOf(content),
-    clients,
+    ...use,
     by,
     updated_at: updatedAt.toISOString(),
   };
+}
+
+/** What reports begin with whose client has no default: what the agency chose, as long as there is such a template. */
+export async function defaultTemplate(tx: AgencyTransaction): Promise<string> {
+  const [row] = await tx.select({ id: brandSettings.defaultTemplate }).from(brandSettings);
+  const id = row?.id ?? USUAL_TEMPLATE;
+  if (isProvidedId(id)) return id;
+  const [own] = isId(id)
+    ? await tx.select({ id: reportTemplates.id }).from(reportTemplates).where(eq(reportTemplates.id, id))
+    : [];
+  return own?.id ?? USUAL_TEMPLATE;
+}
+
+export async function setDefaultTemplate(
+  tx: AgencyTransaction,
+  agencyId: string,
+  id: string,
+): Promise<TemplateRow[]> {
+  if (!isProvidedId(id)) await getOwn(tx, id);
+  await tx
+    .insert(brandSettings)
+    .values({ agencyId, defaultTemplate: id })
+    .onConflictDoUpdate({ target: brandSettings.agencyId, set: { defaultTemplate: id } });
+  return listTemplates(tx);
 }
 
 /** How many clients have each template as their default, as far as they are in sight. */

@@ -6,7 +6,7 @@ import type { ReportTemplate } from '#server/database/schema/report-templates.ts
 import type { reports } from '#server/database/schema/reports.ts';
 import { findDefaults, templateIdOf } from '#server/templates/client-defaults.ts';
 import type { CopiedReport } from '#server/templates/copy-report.ts';
-import { templateById } from '#server/templates/find-template.ts';
+import { defaultTemplate, templateById } from '#server/templates/find-template.ts';
 
 export interface Shape {
   /** Null where it changes nothing. */
@@ -22,7 +22,7 @@ export async function shapeFor(
   asked: { readonly templateId?: string | undefined; readonly copy?: CopiedReport | null },
 ): Promise<Shape> {
   const defaults = await findDefaults(tx, clientId);
-  const id = asked.templateId ?? templateIdOf(defaults) ?? USUAL_TEMPLATE;
+  const id = asked.templateId ?? templateIdOf(defaults) ?? (await defaultTemplate(tx));
   const { reportLanguage } = await brandOf(tx, agencyId);
   const wished = defaults?.language ?? null;
   // Words that were written in one language stay in it.

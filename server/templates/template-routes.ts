@@ -2,7 +2,12 @@ import { brandOf } from '#server/agencies/brand.ts';
 import { authorise, signedIn } from '#server/http/procedures.ts';
 import type { Services } from '#server/services.ts';
 import { changeDefaults, readDefaults } from '#server/templates/client-defaults.ts';
-import { listTemplates, readTemplate, removeTemplate } from '#server/templates/find-template.ts';
+import {
+  listTemplates,
+  readTemplate,
+  removeTemplate,
+  setDefaultTemplate,
+} from '#server/templates/find-template.ts';
 import { createTemplate, updateTemplate } from '#server/templates/save-template.ts';
 
 /** How reports are to look, and what each client's begin with. */
@@ -34,6 +39,13 @@ export function templateRoutes(services: Services) {
       authorise(member, 'reports.write');
       await database.withMember(member, (tx) => removeTemplate(tx, id));
       return { ok: true as const };
+    }),
+
+    setDefault: signedIn.templates.setDefault.handler(({ input, context: { member } }) => {
+      authorise(member, 'settings.write');
+      return database.withMember(member, async (tx) => ({
+        templates: await setDefaultTemplate(tx, member.agency.id, input.template_id),
+      }));
     }),
 
     defaults: signedIn.templates.defaults.handler(({ input: { id }, context: { member } }) =>

@@ -204,6 +204,12 @@ describe('a template', () => {
     await member.call('DELETE', `/templates/${copy.id}`);
     const { body: left } = await member.call<ClientDefaults>('GET', `/clients/${clientId}/defaults`);
     expect(left).toMatchObject({ template_id: null, language: 'fr', message: 'Bonjour' });
+    const chosen = await member.call<{ templates: TemplateRow[] }>('PUT', '/templates/default', {
+      template_id: 'deep-dive',
+    });
+    expect(chosen.body.templates.filter((one) => one.is_default).map(({ id }) => id)).toEqual(['deep-dive']);
+    const usual = await uploadTogether(member, clientId, EXPORT);
+    expect(usual.body.template?.name).toBe('Deep dive');
     const unknown = await member.call('PATCH', `/clients/${clientId}/defaults`, { template_id: 'nonsense' });
     expect(unknown.status).toBe(404);
   });

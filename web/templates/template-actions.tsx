@@ -1,5 +1,5 @@
-import { useMutation } from '@tanstack/react-query';
-import { Copy, Ellipsis, Pencil, SquarePen, Trash2 } from 'lucide-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Copy, Ellipsis, Pencil, SquarePen, Star, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { TemplateWithContent } from '#contract/templates.ts';
@@ -15,7 +15,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { countOf } from '#web/ui/format/format-count.ts';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#web/ui/overlays/menu.tsx';
-import { sayDone } from '#web/ui/overlays/toast.ts';
+import { sayDone, sayFailed } from '#web/ui/overlays/toast.ts';
 
 type Task = 'copy' | 'rename' | 'delete';
 
@@ -25,6 +25,16 @@ export function TemplateActions({ template }: { template: TemplateWithContent })
   const mayMake = useIncludes('own_templates') === true;
   const templates = useTemplates().data?.templates ?? [];
   const close = () => setTask(null);
+  const cache = useQueryClient();
+  const makeDefault = useMutation(
+    queries.templates.setDefault.mutationOptions({
+      onSuccess: async () => {
+        await cache.invalidateQueries({ queryKey: queries.templates.key() });
+        sayDone('New reports will begin with this template, unless the client has a default of its own.');
+      },
+      onError: (error) => sayFailed(messageOf(error, 'We couldn’t change the default.')),
+    }),
+  );
   return (
     <IfMay permission="reports.write">
       {mayMake && template.is_own && (
@@ -38,6 +48,19 @@ export function TemplateActions({ template }: { template: TemplateWithContent })
           <Copy className="size-4" aria-hidden="true" />
           Make a copy
         </Button>
+      )}
+      {!template.is_default && (
+        <IfMay permission="settings.write">
+          <Button
+            variant="outline"
+            className="max-sm:flex-1"
+            disabled={makeDefault.isPending}
+            onClick={() => makeDefault.mutate({ template_id: template.id })}
+          >
+            <Star className="size-4" aria-hidden="true" />
+            Make it your default
+          </Button>
+        </IfMay>
       )}
       {template.is_own && (
         <Menu
@@ -96,7 +119,7 @@ function DeleteTemplate({
       {template.clients > 0 && (
         <p className="mb-2 font-medium text-ink">
           {countOf(template.clients, 'client')} {template.clients === 1 ? 'has' : 'have'} it as their default.
-          Their next reports will be monthly reviews.
+          Their next reports will be made by your default.
         </p>
       )}
       <p>Reports already made by it stay as they are.</p>

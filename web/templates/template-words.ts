@@ -18,6 +18,8 @@ export function pictureOf({ id, is_own: isOwn }: TemplateRow): string | null {
 }
 
 /** How many clients begin with it. */
-export function usedBy({ clients }: Pick<TemplateRow, 'clients'>): string | null {
+export function usedBy({ clients, is_default: isDefault }: Pick<TemplateRow, 'clients' | 'is_default'>) {
+  if (isDefault)
+    return clients === 0 ? 'Your default' : `Your default, and that of ${countOf(clients, 'client')}`;
   return clients === 0 ? null : `Default of ${countOf(clients, 'client')}`;
 }

@@ -55,6 +55,8 @@ export const brandSettings = pgTable('brand_settings', {
   footerLine: text('footer_line'),
   reportLanguage: text('report_language', { enum: ['en', 'de', 'fr', 'es'] }),
   paperSize: text('paper_size', { enum: ['a4', 'letter'] }),
+  /** What reports begin with whose client has no default; null: the monthly review. */
+  defaultTemplate: text('default_template'),
   updatedAt: updatedAt(),
 });
 

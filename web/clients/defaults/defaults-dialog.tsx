@@ -31,6 +31,7 @@ export function DefaultsDialog({
   const form = useId();
   const cache = useQueryClient();
   const templates = useTemplates().data?.templates ?? [];
+  const usual = templates.find(({ is_default: isDefault }) => isDefault)?.name ?? 'Monthly review';
   const [template, setTemplate] = useState(defaults.template_id ?? USUAL);
   const [language, setLanguage] = useState<string>(defaults.language ?? USUAL);
   const [to, setTo] = useState(defaults.recipients.join(', '));
@@ -87,7 +88,10 @@ export function DefaultsDialog({
           name="template"
           value={template}
           onChange={setTemplate}
-          options={templates.map(({ id, name }) => ({ value: id === 'monthly' ? USUAL : id, label: name }))}
+          options={[
+            { value: USUAL, label: `Your default (${usual})` },
+            ...templates.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
         />
         <NativeSelect
           label="Language"

@@ -54,7 +54,7 @@ export function ReportDefaults({ client }: { client: Client }) {
 function Lines({ client, defaults }: { client: Client; defaults: ClientDefaults }) {
   const { template_name: template, language, recipients, copies, message } = defaults;
   const lines: [LucideIcon, string, string][] = [
-    [LayoutTemplate, 'Template', template ?? 'Monthly review'],
+    [LayoutTemplate, 'Template', template ?? 'Your default'],
     [Languages, 'Language', language ? LANGUAGE_NAMES[language] : 'As in your brand settings'],
     [
       Mail,

@@ -15,7 +15,8 @@ export function useTemplateOfReport({ open, clientId }: { open: boolean; clientI
     enabled: open && clientId !== null,
   });
   const ofClient = defaults.data?.template_id ?? null;
-  const shown = picked ?? ofClient ?? USUAL;
+  const ofAgency = templates.find(({ is_default: isDefault }) => isDefault)?.id ?? USUAL;
+  const shown = picked ?? ofClient ?? ofAgency;
   return {
     templates,
     /** Null: nothing was chosen here, so the server takes the client's default. */

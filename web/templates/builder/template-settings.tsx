@@ -1,6 +1,8 @@
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
 import type { Dispatch } from 'react';
 import { reportLanguages } from '#contract/brand-choices.ts';
+import type { MetricKey } from '#report/measure/metrics.ts';
+import { metricLabel } from '#report/write/words/metric-words.ts';
 import type { Template } from '#report/template/template.ts';
 import { LANGUAGE_NAMES } from '#web/clients/defaults/language-names.ts';
 import { NativeSelect } from '#web/settings/native-select.tsx';
@@ -10,7 +12,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Switch } from '#web/ui/forms/switch.tsx';
 
 const USUAL = '';
-const MOST_LEADING = 8;
+const MOST_LEADING = 12;
 
 /** Everything about a template but its sections. */
 export function TemplateSettings({
@@ -97,8 +99,8 @@ const COMPARISONS = [
   ['none', 'Nothing'],
 ] as const;
 
-function labelOf(metric: string): string {
-  return LEADING_FIGURES.find((one) => one.metric === metric)?.label ?? metric.replaceAll('_', ' ');
+function labelOf(metric: MetricKey): string {
+  return metricLabel(metric, 'en');
 }
 
 /** The figures that lead, the most telling first. */
