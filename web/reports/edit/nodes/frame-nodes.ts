@@ -24,7 +24,8 @@ export function frameNodes(services: EditorServices) {
         const words = pageWords(report.language);
         const mark = element('div', { class: 'cr-mark', contenteditable: 'false' });
         const contentDOM = element('h1', { 'data-empty': 'The report’s title' });
-        const dom = element('header', { class: 'cr-cover' }, mark);
+        const slim: Record<string, string> = report.layout?.cover === 'none' ? { 'data-slim': '' } : {};
+        const dom = element('header', { class: 'cr-cover', ...slim }, mark);
         if (report.period_text !== null)
           dom.append(element('p', { class: 'cr-period', contenteditable: 'false' }, report.period_text));
         dom.append(contentDOM);
