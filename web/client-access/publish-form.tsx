@@ -4,6 +4,8 @@ import type { ReportRow } from '#contract/reports.ts';
 import { api } from '#web/api/api.ts';
 import { messageOf } from '#web/api/api-error.ts';
 import { useAccessChange } from '#web/client-access/use-people.ts';
+import { ApprovalNeeded } from '#web/reports/review/approval-needed.tsx';
+import { useReview } from '#web/reports/review/use-review.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { ChoiceCards } from '#web/ui/forms/choice-cards.tsx';
@@ -12,6 +14,11 @@ import { Switch } from '#web/ui/forms/switch.tsx';
 /** Chooses what the client's people see, and whether they are told. */
 export function PublishForm({ report, published }: { report: ReportRow; published: Published }) {
   const { publication, people } = published;
+  const { data: review } = useReview(report.id, report.version);
+  const isHeld = review?.may_leave === false;
+  // Where an earlier version is approved, that is what can be published until this one is.
+  const version = isHeld ? review.approved_version : report.version;
+  const isRequired = review?.approval_required === true;
   const [shown, setShown] = useState<'this' | 'newest'>(
     publication !== null && publication.version === null ? 'newest' : 'this',
   );
@@ -19,8 +26,10 @@ export function PublishForm({ report, published }: { report: ReportRow; publishe
   const publish = useAccessChange(api.publications.publish, {
     done: ({ notify }) => (notify && people > 0 ? 'Published, and they’re told by e-mail.' : 'Published.'),
   });
-  const wanted = shown === 'this' ? report.version : null;
+  const wanted = shown === 'this' ? version : null;
   const isAsItIs = publication !== null && publication.version === wanted;
+  const missing = isHeld && <ApprovalNeeded reportId={report.id} review={review} />;
+  if (isHeld && version === null) return missing;
   return (
     <form
       className="grid gap-5"
@@ -30,6 +39,7 @@ export function PublishForm({ report, published }: { report: ReportRow; publishe
           publish.mutate({ id: report.id, version: wanted, notify: isTold && people > 0 });
       }}
     >
+      {missing}
       {publish.error && (
         <Banner tone="bad">{messageOf(publish.error, 'We couldn’t publish this report.')}</Banner>
       )}
@@ -41,10 +51,14 @@ export function PublishForm({ report, published }: { report: ReportRow; publishe
         options={[
           {
             value: 'this',
-            label: `Version ${report.version}`,
+            label: `Version ${version}`,
             note: 'Stays as it is until you publish another',
           },
-          { value: 'newest', label: 'Always the newest version', note: 'Changes with every new version' },
+          {
+            value: 'newest',
+            label: isRequired ? 'Always the newest approved version' : 'Always the newest version',
+            note: isRequired ? 'Changes with what you approve' : 'Changes with every new version',
+          },
         ]}
       />
       {people > 0 && !isAsItIs && (

@@ -28,6 +28,15 @@ const share = (version: number | null = null) => member.call<Share>('POST', path
 const tokenOf = ({ url }: Share) => url?.split('/r/')[1] ?? '';
 const open = (token: string) => app.visitor().call<SharedReport>('POST', `/shared/${token}/open`, {});
 const shown = async (token: string) => (await open(token)).body.model?.['title'];
+/** What the page of the client's people shows, where always the newest is published there. */
+const shownInPortal = async () =>
+  (
+    await superuser.query<{ version: number }>(
+      'select published_version(agency_id, id) as version from reports where id = $1',
+      [report.id],
+    )
+  ).rows[0]?.version;
+const everywhere = async () => [await shown(oldNewest), await shown(oldFixed), await shownInPortal()];
 const send = (version?: number) =>
   member.call('POST', path('/send'), { to: 'jo@client.example', subject: 'Report', message: 'Hi', version });
 const review = (what: string, version: number) =>
@@ -44,6 +53,10 @@ beforeAll(async () => {
   const { body } = await upload(member, { content: CSV, clientId, name: 'First' });
   report = await settled(member, body.id);
   [oldNewest, oldFixed] = [tokenOf((await share()).body), tokenOf((await share(1)).body)];
+  await superuser.query(
+    `insert into portal_publications (report_id, agency_id, client_id) select id, agency_id, client_id from reports where id = $1`,
+    [report.id],
+  );
   expect((await require(true)).body.approval_required).toBe(true);
 });
 
@@ -66,12 +79,12 @@ describe('where approval is required', () => {
     await expect(written).rejects.toMatchObject({ code: '23514' });
   });
 
-  it('keeps links from before on what they showed, until a newer version is approved', async () => {
-    expect([await shown(oldNewest), await shown(oldFixed)]).toEqual(['First', 'First']);
+  it('keeps links and the client’s page from before on what they showed, until a newer version is approved', async () => {
+    expect(await everywhere()).toEqual(['First', 'First', 1]);
     expect((await publishNext('Second')).review).toBe('draft');
-    expect([await shown(oldNewest), await shown(oldFixed)]).toEqual(['First', 'First']);
+    expect(await everywhere()).toEqual(['First', 'First', 1]);
     expect((await review('approve', 2)).status).toBe(200);
-    expect([await shown(oldNewest), await shown(oldFixed)]).toEqual(['Second', 'First']);
+    expect(await everywhere()).toEqual(['Second', 'First', 2]);
   });
 
   it('lets out what is approved, that version alone', async () => {

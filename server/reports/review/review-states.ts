@@ -45,7 +45,8 @@ function standings(ids: readonly string[]) {
                        where p.agency_id = v.agency_id and p.report_id = v.report_id
                          and (p.version_id = v.id
                               or (p.version_id is null and v.number = r.current_version
-                                  and (a.approval_required_since is null or last.action = 'approved'))))
+                                  and (a.approval_required_since is null or last.action = 'approved'
+                                       or greatest(p.published_at, v.created_at) <= a.approval_required_since))))
            or (v.number = r.current_version
                and exists (select from report_shares s
                             where s.agency_id = v.agency_id and s.report_id = v.report_id and s.version_id is null

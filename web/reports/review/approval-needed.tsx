@@ -21,8 +21,7 @@ export function ApprovalNeeded({ reportId, review }: { reportId: string; review:
   return (
     <Banner tone="note" className="grid justify-items-start gap-3">
       <p className="wrap-anywhere">
-        Your agency approves reports before they’re sent or shared, and version {review.version} isn’t
-        approved yet.
+        Your agency approves reports before clients get them, and version {review.version} isn’t approved yet.
         {review.state === 'in_review' && review.last && ` ${eventInWords(review.last)}.`}
       </p>
       {approve.error && (
