@@ -39,5 +39,13 @@ export const domainContract = {
   check: oc
     .route({ ...routes.domain.check, summary: 'Look for the record that proves the domain, now' })
     .output(domainAnswer),
+  served: oc
+    .route({
+      ...routes.domain.served,
+      summary: 'Whether a name is an agency’s proved domain: 200 where it is, 404 where not',
+      description: 'For a proxy that fetches certificates when a name is first asked for.',
+    })
+    .input(z.object({ domain: z.string().max(300) }))
+    .output(okSchema),
   remove: oc.route({ ...routes.domain.remove, summary: 'Give the domain up, at once' }).output(okSchema),
 };

@@ -31,6 +31,7 @@ export const publicRoutes: Readonly<Record<string, string>> = {
   'POST /shared/{token}/open': 'Likewise, with a password where the agency set one; attempts are limited.',
   'POST /shared/{token}/rows': 'Likewise, with the access that opening gave.',
   'GET /shared/{token}/pdf': 'Likewise, with the access that opening gave.',
+  'GET /domains/served': 'A proxy has no account; it asks whether to fetch a certificate for a name.',
   'GET /portal/doors/{slug}': 'The sign-in page of an agency’s clients shows whose it is: its brand alone.',
   'POST /portal/doors/{slug}/links':
     'Whoever wants to sign in has no session. The answer is the same for every address.',

@@ -48,6 +48,7 @@ export const routes = {
     set: { method: 'PUT', path: '/agency/domain' },
     check: { method: 'POST', path: '/agency/domain/check' },
     remove: { method: 'DELETE', path: '/agency/domain' },
+    served: { method: 'GET', path: '/domains/served' },
   },
   team: {
     list: { method: 'GET', path: '/team' },

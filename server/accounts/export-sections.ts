@@ -87,6 +87,30 @@ export const agencySections: readonly ExportSection[] = [
     ],
   },
   {
+    name: 'client_people',
+    table: 'client_people',
+    columns: [
+      'id',
+      'client_id',
+      'email',
+      'invited_by',
+      'invited_at',
+      'first_seen_at',
+      'last_seen_at',
+      'removed_at',
+    ],
+  },
+  {
+    name: 'client_comments',
+    table: 'portal_comments',
+    columns: ['id', 'client_id', 'report_id', 'side', 'author', 'body', 'created_at'],
+  },
+  {
+    name: 'client_openings',
+    table: 'portal_openings',
+    columns: ['id', 'client_id', 'report_id', 'person_id', 'version', 'kind', 'at'],
+  },
+  {
     name: 'reports',
     table: 'reports',
     columns: [

@@ -4,9 +4,10 @@ import type { AgencyDomain } from '#contract/domains.ts';
 import { assertIncludes } from '#server/billing/features.ts';
 import { agencyDomains } from '#server/database/schema/agency-domains.ts';
 import { checkDomain, proofOf, type DomainRow } from '#server/domains/check-domain.ts';
-import { domainName } from '#server/domains/domain-name.ts';
+import { domainName, hostName } from '#server/domains/domain-name.ts';
 import { ensureDoor } from '#server/portal/doors.ts';
-import { authorise, signedIn } from '#server/http/procedures.ts';
+import { ApiError } from '#server/http/api-error.ts';
+import { authorise, open, signedIn } from '#server/http/procedures.ts';
 import type { Services } from '#server/services.ts';
 
 /** The agency's own domain. */
@@ -58,6 +59,14 @@ export function domainRoutes(services: Services) {
       const row = await checkDomain(services, agencyId);
       services.domains.forget();
       return present(row);
+    }),
+
+    served: open.domain.served.handler(async ({ input, context }) => {
+      await limits.count('shared link per address', context.clientAddress);
+      const owner = await services.domains.ownerOf(hostName(input.domain));
+      if (owner?.isOpen !== true)
+        throw new ApiError('not_found', { message: 'No agency has proved this domain.' });
+      return { ok: true as const };
     }),
 
     remove: signedIn.domain.remove.handler(async ({ context: { member } }) => {

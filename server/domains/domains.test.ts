@@ -188,6 +188,10 @@ describe('at an agency’s own domain', () => {
     const foreign = await visitor.call('POST', '/portal/sign-out', {}, { origin: 'http://evil.example' });
     expect([foreign.status, foreign.body.error.code]).toEqual([403, 'csrf_refused']);
 
+    // A proxy may ask which names to have certificates for.
+    const served = (domain: string) => app.visitor().call('GET', `/domains/served?domain=${domain}`);
+    expect([(await served(HOST)).status, (await served('unknown.example')).status]).toEqual([200, 404]);
+
     // The main site goes on as before.
     expect((await app.visitor().call('GET', '/config')).status).toBe(200);
     expect((await app.visitor().call('GET', `/portal/doors/${slug}`)).status).toBe(200);

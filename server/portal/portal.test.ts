@@ -143,8 +143,13 @@ describe('a client’s person', () => {
     expect((await jo.call('POST', `/portal/reports/${draft}/comments`, { body: 'x' })).status).toBe(404);
   });
 
-  it('never sees drafts, notes, other reports, other clients or prices', async () => {
+  it('never sees drafts, notes, what the agency says among itself, other reports, other clients or prices', async () => {
     const answers = [];
+    await superuser.query(
+      `insert into report_comments (agency_id, report_id, section, section_title, version, user_id, text)
+       values ($1, $2, 'summary', 'Summary', 1, $3, 'SENTINEL among ourselves')`,
+      [tenant.agencyId, january, tenant.userId],
+    );
     for (const path of ['/portal/me', '/portal/reports', '/portal/goals', `/portal/reports/${january}`])
       answers.push((await jo.call('GET', path)).text);
     for (const id of [january, february, draft, siblings])

@@ -8,7 +8,7 @@ const TONES = { good: 'text-good', bad: 'text-bad', neutral: 'text-muted' };
 /** The figures a report leads with, each with what it was in the report before. */
 export function FigureTiles({ figures, since }: { figures: readonly PortalFigure[]; since: string | null }) {
   return (
-    <dl className="grid grid-cols-2 gap-x-6 gap-y-4 lg:grid-cols-4">
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-4">
       {figures.map((figure) => (
         <div key={figure.metric} className="grid min-w-0 content-start">
           <dt className="truncate text-xs text-muted">{figure.label}</dt>

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { ArrowLeftRight, CircleUserRound, LogOut } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { NavLink, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import type { PortalPerson } from '#contract/portal.ts';
 import { portalApi, portalCache } from '#web/portal/portal-api.ts';
 import { portalColours } from '#web/portal/portal-colours.ts';
@@ -17,6 +17,7 @@ export function PortalShell({ person, children }: { person: PortalPerson; childr
   const { brand, slug, client_name: clientName } = person;
   useAgencyIcon(brand);
   usePortalEvents();
+  const isAtGoals = useLocation().pathname.endsWith('/goals');
   return (
     <div className="min-h-dvh bg-sunken" style={portalColours(brand)}>
       <a
@@ -34,8 +35,12 @@ export function PortalShell({ person, children }: { person: PortalPerson; childr
             aria-label={clientName}
             className="flex gap-1 max-md:order-3 max-md:col-span-2 max-md:-mt-1 max-md:pb-1.5"
           >
-            <Way to={`/portal/${slug}`}>Reports</Way>
-            <Way to={`/portal/${slug}/goals`}>Goals</Way>
+            <Way to={`/portal/${slug}`} isHere={!isAtGoals}>
+              Reports
+            </Way>
+            <Way to={`/portal/${slug}/goals`} isHere={isAtGoals}>
+              Goals
+            </Way>
           </nav>
           <AccountMenu person={person} />
         </div>
@@ -47,20 +52,18 @@ export function PortalShell({ person, children }: { person: PortalPerson; childr
   );
 }
 
-function Way({ to, children }: { to: string; children: string }) {
+function Way({ to, isHere, children }: { to: string; isHere: boolean; children: string }) {
   return (
-    <NavLink
+    <Link
       to={to}
-      end
-      className={({ isActive }) =>
-        cn(
-          'grid h-11 place-items-center rounded-md px-3.5 text-sm font-medium md:h-10',
-          isActive ? 'bg-brand-soft text-ink' : 'text-muted hover:text-ink',
-        )
-      }
+      aria-current={isHere ? 'page' : undefined}
+      className={cn(
+        'grid h-11 place-items-center rounded-md px-3.5 text-sm font-medium md:h-10',
+        isHere ? 'bg-brand-soft text-ink' : 'text-muted hover:text-ink',
+      )}
     >
       {children}
-    </NavLink>
+    </Link>
   );
 }
 

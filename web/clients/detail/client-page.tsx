@@ -95,7 +95,7 @@ function ClientDetails({ client }: { client: Client }) {
         <TabList label="Client">
           {clientTabs.map(({ id, label, icon: Icon }) => (
             <Tab key={id} value={id}>
-              <Icon className="size-4" aria-hidden="true" />
+              <Icon className="size-4 max-sm:hidden" aria-hidden="true" />
               {label}
             </Tab>
           ))}
