@@ -4,7 +4,6 @@ import { carryEdition } from '#report/edition/carry-edition.ts';
 import type { Edition } from '#report/edition/edition.ts';
 import type { Report as ReportModel } from '#report/model/report.ts';
 import { applyTemplate } from '#report/template/apply-template.ts';
-import { changeTemplate } from '#report/template/change-template.ts';
 import { PLAIN_TEMPLATE } from '#report/template/plain-template.ts';
 import type { ReportTemplate } from '#server/database/schema/report-templates.ts';
 import type { Env } from '#server/env.ts';
@@ -16,6 +15,7 @@ import { FileMissingError } from '#server/reports/read-file-bytes.ts';
 import { readStoredModel } from '#server/reports/report-page.ts';
 import { noteStep, type RunKey, type SettleDeps } from '#server/reports/settle-report.ts';
 import type { ReportVersion } from '#server/reports/versions/find-versions.ts';
+import { keepToTemplate } from '#server/templates/keep-to-template.ts';
 import type { Storage } from '#server/storage/storage.ts';
 
 export interface ContentDeps extends SettleDeps {
@@ -63,19 +63,9 @@ export async function contentOf(
   }
   const before = (await readIfThere(deps.storage, written.of.baseModelKey)) ?? base;
   const { edition: carried, dropped } = carryEdition(written.edition, { ...before, title: base.title }, base);
-  const edition = isSame(written.template, work.report.template)
-    ? carried
-    : changeTemplate(base, { former: beginning(base, written.template), next: begun }, carried);
+  const templates = { former: written.template, now: work.report.template };
+  const edition = keepToTemplate(base, carried, templates);
   return { base, model: applyEdition(base, edition), madeOf, edition, dropped };
-}
-
-function beginning(base: ReportModel, template: ReportTemplate | null): Edition | null {
-  return applyTemplate(base, template?.content ?? PLAIN_TEMPLATE).edition;
-}
-
-/** Both were read from the database, which keeps the parts of an object in one order. */
-function isSame(one: ReportTemplate | null, other: ReportTemplate | null): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 /** What is left of a version is taken; what is lost is made again. */

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { PlanId } from '#contract/plans.ts';
+import type { Draft } from '#contract/drafts.ts';
 import type { ClientDefaults, TemplateRow, TemplateWithContent } from '#contract/templates.ts';
 import type { Version } from '#contract/versions.ts';
 import type { Report } from '#report/model/report.ts';
@@ -90,12 +91,18 @@ describe('a template', () => {
       brand: { paperSize: 'letter', reportLanguage: 'de' },
     });
 
+    // Somebody has begun to write on it.
+    const { body: begun } = await member.call<Draft>('GET', `/reports/${made.body.id}/draft`);
+    await member.call('PUT', `/reports/${made.body.id}/draft`, begun);
+
     // Another template: its arrangement, with the words that were written.
     const search = await member.call('POST', `/reports/${made.body.id}/retry`, { template_id: 'search' });
     expect(search.body).toMatchObject({ template: { name: 'Search' } });
     const other = await pageOf(member, made.body.id);
     expect(idsOf(other)).toContain('trend');
     expect(idsOf(other)[1]).toBe('words');
+    const { body: draft } = await member.call<Draft>('GET', `/reports/${made.body.id}/draft`);
+    expect(draft.edition.sections.find(({ id }) => id === 'trend')).not.toHaveProperty('hidden');
     await member.call('POST', `/reports/${made.body.id}/retry`, { template_id: own.id });
     expect(idsOf(await pageOf(member, made.body.id))).toEqual(idsOf(model));
 

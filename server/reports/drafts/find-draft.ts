@@ -4,6 +4,7 @@ import type { Edition } from '#report/edition/edition.ts';
 import { UNEDITED } from '#report/edition/edition.ts';
 import type { AgencyTransaction } from '#server/database/database.ts';
 import { reportDrafts, reportEditors } from '#server/database/schema/report-drafts.ts';
+import type { ReportTemplate } from '#server/database/schema/report-templates.ts';
 import { reportVersions } from '#server/database/schema/report-versions.ts';
 import { users } from '#server/database/schema/users.ts';
 import { ApiError } from '#server/http/api-error.ts';
@@ -62,6 +63,15 @@ export async function editionOf(tx: AgencyTransaction, versionId: string): Promi
     .from(reportVersions)
     .where(eq(reportVersions.id, versionId));
   return row?.edition ?? UNEDITED;
+}
+
+/** The template a version was made by. */
+export async function templateOf(tx: AgencyTransaction, versionId: string): Promise<ReportTemplate | null> {
+  const [row] = await tx
+    .select({ template: reportVersions.template })
+    .from(reportVersions)
+    .where(eq(reportVersions.id, versionId));
+  return row?.template ?? null;
 }
 
 /** Who has the editor open, by name. */

@@ -10,29 +10,39 @@ import {
   getEditable,
   listEditors,
   savedOf,
+  templateOf,
   type Editable,
 } from '#server/reports/drafts/find-draft.ts';
 import { FileMissingError } from '#server/reports/read-file-bytes.ts';
 import { remakeReport, type RemakeDeps } from '#server/reports/remake-report.ts';
 import { readStoredModel } from '#server/reports/report-page.ts';
 import { getVersion, type ReportVersion } from '#server/reports/versions/find-versions.ts';
+import { keepToTemplate } from '#server/templates/keep-to-template.ts';
 import type { Services } from '#server/services.ts';
 
 /** The draft of a report with what it is written on. One from before the report was made again is brought over to what it is now. */
 export async function readDraft(services: Services, member: Member, reportId: string): Promise<Draft> {
   const { database, fileLinks } = services;
-  const { editable, brand, found, own, from, editors } = await database.withMember(member, async (tx) => {
-    const editable = await getEditable(tx, reportId);
-    const found = await findDraft(tx, reportId);
-    return {
-      editable,
-      found,
-      brand: await brandOf(tx, member.agency.id),
-      own: await editionOf(tx, editable.version.id),
-      from: found && (await getVersion(tx, reportId, found.draft.baseVersion)),
-      editors: await listEditors(tx, reportId, member.user.id),
-    };
-  });
+  const { editable, brand, found, own, from, templates, editors } = await database.withMember(
+    member,
+    async (tx) => {
+      const editable = await getEditable(tx, reportId);
+      const found = await findDraft(tx, reportId);
+      const from = found && (await getVersion(tx, reportId, found.draft.baseVersion));
+      return {
+        editable,
+        found,
+        from,
+        templates: {
+          former: from && (await templateOf(tx, from.id)),
+          now: await templateOf(tx, editable.version.id),
+        },
+        brand: await brandOf(tx, member.agency.id),
+        own: await editionOf(tx, editable.version.id),
+        editors: await listEditors(tx, reportId, member.user.id),
+      };
+    },
+  );
   const model = await baseOf(services, editable, brand);
   const edition = found?.draft.edition ?? own;
   const isOfAnother = from !== null && from.baseModelKey !== editable.version.baseModelKey;
@@ -42,7 +52,7 @@ export async function readDraft(services: Services, member: Member, reportId: st
   return {
     model,
     brand: brandOnScreen(brand, fileLinks),
-    edition: carried.edition,
+    edition: isOfAnother ? keepToTemplate(model, carried.edition, templates) : carried.edition,
     revision: found?.draft.revision ?? 0,
     base_version: editable.version.number,
     saved: savedOf(found),
