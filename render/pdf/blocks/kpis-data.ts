@@ -99,7 +99,7 @@ function addSpark(
 /** What a card needs: label, period, number, change, sparkline, with the air between them. */
 function cardHeight(item: Kpi, room: number, sparkHeight: number): number {
   const { label, period, delta, previous, yearAgo } = kpiWords(item);
-  const small = [period, previous, yearAgo === null ? '' : `${yearAgo.text} ${yearAgo.previous}`];
+  const small = [period, previous, yearAgo === null ? '' : `↑ ${yearAgo.text} ${yearAgo.previous}`];
   const smallLines = small.reduce(
     (sum, text) => sum + (text === '' ? 0 : linesIn(text, PREVIOUS_SIZE, room)),
     delta === null ? 0 : 1,

@@ -19,6 +19,15 @@ function bare(text: string): string {
 const SAID =
   'h2, h3, .cr-sections p, figcaption, .cr-findings .cr-pill, .cr-text li, .cr-notes li, .cr-tasks th, .cr-tasks td, .cr-step-details dt, .cr-step-details dd';
 
+/** Figures and their names, on cards, in tables and on charts. Days along an axis are as many as there is room for. */
+const SHOWN =
+  '.cr-kpis dt, .cr-kpis dd, .cr-kpis p, .cr-kpis span, .cr-sections td, .cr-sections th, svg :not(.cr-axes) > text';
+const DAY_OF_AXIS = /^\d{1,2}\.?\p{L}{3,5}\.?$/u;
+/** Longer names are cut, and elsewhere on paper than on the page. */
+const LONGEST_NAME = 60;
+/** Scripts whose letters are joined or stacked come out of a PDF as they are drawn. */
+const DRAWN = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Thai}\p{Script=Devanagari}]/u;
+
 /** A letter under a heap of strokes is set, but no reader's software tells in which order. */
 const STACKED = /\p{M}{2}/u;
 
@@ -26,13 +35,18 @@ function pageOf(report: Report) {
   const window = new Window();
   window.document.body.innerHTML = renderToStaticMarkup(<ReportPage report={report} brand={DEFAULT_BRAND} />);
   const { body } = window.document;
-  for (const aside of body.querySelectorAll('.cr-hidden, .cr-kpis, button:not(.cr-fact)')) aside.remove();
+  for (const aside of body.querySelectorAll('.cr-hidden, button:not(.cr-fact)')) aside.remove();
+  const all = bare(body.textContent);
+  const shown = Array.from(body.querySelectorAll(SHOWN), ({ textContent }) => textContent)
+    .filter((words) => words.length <= LONGEST_NAME && !DRAWN.test(words) && !STACKED.test(words))
+    .map(bare);
+  for (const card of body.querySelectorAll('.cr-kpis')) card.remove();
   const title = body.querySelector('h1')?.textContent ?? '';
   const said = Array.from(body.querySelectorAll(SAID), ({ textContent }) => textContent)
     .filter((words) => !STACKED.test(words))
     .map(bare);
   const sections = Array.from(body.querySelectorAll('h2'), ({ textContent }) => bare(textContent));
-  return { title: bare(title), sections, said: said.filter((words) => words !== '') };
+  return { title: bare(title), sections, said: said.filter((words) => words !== ''), shown, all };
 }
 
 async function paperOf(report: Report) {
@@ -55,10 +69,16 @@ async function paperOf(report: Report) {
     cover: bare((cover?.items ?? []).map(({ text }) => text).join('')),
     headings,
     words: bare(body.map(({ text }) => text).join('')),
+    figures: body
+      .map(({ text }) => bare(text))
+      .filter((text) => /^[^\p{L}]*\d[^\p{L}]*$/u.test(text) && !DAY_OF_AXIS.test(text)),
   };
 }
 
-/** Page and PDF of a report have the same title, the same sections in the same order, and every sentence of each other. */
+/**
+ * Page and PDF of a report have the same title, the same sections in the same order, every sentence and cell of the page is on
+ * paper, and no figure is on paper that the page does not have.
+ */
 export async function expectSame(report: Report, about: string): Promise<void> {
   const [page, paper] = [pageOf(report), await paperOf(report)];
   expect(paper.cover, about).toContain(page.title);
@@ -68,4 +88,12 @@ export async function expectSame(report: Report, about: string): Promise<void> {
   expect(paper.headings, about).toEqual(page.sections.filter((one) => !apart.has(one)));
   const missing = page.said.filter((words) => !apart.has(words) && !paper.words.includes(words));
   expect(missing, about).toEqual([]);
+  expect(
+    page.shown.filter((words) => !DAY_OF_AXIS.test(words) && !paper.words.includes(words)),
+    about,
+  ).toEqual([]);
+  expect(
+    paper.figures.filter((figure) => !page.all.includes(figure)),
+    about,
+  ).toEqual([]);
 }
