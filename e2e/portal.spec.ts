@@ -110,6 +110,6 @@ test('a client’s person signs in by link on a phone and reads last month’s r
   await page.getByRole('button', { name: `Remove ${email}` }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
   await expect(person).toHaveCount(0);
-  await expect(reader.getByLabel('E-mail address')).toBeVisible({ timeout: 2000 });
+  await expect(reader.getByLabel('E-mail address')).toBeVisible({ timeout: 5000 });
   await reader.context().close();
 });

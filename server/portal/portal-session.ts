@@ -1,8 +1,9 @@
-import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
 import { deviceName } from '#server/accounts/device-name.ts';
 import type { AccountsDatabase } from '#server/database/database.ts';
 import { clientPeople, portalSessions } from '#server/database/schema/portal.ts';
 import { ApiError } from '#server/http/api-error.ts';
+import { isLetIn } from '#server/portal/let-in.ts';
 import { hashOfPortalToken, newPortalToken, SESSION_DAYS } from '#server/portal/portal-cookies.ts';
 
 /** One of a client's people, signed in. */
@@ -44,7 +45,7 @@ export async function findPerson(
       and(
         eq(portalSessions.tokenHash, hashOfPortalToken(token)),
         gt(portalSessions.expiresAt, now),
-        isNull(clientPeople.removedAt),
+        isLetIn(),
       ),
     );
   if (row === undefined) return null;
@@ -67,7 +68,7 @@ export async function isSessionLive(accounts: AccountsDatabase, sessionId: strin
     .select({ id: portalSessions.id })
     .from(portalSessions)
     .innerJoin(clientPeople, eq(clientPeople.id, portalSessions.personId))
-    .where(and(eq(portalSessions.id, sessionId), isNull(clientPeople.removedAt)));
+    .where(and(eq(portalSessions.id, sessionId), isLetIn()));
   return row !== undefined;
 }
 
@@ -101,7 +102,7 @@ export function othersOf(accounts: AccountsDatabase, { agencyId, email, id }: Si
         eq(clientPeople.agencyId, agencyId),
         eq(clientPeople.email, email),
         ne(clientPeople.id, id),
-        isNull(clientPeople.removedAt),
+        isLetIn(),
       ),
     )
     .orderBy(desc(clientPeople.lastSeenAt), clientPeople.id);

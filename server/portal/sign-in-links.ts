@@ -3,6 +3,7 @@ import { PORTAL_INVITATION_DAYS, SIGN_IN_LINK_MINUTES } from '#contract/portal.t
 import type { AccountsDatabase, AgencyTransaction } from '#server/database/database.ts';
 import { clientPeople, portalLinks } from '#server/database/schema/portal.ts';
 import { ApiError } from '#server/http/api-error.ts';
+import { isLetIn } from '#server/portal/let-in.ts';
 import { hashOfPortalToken, newPortalToken } from '#server/portal/portal-cookies.ts';
 
 const MINUTE_MS = 60_000;
@@ -25,9 +26,7 @@ export async function issueSignInLink(
   const [person] = await accounts
     .select({ id: clientPeople.id, clientId: clientPeople.clientId })
     .from(clientPeople)
-    .where(
-      and(eq(clientPeople.agencyId, agencyId), eq(clientPeople.email, email), isNull(clientPeople.removedAt)),
-    )
+    .where(and(eq(clientPeople.agencyId, agencyId), eq(clientPeople.email, email), isLetIn()))
     .orderBy(sql`${desc(clientPeople.lastSeenAt)} nulls last`, clientPeople.id)
     .limit(1);
   if (person === undefined) return null;
@@ -87,7 +86,7 @@ export async function findLink(
         eq(portalLinks.tokenHash, hashOfPortalToken(token)),
         isNull(portalLinks.usedAt),
         gt(portalLinks.expiresAt, now),
-        isNull(clientPeople.removedAt),
+        isLetIn(),
       ),
     );
   if (row === undefined || (agencyId !== null && row.person.agencyId !== agencyId)) throw linkOver();
