@@ -2,6 +2,8 @@ import { accountContract } from '#contract/account.ts';
 import { activityContract } from '#contract/activity.ts';
 import { agencyContract } from '#contract/agency.ts';
 import { billingContract } from '#contract/billing.ts';
+import { mailServerContract } from '#contract/mail-server.ts';
+import { clientBrandContract } from '#contract/client-brand.ts';
 import { clientDataContract } from '#contract/client-data.ts';
 import { clientPeopleContract, publicationsContract } from '#contract/client-people.ts';
 import { clientsContract } from '#contract/clients.ts';
@@ -31,6 +33,8 @@ export const contract = {
   invitations: invitationsContract,
   activity: activityContract,
   clients: clientsContract,
+  mailServer: mailServerContract,
+  clientBrand: clientBrandContract,
   clientData: clientDataContract,
   goals: goalsContract,
   reports: reportsContract,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { FOOTER_LINE_MAX, paperSizes, reportLanguages, WEBSITE_MAX } from '#contract/brand-choices.ts';
 import { clientEmailSchema, plainText } from '#contract/text-rules.ts';
 
-const colorSchema = z
+export const colorSchema = z
   .string({ error: 'Must be a colour such as #1d4ed8' })
   .trim()
   .toLowerCase()
@@ -52,5 +52,7 @@ export const brandOnScreenSchema = z.object({
   website: z.string().nullable(),
   email: z.string().nullable(),
   footer_line: z.string().nullable(),
+  /** Whether it says what it was made with: our name, where the plan does not leave it out. */
+  made_with: z.boolean(),
 });
 export type BrandOnScreen = z.infer<typeof brandOnScreenSchema>;

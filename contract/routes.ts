@@ -50,6 +50,11 @@ export const routes = {
     remove: { method: 'DELETE', path: '/agency/domain' },
     served: { method: 'GET', path: '/domains/served' },
   },
+  mailServer: {
+    get: { method: 'GET', path: '/agency/mail-server' },
+    set: { method: 'PUT', path: '/agency/mail-server' },
+    remove: { method: 'DELETE', path: '/agency/mail-server' },
+  },
   team: {
     list: { method: 'GET', path: '/team' },
     invite: { method: 'POST', path: '/team/invitations', successStatus: 201 },
@@ -79,6 +84,12 @@ export const routes = {
     bringBack: { method: 'POST', path: '/deleted-clients/{id}/bring-back' },
     sample: { method: 'POST', path: '/sample-client' },
     keepSample: { method: 'POST', path: '/clients/{id}/keep' },
+  },
+  clientBrand: {
+    get: { method: 'GET', path: '/clients/{id}/brand' },
+    update: { method: 'PATCH', path: '/clients/{id}/brand' },
+    uploadLogo: { method: 'POST', path: '/clients/{id}/brand/logo' },
+    removeLogo: { method: 'DELETE', path: '/clients/{id}/brand/logo' },
   },
   clientData: {
     list: { method: 'GET', path: '/clients/{id}/data' },

@@ -82,6 +82,8 @@ export const deliverySchema = z.object({
   /** The number of the version that was sent; its link opens this one for good. */
   version: z.number().int().nullable(),
   status: z.enum(deliveryStatuses),
+  /** Why it could not be sent, or has to be tried again, where that is known. */
+  failure: z.string().nullable(),
   /** When the mail server took it. */
   sent_at: z.iso.datetime().nullable(),
   /** When the link in the e-mail was first opened. */

@@ -8,6 +8,7 @@ export type UploadLimit = number | 'image' | 'several';
 export const uploadRoutes: Readonly<Record<string, UploadLimit>> = {
   'POST /account/avatar': 'image',
   'POST /agency/brand/logo': 'image',
+  'POST /clients/{id}/brand/logo': 'image',
   'POST /clients/{id}/files': 'several',
   'POST /reports': 'several',
   'POST /workflow/runs/{run}': 25,

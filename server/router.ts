@@ -2,6 +2,8 @@ import { accountRoutes } from '#server/accounts/account-routes.ts';
 import { activityRoutes } from '#server/activity/activity-routes.ts';
 import { agencyRoutes } from '#server/agencies/agency-routes.ts';
 import { billingRoutes } from '#server/billing/billing-routes.ts';
+import { mailServerRoutes } from '#server/agencies/mail-server-routes.ts';
+import { clientBrandRoutes } from '#server/clients/client-brand-routes.ts';
 import { clientDataRoutes } from '#server/client-data/client-data-routes.ts';
 import { clientRoutes } from '#server/clients/client-routes.ts';
 import { contactRoutes } from '#server/contact/contact-routes.ts';
@@ -40,6 +42,8 @@ export function createRouter(services: Services) {
     invitations: invitationRoutes(services),
     activity: activityRoutes(services),
     clients: clientRoutes(services),
+    mailServer: mailServerRoutes(services),
+    clientBrand: clientBrandRoutes(services),
     clientData: clientDataRoutes(services),
     goals: goalRoutes(services),
     contact: contactRoutes(services),

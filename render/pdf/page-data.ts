@@ -102,17 +102,22 @@ function coverFigures(report: PrintedReport, width: number) {
 const RUNNING_SIZE = 7.1;
 const PAGE_NUMBER_ROOM = 60;
 const SEPARATOR = '  ·  ';
+/** How wide a letter of our mark is at most, in sizes. */
+const MARK_LETTER = 0.6;
 
 /** Head and foot of every page, each on one line. */
 function runningLines(report: PrintedReport, brand: Omit<Brand, 'logo'>, width: number) {
   const half = (width / 2 - 8) / RUNNING_SIZE;
   const title = [report.title, report.period_text].flatMap((part) => present(part) ?? []).join(SEPARATOR);
-  const { preparedBy } = pageWords(report.language);
+  const { preparedBy, madeWith } = pageWords(report.language);
   const foot = [`${preparedBy} ${brand.agencyName}`, present(brand.footer) ?? ''].filter(Boolean);
+  const mark = brand.madeWith === true ? `${SEPARATOR}${madeWith}` : '';
+  const footWidth = (width - PAGE_NUMBER_ROOM) / RUNNING_SIZE;
   return {
     left: shortenToWidth(present(report.client) ?? brand.agencyName, half),
     right: shortenToWidth(title, half),
-    foot: shortenToWidth(foot.join(SEPARATOR), (width - PAGE_NUMBER_ROOM) / RUNNING_SIZE),
+    // However long a footer line is, it does not push the mark out.
+    foot: shortenToWidth(foot.join(SEPARATOR), footWidth - mark.length * MARK_LETTER) + mark,
   };
 }
 

@@ -105,6 +105,7 @@ function Footer({ report, brand }: Pick<ReportPageProps, 'report' | 'brand'>) {
           {brand.website}
         </p>
       )}
+      {brand.madeWith === true && <p className="cr-made-with">{words.madeWith}</p>}
     </footer>
   );
 }

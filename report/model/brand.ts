@@ -10,6 +10,8 @@ export interface Brand {
   email: string | null;
   /** One line at the foot of every page. */
   footer: string | null;
+  /** Whether it says what it was made with. */
+  madeWith?: boolean;
 }
 
 /** The look of a report whose agency has not chosen one. */

@@ -5,6 +5,8 @@ import type { Report } from './report.ts';
 export interface PageWords {
   preparedFor: string;
   preparedBy: string;
+  /** Our own mark, where there is one. */
+  madeWith: string;
   page: string;
   of: string;
   questions: string;
@@ -28,6 +30,7 @@ const PAGE_WORDS: Record<Report['language'], PageWords> = {
   en: {
     preparedFor: 'Prepared for',
     preparedBy: 'Prepared by',
+    madeWith: 'Made with ClientReady',
     page: 'Page',
     of: 'of',
     questions: 'Questions about this report?',
@@ -44,6 +47,7 @@ const PAGE_WORDS: Record<Report['language'], PageWords> = {
   de: {
     preparedFor: 'Erstellt für',
     preparedBy: 'Erstellt von',
+    madeWith: 'Erstellt mit ClientReady',
     page: 'Seite',
     of: 'von',
     questions: 'Fragen zu diesem Bericht?',
@@ -60,6 +64,7 @@ const PAGE_WORDS: Record<Report['language'], PageWords> = {
   fr: {
     preparedFor: 'Préparé pour',
     preparedBy: 'Préparé par',
+    madeWith: 'Réalisé avec ClientReady',
     page: 'Page',
     of: 'sur',
     questions: 'Des questions sur ce rapport ?',
@@ -76,6 +81,7 @@ const PAGE_WORDS: Record<Report['language'], PageWords> = {
   es: {
     preparedFor: 'Preparado para',
     preparedBy: 'Preparado por',
+    madeWith: 'Hecho con ClientReady',
     page: 'Página',
     of: 'de',
     questions: '¿Preguntas sobre este informe?',

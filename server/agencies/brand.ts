@@ -2,8 +2,11 @@ import { buffer } from 'node:stream/consumers';
 import { eq } from 'drizzle-orm';
 import type { BrandOnScreen, PaperSize, ReportLanguage } from '#contract/brand.ts';
 import { DEFAULT_BRAND, type Brand } from '#report/model/brand.ts';
+import { entitlementOf } from '#server/billing/entitlement-of.ts';
+import { includesOf } from '#server/billing/features.ts';
 import type { AgencyTransaction } from '#server/database/database.ts';
 import { agencies, brandSettings } from '#server/database/schema/agencies.ts';
+import { clientBrands } from '#server/database/schema/client-brands.ts';
 import { imageLink } from '#server/images/image-link.ts';
 import type { FileLinks } from '#server/storage/file-links.ts';
 import type { Storage } from '#server/storage/storage.ts';
@@ -20,13 +23,40 @@ export interface AgencyBrand {
   readonly footerLine: string | null;
   readonly reportLanguage: ReportLanguage;
   readonly paperSize: PaperSize;
+  /** Whether it says that it was made with ClientReady; versions from before this was asked do not. */
+  readonly madeWith?: boolean;
 }
 
 const DEFAULT_LANGUAGE: ReportLanguage = 'en';
 const DEFAULT_PAPER: PaperSize = 'a4';
 
-/** The brand of the agency that the transaction works for. */
-export async function brandOf(tx: AgencyTransaction, agencyId: string): Promise<AgencyBrand> {
+/**
+ * The brand of the agency that the transaction works for, as one of its clients sees it where that is said: a plan that includes
+ * it lets a client have logo, colours and name of its own, and leaves our name out.
+ */
+export async function brandOf(
+  tx: AgencyTransaction,
+  agencyId: string,
+  clientId?: string,
+  now = new Date(),
+): Promise<AgencyBrand> {
+  const agencys = await agencysBrand(tx, agencyId);
+  const { entitlement } = await entitlementOf(tx, agencyId, now);
+  const included = includesOf(entitlement);
+  const madeWith = !included.includes('white_label');
+  if (clientId === undefined || !included.includes('brand_variants')) return { ...agencys, madeWith };
+  const [own] = await tx.select().from(clientBrands).where(eq(clientBrands.clientId, clientId));
+  return {
+    ...agencys,
+    madeWith,
+    agencyName: own?.name ?? agencys.agencyName,
+    logoKey: own?.logoKey ?? agencys.logoKey,
+    primaryColor: own?.primaryColor ?? agencys.primaryColor,
+    accentColor: own?.accentColor ?? agencys.accentColor,
+  };
+}
+
+async function agencysBrand(tx: AgencyTransaction, agencyId: string): Promise<AgencyBrand> {
   const [row] = await tx
     .select({ agencyName: agencies.name, chosen: brandSettings })
     .from(agencies)
@@ -57,6 +87,7 @@ export function brandOnScreen(brand: AgencyBrand, fileLinks: FileLinks): BrandOn
     website: brand.website,
     email: brand.email,
     footer_line: brand.footerLine,
+    made_with: brand.madeWith ?? false,
   };
 }
 
@@ -79,5 +110,6 @@ export function onPaper(brand: AgencyBrand, logo: Uint8Array | null): Brand {
     website: brand.website,
     email: brand.email,
     footer: brand.footerLine,
+    madeWith: brand.madeWith ?? false,
   };
 }

@@ -33,6 +33,10 @@ beforeAll(async () => {
   await addMemberFor(database, { ...ours, userId: helper.userId }, [chosen]);
   await addInvitation(database, ours, chosen);
   await database.withAgency(ours.agencyId, (tx) =>
+    tx.execute(sql`insert into agency_mail_servers (agency_id, host, port, security, from_address)
+                   values (${ours.agencyId}, 'smtp.example.com', 587, 'starttls', 'a@example.com')`),
+  );
+  await database.withAgency(ours.agencyId, (tx) =>
     tx.execute(sql`insert into notifications (agency_id, user_id, client_id, icon, title, message)
                    select ${ours.agencyId}, ${helper.userId}, id, 'bell', name, 'x' from clients`),
   );
@@ -41,6 +45,7 @@ beforeAll(async () => {
 /** The tables that tell of clients, and how a row says of which one. */
 const OF_A_CLIENT: Readonly<Record<string, string>> = {
   clients: 'id',
+  client_brands: 'client_id',
   client_files: 'client_id',
   client_defaults: 'client_id',
   client_goals: 'client_id',
@@ -80,7 +85,7 @@ const OF_THE_AGENCY = [
   'users',
 ];
 /** Nothing for whoever has chosen clients: who is asked is for those who manage the team. */
-const NOT_IN_SIGHT = ['activity', 'invitation_clients', 'invitations'];
+const NOT_IN_SIGHT = ['activity', 'agency_mail_servers', 'invitation_clients', 'invitations'];
 /** What says that a client is hidden from everybody; `deleted-clients.test.ts` shows who sees it. */
 const HIDES = ['deleted_clients'];
 /** What is written down in whoever's hands a client goes, and nobody changes afterwards. */

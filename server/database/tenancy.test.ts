@@ -53,6 +53,8 @@ beforeAll(async () => {
     await addPortal(database, agency, report);
     await database.withAgency(agency.agencyId, async (tx) => {
       await tx.execute(sql`insert into brand_settings (agency_id) values (${agency.agencyId})`);
+      await tx.execute(sql`insert into agency_mail_servers (agency_id, host, port, security, from_address)
+                           values (${agency.agencyId}, 'smtp.example.com', 587, 'starttls', 'a@example.com')`);
       await tx.execute(sql`insert into provider_turns (agency_id, turn, ends_at)
                            values (${agency.agencyId}, gen_random_uuid(), now())`);
       await tx.execute(sql`insert into notifications (agency_id, user_id, icon, title, message)

@@ -58,6 +58,9 @@ beforeAll(async () => {
   await addReportBelongings(test.database, tenant, reportId);
   await addPortal(test.database, tenant, reportId);
   await test.database.withAgency(tenant.agencyId, async (tx) => {
+    await tx.execute(
+      `insert into agency_mail_servers (agency_id, host, port, security, from_address) values ('${tenant.agencyId}', 'smtp.example.com', 587, 'starttls', 'a@example.com')`,
+    );
     await tx.execute(`insert into brand_settings (agency_id) values ('${tenant.agencyId}')`);
     await tx.execute(
       `insert into provider_turns (agency_id, turn, ends_at) values ('${tenant.agencyId}', gen_random_uuid(), now())`,

@@ -19,6 +19,8 @@ export interface MailSender {
   readonly color: string;
   /** Said before the address that the button opens. */
   readonly orOpen: string;
+  /** Our own mark below the name, where there is one. */
+  readonly mark?: string | undefined;
 }
 
 /** The light colours of `web/styles/tokens.css`; an e-mail can use no stylesheet. */
@@ -44,7 +46,16 @@ export function composeMail(content: MailContent): MailMessage {
 
 function asText({ greeting, paragraphs, action, notes = [], sender = OURSELVES }: MailContent): string {
   const link = action ? [`${action.label}:\n${action.url}`] : [];
-  return [greeting, ...paragraphs, ...link, ...notes, `— ${sender.name}`].map(withoutControls).join('\n\n');
+  return [
+    greeting,
+    ...paragraphs,
+    ...link,
+    ...notes,
+    `— ${sender.name}`,
+    ...(sender.mark ? [sender.mark] : []),
+  ]
+    .map(withoutControls)
+    .join('\n\n');
 }
 
 function asHtml({
@@ -71,7 +82,7 @@ function asHtml({
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:${COLORS.surface};border:1px solid ${COLORS.line};border-top:4px solid ${ground(sender)};border-radius:12px"><tr><td style="padding:32px">
 ${body.filter((part) => part !== '').join('\n')}
 </td></tr></table>
-<p style="font-size:12px;color:${COLORS.muted}">${escape(sender.name)}</p>
+<p style="font-size:12px;color:${COLORS.muted}">${escape([sender.name, ...(sender.mark ? [sender.mark] : [])].join(' · '))}</p>
 </td></tr></table>
 </body>
 </html>

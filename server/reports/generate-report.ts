@@ -84,7 +84,7 @@ async function begin({ database }: GenerateDeps, key: RunKey): Promise<Work | nu
       repairs,
       written,
       client: client?.name ?? null,
-      brand: repairs?.brand ?? brandForReport(await brandOf(tx, key.agencyId), report),
+      brand: repairs?.brand ?? brandForReport(await brandOf(tx, key.agencyId, report.clientId), report),
       files: await filesOfReport(tx, report),
       goals: report.isTogether ? await goalsOf(tx, report.clientId) : [],
     };

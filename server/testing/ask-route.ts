@@ -62,7 +62,8 @@ export async function askRoute(
   known: KnownThings,
 ): Promise<{ status: number; text: string; sent: string }> {
   const values: ByName = [
-    [/^(more_)?files?$/, /^\/(reports|clients)/.test(url) ? TABLE : PICTURE],
+    [/^(more_)?files?$/, /^\/(reports|clients)/.test(url) && !url.endsWith('/logo') ? TABLE : PICTURE],
+    [/_color$/, '#345678'],
     [/^period$/, '2026-01'],
     [/^month$/, '2026-01'],
     [/^metric$/, 'clicks'],

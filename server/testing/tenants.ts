@@ -5,6 +5,7 @@ import { UNEDITED } from '#report/edition/edition.ts';
 import { brandOf } from '#server/agencies/brand.ts';
 import type { AgencyTransaction, Database } from '#server/database/database.ts';
 import { agencies, memberships } from '#server/database/schema/agencies.ts';
+import { clientBrands } from '#server/database/schema/client-brands.ts';
 import { clientFiles, reportFiles } from '#server/database/schema/client-files.ts';
 import { clientGoals, clientGoalStandings } from '#server/database/schema/client-goals.ts';
 import { clients } from '#server/database/schema/clients.ts';
@@ -193,6 +194,7 @@ async function addClientData(tx: AgencyTransaction, agency: TestAgency, reportId
   await tx
     .insert(clientDefaults)
     .values({ agencyId, clientId, templateId: template?.id ?? null, message: 'Hello' });
+  await tx.insert(clientBrands).values({ agencyId, clientId, name: 'Own brand' }).onConflictDoNothing();
   const [goal] = await tx
     .insert(clientGoals)
     .values({ agencyId, clientId, metric: 'clicks', kind: 'at_least', target: 100 })

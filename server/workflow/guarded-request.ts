@@ -76,7 +76,8 @@ async function request(url: URL, asked: GuardedRequest, signal: AbortSignal): Pr
 
 const lookUp = promisify(lookup);
 
-async function checkedAddresses(host: string, allowPrivate: boolean): Promise<LookupAddress[]> {
+/** What a name stands for, all of it checked. */
+export async function checkedAddresses(host: string, allowPrivate: boolean): Promise<LookupAddress[]> {
   const version = isIP(host);
   const addresses =
     version === 0 ? await lookUp(host, { all: true, verbatim: true }) : [{ address: host, family: version }];

@@ -36,7 +36,7 @@ export async function storeDeliveredPdf(
     const [run] = await tx.select().from(reportRuns).where(eq(reportRuns.id, runId));
     if (run === undefined || run.finishedAt !== null) return null;
     const [report] = await tx.select().from(reports).where(eq(reports.id, run.reportId));
-    return report && { run, report, brand: await brandOf(tx, agencyId) };
+    return report && { run, report, brand: await brandOf(tx, agencyId, report.clientId) };
   });
   if (found == null) return false;
   const { run, report, brand } = found;

@@ -51,6 +51,8 @@ export const reportDeliveries = pgTable(
     status: text({ enum: ['queued', 'sending', 'sent', 'failed'] })
       .notNull()
       .default('queued'),
+    /** Why it was not sent, in words. */
+    failure: text(),
     sentAt: moment('sent_at'),
     createdAt: createdAt(),
   },

@@ -1,10 +1,12 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { SHARED_PAGE } from '#contract/app-paths.ts';
 import { brandOf } from '#server/agencies/brand.ts';
+import { mailServerInUse } from '#server/agencies/mail-server.ts';
 import { reportDeliveries } from '#server/database/schema/report-shares.ts';
 import { users } from '#server/database/schema/users.ts';
 import type { Env } from '#server/env.ts';
 import { handleJob, type AnyJobHandler } from '#server/jobs/job-definition.ts';
+import { AgencyMailError, sendThrough } from '#server/mail/agency-mailer.ts';
 import type { Mailer, MailMessage } from '#server/mail/mailer.ts';
 import { deliverReportJob } from '#server/reports/deliveries/deliver-report-job.ts';
 import { deliveryMail } from '#server/reports/deliveries/delivery-mail.ts';
@@ -38,13 +40,17 @@ export function deliverReport(deps: DeliverDeps): AnyJobHandler {
       if (found === null) return;
       try {
         const pdf = await pdfOf(deps, found);
-        await mailer.send(mailOf(deps, found, pdf));
+        const mail = mailOf(deps, found, pdf);
+        // Never through ours in its place: the agency chose who vouches for its address.
+        if (found.mailServer === null) await mailer.send(mail);
+        else await sendThrough(found.mailServer, mail, deps.env.workflow);
       } catch (error) {
         // Said by the mail server, or never handed over: it may be tried again.
-        await mark(deps, key, { status: 'queued' });
+        const failure = error instanceof AgencyMailError ? error.message : null;
+        await mark(deps, key, { status: 'queued', failure });
         throw error;
       }
-      await mark(deps, key, { status: 'sent', sentAt: new Date() });
+      await mark(deps, key, { status: 'sent', sentAt: new Date(), failure: null });
       logger.info('report_delivered', { delivery: key.deliveryId });
     },
     giveUp: (key) => mark(deps, key, { status: 'failed' }),
@@ -59,7 +65,7 @@ interface DeliveryKey {
 type Found = NonNullable<Awaited<ReturnType<typeof begin>>>;
 
 /** What is to be sent, from now on noted as on its way; null where nothing is to be done (any more). */
-async function begin({ database, env, logger }: DeliverDeps, { agencyId, deliveryId }: DeliveryKey) {
+async function begin({ database, env, logger, secret }: DeliverDeps, { agencyId, deliveryId }: DeliveryKey) {
   return database.withAgency(agencyId, async (tx) => {
     const isMeant = eq(reportDeliveries.id, deliveryId);
     const [row] = await tx
@@ -79,8 +85,9 @@ async function begin({ database, env, logger }: DeliverDeps, { agencyId, deliver
     return {
       ...row,
       ...found,
-      brand: await brandOf(tx, agencyId),
       site: await siteOfAgency(tx, env, agencyId),
+      brand: await brandOf(tx, agencyId, found.report.clientId),
+      mailServer: await mailServerInUse(tx, agencyId, secret),
     };
   });
 }
@@ -121,7 +128,7 @@ function mailOf(
 async function mark(
   { database }: DeliverDeps,
   { agencyId, deliveryId }: DeliveryKey,
-  change: { status: 'queued' | 'sent' | 'failed'; sentAt?: Date },
+  change: { status: 'queued' | 'sent' | 'failed'; sentAt?: Date; failure?: string | null },
 ): Promise<void> {
   await database.withAgency(agencyId, (tx) =>
     tx

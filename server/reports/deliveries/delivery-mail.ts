@@ -1,4 +1,5 @@
 import type { ReportLanguage } from '#contract/brand.ts';
+import { pageWords } from '#report/model/page-words.ts';
 import type { AgencyBrand } from '#server/agencies/brand.ts';
 import { composeMail } from '#server/mail/mail-template.ts';
 import type { MailMessage } from '#server/mail/mailer.ts';
@@ -42,7 +43,7 @@ const WORDS: Readonly<Record<ReportLanguage, { open: string; orOpen: string; att
   },
 };
 
-/** The e-mail that brings a report to the agency's client: in the agency's name and colour, with nothing of ours. */
+/** The e-mail that brings a report to the agency's client: in the agency's name and colour, and with our mark where the plan has it. */
 export function deliveryMail(delivered: DeliveredReport): MailMessage {
   const { brand, pdf, replyTo } = delivered;
   const words = WORDS[brand.reportLanguage];
@@ -54,7 +55,12 @@ export function deliveryMail(delivered: DeliveredReport): MailMessage {
     paragraphs,
     action: { label: words.open, url: delivered.url },
     ...(pdf === null ? {} : { notes: [words.attached] }),
-    sender: { name: brand.agencyName, color: brand.primaryColor, orOpen: words.orOpen },
+    sender: {
+      name: brand.agencyName,
+      color: brand.primaryColor,
+      orOpen: words.orOpen,
+      mark: brand.madeWith === true ? pageWords(brand.reportLanguage).madeWith : undefined,
+    },
   });
   return {
     ...mail,

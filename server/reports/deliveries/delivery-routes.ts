@@ -56,6 +56,7 @@ function presentDelivery({
     version,
     // Whether it waits or is on its way makes no difference to whoever sent it.
     status: row.status === 'sending' ? 'queued' : row.status,
+    failure: row.failure,
     sent_at: row.sentAt?.toISOString() ?? null,
     first_opened_at: openedAt?.toISOString() ?? null,
     created_at: row.createdAt.toISOString(),

@@ -88,7 +88,7 @@ async function prepare(
   return {
     editable,
     edition: found?.draft.edition ?? (await editionOf(tx, editable.version.id)),
-    brand: brandForReport(await brandOf(tx, member.agency.id), editable.report),
+    brand: brandForReport(await brandOf(tx, member.agency.id, editable.report.clientId), editable.report),
   };
 }
 

@@ -37,7 +37,7 @@ export async function readDraft(services: Services, member: Member, reportId: st
           former: from && (await templateOf(tx, from.id)),
           now: await templateOf(tx, editable.version.id),
         },
-        brand: await brandOf(tx, member.agency.id),
+        brand: await brandOf(tx, member.agency.id, editable.report.clientId),
         own: await editionOf(tx, editable.version.id),
         editors: await listEditors(tx, reportId, member.user.id),
       };

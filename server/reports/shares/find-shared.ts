@@ -32,7 +32,11 @@ export async function findShared(
     const [share] = await tx.select().from(reportShares).where(eq(reportShares.id, known.id));
     if (share === undefined || hasEnded(share)) throw noSuchLink();
     const found = await shownBy(tx, share);
-    return { share, ...found, brand: found.version?.brand ?? (await brandOf(tx, known.agencyId)) };
+    return {
+      share,
+      ...found,
+      brand: found.version?.brand ?? (await brandOf(tx, known.agencyId, found.report.clientId)),
+    };
   });
 }
 

@@ -35,7 +35,7 @@ async function modelOf(deps: RemakeDeps, version: ReportVersion) {
   return model;
 }
 
-const LOOK: readonly (readonly [keyof AgencyBrand, string])[] = [
+const LOOK: readonly (readonly [Exclude<keyof AgencyBrand, 'madeWith'>, string])[] = [
   ['agencyName', 'Agency name'],
   ['primaryColor', 'Primary colour'],
   ['accentColor', 'Accent colour'],

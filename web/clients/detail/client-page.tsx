@@ -26,6 +26,10 @@ const DataTab = lazily(
   async () => (await import('#web/clients/client-data/data-tab.tsx')).DataTab,
   TabSkeleton,
 );
+const BrandingTab = lazily(
+  async () => (await import('#web/clients/branding/branding-tab.tsx')).BrandingTab,
+  TabSkeleton,
+);
 const GoalsTab = lazily(async () => (await import('#web/clients/goals/goals-tab.tsx')).GoalsTab, TabSkeleton);
 
 const PeopleTab = lazily(
@@ -113,6 +117,9 @@ function ClientDetails({ client }: { client: Client }) {
         </TabPanel>
         <TabPanel value="data">
           <DataTab client={client} onGenerate={generate} />
+        </TabPanel>
+        <TabPanel value="branding">
+          <BrandingTab client={client} />
         </TabPanel>
         <TabPanel value="goals">
           <GoalsTab client={client} />

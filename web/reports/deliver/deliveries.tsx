@@ -51,12 +51,15 @@ export function Deliveries({ deliveries }: { deliveries: readonly Delivery[] }) 
 }
 
 function course(
-  { status, version, sent_at, first_opened_at, created_at }: Delivery,
+  { status, version, failure, sent_at, first_opened_at, created_at }: Delivery,
   leaves: boolean,
 ): string {
   const which = version === null ? '' : `Version ${version}. `;
+  if (status === 'failed' && failure !== null)
+    return `We couldn’t send it on ${formatMinute(created_at)}. ${failure}`;
   if (status === 'failed')
     return `We couldn’t send it on ${formatMinute(created_at)}. Check the address and send it again.`;
+  if (sent_at === null && failure !== null) return `${which}Trying again. ${failure}`;
   if (sent_at === null) return `${which}Sending since ${formatMinute(created_at)}`;
   const opened =
     first_opened_at === null ? 'not opened yet' : `first opened ${formatMinute(first_opened_at)}`;

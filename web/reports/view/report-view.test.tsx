@@ -53,6 +53,7 @@ const BRAND = {
   website: null,
   email: null,
   footer_line: null,
+  made_with: false,
 };
 
 it('shows the agency’s notes in a tab of their own, beside the report', async () => {

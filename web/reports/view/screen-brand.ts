@@ -11,5 +11,6 @@ export function screenBrand(brand: BrandOnScreen): ReportPageProps['brand'] {
     website: brand.website,
     email: brand.email,
     footer: brand.footer_line,
+    madeWith: brand.made_with,
   };
 }

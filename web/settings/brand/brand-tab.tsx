@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { queries } from '#web/api/api.ts';
 import { BrandForm } from '#web/settings/brand/brand-form.tsx';
 import { DomainSection } from '#web/settings/brand/domain-section.tsx';
+import { MailServerSection } from '#web/settings/brand/mail-server-section.tsx';
 import { LockedNotice, useSettingsLocked } from '#web/settings/locked-notice.tsx';
 import { SettingsSection } from '#web/settings/settings-section.tsx';
 import { WaitingForSettings } from '#web/settings/waiting-for-settings.tsx';
@@ -18,6 +19,7 @@ export function BrandTab() {
         <Brand />
       </SettingsSection>
       <DomainSection />
+      <MailServerSection />
     </>
   );
 }
