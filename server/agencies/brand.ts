@@ -40,7 +40,7 @@ export async function brandOf(
   clientId?: string,
   now = new Date(),
 ): Promise<AgencyBrand> {
-  const agencys = await agencysBrand(tx, agencyId);
+  const agencys = await brandAlone(tx, agencyId);
   const { entitlement } = await entitlementOf(tx, agencyId, now);
   const included = includesOf(entitlement);
   const madeWith = !included.includes('white_label');
@@ -56,7 +56,8 @@ export async function brandOf(
   };
 }
 
-async function agencysBrand(tx: AgencyTransaction, agencyId: string): Promise<AgencyBrand> {
+/** The agency's brand without a look at its plan, for whoever may not see that: the client's door, whose plan leaves our name out. */
+export async function brandAlone(tx: AgencyTransaction, agencyId: string): Promise<AgencyBrand> {
   const [row] = await tx
     .select({ agencyName: agencies.name, chosen: brandSettings })
     .from(agencies)

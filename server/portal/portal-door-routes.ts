@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { SIGN_IN_LINK_MINUTES } from '#contract/portal.ts';
-import { brandOf, brandOnScreen } from '#server/agencies/brand.ts';
+import { brandAlone, brandOf, brandOnScreen } from '#server/agencies/brand.ts';
 import { clients } from '#server/database/schema/clients.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { open, portalPerson } from '#server/http/procedures.ts';
@@ -97,7 +97,7 @@ export function portalDoorRoutes(services: Services) {
           .where(eq(clients.id, person.clientId));
         return {
           clientName: client?.name ?? '',
-          brand: await brandOf(tx, person.agencyId),
+          brand: await brandAlone(tx, person.agencyId),
           slug: (await slugOf(tx, person.agencyId)) ?? '',
         };
       });

@@ -58,6 +58,7 @@ export function BrandingForm({
     onChange: (value: string) => set(name, value),
     error: errors[name],
     disabled: isLocked,
+    placeholder: brand.agency[name],
   });
   return (
     <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">

@@ -12,6 +12,7 @@ export function ColorField({
   onChange,
   error,
   disabled,
+  placeholder = FALLBACK,
 }: {
   label: string;
   name: string;
@@ -19,6 +20,8 @@ export function ColorField({
   onChange: (value: string) => void;
   error: string | undefined;
   disabled: boolean;
+  /** What stands for it while it is empty. */
+  placeholder?: string;
 }) {
   const id = useId();
   return (
@@ -37,7 +40,7 @@ export function ColorField({
         <input
           type="color"
           aria-label={`Pick the ${label.toLowerCase()}`}
-          value={isColor(value) ? value : FALLBACK}
+          value={isColor(value) ? value : placeholder}
           onChange={({ target }) => onChange(target.value)}
           disabled={disabled}
           className="size-8 shrink-0 cursor-pointer rounded-sm border border-line bg-transparent p-0.5 max-md:size-11 max-md:p-1"
@@ -46,6 +49,7 @@ export function ColorField({
           id={id}
           name={name}
           value={value}
+          placeholder={placeholder}
           onChange={({ target }) => onChange(target.value.trim().toLowerCase())}
           maxLength={7}
           spellCheck={false}
@@ -53,7 +57,7 @@ export function ColorField({
           disabled={disabled}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-note` : undefined}
-          className="figures h-full min-w-0 flex-1 rounded-md bg-transparent px-2 text-base text-ink"
+          className="figures h-full min-w-0 flex-1 rounded-md bg-transparent px-2 text-base text-ink placeholder:text-faint"
         />
       </div>
       {error && (
