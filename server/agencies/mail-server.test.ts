@@ -34,15 +34,16 @@ const smtp = new SMTPServer({
 });
 let port = 0;
 let member: Visitor;
-let reportId = '';
+let [reportId, clientId] = ['', ''];
 
 beforeAll(async () => {
   await new Promise<void>((resolve) => void smtp.listen(0, '127.0.0.1', resolve));
   port = (smtp.server.address() as AddressInfo).port;
   const made = await memberWithClient(app, test);
   member = made.member;
+  clientId = made.clientId;
   const content = 'Date,Clicks\n2026-01-01,5\n2026-01-02,6\n';
-  reportId = (await settled(member, (await upload(member, { content, clientId: made.clientId })).body.id)).id;
+  reportId = (await settled(member, (await upload(member, { content, clientId })).body.id)).id;
 });
 afterAll(async () => {
   await new Promise<void>((resolve) => void smtp.close(resolve));
@@ -66,6 +67,11 @@ const save = (change: object = {}, by = member) =>
   by.call<{ mail_server: MailServer }>('PUT', '/agency/mail-server', settings(change));
 const shown = async () =>
   (await member.call<{ mail_server: MailServer | null }>('GET', '/agency/mail-server')).body.mail_server;
+const plan = (name: string) =>
+  superuser.query(`update subscriptions set plan = $2, status = 'active' where agency_id = $1`, [
+    member.session.agency?.id,
+    name,
+  ]);
 const send = (subject: string) =>
   member.call('POST', `/reports/${reportId}/send`, { to: 'jo@client.example', subject, message: 'Hi' });
 const delivery = async (subject: string) =>
@@ -115,6 +121,20 @@ it('counts once it took a test, keeps its password, and carries reports in the a
   expect(app.mails).toEqual([]);
 });
 
+it('carries what people of a client are sent', async () => {
+  await plan('enterprise');
+  app.mails.length = 0;
+  const { status } = await member.call('POST', `/clients/${clientId}/people`, {
+    emails: ['pia@client.example'],
+  });
+  expect(status).toBe(201);
+  await vi.waitUntil(() => taken.length === 1, { timeout: 30_000 });
+  const mail = await PostalMime.parse(taken[0]?.raw ?? '');
+  expect(mail.to?.[0]?.address).toBe('pia@client.example');
+  expect(mail.from).toEqual({ name: member.session.agency?.name, address: 'reports@agency.example' });
+  expect(app.mails).toEqual([]);
+});
+
 it('is told of when it fails, and never replaced by ours', async () => {
   isFull = true;
   app.mails.length = 0;
@@ -140,12 +160,6 @@ it('sends the stored password to no other server', async () => {
 });
 
 it('rests while the plan does not include it, and is forgotten when asked', async () => {
-  const agencyId = member.session.agency?.id;
-  const plan = (name: string) =>
-    superuser.query(`update subscriptions set plan = $2, status = 'active' where agency_id = $1`, [
-      agencyId,
-      name,
-    ]);
   await plan('starter');
   expect((await save()).status).toBe(402);
   expect(await shown()).toMatchObject({ is_used: false });

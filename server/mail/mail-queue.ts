@@ -6,8 +6,8 @@ import { sendMailJob } from '#server/mail/send-mail-job.ts';
 
 /** Sends e-mails behind the answer, so that how long an answer takes says nothing about who has an account. */
 export interface MailQueue {
-  /** Returns at once. `kind` is what the log calls the message. */
-  send(kind: string, message: MailMessage): void;
+  /** Returns at once. `kind` is what the log calls the message, `agency` in whose name it goes to a client. */
+  send(kind: string, message: MailMessage, agency?: string): void;
   /** Returns at once, and then does what it takes to know which e-mails are to be sent. */
   behind(kind: string, work: () => Promise<void>): void;
   /** Waits until everything is in the queue. */
@@ -24,8 +24,8 @@ export function mailQueue(jobs: Pick<Jobs, 'enqueue'>, secret: string, logger: L
   };
   return {
     behind,
-    send: (kind, message) => {
-      behind(kind, () => jobs.enqueue(sendMailJob, { kind, sealed: seal(message, secret) }));
+    send: (kind, message, agency) => {
+      behind(kind, () => jobs.enqueue(sendMailJob, { kind, sealed: seal(message, secret), agency }));
     },
     settle: async () => {
       while (underWay.size > 0) await Promise.all(underWay);

@@ -13,5 +13,7 @@ export const sendMailJob = defineJob({
     kind: z.string(),
     /** The message, sealed: links in e-mails are keys, and a queue keeps what it carried. */
     sealed: z.string(),
+    /** In whose name it goes to a client: through that agency's own mail server, where it has one. */
+    agency: z.uuid().optional(),
   }),
 });

@@ -9,17 +9,21 @@ export function sendMail({
   mailer,
   secret,
   logger,
+  mailerOf,
 }: {
   mailer: Mailer;
   secret: string;
   logger: Logger;
+  /** What sends for an agency: its own mail server, or ours. */
+  mailerOf?: (agency: string) => Promise<Pick<Mailer, 'send'>>;
 }): AnyJobHandler {
   return handleJob({
     definition: sendMailJob,
-    run: async ({ kind, sealed }) => {
+    run: async ({ kind, sealed, agency }) => {
       const message = unseal(sealed, secret);
       if (message === null) throw new HopelessJobError('The message was sealed with another secret.');
-      await mailer.send(message);
+      const sender = agency === undefined ? mailer : ((await mailerOf?.(agency)) ?? mailer);
+      await sender.send(message);
       logger.info('mail_sent', { kind });
     },
     giveUp: async ({ kind }) => logger.error('mail_given_up', { kind }),

@@ -35,7 +35,7 @@ export function portalDoorRoutes(services: Services) {
       site: await siteOfAgency(tx, env, agencyId),
       slug: (await slugOf(tx, agencyId)) ?? '',
     }));
-    mail.send('portal_sign_in', signInMail(sender, email, link.token));
+    mail.send('portal_sign_in', signInMail(sender, email, link.token), agencyId);
   };
 
   return {

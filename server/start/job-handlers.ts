@@ -1,3 +1,4 @@
+import { mailerOfAgency } from '#server/agencies/mail-server.ts';
 import { createBilling } from '#server/billing/billing.ts';
 import { billingJobHandlers } from '#server/billing/billing-jobs.ts';
 import { deleteClientsForGood } from '#server/clients/delete-for-good.ts';
@@ -38,7 +39,7 @@ export function jobHandlers(deps: WorkerDeps): AnyJobHandler[] {
   const billing = createBilling({ ...deps, now: presentTime });
   const mail = mailQueue(jobs, secret, logger);
   return [
-    sendMail(deps),
+    sendMail({ ...deps, mailerOf: mailerOfAgency(deps) }),
     deleteFiles(deps),
     deleteDueFilesNow(deps),
     generateReport(deps),

@@ -133,7 +133,9 @@ async function mailInvitation(
     .where(eq(clients.id, person.clientId));
   const token = await issueInvitationLink(tx, person, services.now());
   const letter = { to: person.email, clientName: client?.name ?? '', message: person.message, token };
-  await queueMail(tx, services, 'portal_invitation', portalInvitationMail(sender, letter));
+  await queueMail(tx, services, 'portal_invitation', portalInvitationMail(sender, letter), {
+    agency: person.agencyId,
+  });
 }
 
 /** Strangers get these e-mails, in words that somebody chose. */

@@ -106,7 +106,9 @@ async function mailPublished(
 ): Promise<void> {
   const sender = await senderFor(tx, services, member);
   for (const to of await addressesOf(tx, report.clientId))
-    await queueMail(tx, services, 'portal_published', publishedMail(sender, { to, clientName, report }));
+    await queueMail(tx, services, 'portal_published', publishedMail(sender, { to, clientName, report }), {
+      agency: report.agencyId,
+    });
 }
 
 async function answer(
@@ -130,7 +132,9 @@ async function answer(
   const still = await addressesOf(tx, clientId);
   const asked = new Set(before.filter(({ side }) => side === 'client').map((comment) => comment.author));
   for (const to of still.filter((email) => asked.has(email)))
-    await queueMail(tx, services, 'portal_answered', answeredMail(sender, { to, author, body, report }));
+    await queueMail(tx, services, 'portal_answered', answeredMail(sender, { to, author, body, report }), {
+      agency: agencyId,
+    });
   return { id: said.id, side: said.side, author, body, created_at: said.createdAt.toISOString() };
 }
 
