@@ -1,12 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
 import type { TemplateWithContent } from '#contract/templates.ts';
-import { messageOf } from '#web/api/api-error.ts';
+import { ApiError, messageOf } from '#web/api/api-error.ts';
 import { queries } from '#web/api/api.ts';
 import { TEMPLATE_NAME_MAX } from '#web/templates/new-template-dialog.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/forms/field.tsx';
-import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { RenameDialog } from '#web/ui/overlays/rename-dialog.tsx';
 import { sayDone } from '#web/ui/overlays/toast.ts';
 
 /** Gives a template another name. */
@@ -19,9 +16,7 @@ export function RenameTemplate({
   open: boolean;
   onClose: () => void;
 }) {
-  const form = useId();
   const cache = useQueryClient();
-  const [name, setName] = useState(template.name);
   const rename = useMutation(
     queries.templates.update.mutationOptions({
       onSuccess: async () => {
@@ -31,40 +26,21 @@ export function RenameTemplate({
       },
     }),
   );
+  const fieldError = rename.error instanceof ApiError ? rename.error.fields['name'] : undefined;
   return (
-    <Dialog
+    <RenameDialog
       open={open}
       onClose={onClose}
       title="Rename template"
-      size="sm"
-      footer={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={form} disabled={name.trim() === '' || rename.isPending}>
-            Rename
-          </Button>
-        </>
+      label="Name"
+      name={template.name}
+      maxLength={TEMPLATE_NAME_MAX}
+      isPending={rename.isPending}
+      fieldError={fieldError}
+      failure={
+        rename.error && !fieldError ? messageOf(rename.error, 'We couldn’t rename the template.') : undefined
       }
-    >
-      <form
-        id={form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          rename.mutate({ id: template.id, name: name.trim(), revision: template.revision });
-        }}
-      >
-        <Field
-          label="Name"
-          name="name"
-          value={name}
-          maxLength={TEMPLATE_NAME_MAX}
-          autoComplete="off"
-          error={rename.error ? messageOf(rename.error, 'We couldn’t rename the template.') : undefined}
-          onChange={({ target }) => setName(target.value)}
-        />
-      </form>
-    </Dialog>
+      onRename={(name) => rename.mutate({ id: template.id, name, revision: template.revision })}
+    />
   );
 }
