@@ -39,7 +39,7 @@ export function EditorToolbar({ editor, ui, onLink, onCheck }: ToolbarProps) {
     <div
       role="toolbar"
       aria-label="Editing"
-      className="flex min-w-0 flex-1 items-center gap-0.5 overflow-x-auto py-1 [scrollbar-width:none]"
+      className="flex min-w-0 flex-1 items-center gap-0.5 overflow-x-auto sm:min-w-fit py-1 [scrollbar-width:none]"
     >
       <Tool label="Undo" disabled={!ui.undo} onClick={() => undoEdit(editor)}>
         <Undo2 {...ICON} />
