@@ -108,11 +108,13 @@ describe('as another agency, with the ids of the first', () => {
       await other.signUp('Otto Other');
       const statuses = new Set<number>();
       for (const url of addresses(route)) {
-        const { status, text, sent } = await askRoute(other, route, url, victimsThings());
+        const ask = () => askRoute(other, route, url, victimsThings());
+        const first = await ask();
+        // What was asked before may have ended the session.
+        if (first.status === 401) await signInAgain(other);
+        const { status, text, sent } = first.status === 401 ? await ask() : first;
         statuses.add(status);
         expectNothingOfVictim(text, sent);
-        if ((await other.call<{ user: unknown }>('GET', '/account/session')).body.user === null)
-          await signInAgain(other);
       }
       const answered = [...statuses];
       expect(answered.filter((status) => status >= 500 && status !== NOT_CONFIGURED)).toEqual([]);
