@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectNoBarriers } from './barriers.ts';
-import { signUpQuietly } from './people.ts';
+import { confirmAddress, signUpQuietly } from './people.ts';
 import { addClient, makeReport } from './report-steps.ts';
 import { openSettings } from './settings-page.ts';
 
@@ -25,7 +25,7 @@ test('a client’s reports have a name and colours of their own', async ({ page 
 });
 
 test('a mail server that takes no test does not count', async ({ page }) => {
-  await signUpQuietly(page);
+  await confirmAddress(page, await signUpQuietly(page));
   await page.setViewportSize({ width: 390, height: 844 });
   const dialog = await openSettings(page, 'brand');
   const form = dialog.locator('form').filter({ has: page.getByLabel('Server', { exact: true }) });

@@ -80,7 +80,6 @@ export function MailServerForm({ server }: { server: MailServer | null }) {
           Reports leave through {server.host}. Last tested on {formatDay(server.tested_at)}.
         </p>
       )}
-      {isUnexplained && <Banner tone="bad">{messageOf(save.error, 'The test didn’t go through.')}</Banner>}
       <div className="grid gap-5 sm:grid-cols-[minmax(0,1fr)_7rem_minmax(0,14rem)]">
         <Field label="Server" placeholder="smtp.example.com" {...text('host')} />
         <Field label="Port" inputMode="numeric" {...text('port')} />
@@ -108,6 +107,7 @@ export function MailServerForm({ server }: { server: MailServer | null }) {
         hint="Your clients see this address, with your agency’s name before it."
         {...text('from_address')}
       />
+      {isUnexplained && <Banner tone="bad">{messageOf(save.error, 'The test didn’t go through.')}</Banner>}
       <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" disabled={save.isPending}>
           {save.isPending ? 'Sending a test…' : 'Send a test and save'}
