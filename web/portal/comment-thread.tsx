@@ -18,7 +18,7 @@ export function CommentThread({
         return (
           <li key={comment.id} className={cn('grid max-w-[85%] gap-1', isOwn && 'justify-self-end')}>
             <p className={cn('flex flex-wrap gap-x-2 text-xs text-muted', isOwn && 'justify-end')}>
-              <span className="font-medium break-all text-ink">{comment.author}</span>
+              <span className="font-medium wrap-anywhere text-ink">{comment.author}</span>
               <TimeAgo moment={comment.created_at} />
             </p>
             <p

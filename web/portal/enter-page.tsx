@@ -69,7 +69,7 @@ function Found({ link, token }: { link: LookedAtLink; token: string }) {
           {isInvitation
             ? `${link.brand.agency_name} keeps your reports in one place for you. You’ll be signed in as `
             : 'This link was asked for in another browser. If that was you, go on and sign in here as '}
-          <strong className="font-medium break-all text-ink">{link.email}</strong>.
+          <strong className="font-medium wrap-anywhere text-ink">{link.email}</strong>.
         </p>
       </div>
       {enter.error && (

@@ -109,7 +109,7 @@ function TheDomain({ domain }: { domain: AgencyDomain }) {
   return (
     <div className="grid gap-5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <p className="font-medium break-all">{domain.domain}</p>
+        <p className="font-medium wrap-anywhere">{domain.domain}</p>
         <Badge tone={domain.is_verified ? 'good' : 'busy'}>
           {domain.is_verified ? 'Verified' : 'Waiting for DNS'}
         </Badge>
