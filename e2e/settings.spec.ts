@@ -3,7 +3,7 @@ import { expectNoBarriers } from './barriers.ts';
 import { signUpQuietly } from './people.ts';
 import { failAt, openSettings, picture, settings } from './settings-page.ts';
 
-const TABS = ['General', 'Account', 'Brand', 'Subscription', 'Privacy', 'Help'];
+const TABS = ['General', 'Account', 'Brand', 'Integrations', 'Subscription', 'Privacy', 'Help'];
 
 test('the settings have an address: menu, tabs, reload and back', async ({ page }) => {
   await signUpQuietly(page);

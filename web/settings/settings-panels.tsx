@@ -5,6 +5,7 @@ import { AccountTab } from '#web/settings/account/account-tab.tsx';
 import { BrandTab } from '#web/settings/brand/brand-tab.tsx';
 import { GeneralTab } from '#web/settings/general/general-tab.tsx';
 import { HelpTab } from '#web/settings/help-tab.tsx';
+import { IntegrationsTab } from '#web/settings/integrations/integrations-tab.tsx';
 import { PrivacyTab } from '#web/settings/privacy/privacy-tab.tsx';
 import { settingsTabs, type SettingsTab } from '#web/settings/settings-tabs.ts';
 import { useVisited } from '#web/settings/use-visited.ts';
@@ -14,6 +15,7 @@ const PANELS: Readonly<Record<SettingsTab, () => ReactNode>> = {
   general: GeneralTab,
   account: AccountTab,
   brand: BrandTab,
+  integrations: IntegrationsTab,
   subscription: SubscriptionTab,
   privacy: PrivacyTab,
   help: HelpTab,
