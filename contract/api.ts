@@ -4,6 +4,7 @@ import { agencyContract } from '#contract/agency.ts';
 import { billingContract } from '#contract/billing.ts';
 import { mailServerContract } from '#contract/mail-server.ts';
 import { clientBrandContract } from '#contract/client-brand.ts';
+import { arrivalsContract } from '#contract/arrivals.ts';
 import { clientDataContract } from '#contract/client-data.ts';
 import { clientPeopleContract, publicationsContract } from '#contract/client-people.ts';
 import { clientsContract } from '#contract/clients.ts';
@@ -36,6 +37,7 @@ export const contract = {
   mailServer: mailServerContract,
   clientBrand: clientBrandContract,
   clientData: clientDataContract,
+  arrivals: arrivalsContract,
   goals: goalsContract,
   reports: reportsContract,
   versions: versionsContract,

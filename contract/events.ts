@@ -18,9 +18,10 @@ export const eventTypes = [
   /** Somebody commented on a report, or changed a comment; the id is the report's. */
   'report_comments.changed',
   'report_templates.changed',
-  /** Of these two the id is the client's. */
+  /** Of these three the id is the client's. */
   'client_data.changed',
   'goals.changed',
+  'arrivals.changed',
   /** The session ended: log in again. The stream closes. */
   'session.ended',
 ] as const;

@@ -71,6 +71,8 @@ export const routePermissions: Readonly<Record<string, Permission | typeof OWN>>
   'POST /clients/{id}/files': 'reports.write',
   'GET /clients/{id}/files/{file_id}/dependents': 'read',
   'DELETE /clients/{id}/files/{file_id}': 'reports.write',
+  'GET /clients/{id}/arrivals': 'read',
+  'GET /arrivals': 'read',
   'GET /clients/{id}/goals': 'read',
   'POST /clients/{id}/goals': 'clients.write',
   'PATCH /clients/{id}/goals/{goal_id}': 'clients.write',

@@ -97,6 +97,10 @@ export const routes = {
     dependents: { method: 'GET', path: '/clients/{id}/files/{file_id}/dependents' },
     remove: { method: 'DELETE', path: '/clients/{id}/files/{file_id}' },
   },
+  arrivals: {
+    ofClient: { method: 'GET', path: '/clients/{id}/arrivals' },
+    list: { method: 'GET', path: '/arrivals' },
+  },
   goals: {
     list: { method: 'GET', path: '/clients/{id}/goals' },
     create: { method: 'POST', path: '/clients/{id}/goals', successStatus: 201 },

@@ -1,4 +1,5 @@
 import { accountRoutes } from '#server/accounts/account-routes.ts';
+import { arrivalRoutes } from '#server/arrivals/arrival-routes.ts';
 import { activityRoutes } from '#server/activity/activity-routes.ts';
 import { agencyRoutes } from '#server/agencies/agency-routes.ts';
 import { billingRoutes } from '#server/billing/billing-routes.ts';
@@ -45,6 +46,7 @@ export function createRouter(services: Services) {
     mailServer: mailServerRoutes(services),
     clientBrand: clientBrandRoutes(services),
     clientData: clientDataRoutes(services),
+    arrivals: arrivalRoutes(services),
     goals: goalRoutes(services),
     contact: contactRoutes(services),
     dashboard: dashboardRoutes(services),

@@ -1,7 +1,7 @@
 import type { Member } from '#server/accounts/current-member.ts';
 import { assertSubscribed } from '#server/billing/limits.ts';
 import { acceptUploads } from '#server/client-data/accept-uploads.ts';
-import { keepFiles, nameFiles } from '#server/client-data/keep-files.ts';
+import { keepFiles, nameFiles, type TransactionOfCaller } from '#server/client-data/keep-files.ts';
 import { listForScreen, presentFile } from '#server/client-data/present-files.ts';
 import { findDependents, removeFile } from '#server/client-data/remove-file.ts';
 import { assertClient } from '#server/clients/find-client.ts';
@@ -38,8 +38,9 @@ export function clientDataRoutes(services: Services) {
       await limits.count('upload per agency', agencyId);
       const uploads = input.files.map((file) => ({ field: 'files', file }));
       const accepted = await acceptUploads(uploads, env.maxUploadMb, { agencyId, signal });
-      const named = await keepFiles(services, member, of, accepted, (stored) =>
-        database.withMember(member, async (tx) => {
+      const asMember: TransactionOfCaller = (work) => database.withMember(member, work);
+      const named = await keepFiles(services, asMember, of, accepted, (stored) =>
+        asMember(async (tx) => {
           const written = await nameFiles(tx, of, stored);
           if (written.added.length > 0) await judgeSoon(tx, jobs, of);
           return written;

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { bytesOf, type AcceptedFile } from '#server/client-data/accept-uploads.ts';
 import { assertSampleData } from '#server/clients/sample-client.ts';
-import type { ActingMember, AgencyTransaction } from '#server/database/database.ts';
+import type { AgencyTransaction } from '#server/database/database.ts';
 import { clientFiles } from '#server/database/schema/client-files.ts';
 import { clients } from '#server/database/schema/clients.ts';
 import { ApiError } from '#server/http/api-error.ts';
@@ -24,6 +24,14 @@ export interface StoredFile extends AcceptedFile {
   readonly knownKey: string | null;
 }
 
+/** Runs work as whoever brings the files: a member, or the program itself. */
+export type TransactionOfCaller = <Result>(
+  work: (tx: AgencyTransaction) => Promise<Result>,
+) => Promise<Result>;
+
+/** Whose data it becomes, and who brought it; nobody where it came by itself. */
+type Brought = OfClient & { readonly userId: string | null };
+
 type KeepServices = Pick<Services, 'database' | 'storage' | 'jobs' | 'logger'>;
 
 /**
@@ -32,13 +40,13 @@ type KeepServices = Pick<Services, 'database' | 'storage' | 'jobs' | 'logger'>;
  */
 export async function keepFiles<Result>(
   services: KeepServices,
-  member: ActingMember,
+  inTransaction: TransactionOfCaller,
   of: OfClient,
   accepted: readonly AcceptedFile[],
   name: (stored: readonly StoredFile[]) => Promise<Result>,
 ): Promise<Result> {
-  const { database, storage, logger } = services;
-  const stored = await database.withMember(member, (tx) => takePlaces(tx, of, accepted));
+  const { storage, logger } = services;
+  const stored = await inTransaction((tx) => takePlaces(tx, of, accepted));
   const keys: string[] = stored.flatMap(({ key }) => key ?? []);
   try {
     for (const { file, key, knownKey } of stored) {
@@ -84,7 +92,7 @@ export interface NamedFiles {
 /** Makes stored files the client's. The client is locked, so that no two do this at once. */
 export async function nameFiles(
   tx: AgencyTransaction,
-  of: OfClient & { readonly userId: string },
+  of: Brought,
   stored: readonly StoredFile[],
 ): Promise<NamedFiles> {
   const { isSample } = await lockClient(tx, of.clientId);
@@ -109,7 +117,7 @@ export async function nameFiles(
 
 async function addFiles(
   tx: AgencyTransaction,
-  { agencyId, clientId, userId }: OfClient & { readonly userId: string },
+  { agencyId, clientId, userId }: Brought,
   files: readonly StoredFile[],
 ): Promise<ClientFileRow[]> {
   if (files.length === 0) return [];

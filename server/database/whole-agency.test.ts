@@ -9,6 +9,7 @@ const WHOLE_AGENCY: Readonly<Record<string, string>> = {
   'server/accounts/note-device.ts': 'Rings the bell of whoever logged in, before a member is known.',
   'server/accounts/welcome.ts': 'Greets a new user, before a member is known.',
   'server/agencies/mail-server.ts': 'A job.',
+  'server/arrivals/take-arrival.ts': 'A job.',
   'server/billing/provider-turns.ts': 'Billing is the agency’s; it touches no client.',
   'server/billing/sync-subscription.ts': 'Likewise, and jobs do it as well.',
   'server/billing/trial-reminder.ts': 'A job.',

@@ -77,8 +77,13 @@ export async function createReport(
   await limits.count('upload per agency', agencyId);
   const accepted = await acceptUploads(wanted.uploads, env.maxUploadMb, { agencyId, signal: wanted.signal });
   try {
-    return await keepFiles(services, member, { agencyId, clientId: wanted.clientId }, accepted, (stored) =>
-      write(services, member, { ...wanted, copy }, stored),
+    const of = { agencyId, clientId: wanted.clientId };
+    return await keepFiles(
+      services,
+      (work) => database.withMember(member, work),
+      of,
+      accepted,
+      (stored) => write(services, member, { ...wanted, copy }, stored),
     );
   } catch (error) {
     if (!(error instanceof Repeated)) throw inWords(error);

@@ -5,6 +5,7 @@ import { UNEDITED } from '#report/edition/edition.ts';
 import { brandOf } from '#server/agencies/brand.ts';
 import type { AgencyTransaction, Database } from '#server/database/database.ts';
 import { agencies, memberships } from '#server/database/schema/agencies.ts';
+import { arrivals } from '#server/database/schema/arrivals.ts';
 import { clientBrands } from '#server/database/schema/client-brands.ts';
 import { clientFiles, reportFiles } from '#server/database/schema/client-files.ts';
 import { clientGoals, clientGoalStandings } from '#server/database/schema/client-goals.ts';
@@ -184,6 +185,17 @@ async function addClientData(tx: AgencyTransaction, agency: TestAgency, reportId
     .insert(clientFiles)
     .values({ ...agency, clientId, name: 'export.csv', key })
     .returning();
+  await tx.insert(arrivals).values({
+    agencyId,
+    clientId,
+    door: 'mail',
+    source: 'ads@example.com',
+    key: randomUUID(),
+    fileName: 'export.csv',
+    clientFileId: file?.id ?? '',
+    state: 'taken',
+    settledAt: new Date(),
+  });
   await tx
     .insert(reportFiles)
     .values({ agencyId, reportId, position: 0, fileId: file?.id ?? '', name: 'export.csv' });

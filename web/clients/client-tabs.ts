@@ -1,10 +1,19 @@
-import { CalendarRange, FileText, Palette, Target, UsersRound, type LucideIcon } from 'lucide-react';
+import {
+  CalendarRange,
+  FileText,
+  Palette,
+  Target,
+  UsersRound,
+  Workflow,
+  type LucideIcon,
+} from 'lucide-react';
 
 /** The tabs of a client's page in their order; the first is open unless another is asked for. */
 export const clientTabs = [
   { id: 'reports', label: 'Reports', icon: FileText },
   { id: 'data', label: 'Data', icon: CalendarRange },
   { id: 'goals', label: 'Goals', icon: Target },
+  { id: 'automation', label: 'Automation', icon: Workflow },
   { id: 'branding', label: 'Branding', icon: Palette },
   { id: 'people', label: 'People', icon: UsersRound },
 ] as const satisfies readonly { id: string; label: string; icon: LucideIcon }[];

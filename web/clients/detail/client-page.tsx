@@ -32,6 +32,11 @@ const BrandingTab = lazily(
 );
 const GoalsTab = lazily(async () => (await import('#web/clients/goals/goals-tab.tsx')).GoalsTab, TabSkeleton);
 
+const AutomationTab = lazily(
+  async () => (await import('#web/clients/automation/automation-tab.tsx')).AutomationTab,
+  TabSkeleton,
+);
+
 const PeopleTab = lazily(
   async () => (await import('#web/client-access/people-tab.tsx')).PeopleTab,
   TabSkeleton,
@@ -123,6 +128,9 @@ function ClientDetails({ client }: { client: Client }) {
         </TabPanel>
         <TabPanel value="goals">
           <GoalsTab client={client} />
+        </TabPanel>
+        <TabPanel value="automation">
+          <AutomationTab client={client} />
         </TabPanel>
         <TabPanel value="people">
           <PeopleTab client={client} />

@@ -1,0 +1,63 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Inbox } from 'lucide-react';
+import { useState } from 'react';
+import type { Client } from '#contract/clients.ts';
+import { queries } from '#web/api/api.ts';
+import { messageOf } from '#web/api/api-error.ts';
+import { ArrivalItem } from '#web/clients/automation/arrival-item.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
+import { PagedList } from '#web/ui/layout/paged-list.tsx';
+
+const PER_PAGE = 20;
+
+/** What came in for a client by itself, and what became of it. */
+export function ArrivalLog({ client }: { client: Client }) {
+  const [page, setPage] = useState(1);
+  const query = useQuery({
+    ...queries.arrivals.ofClient.queryOptions({ input: { id: client.id, page, per_page: PER_PAGE } }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <section aria-labelledby="arrivals" className="grid gap-3">
+      <h2 id="arrivals" className="text-lg font-semibold tracking-tight">
+        What arrived
+      </h2>
+      <PagedList
+        query={query}
+        label="Pages of what arrived"
+        page={page}
+        perPage={PER_PAGE}
+        onPage={setPage}
+        failureOf={(error) => messageOf(error, 'We couldn’t load what arrived for this client.')}
+        skeleton={<Loading />}
+        empty={
+          <EmptyState icon={Inbox} title="Nothing has arrived yet" headingLevel="h3">
+            Each file that comes in for {client.name} is listed here, with what became of it. If one can’t be
+            used, you’ll read why.
+          </EmptyState>
+        }
+      >
+        {({ arrivals }) => (
+          <ul
+            aria-labelledby="arrivals"
+            className="divide-y divide-line rounded-lg border border-line bg-surface"
+          >
+            {arrivals.map((arrival) => (
+              <ArrivalItem key={arrival.id} arrival={arrival} />
+            ))}
+          </ul>
+        )}
+      </PagedList>
+    </section>
+  );
+}
+
+function Loading() {
+  return (
+    <SkeletonGroup label="Loading" className="grid gap-3">
+      <Skeleton className="h-20 rounded-lg" />
+      <Skeleton className="h-20 rounded-lg" />
+    </SkeletonGroup>
+  );
+}
