@@ -9,6 +9,7 @@ export const activityKinds = [
   'send',
   'export',
   'billing',
+  'integration',
 ] as const;
 export type ActivityKind = (typeof activityKinds)[number];
 
@@ -22,6 +23,7 @@ export const ACTIVITY_KIND_NAMES: Readonly<Record<ActivityKind, string>> = {
   send: 'Reports sent',
   export: 'Exports',
   billing: 'Plan and billing',
+  integration: 'Integrations',
 };
 
 const WORDS: Readonly<Record<string, string>> = {
@@ -60,6 +62,8 @@ const WORDS: Readonly<Record<string, string>> = {
   'export account': 'Exported the agency’s data',
   'export activity': 'Exported this log',
   'billing changed': 'The plan changed',
+  'integration key_made': 'Made an API key',
+  'integration key_revoked': 'Revoked an API key',
 };
 
 /** What somebody did, in words. */

@@ -1,5 +1,6 @@
 import { accountContract } from '#contract/account.ts';
 import { activityContract } from '#contract/activity.ts';
+import { apiKeysContract } from '#contract/api-keys.ts';
 import { agencyContract } from '#contract/agency.ts';
 import { billingContract } from '#contract/billing.ts';
 import { mailServerContract } from '#contract/mail-server.ts';
@@ -30,6 +31,7 @@ export const contract = {
   account: accountContract,
   agency: agencyContract,
   domain: domainContract,
+  apiKeys: apiKeysContract,
   team: teamContract,
   invitations: invitationsContract,
   activity: activityContract,

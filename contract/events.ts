@@ -18,6 +18,8 @@ export const eventTypes = [
   /** Somebody commented on a report, or changed a comment; the id is the report's. */
   'report_comments.changed',
   'report_templates.changed',
+  /** A key of the API was made or revoked. */
+  'api_keys.changed',
   /** Of these three the id is the client's. */
   'client_data.changed',
   'goals.changed',

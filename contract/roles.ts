@@ -11,6 +11,7 @@ export const permissions = [
   'reports.write',
   'reports.approve',
   'settings.write',
+  'keys.manage',
   'team.manage',
   'billing.manage',
   'agency.delete',
@@ -25,7 +26,15 @@ export type ClientAccess = (typeof clientAccess)[number];
 /** What each role may do in its agency. */
 export const rolePermissions: Readonly<Record<Role, readonly Permission[]>> = {
   owner: permissions,
-  admin: ['read', 'clients.write', 'reports.write', 'reports.approve', 'settings.write', 'team.manage'],
+  admin: [
+    'read',
+    'clients.write',
+    'reports.write',
+    'reports.approve',
+    'settings.write',
+    'keys.manage',
+    'team.manage',
+  ],
   member: ['read', 'clients.write', 'reports.write'],
   viewer: ['read'],
 };

@@ -55,6 +55,11 @@ export const routes = {
     set: { method: 'PUT', path: '/agency/mail-server' },
     remove: { method: 'DELETE', path: '/agency/mail-server' },
   },
+  apiKeys: {
+    list: { method: 'GET', path: '/agency/keys' },
+    create: { method: 'POST', path: '/agency/keys', successStatus: 201 },
+    revoke: { method: 'DELETE', path: '/agency/keys/{id}' },
+  },
   team: {
     list: { method: 'GET', path: '/team' },
     invite: { method: 'POST', path: '/team/invitations', successStatus: 201 },

@@ -4,6 +4,7 @@ import { PORTAL_PAGE, SHARED_PAGE } from '#contract/app-paths.ts';
 import { chosenClients } from '#server/accounts/chosen-clients.ts';
 import { memberOf } from '#server/accounts/current-member.ts';
 import { removeExpired } from '#server/accounts/remove-expired.ts';
+import { memberOfKeyId } from '#server/api-keys/member-of-key.ts';
 import { createSubscriptionFunction } from '#server/billing/create-subscription.ts';
 import { serveByHost } from '#server/domains/serve-by-host.ts';
 import { createEventStreams } from '#server/events/event-stream.ts';
@@ -45,7 +46,8 @@ export function createApp(deps: AppDeps): App {
   const services = createServices(deps);
   const streams = createEventStreams({
     hub: events,
-    recheck: (sessionId, agencyId) => memberOf(services, sessionId, agencyId),
+    recheck: ({ key, sessionId, agency }) =>
+      key === null ? memberOf(services, sessionId, agency.id) : memberOfKeyId(services, key.id),
     chosenClients: (member) => chosenClients(database, member),
   });
   const portalStreams = createPortalStreams({

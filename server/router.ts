@@ -2,6 +2,7 @@ import { accountRoutes } from '#server/accounts/account-routes.ts';
 import { arrivalRoutes } from '#server/arrivals/arrival-routes.ts';
 import { activityRoutes } from '#server/activity/activity-routes.ts';
 import { agencyRoutes } from '#server/agencies/agency-routes.ts';
+import { apiKeyRoutes } from '#server/api-keys/api-key-routes.ts';
 import { billingRoutes } from '#server/billing/billing-routes.ts';
 import { mailServerRoutes } from '#server/agencies/mail-server-routes.ts';
 import { clientBrandRoutes } from '#server/clients/client-brand-routes.ts';
@@ -39,6 +40,7 @@ export function createRouter(services: Services) {
     agency: agencyRoutes(services),
     billing: billingRoutes(services),
     domain: domainRoutes(services),
+    apiKeys: apiKeyRoutes(services),
     team: teamRoutes(services),
     invitations: invitationRoutes(services),
     activity: activityRoutes(services),

@@ -4,6 +4,7 @@ import { createDeviceCookies, type DeviceCookies } from '#server/accounts/device
 import { createPasswordHashing, type PasswordHashing } from '#server/accounts/password-hash.ts';
 import { noteDevice } from '#server/accounts/note-device.ts';
 import { welcome } from '#server/accounts/welcome.ts';
+import { createPlanIncludesApi, type PlanIncludesApi } from '#server/api-keys/plan-includes-api.ts';
 import { foundAgencyIfNone } from '#server/agencies/found-agency.ts';
 import { createBilling, type Billing } from '#server/billing/billing.ts';
 import type { Database } from '#server/database/database.ts';
@@ -52,6 +53,7 @@ export interface Services extends AppDeps {
   readonly devices: DeviceCookies;
   readonly portalCookies: PortalCookies;
   readonly portalIsOpen: PortalIsOpen;
+  readonly planIncludesApi: PlanIncludesApi;
   readonly resolver: DomainResolver;
   readonly domains: KnownDomains;
 }
@@ -91,6 +93,7 @@ export function createServices(deps: AppDeps): Services {
     devices: createDeviceCookies(secret, env.publicUrl),
     portalCookies: createPortalCookies(env.publicUrl),
     portalIsOpen: createPortalIsOpen(database, now),
+    planIncludesApi: createPlanIncludesApi(database, now),
     resolver: deps.resolver ?? createDomainResolver(),
     domains: createKnownDomains(database, now),
   };

@@ -11,6 +11,7 @@ import {
 import { issueLink, linkPurposes, type LinkPurpose } from '#server/accounts/mailed-links.ts';
 import { accounts as accountsTable } from '#server/database/schema/authentication.ts';
 import { users } from '#server/database/schema/users.ts';
+import { program } from '#server/testing/program.ts';
 import { EventReader } from '#server/testing/event-reader.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 import { createTestDatabase } from '#server/testing/test-database.ts';
@@ -39,6 +40,8 @@ interface Holder {
   readonly tokens: { readonly here: string; readonly elsewhere: string };
   readonly stream: EventReader;
   readonly links: Readonly<Record<LinkPurpose, string>>;
+  /** A program with a key. */
+  readonly key: Visitor;
 }
 
 let holders = 0;
@@ -82,6 +85,7 @@ async function holder(): Promise<Holder> {
     here,
     elsewhere,
     stream,
+    key: await program(app, here),
     tokens: { here: await accessToken(here), elsewhere: await accessToken(elsewhere) },
     links: {
       verify: confirmation,
@@ -151,6 +155,7 @@ const works: Record<Credential, (who: Holder) => Promise<boolean>> = {
   'pending e-mail change': (who) => linkWorks(who, 'change'),
   'stop link': (who) => linkWorks(who, 'stop'),
   'device link': (who) => linkWorks(who, 'device'),
+  'API keys': async ({ key }) => (await key.call('GET', '/clients')).status === 200,
 };
 
 async function sessionWorks(visitor: Visitor, token: string): Promise<boolean> {

@@ -2,6 +2,7 @@ import { and, eq, ne } from 'drizzle-orm';
 import { endedSessions } from '#server/accounts/ended-sessions.ts';
 import { withdrawLinks, type LinkPurpose } from '#server/accounts/mailed-links.ts';
 import type { AgencyTransaction } from '#server/database/database.ts';
+import { apiKeys } from '#server/database/schema/api-keys.ts';
 import { accounts, PASSWORD_PROVIDER, sessions } from '#server/database/schema/authentication.ts';
 
 /** Everything that somebody can act for a user with, or is on the way to. An access token ends with its session. */
@@ -15,6 +16,7 @@ export const credentials = [
   'stop link',
   'device link',
   'social log-in',
+  'API keys',
 ] as const;
 export type Credential = (typeof credentials)[number];
 
@@ -25,7 +27,8 @@ export type Credential = (typeof credentials)[number];
  * Social log-ins end where the owner of the mailbox takes the account back: somebody may have added one. The owner's own
  * joins again by itself at the next log-in, because its address is the account's. They stay with a change of the address,
  * which would otherwise lock out people who log in with Google and get their mail elsewhere. Stop links outlast a new password,
- * because a thief could set one.
+ * because a thief could set one. Keys of the API end where the mailbox takes the account back, since a thief could have made one, and
+ * stay with a change of the password in the settings, which programs need not hear of.
  */
 export const credentialChanges = {
   /** In the settings. This browser gets a new session: whoever had copied the old one is out. */
@@ -46,6 +49,7 @@ export const credentialChanges = {
     'pending e-mail change',
     'device link',
     'social log-in',
+    'API keys',
   ],
   'reset link asked for': ['reset link'],
   'confirmation link asked for': ['confirmation link'],
@@ -64,6 +68,7 @@ export const credentialChanges = {
     'stop link',
     'device link',
     'social log-in',
+    'API keys',
   ],
   'logged out': ['this session'],
   'account deleted': credentials,
@@ -109,6 +114,9 @@ const enders: Record<Credential, Ender> = {
     const others = sessionId === undefined ? undefined : ne(sessions.id, sessionId);
     await tx.delete(sessions).where(and(eq(sessions.userId, userId), others));
     await endedSessions(tx, userId);
+  },
+  'API keys': async (tx, { userId }) => {
+    await tx.delete(apiKeys).where(eq(apiKeys.userId, userId));
   },
   'confirmation link': links('verify'),
   'reset link': links('reset'),

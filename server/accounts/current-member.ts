@@ -1,5 +1,7 @@
 import { eq, sql, type SQL } from 'drizzle-orm';
 import type { Agency, User } from '#contract/account.ts';
+import type { KeyRights } from '#contract/key-rights.ts';
+import type { ClientAccess } from '#contract/roles.ts';
 import { SESSION_SETTLED, type Auth } from '#server/accounts/auth.ts';
 import { callAuth } from '#server/accounts/auth-failure.ts';
 import { presentUser } from '#server/accounts/present-user.ts';
@@ -12,12 +14,23 @@ import { sessions } from '#server/database/schema/authentication.ts';
 import { users } from '#server/database/schema/users.ts';
 import type { FileLinks } from '#server/storage/file-links.ts';
 
-/** Somebody who is logged in, acting for one agency. */
+/** A key of the API, as far as it bounds what its member may do. */
+export interface ShownKey {
+  readonly id: string;
+  readonly rights: KeyRights;
+  readonly clients: ClientAccess;
+}
+
+/** Somebody who is logged in, or whose key was shown, acting for one agency. */
 export interface Member {
+  /** The session's id, or the key's where there is none. */
   readonly sessionId: string;
   readonly sessionCreatedAt: Date;
   readonly user: User;
+  /** With the clients of the key where one was shown: never more than the member has. */
   readonly agency: Agency;
+  /** The key that was shown; null for a session. */
+  readonly key: ShownKey | null;
 }
 
 export interface FoundMember {
@@ -113,5 +126,6 @@ async function queryMember(
     ...session,
     user: presentUser(user, fileLinks),
     agency: agency && role && access ? { ...agency, role, access } : null,
+    key: null,
   };
 }

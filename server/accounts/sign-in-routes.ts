@@ -47,7 +47,7 @@ export function signInRoutes(services: AccountServices) {
 
     signOut: open.account.signOut.handler(async ({ context }) => {
       const found = await context.findMember();
-      if (found !== null) {
+      if (found !== null && found.member.key === null) {
         const { sessionId, user } = found.member;
         await accounts.transaction((tx) => endCredentials(tx, 'logged out', { userId: user.id, sessionId }));
       }

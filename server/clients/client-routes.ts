@@ -147,8 +147,12 @@ async function takeRoom(tx: AgencyTransaction, agencyId: string, now: Date): Pro
 }
 
 /** A client that somebody with chosen clients added would be one that nobody chose for them. */
-function assertSeesAll({ agency }: Member): void {
+function assertSeesAll({ agency, key }: Member): void {
   if (agency.access === 'all') return;
+  if (key?.clients === 'chosen')
+    throw new ApiError('forbidden', {
+      message: 'This API key works with chosen clients. Adding one takes a key for all clients.',
+    });
   throw new ApiError('forbidden', {
     message: 'You work with the clients chosen for you. Ask an owner or admin to add this one.',
   });

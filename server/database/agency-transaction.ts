@@ -19,6 +19,8 @@ const dialect = new PgDialect();
 export interface InSight {
   readonly agencyId: string;
   readonly keptToClientsOf?: string | undefined;
+  /** The key whose chosen clients are in sight, out of those. */
+  readonly keptToClientsOfKey?: string | undefined;
   /** Who acts, for the log of the agency; the program itself where it is left out. */
   readonly actorId?: string | undefined;
 }
@@ -32,12 +34,14 @@ function idOf(whom: string, id: string): string {
 /** Runs `work` in a transaction of one agency, on a connection of the pool. */
 export function runForAgency<Result>(
   pool: Pool,
-  { agencyId, keptToClientsOf, actorId }: InSight,
+  { agencyId, keptToClientsOf, keptToClientsOfKey, actorId }: InSight,
   work: (tx: AgencyTransaction) => Promise<Result>,
 ): Promise<Result> {
   let settings = `set local role clientready_app; set local app.agency_id = '${idOf('an agency', agencyId)}'`;
   if (keptToClientsOf !== undefined)
     settings += `; set local app.member_id = '${idOf('a member', keptToClientsOf)}'`;
+  if (keptToClientsOfKey !== undefined)
+    settings += `; set local app.key_id = '${idOf('a key', keptToClientsOfKey)}'`;
   if (actorId !== undefined) settings += `; set local app.actor_id = '${idOf('a member', actorId)}'`;
   return inTransaction(pool, settings, work);
 }

@@ -15,6 +15,8 @@ export type { AgencyTransaction };
 export interface ActingMember {
   readonly user: { readonly id: string };
   readonly agency: { readonly id: string; readonly access: ClientAccess };
+  /** The key that acts for them; null or absent for a session. */
+  readonly key?: { readonly id: string; readonly clients: ClientAccess } | null;
 }
 
 /** The ways to the tables. None can see past row-level security, and there is no other. */
@@ -82,12 +84,13 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     accounts: withTransactionScope(drizzle(accountsPool)),
     withAgency: (agencyId, work) =>
       runForAgency(agencyPool, { agencyId }, (tx) => inTransactionScope(() => work(tx))),
-    withMember: ({ user, agency }, work) =>
+    withMember: ({ user, agency, key }, work) =>
       runForAgency(
         agencyPool,
         {
           agencyId: agency.id,
-          keptToClientsOf: agency.access === 'all' ? undefined : user.id,
+          keptToClientsOf: agency.access === 'all' && key?.clients !== 'chosen' ? undefined : user.id,
+          keptToClientsOfKey: key?.clients === 'chosen' ? key.id : undefined,
           actorId: user.id,
         },
         (tx) => inTransactionScope(() => work(tx)),

@@ -98,6 +98,14 @@ it.each([
     '23503',
   ],
   [
+    'make a key in the name of somebody else',
+    () => sql`insert into api_keys (agency_id, user_id, name, hint, key_hash, rights, clients)
+              values (${ours.agencyId}, ${ours.userId}, 'x', 'cr_live_test', repeat('x', 43), 'write', 'all')`,
+    '42501',
+  ],
+  ['read what is stored of a key', () => sql`select key_hash from api_keys`, '42501'],
+  ['give a key more than it had', () => sql`update api_keys set rights = 'write', clients = 'all'`, '42501'],
+  [
     'comment in the name of somebody else',
     () => sql`insert into report_comments (agency_id, report_id, section, section_title, version, user_id, text)
               select agency_id, report_id, 'a', '', 1, ${ours.userId}, 'x' from report_versions`,

@@ -5,6 +5,7 @@ import { addPortal } from '#server/testing/portal-people.ts';
 import { createTestDatabase } from '#server/testing/test-database.ts';
 import {
   addAgency,
+  addApiKey,
   addClient,
   addDeletedClient,
   addInvitation,
@@ -48,6 +49,7 @@ beforeAll(async () => {
     const report = await addReport(database, agency, client);
     await addMemberFor(database, { ...agency, userId: helper.userId }, [client]);
     await addInvitation(database, agency, client);
+    await addApiKey(database, agency, client);
     await addDeletedClient(database, agency);
     await addReportBelongings(database, agency, report);
     await addPortal(database, agency, report);

@@ -10,6 +10,7 @@ const WHOLE_AGENCY: Readonly<Record<string, string>> = {
   'server/accounts/welcome.ts': 'Greets a new user, before a member is known.',
   'server/agencies/mail-server.ts': 'A job.',
   'server/arrivals/take-arrival.ts': 'A job.',
+  'server/api-keys/plan-includes-api.ts': 'Asks what the plan includes; touches no client.',
   'server/billing/provider-turns.ts': 'Billing is the agency’s; it touches no client.',
   'server/billing/sync-subscription.ts': 'Likewise, and jobs do it as well.',
   'server/billing/trial-reminder.ts': 'A job.',

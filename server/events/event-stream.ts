@@ -5,8 +5,8 @@ import { ApiError } from '#server/http/api-error.ts';
 
 export interface EventStreamOptions {
   readonly hub: EventHub;
-  /** Who the session belongs to by now; null once it has ended. */
-  readonly recheck: (sessionId: string, agencyId: string) => Promise<Member | null>;
+  /** Whom the session or the key belongs to by now; null once it has ended. */
+  readonly recheck: (member: Member) => Promise<Member | null>;
   /** The clients that were chosen for somebody who does not see all. */
   readonly chosenClients: (member: Member) => Promise<ReadonlySet<string>>;
   readonly heartbeatMs?: number;
@@ -25,7 +25,7 @@ const STREAMS_PER_SESSION = 20;
 const MAX_WAITING_CHUNKS = 500;
 
 /** Events after which a stream must make sure that it may still be read. */
-const MAY_END_THE_SESSION = new Set(['session.ended', 'memberships.changed']);
+const MAY_END_THE_SESSION = new Set(['session.ended', 'memberships.changed', 'api_keys.changed']);
 
 /** Events that tell of a client: not for whoever does not see that client. */
 const OF_A_CLIENT = new Set([
@@ -110,7 +110,7 @@ export function createEventStreams({
           }, heartbeatMs);
 
           const endIfOver = async () => {
-            const now = await recheck(member.sessionId, member.agency.id).catch(() => member);
+            const now = await recheck(member).catch(() => member);
             if (!endings.has(end)) return;
             if (now?.agency.id === member.agency.id) return lookAgain(now);
             sendEvent({ type: 'session.ended', payload: {} });

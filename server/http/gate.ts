@@ -2,6 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import { matchRoutes } from '#contract/match-route.ts';
 import { isPortalRoute } from '#contract/portal-routes.ts';
 import { isPublicRoute } from '#contract/public-routes.ts';
+import { assertKeyOpens } from '#server/api-keys/key-gate.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import type { AppEnv } from '#server/http/app-env.ts';
 import { requestContext, type CallerSource, type RequestContext } from '#server/http/request-context.ts';
@@ -33,5 +34,8 @@ async function mayPass(
   { findMember, findPerson }: RequestContext,
 ): Promise<boolean> {
   if (isPublicRoute(method, path)) return true;
-  return (await (isPortalRoute(method, path) ? findPerson() : findMember())) !== null;
+  if (isPortalRoute(method, path)) return (await findPerson()) !== null;
+  const found = await findMember();
+  if (found !== null) assertKeyOpens(found.member, method, path);
+  return found !== null;
 }

@@ -8,6 +8,7 @@ import {
   type KnownThings,
 } from '#server/testing/ask-route.ts';
 import {
+  addApiKey,
   addClient,
   addDeletedClient,
   addInvitation,
@@ -68,6 +69,7 @@ beforeAll(async () => {
   });
   await addMemberFor(test.database, { ...tenant, userId: await aFriend() }, [clientId]);
   await addInvitation(test.database, tenant, clientId);
+  await addApiKey(test.database, tenant, clientId);
   await addDeletedClient(test.database, tenant);
   victimsIds = await idsOf(tenant);
   victimsWords = [

@@ -3,6 +3,7 @@ import type { AnyRouter } from '@orpc/server';
 import { isPortalRoute } from '#contract/portal-routes.ts';
 import { isPublicRoute } from '#contract/public-routes.ts';
 import { OWN, routePermissions } from '#contract/route-permissions.ts';
+import { assertKeyOpens } from '#server/api-keys/key-gate.ts';
 import { isConnectionCut } from '#server/database/database-away.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { answerError } from '#server/http/error-response.ts';
@@ -35,7 +36,7 @@ export function createProcedureHandler(router: AnyRouter, logger: Logger): Proce
         const { method = 'POST', path = '' } = call.procedure['~orpc'].route;
         const answer = async () => {
           if (isPortalRoute(method, path)) await requirePerson(call.context);
-          else if (!isPublicRoute(method, path)) await admit(`${method} ${path}`, call.context);
+          else if (!isPublicRoute(method, path)) await admit(method, path, call.context);
           return next({ ...call, input: withPathParameters(call.input, path, call.context.path) });
         };
         try {
@@ -70,9 +71,10 @@ async function againIfCut<Answer>(answer: () => Promise<Answer>): Promise<Answer
 }
 
 /** Lets nobody further who is not logged in, or whose role does not allow what the table of permissions says. */
-async function admit(address: string, context: RequestContext): Promise<void> {
+async function admit(method: string, path: string, context: RequestContext): Promise<void> {
   const member = await requireMember(context);
-  const permission = routePermissions[address];
+  assertKeyOpens(member, method, path);
+  const permission = routePermissions[`${method} ${path}`];
   if (permission === undefined) throw new ApiError('forbidden');
   if (permission !== OWN) authorise(member, permission);
 }

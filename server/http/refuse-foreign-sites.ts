@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
+import { keyShown } from '#server/api-keys/member-of-key.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import type { AppEnv } from '#server/http/app-env.ts';
 
@@ -6,12 +7,14 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * Refuses a change that a page of another site asks the visitor's browser for. Browsers say where a request comes from,
- * and a page cannot forge it; a caller that is no browser says nothing and carries no cookie by accident.
+ * and a page cannot forge it; a caller that is no browser says nothing and carries no cookie by accident. Nor does a browser add
+ * a key of the API by itself, and whoever shows one acts by it alone.
  */
 export function refuseForeignSites(publicUrl: string): MiddlewareHandler<AppEnv> {
   const ownOrigin = new URL(publicUrl).origin;
   return async (c, next) => {
-    if (!SAFE_METHODS.has(c.req.method) && !isOwn(c.req.raw.headers, ownOrigin))
+    const { headers } = c.req.raw;
+    if (!SAFE_METHODS.has(c.req.method) && keyShown(headers) === null && !isOwn(headers, ownOrigin))
       throw new ApiError('csrf_refused');
     await next();
   };

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { CLIENT_ADDRESS_HEADER, type Auth } from '#server/accounts/auth.ts';
-import { findMember, type FoundMember, type MemberSource } from '#server/accounts/current-member.ts';
+import { findMember, type FoundMember } from '#server/accounts/current-member.ts';
+import { keyShown, memberOfKey, type KeySource } from '#server/api-keys/member-of-key.ts';
 import type { Database } from '#server/database/database.ts';
 import { findPerson, type SignedInPerson } from '#server/portal/portal-session.ts';
 import type { PortalIsOpen } from '#server/portal/portal-open.ts';
@@ -29,12 +30,11 @@ export interface RequestContext {
 }
 
 /** Where members and clients' people are looked up. */
-export interface CallerSource extends MemberSource {
+export interface CallerSource extends KeySource {
   readonly auth: Auth;
   readonly database: Pick<Database, 'accounts'>;
   readonly portalCookies: PortalCookies;
   readonly portalIsOpen: PortalIsOpen;
-  readonly now: () => Date;
 }
 
 /** Gathers the context of one request. */
@@ -44,12 +44,16 @@ export function requestContext(c: Context<AppEnv>, source: CallerSource): Reques
   const agencyNamed = c.req.header(AGENCY_HEADER) ?? null;
   const answerHeaders = new Headers();
   const domainAgencyId = c.get('domainAgencyId') ?? null;
+  const key = keyShown(authHeaders);
   const lookUp = async () => {
+    // Whoever shows a key acts by it alone, whatever cookies come along.
+    if (key !== null) return { member: await memberOfKey(source, key), cookies: [] };
     const result = await findMember(source, authHeaders, agencyNamed);
     for (const cookie of result?.cookies ?? []) answerHeaders.append('set-cookie', cookie);
     return result;
   };
   const lookUpPerson = async () => {
+    if (key !== null) return null;
     const token = source.portalCookies.session(authHeaders);
     const person = token === null ? null : await findPerson(source.database.accounts, token, source.now());
     if (person === null || token === null) return null;

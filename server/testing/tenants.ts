@@ -6,6 +6,7 @@ import { brandOf } from '#server/agencies/brand.ts';
 import type { AgencyTransaction, Database } from '#server/database/database.ts';
 import { agencies, memberships } from '#server/database/schema/agencies.ts';
 import { arrivals } from '#server/database/schema/arrivals.ts';
+import { apiKeyClients, apiKeys } from '#server/database/schema/api-keys.ts';
 import { clientBrands } from '#server/database/schema/client-brands.ts';
 import { clientFiles, reportFiles } from '#server/database/schema/client-files.ts';
 import { clientGoals, clientGoalStandings } from '#server/database/schema/client-goals.ts';
@@ -77,6 +78,32 @@ export async function addInvitation(database: Database, agency: TestAgency, clie
       .returning();
     await tx.insert(invitationClients).values({ agencyId, invitationId: row?.id ?? '', clientId });
   });
+}
+
+/** Makes a key of the API in the owner's name, kept to this client. */
+export async function addApiKey(database: Database, agency: TestAgency, clientId: string): Promise<string> {
+  const { agencyId, userId } = agency;
+  return database.withMember(
+    { user: { id: userId }, agency: { id: agencyId, access: 'all' } },
+    async (tx) => {
+      const keyHash = randomBytes(32).toString('base64url');
+      const [row] = await tx
+        .insert(apiKeys)
+        .values({
+          agencyId,
+          userId,
+          name: 'Key',
+          hint: 'cr_live_test',
+          keyHash,
+          rights: 'write',
+          clients: 'chosen',
+        })
+        .returning({ id: apiKeys.id });
+      const keyId = row?.id ?? '';
+      await tx.insert(apiKeyClients).values({ agencyId, keyId, clientId });
+      return keyId;
+    },
+  );
 }
 
 /** Adds a client of the agency and returns its id. */

@@ -18,6 +18,8 @@ export class Visitor {
   readonly cookies = new Map<string, string>();
   readonly address: string;
   email = '';
+  /** A key of the API to be shown with every request, as a program does. */
+  key: string | null = null;
   session: Session = { user: null, agency: null };
   readonly #app: App;
   readonly #site: string;
@@ -61,7 +63,8 @@ export class Visitor {
     const headers = new Headers(init.headers);
     if (this.cookies.size > 0)
       headers.set('cookie', [...this.cookies].map((pair) => pair.join('=')).join('; '));
-    if (!headers.has('origin') && !headers.has('sec-fetch-site'))
+    if (this.key !== null) headers.set('authorization', `Bearer ${this.key}`);
+    else if (!headers.has('origin') && !headers.has('sec-fetch-site'))
       headers.set('origin', new URL(this.#site).origin);
     headers.set('host', new URL(this.#site).host);
     const body = init.body instanceof FormData ? await encoded(init.body, headers) : init.body;

@@ -31,6 +31,7 @@ const AFFECTED: Readonly<Record<Exclude<EventType, 'ready'>, readonly QueryKey[]
   'client_data.changed': [queries.clientData.key(), queries.goals.key(), queries.agency.storage.key()],
   'goals.changed': [queries.goals.key()],
   'arrivals.changed': [queries.arrivals.key()],
+  'api_keys.changed': [queries.apiKeys.key()],
   'notifications.changed': [queries.notifications.key()],
   'subscriptions.changed': [queries.billing.key(), queries.account.session.key()],
   'memberships.changed': [

@@ -29,6 +29,7 @@ const ABILITIES: readonly { label: string; permission: Permission }[] = [
   { label: 'Edit clients and their goals', permission: 'clients.write' },
   { label: 'Change the brand and the agency’s settings', permission: 'settings.write' },
   { label: 'Invite people, change and remove them', permission: 'team.manage' },
+  { label: 'Make and revoke API keys', permission: 'keys.manage' },
   { label: 'See the activity log', permission: 'team.manage' },
   { label: 'Choose and pay for the plan', permission: 'billing.manage' },
   { label: 'Hand the agency over', permission: 'agency.transfer' },

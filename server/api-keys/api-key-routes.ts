@@ -1,0 +1,141 @@
+import { and, count, desc, eq, inArray } from 'drizzle-orm';
+import { KEYS_PER_AGENCY, type ApiKey } from '#contract/api-keys.ts';
+import type { Member } from '#server/accounts/current-member.ts';
+import { hashOf, hintOf, newKey } from '#server/api-keys/key-text.ts';
+import { assertIncludes } from '#server/billing/features.ts';
+import { isId } from '#server/clients/find-client.ts';
+import type { AgencyTransaction } from '#server/database/database.ts';
+import { apiKeyClients, apiKeys } from '#server/database/schema/api-keys.ts';
+import { clients } from '#server/database/schema/clients.ts';
+import { users } from '#server/database/schema/users.ts';
+import { ApiError } from '#server/http/api-error.ts';
+import { authorise, signedIn } from '#server/http/procedures.ts';
+import type { Services } from '#server/services.ts';
+
+/** Every route of `/agency/keys`: for those who may manage keys, each of whom makes keys in their own name. */
+export function apiKeyRoutes({ database, now }: Services) {
+  const { list, create, revoke } = signedIn.apiKeys;
+  return {
+    list: list.handler(({ context: { member } }) => {
+      authorise(member, 'keys.manage');
+      return database.withMember(member, async (tx) => ({ keys: await listKeys(tx, member, now()) }));
+    }),
+
+    create: create.handler(async ({ input, context: { member } }) => {
+      authorise(member, 'keys.manage');
+      const { name, rights, clients: access } = input;
+      const expiresAt = input.expires_at === null ? null : new Date(input.expires_at);
+      if (expiresAt !== null && expiresAt <= now()) throw refusal('expires_at', 'Choose a day to come');
+      const secret = newKey();
+      const agencyId = member.agency.id;
+      return database.withMember(member, async (tx) => {
+        await assertIncludes(tx, agencyId, now(), 'api');
+        await assertRoom(tx);
+        const clientIds = access === 'chosen' ? await checkedClients(tx, input.client_ids) : [];
+        const [row] = await tx
+          .insert(apiKeys)
+          .values({
+            agencyId,
+            userId: member.user.id,
+            name,
+            rights,
+            clients: access,
+            expiresAt,
+            hint: hintOf(secret),
+            keyHash: hashOf(secret),
+          })
+          .returning({ id: apiKeys.id });
+        const keyId = row?.id ?? '';
+        if (clientIds.length > 0)
+          await tx.insert(apiKeyClients).values(clientIds.map((clientId) => ({ agencyId, keyId, clientId })));
+        const [key] = await listKeys(tx, member, now(), keyId);
+        if (key === undefined) throw new Error('The key was not stored.');
+        return { key, secret };
+      });
+    }),
+
+    revoke: revoke.handler(async ({ input: { id }, context: { member } }) => {
+      authorise(member, 'keys.manage');
+      if (!isId(id)) throw noSuchKey();
+      const gone = await database.withMember(member, (tx) =>
+        tx.delete(apiKeys).where(eq(apiKeys.id, id)).returning({ id: apiKeys.id }),
+      );
+      if (gone.length === 0) throw noSuchKey();
+      return { ok: true as const };
+    }),
+  };
+}
+
+function noSuchKey(): ApiError {
+  return new ApiError('not_found', { message: 'This key is gone already.' });
+}
+
+async function assertRoom(tx: AgencyTransaction): Promise<void> {
+  const [row] = await tx.select({ keys: count(apiKeys.id) }).from(apiKeys);
+  if ((row?.keys ?? 0) >= KEYS_PER_AGENCY)
+    throw new ApiError('conflict', {
+      message: `An agency has at most ${KEYS_PER_AGENCY} keys. Revoke one you no longer use.`,
+    });
+}
+
+async function checkedClients(tx: AgencyTransaction, asked: readonly string[]): Promise<readonly string[]> {
+  const ids = [...new Set(asked)];
+  if (ids.length === 0) throw refusal('client_ids', 'Choose at least one client');
+  const known = await tx.select({ id: clients.id }).from(clients).where(inArray(clients.id, ids));
+  if (known.length < ids.length)
+    throw refusal('client_ids', 'One of these clients is gone. Reload the page and choose again.');
+  return ids;
+}
+
+async function listKeys(
+  tx: AgencyTransaction,
+  { user: you }: Member,
+  now: Date,
+  keyId?: string,
+): Promise<ApiKey[]> {
+  const { id, name, hint, rights, clients: access, expiresAt, lastUsedAt, createdAt, userId } = apiKeys;
+  const rows = await tx
+    .select({
+      id,
+      name,
+      hint,
+      rights,
+      access,
+      expiresAt,
+      lastUsedAt,
+      createdAt,
+      userId,
+      maker: users.fullName,
+    })
+    .from(apiKeys)
+    .innerJoin(users, eq(users.id, apiKeys.userId))
+    .where(keyId === undefined ? undefined : eq(apiKeys.id, keyId))
+    .orderBy(desc(apiKeys.createdAt), desc(apiKeys.id));
+  const chosen = await tx
+    .select({ keyId: apiKeyClients.keyId, id: clients.id, name: clients.name })
+    .from(apiKeyClients)
+    .innerJoin(
+      clients,
+      and(eq(clients.agencyId, apiKeyClients.agencyId), eq(clients.id, apiKeyClients.clientId)),
+    )
+    .orderBy(clients.name, clients.id);
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    hint: row.hint,
+    rights: row.rights,
+    clients: row.access,
+    chosen_clients: chosen
+      .filter((client) => client.keyId === row.id)
+      .map((client) => ({ id: client.id, name: client.name })),
+    member: { id: row.userId, full_name: row.maker, is_you: row.userId === you.id },
+    created_at: row.createdAt.toISOString(),
+    last_used_at: row.lastUsedAt?.toISOString() ?? null,
+    expires_at: row.expiresAt?.toISOString() ?? null,
+    is_expired: row.expiresAt !== null && row.expiresAt <= now,
+  }));
+}
+
+function refusal(field: string, message: string): ApiError {
+  return new ApiError('validation_failed', { message, fields: { [field]: message } });
+}

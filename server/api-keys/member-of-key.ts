@@ -1,0 +1,91 @@
+import { and, eq } from 'drizzle-orm';
+import { upgradeSentence } from '#contract/plan-features.ts';
+import type { Member, MemberSource } from '#server/accounts/current-member.ts';
+import { presentUser } from '#server/accounts/present-user.ts';
+import { hashOf, isMeantAsKey, isWholeKey } from '#server/api-keys/key-text.ts';
+import type { PlanIncludesApi } from '#server/api-keys/plan-includes-api.ts';
+import { agencies, memberships } from '#server/database/schema/agencies.ts';
+import { apiKeys } from '#server/database/schema/api-keys.ts';
+import { users } from '#server/database/schema/users.ts';
+import { ApiError } from '#server/http/api-error.ts';
+
+/** Where keys are looked up. */
+export interface KeySource extends MemberSource {
+  readonly planIncludesApi: PlanIncludesApi;
+  readonly now: () => Date;
+}
+
+/** When a key was last used is kept to the minute, so that reading does not mean writing. */
+const NOTED_EVERY_MS = 60_000;
+const BEARER = /^bearer +(?<token>\S+)$/i;
+
+/** The key that a request shows; null where it says who it is in another way, or not at all. */
+export function keyShown(headers: Headers): string | null {
+  const token = BEARER.exec(headers.get('authorization')?.trim() ?? '')?.groups?.token;
+  return token !== undefined && isMeantAsKey(token) ? token : null;
+}
+
+/** Who a key acts for, with the key's own bounds. Says in words why a key opens nothing (any more). */
+export async function memberOfKey(source: KeySource, key: string): Promise<Member> {
+  if (!isWholeKey(key))
+    throw refusal('This isn’t a whole API key. Copy it again, from the first letter to the last.');
+  const found = await lookUp(source, key);
+  if (found === null) throw refusal('There is no such API key, or it has been revoked.');
+  const { member, expiresAt, isOver } = found;
+  if (isOver)
+    throw refusal(`This API key ended on ${expiresAt?.toISOString().slice(0, 10)}. Make a new one.`);
+  if (!(await source.planIncludesApi(member.agency.id)))
+    throw new ApiError('plan_required', { message: upgradeSentence('api') });
+  return member;
+}
+
+/** The member of a key by its id, as it is now; null once it has ended. */
+export async function memberOfKeyId(source: KeySource, id: string): Promise<Member | null> {
+  const found = await query(source, eq(apiKeys.id, id));
+  return found === null || found.isOver ? null : found.member;
+}
+
+async function lookUp(source: KeySource, key: string) {
+  const found = await query(source, eq(apiKeys.keyHash, hashOf(key)));
+  const now = source.now();
+  const lastUsed = found?.lastUsedAt?.getTime() ?? 0;
+  if (found !== null && now.getTime() - lastUsed >= NOTED_EVERY_MS)
+    await source.database.accounts
+      .update(apiKeys)
+      .set({ lastUsedAt: now })
+      .where(eq(apiKeys.id, found.member.sessionId));
+  return found;
+}
+
+async function query({ database, fileLinks, now }: KeySource, isMeant: ReturnType<typeof eq>) {
+  const [row] = await database.accounts
+    .select({ key: apiKeys, user: users, agency: agencies, membership: memberships })
+    .from(apiKeys)
+    .innerJoin(users, eq(users.id, apiKeys.userId))
+    .innerJoin(
+      memberships,
+      and(eq(memberships.agencyId, apiKeys.agencyId), eq(memberships.userId, apiKeys.userId)),
+    )
+    .innerJoin(agencies, eq(agencies.id, apiKeys.agencyId))
+    .where(isMeant);
+  if (row === undefined) return null;
+  const { key, user, agency, membership } = row;
+  const member: Member = {
+    sessionId: key.id,
+    sessionCreatedAt: key.createdAt,
+    user: presentUser(user, fileLinks),
+    agency: {
+      id: agency.id,
+      name: agency.name,
+      role: membership.role,
+      access: key.clients === 'chosen' ? 'chosen' : membership.access,
+    },
+    key: { id: key.id, rights: key.rights, clients: key.clients },
+  };
+  const { expiresAt, lastUsedAt } = key;
+  return { member, expiresAt, lastUsedAt, isOver: expiresAt !== null && expiresAt <= now() };
+}
+
+function refusal(message: string): ApiError {
+  return new ApiError('unauthenticated', { message });
+}
