@@ -1,0 +1,132 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import { KEY_NAME_MAX } from '#contract/api-keys.ts';
+import type { KeyRights } from '#contract/key-rights.ts';
+import type { ClientAccess } from '#contract/roles.ts';
+import { api, queries } from '#web/api/api.ts';
+import { ApiError, messageOf } from '#web/api/api-error.ts';
+import { endMoment, KEY_END_OPTIONS, type KeyEnd } from '#web/settings/integrations/key-end.ts';
+import { KeyShownOnce } from '#web/settings/integrations/key-shown-once.tsx';
+import { ClientChoices } from '#web/team/client-choices.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Banner } from '#web/ui/feedback/banner.tsx';
+import { ChoiceCards } from '#web/ui/forms/choice-cards.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+
+const FORM = 'new-api-key-form';
+
+const RIGHTS: readonly { value: KeyRights; label: string; note: string }[] = [
+  { value: 'read', label: 'Read', note: 'Looks up clients, reports and figures' },
+  { value: 'write', label: 'Read and write', note: 'Also adds, changes and sends' },
+];
+
+const ACCESS: readonly { value: ClientAccess; label: string; note: string }[] = [
+  { value: 'all', label: 'All clients', note: 'Those you add later, too' },
+  { value: 'chosen', label: 'Chosen clients', note: 'It won’t see any others' },
+];
+
+/** Makes a key, and shows it the one time it can be seen. */
+export function NewApiKeyDialog({ onClose }: { onClose: () => void }) {
+  const client = useQueryClient();
+  const [name, setName] = useState('');
+  const [rights, setRights] = useState<KeyRights>('read');
+  const [access, setAccess] = useState<ClientAccess>('all');
+  const [clientIds, setClientIds] = useState<readonly string[]>([]);
+  const [end, setEnd] = useState<KeyEnd>('90');
+  const [day, setDay] = useState('');
+  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
+  const make = useMutation({
+    mutationFn: (input: Parameters<typeof api.apiKeys.create>[0]) => api.apiKeys.create(input),
+    onSuccess: () => client.invalidateQueries({ queryKey: queries.apiKeys.key() }),
+    onError: (error) => setProblems(error instanceof ApiError ? error.fields : {}),
+  });
+  if (make.data)
+    return <KeyShownOnce name={make.data.key.name} secret={make.data.secret} onClose={onClose} />;
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const expiresAt = endMoment(end, day, new Date());
+    const found = {
+      ...(name.trim() === '' && { name: 'Name is required' }),
+      ...(access === 'chosen' && clientIds.length === 0 && { client_ids: 'Choose at least one client' }),
+      ...(expiresAt === undefined && { expires_at: 'Choose a day' }),
+    };
+    setProblems(found);
+    if (Object.keys(found).length > 0 || make.isPending || expiresAt === undefined) return;
+    make.mutate({ name, rights, clients: access, client_ids: [...clientIds], expires_at: expiresAt });
+  };
+  const isSaid = Object.keys(problems).length > 0;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="New API key"
+      description="It acts in your name. You’ll see the key itself once, right after you make it."
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose} className="max-sm:flex-1">
+            Cancel
+          </Button>
+          <Button type="submit" form={FORM} disabled={make.isPending} className="max-sm:flex-1">
+            Make key
+          </Button>
+        </>
+      }
+    >
+      <form id={FORM} noValidate onSubmit={submit} className="grid gap-5">
+        {make.error && !isSaid && (
+          <Banner tone="bad">{messageOf(make.error, 'We couldn’t make the key.')}</Banner>
+        )}
+        <Field
+          label="Name"
+          name="name"
+          value={name}
+          maxLength={KEY_NAME_MAX}
+          autoComplete="off"
+          placeholder="Monthly exports"
+          hint="What the program is for, so that you know it again."
+          error={problems['name']}
+          onChange={({ target }) => setName(target.value)}
+        />
+        <ChoiceCards
+          label="It may"
+          value={rights}
+          onChange={setRights}
+          options={RIGHTS}
+          className="grid-cols-2 max-sm:grid-cols-1"
+        />
+        <ChoiceCards
+          label="Clients"
+          value={access}
+          onChange={setAccess}
+          options={ACCESS}
+          className="grid-cols-2 max-sm:grid-cols-1"
+        />
+        {access === 'chosen' && (
+          <div className="grid gap-1.5">
+            <ClientChoices chosen={clientIds} onChange={setClientIds} />
+            {problems['client_ids'] && <p className="text-sm text-bad">{problems['client_ids']}</p>}
+          </div>
+        )}
+        <ChoiceCards
+          label="It ends"
+          value={end}
+          onChange={setEnd}
+          options={KEY_END_OPTIONS}
+          className="grid-cols-5 max-sm:grid-cols-2"
+        />
+        {end === 'day' && (
+          <Field
+            label="Last day"
+            name="day"
+            type="date"
+            value={day}
+            error={problems['expires_at']}
+            onChange={({ target }) => setDay(target.value)}
+          />
+        )}
+      </form>
+    </Dialog>
+  );
+}
