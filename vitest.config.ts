@@ -28,7 +28,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{contract,render,web,scripts}/**/*.test.{ts,tsx}'],
+          include: ['{contract,render,web,scripts,workbook}/**/*.test.{ts,tsx}'],
           environment: 'node',
           // A busy machine is no failure; what must be quick is measured where it is tested.
           testTimeout: 120_000,

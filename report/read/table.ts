@@ -181,6 +181,8 @@ export type UnreadableCode =
   | 'empty_file'
   | 'not_text'
   | 'workbook'
+  /** One that we would read, if it could be: locked, damaged, of an old kind. */
+  | 'bad_workbook'
   | 'image'
   | 'pdf'
   | 'archive'

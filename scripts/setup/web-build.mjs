@@ -10,6 +10,7 @@ import { inTurn } from './turn.mjs';
 const INPUTS = [
   'web',
   'report',
+  'workbook',
   'render/screen',
   'contract',
   'public',

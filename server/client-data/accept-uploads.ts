@@ -8,6 +8,7 @@ import { inQueueWords } from '#server/fairness/too-busy.ts';
 import { inspectFile, type OnBehalf } from '#server/reports/engine/engine.ts';
 import type { InspectedFile } from '#server/reports/engine/engine-messages.ts';
 import { EngineFailed } from '#server/reports/engine/thread-pool.ts';
+import { tablesOf } from '#server/workbooks/tables-of.ts';
 
 /** A file of a form, and the field it came in. */
 export interface Uploaded {
@@ -36,6 +37,8 @@ const CSV_TYPES = new Set([
   'application/octet-stream',
 ]);
 const CSV_NAME = /\.(csv|tsv|txt)$/i;
+/** What is unfolded into CSVs before anything else is asked. */
+const UNFOLDED_NAME = /\.(xls[xmb]?|xlt[xm]|ods|ots|zip)$/i;
 /** Refusals that say: this is no CSV at all, whatever it is called. */
 const OTHER_KINDS: ReadonlySet<UnreadableCode> = new Set([
   'not_text',
@@ -56,10 +59,11 @@ const TOO_MUCH = 'This file takes too long to read. Try exporting a shorter peri
  * which cannot and why; of a file that comes alone it need not say which.
  */
 export async function acceptUploads(
-  uploads: readonly Uploaded[],
+  sent: readonly Uploaded[],
   maxUploadMb: number,
   onBehalf: OnBehalf,
 ): Promise<AcceptedFile[]> {
+  const uploads = await unfolded(sent, maxUploadMb, onBehalf);
   if (uploads.length > FILES_AT_ONCE_MAX)
     throw new ApiError('validation_failed', {
       message: `Please send at most ${FILES_AT_ONCE_MAX} files at once.`,
@@ -79,11 +83,51 @@ export async function acceptUploads(
       const seen = await inspect(upload, onBehalf);
       accepted.push({ name: keptFileName(file.name), file, seen });
     } catch (error) {
-      const isOfFile = error instanceof ApiError && error.code === 'validation_failed';
-      throw isOfFile && !isAlone ? naming(upload, error) : error;
+      throw isOfFile(error) && !isAlone ? naming(upload, error) : error;
     }
   }
   return accepted;
+}
+
+/** The uploads with a workbook's sheets and a zip's files in its place. */
+async function unfolded(
+  sent: readonly Uploaded[],
+  maxUploadMb: number,
+  onBehalf: OnBehalf,
+): Promise<Uploaded[]> {
+  const uploads: Uploaded[] = [];
+  for (const upload of sent) {
+    const { field, file } = upload;
+    const isKnown = CSV_NAME.test(file.name.trim()) || UNFOLDED_NAME.test(file.name.trim());
+    // Whoever sends too many is told so before any of them is opened.
+    if (!isKnown || sent.length > FILES_AT_ONCE_MAX || file.size > maxUploadMb * MB) {
+      uploads.push(upload);
+      continue;
+    }
+    try {
+      const tables = await tablesOf(await bytesOf(file), file.name.trim(), onBehalf);
+      const isItself = tables.length === 1 && tables[0]?.name === file.name.trim();
+      if (isItself && CSV_NAME.test(file.name.trim())) uploads.push(upload);
+      else
+        for (const { name, bytes } of tables)
+          uploads.push({ field, file: new File([bytes], name, { type: 'text/csv' }) });
+    } catch (error) {
+      const refused = inWords(field, error);
+      throw sent.length === 1 || !isOfFile(refused) ? refused : naming(upload, refused);
+    }
+  }
+  return uploads;
+}
+
+/** What is wrong with a workbook or a zip, as an answer. */
+function inWords(field: string, error: unknown): unknown {
+  if (error instanceof EngineFailed && error.isTooMuch) return refusal(field, TOO_MUCH, TOO_MUCH);
+  if (!(error instanceof UnreadableFile)) return inQueueWords(error, TOO_MANY_UPLOADS);
+  return refusal(field, error.message, error.message);
+}
+
+function isOfFile(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.code === 'validation_failed';
 }
 
 function refusalAtSight({ field, file }: Uploaded, maxUploadMb: number): ApiError | null {
@@ -106,7 +150,7 @@ async function inspect({ field, file }: Uploaded, onBehalf: OnBehalf): Promise<I
 }
 
 /** What an uploaded file holds. */
-export async function bytesOf(file: File): Promise<Uint8Array> {
+export async function bytesOf(file: File): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await file.arrayBuffer());
 }
 

@@ -106,7 +106,7 @@ describe('files that are added to a client’s data', () => {
       422,
       'letter.csv: No table was found in this file. Export the data as CSV and drop that file.',
     ],
-    ['is no CSV', [META, { ...GOOGLE, name: 'a.xlsx' }], 422, 'a.xlsx: Only CSV files are supported'],
+    ['is no CSV', [META, { ...GOOGLE, name: 'a.pdf' }], 422, 'a.pdf: Only CSV files are supported'],
     [
       'is empty',
       [META, { name: 'none.csv', content: '' }],

@@ -202,15 +202,15 @@ describe('a finished report', () => {
 describe('an upload', () => {
   it.each([
     [
-      'a workbook',
-      { fileName: 'a.xlsx', type: 'application/vnd.openxmlformats-officedocument' },
+      'a document',
+      { fileName: 'a.docx', type: 'application/vnd.openxmlformats-officedocument' },
       'Only CSV files are supported',
     ],
     ['an image', { fileName: 'a.png', type: 'image/png' }, 'Only CSV files are supported'],
     [
-      'a workbook that is called a CSV',
+      'half a workbook that is called a CSV',
       { content: 'PK\u0003\u0004xl/workbook.xml' },
-      /^Only CSV files are supported\. /,
+      /^This file is incomplete or damaged\. /,
     ],
     [
       'a letter',

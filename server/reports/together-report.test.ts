@@ -91,7 +91,7 @@ describe('three channels at once', () => {
     const { status, body } = await uploadTogether(member, clientId, [...OCTOBER, broken]);
     expect([status, body.error.message]).toEqual([
       422,
-      expect.stringMatching(/^broken\.csv: Only CSV files are supported\. /),
+      expect.stringMatching(/^broken\.csv: This file is incomplete or damaged\. /),
     ]);
     expect(Object.keys(body.error.fields ?? {})).toEqual(['more_files']);
     expect((await member.call<{ total: number }>('GET', '/reports')).body.total).toBe(0);

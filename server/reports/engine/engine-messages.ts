@@ -5,6 +5,7 @@ import type { UnreadableCode } from '#report/read/table.ts';
 import type { ClientReportOptions } from '#report/together/create-client-report.ts';
 import type { Goal, JudgedGoal } from '#report/together/goals.ts';
 import type { RowsPage, TracedRows } from '#report/trace-rows.ts';
+import type { Found } from '#workbook/workbook.ts';
 
 /** A file of a client as a thread is given it. */
 export interface FileOfClient {
@@ -41,6 +42,8 @@ export interface InspectedFile {
 export type EngineTask =
   /** Reads the file as far as it takes to know that a report can be made of it, and what it is about. */
   | { readonly kind: 'inspect'; readonly bytes: Uint8Array; readonly file: string }
+  /** Takes the tables out of a workbook or a zip. */
+  | { readonly kind: 'open'; readonly bytes: Uint8Array<ArrayBuffer>; readonly file: string }
   | {
       readonly kind: 'make';
       readonly bytes: Uint8Array;
@@ -79,6 +82,7 @@ export type EngineTask =
 /** What a thread makes of each kind of task. */
 export interface EngineResults {
   readonly inspect: InspectedFile;
+  readonly open: readonly Found[];
   readonly make: Report;
   readonly 'make-together': Report;
   readonly 'judge-goals': readonly JudgedMonth[];

@@ -14,6 +14,7 @@ import { BadPeriod } from '#report/together/periods.ts';
 import { traceChannel } from '#report/together/trace-channel.ts';
 import { readUploads, spanOf } from '#report/together/upload.ts';
 import { traceRows } from '#report/trace-rows.ts';
+import type { Found } from '#workbook/workbook.ts';
 import type {
   EngineAnswer,
   EngineResults,
@@ -34,11 +35,13 @@ const known = new Map<string, Dataset>();
 // The answer to a request comes before a report that is being made.
 standBack();
 
-parentPort?.on('message', (task: EngineTask) => parentPort?.postMessage(answer(task), []));
+parentPort?.on('message', (task: EngineTask) => {
+  void answer(task).then((given) => parentPort?.postMessage(given, []));
+});
 
-function answer(task: EngineTask): EngineAnswer {
+async function answer(task: EngineTask): Promise<EngineAnswer> {
   try {
-    return { result: perform(task) };
+    return { result: task.kind === 'open' ? await open(task.bytes, task.file) : perform(task) };
   } catch (error) {
     if (error instanceof BadPeriod) return { badPeriod: error.message };
     if (error instanceof UnreadableFile) return { refused: { code: error.code, message: error.message } };
@@ -46,7 +49,7 @@ function answer(task: EngineTask): EngineAnswer {
   }
 }
 
-function perform(task: EngineTask): EngineResults[keyof EngineResults] {
+function perform(task: Exclude<EngineTask, { kind: 'open' }>): EngineResults[keyof EngineResults] {
   if (task.kind === 'inspect') return inspect(task.bytes, task.file);
   if (task.kind === 'make')
     return createReport(task.bytes, { ...task.options, sha256: sha256(task.bytes), maxBytes });
@@ -75,6 +78,30 @@ function inspect(bytes: Uint8Array, file: string): InspectedFile {
   const span = spanOf(dataset);
   const covered = span === null ? [] : [{ from: isoDate(span.from), to: isoDate(span.to) }];
   return { rows, platform, currency, covered, sha256: sha256(bytes) };
+}
+
+/** Codes of sheets that hold words or notes beside those that hold the data. */
+const NO_DATA: ReadonlySet<string> = new Set(['no_table', 'no_data', 'no_figures', 'empty_file']);
+
+/** What reads workbooks is loaded with the first of them. Of several sheets, those without a table are left aside. */
+async function open(bytes: Uint8Array<ArrayBuffer>, file: string): Promise<Found[]> {
+  const { openFile } = await import('#workbook/open-file.ts');
+  const found = await openFile(bytes, file);
+  if (found.filter(({ kind }) => kind === 'table').length < 2) return found;
+  let refused: UnreadableFile | null = null;
+  const kept = found.map((each): Found => {
+    if (each.kind === 'aside') return each;
+    try {
+      togetherOf(each.table.bytes, each.table.name);
+    } catch (error) {
+      if (!(error instanceof UnreadableFile) || !NO_DATA.has(error.code)) return each;
+      refused ??= error;
+      return { kind: 'aside', title: each.title, reason: 'no table' };
+    }
+    return each;
+  });
+  if (refused !== null && !kept.some(({ kind }) => kind === 'table')) throw refused;
+  return kept;
 }
 
 /** The months that the files tell of, each with its goals held against it. */

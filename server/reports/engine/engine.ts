@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import type { Origin } from '#report/model/facts.ts';
 import type { Report } from '#report/model/report.ts';
 import type { RowsPage, TracedRows } from '#report/trace-rows.ts';
+import type { Found } from '#workbook/workbook.ts';
 import { FairGate } from '#server/fairness/fair-gate.ts';
 import type {
   EngineTask,
@@ -45,6 +46,15 @@ export function inspectFile(
   { agencyId, signal }: OnBehalf,
 ): Promise<InspectedFile> {
   return pool.run({ kind: 'inspect', bytes, file }, { owner: agencyId, signal });
+}
+
+/** The tables of a workbook or a zip, in order, and what was left aside. Throws `UnreadableFile` or `EngineFailed`. */
+export function openTables(
+  bytes: Uint8Array<ArrayBuffer>,
+  file: string,
+  { agencyId, signal }: OnBehalf,
+): Promise<readonly Found[]> {
+  return pool.run({ kind: 'open', bytes, file }, { owner: agencyId, signal });
 }
 
 /** Makes the report of a file. Throws `UnreadableFile` or `EngineFailed`. */

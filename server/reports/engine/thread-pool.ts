@@ -51,7 +51,7 @@ interface Waiting {
 /** Somebody watches while a file is looked into or a figure traced; a report is made behind their back. */
 const WATCHED = 0;
 const BEHIND = 1;
-const isBehind = ({ kind }: EngineTask) => kind !== 'inspect' && kind !== 'trace';
+const isBehind = ({ kind }: EngineTask) => kind !== 'inspect' && kind !== 'open' && kind !== 'trace';
 const GOES_ON_MS = 2_000;
 
 /** Threads that run the engine, each one task at a time, started when first needed, shared in fair turns. */
