@@ -24,6 +24,7 @@ import { invitationsContract, teamContract } from '#contract/team.ts';
 import { systemContract } from '#contract/system.ts';
 import { templatesContract } from '#contract/templates.ts';
 import { versionsContract } from '#contract/versions.ts';
+import { webhooksContract } from '#contract/webhooks.ts';
 
 /** The whole API: what the server implements and the web client calls. */
 export const contract = {
@@ -57,6 +58,7 @@ export const contract = {
   dashboard: dashboardContract,
   billing: billingContract,
   notifications: notificationsContract,
+  webhooks: webhooksContract,
 };
 
 export type Contract = typeof contract;

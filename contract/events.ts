@@ -20,6 +20,8 @@ export const eventTypes = [
   'report_templates.changed',
   /** A key of the API was made or revoked. */
   'api_keys.changed',
+  /** An endpoint, or what was sent to it; the id is the endpoint's. */
+  'webhooks.changed',
   /** Of these three the id is the client's. */
   'client_data.changed',
   'goals.changed',

@@ -60,6 +60,18 @@ export const routes = {
     create: { method: 'POST', path: '/agency/keys', successStatus: 201 },
     revoke: { method: 'DELETE', path: '/agency/keys/{id}' },
   },
+  webhooks: {
+    list: { method: 'GET', path: '/webhooks' },
+    create: { method: 'POST', path: '/webhooks', successStatus: 201 },
+    update: { method: 'PATCH', path: '/webhooks/{id}' },
+    remove: { method: 'DELETE', path: '/webhooks/{id}' },
+    rotate: { method: 'POST', path: '/webhooks/{id}/secret' },
+    test: { method: 'POST', path: '/webhooks/{id}/test' },
+    deliveries: { method: 'GET', path: '/webhooks/{id}/deliveries' },
+    delivery: { method: 'GET', path: '/webhooks/{id}/deliveries/{delivery_id}' },
+    replay: { method: 'POST', path: '/webhooks/{id}/deliveries/{delivery_id}/replay' },
+    replayFailed: { method: 'POST', path: '/webhooks/{id}/replay' },
+  },
   team: {
     list: { method: 'GET', path: '/team' },
     invite: { method: 'POST', path: '/team/invitations', successStatus: 201 },

@@ -30,6 +30,7 @@ import { versionRoutes } from '#server/reports/versions/version-routes.ts';
 import { templateRoutes } from '#server/templates/template-routes.ts';
 import { invitationRoutes } from '#server/team/invitation-routes.ts';
 import { teamRoutes } from '#server/team/team-routes.ts';
+import { webhookRoutes } from '#server/webhooks/webhook-routes.ts';
 import type { Services } from '#server/services.ts';
 
 /** What answers each part of the contract. */
@@ -68,6 +69,7 @@ export function createRouter(services: Services) {
       ...portalReportRoutes(services),
       ...portalTalkRoutes(services),
     },
+    webhooks: webhookRoutes(services),
     notifications: notificationRoutes(services.database),
   };
 }

@@ -12,6 +12,7 @@ import {
   addReport,
   addReportBelongings,
 } from '#server/testing/tenants.ts';
+import { addEndpoint } from '#server/testing/webhook-endpoints.ts';
 
 const { database, superuserUrl } = await createTestDatabase();
 const superuser = new Client({ connectionString: superuserUrl });
@@ -34,6 +35,7 @@ beforeAll(async () => {
   await addMemberFor(database, { ...ours, userId: helper.userId }, [chosen]);
   await addInvitation(database, ours, chosen);
   await addApiKey(database, ours, chosen);
+  await addEndpoint(database, ours);
   await database.withAgency(ours.agencyId, (tx) =>
     tx.execute(sql`insert into agency_mail_servers (agency_id, host, port, security, from_address)
                    values (${ours.agencyId}, 'smtp.example.com', 587, 'starttls', 'a@example.com')`),
@@ -95,6 +97,9 @@ const NOT_IN_SIGHT = [
   'api_keys',
   'invitation_clients',
   'invitations',
+  'webhook_deliveries',
+  'webhook_endpoints',
+  'webhook_events',
 ];
 /** What says that a client is hidden from everybody; `deleted-clients.test.ts` shows who sees it. */
 const HIDES = ['deleted_clients'];

@@ -169,6 +169,18 @@ it.each([
     '42501',
   ],
   [
+    "note in another agency's name what happened",
+    () => sql`select note_event(${theirs.agencyId}, null, 'client.created', '{}')`,
+    '42501',
+  ],
+  ['change what happened', () => sql`update webhook_events set type = 'client.deleted'`, '42501'],
+  [
+    "send to another agency's endpoint",
+    () => sql`insert into webhook_deliveries (agency_id, endpoint_id, event_id)
+              values (${ours.agencyId}, gen_random_uuid(), gen_random_uuid())`,
+    '42501',
+  ],
+  [
     'have a web address that is none',
     () => sql`update brand_settings set website = 'javascript:alert(1).example'`,
     '23514',

@@ -14,6 +14,8 @@ import {
   addReportBelongings,
 } from '#server/testing/tenants.ts';
 
+import { addEndpoint } from '#server/testing/webhook-endpoints.ts';
+
 /** Read by every agency and written by none: settings of the whole installation. */
 const PUBLIC_TO_AGENCIES = ['system_config'];
 
@@ -53,6 +55,7 @@ beforeAll(async () => {
     await addDeletedClient(database, agency);
     await addReportBelongings(database, agency, report);
     await addPortal(database, agency, report);
+    await addEndpoint(database, agency);
     await database.withAgency(agency.agencyId, async (tx) => {
       await tx.execute(sql`insert into brand_settings (agency_id) values (${agency.agencyId})`);
       await tx.execute(sql`insert into agency_mail_servers (agency_id, host, port, security, from_address)

@@ -14,6 +14,7 @@ import type { FileOfClient, JudgedMonth } from '#server/reports/engine/engine-me
 import { PeriodRefused } from '#server/reports/engine/thread-pool.ts';
 import { FileMissingError, readFileBytes } from '#server/reports/read-file-bytes.ts';
 import type { Storage } from '#server/storage/storage.ts';
+import { noteEvent } from '#server/webhooks/note-event.ts';
 
 export interface JudgeDeps {
   readonly database: Database;
@@ -115,6 +116,10 @@ async function write(
   judged: ReadonlyMap<string, Standing>,
 ): Promise<void> {
   await database.withAgency(agencyId, async (tx) => {
+    const before = await tx
+      .select({ goalId: clientGoalStandings.goalId, status: clientGoalStandings.status })
+      .from(clientGoalStandings)
+      .where(eq(clientGoalStandings.clientId, clientId));
     const left = await tx
       .select({ id: clientGoals.id })
       .from(clientGoals)
@@ -127,5 +132,31 @@ async function write(
       return standing === undefined ? [] : [{ ...standing, agencyId, clientId, goalId: id }];
     });
     if (rows.length > 0) await tx.insert(clientGoalStandings).values(rows);
+    const known = new Map(before.map(({ goalId, status }) => [goalId, status]));
+    for (const row of rows)
+      if (known.get(row.goalId) !== row.status) await tellOfGoal(tx, { agencyId, clientId }, row);
   });
+}
+
+/** For those who listen: a goal that came to stand otherwise than when it was last looked at. */
+async function tellOfGoal(
+  tx: AgencyTransaction,
+  { agencyId, clientId }: OfClient,
+  { goalId, month, status }: Pick<Standing, 'month' | 'status'> & { readonly goalId: string },
+): Promise<void> {
+  const type = status === 'met' ? 'goal.reached' : isBehind(status) ? 'goal.behind' : null;
+  if (type === null) return;
+  const [found] = await tx
+    .select({ id: clients.id, name: clients.name, status: clients.status, metric: clientGoals.metric })
+    .from(clientGoals)
+    .innerJoin(clients, eq(clients.id, clientGoals.clientId))
+    .where(eq(clientGoals.id, goalId));
+  if (found === undefined) return;
+  const { metric, ...client } = found;
+  const data = { client, goal: { id: goalId, metric, month, status } };
+  await noteEvent(tx, agencyId, { type, clientId, data });
+}
+
+function isBehind(status: Standing['status']): boolean {
+  return status === 'behind' || status === 'missed';
 }

@@ -19,6 +19,7 @@ import {
 import { addPortal } from '#server/testing/portal-people.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 import { createTestDatabase } from '#server/testing/test-database.ts';
+import { addEndpoint } from '#server/testing/webhook-endpoints.ts';
 import { GOOD_PASSWORD, type Visitor } from '#server/testing/visitor.ts';
 
 /*
@@ -58,6 +59,7 @@ beforeAll(async () => {
   const reportId = await addReport(test.database, tenant, clientId);
   await addReportBelongings(test.database, tenant, reportId);
   await addPortal(test.database, tenant, reportId);
+  await addEndpoint(test.database, tenant);
   await test.database.withAgency(tenant.agencyId, async (tx) => {
     await tx.execute(
       `insert into agency_mail_servers (agency_id, host, port, security, from_address) values ('${tenant.agencyId}', 'smtp.example.com', 587, 'starttls', 'a@example.com')`,

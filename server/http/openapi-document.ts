@@ -8,6 +8,7 @@ import { isPublicRoute, publicRoutes } from '#contract/public-routes.ts';
 import { routePermissions } from '#contract/route-permissions.ts';
 import { rawContract } from '#contract/raw.ts';
 import { uploadRoutes } from '#contract/upload-routes.ts';
+import { describeWebhooks } from '#server/webhooks/describe-webhooks.ts';
 
 /** Describes every route of the API, from the same schemas that check the requests. */
 export async function openApiDocument(publicUrl: string): Promise<OpenAPI.Document> {
@@ -38,6 +39,7 @@ export async function openApiDocument(publicUrl: string): Promise<OpenAPI.Docume
       describeUpload(method.toUpperCase(), path, operation as OpenAPI.OperationObject);
     }
   }
+  document.webhooks = describeWebhooks();
   return document;
 }
 

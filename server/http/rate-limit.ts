@@ -47,6 +47,7 @@ export const ratePolicies = {
   'portal comment per person': { attempts: 40, seconds: 3600 },
   'client invitation per agency': { attempts: 300, seconds: 86_400 },
   'client invitation per agency and address': { attempts: 5, seconds: 86_400 },
+  'webhook try per agency': { attempts: 300, seconds: 3600 },
   'domain per agency': { attempts: 60, seconds: 3600 },
   'contact message per address': { attempts: 5, seconds: 3600 },
   'workflow answer per address': { attempts: 1200, seconds: 600 },

@@ -19,6 +19,7 @@ import { generateReport } from '#server/reports/generate-report.ts';
 import { deleteDueFilesNow } from '#server/storage/delete-due-files.ts';
 import { deleteFiles } from '#server/storage/delete-files.ts';
 import type { Storage } from '#server/storage/storage.ts';
+import { removeOldEvents } from '#server/webhooks/remove-old-events-job.ts';
 import { fetchWorkflowFile } from '#server/workflow/fetch-workflow-file.ts';
 import { triggerWorkflow } from '#server/workflow/trigger-workflow.ts';
 
@@ -49,6 +50,7 @@ export function jobHandlers(deps: WorkerDeps): AnyJobHandler[] {
     deliverReport(deps),
     triggerWorkflow(deps),
     fetchWorkflowFile(deps),
+    removeOldEvents(deps),
     checkDomains({ ...deps, resolver: createDomainResolver(), now: presentTime }),
     ...billingJobHandlers({ ...deps, billing, mail, publicUrl: env.publicUrl, now: presentTime }),
   ];

@@ -16,6 +16,8 @@ import { openMailer } from '#server/mail/open-mailer.ts';
 import { closeReportMachines, startReportWork, warmUpReading } from '#server/reports/report-work.ts';
 import { installationSecret } from '#server/secret.ts';
 import { openStorage } from '#server/storage/open-storage.ts';
+import { startDispatcher } from '#server/webhooks/dispatcher.ts';
+import { scheduleEventRemoval } from '#server/webhooks/remove-old-events-job.ts';
 import type { ConnectedDatabase } from './connect-database.ts';
 import { jobHandlers } from './job-handlers.ts';
 import type { Role } from './roles.ts';
@@ -75,9 +77,12 @@ export async function startProcess({
       await scheduleBillingJobs(jobs);
       await scheduleDeletions(jobs);
       await scheduleDomainChecks(jobs);
+      await scheduleEventRemoval(jobs);
       await takeOverSoon(parts);
       const reportWork = startReportWork(parts);
       stack.push(() => reportWork.stop());
+      const webhooks = startDispatcher({ ...parts, now: () => new Date() });
+      stack.push(() => webhooks.stop());
     }
     let announcement = 'ClientReady works off jobs.';
     if (roles.has('web')) {

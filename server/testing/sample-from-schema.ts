@@ -37,6 +37,7 @@ export function sample(schema: Schema, byName: ByName = [], name = ''): unknown 
   if (schema.type === 'integer' || schema.type === 'number') return Math.max(1, schema.minimum ?? 1);
   if (schema.format === 'email') return 'somebody@example.com';
   if (schema.format === 'date-time') return '2026-01-01T00:00:00Z';
+  if (schema.format === 'uri') return 'https://example.com/';
   if (schema.format === 'uuid') return '00000000-0000-4000-8000-000000000000';
   return 'x'.repeat(Math.max(8, schema.minLength ?? 0));
 }

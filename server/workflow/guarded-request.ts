@@ -20,7 +20,13 @@ export interface GuardedRequest {
   /** For the whole of it, redirects and answer included. */
   readonly timeoutMs: number;
   readonly signal?: AbortSignal;
+  /** Whether an answer that leads elsewhere is followed, which it is unless somebody says no. */
+  readonly followsRedirects?: boolean;
+  /** Who says what a name stands for; the system, unless a test does. */
+  readonly lookUp?: LookUp;
 }
+
+export type LookUp = (host: string) => Promise<LookupAddress[]>;
 
 const MOST_REDIRECTS = 3;
 /** A POST is repeated elsewhere only where the answer says: as it was. */
@@ -32,13 +38,14 @@ const REDIRECTS = { GET: new Set([301, 302, 303, 307, 308]), POST: new Set([307,
  * or destroyed; it breaks off when the time is over.
  */
 export async function guardedRequest(url: string, asked: GuardedRequest): Promise<IncomingMessage> {
-  assertOutsideTransaction('The report workflow');
+  assertOutsideTransaction('An address that somebody else chose');
   const limit = AbortSignal.timeout(asked.timeoutMs);
   const signal = asked.signal === undefined ? limit : AbortSignal.any([limit, asked.signal]);
   let target = new URL(url);
   for (let redirects = 0; ; redirects += 1) {
     const response = await request(target, asked, signal);
     const location = response.headers.location;
+    if (asked.followsRedirects === false) return response;
     if (!REDIRECTS[asked.method].has(response.statusCode ?? 0) || location === undefined) return response;
     response.destroy();
     if (redirects === MOST_REDIRECTS) throw new AddressRefusedError('There were too many redirects.');
@@ -52,7 +59,8 @@ export async function guardedRequest(url: string, asked: GuardedRequest): Promis
 async function request(url: URL, asked: GuardedRequest, signal: AbortSignal): Promise<IncomingMessage> {
   if (url.protocol !== 'http:' && url.protocol !== 'https:')
     throw new AddressRefusedError('Only http and https are asked.');
-  const addresses = await checkedAddresses(url.hostname.replace(/^\[|\]$/g, ''), asked.allowPrivate);
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  const addresses = await checkedAddresses(host, asked.allowPrivate, asked.lookUp);
   return new Promise((resolve, reject) => {
     const sent = (url.protocol === 'https:' ? https : http).request(
       url,
@@ -74,13 +82,20 @@ async function request(url: URL, asked: GuardedRequest, signal: AbortSignal): Pr
   });
 }
 
-const lookUp = promisify(lookup);
+const lookUpAll = promisify(lookup);
+
+function bySystem(host: string): Promise<LookupAddress[]> {
+  return lookUpAll(host, { all: true, verbatim: true });
+}
 
 /** What a name stands for, all of it checked. */
-export async function checkedAddresses(host: string, allowPrivate: boolean): Promise<LookupAddress[]> {
+export async function checkedAddresses(
+  host: string,
+  allowPrivate: boolean,
+  lookUp: LookUp = bySystem,
+): Promise<LookupAddress[]> {
   const version = isIP(host);
-  const addresses =
-    version === 0 ? await lookUp(host, { all: true, verbatim: true }) : [{ address: host, family: version }];
+  const addresses = version === 0 ? await lookUp(host) : [{ address: host, family: version }];
   if (!allowPrivate && addresses.some(({ address }) => !isPublicAddress(address))) {
     throw new AddressRefusedError(
       'The address is on this machine or in its private network. WORKFLOW_ALLOW_PRIVATE=true allows that.',

@@ -32,6 +32,7 @@ const AFFECTED: Readonly<Record<Exclude<EventType, 'ready'>, readonly QueryKey[]
   'goals.changed': [queries.goals.key()],
   'arrivals.changed': [queries.arrivals.key()],
   'api_keys.changed': [queries.apiKeys.key()],
+  'webhooks.changed': [queries.webhooks.key()],
   'notifications.changed': [queries.notifications.key()],
   'subscriptions.changed': [queries.billing.key(), queries.account.session.key()],
   'memberships.changed': [
