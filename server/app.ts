@@ -23,6 +23,7 @@ import { securityTxt } from '#server/http/security-txt.ts';
 import { securityHeaders } from '#server/http/security-headers.ts';
 import { serveSite } from '#server/http/serve-site.ts';
 import { createUploads, uploadFolder } from '#server/http/take-upload.ts';
+import { answerOnce } from '#server/idempotency/answer-once.ts';
 import { createPortalStreams } from '#server/portal/portal-events.ts';
 import { isSessionLive } from '#server/portal/portal-session.ts';
 import { createRouter } from '#server/router.ts';
@@ -68,6 +69,7 @@ export function createApp(deps: AppDeps): App {
   for (const area of areas) app.use(area, logRequests(logger), refuseForeignSites(env.publicUrl));
   app.use('/api/workflow/runs/*', requireRunToken(services));
   for (const area of areas) app.use(area, gate(services), bodyRules(env.maxUploadMb, takeUpload), compress());
+  app.use('/api/*', answerOnce(services));
   app.route('/', createSubscriptionFunction(services));
   app.route('/api', rawRoutes(services, { streams, portalStreams }));
   app.all('/api/*', async (c) => {

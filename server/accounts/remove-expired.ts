@@ -1,6 +1,7 @@
 import { lt } from 'drizzle-orm';
 import type { AccountsDatabase } from '#server/database/database.ts';
 import { activity } from '#server/database/schema/activity.ts';
+import { idempotentRequests } from '#server/database/schema/idempotent-requests.ts';
 import { portalLinks, portalSessions } from '#server/database/schema/portal.ts';
 import { knownDevices, rateLimits, sessions, verifications } from '#server/database/schema/authentication.ts';
 
@@ -9,6 +10,8 @@ const ATTEMPTS_KEPT_MS = DAY_MS;
 /** A session lasts as long as it is used, so that a device may be known for long without a log-in. */
 const DEVICES_KEPT_MS = 400 * DAY_MS;
 
+/** Requests that named themselves, and their answers. */
+const REQUESTS_KEPT_MS = DAY_MS;
 const ACTIVITY_KEPT_MS = 365 * DAY_MS;
 
 /** Deletes sessions and links that no longer count, and attempts and devices that no longer matter. */
@@ -21,5 +24,8 @@ export async function removeExpired(accounts: AccountsDatabase, now = new Date()
   await accounts
     .delete(knownDevices)
     .where(lt(knownDevices.lastSeenAt, new Date(now.getTime() - DEVICES_KEPT_MS)));
+  await accounts
+    .delete(idempotentRequests)
+    .where(lt(idempotentRequests.createdAt, new Date(now.getTime() - REQUESTS_KEPT_MS)));
   await accounts.delete(activity).where(lt(activity.at, new Date(now.getTime() - ACTIVITY_KEPT_MS)));
 }

@@ -82,6 +82,9 @@ const OF_THE_AGENCY = [
   'agency_portals',
   'brand_settings',
   'files_to_delete',
+  // Sealed: nobody reads in them what a request was about.
+  'idempotent_requests',
+  'idempotent_steps',
   'memberships',
   'provider_turns',
   'report_templates',

@@ -4,6 +4,7 @@ import type { ClientAccess } from '#contract/roles.ts';
 import { runForAgency, runForPerson, type AgencyTransaction } from '#server/database/agency-transaction.ts';
 import { PatientPool } from '#server/database/patient-pool.ts';
 import { PlanningClient } from '#server/database/planning-client.ts';
+import { asStep } from '#server/database/step-journal.ts';
 import { inTransactionScope } from '#server/database/transaction-scope.ts';
 
 /** Queries as `clientready_accounts`: people, sessions, agencies and memberships, before an agency is known. */
@@ -83,17 +84,21 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   return {
     accounts: withTransactionScope(drizzle(accountsPool)),
     withAgency: (agencyId, work) =>
-      runForAgency(agencyPool, { agencyId }, (tx) => inTransactionScope(() => work(tx))),
+      asStep(agencyId, work, (step) =>
+        runForAgency(agencyPool, { agencyId }, (tx) => inTransactionScope(() => step(tx))),
+      ),
     withMember: ({ user, agency, key }, work) =>
-      runForAgency(
-        agencyPool,
-        {
-          agencyId: agency.id,
-          keptToClientsOf: agency.access === 'all' && key?.clients !== 'chosen' ? undefined : user.id,
-          keptToClientsOfKey: key?.clients === 'chosen' ? key.id : undefined,
-          actorId: user.id,
-        },
-        (tx) => inTransactionScope(() => work(tx)),
+      asStep(agency.id, work, (step) =>
+        runForAgency(
+          agencyPool,
+          {
+            agencyId: agency.id,
+            keptToClientsOf: agency.access === 'all' && key?.clients !== 'chosen' ? undefined : user.id,
+            keptToClientsOfKey: key?.clients === 'chosen' ? key.id : undefined,
+            actorId: user.id,
+          },
+          (tx) => inTransactionScope(() => step(tx)),
+        ),
       ),
     withPerson: (personId, work) =>
       runForPerson(agencyPool, personId, (tx) => inTransactionScope(() => work(tx))),

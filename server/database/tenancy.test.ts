@@ -8,6 +8,7 @@ import {
   addApiKey,
   addClient,
   addDeletedClient,
+  addIdempotentRequest,
   addInvitation,
   addMemberFor,
   addReport,
@@ -52,6 +53,7 @@ beforeAll(async () => {
     await addMemberFor(database, { ...agency, userId: helper.userId }, [client]);
     await addInvitation(database, agency, client);
     await addApiKey(database, agency, client);
+    await addIdempotentRequest(database, agency);
     await addDeletedClient(database, agency);
     await addReportBelongings(database, agency, report);
     await addPortal(database, agency, report);

@@ -11,6 +11,7 @@ import {
   addApiKey,
   addClient,
   addDeletedClient,
+  addIdempotentRequest,
   addInvitation,
   addMemberFor,
   addReport,
@@ -72,6 +73,7 @@ beforeAll(async () => {
   await addMemberFor(test.database, { ...tenant, userId: await aFriend() }, [clientId]);
   await addInvitation(test.database, tenant, clientId);
   await addApiKey(test.database, tenant, clientId);
+  await addIdempotentRequest(test.database, tenant);
   await addDeletedClient(test.database, tenant);
   victimsIds = await idsOf(tenant);
   victimsWords = [

@@ -12,6 +12,7 @@ import { clientFiles, reportFiles } from '#server/database/schema/client-files.t
 import { clientGoals, clientGoalStandings } from '#server/database/schema/client-goals.ts';
 import { clients } from '#server/database/schema/clients.ts';
 import { deletedClients } from '#server/database/schema/deleted-clients.ts';
+import { idempotentRequests, idempotentSteps } from '#server/database/schema/idempotent-requests.ts';
 import { invitationClients, invitations } from '#server/database/schema/invitations.ts';
 import { memberClients } from '#server/database/schema/member-clients.ts';
 import { reportDrafts, reportEditors } from '#server/database/schema/report-drafts.ts';
@@ -104,6 +105,25 @@ export async function addApiKey(database: Database, agency: TestAgency, clientId
       return keyId;
     },
   );
+}
+
+/** Notes a request that named itself, and a step of it. */
+export async function addIdempotentRequest(database: Database, agency: TestAgency): Promise<void> {
+  await database.withAgency(agency.agencyId, async (tx) => {
+    const [row] = await tx
+      .insert(idempotentRequests)
+      .values({
+        ...agency,
+        callerId: agency.userId,
+        name: randomUUID(),
+        route: 'POST /clients',
+        fingerprint: randomBytes(32).toString('base64url'),
+      })
+      .returning({ id: idempotentRequests.id });
+    await tx
+      .insert(idempotentSteps)
+      .values({ agencyId: agency.agencyId, requestId: row?.id ?? '', step: 0, sealedResult: 'x' });
+  });
 }
 
 /** Adds a client of the agency and returns its id. */

@@ -7,6 +7,7 @@ import { createApp, type App } from '#server/app.ts';
 import { createBilling } from '#server/billing/billing.ts';
 import { closeCustomer } from '#server/billing/billing-jobs.ts';
 import { users } from '#server/database/schema/users.ts';
+import { beyondStepJournal } from '#server/database/step-journal.ts';
 import { beyondTransactionScope, outsideTransactions } from '#server/database/transaction-scope.ts';
 import { readEnv, type Env } from '#server/env.ts';
 import type { DomainResolver } from '#server/domains/domain-resolver.ts';
@@ -160,7 +161,9 @@ function doneAtOnce(...handlers: AnyJobHandler[]): Pick<Jobs, 'enqueue'> {
     enqueue: async (job, payload) => {
       const handler = handlers.find(({ definition }) => definition.name === job.name);
       const run = { id: 'test', attempt: 1, signal: new AbortController().signal };
-      await beyondTransactionScope(() => handler?.run(job.payload.parse(payload), run));
+      await beyondStepJournal(() =>
+        beyondTransactionScope(() => handler?.run(job.payload.parse(payload), run)),
+      );
     },
   };
 }
