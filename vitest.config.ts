@@ -29,6 +29,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{contract,render,web,scripts,workbook}/**/*.test.{ts,tsx}'],
+          isolate: false,
           environment: 'node',
           // A busy machine is no failure; what must be quick is measured where it is tested.
           testTimeout: 120_000,
