@@ -24,6 +24,7 @@ import { securityHeaders } from '#server/http/security-headers.ts';
 import { serveSite } from '#server/http/serve-site.ts';
 import { createUploads, uploadFolder } from '#server/http/take-upload.ts';
 import { answerOnce } from '#server/idempotency/answer-once.ts';
+import { mcpHandler } from '#server/mcp/mcp-handler.ts';
 import { createPortalStreams } from '#server/portal/portal-events.ts';
 import { isSessionLive } from '#server/portal/portal-session.ts';
 import { createRouter } from '#server/router.ts';
@@ -78,6 +79,7 @@ export function createApp(deps: AppDeps): App {
     return answer;
   });
 
+  app.all('/mcp', logRequests(logger), mcpHandler({ ...services, fetch: app.fetch }));
   app.get('/.well-known/security.txt', securityTxt(env.publicUrl, deps.now));
   app.get('*', serveSite(clientDir, env.publicUrl));
   app.notFound((c) => errorResponse(new ApiError('not_found'), c.get('requestId'), logger));

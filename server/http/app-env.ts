@@ -3,7 +3,8 @@ import type { RequestContext } from '#server/http/request-context.ts';
 
 /** What our middleware knows of each request. */
 export interface AppEnv {
-  readonly Bindings: Partial<HttpBindings>;
+  /** `viaMcp`: our own MCP server asks, on behalf of an assistant. No request from outside can say so. */
+  readonly Bindings: Partial<HttpBindings> & { readonly viaMcp?: true };
   readonly Variables: {
     requestId: string;
     clientAddress: string;
