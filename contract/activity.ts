@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
 import { activityKinds } from '#contract/activity-words.ts';
-import { pageSchema } from '#contract/paging.ts';
+import { cursorPageSchema, nextCursorSchema } from '#contract/paging.ts';
 import { routes } from '#contract/routes.ts';
 
 export const ACTIVITY_PER_PAGE_MAX = 100;
@@ -32,6 +32,12 @@ export type ActivityFilter = z.output<typeof activityFilterSchema>;
 export const activityContract = {
   list: oc
     .route({ ...routes.activity.list, summary: 'Who did what when, newest first' })
-    .input(activityFilterSchema.extend(pageSchema(ACTIVITY_PER_PAGE_MAX).shape))
-    .output(z.object({ entries: z.array(activityEntrySchema), total: z.number().int() })),
+    .input(activityFilterSchema.extend(cursorPageSchema(ACTIVITY_PER_PAGE_MAX).shape))
+    .output(
+      z.object({
+        entries: z.array(activityEntrySchema),
+        next_cursor: nextCursorSchema,
+        total: z.number().int(),
+      }),
+    ),
 };

@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
 import { CLIENT_KEPT_DAYS, clientBelongingsSchema, deletedClientSchema } from '#contract/deleted-clients.ts';
-import { pageSchema } from '#contract/paging.ts';
+import { cursorPageSchema, nextCursorSchema } from '#contract/paging.ts';
 import { routes } from '#contract/routes.ts';
 import { clientEmailSchema, phoneSchema, plainText } from '#contract/text-rules.ts';
 
@@ -56,7 +56,7 @@ export const clientListSchema = z.object({
   status: z.enum(['all', ...clientStatuses]).default('all'),
   sort: z.enum(clientSortColumns).default('created_at'),
   direction: z.enum(['asc', 'desc']).default('desc'),
-  ...pageSchema(CLIENTS_PER_PAGE_MAX).shape,
+  ...cursorPageSchema(CLIENTS_PER_PAGE_MAX).shape,
 });
 
 /** Any text: what is not an id belongs to no client, and is answered like one that does not exist. */
@@ -69,6 +69,7 @@ export const clientsContract = {
     .output(
       z.object({
         clients: z.array(clientSchema),
+        next_cursor: nextCursorSchema,
         /** How many match, on all pages. */
         total: z.number().int(),
         /** How many there are at all, whatever was searched for. */

@@ -2,7 +2,7 @@ import { oc } from '@orpc/contract';
 import * as z from 'zod';
 import { brandOnScreenSchema } from '#contract/brand.ts';
 import { FILES_AT_ONCE_MAX, filesSchema } from '#contract/client-data.ts';
-import { pageSchema } from '#contract/paging.ts';
+import { cursorPageSchema, nextCursorSchema } from '#contract/paging.ts';
 import { comparisons, periodSchema } from '#contract/report-period.ts';
 import { reviewStates } from '#contract/review-states.ts';
 import { routes } from '#contract/routes.ts';
@@ -168,10 +168,12 @@ export const reportsContract = {
         search: z.string().trim().max(200, 'Search for at most 200 characters').optional(),
         client_id: z.uuid('There is no such client').optional(),
         status: z.enum(['all', ...reportStatuses]).default('all'),
-        ...pageSchema(100, 20).shape,
+        ...cursorPageSchema(100, 20).shape,
       }),
     )
-    .output(z.object({ reports: z.array(reportSchema), total: z.number().int() })),
+    .output(
+      z.object({ reports: z.array(reportSchema), next_cursor: nextCursorSchema, total: z.number().int() }),
+    ),
   create: oc
     .route({
       ...routes.reports.create,

@@ -5,6 +5,7 @@ import { chosenClients } from '#server/accounts/chosen-clients.ts';
 import { memberOf } from '#server/accounts/current-member.ts';
 import { removeExpired } from '#server/accounts/remove-expired.ts';
 import { memberOfKeyId } from '#server/api-keys/member-of-key.ts';
+import { limitKeys } from '#server/api-keys/limit-keys.ts';
 import { createSubscriptionFunction } from '#server/billing/create-subscription.ts';
 import { serveByHost } from '#server/domains/serve-by-host.ts';
 import { createEventStreams } from '#server/events/event-stream.ts';
@@ -69,7 +70,9 @@ export function createApp(deps: AppDeps): App {
   const areas = ['/api/*', '/functions/*'];
   for (const area of areas) app.use(area, logRequests(logger), refuseForeignSites(env.publicUrl));
   app.use('/api/workflow/runs/*', requireRunToken(services));
-  for (const area of areas) app.use(area, gate(services), bodyRules(env.maxUploadMb, takeUpload), compress());
+  app.use('/api/*', gate(services), limitKeys(services));
+  app.use('/functions/*', gate(services));
+  for (const area of areas) app.use(area, bodyRules(env.maxUploadMb, takeUpload), compress());
   app.use('/api/*', answerOnce(services));
   app.route('/', createSubscriptionFunction(services));
   app.route('/api', rawRoutes(services, { streams, portalStreams }));

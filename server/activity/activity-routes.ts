@@ -8,10 +8,10 @@ export function activityRoutes({ database }: Pick<Services, 'database'>) {
   return {
     list: signedIn.activity.list.handler(async ({ input, context: { member } }) => {
       authorise(member, 'team.manage');
-      const { rows, total } = await database.withMember(member, (tx) =>
+      const { rows, nextCursor, total } = await database.withMember(member, (tx) =>
         listActivity(tx, member.agency.id, input),
       );
-      return { entries: rows.map(present), total };
+      return { entries: rows.map(present), next_cursor: nextCursor, total };
     }),
   };
 }

@@ -1,6 +1,7 @@
 import { and, count, desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { ActivityFilter } from '#contract/activity.ts';
 import type { AgencyTransaction } from '#server/database/database.ts';
+import { cursorBehind, isBehind, momentOf, type NewestFirst } from '#server/http/cursor.ts';
 import { activity } from '#server/database/schema/activity.ts';
 
 export type ActivityRow = Pick<
@@ -17,6 +18,8 @@ const COLUMNS = {
   subject: activity.subject,
 };
 
+const NEWEST_FIRST: NewestFirst = { at: activity.at, id: activity.id, idOrder: 'desc' };
+
 /** One page of the log, the newest first, and how long it is. */
 export async function listActivity(
   tx: AgencyTransaction,
@@ -24,19 +27,26 @@ export async function listActivity(
   {
     page,
     per_page: perPage,
+    cursor,
     ...filter
-  }: ActivityFilter & { readonly page: number; readonly per_page: number },
-): Promise<{ rows: ActivityRow[]; total: number }> {
+  }: ActivityFilter & {
+    readonly page: number;
+    readonly per_page: number;
+    readonly cursor?: string | undefined;
+  },
+): Promise<{ rows: ActivityRow[]; nextCursor: string | null; total: number }> {
   const meant = isMeant(agencyId, filter);
+  const behind = isBehind(NEWEST_FIRST, cursor);
   const rows = await tx
-    .select(COLUMNS)
+    .select({ ...COLUMNS, moment: momentOf(NEWEST_FIRST) })
     .from(activity)
-    .where(meant)
+    .where(and(meant, behind))
     .orderBy(desc(activity.at), desc(activity.id))
     .limit(perPage)
-    .offset((page - 1) * perPage);
+    .offset(behind === undefined ? (page - 1) * perPage : 0);
   const [counted] = await tx.select({ total: count() }).from(activity).where(meant);
-  return { rows, total: counted?.total ?? 0 };
+  const places = rows.map(({ moment, id }) => ({ at: moment, id: String(id) }));
+  return { rows, nextCursor: cursorBehind(places, perPage), total: counted?.total ?? 0 };
 }
 
 /** So many entries before one, or the newest. */

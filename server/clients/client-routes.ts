@@ -32,8 +32,8 @@ export function clientRoutes(services: Pick<Services, 'database' | 'jobs' | 'log
   return {
     list: signedIn.clients.list.handler(({ input, context: { member } }) =>
       database.withMember(member, async (tx) => {
-        const { rows, ...numbers } = await listClients(tx, member.agency.id, input);
-        return { clients: rows.map(presentClient), ...numbers };
+        const { rows, nextCursor, ...numbers } = await listClients(tx, member.agency.id, input);
+        return { clients: rows.map(presentClient), next_cursor: nextCursor, ...numbers };
       }),
     ),
 

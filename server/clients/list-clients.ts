@@ -4,9 +4,12 @@ import type { ClientSortColumn, clientListSchema } from '#contract/clients.ts';
 import type { AgencyTransaction } from '#server/database/database.ts';
 import { holdsText, storable } from '#server/database/holds-text.ts';
 import { clients } from '#server/database/schema/clients.ts';
+import { ApiError } from '#server/http/api-error.ts';
+import { cursorBehind, isBehind, momentOf, type NewestFirst } from '#server/http/cursor.ts';
 
 export interface ClientPage {
   readonly rows: (typeof clients.$inferSelect)[];
+  readonly nextCursor: string | null;
   /** How many match, on all pages. */
   readonly total: number;
   /** How many there are at all. */
@@ -24,13 +27,18 @@ const SORTED_BY: Readonly<Record<ClientSortColumn, SQL>> = {
   status: sql`${clients.status}`,
 };
 
+const NEWEST_FIRST: NewestFirst = { at: clients.createdAt, id: clients.id, idOrder: 'asc' };
+
 /** One page of the agency's clients. Rows that are equal in what they are sorted by stand newest first, on every page. */
 export async function listClients(
   tx: AgencyTransaction,
   agencyId: string,
   asked: z.output<typeof clientListSchema>,
 ): Promise<ClientPage> {
-  const { sort, direction, page, per_page: perPage } = asked;
+  const { sort, direction, page, per_page: perPage, cursor } = asked;
+  const isNewestFirst = sort === 'created_at' && direction === 'desc';
+  if (cursor && !isNewestFirst) throw inAnotherOrder();
+  const behind = isBehind(NEWEST_FIRST, cursor);
   const own = eq(clients.agencyId, agencyId);
   const matching = and(statusIs(asked.status), matchesSearch(asked)) ?? sql`true`;
   const inOrder = direction === 'asc' ? asc(SORTED_BY[sort]) : desc(SORTED_BY[sort]);
@@ -45,15 +53,26 @@ export async function listClients(
       .from(clients)
       .where(own),
     tx
-      .select()
+      .select({ row: clients, moment: momentOf(NEWEST_FIRST) })
       .from(clients)
-      .where(and(own, matching))
+      .where(and(own, matching, behind))
       .orderBy(inOrder, desc(clients.createdAt), asc(clients.id))
       .limit(perPage)
-      .offset((page - 1) * perPage),
+      .offset(behind === undefined ? (page - 1) * perPage : 0),
   ]);
   const { all = 0, active = 0, total = 0 } = counted ?? {};
-  return { rows, total, counts: { all, active, inactive: all - active } };
+  const places = rows.map(({ row, moment }) => ({ at: moment, id: row.id }));
+  return {
+    rows: rows.map(({ row }) => row),
+    nextCursor: isNewestFirst ? cursorBehind(places, perPage) : null,
+    total,
+    counts: { all, active, inactive: all - active },
+  };
+}
+
+function inAnotherOrder(): ApiError {
+  const message = 'A cursor goes on newest first. Leave out sort and direction, or use page.';
+  return new ApiError('validation_failed', { message, fields: { cursor: message } });
 }
 
 function statusIs(status: 'all' | 'active' | 'inactive'): SQL | undefined {

@@ -50,16 +50,31 @@ export const ratePolicies = {
   'webhook try per agency': { attempts: 300, seconds: 3600 },
   'domain per agency': { attempts: 60, seconds: 3600 },
   'contact message per address': { attempts: 5, seconds: 3600 },
+  'request per key': { attempts: 600, seconds: 60 },
   'workflow answer per address': { attempts: 1200, seconds: 600 },
 } as const satisfies Record<string, Policy>;
 
 export type RatePolicy = keyof typeof ratePolicies;
+
+/** What is left of a limit. */
+export interface Taken {
+  /** How many there are within how many seconds. */
+  readonly limit: number;
+  readonly seconds: number;
+  /** None where this one was too many. */
+  readonly left: number;
+  /** In how many seconds all of them are there again. */
+  readonly resetsIn: number;
+  readonly isTooMany: boolean;
+}
 
 export interface RateLimiter {
   /** Counts one attempt; throws `rate_limited` where there were too many. */
   count(policy: RatePolicy, ...knownBy: readonly string[]): Promise<void>;
   /** Counts one attempt, and says in how many seconds to come back where there were too many; else null. */
   attempt(policy: RatePolicy, ...knownBy: readonly string[]): Promise<number | null>;
+  /** Counts one attempt, and says how many are left. */
+  take(policy: RatePolicy, ...knownBy: readonly string[]): Promise<Taken>;
   /** Takes back one attempt that turned out to be none. */
   giveBack(policy: RatePolicy, ...knownBy: readonly string[]): Promise<void>;
 }
@@ -78,7 +93,7 @@ export function createRateLimiter(
       .update(JSON.stringify([policy, ...knownBy.map(networkOf)]))
       .digest('base64url');
 
-  const attempt: RateLimiter['attempt'] = async (policy, ...knownBy) => {
+  const take: RateLimiter['take'] = async (policy, ...knownBy) => {
     const { attempts, seconds } = ratePolicies[policy];
     const now = clock().getTime();
     const isOver = sql`r.last_request <= ${now - seconds * 1000}`;
@@ -89,12 +104,19 @@ export function createRateLimiter(
         count = case when ${isOver} then 1 else least(r.count + 1, 1000000) end,
         last_request = case when ${isOver} then ${now} else least(r.last_request, ${now}) end
       returning count, last_request`);
-    const [row] = rows;
-    if (row === undefined || row.count <= attempts * factor) return null;
-    return Math.max(1, Math.ceil((Number(row.last_request) + seconds * 1000 - now) / 1000));
+    const limit = attempts * factor;
+    const { count = 1, last_request: begun = now } = rows[0] ?? {};
+    const resetsIn = Math.max(1, Math.ceil((Number(begun) + seconds * 1000 - now) / 1000));
+    return { limit, seconds, left: Math.max(0, limit - count), resetsIn, isTooMany: count > limit };
+  };
+
+  const attempt: RateLimiter['attempt'] = async (policy, ...knownBy) => {
+    const { isTooMany, resetsIn } = await take(policy, ...knownBy);
+    return isTooMany ? resetsIn : null;
   };
 
   return {
+    take,
     attempt,
     count: async (policy, ...knownBy) => {
       const retryAfter = await attempt(policy, ...knownBy);

@@ -6,6 +6,7 @@ import { clients } from '#server/database/schema/clients.ts';
 import { reportVersions } from '#server/database/schema/report-versions.ts';
 import { reports } from '#server/database/schema/reports.ts';
 import { ApiError } from '#server/http/api-error.ts';
+import { cursorBehind, isBehind, momentOf, type NewestFirst } from '#server/http/cursor.ts';
 import { filesOfReport, filesOfReports, filesOfVersion } from '#server/reports/files-of-report.ts';
 import type { FoundReport } from '#server/reports/present-report.ts';
 import { getVersion, getVersionById, versionColumns } from '#server/reports/versions/find-versions.ts';
@@ -16,13 +17,17 @@ export interface ReportFilter {
   readonly status: ReportStatus | 'all';
   readonly page: number;
   readonly per_page: number;
+  readonly cursor?: string | undefined;
 }
+
+const NEWEST_FIRST: NewestFirst = { at: reports.createdAt, id: reports.id, idOrder: 'asc' };
 
 /** One page of the agency's reports, newest first, and how many there are on all pages. */
 export async function listReports(
   tx: AgencyTransaction,
-  { search, client_id, status, page, per_page }: ReportFilter,
-): Promise<{ found: FoundReport[]; total: number }> {
+  { search, client_id, status, page, per_page, cursor }: ReportFilter,
+): Promise<{ found: FoundReport[]; nextCursor: string | null; total: number }> {
+  const behind = isBehind(NEWEST_FIRST, cursor);
   const condition = and(
     client_id === undefined ? undefined : eq(reports.clientId, client_id),
     status === 'all' ? undefined : eq(reports.status, status),
@@ -30,14 +35,19 @@ export async function listReports(
   );
   const [rows, [counted]] = await Promise.all([
     tx
-      .select({ report: reports, clientName: clients.name, version: versionColumns })
+      .select({
+        report: reports,
+        clientName: clients.name,
+        version: versionColumns,
+        moment: momentOf(NEWEST_FIRST),
+      })
       .from(reports)
       .innerJoin(clients, eq(clients.id, reports.clientId))
       .leftJoin(reportVersions, isCurrent)
-      .where(condition)
+      .where(and(condition, behind))
       .orderBy(desc(reports.createdAt), reports.id)
       .limit(per_page)
-      .offset((page - 1) * per_page),
+      .offset(behind === undefined ? (page - 1) * per_page : 0),
     tx
       .select({ total: sql<number>`count(*)::int` })
       .from(reports)
@@ -48,11 +58,14 @@ export async function listReports(
     tx,
     rows.map(({ report }) => report),
   );
-  const found = rows.map((row) => ({
-    ...row,
-    files: filesOfVersion(files.get(row.report.id) ?? [], row.version?.madeOf ?? null),
+  const found = rows.map(({ report, clientName, version }) => ({
+    report,
+    clientName,
+    version,
+    files: filesOfVersion(files.get(report.id) ?? [], version?.madeOf ?? null),
   }));
-  return { found, total: counted?.total ?? 0 };
+  const places = rows.map(({ moment, report }) => ({ at: moment, id: report.id }));
+  return { found, nextCursor: cursorBehind(places, per_page), total: counted?.total ?? 0 };
 }
 
 const isCurrent = and(

@@ -28,12 +28,16 @@ export function reportRoutes(services: Services) {
     list: signedIn.reports.list.handler(async ({ input, context: { member } }) => {
       const links = fileLinks.of(member.user.id);
       return database.withMember(member, async (tx) => {
-        const { found, total } = await listReports(tx, input);
+        const { found, nextCursor, total } = await listReports(tx, input);
         const reviews = await reviewStatesOf(
           tx,
           found.map(({ version }) => version),
         );
-        return { reports: found.map((each) => presentReport(each, links, reviews)), total };
+        return {
+          reports: found.map((each) => presentReport(each, links, reviews)),
+          next_cursor: nextCursor,
+          total,
+        };
       });
     }),
 

@@ -65,6 +65,7 @@ export async function askRoute(
     [/^(more_)?files?$/, /^\/(reports|clients)/.test(url) && !url.endsWith('/logo') ? TABLE : PICTURE],
     [/_color$/, '#345678'],
     [/^period$/, '2026-01'],
+    [/^cursor$/, ''],
     [/^month$/, '2026-01'],
     [/^metric$/, 'clicks'],
     [/^channel$/, 'google_ads'],

@@ -61,7 +61,8 @@ function show(cache: QueryClient, report: ReportRow): void {
   }
   cache.setQueryData(queries.reports.list.queryKey({ input: RECENT }), (list) => {
     if (!list || list.reports.some(({ id }) => id === report.id)) return list;
-    return { reports: [report, ...list.reports].slice(0, RECENT_REPORTS), total: list.total + 1 };
+    const reports = [report, ...list.reports].slice(0, RECENT_REPORTS);
+    return { ...list, reports, total: list.total + 1 };
   });
 }
 
