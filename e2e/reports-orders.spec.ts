@@ -49,7 +49,7 @@ test('a file that is no CSV is told so before anything is uploaded', async () =>
 
   await chooseFile(page, { name: 'book.xlsx', bytes: ZIP, type: 'application/vnd.ms-excel' });
   await expect(problem).toContainText('Please upload a CSV file');
-  await expect(problem).toContainText('save the sheet as CSV');
+  await expect(page.getByRole('button', { name: 'Convert it here' })).toBeVisible();
   await expect(newReport).toBeDisabled();
 
   await chooseFile(page, { name: 'disguised.csv', bytes: ZIP });

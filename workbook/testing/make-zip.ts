@@ -21,12 +21,14 @@ export function makeZip(
   parts: readonly ZipPart[],
   { allAt, count }: ZipOptions = {},
 ): Uint8Array<ArrayBuffer> {
+  const known = new Map<string | Uint8Array, Buffer>();
   const chunks: Buffer[] = [];
   const directory: Buffer[] = [];
   let at = 0;
   for (const { name, content, declared, isEncrypted = false } of parts) {
     const bytes = typeof content === 'string' ? Buffer.from(content) : Buffer.from(content);
-    const packed = deflateRawSync(bytes);
+    const packed = known.get(content) ?? deflateRawSync(bytes);
+    known.set(content, packed);
     const title = Buffer.from(name);
     const local = Buffer.alloc(30);
     local.writeUInt32LE(0x04034b50, 0);

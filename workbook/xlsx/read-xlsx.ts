@@ -1,4 +1,5 @@
-import { readXlsx as parseXlsx, type Cell as Detail, type CellValue, type Sheet as Parsed } from 'hucre';
+import type { Cell as Detail, CellValue, Sheet as Parsed } from 'hucre';
+import { readXlsx as parseXlsx } from 'hucre/xlsx';
 import { dateCell, partsOfFormat, WHOLE_DATE, type DateParts } from '#workbook/cells/date-text.ts';
 import { errorText } from '#workbook/cells/error-text.ts';
 import { figureOf, unitOfFormat, type Unit } from '#workbook/cells/figure-text.ts';

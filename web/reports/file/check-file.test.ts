@@ -27,12 +27,19 @@ describe('a file by its name, type and size', () => {
 
   it.each([
     file('export.xls', 'application/vnd.ms-excel'),
+    file('export.xlsb', ''),
+    file('export.numbers', ''),
+    file('large.xlsx', '', MAX_FILE_BYTES + 1),
+  ])('is told how to become a CSV where it is a workbook: $name', (given) => {
+    expect(checkFile(given)).toEqual({ message: 'Please upload a CSV file', hint: SAVE_AS_CSV });
+  });
+
+  it.each([
     file('export.xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'),
     file('export.XLSX', ''),
     file('export.ods', ''),
-    file('export.numbers', ''),
-  ])('is told how to become a CSV where it is a workbook: $name', (given) => {
-    expect(checkFile(given)).toEqual({ message: 'Please upload a CSV file', hint: SAVE_AS_CSV });
+  ])('can be converted where its sheets can be read: $name', (given) => {
+    expect(checkFile(given)).toEqual({ message: 'Please upload a CSV file', isConvertible: true });
   });
 
   it('may have ten megabytes and not a byte more', () => {

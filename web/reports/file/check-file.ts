@@ -2,6 +2,8 @@
 export interface FileProblem {
   readonly message: string;
   readonly hint?: string;
+  /** A workbook whose sheets can be turned into CSV here. */
+  readonly isConvertible?: boolean;
 }
 
 export const MAX_FILE_BYTES = 10 * 1024 * 1024;
@@ -18,6 +20,8 @@ export const SAVE_AS_CSV =
 /** What is wrong with a file by its name, type and size; null where nothing is. What is inside is looked at later. */
 export function checkFile({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>): FileProblem | null {
   if (!isCsv(name, type)) {
+    if (CONVERTIBLE_NAME.test(name) && size <= MAX_FILE_BYTES)
+      return { message: NOT_A_CSV, isConvertible: true };
     return isWorkbook(name, type) ? { message: NOT_A_CSV, hint: SAVE_AS_CSV } : { message: NOT_A_CSV };
   }
   return size > MAX_FILE_BYTES ? { message: TOO_LARGE } : null;
@@ -49,6 +53,7 @@ const TYPES_OF_NAMED_CSV = new Set([
   'text/plain',
 ]);
 const CSV_NAME = /\.csv$/i;
+const CONVERTIBLE_NAME = /\.(xlsx|xlsm|ods)$/i;
 const WORKBOOK_NAME = /\.(xls[xmb]?|xlt[xm]?|ods|numbers|gsheet)$/i;
 const WORKBOOK_TYPE = /ms-excel|spreadsheet|x-iwork-numbers/;
 

@@ -3,6 +3,7 @@ import { useId, useRef } from 'react';
 import type { FileProblem } from '#web/reports/file/check-file.ts';
 import { FileChips } from '#web/reports/file/file-chips.tsx';
 import type { ChosenFiles, RefusedFile } from '#web/reports/file/use-chosen-files.ts';
+import { ConvertWorkbook } from '#web/reports/workbook/convert-workbook.tsx';
 import { useFileDrop } from '#web/reports/file/use-file-drop.ts';
 import type { PreviewState } from '#web/reports/preview/preview-state.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -32,7 +33,7 @@ export function DropZone({
         ref={input}
         type="file"
         multiple
-        accept=".csv,text/csv"
+        accept=".csv,text/csv,.xlsx,.xlsm,.ods"
         aria-label="Marketing data file"
         tabIndex={-1}
         className="sr-only"
@@ -90,6 +91,15 @@ export function DropZone({
           ))}
         </div>
       )}
+      {problems
+        .filter(({ isConvertible }) => isConvertible)
+        .map(({ file }) => (
+          <ConvertWorkbook
+            key={`${file.name} ${file.size} ${file.lastModified}`}
+            file={file}
+            onConverted={(files) => chosen.convert(file, files)}
+          />
+        ))}
     </div>
   );
 }
@@ -106,7 +116,8 @@ function Problem({ problem: { name, message, hint } }: { problem: RefusedFile })
 /** Files that were not taken, and the only one that was where it turned out to be none; of several, each says so itself. */
 function problemsOf({ files, problems }: ChosenFiles, states: readonly PreviewState[]): RefusedFile[] {
   const [state] = states;
+  const [file] = files;
   const refused: FileProblem | null =
     files.length === 1 && state?.status === 'refused' && problems.length === 0 ? state.problem : null;
-  return refused ? [{ ...refused, name: null }] : [...problems];
+  return refused && file ? [{ ...refused, file, name: null }] : [...problems];
 }

@@ -11,12 +11,15 @@ export interface ChosenFiles {
   /** Adds the files that will do. */
   readonly offer: (files: Iterable<File> | null) => void;
   readonly remove: (file: File) => void;
+  /** Takes what a workbook was turned into, in its place. */
+  readonly convert: (workbook: File, files: readonly File[]) => void;
   readonly clear: () => void;
 }
 
 export interface RefusedFile extends FileProblem {
   /** Null where it was offered alone, and everybody knows which one is meant. */
   readonly name: string | null;
+  readonly file: File;
 }
 
 const NOTHING: Choice = { files: [], problems: [], notice: null };
@@ -35,8 +38,18 @@ export function useChosenFiles(): ChosenFiles {
       setChoice(({ files }) => ({ ...NOTHING, files: files.filter((chosen) => chosen !== file) })),
     [],
   );
+  const convert = useCallback(
+    (workbook: File, files: readonly File[]) =>
+      setChoice(({ files: chosen, problems }) => {
+        const others = chosen.filter((file) => file !== workbook);
+        const taken = withOffered(others, files);
+        const waiting = problems.filter(({ file }) => file !== workbook);
+        return { ...taken, problems: [...waiting, ...taken.problems] };
+      }),
+    [],
+  );
   const clear = useCallback(() => setChoice(NOTHING), []);
-  return { ...choice, offer, remove, clear };
+  return { ...choice, offer, remove, convert, clear };
 }
 
 /** What is chosen after some files were offered: each is looked at by itself. */
@@ -51,7 +64,7 @@ export function withOffered(chosen: readonly File[], offered: readonly File[]): 
       continue;
     }
     const found = problem ?? checkTogether([...files, file]);
-    if (found) problems.push({ ...found, name: offered.length === 1 ? null : file.name });
+    if (found) problems.push({ ...found, file, name: offered.length === 1 ? null : file.name });
     else files.push(file);
   }
   return { files: files.length === chosen.length ? chosen : files, problems, notice: noticeAbout(known) };

@@ -43,7 +43,7 @@ describe('what is shown of a file before it is uploaded', () => {
   it('asks for a CSV where a workbook only bears the name of one, and says how', () => {
     expect(stateOf({ kind: 'refused', code: 'workbook', message: 'Save it as CSV.' })).toEqual({
       status: 'refused',
-      problem: { message: 'Please upload a CSV file', hint: 'Save it as CSV.' },
+      problem: { message: 'Please upload a CSV file', hint: 'Save it as CSV.', isConvertible: true },
     });
   });
 

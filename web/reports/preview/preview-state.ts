@@ -24,8 +24,9 @@ export function stateOf(answer: PreviewAnswer): PreviewState {
 }
 
 /** Things that are no text at all get the sentence every wrong file gets, and the engine's as the way out. */
-const OTHER_THINGS = new Set(['workbook', 'image', 'pdf', 'archive', 'not_text', 'web_page', 'xml', 'json']);
+const OTHER_THINGS = new Set(['image', 'pdf', 'archive', 'not_text', 'web_page', 'xml', 'json']);
 
 function problemOf({ code, message }: { code: string; message: string }): FileProblem {
+  if (code === 'workbook') return { message: NOT_A_CSV, hint: message, isConvertible: true };
   return OTHER_THINGS.has(code) ? { message: NOT_A_CSV, hint: message } : { message };
 }
