@@ -25,6 +25,7 @@ import { systemContract } from '#contract/system.ts';
 import { templatesContract } from '#contract/templates.ts';
 import { versionsContract } from '#contract/versions.ts';
 import { webhooksContract } from '#contract/webhooks.ts';
+import { sourcesContract } from '#contract/sources.ts';
 
 /** The whole API: what the server implements and the web client calls. */
 export const contract = {
@@ -41,6 +42,7 @@ export const contract = {
   clientBrand: clientBrandContract,
   clientData: clientDataContract,
   arrivals: arrivalsContract,
+  sources: sourcesContract,
   goals: goalsContract,
   reports: reportsContract,
   versions: versionsContract,

@@ -118,6 +118,13 @@ export const routes = {
     ofClient: { method: 'GET', path: '/clients/{id}/arrivals' },
     list: { method: 'GET', path: '/arrivals' },
   },
+  sources: {
+    list: { method: 'GET', path: '/clients/{id}/sources' },
+    create: { method: 'POST', path: '/clients/{id}/sources', successStatus: 201 },
+    update: { method: 'PATCH', path: '/clients/{id}/sources/{source_id}' },
+    check: { method: 'POST', path: '/clients/{id}/sources/{source_id}/check' },
+    remove: { method: 'DELETE', path: '/clients/{id}/sources/{source_id}' },
+  },
   goals: {
     list: { method: 'GET', path: '/clients/{id}/goals' },
     create: { method: 'POST', path: '/clients/{id}/goals', successStatus: 201 },

@@ -57,7 +57,7 @@ test('a workbook is told what is wanted, and its sheets go on as CSV, by keyboar
   await expect(sheets.getByText('Includes 1 hidden row')).toBeVisible();
   await expect(sheets.getByRole('checkbox', { name: /^Cover/ })).toBeDisabled();
   await expect(sheets.getByText('Left aside: Lookup (hidden), Sheet5 (empty).')).toBeVisible();
-  await expectNoBarriers(page);
+  await expectNoBarriers(page, 'the sheets of a workbook');
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBeLessThanOrEqual(390);
 

@@ -68,6 +68,12 @@ export const variables = {
     max: 500,
     missing: 10,
   }),
+  ARRIVALS_FOLDER: optionalText({
+    about:
+      'A folder with one for each agency in it, named by the agency’s id. Agencies may have folders in theirs watched for exports.',
+    example: '/srv/clientready/arrivals',
+    otherwise: 'no folders of this machine are watched',
+  }),
   WORKFLOW_TIMEOUT_SECONDS: integer({
     about: 'How long an outside report workflow may take between two answers before its report fails.',
     example: '1800',

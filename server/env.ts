@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { existsSync } from 'node:fs';
 import { Refusal, type Variable } from '#server/env-kinds.ts';
 import { variables, type VariableName } from '#server/env-variables.ts';
@@ -29,6 +30,8 @@ export interface Env {
   readonly mailFrom: string;
   /** Where visitors' messages go; null where they are stored only. */
   readonly contactEmail: string | null;
+  /** The folder in which each agency has one of its own that can be watched; null where none can. */
+  readonly arrivalsFolder: string | null;
   readonly google: OAuthClient | null;
   readonly linkedin: OAuthClient | null;
   readonly stripe: StripeSettings | null;
@@ -127,6 +130,7 @@ function assemble(v: Values, together: Together): Omit<Env, 'isDevelopment'> {
     dataDir: v.DATA_DIR,
     databaseUrl: v.DATABASE_URL,
     maxUploadMb: v.MAX_UPLOAD_MB,
+    arrivalsFolder: v.ARRIVALS_FOLDER === null ? null : resolve(v.ARRIVALS_FOLDER),
     workflow: { timeoutSeconds: v.WORKFLOW_TIMEOUT_SECONDS, allowPrivate: v.WORKFLOW_ALLOW_PRIVATE },
     s3: together.all(['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])
       ? {

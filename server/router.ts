@@ -1,5 +1,6 @@
 import { accountRoutes } from '#server/accounts/account-routes.ts';
 import { arrivalRoutes } from '#server/arrivals/arrival-routes.ts';
+import { sourceRoutes } from '#server/arrivals/sources/source-routes.ts';
 import { activityRoutes } from '#server/activity/activity-routes.ts';
 import { agencyRoutes } from '#server/agencies/agency-routes.ts';
 import { apiKeyRoutes } from '#server/api-keys/api-key-routes.ts';
@@ -50,6 +51,7 @@ export function createRouter(services: Services) {
     clientBrand: clientBrandRoutes(services),
     clientData: clientDataRoutes(services),
     arrivals: arrivalRoutes(services),
+    sources: sourceRoutes(services),
     goals: goalRoutes(services),
     contact: contactRoutes(services),
     dashboard: dashboardRoutes(services),

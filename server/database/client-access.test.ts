@@ -49,6 +49,7 @@ beforeAll(async () => {
 /** The tables that tell of clients, and how a row says of which one. */
 const OF_A_CLIENT: Readonly<Record<string, string>> = {
   arrivals: 'client_id',
+  data_sources: 'client_id',
   clients: 'id',
   client_brands: 'client_id',
   client_files: 'client_id',

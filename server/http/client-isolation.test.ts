@@ -20,6 +20,7 @@ const OF_ANOTHER_KIND = 422;
 const AROUND_CLIENTS: Readonly<Record<string, string>> = {
   clients: 'id = $1',
   arrivals: 'client_id = $1',
+  data_sources: 'client_id = $1',
   reports: 'client_id = $1',
   client_brands: 'client_id = $1',
   client_files: 'client_id = $1',

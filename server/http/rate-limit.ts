@@ -35,6 +35,7 @@ export const ratePolicies = {
   'shared link per address': { attempts: 600, seconds: 600 },
   'shared password per link and address': { attempts: 10, seconds: 600 },
   'shared password per link': { attempts: 100, seconds: 3600 },
+  'source test per agency': { attempts: 60, seconds: 3600 },
   'mail server test per agency': { attempts: 20, seconds: 3600 },
   'report mail per agency': { attempts: 60, seconds: 3600 },
   'report mail per agency on trial': { attempts: TRIAL_SENDS_A_DAY, seconds: 86_400 },

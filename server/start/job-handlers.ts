@@ -1,3 +1,4 @@
+import { sourceJobHandlers } from '#server/arrivals/sources/check-sources-job.ts';
 import { mailerOfAgency } from '#server/agencies/mail-server.ts';
 import { createBilling } from '#server/billing/billing.ts';
 import { billingJobHandlers } from '#server/billing/billing-jobs.ts';
@@ -52,6 +53,7 @@ export function jobHandlers(deps: WorkerDeps): AnyJobHandler[] {
     fetchWorkflowFile(deps),
     removeOldEvents(deps),
     checkDomains({ ...deps, resolver: createDomainResolver(), now: presentTime }),
+    ...sourceJobHandlers({ ...deps, now: presentTime }),
     ...billingJobHandlers({ ...deps, billing, mail, publicUrl: env.publicUrl, now: presentTime }),
   ];
 }

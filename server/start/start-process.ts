@@ -8,6 +8,7 @@ import { openDatabase } from '#server/database/database.ts';
 import { foldOutages } from '#server/database/outage-log.ts';
 import { logCallsInsideTransactions } from '#server/database/transaction-scope.ts';
 import type { Env } from '#server/env.ts';
+import { scheduleSourceChecks } from '#server/arrivals/sources/check-sources-job.ts';
 import { scheduleDomainChecks } from '#server/domains/check-domains-job.ts';
 import { openEventHub } from '#server/events/event-hub.ts';
 import { openJobs } from '#server/jobs/jobs.ts';
@@ -77,6 +78,7 @@ export async function startProcess({
       await scheduleBillingJobs(jobs);
       await scheduleDeletions(jobs);
       await scheduleDomainChecks(jobs);
+      await scheduleSourceChecks(jobs);
       await scheduleEventRemoval(jobs);
       await takeOverSoon(parts);
       const reportWork = startReportWork(parts);

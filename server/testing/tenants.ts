@@ -5,6 +5,7 @@ import { UNEDITED } from '#report/edition/edition.ts';
 import { brandOf } from '#server/agencies/brand.ts';
 import type { AgencyTransaction, Database } from '#server/database/database.ts';
 import { agencies, memberships } from '#server/database/schema/agencies.ts';
+import { dataSources } from '#server/database/schema/data-sources.ts';
 import { arrivals } from '#server/database/schema/arrivals.ts';
 import { apiKeyClients, apiKeys } from '#server/database/schema/api-keys.ts';
 import { clientBrands } from '#server/database/schema/client-brands.ts';
@@ -243,6 +244,8 @@ async function addClientData(tx: AgencyTransaction, agency: TestAgency, reportId
     state: 'taken',
     settledAt: new Date(),
   });
+  const settings = { kind: 'folder', path: 'exports' } as const;
+  await tx.insert(dataSources).values({ agencyId, clientId, kind: 'folder', settings });
   await tx
     .insert(reportFiles)
     .values({ agencyId, reportId, position: 0, fileId: file?.id ?? '', name: 'export.csv' });

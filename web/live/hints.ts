@@ -30,7 +30,7 @@ const AFFECTED: Readonly<Record<Exclude<EventType, 'ready'>, readonly QueryKey[]
   'report_templates.changed': [queries.templates.key()],
   'client_data.changed': [queries.clientData.key(), queries.goals.key(), queries.agency.storage.key()],
   'goals.changed': [queries.goals.key()],
-  'arrivals.changed': [queries.arrivals.key()],
+  'arrivals.changed': [queries.arrivals.key(), queries.sources.key()],
   'api_keys.changed': [queries.apiKeys.key()],
   'webhooks.changed': [queries.webhooks.key()],
   'notifications.changed': [queries.notifications.key()],

@@ -1,4 +1,5 @@
 import type { Client } from '#contract/clients.ts';
+import { WatchedPlaces } from '#web/clients/automation/sources/watched-places.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 
 /** The ways by which a client's data comes in by itself, one below the other. */
@@ -9,6 +10,7 @@ export function DataComesIn({ client }: { client: Client }) {
         Upload {client.name}’s exports in the Data tab, or have them brought here. Whatever comes in by itself
         goes through the same checks as an upload and is kept with the client’s data.
       </p>
+      <WatchedPlaces client={client} />
     </Card>
   );
 }
