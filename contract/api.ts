@@ -3,6 +3,7 @@ import { activityContract } from '#contract/activity.ts';
 import { apiKeysContract } from '#contract/api-keys.ts';
 import { agencyContract } from '#contract/agency.ts';
 import { billingContract } from '#contract/billing.ts';
+import { mailInContract } from '#contract/mail-in.ts';
 import { mailServerContract } from '#contract/mail-server.ts';
 import { clientBrandContract } from '#contract/client-brand.ts';
 import { arrivalsContract } from '#contract/arrivals.ts';
@@ -43,6 +44,7 @@ export const contract = {
   clientData: clientDataContract,
   arrivals: arrivalsContract,
   sources: sourcesContract,
+  mailIn: mailInContract,
   goals: goalsContract,
   reports: reportsContract,
   versions: versionsContract,

@@ -62,4 +62,12 @@ export const arrivalsContract = {
     })
     .input(z.object({ ...pages.shape, state: z.enum(arrivalStates).optional() }))
     .output(arrivalListSchema),
+  assign: oc
+    .route({
+      ...routes.arrivals.assign,
+      summary: 'Say whose a file is that waits',
+      description: 'It is then read. Files of that name from that sender are this client’s from now on.',
+    })
+    .input(z.object({ id: z.string().max(100), client_id: z.string().max(100) }))
+    .output(arrivalSchema),
 };

@@ -22,10 +22,11 @@ export const eventTypes = [
   'api_keys.changed',
   /** An endpoint, or what was sent to it; the id is the endpoint's. */
   'webhooks.changed',
-  /** Of these three the id is the client's. */
+  /** Of these the id is the client's. */
   'client_data.changed',
   'goals.changed',
   'arrivals.changed',
+  'mail_in.changed',
   /** The session ended: log in again. The stream closes. */
   'session.ended',
 ] as const;

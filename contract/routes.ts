@@ -117,6 +117,15 @@ export const routes = {
   arrivals: {
     ofClient: { method: 'GET', path: '/clients/{id}/arrivals' },
     list: { method: 'GET', path: '/arrivals' },
+    assign: { method: 'POST', path: '/arrivals/{id}/assign' },
+  },
+  mailIn: {
+    ofClient: { method: 'GET', path: '/clients/{id}/mail-in' },
+    setSenders: { method: 'PUT', path: '/clients/{id}/mail-in/senders' },
+    renew: { method: 'POST', path: '/clients/{id}/mail-in/address' },
+    ofAgency: { method: 'GET', path: '/agency/mail-in' },
+    setAgencySenders: { method: 'PUT', path: '/agency/mail-in/senders' },
+    renewAgency: { method: 'POST', path: '/agency/mail-in/address' },
   },
   sources: {
     list: { method: 'GET', path: '/clients/{id}/sources' },

@@ -1,3 +1,4 @@
+import { mailInVariables } from '#server/env-mail-in.ts';
 import { flag, folder, integer, oneOf, optionalText, url } from '#server/env-kinds.ts';
 
 const WEB = ['http:', 'https:'] as const;
@@ -130,6 +131,7 @@ export const variables = {
     example: 'hello@example.com',
     otherwise: 'they are only stored; npm run admin -- messages shows them',
   }),
+  ...mailInVariables,
   GOOGLE_CLIENT_ID: optionalText({
     about:
       'Turns on “Continue with Google”, together with the secret. Return address to register: PUBLIC_URL/api/auth/callback/google',

@@ -32,10 +32,24 @@ export interface Env {
   readonly contactEmail: string | null;
   /** The folder in which each agency has one of its own that can be watched; null where none can. */
   readonly arrivalsFolder: string | null;
+  /** How exports come in by e-mail; null where they do not. */
+  readonly mailIn: MailInSettings | null;
   readonly google: OAuthClient | null;
   readonly linkedin: OAuthClient | null;
   readonly stripe: StripeSettings | null;
   readonly ai: ModelSettings | null;
+}
+
+export interface MailInSettings {
+  readonly domain: string;
+  /** What stands first in every address. */
+  readonly prefix: string;
+  /** Where our own mail server listens; null where it does not. */
+  readonly port: number | null;
+  /** Files with its certificate and key. */
+  readonly tls: { readonly cert: string; readonly key: string } | null;
+  readonly imap: { readonly url: string; readonly folder: string } | null;
+  readonly maxMb: number;
 }
 
 export interface WorkflowSettings {
@@ -145,6 +159,7 @@ function assemble(v: Values, together: Together): Omit<Env, 'isDevelopment'> {
     smtpUrl: v.SMTP_URL,
     contactEmail: v.CONTACT_EMAIL,
     mailFrom: v.MAIL_FROM ?? `ClientReady <no-reply@${new URL(publicUrl).hostname}>`,
+    mailIn: mailIn(v, together),
     google: oauthClient(v, 'GOOGLE', together),
     linkedin: oauthClient(v, 'LINKEDIN', together),
     stripe: stripe(v, together),
@@ -156,6 +171,24 @@ function assemble(v: Values, together: Together): Omit<Env, 'isDevelopment'> {
           model: v.AI_MODEL ?? '',
         }
       : null,
+  };
+}
+
+function mailIn(v: Values, together: Together): MailInSettings | null {
+  together.follow('MAIL_IN_PORT', 'MAIL_IN_DOMAIN');
+  together.follow('MAIL_IN_IMAP_URL', 'MAIL_IN_DOMAIN');
+  const isEncrypted = together.all(['MAIL_IN_TLS_CERT', 'MAIL_IN_TLS_KEY']);
+  if (v.MAIL_IN_DOMAIN === null) return null;
+  return {
+    domain: v.MAIL_IN_DOMAIN.toLowerCase(),
+    prefix: v.MAIL_IN_PREFIX?.toLowerCase() ?? '',
+    port: v.MAIL_IN_PORT === 0 ? null : v.MAIL_IN_PORT,
+    tls: isEncrypted ? { cert: v.MAIL_IN_TLS_CERT ?? '', key: v.MAIL_IN_TLS_KEY ?? '' } : null,
+    imap:
+      v.MAIL_IN_IMAP_URL === null
+        ? null
+        : { url: v.MAIL_IN_IMAP_URL, folder: v.MAIL_IN_IMAP_FOLDER ?? 'INBOX' },
+    maxMb: v.MAIL_IN_MAX_MB,
   };
 }
 

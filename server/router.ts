@@ -14,6 +14,7 @@ import { dashboardRoutes } from '#server/dashboard/dashboard-routes.ts';
 import { domainRoutes } from '#server/domains/domain-routes.ts';
 import { goalRoutes } from '#server/goals/goal-routes.ts';
 import { systemRoutes } from '#server/http/system-routes.ts';
+import { mailInRoutes } from '#server/mail-in/mail-in-routes.ts';
 import { notificationRoutes } from '#server/notifications/notification-routes.ts';
 import { portalDoorRoutes } from '#server/portal/portal-door-routes.ts';
 import { portalReportRoutes } from '#server/portal/portal-report-routes.ts';
@@ -52,6 +53,7 @@ export function createRouter(services: Services) {
     clientData: clientDataRoutes(services),
     arrivals: arrivalRoutes(services),
     sources: sourceRoutes(services),
+    mailIn: mailInRoutes(services),
     goals: goalRoutes(services),
     contact: contactRoutes(services),
     dashboard: dashboardRoutes(services),

@@ -1,10 +1,12 @@
 import { listArrivals } from '#server/arrivals/list-arrivals.ts';
 import { assertClient } from '#server/clients/find-client.ts';
-import { signedIn } from '#server/http/procedures.ts';
+import { authorise, signedIn } from '#server/http/procedures.ts';
+import { assignArrival } from '#server/mail-in/waiting-files.ts';
 import type { Services } from '#server/services.ts';
 
 /** What came in by itself. */
-export function arrivalRoutes({ database }: Pick<Services, 'database'>) {
+export function arrivalRoutes(services: Pick<Services, 'database' | 'jobs' | 'now'>) {
+  const { database } = services;
   return {
     ofClient: signedIn.arrivals.ofClient.handler(({ input, context: { member } }) =>
       database.withMember(member, async (tx) => {
@@ -18,5 +20,10 @@ export function arrivalRoutes({ database }: Pick<Services, 'database'>) {
         listArrivals(tx, { state: input.state, page: input.page, perPage: input.per_page }),
       ),
     ),
+
+    assign: signedIn.arrivals.assign.handler(({ input, context: { member } }) => {
+      authorise(member, 'reports.write');
+      return assignArrival(services, member, { id: input.id, clientId: input.client_id });
+    }),
   };
 }

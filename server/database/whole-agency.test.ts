@@ -25,6 +25,9 @@ const WHOLE_AGENCY: Readonly<Record<string, string>> = {
     'A domain is the agency’s, and jobs check it as well; it touches no client.',
   'server/domains/known-domains.ts': 'Asks what the plan includes, for whoever asked at a host.',
   'server/goals/judge-goals.ts': 'A job.',
+  'server/mail-in/receive-mail.ts':
+    'An e-mail has no member; who may write is on the list of whoever it is for.',
+  'server/mail-in/take-mail.ts': 'A job.',
   'server/notifications/notify-client-comment.ts': 'A client’s person spoke; whoever cares is told.',
   'server/portal/portal-open.ts': 'Asks what the plan includes; touches no client.',
   'server/portal/portal-door-routes.ts': 'Shows the brand to whoever stands at the door; touches no client.',

@@ -9,6 +9,8 @@ import { takeOverFiles } from '#server/client-data/take-over-files.ts';
 import { checkDomains } from '#server/domains/check-domains-job.ts';
 import { createDomainResolver } from '#server/domains/domain-resolver.ts';
 import { judgeGoals } from '#server/goals/judge-goals.ts';
+import { createMailResolver, type MailResolver } from '#server/mail-in/authenticate-mail.ts';
+import { mailInJobHandlers } from '#server/mail-in/mail-in-work.ts';
 import type { AnyJobHandler } from '#server/jobs/job-definition.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import type { Logger } from '#server/logger.ts';
@@ -33,6 +35,8 @@ export interface WorkerDeps {
   storage: Storage;
   mailer: Mailer;
   logger: Logger;
+  /** Who asks the DNS about senders; tests answer in its place. */
+  mailResolver?: MailResolver;
 }
 
 /** Every kind of job that a worker does. Each feature adds its handlers here. */
@@ -47,6 +51,11 @@ export function jobHandlers(deps: WorkerDeps): AnyJobHandler[] {
     generateReport(deps),
     judgeGoals(deps),
     takeOverFiles(deps),
+    ...mailInJobHandlers({
+      ...deps,
+      now: presentTime,
+      mailResolver: deps.mailResolver ?? createMailResolver(),
+    }),
     deleteClientsForGood(deps),
     deliverReport(deps),
     triggerWorkflow(deps),

@@ -11,8 +11,10 @@ import type { Env } from '#server/env.ts';
 import { scheduleSourceChecks } from '#server/arrivals/sources/check-sources-job.ts';
 import { scheduleDomainChecks } from '#server/domains/check-domains-job.ts';
 import { openEventHub } from '#server/events/event-hub.ts';
+import { createRateLimiter } from '#server/http/rate-limit.ts';
 import { openJobs } from '#server/jobs/jobs.ts';
 import type { Logger } from '#server/logger.ts';
+import { scheduleMailIn, startReceiver } from '#server/mail-in/mail-in-work.ts';
 import { openMailer } from '#server/mail/open-mailer.ts';
 import { closeReportMachines, startReportWork, warmUpReading } from '#server/reports/report-work.ts';
 import { installationSecret } from '#server/secret.ts';
@@ -85,6 +87,10 @@ export async function startProcess({
       stack.push(() => reportWork.stop());
       const webhooks = startDispatcher({ ...parts, now: () => new Date() });
       stack.push(() => webhooks.stop());
+      await scheduleMailIn(jobs, env);
+      const limits = createRateLimiter(database.accounts, secret, env.rateLimitFactor);
+      const receiver = await startReceiver({ ...parts, limits, now: () => new Date() }, env);
+      if (receiver !== null) stack.push(() => receiver.close());
     }
     let announcement = 'ClientReady works off jobs.';
     if (roles.has('web')) {

@@ -15,6 +15,7 @@ import { clients } from '#server/database/schema/clients.ts';
 import { deletedClients } from '#server/database/schema/deleted-clients.ts';
 import { idempotentRequests, idempotentSteps } from '#server/database/schema/idempotent-requests.ts';
 import { invitationClients, invitations } from '#server/database/schema/invitations.ts';
+import { mailInAddresses, mailInRoutes, mailInSenders, mailsIn } from '#server/database/schema/mail-in.ts';
 import { memberClients } from '#server/database/schema/member-clients.ts';
 import { reportDrafts, reportEditors } from '#server/database/schema/report-drafts.ts';
 import { filesToDelete, reportRuns } from '#server/database/schema/report-runs.ts';
@@ -233,6 +234,7 @@ async function addClientData(tx: AgencyTransaction, agency: TestAgency, reportId
     .insert(clientFiles)
     .values({ ...agency, clientId, name: 'export.csv', key })
     .returning();
+  await addMailIn(tx, agencyId, clientId);
   await tx.insert(arrivals).values({
     agencyId,
     clientId,
@@ -264,4 +266,17 @@ async function addClientData(tx: AgencyTransaction, agency: TestAgency, reportId
   await tx
     .insert(clientGoalStandings)
     .values({ agencyId, clientId, goalId: goal?.id ?? '', month: '2026-01', status: 'unknown' });
+}
+
+/** One row of each table of mail in. */
+async function addMailIn(tx: AgencyTransaction, agencyId: string, clientId: string): Promise<void> {
+  const sender = 'ads@example.com';
+  const localPart = randomBytes(12).toString('hex');
+  await tx.insert(mailInAddresses).values({ agencyId, clientId, localPart }).onConflictDoNothing();
+  await tx.insert(mailInSenders).values({ agencyId, clientId, sender }).onConflictDoNothing();
+  const pattern = `${randomUUID()}.csv`;
+  await tx.insert(mailInRoutes).values({ agencyId, clientId, sender, pattern });
+  const envelope = { from: sender, ip: '192.0.2.1', helo: 'mail.example.com' };
+  const sha256 = randomBytes(32).toString('hex');
+  await tx.insert(mailsIn).values({ agencyId, clientId, sha256, bytes: 1, sender, envelope, state: 'done' });
 }

@@ -24,6 +24,7 @@ export interface WorkingApp extends TestApp {
 export async function createWorkingApp(
   test: TestDatabase,
   variables: Record<string, string> = {},
+  parts: Pick<WorkerDeps, 'mailResolver'> = {},
 ): Promise<WorkingApp> {
   vi.setConfig({ testTimeout: GIVE_UP_MS * 1.2 });
   const jobs = await openJobs(test.url, createLogger('silent'));
@@ -44,6 +45,7 @@ export async function createWorkingApp(
     storage: app.storage,
     mailer,
     logger: app.logger,
+    ...parts,
   };
   await jobs.work(jobHandlers(deps));
   return { ...app, jobs, deps };

@@ -33,6 +33,7 @@ const AFFECTED: Readonly<Record<Exclude<EventType, 'ready'>, readonly QueryKey[]
   'arrivals.changed': [queries.arrivals.key(), queries.sources.key()],
   'api_keys.changed': [queries.apiKeys.key()],
   'webhooks.changed': [queries.webhooks.key()],
+  'mail_in.changed': [queries.mailIn.key()],
   'notifications.changed': [queries.notifications.key()],
   'subscriptions.changed': [queries.billing.key(), queries.account.session.key()],
   'memberships.changed': [

@@ -1,0 +1,32 @@
+import type { Env } from '#server/env.ts';
+import type { AnyJobHandler } from '#server/jobs/job-definition.ts';
+import type { Jobs } from '#server/jobs/jobs.ts';
+import { forgetOldMail, forgetOldMailJob } from '#server/mail-in/forget-old-mail.ts';
+import { openReceiver, type Receiver, type ReceiverServices } from '#server/mail-in/open-receiver.ts';
+import { pollMailbox, pollMailboxJob } from '#server/mail-in/poll-mailbox.ts';
+import { takeMail, type TakeMailServices } from '#server/mail-in/take-mail.ts';
+
+const EVERY_MINUTE = '* * * * *';
+const NIGHTLY = '23 3 * * *';
+
+/** What jobs do for mail in. */
+export function mailInJobHandlers(services: TakeMailServices): AnyJobHandler[] {
+  return [takeMail(services), pollMailbox(services), forgetOldMail(services)];
+}
+
+export async function scheduleMailIn(
+  jobs: Pick<Jobs, 'repeat'>,
+  { mailIn }: Pick<Env, 'mailIn'>,
+): Promise<void> {
+  await jobs.repeat(forgetOldMailJob, NIGHTLY, {});
+  if (mailIn !== null && mailIn.imap !== null) await jobs.repeat(pollMailboxJob, EVERY_MINUTE, {});
+}
+
+/** Starts the mail server where one is configured for this process. */
+export async function startReceiver(
+  services: ReceiverServices,
+  { mailIn }: Pick<Env, 'mailIn'>,
+): Promise<Receiver | null> {
+  if (mailIn === null || mailIn.port === null) return null;
+  return openReceiver(services, { ...mailIn, port: mailIn.port });
+}
