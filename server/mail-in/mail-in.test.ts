@@ -1,58 +1,14 @@
-import { afterAll, describe, expect, it, vi } from 'vitest';
-import type { ArrivalList } from '#contract/arrivals.ts';
-import type { ClientData } from '#contract/client-data.ts';
+import { describe, expect, it } from 'vitest';
 import type { MailIn } from '#contract/mail-in.ts';
-import { subscriptions } from '#server/database/schema/subscriptions.ts';
-import { createRateLimiter } from '#server/http/rate-limit.ts';
-import { openReceiver } from '#server/mail-in/open-receiver.ts';
 import { daysOf, googleAds, metaAds } from '#server/testing/channel-exports.ts';
-import { sendToReceiver, signedMail, testMailResolver } from '#server/testing/mail-senders.ts';
+import { ALLOWED_SENDER, createMailApp, csv } from '#server/testing/mail-app.ts';
+import { signedMail } from '#server/testing/mail-senders.ts';
 import { addClient } from '#server/testing/tenants.ts';
-import { createTestDatabase } from '#server/testing/test-database.ts';
-import type { Visitor } from '#server/testing/visitor.ts';
-import { createWorkingApp, memberWithClient } from '#server/testing/working-app.ts';
+import { makeXlsx, sheetData } from '#workbook/testing/make-workbook.ts';
+import { makeZip } from '#workbook/testing/make-zip.ts';
 
-const SOON = { timeout: 30_000, interval: 30 };
-const ALLOWED = 'reports@signed.example';
-
-const test = await createTestDatabase();
-const app = await createWorkingApp(
-  test,
-  { MAIL_IN_DOMAIN: 'in.example.com', MAIL_IN_MAX_MB: '1', RATE_LIMIT_FACTOR: '1000' },
-  { mailResolver: testMailResolver },
-);
-const mailIn = app.env.mailIn!;
-const limits = createRateLimiter(test.database.accounts, app.secret, 1000);
-const services = { ...app.deps, limits, now: () => new Date() };
-const receiver = await openReceiver(services, { ...mailIn, port: 0 });
-afterAll(() => receiver.close());
-const send = (mail: Parameters<typeof sendToReceiver>[1]) => sendToReceiver(receiver.port, mail);
-
-/** An agency on Enterprise with a client whose address takes mail of the signing platform. */
-async function agencyWithAddress(clientName?: string) {
-  const { member, clientId } = await memberWithClient(app, test, clientName);
-  const agencyId = member.session.agency?.id ?? '';
-  await test.database.withAgency(agencyId, (tx) =>
-    tx.update(subscriptions).set({ plan: 'enterprise', status: 'active' }),
-  );
-  await member.call('PUT', `/clients/${clientId}/mail-in/senders`, { senders: [ALLOWED, 'sent.example'] });
-  const { body } = await member.call<MailIn>('POST', `/clients/${clientId}/mail-in/address`, {});
-  return { member, clientId, agencyId, address: body.address ?? '' };
-}
-const log = async (member: Visitor, clientId: string) =>
-  (await member.call<ArrivalList>('GET', `/clients/${clientId}/arrivals?per_page=100`)).body.arrivals;
-const filesOf = async (member: Visitor, clientId: string) =>
-  (await member.call<ClientData>('GET', `/clients/${clientId}/data`)).body.files.map(({ name }) => name);
-/** What the log says of so many arrivals once all are settled. */
-async function settledLog(member: Visitor, clientId: string, entries: number) {
-  await vi.waitFor(async () => {
-    const states = (await log(member, clientId)).map(({ state }) => state);
-    expect([states.length, states.includes('arriving')]).toEqual([entries, false]);
-  }, SOON);
-  return log(member, clientId);
-}
-
-const csv = (content: string, filename = 'export.csv') => ({ filename, content });
+const ALLOWED = ALLOWED_SENDER;
+const { test, send, agencyWithAddress, settledLog, filesOf } = await createMailApp();
 
 describe('an e-mail with an export', () => {
   it('from a platform that signs is taken into the client’s data', async () => {
@@ -104,6 +60,36 @@ describe('an e-mail with an export', () => {
       expect(await settledLog(member, id, 1)).toMatchObject([{ state: 'taken', files: 1 }]);
       expect(await filesOf(member, id)).toEqual(['export.csv']);
     }
+  });
+});
+
+describe('a workbook or a zip in an e-mail', () => {
+  it('is taken table by table, and what of it is no table is left out in words', async () => {
+    const { member, clientId, address } = await agencyWithAddress();
+    const rows = googleAds(daysOf(3))
+      .trim()
+      .split('\n')
+      .map((line) => line.split(','));
+    const zip = makeZip([
+      { name: 'meta.csv', content: Buffer.from(metaAds(daysOf(3))) },
+      { name: 'letter.csv', content: Buffer.from('Dear Ada\nthank you for the evening.\n') },
+    ]);
+    const bomb = makeZip([{ name: 'a.csv', content: new Uint8Array(8 * 1024 * 1024), declared: 10 }]);
+    await send({
+      from: ALLOWED,
+      to: address,
+      attachments: [
+        { filename: 'ads.xlsx', content: Buffer.from(makeXlsx([{ name: 'Ads', xml: sheetData(rows) }])) },
+        { filename: 'all.zip', content: Buffer.from(zip) },
+        { filename: 'bomb.zip', content: Buffer.from(bomb) },
+      ],
+    });
+    const entries = await settledLog(member, clientId, 3);
+    const of = (name: string) => entries.find(({ file_name: file }) => file === name);
+    expect(of('ads.xlsx')).toMatchObject({ state: 'taken', files: 1 });
+    expect(of('all.zip')).toMatchObject({ state: 'taken', reason: expect.stringContaining('letter.csv') });
+    expect(of('bomb.zip')).toMatchObject({ state: 'refused', reason: expect.stringContaining('unpacks') });
+    expect(await filesOf(member, clientId)).toHaveLength(2);
   });
 });
 
