@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import type { ArrivalDoor } from '#contract/arrivals.ts';
 import { settleArrival, type ArrivalRow } from '#server/arrivals/settle-arrival.ts';
-import { readTables, type ReadTables } from '#server/arrivals/read-tables.ts';
 import { assertIncludes } from '#server/billing/features.ts';
 import { assertSubscribed } from '#server/billing/limits.ts';
+import { acceptUploads, type AcceptedFile } from '#server/client-data/accept-uploads.ts';
 import { keepFiles, nameFiles } from '#server/client-data/keep-files.ts';
 import { assertClient } from '#server/clients/find-client.ts';
 import { arrivals } from '#server/database/schema/arrivals.ts';
@@ -51,8 +51,10 @@ export async function takeArrival(services: ArrivalServices, file: ArrivingFile)
       await assertSubscribed(tx, agencyId, services.now());
       await assertIncludes(tx, agencyId, services.now(), 'advanced_integrations');
     });
-    const tables = await readTables(file, services.env.maxUploadMb);
-    return await keep(services, { agencyId, clientId, arrivalId: begun.id }, tables);
+    const upload = { field: 'file', file: new File([new Uint8Array(file.bytes)], file.name) };
+    const { signal } = file;
+    const accepted = await acceptUploads([upload], services.env.maxUploadMb, { agencyId, signal });
+    return await keep(services, { agencyId, clientId, arrivalId: begun.id }, accepted);
   } catch (error) {
     if (error instanceof Settled) return error.arrival;
     const refusal = error instanceof ApiError ? REFUSALS[error.code] : undefined;
@@ -108,7 +110,7 @@ class Settled extends Error {
 async function keep(
   services: ArrivalServices,
   { arrivalId, ...of }: { agencyId: string; clientId: string; arrivalId: string },
-  { accepted, leftOut }: ReadTables,
+  accepted: readonly AcceptedFile[],
 ): Promise<ArrivalRow> {
   const { database, jobs } = services;
   return keepFiles(
@@ -127,7 +129,7 @@ async function keep(
           state: 'taken',
           clientFileId: (named.added[0] ?? named.files[0])?.id ?? null,
           files: named.added.length,
-          reason: leftOut ?? (named.added.length === 0 ? ALREADY_THERE : null),
+          reason: named.added.length === 0 ? ALREADY_THERE : null,
         });
       }),
   );

@@ -21,7 +21,16 @@ const STATES: Readonly<Record<ArrivalState, { tone: BadgeTone; word: string }>> 
 };
 
 /** One thing that came in: what it is, from whom, when, and what became of it; `children` is what can be done about it. */
-export function ArrivalItem({ arrival, children }: { arrival: Arrival; children?: ReactNode }) {
+export function ArrivalItem({
+  arrival,
+  showClient = false,
+  children,
+}: {
+  arrival: Arrival;
+  /** Where the list is of several clients. */
+  showClient?: boolean;
+  children?: ReactNode;
+}) {
   const Icon = DOOR_ICONS[arrival.door];
   const { tone, word } = STATES[arrival.state];
   const title = arrival.file_name ?? arrival.source;
@@ -40,6 +49,7 @@ export function ArrivalItem({ arrival, children }: { arrival: Arrival; children?
         {arrival.reason && <p className="max-w-prose text-sm wrap-anywhere">{arrival.reason}</p>}
         <p className="figures text-xs wrap-anywhere text-muted">
           {[
+            showClient && arrival.client !== null && arrival.client.name,
             arrival.file_name !== null && arrival.source,
             arrival.bytes > 0 && formatBytes(arrival.bytes),
             arrival.files > 1 && countOf(arrival.files, 'table'),

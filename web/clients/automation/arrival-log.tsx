@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { Client } from '#contract/clients.ts';
 import { queries } from '#web/api/api.ts';
 import { messageOf } from '#web/api/api-error.ts';
+import { AllowSender } from '#web/clients/automation/allow-sender.tsx';
 import { ArrivalItem } from '#web/clients/automation/arrival-item.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
@@ -44,7 +45,11 @@ export function ArrivalLog({ client }: { client: Client }) {
             className="divide-y divide-line rounded-lg border border-line bg-surface"
           >
             {arrivals.map((arrival) => (
-              <ArrivalItem key={arrival.id} arrival={arrival} />
+              <ArrivalItem key={arrival.id} arrival={arrival}>
+                {arrival.refusal === 'sender_not_allowed' && (
+                  <AllowSender clientId={client.id} sender={arrival.source} />
+                )}
+              </ArrivalItem>
             ))}
           </ul>
         )}

@@ -1,16 +1,35 @@
 import type { Client } from '#contract/clients.ts';
 import { WatchedPlaces } from '#web/clients/automation/sources/watched-places.tsx';
+import { may } from '#contract/roles.ts';
+import { useAccountHere } from '#web/accounts/session/account-context.ts';
+import { MailInBody } from '#web/clients/automation/mail-in.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 
 /** The ways by which a client's data comes in by itself, one below the other. */
 export function DataComesIn({ client }: { client: Client }) {
+  const { agency } = useAccountHere();
   return (
-    <Card title="How data comes in">
+    <Card title="How data comes in" className="grid gap-6">
       <p className="max-w-prose text-sm text-muted">
         Upload {client.name}’s exports in the Data tab, or have them brought here. Whatever comes in by itself
         goes through the same checks as an upload and is kept with the client’s data.
       </p>
       <WatchedPlaces client={client} />
+      <section aria-labelledby="by-mail" className="grid gap-4 border-t border-line pt-6">
+        <h3 id="by-mail" className="text-base font-semibold tracking-tight">
+          By e-mail
+        </h3>
+        <MailInBody
+          clientId={client.id}
+          mayChange={agency !== null && may(agency.role, 'clients.write')}
+          invitation={
+            <>
+              Ad platforms can send an export on a schedule. Give {client.name} an address, enter it there,
+              and each export is in its data moments after it was sent.
+            </>
+          }
+        />
+      </section>
     </Card>
   );
 }
