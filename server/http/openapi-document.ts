@@ -3,6 +3,7 @@ import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import * as z from 'zod';
 import { contract } from '#contract/api.ts';
 import { errorBodySchema } from '#contract/error-body.ts';
+import { rightsFor } from '#contract/key-rights.ts';
 import { isPortalRoute } from '#contract/portal-routes.ts';
 import { isPublicRoute, publicRoutes } from '#contract/public-routes.ts';
 import { routePermissions } from '#contract/route-permissions.ts';
@@ -27,7 +28,7 @@ export async function openApiDocument(publicUrl: string): Promise<OpenAPI.Docume
         securitySchemes: {
           session: { type: 'apiKey', in: 'cookie', name: 'clientready.session_token' },
           portal: { type: 'apiKey', in: 'cookie', name: 'portal' },
-          bearer: { type: 'http', scheme: 'bearer' },
+          bearer: { type: 'http', scheme: 'bearer', description: 'A key of the API, or a session.' },
         },
       },
       security: [{ session: [] }, { bearer: [] }],
@@ -57,10 +58,27 @@ function describeAccess(method: string, path: string, operation: OpenAPI.Operati
   }
   if (!isPublicRoute(method, path)) {
     Object.assign(operation, { 'x-permission': routePermissions[`${method} ${path}`] });
+    describeKey(method, path, operation);
     return;
   }
   operation.security = [];
   operation.description = `Needs no session: ${publicRoutes[`${method} ${path}`]}`;
+}
+
+const IDEMPOTENCY_KEY: OpenAPI.ParameterObject = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  description: 'A name of your own for this request, such as a UUID: sent again with it, it is done once.',
+  schema: { type: 'string', minLength: 1, maxLength: 255 },
+};
+
+/** Which right a key of the API needs; nothing where no key opens the route. */
+function describeKey(method: string, path: string, operation: OpenAPI.OperationObject): void {
+  const rights = rightsFor(method, path);
+  if (rights === null) return;
+  Object.assign(operation, { 'x-key': rights });
+  if (method === 'POST' && rights === 'write')
+    operation.parameters = [...(operation.parameters ?? []), IDEMPOTENCY_KEY];
 }
 
 /** A file travels in a form; the generator offers JSON beside it, which cannot carry one. */
