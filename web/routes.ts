@@ -9,6 +9,7 @@ export default [
     route('pricing', 'site/pricing/page.tsx'),
     route('sample-report', 'site/sample-report/page.tsx'),
     route('docs', 'site/docs/page.tsx'),
+    route('developers', 'site/developers/page.tsx'),
     route('contact', 'site/contact/page.tsx'),
     route('privacy', 'site/legal/privacy.tsx'),
     route('terms', 'site/legal/terms.tsx'),

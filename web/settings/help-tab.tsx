@@ -1,4 +1,4 @@
-import { ArrowUpRight, BookOpen, FileText, Mail, type LucideIcon } from 'lucide-react';
+import { ArrowUpRight, BookOpen, Braces, FileText, Mail, type LucideIcon } from 'lucide-react';
 import { Link } from 'react-router';
 import { SettingsSection } from '#web/settings/settings-section.tsx';
 
@@ -15,6 +15,12 @@ const LINKS: readonly HelpLink[] = [
     title: 'Documentation',
     text: 'From the first export to a report under your own brand.',
     icon: BookOpen,
+  },
+  {
+    to: '/developers',
+    title: 'API reference',
+    text: 'Every route, with examples to copy and a way to try it.',
+    icon: Braces,
   },
   {
     to: '/contact',

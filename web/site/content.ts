@@ -52,6 +52,7 @@ export const footerColumns = [
     title: 'Company',
     links: [
       { label: 'Documentation', to: '/docs' },
+      { label: 'API reference', to: '/developers' },
       { label: 'Contact', to: '/contact' },
       { label: 'Schedule a demo', to: contactPath('demo') },
     ],

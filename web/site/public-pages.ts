@@ -19,6 +19,7 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   { path: '/pricing', indexed: true, hydrated: 'after-paint' },
   { path: '/sample-report', indexed: true, hydrated: 'on-touch' },
   { path: '/docs', indexed: true, hydrated: 'never' },
+  { path: '/developers', indexed: true, hydrated: 'after-paint' },
   { path: '/contact', indexed: true, hydrated: 'on-touch' },
   { path: '/privacy', indexed: true, hydrated: 'never' },
   { path: '/terms', indexed: true, hydrated: 'never' },

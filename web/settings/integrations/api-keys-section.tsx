@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { KeyRound, Plus } from 'lucide-react';
+import { BookOpen, KeyRound, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { may } from '#contract/roles.ts';
 import { useAccountHere } from '#web/accounts/session/account-context.ts';
@@ -10,7 +10,7 @@ import { ApiKeyList } from '#web/settings/integrations/api-key-list.tsx';
 import { NewApiKeyDialog } from '#web/settings/integrations/new-api-key-dialog.tsx';
 import { SettingsSection } from '#web/settings/settings-section.tsx';
 import { WaitingForSettings } from '#web/settings/waiting-for-settings.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 
@@ -52,14 +52,36 @@ function Keys() {
           <PlanLock feature="api" />
         </>
       )}
-      {isIncluded && keys.length > 0 && <div className="flex flex-wrap gap-3">{makeButton}</div>}
+      {isIncluded && keys.length > 0 && (
+        <div className="flex flex-wrap gap-3">
+          {makeButton}
+          <Reference />
+        </div>
+      )}
       {isIncluded && keys.length === 0 && (
         <EmptyState icon={KeyRound} title="No keys yet" action={makeButton}>
           Make one for each program, so that you can revoke it without disturbing the others.
         </EmptyState>
       )}
-      {keys.length > 0 && <ApiKeyList keys={keys} />}
+      {keys.length > 0 ? <ApiKeyList keys={keys} /> : isIncluded && <Reference />}
       {making && <NewApiKeyDialog onClose={() => setMaking(false)} />}
     </>
+  );
+}
+
+function Reference() {
+  return (
+    <ButtonLink
+      to="/developers"
+      target="_blank"
+      rel="noopener"
+      variant="ghost"
+      size="sm"
+      className="justify-self-start max-md:h-11"
+    >
+      <BookOpen className="size-4" aria-hidden="true" />
+      API reference
+      <span className="sr-only">(opens in a new tab)</span>
+    </ButtonLink>
   );
 }

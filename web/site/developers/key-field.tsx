@@ -1,0 +1,30 @@
+import { PasswordField } from '#web/ui/forms/field.tsx';
+
+/** Where a key is put to try things with. It stays in the page. */
+export function KeyField({ value, onChange }: { value: string; onChange: (key: string) => void }) {
+  const isOdd = value !== '' && !/^cr_live_[0-9A-Za-z]{38}$/.test(value);
+  return (
+    <section aria-labelledby="try-it" className="rounded-lg border border-line bg-surface p-5 sm:p-6">
+      <h2 id="try-it" className="display text-xl">
+        Try it here
+      </h2>
+      <p className="mt-2 max-w-prose text-muted">
+        Paste a key, and each route below gets a Send button. The key stays in this tab and is gone when you
+        leave. What you send is real: a key that may only read is the safe one to try with.
+      </p>
+      <div className="mt-5 max-w-xl">
+        <PasswordField
+          label="API key"
+          name="api-key"
+          placeholder="cr_live_…"
+          autoComplete="off"
+          value={value}
+          error={
+            isOdd ? 'This isn’t a whole key yet. It begins with cr_live_ and has 46 characters.' : undefined
+          }
+          onChange={({ target }) => onChange(target.value.trim())}
+        />
+      </div>
+    </section>
+  );
+}
