@@ -14,6 +14,7 @@ async function shot(page: Page, name: string): Promise<void> {
     [1440, 900],
   ] as const) {
     await page.setViewportSize({ width, height });
+    await page.waitForTimeout(500);
     await page.screenshot({ path: `${SHOTS}/${name}-${width}.png` });
   }
   await page.setViewportSize({ width: 1280, height: 720 });
@@ -51,6 +52,7 @@ test('a key is made, tried in the reference, and revoked', async ({ page }) => {
   await expectNoBarriers(page, 'the list of keys');
 
   await page.goto('/developers');
+  await expect(page.getByRole('heading', { name: 'Shared links' })).toBeVisible();
   await page.getByLabel('API key', { exact: true }).fill(key);
   const create = page.locator('details').filter({ hasText: 'Add a client' });
   await create.locator('summary').click();

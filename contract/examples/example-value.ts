@@ -2,6 +2,9 @@ import type { JsonSchema } from '#contract/examples/operation.ts';
 
 /** What examples say in fields of these names. */
 const BY_NAME: readonly (readonly [RegExp, unknown])[] = [
+  [/(^|_)id$/, '3f1c2a9e-5b7d-4c1e-9a2b-6d8e0f4a7c35'],
+  [/^next_cursor$/, 'WyIyMDI2LTEwLTMxIl0'],
+  [/_url$/, 'https://clientready.example/api/files/…'],
   [/^emails?$|^to$|^cc$|^more_to$/, 'jo@northwind.example'],
   [/^phone$/, '+1 555 0100'],
   [/^address$/, '1 High Street, Springfield'],

@@ -114,7 +114,7 @@ export function NewApiKeyDialog({ onClose }: { onClose: () => void }) {
           value={end}
           onChange={setEnd}
           options={KEY_END_OPTIONS}
-          className="grid-cols-5 max-sm:grid-cols-2"
+          className="grid-cols-3 max-sm:grid-cols-2"
         />
         {end === 'day' && (
           <Field

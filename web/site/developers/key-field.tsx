@@ -1,7 +1,11 @@
+import { useEffect, useRef } from 'react';
 import { PasswordField } from '#web/ui/forms/field.tsx';
 
 /** Where a key is put to try things with. It stays in the page. */
 export function KeyField({ value, onChange }: { value: string; onChange: (key: string) => void }) {
+  const field = useRef<HTMLInputElement>(null);
+  // What was pasted before React came to the page.
+  useEffect(() => onChange(field.current?.value.trim() ?? ''), [onChange]);
   const isOdd = value !== '' && !/^cr_live_[0-9A-Za-z]{38}$/.test(value);
   return (
     <section aria-labelledby="try-it" className="rounded-lg border border-line bg-surface p-5 sm:p-6">
@@ -14,6 +18,7 @@ export function KeyField({ value, onChange }: { value: string; onChange: (key: s
       </p>
       <div className="mt-5 max-w-xl">
         <PasswordField
+          ref={field}
           label="API key"
           name="api-key"
           placeholder="cr_live_…"
