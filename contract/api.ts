@@ -22,6 +22,7 @@ import { reportsContract } from '#contract/reports.ts';
 import { reviewsContract } from '#contract/reviews.ts';
 import { deliveriesContract, sharedContract, sharesContract } from '#contract/shares.ts';
 import { invitationsContract, teamContract } from '#contract/team.ts';
+import { schedulesContract } from '#contract/schedules.ts';
 import { systemContract } from '#contract/system.ts';
 import { templatesContract } from '#contract/templates.ts';
 import { versionsContract } from '#contract/versions.ts';
@@ -63,6 +64,7 @@ export const contract = {
   billing: billingContract,
   notifications: notificationsContract,
   webhooks: webhooksContract,
+  schedules: schedulesContract,
 };
 
 export type Contract = typeof contract;

@@ -23,6 +23,7 @@ export const eventTypes = [
   /** An endpoint, or what was sent to it; the id is the endpoint's. */
   'webhooks.changed',
   /** Of these the id is the client's. */
+  'schedules.changed',
   'client_data.changed',
   'goals.changed',
   'arrivals.changed',

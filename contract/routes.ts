@@ -134,6 +134,14 @@ export const routes = {
     check: { method: 'POST', path: '/clients/{id}/sources/{source_id}/check' },
     remove: { method: 'DELETE', path: '/clients/{id}/sources/{source_id}' },
   },
+  schedules: {
+    get: { method: 'GET', path: '/clients/{id}/schedule' },
+    set: { method: 'PUT', path: '/clients/{id}/schedule' },
+    remove: { method: 'DELETE', path: '/clients/{id}/schedule' },
+    pause: { method: 'POST', path: '/clients/{id}/schedule/pause' },
+    skip: { method: 'POST', path: '/clients/{id}/schedule/skip' },
+    run: { method: 'POST', path: '/clients/{id}/schedule/run' },
+  },
   goals: {
     list: { method: 'GET', path: '/clients/{id}/goals' },
     create: { method: 'POST', path: '/clients/{id}/goals', successStatus: 201 },

@@ -29,6 +29,7 @@ import { reviewRoutes } from '#server/reports/review/review-routes.ts';
 import { sharedRoutes } from '#server/reports/shares/shared-routes.ts';
 import { shareRoutes } from '#server/reports/shares/share-routes.ts';
 import { versionRoutes } from '#server/reports/versions/version-routes.ts';
+import { scheduleRoutes } from '#server/schedules/schedule-routes.ts';
 import { templateRoutes } from '#server/templates/template-routes.ts';
 import { invitationRoutes } from '#server/team/invitation-routes.ts';
 import { teamRoutes } from '#server/team/team-routes.ts';
@@ -74,6 +75,7 @@ export function createRouter(services: Services) {
       ...portalTalkRoutes(services),
     },
     webhooks: webhookRoutes(services),
+    schedules: scheduleRoutes(services),
     notifications: notificationRoutes(services.database),
   };
 }

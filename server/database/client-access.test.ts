@@ -57,6 +57,8 @@ const OF_A_CLIENT: Readonly<Record<string, string>> = {
   client_goals: 'client_id',
   client_goal_standings: 'client_id',
   client_people: 'client_id',
+  client_schedules: 'client_id',
+  schedule_runs: 'client_id',
   count_changes: 'client_id',
   mail_in_addresses: 'client_id',
   mail_in_routes: 'client_id',

@@ -40,6 +40,8 @@ const WHOLE_AGENCY: Readonly<Record<string, string>> = {
   'server/reports/shares/shared-routes.ts': 'The token of the link is the permission.',
   'server/reports/sweep-reports.ts': 'A job.',
   'server/reports/versions/store-content.ts': 'Writes down files before they are stored; reads nothing.',
+  'server/schedules/advance-run.ts': 'A job.',
+  'server/schedules/begin-runs.ts': 'A job.',
   'server/webhooks/deliver.ts': 'A job.',
   'server/workflow/store-delivered-pdf.ts': 'The answer of a workflow, whose token is the permission.',
 };

@@ -83,7 +83,10 @@ export async function createReport(
       (work) => database.withMember(member, work),
       of,
       accepted,
-      (stored) => write(services, member, { ...wanted, copy }, stored),
+      (stored) =>
+        database.withMember(member, (tx) =>
+          writeReport(tx, services, { agencyId, userId: member.user.id }, { ...wanted, copy }, stored),
+        ),
     );
   } catch (error) {
     if (!(error instanceof Repeated)) throw inWords(error);
@@ -97,60 +100,57 @@ export async function createReport(
 class Repeated extends Error {}
 
 /** The one transaction in which a report comes into being: its row, its files and its run, or none of them. */
-async function write(
-  services: CreateServices,
-  member: Member,
+export async function writeReport(
+  tx: AgencyTransaction,
+  services: Pick<CreateServices, 'jobs' | 'env' | 'now'>,
+  { agencyId, userId }: { readonly agencyId: string; readonly userId: string },
   wanted: NewReport & { readonly copy: CopiedReport | null },
   stored: readonly StoredFile[],
 ): Promise<CreatedReport> {
-  const { database, env, jobs } = services;
+  const { env, jobs } = services;
   const { clientId, name, period, idempotencyKey } = wanted;
-  const agencyId = member.agency.id;
-  const userId = member.user.id;
-  return database.withMember(member, async (tx) => {
-    const named = await nameFiles(tx, { agencyId, clientId, userId }, stored);
-    const shape = await shapeFor(tx, { agencyId, clientId }, wanted);
-    const ofClient = await listFiles(tx, clientId);
-    const compare = wanted.compare ?? comparisonOf(shape, ofClient);
-    const { isTogether, files } = chooseFiles({
-      ...wanted,
-      compare,
-      ofClient,
-      brought: named.files,
-      maxUploadMb: env.maxUploadMb,
-    });
-    const names = namesOf(files, named, stored);
-    // What somebody brought is what they know the report by.
-    const original = named.files[0] ?? files[0];
-    const [row] = await tx
-      .insert(reports)
-      .values({
-        agencyId,
-        clientId,
-        userId,
-        name,
-        originalFileName: stored[0]?.name ?? original?.name ?? '',
-        originalFileUrl: original?.key ?? '',
-        idempotencyKey: idempotencyKey ?? null,
-        period: period ?? null,
-        compare: compare ?? null,
-        isTogether,
-        ...shape,
-        copiedFrom: wanted.copy?.from ?? null,
-      })
-      .onConflictDoNothing({ target: [reports.agencyId, reports.idempotencyKey] })
-      .returning({ id: reports.id });
-    if (row === undefined) throw new Repeated();
-    await noteFilesOf(
-      tx,
-      { agencyId, reportId: row.id },
-      files.map(({ id }, at) => ({ id, name: names[at] ?? '' })),
-    );
-    if (!(await isSampleClient(tx, clientId))) await countReport(tx, agencyId, services.now());
-    await startRun(tx, services, { agencyId, reportId: row.id, userId });
-    if (named.added.length > 0) await judgeSoon(tx, jobs, { agencyId, clientId });
-    return { id: row.id, alreadyThere: named.alreadyThere, leftOut: wanted.copy?.leftOut ?? [] };
+  const named = await nameFiles(tx, { agencyId, clientId, userId }, stored);
+  const shape = await shapeFor(tx, { agencyId, clientId }, wanted);
+  const ofClient = await listFiles(tx, clientId);
+  const compare = wanted.compare ?? comparisonOf(shape, ofClient);
+  const { isTogether, files } = chooseFiles({
+    ...wanted,
+    compare,
+    ofClient,
+    brought: named.files,
+    maxUploadMb: env.maxUploadMb,
   });
+  const names = namesOf(files, named, stored);
+  // What somebody brought is what they know the report by.
+  const original = named.files[0] ?? files[0];
+  const [row] = await tx
+    .insert(reports)
+    .values({
+      agencyId,
+      clientId,
+      userId,
+      name,
+      originalFileName: stored[0]?.name ?? original?.name ?? '',
+      originalFileUrl: original?.key ?? '',
+      idempotencyKey: idempotencyKey ?? null,
+      period: period ?? null,
+      compare: compare ?? null,
+      isTogether,
+      ...shape,
+      copiedFrom: wanted.copy?.from ?? null,
+    })
+    .onConflictDoNothing({ target: [reports.agencyId, reports.idempotencyKey] })
+    .returning({ id: reports.id });
+  if (row === undefined) throw new Repeated();
+  await noteFilesOf(
+    tx,
+    { agencyId, reportId: row.id },
+    files.map(({ id }, at) => ({ id, name: names[at] ?? '' })),
+  );
+  if (!(await isSampleClient(tx, clientId))) await countReport(tx, agencyId, services.now());
+  await startRun(tx, services, { agencyId, reportId: row.id, userId });
+  if (named.added.length > 0) await judgeSoon(tx, jobs, { agencyId, clientId });
+  return { id: row.id, alreadyThere: named.alreadyThere, leftOut: wanted.copy?.leftOut ?? [] };
 }
 
 /** What the template compares with, where the files tell days that can be compared. */

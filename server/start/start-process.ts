@@ -17,6 +17,7 @@ import type { Logger } from '#server/logger.ts';
 import { scheduleMailIn, startReceiver } from '#server/mail-in/mail-in-work.ts';
 import { openMailer } from '#server/mail/open-mailer.ts';
 import { closeReportMachines, startReportWork, warmUpReading } from '#server/reports/report-work.ts';
+import { startScheduler } from '#server/schedules/scheduler.ts';
 import { installationSecret } from '#server/secret.ts';
 import { openStorage } from '#server/storage/open-storage.ts';
 import { startDispatcher } from '#server/webhooks/dispatcher.ts';
@@ -85,12 +86,14 @@ export async function startProcess({
       await takeOverSoon(parts);
       const reportWork = startReportWork(parts);
       stack.push(() => reportWork.stop());
-      const webhooks = startDispatcher({ ...parts, now: () => new Date() });
+      const webhooks = startDispatcher({ ...parts, now: presentTime });
       stack.push(() => webhooks.stop());
       await scheduleMailIn(jobs, env);
       const limits = createRateLimiter(database.accounts, secret, env.rateLimitFactor);
       const receiver = await startReceiver({ ...parts, limits, now: () => new Date() }, env);
       if (receiver !== null) stack.push(() => receiver.close());
+      const scheduler = startScheduler({ ...parts, now: presentTime });
+      stack.push(() => scheduler.stop());
     }
     let announcement = 'ClientReady works off jobs.';
     if (roles.has('web')) {
@@ -108,4 +111,8 @@ export async function startProcess({
     await stack.unwind();
     throw error;
   }
+}
+
+function presentTime(): Date {
+  return new Date();
 }

@@ -24,6 +24,7 @@ import { reportDeliveries, reportShares } from '#server/database/schema/report-s
 import { clientDefaults, reportTemplates } from '#server/database/schema/report-templates.ts';
 import { reportVersions } from '#server/database/schema/report-versions.ts';
 import { reports } from '#server/database/schema/reports.ts';
+import { clientSchedules, scheduleRuns } from '#server/database/schema/schedules.ts';
 import { users } from '#server/database/schema/users.ts';
 import { agencyFolder } from '#server/storage/storage.ts';
 
@@ -258,6 +259,21 @@ async function addClientData(tx: AgencyTransaction, agency: TestAgency, reportId
   await tx
     .insert(clientDefaults)
     .values({ agencyId, clientId, templateId: template?.id ?? null, message: 'Hello' });
+  const [schedule] = await tx
+    .insert(clientSchedules)
+    .values({ agencyId, clientId, rhythm: 'monthly', actsFor: agency.userId, isOn: false })
+    .onConflictDoNothing()
+    .returning();
+  if (schedule !== undefined)
+    await tx.insert(scheduleRuns).values({
+      agencyId,
+      clientId,
+      scheduleId: schedule.id,
+      period: '2026-01',
+      dueAt: new Date(),
+      state: 'done',
+      reportId,
+    });
   await tx.insert(clientBrands).values({ agencyId, clientId, name: 'Own brand' }).onConflictDoNothing();
   const [goal] = await tx
     .insert(clientGoals)

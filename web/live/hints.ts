@@ -32,6 +32,7 @@ const AFFECTED: Readonly<Record<Exclude<EventType, 'ready'>, readonly QueryKey[]
   'goals.changed': [queries.goals.key()],
   'arrivals.changed': [queries.arrivals.key(), queries.sources.key()],
   'api_keys.changed': [queries.apiKeys.key()],
+  'schedules.changed': [queries.schedules.key()],
   'webhooks.changed': [queries.webhooks.key()],
   'mail_in.changed': [queries.mailIn.key()],
   'notifications.changed': [queries.notifications.key()],

@@ -1,5 +1,6 @@
 import { assertConfirmed } from '#server/accounts/assert-confirmed.ts';
 import { entitlementOf } from '#server/billing/entitlement-of.ts';
+import type { AgencyTransaction } from '#server/database/database.ts';
 import { reportDeliveries } from '#server/database/schema/report-shares.ts';
 import type { Member } from '#server/accounts/current-member.ts';
 import { ApiError } from '#server/http/api-error.ts';
@@ -27,40 +28,47 @@ export async function sendReport(
   reportId: string,
   letter: Letter,
 ): Promise<{ delivery: typeof reportDeliveries.$inferSelect; version: number }> {
-  const agencyId = member.agency.id;
-  const userId = member.user.id;
-  const { database, jobs, secret } = services;
+  const of = { agencyId: member.agency.id, userId: member.user.id };
   assertConfirmed(member);
   await limitSending(services, member, 1 + letter.moreTo.length + letter.cc.length);
-  return database.withMember(member, async (tx) => {
-    const { version } = await getReportVersion(tx, reportId, { number: letter.version });
-    if (version === null || version.fileKey === null)
-      throw new ApiError('conflict', {
-        message: 'This report isn’t finished yet. You can send it once it is.',
-      });
-    await assertMayLeave(tx, version);
-    // What is sent stays what was sent: the link in the e-mail opens the version of the PDF beside it.
-    const versionId = version.id;
-    const share = await createShare(tx, createShareTokens(secret), { agencyId, reportId, userId, versionId });
-    const [delivery] = await tx
-      .insert(reportDeliveries)
-      .values({
-        agencyId,
-        reportId,
-        userId,
-        shareId: share.id,
-        versionId,
-        recipient: letter.to,
-        moreRecipients: others(letter.moreTo, [letter.to]),
-        copies: others(letter.cc, [letter.to, ...letter.moreTo]),
-        subject: letter.subject,
-        message: letter.message,
-      })
-      .returning();
-    if (delivery === undefined) throw new Error('The delivery was not stored.');
-    await jobs.enqueue(deliverReportJob, { agencyId, deliveryId: delivery.id }, { within: tx });
-    return { delivery, version: version.number };
-  });
+  return services.database.withMember(member, (tx) => queueReport(tx, services, of, reportId, letter));
+}
+
+/** The same as a part of a transaction, for whoever may send and has not sent too much. */
+export async function queueReport(
+  tx: AgencyTransaction,
+  { jobs, secret }: Pick<Services, 'jobs' | 'secret'>,
+  { agencyId, userId }: { readonly agencyId: string; readonly userId: string },
+  reportId: string,
+  letter: Letter,
+): Promise<{ delivery: typeof reportDeliveries.$inferSelect; version: number }> {
+  const { version } = await getReportVersion(tx, reportId, { number: letter.version });
+  if (version === null || version.fileKey === null)
+    throw new ApiError('conflict', {
+      message: 'This report isn’t finished yet. You can send it once it is.',
+    });
+  await assertMayLeave(tx, version);
+  // What is sent stays what was sent: the link in the e-mail opens the version of the PDF beside it.
+  const versionId = version.id;
+  const share = await createShare(tx, createShareTokens(secret), { agencyId, reportId, userId, versionId });
+  const [delivery] = await tx
+    .insert(reportDeliveries)
+    .values({
+      agencyId,
+      reportId,
+      userId,
+      shareId: share.id,
+      versionId,
+      recipient: letter.to,
+      moreRecipients: others(letter.moreTo, [letter.to]),
+      copies: others(letter.cc, [letter.to, ...letter.moreTo]),
+      subject: letter.subject,
+      message: letter.message,
+    })
+    .returning();
+  if (delivery === undefined) throw new Error('The delivery was not stored.');
+  await jobs.enqueue(deliverReportJob, { agencyId, deliveryId: delivery.id }, { within: tx });
+  return { delivery, version: version.number };
 }
 
 /** Everybody may try what sending is like; who pays may send to every client at once. */

@@ -1,0 +1,58 @@
+import type { DaySpan } from '#contract/client-data.ts';
+import { daysOfPeriod, monthsBefore, touches } from '#server/client-data/days.ts';
+import type { ClientFileRow } from '#server/client-data/keep-files.ts';
+
+type Data = Pick<ClientFileRow, 'platform' | 'covered'>;
+
+/** A channel whose data for a period has not arrived. */
+export interface MissingChannel {
+  readonly channel: string;
+  /** The last day that is there; null where there is none. */
+  readonly until: string | null;
+}
+
+/** A channel that brought something within so many months is expected to go on. */
+const MONTHS_EXPECTED = 3;
+/** The last days of a period may be without anything to tell. */
+const DAYS_OF_GRACE = 2;
+const DAY_MS = 24 * 3600 * 1000;
+
+/** The platforms that a client's files came from, in order. */
+export function knownChannels(files: readonly Data[]): string[] {
+  return [...new Set(files.flatMap(({ platform }) => platform ?? []))].toSorted();
+}
+
+/** Which channels have not brought the whole period: of those that were chosen, or of those of the months before. */
+export function missingChannels(
+  files: readonly Data[],
+  period: string,
+  chosen: readonly string[],
+): MissingChannel[] {
+  const days = daysOfPeriod(period);
+  if (days === null) return [];
+  const before: DaySpan = { from: monthsBefore(days.from, MONTHS_EXPECTED), to: days.to };
+  const lately = files.filter(({ covered }) => touches(covered, before));
+  const expected = chosen.length > 0 ? chosen : knownChannels(lately);
+  const enough = new Date(Date.parse(`${days.to}T00:00:00Z`) - DAYS_OF_GRACE * DAY_MS)
+    .toISOString()
+    .slice(0, 10);
+  return expected.flatMap((channel) => {
+    const until = lastDay(files.filter(({ platform }) => platform === channel));
+    return until !== null && until >= enough ? [] : [{ channel, until }];
+  });
+}
+
+/** Whether there is anything at all from the period. */
+export function hasData(files: readonly Data[], period: string): boolean {
+  const days = daysOfPeriod(period);
+  return days === null || files.some(({ covered }) => touches(covered, days));
+}
+
+function lastDay(files: readonly Data[]): string | null {
+  return (
+    files
+      .flatMap(({ covered }) => covered.map(({ to }) => to))
+      .toSorted()
+      .at(-1) ?? null
+  );
+}
