@@ -1,6 +1,7 @@
 import { accountContract } from '#contract/account.ts';
 import { activityContract } from '#contract/activity.ts';
 import { apiKeysContract } from '#contract/api-keys.ts';
+import { assistantsContract } from '#contract/assistants.ts';
 import { agencyContract } from '#contract/agency.ts';
 import { billingContract } from '#contract/billing.ts';
 import { mailInContract } from '#contract/mail-in.ts';
@@ -36,6 +37,7 @@ export const contract = {
   agency: agencyContract,
   domain: domainContract,
   apiKeys: apiKeysContract,
+  assistants: assistantsContract,
   team: teamContract,
   invitations: invitationsContract,
   activity: activityContract,

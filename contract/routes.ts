@@ -60,6 +60,12 @@ export const routes = {
     create: { method: 'POST', path: '/agency/keys', successStatus: 201 },
     revoke: { method: 'DELETE', path: '/agency/keys/{id}' },
   },
+  assistants: {
+    list: { method: 'GET', path: '/agency/assistants' },
+    look: { method: 'POST', path: '/agency/assistants/look' },
+    connect: { method: 'POST', path: '/agency/assistants', successStatus: 201 },
+    disconnect: { method: 'DELETE', path: '/agency/assistants/{id}' },
+  },
   webhooks: {
     list: { method: 'GET', path: '/webhooks' },
     create: { method: 'POST', path: '/webhooks', successStatus: 201 },

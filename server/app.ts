@@ -1,11 +1,13 @@
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { PORTAL_PAGE, SHARED_PAGE } from '#contract/app-paths.ts';
+import { MCP_PATH } from '#contract/assistants.ts';
 import { chosenClients } from '#server/accounts/chosen-clients.ts';
 import { memberOf } from '#server/accounts/current-member.ts';
 import { removeExpired } from '#server/accounts/remove-expired.ts';
 import { memberOfKeyId } from '#server/api-keys/member-of-key.ts';
 import { limitKeys } from '#server/api-keys/limit-keys.ts';
+import { oauthRoutes } from '#server/assistants/oauth.ts';
 import { createSubscriptionFunction } from '#server/billing/create-subscription.ts';
 import { serveByHost } from '#server/domains/serve-by-host.ts';
 import { createEventStreams } from '#server/events/event-stream.ts';
@@ -82,7 +84,8 @@ export function createApp(deps: AppDeps): App {
     return answer;
   });
 
-  app.all('/mcp', logRequests(logger), mcpHandler({ ...services, fetch: app.fetch }));
+  app.route('/', oauthRoutes(services));
+  app.all(MCP_PATH, logRequests(logger), mcpHandler({ ...services, fetch: app.fetch }));
   app.get('/.well-known/security.txt', securityTxt(env.publicUrl, deps.now));
   app.get('*', serveSite(clientDir, env.publicUrl));
   app.notFound((c) => errorResponse(new ApiError('not_found'), c.get('requestId'), logger));

@@ -4,6 +4,7 @@ import { sourceRoutes } from '#server/arrivals/sources/source-routes.ts';
 import { activityRoutes } from '#server/activity/activity-routes.ts';
 import { agencyRoutes } from '#server/agencies/agency-routes.ts';
 import { apiKeyRoutes } from '#server/api-keys/api-key-routes.ts';
+import { assistantRoutes } from '#server/assistants/assistant-routes.ts';
 import { billingRoutes } from '#server/billing/billing-routes.ts';
 import { mailServerRoutes } from '#server/agencies/mail-server-routes.ts';
 import { clientBrandRoutes } from '#server/clients/client-brand-routes.ts';
@@ -45,6 +46,7 @@ export function createRouter(services: Services) {
     billing: billingRoutes(services),
     domain: domainRoutes(services),
     apiKeys: apiKeyRoutes(services),
+    assistants: assistantRoutes(services),
     team: teamRoutes(services),
     invitations: invitationRoutes(services),
     activity: activityRoutes(services),

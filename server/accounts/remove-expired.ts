@@ -1,6 +1,8 @@
-import { lt } from 'drizzle-orm';
+import { and, eq, exists, isNull, lt, or } from 'drizzle-orm';
 import type { AccountsDatabase } from '#server/database/database.ts';
 import { activity } from '#server/database/schema/activity.ts';
+import { apiKeys } from '#server/database/schema/api-keys.ts';
+import { assistantGrants } from '#server/database/schema/assistant-grants.ts';
 import { idempotentRequests } from '#server/database/schema/idempotent-requests.ts';
 import { portalLinks, portalSessions } from '#server/database/schema/portal.ts';
 import { knownDevices, rateLimits, sessions, verifications } from '#server/database/schema/authentication.ts';
@@ -28,4 +30,11 @@ export async function removeExpired(accounts: AccountsDatabase, now = new Date()
     .delete(idempotentRequests)
     .where(lt(idempotentRequests.createdAt, new Date(now.getTime() - REQUESTS_KEPT_MS)));
   await accounts.delete(activity).where(lt(activity.at, new Date(now.getTime() - ACTIVITY_KEPT_MS)));
+  // Assistants that never came for their key, and those that have not come back for the next one.
+  const unheld = and(isNull(assistantGrants.redeemedAt), lt(assistantGrants.codeExpiresAt, now));
+  const left = accounts
+    .select({ id: assistantGrants.keyId })
+    .from(assistantGrants)
+    .where(and(eq(assistantGrants.keyId, apiKeys.id), or(unheld, lt(assistantGrants.refreshExpiresAt, now))));
+  await accounts.delete(apiKeys).where(and(eq(apiKeys.kind, 'assistant'), exists(left)));
 }

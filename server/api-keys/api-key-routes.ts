@@ -1,12 +1,11 @@
-import { and, count, desc, eq, inArray } from 'drizzle-orm';
-import { KEYS_PER_AGENCY, type ApiKey } from '#contract/api-keys.ts';
+import { and, desc, eq } from 'drizzle-orm';
+import type { ApiKey } from '#contract/api-keys.ts';
 import type { Member } from '#server/accounts/current-member.ts';
-import { hashOf, hintOf, newKey } from '#server/api-keys/key-text.ts';
-import { assertIncludes } from '#server/billing/features.ts';
+import { newKey } from '#server/api-keys/key-text.ts';
+import { clientsOfKeys, storeKey } from '#server/api-keys/store-key.ts';
 import { isId } from '#server/clients/find-client.ts';
 import type { AgencyTransaction } from '#server/database/database.ts';
-import { apiKeyClients, apiKeys } from '#server/database/schema/api-keys.ts';
-import { clients } from '#server/database/schema/clients.ts';
+import { apiKeys } from '#server/database/schema/api-keys.ts';
 import { users } from '#server/database/schema/users.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { authorise, signedIn } from '#server/http/procedures.ts';
@@ -27,27 +26,9 @@ export function apiKeyRoutes({ database, now }: Services) {
       const expiresAt = input.expires_at === null ? null : new Date(input.expires_at);
       if (expiresAt !== null && expiresAt <= now()) throw refusal('expires_at', 'Choose a day to come');
       const secret = newKey();
-      const agencyId = member.agency.id;
       return database.withMember(member, async (tx) => {
-        await assertIncludes(tx, agencyId, now(), 'api');
-        await assertRoom(tx);
-        const clientIds = access === 'chosen' ? await checkedClients(tx, input.client_ids) : [];
-        const [row] = await tx
-          .insert(apiKeys)
-          .values({
-            agencyId,
-            userId: member.user.id,
-            name,
-            rights,
-            clients: access,
-            expiresAt,
-            hint: hintOf(secret),
-            keyHash: hashOf(secret),
-          })
-          .returning({ id: apiKeys.id });
-        const keyId = row?.id ?? '';
-        if (clientIds.length > 0)
-          await tx.insert(apiKeyClients).values(clientIds.map((clientId) => ({ agencyId, keyId, clientId })));
+        const fields = { name, rights, clients: access, clientIds: input.client_ids, expiresAt, secret };
+        const keyId = await storeKey(tx, member, now(), { ...fields, kind: 'program' });
         const [key] = await listKeys(tx, member, now(), keyId);
         if (key === undefined) throw new Error('The key was not stored.');
         return { key, secret };
@@ -58,7 +39,10 @@ export function apiKeyRoutes({ database, now }: Services) {
       authorise(member, 'keys.manage');
       if (!isId(id)) throw noSuchKey();
       const gone = await database.withMember(member, (tx) =>
-        tx.delete(apiKeys).where(eq(apiKeys.id, id)).returning({ id: apiKeys.id }),
+        tx
+          .delete(apiKeys)
+          .where(and(eq(apiKeys.id, id), eq(apiKeys.kind, 'program')))
+          .returning({ id: apiKeys.id }),
       );
       if (gone.length === 0) throw noSuchKey();
       return { ok: true as const };
@@ -68,23 +52,6 @@ export function apiKeyRoutes({ database, now }: Services) {
 
 function noSuchKey(): ApiError {
   return new ApiError('not_found', { message: 'This key is gone already.' });
-}
-
-async function assertRoom(tx: AgencyTransaction): Promise<void> {
-  const [row] = await tx.select({ keys: count(apiKeys.id) }).from(apiKeys);
-  if ((row?.keys ?? 0) >= KEYS_PER_AGENCY)
-    throw new ApiError('conflict', {
-      message: `An agency has at most ${KEYS_PER_AGENCY} keys. Revoke one you no longer use.`,
-    });
-}
-
-async function checkedClients(tx: AgencyTransaction, asked: readonly string[]): Promise<readonly string[]> {
-  const ids = [...new Set(asked)];
-  if (ids.length === 0) throw refusal('client_ids', 'Choose at least one client');
-  const known = await tx.select({ id: clients.id }).from(clients).where(inArray(clients.id, ids));
-  if (known.length < ids.length)
-    throw refusal('client_ids', 'One of these clients is gone. Reload the page and choose again.');
-  return ids;
 }
 
 async function listKeys(
@@ -109,16 +76,9 @@ async function listKeys(
     })
     .from(apiKeys)
     .innerJoin(users, eq(users.id, apiKeys.userId))
-    .where(keyId === undefined ? undefined : eq(apiKeys.id, keyId))
+    .where(and(eq(apiKeys.kind, 'program'), keyId === undefined ? undefined : eq(apiKeys.id, keyId)))
     .orderBy(desc(apiKeys.createdAt), desc(apiKeys.id));
-  const chosen = await tx
-    .select({ keyId: apiKeyClients.keyId, id: clients.id, name: clients.name })
-    .from(apiKeyClients)
-    .innerJoin(
-      clients,
-      and(eq(clients.agencyId, apiKeyClients.agencyId), eq(clients.id, apiKeyClients.clientId)),
-    )
-    .orderBy(clients.name, clients.id);
+  const chosen = await clientsOfKeys(tx);
   return rows.map((row) => ({
     id: row.id,
     name: row.name,

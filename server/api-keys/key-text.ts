@@ -13,7 +13,16 @@ const HINT_LENGTH = PREFIX.length + 4;
 
 /** A new key: a beginning by which programs that look for leaked secrets know it, chance, and a checksum. */
 export function newKey(): string {
-  const random = Array.from({ length: RANDOM_LENGTH }, () => DIGITS[randomInt(DIGITS.length)]).join('');
+  return keyOf(() => randomInt(DIGITS.length));
+}
+
+/** The key that follows from 64 bytes, which must be all chance to others: the same bytes are the same key. */
+export function keyFrom(bytes: Buffer): string {
+  return keyOf((at) => bytes.readUInt16BE(at * 2) % DIGITS.length);
+}
+
+function keyOf(digitAt: (at: number) => number): string {
+  const random = Array.from({ length: RANDOM_LENGTH }, (_, at) => DIGITS[digitAt(at)]).join('');
   return `${PREFIX}${random}${checkOf(random)}`;
 }
 

@@ -25,13 +25,17 @@ export function keyShown(headers: Headers): string | null {
   return token !== undefined && isMeantAsKey(token) ? token : null;
 }
 
-/** Who a key acts for, with the key's own bounds. Says in words why a key opens nothing (any more). */
-export async function memberOfKey(source: KeySource, key: string): Promise<Member> {
+/**
+ * Who a key acts for, with the key's own bounds. Says in words why a key opens nothing (any more). What an assistant holds was given
+ * out for `/mcp`, and opens nothing else.
+ */
+export async function memberOfKey(source: KeySource, key: string, isViaMcp = false): Promise<Member> {
   if (!isWholeKey(key))
     throw refusal('This isn’t a whole API key. Copy it again, from the first letter to the last.');
   const found = await lookUp(source, key);
   if (found === null) throw refusal('There is no such API key, or it has been revoked.');
-  const { member, expiresAt, isOver } = found;
+  const { member, expiresAt, isOver, isAssistants } = found;
+  if (isAssistants && !isViaMcp) throw refusal('This token is an assistant’s, and opens /mcp alone.');
   if (isOver)
     throw refusal(`This API key ended on ${expiresAt?.toISOString().slice(0, 10)}. Make a new one.`);
   if (!(await source.planIncludesApi(member.agency.id)))
@@ -83,7 +87,8 @@ async function query({ database, fileLinks, now }: KeySource, isMeant: ReturnTyp
     key: { id: key.id, rights: key.rights, clients: key.clients },
   };
   const { expiresAt, lastUsedAt } = key;
-  return { member, expiresAt, lastUsedAt, isOver: expiresAt !== null && expiresAt <= now() };
+  const isOver = expiresAt !== null && expiresAt <= now();
+  return { member, expiresAt, lastUsedAt, isOver, isAssistants: key.kind === 'assistant' };
 }
 
 function refusal(message: string): ApiError {

@@ -53,6 +53,7 @@ export const ratePolicies = {
   'mail in per address': { attempts: 200, seconds: 600 },
   'mail in per recipient': { attempts: 200, seconds: 3600 },
   'mail in per sender': { attempts: 200, seconds: 3600 },
+  'assistant per address': { attempts: 300, seconds: 600 },
   'contact message per address': { attempts: 5, seconds: 3600 },
   'request per key': { attempts: 600, seconds: 60 },
   'workflow answer per address': { attempts: 1200, seconds: 600 },

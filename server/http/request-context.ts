@@ -47,7 +47,7 @@ export function requestContext(c: Context<AppEnv>, source: CallerSource): Reques
   const key = keyShown(authHeaders);
   const lookUp = async () => {
     // Whoever shows a key acts by it alone, whatever cookies come along.
-    if (key !== null) return { member: await memberOfKey(source, key), cookies: [] };
+    if (key !== null) return { member: await memberOfKey(source, key, c.env?.viaMcp), cookies: [] };
     const result = await findMember(source, authHeaders, agencyNamed);
     for (const cookie of result?.cookies ?? []) answerHeaders.append('set-cookie', cookie);
     return result;

@@ -36,7 +36,7 @@ export function mcpHandler(deps: McpDeps): (c: Context<AppEnv>) => Promise<Respo
   return async (c) => {
     const key = keyShown(c.req.raw.headers);
     if (key === null) return unauthorised(env.publicUrl, 'Show an API key or a token of ClientReady.');
-    const member = await memberOfKey(deps, key).catch((error: unknown) => {
+    const member = await memberOfKey(deps, key, true).catch((error: unknown) => {
       if (error instanceof ApiError && error.code === 'unauthenticated') return error.message;
       throw error;
     });

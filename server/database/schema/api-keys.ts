@@ -12,6 +12,10 @@ export const apiKeys = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     agencyId: uuid('agency_id').notNull(),
     userId: uuid('user_id').notNull(),
+    /** Held by a program of the agency, or by an assistant that was let in (`assistantGrants`). */
+    kind: text({ enum: ['program', 'assistant'] })
+      .notNull()
+      .default('program'),
     name: text().notNull(),
     /** How the key begins. */
     hint: text().notNull(),
