@@ -105,6 +105,7 @@ const NOT_IN_SIGHT = [
   'agency_mail_servers',
   'api_key_clients',
   'api_keys',
+  'assistant_grants',
   'invitation_clients',
   'invitations',
   'webhook_deliveries',

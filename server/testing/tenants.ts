@@ -8,6 +8,7 @@ import { agencies, memberships } from '#server/database/schema/agencies.ts';
 import { dataSources } from '#server/database/schema/data-sources.ts';
 import { arrivals } from '#server/database/schema/arrivals.ts';
 import { apiKeyClients, apiKeys } from '#server/database/schema/api-keys.ts';
+import { assistantGrants } from '#server/database/schema/assistant-grants.ts';
 import { clientBrands } from '#server/database/schema/client-brands.ts';
 import { clientFiles, reportFiles } from '#server/database/schema/client-files.ts';
 import { clientGoals, clientGoalStandings } from '#server/database/schema/client-goals.ts';
@@ -105,6 +106,16 @@ export async function addApiKey(database: Database, agency: TestAgency, clientId
         .returning({ id: apiKeys.id });
       const keyId = row?.id ?? '';
       await tx.insert(apiKeyClients).values({ agencyId, keyId, clientId });
+      await tx.insert(assistantGrants).values({
+        keyId,
+        agencyId,
+        assistant: 'Assistant',
+        clientHash: keyHash,
+        redirectUri: 'https://assistant.example/back',
+        challenge: keyHash,
+        codeHash: keyHash,
+        codeExpiresAt: new Date(),
+      });
       return keyId;
     },
   );
