@@ -91,6 +91,9 @@ const assistants = async () =>
 const token = (fields: Record<string, string>) =>
   fetch(`${site}/oauth/token`, { method: 'POST', body: new URLSearchParams(fields) });
 
+const register = (told: unknown) =>
+  fetch(`${site}/oauth/register`, { method: 'POST', body: JSON.stringify(told) });
+
 /** A request by hand, with a verifier that is known. */
 function requestByHand() {
   const verifier = newToken();
@@ -272,9 +275,6 @@ describe('a request to be let in', () => {
 });
 
 describe('registration', () => {
-  const register = (told: unknown) =>
-    fetch(`${site}/oauth/register`, { method: 'POST', body: JSON.stringify(told) });
-
   it('stores nothing, and believes nothing that it did not sign', async () => {
     const answer = await register({ client_name: 'Scr\u202eibe\u{E0041}', redirect_uris: [BACK] });
     const { client_id, client_name } = (await answer.json()) as Record<string, string>;
