@@ -11,13 +11,14 @@ const KEEP_RUNS_MS = 60 * 60 * 1000;
 const runFolder = (process.env['E2E_RUN_FOLDER'] ??= makeRunFolder());
 
 /** Ports of this run, told likewise, so that two runs on one machine do not meet. */
-const firstPort = Number((process.env['E2E_FIRST_PORT'] ??= String(20_000 + (process.pid % 4_000) * 5)));
+const firstPort = Number((process.env['E2E_FIRST_PORT'] ??= String(20_000 + (process.pid % 4_000) * 6)));
 const PORTS = {
   main: firstPort,
   bare: firstPort + 1,
   google: firstPort + 2,
   linkedin: firstPort + 3,
   stripe: firstPort + 4,
+  mail: firstPort + 5,
 };
 
 /** Where the stand-ins of Google and LinkedIn listen. */
@@ -26,6 +27,10 @@ export const providerPorts = { google: PORTS.google, linkedin: PORTS.linkedin };
 /** Where the stand-in of the payment provider listens. */
 export const stripePort = PORTS.stripe;
 
+/** Where the main server takes mail. For its DNS, which is a stand-in, this machine sends for sent.example and nobody else does. */
+export const mailInPort = PORTS.mail;
+export const MAIL_IN_SENDER = 'exports@sent.example';
+
 /** Where the main server sends what visitors write. */
 export const CONTACT_EMAIL = 'desk@agency.example';
 
@@ -33,6 +38,9 @@ export const CONTACT_EMAIL = 'desk@agency.example';
 export const mainServer = testServer('main', PORTS.main, {
   RATE_LIMIT_FACTOR: '1000',
   CONTACT_EMAIL,
+  MAIL_IN_DOMAIN: 'in.agency.example',
+  MAIL_IN_PORT: String(PORTS.mail),
+  NODE_OPTIONS: '--import ./server/testing/mail-dns.ts',
   ...providerVariables('GOOGLE', PORTS.google),
   ...providerVariables('LINKEDIN', PORTS.linkedin),
   ...STRIPE_VARIABLES,
