@@ -74,7 +74,10 @@ test('an export that is sent to the agency waits for somebody to choose the clie
   await expect(waiting.getByText('meta-ads-10.csv')).toBeVisible(PATIENCE);
   await expectNoBarriers(page, 'a file that waits for its client');
   await waiting.getByRole('button', { name: 'Choose the client for meta-ads-10.csv' }).click();
-  await page.getByRole('dialog', { name: 'Choose the client' }).getByText(client.name).click();
+  const dialog = page.getByRole('dialog', { name: 'Choose the client' });
+  await dialog.getByText(client.name).click();
+  await expectNoBarriers(page, 'the choice of a client');
+  await dialog.getByRole('button', { name: `Give it to ${client.name}` }).click();
   await expect(waiting).toBeHidden(PATIENCE);
   await expect(section.getByText('Taken', { exact: true })).toBeVisible(PATIENCE);
 });

@@ -3,6 +3,7 @@ import { useId, useState, type SyntheticEvent } from 'react';
 import { mailSenderSchema } from '#contract/mail-in.ts';
 import { messageOf } from '#web/api/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
+import { cn } from '#web/ui/cn.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { sayFailed, sayUndoable } from '#web/ui/overlays/toast.ts';
 
@@ -127,8 +128,7 @@ function AddSender({ senders, change }: { senders: readonly string[]; change: Li
       <Button
         type="submit"
         variant="outline"
-        size="lg"
-        className={`h-12 px-4 text-sm ${error ? 'sm:mb-6.5' : ''}`}
+        className={cn('min-h-12 px-4', error && 'sm:mb-6.5')}
         disabled={change.isPending || text.trim() === ''}
       >
         <Plus className="size-4" aria-hidden="true" />

@@ -29,7 +29,7 @@ export function AgencyArrivals() {
           <h4 id="waiting-arrivals" className="text-sm font-medium">
             Which client are these for?
           </h4>
-          <Items labelledBy="waiting-arrivals" arrivals={waiting.data.arrivals} />
+          <Items labelledBy="waiting-arrivals" arrivals={waiting.data.arrivals} asksForClient />
         </section>
       )}
       <section aria-labelledby="agency-arrivals" className="grid gap-3">
@@ -57,7 +57,15 @@ export function AgencyArrivals() {
   );
 }
 
-function Items({ labelledBy, arrivals }: { labelledBy: string; arrivals: readonly Arrival[] }) {
+function Items({
+  labelledBy,
+  arrivals,
+  asksForClient = false,
+}: {
+  labelledBy: string;
+  arrivals: readonly Arrival[];
+  asksForClient?: boolean;
+}) {
   return (
     <ul
       aria-labelledby={labelledBy}
@@ -65,7 +73,7 @@ function Items({ labelledBy, arrivals }: { labelledBy: string; arrivals: readonl
     >
       {arrivals.map((arrival) => (
         <ArrivalItem key={arrival.id} arrival={arrival} showClient>
-          {arrival.state === 'waiting' && <ChooseClient arrival={arrival} />}
+          {asksForClient && <ChooseClient arrival={arrival} />}
           {arrival.refusal === 'sender_not_allowed' && arrival.client === null && (
             <AllowSender clientId={null} sender={arrival.source} />
           )}

@@ -1,55 +1,63 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ChevronsUpDown } from 'lucide-react';
 import { useState } from 'react';
 import type { Arrival } from '#contract/arrivals.ts';
 import { api, queries } from '#web/api/api.ts';
 import { messageOf } from '#web/api/api-error.ts';
 import { ClientPicker } from '#web/reports/dialog/client-picker.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Popover } from '#web/ui/overlays/popover.tsx';
-import { sayDone, sayFailed } from '#web/ui/overlays/toast.ts';
+import { Banner } from '#web/ui/feedback/banner.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { sayDone } from '#web/ui/overlays/toast.ts';
 
 /** Says whose a file is that waits. */
 export function ChooseClient({ arrival }: { arrival: Arrival }) {
-  const [open, setOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
+  const [chosen, setChosen] = useState<{ id: string; name: string } | null>(null);
   const cache = useQueryClient();
   const assign = useMutation({
     mutationFn: ({ id }: { id: string; name: string }) =>
       api.arrivals.assign({ id: arrival.id, client_id: id }),
-    onSuccess: (_answer, { name }) =>
-      sayDone(`It goes to ${name}, and so will the next file of this kind from ${arrival.source}.`),
-    onError: (error) => sayFailed(messageOf(error, 'We couldn’t give this file to the client.')),
+    onSuccess: (_answer, { name }) => {
+      setIsOpen(false);
+      sayDone(`It goes to ${name}`);
+    },
     onSettled: () => void cache.invalidateQueries({ queryKey: queries.arrivals.key() }),
   });
+  const file = arrival.file_name ?? 'this file';
   return (
     <div className="mt-1">
-      <Popover
-        label="Choose the client"
-        open={open}
-        onOpenChange={setOpen}
-        align="start"
-        className="grid w-80 gap-3 p-4"
-        trigger={
+      <Button
+        variant="outline"
+        size="sm"
+        aria-label={`Choose the client for ${file}`}
+        onClick={() => setIsOpen(true)}
+      >
+        Choose the client
+      </Button>
+      <Dialog
+        open={isOpen}
+        onClose={() => setIsOpen(false)}
+        title="Choose the client"
+        description={`${file} goes to the client you choose, and so will files like it from ${arrival.source}.`}
+        size="sm"
+        footer={
           <Button
-            variant="outline"
-            size="sm"
-            disabled={assign.isPending}
-            aria-label={`Choose the client for ${arrival.file_name ?? 'this file'}`}
+            disabled={chosen === null || assign.isPending}
+            onClick={() => chosen !== null && assign.mutate(chosen)}
           >
-            Choose the client
-            <ChevronsUpDown className="size-4 text-muted" aria-hidden="true" />
+            {chosen === null ? 'Give it to a client' : `Give it to ${chosen.name}`}
           </Button>
         }
       >
+        {assign.error && (
+          <Banner tone="bad">{messageOf(assign.error, 'We couldn’t give this file to the client.')}</Banner>
+        )}
         <ClientPicker
-          selectedId={null}
-          onSelect={(client) => {
-            setOpen(false);
-            assign.mutate(client);
-          }}
+          selectedId={chosen?.id ?? null}
+          onSelect={setChosen}
           whenNone={<p className="text-sm text-muted">Add a client first.</p>}
         />
-      </Popover>
+      </Dialog>
     </div>
   );
 }
