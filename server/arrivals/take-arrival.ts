@@ -51,6 +51,7 @@ export async function takeArrival(services: ArrivalServices, file: ArrivingFile)
       await assertSubscribed(tx, agencyId, services.now());
       await assertIncludes(tx, agencyId, services.now(), 'advanced_integrations');
     });
+    if (!TABLE_NAME.test(file.name.trim())) throw new ApiError('validation_failed', { message: NO_TABLE });
     const upload = { field: 'file', file: new File([new Uint8Array(file.bytes)], file.name) };
     const { signal } = file;
     const accepted = await acceptUploads([upload], services.env.maxUploadMb, { agencyId, signal });
@@ -135,4 +136,7 @@ async function keep(
   );
 }
 
+/** What can hold a table; the checks of an upload come after this one. */
+const TABLE_NAME = /\.(csv|tsv|txt|xls[xmb]?|xlt[xm]|ods|ots|zip)$/i;
+const NO_TABLE = 'We take CSV and Excel files, and zips of them. This file is none of these.';
 const ALREADY_THERE = 'The client had this data already, so nothing was added twice.';

@@ -49,6 +49,8 @@ describe('an e-mail to the address of an agency', () => {
     const waiting = async () =>
       (await member.call<ArrivalList>('GET', '/arrivals?state=waiting')).body.arrivals;
     await vi.waitFor(async () => expect(await waiting()).toHaveLength(2), SOON);
+    const { body: bell } = await member.call<{ notifications: { title: string }[] }>('GET', '/notifications');
+    expect(bell.notifications.filter(({ title }) => title.includes('waiting'))).toHaveLength(1);
     expect([await filesOf(member, clientId), await filesOf(member, acme)]).toEqual([[], []]);
 
     const [first] = (await waiting()).filter(({ file_name: name }) => name === '9.csv');

@@ -10,6 +10,7 @@ import type { mailsIn } from '#server/database/schema/mail-in.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { chooseClient, rememberClient } from '#server/mail-in/choose-client.ts';
 import { takeMailJob } from '#server/mail-in/take-mail-job.ts';
+import { notifyFileWaiting } from '#server/notifications/notify-owners.ts';
 import type { Services } from '#server/services.ts';
 
 export type MailRow = typeof mailsIn.$inferSelect;
@@ -34,8 +35,10 @@ export async function waitForClient(
   if (known?.clientId !== undefined && known.clientId !== null) return known.clientId;
   const { sender } = mail;
   const clientId = await chooseClient(tx, { sender, subject: file.subject, fileName: file.name });
-  if (clientId === null && known === undefined)
+  if (clientId === null && known === undefined) {
     await tx.insert(arrivals).values({ ...arriving(mail, file), state: 'waiting', reason: WAITING });
+    await notifyFileWaiting(tx, mail.agencyId, { sender, fileName: file.name });
+  }
   return clientId;
 }
 

@@ -42,6 +42,20 @@ export async function notifyTrialEnding(
   });
 }
 
+/** Tells the owners that a file came whose client nobody knows. Safe to call for each. */
+export async function notifyFileWaiting(
+  tx: AgencyTransaction,
+  agencyId: string,
+  { sender, fileName }: { readonly sender: string; readonly fileName: string },
+): Promise<void> {
+  await notifyOwners(tx, agencyId, {
+    icon: 'warning',
+    title: 'A file is waiting for its client',
+    message: `${sender} sent ${fileName}, and we can’t tell which client it is for. Please choose one.`,
+    link: '/dashboard?settings=integrations',
+  });
+}
+
 function inDays(days: number): string {
   if (days <= 0) return 'today';
   return days === 1 ? 'tomorrow' : `in ${days} days`;

@@ -14,7 +14,6 @@ export function DataComesIn({ client }: { client: Client }) {
         Upload {client.name}’s exports in the Data tab, or have them brought here. Whatever comes in by itself
         goes through the same checks as an upload and is kept with the client’s data.
       </p>
-      <WatchedPlaces client={client} />
       <section aria-labelledby="by-mail" className="grid gap-4 border-t border-line pt-6">
         <h3 id="by-mail" className="text-base font-semibold tracking-tight">
           By e-mail
@@ -30,6 +29,9 @@ export function DataComesIn({ client }: { client: Client }) {
           }
         />
       </section>
+      <div className="border-t border-line pt-6">
+        <WatchedPlaces client={client} />
+      </div>
     </Card>
   );
 }
