@@ -81,7 +81,7 @@ export type Source = z.infer<typeof sourceSchema>;
 
 export const sourceListSchema = z.object({
   sources: z.array(sourceSchema),
-  /** The folder of the agency on the server, where the operator has set one up; else no folder can be watched. */
+  /** What the agency's folder on the server is called, in the one that the operator set up; null where no folder can be watched. */
   folder_root: z.string().nullable(),
 });
 export type SourceList = z.infer<typeof sourceListSchema>;

@@ -34,8 +34,12 @@ export const MAIL_IN_SENDER = 'exports@sent.example';
 /** Where the main server sends what visitors write. */
 export const CONTACT_EMAIL = 'desk@agency.example';
 
+/** The folder in which an agency may have one that is watched. */
+export const arrivalsFolder = join(runFolder, 'arrivals');
+
 /** The server most journeys use: social log-in and payment are set up, limits on attempts are out of the way. */
 export const mainServer = testServer('main', PORTS.main, {
+  ARRIVALS_FOLDER: arrivalsFolder,
   RATE_LIMIT_FACTOR: '1000',
   CONTACT_EMAIL,
   MAIL_IN_DOMAIN: 'in.agency.example',

@@ -1,5 +1,4 @@
 import { and, asc, count, eq } from 'drizzle-orm';
-import path from 'node:path';
 import { SOURCES_PER_CLIENT_MAX } from '#contract/source-kinds.ts';
 import type { NewSource, Source, SourceState } from '#contract/sources.ts';
 import { assertConfirmed } from '#server/accounts/assert-confirmed.ts';
@@ -28,7 +27,8 @@ export function sourceRoutes(services: Services) {
           .from(dataSources)
           .where(eq(dataSources.clientId, id))
           .orderBy(asc(dataSources.createdAt), asc(dataSources.id));
-        const root = env.arrivalsFolder === null ? null : path.join(env.arrivalsFolder, member.agency.id);
+        // Where on the server it lies is for its operator to tell.
+        const root = env.arrivalsFolder === null ? null : member.agency.id;
         return { sources: rows.map((row) => present(row, now())), folder_root: root };
       }),
     ),

@@ -60,7 +60,7 @@ describe('a watched folder', () => {
   it('is stored once it was opened, and has places to move files to', async () => {
     expect(added.status).toBe(201);
     expect(await list()).toMatchObject({
-      folder_root: base,
+      folder_root: agencyId,
       sources: [{ id, kind: 'folder', where: 'north' }],
     });
     expect((await readdir(path.join(base, 'north'))).toSorted()).toEqual(['done', 'refused']);

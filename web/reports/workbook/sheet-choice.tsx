@@ -99,6 +99,6 @@ function SheetRow({
 
 /** Why a sheet cannot be used. */
 function problemOf(file: File, state: PreviewState | undefined): string | null {
-  const problem = checkFile(file) ?? (state?.status === 'refused' ? state.problem : null);
-  return problem && (problem.message.includes('No table') ? 'No table on this sheet' : problem.message);
+  const { message } = checkFile(file) ?? { message: null };
+  return message ?? (state?.status === 'refused' ? 'We found no table on this sheet' : null);
 }

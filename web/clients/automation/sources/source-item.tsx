@@ -86,7 +86,7 @@ export function SourceItem({ clientId, source }: { clientId: string; source: Sou
           </p>
         )}
         <IfMay permission="clients.write">
-          <div className="-ml-2 flex flex-wrap gap-x-1">
+          <div className="-ml-3.5 flex flex-wrap">
             {!isOff && (
               <Button
                 variant="ghost"
@@ -94,7 +94,7 @@ export function SourceItem({ clientId, source }: { clientId: string; source: Sou
                 disabled={check.isPending}
                 onClick={() => check.mutate(input)}
               >
-                <RefreshCw className="size-4" aria-hidden="true" />
+                <RefreshCw className="size-4 max-sm:hidden" aria-hidden="true" />
                 Check now
               </Button>
             )}
@@ -106,8 +106,8 @@ export function SourceItem({ clientId, source }: { clientId: string; source: Sou
             >
               {isOff ? 'Switch on' : 'Switch off'}
             </Button>
-            <Button variant="ghost" size="sm" className="text-bad" onClick={() => setIsRemoving(true)}>
-              <Trash2 className="size-4" aria-hidden="true" />
+            <Button variant="ghost" size="sm" onClick={() => setIsRemoving(true)}>
+              <Trash2 className="size-4 max-sm:hidden" aria-hidden="true" />
               Remove
             </Button>
           </div>
