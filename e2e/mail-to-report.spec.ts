@@ -1,0 +1,115 @@
+import { fileURLToPath } from 'node:url';
+import { expect, test, type Page } from '@playwright/test';
+import { createTransport } from 'nodemailer';
+import { expectNoBarriers } from './barriers.ts';
+import { signUpQuietly } from './people.ts';
+import { startScratchServer, type ScratchServer } from './scratch-server.ts';
+import { inDatabaseOf } from './server-database.ts';
+
+/** `AUTOMATION_SHOTS=folder` takes pictures on the way. */
+const SHOTS = process.env['AUTOMATION_SHOTS'];
+const MAIL_PORT = 41_000 + (process.pid % 4_000);
+const NAMES = fileURLToPath(new URL('stand-ins/names-of-mail.mjs', import.meta.url));
+
+let server: ScratchServer;
+test.beforeAll(async () => {
+  server = await startScratchServer({
+    MAIL_IN_DOMAIN: 'in.example.com',
+    MAIL_IN_PORT: String(MAIL_PORT),
+    NODE_OPTIONS: `--import ${NAMES}`,
+  });
+});
+test.afterAll(() => server.stop());
+
+async function shot(page: Page, name: string): Promise<void> {
+  if (SHOTS === undefined) return;
+  for (const [width, height] of [
+    [390, 844],
+    [820, 1180],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.waitForTimeout(400);
+    await page.screenshot({ path: `${SHOTS}/${name}-${width}.png`, fullPage: true });
+  }
+}
+
+async function ask<Body>(page: Page, method: 'POST' | 'PUT', path: string, data: object = {}): Promise<Body> {
+  const headers = { origin: server.url };
+  const answer = await page.request.fetch(`${server.url}/api${path}`, { method, headers, data });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return (await answer.json()) as Body;
+}
+
+/** Last month's days as a platform exports them. */
+function exportOf(month: Date): string {
+  const days = new Date(Date.UTC(month.getUTCFullYear(), month.getUTCMonth() + 1, 0)).getUTCDate();
+  const lines = Array.from({ length: days }, (_, at) => {
+    const date = `${month.toISOString().slice(0, 7)}-${String(at + 1).padStart(2, '0')}`;
+    return `${date},Brand,EUR,${100 + at},${10 + (at % 5)},5.25,2,80.00`;
+  });
+  return ['Day,Campaign,Currency code,Impr.,Clicks,Cost,Conversions,Conv. value', ...lines].join('\n');
+}
+
+test('an export that a platform mails becomes a report that waits for approval', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signUpQuietly(page, server.url);
+  const client = await ask<{ id: string }>(page, 'POST', '/clients', {
+    name: 'Northwind Coffee',
+    email: 'jo@northwind.example',
+    phone: '+1 555 0100',
+    address: '1 High Street',
+  });
+  const { address } = await ask<{ address: string }>(page, 'POST', `/clients/${client.id}/mail-in/address`);
+  await ask(page, 'PUT', `/clients/${client.id}/mail-in/senders`, { senders: ['platform.example'] });
+
+  await page.goto(`${server.url}/dashboard/clients/${client.id}?tab=automation`);
+  const card = page.getByRole('region', { name: 'Schedule' });
+  await card.getByRole('button', { name: 'Set up a schedule' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Schedule for Northwind Coffee' });
+  await dialog.getByLabel('Day', { exact: true }).selectOption('1');
+  await dialog.getByText('Ask for approval', { exact: true }).click();
+  await expectNoBarriers(page, 'setting a schedule');
+  await shot(page, 'schedule-dialog');
+  await dialog.getByRole('button', { name: 'Save schedule' }).click();
+  await expect(card).toContainText('Every month on the 1st at 09:00');
+  await expect(card.getByRole('listitem')).toHaveCount(3);
+  await shot(page, 'schedule-set');
+  await page.setViewportSize({ width: 1440, height: 900 });
+
+  const now = new Date();
+  const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1, 1));
+  const mailer = createTransport({ host: '127.0.0.1', port: MAIL_PORT, ignoreTLS: true });
+  await mailer.sendMail({
+    from: 'Exports <exports@platform.example>',
+    to: address,
+    subject: 'Your scheduled export',
+    text: 'Attached.',
+    attachments: [{ filename: 'google-ads.csv', content: exportOf(month) }],
+  });
+  const arrived = page.getByRole('listitem').filter({ hasText: 'google-ads.csv' });
+  await expect(arrived).toContainText('Taken', { timeout: 30_000 });
+
+  // The clock is moved on: to the schedule, the first of this month is still to come, and then it is over.
+  await inDatabaseOf(
+    server.dataDir,
+    `update client_schedules set starts_at = now() - interval '40 days', next_at = now() where client_id = $1`,
+    [client.id],
+  );
+  const name = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    month,
+  );
+  const run = card.getByRole('listitem').filter({ has: page.getByRole('link', { name }) });
+  await expect(run).toContainText('Made', { timeout: 60_000 });
+  await expect(run.getByText('Made', { exact: true })).toBeVisible({ timeout: 60_000 });
+  await shot(page, 'schedule-made');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expectNoBarriers(page, 'a schedule with its history');
+  await run.getByRole('link', { name }).click();
+  await expect(page).toHaveURL(/\/dashboard\/reports\//);
+  await expect(page.getByText('In review').first()).toBeVisible();
+  await shot(page, 'report-waiting');
+  await page.setViewportSize({ width: 390, height: 844 });
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+});
