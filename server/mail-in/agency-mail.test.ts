@@ -1,3 +1,4 @@
+import { Client } from 'pg';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import type { Arrival, ArrivalList } from '#contract/arrivals.ts';
 import type { MailIn } from '#contract/mail-in.ts';
@@ -131,13 +132,30 @@ describe('a mailbox that is looked into', async () => {
   });
 });
 
-it('forgets after a month what was not taken', async () => {
-  const { member, clientId, address } = await agencyWithAddress();
+it('forgets after a month what was not taken, with its file', async () => {
+  const { member, address, agencyId } = await agencyAddress();
   await send({ from: 'stranger@bare.example', to: address, text: 'Hello' });
-  await settledLog(member, clientId, 1);
-  await test.database.withAgency(member.session.agency?.id ?? '', (tx) =>
-    tx.execute(`update arrivals set received_at = now() - interval '31 days'`),
+  await send({ from: ALLOWED_SENDER, to: address, attachments: [csv(googleAds(daysOf(9)), 'whose.csv')] });
+  const all = async () => (await member.call<ArrivalList>('GET', '/arrivals')).body.arrivals;
+  await vi.waitFor(
+    async () => expect((await all()).map(({ state }) => state).toSorted()).toEqual(['refused', 'waiting']),
+    SOON,
   );
+  const superuser = new Client({ connectionString: test.superuserUrl });
+  await superuser.connect();
+  const values = [agencyId];
+  const mails = () =>
+    superuser.query<{ key: string }>('select key from mails_in where agency_id = $1', values);
+  await vi.waitFor(async () => expect((await mails()).rows[0]?.key).toMatch(/\.eml$/), SOON);
+  const [mail] = (await mails()).rows;
+  for (const table of ['arrivals', 'mails_in'])
+    await superuser.query(
+      `update ${table} set received_at = now() - interval '31 days' where agency_id = $1`,
+      values,
+    );
   await forgetOldMail(services).run({}, { id: '', attempt: 1, signal: new AbortController().signal });
-  expect(await settledLog(member, clientId, 0)).toEqual([]);
+  expect([await all(), (await mails()).rows]).toEqual([[], []]);
+  const left = await superuser.query('select from files_to_delete where key = $1', [mail?.key]);
+  expect(left.rowCount).toBe(1);
+  await superuser.end();
 });

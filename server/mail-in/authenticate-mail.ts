@@ -29,6 +29,8 @@ export type Authenticity = 'proven' | 'unproven' | 'unknown';
  */
 export async function authenticateMail(
   raw: Uint8Array,
+  /** The address that was held against the list of who may write. */
+  author: string,
   { from, ip, helo }: MailEnvelope,
   resolver: MailResolver,
 ): Promise<Authenticity> {
@@ -48,15 +50,17 @@ export async function authenticateMail(
       }
     },
   });
-  const author = dkim.headerFrom?.length === 1 ? domainOf(dkim.headerFrom[0] ?? '') : null;
-  if (author === null) return 'unproven';
+  // Two readers of one header must have read the same in it.
+  if (dkim.fromFields !== 1 || dkim.headerFrom.length !== 1 || dkim.headerFrom[0]?.toLowerCase() !== author)
+    return 'unproven';
+  const domain = author.slice(author.lastIndexOf('@') + 1);
   // A signature over a part of the message says nothing about what was added to it.
   const isSigned = dkim.results.some(
     ({ status, signingDomain }) =>
-      status.result === 'pass' && isAligned(author, signingDomain ?? '') && !status.underSized,
+      status.result === 'pass' && isAligned(domain, signingDomain ?? '') && !status.underSized,
   );
   const isSentBy =
-    ip !== null && spf !== false && spf.status.result === 'pass' && isAligned(author, spf.domain);
+    ip !== null && spf !== false && spf.status.result === 'pass' && isAligned(domain, spf.domain);
   // A domain whose own policy says no is believed, whatever we make of it.
   const isForbidden = dmarc !== false && dmarc.status.result === 'fail';
   if ((isSigned || isSentBy) && !isForbidden) return 'proven';
@@ -73,12 +77,4 @@ function isAligned(author: string, domain: string): boolean {
 
 function houseOf(domain: string): string {
   return getDomain(domain, { allowPrivateDomains: true }) ?? domain;
-}
-
-function domainOf(address: string): string | null {
-  const domain = address
-    .slice(address.lastIndexOf('@') + 1)
-    .trim()
-    .toLowerCase();
-  return domain === '' ? null : domain;
 }

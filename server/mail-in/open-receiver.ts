@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 import type { MailInSettings } from '#server/env.ts';
-import type { RateLimiter } from '#server/http/rate-limit.ts';
+import { networkOf, type RateLimiter } from '#server/http/rate-limit.ts';
 import { findRecipients } from '#server/mail-in/find-recipients.ts';
 import { receiveMail, type ReceiveServices } from '#server/mail-in/receive-mail.ts';
 import type { Services } from '#server/services.ts';
@@ -74,19 +74,23 @@ export async function openReceiver(
     closeTimeout: 2_000,
     disableReverseLookup: true,
     onConnect: (session, done) => {
-      const open = (perAddress.get(session.remoteAddress) ?? 0) + 1;
-      perAddress.set(session.remoteAddress, open);
+      const network = networkOf(session.remoteAddress);
+      const open = (perAddress.get(network) ?? 0) + 1;
+      perAddress.set(network, open);
       done(open > CONNECTIONS_PER_ADDRESS ? new Answer(421, '4.7.0 Too many connections') : null);
     },
     onClose: (session) => {
-      const open = (perAddress.get(session.remoteAddress) ?? 1) - 1;
-      if (open > 0) perAddress.set(session.remoteAddress, open);
-      else perAddress.delete(session.remoteAddress);
+      const network = networkOf(session.remoteAddress);
+      const open = (perAddress.get(network) ?? 1) - 1;
+      if (open > 0) perAddress.set(network, open);
+      else perAddress.delete(network);
     },
     onMailFrom: ({ address }, session, done) =>
       answer(done, async () => {
         await within(limits, 'mail in per address', session.remoteAddress);
-        await within(limits, 'mail in per sender', heapOf(address));
+        // With where it comes from: nobody uses up what a platform may send by writing in its name.
+        const network = networkOf(session.remoteAddress);
+        await within(limits, 'mail in per sender', heapOf(`${address} ${network}`));
       }),
     onRcptTo: ({ address }, session, done) =>
       answer(done, async () => {
@@ -165,10 +169,15 @@ function heapOf(address: string): string {
 function envelopeOf({ envelope, remoteAddress, hostNameAppearsAs }: SMTPServerSession) {
   const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
   return {
-    from: from.slice(0, 320),
+    from: plain(from).slice(0, 320),
     ip: remoteAddress.replace(/^::ffff:/, ''),
-    helo: String(hostNameAppearsAs || '').slice(0, 255),
+    helo: plain(String(hostNameAppearsAs || '')).slice(0, 255),
   };
+}
+
+/** Without what no database keeps. */
+function plain(text: string): string {
+  return text.toWellFormed().replace(/\p{C}/gu, '');
 }
 
 function recipientsOf({ envelope }: SMTPServerSession): string[] {

@@ -38,7 +38,7 @@ async function readMail(
   const raw = await buffer(stored.stream);
 
   if (mail.state === 'stored') {
-    const authenticity = await authenticateMail(raw, mail.envelope, services.mailResolver);
+    const authenticity = await authenticateMail(raw, mail.sender, mail.envelope, services.mailResolver);
     if (authenticity === 'unknown' && run.attempt < LAST_TRY_FOR_DNS)
       throw new Error('The DNS of a sender could not be asked.');
     if (authenticity !== 'proven') return refuse(services, agencyId, mailId, 'spoofed');
