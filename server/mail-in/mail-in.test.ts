@@ -8,7 +8,7 @@ import { makeXlsx, sheetData } from '#workbook/testing/make-workbook.ts';
 import { makeZip } from '#workbook/testing/make-zip.ts';
 
 const ALLOWED = ALLOWED_SENDER;
-const { test, send, agencyWithAddress, settledLog, filesOf } = await createMailApp();
+const { test, onPlan, send, agencyWithAddress, settledLog, filesOf } = await createMailApp();
 
 describe('an e-mail with an export', () => {
   it('from a platform that signs is taken into the client’s data', async () => {
@@ -139,6 +139,14 @@ describe('an e-mail that is not taken', () => {
       .replace('See the file.', 'See this file!');
     await send({ raw, from: 'x@bare.example', envelope: { from: ALLOWED, to: address } });
     expect(await settledLog(member, clientId, 1)).toMatchObject([{ refusal: 'spoofed' }]);
+  });
+
+  it('comes while the plan does not include it', async () => {
+    const { member, clientId, agencyId, address } = await agencyWithAddress();
+    await onPlan(agencyId, 'starter');
+    await send({ from: ALLOWED, to: address, attachments: [csv(googleAds(daysOf(5)))] });
+    const [entry] = await settledLog(member, clientId, 1);
+    expect(entry).toMatchObject({ refusal: 'plan', reason: expect.stringContaining('Enterprise') });
   });
 
   it('has no file, only a link, which nobody opens', async () => {

@@ -1,3 +1,4 @@
+import { upgradeSentence } from '#contract/plan-features.ts';
 import { and, count, eq, like, sql } from 'drizzle-orm';
 import type { AgencyTransaction } from '#server/database/database.ts';
 import { arrivals } from '#server/database/schema/arrivals.ts';
@@ -10,6 +11,7 @@ export const mailRefusals = {
   spoofed:
     'We couldn’t confirm that this e-mail really comes from its sender: neither SPF nor DKIM speaks for the address it shows.',
   too_large: 'The e-mail was too large.',
+  plan: upgradeSentence('advanced_integrations'),
   unreadable: 'The e-mail is damaged and couldn’t be read.',
   no_attachment: 'There was no file attached.',
 } as const;

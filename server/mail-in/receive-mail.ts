@@ -6,7 +6,7 @@ import { clients } from '#server/database/schema/clients.ts';
 import { mailsIn, type MailEnvelope } from '#server/database/schema/mail-in.ts';
 import type { Recipient } from '#server/mail-in/find-recipients.ts';
 import { sendersOf } from '#server/mail-in/mail-in-settings.ts';
-import { noteRefusal } from '#server/mail-in/note-refusal.ts';
+import { noteRefusal, type MailRefusal } from '#server/mail-in/note-refusal.ts';
 import { readSender } from '#server/mail-in/read-sender.ts';
 import { takeMailJob } from '#server/mail-in/take-mail-job.ts';
 import type { Services } from '#server/services.ts';
@@ -50,14 +50,11 @@ async function receiveFor(
       const [client] = await tx.select({ id: clients.id }).from(clients).where(eq(clients.id, clientId));
       if (client === undefined) return null;
     }
-    if (!(await includes(tx, agencyId, now(), 'advanced_integrations'))) return null;
     const allowed = [...(await sendersOf(tx, clientId)), ...(await sendersOf(tx, null))];
-    if (!isAllowedSender(allowed, sender)) {
-      await noteRefusal(tx, recipient, { sender, refusal: 'sender_not_allowed', now: now() });
-      return null;
-    }
-    if (mail.isCut) {
-      await noteRefusal(tx, recipient, { sender, refusal: 'too_large', now: now() });
+    const isIncluded = await includes(tx, agencyId, now(), 'advanced_integrations');
+    const refusal = refusalOf({ isAllowed: isAllowedSender(allowed, sender), isIncluded, ...mail });
+    if (refusal !== null) {
+      await noteRefusal(tx, recipient, { sender, refusal, now: now() });
       return null;
     }
     await tx
@@ -93,4 +90,19 @@ async function receiveFor(
     await claimFiles(tx, [begun.key]);
     await jobs.enqueue(takeMailJob, { agencyId, mailId: begun.id }, { key: begun.id, within: tx });
   });
+}
+
+/** Why a message is not even stored. */
+function refusalOf({
+  isAllowed,
+  isIncluded,
+  isCut,
+}: {
+  readonly isAllowed: boolean;
+  readonly isIncluded: boolean;
+  readonly isCut: boolean;
+}): MailRefusal | null {
+  if (!isAllowed) return 'sender_not_allowed';
+  if (!isIncluded) return 'plan';
+  return isCut ? 'too_large' : null;
 }

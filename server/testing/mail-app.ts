@@ -2,6 +2,7 @@ import { afterAll, expect, vi } from 'vitest';
 import type { ArrivalList } from '#contract/arrivals.ts';
 import type { ClientData } from '#contract/client-data.ts';
 import type { MailIn } from '#contract/mail-in.ts';
+import type { PlanId } from '#contract/plans.ts';
 import { subscriptions } from '#server/database/schema/subscriptions.ts';
 import { createRateLimiter } from '#server/http/rate-limit.ts';
 import { openReceiver } from '#server/mail-in/open-receiver.ts';
@@ -31,13 +32,14 @@ export async function createMailApp(variables: Record<string, string> = {}) {
   const receiver = await openReceiver(services, { ...mailIn, port: 0 });
   afterAll(() => receiver.close());
 
+  const onPlan = (agencyId: string, plan: PlanId) =>
+    test.database.withAgency(agencyId, (tx) => tx.update(subscriptions).set({ plan, status: 'active' }));
+
   /** An agency on Enterprise with a client whose address takes mail of two platforms. */
   const agencyWithAddress = async (clientName?: string) => {
     const { member, clientId } = await memberWithClient(app, test, clientName);
     const agencyId = member.session.agency?.id ?? '';
-    await test.database.withAgency(agencyId, (tx) =>
-      tx.update(subscriptions).set({ plan: 'enterprise', status: 'active' }),
-    );
+    await onPlan(agencyId, 'enterprise');
     const senders = [ALLOWED_SENDER, 'sent.example'];
     await member.call('PUT', `/clients/${clientId}/mail-in/senders`, { senders });
     const { body } = await member.call<MailIn>('POST', `/clients/${clientId}/mail-in/address`, {});
@@ -46,6 +48,7 @@ export async function createMailApp(variables: Record<string, string> = {}) {
   return {
     test,
     app,
+    onPlan,
     services,
     agencyWithAddress,
     send: (mail: Parameters<typeof sendToReceiver>[1]) => sendToReceiver(receiver.port, mail),
