@@ -74,7 +74,7 @@ export async function askRoute(
     [/(^|_)id$/i, known.id],
     [/phone$/i, '555 0100'],
     [/^returnTo$/, '/dashboard'],
-    [/^((more_)?to|cc|recipients|copies)$/, 'somebody@example.com'],
+    [/^((more_)?to|cc|recipients|copies|senders)$/, 'somebody@example.com'],
   ];
   const query = (operation.parameters ?? []).filter((parameter) => parameter.in === 'query');
   const search = new URLSearchParams(
