@@ -65,6 +65,18 @@ it.each([
     '23514',
   ],
   [
+    "say that another agency's file came in",
+    () => sql`update arrivals set client_file_id = ${theirFile}`,
+    '23503',
+  ],
+  ['say that something came from elsewhere', () => sql`update arrivals set source = 'x', key = 'y'`, '42501'],
+  ['forget what came in', () => sql`delete from arrivals`, '42501'],
+  [
+    "name another agency's file as an e-mail",
+    () => sql`update mails_in set state = 'stored', key = ${`agencies/${theirs.agencyId}/x.eml`}`,
+    '23514',
+  ],
+  [
     'change what a version of a report says',
     () => sql`update report_versions set title = 'Another', brand = '{}'`,
     '42501',
