@@ -33,6 +33,8 @@ export function MailAddress({
     const timer = setTimeout(() => setIsCopied(false), COPIED_MS);
     return () => clearTimeout(timer);
   }, [isCopied]);
+  // Where it must be broken, before the @.
+  const at = address.lastIndexOf('@');
   const copy = async () => {
     if (await copyText(address)) setIsCopied(true);
     else sayFailed('Your browser doesn’t let us copy. Please select the address and copy it.');
@@ -40,7 +42,9 @@ export function MailAddress({
   return (
     <div className="flex flex-wrap items-center gap-3">
       <code className="min-w-0 flex-1 basis-72 rounded-md border border-line bg-sunken px-4 py-2.5 text-sm wrap-anywhere select-all">
-        {address}
+        {address.slice(0, at)}
+        <wbr />
+        {address.slice(at)}
       </code>
       <div className="flex gap-3 max-sm:w-full max-sm:*:flex-1">
         <Button variant="outline" className="px-4" onClick={() => void copy()}>

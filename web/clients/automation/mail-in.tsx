@@ -73,6 +73,7 @@ export function MailInBody({
         mayChange={mayChange}
       />
       <p className="max-w-prose text-sm text-muted">
+        {clientId === null && 'Whoever is listed here may also write to the address of each client. '}
         Attach CSV or Excel files, or a zip of them, up to {data.max_mb} MB. We don’t open links, and nobody
         gets an answer.
       </p>
