@@ -9,6 +9,7 @@ const BY_NAME: readonly (readonly [RegExp, unknown])[] = [
   [/^phone$/, '+1 555 0100'],
   [/^address$/, '1 High Street, Springfield'],
   [/^website$/, 'https://northwind.example'],
+  [/^senders$/, 'reports@platform.example'],
   [/^url$/, 'https://hooks.northwind.example/clientready'],
   [/^to$/, 2],
   [/_color$/, '#0b3b36'],

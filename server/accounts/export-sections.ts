@@ -44,6 +44,21 @@ export const agencySections: readonly ExportSection[] = [
     isOne: true,
   },
   {
+    name: 'api_keys',
+    table: 'api_keys',
+    columns: [
+      'id',
+      'user_id',
+      'name',
+      'hint',
+      'rights',
+      'clients',
+      'created_at',
+      'last_used_at',
+      'expires_at',
+    ],
+  },
+  {
     name: 'brand',
     table: 'brand_settings',
     columns: [

@@ -43,7 +43,7 @@ export function KeyShownOnce({
             value={secret}
             spellCheck={false}
             onFocus={({ target }) => target.select()}
-            className="h-12 min-w-0 flex-1 rounded-md border border-line-strong/70 bg-sunken px-4 font-mono text-sm text-ink"
+            className="h-12 min-w-0 rounded-md sm:flex-1 border border-line-strong/70 bg-sunken px-4 font-mono text-sm text-ink"
           />
           <Button variant="outline" onClick={() => void copy()}>
             <Icon className="size-4" aria-hidden="true" />

@@ -14,8 +14,8 @@ export const basics: readonly Basic[] = [
     body: (
       <>
         <p>
-          Owners and admins make keys under Settings, Integrations. A key may read, or read and write, for all
-          clients or chosen ones. It acts as whoever made it, and ends with their place in the agency.
+          Owners and admins make keys in the settings, under Integrations. A key may read, or read and write,
+          for all clients or chosen ones. It acts as whoever made it, and ends with their place in the agency.
         </p>
         <Code>Authorization: Bearer cr_live_…</Code>
       </>
@@ -27,8 +27,8 @@ export const basics: readonly Basic[] = [
     body: (
       <>
         <p>
-          Give a POST a name of its own. Sent again within a day it gets the same answer and does nothing new,
-          even if the first try was cut off halfway.
+          Send each POST with an Idempotency-Key of its own. Send it again within a day, and you get the same
+          answer without anything happening twice, even if the first try was cut off halfway.
         </p>
         <Code>Idempotency-Key: 5f0c1c9e-…</Code>
       </>
@@ -40,8 +40,8 @@ export const basics: readonly Basic[] = [
     body: (
       <>
         <p>
-          Lists of clients, reports and activity carry a cursor. Ask on with it until it is null: nothing
-          comes twice and nothing is left out, whatever is added meanwhile.
+          Clients, reports and activity come with a next_cursor. Pass it back to get the next page, until it’s
+          null. Nothing shows up twice or gets skipped, whatever is added in the meantime.
         </p>
         <Code>GET /api/reports?per_page=50&amp;cursor=…</Code>
       </>
@@ -53,8 +53,8 @@ export const basics: readonly Basic[] = [
     body: (
       <>
         <p>
-          Each key has 600 requests a minute unless whoever runs this site allows more. Every answer says what
-          is left; a 429 says in Retry-After when to come back.
+          Each key has 600 requests a minute, unless this site allows more. Every answer says how many are
+          left, and a 429 says in Retry-After when to come back.
         </p>
         <Code>RateLimit: &quot;key&quot;;r=598;t=42</Code>
       </>

@@ -6,7 +6,7 @@ const at = (operationId: string, path: string) => ({ method: 'GET', path, operat
 describe('the parts of the reference', () => {
   it('come in the order of the table, those it does not know last and by their own names', () => {
     const groups = groupsOf([
-      at('mailIn.list', '/mail-in'),
+      at('carrierPigeons.list', '/carrier-pigeons'),
       at('reports.list', '/reports'),
       at('clients.list', '/clients'),
       at('raw.exportActivity', '/activity/csv'),
@@ -16,7 +16,7 @@ describe('the parts of the reference', () => {
       ['Clients', 1],
       ['Reports', 1],
       ['Activity', 2],
-      ['Mail in', 1],
+      ['Carrier pigeons', 1],
     ]);
   });
 });

@@ -19,7 +19,10 @@ const TITLES: Readonly<Record<string, string>> = {
   dashboard: 'Search and figures',
   activity: 'Activity',
   agency: 'Agency and brand',
-  arrivals: 'Data that came by itself',
+  arrivals: 'Incoming data',
+  mailIn: 'Exports by e-mail',
+  sources: 'Folders and buckets',
+  schedules: 'Schedules',
   webhooks: 'Webhooks',
   events: 'Events',
 };
