@@ -53,6 +53,10 @@ test('a key is made, tried in the reference, and revoked', async ({ page }) => {
 
   await page.goto('/developers');
   await expect(page.getByRole('heading', { name: 'Shared links' })).toBeVisible();
+  await page.getByRole('link', { name: 'Webhooks' }).click();
+  await expect(page.getByRole('heading', { name: 'Webhooks', exact: true })).toBeInViewport();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Webhooks', exact: true })).toBeInViewport();
   await page.getByLabel('API key', { exact: true }).fill(key);
   const create = page.locator('details').filter({ hasText: 'Add a client' });
   await create.locator('summary').click();

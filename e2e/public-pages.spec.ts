@@ -29,7 +29,9 @@ test('every link of every public page leads to a page that answers', async ({ re
     }
     const answer = await request.get(href);
     expect(answer.status(), `${href} on ${from}`).toBe(200);
-    if (url.hash) expect(await answer.text(), `${href} on ${from}`).toContain(`id="${url.hash.slice(1)}"`);
+    // The parts of the reference are drawn from the API document, and are not in the text; `api-keys.spec.ts` follows one.
+    const isInText = url.hash !== '' && !url.hash.startsWith('#part-');
+    if (isInText) expect(await answer.text(), `${href} on ${from}`).toContain(`id="${url.hash.slice(1)}"`);
   }
   expect(targets.size).toBeGreaterThan(20);
 });

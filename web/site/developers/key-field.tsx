@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { PasswordField } from '#web/ui/forms/field.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
 
 /** Where a key is put to try things with. It stays in the page. */
 export function KeyField({ value, onChange }: { value: string; onChange: (key: string) => void }) {
@@ -17,10 +17,12 @@ export function KeyField({ value, onChange }: { value: string; onChange: (key: s
         leave. What you send is real: a key that may only read is the safe one to try with.
       </p>
       <div className="mt-5 max-w-xl">
-        <PasswordField
+        <Field
           ref={field}
           label="API key"
           name="api-key"
+          type="password"
+          spellCheck={false}
           placeholder="cr_live_…"
           autoComplete="off"
           value={value}

@@ -19,6 +19,11 @@ export function Reference({ apiKey }: { apiKey: string }) {
     return () => stop.abort();
   }, [attempt]);
 
+  useEffect(() => {
+    // Whoever came by a link to a part was here before the part was.
+    if (typeof loaded === 'object') document.getElementById(window.location.hash.slice(1))?.scrollIntoView();
+  }, [loaded]);
+
   if (loaded === 'loading') return <Loading />;
   if (loaded === 'failed')
     return (
