@@ -160,6 +160,10 @@ describe('a key', () => {
       403,
       expect.stringContaining('works with chosen clients'),
     ]);
+    expect(await refusal(user.call('PATCH', '/agency', { name: 'Renamed' }))).toEqual([
+      403,
+      expect.stringContaining('take a key for all clients'),
+    ]);
     expect(await user.call('GET', '/activity')).toMatchObject({ status: 200, body: { entries: [] } });
     const stats = await user.call('GET', '/dashboard/stats');
     expect(stats.body).toMatchObject({ active_clients: { value: 1 }, total_reports: { value: 1 } });

@@ -1,4 +1,5 @@
 import { rightsFor } from '#contract/key-rights.ts';
+import { routePermissions } from '#contract/route-permissions.ts';
 import type { Member } from '#server/accounts/current-member.ts';
 import { ApiError } from '#server/http/api-error.ts';
 
@@ -9,6 +10,10 @@ export function assertKeyOpens({ key }: Member, method: string, path: string): v
   if (needed === null)
     throw new ApiError('forbidden', {
       message: 'API keys don’t open this. Log in to ClientReady and do it there.',
+    });
+  if (key.clients === 'chosen' && routePermissions[`${method} ${path}`] === 'settings.write')
+    throw new ApiError('forbidden', {
+      message: 'This API key works with chosen clients. The agency’s settings take a key for all clients.',
     });
   if (needed === 'write' && key.rights === 'read')
     throw new ApiError('forbidden', {
