@@ -11,9 +11,17 @@ export interface SftpServer {
   readonly port: number;
   /** What it holds, by path; folders are those of `/in`. */
   readonly files: Map<string, Buffer>;
+  /** Sizes that it says of files, where they are not true. */
+  readonly claimed: Map<string, number>;
   /** Shows another key from now on, at the same port. */
   changeHostKey(): Promise<void>;
   close(): Promise<void>;
+}
+
+interface Held {
+  readonly files: Map<string, Buffer>;
+  readonly claimed: ReadonlyMap<string, number>;
+  readonly folders: Set<string>;
 }
 
 interface Login {
@@ -26,7 +34,8 @@ interface Login {
 /** An SFTP server on this machine that speaks the wire, with its files in memory. */
 export async function startSftpServer(login: Login): Promise<SftpServer> {
   const files = new Map<string, Buffer>();
-  const folders = new Set(['/', '/in']);
+  const claimed = new Map<string, number>();
+  const held = { files, claimed, folders: new Set(['/', '/in']) };
   let server = await listen(0);
   const { port } = server.address() as AddressInfo;
 
@@ -36,9 +45,7 @@ export async function startSftpServer(login: Login): Promise<SftpServer> {
       privateKeyEncoding: { type: 'pkcs1', format: 'pem' },
       publicKeyEncoding: { type: 'pkcs1', format: 'pem' },
     });
-    const started = new Server({ hostKeys: [privateKey] }, (connection) =>
-      welcome(connection, login, files, folders),
-    );
+    const started = new Server({ hostKeys: [privateKey] }, (connection) => welcome(connection, login, held));
     return new Promise((resolve) => {
       started.listen(at, '127.0.0.1', () => resolve(started));
     });
@@ -48,6 +55,7 @@ export async function startSftpServer(login: Login): Promise<SftpServer> {
   return {
     port,
     files,
+    claimed,
     changeHostKey: async () => {
       await stop();
       server = await listen(port);
@@ -56,12 +64,7 @@ export async function startSftpServer(login: Login): Promise<SftpServer> {
   };
 }
 
-function welcome(
-  connection: Connection,
-  login: Login,
-  files: Map<string, Buffer>,
-  folders: Set<string>,
-): void {
+function welcome(connection: Connection, login: Login, held: Held): void {
   connection.on('error', () => {});
   connection.on('authentication', (attempt) => {
     if (attempt.username !== login.username) return attempt.reject();
@@ -76,18 +79,23 @@ function welcome(
       allowed.verify(attempt.blob ?? Buffer.alloc(0), attempt.signature, attempt.hashAlgo) === true;
     return isSigned ? attempt.accept() : attempt.reject();
   });
-  connection.on('session', (accept) =>
-    accept().on('sftp', (acceptSftp) => serve(acceptSftp(), files, folders)),
-  );
+  connection.on('session', (accept) => accept().on('sftp', (acceptSftp) => serve(acceptSftp(), held)));
 }
 
-function serve(sftp: SFTPWrapper, files: Map<string, Buffer>, folders: Set<string>): void {
+function serve(sftp: SFTPWrapper, { files, claimed, folders }: Held): void {
   const handles = new Map<string, { path: string; isListed: boolean }>();
   const attrsOf = (path: string) => {
     const content = files.get(path);
     const time = 1_760_000_000;
     const mode = content === undefined ? FOLDER : FILE;
-    return { mode, uid: 0, gid: 0, size: content?.length ?? 0, atime: time, mtime: time };
+    return {
+      mode,
+      uid: 0,
+      gid: 0,
+      size: claimed.get(path) ?? content?.length ?? 0,
+      atime: time,
+      mtime: time,
+    };
   };
   const handleFor = (path: string) => {
     const name = String(handles.size);

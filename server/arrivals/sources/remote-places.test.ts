@@ -169,6 +169,19 @@ describe('an SFTP server', async () => {
     expect(await said({ ...place, port: 9 })).toMatch(/didn’t answer/);
   });
 
+  it('is not listened to for longer than it said a file is', async () => {
+    server.files.set('/in/endless.csv', Buffer.alloc(3 * 1024 * 1024, 'a,b'));
+    server.claimed.set('/in/endless.csv', 100);
+    await look(id);
+    clock += 60_000;
+    await look(id);
+    expect(await stateOf(id)).toMatchObject({
+      problem: expect.stringMatching(/larger than it was said to be/),
+    });
+    expect(await names()).not.toContain('endless.csv');
+    server.files.delete('/in/endless.csv');
+  });
+
   it('is not talked to with another key than before', async () => {
     await server.changeHostKey();
     server.files.set('/in/orders.csv', Buffer.from(shopOrders(daysOf(8))));

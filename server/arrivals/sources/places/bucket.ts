@@ -1,6 +1,7 @@
 import http from 'node:http';
 import https from 'node:https';
 import { isIP } from 'node:net';
+import { Readable } from 'node:stream';
 import {
   CopyObjectCommand,
   DeleteObjectCommand,
@@ -14,7 +15,7 @@ import { assertOutsideTransaction } from '#server/database/transaction-scope.ts'
 import { guardedLookup } from '#server/arrivals/sources/places/guarded-lookup.ts';
 import { AddressRefusedError } from '#server/workflow/guarded-request.ts';
 import { isPublicAddress } from '#server/workflow/public-address.ts';
-import { anotherName, isExport, PlaceError, type Place, type PlacedFile } from './place.ts';
+import { anotherName, collect, isExport, PlaceError, type Place, type PlacedFile } from './place.ts';
 
 export interface BucketAccess {
   readonly bucket: string;
@@ -28,8 +29,9 @@ export interface BucketAccess {
 
 const CONNECT_MS = 10_000;
 const ANSWER_MS = 60_000;
-/** Of a folder that holds more, the rest is found when these are moved. */
-const MOST_LISTED = 1000;
+const MOST_KEYS = 1000;
+/** What a store says beside the content of files is short. */
+const MOST_SAID = 4 * 1024 * 1024;
 /** Proves at saving that files can be put beside. */
 const MARKER = '.clientready';
 
@@ -56,6 +58,7 @@ export async function openBucket(access: BucketAccess, now: () => Date): Promise
       requestTimeout: ANSWER_MS,
     },
   });
+  client.middlewareStack.add(limitAnswers, { step: 'deserialize', priority: 'low', name: 'limitAnswers' });
   const said = <Answer>(answer: Promise<Answer>) =>
     answer.catch((error: unknown) => {
       throw inWords(error, Bucket);
@@ -69,9 +72,7 @@ export async function openBucket(access: BucketAccess, now: () => Date): Promise
   return {
     list: async () => {
       const answer = await said(
-        client.send(
-          new ListObjectsV2Command({ Bucket, Prefix: folder, Delimiter: '/', MaxKeys: MOST_LISTED }),
-        ),
+        client.send(new ListObjectsV2Command({ Bucket, Prefix: folder, Delimiter: '/', MaxKeys: MOST_KEYS })),
       );
       return (answer.Contents ?? []).flatMap(
         ({ Key = '', Size = 0, ETag = '', LastModified }): PlacedFile[] => {
@@ -82,10 +83,10 @@ export async function openBucket(access: BucketAccess, now: () => Date): Promise
         },
       );
     },
-    read: async ({ path: Key }) => {
+    read: async ({ path: Key, size }) => {
       const { Body } = await said(client.send(new GetObjectCommand({ Bucket, Key })));
       if (Body === undefined) throw new PlaceError('The bucket gave an empty answer.');
-      return said(Body.transformToByteArray());
+      return said(collect(Body as Readable, size));
     },
     moveAside: async ({ path: Key, name }, to) => {
       const first = `${folder}${to}/${name}`;
@@ -101,6 +102,29 @@ export async function openBucket(access: BucketAccess, now: () => Date): Promise
     },
     close: async () => client.destroy(),
   };
+}
+
+/** The library takes an answer whole into memory, however long. Contents of files are counted where they are read. */
+function limitAnswers<Question, Answer extends { readonly response: unknown }>(
+  next: (args: Question) => Promise<Answer>,
+  { commandName }: { readonly commandName?: string },
+) {
+  return async (args: Question) => {
+    const answer = await next(args);
+    const response = answer.response as { body?: unknown };
+    if (commandName !== 'GetObjectCommand' && response.body instanceof Readable)
+      response.body = Readable.from(counted(response.body));
+    return answer;
+  };
+}
+
+async function* counted(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let bytes = 0;
+  for await (const chunk of body) {
+    bytes += chunk.length;
+    if (bytes > MOST_SAID) throw new PlaceError('The store’s answer is too long.');
+    yield chunk;
+  }
 }
 
 /** An address that is written out is not looked up, and so not checked there. */
@@ -121,6 +145,7 @@ function inWords(error: unknown, bucket: string): PlaceError {
     code?: string;
     $metadata?: { httpStatusCode?: number };
   };
+  if (error instanceof PlaceError) return error;
   const sentence = () => {
     if (error instanceof AddressRefusedError)
       return 'The store is in a private network, which this server doesn’t reach.';

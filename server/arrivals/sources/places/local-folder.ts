@@ -1,7 +1,15 @@
 import { constants } from 'node:fs';
 import { lstat, mkdir, open, readdir, realpath, rename } from 'node:fs/promises';
 import path from 'node:path';
-import { anotherName, isExport, PlaceError, type Place, type PlacedFile } from './place.ts';
+import {
+  anotherName,
+  collect,
+  isExport,
+  MOST_LISTED,
+  PlaceError,
+  type Place,
+  type PlacedFile,
+} from './place.ts';
 
 /** A file that nobody has touched for so long is whole. */
 const QUIET_MS = 2 * 60_000;
@@ -37,7 +45,7 @@ export async function openLocalFolder(
     list: async () => {
       const entries = await readdir(here, { withFileTypes: true }).catch(refusedToRead);
       const files: PlacedFile[] = [];
-      for (const entry of entries) {
+      for (const entry of entries.slice(0, MOST_LISTED)) {
         if (!entry.isFile() || !isExport(entry.name)) continue;
         const { size, mtimeMs } = await lstat(path.join(here, entry.name));
         const isWhole = mtimeMs < now().getTime() - QUIET_MS;
@@ -45,13 +53,13 @@ export async function openLocalFolder(
       }
       return files;
     },
-    read: async ({ name }) => {
+    read: async ({ name, size }) => {
       const file = await open(path.join(here, name), constants.O_RDONLY | constants.O_NOFOLLOW).catch(
         refusedToRead,
       );
       try {
         if (!(await file.stat()).isFile()) throw new PlaceError(`“${name}” is not a file.`);
-        return await file.readFile();
+        return await collect(file.createReadStream({ autoClose: false }), size);
       } finally {
         await file.close();
       }

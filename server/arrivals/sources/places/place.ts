@@ -27,6 +27,21 @@ export class PlaceError extends Error {
   override name = 'PlaceError';
 }
 
+/** Listings of more are cut: what is left shows when these were moved. */
+export const MOST_LISTED = 5_000;
+
+/** All that a stream brings, as long as that is not more than was promised: whoever runs the other side may send without end. */
+export async function collect(stream: AsyncIterable<Uint8Array>, maxBytes: number): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of stream) {
+    bytes += chunk.length;
+    if (bytes > maxBytes) throw new PlaceError('A file there is larger than it was said to be.');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
 /** What programs leave while they write, and what is nobody's export. */
 const UNFINISHED =
   /^[.~]|\.(part|partial|tmp|temp|crdownload|download|filepart|swp)$|^desktop\.ini$|^thumbs\.db$/i;

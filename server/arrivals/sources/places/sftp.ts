@@ -3,7 +3,15 @@ import { promisify } from 'node:util';
 import ssh2, { type ConnectConfig, type FileEntryWithStats, type SFTPWrapper } from 'ssh2';
 import { assertOutsideTransaction } from '#server/database/transaction-scope.ts';
 import { AddressRefusedError, checkedAddresses } from '#server/workflow/guarded-request.ts';
-import { anotherName, isExport, PlaceError, type Place, type PlacedFile } from './place.ts';
+import {
+  anotherName,
+  collect,
+  isExport,
+  MOST_LISTED,
+  PlaceError,
+  type Place,
+  type PlacedFile,
+} from './place.ts';
 
 export interface SftpAccess {
   readonly host: string;
@@ -40,8 +48,9 @@ export async function openSftp(
 function placeOf(sftp: SFTPWrapper, path: string, end: () => void, now: () => Date): Place {
   const at = (name: string) => `${path.replace(/\/+$/, '') || (path.startsWith('/') ? '' : '.')}/${name}`;
   const ask = {
-    list: promisify<string, FileEntryWithStats[]>(sftp.readdir.bind(sftp)),
-    read: promisify<string, Buffer>(sftp.readFile.bind(sftp)),
+    open: promisify<string, Buffer>(sftp.opendir.bind(sftp)),
+    more: promisify<Buffer, FileEntryWithStats[]>(sftp.readdir.bind(sftp)),
+    close: promisify<Buffer, void>(sftp.close.bind(sftp)),
     rename: promisify<string, string, void>(sftp.rename.bind(sftp)),
     mkdir: promisify<string, void>(sftp.mkdir.bind(sftp)),
     stat: promisify(sftp.lstat.bind(sftp)),
@@ -57,7 +66,7 @@ function placeOf(sftp: SFTPWrapper, path: string, end: () => void, now: () => Da
   };
   return {
     list: async () => {
-      const entries = await within(ask.list(path)).catch((error: unknown) => {
+      const entries = await within(listing(ask, path)).catch((error: unknown) => {
         throw new PlaceError(`We couldn’t open the folder “${path}” on this server.`, { cause: error });
       });
       return entries.flatMap(({ filename, attrs }): PlacedFile[] => {
@@ -68,7 +77,8 @@ function placeOf(sftp: SFTPWrapper, path: string, end: () => void, now: () => Da
       });
     },
     read: (file) =>
-      within(ask.read(file.path)).catch((error: unknown) => {
+      within(collect(sftp.createReadStream(file.path), file.size)).catch((error: unknown) => {
+        if (error instanceof PlaceError) throw error;
         throw new PlaceError(`We couldn’t read “${file.name}” on this server.`, { cause: error });
       }),
     moveAside: async (file, to) => {
@@ -83,6 +93,26 @@ function placeOf(sftp: SFTPWrapper, path: string, end: () => void, now: () => Da
     },
     close: async () => end(),
   };
+}
+
+interface Listing {
+  readonly open: (path: string) => Promise<Buffer>;
+  readonly more: (handle: Buffer) => Promise<FileEntryWithStats[]>;
+  readonly close: (handle: Buffer) => Promise<void>;
+}
+
+/** A server may go on listing for ever. */
+async function listing({ open, more, close }: Listing, path: string): Promise<FileEntryWithStats[]> {
+  const handle = await open(path);
+  const entries: FileEntryWithStats[] = [];
+  try {
+    while (entries.length < MOST_LISTED) entries.push(...(await more(handle)));
+  } catch (error) {
+    if ((error as { code?: number }).code !== ssh2.utils.sftp.STATUS_CODE.EOF) throw error;
+  } finally {
+    await close(handle).catch(() => undefined);
+  }
+  return entries;
 }
 
 function connect(
