@@ -29,6 +29,7 @@ export default [
       index('dashboard/page.tsx'),
       route('reports', 'reports/reports-page.tsx'),
       route('reports/:id', 'reports/report-page.tsx'),
+      route('connect-assistant', 'assistants/connect-page.tsx'),
       route('team/activity', 'activity/activity-page.tsx'),
       route('reports/:id/edit', 'reports/edit/edit-page.tsx'),
       route('templates/:id', 'templates/template-page.tsx'),

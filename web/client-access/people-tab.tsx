@@ -10,7 +10,7 @@ import { OpeningsList } from '#web/client-access/openings-list.tsx';
 import { PeopleList } from '#web/client-access/people-list.tsx';
 import { usePeople } from '#web/client-access/use-people.ts';
 import { TabSkeleton } from '#web/clients/detail/tab-skeleton.tsx';
-import { copyText } from '#web/reports/deliver/copy-text.ts';
+import { copyText } from '#web/ui/copy-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { LoadError } from '#web/ui/feedback/load-error.tsx';

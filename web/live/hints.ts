@@ -31,7 +31,7 @@ const AFFECTED: Readonly<Record<Exclude<EventType, 'ready'>, readonly QueryKey[]
   'client_data.changed': [queries.clientData.key(), queries.goals.key(), queries.agency.storage.key()],
   'goals.changed': [queries.goals.key()],
   'arrivals.changed': [queries.arrivals.key(), queries.sources.key()],
-  'api_keys.changed': [queries.apiKeys.key()],
+  'api_keys.changed': [queries.apiKeys.key(), queries.assistants.key()],
   'schedules.changed': [queries.schedules.key()],
   'webhooks.changed': [queries.webhooks.key()],
   'mail_in.changed': [queries.mailIn.key()],

@@ -1,7 +1,7 @@
 import { Check, Copy, RefreshCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { messageOf } from '#web/api/api-error.ts';
-import { copyText } from '#web/reports/deliver/copy-text.ts';
+import { copyText } from '#web/ui/copy-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 import { sayDone, sayFailed } from '#web/ui/overlays/toast.ts';

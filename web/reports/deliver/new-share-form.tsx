@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ReportRow } from '#contract/reports.ts';
 import { ApiError, messageOf } from '#web/api/api-error.ts';
 import { queries } from '#web/api/api.ts';
-import { copyText } from '#web/reports/deliver/copy-text.ts';
+import { copyText } from '#web/ui/copy-text.ts';
 import { useReview } from '#web/reports/review/use-review.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Button } from '#web/ui/button.tsx';

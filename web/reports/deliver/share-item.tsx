@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import type { Share } from '#contract/shares.ts';
 import { messageOf } from '#web/api/api-error.ts';
 import { queries } from '#web/api/api.ts';
-import { copyText } from '#web/reports/deliver/copy-text.ts';
+import { copyText } from '#web/ui/copy-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { formatDay, formatMinute } from '#web/ui/format/format-date.ts';
 import { sayDone, sayFailed } from '#web/ui/overlays/toast.ts';

@@ -1,6 +1,6 @@
 import { Copy } from 'lucide-react';
 import type { AgencyDomain } from '#contract/domains.ts';
-import { copyText } from '#web/reports/deliver/copy-text.ts';
+import { copyText } from '#web/ui/copy-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { sayDone } from '#web/ui/overlays/toast.ts';
 

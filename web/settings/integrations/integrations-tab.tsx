@@ -1,4 +1,5 @@
 import { ApiKeysSection } from '#web/settings/integrations/api-keys-section.tsx';
+import { AssistantsSection } from '#web/assistants/assistants-section.tsx';
 import { MailInSection } from '#web/settings/integrations/mail-in-section.tsx';
 import { WebhooksSection } from '#web/settings/integrations/webhooks/webhooks-section.tsx';
 
@@ -8,6 +9,7 @@ export function IntegrationsTab() {
     <>
       <ApiKeysSection />
       <WebhooksSection />
+      <AssistantsSection />
       <MailInSection />
     </>
   );

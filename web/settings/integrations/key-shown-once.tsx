@@ -1,8 +1,6 @@
-import { Check, Copy } from 'lucide-react';
-import { useRef, useState } from 'react';
-import { copyText } from '#web/reports/deliver/copy-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
+import { CopyField } from '#web/ui/forms/copy-field.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 
 /** A key, the one time it can be seen. */
@@ -15,13 +13,6 @@ export function KeyShownOnce({
   secret: string;
   onClose: () => void;
 }) {
-  const [isCopied, setIsCopied] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
-  const copy = async () => {
-    field.current?.select();
-    setIsCopied(await copyText(secret));
-  };
-  const Icon = isCopied ? Check : Copy;
   return (
     <Dialog
       open
@@ -35,21 +26,7 @@ export function KeyShownOnce({
       }
     >
       <div className="grid gap-4">
-        <div className="flex gap-2 max-sm:flex-col">
-          <input
-            ref={field}
-            readOnly
-            aria-label="API key"
-            value={secret}
-            spellCheck={false}
-            onFocus={({ target }) => target.select()}
-            className="h-12 min-w-0 rounded-md sm:flex-1 border border-line-strong/70 bg-sunken px-4 font-mono text-sm text-ink"
-          />
-          <Button variant="outline" onClick={() => void copy()}>
-            <Icon className="size-4" aria-hidden="true" />
-            <span aria-live="polite">{isCopied ? 'Copied' : 'Copy'}</span>
-          </Button>
-        </div>
+        <CopyField label="API key" text={secret} />
         <Banner tone="note">
           Whoever has the key can do what it may. Keep it where your program keeps its secrets, not in code or
           e-mails.

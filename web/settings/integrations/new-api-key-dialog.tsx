@@ -1,13 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { KEY_NAME_MAX } from '#contract/api-keys.ts';
-import type { KeyRights } from '#contract/key-rights.ts';
-import type { ClientAccess } from '#contract/roles.ts';
 import { api, queries } from '#web/api/api.ts';
 import { ApiError, messageOf } from '#web/api/api-error.ts';
 import { endMoment, KEY_END_OPTIONS, type KeyEnd } from '#web/settings/integrations/key-end.ts';
+import { KeyScope, NARROW_SCOPE, scopeProblem } from '#web/settings/integrations/key-scope.tsx';
 import { KeyShownOnce } from '#web/settings/integrations/key-shown-once.tsx';
-import { ClientChoices } from '#web/team/client-choices.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { ChoiceCards } from '#web/ui/forms/choice-cards.tsx';
@@ -16,23 +14,11 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx';
 
 const FORM = 'new-api-key-form';
 
-const RIGHTS: readonly { value: KeyRights; label: string; note: string }[] = [
-  { value: 'read', label: 'Read', note: 'Looks up clients, reports and figures' },
-  { value: 'write', label: 'Read and write', note: 'Also adds, changes and sends' },
-];
-
-const ACCESS: readonly { value: ClientAccess; label: string; note: string }[] = [
-  { value: 'all', label: 'All clients', note: 'Those you add later, too' },
-  { value: 'chosen', label: 'Chosen clients', note: 'It won’t see any others' },
-];
-
 /** Makes a key, and shows it the one time it can be seen. */
 export function NewApiKeyDialog({ onClose }: { onClose: () => void }) {
   const client = useQueryClient();
   const [name, setName] = useState('');
-  const [rights, setRights] = useState<KeyRights>('read');
-  const [access, setAccess] = useState<ClientAccess>('all');
-  const [clientIds, setClientIds] = useState<readonly string[]>([]);
+  const [scope, setScope] = useState(NARROW_SCOPE);
   const [end, setEnd] = useState<KeyEnd>('90');
   const [day, setDay] = useState('');
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
@@ -47,14 +33,16 @@ export function NewApiKeyDialog({ onClose }: { onClose: () => void }) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const expiresAt = endMoment(end, day, new Date());
+    const clientsMissing = scopeProblem(scope);
     const found = {
       ...(name.trim() === '' && { name: 'Name is required' }),
-      ...(access === 'chosen' && clientIds.length === 0 && { client_ids: 'Choose at least one client' }),
+      ...(clientsMissing !== null && { client_ids: clientsMissing }),
       ...(expiresAt === undefined && { expires_at: 'Choose a day' }),
     };
     setProblems(found);
     if (Object.keys(found).length > 0 || make.isPending || expiresAt === undefined) return;
-    make.mutate({ name, rights, clients: access, client_ids: [...clientIds], expires_at: expiresAt });
+    const { rights, clients, clientIds } = scope;
+    make.mutate({ name, rights, clients, client_ids: [...clientIds], expires_at: expiresAt });
   };
   const isSaid = Object.keys(problems).length > 0;
   return (
@@ -89,26 +77,7 @@ export function NewApiKeyDialog({ onClose }: { onClose: () => void }) {
           error={problems['name']}
           onChange={({ target }) => setName(target.value)}
         />
-        <ChoiceCards
-          label="It may"
-          value={rights}
-          onChange={setRights}
-          options={RIGHTS}
-          className="grid-cols-2 max-sm:grid-cols-1"
-        />
-        <ChoiceCards
-          label="Clients"
-          value={access}
-          onChange={setAccess}
-          options={ACCESS}
-          className="grid-cols-2 max-sm:grid-cols-1"
-        />
-        {access === 'chosen' && (
-          <div className="grid gap-1.5">
-            <ClientChoices chosen={clientIds} onChange={setClientIds} />
-            {problems['client_ids'] && <p className="text-sm text-bad">{problems['client_ids']}</p>}
-          </div>
-        )}
+        <KeyScope scope={scope} onChange={setScope} problem={problems['client_ids']} />
         <ChoiceCards
           label="It ends"
           value={end}

@@ -5,7 +5,7 @@ import { inCurl } from '#contract/examples/in-curl.ts';
 import { inPython } from '#contract/examples/in-python.ts';
 import { inTypeScript } from '#contract/examples/in-typescript.ts';
 import type { Addressed } from '#contract/examples/operation.ts';
-import { copyText } from '#web/reports/deliver/copy-text.ts';
+import { copyText } from '#web/ui/copy-text.ts';
 import { CodeBlock } from '#web/site/developers/code-block.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { cn } from '#web/ui/cn.ts';

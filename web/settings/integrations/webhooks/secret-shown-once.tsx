@@ -1,19 +1,10 @@
-import { Check, Copy } from 'lucide-react';
-import { useRef, useState } from 'react';
-import { copyText } from '#web/reports/deliver/copy-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
+import { CopyField } from '#web/ui/forms/copy-field.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 
 /** The secret that signs an endpoint's events, the one time it can be seen. */
 export function SecretShownOnce({ secret, onClose }: { secret: string; onClose: () => void }) {
-  const [isCopied, setIsCopied] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
-  const copy = async () => {
-    field.current?.select();
-    setIsCopied(await copyText(secret));
-  };
-  const Icon = isCopied ? Check : Copy;
   return (
     <Dialog
       open
@@ -27,21 +18,7 @@ export function SecretShownOnce({ secret, onClose }: { secret: string; onClose: 
       }
     >
       <div className="grid gap-4">
-        <div className="flex gap-2 max-sm:flex-col">
-          <input
-            ref={field}
-            readOnly
-            aria-label="Signing secret"
-            value={secret}
-            spellCheck={false}
-            onFocus={({ target }) => target.select()}
-            className="h-12 min-w-0 flex-1 rounded-md border border-line-strong/70 bg-sunken px-4 font-mono text-sm text-ink"
-          />
-          <Button variant="outline" onClick={() => void copy()}>
-            <Icon className="size-4" aria-hidden="true" />
-            <span aria-live="polite">{isCopied ? 'Copied' : 'Copy'}</span>
-          </Button>
-        </div>
+        <CopyField label="Signing secret" text={secret} />
         <Banner tone="note">
           Events are signed by Standard Webhooks: its libraries check them in one line, in any language.
         </Banner>
