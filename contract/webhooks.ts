@@ -82,8 +82,7 @@ const description = z
 const events = z
   .array(z.enum(webhookEventTypes, 'There is no such event'), 'Choose at least one event')
   .min(1, 'Choose at least one event')
-  .max(webhookEventTypes.length * 2)
-  .transform((chosen) => [...new Set(chosen)]);
+  .max(webhookEventTypes.length * 2);
 
 export const webhooksContract = {
   list: oc

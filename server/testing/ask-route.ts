@@ -75,6 +75,7 @@ export async function askRoute(
     [/phone$/i, '555 0100'],
     [/^returnTo$/, '/dashboard'],
     [/^((more_)?to|cc|recipients|copies|senders)$/, 'somebody@example.com'],
+    [/^url$/, 'https://example.com/'],
   ];
   const query = (operation.parameters ?? []).filter((parameter) => parameter.in === 'query');
   const search = new URLSearchParams(

@@ -37,6 +37,11 @@ export class WebhookReceiver {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
   }
 
+  /** Breaks off whatever is still waiting for an answer. */
+  endAll(): void {
+    this.#server.closeAllConnections();
+  }
+
   at(path: string): Received[] {
     return this.received.filter((one) => one.path === path);
   }

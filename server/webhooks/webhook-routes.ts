@@ -47,7 +47,13 @@ export function webhookRoutes(services: Services) {
           });
         const [row] = await tx
           .insert(webhookEndpoints)
-          .values({ agencyId, ...input, sealedSecret: sealed, createdBy: member.user.id })
+          .values({
+            agencyId,
+            ...input,
+            events: [...new Set(input.events)],
+            sealedSecret: sealed,
+            createdBy: member.user.id,
+          })
           .returning({ id: webhookEndpoints.id });
         return { endpoint: await present(tx, row?.id ?? ''), secret: shown };
       });
@@ -65,7 +71,7 @@ export function webhookRoutes(services: Services) {
           .set({
             ...(url !== undefined && { url }),
             ...(description !== undefined && { description }),
-            ...(events !== undefined && { events }),
+            ...(events !== undefined && { events: [...new Set(events)] }),
             isOn,
             // Whoever switches it on, or changes where it is, begins anew.
             ...((isOn !== before.isOn || url !== undefined) && { offBecause: null, failingSince: null }),
