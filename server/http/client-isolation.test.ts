@@ -196,14 +196,20 @@ function addresses({ path }: DocumentedRoute, news: string): string[] {
     : [path];
 }
 
+/** In one query: asked table by table, they took longer than the routes. */
+const ALL_ROWS = Object.entries(AROUND_CLIENTS)
+  .map(
+    ([table, isOfClient]) =>
+      `select '${table}' as name, jsonb_agg(to_jsonb(t) order by to_jsonb(t)::text) as rows from ${table} t where ${isOfClient}`,
+  )
+  .join(' union all ');
+
 async function rowsOfHidden(): Promise<Record<string, unknown[]>> {
-  const found: Record<string, unknown[]> = {};
-  for (const [table, isOfClient] of Object.entries(AROUND_CLIENTS)) {
-    const { rows } = await superuser.query(`select * from ${table} where ${isOfClient} order by 1, 2, 3`, [
-      hidden,
-    ]);
-    if (rows.length === 0) throw new Error(`There is nothing in ${table} to be kept from anybody.`);
-    found[table] = rows;
-  }
-  return found;
+  const { rows } = await superuser.query<{ name: string; rows: unknown[] | null }>(ALL_ROWS, [hidden]);
+  return Object.fromEntries(
+    rows.map(({ name, rows: found }) => {
+      if (found === null) throw new Error(`There is nothing in ${name} to be kept from anybody.`);
+      return [name, found];
+    }),
+  );
 }

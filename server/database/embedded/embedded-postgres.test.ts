@@ -37,6 +37,9 @@ function privateFolder(): string {
   return folder;
 }
 
+/** `KILLS=20` runs it for as long as it takes; a few kills are part of every test run. */
+const ROUNDS = Number(process.env['KILLS'] ?? 3);
+
 const silent = { say: () => {} };
 const allGone = (folder: string) =>
   vi.waitFor(() => expect(processesWith(folder)).toEqual([]), { timeout: 60_000, interval: 50 });
@@ -54,7 +57,7 @@ describe('after a kill', () => {
   it('no process is left and no acknowledged row is lost', { timeout: 240_000 }, async () => {
     const folder = newFolder();
     let acknowledged = 0;
-    for (let round = 0; round < 6; round++) {
+    for (let round = 0; round < ROUNDS; round++) {
       const { server, client } = await start(folder);
       await client.query('create table if not exists rows (n int primary key)');
       const { rows } = await client.query('select count(*)::int as n from rows');
