@@ -24,6 +24,8 @@ export default defineConfig({
     baseURL: mainServer.url,
     launchOptions: { ...chromiumLaunch, args: [...chromiumLaunch.args, PLAINLY_COMPILED] },
     screenshot: 'only-on-failure',
+    // What fades and slides is waited for in every step, and tried where it matters.
+    contextOptions: { reducedMotion: 'reduce' },
     // Only the journeys without a connection need it.
     serviceWorkers: 'block',
   },

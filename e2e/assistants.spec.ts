@@ -9,8 +9,6 @@ import { addClient, someClient } from './client-list.ts';
 import { logIn, signUpQuietly } from './people.ts';
 import { mainServer } from './test-servers.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const BACK = 'https://assistant.example/back';
 
 /** An assistant that keeps in mind what it is given, and notes where it would send the person. */

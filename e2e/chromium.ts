@@ -1,6 +1,12 @@
 import { existsSync } from 'node:fs';
 
-const CANDIDATES = [process.env['CHROME_PATH'], '/usr/bin/chromium', '/usr/bin/google-chrome'];
+/** As in `scripts/setup/find-browser.mjs`. */
+const CANDIDATES = [
+  process.env['CHROME_PATH'],
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/google-chrome',
+];
 
 /** The browser of this machine; undefined stands for the one Playwright has downloaded. */
 export const chromiumPath = CANDIDATES.find((path) => path !== undefined && path !== '' && existsSync(path));

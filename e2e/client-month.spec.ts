@@ -18,8 +18,6 @@ import { mainServer } from './test-servers.ts';
 const PATIENCE = { timeout: 60_000 };
 const PHONE = { width: 390, height: 844 };
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test('three channels dropped at once become one report on the client', async ({ page }) => {
   await signUpQuietly(page);
   const client = await addClient(page);

@@ -8,8 +8,6 @@ const TAB = '/dashboard?tab=clients';
 const LIST = '**/api/clients?*';
 const UNREACHABLE = 'We can’t reach the server. Check your connection and try again.';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test('a list that cannot be loaded says so and is loaded again; a slow one shows its places', async ({
   page,
 }) => {

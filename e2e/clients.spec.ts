@@ -7,8 +7,6 @@ const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1440, height: 900 };
 const TAB = '/dashboard?tab=clients';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test('a first client is added from the empty tab, with every message of the form on the way', async ({
   page,
 }) => {

@@ -2,8 +2,6 @@ import { expect, test, type Page } from '@playwright/test';
 import { expectNoBarriers } from './barriers.ts';
 import { signUpQuietly } from './people.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test('the sidebar folds and unfolds on a wide screen, and is remembered', async ({ page }) => {
   await signUpQuietly(page);
   await page.setViewportSize({ width: 1440, height: 900 });

@@ -5,8 +5,6 @@ import { confirmAddress, signUpQuietly } from './people.ts';
 import { addClient, makeReport } from './report-steps.ts';
 import { mainServer } from './test-servers.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test('a report is sent to the client, who opens it; the agency sees both', async ({ page, browser }) => {
   const person = await signUpQuietly(page);
   const client = await addClient(page, 'Birch and Brine');

@@ -11,8 +11,6 @@ import { MAIL_IN_SENDER, mailInPort } from './test-servers.ts';
 const PATIENCE = { timeout: 60_000 };
 const PHONE = { width: 390, height: 844 };
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 /** Sends an e-mail with a file to the test server, as a platform would. */
 async function mail(to: string, { name, bytes }: GivenFile, from = MAIL_IN_SENDER): Promise<void> {
   const transport = createTransport({ host: '127.0.0.1', port: mailInPort, ignoreTLS: true });

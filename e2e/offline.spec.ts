@@ -3,7 +3,7 @@ import { chooseFile, SMALL_CSV } from './report-steps.ts';
 import { signUpQuietly } from './people.ts';
 import { settings } from './settings-page.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' }, serviceWorkers: 'allow' });
+test.use({ serviceWorkers: 'allow' });
 
 const nav = (page: Page) => page.getByRole('navigation', { name: 'Dashboard' });
 const dropped = (page: Page) => page.getByRole('button', { name: 'Remove october.csv' });

@@ -3,8 +3,6 @@ import { expectNoBarriers } from './barriers.ts';
 import { addClients, someClient } from './client-list.ts';
 import { signUpQuietly } from './people.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const sidebar = (page: Page) => page.getByRole('button', { name: 'Account Settings' });
 
 test('an owner is asked once what the agency is called', async ({ page }) => {

@@ -6,8 +6,6 @@ import { agencyWithDoor, change } from './portal-agency.ts';
 import { makeReport } from './report-steps.ts';
 import { mainServer } from './test-servers.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const SEPTEMBER = Buffer.from(
   'Day,Campaign,Clicks,Cost\n2026-09-01,Brand,10,5.50\n2026-09-02,Brand,12,6.25\n',
 );

@@ -17,8 +17,6 @@ const ONE_MEGABYTE = 1_000_000;
 const MOST_MS = 30_000;
 const WIDTHS = [390, 1440];
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test('the screens of reports have no barrier that axe knows, on a phone and on a desk', async ({ page }) => {
   await signUpQuietly(page);
   const client = await addClient(page);

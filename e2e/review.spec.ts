@@ -7,8 +7,6 @@ import { addClient, makeReport } from './report-steps.ts';
 import { teamMate } from './team-steps.ts';
 import { mainServer } from './test-servers.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 /** Said among colleagues: no client may ever read it. */
 const SENTINEL = 'Quokka seventeen';
 

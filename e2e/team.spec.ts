@@ -5,8 +5,6 @@ import { linkInMail } from './mailbox.ts';
 import { confirmAddress, newPerson, signUpQuietly, type Person } from './people.ts';
 import { mainServer } from './test-servers.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const CLIENTS = ['Alder Bikes', 'Birch Bakery', 'Cedar Clinic', 'Dune Hotels', 'Elm Books'];
 
 /** An owner whose address is confirmed, on the page of the team. */

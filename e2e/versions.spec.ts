@@ -4,8 +4,6 @@ import { confirmAddress, signUpQuietly } from './people.ts';
 import { addClient, download, makeReport, textOfPdf, withoutSpaces } from './report-steps.ts';
 import { mainServer } from './test-servers.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const NAME = 'Harbour, October 2026';
 
 async function setFooter(page: Page, footer_line: string, primary_color: string): Promise<void> {

@@ -4,8 +4,6 @@ import { confirmAddress, signUpQuietly } from './people.ts';
 import { addClient, makeReport } from './report-steps.ts';
 import { openSettings } from './settings-page.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test('a client’s reports have a name and colours of their own', async ({ page }) => {
   await signUpQuietly(page);
   const client = await addClient(page, 'Harbour Lights');

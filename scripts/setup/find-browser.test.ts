@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { ensureBrowser } from './find-browser.mjs';
 
-const SYSTEM = '/usr/bin/chromium';
+const SYSTEM = '/usr/bin/chromium-headless-shell';
 const DOWNLOADED = '/root/.cache/ms-playwright/chromium/chrome';
 
 /** A machine without a browser, on which some ways of installing one work. */
 function machine({
   isRoot = false,
   apt = false,
-  aptBrings = false,
+  aptBrings = 'nothing',
   downloadBrings = false,
   chromePath = '',
 }) {
@@ -28,7 +28,7 @@ function machine({
     playwrightsOwn: () => DOWNLOADED,
     run: async (command: string, args: string[]) => {
       commands.push([command.split('/').at(-1), ...args].join(' '));
-      if (command === 'apt-get' && args.includes('chromium') && aptBrings) present.add(SYSTEM);
+      if (command === 'apt-get' && args.includes(aptBrings)) present.add(SYSTEM);
       if (command.endsWith('playwright') && downloadBrings) present.add(DOWNLOADED);
       return present.size > 0 ? 0 : 1;
     },
@@ -36,7 +36,8 @@ function machine({
   };
 }
 
-const APT = ['apt-get update -q', 'apt-get install -q -y --no-install-recommends chromium'];
+const INSTALL = 'apt-get install -q -y --no-install-recommends';
+const APT = ['apt-get update -q', `${INSTALL} chromium-headless-shell`, `${INSTALL} chromium`];
 
 describe('the browser of the journeys', () => {
   it('is the one CHROME_PATH names, before any other', async () => {
@@ -55,9 +56,12 @@ describe('the browser of the journeys', () => {
   });
 
   it('comes from apt for root on Debian', async () => {
-    const debian = machine({ isRoot: true, apt: true, aptBrings: true });
+    const debian = machine({ isRoot: true, apt: true, aptBrings: 'chromium-headless-shell' });
     expect(await ensureBrowser('node', debian)).toBe(SYSTEM);
-    expect(debian.commands).toEqual(APT);
+    expect(debian.commands).toEqual(APT.slice(0, 2));
+    const older = machine({ isRoot: true, apt: true, aptBrings: 'chromium' });
+    expect(await ensureBrowser('node', older)).toBe(SYSTEM);
+    expect(older.commands).toEqual(APT);
   });
 
   it("is Playwright's, with its libraries, where apt has none", async () => {
