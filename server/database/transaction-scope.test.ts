@@ -10,7 +10,7 @@ import { folderStorage } from '#server/storage/folder-storage.ts';
 import { s3Storage } from '#server/storage/s3-storage.ts';
 import { addAgency } from '#server/testing/tenants.ts';
 import { createTestDatabase } from '#server/testing/test-database.ts';
-import { guardedRequest } from '#server/workflow/guarded-request.ts';
+import { guardedRequest } from '#server/egress/guarded-request.ts';
 
 /** Nobody listens there. */
 const NOWHERE = 'http://127.0.0.1:9';

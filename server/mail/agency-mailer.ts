@@ -3,7 +3,7 @@ import { MAIL_PORTS, type MailSecurity } from '#contract/mail-server-choices.ts'
 import { assertOutsideTransaction } from '#server/database/transaction-scope.ts';
 import type { MailMessage } from '#server/mail/mailer.ts';
 import { outgoing } from '#server/mail/outgoing.ts';
-import { AddressRefusedError, checkedAddresses } from '#server/workflow/guarded-request.ts';
+import { AddressRefusedError, checkedAddresses } from '#server/egress/guarded-request.ts';
 
 /** A mail server that an agency named, with its password. */
 export interface AgencyMailServer {

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { AddressRefusedError, guardedRequest, type LookUp } from '#server/workflow/guarded-request.ts';
+import { AddressRefusedError, guardedRequest, type LookUp } from '#server/egress/guarded-request.ts';
 
 export interface Posted {
   readonly url: string;

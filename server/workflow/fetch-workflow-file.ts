@@ -3,7 +3,7 @@ import { handleJob, type AnyJobHandler } from '#server/jobs/job-definition.ts';
 import type { Logger } from '#server/logger.ts';
 import { failReport } from '#server/reports/settle-report.ts';
 import { fetchWorkflowFileJob } from '#server/workflow/fetch-workflow-file-job.ts';
-import { AddressRefusedError, guardedRequest } from '#server/workflow/guarded-request.ts';
+import { AddressRefusedError, guardedRequest } from '#server/egress/guarded-request.ts';
 import {
   DELIVERED_BYTES_MAX,
   storeDeliveredPdf,

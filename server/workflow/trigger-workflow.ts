@@ -12,7 +12,7 @@ import { filesOfReport } from '#server/reports/files-of-report.ts';
 import { originalFile } from '#server/reports/present-report.ts';
 import { failReport, withOpenRun, type RunKey, type SettleDeps } from '#server/reports/settle-report.ts';
 import { createFileLinks, type FilePermission } from '#server/storage/file-links.ts';
-import { AddressRefusedError, drain, guardedRequest } from '#server/workflow/guarded-request.ts';
+import { AddressRefusedError, drain, guardedRequest } from '#server/egress/guarded-request.ts';
 import { triggerWorkflowJob } from '#server/workflow/trigger-workflow-job.ts';
 import { callbackToken, signedHeaders } from '#server/workflow/workflow-keys.ts';
 

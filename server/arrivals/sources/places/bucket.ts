@@ -13,8 +13,8 @@ import {
 } from '@aws-sdk/client-s3';
 import { assertOutsideTransaction } from '#server/database/transaction-scope.ts';
 import { guardedLookup } from '#server/arrivals/sources/places/guarded-lookup.ts';
-import { AddressRefusedError } from '#server/workflow/guarded-request.ts';
-import { isPublicAddress } from '#server/workflow/public-address.ts';
+import { AddressRefusedError } from '#server/egress/guarded-request.ts';
+import { isPublicAddress } from '#server/egress/public-address.ts';
 import { anotherName, collect, isExport, PlaceError, type Place, type PlacedFile } from './place.ts';
 
 export interface BucketAccess {

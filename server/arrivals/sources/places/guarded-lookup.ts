@@ -1,5 +1,5 @@
 import type { LookupFunction } from 'node:net';
-import { checkedAddresses } from '#server/workflow/guarded-request.ts';
+import { checkedAddresses } from '#server/egress/guarded-request.ts';
 
 /** A look-up that answers with checked addresses alone, for libraries that make their connections themselves. */
 export function guardedLookup(allowPrivate: boolean): LookupFunction {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import ssh2, { type ConnectConfig, type FileEntryWithStats, type SFTPWrapper } from 'ssh2';
 import { assertOutsideTransaction } from '#server/database/transaction-scope.ts';
-import { AddressRefusedError, checkedAddresses } from '#server/workflow/guarded-request.ts';
+import { AddressRefusedError, checkedAddresses } from '#server/egress/guarded-request.ts';
 import {
   anotherName,
   collect,

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, describe, expect, it } from 'vitest';
-import { drain, guardedRequest } from '#server/workflow/guarded-request.ts';
-import { isPublicAddress } from '#server/workflow/public-address.ts';
+import { drain, guardedRequest } from '#server/egress/guarded-request.ts';
+import { isPublicAddress } from '#server/egress/public-address.ts';
 
 const asked: string[] = [];
 const server = createServer((request, response) => {

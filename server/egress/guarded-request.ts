@@ -4,7 +4,7 @@ import https from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { promisify } from 'node:util';
 import { assertOutsideTransaction } from '#server/database/transaction-scope.ts';
-import { isPublicAddress } from '#server/workflow/public-address.ts';
+import { isPublicAddress } from '#server/egress/public-address.ts';
 
 /** An address we do not send anything to. */
 export class AddressRefusedError extends Error {

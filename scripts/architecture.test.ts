@@ -1,0 +1,74 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+
+/* What docs/architecture.md says of the rooms, held against what the code imports. */
+
+const ROOT = fileURLToPath(new URL('../', import.meta.url));
+const document = readFileSync(path.join(ROOT, 'docs/architecture.md'), 'utf8');
+const ROW = /^\| (?<rooms>`[^|]+`) +\| (?<holds>[^|]*)\| (?<may>[^|]*)\|$/gm;
+const SOURCE = /(?<!\.test)\.tsx?$/;
+const IMPORT = /^(?:import|export) (?<type>type )?[^;]*?from '#(?<to>[^']+)';/gms;
+/** Folders that hold no code of the program. */
+const NOT_ROOMS = new Set(['docs', 'build', 'node_modules', 'test-results']);
+
+const rows = [...document.matchAll(ROW)].map(({ groups }) => ({
+  rooms: named(groups?.['rooms']),
+  holds: groups?.['holds'] ?? '',
+  may: named(groups?.['may']),
+}));
+const rooms = rows.flatMap((row) => row.rooms);
+const allowed = rows.flatMap(({ rooms: these, may }) =>
+  may.length > 0 || these.every((room) => ['report', 'contract'].includes(room))
+    ? these.map((room) => ({ room, may }))
+    : [],
+);
+
+function named(cell = ''): string[] {
+  return [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name.replace(/\/$/, ''));
+}
+
+function importsIn(folder: string): { from: string; to: string; isType: boolean }[] {
+  return readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => SOURCE.test(file) && !file.includes('testing/'))
+    .flatMap((file) => {
+      const from = path.join(folder, file);
+      return [...readFileSync(path.join(ROOT, from), 'utf8').matchAll(IMPORT)].map(({ groups }) => ({
+        from,
+        to: groups?.['to'] ?? '',
+        isType: groups?.['type'] !== undefined,
+      }));
+    });
+}
+
+const isIn = (file: string, room: string) => file === room || file.startsWith(`${room}/`);
+
+it('names every room there is, and none that is not', () => {
+  const folders = readdirSync(ROOT, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.') && !NOT_ROOMS.has(entry.name))
+    .map(({ name }) => name);
+  expect([...new Set(rooms.map((room) => room.split('/')[0]))].toSorted()).toEqual(folders.toSorted());
+});
+
+it.each(allowed)('$room imports what it may: $may', ({ room, may }) => {
+  const imports = importsIn(room);
+  expect(imports.length).toBeGreaterThan(10);
+  const others = imports.filter(({ to }) => ![room, ...may].some((other) => isIn(to, other)));
+  expect(others).toEqual([]);
+  // What nobody uses need not be allowed.
+  for (const other of may) expect([other, imports.some(({ to }) => isIn(to, other))]).toEqual([other, true]);
+});
+
+it('has adapters and primitives that call no feature', () => {
+  const server = rows.find((row) => row.rooms.includes('server'));
+  const adapters = named(server?.holds.split('adapters')[1]).map((name) => `server/${name}`);
+  expect(adapters.length).toBeGreaterThan(4);
+  /** What is no feature: the frame that all of them stand in. */
+  const frame = ['server/http', 'server/env.ts', 'server/logger.ts', ...adapters];
+  const calls = adapters
+    .flatMap(importsIn)
+    .filter(({ to, isType }) => !isType && isIn(to, 'server') && !frame.some((part) => isIn(to, part)));
+  const ofUi = importsIn('web/ui').filter(({ to }) => isIn(to, 'web') && !isIn(to, 'web/ui'));
+  expect([...calls, ...ofUi]).toEqual([]);
+});
