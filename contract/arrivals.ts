@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
-import { pageSchema } from '#contract/paging.ts';
+import { cursorPageSchema, nextCursorSchema } from '#contract/paging.ts';
 import { routes } from '#contract/routes.ts';
 
 /** The ways by which data comes in by itself. */
@@ -41,13 +41,14 @@ export type Arrival = z.infer<typeof arrivalSchema>;
 export const arrivalListSchema = z.object({
   /** Newest first. */
   arrivals: z.array(arrivalSchema),
+  next_cursor: nextCursorSchema,
   total: z.number().int(),
   page: z.number().int(),
   per_page: z.number().int(),
 });
 export type ArrivalList = z.infer<typeof arrivalListSchema>;
 
-const pages = pageSchema(ARRIVALS_PER_PAGE_MAX, 20);
+const pages = cursorPageSchema(ARRIVALS_PER_PAGE_MAX, 20);
 
 export const arrivalsContract = {
   ofClient: oc

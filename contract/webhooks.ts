@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
-import { pageSchema } from '#contract/paging.ts';
+import { cursorPageSchema, nextCursorSchema } from '#contract/paging.ts';
 import { routes } from '#contract/routes.ts';
 import { webhookEventTypes } from '#contract/webhook-events.ts';
 
@@ -133,11 +133,17 @@ export const webhooksContract = {
     .input(
       z.object({
         ...byId.shape,
-        ...pageSchema(100, 20).shape,
+        ...cursorPageSchema(100, 20).shape,
         state: z.enum(['waiting', 'delivered', 'failed']).optional(),
       }),
     )
-    .output(z.object({ deliveries: z.array(webhookDeliverySchema), total: z.number().int() })),
+    .output(
+      z.object({
+        deliveries: z.array(webhookDeliverySchema),
+        next_cursor: nextCursorSchema,
+        total: z.number().int(),
+      }),
+    ),
   delivery: oc
     .route({ ...routes.webhooks.delivery, summary: 'One delivery with what was sent and answered' })
     .input(byDelivery)

@@ -11,13 +11,13 @@ export function arrivalRoutes(services: Pick<Services, 'database' | 'jobs' | 'no
     ofClient: signedIn.arrivals.ofClient.handler(({ input, context: { member } }) =>
       database.withMember(member, async (tx) => {
         await assertClient(tx, input.id);
-        return listArrivals(tx, { clientId: input.id, page: input.page, perPage: input.per_page });
+        return listArrivals(tx, { clientId: input.id, ...pageOf(input) });
       }),
     ),
 
     list: signedIn.arrivals.list.handler(({ input, context: { member } }) =>
       database.withMember(member, (tx) =>
-        listArrivals(tx, { state: input.state, page: input.page, perPage: input.per_page }),
+        listArrivals(tx, { state: input.state, ...pageOf(input) }),
       ),
     ),
 
@@ -26,4 +26,8 @@ export function arrivalRoutes(services: Pick<Services, 'database' | 'jobs' | 'no
       return assignArrival(services, member, { id: input.id, clientId: input.client_id });
     }),
   };
+}
+
+function pageOf(asked: { page: number; per_page: number; cursor?: string | undefined }) {
+  return { page: asked.page, perPage: asked.per_page, cursor: asked.cursor };
 }

@@ -5,6 +5,7 @@ import { addClient, addReport } from '#server/testing/tenants.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 import { createTestDatabase } from '#server/testing/test-database.ts';
 import type { Answer } from '#server/testing/visitor.ts';
+import { addEndpoint } from '#server/testing/webhook-endpoints.ts';
 
 const test = await createTestDatabase();
 const app = await createTestApp(test);
@@ -34,6 +35,35 @@ async function readAll(list: string, path: string, between: () => Promise<unknow
 }
 
 describe('a list that is read by cursor', () => {
+  it('may be of what came in, or of what was sent to an endpoint', async () => {
+    const endpointId = await addEndpoint(test.database, tenant);
+    const clientId = await addClient(test.database, tenant, 'Busy');
+    for (let at = 0; at < 7; at += 1) {
+      await superuser.query('update clients set phone = $2 where id = $1', [clientId, `555 010${at}`]);
+      await superuser.query(
+        `insert into arrivals (agency_id, client_id, door, source, key, file_name, state, refusal, reason, settled_at)
+         values ($1, $2, 'folder', 'exports', $3, 'export.csv', 'refused', 'not_a_table', 'x', now())`,
+        [tenant.agencyId, clientId, `key ${at}`],
+      );
+    }
+    const newestFirst = async (table: string, at: string) => {
+      const { rows } = await superuser.query<{ id: string }>(
+        `select id from ${table} where agency_id = $1 order by ${at} desc, id desc`,
+        [tenant.agencyId],
+      );
+      return rows.map(({ id }) => id);
+    };
+    const sent = await newestFirst('webhook_deliveries', 'created_at');
+    const came = await newestFirst('arrivals', 'received_at');
+    const stir = () => superuser.query(`update clients set phone = '555 0199' where id = $1`, [clientId]);
+    const seen = await readAll('deliveries', `/webhooks/${endpointId}/deliveries`, stir);
+    expect(seen.filter((id) => sent.includes(id))).toEqual(sent);
+    expect(sent.length).toBeGreaterThan(7);
+    for (const path of ['/arrivals', `/clients/${clientId}/arrivals`])
+      expect(await readAll('arrivals', path, stir)).toEqual(came);
+    await superuser.query('delete from clients where id = $1', [clientId]);
+  });
+
   it('shows everything once, whatever is added and deleted meanwhile', async () => {
     const clientIds: string[] = [];
     for (let at = 0; at < 10; at += 1) clientIds.push(await addClient(test.database, tenant, `C${at}`));

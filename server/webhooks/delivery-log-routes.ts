@@ -4,10 +4,17 @@ import { assertIncludes } from '#server/billing/features.ts';
 import type { AgencyTransaction } from '#server/database/database.ts';
 import { webhookDeliveries, webhookEvents } from '#server/database/schema/webhooks.ts';
 import { ApiError } from '#server/http/api-error.ts';
+import { cursorBehind, isBehind, momentOf, type NewestFirst } from '#server/http/cursor.ts';
 import { authorise, signedIn } from '#server/http/procedures.ts';
 import type { Services } from '#server/services.ts';
 import { type EndpointRow, requireEndpoint } from '#server/webhooks/find-endpoints.ts';
 import { messageOf } from '#server/webhooks/webhook-message.ts';
+
+const NEWEST_FIRST: NewestFirst = {
+  at: webhookDeliveries.createdAt,
+  id: webhookDeliveries.id,
+  idOrder: 'desc',
+};
 
 /** What was sent to an endpoint, and sending it again. */
 export function deliveryLogRoutes({ database, env, limits, now }: Services) {
@@ -21,16 +28,23 @@ export function deliveryLogRoutes({ database, env, limits, now }: Services) {
           eq(webhookDeliveries.endpointId, input.id),
           input.state === undefined ? undefined : eq(webhookDeliveries.state, input.state),
         );
+        const behind = isBehind(NEWEST_FIRST, input.cursor);
         const [total] = await tx.select({ count: count() }).from(webhookDeliveries).where(chosen);
         const rows = await tx
-          .select({ delivery: webhookDeliveries, event: webhookEvents })
+          .select({
+            delivery: webhookDeliveries,
+            event: webhookEvents,
+            moment: momentOf(NEWEST_FIRST),
+          })
           .from(webhookDeliveries)
           .innerJoin(webhookEvents, eq(webhookEvents.id, webhookDeliveries.eventId))
-          .where(chosen)
+          .where(and(chosen, behind))
           .orderBy(desc(webhookDeliveries.createdAt), desc(webhookDeliveries.id))
           .limit(input.per_page)
-          .offset((input.page - 1) * input.per_page);
-        return { deliveries: rows.map(present), total: total?.count ?? 0 };
+          .offset(behind === undefined ? (input.page - 1) * input.per_page : 0);
+        const places = rows.map((row) => ({ at: row.moment, id: row.delivery.id }));
+        const nextCursor = cursorBehind(places, input.per_page);
+        return { deliveries: rows.map(present), next_cursor: nextCursor, total: total?.count ?? 0 };
       });
     }),
 
