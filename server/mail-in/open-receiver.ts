@@ -103,16 +103,19 @@ export async function openReceiver(
         const cutOff = setTimeout(() => hangUp(server, session), messageMs);
         const raw: Buffer[] = [];
         let bytes = 0;
+        let isTooMuch = false;
         try {
           for await (const chunk of stream as AsyncIterable<Buffer>) {
             bytes += chunk.byteLength;
             // Whoever goes on long after the limit has no end in mind.
             if (bytes > 2 * maxBytes) hangUp(server, session);
-            if (bytes > maxBytes) continue;
+            // Nothing more is kept in memory than there is room for, whoever else sends at this moment.
+            isTooMuch ||= bytesUnderWay + chunk.byteLength > UNDER_WAY_MB * MB;
+            if (bytes > maxBytes || isTooMuch) continue;
             bytesUnderWay += chunk.byteLength;
             raw.push(chunk);
           }
-          if (bytesUnderWay > UNDER_WAY_MB * MB) throw LATER();
+          if (isTooMuch) throw LATER();
           const whole = Buffer.concat(raw);
           const isCut = bytes > maxBytes;
           await receiveMail(services, {
