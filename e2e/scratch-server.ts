@@ -16,6 +16,8 @@ export interface ScratchServer {
   readonly dataDir: string;
   /** Where its e-mails lie. */
   readonly outbox: string;
+  /** Says something to the server's process, for what was loaded into it beforehand. */
+  tell(message: Record<string, unknown>): void;
   stop(): Promise<void>;
 }
 
@@ -52,7 +54,7 @@ export async function startScratchServer(
     await stop();
     throw new Error('The server did not become ready. Its messages are above.');
   }
-  return { url, dataDir: folder, outbox: join(folder, 'outbox'), stop };
+  return { url, dataDir: folder, outbox: join(folder, 'outbox'), tell: (message) => void server.send(message), stop };
 }
 
 async function isReady(url: string): Promise<boolean> {

@@ -5,6 +5,7 @@ import { daysOf, googleAds, metaAds } from '#server/testing/channel-exports.ts';
 import { EventReader } from '#server/testing/event-reader.ts';
 import { createTestDatabase } from '#server/testing/test-database.ts';
 import type { Visitor } from '#server/testing/visitor.ts';
+import { addEndpoint } from '#server/testing/webhook-endpoints.ts';
 import {
   addFiles,
   createWorkingApp,
@@ -45,6 +46,8 @@ const statuses = (goals: ClientGoal[]) => goals.map(({ standing }) => standing?.
 describe('goals', () => {
   it('are met or missed in a month that is over, by channel or over all of them', async () => {
     const { member, clientId } = await memberWithClient(app, test);
+    const tenant = { agencyId: member.session.agency?.id ?? '', userId: member.session.user?.id ?? '' };
+    await addEndpoint(test.database, tenant);
     await addFiles(member, clientId, [
       { name: 'google.csv', content: googleAds(daysOf(10)) },
       { name: 'meta.csv', content: metaAds(daysOf(10)) },
@@ -66,6 +69,15 @@ describe('goals', () => {
     expect(goals[1]?.standing).toMatchObject({ actual: 40 * 31 });
     expect(goals[2]?.standing).toMatchObject({ actual: 15 * 31 });
     expect(goals[3]?.standing).toMatchObject({ month: '2026-09', actual: null, until: null });
+    const { rows: told } = await test.database.withAgency(tenant.agencyId, (tx) =>
+      tx.execute<{ type: string; status: string }>(
+        `select distinct type, data -> 'goal' ->> 'status' as status from webhook_events where type like 'goal.%' order by 1`,
+      ),
+    );
+    expect(told).toEqual([
+      { type: 'goal.behind', status: 'missed' },
+      { type: 'goal.reached', status: 'met' },
+    ]);
   });
 
   it('of a month under way say where it would end, and change with the data', async () => {

@@ -7,10 +7,10 @@ import {
   type ScheduledClient,
 } from '#server/testing/schedule-bench.ts';
 import { createTestDatabase } from '#server/testing/test-database.ts';
+import { addEndpoint } from '#server/testing/webhook-endpoints.ts';
 
-const { rowsOf, look, at, scheduled, addData, reportsOf, complete } = await createScheduleBench(
-  await createTestDatabase(),
-);
+const test = await createTestDatabase();
+const { rowsOf, look, at, scheduled, addData, reportsOf, complete } = await createScheduleBench(test);
 
 const sent = async ({ clientId }: ScheduledClient) =>
   rowsOf(
@@ -71,6 +71,10 @@ describe('a schedule', () => {
 
   it('says what is missing and since when to the agency, waits, and goes on once it is there', async () => {
     const set = await scheduled({ if_missing: 'wait', wait_days: 4 });
+    await addEndpoint(test.database, {
+      agencyId: set.agencyId,
+      userId: set.owner.session.user?.id ?? '',
+    });
     await addData(set, 'google_ads', '2026-09-01', '2026-11-30');
     await addData(set, 'meta_ads', '2026-09-01', '2026-11-12');
     at('2026-12-03T09:00:00Z');
@@ -81,6 +85,11 @@ describe('a schedule', () => {
     const told = (await bellOf(set)).filter(({ title }) => title.includes('missing'));
     expect(told).toHaveLength(1);
     expect(told[0]?.message).toContain('Meta Ads (last data: 2026-11-12)');
+    const heard = await rowsOf(
+      `select data from webhook_events where agency_id = $1 and type = 'schedule.missing_data'`,
+      set.agencyId,
+    );
+    expect([heard.length, JSON.stringify(heard)]).toEqual([1, expect.stringContaining('meta_ads')]);
     await addData(set, 'meta_ads', '2026-11-13', '2026-11-30');
     at('2026-12-03T11:00:00Z');
     await look();
@@ -149,6 +158,19 @@ describe('a schedule', () => {
     await look();
     expect(await lastRunOf(set)).toMatchObject({ state: 'not_run', reason: expect.stringContaining(reason) });
     expect((await bellOf(set))[0]?.title).toBe('Northwind’s scheduled report wasn’t made');
+    expect(await reportsOf(set)).toEqual([]);
+  });
+
+  it('says that the plan doesn’t include it any more, and makes nothing', async () => {
+    const set = await scheduled();
+    await addData(set, 'google_ads', '2026-11-01', '2026-11-30');
+    await rowsOf(`update subscriptions set plan = 'starter' where agency_id = $1`, set.agencyId);
+    at('2026-12-03T09:00:00Z');
+    await look();
+    expect(await lastRunOf(set)).toMatchObject({
+      state: 'not_run',
+      reason: 'Your plan doesn’t include schedules any more.',
+    });
     expect(await reportsOf(set)).toEqual([]);
   });
 

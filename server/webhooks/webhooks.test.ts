@@ -58,6 +58,34 @@ describe('an endpoint', () => {
     expect((await readAgain(made))?.delivered).toBe(heard.length);
   });
 
+  it('hears of decisions on a report, and of a client that comes back', async () => {
+    const made = await anEndpoint(['report.approved', 'report.changes_requested', 'client.restored']);
+    const { agencyId, userId } = made.tenant;
+    const client = await addClient(test.database, made.tenant, 'Northwind');
+    const report = await addReport(test.database, made.tenant, client);
+    await addReportBelongings(test.database, made.tenant, report);
+    await test.database.withAgency(agencyId, async (tx) => {
+      await tx.execute(`select set_config('app.actor_id', '${userId}', true)`);
+      for (const action of ['changes_asked', 'approved'])
+        await tx.execute(
+          `insert into report_reviews (agency_id, report_id, version_id, action, user_id)
+           select agency_id, report_id, id, '${action}', '${userId}' from report_versions where report_id = '${report}' limit 1`,
+        );
+      await tx.execute(`update clients set status = 'inactive' where id = '${client}'`);
+      await tx.execute(`update clients set status = 'active' where id = '${client}'`);
+    });
+    await deliverAll();
+    const messages = receiver
+      .at(made.path)
+      .map(({ body }) => JSON.parse(body) as { type: WebhookEventType; data: object });
+    for (const message of messages) webhookMessageSchema(message.type).parse(message);
+    expect(messages.map(({ type }) => type).toSorted()).toEqual([
+      'client.restored',
+      'report.approved',
+      'report.changes_requested',
+    ]);
+  });
+
   it('hears nothing of what was rolled back, of what it did not choose, or of another agency', async () => {
     const made = await anEndpoint(['client.updated']);
     const other = await anEndpoint();
