@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
+import { okSchema } from '#contract/ok.ts';
 import { DELETE_CONFIRMATION } from '#contract/delete-confirmation.ts';
 import { clientAccess, roles } from '#contract/roles.ts';
 import { routes } from '#contract/routes.ts';
@@ -70,7 +71,6 @@ const returnToSchema = z
   .regex(/^\/(?![/\\])[\w\-./?=&%#~+:,@]*$/, 'Must be a path of this site')
   .optional();
 
-const okSchema = z.object({ ok: z.literal(true) });
 const messageSchema = z.object({ ok: z.literal(true), message: z.string() });
 
 export const accountContract = {

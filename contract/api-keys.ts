@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
+import { okSchema } from '#contract/ok.ts';
 import { keyRights } from '#contract/key-rights.ts';
 import { clientAccess } from '#contract/roles.ts';
 import { routes } from '#contract/routes.ts';
@@ -49,5 +50,5 @@ export const apiKeysContract = {
   revoke: oc
     .route({ ...routes.apiKeys.revoke, summary: 'Revoke a key; it opens nothing from then on' })
     .input(z.object({ id: z.string().min(1).max(100) }))
-    .output(z.object({ ok: z.literal(true) })),
+    .output(okSchema),
 };

@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
+import { okSchema } from '#contract/ok.ts';
 import { newApiKeySchema } from '#contract/api-keys.ts';
 import { keyRights } from '#contract/key-rights.ts';
 import { clientAccess } from '#contract/roles.ts';
@@ -57,5 +58,5 @@ export const assistantsContract = {
   disconnect: oc
     .route({ ...routes.assistants.disconnect, summary: 'Show an assistant out' })
     .input(z.object({ id: z.string().min(1).max(100) }))
-    .output(z.object({ ok: z.literal(true) })),
+    .output(okSchema),
 };

@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
+import { okSchema } from '#contract/ok.ts';
 import { routes } from '#contract/routes.ts';
 
 /** How many files one request may bring. */
@@ -93,5 +94,5 @@ export const clientDataContract = {
   remove: oc
     .route({ ...routes.clientData.remove, summary: 'Remove a file from a client’s data for good' })
     .input(byId)
-    .output(z.object({ ok: z.literal(true) })),
+    .output(okSchema),
 };

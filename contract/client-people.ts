@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
+import { okSchema } from '#contract/ok.ts';
 import { commentBodySchema, portalCommentSchema } from '#contract/portal.ts';
 import { routes } from '#contract/routes.ts';
 import { emailSchema, paragraphs } from '#contract/text-rules.ts';
@@ -8,7 +9,6 @@ import { versionNumberSchema } from '#contract/versions.ts';
 export const PEOPLE_AT_ONCE_MAX = 20;
 export const PEOPLE_MESSAGE_MAX = 1000;
 
-const okSchema = z.object({ ok: z.literal(true) });
 const ofClient = z.object({ id: z.string().max(100) });
 const onePerson = z.object({ ...ofClient.shape, person_id: z.string().max(100) });
 const reportId = z.object({ id: z.uuid('There is no such report') });

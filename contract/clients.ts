@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
+import { okSchema } from '#contract/ok.ts';
 import { CLIENT_KEPT_DAYS, clientBelongingsSchema, deletedClientSchema } from '#contract/deleted-clients.ts';
 import { cursorPageSchema, nextCursorSchema } from '#contract/paging.ts';
 import { routes } from '#contract/routes.ts';
@@ -116,7 +117,7 @@ export const clientsContract = {
       summary: `Delete a client with everything of it; it can be brought back for ${CLIENT_KEPT_DAYS} days`,
     })
     .input(byId)
-    .output(z.object({ ok: z.literal(true) })),
+    .output(okSchema),
   listDeleted: oc
     .route({
       ...routes.clients.listDeleted,

@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
+import { okSchema } from '#contract/ok.ts';
 import { CONTACT_MESSAGE_MAX, contactTopics } from '#contract/contact-topics.ts';
 import { routes } from '#contract/routes.ts';
 import { businessNameSchema, clientEmailSchema, paragraphs, personNameSchema } from '#contract/text-rules.ts';
@@ -16,5 +17,5 @@ export const contactContract = {
         message: paragraphs('Message', CONTACT_MESSAGE_MAX).min(1, 'Message is required'),
       }),
     )
-    .output(z.object({ ok: z.literal(true) })),
+    .output(okSchema),
 };

@@ -1,8 +1,7 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
+import { okSchema } from '#contract/ok.ts';
 import { routes } from '#contract/routes.ts';
-
-const okSchema = z.object({ ok: z.literal(true) });
 
 /** The agency's own domain for its portal and its shared links, and what its DNS must say. */
 export const agencyDomainSchema = z.object({

@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
+import { okSchema } from '#contract/ok.ts';
 import { brandOnScreenSchema } from '#contract/brand.ts';
 import { routes } from '#contract/routes.ts';
 import { paragraphs } from '#contract/text-rules.ts';
@@ -12,7 +13,6 @@ import {
 } from '#contract/versions.ts';
 
 const reportId = z.object({ id: z.uuid('There is no such report') });
-const okSchema = z.object({ ok: z.literal(true) });
 
 /** What an agency changed on top of a generated report, as `report/edition` has it; the server checks it by that. */
 const editionSchema = z.looseObject({

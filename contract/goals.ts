@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
+import { okSchema } from '#contract/ok.ts';
 import { routes } from '#contract/routes.ts';
 
 export const goalKinds = ['at_least', 'at_most', 'budget'] as const;
@@ -98,7 +99,7 @@ export const goalsContract = {
   remove: oc
     .route({ ...routes.goals.remove, summary: 'Delete a goal' })
     .input(byId)
-    .output(z.object({ ok: z.literal(true) })),
+    .output(okSchema),
   behind: oc
     .route({
       ...routes.goals.behind,

@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
+import { okSchema } from '#contract/ok.ts';
 import { routes } from '#contract/routes.ts';
 
 export const notificationIcons = [
@@ -32,7 +33,6 @@ const idSchema = z.coerce
   .number({ error: 'Must be a number' })
   .int('Must be a number')
   .positive('Must be a number');
-const okSchema = z.object({ ok: z.literal(true) });
 
 export const notificationsContract = {
   list: oc

@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
+import { okSchema } from '#contract/ok.ts';
 import { brandOnScreenSchema } from '#contract/brand.ts';
 import { clientGoalSchema } from '#contract/goals.ts';
 import { pageSchema } from '#contract/paging.ts';
@@ -12,7 +13,6 @@ export const SIGN_IN_LINK_MINUTES = 15;
 export const PORTAL_INVITATION_DAYS = 7;
 export const PORTAL_COMMENT_MAX = 4000;
 
-const okSchema = z.object({ ok: z.literal(true) });
 const slugSchema = z.string().max(100);
 const reportId = z.object({ id: z.uuid('There is no such report') });
 const tokenSchema = z

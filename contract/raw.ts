@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
+import { okSchema } from '#contract/ok.ts';
 import { socialProviders } from '#contract/account.ts';
 import { activityFilterSchema } from '#contract/activity.ts';
 import { eventTypes } from '#contract/events.ts';
@@ -123,7 +124,7 @@ export const rawContract = {
         message: z.string().optional(),
       }),
     )
-    .output(z.object({ ok: z.literal(true) })),
+    .output(okSchema),
   oauthCallback: oc
     .route({
       ...routes.raw.oauthCallback,

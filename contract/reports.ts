@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
+import { okSchema } from '#contract/ok.ts';
 import { brandOnScreenSchema } from '#contract/brand.ts';
 import { FILES_AT_ONCE_MAX, filesSchema } from '#contract/client-data.ts';
 import { cursorPageSchema, nextCursorSchema } from '#contract/paging.ts';
@@ -55,7 +56,6 @@ export const reportSchema = z.object({
 export type ReportRow = z.infer<typeof reportSchema>;
 
 const byId = z.object({ id: z.uuid('There is no such report') });
-const okSchema = z.object({ ok: z.literal(true) });
 export const reportNameSchema = plainText('Report name', REPORT_NAME_MAX);
 
 /** More than any figure of a report names. */

@@ -1,8 +1,8 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
+import { okSchema } from '#contract/ok.ts';
 import { routes } from '#contract/routes.ts';
 
-const okSchema = z.object({ ok: z.literal(true) });
 const byClient = z.object({ id: z.uuid('There is no such client') });
 
 export const rhythms = ['monthly', 'weekly', 'when_complete'] as const;

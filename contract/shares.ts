@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
+import { okSchema } from '#contract/ok.ts';
 import { brandOnScreenSchema } from '#contract/brand.ts';
 import { originSchema, rowsPageSchema, tracedRowsSchema } from '#contract/reports.ts';
 import { routes } from '#contract/routes.ts';
@@ -12,7 +13,6 @@ export const MAIL_SUBJECT_MAX = 200;
 export const MAIL_MESSAGE_MAX = 5000;
 
 const reportId = z.object({ id: z.uuid('There is no such report') });
-const okSchema = z.object({ ok: z.literal(true) });
 
 /** A link to a report for people without an account. */
 export const shareSchema = z.object({

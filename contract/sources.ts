@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
+import { okSchema } from '#contract/ok.ts';
 import { routes } from '#contract/routes.ts';
 import { sourceKinds } from '#contract/source-kinds.ts';
 
@@ -113,5 +114,5 @@ export const sourcesContract = {
   remove: oc
     .route({ ...routes.sources.remove, summary: 'Stop watching a place' })
     .input(byId)
-    .output(z.object({ ok: z.literal(true) })),
+    .output(okSchema),
 };

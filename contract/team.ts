@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
+import { okSchema } from '#contract/ok.ts';
 import { agencySchema, userSchema } from '#contract/account.ts';
 import { clientAccess, invitedRoles, roles } from '#contract/roles.ts';
 import { routes } from '#contract/routes.ts';
@@ -73,8 +74,6 @@ const tokenSchema = z
   .string({ error: 'The link is incomplete. Open it again from the e-mail.' })
   .min(1, 'The link is incomplete. Open it again from the e-mail.')
   .max(200, 'The link is not valid. Open it again from the e-mail.');
-
-const okSchema = z.object({ ok: z.literal(true) });
 
 export const teamContract = {
   list: oc

@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
+import { okSchema } from '#contract/ok.ts';
 import { reportLanguages } from '#contract/brand-choices.ts';
 import { comparisons } from '#contract/report-period.ts';
 import { routes } from '#contract/routes.ts';
@@ -12,7 +13,6 @@ export const TEMPLATES_MAX = 100;
 /** So many addresses a client's reports go to by themselves, and as many get copies. */
 export const SAVED_ADDRESSES_MAX = 10;
 
-const okSchema = z.object({ ok: z.literal(true) });
 const byId = z.object({ id: z.string().max(100) });
 const nameSchema = plainText('Name', TEMPLATE_NAME_MAX);
 

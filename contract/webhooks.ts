@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
+import { okSchema } from '#contract/ok.ts';
 import { cursorPageSchema, nextCursorSchema } from '#contract/paging.ts';
 import { routes } from '#contract/routes.ts';
 import { webhookEventTypes } from '#contract/webhook-events.ts';
@@ -11,7 +12,6 @@ export const SECRET_OVERLAP_HOURS = 24;
 /** What is older is removed from the log. */
 export const WEBHOOK_LOG_DAYS = 30;
 
-const okSchema = z.object({ ok: z.literal(true) });
 const byId = z.object({ id: z.uuid('There is no such endpoint') });
 const byDelivery = byId.extend({ delivery_id: z.uuid('There is no such delivery') });
 

@@ -1,4 +1,5 @@
 import { eq, sql, type SQL } from 'drizzle-orm';
+import { isUuid } from '#contract/uuid.ts';
 import type { Agency, User } from '#contract/account.ts';
 import type { KeyRights } from '#contract/key-rights.ts';
 import type { ClientAccess } from '#contract/roles.ts';
@@ -7,7 +8,6 @@ import { callAuth } from '#server/accounts/auth-failure.ts';
 import { presentUser } from '#server/accounts/present-user.ts';
 import { sessionTokenOf } from '#server/accounts/session-cookie.ts';
 import { foundAgencyIfNone } from '#server/agencies/found-agency.ts';
-import { isId } from '#server/clients/find-client.ts';
 import type { Database } from '#server/database/database.ts';
 import { agencies, memberships } from '#server/database/schema/agencies.ts';
 import { sessions } from '#server/database/schema/authentication.ts';
@@ -99,7 +99,7 @@ async function queryMember(
   isMeant: SQL,
   agencyId: string | null,
 ): Promise<MaybeMember | null> {
-  const named = agencyId !== null && isId(agencyId) ? agencyId : null;
+  const named = agencyId !== null && isUuid(agencyId) ? agencyId : null;
   const [row] = await database.accounts
     .select({
       sessionId: sessions.id,

@@ -1,4 +1,5 @@
 import { and, desc, eq, gt } from 'drizzle-orm';
+import { isUuid } from '#contract/uuid.ts';
 import type { AccountServices } from '#server/accounts/account-services.ts';
 import { changeUser } from '#server/accounts/change-user.ts';
 import { deleteAccount } from '#server/accounts/delete-account.ts';
@@ -11,8 +12,6 @@ import { sessions } from '#server/database/schema/authentication.ts';
 import { userPreferences } from '#server/database/schema/users.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { signedIn } from '#server/http/procedures.ts';
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** The profile, the devices it is logged in on, and the end of the account. */
 export function profileRoutes(services: AccountServices) {
@@ -69,7 +68,7 @@ export function profileRoutes(services: AccountServices) {
 
     revokeSession: signedIn.account.revokeSession.handler(async ({ input: { id }, context }) => {
       const { user } = context.member;
-      const ended = UUID.test(id)
+      const ended = isUuid(id)
         ? await accounts
             .delete(sessions)
             .where(and(eq(sessions.id, id), eq(sessions.userId, user.id)))

@@ -1,4 +1,5 @@
 import { and, eq, exists, isNull, lt, or } from 'drizzle-orm';
+import { DAY_MS } from '#contract/durations.ts';
 import type { AccountsDatabase } from '#server/database/database.ts';
 import { activity } from '#server/database/schema/activity.ts';
 import { apiKeys } from '#server/database/schema/api-keys.ts';
@@ -7,7 +8,6 @@ import { idempotentRequests } from '#server/database/schema/idempotent-requests.
 import { portalLinks, portalSessions } from '#server/database/schema/portal.ts';
 import { knownDevices, rateLimits, sessions, verifications } from '#server/database/schema/authentication.ts';
 
-const DAY_MS = 24 * 3600 * 1000;
 const ATTEMPTS_KEPT_MS = DAY_MS;
 /** A session lasts as long as it is used, so that a device may be known for long without a log-in. */
 const DEVICES_KEPT_MS = 400 * DAY_MS;

@@ -1,4 +1,4 @@
-const DAY_MS = 24 * 3600 * 1000;
+import { DAY_MS } from '#contract/durations.ts';
 
 /** What clocks show in a time zone. */
 export interface LocalTime {

@@ -1,9 +1,9 @@
 import { and, desc, eq } from 'drizzle-orm';
+import { isUuid } from '#contract/uuid.ts';
 import type { ApiKey } from '#contract/api-keys.ts';
 import type { Member } from '#server/accounts/current-member.ts';
 import { newKey } from '#server/api-keys/key-text.ts';
 import { clientsOfKeys, storeKey } from '#server/api-keys/store-key.ts';
-import { isId } from '#server/clients/find-client.ts';
 import type { AgencyTransaction } from '#server/database/database.ts';
 import { apiKeys } from '#server/database/schema/api-keys.ts';
 import { users } from '#server/database/schema/users.ts';
@@ -37,7 +37,7 @@ export function apiKeyRoutes({ database, now }: Services) {
 
     revoke: revoke.handler(async ({ input: { id }, context: { member } }) => {
       authorise(member, 'keys.manage');
-      if (!isId(id)) throw noSuchKey();
+      if (!isUuid(id)) throw noSuchKey();
       const gone = await database.withMember(member, (tx) =>
         tx
           .delete(apiKeys)

@@ -16,9 +16,7 @@ export function arrivalRoutes(services: Pick<Services, 'database' | 'jobs' | 'no
     ),
 
     list: signedIn.arrivals.list.handler(({ input, context: { member } }) =>
-      database.withMember(member, (tx) =>
-        listArrivals(tx, { state: input.state, ...pageOf(input) }),
-      ),
+      database.withMember(member, (tx) => listArrivals(tx, { state: input.state, ...pageOf(input) })),
     ),
 
     assign: signedIn.arrivals.assign.handler(({ input, context: { member } }) => {

@@ -1,11 +1,11 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import type * as z from 'zod';
+import { isUuid } from '#contract/uuid.ts';
 import { MCP_PATH, type authorizationRequestSchema } from '#contract/assistants.ts';
 import { hashOf, newKey } from '#server/api-keys/key-text.ts';
 import { clientsOfKeys, storeKey } from '#server/api-keys/store-key.ts';
 import { CODE_SECONDS, newToken } from '#server/assistants/grants.ts';
 import { mayRedirect, readClientId } from '#server/assistants/registered-client.ts';
-import { isId } from '#server/clients/find-client.ts';
 import { apiKeys } from '#server/database/schema/api-keys.ts';
 import { assistantGrants } from '#server/database/schema/assistant-grants.ts';
 import { users } from '#server/database/schema/users.ts';
@@ -117,7 +117,7 @@ export function assistantRoutes({ database, env, now, secret }: Services) {
 
     disconnect: disconnect.handler(async ({ input: { id }, context: { member } }) => {
       authorise(member, 'keys.manage');
-      const gone = isId(id)
+      const gone = isUuid(id)
         ? await database.withMember(member, (tx) =>
             tx
               .delete(apiKeys)

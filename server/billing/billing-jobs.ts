@@ -1,5 +1,6 @@
 import { and, gt, isNotNull, lt } from 'drizzle-orm';
 import * as z from 'zod';
+import { DAY_MS } from '#contract/durations.ts';
 import { TRIAL_DAYS } from '#contract/plans.ts';
 import type { Billing } from '#server/billing/billing.ts';
 import { remindOfTrialEnd } from '#server/billing/trial-reminder.ts';
@@ -22,7 +23,6 @@ export interface BillingJobDeps {
 
 const NIGHTLY = '20 3 * * *';
 const HOURLY = '7 * * * *';
-const DAY_MS = 24 * 3600 * 1000;
 /** The payment provider repeats an event for three days at most. */
 const EVENTS_KEPT_DAYS = 30;
 

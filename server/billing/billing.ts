@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Stripe } from 'stripe';
+import { DAY_MS } from '#contract/durations.ts';
 import type { BillingOverview, Subscription } from '#contract/billing.ts';
 import { billingIntervals, planIds } from '#contract/plans.ts';
 import type { Member } from '#server/accounts/current-member.ts';
@@ -32,7 +33,6 @@ export interface BillingDeps {
 export type Billing = ReturnType<typeof createBilling>;
 
 const SIMULATED_DAYS = { monthly: 30, yearly: 365 } as const;
-const DAY_MS = 24 * 3600 * 1000;
 
 /** Plans of an agency: what it has, what it uses of it, and how it takes another. */
 export function createBilling({ env, database, now }: BillingDeps) {

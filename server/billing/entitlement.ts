@@ -5,6 +5,7 @@ import {
   NO_SUBSCRIPTION,
   type SubscriptionStatus,
 } from '#contract/billing-terms.ts';
+import { DAY_MS } from '#contract/durations.ts';
 import { DEFAULT_PLAN, planById, TRIAL_PLAN, type PlanId, type PlanLimits } from '#contract/plans.ts';
 
 /** What is stored of a subscription that decides what may be done. */
@@ -31,8 +32,6 @@ export interface Entitlement {
   /** Nothing is sold on this installation, so nothing is limited. */
   readonly isEverything: boolean;
 }
-
-const DAY_MS = 24 * 3600 * 1000;
 
 const NO_LIMITS: PlanLimits = { clients: null, reportsPerMonth: null, teamMembers: null };
 const EVERYTHING: Entitlement = {

@@ -1,8 +1,7 @@
+import { DAY_MS } from '#contract/durations.ts';
 import type { DaySpan } from '#contract/client-data.ts';
 import { addMonths, isoDate, lastOfMonth } from '#report/read/cells/calendar.ts';
 import { intersection, union, without, type Days } from '#report/together/days.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Days as the engine counts them, from days as they are written. */
 export function daysOf(spans: readonly DaySpan[]): Days {

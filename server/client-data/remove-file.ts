@@ -1,8 +1,9 @@
 import { and, desc, eq, ne } from 'drizzle-orm';
+import { isUuid } from '#contract/uuid.ts';
 import type { FileDependents } from '#contract/client-data.ts';
 import { daysWithout } from '#server/client-data/days.ts';
 import { lockClient, type ClientFileRow } from '#server/client-data/keep-files.ts';
-import { assertClient, isId } from '#server/clients/find-client.ts';
+import { assertClient } from '#server/clients/find-client.ts';
 import type { ActingMember, AgencyTransaction } from '#server/database/database.ts';
 import { clientFiles, reportFiles } from '#server/database/schema/client-files.ts';
 import { reports } from '#server/database/schema/reports.ts';
@@ -63,7 +64,7 @@ export async function removeFile(
 
 async function getFile(tx: AgencyTransaction, { clientId, fileId }: FileOf): Promise<ClientFileRow> {
   await assertClient(tx, clientId);
-  if (!isId(fileId)) throw noSuchFile();
+  if (!isUuid(fileId)) throw noSuchFile();
   const [file] = await tx
     .select()
     .from(clientFiles)

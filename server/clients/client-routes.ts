@@ -1,9 +1,10 @@
 import { and, eq } from 'drizzle-orm';
+import { isUuid } from '#contract/uuid.ts';
 import { USAGE_WARNING } from '#contract/billing-terms.ts';
 import type { Member } from '#server/accounts/current-member.ts';
 import { assertMayAddClient, assertSubscribed } from '#server/billing/limits.ts';
 import { belongingsOf, bringBack, listDeleted } from '#server/clients/deleted-clients.ts';
-import { isId, noSuchClient } from '#server/clients/find-client.ts';
+import { noSuchClient } from '#server/clients/find-client.ts';
 import { listClients } from '#server/clients/list-clients.ts';
 import { presentClient } from '#server/clients/present-client.ts';
 import { removeClient } from '#server/clients/remove-client.ts';
@@ -74,7 +75,7 @@ export function clientRoutes(services: Pick<Services, 'database' | 'jobs' | 'log
 
     remove: signedIn.clients.remove.handler(async ({ input: { id }, context: { member } }) => {
       authorise(member, 'clients.write');
-      if (!isId(id)) throw noSuchClient();
+      if (!isUuid(id)) throw noSuchClient();
       const { isSample } = await database.withMember(member, async (tx) => {
         const [client] = await tx.select().from(clients).where(oneOf(member, id));
         if (client === undefined) throw noSuchClient();
@@ -88,7 +89,7 @@ export function clientRoutes(services: Pick<Services, 'database' | 'jobs' | 'log
     }),
     belongings: signedIn.clients.belongings.handler(({ input: { id }, context: { member } }) => {
       authorise(member, 'clients.write');
-      if (!isId(id)) throw noSuchClient();
+      if (!isUuid(id)) throw noSuchClient();
       return database.withMember(member, (tx) => belongingsOf(tx, id, now()));
     }),
     listDeleted: signedIn.clients.listDeleted.handler(async ({ context: { member } }) => {
@@ -110,7 +111,7 @@ export function clientRoutes(services: Pick<Services, 'database' | 'jobs' | 'log
     }),
     keepSample: signedIn.clients.keepSample.handler(async ({ input: { id }, context: { member } }) => {
       authorise(member, 'clients.write');
-      if (!isId(id)) throw noSuchClient();
+      if (!isUuid(id)) throw noSuchClient();
       const row = await database.withMember(member, (tx) =>
         keepSample(tx, id, () => takeRoom(tx, member.agency.id, now())),
       );
@@ -160,7 +161,7 @@ function assertSeesAll({ agency, key }: Member): void {
 
 /** The client with this id; what is not an id is nobody's. */
 function oneOf({ agency }: Member, id: string) {
-  if (!isId(id)) throw noSuchClient();
+  if (!isUuid(id)) throw noSuchClient();
   return and(eq(clients.agencyId, agency.id), eq(clients.id, id));
 }
 

@@ -1,6 +1,8 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { isUuid } from '#contract/uuid.ts';
+import { DAY_MS } from '#contract/durations.ts';
 import { CLIENT_KEPT_DAYS, type ClientBelongings, type DeletedClient } from '#contract/deleted-clients.ts';
-import { isId, noSuchClient } from '#server/clients/find-client.ts';
+import { noSuchClient } from '#server/clients/find-client.ts';
 import { seeDeleted } from '#server/clients/remove-client.ts';
 import type { AgencyTransaction } from '#server/database/database.ts';
 import { clients } from '#server/database/schema/clients.ts';
@@ -12,7 +14,6 @@ import { reportVersions } from '#server/database/schema/report-versions.ts';
 import { reports } from '#server/database/schema/reports.ts';
 import { users } from '#server/database/schema/users.ts';
 
-const DAY_MS = 24 * 3600 * 1000;
 export const KEPT_MS = CLIENT_KEPT_DAYS * DAY_MS;
 
 /** What goes with a client. */
@@ -87,7 +88,7 @@ export async function bringBack(
   clientId: string,
   takeRoom: () => Promise<void>,
 ): Promise<typeof clients.$inferSelect> {
-  if (!isId(clientId)) throw noSuchClient();
+  if (!isUuid(clientId)) throw noSuchClient();
   const { rows } = await tx.execute<{ was_active: boolean }>(
     sql`select was_active from deleted_clients where client_id = ${clientId}`,
   );

@@ -2,6 +2,7 @@ import { sql, type ExtractTablesWithRelations } from 'drizzle-orm';
 import { type NodePgDatabase, NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type { Pool, PoolClient } from 'pg';
+import { isUuid } from '#contract/uuid.ts';
 import { isConnectionFailure } from '#server/database/database-away.ts';
 
 /** Queries as `clientready_app`, inside one transaction, with one agency's rows in sight. */
@@ -10,7 +11,6 @@ export type AgencyTransaction = Parameters<Parameters<NodePgDatabase['transactio
 type NoSchema = Record<string, never>;
 type Session = NodePgSession<NoSchema, ExtractTablesWithRelations<NoSchema>>;
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 /** After a restart every connection of the pool may be lost without anybody having noticed. */
 const MOST_BEGINNINGS = 3;
 const dialect = new PgDialect();
@@ -27,7 +27,7 @@ export interface InSight {
 
 /** What goes into the text of a statement is an id and nothing else. */
 function idOf(whom: string, id: string): string {
-  if (!UUID.test(id)) throw new TypeError(`Not the id of ${whom}: ${JSON.stringify(id)}`);
+  if (!isUuid(id)) throw new TypeError(`Not the id of ${whom}: ${JSON.stringify(id)}`);
   return id;
 }
 

@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, ne } from 'drizzle-orm';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
+import { DAY_MS } from '#contract/durations.ts';
 import type { Database } from '#server/database/database.ts';
 import { agencyDomains } from '#server/database/schema/agency-domains.ts';
 import type { DomainResolver } from '#server/domains/domain-resolver.ts';
@@ -13,7 +14,6 @@ export interface DomainDeps {
   readonly now: () => Date;
 }
 
-const DAY_MS = 24 * 3600 * 1000;
 /** A proved domain whose record is gone goes on for so long: people move their DNS. */
 const PATIENCE_MS = 3 * DAY_MS;
 const UNIQUE_VIOLATION = '23505';

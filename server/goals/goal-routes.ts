@@ -1,9 +1,10 @@
 import { and, asc, count, desc, eq } from 'drizzle-orm';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
+import { isUuid } from '#contract/uuid.ts';
 import { GOALS_PER_CLIENT_MAX } from '#contract/goals.ts';
 import { METRICS, type MetricKey } from '#report/measure/metrics.ts';
 import { lockClient } from '#server/client-data/keep-files.ts';
-import { assertClient, isId } from '#server/clients/find-client.ts';
+import { assertClient } from '#server/clients/find-client.ts';
 import type { AgencyTransaction } from '#server/database/database.ts';
 import { clientGoals, clientGoalStandings } from '#server/database/schema/client-goals.ts';
 import { listBehind } from '#server/goals/list-behind.ts';
@@ -131,7 +132,7 @@ async function refusingTwins<Result>(work: () => Promise<Result>): Promise<Resul
 }
 
 function oneOf(clientId: string, goalId: string) {
-  if (!isId(goalId)) throw noSuchGoal();
+  if (!isUuid(goalId)) throw noSuchGoal();
   return and(eq(clientGoals.clientId, clientId), eq(clientGoals.id, goalId));
 }
 

@@ -1,5 +1,6 @@
 import { and, eq, inArray, lt } from 'drizzle-orm';
 import * as z from 'zod';
+import { DAY_MS } from '#contract/durations.ts';
 import type { Database } from '#server/database/database.ts';
 import { arrivals } from '#server/database/schema/arrivals.ts';
 import { mailsIn } from '#server/database/schema/mail-in.ts';
@@ -7,7 +8,6 @@ import { defineJob, handleJob, type AnyJobHandler } from '#server/jobs/job-defin
 
 /** Deletes what was not taken, what nobody chose a client for, and the traces of e-mails, after so many days. */
 export const MAIL_KEPT_DAYS = 30;
-const DAY_MS = 24 * 3600 * 1000;
 
 export const forgetOldMailJob = defineJob({
   name: 'forget-old-mail',

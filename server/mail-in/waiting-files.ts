@@ -1,8 +1,9 @@
 import { and, eq } from 'drizzle-orm';
+import { isUuid } from '#contract/uuid.ts';
 import { presentArrival } from '#server/arrivals/list-arrivals.ts';
 import type { ArrivalRow } from '#server/arrivals/settle-arrival.ts';
 import { assertIncludes } from '#server/billing/features.ts';
-import { isId, noSuchClient } from '#server/clients/find-client.ts';
+import { noSuchClient } from '#server/clients/find-client.ts';
 import type { ActingMember, AgencyTransaction } from '#server/database/database.ts';
 import { arrivals } from '#server/database/schema/arrivals.ts';
 import { clients } from '#server/database/schema/clients.ts';
@@ -79,7 +80,7 @@ export async function assignArrival(
   const agencyId = member.agency.id;
   return database.withMember(member, async (tx) => {
     const arrival = await findArrival(tx, id);
-    if (!isId(clientId)) throw noSuchClient();
+    if (!isUuid(clientId)) throw noSuchClient();
     const [client] = await tx.select().from(clients).where(eq(clients.id, clientId));
     if (client === undefined) throw noSuchClient();
     await assertIncludes(tx, agencyId, now(), 'advanced_integrations');
@@ -99,7 +100,7 @@ export async function assignArrival(
 }
 
 async function findArrival(tx: AgencyTransaction, id: string): Promise<ArrivalRow> {
-  if (!isId(id)) throw noSuchArrival();
+  if (!isUuid(id)) throw noSuchArrival();
   const [arrival] = await tx.select().from(arrivals).where(eq(arrivals.id, id)).for('update');
   if (arrival === undefined) throw noSuchArrival();
   return arrival;

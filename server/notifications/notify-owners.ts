@@ -1,10 +1,10 @@
 import { and, eq, gt } from 'drizzle-orm';
+import { DAY_MS } from '#contract/durations.ts';
 import type { AgencyTransaction } from '#server/database/database.ts';
 import { memberships } from '#server/database/schema/agencies.ts';
 import { notifications } from '#server/database/schema/notifications.ts';
 import { notify, type NewNotification } from '#server/notifications/notify.ts';
 
-const DAY_MS = 24 * 3600 * 1000;
 /** Who has been told is not told the same again within this time. */
 const TOLD_FOR_MS = 7 * DAY_MS;
 

@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
+import { DAY_MS, MINUTE_MS } from '#contract/durations.ts';
 import { deviceName } from '#server/accounts/device-name.ts';
 import type { AccountsDatabase } from '#server/database/database.ts';
 import { clientPeople, portalSessions } from '#server/database/schema/portal.ts';
@@ -17,8 +18,6 @@ export interface SignedInPerson {
   readonly isRenewed: boolean;
 }
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 /** Written down no more often than this. */
 const SEEN_EVERY_MS = 5 * MINUTE_MS;
 const RENEW_AFTER_MS = DAY_MS;

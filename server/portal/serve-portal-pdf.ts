@@ -1,4 +1,4 @@
-import { isId } from '#server/clients/find-client.ts';
+import { isUuid } from '#contract/uuid.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import type { SignedInPerson } from '#server/portal/portal-session.ts';
 import { noteOpening, publishedReport } from '#server/portal/published-reports.ts';
@@ -14,7 +14,7 @@ export async function servePortalPdf(
   person: SignedInPerson,
   { method, id }: { readonly method: string; readonly id: string },
 ): Promise<Response> {
-  if (!isId(id)) throw noPdf();
+  if (!isUuid(id)) throw noPdf();
   const { found, clientName } = await services.database.withPerson(person.id, (tx) =>
     publishedReport(tx, id),
   );

@@ -1,13 +1,11 @@
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { DAY_MS, MINUTE_MS } from '#contract/durations.ts';
 import { PORTAL_INVITATION_DAYS, SIGN_IN_LINK_MINUTES } from '#contract/portal.ts';
 import type { AccountsDatabase, AgencyTransaction } from '#server/database/database.ts';
 import { clientPeople, portalLinks } from '#server/database/schema/portal.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { isLetIn } from '#server/portal/let-in.ts';
 import { hashOfPortalToken, newPortalToken } from '#server/portal/portal-cookies.ts';
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** What a link that still holds leads to. */
 export interface FoundLink {

@@ -1,4 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import { DAY_MS } from '#contract/durations.ts';
 import { includes } from '#server/billing/features.ts';
 import { listFiles } from '#server/client-data/list-files.ts';
 import type { AgencyTransaction } from '#server/database/database.ts';
@@ -21,7 +22,6 @@ export interface RunKey {
 
 const OPEN = ['waiting', 'making', 'in_review'] as const;
 const LOOK_AGAIN_MS = 10_000;
-const DAY_MS = 24 * 3600 * 1000;
 
 /**
  * Takes a run one step further. Each step and what is noted of it are one transaction: whoever is killed in it has done none of it, and

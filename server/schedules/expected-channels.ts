@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/durations.ts';
 import type { DaySpan } from '#contract/client-data.ts';
 import { daysOfPeriod, monthsBefore, touches } from '#server/client-data/days.ts';
 import type { ClientFileRow } from '#server/client-data/keep-files.ts';
@@ -15,7 +16,6 @@ export interface MissingChannel {
 const MONTHS_EXPECTED = 3;
 /** The last days of a period may be without anything to tell. */
 const DAYS_OF_GRACE = 2;
-const DAY_MS = 24 * 3600 * 1000;
 
 /** The platforms that a client's files came from, in order. */
 export function knownChannels(files: readonly Data[]): string[] {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/durations.ts';
 import { firstMomentOf, localTime } from '#server/agencies/local-time.ts';
 
 /** When a report is due, by the clocks of its agency. */
@@ -15,8 +16,6 @@ export interface Occurrence {
   readonly at: Date;
   readonly period: string;
 }
-
-const DAY_MS = 24 * 3600 * 1000;
 
 /** The last one that is due by now, whenever that was. */
 export function lastDue(rhythm: Rhythm, timeZone: string, now: Date): Occurrence {

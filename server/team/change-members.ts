@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm';
+import { isUuid } from '#contract/uuid.ts';
 import type { Role } from '#contract/roles.ts';
 import type { Member } from '#server/accounts/current-member.ts';
-import { isId } from '#server/clients/find-client.ts';
 import type { AgencyTransaction } from '#server/database/database.ts';
 import { agencies, memberships } from '#server/database/schema/agencies.ts';
 import { users } from '#server/database/schema/users.ts';
@@ -56,7 +56,7 @@ export async function leaveAgency(tx: AgencyTransaction, { agency, user }: Membe
 export async function transferOwnership(tx: AgencyTransaction, member: Member, id: string): Promise<void> {
   const { agency, user } = member;
   await lockAgency(tx, agency.id);
-  const target = isId(id) ? await membershipOf(tx, agency.id, id) : null;
+  const target = isUuid(id) ? await membershipOf(tx, agency.id, id) : null;
   if (target === null) throw noSuchMember();
   if (id === user.id || target.role === 'owner')
     throw new ApiError('conflict', { message: 'They own the agency already.' });
@@ -78,7 +78,7 @@ export async function transferOwnership(tx: AgencyTransaction, member: Member, i
 /** Locks another member who may be changed by this one; what the lock finds is what is changed. */
 async function lockOther(tx: AgencyTransaction, { agency, user }: Member, id: string): Promise<void> {
   await lockAgency(tx, agency.id);
-  const target = isId(id) ? await membershipOf(tx, agency.id, id) : null;
+  const target = isUuid(id) ? await membershipOf(tx, agency.id, id) : null;
   if (target === null) throw noSuchMember();
   if (id === user.id)
     throw new ApiError('conflict', { message: 'Ask another admin or the owner to change your own place.' });

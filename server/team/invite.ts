@@ -1,10 +1,11 @@
 import { and, count, eq, gt, inArray, notInArray } from 'drizzle-orm';
+import { isUuid } from '#contract/uuid.ts';
+import { DAY_MS } from '#contract/durations.ts';
 import { INVITATION_DAYS } from '#contract/team.ts';
 import { assertConfirmed } from '#server/accounts/assert-confirmed.ts';
 import type { Member } from '#server/accounts/current-member.ts';
 import { entitlementOf } from '#server/billing/entitlement-of.ts';
 import { assertMayAddMember } from '#server/billing/limits.ts';
-import { isId } from '#server/clients/find-client.ts';
 import type { AgencyTransaction } from '#server/database/database.ts';
 import { memberships } from '#server/database/schema/agencies.ts';
 import { invitationClients, invitations } from '#server/database/schema/invitations.ts';
@@ -23,8 +24,6 @@ export interface Asked extends Omit<Place, 'clientIds'> {
   readonly client_ids: readonly string[];
   readonly message?: string | undefined;
 }
-
-const DAY_MS = 24 * 3600 * 1000;
 
 /** Invites people, all of them or none. Who is in the team already is left out; who was asked before is asked anew. */
 export async function invite(
@@ -74,7 +73,7 @@ export async function invite(
 /** Sends an invitation once more, with a new link; the one sent before ends, and the week begins again. */
 export async function resendInvitation(services: InviteServices, member: Member, id: string): Promise<void> {
   assertConfirmed(member);
-  if (!isId(id)) throw noSuchInvitation();
+  if (!isUuid(id)) throw noSuchInvitation();
   const [known] = await services.database.withMember(member, (tx) =>
     tx.select({ email: invitations.email }).from(invitations).where(eq(invitations.id, id)),
   );
@@ -99,7 +98,7 @@ export async function resendInvitation(services: InviteServices, member: Member,
 
 /** Takes an invitation back: its link ends. */
 export async function revokeInvitation(tx: AgencyTransaction, id: string): Promise<void> {
-  const removed = isId(id)
+  const removed = isUuid(id)
     ? await tx.delete(invitations).where(eq(invitations.id, id)).returning({ id: invitations.id })
     : [];
   if (removed.length === 0) throw noSuchInvitation();

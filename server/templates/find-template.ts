@@ -1,4 +1,5 @@
 import { and, count, desc, eq, isNotNull } from 'drizzle-orm';
+import { isUuid } from '#contract/uuid.ts';
 import type { TemplateRow, TemplateWithContent } from '#contract/templates.ts';
 import type { Language } from '#report/format/language.ts';
 import { outlineOf } from '#report/template/outline.ts';
@@ -8,7 +9,6 @@ import {
   providedTemplate,
   USUAL_TEMPLATE,
 } from '#report/template/provided/provided.ts';
-import { isId } from '#server/clients/find-client.ts';
 import type { AgencyTransaction } from '#server/database/database.ts';
 import { brandSettings } from '#server/database/schema/agencies.ts';
 import {
@@ -75,7 +75,7 @@ export async function defaultTemplate(tx: AgencyTransaction): Promise<string> {
   const [row] = await tx.select({ id: brandSettings.defaultTemplate }).from(brandSettings);
   const id = row?.id ?? USUAL_TEMPLATE;
   if (isProvidedId(id)) return id;
-  const [own] = isId(id)
+  const [own] = isUuid(id)
     ? await tx.select({ id: reportTemplates.id }).from(reportTemplates).where(eq(reportTemplates.id, id))
     : [];
   return own?.id ?? USUAL_TEMPLATE;
@@ -124,7 +124,7 @@ export async function readTemplate(
 }
 
 export async function getOwn(tx: AgencyTransaction, id: string): Promise<OwnTemplate> {
-  const [own] = isId(id) ? await tx.select().from(reportTemplates).where(eq(reportTemplates.id, id)) : [];
+  const [own] = isUuid(id) ? await tx.select().from(reportTemplates).where(eq(reportTemplates.id, id)) : [];
   if (own === undefined) throw noSuchTemplate();
   return own;
 }

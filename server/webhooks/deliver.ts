@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, lte } from 'drizzle-orm';
+import { DAY_MS } from '#contract/durations.ts';
 import { includes } from '#server/billing/features.ts';
 import type { AgencyTransaction, Database } from '#server/database/database.ts';
 import { webhookDeliveries, webhookEndpoints, webhookEvents } from '#server/database/schema/webhooks.ts';
@@ -32,7 +33,6 @@ interface Claimed {
 /** Whoever has not settled a try by then has died. */
 const LEASE_MS = 4 * TRY_LIMIT_MS;
 const GONE = 410;
-const DAY_MS = 24 * 3600 * 1000;
 /** An endpoint that took nothing for so long is switched off. */
 const FAILING_FOR_MS = 5 * DAY_MS;
 /** And not before this many tries at one event: a first failure after a quiet week is no week of failure. */

@@ -1,5 +1,6 @@
 import { lt } from 'drizzle-orm';
 import * as z from 'zod';
+import { DAY_MS } from '#contract/durations.ts';
 import { WEBHOOK_LOG_DAYS } from '#contract/webhooks.ts';
 import type { Database } from '#server/database/database.ts';
 import { webhookEvents } from '#server/database/schema/webhooks.ts';
@@ -7,7 +8,6 @@ import { defineJob, handleJob, type AnyJobHandler } from '#server/jobs/job-defin
 import type { Jobs } from '#server/jobs/jobs.ts';
 
 const DAILY = '23 3 * * *';
-const DAY_MS = 24 * 3600 * 1000;
 
 /** Removes what the log of webhooks need not hold any more; deliveries go with their event. */
 export const removeOldEventsJob = defineJob({

@@ -1,6 +1,4 @@
-const SECOND_MS = 1000;
-const MINUTE_MS = 60 * SECOND_MS;
-const HOUR_MS = 60 * MINUTE_MS;
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#contract/durations.ts';
 
 /** The pauses between tries: most failures are over in moments, and one that lasts for a day is somebody's to mend. */
 const PAUSES_MS = [

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Context, MiddlewareHandler } from 'hono';
+import { isUuid } from '#contract/uuid.ts';
 import { WORKFLOW_MESSAGE_MAX, workflowAnswerSchema, type WorkflowAnswer } from '#contract/workflow.ts';
 import { reportRuns } from '#server/database/schema/report-runs.ts';
 import { reports } from '#server/database/schema/reports.ts';
@@ -11,7 +12,6 @@ import { fetchWorkflowFileJob } from '#server/workflow/fetch-workflow-file-job.t
 import { storeDeliveredPdf, UnusableDelivery } from '#server/workflow/store-delivered-pdf.ts';
 import { isCallbackToken } from '#server/workflow/workflow-keys.ts';
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const BEARER = /^Bearer +(\S+)$/i;
 /** How long fetching the file may take, tries and all. */
 const FETCH_LIMIT_MS = 15 * 60 * 1000;
@@ -45,7 +45,7 @@ function runOf(c: Context<AppEnv>): string {
 }
 
 async function findRun({ database }: Services, runId: string): Promise<RunKey> {
-  const [run] = UUID.test(runId)
+  const [run] = isUuid(runId)
     ? await database.accounts
         .select({ agencyId: reportRuns.agencyId, finishedAt: reportRuns.finishedAt })
         .from(reportRuns)

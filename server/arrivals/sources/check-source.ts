@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { MINUTE_MS } from '#contract/durations.ts';
 import type { ArrivalServices } from '#server/arrivals/take-arrival.ts';
 import { accessOf, openSource, type SourceRow } from '#server/arrivals/sources/open-source.ts';
 import { PlaceError, type Place, type PlacedFile } from '#server/arrivals/sources/places/place.ts';
@@ -12,7 +13,6 @@ import { ApiError } from '#server/http/api-error.ts';
 
 export type CheckDeps = ArrivalServices & { readonly secret: string };
 
-const MINUTE_MS = 60_000;
 const OFTEN_MS = 3 * MINUTE_MS;
 /** A file that may be growing is looked at again soon. */
 const SOON_MS = MINUTE_MS;

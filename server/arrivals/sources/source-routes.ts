@@ -1,4 +1,5 @@
 import { and, asc, count, eq } from 'drizzle-orm';
+import { isUuid } from '#contract/uuid.ts';
 import { SOURCES_PER_CLIENT_MAX } from '#contract/source-kinds.ts';
 import type { NewSource, Source, SourceState } from '#contract/sources.ts';
 import { assertConfirmed } from '#server/accounts/assert-confirmed.ts';
@@ -6,7 +7,7 @@ import { checkSourceJob } from '#server/arrivals/sources/check-sources-job.ts';
 import { openSource, splitSecret, whereOf, type SourceRow } from '#server/arrivals/sources/open-source.ts';
 import { PlaceError } from '#server/arrivals/sources/places/place.ts';
 import { assertIncludes } from '#server/billing/features.ts';
-import { assertClient, isId } from '#server/clients/find-client.ts';
+import { assertClient } from '#server/clients/find-client.ts';
 import type { AgencyTransaction } from '#server/database/database.ts';
 import { dataSources } from '#server/database/schema/data-sources.ts';
 import { ApiError } from '#server/http/api-error.ts';
@@ -81,7 +82,7 @@ export function sourceRoutes(services: Services) {
     remove: remove.handler(({ input, context: { member } }) => {
       authorise(member, 'clients.write');
       return database.withMember(member, async (tx) => {
-        if (!isId(input.id) || !isId(input.source_id)) throw notFound();
+        if (!isUuid(input.id) || !isUuid(input.source_id)) throw notFound();
         const gone = await tx.delete(dataSources).where(named(input)).returning({ id: dataSources.id });
         if (gone.length === 0) throw notFound();
         return { ok: true as const };
@@ -98,7 +99,7 @@ async function change(
   input: { readonly id: string; readonly source_id: string },
   values: Partial<typeof dataSources.$inferInsert>,
 ): Promise<SourceRow> {
-  if (!isId(input.id) || !isId(input.source_id)) throw notFound();
+  if (!isUuid(input.id) || !isUuid(input.source_id)) throw notFound();
   const [row] = await tx.update(dataSources).set(values).where(named(input)).returning();
   if (row === undefined) throw notFound();
   return row;

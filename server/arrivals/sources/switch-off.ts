@@ -1,4 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import { DAY_MS } from '#contract/durations.ts';
 import { whereOf, type SourceRow } from '#server/arrivals/sources/open-source.ts';
 import type { AgencyTransaction } from '#server/database/database.ts';
 import { memberships } from '#server/database/schema/agencies.ts';
@@ -6,7 +7,6 @@ import { clients } from '#server/database/schema/clients.ts';
 import { dataSources } from '#server/database/schema/data-sources.ts';
 import { notify } from '#server/notifications/notify.ts';
 
-const DAY_MS = 24 * 3600 * 1000;
 /** A place that has failed for so long is left alone. */
 const PATIENCE_DAYS = 3;
 

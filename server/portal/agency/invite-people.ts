@@ -1,9 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import { isUuid } from '#contract/uuid.ts';
 import { assertConfirmed } from '#server/accounts/assert-confirmed.ts';
 import type { Member } from '#server/accounts/current-member.ts';
 import { brandOf } from '#server/agencies/brand.ts';
 import { assertIncludes } from '#server/billing/features.ts';
-import { assertClient, isId } from '#server/clients/find-client.ts';
+import { assertClient } from '#server/clients/find-client.ts';
 import type { AgencyTransaction } from '#server/database/database.ts';
 import { clients } from '#server/database/schema/clients.ts';
 import { clientPeople, portalLinks, portalSessions } from '#server/database/schema/portal.ts';
@@ -105,7 +106,7 @@ async function getPerson(
   { clientId, personId }: { readonly clientId: string; readonly personId: string },
 ) {
   await assertClient(tx, clientId);
-  const [person] = isId(personId)
+  const [person] = isUuid(personId)
     ? await tx
         .select({ id: clientPeople.id, clientId: clientPeople.clientId, email: clientPeople.email })
         .from(clientPeople)

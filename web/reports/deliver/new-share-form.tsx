@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { DAY_MS } from '#contract/durations.ts';
 import type { ReportRow } from '#contract/reports.ts';
 import { ApiError, messageOf } from '#web/api/api-error.ts';
 import { queries } from '#web/api/api.ts';
@@ -19,7 +20,6 @@ const LIVES = [
   { value: 'quarter', label: 'In 90 days', days: 90 },
 ] as const;
 type Life = (typeof LIVES)[number]['value'];
-const DAY_MS = 86_400_000;
 
 /** Makes a link: bare, or with a password and an end. It is copied as soon as it is made. */
 export function NewShareForm({ report, version }: { report: ReportRow; version: number | null }) {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/durations.ts';
 /** When a key is to end, while it is being chosen. */
 export const keyEnds = ['30', '90', '365', 'day', 'none'] as const;
 export type KeyEnd = (typeof keyEnds)[number];
@@ -9,8 +10,6 @@ export const KEY_END_OPTIONS: readonly { value: KeyEnd; label: string }[] = [
   { value: 'day', label: 'On a day' },
   { value: 'none', label: 'No end' },
 ];
-
-const DAY_MS = 24 * 3600 * 1000;
 
 /** The moment of the end: of a day, when it is over where the reader is. Null without one, undefined where no day was typed. */
 export function endMoment(end: KeyEnd, day: string, now: Date): string | null | undefined {

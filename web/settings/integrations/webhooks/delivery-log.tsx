@@ -1,6 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ScrollText } from 'lucide-react';
 import { useState } from 'react';
+import { DAY_MS } from '#contract/durations.ts';
 import { WEBHOOK_LOG_DAYS, type WebhookDelivery, type WebhookEndpoint } from '#contract/webhooks.ts';
 import { api, queries } from '#web/api/api.ts';
 import { messageOf } from '#web/api/api-error.ts';
@@ -17,7 +18,6 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { sayDone } from '#web/ui/overlays/toast.ts';
 
 const PER_PAGE = 20;
-const DAY_MS = 24 * 3600 * 1000;
 
 /** What was sent to an endpoint, what it answered, and sending it again. */
 export function DeliveryLog({ endpoint, onClose }: { endpoint: WebhookEndpoint; onClose: () => void }) {
