@@ -1,4 +1,4 @@
-import { isoDate } from '#report/read/cells/calendar.ts';
+import { isoDate } from '#report/calendar.ts';
 import { discover } from './discover/discover.ts';
 import { isTold } from './measure/comparison.ts';
 import { measure } from './measure/measure.ts';

@@ -1,3 +1,4 @@
+import { dayOf, isoDate } from '#report/calendar.ts';
 import type { MetricKey } from '#report/measure/metrics.ts';
 import type { Condition, Origin } from '#report/model/facts.ts';
 import { powerOfTen } from '#report/portable-math.ts';
@@ -35,7 +36,7 @@ export function traceRows(
   const dataset = part?.dataset ?? whole;
   const conditions = origin.where.map((condition) => matcher(dataset, condition));
   const exceptions = (origin.except ?? []).map((condition) => matcher(dataset, condition));
-  const span = { from: dayOf(origin.from), to: dayOf(origin.to) };
+  const span = { from: dayOrNone(origin.from), to: dayOrNone(origin.to) };
   const sources = origin.columns.map((column) => ({ column, values: numbersOf(dataset, column) }));
   const shown = shownColumns(dataset, origin);
   const sums = sources.map(() => 0);
@@ -129,7 +130,9 @@ interface ShownColumn {
 function shownColumns(dataset: Dataset, origin: Origin): ShownColumn[] {
   const { time } = dataset;
   const dates =
-    time === null ? [] : [{ name: time.column, cell: (row: number) => isoDay(time.days[row] ?? Number.NaN) }];
+    time === null
+      ? []
+      : [{ name: time.column, cell: (row: number) => dateOrNone(time.days[row] ?? Number.NaN) }];
   const named = origin.where.map((condition) => condition.column);
   const leading = dataset.segments[0]?.column;
   const wanted = leading === undefined || named.includes(leading) ? named : [leading, ...named];
@@ -142,7 +145,7 @@ function shownColumns(dataset: Dataset, origin: Origin): ShownColumn[] {
   const figures = origin.columns.flatMap((name): ShownColumn[] => {
     const values = numbersOf(dataset, name);
     const further = dataset.dates?.find(({ column }) => column === name);
-    if (further !== undefined) return [{ name, cell: (row: number) => isoDay(further.days[row] ?? NaN) }];
+    if (further !== undefined) return [{ name, cell: (row: number) => dateOrNone(further.days[row] ?? NaN) }];
     if (values === null) return [];
     return [{ name, cell: (row: number) => numberOrNull(values.values[row]) }];
   });
@@ -153,14 +156,12 @@ function numberOrNull(value: number | undefined): number | null {
   return value === undefined || Number.isNaN(value) ? null : value;
 }
 
-const MS_PER_DAY = 86_400_000;
-
-function dayOf(date: string | null): number | null {
-  return date === null ? null : Math.round(Date.parse(`${date}T00:00:00Z`) / MS_PER_DAY);
+function dayOrNone(date: string | null): number | null {
+  return date === null ? null : dayOf(date);
 }
 
-function isoDay(day: number): string | null {
-  return Number.isNaN(day) ? null : new Date(day * MS_PER_DAY).toISOString().slice(0, 10);
+function dateOrNone(day: number): string | null {
+  return Number.isNaN(day) ? null : isoDate(day);
 }
 
 function rounded(sum: number, decimals: number): number {

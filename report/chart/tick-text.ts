@@ -1,3 +1,4 @@
+import { dayOf } from '#report/calendar.ts';
 import { calendarDay, formatShortDay } from '#report/format/date.ts';
 import { NAMES } from '#report/format/calendar-names.ts';
 import type { Style } from '#report/format/language.ts';
@@ -22,17 +23,12 @@ export function dateTexts(
 ): string[] {
   const years = new Set(dates.map((date) => date.slice(0, 4)));
   return dates.map((date) => {
-    const day = dayNumber(date);
+    const day = dayOf(date);
     if (grain !== 'month') return formatShortDay(day, style.language);
     const { month, year } = calendarDay(day);
     const name = NAMES[style.language].shortMonths[month] ?? '';
     return years.size > 1 ? `${name} ${String(year).slice(2)}` : name;
   });
-}
-
-/** Days since 1970-01-01 of an ISO date. */
-export function dayNumber(date: string): number {
-  return Math.round(Date.parse(`${date}T00:00:00Z`) / 86_400_000);
 }
 
 /** From here on the short form counts in thousands. */

@@ -1,3 +1,4 @@
+import { dayOf } from '#report/calendar.ts';
 import { formatDay, formatMonth, formatSpan } from '#report/format/date.ts';
 import type { Style } from '#report/format/language.ts';
 import { shortName } from '#report/format/short-name.ts';
@@ -12,8 +13,6 @@ import {
 } from '#report/format/value.ts';
 import type { Fact, FigureForm } from '#report/model/facts.ts';
 import type { Report } from '#report/model/report.ts';
-
-const DAY_MS = 86_400_000;
 
 /** A fact in words, in one of the forms a person may choose. */
 export function writeFigure(fact: Fact, form: FigureForm, style: Style): string {
@@ -45,10 +44,6 @@ export function writeDate(value: string, language: Style['language']): string {
   const day = dayOf(from);
   if (Number.isNaN(day)) return value;
   return to === undefined ? formatDay(day, language) : formatSpan(day, dayOf(to), language);
-}
-
-function dayOf(iso: string): number {
-  return Date.parse(`${iso}T00:00:00Z`) / DAY_MS;
 }
 
 /** Forms that make sense for a fact: dates and names have one. */

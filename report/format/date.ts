@@ -1,3 +1,4 @@
+import { DAY_MS } from '#report/calendar.ts';
 import { NAMES, type Names } from './calendar-names.ts';
 import type { Language } from './language.ts';
 
@@ -5,7 +6,7 @@ const NO_BREAK = '\u00a0';
 
 /** Days since 1970-01-01 as year, month (from 0) and day. */
 export function calendarDay(day: number): { year: number; month: number; date: number } {
-  const at = new Date(day * 86_400_000);
+  const at = new Date(day * DAY_MS);
   return { year: at.getUTCFullYear(), month: at.getUTCMonth(), date: at.getUTCDate() };
 }
 

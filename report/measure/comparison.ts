@@ -1,4 +1,4 @@
-import { addMonths, dayOfMonth, lastOfMonth } from '#report/read/cells/calendar.ts';
+import { addMonths, dayOfMonth, lastOfMonth } from '#report/calendar.ts';
 import type { Dataset, TimeAxis } from '#report/recognise/dataset.ts';
 import type { Comparison, Span } from './measures.ts';
 

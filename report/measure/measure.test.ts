@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isoDate } from '#report/read/cells/calendar.ts';
+import { isoDate } from '#report/calendar.ts';
 import { readTable } from '#report/read/read-table.ts';
 import { recognise } from '#report/recognise/recognise.ts';
 import { measure } from './measure.ts';

@@ -1,4 +1,4 @@
-import { addMonths, monthOf, yearOf } from '#report/read/cells/calendar.ts';
+import { addMonths, monthOf, yearOf } from '#report/calendar.ts';
 import type { Dataset, TimeAxis } from '#report/recognise/dataset.ts';
 import { sumGroups, totalsOfMetric, weightsOfMetric, type Packed } from './groups.ts';
 import type { Series } from './measures.ts';

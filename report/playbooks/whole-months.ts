@@ -1,7 +1,7 @@
 import type { Measures, Span } from '#report/measure/measures.ts';
 import type { MetricKey } from '#report/measure/metrics.ts';
 import type { Segment } from '#report/recognise/dataset.ts';
-import { addMonths, dayOfMonth, lastOfMonth } from '#report/read/cells/calendar.ts';
+import { addMonths, dayOfMonth, lastOfMonth } from '#report/calendar.ts';
 
 /** The months that a file covers from their first day to their last, in order. */
 export function wholeMonths({ dataset }: Pick<Measures, 'dataset'>): Span[] {

@@ -7,7 +7,7 @@ import { NUMBERS } from '#report/fixtures/envelope/numbers.ts';
 import { ROWS_NOT_DATA } from '#report/fixtures/envelope/rows-not-data.ts';
 import { encodeText } from '#report/testing/encode-text.ts';
 import { rowsUsed, sumOf } from '#report/testing/faults.ts';
-import { isoDate } from './cells/calendar.ts';
+import { isoDate } from '#report/calendar.ts';
 import { readTable } from './read-table.ts';
 import { UnreadableFile, type Column, type ReadResult } from './table.ts';
 

@@ -6,7 +6,7 @@ import { platformFiles } from '#report/testing/messy-exports/platform-files.ts';
 import { refusedFiles } from '#report/testing/messy-exports/refused-files.ts';
 import { shopAndMailFiles } from '#report/testing/messy-exports/shop-and-mail-files.ts';
 import { shapedFiles } from '#report/testing/messy-exports/shaped-files.ts';
-import { isoDate } from './cells/calendar.ts';
+import { isoDate } from '#report/calendar.ts';
 import { readTable } from './read-table.ts';
 import { UnreadableFile } from './table.ts';
 

@@ -1,6 +1,6 @@
 import { METRICS, type MetricDefinition, type MetricKey } from '#report/measure/metrics.ts';
 import type { Span } from '#report/measure/measures.ts';
-import { addMonths, isoDate, lastOfMonth } from '#report/read/cells/calendar.ts';
+import { addMonths, isoDate, lastOfMonth } from '#report/calendar.ts';
 import type { ReadResult } from '#report/read/table.ts';
 import type { Dataset, MetricColumn } from './dataset.ts';
 import { madeOn } from './preamble-period.ts';

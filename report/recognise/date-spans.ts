@@ -1,4 +1,4 @@
-import { dayNumber, lastOfMonth } from '#report/read/cells/calendar.ts';
+import { dayNumber, lastOfMonth } from '#report/calendar.ts';
 import type { DateReading } from '#report/read/cells/date-text.ts';
 import type { Span } from '#report/measure/measures.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isoDate } from '#report/read/cells/calendar.ts';
+import { isoDate } from '#report/calendar.ts';
 import { preamblePeriods } from './preamble-period.ts';
 
 const periods = (lines: string[], dayFirst = false) =>

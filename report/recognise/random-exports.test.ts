@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { measure } from '#report/measure/measure.ts';
 import type { MetricKey } from '#report/measure/metrics.ts';
-import { isoDate } from '#report/read/cells/calendar.ts';
+import { isoDate } from '#report/calendar.ts';
 import { readTable } from '#report/read/read-table.ts';
 import { randomExport, type RandomExport } from '#report/testing/random-export/random-export.ts';
 import { recognise } from './recognise.ts';

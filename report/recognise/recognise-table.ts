@@ -1,6 +1,6 @@
 import { METRICS, type MetricDefinition, type MetricKey } from '#report/measure/metrics.ts';
 import type { Span } from '#report/measure/measures.ts';
-import { isoDate } from '#report/read/cells/calendar.ts';
+import { isoDate } from '#report/calendar.ts';
 import type { Column, LeftOut, Note, NumberColumn, ReadResult, Table } from '#report/read/table.ts';
 import { chooseMetrics, isMetric } from './choose-metrics.ts';
 import { columnMeanings, type Meaning } from './column-meaning.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readTable } from '#report/read/read-table.ts';
 import { measure } from '#report/measure/measure.ts';
-import { isoDate } from '#report/read/cells/calendar.ts';
+import { isoDate } from '#report/calendar.ts';
 import { recognise } from './recognise.ts';
 
 const measured = (csv: string) =>

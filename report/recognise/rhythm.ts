@@ -1,5 +1,5 @@
 import type { Span } from '#report/measure/measures.ts';
-import { dayOfMonth, lastOfMonth, weekday } from '#report/read/cells/calendar.ts';
+import { dayOfMonth, lastOfMonth, weekday } from '#report/calendar.ts';
 import type { TimeAxis } from './dataset.ts';
 
 /** Fewer days than this on one weekday, or on the first, are chance. */

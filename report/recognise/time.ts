@@ -1,4 +1,4 @@
-import { addMonths, dayOfMonth, isoDate } from '#report/read/cells/calendar.ts';
+import { addMonths, dayOfMonth, isoDate } from '#report/calendar.ts';
 import type { Span } from '#report/measure/measures.ts';
 import type { Column, DateColumn, Note } from '#report/read/table.ts';
 import type { Meaning } from './column-meaning.ts';

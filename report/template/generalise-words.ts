@@ -2,7 +2,7 @@ import { formatMonth } from '#report/format/date.ts';
 import type { OwnBlock, RichChild } from '#report/model/blocks.ts';
 import type { TextSpan } from '#report/model/facts.ts';
 import type { Report } from '#report/model/report.ts';
-import { dayOf } from '#report/write/iso-day.ts';
+import { dayOf } from '#report/calendar.ts';
 import { type FigureName, namesOfFacts, writeFigureName } from './figure-names.ts';
 import { sentencesOf } from './sentences.ts';
 

@@ -2,7 +2,7 @@ import { formatMonth } from '#report/format/date.ts';
 import type { MetricKey } from '#report/measure/metrics.ts';
 import type { TextSpan } from '#report/model/facts.ts';
 import type { Report } from '#report/model/report.ts';
-import { dayOf } from '#report/write/iso-day.ts';
+import { dayOf } from '#report/calendar.ts';
 import { factCalled, readFigureName } from './figure-names.ts';
 import { PLACEHOLDER, sentencesOf } from './sentences.ts';
 import type { Template } from './template.ts';

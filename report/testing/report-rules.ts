@@ -9,7 +9,7 @@ import { choosePlaybook } from '#report/playbooks/playbooks.ts';
 import type { PlaybookId } from '#report/playbooks/playbook.ts';
 import { readTable } from '#report/read/read-table.ts';
 import { recognise } from '#report/recognise/recognise.ts';
-import { isoDay } from '#report/write/iso-day.ts';
+import { isoDate } from '#report/calendar.ts';
 import { hasResults, isAboutOutcome, isAboutResult } from '#report/write/news.ts';
 import { plainText } from '#report/write/sentence.ts';
 import { sizeFaults, stepFaults, type StepRule } from './step-rules.ts';
@@ -96,8 +96,8 @@ function tagFaults({ insights, sections }: Report): Fault[] {
 /** Over before the reported period began, or a level that both periods compared have had all along. */
 function oldNews({ insights, sections }: Report, { reported, comparison }: Measures): Fault[] {
   if (reported.span === null) return [];
-  const first = isoDay(reported.span.from);
-  const before = comparison?.previous ? isoDay(comparison.previous.from) : null;
+  const first = isoDate(reported.span.from);
+  const before = comparison?.previous ? isoDate(comparison.previous.from) : null;
   const told = new Set(
     blocksOf(sections, 'findings').flatMap((block) => block.items.map(({ insight }) => insight)),
   );

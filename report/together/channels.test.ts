@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { exactSum } from '#report/measure/exact-sum.ts';
-import { isoDate } from '#report/read/cells/calendar.ts';
+import { isoDate } from '#report/calendar.ts';
 import { joinChannels, type Channel } from './channels.ts';
 import { readUploads } from './upload.ts';
 

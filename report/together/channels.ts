@@ -1,5 +1,5 @@
 import { METRICS, type MetricKey } from '#report/measure/metrics.ts';
-import { lastOfMonth } from '#report/read/cells/calendar.ts';
+import { lastOfMonth } from '#report/calendar.ts';
 import type { Dataset } from '#report/recognise/dataset.ts';
 import { countDays, intersection, union, without, type Days } from './days.ts';
 import { joinDatasets } from './join-datasets.ts';

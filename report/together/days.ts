@@ -47,10 +47,3 @@ export function countDays(days: Days): number {
 export function shift(days: Days, by: (day: number) => number): Days {
   return days.map(({ from, to }) => ({ from: by(from), to: by(to) }));
 }
-
-const MS_PER_DAY = 86_400_000;
-
-/** Days since 1970-01-01 of an ISO date; NaN where it is none. */
-export function dayOf(date: string): number {
-  return Math.round(Date.parse(`${date}T00:00:00Z`) / MS_PER_DAY);
-}

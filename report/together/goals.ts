@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { METRICS, type MetricKey } from '#report/measure/metrics.ts';
 import type { Span, Totals } from '#report/measure/measures.ts';
-import { isoDate, lastOfMonth } from '#report/read/cells/calendar.ts';
+import { isoDate, lastOfMonth } from '#report/calendar.ts';
 import { isMonth } from './periods.ts';
 
 const metricSchema = z.enum(Object.keys(METRICS) as [MetricKey, ...MetricKey[]]);

@@ -1,4 +1,4 @@
-import { dayOfMonth, isoDate, lastOfMonth } from '#report/read/cells/calendar.ts';
+import { dayOfMonth, isoDate, lastOfMonth } from '#report/calendar.ts';
 import type { MetricKey } from '#report/measure/metrics.ts';
 import type { Dataset, MetricColumn, Segment, TimeAxis } from '#report/recognise/dataset.ts';
 import { withEnds } from './select-rows.ts';

@@ -1,12 +1,12 @@
 import type { Condition, Origin } from '#report/model/facts.ts';
 import type { Span } from '#report/measure/measures.ts';
 import type { MetricKey } from '#report/measure/metrics.ts';
-import { isoDate } from '#report/read/cells/calendar.ts';
+import { dayOf, isoDate } from '#report/calendar.ts';
 import type { Dataset, Segment } from '#report/recognise/dataset.ts';
 import { traceRows, type TracedRows } from '#report/trace-rows.ts';
 import type { Channel } from './channels.ts';
 import { daysWithRows } from './select-rows.ts';
-import { dayOf, intersection, without, type Days } from './days.ts';
+import { intersection, without, type Days } from './days.ts';
 import type { InForce } from './join-files.ts';
 import { spanOf, type Upload } from './upload.ts';
 

@@ -1,6 +1,6 @@
 import type { Span, Totals } from '#report/measure/measures.ts';
 import type { Report } from '#report/model/report.ts';
-import { isoDate } from '#report/read/cells/calendar.ts';
+import { isoDate } from '#report/calendar.ts';
 import type { ChannelMonth, ClientMonth, ComparedPictures } from './client-month.ts';
 import { totalsIn } from './picture.ts';
 

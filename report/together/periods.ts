@@ -1,7 +1,7 @@
 import type { Span } from '#report/measure/measures.ts';
-import { addMonths, dayOfMonth, lastOfMonth } from '#report/read/cells/calendar.ts';
+import { addMonths, dayOf, dayOfMonth, lastOfMonth } from '#report/calendar.ts';
 import type { Channel } from './channels.ts';
-import { dayOf, intersection, shift, union, type Days } from './days.ts';
+import { intersection, shift, union, type Days } from './days.ts';
 
 /** What a report compares with, where the client's data reaches back. */
 export type Compare = 'previous' | 'year' | 'none';

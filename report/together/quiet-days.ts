@@ -1,6 +1,6 @@
 import { isOfMailings } from '#report/measure/comparison.ts';
 import type { Span } from '#report/measure/measures.ts';
-import { lastOfMonth } from '#report/read/cells/calendar.ts';
+import { lastOfMonth } from '#report/calendar.ts';
 import type { Dataset } from '#report/recognise/dataset.ts';
 import type { Channel } from './channels.ts';
 import { union } from './days.ts';

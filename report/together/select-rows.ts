@@ -1,4 +1,4 @@
-import { isoDate } from '#report/read/cells/calendar.ts';
+import { isoDate } from '#report/calendar.ts';
 import type { Span } from '#report/measure/measures.ts';
 import type { Dataset, MetricColumn, TimeAxis } from '#report/recognise/dataset.ts';
 import type { Days } from './days.ts';

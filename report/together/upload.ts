@@ -1,9 +1,8 @@
-import { addMonths, dayOfMonth, lastOfMonth } from '#report/read/cells/calendar.ts';
+import { addMonths, dayOf, dayOfMonth, lastOfMonth } from '#report/calendar.ts';
 import type { Span } from '#report/measure/measures.ts';
 import { readTable, type ReadOptions } from '#report/read/read-table.ts';
 import type { Dataset } from '#report/recognise/dataset.ts';
 import { recognise } from '#report/recognise/recognise.ts';
-import { dayOf } from './days.ts';
 import { DAYS_OF_WEEK, isWeekly } from './weeks.ts';
 
 /** A file as it was handed in. */

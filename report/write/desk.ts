@@ -15,7 +15,7 @@ import type { Origin, TextSpan } from '#report/model/facts.ts';
 import { FactBook } from './fact-book.ts';
 import { formulaOf } from './figure-formula.ts';
 import { originOf } from './figure-origin.ts';
-import { isoDay } from './iso-day.ts';
+import { isoDate } from '#report/calendar.ts';
 import type { PhraseKey } from './phrases/en.ts';
 import type { DimensionKey } from '#report/recognise/dataset.ts';
 import { list, sentence, words, type Fillings, type Phrase, type SentenceOptions } from './sentence.ts';
@@ -265,12 +265,12 @@ export class Desk {
   }
 
   day(day: number): TextSpan {
-    return this.dated(isoDay(day), formatDay(day, this.style.language), { from: day, to: day });
+    return this.dated(isoDate(day), formatDay(day, this.style.language), { from: day, to: day });
   }
 
   /** A span of days as one fact: its value is an ISO interval where it is more than a day. */
   span({ from, to }: Span): TextSpan {
-    const value = from === to ? isoDay(from) : `${isoDay(from)}/${isoDay(to)}`;
+    const value = from === to ? isoDate(from) : `${isoDate(from)}/${isoDate(to)}`;
     return this.dated(value, formatSpan(from, to, this.style.language), { from, to });
   }
 
@@ -289,13 +289,16 @@ export class Desk {
   private dated(value: string, text: string, span: Span): TextSpan {
     const column = this.measures.dataset.time?.column;
     const rows = [
-      { columns: column ? [column] : [], where: [], from: isoDay(span.from), to: isoDay(span.to) },
+      { columns: column ? [column] : [], where: [], from: isoDate(span.from), to: isoDate(span.to) },
     ];
     return this.book.span(value, 'date', this.words('formula.date'), rows, text);
   }
 
   month(day: number): TextSpan {
-    return this.dated(isoDay(day).slice(0, 7), formatMonth(day, this.style.language), { from: day, to: day });
+    return this.dated(isoDate(day).slice(0, 7), formatMonth(day, this.style.language), {
+      from: day,
+      to: day,
+    });
   }
 
   money(value: number): string {

@@ -2,7 +2,7 @@ import type { Measures } from '#report/measure/measures.ts';
 import { METRICS, type MetricDefinition, type MetricKey } from '#report/measure/metrics.ts';
 import type { Condition, Origin } from '#report/model/facts.ts';
 import type { Scope } from './desk.ts';
-import { isoDay } from './iso-day.ts';
+import { isoDate } from '#report/calendar.ts';
 
 /** The way back from a figure to its rows: columns, segment and days. */
 export function originOf(
@@ -21,8 +21,8 @@ export function originOf(
       .filter((part) => part === metric || !countsRows(measures, metric))
       .map((part) => columnName(part, earlier)),
     where,
-    from: days ? isoDay(days.from) : null,
-    to: days ? isoDay(days.to) : null,
+    from: days ? isoDate(days.from) : null,
+    to: days ? isoDate(days.to) : null,
     ...(line === undefined ? {} : { line }),
   };
 }

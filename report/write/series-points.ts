@@ -1,3 +1,4 @@
+import { firstOfMonth, lastOfMonth } from '#report/calendar.ts';
 import { isOfMailings } from '#report/measure/comparison.ts';
 import type { Measures, Span } from '#report/measure/measures.ts';
 import type { MetricKey } from '#report/measure/metrics.ts';
@@ -82,7 +83,7 @@ function byMonths(days: Int32Array): Points {
   let first = 0;
   for (let i = 0; i < days.length; i++) {
     if (days[i] !== endOf(days[i]!, 'month') && i < days.length - 1) continue;
-    const isWhole = days[first] === startOfMonth(days[first]!) && days[i] === endOf(days[i]!, 'month');
+    const isWhole = days[first] === firstOfMonth(days[first]!) && days[i] === endOf(days[i]!, 'month');
     if (isWhole) {
       points.spans.push({ from: days[first]!, to: days[i]! });
       points.ranges.push([first, i]);
@@ -95,13 +96,7 @@ function byMonths(days: Int32Array): Points {
 function endOf(day: number, grain: 'day' | 'week' | 'month'): number {
   if (grain === 'day') return day;
   if (grain === 'week') return day + WEEK - 1;
-  const at = new Date(day * 86_400_000);
-  return Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + 1, 0) / 86_400_000;
-}
-
-function startOfMonth(day: number): number {
-  const at = new Date(day * 86_400_000);
-  return Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), 1) / 86_400_000;
+  return lastOfMonth(day);
 }
 
 /** The metric at each step; null where nothing was measured. */

@@ -3,7 +3,7 @@ import { METRICS, type MetricKey } from '#report/measure/metrics.ts';
 import type { Observation } from '#report/playbooks/analysis.ts';
 import { composeFinding } from './compose-finding.ts';
 import type { Desk } from './desk.ts';
-import { isoDay } from './iso-day.ts';
+import { isoDate } from '#report/calendar.ts';
 import { isOutcome } from './outcome.ts';
 import { tagOf, type ToldInsight } from './told.ts';
 
@@ -38,8 +38,8 @@ function fromFinding(desk: Desk, finding: Finding, index: number): Unranked {
       metric,
       segment: segment ? { dimension: segment.dimension, value: segment.value } : null,
       ...(segment ? { segments: [segment, ...(finding.within ?? [])].map(named) } : {}),
-      from: from === null ? null : isoDay(from),
-      to: to === null ? null : isoDay(to),
+      from: from === null ? null : isoDate(from),
+      to: to === null ? null : isoDate(to),
       direction,
       baseline,
       actual,
@@ -72,8 +72,8 @@ function fromObservation(desk: Desk, observation: Observation): Unranked {
       kind: id,
       metric,
       segment: segments[0] ?? null,
-      from: days ? isoDay(days.from) : null,
-      to: days ? isoDay(days.to) : null,
+      from: days ? isoDate(days.from) : null,
+      to: days ? isoDate(days.to) : null,
       direction: 'flat',
       baseline: null,
       actual: gain?.amount ?? null,

@@ -2,7 +2,7 @@ import { formatSpan } from '#report/format/date.ts';
 import type { Span } from '#report/measure/measures.ts';
 import { toldComparison } from './compared.ts';
 import type { Desk } from './desk.ts';
-import { dayOf } from './iso-day.ts';
+import { dayOf } from '#report/calendar.ts';
 
 /** The days of the whole file, where headline and cards are about a part of them; null where both are one. */
 export function wholePeriod({ measures }: Desk): Span | null {

@@ -11,7 +11,7 @@ import type { Note } from '#report/read/table.ts';
 import { agencyNotes, isAboutExport } from './agency-notes/agency-notes.ts';
 import { toldComparison } from './compared.ts';
 import { Desk } from './desk.ts';
-import { dayOf } from './iso-day.ts';
+import { dayOf } from '#report/calendar.ts';
 import { withoutDoubted } from './doubted-results.ts';
 import { aboutSection } from './sections/about.ts';
 import { newsOf } from './news.ts';

@@ -1,6 +1,6 @@
 import { DAY_MS } from '#contract/durations.ts';
 import type { DaySpan } from '#contract/client-data.ts';
-import { addMonths, isoDate, lastOfMonth } from '#report/read/cells/calendar.ts';
+import { addMonths, isoDate, lastOfMonth } from '#report/calendar.ts';
 import { intersection, union, without, type Days } from '#report/together/days.ts';
 
 /** Days as the engine counts them, from days as they are written. */

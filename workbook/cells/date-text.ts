@@ -1,3 +1,4 @@
+import { DAY_MS } from '#report/calendar.ts';
 import type { Cell } from '#workbook/workbook.ts';
 
 /** What of a moment a cell shows. */
@@ -29,8 +30,6 @@ export function partsOfFormat(format: string): DateParts {
     isElapsed,
   };
 }
-
-const DAY_MS = 86_400_000;
 
 /**
  * A date as the reader takes it without asking: ISO, with the time where the cell shows it. A time of day or a duration is

@@ -1,4 +1,5 @@
-import { dateTexts, dayNumber } from '#report/chart/tick-text.ts';
+import { dayOf, isoDate } from '#report/calendar.ts';
+import { dateTexts } from '#report/chart/tick-text.ts';
 import { formatDay } from '#report/format/date.ts';
 import { formatValue } from '#report/format/value.ts';
 import type { BlockOf } from '#report/model/blocks.ts';
@@ -39,7 +40,7 @@ export function dateText(block: Line, index: number, { style }: ReportScope): st
   if (date === '') return '';
   return block.grain === 'month'
     ? (dateTexts([date], 'month', style)[0] ?? '')
-    : formatDay(dayNumber(date), style.language);
+    : formatDay(dayOf(date), style.language);
 }
 
 export function valueText(series: Series, index: number, scope: ReportScope): string {
@@ -49,5 +50,5 @@ export function valueText(series: Series, index: number, scope: ReportScope): st
 
 function dayBefore(date: string | undefined): string | null {
   if (date === undefined) return null;
-  return new Date((dayNumber(date) - 1) * 86_400_000).toISOString().slice(0, 10);
+  return isoDate(dayOf(date) - 1);
 }

@@ -1,3 +1,4 @@
+import { lastOfMonth } from '#report/calendar.ts';
 import type { MetricKey } from '#report/measure/metrics.ts';
 import type { Span } from '#report/measure/measures.ts';
 import type { Panel, Track } from '../panel.ts';
@@ -153,10 +154,5 @@ function lastDay(panel: Panel, point: number): number {
   if (panel.grain === 'day') return panel.days[point]!;
   const next = panel.days[point + 1];
   if (next !== undefined) return next - 1;
-  return panel.grain === 'week' ? panel.days[point]! + 6 : endOfMonth(panel.days[point]!);
-}
-
-function endOfMonth(day: number): number {
-  const date = new Date(day * 86_400_000);
-  return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0) / 86_400_000;
+  return panel.grain === 'week' ? panel.days[point]! + 6 : lastOfMonth(panel.days[point]!);
 }

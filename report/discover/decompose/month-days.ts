@@ -1,3 +1,4 @@
+import { DAY_MS } from '#report/calendar.ts';
 /** Days that have the same place in their month, as points of a file of days. */
 export interface MonthDay {
   place: MonthPlace;
@@ -22,7 +23,7 @@ export function monthDays(days: Int32Array): MonthDay[] {
     else found.set(name, { place, number, at: [at] });
   };
   days.forEach((day, at) => {
-    const date = new Date(day * 86_400_000);
+    const date = new Date(day * DAY_MS);
     const number = date.getUTCDate();
     const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
     const weekday = date.getUTCDay();

@@ -1,10 +1,9 @@
+import { DAY_MS } from '#report/calendar.ts';
 /** The day of one year on which a holiday falls, as days since 1970; null where it has none or none is known. */
 export type DateRule = (year: number) => number | null;
 
-const DAY = 86_400_000;
-
 export function dayOf(year: number, month: number, day: number): number {
-  return Date.UTC(year, month - 1, day) / DAY;
+  return Date.UTC(year, month - 1, day) / DAY_MS;
 }
 
 export function fixed(month: number, day: number): DateRule {

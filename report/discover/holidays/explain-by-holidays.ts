@@ -1,3 +1,4 @@
+import { yearOf } from '#report/calendar.ts';
 import type { Dataset } from '#report/recognise/dataset.ts';
 import type { Finding, FindingKind } from '../finding.ts';
 import { EURO, EVERYWHERE, HOLIDAYS } from './countries.ts';
@@ -51,8 +52,4 @@ function firstWithin(days: ReadonlyMap<number, HolidayKey>, from: number, to: nu
 
 function isShort({ kind, from, to }: Finding): boolean {
   return SHORT.has(kind) && to! - from! < MOST_DAYS;
-}
-
-function yearOf(day: number): number {
-  return new Date(day * 86_400_000).getUTCFullYear();
 }

@@ -1,3 +1,4 @@
+import { firstOfMonth, lastOfMonth } from '#report/calendar.ts';
 import type { Examination } from '../detect/examination.ts';
 import type { Finding } from '../finding.ts';
 import { meanShift } from '../detect/mean-shift.ts';
@@ -54,9 +55,7 @@ function lastUsable(panel: Panel): number {
 }
 
 function monthOf(day: number): { from: number; to: number } {
-  const at = new Date(day * 86_400_000);
-  const [year, month] = [at.getUTCFullYear(), at.getUTCMonth()];
-  return { from: Date.UTC(year, month, 1) / 86_400_000, to: Date.UTC(year, month + 1, 0) / 86_400_000 };
+  return { from: firstOfMonth(day), to: lastOfMonth(day) };
 }
 
 /** Null where a day of the window has no data: a projection over holes is none. */

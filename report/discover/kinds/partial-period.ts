@@ -1,3 +1,4 @@
+import { dayOf } from '#report/calendar.ts';
 import type { Measures } from '#report/measure/measures.ts';
 import { toSpan } from '../attribute/comparable.ts';
 import type { Finding } from '../finding.ts';
@@ -75,6 +76,6 @@ function cutByCalendar(measures: Measures, panel: Panel): { p: number } | null {
   const { period } = measures.dataset.source;
   if (!period || last < 1) return null;
   if (measures.dataset.time?.mayEndEarly === true) return { p: 0 };
-  const end = Math.floor(Date.parse(`${period.to}T00:00:00Z`) / 86_400_000);
+  const end = dayOf(period.to);
   return end < span.to && end > span.from ? { p: 0 } : null;
 }

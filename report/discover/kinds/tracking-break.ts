@@ -1,3 +1,4 @@
+import { RESULTS } from '#report/measure/results.ts';
 import type { MetricKey } from '#report/measure/metrics.ts';
 import { exp, wholePower } from '#report/portable-math.ts';
 import { meanOf, toSpan, type Window } from '../attribute/comparable.ts';
@@ -5,7 +6,6 @@ import type { Finding } from '../finding.ts';
 import type { Panel, Outage, Track } from '../panel.ts';
 import { countTail } from '../statistics.ts';
 
-const OUTCOMES: readonly MetricKey[] = ['conversions', 'orders', 'revenue'];
 const TRAFFIC: readonly MetricKey[] = ['clicks', 'sessions', 'cost', 'impressions'];
 /** What still comes in while a tag is dead: a straggler, not a trickle. */
 const STOPPED = 0.04;
@@ -22,7 +22,7 @@ const MIN_ACTIVE_SHARE = 0.5;
 export function trackingBreaks(panel: Panel): Finding[] {
   const found: { track: Track; metric: MetricKey; outage: QuietRun }[] = [];
   for (const track of [panel.account, ...panel.segments]) {
-    for (const metric of OUTCOMES) {
+    for (const metric of RESULTS) {
       if (!panel.metrics.includes(metric) || !(track.totals.get(metric)! > 0)) continue;
       for (const outage of outages(panel, track, metric)) found.push({ track, metric, outage });
     }
@@ -37,14 +37,14 @@ export function trackingBreaks(panel: Panel): Finding[] {
 /** The days a break took away, so that no other finding takes them for real. */
 export function outageOf(panel: Panel, { segment, metric, from, to }: Finding): Outage {
   const start = panel.days.indexOf(from!);
-  const lost = OUTCOMES.slice(OUTCOMES.indexOf(metric));
+  const lost = RESULTS.slice(RESULTS.indexOf(metric));
   const end = panel.days.findLastIndex((day) => day <= to!);
   return { segment, metrics: new Set(metric === 'revenue' ? ['revenue'] : lost), from: start, to: end + 1 };
 }
 
 /** The account before its segments, conversions before revenue. */
 function order({ track, metric }: { track: Track; metric: MetricKey }): number {
-  return (track.segment === null ? 0 : 10) + OUTCOMES.indexOf(metric);
+  return (track.segment === null ? 0 : 10) + RESULTS.indexOf(metric);
 }
 
 interface QuietRun {

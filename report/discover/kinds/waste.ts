@@ -1,3 +1,4 @@
+import { COUNTED_RESULTS } from '#report/measure/results.ts';
 import type { Breakdown, BreakdownEntry, Measures } from '#report/measure/measures.ts';
 import type { MetricKey } from '#report/measure/metrics.ts';
 import { exp, log1p, square } from '#report/portable-math.ts';
@@ -5,7 +6,6 @@ import { BOUGHT } from './bought-dimensions.ts';
 import type { Finding } from '../finding.ts';
 import { countTail } from '../statistics.ts';
 
-const OUTCOMES: readonly MetricKey[] = ['conversions', 'orders'];
 /** Spend below this share of the whole is not worth a line. */
 const MIN_COST_SHARE = 0.005;
 /** Results below this part of what the same spend brings elsewhere are "none". */
@@ -20,7 +20,7 @@ const MAX_TOLD = 3;
 /** Segments that cost real money and brought next to nothing, where the same money brings results elsewhere. */
 export function wastes(measures: Measures): Finding[] {
   if (!((measures.totals.cost ?? 0) > 0)) return [];
-  const outcome = OUTCOMES.find((metric) => (measures.totals[metric] ?? 0) > 0);
+  const outcome = COUNTED_RESULTS.find((metric) => (measures.totals[metric] ?? 0) > 0);
   if (!outcome) return wholeWaste(measures);
   const found: Finding[] = [];
   for (const breakdown of measures.breakdowns) {
@@ -41,7 +41,7 @@ const MANY_CLICKS = 500;
 /** Spend in a file that counts results and has none: nothing works, or nothing is counted. */
 function wholeWaste(measures: Measures): Finding[] {
   const { cost = 0, clicks = 0, revenue } = measures.totals;
-  const outcome = OUTCOMES.find((metric) => measures.totals[metric] === 0);
+  const outcome = COUNTED_RESULTS.find((metric) => measures.totals[metric] === 0);
   if (!outcome || (revenue ?? 0) > 0 || (clicks ?? 0) < MANY_CLICKS) return [];
   const { time } = measures.dataset;
   return [

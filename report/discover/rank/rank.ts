@@ -1,3 +1,4 @@
+import { RESULTS } from '#report/measure/results.ts';
 import type { MetricKey } from '#report/measure/metrics.ts';
 import type { Finding, FindingKind } from '../finding.ts';
 
@@ -34,7 +35,7 @@ function isExchange(mix: Finding, findings: Finding[]): boolean {
 }
 
 const MOVEMENTS: ReadonlySet<FindingKind> = new Set<FindingKind>(['spike', 'dip', 'level_shift', 'trend']);
-const OUTCOMES: ReadonlySet<MetricKey> = new Set<MetricKey>(['conversions', 'orders', 'revenue']);
+const OUTCOMES: ReadonlySet<MetricKey> = new Set(RESULTS);
 const SAME_START = 4;
 /** Of a long mix shift, single segments show their part a little earlier or later. */
 const START_PART = 0.2;

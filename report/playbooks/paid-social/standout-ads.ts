@@ -1,3 +1,4 @@
+import { COUNTED_RESULTS } from '#report/measure/results.ts';
 import type { Breakdown, BreakdownEntry, Measures } from '#report/measure/measures.ts';
 import type { MetricKey } from '#report/measure/metrics.ts';
 import type { DimensionKey } from '#report/recognise/dataset.ts';
@@ -17,7 +18,6 @@ const DIMENSIONS: readonly DimensionKey[] = [
   'placement',
   'campaign',
 ];
-const OUTCOMES: readonly MetricKey[] = ['conversions', 'orders'];
 /** Of two, one is always better. */
 const LEAST_ENTRIES = 3;
 const LEAST_SHARE_OF_COST = 0.04;
@@ -58,7 +58,7 @@ export const standoutAds: Analysis = {
 };
 
 export function findStandouts(measures: Measures): Standouts | null {
-  const outcome = OUTCOMES.find((metric) => (measures.totals[metric] ?? 0) > 0);
+  const outcome = COUNTED_RESULTS.find((metric) => (measures.totals[metric] ?? 0) > 0);
   if (outcome === undefined || !((measures.totals.cost ?? 0) > 0)) return null;
   for (const dimension of DIMENSIONS) {
     const breakdown = measures.breakdowns.find((one) => one.dimension === dimension);

@@ -1,3 +1,4 @@
+import { COUNTED_RESULTS } from '#report/measure/results.ts';
 import type { Breakdown, BreakdownEntry, Measures } from '#report/measure/measures.ts';
 import type { MetricKey } from '#report/measure/metrics.ts';
 import { log } from '#report/portable-math.ts';
@@ -6,8 +7,6 @@ import type { Analysis, Observation } from '../analysis.ts';
 import { isBrandCampaign } from '../brand-names.ts';
 import { derived, numberOf, projected } from '../derived-figures.ts';
 import { findDoubtfulConversions } from '../doubtful-conversions.ts';
-
-const OUTCOMES: readonly MetricKey[] = ['conversions', 'orders'];
 
 /** Fewer results say little about what the next one will cost. */
 const LEAST_RESULTS = 15;
@@ -44,7 +43,7 @@ export const budgetMove: Analysis = {
 
 export function findBudgetMove(measures: Measures, client: string | null): BudgetMove | null {
   const breakdown = measures.breakdowns.find(({ dimension }) => dimension === 'campaign');
-  const outcome = OUTCOMES.find((metric) => (measures.totals[metric] ?? 0) > 0);
+  const outcome = COUNTED_RESULTS.find((metric) => (measures.totals[metric] ?? 0) > 0);
   if (breakdown === undefined || outcome === undefined) return null;
   if (findDoubtfulConversions(measures) !== null) return null;
   const costPer = ({ totals }: BreakdownEntry) => totals.cost! / totals[outcome]!;

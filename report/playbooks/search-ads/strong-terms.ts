@@ -1,3 +1,4 @@
+import { COUNTED_RESULTS } from '#report/measure/results.ts';
 import type { BreakdownEntry, Measures } from '#report/measure/measures.ts';
 import type { MetricKey } from '#report/measure/metrics.ts';
 import type { Analysis } from '../analysis.ts';
@@ -6,7 +7,6 @@ import { findDoubtfulConversions } from '../doubtful-conversions.ts';
 import { isAboveRest } from '../rate-gap.ts';
 import { segmentTable } from '../segment-table.ts';
 
-const OUTCOMES: readonly MetricKey[] = ['conversions', 'orders'];
 /** A term that costs as much as the rest for a result needs no bid of its own. */
 const MOST_COST = 0.8;
 const LEAST_TERMS = 5;
@@ -62,7 +62,7 @@ export const strongTerms: Analysis = {
 export function findStrongTerms(measures: Measures) {
   const { totals } = measures;
   const breakdown = measures.breakdowns.find(({ dimension }) => dimension === 'search_term');
-  const outcome = OUTCOMES.find((metric) => (totals[metric] ?? 0) > 0);
+  const outcome = COUNTED_RESULTS.find((metric) => (totals[metric] ?? 0) > 0);
   if (breakdown === undefined || outcome === undefined || breakdown.entries.length < LEAST_TERMS) return null;
   if (findDoubtfulConversions(measures) !== null || !((totals.cost ?? 0) > 0)) return null;
   const usual = totals.cost! / totals[outcome]!;

@@ -1,3 +1,4 @@
+import { COUNTED_RESULTS } from '#report/measure/results.ts';
 import { exp } from '#report/portable-math.ts';
 import type { Breakdown, BreakdownEntry, Measures } from '#report/measure/measures.ts';
 import type { MetricKey } from '#report/measure/metrics.ts';
@@ -19,7 +20,6 @@ const DIMENSIONS: readonly DimensionKey[] = [
   'ad_group',
   'campaign',
 ];
-const OUTCOMES: readonly MetricKey[] = ['conversions', 'orders'];
 
 /** Results expected at the account's rate from which none at all is no accident: P(0) = e⁻³ ≈ 0.05. */
 const ENOUGH_TO_JUDGE = 3;
@@ -62,7 +62,7 @@ export const wastedSpend: Analysis = {
  */
 export function findWastedSpend(measures: Measures): WastedSpend | null {
   const { totals } = measures;
-  const outcome = OUTCOMES.find((metric) => (totals[metric] ?? 0) > 0);
+  const outcome = COUNTED_RESULTS.find((metric) => (totals[metric] ?? 0) > 0);
   if (outcome === undefined || !((totals.cost ?? 0) > 0)) return null;
   if (findDoubtfulConversions(measures) !== null) return null;
   for (const dimension of DIMENSIONS) {

@@ -1,12 +1,11 @@
+import { COUNTED_RESULTS } from '#report/measure/results.ts';
 import type { Breakdown, BreakdownEntry, Measures } from '#report/measure/measures.ts';
-import type { MetricKey } from '#report/measure/metrics.ts';
 import type { Desk } from '#report/write/desk.ts';
 import type { Analysis, Observation } from '../analysis.ts';
 import { namesClient } from '../brand-names.ts';
 import { numberOfNames } from '../derived-figures.ts';
 import { findDoubtfulConversions } from '../doubtful-conversions.ts';
 
-const OUTCOMES: readonly MetricKey[] = ['conversions', 'orders'];
 /** Results expected at the account's rate: among hundreds of words, none at all must be far from an accident. */
 const ENOUGH_TO_JUDGE = 7;
 const LEAST_TERMS = 3;
@@ -38,7 +37,7 @@ export function findWastedWords(
   client: string | null,
 ): { breakdown: Breakdown; words: WastedWord[] } | null {
   const { totals } = measures;
-  const outcome = OUTCOMES.find((metric) => (totals[metric] ?? 0) > 0);
+  const outcome = COUNTED_RESULTS.find((metric) => (totals[metric] ?? 0) > 0);
   const breakdown = measures.breakdowns.find(({ dimension }) => dimension === 'search_term');
   if (outcome === undefined || breakdown === undefined || !((totals.clicks ?? 0) > 0)) return null;
   if (findDoubtfulConversions(measures) !== null) return null;

@@ -1,4 +1,4 @@
-import { addMonths, dayNumber, dayOfMonth, lastOfMonth, monthOf, weekday } from './calendar.ts';
+import { addMonths, dayNumber, dayOfMonth, lastOfMonth, monthOf, weekday } from '#report/calendar.ts';
 import { openDay, type DateOrder } from './date-order.ts';
 import type { DateReading, Grain } from './date-text.ts';
 

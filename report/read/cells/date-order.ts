@@ -1,4 +1,4 @@
-import { dayNumber } from './calendar.ts';
+import { dayNumber } from '#report/calendar.ts';
 import type { DateReading } from './date-text.ts';
 
 export type DateOrder = 'dmy' | 'mdy';

@@ -1,4 +1,4 @@
-import { addMonths, dayNumber, isoWeekStart, lastOfMonth } from './calendar.ts';
+import { addMonths, dayNumber, isoWeekStart, lastOfMonth } from '#report/calendar.ts';
 import { isWeekday, monthNumber } from './month-names.ts';
 
 export type Grain = 'day' | 'week' | 'month' | 'quarter' | 'year' | 'range';

@@ -1,4 +1,4 @@
-import { addMonths, dayNumber, isoWeekStart, lastOfMonth, weekday, yearOf } from './calendar.ts';
+import { addMonths, dayNumber, isoWeekStart, lastOfMonth, weekday, yearOf } from '#report/calendar.ts';
 import { readDate } from './date-text.ts';
 import type { ColumnDraft } from './read-columns.ts';
 import type { DateColumn, TextColumn } from '../table.ts';

@@ -1,5 +1,5 @@
 import { decideDateOrder } from '../cells/date-order.ts';
-import { isoDate } from '../cells/calendar.ts';
+import { isoDate } from '#report/calendar.ts';
 import { readDate } from '../cells/date-text.ts';
 import type { ColumnDraft } from '../cells/read-columns.ts';
 import { periodInPreamble, type Period } from './preamble-dates.ts';

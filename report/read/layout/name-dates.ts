@@ -1,5 +1,5 @@
 import { namePeriods } from '#report/recognise/preamble-period.ts';
-import { dayNumber } from '../cells/calendar.ts';
+import { dayNumber } from '#report/calendar.ts';
 import { readDate } from '../cells/date-text.ts';
 import type { Period } from './preamble-dates.ts';
 

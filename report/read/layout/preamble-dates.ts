@@ -1,7 +1,7 @@
 import { openDay, decideDateOrder, type DateOrder } from '../cells/date-order.ts';
 import { readDate, type DateReading } from '../cells/date-text.ts';
 import { cleanText } from '../cells/clean-text.ts';
-import { lastOfMonth, yearOf, dayNumber } from '../cells/calendar.ts';
+import { lastOfMonth, yearOf, dayNumber } from '#report/calendar.ts';
 
 export interface Period {
   /** Days since 1970-01-01, both included. */

@@ -6,7 +6,7 @@ import type { Origin, TextSpan } from '#report/model/facts.ts';
 import type { Section } from '#report/model/report.ts';
 import { countDays, intersection } from '#report/together/days.ts';
 import { spanOf } from '#report/together/upload.ts';
-import { isoDay } from '../iso-day.ts';
+import { isoDate } from '#report/calendar.ts';
 import type { ClientDesk } from './client-desk.ts';
 import { CLIENT_PHRASES as SAY } from './client-phrases.ts';
 
@@ -117,10 +117,10 @@ function daysOfFile(
   { from, to }: Span,
   { column, file }: { column: string | undefined; file: number },
 ): TextSpan {
-  const value = from === to ? isoDay(from) : `${isoDay(from)}/${isoDay(to)}`;
+  const value = from === to ? isoDate(from) : `${isoDate(from)}/${isoDate(to)}`;
   // A file whose rows have no day of their own is of those days as a whole.
   const rows: Origin = column
-    ? { columns: [column], where: [], from: isoDay(from), to: isoDay(to), file }
+    ? { columns: [column], where: [], from: isoDate(from), to: isoDate(to), file }
     : { columns: [], where: [], from: null, to: null, file };
   const text = formatSpan(from, to, speaker.style.language);
   return speaker.book.span(value, 'date', speaker.words('formula.date'), [rows], text);

@@ -4,7 +4,7 @@ import type { Span } from '#report/measure/measures.ts';
 import type { BlockOf, Cell } from '#report/model/blocks.ts';
 import type { TextSpan } from '#report/model/facts.ts';
 import type { Section } from '#report/model/report.ts';
-import { addMonths } from '#report/read/cells/calendar.ts';
+import { addMonths } from '#report/calendar.ts';
 import { countDays, holds, intersection } from '#report/together/days.ts';
 import { monthOf } from '#report/together/periods.ts';
 import { factId } from '../desk.ts';

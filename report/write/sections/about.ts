@@ -2,7 +2,7 @@ import type { TextSpan } from '#report/model/facts.ts';
 import type { Section } from '#report/model/report.ts';
 import { otherPeriod, toldComparison } from '../compared.ts';
 import type { Desk } from '../desk.ts';
-import { dayOf } from '../iso-day.ts';
+import { dayOf } from '#report/calendar.ts';
 import type { Phrase } from '../sentence.ts';
 import { platformName } from '../words/platform-names.ts';
 

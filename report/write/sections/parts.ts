@@ -1,4 +1,4 @@
-import { isoDate } from '#report/read/cells/calendar.ts';
+import { isoDate } from '#report/calendar.ts';
 import { formatSpan } from '#report/format/date.ts';
 import { columnFormat, type Unit } from '#report/format/value.ts';
 import { METRICS, type MetricKey } from '#report/measure/metrics.ts';

@@ -6,7 +6,7 @@ import type { Span, Totals } from '#report/measure/measures.ts';
 import type { MetricKey } from '#report/measure/metrics.ts';
 import { comparedOf, otherPeriod, reportedScope, toldComparison, type Against } from '../compared.ts';
 import type { Desk, Scope } from '../desk.ts';
-import { dayOf } from '../iso-day.ts';
+import { dayOf } from '#report/calendar.ts';
 import { efficiencyOf, outcomeOf, shownMetrics, shownTotals } from '../outcome.ts';
 import type { NextStep } from '../next-steps.ts';
 import { capitalised, type Phrase } from '../sentence.ts';

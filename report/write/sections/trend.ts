@@ -5,7 +5,7 @@ import type { BlockOf } from '#report/model/blocks.ts';
 import type { TextSpan } from '#report/model/facts.ts';
 import type { Section } from '#report/model/report.ts';
 import type { Desk } from '../desk.ts';
-import { isoDay } from '../iso-day.ts';
+import { isoDate } from '#report/calendar.ts';
 import { MOST_CHANGE } from '../compared.ts';
 import { outcomeOf } from '../outcome.ts';
 import { extremesOf, pointsFor, valuesAt, type Points } from '../series-points.ts';
@@ -47,7 +47,7 @@ export function trendSection(desk: Desk, told: ToldInsight[]): Section | null {
     kind: 'line',
     title,
     grain,
-    x: points.spans.map(({ from }) => isoDay(from)),
+    x: points.spans.map(({ from }) => isoDate(from)),
     series: metrics.map((metric, index) => ({
       label: desk.label(metric),
       metric,
@@ -147,7 +147,7 @@ function marksOf(desk: Desk, told: ToldInsight[], points: Points): BlockOf<'line
       if (!point) return [];
       return [
         {
-          x: isoDay(point.from),
+          x: isoDate(point.from),
           label: `${formatShortDay(finding.from!, desk.style.language)}: ${plainText(title)}`,
           insight: id,
         },

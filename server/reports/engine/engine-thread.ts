@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { parentPort } from 'node:worker_threads';
 import { standBack } from '#render/pdf/stand-back.ts';
 import { createReport } from '#report/create-report.ts';
-import { isoDate } from '#report/read/cells/calendar.ts';
+import { isoDate } from '#report/calendar.ts';
 import { readTable } from '#report/read/read-table.ts';
 import { UnreadableFile } from '#report/read/table.ts';
 import type { Dataset } from '#report/recognise/dataset.ts';

@@ -1,5 +1,5 @@
 import type { ClientGoal, GoalFields, GoalKind } from '#contract/goals.ts';
-import { addMonths, isoDate } from '#report/read/cells/calendar.ts';
+import { addMonths, isoDate } from '#report/calendar.ts';
 import { monthName, unitOf } from '#web/clients/goals/goal-words.ts';
 
 /** A goal as it is typed. */

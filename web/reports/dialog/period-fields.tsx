@@ -1,4 +1,4 @@
-import { isoDate } from '#report/read/cells/calendar.ts';
+import { isoDate } from '#report/calendar.ts';
 import type { MonthOfReport, PickedPeriod } from '#web/reports/dialog/use-month-of-report.ts';
 import { inWords } from '#web/reports/period/period-choices.ts';
 import { ChoiceCards } from '#web/ui/forms/choice-cards.tsx';

@@ -1,6 +1,7 @@
 import type { DaySpan } from '#contract/client-data.ts';
 import type { Span } from '#report/measure/measures.ts';
-import { dayOf, intersection, union, without, type Days } from '#report/together/days.ts';
+import { dayOf } from '#report/calendar.ts';
+import { intersection, union, without, type Days } from '#report/together/days.ts';
 import { channelName } from '#web/reports/period/channel-names.ts';
 
 /** What is known of a file before it is put together with others. */

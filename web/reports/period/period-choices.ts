@@ -1,5 +1,5 @@
 import type { Span } from '#report/measure/measures.ts';
-import { addMonths, dayOfMonth, isoDate, lastOfMonth, monthOf } from '#report/read/cells/calendar.ts';
+import { addMonths, dayOfMonth, isoDate, lastOfMonth, monthOf } from '#report/calendar.ts';
 import { formatMonth, formatSpan } from '#report/format/date.ts';
 import { intersection, type Days } from '#report/together/days.ts';
 import {

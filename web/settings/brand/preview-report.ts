@@ -4,7 +4,7 @@ import { formatChange, formatValue, type Unit } from '#report/format/value.ts';
 import type { BlockOf } from '#report/model/blocks.ts';
 import { REPORT_VERSION } from '#report/model/report-version.ts';
 import type { Report } from '#report/model/report.ts';
-import { dayOf } from '#report/write/iso-day.ts';
+import { dayOf } from '#report/calendar.ts';
 
 interface PreviewWords {
   readonly title: string;

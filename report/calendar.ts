@@ -1,4 +1,5 @@
-const DAY_MS = 86_400_000;
+/** Days are counted from 1970-01-01; this many milliseconds each. */
+export const DAY_MS = 86_400_000;
 const EARLIEST_YEAR = 1990;
 const LATEST_YEAR = 2100;
 
@@ -46,6 +47,15 @@ export function lastOfMonth(day: number): number {
 export function addMonths(day: number, months: number): number {
   const index = yearOf(day) * 12 + monthOf(day) - 1 + months;
   return dayNumber(Math.floor(index / 12), (index % 12) + 1, 1);
+}
+
+export function firstOfMonth(day: number): number {
+  return day - dayOfMonth(day) + 1;
+}
+
+/** The day of an ISO date; NaN where it is none. */
+export function dayOf(iso: string): number {
+  return Math.round(Date.parse(`${iso}T00:00:00Z`) / DAY_MS);
 }
 
 export function isoDate(day: number): string {
