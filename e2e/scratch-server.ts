@@ -54,7 +54,13 @@ export async function startScratchServer(
     await stop();
     throw new Error('The server did not become ready. Its messages are above.');
   }
-  return { url, dataDir: folder, outbox: join(folder, 'outbox'), tell: (message) => void server.send(message), stop };
+  return {
+    url,
+    dataDir: folder,
+    outbox: join(folder, 'outbox'),
+    tell: (message) => void server.send(message),
+    stop,
+  };
 }
 
 async function isReady(url: string): Promise<boolean> {

@@ -170,7 +170,9 @@ it('nothing new is made once the trial is over, to the second', async () => {
 });
 
 const inZone = (agency: TestAgency, timeZone: string) =>
-  database.accounts.update(agencies).set({ timeZone }).where(eq(agencies.id, agency.agencyId));
+  database.withAgency(agency.agencyId, (tx) =>
+    tx.update(agencies).set({ timeZone }).where(eq(agencies.id, agency.agencyId)),
+  );
 const isFull = (agency: TestAgency, now: Date) =>
   expect(addReportWithin(agency, now)).rejects.toThrow('Starter includes 50 reports a month');
 

@@ -249,6 +249,7 @@ describe('who may do what', () => {
       expect((await stranger.call(method, path, body)).status).toBe(404);
     expect(await list(stranger)).toEqual({
       clients: [],
+      next_cursor: null,
       total: 0,
       counts: { all: 0, active: 0, inactive: 0 },
     });
