@@ -12,7 +12,7 @@ import { folderStorage } from '#server/storage/folder-storage.ts';
 import { daysOf, googleAds, metaAds } from '#server/testing/channel-exports.ts';
 import { freePort, Visitor } from '#server/testing/front-door.ts';
 import { Phoenix, storedFiles } from '#server/testing/killed-reports.ts';
-import { createEmptyDatabase } from '#server/testing/test-database.ts';
+import { createTestDatabase } from '#server/testing/test-database.ts';
 
 /** `UPLOAD_KILLS=50` cuts into more moments of an upload. */
 const KILLS = Number(process.env['UPLOAD_KILLS'] ?? 2);
@@ -20,7 +20,7 @@ const FILES = 6;
 const LONGEST_PAUSE_MS = 400;
 const HOUR_MS = 3600 * 1000;
 
-const { url, superuserUrl } = await createEmptyDatabase();
+const { url, superuserUrl } = await createTestDatabase();
 const dataDir = mkdtempSync(path.join(tmpdir(), 'clientready-killed-uploads-'));
 const port = await freePort();
 const installation = {

@@ -14,7 +14,7 @@ import { freePort } from '#server/testing/front-door.ts';
 import { Phoenix, storedFiles } from '#server/testing/killed-reports.ts';
 import { sendToReceiver } from '#server/testing/mail-senders.ts';
 import { addAgency, addClient } from '#server/testing/tenants.ts';
-import { createEmptyDatabase } from '#server/testing/test-database.ts';
+import { createTestDatabase } from '#server/testing/test-database.ts';
 
 /** `MAIL_KILLS=50` cuts into more moments of a message. */
 const KILLS = Number(process.env['MAIL_KILLS'] ?? 1);
@@ -22,7 +22,7 @@ const LONGEST_PAUSE_MS = 400;
 const HOUR_MS = 3600 * 1000;
 const SENDER = 'reports@sent.example';
 
-const { url, superuserUrl } = await createEmptyDatabase();
+const { url, superuserUrl } = await createTestDatabase();
 const dataDir = mkdtempSync(path.join(tmpdir(), 'clientready-killed-mail-'));
 const port = await freePort();
 const installation = {

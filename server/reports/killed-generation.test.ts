@@ -10,7 +10,7 @@ import { sweepFiles } from '#server/reports/sweep-reports.ts';
 import { folderStorage } from '#server/storage/folder-storage.ts';
 import { freePort } from '#server/testing/front-door.ts';
 import { lookAtReports, Phoenix, storedFiles, Uploader } from '#server/testing/killed-reports.ts';
-import { createEmptyDatabase } from '#server/testing/test-database.ts';
+import { createTestDatabase } from '#server/testing/test-database.ts';
 
 /** `REPORT_KILLS=50` runs it for as long as it takes; a few kills are part of every test run. */
 const KILLS = Number(process.env['REPORT_KILLS'] ?? 2);
@@ -20,7 +20,7 @@ const WORKERS = KILLS > 10 ? 4 : 1;
 const LONGEST_PAUSE_MS = 900;
 const HOUR_MS = 3600 * 1000;
 
-const { url, superuserUrl } = await createEmptyDatabase();
+const { url, superuserUrl } = await createTestDatabase();
 const dataDir = mkdtempSync(path.join(tmpdir(), 'clientready-kills-'));
 const port = await freePort();
 const installation = {

@@ -12,14 +12,14 @@ import { sweepFiles } from '#server/reports/sweep-reports.ts';
 import { folderStorage } from '#server/storage/folder-storage.ts';
 import { freePort, Visitor } from '#server/testing/front-door.ts';
 import { Phoenix, storedFiles } from '#server/testing/killed-reports.ts';
-import { createEmptyDatabase } from '#server/testing/test-database.ts';
+import { createTestDatabase } from '#server/testing/test-database.ts';
 
 /** `PUBLISH_KILLS=30` runs it for as long as it takes; a few kills are part of every test run. */
 const KILLS = Number(process.env['PUBLISH_KILLS'] ?? 1);
 const HOUR_MS = 3600 * 1000;
 const CSV = 'Date,Clicks,Cost\n2026-01-01,5,3.50\n2026-01-02,6,4.50\n';
 
-const { url, superuserUrl } = await createEmptyDatabase();
+const { url, superuserUrl } = await createTestDatabase();
 const dataDir = mkdtempSync(path.join(tmpdir(), 'clientready-publish-'));
 const port = await freePort();
 const installation = {
