@@ -15,7 +15,7 @@ import { Phoenix, storedFiles } from '#server/testing/killed-reports.ts';
 import { createTestDatabase } from '#server/testing/test-database.ts';
 
 /** `UPLOAD_KILLS=50` cuts into more moments of an upload. */
-const KILLS = Number(process.env['UPLOAD_KILLS'] ?? 2);
+const KILLS = Number(process.env['UPLOAD_KILLS'] ?? 1);
 const FILES = 6;
 const LONGEST_PAUSE_MS = 400;
 const HOUR_MS = 3600 * 1000;

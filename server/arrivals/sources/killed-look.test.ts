@@ -15,7 +15,7 @@ import { addAgency, addClient } from '#server/testing/tenants.ts';
 import { createTestDatabase } from '#server/testing/test-database.ts';
 
 /** `SOURCE_KILLS=50` cuts into more moments. */
-const KILLS = Number(process.env['SOURCE_KILLS'] ?? 2);
+const KILLS = Number(process.env['SOURCE_KILLS'] ?? 1);
 const FILES = 5;
 const LONGEST_PAUSE_MS = 600;
 /** Longer than a lock that a killed process leaves. */
