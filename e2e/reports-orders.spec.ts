@@ -116,9 +116,14 @@ test('from the page of a client the dialog knows the client and asks for the fil
   await page.getByRole('button', { name: 'Generate Report' }).first().click();
   await expect(dialog().getByText('For Larkspur Bakery')).toBeVisible();
   await expect(generate()).toBeDisabled();
+  // Somebody is about to type when the name is suggested: what they type takes its place.
+  const name = dialog().getByLabel('Report name');
+  await name.focus();
   await chooseFile(page, { name: 'bakery.csv', bytes: SMALL_CSV });
   await expect(dialog().getByText('2 rows · 1 left out')).toBeVisible();
-  await expect(dialog().getByLabel('Report name')).toHaveValue('Bakery, 1–2 October 2026');
+  await expect(name).toHaveValue('Bakery, 1–2 October 2026');
+  await page.keyboard.type('Bakery, 1–2 October 2026');
+  await expect(name).toHaveValue('Bakery, 1–2 October 2026');
   await generate().click();
   await downloadLink(page, 'Bakery, 1–2 October 2026');
 });

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { lazily } from '#web/offline/lazily.tsx';
 import type { ReportRow } from '#contract/reports.ts';
@@ -69,6 +69,12 @@ export function ReportDialog({
   const choice = useClientChoice(client);
   const month = useMonthOfReport({ open, clientId: client.id, files, states });
   const name = typedName ?? suggestedName(files, states, month);
+  const nameField = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => {
+    // It may arrive while somebody is about to type: then what they type takes its place.
+    const isSuggested = typedName === null && name !== '';
+    if (isSuggested && nameField.current === document.activeElement) nameField.current?.select();
+  }, [name, typedName]);
   const template = useTemplateOfReport({ open, clientId: client.id });
   const { setCompare } = month;
   useEffect(() => {
@@ -154,6 +160,7 @@ export function ReportDialog({
             />
             <ClientChoiceTabs client={client} choice={choice} />
             <Field
+              ref={nameField}
               label="Report name"
               name="report-name"
               value={name}

@@ -17,13 +17,10 @@ export function WatchedPlaces({ client }: { client: Client }) {
   const [isAdding, setIsAdding] = useState(false);
   const list = useQuery(queries.sources.list.queryOptions({ input: { id: client.id } }));
   return (
-    <section
-      aria-labelledby="watched-places"
-      className="mt-6 grid grid-cols-1 gap-4 border-t border-line pt-6"
-    >
+    <section aria-labelledby="watched-places" className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div className="min-w-0 flex-1 basis-72">
-          <h3 id="watched-places" className="font-medium">
+          <h3 id="watched-places" className="text-base font-semibold tracking-tight">
             Folders, buckets and SFTP
           </h3>
           <p className="max-w-prose text-sm text-muted">
