@@ -40,8 +40,8 @@ export const basics: readonly Basic[] = [
     body: (
       <>
         <p>
-          Clients, reports and activity come with a next_cursor. Pass it back to get the next page, until it’s
-          null. Nothing shows up twice or gets skipped, whatever is added in the meantime.
+          Long lists come with a next_cursor. Pass it back to get the next page, until it’s null. Nothing
+          shows up twice or gets skipped, whatever is added in the meantime.
         </p>
         <Code>GET /api/reports?per_page=50&amp;cursor=…</Code>
       </>
