@@ -1,24 +1,11 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { expectNoBarriers } from './barriers.ts';
+import { shotsOnTheWay } from './shots-on-the-way.ts';
 import { signUpQuietly } from './people.ts';
 import { openSettings } from './settings-page.ts';
 
 /** `KEY_SHOTS=folder` takes pictures at the three widths on the way. */
-const SHOTS = process.env['KEY_SHOTS'];
-
-async function shot(page: Page, name: string): Promise<void> {
-  if (SHOTS === undefined) return;
-  for (const [width, height] of [
-    [390, 844],
-    [820, 1180],
-    [1440, 900],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    await page.waitForTimeout(500);
-    await page.screenshot({ path: `${SHOTS}/${name}-${width}.png` });
-  }
-  await page.setViewportSize({ width: 1280, height: 720 });
-}
+const shot = shotsOnTheWay('KEY_SHOTS');
 
 test('a key is made, tried in the reference, and revoked', async ({ page }) => {
   await signUpQuietly(page);

@@ -2,11 +2,12 @@ import { fileURLToPath } from 'node:url';
 import { expect, test, type Page } from '@playwright/test';
 import { createTransport } from 'nodemailer';
 import { expectNoBarriers } from './barriers.ts';
+import { shotsOnTheWay } from './shots-on-the-way.ts';
 import { signUpQuietly } from './people.ts';
 import { startScratchServer, type ScratchServer } from './scratch-server.ts';
 
 /** `AUTOMATION_SHOTS=folder` takes pictures on the way. */
-const SHOTS = process.env['AUTOMATION_SHOTS'];
+const shot = shotsOnTheWay('AUTOMATION_SHOTS', { fullPage: true });
 const MAIL_PORT = 41_000 + (process.pid % 4_000);
 const standIn = (name: string) => fileURLToPath(new URL(`stand-ins/${name}`, import.meta.url));
 const DAY_MS = 24 * 3600 * 1000;
@@ -20,19 +21,6 @@ test.beforeAll(async () => {
   });
 });
 test.afterAll(() => server.stop());
-
-async function shot(page: Page, name: string): Promise<void> {
-  if (SHOTS === undefined) return;
-  for (const [width, height] of [
-    [390, 844],
-    [820, 1180],
-    [1440, 900],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    await page.waitForTimeout(400);
-    await page.screenshot({ path: `${SHOTS}/${name}-${width}.png`, fullPage: true });
-  }
-}
 
 async function ask<Body>(page: Page, method: 'POST' | 'PUT', path: string, data: object = {}): Promise<Body> {
   const headers = { origin: server.url };
@@ -76,7 +64,6 @@ test('an export that a platform mails becomes a report that waits for approval',
   await expect(card).toContainText(/Every month on the \d+\w\w at 09:00/);
   await expect(card.getByRole('listitem')).toHaveCount(3);
   await shot(page, 'schedule-set');
-  await page.setViewportSize({ width: 1440, height: 900 });
 
   const month = new Date(Date.UTC(due.getUTCFullYear(), due.getUTCMonth() - 1, 1));
   const mailer = createTransport({ host: '127.0.0.1', port: MAIL_PORT, ignoreTLS: true });

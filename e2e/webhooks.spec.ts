@@ -1,24 +1,11 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { expectNoBarriers } from './barriers.ts';
+import { shotsOnTheWay } from './shots-on-the-way.ts';
 import { signUpQuietly } from './people.ts';
 import { openSettings } from './settings-page.ts';
 
 /** `WEBHOOK_SHOTS=folder` takes pictures at the three widths on the way. */
-const SHOTS = process.env['WEBHOOK_SHOTS'];
-
-async function shot(page: Page, name: string): Promise<void> {
-  if (SHOTS === undefined) return;
-  for (const [width, height] of [
-    [390, 844],
-    [820, 1180],
-    [1440, 900],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    await page.waitForTimeout(400);
-    await page.screenshot({ path: `${SHOTS}/${name}-${width}.png` });
-  }
-  await page.setViewportSize({ width: 1280, height: 720 });
-}
+const shot = shotsOnTheWay('WEBHOOK_SHOTS');
 
 test('an endpoint is added, tried, looked into and switched off', async ({ page }) => {
   await signUpQuietly(page);
