@@ -3,9 +3,9 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addPortal } from '#server/testing/portal-people.ts';
 import { createTestDatabase } from '#server/testing/test-database.ts';
+import { addApiKey } from '#server/testing/api-callers.ts';
 import {
   addAgency,
-  addApiKey,
   addClient,
   addInvitation,
   addMemberFor,

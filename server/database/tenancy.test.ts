@@ -3,12 +3,11 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addPortal } from '#server/testing/portal-people.ts';
 import { createTestDatabase } from '#server/testing/test-database.ts';
+import { addApiKey, addIdempotentRequest } from '#server/testing/api-callers.ts';
 import {
   addAgency,
-  addApiKey,
   addClient,
   addDeletedClient,
-  addIdempotentRequest,
   addInvitation,
   addMemberFor,
   addReport,

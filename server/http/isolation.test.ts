@@ -7,11 +7,10 @@ import {
   type DocumentedRoute,
   type KnownThings,
 } from '#server/testing/ask-route.ts';
+import { addApiKey, addIdempotentRequest } from '#server/testing/api-callers.ts';
 import {
-  addApiKey,
   addClient,
   addDeletedClient,
-  addIdempotentRequest,
   addInvitation,
   addMemberFor,
   addReport,

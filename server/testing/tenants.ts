@@ -7,14 +7,11 @@ import type { AgencyTransaction, Database } from '#server/database/database.ts';
 import { agencies, memberships } from '#server/database/schema/agencies.ts';
 import { dataSources } from '#server/database/schema/data-sources.ts';
 import { arrivals } from '#server/database/schema/arrivals.ts';
-import { apiKeyClients, apiKeys } from '#server/database/schema/api-keys.ts';
-import { assistantGrants } from '#server/database/schema/assistant-grants.ts';
 import { clientBrands } from '#server/database/schema/client-brands.ts';
 import { clientFiles, reportFiles } from '#server/database/schema/client-files.ts';
 import { clientGoals, clientGoalStandings } from '#server/database/schema/client-goals.ts';
 import { clients } from '#server/database/schema/clients.ts';
 import { deletedClients } from '#server/database/schema/deleted-clients.ts';
-import { idempotentRequests, idempotentSteps } from '#server/database/schema/idempotent-requests.ts';
 import { invitationClients, invitations } from '#server/database/schema/invitations.ts';
 import { mailInAddresses, mailInRoutes, mailInSenders, mailsIn } from '#server/database/schema/mail-in.ts';
 import { memberClients } from '#server/database/schema/member-clients.ts';
@@ -82,61 +79,6 @@ export async function addInvitation(database: Database, agency: TestAgency, clie
       })
       .returning();
     await tx.insert(invitationClients).values({ agencyId, invitationId: row?.id ?? '', clientId });
-  });
-}
-
-/** Makes a key of the API in the owner's name, kept to this client. */
-export async function addApiKey(database: Database, agency: TestAgency, clientId: string): Promise<string> {
-  const { agencyId, userId } = agency;
-  return database.withMember(
-    { user: { id: userId }, agency: { id: agencyId, access: 'all' } },
-    async (tx) => {
-      const keyHash = randomBytes(32).toString('base64url');
-      const [row] = await tx
-        .insert(apiKeys)
-        .values({
-          agencyId,
-          userId,
-          name: 'Key',
-          hint: 'cr_live_test',
-          keyHash,
-          rights: 'write',
-          clients: 'chosen',
-        })
-        .returning({ id: apiKeys.id });
-      const keyId = row?.id ?? '';
-      await tx.insert(apiKeyClients).values({ agencyId, keyId, clientId });
-      await tx.insert(assistantGrants).values({
-        keyId,
-        agencyId,
-        assistant: 'Assistant',
-        clientHash: keyHash,
-        redirectUri: 'https://assistant.example/back',
-        challenge: keyHash,
-        codeHash: keyHash,
-        codeExpiresAt: new Date(),
-      });
-      return keyId;
-    },
-  );
-}
-
-/** Notes a request that named itself, and a step of it. */
-export async function addIdempotentRequest(database: Database, agency: TestAgency): Promise<void> {
-  await database.withAgency(agency.agencyId, async (tx) => {
-    const [row] = await tx
-      .insert(idempotentRequests)
-      .values({
-        ...agency,
-        callerId: agency.userId,
-        name: randomUUID(),
-        route: 'POST /clients',
-        fingerprint: randomBytes(32).toString('base64url'),
-      })
-      .returning({ id: idempotentRequests.id });
-    await tx
-      .insert(idempotentSteps)
-      .values({ agencyId: agency.agencyId, requestId: row?.id ?? '', step: 0, sealedResult: 'x' });
   });
 }
 
