@@ -7,7 +7,7 @@ import type { TextSpan } from '#report/model/facts.ts';
 import { pageWords } from '#report/model/page-words.ts';
 import type { Report } from '#report/model/report.ts';
 import { CLIENT_PHRASES } from '#report/write/client/client-phrases.ts';
-import { words } from '#report/write/sentence.ts';
+import { words } from '#report/write/facts/sentence.ts';
 import type { BlockContext, BlockData } from './blocks/block-context.ts';
 import { blockData } from './blocks/block-data.ts';
 import { fittingSize } from './blocks/fitting.ts';

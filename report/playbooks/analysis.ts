@@ -2,8 +2,8 @@ import type { MetricKey } from '#report/measure/metrics.ts';
 import type { Block } from '#report/model/blocks.ts';
 import type { TextSpan } from '#report/model/facts.ts';
 import type { DimensionKey } from '#report/recognise/dataset.ts';
-import type { Desk } from '#report/write/desk.ts';
-import type { Phrase } from '#report/write/sentence.ts';
+import type { FactWriter } from '#report/write/facts/fact-writer.ts';
+import type { Phrase } from '#report/write/facts/sentence.ts';
 
 /** One question of a discipline, answered from the file where its columns allow. */
 export interface Analysis {
@@ -15,9 +15,9 @@ export interface Analysis {
 
 export interface AnalysisContext {
   /** With the figures of the period reported on. */
-  desk: Desk;
+  writer: FactWriter;
   /** With those of the whole file, for what a month is too short to tell. */
-  whole: Desk;
+  whole: FactWriter;
   /** Who the report is for: tells searches for the client's own name from the rest. */
   client: string | null;
 }

@@ -2,8 +2,8 @@ import { formatValue } from '#report/format/value.ts';
 import { METRICS, type MetricKey } from '#report/measure/metrics.ts';
 import type { TextSpan } from '#report/model/facts.ts';
 import type { Segment, TimeAxis } from '#report/recognise/dataset.ts';
-import type { Desk, Scope } from '#report/write/desk.ts';
-import type { Phrase } from '#report/write/sentence.ts';
+import type { FactWriter, Scope } from '#report/write/facts/fact-writer.ts';
+import type { Phrase } from '#report/write/facts/sentence.ts';
 import { distanceOf, momentsOf, pooled, spreadOf } from './spread.ts';
 
 /** Of fewer a time has no usual. */
@@ -80,7 +80,7 @@ export const PARTS_OF_DAY = [
 
 /** Rows told by their days, or by their names where one day holds several times; null where neither tells them apart. */
 export function scopeOfRows(
-  { measures }: Desk,
+  { measures }: FactWriter,
   { own, others }: BestTime,
   names: Segment | null,
 ): ((items: readonly Timed[]) => Scope[]) | null {
@@ -98,10 +98,15 @@ export function scopeOfRows(
 }
 
 /** What some rows add up to, with the way back to them. */
-export function sumOfRows(desk: Desk, metric: MetricKey, items: readonly Timed[], scopes: Scope[]): TextSpan {
-  const column = desk.measures.dataset.values[metric]?.values;
+export function sumOfRows(
+  writer: FactWriter,
+  metric: MetricKey,
+  items: readonly Timed[],
+  scopes: Scope[],
+): TextSpan {
+  const column = writer.measures.dataset.values[metric]?.values;
   const sum = items.reduce((all, { row }) => all + (column?.[row] ?? 0), 0);
   const { unit } = METRICS[metric];
-  const rows = scopes.map((scope) => desk.origin(metric, scope));
-  return desk.book.span(sum, unit, desk.formula(metric), rows, formatValue(sum, unit, desk.style));
+  const rows = scopes.map((scope) => writer.origin(metric, scope));
+  return writer.book.span(sum, unit, writer.formula(metric), rows, formatValue(sum, unit, writer.style));
 }

@@ -8,24 +8,24 @@ const LEAST_RESULTS = 20;
 export const breakEven: Analysis = {
   id: 'break_even',
   phrases: () => PHRASES,
-  observe({ desk }) {
-    const { cost, revenue, conversions, roas } = desk.measures.totals;
+  observe({ writer }) {
+    const { cost, revenue, conversions, roas } = writer.measures.totals;
     if (!((cost ?? 0) > 0) || !((revenue ?? 0) > 0) || (conversions ?? 0) < LEAST_RESULTS) return [];
     // A return that makes no sense has none: the values are placeholders.
     if (typeof roas !== 'number' || revenue! >= cost!) return [];
-    const [spent, earned] = [desk.value('cost', cost!), desk.value('revenue', revenue!)];
-    const short = derived(desk, 'money', ['−', spent, earned]);
-    const fillings = { spent, earned, short, back: derived(desk, 'money', ['÷', earned, spent]) };
+    const [spent, earned] = [writer.value('cost', cost!), writer.value('revenue', revenue!)];
+    const short = derived(writer, 'money', ['−', spent, earned]);
+    const fillings = { spent, earned, short, back: derived(writer, 'money', ['÷', earned, spent]) };
     return [
       {
         id: breakEven.id,
         tag: 'risk',
         metric: 'roas',
         segments: [],
-        gain: { metric: 'cost', amount: numberOf(desk, short) },
-        title: desk.say(PHRASES.title, fillings),
-        body: desk.say(PHRASES.body, fillings),
-        action: desk.say(PHRASES.action, fillings),
+        gain: { metric: 'cost', amount: numberOf(writer, short) },
+        title: writer.say(PHRASES.title, fillings),
+        body: writer.say(PHRASES.body, fillings),
+        action: writer.say(PHRASES.action, fillings),
         evidence: [],
       },
     ];

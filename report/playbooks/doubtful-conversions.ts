@@ -1,5 +1,5 @@
 import type { Breakdown, BreakdownEntry, Measures } from '#report/measure/measures.ts';
-import type { Desk } from '#report/write/desk.ts';
+import type { FactWriter } from '#report/write/facts/fact-writer.ts';
 import type { Analysis, Observation } from './analysis.ts';
 import { derived } from './derived-figures.ts';
 
@@ -20,9 +20,9 @@ export interface DoubtfulConversions {
 export const doubtfulConversions: Analysis = {
   id: 'doubtful_conversions',
   phrases: () => PHRASES,
-  observe({ desk }) {
-    const found = findDoubtfulConversions(desk.measures);
-    return found === null ? [] : [tell(desk, found)];
+  observe({ writer }) {
+    const found = findDoubtfulConversions(writer.measures);
+    return found === null ? [] : [tell(writer, found)];
   },
 };
 
@@ -49,16 +49,16 @@ function isInDoubt({ totals }: BreakdownEntry, entries: BreakdownEntry[]): boole
   });
 }
 
-function tell(desk: Desk, { breakdown, entry }: DoubtfulConversions): Observation {
+function tell(writer: FactWriter, { breakdown, entry }: DoubtfulConversions): Observation {
   const { column } = breakdown.segment;
   const scope = { segment: { column, value: entry.value } };
   const own = (metric: 'conversions' | 'clicks' | 'cost') =>
-    desk.value(metric, entry.totals[metric] ?? 0, scope);
+    writer.value(metric, entry.totals[metric] ?? 0, scope);
   const hasClicks = (entry.totals.clicks ?? 0) > 0;
   const fillings = {
-    campaign: desk.name(entry.value, column),
+    campaign: writer.name(entry.value, column),
     conversions: own('conversions'),
-    cost: derived(desk, 'money', ['÷', own('cost'), own('conversions')]),
+    cost: derived(writer, 'money', ['÷', own('cost'), own('conversions')]),
     ...(hasClicks ? { clicks: own('clicks') } : {}),
   };
   return {
@@ -68,13 +68,13 @@ function tell(desk: Desk, { breakdown, entry }: DoubtfulConversions): Observatio
     segments: [{ dimension: breakdown.dimension, value: entry.value }],
     gain: null,
     comesFirst: true,
-    title: desk.say(PHRASES.title, fillings),
+    title: writer.say(PHRASES.title, fillings),
     body: [
-      ...desk.say(hasClicks ? PHRASES.fromClicks : PHRASES.reported, fillings),
+      ...writer.say(hasClicks ? PHRASES.fromClicks : PHRASES.reported, fillings),
       { text: ' ' },
-      ...desk.say(PHRASES.doubt, fillings),
+      ...writer.say(PHRASES.doubt, fillings),
     ],
-    action: desk.say(PHRASES.action, fillings),
+    action: writer.say(PHRASES.action, fillings),
     evidence: [],
   };
 }

@@ -1,8 +1,8 @@
 import type { Breakdown, BreakdownEntry, Measures, Span } from '#report/measure/measures.ts';
 import type { MetricKey } from '#report/measure/metrics.ts';
 import type { DimensionKey } from '#report/recognise/dataset.ts';
-import type { Desk } from '#report/write/desk.ts';
-import type { Phrase } from '#report/write/sentence.ts';
+import type { FactWriter } from '#report/write/facts/fact-writer.ts';
+import type { Phrase } from '#report/write/facts/sentence.ts';
 import type { Analysis, Observation } from './analysis.ts';
 import { findMovers } from './risers-and-fallers.ts';
 import { sumsByMonth, wholeMonths } from './whole-months.ts';
@@ -38,17 +38,17 @@ export function monthAfterMonth(options: Options): Analysis {
   return {
     id: options.id,
     phrases: () => ({ ...PHRASES, do_fell: options.fell, do_rose: options.rose }),
-    observe({ whole: desk }) {
-      const metric = options.metric(desk.measures);
-      const months = wholeMonths(desk.measures).slice(-MONTHS);
+    observe({ whole: writer }) {
+      const metric = options.metric(writer.measures);
+      const months = wholeMonths(writer.measures).slice(-MONTHS);
       if (metric === null || months.length < MONTHS) return [];
-      const moves = findMoves(desk.measures, options.dimensions, metric, months);
+      const moves = findMoves(writer.measures, options.dimensions, metric, months);
       const side = (isFall: boolean) =>
         moves
           .filter(({ sums }) => changeOf(sums) < 0 === isFall)
           .toSorted((a, b) => Math.abs(changeOf(b.sums)) - Math.abs(changeOf(a.sums)))
           .slice(0, 1)
-          .map((move) => tell(desk, move, { options, metric, months, isFall }));
+          .map((move) => tell(writer, move, { options, metric, months, isFall }));
       return [...side(true), ...side(false)];
     },
   };
@@ -103,21 +103,21 @@ interface Telling {
 }
 
 function tell(
-  desk: Desk,
+  writer: FactWriter,
   { breakdown, entry, sums }: Move,
   { options, metric, months, isFall }: Telling,
 ): Observation {
   const { column } = breakdown.segment;
   const segment = { column, value: entry.value };
-  const figures = sums.map((sum, at) => desk.value(metric, sum, { segment, span: months[at]! }));
+  const figures = sums.map((sum, at) => writer.value(metric, sum, { segment, span: months[at]! }));
   const fillings = {
-    name: desk.name(entry.value, column),
-    outcome: desk.term(metric),
+    name: writer.name(entry.value, column),
+    outcome: writer.term(metric),
     first: figures[0]!,
     second: figures[1]!,
     third: figures[2]!,
-    from: desk.month(months[0]!.from),
-    to: desk.month(months[2]!.from),
+    from: writer.month(months[0]!.from),
+    to: writer.month(months[2]!.from),
   };
   return {
     id: isFall ? options.id : `${options.id}_rose`,
@@ -125,9 +125,9 @@ function tell(
     metric,
     segments: [{ dimension: breakdown.dimension, value: entry.value }],
     gain: isFall ? { metric, amount: sums[0]! - sums.at(-1)! } : null,
-    title: desk.say(isFall ? PHRASES.fell : PHRASES.rose, fillings),
-    body: desk.say(PHRASES.body, fillings),
-    action: desk.say(isFall ? options.fell : options.rose, fillings),
+    title: writer.say(isFall ? PHRASES.fell : PHRASES.rose, fillings),
+    body: writer.say(PHRASES.body, fillings),
+    action: writer.say(isFall ? options.fell : options.rose, fillings),
     evidence: [],
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '#report/format/language.ts';
-import type { Phrase } from '#report/write/sentence.ts';
+import type { Phrase } from '#report/write/facts/sentence.ts';
 import { PLAYBOOKS } from './playbooks.ts';
 
 const phrases: [string, Phrase][] = PLAYBOOKS.flatMap(({ id, heading, analyses }) => [

@@ -1,7 +1,7 @@
 import type { Breakdown, BreakdownEntry, Totals } from '#report/measure/measures.ts';
 import type { MetricKey } from '#report/measure/metrics.ts';
 import type { TextSpan } from '#report/model/facts.ts';
-import type { Desk } from '#report/write/desk.ts';
+import type { FactWriter } from '#report/write/facts/fact-writer.ts';
 import { poissonAtLeast, poissonAtMost } from './chance.ts';
 import { derived, projected } from './derived-figures.ts';
 
@@ -54,23 +54,23 @@ export interface RateFigures {
 
 /** An entry's rate beside that of the rest, each leading back to its rows. */
 export function rateFigures(
-  desk: Desk,
+  writer: FactWriter,
   { segment: { column } }: Breakdown,
   entry: BreakdownEntry,
   { base, outcome }: Rate,
 ): RateFigures {
   const scope = { segment: { column, value: entry.value } };
-  const own = (metric: MetricKey) => desk.value(metric, entry.totals[metric] ?? 0, scope);
-  const whole = (metric: MetricKey) => desk.value(metric, desk.measures.totals[metric] ?? 0);
-  const rest = derived(desk, 'ratio', [
+  const own = (metric: MetricKey) => writer.value(metric, entry.totals[metric] ?? 0, scope);
+  const whole = (metric: MetricKey) => writer.value(metric, writer.measures.totals[metric] ?? 0);
+  const rest = derived(writer, 'ratio', [
     '÷',
     ['−', whole(outcome), own(outcome)],
     ['−', whole(base), own(base)],
   ]);
   return {
     own,
-    rate: derived(desk, 'ratio', ['÷', own(outcome), own(base)]),
+    rate: derived(writer, 'ratio', ['÷', own(outcome), own(base)]),
     rest,
-    missing: projected(desk, ['−', ['×', own(base), rest], own(outcome)]),
+    missing: projected(writer, ['−', ['×', own(base), rest], own(outcome)]),
   };
 }

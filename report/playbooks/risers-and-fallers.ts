@@ -5,8 +5,8 @@ import { METRICS, type MetricKey } from '#report/measure/metrics.ts';
 import type { BlockOf } from '#report/model/blocks.ts';
 import type { DimensionKey } from '#report/recognise/dataset.ts';
 import { comparedOf, toldComparison } from '#report/write/compared.ts';
-import type { Desk } from '#report/write/desk.ts';
-import type { Phrase } from '#report/write/sentence.ts';
+import type { FactWriter } from '#report/write/facts/fact-writer.ts';
+import type { Phrase } from '#report/write/facts/sentence.ts';
 import { dimensionLabel, dimensionPlural } from '#report/write/words/dimension-words.ts';
 import type { Analysis, Observation } from './analysis.ts';
 import { cellOf, derived, namesOf } from './derived-figures.ts';
@@ -43,11 +43,11 @@ export function risersAndFallers(options: Options): Analysis {
   return {
     id: options.id,
     phrases: () => (options.action === null ? PHRASES : { ...PHRASES, action: options.action }),
-    observe({ desk }) {
-      const metric = metricOf(desk.measures, options.metric);
+    observe({ writer }) {
+      const metric = metricOf(writer.measures, options.metric);
       if (metric === null) return [];
-      const found = findMovers(desk.measures, { ...options, metric });
-      return found === null ? [] : tell(desk, found, { ...options, metric });
+      const found = findMovers(writer.measures, { ...options, metric });
+      return found === null ? [] : tell(writer, found, { ...options, metric });
     },
   };
 }
@@ -107,38 +107,38 @@ function nowOf(entry: BreakdownEntry, metric: MetricKey): number {
 }
 
 /** The side that moved more, with the table of both; then the other, which calls for something of its own. */
-function tell(desk: Desk, found: Movers, options: Settled): Observation[] {
+function tell(writer: FactWriter, found: Movers, options: Settled): Observation[] {
   const { fell, rose } = found;
   const { metric, action } = options;
   const isFall = fell.length > 0 && (rose.length === 0 || worth(fell, metric) >= worth(rose, metric));
-  const larger = tellSide(desk, found, options, isFall);
+  const larger = tellSide(writer, found, options, isFall);
   const other = isFall ? rose : fell;
   const isWorthTelling = action !== null && other.some((entry) => beforeOf(entry, metric) > 0);
   return [
-    { ...larger, evidence: [evidence(desk, found, metric)] },
-    ...(isWorthTelling ? [tellSide(desk, found, { ...options, id: `${options.id}_too` }, !isFall)] : []),
+    { ...larger, evidence: [evidence(writer, found, metric)] },
+    ...(isWorthTelling ? [tellSide(writer, found, { ...options, id: `${options.id}_too` }, !isFall)] : []),
   ];
 }
 
 function tellSide(
-  desk: Desk,
+  writer: FactWriter,
   { breakdown, fell, rose }: Movers,
   { id, metric, action }: Settled,
   isFall: boolean,
 ): Observation {
   const { column } = breakdown.segment;
   const side = isFall ? fell : rose;
-  const compared = comparedOf(desk, metric);
+  const compared = comparedOf(writer, metric);
   // A start is no success and may hide one: who was there before is told first.
   const first = side.find((entry) => beforeOf(entry, metric) > 0) ?? side[0];
   const isNew = beforeOf(first!, metric) === 0;
   const own = { segment: { column, value: first!.value } };
   const fillings = {
-    outcome: desk.term(metric),
-    first: desk.name(first!.value, column),
-    now: desk.value(metric, nowOf(first!, metric), { ...compared?.now, ...own }),
-    before: desk.value(metric, beforeOf(first!, metric), { ...compared?.before, ...own }),
-    names: namesOf(desk, column, side, MOST_NAMED),
+    outcome: writer.term(metric),
+    first: writer.name(first!.value, column),
+    now: writer.value(metric, nowOf(first!, metric), { ...compared?.now, ...own }),
+    before: writer.value(metric, beforeOf(first!, metric), { ...compared?.before, ...own }),
+    names: namesOf(writer, column, side, MOST_NAMED),
   };
   return {
     id,
@@ -147,9 +147,9 @@ function tellSide(
     metric,
     segments: [{ dimension: breakdown.dimension, value: first!.value }],
     gain: isFall ? { metric, amount: worth(fell, metric) } : null,
-    title: desk.say(isFall ? PHRASES.fell : isNew ? PHRASES.started : PHRASES.rose, fillings),
-    body: desk.say(bodyOf(metric, isNew), fillings),
-    action: isFall && action !== null ? desk.say(action, fillings) : null,
+    title: writer.say(isFall ? PHRASES.fell : isNew ? PHRASES.started : PHRASES.rose, fillings),
+    body: writer.say(bodyOf(metric, isNew), fillings),
+    action: isFall && action !== null ? writer.say(action, fillings) : null,
     evidence: [],
   };
 }
@@ -163,33 +163,37 @@ function worth(entries: BreakdownEntry[], metric: MetricKey): number {
   return entries.reduce((sum, entry) => sum + Math.abs(change(entry, metric)), 0);
 }
 
-function evidence(desk: Desk, { breakdown, fell, rose }: Movers, metric: MetricKey): BlockOf<'table'> {
-  const compared = comparedOf(desk, metric);
+function evidence(
+  writer: FactWriter,
+  { breakdown, fell, rose }: Movers,
+  metric: MetricKey,
+): BlockOf<'table'> {
+  const compared = comparedOf(writer, metric);
   const entries = [...fell, ...rose]
     .toSorted((a, b) => Math.abs(change(b, metric)) - Math.abs(change(a, metric)))
     .slice(0, MOST_LISTED);
   const differences = entries.map((entry) => {
     const segment = { column: breakdown.segment.column, value: entry.value };
-    return derived(desk, METRICS[metric].unit, [
+    return derived(writer, METRICS[metric].unit, [
       '−',
-      desk.value(metric, nowOf(entry, metric), { ...compared?.now, segment }),
-      desk.value(metric, beforeOf(entry, metric), { ...compared?.before, segment }),
+      writer.value(metric, nowOf(entry, metric), { ...compared?.now, segment }),
+      writer.value(metric, beforeOf(entry, metric), { ...compared?.before, segment }),
     ]);
   });
   const { unit, better } = METRICS[metric];
   const { column } = breakdown.segment;
   const values = entries.flatMap((entry) => [nowOf(entry, metric), beforeOf(entry, metric)]);
-  const format = columnFormat(values, unit, desk.style);
+  const format = columnFormat(values, unit, writer.style);
   return {
     kind: 'table',
-    title: desk.words(PHRASES.table, {
-      dimensions: dimensionPlural(breakdown.segment, desk.style.language),
+    title: writer.words(PHRASES.table, {
+      dimensions: dimensionPlural(breakdown.segment, writer.style.language),
     }),
     columns: [
-      { label: dimensionLabel(breakdown.segment, desk.style.language), align: 'left', metric: null },
-      { label: desk.words('changes.before'), align: 'right', metric: null },
-      { label: desk.words('changes.now'), align: 'right', metric },
-      { label: desk.words('changes.change'), align: 'right', metric: null },
+      { label: dimensionLabel(breakdown.segment, writer.style.language), align: 'left', metric: null },
+      { label: writer.words('changes.before'), align: 'right', metric: null },
+      { label: writer.words('changes.now'), align: 'right', metric },
+      { label: writer.words('changes.change'), align: 'right', metric: null },
     ],
     rows: entries.map((entry, row) => {
       const [now, before] = [nowOf(entry, metric), beforeOf(entry, metric)];
@@ -200,12 +204,12 @@ function evidence(desk: Desk, { breakdown, fell, rose }: Movers, metric: MetricK
           { text: format(before), value: before },
           { text: format(now), value: now },
           {
-            ...cellOf(desk, differences[row]!),
-            text: formatSigned(now - before, unit, desk.style),
+            ...cellOf(writer, differences[row]!),
+            text: formatSigned(now - before, unit, writer.style),
             tone: isGood ? 'good' : 'bad',
           },
         ],
-        origin: desk.origin(metric, { segment: { column, value: entry.value } }),
+        origin: writer.origin(metric, { segment: { column, value: entry.value } }),
       };
     }),
     total: null,

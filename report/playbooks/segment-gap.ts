@@ -1,8 +1,8 @@
 import type { Breakdown, BreakdownEntry, Measures } from '#report/measure/measures.ts';
 import type { MetricKey } from '#report/measure/metrics.ts';
 import type { DimensionKey } from '#report/recognise/dataset.ts';
-import type { Desk } from '#report/write/desk.ts';
-import type { Phrase } from '#report/write/sentence.ts';
+import type { FactWriter } from '#report/write/facts/fact-writer.ts';
+import type { Phrase } from '#report/write/facts/sentence.ts';
 import type { Analysis, Observation } from './analysis.ts';
 import { numberOf } from './derived-figures.ts';
 import { isBelowRest, rateFigures } from './rate-gap.ts';
@@ -36,7 +36,8 @@ export function segmentGap(options: Options): Analysis {
   return {
     id: options.id,
     phrases: () => options.phrases,
-    observe: ({ desk }) => findSegmentGaps(desk.measures, options).map((found) => tell(desk, found, options)),
+    observe: ({ writer }) =>
+      findSegmentGaps(writer.measures, options).map((found) => tell(writer, found, options)),
   };
 }
 
@@ -60,26 +61,26 @@ export function findSegmentGaps(measures: Measures, options: Options): SegmentGa
     });
 }
 
-function tell(desk: Desk, { breakdown, entry, outcome }: SegmentGap, options: Options): Observation {
+function tell(writer: FactWriter, { breakdown, entry, outcome }: SegmentGap, options: Options): Observation {
   const { id, phrases, base, volume, actionFor = () => 'action' } = options;
-  const { own, rate, rest, missing } = rateFigures(desk, breakdown, entry, { base, outcome });
+  const { own, rate, rest, missing } = rateFigures(writer, breakdown, entry, { base, outcome });
   const fillings = {
-    segment: desk.name(entry.value, breakdown.segment.column),
+    segment: writer.name(entry.value, breakdown.segment.column),
     rate,
     rest,
     volume: own(volume),
     missing,
-    outcome: desk.term(outcome),
+    outcome: writer.term(outcome),
   };
   return {
     id,
     tag: 'watch',
     metric: outcome,
     segments: [{ dimension: breakdown.dimension, value: entry.value }],
-    gain: { metric: outcome, amount: numberOf(desk, missing) },
-    title: desk.say(phrases.title, fillings),
-    body: desk.say(phrases.body, fillings),
-    action: desk.say(phrases[actionFor(breakdown.dimension)] ?? phrases.action, fillings),
+    gain: { metric: outcome, amount: numberOf(writer, missing) },
+    title: writer.say(phrases.title, fillings),
+    body: writer.say(phrases.body, fillings),
+    action: writer.say(phrases[actionFor(breakdown.dimension)] ?? phrases.action, fillings),
     evidence: [],
   };
 }

@@ -4,7 +4,7 @@ import type { Breakdown, BreakdownEntry } from '#report/measure/measures.ts';
 import { METRICS, type MetricKey } from '#report/measure/metrics.ts';
 import type { BlockOf, Cell } from '#report/model/blocks.ts';
 import type { TextSpan } from '#report/model/facts.ts';
-import type { Desk } from '#report/write/desk.ts';
+import type { FactWriter } from '#report/write/facts/fact-writer.ts';
 import { dimensionLabel } from '#report/write/words/dimension-words.ts';
 
 /** A further column whose figures are not metrics of the file: what an analysis expects, projects or sets in relation. */
@@ -26,7 +26,7 @@ const NOTHING = '–';
 
 /** Some entries of a breakdown side by side, each row leading back to its own rows in the file. */
 export function segmentTable(
-  desk: Desk,
+  writer: FactWriter,
   breakdown: Breakdown,
   entries: BreakdownEntry[],
   metrics: readonly MetricKey[],
@@ -38,15 +38,15 @@ export function segmentTable(
     columnFormat(
       entries.map(({ totals }) => totals[metric]).filter((value) => typeof value === 'number'),
       METRICS[metric].unit,
-      desk.style,
+      writer.style,
     ),
   );
   return {
     kind: 'table',
     title,
     columns: [
-      { label: dimensionLabel(breakdown.segment, desk.style.language), align: 'left', metric: null },
-      ...metrics.map((metric) => ({ label: desk.label(metric), align: 'right' as const, metric })),
+      { label: dimensionLabel(breakdown.segment, writer.style.language), align: 'left', metric: null },
+      ...metrics.map((metric) => ({ label: writer.label(metric), align: 'right' as const, metric })),
       ...further.map(({ label }) => ({ label, align: 'right' as const, metric: null })),
     ],
     rows: entries.map((entry, row) => ({
@@ -58,11 +58,11 @@ export function segmentTable(
         }),
         ...further.map(({ cells }) => cells[row]!),
       ],
-      origin: desk.origin(metrics[0]!, { segment: { column, value: entry.value } }),
+      origin: writer.origin(metrics[0]!, { segment: { column, value: entry.value } }),
     })),
     total: null,
     note: [
-      ...(of > entries.length ? desk.say(MORE, { count: desk.count(of - entries.length) }) : []),
+      ...(of > entries.length ? writer.say(MORE, { count: writer.count(of - entries.length) }) : []),
       ...(of > entries.length ? covers : covers.slice(1)),
     ],
   };

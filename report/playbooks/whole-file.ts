@@ -1,8 +1,8 @@
 import type { TextSpan } from '#report/model/facts.ts';
-import type { Desk } from '#report/write/desk.ts';
+import type { FactWriter } from '#report/write/facts/fact-writer.ts';
 
 /** Says of a finding that it is about more than the period reported on; nothing where both are one. */
-export function overWholeFile(whole: Desk): TextSpan[] {
+export function overWholeFile(whole: FactWriter): TextSpan[] {
   const { reported, dataset } = whole.measures;
   if (reported.span === null || dataset.time === null) return [];
   const period = whole.span({ from: dataset.time.from, to: dataset.time.to });

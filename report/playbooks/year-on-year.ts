@@ -1,7 +1,7 @@
 import { METRICS } from '#report/measure/metrics.ts';
 import { comparedOf, otherPeriod } from '#report/write/compared.ts';
 import { outcomeOf } from '#report/write/outcome.ts';
-import { toneOf } from '#report/write/told.ts';
+import { toneOf } from '#report/write/insights/finding-text.ts';
 import type { Analysis } from './analysis.ts';
 
 /** Less is no news after a year. */
@@ -13,10 +13,10 @@ const LEAST_DISTANCE = 1.9;
 export const yearOnYear: Analysis = {
   id: 'year_on_year',
   phrases: () => PHRASES,
-  observe({ desk }) {
-    const metric = outcomeOf(desk.measures);
-    const compared = metric && comparedOf(desk, metric, 'year_ago');
-    const span = otherPeriod(desk, 'year_ago')?.span ?? null;
+  observe({ writer }) {
+    const metric = outcomeOf(writer.measures);
+    const compared = metric && comparedOf(writer, metric, 'year_ago');
+    const span = otherPeriod(writer, 'year_ago')?.span ?? null;
     if (!metric || !compared || span === null || Math.abs(compared.change) < LEAST_CHANGE) return [];
     const { current, previous, change, now, before } = compared;
     const isCount = METRICS[metric].unit === 'count';
@@ -24,10 +24,10 @@ export const yearOnYear: Analysis = {
     const isUp = change > 0;
     const tone = toneOf(metric, isUp ? 'up' : 'down');
     const fillings = {
-      change: desk.change(metric, change, now, [before]),
-      now: desk.value(metric, current, now),
-      before: desk.value(metric, previous, before),
-      when: desk.span(span),
+      change: writer.change(metric, change, now, [before]),
+      now: writer.value(metric, current, now),
+      before: writer.value(metric, previous, before),
+      when: writer.span(span),
     };
     return [
       {
@@ -36,8 +36,8 @@ export const yearOnYear: Analysis = {
         metric,
         segments: [],
         gain: null,
-        title: desk.say(isUp ? PHRASES.up : PHRASES.down, fillings, { metric }),
-        body: desk.say(PHRASES.body, fillings, { metric }),
+        title: writer.say(isUp ? PHRASES.up : PHRASES.down, fillings, { metric }),
+        body: writer.say(PHRASES.body, fillings, { metric }),
         action: null,
         evidence: [],
       },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createReport } from '#report/create-report.ts';
-import { plainText } from '#report/write/sentence.ts';
+import { plainText } from '#report/write/facts/sentence.ts';
 
 /** The sentences the agency reads about how the file was read. */
 function notesOf(text: string): string[] {

@@ -4,8 +4,8 @@ import type { Fact } from '#report/model/facts.ts';
 import type { Analysis, Observation } from '#report/playbooks/analysis.ts';
 import { readTable } from '#report/read/read-table.ts';
 import { recognise } from '#report/recognise/recognise.ts';
-import { Desk } from '#report/write/desk.ts';
-import { plainText } from '#report/write/sentence.ts';
+import { FactWriter } from '#report/write/facts/fact-writer.ts';
+import { plainText } from '#report/write/facts/sentence.ts';
 
 export interface Observed {
   observation: Observation;
@@ -24,12 +24,14 @@ export function observeCsv(
   const bytes = new TextEncoder().encode(csv);
   const dataset = recognise(readTable(bytes, {}), { file: 'x.csv', bytes: bytes.length, sha256: '' });
   const measures = measure(dataset);
-  const desk = new Desk(measures, { language, currency: dataset.source.currency });
-  return analysis.observe({ desk: desk.aboutReportedPeriod(), whole: desk, client }).map((observation) => ({
-    observation,
-    title: plainText(observation.title),
-    body: plainText(observation.body),
-    action: observation.action && plainText(observation.action),
-    facts: desk.book.facts,
-  }));
+  const writer = new FactWriter(measures, { language, currency: dataset.source.currency });
+  return analysis
+    .observe({ writer: writer.aboutReportedPeriod(), whole: writer, client })
+    .map((observation) => ({
+      observation,
+      title: plainText(observation.title),
+      body: plainText(observation.body),
+      action: observation.action && plainText(observation.action),
+      facts: writer.book.facts,
+    }));
 }

@@ -4,8 +4,8 @@ import type { Report } from '#report/model/report.ts';
 import { choosePlaybook } from '#report/playbooks/playbooks.ts';
 import { readTable } from '#report/read/read-table.ts';
 import { recognise } from '#report/recognise/recognise.ts';
-import { Desk } from '#report/write/desk.ts';
-import { plainText } from '#report/write/sentence.ts';
+import { FactWriter } from '#report/write/facts/fact-writer.ts';
+import { plainText } from '#report/write/facts/sentence.ts';
 
 /** What became of each analysis of the discipline on the way to the next steps. */
 export interface PossibleSteps {
@@ -27,8 +27,8 @@ export function possibleSteps(
 ): PossibleSteps {
   const dataset = recognise(readTable(bytes), { file: 'x.csv', bytes: bytes.length, sha256: '' });
   const playbook = choosePlaybook(dataset);
-  const desk = new Desk(measure(dataset, playbook), { language, currency: dataset.source.currency });
-  const context = { desk: desk.aboutReportedPeriod(), whole: desk, client };
+  const writer = new FactWriter(measure(dataset, playbook), { language, currency: dataset.source.currency });
+  const context = { writer: writer.aboutReportedPeriod(), whole: writer, client };
   const steps = new Set(
     report.sections
       .flatMap(({ blocks }) => blocks)

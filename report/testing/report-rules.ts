@@ -10,8 +10,8 @@ import type { PlaybookId } from '#report/playbooks/playbook.ts';
 import { readTable } from '#report/read/read-table.ts';
 import { recognise } from '#report/recognise/recognise.ts';
 import { isoDate } from '#report/calendar.ts';
-import { hasResults, isAboutOutcome, isAboutResult } from '#report/write/news.ts';
-import { plainText } from '#report/write/sentence.ts';
+import { hasResults, isAboutOutcome, isAboutResult } from '#report/write/insights/news.ts';
+import { plainText } from '#report/write/facts/sentence.ts';
 import { sizeFaults, stepFaults, type StepRule } from './step-rules.ts';
 import { FOREIGN_WORDS, WRONG_READER } from './report-words.ts';
 

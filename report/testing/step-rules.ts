@@ -1,6 +1,6 @@
 import type { TextSpan } from '#report/model/facts.ts';
 import type { Report } from '#report/model/report.ts';
-import { plainText } from '#report/write/sentence.ts';
+import { plainText } from '#report/write/facts/sentence.ts';
 
 export type StepRule =
   | 'repeated step'

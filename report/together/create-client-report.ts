@@ -3,7 +3,7 @@ import type { Language } from '#report/format/language.ts';
 import { REPORT_VERSION } from '#report/model/report-version.ts';
 import type { Report } from '#report/model/report.ts';
 import type { ReadOptions } from '#report/read/read-table.ts';
-import { noteSentence } from '#report/write/notes.ts';
+import { noteSentence } from '#report/write/note-words/notes-en.ts';
 import { writeClientReport } from '#report/write/client/write-client-report.ts';
 import { buildClientMonth, type MonthWanted } from './build-client-month.ts';
 import { channelOnTheWire, comparisonOnTheWire, dates, onTheWire } from './on-the-wire.ts';

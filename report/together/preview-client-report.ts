@@ -1,9 +1,9 @@
 import { formatSpan } from '#report/format/date.ts';
 import type { Language } from '#report/format/language.ts';
 import type { BlockOf } from '#report/model/blocks.ts';
-import { ClientDesk } from '#report/write/client/client-desk.ts';
+import { ClientFactWriter } from '#report/write/client/client-fact-writer.ts';
 import { leadCards } from '#report/write/client/client-summary.ts';
-import { toldPeriod } from '#report/write/client/told-period.ts';
+import { toldPeriod } from '#report/write/client/reported-period.ts';
 import { buildClientMonth, type MonthWanted } from './build-client-month.ts';
 import type { Upload } from './upload.ts';
 
@@ -30,7 +30,7 @@ export function previewClientReport(
     period: period && formatSpan(period.from, period.to, language),
     comparison:
       before && periods?.previous ? formatSpan(periods.previous.from, periods.previous.to, language) : null,
-    figures: month.channels.length === 0 ? [] : leadCards(new ClientDesk(month, language)).items,
+    figures: month.channels.length === 0 ? [] : leadCards(new ClientFactWriter(month, language)).items,
     currencies: now.currencies,
   };
 }

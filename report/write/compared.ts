@@ -2,7 +2,7 @@ import { formatValue } from '#report/format/value.ts';
 import { isTold } from '#report/measure/comparison.ts';
 import type { Comparison, Measures, Span } from '#report/measure/measures.ts';
 import { METRICS, type MetricKey } from '#report/measure/metrics.ts';
-import type { Desk, Scope } from './desk.ts';
+import type { FactWriter, Scope } from '#report/write/facts/fact-writer.ts';
 
 /** A metric in two periods that are set against each other. */
 export interface Compared {
@@ -29,20 +29,24 @@ export function toldComparison({ comparison }: Measures): Comparison | null {
 }
 
 /** Both periods' figures; null where there is nothing to compare, or nothing to divide by. */
-export function comparedOf(desk: Desk, metric: MetricKey, against: Against = 'before'): Compared | null {
-  const other = otherPeriod(desk, against);
-  const current = toldComparison(desk.measures)?.currentTotals[metric] ?? null;
+export function comparedOf(
+  writer: FactWriter,
+  metric: MetricKey,
+  against: Against = 'before',
+): Compared | null {
+  const other = otherPeriod(writer, against);
+  const current = toldComparison(writer.measures)?.currentTotals[metric] ?? null;
   const previous = other?.totals[metric] ?? null;
   if (other === null || current === null || previous === null || !(previous > 0)) return null;
-  if (METRICS[metric].total.by === 'sum' && !isEven(desk, other.span)) return null;
-  const text = (value: number) => formatValue(value, METRICS[metric].unit, desk.style);
+  if (METRICS[metric].total.by === 'sum' && !isEven(writer, other.span)) return null;
+  const text = (value: number) => formatValue(value, METRICS[metric].unit, writer.style);
   // What is written as zero is no ground to measure a change by.
   if (!/[1-9]/.test(text(previous))) return null;
   return {
     change: current / previous - 1,
     current,
     previous,
-    now: reportedScope(desk),
+    now: reportedScope(writer),
     before: { span: other.span, earlier: other.earlier },
     same: text(current) === text(previous),
   };
@@ -50,10 +54,10 @@ export function comparedOf(desk: Desk, metric: MetricKey, against: Against = 'be
 
 /** The period that is set against the reported one. */
 export function otherPeriod(
-  desk: Desk,
+  writer: FactWriter,
   against: Against,
 ): { span: Span | null; earlier: boolean; totals: Comparison['previousTotals'] } | null {
-  const comparison = toldComparison(desk.measures);
+  const comparison = toldComparison(writer.measures);
   if (comparison === null) return null;
   if (against === 'year_ago') return comparison.yearAgo && { ...comparison.yearAgo, earlier: false };
   const earlier = comparison.rule === 'own_columns';
@@ -61,16 +65,16 @@ export function otherPeriod(
 }
 
 /** Whether both periods are about as long. */
-function isEven(desk: Desk, other: Span | null): boolean {
-  const { current } = toldComparison(desk.measures)!;
+function isEven(writer: FactWriter, other: Span | null): boolean {
+  const { current } = toldComparison(writer.measures)!;
   if (current === null || other === null) return true;
   const [a, b] = [current, other].map(({ from, to }) => to - from + 1) as [number, number];
   return Math.abs(a - b) <= MOST_UNEVEN * Math.max(a, b);
 }
 
 /** Where the figures of headline and cards were taken from: the later period, or the whole. */
-export function reportedScope(desk: Desk): Scope {
-  const comparison = toldComparison(desk.measures);
+export function reportedScope(writer: FactWriter): Scope {
+  const comparison = toldComparison(writer.measures);
   if (comparison === null || comparison.rule === 'own_columns') return {};
   return { span: comparison.current };
 }

@@ -1,5 +1,5 @@
 import { METRICS, type MetricKey } from '#report/measure/metrics.ts';
-import type { Desk } from './desk.ts';
+import type { FactWriter } from '#report/write/facts/fact-writer.ts';
 import { shownBreakdowns } from './outcome.ts';
 
 export interface Leader {
@@ -9,7 +9,7 @@ export interface Leader {
 }
 
 /** Who has most of a count that has no total over rows, such as users; null where two share the first place. */
-export function leaderOf({ measures }: Desk): Leader | null {
+export function leaderOf({ measures }: FactWriter): Leader | null {
   for (const metric of measures.metrics) {
     if (METRICS[metric].unit !== 'count' || measures.zero.has(metric)) continue;
     for (const breakdown of shownBreakdowns(measures)) {

@@ -6,7 +6,7 @@ import { MAIL_AND_SHOP } from '#report/fixtures/platforms/mail-and-shop.ts';
 import { SEARCH_AND_VIDEO } from '#report/fixtures/platforms/search-and-video.ts';
 import { LANGUAGES } from '#report/format/language.ts';
 import { reportSchema, type Report } from '#report/model/report.ts';
-import { plainText } from './sentence.ts';
+import { plainText } from './facts/sentence.ts';
 
 const FILES = {
   'one row': 'Campaign,Clicks,Impressions,Cost\nBrand,12,300,45.5\n',

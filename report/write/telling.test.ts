@@ -3,7 +3,7 @@ import { createReport } from '#report/create-report.ts';
 import { LANGUAGES } from '#report/format/language.ts';
 import type { BlockOf } from '#report/model/blocks.ts';
 import type { Report } from '#report/model/report.ts';
-import { plainText } from './sentence.ts';
+import { plainText } from './facts/sentence.ts';
 
 function reportOf(text: string, language: Report['language'] = 'en'): Report {
   return createReport(new TextEncoder().encode(text), { file: 'export.csv', sha256: '', language });

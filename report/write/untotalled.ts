@@ -2,7 +2,7 @@ import type { Measures } from '#report/measure/measures.ts';
 import type { MetricKey } from '#report/measure/metrics.ts';
 import type { TextSpan } from '#report/model/facts.ts';
 import { reportedScope } from './compared.ts';
-import type { Desk } from './desk.ts';
+import type { FactWriter } from '#report/write/facts/fact-writer.ts';
 import type { Points } from './series-points.ts';
 
 /**
@@ -51,11 +51,11 @@ function isSteady(values: (number | null)[]): boolean {
 const MOST_JUMPS = 0.1;
 
 /** The first and the last figure, each with its days. */
-export function endsOf(desk: Desk, { metric, points, values }: Untotalled) {
+export function endsOf(writer: FactWriter, { metric, points, values }: Untotalled) {
   const end = (at: number) => ({
     value: values[at]!,
     span: points.spans[at]!,
-    text: desk.value(metric, values[at]!, { span: points.spans[at]! }),
+    text: writer.value(metric, values[at]!, { span: points.spans[at]! }),
   });
   return {
     first: end(values.findIndex((value) => value !== null)),
@@ -65,26 +65,27 @@ export function endsOf(desk: Desk, { metric, points, values }: Untotalled) {
 
 /** What it came to on an average day, week or month with data, in the period reported on. */
 export function averageOf(
-  desk: Desk,
+  writer: FactWriter,
   { metric, points, values }: Untotalled,
 ): { value: number; text: TextSpan } {
-  const { span } = reportedScope(desk);
+  const { span } = reportedScope(writer);
   const known = values.filter((value, i): value is number => {
     const { from } = points.spans[i]!;
     return value !== null && (!span || (from >= span.from && from <= span.to));
   });
   const value = known.reduce((sum, one) => sum + one, 0) / Math.max(1, known.length);
-  return { value, text: desk.perPoint(metric, value, [reportedScope(desk)]) };
+  return { value, text: writer.perPoint(metric, value, [reportedScope(writer)]) };
 }
 
 /** `Reach averaged 1,275 a day`, `Followers went from 320 to 410`. */
-export function untotalledSentence(desk: Desk, one: Untotalled): TextSpan[] {
+export function untotalledSentence(writer: FactWriter, one: Untotalled): TextSpan[] {
   const { metric } = one;
   if (!one.isState) {
-    const per = desk.words(`per.${one.points.step}`, {}, { capital: false });
-    return desk.say('headline.average', { value: averageOf(desk, one).text, per }, { metric });
+    const per = writer.words(`per.${one.points.step}`, {}, { capital: false });
+    return writer.say('headline.average', { value: averageOf(writer, one).text, per }, { metric });
   }
-  const { first, last } = endsOf(desk, one);
-  if (first.text.text === last.text.text) return desk.say('headline.total', { value: last.text }, { metric });
-  return desk.say('headline.state', { first: first.text, last: last.text }, { metric });
+  const { first, last } = endsOf(writer, one);
+  if (first.text.text === last.text.text)
+    return writer.say('headline.total', { value: last.text }, { metric });
+  return writer.say('headline.state', { first: first.text, last: last.text }, { metric });
 }

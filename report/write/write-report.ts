@@ -10,12 +10,12 @@ import { choosePlaybook } from '#report/playbooks/playbooks.ts';
 import type { Note } from '#report/read/table.ts';
 import { agencyNotes, isAboutExport } from './agency-notes/agency-notes.ts';
 import { toldComparison } from './compared.ts';
-import { Desk } from './desk.ts';
+import { FactWriter } from '#report/write/facts/fact-writer.ts';
 import { dayOf } from '#report/calendar.ts';
-import { withoutDoubted } from './doubted-results.ts';
+import { withoutDoubted } from './insights/doubted-results.ts';
 import { aboutSection } from './sections/about.ts';
-import { newsOf } from './news.ts';
-import { nextSteps } from './next-steps.ts';
+import { newsOf } from './insights/news.ts';
+import { nextSteps } from './insights/next-steps.ts';
 import { analysisSection } from './sections/analysis.ts';
 import { changesSection } from './sections/changes.ts';
 import { findingsSection } from './sections/findings.ts';
@@ -26,9 +26,9 @@ import { summarySection } from './sections/summary.ts';
 import { tableSection } from './sections/table.ts';
 import { trendSection } from './sections/trend.ts';
 import { weekdaysSection } from './sections/weekdays.ts';
-import { plainText } from './sentence.ts';
+import { plainText } from './facts/sentence.ts';
 import { isOccasional } from './series-points.ts';
-import { toldInsights } from './told-insights.ts';
+import { writtenInsights } from './insights/written-insights.ts';
 import { platformName } from './words/platform-names.ts';
 
 /** The written part of a report: findings in words, and sections fitted to what the data has to say. */
@@ -55,9 +55,9 @@ export function writeReport(
     lead = [],
   }: { language: Language; notes: Note[]; client: string | null; lead?: readonly MetricKey[] },
 ): WrittenReport {
-  const desk = new Desk(measures, { language, currency: measures.dataset.source.currency });
+  const writer = new FactWriter(measures, { language, currency: measures.dataset.source.currency });
   const playbook = choosePlaybook(measures.dataset);
-  const about = { desk: desk.aboutReportedPeriod(), whole: desk, client };
+  const about = { writer: writer.aboutReportedPeriod(), whole: writer, client };
   const findings = found.filter(
     (finding) => !playbook.supersedes.includes(finding.kind) && !isPause(finding, measures),
   );
@@ -72,38 +72,38 @@ export function writeReport(
     findings.filter((finding) => !isAboutExport(finding)),
     observations,
   );
-  const told = toldInsights(desk, news.told, observations);
-  const earlier = toldInsights(desk, news.earlier, [], told.length);
-  const steps = nextSteps(desk, told);
+  const told = writtenInsights(writer, news.told, observations);
+  const earlier = writtenInsights(writer, news.earlier, [], told.length);
+  const steps = nextSteps(writer, told);
   const sections = [
-    summarySection(desk, told, { holes, steps, lead }),
-    findingsSection(desk, told, earlier, steps),
-    analysisSection(desk, playbook, told),
-    trendSection(desk, told),
-    changesSection(desk),
-    segmentsSection(about.desk) ?? segmentsSection(desk),
-    funnelSection(about.desk) ?? funnelSection(desk),
-    weekdaysSection(desk),
+    summarySection(writer, told, { holes, steps, lead }),
+    findingsSection(writer, told, earlier, steps),
+    analysisSection(writer, playbook, told),
+    trendSection(writer, told),
+    changesSection(writer),
+    segmentsSection(about.writer) ?? segmentsSection(writer),
+    funnelSection(about.writer) ?? funnelSection(writer),
+    weekdaysSection(writer),
     tableSection(
-      desk,
+      writer,
       told.flatMap(({ evidence }) => evidence),
     ),
-    partsSection(desk),
-    aboutSection(desk),
+    partsSection(writer),
+    aboutSection(writer),
   ].filter((section) => section !== null);
   return {
-    title: titleOf(desk),
+    title: titleOf(writer),
     period_text: periodText(measures, language),
-    comparison_text: comparisonText(desk),
+    comparison_text: comparisonText(writer),
     insights: [...told, ...earlier].map(({ id, insight, body }) => ({
       id,
       ...insight,
       text: plainText(body),
     })),
     narrative: narrativeOf(sections),
-    facts: desk.book.facts,
+    facts: writer.book.facts,
     sections,
-    agency_notes: agencyNotes(desk, { notes, holes, untold: news.untold }),
+    agency_notes: agencyNotes(writer, { notes, holes, untold: news.untold }),
   };
 }
 
@@ -115,9 +115,11 @@ export function isPause({ kind, segment }: Finding, measures: Measures): boolean
 }
 
 /** Names the platform where the file tells it: `Google Ads report`. */
-function titleOf(desk: Desk): string {
-  const platform = platformName(desk.measures.dataset.source.platform);
-  return platform === null ? desk.words('report.title') : desk.words('report.title.platform', { platform });
+function titleOf(writer: FactWriter): string {
+  const platform = platformName(writer.measures.dataset.source.platform);
+  return platform === null
+    ? writer.words('report.title')
+    : writer.words('report.title.platform', { platform });
 }
 
 function periodText({ dataset }: Measures, language: Language): string | null {
@@ -126,13 +128,13 @@ function periodText({ dataset }: Measures, language: Language): string | null {
   return formatSpan(dayOf(period.from), dayOf(period.to), language);
 }
 
-function comparisonText(desk: Desk): string | null {
-  const comparison = toldComparison(desk.measures);
+function comparisonText(writer: FactWriter): string | null {
+  const comparison = toldComparison(writer.measures);
   if (!comparison) return null;
   const { current, previous } = comparison;
-  if (!current || !previous) return desk.words('compare.unnamed', {}, { capital: false });
+  if (!current || !previous) return writer.words('compare.unnamed', {}, { capital: false });
   const [now, before] = [current, previous].map((span) =>
-    formatSpan(span.from, span.to, desk.style.language),
+    formatSpan(span.from, span.to, writer.style.language),
   );
-  return desk.words('compare.spans', { current: now!, previous: before! }, { capital: false });
+  return writer.words('compare.spans', { current: now!, previous: before! }, { capital: false });
 }

@@ -1,5 +1,5 @@
 import type { AgencyTransaction } from '#server/database/database.ts';
-import { tellMember, type TellDeps, type Told } from '#server/notifications/tell-member.ts';
+import { tellMember, type TellDeps, type MemberMessage } from '#server/notifications/tell-member.ts';
 
 /** A report that is done, one way or the other. */
 export interface SettledReport {
@@ -52,7 +52,7 @@ async function tell(
     clientId,
   }: Pick<SettledReport, 'agencyId' | 'userId' | 'reportId' | 'clientId'>,
   kind: string,
-  words: Pick<Told, 'icon' | 'title' | 'message' | 'action'>,
+  words: Pick<MemberMessage, 'icon' | 'title' | 'message' | 'action'>,
 ): Promise<void> {
   if (userId === null) return;
   const link = `/dashboard/reports/${reportId}`;

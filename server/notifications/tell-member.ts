@@ -16,7 +16,7 @@ export interface TellDeps {
   readonly jobs: Pick<Jobs, 'enqueue'>;
 }
 
-export interface Told extends NewNotification {
+export interface MemberMessage extends NewNotification {
   readonly link: string;
   /** What the button of the e-mail says, which opens the link. */
   readonly action: string;
@@ -31,7 +31,7 @@ export async function tellMember(
   deps: TellDeps,
   member: { readonly agencyId: string; readonly userId: string },
   kind: string,
-  { action, ...words }: Told,
+  { action, ...words }: MemberMessage,
 ): Promise<void> {
   const person = await memberToTell(tx, member);
   if (person === null) return;

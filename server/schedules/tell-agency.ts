@@ -3,7 +3,7 @@ import { may } from '#contract/roles.ts';
 import { platformName } from '#report/write/words/platform-names.ts';
 import type { AgencyTransaction } from '#server/database/database.ts';
 import { memberships } from '#server/database/schema/agencies.ts';
-import { tellMember, type TellDeps, type Told } from '#server/notifications/tell-member.ts';
+import { tellMember, type TellDeps, type MemberMessage } from '#server/notifications/tell-member.ts';
 import type { MissingChannel } from '#server/schedules/expected-channels.ts';
 import { periodInWords } from '#server/schedules/occurrences.ts';
 import { noteEvent } from '#server/webhooks/note-event.ts';
@@ -16,7 +16,7 @@ export interface ToldRun {
   readonly client: { readonly id: string; readonly name: string; readonly status: string };
 }
 
-type Words = Pick<Told, 'icon' | 'title' | 'message' | 'action'> & { readonly link?: string };
+type Words = Pick<MemberMessage, 'icon' | 'title' | 'message' | 'action'> & { readonly link?: string };
 
 /** Tells those of the agency who work with the client: never the client. `approvers`: those alone who may approve. */
 export async function tellTeam(

@@ -14,25 +14,25 @@ const MOST_CHANCE = 0.01;
 export const leavingReaders: Analysis = {
   id: 'leaving_readers',
   phrases: () => PHRASES,
-  observe({ desk }) {
-    const found = findLeavingReaders(desk.measures);
-    const compared = found && comparedOf(desk, 'unsubscribes');
+  observe({ writer }) {
+    const found = findLeavingReaders(writer.measures);
+    const compared = found && comparedOf(writer, 'unsubscribes');
     if (!found || !compared) return [];
     const { base, now, before } = found;
     const value = (metric: MetricKey, of: Found['now'], scope: typeof compared.now) =>
-      desk.value(metric, metric === base ? of.reached : of.left, scope);
+      writer.value(metric, metric === base ? of.reached : of.left, scope);
     const left = value('unsubscribes', now, compared.now);
     const reached = value(base, now, compared.now);
-    const rateBefore = derived(desk, 'ratio', [
+    const rateBefore = derived(writer, 'ratio', [
       '÷',
       value('unsubscribes', before, compared.before),
       value(base, before, compared.before),
     ]);
-    const more = projected(desk, ['−', left, ['×', reached, rateBefore]]);
+    const more = projected(writer, ['−', left, ['×', reached, rateBefore]]);
     const fillings = {
       left,
       before: value('unsubscribes', before, compared.before),
-      rate: derived(desk, 'ratio', ['÷', left, reached]),
+      rate: derived(writer, 'ratio', ['÷', left, reached]),
       rate_before: rateBefore,
       more,
     };
@@ -42,10 +42,10 @@ export const leavingReaders: Analysis = {
         tag: 'risk',
         metric: 'unsubscribes',
         segments: [],
-        gain: { metric: 'unsubscribes', amount: numberOf(desk, more) },
-        title: desk.say(PHRASES.title, fillings),
-        body: desk.say(PHRASES.body, fillings),
-        action: desk.say(PHRASES.action),
+        gain: { metric: 'unsubscribes', amount: numberOf(writer, more) },
+        title: writer.say(PHRASES.title, fillings),
+        body: writer.say(PHRASES.body, fillings),
+        action: writer.say(PHRASES.action),
         evidence: [],
       },
     ];

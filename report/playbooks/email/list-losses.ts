@@ -1,5 +1,5 @@
 import type { BreakdownEntry, Measures } from '#report/measure/measures.ts';
-import type { Desk } from '#report/write/desk.ts';
+import type { FactWriter } from '#report/write/facts/fact-writer.ts';
 import type { Analysis, Observation } from '../analysis.ts';
 import { poissonAtLeast } from '../chance.ts';
 import { namesOf, numberOf } from '../derived-figures.ts';
@@ -33,10 +33,10 @@ export const listLosses: Analysis = {
         Object.entries(LOSS_PHRASES[loss]).map(([name, phrase]) => [`${loss} ${name}`, phrase]),
       ),
     ),
-  observe: ({ desk }) =>
+  observe: ({ writer }) =>
     LOSSES.flatMap((loss) => {
-      const found = findListLoss(desk.measures, loss);
-      return found === null ? [] : [tell(desk, found)];
+      const found = findListLoss(writer.measures, loss);
+      return found === null ? [] : [tell(writer, found)];
     }),
 };
 
@@ -57,17 +57,17 @@ export function findListLoss(measures: Measures, loss: Loss): ListLoss | null {
   return entries.length === 0 ? null : { mailings, loss, entries };
 }
 
-function tell(desk: Desk, { mailings, loss, entries }: ListLoss): Observation {
+function tell(writer: FactWriter, { mailings, loss, entries }: ListLoss): Observation {
   const { breakdown, base } = mailings;
   const { column } = breakdown.segment;
   const [first] = entries;
-  const figures = rateFigures(desk, breakdown, first!, { base, outcome: loss });
+  const figures = rateFigures(writer, breakdown, first!, { base, outcome: loss });
   const fillings = {
-    first: desk.name(first!.value, column),
+    first: writer.name(first!.value, column),
     lost: figures.own(loss),
     rate: figures.rate,
     rest: figures.rest,
-    names: namesOf(desk, column, entries, MOST_NAMED),
+    names: namesOf(writer, column, entries, MOST_NAMED),
   };
   const phrases = LOSS_PHRASES[loss];
   return {
@@ -75,10 +75,10 @@ function tell(desk: Desk, { mailings, loss, entries }: ListLoss): Observation {
     tag: loss === 'bounces' ? 'watch' : 'risk',
     metric: loss,
     segments: [{ dimension: breakdown.dimension, value: first!.value }],
-    gain: { metric: loss, amount: Math.max(0, -numberOf(desk, figures.missing)) },
-    title: desk.say(phrases.title, fillings),
-    body: desk.say(phrases.body, fillings),
-    action: desk.say(phrases.action, fillings),
+    gain: { metric: loss, amount: Math.max(0, -numberOf(writer, figures.missing)) },
+    title: writer.say(phrases.title, fillings),
+    body: writer.say(phrases.body, fillings),
+    action: writer.say(phrases.action, fillings),
     evidence: [],
   };
 }

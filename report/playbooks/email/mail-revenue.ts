@@ -18,15 +18,15 @@ const LEADING_SHARE = 0.5;
 export const mailRevenue: Analysis = {
   id: 'mail_revenue',
   phrases: () => ({ ...PHRASES, covers: COVERS }),
-  observe({ desk: reported, whole: file }) {
+  observe({ writer: reported, whole: file }) {
     // Of a handful in one month, some always bring more: then the whole file is told of.
     const isPart = reported.measures.reported.span !== null;
     const inPeriod = findEarning(reported.measures, isPart ? LEAST_IN_PERIOD : LEAST_ENTRIES);
-    const desk = inPeriod === null ? file : reported;
+    const writer = inPeriod === null ? file : reported;
     const found = inPeriod ?? findEarning(file.measures, LEAST_ENTRIES);
     if (found === null) return [];
     const { breakdown, earning } = found;
-    const { totals } = desk.measures;
+    const { totals } = writer.measures;
     const whole = totals.revenue!;
     const { column } = breakdown.segment;
     const leading: BreakdownEntry[] = [];
@@ -38,13 +38,15 @@ export const mailRevenue: Analysis = {
     }
     const among = { among: { column, values: leading.map(({ value }) => value) } };
     const fillings = {
-      count: desk.count(leading.length),
-      of: desk.count(breakdown.distinct),
-      sum: desk.value('revenue', sum, among),
-      share: desk.share('revenue', sum / whole, among),
-      first: desk.name(earning[0]!.value, column),
-      first_sum: desk.value('revenue', money(earning[0]!), { segment: { column, value: earning[0]!.value } }),
-      names: namesOf(desk, column, earning, MOST_NAMED),
+      count: writer.count(leading.length),
+      of: writer.count(breakdown.distinct),
+      sum: writer.value('revenue', sum, among),
+      share: writer.share('revenue', sum / whole, among),
+      first: writer.name(earning[0]!.value, column),
+      first_sum: writer.value('revenue', money(earning[0]!), {
+        segment: { column, value: earning[0]!.value },
+      }),
+      names: namesOf(writer, column, earning, MOST_NAMED),
     };
     const columns = (['revenue', 'orders', 'deliveries', 'clicks'] as const).filter(
       (metric) => (totals[metric] ?? 0) > 0,
@@ -53,7 +55,7 @@ export const mailRevenue: Analysis = {
     const isOfLists = breakdown.dimension === 'list';
     const many = isOfLists ? PHRASES.lists : PHRASES.title;
     const isConcentrated = leading.length <= MOST_PART * breakdown.distinct;
-    const body = desk.say(isOne ? PHRASES.one_body : PHRASES.body, fillings);
+    const body = writer.say(isOne ? PHRASES.one_body : PHRASES.body, fillings);
     return [
       {
         id: mailRevenue.id,
@@ -61,15 +63,15 @@ export const mailRevenue: Analysis = {
         metric: 'revenue',
         segments: [{ dimension: breakdown.dimension, value: earning[0]!.value }],
         gain: null,
-        title: desk.say(isOne ? PHRASES.one : isConcentrated ? many : PHRASES.first, fillings),
+        title: writer.say(isOne ? PHRASES.one : isConcentrated ? many : PHRASES.first, fillings),
         body: [...body, ...(inPeriod === null ? overWholeFile(file) : [])],
-        action: desk.say(
+        action: writer.say(
           isOfLists ? PHRASES.list_action : isAutomated(breakdown) ? PHRASES.flow_action : PHRASES.action,
           fillings,
         ),
         evidence: [
-          segmentTable(desk, breakdown, earning.slice(0, MOST_LISTED), columns, {
-            title: desk.words(PHRASES.table),
+          segmentTable(writer, breakdown, earning.slice(0, MOST_LISTED), columns, {
+            title: writer.words(PHRASES.table),
             of: earning.length,
           }),
         ],

@@ -1,7 +1,7 @@
 import type { BreakdownEntry, Measures } from '#report/measure/measures.ts';
 import type { MetricKey } from '#report/measure/metrics.ts';
 import type { BlockOf } from '#report/model/blocks.ts';
-import type { Desk } from '#report/write/desk.ts';
+import type { FactWriter } from '#report/write/facts/fact-writer.ts';
 import type { Analysis, Observation } from '../analysis.ts';
 import { poissonAtLeast, poissonAtMost } from '../chance.ts';
 import { cellOf, namesOf, numberOf, numberOfNames, projected } from '../derived-figures.ts';
@@ -41,18 +41,18 @@ export interface MailingResults {
 export const mailingResults: Analysis = {
   id: 'mailing_results',
   phrases: () => ({ ...PHRASES, covers: COVERS }),
-  observe({ desk: reported, whole }) {
+  observe({ writer: reported, whole }) {
     // A month of mailings seldom holds one that stands out: then the whole file is looked at, and says so.
     const isInPeriod = isTelling(findMailingResults(reported.measures));
-    const desk = isInPeriod ? reported : whole;
-    const found = findMailingResults(desk.measures);
+    const writer = isInPeriod ? reported : whole;
+    const found = findMailingResults(writer.measures);
     if (found === null || !isTelling(found)) return [];
     const told = [
-      ...(found.strong.length > 0 ? [tellStrong(desk, found)] : []),
-      ...(found.weak.length > 0 ? [tellWeak(desk, found)] : []),
+      ...(found.strong.length > 0 ? [tellStrong(writer, found)] : []),
+      ...(found.weak.length > 0 ? [tellWeak(writer, found)] : []),
     ];
     const listed = [...found.strong.slice(0, MOST_LISTED), ...found.weak.slice(0, MOST_LISTED)];
-    told[0]!.evidence.push(evidence(desk, found, listed));
+    told[0]!.evidence.push(evidence(writer, found, listed));
     const covered = isInPeriod ? [] : overWholeFile(whole);
     return told.map((one) => ({ ...one, body: [...one.body, ...covered] }));
   },
@@ -83,19 +83,19 @@ export function findMailingResults(measures: Measures): MailingResults | null {
   return { mailings, metric, strong, weak };
 }
 
-function tellStrong(desk: Desk, { mailings, metric, strong }: MailingResults): Observation {
+function tellStrong(writer: FactWriter, { mailings, metric, strong }: MailingResults): Observation {
   const { breakdown } = mailings;
   const { column } = breakdown.segment;
   const [first] = strong;
   const fillings = {
-    first: desk.name(first!.value, column),
-    results: desk.value(metric, first!.totals[metric] ?? 0, {
+    first: writer.name(first!.value, column),
+    results: writer.value(metric, first!.totals[metric] ?? 0, {
       segment: { column, value: first!.value },
     }),
-    rate: rateFact(desk, mailings, first!, metric),
-    usual: usualRate(desk, mailings, metric),
-    names: namesOf(desk, column, strong, MOST_NAMED),
-    outcome: desk.term(metric),
+    rate: rateFact(writer, mailings, first!, metric),
+    usual: usualRate(writer, mailings, metric),
+    names: namesOf(writer, column, strong, MOST_NAMED),
+    outcome: writer.term(metric),
   };
   const isOpens = metric === 'opens';
   return {
@@ -104,45 +104,45 @@ function tellStrong(desk: Desk, { mailings, metric, strong }: MailingResults): O
     metric,
     segments: [{ dimension: breakdown.dimension, value: first!.value }],
     gain: null,
-    title: desk.say(isOpens ? PHRASES.strong_opened : PHRASES.strong, fillings),
-    body: desk.say(isOpens ? PHRASES.strong_opens : PHRASES.strong_body, fillings),
-    action: isAutomated(breakdown) ? null : desk.say(PHRASES.strong_action, fillings),
+    title: writer.say(isOpens ? PHRASES.strong_opened : PHRASES.strong, fillings),
+    body: writer.say(isOpens ? PHRASES.strong_opens : PHRASES.strong_body, fillings),
+    action: isAutomated(breakdown) ? null : writer.say(PHRASES.strong_action, fillings),
     evidence: [],
   };
 }
 
-function tellWeak(desk: Desk, { mailings, metric, weak }: MailingResults): Observation {
+function tellWeak(writer: FactWriter, { mailings, metric, weak }: MailingResults): Observation {
   const { breakdown, base } = mailings;
   const { column } = breakdown.segment;
-  const usual = usualRate(desk, mailings, metric);
+  const usual = usualRate(writer, mailings, metric);
   const missed = weak.map(({ value, totals }) => {
     const scope = { segment: { column, value } };
-    const copies = desk.value(base, totals[base]!, scope);
-    return projected(desk, ['−', ['×', copies, usual], desk.value(metric, totals[metric] ?? 0, scope)]);
+    const copies = writer.value(base, totals[base]!, scope);
+    return projected(writer, ['−', ['×', copies, usual], writer.value(metric, totals[metric] ?? 0, scope)]);
   });
-  const gain = missed.length === 1 ? missed[0]! : projected(desk, ['+', ...missed]);
+  const gain = missed.length === 1 ? missed[0]! : projected(writer, ['+', ...missed]);
   const fillings = {
-    count: numberOfNames(desk, weak),
-    first: desk.name(weak[0]!.value, column),
-    rate: rateFact(desk, mailings, weak[0]!, metric),
+    count: numberOfNames(writer, weak),
+    first: writer.name(weak[0]!.value, column),
+    rate: rateFact(writer, mailings, weak[0]!, metric),
     usual,
     gain,
-    names: namesOf(desk, column, weak, MOST_NAMED),
-    outcome: desk.term(metric),
+    names: namesOf(writer, column, weak, MOST_NAMED),
+    outcome: writer.term(metric),
   };
   const plural = weak.length > 1;
-  const why = metric === 'clicks' ? whyUnclicked(desk, mailings, weak[0]!) : null;
-  const reason = why === null ? [] : [{ text: ' ' }, ...desk.say(PHRASES[why.because], why.fillings)];
-  const body = desk.say(metric === 'opens' ? PHRASES.weak_opens : PHRASES.weak_body, fillings, { plural });
+  const why = metric === 'clicks' ? whyUnclicked(writer, mailings, weak[0]!) : null;
+  const reason = why === null ? [] : [{ text: ' ' }, ...writer.say(PHRASES[why.because], why.fillings)];
+  const body = writer.say(metric === 'opens' ? PHRASES.weak_opens : PHRASES.weak_body, fillings, { plural });
   return {
     id: mailingResults.id,
     tag: 'watch',
     metric,
     segments: [{ dimension: breakdown.dimension, value: weak[0]!.value }],
-    gain: { metric, amount: numberOf(desk, gain) },
-    title: desk.say(PHRASES.weak, fillings, { plural }),
+    gain: { metric, amount: numberOf(writer, gain) },
+    title: writer.say(PHRASES.weak, fillings, { plural }),
     body: [...body, ...reason],
-    action: desk.say(why === null ? PHRASES.weak_action : PHRASES[`${why.because}_action`], fillings),
+    action: writer.say(why === null ? PHRASES.weak_action : PHRASES[`${why.because}_action`], fillings),
     evidence: [],
   };
 }
@@ -152,27 +152,29 @@ const OPENED = 0.9;
 const UNOPENED = 0.75;
 
 /** Whether few clicked because few opened, or though as many opened as ever. */
-function whyUnclicked(desk: Desk, mailings: Mailings, entry: BreakdownEntry) {
+function whyUnclicked(writer: FactWriter, mailings: Mailings, entry: BreakdownEntry) {
   const { base } = mailings;
-  if (!((desk.measures.totals.opens ?? 0) > 0) || !((entry.totals.opens ?? 0) > 0)) return null;
+  if (!((writer.measures.totals.opens ?? 0) > 0) || !((entry.totals.opens ?? 0) > 0)) return null;
   const part = rateOf(entry, 'opens', base) / middleMailings(mailings, 'opens').rate;
   const because = part >= OPENED ? 'opened' : part <= UNOPENED ? 'unopened' : null;
   if (because === null) return null;
   const fillings = {
-    opened: rateFact(desk, mailings, entry, 'opens'),
-    ...(because === 'unopened' ? { usual_opened: usualRate(desk, mailings, 'opens') } : {}),
+    opened: rateFact(writer, mailings, entry, 'opens'),
+    ...(because === 'unopened' ? { usual_opened: usualRate(writer, mailings, 'opens') } : {}),
   };
   return { because, fillings } as const;
 }
 
-function evidence(desk: Desk, found: MailingResults, entries: BreakdownEntry[]): BlockOf<'table'> {
+function evidence(writer: FactWriter, found: MailingResults, entries: BreakdownEntry[]): BlockOf<'table'> {
   const { mailings, metric } = found;
-  const losses = (['unsubscribes', 'revenue'] as const).filter((one) => (desk.measures.totals[one] ?? 0) > 0);
-  return segmentTable(desk, mailings.breakdown, entries, [mailings.base, metric, ...losses], {
-    title: desk.words(PHRASES.table),
+  const losses = (['unsubscribes', 'revenue'] as const).filter(
+    (one) => (writer.measures.totals[one] ?? 0) > 0,
+  );
+  return segmentTable(writer, mailings.breakdown, entries, [mailings.base, metric, ...losses], {
+    title: writer.words(PHRASES.table),
     added: {
-      label: desk.words(PHRASES.column, { outcome: desk.term(metric) }),
-      cells: entries.map((entry) => cellOf(desk, rateFact(desk, mailings, entry, metric))),
+      label: writer.words(PHRASES.column, { outcome: writer.term(metric) }),
+      cells: entries.map((entry) => cellOf(writer, rateFact(writer, mailings, entry, metric))),
     },
   });
 }

@@ -2,7 +2,7 @@ import type { Breakdown, BreakdownEntry, Measures } from '#report/measure/measur
 import type { MetricKey } from '#report/measure/metrics.ts';
 import type { TextSpan } from '#report/model/facts.ts';
 import type { Dataset, Segment } from '#report/recognise/dataset.ts';
-import type { Desk, Scope } from '#report/write/desk.ts';
+import type { FactWriter, Scope } from '#report/write/facts/fact-writer.ts';
 import { derived } from '../derived-figures.ts';
 
 /** Fewer copies say nothing about a mailing. */
@@ -74,28 +74,28 @@ export function middleMailings(
 
 /** A mailing's rate as a fact, computed from its rows. */
 export function rateFact(
-  desk: Desk,
+  writer: FactWriter,
   { breakdown, base }: Mailings,
   entry: BreakdownEntry,
   metric: MetricKey,
   span: Scope = {},
 ): TextSpan {
   const scope = { ...span, segment: { column: breakdown.segment.column, value: entry.value } };
-  return derived(desk, 'ratio', [
+  return derived(writer, 'ratio', [
     '÷',
-    desk.value(metric, entry.totals[metric] ?? 0, scope),
-    desk.value(base, entry.totals[base]!, scope),
+    writer.value(metric, entry.totals[metric] ?? 0, scope),
+    writer.value(base, entry.totals[base]!, scope),
   ]);
 }
 
 /** The list's usual rate: the median, so that one success or failure does not shift it. */
-export function usualRate(desk: Desk, mailings: Mailings, metric: MetricKey): TextSpan {
-  const { time } = desk.measures.dataset;
+export function usualRate(writer: FactWriter, mailings: Mailings, metric: MetricKey): TextSpan {
+  const { time } = writer.measures.dataset;
   const wholeFile: Scope = time === null ? {} : { span: { from: time.from, to: time.to } };
   const [one, other] = middleMailings(mailings, metric).entries.map((entry) =>
-    rateFact(desk, mailings, entry, metric, wholeFile),
+    rateFact(writer, mailings, entry, metric, wholeFile),
   );
-  return other === undefined ? one! : derived(desk, 'ratio', ['÷', ['+', one!, other], 2]);
+  return other === undefined ? one! : derived(writer, 'ratio', ['÷', ['+', one!, other], 2]);
 }
 
 const AUTOMATED = /flow|automat|journey|workflow|sequence|strecke|scénario|flujo/i;

@@ -1,6 +1,6 @@
 import type { Breakdown, BreakdownEntry, Measures } from '#report/measure/measures.ts';
 import type { MetricKey } from '#report/measure/metrics.ts';
-import type { Desk } from '#report/write/desk.ts';
+import type { FactWriter } from '#report/write/facts/fact-writer.ts';
 import type { Analysis, Observation } from '../analysis.ts';
 import { derived, numberOfNames } from '../derived-figures.ts';
 import { distanceOf, spreadOf } from '../spread.ts';
@@ -22,10 +22,10 @@ export interface SendDay {
 export const sendDay: Analysis = {
   id: 'send_day',
   phrases: () => PHRASES,
-  observe: ({ desk }) =>
+  observe: ({ writer }) =>
     (['weekday', 'hour'] as const).flatMap((dimension) => {
-      const found = findSendDay(desk.measures, dimension);
-      return found === null ? [] : [tell(desk, found)];
+      const found = findSendDay(writer.measures, dimension);
+      return found === null ? [] : [tell(writer, found)];
     }),
 };
 
@@ -57,22 +57,22 @@ export function findSendDay(measures: Measures, dimension: 'weekday' | 'hour'): 
   return { breakdown, best: best.entry, worst: worst.entry, base, mailings: best.own.length };
 }
 
-function tell(desk: Desk, { breakdown, best, worst, base }: SendDay): Observation {
+function tell(writer: FactWriter, { breakdown, best, worst, base }: SendDay): Observation {
   const { column } = breakdown.segment;
   const rate = ({ value, totals }: BreakdownEntry) => {
     const scope = { segment: { column, value } };
-    return derived(desk, 'ratio', [
+    return derived(writer, 'ratio', [
       '÷',
-      desk.value('clicks', totals.clicks ?? 0, scope),
-      desk.value(base, totals[base]!, scope),
+      writer.value('clicks', totals.clicks ?? 0, scope),
+      writer.value(base, totals[base]!, scope),
     ]);
   };
   const fillings = {
-    best: desk.name(best.value, column),
-    worst: desk.name(worst.value, column),
+    best: writer.name(best.value, column),
+    worst: writer.name(worst.value, column),
     best_rate: rate(best),
     worst_rate: rate(worst),
-    mailings: numberOfNames(desk, Array.from({ length: best.rows })),
+    mailings: numberOfNames(writer, Array.from({ length: best.rows })),
   };
   return {
     id: `${sendDay.id}_${breakdown.dimension}`,
@@ -80,9 +80,9 @@ function tell(desk: Desk, { breakdown, best, worst, base }: SendDay): Observatio
     metric: 'clicks',
     segments: [{ dimension: breakdown.dimension, value: best.value }],
     gain: null,
-    title: desk.say(PHRASES.title, fillings),
-    body: desk.say(PHRASES.body, fillings),
-    action: desk.say(PHRASES.action, fillings),
+    title: writer.say(PHRASES.title, fillings),
+    body: writer.say(PHRASES.body, fillings),
+    action: writer.say(PHRASES.action, fillings),
     evidence: [],
   };
 }

@@ -1,7 +1,7 @@
 import { formatWeekday } from '#report/format/date.ts';
 import type { Measures } from '#report/measure/measures.ts';
 import { log } from '#report/portable-math.ts';
-import type { Desk } from '#report/write/desk.ts';
+import type { FactWriter } from '#report/write/facts/fact-writer.ts';
 import type { Analysis, Observation } from '../analysis.ts';
 import {
   bestTime,
@@ -29,22 +29,28 @@ export const sendTime: Analysis = {
     covers: COVERS,
     ...Object.fromEntries(PARTS_OF_DAY.map((part, at) => [`part ${'abcde'[at]}`, part])),
   }),
-  observe({ whole: desk }) {
-    const { time, segments } = desk.measures.dataset;
-    const base = baseOf(desk.measures);
+  observe({ whole: writer }) {
+    const { time, segments } = writer.measures.dataset;
+    const base = baseOf(writer.measures);
     // Where the file has columns of its own for it, those are told.
     const isTold = segments.some(({ dimension }) => dimension === 'weekday' || dimension === 'hour');
     if (time === null || time.grain !== 'day' || base === null || isTold) return [];
-    const items = mailingsIn(desk.measures, base);
+    const items = mailingsIn(writer.measures, base);
     const byDay = bestTime(items, weekdayOf(time));
     const byHour = time.hours === undefined ? null : bestTime(items, partOfDay(time));
     return [
       ...(byDay === null
         ? []
-        : tell(desk, byDay, base, 'day', formatWeekday(byDay.group, desk.style.language, 'weekdays'))),
+        : tell(writer, byDay, base, 'day', formatWeekday(byDay.group, writer.style.language, 'weekdays'))),
       ...(byHour === null
         ? []
-        : tell(desk, byHour, base, 'hour', desk.words(PARTS_OF_DAY[byHour.group]!, {}, { capital: false }))),
+        : tell(
+            writer,
+            byHour,
+            base,
+            'hour',
+            writer.words(PARTS_OF_DAY[byHour.group]!, {}, { capital: false }),
+          )),
     ];
   },
 };
@@ -67,13 +73,19 @@ function mailingsIn({ dataset }: Measures, base: Base): Timed[] {
   return mailings;
 }
 
-function tell(desk: Desk, found: BestTime, base: Base, by: 'day' | 'hour', when: string): Observation[] {
-  const names = desk.measures.dataset.segments.find(
+function tell(
+  writer: FactWriter,
+  found: BestTime,
+  base: Base,
+  by: 'day' | 'hour',
+  when: string,
+): Observation[] {
+  const names = writer.measures.dataset.segments.find(
     ({ dimension }) => dimension === 'subject' || dimension === 'campaign',
   );
-  const scopes = scopeOfRows(desk, found, names ?? null);
+  const scopes = scopeOfRows(writer, found, names ?? null);
   if (scopes === null) return [];
-  const { values } = desk.measures.dataset;
+  const { values } = writer.measures.dataset;
   const rateOf = (items: Timed[]) => {
     const sum = (metric: Base | 'clicks') =>
       items.reduce((all, { row }) => all + values[metric]!.values[row]!, 0);
@@ -81,16 +93,16 @@ function tell(desk: Desk, found: BestTime, base: Base, by: 'day' | 'hour', when:
   };
   if (rateOf(found.own) < LEAST_RATIO * rateOf(found.others)) return [];
   const rate = (items: Timed[]) =>
-    derived(desk, 'ratio', [
+    derived(writer, 'ratio', [
       '÷',
-      sumOfRows(desk, 'clicks', items, scopes(items)),
-      sumOfRows(desk, base, items, scopes(items)),
+      sumOfRows(writer, 'clicks', items, scopes(items)),
+      sumOfRows(writer, base, items, scopes(items)),
     ]);
   const fillings = {
     when,
     best: rate(found.own),
     rest: rate(found.others),
-    mailings: numberOfNames(desk, found.own),
+    mailings: numberOfNames(writer, found.own),
   };
   return [
     {
@@ -99,9 +111,9 @@ function tell(desk: Desk, found: BestTime, base: Base, by: 'day' | 'hour', when:
       metric: 'clicks',
       segments: [],
       gain: null,
-      title: desk.say(PHRASES[by], fillings),
-      body: [...desk.say(PHRASES.body, fillings), ...overWholeFile(desk)],
-      action: desk.say(PHRASES[`${by}_action`], fillings),
+      title: writer.say(PHRASES[by], fillings),
+      body: [...writer.say(PHRASES.body, fillings), ...overWholeFile(writer)],
+      action: writer.say(PHRASES[`${by}_action`], fillings),
       evidence: [],
     },
   ];

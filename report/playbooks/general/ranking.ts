@@ -23,30 +23,32 @@ export interface Ranking {
 export const ranking: Analysis = {
   id: 'ranking',
   phrases: () => PHRASES,
-  observe({ desk }) {
-    const found = findRanking(desk.measures);
+  observe({ writer }) {
+    const found = findRanking(writer.measures);
     if (found === null) return [];
     const { breakdown, metric, ranked } = found;
     const { column } = breakdown.segment;
     const [first, second] = ranked as [BreakdownEntry, BreakdownEntry];
-    const whole = desk.measures.totals[metric]!;
+    const whole = writer.measures.totals[metric]!;
     const few = ranked.slice(0, FEW);
     const sum = few.reduce((total, { totals }) => total + totals[metric]!, 0);
     const isTold = ranked.length > FEW + 1;
     const fillings = {
-      first: desk.name(first.value, column),
-      value: desk.value(metric, first.totals[metric]!, { segment: { column, value: first.value } }),
-      share: desk.share(metric, first.totals[metric]! / whole, { segment: { column, value: first.value } }),
-      second: desk.name(second.value, column),
-      second_value: desk.value(metric, second.totals[metric]!, { segment: { column, value: second.value } }),
-      count: numberOfNames(desk, few),
-      of: numberOfNames(desk, ranked),
-      few_share: desk.share(metric, sum / whole, {
+      first: writer.name(first.value, column),
+      value: writer.value(metric, first.totals[metric]!, { segment: { column, value: first.value } }),
+      share: writer.share(metric, first.totals[metric]! / whole, { segment: { column, value: first.value } }),
+      second: writer.name(second.value, column),
+      second_value: writer.value(metric, second.totals[metric]!, {
+        segment: { column, value: second.value },
+      }),
+      count: numberOfNames(writer, few),
+      of: numberOfNames(writer, ranked),
+      few_share: writer.share(metric, sum / whole, {
         among: { column, values: few.map(({ value }) => value) },
       }),
-      dimensions: dimensionPlural(breakdown.segment, desk.style.language),
+      dimensions: dimensionPlural(breakdown.segment, writer.style.language),
     };
-    const columns = [metric, ...shownMetrics(desk.measures, desk.measures.totals)]
+    const columns = [metric, ...shownMetrics(writer.measures, writer.measures.totals)]
       .filter((one, index, all) => all.indexOf(one) === index && METRICS[one].unit !== 'ratio')
       .slice(0, MOST_COLUMNS);
     return [
@@ -56,12 +58,12 @@ export const ranking: Analysis = {
         metric,
         segments: [{ dimension: breakdown.dimension, value: first.value }],
         gain: null,
-        title: desk.say(PHRASES.title, fillings, { metric }),
-        body: desk.say(isTold ? PHRASES.body : PHRASES.body_few, fillings, { metric }),
+        title: writer.say(PHRASES.title, fillings, { metric }),
+        body: writer.say(isTold ? PHRASES.body : PHRASES.body_few, fillings, { metric }),
         action: null,
         evidence: [
-          segmentTable(desk, breakdown, ranked.slice(0, MOST_LISTED), columns, {
-            title: desk.words(PHRASES.table, { metric: desk.label(metric) }),
+          segmentTable(writer, breakdown, ranked.slice(0, MOST_LISTED), columns, {
+            title: writer.words(PHRASES.table, { metric: writer.label(metric) }),
             of: ranked.length,
           }),
         ],

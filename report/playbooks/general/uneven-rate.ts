@@ -20,20 +20,20 @@ export interface UnevenRate {
 export const unevenRate: Analysis = {
   id: 'uneven_rate',
   phrases: () => PHRASES,
-  observe({ desk }) {
-    const found = findUnevenRate(desk.measures);
+  observe({ writer }) {
+    const found = findUnevenRate(writer.measures);
     if (found === null) return [];
     const { breakdown, entry, rate: of } = found;
     const { column } = breakdown.segment;
-    const { own, rate, rest } = rateFigures(desk, breakdown, entry, of);
+    const { own, rate, rest } = rateFigures(writer, breakdown, entry, of);
     const fillings = {
-      first: desk.name(entry.value, column),
+      first: writer.name(entry.value, column),
       rate,
       rest,
       part: own(of.outcome),
       whole: own(of.base),
-      outcome: [desk.labelSpan(of.outcome)],
-      base: [desk.labelSpan(of.base)],
+      outcome: [writer.labelSpan(of.outcome)],
+      base: [writer.labelSpan(of.base)],
     };
     const listed = breakdown.entries.filter(({ totals }) => (totals[of.base] ?? 0) > 0).slice(0, MOST_LISTED);
     return [
@@ -43,23 +43,23 @@ export const unevenRate: Analysis = {
         metric: of.outcome,
         segments: [{ dimension: breakdown.dimension, value: entry.value }],
         gain: null,
-        title: desk.say(PHRASES.title, fillings),
-        body: desk.say(PHRASES.body, fillings),
+        title: writer.say(PHRASES.title, fillings),
+        body: writer.say(PHRASES.body, fillings),
         action: null,
         evidence: [
-          segmentTable(desk, breakdown, listed, [of.base, of.outcome], {
-            title: desk.words(PHRASES.table, {
-              outcome: desk.label(of.outcome),
-              base: desk.label(of.base),
+          segmentTable(writer, breakdown, listed, [of.base, of.outcome], {
+            title: writer.words(PHRASES.table, {
+              outcome: writer.label(of.outcome),
+              base: writer.label(of.base),
             }),
             added: {
-              label: desk.words(PHRASES.share),
+              label: writer.words(PHRASES.share),
               cells: listed.map(({ value, totals }) => {
                 const scope = { segment: { column, value } };
-                const span = derived(desk, 'ratio', [
+                const span = derived(writer, 'ratio', [
                   '÷',
-                  desk.value(of.outcome, totals[of.outcome] ?? 0, scope),
-                  desk.value(of.base, totals[of.base]!, scope),
+                  writer.value(of.outcome, totals[of.outcome] ?? 0, scope),
+                  writer.value(of.base, totals[of.base]!, scope),
                 ]);
                 return { text: span.text, value: (totals[of.outcome] ?? 0) / totals[of.base]! };
               }),

@@ -1,7 +1,7 @@
 import type { Breakdown, BreakdownEntry } from '#report/measure/measures.ts';
 import type { MetricKey } from '#report/measure/metrics.ts';
-import type { Desk } from '#report/write/desk.ts';
-import type { Phrase } from '#report/write/sentence.ts';
+import type { FactWriter } from '#report/write/facts/fact-writer.ts';
+import type { Phrase } from '#report/write/facts/sentence.ts';
 import type { Analysis, Observation } from '../analysis.ts';
 import { segmentTable } from '../segment-table.ts';
 import { countedThing, countedWith, reasonsOf, sourcesOf, stagesOf } from './pipeline.ts';
@@ -15,32 +15,34 @@ const UNNAMED = /^\s*$|^\(?(not set|none|unknown|undefined|n\/a)\)?$/i;
 export const leadSources: Analysis = {
   id: 'lead_sources',
   phrases: () => SOURCE_PHRASES,
-  observe({ desk }) {
-    const [thing, sources] = [countedThing(desk.measures), sourcesOf(desk.measures)];
+  observe({ writer }) {
+    const [thing, sources] = [countedThing(writer.measures), sourcesOf(writer.measures)];
     if (thing === null || sources === null) return [];
     const size = ({ totals }: BreakdownEntry) => totals[thing] ?? 0;
     const known = sources.entries
       .filter(({ value }) => !UNNAMED.test(value))
       .toSorted((a, b) => size(b) - size(a));
-    if (known.length < LEAST_SOURCES || desk.measures.totals[thing]! < LEAST_COUNTED) return [];
+    if (known.length < LEAST_SOURCES || writer.measures.totals[thing]! < LEAST_COUNTED) return [];
     const { column } = sources.segment;
     const share = (one: BreakdownEntry) =>
-      desk.share(thing, size(one) / desk.measures.totals[thing]!, { segment: { column, value: one.value } });
+      writer.share(thing, size(one) / writer.measures.totals[thing]!, {
+        segment: { column, value: one.value },
+      });
     const fillings = {
-      first: desk.name(known[0]!.value, column),
+      first: writer.name(known[0]!.value, column),
       first_share: share(known[0]!),
-      second: desk.name(known[1]!.value, column),
+      second: writer.name(known[1]!.value, column),
       second_share: share(known[1]!),
-      outcome: desk.term(thing),
+      outcome: writer.term(thing),
     };
-    const hasValue = (desk.measures.totals.deal_value ?? 0) > 0;
+    const hasValue = (writer.measures.totals.deal_value ?? 0) > 0;
     const columns: MetricKey[] = hasValue ? [thing, 'deal_value'] : [thing];
-    const title = desk.words(SOURCE_PHRASES.table);
-    const table = segmentTable(desk, sources, known.slice(0, MOST_LISTED), columns, {
+    const title = writer.words(SOURCE_PHRASES.table);
+    const table = segmentTable(writer, sources, known.slice(0, MOST_LISTED), columns, {
       title,
       of: known.length,
     });
-    return [told(desk, leadSources.id, thing, sources, known[0]!.value, SOURCE_PHRASES, fillings, [table])];
+    return [told(writer, leadSources.id, thing, sources, known[0]!.value, SOURCE_PHRASES, fillings, [table])];
   },
 };
 
@@ -48,8 +50,8 @@ export const leadSources: Analysis = {
 export const lostReasons: Analysis = {
   id: 'lost_reasons',
   phrases: () => REASON_PHRASES,
-  observe({ desk }) {
-    const { measures } = desk;
+  observe({ writer }) {
+    const { measures } = writer;
     const [thing, stages, reasons] = [countedThing(measures), stagesOf(measures), reasonsOf(measures)];
     if (thing === null || stages === null || reasons === null || stages.lost.length === 0) return [];
     const counts = countedWith(measures, thing, reasons, stages, stages.lost);
@@ -60,21 +62,21 @@ export const lostReasons: Analysis = {
     const { column } = reasons.segment;
     const lost = { among: { column: stages.breakdown.segment.column, values: stages.lost } };
     const fillings = {
-      reason: desk.name(first[0], column),
-      count: desk.value(thing, first[1], { ...lost, segment: { column, value: first[0] } }),
+      reason: writer.name(first[0], column),
+      count: writer.value(thing, first[1], { ...lost, segment: { column, value: first[0] } }),
     };
-    return [told(desk, lostReasons.id, thing, reasons, first[0], REASON_PHRASES, fillings, [])];
+    return [told(writer, lostReasons.id, thing, reasons, first[0], REASON_PHRASES, fillings, [])];
   },
 };
 
 function told(
-  desk: Desk,
+  writer: FactWriter,
   id: string,
   metric: MetricKey,
   breakdown: Breakdown,
   value: string,
   phrases: Readonly<Record<'title' | 'body', Phrase>> & { action?: Phrase },
-  fillings: Parameters<Desk['say']>[1],
+  fillings: Parameters<FactWriter['say']>[1],
   evidence: Observation['evidence'],
 ): Observation {
   return {
@@ -83,9 +85,9 @@ function told(
     metric,
     segments: [{ dimension: breakdown.dimension, value }],
     gain: null,
-    title: desk.say(phrases.title, fillings),
-    body: desk.say(phrases.body, fillings),
-    action: phrases.action === undefined ? null : desk.say(phrases.action, fillings),
+    title: writer.say(phrases.title, fillings),
+    body: writer.say(phrases.body, fillings),
+    action: phrases.action === undefined ? null : writer.say(phrases.action, fillings),
     evidence,
   };
 }

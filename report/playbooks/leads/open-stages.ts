@@ -12,11 +12,11 @@ const MOST_STAGES = 12;
 export const openStages: Analysis = {
   id: 'open_stages',
   phrases: () => ({ ...PHRASES, covers: COVERS }),
-  observe({ whole: desk }) {
-    const thing = countedThing(desk.measures);
+  observe({ whole: writer }) {
+    const thing = countedThing(writer.measures);
     if (thing === null) return [];
-    const judged = stagesOf(desk.measures);
-    const stages = judged === null ? stageColumn(desk.measures) : judged.breakdown;
+    const judged = stagesOf(writer.measures);
+    const stages = judged === null ? stageColumn(writer.measures) : judged.breakdown;
     if (stages === null || (judged !== null && isDecided(judged, thing))) return [];
     const entries = stages.entries.filter(({ value }) => value !== '');
     const [first, second] = entries.toSorted((a, b) => (b.totals[thing] ?? 0) - (a.totals[thing] ?? 0));
@@ -25,14 +25,14 @@ export const openStages: Analysis = {
     const isEven = first.totals[thing] === second.totals[thing];
     const { column } = stages.segment;
     const segment = { column, value: first.value };
-    const hasValue = (desk.measures.totals.deal_value ?? 0) > 0;
+    const hasValue = (writer.measures.totals.deal_value ?? 0) > 0;
     const fillings = {
-      stage: desk.name(first.value, column),
-      other: desk.name(second.value, column),
-      count: desk.value(thing, first.totals[thing]!, { segment }),
-      all: desk.value(thing, desk.measures.totals[thing]!),
-      outcome: desk.term(thing),
-      ...(hasValue ? { value: desk.value('deal_value', first.totals.deal_value ?? 0, { segment }) } : {}),
+      stage: writer.name(first.value, column),
+      other: writer.name(second.value, column),
+      count: writer.value(thing, first.totals[thing]!, { segment }),
+      all: writer.value(thing, writer.measures.totals[thing]!),
+      outcome: writer.term(thing),
+      ...(hasValue ? { value: writer.value('deal_value', first.totals.deal_value ?? 0, { segment }) } : {}),
     };
     return [
       {
@@ -41,13 +41,16 @@ export const openStages: Analysis = {
         metric: thing,
         segments: [{ dimension: stages.dimension, value: first.value }],
         gain: null,
-        title: desk.say(isEven ? PHRASES.even : PHRASES.title, fillings),
-        body: [...desk.say(hasValue ? PHRASES.body_value : PHRASES.body, fillings), ...overWholeFile(desk)],
+        title: writer.say(isEven ? PHRASES.even : PHRASES.title, fillings),
+        body: [
+          ...writer.say(hasValue ? PHRASES.body_value : PHRASES.body, fillings),
+          ...overWholeFile(writer),
+        ],
         action: null,
         evidence: [
-          segmentTable(desk, stages, entries, [thing, ...(hasValue ? (['deal_value'] as const) : [])], {
-            covers: overWholeFile(desk),
-            title: desk.words(PHRASES.table),
+          segmentTable(writer, stages, entries, [thing, ...(hasValue ? (['deal_value'] as const) : [])], {
+            covers: overWholeFile(writer),
+            title: writer.words(PHRASES.table),
           }),
         ],
       },

@@ -2,7 +2,7 @@ import { formatCount } from '#report/format/value.ts';
 import type { Measures } from '#report/measure/measures.ts';
 import type { MetricKey } from '#report/measure/metrics.ts';
 import type { Origin, TextSpan } from '#report/model/facts.ts';
-import type { Desk } from '#report/write/desk.ts';
+import type { FactWriter } from '#report/write/facts/fact-writer.ts';
 import type { Analysis } from '../analysis.ts';
 import { derived, projected, threshold } from '../derived-figures.ts';
 import { COVERS, overWholeFile } from '../whole-file.ts';
@@ -38,30 +38,30 @@ export interface TimeToClose extends Dates {
 export const timeToClose: Analysis = {
   id: 'time_to_close',
   phrases: () => ({ ...PHRASES, covers: COVERS }),
-  observe({ whole: desk }) {
-    const found = findTimeToClose(desk.measures);
+  observe({ whole: writer }) {
+    const found = findTimeToClose(writer.measures);
     if (found === null) return [];
     const { thing, stages, won, lost } = found;
     const { column } = stages.breakdown.segment;
     const median = (days: number, values: string[]) =>
-      daysFact(desk, days, PHRASES.median, {
+      daysFact(writer, days, PHRASES.median, {
         columns: [found.opened.column, found.closed.column],
         where: [{ column, any: values }],
         from: null,
         to: null,
       });
     const days = median(won.days, stages.won);
-    const waiting = findWaiting(desk.measures);
+    const waiting = findWaiting(writer.measures);
     const hasWaiting = waiting !== null;
     const fillings = {
       days,
-      count: desk.value(thing, won.count, { among: { column, values: stages.won } }),
-      outcome: desk.term(thing),
+      count: writer.value(thing, won.count, { among: { column, values: stages.won } }),
+      outcome: writer.term(thing),
       ...(lost === null ? {} : { lost: median(lost.days, stages.lost) }),
-      ...(hasWaiting ? waitingFillings(desk, thing, waiting, days) : {}),
+      ...(hasWaiting ? waitingFillings(writer, thing, waiting, days) : {}),
     };
-    const body = desk.say(lost === null ? PHRASES.body : PHRASES.body_lost, fillings);
-    const more = hasWaiting ? [{ text: ' ' }, ...desk.say(PHRASES.waiting, fillings)] : [];
+    const body = writer.say(lost === null ? PHRASES.body : PHRASES.body_lost, fillings);
+    const more = hasWaiting ? [{ text: ' ' }, ...writer.say(PHRASES.waiting, fillings)] : [];
     return [
       {
         id: timeToClose.id,
@@ -69,9 +69,9 @@ export const timeToClose: Analysis = {
         metric: thing,
         segments: [],
         gain: hasWaiting ? { metric: thing, amount: waiting.rows.length * waiting.rate } : null,
-        title: desk.say(hasWaiting ? PHRASES.waiting_title : PHRASES.title, fillings),
-        body: [...body, ...more, ...overWholeFile(desk)],
-        action: hasWaiting ? desk.say(PHRASES.action, fillings) : null,
+        title: writer.say(hasWaiting ? PHRASES.waiting_title : PHRASES.title, fillings),
+        body: [...body, ...more, ...overWholeFile(writer)],
+        action: hasWaiting ? writer.say(PHRASES.action, fillings) : null,
         evidence: [],
       },
     ];
@@ -123,24 +123,24 @@ export function findWaiting(measures: Measures): Waiting | null {
 }
 
 function waitingFillings(
-  desk: Desk,
+  writer: FactWriter,
   thing: MetricKey,
   { rows, before, limit, first, stages }: Waiting,
   days: TextSpan,
 ) {
   const { column } = stages.breakdown.segment;
   const total = (values: string[]) =>
-    desk.value(thing, rowsIn(desk.measures, stages, values).length, { among: { column, values } });
+    writer.value(thing, rowsIn(writer.measures, stages, values).length, { among: { column, values } });
   const [won, lost] = [total(stages.won), total(stages.lost)];
   const open = { among: { column, values: stages.open }, span: { from: first, to: before } };
-  const waiting = desk.value(thing, rows.length, open);
-  const rate = derived(desk, 'ratio', ['÷', won, ['+', won, lost]]);
+  const waiting = writer.value(thing, rows.length, open);
+  const rate = derived(writer, 'ratio', ['÷', won, ['+', won, lost]]);
   return {
     waiting,
-    limit: threshold(desk, limit),
+    limit: threshold(writer, limit),
     days,
     rate,
-    wins: projected(desk, ['×', waiting, rate]),
+    wins: projected(writer, ['×', waiting, rate]),
   };
 }
 
@@ -169,12 +169,17 @@ function median(values: readonly number[]): number {
   return (ordered[Math.floor(at)]! + ordered[Math.ceil(at)]!) / 2;
 }
 
-function daysFact(desk: Desk, days: number, formula: typeof PHRASES.median, origin: Origin): TextSpan {
-  return desk.book.span(
+function daysFact(
+  writer: FactWriter,
+  days: number,
+  formula: typeof PHRASES.median,
+  origin: Origin,
+): TextSpan {
+  return writer.book.span(
     days,
     'number',
-    desk.words(formula),
+    writer.words(formula),
     [origin],
-    formatCount(Math.round(days), desk.style),
+    formatCount(Math.round(days), writer.style),
   );
 }

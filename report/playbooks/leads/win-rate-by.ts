@@ -1,7 +1,7 @@
 import type { Breakdown, Measures } from '#report/measure/measures.ts';
 import type { MetricKey } from '#report/measure/metrics.ts';
-import type { Desk } from '#report/write/desk.ts';
-import type { Phrase } from '#report/write/sentence.ts';
+import type { FactWriter } from '#report/write/facts/fact-writer.ts';
+import type { Phrase } from '#report/write/facts/sentence.ts';
 import type { Analysis, Observation } from '../analysis.ts';
 import { binomialAtLeast, binomialAtMost } from '../chance.ts';
 import { derived, numberOf, projected } from '../derived-figures.ts';
@@ -46,8 +46,8 @@ export function winRateBy(options: Options): Analysis {
       covers: COVERS,
     }),
     // A month has too few decisions to compare by: the whole file tells more.
-    observe({ whole: desk }) {
-      const measures = { ...desk.measures, reported: { ...desk.measures.reported, span: null } };
+    observe({ whole: writer }) {
+      const measures = { ...writer.measures, reported: { ...writer.measures.reported, span: null } };
       const [thing, stages, by] = [countedThing(measures), stagesOf(measures), options.pick(measures)];
       if (thing === null || stages === null || by === null || stages.won.length === 0) return [];
       const judged = judgedBy(measures, thing, by, stages);
@@ -67,7 +67,7 @@ export function winRateBy(options: Options): Analysis {
         )
         .toSorted((a, b) => b.won - a.won);
       const tellOf = (one: Judged, side: 'weak' | 'strong') =>
-        tell(desk, one, { thing, by, stages, side, options });
+        tell(writer, one, { thing, by, stages, side, options });
       return [
         ...(weak === undefined ? [] : [tellOf(weak, 'weak')]),
         // Of two, the better is only the other side of the worse.
@@ -100,7 +100,7 @@ interface Telling {
   options: Options;
 }
 
-function tell(desk: Desk, one: Judged, { thing, by, stages, side, options }: Telling): Observation {
+function tell(writer: FactWriter, one: Judged, { thing, by, stages, side, options }: Telling): Observation {
   const { column } = by.segment;
   const decidedStages = [...stages.won, ...stages.lost];
   const among = (values: string[]) => ({ among: { column: stages.breakdown.segment.column, values } });
@@ -110,20 +110,20 @@ function tell(desk: Desk, one: Judged, { thing, by, stages, side, options }: Tel
       .filter(({ value }) => values.includes(value))
       .reduce((sum, { totals }) => sum + (totals[thing] ?? 0), 0);
   const [won, decided] = [
-    desk.value(thing, one.won, { ...own, ...among(stages.won) }),
-    desk.value(thing, one.decided, { ...own, ...among(decidedStages) }),
+    writer.value(thing, one.won, { ...own, ...among(stages.won) }),
+    writer.value(thing, one.decided, { ...own, ...among(decidedStages) }),
   ];
-  const rest = derived(desk, 'ratio', [
+  const rest = derived(writer, 'ratio', [
     '÷',
-    ['−', desk.value(thing, total(stages.won), among(stages.won)), won],
-    ['−', desk.value(thing, total(decidedStages), among(decidedStages)), decided],
+    ['−', writer.value(thing, total(stages.won), among(stages.won)), won],
+    ['−', writer.value(thing, total(decidedStages), among(decidedStages)), decided],
   ]);
-  const missing = projected(desk, ['−', ['×', decided, rest], won]);
+  const missing = projected(writer, ['−', ['×', decided, rest], won]);
   const fillings = {
-    name: desk.name(one.name, column),
+    name: writer.name(one.name, column),
     won,
     decided,
-    rate: derived(desk, 'ratio', ['÷', won, decided]),
+    rate: derived(writer, 'ratio', ['÷', won, decided]),
     rest,
     missing,
   };
@@ -134,10 +134,10 @@ function tell(desk: Desk, one: Judged, { thing, by, stages, side, options }: Tel
     tag: side === 'weak' ? 'watch' : 'win',
     metric: thing,
     segments: [{ dimension: by.dimension, value: one.name }],
-    gain: side === 'weak' ? { metric: thing, amount: numberOf(desk, missing) } : null,
-    title: desk.say(phrases[side], fillings),
-    body: [...desk.say(phrases[`${side}_body`], fillings), ...overWholeFile(desk)],
-    action: desk.say(phrases[`${side}_action`], fillings),
+    gain: side === 'weak' ? { metric: thing, amount: numberOf(writer, missing) } : null,
+    title: writer.say(phrases[side], fillings),
+    body: [...writer.say(phrases[`${side}_body`], fillings), ...overWholeFile(writer)],
+    action: writer.say(phrases[`${side}_action`], fillings),
     evidence: [],
   };
 }

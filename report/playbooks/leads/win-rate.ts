@@ -1,6 +1,6 @@
 import type { BreakdownEntry } from '#report/measure/measures.ts';
 import type { MetricKey } from '#report/measure/metrics.ts';
-import type { Desk } from '#report/write/desk.ts';
+import type { FactWriter } from '#report/write/facts/fact-writer.ts';
 import type { Analysis } from '../analysis.ts';
 import { derived } from '../derived-figures.ts';
 import { segmentTable } from '../segment-table.ts';
@@ -16,31 +16,34 @@ export const winRate: Analysis = {
   id: 'win_rate',
   phrases: () => ({ ...PHRASES, covers: COVERS }),
   // Those opened last are decided last: a month alone would count only the quick ones.
-  observe({ whole: desk }) {
-    const thing = countedThing(desk.measures);
-    const stages = stagesOf(desk.measures);
+  observe({ whole: writer }) {
+    const thing = countedThing(writer.measures);
+    const stages = stagesOf(writer.measures);
     if (thing === null || stages === null) return [];
     const { breakdown, won, lost } = stages;
     const { column } = breakdown.segment;
     const [wins, losses] = [sumOver(breakdown, thing, won), sumOver(breakdown, thing, lost)];
     if (!isDecided(stages, thing)) return [];
     const among = (values: string[]) => ({ among: { column, values } });
-    const [wonFact, lostFact] = [desk.value(thing, wins, among(won)), desk.value(thing, losses, among(lost))];
-    const hasValue = (desk.measures.totals.deal_value ?? 0) > 0;
+    const [wonFact, lostFact] = [
+      writer.value(thing, wins, among(won)),
+      writer.value(thing, losses, among(lost)),
+    ];
+    const hasValue = (writer.measures.totals.deal_value ?? 0) > 0;
     const value = (values: string[]) =>
-      desk.value('deal_value', sumOver(breakdown, 'deal_value', values), among(values));
+      writer.value('deal_value', sumOver(breakdown, 'deal_value', values), among(values));
     const open = largestOpen(stages, thing);
     const isWon = stages.good === 'won';
     const body = isWon ? (hasValue ? PHRASES.body_value : PHRASES.body) : PHRASES.qualified_body;
     // Those that wait too long are told with how long: one step is enough.
-    const isStale = findWaiting(desk.measures) !== null;
+    const isStale = findWaiting(writer.measures) !== null;
     const fillings = {
       won: wonFact,
       lost: lostFact,
-      rate: derived(desk, 'ratio', ['÷', wonFact, ['+', wonFact, lostFact]]),
-      outcome: desk.term(thing),
+      rate: derived(writer, 'ratio', ['÷', wonFact, ['+', wonFact, lostFact]]),
+      outcome: writer.term(thing),
       ...(hasValue ? { won_value: value(won), lost_value: value(lost) } : {}),
-      ...(open === null ? {} : openFillings(desk, column, open, thing)),
+      ...(open === null ? {} : openFillings(writer, column, open, thing)),
     };
     return [
       {
@@ -49,18 +52,18 @@ export const winRate: Analysis = {
         metric: thing,
         segments: [],
         gain: null,
-        title: desk.say(isWon ? PHRASES.title : PHRASES.qualified, fillings),
-        body: [...desk.say(body, fillings), ...overWholeFile(desk)],
-        action: open === null || isStale ? null : desk.say(PHRASES.action, fillings),
+        title: writer.say(isWon ? PHRASES.title : PHRASES.qualified, fillings),
+        body: [...writer.say(body, fillings), ...overWholeFile(writer)],
+        action: open === null || isStale ? null : writer.say(PHRASES.action, fillings),
         evidence: [
           segmentTable(
-            desk,
+            writer,
             breakdown,
             breakdown.entries.filter(({ value: name }) => name !== ''),
             [thing, ...(hasValue ? (['deal_value'] as const) : [])],
             {
-              covers: overWholeFile(desk),
-              title: desk.words(PHRASES.table),
+              covers: overWholeFile(writer),
+              title: writer.words(PHRASES.table),
             },
           ),
         ],
@@ -82,10 +85,10 @@ function largestOpen({ breakdown, open }: Stages, thing: MetricKey): BreakdownEn
   return first !== undefined && (first.totals[thing] ?? 0) > 0 ? first : null;
 }
 
-function openFillings(desk: Desk, column: string, open: BreakdownEntry, thing: MetricKey) {
+function openFillings(writer: FactWriter, column: string, open: BreakdownEntry, thing: MetricKey) {
   return {
-    stage: desk.name(open.value, column),
-    open: desk.value(thing, open.totals[thing] ?? 0, { segment: { column, value: open.value } }),
+    stage: writer.name(open.value, column),
+    open: writer.value(thing, open.totals[thing] ?? 0, { segment: { column, value: open.value } }),
   };
 }
 

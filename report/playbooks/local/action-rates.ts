@@ -1,6 +1,6 @@
 import type { BreakdownEntry, Measures, Breakdown } from '#report/measure/measures.ts';
 import type { MetricKey } from '#report/measure/metrics.ts';
-import type { Desk } from '#report/write/desk.ts';
+import type { FactWriter } from '#report/write/facts/fact-writer.ts';
 import type { Analysis, Observation } from '../analysis.ts';
 import { cellOf, derived, numberOf, projected } from '../derived-figures.ts';
 import { segmentTable } from '../segment-table.ts';
@@ -29,9 +29,9 @@ export interface ActionRates {
 export const actionRates: Analysis = {
   id: 'action_rates',
   phrases: () => PHRASES,
-  observe({ desk }) {
-    const found = findActionRates(desk.measures);
-    return found === null ? [] : [tell(desk, found)];
+  observe({ writer }) {
+    const found = findActionRates(writer.measures);
+    return found === null ? [] : [tell(writer, found)];
   },
 };
 
@@ -57,30 +57,30 @@ export function findActionRates(measures: Measures): ActionRates | null {
   return isApart ? { breakdown, views: seen.all, actions, ranked } : null;
 }
 
-function tell(desk: Desk, { breakdown, views, actions, ranked }: ActionRates): Observation {
+function tell(writer: FactWriter, { breakdown, views, actions, ranked }: ActionRates): Observation {
   const { column } = breakdown.segment;
   const rate = ({ value, totals }: BreakdownEntry) => {
     const scope = { segment: { column, value } };
-    return derived(desk, 'ratio', [
+    return derived(writer, 'ratio', [
       '÷',
-      sumFact(desk, actions, totals, scope),
-      sumFact(desk, views, totals, scope),
+      sumFact(writer, actions, totals, scope),
+      sumFact(writer, views, totals, scope),
     ]);
   };
   const [best, worst] = [ranked[0]!, ranked.at(-1)!];
   const listed = ranked.slice(0, MOST_LISTED);
   const weak = { segment: { column, value: worst.value } };
-  const missing = projected(desk, [
+  const missing = projected(writer, [
     '−',
-    ['×', sumFact(desk, views, worst.totals, weak), rate(best)],
-    sumFact(desk, actions, worst.totals, weak),
+    ['×', sumFact(writer, views, worst.totals, weak), rate(best)],
+    sumFact(writer, actions, worst.totals, weak),
   ]);
   const fillings = {
-    best: desk.name(best.value, column),
+    best: writer.name(best.value, column),
     best_rate: rate(best),
-    worst: desk.name(worst.value, column),
+    worst: writer.name(worst.value, column),
     worst_rate: rate(worst),
-    actions: desk.list(actions.map((metric) => [{ text: desk.counted(metric, MANY) }])),
+    actions: writer.list(actions.map((metric) => [{ text: writer.counted(metric, MANY) }])),
     missing,
   };
   return {
@@ -88,15 +88,18 @@ function tell(desk: Desk, { breakdown, views, actions, ranked }: ActionRates): O
     tag: 'watch',
     metric: actions[0]!,
     segments: [{ dimension: breakdown.dimension, value: best.value }],
-    gain: { metric: actions[0]!, amount: numberOf(desk, missing) },
-    title: desk.say(PHRASES.title, fillings),
-    body: desk.say(PHRASES.body, fillings),
-    action: desk.say(PHRASES.action, fillings),
+    gain: { metric: actions[0]!, amount: numberOf(writer, missing) },
+    title: writer.say(PHRASES.title, fillings),
+    body: writer.say(PHRASES.body, fillings),
+    action: writer.say(PHRASES.action, fillings),
     evidence: [
-      segmentTable(desk, breakdown, listed, [...views, ...actions], {
-        title: desk.words(PHRASES.table),
+      segmentTable(writer, breakdown, listed, [...views, ...actions], {
+        title: writer.words(PHRASES.table),
         of: ranked.length,
-        added: { label: desk.words(PHRASES.rate), cells: listed.map((entry) => cellOf(desk, rate(entry))) },
+        added: {
+          label: writer.words(PHRASES.rate),
+          cells: listed.map((entry) => cellOf(writer, rate(entry))),
+        },
       }),
     ],
   };

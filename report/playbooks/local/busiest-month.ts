@@ -22,18 +22,18 @@ export interface BusiestMonth {
 export const busiestMonth: Analysis = {
   id: 'busiest_month',
   phrases: () => PHRASES,
-  observe({ whole: desk }) {
-    const found = findBusiestMonth(desk.measures);
+  observe({ whole: writer }) {
+    const found = findBusiestMonth(writer.measures);
     if (found === null) return [];
     const { metric, months, month, sum } = found;
     const span = { from: months[0]!.from, to: months.at(-1)!.to };
-    const year = sumsByMonth(desk.measures, months, metric).reduce((all, one) => all + one, 0);
-    const [own, all] = [desk.value(metric, sum, { span: month }), desk.value(metric, year, { span })];
+    const year = sumsByMonth(writer.measures, months, metric).reduce((all, one) => all + one, 0);
+    const [own, all] = [writer.value(metric, sum, { span: month }), writer.value(metric, year, { span })];
     const fillings = {
-      month: desk.month(month.from),
+      month: writer.month(month.from),
       sum: own,
-      outcome: desk.term(metric),
-      usual: derived(desk, 'count', ['÷', ['−', all, own], MONTHS - 1]),
+      outcome: writer.term(metric),
+      usual: derived(writer, 'count', ['÷', ['−', all, own], MONTHS - 1]),
     };
     return [
       {
@@ -42,9 +42,9 @@ export const busiestMonth: Analysis = {
         metric,
         segments: [],
         gain: null,
-        title: desk.say(PHRASES.title, fillings),
-        body: desk.say(PHRASES.body, fillings),
-        action: desk.say(PHRASES.action, fillings),
+        title: writer.say(PHRASES.title, fillings),
+        body: writer.say(PHRASES.body, fillings),
+        action: writer.say(PHRASES.action, fillings),
         evidence: [],
       },
     ];

@@ -1,7 +1,7 @@
 import type { BreakdownEntry, Measures, Totals } from '#report/measure/measures.ts';
 import type { MetricKey } from '#report/measure/metrics.ts';
 import type { TextSpan } from '#report/model/facts.ts';
-import type { Desk, Scope } from '#report/write/desk.ts';
+import type { FactWriter, Scope } from '#report/write/facts/fact-writer.ts';
 import { derived } from '../derived-figures.ts';
 
 /** What brings someone to the door. */
@@ -51,11 +51,11 @@ export function sumOf(totals: Totals, metrics: readonly MetricKey[]): number {
 
 /** A sum of several columns as one fact, of a location or of all. */
 export function sumFact(
-  desk: Desk,
+  writer: FactWriter,
   metrics: readonly MetricKey[],
   totals: BreakdownEntry['totals'],
   scope: Scope = {},
 ): TextSpan {
-  const [first, ...others] = metrics.map((metric) => desk.value(metric, totals[metric] ?? 0, scope));
-  return others.length === 0 ? first! : derived(desk, 'count', ['+', first!, ...others]);
+  const [first, ...others] = metrics.map((metric) => writer.value(metric, totals[metric] ?? 0, scope));
+  return others.length === 0 ? first! : derived(writer, 'count', ['+', first!, ...others]);
 }

@@ -15,15 +15,15 @@ const LEAST_DISTANCE = 4;
 export const searchAndMaps: Analysis = {
   id: 'search_and_maps',
   phrases: () => PHRASES,
-  observe({ desk }) {
-    const { measures } = desk;
+  observe({ writer }) {
+    const { measures } = writer;
     const views = listingViews(measures);
     if (views === null || views.maps.length === 0) return [];
     const split = [...views.search, ...views.maps];
     if (sumOf(measures.totals, split) < LEAST_VIEWS) return [];
-    const whole = sumFact(desk, split, measures.totals);
+    const whole = sumFact(writer, split, measures.totals);
     const part = (metrics: typeof split) =>
-      derived(desk, 'ratio', ['÷', sumFact(desk, metrics, measures.totals), whole]);
+      derived(writer, 'ratio', ['÷', sumFact(writer, metrics, measures.totals), whole]);
     const rare = findRareOnMaps(measures);
     const scope = rare && { segment: { column: rare.breakdown.segment.column, value: rare.entry.value } };
     const fillings = {
@@ -33,11 +33,11 @@ export const searchAndMaps: Analysis = {
       ...(rare === null || scope === null
         ? {}
         : {
-            location: desk.name(rare.entry.value, rare.breakdown.segment.column),
-            own: derived(desk, 'ratio', [
+            location: writer.name(rare.entry.value, rare.breakdown.segment.column),
+            own: derived(writer, 'ratio', [
               '÷',
-              sumFact(desk, views.maps, rare.entry.totals, scope),
-              sumFact(desk, split, rare.entry.totals, scope),
+              sumFact(writer, views.maps, rare.entry.totals, scope),
+              sumFact(writer, split, rare.entry.totals, scope),
             ]),
           }),
     };
@@ -48,12 +48,12 @@ export const searchAndMaps: Analysis = {
         metric: views.all[0]!,
         segments: rare === null ? [] : [{ dimension: rare.breakdown.dimension, value: rare.entry.value }],
         gain: null,
-        title: desk.say(rare === null ? PHRASES.title : PHRASES.rare, fillings),
+        title: writer.say(rare === null ? PHRASES.title : PHRASES.rare, fillings),
         body: [
-          ...desk.say(PHRASES.body, fillings),
-          ...(rare === null ? [] : [{ text: ' ' }, ...desk.say(PHRASES.own, fillings)]),
+          ...writer.say(PHRASES.body, fillings),
+          ...(rare === null ? [] : [{ text: ' ' }, ...writer.say(PHRASES.own, fillings)]),
         ],
-        action: rare === null ? null : desk.say(PHRASES.action, fillings),
+        action: rare === null ? null : writer.say(PHRASES.action, fillings),
         evidence: [],
       },
     ];

@@ -6,7 +6,7 @@ import { derived, numberOf, projected } from '../derived-figures.ts';
 import { listingActions, listingViews, sumFact, sumOf } from './listing-views.ts';
 import { locationsOf } from './locations.ts';
 import { segmentTable } from '../segment-table.ts';
-import type { Desk } from '#report/write/desk.ts';
+import type { FactWriter } from '#report/write/facts/fact-writer.ts';
 
 const LEAST_LOCATIONS = 3;
 const LEAST_EXPECTED = 10;
@@ -29,9 +29,9 @@ export interface WeakLocation {
 export const weakLocation: Analysis = {
   id: 'weak_location',
   phrases: () => PHRASES,
-  observe({ desk }) {
-    const found = findWeakLocation(desk.measures);
-    return found === null ? [] : [tell(desk, found)];
+  observe({ writer }) {
+    const found = findWeakLocation(writer.measures);
+    return found === null ? [] : [tell(writer, found)];
   },
 };
 
@@ -59,39 +59,39 @@ function missingActions(
   return { amount: expected - done, chance: poissonAtMost(done, expected) };
 }
 
-function tell(desk: Desk, { breakdown, entry, action, views }: WeakLocation): Observation {
+function tell(writer: FactWriter, { breakdown, entry, action, views }: WeakLocation): Observation {
   const { column } = breakdown.segment;
   const segment = { column, value: entry.value };
-  const { totals: whole } = desk.measures;
-  const done = desk.value(action, entry.totals[action] ?? 0, { segment });
-  const seen = sumFact(desk, views, entry.totals, { segment });
-  const rest = derived(desk, 'ratio', [
+  const { totals: whole } = writer.measures;
+  const done = writer.value(action, entry.totals[action] ?? 0, { segment });
+  const seen = sumFact(writer, views, entry.totals, { segment });
+  const rest = derived(writer, 'ratio', [
     '÷',
-    ['−', desk.value(action, whole[action]!), done],
-    ['−', sumFact(desk, views, whole), seen],
+    ['−', writer.value(action, whole[action]!), done],
+    ['−', sumFact(writer, views, whole), seen],
   ]);
-  const missing = projected(desk, ['−', ['×', seen, rest], done]);
+  const missing = projected(writer, ['−', ['×', seen, rest], done]);
   const fillings = {
-    location: desk.name(entry.value, column),
+    location: writer.name(entry.value, column),
     done,
     seen,
-    what: desk.counted(action, MANY),
-    audience: desk.counted(views.length === 1 ? views[0]! : 'views', MANY),
+    what: writer.counted(action, MANY),
+    audience: writer.counted(views.length === 1 ? views[0]! : 'views', MANY),
     missing,
   };
-  const metrics = [...views, ...listingActions(desk.measures)];
+  const metrics = [...views, ...listingActions(writer.measures)];
   return {
     id: weakLocation.id,
     tag: 'watch',
     metric: action,
     segments: [{ dimension: breakdown.dimension, value: entry.value }],
-    gain: { metric: action, amount: numberOf(desk, missing) },
-    title: desk.say(PHRASES.title, fillings),
-    body: desk.say(PHRASES.body, fillings),
-    action: desk.say(PHRASES.action, fillings),
+    gain: { metric: action, amount: numberOf(writer, missing) },
+    title: writer.say(PHRASES.title, fillings),
+    body: writer.say(PHRASES.body, fillings),
+    action: writer.say(PHRASES.action, fillings),
     evidence: [
-      segmentTable(desk, breakdown, breakdown.entries.slice(0, MOST_LISTED), metrics, {
-        title: desk.words(PHRASES.table),
+      segmentTable(writer, breakdown, breakdown.entries.slice(0, MOST_LISTED), metrics, {
+        title: writer.words(PHRASES.table),
         of: breakdown.entries.length,
       }),
     ],

@@ -22,21 +22,21 @@ export interface BrandShare {
 export const brandShare: Analysis = {
   id: 'brand_share',
   phrases: () => PHRASES,
-  observe({ desk, client }) {
-    const found = findBrandShare(desk.measures, client);
+  observe({ writer, client }) {
+    const found = findBrandShare(writer.measures, client);
     if (found === null) return [];
     const { breakdown, name, brand, clicks } = found;
     const { column } = breakdown.segment;
     const among = { among: { column, values: brand.map(({ value }) => value) } };
-    const whole = desk.measures.totals.clicks!;
-    const all = desk.value('clicks', whole);
-    const own = desk.value('clicks', clicks, among);
+    const whole = writer.measures.totals.clicks!;
+    const all = writer.value('clicks', whole);
+    const own = writer.value('clicks', clicks, among);
     const fillings = {
-      share: desk.share('clicks', clicks / whole, among),
+      share: writer.share('clicks', clicks / whole, among),
       clicks: own,
-      rest: derived(desk, 'count', ['−', all, own]),
-      rest_share: derived(desk, 'ratio', ['÷', ['−', all, own], all]),
-      name: desk.book.span(name, 'name', desk.words(PHRASES.client), [], name),
+      rest: derived(writer, 'count', ['−', all, own]),
+      rest_share: derived(writer, 'ratio', ['÷', ['−', all, own], all]),
+      name: writer.book.span(name, 'name', writer.words(PHRASES.client), [], name),
     };
     const isNearlyAll = clicks / whole > NEARLY_ALL;
     return [
@@ -46,9 +46,9 @@ export const brandShare: Analysis = {
         metric: 'clicks',
         segments: [],
         gain: null,
-        title: desk.say(isNearlyAll ? PHRASES.nearlyAll : PHRASES.title, fillings),
-        body: desk.say(PHRASES.body, fillings),
-        action: isNearlyAll ? desk.say(PHRASES.action, fillings) : null,
+        title: writer.say(isNearlyAll ? PHRASES.nearlyAll : PHRASES.title, fillings),
+        body: writer.say(PHRASES.body, fillings),
+        action: isNearlyAll ? writer.say(PHRASES.action, fillings) : null,
         evidence: [],
       },
     ];

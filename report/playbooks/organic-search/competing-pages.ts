@@ -1,6 +1,6 @@
 import type { Measures } from '#report/measure/measures.ts';
 import type { Dataset, Segment } from '#report/recognise/dataset.ts';
-import type { Desk } from '#report/write/desk.ts';
+import type { FactWriter } from '#report/write/facts/fact-writer.ts';
 import type { Analysis, Observation } from '../analysis.ts';
 import { numberOfNames } from '../derived-figures.ts';
 
@@ -20,9 +20,9 @@ export interface CompetingPages {
 export const competingPages: Analysis = {
   id: 'competing_pages',
   phrases: () => PHRASES,
-  observe({ desk }) {
-    const found = findCompetingPages(desk.measures);
-    return found.length === 0 ? [] : [tell(desk, found)];
+  observe({ writer }) {
+    const found = findCompetingPages(writer.measures);
+    return found.length === 0 ? [] : [tell(writer, found)];
   },
 };
 
@@ -60,17 +60,17 @@ function impressionsByPage(
   return found;
 }
 
-function tell(desk: Desk, found: CompetingPages[]): Observation {
+function tell(writer: FactWriter, found: CompetingPages[]): Observation {
   const segmentOf = (dimension: 'query' | 'page') =>
-    desk.measures.dataset.segments.find((segment) => segment.dimension === dimension)!.column;
+    writer.measures.dataset.segments.find((segment) => segment.dimension === dimension)!.column;
   const [queryColumn, pageColumn] = [segmentOf('query'), segmentOf('page')];
   const [first] = found;
   const query = { column: queryColumn, value: first!.query };
   const fillings = {
-    count: numberOfNames(desk, found),
-    query: desk.name(first!.query, queryColumn),
-    pages: desk.list(first!.pages.slice(0, MOST_NAMED).map(({ page }) => [desk.name(page, pageColumn)])),
-    impressions: desk.value('impressions', first!.impressions, { segment: query }),
+    count: numberOfNames(writer, found),
+    query: writer.name(first!.query, queryColumn),
+    pages: writer.list(first!.pages.slice(0, MOST_NAMED).map(({ page }) => [writer.name(page, pageColumn)])),
+    impressions: writer.value('impressions', first!.impressions, { segment: query }),
   };
   return {
     id: competingPages.id,
@@ -79,25 +79,25 @@ function tell(desk: Desk, found: CompetingPages[]): Observation {
     // About the pages: the query itself may be worth a step of its own.
     segments: [{ dimension: 'page', value: first!.pages[0]!.page }],
     gain: null,
-    title: desk.say(PHRASES.title, fillings, { plural: found.length > 1 }),
-    body: desk.say(PHRASES.body, fillings),
-    action: desk.say(PHRASES.action, fillings),
+    title: writer.say(PHRASES.title, fillings, { plural: found.length > 1 }),
+    body: writer.say(PHRASES.body, fillings),
+    action: writer.say(PHRASES.action, fillings),
     evidence: [
       {
         kind: 'table',
-        title: desk.words(PHRASES.table),
+        title: writer.words(PHRASES.table),
         columns: [
-          { label: desk.words(PHRASES.queryColumn), align: 'left', metric: null },
-          { label: desk.words(PHRASES.pagesColumn), align: 'left', metric: null },
-          { label: desk.label('impressions'), align: 'right', metric: 'impressions' },
+          { label: writer.words(PHRASES.queryColumn), align: 'left', metric: null },
+          { label: writer.words(PHRASES.pagesColumn), align: 'left', metric: null },
+          { label: writer.label('impressions'), align: 'right', metric: 'impressions' },
         ],
         rows: found.slice(0, MOST_LISTED).map((one) => ({
           cells: [
             { text: one.query, value: one.query },
             { text: one.pages.map(({ page }) => page).join(', '), value: null },
-            { text: desk.value('impressions', one.impressions).text, value: one.impressions },
+            { text: writer.value('impressions', one.impressions).text, value: one.impressions },
           ],
-          origin: desk.origin('impressions', { segment: { column: queryColumn, value: one.query } }),
+          origin: writer.origin('impressions', { segment: { column: queryColumn, value: one.query } }),
         })),
         total: null,
         note: [],

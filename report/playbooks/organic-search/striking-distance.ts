@@ -1,6 +1,6 @@
 import type { BreakdownEntry, Measures } from '#report/measure/measures.ts';
-import type { Desk } from '#report/write/desk.ts';
-import type { Phrase } from '#report/write/sentence.ts';
+import type { FactWriter } from '#report/write/facts/fact-writer.ts';
+import type { Phrase } from '#report/write/facts/sentence.ts';
 import type { Analysis, Observation } from '../analysis.ts';
 import { cellOf, namesOf, numberOf, numberOfNames, projected, threshold } from '../derived-figures.ts';
 import { segmentTable } from '../segment-table.ts';
@@ -51,13 +51,13 @@ export interface StrikingDistance extends Pick<ListedResults, 'breakdown' | 'are
 export const strikingDistance: Analysis = {
   id: 'striking_distance',
   phrases: () => ({ ...PHRASES, ...ofPages(), fitted: FITTED, fitted_pages: FITTED_TO_PAGES }),
-  observe({ desk, client }) {
+  observe({ writer, client }) {
     return [PAGE_ONE, PAGE_TWO].flatMap((reach) => {
-      const found = findStrikingDistance(desk.measures, client, reach);
+      const found = findStrikingDistance(writer.measures, client, reach);
       if (found === null) return [];
-      const observation = tell(desk, found, reach);
+      const observation = tell(writer, found, reach);
       const { gain } = observation;
-      return gain === null || gain.amount >= LEAST_GAIN * desk.measures.totals.clicks! ? [observation] : [];
+      return gain === null || gain.amount >= LEAST_GAIN * writer.measures.totals.clicks! ? [observation] : [];
     });
   },
 };
@@ -88,7 +88,7 @@ export function findStrikingDistance(
 }
 
 function tell(
-  desk: Desk,
+  writer: FactWriter,
   { breakdown, arePages, entries, aim }: StrikingDistance,
   { id, says, ...reach }: Reach,
 ): Observation {
@@ -96,61 +96,61 @@ function tell(
   const { column } = breakdown.segment;
   const among = (some: BreakdownEntry[]) => ({ among: { column, values: some.map(({ value }) => value) } });
   const sum = (some: BreakdownEntry[], metric: 'clicks' | 'impressions') =>
-    desk.value(
+    writer.value(
       metric,
       some.reduce((total, { totals }) => total + (totals[metric] ?? 0), 0),
       among(some),
     );
   const [impressions, clicks] = [sum(entries, 'impressions'), sum(entries, 'clicks')];
   const fillings = {
-    count: numberOfNames(desk, entries),
-    from: threshold(desk, reach.from),
-    to: threshold(desk, reach.to),
+    count: numberOfNames(writer, entries),
+    from: threshold(writer, reach.from),
+    to: threshold(writer, reach.to),
     impressions,
     clicks,
-    names: namesOf(desk, column, entries, MOST_NAMED),
+    names: namesOf(writer, column, entries, MOST_NAMED),
   };
   const metrics = ['impressions', 'clicks', 'ctr', 'position'] as const;
-  const title = desk.words(phrases.table);
+  const title = writer.words(phrases.table);
   const plural = entries.length > 1;
   const common = {
     id,
     tag: 'watch' as const,
     metric: 'clicks' as const,
     segments: entries.slice(0, 1).map(({ value }) => ({ dimension: breakdown.dimension, value })),
-    action: desk.say(phrases[says.action], fillings, { plural }),
+    action: writer.say(phrases[says.action], fillings, { plural }),
   };
   if (aim === null) {
     return {
       ...common,
       gain: null,
-      title: desk.say(phrases[says.unsized], fillings, { plural }),
-      body: desk.say(phrases.body, fillings, { plural }),
-      evidence: [segmentTable(desk, breakdown, entries, metrics, { title })],
+      title: writer.say(phrases[says.unsized], fillings, { plural }),
+      body: writer.say(phrases.body, fillings, { plural }),
+      evidence: [segmentTable(writer, breakdown, entries, metrics, { title })],
     };
   }
-  const rate = usualClickRate(desk, column, aim, arePages ? FITTED_TO_PAGES : FITTED);
-  const gain = projected(desk, ['−', ['×', impressions, rate], clicks]);
-  const sized = { ...fillings, rate, gain, aim: threshold(desk, reach.aim) };
+  const rate = usualClickRate(writer, column, aim, arePages ? FITTED_TO_PAGES : FITTED);
+  const gain = projected(writer, ['−', ['×', impressions, rate], clicks]);
+  const sized = { ...fillings, rate, gain, aim: threshold(writer, reach.aim) };
   const cells = entries.map(({ value, totals }) => {
     const own = { segment: { column, value } };
     const [seen, clicked] = [
-      desk.value('impressions', totals.impressions!, own),
-      desk.value('clicks', totals.clicks ?? 0, own),
+      writer.value('impressions', totals.impressions!, own),
+      writer.value('clicks', totals.clicks ?? 0, own),
     ];
-    return cellOf(desk, projected(desk, ['−', ['×', seen, rate], clicked]));
+    return cellOf(writer, projected(writer, ['−', ['×', seen, rate], clicked]));
   });
-  const added = { label: desk.words(phrases.column, { aim: sized.aim }), cells };
+  const added = { label: writer.words(phrases.column, { aim: sized.aim }), cells };
   return {
     ...common,
-    gain: { metric: 'clicks', amount: numberOf(desk, gain) },
-    title: desk.say(phrases[says.title], sized, { plural }),
+    gain: { metric: 'clicks', amount: numberOf(writer, gain) },
+    title: writer.say(phrases[says.title], sized, { plural }),
     body: [
-      ...desk.say(phrases.body, sized, { plural }),
+      ...writer.say(phrases.body, sized, { plural }),
       { text: ' ' },
-      ...desk.say(phrases.size, sized, { plural }),
+      ...writer.say(phrases.size, sized, { plural }),
     ],
-    evidence: [segmentTable(desk, breakdown, entries, metrics, { title, added })],
+    evidence: [segmentTable(writer, breakdown, entries, metrics, { title, added })],
   };
 }
 

@@ -1,24 +1,24 @@
 import type { TextSpan } from '#report/model/facts.ts';
-import type { Desk } from '#report/write/desk.ts';
-import type { Phrase } from '#report/write/sentence.ts';
+import type { FactWriter } from '#report/write/facts/fact-writer.ts';
+import type { Phrase } from '#report/write/facts/sentence.ts';
 import { derived, modelled } from '../derived-figures.ts';
 import type { CurvePoint } from './click-curve.ts';
 
 /** The click rate that is usual where a query stands or could stand, from the rows it was learned from. */
 export function usualClickRate(
-  desk: Desk,
+  writer: FactWriter,
   column: string,
   { entries, rate, isFitted }: CurvePoint,
   fitted: Phrase,
 ): TextSpan {
   const among = { among: { column, values: entries.map(({ value }) => value) } };
-  if (isFitted) return modelled(desk, 'ctr', rate, fitted, among);
+  if (isFitted) return modelled(writer, 'ctr', rate, fitted, among);
   const sum = (metric: 'clicks' | 'impressions') =>
     entries.reduce((total, { totals }) => total + (totals[metric] ?? 0), 0);
-  return derived(desk, 'ratio', [
+  return derived(writer, 'ratio', [
     '÷',
-    desk.value('clicks', sum('clicks'), among),
-    desk.value('impressions', sum('impressions'), among),
+    writer.value('clicks', sum('clicks'), among),
+    writer.value('impressions', sum('impressions'), among),
   ]);
 }
 

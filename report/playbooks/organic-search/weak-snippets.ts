@@ -1,6 +1,6 @@
 import type { BreakdownEntry, Measures } from '#report/measure/measures.ts';
 import { exp } from '#report/portable-math.ts';
-import type { Desk } from '#report/write/desk.ts';
+import type { FactWriter } from '#report/write/facts/fact-writer.ts';
 import type { Analysis, Observation } from '../analysis.ts';
 import { poissonAtMost } from '../chance.ts';
 import { cellOf, namesOf, numberOf, numberOfNames, projected } from '../derived-figures.ts';
@@ -37,9 +37,9 @@ export const weakSnippets: Analysis = {
     fitted: FITTED,
     fitted_pages: FITTED_TO_PAGES,
   }),
-  observe({ desk, client }) {
-    const found = findWeakSnippets(desk.measures, client);
-    return found === null ? [] : [tell(desk, found)];
+  observe({ writer, client }) {
+    const found = findWeakSnippets(writer.measures, client);
+    return found === null ? [] : [tell(writer, found)];
   },
 };
 
@@ -76,34 +76,34 @@ function missing({ entry, usual }: WeakSnippets['weak'][number]): number {
   return (entry.totals.impressions ?? 0) * usual.rate - (entry.totals.clicks ?? 0);
 }
 
-function tell(desk: Desk, { breakdown, arePages, weak }: WeakSnippets): Observation {
+function tell(writer: FactWriter, { breakdown, arePages, weak }: WeakSnippets): Observation {
   const phrases = arePages ? PAGE_PHRASES : QUERY_PHRASES;
   const fitted = arePages ? FITTED_TO_PAGES : FITTED;
   const { column } = breakdown.segment;
   const missed = weak.map(({ entry, usual }) => {
     const own = { segment: { column, value: entry.value } };
-    return projected(desk, [
+    return projected(writer, [
       '−',
       [
         '×',
-        desk.value('impressions', entry.totals.impressions!, own),
-        usualClickRate(desk, column, usual, fitted),
+        writer.value('impressions', entry.totals.impressions!, own),
+        usualClickRate(writer, column, usual, fitted),
       ],
-      desk.value('clicks', entry.totals.clicks ?? 0, own),
+      writer.value('clicks', entry.totals.clicks ?? 0, own),
     ]);
   });
-  const gain = missed.length === 1 ? missed[0]! : projected(desk, ['+', ...missed]);
+  const gain = missed.length === 1 ? missed[0]! : projected(writer, ['+', ...missed]);
   const [first] = weak;
   const fillings = {
-    count: numberOfNames(desk, weak),
+    count: numberOfNames(writer, weak),
     gain,
-    first: desk.name(first!.entry.value, column),
-    first_rate: desk.value('ctr', first!.entry.totals.ctr ?? 0, {
+    first: writer.name(first!.entry.value, column),
+    first_rate: writer.value('ctr', first!.entry.totals.ctr ?? 0, {
       segment: { column, value: first!.entry.value },
     }),
-    usual: usualClickRate(desk, column, first!.usual, fitted),
+    usual: usualClickRate(writer, column, first!.usual, fitted),
     names: namesOf(
-      desk,
+      writer,
       column,
       weak.map(({ entry }) => entry),
       MOST_NAMED,
@@ -114,19 +114,19 @@ function tell(desk: Desk, { breakdown, arePages, weak }: WeakSnippets): Observat
     tag: 'watch',
     metric: 'clicks',
     segments: [{ dimension: breakdown.dimension, value: first!.entry.value }],
-    gain: { metric: 'clicks', amount: numberOf(desk, gain) },
-    title: desk.say(phrases.title, fillings),
-    body: desk.say(phrases.body, fillings, { plural: weak.length > 1 }),
-    action: desk.say(phrases.action, fillings),
+    gain: { metric: 'clicks', amount: numberOf(writer, gain) },
+    title: writer.say(phrases.title, fillings),
+    body: writer.say(phrases.body, fillings, { plural: weak.length > 1 }),
+    action: writer.say(phrases.action, fillings),
     evidence: [
       segmentTable(
-        desk,
+        writer,
         breakdown,
         weak.map(({ entry }) => entry),
         ['impressions', 'clicks', 'ctr', 'position'],
         {
-          title: desk.words(phrases.table),
-          added: { label: desk.words(phrases.column), cells: missed.map((span) => cellOf(desk, span)) },
+          title: writer.words(phrases.table),
+          added: { label: writer.words(phrases.column), cells: missed.map((span) => cellOf(writer, span)) },
         },
       ),
     ],

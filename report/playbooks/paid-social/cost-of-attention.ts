@@ -9,24 +9,24 @@ const NOTICEABLE = 0.15;
 export const costOfAttention: Analysis = {
   id: 'cost_of_attention',
   phrases: () => PHRASES,
-  observe({ desk }) {
-    const compared = comparedOf(desk, 'cpm');
+  observe({ writer }) {
+    const compared = comparedOf(writer, 'cpm');
     if (compared === null || compared.change < NOTICEABLE) return [];
     const { now, before, current, previous, change } = compared;
-    const impressions = desk.value('impressions', desk.measures.totals.impressions!, now);
-    const [cpm, earlier] = [desk.value('cpm', current, now), desk.value('cpm', previous, before)];
-    const more = derived(desk, 'money', ['×', ['÷', impressions, 1000], ['−', cpm, earlier]]);
-    const fillings = { cpm, earlier, change: desk.change('cpm', change, now, [before]), more };
+    const impressions = writer.value('impressions', writer.measures.totals.impressions!, now);
+    const [cpm, earlier] = [writer.value('cpm', current, now), writer.value('cpm', previous, before)];
+    const more = derived(writer, 'money', ['×', ['÷', impressions, 1000], ['−', cpm, earlier]]);
+    const fillings = { cpm, earlier, change: writer.change('cpm', change, now, [before]), more };
     return [
       {
         id: costOfAttention.id,
         tag: 'watch',
         metric: 'cpm',
         segments: [],
-        gain: { metric: 'cost', amount: numberOf(desk, more) },
-        title: desk.say(PHRASES.title, fillings),
-        body: desk.say(PHRASES.body, fillings),
-        action: desk.say(PHRASES.action, fillings),
+        gain: { metric: 'cost', amount: numberOf(writer, more) },
+        title: writer.say(PHRASES.title, fillings),
+        body: writer.say(PHRASES.body, fillings),
+        action: writer.say(PHRASES.action, fillings),
         evidence: [],
       },
     ];

@@ -2,7 +2,7 @@ import { COUNTED_RESULTS } from '#report/measure/results.ts';
 import type { Breakdown, BreakdownEntry, Measures } from '#report/measure/measures.ts';
 import type { MetricKey } from '#report/measure/metrics.ts';
 import type { DimensionKey } from '#report/recognise/dataset.ts';
-import type { Desk } from '#report/write/desk.ts';
+import type { FactWriter } from '#report/write/facts/fact-writer.ts';
 import type { Analysis, Observation } from '../analysis.ts';
 import { poissonAtLeast, poissonAtMost } from '../chance.ts';
 import { derived, numberOf, projected } from '../derived-figures.ts';
@@ -46,13 +46,13 @@ export interface Standouts {
 export const standoutAds: Analysis = {
   id: 'standout_ads',
   phrases: () => PHRASES,
-  observe({ desk }) {
-    const found = findStandouts(desk.measures);
+  observe({ writer }) {
+    const found = findStandouts(writer.measures);
     if (found === null) return [];
     const { best, worst } = found;
     return [
-      ...(best === null ? [] : [tellBest(desk, found, best)]),
-      ...(worst === null ? [] : [tellWorst(desk, found, worst)]),
+      ...(best === null ? [] : [tellBest(writer, found, best)]),
+      ...(worst === null ? [] : [tellWorst(writer, found, worst)]),
     ];
   },
 };
@@ -91,39 +91,39 @@ function standoutsIn(measures: Measures, breakdown: Breakdown, outcome: MetricKe
 }
 
 /** What an entry's money brought, and what it would have brought at the rest's cost per result. */
-function figures(desk: Desk, { breakdown, outcome }: Standouts, entry: BreakdownEntry) {
+function figures(writer: FactWriter, { breakdown, outcome }: Standouts, entry: BreakdownEntry) {
   const { column } = breakdown.segment;
-  const { totals } = desk.measures;
+  const { totals } = writer.measures;
   const own = (metric: MetricKey) =>
-    desk.value(metric, entry.totals[metric] ?? 0, { segment: { column, value: entry.value } });
-  const whole = (metric: MetricKey) => desk.value(metric, totals[metric]!);
-  const rest = derived(desk, 'money', [
+    writer.value(metric, entry.totals[metric] ?? 0, { segment: { column, value: entry.value } });
+  const whole = (metric: MetricKey) => writer.value(metric, totals[metric]!);
+  const rest = derived(writer, 'money', [
     '÷',
     ['−', whole('cost'), own('cost')],
     ['−', whole(outcome), own(outcome)],
   ]);
   return {
-    segment: desk.name(entry.value, column),
+    segment: writer.name(entry.value, column),
     cost: own('cost'),
     results: own(outcome),
     rest,
-    outcome: desk.counted(outcome, entry.totals[outcome] ?? 0),
-    elsewhere: projected(desk, ['÷', own('cost'), rest]),
+    outcome: writer.counted(outcome, entry.totals[outcome] ?? 0),
+    elsewhere: projected(writer, ['÷', own('cost'), rest]),
   };
 }
 
-function tellBest(desk: Desk, found: Standouts, best: BreakdownEntry): Observation {
+function tellBest(writer: FactWriter, found: Standouts, best: BreakdownEntry): Observation {
   const { column } = found.breakdown.segment;
   const own = { segment: { column, value: best.value } };
   const [cost, results] = [
-    desk.value('cost', best.totals.cost!, own),
-    desk.value(found.outcome, best.totals[found.outcome]!, own),
+    writer.value('cost', best.totals.cost!, own),
+    writer.value(found.outcome, best.totals[found.outcome]!, own),
   ];
-  const gain = projected(desk, ['×', results, PART_MORE]);
+  const gain = projected(writer, ['×', results, PART_MORE]);
   const fillings = {
-    ...figures(desk, found, best),
-    each: derived(desk, 'money', ['÷', cost, results]),
-    more: derived(desk, 'money', ['×', cost, PART_MORE]),
+    ...figures(writer, found, best),
+    each: derived(writer, 'money', ['÷', cost, results]),
+    more: derived(writer, 'money', ['×', cost, PART_MORE]),
     gain,
   };
   return {
@@ -131,36 +131,36 @@ function tellBest(desk: Desk, found: Standouts, best: BreakdownEntry): Observati
     tag: 'win',
     metric: found.outcome,
     segments: [{ dimension: found.breakdown.dimension, value: best.value }],
-    gain: { metric: found.outcome, amount: numberOf(desk, gain) },
-    title: desk.say(PHRASES.bestTitle, fillings),
-    body: desk.say(PHRASES.bestBody, fillings),
-    action: desk.say(actionOn('best', found.breakdown.dimension), fillings),
-    evidence: [evidence(desk, found)],
+    gain: { metric: found.outcome, amount: numberOf(writer, gain) },
+    title: writer.say(PHRASES.bestTitle, fillings),
+    body: writer.say(PHRASES.bestBody, fillings),
+    action: writer.say(actionOn('best', found.breakdown.dimension), fillings),
+    evidence: [evidence(writer, found)],
   };
 }
 
-function tellWorst(desk: Desk, found: Standouts, worst: BreakdownEntry): Observation {
-  const fillings = figures(desk, found, worst);
-  const missing = projected(desk, ['−', fillings.elsewhere, fillings.results]);
+function tellWorst(writer: FactWriter, found: Standouts, worst: BreakdownEntry): Observation {
+  const fillings = figures(writer, found, worst);
+  const missing = projected(writer, ['−', fillings.elsewhere, fillings.results]);
   return {
     id: 'costly_ad',
     tag: 'risk',
     metric: found.outcome,
     segments: [{ dimension: found.breakdown.dimension, value: worst.value }],
-    gain: { metric: found.outcome, amount: numberOf(desk, missing) },
-    title: desk.say(PHRASES.worstTitle, fillings),
-    body: desk.say(PHRASES.worstBody, fillings),
-    action: desk.say(actionOn('worst', found.breakdown.dimension), fillings),
-    evidence: found.best === null ? [evidence(desk, found)] : [],
+    gain: { metric: found.outcome, amount: numberOf(writer, missing) },
+    title: writer.say(PHRASES.worstTitle, fillings),
+    body: writer.say(PHRASES.worstBody, fillings),
+    action: writer.say(actionOn('worst', found.breakdown.dimension), fillings),
+    evidence: found.best === null ? [evidence(writer, found)] : [],
   };
 }
 
-function evidence(desk: Desk, { breakdown, outcome, judged }: Standouts) {
+function evidence(writer: FactWriter, { breakdown, outcome, judged }: Standouts) {
   const metrics = (['cost', outcome, 'cpa', 'ctr', 'frequency'] as const).filter(
-    (metric) => (desk.measures.totals[metric] ?? null) !== null,
+    (metric) => (writer.measures.totals[metric] ?? null) !== null,
   );
-  return segmentTable(desk, breakdown, judged.slice(0, MOST_LISTED), metrics, {
-    title: desk.words(PHRASES.table),
+  return segmentTable(writer, breakdown, judged.slice(0, MOST_LISTED), metrics, {
+    title: writer.words(PHRASES.table),
     of: judged.length,
   });
 }

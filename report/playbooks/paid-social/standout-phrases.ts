@@ -1,4 +1,4 @@
-import type { Phrase } from '#report/write/sentence.ts';
+import type { Phrase } from '#report/write/facts/sentence.ts';
 
 export const PHRASES = {
   bestTitle: {

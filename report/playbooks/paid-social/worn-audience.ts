@@ -22,20 +22,20 @@ export interface WornAudience {
 export const wornAudience: Analysis = {
   id: 'worn_audience',
   phrases: () => PHRASES,
-  observe({ desk }) {
-    const found = findWornAudience(desk.measures);
+  observe({ writer }) {
+    const found = findWornAudience(writer.measures);
     if (found === null) return [];
     const { breakdown, entry } = found;
     const { column } = breakdown.segment;
     const own = (metric: 'clicks' | 'impressions' | 'cost' | 'frequency') =>
-      desk.value(metric, entry.totals[metric]!, { segment: { column, value: entry.value } });
-    const whole = (metric: 'clicks' | 'impressions') => desk.value(metric, desk.measures.totals[metric]!);
+      writer.value(metric, entry.totals[metric]!, { segment: { column, value: entry.value } });
+    const whole = (metric: 'clicks' | 'impressions') => writer.value(metric, writer.measures.totals[metric]!);
     const fillings = {
-      segment: desk.name(entry.value, column),
+      segment: writer.name(entry.value, column),
       frequency: own('frequency'),
       cost: own('cost'),
-      rate: derived(desk, 'ratio', ['÷', own('clicks'), own('impressions')]),
-      rest: derived(desk, 'ratio', [
+      rate: derived(writer, 'ratio', ['÷', own('clicks'), own('impressions')]),
+      rest: derived(writer, 'ratio', [
         '÷',
         ['−', whole('clicks'), own('clicks')],
         ['−', whole('impressions'), own('impressions')],
@@ -48,9 +48,9 @@ export const wornAudience: Analysis = {
         metric: 'ctr',
         segments: [{ dimension: breakdown.dimension, value: entry.value }],
         gain: { metric: 'cost', amount: entry.totals.cost! },
-        title: desk.say(PHRASES.title, fillings),
-        body: desk.say(PHRASES.body, fillings),
-        action: desk.say(PHRASES.action, fillings),
+        title: writer.say(PHRASES.title, fillings),
+        body: writer.say(PHRASES.body, fillings),
+        action: writer.say(PHRASES.action, fillings),
         evidence: [],
       },
     ];

@@ -1,7 +1,7 @@
 import { formatValue } from '#report/format/value.ts';
 import type { TextSpan } from '#report/model/facts.ts';
-import type { Desk } from '#report/write/desk.ts';
-import type { Phrase } from '#report/write/sentence.ts';
+import type { FactWriter } from '#report/write/facts/fact-writer.ts';
+import type { Phrase } from '#report/write/facts/sentence.ts';
 
 /**
  * The share of searchers who click the organic result at the places worth aiming for: averages over 80 million keywords,
@@ -16,9 +16,9 @@ export function clickRate(goal: Goal): number {
 }
 
 /** The rate as a fact that names the study. */
-export function clickRateSpan(desk: Desk, goal: Goal): TextSpan {
+export function clickRateSpan(writer: FactWriter, goal: Goal): TextSpan {
   const rate = clickRate(goal);
-  return desk.book.span(rate, 'ratio', desk.words(STUDY), [], formatValue(rate, 'ratio', desk.style));
+  return writer.book.span(rate, 'ratio', writer.words(STUDY), [], formatValue(rate, 'ratio', writer.style));
 }
 
 export const STUDY: Phrase = {

@@ -3,7 +3,7 @@ import type { Measures } from '#report/measure/measures.ts';
 import type { MetricKey } from '#report/measure/metrics.ts';
 import type { TextSpan } from '#report/model/facts.ts';
 import type { Dataset, Segment } from '#report/recognise/dataset.ts';
-import type { Desk, Scope } from '#report/write/desk.ts';
+import type { FactWriter, Scope } from '#report/write/facts/fact-writer.ts';
 
 /** A keyword with its place now and, where the file tells, at the check before. */
 export interface KeywordPlace {
@@ -75,22 +75,22 @@ export function placesUp({ now, before }: KeywordPlace): number {
 
 /** The figures of one keyword as facts, each with the row it stands in. */
 export class PlaceFacts {
-  readonly #desk: Desk;
+  readonly #writer: FactWriter;
   readonly #found: KeywordPlaces;
 
-  constructor(desk: Desk, found: KeywordPlaces) {
-    this.#desk = desk;
+  constructor(writer: FactWriter, found: KeywordPlaces) {
+    this.#writer = writer;
     this.#found = found;
   }
 
   name({ keyword }: KeywordPlace): TextSpan {
-    return this.#desk.name(keyword, this.#found.segment.column);
+    return this.#writer.name(keyword, this.#found.segment.column);
   }
 
   /** The page's address; null where the file has none. */
   page({ page }: KeywordPlace): TextSpan | null {
     const { pages } = this.#found;
-    return page === null || pages === null ? null : this.#desk.name(page, pages.column);
+    return page === null || pages === null ? null : this.#writer.name(page, pages.column);
   }
 
   now(place: KeywordPlace): TextSpan {
@@ -104,7 +104,7 @@ export class PlaceFacts {
   }
 
   volume(place: KeywordPlace): TextSpan {
-    return this.#desk.value('search_volume', place.volume, this.scope(place));
+    return this.#writer.value('search_volume', place.volume, this.scope(place));
   }
 
   /** The rows of the last check. */
@@ -119,8 +119,8 @@ export class PlaceFacts {
 
   /** A place is a whole number where the tool says it as one. */
   #position(metric: MetricKey, value: number, scope: Scope): TextSpan {
-    const { style } = this.#desk;
-    const span = this.#desk.value(metric, value, scope);
+    const { style } = this.#writer;
+    const span = this.#writer.value(metric, value, scope);
     const text = Number.isInteger(value) ? formatCount(value, style) : formatValue(value, 'number', style);
     return { ...span, text };
   }

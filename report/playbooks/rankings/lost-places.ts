@@ -20,11 +20,11 @@ const MOST_NAMED = 3;
 export const lostPlaces: Analysis = {
   id: 'lost_places',
   phrases: () => ({ ...PHRASES, ...PLACE_WORDS }),
-  observe({ whole: desk }) {
-    const found = keywordPlaces(desk.measures);
+  observe({ whole: writer }) {
+    const found = keywordPlaces(writer.measures);
     const lost = found === null ? [] : findLostPlaces(found);
     if (found === null || lost.length === 0) return [];
-    const facts = new PlaceFacts(desk, found);
+    const facts = new PlaceFacts(writer, found);
     const first = lost[0]!;
     const page = facts.page(first);
     const others = lost.slice(1).map(({ keyword }) => ({ value: keyword }));
@@ -33,8 +33,8 @@ export const lostPlaces: Analysis = {
       before: facts.before(first),
       now: facts.now(first),
       ...(first.volume > 0 ? { volume: facts.volume(first) } : {}),
-      others: namesOf(desk, found.segment.column, others, MOST_NAMED),
-      count: numberOfNames(desk, others),
+      others: namesOf(writer, found.segment.column, others, MOST_NAMED),
+      count: numberOfNames(writer, others),
       ...(page === null ? {} : { page }),
     };
     return [
@@ -44,13 +44,13 @@ export const lostPlaces: Analysis = {
         metric: 'position',
         segments: [{ dimension: found.segment.dimension, value: first.keyword }],
         gain: null,
-        title: desk.say(leftPageOne(first) ? PHRASES.left_page_one : PHRASES.title, fillings),
+        title: writer.say(leftPageOne(first) ? PHRASES.left_page_one : PHRASES.title, fillings),
         body: [
-          ...desk.say(first.volume > 0 ? PHRASES.searched : PHRASES.moved, fillings),
-          ...(others.length === 0 ? [] : [{ text: ' ' }, ...desk.say(PHRASES.others, fillings)]),
+          ...writer.say(first.volume > 0 ? PHRASES.searched : PHRASES.moved, fillings),
+          ...(others.length === 0 ? [] : [{ text: ' ' }, ...writer.say(PHRASES.others, fillings)]),
         ],
-        action: desk.say(page === null ? PHRASES.action : PHRASES.action_page, fillings),
-        evidence: lost.length < 2 ? [] : [placeTable(desk, found, lost, desk.words(PHRASES.table))],
+        action: writer.say(page === null ? PHRASES.action : PHRASES.action_page, fillings),
+        evidence: lost.length < 2 ? [] : [placeTable(writer, found, lost, writer.words(PHRASES.table))],
       },
     ];
   },

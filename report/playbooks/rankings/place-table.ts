@@ -1,7 +1,7 @@
 import { shortName } from '#report/format/short-name.ts';
 import type { BlockOf } from '#report/model/blocks.ts';
-import type { Desk } from '#report/write/desk.ts';
-import type { Phrase } from '#report/write/sentence.ts';
+import type { FactWriter } from '#report/write/facts/fact-writer.ts';
+import type { Phrase } from '#report/write/facts/sentence.ts';
 import { dimensionLabel } from '#report/write/words/dimension-words.ts';
 import { cellOf } from '../derived-figures.ts';
 import { PlaceFacts, type KeywordPlace, type KeywordPlaces } from './keyword-places.ts';
@@ -10,14 +10,14 @@ const MOST_LISTED = 10;
 
 /** Keywords with their places, searches and pages, each row leading back to its own. */
 export function placeTable(
-  desk: Desk,
+  writer: FactWriter,
   found: KeywordPlaces,
   places: readonly KeywordPlace[],
   title: string,
 ): BlockOf<'table'> {
-  const facts = new PlaceFacts(desk, found);
+  const facts = new PlaceFacts(writer, found);
   const listed = places.slice(0, MOST_LISTED);
-  const { language } = desk.style;
+  const { language } = writer.style;
   const [hasBefore, hasVolume] = [
     listed.some(({ before }) => before !== null),
     listed.some(({ volume }) => volume > 0),
@@ -32,11 +32,17 @@ export function placeTable(
         ? []
         : [{ label: dimensionLabel(pages, language), align: 'left' as const, metric: null }]),
       ...(hasBefore
-        ? [{ label: desk.words(PLACE_WORDS.before), align: 'right' as const, metric: null }]
+        ? [{ label: writer.words(PLACE_WORDS.before), align: 'right' as const, metric: null }]
         : []),
-      { label: desk.words(PLACE_WORDS.now), align: 'right', metric: null },
+      { label: writer.words(PLACE_WORDS.now), align: 'right', metric: null },
       ...(hasVolume
-        ? [{ label: desk.label('search_volume'), align: 'right' as const, metric: 'search_volume' as const }]
+        ? [
+            {
+              label: writer.label('search_volume'),
+              align: 'right' as const,
+              metric: 'search_volume' as const,
+            },
+          ]
         : []),
     ],
     rows: listed.map((place) => ({
@@ -45,11 +51,11 @@ export function placeTable(
         ...(pages === null
           ? []
           : [{ text: place.page === null ? NOTHING : shortName(place.page), value: place.page }]),
-        ...(hasBefore ? [place.before === null ? NONE : cellOf(desk, facts.before(place))] : []),
-        cellOf(desk, facts.now(place)),
-        ...(hasVolume ? [cellOf(desk, facts.volume(place))] : []),
+        ...(hasBefore ? [place.before === null ? NONE : cellOf(writer, facts.before(place))] : []),
+        cellOf(writer, facts.now(place)),
+        ...(hasVolume ? [cellOf(writer, facts.volume(place))] : []),
       ],
-      origin: desk.origin('position', facts.scope(place)),
+      origin: writer.origin('position', facts.scope(place)),
     })),
     total: null,
     note: [],

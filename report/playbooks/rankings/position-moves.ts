@@ -22,19 +22,19 @@ export interface PositionMoves {
 export const positionMoves: Analysis = {
   id: 'position_moves',
   phrases: () => ({ ...PHRASES, ...PLACE_WORDS }),
-  observe({ whole: desk }) {
-    const moves = findPositionMoves(keywordPlaces(desk.measures));
+  observe({ whole: writer }) {
+    const moves = findPositionMoves(keywordPlaces(writer.measures));
     if (moves === null) return [];
     const { found, climbed, slipped } = moves;
-    const facts = new PlaceFacts(desk, found);
+    const facts = new PlaceFacts(writer, found);
     const lead = climbed[0] ?? slipped[0]!;
     const fillings = {
-      climbed: numberOfNames(desk, climbed),
-      slipped: numberOfNames(desk, slipped),
+      climbed: numberOfNames(writer, climbed),
+      slipped: numberOfNames(writer, slipped),
       since:
         found.days === null
-          ? desk.words(PHRASES.last_check, {}, { capital: false })
-          : desk.say(PHRASES.since_day, { day: desk.day(found.days.first) }, { capital: false }),
+          ? writer.words(PHRASES.last_check, {}, { capital: false })
+          : writer.say(PHRASES.since_day, { day: writer.day(found.days.first) }, { capital: false }),
       first: facts.name(lead),
       before: facts.before(lead),
       now: facts.now(lead),
@@ -46,10 +46,10 @@ export const positionMoves: Analysis = {
         metric: 'position',
         segments: [{ dimension: found.segment.dimension, value: lead.keyword }],
         gain: null,
-        title: desk.say(titleOf(moves), fillings),
-        body: desk.say(climbed.length === 0 ? PHRASES.fell_most : PHRASES.climbed_most, fillings),
+        title: writer.say(titleOf(moves), fillings),
+        body: writer.say(climbed.length === 0 ? PHRASES.fell_most : PHRASES.climbed_most, fillings),
         action: null,
-        evidence: climbed.length < 2 ? [] : [placeTable(desk, found, climbed, desk.words(PHRASES.table))],
+        evidence: climbed.length < 2 ? [] : [placeTable(writer, found, climbed, writer.words(PHRASES.table))],
       },
     ];
   },

@@ -10,7 +10,7 @@ type Row = [string, number, number, number, number, string];
 
 const ROWS: Row[] = [
   ['oak table', 2, 4, 900, 140, '/tables'],
-  ['oak desk', 3, 3, 700, 75, '/desks'],
+  ['oak writer', 3, 3, 700, 75, '/writers'],
   ['oak bench', 6, 12, 2400, 90, '/benches'],
   ['oak shelf', 8, 7, 1500, 45, '/shelves'],
   ['oak chair', 11, 15, 3000, 20, '/chairs'],

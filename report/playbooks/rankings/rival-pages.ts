@@ -18,17 +18,19 @@ export interface RivalPages {
 export const rivalPages: Analysis = {
   id: 'rival_pages',
   phrases: () => PHRASES,
-  observe({ whole: desk }) {
-    const { dataset } = desk.measures;
+  observe({ whole: writer }) {
+    const { dataset } = writer.measures;
     const rivals = findRivalPages({ dataset });
     const [first] = rivals;
     if (first === undefined) return [];
     const [keywords, pages] = segmentsOf(dataset)!;
     const fillings = {
-      keyword: desk.name(first.keyword, keywords.column),
-      best: desk.name(first.pages[0]!.page, pages.column),
-      pages: desk.list(first.pages.slice(0, MOST_NAMED).map(({ page }) => [desk.name(page, pages.column)])),
-      count: numberOfNames(desk, rivals),
+      keyword: writer.name(first.keyword, keywords.column),
+      best: writer.name(first.pages[0]!.page, pages.column),
+      pages: writer.list(
+        first.pages.slice(0, MOST_NAMED).map(({ page }) => [writer.name(page, pages.column)]),
+      ),
+      count: numberOfNames(writer, rivals),
     };
     return [
       {
@@ -37,9 +39,9 @@ export const rivalPages: Analysis = {
         metric: 'position',
         segments: [{ dimension: keywords.dimension, value: first.keyword }],
         gain: null,
-        title: desk.say(PHRASES.title, fillings, { plural: rivals.length > 1 }),
-        body: desk.say(PHRASES.body, fillings),
-        action: desk.say(PHRASES.action, fillings),
+        title: writer.say(PHRASES.title, fillings, { plural: rivals.length > 1 }),
+        body: writer.say(PHRASES.body, fillings),
+        action: writer.say(PHRASES.action, fillings),
         evidence: [],
       },
     ];

@@ -11,23 +11,23 @@ const LEAST_KEYWORDS = 10;
 export const topPlaces: Analysis = {
   id: 'top_places',
   phrases: () => PHRASES,
-  observe({ whole: desk }) {
-    const places = keywordPlaces(desk.measures)?.places ?? [];
+  observe({ whole: writer }) {
+    const places = keywordPlaces(writer.measures)?.places ?? [];
     const followed = places.filter(({ before }) => before !== null);
     // Now and before are of the same keywords: one that is new to the list did not climb.
     const hasBefore = followed.length >= LEAST_KEYWORDS;
     const compared = hasBefore ? followed : places;
     const within = (step: number, of: (place: KeywordPlace) => number) =>
       numberOfNames(
-        desk,
+        writer,
         compared.filter((place) => of(place) <= step),
       );
     const now = STEPS.map((step) => within(step, (place) => place.now));
     if (compared.length < LEAST_KEYWORDS || now[2]!.text === '0') return [];
     const before = STEPS.map((step) => within(step, (place) => place.before ?? Infinity));
-    const all = numberOfNames(desk, compared);
-    const share = (part: TextSpan) => derived(desk, 'ratio', ['÷', part, all]);
-    const [first, page, second] = STEPS.map((step) => threshold(desk, step));
+    const all = numberOfNames(writer, compared);
+    const share = (part: TextSpan) => derived(writer, 'ratio', ['÷', part, all]);
+    const [first, page, second] = STEPS.map((step) => threshold(writer, step));
     const [three, ten, twenty] = now;
     const [three_before, ten_before, twenty_before] = before;
     const fillings = {
@@ -51,8 +51,8 @@ export const topPlaces: Analysis = {
         metric: 'position',
         segments: [],
         gain: null,
-        title: desk.say(titleOf(hasBefore, ten!.text === ten_before!.text), fillings),
-        body: desk.say(hasBefore ? PHRASES.body_before : PHRASES.body, fillings),
+        title: writer.say(titleOf(hasBefore, ten!.text === ten_before!.text), fillings),
+        body: writer.say(hasBefore ? PHRASES.body_before : PHRASES.body, fillings),
         action: null,
         evidence: [],
       },

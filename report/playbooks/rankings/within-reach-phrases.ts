@@ -1,4 +1,4 @@
-import type { Phrase } from '#report/write/sentence.ts';
+import type { Phrase } from '#report/write/facts/sentence.ts';
 
 export type ReachPhrases = Readonly<
   Record<'title' | 'body' | 'today' | 'action' | 'action_page' | 'table', Phrase>

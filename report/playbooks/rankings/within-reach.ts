@@ -1,6 +1,6 @@
 import type { MetricKey } from '#report/measure/metrics.ts';
-import type { Desk } from '#report/write/desk.ts';
-import type { Phrase } from '#report/write/sentence.ts';
+import type { FactWriter } from '#report/write/facts/fact-writer.ts';
+import type { Phrase } from '#report/write/facts/sentence.ts';
 import type { Analysis, Observation } from '../analysis.ts';
 import { numberOf, numberOfNames, projected, threshold } from '../derived-figures.ts';
 import { clickRate, clickRateSpan, STUDY, type Goal } from './click-rates.ts';
@@ -46,11 +46,11 @@ function withinReach(reach: Reach): Analysis {
   return {
     id: reach.id,
     phrases: () => phrases,
-    observe({ whole: desk }) {
-      const found = keywordPlaces(desk.measures);
+    observe({ whole: writer }) {
+      const found = keywordPlaces(writer.measures);
       if (found === null || found.places.length < LEAST_KEYWORDS) return [];
       const candidates = keywordsWithinReach(found, reach);
-      return candidates.length === 0 ? [] : [tell(desk, reach, found, candidates)];
+      return candidates.length === 0 ? [] : [tell(writer, reach, found, candidates)];
     },
   };
 }
@@ -68,20 +68,25 @@ function visitsMore({ volume, traffic }: KeywordPlace, goal: Goal): number {
   return volume * clickRate(goal) - (traffic ?? 0);
 }
 
-function tell(desk: Desk, reach: Reach, found: KeywordPlaces, candidates: KeywordPlace[]): Observation {
+function tell(
+  writer: FactWriter,
+  reach: Reach,
+  found: KeywordPlaces,
+  candidates: KeywordPlace[],
+): Observation {
   const { id, goal, phrases } = reach;
-  const facts = new PlaceFacts(desk, found);
+  const facts = new PlaceFacts(writer, found);
   const first = candidates[0]!;
-  const rate = clickRateSpan(desk, goal);
-  const traffic = first.traffic === null ? null : desk.value('traffic', first.traffic, facts.scope(first));
-  const there = projected(desk, ['×', facts.volume(first), rate]);
+  const rate = clickRateSpan(writer, goal);
+  const traffic = first.traffic === null ? null : writer.value('traffic', first.traffic, facts.scope(first));
+  const there = projected(writer, ['×', facts.volume(first), rate]);
   const page = facts.page(first);
   const fillings = {
-    count: numberOfNames(desk, candidates),
+    count: numberOfNames(writer, candidates),
     keyword: facts.name(first),
     now: facts.now(first),
     volume: facts.volume(first),
-    goal: threshold(desk, goal),
+    goal: threshold(writer, goal),
     rate,
     visits: there,
     ...(traffic === null ? {} : { traffic }),
@@ -93,13 +98,13 @@ function tell(desk: Desk, reach: Reach, found: KeywordPlaces, candidates: Keywor
     tag: 'watch',
     metric,
     segments: [{ dimension: found.segment.dimension, value: first.keyword }],
-    gain: { metric: 'traffic', amount: numberOf(desk, there) - (first.traffic ?? 0) },
-    title: desk.say(phrases.title, fillings, { plural: candidates.length > 1 }),
+    gain: { metric: 'traffic', amount: numberOf(writer, there) - (first.traffic ?? 0) },
+    title: writer.say(phrases.title, fillings, { plural: candidates.length > 1 }),
     body: [
-      ...desk.say(phrases.body, fillings),
-      ...(traffic === null ? [] : [{ text: ' ' }, ...desk.say(phrases.today, fillings)]),
+      ...writer.say(phrases.body, fillings),
+      ...(traffic === null ? [] : [{ text: ' ' }, ...writer.say(phrases.today, fillings)]),
     ],
-    action: desk.say(page === null ? phrases.action : phrases.action_page, fillings),
-    evidence: [placeTable(desk, found, candidates, desk.words(phrases.table))],
+    action: writer.say(page === null ? phrases.action : phrases.action_page, fillings),
+    evidence: [placeTable(writer, found, candidates, writer.words(phrases.table))],
   };
 }

@@ -1,6 +1,6 @@
 import type { Breakdown, BreakdownEntry, Measures } from '#report/measure/measures.ts';
 import type { MetricKey } from '#report/measure/metrics.ts';
-import type { Desk } from '#report/write/desk.ts';
+import type { FactWriter } from '#report/write/facts/fact-writer.ts';
 import type { Analysis, Observation } from '../analysis.ts';
 import { isBrandCampaign } from '../brand-names.ts';
 import { derived } from '../derived-figures.ts';
@@ -20,9 +20,9 @@ export interface BrandSplit {
 export const brandSplit: Analysis = {
   id: 'brand_split',
   phrases: () => PHRASES,
-  observe({ desk, client }) {
-    const found = findBrandSplit(desk.measures, client);
-    return found === null ? [] : [tell(desk, found)];
+  observe({ writer, client }) {
+    const found = findBrandSplit(writer.measures, client);
+    return found === null ? [] : [tell(writer, found)];
   },
 };
 
@@ -41,18 +41,18 @@ function sum(entries: BreakdownEntry[], metric: MetricKey): number {
   return entries.reduce((total, { totals }) => total + (totals[metric] ?? 0), 0);
 }
 
-function tell(desk: Desk, { breakdown, brand, rest }: BrandSplit): Observation {
+function tell(writer: FactWriter, { breakdown, brand, rest }: BrandSplit): Observation {
   const { column } = breakdown.segment;
   const figure = (side: BreakdownEntry[], metric: MetricKey) =>
-    desk.value(metric, sum(side, metric), { among: { column, values: side.map(({ value }) => value) } });
+    writer.value(metric, sum(side, metric), { among: { column, values: side.map(({ value }) => value) } });
   const costPer = (side: BreakdownEntry[]) =>
-    derived(desk, 'money', ['÷', figure(side, 'cost'), figure(side, 'conversions')]);
-  const all = desk.value('conversions', desk.measures.totals.conversions!);
+    derived(writer, 'money', ['÷', figure(side, 'cost'), figure(side, 'conversions')]);
+  const all = writer.value('conversions', writer.measures.totals.conversions!);
   const fillings = {
     brand_cost: costPer(brand),
     rest_cost: costPer(rest),
-    share: derived(desk, 'ratio', ['÷', figure(brand, 'conversions'), all]),
-    blended: derived(desk, 'money', ['÷', desk.value('cost', desk.measures.totals.cost!), all]),
+    share: derived(writer, 'ratio', ['÷', figure(brand, 'conversions'), all]),
+    blended: derived(writer, 'money', ['÷', writer.value('cost', writer.measures.totals.cost!), all]),
   };
   return {
     id: brandSplit.id,
@@ -60,9 +60,9 @@ function tell(desk: Desk, { breakdown, brand, rest }: BrandSplit): Observation {
     metric: 'conversions',
     segments: brand.slice(0, 1).map(({ value }) => ({ dimension: breakdown.dimension, value })),
     gain: null,
-    title: desk.say(PHRASES.title, fillings),
-    body: desk.say(PHRASES.body, fillings),
-    action: desk.say(PHRASES.action, fillings),
+    title: writer.say(PHRASES.title, fillings),
+    body: writer.say(PHRASES.body, fillings),
+    action: writer.say(PHRASES.action, fillings),
     evidence: [],
   };
 }

@@ -2,7 +2,7 @@ import { COUNTED_RESULTS } from '#report/measure/results.ts';
 import type { Breakdown, BreakdownEntry, Measures } from '#report/measure/measures.ts';
 import type { MetricKey } from '#report/measure/metrics.ts';
 import { log } from '#report/portable-math.ts';
-import type { Desk } from '#report/write/desk.ts';
+import type { FactWriter } from '#report/write/facts/fact-writer.ts';
 import type { Analysis, Observation } from '../analysis.ts';
 import { isBrandCampaign } from '../brand-names.ts';
 import { derived, numberOf, projected } from '../derived-figures.ts';
@@ -32,11 +32,11 @@ export interface BudgetMove {
 export const budgetMove: Analysis = {
   id: 'budget_move',
   phrases: () => PHRASES,
-  observe({ desk, client }) {
-    const found = findBudgetMove(desk.measures, client);
+  observe({ writer, client }) {
+    const found = findBudgetMove(writer.measures, client);
     if (found === null) return [];
-    const observation = tell(desk, found);
-    const least = LEAST_GAIN * desk.measures.totals[found.outcome]!;
+    const observation = tell(writer, found);
+    const least = LEAST_GAIN * writer.measures.totals[found.outcome]!;
     return observation.gain!.amount >= least ? [observation] : [];
   },
 };
@@ -77,30 +77,30 @@ function returnsMore(one: BreakdownEntry, other: BreakdownEntry): boolean {
   return (one.totals.roas ?? 0) >= (other.totals.roas ?? 0) && (one.totals.roas ?? 0) > 0;
 }
 
-function tell(desk: Desk, { breakdown, outcome, best, worst, limit }: BudgetMove): Observation {
+function tell(writer: FactWriter, { breakdown, outcome, best, worst, limit }: BudgetMove): Observation {
   const { column } = breakdown.segment;
   const scope = (entry: BreakdownEntry) => ({ segment: { column, value: entry.value } });
   const costPer = (entry: BreakdownEntry) =>
-    derived(desk, 'money', [
+    derived(writer, 'money', [
       '÷',
-      desk.value('cost', entry.totals.cost!, scope(entry)),
-      desk.value(outcome, entry.totals[outcome]!, scope(entry)),
+      writer.value('cost', entry.totals.cost!, scope(entry)),
+      writer.value(outcome, entry.totals[outcome]!, scope(entry)),
     ]);
   const [bestCost, worstCost] = [costPer(best), costPer(worst)];
-  const move = derived(desk, 'money', [
+  const move = derived(writer, 'money', [
     '×',
-    desk.value('cost', limit.totals.cost!, scope(limit)),
+    writer.value('cost', limit.totals.cost!, scope(limit)),
     PART_MOVED,
   ]);
-  const gain = projected(desk, ['−', ['÷', move, bestCost], ['÷', move, worstCost]]);
+  const gain = projected(writer, ['−', ['÷', move, bestCost], ['÷', move, worstCost]]);
   const fillings = {
-    best: desk.name(best.value, column),
-    worst: desk.name(worst.value, column),
+    best: writer.name(best.value, column),
+    worst: writer.name(worst.value, column),
     best_cost: bestCost,
     worst_cost: worstCost,
     move,
     gain,
-    outcome: desk.term(outcome),
+    outcome: writer.term(outcome),
   };
   return {
     id: budgetMove.id,
@@ -108,10 +108,10 @@ function tell(desk: Desk, { breakdown, outcome, best, worst, limit }: BudgetMove
     metric: outcome,
     // A step about the one that loses budget: more for the best may be advised on other grounds as well.
     segments: [worst, best].map(({ value }) => ({ dimension: breakdown.dimension, value })),
-    gain: { metric: outcome, amount: numberOf(desk, gain) },
-    title: desk.say(PHRASES.title, fillings),
-    body: desk.say(PHRASES.body, fillings),
-    action: desk.say(PHRASES.action, fillings),
+    gain: { metric: outcome, amount: numberOf(writer, gain) },
+    title: writer.say(PHRASES.title, fillings),
+    body: writer.say(PHRASES.body, fillings),
+    action: writer.say(PHRASES.action, fillings),
     evidence: [],
   };
 }

@@ -1,6 +1,6 @@
 import type { Breakdown, BreakdownEntry, Measures } from '#report/measure/measures.ts';
 import type { MetricKey } from '#report/measure/metrics.ts';
-import type { Desk } from '#report/write/desk.ts';
+import type { FactWriter } from '#report/write/facts/fact-writer.ts';
 import type { Analysis, Observation } from '../analysis.ts';
 import { derived, numberOf, projected } from '../derived-figures.ts';
 import { findDoubtfulConversions } from '../doubtful-conversions.ts';
@@ -31,14 +31,14 @@ export interface LostImpressions {
 export const lostImpressions: Analysis = {
   id: 'lost_impressions',
   phrases: () => PHRASES,
-  observe({ desk }) {
-    const byBudget = findLostImpressions(desk.measures, 'lost_share_budget').slice(0, MOST_BY_BUDGET);
+  observe({ writer }) {
+    const byBudget = findLostImpressions(writer.measures, 'lost_share_budget').slice(0, MOST_BY_BUDGET);
     // What is missed for want of budget is the easier to win: of rank, another campaign is told of if there is one.
     const named = new Set(byBudget.map(({ entry }) => entry.value));
-    const byRank = findLostImpressions(desk.measures, 'lost_share_rank');
+    const byRank = findLostImpressions(writer.measures, 'lost_share_rank');
     const others = byRank.filter(({ entry }) => !named.has(entry.value));
     const told = [...byBudget, ...(others.length > 0 ? others : byRank).slice(0, MOST_BY_RANK)];
-    return told.map((found) => tell(desk, found));
+    return told.map((found) => tell(writer, found));
   },
 };
 
@@ -60,21 +60,24 @@ export function findLostImpressions(measures: Measures, loss: Loss): LostImpress
   return found.toSorted((a, b) => b.results - a.results);
 }
 
-function tell(desk: Desk, { breakdown, entry, outcome, loss, share, lost }: LostImpressions): Observation {
+function tell(
+  writer: FactWriter,
+  { breakdown, entry, outcome, loss, share, lost }: LostImpressions,
+): Observation {
   const { column } = breakdown.segment;
   const scope = { segment: { column, value: entry.value } };
-  const own = (metric: MetricKey) => desk.value(metric, entry.totals[metric] ?? 0, scope);
-  const shareFact = desk.value('impression_share', share, scope);
-  const lostFact = desk.value(loss, lost, scope);
-  const missed = projected(desk, ['×', ['÷', own('impressions'), shareFact], lostFact]);
-  const more = projected(desk, ['×', missed, ['÷', own(outcome), own('impressions')]]);
+  const own = (metric: MetricKey) => writer.value(metric, entry.totals[metric] ?? 0, scope);
+  const shareFact = writer.value('impression_share', share, scope);
+  const lostFact = writer.value(loss, lost, scope);
+  const missed = projected(writer, ['×', ['÷', own('impressions'), shareFact], lostFact]);
+  const more = projected(writer, ['×', missed, ['÷', own(outcome), own('impressions')]]);
   const fillings = {
-    campaign: desk.name(entry.value, column),
+    campaign: writer.name(entry.value, column),
     lost: lostFact,
     missed,
     more,
-    cost: derived(desk, 'money', ['×', missed, ['÷', own('cost'), own('impressions')]]),
-    outcome: desk.term(outcome),
+    cost: derived(writer, 'money', ['×', missed, ['÷', own('cost'), own('impressions')]]),
+    outcome: writer.term(outcome),
   };
   const isBudget = loss === 'lost_share_budget';
   return {
@@ -82,10 +85,10 @@ function tell(desk: Desk, { breakdown, entry, outcome, loss, share, lost }: Lost
     tag: 'watch',
     metric: outcome,
     segments: [{ dimension: breakdown.dimension, value: entry.value }],
-    gain: { metric: outcome, amount: numberOf(desk, more) },
-    title: desk.say(isBudget ? PHRASES.budgetTitle : PHRASES.rankTitle, fillings),
-    body: desk.say(PHRASES.body, fillings),
-    action: desk.say(isBudget ? PHRASES.budgetAction : PHRASES.rankAction, fillings),
+    gain: { metric: outcome, amount: numberOf(writer, more) },
+    title: writer.say(isBudget ? PHRASES.budgetTitle : PHRASES.rankTitle, fillings),
+    body: writer.say(PHRASES.body, fillings),
+    action: writer.say(isBudget ? PHRASES.budgetAction : PHRASES.rankAction, fillings),
     evidence: [],
   };
 }

@@ -29,24 +29,24 @@ export interface MissingKeywords {
 export const missingKeywords: Analysis = {
   id: 'missing_keywords',
   phrases: () => PHRASES,
-  observe({ desk }) {
-    const found = findMissingKeywords(desk.measures);
+  observe({ writer }) {
+    const found = findMissingKeywords(writer.measures);
     if (found === null) return [];
     const { breakdown, outcome, terms } = found;
     const { column } = breakdown.segment;
     const among = { among: { column, values: terms.map(({ value }) => value) } };
-    const own = (metric: MetricKey) => desk.value(metric, sumOf(terms, metric), among);
-    const gain = projected(desk, ['×', own(outcome), PART_MORE]);
+    const own = (metric: MetricKey) => writer.value(metric, sumOf(terms, metric), among);
+    const gain = projected(writer, ['×', own(outcome), PART_MORE]);
     const fillings = {
-      count: numberOfNames(desk, terms),
-      names: namesOf(desk, column, terms, MOST_NAMED),
+      count: numberOfNames(writer, terms),
+      names: namesOf(writer, column, terms, MOST_NAMED),
       results: own(outcome),
-      outcome: desk.term(outcome),
-      cost: derived(desk, 'money', ['÷', own('cost'), own(outcome)]),
-      usual: derived(desk, 'money', [
+      outcome: writer.term(outcome),
+      cost: derived(writer, 'money', ['÷', own('cost'), own(outcome)]),
+      usual: derived(writer, 'money', [
         '÷',
-        desk.value('cost', desk.measures.totals.cost!),
-        desk.value(outcome, desk.measures.totals[outcome]!),
+        writer.value('cost', writer.measures.totals.cost!),
+        writer.value(outcome, writer.measures.totals[outcome]!),
       ]),
       gain,
     };
@@ -57,13 +57,13 @@ export const missingKeywords: Analysis = {
         tag: 'watch',
         metric: outcome,
         segments: [{ dimension: breakdown.dimension, value: terms[0]!.value }],
-        gain: { metric: outcome, amount: numberOf(desk, gain) },
-        title: desk.say(PHRASES.title, fillings, { plural }),
-        body: desk.say(PHRASES.body, fillings, { plural }),
-        action: desk.say(PHRASES.action, fillings, { plural }),
+        gain: { metric: outcome, amount: numberOf(writer, gain) },
+        title: writer.say(PHRASES.title, fillings, { plural }),
+        body: writer.say(PHRASES.body, fillings, { plural }),
+        action: writer.say(PHRASES.action, fillings, { plural }),
         evidence: [
-          segmentTable(desk, breakdown, terms.slice(0, MOST_LISTED), ['cost', 'clicks', outcome], {
-            title: desk.words(PHRASES.table),
+          segmentTable(writer, breakdown, terms.slice(0, MOST_LISTED), ['cost', 'clicks', outcome], {
+            title: writer.words(PHRASES.table),
             of: terms.length,
           }),
         ],

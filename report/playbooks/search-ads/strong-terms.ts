@@ -17,22 +17,22 @@ const MOST_NAMED = 3;
 export const strongTerms: Analysis = {
   id: 'strong_terms',
   phrases: () => PHRASES,
-  observe({ desk }) {
-    const found = findStrongTerms(desk.measures);
+  observe({ writer }) {
+    const found = findStrongTerms(writer.measures);
     if (found === null) return [];
     const { breakdown, outcome, terms } = found;
     const { column } = breakdown.segment;
     const among = { among: { column, values: terms.map(({ value }) => value) } };
     const sum = (metric: MetricKey) => terms.reduce((total, { totals }) => total + (totals[metric] ?? 0), 0);
-    const own = (metric: MetricKey) => desk.value(metric, sum(metric), among);
-    const whole = (metric: MetricKey) => desk.value(metric, desk.measures.totals[metric]!);
+    const own = (metric: MetricKey) => writer.value(metric, sum(metric), among);
+    const whole = (metric: MetricKey) => writer.value(metric, writer.measures.totals[metric]!);
     const fillings = {
-      count: numberOfNames(desk, terms),
-      names: namesOf(desk, column, terms, MOST_NAMED),
+      count: numberOfNames(writer, terms),
+      names: namesOf(writer, column, terms, MOST_NAMED),
       results: own(outcome),
-      outcome: desk.term(outcome),
-      cost: derived(desk, 'money', ['÷', own('cost'), own(outcome)]),
-      rest: derived(desk, 'money', [
+      outcome: writer.term(outcome),
+      cost: derived(writer, 'money', ['÷', own('cost'), own(outcome)]),
+      rest: derived(writer, 'money', [
         '÷',
         ['−', whole('cost'), own('cost')],
         ['−', whole(outcome), own(outcome)],
@@ -45,12 +45,12 @@ export const strongTerms: Analysis = {
         metric: outcome,
         segments: [{ dimension: breakdown.dimension, value: terms[0]!.value }],
         gain: null,
-        title: desk.say(PHRASES.title, fillings),
-        body: desk.say(PHRASES.body, fillings),
-        action: desk.say(PHRASES.action, fillings),
+        title: writer.say(PHRASES.title, fillings),
+        body: writer.say(PHRASES.body, fillings),
+        action: writer.say(PHRASES.action, fillings),
         evidence: [
-          segmentTable(desk, breakdown, terms.slice(0, MOST_LISTED), ['cost', 'clicks', outcome], {
-            title: desk.words(PHRASES.table),
+          segmentTable(writer, breakdown, terms.slice(0, MOST_LISTED), ['cost', 'clicks', outcome], {
+            title: writer.words(PHRASES.table),
             of: terms.length,
           }),
         ],

@@ -4,7 +4,7 @@ import type { Breakdown, BreakdownEntry, Measures } from '#report/measure/measur
 import type { MetricKey } from '#report/measure/metrics.ts';
 import type { BlockOf } from '#report/model/blocks.ts';
 import type { DimensionKey } from '#report/recognise/dataset.ts';
-import type { Desk } from '#report/write/desk.ts';
+import type { FactWriter } from '#report/write/facts/fact-writer.ts';
 import { dimensionPlural } from '#report/write/words/dimension-words.ts';
 import type { Analysis, Observation } from '../analysis.ts';
 import { modelled, namesOf, numberOfNames } from '../derived-figures.ts';
@@ -49,9 +49,9 @@ export interface WastedSpend {
 export const wastedSpend: Analysis = {
   id: 'wasted_spend',
   phrases: () => PHRASES,
-  observe({ desk }) {
-    const found = findWastedSpend(desk.measures);
-    return found === null ? [] : [tell(desk, found)];
+  observe({ writer }) {
+    const found = findWastedSpend(writer.measures);
+    return found === null ? [] : [tell(writer, found)];
   },
 };
 
@@ -92,23 +92,23 @@ function costOf(entries: BreakdownEntry[]): number {
   return entries.reduce((sum, entry) => sum + entry.totals.cost!, 0);
 }
 
-function tell(desk: Desk, found: WastedSpend): Observation {
+function tell(writer: FactWriter, found: WastedSpend): Observation {
   const { breakdown, outcome, without, cost, byChance, clear, clearCost } = found;
   const { column } = breakdown.segment;
   const among = (entries: BreakdownEntry[]) => ({
     among: { column, values: entries.map(({ value }) => value) },
   });
   const fillings = {
-    dimensions: dimensionPlural(breakdown.segment, desk.style.language),
-    outcome: desk.term(outcome),
-    count: numberOfNames(desk, without),
-    all: numberOfNames(desk, breakdown.entries),
-    cost: desk.value('cost', cost, among(without)),
-    share: desk.share('cost', cost / desk.measures.totals.cost!, among(without)),
-    chance: modelled(desk, 'cost', byChance, PHRASES.chanceFormula, among(without)),
-    clear: numberOfNames(desk, clear),
-    clear_cost: desk.value('cost', clearCost, among(clear)),
-    names: namesOf(desk, column, clear, MOST_NAMED),
+    dimensions: dimensionPlural(breakdown.segment, writer.style.language),
+    outcome: writer.term(outcome),
+    count: numberOfNames(writer, without),
+    all: numberOfNames(writer, breakdown.entries),
+    cost: writer.value('cost', cost, among(without)),
+    share: writer.share('cost', cost / writer.measures.totals.cost!, among(without)),
+    chance: modelled(writer, 'cost', byChance, PHRASES.chanceFormula, among(without)),
+    clear: numberOfNames(writer, clear),
+    clear_cost: writer.value('cost', clearCost, among(clear)),
+    names: namesOf(writer, column, clear, MOST_NAMED),
   };
   const isAll = clear.length <= MOST_NAMED;
   const plural = clear.length > 1;
@@ -119,25 +119,28 @@ function tell(desk: Desk, found: WastedSpend): Observation {
     metric: 'cost',
     segments: clear.slice(0, 1).map(({ value }) => ({ dimension: breakdown.dimension, value })),
     gain: { metric: 'cost', amount: clearCost },
-    title: desk.say(PHRASES.title, fillings),
+    title: writer.say(PHRASES.title, fillings),
     body: [
-      ...desk.say(PHRASES.body, fillings),
+      ...writer.say(PHRASES.body, fillings),
       { text: ' ' },
-      ...desk.say(isAll ? PHRASES.clearAll : PHRASES.clearMore, fillings, { plural }),
+      ...writer.say(isAll ? PHRASES.clearAll : PHRASES.clearMore, fillings, { plural }),
     ],
-    action: desk.say(isSearch ? (isAll ? PHRASES.excludeAll : PHRASES.excludeMore) : PHRASES.pause, fillings),
-    evidence: [evidence(desk, found)],
+    action: writer.say(
+      isSearch ? (isAll ? PHRASES.excludeAll : PHRASES.excludeMore) : PHRASES.pause,
+      fillings,
+    ),
+    evidence: [evidence(writer, found)],
   };
 }
 
-function evidence(desk: Desk, { breakdown, clear, outcome }: WastedSpend): BlockOf<'table'> {
+function evidence(writer: FactWriter, { breakdown, clear, outcome }: WastedSpend): BlockOf<'table'> {
   const metrics = (['cost', 'clicks', 'impressions', outcome] as const).filter(
-    (metric) => (desk.measures.totals[metric] ?? null) !== null,
+    (metric) => (writer.measures.totals[metric] ?? null) !== null,
   );
-  return segmentTable(desk, breakdown, clear.slice(0, MOST_LISTED), metrics, {
-    title: desk.words(PHRASES.tableTitle, {
-      dimensions: dimensionPlural(breakdown.segment, desk.style.language),
-      outcome: desk.term(outcome),
+  return segmentTable(writer, breakdown, clear.slice(0, MOST_LISTED), metrics, {
+    title: writer.words(PHRASES.tableTitle, {
+      dimensions: dimensionPlural(breakdown.segment, writer.style.language),
+      outcome: writer.term(outcome),
     }),
     of: clear.length,
   });

@@ -1,6 +1,6 @@
 import { COUNTED_RESULTS } from '#report/measure/results.ts';
 import type { Breakdown, BreakdownEntry, Measures } from '#report/measure/measures.ts';
-import type { Desk } from '#report/write/desk.ts';
+import type { FactWriter } from '#report/write/facts/fact-writer.ts';
 import type { Analysis, Observation } from '../analysis.ts';
 import { namesClient } from '../brand-names.ts';
 import { numberOfNames } from '../derived-figures.ts';
@@ -26,9 +26,9 @@ export interface WastedWord {
 export const wastedWords: Analysis = {
   id: 'wasted_words',
   phrases: () => PHRASES,
-  observe({ desk, client }) {
-    const found = findWastedWords(desk.measures, client);
-    return found === null ? [] : [tell(desk, found.breakdown, found.words)];
+  observe({ writer, client }) {
+    const found = findWastedWords(writer.measures, client);
+    return found === null ? [] : [tell(writer, found.breakdown, found.words)];
   },
 };
 
@@ -89,15 +89,15 @@ function withoutOverlap(words: WastedWord[]): WastedWord[] {
   });
 }
 
-function tell(desk: Desk, { segment, dimension }: Breakdown, words: WastedWord[]): Observation {
+function tell(writer: FactWriter, { segment, dimension }: Breakdown, words: WastedWord[]): Observation {
   const { column } = segment;
   const terms = [...new Map(words.flatMap((word) => word.terms).map((term) => [term.value, term])).values()];
   const among = { among: { column, values: terms.map(({ value }) => value) } };
   const fillings = {
-    words: desk.list(words.slice(0, MOST_NAMED).map(({ word }) => [wordSpan(desk, word)])),
-    count: numberOfNames(desk, terms),
-    clicks: desk.value('clicks', sum(terms, 'clicks'), among),
-    cost: desk.value('cost', sum(terms, 'cost'), among),
+    words: writer.list(words.slice(0, MOST_NAMED).map(({ word }) => [wordSpan(writer, word)])),
+    count: numberOfNames(writer, terms),
+    clicks: writer.value('clicks', sum(terms, 'clicks'), among),
+    cost: writer.value('cost', sum(terms, 'cost'), among),
   };
   return {
     id: wastedWords.id,
@@ -105,15 +105,15 @@ function tell(desk: Desk, { segment, dimension }: Breakdown, words: WastedWord[]
     metric: 'cost',
     segments: terms.slice(0, 1).map(({ value }) => ({ dimension, value })),
     gain: { metric: 'cost', amount: sum(terms, 'cost') },
-    title: desk.say(PHRASES.title, fillings),
-    body: desk.say(PHRASES.body, fillings, { plural: words.length > 1 }),
-    action: desk.say(PHRASES.action, fillings),
+    title: writer.say(PHRASES.title, fillings),
+    body: writer.say(PHRASES.body, fillings, { plural: words.length > 1 }),
+    action: writer.say(PHRASES.action, fillings),
     evidence: [],
   };
 }
 
-function wordSpan(desk: Desk, word: string) {
-  return desk.book.span(word, 'name', desk.words(PHRASES.word), [], word);
+function wordSpan(writer: FactWriter, word: string) {
+  return writer.book.span(word, 'name', writer.words(PHRASES.word), [], word);
 }
 
 const PHRASES = {

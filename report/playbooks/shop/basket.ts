@@ -13,9 +13,9 @@ const LEAST_ORDERS = 50;
 export const basket: Analysis = {
   id: 'basket',
   phrases: () => PHRASES,
-  observe({ desk }) {
-    const sales = salesMetric(desk.measures);
-    const [money, orders] = [sales && comparedOf(desk, sales), comparedOf(desk, 'orders')];
+  observe({ writer }) {
+    const sales = salesMetric(writer.measures);
+    const [money, orders] = [sales && comparedOf(writer, sales), comparedOf(writer, 'orders')];
     if (!sales || !money || !orders || Math.min(orders.current, orders.previous) < LEAST_ORDERS) return [];
     const baskets = [money.current / orders.current, money.previous / orders.previous] as const;
     const areOrders =
@@ -24,21 +24,21 @@ export const basket: Analysis = {
     const areBaskets = Math.abs(baskets[0] / baskets[1] - 1) >= LEAST_CHANGE;
     if (!areOrders && !areBaskets) return [];
     const [now, before] = [
-      desk.value(sales, money.current, money.now),
-      desk.value(sales, money.previous, money.before),
+      writer.value(sales, money.current, money.now),
+      writer.value(sales, money.previous, money.before),
     ];
     const [many, few] = [
-      desk.value('orders', orders.current, orders.now),
-      desk.value('orders', orders.previous, orders.before),
+      writer.value('orders', orders.current, orders.now),
+      writer.value('orders', orders.previous, orders.before),
     ];
     const [basketNow, basketBefore] = [
-      derived(desk, 'money', ['÷', now, many]),
-      derived(desk, 'money', ['÷', before, few]),
+      derived(writer, 'money', ['÷', now, many]),
+      derived(writer, 'money', ['÷', before, few]),
     ];
     // The change of orders at the basket of before; what is left is the change of the basket.
-    const byOrders = derived(desk, 'money', ['×', ['−', many, few], basketBefore]);
-    const byBasket = derived(desk, 'money', ['−', ['−', now, before], byOrders]);
-    const isOrders = Math.abs(numberOf(desk, byOrders)) >= Math.abs(numberOf(desk, byBasket));
+    const byOrders = derived(writer, 'money', ['×', ['−', many, few], basketBefore]);
+    const byBasket = derived(writer, 'money', ['−', ['−', now, before], byOrders]);
+    const isOrders = Math.abs(numberOf(writer, byOrders)) >= Math.abs(numberOf(writer, byBasket));
     const isUp = isOrders ? orders.current > orders.previous : baskets[0] > baskets[1];
     const fillings = {
       now: many,
@@ -57,10 +57,10 @@ export const basket: Analysis = {
         segments: [],
         gain: isUp
           ? null
-          : { metric: sales, amount: Math.abs(numberOf(desk, isOrders ? byOrders : byBasket)) },
-        title: desk.say(PHRASES[title], fillings),
-        body: desk.say(PHRASES.body, fillings),
-        action: isUp ? null : desk.say(isOrders ? PHRASES.orders_action : PHRASES.basket_action, fillings),
+          : { metric: sales, amount: Math.abs(numberOf(writer, isOrders ? byOrders : byBasket)) },
+        title: writer.say(PHRASES[title], fillings),
+        body: writer.say(PHRASES.body, fillings),
+        action: isUp ? null : writer.say(isOrders ? PHRASES.orders_action : PHRASES.basket_action, fillings),
         evidence: [],
       },
     ];

@@ -18,8 +18,8 @@ const MOST_LETTERS = 60;
 export const bestSellersAnalysis: Analysis = {
   id: 'best_sellers',
   phrases: () => PHRASES,
-  observe({ desk }) {
-    const { measures } = desk;
+  observe({ writer }) {
+    const { measures } = writer;
     const [sales, pieces, breakdown] = [salesMetric(measures), soldPieces(measures), productsOf(measures)];
     if (sales === null || pieces === null || breakdown === null) return [];
     const products = bestSellers(breakdown, sales);
@@ -31,18 +31,18 @@ export const bestSellersAnalysis: Analysis = {
     const among = { among: { column, values: few.map(({ value }) => value) } };
     const sum = few.reduce((total, { totals }) => total + totals[sales]!, 0);
     const scope = ({ value }: BreakdownEntry) => ({ segment: { column, value } });
-    const share = (one: BreakdownEntry) => desk.share(sales, one.totals[sales]! / whole, scope(one));
+    const share = (one: BreakdownEntry) => writer.share(sales, one.totals[sales]! / whole, scope(one));
     const isConcentrated = first!.totals[sales]! >= CONCENTRATED * whole;
     const isLong = [first!, second!].some(({ value }) => value.length > MOST_LETTERS);
     const fillings = {
-      first: desk.name(first!.value, column),
-      first_sum: desk.value(sales, first!.totals[sales]!, scope(first!)),
+      first: writer.name(first!.value, column),
+      first_sum: writer.value(sales, first!.totals[sales]!, scope(first!)),
       first_share: share(first!),
-      second: desk.name(second!.value, column),
+      second: writer.name(second!.value, column),
       second_share: share(second!),
-      count: desk.count(few.length),
-      of: desk.count(products.length),
-      few_share: desk.share(sales, sum / whole, among),
+      count: writer.count(few.length),
+      of: writer.count(products.length),
+      few_share: writer.share(sales, sum / whole, among),
     };
     const columns = [sales, ...(['orders', 'units_sold', 'aov'] as const)].filter(
       (metric) => (measures.totals[metric] ?? 0) > 0,
@@ -54,15 +54,15 @@ export const bestSellersAnalysis: Analysis = {
         metric: sales,
         segments: [{ dimension: breakdown.dimension, value: first!.value }],
         gain: null,
-        title: desk.say(isConcentrated ? PHRASES.hangs : PHRASES.title, fillings),
-        body: desk.say(isConcentrated ? PHRASES.hangs_body : PHRASES.body, fillings),
-        action: desk.say(
+        title: writer.say(isConcentrated ? PHRASES.hangs : PHRASES.title, fillings),
+        body: writer.say(isConcentrated ? PHRASES.hangs_body : PHRASES.body, fillings),
+        action: writer.say(
           isConcentrated ? PHRASES.hangs_action : isLong ? PHRASES.action_all : PHRASES.action,
           fillings,
         ),
         evidence: [
-          segmentTable(desk, breakdown, products.slice(0, MOST_LISTED), columns, {
-            title: desk.words(PHRASES.table),
+          segmentTable(writer, breakdown, products.slice(0, MOST_LISTED), columns, {
+            title: writer.words(PHRASES.table),
             of: products.length,
           }),
         ],

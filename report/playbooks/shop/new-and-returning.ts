@@ -10,8 +10,8 @@ const LEAST_SOLD = 50;
 export const newAndReturning: Analysis = {
   id: 'new_and_returning',
   phrases: () => PHRASES,
-  observe({ desk }) {
-    const { measures } = desk;
+  observe({ writer }) {
+    const { measures } = writer;
     const metric = salesMetric(measures) ?? soldPieces(measures);
     const found = findKinds(measures);
     if (metric === null || found === null) return [];
@@ -21,9 +21,9 @@ export const newAndReturning: Analysis = {
     const { column } = breakdown.segment;
     const whole = measures.totals[metric]!;
     const share = ({ value, totals }: BreakdownEntry) =>
-      desk.share(metric, (totals[metric] ?? 0) / whole, { segment: { column, value } });
+      writer.share(metric, (totals[metric] ?? 0) / whole, { segment: { column, value } });
     const amount = ({ value, totals }: BreakdownEntry) =>
-      desk.value(metric, totals[metric] ?? 0, { segment: { column, value } });
+      writer.value(metric, totals[metric] ?? 0, { segment: { column, value } });
     const fillings = {
       share: share(returning),
       returning: amount(returning),
@@ -38,9 +38,9 @@ export const newAndReturning: Analysis = {
         metric,
         segments: [{ dimension: breakdown.dimension, value: returning.value }],
         gain: null,
-        title: desk.say(PHRASES.title, fillings),
-        body: desk.say(PHRASES.body, fillings),
-        action: desk.say(isLow ? PHRASES.low : PHRASES.high, fillings),
+        title: writer.say(PHRASES.title, fillings),
+        body: writer.say(PHRASES.body, fillings),
+        action: writer.say(isLow ? PHRASES.low : PHRASES.high, fillings),
         evidence: [],
       },
     ];

@@ -2,7 +2,7 @@ import type { Measures, Totals } from '#report/measure/measures.ts';
 import type { MetricKey } from '#report/measure/metrics.ts';
 import type { TextSpan } from '#report/model/facts.ts';
 import { comparedOf } from '#report/write/compared.ts';
-import type { Desk, Scope } from '#report/write/desk.ts';
+import type { FactWriter, Scope } from '#report/write/facts/fact-writer.ts';
 import type { Analysis, Observation } from '../analysis.ts';
 import { derived, numberOf } from '../derived-figures.ts';
 import { REDUCTION_PHRASES } from './reduction-phrases.ts';
@@ -30,7 +30,7 @@ export const reductions: Analysis = {
         Object.entries(REDUCTION_PHRASES[one]).map(([name, phrase]) => [`${one} ${name}`, phrase]),
       ),
     ),
-  observe: ({ desk }) => REDUCTIONS.flatMap((reduction) => tell(desk, reduction)),
+  observe: ({ writer }) => REDUCTIONS.flatMap((reduction) => tell(writer, reduction)),
 };
 
 /** Sales before anything was taken off; null where the file does not say. */
@@ -40,18 +40,18 @@ export function grossMetrics({ totals }: Measures, reduction: Reduction): Metric
   return base === undefined ? null : [base, reduction];
 }
 
-function tell(desk: Desk, reduction: Reduction): Observation[] {
-  const { totals } = desk.measures;
-  const parts = grossMetrics(desk.measures, reduction);
+function tell(writer: FactWriter, reduction: Reduction): Observation[] {
+  const { totals } = writer.measures;
+  const parts = grossMetrics(writer.measures, reduction);
   const amount = totals[reduction] ?? 0;
   if (parts === null || amount === 0 || (totals.orders ?? Infinity) < LEAST_ORDERS) return [];
-  const gross = grossOf(desk, parts, totals, {});
-  const size = sizeOf(desk, reduction, amount);
-  const share = derived(desk, 'ratio', ['÷', size, gross]);
-  if (numberOf(desk, share) < LEAST_SHARE[reduction] || numberOf(desk, share) >= 1) return [];
-  const before = shareBefore(desk, reduction, parts);
-  const hasRisen = before !== null && numberOf(desk, share) - numberOf(desk, before) >= LEAST_RISE;
-  const gain = derived(desk, 'money', ['×', size, PART_LESS]);
+  const gross = grossOf(writer, parts, totals, {});
+  const size = sizeOf(writer, reduction, amount);
+  const share = derived(writer, 'ratio', ['÷', size, gross]);
+  if (numberOf(writer, share) < LEAST_SHARE[reduction] || numberOf(writer, share) >= 1) return [];
+  const before = shareBefore(writer, reduction, parts);
+  const hasRisen = before !== null && numberOf(writer, share) - numberOf(writer, before) >= LEAST_RISE;
+  const gain = derived(writer, 'money', ['×', size, PART_LESS]);
   const phrases = REDUCTION_PHRASES[reduction];
   const fillings = { size, share, gain, ...(before === null ? {} : { before }) };
   return [
@@ -60,34 +60,34 @@ function tell(desk: Desk, reduction: Reduction): Observation[] {
       tag: hasRisen ? 'watch' : 'note',
       metric: reduction,
       segments: [],
-      gain: { metric: reduction, amount: numberOf(desk, gain) },
-      title: desk.say(hasRisen ? phrases.risen : phrases.title, fillings),
-      body: desk.say(before === null ? phrases.body : phrases.body_before, fillings),
-      action: isToldByProduct(desk, reduction) ? null : desk.say(phrases.action, fillings),
+      gain: { metric: reduction, amount: numberOf(writer, gain) },
+      title: writer.say(hasRisen ? phrases.risen : phrases.title, fillings),
+      body: writer.say(before === null ? phrases.body : phrases.body_before, fillings),
+      action: isToldByProduct(writer, reduction) ? null : writer.say(phrases.action, fillings),
       evidence: [],
     },
   ];
 }
 
 /** Which products come back is the better step: one about all of them would say it twice. */
-function isToldByProduct({ measures }: Desk, reduction: Reduction): boolean {
+function isToldByProduct({ measures }: FactWriter, reduction: Reduction): boolean {
   return reduction === 'returns' && findReturnedProducts(measures) !== null;
 }
 
 /** The platform's own gross, or what was taken in plus what was taken off. */
-function grossOf(desk: Desk, parts: MetricKey[], totals: Totals, scope: Scope): TextSpan {
+function grossOf(writer: FactWriter, parts: MetricKey[], totals: Totals, scope: Scope): TextSpan {
   const [base, taken] = parts as [MetricKey, Reduction | undefined];
-  const own = desk.value(base, totals[base] ?? 0, scope);
+  const own = writer.value(base, totals[base] ?? 0, scope);
   return taken === undefined
     ? own
-    : derived(desk, 'money', ['+', own, sizeOf(desk, taken, totals[taken] ?? 0, scope)]);
+    : derived(writer, 'money', ['+', own, sizeOf(writer, taken, totals[taken] ?? 0, scope)]);
 }
 
-function shareBefore(desk: Desk, reduction: Reduction, parts: MetricKey[]): TextSpan | null {
-  const compared = comparedOf(desk, parts[0]!);
-  const totals = desk.measures.comparison?.previousTotals;
+function shareBefore(writer: FactWriter, reduction: Reduction, parts: MetricKey[]): TextSpan | null {
+  const compared = comparedOf(writer, parts[0]!);
+  const totals = writer.measures.comparison?.previousTotals;
   const amount = totals?.[reduction] ?? 0;
   if (compared === null || totals === undefined || amount === 0) return null;
-  const gross = grossOf(desk, parts, totals, compared.before);
-  return derived(desk, 'ratio', ['÷', sizeOf(desk, reduction, amount, compared.before), gross]);
+  const gross = grossOf(writer, parts, totals, compared.before);
+  return derived(writer, 'ratio', ['÷', sizeOf(writer, reduction, amount, compared.before), gross]);
 }

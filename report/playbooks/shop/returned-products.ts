@@ -17,28 +17,32 @@ const MOST_NAMED = 2;
 export const returnedProducts: Analysis = {
   id: 'returned_products',
   phrases: () => PHRASES,
-  observe({ desk }) {
-    const found = findReturnedProducts(desk.measures);
+  observe({ writer }) {
+    const found = findReturnedProducts(writer.measures);
     if (found === null) return [];
     const { breakdown, sales, products } = found;
     const { column } = breakdown.segment;
     const [first] = products as [BreakdownEntry];
     const scope = { segment: { column, value: first.value } };
-    const { totals } = desk.measures;
+    const { totals } = writer.measures;
     const own = {
-      sales: desk.value(sales, first.totals[sales]!, scope),
-      returns: sizeOf(desk, 'returns', first.totals.returns!, scope),
+      sales: writer.value(sales, first.totals[sales]!, scope),
+      returns: sizeOf(writer, 'returns', first.totals.returns!, scope),
     };
     const all = {
-      sales: desk.value(sales, totals[sales]!),
-      returns: sizeOf(desk, 'returns', totals.returns!),
+      sales: writer.value(sales, totals[sales]!),
+      returns: sizeOf(writer, 'returns', totals.returns!),
     };
-    const rest = derived(desk, 'ratio', ['÷', ['−', all.returns, own.returns], ['−', all.sales, own.sales]]);
-    const saved = derived(desk, 'money', ['−', own.returns, ['×', own.sales, rest]]);
+    const rest = derived(writer, 'ratio', [
+      '÷',
+      ['−', all.returns, own.returns],
+      ['−', all.sales, own.sales],
+    ]);
+    const saved = derived(writer, 'money', ['−', own.returns, ['×', own.sales, rest]]);
     const fillings = {
-      first: desk.name(first.value, column),
-      names: namesOf(desk, column, products, MOST_NAMED),
-      rate: derived(desk, 'ratio', ['÷', own.returns, own.sales]),
+      first: writer.name(first.value, column),
+      names: namesOf(writer, column, products, MOST_NAMED),
+      rate: derived(writer, 'ratio', ['÷', own.returns, own.sales]),
       rest,
       saved,
     };
@@ -48,10 +52,10 @@ export const returnedProducts: Analysis = {
         tag: 'watch',
         metric: 'returns',
         segments: [{ dimension: breakdown.dimension, value: first.value }],
-        gain: { metric: sales, amount: numberOf(desk, saved) },
-        title: desk.say(PHRASES.title, fillings),
-        body: desk.say(PHRASES.body, fillings),
-        action: desk.say(PHRASES.action, fillings),
+        gain: { metric: sales, amount: numberOf(writer, saved) },
+        title: writer.say(PHRASES.title, fillings),
+        body: writer.say(PHRASES.body, fillings),
+        action: writer.say(PHRASES.action, fillings),
         evidence: [],
       },
     ];

@@ -1,7 +1,7 @@
 import type { Breakdown, BreakdownEntry, Measures } from '#report/measure/measures.ts';
 import type { MetricKey } from '#report/measure/metrics.ts';
 import type { TextSpan } from '#report/model/facts.ts';
-import type { Desk, Scope } from '#report/write/desk.ts';
+import type { FactWriter, Scope } from '#report/write/facts/fact-writer.ts';
 import { derived } from '../derived-figures.ts';
 
 /** What was sold, in money. */
@@ -30,11 +30,11 @@ export function bestSellers({ entries }: Breakdown, sales: MetricKey): Breakdown
 
 /** Shops write discounts and returns as negative sums: this is their size. */
 export function sizeOf(
-  desk: Desk,
+  writer: FactWriter,
   metric: 'discounts' | 'returns',
   value: number,
   scope: Scope = {},
 ): TextSpan {
-  const own = desk.value(metric, value, scope);
-  return value < 0 ? derived(desk, 'money', ['×', own, -1]) : own;
+  const own = writer.value(metric, value, scope);
+  return value < 0 ? derived(writer, 'money', ['×', own, -1]) : own;
 }

@@ -1,7 +1,7 @@
 import type { Breakdown, BreakdownEntry, Measures } from '#report/measure/measures.ts';
 import type { MetricKey } from '#report/measure/metrics.ts';
-import type { Desk } from '#report/write/desk.ts';
-import type { Phrase } from '#report/write/sentence.ts';
+import type { FactWriter } from '#report/write/facts/fact-writer.ts';
+import type { Phrase } from '#report/write/facts/sentence.ts';
 import type { Analysis } from '../analysis.ts';
 import { log1p } from '#report/portable-math.ts';
 import { cellOf, numberOf, projected } from '../derived-figures.ts';
@@ -22,21 +22,21 @@ const LEAST_DISTANCE = 3;
 export const formats: Analysis = {
   id: 'formats',
   phrases: () => ({ ...PHRASES, posts: POSTS, covers: COVERS }),
-  observe({ whole: desk }) {
-    const found = findFormats(desk.measures);
+  observe({ whole: writer }) {
+    const found = findFormats(writer.measures);
     if (found === null) return [];
     const { breakdown, metric, ranked } = found;
     const { column } = breakdown.segment;
-    const each = (entry: BreakdownEntry) => perPost(desk, column, entry, metric);
+    const each = (entry: BreakdownEntry) => perPost(writer, column, entry, metric);
     const [best, worst] = [ranked[0]!, ranked.at(-1)!];
-    const cells = ranked.map((entry) => cellOf(desk, each(entry)));
+    const cells = ranked.map((entry) => cellOf(writer, each(entry)));
     const fillings = {
-      best: desk.name(best.value, column),
+      best: writer.name(best.value, column),
       best_each: each(best),
-      worst: desk.name(worst.value, column),
+      worst: writer.name(worst.value, column),
       worst_each: each(worst),
-      posts: desk.count(best.rows, desk.words(POSTS)),
-      outcome: desk.term(metric),
+      posts: writer.count(best.rows, writer.words(POSTS)),
+      outcome: writer.term(metric),
     };
     return [
       {
@@ -47,16 +47,16 @@ export const formats: Analysis = {
         // One post in four made in the better format.
         gain: {
           metric,
-          amount: (worst.rows / 4) * (numberOf(desk, each(best)) - numberOf(desk, each(worst))),
+          amount: (worst.rows / 4) * (numberOf(writer, each(best)) - numberOf(writer, each(worst))),
         },
-        title: desk.say(PHRASES.title, fillings),
-        body: [...desk.say(PHRASES.body, fillings), ...overWholeFile(desk)],
-        action: desk.say(PHRASES.action, fillings),
+        title: writer.say(PHRASES.title, fillings),
+        body: [...writer.say(PHRASES.body, fillings), ...overWholeFile(writer)],
+        action: writer.say(PHRASES.action, fillings),
         evidence: [
-          segmentTable(desk, breakdown, ranked, [metric], {
-            covers: overWholeFile(desk),
-            title: desk.words(PHRASES.table),
-            added: { label: desk.words(PHRASES.each), cells },
+          segmentTable(writer, breakdown, ranked, [metric], {
+            covers: overWholeFile(writer),
+            title: writer.words(PHRASES.table),
+            added: { label: writer.words(PHRASES.each), cells },
           }),
         ],
       },
@@ -64,11 +64,16 @@ export const formats: Analysis = {
   },
 };
 
-function perPost(desk: Desk, column: string, { value, totals, rows }: BreakdownEntry, metric: MetricKey) {
-  return projected(desk, [
+function perPost(
+  writer: FactWriter,
+  column: string,
+  { value, totals, rows }: BreakdownEntry,
+  metric: MetricKey,
+) {
+  return projected(writer, [
     '÷',
-    desk.value(metric, totals[metric]!, { segment: { column, value } }),
-    desk.count(rows, desk.words(POSTS)),
+    writer.value(metric, totals[metric]!, { segment: { column, value } }),
+    writer.count(rows, writer.words(POSTS)),
   ]);
 }
 

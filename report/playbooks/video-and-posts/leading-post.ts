@@ -15,18 +15,18 @@ const LEAST_COUNT = 100;
 export const leadingPost: Analysis = {
   id: 'leading_post',
   phrases: () => PHRASES,
-  observe({ desk }) {
-    const found = findLeadingPost(desk.measures);
+  observe({ writer }) {
+    const found = findLeadingPost(writer.measures);
     if (found === null) return [];
     const { metric, column, dimension, first, second } = found;
     const scope = (entry: BreakdownEntry) => ({ segment: { column, value: entry.value } });
     const fillings = {
-      first: desk.name(first.value, column),
-      value: desk.value(metric, first.totals[metric]!, scope(first)),
-      share: desk.share(metric, first.totals[metric]! / desk.measures.totals[metric]!, scope(first)),
-      second: desk.name(second.value, column),
-      second_value: desk.value(metric, second.totals[metric]!, scope(second)),
-      outcome: desk.term(metric),
+      first: writer.name(first.value, column),
+      value: writer.value(metric, first.totals[metric]!, scope(first)),
+      share: writer.share(metric, first.totals[metric]! / writer.measures.totals[metric]!, scope(first)),
+      second: writer.name(second.value, column),
+      second_value: writer.value(metric, second.totals[metric]!, scope(second)),
+      outcome: writer.term(metric),
     };
     return [
       {
@@ -35,9 +35,9 @@ export const leadingPost: Analysis = {
         metric,
         segments: [{ dimension, value: first.value }],
         gain: null,
-        title: desk.say(PHRASES.title, fillings),
-        body: desk.say(PHRASES.body, fillings),
-        action: desk.say(PHRASES.action, fillings),
+        title: writer.say(PHRASES.title, fillings),
+        body: writer.say(PHRASES.body, fillings),
+        action: writer.say(PHRASES.action, fillings),
         evidence: [],
       },
     ];

@@ -3,8 +3,8 @@ import { formatWeekday } from '#report/format/date.ts';
 import { formatCount } from '#report/format/value.ts';
 import { METRICS, type MetricKey } from '#report/measure/metrics.ts';
 import type { Measures } from '#report/measure/measures.ts';
-import type { Desk } from '#report/write/desk.ts';
-import type { Phrase } from '#report/write/sentence.ts';
+import type { FactWriter } from '#report/write/facts/fact-writer.ts';
+import type { Phrase } from '#report/write/facts/sentence.ts';
 import type { TextSpan } from '#report/model/facts.ts';
 import type { Analysis, Observation } from '../analysis.ts';
 import { distanceOf, spreadOf } from '../spread.ts';
@@ -30,9 +30,9 @@ export interface PostingDay {
 export const postingDay: Analysis = {
   id: 'posting_day',
   phrases: () => PHRASES,
-  observe({ whole: desk }) {
-    const found = findPostingDay(desk.measures);
-    return found === null ? [] : [tell(desk, found)];
+  observe({ whole: writer }) {
+    const found = findPostingDay(writer.measures);
+    return found === null ? [] : [tell(writer, found)];
   },
 };
 
@@ -66,18 +66,18 @@ export function findPostingDay(measures: Measures): PostingDay | null {
 /** 1 January 1970 was one. */
 const THURSDAY = 4;
 
-function tell(desk: Desk, { metric, weekday, best, rest }: PostingDay): Observation {
+function tell(writer: FactWriter, { metric, weekday, best, rest }: PostingDay): Observation {
   const average = ({ days, mean }: PostingDay['best']): TextSpan => {
-    const rows = [...new Set(days)].map((day) => desk.origin(metric, { span: { from: day, to: day } }));
-    const text = formatCount(Math.round(mean), desk.style);
-    return desk.book.span(mean, METRICS[metric].unit, desk.words(PHRASES.mean), rows, text);
+    const rows = [...new Set(days)].map((day) => writer.origin(metric, { span: { from: day, to: day } }));
+    const text = formatCount(Math.round(mean), writer.style);
+    return writer.book.span(mean, METRICS[metric].unit, writer.words(PHRASES.mean), rows, text);
   };
   const fillings = {
-    day: formatWeekday(weekday, desk.style.language, 'weekdays'),
+    day: formatWeekday(weekday, writer.style.language, 'weekdays'),
     best: average(best),
     rest: average(rest),
-    posts: desk.count(best.days.length, desk.words(PHRASES.posts)),
-    outcome: desk.counted(metric, 2),
+    posts: writer.count(best.days.length, writer.words(PHRASES.posts)),
+    outcome: writer.counted(metric, 2),
   };
   return {
     id: postingDay.id,
@@ -85,9 +85,9 @@ function tell(desk: Desk, { metric, weekday, best, rest }: PostingDay): Observat
     metric,
     segments: [],
     gain: null,
-    title: desk.say(PHRASES.title, fillings),
-    body: desk.say(PHRASES.body, fillings),
-    action: desk.say(PHRASES.action, fillings),
+    title: writer.say(PHRASES.title, fillings),
+    body: writer.say(PHRASES.body, fillings),
+    action: writer.say(PHRASES.action, fillings),
     evidence: [],
   };
 }

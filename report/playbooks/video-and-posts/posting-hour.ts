@@ -15,9 +15,9 @@ export const postingHour: Analysis = {
     ...PHRASES,
     ...Object.fromEntries(PARTS_OF_DAY.map((part, at) => [`part ${'abcde'[at]}`, part])),
   }),
-  observe({ whole: desk }) {
-    const { dataset, totals } = desk.measures;
-    const posts = postsOf(desk.measures);
+  observe({ whole: writer }) {
+    const { dataset, totals } = writer.measures;
+    const posts = postsOf(writer.measures);
     const metric = METRICS_OF_POSTS.find((one) => (totals[one] ?? 0) > 0);
     if (dataset.time?.hours === undefined || posts === null || metric === undefined) return [];
     const values = dataset.values[metric]!.values;
@@ -26,18 +26,22 @@ export const postingHour: Analysis = {
       items.filter(({ score }) => !Number.isNaN(score)),
       partOfDay(dataset.time),
     );
-    const scopes = found && scopeOfRows(desk, found, posts.segment);
+    const scopes = found && scopeOfRows(writer, found, posts.segment);
     if (!found || !scopes) return [];
     const average = (some: Timed[]) =>
-      derived(desk, 'count', ['÷', sumOfRows(desk, metric, some, scopes(some)), numberOfNames(desk, some)]);
+      derived(writer, 'count', [
+        '÷',
+        sumOfRows(writer, metric, some, scopes(some)),
+        numberOfNames(writer, some),
+      ]);
     const mean = (some: Timed[]) => some.reduce((sum, { row }) => sum + values[row]!, 0) / some.length;
     if (mean(found.own) < LEAST_RATIO * mean(found.others)) return [];
     const fillings = {
-      part: desk.words(PARTS_OF_DAY[found.group]!, {}, { capital: false }),
+      part: writer.words(PARTS_OF_DAY[found.group]!, {}, { capital: false }),
       best: average(found.own),
       rest: average(found.others),
-      posts: numberOfNames(desk, found.own),
-      outcome: desk.counted(metric, 2),
+      posts: numberOfNames(writer, found.own),
+      outcome: writer.counted(metric, 2),
     };
     return [
       {
@@ -46,9 +50,9 @@ export const postingHour: Analysis = {
         metric,
         segments: [],
         gain: null,
-        title: desk.say(PHRASES.title, fillings),
-        body: desk.say(PHRASES.body, fillings),
-        action: desk.say(PHRASES.action, fillings),
+        title: writer.say(PHRASES.title, fillings),
+        body: writer.say(PHRASES.body, fillings),
+        action: writer.say(PHRASES.action, fillings),
         evidence: [],
       },
     ];

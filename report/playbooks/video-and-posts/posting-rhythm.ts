@@ -1,7 +1,7 @@
 import type { Measures } from '#report/measure/measures.ts';
 import type { MetricKey } from '#report/measure/metrics.ts';
-import type { Desk } from '#report/write/desk.ts';
-import type { Phrase } from '#report/write/sentence.ts';
+import type { FactWriter } from '#report/write/facts/fact-writer.ts';
+import type { Phrase } from '#report/write/facts/sentence.ts';
 import type { Analysis, Observation } from '../analysis.ts';
 import { derived, projected } from '../derived-figures.ts';
 import { postsOf } from './posts.ts';
@@ -27,9 +27,9 @@ export interface PostingRhythm {
 export const postingRhythm: Analysis = {
   id: 'posting_rhythm',
   phrases: () => PHRASES,
-  observe({ whole: desk }) {
-    const found = findPostingRhythm(desk.measures);
-    return found === null ? [] : [tell(desk, found)];
+  observe({ whole: writer }) {
+    const found = findPostingRhythm(writer.measures);
+    return found === null ? [] : [tell(writer, found)];
   },
 };
 
@@ -48,22 +48,22 @@ export function findPostingRhythm(measures: Measures): PostingRhythm | null {
   return { metric, posts: days.length, from: time.from, to: time.to, silence: isLong ? longest : null };
 }
 
-function tell(desk: Desk, { metric, posts, from, to, silence }: PostingRhythm): Observation {
-  const count = desk.count(posts, desk.words(PHRASES.posts));
-  const days = desk.count(to - from + 1, desk.words(PHRASES.days));
-  const total = desk.value(metric, desk.measures.totals[metric]!);
+function tell(writer: FactWriter, { metric, posts, from, to, silence }: PostingRhythm): Observation {
+  const count = writer.count(posts, writer.words(PHRASES.posts));
+  const days = writer.count(to - from + 1, writer.words(PHRASES.days));
+  const total = writer.value(metric, writer.measures.totals[metric]!);
   const fillings = {
     posts: count,
-    period: desk.span({ from, to }),
-    weekly: derived(desk, 'number', ['÷', ['×', count, DAYS_A_WEEK], days]),
-    each: projected(desk, ['÷', total, count]),
-    outcome: desk.counted(metric, MANY),
+    period: writer.span({ from, to }),
+    weekly: derived(writer, 'number', ['÷', ['×', count, DAYS_A_WEEK], days]),
+    each: projected(writer, ['÷', total, count]),
+    outcome: writer.counted(metric, MANY),
     ...(silence === null
       ? {}
       : {
-          silent: desk.count(silence.to - silence.from, desk.words(PHRASES.days)),
-          last: desk.day(silence.from),
-          next: desk.day(silence.to),
+          silent: writer.count(silence.to - silence.from, writer.words(PHRASES.days)),
+          last: writer.day(silence.from),
+          next: writer.day(silence.to),
         }),
   };
   return {
@@ -72,12 +72,12 @@ function tell(desk: Desk, { metric, posts, from, to, silence }: PostingRhythm): 
     metric,
     segments: [],
     gain: null,
-    title: desk.say(silence === null ? PHRASES.title : PHRASES.break_title, fillings),
+    title: writer.say(silence === null ? PHRASES.title : PHRASES.break_title, fillings),
     body: [
-      ...desk.say(PHRASES.body, fillings),
-      ...(silence === null ? [] : [{ text: ' ' }, ...desk.say(PHRASES.break_body, fillings)]),
+      ...writer.say(PHRASES.body, fillings),
+      ...(silence === null ? [] : [{ text: ' ' }, ...writer.say(PHRASES.break_body, fillings)]),
     ],
-    action: silence === null ? null : desk.say(PHRASES.action, fillings),
+    action: silence === null ? null : writer.say(PHRASES.action, fillings),
     evidence: [],
   };
 }

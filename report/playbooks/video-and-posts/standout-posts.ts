@@ -6,7 +6,7 @@ import { derived, numberOfNames } from '../derived-figures.ts';
 import { segmentTable } from '../segment-table.ts';
 import { withSingleRows } from '../single-rows.ts';
 import { COVERS, overWholeFile } from '../whole-file.ts';
-import type { Desk } from '#report/write/desk.ts';
+import type { FactWriter } from '#report/write/facts/fact-writer.ts';
 
 /** What stands for one post or video. */
 const DIMENSIONS: readonly DimensionKey[] = ['creative', 'ad', 'page', 'other'];
@@ -45,9 +45,9 @@ export interface StandoutPosts {
 export const standoutPosts: Analysis = {
   id: 'standout_posts',
   phrases: () => ({ ...PHRASES, covers: COVERS }),
-  observe({ whole: desk }) {
-    const found = findStandoutPosts(desk.measures);
-    return found === null ? [] : [tell(desk, found)];
+  observe({ whole: writer }) {
+    const found = findStandoutPosts(writer.measures);
+    return found === null ? [] : [tell(writer, found)];
   },
 };
 
@@ -90,25 +90,25 @@ function named(best: BreakdownEntry[]): BreakdownEntry[] {
   return best.slice(0, MOST_NAMED).filter(({ value }, i) => i === 0 || value.length <= MOST_LETTERS);
 }
 
-function tell(desk: Desk, { breakdown, of, over, judged, usual, best }: StandoutPosts): Observation {
+function tell(writer: FactWriter, { breakdown, of, over, judged, usual, best }: StandoutPosts): Observation {
   const { column } = breakdown.segment;
   const rate = (entry: BreakdownEntry) => {
     const segment = { column, value: entry.value };
-    return derived(desk, 'ratio', [
+    return derived(writer, 'ratio', [
       '÷',
-      desk.value(of, entry.totals[of]!, { segment }),
-      desk.value(over, entry.totals[over]!, { segment }),
+      writer.value(of, entry.totals[of]!, { segment }),
+      writer.value(over, entry.totals[over]!, { segment }),
     ]);
   };
   const told = named(best);
   const fillings = {
-    first: desk.name(best[0]!.value, column),
+    first: writer.name(best[0]!.value, column),
     rate: rate(best[0]!),
     usual: rate(usual),
-    what: desk.term(of),
-    audience: desk.term(over),
-    count: numberOfNames(desk, judged),
-    names: desk.list(told.map(({ value }) => [desk.name(value, column)])),
+    what: writer.term(of),
+    audience: writer.term(over),
+    count: numberOfNames(writer, judged),
+    names: writer.list(told.map(({ value }) => [writer.name(value, column)])),
   };
   const metrics = [...new Set<MetricKey>([over, of, 'likes', 'comments', 'shares', 'saves'])].filter(
     (metric) => best.some(({ totals }) => (totals[metric] ?? 0) > 0),
@@ -119,13 +119,13 @@ function tell(desk: Desk, { breakdown, of, over, judged, usual, best }: Standout
     metric: of,
     segments: [{ dimension: breakdown.dimension, value: best[0]!.value }],
     gain: null,
-    title: desk.say(PHRASES.title, fillings),
-    body: [...desk.say(PHRASES.body, fillings), ...overWholeFile(desk)],
-    action: desk.say(told.length === 1 ? PHRASES.action_one : PHRASES.action, fillings),
+    title: writer.say(PHRASES.title, fillings),
+    body: [...writer.say(PHRASES.body, fillings), ...overWholeFile(writer)],
+    action: writer.say(told.length === 1 ? PHRASES.action_one : PHRASES.action, fillings),
     evidence: [
-      segmentTable(desk, breakdown, best.slice(0, MOST_LISTED), metrics.slice(0, 5), {
-        covers: overWholeFile(desk),
-        title: desk.words(PHRASES.table),
+      segmentTable(writer, breakdown, best.slice(0, MOST_LISTED), metrics.slice(0, 5), {
+        covers: overWholeFile(writer),
+        title: writer.words(PHRASES.table),
         of: best.length,
       }),
     ],

@@ -1,6 +1,6 @@
 import type { Breakdown, BreakdownEntry, Measures } from '#report/measure/measures.ts';
 import type { MetricKey } from '#report/measure/metrics.ts';
-import type { Desk } from '#report/write/desk.ts';
+import type { FactWriter } from '#report/write/facts/fact-writer.ts';
 import type { Analysis } from '../analysis.ts';
 import { cellOf, derived, numberOfNames } from '../derived-figures.ts';
 import { segmentTable } from '../segment-table.ts';
@@ -30,21 +30,21 @@ export interface WatchTime {
 export const watchTime: Analysis = {
   id: 'watch_time',
   phrases: () => PHRASES,
-  observe({ desk }) {
-    const found = findWatchTime(desk.measures);
+  observe({ writer }) {
+    const found = findWatchTime(writer.measures);
     if (found === null) return [];
     const { breakdown, ranked, middle, views } = found;
     const { column } = breakdown.segment;
-    const stay = (entry: BreakdownEntry) => partSeen(desk, column, entry, views);
+    const stay = (entry: BreakdownEntry) => partSeen(writer, column, entry, views);
     const [best, worst] = [ranked[0]!, ranked.at(-1)!];
     const listed = ranked.slice(0, MOST_LISTED);
     const fillings = {
-      best: desk.name(best.value, column),
+      best: writer.name(best.value, column),
       best_stay: stay(best),
-      worst: desk.name(worst.value, column),
+      worst: writer.name(worst.value, column),
       worst_stay: stay(worst),
       usual: stay(middle),
-      count: numberOfNames(desk, ranked),
+      count: numberOfNames(writer, ranked),
     };
     return [
       {
@@ -53,16 +53,16 @@ export const watchTime: Analysis = {
         metric: 'watch_hours',
         segments: [{ dimension: breakdown.dimension, value: worst.value }],
         gain: null,
-        title: desk.say(PHRASES.title, fillings),
-        body: desk.say(PHRASES.body, fillings),
-        action: desk.say(PHRASES.action, fillings),
+        title: writer.say(PHRASES.title, fillings),
+        body: writer.say(PHRASES.body, fillings),
+        action: writer.say(PHRASES.action, fillings),
         evidence: [
-          segmentTable(desk, breakdown, listed, [views, 'video_length'], {
-            title: desk.words(PHRASES.table),
+          segmentTable(writer, breakdown, listed, [views, 'video_length'], {
+            title: writer.words(PHRASES.table),
             of: ranked.length,
             added: {
-              label: desk.words(PHRASES.stay),
-              cells: listed.map((entry) => cellOf(desk, stay(entry))),
+              label: writer.words(PHRASES.stay),
+              cells: listed.map((entry) => cellOf(writer, stay(entry))),
             },
           }),
         ],
@@ -71,12 +71,16 @@ export const watchTime: Analysis = {
   },
 };
 
-function partSeen(desk: Desk, column: string, { value, totals }: BreakdownEntry, views: MetricKey) {
+function partSeen(writer: FactWriter, column: string, { value, totals }: BreakdownEntry, views: MetricKey) {
   const scope = { segment: { column, value } };
-  return derived(desk, 'ratio', [
+  return derived(writer, 'ratio', [
     '÷',
-    ['×', desk.value('watch_hours', totals.watch_hours!, scope), SECONDS],
-    ['×', desk.value(views, totals[views]!, scope), desk.value('video_length', totals.video_length!, scope)],
+    ['×', writer.value('watch_hours', totals.watch_hours!, scope), SECONDS],
+    [
+      '×',
+      writer.value(views, totals[views]!, scope),
+      writer.value('video_length', totals.video_length!, scope),
+    ],
   ]);
 }
 

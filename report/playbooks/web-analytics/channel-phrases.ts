@@ -1,4 +1,4 @@
-import type { Phrase } from '#report/write/sentence.ts';
+import type { Phrase } from '#report/write/facts/sentence.ts';
 
 /** What brings more visitors through a channel depends on the channel. */
 export function strongAction(channel: string): Phrase {

@@ -1,7 +1,7 @@
 import type { Breakdown, BreakdownEntry, Measures } from '#report/measure/measures.ts';
 import type { MetricKey } from '#report/measure/metrics.ts';
 import type { BlockOf } from '#report/model/blocks.ts';
-import type { Desk } from '#report/write/desk.ts';
+import type { FactWriter } from '#report/write/facts/fact-writer.ts';
 import type { Analysis, Observation } from '../analysis.ts';
 import { cellOf, derived, numberOf, projected } from '../derived-figures.ts';
 import { expectedAtRest, isAboveRest, isBelowRest, rateFigures, type Rate } from '../rate-gap.ts';
@@ -33,16 +33,16 @@ export interface ChannelShares {
 export const channelShares: Analysis = {
   id: 'channel_shares',
   phrases: () => PHRASES,
-  observe({ desk }) {
-    const found = findChannelShares(desk.measures);
-    if (found === null) return tellUnjudged(desk);
+  observe({ writer }) {
+    const found = findChannelShares(writer.measures);
+    if (found === null) return tellUnjudged(writer);
     const { weak, strong, breakdown, rate } = found;
     const told = [
-      ...(weak === null ? [] : [tellWeak(desk, found, weak)]),
-      ...strong.map((one) => tellStrong(desk, found, one)),
+      ...(weak === null ? [] : [tellWeak(writer, found, weak)]),
+      ...strong.map((one) => tellStrong(writer, found, one)),
     ];
-    if (told.length === 0) return tellLargest(desk, breakdown, rate.outcome);
-    told[0]!.evidence.push(evidence(desk, breakdown, rate));
+    if (told.length === 0) return tellLargest(writer, breakdown, rate.outcome);
+    told[0]!.evidence.push(evidence(writer, breakdown, rate));
     return told;
   },
 };
@@ -72,26 +72,26 @@ export function findChannelShares(measures: Measures): ChannelShares | null {
 }
 
 function sharesOf(
-  desk: Desk,
+  writer: FactWriter,
   { segment: { column } }: Breakdown,
   { value, totals }: BreakdownEntry,
   metric: MetricKey,
 ) {
   const scope = { segment: { column, value } };
-  const whole = desk.measures.totals;
-  const share = (one: MetricKey) => desk.share(one, (totals[one] ?? 0) / whole[one]!, scope);
+  const whole = writer.measures.totals;
+  const share = (one: MetricKey) => writer.share(one, (totals[one] ?? 0) / whole[one]!, scope);
   return {
-    channel: desk.name(value, column),
+    channel: writer.name(value, column),
     visits_share: share('sessions'),
     results_share: share(metric),
-    outcome: desk.term(metric),
+    outcome: writer.term(metric),
   };
 }
 
-function tellWeak(desk: Desk, { breakdown, rate }: ChannelShares, weak: BreakdownEntry): Observation {
-  const figures = rateFigures(desk, breakdown, weak, rate);
+function tellWeak(writer: FactWriter, { breakdown, rate }: ChannelShares, weak: BreakdownEntry): Observation {
+  const figures = rateFigures(writer, breakdown, weak, rate);
   const fillings = {
-    ...sharesOf(desk, breakdown, weak, rate.outcome),
+    ...sharesOf(writer, breakdown, weak, rate.outcome),
     rate: figures.rate,
     rest: figures.rest,
     missing: figures.missing,
@@ -101,19 +101,23 @@ function tellWeak(desk: Desk, { breakdown, rate }: ChannelShares, weak: Breakdow
     tag: 'watch',
     metric: rate.outcome,
     segments: [{ dimension: breakdown.dimension, value: weak.value }],
-    gain: { metric: rate.outcome, amount: numberOf(desk, figures.missing) },
-    title: desk.say(PHRASES.weak, fillings),
-    body: desk.say(PHRASES.weak_body, fillings),
-    action: desk.say(canBeBuiltUp(weak.value) ? PHRASES.weak_action : PHRASES.weak_direct, fillings),
+    gain: { metric: rate.outcome, amount: numberOf(writer, figures.missing) },
+    title: writer.say(PHRASES.weak, fillings),
+    body: writer.say(PHRASES.weak_body, fillings),
+    action: writer.say(canBeBuiltUp(weak.value) ? PHRASES.weak_action : PHRASES.weak_direct, fillings),
     evidence: [],
   };
 }
 
-function tellStrong(desk: Desk, { breakdown, rate }: ChannelShares, strong: BreakdownEntry): Observation {
-  const figures = rateFigures(desk, breakdown, strong, rate);
-  const gain = projected(desk, ['×', ['×', figures.own('sessions'), PART_MORE], figures.rate]);
+function tellStrong(
+  writer: FactWriter,
+  { breakdown, rate }: ChannelShares,
+  strong: BreakdownEntry,
+): Observation {
+  const figures = rateFigures(writer, breakdown, strong, rate);
+  const gain = projected(writer, ['×', ['×', figures.own('sessions'), PART_MORE], figures.rate]);
   const fillings = {
-    ...sharesOf(desk, breakdown, strong, rate.outcome),
+    ...sharesOf(writer, breakdown, strong, rate.outcome),
     rate: figures.rate,
     rest: figures.rest,
     gain,
@@ -123,42 +127,42 @@ function tellStrong(desk: Desk, { breakdown, rate }: ChannelShares, strong: Brea
     tag: 'win',
     metric: rate.outcome,
     segments: [{ dimension: breakdown.dimension, value: strong.value }],
-    gain: { metric: rate.outcome, amount: numberOf(desk, gain) },
-    title: desk.say(PHRASES.strong, fillings),
-    body: desk.say(PHRASES.strong_body, fillings),
-    action: desk.say(strongAction(strong.value), fillings),
+    gain: { metric: rate.outcome, amount: numberOf(writer, gain) },
+    title: writer.say(PHRASES.strong, fillings),
+    body: writer.say(PHRASES.strong_body, fillings),
+    action: writer.say(strongAction(strong.value), fillings),
     evidence: [],
   };
 }
 
 /** Money alone cannot be told from chance, a few orders decide; nor is there a rate without visits: told, not judged. */
-function tellUnjudged(desk: Desk): Observation[] {
-  const breakdown = originOfVisits(desk.measures);
-  const { measures } = desk;
+function tellUnjudged(writer: FactWriter): Observation[] {
+  const breakdown = originOfVisits(writer.measures);
+  const { measures } = writer;
   if (breakdown === null || tooManyResults(measures) !== null) return [];
   const counted = (metric: MetricKey) => (measures.totals[metric] ?? 0) > 0;
   const outcome = visitOutcome(measures) ?? (['revenue', 'sessions'] as const).find(counted);
-  return outcome === undefined ? [] : tellLargest(desk, breakdown, outcome);
+  return outcome === undefined ? [] : tellLargest(writer, breakdown, outcome);
 }
 
 /** Nothing stands out: who brings most is worth knowing all the same. */
-function tellLargest(desk: Desk, breakdown: Breakdown, outcome: MetricKey): Observation[] {
+function tellLargest(writer: FactWriter, breakdown: Breakdown, outcome: MetricKey): Observation[] {
   const size = (entry: BreakdownEntry) => entry.totals[outcome] ?? 0;
   const [first, second] = breakdown.entries
     .filter(({ value }) => isNamed(value))
     .toSorted((a, b) => size(b) - size(a));
-  const whole = desk.measures.totals;
+  const whole = writer.measures.totals;
   if (breakdown.entries.length < LEAST_CHANNELS || second === undefined) return [];
-  if ((whole[outcome] ?? 0) < LEAST_RESULTS || findConcentration(desk.measures) !== null) return [];
+  if ((whole[outcome] ?? 0) < LEAST_RESULTS || findConcentration(writer.measures) !== null) return [];
   const { column } = breakdown.segment;
   const hasVisits = outcome !== 'sessions' && (whole.sessions ?? 0) > 0;
   const share = ({ value, totals }: BreakdownEntry, metric: MetricKey) =>
-    desk.share(metric, (totals[metric] ?? 0) / whole[metric]!, { segment: { column, value } });
+    writer.share(metric, (totals[metric] ?? 0) / whole[metric]!, { segment: { column, value } });
   const fillings = {
-    channel: desk.name(first!.value, column),
+    channel: writer.name(first!.value, column),
     results_share: share(first!, outcome),
-    outcome: desk.term(outcome),
-    second: desk.name(second.value, column),
+    outcome: writer.term(outcome),
+    second: writer.name(second.value, column),
     second_share: share(second, outcome),
     ...(hasVisits ? { visits_share: share(first!, 'sessions') } : {}),
   };
@@ -169,40 +173,40 @@ function tellLargest(desk: Desk, breakdown: Breakdown, outcome: MetricKey): Obse
       metric: outcome,
       segments: [{ dimension: breakdown.dimension, value: first!.value }],
       gain: null,
-      title: desk.say(PHRASES.largest, fillings),
-      body: desk.say(hasVisits ? PHRASES.largest_body : PHRASES.largest_alone, fillings),
+      title: writer.say(PHRASES.largest, fillings),
+      body: writer.say(hasVisits ? PHRASES.largest_body : PHRASES.largest_alone, fillings),
       action: null,
-      evidence: hasVisits ? [evidence(desk, breakdown, { base: 'sessions', outcome })] : [],
+      evidence: hasVisits ? [evidence(writer, breakdown, { base: 'sessions', outcome })] : [],
     },
   ];
 }
 
-function evidence(desk: Desk, breakdown: Breakdown, { base, outcome }: Rate): BlockOf<'table'> {
+function evidence(writer: FactWriter, breakdown: Breakdown, { base, outcome }: Rate): BlockOf<'table'> {
   const { column } = breakdown.segment;
-  const whole = desk.measures.totals;
+  const whole = writer.measures.totals;
   const bySessions = breakdown.entries.toSorted((a, b) => (b.totals[base] ?? 0) - (a.totals[base] ?? 0));
   const entries = bySessions.filter(({ totals }) => (totals[base] ?? 0) > 0).slice(0, MOST_LISTED);
   const shares = (metric: MetricKey) => ({
-    label: desk.words(metric === base ? PHRASES.visits_column : PHRASES.results_column, {
-      outcome: desk.term(metric),
+    label: writer.words(metric === base ? PHRASES.visits_column : PHRASES.results_column, {
+      outcome: writer.term(metric),
     }),
     cells: entries.map(({ value, totals }) =>
       cellOf(
-        desk,
-        desk.share(metric, (totals[metric] ?? 0) / whole[metric]!, { segment: { column, value } }),
+        writer,
+        writer.share(metric, (totals[metric] ?? 0) / whole[metric]!, { segment: { column, value } }),
       ),
     ),
   });
   const rate = {
-    label: desk.words(PHRASES.rate_column),
+    label: writer.words(PHRASES.rate_column),
     cells: entries.map(({ value, totals }) => {
       const own = (metric: MetricKey) =>
-        desk.value(metric, totals[metric] ?? 0, { segment: { column, value } });
-      return cellOf(desk, derived(desk, 'ratio', ['÷', own(outcome), own(base)]));
+        writer.value(metric, totals[metric] ?? 0, { segment: { column, value } });
+      return cellOf(writer, derived(writer, 'ratio', ['÷', own(outcome), own(base)]));
     }),
   };
-  return segmentTable(desk, breakdown, entries, [base, outcome], {
-    title: desk.words(PHRASES.table, { outcome: desk.term(outcome) }),
+  return segmentTable(writer, breakdown, entries, [base, outcome], {
+    title: writer.words(PHRASES.table, { outcome: writer.term(outcome) }),
     of: bySessions.length,
     added: [shares(base), shares(outcome), ...(outcome === 'revenue' ? [] : [rate])],
   });

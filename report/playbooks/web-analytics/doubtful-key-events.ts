@@ -8,18 +8,18 @@ const LEAST_SESSIONS = 500;
 export const doubtfulKeyEvents: Analysis = {
   id: 'doubtful_key_events',
   phrases: () => PHRASES,
-  observe({ desk }) {
-    const { measures } = desk;
+  observe({ writer }) {
+    const { measures } = writer;
     const found = tooManyResults(measures);
     if (found !== null) {
       const { breakdown, entry, outcome } = found;
       const { column } = breakdown.segment;
       const scope = { segment: { column, value: entry.value } };
       const fillings = {
-        segment: desk.name(entry.value, column),
-        results: desk.value(outcome, entry.totals[outcome]!, scope),
-        sessions: desk.value('sessions', entry.totals.sessions!, scope),
-        outcome: desk.term(outcome),
+        segment: writer.name(entry.value, column),
+        results: writer.value(outcome, entry.totals[outcome]!, scope),
+        sessions: writer.value('sessions', entry.totals.sessions!, scope),
+        outcome: writer.term(outcome),
       };
       return [
         {
@@ -29,9 +29,9 @@ export const doubtfulKeyEvents: Analysis = {
           segments: [{ dimension: breakdown.dimension, value: entry.value }],
           gain: null,
           comesFirst: true,
-          title: desk.say(PHRASES.many, fillings),
-          body: desk.say(PHRASES.many_body, fillings),
-          action: desk.say(PHRASES.many_action, fillings),
+          title: writer.say(PHRASES.many, fillings),
+          body: writer.say(PHRASES.many_body, fillings),
+          action: writer.say(PHRASES.many_action, fillings),
           evidence: [],
         },
       ];
@@ -40,7 +40,7 @@ export const doubtfulKeyEvents: Analysis = {
     const isCounted = measures.dataset.values.conversions !== undefined;
     const isResultless = visitOutcome(measures) === null && !((revenue ?? 0) > 0);
     if (!isCounted || !isResultless || (sessions ?? 0) < LEAST_SESSIONS) return [];
-    const fillings = { sessions: desk.value('sessions', sessions!) };
+    const fillings = { sessions: writer.value('sessions', sessions!) };
     return [
       {
         id: doubtfulKeyEvents.id,
@@ -49,9 +49,9 @@ export const doubtfulKeyEvents: Analysis = {
         segments: [],
         gain: null,
         comesFirst: true,
-        title: desk.say(PHRASES.none, fillings),
-        body: desk.say(PHRASES.none_body, fillings),
-        action: desk.say(PHRASES.none_action, fillings),
+        title: writer.say(PHRASES.none, fillings),
+        body: writer.say(PHRASES.none_body, fillings),
+        action: writer.say(PHRASES.none_action, fillings),
         evidence: [],
       },
     ];

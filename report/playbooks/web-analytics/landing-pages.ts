@@ -1,7 +1,7 @@
 import type { Breakdown, BreakdownEntry, Measures } from '#report/measure/measures.ts';
 import type { TextSpan } from '#report/model/facts.ts';
-import type { Desk } from '#report/write/desk.ts';
-import type { Phrase } from '#report/write/sentence.ts';
+import type { FactWriter } from '#report/write/facts/fact-writer.ts';
+import type { Phrase } from '#report/write/facts/sentence.ts';
 import type { Analysis, Observation } from '../analysis.ts';
 import { cellOf, numberOf, numberOfNames, projected } from '../derived-figures.ts';
 import { expectedAtRest, isBelowRest, rateFigures, type Rate } from '../rate-gap.ts';
@@ -31,15 +31,15 @@ export interface WeakPages {
 export const landingPages: Analysis = {
   id: 'landing_pages',
   phrases: () => ({ ...PHRASES, home_page: HOME_PAGE }),
-  observe({ desk }) {
-    const found = findWeakPages(desk.measures);
-    if (found === null) return tellEntrance(desk);
+  observe({ writer }) {
+    const found = findWeakPages(writer.measures);
+    if (found === null) return tellEntrance(writer);
     // A page that sells and one that explains call for different work.
     const selling = { ...found, pages: found.pages.filter((page) => !isContent(page)) };
     const explaining = { ...found, pages: found.pages.filter(isContent) };
     return [
-      ...(selling.pages.length === 0 ? [] : [tell(desk, selling)]),
-      ...(explaining.pages.length === 0 ? [] : tellContent(desk, explaining)),
+      ...(selling.pages.length === 0 ? [] : [tell(writer, selling)]),
+      ...(explaining.pages.length === 0 ? [] : tellContent(writer, explaining)),
     ];
   },
 };
@@ -53,19 +53,19 @@ function bySessions(a: BreakdownEntry, b: BreakdownEntry): number {
 }
 
 /** Too few results to judge a page by: where visitors arrive is worth knowing all the same. */
-function tellEntrance(desk: Desk): Observation[] {
-  const breakdown = breakdownBy(desk.measures, ['page']);
-  const whole = desk.measures.totals.sessions ?? 0;
-  const outcome = visitOutcome(desk.measures);
+function tellEntrance(writer: FactWriter): Observation[] {
+  const breakdown = breakdownBy(writer.measures, ['page']);
+  const whole = writer.measures.totals.sessions ?? 0;
+  const outcome = visitOutcome(writer.measures);
   const pages = breakdown?.entries.filter(({ value }) => isNamed(value)).toSorted(bySessions) ?? [];
   if (breakdown === null || pages.length < LEAST_PAGES || whole < LEAST_SESSIONS) return [];
   const [first] = pages;
   const { column } = breakdown.segment;
   const scope = { segment: { column, value: first!.value } };
   const fillings = {
-    first: pageName(desk, first!.value, column),
-    share: desk.share('sessions', (first!.totals.sessions ?? 0) / whole, scope),
-    names: desk.list(pages.slice(1, 1 + MOST_NAMED).map(({ value }) => pageName(desk, value, column))),
+    first: pageName(writer, first!.value, column),
+    share: writer.share('sessions', (first!.totals.sessions ?? 0) / whole, scope),
+    names: writer.list(pages.slice(1, 1 + MOST_NAMED).map(({ value }) => pageName(writer, value, column))),
   };
   return [
     {
@@ -74,17 +74,17 @@ function tellEntrance(desk: Desk): Observation[] {
       metric: 'sessions',
       segments: [{ dimension: breakdown.dimension, value: first!.value }],
       gain: null,
-      title: desk.say(PHRASES.entrance, fillings),
-      body: desk.say(PHRASES.entrance_body, fillings),
+      title: writer.say(PHRASES.entrance, fillings),
+      body: writer.say(PHRASES.entrance_body, fillings),
       action: null,
       evidence: [
         segmentTable(
-          desk,
+          writer,
           breakdown,
           pages.slice(0, MOST_LISTED),
           ['sessions', ...(outcome ? [outcome] : [])],
           {
-            title: desk.words(PHRASES.entrances),
+            title: writer.words(PHRASES.entrances),
             of: pages.length,
           },
         ),
@@ -112,9 +112,9 @@ export function findWeakPages(measures: Measures): WeakPages | null {
   return pages.length === 0 ? null : { breakdown, pages, rate };
 }
 
-function tell(desk: Desk, found: WeakPages): Observation {
-  const missed = figuresOf(desk, found).map(({ missing }) => missing);
-  return told(desk, found, missed, {
+function tell(writer: FactWriter, found: WeakPages): Observation {
+  const missed = figuresOf(writer, found).map(({ missing }) => missing);
+  return told(writer, found, missed, {
     id: landingPages.id,
     title: PHRASES.title,
     body: PHRASES.body,
@@ -122,59 +122,59 @@ function tell(desk: Desk, found: WeakPages): Observation {
   });
 }
 
-function tellContent(desk: Desk, found: WeakPages): Observation[] {
+function tellContent(writer: FactWriter, found: WeakPages): Observation[] {
   const { rate } = found;
-  const missed = figuresOf(desk, found).map(({ own, rest }) =>
-    projected(desk, ['−', ['×', ['×', own('sessions'), rest], PART_OF_READERS], own(rate.outcome)]),
+  const missed = figuresOf(writer, found).map(({ own, rest }) =>
+    projected(writer, ['−', ['×', ['×', own('sessions'), rest], PART_OF_READERS], own(rate.outcome)]),
   );
-  if (missed.some((one) => numberOf(desk, one) < 1)) return [];
+  if (missed.some((one) => numberOf(writer, one) < 1)) return [];
   const phrases = {
     id: `${landingPages.id}_content`,
     title: PHRASES.content,
     body: PHRASES.content_body,
     action: PHRASES.content_action,
   };
-  return [told(desk, found, missed, phrases)];
+  return [told(writer, found, missed, phrases)];
 }
 
-function figuresOf(desk: Desk, { breakdown, pages, rate }: WeakPages) {
-  return pages.map((page) => rateFigures(desk, breakdown, page, rate));
+function figuresOf(writer: FactWriter, { breakdown, pages, rate }: WeakPages) {
+  return pages.map((page) => rateFigures(writer, breakdown, page, rate));
 }
 
 function told(
-  desk: Desk,
+  writer: FactWriter,
   found: WeakPages,
   missed: TextSpan[],
   phrases: { id: string } & Record<'title' | 'body' | 'action', Phrase>,
 ): Observation {
   const { breakdown, pages, rate } = found;
   const { column } = breakdown.segment;
-  const gain = missed.length === 1 ? missed[0]! : projected(desk, ['+', ...missed]);
-  const [first] = figuresOf(desk, found);
+  const gain = missed.length === 1 ? missed[0]! : projected(writer, ['+', ...missed]);
+  const [first] = figuresOf(writer, found);
   const fillings = {
-    count: numberOfNames(desk, pages),
-    first: pageName(desk, pages[0]!.value, column),
+    count: numberOfNames(writer, pages),
+    first: pageName(writer, pages[0]!.value, column),
     sessions: first!.own('sessions'),
     rate: first!.rate,
     rest: first!.rest,
     gain,
-    outcome: desk.term(rate.outcome),
-    names: desk.list(pages.slice(0, MOST_NAMED).map(({ value }) => pageName(desk, value, column))),
+    outcome: writer.term(rate.outcome),
+    names: writer.list(pages.slice(0, MOST_NAMED).map(({ value }) => pageName(writer, value, column))),
   };
   const plural = pages.length > 1;
-  const added = { label: desk.words(PHRASES.column), cells: missed.map((span) => cellOf(desk, span)) };
+  const added = { label: writer.words(PHRASES.column), cells: missed.map((span) => cellOf(writer, span)) };
   return {
     id: phrases.id,
     tag: 'watch',
     metric: rate.outcome,
     segments: [{ dimension: breakdown.dimension, value: pages[0]!.value }],
-    gain: { metric: rate.outcome, amount: numberOf(desk, gain) },
-    title: desk.say(phrases.title, fillings, { plural }),
-    body: desk.say(phrases.body, fillings, { plural }),
-    action: desk.say(phrases.action, fillings),
+    gain: { metric: rate.outcome, amount: numberOf(writer, gain) },
+    title: writer.say(phrases.title, fillings, { plural }),
+    body: writer.say(phrases.body, fillings, { plural }),
+    action: writer.say(phrases.action, fillings),
     evidence: [
-      segmentTable(desk, breakdown, pages, ['sessions', rate.outcome], {
-        title: desk.words(PHRASES.table),
+      segmentTable(writer, breakdown, pages, ['sessions', rate.outcome], {
+        title: writer.words(PHRASES.table),
         added,
       }),
     ],

@@ -12,21 +12,21 @@ const LEAST_SOURCES = 3;
 export const sourceConcentration: Analysis = {
   id: 'source_concentration',
   phrases: () => PHRASES,
-  observe({ desk }) {
-    const outcome = visitOutcome(desk.measures) ?? 'sessions';
-    const found = findConcentration(desk.measures);
+  observe({ writer }) {
+    const outcome = visitOutcome(writer.measures) ?? 'sessions';
+    const found = findConcentration(writer.measures);
     if (found === null) return [];
     const { breakdown, first, second } = found;
     const { column } = breakdown.segment;
-    const whole = desk.measures.totals[outcome]!;
+    const whole = writer.measures.totals[outcome]!;
     const share = ({ value, totals }: BreakdownEntry) =>
-      desk.share(outcome, (totals[outcome] ?? 0) / whole, { segment: { column, value } });
+      writer.share(outcome, (totals[outcome] ?? 0) / whole, { segment: { column, value } });
     const fillings = {
-      first: desk.name(first.value, column),
+      first: writer.name(first.value, column),
       first_share: share(first),
-      second: desk.name(second.value, column),
+      second: writer.name(second.value, column),
       second_share: share(second),
-      outcome: desk.term(outcome),
+      outcome: writer.term(outcome),
     };
     return [
       {
@@ -35,9 +35,9 @@ export const sourceConcentration: Analysis = {
         metric: outcome,
         segments: [{ dimension: breakdown.dimension, value: first.value }],
         gain: null,
-        title: desk.say(PHRASES.title, fillings),
-        body: desk.say(PHRASES.body, fillings),
-        action: desk.say(PHRASES.action, fillings),
+        title: writer.say(PHRASES.title, fillings),
+        body: writer.say(PHRASES.body, fillings),
+        action: writer.say(PHRASES.action, fillings),
         evidence: [],
       },
     ];

@@ -23,20 +23,20 @@ export interface StrongPage {
 export const strongPages: Analysis = {
   id: 'strong_pages',
   phrases: () => ({ ...PHRASES, home_page: HOME_PAGE }),
-  observe({ desk }) {
-    const found = findStrongPage(desk.measures);
+  observe({ writer }) {
+    const found = findStrongPage(writer.measures);
     if (found === null) return [];
     const { breakdown, page, busiest, rate } = found;
     const { column } = breakdown.segment;
-    const figures = rateFigures(desk, breakdown, page, rate);
-    const gain = projected(desk, ['×', ['×', figures.own('sessions'), PART_MORE], figures.rate]);
+    const figures = rateFigures(writer, breakdown, page, rate);
+    const gain = projected(writer, ['×', ['×', figures.own('sessions'), PART_MORE], figures.rate]);
     const fillings = {
-      page: pageName(desk, page.value, column),
-      busiest: pageName(desk, busiest.value, column),
+      page: pageName(writer, page.value, column),
+      busiest: pageName(writer, busiest.value, column),
       rate: figures.rate,
       rest: figures.rest,
       gain,
-      outcome: desk.term(rate.outcome),
+      outcome: writer.term(rate.outcome),
     };
     return [
       {
@@ -44,10 +44,10 @@ export const strongPages: Analysis = {
         tag: 'win',
         metric: rate.outcome,
         segments: [{ dimension: breakdown.dimension, value: page.value }],
-        gain: { metric: rate.outcome, amount: numberOf(desk, gain) },
-        title: desk.say(PHRASES.title, fillings),
-        body: desk.say(PHRASES.body, fillings),
-        action: desk.say(PHRASES.action, fillings),
+        gain: { metric: rate.outcome, amount: numberOf(writer, gain) },
+        title: writer.say(PHRASES.title, fillings),
+        body: writer.say(PHRASES.body, fillings),
+        action: writer.say(PHRASES.action, fillings),
         evidence: [],
       },
     ];

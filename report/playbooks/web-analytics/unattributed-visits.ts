@@ -10,9 +10,9 @@ const LEAST_SESSIONS = 200;
 export const unattributedVisits: Analysis = {
   id: 'unattributed_visits',
   phrases: () => PHRASES,
-  observe({ desk }) {
-    const breakdown = originOfVisits(desk.measures);
-    const whole = desk.measures.totals.sessions ?? 0;
+  observe({ writer }) {
+    const breakdown = originOfVisits(writer.measures);
+    const whole = writer.measures.totals.sessions ?? 0;
     if (breakdown === null || !(whole > 0)) return [];
     const unnamed = breakdown.entries.filter(({ value }) => !isNamed(value));
     const sessions = unnamed.reduce((sum, { totals }: BreakdownEntry) => sum + (totals.sessions ?? 0), 0);
@@ -21,8 +21,8 @@ export const unattributedVisits: Analysis = {
     const values = unnamed.map(({ value }) => value);
     const among = { among: { column, values } };
     const fillings = {
-      sessions: desk.value('sessions', sessions, among),
-      share: desk.share('sessions', sessions / whole, among),
+      sessions: writer.value('sessions', sessions, among),
+      share: writer.share('sessions', sessions / whole, among),
     };
     return [
       {
@@ -31,9 +31,9 @@ export const unattributedVisits: Analysis = {
         metric: 'sessions',
         segments: [{ dimension: breakdown.dimension, value: values[0]! }],
         gain: { metric: 'sessions', amount: sessions },
-        title: desk.say(PHRASES.title, fillings),
-        body: desk.say(PHRASES.body, fillings),
-        action: desk.say(PHRASES.action, fillings),
+        title: writer.say(PHRASES.title, fillings),
+        body: writer.say(PHRASES.body, fillings),
+        action: writer.say(PHRASES.action, fillings),
         evidence: [],
       },
     ];

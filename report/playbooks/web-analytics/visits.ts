@@ -2,7 +2,7 @@ import type { Breakdown, BreakdownEntry, Measures } from '#report/measure/measur
 import type { MetricKey } from '#report/measure/metrics.ts';
 import type { TextSpan } from '#report/model/facts.ts';
 import type { DimensionKey } from '#report/recognise/dataset.ts';
-import type { Desk } from '#report/write/desk.ts';
+import type { FactWriter } from '#report/write/facts/fact-writer.ts';
 
 /** What a visit is meant to lead to, counted in pieces: only counts can be told from chance. */
 export const VISIT_OUTCOMES: readonly MetricKey[] = ['conversions', 'orders', 'bookings', 'leads'];
@@ -58,9 +58,9 @@ export function canBeBuiltUp(value: string): boolean {
 }
 
 /** A page by its path, said to be the home page where it is. */
-export function pageName(desk: Desk, value: string, column: string): TextSpan[] {
-  const name = desk.name(value, column);
-  return value === '/' ? [name, { text: ` ${desk.words(HOME_PAGE)}` }] : [name];
+export function pageName(writer: FactWriter, value: string, column: string): TextSpan[] {
+  const name = writer.name(value, column);
+  return value === '/' ? [name, { text: ` ${writer.words(HOME_PAGE)}` }] : [name];
 }
 
 export const HOME_PAGE = {

@@ -3,7 +3,7 @@ import { createReport } from '#report/create-report.ts';
 import { LANGUAGES, type Language } from '#report/format/language.ts';
 import { GOOGLE_ADS } from '#report/fixtures/platforms/google-ads.ts';
 import type { Report } from '#report/model/report.ts';
-import { plainText } from '../sentence.ts';
+import { plainText } from '../facts/sentence.ts';
 
 function reportOf(text: string, language: Language = 'en'): Report {
   return createReport(new TextEncoder().encode(text), { file: 'a.csv', sha256: '', language });

@@ -3,11 +3,11 @@ import type { Block } from '#report/model/blocks.ts';
 import type { TextSpan } from '#report/model/facts.ts';
 import type { AgencyNotes, Section } from '#report/model/report.ts';
 import type { Note } from '#report/read/table.ts';
-import { Desk } from '../desk.ts';
-import { noteSpans } from '../note-spans.ts';
-import { plainText, type Phrase } from '../sentence.ts';
-import { toldInsights } from '../told-insights.ts';
-import type { ToldInsight } from '../told.ts';
+import { FactWriter } from '#report/write/facts/fact-writer.ts';
+import { noteSpans } from '../note-words/note-spans.ts';
+import { plainText, type Phrase } from '../facts/sentence.ts';
+import { writtenInsights } from '../insights/written-insights.ts';
+import type { WrittenInsight } from '../insights/finding-text.ts';
 import { columnTable } from './column-table.ts';
 import { exportAdvice } from './export-advice.ts';
 import { oddFigures } from './odd-figures.ts';
@@ -77,58 +77,58 @@ const PROBLEMS: ReadonlySet<Note['code']> = new Set<Note['code']>([
 
 /** The second text beside every report, with facts of its own. */
 export function agencyNotes(
-  { measures, style }: Desk,
+  { measures, style }: FactWriter,
   { notes, holes, untold }: { notes: Note[]; holes: Finding[]; untold: Finding[] },
 ): AgencyNotes {
-  const desk = new Desk(measures, style);
-  const told = toldInsights(desk, [...holes, ...untold], []);
+  const writer = new FactWriter(measures, style);
+  const told = writtenInsights(writer, [...holes, ...untold], []);
   const missing = told.filter(isHole);
   const spans = (wanted: boolean) =>
-    notes.filter((note) => isProblem(note) === wanted).map((note) => noteSpans(desk, note));
-  const columns = columnTable(desk);
+    notes.filter((note) => isProblem(note) === wanted).map((note) => noteSpans(writer, note));
+  const columns = columnTable(writer);
   const sections = [
-    listed(desk, 'problems', [
+    listed(writer, 'problems', [
       ...missing.map(({ body }) => body),
       ...spans(true),
-      ...oddFigures(desk),
-      ...unnamedRows(desk),
+      ...oddFigures(writer),
+      ...unnamedRows(writer),
     ]),
-    listed(desk, 'export', [...stepsOf(missing), ...exportAdvice(desk)]),
+    listed(writer, 'export', [...stepsOf(missing), ...exportAdvice(writer)]),
     listed(
-      desk,
+      writer,
       'more',
       told
         .filter((one) => !isHole(one))
         .slice(0, MOST_MORE)
         .map(({ body }) => body),
     ),
-    listed(desk, 'assumptions', spans(false)),
-    section(desk.words(TITLES.rows), 'rows', [rowLedger(desk)]),
-    columns && section(desk.words('about.columns'), 'columns', [columns]),
+    listed(writer, 'assumptions', spans(false)),
+    section(writer.words(TITLES.rows), 'rows', [rowLedger(writer)]),
+    columns && section(writer.words('about.columns'), 'columns', [columns]),
   ].filter((one) => one !== null);
   return {
     sections,
-    facts: desk.book.facts,
+    facts: writer.book.facts,
     insights: told.map(({ id, insight, body }) => ({ id, ...insight, text: plainText(body) })),
   };
 }
 
-export function isHole({ finding }: ToldInsight): boolean {
+export function isHole({ finding }: WrittenInsight): boolean {
   return finding !== null && isAboutExport(finding);
 }
 
-export function stepsOf(holes: readonly ToldInsight[]): TextSpan[][] {
+export function stepsOf(holes: readonly WrittenInsight[]): TextSpan[][] {
   return holes.flatMap(({ action }) => (action === null ? [] : [action]));
 }
 
 /** Notes under one heading; null where there are none. */
 export function listed(
-  desk: Desk,
+  writer: FactWriter,
   id: keyof typeof TITLES,
   items: TextSpan[][],
   heading: Phrase = TITLES[id],
 ): Section | null {
-  const title = desk.words(heading);
+  const title = writer.words(heading);
   return items.length === 0 ? null : section(title, id, [{ kind: 'notes', title, items }]);
 }
 

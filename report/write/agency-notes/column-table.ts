@@ -2,7 +2,7 @@ import { formatValue, type Unit } from '#report/format/value.ts';
 import { METRICS, type MetricKey } from '#report/measure/metrics.ts';
 import type { BlockOf } from '#report/model/blocks.ts';
 import { DIMENSIONS, type DimensionKey, type SourceColumn } from '#report/recognise/dataset.ts';
-import type { Desk } from '../desk.ts';
+import type { FactWriter } from '#report/write/facts/fact-writer.ts';
 import type { PhraseKey } from '../phrases/en.ts';
 import { dimensionLabel } from '../words/dimension-words.ts';
 
@@ -10,24 +10,24 @@ const MOST_COLUMNS = 40;
 const NOTHING = '–';
 
 /** What each column of the file was taken for, and what it adds up to. */
-export function columnTable(desk: Desk): BlockOf<'table'> | null {
-  const columns = desk.measures.dataset.source.columns
+export function columnTable(writer: FactWriter): BlockOf<'table'> | null {
+  const columns = writer.measures.dataset.source.columns
     .toSorted((a, b) => Number(a.role === null) - Number(b.role === null))
     .slice(0, MOST_COLUMNS);
   if (columns.length === 0) return null;
   return {
     kind: 'table',
-    title: desk.words('about.columns'),
+    title: writer.words('about.columns'),
     columns: [
-      { label: desk.words('about.column'), align: 'left', metric: null },
-      { label: desk.words('about.meaning'), align: 'left', metric: null },
-      { label: desk.words('about.sum'), align: 'right', metric: null },
+      { label: writer.words('about.column'), align: 'left', metric: null },
+      { label: writer.words('about.meaning'), align: 'left', metric: null },
+      { label: writer.words('about.sum'), align: 'right', metric: null },
     ],
     rows: columns.map((column) => ({
       cells: [
         { text: column.name, value: column.name },
-        { text: meaning(desk, column), value: column.role },
-        { text: sumText(desk, column), value: column.sum },
+        { text: meaning(writer, column), value: column.role },
+        { text: sumText(writer, column), value: column.sum },
       ],
       origin: { columns: [column.name], where: [], from: null, to: null },
     })),
@@ -36,18 +36,18 @@ export function columnTable(desk: Desk): BlockOf<'table'> | null {
   };
 }
 
-function meaning(desk: Desk, { role, name }: SourceColumn): string {
-  if (role === null) return desk.words(isShown(desk, name) ? 'about.as_named' : 'about.not_used');
-  if (role in METRICS) return desk.label(role as MetricKey);
+function meaning(writer: FactWriter, { role, name }: SourceColumn): string {
+  if (role === null) return writer.words(isShown(writer, name) ? 'about.as_named' : 'about.not_used');
+  if (role in METRICS) return writer.label(role as MetricKey);
   if ((DIMENSIONS as readonly string[]).includes(role)) {
-    return dimensionLabel({ dimension: role as DimensionKey, column: name }, desk.style.language);
+    return dimensionLabel({ dimension: role as DimensionKey, column: name }, writer.style.language);
   }
   const mark = MARKS[role];
-  return mark === undefined ? role : desk.words(mark);
+  return mark === undefined ? role : writer.words(mark);
 }
 
 /** Whether results are told by a column that we know no word for, or it is one of them. */
-function isShown({ measures: { dataset } }: Desk, name: string): boolean {
+function isShown({ measures: { dataset } }: FactWriter, name: string): boolean {
   const { segments, values } = dataset;
   return [...segments, ...Object.values(values)].some(({ column }) => column === name);
 }
@@ -64,9 +64,9 @@ const MARKS: Readonly<Record<string, PhraseKey>> = {
   id: 'about.id',
 };
 
-function sumText(desk: Desk, { sum, kind }: SourceColumn): string {
+function sumText(writer: FactWriter, { sum, kind }: SourceColumn): string {
   if (sum === null) return NOTHING;
   const unit: Unit =
     kind === 'money' ? 'money' : kind === 'ratio' ? 'ratio' : kind === 'count' ? 'count' : 'number';
-  return formatValue(sum, unit, desk.style);
+  return formatValue(sum, unit, writer.style);
 }

@@ -1,8 +1,8 @@
 import type { MetricKey } from '#report/measure/metrics.ts';
 import type { TextSpan } from '#report/model/facts.ts';
 import { toldComparison } from '../compared.ts';
-import type { Desk } from '../desk.ts';
-import type { Phrase } from '../sentence.ts';
+import type { FactWriter } from '#report/write/facts/fact-writer.ts';
+import type { Phrase } from '../facts/sentence.ts';
 
 const ADVICE = {
   dates: {
@@ -55,8 +55,8 @@ const RESULTS: readonly MetricKey[] = [
 ];
 
 /** What to export next time, so that the report can say more. */
-export function exportAdvice(desk: Desk): TextSpan[][] {
-  const { measures } = desk;
+export function exportAdvice(writer: FactWriter): TextSpan[][] {
+  const { measures } = writer;
   const { dataset } = measures;
   const has = (metric: MetricKey) => dataset.values[metric] !== undefined;
   const comparison = toldComparison(measures);
@@ -69,5 +69,5 @@ export function exportAdvice(desk: Desk): TextSpan[][] {
   if (has('cost') && !hasResults && !isMixed) advice.push(ADVICE.results);
   if (has('cost') && has('conversions') && !has('revenue')) advice.push(ADVICE.value);
   if (has('sessions') && !has('cost') && !hasResults) advice.push(ADVICE.goals);
-  return advice.map((phrase) => desk.say(phrase));
+  return advice.map((phrase) => writer.say(phrase));
 }

@@ -1,7 +1,7 @@
 import type { DimensionKey, Segment } from '#report/recognise/dataset.ts';
 import type { TextSpan } from '#report/model/facts.ts';
-import type { Desk } from '../desk.ts';
-import type { Phrase } from '../sentence.ts';
+import type { FactWriter } from '#report/write/facts/fact-writer.ts';
+import type { Phrase } from '../facts/sentence.ts';
 
 /** What exports write where a row has no name. */
 const UNNAMED =
@@ -22,8 +22,8 @@ const SENTENCE: Phrase = {
 };
 
 /** Columns that say who brought what, and are empty in many rows: a question of tracking, not of the client's business. */
-export function unnamedRows(desk: Desk): TextSpan[][] {
-  const { segments, rows } = desk.measures.dataset;
+export function unnamedRows(writer: FactWriter): TextSpan[][] {
+  const { segments, rows } = writer.measures.dataset;
   // Columns of one link are empty together: one of them says it.
   const said = new Set<number>();
   return segments.slice(0, LOOKED_AT).flatMap((segment) => {
@@ -31,8 +31,8 @@ export function unnamedRows(desk: Desk): TextSpan[][] {
     const unnamed = countUnnamed(segment);
     if (unnamed < MANY * rows || unnamed === rows || said.has(unnamed)) return [];
     said.add(unnamed);
-    const fillings = { unnamed: desk.count(unnamed), rows: desk.count(rows), column: segment.column };
-    return [desk.say(SENTENCE, fillings)];
+    const fillings = { unnamed: writer.count(unnamed), rows: writer.count(rows), column: segment.column };
+    return [writer.say(SENTENCE, fillings)];
   });
 }
 

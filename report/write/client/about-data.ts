@@ -7,21 +7,21 @@ import type { Section } from '#report/model/report.ts';
 import { countDays, intersection } from '#report/together/days.ts';
 import { spanOf } from '#report/together/upload.ts';
 import { isoDate } from '#report/calendar.ts';
-import type { ClientDesk } from './client-desk.ts';
+import type { ClientFactWriter } from './client-fact-writer.ts';
 import { CLIENT_PHRASES as SAY } from './client-phrases.ts';
 
 const MOST_CHANGES = 3;
 
 /** Every file, what it tells, and what was done where two of them speak of the same days. */
-export function aboutData(desk: ClientDesk): Section {
-  const title = desk.speaker.words(SAY['about.title']);
-  const items = [...files(desk), ...gaps(desk), ...overlaps(desk)];
-  if (desk.month.now.currencies !== null) items.push(desk.speaker.say(SAY['about.currencies']));
+export function aboutData(writer: ClientFactWriter): Section {
+  const title = writer.speaker.words(SAY['about.title']);
+  const items = [...files(writer), ...gaps(writer), ...overlaps(writer)];
+  if (writer.month.now.currencies !== null) items.push(writer.speaker.say(SAY['about.currencies']));
   return { id: 'about', title, blocks: [{ kind: 'notes', title, items }] };
 }
 
-function files(desk: ClientDesk): TextSpan[][] {
-  const { month, speaker, style } = desk;
+function files(writer: ClientFactWriter): TextSpan[][] {
+  const { month, speaker, style } = writer;
   const all = [...month.channels.map(({ channel }) => channel), ...month.silent];
   return month.uploads.map(({ file, dataset }) => {
     const channel = all.find(({ files: own }) => own.includes(file))!;
@@ -35,7 +35,7 @@ function files(desk: ClientDesk): TextSpan[][] {
     );
     return speaker.say(SAY['about.file'], {
       file: fileName(speaker, dataset.source.file, file),
-      platform: desk.nameOf({ channel }),
+      platform: writer.nameOf({ channel }),
       rows,
       period:
         span === null
@@ -45,8 +45,8 @@ function files(desk: ClientDesk): TextSpan[][] {
   });
 }
 
-function gaps(desk: ClientDesk): TextSpan[][] {
-  const { periods, channels, silent } = desk.month;
+function gaps(writer: ClientFactWriter): TextSpan[][] {
+  const { periods, channels, silent } = writer.month;
   if (periods === null) return [];
   const whole = countDays([periods.current]);
   const partly = channels.flatMap((one) => {
@@ -54,20 +54,22 @@ function gaps(desk: ClientDesk): TextSpan[][] {
     const days = countDays(intersection(channel.covered, [periods.current]));
     if (covered === null || channel.dataset.time === null || days === whole) return [];
     return [
-      desk.speaker.say(SAY['about.missing'], {
-        channel: desk.nameOf(one),
-        period: period(desk.speaker, covered),
+      writer.speaker.say(SAY['about.missing'], {
+        channel: writer.nameOf(one),
+        period: period(writer.speaker, covered),
       }),
     ];
   });
   return [
     ...partly,
-    ...silent.map((channel) => desk.speaker.say(SAY['about.silent'], { channel: desk.nameOf({ channel }) })),
+    ...silent.map((channel) =>
+      writer.speaker.say(SAY['about.silent'], { channel: writer.nameOf({ channel }) }),
+    ),
   ];
 }
 
-function overlaps(desk: ClientDesk): TextSpan[][] {
-  const { speaker, month, style } = desk;
+function overlaps(writer: ClientFactWriter): TextSpan[][] {
+  const { speaker, month, style } = writer;
   const nameOf = (file: number) => fileName(speaker, month.uploads[file]!.dataset.source.file, file);
   const figure = (metric: MetricKey, value: number, file: number): TextSpan => {
     const { unit } = METRICS[metric];
@@ -106,14 +108,14 @@ function overlaps(desk: ClientDesk): TextSpan[][] {
 }
 
 /** Names may hold digits: a fact like any other. */
-export function fileName(speaker: ClientDesk['speaker'], name: string, file: number): TextSpan {
+export function fileName(speaker: ClientFactWriter['speaker'], name: string, file: number): TextSpan {
   const rows = [{ columns: [], where: [], from: null, to: null, file }];
   return speaker.book.span(name, 'name', speaker.words('formula.name'), rows, name);
 }
 
 /** The days of one file lead to its rows alone. */
 function daysOfFile(
-  speaker: ClientDesk['speaker'],
+  speaker: ClientFactWriter['speaker'],
   { from, to }: Span,
   { column, file }: { column: string | undefined; file: number },
 ): TextSpan {
@@ -126,7 +128,7 @@ function daysOfFile(
   return speaker.book.span(value, 'date', speaker.words('formula.date'), [rows], text);
 }
 
-function period(speaker: ClientDesk['speaker'], { from, to }: { from: number; to: number }): TextSpan {
+function period(speaker: ClientFactWriter['speaker'], { from, to }: { from: number; to: number }): TextSpan {
   const text = formatSpan(from, to, speaker.style.language);
   return { ...speaker.span({ from, to }), text };
 }

@@ -3,7 +3,7 @@ import type { PlaybookId } from '#report/playbooks/playbook.ts';
 import { choosePlaybook } from '#report/playbooks/playbooks.ts';
 import type { Channel } from '#report/together/channels.ts';
 import { roleOf } from '#report/together/picture.ts';
-import { words, type Phrase } from '../sentence.ts';
+import { words, type Phrase } from '../facts/sentence.ts';
 import { platformName } from '../words/platform-names.ts';
 
 /** What a channel is called where its platform is not known: by what it does for the client. */

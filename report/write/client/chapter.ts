@@ -1,24 +1,24 @@
-import { withoutDoubted } from '../doubted-results.ts';
+import { withoutDoubted } from '../insights/doubted-results.ts';
 import type { Finding } from '#report/discover/finding.ts';
 import type { Block } from '#report/model/blocks.ts';
 import type { Section } from '#report/model/report.ts';
 import { choosePlaybook } from '#report/playbooks/playbooks.ts';
 import { isAboutExport } from '../agency-notes/agency-notes.ts';
-import type { Desk } from '../desk.ts';
-import { newsOf } from '../news.ts';
-import { nextSteps, type NextStep } from '../next-steps.ts';
+import type { FactWriter } from '#report/write/facts/fact-writer.ts';
+import { newsOf } from '../insights/news.ts';
+import { nextSteps, type NextStep } from '../insights/next-steps.ts';
 import { headline } from '../sections/headline.ts';
 import { kpiCards } from '../sections/kpi-cards.ts';
 import { segmentsSection } from '../sections/segments.ts';
 import { trendSection } from '../sections/trend.ts';
-import { toldInsights } from '../told-insights.ts';
-import type { ToldInsight } from '../told.ts';
+import { writtenInsights } from '../insights/written-insights.ts';
+import type { WrittenInsight } from '../insights/finding-text.ts';
 import { isPause } from '../write-report.ts';
 
 /** A channel's part of the report, and what it adds to the findings of all. */
 export interface Chapter {
   section: Section;
-  told: ToldInsight[];
+  told: WrittenInsight[];
   steps: NextStep[];
   /** For the agency alone: days that are missing, and what there was no room for. */
   holes: Finding[];
@@ -30,37 +30,40 @@ const MOST_EVIDENCE = 2;
 
 /** What a channel brought, by its own playbook: headline, figures, course, what it came from, and what its analyses show. */
 export function chapterOf(
-  desk: Desk,
+  writer: FactWriter,
   found: readonly Finding[],
   id: string,
   title: string,
   client: string | null,
 ): Chapter {
-  const playbook = choosePlaybook(desk.measures.dataset);
-  const about = { desk: desk.aboutReportedPeriod(), whole: desk, client };
+  const playbook = choosePlaybook(writer.measures.dataset);
+  const about = { writer: writer.aboutReportedPeriod(), whole: writer, client };
   const kept = found.filter(
-    (finding) => !playbook.supersedes.includes(finding.kind) && !isPause(finding, desk.measures),
+    (finding) => !playbook.supersedes.includes(finding.kind) && !isPause(finding, writer.measures),
   );
   const findings = kept.filter((finding) => !isAboutExport(finding));
   const observations = withoutDoubted(
-    desk.measures,
+    writer.measures,
     playbook.analyses.flatMap((analysis) => analysis.observe(about)),
     findings,
   );
-  const news = newsOf(desk.measures, findings, observations);
-  const told = toldInsights(desk, news.told, observations).map((one) => ({ ...one, id: `${id}-${one.id}` }));
-  const cards = kpiCards(desk);
+  const news = newsOf(writer.measures, findings, observations);
+  const told = writtenInsights(writer, news.told, observations).map((one) => ({
+    ...one,
+    id: `${id}-${one.id}`,
+  }));
+  const cards = kpiCards(writer);
   const blocks: Block[] = [
-    { kind: 'headline', spans: headline(desk) },
+    { kind: 'headline', spans: headline(writer) },
     ...(cards.items.length > 0 ? [{ ...cards, items: cards.items.slice(0, MOST_CARDS) }] : []),
-    ...(trendSection(desk, told)?.blocks ?? []),
-    ...(segmentsSection(about.desk)?.blocks ?? []).slice(0, 1),
+    ...(trendSection(writer, told)?.blocks ?? []),
+    ...(segmentsSection(about.writer)?.blocks ?? []).slice(0, 1),
     ...told.flatMap(({ evidence }) => evidence).slice(0, MOST_EVIDENCE),
   ];
   return {
     section: { id, title, blocks },
     told,
-    steps: nextSteps(desk, told),
+    steps: nextSteps(writer, told),
     holes: kept.filter(isAboutExport),
     untold: news.untold,
   };

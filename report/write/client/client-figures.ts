@@ -2,65 +2,69 @@ import type { MetricKey } from '#report/measure/metrics.ts';
 import type { TextSpan } from '#report/model/facts.ts';
 import type { ChannelMonth } from '#report/together/client-month.ts';
 import { currenciesOf } from '#report/together/picture.ts';
-import type { Addends, ClientDesk, ClientFigure, When } from './client-desk.ts';
+import type { Addends, ClientFactWriter, ClientFigure, When } from './client-fact-writer.ts';
 
 /** The channels that tell what the client sold: the shop, else analytics, else the ad platforms. */
-export function tellers(desk: ClientDesk): ChannelMonth[] {
-  return desk.month.now.result === null ? [] : desk.addends('revenue').of;
+export function tellers(writer: ClientFactWriter): ChannelMonth[] {
+  return writer.month.now.result === null ? [] : writer.addends('revenue').of;
 }
 
-export function adChannels(desk: ClientDesk): ChannelMonth[] {
-  return desk.month.channels.filter(({ role }) => role === 'ads');
+export function adChannels(writer: ClientFactWriter): ChannelMonth[] {
+  return writer.month.channels.filter(({ role }) => role === 'ads');
 }
 
 /** What was sold by number: the orders, else the conversions that whoever tells the result has. */
-export function soldBy(desk: ClientDesk): Addends {
-  const orders = desk.addends('orders');
-  return orders.of.length > 0 ? orders : desk.addends('conversions');
+export function soldBy(writer: ClientFactWriter): Addends {
+  const orders = writer.addends('orders');
+  return orders.of.length > 0 ? orders : writer.addends('conversions');
 }
 
 /** The client's figures that follow from two others. */
-export function quotientOf(desk: ClientDesk, metric: MetricKey, when: When = 'period'): TextSpan | null {
-  const sum = (of: Addends) => desk.sum(of, when);
-  const cost = desk.addends('cost');
+export function quotientOf(
+  writer: ClientFactWriter,
+  metric: MetricKey,
+  when: When = 'period',
+): TextSpan | null {
+  const sum = (of: Addends) => writer.sum(of, when);
+  const cost = writer.addends('cost');
   switch (metric) {
     case 'roas': {
-      const revenue = desk.addends('revenue');
+      const revenue = writer.addends('revenue');
       const figures = [...revenue.of, ...cost.of].map((one) => one.figures);
       // Revenue in one currency over spend in another is no return.
-      return currenciesOf(figures).size > 1 ? null : desk.quotient(metric, sum(revenue), sum(cost));
+      return currenciesOf(figures).size > 1 ? null : writer.quotient(metric, sum(revenue), sum(cost));
     }
     case 'cpa':
-      return desk.quotient(metric, sum(cost), sum(soldBy(desk)));
+      return writer.quotient(metric, sum(cost), sum(soldBy(writer)));
     case 'ctr':
-      return desk.quotient(metric, sum(desk.addends('clicks')), sum(desk.addends('impressions')));
+      return writer.quotient(metric, sum(writer.addends('clicks')), sum(writer.addends('impressions')));
     case 'cpc':
-      return desk.quotient(metric, sum(cost), sum(desk.addends('clicks')));
+      return writer.quotient(metric, sum(cost), sum(writer.addends('clicks')));
     case 'cpm':
-      return desk.quotient(metric, sum(cost), sum(desk.addends('impressions')));
+      return writer.quotient(metric, sum(cost), sum(writer.addends('impressions')));
     default:
       return null;
   }
 }
 
 /** What leads a client's report, the most telling first: result, spend, and what one brought for the other. */
-export function leadFigures(desk: ClientDesk): ClientFigure[] {
+export function leadFigures(writer: ClientFactWriter): ClientFigure[] {
   const added = (addends: Addends) =>
-    desk.figure(addends.metric, addends.of, (when) => desk.sum(addends, when));
-  const [revenue, cost] = [desk.addends('revenue'), desk.addends('cost')];
-  const sold = soldBy(desk);
-  const own = desk.month.channels.filter(({ role }) => role === 'own');
+    writer.figure(addends.metric, addends.of, (when) => writer.sum(addends, when));
+  const [revenue, cost] = [writer.addends('revenue'), writer.addends('cost')];
+  const sold = soldBy(writer);
+  const own = writer.month.channels.filter(({ role }) => role === 'own');
   const figures: (ClientFigure | null)[] = [
     added(revenue),
     added(sold),
     added(cost),
-    desk.figure('roas', [...revenue.of, ...cost.of], (when) => quotientOf(desk, 'roas', when)),
-    desk.figure('cpa', [...sold.of, ...cost.of], (when) => quotientOf(desk, 'cpa', when)),
-    ...(['sessions', 'clicks', 'impressions'] as const).map((metric) => added(desk.addends(metric))),
+    writer.figure('roas', [...revenue.of, ...cost.of], (when) => quotientOf(writer, 'roas', when)),
+    writer.figure('cpa', [...sold.of, ...cost.of], (when) => quotientOf(writer, 'cpa', when)),
+    ...(['sessions', 'clicks', 'impressions'] as const).map((metric) => added(writer.addends(metric))),
     ...own.flatMap((one) =>
       one.measures.metrics
         .slice(0, 2)
-        .map((metric) => desk.figure(metric, [one], (when) => desk.figureOf(one, metric, when))),
+        .map((metric) => writer.figure(metric, [one], (when) => writer.figureOf(one, metric, when))),
     ),
   ];
   const seen = new Set<MetricKey>();

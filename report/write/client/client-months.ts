@@ -7,13 +7,13 @@ import type { Section } from '#report/model/report.ts';
 import { addMonths } from '#report/calendar.ts';
 import { countDays, holds, intersection } from '#report/together/days.ts';
 import { monthOf } from '#report/together/periods.ts';
-import { factId } from '../desk.ts';
-import { toneOf } from '../told.ts';
-import type { Addends, ClientDesk } from './client-desk.ts';
+import { factId } from '#report/write/facts/fact-writer.ts';
+import { toneOf } from '../insights/finding-text.ts';
+import type { Addends, ClientFactWriter } from './client-fact-writer.ts';
 import { soldBy } from './client-figures.ts';
 import { CLIENT_PHRASES as SAY } from './client-phrases.ts';
 import { headed, name, NOWHERE } from './client-tables.ts';
-import { toldPeriod } from './told-period.ts';
+import { toldPeriod } from './reported-period.ts';
 
 const MONTHS = 12;
 /** Fewer have no course. */
@@ -21,15 +21,17 @@ const LEAST_MONTHS = 3;
 const LEAST_POINTS = 2;
 
 /** The client's figures by month: a small chart of each and a table, where the data reaches back three months or more. */
-export function monthsSection(desk: ClientDesk): Section | null {
-  const covered = monthsBack(desk);
+export function monthsSection(writer: ClientFactWriter): Section | null {
+  const covered = monthsBack(writer);
   // A month that nothing is known of but that it was quiet makes no line.
-  const months = covered.filter((span) => wantedOf(desk).some((addends) => desk.sum(addends, span) !== null));
+  const months = covered.filter((span) =>
+    wantedOf(writer).some((addends) => writer.sum(addends, span) !== null),
+  );
   if (months.length < LEAST_MONTHS) return null;
-  const columns = coursesOf(desk, months);
+  const columns = coursesOf(writer, months);
   if (columns.length === 0) return null;
-  const title = desk.speaker.words(SAY['months.title']);
-  return { id: 'months', title, blocks: [courses(desk, months, columns), table(desk, months, columns)] };
+  const title = writer.speaker.words(SAY['months.title']);
+  return { id: 'months', title, blocks: [courses(writer, months, columns), table(writer, months, columns)] };
 }
 
 /** A figure of the client in each of the months. */
@@ -39,7 +41,7 @@ interface Course {
 }
 
 /** The last twelve months that a channel covers from end to end, or up to the last day there is. */
-function monthsBack({ month: { periods, channels } }: ClientDesk): Span[] {
+function monthsBack({ month: { periods, channels } }: ClientFactWriter): Span[] {
   if (periods === null) return [];
   const last = monthOf(periods.until);
   return Array.from({ length: MONTHS }, (_, ago) => monthOf(addMonths(last.from, -ago)))
@@ -52,30 +54,34 @@ function monthsBack({ month: { periods, channels } }: ClientDesk): Span[] {
 }
 
 /** Result, spend and visits. */
-function wantedOf(desk: ClientDesk): Addends[] {
-  return [desk.addends('revenue'), soldBy(desk), desk.addends('cost'), desk.addends('sessions')];
+function wantedOf(writer: ClientFactWriter): Addends[] {
+  return [writer.addends('revenue'), soldBy(writer), writer.addends('cost'), writer.addends('sessions')];
 }
 
-function coursesOf(desk: ClientDesk, months: readonly Span[]): Course[] {
-  return wantedOf(desk).flatMap((addends) => {
-    const values = months.map((span) => desk.sum(addends, span));
+function coursesOf(writer: ClientFactWriter, months: readonly Span[]): Course[] {
+  return wantedOf(writer).flatMap((addends) => {
+    const values = months.map((span) => writer.sum(addends, span));
     return values.filter((value) => value !== null).length < LEAST_POINTS ? [] : [{ addends, values }];
   });
 }
 
 /** All months together, the best of them, and their course as a small chart. */
-function courses(desk: ClientDesk, months: readonly Span[], columns: readonly Course[]): BlockOf<'kpis'> {
-  const { speaker, style } = desk;
+function courses(
+  writer: ClientFactWriter,
+  months: readonly Span[],
+  columns: readonly Course[],
+): BlockOf<'kpis'> {
+  const { speaker, style } = writer;
   const whole = { from: months[0]!.from, to: months.at(-1)!.to };
-  const until = toldPeriod(desk.month)!.to;
+  const until = toldPeriod(writer.month)!.to;
   return {
     kind: 'kpis',
     items: columns.flatMap(({ addends, values }) => {
-      const sum = desk.sum(addends, whole);
+      const sum = writer.sum(addends, whole);
       if (sum === null) return [];
       // A month that is not over is no fall.
       const spark = values.map((value, at) =>
-        value === null || months[at]!.to > until ? null : desk.valueOf(value),
+        value === null || months[at]!.to > until ? null : writer.valueOf(value),
       );
       const best = spark.indexOf(Math.max(...spark.map((value) => value ?? -Infinity)));
       const isFlat = spark.every((value) => value === null || value === spark[best]);
@@ -84,7 +90,7 @@ function courses(desk: ClientDesk, months: readonly Span[], columns: readonly Co
           metric: addends.metric,
           label: speaker.label(addends.metric),
           period: `${formatMonth(whole.from, style.language)} – ${formatMonth(whole.to, style.language)}`,
-          value: { text: sum.text, value: desk.valueOf(sum), fact: factId(sum) },
+          value: { text: sum.text, value: writer.valueOf(sum), fact: factId(sum) },
           delta: null,
           previous: isFlat
             ? ''
@@ -100,19 +106,23 @@ function courses(desk: ClientDesk, months: readonly Span[], columns: readonly Co
   };
 }
 
-function table(desk: ClientDesk, months: readonly Span[], columns: readonly Course[]): BlockOf<'table'> {
-  const { speaker, style } = desk;
+function table(
+  writer: ClientFactWriter,
+  months: readonly Span[],
+  columns: readonly Course[],
+): BlockOf<'table'> {
+  const { speaker, style } = writer;
   const [lead] = columns;
-  const ago = months.map((span, at) => yearBefore(desk, lead!, span, lead!.values[at]!));
+  const ago = months.map((span, at) => yearBefore(writer, lead!, span, lead!.values[at]!));
   const hasAgo = ago.some((cells) => cells !== null);
   const label = speaker.label(lead!.addends.metric);
-  const none: Cell[] = [desk.cell(null), desk.cell(null)];
+  const none: Cell[] = [writer.cell(null), writer.cell(null)];
   return {
     kind: 'table',
     title: speaker.words(SAY['months.table']),
     columns: [
       ...headed(
-        desk,
+        writer,
         speaker.words(SAY.month),
         columns.map(({ addends }) => addends.metric),
       ),
@@ -124,43 +134,52 @@ function table(desk: ClientDesk, months: readonly Span[], columns: readonly Cour
     rows: months.map((span, at) => ({
       cells: [
         name(formatMonth(span.from, style.language)),
-        ...columns.map(({ values }) => desk.cell(values[at]!)),
+        ...columns.map(({ values }) => writer.cell(values[at]!)),
         ...(hasAgo ? (ago[at] ?? none) : []),
       ],
       origin: NOWHERE,
     })),
     total: null,
-    note: partlyCovered(desk, months, columns),
+    note: partlyCovered(writer, months, columns),
   };
 }
 
 /** The figure of the same month a year before and the change since; null unless every channel behind it covers both. */
-function yearBefore(desk: ClientDesk, { addends }: Course, span: Span, now: TextSpan | null): Cell[] | null {
+function yearBefore(
+  writer: ClientFactWriter,
+  { addends }: Course,
+  span: Span,
+  now: TextSpan | null,
+): Cell[] | null {
   const ago = monthOf(addMonths(span.from, -MONTHS));
   const having = addends.of.filter(({ channel }) => channel.dataset.values[addends.metric] !== undefined);
   const isCovered = having.every(({ channel: { covered } }) =>
     [span, ago].every((days) => countDays(intersection(covered, [days])) === countDays([days])),
   );
-  const before = isCovered ? desk.sum(addends, ago) : null;
-  if (now === null || before === null || desk.valueOf(before) <= 0) return null;
-  const format = (value: number) => formatChange(value, desk.style);
-  const change = desk.book.derived(['−', ['÷', now, before], 1], 'ratio', format, String);
+  const before = isCovered ? writer.sum(addends, ago) : null;
+  if (now === null || before === null || writer.valueOf(before) <= 0) return null;
+  const format = (value: number) => formatChange(value, writer.style);
+  const change = writer.book.derived(['−', ['÷', now, before], 1], 'ratio', format, String);
   const isSame = now.text === before.text;
-  const tone = toneOf(addends.metric, desk.valueOf(change) > 0 ? 'up' : 'down');
-  return [desk.cell(before), desk.cell(change, isSame ? 'neutral' : tone)];
+  const tone = toneOf(addends.metric, writer.valueOf(change) > 0 ? 'up' : 'down');
+  return [writer.cell(before), writer.cell(change, isSame ? 'neutral' : tone)];
 }
 
 /** Names the channels that some of the months are without. */
-function partlyCovered(desk: ClientDesk, months: readonly Span[], columns: readonly Course[]): TextSpan[] {
-  const { channels, periods } = desk.month;
+function partlyCovered(
+  writer: ClientFactWriter,
+  months: readonly Span[],
+  columns: readonly Course[],
+): TextSpan[] {
+  const { channels, periods } = writer.month;
   const shown = channels.filter((one) => columns.some(({ addends }) => addends.of.includes(one)));
   const whole = { from: months[0]!.from, to: Math.min(months.at(-1)!.to, periods!.until) };
   const notes = shown.flatMap((one) => {
     const told = intersection(one.channel.covered, [whole]);
     if (one.channel.dataset.time === null || countDays(told) === countDays([whole]) || told.length === 0)
       return [];
-    const period = desk.speaker.span({ from: told[0]!.from, to: told.at(-1)!.to });
-    return [desk.speaker.say(SAY['months.partly'], { channel: desk.nameOf(one), period })];
+    const period = writer.speaker.span({ from: told[0]!.from, to: told.at(-1)!.to });
+    return [writer.speaker.say(SAY['months.partly'], { channel: writer.nameOf(one), period })];
   });
   return notes.flatMap((spans, index) => (index === 0 ? spans : [{ text: ' ' }, ...spans]));
 }

@@ -9,15 +9,15 @@ import { columnTable } from '../agency-notes/column-table.ts';
 import { exportAdvice } from '../agency-notes/export-advice.ts';
 import { oddFigures } from '../agency-notes/odd-figures.ts';
 import { rowLedger } from '../agency-notes/row-ledger.ts';
-import { Desk } from '../desk.ts';
-import { FactBook } from '../fact-book.ts';
-import { noteSpans } from '../note-spans.ts';
-import { plainText, type Phrase } from '../sentence.ts';
-import { toldInsights } from '../told-insights.ts';
-import type { ToldInsight } from '../told.ts';
+import { FactWriter } from '#report/write/facts/fact-writer.ts';
+import { FactBook } from '../facts/fact-book.ts';
+import { noteSpans } from '../note-words/note-spans.ts';
+import { plainText, type Phrase } from '../facts/sentence.ts';
+import { writtenInsights } from '../insights/written-insights.ts';
+import type { WrittenInsight } from '../insights/finding-text.ts';
 import { fileName } from './about-data.ts';
 import type { Chapter } from './chapter.ts';
-import type { ClientDesk } from './client-desk.ts';
+import type { ClientFactWriter } from './client-fact-writer.ts';
 
 const SAY = {
   of: { en: '{of}: {text}', de: '{of}: {text}', fr: '{of} : {text}', es: '{of}: {text}' },
@@ -48,18 +48,18 @@ const SAY = {
 } as const satisfies Record<string, Phrase>;
 
 /** The second text beside a report over several files, with facts of its own; every note names its file or channel. */
-export function clientNotes(desk: ClientDesk, chapters: readonly Chapter[]): AgencyNotes {
-  const { month, style } = desk;
+export function clientNotes(writer: ClientFactWriter, chapters: readonly Chapter[]): AgencyNotes {
+  const { month, style } = writer;
   const book = new FactBook();
-  const speaker = new Desk(desk.speaker.measures, style, { book });
+  const speaker = new FactWriter(writer.speaker.measures, style, { book });
   const channels = month.channels.map((one, index) => {
-    const own = new Desk(one.measures, desk.deskOf(one).style, { book: book.within(one.locate) });
+    const own = new FactWriter(one.measures, writer.writerOf(one).style, { book: book.within(one.locate) });
     const { holes, untold } = chapters[index]!;
-    const told = toldInsights(own, [...holes, ...untold], []).map((insight) => ({
+    const told = writtenInsights(own, [...holes, ...untold], []).map((insight) => ({
       ...insight,
       id: `channel-${index + 1}-${insight.id}`,
     }));
-    return { one, own, told, name: desk.nameOf(one) };
+    return { one, own, told, name: writer.nameOf(one) };
   });
   const named = (of: string | TextSpan, items: TextSpan[][]) =>
     items.map((text) => speaker.say(SAY.of, { of, text }));
@@ -80,13 +80,13 @@ export function clientNotes(desk: ClientDesk, chapters: readonly Chapter[]): Age
       ...byChannel(({ own }) => oddFigures(own)),
     ]),
     listed(speaker, 'export', [
-      ...missingExports(desk, speaker),
+      ...missingExports(writer, speaker),
       ...byChannel(({ own, told }) => [...stepsOf(told.filter(isHole)), ...exportAdvice(own)]),
     ]),
     listed(speaker, 'more', more),
     listed(speaker, 'assumptions', byFile(false), SAY.files),
-    section('rows', speaker.words(TITLES.rows), ledgers(desk, book)),
-    section('columns', speaker.words('about.columns'), columnTables(desk, book)),
+    section('rows', speaker.words(TITLES.rows), ledgers(writer, book)),
+    section('columns', speaker.words('about.columns'), columnTables(writer, book)),
   ].filter((one) => one !== null);
   return {
     sections,
@@ -97,20 +97,20 @@ export function clientNotes(desk: ClientDesk, chapters: readonly Chapter[]): Age
   };
 }
 
-function bodies(told: readonly ToldInsight[]): TextSpan[][] {
+function bodies(told: readonly WrittenInsight[]): TextSpan[][] {
   return told.map(({ body }) => body);
 }
 
 /** Files that would let the report say more about the client: a result, the rest of the period, the one before. */
-function missingExports(desk: ClientDesk, speaker: Desk): TextSpan[][] {
-  const { now, channels, periods } = desk.month;
+function missingExports(writer: ClientFactWriter, speaker: FactWriter): TextSpan[][] {
+  const { now, channels, periods } = writer.month;
   const items = now.result?.from === 'claimed' ? [speaker.say(SAY.result)] : [];
   if (periods === null) return items;
   const { current, previous, until } = periods;
   const gaps = (one: ChannelMonth, span: { from: number; to: number }, phrase: Phrase) => {
     if (one.channel.dataset.time === null) return [];
     return without([span], intersection(one.channel.covered, [span])).map((days) =>
-      speaker.say(phrase, { channel: desk.nameOf(one), period: speaker.span(days) }),
+      speaker.say(phrase, { channel: writer.nameOf(one), period: speaker.span(days) }),
     );
   };
   return [
@@ -120,19 +120,19 @@ function missingExports(desk: ClientDesk, speaker: Desk): TextSpan[][] {
   ];
 }
 
-/** A desk at which one file lies. */
-function fileDesk(desk: ClientDesk, book: FactBook, { file, dataset }: Upload): Desk {
-  const measures = { ...desk.speaker.measures, dataset };
+/** What writes the facts of one file. */
+function fileWriter(writer: ClientFactWriter, book: FactBook, { file, dataset }: Upload): FactWriter {
+  const measures = { ...writer.speaker.measures, dataset };
   const locate = book.within((origin) => [{ ...origin, file }]);
-  return new Desk(measures, { ...desk.style, currency: dataset.source.currency }, { book: locate });
+  return new FactWriter(measures, { ...writer.style, currency: dataset.source.currency }, { book: locate });
 }
 
 /** Rows used and left out, file by file: those that lost some, or all of them where none did. */
-function ledgers(desk: ClientDesk, book: FactBook): Block[] {
-  const { uploads } = desk.month;
+function ledgers(writer: ClientFactWriter, book: FactBook): Block[] {
+  const { uploads } = writer.month;
   const losing = uploads.filter(({ dataset: { source } }) => source.rows_left_out.length > 0);
   return (losing.length > 0 ? losing : uploads).map((upload) => {
-    const own = fileDesk(desk, book, upload);
+    const own = fileWriter(writer, book, upload);
     const ledger = rowLedger(own);
     const of = fileName(own, upload.dataset.source.file, upload.file);
     return { ...ledger, file: upload.file, summary: own.say(SAY.of, { of, text: ledger.summary }) };
@@ -140,12 +140,12 @@ function ledgers(desk: ClientDesk, book: FactBook): Block[] {
 }
 
 /** What each column was taken for, once for all files that have the same ones. */
-function columnTables(desk: ClientDesk, book: FactBook): Block[] {
-  const kinds = Map.groupBy(desk.month.uploads, ({ dataset: { source } }) =>
+function columnTables(writer: ClientFactWriter, book: FactBook): Block[] {
+  const kinds = Map.groupBy(writer.month.uploads, ({ dataset: { source } }) =>
     JSON.stringify([source.platform, source.columns.map(({ name, role }) => [name, role])]),
   );
   return [...kinds.values()].flatMap(([first]) => {
-    const table = columnTable(fileDesk(desk, book, first!));
+    const table = columnTable(fileWriter(writer, book, first!));
     if (table === null) return [];
     const rows = table.rows.map((row) => ({ ...row, origin: { ...row.origin, file: first!.file } }));
     return [{ ...table, title: first!.dataset.source.file, rows }];

@@ -1,4 +1,4 @@
-import type { Phrase } from '../sentence.ts';
+import type { Phrase } from '../facts/sentence.ts';
 import { HEADLINE_PHRASES } from './headline-phrases.ts';
 
 /** What a report over several channels says, beyond what each channel's own chapter does. */

@@ -3,17 +3,17 @@ import { METRICS, type MetricKey } from '#report/measure/metrics.ts';
 import type { Block, BlockOf } from '#report/model/blocks.ts';
 import type { TextSpan } from '#report/model/facts.ts';
 import type { Section } from '#report/model/report.ts';
-import { factId } from '../desk.ts';
-import type { NextStep } from '../next-steps.ts';
+import { factId } from '#report/write/facts/fact-writer.ts';
+import type { NextStep } from '../insights/next-steps.ts';
 import { BETTER, VERSUS, WORSE } from '../sections/kpi-cards.ts';
-import { toneOf, type ToldInsight } from '../told.ts';
+import { toneOf, type WrittenInsight } from '../insights/finding-text.ts';
 import { isRank, placesText } from '../words/places.ts';
 import { platformName } from '../words/platform-names.ts';
 import type { ChannelMonth } from '#report/together/client-month.ts';
-import type { ClientDesk, ClientFigure, ComparedFigure } from './client-desk.ts';
+import type { ClientFactWriter, ClientFigure, ComparedFigure } from './client-fact-writer.ts';
 import { adChannels, leadFigures, tellers } from './client-figures.ts';
 import { CLIENT_PHRASES as SAY } from './client-phrases.ts';
-import { toldPeriod } from './told-period.ts';
+import { toldPeriod } from './reported-period.ts';
 
 type Delta = NonNullable<BlockOf<'kpis'>['items'][number]['delta']>;
 
@@ -24,19 +24,19 @@ const STEADY = 0.005;
 
 /** The client's month in ten seconds: result, against what, what it cost, why, what next. */
 export function clientSummary(
-  desk: ClientDesk,
-  told: readonly ToldInsight[],
+  writer: ClientFactWriter,
+  told: readonly WrittenInsight[],
   steps: readonly NextStep[],
 ): Section {
-  const figures = leadFigures(desk);
+  const figures = leadFigures(writer);
   const [lead] = figures;
   const blocks: Block[] = [];
-  if (lead) blocks.push({ kind: 'headline', spans: headlineOf(desk, lead) });
+  if (lead) blocks.push({ kind: 'headline', spans: headlineOf(writer, lead) });
   const what = [
-    resultSentence(desk, figures),
-    spendSentence(desk, figures),
-    blendedSentence(desk, figures),
-    ownSentence(desk, figures),
+    resultSentence(writer, figures),
+    spendSentence(writer, figures),
+    blendedSentence(writer, figures),
+    ownSentence(writer, figures),
   ];
   const story = what.filter((spans) => spans !== null);
   if (story.length > 0) blocks.push({ kind: 'paragraph', spans: joined(story) });
@@ -44,14 +44,14 @@ export function clientSummary(
   if (why.length > 0) blocks.push({ kind: 'paragraph', spans: joined(why) });
   const [next] = steps;
   if (next)
-    blocks.push({ kind: 'paragraph', spans: desk.speaker.say('summary.next', { action: next.title }) });
-  if (figures.length > 0) blocks.push(leadCards(desk, figures));
-  return { id: 'summary', title: desk.speaker.words('section.summary'), blocks };
+    blocks.push({ kind: 'paragraph', spans: writer.speaker.say('summary.next', { action: next.title }) });
+  if (figures.length > 0) blocks.push(leadCards(writer, figures));
+  return { id: 'summary', title: writer.speaker.words('section.summary'), blocks };
 }
 
-function headlineOf(desk: ClientDesk, lead: ClientFigure): TextSpan[] {
-  const { speaker, month } = desk;
-  const label = desk.label(lead.metric);
+function headlineOf(writer: ClientFactWriter, lead: ClientFigure): TextSpan[] {
+  const { speaker, month } = writer;
+  const label = writer.label(lead.metric);
   if (month.periods === null) return speaker.say(SAY['headline.undated'], { label, value: lead.now });
   const when = speaker.on(toldPeriod(month) ?? month.periods.current, { capital: false });
   const { compared } = lead;
@@ -59,93 +59,102 @@ function headlineOf(desk: ClientDesk, lead: ClientFigure): TextSpan[] {
     return speaker.say(SAY.headline, { label, value: lead.now, when });
   if (isRank(lead.metric)) {
     const better = SAY[compared.change < 0 ? 'headline.better' : 'headline.worse'];
-    return speaker.say(better, { label, value: lead.now, when, places: movedPlaces(desk, compared) });
+    return speaker.say(better, { label, value: lead.now, when, places: movedPlaces(writer, compared) });
   }
   const key = compared.change > 0 ? 'headline.up' : 'headline.down';
-  return speaker.say(SAY[key], { label, value: lead.now, when, change: desk.change(compared) });
+  return speaker.say(SAY[key], { label, value: lead.now, when, change: writer.change(compared) });
 }
 
-function resultSentence(desk: ClientDesk, figures: readonly ClientFigure[]): TextSpan[] | null {
-  const telling = tellers(desk);
+function resultSentence(writer: ClientFactWriter, figures: readonly ClientFigure[]): TextSpan[] | null {
+  const telling = tellers(writer);
   const told = figures.filter(({ metric }) =>
     ['revenue', 'net_sales', 'gross_sales', 'orders', 'conversions'].includes(metric),
   );
   if (telling.length === 0 || told.length === 0) return null;
-  const words = desk.speaker.list(
+  const words = writer.speaker.list(
     told.map(({ now, metric, value }) =>
       METRICS[metric].unit === 'money'
-        ? desk.speaker.say(SAY['in.revenue'], { value: now }, { capital: false })
-        : [now, { text: ` ${desk.speaker.counted(metric, value)}` }],
+        ? writer.speaker.say(SAY['in.revenue'], { value: now }, { capital: false })
+        : [now, { text: ` ${writer.speaker.counted(metric, value)}` }],
     ),
   );
-  if (desk.month.now.result!.from === 'claimed')
-    return desk.speaker.say(SAY['told.claimed'], { figures: words });
-  return desk.speaker.say(SAY['told.sold'], { source: desk.nameOf(telling[0]!), figures: words });
+  if (writer.month.now.result!.from === 'claimed')
+    return writer.speaker.say(SAY['told.claimed'], { figures: words });
+  return writer.speaker.say(SAY['told.sold'], { source: writer.nameOf(telling[0]!), figures: words });
 }
 
-function spendSentence(desk: ClientDesk, figures: readonly ClientFigure[]): TextSpan[] | null {
+function spendSentence(writer: ClientFactWriter, figures: readonly ClientFigure[]): TextSpan[] | null {
   const cost = figures.find(({ metric }) => metric === 'cost');
-  const spending = adChannels(desk).filter(({ figures: { totals } }) => (totals.cost ?? 0) > 0);
+  const spending = adChannels(writer).filter(({ figures: { totals } }) => (totals.cost ?? 0) > 0);
   if (spending.length === 0) return null;
-  if (!cost) return spendApart(desk, spending);
-  const channels = desk.speaker.list(
+  if (!cost) return spendApart(writer, spending);
+  const channels = writer.speaker.list(
     spending.map((one): TextSpan[] => {
-      const name = { text: desk.nameOf(one) };
-      const value = desk.figureOf(one, 'cost');
+      const name = { text: writer.nameOf(one) };
+      const value = writer.figureOf(one, 'cost');
       return spending.length === 1 || value === null ? [name] : [name, { text: ' (' }, value, { text: ')' }];
     }),
   );
-  return desk.speaker.say(spending.length === 1 ? SAY['spent.one'] : SAY.spent, { cost: cost.now, channels });
+  return writer.speaker.say(spending.length === 1 ? SAY['spent.one'] : SAY.spent, {
+    cost: cost.now,
+    channels,
+  });
 }
 
 /** Several currencies stand side by side. */
-function spendApart(desk: ClientDesk, spending: readonly ChannelMonth[]): TextSpan[] {
+function spendApart(writer: ClientFactWriter, spending: readonly ChannelMonth[]): TextSpan[] {
   const parts = spending.map((one) =>
-    desk.speaker.say(
+    writer.speaker.say(
       SAY['spent.on'],
-      { cost: desk.figureOf(one, 'cost')!, channel: platformName(one.channel.platform) ?? desk.nameOf(one) },
+      {
+        cost: writer.figureOf(one, 'cost')!,
+        channel: platformName(one.channel.platform) ?? writer.nameOf(one),
+      },
       { capital: false },
     ),
   );
-  return desk.speaker.say(SAY['spent.apart'], { parts: desk.speaker.list(parts) });
+  return writer.speaker.say(SAY['spent.apart'], { parts: writer.speaker.list(parts) });
 }
 
-function blendedSentence(desk: ClientDesk, figures: readonly ClientFigure[]): TextSpan[] | null {
+function blendedSentence(writer: ClientFactWriter, figures: readonly ClientFigure[]): TextSpan[] | null {
   const roas = figures.find(({ metric }) => metric === 'roas');
-  return roas ? desk.speaker.say(SAY.blended, { roas: roas.now }) : null;
+  return roas ? writer.speaker.say(SAY.blended, { roas: roas.now }) : null;
 }
 
 /** Calls, leads, rankings: what no other channel has, by the figure that leads each and how it moved. */
-function ownSentence(desk: ClientDesk, [lead, ...figures]: readonly ClientFigure[]): TextSpan[] | null {
-  const leading = desk.month.channels
+function ownSentence(
+  writer: ClientFactWriter,
+  [lead, ...figures]: readonly ClientFigure[],
+): TextSpan[] | null {
+  const leading = writer.month.channels
     .filter(({ role }) => role === 'own')
     .flatMap(({ measures }) => measures.metrics[0] ?? []);
   const moved = figures.flatMap(({ metric, now, compared }) => {
     const isTold = metric !== lead?.metric && leading.includes(metric) && !isRank(metric);
     if (!isTold || compared === null || Math.abs(compared.change) < STEADY) return [];
     const phrase = SAY[compared.change > 0 ? 'own.up' : 'own.down'];
-    return [{ phrase, metric, fillings: { value: now, change: desk.change(compared) } }];
+    return [{ phrase, metric, fillings: { value: now, change: writer.change(compared) } }];
   });
   if (moved.length === 0) return null;
   const clauses = moved.map(({ phrase, metric, fillings }, at) =>
-    desk.speaker.say(phrase, fillings, { metric, capital: at === 0 }),
+    writer.speaker.say(phrase, fillings, { metric, capital: at === 0 }),
   );
   return [...clauses.flatMap((spans, at) => (at === 0 ? spans : [{ text: '; ' }, ...spans])), { text: '.' }];
 }
 
 /** The figures that lead, each with its change. */
-export function leadCards(desk: ClientDesk, figures = leadFigures(desk)): BlockOf<'kpis'> {
+export function leadCards(writer: ClientFactWriter, figures = leadFigures(writer)): BlockOf<'kpis'> {
   return {
     kind: 'kpis',
     items: figures.slice(0, MOST_CARDS).map(({ metric, value, now, compared, yearAgo }) => {
-      const ago = yearAgo && deltaOf(desk, metric, yearAgo);
+      const ago = yearAgo && deltaOf(writer, metric, yearAgo);
       return {
         metric,
-        label: desk.label(metric),
+        label: writer.label(metric),
         value: { text: now.text, value, fact: factId(now) },
-        delta: compared && deltaOf(desk, metric, compared),
-        previous: compared === null ? '' : versus(desk, compared),
-        ...(yearAgo && ago ? { year_ago: { ...ago, previous: versus(desk, yearAgo) } } : {}),
+        delta: compared && deltaOf(writer, metric, compared),
+        previous: compared === null ? '' : versus(writer, compared),
+        ...(yearAgo && ago ? { year_ago: { ...ago, previous: versus(writer, yearAgo) } } : {}),
         spark: [],
       };
     }),
@@ -153,22 +162,25 @@ export function leadCards(desk: ClientDesk, figures = leadFigures(desk)): BlockO
 }
 
 /** Null where it is as good as nothing. */
-function deltaOf(desk: ClientDesk, metric: MetricKey, compared: ComparedFigure): Delta | null {
+function deltaOf(writer: ClientFactWriter, metric: MetricKey, compared: ComparedFigure): Delta | null {
   if (Math.abs(compared.change) < STEADY) return null;
   const direction = compared.change > 0 ? 'up' : 'down';
   if (isRank(metric)) {
-    const moved = movedPlaces(desk, compared);
+    const moved = movedPlaces(writer, compared);
     const better = compared.change < 0 ? BETTER : WORSE;
-    const text = desk.speaker.words(better, { places: moved.text }, { capital: false });
+    const text = writer.speaker.words(better, { places: moved.text }, { capital: false });
     // A rank that grows gets worse: its words say so, and an arrow would contradict them.
     return { text, fact: factId(moved), direction: 'flat', tone: toneOf(metric, direction) };
   }
-  const change = desk.change(compared, true);
+  const change = writer.change(compared, true);
   return { text: change.text, fact: factId(change), direction, tone: toneOf(metric, direction) };
 }
 
 /** From 12.8 to 14.1 is no rise of ten per cent. */
-function movedPlaces({ speaker, style }: ClientDesk, { now, before, change }: ComparedFigure): TextSpan {
+function movedPlaces(
+  { speaker, style }: ClientFactWriter,
+  { now, before, change }: ComparedFigure,
+): TextSpan {
   return speaker.book.derived(
     change < 0 ? ['−', before, now] : ['−', now, before],
     'number',
@@ -177,7 +189,7 @@ function movedPlaces({ speaker, style }: ClientDesk, { now, before, change }: Co
   );
 }
 
-function versus({ speaker, style }: ClientDesk, { before, span }: ComparedFigure): string {
+function versus({ speaker, style }: ClientFactWriter, { before, span }: ComparedFigure): string {
   const when = formatSpan(span.from, span.to, style.language);
   return speaker.words(VERSUS, { previous: before.text, span: when }, { capital: false });
 }

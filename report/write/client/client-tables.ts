@@ -2,7 +2,7 @@ import type { MetricKey } from '#report/measure/metrics.ts';
 import type { Block, BlockOf, Cell } from '#report/model/blocks.ts';
 import type { Origin, TextSpan } from '#report/model/facts.ts';
 import type { Section } from '#report/model/report.ts';
-import type { ClientDesk } from './client-desk.ts';
+import type { ClientFactWriter } from './client-fact-writer.ts';
 import { adChannels, soldBy, tellers } from './client-figures.ts';
 import { CLIENT_PHRASES as SAY } from './client-phrases.ts';
 
@@ -21,8 +21,8 @@ const COLUMNS = [
 export const NOWHERE: Origin = { columns: [], where: [], from: null, to: null };
 
 /** What each channel cost and brought; null where there is only one. */
-export function byChannelSection(desk: ClientDesk): Section | null {
-  const { channels } = desk.month;
+export function byChannelSection(writer: ClientFactWriter): Section | null {
+  const { channels } = writer.month;
   if (channels.length < 2) return null;
   const metrics = COLUMNS.filter((metric) =>
     channels.some(({ figures }) => typeof figures.totals[metric] === 'number'),
@@ -35,56 +35,59 @@ export function byChannelSection(desk: ClientDesk): Section | null {
   if (alike.length > 1)
     blocks.push({
       kind: 'table',
-      title: desk.speaker.words(SAY['by.channel']),
-      columns: headed(desk, desk.speaker.words(SAY.channel), metrics),
+      title: writer.speaker.words(SAY['by.channel']),
+      columns: headed(writer, writer.speaker.words(SAY.channel), metrics),
       rows: alike.map((one) => ({
-        cells: [name(desk.nameOf(one)), ...metrics.map((metric) => desk.cell(desk.figureOf(one, metric)))],
+        cells: [
+          name(writer.nameOf(one)),
+          ...metrics.map((metric) => writer.cell(writer.figureOf(one, metric))),
+        ],
         origin: NOWHERE,
       })),
       total: null,
       note: [],
     });
-  const claimed = claimedTable(desk);
+  const claimed = claimedTable(writer);
   if (claimed) blocks.push(claimed);
   if (blocks.length === 0) return null;
-  return { id: 'channels', title: desk.speaker.words(SAY['by.channel']), blocks };
+  return { id: 'channels', title: writer.speaker.words(SAY['by.channel']), blocks };
 }
 
 /** What the platforms claim beside what was sold; null where only they tell it. */
-function claimedTable(desk: ClientDesk): Table | null {
-  const { speaker } = desk;
-  const ads = adChannels(desk).filter(
+function claimedTable(writer: ClientFactWriter): Table | null {
+  const { speaker } = writer;
+  const ads = adChannels(writer).filter(
     ({ figures: { totals } }) => totals.conversions != null || totals.revenue != null,
   );
-  const telling = tellers(desk);
+  const telling = tellers(writer);
   if (ads.length === 0 || telling.length === 0 || telling[0]!.role === 'ads') return null;
-  const isOneCurrency = desk.month.now.currencies === null;
+  const isOneCurrency = writer.month.now.currencies === null;
   const metrics = isOneCurrency ? (['conversions', 'revenue'] as const) : (['conversions'] as const);
-  const claimed = metrics.map((metric) => desk.sum({ metric, of: ads }));
+  const claimed = metrics.map((metric) => writer.sum({ metric, of: ads }));
   const sold = metrics.map((metric) =>
-    desk.sum(metric === 'revenue' ? desk.addends('revenue') : soldBy(desk)),
+    writer.sum(metric === 'revenue' ? writer.addends('revenue') : soldBy(writer)),
   );
-  const source = desk.nameOf(telling[0]!);
+  const source = writer.nameOf(telling[0]!);
   const rowOf = (label: string, cells: (TextSpan | null)[]) => ({
-    cells: [name(label), ...cells.map((span) => desk.cell(span))],
+    cells: [name(label), ...cells.map((span) => writer.cell(span))],
     origin: NOWHERE,
   });
   return {
     kind: 'table',
     title: speaker.words(SAY['claimed.title']),
-    columns: headed(desk, speaker.words(SAY.channel), metrics),
+    columns: headed(writer, speaker.words(SAY.channel), metrics),
     rows: [
       ...ads.map((one) =>
         rowOf(
-          desk.nameOf(one),
-          metrics.map((metric) => desk.figureOf(one, metric)),
+          writer.nameOf(one),
+          metrics.map((metric) => writer.figureOf(one, metric)),
         ),
       ),
       ...(ads.length > 1 ? [rowOf(speaker.words(SAY['claimed.sum']), claimed)] : []),
       rowOf(speaker.words(SAY['claimed.sold'], { source }), sold),
       rowOf(
         speaker.words(SAY['claimed.share']),
-        claimed.map((span, index) => desk.quotient('ctr', span, sold[index] ?? null)),
+        claimed.map((span, index) => writer.quotient('ctr', span, sold[index] ?? null)),
       ),
     ],
     total: null,
@@ -92,10 +95,14 @@ function claimedTable(desk: ClientDesk): Table | null {
   };
 }
 
-export function headed(desk: ClientDesk, first: string, metrics: readonly MetricKey[]): Table['columns'] {
+export function headed(
+  writer: ClientFactWriter,
+  first: string,
+  metrics: readonly MetricKey[],
+): Table['columns'] {
   return [
     { label: first, align: 'left', metric: null },
-    ...metrics.map((metric) => ({ label: desk.speaker.label(metric), align: 'right' as const, metric })),
+    ...metrics.map((metric) => ({ label: writer.speaker.label(metric), align: 'right' as const, metric })),
   ];
 }
 

@@ -1,4 +1,4 @@
-import type { Phrase } from '../sentence.ts';
+import type { Phrase } from '../facts/sentence.ts';
 
 /** The first line of a report over several channels: its leading figure and how it moved. */
 export const HEADLINE_PHRASES = {

@@ -5,19 +5,19 @@ import type { Block } from '#report/model/blocks.ts';
 import { narrativeOf } from '#report/model/narrative.ts';
 import type { Section } from '#report/model/report.ts';
 import type { ClientMonth } from '#report/together/client-month.ts';
-import { plainText } from '../sentence.ts';
-import type { ToldInsight } from '../told.ts';
+import { plainText } from '../facts/sentence.ts';
+import type { WrittenInsight } from '../insights/finding-text.ts';
 import type { WrittenReport } from '../write-report.ts';
 import { aboutData } from './about-data.ts';
 import { chapterOf, type Chapter } from './chapter.ts';
-import { ClientDesk } from './client-desk.ts';
+import { ClientFactWriter } from './client-fact-writer.ts';
 import { CLIENT_PHRASES as SAY } from './client-phrases.ts';
 import { clientNotes } from './client-notes.ts';
 import { clientSummary } from './client-summary.ts';
 import { goalsSection } from './client-goals.ts';
 import { monthsSection } from './client-months.ts';
 import { byChannelSection } from './client-tables.ts';
-import { toldPeriod } from './told-period.ts';
+import { toldPeriod } from './reported-period.ts';
 
 const MOST_FINDINGS = 8;
 const MOST_STEPS = 5;
@@ -27,40 +27,40 @@ export function writeClientReport(
   month: ClientMonth,
   { language, client }: { language: Language; client: string | null },
 ): WrittenReport {
-  const desk = new ClientDesk(month, language);
-  const { speaker } = desk;
+  const writer = new ClientFactWriter(month, language);
+  const { speaker } = writer;
   const chapters = month.channels.map((one, index) =>
-    chapterOf(desk.deskOf(one), one.findings, `channel-${index + 1}`, desk.nameOf(one), client),
+    chapterOf(writer.writerOf(one), one.findings, `channel-${index + 1}`, writer.nameOf(one), client),
   );
-  const told = ranked(desk, chapters);
+  const told = ranked(writer, chapters);
   const steps = chapters
     .flatMap((chapter) => chapter.steps)
     .toSorted((a, b) => placeOf(told, a.insight) - placeOf(told, b.insight))
     .slice(0, MOST_STEPS);
   const sections = [
-    clientSummary(desk, told, steps),
-    goalsSection(desk),
-    byChannelSection(desk),
-    monthsSection(desk),
+    clientSummary(writer, told, steps),
+    goalsSection(writer),
+    byChannelSection(writer),
+    monthsSection(writer),
     ...chapters.map(({ section }, index) => withChannel(section, index)),
-    findings(desk, told, steps),
-    aboutData(desk),
+    findings(writer, told, steps),
+    aboutData(writer),
   ].filter((section) => section !== null);
   const period = toldPeriod(month);
   return {
     title: speaker.words(SAY.title),
     period_text: period && formatSpan(period.from, period.to, language),
-    comparison_text: month.before && comparisonText(desk, month.before.spans),
+    comparison_text: month.before && comparisonText(writer, month.before.spans),
     insights: told.map(({ id, insight, body }) => ({ id, ...insight, text: plainText(body) })),
     narrative: narrativeOf(sections),
-    facts: desk.book.facts,
+    facts: writer.book.facts,
     sections,
-    agency_notes: clientNotes(desk, chapters),
+    agency_notes: clientNotes(writer, chapters),
   };
 }
 
 function comparisonText(
-  { speaker, style }: ClientDesk,
+  { speaker, style }: ClientFactWriter,
   { now, before }: { now: Span; before: Span },
 ): string {
   const [current, previous] = [now, before].map(({ from, to }) => formatSpan(from, to, style.language));
@@ -68,15 +68,15 @@ function comparisonText(
 }
 
 /** What means most to the client first, whichever channel it is from; each names its channel. */
-function ranked(desk: ClientDesk, chapters: readonly Chapter[]): ToldInsight[] {
+function ranked(writer: ClientFactWriter, chapters: readonly Chapter[]): WrittenInsight[] {
   const named = chapters.flatMap(({ told }, index) =>
     told.map((one) => ({
       ...one,
       title:
         chapters.length === 1
           ? one.title
-          : desk.speaker.say(SAY['channel.finding'], {
-              channel: desk.nameOf(desk.month.channels[index]!),
+          : writer.speaker.say(SAY['channel.finding'], {
+              channel: writer.nameOf(writer.month.channels[index]!),
               title: one.title,
             }),
     })),
@@ -84,12 +84,16 @@ function ranked(desk: ClientDesk, chapters: readonly Chapter[]): ToldInsight[] {
   return named.toSorted((a, b) => b.insight.impact - a.insight.impact).slice(0, MOST_FINDINGS);
 }
 
-function placeOf(told: readonly ToldInsight[], insight: string): number {
+function placeOf(told: readonly WrittenInsight[], insight: string): number {
   const place = told.findIndex(({ id }) => id === insight);
   return place < 0 ? told.length : place;
 }
 
-function findings(desk: ClientDesk, told: readonly ToldInsight[], steps: Chapter['steps']): Section | null {
+function findings(
+  writer: ClientFactWriter,
+  told: readonly WrittenInsight[],
+  steps: Chapter['steps'],
+): Section | null {
   const blocks: Block[] = [];
   if (told.length > 0)
     blocks.push({
@@ -97,14 +101,14 @@ function findings(desk: ClientDesk, told: readonly ToldInsight[], steps: Chapter
       items: told.map(({ id, tag, title, body }) => ({
         insight: id,
         tag,
-        tag_text: desk.speaker.words(`tag.${tag}`),
+        tag_text: writer.speaker.words(`tag.${tag}`),
         title,
         body,
       })),
     });
   if (steps.length > 0) blocks.push({ kind: 'actions', items: steps });
   if (blocks.length === 0) return null;
-  return { id: 'findings', title: desk.speaker.words('section.findings'), blocks };
+  return { id: 'findings', title: writer.speaker.words('section.findings'), blocks };
 }
 
 /** Points of charts and cells of tables lead back to the channel's files. */

@@ -5,7 +5,7 @@ import { reportSchema, type Report } from '#report/model/report.ts';
 import { plantedCsv } from '#report/testing/planted-csv.ts';
 import { noiseWorld, plantedWorld } from '#report/testing/planted-events.ts';
 import { PLANTED_KINDS } from '#report/testing/planted-world.ts';
-import { plainText } from '../sentence.ts';
+import { plainText } from '../facts/sentence.ts';
 import { applyReply } from './apply-reply.ts';
 import { checkParagraph } from './check-paragraph.ts';
 import { passagesOf } from './passage.ts';

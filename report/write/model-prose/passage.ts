@@ -5,7 +5,7 @@ import type { Fact, TextSpan } from '#report/model/facts.ts';
 import type { Report } from '#report/model/report.ts';
 import { PLAYBOOKS } from '#report/playbooks/playbooks.ts';
 import { DIMENSIONS } from '#report/recognise/dataset.ts';
-import { PHRASES } from '../sentence.ts';
+import { PHRASES } from '../facts/sentence.ts';
 import { dimensionPlural, dimensionWord } from '../words/dimension-words.ts';
 import { metricLabel, metricSubject } from '../words/metric-words.ts';
 import { wordsOf } from './lexicon.ts';

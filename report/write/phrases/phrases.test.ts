@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '#report/format/language.ts';
-import { PHRASES } from '../sentence.ts';
+import { PHRASES } from '../facts/sentence.ts';
 import { EN, type PhraseKey } from './en.ts';
 
 const keys = Object.keys(EN) as PhraseKey[];

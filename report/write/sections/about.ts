@@ -1,9 +1,9 @@
 import type { TextSpan } from '#report/model/facts.ts';
 import type { Section } from '#report/model/report.ts';
 import { otherPeriod, toldComparison } from '../compared.ts';
-import type { Desk } from '../desk.ts';
+import type { FactWriter } from '#report/write/facts/fact-writer.ts';
 import { dayOf } from '#report/calendar.ts';
-import type { Phrase } from '../sentence.ts';
+import type { Phrase } from '../facts/sentence.ts';
 import { platformName } from '../words/platform-names.ts';
 
 const SAYINGS = {
@@ -52,44 +52,46 @@ const SAYINGS = {
 } as const satisfies Record<string, Phrase>;
 
 /** What a client needs to trust the figures: where they come from, their period, and what a change is against. */
-export function aboutSection(desk: Desk): Section | null {
+export function aboutSection(writer: FactWriter): Section | null {
   const items = [
-    sourceSentence(desk),
-    peakSentence(desk),
-    comparedSentence(desk),
-    yearAgoSentence(desk),
+    sourceSentence(writer),
+    peakSentence(writer),
+    comparedSentence(writer),
+    yearAgoSentence(writer),
   ].filter((spans) => spans !== null);
   if (items.length === 0) return null;
-  const title = desk.words('section.about');
+  const title = writer.words('section.about');
   return { id: 'about', title, blocks: [{ kind: 'notes', title, items }] };
 }
 
-function sourceSentence(desk: Desk): TextSpan[] | null {
-  const { source } = desk.measures.dataset;
+function sourceSentence(writer: FactWriter): TextSpan[] | null {
+  const { source } = writer.measures.dataset;
   const name = platformName(source.platform);
-  const platform = name === null ? null : desk.book.span(name, 'name', desk.words('formula.name'), [], name);
-  const period = source.period && desk.span({ from: dayOf(source.period.from), to: dayOf(source.period.to) });
-  if (platform && period) return desk.say(SAYINGS['source.period'], { platform, period });
-  if (platform) return desk.say(SAYINGS.source, { platform });
-  return period && desk.say(SAYINGS.period, { period });
+  const platform =
+    name === null ? null : writer.book.span(name, 'name', writer.words('formula.name'), [], name);
+  const period =
+    source.period && writer.span({ from: dayOf(source.period.from), to: dayOf(source.period.to) });
+  if (platform && period) return writer.say(SAYINGS['source.period'], { platform, period });
+  if (platform) return writer.say(SAYINGS.source, { platform });
+  return period && writer.say(SAYINGS.period, { period });
 }
 
-function peakSentence(desk: Desk): TextSpan[] | null {
-  const isOfPeak = Object.values(desk.measures.dataset.values).some(({ ofPeak }) => ofPeak === true);
-  return isOfPeak ? desk.say(SAYINGS.peak) : null;
+function peakSentence(writer: FactWriter): TextSpan[] | null {
+  const isOfPeak = Object.values(writer.measures.dataset.values).some(({ ofPeak }) => ofPeak === true);
+  return isOfPeak ? writer.say(SAYINGS.peak) : null;
 }
 
-function comparedSentence(desk: Desk): TextSpan[] | null {
-  const comparison = toldComparison(desk.measures);
+function comparedSentence(writer: FactWriter): TextSpan[] | null {
+  const comparison = toldComparison(writer.measures);
   if (comparison === null) return null;
   const { current, previous } = comparison;
-  if (!current || !previous) return desk.say(SAYINGS['compared.unnamed']);
-  return desk.say(SAYINGS.compared, { current: desk.span(current), previous: desk.span(previous) });
+  if (!current || !previous) return writer.say(SAYINGS['compared.unnamed']);
+  return writer.say(SAYINGS.compared, { current: writer.span(current), previous: writer.span(previous) });
 }
 
-function yearAgoSentence(desk: Desk): TextSpan[] | null {
-  const current = toldComparison(desk.measures)?.current ?? null;
-  const span = otherPeriod(desk, 'year_ago')?.span ?? null;
+function yearAgoSentence(writer: FactWriter): TextSpan[] | null {
+  const current = toldComparison(writer.measures)?.current ?? null;
+  const span = otherPeriod(writer, 'year_ago')?.span ?? null;
   if (current === null || span === null) return null;
-  return desk.say(SAYINGS.year_ago, { current: desk.span(current), previous: desk.span(span) });
+  return writer.say(SAYINGS.year_ago, { current: writer.span(current), previous: writer.span(span) });
 }

@@ -1,11 +1,15 @@
 import type { Section } from '#report/model/report.ts';
 import type { Playbook } from '#report/playbooks/playbook.ts';
-import type { Desk } from '../desk.ts';
-import type { ToldInsight } from '../told.ts';
+import type { FactWriter } from '#report/write/facts/fact-writer.ts';
+import type { WrittenInsight } from '../insights/finding-text.ts';
 
 /** The charts and tables behind what the analyses of the discipline found; null where they have none. */
-export function analysisSection(desk: Desk, playbook: Playbook, told: ToldInsight[]): Section | null {
+export function analysisSection(
+  writer: FactWriter,
+  playbook: Playbook,
+  told: WrittenInsight[],
+): Section | null {
   const blocks = told.flatMap(({ evidence }) => evidence);
   if (blocks.length === 0) return null;
-  return { id: 'analysis', title: desk.words(playbook.heading), blocks };
+  return { id: 'analysis', title: writer.words(playbook.heading), blocks };
 }

@@ -8,11 +8,11 @@ import type { TextSpan } from '#report/model/facts.ts';
 import type { Section } from '#report/model/report.ts';
 import type { Segment } from '#report/recognise/dataset.ts';
 import { comparedOf, otherPeriod, reportedScope, toldComparison } from '../compared.ts';
-import { factId, type Desk, type Scope } from '../desk.ts';
+import { factId, type FactWriter, type Scope } from '#report/write/facts/fact-writer.ts';
 import { outcomeOf, shownBreakdowns, shownMetrics } from '../outcome.ts';
 import { bothPeriods, type TwoPeriods } from '../segment-sums.ts';
-import { plainText } from '../sentence.ts';
-import { toneOf } from '../told.ts';
+import { plainText } from '../facts/sentence.ts';
+import { toneOf } from '../insights/finding-text.ts';
 import { dimensionWord } from '../words/dimension-words.ts';
 import { changeFact } from './kpi-cards.ts';
 
@@ -20,27 +20,27 @@ const MOST_STEPS = 6;
 const MOST_METRICS = 12;
 
 /** Both periods side by side, and which segments made the difference; null where nothing is compared. */
-export function changesSection(desk: Desk): Section | null {
-  if (toldComparison(desk.measures) === null) return null;
+export function changesSection(writer: FactWriter): Section | null {
+  if (toldComparison(writer.measures) === null) return null;
   const blocks: Block[] = [];
-  const steps = waterfall(desk);
+  const steps = waterfall(writer);
   if (steps) blocks.push(steps);
-  const table = sideBySide(desk);
+  const table = sideBySide(writer);
   if (table) blocks.push(table);
-  return blocks.length === 0 ? null : { id: 'changes', title: desk.words('section.changes'), blocks };
+  return blocks.length === 0 ? null : { id: 'changes', title: writer.words('section.changes'), blocks };
 }
 
-function scopes(desk: Desk): { now: Scope; before: Scope } {
-  const { span, earlier } = otherPeriod(desk, 'before')!;
-  return { now: reportedScope(desk), before: { span, earlier } };
+function scopes(writer: FactWriter): { now: Scope; before: Scope } {
+  const { span, earlier } = otherPeriod(writer, 'before')!;
+  return { now: reportedScope(writer), before: { span, earlier } };
 }
 
 /** The two periods by their names, where the file tells them. */
-function periodNames(desk: Desk): { before: string; now: string; named: boolean } {
-  const { current, previous } = toldComparison(desk.measures)!;
+function periodNames(writer: FactWriter): { before: string; now: string; named: boolean } {
+  const { current, previous } = toldComparison(writer.measures)!;
   if (!current || !previous)
-    return { before: desk.words('changes.before'), now: desk.words('changes.now'), named: false };
-  const { language } = desk.style;
+    return { before: writer.words('changes.before'), now: writer.words('changes.now'), named: false };
+  const { language } = writer.style;
   const name = ({ from, to }: Span) => formatSpan(from, to, language);
   return { before: name(previous), now: name(current), named: true };
 }
@@ -55,7 +55,7 @@ interface Movement {
 }
 
 /** What counts in both periods, and the segments that made the difference; null where that cannot be told. */
-function movementOf({ measures }: Desk): Movement | null {
+function movementOf({ measures }: FactWriter): Movement | null {
   const metric = outcomeOf(measures);
   const comparison = toldComparison(measures);
   if (!metric || !comparison) return null;
@@ -97,13 +97,13 @@ function lastingBreakdown(
 
 /** The segment that did most for the change as a whole, and the sentence that says so. */
 export function leadingChange(
-  desk: Desk,
+  writer: FactWriter,
 ): { value: string; column: string; now: number; before: number; caption: TextSpan[] } | null {
-  const movement = movementOf(desk);
+  const movement = movementOf(writer);
   const lead = movement && leadOf(movement);
   if (!movement || !lead) return null;
   const { value, now, before } = lead;
-  return { value, now, before, column: movement.segment.column, caption: waterfallCaption(desk, movement) };
+  return { value, now, before, column: movement.segment.column, caption: waterfallCaption(writer, movement) };
 }
 
 /** None where the change as a whole rounds to nothing, or only rows without a name made it. */
@@ -112,29 +112,29 @@ function leadOf({ current, previous, moved }: Movement): TwoPeriods | null {
   return moved.find((one) => (one.now - one.before) * way > 0) ?? null;
 }
 
-function waterfall(desk: Desk): BlockOf<'waterfall'> | null {
-  const movement = movementOf(desk);
+function waterfall(writer: FactWriter): BlockOf<'waterfall'> | null {
+  const movement = movementOf(writer);
   if (movement === null) return null;
   const { metric, segment, current, previous, moved } = movement;
-  const { now, before } = scopes(desk);
+  const { now, before } = scopes(writer);
   const top = moved.slice(0, MOST_STEPS);
   const rest = current - previous - top.reduce((sum, one) => sum + one.now - one.before, 0);
   const { unit } = METRICS[metric];
   const step = (label: string, value: number, origin: BlockOf<'waterfall'>['start']['origin']) => ({
     label,
     cell: {
-      text: formatSigned(value, unit, desk.style),
+      text: formatSigned(value, unit, writer.style),
       value,
       tone: toneOf(metric, value > 0 ? 'up' : 'down'),
     },
     origin,
   });
   const end = (label: string, value: number, scope: Scope) => {
-    const span = desk.value(metric, value, scope);
+    const span = writer.value(metric, value, scope);
     return {
       label,
       cell: { text: span.text, value, fact: factId(span) },
-      origin: desk.origin(metric, scope),
+      origin: writer.origin(metric, scope),
     };
   };
   const { column } = segment;
@@ -142,19 +142,20 @@ function waterfall(desk: Desk): BlockOf<'waterfall'> | null {
     step(
       shortName(one.value),
       one.now - one.before,
-      desk.origin(metric, { ...now, segment: { column, value: one.value } }),
+      writer.origin(metric, { ...now, segment: { column, value: one.value } }),
     ),
   );
   const isRest = Math.abs(rest) > 1e-9 * Math.max(1, Math.abs(current));
   const except = top.map(({ value }) => ({ column, equals: value }));
-  if (isRest) steps.push(step(desk.words('changes.other'), rest, { ...desk.origin(metric, now), except }));
-  const names = periodNames(desk);
-  const title = desk.words(names.named ? 'changes.waterfall.named' : 'changes.waterfall', {
-    metric: desk.label(metric),
-    dimension: dimensionWord(segment, desk.style.language),
+  if (isRest)
+    steps.push(step(writer.words('changes.other'), rest, { ...writer.origin(metric, now), except }));
+  const names = periodNames(writer);
+  const title = writer.words(names.named ? 'changes.waterfall.named' : 'changes.waterfall', {
+    metric: writer.label(metric),
+    dimension: dimensionWord(segment, writer.style.language),
     ...(names.named ? { before: names.before, now: names.now } : {}),
   });
-  const caption = waterfallCaption(desk, movement);
+  const caption = waterfallCaption(writer, movement);
   return {
     kind: 'waterfall',
     title,
@@ -168,57 +169,57 @@ function waterfall(desk: Desk): BlockOf<'waterfall'> | null {
   };
 }
 
-function waterfallCaption(desk: Desk, movement: Movement): TextSpan[] {
+function waterfallCaption(writer: FactWriter, movement: Movement): TextSpan[] {
   const { metric, current, previous } = movement;
-  const { now, before } = scopes(desk);
+  const { now, before } = scopes(writer);
   const total = current - previous;
   const lead = leadOf(movement);
-  const text = formatValue(Math.abs(total), METRICS[metric].unit, desk.style);
+  const text = formatValue(Math.abs(total), METRICS[metric].unit, writer.style);
   if (lead === null || !/[1-9]/.test(text))
-    return desk.say('changes.caption.flat', { total: desk.value(metric, current, now) }, { metric });
+    return writer.say('changes.caption.flat', { total: writer.value(metric, current, now) }, { metric });
   const segment = { column: movement.segment.column, value: lead.value };
-  return desk.say(
+  return writer.say(
     total > 0 ? 'changes.caption.up' : 'changes.caption.down',
     {
-      segment: desk.name(lead.value, segment.column),
-      added: desk.difference(metric, lead.now - lead.before, { ...now, segment }, { ...before, segment }),
-      total: desk.difference(metric, total, now, before),
+      segment: writer.name(lead.value, segment.column),
+      added: writer.difference(metric, lead.now - lead.before, { ...now, segment }, { ...before, segment }),
+      total: writer.difference(metric, total, now, before),
     },
     { metric },
   );
 }
 
-function sideBySide(desk: Desk): BlockOf<'table'> | null {
-  const { currentTotals, previousTotals } = toldComparison(desk.measures)!;
-  const { now, before } = scopes(desk);
-  const names = periodNames(desk);
-  const rows = shownMetrics(desk.measures)
+function sideBySide(writer: FactWriter): BlockOf<'table'> | null {
+  const { currentTotals, previousTotals } = toldComparison(writer.measures)!;
+  const { now, before } = scopes(writer);
+  const names = periodNames(writer);
+  const rows = shownMetrics(writer.measures)
     .filter((metric) => (currentTotals[metric] ?? null) !== null && (previousTotals[metric] ?? null) !== null)
     .slice(0, MOST_METRICS)
     .map((metric) => {
       const cell = (value: number, scope: Scope) => {
-        const span = desk.value(metric, value, scope);
+        const span = writer.value(metric, value, scope);
         return { text: span.text, value, fact: factId(span) };
       };
       return {
         cells: [
-          { text: desk.label(metric), value: desk.label(metric) },
+          { text: writer.label(metric), value: writer.label(metric) },
           cell(previousTotals[metric]!, before),
           cell(currentTotals[metric]!, now),
-          changeCell(desk, metric),
+          changeCell(writer, metric),
         ],
-        origin: desk.origin(metric, now),
+        origin: writer.origin(metric, now),
       };
     });
   if (rows.length === 0) return null;
   return {
     kind: 'table',
-    title: desk.words('changes.table'),
+    title: writer.words('changes.table'),
     columns: [
-      column(desk.words('changes.metric'), 'left'),
+      column(writer.words('changes.metric'), 'left'),
       column(names.before, 'right'),
       column(names.now, 'right'),
-      column(desk.words('changes.change'), 'right'),
+      column(writer.words('changes.change'), 'right'),
     ],
     rows,
     total: null,
@@ -227,12 +228,12 @@ function sideBySide(desk: Desk): BlockOf<'table'> | null {
 }
 
 /** Two figures that read the same have not changed, whatever their further decimals say. */
-function changeCell(desk: Desk, metric: MetricKey): Cell {
-  const compared = comparedOf(desk, metric);
+function changeCell(writer: FactWriter, metric: MetricKey): Cell {
+  const compared = comparedOf(writer, metric);
   if (compared === null) return { text: '–', value: null };
-  if (compared.same) return { text: formatChange(0, desk.style), value: 0, tone: 'neutral' };
+  if (compared.same) return { text: formatChange(0, writer.style), value: 0, tone: 'neutral' };
   const tone = toneOf(metric, compared.change > 0 ? 'up' : 'down');
-  return { ...changeFact(desk, metric, compared), value: compared.change, tone };
+  return { ...changeFact(writer, metric, compared), value: compared.change, tone };
 }
 
 function column(label: string, align: 'left' | 'right') {

@@ -1,9 +1,9 @@
 import type { Block } from '#report/model/blocks.ts';
 import type { Section } from '#report/model/report.ts';
-import type { Desk } from '../desk.ts';
-import type { NextStep } from '../next-steps.ts';
+import type { FactWriter } from '#report/write/facts/fact-writer.ts';
+import type { NextStep } from '../insights/next-steps.ts';
 import type { Language } from '#report/format/language.ts';
-import type { ToldInsight } from '../told.ts';
+import type { WrittenInsight } from '../insights/finding-text.ts';
 
 const MOST_FINDINGS = 8;
 const MOST_EARLIER = 5;
@@ -16,9 +16,9 @@ const EARLIER: Readonly<Record<Language, string>> = {
 
 /** What was found and what follows from it, and last what is history; null where nothing stands out. */
 export function findingsSection(
-  desk: Desk,
-  told: ToldInsight[],
-  earlier: ToldInsight[],
+  writer: FactWriter,
+  told: WrittenInsight[],
+  earlier: WrittenInsight[],
   steps: NextStep[],
 ): Section | null {
   const blocks: Block[] = [];
@@ -26,7 +26,7 @@ export function findingsSection(
     blocks.push({
       kind: 'findings',
       items: told.slice(0, MOST_FINDINGS).map(({ id, tag, title, body }) => {
-        return { insight: id, tag, tag_text: desk.words(`tag.${tag}`), title, body };
+        return { insight: id, tag, tag_text: writer.words(`tag.${tag}`), title, body };
       }),
     });
   }
@@ -36,8 +36,8 @@ export function findingsSection(
       .slice(0, MOST_EARLIER)
       .toSorted((one, other) => ((one.insight.from ?? '') < (other.insight.from ?? '') ? 1 : -1))
       .map(({ body }) => body);
-    blocks.push({ kind: 'notes', title: EARLIER[desk.style.language], items });
+    blocks.push({ kind: 'notes', title: EARLIER[writer.style.language], items });
   }
   if (blocks.length === 0) return null;
-  return { id: 'findings', title: desk.words('section.findings'), blocks };
+  return { id: 'findings', title: writer.words('section.findings'), blocks };
 }

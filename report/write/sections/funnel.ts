@@ -3,8 +3,8 @@ import type { Totals } from '#report/measure/measures.ts';
 import type { MetricKey } from '#report/measure/metrics.ts';
 import type { BlockOf } from '#report/model/blocks.ts';
 import type { Section } from '#report/model/report.ts';
-import { factId, type Desk } from '../desk.ts';
-import { plainText } from '../sentence.ts';
+import { factId, type FactWriter } from '#report/write/facts/fact-writer.ts';
+import { plainText } from '../facts/sentence.ts';
 import { titleWithDays } from '../whole-period.ts';
 
 /** Ways from a first contact to a result; the first with three steps in the file is drawn. */
@@ -17,26 +17,29 @@ const WAYS: readonly MetricKey[][] = [
 const LEAST_STEPS = 3;
 
 /** Steps that narrow from view to result; null where the file has fewer than three. */
-export function funnelSection(desk: Desk): Section | null {
-  const { totals } = desk.measures;
+export function funnelSection(writer: FactWriter): Section | null {
+  const { totals } = writer.measures;
   const steps = WAYS.map((way) => narrowing(way, totals)).find((way) => way.length >= LEAST_STEPS);
   if (!steps) return null;
   const [first, last] = [steps[0]!, steps.at(-1)!];
-  const lower = (metric: MetricKey) => bare(desk, metric);
-  const title = titleWithDays(desk, desk.words('funnel.title', { first: lower(first), last: lower(last) }));
-  const rate = ratio(desk, last, first, totals[last]!, totals[first]!);
-  const caption = desk.say('funnel.caption', { rate, first: lower(first), last: lower(last) });
+  const lower = (metric: MetricKey) => bare(writer, metric);
+  const title = titleWithDays(
+    writer,
+    writer.words('funnel.title', { first: lower(first), last: lower(last) }),
+  );
+  const rate = ratio(writer, last, first, totals[last]!, totals[first]!);
+  const caption = writer.say('funnel.caption', { rate, first: lower(first), last: lower(last) });
   const block: BlockOf<'funnel'> = {
     kind: 'funnel',
     title,
     steps: steps.map((metric, index) => {
-      const span = desk.value(metric, totals[metric]!);
+      const span = writer.value(metric, totals[metric]!);
       const before = steps[index - 1];
-      const part = before ? ratio(desk, metric, before, totals[metric]!, totals[before]!) : null;
+      const part = before ? ratio(writer, metric, before, totals[metric]!, totals[before]!) : null;
       return {
-        label: desk.label(metric),
+        label: writer.label(metric),
         cell: { text: span.text, value: totals[metric]!, fact: factId(span) },
-        origin: desk.origin(metric),
+        origin: writer.origin(metric),
         rate: part
           ? { text: part.text, value: totals[metric]! / totals[before!]!, fact: factId(part) }
           : null,
@@ -45,12 +48,12 @@ export function funnelSection(desk: Desk): Section | null {
     caption,
     alt: `${title}. ${plainText(caption)}`,
   };
-  return { id: 'funnel', title: desk.words('section.funnel'), blocks: [block] };
+  return { id: 'funnel', title: writer.words('section.funnel'), blocks: [block] };
 }
 
-function bare(desk: Desk, metric: MetricKey): string {
-  const label = desk.label(metric);
-  return desk.style.language === 'de' ? label : label.charAt(0).toLowerCase() + label.slice(1);
+function bare(writer: FactWriter, metric: MetricKey): string {
+  const label = writer.label(metric);
+  return writer.style.language === 'de' ? label : label.charAt(0).toLowerCase() + label.slice(1);
 }
 
 /** The steps the file has, as long as each is smaller than the one before. */
@@ -64,8 +67,8 @@ function narrowing(way: MetricKey[], totals: Totals): MetricKey[] {
   return steps;
 }
 
-function ratio(desk: Desk, of: MetricKey, over: MetricKey, upper: number, lower: number) {
-  const formula = desk.words('formula.quotient', { upper: desk.label(of), lower: desk.label(over) });
-  const rows = [desk.origin(of), desk.origin(over)];
-  return desk.book.span(upper / lower, 'ratio', formula, rows, formatPercent(upper / lower, desk.style));
+function ratio(writer: FactWriter, of: MetricKey, over: MetricKey, upper: number, lower: number) {
+  const formula = writer.words('formula.quotient', { upper: writer.label(of), lower: writer.label(over) });
+  const rows = [writer.origin(of), writer.origin(over)];
+  return writer.book.span(upper / lower, 'ratio', formula, rows, formatPercent(upper / lower, writer.style));
 }

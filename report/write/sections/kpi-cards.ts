@@ -12,11 +12,11 @@ import {
   type Against,
   type Compared,
 } from '../compared.ts';
-import { factId, type Desk } from '../desk.ts';
+import { factId, type FactWriter } from '#report/write/facts/fact-writer.ts';
 import { isRank } from '../words/places.ts';
 import { shownMetrics, shownTotals } from '../outcome.ts';
 import { pointsFor, valuesAt } from '../series-points.ts';
-import { toneOf } from '../told.ts';
+import { toneOf } from '../insights/finding-text.ts';
 import { averageOf, endsOf, untotalledOf } from '../untotalled.ts';
 import { isSteady } from './headline.ts';
 
@@ -26,44 +26,44 @@ type Card = BlockOf<'kpis'>['items'][number];
 type Delta = NonNullable<Card['delta']>;
 
 /** The figures that matter, those that were asked for first, each with its period, its change and its course. */
-export function kpiCards(desk: Desk, lead: readonly MetricKey[] = []): BlockOf<'kpis'> {
-  const { measures } = desk;
+export function kpiCards(writer: FactWriter, lead: readonly MetricKey[] = []): BlockOf<'kpis'> {
+  const { measures } = writer;
   const totals = shownTotals(measures);
   const points = measures.series ? pointsFor(measures) : null;
-  const period = reportedPeriod(desk);
+  const period = reportedPeriod(writer);
   const place = (metric: MetricKey) => (lead.includes(metric) ? lead.indexOf(metric) : lead.length);
   const items = shownMetrics(measures)
     .toSorted((a, b) => place(a) - place(b))
     .slice(0, MOST_CARDS)
     .map((metric): Card => {
       const value = totals[metric]!;
-      const span = desk.value(metric, value, reportedScope(desk));
-      const yearAgo = yearAgoOf(desk, metric);
+      const span = writer.value(metric, value, reportedScope(writer));
+      const yearAgo = yearAgoOf(writer, metric);
       return {
         metric,
-        label: desk.label(metric),
+        label: writer.label(metric),
         ...(period === null ? {} : { period }),
         value: { text: span.text, value, fact: factId(span) },
-        delta: deltaOf(desk, metric, 'before'),
-        previous: previousOf(desk, metric),
+        delta: deltaOf(writer, metric, 'before'),
+        previous: previousOf(writer, metric),
         ...(yearAgo === null ? {} : { year_ago: yearAgo }),
         spark: points ? valuesAt(measures, metric, points) : [],
       };
     });
-  return { kind: 'kpis', items: [...items, ...untotalledCards(desk)].slice(0, MOST_CARDS) };
+  return { kind: 'kpis', items: [...items, ...untotalledCards(writer)].slice(0, MOST_CARDS) };
 }
 
 /** What has no total over days: its average, or where it stands now and where it stood. */
-function untotalledCards(desk: Desk): Card[] {
-  const period = reportedPeriod(desk);
-  return untotalledOf(desk.measures).map((one): Card => {
+function untotalledCards(writer: FactWriter): Card[] {
+  const period = reportedPeriod(writer);
+  return untotalledOf(writer.measures).map((one): Card => {
     const { metric, values: spark, points } = one;
     if (!one.isState) {
-      const { value, text } = averageOf(desk, one);
-      const per = desk.words(`per.${points.step}`, {}, SMALL);
+      const { value, text } = averageOf(writer, one);
+      const per = writer.words(`per.${points.step}`, {}, SMALL);
       return {
         metric,
-        label: desk.words(AVERAGE, { metric: desk.label(metric), per }),
+        label: writer.words(AVERAGE, { metric: writer.label(metric), per }),
         ...(period === null ? {} : { period }),
         value: { text: text.text, value, fact: factId(text) },
         delta: null,
@@ -71,35 +71,35 @@ function untotalledCards(desk: Desk): Card[] {
         spark,
       };
     }
-    const { first, last } = endsOf(desk, one);
-    const span = spanText(desk, first.span);
+    const { first, last } = endsOf(writer, one);
+    const span = spanText(writer, first.span);
     return {
       metric,
-      label: desk.label(metric),
-      period: spanText(desk, last.span),
+      label: writer.label(metric),
+      period: spanText(writer, last.span),
       value: { text: last.text.text, value: last.value, fact: factId(last.text) },
       delta: null,
-      previous: desk.words(VERSUS, { previous: first.text.text, span }, SMALL),
+      previous: writer.words(VERSUS, { previous: first.text.text, span }, SMALL),
       spark,
     };
   });
 }
 
 /** Said on the card where it shows a change, and so is about one of two periods. */
-function reportedPeriod(desk: Desk): string | null {
-  const current = toldComparison(desk.measures)?.current ?? null;
-  return current === null ? null : spanText(desk, current);
+function reportedPeriod(writer: FactWriter): string | null {
+  const current = toldComparison(writer.measures)?.current ?? null;
+  return current === null ? null : spanText(writer, current);
 }
 
 /** Null where both figures read the same: then nothing changed. */
-function deltaOf(desk: Desk, metric: MetricKey, against: Against): Delta | null {
-  const compared = comparedOf(desk, metric, against);
+function deltaOf(writer: FactWriter, metric: MetricKey, against: Against): Delta | null {
+  const compared = comparedOf(writer, metric, against);
   if (compared === null || compared.same) return null;
   const direction = directionOf(compared);
   // What the sentences call steady is neither good nor bad beside them.
-  const tone = isSteady(desk, metric, against) ? 'neutral' : toneOf(metric, direction);
+  const tone = isSteady(writer, metric, against) ? 'neutral' : toneOf(metric, direction);
   // A rank that grows gets worse: its words say so, and an arrow would contradict them.
-  return { ...changeFact(desk, metric, compared), direction: isRank(metric) ? 'flat' : direction, tone };
+  return { ...changeFact(writer, metric, compared), direction: isRank(metric) ? 'flat' : direction, tone };
 }
 
 function directionOf({ current, previous }: Compared): Delta['direction'] {
@@ -108,46 +108,48 @@ function directionOf({ current, previous }: Compared): Delta['direction'] {
 
 /** In per cent; in places where it is a rank, and as an amount where it is manifold. */
 export function changeFact(
-  desk: Desk,
+  writer: FactWriter,
   metric: MetricKey,
   { change, current, previous, now, before }: Compared,
 ): { text: string; fact: string } {
   if (isRank(metric)) {
-    const moved = desk.places(metric, current - previous, now, before);
-    const text = desk.words(current < previous ? BETTER : WORSE, { places: moved.text }, SMALL);
+    const moved = writer.places(metric, current - previous, now, before);
+    const text = writer.words(current < previous ? BETTER : WORSE, { places: moved.text }, SMALL);
     return { text, fact: factId(moved) };
   }
   if (change < MOST_CHANGE) {
-    const fact = factId(desk.signedChange(metric, change, now, before));
-    return { text: formatChange(change, desk.style), fact };
+    const fact = factId(writer.signedChange(metric, change, now, before));
+    return { text: formatChange(change, writer.style), fact };
   }
   const difference = current - previous;
-  const text = formatSigned(difference, METRICS[metric].unit, desk.style);
-  return { text, fact: factId(desk.difference(metric, difference, now, before, text)) };
+  const text = formatSigned(difference, METRICS[metric].unit, writer.style);
+  return { text, fact: factId(writer.difference(metric, difference, now, before, text)) };
 }
 
 /** What the change is measured by, and when that was. */
-function previousOf(desk: Desk, metric: MetricKey): string {
-  const other = otherPeriod(desk, 'before');
+function previousOf(writer: FactWriter, metric: MetricKey): string {
+  const other = otherPeriod(writer, 'before');
   const previous = other?.totals[metric] ?? null;
   if (other === null || previous === null) return '';
-  const text = formatValue(previous, METRICS[metric].unit, desk.style);
-  const isSame = comparedOf(desk, metric)?.same === true;
+  const text = formatValue(previous, METRICS[metric].unit, writer.style);
+  const isSame = comparedOf(writer, metric)?.same === true;
   if (other.span === null)
-    return isSame ? desk.words(SAME_BEFORE, {}, SMALL) : desk.words(VERSUS_BEFORE, { previous: text }, SMALL);
-  const span = spanText(desk, other.span);
-  return isSame ? desk.words(SAME, { span }, SMALL) : desk.words(VERSUS, { previous: text, span }, SMALL);
+    return isSame
+      ? writer.words(SAME_BEFORE, {}, SMALL)
+      : writer.words(VERSUS_BEFORE, { previous: text }, SMALL);
+  const span = spanText(writer, other.span);
+  return isSame ? writer.words(SAME, { span }, SMALL) : writer.words(VERSUS, { previous: text, span }, SMALL);
 }
 
-function yearAgoOf(desk: Desk, metric: MetricKey): Card['year_ago'] | null {
-  const delta = deltaOf(desk, metric, 'year_ago');
-  const span = otherPeriod(desk, 'year_ago')?.span ?? null;
+function yearAgoOf(writer: FactWriter, metric: MetricKey): Card['year_ago'] | null {
+  const delta = deltaOf(writer, metric, 'year_ago');
+  const span = otherPeriod(writer, 'year_ago')?.span ?? null;
   if (delta === null || span === null) return null;
-  return { ...delta, previous: desk.words(VERSUS_YEAR_AGO, { span: spanText(desk, span) }, SMALL) };
+  return { ...delta, previous: writer.words(VERSUS_YEAR_AGO, { span: spanText(writer, span) }, SMALL) };
 }
 
-function spanText(desk: Desk, { from, to }: Span): string {
-  return formatSpan(from, to, desk.style.language);
+function spanText(writer: FactWriter, { from, to }: Span): string {
+  return formatSpan(from, to, writer.style.language);
 }
 
 /** These stand after a figure, in small letters. */

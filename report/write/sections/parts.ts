@@ -7,8 +7,8 @@ import type { TextSpan } from '#report/model/facts.ts';
 import type { Section } from '#report/model/report.ts';
 import type { Column, DateColumn, NumberColumn, TextColumn } from '#report/read/table.ts';
 import type { Part, SourceColumn } from '#report/recognise/dataset.ts';
-import type { Desk } from '../desk.ts';
-import type { Phrase } from '../sentence.ts';
+import type { FactWriter } from '#report/write/facts/fact-writer.ts';
+import type { Phrase } from '../facts/sentence.ts';
 
 const MOST_ROWS = 12;
 const MOST_FIGURES = 6;
@@ -34,22 +34,22 @@ const MORE: Phrase = {
 };
 
 /** The file's other tables, each with its own rows and totals; null where it holds one table. */
-export function partsSection(desk: Desk): Section | null {
-  const { parts = [] } = desk.measures.dataset;
-  const tables = parts.flatMap((part, index) => partTable(desk, part, index) ?? []);
+export function partsSection(writer: FactWriter): Section | null {
+  const { parts = [] } = writer.measures.dataset;
+  const tables = parts.flatMap((part, index) => partTable(writer, part, index) ?? []);
   if (tables.length === 0) return null;
   const traits = parts
     .filter(({ relation }) => relation === 'breakdown')
-    .map(({ title }) => [named(desk, title)]);
+    .map(({ title }) => [named(writer, title)]);
   const intro: Block[] =
     traits.length === 0
       ? []
-      : [{ kind: 'paragraph', spans: desk.say(BREAKDOWN, { names: desk.list(traits) }) }];
-  return { id: 'parts', title: desk.words(TITLE), blocks: [...intro, ...tables] };
+      : [{ kind: 'paragraph', spans: writer.say(BREAKDOWN, { names: writer.list(traits) }) }];
+  return { id: 'parts', title: writer.words(TITLE), blocks: [...intro, ...tables] };
 }
 
-function named(desk: Desk, name: string): TextSpan {
-  return desk.book.span(name, 'name', desk.words('formula.name'), [], name);
+function named(writer: FactWriter, name: string): TextSpan {
+  return writer.book.span(name, 'name', writer.words('formula.name'), [], name);
 }
 
 /** A figure of the table, with what its column means. */
@@ -59,7 +59,7 @@ interface Figure {
 }
 
 /** The rows as the file has them: in time's order where they are dated, else the largest first. */
-function partTable(desk: Desk, part: Part, index: number): BlockOf<'table'> | null {
+function partTable(writer: FactWriter, part: Part, index: number): BlockOf<'table'> | null {
   const { table, dataset, title } = part;
   const sources = new Map(dataset.source.columns.map((source) => [source.name, source]));
   const figures = table.columns
@@ -75,21 +75,21 @@ function partTable(desk: Desk, part: Part, index: number): BlockOf<'table'> | nu
   const label = labelColumn(table.columns, dataset.time?.column);
   const order = rowOrder(part, label, lead);
   const shown = order.slice(0, MOST_ROWS);
-  const cells = figures.map((figure) => cellsOf(desk, figure, shown));
+  const cells = figures.map((figure) => cellsOf(writer, figure, shown));
   const more = order.length - shown.length;
   return {
     kind: 'table',
     title,
     columns: [
-      { label: label?.name ?? desk.words('about.column'), align: 'left', metric: null },
+      { label: label?.name ?? writer.words('about.column'), align: 'left', metric: null },
       ...figures.map((figure) => ({
-        label: labelOf(desk, figure.source),
+        label: labelOf(writer, figure.source),
         align: 'right' as const,
         metric: null,
       })),
     ],
     rows: shown.map((row, at) => ({
-      cells: [nameCell(desk, label, row), ...cells.map((ofFigure) => ofFigure[at]!)],
+      cells: [nameCell(writer, label, row), ...cells.map((ofFigure) => ofFigure[at]!)],
       origin: {
         columns: figures.map(({ column }) => column.name),
         where: [],
@@ -99,8 +99,8 @@ function partTable(desk: Desk, part: Part, index: number): BlockOf<'table'> | nu
         line: table.lines[row]!,
       },
     })),
-    total: [{ text: desk.words('table.total'), value: null }, ...cells.map((ofFigure) => ofFigure.at(-1)!)],
-    note: more <= 0 ? [] : desk.say(MORE, { count: desk.count(more) }),
+    total: [{ text: writer.words('table.total'), value: null }, ...cells.map((ofFigure) => ofFigure.at(-1)!)],
+    note: more <= 0 ? [] : writer.say(MORE, { count: writer.count(more) }),
   };
 }
 
@@ -117,27 +117,27 @@ function rowOrder({ table, dataset }: Part, label: Column | undefined, lead: Fig
   return rows.toSorted((a, b) => size(b) - size(a) || a - b);
 }
 
-function labelOf(desk: Desk, { role, name }: SourceColumn): string {
-  return role !== null && role in METRICS ? desk.label(role as MetricKey) : name;
+function labelOf(writer: FactWriter, { role, name }: SourceColumn): string {
+  return role !== null && role in METRICS ? writer.label(role as MetricKey) : name;
 }
 
-function nameCell(desk: Desk, label: TextColumn | DateColumn | undefined, row: number): Cell {
+function nameCell(writer: FactWriter, label: TextColumn | DateColumn | undefined, row: number): Cell {
   if (label === undefined) return { text: NOTHING, value: null };
   const id = label.ids[row]!;
   const text = label.dictionary[id]!;
   const [first, last] =
     label.kind === 'date' ? [label.first[id]!, label.last[id]!] : [Number.NaN, Number.NaN];
-  if (first === first) return { text: formatSpan(first, last, desk.style.language), value: isoDate(first) };
+  if (first === first) return { text: formatSpan(first, last, writer.style.language), value: isoDate(first) };
   return { text: text === '' ? NOTHING : text, value: text };
 }
 
 const UNITS: Record<string, Unit> = { count: 'count', money: 'money', ratio: 'ratio' };
 
 /** The cells of one column, its total last: a sum where the column adds up, nothing where it does not. */
-function cellsOf(desk: Desk, { column, source }: Figure, rows: number[]): Cell[] {
+function cellsOf(writer: FactWriter, { column, source }: Figure, rows: number[]): Cell[] {
   const values = [...rows.map((row) => column.values[row]!), source.sum ?? Number.NaN];
   const known = values.filter((value) => value === value);
-  const format = columnFormat(known, UNITS[source.kind] ?? 'number', desk.style);
+  const format = columnFormat(known, UNITS[source.kind] ?? 'number', writer.style);
   return values.map((value) =>
     value === value ? { text: format(value), value } : { text: NOTHING, value: null },
   );

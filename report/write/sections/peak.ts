@@ -1,6 +1,6 @@
 import { METRICS, type MetricKey } from '#report/measure/metrics.ts';
 import type { TextSpan } from '#report/model/facts.ts';
-import type { Desk } from '../desk.ts';
+import type { FactWriter } from '#report/write/facts/fact-writer.ts';
 import { extremesOf, pointsFor, valuesAt } from '../series-points.ts';
 
 /** A point this many times the average catches every eye that sees the chart. */
@@ -15,10 +15,10 @@ export interface Peak {
 }
 
 /** The highest point of a series where it plainly towers over the others, said without a claim about why. */
-export function peakOf(desk: Desk, metric: MetricKey): Peak | null {
-  if (!desk.measures.series) return null;
-  const points = pointsFor(desk.measures);
-  const values = valuesAt(desk.measures, metric, points);
+export function peakOf(writer: FactWriter, metric: MetricKey): Peak | null {
+  if (!writer.measures.series) return null;
+  const points = pointsFor(writer.measures);
+  const values = valuesAt(writer.measures, metric, points);
   const known = values.filter((value) => value !== null);
   const extremes = extremesOf(values);
   if (extremes === null) return null;
@@ -30,19 +30,19 @@ export function peakOf(desk: Desk, metric: MetricKey): Peak | null {
   // How many get a mailing is decided, not achieved.
   if (METRICS[metric].better === 'neutral') return null;
   const span = points.spans[extremes.high]!;
-  const { reported } = desk.measures;
+  const { reported } = writer.measures;
   if (reported.span !== null && span.to < reported.span.from) return null;
   const all = { from: points.spans[0]!.from, to: points.spans.at(-1)!.to };
-  const on = desk.on(span, { capital: false });
-  const sentence = desk.say(
+  const on = writer.on(span, { capital: false });
+  const sentence = writer.say(
     'summary.peak',
     {
-      high: desk.perPoint(metric, high, [{ span }], 'formula.extreme'),
+      high: writer.perPoint(metric, high, [{ span }], 'formula.extreme'),
       on,
-      average: desk.perPoint(metric, average, [{ span: all }]),
-      per: desk.words(`per.${points.step}`, {}, { capital: false }),
+      average: writer.perPoint(metric, average, [{ span: all }]),
+      per: writer.words(`per.${points.step}`, {}, { capital: false }),
     },
     { metric },
   );
-  return { sentence, action: desk.say('action.quiet.peak', { on }) };
+  return { sentence, action: writer.say('action.quiet.peak', { on }) };
 }

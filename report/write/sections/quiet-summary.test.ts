@@ -5,7 +5,7 @@ import type { Report } from '#report/model/report.ts';
 import { seededRandom } from '#report/testing/planted-random.ts';
 import { checkParagraph } from '../model-prose/check-paragraph.ts';
 import { passagesOf } from '../model-prose/passage.ts';
-import { plainText } from '../sentence.ts';
+import { plainText } from '../facts/sentence.ts';
 
 const DAYS = 90;
 const PEAK_DAY = 59;

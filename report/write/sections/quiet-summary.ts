@@ -3,7 +3,7 @@ import type { TextSpan } from '#report/model/facts.ts';
 import type { Breakdown } from '#report/measure/measures.ts';
 import { activityOf } from '../activity.ts';
 import { comparedOf, reportedScope, toldComparison } from '../compared.ts';
-import type { Desk } from '../desk.ts';
+import type { FactWriter } from '#report/write/facts/fact-writer.ts';
 import { outcomeOf, shownBreakdowns, shownTotals } from '../outcome.ts';
 import { bothPeriods } from '../segment-sums.ts';
 import { leadingChange } from './changes.ts';
@@ -17,64 +17,64 @@ const WORTH_ASKING = 0.05;
 const NEARLY_ALL = 0.75;
 
 /** Where nothing was found: say so as far as the file allows it, and who made the difference or leads. */
-export function quietParagraphs(desk: Desk): TextSpan[][] {
-  const outcome = outcomeOf(desk.measures);
-  if (outcome === null) return withoutOutcome(desk);
-  const mover = moverOf(desk, outcome);
-  const points = desk.measures.series?.days.length ?? 0;
-  const peak = points < LEAST_POINTS ? null : peakOf(desk, outcome);
+export function quietParagraphs(writer: FactWriter): TextSpan[][] {
+  const outcome = outcomeOf(writer.measures);
+  if (outcome === null) return withoutOutcome(writer);
+  const mover = moverOf(writer, outcome);
+  const points = writer.measures.series?.days.length ?? 0;
+  const peak = points < LEAST_POINTS ? null : peakOf(writer, outcome);
   const sentences = [
     mover?.caption ?? [],
-    mover === null && peak === null ? quietSentence(desk, outcome, points) : [],
+    mover === null && peak === null ? quietSentence(writer, outcome, points) : [],
     peak?.sentence ?? [],
-    mover === null ? bestSentence(desk, outcome) : [],
+    mover === null ? bestSentence(writer, outcome) : [],
   ].filter((spans) => spans.length > 0);
   const paragraph = sentences.flatMap((spans, i) => (i === 0 ? spans : [{ text: ' ' }, ...spans]));
   return paragraph.length === 0 ? [] : [paragraph];
 }
 
 /** What to do where no finding says it: ask about a peak that everyone sees, or where most was lost. */
-export function quietStep(desk: Desk): { action: TextSpan[]; why: TextSpan[] } | null {
-  const outcome = outcomeOf(desk.measures);
+export function quietStep(writer: FactWriter): { action: TextSpan[]; why: TextSpan[] } | null {
+  const outcome = outcomeOf(writer.measures);
   if (outcome === null) return null;
-  const points = desk.measures.series?.days.length ?? 0;
-  const peak = points < LEAST_POINTS ? null : peakOf(desk, outcome);
+  const points = writer.measures.series?.days.length ?? 0;
+  const peak = points < LEAST_POINTS ? null : peakOf(writer, outcome);
   if (peak !== null) return { action: peak.action, why: peak.sentence };
-  const mover = moverOf(desk, outcome);
+  const mover = moverOf(writer, outcome);
   return mover?.action ? { action: mover.action, why: mover.caption } : null;
 }
 
-function withoutOutcome(desk: Desk): TextSpan[][] {
-  const activity = activityOf(desk.measures);
-  if (activity === 'none') return [desk.say('about.zero')];
-  return activity === 'unknown' ? [desk.say('about.unknown')] : [];
+function withoutOutcome(writer: FactWriter): TextSpan[][] {
+  const activity = activityOf(writer.measures);
+  if (activity === 'none') return [writer.say('about.zero')];
+  return activity === 'unknown' ? [writer.say('about.unknown')] : [];
 }
 
-function quietSentence(desk: Desk, outcome: MetricKey, points: number): TextSpan[] {
-  const values = desk.measures.series?.values[outcome] ?? [];
+function quietSentence(writer: FactWriter, outcome: MetricKey, points: number): TextSpan[] {
+  const values = writer.measures.series?.values[outcome] ?? [];
   if (points < 2 || values.every((value) => value === values[0])) return [];
-  if (points >= LEAST_POINTS) return desk.say('summary.nothing_proven');
+  if (points >= LEAST_POINTS) return writer.say('summary.nothing_proven');
   // A dozen months are few to judge a change by, but no short time.
-  return desk.measures.series?.grain === 'day' ? desk.say('summary.too_short') : [];
+  return writer.measures.series?.grain === 'day' ? writer.say('summary.too_short') : [];
 }
 
 /** Who made most of the difference in what counts, and what to ask there; null where there is little to ask about. */
 export function moverOf(
-  desk: Desk,
+  writer: FactWriter,
   outcome: MetricKey,
 ): { value: string; caption: TextSpan[]; action: TextSpan[] | null } | null {
-  const compared = comparedOf(desk, outcome);
+  const compared = comparedOf(writer, outcome);
   if (outcome === 'cost' || compared === null || Math.abs(compared.change) < WORTH_ASKING) return null;
-  const lead = leadingChange(desk);
+  const lead = leadingChange(writer);
   if (lead === null) return null;
-  const segment = desk.name(lead.value, lead.column);
+  const segment = writer.name(lead.value, lead.column);
   const isChance =
     METRICS[outcome].unit === 'count' &&
     Math.abs(lead.now - lead.before) < LEAST_DISTANCE * Math.sqrt(lead.now + lead.before);
   // Nearly everything there is loses nearly everything that is lost: that names no place to look.
   const isNearlyAll = lead.before >= NEARLY_ALL * compared.previous;
   const action =
-    compared.change > 0 || isChance || isNearlyAll ? null : desk.say('action.quiet.down', { segment });
+    compared.change > 0 || isChance || isNearlyAll ? null : writer.say('action.quiet.down', { segment });
   return { value: lead.value, caption: lead.caption, action };
 }
 
@@ -84,24 +84,24 @@ const LEAST_RANKED = 3;
 const LEAST_LEADING = 5;
 
 /** Who brings most of what counts in the period reported on; nobody where two share the first place. */
-function bestSentence(desk: Desk, outcome: MetricKey): TextSpan[] {
-  const { measures } = desk;
+function bestSentence(writer: FactWriter, outcome: MetricKey): TextSpan[] {
+  const { measures } = writer;
   const breakdown = shownBreakdowns(measures).find(({ entries }) => entries.length > 1);
   if (!breakdown) return [];
-  const values = reportedValues(desk, breakdown, outcome);
+  const values = reportedValues(writer, breakdown, outcome);
   if (values.filter(({ value }) => value > 0).length < LEAST_RANKED) return [];
   const [lead, second] = values;
   const whole = shownTotals(measures)[outcome] ?? 0;
   if (!lead || !second || !(lead.value > second.value) || !(whole > 0)) return [];
   if (METRICS[outcome].unit === 'count' && lead.value < LEAST_LEADING) return [];
   const segment = { column: breakdown.segment.column, value: lead.name };
-  const scope = reportedScope(desk);
-  return desk.say(
+  const scope = reportedScope(writer);
+  return writer.say(
     'summary.best',
     {
-      segment: desk.name(segment.value, segment.column),
-      value: desk.value(outcome, lead.value, { ...scope, segment }),
-      share: desk.share(outcome, lead.value / whole, { ...scope, segment }, scope),
+      segment: writer.name(segment.value, segment.column),
+      value: writer.value(outcome, lead.value, { ...scope, segment }),
+      share: writer.share(outcome, lead.value / whole, { ...scope, segment }, scope),
     },
     { metric: outcome },
   );
@@ -109,11 +109,11 @@ function bestSentence(desk: Desk, outcome: MetricKey): TextSpan[] {
 
 /** What each segment with a name brought in the period reported on, largest first. */
 function reportedValues(
-  desk: Desk,
+  writer: FactWriter,
   { segment, entries }: Breakdown,
   metric: MetricKey,
 ): { name: string; value: number }[] {
-  const { measures } = desk;
+  const { measures } = writer;
   const periods = toldComparison(measures) === null ? null : bothPeriods(measures, segment, metric);
   const values = periods
     ? periods.map(({ value, now }) => ({ name: value, value: now }))

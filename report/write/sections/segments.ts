@@ -4,9 +4,9 @@ import type { Breakdown, BreakdownEntry } from '#report/measure/measures.ts';
 import { METRICS, type MetricKey } from '#report/measure/metrics.ts';
 import type { Block, BlockOf } from '#report/model/blocks.ts';
 import type { Section } from '#report/model/report.ts';
-import { factId, type Desk } from '../desk.ts';
+import { factId, type FactWriter } from '#report/write/facts/fact-writer.ts';
 import { efficiencyOf, outcomeOf, partsOf, shownBreakdowns } from '../outcome.ts';
-import { plainText } from '../sentence.ts';
+import { plainText } from '../facts/sentence.ts';
 import { titleWithDays } from '../whole-period.ts';
 import { dimensionWord, dimensionPlural } from '../words/dimension-words.ts';
 
@@ -22,8 +22,8 @@ const LEAST_SHARE = 0.02;
 const LEAST_COUNTED = 5;
 
 /** Where the outcome came from: shares, rankings, and how well each segment did. */
-export function segmentsSection(desk: Desk): Section | null {
-  const { measures } = desk;
+export function segmentsSection(writer: FactWriter): Section | null {
+  const { measures } = writer;
   const outcome = outcomeOf(measures);
   if (outcome === null) return null;
   const breakdowns = shownBreakdowns(measures)
@@ -33,12 +33,12 @@ export function segmentsSection(desk: Desk): Section | null {
     const entries = named(breakdown, outcome);
     const first =
       entries.length <= MOST_SHARES
-        ? shares(desk, breakdown, entries, outcome)
-        : bars(desk, breakdown, entries, outcome);
-    const rate = index === 0 ? efficiency(desk, breakdown) : null;
+        ? shares(writer, breakdown, entries, outcome)
+        : bars(writer, breakdown, entries, outcome);
+    const rate = index === 0 ? efficiency(writer, breakdown) : null;
     return rate ? [first, rate] : [first];
   });
-  return blocks.length === 0 ? null : { id: 'segments', title: desk.words('section.segments'), blocks };
+  return blocks.length === 0 ? null : { id: 'segments', title: writer.words('section.segments'), blocks };
 }
 
 /** Entries that have a name and brought something, largest first. */
@@ -49,44 +49,44 @@ function named(breakdown: Breakdown, metric: MetricKey): BreakdownEntry[] {
 }
 
 function shares(
-  desk: Desk,
+  writer: FactWriter,
   breakdown: Breakdown,
   entries: BreakdownEntry[],
   metric: MetricKey,
 ): BlockOf<'shares'> {
-  const whole = desk.measures.totals[metric]!;
+  const whole = writer.measures.totals[metric]!;
   const { column } = breakdown.segment;
   const { unit } = METRICS[metric];
   const items: BlockOf<'shares'>['items'] = entries.map((entry) => {
     const value = entry.totals[metric]!;
     const segment = { column, value: entry.value };
-    const span = desk.value(metric, value, { segment });
-    const share = desk.share(metric, value / whole, { segment });
+    const span = writer.value(metric, value, { segment });
+    const share = writer.share(metric, value / whole, { segment });
     return {
       label: shortName(entry.value),
       cell: { text: span.text, value, fact: factId(span) },
-      origin: desk.origin(metric, { segment }),
+      origin: writer.origin(metric, { segment }),
       share: { text: share.text, value: value / whole, fact: factId(share) },
     };
   });
   const rest = whole - entries.reduce((sum, entry) => sum + entry.totals[metric]!, 0);
   if (rest > whole * 1e-6) {
     const named = entries.map((entry) => ({ column, value: entry.value }));
-    const [others, othersShare] = desk.others(metric, rest, rest / whole, named);
+    const [others, othersShare] = writer.others(metric, rest, rest / whole, named);
     items.push({
-      label: desk.words('shares.other'),
+      label: writer.words('shares.other'),
       cell: { text: others.text, value: rest, fact: factId(others) },
-      origin: desk.origin(metric),
+      origin: writer.origin(metric),
       share: { text: othersShare.text, value: rest / whole, fact: factId(othersShare) },
       muted: true,
     });
   }
-  const total = desk.value(metric, whole);
+  const total = writer.value(metric, whole);
   const title = titleWithDays(
-    desk,
-    desk.words('shares.title', {
-      metric: desk.label(metric),
-      dimension: dimensionWord(breakdown.segment, desk.style.language),
+    writer,
+    writer.words('shares.title', {
+      metric: writer.label(metric),
+      dimension: dimensionWord(breakdown.segment, writer.style.language),
     }),
   );
   const lead = entries[0]!;
@@ -94,11 +94,11 @@ function shares(
   const isTied = items[0]!.cell.text === items[1]?.cell.text || !isEnough(lead, metric);
   const caption = isTied
     ? []
-    : desk.say(
+    : writer.say(
         'shares.caption',
         {
-          segment: desk.name(lead.value, column),
-          share: desk.share(metric, lead.totals[metric]! / whole, { segment }),
+          segment: writer.name(lead.value, column),
+          share: writer.share(metric, lead.totals[metric]! / whole, { segment }),
         },
         { metric },
       );
@@ -115,46 +115,46 @@ function shares(
 }
 
 function bars(
-  desk: Desk,
+  writer: FactWriter,
   breakdown: Breakdown,
   entries: BreakdownEntry[],
   metric: MetricKey,
 ): BlockOf<'bars'> {
   const top = entries.slice(0, MOST_BARS);
-  const title = titleWithDays(desk, barsTitle(desk, breakdown, metric, entries.length));
+  const title = titleWithDays(writer, barsTitle(writer, breakdown, metric, entries.length));
   const { column } = breakdown.segment;
   const [first, second] = top;
   const figure = (entry: BreakdownEntry) =>
-    desk.value(metric, entry.totals[metric]!, { segment: { column, value: entry.value } });
+    writer.value(metric, entry.totals[metric]!, { segment: { column, value: entry.value } });
   const isTied = figure(first!).text === figure(second!).text || !isEnough(first!, metric);
   const caption = isTied
     ? []
-    : desk.say('bars.caption', {
-        segment: desk.name(first!.value, column),
+    : writer.say('bars.caption', {
+        segment: writer.name(first!.value, column),
         value: figure(first!),
-        second: desk.name(second!.value, column),
+        second: writer.name(second!.value, column),
         second_value: figure(second!),
       });
-  return { ...barBlock(desk, title, metric, column, top, caption) };
+  return { ...barBlock(writer, title, metric, column, top, caption) };
 }
 
 /** A column of unknown meaning has no word for its values: `Clicks by Vertical`, not `Top values by clicks`. */
-function barsTitle(desk: Desk, { segment }: Breakdown, metric: MetricKey, count: number): string {
-  const { language } = desk.style;
+function barsTitle(writer: FactWriter, { segment }: Breakdown, metric: MetricKey, count: number): string {
+  const { language } = writer.style;
   if (segment.dimension === 'other') {
-    return desk.words('shares.title', {
-      metric: desk.label(metric),
+    return writer.words('shares.title', {
+      metric: writer.label(metric),
       dimension: dimensionWord(segment, language),
     });
   }
   const dimensions = dimensionPlural(segment, language);
   const key = count > MOST_BARS ? 'bars.title' : 'bars.title.all';
-  return desk.words(key, { dimensions, metric: desk.label(metric) });
+  return writer.words(key, { dimensions, metric: writer.label(metric) });
 }
 
 /** The rate that matters, for segments large enough to have one. */
-function efficiency(desk: Desk, breakdown: Breakdown): BlockOf<'bars'> | null {
-  const { measures } = desk;
+function efficiency(writer: FactWriter, breakdown: Breakdown): BlockOf<'bars'> | null {
+  const { measures } = writer;
   const metric = efficiencyOf(measures, outcomeOf(measures));
   const parts = metric ? partsOf(metric) : null;
   if (!metric || !parts) return null;
@@ -169,37 +169,37 @@ function efficiency(desk: Desk, breakdown: Breakdown): BlockOf<'bars'> | null {
       (a, b) => (a.totals[metric]! - b.totals[metric]!) * (isUp ? -1 : 1) || (a.value < b.value ? -1 : 1),
     );
   if (entries.length < LEAST_RANKED) return null;
-  const { language } = desk.style;
+  const { language } = writer.style;
   const { column } = breakdown.segment;
   const title = titleWithDays(
-    desk,
-    desk.words('efficiency.title', {
-      metric: desk.label(metric),
+    writer,
+    writer.words('efficiency.title', {
+      metric: writer.label(metric),
       dimension: dimensionWord(breakdown.segment, language),
     }),
   );
   const [best, worst] = [entries[0]!, entries.at(-1)!];
   const figure = (entry: BreakdownEntry) =>
-    desk.value(metric, entry.totals[metric]!, { segment: { column, value: entry.value } });
+    writer.value(metric, entry.totals[metric]!, { segment: { column, value: entry.value } });
   // What all have alike has no best and no worst, and is no chart either.
   if (figure(best).text === figure(worst).text) return null;
-  const caption = desk.say('efficiency.caption', {
-    best: desk.name(best.value, column),
+  const caption = writer.say('efficiency.caption', {
+    best: writer.name(best.value, column),
     best_value: figure(best),
-    worst: desk.name(worst.value, column),
+    worst: writer.name(worst.value, column),
     worst_value: figure(worst),
     dimensions: dimensionPlural(breakdown.segment, language),
-    least: desk.book.span(
+    least: writer.book.span(
       LEAST_SHARE,
       'ratio',
-      desk.words('formula.threshold'),
+      writer.words('formula.threshold'),
       [],
-      formatShort(LEAST_SHARE, 'ratio', desk.style),
+      formatShort(LEAST_SHARE, 'ratio', writer.style),
     ),
-    base: desk.term(base),
+    base: writer.term(base),
   });
   const shown = entries.length > MOST_BARS ? [...entries.slice(0, MOST_BARS - 1), worst] : entries;
-  return barBlock(desk, title, metric, column, shown, caption);
+  return barBlock(writer, title, metric, column, shown, caption);
 }
 
 /** Whether what is counted is enough to judge by; money and time are measured, not counted. */
@@ -208,7 +208,7 @@ function isEnough({ totals }: BreakdownEntry, metric: MetricKey): boolean {
 }
 
 function barBlock(
-  desk: Desk,
+  writer: FactWriter,
   title: string,
   metric: MetricKey,
   column: string,
@@ -222,11 +222,11 @@ function barBlock(
     unit: METRICS[metric].unit,
     items: entries.map((entry) => {
       const segment = { column, value: entry.value };
-      const span = desk.value(metric, entry.totals[metric]!, { segment });
+      const span = writer.value(metric, entry.totals[metric]!, { segment });
       return {
         label: shortName(entry.value),
         cell: { text: span.text, value: entry.totals[metric]!, fact: factId(span) },
-        origin: desk.origin(metric, { segment }),
+        origin: writer.origin(metric, { segment }),
       };
     }),
     caption,

@@ -5,12 +5,12 @@ import type { Section } from '#report/model/report.ts';
 import type { Span, Totals } from '#report/measure/measures.ts';
 import type { MetricKey } from '#report/measure/metrics.ts';
 import { comparedOf, otherPeriod, reportedScope, toldComparison, type Against } from '../compared.ts';
-import type { Desk, Scope } from '../desk.ts';
+import type { FactWriter, Scope } from '#report/write/facts/fact-writer.ts';
 import { dayOf } from '#report/calendar.ts';
 import { efficiencyOf, outcomeOf, shownMetrics, shownTotals } from '../outcome.ts';
-import type { NextStep } from '../next-steps.ts';
-import { capitalised, type Phrase } from '../sentence.ts';
-import type { ToldInsight } from '../told.ts';
+import type { NextStep } from '../insights/next-steps.ts';
+import { capitalised, type Phrase } from '../facts/sentence.ts';
+import type { WrittenInsight } from '../insights/finding-text.ts';
 import { clause, headline, isSteady, steady } from './headline.ts';
 import { kpiCards } from './kpi-cards.ts';
 import { moverOf, quietParagraphs } from './quiet-summary.ts';
@@ -28,40 +28,40 @@ interface Around {
 }
 
 /** Headline, cards and the story in a few sentences: what happened, why, what next. */
-export function summarySection(desk: Desk, told: ToldInsight[], around: Around): Section {
+export function summarySection(writer: FactWriter, told: WrittenInsight[], around: Around): Section {
   const first = told[0]?.finding;
   const isBroken = first?.kind === 'tracking_break' && first.segment === null;
-  const blocks: Block[] = [{ kind: 'headline', spans: isBroken ? told[0]!.title : headline(desk) }];
-  for (const spans of paragraphs(desk, told, around)) blocks.push({ kind: 'paragraph', spans });
-  const cards = kpiCards(desk, around.lead);
+  const blocks: Block[] = [{ kind: 'headline', spans: isBroken ? told[0]!.title : headline(writer) }];
+  for (const spans of paragraphs(writer, told, around)) blocks.push({ kind: 'paragraph', spans });
+  const cards = kpiCards(writer, around.lead);
   if (cards.items.length > 0) blocks.push(cards);
-  return { id: 'summary', title: desk.words('section.summary'), blocks };
+  return { id: 'summary', title: writer.words('section.summary'), blocks };
 }
 
-function paragraphs(desk: Desk, told: ToldInsight[], { holes, steps }: Around): TextSpan[][] {
+function paragraphs(writer: FactWriter, told: WrittenInsight[], { holes, steps }: Around): TextSpan[][] {
   const findings = [...holes, ...told.flatMap(({ finding }) => finding ?? [])];
   const result: TextSpan[][] = [];
   const figures = [
-    figureSentence(desk),
-    comparedSentence(desk, findings),
-    yearAgoSentence(desk),
-    platformSentence(desk),
+    figureSentence(writer),
+    comparedSentence(writer, findings),
+    yearAgoSentence(writer),
+    platformSentence(writer),
   ].filter((spans) => spans !== null);
   if (figures.length > 0) result.push(joined(figures));
   if (told.length === 0) {
-    result.push(...quietParagraphs(desk));
+    result.push(...quietParagraphs(writer));
   } else {
-    result.push(joined(reasons(desk, told)));
+    result.push(joined(reasons(writer, told)));
   }
   const [next] = steps;
-  if (next) result.push(desk.say('summary.next', { action: next.title }));
+  if (next) result.push(writer.say('summary.next', { action: next.title }));
   return result;
 }
 
 /** Why: who made most of the difference, and what was found, each as one plain sentence. */
-function reasons(desk: Desk, told: ToldInsight[]): TextSpan[][] {
-  const outcome = outcomeOf(desk.measures);
-  const mover = outcome === null ? null : moverOf(desk, outcome);
+function reasons(writer: FactWriter, told: WrittenInsight[]): TextSpan[][] {
+  const outcome = outcomeOf(writer.measures);
+  const mover = outcome === null ? null : moverOf(writer, outcome);
   const titles = told.slice(0, MOST_FINDINGS).map(({ title }): TextSpan[] => [...title, { text: '.' }]);
   const isSaid = told
     .slice(0, MOST_FINDINGS)
@@ -73,38 +73,40 @@ function joined(sentences: TextSpan[][]): TextSpan[] {
   return sentences.flatMap((spans, i) => (i === 0 ? spans : [{ text: ' ' }, ...spans]));
 }
 
-function figureSentence(desk: Desk): TextSpan[] | null {
-  const { measures } = desk;
+function figureSentence(writer: FactWriter): TextSpan[] | null {
+  const { measures } = writer;
   const totals = shownTotals(measures);
   const metrics = shownMetrics(measures)
     .filter((metric) => totals[metric]! > 0)
     .slice(0, MOST_FIGURES);
   if (metrics.length === 0) return null;
-  const span = shownSpan(desk);
-  const bought = boughtSentence(desk, span);
+  const span = shownSpan(writer);
+  const bought = boughtSentence(writer, span);
   if (bought) return bought;
-  const list = figureList(desk, metrics, totals, reportedScope(desk));
-  return span ? desk.say('summary.period', { on: desk.on(span), list }) : desk.say('summary.whole', { list });
+  const list = figureList(writer, metrics, totals, reportedScope(writer));
+  return span
+    ? writer.say('summary.period', { on: writer.on(span), list })
+    : writer.say('summary.whole', { list });
 }
 
-function figureList(desk: Desk, metrics: MetricKey[], totals: Totals, scope: Scope): TextSpan[] {
+function figureList(writer: FactWriter, metrics: MetricKey[], totals: Totals, scope: Scope): TextSpan[] {
   const items = metrics.map((metric, index) =>
-    desk.say(
+    writer.say(
       index === 0 ? 'summary.figure' : 'summary.figure.more',
-      { value: desk.value(metric, totals[metric]!, scope) },
-      { metric, capital: index === 0 && beginsSentence(desk) },
+      { value: writer.value(metric, totals[metric]!, scope) },
+      { metric, capital: index === 0 && beginsSentence(writer) },
     ),
   );
-  return desk.list(items);
+  return writer.list(items);
 }
 
 /** German begins a sentence after a colon with a capital letter. */
-function beginsSentence({ style }: Desk): boolean {
+function beginsSentence({ style }: FactWriter): boolean {
   return style.language === 'de';
 }
 
 /** The days the figures are of. */
-function shownSpan({ measures }: Desk): Span | null {
+function shownSpan({ measures }: FactWriter): Span | null {
   const { time, source } = measures.dataset;
   const span = toldComparison(measures)?.current ?? time;
   if (span) return span;
@@ -112,18 +114,18 @@ function shownSpan({ measures }: Desk): Span | null {
 }
 
 /** Where the platform's totals cover more than the rows: whose figures they are, and how far the rows explain them. */
-function platformSentence(desk: Desk): TextSpan[] | null {
-  const { measures } = desk;
+function platformSentence(writer: FactWriter): TextSpan[] | null {
+  const { measures } = writer;
   const { platformTotal } = measures.dataset;
   const metric = outcomeOf(measures);
   const whole = metric === null ? 0 : (platformTotal?.values[metric] ?? 0);
   const listed = metric === null ? 0 : (measures.rowTotals[metric] ?? 0);
   if (!platformTotal || metric === null || !(whole > 0)) return null;
-  return desk.say(
+  return writer.say(
     'summary.platform',
     {
-      value: desk.value(metric, listed, { listed: true }),
-      share: desk.share(metric, listed / whole, { listed: true }),
+      value: writer.value(metric, listed, { listed: true }),
+      share: writer.share(metric, listed / whole, { listed: true }),
     },
     { metric },
   );
@@ -133,61 +135,61 @@ const RESULTS: readonly MetricKey[] = ['conversions', 'orders', 'leads'];
 const IN_TOTAL: Phrase = { en: 'In total', de: 'Insgesamt', fr: 'Au total', es: 'En total' };
 
 /** What the money bought, in one sentence; null where the file does not tell all of it. */
-function boughtSentence(desk: Desk, span: Span | null): TextSpan[] | null {
-  const totals = shownTotals(desk.measures);
-  const shown = shownMetrics(desk.measures);
+function boughtSentence(writer: FactWriter, span: Span | null): TextSpan[] | null {
+  const totals = shownTotals(writer.measures);
+  const shown = shownMetrics(writer.measures);
   const has = (metric: MetricKey) => shown.includes(metric) && (totals[metric] ?? 0) > 0;
   const outcome = RESULTS.find(has);
   if (!outcome || !has('cost')) return null;
-  const value = (metric: MetricKey) => desk.value(metric, totals[metric]!, reportedScope(desk));
+  const value = (metric: MetricKey) => writer.value(metric, totals[metric]!, reportedScope(writer));
   const fillings = {
-    on: span ? desk.on(span) : desk.say(IN_TOTAL),
+    on: span ? writer.on(span) : writer.say(IN_TOTAL),
     cost: value('cost'),
     results: value(outcome),
-    outcome: desk.counted(outcome, totals[outcome]!),
+    outcome: writer.counted(outcome, totals[outcome]!),
   };
   if (has('revenue') && has('roas')) {
-    return desk.say('summary.return', { ...fillings, revenue: value('revenue'), roas: value('roas') });
+    return writer.say('summary.return', { ...fillings, revenue: value('revenue'), roas: value('roas') });
   }
   return has('cpa') && !has('revenue')
-    ? desk.say('summary.results', { ...fillings, cpa: value('cpa') })
+    ? writer.say('summary.results', { ...fillings, cpa: value('cpa') })
     : null;
 }
 
-function comparedSentence(desk: Desk, findings: Finding[]): TextSpan[] | null {
-  const { measures } = desk;
+function comparedSentence(writer: FactWriter, findings: Finding[]): TextSpan[] | null {
+  const { measures } = writer;
   const outcome = outcomeOf(measures);
   const first = [outcome, 'cost' as const, efficiencyOf(measures, outcome)].filter(
     (metric) => metric !== null,
   );
   const metrics = [...new Set([...first, ...shownMetrics(measures)])]
-    .filter((metric) => shownMetrics(measures).includes(metric) && comparedOf(desk, metric) !== null)
+    .filter((metric) => shownMetrics(measures).includes(metric) && comparedOf(writer, metric) !== null)
     .slice(0, MOST_CLAUSES);
-  const spans = changesSentence(desk, metrics, 'before');
-  return spans && [...spans, ...caveat(desk, findings)];
+  const spans = changesSentence(writer, metrics, 'before');
+  return spans && [...spans, ...caveat(writer, findings)];
 }
 
 /** What counts and what it cost, against the same period a year ago. */
-function yearAgoSentence(desk: Desk): TextSpan[] | null {
-  const outcome = outcomeOf(desk.measures);
+function yearAgoSentence(writer: FactWriter): TextSpan[] | null {
+  const outcome = outcomeOf(writer.measures);
   const metrics = ([outcome, 'cost'] as const).filter(
     (metric, index, all): metric is MetricKey =>
-      metric !== null && all.indexOf(metric) === index && comparedOf(desk, metric, 'year_ago') !== null,
+      metric !== null && all.indexOf(metric) === index && comparedOf(writer, metric, 'year_ago') !== null,
   );
-  return changesSentence(desk, metrics, 'year_ago');
+  return changesSentence(writer, metrics, 'year_ago');
 }
 
-function changesSentence(desk: Desk, metrics: MetricKey[], against: Against): TextSpan[] | null {
-  const calm = metrics.filter((metric) => isSteady(desk, metric, against));
+function changesSentence(writer: FactWriter, metrics: MetricKey[], against: Against): TextSpan[] | null {
+  const calm = metrics.filter((metric) => isSteady(writer, metric, against));
   const told = calm.length > 1 ? metrics.filter((metric) => !calm.includes(metric)) : metrics;
-  const clauses = told.map((metric, index) => clause(desk, metric, index, against)!);
-  if (calm.length > 1) clauses.push(steady(desk, calm, false));
+  const clauses = told.map((metric, index) => clause(writer, metric, index, against)!);
+  if (calm.length > 1) clauses.push(steady(writer, calm, false));
   if (clauses.length === 0) return null;
-  if (beginsSentence(desk)) clauses[0] = capitalised(clauses[0]!);
-  const list = desk.list(clauses);
-  const span = otherPeriod(desk, against)?.span ?? null;
-  if (span === null) return desk.say('summary.compared_unnamed', { list });
-  return desk.say('summary.compared', { previous: desk.period(span), list });
+  if (beginsSentence(writer)) clauses[0] = capitalised(clauses[0]!);
+  const list = writer.list(clauses);
+  const span = otherPeriod(writer, against)?.span ?? null;
+  if (span === null) return writer.say('summary.compared_unnamed', { list });
+  return writer.say('summary.compared', { previous: writer.period(span), list });
 }
 
 const INCOMPLETE: ReadonlySet<Finding['kind']> = new Set<Finding['kind']>([
@@ -197,8 +199,8 @@ const INCOMPLETE: ReadonlySet<Finding['kind']> = new Set<Finding['kind']>([
 ]);
 
 /** A comparison over days without data, or with tracking lost, is no fair one: say so. */
-function caveat(desk: Desk, findings: Finding[]): TextSpan[] {
-  const { current, previous } = toldComparison(desk.measures)!;
+function caveat(writer: FactWriter, findings: Finding[]): TextSpan[] {
+  const { current, previous } = toldComparison(writer.measures)!;
   if (current === null || previous === null) return [];
   const hole = findings.find(({ kind, segment, from, to }) => {
     return INCOMPLETE.has(kind) && segment === null && from! <= current.to && to! >= previous.from;
@@ -206,6 +208,6 @@ function caveat(desk: Desk, findings: Finding[]): TextSpan[] {
   if (!hole) return [];
   return [
     { text: ' ' },
-    ...desk.say('summary.caveat', { when: desk.span({ from: hole.from!, to: hole.to! }) }),
+    ...writer.say('summary.caveat', { when: writer.span({ from: hole.from!, to: hole.to! }) }),
   ];
 }

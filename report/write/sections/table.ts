@@ -6,7 +6,7 @@ import { METRICS, type MetricKey } from '#report/measure/metrics.ts';
 import type { Block, BlockOf, Cell } from '#report/model/blocks.ts';
 import type { TextSpan } from '#report/model/facts.ts';
 import type { Section } from '#report/model/report.ts';
-import type { Desk } from '../desk.ts';
+import type { FactWriter } from '#report/write/facts/fact-writer.ts';
 import { outcomeOf, shownBreakdowns, shownMetrics } from '../outcome.ts';
 import { pointsFor, valuesAt } from '../series-points.ts';
 import { titleWithDays } from '../whole-period.ts';
@@ -18,22 +18,22 @@ const MOST_COLUMNS = 7;
 const NOTHING = '–';
 
 /** The long table: the most useful dimension in full, or the points in time where there is none. */
-export function tableSection(desk: Desk, shown: readonly Block[] = []): Section | null {
-  for (const about of [desk.aboutReportedPeriod(), desk]) {
+export function tableSection(writer: FactWriter, shown: readonly Block[] = []): Section | null {
+  for (const about of [writer.aboutReportedPeriod(), writer]) {
     const breakdown = shownBreakdowns(about.measures).find(({ entries }) => entries.length > 1);
     if (breakdown && isShown(about, breakdown, shown)) return null;
     const made = breakdown ? ofSegments(about, breakdown) : null;
     if (made !== null) return made;
   }
-  const points = desk.measures.series ? ofTime(desk) : null;
-  const [only] = shownBreakdowns(desk.measures);
-  return points ?? (only ? ofSegments(desk, only) : null) ?? untotalledTable(desk);
+  const points = writer.measures.series ? ofTime(writer) : null;
+  const [only] = shownBreakdowns(writer.measures);
+  return points ?? (only ? ofSegments(writer, only) : null) ?? untotalledTable(writer);
 }
 
 /** Whether an analysis has shown the same names with the same figures already. */
-function isShown(desk: Desk, { segment, entries }: Breakdown, blocks: readonly Block[]): boolean {
-  const label = dimensionLabel(segment, desk.style.language);
-  const metrics = tableMetrics(desk);
+function isShown(writer: FactWriter, { segment, entries }: Breakdown, blocks: readonly Block[]): boolean {
+  const label = dimensionLabel(segment, writer.style.language);
+  const metrics = tableMetrics(writer);
   if (metrics.length === 0) return false;
   return blocks.some(
     (block) =>
@@ -44,85 +44,85 @@ function isShown(desk: Desk, { segment, entries }: Breakdown, blocks: readonly B
   );
 }
 
-function ofSegments(desk: Desk, breakdown: Breakdown): Section | null {
-  const { measures, style } = desk;
-  const metrics = tableMetrics(desk);
+function ofSegments(writer: FactWriter, breakdown: Breakdown): Section | null {
+  const { measures, style } = writer;
+  const metrics = tableMetrics(writer);
   if (metrics.length === 0) return null;
   const { column } = breakdown.segment;
   const shown = breakdown.entries.slice(0, MOST_ROWS);
   const cells = metrics.map((metric) =>
-    cellsOf(desk, metric, [...shown.map(({ totals }) => totals[metric]), measures.totals[metric]]),
+    cellsOf(writer, metric, [...shown.map(({ totals }) => totals[metric]), measures.totals[metric]]),
   );
   const dimension = dimensionLabel(breakdown.segment, style.language);
   const block: BlockOf<'table'> = {
     kind: 'table',
     title: titleWithDays(
-      desk,
+      writer,
       breakdown.dimension === 'other'
-        ? desk.words('table.title.column', { dimension })
-        : desk.words('table.title', { dimensions: dimensionPlural(breakdown.segment, style.language) }),
+        ? writer.words('table.title.column', { dimension })
+        : writer.words('table.title', { dimensions: dimensionPlural(breakdown.segment, style.language) }),
     ),
     columns: [
       { label: dimension, align: 'left', metric: null },
-      ...metrics.map((metric, i) => columnOf(desk, metric, i === 0)),
+      ...metrics.map((metric, i) => columnOf(writer, metric, i === 0)),
     ],
     rows: shown.map((entry, row) => {
       const segment = { column, value: entry.value };
       const name = entry.value === '' ? NOTHING : shortName(entry.value);
       return {
         cells: [{ text: name, value: entry.value }, ...cells.map((ofMetric) => ofMetric[row]!)],
-        origin: desk.origin(metrics[0]!, { segment }),
+        origin: writer.origin(metrics[0]!, { segment }),
       };
     }),
-    total: [{ text: desk.words('table.total'), value: null }, ...cells.map((ofMetric) => ofMetric.at(-1)!)],
-    note: noteOf(desk, breakdown, shown.length),
+    total: [{ text: writer.words('table.total'), value: null }, ...cells.map((ofMetric) => ofMetric.at(-1)!)],
+    note: noteOf(writer, breakdown, shown.length),
   };
   const subject =
     breakdown.dimension === 'other' ? dimension : dimensionPlural(breakdown.segment, style.language);
-  return { id: 'table', title: desk.words('section.table', { dimension: subject }), blocks: [block] };
+  return { id: 'table', title: writer.words('section.table', { dimension: subject }), blocks: [block] };
 }
 
-function ofTime(desk: Desk): Section | null {
-  const { measures, style } = desk;
+function ofTime(writer: FactWriter): Section | null {
+  const { measures, style } = writer;
   const points = pointsFor(measures);
-  const metrics = tableMetrics(desk);
+  const metrics = tableMetrics(writer);
   if (points.spans.length === 0 || metrics.length === 0) return null;
   const first = Math.max(0, points.spans.length - MOST_ROWS);
   const cells = metrics.map((metric) =>
-    cellsOf(desk, metric, [...valuesAt(measures, metric, points).slice(first), measures.totals[metric]]),
+    cellsOf(writer, metric, [...valuesAt(measures, metric, points).slice(first), measures.totals[metric]]),
   );
   const block: BlockOf<'table'> = {
     kind: 'table',
-    title: desk.words(`trend.chart.${points.step}`, { metrics: desk.label(metrics[0]!) }),
+    title: writer.words(`trend.chart.${points.step}`, { metrics: writer.label(metrics[0]!) }),
     columns: [
-      { label: desk.words('about.date'), align: 'left', metric: null },
-      ...metrics.map((metric, i) => columnOf(desk, metric, i === 0)),
+      { label: writer.words('about.date'), align: 'left', metric: null },
+      ...metrics.map((metric, i) => columnOf(writer, metric, i === 0)),
     ],
     rows: points.spans.slice(first).map((span, at) => ({
       cells: [
         { text: formatSpan(span.from, span.to, style.language), value: span.from },
         ...cells.map((ofMetric) => ofMetric[at]!),
       ],
-      origin: desk.origin(metrics[0]!, { span }),
+      origin: writer.origin(metrics[0]!, { span }),
     })),
-    total: [{ text: desk.words('table.total'), value: null }, ...cells.map((ofMetric) => ofMetric.at(-1)!)],
+    total: [{ text: writer.words('table.total'), value: null }, ...cells.map((ofMetric) => ofMetric.at(-1)!)],
     note: [],
   };
-  return { id: 'table', title: desk.words('section.table.time'), blocks: [block] };
+  return { id: 'table', title: writer.words('section.table.time'), blocks: [block] };
 }
 
-function tableMetrics(desk: Desk): MetricKey[] {
-  return shownMetrics(desk.measures, desk.measures.totals).slice(0, MOST_COLUMNS);
+function tableMetrics(writer: FactWriter): MetricKey[] {
+  return shownMetrics(writer.measures, writer.measures.totals).slice(0, MOST_COLUMNS);
 }
 
-function columnOf(desk: Desk, metric: MetricKey, bar: boolean): BlockOf<'table'>['columns'][number] {
-  return { label: desk.label(metric), align: 'right', metric, ...(bar ? { bar: true } : {}) };
+function columnOf(writer: FactWriter, metric: MetricKey, bar: boolean): BlockOf<'table'>['columns'][number] {
+  return { label: writer.label(metric), align: 'right', metric, ...(bar ? { bar: true } : {}) };
 }
 
 /** The cells of one metric, its total last, all with the same decimals. */
-function cellsOf(desk: Desk, metric: MetricKey, values: (number | null | undefined)[]): Cell[] {
+function cellsOf(writer: FactWriter, metric: MetricKey, values: (number | null | undefined)[]): Cell[] {
   const known = values.filter((value) => typeof value === 'number');
-  const format = columnFormat(known, METRICS[metric].unit, desk.style);
+  const format = columnFormat(known, METRICS[metric].unit, writer.style);
   return values.map((value) => ({
     text: typeof value === 'number' ? format(value) : NOTHING,
     value: value ?? null,
@@ -130,15 +130,15 @@ function cellsOf(desk: Desk, metric: MetricKey, values: (number | null | undefin
 }
 
 /** What a long table leaves out. */
-function noteOf(desk: Desk, breakdown: Breakdown, shown: number): TextSpan[] {
-  const metric = outcomeOf(desk.measures);
+function noteOf(writer: FactWriter, breakdown: Breakdown, shown: number): TextSpan[] {
+  const metric = outcomeOf(writer.measures);
   const more = breakdown.distinct - shown;
   if (more <= 0 || metric === null) return [];
-  const whole = desk.measures.totals[metric]!;
+  const whole = writer.measures.totals[metric]!;
   const kept = breakdown.entries.slice(0, shown).reduce((sum, entry) => sum + (entry.totals[metric] ?? 0), 0);
-  return desk.say(
+  return writer.say(
     'table.note',
-    { count: desk.count(more), share: desk.share(metric, Math.max(0, (whole - kept) / whole), {}) },
+    { count: writer.count(more), share: writer.share(metric, Math.max(0, (whole - kept) / whole), {}) },
     { metric },
   );
 }

@@ -5,7 +5,7 @@ import { METRICS, type MetricKey } from '#report/measure/metrics.ts';
 import type { BlockOf, Cell } from '#report/model/blocks.ts';
 import type { Section } from '#report/model/report.ts';
 import type { Segment } from '#report/recognise/dataset.ts';
-import type { Desk } from '../desk.ts';
+import type { FactWriter } from '#report/write/facts/fact-writer.ts';
 import { untotalledOf } from '../untotalled.ts';
 import { dimensionLabel } from '../words/dimension-words.ts';
 
@@ -14,41 +14,41 @@ const MOST_COLUMNS = 7;
 const NOTHING = '–';
 
 /** Figures that no total is made of, as they stand: day by day, or name by name where there are no days. */
-export function untotalledTable(desk: Desk): Section | null {
-  return desk.measures.series === null ? byName(desk) : overTime(desk);
+export function untotalledTable(writer: FactWriter): Section | null {
+  return writer.measures.series === null ? byName(writer) : overTime(writer);
 }
 
-function overTime(desk: Desk): Section | null {
-  const courses = untotalledOf(desk.measures).slice(0, MOST_COLUMNS);
+function overTime(writer: FactWriter): Section | null {
+  const courses = untotalledOf(writer.measures).slice(0, MOST_COLUMNS);
   const [lead] = courses;
   if (lead === undefined) return null;
   const { points } = lead;
   const first = Math.max(0, points.spans.length - MOST_ROWS);
-  const cells = courses.map(({ metric, values }) => cellsOf(desk, metric, values.slice(first)));
+  const cells = courses.map(({ metric, values }) => cellsOf(writer, metric, values.slice(first)));
   const block: BlockOf<'table'> = {
     kind: 'table',
-    title: desk.words(`trend.chart.${points.step}`, { metrics: desk.label(lead.metric) }),
+    title: writer.words(`trend.chart.${points.step}`, { metrics: writer.label(lead.metric) }),
     columns: columnsOf(
-      desk,
-      desk.words('about.date'),
+      writer,
+      writer.words('about.date'),
       courses.map(({ metric }) => metric),
     ),
     rows: points.spans.slice(first).map((span, at) => ({
       cells: [
-        { text: formatSpan(span.from, span.to, desk.style.language), value: span.from },
+        { text: formatSpan(span.from, span.to, writer.style.language), value: span.from },
         ...cells.map((ofMetric) => ofMetric[at]!),
       ],
-      origin: desk.origin(lead.metric, { span }),
+      origin: writer.origin(lead.metric, { span }),
     })),
     total: null,
     note: [],
   };
-  return { id: 'table', title: desk.words('section.table.time'), blocks: [block] };
+  return { id: 'table', title: writer.words('section.table.time'), blocks: [block] };
 }
 
 /** One row for each name, the highest first; where a name has several rows nothing can be said of it as a whole. */
-function byName(desk: Desk): Section | null {
-  const { dataset, metrics: all, zero } = desk.measures;
+function byName(writer: FactWriter): Section | null {
+  const { dataset, metrics: all, zero } = writer.measures;
   const segment = dataset.segments.find(isOnceEach);
   const metrics = all
     .filter((metric) => dataset.values[metric]?.weight === 'none' && !zero.has(metric))
@@ -63,44 +63,48 @@ function byName(desk: Desk): Section | null {
   if (rows.length < 2) return null;
   const cells = metrics.map((metric) =>
     cellsOf(
-      desk,
+      writer,
       metric,
       rows.map((row) => figure(metric, row)),
     ),
   );
-  const dimension = dimensionLabel(segment, desk.style.language);
+  const dimension = dimensionLabel(segment, writer.style.language);
   const nameOf = (row: number) => segment.dictionary[segment.ids[row]!]!;
   const block: BlockOf<'table'> = {
     kind: 'table',
-    title: desk.words('table.title.column', { dimension }),
-    columns: columnsOf(desk, dimension, metrics),
+    title: writer.words('table.title.column', { dimension }),
+    columns: columnsOf(writer, dimension, metrics),
     rows: rows.map((row, at) => ({
       cells: [
         { text: shortName(nameOf(row)), value: nameOf(row) },
         ...cells.map((ofMetric) => ofMetric[at]!),
       ],
-      origin: desk.origin(lead, { segment: { column: segment.column, value: nameOf(row) } }),
+      origin: writer.origin(lead, { segment: { column: segment.column, value: nameOf(row) } }),
     })),
     total: null,
     note: [],
   };
-  return { id: 'table', title: desk.words('section.table', { dimension }), blocks: [block] };
+  return { id: 'table', title: writer.words('section.table', { dimension }), blocks: [block] };
 }
 
 function isOnceEach({ ids }: Segment): boolean {
   return new Set(ids).size === ids.length;
 }
 
-function columnsOf(desk: Desk, first: string, metrics: readonly MetricKey[]): BlockOf<'table'>['columns'] {
+function columnsOf(
+  writer: FactWriter,
+  first: string,
+  metrics: readonly MetricKey[],
+): BlockOf<'table'>['columns'] {
   return [
     { label: first, align: 'left', metric: null },
-    ...metrics.map((metric) => ({ label: desk.label(metric), align: 'right' as const, metric })),
+    ...metrics.map((metric) => ({ label: writer.label(metric), align: 'right' as const, metric })),
   ];
 }
 
-function cellsOf(desk: Desk, metric: MetricKey, values: readonly (number | null)[]): Cell[] {
+function cellsOf(writer: FactWriter, metric: MetricKey, values: readonly (number | null)[]): Cell[] {
   const known = values.filter((value): value is number => value !== null && value === value);
-  const format = columnFormat(known, METRICS[metric].unit, desk.style);
+  const format = columnFormat(known, METRICS[metric].unit, writer.style);
   return values.map((value) =>
     value === null || value !== value ? { text: NOTHING, value: null } : { text: format(value), value },
   );

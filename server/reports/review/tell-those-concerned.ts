@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Member } from '#server/accounts/current-member.ts';
 import type { AgencyTransaction } from '#server/database/database.ts';
-import { tellMember, type TellDeps, type Told } from '#server/notifications/tell-member.ts';
+import { tellMember, type TellDeps, type MemberMessage } from '#server/notifications/tell-member.ts';
 import type { FoundReport } from '#server/reports/present-report.ts';
 
 /** Tells these people once each by bell and e-mail: but for whoever acts, and for those who do not see the report's client. */
@@ -11,7 +11,7 @@ export async function tellThoseConcerned(
   { actor, report }: { readonly actor: Member; readonly report: FoundReport['report'] },
   people: Iterable<string | null>,
   kind: string,
-  words: Pick<Told, 'icon' | 'title' | 'message' | 'action'> & { readonly search?: string },
+  words: Pick<MemberMessage, 'icon' | 'title' | 'message' | 'action'> & { readonly search?: string },
 ): Promise<void> {
   const concerned = new Set(people);
   concerned.delete(actor.user.id);

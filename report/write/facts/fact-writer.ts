@@ -16,12 +16,12 @@ import { FactBook } from './fact-book.ts';
 import { formulaOf } from './figure-formula.ts';
 import { originOf } from './figure-origin.ts';
 import { isoDate } from '#report/calendar.ts';
-import type { PhraseKey } from './phrases/en.ts';
+import type { PhraseKey } from '../phrases/en.ts';
 import type { DimensionKey } from '#report/recognise/dataset.ts';
 import { list, sentence, words, type Fillings, type Phrase, type SentenceOptions } from './sentence.ts';
-import { countedName } from './words/counted-words.ts';
-import { isPlural, metricLabel, metricSubject } from './words/metric-words.ts';
-import { placesText } from './words/places.ts';
+import { countedName } from '../words/counted-words.ts';
+import { isPlural, metricLabel, metricSubject } from '../words/metric-words.ts';
+import { placesText } from '../words/places.ts';
 
 /** Names that are words of people rather than of an account. */
 const WORDED: ReadonlySet<DimensionKey> = new Set<DimensionKey>([
@@ -49,7 +49,7 @@ export interface Scope {
   listed?: true;
 }
 
-interface DeskOptions {
+interface FactWriterOptions {
   /** The book of the report a part belongs to. */
   book?: FactBook;
   part?: number;
@@ -57,8 +57,8 @@ interface DeskOptions {
   days?: Span | null;
 }
 
-/** A writer's desk: the figures, the language, and the book in which every fact is noted down. */
-export class Desk {
+/** Writes figures, names and dates as facts: in the report's language, each noted in its book with the rows it came from. */
+export class FactWriter {
   readonly measures: Measures;
   readonly style: Style;
   readonly book: FactBook;
@@ -70,7 +70,7 @@ export class Desk {
   constructor(
     measures: Measures,
     style: Style,
-    { book = new FactBook(), part, days = null }: DeskOptions = {},
+    { book = new FactBook(), part, days = null }: FactWriterOptions = {},
   ) {
     this.measures = measures;
     this.style = style;
@@ -79,11 +79,11 @@ export class Desk {
     this.days = days;
   }
 
-  /** The same desk with the figures of the period that the report is about, instead of those of the whole file. */
-  aboutReportedPeriod(): Desk {
+  /** The same writer with the figures of the period that the report is about, instead of those of the whole file. */
+  aboutReportedPeriod(): FactWriter {
     const { span, totals, breakdowns } = this.measures.reported;
     const { style, book } = this;
-    return new Desk({ ...this.measures, totals, breakdowns }, style, { book, days: span });
+    return new FactWriter({ ...this.measures, totals, breakdowns }, style, { book, days: span });
   }
 
   say(

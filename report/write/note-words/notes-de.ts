@@ -1,5 +1,5 @@
 import type { MetricKey } from '#report/measure/metrics.ts';
-import { metricLabel } from './words/metric-words.ts';
+import { metricLabel } from '../words/metric-words.ts';
 import { quotedWith, type NoteTable } from './note-table.ts';
 
 const quoted = (names: string | number | undefined) => quotedWith(names, '„', '“');

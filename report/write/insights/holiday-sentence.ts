@@ -3,9 +3,9 @@ import type { HolidayNamed } from '#report/discover/holidays/explain-by-holidays
 import type { Country } from '#report/discover/holidays/holiday.ts';
 import type { Language } from '#report/format/language.ts';
 import type { TextSpan } from '#report/model/facts.ts';
-import type { Desk } from './desk.ts';
-import type { Phrase } from './sentence.ts';
-import { holidayName } from './words/holiday-words.ts';
+import type { FactWriter } from '#report/write/facts/fact-writer.ts';
+import type { Phrase } from '../facts/sentence.ts';
+import { holidayName } from '../words/holiday-words.ts';
 
 const COINCIDES: Phrase = {
   en: 'It coincides with {holiday}{assumed}.',
@@ -62,21 +62,21 @@ const COUNTRY_NAMES: Record<Country | 'euro', Record<Language, string>> = {
 };
 
 /** Names the holiday an event coincides with, and whose calendar that is. */
-export function holidaySentence(desk: Desk, { holiday }: Finding): TextSpan[] {
+export function holidaySentence(writer: FactWriter, { holiday }: Finding): TextSpan[] {
   if (!holiday) return [];
-  const name = holidayName(holiday.key, desk.style.language);
-  return [{ text: ' ' }, ...desk.say(COINCIDES, { holiday: name, assumed: assumedWords(desk, holiday) })];
+  const name = holidayName(holiday.key, writer.style.language);
+  return [{ text: ' ' }, ...writer.say(COINCIDES, { holiday: name, assumed: assumedWords(writer, holiday) })];
 }
 
-export function holidayAction(desk: Desk, { holiday }: Finding): TextSpan[] | null {
-  return holiday ? desk.say(ACTION, { holiday: holidayName(holiday.key, desk.style.language) }) : null;
+export function holidayAction(writer: FactWriter, { holiday }: Finding): TextSpan[] | null {
+  return holiday ? writer.say(ACTION, { holiday: holidayName(holiday.key, writer.style.language) }) : null;
 }
 
-function assumedWords(desk: Desk, { country, from }: HolidayNamed): string {
+function assumedWords(writer: FactWriter, { country, from }: HolidayNamed): string {
   if (country === null || from === null) return '';
-  return desk.words(
+  return writer.words(
     ASSUMED[from],
-    { country: COUNTRY_NAMES[country][desk.style.language] },
+    { country: COUNTRY_NAMES[country][writer.style.language] },
     { capital: false },
   );
 }

@@ -3,27 +3,27 @@ import { composeDescriptive } from './compose-descriptive.ts';
 import { composeEvent } from './compose-event.ts';
 import { composeLoss } from './compose-loss.ts';
 import { composeMonthPattern, composeRecurring } from './compose-pattern.ts';
-import type { Desk } from './desk.ts';
-import type { Told } from './told.ts';
+import type { FactWriter } from '#report/write/facts/fact-writer.ts';
+import type { FindingText } from './finding-text.ts';
 
 /** Title, body and the step that follows from a finding. */
-export function composeFinding(desk: Desk, finding: Finding, variant: number): Told {
+export function composeFinding(writer: FactWriter, finding: Finding, variant: number): FindingText {
   switch (finding.kind) {
     case 'spike':
     case 'dip':
     case 'level_shift':
     case 'trend':
-      return composeEvent(desk, finding, variant);
+      return composeEvent(writer, finding, variant);
     case 'tracking_break':
     case 'waste':
     case 'gap':
     case 'partial_period':
-      return composeLoss(desk, finding);
+      return composeLoss(writer, finding);
     case 'month_pattern':
-      return composeMonthPattern(desk, finding);
+      return composeMonthPattern(writer, finding);
     case 'recurring':
-      return composeRecurring(desk, finding);
+      return composeRecurring(writer, finding);
     default:
-      return composeDescriptive(desk, finding);
+      return composeDescriptive(writer, finding);
   }
 }

@@ -2,35 +2,35 @@ import type { Finding, SegmentRef } from '#report/discover/finding.ts';
 import { METRICS, type MetricKey } from '#report/measure/metrics.ts';
 import type { Observation } from '#report/playbooks/analysis.ts';
 import { composeFinding } from './compose-finding.ts';
-import type { Desk } from './desk.ts';
+import type { FactWriter } from '#report/write/facts/fact-writer.ts';
 import { isoDate } from '#report/calendar.ts';
-import { isOutcome } from './outcome.ts';
-import { tagOf, type ToldInsight } from './told.ts';
+import { isOutcome } from '../outcome.ts';
+import { tagOf, type WrittenInsight } from './finding-text.ts';
 
-type Unranked = Omit<ToldInsight, 'id'> & { weight: number };
+type Unranked = Omit<WrittenInsight, 'id'> & { weight: number };
 
 /** Findings and observations as one list, what means most to the client first; `before` so many that are told already. */
-export function toldInsights(
-  desk: Desk,
+export function writtenInsights(
+  writer: FactWriter,
   findings: readonly Finding[],
   observations: readonly Observation[],
   before = 0,
-): ToldInsight[] {
+): WrittenInsight[] {
   const all = [
-    ...findings.map((finding, index) => fromFinding(desk, finding, index)),
-    ...observations.map((observation) => fromObservation(desk, observation)),
+    ...findings.map((finding, index) => fromFinding(writer, finding, index)),
+    ...observations.map((observation) => fromObservation(writer, observation)),
   ];
   return all
     .toSorted((a, b) => b.weight - a.weight)
     .map(({ weight: _weight, ...told }, index) => ({ ...told, id: `i${before + index + 1}` }));
 }
 
-function fromFinding(desk: Desk, finding: Finding, index: number): Unranked {
+function fromFinding(writer: FactWriter, finding: Finding, index: number): Unranked {
   const { kind, metric, segment, from, to, direction, baseline, actual, change, impact, confidence } =
     finding;
   return {
     tag: tagOf(finding),
-    ...composeFinding(desk, finding, index),
+    ...composeFinding(writer, finding, index),
     finding,
     evidence: [],
     insight: {
@@ -55,9 +55,9 @@ function named({ dimension, value }: SegmentRef): { dimension: string; value: st
   return { dimension, value };
 }
 
-function fromObservation(desk: Desk, observation: Observation): Unranked {
+function fromObservation(writer: FactWriter, observation: Observation): Unranked {
   const { id, tag, metric, segments, gain, title, body, action, evidence } = observation;
-  const { reported, dataset } = desk.measures;
+  const { reported, dataset } = writer.measures;
   const days = reported.span ?? dataset.time;
   const whole = gain === null ? 0 : (reported.totals[gain.metric] ?? 0);
   const share = gain !== null && whole > 0 ? Math.min(1, gain.amount / whole) : 0;

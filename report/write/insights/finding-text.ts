@@ -5,7 +5,7 @@ import type { TextSpan } from '#report/model/facts.ts';
 import type { Insight } from '#report/model/report.ts';
 
 /** A finding in words. */
-export interface Told {
+export interface FindingText {
   title: TextSpan[];
   body: TextSpan[];
   action: TextSpan[];
@@ -51,7 +51,7 @@ export function toneOf(metric: MetricKey, direction: Finding['direction']): 'goo
 }
 
 /** Something worth telling, from the search for changes or from an analysis of the discipline, in words. */
-export interface ToldInsight {
+export interface WrittenInsight {
   id: string;
   tag: Tag;
   insight: Omit<Insight, 'id' | 'text'>;

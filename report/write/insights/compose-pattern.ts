@@ -1,13 +1,13 @@
 import type { Finding } from '#report/discover/finding.ts';
 import type { Span } from '#report/measure/measures.ts';
-import type { Desk, Scope } from './desk.ts';
-import type { Fillings, Phrase } from './sentence.ts';
-import type { Told } from './told.ts';
-import { monthDayWords } from './words/month-day-words.ts';
+import type { FactWriter, Scope } from '#report/write/facts/fact-writer.ts';
+import type { Fillings, Phrase } from '../facts/sentence.ts';
+import type { FindingText } from './finding-text.ts';
+import { monthDayWords } from '../words/month-day-words.ts';
 
 type Way = 'up' | 'down';
 
-const MONTH: Record<Way, Record<keyof Told, Phrase>> = {
+const MONTH: Record<Way, Record<keyof FindingText, Phrase>> = {
   up: {
     title: {
       en: '{metric} [rises|rise]{place} {day}, month after month',
@@ -50,7 +50,7 @@ const MONTH: Record<Way, Record<keyof Told, Phrase>> = {
   },
 };
 
-const RECURRING: Record<Way, Record<keyof Told, Phrase>> = {
+const RECURRING: Record<Way, Record<keyof FindingText, Phrase>> = {
   up: {
     title: {
       en: '{metric} jumped{place} again and again',
@@ -94,37 +94,37 @@ const RECURRING: Record<Way, Record<keyof Told, Phrase>> = {
 };
 
 /** Days of the month that are always different. */
-export function composeMonthPattern(desk: Desk, finding: Finding): Told {
-  const day = monthDayWords(finding.monthDay!, desk.style.language);
-  return told(desk, finding, MONTH, { day });
+export function composeMonthPattern(writer: FactWriter, finding: Finding): FindingText {
+  const day = monthDayWords(finding.monthDay!, writer.style.language);
+  return told(writer, finding, MONTH, { day });
 }
 
 /** Short events that come back, with the days they came on. */
-export function composeRecurring(desk: Desk, finding: Finding): Told {
-  const dates = desk.list(finding.actualSpans!.map((span) => [desk.span(span)]));
-  return told(desk, finding, RECURRING, { dates });
+export function composeRecurring(writer: FactWriter, finding: Finding): FindingText {
+  const dates = writer.list(finding.actualSpans!.map((span) => [writer.span(span)]));
+  return told(writer, finding, RECURRING, { dates });
 }
 
 function told(
-  desk: Desk,
+  writer: FactWriter,
   finding: Finding,
-  phrases: Record<Way, Record<keyof Told, Phrase>>,
+  phrases: Record<Way, Record<keyof FindingText, Phrase>>,
   besides: Fillings,
-): Told {
+): FindingText {
   const { metric, segment, actual, baseline } = finding;
   const scopes = (spans: readonly Span[]) => spans.map((span): Scope => ({ segment, span }));
   const fillings: Fillings = {
     ...besides,
     place: segment
-      ? desk.say('place', { segment: desk.name(segment.value, segment.column) }, { capital: false })
+      ? writer.say('place', { segment: writer.name(segment.value, segment.column) }, { capital: false })
       : '',
-    actual: desk.perPoint(metric, actual!, scopes(finding.actualSpans!), 'formula.usual'),
-    baseline: desk.perPoint(metric, baseline!, scopes(finding.baselineSpans), 'formula.usual'),
+    actual: writer.perPoint(metric, actual!, scopes(finding.actualSpans!), 'formula.usual'),
+    baseline: writer.perPoint(metric, baseline!, scopes(finding.baselineSpans), 'formula.usual'),
   };
   const { title, body, action } = phrases[finding.direction === 'up' ? 'up' : 'down'];
   return {
-    title: desk.say(title, fillings, { metric }),
-    body: desk.say(body, fillings, { metric }),
-    action: desk.say(action, fillings),
+    title: writer.say(title, fillings, { metric }),
+    body: writer.say(body, fillings, { metric }),
+    action: writer.say(action, fillings),
   };
 }

@@ -2,7 +2,7 @@ import type { Finding, SegmentRef } from '#report/discover/finding.ts';
 import { exactSum } from '#report/measure/exact-sum.ts';
 import type { Measures, Span } from '#report/measure/measures.ts';
 import type { MetricKey } from '#report/measure/metrics.ts';
-import { isAdditive, isOutcome, outcomeOf } from './outcome.ts';
+import { isAdditive, isOutcome, outcomeOf } from '../outcome.ts';
 
 const EVENTS: ReadonlySet<Finding['kind']> = new Set<Finding['kind']>(['spike', 'dip', 'level_shift']);
 /** A result that moved less than this did not move with it. */

@@ -6,8 +6,8 @@ import type { Cell } from '#report/model/blocks.ts';
 import type { Origin, TextSpan } from '#report/model/facts.ts';
 import type { ChannelMonth, ClientMonth } from '#report/together/client-month.ts';
 import { addendsOf, currenciesOf, totalsIn } from '#report/together/picture.ts';
-import { factId, Desk } from '../desk.ts';
-import { FactBook } from '../fact-book.ts';
+import { factId, FactWriter } from '#report/write/facts/fact-writer.ts';
+import { FactBook } from '../facts/fact-book.ts';
 import { nameAmong } from './channel-names.ts';
 import { CLIENT_PHRASES as SAY } from './client-phrases.ts';
 
@@ -47,29 +47,29 @@ function locateDays({ channels }: ClientMonth, origin: Origin): Origin[] {
   });
 }
 
-/** The desk of a report over several channels: one book of facts, and a desk for each channel. */
-export class ClientDesk {
+/** The writer of a report over several channels: one book of facts, and a writer for each channel. */
+export class ClientFactWriter {
   readonly month: ClientMonth;
   readonly book = new FactBook();
   readonly style: Style;
-  readonly desks: readonly Desk[];
+  readonly writers: readonly FactWriter[];
   /** For sentences that belong to no channel. */
-  readonly speaker: Desk;
+  readonly speaker: FactWriter;
 
   constructor(month: ClientMonth, language: Language) {
     this.month = month;
     const currencies = new Set(month.channels.flatMap(({ channel }) => channel.currency ?? []));
     this.style = { language, currency: currencies.size === 1 ? [...currencies][0]! : null };
-    this.desks = month.channels.map(({ measures, channel, locate }) => {
+    this.writers = month.channels.map(({ measures, channel, locate }) => {
       const currency = channel.currency ?? this.style.currency;
-      return new Desk(measures, { language, currency }, { book: this.book.within(locate) });
+      return new FactWriter(measures, { language, currency }, { book: this.book.within(locate) });
     });
     const [first] = month.channels;
     if (first === undefined) throw new Error('There is no channel to report on.');
     const ownDate = first.measures.dataset.time?.column;
     const everywhere = (origin: Origin) =>
       origin.file === undefined && origin.columns[0] === ownDate ? locateDays(month, origin) : [origin];
-    this.speaker = new Desk(first.measures, this.style, { book: this.book.within(everywhere) });
+    this.speaker = new FactWriter(first.measures, this.style, { book: this.book.within(everywhere) });
   }
 
   nameOf({ channel }: Pick<ChannelMonth, 'channel'>): string {
@@ -93,7 +93,7 @@ export class ClientDesk {
     const value =
       when === 'period' ? one.figures.totals[metric] : span && totalsIn(one.channel, span)?.[metric];
     if (typeof value !== 'number') return null;
-    return this.deskOf(one).value(metric, value, { span });
+    return this.writerOf(one).value(metric, value, { span });
   }
 
   private spanOf({ compared, yearAgo, measures }: ChannelMonth, when: When): Span | null {
@@ -119,8 +119,8 @@ export class ClientDesk {
     return { metric: own, of: of.map(({ month }) => month) };
   }
 
-  deskOf(one: ChannelMonth): Desk {
-    return this.desks[this.month.channels.indexOf(one)]!;
+  writerOf(one: ChannelMonth): FactWriter {
+    return this.writers[this.month.channels.indexOf(one)]!;
   }
 
   /** The sum over channels that have the figure, as a fact that names each of them; null where it is of several currencies. */

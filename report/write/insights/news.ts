@@ -2,9 +2,9 @@ import type { Finding } from '#report/discover/finding.ts';
 import type { Measures } from '#report/measure/measures.ts';
 import { METRICS, type MetricKey } from '#report/measure/metrics.ts';
 import type { Observation } from '#report/playbooks/analysis.ts';
-import { isOutcome, outcomeOf } from './outcome.ts';
+import { isOutcome, outcomeOf } from '../outcome.ts';
 import { resultOfEvent } from './result-of-event.ts';
-import { isOccasional } from './series-points.ts';
+import { isOccasional } from '../series-points.ts';
 
 /** Findings sorted by whom they are for and when they were: the client is told what counts, the new before the old. */
 export interface News {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createReport } from '#report/create-report.ts';
-import { plainText } from '#report/write/sentence.ts';
+import { plainText } from '#report/write/facts/sentence.ts';
 import type { Report } from '#report/model/report.ts';
 import { seededRandom } from '#report/testing/planted-random.ts';
 

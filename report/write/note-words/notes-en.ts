@@ -1,5 +1,5 @@
 import type { MetricKey } from '#report/measure/metrics.ts';
-import { metricLabel } from './words/metric-words.ts';
+import { metricLabel } from '../words/metric-words.ts';
 import type { Language } from '#report/format/language.ts';
 import type { Note } from '#report/read/table.ts';
 import type { NoteTable } from './note-table.ts';

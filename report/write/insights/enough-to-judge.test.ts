@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createReport } from '#report/create-report.ts';
 import type { Report } from '#report/model/report.ts';
-import { plainText } from './sentence.ts';
+import { plainText } from '../facts/sentence.ts';
 
 function reportOf(text: string): Report {
   return createReport(new TextEncoder().encode(text), { file: 'export.csv', sha256: '' });

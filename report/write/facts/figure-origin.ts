@@ -1,7 +1,7 @@
 import type { Measures } from '#report/measure/measures.ts';
 import { METRICS, type MetricDefinition, type MetricKey } from '#report/measure/metrics.ts';
 import type { Condition, Origin } from '#report/model/facts.ts';
-import type { Scope } from './desk.ts';
+import type { Scope } from './fact-writer.ts';
 import { isoDate } from '#report/calendar.ts';
 
 /** The way back from a figure to its rows: columns, segment and days. */

@@ -1,9 +1,9 @@
 import type { Language } from '#report/format/language.ts';
 import type { TextSpan } from '#report/model/facts.ts';
-import { DE } from './phrases/de.ts';
-import { EN, type PhraseKey, type PhraseTable } from './phrases/en.ts';
-import { ES } from './phrases/es.ts';
-import { FR } from './phrases/fr.ts';
+import { DE } from '../phrases/de.ts';
+import { EN, type PhraseKey, type PhraseTable } from '../phrases/en.ts';
+import { ES } from '../phrases/es.ts';
+import { FR } from '../phrases/fr.ts';
 
 export const PHRASES: Record<Language, PhraseTable> = { en: EN, de: DE, fr: FR, es: ES };
 

@@ -1,0 +1,17 @@
+import { METRICS, type MetricDefinition, type MetricKey } from '#report/measure/metrics.ts';
+import type { FactWriter } from './fact-writer.ts';
+import { countsRows } from './figure-origin.ts';
+
+/** How a figure came about, for a person: `Cost ÷ Conversions`, `Position, weighted by Impressions`, `Sum of Clicks`. */
+export function formulaOf(writer: FactWriter, metric: MetricKey, column: string): string {
+  const { total }: MetricDefinition = METRICS[metric];
+  if (total.by === 'quotient') {
+    const upper = writer.label(total.of as MetricKey);
+    const lower = writer.label(total.over as MetricKey);
+    return writer.words((total.times ?? 1) === 1 ? 'formula.quotient' : 'formula.thousand', { upper, lower });
+  }
+  if (countsRows(writer.measures, metric)) return writer.words('formula.row_mean', { column });
+  if (total.by === 'mean')
+    return writer.words('formula.mean', { column, weight: writer.label(total.weight as MetricKey) });
+  return writer.words('formula.sum', { column });
+}
