@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 /** Replaces a module that others have read already, so it cannot share its worker's modules with them. */
-const ALONE = 'server/reports/generate-report.test.ts';
+const ALONE = 'server/reports/generation/generate-report.test.ts';
 
 const server = {
   environment: 'node',

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '#server/testing/front-door.ts';
 import { startControlledPostgres } from '#server/testing/outages/controlled-postgres.ts';
 import { asSuperuser } from '#server/testing/outages/faults.ts';
-import { endProcesses } from '#server/testing/processes.ts';
+import { endProcesses } from '#server/testing/processes/processes.ts';
 import { Agency, BEHAVED, GREEDY, type Times } from './chaos/agency.ts';
 import { chaosFaults, type Parts } from './chaos/faults.ts';
 import { startFaultyStore } from './chaos/faulty-store.ts';

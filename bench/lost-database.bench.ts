@@ -1,5 +1,5 @@
 import { loseDatabase } from '#server/testing/outages/lose-database.ts';
-import { endProcesses } from '#server/testing/processes.ts';
+import { endProcesses } from '#server/testing/processes/processes.ts';
 
 const PEOPLE = 6;
 const ROUNDS = 10;

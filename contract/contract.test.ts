@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { contract } from '#contract/api.ts';
 import { clientContract } from '#contract/client-contract.ts';
 import { matchRoutes } from '#contract/match-route.ts';
-import { planById, plans } from '#contract/plans.ts';
-import { portalRoutes } from '#contract/portal-routes.ts';
+import { planById, plans } from '#contract/billing/plans.ts';
+import { portalRoutes } from '#contract/portal/portal-routes.ts';
 import { publicRoutes } from '#contract/public-routes.ts';
-import { may } from '#contract/roles.ts';
-import { routePermissions } from '#contract/route-permissions.ts';
+import { may } from '#contract/accounts/roles.ts';
+import { routePermissions } from '#contract/accounts/route-permissions.ts';
 import { routes } from '#contract/routes.ts';
 import {
   businessNameSchema,

@@ -1,10 +1,10 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
 import { okSchema } from '#contract/ok.ts';
-import { socialProviders } from '#contract/account.ts';
-import { activityFilterSchema } from '#contract/activity.ts';
-import { eventTypes } from '#contract/events.ts';
-import { reportSteps } from '#contract/reports.ts';
+import { socialProviders } from '#contract/accounts/account.ts';
+import { activityFilterSchema } from '#contract/agencies/activity.ts';
+import { eventTypes } from '#contract/agencies/events.ts';
+import { reportSteps } from '#contract/reports/reports.ts';
 import { routes } from '#contract/routes.ts';
 
 const text = { type: 'string' } as const;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { PASSWORD_MAX, PASSWORD_MIN } from '#contract/password-length.ts';
+import { PASSWORD_MAX, PASSWORD_MIN } from '#contract/accounts/password-length.ts';
 import {
   COMPANY_MAX,
   EMAIL_MAX,

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import type { BillingOverview, Subscription } from '#contract/billing.ts';
-import { EVERYTHING_INCLUDED } from '#contract/billing-terms.ts';
+import type { BillingOverview, Subscription } from '#contract/billing/billing.ts';
+import { EVERYTHING_INCLUDED } from '#contract/billing/billing-terms.ts';
 import { openSettings } from './settings-page.ts';
 import { memberShots, openAt, pretend, showWhole, type Shot } from './shot.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { plans } from '#contract/plans.ts';
+import { plans } from '#contract/billing/plans.ts';
 import { addPrices } from '#server/testing/stripe/stripe-prices.ts';
 import { startStripeStandIn, type StripeStandIn } from '#server/testing/stripe/stripe-stand-in.ts';
 import { STRIPE_VARIABLES } from '#server/testing/stripe/stripe-variables.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { ClientFile } from '../contract/client-data.ts';
-import type { ClientGoal, GoalStanding } from '../contract/goals.ts';
+import type { ClientFile } from '../contract/clients/client-data.ts';
+import type { ClientGoal, GoalStanding } from '../contract/clients/goals.ts';
 import { googleAds, metaAds, shopOrders } from './month-exports.ts';
 import { addClient, addFiles, chooseFiles, seen } from './report-steps.ts';
 import { memberShots, showWhole, type Shot } from './shot.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { plans } from '../contract/plans.ts';
+import { plans } from '../contract/billing/plans.ts';
 import { holdRequests } from './held-requests.ts';
 import { newPerson, signUp } from './people.ts';
 import { bareServer } from './test-servers.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import type { ReportRow } from '#contract/reports.ts';
+import type { ReportRow } from '#contract/reports/reports.ts';
 import { holdRequests } from './held-requests.ts';
 import { addClient, chooseFile, makeReport, seen } from './report-steps.ts';
 import { memberShots, openAt, pretend, type Shot } from './shot.ts';

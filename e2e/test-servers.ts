@@ -44,7 +44,7 @@ export const mainServer = testServer('main', PORTS.main, {
   CONTACT_EMAIL,
   MAIL_IN_DOMAIN: 'in.agency.example',
   MAIL_IN_PORT: String(PORTS.mail),
-  NODE_OPTIONS: '--import ./server/testing/mail-dns.ts',
+  NODE_OPTIONS: '--import ./server/testing/mail/mail-dns.ts',
   ...providerVariables('GOOGLE', PORTS.google),
   ...providerVariables('LINKEDIN', PORTS.linkedin),
   ...STRIPE_VARIABLES,

@@ -1,9 +1,9 @@
-import { createAccessTokens, type AccessTokens } from '#server/accounts/access-token.ts';
+import { createAccessTokens, type AccessTokens } from '#server/accounts/sessions/access-token.ts';
 import { createAuth, type Auth } from '#server/accounts/auth.ts';
-import { createDeviceCookies, type DeviceCookies } from '#server/accounts/device-cookie.ts';
-import { createPasswordHashing, type PasswordHashing } from '#server/accounts/password-hash.ts';
-import { noteDevice } from '#server/accounts/note-device.ts';
-import { welcome } from '#server/accounts/welcome.ts';
+import { createDeviceCookies, type DeviceCookies } from '#server/accounts/sessions/device-cookie.ts';
+import { createPasswordHashing, type PasswordHashing } from '#server/accounts/passwords/password-hash.ts';
+import { noteDevice } from '#server/accounts/sessions/note-device.ts';
+import { welcome } from '#server/accounts/sign-in/welcome.ts';
 import { createPlanIncludesApi, type PlanIncludesApi } from '#server/api-keys/plan-includes-api.ts';
 import { foundAgencyIfNone } from '#server/agencies/found-agency.ts';
 import { createBilling, type Billing } from '#server/billing/billing.ts';

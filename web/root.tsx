@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
 import interUrl from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
 import newsreaderUrl from '@fontsource/newsreader/files/newsreader-latin-500-normal.woff2?url';
-import { isAgencysPage } from '#contract/app-paths.ts';
+import { isAgencysPage } from '#contract/site/app-paths.ts';
 import { FirstFrame } from '#web/dashboard/app-frame.tsx';
 import { THEME_SCRIPT } from '#web/ui/theme/theme.ts';
 import './styles/app.css';

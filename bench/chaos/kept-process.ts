@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { runFile, type TestProcess } from '#server/testing/processes.ts';
+import { runFile, type TestProcess } from '#server/testing/processes/processes.ts';
 
 const START_AGAIN_MS = 500;
 const READY = { web: 'ClientReady is ready', worker: 'ClientReady works off jobs' } as const;

@@ -1,10 +1,10 @@
 import type { AccountServices } from '#server/accounts/account-services.ts';
-import { agencyChoiceRoutes } from '#server/accounts/agency-choice-routes.ts';
-import { avatarRoutes } from '#server/accounts/avatar-routes.ts';
-import { emailRoutes } from '#server/accounts/email-routes.ts';
-import { passwordRoutes } from '#server/accounts/password-routes.ts';
-import { profileRoutes } from '#server/accounts/profile-routes.ts';
-import { signInRoutes } from '#server/accounts/sign-in-routes.ts';
+import { agencyChoiceRoutes } from '#server/accounts/profile/agency-choice-routes.ts';
+import { avatarRoutes } from '#server/accounts/profile/avatar-routes.ts';
+import { emailRoutes } from '#server/accounts/email/email-routes.ts';
+import { passwordRoutes } from '#server/accounts/passwords/password-routes.ts';
+import { profileRoutes } from '#server/accounts/profile/profile-routes.ts';
+import { signInRoutes } from '#server/accounts/sign-in/sign-in-routes.ts';
 import { signedIn } from '#server/http/procedures.ts';
 
 /** Every route of `/account`. */

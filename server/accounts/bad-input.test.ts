@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openApiDocument } from '#server/http/openapi-document.ts';
+import { openApiDocument } from '#server/api/openapi-document.ts';
 import { sample, type Schema } from '#server/testing/sample-from-schema.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 import { createTestDatabase } from '#server/testing/test-database.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { ActingMember, Database } from '#server/database/database.ts';
-import { clients } from '#server/database/schema/clients.ts';
-import { memberClients } from '#server/database/schema/member-clients.ts';
+import { clients } from '#server/database/schema/clients/clients.ts';
+import { memberClients } from '#server/database/schema/clients/member-clients.ts';
 
 /** The clients that were chosen for a member who does not see all, or for a key. */
 export async function chosenClients(database: Database, member: ActingMember): Promise<ReadonlySet<string>> {

@@ -1,6 +1,6 @@
 import type { AccountServices } from '#server/accounts/account-services.ts';
-import type { Member } from '#server/accounts/current-member.ts';
-import { passwordHashOf } from '#server/accounts/passwords.ts';
+import type { Member } from '#server/http/callers.ts';
+import { passwordHashOf } from '#server/accounts/passwords/passwords.ts';
 import { ApiError } from '#server/http/api-error.ts';
 
 /** Without a password to ask for, only a log-in this recent proves that it is the user who asks. */

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
-import { DELETE_CONFIRMATION } from '#contract/delete-confirmation.ts';
+import { DELETE_CONFIRMATION } from '#contract/reports/delete-confirmation.ts';
 import {
   credentialChanges,
   credentials,
   type Credential,
   type CredentialChange,
 } from '#server/accounts/credential-changes.ts';
-import { issueLink, linkPurposes, type LinkPurpose } from '#server/accounts/mailed-links.ts';
+import { issueLink, linkPurposes, type LinkPurpose } from '#server/accounts/email/mailed-links.ts';
 import { accounts as accountsTable } from '#server/database/schema/authentication.ts';
 import { users } from '#server/database/schema/users.ts';
 import { program } from '#server/testing/program.ts';

@@ -1,8 +1,8 @@
 import { and, eq, ne } from 'drizzle-orm';
-import { endedSessions } from '#server/accounts/ended-sessions.ts';
-import { withdrawLinks, type LinkPurpose } from '#server/accounts/mailed-links.ts';
+import { endedSessions } from '#server/accounts/sessions/ended-sessions.ts';
+import { withdrawLinks, type LinkPurpose } from '#server/accounts/email/mailed-links.ts';
 import type { AgencyTransaction } from '#server/database/database.ts';
-import { apiKeys } from '#server/database/schema/api-keys.ts';
+import { apiKeys } from '#server/database/schema/automation/api-keys.ts';
 import { accounts, PASSWORD_PROVIDER, sessions } from '#server/database/schema/authentication.ts';
 
 /** Everything that somebody can act for a user with, or is on the way to. An access token ends with its session. */

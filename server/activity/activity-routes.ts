@@ -1,4 +1,4 @@
-import type { ActivityEntry } from '#contract/activity.ts';
+import type { ActivityEntry } from '#contract/agencies/activity.ts';
 import { listActivity, type ActivityRow } from '#server/activity/find-activity.ts';
 import { authorise, signedIn } from '#server/http/procedures.ts';
 import type { Services } from '#server/services.ts';

@@ -1,9 +1,9 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ActivityEntry } from '#contract/activity.ts';
-import { removeExpired } from '#server/accounts/remove-expired.ts';
-import { reportDeliveries, reportShares } from '#server/database/schema/report-shares.ts';
-import { reports } from '#server/database/schema/reports.ts';
+import type { ActivityEntry } from '#contract/agencies/activity.ts';
+import { removeExpired } from '#server/accounts/sessions/remove-expired.ts';
+import { reportDeliveries, reportShares } from '#server/database/schema/reports/report-shares.ts';
+import { reports } from '#server/database/schema/reports/reports.ts';
 import { addMemberFor, addReport } from '#server/testing/tenants.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 import { createTestDatabase } from '#server/testing/test-database.ts';

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, sql, type SQL } from 'drizzle-orm';
-import type { ActivityFilter } from '#contract/activity.ts';
+import type { ActivityFilter } from '#contract/agencies/activity.ts';
 import type { AgencyTransaction } from '#server/database/database.ts';
 import { cursorBehind, isBehind, momentOf, type NewestFirst } from '#server/http/cursor.ts';
 import { activity } from '#server/database/schema/activity.ts';

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
-import { ACTIVITY_KIND_NAMES, activityInWords } from '#contract/activity-words.ts';
-import { activityFilterSchema, type ActivityFilter } from '#contract/activity.ts';
-import type { Member } from '#server/accounts/current-member.ts';
+import { ACTIVITY_KIND_NAMES, activityInWords } from '#contract/agencies/activity-words.ts';
+import { activityFilterSchema, type ActivityFilter } from '#contract/agencies/activity.ts';
+import type { Member } from '#server/http/callers.ts';
 import { activityBefore, type ActivityRow } from '#server/activity/find-activity.ts';
 import { noteExport } from '#server/activity/note-activity.ts';
 import type { Database } from '#server/database/database.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { startEmbeddedPostgres } from '#server/database/embedded/start-embedded-postgres.ts';
-import { runFile } from '#server/testing/processes.ts';
+import { runFile } from '#server/testing/processes/processes.ts';
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'clientready-admin-'));
 chmodSync(dataDir, 0o755);

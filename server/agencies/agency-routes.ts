@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Member } from '#server/accounts/current-member.ts';
+import type { Member } from '#server/http/callers.ts';
 import { brandRoutes, type BrandServices } from '#server/agencies/brand-routes.ts';
 import { storageFigure } from '#server/agencies/storage-figure.ts';
 import type { AgencyTransaction } from '#server/database/database.ts';

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import type { BrandSettings } from '#contract/brand.ts';
-import type { Member } from '#server/accounts/current-member.ts';
+import type { BrandSettings } from '#contract/agencies/brand.ts';
+import type { Member } from '#server/http/callers.ts';
 import { brandOf, type AgencyBrand } from '#server/agencies/brand.ts';
 import { seeDeleted } from '#server/clients/remove-client.ts';
 import type { AgencyTransaction } from '#server/database/database.ts';

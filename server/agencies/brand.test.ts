@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import type { AgencySettings } from '#contract/agency.ts';
-import type { BrandSettings } from '#contract/brand.ts';
+import type { AgencySettings } from '#contract/agencies/agency.ts';
+import type { BrandSettings } from '#contract/agencies/brand.ts';
 import { DEFAULT_BRAND } from '#report/model/brand.ts';
 import { brandOf, brandOnScreen, onPaper, readLogo } from '#server/agencies/brand.ts';
 import { memberships } from '#server/database/schema/agencies.ts';

@@ -1,12 +1,12 @@
 import { buffer } from 'node:stream/consumers';
 import { eq } from 'drizzle-orm';
-import type { BrandOnScreen, PaperSize, ReportLanguage } from '#contract/brand.ts';
+import type { BrandOnScreen, PaperSize, ReportLanguage } from '#contract/agencies/brand.ts';
 import { DEFAULT_BRAND, type Brand } from '#report/model/brand.ts';
 import { entitlementOf } from '#server/billing/entitlement-of.ts';
 import { includesOf } from '#server/billing/features.ts';
 import type { AgencyTransaction } from '#server/database/database.ts';
 import { agencies, brandSettings } from '#server/database/schema/agencies.ts';
-import { clientBrands } from '#server/database/schema/client-brands.ts';
+import { clientBrands } from '#server/database/schema/clients/client-brands.ts';
 import { imageLink } from '#server/images/image-link.ts';
 import type { FileLinks } from '#server/storage/file-links.ts';
 import type { Storage } from '#server/storage/storage.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { MailServer, MailServerInput } from '#contract/mail-server.ts';
-import { assertConfirmed } from '#server/accounts/assert-confirmed.ts';
-import type { Member } from '#server/accounts/current-member.ts';
+import type { MailServer, MailServerInput } from '#contract/agencies/mail-server.ts';
+import { assertConfirmed } from '#server/accounts/email/assert-confirmed.ts';
+import type { Member } from '#server/http/callers.ts';
 import { SEALED_FOR, storedMailServer } from '#server/agencies/mail-server.ts';
 import { assertIncludes, includes } from '#server/billing/features.ts';
 import type { AgencyTransaction } from '#server/database/database.ts';

@@ -1,8 +1,8 @@
 import { count, eq, sum } from 'drizzle-orm';
-import type { AgencyStorage } from '#contract/agency.ts';
+import type { AgencyStorage } from '#contract/agencies/agency.ts';
 import type { AgencyTransaction } from '#server/database/database.ts';
-import { clientFiles } from '#server/database/schema/client-files.ts';
-import { reportVersions } from '#server/database/schema/report-versions.ts';
+import { clientFiles } from '#server/database/schema/clients/client-files.ts';
+import { reportVersions } from '#server/database/schema/reports/report-versions.ts';
 
 /** How much an agency keeps here: what was uploaded, and all versions of its reports beside it. */
 export async function storageFigure(tx: AgencyTransaction, agencyId: string): Promise<AgencyStorage> {

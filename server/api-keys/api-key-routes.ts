@@ -1,11 +1,11 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { isUuid } from '#contract/uuid.ts';
-import type { ApiKey } from '#contract/api-keys.ts';
-import type { Member } from '#server/accounts/current-member.ts';
+import type { ApiKey } from '#contract/accounts/api-keys.ts';
+import type { Member } from '#server/http/callers.ts';
 import { newKey } from '#server/api-keys/key-text.ts';
 import { clientsOfKeys, storeKey } from '#server/api-keys/store-key.ts';
 import type { AgencyTransaction } from '#server/database/database.ts';
-import { apiKeys } from '#server/database/schema/api-keys.ts';
+import { apiKeys } from '#server/database/schema/automation/api-keys.ts';
 import { users } from '#server/database/schema/users.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { authorise, signedIn } from '#server/http/procedures.ts';

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { ApiKey } from '#contract/api-keys.ts';
+import type { ApiKey } from '#contract/accounts/api-keys.ts';
 import { hashOf, isWholeKey, newKey } from '#server/api-keys/key-text.ts';
 import { addClient, addMemberFor, addReport } from '#server/testing/tenants.ts';
 import { EventReader } from '#server/testing/event-reader.ts';

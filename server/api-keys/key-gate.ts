@@ -1,6 +1,6 @@
-import { rightsFor } from '#contract/key-rights.ts';
-import { routePermissions } from '#contract/route-permissions.ts';
-import type { Member } from '#server/accounts/current-member.ts';
+import { rightsFor } from '#contract/accounts/key-rights.ts';
+import { routePermissions } from '#contract/accounts/route-permissions.ts';
+import type { Member } from '#server/http/callers.ts';
 import { ApiError } from '#server/http/api-error.ts';
 
 /** Refuses a key a route that no key opens, or that asks for more than it may do. Whoever shows no key passes. */

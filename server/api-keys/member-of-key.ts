@@ -1,11 +1,12 @@
 import { and, eq } from 'drizzle-orm';
-import { upgradeSentence } from '#contract/plan-features.ts';
-import type { Member, MemberSource } from '#server/accounts/current-member.ts';
-import { presentUser } from '#server/accounts/present-user.ts';
+import { upgradeSentence } from '#contract/billing/plan-features.ts';
+import type { MemberSource } from '#server/accounts/sessions/current-member.ts';
+import type { Member } from '#server/http/callers.ts';
+import { presentUser } from '#server/accounts/profile/present-user.ts';
 import { hashOf, isMeantAsKey, isWholeKey } from '#server/api-keys/key-text.ts';
 import type { PlanIncludesApi } from '#server/api-keys/plan-includes-api.ts';
 import { agencies, memberships } from '#server/database/schema/agencies.ts';
-import { apiKeys } from '#server/database/schema/api-keys.ts';
+import { apiKeys } from '#server/database/schema/automation/api-keys.ts';
 import { users } from '#server/database/schema/users.ts';
 import { ApiError } from '#server/http/api-error.ts';
 

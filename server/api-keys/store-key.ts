@@ -1,11 +1,11 @@
 import { and, count, eq, inArray } from 'drizzle-orm';
-import { KEYS_PER_AGENCY } from '#contract/api-keys.ts';
-import type { Member } from '#server/accounts/current-member.ts';
+import { KEYS_PER_AGENCY } from '#contract/accounts/api-keys.ts';
+import type { Member } from '#server/http/callers.ts';
 import { hashOf, hintOf } from '#server/api-keys/key-text.ts';
 import { assertIncludes } from '#server/billing/features.ts';
 import type { AgencyTransaction } from '#server/database/database.ts';
-import { apiKeyClients, apiKeys } from '#server/database/schema/api-keys.ts';
-import { clients } from '#server/database/schema/clients.ts';
+import { apiKeyClients, apiKeys } from '#server/database/schema/automation/api-keys.ts';
+import { clients } from '#server/database/schema/clients/clients.ts';
 import { ApiError } from '#server/http/api-error.ts';
 
 type Stored = typeof apiKeys.$inferInsert;

@@ -1,9 +1,9 @@
 import { and, count, desc, eq, type SQL } from 'drizzle-orm';
-import type { Arrival, ArrivalList, ArrivalState } from '#contract/arrivals.ts';
+import type { Arrival, ArrivalList, ArrivalState } from '#contract/automation/arrivals.ts';
 import type { ArrivalRow } from '#server/arrivals/settle-arrival.ts';
 import type { AgencyTransaction } from '#server/database/database.ts';
-import { arrivals } from '#server/database/schema/arrivals.ts';
-import { clients } from '#server/database/schema/clients.ts';
+import { arrivals } from '#server/database/schema/automation/arrivals.ts';
+import { clients } from '#server/database/schema/clients/clients.ts';
 import { cursorBehind, isBehind, momentOf, type NewestFirst } from '#server/http/cursor.ts';
 
 /** Which part of the log is asked for. */

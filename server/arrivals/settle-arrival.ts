@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { AgencyTransaction } from '#server/database/database.ts';
-import { arrivals } from '#server/database/schema/arrivals.ts';
+import { arrivals } from '#server/database/schema/automation/arrivals.ts';
 
 export type ArrivalRow = typeof arrivals.$inferSelect;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { ArrivalList } from '#contract/arrivals.ts';
-import type { ClientData } from '#contract/client-data.ts';
-import type { PlanId } from '#contract/plans.ts';
+import type { ArrivalList } from '#contract/automation/arrivals.ts';
+import type { ClientData } from '#contract/clients/client-data.ts';
+import type { PlanId } from '#contract/billing/plans.ts';
 import { takeArrival, type ArrivingFile } from '#server/arrivals/take-arrival.ts';
 import { subscriptions } from '#server/database/schema/subscriptions.ts';
 import { daysOf, googleAds, metaAds } from '#server/testing/channel-exports.ts';

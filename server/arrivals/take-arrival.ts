@@ -1,15 +1,15 @@
 import { and, eq } from 'drizzle-orm';
-import type { ArrivalDoor } from '#contract/arrivals.ts';
+import type { ArrivalDoor } from '#contract/automation/arrivals.ts';
 import { settleArrival, type ArrivalRow } from '#server/arrivals/settle-arrival.ts';
 import { assertIncludes } from '#server/billing/features.ts';
 import { assertSubscribed } from '#server/billing/limits.ts';
 import { acceptUploads, type AcceptedFile } from '#server/client-data/accept-uploads.ts';
 import { keepFiles, nameFiles } from '#server/client-data/keep-files.ts';
 import { assertClient } from '#server/clients/find-client.ts';
-import { arrivals } from '#server/database/schema/arrivals.ts';
+import { arrivals } from '#server/database/schema/automation/arrivals.ts';
 import { judgeSoon } from '#server/goals/judge-goals-job.ts';
 import { ApiError } from '#server/http/api-error.ts';
-import { keptFileName } from '#server/reports/file-names.ts';
+import { keptFileName } from '#server/reports/files/file-names.ts';
 import type { Services } from '#server/services.ts';
 
 export type ArrivalServices = Pick<Services, 'database' | 'storage' | 'jobs' | 'logger' | 'env' | 'now'>;

@@ -1,13 +1,13 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import type * as z from 'zod';
 import { isUuid } from '#contract/uuid.ts';
-import { MCP_PATH, type authorizationRequestSchema } from '#contract/assistants.ts';
+import { MCP_PATH, type authorizationRequestSchema } from '#contract/accounts/assistants.ts';
 import { hashOf, newKey } from '#server/api-keys/key-text.ts';
 import { clientsOfKeys, storeKey } from '#server/api-keys/store-key.ts';
 import { CODE_SECONDS, newToken } from '#server/assistants/grants.ts';
 import { mayRedirect, readClientId } from '#server/assistants/registered-client.ts';
-import { apiKeys } from '#server/database/schema/api-keys.ts';
-import { assistantGrants } from '#server/database/schema/assistant-grants.ts';
+import { apiKeys } from '#server/database/schema/automation/api-keys.ts';
+import { assistantGrants } from '#server/database/schema/automation/assistant-grants.ts';
 import { users } from '#server/database/schema/users.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { authorise, signedIn } from '#server/http/procedures.ts';

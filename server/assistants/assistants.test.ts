@@ -8,11 +8,11 @@ import {
   type StoredOAuthTokens,
 } from '@modelcontextprotocol/client';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Assistant } from '#contract/assistants.ts';
-import { removeExpired } from '#server/accounts/remove-expired.ts';
+import type { Assistant } from '#contract/accounts/assistants.ts';
+import { removeExpired } from '#server/accounts/sessions/remove-expired.ts';
 import { newToken } from '#server/assistants/grants.ts';
 import { clientIdOf } from '#server/assistants/registered-client.ts';
-import { assistantGrants } from '#server/database/schema/assistant-grants.ts';
+import { assistantGrants } from '#server/database/schema/automation/assistant-grants.ts';
 import { serve } from '#server/start/serve.ts';
 import { freePort } from '#server/testing/front-door.ts';
 import { addClient } from '#server/testing/tenants.ts';

@@ -2,8 +2,8 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 import { and, eq, isNull } from 'drizzle-orm';
 import { hashOf, hintOf, keyFrom } from '#server/api-keys/key-text.ts';
 import type { AccountsDatabase } from '#server/database/database.ts';
-import { apiKeys } from '#server/database/schema/api-keys.ts';
-import { assistantGrants } from '#server/database/schema/assistant-grants.ts';
+import { apiKeys } from '#server/database/schema/automation/api-keys.ts';
+import { assistantGrants } from '#server/database/schema/automation/assistant-grants.ts';
 
 export const CODE_SECONDS = 60;
 export const ACCESS_SECONDS = 3600;

@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono';
 import { cors } from 'hono/cors';
-import { CONNECT_ASSISTANT_PAGE, MCP_PATH } from '#contract/assistants.ts';
+import { CONNECT_ASSISTANT_PAGE, MCP_PATH } from '#contract/accounts/assistants.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import type { AppEnv } from '#server/http/app-env.ts';
 import { logRequests } from '#server/http/request-log.ts';

@@ -1,7 +1,7 @@
 import { and, gt, isNotNull, lt } from 'drizzle-orm';
 import * as z from 'zod';
 import { DAY_MS } from '#contract/durations.ts';
-import { TRIAL_DAYS } from '#contract/plans.ts';
+import { TRIAL_DAYS } from '#contract/billing/plans.ts';
 import type { Billing } from '#server/billing/billing.ts';
 import { remindOfTrialEnd } from '#server/billing/trial-reminder.ts';
 import type { Database } from '#server/database/database.ts';

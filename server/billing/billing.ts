@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { Stripe } from 'stripe';
 import { DAY_MS } from '#contract/durations.ts';
-import type { BillingOverview, Subscription } from '#contract/billing.ts';
-import { billingIntervals, planIds } from '#contract/plans.ts';
-import type { Member } from '#server/accounts/current-member.ts';
+import type { BillingOverview, Subscription } from '#contract/billing/billing.ts';
+import { billingIntervals, planIds } from '#contract/billing/plans.ts';
+import type { Member } from '#server/http/callers.ts';
 import {
   changePlan,
   knownCustomer,

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { CREATE_SUBSCRIPTION_PATH } from '#contract/billing-terms.ts';
-import { type BillingOverview } from '#contract/billing.ts';
+import { CREATE_SUBSCRIPTION_PATH } from '#contract/billing/billing-terms.ts';
+import { type BillingOverview } from '#contract/billing/billing.ts';
 import { createBillingApp } from '#server/testing/stripe/billing-app.ts';
 import { STRIPE_VARIABLES } from '#server/testing/stripe/stripe-variables.ts';
 import { createTestDatabase } from '#server/testing/test-database.ts';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Stripe } from 'stripe';
-import { INVALID_CHOICE } from '#contract/billing-terms.ts';
-import type { BillingInterval, PlanId } from '#contract/plans.ts';
-import type { Member } from '#server/accounts/current-member.ts';
+import { INVALID_CHOICE } from '#contract/billing/billing-terms.ts';
+import type { BillingInterval, PlanId } from '#contract/billing/plans.ts';
+import type { Member } from '#server/http/callers.ts';
 import { entitlementAt } from '#server/billing/entitlement.ts';
 import type { ProviderTurn } from '#server/billing/provider-turns.ts';
 import { agencies } from '#server/database/schema/agencies.ts';

@@ -1,8 +1,9 @@
 import { Hono } from 'hono';
-import { AGENCY_HEADER } from '#contract/agency-header.ts';
-import { CREATE_SUBSCRIPTION_PATH, INVALID_CHOICE } from '#contract/billing-terms.ts';
-import { createSubscriptionSchema } from '#contract/billing.ts';
-import { memberOf, type Member } from '#server/accounts/current-member.ts';
+import { AGENCY_HEADER } from '#contract/accounts/agency-header.ts';
+import { CREATE_SUBSCRIPTION_PATH, INVALID_CHOICE } from '#contract/billing/billing-terms.ts';
+import { createSubscriptionSchema } from '#contract/billing/billing.ts';
+import { memberOf } from '#server/accounts/sessions/current-member.ts';
+import type { Member } from '#server/http/callers.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import type { AppEnv } from '#server/http/app-env.ts';
 import { authorise } from '#server/http/procedures.ts';

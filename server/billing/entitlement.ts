@@ -4,9 +4,9 @@ import {
   GRACE_DAYS,
   NO_SUBSCRIPTION,
   type SubscriptionStatus,
-} from '#contract/billing-terms.ts';
+} from '#contract/billing/billing-terms.ts';
 import { DAY_MS } from '#contract/durations.ts';
-import { DEFAULT_PLAN, planById, TRIAL_PLAN, type PlanId, type PlanLimits } from '#contract/plans.ts';
+import { DEFAULT_PLAN, planById, TRIAL_PLAN, type PlanId, type PlanLimits } from '#contract/billing/plans.ts';
 
 /** What is stored of a subscription that decides what may be done. */
 export interface StoredSubscription {

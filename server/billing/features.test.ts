@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, expect, it } from 'vitest';
-import { planFeatures, type PlanFeature, type PlanId } from '#contract/plans.ts';
+import { planFeatures, type PlanFeature, type PlanId } from '#contract/billing/plans.ts';
 import { assertIncludes, includes } from '#server/billing/features.ts';
 import { assertMayAddClient, assertMayAddMember, countReport } from '#server/billing/limits.ts';
 import { openDatabase } from '#server/database/database.ts';

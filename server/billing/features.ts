@@ -1,5 +1,5 @@
-import { upgradeSentence } from '#contract/plan-features.ts';
-import { planById, planFeatures, type PlanFeature } from '#contract/plans.ts';
+import { upgradeSentence } from '#contract/billing/plan-features.ts';
+import { planById, planFeatures, type PlanFeature } from '#contract/billing/plans.ts';
 import type { Entitlement } from '#server/billing/entitlement.ts';
 import { entitlementOf } from '#server/billing/entitlement-of.ts';
 import type { AgencyTransaction } from '#server/database/database.ts';

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { TRIAL_DAYS } from '#contract/plans.ts';
+import { TRIAL_DAYS } from '#contract/billing/plans.ts';
 import { agencies } from '#server/database/schema/agencies.ts';
 import { subscriptions } from '#server/database/schema/subscriptions.ts';
 import { addAgency, addClient, type TestAgency } from '#server/testing/tenants.ts';
 import { createTestDatabase } from '#server/testing/test-database.ts';
 import { assertMayAddClient, assertMayAddMember, countReport } from './limits.ts';
 import { usageOf } from './usage.ts';
-import { planById, type PlanId } from '#contract/plans.ts';
+import { planById, type PlanId } from '#contract/billing/plans.ts';
 
 const { database } = await createTestDatabase();
 const NOW = new Date();

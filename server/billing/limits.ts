@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { LimitKind } from '#contract/billing-terms.ts';
-import { planById, plans, type PlanId, type PlanLimits } from '#contract/plans.ts';
+import type { LimitKind } from '#contract/billing/billing-terms.ts';
+import { planById, plans, type PlanId, type PlanLimits } from '#contract/billing/plans.ts';
 import type { Entitlement } from '#server/billing/entitlement.ts';
 import { entitlementOf } from '#server/billing/entitlement-of.ts';
 import { allActiveClients, countedIn, monthOf, teamMembers } from '#server/billing/usage.ts';

@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { planById, planIds } from '#contract/plans.ts';
+import { planById, planIds } from '#contract/billing/plans.ts';
 import { wayToPlans } from '#server/billing/billing.ts';
 import type { AdminCommand } from '#server/admin/commands.ts';
 

@@ -3,7 +3,7 @@ import type { Stripe } from 'stripe';
 import { assertOutsideTransaction } from '#server/database/transaction-scope.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import type { StripeSettings } from '#server/env.ts';
-import { billingIntervals, planIds, type BillingInterval, type PlanId } from '#contract/plans.ts';
+import { billingIntervals, planIds, type BillingInterval, type PlanId } from '#contract/billing/plans.ts';
 
 /** For one attempt, unless the settings say otherwise. */
 export const TIME_LIMIT_MS = 5_000;

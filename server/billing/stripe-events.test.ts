@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { Client } from 'pg';
-import type { BillingOverview } from '#contract/billing.ts';
-import { CREATE_SUBSCRIPTION_PATH } from '#contract/billing-terms.ts';
+import type { BillingOverview } from '#contract/billing/billing.ts';
+import { CREATE_SUBSCRIPTION_PATH } from '#contract/billing/billing-terms.ts';
 import { createBillingApp } from '#server/testing/stripe/billing-app.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 import { createTestDatabase } from '#server/testing/test-database.ts';

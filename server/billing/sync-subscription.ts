@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Stripe } from 'stripe';
-import type { SubscriptionStatus } from '#contract/billing-terms.ts';
-import { planById } from '#contract/plans.ts';
+import type { SubscriptionStatus } from '#contract/billing/billing-terms.ts';
+import { planById } from '#contract/billing/plans.ts';
 import type { ProviderTurn, ProviderTurns } from '#server/billing/provider-turns.ts';
 import { planOfPrice } from '#server/billing/stripe-client.ts';
 import type { AgencyTransaction, Database } from '#server/database/database.ts';

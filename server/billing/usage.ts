@@ -1,10 +1,10 @@
 import { and, count, eq, sql } from 'drizzle-orm';
-import { USAGE_WARNING, type LimitKind } from '#contract/billing-terms.ts';
-import { type Usage } from '#contract/billing.ts';
-import type { PlanLimits } from '#contract/plans.ts';
+import { USAGE_WARNING, type LimitKind } from '#contract/billing/billing-terms.ts';
+import { type Usage } from '#contract/billing/billing.ts';
+import type { PlanLimits } from '#contract/billing/plans.ts';
 import type { AgencyTransaction } from '#server/database/database.ts';
 import { agencies, memberships } from '#server/database/schema/agencies.ts';
-import { clients } from '#server/database/schema/clients.ts';
+import { clients } from '#server/database/schema/clients/clients.ts';
 import { subscriptions } from '#server/database/schema/subscriptions.ts';
 
 /** How much of its plan an agency uses. Clients that were archived do not count. */

@@ -1,7 +1,7 @@
-import { FILES_AT_ONCE_MAX } from '#contract/client-data.ts';
+import { FILES_AT_ONCE_MAX } from '#contract/clients/client-data.ts';
 import type { UnreadableCode } from '#report/read/table.ts';
 import { UnreadableFile } from '#report/read/table.ts';
-import { keptFileName } from '#server/reports/file-names.ts';
+import { keptFileName } from '#server/reports/files/file-names.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { fileTooLarge, filesTooLarge, MB, mostTogetherMb } from '#server/http/body-rules.ts';
 import { inQueueWords } from '#server/fairness/too-busy.ts';

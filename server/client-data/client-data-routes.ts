@@ -1,4 +1,4 @@
-import type { Member } from '#server/accounts/current-member.ts';
+import type { Member } from '#server/http/callers.ts';
 import { assertSubscribed } from '#server/billing/limits.ts';
 import { acceptUploads } from '#server/client-data/accept-uploads.ts';
 import { keepFiles, nameFiles, type TransactionOfCaller } from '#server/client-data/keep-files.ts';

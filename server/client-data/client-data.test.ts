@@ -1,9 +1,9 @@
 import { Client } from 'pg';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import type { ClientData, FileDependents } from '#contract/client-data.ts';
-import type { ReportRow } from '#contract/reports.ts';
+import type { ClientData, FileDependents } from '#contract/clients/client-data.ts';
+import type { ReportRow } from '#contract/reports/reports.ts';
 import { deleteForGood } from '#server/clients/delete-for-good.ts';
-import { sweepFiles } from '#server/reports/sweep-reports.ts';
+import { sweepFiles } from '#server/reports/generation/sweep-reports.ts';
 import { daysOf, googleAds, metaAds, shopOrders } from '#server/testing/channel-exports.ts';
 import { EventReader } from '#server/testing/event-reader.ts';
 import { createTestDatabase } from '#server/testing/test-database.ts';

@@ -1,5 +1,5 @@
 import { DAY_MS } from '#contract/durations.ts';
-import type { DaySpan } from '#contract/client-data.ts';
+import type { DaySpan } from '#contract/clients/client-data.ts';
 import { addMonths, isoDate, lastOfMonth } from '#report/calendar.ts';
 import { intersection, union, without, type Days } from '#report/together/days.ts';
 

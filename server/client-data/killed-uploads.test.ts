@@ -7,11 +7,11 @@ import { Pool } from 'pg';
 import { afterAll, expect, it, vi } from 'vitest';
 import { openDatabase } from '#server/database/database.ts';
 import { createLogger } from '#server/logger.ts';
-import { sweepFiles } from '#server/reports/sweep-reports.ts';
+import { sweepFiles } from '#server/reports/generation/sweep-reports.ts';
 import { folderStorage } from '#server/storage/folder-storage.ts';
 import { daysOf, googleAds, metaAds } from '#server/testing/channel-exports.ts';
 import { freePort, Visitor } from '#server/testing/front-door.ts';
-import { Phoenix, storedFiles } from '#server/testing/killed-reports.ts';
+import { Phoenix, storedFiles } from '#server/testing/processes/killed-reports.ts';
 import { createTestDatabase } from '#server/testing/test-database.ts';
 
 /** `UPLOAD_KILLS=50` cuts into more moments of an upload. */

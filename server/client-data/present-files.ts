@@ -1,9 +1,9 @@
 import { and, asc, count, eq, isNotNull } from 'drizzle-orm';
-import type { ClientFile } from '#contract/client-data.ts';
+import type { ClientFile } from '#contract/clients/client-data.ts';
 import type { ClientFileRow } from '#server/client-data/keep-files.ts';
 import type { AgencyTransaction } from '#server/database/database.ts';
-import { clientFiles, reportFiles } from '#server/database/schema/client-files.ts';
-import { reports } from '#server/database/schema/reports.ts';
+import { clientFiles, reportFiles } from '#server/database/schema/clients/client-files.ts';
+import { reports } from '#server/database/schema/reports/reports.ts';
 import { users } from '#server/database/schema/users.ts';
 import type { FileLinks } from '#server/storage/file-links.ts';
 

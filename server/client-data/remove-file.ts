@@ -1,12 +1,12 @@
 import { and, desc, eq, ne } from 'drizzle-orm';
 import { isUuid } from '#contract/uuid.ts';
-import type { FileDependents } from '#contract/client-data.ts';
+import type { FileDependents } from '#contract/clients/client-data.ts';
 import { daysWithout } from '#server/client-data/days.ts';
 import { lockClient, type ClientFileRow } from '#server/client-data/keep-files.ts';
 import { assertClient } from '#server/clients/find-client.ts';
 import type { ActingMember, AgencyTransaction } from '#server/database/database.ts';
-import { clientFiles, reportFiles } from '#server/database/schema/client-files.ts';
-import { reports } from '#server/database/schema/reports.ts';
+import { clientFiles, reportFiles } from '#server/database/schema/clients/client-files.ts';
+import { reports } from '#server/database/schema/reports/reports.ts';
 import { judgeSoon } from '#server/goals/judge-goals-job.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import type { Services } from '#server/services.ts';

@@ -1,7 +1,7 @@
 import { isNull } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Database } from '#server/database/database.ts';
-import { clientFiles } from '#server/database/schema/client-files.ts';
+import { clientFiles } from '#server/database/schema/clients/client-files.ts';
 import { defineJob } from '#server/jobs/job-definition.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, expect, it, vi } from 'vitest';
-import type { ClientData } from '#contract/client-data.ts';
+import type { ClientData } from '#contract/clients/client-data.ts';
 import { takeOverSoon } from '#server/client-data/take-over-files-job.ts';
 import { migrate, MIGRATIONS_FOLDER } from '#server/database/migrate.ts';
 import { daysOf, googleAds } from '#server/testing/channel-exports.ts';

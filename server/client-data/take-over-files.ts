@@ -4,15 +4,15 @@ import { UnreadableFile } from '#report/read/table.ts';
 import { lockClient, type ClientFileRow } from '#server/client-data/keep-files.ts';
 import { takeOverFilesJob, takeOverSoon } from '#server/client-data/take-over-files-job.ts';
 import type { AgencyTransaction, Database } from '#server/database/database.ts';
-import { clientFiles, reportFiles } from '#server/database/schema/client-files.ts';
-import { reports } from '#server/database/schema/reports.ts';
+import { clientFiles, reportFiles } from '#server/database/schema/clients/client-files.ts';
+import { reports } from '#server/database/schema/reports/reports.ts';
 import { judgeSoon } from '#server/goals/judge-goals-job.ts';
 import { handleJob, type AnyJobHandler } from '#server/jobs/job-definition.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import { inspectFile, type OnBehalf } from '#server/reports/engine/engine.ts';
 import type { InspectedFile } from '#server/reports/engine/engine-messages.ts';
 import { EngineFailed } from '#server/reports/engine/thread-pool.ts';
-import { FileMissingError, readFileBytes } from '#server/reports/read-file-bytes.ts';
+import { FileMissingError, readFileBytes } from '#server/reports/files/read-file-bytes.ts';
 import type { Storage } from '#server/storage/storage.ts';
 
 export interface TakeOverDeps {

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
-import type { ClientBrand } from '#contract/client-brand.ts';
-import type { Member } from '#server/accounts/current-member.ts';
+import type { ClientBrand } from '#contract/clients/client-brand.ts';
+import type { Member } from '#server/http/callers.ts';
 import { brandOf } from '#server/agencies/brand.ts';
 import type { BrandServices } from '#server/agencies/brand-routes.ts';
 import { assertIncludes } from '#server/billing/features.ts';
 import { assertClient } from '#server/clients/find-client.ts';
 import type { AgencyTransaction } from '#server/database/database.ts';
-import { clientBrands } from '#server/database/schema/client-brands.ts';
-import { clients } from '#server/database/schema/clients.ts';
+import { clientBrands } from '#server/database/schema/clients/client-brands.ts';
+import { clients } from '#server/database/schema/clients/clients.ts';
 import { authorise, signedIn } from '#server/http/procedures.ts';
 import { imageLink } from '#server/images/image-link.ts';
 import { storeImage } from '#server/images/store-image.ts';

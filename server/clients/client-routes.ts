@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { isUuid } from '#contract/uuid.ts';
-import { USAGE_WARNING } from '#contract/billing-terms.ts';
-import type { Member } from '#server/accounts/current-member.ts';
+import { USAGE_WARNING } from '#contract/billing/billing-terms.ts';
+import type { Member } from '#server/http/callers.ts';
 import { assertMayAddClient, assertSubscribed } from '#server/billing/limits.ts';
 import { belongingsOf, bringBack, listDeleted } from '#server/clients/deleted-clients.ts';
 import { noSuchClient } from '#server/clients/find-client.ts';
@@ -10,7 +10,7 @@ import { presentClient } from '#server/clients/present-client.ts';
 import { removeClient } from '#server/clients/remove-client.ts';
 import { keepSample, sampleClient } from '#server/clients/sample-client.ts';
 import type { AgencyTransaction } from '#server/database/database.ts';
-import { clients } from '#server/database/schema/clients.ts';
+import { clients } from '#server/database/schema/clients/clients.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { authorise, signedIn } from '#server/http/procedures.ts';
 import { notifyClientLimitNear } from '#server/notifications/notify-owners.ts';

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import type { Client, ClientFields } from '#contract/clients.ts';
-import type { Role } from '#contract/roles.ts';
+import type { Client, ClientFields } from '#contract/clients/clients.ts';
+import type { Role } from '#contract/accounts/roles.ts';
 import { deleteForGood } from '#server/clients/delete-for-good.ts';
 import { memberships } from '#server/database/schema/agencies.ts';
-import { reports } from '#server/database/schema/reports.ts';
+import { reports } from '#server/database/schema/reports/reports.ts';
 import { deleteDueFiles } from '#server/storage/delete-due-files.ts';
 import { agencyFolder } from '#server/storage/storage.ts';
 import { addReport } from '#server/testing/tenants.ts';

@@ -1,17 +1,21 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { isUuid } from '#contract/uuid.ts';
 import { DAY_MS } from '#contract/durations.ts';
-import { CLIENT_KEPT_DAYS, type ClientBelongings, type DeletedClient } from '#contract/deleted-clients.ts';
+import {
+  CLIENT_KEPT_DAYS,
+  type ClientBelongings,
+  type DeletedClient,
+} from '#contract/clients/deleted-clients.ts';
 import { noSuchClient } from '#server/clients/find-client.ts';
 import { seeDeleted } from '#server/clients/remove-client.ts';
 import type { AgencyTransaction } from '#server/database/database.ts';
-import { clients } from '#server/database/schema/clients.ts';
-import { clientFiles } from '#server/database/schema/client-files.ts';
+import { clients } from '#server/database/schema/clients/clients.ts';
+import { clientFiles } from '#server/database/schema/clients/client-files.ts';
 import { clientPeople } from '#server/database/schema/portal.ts';
-import { deletedClients } from '#server/database/schema/deleted-clients.ts';
-import { reportShares } from '#server/database/schema/report-shares.ts';
-import { reportVersions } from '#server/database/schema/report-versions.ts';
-import { reports } from '#server/database/schema/reports.ts';
+import { deletedClients } from '#server/database/schema/clients/deleted-clients.ts';
+import { reportShares } from '#server/database/schema/reports/report-shares.ts';
+import { reportVersions } from '#server/database/schema/reports/report-versions.ts';
+import { reports } from '#server/database/schema/reports/reports.ts';
 import { users } from '#server/database/schema/users.ts';
 
 export const KEPT_MS = CLIENT_KEPT_DAYS * DAY_MS;

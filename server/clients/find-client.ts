@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { isUuid } from '#contract/uuid.ts';
 import type { AgencyTransaction } from '#server/database/database.ts';
-import { clients } from '#server/database/schema/clients.ts';
+import { clients } from '#server/database/schema/clients/clients.ts';
 import { ApiError } from '#server/http/api-error.ts';
 
 /** 404 where the agency has no such client. */

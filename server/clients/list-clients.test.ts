@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Client, ClientFields } from '#contract/clients.ts';
+import type { Client, ClientFields } from '#contract/clients/clients.ts';
 import { addReport } from '#server/testing/tenants.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 import { createTestDatabase } from '#server/testing/test-database.ts';

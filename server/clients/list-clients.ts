@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, or, sql, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { ClientSortColumn, clientListSchema } from '#contract/clients.ts';
+import type { ClientSortColumn, clientListSchema } from '#contract/clients/clients.ts';
 import type { AgencyTransaction } from '#server/database/database.ts';
 import { holdsText, storable } from '#server/database/holds-text.ts';
-import { clients } from '#server/database/schema/clients.ts';
+import { clients } from '#server/database/schema/clients/clients.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { cursorBehind, isBehind, momentOf, type NewestFirst } from '#server/http/cursor.ts';
 

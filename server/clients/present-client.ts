@@ -1,5 +1,5 @@
-import type { Client } from '#contract/clients.ts';
-import type { clients } from '#server/database/schema/clients.ts';
+import type { Client } from '#contract/clients/clients.ts';
+import type { clients } from '#server/database/schema/clients/clients.ts';
 
 /** The client as the API shows it. */
 export function presentClient(row: typeof clients.$inferSelect): Client {

@@ -1,10 +1,10 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { ActingMember, AgencyTransaction } from '#server/database/database.ts';
-import { clients } from '#server/database/schema/clients.ts';
-import { deletedClients } from '#server/database/schema/deleted-clients.ts';
-import { reportRuns } from '#server/database/schema/report-runs.ts';
-import { reportDeliveries } from '#server/database/schema/report-shares.ts';
-import { reports } from '#server/database/schema/reports.ts';
+import { clients } from '#server/database/schema/clients/clients.ts';
+import { deletedClients } from '#server/database/schema/clients/deleted-clients.ts';
+import { reportRuns } from '#server/database/schema/reports/report-runs.ts';
+import { reportDeliveries } from '#server/database/schema/reports/report-shares.ts';
+import { reports } from '#server/database/schema/reports/reports.ts';
 
 /** Has the transaction see deleted clients as well, until it ends. */
 export async function seeDeleted(tx: AgencyTransaction): Promise<void> {

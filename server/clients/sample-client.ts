@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
-import { SAMPLE_CLIENT, SAMPLE_FILE_SUM } from '#contract/sample-client.ts';
-import type { Member } from '#server/accounts/current-member.ts';
+import { SAMPLE_CLIENT, SAMPLE_FILE_SUM } from '#contract/clients/sample-client.ts';
+import type { Member } from '#server/http/callers.ts';
 import { assertSubscribed } from '#server/billing/limits.ts';
 import { noSuchClient } from '#server/clients/find-client.ts';
 import type { AgencyTransaction } from '#server/database/database.ts';
-import { clients } from '#server/database/schema/clients.ts';
+import { clients } from '#server/database/schema/clients/clients.ts';
 import { ApiError } from '#server/http/api-error.ts';
 
 type ClientRow = typeof clients.$inferSelect;

@@ -1,4 +1,4 @@
-import type { ContactTopic } from '#contract/contact-topics.ts';
+import type { ContactTopic } from '#contract/site/contact-topics.ts';
 import { contactMessages } from '#server/database/schema/contact-messages.ts';
 import { open } from '#server/http/procedures.ts';
 import { composeMail } from '#server/mail/mail-template.ts';

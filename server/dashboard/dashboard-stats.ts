@@ -1,9 +1,9 @@
 import { and, eq, gte, sql, type SQL } from 'drizzle-orm';
-import type { DashboardStats } from '#contract/dashboard.ts';
+import type { DashboardStats } from '#contract/agencies/dashboard.ts';
 import type { AgencyTransaction } from '#server/database/database.ts';
 import { agencies, countChanges, memberships } from '#server/database/schema/agencies.ts';
-import { clients } from '#server/database/schema/clients.ts';
-import { reports } from '#server/database/schema/reports.ts';
+import { clients } from '#server/database/schema/clients/clients.ts';
+import { reports } from '#server/database/schema/reports/reports.ts';
 import { monthBounds } from '#server/dashboard/month-bounds.ts';
 
 /** The four numbers on top of the dashboard, each with how it moved against last month. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Client } from '#contract/clients.ts';
-import type { DashboardStats } from '#contract/dashboard.ts';
+import type { Client } from '#contract/clients/clients.ts';
+import type { DashboardStats } from '#contract/agencies/dashboard.ts';
 import { monthBounds } from '#server/dashboard/month-bounds.ts';
 import { memberships } from '#server/database/schema/agencies.ts';
-import { reports } from '#server/database/schema/reports.ts';
+import { reports } from '#server/database/schema/reports/reports.ts';
 import { addReport } from '#server/testing/tenants.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 import { createTestDatabase } from '#server/testing/test-database.ts';

@@ -2,8 +2,8 @@ import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { AgencyTransaction } from '#server/database/database.ts';
 import { foldedText, holdsText } from '#server/database/holds-text.ts';
-import { clients } from '#server/database/schema/clients.ts';
-import { reports } from '#server/database/schema/reports.ts';
+import { clients } from '#server/database/schema/clients/clients.ts';
+import { reports } from '#server/database/schema/reports/reports.ts';
 
 const MOST_OF_EACH = 5;
 /** More words than this find nothing that fewer do not. */

@@ -12,7 +12,7 @@ import {
   addReport,
   addReportBelongings,
 } from '#server/testing/tenants.ts';
-import { addEndpoint } from '#server/testing/webhook-endpoints.ts';
+import { addEndpoint } from '#server/testing/webhooks/webhook-endpoints.ts';
 
 const { database, superuserUrl } = await createTestDatabase();
 const superuser = new Client({ connectionString: superuserUrl });

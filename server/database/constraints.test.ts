@@ -4,8 +4,8 @@ import { afterAll, describe, expect, it, vi } from 'vitest';
 import { addAgency, addClient, addReport } from '#server/testing/tenants.ts';
 import { createTestDatabase } from '#server/testing/test-database.ts';
 import { agencies, memberships } from './schema/agencies.ts';
-import { clients } from './schema/clients.ts';
-import { reports } from './schema/reports.ts';
+import { clients } from './schema/clients/clients.ts';
+import { reports } from './schema/reports/reports.ts';
 import { users } from './schema/users.ts';
 
 /** A busy machine is no failure. */

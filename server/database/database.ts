@@ -1,6 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { PoolConfig } from 'pg';
-import type { ClientAccess } from '#contract/roles.ts';
+import type { ClientAccess } from '#contract/accounts/roles.ts';
 import { runForAgency, runForPerson, type AgencyTransaction } from '#server/database/agency-transaction.ts';
 import { PatientPool } from '#server/database/patient-pool.ts';
 import { PlanningClient } from '#server/database/planning-client.ts';

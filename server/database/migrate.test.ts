@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeEach, expect, inject, it } from 'vitest';
-import { runFile } from '#server/testing/processes.ts';
+import { runFile } from '#server/testing/processes/processes.ts';
 import { createEmptyDatabase } from '#server/testing/test-database.ts';
 import { migrate, MIGRATIONS_FOLDER } from './migrate.ts';
 
@@ -30,7 +30,9 @@ async function query(url: string, text: string) {
 
 it('applies every migration once, when several processes start at once', async () => {
   const { url } = await createEmptyDatabase();
-  const processes = Array.from({ length: 4 }, () => runFile('server/testing/migrate-command.ts', [url]));
+  const processes = Array.from({ length: 4 }, () =>
+    runFile('server/testing/processes/migrate-command.ts', [url]),
+  );
   const lines = await Promise.all(processes.map((process) => process.line('applied')));
   expect(lines.toSorted()).toEqual(['applied 0', 'applied 0', 'applied 0', `applied ${ours.length}`]);
   expect(await query(url, 'select name from schema_migrations order by version')).toEqual(

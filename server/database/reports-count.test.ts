@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { addAgency, addClient, addReport } from '#server/testing/tenants.ts';
 import { createTestDatabase } from '#server/testing/test-database.ts';
 import { agencies } from './schema/agencies.ts';
-import { clients } from './schema/clients.ts';
-import { reports } from './schema/reports.ts';
+import { clients } from './schema/clients/clients.ts';
+import { reports } from './schema/reports/reports.ts';
 
 const { database } = await createTestDatabase();
 const agency = await addAgency(database);

@@ -14,7 +14,7 @@ import {
   addReportBelongings,
 } from '#server/testing/tenants.ts';
 
-import { addEndpoint } from '#server/testing/webhook-endpoints.ts';
+import { addEndpoint } from '#server/testing/webhooks/webhook-endpoints.ts';
 
 /** Read by every agency and written by none: settings of the whole installation. */
 const PUBLIC_TO_AGENCIES = ['system_config'];

@@ -6,8 +6,8 @@ import { expect, it } from 'vitest';
  * the whole agency is listed here, with the reason; everything else that tries fails.
  */
 const WHOLE_AGENCY: Readonly<Record<string, string>> = {
-  'server/accounts/note-device.ts': 'Rings the bell of whoever logged in, before a member is known.',
-  'server/accounts/welcome.ts': 'Greets a new user, before a member is known.',
+  'server/accounts/sessions/note-device.ts': 'Rings the bell of whoever logged in, before a member is known.',
+  'server/accounts/sign-in/welcome.ts': 'Greets a new user, before a member is known.',
   'server/agencies/mail-server.ts': 'A job.',
   'server/arrivals/sources/check-source.ts': 'A job.',
   'server/arrivals/sources/source-lock.ts': 'A job.',
@@ -32,13 +32,14 @@ const WHOLE_AGENCY: Readonly<Record<string, string>> = {
   'server/portal/portal-open.ts': 'Asks what the plan includes; touches no client.',
   'server/portal/portal-door-routes.ts': 'Shows the brand to whoever stands at the door; touches no client.',
   'server/reports/deliveries/deliver-report.ts': 'A job.',
-  'server/reports/generate-report.ts': 'A job.',
-  'server/reports/lost-file.ts': 'Has a lost file made again; the signed link was the permission.',
-  'server/reports/remake-report.ts': 'Has a lost file made again for whoever was shown the report.',
-  'server/reports/settle-report.ts': 'A job, or the answer of a workflow.',
+  'server/reports/generation/generate-report.ts': 'A job.',
+  'server/reports/files/lost-file.ts': 'Has a lost file made again; the signed link was the permission.',
+  'server/reports/generation/remake-report.ts':
+    'Has a lost file made again for whoever was shown the report.',
+  'server/reports/generation/settle-report.ts': 'A job, or the answer of a workflow.',
   'server/reports/shares/find-shared.ts': 'The token of the link is the permission.',
   'server/reports/shares/shared-routes.ts': 'The token of the link is the permission.',
-  'server/reports/sweep-reports.ts': 'A job.',
+  'server/reports/generation/sweep-reports.ts': 'A job.',
   'server/reports/versions/store-content.ts': 'Writes down files before they are stored; reads nothing.',
   'server/schedules/advance-run.ts': 'A job.',
   'server/schedules/begin-runs.ts': 'A job.',

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import type { AgencyDomain } from '#contract/domains.ts';
+import type { AgencyDomain } from '#contract/agencies/domains.ts';
 import { assertIncludes } from '#server/billing/features.ts';
 import { agencyDomains } from '#server/database/schema/agency-domains.ts';
 import { checkDomain, proofOf, type DomainRow } from '#server/domains/check-domain.ts';

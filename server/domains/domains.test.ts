@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { AgencyDomain } from '#contract/domains.ts';
-import type { Share } from '#contract/shares.ts';
+import type { AgencyDomain } from '#contract/agencies/domains.ts';
+import type { Share } from '#contract/reports/shares.ts';
 import { checkDomain } from '#server/domains/check-domain.ts';
 import { addPerson, doorOf, publishReport, signInAs } from '#server/testing/portal-people.ts';
 import { addClient, addReport, addReportBelongings } from '#server/testing/tenants.ts';

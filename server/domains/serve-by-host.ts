@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import type { MiddlewareHandler } from 'hono';
-import { PORTAL_PAGE, SHARED_PAGE } from '#contract/app-paths.ts';
+import { PORTAL_PAGE, SHARED_PAGE } from '#contract/site/app-paths.ts';
 import { slugOf } from '#server/portal/doors.ts';
 import { hostName } from '#server/domains/domain-name.ts';
 import type { AppEnv } from '#server/http/app-env.ts';

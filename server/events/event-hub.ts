@@ -1,5 +1,10 @@
 import * as z from 'zod';
-import { eventPayloadSchema, eventTypes, type EventPayload, type EventType } from '#contract/events.ts';
+import {
+  eventPayloadSchema,
+  eventTypes,
+  type EventPayload,
+  type EventType,
+} from '#contract/agencies/events.ts';
 import { listen } from '#server/events/listening-connection.ts';
 import type { Logger } from '#server/logger.ts';
 

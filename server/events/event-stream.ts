@@ -1,4 +1,4 @@
-import type { Member } from '#server/accounts/current-member.ts';
+import type { Member } from '#server/http/callers.ts';
 import type { EventHub, HubEvent } from '#server/events/event-hub.ts';
 import { gather } from '#server/events/gather.ts';
 import { ApiError } from '#server/http/api-error.ts';

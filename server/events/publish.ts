@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { AccountsDatabase, AgencyTransaction } from '#server/database/database.ts';
-import type { EventPayload, EventType } from '#contract/events.ts';
+import type { EventPayload, EventType } from '#contract/agencies/events.ts';
 import { EVENT_CHANNEL } from '#server/events/event-hub.ts';
 
 /** PostgreSQL carries less than 8000 bytes in one notification. */

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { MetricKey } from '#report/measure/metrics.ts';
 import type { Goal } from '#report/together/goals.ts';
 import type { AgencyTransaction } from '#server/database/database.ts';
-import { clientGoals } from '#server/database/schema/client-goals.ts';
+import { clientGoals } from '#server/database/schema/clients/client-goals.ts';
 
 export type GoalRow = typeof clientGoals.$inferSelect;
 

@@ -1,12 +1,12 @@
 import { and, asc, count, desc, eq } from 'drizzle-orm';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { isUuid } from '#contract/uuid.ts';
-import { GOALS_PER_CLIENT_MAX } from '#contract/goals.ts';
+import { GOALS_PER_CLIENT_MAX } from '#contract/clients/goals.ts';
 import { METRICS, type MetricKey } from '#report/measure/metrics.ts';
 import { lockClient } from '#server/client-data/keep-files.ts';
 import { assertClient } from '#server/clients/find-client.ts';
 import type { AgencyTransaction } from '#server/database/database.ts';
-import { clientGoals, clientGoalStandings } from '#server/database/schema/client-goals.ts';
+import { clientGoals, clientGoalStandings } from '#server/database/schema/clients/client-goals.ts';
 import { listBehind } from '#server/goals/list-behind.ts';
 import { judgeSoon } from '#server/goals/judge-goals-job.ts';
 import { presentGoal } from '#server/goals/present-goal.ts';

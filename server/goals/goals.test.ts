@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { ClientGoal, GoalFields } from '#contract/goals.ts';
+import type { ClientGoal, GoalFields } from '#contract/clients/goals.ts';
 import type { Report } from '#report/model/report.ts';
 import { daysOf, googleAds, metaAds } from '#server/testing/channel-exports.ts';
 import { EventReader } from '#server/testing/event-reader.ts';
 import { createTestDatabase } from '#server/testing/test-database.ts';
 import type { Visitor } from '#server/testing/visitor.ts';
-import { addEndpoint } from '#server/testing/webhook-endpoints.ts';
+import { addEndpoint } from '#server/testing/webhooks/webhook-endpoints.ts';
 import {
   addFiles,
   createWorkingApp,

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import * as z from 'zod';
 import type { OfClient } from '#server/client-data/keep-files.ts';
 import type { AgencyTransaction } from '#server/database/database.ts';
-import { clientGoals } from '#server/database/schema/client-goals.ts';
+import { clientGoals } from '#server/database/schema/clients/client-goals.ts';
 import { defineJob } from '#server/jobs/job-definition.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 

@@ -4,15 +4,15 @@ import { monthSpan, touches } from '#server/client-data/days.ts';
 import type { ClientFileRow, OfClient } from '#server/client-data/keep-files.ts';
 import { listFiles } from '#server/client-data/list-files.ts';
 import type { AgencyTransaction, Database } from '#server/database/database.ts';
-import { clientGoals, clientGoalStandings } from '#server/database/schema/client-goals.ts';
-import { clients } from '#server/database/schema/clients.ts';
+import { clientGoals, clientGoalStandings } from '#server/database/schema/clients/client-goals.ts';
+import { clients } from '#server/database/schema/clients/clients.ts';
 import { goalForEngine, goalsOf, type GoalRow } from '#server/goals/find-goals.ts';
 import { judgeGoalsJob } from '#server/goals/judge-goals-job.ts';
 import { handleJob, type AnyJobHandler } from '#server/jobs/job-definition.ts';
 import { judgeMonths } from '#server/reports/engine/engine.ts';
 import type { FileOfClient, JudgedMonth } from '#server/reports/engine/engine-messages.ts';
 import { PeriodRefused } from '#server/reports/engine/thread-pool.ts';
-import { FileMissingError, readFileBytes } from '#server/reports/read-file-bytes.ts';
+import { FileMissingError, readFileBytes } from '#server/reports/files/read-file-bytes.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { noteEvent } from '#server/webhooks/note-event.ts';
 

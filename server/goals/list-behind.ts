@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import type { ClientGoal } from '#contract/goals.ts';
+import type { ClientGoal } from '#contract/clients/goals.ts';
 import type { AgencyTransaction } from '#server/database/database.ts';
-import { clientGoals, clientGoalStandings } from '#server/database/schema/client-goals.ts';
-import { clients } from '#server/database/schema/clients.ts';
+import { clientGoals, clientGoalStandings } from '#server/database/schema/clients/client-goals.ts';
+import { clients } from '#server/database/schema/clients/clients.ts';
 import { presentGoal } from '#server/goals/present-goal.ts';
 
 export interface ClientBehind {

@@ -1,5 +1,5 @@
-import type { ClientGoal } from '#contract/goals.ts';
-import type { clientGoalStandings } from '#server/database/schema/client-goals.ts';
+import type { ClientGoal } from '#contract/clients/goals.ts';
+import type { clientGoalStandings } from '#server/database/schema/clients/client-goals.ts';
 import type { GoalRow } from '#server/goals/find-goals.ts';
 
 export type StandingRow = typeof clientGoalStandings.$inferSelect;

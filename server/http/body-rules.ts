@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { FILES_TOGETHER_TIMES } from '#contract/client-data.ts';
-import { PICTURE_MAX_MB, PICTURE_TOO_LARGE } from '#contract/picture-limits.ts';
+import { FILES_TOGETHER_TIMES } from '#contract/clients/client-data.ts';
+import { PICTURE_MAX_MB, PICTURE_TOO_LARGE } from '#contract/agencies/picture-limits.ts';
 import { uploadRoutes, type UploadLimit } from '#contract/upload-routes.ts';
 import { MOST_EDITION_BYTES } from '#report/edition/edition.ts';
 import { MOST_TEMPLATE_BYTES } from '#report/template/template.ts';

@@ -5,7 +5,7 @@ import { addClient, addReport } from '#server/testing/tenants.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 import { createTestDatabase } from '#server/testing/test-database.ts';
 import type { Answer } from '#server/testing/visitor.ts';
-import { addEndpoint } from '#server/testing/webhook-endpoints.ts';
+import { addEndpoint } from '#server/testing/webhooks/webhook-endpoints.ts';
 
 const test = await createTestDatabase();
 const app = await createTestApp(test);

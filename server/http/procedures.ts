@@ -1,9 +1,9 @@
 import { implement } from '@orpc/server';
 import { contract } from '#contract/api.ts';
-import { may, type Permission } from '#contract/roles.ts';
-import type { Member } from '#server/accounts/current-member.ts';
+import { may, type Permission } from '#contract/accounts/roles.ts';
+import type { Member } from '#server/http/callers.ts';
 import { ApiError } from '#server/http/api-error.ts';
-import type { SignedInPerson } from '#server/portal/portal-session.ts';
+import type { SignedInPerson } from '#server/http/callers.ts';
 import type { RequestContext } from '#server/http/request-context.ts';
 
 /** Implements routes that anybody may call. They must also stand in the table of public routes. */

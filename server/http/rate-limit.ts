@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { isIP } from 'node:net';
 import { sql } from 'drizzle-orm';
 import type { AccountsDatabase } from '#server/database/database.ts';
-import { TRIAL_SENDS_A_DAY } from '#contract/billing-terms.ts';
+import { TRIAL_SENDS_A_DAY } from '#contract/billing/billing-terms.ts';
 import { ApiError } from '#server/http/api-error.ts';
 
 interface Policy {

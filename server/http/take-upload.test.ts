@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { createUploads, uploadFolder } from '#server/http/take-upload.ts';
-import { closeReportMachines } from '#server/reports/report-work.ts';
+import { closeReportMachines } from '#server/reports/generation/report-work.ts';
 import { serve } from '#server/start/serve.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 import { createTestDatabase } from '#server/testing/test-database.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#server/database/database.ts';
-import { removeExpired } from '#server/accounts/remove-expired.ts';
+import { removeExpired } from '#server/accounts/sessions/remove-expired.ts';
 import { program } from '#server/testing/program.ts';
 import { addClient, addReport, addReportBelongings } from '#server/testing/tenants.ts';
 import { createTestApp } from '#server/testing/test-app.ts';

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { rightsFor } from '#contract/key-rights.ts';
-import type { Member } from '#server/accounts/current-member.ts';
+import { rightsFor } from '#contract/accounts/key-rights.ts';
+import type { Member } from '#server/http/callers.ts';
 import { withStepJournal } from '#server/database/step-journal.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import type { AppEnv } from '#server/http/app-env.ts';

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { Client } from 'pg';
 import { afterAll, expect, it, vi } from 'vitest';
 import { freePort } from '#server/testing/front-door.ts';
-import { endProcesses, runFile } from '#server/testing/processes.ts';
+import { endProcesses, runFile } from '#server/testing/processes/processes.ts';
 import { program } from '#server/testing/program.ts';
 import { createTestApp, TEST_SECRET } from '#server/testing/test-app.ts';
 import { createTestDatabase } from '#server/testing/test-database.ts';

@@ -1,7 +1,7 @@
 import { deserialize, serialize } from 'node:v8';
 import { sql } from 'drizzle-orm';
 import type { AgencyTransaction } from '#server/database/database.ts';
-import { idempotentSteps } from '#server/database/schema/idempotent-requests.ts';
+import { idempotentSteps } from '#server/database/schema/automation/idempotent-requests.ts';
 import type { StepJournal } from '#server/database/step-journal.ts';
 import { inFlight } from '#server/idempotency/request-store.ts';
 import { sealText, unsealText } from '#server/mail/seal.ts';

@@ -1,10 +1,10 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
-import type { Member } from '#server/accounts/current-member.ts';
+import type { Member } from '#server/http/callers.ts';
 import type { Database } from '#server/database/database.ts';
 import {
   idempotentRequests as requests,
   idempotentSteps as steps,
-} from '#server/database/schema/idempotent-requests.ts';
+} from '#server/database/schema/automation/idempotent-requests.ts';
 import { ApiError } from '#server/http/api-error.ts';
 
 /** What somebody asks for, under the name they gave it. */

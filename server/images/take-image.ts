@@ -1,4 +1,4 @@
-import { NOT_A_PICTURE, PICTURE_MAX_MB } from '#contract/picture-limits.ts';
+import { NOT_A_PICTURE, PICTURE_MAX_MB } from '#contract/agencies/picture-limits.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { imageTooLarge } from '#server/http/body-rules.ts';
 import { encodeImage } from '#server/images/encode-image.ts';

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, it, vi } from 'vitest';
 import { createLogger } from '#server/logger.ts';
-import { notingJob } from '#server/testing/noting-job.ts';
-import { runFile } from '#server/testing/processes.ts';
+import { notingJob } from '#server/testing/processes/noting-job.ts';
+import { runFile } from '#server/testing/processes/processes.ts';
 import { createTestDatabase } from '#server/testing/test-database.ts';
 import { openJobs } from './jobs.ts';
 
@@ -24,7 +24,7 @@ const noted = (line: string) =>
   vi.waitFor(() => expect(lines()).toContain(line), { timeout: 90_000, interval: 100 });
 
 async function startWorker() {
-  const worker = runFile('server/testing/worker-that-notes.ts', [url, notes]);
+  const worker = runFile('server/testing/processes/worker-that-notes.ts', [url, notes]);
   await worker.line('working');
   return worker;
 }

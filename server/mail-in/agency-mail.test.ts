@@ -1,13 +1,13 @@
 import { Client } from 'pg';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import type { Arrival, ArrivalList } from '#contract/arrivals.ts';
-import type { MailIn } from '#contract/mail-in.ts';
+import type { Arrival, ArrivalList } from '#contract/automation/arrivals.ts';
+import type { MailIn } from '#contract/automation/mail-in.ts';
 import { forgetOldMail } from '#server/mail-in/forget-old-mail.ts';
 import { lookIntoMailbox } from '#server/mail-in/poll-mailbox.ts';
 import { daysOf, googleAds, metaAds } from '#server/testing/channel-exports.ts';
-import { ALLOWED_SENDER, createMailApp, csv } from '#server/testing/mail-app.ts';
-import { signedMail } from '#server/testing/mail-senders.ts';
-import { openMailbox } from '#server/testing/test-mailbox.ts';
+import { ALLOWED_SENDER, createMailApp, csv } from '#server/testing/mail/mail-app.ts';
+import { signedMail } from '#server/testing/mail/mail-senders.ts';
+import { openMailbox } from '#server/testing/mail/test-mailbox.ts';
 import { addClient } from '#server/testing/tenants.ts';
 
 const { test, app, services, send, agencyWithAddress, settledLog, filesOf } = await createMailApp();

@@ -2,7 +2,7 @@ import { Resolver } from 'node:dns/promises';
 import { authenticate } from 'mailauth';
 import { getDomain } from 'tldts';
 import { outsideTransactions } from '#server/database/transaction-scope.ts';
-import type { MailEnvelope } from '#server/database/schema/mail-in.ts';
+import type { MailEnvelope } from '#server/database/schema/automation/mail-in.ts';
 
 /** Asks the DNS as `dns.resolve` does; tests answer in its place. */
 export interface MailResolver {

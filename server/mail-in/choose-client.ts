@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { AgencyTransaction } from '#server/database/database.ts';
-import { clients } from '#server/database/schema/clients.ts';
-import { mailInRoutes } from '#server/database/schema/mail-in.ts';
+import { clients } from '#server/database/schema/clients/clients.ts';
+import { mailInRoutes } from '#server/database/schema/automation/mail-in.ts';
 
 /** A file that was sent to the address of an agency. */
 export interface SentFile {

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import type { Database } from '#server/database/database.ts';
-import { mailInAddresses } from '#server/database/schema/mail-in.ts';
+import { mailInAddresses } from '#server/database/schema/automation/mail-in.ts';
 import type { MailInSettings } from '#server/env.ts';
 import { localPartOf } from '#server/mail-in/mail-addresses.ts';
 

@@ -2,8 +2,8 @@ import { and, eq, inArray, lt } from 'drizzle-orm';
 import * as z from 'zod';
 import { DAY_MS } from '#contract/durations.ts';
 import type { Database } from '#server/database/database.ts';
-import { arrivals } from '#server/database/schema/arrivals.ts';
-import { mailsIn } from '#server/database/schema/mail-in.ts';
+import { arrivals } from '#server/database/schema/automation/arrivals.ts';
+import { mailsIn } from '#server/database/schema/automation/mail-in.ts';
 import { defineJob, handleJob, type AnyJobHandler } from '#server/jobs/job-definition.ts';
 
 /** Deletes what was not taken, what nobody chose a client for, and the traces of e-mails, after so many days. */

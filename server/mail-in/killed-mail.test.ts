@@ -7,12 +7,12 @@ import { afterAll, expect, it, vi } from 'vitest';
 import { openDatabase } from '#server/database/database.ts';
 import { createLogger } from '#server/logger.ts';
 import { newLocalPart } from '#server/mail-in/mail-addresses.ts';
-import { sweepFiles } from '#server/reports/sweep-reports.ts';
+import { sweepFiles } from '#server/reports/generation/sweep-reports.ts';
 import { folderStorage } from '#server/storage/folder-storage.ts';
 import { daysOf, googleAds } from '#server/testing/channel-exports.ts';
 import { freePort } from '#server/testing/front-door.ts';
-import { Phoenix, storedFiles } from '#server/testing/killed-reports.ts';
-import { sendToReceiver } from '#server/testing/mail-senders.ts';
+import { Phoenix, storedFiles } from '#server/testing/processes/killed-reports.ts';
+import { sendToReceiver } from '#server/testing/mail/mail-senders.ts';
 import { addAgency, addClient } from '#server/testing/tenants.ts';
 import { createTestDatabase } from '#server/testing/test-database.ts';
 
@@ -35,7 +35,7 @@ const installation = {
     LOG_LEVEL: 'warn',
     RATE_LIMIT_FACTOR: '1000',
     SECRET: 'a secret for tests that is long enough',
-    NODE_OPTIONS: '--import ./server/testing/mail-dns.ts',
+    NODE_OPTIONS: '--import ./server/testing/mail/mail-dns.ts',
   },
 };
 const superuser = new Pool({ connectionString: superuserUrl, max: 2 });

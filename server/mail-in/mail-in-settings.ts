@@ -1,8 +1,8 @@
 import { and, asc, eq, isNull, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { MailIn } from '#contract/mail-in.ts';
+import type { MailIn } from '#contract/automation/mail-in.ts';
 import type { AgencyTransaction } from '#server/database/database.ts';
-import { mailInAddresses, mailInSenders } from '#server/database/schema/mail-in.ts';
+import { mailInAddresses, mailInSenders } from '#server/database/schema/automation/mail-in.ts';
 import type { Env } from '#server/env.ts';
 import { addressOf, newLocalPart } from '#server/mail-in/mail-addresses.ts';
 import type { Recipient } from '#server/mail-in/find-recipients.ts';

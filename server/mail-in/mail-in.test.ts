@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { MailIn } from '#contract/mail-in.ts';
+import type { MailIn } from '#contract/automation/mail-in.ts';
 import { daysOf, googleAds, metaAds } from '#server/testing/channel-exports.ts';
-import { ALLOWED_SENDER, createMailApp, csv } from '#server/testing/mail-app.ts';
-import { signedMail } from '#server/testing/mail-senders.ts';
+import { ALLOWED_SENDER, createMailApp, csv } from '#server/testing/mail/mail-app.ts';
+import { signedMail } from '#server/testing/mail/mail-senders.ts';
 import { addClient } from '#server/testing/tenants.ts';
 import { makeXlsx, sheetData } from '#workbook/testing/make-workbook.ts';
 import { makeZip } from '#workbook/testing/make-zip.ts';

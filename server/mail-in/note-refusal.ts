@@ -1,7 +1,7 @@
-import { upgradeSentence } from '#contract/plan-features.ts';
+import { upgradeSentence } from '#contract/billing/plan-features.ts';
 import { and, count, eq, like, sql } from 'drizzle-orm';
 import type { AgencyTransaction } from '#server/database/database.ts';
-import { arrivals } from '#server/database/schema/arrivals.ts';
+import { arrivals } from '#server/database/schema/automation/arrivals.ts';
 import type { Recipient } from '#server/mail-in/find-recipients.ts';
 
 /** Why an e-mail as a whole was not taken. */

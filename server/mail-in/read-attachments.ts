@@ -1,5 +1,5 @@
 import PostalMime, { type Attachment } from 'postal-mime';
-import { keptFileName } from '#server/reports/file-names.ts';
+import { keptFileName } from '#server/reports/files/file-names.ts';
 
 /** More files than these of one e-mail are not looked at. */
 export const ATTACHMENTS_MAX = 20;

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
-import { isAllowedSender } from '#contract/mail-in.ts';
+import { isAllowedSender } from '#contract/automation/mail-in.ts';
 import { includes } from '#server/billing/features.ts';
-import { clients } from '#server/database/schema/clients.ts';
-import { mailsIn, type MailEnvelope } from '#server/database/schema/mail-in.ts';
+import { clients } from '#server/database/schema/clients/clients.ts';
+import { mailsIn, type MailEnvelope } from '#server/database/schema/automation/mail-in.ts';
 import type { Recipient } from '#server/mail-in/find-recipients.ts';
 import { sendersOf } from '#server/mail-in/mail-in-settings.ts';
 import { noteRefusal, type MailRefusal } from '#server/mail-in/note-refusal.ts';

@@ -5,7 +5,7 @@ import { newLocalPart } from '#server/mail-in/mail-addresses.ts';
 import { openReceiver } from '#server/mail-in/open-receiver.ts';
 import { addAgency, addClient } from '#server/testing/tenants.ts';
 import { rateLimits } from '#server/database/schema/authentication.ts';
-import { mailInAddresses } from '#server/database/schema/mail-in.ts';
+import { mailInAddresses } from '#server/database/schema/automation/mail-in.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 import { createTestDatabase } from '#server/testing/test-database.ts';
 

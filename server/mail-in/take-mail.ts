@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import { and, eq, inArray, like } from 'drizzle-orm';
 import { takeArrival, type ArrivalServices } from '#server/arrivals/take-arrival.ts';
-import { arrivals } from '#server/database/schema/arrivals.ts';
-import { mailsIn } from '#server/database/schema/mail-in.ts';
+import { arrivals } from '#server/database/schema/automation/arrivals.ts';
+import { mailsIn } from '#server/database/schema/automation/mail-in.ts';
 import { handleJob, type AnyJobHandler, type JobRun } from '#server/jobs/job-definition.ts';
 import { authenticateMail, type MailResolver } from '#server/mail-in/authenticate-mail.ts';
 import { mailRefusals, noteRefusal, type MailRefusal } from '#server/mail-in/note-refusal.ts';

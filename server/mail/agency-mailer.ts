@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { MAIL_PORTS, type MailSecurity } from '#contract/mail-server-choices.ts';
+import { MAIL_PORTS, type MailSecurity } from '#contract/agencies/mail-server-choices.ts';
 import { assertOutsideTransaction } from '#server/database/transaction-scope.ts';
 import type { MailMessage } from '#server/mail/mailer.ts';
 import { outgoing } from '#server/mail/outgoing.ts';

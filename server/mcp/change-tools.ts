@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod';
-import { goalKinds, type ClientGoal } from '#contract/goals.ts';
-import { comparisons } from '#contract/report-period.ts';
-import { REPORT_NAME_MAX, type CreatedReport, type ReportRow } from '#contract/reports.ts';
+import { goalKinds, type ClientGoal } from '#contract/clients/goals.ts';
+import { comparisons } from '#contract/reports/report-period.ts';
+import { REPORT_NAME_MAX, type CreatedReport, type ReportRow } from '#contract/reports/reports.ts';
 import { ApiRefused, type CallApi } from './api-call.ts';
 import { listed } from './find-tools.ts';
 import { tool, type ToolContext } from './tool.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import type { Client } from '#contract/clients.ts';
-import type { ReportRow } from '#contract/reports.ts';
+import type { Client } from '#contract/clients/clients.ts';
+import type { ReportRow } from '#contract/reports/reports.ts';
 import { tool } from './tool.ts';
 
 const PER_PAGE = 50;

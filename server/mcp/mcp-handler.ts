@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { createMcpHandler, McpServer, type McpHttpHandler } from '@modelcontextprotocol/server';
-import type { Member } from '#server/accounts/current-member.ts';
+import type { Member } from '#server/http/callers.ts';
 import { keyShown, memberOfKey, type KeySource } from '#server/api-keys/member-of-key.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import type { AppEnv } from '#server/http/app-env.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { tracedRowsSchema, ReportRow } from '#contract/reports.ts';
+import type { tracedRowsSchema, ReportRow } from '#contract/reports/reports.ts';
 import type { Report } from '#report/model/report.ts';
 import { ApiRefused, type CallApi } from './api-call.ts';
 import { listed } from './find-tools.ts';

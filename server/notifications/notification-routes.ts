@@ -1,6 +1,6 @@
 import { and, count, desc, eq, ne } from 'drizzle-orm';
-import { notificationIcons, type Notification } from '#contract/notifications.ts';
-import type { Member } from '#server/accounts/current-member.ts';
+import { notificationIcons, type Notification } from '#contract/agencies/notifications.ts';
+import type { Member } from '#server/http/callers.ts';
 import type { Database } from '#server/database/database.ts';
 import { notifications } from '#server/database/schema/notifications.ts';
 import { ApiError } from '#server/http/api-error.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Notification } from '#contract/notifications.ts';
+import type { Notification } from '#contract/agencies/notifications.ts';
 import { notify } from '#server/notifications/notify.ts';
 import { relativeTime } from '#contract/relative-time.ts';
 import { createTestApp } from '#server/testing/test-app.ts';

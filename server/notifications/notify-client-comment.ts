@@ -1,9 +1,9 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { AgencyTransaction } from '#server/database/database.ts';
 import { memberships } from '#server/database/schema/agencies.ts';
-import { clients } from '#server/database/schema/clients.ts';
+import { clients } from '#server/database/schema/clients/clients.ts';
 import { portalComments, portalPublications } from '#server/database/schema/portal.ts';
-import { reports } from '#server/database/schema/reports.ts';
+import { reports } from '#server/database/schema/reports/reports.ts';
 import { tellMember } from '#server/notifications/tell-member.ts';
 import type { Services } from '#server/services.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Notification } from '#contract/notifications.ts';
+import type { Notification } from '#contract/agencies/notifications.ts';
 import { memberships } from '#server/database/schema/agencies.ts';
 import { readEnv } from '#server/env.ts';
 import { unseal } from '#server/mail/seal.ts';

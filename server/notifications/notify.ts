@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import type { NotificationIcon } from '#contract/notifications.ts';
+import type { NotificationIcon } from '#contract/agencies/notifications.ts';
 import type { AgencyTransaction } from '#server/database/database.ts';
 import { notifications } from '#server/database/schema/notifications.ts';
 

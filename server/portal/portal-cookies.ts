@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { parse, serialize } from 'hono/utils/cookie';
-import { SIGN_IN_LINK_MINUTES } from '#contract/portal.ts';
+import { SIGN_IN_LINK_MINUTES } from '#contract/portal/portal.ts';
 
 /** The cookies of the portal. Each is of one host alone, and none is read by the main site's sessions. */
 export interface PortalCookies {

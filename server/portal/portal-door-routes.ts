@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { SIGN_IN_LINK_MINUTES } from '#contract/portal.ts';
+import { SIGN_IN_LINK_MINUTES } from '#contract/portal/portal.ts';
 import { brandAlone, brandOf, brandOnScreen } from '#server/agencies/brand.ts';
-import { clients } from '#server/database/schema/clients.ts';
+import { clients } from '#server/database/schema/clients/clients.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { open, portalPerson } from '#server/http/procedures.ts';
 import { agencyOfDoor, noSuchDoor, slugOf } from '#server/portal/doors.ts';

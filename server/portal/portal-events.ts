@@ -1,6 +1,6 @@
 import type { EventHub } from '#server/events/event-hub.ts';
 import { ApiError } from '#server/http/api-error.ts';
-import type { SignedInPerson } from '#server/portal/portal-session.ts';
+import type { SignedInPerson } from '#server/http/callers.ts';
 
 /** Streams that tell a client's people that something changed for them, and nothing of what. */
 export interface PortalStreams {

@@ -1,4 +1,4 @@
-import { PORTAL_INVITATION_DAYS, SIGN_IN_LINK_MINUTES } from '#contract/portal.ts';
+import { PORTAL_INVITATION_DAYS, SIGN_IN_LINK_MINUTES } from '#contract/portal/portal.ts';
 import type { AgencyBrand } from '#server/agencies/brand.ts';
 import { composeMail, type MailContent } from '#server/mail/mail-template.ts';
 import type { MailMessage } from '#server/mail/mailer.ts';

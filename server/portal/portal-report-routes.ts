@@ -1,5 +1,5 @@
 import { routes } from '#contract/routes.ts';
-import type { PortalReportRow } from '#contract/portal.ts';
+import type { PortalReportRow } from '#contract/portal/portal.ts';
 import { clientCopy } from '#report/model/client-copy.ts';
 import { isShownOrigin } from '#report/model/shown-origins.ts';
 import { brandOnScreen } from '#server/agencies/brand.ts';
@@ -17,8 +17,8 @@ import {
   presentFigures,
   type ReportsInShort,
 } from '#server/portal/reports-in-short.ts';
-import { FileMissingError } from '#server/reports/read-file-bytes.ts';
-import { remakeReport } from '#server/reports/remake-report.ts';
+import { FileMissingError } from '#server/reports/files/read-file-bytes.ts';
+import { remakeReport } from '#server/reports/generation/remake-report.ts';
 import { readModel, rowsBehind } from '#server/reports/report-page.ts';
 import type { Services } from '#server/services.ts';
 

@@ -1,22 +1,12 @@
 import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
+import type { SignedInPerson } from '#server/http/callers.ts';
 import { DAY_MS, MINUTE_MS } from '#contract/durations.ts';
-import { deviceName } from '#server/accounts/device-name.ts';
+import { deviceName } from '#server/accounts/sessions/device-name.ts';
 import type { AccountsDatabase } from '#server/database/database.ts';
 import { clientPeople, portalSessions } from '#server/database/schema/portal.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { isLetIn } from '#server/portal/let-in.ts';
 import { hashOfPortalToken, newPortalToken, SESSION_DAYS } from '#server/portal/portal-cookies.ts';
-
-/** One of a client's people, signed in. */
-export interface SignedInPerson {
-  readonly sessionId: string;
-  readonly id: string;
-  readonly agencyId: string;
-  readonly clientId: string;
-  readonly email: string;
-  /** Whether the session was prolonged, so that its cookie is to be sent again. */
-  readonly isRenewed: boolean;
-}
 
 /** Written down no more often than this. */
 const SEEN_EVERY_MS = 5 * MINUTE_MS;

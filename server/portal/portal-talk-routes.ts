@@ -1,9 +1,9 @@
 import { asc, desc, eq, sql } from 'drizzle-orm';
-import type { PortalComment } from '#contract/portal.ts';
+import type { PortalComment } from '#contract/portal/portal.ts';
 import type { AgencyTransaction } from '#server/database/database.ts';
-import { clientGoals, clientGoalStandings } from '#server/database/schema/client-goals.ts';
+import { clientGoals, clientGoalStandings } from '#server/database/schema/clients/client-goals.ts';
 import { portalComments } from '#server/database/schema/portal.ts';
-import { reports } from '#server/database/schema/reports.ts';
+import { reports } from '#server/database/schema/reports/reports.ts';
 import { presentGoal } from '#server/goals/present-goal.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { portalPerson } from '#server/http/procedures.ts';

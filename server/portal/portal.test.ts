@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import type { ClientPerson, Opening, Published } from '#contract/client-people.ts';
-import type { PortalComment, PortalReport, PortalReportRow } from '#contract/portal.ts';
+import type { ClientPerson, Opening, Published } from '#contract/clients/client-people.ts';
+import type { PortalComment, PortalReport, PortalReportRow } from '#contract/portal/portal.ts';
 import { publishReport } from '#server/testing/portal-people.ts';
 import { addClient } from '#server/testing/tenants.ts';
 import { createTestDatabase } from '#server/testing/test-database.ts';

@@ -1,13 +1,13 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm';
 import type { AgencyTransaction } from '#server/database/database.ts';
 import { holdsText } from '#server/database/holds-text.ts';
-import { clients } from '#server/database/schema/clients.ts';
+import { clients } from '#server/database/schema/clients/clients.ts';
 import { portalComments, portalOpenings, portalPublications } from '#server/database/schema/portal.ts';
-import { reportVersions } from '#server/database/schema/report-versions.ts';
-import { reports } from '#server/database/schema/reports.ts';
+import { reportVersions } from '#server/database/schema/reports/report-versions.ts';
+import { reports } from '#server/database/schema/reports/reports.ts';
 import { ApiError } from '#server/http/api-error.ts';
-import { filesOfReport, filesOfVersion, type FileOfReport } from '#server/reports/files-of-report.ts';
-import type { SignedInPerson } from '#server/portal/portal-session.ts';
+import { filesOfReport, filesOfVersion, type FileOfReport } from '#server/reports/files/files-of-report.ts';
+import type { SignedInPerson } from '#server/http/callers.ts';
 
 /*
  * Every query here runs as one person of a client: row-level security shows the published version of each published report

@@ -1,7 +1,7 @@
 import { reportInShort, sinceLast, type ReportInShort } from '#report/compare/leading-figures.ts';
-import type { PortalFigure } from '#contract/portal.ts';
+import type { PortalFigure } from '#contract/portal/portal.ts';
 import { readModel } from '#server/reports/report-page.ts';
-import { FileMissingError } from '#server/reports/read-file-bytes.ts';
+import { FileMissingError } from '#server/reports/files/read-file-bytes.ts';
 import type { Storage } from '#server/storage/storage.ts';
 
 export interface ReportsInShort {

@@ -1,9 +1,9 @@
 import { isUuid } from '#contract/uuid.ts';
 import { ApiError } from '#server/http/api-error.ts';
-import type { SignedInPerson } from '#server/portal/portal-session.ts';
+import type { SignedInPerson } from '#server/http/callers.ts';
 import { noteOpening, publishedReport } from '#server/portal/published-reports.ts';
-import { downloadName } from '#server/reports/file-names.ts';
-import { remakeReport, type RemakeDeps } from '#server/reports/remake-report.ts';
+import { downloadName } from '#server/reports/files/file-names.ts';
+import { remakeReport, type RemakeDeps } from '#server/reports/generation/remake-report.ts';
 import { servePermitted } from '#server/storage/serve-file.ts';
 
 const SECONDS = 60;

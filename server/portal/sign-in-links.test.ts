@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { LookedAtLink, PortalPerson } from '#contract/portal.ts';
+import type { LookedAtLink, PortalPerson } from '#contract/portal/portal.ts';
 import { addPerson, doorOf } from '#server/testing/portal-people.ts';
 import { addAgency, addClient, type TestAgency } from '#server/testing/tenants.ts';
 import { createTestApp } from '#server/testing/test-app.ts';

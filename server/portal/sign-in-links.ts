@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import { DAY_MS, MINUTE_MS } from '#contract/durations.ts';
-import { PORTAL_INVITATION_DAYS, SIGN_IN_LINK_MINUTES } from '#contract/portal.ts';
+import { PORTAL_INVITATION_DAYS, SIGN_IN_LINK_MINUTES } from '#contract/portal/portal.ts';
 import type { AccountsDatabase, AgencyTransaction } from '#server/database/database.ts';
 import { clientPeople, portalLinks } from '#server/database/schema/portal.ts';
 import { ApiError } from '#server/http/api-error.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
-import type { Comparison } from '#contract/report-period.ts';
-import type { Member } from '#server/accounts/current-member.ts';
+import type { Comparison } from '#contract/reports/report-period.ts';
+import type { Member } from '#server/http/callers.ts';
 import { assertMayAddReport, assertSubscribed, countReport } from '#server/billing/limits.ts';
 import { acceptUploads, type Uploaded } from '#server/client-data/accept-uploads.ts';
 import {
@@ -15,13 +15,13 @@ import {
 import { listFiles } from '#server/client-data/list-files.ts';
 import { isSampleClient } from '#server/clients/sample-client.ts';
 import type { AgencyTransaction } from '#server/database/database.ts';
-import { clients } from '#server/database/schema/clients.ts';
-import { reports } from '#server/database/schema/reports.ts';
+import { clients } from '#server/database/schema/clients/clients.ts';
+import { reports } from '#server/database/schema/reports/reports.ts';
 import { judgeSoon } from '#server/goals/judge-goals-job.ts';
 import { ApiError } from '#server/http/api-error.ts';
-import { chooseFiles } from '#server/reports/choose-files.ts';
-import { noteFilesOf } from '#server/reports/files-of-report.ts';
-import { startRun } from '#server/reports/start-run.ts';
+import { chooseFiles } from '#server/reports/files/choose-files.ts';
+import { noteFilesOf } from '#server/reports/files/files-of-report.ts';
+import { startRun } from '#server/reports/generation/start-run.ts';
 import { type CopiedReport, copyOfReport } from '#server/templates/copy-report.ts';
 import { type Shape, shapeFor } from '#server/templates/template-for-report.ts';
 import type { Services } from '#server/services.ts';

@@ -1,9 +1,9 @@
 import { eq, inArray } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { removeClient } from '#server/clients/remove-client.ts';
-import { clients } from '#server/database/schema/clients.ts';
-import { reports } from '#server/database/schema/reports.ts';
-import { filesToDelete } from '#server/database/schema/report-runs.ts';
+import { clients } from '#server/database/schema/clients/clients.ts';
+import { reports } from '#server/database/schema/reports/reports.ts';
+import { filesToDelete } from '#server/database/schema/reports/report-runs.ts';
 import { createLogger } from '#server/logger.ts';
 import { removeReport } from '#server/reports/remove-report.ts';
 import { addAgency, addClient, addReport } from '#server/testing/tenants.ts';

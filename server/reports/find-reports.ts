@@ -1,13 +1,13 @@
 import { and, desc, eq, or, sql } from 'drizzle-orm';
-import type { ReportStatus } from '#contract/reports.ts';
+import type { ReportStatus } from '#contract/reports/reports.ts';
 import type { AgencyTransaction } from '#server/database/database.ts';
 import { holdsText } from '#server/database/holds-text.ts';
-import { clients } from '#server/database/schema/clients.ts';
-import { reportVersions } from '#server/database/schema/report-versions.ts';
-import { reports } from '#server/database/schema/reports.ts';
+import { clients } from '#server/database/schema/clients/clients.ts';
+import { reportVersions } from '#server/database/schema/reports/report-versions.ts';
+import { reports } from '#server/database/schema/reports/reports.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { cursorBehind, isBehind, momentOf, type NewestFirst } from '#server/http/cursor.ts';
-import { filesOfReport, filesOfReports, filesOfVersion } from '#server/reports/files-of-report.ts';
+import { filesOfReport, filesOfReports, filesOfVersion } from '#server/reports/files/files-of-report.ts';
 import type { FoundReport } from '#server/reports/present-report.ts';
 import { getVersion, getVersionById, versionColumns } from '#server/reports/versions/find-versions.ts';
 

@@ -1,8 +1,8 @@
-import { reportSteps, type ReportRow, type ReportStep } from '#contract/reports.ts';
-import type { ReviewState } from '#contract/review-states.ts';
-import type { reports } from '#server/database/schema/reports.ts';
-import { downloadName } from '#server/reports/file-names.ts';
-import type { FileOfReport } from '#server/reports/files-of-report.ts';
+import { reportSteps, type ReportRow, type ReportStep } from '#contract/reports/reports.ts';
+import type { ReviewState } from '#contract/reports/review-states.ts';
+import type { reports } from '#server/database/schema/reports/reports.ts';
+import { downloadName } from '#server/reports/files/file-names.ts';
+import type { FileOfReport } from '#server/reports/files/files-of-report.ts';
 import type { ReportVersion } from '#server/reports/versions/find-versions.ts';
 import type { FileLinks, FilePermission } from '#server/storage/file-links.ts';
 

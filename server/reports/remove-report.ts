@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { ActingMember } from '#server/database/database.ts';
-import { clients } from '#server/database/schema/clients.ts';
-import { reports } from '#server/database/schema/reports.ts';
+import { clients } from '#server/database/schema/clients/clients.ts';
+import { reports } from '#server/database/schema/reports/reports.ts';
 import { noSuchReport } from '#server/reports/find-reports.ts';
 import type { Services } from '#server/services.ts';
 import { hastenDeletion } from '#server/storage/delete-due-files-job.ts';

@@ -7,7 +7,7 @@ import { ApiError } from '#server/http/api-error.ts';
 import { traceFile, traceFilesOfChannel } from '#server/reports/engine/engine.ts';
 import { inQueueWords } from '#server/fairness/too-busy.ts';
 import type { FoundReport } from '#server/reports/present-report.ts';
-import { FileMissingError, readFileBytes } from '#server/reports/read-file-bytes.ts';
+import { FileMissingError, readFileBytes } from '#server/reports/files/read-file-bytes.ts';
 import type { ReportVersion } from '#server/reports/versions/find-versions.ts';
 import type { Storage } from '#server/storage/storage.ts';
 

@@ -1,18 +1,18 @@
 import { eq } from 'drizzle-orm';
-import type { Member } from '#server/accounts/current-member.ts';
+import type { Member } from '#server/http/callers.ts';
 import { brandOnScreen } from '#server/agencies/brand.ts';
-import { reports } from '#server/database/schema/reports.ts';
+import { reports } from '#server/database/schema/reports/reports.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { authorise, signedIn } from '#server/http/procedures.ts';
 import { createReport } from '#server/reports/create-report.ts';
 import { getReport, getReportVersion, listReports, noSuchReport } from '#server/reports/find-reports.ts';
 import { presentReport } from '#server/reports/present-report.ts';
-import { FileMissingError } from '#server/reports/read-file-bytes.ts';
-import { remakeReport } from '#server/reports/remake-report.ts';
+import { FileMissingError } from '#server/reports/files/read-file-bytes.ts';
+import { remakeReport } from '#server/reports/generation/remake-report.ts';
 import { removeReport } from '#server/reports/remove-report.ts';
 import { readModel, rowsBehind } from '#server/reports/report-page.ts';
 import { reviewStatesOf } from '#server/reports/review/review-states.ts';
-import { retryReport } from '#server/reports/retry-report.ts';
+import { retryReport } from '#server/reports/generation/retry-report.ts';
 import type { Services } from '#server/services.ts';
 
 /** Every route of `/reports` but those of links and deliveries. */

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import type { ReportRow } from '#contract/reports.ts';
+import type { ReportRow } from '#contract/reports/reports.ts';
 import type { Report } from '#report/model/report.ts';
 import { EventReader } from '#server/testing/event-reader.ts';
 import { createTestDatabase } from '#server/testing/test-database.ts';

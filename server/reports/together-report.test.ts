@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ClientData } from '#contract/client-data.ts';
-import type { ReportRow } from '#contract/reports.ts';
+import type { ClientData } from '#contract/clients/client-data.ts';
+import type { ReportRow } from '#contract/reports/reports.ts';
 import type { Origin } from '#report/model/facts.ts';
 import type { Report } from '#report/model/report.ts';
 import { daysOf, googleAds, metaAds, shopOrders } from '#server/testing/channel-exports.ts';

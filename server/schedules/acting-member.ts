@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import { may } from '#contract/roles.ts';
+import { may } from '#contract/accounts/roles.ts';
 import type { AgencyTransaction } from '#server/database/database.ts';
-import { memberClients } from '#server/database/schema/member-clients.ts';
+import { memberClients } from '#server/database/schema/clients/member-clients.ts';
 import { memberships } from '#server/database/schema/agencies.ts';
 import { users } from '#server/database/schema/users.ts';
 

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { AgencyTransaction, Database } from '#server/database/database.ts';
 import { agencies } from '#server/database/schema/agencies.ts';
-import { clientSchedules, scheduleRuns } from '#server/database/schema/schedules.ts';
+import { clientSchedules, scheduleRuns } from '#server/database/schema/automation/schedules.ts';
 import { lastDue, nextDue } from '#server/schedules/occurrences.ts';
 
 export type ScheduleRow = typeof clientSchedules.$inferSelect;

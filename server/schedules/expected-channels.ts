@@ -1,5 +1,5 @@
 import { DAY_MS } from '#contract/durations.ts';
-import type { DaySpan } from '#contract/client-data.ts';
+import type { DaySpan } from '#contract/clients/client-data.ts';
 import { daysOfPeriod, monthsBefore, touches } from '#server/client-data/days.ts';
 import type { ClientFileRow } from '#server/client-data/keep-files.ts';
 

@@ -1,10 +1,10 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import { may } from '#contract/roles.ts';
+import { may } from '#contract/accounts/roles.ts';
 import type { AgencyTransaction } from '#server/database/database.ts';
 import { agencies, memberships } from '#server/database/schema/agencies.ts';
-import { reportReviews } from '#server/database/schema/report-reviews.ts';
-import { reports } from '#server/database/schema/reports.ts';
-import { scheduleRuns } from '#server/database/schema/schedules.ts';
+import { reportReviews } from '#server/database/schema/reports/report-reviews.ts';
+import { reports } from '#server/database/schema/reports/reports.ts';
+import { scheduleRuns } from '#server/database/schema/automation/schedules.ts';
 import { queueReport } from '#server/reports/deliveries/send-report.ts';
 import { getReportVersion } from '#server/reports/find-reports.ts';
 import type { ReportVersion } from '#server/reports/versions/find-versions.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { runFile, type TestProcess } from '#server/testing/processes.ts';
+import { runFile, type TestProcess } from '#server/testing/processes/processes.ts';
 import { createScheduleBench, type ScheduledClient } from '#server/testing/schedule-bench.ts';
 import { createTestDatabase } from '#server/testing/test-database.ts';
 
@@ -8,7 +8,7 @@ const test = await createTestDatabase();
 const { app, rowsOf, scheduled, addData, complete } = await createScheduleBench(test);
 
 function start(moment: string): TestProcess {
-  return runFile('server/testing/worker-that-schedules.ts', [test.url, app.secret, moment]);
+  return runFile('server/testing/processes/worker-that-schedules.ts', [test.url, app.secret, moment]);
 }
 
 /** Killed again and again while it looks at this moment, and then once not. */

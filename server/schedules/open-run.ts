@@ -1,5 +1,5 @@
-import type { clients } from '#server/database/schema/clients.ts';
-import type { scheduleRuns } from '#server/database/schema/schedules.ts';
+import type { clients } from '#server/database/schema/clients/clients.ts';
+import type { scheduleRuns } from '#server/database/schema/automation/schedules.ts';
 import type { ScheduleRow } from '#server/schedules/begin-runs.ts';
 import type { ToldRun } from '#server/schedules/tell-agency.ts';
 import type { Services } from '#server/services.ts';

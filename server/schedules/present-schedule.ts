@@ -1,11 +1,11 @@
 import { desc, eq } from 'drizzle-orm';
-import type { ScheduleAnswer } from '#contract/schedules.ts';
+import type { ScheduleAnswer } from '#contract/automation/schedules.ts';
 import { listFiles } from '#server/client-data/list-files.ts';
 import { assertClient } from '#server/clients/find-client.ts';
 import type { AgencyTransaction } from '#server/database/database.ts';
 import { agencies } from '#server/database/schema/agencies.ts';
-import { clients } from '#server/database/schema/clients.ts';
-import { clientSchedules, scheduleRuns } from '#server/database/schema/schedules.ts';
+import { clients } from '#server/database/schema/clients/clients.ts';
+import { clientSchedules, scheduleRuns } from '#server/database/schema/automation/schedules.ts';
 import { users } from '#server/database/schema/users.ts';
 import type { ScheduleRow } from '#server/schedules/begin-runs.ts';
 import { knownChannels } from '#server/schedules/expected-channels.ts';

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
-import type { Member } from '#server/accounts/current-member.ts';
+import type { Member } from '#server/http/callers.ts';
 import { assertIncludes } from '#server/billing/features.ts';
 import { assertClient } from '#server/clients/find-client.ts';
 import type { AgencyTransaction } from '#server/database/database.ts';
-import { clientSchedules, scheduleRuns } from '#server/database/schema/schedules.ts';
+import { clientSchedules, scheduleRuns } from '#server/database/schema/automation/schedules.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { authorise, signedIn } from '#server/http/procedures.ts';
 import { timeZoneOf, type ScheduleRow } from '#server/schedules/begin-runs.ts';

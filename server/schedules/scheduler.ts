@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
-import { clientSchedules, scheduleRuns } from '#server/database/schema/schedules.ts';
+import { clientSchedules, scheduleRuns } from '#server/database/schema/automation/schedules.ts';
 import type { Logger } from '#server/logger.ts';
 import { advanceRun } from '#server/schedules/advance-run.ts';
 import { beginRun } from '#server/schedules/begin-runs.ts';

@@ -7,7 +7,7 @@ import {
   type ScheduledClient,
 } from '#server/testing/schedule-bench.ts';
 import { createTestDatabase } from '#server/testing/test-database.ts';
-import { addEndpoint } from '#server/testing/webhook-endpoints.ts';
+import { addEndpoint } from '#server/testing/webhooks/webhook-endpoints.ts';
 
 const test = await createTestDatabase();
 const { rowsOf, look, at, scheduled, addData, reportsOf, complete } = await createScheduleBench(test);

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { may } from '#contract/roles.ts';
+import { may } from '#contract/accounts/roles.ts';
 import { platformName } from '#report/write/words/platform-names.ts';
 import type { AgencyTransaction } from '#server/database/database.ts';
 import { memberships } from '#server/database/schema/agencies.ts';

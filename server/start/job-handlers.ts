@@ -18,7 +18,7 @@ import { mailQueue } from '#server/mail/mail-queue.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
 import { sendMail } from '#server/mail/send-mail.ts';
 import { deliverReport } from '#server/reports/deliveries/deliver-report.ts';
-import { generateReport } from '#server/reports/generate-report.ts';
+import { generateReport } from '#server/reports/generation/generate-report.ts';
 import { deleteDueFilesNow } from '#server/storage/delete-due-files.ts';
 import { deleteFiles } from '#server/storage/delete-files.ts';
 import type { Storage } from '#server/storage/storage.ts';

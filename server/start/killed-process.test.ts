@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { afterAll, expect, it, vi } from 'vitest';
 import { freePort, Visitor } from '#server/testing/front-door.ts';
-import { processesWith, runFile, type TestProcess } from '#server/testing/processes.ts';
+import { processesWith, runFile, type TestProcess } from '#server/testing/processes/processes.ts';
 
 /** `KILLS=20` cuts into more moments of a sign-up; the suite has no time for all of them. */
 const ROUNDS = Number(process.env['KILLS'] ?? 1);

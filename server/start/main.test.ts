@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { freePort } from '#server/testing/front-door.ts';
-import { runFile } from '#server/testing/processes.ts';
+import { runFile } from '#server/testing/processes/processes.ts';
 import { createEmptyDatabase } from '#server/testing/test-database.ts';
 
 const { url } = await createEmptyDatabase();
@@ -19,7 +19,7 @@ const main = (args: string[], extra: Record<string, string>) =>
 
 async function launch() {
   const port = await freePort();
-  const launcher = runFile('server/testing/launch-main.mjs', [], { ...env, PORT: String(port) });
+  const launcher = runFile('server/testing/processes/launch-main.mjs', [], { ...env, PORT: String(port) });
   await launcher.line('ClientReady is ready');
   return { launcher, health: `http://localhost:${port}/api/health/live` };
 }

@@ -6,8 +6,8 @@ import { afterAll, expect, it, vi } from 'vitest';
 import { openJobs } from '#server/jobs/jobs.ts';
 import { createLogger } from '#server/logger.ts';
 import { freePort, Visitor } from '#server/testing/front-door.ts';
-import { notifyingJob } from '#server/testing/notifying-job.ts';
-import { runFile } from '#server/testing/processes.ts';
+import { notifyingJob } from '#server/testing/processes/notifying-job.ts';
+import { runFile } from '#server/testing/processes/processes.ts';
 import { createEmptyDatabase } from '#server/testing/test-database.ts';
 
 const { url } = await createEmptyDatabase();
@@ -72,7 +72,7 @@ it(
     await vi.waitFor(() => expect(heardThere.join()).toContain('notifications.changed'), soon);
 
     const handlers = ['first', 'second'].map((name) =>
-      runFile('server/testing/worker-that-notifies.ts', [url, name]),
+      runFile('server/testing/processes/worker-that-notifies.ts', [url, name]),
     );
     await Promise.all(handlers.map((handler) => handler.line('working')));
     const jobs = await openJobs(url, createLogger('silent'));

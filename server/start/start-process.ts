@@ -16,7 +16,11 @@ import { openJobs } from '#server/jobs/jobs.ts';
 import type { Logger } from '#server/logger.ts';
 import { scheduleMailIn, startReceiver } from '#server/mail-in/mail-in-work.ts';
 import { openMailer } from '#server/mail/open-mailer.ts';
-import { closeReportMachines, startReportWork, warmUpReading } from '#server/reports/report-work.ts';
+import {
+  closeReportMachines,
+  startReportWork,
+  warmUpReading,
+} from '#server/reports/generation/report-work.ts';
 import { startScheduler } from '#server/schedules/scheduler.ts';
 import { installationSecret } from '#server/secret.ts';
 import { openStorage } from '#server/storage/open-storage.ts';

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { filesToDelete } from '#server/database/schema/report-runs.ts';
+import { filesToDelete } from '#server/database/schema/reports/report-runs.ts';
 import { deleteDueFiles } from '#server/storage/delete-due-files.ts';
 import { agencyFolder } from '#server/storage/storage.ts';
 import { claimFiles, expectFiles, FileLostError, leaveFiles } from '#server/storage/unclaimed-files.ts';

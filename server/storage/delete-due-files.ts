@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/database.ts';
-import { filesToDelete } from '#server/database/schema/report-runs.ts';
+import { filesToDelete } from '#server/database/schema/reports/report-runs.ts';
 import { handleJob, type AnyJobHandler } from '#server/jobs/job-definition.ts';
 import { deleteDueFilesJob } from '#server/storage/delete-due-files-job.ts';
 import type { Storage } from '#server/storage/storage.ts';

@@ -1,6 +1,6 @@
 import { and, inArray, isNull } from 'drizzle-orm';
 import type { AgencyTransaction } from '#server/database/database.ts';
-import { filesToDelete } from '#server/database/schema/report-runs.ts';
+import { filesToDelete } from '#server/database/schema/reports/report-runs.ts';
 
 /** How long a stored file may wait for the row that names it before it counts as left behind. */
 export const UNCLAIMED_MS = 3600 * 1000;

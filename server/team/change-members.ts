@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { isUuid } from '#contract/uuid.ts';
-import type { Role } from '#contract/roles.ts';
-import type { Member } from '#server/accounts/current-member.ts';
+import type { Role } from '#contract/accounts/roles.ts';
+import type { Member } from '#server/http/callers.ts';
 import type { AgencyTransaction } from '#server/database/database.ts';
 import { agencies, memberships } from '#server/database/schema/agencies.ts';
 import { users } from '#server/database/schema/users.ts';

@@ -1,5 +1,5 @@
-import { INVITATION_DAYS } from '#contract/team.ts';
-import type { InvitedRole } from '#contract/roles.ts';
+import { INVITATION_DAYS } from '#contract/accounts/team.ts';
+import type { InvitedRole } from '#contract/accounts/roles.ts';
 import { isWebAddress } from '#server/mail/greeting.ts';
 import { composeMail } from '#server/mail/mail-template.ts';
 import type { MailMessage } from '#server/mail/mailer.ts';

@@ -1,7 +1,7 @@
-import { memberOf } from '#server/accounts/current-member.ts';
-import { enter } from '#server/accounts/enter.ts';
-import { guardGuesses } from '#server/accounts/guess-guard.ts';
-import { refuseWeak } from '#server/accounts/refuse-weak-password.ts';
+import { memberOf } from '#server/accounts/sessions/current-member.ts';
+import { enter } from '#server/accounts/sessions/enter.ts';
+import { guardGuesses } from '#server/accounts/sign-in/guess-guard.ts';
+import { refuseWeak } from '#server/accounts/passwords/refuse-weak-password.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { open, signedIn } from '#server/http/procedures.ts';
 import type { Services } from '#server/services.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { Session } from '#contract/account.ts';
-import type { Offered, Team } from '#contract/team.ts';
+import type { Session } from '#contract/accounts/account.ts';
+import type { Offered, Team } from '#contract/accounts/team.ts';
 import { addClient } from '#server/testing/tenants.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 import { createTestDatabase } from '#server/testing/test-database.ts';

@@ -1,9 +1,9 @@
 import { and, count, eq, gt, inArray, notInArray } from 'drizzle-orm';
 import { isUuid } from '#contract/uuid.ts';
 import { DAY_MS } from '#contract/durations.ts';
-import { INVITATION_DAYS } from '#contract/team.ts';
-import { assertConfirmed } from '#server/accounts/assert-confirmed.ts';
-import type { Member } from '#server/accounts/current-member.ts';
+import { INVITATION_DAYS } from '#contract/accounts/team.ts';
+import { assertConfirmed } from '#server/accounts/email/assert-confirmed.ts';
+import type { Member } from '#server/http/callers.ts';
 import { entitlementOf } from '#server/billing/entitlement-of.ts';
 import { assertMayAddMember } from '#server/billing/limits.ts';
 import type { AgencyTransaction } from '#server/database/database.ts';

@@ -1,15 +1,15 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import { may } from '#contract/roles.ts';
-import type { Invitation, Team, TeamMember } from '#contract/team.ts';
-import type { Member } from '#server/accounts/current-member.ts';
-import { presentUser } from '#server/accounts/present-user.ts';
+import { may } from '#contract/accounts/roles.ts';
+import type { Invitation, Team, TeamMember } from '#contract/accounts/team.ts';
+import type { Member } from '#server/http/callers.ts';
+import { presentUser } from '#server/accounts/profile/present-user.ts';
 import { entitlementOf } from '#server/billing/entitlement-of.ts';
 import { wayUp } from '#server/billing/limits.ts';
 import type { AgencyTransaction } from '#server/database/database.ts';
 import { memberships } from '#server/database/schema/agencies.ts';
-import { clients } from '#server/database/schema/clients.ts';
+import { clients } from '#server/database/schema/clients/clients.ts';
 import { invitationClients, invitations } from '#server/database/schema/invitations.ts';
-import { memberClients } from '#server/database/schema/member-clients.ts';
+import { memberClients } from '#server/database/schema/clients/member-clients.ts';
 import { users } from '#server/database/schema/users.ts';
 import type { FileLinks } from '#server/storage/file-links.ts';
 

@@ -1,9 +1,9 @@
 import { Client } from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { Session } from '#contract/account.ts';
-import type { ReportRow } from '#contract/reports.ts';
-import type { Role } from '#contract/roles.ts';
-import type { Team } from '#contract/team.ts';
+import type { Session } from '#contract/accounts/account.ts';
+import type { ReportRow } from '#contract/reports/reports.ts';
+import type { Role } from '#contract/accounts/roles.ts';
+import type { Team } from '#contract/accounts/team.ts';
 import { EventReader } from '#server/testing/event-reader.ts';
 import { addClient, addReport } from '#server/testing/tenants.ts';
 import { createTestApp } from '#server/testing/test-app.ts';

@@ -1,8 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { ClientAccess, InvitedRole } from '#contract/roles.ts';
+import type { ClientAccess, InvitedRole } from '#contract/accounts/roles.ts';
 import type { AgencyTransaction } from '#server/database/database.ts';
-import { clients } from '#server/database/schema/clients.ts';
-import { memberClients } from '#server/database/schema/member-clients.ts';
+import { clients } from '#server/database/schema/clients/clients.ts';
+import { memberClients } from '#server/database/schema/clients/member-clients.ts';
 import { ApiError } from '#server/http/api-error.ts';
 
 /** What somebody may do in the agency, and which clients they see. */

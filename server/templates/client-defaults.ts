@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import type { ClientDefaults } from '#contract/templates.ts';
+import type { ClientDefaults } from '#contract/reports/templates.ts';
 import { isProvidedId } from '#report/template/provided/provided.ts';
 import { assertClient } from '#server/clients/find-client.ts';
 import type { AgencyTransaction } from '#server/database/database.ts';
-import { clientDefaults } from '#server/database/schema/report-templates.ts';
+import { clientDefaults } from '#server/database/schema/reports/report-templates.ts';
 import { listTemplates, noSuchTemplate } from '#server/templates/find-template.ts';
 
 type Row = typeof clientDefaults.$inferSelect;

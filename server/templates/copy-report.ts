@@ -1,7 +1,7 @@
 import type { Language } from '#report/format/language.ts';
-import type { Member } from '#server/accounts/current-member.ts';
-import type { ReportTemplate } from '#server/database/schema/report-templates.ts';
-import type { RemakeDeps } from '#server/reports/remake-report.ts';
+import type { Member } from '#server/http/callers.ts';
+import type { ReportTemplate } from '#server/database/schema/reports/report-templates.ts';
+import type { RemakeDeps } from '#server/reports/generation/remake-report.ts';
 import { templateOfReport } from '#server/templates/save-template.ts';
 
 /** What another report begins with that is to be like this one. */

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, isNotNull } from 'drizzle-orm';
 import { isUuid } from '#contract/uuid.ts';
-import type { TemplateRow, TemplateWithContent } from '#contract/templates.ts';
+import type { TemplateRow, TemplateWithContent } from '#contract/reports/templates.ts';
 import type { Language } from '#report/format/language.ts';
 import { outlineOf } from '#report/template/outline.ts';
 import {
@@ -15,7 +15,7 @@ import {
   clientDefaults,
   reportTemplates,
   type ReportTemplate,
-} from '#server/database/schema/report-templates.ts';
+} from '#server/database/schema/reports/report-templates.ts';
 import { users } from '#server/database/schema/users.ts';
 import { ApiError } from '#server/http/api-error.ts';
 

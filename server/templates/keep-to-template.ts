@@ -3,7 +3,7 @@ import type { Report } from '#report/model/report.ts';
 import { applyTemplate } from '#report/template/apply-template.ts';
 import { changeTemplate } from '#report/template/change-template.ts';
 import { PLAIN_TEMPLATE } from '#report/template/plain-template.ts';
-import type { ReportTemplate } from '#server/database/schema/report-templates.ts';
+import type { ReportTemplate } from '#server/database/schema/reports/report-templates.ts';
 
 /** What was written on a report made by one template, in the arrangement of the one it is made by now. */
 export function keepToTemplate(

@@ -1,8 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Database } from '#server/database/database.ts';
-import { apiKeyClients, apiKeys } from '#server/database/schema/api-keys.ts';
-import { assistantGrants } from '#server/database/schema/assistant-grants.ts';
-import { idempotentRequests, idempotentSteps } from '#server/database/schema/idempotent-requests.ts';
+import { apiKeyClients, apiKeys } from '#server/database/schema/automation/api-keys.ts';
+import { assistantGrants } from '#server/database/schema/automation/assistant-grants.ts';
+import {
+  idempotentRequests,
+  idempotentSteps,
+} from '#server/database/schema/automation/idempotent-requests.ts';
 import type { TestAgency } from './tenants.ts';
 
 /** Makes a key of the API in the owner's name, kept to this client. */

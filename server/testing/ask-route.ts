@@ -1,7 +1,7 @@
 import sharp from 'sharp';
-import type { Permission } from '#contract/roles.ts';
-import type { OWN } from '#contract/route-permissions.ts';
-import { openApiDocument } from '#server/http/openapi-document.ts';
+import type { Permission } from '#contract/accounts/roles.ts';
+import type { OWN } from '#contract/accounts/route-permissions.ts';
+import { openApiDocument } from '#server/api/openapi-document.ts';
 import { sample, type ByName, type Schema } from './sample-from-schema.ts';
 import type { Visitor } from './visitor.ts';
 

@@ -8,7 +8,7 @@ import {
   portalPublications,
   portalSessions,
 } from '#server/database/schema/portal.ts';
-import { reports } from '#server/database/schema/reports.ts';
+import { reports } from '#server/database/schema/reports/reports.ts';
 import { subscriptions } from '#server/database/schema/subscriptions.ts';
 import { ensureDoor } from '#server/portal/doors.ts';
 import { hashOfPortalToken } from '#server/portal/portal-cookies.ts';

@@ -1,4 +1,4 @@
-import type { KeyRights } from '#contract/key-rights.ts';
+import type { KeyRights } from '#contract/accounts/key-rights.ts';
 import type { TestApp } from './test-app.ts';
 import type { Visitor } from './visitor.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { expect } from 'vitest';
-import type { ScheduleAnswer } from '#contract/schedules.ts';
+import type { ScheduleAnswer } from '#contract/automation/schedules.ts';
 import { lookAtSchedules } from '#server/schedules/scheduler.ts';
 import { afterwards } from './afterwards.ts';
 import { addClient } from './tenants.ts';

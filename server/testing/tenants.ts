@@ -5,24 +5,29 @@ import { UNEDITED } from '#report/edition/edition.ts';
 import { brandOf } from '#server/agencies/brand.ts';
 import type { AgencyTransaction, Database } from '#server/database/database.ts';
 import { agencies, memberships } from '#server/database/schema/agencies.ts';
-import { dataSources } from '#server/database/schema/data-sources.ts';
-import { arrivals } from '#server/database/schema/arrivals.ts';
-import { clientBrands } from '#server/database/schema/client-brands.ts';
-import { clientFiles, reportFiles } from '#server/database/schema/client-files.ts';
-import { clientGoals, clientGoalStandings } from '#server/database/schema/client-goals.ts';
-import { clients } from '#server/database/schema/clients.ts';
-import { deletedClients } from '#server/database/schema/deleted-clients.ts';
+import { dataSources } from '#server/database/schema/automation/data-sources.ts';
+import { arrivals } from '#server/database/schema/automation/arrivals.ts';
+import { clientBrands } from '#server/database/schema/clients/client-brands.ts';
+import { clientFiles, reportFiles } from '#server/database/schema/clients/client-files.ts';
+import { clientGoals, clientGoalStandings } from '#server/database/schema/clients/client-goals.ts';
+import { clients } from '#server/database/schema/clients/clients.ts';
+import { deletedClients } from '#server/database/schema/clients/deleted-clients.ts';
 import { invitationClients, invitations } from '#server/database/schema/invitations.ts';
-import { mailInAddresses, mailInRoutes, mailInSenders, mailsIn } from '#server/database/schema/mail-in.ts';
-import { memberClients } from '#server/database/schema/member-clients.ts';
-import { reportDrafts, reportEditors } from '#server/database/schema/report-drafts.ts';
-import { filesToDelete, reportRuns } from '#server/database/schema/report-runs.ts';
-import { reportComments, reportReviews } from '#server/database/schema/report-reviews.ts';
-import { reportDeliveries, reportShares } from '#server/database/schema/report-shares.ts';
-import { clientDefaults, reportTemplates } from '#server/database/schema/report-templates.ts';
-import { reportVersions } from '#server/database/schema/report-versions.ts';
-import { reports } from '#server/database/schema/reports.ts';
-import { clientSchedules, scheduleRuns } from '#server/database/schema/schedules.ts';
+import {
+  mailInAddresses,
+  mailInRoutes,
+  mailInSenders,
+  mailsIn,
+} from '#server/database/schema/automation/mail-in.ts';
+import { memberClients } from '#server/database/schema/clients/member-clients.ts';
+import { reportDrafts, reportEditors } from '#server/database/schema/reports/report-drafts.ts';
+import { filesToDelete, reportRuns } from '#server/database/schema/reports/report-runs.ts';
+import { reportComments, reportReviews } from '#server/database/schema/reports/report-reviews.ts';
+import { reportDeliveries, reportShares } from '#server/database/schema/reports/report-shares.ts';
+import { clientDefaults, reportTemplates } from '#server/database/schema/reports/report-templates.ts';
+import { reportVersions } from '#server/database/schema/reports/report-versions.ts';
+import { reports } from '#server/database/schema/reports/reports.ts';
+import { clientSchedules, scheduleRuns } from '#server/database/schema/automation/schedules.ts';
 import { users } from '#server/database/schema/users.ts';
 import { agencyFolder } from '#server/storage/storage.ts';
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
-import { createPasswordHashing } from '#server/accounts/password-hash.ts';
+import { createPasswordHashing } from '#server/accounts/passwords/password-hash.ts';
 import { createApp, type App } from '#server/app.ts';
 import { createBilling } from '#server/billing/billing.ts';
 import { closeCustomer } from '#server/billing/billing-jobs.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Session } from '#contract/account.ts';
+import type { Session } from '#contract/accounts/account.ts';
 import type { ErrorBody } from '#contract/error-body.ts';
 import type { App } from '#server/app.ts';
 

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import type { WorkflowRequest } from '#contract/workflow.ts';
+import type { WorkflowRequest } from '#contract/automation/workflow.ts';
 
 /** One request as the workflow received it. */
 export interface ReceivedRequest {

@@ -1,13 +1,13 @@
 import { afterAll, vi } from 'vitest';
-import type { ClientFile } from '#contract/client-data.ts';
-import type { Client } from '#contract/clients.ts';
+import type { ClientFile } from '#contract/clients/client-data.ts';
+import type { Client } from '#contract/clients/clients.ts';
 import type { ErrorBody } from '#contract/error-body.ts';
-import type { CreatedReport, ReportRow } from '#contract/reports.ts';
+import type { CreatedReport, ReportRow } from '#contract/reports/reports.ts';
 import { outsideTransactions } from '#server/database/transaction-scope.ts';
 import { openJobs, type Jobs } from '#server/jobs/jobs.ts';
 import { createLogger } from '#server/logger.ts';
 import type { MailMessage } from '#server/mail/mailer.ts';
-import { closeReportMachines } from '#server/reports/report-work.ts';
+import { closeReportMachines } from '#server/reports/generation/report-work.ts';
 import { jobHandlers, type WorkerDeps } from '#server/start/job-handlers.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 import type { TestDatabase } from './test-database.ts';

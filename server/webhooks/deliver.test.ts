@@ -1,10 +1,10 @@
 import { Webhook } from 'standardwebhooks';
 import { describe, expect, it } from 'vitest';
-import type { WebhookDeliveryWithContent } from '#contract/webhooks.ts';
-import { runFile } from '#server/testing/processes.ts';
+import type { WebhookDeliveryWithContent } from '#contract/automation/webhooks.ts';
+import { runFile } from '#server/testing/processes/processes.ts';
 import { addClient } from '#server/testing/tenants.ts';
 import { createTestDatabase } from '#server/testing/test-database.ts';
-import { createWebhookBench, logOf, readAgain } from '#server/testing/webhook-bench.ts';
+import { createWebhookBench, logOf, readAgain } from '#server/testing/webhooks/webhook-bench.ts';
 import { deliverNext } from '#server/webhooks/deliver.ts';
 import { MOST_TRIES, nextTry } from '#server/webhooks/retry-times.ts';
 
@@ -159,14 +159,18 @@ describe('a message', () => {
       if (!isHanging) response.writeHead(204).end();
     });
     await addClient(test.database, made.tenant);
-    const first = runFile('server/testing/worker-that-posts.ts', [test.url, app.secret]);
+    const first = runFile('server/testing/processes/worker-that-posts.ts', [test.url, app.secret]);
     await receiver.hears(made.path, 1);
     await first.kill('SIGKILL');
     isHanging = false;
     await deliverAll();
     // Nobody touches it while whoever has it may still be at it.
     expect(receiver.at(made.path)).toHaveLength(1);
-    const second = runFile('server/testing/worker-that-posts.ts', [test.url, app.secret, String(2 * MINUTE)]);
+    const second = runFile('server/testing/processes/worker-that-posts.ts', [
+      test.url,
+      app.secret,
+      String(2 * MINUTE),
+    ]);
     const [before, after] = await receiver.hears(made.path, 2);
     await second.kill('SIGKILL');
     expect(after?.headers['webhook-id']).toBe(before?.headers['webhook-id']);

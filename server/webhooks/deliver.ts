@@ -2,7 +2,11 @@ import { and, asc, eq, gt, lte } from 'drizzle-orm';
 import { DAY_MS } from '#contract/durations.ts';
 import { includes } from '#server/billing/features.ts';
 import type { AgencyTransaction, Database } from '#server/database/database.ts';
-import { webhookDeliveries, webhookEndpoints, webhookEvents } from '#server/database/schema/webhooks.ts';
+import {
+  webhookDeliveries,
+  webhookEndpoints,
+  webhookEvents,
+} from '#server/database/schema/automation/webhooks.ts';
 import type { Env } from '#server/env.ts';
 import type { TellDeps } from '#server/notifications/tell-member.ts';
 import { postMessage, TRY_LIMIT_MS, type Outcome } from '#server/webhooks/post-message.ts';

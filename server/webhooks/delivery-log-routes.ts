@@ -1,8 +1,8 @@
 import { and, count, desc, eq, gte, inArray } from 'drizzle-orm';
-import type { WebhookDelivery } from '#contract/webhooks.ts';
+import type { WebhookDelivery } from '#contract/automation/webhooks.ts';
 import { assertIncludes } from '#server/billing/features.ts';
 import type { AgencyTransaction } from '#server/database/database.ts';
-import { webhookDeliveries, webhookEvents } from '#server/database/schema/webhooks.ts';
+import { webhookDeliveries, webhookEvents } from '#server/database/schema/automation/webhooks.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { cursorBehind, isBehind, momentOf, type NewestFirst } from '#server/http/cursor.ts';
 import { authorise, signedIn } from '#server/http/procedures.ts';

@@ -1,6 +1,10 @@
 import type { OpenAPI } from '@orpc/openapi';
 import * as z from 'zod';
-import { webhookEventTypes, webhookEventWords, webhookMessageSchema } from '#contract/webhook-events.ts';
+import {
+  webhookEventTypes,
+  webhookEventWords,
+  webhookMessageSchema,
+} from '#contract/automation/webhook-events.ts';
 
 /** The `webhooks` of the API document: what is posted to an agency's endpoints. */
 export function describeWebhooks(): NonNullable<OpenAPI.Document['webhooks']> {

@@ -5,7 +5,7 @@ import { agencies } from '#server/database/schema/agencies.ts';
 import { addPortal } from '#server/testing/portal-people.ts';
 import { addClient, addDeletedClient, addReport, addReportBelongings } from '#server/testing/tenants.ts';
 import { createTestDatabase } from '#server/testing/test-database.ts';
-import { createWebhookBench } from '#server/testing/webhook-bench.ts';
+import { createWebhookBench } from '#server/testing/webhooks/webhook-bench.ts';
 import { startDispatcher } from '#server/webhooks/dispatcher.ts';
 
 const test = await createTestDatabase();

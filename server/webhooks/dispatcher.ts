@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { and, asc, eq, exists, gt, lte, not, sql } from 'drizzle-orm';
-import { webhookDeliveries, webhookEndpoints } from '#server/database/schema/webhooks.ts';
+import { webhookDeliveries, webhookEndpoints } from '#server/database/schema/automation/webhooks.ts';
 import type { Logger } from '#server/logger.ts';
 import { deliverNext, type DeliverDeps, type OfEndpoint } from '#server/webhooks/deliver.ts';
 

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, max, sql } from 'drizzle-orm';
-import type { WebhookEndpoint } from '#contract/webhooks.ts';
+import type { WebhookEndpoint } from '#contract/automation/webhooks.ts';
 import type { AgencyTransaction } from '#server/database/database.ts';
-import { webhookDeliveries, webhookEndpoints } from '#server/database/schema/webhooks.ts';
+import { webhookDeliveries, webhookEndpoints } from '#server/database/schema/automation/webhooks.ts';
 import { ApiError } from '#server/http/api-error.ts';
 
 export type EndpointRow = typeof webhookEndpoints.$inferSelect;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type * as z from 'zod';
-import type { webhookDataSchemas, WebhookEventType } from '#contract/webhook-events.ts';
+import type { webhookDataSchemas, WebhookEventType } from '#contract/automation/webhook-events.ts';
 import type { AgencyTransaction } from '#server/database/database.ts';
 
 /** What happened, without the links, which are added when it is sent. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { WebhookReceiver } from '#server/testing/webhook-receiver.ts';
+import { WebhookReceiver } from '#server/testing/webhooks/webhook-receiver.ts';
 import { postMessage } from '#server/webhooks/post-message.ts';
 
 const receiver = new WebhookReceiver();

@@ -1,9 +1,9 @@
 import { lt } from 'drizzle-orm';
 import * as z from 'zod';
 import { DAY_MS } from '#contract/durations.ts';
-import { WEBHOOK_LOG_DAYS } from '#contract/webhooks.ts';
+import { WEBHOOK_LOG_DAYS } from '#contract/automation/webhooks.ts';
 import type { Database } from '#server/database/database.ts';
-import { webhookEvents } from '#server/database/schema/webhooks.ts';
+import { webhookEvents } from '#server/database/schema/automation/webhooks.ts';
 import { defineJob, handleJob, type AnyJobHandler } from '#server/jobs/job-definition.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { AgencyTransaction } from '#server/database/database.ts';
 import { memberships } from '#server/database/schema/agencies.ts';
-import { webhookDeliveries, webhookEndpoints } from '#server/database/schema/webhooks.ts';
+import { webhookDeliveries, webhookEndpoints } from '#server/database/schema/automation/webhooks.ts';
 import { tellMember, type TellDeps } from '#server/notifications/tell-member.ts';
 
 type Endpoint = typeof webhookEndpoints.$inferSelect;

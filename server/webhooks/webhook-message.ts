@@ -1,4 +1,4 @@
-import type { webhookEvents } from '#server/database/schema/webhooks.ts';
+import type { webhookEvents } from '#server/database/schema/automation/webhooks.ts';
 
 type EventRow = typeof webhookEvents.$inferSelect;
 

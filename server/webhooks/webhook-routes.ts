@@ -1,8 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
-import { SECRET_OVERLAP_HOURS, WEBHOOK_ENDPOINTS_MAX, type WebhookEndpoint } from '#contract/webhooks.ts';
+import {
+  SECRET_OVERLAP_HOURS,
+  WEBHOOK_ENDPOINTS_MAX,
+  type WebhookEndpoint,
+} from '#contract/automation/webhooks.ts';
 import { assertIncludes } from '#server/billing/features.ts';
 import type { AgencyTransaction } from '#server/database/database.ts';
-import { webhookEndpoints } from '#server/database/schema/webhooks.ts';
+import { webhookEndpoints } from '#server/database/schema/automation/webhooks.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { authorise, signedIn } from '#server/http/procedures.ts';
 import type { Services } from '#server/services.ts';

@@ -1,6 +1,10 @@
 import { Webhook } from 'standardwebhooks';
 import { describe, expect, it } from 'vitest';
-import { webhookEventTypes, webhookMessageSchema, type WebhookEventType } from '#contract/webhook-events.ts';
+import {
+  webhookEventTypes,
+  webhookMessageSchema,
+  type WebhookEventType,
+} from '#contract/automation/webhook-events.ts';
 import { addPortal } from '#server/testing/portal-people.ts';
 import { addClient, addReport, addReportBelongings } from '#server/testing/tenants.ts';
 import { createTestDatabase } from '#server/testing/test-database.ts';
@@ -9,7 +13,7 @@ import {
   logOf,
   type MadeEndpoint as Made,
   readAgain,
-} from '#server/testing/webhook-bench.ts';
+} from '#server/testing/webhooks/webhook-bench.ts';
 
 const test = await createTestDatabase();
 const { clock, app, receiver, anEndpoint, deliverAll } = await createWebhookBench(test);

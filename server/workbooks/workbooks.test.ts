@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import type { ClientData } from '#contract/client-data.ts';
+import type { ClientData } from '#contract/clients/client-data.ts';
 import type { ErrorBody } from '#contract/error-body.ts';
 import { ThreadPool } from '#server/reports/engine/thread-pool.ts';
 import { createTestDatabase } from '#server/testing/test-database.ts';

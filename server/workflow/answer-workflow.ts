@@ -1,12 +1,16 @@
 import { eq } from 'drizzle-orm';
 import type { Context, MiddlewareHandler } from 'hono';
 import { isUuid } from '#contract/uuid.ts';
-import { WORKFLOW_MESSAGE_MAX, workflowAnswerSchema, type WorkflowAnswer } from '#contract/workflow.ts';
-import { reportRuns } from '#server/database/schema/report-runs.ts';
-import { reports } from '#server/database/schema/reports.ts';
+import {
+  WORKFLOW_MESSAGE_MAX,
+  workflowAnswerSchema,
+  type WorkflowAnswer,
+} from '#contract/automation/workflow.ts';
+import { reportRuns } from '#server/database/schema/reports/report-runs.ts';
+import { reports } from '#server/database/schema/reports/reports.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import type { AppEnv } from '#server/http/app-env.ts';
-import { failReport, withOpenRun, type RunKey } from '#server/reports/settle-report.ts';
+import { failReport, withOpenRun, type RunKey } from '#server/reports/generation/settle-report.ts';
 import type { Services } from '#server/services.ts';
 import { fetchWorkflowFileJob } from '#server/workflow/fetch-workflow-file-job.ts';
 import { storeDeliveredPdf, UnusableDelivery } from '#server/workflow/store-delivered-pdf.ts';

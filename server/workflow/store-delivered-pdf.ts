@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { WORKFLOW_FILE_MAX_MB } from '#contract/workflow.ts';
+import { WORKFLOW_FILE_MAX_MB } from '#contract/automation/workflow.ts';
 import { brandOf, readLogo } from '#server/agencies/brand.ts';
-import { reportRuns } from '#server/database/schema/report-runs.ts';
-import { reports } from '#server/database/schema/reports.ts';
+import { reportRuns } from '#server/database/schema/reports/report-runs.ts';
+import { reports } from '#server/database/schema/reports/reports.ts';
 import type { Logger } from '#server/logger.ts';
-import { madeFileKeys } from '#server/reports/report-files.ts';
-import { completeReport, type RunKey, type SettleDeps } from '#server/reports/settle-report.ts';
+import { madeFileKeys } from '#server/reports/files/report-files.ts';
+import { completeReport, type RunKey, type SettleDeps } from '#server/reports/generation/settle-report.ts';
 import { hastenDeletion } from '#server/storage/delete-due-files-job.ts';
 import { FileTooLargeError, type Storage } from '#server/storage/storage.ts';
 import { expectFiles, leaveFiles } from '#server/storage/unclaimed-files.ts';

@@ -1,16 +1,25 @@
 import { eq } from 'drizzle-orm';
 import { routes } from '#contract/routes.ts';
-import { CALLBACK_TOKEN_HEADER, CALLBACK_URL_HEADER, type WorkflowRequest } from '#contract/workflow.ts';
+import {
+  CALLBACK_TOKEN_HEADER,
+  CALLBACK_URL_HEADER,
+  type WorkflowRequest,
+} from '#contract/automation/workflow.ts';
 import { brandOf } from '#server/agencies/brand.ts';
-import { clients } from '#server/database/schema/clients.ts';
-import { reportRuns } from '#server/database/schema/report-runs.ts';
+import { clients } from '#server/database/schema/clients/clients.ts';
+import { reportRuns } from '#server/database/schema/reports/report-runs.ts';
 import { users } from '#server/database/schema/users.ts';
 import type { Env } from '#server/env.ts';
 import { handleJob, type AnyJobHandler } from '#server/jobs/job-definition.ts';
 import type { Logger } from '#server/logger.ts';
-import { filesOfReport } from '#server/reports/files-of-report.ts';
+import { filesOfReport } from '#server/reports/files/files-of-report.ts';
 import { originalFile } from '#server/reports/present-report.ts';
-import { failReport, withOpenRun, type RunKey, type SettleDeps } from '#server/reports/settle-report.ts';
+import {
+  failReport,
+  withOpenRun,
+  type RunKey,
+  type SettleDeps,
+} from '#server/reports/generation/settle-report.ts';
 import { createFileLinks, type FilePermission } from '#server/storage/file-links.ts';
 import { AddressRefusedError, drain, guardedRequest } from '#server/egress/guarded-request.ts';
 import { triggerWorkflowJob } from '#server/workflow/trigger-workflow-job.ts';

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import type { ReportRow } from '#contract/reports.ts';
-import { sweepReports } from '#server/reports/sweep-reports.ts';
+import type { ReportRow } from '#contract/reports/reports.ts';
+import { sweepReports } from '#server/reports/generation/sweep-reports.ts';
 import { serve } from '#server/start/serve.ts';
 import { freePort } from '#server/testing/front-door.ts';
-import { runFile } from '#server/testing/processes.ts';
+import { runFile } from '#server/testing/processes/processes.ts';
 import { daysOf, googleAds, metaAds } from '#server/testing/channel-exports.ts';
 import { createTestDatabase } from '#server/testing/test-database.ts';
 import {

@@ -1,4 +1,4 @@
-import { activityKinds, type ActivityKind } from '#contract/activity-words.ts';
+import { activityKinds, type ActivityKind } from '#contract/agencies/activity-words.ts';
 
 /** Which part of the log is shown; empty texts leave a filter open. */
 export interface ShownActivity {

@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ScrollText } from 'lucide-react';
 import { useSearchParams } from 'react-router';
-import { ACTIVITY_KIND_NAMES, activityInWords, activityKinds } from '#contract/activity-words.ts';
-import type { ActivityEntry } from '#contract/activity.ts';
-import { may } from '#contract/roles.ts';
+import { ACTIVITY_KIND_NAMES, activityInWords, activityKinds } from '#contract/agencies/activity-words.ts';
+import type { ActivityEntry } from '#contract/agencies/activity.ts';
+import { may } from '#contract/accounts/roles.ts';
 import { useAccountHere } from '#web/accounts/session/account-context.ts';
 import { ExportActivity } from '#web/activity/export-activity.tsx';
 import {

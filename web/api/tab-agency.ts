@@ -1,4 +1,4 @@
-import { AGENCY_HEADER } from '#contract/agency-header.ts';
+import { AGENCY_HEADER } from '#contract/accounts/agency-header.ts';
 
 const STORED = 'clientready-agency';
 /** Where the browser keeps nothing, the tab remembers until it is reloaded. */

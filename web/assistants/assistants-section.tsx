@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Bot } from 'lucide-react';
-import type { Assistant } from '#contract/assistants.ts';
-import { may } from '#contract/roles.ts';
+import type { Assistant } from '#contract/accounts/assistants.ts';
+import { may } from '#contract/accounts/roles.ts';
 import { useAccountHere } from '#web/accounts/session/account-context.ts';
 import { api, queries } from '#web/api/api.ts';
 import { useIncludes } from '#web/billing/use-includes.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Subscription } from '#contract/billing.ts';
+import type { Subscription } from '#contract/billing/billing.ts';
 import { useBilling } from '#web/billing/use-billing.ts';
 import { useSettings } from '#web/settings/use-settings.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';

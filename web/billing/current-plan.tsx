@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { BillingOverview, Subscription } from '#contract/billing.ts';
+import type { BillingOverview, Subscription } from '#contract/billing/billing.ts';
 import { api, queries } from '#web/api/api.ts';
 import { messageOf } from '#web/api/api-error.ts';
 import { UsageBars } from '#web/billing/usage-bars.tsx';

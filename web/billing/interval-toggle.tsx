@@ -1,4 +1,4 @@
-import { billingIntervals, YEARLY_SAVING_LABEL, type BillingInterval } from '#contract/plans.ts';
+import { billingIntervals, YEARLY_SAVING_LABEL, type BillingInterval } from '#contract/billing/plans.ts';
 import { cn } from '#web/ui/cn.ts';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 

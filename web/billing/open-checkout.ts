@@ -1,5 +1,5 @@
-import type { BillingOverview } from '#contract/billing.ts';
-import { CREATE_SUBSCRIPTION_PATH, INVALID_CHOICE } from '#contract/billing-terms.ts';
+import type { BillingOverview } from '#contract/billing/billing.ts';
+import { CREATE_SUBSCRIPTION_PATH, INVALID_CHOICE } from '#contract/billing/billing-terms.ts';
 import type { ErrorBody } from '#contract/error-body.ts';
 import type { routes } from '#contract/routes.ts';
 import { agencyHeaders } from '#web/api/tab-agency.ts';

@@ -1,5 +1,5 @@
 import { Sparkles } from 'lucide-react';
-import type { Subscription } from '#contract/billing.ts';
+import type { Subscription } from '#contract/billing/billing.ts';
 import { useBilling } from '#web/billing/use-billing.ts';
 import { useSettings } from '#web/settings/use-settings.ts';
 import { formatDay } from '#web/ui/format/format-date.ts';

@@ -4,7 +4,7 @@ import {
   planIds,
   type BillingInterval,
   type PlanId,
-} from '#contract/plans.ts';
+} from '#contract/billing/plans.ts';
 
 export interface PlanChoice {
   readonly plan: PlanId;

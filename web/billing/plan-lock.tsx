@@ -1,7 +1,7 @@
 import { LockKeyhole } from 'lucide-react';
-import { comesWith, featureWords } from '#contract/plan-features.ts';
-import type { PlanFeature } from '#contract/plans.ts';
-import { may } from '#contract/roles.ts';
+import { comesWith, featureWords } from '#contract/billing/plan-features.ts';
+import type { PlanFeature } from '#contract/billing/plans.ts';
+import { may } from '#contract/accounts/roles.ts';
 import { useSession } from '#web/accounts/session/use-session.ts';
 import { useBilling } from '#web/billing/use-billing.ts';
 import { useSettings } from '#web/settings/use-settings.ts';

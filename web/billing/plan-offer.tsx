@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import type { BillingInterval, Plan } from '#contract/plans.ts';
+import type { BillingInterval, Plan } from '#contract/billing/plans.ts';
 import { contactPath } from '#web/site/contact/topics.ts';
 import { Badge } from '#web/ui/feedback/badge.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';

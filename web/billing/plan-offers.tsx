@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { BillingOverview } from '#contract/billing.ts';
-import { planById, plans, type BillingInterval } from '#contract/plans.ts';
+import type { BillingOverview } from '#contract/billing/billing.ts';
+import { planById, plans, type BillingInterval } from '#contract/billing/plans.ts';
 import { IntervalToggle } from '#web/billing/interval-toggle.tsx';
 import { planChoiceIn, type PlanChoice } from '#web/billing/plan-choice.ts';
 import { PlanOffer } from '#web/billing/plan-offer.tsx';

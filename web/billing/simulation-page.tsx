@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { FlaskConical } from 'lucide-react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { planById } from '#contract/plans.ts';
+import { planById } from '#contract/billing/plans.ts';
 import { api, queries } from '#web/api/api.ts';
 import { messageOf } from '#web/api/api-error.ts';
 import { planChoiceIn, type PlanChoice } from '#web/billing/plan-choice.ts';

@@ -1,4 +1,4 @@
-import { may } from '#contract/roles.ts';
+import { may } from '#contract/accounts/roles.ts';
 import { CurrentPlan } from '#web/billing/current-plan.tsx';
 import { PlanOffers } from '#web/billing/plan-offers.tsx';
 import { useBilling } from '#web/billing/use-billing.ts';

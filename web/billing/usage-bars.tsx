@@ -1,6 +1,6 @@
 import { Meter } from '@base-ui/react/meter';
-import type { Usage } from '#contract/billing.ts';
-import type { LimitKind } from '#contract/billing-terms.ts';
+import type { Usage } from '#contract/billing/billing.ts';
+import type { LimitKind } from '#contract/billing/billing-terms.ts';
 import { cn } from '#web/ui/cn.ts';
 
 const LABELS: Record<LimitKind, string> = {

@@ -1,4 +1,4 @@
-import type { PlanFeature } from '#contract/plans.ts';
+import type { PlanFeature } from '#contract/billing/plans.ts';
 import { useBilling } from '#web/billing/use-billing.ts';
 
 /** Whether the agency's plan includes a feature; `undefined` until it is known. The server has the last word. */

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { BillingOverview } from '#contract/billing.ts';
+import type { BillingOverview } from '#contract/billing/billing.ts';
 import { api, queries } from '#web/api/api.ts';
 import { openCheckout } from '#web/billing/open-checkout.ts';
 import type { PlanChoice } from '#web/billing/plan-choice.ts';

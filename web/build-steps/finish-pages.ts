@@ -1,7 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'vite';
-import { SITE_ORIGIN_PLACEHOLDER } from '../../contract/site-origin.ts';
+import { SITE_ORIGIN_PLACEHOLDER } from '#contract/site/site-origin.ts';
 import { PRERENDERED_PAGES, PUBLIC_PAGES, type PublicPage } from '../site/public-pages.ts';
 
 /** The scripts of pages without React, or before it. */

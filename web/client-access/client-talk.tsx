@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { PORTAL_COMMENT_MAX, type PortalComment } from '#contract/portal.ts';
+import { PORTAL_COMMENT_MAX, type PortalComment } from '#contract/portal/portal.ts';
 import { IfMay } from '#web/accounts/session/if-may.tsx';
 import { api } from '#web/api/api.ts';
 import { messageOf } from '#web/api/api-error.ts';

@@ -1,8 +1,8 @@
 import { Send } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
-import { PEOPLE_MESSAGE_MAX } from '#contract/client-people.ts';
-import type { Client } from '#contract/clients.ts';
-import { PORTAL_INVITATION_DAYS } from '#contract/portal.ts';
+import { PEOPLE_MESSAGE_MAX } from '#contract/clients/client-people.ts';
+import type { Client } from '#contract/clients/clients.ts';
+import { PORTAL_INVITATION_DAYS } from '#contract/portal/portal.ts';
 import { api } from '#web/api/api.ts';
 import { ApiError, messageOf } from '#web/api/api-error.ts';
 import { useAccessChange } from '#web/client-access/use-people.ts';

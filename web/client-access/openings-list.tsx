@@ -1,6 +1,6 @@
 import { Download, Eye } from 'lucide-react';
 import { Link } from 'react-router';
-import type { Opening } from '#contract/client-people.ts';
+import type { Opening } from '#contract/clients/client-people.ts';
 import { TimeAgo } from '#web/ui/format/time-ago.tsx';
 
 /** What a client's people opened and when, newest first. */

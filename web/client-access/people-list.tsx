@@ -1,6 +1,6 @@
 import { UserRound } from 'lucide-react';
 import { useState } from 'react';
-import type { ClientPerson } from '#contract/client-people.ts';
+import type { ClientPerson } from '#contract/clients/client-people.ts';
 import { IfMay } from '#web/accounts/session/if-may.tsx';
 import { api } from '#web/api/api.ts';
 import { messageOf } from '#web/api/api-error.ts';

@@ -1,6 +1,6 @@
 import { Copy, Plus, UsersRound } from 'lucide-react';
 import { useState } from 'react';
-import type { Client } from '#contract/clients.ts';
+import type { Client } from '#contract/clients/clients.ts';
 import { IfMay } from '#web/accounts/session/if-may.tsx';
 import { failureOf } from '#web/api/api-error.ts';
 import { PlanLock } from '#web/billing/plan-lock.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { Published } from '#contract/client-people.ts';
-import type { ReportRow } from '#contract/reports.ts';
+import type { Published } from '#contract/clients/client-people.ts';
+import type { ReportRow } from '#contract/reports/reports.ts';
 import { api } from '#web/api/api.ts';
 import { messageOf } from '#web/api/api-error.ts';
 import { PlanLock } from '#web/billing/plan-lock.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Published } from '#contract/client-people.ts';
-import type { ReportRow } from '#contract/reports.ts';
+import type { Published } from '#contract/clients/client-people.ts';
+import type { ReportRow } from '#contract/reports/reports.ts';
 import { api } from '#web/api/api.ts';
 import { messageOf } from '#web/api/api-error.ts';
 import { useAccessChange } from '#web/client-access/use-people.ts';

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Client } from '#contract/clients.ts';
+import type { Client } from '#contract/clients/clients.ts';
 import { queries } from '#web/api/api.ts';
 
 /** Puts a client as the server just told it into the cache, and has every list and number looked at again. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Client } from '#contract/clients.ts';
+import type { Client } from '#contract/clients/clients.ts';
 import { failureOf } from '#web/api/api-error.ts';
 import { ClientNotFound } from '#web/clients/client-not-found.tsx';
 import { useClient } from '#web/clients/use-client.ts';

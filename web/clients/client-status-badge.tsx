@@ -1,4 +1,4 @@
-import type { ClientStatus } from '#contract/clients.ts';
+import type { ClientStatus } from '#contract/clients/clients.ts';
 import { Badge } from '#web/ui/feedback/badge.tsx';
 
 /** Marks the client of the sample data in lists. */

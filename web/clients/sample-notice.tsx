@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { FlaskConical } from 'lucide-react';
-import type { Client } from '#contract/clients.ts';
+import type { Client } from '#contract/clients/clients.ts';
 import { api } from '#web/api/api.ts';
 import { messageOf } from '#web/api/api-error.ts';
 import { IfMay } from '#web/accounts/session/if-may.tsx';

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Client } from '#contract/clients.ts';
+import type { Client } from '#contract/clients/clients.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { queries } from '#web/api/api.ts';
 import { clientInLists } from '#web/clients/client-cache.ts';

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { planById } from '#contract/plans.ts';
+import { planById } from '#contract/billing/plans.ts';
 import { SendVerification } from '#web/accounts/recovery/send-verification.tsx';
 import { planChoiceIn } from '#web/billing/plan-choice.ts';
 import { useAccount } from '#web/dashboard/use-account.ts';

@@ -1,4 +1,4 @@
-import { PORTAL_PAGE, SHARED_PAGE } from '#contract/app-paths.ts';
+import { PORTAL_PAGE, SHARED_PAGE } from '#contract/site/app-paths.ts';
 import { Logo, LogoMark } from '#web/ui/logo.tsx';
 import { Spinner } from '#web/ui/feedback/spinner.tsx';
 

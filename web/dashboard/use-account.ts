@@ -1,5 +1,5 @@
 import { useOutletContext } from 'react-router';
-import type { Agency, User } from '#contract/account.ts';
+import type { Agency, User } from '#contract/accounts/account.ts';
 
 /** Who is logged in, on the pages behind the log-in. */
 export function useAccount(): { user: User; agency: Agency | null } {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ServerEvent } from '#contract/events.ts';
+import type { ServerEvent } from '#contract/agencies/events.ts';
 import { createEventParser } from '#web/live/event-parser.ts';
 
 function read(...pieces: string[]): ServerEvent[] {

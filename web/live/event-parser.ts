@@ -1,4 +1,4 @@
-import type { EventPayload, EventType, ServerEvent } from '#contract/events.ts';
+import type { EventPayload, EventType, ServerEvent } from '#contract/agencies/events.ts';
 
 /** Reads server-sent events out of text that arrives in pieces of any size; returns where to put the pieces. */
 export function createEventParser(tell: (event: ServerEvent) => void): (text: string) => void {

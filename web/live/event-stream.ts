@@ -1,4 +1,4 @@
-import type { ServerEvent } from '#contract/events.ts';
+import type { ServerEvent } from '#contract/agencies/events.ts';
 import { agencyHeaders } from '#web/api/tab-agency.ts';
 import { createEventParser } from '#web/live/event-parser.ts';
 

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { EventType } from '#contract/events.ts';
+import type { EventType } from '#contract/agencies/events.ts';
 import { queries } from '#web/api/api.ts';
 import { createHints, type Hints } from '#web/live/hints.ts';
 

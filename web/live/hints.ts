@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { EventType, ServerEvent } from '#contract/events.ts';
+import type { EventType, ServerEvent } from '#contract/agencies/events.ts';
 import { queries } from '#web/api/api.ts';
 
 /** Changes come in bursts: so many milliseconds of them are answered by one look. */

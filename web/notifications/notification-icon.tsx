@@ -9,7 +9,7 @@ import {
   UserRound,
   type LucideIcon,
 } from 'lucide-react';
-import type { NotificationIcon as IconName } from '#contract/notifications.ts';
+import type { NotificationIcon as IconName } from '#contract/agencies/notifications.ts';
 import { cn } from '#web/ui/cn.ts';
 
 const LOOKS: Readonly<Record<IconName, readonly [LucideIcon, string]>> = {

@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { useState, type KeyboardEvent } from 'react';
 import { Link } from 'react-router';
-import type { Notification } from '#contract/notifications.ts';
+import type { Notification } from '#contract/agencies/notifications.ts';
 import { NotificationIcon } from '#web/notifications/notification-icon.tsx';
 import { previewOf } from '#web/notifications/preview.ts';
 import { cn } from '#web/ui/cn.ts';

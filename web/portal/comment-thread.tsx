@@ -1,4 +1,4 @@
-import type { PortalComment } from '#contract/portal.ts';
+import type { PortalComment } from '#contract/portal/portal.ts';
 import { cn } from '#web/ui/cn.ts';
 import { TimeAgo } from '#web/ui/format/time-ago.tsx';
 

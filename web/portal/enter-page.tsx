@@ -1,7 +1,7 @@
 import { QueryClientProvider, useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
-import type { LookedAtLink } from '#contract/portal.ts';
+import type { LookedAtLink } from '#contract/portal/portal.ts';
 import { ApiError, messageOf } from '#web/api/api-error.ts';
 import { portalApi, portalCache } from '#web/portal/portal-api.ts';
 import { PortalCard, PortalNotice } from '#web/portal/portal-card.tsx';

@@ -1,5 +1,5 @@
 import { ArrowDownRight, ArrowUpRight, Minus } from 'lucide-react';
-import type { PortalFigure } from '#contract/portal.ts';
+import type { PortalFigure } from '#contract/portal/portal.ts';
 import { cn } from '#web/ui/cn.ts';
 
 const ICONS = { up: ArrowUpRight, down: ArrowDownRight, flat: Minus };

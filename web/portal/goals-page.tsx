@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Target } from 'lucide-react';
-import type { ClientGoal } from '#contract/goals.ts';
+import type { ClientGoal } from '#contract/clients/goals.ts';
 import { messageOf } from '#web/api/api-error.ts';
 import { GoalBar } from '#web/clients/goals/goal-bar.tsx';
 import { goalScope, goalTitle, standingInWords, statusOf } from '#web/clients/goals/goal-words.ts';

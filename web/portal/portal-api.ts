@@ -1,14 +1,14 @@
 import { QueryClient } from '@tanstack/react-query';
-import type { BrandOnScreen } from '#contract/brand.ts';
+import type { BrandOnScreen } from '#contract/agencies/brand.ts';
 import type { ErrorBody } from '#contract/error-body.ts';
-import type { ClientGoal } from '#contract/goals.ts';
+import type { ClientGoal } from '#contract/clients/goals.ts';
 import type {
   LookedAtLink,
   PortalComment,
   PortalPerson,
   PortalReport,
   PortalReportRow,
-} from '#contract/portal.ts';
+} from '#contract/portal/portal.ts';
 import type { Origin } from '#report/model/facts.ts';
 import type { RowsPage, TracedRows } from '#report/trace-rows.ts';
 import { ApiError, unreachable } from '#web/api/api-error.ts';

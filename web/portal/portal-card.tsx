@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { BrandOnScreen } from '#contract/brand.ts';
+import type { BrandOnScreen } from '#contract/agencies/brand.ts';
 import { agencyColour } from '#web/shared-report/agency-colours.ts';
 import { AgencyMark } from '#web/shared-report/agency-mark.tsx';
 import { useAgencyIcon } from '#web/shared-report/use-agency-icon.ts';

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { BrandOnScreen } from '#contract/brand.ts';
+import type { BrandOnScreen } from '#contract/agencies/brand.ts';
 import { agencyColour, agencyColours } from '#web/shared-report/agency-colours.ts';
 
 /** The agency's colours in place of ours, for all that is inside. */

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { ArrowLeftRight, CircleUserRound, LogOut } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
-import type { PortalPerson } from '#contract/portal.ts';
+import type { PortalPerson } from '#contract/portal/portal.ts';
 import { portalApi, portalCache } from '#web/portal/portal-api.ts';
 import { portalColours } from '#web/portal/portal-colours.ts';
 import { usePortalEvents } from '#web/portal/use-portal-events.ts';

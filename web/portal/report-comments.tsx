@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { PORTAL_COMMENT_MAX } from '#contract/portal.ts';
+import { PORTAL_COMMENT_MAX } from '#contract/portal/portal.ts';
 import { ApiError, messageOf } from '#web/api/api-error.ts';
 import { CommentThread } from '#web/portal/comment-thread.tsx';
 import { portalApi, portalCache } from '#web/portal/portal-api.ts';

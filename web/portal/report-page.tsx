@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, Download } from 'lucide-react';
 import { useCallback, useEffect } from 'react';
 import { Link, useParams } from 'react-router';
-import type { PortalReport } from '#contract/portal.ts';
+import type { PortalReport } from '#contract/portal/portal.ts';
 import type { Origin } from '#report/model/facts.ts';
 import type { Report } from '#report/model/report.ts';
 import type { RowsPage } from '#report/trace-rows.ts';

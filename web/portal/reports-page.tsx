@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Download, FileText, MessageSquare, SearchX } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { Link } from 'react-router';
-import type { PortalReportRow } from '#contract/portal.ts';
+import type { PortalReportRow } from '#contract/portal/portal.ts';
 import { messageOf } from '#web/api/api-error.ts';
 import { FigureTiles } from '#web/portal/figure-tiles.tsx';
 import { portalApi } from '#web/portal/portal-api.ts';

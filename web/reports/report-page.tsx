@@ -1,6 +1,6 @@
 import { FileQuestion } from 'lucide-react';
 import { useParams, useSearchParams } from 'react-router';
-import type { ReportRow } from '#contract/reports.ts';
+import type { ReportRow } from '#contract/reports/reports.ts';
 import { ApiError, messageOf } from '#web/api/api-error.ts';
 import { channelName } from '#web/reports/period/channel-names.ts';
 import { periodInWords } from '#web/reports/period/period-choices.ts';

@@ -1,4 +1,4 @@
-import type { ReportStatus } from '#contract/reports.ts';
+import type { ReportStatus } from '#contract/reports/reports.ts';
 import { Badge, type BadgeTone } from '#web/ui/feedback/badge.tsx';
 
 const TONES: Partial<Record<ReportStatus, BadgeTone>> = {

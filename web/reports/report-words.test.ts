@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { RECENT_REPORTS as RECENT, REPORT_NAME_MAX as NAME_MAX, reportSteps } from '#contract/reports.ts';
+import {
+  RECENT_REPORTS as RECENT,
+  REPORT_NAME_MAX as NAME_MAX,
+  reportSteps,
+} from '#contract/reports/reports.ts';
 import { stepInWords } from '#web/reports/list/running-steps.tsx';
 import { REPORT_NAME_MAX } from '#web/reports/preview/suggest-report-name.ts';
 import { RECENT_REPORTS, STEPS } from '#web/reports/report-words.ts';

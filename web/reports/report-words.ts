@@ -1,4 +1,4 @@
-import type { ReportRow, ReportStep } from '#contract/reports.ts';
+import type { ReportRow, ReportStep } from '#contract/reports/reports.ts';
 
 export const RECENT_REPORTS = 5;
 

@@ -8,7 +8,7 @@ import {
   Users,
   type LucideIcon,
 } from 'lucide-react';
-import type { DashboardStats } from '#contract/dashboard.ts';
+import type { DashboardStats } from '#contract/agencies/dashboard.ts';
 import { queries } from '#web/api/api.ts';
 import { messageOf } from '#web/api/api-error.ts';
 import { growthInWords } from '#web/reports/growth-in-words.ts';

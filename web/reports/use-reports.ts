@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import type { ReportRow, ReportStatus } from '#contract/reports.ts';
+import type { ReportRow, ReportStatus } from '#contract/reports/reports.ts';
 import { queries } from '#web/api/api.ts';
 import { isRunning, RECENT_REPORTS } from '#web/reports/report-words.ts';
 

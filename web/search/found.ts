@@ -1,4 +1,4 @@
-import type { ReportStatus } from '#contract/reports.ts';
+import type { ReportStatus } from '#contract/reports/reports.ts';
 
 /** Something a search found, or that was opened from one before. */
 export type Found =

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { Agency } from '#contract/account.ts';
+import type { Agency } from '#contract/accounts/account.ts';
 import { useAccountHere } from '#web/accounts/session/account-context.ts';
 import { api, queries } from '#web/api/api.ts';
 import { messageOf } from '#web/api/api-error.ts';

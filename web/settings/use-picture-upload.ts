@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { NOT_A_PICTURE, PICTURE_MAX_MB, PICTURE_TOO_LARGE } from '#contract/picture-limits.ts';
+import { NOT_A_PICTURE, PICTURE_MAX_MB, PICTURE_TOO_LARGE } from '#contract/agencies/picture-limits.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { failure } from '#web/settings/settings-failure.ts';
 

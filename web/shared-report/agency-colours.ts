@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { textOn } from '#report/chart/colour.ts';
-import type { BrandOnScreen } from '#contract/brand.ts';
+import type { BrandOnScreen } from '#contract/agencies/brand.ts';
 
 const COLOUR = /^#[\da-f]{6}$/i;
 const FALLBACK = '#44524d';

@@ -1,4 +1,4 @@
-import type { BrandOnScreen } from '#contract/brand.ts';
+import type { BrandOnScreen } from '#contract/agencies/brand.ts';
 
 /** The agency's logo, or its name where it has none. */
 export function AgencyMark({ brand }: { brand: BrandOnScreen }) {

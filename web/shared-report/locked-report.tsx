@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { BrandOnScreen } from '#contract/brand.ts';
+import type { BrandOnScreen } from '#contract/agencies/brand.ts';
 import { agencyColour, agencyColours } from '#web/shared-report/agency-colours.ts';
 import { AgencyMark } from '#web/shared-report/agency-mark.tsx';
 import { useAgencyIcon } from '#web/shared-report/use-agency-icon.ts';

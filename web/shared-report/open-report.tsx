@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import { useCallback, useRef } from 'react';
-import type { SharedReport } from '#contract/shares.ts';
+import type { SharedReport } from '#contract/reports/shares.ts';
 import type { Origin } from '#report/model/facts.ts';
 import type { RowsPage } from '#report/trace-rows.ts';
 import type { Report } from '#report/model/report.ts';

@@ -1,6 +1,6 @@
-import type { BrandOnScreen } from '#contract/brand.ts';
+import type { BrandOnScreen } from '#contract/agencies/brand.ts';
 import type { ErrorBody } from '#contract/error-body.ts';
-import type { SharedReport } from '#contract/shares.ts';
+import type { SharedReport } from '#contract/reports/shares.ts';
 import type { Origin } from '#report/model/facts.ts';
 import type { RowsPage, TracedRows } from '#report/trace-rows.ts';
 import { ApiError, unreachable } from '#web/api/api-error.ts';

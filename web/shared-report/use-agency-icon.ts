@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { textOn } from '#report/chart/colour.ts';
-import type { BrandOnScreen } from '#contract/brand.ts';
+import type { BrandOnScreen } from '#contract/agencies/brand.ts';
 import { agencyColour } from '#web/shared-report/agency-colours.ts';
 
 /** Gives the browser's tab the agency's sign, and takes ours away, for as long as the page is shown. */

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { SharedReport } from '#contract/shares.ts';
+import type { SharedReport } from '#contract/reports/shares.ts';
 import { ApiError, messageOf } from '#web/api/api-error.ts';
 import { lookAtShared, openShared, type SharedLook } from '#web/shared-report/shared-api.ts';
 

@@ -1,4 +1,4 @@
-import { SITE_ORIGIN_PLACEHOLDER } from '#contract/site-origin.ts';
+import { SITE_ORIGIN_PLACEHOLDER } from '#contract/site/site-origin.ts';
 
 /** The address of this site: the browser's once there is one. */
 export function siteOrigin(): string {

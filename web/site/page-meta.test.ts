@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { plans } from '#contract/plans.ts';
+import { plans } from '#contract/billing/plans.ts';
 import { pageMeta } from '#web/site/page-meta.ts';
 
 const tags = pageMeta({ title: 'Pricing', description: 'What it costs.', path: '/pricing' });

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
-import { PLAN_CURRENCY, plans } from '#contract/plans.ts';
+import { PLAN_CURRENCY, plans } from '#contract/billing/plans.ts';
 import { company } from '#web/site/content.ts';
 import { siteOrigin } from '#web/site/origin.ts';
 

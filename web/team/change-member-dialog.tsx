@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import type { TeamMember } from '#contract/team.ts';
+import type { TeamMember } from '#contract/accounts/team.ts';
 import { api } from '#web/api/api.ts';
 import { ApiError, messageOf } from '#web/api/api-error.ts';
 import { PlaceFields, sentPlace, type PlaceDraft } from '#web/team/place-fields.tsx';

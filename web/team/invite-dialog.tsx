@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
 import { useRef, useState, type FormEvent } from 'react';
-import { INVITATION_DAYS, INVITATION_MESSAGE_MAX, type Team } from '#contract/team.ts';
+import { INVITATION_DAYS, INVITATION_MESSAGE_MAX, type Team } from '#contract/accounts/team.ts';
 import { api, queries } from '#web/api/api.ts';
 import { ApiError, isAboutPlan, messageOf } from '#web/api/api-error.ts';
 import { emailsIn } from '#web/team/emails-typed.ts';

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { TeamMember } from '#contract/team.ts';
+import type { TeamMember } from '#contract/accounts/team.ts';
 import { useAccountHere } from '#web/accounts/session/account-context.ts';
 import { api } from '#web/api/api.ts';
 import { messageOf } from '#web/api/api-error.ts';

@@ -1,7 +1,7 @@
 import { Crown, EllipsisVertical, LogOut, Pencil, UserMinus } from 'lucide-react';
 import { useState } from 'react';
-import { may } from '#contract/roles.ts';
-import type { TeamMember } from '#contract/team.ts';
+import { may } from '#contract/accounts/roles.ts';
+import type { TeamMember } from '#contract/accounts/team.ts';
 import { useAccountHere } from '#web/accounts/session/account-context.ts';
 import { ChangeMemberDialog } from '#web/team/change-member-dialog.tsx';
 import { LeaveDialog } from '#web/team/leave-dialog.tsx';

@@ -1,6 +1,6 @@
 import { Mail } from 'lucide-react';
 import { useState } from 'react';
-import type { Invitation } from '#contract/team.ts';
+import type { Invitation } from '#contract/accounts/team.ts';
 import { api } from '#web/api/api.ts';
 import { messageOf } from '#web/api/api-error.ts';
 import { accessInWords } from '#web/team/member-list.tsx';

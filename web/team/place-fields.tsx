@@ -1,4 +1,4 @@
-import type { ClientAccess, InvitedRole } from '#contract/roles.ts';
+import type { ClientAccess, InvitedRole } from '#contract/accounts/roles.ts';
 import { ClientChoices } from '#web/team/client-choices.tsx';
 import { INVITED_ROLE_OPTIONS } from '#web/team/role-words.ts';
 import { ChoiceCards } from '#web/ui/forms/choice-cards.tsx';

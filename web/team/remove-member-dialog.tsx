@@ -1,4 +1,4 @@
-import type { TeamMember } from '#contract/team.ts';
+import type { TeamMember } from '#contract/accounts/team.ts';
 import { api } from '#web/api/api.ts';
 import { messageOf } from '#web/api/api-error.ts';
 import { useTeamChange } from '#web/team/use-team.ts';

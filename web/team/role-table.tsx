@@ -1,5 +1,5 @@
 import { Check, Minus } from 'lucide-react';
-import { roles } from '#contract/roles.ts';
+import { roles } from '#contract/accounts/roles.ts';
 import { abilitiesByRole, ROLE_NAMES } from '#web/team/role-words.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 

@@ -1,4 +1,4 @@
-import { may, roles, type InvitedRole, type Permission, type Role } from '#contract/roles.ts';
+import { may, roles, type InvitedRole, type Permission, type Role } from '#contract/accounts/roles.ts';
 
 export const ROLE_NAMES: Readonly<Record<Role, string>> = {
   owner: 'Owner',

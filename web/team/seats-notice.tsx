@@ -1,6 +1,6 @@
-import type { Team } from '#contract/team.ts';
+import type { Team } from '#contract/accounts/team.ts';
 import { useAccountHere } from '#web/accounts/session/account-context.ts';
-import { may } from '#contract/roles.ts';
+import { may } from '#contract/accounts/roles.ts';
 import { useSettings } from '#web/settings/use-settings.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cn } from '#web/ui/cn.ts';

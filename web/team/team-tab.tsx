@@ -1,7 +1,7 @@
 import { ScrollText, UserPlus, UsersRound } from 'lucide-react';
 import { useState } from 'react';
-import { may } from '#contract/roles.ts';
-import type { Team } from '#contract/team.ts';
+import { may } from '#contract/accounts/roles.ts';
+import type { Team } from '#contract/accounts/team.ts';
 import { useAccountHere } from '#web/accounts/session/account-context.ts';
 import { messageOf } from '#web/api/api-error.ts';
 import { InviteDialog } from '#web/team/invite-dialog.tsx';

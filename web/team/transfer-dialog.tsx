@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { TeamMember } from '#contract/team.ts';
+import type { TeamMember } from '#contract/accounts/team.ts';
 import { useAccountForm } from '#web/accounts/form/use-account-form.ts';
 import { useAccountHere } from '#web/accounts/session/account-context.ts';
 import { api, queries } from '#web/api/api.ts';

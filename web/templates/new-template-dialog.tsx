@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { TemplateRow } from '#contract/templates.ts';
+import type { TemplateRow } from '#contract/reports/templates.ts';
 import { PLAIN_TEMPLATE } from '#report/template/plain-template.ts';
 import { ApiError, messageOf } from '#web/api/api-error.ts';
 import { queries } from '#web/api/api.ts';

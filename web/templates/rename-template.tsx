@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { TemplateWithContent } from '#contract/templates.ts';
+import type { TemplateWithContent } from '#contract/reports/templates.ts';
 import { ApiError, messageOf } from '#web/api/api-error.ts';
 import { queries } from '#web/api/api.ts';
 import { TEMPLATE_NAME_MAX } from '#web/templates/new-template-dialog.tsx';

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Copy, Ellipsis, Pencil, SquarePen, Star, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { TemplateWithContent } from '#contract/templates.ts';
+import type { TemplateWithContent } from '#contract/reports/templates.ts';
 import { IfMay } from '#web/accounts/session/if-may.tsx';
 import { messageOf } from '#web/api/api-error.ts';
 import { queries } from '#web/api/api.ts';

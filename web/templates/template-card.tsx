@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { TemplateRow } from '#contract/templates.ts';
+import type { TemplateRow } from '#contract/reports/templates.ts';
 import { pathOfTemplate, pictureOf, usedBy } from '#web/templates/template-words.ts';
 
 const MOST_LINES = 7;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import type { TemplateWithContent } from '#contract/templates.ts';
+import type { TemplateWithContent } from '#contract/reports/templates.ts';
 import type { Template } from '#report/template/template.ts';
 import { messageOf } from '#web/api/api-error.ts';
 import { queries } from '#web/api/api.ts';

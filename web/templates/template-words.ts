@@ -1,4 +1,4 @@
-import type { TemplateRow } from '#contract/templates.ts';
+import type { TemplateRow } from '#contract/reports/templates.ts';
 import { DASHBOARD, pathOfTab } from '#web/dashboard/dashboard-tabs.ts';
 import { countOf } from '#web/ui/format/format-count.ts';
 

@@ -1,6 +1,6 @@
 import { LayoutTemplate, Plus } from 'lucide-react';
 import { useState } from 'react';
-import type { TemplateRow } from '#contract/templates.ts';
+import type { TemplateRow } from '#contract/reports/templates.ts';
 import { IfMay } from '#web/accounts/session/if-may.tsx';
 import { messageOf } from '#web/api/api-error.ts';
 import { PlanLock } from '#web/billing/plan-lock.tsx';

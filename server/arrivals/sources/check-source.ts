@@ -8,7 +8,7 @@ import { switchOffFailing } from '#server/arrivals/sources/switch-off.ts';
 import { takeFile } from '#server/arrivals/sources/take-file.ts';
 import { assertIncludes } from '#server/billing/features.ts';
 import { assertSubscribed } from '#server/billing/limits.ts';
-import { dataSources, type SeenFile } from '#server/database/schema/data-sources.ts';
+import { dataSources, type SeenFile } from '#server/database/schema/automation/data-sources.ts';
 import { ApiError } from '#server/http/api-error.ts';
 
 export type CheckDeps = ArrivalServices & { readonly secret: string };

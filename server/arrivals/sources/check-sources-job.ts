@@ -1,7 +1,7 @@
 import { and, eq, isNull, lt, lte, or } from 'drizzle-orm';
 import * as z from 'zod';
 import { checkSource, type CheckDeps } from '#server/arrivals/sources/check-source.ts';
-import { dataSources } from '#server/database/schema/data-sources.ts';
+import { dataSources } from '#server/database/schema/automation/data-sources.ts';
 import { defineJob, handleJob, type AnyJobHandler } from '#server/jobs/job-definition.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 

@@ -5,12 +5,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { count, eq } from 'drizzle-orm';
 import { afterAll, expect, it } from 'vitest';
 import type { AgencyTransaction } from '#server/database/database.ts';
-import { arrivals } from '#server/database/schema/arrivals.ts';
-import { clientFiles } from '#server/database/schema/client-files.ts';
-import { dataSources } from '#server/database/schema/data-sources.ts';
+import { arrivals } from '#server/database/schema/automation/arrivals.ts';
+import { clientFiles } from '#server/database/schema/clients/client-files.ts';
+import { dataSources } from '#server/database/schema/automation/data-sources.ts';
 import { subscriptions } from '#server/database/schema/subscriptions.ts';
 import { daysOf, googleAds } from '#server/testing/channel-exports.ts';
-import { endProcesses, runFile } from '#server/testing/processes.ts';
+import { endProcesses, runFile } from '#server/testing/processes/processes.ts';
 import { addAgency, addClient } from '#server/testing/tenants.ts';
 import { createTestDatabase } from '#server/testing/test-database.ts';
 
@@ -54,7 +54,7 @@ it('takes each file once, not twice and not never, however often it is killed', 
   const look = () => {
     ahead += NEXT_LOOK_MS;
     return runFile(
-      'server/testing/look-into-source.ts',
+      'server/testing/processes/look-into-source.ts',
       [agencyId, source?.id ?? '', String(ahead)],
       variables,
     );

@@ -1,8 +1,8 @@
-import type { NewSource, SourcePlace } from '#contract/sources.ts';
+import type { NewSource, SourcePlace } from '#contract/automation/sources.ts';
 import { openBucket } from '#server/arrivals/sources/places/bucket.ts';
 import { openLocalFolder } from '#server/arrivals/sources/places/local-folder.ts';
 import { PlaceError, type Place } from '#server/arrivals/sources/places/place.ts';
-import type { dataSources } from '#server/database/schema/data-sources.ts';
+import type { dataSources } from '#server/database/schema/automation/data-sources.ts';
 import type { Env } from '#server/env.ts';
 import { sealText, unsealText } from '#server/mail/seal.ts';
 

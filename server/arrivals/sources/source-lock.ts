@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, isNull, lt, or } from 'drizzle-orm';
 import type { Database } from '#server/database/database.ts';
-import { dataSources } from '#server/database/schema/data-sources.ts';
+import { dataSources } from '#server/database/schema/automation/data-sources.ts';
 import type { SourceRow } from '#server/arrivals/sources/open-source.ts';
 
 /** Whoever is killed leaves the lock, which others respect for so long. */

@@ -2,11 +2,11 @@ import { lstat, mkdir, mkdtemp, readdir, rm, symlink, utimes, writeFile } from '
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import type { ArrivalList } from '#contract/arrivals.ts';
-import type { ClientData } from '#contract/client-data.ts';
+import type { ArrivalList } from '#contract/automation/arrivals.ts';
+import type { ClientData } from '#contract/clients/client-data.ts';
 import type { ErrorBody } from '#contract/error-body.ts';
-import type { Notification } from '#contract/notifications.ts';
-import type { Source, SourceList } from '#contract/sources.ts';
+import type { Notification } from '#contract/agencies/notifications.ts';
+import type { Source, SourceList } from '#contract/automation/sources.ts';
 import { checkSource } from '#server/arrivals/sources/check-source.ts';
 import { subscriptions } from '#server/database/schema/subscriptions.ts';
 import { daysOf, googleAds, metaAds } from '#server/testing/channel-exports.ts';

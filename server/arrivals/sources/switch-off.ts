@@ -3,8 +3,8 @@ import { DAY_MS } from '#contract/durations.ts';
 import { whereOf, type SourceRow } from '#server/arrivals/sources/open-source.ts';
 import type { AgencyTransaction } from '#server/database/database.ts';
 import { memberships } from '#server/database/schema/agencies.ts';
-import { clients } from '#server/database/schema/clients.ts';
-import { dataSources } from '#server/database/schema/data-sources.ts';
+import { clients } from '#server/database/schema/clients/clients.ts';
+import { dataSources } from '#server/database/schema/automation/data-sources.ts';
 import { notify } from '#server/notifications/notify.ts';
 
 /** A place that has failed for so long is left alone. */

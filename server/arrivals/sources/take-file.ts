@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { takeArrival, type ArrivalServices } from '#server/arrivals/take-arrival.ts';
 import { whereOf, type SourceRow } from '#server/arrivals/sources/open-source.ts';
 import type { Place, PlacedFile } from '#server/arrivals/sources/places/place.ts';
-import { arrivals } from '#server/database/schema/arrivals.ts';
+import { arrivals } from '#server/database/schema/automation/arrivals.ts';
 import { fileTooLarge, MB } from '#server/http/body-rules.ts';
-import { keptFileName } from '#server/reports/file-names.ts';
+import { keptFileName } from '#server/reports/files/file-names.ts';
 
 /**
  * Takes a file of a place into the client's data and says where it belongs afterwards. The same file again, killed half-way or not

@@ -13,7 +13,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { processesWith, runFile } from '#server/testing/processes.ts';
+import { processesWith, runFile } from '#server/testing/processes/processes.ts';
 import { findBinaries } from './binaries.ts';
 import { waitUntilFree } from './holder.ts';
 import { isRoot } from './identity.ts';
@@ -45,7 +45,7 @@ const allGone = (folder: string) =>
   vi.waitFor(() => expect(processesWith(folder)).toEqual([]), { timeout: 60_000, interval: 50 });
 
 async function start(folder: string) {
-  const server = runFile('server/testing/embedded-postgres-command.ts', [folder]);
+  const server = runFile('server/testing/processes/embedded-postgres-command.ts', [folder]);
   const line = await server.line('ready');
   const client = new Client({ connectionString: line.split(' ')[1] });
   client.on('error', () => {}); // the server is about to be killed
@@ -78,7 +78,7 @@ describe('after a kill', () => {
   it('of the first start, at any moment, the next start is well', { timeout: 240_000 }, async () => {
     for (const delay of [0, 250]) {
       const folder = newFolder();
-      const server = runFile('server/testing/embedded-postgres-command.ts', [folder]);
+      const server = runFile('server/testing/processes/embedded-postgres-command.ts', [folder]);
       await server.line('starting');
       await sleep(delay);
       await server.kill('SIGKILL');
@@ -112,7 +112,9 @@ describe('two starts on one folder', () => {
 
   it('at the very first time make one database, and one of them gets it', { timeout: 240_000 }, async () => {
     const folder = newFolder();
-    const starts = [0, 1].map(() => runFile('server/testing/embedded-postgres-command.ts', [folder]));
+    const starts = [0, 1].map(() =>
+      runFile('server/testing/processes/embedded-postgres-command.ts', [folder]),
+    );
     const winner = await Promise.any(starts.map((start) => start.line('ready').then(() => start)));
     expect(readdirSync(path.dirname(folder))).toEqual(['postgres', 'postgres.lock']);
     await winner.kill('SIGTERM');

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { processesWith, runFile } from '#server/testing/processes.ts';
+import { processesWith, runFile } from '#server/testing/processes/processes.ts';
 import { lockFolder } from './folder-lock.ts';
 import { startEmbeddedPostgres } from './start-embedded-postgres.ts';
 
@@ -20,7 +20,7 @@ function newFolder(): string {
   return path.join(parent, 'postgres');
 }
 
-const COMMAND = 'server/testing/embedded-postgres-command.ts';
+const COMMAND = 'server/testing/processes/embedded-postgres-command.ts';
 const silent = { say: () => {} };
 const hasLocks = spawnSync('flock', ['--version']).status === 0;
 /** Makes what it runs blind to the processes outside, as a container does. */

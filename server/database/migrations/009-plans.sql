@@ -1,5 +1,5 @@
 -- Every agency has a subscription from its first moment: the free trial. Made by the database, so that no crash between two
--- statements leaves an agency without one. 14 days; contract/plans.ts says the same, and a test holds them together.
+-- statements leaves an agency without one. 14 days; contract/billing/plans.ts says the same, and a test holds them together.
 alter table subscriptions
   add column past_due_since timestamptz,
   -- Which reminder of the trial's end was sent last: so many days before it.

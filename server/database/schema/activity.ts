@@ -1,5 +1,5 @@
 import { bigint, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { activityKinds } from '#contract/activity-words.ts';
+import { activityKinds } from '#contract/agencies/activity-words.ts';
 import { agencies } from './agencies.ts';
 import { moment } from './times.ts';
 import { users } from './users.ts';

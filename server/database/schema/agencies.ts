@@ -1,5 +1,5 @@
 import { bigint, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { clientAccess } from '#contract/roles.ts';
+import { clientAccess } from '#contract/accounts/roles.ts';
 import { createdAt, moment, updatedAt } from './times.ts';
 import { users } from './users.ts';
 

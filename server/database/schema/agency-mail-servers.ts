@@ -1,5 +1,5 @@
 import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { mailSecurities } from '#contract/mail-server-choices.ts';
+import { mailSecurities } from '#contract/agencies/mail-server-choices.ts';
 import { agencies } from './agencies.ts';
 import { moment, updatedAt } from './times.ts';
 

@@ -1,5 +1,5 @@
 import { bigint, pgTable, text } from 'drizzle-orm/pg-core';
-import type { ContactTopic } from '#contract/contact-topics.ts';
+import type { ContactTopic } from '#contract/site/contact-topics.ts';
 import { createdAt } from './times.ts';
 
 /** What visitors write to the operator. The program can add to it and not read it. */

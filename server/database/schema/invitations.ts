@@ -1,7 +1,7 @@
 import { foreignKey, index, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { clientAccess, invitedRoles } from '#contract/roles.ts';
+import { clientAccess, invitedRoles } from '#contract/accounts/roles.ts';
 import { agencies } from './agencies.ts';
-import { clients } from './clients.ts';
+import { clients } from './clients/clients.ts';
 import { createdAt, moment } from './times.ts';
 import { users } from './users.ts';
 

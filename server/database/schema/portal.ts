@@ -1,7 +1,7 @@
 import { bigint, foreignKey, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { agencies } from './agencies.ts';
-import { clients } from './clients.ts';
-import { reports } from './reports.ts';
+import { clients } from './clients/clients.ts';
+import { reports } from './reports/reports.ts';
 import { createdAt, moment } from './times.ts';
 import { users } from './users.ts';
 

@@ -1,6 +1,6 @@
 import { boolean, index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
-import { subscriptionStatuses } from '#contract/billing-terms.ts';
-import { billingIntervals, planIds } from '#contract/plans.ts';
+import { subscriptionStatuses } from '#contract/billing/billing-terms.ts';
+import { billingIntervals, planIds } from '#contract/billing/plans.ts';
 import { agencies } from './agencies.ts';
 import { createdAt, moment, updatedAt } from './times.ts';
 import { users } from './users.ts';

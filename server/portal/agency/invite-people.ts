@@ -1,12 +1,12 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { isUuid } from '#contract/uuid.ts';
-import { assertConfirmed } from '#server/accounts/assert-confirmed.ts';
-import type { Member } from '#server/accounts/current-member.ts';
+import { assertConfirmed } from '#server/accounts/email/assert-confirmed.ts';
+import type { Member } from '#server/http/callers.ts';
 import { brandOf } from '#server/agencies/brand.ts';
 import { assertIncludes } from '#server/billing/features.ts';
 import { assertClient } from '#server/clients/find-client.ts';
 import type { AgencyTransaction } from '#server/database/database.ts';
-import { clients } from '#server/database/schema/clients.ts';
+import { clients } from '#server/database/schema/clients/clients.ts';
 import { clientPeople, portalLinks, portalSessions } from '#server/database/schema/portal.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, isNull, sql } from 'drizzle-orm';
-import type { ClientPerson, Opening } from '#contract/client-people.ts';
+import type { ClientPerson, Opening } from '#contract/clients/client-people.ts';
 import type { AgencyTransaction } from '#server/database/database.ts';
 import {
   clientPeople,
@@ -7,7 +7,7 @@ import {
   portalOpenings,
   portalPublications,
 } from '#server/database/schema/portal.ts';
-import { reports } from '#server/database/schema/reports.ts';
+import { reports } from '#server/database/schema/reports/reports.ts';
 import { users } from '#server/database/schema/users.ts';
 
 const OPENINGS_SHOWN = 50;

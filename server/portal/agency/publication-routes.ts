@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
-import type { Published } from '#contract/client-people.ts';
-import type { Member } from '#server/accounts/current-member.ts';
-import { assertConfirmed } from '#server/accounts/assert-confirmed.ts';
+import type { Published } from '#contract/clients/client-people.ts';
+import type { Member } from '#server/http/callers.ts';
+import { assertConfirmed } from '#server/accounts/email/assert-confirmed.ts';
 import { assertIncludes } from '#server/billing/features.ts';
 import type { AgencyTransaction } from '#server/database/database.ts';
 import { portalComments, portalPublications } from '#server/database/schema/portal.ts';
-import { reportVersions } from '#server/database/schema/report-versions.ts';
+import { reportVersions } from '#server/database/schema/reports/report-versions.ts';
 import { users } from '#server/database/schema/users.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { authorise, signedIn } from '#server/http/procedures.ts';

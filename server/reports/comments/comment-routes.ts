@@ -1,4 +1,4 @@
-import type { Member } from '#server/accounts/current-member.ts';
+import type { Member } from '#server/http/callers.ts';
 import type { AgencyTransaction } from '#server/database/database.ts';
 import { authorise, signedIn } from '#server/http/procedures.ts';
 import { findThreads } from '#server/reports/comments/find-threads.ts';

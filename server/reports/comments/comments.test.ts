@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CommentThread } from '#contract/comments.ts';
+import type { CommentThread } from '#contract/reports/comments.ts';
 import { memberships } from '#server/database/schema/agencies.ts';
 import { addClient, addReport, addReportBelongings } from '#server/testing/tenants.ts';
 import { EventReader } from '#server/testing/event-reader.ts';

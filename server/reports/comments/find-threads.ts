@@ -1,9 +1,9 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { ReportComment, ReportComments } from '#contract/comments.ts';
-import type { Member } from '#server/accounts/current-member.ts';
+import type { ReportComment, ReportComments } from '#contract/reports/comments.ts';
+import type { Member } from '#server/http/callers.ts';
 import type { AgencyTransaction } from '#server/database/database.ts';
-import { reportComments } from '#server/database/schema/report-reviews.ts';
+import { reportComments } from '#server/database/schema/reports/report-reviews.ts';
 import { users } from '#server/database/schema/users.ts';
 
 const resolvers = alias(users, 'resolvers');

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import type { Member } from '#server/accounts/current-member.ts';
+import type { Member } from '#server/http/callers.ts';
 import type { AgencyTransaction } from '#server/database/database.ts';
-import { reportComments } from '#server/database/schema/report-reviews.ts';
+import { reportComments } from '#server/database/schema/reports/report-reviews.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import type { TellDeps } from '#server/notifications/tell-member.ts';
 import { colleaguesWhoSee } from '#server/reports/comments/find-threads.ts';

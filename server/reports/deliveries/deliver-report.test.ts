@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, it, vi } from 'vitest';
-import { reportDeliveries } from '#server/database/schema/report-shares.ts';
+import { reportDeliveries } from '#server/database/schema/reports/report-shares.ts';
 import { readEnv } from '#server/env.ts';
 import { createLogger } from '#server/logger.ts';
 import type { MailMessage } from '#server/mail/mailer.ts';

@@ -1,8 +1,8 @@
 import { and, eq, ne } from 'drizzle-orm';
-import { SHARED_PAGE } from '#contract/app-paths.ts';
+import { SHARED_PAGE } from '#contract/site/app-paths.ts';
 import { brandOf } from '#server/agencies/brand.ts';
 import { mailServerInUse } from '#server/agencies/mail-server.ts';
-import { reportDeliveries } from '#server/database/schema/report-shares.ts';
+import { reportDeliveries } from '#server/database/schema/reports/report-shares.ts';
 import { users } from '#server/database/schema/users.ts';
 import type { Env } from '#server/env.ts';
 import { handleJob, type AnyJobHandler } from '#server/jobs/job-definition.ts';
@@ -13,8 +13,8 @@ import { deliveryMail } from '#server/reports/deliveries/delivery-mail.ts';
 import { addressedTo } from '#server/reports/deliveries/send-report.ts';
 import { siteOfAgency } from '#server/portal/agency-site.ts';
 import { getReportVersion } from '#server/reports/find-reports.ts';
-import { FileMissingError } from '#server/reports/read-file-bytes.ts';
-import { remakeReport, type RemakeDeps } from '#server/reports/remake-report.ts';
+import { FileMissingError } from '#server/reports/files/read-file-bytes.ts';
+import { remakeReport, type RemakeDeps } from '#server/reports/generation/remake-report.ts';
 import { readPdf } from '#server/reports/report-page.ts';
 import { createShareTokens } from '#server/reports/shares/share-tokens.ts';
 

@@ -1,9 +1,9 @@
-import type { ReportLanguage } from '#contract/brand.ts';
+import type { ReportLanguage } from '#contract/agencies/brand.ts';
 import { pageWords } from '#report/model/page-words.ts';
 import type { AgencyBrand } from '#server/agencies/brand.ts';
 import { composeMail } from '#server/mail/mail-template.ts';
 import type { MailMessage } from '#server/mail/mailer.ts';
-import { downloadName } from '#server/reports/file-names.ts';
+import { downloadName } from '#server/reports/files/file-names.ts';
 
 export interface DeliveredReport {
   readonly to: string;

@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
-import type { Delivery } from '#contract/shares.ts';
-import { reportDeliveries, reportShares } from '#server/database/schema/report-shares.ts';
-import { reportVersions } from '#server/database/schema/report-versions.ts';
+import type { Delivery } from '#contract/reports/shares.ts';
+import { reportDeliveries, reportShares } from '#server/database/schema/reports/report-shares.ts';
+import { reportVersions } from '#server/database/schema/reports/report-versions.ts';
 import { authorise, signedIn } from '#server/http/procedures.ts';
 import { sendReport } from '#server/reports/deliveries/send-report.ts';
 import { getReport } from '#server/reports/find-reports.ts';

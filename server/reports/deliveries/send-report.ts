@@ -1,8 +1,8 @@
-import { assertConfirmed } from '#server/accounts/assert-confirmed.ts';
+import { assertConfirmed } from '#server/accounts/email/assert-confirmed.ts';
 import { entitlementOf } from '#server/billing/entitlement-of.ts';
 import type { AgencyTransaction } from '#server/database/database.ts';
-import { reportDeliveries } from '#server/database/schema/report-shares.ts';
-import type { Member } from '#server/accounts/current-member.ts';
+import { reportDeliveries } from '#server/database/schema/reports/report-shares.ts';
+import type { Member } from '#server/http/callers.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { deliverReportJob } from '#server/reports/deliveries/deliver-report-job.ts';
 import { getReportVersion } from '#server/reports/find-reports.ts';

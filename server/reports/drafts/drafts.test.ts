@@ -1,9 +1,9 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Draft, DraftConflict } from '#contract/drafts.ts';
+import type { Draft, DraftConflict } from '#contract/reports/drafts.ts';
 import type { ErrorBody } from '#contract/error-body.ts';
-import type { ReportRow } from '#contract/reports.ts';
-import type { Version, VersionComparison } from '#contract/versions.ts';
+import type { ReportRow } from '#contract/reports/reports.ts';
+import type { Version, VersionComparison } from '#contract/reports/versions.ts';
 import { readPages } from '#render/pdf/testing/read-pages.ts';
 import { applyEdition } from '#report/edition/apply-edition.ts';
 import { type Edition, UNEDITED } from '#report/edition/edition.ts';

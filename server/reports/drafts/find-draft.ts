@@ -1,11 +1,11 @@
 import { and, eq, gt } from 'drizzle-orm';
-import type { DraftEditor } from '#contract/drafts.ts';
+import type { DraftEditor } from '#contract/reports/drafts.ts';
 import type { Edition } from '#report/edition/edition.ts';
 import { UNEDITED } from '#report/edition/edition.ts';
 import type { AgencyTransaction } from '#server/database/database.ts';
-import { reportDrafts, reportEditors } from '#server/database/schema/report-drafts.ts';
-import type { ReportTemplate } from '#server/database/schema/report-templates.ts';
-import { reportVersions } from '#server/database/schema/report-versions.ts';
+import { reportDrafts, reportEditors } from '#server/database/schema/reports/report-drafts.ts';
+import type { ReportTemplate } from '#server/database/schema/reports/report-templates.ts';
+import { reportVersions } from '#server/database/schema/reports/report-versions.ts';
 import { users } from '#server/database/schema/users.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { getReport } from '#server/reports/find-reports.ts';

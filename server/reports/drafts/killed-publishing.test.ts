@@ -8,10 +8,10 @@ import { afterAll, expect, it, vi } from 'vitest';
 import { UNEDITED } from '#report/edition/edition.ts';
 import { openDatabase } from '#server/database/database.ts';
 import { createLogger } from '#server/logger.ts';
-import { sweepFiles } from '#server/reports/sweep-reports.ts';
+import { sweepFiles } from '#server/reports/generation/sweep-reports.ts';
 import { folderStorage } from '#server/storage/folder-storage.ts';
 import { freePort, Visitor } from '#server/testing/front-door.ts';
-import { Phoenix, storedFiles } from '#server/testing/killed-reports.ts';
+import { Phoenix, storedFiles } from '#server/testing/processes/killed-reports.ts';
 import { createTestDatabase } from '#server/testing/test-database.ts';
 
 /** `PUBLISH_KILLS=30` runs it for as long as it takes; a few kills are part of every test run. */

@@ -1,7 +1,7 @@
 import { and, eq, lt } from 'drizzle-orm';
-import type { DraftEditor } from '#contract/drafts.ts';
-import type { Member } from '#server/accounts/current-member.ts';
-import { reportEditors } from '#server/database/schema/report-drafts.ts';
+import type { DraftEditor } from '#contract/reports/drafts.ts';
+import type { Member } from '#server/http/callers.ts';
+import { reportEditors } from '#server/database/schema/reports/report-drafts.ts';
 import { EDITOR_GONE_MS, listEditors } from '#server/reports/drafts/find-draft.ts';
 import { getReport } from '#server/reports/find-reports.ts';
 import type { Services } from '#server/services.ts';

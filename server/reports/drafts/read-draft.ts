@@ -1,7 +1,7 @@
-import type { Draft } from '#contract/drafts.ts';
+import type { Draft } from '#contract/reports/drafts.ts';
 import { carryEdition } from '#report/edition/carry-edition.ts';
 import type { Report as ReportModel } from '#report/model/report.ts';
-import type { Member } from '#server/accounts/current-member.ts';
+import type { Member } from '#server/http/callers.ts';
 import { type AgencyBrand, brandOf, brandOnScreen } from '#server/agencies/brand.ts';
 import { coverTitle } from '#server/reports/cover-title.ts';
 import {
@@ -13,8 +13,8 @@ import {
   templateOf,
   type Editable,
 } from '#server/reports/drafts/find-draft.ts';
-import { FileMissingError } from '#server/reports/read-file-bytes.ts';
-import { remakeReport, type RemakeDeps } from '#server/reports/remake-report.ts';
+import { FileMissingError } from '#server/reports/files/read-file-bytes.ts';
+import { remakeReport, type RemakeDeps } from '#server/reports/generation/remake-report.ts';
 import { readStoredModel } from '#server/reports/report-page.ts';
 import { getVersion, type ReportVersion } from '#server/reports/versions/find-versions.ts';
 import { keepToTemplate } from '#server/templates/keep-to-template.ts';

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Member } from '#server/accounts/current-member.ts';
+import type { Member } from '#server/http/callers.ts';
 import type { AgencyTransaction } from '#server/database/database.ts';
-import { reportDrafts } from '#server/database/schema/report-drafts.ts';
+import { reportDrafts } from '#server/database/schema/reports/report-drafts.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { findDraft, getEditable, savedOf } from '#server/reports/drafts/find-draft.ts';
 import { takeEdition } from '#server/reports/drafts/take-edition.ts';

@@ -1,8 +1,8 @@
-import { may } from '#contract/roles.ts';
-import type { ReviewAction } from '#contract/reviews.ts';
-import type { Member } from '#server/accounts/current-member.ts';
+import { may } from '#contract/accounts/roles.ts';
+import type { ReviewAction } from '#contract/reports/reviews.ts';
+import type { Member } from '#server/http/callers.ts';
 import type { AgencyTransaction } from '#server/database/database.ts';
-import { reportReviews } from '#server/database/schema/report-reviews.ts';
+import { reportReviews } from '#server/database/schema/reports/report-reviews.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import type { TellDeps } from '#server/notifications/tell-member.ts';
 import { lockReport } from '#server/reports/find-reports.ts';

@@ -1,10 +1,10 @@
 import { and, desc, eq } from 'drizzle-orm';
-import type { Review, ReviewEvent } from '#contract/reviews.ts';
-import type { Member } from '#server/accounts/current-member.ts';
+import type { Review, ReviewEvent } from '#contract/reports/reviews.ts';
+import type { Member } from '#server/http/callers.ts';
 import type { AgencyTransaction } from '#server/database/database.ts';
 import { agencies } from '#server/database/schema/agencies.ts';
-import { reportReviews } from '#server/database/schema/report-reviews.ts';
-import { reportVersions } from '#server/database/schema/report-versions.ts';
+import { reportReviews } from '#server/database/schema/reports/report-reviews.ts';
+import { reportVersions } from '#server/database/schema/reports/report-versions.ts';
 import { users } from '#server/database/schema/users.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { findDraft, savedOf } from '#server/reports/drafts/find-draft.ts';

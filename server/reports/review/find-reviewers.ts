@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { may, roles } from '#contract/roles.ts';
-import type { Member } from '#server/accounts/current-member.ts';
+import { may, roles } from '#contract/accounts/roles.ts';
+import type { Member } from '#server/http/callers.ts';
 import type { AgencyTransaction } from '#server/database/database.ts';
 import { memberships } from '#server/database/schema/agencies.ts';
 import { users } from '#server/database/schema/users.ts';

@@ -1,8 +1,8 @@
 import { and, desc, eq, lte, or, sql } from 'drizzle-orm';
 import type { AgencyTransaction } from '#server/database/database.ts';
 import { agencies } from '#server/database/schema/agencies.ts';
-import { reportVersions } from '#server/database/schema/report-versions.ts';
-import { reports } from '#server/database/schema/reports.ts';
+import { reportVersions } from '#server/database/schema/reports/report-versions.ts';
+import { reports } from '#server/database/schema/reports/reports.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import type { ReportVersion } from '#server/reports/versions/find-versions.ts';
 

@@ -1,9 +1,9 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CommentThread } from '#contract/comments.ts';
-import type { ReportRow } from '#contract/reports.ts';
-import type { Share, SharedReport } from '#contract/shares.ts';
-import type { Version } from '#contract/versions.ts';
+import type { CommentThread } from '#contract/reports/comments.ts';
+import type { ReportRow } from '#contract/reports/reports.ts';
+import type { Share, SharedReport } from '#contract/reports/shares.ts';
+import type { Version } from '#contract/reports/versions.ts';
 import { readPages } from '#render/pdf/testing/read-pages.ts';
 import { createTestDatabase } from '#server/testing/test-database.ts';
 import { createWorkingApp, memberWithClient, settled, upload } from '#server/testing/working-app.ts';

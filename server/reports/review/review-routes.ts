@@ -1,5 +1,5 @@
-import type { Review } from '#contract/reviews.ts';
-import type { Member } from '#server/accounts/current-member.ts';
+import type { Review } from '#contract/reports/reviews.ts';
+import type { Member } from '#server/http/callers.ts';
 import { authorise, signedIn } from '#server/http/procedures.ts';
 import { decideReview, type Decision } from '#server/reports/review/decide-review.ts';
 import { findReview } from '#server/reports/review/find-review.ts';

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ReportRow } from '#contract/reports.ts';
-import type { Review, ReviewAction } from '#contract/reviews.ts';
-import type { ReviewState } from '#contract/review-states.ts';
-import { roles, type Role } from '#contract/roles.ts';
+import type { ReportRow } from '#contract/reports/reports.ts';
+import type { Review, ReviewAction } from '#contract/reports/reviews.ts';
+import type { ReviewState } from '#contract/reports/review-states.ts';
+import { roles, type Role } from '#contract/accounts/roles.ts';
 import { memberships } from '#server/database/schema/agencies.ts';
 import { addClient, addMemberFor, addReport } from '#server/testing/tenants.ts';
 import { createTestApp } from '#server/testing/test-app.ts';

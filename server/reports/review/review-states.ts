@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { ReviewAction } from '#contract/reviews.ts';
-import type { ReviewState } from '#contract/review-states.ts';
+import type { ReviewAction } from '#contract/reports/reviews.ts';
+import type { ReviewState } from '#contract/reports/review-states.ts';
 import type { AgencyTransaction } from '#server/database/database.ts';
 import type { ReportVersion } from '#server/reports/versions/find-versions.ts';
 

@@ -1,5 +1,5 @@
-import type { ReviewAction } from '#contract/reviews.ts';
-import type { ReviewState } from '#contract/review-states.ts';
+import type { ReviewAction } from '#contract/reports/reviews.ts';
+import type { ReviewState } from '#contract/reports/review-states.ts';
 
 /** From which states a version may be asked about and decided on. The first that fits says why another may not. */
 const POSSIBLE: Readonly<Record<ReviewAction, readonly ReviewState[]>> = {

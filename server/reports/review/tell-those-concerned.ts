@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Member } from '#server/accounts/current-member.ts';
+import type { Member } from '#server/http/callers.ts';
 import type { AgencyTransaction } from '#server/database/database.ts';
 import { tellMember, type TellDeps, type MemberMessage } from '#server/notifications/tell-member.ts';
 import type { FoundReport } from '#server/reports/present-report.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AgencyTransaction } from '#server/database/database.ts';
-import { reportShares } from '#server/database/schema/report-shares.ts';
+import { reportShares } from '#server/database/schema/reports/report-shares.ts';
 import { hashOfToken, type ShareTokens } from '#server/reports/shares/share-tokens.ts';
 
 export interface NewShare {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { brandOf, type AgencyBrand } from '#server/agencies/brand.ts';
 import type { AgencyTransaction, Database } from '#server/database/database.ts';
-import { reportShares } from '#server/database/schema/report-shares.ts';
+import { reportShares } from '#server/database/schema/reports/report-shares.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { getReport, getReportVersion } from '#server/reports/find-reports.ts';
 import type { FoundReport } from '#server/reports/present-report.ts';

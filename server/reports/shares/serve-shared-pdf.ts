@@ -1,6 +1,6 @@
 import { ApiError } from '#server/http/api-error.ts';
 import { pdfFile } from '#server/reports/present-report.ts';
-import { remakeReport, type RemakeDeps } from '#server/reports/remake-report.ts';
+import { remakeReport, type RemakeDeps } from '#server/reports/generation/remake-report.ts';
 import { findShared } from '#server/reports/shares/find-shared.ts';
 import { notOpened } from '#server/reports/shares/shared-routes.ts';
 import { createShareTokens } from '#server/reports/shares/share-tokens.ts';

@@ -1,8 +1,8 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
-import { SHARED_PAGE } from '#contract/app-paths.ts';
-import type { Share } from '#contract/shares.ts';
-import { reportDeliveries, reportShares } from '#server/database/schema/report-shares.ts';
-import { reportVersions } from '#server/database/schema/report-versions.ts';
+import { SHARED_PAGE } from '#contract/site/app-paths.ts';
+import type { Share } from '#contract/reports/shares.ts';
+import { reportDeliveries, reportShares } from '#server/database/schema/reports/report-shares.ts';
+import { reportVersions } from '#server/database/schema/reports/report-versions.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { authorise, signedIn } from '#server/http/procedures.ts';
 import { siteOfAgency } from '#server/portal/agency-site.ts';

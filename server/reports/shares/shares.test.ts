@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { TRIAL_SENDS_A_DAY } from '#contract/billing-terms.ts';
-import type { Delivery, Share, SharedReport } from '#contract/shares.ts';
+import { TRIAL_SENDS_A_DAY } from '#contract/billing/billing-terms.ts';
+import type { Delivery, Share, SharedReport } from '#contract/reports/shares.ts';
 import type { Report as ReportModel } from '#report/model/report.ts';
 import type { MailMessage } from '#server/mail/mailer.ts';
 import { createShareTokens } from '#server/reports/shares/share-tokens.ts';

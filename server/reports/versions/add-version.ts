@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
-import type { DroppedEdit, VersionKind } from '#contract/versions.ts';
+import type { DroppedEdit, VersionKind } from '#contract/reports/versions.ts';
 import type { Edition } from '#report/edition/edition.ts';
 import type { AgencyTransaction } from '#server/database/database.ts';
-import { reportVersions } from '#server/database/schema/report-versions.ts';
-import type { ReportTemplate } from '#server/database/schema/report-templates.ts';
-import { reports } from '#server/database/schema/reports.ts';
+import { reportVersions } from '#server/database/schema/reports/report-versions.ts';
+import type { ReportTemplate } from '#server/database/schema/reports/report-templates.ts';
+import { reports } from '#server/database/schema/reports/reports.ts';
 import { versionColumns, type ReportVersion } from '#server/reports/versions/find-versions.ts';
 import type { StoredContent } from '#server/reports/versions/store-content.ts';
 import { claimFiles } from '#server/storage/unclaimed-files.ts';

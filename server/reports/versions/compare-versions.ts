@@ -1,9 +1,9 @@
-import type { ChangedFigure, VersionComparison } from '#contract/versions.ts';
+import type { ChangedFigure, VersionComparison } from '#contract/reports/versions.ts';
 import { compareReports } from '#report/compare/compare-reports.ts';
 import type { AgencyBrand } from '#server/agencies/brand.ts';
 import { ApiError } from '#server/http/api-error.ts';
-import { FileMissingError } from '#server/reports/read-file-bytes.ts';
-import { remakeReport, type RemakeDeps } from '#server/reports/remake-report.ts';
+import { FileMissingError } from '#server/reports/files/read-file-bytes.ts';
+import { remakeReport, type RemakeDeps } from '#server/reports/generation/remake-report.ts';
 import { readModel } from '#server/reports/report-page.ts';
 import type { ReportVersion } from '#server/reports/versions/find-versions.ts';
 

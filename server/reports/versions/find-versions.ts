@@ -1,8 +1,8 @@
 import { and, desc, eq, getTableColumns } from 'drizzle-orm';
 import type { Edition } from '#report/edition/edition.ts';
 import type { AgencyTransaction } from '#server/database/database.ts';
-import type { ReportTemplate } from '#server/database/schema/report-templates.ts';
-import { reportVersions } from '#server/database/schema/report-versions.ts';
+import type { ReportTemplate } from '#server/database/schema/reports/report-templates.ts';
+import { reportVersions } from '#server/database/schema/reports/report-versions.ts';
 import { users } from '#server/database/schema/users.ts';
 import { ApiError } from '#server/http/api-error.ts';
 

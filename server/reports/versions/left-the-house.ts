@@ -1,8 +1,8 @@
 import { and, desc, eq, gt, isNull, ne, or } from 'drizzle-orm';
-import type { LeftTheHouse } from '#contract/reports.ts';
+import type { LeftTheHouse } from '#contract/reports/reports.ts';
 import type { AgencyTransaction } from '#server/database/database.ts';
-import { reportDeliveries, reportShares } from '#server/database/schema/report-shares.ts';
-import { reportVersions } from '#server/database/schema/report-versions.ts';
+import { reportDeliveries, reportShares } from '#server/database/schema/reports/report-shares.ts';
+import { reportVersions } from '#server/database/schema/reports/report-versions.ts';
 import { addressedTo } from '#server/reports/deliveries/send-report.ts';
 
 /** More than anybody reads before they confirm. */

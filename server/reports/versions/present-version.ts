@@ -1,5 +1,5 @@
-import type { ReviewState } from '#contract/review-states.ts';
-import type { Version } from '#contract/versions.ts';
+import type { ReviewState } from '#contract/reports/review-states.ts';
+import type { Version } from '#contract/reports/versions.ts';
 import { pdfLink, type FoundReport } from '#server/reports/present-report.ts';
 import type { ReportVersion } from '#server/reports/versions/find-versions.ts';
 import type { FileLinks } from '#server/storage/file-links.ts';

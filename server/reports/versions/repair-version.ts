@@ -1,7 +1,7 @@
 import { eq, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { AgencyTransaction } from '#server/database/database.ts';
-import { reportVersions } from '#server/database/schema/report-versions.ts';
+import { reportVersions } from '#server/database/schema/reports/report-versions.ts';
 import { getVersionById } from '#server/reports/versions/find-versions.ts';
 import type { StoredContent } from '#server/reports/versions/store-content.ts';
 import { claimFiles, leaveFiles } from '#server/storage/unclaimed-files.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { Member } from '#server/accounts/current-member.ts';
-import { reportVersions } from '#server/database/schema/report-versions.ts';
-import { reports } from '#server/database/schema/reports.ts';
+import type { Member } from '#server/http/callers.ts';
+import { reportVersions } from '#server/database/schema/reports/report-versions.ts';
+import { reports } from '#server/database/schema/reports/reports.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { lockReport } from '#server/reports/find-reports.ts';
 import { addVersion } from '#server/reports/versions/add-version.ts';

@@ -1,7 +1,7 @@
 import type { Report as ReportModel } from '#report/model/report.ts';
 import type { AgencyBrand } from '#server/agencies/brand.ts';
 import type { Database } from '#server/database/database.ts';
-import type { MadeFileKeys } from '#server/reports/report-files.ts';
+import type { MadeFileKeys } from '#server/reports/files/report-files.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { expectFiles } from '#server/storage/unclaimed-files.ts';
 

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, ne } from 'drizzle-orm';
 import type { AgencyTransaction } from '#server/database/database.ts';
-import { reportDeliveries, reportShares } from '#server/database/schema/report-shares.ts';
+import { reportDeliveries, reportShares } from '#server/database/schema/reports/report-shares.ts';
 import { authorise, signedIn } from '#server/http/procedures.ts';
 import { addressedTo } from '#server/reports/deliveries/send-report.ts';
 import { findDraft, savedOf } from '#server/reports/drafts/find-draft.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '#server/testing/front-door.ts';
-import { runFile } from '#server/testing/processes.ts';
+import { runFile } from '#server/testing/processes/processes.ts';
 import { startControlledPostgres } from './controlled-postgres.ts';
 import { gatherCrowd, type Crowd } from './crowd.ts';
 import { asSuperuser, type Fault, faultsOfGiven, faultsOfOwn, type RunningPostgres } from './faults.ts';

@@ -1,4 +1,4 @@
-import { plans } from '#contract/plans.ts';
+import { plans } from '#contract/billing/plans.ts';
 import type { StripeStandIn } from './stripe-stand-in.ts';
 
 /** Puts every plan on sale at the stand-in, under the price ids of `STRIPE_VARIABLES`. */

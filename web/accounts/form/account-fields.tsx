@@ -1,4 +1,4 @@
-import { PASSWORD_MIN } from '#contract/password-length.ts';
+import { PASSWORD_MIN } from '#contract/accounts/password-length.ts';
 import type { FieldErrors } from '#web/accounts/form/field-errors.ts';
 import { Field, PasswordField } from '#web/ui/forms/field.tsx';
 

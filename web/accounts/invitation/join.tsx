@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import type { Session } from '#contract/account.ts';
-import type { Offered } from '#contract/team.ts';
+import type { Session } from '#contract/accounts/account.ts';
+import type { Offered } from '#contract/accounts/team.ts';
 import { NewPasswordField } from '#web/accounts/form/account-fields.tsx';
 import { FormHeading } from '#web/accounts/form/form-heading.tsx';
 import { useAccountForm } from '#web/accounts/form/use-account-form.ts';

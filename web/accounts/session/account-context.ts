@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Agency, User } from '#contract/account.ts';
+import type { Agency, User } from '#contract/accounts/account.ts';
 
 export interface Account {
   readonly user: User;

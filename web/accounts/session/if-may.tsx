@@ -1,5 +1,5 @@
 import { useContext, type ReactNode } from 'react';
-import { may, type Permission } from '#contract/roles.ts';
+import { may, type Permission } from '#contract/accounts/roles.ts';
 import { AccountContext } from '#web/accounts/session/account-context.ts';
 
 /** Shows what only some roles may do to those alone. The server decides; this spares everybody else a refusal. */

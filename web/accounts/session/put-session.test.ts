@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
-import type { Session } from '#contract/account.ts';
+import type { Session } from '#contract/accounts/account.ts';
 import { putSession } from '#web/accounts/session/use-session.ts';
 import { queries } from '#web/api/api.ts';
 

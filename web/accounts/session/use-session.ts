@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
-import type { Agency, Session, User } from '#contract/account.ts';
+import type { Agency, Session, User } from '#contract/accounts/account.ts';
 import { queries } from '#web/api/api.ts';
 import { tellTabs } from '#web/live/session-channel.ts';
 

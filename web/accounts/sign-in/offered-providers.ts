@@ -1,6 +1,6 @@
-import type { SocialProvider } from '#contract/account.ts';
+import type { SocialProvider } from '#contract/accounts/account.ts';
 import type { routes } from '#contract/routes.ts';
-import type { Config } from '#contract/system.ts';
+import type { Config } from '#contract/site/system.ts';
 import { socialNames } from '#web/accounts/sign-in/social-names.ts';
 
 const CONFIG_PATH: typeof routes.system.config.path = '/config';

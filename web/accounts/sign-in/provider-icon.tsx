@@ -1,4 +1,4 @@
-import type { SocialProvider } from '#contract/account.ts';
+import type { SocialProvider } from '#contract/accounts/account.ts';
 
 /** The mark of Google or LinkedIn in its own colours. */
 export function ProviderIcon({ provider }: { provider: SocialProvider }) {

@@ -1,5 +1,5 @@
 import { Link, Navigate } from 'react-router';
-import { planById } from '#contract/plans.ts';
+import { planById } from '#contract/billing/plans.ts';
 import { EmailField, NewPasswordField } from '#web/accounts/form/account-fields.tsx';
 import { ConsentNotice, OrDivider } from '#web/accounts/sign-in/consent-notice.tsx';
 import { FormHeading } from '#web/accounts/form/form-heading.tsx';

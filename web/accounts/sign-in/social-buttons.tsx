@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { SocialProvider } from '#contract/account.ts';
+import type { SocialProvider } from '#contract/accounts/account.ts';
 import {
   knownConfig,
   MISSING_NOTE_ID,

@@ -1,4 +1,4 @@
-import type { SocialProvider } from '#contract/account.ts';
+import type { SocialProvider } from '#contract/accounts/account.ts';
 
 export const socialNames: Readonly<Record<SocialProvider, string>> = {
   google: 'Google',

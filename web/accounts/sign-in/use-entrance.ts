@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import type { Session } from '#contract/account.ts';
+import type { Session } from '#contract/accounts/account.ts';
 import { useChangeSession, useSession } from '#web/accounts/session/use-session.ts';
 
 /** For pages that lead into the app: who is logged in already has no need of them, and who logs in on them goes on. */

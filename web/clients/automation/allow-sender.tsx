@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { isAllowedSender } from '#contract/mail-in.ts';
+import { isAllowedSender } from '#contract/automation/mail-in.ts';
 import { IfMay } from '#web/accounts/session/if-may.tsx';
 import { messageOf } from '#web/api/api-error.ts';
 import { useMailIn } from '#web/clients/automation/use-mail-in.ts';

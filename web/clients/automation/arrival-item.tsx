@@ -1,6 +1,6 @@
 import { Cloud, FolderInput, Mail, Server, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Arrival, ArrivalDoor, ArrivalState } from '#contract/arrivals.ts';
+import type { Arrival, ArrivalDoor, ArrivalState } from '#contract/automation/arrivals.ts';
 import { Badge, type BadgeTone } from '#web/ui/feedback/badge.tsx';
 import { formatBytes } from '#web/ui/format/format-bytes.ts';
 import { countOf } from '#web/ui/format/format-count.ts';

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Inbox } from 'lucide-react';
 import { useState } from 'react';
-import type { Client } from '#contract/clients.ts';
+import type { Client } from '#contract/clients/clients.ts';
 import { queries } from '#web/api/api.ts';
 import { messageOf } from '#web/api/api-error.ts';
 import { AllowSender } from '#web/clients/automation/allow-sender.tsx';

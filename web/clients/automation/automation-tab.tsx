@@ -1,4 +1,4 @@
-import type { Client } from '#contract/clients.ts';
+import type { Client } from '#contract/clients/clients.ts';
 import { PlanLock } from '#web/billing/plan-lock.tsx';
 import { useIncludes } from '#web/billing/use-includes.ts';
 import { ArrivalLog } from '#web/clients/automation/arrival-log.tsx';

@@ -1,6 +1,6 @@
-import type { Client } from '#contract/clients.ts';
+import type { Client } from '#contract/clients/clients.ts';
 import { WatchedPlaces } from '#web/clients/automation/sources/watched-places.tsx';
-import { may } from '#contract/roles.ts';
+import { may } from '#contract/accounts/roles.ts';
 import { useAccountHere } from '#web/accounts/session/account-context.ts';
 import { MailInBody } from '#web/clients/automation/mail-in.tsx';
 import { Card } from '#web/ui/layout/card.tsx';

@@ -1,6 +1,6 @@
 import { AtSign, Globe, Plus, X } from 'lucide-react';
 import { useId, useState, type SyntheticEvent } from 'react';
-import { mailSenderSchema } from '#contract/mail-in.ts';
+import { mailSenderSchema } from '#contract/automation/mail-in.ts';
 import { messageOf } from '#web/api/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cn } from '#web/ui/cn.ts';

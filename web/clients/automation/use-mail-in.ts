@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { MailIn } from '#contract/mail-in.ts';
+import type { MailIn } from '#contract/automation/mail-in.ts';
 import { api, queries } from '#web/api/api.ts';
 
 /** The address of a client, or of the agency where none is named, and what can be changed about it. */

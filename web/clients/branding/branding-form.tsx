@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ImageIcon } from 'lucide-react';
-import type { ClientBrand } from '#contract/client-brand.ts';
-import { PICTURE_MAX_MB } from '#contract/picture-limits.ts';
+import type { ClientBrand } from '#contract/clients/client-brand.ts';
+import { PICTURE_MAX_MB } from '#contract/agencies/picture-limits.ts';
 import { COMPANY_MAX } from '#contract/text-checks.ts';
 import { api, queries } from '#web/api/api.ts';
 import { isColor } from '#web/settings/brand/brand-rules.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Client } from '#contract/clients.ts';
-import { may } from '#contract/roles.ts';
+import type { Client } from '#contract/clients/clients.ts';
+import { may } from '#contract/accounts/roles.ts';
 import { useAccountHere } from '#web/accounts/session/account-context.ts';
 import { queries } from '#web/api/api.ts';
 import { PlanLock } from '#web/billing/plan-lock.tsx';

@@ -1,7 +1,7 @@
 import { CalendarRange, FileText, Plus } from 'lucide-react';
 import { useState } from 'react';
-import type { ClientData } from '#contract/client-data.ts';
-import type { Client } from '#contract/clients.ts';
+import type { ClientData } from '#contract/clients/client-data.ts';
+import type { Client } from '#contract/clients/clients.ts';
 import { IfMay } from '#web/accounts/session/if-may.tsx';
 import { failureOf } from '#web/api/api-error.ts';
 import { AddFilesDialog } from '#web/clients/client-data/add-files-dialog.tsx';

@@ -1,6 +1,6 @@
 import { Download, FileSpreadsheet, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import type { ClientFile } from '#contract/client-data.ts';
+import type { ClientFile } from '#contract/clients/client-data.ts';
 import { IfMay } from '#web/accounts/session/if-may.tsx';
 import { RemoveFileDialog } from '#web/clients/client-data/remove-file-dialog.tsx';
 import { channelName } from '#web/reports/period/channel-names.ts';

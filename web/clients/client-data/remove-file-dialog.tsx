@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import type { ClientFile, FileDependents } from '#contract/client-data.ts';
+import type { ClientFile, FileDependents } from '#contract/clients/client-data.ts';
 import { messageOf } from '#web/api/api-error.ts';
 import { queries } from '#web/api/api.ts';
 import { channelName } from '#web/reports/period/channel-names.ts';

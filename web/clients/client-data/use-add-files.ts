@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { ClientFile } from '#contract/client-data.ts';
+import type { ClientFile } from '#contract/clients/client-data.ts';
 import { routes } from '#contract/routes.ts';
 import { messageOf } from '#web/api/api-error.ts';
 import { queries } from '#web/api/api.ts';

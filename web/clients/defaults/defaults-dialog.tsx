@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { reportLanguages } from '#contract/brand-choices.ts';
-import type { Client } from '#contract/clients.ts';
-import type { ClientDefaults } from '#contract/templates.ts';
+import { reportLanguages } from '#contract/agencies/brand-choices.ts';
+import type { Client } from '#contract/clients/clients.ts';
+import type { ClientDefaults } from '#contract/reports/templates.ts';
 import { ApiError, messageOf } from '#web/api/api-error.ts';
 import { queries } from '#web/api/api.ts';
 import { LANGUAGE_NAMES } from '#web/clients/defaults/language-names.ts';

@@ -1,4 +1,4 @@
-import type { reportLanguages } from '#contract/brand-choices.ts';
+import type { reportLanguages } from '#contract/agencies/brand-choices.ts';
 
 /** Languages as their readers call them. */
 export const LANGUAGE_NAMES: Readonly<Record<(typeof reportLanguages)[number], string>> = {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Languages, LayoutTemplate, Mail, MessageSquareText, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
-import type { Client } from '#contract/clients.ts';
-import type { ClientDefaults } from '#contract/templates.ts';
+import type { Client } from '#contract/clients/clients.ts';
+import type { ClientDefaults } from '#contract/reports/templates.ts';
 import { IfMay } from '#web/accounts/session/if-may.tsx';
 import { messageOf } from '#web/api/api-error.ts';
 import { queries } from '#web/api/api.ts';

@@ -1,5 +1,5 @@
 import { Archive, ArchiveRestore, FileText, Pencil, Trash2 } from 'lucide-react';
-import type { Client } from '#contract/clients.ts';
+import type { Client } from '#contract/clients/clients.ts';
 import { IfMay } from '#web/accounts/session/if-may.tsx';
 import { pathOfClientForm } from '#web/clients/client-paths.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';

@@ -1,6 +1,6 @@
 import { CalendarDays, Mail, MapPin, Phone, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Client } from '#contract/clients.ts';
+import type { Client } from '#contract/clients/clients.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { formatDay } from '#web/ui/format/format-date.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
-import type { Client } from '#contract/clients.ts';
+import type { Client } from '#contract/clients/clients.ts';
 import { failureOf } from '#web/api/api-error.ts';
 import { ClientActions } from '#web/clients/detail/client-actions.tsx';
 import { ClientContact } from '#web/clients/detail/client-contact.tsx';

@@ -1,6 +1,6 @@
 import { FileText } from 'lucide-react';
 import { Link } from 'react-router';
-import type { Client } from '#contract/clients.ts';
+import type { Client } from '#contract/clients/clients.ts';
 import { failureOf } from '#web/api/api-error.ts';
 import { ReportList, ReportListSkeleton } from '#web/reports/list/report-list.tsx';
 import { useReports } from '#web/reports/use-reports.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Client } from '#contract/clients.ts';
-import { CLIENT_KEPT_DAYS, type ClientBelongings } from '#contract/deleted-clients.ts';
+import type { Client } from '#contract/clients/clients.ts';
+import { CLIENT_KEPT_DAYS, type ClientBelongings } from '#contract/clients/deleted-clients.ts';
 import { queries } from '#web/api/api.ts';
 import { countOf } from '#web/ui/format/format-count.ts';
 import { DeleteDialog } from '#web/ui/overlays/delete-dialog.tsx';

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Client, ClientStatus } from '#contract/clients.ts';
+import type { Client, ClientStatus } from '#contract/clients/clients.ts';
 import { api, queries } from '#web/api/api.ts';
 import { messageOf } from '#web/api/api-error.ts';
 import { forgetClient, keepClient } from '#web/clients/client-cache.ts';

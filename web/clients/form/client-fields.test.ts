@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { clientFieldsSchema } from '#contract/clients.ts';
+import { clientFieldsSchema } from '#contract/clients/clients.ts';
 import { clientErrors, emptyClient, isChanged, type ClientValues } from '#web/clients/form/client-fields.ts';
 
 const good: ClientValues = {

@@ -1,4 +1,4 @@
-import type { Client, ClientStatus } from '#contract/clients.ts';
+import type { Client, ClientStatus } from '#contract/clients/clients.ts';
 import { INVALID_EMAIL, INVALID_PHONE, isEmail, isPhone } from '#contract/text-checks.ts';
 
 /** What the form holds, as it was typed. */

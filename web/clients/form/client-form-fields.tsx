@@ -1,4 +1,4 @@
-import type { ClientStatus } from '#contract/clients.ts';
+import type { ClientStatus } from '#contract/clients/clients.ts';
 import type { ClientFormState } from '#web/clients/form/use-client-form.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Select } from '#web/ui/forms/select.tsx';

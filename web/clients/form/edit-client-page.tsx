@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams } from 'react-router';
-import type { Client } from '#contract/clients.ts';
+import type { Client } from '#contract/clients/clients.ts';
 import { failureOf } from '#web/api/api-error.ts';
 import { api } from '#web/api/api.ts';
 import { keepClient } from '#web/clients/client-cache.ts';

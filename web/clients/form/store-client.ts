@@ -1,4 +1,4 @@
-import type { Client } from '#contract/clients.ts';
+import type { Client } from '#contract/clients/clients.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { api } from '#web/api/api.ts';
 import type { ClientValues } from '#web/clients/form/client-fields.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
-import type { ClientGoal, GoalStatus } from '#contract/goals.ts';
+import type { ClientGoal, GoalStatus } from '#contract/clients/goals.ts';
 import { queries } from '#web/api/api.ts';
 import { pathOfClient } from '#web/clients/client-paths.ts';
 import { withClientTab } from '#web/clients/client-tabs.ts';

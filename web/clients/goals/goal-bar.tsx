@@ -1,4 +1,4 @@
-import type { ClientGoal, GoalStanding, GoalStatus } from '#contract/goals.ts';
+import type { ClientGoal, GoalStanding, GoalStatus } from '#contract/clients/goals.ts';
 import { cn } from '#web/ui/cn.ts';
 
 const GOOD = { bar: 'bg-good', range: 'bg-good/25' };

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import type { ClientGoal, GoalKind } from '#contract/goals.ts';
+import type { ClientGoal, GoalKind } from '#contract/clients/goals.ts';
 import { ApiError, messageOf } from '#web/api/api-error.ts';
 import { draftOf, fieldsOf, monthOptions, NEW_GOAL, type GoalDraft } from '#web/clients/goals/goal-form.ts';
 import { GOAL_METRICS, KIND_WORDS, metricName, unitOf } from '#web/clients/goals/goal-words.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ClientGoal, GoalStanding } from '#contract/goals.ts';
+import type { ClientGoal, GoalStanding } from '#contract/clients/goals.ts';
 import { draftOf, fieldsOf, monthOptions, NEW_GOAL } from '#web/clients/goals/goal-form.ts';
 import {
   goalScope,

@@ -1,4 +1,4 @@
-import type { ClientGoal, GoalFields, GoalKind } from '#contract/goals.ts';
+import type { ClientGoal, GoalFields, GoalKind } from '#contract/clients/goals.ts';
 import { addMonths, isoDate } from '#report/calendar.ts';
 import { monthName, unitOf } from '#web/clients/goals/goal-words.ts';
 

@@ -1,5 +1,5 @@
 import { Pencil, Trash2 } from 'lucide-react';
-import type { ClientGoal } from '#contract/goals.ts';
+import type { ClientGoal } from '#contract/clients/goals.ts';
 import { IfMay } from '#web/accounts/session/if-may.tsx';
 import { GoalBar } from '#web/clients/goals/goal-bar.tsx';
 import {

@@ -1,4 +1,4 @@
-import type { ClientGoal, GoalKind, GoalStanding, GoalStatus } from '#contract/goals.ts';
+import type { ClientGoal, GoalKind, GoalStanding, GoalStatus } from '#contract/clients/goals.ts';
 import { formatDay, formatMonth } from '#report/format/date.ts';
 import { formatValue } from '#report/format/value.ts';
 import { METRICS, type MetricKey } from '#report/measure/metrics.ts';

@@ -1,8 +1,8 @@
 import { Plus, Target } from 'lucide-react';
 import { useState } from 'react';
-import type { ClientFile } from '#contract/client-data.ts';
-import type { Client } from '#contract/clients.ts';
-import type { ClientGoal } from '#contract/goals.ts';
+import type { ClientFile } from '#contract/clients/client-data.ts';
+import type { Client } from '#contract/clients/clients.ts';
+import type { ClientGoal } from '#contract/clients/goals.ts';
 import { IfMay } from '#web/accounts/session/if-may.tsx';
 import { failureOf } from '#web/api/api-error.ts';
 import { useClientData } from '#web/clients/client-data/use-client-data.ts';

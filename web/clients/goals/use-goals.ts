@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ClientGoal, GoalFields } from '#contract/goals.ts';
+import type { ClientGoal, GoalFields } from '#contract/clients/goals.ts';
 import { api, queries } from '#web/api/api.ts';
 import { messageOf } from '#web/api/api-error.ts';
 import { sayDone, sayFailed, sayUndoable } from '#web/ui/overlays/toast.ts';

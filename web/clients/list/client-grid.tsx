@@ -1,7 +1,7 @@
 import { Mail, MapPin, Phone, type LucideIcon } from 'lucide-react';
 import { memo } from 'react';
 import { Link } from 'react-router';
-import type { Client } from '#contract/clients.ts';
+import type { Client } from '#contract/clients/clients.ts';
 import { pathOfClient } from '#web/clients/client-paths.ts';
 import { ClientStatusBadge, SampleBadge } from '#web/clients/client-status-badge.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';

@@ -1,4 +1,4 @@
-import type { ClientSortColumn, ClientStatus } from '#contract/clients.ts';
+import type { ClientSortColumn, ClientStatus } from '#contract/clients/clients.ts';
 
 /** What part of the clients is looked at, and in which order. The address carries it. */
 export interface ClientListView {

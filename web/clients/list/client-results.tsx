@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import type { Client, ClientSortColumn } from '#contract/clients.ts';
+import type { Client, ClientSortColumn } from '#contract/clients/clients.ts';
 import { failureOf } from '#web/api/api-error.ts';
 import { ClientGrid } from '#web/clients/list/client-grid.tsx';
 import { ClientListSkeleton } from '#web/clients/list/client-list-skeleton.tsx';

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { memo } from 'react';
 import { Link } from 'react-router';
-import type { Client, ClientSortColumn } from '#contract/clients.ts';
+import type { Client, ClientSortColumn } from '#contract/clients/clients.ts';
 import type { ClientListView } from '#web/clients/list/client-list-view.ts';
 import { pathOfClient } from '#web/clients/client-paths.ts';
 import { ClientStatusBadge, SampleBadge } from '#web/clients/client-status-badge.tsx';

@@ -1,5 +1,5 @@
 import { Plus, UserRound } from 'lucide-react';
-import { mayAddClients } from '#contract/roles.ts';
+import { mayAddClients } from '#contract/accounts/roles.ts';
 import { useAccountHere } from '#web/accounts/session/account-context.ts';
 import { IfMay } from '#web/accounts/session/if-may.tsx';
 import { NEW_CLIENT } from '#web/clients/client-paths.ts';

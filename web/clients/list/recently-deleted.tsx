@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { CLIENT_KEPT_DAYS, type DeletedClient } from '#contract/deleted-clients.ts';
+import { CLIENT_KEPT_DAYS, type DeletedClient } from '#contract/clients/deleted-clients.ts';
 import { api, queries } from '#web/api/api.ts';
 import { messageOf } from '#web/api/api-error.ts';
 import { keepClient } from '#web/clients/client-cache.ts';

@@ -1,4 +1,4 @@
-import type { ReportStatus } from '#contract/reports.ts';
+import type { ReportStatus } from '#contract/reports/reports.ts';
 
 /** Which reports a list shows, as its address says. */
 export interface ReportsFilter {

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { COMMENT_MAX } from '#contract/comments.ts';
+import { COMMENT_MAX } from '#contract/reports/comments.ts';
 import { messageOf } from '#web/api/api-error.ts';
 import type { Comments } from '#web/reports/comments/comments-context.tsx';
 import { MentionList, useMention } from '#web/reports/comments/mention.tsx';

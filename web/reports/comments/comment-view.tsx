@@ -1,6 +1,6 @@
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
-import type { ReportComment } from '#contract/comments.ts';
+import type { ReportComment } from '#contract/reports/comments.ts';
 import { messageOf } from '#web/api/api-error.ts';
 import { api } from '#web/api/api.ts';
 import { WithMentions } from '#web/reports/comments/mention.tsx';

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, useContext, useMemo, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import type { CommentThread, ReportComments } from '#contract/comments.ts';
+import type { CommentThread, ReportComments } from '#contract/reports/comments.ts';
 import { queries } from '#web/api/api.ts';
 
 /** A section as comments name it. */

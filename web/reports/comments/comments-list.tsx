@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { CommentThread } from '#contract/comments.ts';
+import type { CommentThread } from '#contract/reports/comments.ts';
 import { IfMay } from '#web/accounts/session/if-may.tsx';
 import { api } from '#web/api/api.ts';
 import { CommentForm } from '#web/reports/comments/comment-form.tsx';

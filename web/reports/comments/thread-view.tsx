@@ -1,6 +1,6 @@
 import { Check, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
-import type { CommentThread } from '#contract/comments.ts';
+import type { CommentThread } from '#contract/reports/comments.ts';
 import { IfMay } from '#web/accounts/session/if-may.tsx';
 import { messageOf } from '#web/api/api-error.ts';
 import { api } from '#web/api/api.ts';

@@ -1,4 +1,4 @@
-import type { CreatedReport } from '#contract/reports.ts';
+import type { CreatedReport } from '#contract/reports/reports.ts';
 import { routes } from '#contract/routes.ts';
 import { namedCsv, sendForm, type Sending } from '#web/reports/create/send-form.ts';
 

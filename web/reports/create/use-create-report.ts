@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { CreatedReport } from '#contract/reports.ts';
+import type { CreatedReport } from '#contract/reports/reports.ts';
 import { ApiError, isAboutPlan, messageOf } from '#web/api/api-error.ts';
 import { newIdempotencyKey, uploadReport, type Upload } from '#web/reports/create/upload-report.ts';
 import { useReportChanged } from '#web/reports/use-reports.ts';

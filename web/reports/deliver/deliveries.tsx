@@ -1,4 +1,4 @@
-import type { Delivery, DeliveryStatus } from '#contract/shares.ts';
+import type { Delivery, DeliveryStatus } from '#contract/reports/shares.ts';
 import { Disclosure } from '#web/reports/preview/disclosure.tsx';
 import { useMailLeaves } from '#web/reports/deliver/use-mail-leaves.ts';
 import { Badge, type BadgeTone } from '#web/ui/feedback/badge.tsx';

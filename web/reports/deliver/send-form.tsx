@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
 import { useState } from 'react';
-import type { ReportRow } from '#contract/reports.ts';
-import type { Delivery } from '#contract/shares.ts';
-import { TRIAL_SENDS_A_DAY } from '#contract/billing-terms.ts';
+import type { ReportRow } from '#contract/reports/reports.ts';
+import type { Delivery } from '#contract/reports/shares.ts';
+import { TRIAL_SENDS_A_DAY } from '#contract/billing/billing-terms.ts';
 import { ApiError, messageOf } from '#web/api/api-error.ts';
 import { queries } from '#web/api/api.ts';
 import { useBilling } from '#web/billing/use-billing.ts';

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Check, Copy, Lock, Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import type { Share } from '#contract/shares.ts';
+import type { Share } from '#contract/reports/shares.ts';
 import { messageOf } from '#web/api/api-error.ts';
 import { queries } from '#web/api/api.ts';
 import { copyText } from '#web/ui/copy-text.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link2 } from 'lucide-react';
-import type { ReportRow } from '#contract/reports.ts';
+import type { ReportRow } from '#contract/reports/reports.ts';
 import { messageOf } from '#web/api/api-error.ts';
 import { queries } from '#web/api/api.ts';
 import { NewShareForm } from '#web/reports/deliver/new-share-form.tsx';

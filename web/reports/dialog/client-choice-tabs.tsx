@@ -1,4 +1,4 @@
-import { mayAddClients } from '#contract/roles.ts';
+import { mayAddClients } from '#contract/accounts/roles.ts';
 import { useAccountHere } from '#web/accounts/session/account-context.ts';
 import { ClientPicker } from '#web/reports/dialog/client-picker.tsx';
 import { NewClientForm } from '#web/reports/dialog/new-client-form.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Client } from '#contract/clients.ts';
+import type { Client } from '#contract/clients/clients.ts';
 import { queries } from '#web/api/api.ts';
 import { isSampleFile, sampleClientId } from '#web/reports/create/sample-file.ts';
 

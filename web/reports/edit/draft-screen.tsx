@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
-import type { Draft, DraftConflict } from '#contract/drafts.ts';
-import type { ReportRow } from '#contract/reports.ts';
+import type { Draft, DraftConflict } from '#contract/reports/drafts.ts';
+import type { ReportRow } from '#contract/reports/reports.ts';
 import type { Edition } from '#report/edition/edition.ts';
 import type { Report } from '#report/model/report.ts';
 import { failureOf } from '#web/api/api-error.ts';

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import type { ReportRow } from '#contract/reports.ts';
+import type { ReportRow } from '#contract/reports/reports.ts';
 import { messageOf } from '#web/api/api-error.ts';
 import { lazily } from '#web/offline/lazily.tsx';
 import { CommentsProvider } from '#web/reports/comments/comments-context.tsx';

@@ -1,6 +1,6 @@
 import { Download, FileText, RotateCw } from 'lucide-react';
 import { Link } from 'react-router';
-import type { ReportRow } from '#contract/reports.ts';
+import type { ReportRow } from '#contract/reports/reports.ts';
 import { RunningSteps } from '#web/reports/list/running-steps.tsx';
 import { ReportStatusBadge } from '#web/reports/report-status-badge.tsx';
 import { madeOf } from '#web/reports/period/made-of.ts';

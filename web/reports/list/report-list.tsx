@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ReportRow } from '#contract/reports.ts';
+import type { ReportRow } from '#contract/reports/reports.ts';
 import { ReportItem } from '#web/reports/list/report-item.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
 

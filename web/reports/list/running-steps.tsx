@@ -1,4 +1,4 @@
-import type { ReportRow } from '#contract/reports.ts';
+import type { ReportRow } from '#contract/reports/reports.ts';
 import { STEP_WORDS, STEPS } from '#web/reports/report-words.ts';
 import { cn } from '#web/ui/cn.ts';
 

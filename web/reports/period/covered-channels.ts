@@ -1,4 +1,4 @@
-import type { DaySpan } from '#contract/client-data.ts';
+import type { DaySpan } from '#contract/clients/client-data.ts';
 import type { Span } from '#report/measure/measures.ts';
 import { dayOf } from '#report/calendar.ts';
 import { intersection, union, without, type Days } from '#report/together/days.ts';

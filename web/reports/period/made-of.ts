@@ -1,4 +1,4 @@
-import type { ReportRow } from '#contract/reports.ts';
+import type { ReportRow } from '#contract/reports/reports.ts';
 import { periodInWords } from '#web/reports/period/period-choices.ts';
 import { countOf } from '#web/ui/format/format-count.ts';
 

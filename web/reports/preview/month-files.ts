@@ -1,4 +1,4 @@
-import type { ClientFile } from '#contract/client-data.ts';
+import type { ClientFile } from '#contract/clients/client-data.ts';
 import type { CoveredFile } from '#web/reports/period/covered-channels.ts';
 import type { FileSource, MonthFile } from '#web/reports/preview/preview-messages.ts';
 import type { PreviewState } from '#web/reports/preview/preview-state.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { reportNameSchema } from '#contract/reports.ts';
+import { reportNameSchema } from '#contract/reports/reports.ts';
 import {
   REPORT_NAME_MAX,
   suggestMonthName,

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { may } from '#contract/roles.ts';
-import type { Review } from '#contract/reviews.ts';
+import { may } from '#contract/accounts/roles.ts';
+import type { Review } from '#contract/reports/reviews.ts';
 import { messageOf } from '#web/api/api-error.ts';
 import { queries } from '#web/api/api.ts';
 import { useAccount } from '#web/dashboard/use-account.ts';

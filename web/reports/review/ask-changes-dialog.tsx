@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { REVIEW_NOTE_MAX, type Review } from '#contract/reviews.ts';
+import { REVIEW_NOTE_MAX, type Review } from '#contract/reports/reviews.ts';
 import { messageOf } from '#web/api/api-error.ts';
 import { queries } from '#web/api/api.ts';
 import { useReviewChanged } from '#web/reports/review/use-review.ts';

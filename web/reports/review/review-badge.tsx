@@ -1,4 +1,4 @@
-import type { ReviewState } from '#contract/review-states.ts';
+import type { ReviewState } from '#contract/reports/review-states.ts';
 import { REVIEW_LABELS, REVIEW_TONES } from '#web/reports/review/review-words.ts';
 import { Badge } from '#web/ui/feedback/badge.tsx';
 

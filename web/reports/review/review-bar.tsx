@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { BadgeCheck, CircleCheck, Clock, MessageSquareWarning, PencilLine, Send } from 'lucide-react';
 import { useState } from 'react';
-import { may } from '#contract/roles.ts';
-import type { ReportRow } from '#contract/reports.ts';
-import type { Review } from '#contract/reviews.ts';
-import type { ReviewState } from '#contract/review-states.ts';
+import { may } from '#contract/accounts/roles.ts';
+import type { ReportRow } from '#contract/reports/reports.ts';
+import type { Review } from '#contract/reports/reviews.ts';
+import type { ReviewState } from '#contract/reports/review-states.ts';
 import { messageOf } from '#web/api/api-error.ts';
 import { queries } from '#web/api/api.ts';
 import { useAccount } from '#web/dashboard/use-account.ts';

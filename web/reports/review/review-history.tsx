@@ -1,4 +1,4 @@
-import type { ReviewEvent } from '#contract/reviews.ts';
+import type { ReviewEvent } from '#contract/reports/reviews.ts';
 import { eventInWords } from '#web/reports/review/review-words.ts';
 import { TimeAgo } from '#web/ui/format/time-ago.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';

@@ -1,5 +1,5 @@
-import type { ReviewEvent } from '#contract/reviews.ts';
-import type { ReviewState } from '#contract/review-states.ts';
+import type { ReviewEvent } from '#contract/reports/reviews.ts';
+import type { ReviewState } from '#contract/reports/review-states.ts';
 import type { BadgeTone } from '#web/ui/feedback/badge.tsx';
 
 /** What a state is called; where changes are asked for it is a draft again, and says why. */

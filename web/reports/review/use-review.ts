@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import type { Review } from '#contract/reviews.ts';
+import type { Review } from '#contract/reports/reviews.ts';
 import { queries } from '#web/api/api.ts';
 
 /** How a version of a report stands; the newest unless another is named. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { ChangedFigure, ChangedWords, Version } from '#contract/versions.ts';
+import type { ChangedFigure, ChangedWords, Version } from '#contract/reports/versions.ts';
 import { messageOf } from '#web/api/api-error.ts';
 import { queries } from '#web/api/api.ts';
 import { cn } from '#web/ui/cn.ts';

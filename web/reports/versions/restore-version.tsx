@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import type { Version } from '#contract/versions.ts';
+import type { Version } from '#contract/reports/versions.ts';
 import { messageOf } from '#web/api/api-error.ts';
 import { queries } from '#web/api/api.ts';
 import { reportPath } from '#web/reports/report-words.ts';

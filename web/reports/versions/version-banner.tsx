@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Download, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { ReportRow } from '#contract/reports.ts';
+import type { ReportRow } from '#contract/reports/reports.ts';
 import { queries } from '#web/api/api.ts';
 import { reportPath } from '#web/reports/report-words.ts';
 import { RestoreVersion } from '#web/reports/versions/restore-version.tsx';

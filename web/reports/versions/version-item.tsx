@@ -1,8 +1,8 @@
 import { Download, Eye, GitCompareArrows, Link2, Mail, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { ReportRow } from '#contract/reports.ts';
-import type { Version } from '#contract/versions.ts';
+import type { ReportRow } from '#contract/reports/reports.ts';
+import type { Version } from '#contract/reports/versions.ts';
 import { Disclosure } from '#web/reports/preview/disclosure.tsx';
 import { reportPath } from '#web/reports/report-words.ts';
 import { ReviewBadge } from '#web/reports/review/review-badge.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ReportRow } from '#contract/reports.ts';
+import type { ReportRow } from '#contract/reports/reports.ts';
 import { VersionsDialog } from '#web/reports/versions/versions-dialog.tsx';
 
 /** The number of the newest version, which opens the list of all. */

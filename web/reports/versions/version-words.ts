@@ -1,4 +1,4 @@
-import type { Version, VersionKind } from '#contract/versions.ts';
+import type { Version, VersionKind } from '#contract/reports/versions.ts';
 
 const KINDS: Record<VersionKind, string> = {
   generated: 'Made from the data',

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
-import type { Version } from '#contract/versions.ts';
+import type { Version } from '#contract/reports/versions.ts';
 import { messageOf } from '#web/api/api-error.ts';
 import { queries } from '#web/api/api.ts';
 import { CompareVersions } from '#web/reports/versions/compare-versions.tsx';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { LeftTheHouse, ReportRow } from '#contract/reports.ts';
-import type { TemplateRow } from '#contract/templates.ts';
+import type { LeftTheHouse, ReportRow } from '#contract/reports/reports.ts';
+import type { TemplateRow } from '#contract/reports/templates.ts';
 import { ApiError, messageOf } from '#web/api/api-error.ts';
 import { queries } from '#web/api/api.ts';
 import { useReview } from '#web/reports/review/use-review.ts';

@@ -1,5 +1,5 @@
 import { Check, CircleAlert, Download, FileDown, LoaderCircle, RotateCw } from 'lucide-react';
-import type { ReportRow } from '#contract/reports.ts';
+import type { ReportRow } from '#contract/reports/reports.ts';
 import { lazily } from '#web/offline/lazily.tsx';
 import { stepInWords } from '#web/reports/list/running-steps.tsx';
 import { hasEarlierVersion, STEP_WORDS, STEPS } from '#web/reports/report-words.ts';

@@ -1,4 +1,4 @@
-import type { ReportRow } from '#contract/reports.ts';
+import type { ReportRow } from '#contract/reports/reports.ts';
 
 /** What a dialog that does something with a report is given. */
 export interface ReportTaskProps {

@@ -15,7 +15,7 @@ import {
 } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { ReportRow } from '#contract/reports.ts';
+import type { ReportRow } from '#contract/reports/reports.ts';
 import { IfMay } from '#web/accounts/session/if-may.tsx';
 import { PublishDialog } from '#web/client-access/publish-dialog.tsx';
 import { DeliverDialog } from '#web/reports/deliver/deliver-dialog.tsx';

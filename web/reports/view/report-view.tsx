@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 import type { Origin } from '#report/model/facts.ts';
 import type { RowsPage } from '#report/trace-rows.ts';
 import type { Section } from '#report/model/report.ts';
-import type { ReportRow } from '#contract/reports.ts';
+import type { ReportRow } from '#contract/reports/reports.ts';
 import { AgencyNotesPage } from '#render/screen/agency-notes.tsx';
 import { ReportPage } from '#render/screen/report-page.tsx';
 import { messageOf } from '#web/api/api-error.ts';

@@ -1,4 +1,4 @@
-import type { BrandOnScreen } from '#contract/brand.ts';
+import type { BrandOnScreen } from '#contract/agencies/brand.ts';
 import type { ReportPageProps } from '#render/screen/report-page.tsx';
 
 /** The look of an agency as the page of a report takes it. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { LeftTheHouse } from '#contract/reports.ts';
+import type { LeftTheHouse } from '#contract/reports/reports.ts';
 import { queries } from '#web/api/api.ts';
 
 /** Who has a report already: to whom it was sent, and the links that open it; undefined until it is known. */

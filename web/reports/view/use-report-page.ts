@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Report } from '#report/model/report.ts';
-import type { ReportRow } from '#contract/reports.ts';
+import type { ReportRow } from '#contract/reports/reports.ts';
 import { queries } from '#web/api/api.ts';
 
 /** What a version of a report says, and whose look it has: the current one unless another is named. */

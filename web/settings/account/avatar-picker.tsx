@@ -1,4 +1,4 @@
-import { PICTURE_MAX_MB } from '#contract/picture-limits.ts';
+import { PICTURE_MAX_MB } from '#contract/agencies/picture-limits.ts';
 import { useAccountHere } from '#web/accounts/session/account-context.ts';
 import { api } from '#web/api/api.ts';
 import { usePutUser } from '#web/settings/account/use-put-session.ts';

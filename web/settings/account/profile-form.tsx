@@ -1,4 +1,4 @@
-import { may } from '#contract/roles.ts';
+import { may } from '#contract/accounts/roles.ts';
 import { COMPANY_MAX, isWholePhone, NAME_MAX, PHONE_CUT_SHORT } from '#contract/text-checks.ts';
 import { useAccountHere } from '#web/accounts/session/account-context.ts';
 import { api } from '#web/api/api.ts';

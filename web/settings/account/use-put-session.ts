@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import type { Agency, Session, User } from '#contract/account.ts';
+import type { Agency, Session, User } from '#contract/accounts/account.ts';
 import { queries } from '#web/api/api.ts';
 
 /** Shows a changed profile everywhere at once. */

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { BrandSettings, PaperSize, ReportLanguage } from '#contract/brand.ts';
-import { FOOTER_LINE_MAX, WEBSITE_MAX } from '#contract/brand-choices.ts';
+import type { BrandSettings, PaperSize, ReportLanguage } from '#contract/agencies/brand.ts';
+import { FOOTER_LINE_MAX, WEBSITE_MAX } from '#contract/agencies/brand-choices.ts';
 import { EMAIL_MAX } from '#contract/text-checks.ts';
 import { useAccountHere } from '#web/accounts/session/account-context.ts';
 import { api, queries } from '#web/api/api.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { ReportLanguage } from '#contract/brand.ts';
+import type { ReportLanguage } from '#contract/agencies/brand.ts';
 import { lazily } from '#web/offline/lazily.tsx';
 import { previewReport } from '#web/settings/brand/preview-report.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';

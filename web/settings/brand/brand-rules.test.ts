@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { brandChangeSchema } from '#contract/brand.ts';
+import { brandChangeSchema } from '#contract/agencies/brand.ts';
 import { checkBrand, type BrandValues } from '#web/settings/brand/brand-rules.ts';
 
 const FINE: BrandValues = {

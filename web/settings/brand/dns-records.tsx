@@ -1,5 +1,5 @@
 import { Copy } from 'lucide-react';
-import type { AgencyDomain } from '#contract/domains.ts';
+import type { AgencyDomain } from '#contract/agencies/domains.ts';
 import { copyText } from '#web/ui/copy-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { sayDone } from '#web/ui/overlays/toast.ts';

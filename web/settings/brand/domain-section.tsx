@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { AgencyDomain } from '#contract/domains.ts';
+import type { AgencyDomain } from '#contract/agencies/domains.ts';
 import { api, queries } from '#web/api/api.ts';
 import { ApiError, messageOf } from '#web/api/api-error.ts';
 import { PlanLock } from '#web/billing/plan-lock.tsx';

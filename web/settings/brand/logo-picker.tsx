@@ -1,6 +1,6 @@
 import { ImageIcon } from 'lucide-react';
-import type { BrandSettings } from '#contract/brand.ts';
-import { PICTURE_MAX_MB } from '#contract/picture-limits.ts';
+import type { BrandSettings } from '#contract/agencies/brand.ts';
+import { PICTURE_MAX_MB } from '#contract/agencies/picture-limits.ts';
 import { api } from '#web/api/api.ts';
 import { PicturePicker } from '#web/settings/picture-picker.tsx';
 import { usePictureUpload } from '#web/settings/use-picture-upload.ts';

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { useState, type SyntheticEvent } from 'react';
-import type { MailSecurity } from '#contract/mail-server-choices.ts';
-import type { MailServer } from '#contract/mail-server.ts';
+import type { MailSecurity } from '#contract/agencies/mail-server-choices.ts';
+import type { MailServer } from '#contract/agencies/mail-server.ts';
 import { useAccountHere } from '#web/accounts/session/account-context.ts';
 import { api, queries } from '#web/api/api.ts';
 import { ApiError, messageOf } from '#web/api/api-error.ts';

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { AgencySettings } from '#contract/agency.ts';
+import type { AgencySettings } from '#contract/agencies/agency.ts';
 import { api, queries } from '#web/api/api.ts';
 import { saveFailure } from '#web/settings/settings-failure.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { AgencySettings } from '#contract/agency.ts';
+import type { AgencySettings } from '#contract/agencies/agency.ts';
 import { api, queries } from '#web/api/api.ts';
 import { timeZones } from '#web/settings/general/time-zones.ts';
 import { NativeSelect } from '#web/settings/native-select.tsx';

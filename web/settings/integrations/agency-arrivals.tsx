@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Arrival } from '#contract/arrivals.ts';
+import type { Arrival } from '#contract/automation/arrivals.ts';
 import { queries } from '#web/api/api.ts';
 import { messageOf } from '#web/api/api-error.ts';
 import { AllowSender } from '#web/clients/automation/allow-sender.tsx';

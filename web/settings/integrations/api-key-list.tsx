@@ -1,5 +1,5 @@
 import { KeyRound } from 'lucide-react';
-import type { ApiKey } from '#contract/api-keys.ts';
+import type { ApiKey } from '#contract/accounts/api-keys.ts';
 import { api, queries } from '#web/api/api.ts';
 import { LastUsed, ScopeInWords } from '#web/settings/integrations/scope-in-words.tsx';
 import { RevocableList } from '#web/settings/integrations/revocable-list.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { BookOpen, KeyRound, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { may } from '#contract/roles.ts';
+import { may } from '#contract/accounts/roles.ts';
 import { useAccountHere } from '#web/accounts/session/account-context.ts';
 import { queries } from '#web/api/api.ts';
 import { PlanLock } from '#web/billing/plan-lock.tsx';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Arrival } from '#contract/arrivals.ts';
+import type { Arrival } from '#contract/automation/arrivals.ts';
 import { api, queries } from '#web/api/api.ts';
 import { messageOf } from '#web/api/api-error.ts';
 import { ClientPicker } from '#web/reports/dialog/client-picker.tsx';

@@ -1,5 +1,5 @@
-import type { KeyRights } from '#contract/key-rights.ts';
-import type { ClientAccess } from '#contract/roles.ts';
+import type { KeyRights } from '#contract/accounts/key-rights.ts';
+import type { ClientAccess } from '#contract/accounts/roles.ts';
 import { ClientChoices } from '#web/team/client-choices.tsx';
 import { ChoiceCards } from '#web/ui/forms/choice-cards.tsx';
 

@@ -1,4 +1,4 @@
-import { may } from '#contract/roles.ts';
+import { may } from '#contract/accounts/roles.ts';
 import { useAccountHere } from '#web/accounts/session/account-context.ts';
 import { PlanLock } from '#web/billing/plan-lock.tsx';
 import { useIncludes } from '#web/billing/use-includes.ts';

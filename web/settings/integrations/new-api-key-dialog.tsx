@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
-import { KEY_NAME_MAX } from '#contract/api-keys.ts';
+import { KEY_NAME_MAX } from '#contract/accounts/api-keys.ts';
 import { api, queries } from '#web/api/api.ts';
 import { ApiError, messageOf } from '#web/api/api-error.ts';
 import { endMoment, KEY_END_OPTIONS, type KeyEnd } from '#web/settings/integrations/key-end.ts';

@@ -1,5 +1,5 @@
-import type { KeyRights } from '#contract/key-rights.ts';
-import type { ClientAccess } from '#contract/roles.ts';
+import type { KeyRights } from '#contract/accounts/key-rights.ts';
+import type { ClientAccess } from '#contract/accounts/roles.ts';
 import { countOf } from '#web/ui/format/format-count.ts';
 import { TimeAgo } from '#web/ui/format/time-ago.tsx';
 

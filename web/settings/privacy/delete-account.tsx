@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { DELETE_CONFIRMATION } from '#contract/delete-confirmation.ts';
+import { DELETE_CONFIRMATION } from '#contract/reports/delete-confirmation.ts';
 import { useAccountHere } from '#web/accounts/session/account-context.ts';
 import { useAccountForm } from '#web/accounts/form/use-account-form.ts';
 import { leave } from '#web/accounts/session/use-log-out.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { PASSWORD_MIN } from '#contract/password-length.ts';
+import { PASSWORD_MIN } from '#contract/accounts/password-length.ts';
 import { useAccountForm } from '#web/accounts/form/use-account-form.ts';
 import { api, queries } from '#web/api/api.ts';
 import { useUnsaved } from '#web/settings/unsaved.ts';

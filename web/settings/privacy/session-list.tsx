@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Laptop, Smartphone } from 'lucide-react';
 import { useState } from 'react';
-import type { Device } from '#contract/account.ts';
+import type { Device } from '#contract/accounts/account.ts';
 import { api, queries } from '#web/api/api.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { readableAddress } from '#web/settings/privacy/readable-address.ts';

@@ -1,4 +1,4 @@
-import type { Session } from '#contract/account.ts';
+import type { Session } from '#contract/accounts/account.ts';
 import type { routes } from '#contract/routes.ts';
 import { chooseTheme, currentTheme, showThemeInReports } from '#web/ui/theme/theme.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { CONTACT_MESSAGE_MAX } from '#contract/contact-topics.ts';
+import { CONTACT_MESSAGE_MAX } from '#contract/site/contact-topics.ts';
 import { COMPANY_MAX, EMAIL_MAX, NAME_MAX } from '#contract/text-checks.ts';
 import { fieldErrors, type FieldErrors } from '#web/accounts/form/field-errors.ts';
 import { useSearch } from '#web/accounts/use-search.ts';

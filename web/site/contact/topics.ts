@@ -1,4 +1,4 @@
-import { contactTopics, type ContactTopic } from '#contract/contact-topics.ts';
+import { contactTopics, type ContactTopic } from '#contract/site/contact-topics.ts';
 
 /** What a visitor may write about, in the order of the form. */
 export const topics: readonly { readonly id: ContactTopic; readonly title: string; readonly text: string }[] =

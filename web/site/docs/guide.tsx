@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { planById, plans, TRIAL_DAYS, TRIAL_PLAN } from '#contract/plans.ts';
+import { planById, plans, TRIAL_DAYS, TRIAL_PLAN } from '#contract/billing/plans.ts';
 
 interface GuideSection {
   readonly id: string;

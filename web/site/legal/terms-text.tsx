@@ -1,4 +1,4 @@
-import { TRIAL_DAYS } from '#contract/plans.ts';
+import { TRIAL_DAYS } from '#contract/billing/plans.ts';
 import { contactPath } from '#web/site/contact/topics.ts';
 import { company } from '#web/site/content.ts';
 import { TextLink, type LegalSection } from '#web/site/legal/legal-page.tsx';

@@ -1,5 +1,5 @@
 import { Check, Minus } from 'lucide-react';
-import { plans } from '#contract/plans.ts';
+import { plans } from '#contract/billing/plans.ts';
 import { comparison, type ComparisonCell } from '#web/site/pricing/comparison.ts';
 
 /** All plans side by side. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { planById } from '#contract/plans.ts';
+import { planById } from '#contract/billing/plans.ts';
 import { comparison } from '#web/site/pricing/comparison.ts';
 
 describe('the comparison of plans', () => {

@@ -1,4 +1,4 @@
-import { plans, type Plan, type PlanFeature, type PlanId } from '#contract/plans.ts';
+import { plans, type Plan, type PlanFeature, type PlanId } from '#contract/billing/plans.ts';
 
 /** A cell says how much, or whether at all. */
 export type ComparisonCell = string | boolean;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { DEFAULT_INTERVAL, plans, type BillingInterval } from '#contract/plans.ts';
+import { DEFAULT_INTERVAL, plans, type BillingInterval } from '#contract/billing/plans.ts';
 import { trialPromise } from '#web/site/content.ts';
 import { PageHeading, SectionHeading } from '#web/site/page-heading.tsx';
 import { pageMeta } from '#web/site/page-meta.ts';

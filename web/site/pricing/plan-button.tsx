@@ -1,6 +1,6 @@
 import { useState, type MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
-import type { BillingInterval, Plan } from '#contract/plans.ts';
+import type { BillingInterval, Plan } from '#contract/billing/plans.ts';
 import { fetchBilling, openCheckout } from '#web/billing/open-checkout.ts';
 import { withPlanChoice } from '#web/billing/plan-choice.ts';
 import { markVisitor } from '#web/site/chrome/behaviour.ts';

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import type { BillingInterval, Plan } from '#contract/plans.ts';
+import type { BillingInterval, Plan } from '#contract/billing/plans.ts';
 import { PlanButton } from '#web/site/pricing/plan-button.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { formatPrice, formatYear } from '#web/ui/format/format-price.ts';

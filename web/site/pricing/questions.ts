@@ -1,4 +1,4 @@
-import { planById, TRIAL_DAYS, TRIAL_PLAN } from '#contract/plans.ts';
+import { planById, TRIAL_DAYS, TRIAL_PLAN } from '#contract/billing/plans.ts';
 
 export const questions: readonly { question: string; answer: string }[] = [
   {

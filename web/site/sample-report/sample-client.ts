@@ -1,4 +1,4 @@
-import { SAMPLE_CLIENT } from '#contract/sample-client.ts';
+import { SAMPLE_CLIENT } from '#contract/clients/sample-client.ts';
 
 /** The people of the sample report. They do not exist. */
 export const SAMPLE = {

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Redo2, Undo2 } from 'lucide-react';
 import { useDeferredValue, useEffect, useReducer, useState } from 'react';
-import type { TemplateWithContent } from '#contract/templates.ts';
+import type { TemplateWithContent } from '#contract/reports/templates.ts';
 import type { Template } from '#report/template/template.ts';
 import { messageOf } from '#web/api/api-error.ts';
 import { queries } from '#web/api/api.ts';

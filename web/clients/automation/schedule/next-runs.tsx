@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CalendarClock } from 'lucide-react';
 import { useState } from 'react';
-import type { ScheduleAnswer } from '#contract/schedules.ts';
+import type { ScheduleAnswer } from '#contract/automation/schedules.ts';
 import { api, queries } from '#web/api/api.ts';
 import { messageOf } from '#web/api/api-error.ts';
 import { momentInWords, periodInWords } from '#web/clients/automation/schedule/schedule-words.ts';

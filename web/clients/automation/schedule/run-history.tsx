@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { ScheduleAnswer, ScheduleRun } from '#contract/schedules.ts';
+import type { ScheduleAnswer, ScheduleRun } from '#contract/automation/schedules.ts';
 import { platformName } from '#report/write/words/platform-names.ts';
 import { periodInWords, RUN_STATES } from '#web/clients/automation/schedule/schedule-words.ts';
 import { Badge } from '#web/ui/feedback/badge.tsx';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarClock } from 'lucide-react';
 import { useState } from 'react';
-import type { Client } from '#contract/clients.ts';
-import { may } from '#contract/roles.ts';
-import type { ScheduleAnswer } from '#contract/schedules.ts';
+import type { Client } from '#contract/clients/clients.ts';
+import { may } from '#contract/accounts/roles.ts';
+import type { ScheduleAnswer } from '#contract/automation/schedules.ts';
 import { useAccountHere } from '#web/accounts/session/account-context.ts';
 import { queries } from '#web/api/api.ts';
 import { messageOf } from '#web/api/api-error.ts';

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
-import type { Client } from '#contract/clients.ts';
-import type { Schedule, ScheduleAnswer } from '#contract/schedules.ts';
+import type { Client } from '#contract/clients/clients.ts';
+import type { Schedule, ScheduleAnswer } from '#contract/automation/schedules.ts';
 import { platformName } from '#report/write/words/platform-names.ts';
 import { api, queries } from '#web/api/api.ts';
 import { messageOf } from '#web/api/api-error.ts';

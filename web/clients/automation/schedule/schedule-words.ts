@@ -1,4 +1,4 @@
-import type { Schedule, ScheduleRun } from '#contract/schedules.ts';
+import type { Schedule, ScheduleRun } from '#contract/automation/schedules.ts';
 import type { BadgeTone } from '#web/ui/feedback/badge.tsx';
 
 export const WEEKDAYS = [

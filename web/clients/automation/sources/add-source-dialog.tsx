@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import type { Client } from '#contract/clients.ts';
-import type { SourceKind } from '#contract/source-kinds.ts';
-import type { NewSource } from '#contract/sources.ts';
+import type { Client } from '#contract/clients/clients.ts';
+import type { SourceKind } from '#contract/automation/source-kinds.ts';
+import type { NewSource } from '#contract/automation/sources.ts';
 import { messageOf } from '#web/api/api-error.ts';
 import { queries } from '#web/api/api.ts';
 import { SourceFields } from '#web/clients/automation/sources/source-fields.tsx';

@@ -1,4 +1,4 @@
-import type { SourceKind } from '#contract/source-kinds.ts';
+import type { SourceKind } from '#contract/automation/source-kinds.ts';
 import { Field, PasswordField } from '#web/ui/forms/field.tsx';
 import { TextArea } from '#web/ui/forms/text-area.tsx';
 

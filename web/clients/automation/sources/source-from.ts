@@ -1,5 +1,5 @@
-import type { SourceKind } from '#contract/source-kinds.ts';
-import type { NewSource } from '#contract/sources.ts';
+import type { SourceKind } from '#contract/automation/source-kinds.ts';
+import type { NewSource } from '#contract/automation/sources.ts';
 
 /** What was typed, as the API takes it; what was left empty is left out. */
 export function sourceFrom(kind: SourceKind, form: FormData): NewSource {

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Cloud, FolderInput, RefreshCw, Server, Trash2, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
-import type { SourceKind } from '#contract/source-kinds.ts';
-import type { Source, SourceState } from '#contract/sources.ts';
+import type { SourceKind } from '#contract/automation/source-kinds.ts';
+import type { Source, SourceState } from '#contract/automation/sources.ts';
 import { messageOf } from '#web/api/api-error.ts';
 import { queries } from '#web/api/api.ts';
 import { IfMay } from '#web/accounts/session/if-may.tsx';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { SOURCES_PER_CLIENT_MAX } from '#contract/source-kinds.ts';
-import type { Client } from '#contract/clients.ts';
+import { SOURCES_PER_CLIENT_MAX } from '#contract/automation/source-kinds.ts';
+import type { Client } from '#contract/clients/clients.ts';
 import { messageOf } from '#web/api/api-error.ts';
 import { queries } from '#web/api/api.ts';
 import { AddSourceDialog } from '#web/clients/automation/sources/add-source-dialog.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Draft, DraftConflict } from '#contract/drafts.ts';
+import type { Draft, DraftConflict } from '#contract/reports/drafts.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';

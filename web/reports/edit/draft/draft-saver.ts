@@ -1,4 +1,4 @@
-import type { DraftConflict } from '#contract/drafts.ts';
+import type { DraftConflict } from '#contract/reports/drafts.ts';
 import type { Edition } from '#report/edition/edition.ts';
 import { ApiError, messageOf } from '#web/api/api-error.ts';
 

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { VERSION_NOTE_MAX } from '#contract/versions.ts';
+import { VERSION_NOTE_MAX } from '#contract/reports/versions.ts';
 import { failureOf } from '#web/api/api-error.ts';
 import { queries } from '#web/api/api.ts';
 import { Button } from '#web/ui/button.tsx';

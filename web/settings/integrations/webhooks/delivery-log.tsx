@@ -2,7 +2,11 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { ScrollText } from 'lucide-react';
 import { useState } from 'react';
 import { DAY_MS } from '#contract/durations.ts';
-import { WEBHOOK_LOG_DAYS, type WebhookDelivery, type WebhookEndpoint } from '#contract/webhooks.ts';
+import {
+  WEBHOOK_LOG_DAYS,
+  type WebhookDelivery,
+  type WebhookEndpoint,
+} from '#contract/automation/webhooks.ts';
 import { api, queries } from '#web/api/api.ts';
 import { messageOf } from '#web/api/api-error.ts';
 import { DeliveryContent } from '#web/settings/integrations/webhooks/delivery-content.tsx';

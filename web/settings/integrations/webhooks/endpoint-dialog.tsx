@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
-import { webhookEventTypes, webhookEventWords } from '#contract/webhook-events.ts';
-import type { WebhookEndpoint } from '#contract/webhooks.ts';
+import { webhookEventTypes, webhookEventWords } from '#contract/automation/webhook-events.ts';
+import type { WebhookEndpoint } from '#contract/automation/webhooks.ts';
 import { api, queries } from '#web/api/api.ts';
 import { ApiError, messageOf } from '#web/api/api-error.ts';
 import { SecretShownOnce } from '#web/settings/integrations/webhooks/secret-shown-once.tsx';

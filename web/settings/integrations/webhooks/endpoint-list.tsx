@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { WebhookEndpoint } from '#contract/webhooks.ts';
+import type { WebhookEndpoint } from '#contract/automation/webhooks.ts';
 import { api, queries } from '#web/api/api.ts';
 import { failure } from '#web/settings/settings-failure.ts';
 import { DeliveryLog } from '#web/settings/integrations/webhooks/delivery-log.tsx';

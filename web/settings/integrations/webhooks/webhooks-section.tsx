@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus, Webhook } from 'lucide-react';
 import { useState } from 'react';
-import { may } from '#contract/roles.ts';
-import { WEBHOOK_ENDPOINTS_MAX } from '#contract/webhooks.ts';
+import { may } from '#contract/accounts/roles.ts';
+import { WEBHOOK_ENDPOINTS_MAX } from '#contract/automation/webhooks.ts';
 import { useAccountHere } from '#web/accounts/session/account-context.ts';
 import { queries } from '#web/api/api.ts';
 import { PlanLock } from '#web/billing/plan-lock.tsx';
