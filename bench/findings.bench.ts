@@ -1,7 +1,7 @@
-import { LEAST_SIGMAS } from '#report/testing/planted-events.ts';
-import { scoreKind, scoreNoise, scoreSeveral, scoreStrength } from '#report/testing/planted-score.ts';
-import { PLANTED_SHAPES } from '#report/testing/planted-shapes.ts';
-import { PLANTED_KINDS, type PlantedKind, type WorldShape } from '#report/testing/planted-world.ts';
+import { LEAST_SIGMAS } from '#report/testing/planted/planted-events.ts';
+import { scoreKind, scoreNoise, scoreSeveral, scoreStrength } from '#report/testing/planted/planted-score.ts';
+import { PLANTED_SHAPES } from '#report/testing/planted/planted-shapes.ts';
+import { PLANTED_KINDS, type PlantedKind, type WorldShape } from '#report/testing/planted/planted-world.ts';
 import { unseenFindings } from './unseen-findings.ts';
 
 const FILES_PER_KIND = 60;

@@ -1,5 +1,5 @@
 import { createClientReport } from '#report/together/create-client-report.ts';
-import type { UploadedFile } from '#report/together/upload.ts';
+import type { UploadedFile } from '#report/together/files/upload.ts';
 
 export const needsApp = false;
 

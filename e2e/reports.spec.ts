@@ -5,7 +5,7 @@ import { GOOGLE_ADS } from '../report/fixtures/platforms/google-ads.ts';
 import { MAIL_AND_SHOP } from '../report/fixtures/platforms/mail-and-shop.ts';
 import { META_ADS } from '../report/fixtures/platforms/meta-ads.ts';
 import type { PlatformFixture } from '../report/fixtures/platforms/platform-fixture.ts';
-import { METRICS } from '../report/measure/metrics.ts';
+import { METRICS } from '../report/metrics/metrics.ts';
 import { newPerson, signUp, signUpQuietly } from './people.ts';
 import {
   addClient,

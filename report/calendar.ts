@@ -3,6 +3,12 @@ export const DAY_MS = 86_400_000;
 const EARLIEST_YEAR = 1990;
 const LATEST_YEAR = 2100;
 
+/** Both ends included, days since 1970-01-01. */
+export interface Span {
+  from: number;
+  to: number;
+}
+
 /** Days since 1970-01-01 of a calendar date, NaN where there is no such date or no export could mean it. */
 export function dayNumber(year: number, month: number, day: number): number {
   const fullYear = year < 100 ? year + 2000 : year;

@@ -1,5 +1,5 @@
 import { dayOf, isoDate } from '#report/calendar.ts';
-import type { MetricKey } from '#report/measure/metrics.ts';
+import type { MetricKey } from '#report/metrics/metrics.ts';
 import type { Condition, Origin } from '#report/model/facts.ts';
 import { powerOfTen } from '#report/portable-math.ts';
 import type { Column } from '#report/read/table.ts';

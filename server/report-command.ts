@@ -9,7 +9,7 @@ import { DEFAULT_BRAND } from '#report/model/brand.ts';
 import type { Report } from '#report/model/report.ts';
 import { refuseTooLarge } from '#report/read/read-table.ts';
 import { UnreadableFile } from '#report/read/table.ts';
-import { BadPeriod } from '#report/together/periods.ts';
+import { BadPeriod } from '#report/together/periods/periods.ts';
 import { loadEnv, type ModelSettings } from '#server/env.ts';
 import { createLogger, type Logger } from '#server/logger.ts';
 import { phraseReport } from '#server/prose/phrase-report.ts';

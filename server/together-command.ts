@@ -4,9 +4,9 @@ import { basename } from 'node:path';
 import type { Report } from '#report/model/report.ts';
 import { refuseTooLarge } from '#report/read/read-table.ts';
 import { createClientReport } from '#report/together/create-client-report.ts';
-import { goalsSchema, type Goal } from '#report/together/goals.ts';
-import type { Compare } from '#report/together/periods.ts';
-import type { UploadedFile } from '#report/together/upload.ts';
+import { goalsSchema, type Goal } from '#report/together/goals/goals.ts';
+import type { Compare } from '#report/together/periods/periods.ts';
+import type { UploadedFile } from '#report/together/files/upload.ts';
 
 /** What is asked for besides the files of a client's report. */
 export interface TogetherOptions {

@@ -1,4 +1,4 @@
-import type { Random } from '#report/testing/planted-random.ts';
+import type { Random } from '#report/testing/planted/planted-random.ts';
 import type { Account } from './world-file.ts';
 import type { Calendar, Metric, Structure } from './world.ts';
 

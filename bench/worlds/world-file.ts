@@ -1,5 +1,5 @@
-import { isoDay } from '#report/testing/planted-dataset.ts';
-import { seededRandom, type Random } from '#report/testing/planted-random.ts';
+import { isoDay } from '#report/testing/planted/planted-dataset.ts';
+import { seededRandom, type Random } from '#report/testing/planted/planted-random.ts';
 import { drawPlanted, type Planted, type PlantedShape } from './planted.ts';
 import type { Calendar, Structure, World } from './world.ts';
 

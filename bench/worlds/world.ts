@@ -1,4 +1,4 @@
-import type { Random } from '#report/testing/planted-random.ts';
+import type { Random } from '#report/testing/planted/planted-random.ts';
 
 export type Metric = 'impressions' | 'clicks' | 'conversions';
 

@@ -1,4 +1,4 @@
-import type { Random } from '#report/testing/planted-random.ts';
+import type { Random } from '#report/testing/planted/planted-random.ts';
 import { GERMAN_DAYS, US_DAYS, type KnownDay } from './known-days.ts';
 import { monthDay, type Calendar, type DayOfMonth, type Structure, type World } from './world.ts';
 

@@ -1,5 +1,5 @@
 import { formatChange } from '../format/value.ts';
-import { METRICS, type MetricKey } from '../measure/metrics.ts';
+import { METRICS, type MetricKey } from '../metrics/metrics.ts';
 import type { Report } from '../model/report.ts';
 
 /** A figure a report begins with. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createReport } from '#report/create-report.ts';
-import { isoDay } from '#report/testing/planted-dataset.ts';
-import { seededRandom, type Random } from '#report/testing/planted-random.ts';
+import { isoDay } from '#report/testing/planted/planted-dataset.ts';
+import { seededRandom, type Random } from '#report/testing/planted/planted-random.ts';
 
 const FILES = 20;
 const DAYS = 90;

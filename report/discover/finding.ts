@@ -1,6 +1,6 @@
 import type { DimensionKey } from '#report/recognise/dataset.ts';
-import type { MetricKey } from '#report/measure/metrics.ts';
-import type { Span } from '#report/measure/measures.ts';
+import type { MetricKey } from '#report/metrics/metrics.ts';
+import type { Span } from '#report/calendar.ts';
 import type { MonthPlace } from './decompose/month-days.ts';
 import type { HolidayNamed } from './holidays/explain-by-holidays.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { byHand, dayAt, type Script } from '#report/testing/planted-by-hand.ts';
+import { byHand, dayAt, type Script } from '#report/testing/planted/planted-by-hand.ts';
 import { discover } from './discover.ts';
 import type { Finding } from './finding.ts';
 

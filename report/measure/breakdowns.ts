@@ -1,7 +1,7 @@
 import type { Dataset, Segment } from '#report/recognise/dataset.ts';
 import { isSummed, sumGroups, totalsOf, totalsOfMetric, type GroupSums, type Packed } from './groups.ts';
 import type { Breakdown, BreakdownEntry } from './measures.ts';
-import type { MetricKey } from './metrics.ts';
+import type { MetricKey } from '../metrics/metrics.ts';
 
 /** A list longer than this is for no reader; `distinct` says how many values there are in all. */
 export const MAX_BREAKDOWN_ENTRIES = 5000;

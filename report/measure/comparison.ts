@@ -1,6 +1,7 @@
 import { addMonths, dayOfMonth, lastOfMonth } from '#report/calendar.ts';
 import type { Dataset, TimeAxis } from '#report/recognise/dataset.ts';
-import type { Comparison, Span } from './measures.ts';
+import type { Span } from '#report/calendar.ts';
+import type { Comparison } from './measures.ts';
 
 /** Two spans set against each other, and the rule that chose them; `null` where the file does not reach that far. */
 export type ComparisonPlan = Pick<Comparison, 'rule'> & {

@@ -1,9 +1,9 @@
 import { powerOfTen } from '#report/portable-math.ts';
 import type { Dataset, MetricColumn } from '#report/recognise/dataset.ts';
-import { roundTo, scaled } from './exact-sum.ts';
+import { roundTo, scaled } from '../metrics/exact-sum.ts';
 import type { Totals } from './measures.ts';
-import { METRICS, type MetricDefinition, type MetricKey } from './metrics.ts';
-import { senselessBecause } from './sensible-quotient.ts';
+import { METRICS, type MetricDefinition, type MetricKey } from '../metrics/metrics.ts';
+import { senselessBecause } from '../metrics/sensible-quotient.ts';
 
 /**
  * Additive measures and weighted means, packed row by row so that one pass sums them all over any grouping. Each measure

@@ -1,5 +1,5 @@
 import type { Dataset } from '#report/recognise/dataset.ts';
-import { METRICS, type MetricDefinition, type MetricKey } from './metrics.ts';
+import { METRICS, type MetricDefinition, type MetricKey } from '../metrics/metrics.ts';
 
 /** What a reader wants to know first where no discipline says it; the first line whose key metric the file has is used. */
 const ORDERS: { when: MetricKey; order: MetricKey[] }[] = [

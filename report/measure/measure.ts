@@ -3,9 +3,10 @@ import { breakdownsOf, type Before } from './breakdowns.ts';
 import { isTold, planComparison, rowsIn, type ComparisonPlan } from './comparison.ts';
 import { pack, sumGroups, totalsOf, type Packed } from './groups.ts';
 import { isZeroThroughout, leadingMetrics } from './leading-metrics.ts';
-import type { Comparison, Measures, ReportedPeriod, Span, Totals } from './measures.ts';
-import { CORE_METRICS, METRICS, type MetricDefinition, type MetricKey } from './metrics.ts';
-import { senselessInAll } from './sensible-quotient.ts';
+import type { Span } from '#report/calendar.ts';
+import type { Comparison, Measures, ReportedPeriod, Totals } from './measures.ts';
+import { CORE_METRICS, METRICS, type MetricDefinition, type MetricKey } from '../metrics/metrics.ts';
+import { senselessInAll } from '../metrics/sensible-quotient.ts';
 import { seriesOf } from './series.ts';
 
 /** What leads in the file's discipline: among the figures, and as what the report is about. */

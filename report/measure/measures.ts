@@ -1,6 +1,7 @@
+import type { Span } from '#report/calendar.ts';
 import type { Dataset, DimensionKey, Segment } from '#report/recognise/dataset.ts';
-import type { MetricKey } from './metrics.ts';
-import type { Senseless } from './sensible-quotient.ts';
+import type { MetricKey } from '../metrics/metrics.ts';
+import type { Senseless } from '../metrics/sensible-quotient.ts';
 
 /** Values by metric; null where the file does not carry the metric, or a quotient's lower part is zero. */
 export type Totals = Partial<Record<MetricKey, number | null>>;
@@ -74,10 +75,4 @@ export interface Comparison {
   currentTotals: Totals;
   previousTotals: Totals;
   yearAgo: { span: Span; totals: Totals } | null;
-}
-
-/** Both ends included, days since 1970-01-01. */
-export interface Span {
-  from: number;
-  to: number;
 }

@@ -2,7 +2,7 @@ import { addMonths, monthOf, yearOf } from '#report/calendar.ts';
 import type { Dataset, TimeAxis } from '#report/recognise/dataset.ts';
 import { sumGroups, totalsOfMetric, weightsOfMetric, type Packed } from './groups.ts';
 import type { Series } from './measures.ts';
-import { METRICS, type MetricDefinition, type MetricKey } from './metrics.ts';
+import { METRICS, type MetricDefinition, type MetricKey } from '../metrics/metrics.ts';
 
 /** More points than this are a broken date, not a series: a century of days. */
 const MOST_POINTS = 36_600;

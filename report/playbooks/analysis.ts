@@ -1,4 +1,4 @@
-import type { MetricKey } from '#report/measure/metrics.ts';
+import type { MetricKey } from '#report/metrics/metrics.ts';
 import type { Block } from '#report/model/blocks.ts';
 import type { TextSpan } from '#report/model/facts.ts';
 import type { DimensionKey } from '#report/recognise/dataset.ts';

@@ -1,5 +1,5 @@
 import type { FindingKind } from '#report/discover/finding.ts';
-import type { MetricKey } from '#report/measure/metrics.ts';
+import type { MetricKey } from '#report/metrics/metrics.ts';
 import type { Dataset } from '#report/recognise/dataset.ts';
 import type { Phrase } from '#report/write/facts/sentence.ts';
 import type { Analysis } from './analysis.ts';

@@ -1,6 +1,6 @@
 import type { LeftOut, Note, Table } from '#report/read/table.ts';
-import type { Span } from '#report/measure/measures.ts';
-import type { MetricKey } from '#report/measure/metrics.ts';
+import type { Span } from '#report/calendar.ts';
+import type { MetricKey } from '#report/metrics/metrics.ts';
 
 /** A table whose columns have a meaning: what `measure`, `discover` and `write` work on. */
 export interface Dataset {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { measure } from '#report/measure/measure.ts';
-import type { MetricKey } from '#report/measure/metrics.ts';
+import type { MetricKey } from '#report/metrics/metrics.ts';
 import { isoDate } from '#report/calendar.ts';
 import { readTable } from '#report/read/read-table.ts';
 import { randomExport, type RandomExport } from '#report/testing/random-export/random-export.ts';

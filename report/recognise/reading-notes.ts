@@ -1,6 +1,6 @@
 import type { Column, Note } from '#report/read/table.ts';
-import { isMetric } from './choose-metrics.ts';
-import type { Meaning } from './column-meaning.ts';
+import { isMetric } from './columns/choose-metrics.ts';
+import type { Meaning } from './columns/column-meaning.ts';
 
 /**
  * What reading the cells had to say, as far as it bears on the report: a telephone that is no number costs no figure, and

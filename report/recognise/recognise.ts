@@ -1,6 +1,6 @@
 import { UnreadableFile, type ReadPart, type ReadResult } from '#report/read/table.ts';
 import type { Dataset, Part, SourcePart } from './dataset.ts';
-import { mainTable, noteOfMain, withMain } from './main-table.ts';
+import { mainTable, noteOfMain, withMain } from './rows/main-table.ts';
 import { recogniseTable, type FileFacts } from './recognise-table.ts';
 
 /** Gives a file its meaning: its main table, and its other tables as parts. */

@@ -1,5 +1,5 @@
 import { formatMonth } from '#report/format/date.ts';
-import type { MetricKey } from '#report/measure/metrics.ts';
+import type { MetricKey } from '#report/metrics/metrics.ts';
 import type { TextSpan } from '#report/model/facts.ts';
 import type { Report } from '#report/model/report.ts';
 import { dayOf } from '#report/calendar.ts';

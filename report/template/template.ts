@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { METRICS, type MetricKey } from '#report/measure/metrics.ts';
+import { METRICS, type MetricKey } from '#report/metrics/metrics.ts';
 import { ownBlockSchema } from '#report/model/blocks.ts';
 import { SECTION_KINDS, TEMPLATE_VERSION } from './plain-template.ts';
 

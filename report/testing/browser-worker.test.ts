@@ -7,9 +7,9 @@ import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createReport } from '#report/create-report.ts';
 import { largeExport } from './large-export.ts';
-import { PLANTED_DIALECTS, plantedCsv } from './planted-csv.ts';
-import { plantedWorld } from './planted-events.ts';
-import { PLANTED_KINDS } from './planted-world.ts';
+import { PLANTED_DIALECTS, plantedCsv } from './planted/planted-csv.ts';
+import { plantedWorld } from './planted/planted-events.ts';
+import { PLANTED_KINDS } from './planted/planted-world.ts';
 
 const TEN_MEGABYTES = 10_000_000;
 const OPTIONS = { file: 'large.csv', sha256: '0'.repeat(64), client: 'Fabrikam', maxBytes: 20_000_000 };

@@ -1,7 +1,7 @@
 import { createReport } from '#report/create-report.ts';
 import type { ClassFixture, ClassTruth } from '#report/fixtures/classes/class-fixture.ts';
 import { measure } from '#report/measure/measure.ts';
-import type { MetricKey } from '#report/measure/metrics.ts';
+import type { MetricKey } from '#report/metrics/metrics.ts';
 import type { Report } from '#report/model/report.ts';
 import { readTable } from '#report/read/read-table.ts';
 import type { Dataset } from '#report/recognise/dataset.ts';

@@ -1,4 +1,4 @@
-import type { MetricKey } from '#report/measure/metrics.ts';
+import type { MetricKey } from '#report/metrics/metrics.ts';
 import { isFindingKind } from '#report/discover/finding.ts';
 import { measure } from '#report/measure/measure.ts';
 import type { Measures } from '#report/measure/measures.ts';

@@ -1,5 +1,5 @@
-import { seededRandom, type Random } from './planted-random.ts';
-import { isoDay } from './planted-dataset.ts';
+import { seededRandom, type Random } from './planted/planted-random.ts';
+import { isoDay } from './planted/planted-dataset.ts';
 
 /**
  * Accounts drawn by other rules than those the findings were made with: another make of noise, other sizes and columns,

@@ -1,4 +1,4 @@
-import type { Random } from './planted-random.ts';
+import type { Random } from './planted/planted-random.ts';
 import {
   ONLY_COLUMN,
   usualOf,

@@ -1,19 +1,20 @@
 import type { Finding } from '#report/discover/finding.ts';
 import { measure } from '#report/measure/measure.ts';
-import type { Measures, Span } from '#report/measure/measures.ts';
+import type { Span } from '#report/calendar.ts';
+import type { Measures } from '#report/measure/measures.ts';
 import { choosePlaybook } from '#report/playbooks/playbooks.ts';
-import { joinChannels, type Channel } from './channels.ts';
+import { joinChannels, type Channel } from './files/channels.ts';
 import type { ChannelMonth, ClientMonth } from './client-month.ts';
 import { comparedPictures } from './compared-pictures.ts';
-import { intersection } from './days.ts';
-import { goalFigures } from './goal-figures.ts';
-import { judgeGoals, type Goal } from './goals.ts';
-import { locateIn } from './locate-origin.ts';
-import { choosePeriods, daysInBoth, type Compare, type Periods } from './periods.ts';
+import { intersection } from './periods/days.ts';
+import { goalFigures } from './goals/goal-figures.ts';
+import { judgeGoals, type Goal } from './goals/goals.ts';
+import { locateIn } from './files/locate-origin.ts';
+import { choosePeriods, daysInBoth, type Compare, type Periods } from './periods/periods.ts';
 import { pictureOf, roleOf, rowsWithin, totalsIn } from './picture.ts';
-import { rowsOn, selectRows } from './select-rows.ts';
-import type { Upload } from './upload.ts';
-import { isWeekly, weeksInBoth } from './weeks.ts';
+import { rowsOn, selectRows } from './files/select-rows.ts';
+import type { Upload } from './files/upload.ts';
+import { isWeekly, weeksInBoth } from './periods/weeks.ts';
 
 /** Which period of a client is looked at, against what, and what was promised for it. */
 export interface MonthWanted {

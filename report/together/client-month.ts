@@ -1,11 +1,12 @@
 import type { Finding } from '#report/discover/finding.ts';
-import type { Measures, Span } from '#report/measure/measures.ts';
+import type { Span } from '#report/calendar.ts';
+import type { Measures } from '#report/measure/measures.ts';
 import type { Origin } from '#report/model/facts.ts';
-import type { Channel } from './channels.ts';
-import type { JudgedGoal } from './goals.ts';
-import type { Periods } from './periods.ts';
+import type { Channel } from './files/channels.ts';
+import type { JudgedGoal } from './goals/goals.ts';
+import type { Periods } from './periods/periods.ts';
 import type { ChannelFigures, ChannelRole, Picture } from './picture.ts';
-import type { Upload } from './upload.ts';
+import type { Upload } from './files/upload.ts';
 
 /** All that a report over several channels is made of, before a word is written. */
 export interface ClientMonth {

@@ -1,8 +1,8 @@
-import type { Span } from '#report/measure/measures.ts';
+import type { Span } from '#report/calendar.ts';
 import type { ChannelMonth, ComparedPictures } from './client-month.ts';
-import type { Periods } from './periods.ts';
+import type { Periods } from './periods/periods.ts';
 import { pictureOf, resultRole, totalsIn } from './picture.ts';
-import { isWeekly } from './weeks.ts';
+import { isWeekly } from './periods/weeks.ts';
 
 /** Both sides, of the channels and the days that both periods have in all of them; null where there are none. */
 export function comparedPictures(

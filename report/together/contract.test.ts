@@ -6,7 +6,7 @@ import {
   type AccountRows,
 } from '#report/fixtures/together/account-exports.ts';
 import { createClientReport } from './create-client-report.ts';
-import type { UploadedFile } from './upload.ts';
+import type { UploadedFile } from './files/upload.ts';
 
 const encoder = new TextEncoder();
 const upload = (text: string): UploadedFile => ({

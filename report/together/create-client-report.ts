@@ -7,7 +7,7 @@ import { noteSentence } from '#report/write/note-words/notes-en.ts';
 import { writeClientReport } from '#report/write/client/write-client-report.ts';
 import { buildClientMonth, type MonthWanted } from './build-client-month.ts';
 import { channelOnTheWire, comparisonOnTheWire, dates, onTheWire } from './on-the-wire.ts';
-import { readUploads, type UploadedFile } from './upload.ts';
+import { readUploads, type UploadedFile } from './files/upload.ts';
 
 export interface ClientReportOptions extends ReadOptions, MonthWanted {
   client?: string | null;

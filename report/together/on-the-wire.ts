@@ -1,4 +1,5 @@
-import type { Span, Totals } from '#report/measure/measures.ts';
+import type { Span } from '#report/calendar.ts';
+import type { Totals } from '#report/measure/measures.ts';
 import type { Report } from '#report/model/report.ts';
 import { isoDate } from '#report/calendar.ts';
 import type { ChannelMonth, ClientMonth, ComparedPictures } from './client-month.ts';

@@ -1,11 +1,12 @@
 import { measureTotals } from '#report/measure/measure.ts';
-import type { Span, Totals } from '#report/measure/measures.ts';
-import { METRICS, type MetricKey } from '#report/measure/metrics.ts';
+import type { Span } from '#report/calendar.ts';
+import type { Totals } from '#report/measure/measures.ts';
+import { METRICS, type MetricKey } from '#report/metrics/metrics.ts';
 import { choosePlaybook } from '#report/playbooks/playbooks.ts';
 import type { PlaybookId } from '#report/playbooks/playbook.ts';
-import type { Channel } from './channels.ts';
-import { rowsOn, selectRows } from './select-rows.ts';
-import { spanOf } from './upload.ts';
+import type { Channel } from './files/channels.ts';
+import { rowsOn, selectRows } from './files/select-rows.ts';
+import { spanOf } from './files/upload.ts';
 
 /** What a channel tells about the client: what was spent, what was sold, what visitors did, or a chapter of its own. */
 export type ChannelRole = 'ads' | 'shop' | 'analytics' | 'own';

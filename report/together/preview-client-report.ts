@@ -5,7 +5,7 @@ import { ClientFactWriter } from '#report/write/client/client-fact-writer.ts';
 import { leadCards } from '#report/write/client/client-summary.ts';
 import { toldPeriod } from '#report/write/client/reported-period.ts';
 import { buildClientMonth, type MonthWanted } from './build-client-month.ts';
-import type { Upload } from './upload.ts';
+import type { Upload } from './files/upload.ts';
 
 /** What a report over several files will begin with. */
 export interface ClientReportPreview {

@@ -3,8 +3,8 @@ import type { ClientExports } from '#report/fixtures/together/client-dialects.ts
 import { CLIENT_EXPORTS } from '#report/fixtures/together/client-exports.ts';
 import { reportSchema, type Report } from '#report/model/report.ts';
 import { createClientReport } from './create-client-report.ts';
-import { compare } from './row-keys.ts';
-import type { UploadedFile } from './upload.ts';
+import { compare } from './files/row-keys.ts';
+import type { UploadedFile } from './files/upload.ts';
 
 const encoder = new TextEncoder();
 const upload = (text: string): UploadedFile => {

@@ -1,5 +1,5 @@
 import type { Measures } from '#report/measure/measures.ts';
-import { METRICS } from '#report/measure/metrics.ts';
+import { METRICS } from '#report/metrics/metrics.ts';
 
 /**
  * What the file can say: `some` where a figure is other than zero, `none` where every column that adds up is zero, and

@@ -1,7 +1,8 @@
 import { formatValue } from '#report/format/value.ts';
 import { isTold } from '#report/measure/comparison.ts';
-import type { Comparison, Measures, Span } from '#report/measure/measures.ts';
-import { METRICS, type MetricKey } from '#report/measure/metrics.ts';
+import type { Span } from '#report/calendar.ts';
+import type { Comparison, Measures } from '#report/measure/measures.ts';
+import { METRICS, type MetricKey } from '#report/metrics/metrics.ts';
 import type { FactWriter, Scope } from '#report/write/facts/fact-writer.ts';
 
 /** A metric in two periods that are set against each other. */

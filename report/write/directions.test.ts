@@ -10,12 +10,12 @@ import { META_ADS } from '#report/fixtures/platforms/meta-ads.ts';
 import { QUIRKS } from '#report/fixtures/platforms/quirks.ts';
 import { SEARCH_AND_VIDEO } from '#report/fixtures/platforms/search-and-video.ts';
 import { LANGUAGES, type Language } from '#report/format/language.ts';
-import { METRICS, type MetricKey } from '#report/measure/metrics.ts';
+import { METRICS, type MetricKey } from '#report/metrics/metrics.ts';
 import type { TextSpan } from '#report/model/facts.ts';
 import type { Insight, Report } from '#report/model/report.ts';
-import { plantedCsv } from '#report/testing/planted-csv.ts';
-import { plantedWorld } from '#report/testing/planted-events.ts';
-import { PLANTED_KINDS } from '#report/testing/planted-world.ts';
+import { plantedCsv } from '#report/testing/planted/planted-csv.ts';
+import { plantedWorld } from '#report/testing/planted/planted-events.ts';
+import { PLANTED_KINDS } from '#report/testing/planted/planted-world.ts';
 
 interface Words {
   /** Words of a title, which stand without a figure. */

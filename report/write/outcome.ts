@@ -1,5 +1,5 @@
 import type { Breakdown, Measures, Totals } from '#report/measure/measures.ts';
-import { METRICS, type MetricDefinition, type MetricKey } from '#report/measure/metrics.ts';
+import { METRICS, type MetricDefinition, type MetricKey } from '#report/metrics/metrics.ts';
 import type { DimensionKey } from '#report/recognise/dataset.ts';
 import { toldComparison } from './compared.ts';
 import { namesStage } from './words/stage-names.ts';

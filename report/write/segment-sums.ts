@@ -1,5 +1,6 @@
-import type { Measures, Span } from '#report/measure/measures.ts';
-import type { MetricKey } from '#report/measure/metrics.ts';
+import type { Span } from '#report/calendar.ts';
+import type { Measures } from '#report/measure/measures.ts';
+import type { MetricKey } from '#report/metrics/metrics.ts';
 import type { Segment } from '#report/recognise/dataset.ts';
 
 /** What each value of a segment brought in the two periods that are compared. */

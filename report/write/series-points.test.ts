@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { byHand, dayAt } from '#report/testing/planted-by-hand.ts';
+import { byHand, dayAt } from '#report/testing/planted/planted-by-hand.ts';
 import { measure } from '#report/measure/measure.ts';
 import { readTable } from '#report/read/read-table.ts';
 import { recognise } from '#report/recognise/recognise.ts';

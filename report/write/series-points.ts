@@ -1,7 +1,8 @@
 import { firstOfMonth, lastOfMonth } from '#report/calendar.ts';
 import { isOfMailings } from '#report/measure/comparison.ts';
-import type { Measures, Span } from '#report/measure/measures.ts';
-import type { MetricKey } from '#report/measure/metrics.ts';
+import type { Span } from '#report/calendar.ts';
+import type { Measures } from '#report/measure/measures.ts';
+import type { MetricKey } from '#report/metrics/metrics.ts';
 import { isAdditive, partsOf } from './outcome.ts';
 
 /** What one point stands for: mailings, and days with orders, are counted as such where most days have none. */

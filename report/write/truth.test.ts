@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { createReport } from '#report/create-report.ts';
 import type { Fact, TextSpan } from '#report/model/facts.ts';
 import { reportSchema, type Report } from '#report/model/report.ts';
-import { plantedCsv, type PlantedDialect } from '#report/testing/planted-csv.ts';
-import { noiseWorld, plantedWorld } from '#report/testing/planted-events.ts';
-import { recount, type Recount } from '#report/testing/planted-recount.ts';
-import { PLANTED_KINDS } from '#report/testing/planted-world.ts';
+import { plantedCsv, type PlantedDialect } from '#report/testing/planted/planted-csv.ts';
+import { noiseWorld, plantedWorld } from '#report/testing/planted/planted-events.ts';
+import { recount, type Recount } from '#report/testing/planted/planted-recount.ts';
+import { PLANTED_KINDS } from '#report/testing/planted/planted-world.ts';
 
 const READINGS: Record<PlantedDialect, Parameters<typeof recount>[1]> = {
   plain: { delimiter: ',', skip: 0, dateColumn: 'Date', germanNumbers: false },

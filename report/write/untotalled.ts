@@ -1,5 +1,5 @@
 import type { Measures } from '#report/measure/measures.ts';
-import type { MetricKey } from '#report/measure/metrics.ts';
+import type { MetricKey } from '#report/metrics/metrics.ts';
 import type { TextSpan } from '#report/model/facts.ts';
 import { reportedScope } from './compared.ts';
 import type { FactWriter } from '#report/write/facts/fact-writer.ts';

@@ -1,5 +1,5 @@
 import { formatSpan } from '#report/format/date.ts';
-import type { Span } from '#report/measure/measures.ts';
+import type { Span } from '#report/calendar.ts';
 import { toldComparison } from './compared.ts';
 import type { FactWriter } from '#report/write/facts/fact-writer.ts';
 import { dayOf } from '#report/calendar.ts';

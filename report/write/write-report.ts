@@ -3,7 +3,7 @@ import { formatSpan } from '#report/format/date.ts';
 import type { Language } from '#report/format/language.ts';
 import { isOfMailings } from '#report/measure/comparison.ts';
 import type { Measures } from '#report/measure/measures.ts';
-import type { MetricKey } from '#report/measure/metrics.ts';
+import type { MetricKey } from '#report/metrics/metrics.ts';
 import { narrativeOf } from '#report/model/narrative.ts';
 import type { Report } from '#report/model/report.ts';
 import { choosePlaybook } from '#report/playbooks/playbooks.ts';

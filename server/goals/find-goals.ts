@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
-import type { MetricKey } from '#report/measure/metrics.ts';
-import type { Goal } from '#report/together/goals.ts';
+import type { MetricKey } from '#report/metrics/metrics.ts';
+import type { Goal } from '#report/together/goals/goals.ts';
 import type { AgencyTransaction } from '#server/database/database.ts';
 import { clientGoals } from '#server/database/schema/clients/client-goals.ts';
 

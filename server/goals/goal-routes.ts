@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq } from 'drizzle-orm';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { isUuid } from '#contract/uuid.ts';
 import { GOALS_PER_CLIENT_MAX } from '#contract/clients/goals.ts';
-import { METRICS, type MetricKey } from '#report/measure/metrics.ts';
+import { METRICS, type MetricKey } from '#report/metrics/metrics.ts';
 import { lockClient } from '#server/client-data/keep-files.ts';
 import { assertClient } from '#server/clients/find-client.ts';
 import type { AgencyTransaction } from '#server/database/database.ts';

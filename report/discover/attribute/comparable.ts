@@ -1,6 +1,6 @@
 import { lastOfMonth } from '#report/calendar.ts';
-import type { MetricKey } from '#report/measure/metrics.ts';
-import type { Span } from '#report/measure/measures.ts';
+import type { MetricKey } from '#report/metrics/metrics.ts';
+import type { Span } from '#report/calendar.ts';
 import type { Panel, Track } from '../panel.ts';
 import { median } from '../statistics.ts';
 

@@ -1,4 +1,4 @@
-import type { MetricKey } from '#report/measure/metrics.ts';
+import type { MetricKey } from '#report/metrics/metrics.ts';
 import { log } from '#report/portable-math.ts';
 import { THRESHOLDS } from '../thresholds.ts';
 import { lastQuarter, meanOf, type Comparison, type Window } from './comparable.ts';

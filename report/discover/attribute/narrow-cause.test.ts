@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createReport } from '#report/create-report.ts';
 import type { Language } from '#report/format/language.ts';
-import { isoDay } from '#report/testing/planted-dataset.ts';
-import { seededRandom } from '#report/testing/planted-random.ts';
+import { isoDay } from '#report/testing/planted/planted-dataset.ts';
+import { seededRandom } from '#report/testing/planted/planted-random.ts';
 
 const FIRST_DAY = Date.parse('2024-02-05') / 86_400_000;
 const EVENT = 50;

@@ -1,5 +1,6 @@
-import type { Measures, Span } from '#report/measure/measures.ts';
-import { METRICS } from '#report/measure/metrics.ts';
+import type { Span } from '#report/calendar.ts';
+import type { Measures } from '#report/measure/measures.ts';
+import { METRICS } from '#report/metrics/metrics.ts';
 import { log } from '#report/portable-math.ts';
 import type { Dataset, Segment } from '#report/recognise/dataset.ts';
 import type { Finding, FindingKind, SegmentRef } from '../finding.ts';

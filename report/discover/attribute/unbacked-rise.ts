@@ -1,5 +1,5 @@
-import type { Span } from '#report/measure/measures.ts';
-import type { MetricKey } from '#report/measure/metrics.ts';
+import type { Span } from '#report/calendar.ts';
+import type { MetricKey } from '#report/metrics/metrics.ts';
 import { log1p } from '#report/portable-math.ts';
 import type { Finding, SegmentRef } from '../finding.ts';
 import type { Panel, Track } from '../panel.ts';

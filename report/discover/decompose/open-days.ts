@@ -1,4 +1,4 @@
-import type { MetricKey } from '#report/measure/metrics.ts';
+import type { MetricKey } from '#report/metrics/metrics.ts';
 import { isUsable, type Panel, type Track } from '../panel.ts';
 
 const WEEK = 7;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { byHand, type Script } from '#report/testing/planted-by-hand.ts';
+import { byHand, type Script } from '#report/testing/planted/planted-by-hand.ts';
 import { buildPanel } from '../panel.ts';
 import { modelSeries, NOTHING_EXPECTED, stabilise, unstabilise } from './series-model.ts';
 

@@ -1,4 +1,4 @@
-import { METRICS, type MetricKey } from '#report/measure/metrics.ts';
+import { METRICS, type MetricKey } from '#report/metrics/metrics.ts';
 import { asinh, exp, sinh, square } from '#report/portable-math.ts';
 import { monthEffects, monthSeason, type MonthTerm } from './month-season.ts';
 import { levelResiduals } from '../detect/level-noise.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { seededRandom } from '#report/testing/planted-random.ts';
+import { seededRandom } from '#report/testing/planted/planted-random.ts';
 import { days } from './day-noise.ts';
 import { autocorrelationOf, spansUpTo, spanVariance } from './autocorrelation.ts';
 

@@ -1,4 +1,4 @@
-import type { MetricKey } from '#report/measure/metrics.ts';
+import type { MetricKey } from '#report/metrics/metrics.ts';
 import { THRESHOLDS } from '../thresholds.ts';
 import { findBursts } from './bursts.ts';
 import { withoutCommonNoise } from './common-noise.ts';

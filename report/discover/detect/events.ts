@@ -1,4 +1,4 @@
-import type { MetricKey } from '#report/measure/metrics.ts';
+import type { MetricKey } from '#report/metrics/metrics.ts';
 import { square } from '#report/portable-math.ts';
 import { burstEvents, siblingsAmong } from './burst-events.ts';
 import { withoutCommonNoise } from './common-noise.ts';

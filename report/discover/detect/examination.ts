@@ -1,4 +1,4 @@
-import type { MetricKey } from '#report/measure/metrics.ts';
+import type { MetricKey } from '#report/metrics/metrics.ts';
 import type { LevelExplanation } from './level-contest.ts';
 import type { Track } from '../panel.ts';
 import type { SeriesModel } from '../decompose/series-model.ts';

@@ -1,4 +1,4 @@
-import type { MetricKey } from '#report/measure/metrics.ts';
+import type { MetricKey } from '#report/metrics/metrics.ts';
 import { findBursts } from './bursts.ts';
 import { days, NO_PRIOR, noisePrior, type DayResiduals } from './day-noise.ts';
 import type { Examination, RawEvent } from './examination.ts';

@@ -1,5 +1,5 @@
 import type { Measures } from '#report/measure/measures.ts';
-import type { MetricKey } from '#report/measure/metrics.ts';
+import type { MetricKey } from '#report/metrics/metrics.ts';
 import type { Finding } from '../finding.ts';
 import { examinedDimensions } from '../panel.ts';
 

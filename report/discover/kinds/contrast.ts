@@ -1,4 +1,4 @@
-import { METRICS, type MetricDefinition, type MetricKey } from '#report/measure/metrics.ts';
+import { METRICS, type MetricDefinition, type MetricKey } from '#report/metrics/metrics.ts';
 import type { Breakdown, BreakdownEntry, Measures } from '#report/measure/measures.ts';
 import { log, square } from '#report/portable-math.ts';
 import type { Finding } from '../finding.ts';

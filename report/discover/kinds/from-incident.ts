@@ -1,4 +1,4 @@
-import { METRICS } from '#report/measure/metrics.ts';
+import { METRICS } from '#report/metrics/metrics.ts';
 import { calibrated } from '../rank/calibration.ts';
 import { lastQuarter, toSpan } from '../attribute/comparable.ts';
 import type { Finding, FindingKind } from '../finding.ts';

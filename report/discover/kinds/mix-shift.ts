@@ -1,4 +1,4 @@
-import { METRICS, type MetricKey } from '#report/measure/metrics.ts';
+import { METRICS, type MetricKey } from '#report/metrics/metrics.ts';
 import { expm1, log, square } from '#report/portable-math.ts';
 import { toSpan, type Window } from '../attribute/comparable.ts';
 import type { Finding } from '../finding.ts';

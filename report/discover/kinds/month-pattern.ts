@@ -1,4 +1,4 @@
-import type { MetricKey } from '#report/measure/metrics.ts';
+import type { MetricKey } from '#report/metrics/metrics.ts';
 import { square } from '#report/portable-math.ts';
 import { calibrated } from '../rank/calibration.ts';
 import type { MonthTerm } from '../decompose/month-season.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createReport } from '#report/create-report.ts';
-import { isoDay } from '#report/testing/planted-dataset.ts';
+import { isoDay } from '#report/testing/planted/planted-dataset.ts';
 import { isFindingKind } from '../finding.ts';
-import { seededRandom } from '#report/testing/planted-random.ts';
+import { seededRandom } from '#report/testing/planted/planted-random.ts';
 
 const FIRST_DAY = Date.parse('2024-01-08') / 86_400_000;
 

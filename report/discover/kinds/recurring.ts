@@ -1,4 +1,4 @@
-import type { Span } from '#report/measure/measures.ts';
+import type { Span } from '#report/calendar.ts';
 import { log1p } from '#report/portable-math.ts';
 import { meanOf } from '../attribute/comparable.ts';
 import type { Finding } from '../finding.ts';

@@ -1,5 +1,5 @@
-import { RESULTS } from '#report/measure/results.ts';
-import type { MetricKey } from '#report/measure/metrics.ts';
+import { RESULTS } from '#report/metrics/results.ts';
+import type { MetricKey } from '#report/metrics/metrics.ts';
 import { exp, wholePower } from '#report/portable-math.ts';
 import { meanOf, toSpan, type Window } from '../attribute/comparable.ts';
 import type { Finding } from '../finding.ts';

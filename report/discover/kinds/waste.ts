@@ -1,6 +1,6 @@
-import { COUNTED_RESULTS } from '#report/measure/results.ts';
+import { COUNTED_RESULTS } from '#report/metrics/results.ts';
 import type { Breakdown, BreakdownEntry, Measures } from '#report/measure/measures.ts';
-import type { MetricKey } from '#report/measure/metrics.ts';
+import type { MetricKey } from '#report/metrics/metrics.ts';
 import { exp, log1p, square } from '#report/portable-math.ts';
 import { BOUGHT } from './bought-dimensions.ts';
 import type { Finding } from '../finding.ts';

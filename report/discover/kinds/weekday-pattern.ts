@@ -1,4 +1,4 @@
-import type { MetricKey } from '#report/measure/metrics.ts';
+import type { MetricKey } from '#report/metrics/metrics.ts';
 import { log, square } from '#report/portable-math.ts';
 import { toSpan } from '../attribute/comparable.ts';
 import type { Finding } from '../finding.ts';

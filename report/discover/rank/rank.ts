@@ -1,5 +1,5 @@
-import { RESULTS } from '#report/measure/results.ts';
-import type { MetricKey } from '#report/measure/metrics.ts';
+import { RESULTS } from '#report/metrics/results.ts';
+import type { MetricKey } from '#report/metrics/metrics.ts';
 import type { Finding, FindingKind } from '../finding.ts';
 
 /** Leaves out what another finding already tells, and puts the weightiest first. */

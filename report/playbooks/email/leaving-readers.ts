@@ -1,9 +1,9 @@
 import type { Measures } from '#report/measure/measures.ts';
-import type { MetricKey } from '#report/measure/metrics.ts';
+import type { MetricKey } from '#report/metrics/metrics.ts';
 import { comparedOf, toldComparison } from '#report/write/compared.ts';
 import type { Analysis } from '../analysis.ts';
-import { poissonAtLeast } from '../chance.ts';
-import { derived, numberOf, projected } from '../derived-figures.ts';
+import { poissonAtLeast } from '../analyses/chance.ts';
+import { derived, numberOf, projected } from '../analyses/derived-figures.ts';
 
 /** A fifth more of a list than before is a change worth a thought. */
 const LEAST_RISE = 1.2;

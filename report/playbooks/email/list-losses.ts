@@ -1,9 +1,9 @@
 import type { BreakdownEntry, Measures } from '#report/measure/measures.ts';
 import type { FactWriter } from '#report/write/facts/fact-writer.ts';
 import type { Analysis, Observation } from '../analysis.ts';
-import { poissonAtLeast } from '../chance.ts';
-import { namesOf, numberOf } from '../derived-figures.ts';
-import { expectedAtRest, rateFigures } from '../rate-gap.ts';
+import { poissonAtLeast } from '../analyses/chance.ts';
+import { namesOf, numberOf } from '../analyses/derived-figures.ts';
+import { expectedAtRest, rateFigures } from '../analyses/rate-gap.ts';
 import { LOSS_PHRASES } from './list-loss-phrases.ts';
 import { LEAST_MAILINGS, mailingsOf, type Mailings } from './mailings.ts';
 

@@ -1,8 +1,8 @@
 import type { Breakdown, BreakdownEntry, Measures } from '#report/measure/measures.ts';
 import type { Analysis } from '../analysis.ts';
-import { namesOf } from '../derived-figures.ts';
-import { segmentTable } from '../segment-table.ts';
-import { COVERS, overWholeFile } from '../whole-file.ts';
+import { namesOf } from '../analyses/derived-figures.ts';
+import { segmentTable } from '../analyses/segment-table.ts';
+import { COVERS, overWholeFile } from '../analyses/whole-file.ts';
 import { isAutomated } from './mailings.ts';
 
 const LEAST_ENTRIES = 4;

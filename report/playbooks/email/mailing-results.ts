@@ -1,12 +1,12 @@
 import type { BreakdownEntry, Measures } from '#report/measure/measures.ts';
-import type { MetricKey } from '#report/measure/metrics.ts';
+import type { MetricKey } from '#report/metrics/metrics.ts';
 import type { BlockOf } from '#report/model/blocks.ts';
 import type { FactWriter } from '#report/write/facts/fact-writer.ts';
 import type { Analysis, Observation } from '../analysis.ts';
-import { poissonAtLeast, poissonAtMost } from '../chance.ts';
-import { cellOf, namesOf, numberOf, numberOfNames, projected } from '../derived-figures.ts';
-import { segmentTable } from '../segment-table.ts';
-import { COVERS, overWholeFile } from '../whole-file.ts';
+import { poissonAtLeast, poissonAtMost } from '../analyses/chance.ts';
+import { cellOf, namesOf, numberOf, numberOfNames, projected } from '../analyses/derived-figures.ts';
+import { segmentTable } from '../analyses/segment-table.ts';
+import { COVERS, overWholeFile } from '../analyses/whole-file.ts';
 import { PHRASES } from './mailing-phrases.ts';
 import {
   isAutomated,

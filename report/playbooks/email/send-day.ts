@@ -1,9 +1,9 @@
 import type { Breakdown, BreakdownEntry, Measures } from '#report/measure/measures.ts';
-import type { MetricKey } from '#report/measure/metrics.ts';
+import type { MetricKey } from '#report/metrics/metrics.ts';
 import type { FactWriter } from '#report/write/facts/fact-writer.ts';
 import type { Analysis, Observation } from '../analysis.ts';
-import { derived, numberOfNames } from '../derived-figures.ts';
-import { distanceOf, spreadOf } from '../spread.ts';
+import { derived, numberOfNames } from '../analyses/derived-figures.ts';
+import { distanceOf, spreadOf } from '../analyses/spread.ts';
 
 /** Mailings differ from each other more than days do: a day is judged by several. */
 const LEAST_MAILINGS_A_DAY = 5;

@@ -12,9 +12,9 @@ import {
   weekdayOf,
   type BestTime,
   type Timed,
-} from '../best-time.ts';
-import { derived, numberOfNames } from '../derived-figures.ts';
-import { COVERS, overWholeFile } from '../whole-file.ts';
+} from '../analyses/best-time.ts';
+import { derived, numberOfNames } from '../analyses/derived-figures.ts';
+import { COVERS, overWholeFile } from '../analyses/whole-file.ts';
 
 /** Mailings to a handful say nothing. */
 const LEAST_COPIES = 100;

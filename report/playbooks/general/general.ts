@@ -1,8 +1,8 @@
 import { DIMENSIONS } from '#report/recognise/dataset.ts';
 import { outcomeOf } from '#report/write/outcome.ts';
 import type { Playbook } from '../playbook.ts';
-import { risersAndFallers } from '../risers-and-fallers.ts';
-import { yearOnYear } from '../year-on-year.ts';
+import { risersAndFallers } from '../analyses/risers-and-fallers.ts';
+import { yearOnYear } from '../analyses/year-on-year.ts';
 import { ranking } from './ranking.ts';
 import { unevenRate } from './uneven-rate.ts';
 

@@ -1,10 +1,10 @@
 import type { Breakdown, BreakdownEntry, Measures } from '#report/measure/measures.ts';
-import { METRICS, type MetricKey } from '#report/measure/metrics.ts';
+import { METRICS, type MetricKey } from '#report/metrics/metrics.ts';
 import { outcomeOf, shownBreakdowns, shownMetrics } from '#report/write/outcome.ts';
 import { dimensionPlural } from '#report/write/words/dimension-words.ts';
 import type { Analysis } from '../analysis.ts';
-import { numberOfNames } from '../derived-figures.ts';
-import { segmentTable } from '../segment-table.ts';
+import { numberOfNames } from '../analyses/derived-figures.ts';
+import { segmentTable } from '../analyses/segment-table.ts';
 
 /** Of two none leads. */
 const LEAST_NAMES = 3;

@@ -1,10 +1,10 @@
 import type { Breakdown, BreakdownEntry, Measures } from '#report/measure/measures.ts';
-import { METRICS, type MetricKey } from '#report/measure/metrics.ts';
+import { METRICS, type MetricKey } from '#report/metrics/metrics.ts';
 import { shownBreakdowns, shownMetrics } from '#report/write/outcome.ts';
 import type { Analysis } from '../analysis.ts';
-import { derived } from '../derived-figures.ts';
-import { isAboveRest, rateFigures, type Rate } from '../rate-gap.ts';
-import { segmentTable } from '../segment-table.ts';
+import { derived } from '../analyses/derived-figures.ts';
+import { isAboveRest, rateFigures, type Rate } from '../analyses/rate-gap.ts';
+import { segmentTable } from '../analyses/segment-table.ts';
 
 /** Fewer names have no usual rate. */
 const LEAST_NAMES = 4;

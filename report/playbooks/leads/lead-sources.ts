@@ -1,9 +1,9 @@
 import type { Breakdown, BreakdownEntry } from '#report/measure/measures.ts';
-import type { MetricKey } from '#report/measure/metrics.ts';
+import type { MetricKey } from '#report/metrics/metrics.ts';
 import type { FactWriter } from '#report/write/facts/fact-writer.ts';
 import type { Phrase } from '#report/write/facts/sentence.ts';
 import type { Analysis, Observation } from '../analysis.ts';
-import { segmentTable } from '../segment-table.ts';
+import { segmentTable } from '../analyses/segment-table.ts';
 import { countedThing, countedWith, reasonsOf, sourcesOf, stagesOf } from './pipeline.ts';
 
 const LEAST_COUNTED = 20;

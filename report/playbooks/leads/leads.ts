@@ -1,5 +1,5 @@
 import type { Playbook } from '../playbook.ts';
-import { risersAndFallers } from '../risers-and-fallers.ts';
+import { risersAndFallers } from '../analyses/risers-and-fallers.ts';
 import { leadSources, lostReasons } from './lead-sources.ts';
 import { openStages } from './open-stages.ts';
 import { countedThing } from './pipeline.ts';

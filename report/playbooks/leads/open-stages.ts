@@ -1,8 +1,8 @@
 import type { Breakdown, Measures } from '#report/measure/measures.ts';
 import { namesStage } from '#report/write/words/stage-names.ts';
 import type { Analysis } from '../analysis.ts';
-import { segmentTable } from '../segment-table.ts';
-import { COVERS, overWholeFile } from '../whole-file.ts';
+import { segmentTable } from '../analyses/segment-table.ts';
+import { COVERS, overWholeFile } from '../analyses/whole-file.ts';
 import { countedThing, stagesOf } from './pipeline.ts';
 import { isDecided } from './win-rate.ts';
 

@@ -1,5 +1,5 @@
 import type { Breakdown, Measures } from '#report/measure/measures.ts';
-import type { MetricKey } from '#report/measure/metrics.ts';
+import type { MetricKey } from '#report/metrics/metrics.ts';
 import { namesStage } from '#report/write/words/stage-names.ts';
 
 const COUNTED: ReadonlySet<MetricKey> = new Set<MetricKey>(['leads', 'deals']);

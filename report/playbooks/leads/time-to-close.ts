@@ -1,11 +1,11 @@
 import { formatCount } from '#report/format/value.ts';
 import type { Measures } from '#report/measure/measures.ts';
-import type { MetricKey } from '#report/measure/metrics.ts';
+import type { MetricKey } from '#report/metrics/metrics.ts';
 import type { Origin, TextSpan } from '#report/model/facts.ts';
 import type { FactWriter } from '#report/write/facts/fact-writer.ts';
 import type { Analysis } from '../analysis.ts';
-import { derived, projected, threshold } from '../derived-figures.ts';
-import { COVERS, overWholeFile } from '../whole-file.ts';
+import { derived, projected, threshold } from '../analyses/derived-figures.ts';
+import { COVERS, overWholeFile } from '../analyses/whole-file.ts';
 import { countedThing, stagesOf, type Stages } from './pipeline.ts';
 import { CLOSE_PHRASES as PHRASES } from './time-to-close-phrases.ts';
 

@@ -1,11 +1,11 @@
 import type { Breakdown, Measures } from '#report/measure/measures.ts';
-import type { MetricKey } from '#report/measure/metrics.ts';
+import type { MetricKey } from '#report/metrics/metrics.ts';
 import type { FactWriter } from '#report/write/facts/fact-writer.ts';
 import type { Phrase } from '#report/write/facts/sentence.ts';
 import type { Analysis, Observation } from '../analysis.ts';
-import { binomialAtLeast, binomialAtMost } from '../chance.ts';
-import { derived, numberOf, projected } from '../derived-figures.ts';
-import { COVERS, overWholeFile } from '../whole-file.ts';
+import { binomialAtLeast, binomialAtMost } from '../analyses/chance.ts';
+import { derived, numberOf, projected } from '../analyses/derived-figures.ts';
+import { COVERS, overWholeFile } from '../analyses/whole-file.ts';
 import { countedThing, countedWith, stagesOf, type Stages } from './pipeline.ts';
 
 interface Options {

@@ -1,10 +1,10 @@
 import type { BreakdownEntry } from '#report/measure/measures.ts';
-import type { MetricKey } from '#report/measure/metrics.ts';
+import type { MetricKey } from '#report/metrics/metrics.ts';
 import type { FactWriter } from '#report/write/facts/fact-writer.ts';
 import type { Analysis } from '../analysis.ts';
-import { derived } from '../derived-figures.ts';
-import { segmentTable } from '../segment-table.ts';
-import { COVERS, overWholeFile } from '../whole-file.ts';
+import { derived } from '../analyses/derived-figures.ts';
+import { segmentTable } from '../analyses/segment-table.ts';
+import { COVERS, overWholeFile } from '../analyses/whole-file.ts';
 import { countedThing, stagesOf, sumOver, type Stages } from './pipeline.ts';
 import { findWaiting } from './time-to-close.ts';
 

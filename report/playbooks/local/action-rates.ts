@@ -1,9 +1,9 @@
 import type { BreakdownEntry, Measures, Breakdown } from '#report/measure/measures.ts';
-import type { MetricKey } from '#report/measure/metrics.ts';
+import type { MetricKey } from '#report/metrics/metrics.ts';
 import type { FactWriter } from '#report/write/facts/fact-writer.ts';
 import type { Analysis, Observation } from '../analysis.ts';
-import { cellOf, derived, numberOf, projected } from '../derived-figures.ts';
-import { segmentTable } from '../segment-table.ts';
+import { cellOf, derived, numberOf, projected } from '../analyses/derived-figures.ts';
+import { segmentTable } from '../analyses/segment-table.ts';
 import { listingActions, listingViews, sumFact, sumOf } from './listing-views.ts';
 import { locationsOf } from './locations.ts';
 

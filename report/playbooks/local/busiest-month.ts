@@ -1,9 +1,10 @@
-import type { Measures, Span } from '#report/measure/measures.ts';
-import type { MetricKey } from '#report/measure/metrics.ts';
+import type { Span } from '#report/calendar.ts';
+import type { Measures } from '#report/measure/measures.ts';
+import type { MetricKey } from '#report/metrics/metrics.ts';
 import { outcomeOf } from '#report/write/outcome.ts';
 import type { Analysis } from '../analysis.ts';
-import { derived } from '../derived-figures.ts';
-import { sumsByMonth, wholeMonths } from '../whole-months.ts';
+import { derived } from '../analyses/derived-figures.ts';
+import { sumsByMonth, wholeMonths } from '../analyses/whole-months.ts';
 
 /** A year tells a season; less only tells what happened. */
 const MONTHS = 12;

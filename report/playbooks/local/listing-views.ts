@@ -1,8 +1,8 @@
 import type { BreakdownEntry, Measures, Totals } from '#report/measure/measures.ts';
-import type { MetricKey } from '#report/measure/metrics.ts';
+import type { MetricKey } from '#report/metrics/metrics.ts';
 import type { TextSpan } from '#report/model/facts.ts';
 import type { FactWriter, Scope } from '#report/write/facts/fact-writer.ts';
-import { derived } from '../derived-figures.ts';
+import { derived } from '../analyses/derived-figures.ts';
 
 /** What brings someone to the door. */
 export const LISTING_ACTIONS: readonly MetricKey[] = [

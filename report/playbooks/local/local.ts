@@ -1,8 +1,8 @@
 import { outcomeOf } from '#report/write/outcome.ts';
-import { monthAfterMonth } from '../month-after-month.ts';
+import { monthAfterMonth } from '../analyses/month-after-month.ts';
 import type { Playbook } from '../playbook.ts';
-import { risersAndFallers } from '../risers-and-fallers.ts';
-import { yearOnYear } from '../year-on-year.ts';
+import { risersAndFallers } from '../analyses/risers-and-fallers.ts';
+import { yearOnYear } from '../analyses/year-on-year.ts';
 import { actionRates } from './action-rates.ts';
 import { busiestMonth } from './busiest-month.ts';
 import { searchAndMaps } from './search-and-maps.ts';

@@ -1,6 +1,6 @@
 import type { Breakdown, BreakdownEntry, Measures } from '#report/measure/measures.ts';
 import type { Analysis } from '../analysis.ts';
-import { derived } from '../derived-figures.ts';
+import { derived } from '../analyses/derived-figures.ts';
 import { listingViews, sumFact, sumOf } from './listing-views.ts';
 import { locationsOf } from './locations.ts';
 

@@ -1,11 +1,11 @@
 import type { Breakdown, BreakdownEntry, Measures } from '#report/measure/measures.ts';
-import type { MetricKey } from '#report/measure/metrics.ts';
+import type { MetricKey } from '#report/metrics/metrics.ts';
 import type { Analysis, Observation } from '../analysis.ts';
-import { poissonAtMost } from '../chance.ts';
-import { derived, numberOf, projected } from '../derived-figures.ts';
+import { poissonAtMost } from '../analyses/chance.ts';
+import { derived, numberOf, projected } from '../analyses/derived-figures.ts';
 import { listingActions, listingViews, sumFact, sumOf } from './listing-views.ts';
 import { locationsOf } from './locations.ts';
-import { segmentTable } from '../segment-table.ts';
+import { segmentTable } from '../analyses/segment-table.ts';
 import type { FactWriter } from '#report/write/facts/fact-writer.ts';
 
 const LEAST_LOCATIONS = 3;

@@ -1,7 +1,7 @@
 import type { Breakdown, BreakdownEntry, Measures } from '#report/measure/measures.ts';
 import type { Analysis } from '../analysis.ts';
-import { ownNameOf } from '../brand-names.ts';
-import { derived } from '../derived-figures.ts';
+import { ownNameOf } from '../analyses/brand-names.ts';
+import { derived } from '../analyses/derived-figures.ts';
 
 /** Below this the name plays no part. */
 const LEAST_SHARE = 0.05;

@@ -2,7 +2,7 @@ import type { Measures } from '#report/measure/measures.ts';
 import type { Dataset, Segment } from '#report/recognise/dataset.ts';
 import type { FactWriter } from '#report/write/facts/fact-writer.ts';
 import type { Analysis, Observation } from '../analysis.ts';
-import { numberOfNames } from '../derived-figures.ts';
+import { numberOfNames } from '../analyses/derived-figures.ts';
 
 /** A page that shows for less than this part of a query's impressions does not compete for it. */
 const LEAST_PART = 0.2;

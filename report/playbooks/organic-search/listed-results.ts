@@ -1,5 +1,5 @@
 import type { Breakdown, BreakdownEntry, Measures } from '#report/measure/measures.ts';
-import { ownNameOf } from '../brand-names.ts';
+import { ownNameOf } from '../analyses/brand-names.ts';
 
 /** What a site is found with, without what people find who search for its own name. */
 export interface ListedResults {

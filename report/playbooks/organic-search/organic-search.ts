@@ -1,5 +1,5 @@
 import type { Playbook } from '../playbook.ts';
-import { risersAndFallers } from '../risers-and-fallers.ts';
+import { risersAndFallers } from '../analyses/risers-and-fallers.ts';
 import { brandShare } from './brand-share.ts';
 import { competingPages } from './competing-pages.ts';
 import { strikingDistance } from './striking-distance.ts';

@@ -2,8 +2,15 @@ import type { BreakdownEntry, Measures } from '#report/measure/measures.ts';
 import type { FactWriter } from '#report/write/facts/fact-writer.ts';
 import type { Phrase } from '#report/write/facts/sentence.ts';
 import type { Analysis, Observation } from '../analysis.ts';
-import { cellOf, namesOf, numberOf, numberOfNames, projected, threshold } from '../derived-figures.ts';
-import { segmentTable } from '../segment-table.ts';
+import {
+  cellOf,
+  namesOf,
+  numberOf,
+  numberOfNames,
+  projected,
+  threshold,
+} from '../analyses/derived-figures.ts';
+import { segmentTable } from '../analyses/segment-table.ts';
 import { clickCurve, type CurvePoint } from './click-curve.ts';
 import { listedResults, type ListedResults } from './listed-results.ts';
 import { PAGE_PHRASES, PHRASES } from './striking-distance-phrases.ts';

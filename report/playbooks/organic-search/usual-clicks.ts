@@ -1,7 +1,7 @@
 import type { TextSpan } from '#report/model/facts.ts';
 import type { FactWriter } from '#report/write/facts/fact-writer.ts';
 import type { Phrase } from '#report/write/facts/sentence.ts';
-import { derived, modelled } from '../derived-figures.ts';
+import { derived, modelled } from '../analyses/derived-figures.ts';
 import type { CurvePoint } from './click-curve.ts';
 
 /** The click rate that is usual where a query stands or could stand, from the rows it was learned from. */

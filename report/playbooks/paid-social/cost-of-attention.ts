@@ -1,6 +1,6 @@
 import { comparedOf } from '#report/write/compared.ts';
 import type { Analysis } from '../analysis.ts';
-import { derived, numberOf } from '../derived-figures.ts';
+import { derived, numberOf } from '../analyses/derived-figures.ts';
 
 /** From this on a thousand impressions cost noticeably more. */
 const NOTICEABLE = 0.15;

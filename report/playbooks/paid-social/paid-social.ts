@@ -1,6 +1,6 @@
-import { breakEven } from '../break-even.ts';
+import { breakEven } from '../analyses/break-even.ts';
 import type { Playbook } from '../playbook.ts';
-import { doubtfulConversions } from '../doubtful-conversions.ts';
+import { doubtfulConversions } from '../analyses/doubtful-conversions.ts';
 import { costOfAttention } from './cost-of-attention.ts';
 import { standoutAds } from './standout-ads.ts';
 import { wornAudience } from './worn-audience.ts';

@@ -1,12 +1,12 @@
-import { COUNTED_RESULTS } from '#report/measure/results.ts';
+import { COUNTED_RESULTS } from '#report/metrics/results.ts';
 import type { Breakdown, BreakdownEntry, Measures } from '#report/measure/measures.ts';
-import type { MetricKey } from '#report/measure/metrics.ts';
+import type { MetricKey } from '#report/metrics/metrics.ts';
 import type { DimensionKey } from '#report/recognise/dataset.ts';
 import type { FactWriter } from '#report/write/facts/fact-writer.ts';
 import type { Analysis, Observation } from '../analysis.ts';
-import { poissonAtLeast, poissonAtMost } from '../chance.ts';
-import { derived, numberOf, projected } from '../derived-figures.ts';
-import { segmentTable } from '../segment-table.ts';
+import { poissonAtLeast, poissonAtMost } from '../analyses/chance.ts';
+import { derived, numberOf, projected } from '../analyses/derived-figures.ts';
+import { segmentTable } from '../analyses/segment-table.ts';
 import { actionOn, PHRASES } from './standout-phrases.ts';
 
 /** What a client can make more of, the most concrete first. */

@@ -1,8 +1,8 @@
 import type { Breakdown, BreakdownEntry, Measures } from '#report/measure/measures.ts';
 import type { DimensionKey } from '#report/recognise/dataset.ts';
 import type { Analysis } from '../analysis.ts';
-import { poissonAtMost } from '../chance.ts';
-import { derived } from '../derived-figures.ts';
+import { poissonAtMost } from '../analyses/chance.ts';
+import { derived } from '../analyses/derived-figures.ts';
 
 const DIMENSIONS: readonly DimensionKey[] = ['ad', 'creative', 'ad_group', 'audience', 'campaign'];
 /** From about here on the same people have seen an ad often enough to ignore it. */

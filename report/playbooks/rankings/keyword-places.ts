@@ -1,6 +1,6 @@
 import { formatCount, formatValue } from '#report/format/value.ts';
 import type { Measures } from '#report/measure/measures.ts';
-import type { MetricKey } from '#report/measure/metrics.ts';
+import type { MetricKey } from '#report/metrics/metrics.ts';
 import type { TextSpan } from '#report/model/facts.ts';
 import type { Dataset, Segment } from '#report/recognise/dataset.ts';
 import type { FactWriter, Scope } from '#report/write/facts/fact-writer.ts';

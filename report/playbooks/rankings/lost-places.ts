@@ -1,5 +1,5 @@
 import type { Analysis } from '../analysis.ts';
-import { namesOf, numberOfNames } from '../derived-figures.ts';
+import { namesOf, numberOfNames } from '../analyses/derived-figures.ts';
 import {
   keywordPlaces,
   PlaceFacts,

@@ -3,7 +3,7 @@ import type { BlockOf } from '#report/model/blocks.ts';
 import type { FactWriter } from '#report/write/facts/fact-writer.ts';
 import type { Phrase } from '#report/write/facts/sentence.ts';
 import { dimensionLabel } from '#report/write/words/dimension-words.ts';
-import { cellOf } from '../derived-figures.ts';
+import { cellOf } from '../analyses/derived-figures.ts';
 import { PlaceFacts, type KeywordPlace, type KeywordPlaces } from './keyword-places.ts';
 
 const MOST_LISTED = 10;

@@ -1,5 +1,5 @@
 import type { Analysis } from '../analysis.ts';
-import { numberOfNames } from '../derived-figures.ts';
+import { numberOfNames } from '../analyses/derived-figures.ts';
 import {
   keywordPlaces,
   PlaceFacts,

@@ -1,5 +1,5 @@
 import type { Playbook } from '../playbook.ts';
-import { risersAndFallers } from '../risers-and-fallers.ts';
+import { risersAndFallers } from '../analyses/risers-and-fallers.ts';
 import { lostPlaces } from './lost-places.ts';
 import { positionMoves } from './position-moves.ts';
 import { rivalPages } from './rival-pages.ts';

@@ -1,7 +1,7 @@
 import type { Measures } from '#report/measure/measures.ts';
 import type { Segment } from '#report/recognise/dataset.ts';
 import type { Analysis } from '../analysis.ts';
-import { numberOfNames } from '../derived-figures.ts';
+import { numberOfNames } from '../analyses/derived-figures.ts';
 
 const MOST_NAMED = 3;
 /** Behind these no page competes for anything. */

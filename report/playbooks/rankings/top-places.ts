@@ -1,6 +1,6 @@
 import type { TextSpan } from '#report/model/facts.ts';
 import type { Analysis } from '../analysis.ts';
-import { derived, numberOfNames, threshold } from '../derived-figures.ts';
+import { derived, numberOfNames, threshold } from '../analyses/derived-figures.ts';
 import { keywordPlaces, type KeywordPlace } from './keyword-places.ts';
 
 const STEPS = [3, 10, 20] as const;

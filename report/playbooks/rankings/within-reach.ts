@@ -1,8 +1,8 @@
-import type { MetricKey } from '#report/measure/metrics.ts';
+import type { MetricKey } from '#report/metrics/metrics.ts';
 import type { FactWriter } from '#report/write/facts/fact-writer.ts';
 import type { Phrase } from '#report/write/facts/sentence.ts';
 import type { Analysis, Observation } from '../analysis.ts';
-import { numberOf, numberOfNames, projected, threshold } from '../derived-figures.ts';
+import { numberOf, numberOfNames, projected, threshold } from '../analyses/derived-figures.ts';
 import { clickRate, clickRateSpan, STUDY, type Goal } from './click-rates.ts';
 import { keywordPlaces, PlaceFacts, type KeywordPlace, type KeywordPlaces } from './keyword-places.ts';
 import { findLostPlaces } from './lost-places.ts';

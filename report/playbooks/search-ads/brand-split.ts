@@ -1,10 +1,10 @@
 import type { Breakdown, BreakdownEntry, Measures } from '#report/measure/measures.ts';
-import type { MetricKey } from '#report/measure/metrics.ts';
+import type { MetricKey } from '#report/metrics/metrics.ts';
 import type { FactWriter } from '#report/write/facts/fact-writer.ts';
 import type { Analysis, Observation } from '../analysis.ts';
-import { isBrandCampaign } from '../brand-names.ts';
-import { derived } from '../derived-figures.ts';
-import { findDoubtfulConversions } from '../doubtful-conversions.ts';
+import { isBrandCampaign } from '../analyses/brand-names.ts';
+import { derived } from '../analyses/derived-figures.ts';
+import { findDoubtfulConversions } from '../analyses/doubtful-conversions.ts';
 
 /** Smaller than this, either side is not worth a sentence. */
 const LEAST_SHARE_OF_COST = 0.03;

@@ -1,12 +1,12 @@
-import { COUNTED_RESULTS } from '#report/measure/results.ts';
+import { COUNTED_RESULTS } from '#report/metrics/results.ts';
 import type { Breakdown, BreakdownEntry, Measures } from '#report/measure/measures.ts';
-import type { MetricKey } from '#report/measure/metrics.ts';
+import type { MetricKey } from '#report/metrics/metrics.ts';
 import { log } from '#report/portable-math.ts';
 import type { FactWriter } from '#report/write/facts/fact-writer.ts';
 import type { Analysis, Observation } from '../analysis.ts';
-import { isBrandCampaign } from '../brand-names.ts';
-import { derived, numberOf, projected } from '../derived-figures.ts';
-import { findDoubtfulConversions } from '../doubtful-conversions.ts';
+import { isBrandCampaign } from '../analyses/brand-names.ts';
+import { derived, numberOf, projected } from '../analyses/derived-figures.ts';
+import { findDoubtfulConversions } from '../analyses/doubtful-conversions.ts';
 
 /** Fewer results say little about what the next one will cost. */
 const LEAST_RESULTS = 15;

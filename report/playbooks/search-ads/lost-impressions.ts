@@ -1,10 +1,10 @@
 import type { Breakdown, BreakdownEntry, Measures } from '#report/measure/measures.ts';
-import type { MetricKey } from '#report/measure/metrics.ts';
+import type { MetricKey } from '#report/metrics/metrics.ts';
 import type { FactWriter } from '#report/write/facts/fact-writer.ts';
 import type { Analysis, Observation } from '../analysis.ts';
-import { derived, numberOf, projected } from '../derived-figures.ts';
-import { findDoubtfulConversions } from '../doubtful-conversions.ts';
-import { withSingleRows } from '../single-rows.ts';
+import { derived, numberOf, projected } from '../analyses/derived-figures.ts';
+import { findDoubtfulConversions } from '../analyses/doubtful-conversions.ts';
+import { withSingleRows } from '../analyses/single-rows.ts';
 
 const OUTCOMES: readonly MetricKey[] = ['conversions', 'orders'];
 /** Below this a campaign misses so little that more budget changes nothing. */

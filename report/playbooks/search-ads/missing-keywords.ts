@@ -1,9 +1,9 @@
 import type { Breakdown, BreakdownEntry, Measures } from '#report/measure/measures.ts';
-import type { MetricKey } from '#report/measure/metrics.ts';
+import type { MetricKey } from '#report/metrics/metrics.ts';
 import type { Analysis } from '../analysis.ts';
-import { derived, namesOf, numberOf, numberOfNames, projected } from '../derived-figures.ts';
-import { findDoubtfulConversions } from '../doubtful-conversions.ts';
-import { segmentTable } from '../segment-table.ts';
+import { derived, namesOf, numberOf, numberOfNames, projected } from '../analyses/derived-figures.ts';
+import { findDoubtfulConversions } from '../analyses/doubtful-conversions.ts';
+import { segmentTable } from '../analyses/segment-table.ts';
 
 const OUTCOMES: readonly MetricKey[] = ['conversions', 'orders'];
 /** A term that sold once or twice may never do so again. */

@@ -3,7 +3,7 @@ import { LANGUAGES } from '#report/format/language.ts';
 import { observeCsv } from '#report/testing/observe-csv.ts';
 import { brandSplit } from './brand-split.ts';
 import { budgetMove } from './budget-move.ts';
-import { doubtfulConversions } from '../doubtful-conversions.ts';
+import { doubtfulConversions } from '../analyses/doubtful-conversions.ts';
 import { lostImpressions } from './lost-impressions.ts';
 import { segmentGap } from './segment-gap.ts';
 import { wastedSpend } from './wasted-spend.ts';

@@ -1,8 +1,8 @@
-import { breakEven } from '../break-even.ts';
+import { breakEven } from '../analyses/break-even.ts';
 import type { Playbook } from '../playbook.ts';
 import { brandSplit } from './brand-split.ts';
 import { budgetMove } from './budget-move.ts';
-import { doubtfulConversions } from '../doubtful-conversions.ts';
+import { doubtfulConversions } from '../analyses/doubtful-conversions.ts';
 import { lostImpressions } from './lost-impressions.ts';
 import { missingKeywords } from './missing-keywords.ts';
 import { segmentGap } from './segment-gap.ts';

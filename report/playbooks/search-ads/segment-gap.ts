@@ -1,5 +1,5 @@
 import type { DimensionKey } from '#report/recognise/dataset.ts';
-import { segmentGap as segmentGapOf } from '../segment-gap.ts';
+import { segmentGap as segmentGapOf } from '../analyses/segment-gap.ts';
 
 /** Traits of an audience that bids can be set for. */
 const DIMENSIONS: readonly DimensionKey[] = [

@@ -1,11 +1,11 @@
-import { COUNTED_RESULTS } from '#report/measure/results.ts';
+import { COUNTED_RESULTS } from '#report/metrics/results.ts';
 import type { BreakdownEntry, Measures } from '#report/measure/measures.ts';
-import type { MetricKey } from '#report/measure/metrics.ts';
+import type { MetricKey } from '#report/metrics/metrics.ts';
 import type { Analysis } from '../analysis.ts';
-import { derived, namesOf, numberOfNames } from '../derived-figures.ts';
-import { findDoubtfulConversions } from '../doubtful-conversions.ts';
-import { isAboveRest } from '../rate-gap.ts';
-import { segmentTable } from '../segment-table.ts';
+import { derived, namesOf, numberOfNames } from '../analyses/derived-figures.ts';
+import { findDoubtfulConversions } from '../analyses/doubtful-conversions.ts';
+import { isAboveRest } from '../analyses/rate-gap.ts';
+import { segmentTable } from '../analyses/segment-table.ts';
 
 /** A term that costs as much as the rest for a result needs no bid of its own. */
 const MOST_COST = 0.8;

@@ -1,15 +1,15 @@
-import { COUNTED_RESULTS } from '#report/measure/results.ts';
+import { COUNTED_RESULTS } from '#report/metrics/results.ts';
 import { exp } from '#report/portable-math.ts';
 import type { Breakdown, BreakdownEntry, Measures } from '#report/measure/measures.ts';
-import type { MetricKey } from '#report/measure/metrics.ts';
+import type { MetricKey } from '#report/metrics/metrics.ts';
 import type { BlockOf } from '#report/model/blocks.ts';
 import type { DimensionKey } from '#report/recognise/dataset.ts';
 import type { FactWriter } from '#report/write/facts/fact-writer.ts';
 import { dimensionPlural } from '#report/write/words/dimension-words.ts';
 import type { Analysis, Observation } from '../analysis.ts';
-import { modelled, namesOf, numberOfNames } from '../derived-figures.ts';
-import { segmentTable } from '../segment-table.ts';
-import { findDoubtfulConversions } from '../doubtful-conversions.ts';
+import { modelled, namesOf, numberOfNames } from '../analyses/derived-figures.ts';
+import { segmentTable } from '../analyses/segment-table.ts';
+import { findDoubtfulConversions } from '../analyses/doubtful-conversions.ts';
 
 /** What money was spent on and can be stopped, the finest first: that is where a cut hurts least. */
 const DIMENSIONS: readonly DimensionKey[] = [

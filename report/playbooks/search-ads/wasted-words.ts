@@ -1,10 +1,10 @@
-import { COUNTED_RESULTS } from '#report/measure/results.ts';
+import { COUNTED_RESULTS } from '#report/metrics/results.ts';
 import type { Breakdown, BreakdownEntry, Measures } from '#report/measure/measures.ts';
 import type { FactWriter } from '#report/write/facts/fact-writer.ts';
 import type { Analysis, Observation } from '../analysis.ts';
-import { namesClient } from '../brand-names.ts';
-import { numberOfNames } from '../derived-figures.ts';
-import { findDoubtfulConversions } from '../doubtful-conversions.ts';
+import { namesClient } from '../analyses/brand-names.ts';
+import { numberOfNames } from '../analyses/derived-figures.ts';
+import { findDoubtfulConversions } from '../analyses/doubtful-conversions.ts';
 
 /** Results expected at the account's rate: among hundreds of words, none at all must be far from an accident. */
 const ENOUGH_TO_JUDGE = 7;

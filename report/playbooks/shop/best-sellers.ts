@@ -1,6 +1,6 @@
 import type { BreakdownEntry } from '#report/measure/measures.ts';
 import type { Analysis } from '../analysis.ts';
-import { segmentTable } from '../segment-table.ts';
+import { segmentTable } from '../analyses/segment-table.ts';
 import { bestSellers, productsOf, salesMetric, soldPieces } from './sales.ts';
 
 /** Of fewer products none is a best seller. */

@@ -1,10 +1,10 @@
 import type { Measures, Totals } from '#report/measure/measures.ts';
-import type { MetricKey } from '#report/measure/metrics.ts';
+import type { MetricKey } from '#report/metrics/metrics.ts';
 import type { TextSpan } from '#report/model/facts.ts';
 import { comparedOf } from '#report/write/compared.ts';
 import type { FactWriter, Scope } from '#report/write/facts/fact-writer.ts';
 import type { Analysis, Observation } from '../analysis.ts';
-import { derived, numberOf } from '../derived-figures.ts';
+import { derived, numberOf } from '../analyses/derived-figures.ts';
 import { REDUCTION_PHRASES } from './reduction-phrases.ts';
 import { findReturnedProducts } from './returned-products.ts';
 import { sizeOf } from './sales.ts';

@@ -1,7 +1,7 @@
 import type { BreakdownEntry, Measures } from '#report/measure/measures.ts';
-import type { MetricKey } from '#report/measure/metrics.ts';
+import type { MetricKey } from '#report/metrics/metrics.ts';
 import type { Analysis } from '../analysis.ts';
-import { derived, namesOf, numberOf } from '../derived-figures.ts';
+import { derived, namesOf, numberOf } from '../analyses/derived-figures.ts';
 import { productsOf, sizeOf } from './sales.ts';
 
 /** Twice what the others send back is about the product. */

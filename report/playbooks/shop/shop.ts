@@ -1,8 +1,8 @@
-import { yearOnYear } from '../year-on-year.ts';
+import { yearOnYear } from '../analyses/year-on-year.ts';
 import { returnedProducts } from './returned-products.ts';
-import { monthAfterMonth } from '../month-after-month.ts';
+import { monthAfterMonth } from '../analyses/month-after-month.ts';
 import type { Playbook } from '../playbook.ts';
-import { risersAndFallers } from '../risers-and-fallers.ts';
+import { risersAndFallers } from '../analyses/risers-and-fallers.ts';
 import { basket } from './basket.ts';
 import { bestSellersAnalysis } from './best-sellers.ts';
 import { newAndReturning } from './new-and-returning.ts';

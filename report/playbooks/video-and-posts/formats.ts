@@ -1,13 +1,13 @@
 import type { Breakdown, BreakdownEntry, Measures } from '#report/measure/measures.ts';
-import type { MetricKey } from '#report/measure/metrics.ts';
+import type { MetricKey } from '#report/metrics/metrics.ts';
 import type { FactWriter } from '#report/write/facts/fact-writer.ts';
 import type { Phrase } from '#report/write/facts/sentence.ts';
 import type { Analysis } from '../analysis.ts';
 import { log1p } from '#report/portable-math.ts';
-import { cellOf, numberOf, projected } from '../derived-figures.ts';
-import { segmentTable } from '../segment-table.ts';
-import { COVERS, overWholeFile } from '../whole-file.ts';
-import { distanceOf, spreadOf } from '../spread.ts';
+import { cellOf, numberOf, projected } from '../analyses/derived-figures.ts';
+import { segmentTable } from '../analyses/segment-table.ts';
+import { COVERS, overWholeFile } from '../analyses/whole-file.ts';
+import { distanceOf, spreadOf } from '../analyses/spread.ts';
 import { formatsOf } from './posts.ts';
 
 const METRICS_OF_POSTS: readonly MetricKey[] = ['engagements', 'likes', 'views', 'video_views'];

@@ -1,5 +1,5 @@
 import type { BreakdownEntry, Measures } from '#report/measure/measures.ts';
-import type { MetricKey } from '#report/measure/metrics.ts';
+import type { MetricKey } from '#report/metrics/metrics.ts';
 import { outcomeOf } from '#report/write/outcome.ts';
 import type { Analysis } from '../analysis.ts';
 import { postsOf } from './posts.ts';

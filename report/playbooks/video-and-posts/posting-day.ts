@@ -1,13 +1,13 @@
 import { log1p } from '#report/portable-math.ts';
 import { formatWeekday } from '#report/format/date.ts';
 import { formatCount } from '#report/format/value.ts';
-import { METRICS, type MetricKey } from '#report/measure/metrics.ts';
+import { METRICS, type MetricKey } from '#report/metrics/metrics.ts';
 import type { Measures } from '#report/measure/measures.ts';
 import type { FactWriter } from '#report/write/facts/fact-writer.ts';
 import type { Phrase } from '#report/write/facts/sentence.ts';
 import type { TextSpan } from '#report/model/facts.ts';
 import type { Analysis, Observation } from '../analysis.ts';
-import { distanceOf, spreadOf } from '../spread.ts';
+import { distanceOf, spreadOf } from '../analyses/spread.ts';
 import { postsOf } from './posts.ts';
 
 const METRICS_OF_POSTS: readonly MetricKey[] = ['engagements', 'likes', 'views', 'video_views'];

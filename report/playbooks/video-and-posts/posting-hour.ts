@@ -1,8 +1,15 @@
-import type { MetricKey } from '#report/measure/metrics.ts';
+import type { MetricKey } from '#report/metrics/metrics.ts';
 import { log1p } from '#report/portable-math.ts';
 import type { Analysis } from '../analysis.ts';
-import { bestTime, PARTS_OF_DAY, partOfDay, scopeOfRows, sumOfRows, type Timed } from '../best-time.ts';
-import { derived, numberOfNames } from '../derived-figures.ts';
+import {
+  bestTime,
+  PARTS_OF_DAY,
+  partOfDay,
+  scopeOfRows,
+  sumOfRows,
+  type Timed,
+} from '../analyses/best-time.ts';
+import { derived, numberOfNames } from '../analyses/derived-figures.ts';
 import { postsOf } from './posts.ts';
 
 const METRICS_OF_POSTS: readonly MetricKey[] = ['engagements', 'likes', 'views', 'video_views'];

@@ -1,9 +1,9 @@
 import type { Measures } from '#report/measure/measures.ts';
-import type { MetricKey } from '#report/measure/metrics.ts';
+import type { MetricKey } from '#report/metrics/metrics.ts';
 import type { FactWriter } from '#report/write/facts/fact-writer.ts';
 import type { Phrase } from '#report/write/facts/sentence.ts';
 import type { Analysis, Observation } from '../analysis.ts';
-import { derived, projected } from '../derived-figures.ts';
+import { derived, projected } from '../analyses/derived-figures.ts';
 import { postsOf } from './posts.ts';
 
 const METRICS_OF_POSTS: readonly MetricKey[] = ['engagements', 'likes', 'views', 'video_views'];

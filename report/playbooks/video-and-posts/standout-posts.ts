@@ -1,11 +1,11 @@
 import type { Breakdown, BreakdownEntry, Measures } from '#report/measure/measures.ts';
-import type { MetricKey } from '#report/measure/metrics.ts';
+import type { MetricKey } from '#report/metrics/metrics.ts';
 import type { DimensionKey } from '#report/recognise/dataset.ts';
 import type { Analysis, Observation } from '../analysis.ts';
-import { derived, numberOfNames } from '../derived-figures.ts';
-import { segmentTable } from '../segment-table.ts';
-import { withSingleRows } from '../single-rows.ts';
-import { COVERS, overWholeFile } from '../whole-file.ts';
+import { derived, numberOfNames } from '../analyses/derived-figures.ts';
+import { segmentTable } from '../analyses/segment-table.ts';
+import { withSingleRows } from '../analyses/single-rows.ts';
+import { COVERS, overWholeFile } from '../analyses/whole-file.ts';
 import type { FactWriter } from '#report/write/facts/fact-writer.ts';
 
 /** What stands for one post or video. */

@@ -1,10 +1,10 @@
 import type { Breakdown, BreakdownEntry, Measures } from '#report/measure/measures.ts';
-import type { MetricKey } from '#report/measure/metrics.ts';
+import type { MetricKey } from '#report/metrics/metrics.ts';
 import type { FactWriter } from '#report/write/facts/fact-writer.ts';
 import type { Analysis } from '../analysis.ts';
-import { cellOf, derived, numberOfNames } from '../derived-figures.ts';
-import { segmentTable } from '../segment-table.ts';
-import { withSingleRows } from '../single-rows.ts';
+import { cellOf, derived, numberOfNames } from '../analyses/derived-figures.ts';
+import { segmentTable } from '../analyses/segment-table.ts';
+import { withSingleRows } from '../analyses/single-rows.ts';
 import { postsOf } from './posts.ts';
 
 const LEAST_VIDEOS = 5;

@@ -1,11 +1,11 @@
 import type { Breakdown, BreakdownEntry, Measures } from '#report/measure/measures.ts';
-import type { MetricKey } from '#report/measure/metrics.ts';
+import type { MetricKey } from '#report/metrics/metrics.ts';
 import type { BlockOf } from '#report/model/blocks.ts';
 import type { FactWriter } from '#report/write/facts/fact-writer.ts';
 import type { Analysis, Observation } from '../analysis.ts';
-import { cellOf, derived, numberOf, projected } from '../derived-figures.ts';
-import { expectedAtRest, isAboveRest, isBelowRest, rateFigures, type Rate } from '../rate-gap.ts';
-import { segmentTable } from '../segment-table.ts';
+import { cellOf, derived, numberOf, projected } from '../analyses/derived-figures.ts';
+import { expectedAtRest, isAboveRest, isBelowRest, rateFigures, type Rate } from '../analyses/rate-gap.ts';
+import { segmentTable } from '../analyses/segment-table.ts';
 import { PHRASES, strongAction } from './channel-phrases.ts';
 import { findConcentration } from './source-concentration.ts';
 import { canBeBuiltUp, isNamed, originOfVisits, tooManyResults, visitOutcome } from './visits.ts';

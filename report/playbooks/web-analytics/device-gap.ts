@@ -1,4 +1,4 @@
-import { segmentGap } from '../segment-gap.ts';
+import { segmentGap } from '../analyses/segment-gap.ts';
 import { tooManyResults, VISIT_OUTCOMES } from './visits.ts';
 
 const PHRASES = {

@@ -1,4 +1,4 @@
-import { segmentGap } from '../segment-gap.ts';
+import { segmentGap } from '../analyses/segment-gap.ts';
 import { visitOutcome } from './visits.ts';
 
 const PHRASES = {

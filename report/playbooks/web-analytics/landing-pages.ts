@@ -3,9 +3,9 @@ import type { TextSpan } from '#report/model/facts.ts';
 import type { FactWriter } from '#report/write/facts/fact-writer.ts';
 import type { Phrase } from '#report/write/facts/sentence.ts';
 import type { Analysis, Observation } from '../analysis.ts';
-import { cellOf, numberOf, numberOfNames, projected } from '../derived-figures.ts';
-import { expectedAtRest, isBelowRest, rateFigures, type Rate } from '../rate-gap.ts';
-import { segmentTable } from '../segment-table.ts';
+import { cellOf, numberOf, numberOfNames, projected } from '../analyses/derived-figures.ts';
+import { expectedAtRest, isBelowRest, rateFigures, type Rate } from '../analyses/rate-gap.ts';
+import { segmentTable } from '../analyses/segment-table.ts';
 import { PHRASES } from './landing-page-phrases.ts';
 import { breakdownBy, HOME_PAGE, isNamed, pageName, tooManyResults, visitOutcome } from './visits.ts';
 

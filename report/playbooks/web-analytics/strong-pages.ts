@@ -1,7 +1,7 @@
 import type { Breakdown, BreakdownEntry, Measures } from '#report/measure/measures.ts';
 import type { Analysis } from '../analysis.ts';
-import { numberOf, projected } from '../derived-figures.ts';
-import { isAboveRest, rateFigures, type Rate } from '../rate-gap.ts';
+import { numberOf, projected } from '../analyses/derived-figures.ts';
+import { isAboveRest, rateFigures, type Rate } from '../analyses/rate-gap.ts';
 import { breakdownBy, HOME_PAGE, isNamed, pageName, tooManyResults, visitOutcome } from './visits.ts';
 
 const LEAST_PAGES = 4;

@@ -1,5 +1,5 @@
 import type { Playbook } from '../playbook.ts';
-import { risersAndFallers } from '../risers-and-fallers.ts';
+import { risersAndFallers } from '../analyses/risers-and-fallers.ts';
 import { channelShares } from './channel-shares.ts';
 import { deviceGap } from './device-gap.ts';
 import { doubtfulKeyEvents } from './doubtful-key-events.ts';

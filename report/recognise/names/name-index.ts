@@ -1,4 +1,4 @@
-import { METRICS } from '#report/measure/metrics.ts';
+import { METRICS } from '#report/metrics/metrics.ts';
 import { DIMENSIONS } from '../dataset.ts';
 import { ADVERTISING } from './advertising.ts';
 import { DATES_AND_MARKS } from './dates-and-marks.ts';

@@ -1,4 +1,4 @@
-import type { MetricKey } from '#report/measure/metrics.ts';
+import type { MetricKey } from '#report/metrics/metrics.ts';
 import type { DimensionKey } from '../dataset.ts';
 
 /** What a column can be, besides a measure or a segment. */

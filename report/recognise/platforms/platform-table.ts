@@ -1,4 +1,4 @@
-import type { MetricKey } from '#report/measure/metrics.ts';
+import type { MetricKey } from '#report/metrics/metrics.ts';
 
 /**
  * What gives a platform away. A platform is recognised where one of its signs is complete; of several the one with the

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isMetric } from '../choose-metrics.ts';
+import { isMetric } from '../columns/choose-metrics.ts';
 import { entriesNamed } from '../names/name-index.ts';
 import { recognisePlatform } from './recognise-platform.ts';
 

@@ -1,4 +1,4 @@
-import type { MetricKey } from '#report/measure/metrics.ts';
+import type { MetricKey } from '#report/metrics/metrics.ts';
 import { normaliseName } from '../names/normalise-name.ts';
 import { ADVERTISING_PLATFORMS } from './advertising-platforms.ts';
 import { ORGANIC_AND_OTHER_PLATFORMS } from './organic-and-other-platforms.ts';

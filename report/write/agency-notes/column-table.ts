@@ -1,5 +1,5 @@
 import { formatValue, type Unit } from '#report/format/value.ts';
-import { METRICS, type MetricKey } from '#report/measure/metrics.ts';
+import { METRICS, type MetricKey } from '#report/metrics/metrics.ts';
 import type { BlockOf } from '#report/model/blocks.ts';
 import { DIMENSIONS, type DimensionKey, type SourceColumn } from '#report/recognise/dataset.ts';
 import type { FactWriter } from '#report/write/facts/fact-writer.ts';

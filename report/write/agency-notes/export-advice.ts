@@ -1,4 +1,4 @@
-import type { MetricKey } from '#report/measure/metrics.ts';
+import type { MetricKey } from '#report/metrics/metrics.ts';
 import type { TextSpan } from '#report/model/facts.ts';
 import { toldComparison } from '../compared.ts';
 import type { FactWriter } from '#report/write/facts/fact-writer.ts';

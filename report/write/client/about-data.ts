@@ -1,11 +1,11 @@
 import { formatSpan } from '#report/format/date.ts';
 import { formatCount, formatValue } from '#report/format/value.ts';
-import { METRICS, type MetricKey } from '#report/measure/metrics.ts';
-import type { Span } from '#report/measure/measures.ts';
+import { METRICS, type MetricKey } from '#report/metrics/metrics.ts';
+import type { Span } from '#report/calendar.ts';
 import type { Origin, TextSpan } from '#report/model/facts.ts';
 import type { Section } from '#report/model/report.ts';
-import { countDays, intersection } from '#report/together/days.ts';
-import { spanOf } from '#report/together/upload.ts';
+import { countDays, intersection } from '#report/together/periods/days.ts';
+import { spanOf } from '#report/together/files/upload.ts';
 import { isoDate } from '#report/calendar.ts';
 import type { ClientFactWriter } from './client-fact-writer.ts';
 import { CLIENT_PHRASES as SAY } from './client-phrases.ts';

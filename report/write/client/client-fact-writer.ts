@@ -1,7 +1,7 @@
 import { formatChange, formatChangeSize, formatValue } from '#report/format/value.ts';
 import type { Language, Style } from '#report/format/language.ts';
-import type { Span } from '#report/measure/measures.ts';
-import { METRICS, type MetricDefinition, type MetricKey } from '#report/measure/metrics.ts';
+import type { Span } from '#report/calendar.ts';
+import { METRICS, type MetricDefinition, type MetricKey } from '#report/metrics/metrics.ts';
 import type { Cell } from '#report/model/blocks.ts';
 import type { Origin, TextSpan } from '#report/model/facts.ts';
 import type { ChannelMonth, ClientMonth } from '#report/together/client-month.ts';

@@ -1,4 +1,4 @@
-import type { MetricKey } from '#report/measure/metrics.ts';
+import type { MetricKey } from '#report/metrics/metrics.ts';
 import type { TextSpan } from '#report/model/facts.ts';
 import type { ChannelMonth } from '#report/together/client-month.ts';
 import { currenciesOf } from '#report/together/picture.ts';

@@ -1,10 +1,10 @@
 import { formatValue } from '#report/format/value.ts';
-import { METRICS } from '#report/measure/metrics.ts';
+import { METRICS } from '#report/metrics/metrics.ts';
 import type { BlockOf, Cell } from '#report/model/blocks.ts';
 import type { Origin, TextSpan } from '#report/model/facts.ts';
 import type { Section } from '#report/model/report.ts';
-import { goalAddends, goalChannels } from '#report/together/goal-figures.ts';
-import type { JudgedGoal } from '#report/together/goals.ts';
+import { goalAddends, goalChannels } from '#report/together/goals/goal-figures.ts';
+import type { JudgedGoal } from '#report/together/goals/goals.ts';
 import { factId } from '#report/write/facts/fact-writer.ts';
 import type { Phrase } from '../facts/sentence.ts';
 import { platformName } from '../words/platform-names.ts';

@@ -1,12 +1,12 @@
 import { formatMonth } from '#report/format/date.ts';
 import { formatChange } from '#report/format/value.ts';
-import type { Span } from '#report/measure/measures.ts';
+import type { Span } from '#report/calendar.ts';
 import type { BlockOf, Cell } from '#report/model/blocks.ts';
 import type { TextSpan } from '#report/model/facts.ts';
 import type { Section } from '#report/model/report.ts';
 import { addMonths } from '#report/calendar.ts';
-import { countDays, holds, intersection } from '#report/together/days.ts';
-import { monthOf } from '#report/together/periods.ts';
+import { countDays, holds, intersection } from '#report/together/periods/days.ts';
+import { monthOf } from '#report/together/periods/periods.ts';
 import { factId } from '#report/write/facts/fact-writer.ts';
 import { toneOf } from '../insights/finding-text.ts';
 import type { Addends, ClientFactWriter } from './client-fact-writer.ts';

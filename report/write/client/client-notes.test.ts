@@ -10,7 +10,7 @@ import {
 import { LANGUAGES } from '#report/format/language.ts';
 import { reportSchema, type Report } from '#report/model/report.ts';
 import { createClientReport, type ClientReportOptions } from '#report/together/create-client-report.ts';
-import type { UploadedFile } from '#report/together/upload.ts';
+import type { UploadedFile } from '#report/together/files/upload.ts';
 import { plainText } from '../facts/sentence.ts';
 
 function together(files: UploadedFile[], options: ClientReportOptions = {}): Report {

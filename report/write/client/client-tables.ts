@@ -1,4 +1,4 @@
-import type { MetricKey } from '#report/measure/metrics.ts';
+import type { MetricKey } from '#report/metrics/metrics.ts';
 import type { Block, BlockOf, Cell } from '#report/model/blocks.ts';
 import type { Origin, TextSpan } from '#report/model/facts.ts';
 import type { Section } from '#report/model/report.ts';

@@ -1,4 +1,4 @@
-import type { Span } from '#report/measure/measures.ts';
+import type { Span } from '#report/calendar.ts';
 import type { ClientMonth } from '#report/together/client-month.ts';
 
 /** The days that the report's words are about: of a month under way, those that have passed. */

@@ -1,6 +1,6 @@
 import { formatSpan } from '#report/format/date.ts';
 import type { Language } from '#report/format/language.ts';
-import type { Span } from '#report/measure/measures.ts';
+import type { Span } from '#report/calendar.ts';
 import type { Block } from '#report/model/blocks.ts';
 import { narrativeOf } from '#report/model/narrative.ts';
 import type { Section } from '#report/model/report.ts';

@@ -9,8 +9,9 @@ import {
   formatValue,
 } from '#report/format/value.ts';
 import { shortName } from '#report/format/short-name.ts';
-import type { Measures, Span } from '#report/measure/measures.ts';
-import { isFigure, METRICS, type MetricDefinition, type MetricKey } from '#report/measure/metrics.ts';
+import type { Span } from '#report/calendar.ts';
+import type { Measures } from '#report/measure/measures.ts';
+import { isFigure, METRICS, type MetricDefinition, type MetricKey } from '#report/metrics/metrics.ts';
 import type { Origin, TextSpan } from '#report/model/facts.ts';
 import { FactBook } from './fact-book.ts';
 import { formulaOf } from './figure-formula.ts';

@@ -1,4 +1,4 @@
-import { METRICS, type MetricDefinition, type MetricKey } from '#report/measure/metrics.ts';
+import { METRICS, type MetricDefinition, type MetricKey } from '#report/metrics/metrics.ts';
 import type { FactWriter } from './fact-writer.ts';
 import { countsRows } from './figure-origin.ts';
 

@@ -1,5 +1,5 @@
 import type { Measures } from '#report/measure/measures.ts';
-import { METRICS, type MetricDefinition, type MetricKey } from '#report/measure/metrics.ts';
+import { METRICS, type MetricDefinition, type MetricKey } from '#report/metrics/metrics.ts';
 import type { Condition, Origin } from '#report/model/facts.ts';
 import type { Scope } from './fact-writer.ts';
 import { isoDate } from '#report/calendar.ts';

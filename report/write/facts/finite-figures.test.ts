@@ -6,7 +6,7 @@ import { createReport } from '#report/create-report.ts';
 import { LANGUAGES } from '#report/format/language.ts';
 import type { Report } from '#report/model/report.ts';
 import { nonsenseIn } from '#report/testing/nonsense.ts';
-import { seededRandom } from '#report/testing/planted-random.ts';
+import { seededRandom } from '#report/testing/planted/planted-random.ts';
 
 const FILES = 400;
 const FIGURES =

@@ -1,7 +1,7 @@
 import type { Finding } from '#report/discover/finding.ts';
-import type { MetricKey } from '#report/measure/metrics.ts';
+import type { MetricKey } from '#report/metrics/metrics.ts';
 import type { TextSpan } from '#report/model/facts.ts';
-import { projected } from '#report/playbooks/derived-figures.ts';
+import { projected } from '#report/playbooks/analyses/derived-figures.ts';
 import { toneOf, type FindingText } from './finding-text.ts';
 import type { FactWriter, Scope } from '#report/write/facts/fact-writer.ts';
 import type { Calculation } from '../facts/fact-book.ts';

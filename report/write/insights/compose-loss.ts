@@ -1,5 +1,5 @@
 import type { Finding } from '#report/discover/finding.ts';
-import type { MetricKey } from '#report/measure/metrics.ts';
+import type { MetricKey } from '#report/metrics/metrics.ts';
 import type { TextSpan } from '#report/model/facts.ts';
 import { eventFillings } from './compose-event.ts';
 import type { FindingText } from './finding-text.ts';

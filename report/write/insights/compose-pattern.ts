@@ -1,5 +1,5 @@
 import type { Finding } from '#report/discover/finding.ts';
-import type { Span } from '#report/measure/measures.ts';
+import type { Span } from '#report/calendar.ts';
 import type { FactWriter, Scope } from '#report/write/facts/fact-writer.ts';
 import type { Fillings, Phrase } from '../facts/sentence.ts';
 import type { FindingText } from './finding-text.ts';

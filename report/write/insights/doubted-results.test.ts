@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createReport } from '#report/create-report.ts';
 import { plainText } from '#report/write/facts/sentence.ts';
 import type { Report } from '#report/model/report.ts';
-import { seededRandom } from '#report/testing/planted-random.ts';
+import { seededRandom } from '#report/testing/planted/planted-random.ts';
 
 const DAYS = 92;
 const FROM = 76;

@@ -1,5 +1,5 @@
 import type { Finding } from '#report/discover/finding.ts';
-import { METRICS, type MetricKey } from '#report/measure/metrics.ts';
+import { METRICS, type MetricKey } from '#report/metrics/metrics.ts';
 import type { Block } from '#report/model/blocks.ts';
 import type { TextSpan } from '#report/model/facts.ts';
 import type { Insight } from '#report/model/report.ts';

@@ -1,6 +1,6 @@
 import type { Finding } from '#report/discover/finding.ts';
 import type { Measures } from '#report/measure/measures.ts';
-import { METRICS, type MetricKey } from '#report/measure/metrics.ts';
+import { METRICS, type MetricKey } from '#report/metrics/metrics.ts';
 import type { Observation } from '#report/playbooks/analysis.ts';
 import { isOutcome, outcomeOf } from '../outcome.ts';
 import { resultOfEvent } from './result-of-event.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createReport } from '#report/create-report.ts';
-import { seededRandom } from '#report/testing/planted-random.ts';
+import { seededRandom } from '#report/testing/planted/planted-random.ts';
 
 const DAYS = 90;
 

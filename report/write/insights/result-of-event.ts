@@ -1,7 +1,8 @@
 import type { Finding, SegmentRef } from '#report/discover/finding.ts';
-import { exactSum } from '#report/measure/exact-sum.ts';
-import type { Measures, Span } from '#report/measure/measures.ts';
-import type { MetricKey } from '#report/measure/metrics.ts';
+import { exactSum } from '#report/metrics/exact-sum.ts';
+import type { Span } from '#report/calendar.ts';
+import type { Measures } from '#report/measure/measures.ts';
+import type { MetricKey } from '#report/metrics/metrics.ts';
 import { isAdditive, isOutcome, outcomeOf } from '../outcome.ts';
 
 const EVENTS: ReadonlySet<Finding['kind']> = new Set<Finding['kind']>(['spike', 'dip', 'level_shift']);

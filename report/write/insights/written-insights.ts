@@ -1,5 +1,5 @@
 import type { Finding, SegmentRef } from '#report/discover/finding.ts';
-import { METRICS, type MetricKey } from '#report/measure/metrics.ts';
+import { METRICS, type MetricKey } from '#report/metrics/metrics.ts';
 import type { Observation } from '#report/playbooks/analysis.ts';
 import { composeFinding } from './compose-finding.ts';
 import type { FactWriter } from '#report/write/facts/fact-writer.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '#report/format/language.ts';
-import { METRICS, type MetricKey } from '#report/measure/metrics.ts';
+import { METRICS, type MetricKey } from '#report/metrics/metrics.ts';
 import { metricLabel, metricSubject } from '../words/metric-words.ts';
 import { LEXICON_DE } from './lexicon-de.ts';
 import { LEXICON_EN } from './lexicon-en.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { createReport } from '#report/create-report.ts';
 import { LANGUAGES, type Language } from '#report/format/language.ts';
-import { METRICS, type MetricKey } from '#report/measure/metrics.ts';
-import { plantedCsv } from '#report/testing/planted-csv.ts';
-import { noiseWorld, plantedWorld } from '#report/testing/planted-events.ts';
-import { PLANTED_KINDS } from '#report/testing/planted-world.ts';
+import { METRICS, type MetricKey } from '#report/metrics/metrics.ts';
+import { plantedCsv } from '#report/testing/planted/planted-csv.ts';
+import { noiseWorld, plantedWorld } from '#report/testing/planted/planted-events.ts';
+import { PLANTED_KINDS } from '#report/testing/planted/planted-world.ts';
 import { metricLabel, metricSubject } from '../words/metric-words.ts';
 import { checkParagraph } from './check-paragraph.ts';
 import { LEXICONS } from './lexicon.ts';

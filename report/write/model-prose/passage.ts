@@ -1,5 +1,5 @@
 import type { Language } from '#report/format/language.ts';
-import { METRICS, type MetricKey } from '#report/measure/metrics.ts';
+import { METRICS, type MetricKey } from '#report/metrics/metrics.ts';
 import type { Block } from '#report/model/blocks.ts';
 import type { Fact, TextSpan } from '#report/model/facts.ts';
 import type { Report } from '#report/model/report.ts';

@@ -1,4 +1,4 @@
-import type { MetricKey } from '#report/measure/metrics.ts';
+import type { MetricKey } from '#report/metrics/metrics.ts';
 import { metricLabel } from '../words/metric-words.ts';
 import type { Language } from '#report/format/language.ts';
 import type { Note } from '#report/read/table.ts';

@@ -1,8 +1,9 @@
 import { shortName } from '#report/format/short-name.ts';
 import { formatSpan } from '#report/format/date.ts';
 import { formatChange, formatSigned, formatValue } from '#report/format/value.ts';
-import type { Measures, Span } from '#report/measure/measures.ts';
-import { METRICS, type MetricKey } from '#report/measure/metrics.ts';
+import type { Span } from '#report/calendar.ts';
+import type { Measures } from '#report/measure/measures.ts';
+import { METRICS, type MetricKey } from '#report/metrics/metrics.ts';
 import type { Block, BlockOf, Cell } from '#report/model/blocks.ts';
 import type { TextSpan } from '#report/model/facts.ts';
 import type { Section } from '#report/model/report.ts';

@@ -1,6 +1,6 @@
 import { formatPercent } from '#report/format/value.ts';
 import type { Totals } from '#report/measure/measures.ts';
-import type { MetricKey } from '#report/measure/metrics.ts';
+import type { MetricKey } from '#report/metrics/metrics.ts';
 import type { BlockOf } from '#report/model/blocks.ts';
 import type { Section } from '#report/model/report.ts';
 import { factId, type FactWriter } from '#report/write/facts/fact-writer.ts';

@@ -1,5 +1,5 @@
 import type { TextSpan } from '#report/model/facts.ts';
-import { METRICS, type MetricKey } from '#report/measure/metrics.ts';
+import { METRICS, type MetricKey } from '#report/metrics/metrics.ts';
 import { activityOf } from '../activity.ts';
 import { comparedOf, MOST_CHANGE, reportedScope, toldComparison, type Against } from '../compared.ts';
 import type { FactWriter } from '#report/write/facts/fact-writer.ts';

@@ -1,7 +1,7 @@
 import { formatSpan } from '#report/format/date.ts';
 import { formatChange, formatSigned, formatValue } from '#report/format/value.ts';
-import type { Span } from '#report/measure/measures.ts';
-import { METRICS, type MetricKey } from '#report/measure/metrics.ts';
+import type { Span } from '#report/calendar.ts';
+import { METRICS, type MetricKey } from '#report/metrics/metrics.ts';
 import type { BlockOf } from '#report/model/blocks.ts';
 import {
   comparedOf,

@@ -1,7 +1,7 @@
 import { isoDate } from '#report/calendar.ts';
 import { formatSpan } from '#report/format/date.ts';
 import { columnFormat, type Unit } from '#report/format/value.ts';
-import { METRICS, type MetricKey } from '#report/measure/metrics.ts';
+import { METRICS, type MetricKey } from '#report/metrics/metrics.ts';
 import type { Block, BlockOf, Cell } from '#report/model/blocks.ts';
 import type { TextSpan } from '#report/model/facts.ts';
 import type { Section } from '#report/model/report.ts';

@@ -1,4 +1,4 @@
-import { METRICS, type MetricKey } from '#report/measure/metrics.ts';
+import { METRICS, type MetricKey } from '#report/metrics/metrics.ts';
 import type { TextSpan } from '#report/model/facts.ts';
 import type { FactWriter } from '#report/write/facts/fact-writer.ts';
 import { extremesOf, pointsFor, valuesAt } from '../series-points.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createReport } from '#report/create-report.ts';
 import { LANGUAGES } from '#report/format/language.ts';
 import type { Report } from '#report/model/report.ts';
-import { seededRandom } from '#report/testing/planted-random.ts';
+import { seededRandom } from '#report/testing/planted/planted-random.ts';
 import { checkParagraph } from '../model-prose/check-paragraph.ts';
 import { passagesOf } from '../model-prose/passage.ts';
 import { plainText } from '../facts/sentence.ts';

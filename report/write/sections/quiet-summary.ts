@@ -1,4 +1,4 @@
-import { METRICS, type MetricKey } from '#report/measure/metrics.ts';
+import { METRICS, type MetricKey } from '#report/metrics/metrics.ts';
 import type { TextSpan } from '#report/model/facts.ts';
 import type { Breakdown } from '#report/measure/measures.ts';
 import { activityOf } from '../activity.ts';

@@ -1,7 +1,7 @@
 import { shortName } from '#report/format/short-name.ts';
 import { formatShort } from '#report/format/value.ts';
 import type { Breakdown, BreakdownEntry } from '#report/measure/measures.ts';
-import { METRICS, type MetricKey } from '#report/measure/metrics.ts';
+import { METRICS, type MetricKey } from '#report/metrics/metrics.ts';
 import type { Block, BlockOf } from '#report/model/blocks.ts';
 import type { Section } from '#report/model/report.ts';
 import { factId, type FactWriter } from '#report/write/facts/fact-writer.ts';

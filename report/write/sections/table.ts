@@ -2,7 +2,7 @@ import { formatSpan } from '#report/format/date.ts';
 import { shortName } from '#report/format/short-name.ts';
 import { columnFormat } from '#report/format/value.ts';
 import type { Breakdown } from '#report/measure/measures.ts';
-import { METRICS, type MetricKey } from '#report/measure/metrics.ts';
+import { METRICS, type MetricKey } from '#report/metrics/metrics.ts';
 import type { Block, BlockOf, Cell } from '#report/model/blocks.ts';
 import type { TextSpan } from '#report/model/facts.ts';
 import type { Section } from '#report/model/report.ts';

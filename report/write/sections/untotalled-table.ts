@@ -1,7 +1,7 @@
 import { formatSpan } from '#report/format/date.ts';
 import { shortName } from '#report/format/short-name.ts';
 import { columnFormat } from '#report/format/value.ts';
-import { METRICS, type MetricKey } from '#report/measure/metrics.ts';
+import { METRICS, type MetricKey } from '#report/metrics/metrics.ts';
 import type { BlockOf, Cell } from '#report/model/blocks.ts';
 import type { Section } from '#report/model/report.ts';
 import type { Segment } from '#report/recognise/dataset.ts';

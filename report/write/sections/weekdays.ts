@@ -1,5 +1,5 @@
 import { formatWeekday } from '#report/format/date.ts';
-import { METRICS } from '#report/measure/metrics.ts';
+import { METRICS } from '#report/metrics/metrics.ts';
 import type { BlockOf, Cell } from '#report/model/blocks.ts';
 import type { TextSpan } from '#report/model/facts.ts';
 import type { Section } from '#report/model/report.ts';

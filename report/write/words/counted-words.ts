@@ -1,5 +1,5 @@
 import type { Language } from '#report/format/language.ts';
-import type { MetricKey } from '#report/measure/metrics.ts';
+import type { MetricKey } from '#report/metrics/metrics.ts';
 import { metricLabel } from './metric-words.ts';
 
 /** A metric right after its figure: `1 click`, `12 clicks`, `1 Klick`; null where it is not counted in pieces. */

@@ -1,5 +1,5 @@
 import type { Language } from '#report/format/language.ts';
-import { isFigure, type FigureKey, type MetricKey } from '#report/measure/metrics.ts';
+import { isFigure, type FigureKey, type MetricKey } from '#report/metrics/metrics.ts';
 import { METRIC_WORDS_DE } from './metric-words-de.ts';
 import { METRIC_WORDS_EN } from './metric-words-en.ts';
 import { METRIC_WORDS_ES } from './metric-words-es.ts';

@@ -1,6 +1,6 @@
 import type { Language } from '#report/format/language.ts';
 import { formatNumber } from '#report/format/number.ts';
-import type { MetricKey } from '#report/measure/metrics.ts';
+import type { MetricKey } from '#report/metrics/metrics.ts';
 
 /** A rank is told in places: from 12.8 to 14.1 is no rise of ten per cent. */
 export function isRank(metric: MetricKey): boolean {

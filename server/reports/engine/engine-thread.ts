@@ -10,9 +10,9 @@ import type { Dataset } from '#report/recognise/dataset.ts';
 import { recognise } from '#report/recognise/recognise.ts';
 import { buildClientMonth } from '#report/together/build-client-month.ts';
 import { createClientReport } from '#report/together/create-client-report.ts';
-import { BadPeriod } from '#report/together/periods.ts';
-import { traceChannel } from '#report/together/trace-channel.ts';
-import { readUploads, spanOf } from '#report/together/upload.ts';
+import { BadPeriod } from '#report/together/periods/periods.ts';
+import { traceChannel } from '#report/together/files/trace-channel.ts';
+import { readUploads, spanOf } from '#report/together/files/upload.ts';
 import { traceRows } from '#report/trace-rows.ts';
 import type { Found } from '#workbook/workbook.ts';
 import type {

@@ -1,7 +1,7 @@
 import type { ClientGoal, GoalKind, GoalStanding, GoalStatus } from '#contract/clients/goals.ts';
 import { formatDay, formatMonth } from '#report/format/date.ts';
 import { formatValue } from '#report/format/value.ts';
-import { METRICS, type MetricKey } from '#report/measure/metrics.ts';
+import { METRICS, type MetricKey } from '#report/metrics/metrics.ts';
 import { dayOf } from '#report/calendar.ts';
 import { METRIC_WORDS_EN } from '#report/write/words/metric-words-en.ts';
 import { channelName } from '#web/reports/period/channel-names.ts';

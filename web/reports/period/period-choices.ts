@@ -1,7 +1,7 @@
-import type { Span } from '#report/measure/measures.ts';
+import type { Span } from '#report/calendar.ts';
 import { addMonths, dayOfMonth, isoDate, lastOfMonth, monthOf } from '#report/calendar.ts';
 import { formatMonth, formatSpan } from '#report/format/date.ts';
-import { intersection, type Days } from '#report/together/days.ts';
+import { intersection, type Days } from '#report/together/periods/days.ts';
 import {
   isMonth,
   lastWholeMonth,
@@ -9,7 +9,7 @@ import {
   periodBefore,
   yearBefore,
   type Compare,
-} from '#report/together/periods.ts';
+} from '#report/together/periods/periods.ts';
 
 /** A period that is offered, by what it is called. */
 export interface PeriodChoice {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BadPeriod } from '#report/together/periods.ts';
+import { BadPeriod } from '#report/together/periods/periods.ts';
 import { MonthReader } from '#web/reports/preview/month-preview.ts';
 import type { MonthFile } from '#web/reports/preview/preview-messages.ts';
 

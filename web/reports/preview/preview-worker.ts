@@ -1,5 +1,5 @@
 import { UnreadableFile } from '#report/read/table.ts';
-import { BadPeriod } from '#report/together/periods.ts';
+import { BadPeriod } from '#report/together/periods/periods.ts';
 import { previewFile } from '#web/reports/preview/file-preview.ts';
 import { MonthReader } from '#web/reports/preview/month-preview.ts';
 import type {

@@ -1,4 +1,4 @@
-import type { MetricKey } from '#report/measure/metrics.ts';
+import type { MetricKey } from '#report/metrics/metrics.ts';
 import { METRIC_WORDS_EN } from '#report/write/words/metric-words-en.ts';
 
 const METRICS = [

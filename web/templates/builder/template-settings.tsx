@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
 import type { Dispatch } from 'react';
 import { reportLanguages } from '#contract/agencies/brand-choices.ts';
-import type { MetricKey } from '#report/measure/metrics.ts';
+import type { MetricKey } from '#report/metrics/metrics.ts';
 import { metricLabel } from '#report/write/words/metric-words.ts';
 import type { Template } from '#report/template/template.ts';
 import { LANGUAGE_NAMES } from '#web/clients/defaults/language-names.ts';

@@ -1,0 +1,263 @@
+import { shortName } from '#report/format/short-name.ts';
+import { columnFormat, formatSigned } from '#report/format/value.ts';
+import type { Breakdown, BreakdownEntry, Measures } from '#report/measure/measures.ts';
+import { METRICS, type MetricKey } from '#report/metrics/metrics.ts';
+import type { BlockOf } from '#report/model/blocks.ts';
+import type { DimensionKey } from '#report/recognise/dataset.ts';
+import { comparedOf, toldComparison } from '#report/write/compared.ts';
+import type { FactWriter } from '#report/write/facts/fact-writer.ts';
+import type { Phrase } from '#report/write/facts/sentence.ts';
+import { dimensionLabel, dimensionPlural } from '#report/write/words/dimension-words.ts';
+import type { Analysis, Observation } from '../analysis.ts';
+import { cellOf, derived, namesOf } from './derived-figures.ts';
+
+interface Options {
+  id: string;
+  dimensions: readonly DimensionKey[];
+  /** What moved: one metric, or the one the report is about. */
+  metric: MetricKey | ((measures: Measures) => MetricKey | null);
+  /** Money comes in pieces of any size: its change is beyond chance where the number of these changed beyond chance. */
+  countedBy?: readonly MetricKey[];
+  /** What to do about those that fell, in the words of the discipline; null where nobody can know. Slots: `{names}`. */
+  action: Phrase | null;
+}
+
+/** Standard deviations of a difference of two counts, √(a + b), from which it is no chance among hundreds … */
+const LEAST_DISTANCE = 4;
+/** … and among some twenty names. */
+const LEAST_DISTANCE_OF_FEW = 3.3;
+const FEW_NAMES = 20;
+/** A fall below this share of the earlier total is not worth a client's attention. */
+const LEAST_SHARE = 0.01;
+const MOST_LISTED = 10;
+const MOST_NAMED = 3;
+
+export interface Movers {
+  breakdown: Breakdown;
+  fell: BreakdownEntry[];
+  rose: BreakdownEntry[];
+}
+
+/** Who gained and who lost against the period before, beyond what chance moves from one period to the next. */
+export function risersAndFallers(options: Options): Analysis {
+  return {
+    id: options.id,
+    phrases: () => (options.action === null ? PHRASES : { ...PHRASES, action: options.action }),
+    observe({ writer }) {
+      const metric = metricOf(writer.measures, options.metric);
+      if (metric === null) return [];
+      const found = findMovers(writer.measures, { ...options, metric });
+      return found === null ? [] : tell(writer, found, { ...options, metric });
+    },
+  };
+}
+
+function metricOf(measures: Measures, metric: Options['metric']): MetricKey | null {
+  return typeof metric === 'function' ? metric(measures) : metric;
+}
+
+/** The options once the metric is known. */
+type Settled = Omit<Options, 'metric'> & { metric: MetricKey };
+
+export function findMovers(
+  measures: Measures,
+  { dimensions, metric, countedBy = [metric] }: Pick<Settled, 'dimensions' | 'metric' | 'countedBy'>,
+): Movers | null {
+  const before = toldComparison(measures)?.previousTotals[metric] ?? 0;
+  const counted = countedBy.find((one) => (measures.totals[one] ?? 0) > 0);
+  const breakdown = dimensions
+    .map((dimension) => measures.breakdowns.find((one) => one.dimension === dimension))
+    .find((one) => one !== undefined && one.entries.length > 2);
+  if (breakdown === undefined || counted === undefined || !(before > 0)) return null;
+  const all = [...breakdown.entries, ...breakdown.lapsed];
+  const least = all.length <= FEW_NAMES ? LEAST_DISTANCE_OF_FEW : LEAST_DISTANCE;
+  const moved = all
+    .filter(
+      (entry) =>
+        entry.value !== '' && isMoved(entry, metric, before) && distanceOf(entry, metric, counted) >= least,
+    )
+    .toSorted((a, b) => Math.abs(change(b, metric)) - Math.abs(change(a, metric)));
+  const fell = moved.filter((entry) => change(entry, metric) < 0);
+  const rose = moved.filter((entry) => change(entry, metric) > 0);
+  return moved.length === 0 ? null : { breakdown, fell, rose };
+}
+
+function isMoved(entry: BreakdownEntry, metric: MetricKey, whole: number): boolean {
+  return Math.abs(change(entry, metric)) >= LEAST_SHARE * whole;
+}
+
+/** How far the number of pieces moved, in standard deviations; 0 where money went the other way. */
+function distanceOf(entry: BreakdownEntry, metric: MetricKey, counted: MetricKey): number {
+  const pieces = change(entry, counted);
+  const deviation = Math.sqrt(Math.max(0, nowOf(entry, counted) + beforeOf(entry, counted)));
+  if (pieces === 0 || change(entry, metric) * pieces < 0) return 0;
+  return deviation === 0 ? Infinity : Math.abs(pieces) / deviation;
+}
+
+function change(entry: BreakdownEntry, metric: MetricKey): number {
+  return nowOf(entry, metric) - beforeOf(entry, metric);
+}
+
+function beforeOf(entry: BreakdownEntry, metric: MetricKey): number {
+  return entry.previous?.[metric] ?? 0;
+}
+
+function nowOf(entry: BreakdownEntry, metric: MetricKey): number {
+  return entry.totals[metric] ?? 0;
+}
+
+/** The side that moved more, with the table of both; then the other, which calls for something of its own. */
+function tell(writer: FactWriter, found: Movers, options: Settled): Observation[] {
+  const { fell, rose } = found;
+  const { metric, action } = options;
+  const isFall = fell.length > 0 && (rose.length === 0 || worth(fell, metric) >= worth(rose, metric));
+  const larger = tellSide(writer, found, options, isFall);
+  const other = isFall ? rose : fell;
+  const isWorthTelling = action !== null && other.some((entry) => beforeOf(entry, metric) > 0);
+  return [
+    { ...larger, evidence: [evidence(writer, found, metric)] },
+    ...(isWorthTelling ? [tellSide(writer, found, { ...options, id: `${options.id}_too` }, !isFall)] : []),
+  ];
+}
+
+function tellSide(
+  writer: FactWriter,
+  { breakdown, fell, rose }: Movers,
+  { id, metric, action }: Settled,
+  isFall: boolean,
+): Observation {
+  const { column } = breakdown.segment;
+  const side = isFall ? fell : rose;
+  const compared = comparedOf(writer, metric);
+  // A start is no success and may hide one: who was there before is told first.
+  const first = side.find((entry) => beforeOf(entry, metric) > 0) ?? side[0];
+  const isNew = beforeOf(first!, metric) === 0;
+  const own = { segment: { column, value: first!.value } };
+  const fillings = {
+    outcome: writer.term(metric),
+    first: writer.name(first!.value, column),
+    now: writer.value(metric, nowOf(first!, metric), { ...compared?.now, ...own }),
+    before: writer.value(metric, beforeOf(first!, metric), { ...compared?.before, ...own }),
+    names: namesOf(writer, column, side, MOST_NAMED),
+  };
+  return {
+    id,
+    // Where nobody knows what is good, a change is only worth knowing.
+    tag: action === null || (isNew && !isFall) ? 'note' : isFall ? 'risk' : 'win',
+    metric,
+    segments: [{ dimension: breakdown.dimension, value: first!.value }],
+    gain: isFall ? { metric, amount: worth(fell, metric) } : null,
+    title: writer.say(isFall ? PHRASES.fell : isNew ? PHRASES.started : PHRASES.rose, fillings),
+    body: writer.say(bodyOf(metric, isNew), fillings),
+    action: isFall && action !== null ? writer.say(action, fillings) : null,
+    evidence: [],
+  };
+}
+
+function bodyOf(metric: MetricKey, isNew: boolean): Phrase {
+  if (isNew) return PHRASES.started_body;
+  return METRICS[metric].unit === 'money' ? PHRASES.money_body : PHRASES.body;
+}
+
+function worth(entries: BreakdownEntry[], metric: MetricKey): number {
+  return entries.reduce((sum, entry) => sum + Math.abs(change(entry, metric)), 0);
+}
+
+function evidence(
+  writer: FactWriter,
+  { breakdown, fell, rose }: Movers,
+  metric: MetricKey,
+): BlockOf<'table'> {
+  const compared = comparedOf(writer, metric);
+  const entries = [...fell, ...rose]
+    .toSorted((a, b) => Math.abs(change(b, metric)) - Math.abs(change(a, metric)))
+    .slice(0, MOST_LISTED);
+  const differences = entries.map((entry) => {
+    const segment = { column: breakdown.segment.column, value: entry.value };
+    return derived(writer, METRICS[metric].unit, [
+      '−',
+      writer.value(metric, nowOf(entry, metric), { ...compared?.now, segment }),
+      writer.value(metric, beforeOf(entry, metric), { ...compared?.before, segment }),
+    ]);
+  });
+  const { unit, better } = METRICS[metric];
+  const { column } = breakdown.segment;
+  const values = entries.flatMap((entry) => [nowOf(entry, metric), beforeOf(entry, metric)]);
+  const format = columnFormat(values, unit, writer.style);
+  return {
+    kind: 'table',
+    title: writer.words(PHRASES.table, {
+      dimensions: dimensionPlural(breakdown.segment, writer.style.language),
+    }),
+    columns: [
+      { label: dimensionLabel(breakdown.segment, writer.style.language), align: 'left', metric: null },
+      { label: writer.words('changes.before'), align: 'right', metric: null },
+      { label: writer.words('changes.now'), align: 'right', metric },
+      { label: writer.words('changes.change'), align: 'right', metric: null },
+    ],
+    rows: entries.map((entry, row) => {
+      const [now, before] = [nowOf(entry, metric), beforeOf(entry, metric)];
+      const isGood = now > before === (better !== 'down');
+      return {
+        cells: [
+          { text: shortName(entry.value), value: entry.value },
+          { text: format(before), value: before },
+          { text: format(now), value: now },
+          {
+            ...cellOf(writer, differences[row]!),
+            text: formatSigned(now - before, unit, writer.style),
+            tone: isGood ? 'good' : 'bad',
+          },
+        ],
+        origin: writer.origin(metric, { segment: { column, value: entry.value } }),
+      };
+    }),
+    total: null,
+    note: [],
+  };
+}
+
+const PHRASES = {
+  fell: {
+    en: '{first} lost the most {outcome}: {now} after {before}',
+    de: '{first} verliert am stärksten ({outcome}): {now} nach {before}',
+    fr: '{first} recule le plus ({outcome}) : {now} après {before}',
+    es: '{first}: la mayor caída de {outcome}, {now} tras {before}',
+  },
+  rose: {
+    en: '{first} gained the most {outcome}: {now} after {before}',
+    de: '{first} legt am stärksten zu ({outcome}): {now} nach {before}',
+    fr: '{first} progresse le plus ({outcome}) : {now} après {before}',
+    es: '{first}: la mayor subida de {outcome}, {now} tras {before}',
+  },
+  body: {
+    en: '{first} went from {before} to {now} {outcome}. That is more than the usual ups and downs.',
+    de: '{first} ging von {before} auf {now} ({outcome}). Das ist mehr als das übliche Auf und Ab.',
+    fr: '{first} est passé de {before} à {now} ({outcome}), bien au-delà des variations habituelles.',
+    es: '{first} pasó de {before} a {now} ({outcome}), más que los altibajos habituales.',
+  },
+  money_body: {
+    en: '{first} went from {before} to {now} in {outcome}. That is more than the usual ups and downs.',
+    de: '{first} ging beim {outcome} von {before} auf {now}. Das ist mehr als das übliche Auf und Ab.',
+    fr: '{first} est passé de {before} à {now} en {outcome}, bien au-delà des variations habituelles.',
+    es: '{first} pasó de {before} a {now} en {outcome}, más que los altibajos habituales.',
+  },
+  started: {
+    en: '{first} is new',
+    de: '{first} ist neu dabei',
+    fr: 'Du nouveau : {first}',
+    es: 'Novedad: {first}',
+  },
+  started_body: {
+    en: '{first} stands at {now} {outcome}; in the period before there was nothing yet.',
+    de: '{first} kommt auf {now} {outcome}; im Zeitraum davor war noch nichts da.',
+    fr: '{first} atteint {now} {outcome} ; rien sur la période précédente.',
+    es: '{first} llega a {now} {outcome}; en el periodo anterior no había nada.',
+  },
+  table: {
+    en: '{dimensions} that moved most',
+    de: '{dimensions} mit der größten Veränderung',
+    fr: '{dimensions} qui ont le plus bougé',
+    es: '{dimensions} que más han cambiado',
+  },
+} as const;

@@ -1,0 +1,54 @@
+import type { FigureKey, MetricKey } from '#report/metrics/metrics.ts';
+import type { NumberColumn } from '#report/read/table.ts';
+import { isMetric } from './choose-metrics.ts';
+import type { Meaning } from './column-meaning.ts';
+import type { Dataset, MetricColumn } from '../dataset.ts';
+
+const KEYS: Record<'count' | 'money' | 'number', readonly FigureKey[]> = {
+  count: ['figure_count_1', 'figure_count_2', 'figure_count_3', 'figure_count_4'],
+  money: ['figure_money_1', 'figure_money_2'],
+  number: ['figure_number_1', 'figure_number_2'],
+};
+/** A table has room for so many columns of figures; those of known meaning come first. */
+const MOST_COLUMNS = 6;
+
+/** Columns that add up although we do not know what they are: shown under their own names, as far as there is room. */
+export function unknownFigures(
+  meanings: Meaning[],
+  values: Dataset['values'],
+  states: ReadonlySet<Meaning>,
+  /** Names of columns that are shares of a peak: shown, and never added up. */
+  shares: ReadonlySet<string>,
+): Dataset['values'] {
+  const known = (Object.keys(values) as MetricKey[]).filter((metric) => values[metric]?.weight === undefined);
+  const taken = new Set(Object.values(values).map(({ column }) => column));
+  const used = { count: 0, money: 0, number: 0 };
+  const figures: Partial<Record<FigureKey, MetricColumn>> = {};
+  let room = MOST_COLUMNS - known.length;
+  for (const one of meanings) {
+    const { column, role, additive } = one;
+    if (room <= 0) break;
+    if (
+      column.kind !== 'number' ||
+      (!additive && !states.has(one) && !shares.has(column.name)) ||
+      taken.has(column.name) ||
+      (role !== null && isMetric(role))
+    )
+      continue;
+    if (!column.values.some((value) => value === value && value !== 0)) continue;
+    const kind = kindOf(column);
+    const key = KEYS[kind][used[kind]++];
+    if (key === undefined) continue;
+    figures[key] = { column: column.name, values: column.values, decimals: column.decimals };
+    if (shares.has(column.name)) figures[key] = { ...figures[key], weight: 'none', ofPeak: true };
+    if (states.has(one)) figures[key] = { ...figures[key], weight: 'none', state: true };
+    room--;
+  }
+  return figures;
+}
+
+function kindOf({ unit, currency, decimals, values }: NumberColumn): 'count' | 'money' | 'number' {
+  if (unit === 'money' || currency !== null) return 'money';
+  const whole = decimals === 0 || values.every((value) => value !== value || Number.isInteger(value));
+  return whole ? 'count' : 'number';
+}

@@ -1,0 +1,32 @@
+import type { NumberColumn, TextColumn } from '#report/read/table.ts';
+import type { Meaning } from './column-meaning.ts';
+import { normaliseName } from '../names/normalise-name.ts';
+
+/** Kinds of result that are no action of a person, and of which the first cannot be added at all. */
+export const UNCOUNTED_RESULTS =
+  /\b(reach|impressions?|reichweite|impressionen|couverture|portée|alcance|impresiones)\b|リーチ|インプレッション/i;
+
+/** Where no column names the kind of result, a campaign's objective does. */
+const OBJECTIVE = /objective|\bziel|objectif|objetivo|obiettivo|doelstelling|\bcel\b|目的/;
+
+/** The distinct kinds of result in rows that have results; empty where the file does not say. */
+export function resultTypes(meanings: Meaning[], results: Meaning): string[] {
+  const column = typeColumn(meanings);
+  if (column === null) return [];
+  const { values } = results.column as NumberColumn;
+  const seen = new Set<string>();
+  for (let row = 0; row < values.length; row++) {
+    const value = values[row]!;
+    if (value === value && value !== 0) seen.add(column.dictionary[column.ids[row]!] ?? '');
+  }
+  seen.delete('');
+  return [...seen];
+}
+
+function typeColumn(meanings: Meaning[]): TextColumn | null {
+  const texts = meanings.filter((one) => one.column.kind === 'text');
+  const named =
+    texts.find((one) => one.role === 'result_type') ??
+    texts.find((one) => one.role === 'objective' && OBJECTIVE.test(normaliseName(one.column.name)));
+  return named === undefined ? null : (named.column as TextColumn);
+}

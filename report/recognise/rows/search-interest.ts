@@ -1,0 +1,44 @@
+import type { NumberColumn } from '#report/read/table.ts';
+import type { Meaning } from '../columns/column-meaning.ts';
+import { normaliseName } from '../names/normalise-name.ts';
+
+const PEAK = 100;
+const LEAST_ROWS = 5;
+/** Where and when people searched: what stands beside the terms in a table of interest. */
+const PLACE_OR_TIME =
+  /^(region|subregion|country|city|metro|dma|state|land|bundesland|stadt|pays|ville|pais|ciudad|paese|citta|week|day|date|month|time|woche|tag|datum|monat|semaine|jour|mois|semana|dia|fecha|mes|mese|settimana)$/;
+
+/**
+ * A table of interest in searches without the lines that would say so: places and times, and beside them nothing but
+ * unknown terms whose whole figures run up to 100 exactly, or whose fractions are averages of such. Shares of a peak.
+ */
+export function isSearchInterest(meanings: Meaning[]): boolean {
+  const terms = meanings.filter(
+    ({ column, role }) => role !== 'id' && !PLACE_OR_TIME.test(normaliseName(column.name)) && !isFlag(column),
+  );
+  if (terms.length === 0 || terms.length === meanings.length) return false;
+  const columns = terms.flatMap(({ column, role }) =>
+    role === null && isShareOfPeak(column) ? [column] : [],
+  );
+  if (columns.length < terms.length) return false;
+  const hasPeak = columns.some(({ values }) => values.includes(PEAK));
+  return hasPeak ? columns.every(isWhole) : columns.every((column) => !isWhole(column));
+}
+
+function isShareOfPeak(column: Meaning['column']): column is NumberColumn {
+  if (column.kind !== 'number' || column.unit === 'money' || column.unit === 'percent') return false;
+  const { values, currency } = column;
+  if (currency !== null || values.length < LEAST_ROWS) return false;
+  return values.every((value) => value !== value || (value >= 0 && value <= PEAK));
+}
+
+function isWhole({ values }: NumberColumn): boolean {
+  return values.every((value) => value !== value || Number.isInteger(value));
+}
+
+/** What was in force, beside the terms. */
+function isFlag(column: Meaning['column']): boolean {
+  return (
+    column.kind === 'number' && column.values.every((value) => value !== value || value === 0 || value === 1)
+  );
+}

@@ -1,0 +1,173 @@
+import { describe, expect, it } from 'vitest';
+import { exactSum } from '#report/metrics/exact-sum.ts';
+import { isoDate } from '#report/calendar.ts';
+import { joinChannels, type Channel } from './channels.ts';
+import { readUploads } from './upload.ts';
+
+const encoder = new TextEncoder();
+
+function channelsOf(...texts: string[]): Channel[] {
+  return joinChannels(
+    readUploads(
+      texts.map((text, index) => ({
+        file: `file-${index}.csv`,
+        // Told by its content, as in the product: the order of upload says nothing.
+        sha256: text.slice(0, 400),
+        bytes: encoder.encode(text),
+      })),
+    ),
+  );
+}
+
+function total(channel: Channel, metric: 'clicks' | 'cost' | 'conversions'): number | null {
+  const column = channel.dataset.values[metric];
+  return column === undefined ? null : exactSum(column.values, column.decimals);
+}
+
+const days = (month: number, count: number, from = 1) =>
+  Array.from(
+    { length: count },
+    (_, at) => `2026-${String(month).padStart(2, '0')}-${String(from + at).padStart(2, '0')}`,
+  );
+
+interface Shape {
+  by?: string;
+  names?: string[];
+  extra?: number;
+  header?: string;
+}
+
+function googleAds(
+  dates: string[],
+  { by = 'Campaign', names = ['Brand', 'Generic'], extra = 0 }: Shape = {},
+): string {
+  const rows = dates.flatMap((date, at) =>
+    names.map(
+      (name, n) => `${date},${name},${100 + at},${10 + n + extra},${(5 + n + at / 100).toFixed(2)},${n + 1}`,
+    ),
+  );
+  return [`Day,${by},Impr.,Clicks,Cost,Conversions`, ...rows, ''].join('\n');
+}
+
+const withAccount = (text: string, account: string) =>
+  text.replaceAll(/^(2026-[^,]*),/gm, `$1,${account},`).replace('Day,', 'Day,Account,');
+
+const metaMonth = (month: number, last: number, clicks: number) =>
+  [
+    'Reporting starts,Reporting ends,Campaign name,Impressions,Link clicks,Amount spent (EUR)',
+    `2026-${month}-01,2026-${month}-${last},Prospecting,9000,${clicks},410.20`,
+    `2026-${month}-01,2026-${month}-${last},Retargeting,4000,80,210.10`,
+    '',
+  ].join('\n');
+
+const metaIn = (currency: string) =>
+  `Day,Campaign name,Amount spent (${currency}),Impressions,Link clicks\n2026-10-01,A,12.50,100,5\n2026-10-02,A,10.00,90,4\n`;
+
+describe('files of one account', () => {
+  it('that follow each other are one series', () => {
+    const [channel, ...others] = channelsOf(googleAds(days(10, 31)), googleAds(days(9, 30)));
+    expect(others).toEqual([]);
+    expect(channel!.platform).toBe('google_ads');
+    expect(channel!.dataset.rows).toBe(122);
+    expect(total(channel!, 'clicks')).toBe(61 * 21);
+    expect(channel!.covered.map(({ from, to }) => [isoDate(from), isoDate(to)])).toEqual([
+      ['2026-09-01', '2026-10-31'],
+    ]);
+  });
+
+  it('that are the same export twice count once', () => {
+    const [channel] = channelsOf(googleAds(days(10, 31)), googleAds(days(10, 31)));
+    expect(total(channel!, 'clicks')).toBe(31 * 21);
+    expect(channel!.joins).toMatchObject([{ kind: 'duplicate', files: [0, 1] }]);
+  });
+
+  it('that overlap count each day once', () => {
+    const [channel] = channelsOf(
+      googleAds(days(10, 20)),
+      googleAds(days(10, 31).slice(0, 20).concat(days(11, 5))),
+    );
+    expect(total(channel!, 'clicks')).toBe(25 * 21);
+  });
+
+  it('that restate days are told by the later one, on these days alone', () => {
+    const first = googleAds(days(10, 31));
+    const restated = googleAds(days(10, 7, 25), { extra: 3 });
+    const [channel] = channelsOf(first, restated);
+    expect(total(channel!, 'clicks')).toBe(24 * 21 + 7 * 27);
+    const [join] = channel!.joins;
+    expect(join).toMatchObject({ kind: 'restated', files: [0, 1] });
+    expect(join!.kind === 'restated' && join!.changed).toEqual(
+      expect.arrayContaining([{ metric: 'clicks', before: 7 * 21, now: 7 * 27 }]),
+    );
+    const [back] = channelsOf(restated, first);
+    expect(total(back!, 'clicks')).toBe(31 * 21);
+  });
+
+  it('that break the same days down otherwise are never added, and lend their breakdown', () => {
+    const [channel] = channelsOf(
+      googleAds(days(10, 31), { by: 'Device', names: ['Mobile', 'Desktop'] }),
+      googleAds(days(10, 31)),
+    );
+    expect(total(channel!, 'clicks')).toBe(31 * 21);
+    expect(channel!.views).toHaveLength(1);
+    expect(channel!.views[0]!.differs).toEqual([]);
+  });
+
+  it('whose totals differ are both said', () => {
+    const [channel] = channelsOf(
+      googleAds(days(10, 31)),
+      googleAds(days(10, 31), { by: 'Device', names: ['Mobile', 'Desktop'], extra: 1 }),
+    );
+    expect(channel!.views[0]!.differs).toEqual([{ metric: 'clicks', base: 31 * 21, view: 31 * 23 }]);
+  });
+
+  it('that were split by campaign are whole again', () => {
+    const whole = channelsOf(googleAds(days(10, 31)));
+    const split = channelsOf(
+      googleAds(days(10, 31), { names: ['Brand'] }),
+      googleAds(days(10, 31), { names: ['Generic'] }).replaceAll(/,10,(5\.\d\d),1/g, (_, cost: string) => {
+        const moved = (Number(cost) + 1).toFixed(2);
+        return `,11,${moved},2`;
+      }),
+    );
+    for (const metric of ['clicks', 'cost', 'conversions'] as const)
+      expect(total(split[0]!, metric)).toBe(total(whole[0]!, metric));
+    expect(split[0]!.dataset.segments.map(({ dimension }) => dimension)).toContain('campaign');
+  });
+
+  it('of two accounts are added', () => {
+    const [channel] = channelsOf(
+      withAccount(googleAds(days(10, 31)), 'Shop DE'),
+      withAccount(googleAds(days(10, 31)), 'Shop AT'),
+    );
+    expect(total(channel!, 'clicks')).toBe(2 * 31 * 21);
+    expect(channel!.joins).toMatchObject([{ kind: 'accounts' }]);
+  });
+
+  it('of whole months without days are a course by month', () => {
+    const [channel] = channelsOf(metaMonth(10, 31, 150), metaMonth(11, 30, 170));
+    expect(channel!.dataset.time).toMatchObject({ grain: 'month' });
+    expect(total(channel!, 'clicks')).toBe(150 + 170 + 160);
+  });
+
+  it('are the same whatever the order of upload', () => {
+    const files = [
+      googleAds(days(9, 30)),
+      googleAds(days(10, 31)),
+      googleAds(days(8, 31), { names: ['Brand', 'Sale'] }),
+    ];
+    const [a] = channelsOf(...files);
+    const [b] = channelsOf(...files.toReversed());
+    expect(b!.dataset.values).toEqual(a!.dataset.values);
+    expect(b!.dataset.segments).toEqual(a!.dataset.segments);
+  });
+});
+
+it('keeps platforms and currencies apart', () => {
+  const channels = channelsOf(googleAds(days(10, 31)), metaIn('EUR'), metaIn('CHF'));
+  expect(channels.map(({ platform, currency }) => [platform, currency])).toEqual([
+    ['google_ads', null],
+    ['meta_ads', 'CHF'],
+    ['meta_ads', 'EUR'],
+  ]);
+});

@@ -1,0 +1,190 @@
+import { METRICS, type MetricKey } from '#report/metrics/metrics.ts';
+import { lastOfMonth } from '#report/calendar.ts';
+import type { Dataset } from '#report/recognise/dataset.ts';
+import { countDays, intersection, union, without, type Days } from '../periods/days.ts';
+import { joinDatasets } from './join-datasets.ts';
+import { joinFiles, type InForce, type Join } from './join-files.ts';
+import { coverQuietDays } from '../periods/quiet-days.ts';
+import { compare, shapeOf } from './row-keys.ts';
+import { rowsOn, selectRows } from './select-rows.ts';
+import { spanOf, withoutConstants, type Upload } from './upload.ts';
+import { DAYS_OF_WEEK, isWeekly } from '../periods/weeks.ts';
+
+/** One platform account of a client: its files as one table. */
+export interface Channel {
+  platform: string | null;
+  currency: string | null;
+  /** Every file of it, those included that only lend a breakdown or count no more. */
+  files: number[];
+  /** The rows that count, each once. */
+  dataset: Dataset;
+  /** Which file tells which days. */
+  inForce: InForce[];
+  joins: Join[];
+  /** Other breakdowns of the same days: never added. */
+  views: View[];
+  /** The days it speaks of. */
+  covered: Days;
+}
+
+/** Another look at an account that a finer table already tells. */
+export interface View {
+  files: number[];
+  dataset: Dataset;
+  /** Totals over the same days that differ by more than one in two hundred. */
+  differs: { metric: MetricKey; base: number; view: number }[];
+}
+
+/** Puts a client's files together by account. */
+export function joinChannels(uploads: readonly Upload[]): Channel[] {
+  const known = currenciesOf(uploads);
+  const accounts = Map.groupBy(uploads, ({ dataset }) => accountOf(dataset, known));
+  const channels = [...accounts.values()].map(joinChannel);
+  return coverQuietDays(channels).toSorted((a, b) => compare(orderOf(a), orderOf(b)));
+}
+
+/** Files of a platform in one currency. What no platform is known for stays apart unless it has the same shape. */
+function accountOf(dataset: Dataset, known: ReadonlyMap<string, ReadonlySet<string>>): string {
+  const { platform, currency } = dataset.source;
+  const account = platform ?? shapeOf(dataset);
+  const others = known.get(account) ?? new Set();
+  // A file that names no currency is in that of the others, where these agree.
+  return JSON.stringify([account, currency ?? (others.size === 1 ? [...others][0] : null)]);
+}
+
+function currenciesOf(uploads: readonly Upload[]): Map<string, Set<string>> {
+  const known = new Map<string, Set<string>>();
+  for (const { dataset } of uploads) {
+    const { platform, currency } = dataset.source;
+    const account = platform ?? shapeOf(dataset);
+    if (currency !== null) known.set(account, (known.get(account) ?? new Set()).add(currency));
+  }
+  return known;
+}
+
+/** Independent of the order of upload. */
+function orderOf({ platform, currency, dataset }: Channel): string {
+  return JSON.stringify([platform ?? '~', currency ?? '', dataset.source.sha256]);
+}
+
+function joinChannel(uploads: Upload[]): Channel {
+  const shapes = [...Map.groupBy(uploads, ({ dataset }) => shapeOf(dataset)).values()].map(joinFiles);
+  const [base, ...others] = shapes.toSorted((a, b) => byFineness(a.inForce, b.inForce));
+  const inForce = [...base!.inForce];
+  const views: View[] = [];
+  for (const { inForce: files } of others) {
+    const taken = union(inForce.flatMap(({ days }) => days ?? []));
+    const free = files.flatMap((one): InForce[] => {
+      const days = one.days === null ? [] : without(one.days, taken);
+      return days.length > 0 ? [{ ...one, days }] : [];
+    });
+    const view = joined(files);
+    if (countDays(intersection(taken, daysOf(files))) > 0 || taken.length === 0 || files.some(isUndated))
+      views.push({
+        files: files.map(({ upload }) => upload.file),
+        dataset: view,
+        differs: differencesOf(inForce, files),
+      });
+    inForce.push(...free);
+  }
+  const dataset = withoutConstants(joined(inForce));
+  const sources = uploads.map(({ dataset: { source } }) => source);
+  return {
+    platform: sources[0]!.platform,
+    currency: sources.find(({ currency }) => currency !== null)?.currency ?? null,
+    files: uploads.map(({ file }) => file),
+    dataset,
+    inForce,
+    joins: shapes.flatMap(({ joins }) => joins),
+    views,
+    covered: union(inForce.flatMap(({ upload, days }) => coveredBy(upload.dataset, days))),
+  };
+}
+
+/** A table with days goes before one without, then the one that knows more days, then more names. */
+function byFineness(a: readonly InForce[], b: readonly InForce[]): number {
+  const days = countDays(daysOf(b)) - countDays(daysOf(a));
+  const names = namesIn(b) - namesIn(a);
+  const rows = rowsIn(b) - rowsIn(a);
+  return days || names || rows || compare(shapeOf(a[0]!.upload.dataset), shapeOf(b[0]!.upload.dataset));
+}
+
+function daysOf(files: readonly InForce[]): Days {
+  return union(files.flatMap(({ days }) => days ?? []));
+}
+
+function namesIn(files: readonly InForce[]): number {
+  return Math.max(...files.map(({ upload }) => upload.dataset.segments.length));
+}
+
+function rowsIn(files: readonly InForce[]): number {
+  return files.reduce((sum, { upload }) => sum + upload.dataset.rows, 0);
+}
+
+function isUndated({ days }: InForce): boolean {
+  return days === null;
+}
+
+/** The rows that count, in an order that does not depend on the order of upload. */
+function joined(files: readonly InForce[]): Dataset {
+  const ordered = files.toSorted((a, b) => compare(placeOf(a), placeOf(b)));
+  return joinDatasets(
+    ordered.map(({ upload, days }) => selectRows(upload.dataset, rowsOn(upload.dataset, days))),
+  );
+}
+
+function placeOf({ upload: { dataset }, days }: InForce): string {
+  const first = days?.[0]?.from ?? spanOf(dataset)?.from ?? 0;
+  return `${String(first + 1e6).padStart(9, '0')} ${dataset.source.sha256}`;
+}
+
+/** A file covers its stated period, not only the days that have rows; where another file restates some of them, the rest. */
+function coveredBy(dataset: Dataset, days: Days | null): Days {
+  const span = spanOf(dataset);
+  if (span === null) return [];
+  if (days === null) return [span];
+  const [first, last] = [days[0]!.from, endOf(days.at(-1)!.to, dataset)];
+  const own = union([{ from: dataset.time!.from, to: dataset.time!.to }]);
+  // Days without a row inside the file's own span are covered: nothing happened on them.
+  const kept = without([span], without(own, [{ from: first, to: last }]));
+  return kept;
+}
+
+/** A row stands for the day it names, or for the month or week that begins with it. */
+function endOf(day: number, dataset: Dataset): number {
+  if (dataset.time?.grain === 'month') return lastOfMonth(day);
+  return isWeekly(dataset) ? day + DAYS_OF_WEEK - 1 : day;
+}
+
+const MOST_APART = 0.005;
+
+/** Where two looks at the same days do not add up to the same. */
+function differencesOf(base: readonly InForce[], view: readonly InForce[]): View['differs'] {
+  const shared = view.some(isUndated)
+    ? view.flatMap(({ upload }) => spanOf(upload.dataset) ?? [])
+    : intersection(daysOf(base), daysOf(view));
+  if (shared.length === 0) return [];
+  const [known, other] = [sums(base, shared), sums(view, view.some(isUndated) ? null : shared)];
+  return [...other].flatMap(([metric, value]) => {
+    const total = known.get(metric);
+    if (
+      total === undefined ||
+      Math.abs(value - total) <= MOST_APART * Math.max(Math.abs(total), Math.abs(value))
+    )
+      return [];
+    return [{ metric, base: total, view: value }];
+  });
+}
+
+function sums(files: readonly InForce[], days: Days | null): Map<MetricKey, number> {
+  const totals = new Map<MetricKey, number>();
+  for (const { upload } of files) {
+    const { values } = selectRows(upload.dataset, rowsOn(upload.dataset, days));
+    for (const [metric, { values: column }] of Object.entries(values)) {
+      if (METRICS[metric as MetricKey].total.by !== 'sum') continue;
+      const sum = column.reduce((total, value) => (value === value ? total + value : total), 0);
+      totals.set(metric as MetricKey, (totals.get(metric as MetricKey) ?? 0) + sum);
+    }
+  }
+  return totals;
+}

@@ -1,0 +1,108 @@
+import type { Condition, Origin } from '#report/model/facts.ts';
+import type { Span } from '#report/calendar.ts';
+import type { MetricKey } from '#report/metrics/metrics.ts';
+import { dayOf, isoDate } from '#report/calendar.ts';
+import type { Dataset, Segment } from '#report/recognise/dataset.ts';
+import { traceRows, type TracedRows } from '#report/trace-rows.ts';
+import type { Channel } from './channels.ts';
+import { daysWithRows } from './select-rows.ts';
+import { intersection, without, type Days } from '../periods/days.ts';
+import type { InForce } from './join-files.ts';
+import { spanOf, type Upload } from './upload.ts';
+
+/** From a figure of a channel to the rows of each of its files: their own names for columns, and only the days they tell. */
+export function locateIn({ dataset, inForce }: Channel): (origin: Origin) => Origin[] {
+  const files = inForce.map((file) => ({ ...file, told: toldDays(file) }));
+  return (origin) => {
+    if (origin.file !== undefined) return [origin];
+    return files.flatMap((file) => inFile(dataset, file, origin));
+  };
+}
+
+interface LocatedFile extends InForce {
+  told: ToldDays;
+}
+
+/** The days that have rows, and those of them on which another file's rows count instead. */
+interface ToldDays {
+  rows: Days;
+  gone: Days;
+}
+
+function toldDays({ upload: { dataset }, days }: InForce): ToldDays {
+  const rows = dataset.time === null ? [] : daysWithRows(dataset.time);
+  return { rows, gone: days === null ? [] : without(rows, days) };
+}
+
+function inFile(joined: Dataset, { upload, told }: LocatedFile, origin: Origin): Origin[] {
+  const own = upload.dataset;
+  const columns = origin.columns.flatMap((column) => ownColumn(joined, own, column) ?? []);
+  const where = origin.where.map((condition) => ownCondition(joined, own, condition));
+  const except = origin.except?.flatMap((condition) => ownCondition(joined, own, condition) ?? []);
+  // A file without the column, or without the kind of name, has no row of it.
+  if (origin.columns.length > 0 && columns.length === 0) return [];
+  if (where.some((condition) => condition === null)) return [];
+  const base: Origin = {
+    ...origin,
+    columns,
+    where: where as Condition[],
+    ...(except === undefined ? {} : { except }),
+    file: upload.file,
+  };
+  return spansIn(own, told, origin).map((span) => ({
+    ...base,
+    from: span === null ? null : isoDate(span.from),
+    to: span === null ? null : isoDate(span.to),
+  }));
+}
+
+/** The days of an origin on which the file's rows count; null: all rows it has. */
+function spansIn(own: Dataset, { rows, gone }: ToldDays, origin: Origin): (Span | null)[] {
+  const asked =
+    origin.from === null || origin.to === null ? null : { from: dayOf(origin.from), to: dayOf(origin.to) };
+  const whole = spanOf(own);
+  if (own.time === null || own.time.column === '') {
+    // All of its rows are of one period: within what is asked for, or not at all.
+    return asked !== null && whole !== null && (whole.from < asked.from || whole.to > asked.to) ? [] : [null];
+  }
+  if (gone.length === 0 && asked === null) return [null];
+  const span = asked ?? { from: own.time.from, to: own.time.to };
+  return without([span], gone).filter((one) => intersection([one], rows).length > 0);
+}
+
+function ownColumn(joined: Dataset, own: Dataset, column: string): string | null {
+  const metric = (Object.keys(joined.values) as MetricKey[]).find(
+    (key) => joined.values[key]?.column === column,
+  );
+  if (metric !== undefined) return own.values[metric]?.column ?? null;
+  if (joined.time?.column === column) return own.time?.column || null;
+  return ownSegment(joined, own, column)?.column ?? null;
+}
+
+function ownCondition(joined: Dataset, own: Dataset, condition: Condition): Condition | null {
+  const segment = ownSegment(joined, own, condition.column);
+  return segment === null ? null : { ...condition, column: segment.column };
+}
+
+function ownSegment(joined: Dataset, own: Dataset, column: string): Segment | null {
+  const meant = joined.segments.find((segment) => segment.column === column);
+  if (meant === undefined) return null;
+  return (
+    own.segments.find(({ dimension, column: name }) =>
+      meant.dimension === 'other' ? name === meant.column : dimension === meant.dimension,
+    ) ?? null
+  );
+}
+
+/** The rows behind a figure of a report over several files, file by file. */
+export function traceFiles(
+  uploads: readonly Upload[],
+  channels: readonly Channel[],
+  origin: Origin,
+): { file: number; rows: TracedRows }[] {
+  const origins = origin.channel === undefined ? [origin] : locateIn(channels[origin.channel]!)(origin);
+  return origins.map((one) => {
+    const file = one.file ?? 0;
+    return { file, rows: traceRows(uploads[file]!.dataset, one) };
+  });
+}

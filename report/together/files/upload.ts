@@ -1,0 +1,73 @@
+import { addMonths, dayOf, dayOfMonth, lastOfMonth } from '#report/calendar.ts';
+import type { Span } from '#report/calendar.ts';
+import { readTable, type ReadOptions } from '#report/read/read-table.ts';
+import type { Dataset } from '#report/recognise/dataset.ts';
+import { recognise } from '#report/recognise/recognise.ts';
+import { DAYS_OF_WEEK, isWeekly } from '../periods/weeks.ts';
+
+/** A file as it was handed in. */
+export interface UploadedFile {
+  /** Its name, as the report shows it. */
+  file: string;
+  sha256: string;
+  bytes: Uint8Array;
+}
+
+/** A file that has been read. Its place in the order of upload is its number everywhere. */
+export interface Upload {
+  file: number;
+  dataset: Dataset;
+}
+
+/** Reads each file by itself, as a report on it alone would. */
+export function readUploads(files: readonly UploadedFile[], options: ReadOptions = {}): Upload[] {
+  return files.map(({ file, sha256, bytes }, index) => {
+    const table = readTable(bytes, { ...options, file });
+    const dataset = recognise(table, { file, bytes: bytes.length, sha256 });
+    return { file: index, dataset: withConstants(onTimeAxis(dataset)) };
+  });
+}
+
+/**
+ * A file without days whose period is one whole month is a month's row of the account: next to another such file it has a
+ * course. Any other period says nothing about a month, and the file stays without a time axis.
+ */
+function onTimeAxis(dataset: Dataset): Dataset {
+  const { period } = dataset.source;
+  if (dataset.time !== null || dataset.ownPeriods !== null || dataset.compareValues !== null || !period)
+    return dataset;
+  const [from, to] = [dayOf(period.from), dayOf(period.to)];
+  if (dayOfMonth(from) !== 1 || to !== lastOfMonth(from)) return dataset;
+  const days = new Float64Array(dataset.rows).fill(from);
+  return { ...dataset, time: { column: '', grain: 'month', days, from, to } };
+}
+
+/** The one campaign of a file is a name like any other once it stands beside a file about another campaign. */
+function withConstants(dataset: Dataset): Dataset {
+  const taken = new Set(dataset.segments.map(({ dimension }) => dimension));
+  const constants = (dataset.constants ?? []).filter(
+    ({ dimension }) => dimension === 'other' || !taken.has(dimension),
+  );
+  return { ...dataset, segments: [...dataset.segments, ...constants] };
+}
+
+/** Names that all rows share again once the files are together say nothing. */
+export function withoutConstants(dataset: Dataset): Dataset {
+  const segments = dataset.segments.filter(({ ids }) => ids.some((id) => id !== ids[0]));
+  return { ...dataset, segments };
+}
+
+/** The days a file speaks of, with or without a row for each; null where it names none. */
+export function spanOf(dataset: Dataset): Span | null {
+  const { source, time } = dataset;
+  if (source.period) {
+    const to = dayOf(source.period.to);
+    // A week named by its first day ends six days later.
+    return {
+      from: dayOf(source.period.from),
+      to: isWeekly(dataset) && to === time?.to ? to + DAYS_OF_WEEK - 1 : to,
+    };
+  }
+  if (time === null) return null;
+  return { from: time.from, to: time.grain === 'month' ? addMonths(time.to, 1) - 1 : time.to };
+}

@@ -1,0 +1,130 @@
+import type { Span } from '#report/calendar.ts';
+import { addMonths, dayOf, dayOfMonth, lastOfMonth } from '#report/calendar.ts';
+import type { Channel } from '../files/channels.ts';
+import { intersection, shift, union, type Days } from './days.ts';
+
+/** What a report compares with, where the client's data reaches back. */
+export type Compare = 'previous' | 'year' | 'none';
+
+/** The period of a report and those it is set against. */
+export interface Periods {
+  current: Span;
+  previous: Span | null;
+  yearAgo: Span | null;
+  /** The month is not over, or the data does not reach its end: the last day there is. */
+  until: number;
+}
+
+/** A period as it is asked for that nobody can report on; the sentence says why. */
+export class BadPeriod extends Error {
+  override name = 'BadPeriod';
+}
+
+/** `2026-10`, `2026-10-01..2026-10-31`, `whole`; where nothing is asked for, the last whole month that the data covers. */
+export function choosePeriods(
+  channels: readonly Channel[],
+  wanted: string | null,
+  compare: Compare,
+): Periods | null {
+  const covered = union(channels.flatMap((channel) => channel.covered));
+  const last = covered.at(-1);
+  if (last === undefined) return null;
+  const whole = { from: covered[0]!.from, to: last.to };
+  const current = wanted === null ? (lastWholeMonth(covered) ?? whole) : parsePeriod(wanted, whole);
+  if (intersection(covered, [current]).length === 0)
+    throw new BadPeriod('None of the files has anything from that period. Choose another one.');
+  const before = compare === 'none' ? null : compare === 'year' ? yearBefore(current) : periodBefore(current);
+  const yearAgo = compare === 'previous' ? yearBefore(current) : null;
+  const reaches = (span: Span | null) =>
+    span !== null && intersection(covered, [span]).length > 0 ? span : null;
+  return {
+    current,
+    previous: reaches(before),
+    yearAgo: reaches(yearAgo),
+    until: intersection(covered, [current]).at(-1)!.to,
+  };
+}
+
+/** The last month all of whose days are covered; null where there is none. */
+export function lastWholeMonth(covered: Days): Span | null {
+  for (const { from, to } of covered.toReversed()) {
+    const start = monthOf(to === lastOfMonth(to) ? to : addMonths(to, -1));
+    if (start.from >= from) return start;
+  }
+  return null;
+}
+
+/** The days of a period as it is written; `whole` is all there is. */
+export function parsePeriod(text: string, whole: Span): Span {
+  if (text === 'whole') return whole;
+  const month = /^(\d{4})-(\d{2})$/.exec(text);
+  if (month) return monthOf(checked(dayOf(`${text}-01`), text));
+  const [from, to] = text.split('..').map((day) => checked(dayOf(day), text));
+  if (from === undefined || to === undefined || from > to) throw new BadPeriod(unclear(text));
+  return { from, to };
+}
+
+function checked(day: number, text: string): number {
+  if (Number.isNaN(day)) throw new BadPeriod(unclear(text));
+  return day;
+}
+
+function unclear(text: string): string {
+  return `“${text}” is no period. Write a month (2026-10), two days (2026-10-01..2026-10-31) or “whole”.`;
+}
+
+export function monthOf(day: number): Span {
+  return { from: day - dayOfMonth(day) + 1, to: lastOfMonth(day) };
+}
+
+export function isMonth({ from, to }: Span): boolean {
+  return dayOfMonth(from) === 1 && to === lastOfMonth(from);
+}
+
+/** The month before a month, the quarter before a quarter, else as many days. */
+export function periodBefore({ from, to }: Span): Span {
+  if (dayOfMonth(from) === 1 && to === lastOfMonth(to)) {
+    const months = monthsBetween(from, to);
+    return { from: addMonths(from, -months), to: from - 1 };
+  }
+  return { from: from - (to - from + 1), to: from - 1 };
+}
+
+function monthsBetween(from: number, to: number): number {
+  let months = 0;
+  for (let start = from; start <= to; start = addMonths(start, 1)) months++;
+  return months;
+}
+
+/** The same days a year before. */
+export function yearBefore({ from, to }: Span): Span {
+  const start = sameDayYearBefore(from);
+  const end = to === lastOfMonth(to) ? lastOfMonth(addMonths(to, -12)) : sameDayYearBefore(to);
+  return { from: start, to: end };
+}
+
+function sameDayYearBefore(day: number): number {
+  const start = addMonths(day, -12);
+  return Math.min(start - dayOfMonth(start) + dayOfMonth(day), lastOfMonth(start));
+}
+
+/** The days of the period, and of another one, that both sides have: the second of October goes with the second of September. */
+export function daysInBoth(covered: Days, current: Span, other: Span): { now: Span; before: Span } | null {
+  const now = offsets(intersection(covered, [current]), current);
+  const before = offsets(intersection(covered, [other]), other);
+  if (isWhole(now, current) && isWhole(before, other)) return { now: current, before: other };
+  const [longest] = intersection(now, before).toSorted((a, b) => b.to - b.from - (a.to - a.from));
+  if (longest === undefined) return null;
+  return {
+    now: { from: current.from + longest.from, to: current.from + longest.to },
+    before: { from: other.from + longest.from, to: other.from + longest.to },
+  };
+}
+
+function offsets(days: Days, { from }: Span): Days {
+  return shift(days, (day) => day - from);
+}
+
+function isWhole(days: Days, { from, to }: Span): boolean {
+  return days.length === 1 && days[0]!.from === 0 && days[0]!.to === to - from;
+}

@@ -1,0 +1,49 @@
+import { isOfMailings } from '#report/measure/comparison.ts';
+import type { Span } from '#report/calendar.ts';
+import { lastOfMonth } from '#report/calendar.ts';
+import type { Dataset } from '#report/recognise/dataset.ts';
+import type { Channel } from '../files/channels.ts';
+import { union } from './days.ts';
+import { monthOf } from './periods.ts';
+import { daysWithRows } from '../files/select-rows.ts';
+
+/** What nobody else confirms is taken for quiet for so many days at most. */
+const MOST_UNCONFIRMED = 6;
+
+/**
+ * Orders and mailings do not happen every day: a file of them covers the rest of a month where it has been quiet for as long
+ * before. How far the data reaches is for the channels to say that tell every day.
+ */
+export function coverQuietDays(channels: readonly Channel[]): Channel[] {
+  const steady = channels.filter(({ dataset }) => !isOccasional(dataset));
+  const reach = Math.max(-Infinity, ...steady.flatMap(({ covered }) => covered.at(-1)?.to ?? []));
+  return channels.map((channel) => {
+    const { dataset, covered } = channel;
+    const quiet = isOccasional(dataset) ? longestQuiet(dataset) : 0;
+    if (quiet === 0) return channel;
+    const spans = covered.map((span, at): Span => {
+      const month = monthOf(span.from);
+      const from = span.from - month.from <= quiet ? month.from : span.from;
+      const isLast = at === covered.length - 1;
+      const end = isLast && steady.length > 0 ? Math.min(lastOfMonth(span.to), reach) : lastOfMonth(span.to);
+      const most = isLast && steady.length === 0 ? Math.min(quiet, MOST_UNCONFIRMED) : quiet;
+      return { from, to: end > span.to && end - span.to <= most ? end : span.to };
+    });
+    return { ...channel, covered: union(spans) };
+  });
+}
+
+/** Advertising, visits and searches are told for every day there is. */
+function isOccasional(dataset: Dataset): boolean {
+  const { time, values } = dataset;
+  const tellsEveryDay = values.cost ?? values.sessions ?? values.impressions;
+  if (time === null || tellsEveryDay !== undefined) return false;
+  // Weekly mailings are of their day all the same.
+  return time.grain === 'day' || (time.grain === 'week' && isOfMailings(dataset));
+}
+
+/** The most days in a row without a row, between two that have one. */
+function longestQuiet({ time }: Dataset): number {
+  const spans = daysWithRows(time!);
+  return Math.max(0, ...spans.slice(1).map(({ from }, at) => from - spans[at]!.to - 1));
+}
