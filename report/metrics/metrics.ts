@@ -69,6 +69,9 @@ export const METRICS = {
   saves: { unit: 'count', total: sum, better: 'up' },
   followers: { unit: 'count', total: { by: 'none' }, better: 'up' },
   new_followers: { unit: 'count', total: sum, better: 'up' },
+  lost_followers: { unit: 'count', total: sum, better: 'down' },
+  // How often people who see a video's picture click it, as the platform measures it.
+  thumbnail_ctr: { unit: 'ratio', total: { by: 'mean', weight: 'impressions' }, better: 'up' },
   complaints: { unit: 'count', total: sum, better: 'down' },
   // Where a listing was seen; together they are its views.
   search_views: { unit: 'count', total: sum, better: 'up' },

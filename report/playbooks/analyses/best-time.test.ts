@@ -58,7 +58,7 @@ const posts = (evening: number) => {
 describe('the hour of posting', () => {
   it('names the part of the day that does better, with the posts behind it', () => {
     const [found] = observeCsv(postingHour, posts(70));
-    expect(found!.title).toBe('Posts that go out in the evening do best');
+    expect(found!.title).toBe('Posts that go out in the evening do best: 72 likes each');
     expect(found!.action).toBe('Publish in the evening for a month, and see whether it holds.');
     const sums = Object.values(found!.facts).filter(
       ({ rows }) => rows[0]?.where[0] && 'any' in rows[0].where[0],

@@ -20,6 +20,8 @@ interface Options {
   countedBy?: readonly MetricKey[];
   /** What to do about those that fell, in the words of the discipline; null where nobody can know. Slots: `{names}`. */
   action: Phrase | null;
+  /** What to do while those that rose are rising; left out where a rise asks for nothing. Slots: `{names}`. */
+  build?: Phrase;
 }
 
 /** Standard deviations of a difference of two counts, √(a + b), from which it is no chance among hundreds … */
@@ -42,7 +44,11 @@ export interface Movers {
 export function risersAndFallers(options: Options): Analysis {
   return {
     id: options.id,
-    phrases: () => (options.action === null ? PHRASES : { ...PHRASES, action: options.action }),
+    phrases: () => ({
+      ...PHRASES,
+      ...(options.action === null ? {} : { action: options.action }),
+      ...(options.build === undefined ? {} : { build: options.build }),
+    }),
     observe({ writer }) {
       const metric = metricOf(writer.measures, options.metric);
       if (metric === null) return [];
@@ -123,7 +129,7 @@ function tell(writer: FactWriter, found: Movers, options: Settled): Observation[
 function tellSide(
   writer: FactWriter,
   { breakdown, fell, rose }: Movers,
-  { id, metric, action }: Settled,
+  { id, metric, action, build }: Settled,
   isFall: boolean,
 ): Observation {
   const { column } = breakdown.segment;
@@ -132,13 +138,16 @@ function tellSide(
   // A start is no success and may hide one: who was there before is told first.
   const first = side.find((entry) => beforeOf(entry, metric) > 0) ?? side[0];
   const isNew = beforeOf(first!, metric) === 0;
+  // What was switched on is built up by whoever switched it on.
+  const advice = isFall ? action : isNew ? null : (build ?? null);
+  const known = isFall ? side : side.filter((entry) => beforeOf(entry, metric) > 0);
   const own = { segment: { column, value: first!.value } };
   const fillings = {
     outcome: writer.term(metric),
     first: writer.name(first!.value, column),
     now: writer.value(metric, nowOf(first!, metric), { ...compared?.now, ...own }),
     before: writer.value(metric, beforeOf(first!, metric), { ...compared?.before, ...own }),
-    names: namesOf(writer, column, side, MOST_NAMED),
+    names: namesOf(writer, column, known.length > 0 ? known : side, MOST_NAMED),
   };
   return {
     id,
@@ -149,7 +158,7 @@ function tellSide(
     gain: isFall ? { metric, amount: worth(fell, metric) } : null,
     title: writer.say(isFall ? PHRASES.fell : isNew ? PHRASES.started : PHRASES.rose, fillings),
     body: writer.say(bodyOf(metric, isNew), fillings),
-    action: isFall && action !== null ? writer.say(action, fillings) : null,
+    action: advice === null ? null : writer.say(advice, fillings),
     evidence: [],
   };
 }

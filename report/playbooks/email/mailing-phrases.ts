@@ -29,6 +29,12 @@ export const PHRASES = {
     fr: 'Reprendre ce que proposait {names} dans un prochain envoi, avec un objet construit de la même façon.',
     es: 'Retomar lo que ofrecía {names} en uno de los próximos envíos, con un asunto construido igual.',
   },
+  flow_action: {
+    en: 'Add one more mail to {first} while people are listening, and use its first lines as the model for the other flows.',
+    de: '{first} um eine weitere Mail verlängern, solange die Leute zuhören, und ihren Einstieg als Vorbild für die anderen Abläufe nehmen.',
+    fr: 'Ajouter un e-mail à {first} tant que les lecteurs sont attentifs, et reprendre ses premières lignes dans les autres scénarios.',
+    es: 'Añadir un correo más a {first} mientras la gente está atenta, y tomar sus primeras líneas como modelo para los demás flujos.',
+  },
   weak: {
     en: '{count} [mailing|mailings] left about {gain} {outcome} behind',
     de: 'Bei {count} [Mailing|Mailings] blieben etwa {gain} {outcome} liegen',

@@ -106,7 +106,7 @@ function tellStrong(writer: FactWriter, { mailings, metric, strong }: MailingRes
     gain: null,
     title: writer.say(isOpens ? PHRASES.strong_opened : PHRASES.strong, fillings),
     body: writer.say(isOpens ? PHRASES.strong_opens : PHRASES.strong_body, fillings),
-    action: isAutomated(breakdown) ? null : writer.say(PHRASES.strong_action, fillings),
+    action: writer.say(isAutomated(breakdown) ? PHRASES.flow_action : PHRASES.strong_action, fillings),
     evidence: [],
   };
 }

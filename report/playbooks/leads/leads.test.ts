@@ -5,6 +5,7 @@ import { leadSources, lostReasons } from './lead-sources.ts';
 import { leads } from './leads.ts';
 import { timeToClose } from './time-to-close.ts';
 import { winRateBySource } from './win-rate-by-source.ts';
+import { waitingLeads } from './waiting-leads.ts';
 import { winRate } from './win-rate.ts';
 
 /** Deals of one source: so many won, lost and open, each worth 100. */
@@ -119,4 +120,32 @@ it('speaks of no bids or budgets, in any language', () => {
     for (const { title, body, action } of told)
       expect(`${title} ${body} ${action}`).not.toMatch(/budget|\bbids?\b|\bgebote?\b|enchère|puja|creative/i);
   }
+});
+
+/** Forty decided, three of four of them qualified, and so many that nobody has looked at since May. */
+const list = (waiting: number) =>
+  [
+    'Lead ID,Created,Lead source,Status',
+    ...Array.from(
+      { length: 40 },
+      (_, i) =>
+        `L-1${i},2026-06-${String(1 + (i % 30)).padStart(2, '0')},Form,${i % 4 === 0 ? 'Unqualified' : 'Qualified'}`,
+    ),
+    ...Array.from(
+      { length: waiting },
+      (_, i) => `L-2${i},2026-05-${String(1 + (i % 28)).padStart(2, '0')},Form,New`,
+    ),
+  ].join('\n');
+
+describe('leads that wait', () => {
+  it('are counted, and sized by how many of the others qualify', () => {
+    const [found] = observeCsv(waitingLeads, list(20));
+    expect(found!.title).toBe('20 have waited for more than 14 days');
+    expect(found!.body).toContain('75.0%, that is about 15 good leads');
+    expect(found!.action).toContain('Call the 20 that came in up to 16 June 2026');
+  });
+
+  it('are not told where they are few', () => {
+    expect(observeCsv(waitingLeads, list(5))).toEqual([]);
+  });
 });

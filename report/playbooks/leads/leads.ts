@@ -4,6 +4,7 @@ import { leadSources, lostReasons } from './lead-sources.ts';
 import { openStages } from './open-stages.ts';
 import { countedThing } from './pipeline.ts';
 import { timeToClose } from './time-to-close.ts';
+import { waitingLeads } from './waiting-leads.ts';
 import { winRateByOwner, winRateBySource } from './win-rate-by-source.ts';
 import { winRate } from './win-rate.ts';
 
@@ -16,6 +17,12 @@ const moved = risersAndFallers({
     de: 'Klären, warum weniger über {names} kommt: eine Kampagne beendet, ein Formular defekt oder niemand mehr dran?',
     fr: 'Chercher pourquoi il en vient moins de {names} : campagne terminée, formulaire en panne, ou plus personne ne s’en occupe ?',
     es: 'Averiguar por qué llegan menos de {names}: ¿una campaña terminada, un formulario roto o nadie que lo lleve?',
+  },
+  build: {
+    en: 'Make sure sales keeps up with {names}: agree on who answers within a day, and check how many turn out well.',
+    de: 'Sicherstellen, dass der Vertrieb bei {names} hinterherkommt: festlegen, wer binnen eines Tages antwortet, und prüfen, wie viele etwas werden.',
+    fr: 'S’assurer que l’équipe commerciale suit le rythme de {names} : convenir de qui répond sous un jour, et vérifier combien aboutissent.',
+    es: 'Asegurarse de que ventas da abasto con {names}: acordar quién responde en un día y comprobar cuántos salen adelante.',
   },
 });
 
@@ -46,6 +53,7 @@ export const leads: Playbook = {
     winRate,
     openStages,
     timeToClose,
+    waitingLeads,
     winRateBySource,
     moved,
     lostReasons,

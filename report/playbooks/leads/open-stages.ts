@@ -3,8 +3,7 @@ import { namesStage } from '#report/write/words/stage-names.ts';
 import type { Analysis } from '../analysis.ts';
 import { segmentTable } from '../analyses/segment-table.ts';
 import { COVERS, overWholeFile } from '../analyses/whole-file.ts';
-import { countedThing, stagesOf } from './pipeline.ts';
-import { isDecided } from './win-rate.ts';
+import { countedThing, isDecided, stagesOf } from './pipeline.ts';
 
 const MOST_STAGES = 12;
 

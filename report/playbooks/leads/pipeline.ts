@@ -94,3 +94,12 @@ export function sumOver({ entries }: Breakdown, metric: MetricKey, stages: reado
     .filter(({ value }) => stages.includes(value))
     .reduce((sum, { totals }) => sum + (totals[metric] ?? 0), 0);
 }
+
+/** A rate of fewer decisions is luck. */
+const LEAST_DECIDED = 10;
+
+/** Whether enough of them are won and lost to speak of a rate. */
+export function isDecided({ breakdown, won, lost }: Stages, thing: MetricKey): boolean {
+  const decided = sumOver(breakdown, thing, [...won, ...lost]);
+  return decided >= LEAST_DECIDED && won.length > 0 && lost.length > 0;
+}

@@ -24,6 +24,8 @@ const LEAST_EXPECTED = 8;
 const LEAST_WON = 8;
 const WEAK = 0.6;
 const STRONG = 1.5;
+/** Where most are won, half as many again is out of reach: so much of all decided apart is as telling. */
+const APART = 0.2;
 /** Chance of so few or so many, after looking at every one. */
 const MOST_CHANCE = 0.01;
 
@@ -53,14 +55,16 @@ export function winRateBy(options: Options): Analysis {
       const judged = judgedBy(measures, thing, by, stages);
       const looks = judged.length;
       const [weak] = judged
-        .filter(({ won, expected }) => expected >= LEAST_EXPECTED && won <= WEAK * expected)
+        .filter(({ expected }) => expected >= LEAST_EXPECTED)
+        .filter(({ won, decided, expected }) => won <= WEAK * expected || won <= expected - APART * decided)
         .filter(
           ({ won, decided, expected }) =>
             binomialAtMost(won, decided, expected / decided) * looks <= MOST_CHANCE,
         )
         .toSorted((a, b) => b.expected - b.won - (a.expected - a.won));
       const [strong] = judged
-        .filter(({ won, expected }) => won >= LEAST_WON && won >= STRONG * expected)
+        .filter(({ won }) => won >= LEAST_WON)
+        .filter(({ won, decided, expected }) => won >= STRONG * expected || won >= expected + APART * decided)
         .filter(
           ({ won, decided, expected }) =>
             binomialAtLeast(won, decided, expected / decided) * looks <= MOST_CHANCE,

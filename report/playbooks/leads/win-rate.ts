@@ -5,11 +5,9 @@ import type { Analysis } from '../analysis.ts';
 import { derived } from '../analyses/derived-figures.ts';
 import { segmentTable } from '../analyses/segment-table.ts';
 import { COVERS, overWholeFile } from '../analyses/whole-file.ts';
-import { countedThing, stagesOf, sumOver, type Stages } from './pipeline.ts';
+import { countedThing, isDecided, stagesOf, sumOver, type Stages } from './pipeline.ts';
 import { findWaiting } from './time-to-close.ts';
-
-/** A rate of fewer decisions is luck. */
-const LEAST_DECIDED = 10;
+import { findWaitingLeads } from './waiting-leads.ts';
 
 /** How many were won of those decided, for how much, and where the open ones stand. */
 export const winRate: Analysis = {
@@ -36,7 +34,7 @@ export const winRate: Analysis = {
     const isWon = stages.good === 'won';
     const body = isWon ? (hasValue ? PHRASES.body_value : PHRASES.body) : PHRASES.qualified_body;
     // Those that wait too long are told with how long: one step is enough.
-    const isStale = findWaiting(writer.measures) !== null;
+    const isStale = findWaiting(writer.measures) !== null || findWaitingLeads(writer.measures) !== null;
     const fillings = {
       won: wonFact,
       lost: lostFact,
@@ -71,12 +69,6 @@ export const winRate: Analysis = {
     ];
   },
 };
-
-/** Whether enough of them are won and lost to speak of a rate. */
-export function isDecided({ breakdown, won, lost }: Stages, thing: MetricKey): boolean {
-  const decided = sumOver(breakdown, thing, [...won, ...lost]);
-  return decided >= LEAST_DECIDED && won.length > 0 && lost.length > 0;
-}
 
 function largestOpen({ breakdown, open }: Stages, thing: MetricKey): BreakdownEntry | null {
   const [first] = breakdown.entries

@@ -67,6 +67,7 @@ function tell(writer: FactWriter, { breakdown, views, actions, ranked }: ActionR
       sumFact(writer, views, totals, scope),
     ]);
   };
+  const { totals: whole } = writer.measures;
   const [best, worst] = [ranked[0]!, ranked.at(-1)!];
   const listed = ranked.slice(0, MOST_LISTED);
   const weak = { segment: { column, value: worst.value } };
@@ -87,8 +88,12 @@ function tell(writer: FactWriter, { breakdown, views, actions, ranked }: ActionR
     id: actionRates.id,
     tag: 'watch',
     metric: actions[0]!,
-    segments: [{ dimension: breakdown.dimension, value: best.value }],
-    gain: { metric: actions[0]!, amount: numberOf(writer, missing) },
+    segments: [worst, best].map(({ value }) => ({ dimension: breakdown.dimension, value })),
+    // Of all actions together; a share of one of them alone would make it look larger than it is.
+    gain: {
+      metric: actions[0]!,
+      amount: (numberOf(writer, missing) * whole[actions[0]!]!) / sumOf(whole, actions),
+    },
     title: writer.say(PHRASES.title, fillings),
     body: writer.say(PHRASES.body, fillings),
     action: writer.say(PHRASES.action, fillings),

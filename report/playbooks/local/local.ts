@@ -2,7 +2,7 @@ import { outcomeOf } from '#report/write/outcome.ts';
 import { monthAfterMonth } from '../analyses/month-after-month.ts';
 import type { Playbook } from '../playbook.ts';
 import { risersAndFallers } from '../analyses/risers-and-fallers.ts';
-import { yearOnYear } from '../analyses/year-on-year.ts';
+import { yearOnYearOf } from '../analyses/year-on-year.ts';
 import { actionRates } from './action-rates.ts';
 import { busiestMonth } from './busiest-month.ts';
 import { searchAndMaps } from './search-and-maps.ts';
@@ -19,6 +19,12 @@ const moved = risersAndFallers({
     de: 'Den Eintrag von {names} prüfen: Öffnungszeiten, Telefonnummer, neue Bewertungen und ob geschlossen war.',
     fr: 'Vérifier la fiche de {names} : horaires, téléphone, avis récents, et une éventuelle fermeture.',
     es: 'Revisar la ficha de {names}: horario, teléfono, reseñas recientes y si estuvo cerrada.',
+  },
+  build: {
+    en: 'Ask at {names} what changed (photos, posts, reviews, an offer), and carry it over to the other listings.',
+    de: 'Bei {names} nachfragen, was neu ist (Fotos, Beiträge, Bewertungen, ein Angebot), und es auf die anderen Einträge übertragen.',
+    fr: 'Demander à {names} ce qui a changé (photos, publications, avis, une offre), et l’appliquer aux autres fiches.',
+    es: 'Preguntar en {names} qué ha cambiado (fotos, publicaciones, reseñas, una oferta) y llevarlo a las demás fichas.',
   },
 });
 
@@ -40,6 +46,28 @@ const byMonth = monthAfterMonth({
   },
 });
 
+const YEAR_PHRASES = {
+  answer: {
+    en: 'Check with the front desk how many of the {now} calls were missed and at which hours, and have someone there then.',
+    de: 'Am Empfang klären, wie viele der {now} Anrufe verpasst wurden und zu welchen Stunden, und dann jemanden ans Telefon setzen.',
+    fr: 'Voir avec l’accueil combien des {now} appels ont été manqués et à quelles heures, et y mettre quelqu’un.',
+    es: 'Ver con recepción cuántas de las {now} llamadas se perdieron y a qué horas, y poner entonces a alguien.',
+  },
+  recover: {
+    en: 'Go through the listing point by point (categories, opening hours, photos, answers to reviews), and set it beside the two competitors shown next to you.',
+    de: 'Den Eintrag Punkt für Punkt durchgehen (Kategorien, Öffnungszeiten, Fotos, Antworten auf Bewertungen) und neben die zwei Wettbewerber legen, die daneben erscheinen.',
+    fr: 'Revoir la fiche point par point (catégories, horaires, photos, réponses aux avis), et la comparer aux deux concurrents affichés à côté.',
+    es: 'Repasar la ficha punto por punto (categorías, horario, fotos, respuestas a reseñas) y compararla con los dos competidores que aparecen al lado.',
+  },
+} as const;
+
+const againstLastYear = yearOnYearOf({
+  id: 'listing_on_year',
+  up: (metric) => (metric === 'calls' ? YEAR_PHRASES.answer : null),
+  down: YEAR_PHRASES.recover,
+  phrases: YEAR_PHRASES,
+});
+
 /** Listings of places: do people call and come. */
 export const local: Playbook = {
   id: 'local',
@@ -57,5 +85,5 @@ export const local: Playbook = {
   leading: ['calls', 'directions', 'website_clicks', 'bookings', 'messages', 'views', 'impressions'],
   outcomes: ['calls', 'directions', 'bookings', 'messages', 'website_clicks', 'views'],
   supersedes: ['waste', 'winner', 'loser', 'concentration', 'fatigue', 'pacing'],
-  analyses: [weakLocation, actionRates, searchAndMaps, moved, byMonth, busiestMonth, yearOnYear],
+  analyses: [weakLocation, actionRates, searchAndMaps, moved, byMonth, busiestMonth, againstLastYear],
 };

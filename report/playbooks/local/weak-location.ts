@@ -14,6 +14,7 @@ const LEAST_EXPECTED = 10;
 const WEAK = 0.6;
 const MOST_CHANCE = 0.01;
 const MOST_LISTED = 12;
+const MOST_WEAK = 2;
 /** Any number that takes the plural. */
 const MANY = 2;
 
@@ -30,20 +31,33 @@ export const weakLocation: Analysis = {
   id: 'weak_location',
   phrases: () => PHRASES,
   observe({ writer }) {
-    const found = findWeakLocation(writer.measures);
-    return found === null ? [] : [tell(writer, found)];
+    const found = findWeakLocations(writer.measures);
+    return found.map((one, at) => ({
+      ...tell(writer, one),
+      evidence: at === 0 ? [evidence(writer, one)] : [],
+    }));
   },
 };
 
-export function findWeakLocation(measures: Measures): WeakLocation | null {
+/** Of each location the action it misses most, beyond chance among all of them; the worst two. */
+export function findWeakLocations(measures: Measures): WeakLocation[] {
   const [breakdown, seen] = [locationsOf(measures, LEAST_LOCATIONS), listingViews(measures)];
-  const [action] = listingActions(measures).toSorted((a, b) => measures.totals[b]! - measures.totals[a]!);
-  if (seen === null || action === undefined || breakdown === null) return null;
-  const [entry] = breakdown.entries
-    .map((one) => ({ one, missing: missingActions(measures, one, action, seen.all) }))
-    .filter(({ missing }) => missing !== null && missing.chance * breakdown.entries.length <= MOST_CHANCE)
-    .toSorted((a, b) => b.missing!.amount - a.missing!.amount);
-  return entry === undefined ? null : { breakdown, entry: entry.one, action, views: seen.all };
+  const actions = listingActions(measures);
+  if (seen === null || breakdown === null) return [];
+  const looks = breakdown.entries.length * actions.length;
+  return breakdown.entries
+    .flatMap((entry) => {
+      const [most] = actions
+        .flatMap((action) => {
+          const missing = missingActions(measures, entry, action, seen.all);
+          return missing === null || missing.chance * looks > MOST_CHANCE ? [] : [{ action, ...missing }];
+        })
+        .toSorted((a, b) => b.amount - a.amount);
+      return most === undefined ? [] : [{ entry, ...most }];
+    })
+    .toSorted((a, b) => b.amount - a.amount)
+    .slice(0, MOST_WEAK)
+    .map(({ entry, action }) => ({ breakdown, entry, action, views: seen.all }));
 }
 
 function missingActions(
@@ -79,7 +93,6 @@ function tell(writer: FactWriter, { breakdown, entry, action, views }: WeakLocat
     audience: writer.counted(views.length === 1 ? views[0]! : 'views', MANY),
     missing,
   };
-  const metrics = [...views, ...listingActions(writer.measures)];
   return {
     id: weakLocation.id,
     tag: 'watch',
@@ -89,13 +102,16 @@ function tell(writer: FactWriter, { breakdown, entry, action, views }: WeakLocat
     title: writer.say(PHRASES.title, fillings),
     body: writer.say(PHRASES.body, fillings),
     action: writer.say(PHRASES.action, fillings),
-    evidence: [
-      segmentTable(writer, breakdown, breakdown.entries.slice(0, MOST_LISTED), metrics, {
-        title: writer.words(PHRASES.table),
-        of: breakdown.entries.length,
-      }),
-    ],
+    evidence: [],
   };
+}
+
+function evidence(writer: FactWriter, { breakdown, views }: WeakLocation) {
+  const metrics = [...views, ...listingActions(writer.measures)];
+  return segmentTable(writer, breakdown, breakdown.entries.slice(0, MOST_LISTED), metrics, {
+    title: writer.words(PHRASES.table),
+    of: breakdown.entries.length,
+  });
 }
 
 const PHRASES = {

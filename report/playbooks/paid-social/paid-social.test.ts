@@ -21,7 +21,25 @@ describe('ads that stand out', () => {
     expect(best!.title).toMatch(/^Beach video brings results at €8\.33, the rest at €/);
     expect(worst!.title).toBe('Snow photo took €500.00 and brought 4 conversions');
     expect(worst!.observation.gain!.amount).toBeGreaterThan(20);
-    expect(worst!.action).toContain('Pause Snow photo');
+    expect(worst!.action).toContain('pause Snow photo');
+  });
+
+  it('say which link of the chain is weak: clicks that lead nowhere, or no clicks', () => {
+    const unconverted = observeCsv(standoutAds, ads(60, 4)).at(-1)!;
+    // 4 of 180 clicks against 101 of 1,220.
+    expect(unconverted.body).toContain('Of its clicks, only 2.22% lead to a result; elsewhere it is 8.28%.');
+    const unclicked = observeCsv(standoutAds, ads(60, 4).replace('24000,6.0,180', '24000,6.0,55')).at(-1)!;
+    expect(unclicked.body).toContain('Few click on it: 0.23% of impressions');
+    expect(unclicked.action).toMatch(/^Give Snow photo a new picture or opening line/);
+  });
+
+  it('are told once where two columns divide the same money', () => {
+    const sets = ads(60, 4)
+      .replace(/(Ad name)/, '$1,Ad set name')
+      .replace(/(Beach video|Studio shots|Testimonial|Snow photo|Video views boost),/g, '$1,Set of $1,');
+    expect(observeCsv(standoutAds, sets).map(({ title }) => title)).toEqual(
+      observeCsv(standoutAds, ads(60, 4)).map(({ title }) => title),
+    );
   });
 
   it('are none where all do about the same, and none bought for views', () => {

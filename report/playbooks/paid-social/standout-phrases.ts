@@ -67,11 +67,28 @@ export const PHRASES = {
     fr: 'Suspendre {segment} ou resserrer sa cible, et donner son budget à ce qui fonctionne.',
     es: 'Pausar {segment} o acotar a quién llega, y dar su presupuesto a lo que funciona.',
   },
+  bestPeople: {
+    en: 'Run {more} more to {segment}, in a campaign of its own so that the budget stays there.',
+    de: '{more} mehr für {segment} einsetzen, in einer eigenen Kampagne, damit das Budget dort bleibt.',
+    fr: 'Diffuser {more} de plus auprès de {segment}, dans une campagne à part pour que le budget y reste.',
+    es: 'Destinar {more} más a {segment}, en una campaña propia para que el presupuesto se quede ahí.',
+  },
+  worstPeople: {
+    en: 'Leave {segment} out for four weeks, or try an ad made for it with a small budget of its own.',
+    de: '{segment} vier Wochen lang ausschließen oder mit kleinem eigenem Budget eine Anzeige testen, die darauf zugeschnitten ist.',
+    fr: 'Exclure {segment} pendant quatre semaines, ou y tester une publicité adaptée avec un petit budget à part.',
+    es: 'Dejar fuera {segment} durante cuatro semanas, o probar un anuncio a su medida con un pequeño presupuesto propio.',
+  },
 } as const;
+
+/** Whom an ad reaches, rather than what it is. */
+const PEOPLE: ReadonlySet<string> = new Set(['age', 'country', 'region', 'device']);
 
 /** What to do depends on what it is: an ad is made anew, a placement excluded, an audience narrowed. */
 export function actionOn(side: 'best' | 'worst', dimension: string): Phrase {
-  if (dimension === 'placement') return PHRASES[`${side}Placement`];
+  if (PEOPLE.has(dimension)) return PHRASES[`${side}People`];
+  if (dimension === 'placement' || dimension === 'platform' || dimension === 'network')
+    return PHRASES[`${side}Placement`];
   if (dimension === 'audience' || dimension === 'ad_group') return PHRASES[`${side}Audience`];
   return PHRASES[`${side}Action`];
 }

@@ -1,6 +1,8 @@
 import { breakEven } from '../analyses/break-even.ts';
 import type { Playbook } from '../playbook.ts';
 import { brandSplit } from './brand-split.ts';
+import { costlyResults } from './costly-results.ts';
+import { orderValues } from './order-values.ts';
 import { budgetMove } from './budget-move.ts';
 import { doubtfulConversions } from '../analyses/doubtful-conversions.ts';
 import { lostImpressions } from './lost-impressions.ts';
@@ -39,7 +41,9 @@ export const searchAds: Playbook = {
     wastedWords,
     missingKeywords,
     strongTerms,
+    costlyResults,
     budgetMove,
+    orderValues,
     lostImpressions,
     segmentGap,
     brandSplit,

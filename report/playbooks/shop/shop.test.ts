@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '#report/format/language.ts';
 import { observeCsv } from '#report/testing/observe-csv.ts';
+import { addOn } from './add-on.ts';
 import { basket } from './basket.ts';
 import { bestSellersAnalysis } from './best-sellers.ts';
 import { newAndReturning } from './new-and-returning.ts';
@@ -121,4 +122,26 @@ it('speaks of no bids, budgets or creatives, in any language', () => {
     for (const { title, body, action } of told)
       expect(`${title} ${body} ${action}`).not.toMatch(/budget|\bbids?\b|\bgebote?\b|enchère|puja|creative/i);
   }
+});
+
+const range = (cushion: number) => `Product title,Net items sold,Net sales
+Dining set,20,20000.00
+Bench,40,16000.00
+Lounger,30,9000.00
+Box,30,4500.00
+Cushion,${cushion},${cushion * 40}.00
+`;
+
+describe('an add-on', () => {
+  it('is the cheap thing bought most often, offered beside what costs far more', () => {
+    const [found] = observeCsv(addOn, range(90));
+    expect(found!.title).toBe('Cushion is bought most often: 90 times');
+    // 120 dearer pieces, a fifth of them at 40.
+    expect(found!.body).toContain('about 24 more, worth 960');
+    expect(found!.action).toContain('on the pages of Dining set and Bench');
+  });
+
+  it('is none where few bought it', () => {
+    expect(observeCsv(addOn, range(25))).toEqual([]);
+  });
 });

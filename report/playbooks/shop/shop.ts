@@ -4,6 +4,7 @@ import { monthAfterMonth } from '../analyses/month-after-month.ts';
 import type { Playbook } from '../playbook.ts';
 import { risersAndFallers } from '../analyses/risers-and-fallers.ts';
 import { basket } from './basket.ts';
+import { addOn } from './add-on.ts';
 import { bestSellersAnalysis } from './best-sellers.ts';
 import { newAndReturning } from './new-and-returning.ts';
 import { reductions } from './reductions.ts';
@@ -29,6 +30,12 @@ const moved = risersAndFallers({
     de: 'Preis, Bestand und Platz im Shop von {names} prüfen: ausverkauft, umbenannt oder übersehen?',
     fr: 'Vérifier prix, stock et place en boutique de {names} : rupture, changement de nom ou oubli ?',
     es: 'Revisar precio, stock y lugar en la tienda de {names}: ¿agotado, con otro nombre o poco visible?',
+  },
+  build: {
+    en: 'Reorder {names} in good time, and give them a place on the home page and in the next mailing while demand is there.',
+    de: '{names} rechtzeitig nachbestellen und auf der Startseite und im nächsten Mailing zeigen, solange die Nachfrage da ist.',
+    fr: 'Réapprovisionner {names} à temps, et les mettre en avant sur la page d’accueil et dans le prochain e-mailing tant que la demande est là.',
+    es: 'Reponer a tiempo {names} y darles un lugar en la portada y en el próximo envío mientras haya demanda.',
   },
 });
 
@@ -78,6 +85,7 @@ export const shop: Playbook = {
     moved,
     byMonth,
     bestSellersAnalysis,
+    addOn,
     reductions,
     returnedProducts,
     newAndReturning,

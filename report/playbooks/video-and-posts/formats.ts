@@ -8,9 +8,8 @@ import { cellOf, numberOf, projected } from '../analyses/derived-figures.ts';
 import { segmentTable } from '../analyses/segment-table.ts';
 import { COVERS, overWholeFile } from '../analyses/whole-file.ts';
 import { distanceOf, spreadOf } from '../analyses/spread.ts';
-import { formatsOf } from './posts.ts';
+import { METRICS_OF_POSTS, formatsOf } from './posts.ts';
 
-const METRICS_OF_POSTS: readonly MetricKey[] = ['engagements', 'likes', 'views', 'video_views'];
 /** Of fewer posts a format has no usual. */
 const LEAST_POSTS = 5;
 /** Less is not worth changing plans for. */

@@ -8,9 +8,8 @@ import type { Phrase } from '#report/write/facts/sentence.ts';
 import type { TextSpan } from '#report/model/facts.ts';
 import type { Analysis, Observation } from '../analysis.ts';
 import { distanceOf, spreadOf } from '../analyses/spread.ts';
-import { postsOf } from './posts.ts';
+import { METRICS_OF_POSTS, postsOf } from './posts.ts';
 
-const METRICS_OF_POSTS: readonly MetricKey[] = ['engagements', 'likes', 'views', 'video_views'];
 /** Of fewer posts a day has no usual. */
 const LEAST_POSTS = 5;
 const LEAST_DAYS = 3;
@@ -106,10 +105,10 @@ const PHRASES = {
     es: 'Número de publicaciones',
   },
   title: {
-    en: 'Posts on {day} do best',
-    de: 'Am besten kommen Beiträge am {day} an',
-    fr: 'Les publications du {day} marchent le mieux',
-    es: 'Las publicaciones del {day} son las que mejor funcionan',
+    en: 'Posts on {day} do best: {best} {outcome} each',
+    de: 'Am besten kommen Beiträge am {day} an: je {best} {outcome}',
+    fr: 'Les publications du {day} marchent le mieux : {best} {outcome} chacune',
+    es: 'Las publicaciones del {day} son las que mejor funcionan: {best} {outcome} cada una',
   },
   body: {
     en: 'They get {best} {outcome} on average over {posts} posts; on other days it is {rest}. What was posted may play a part.',

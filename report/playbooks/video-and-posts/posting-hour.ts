@@ -1,4 +1,3 @@
-import type { MetricKey } from '#report/metrics/metrics.ts';
 import { log1p } from '#report/portable-math.ts';
 import type { Analysis } from '../analysis.ts';
 import {
@@ -9,10 +8,9 @@ import {
   sumOfRows,
   type Timed,
 } from '../analyses/best-time.ts';
-import { derived, numberOfNames } from '../analyses/derived-figures.ts';
-import { postsOf } from './posts.ts';
+import { numberOfNames, projected } from '../analyses/derived-figures.ts';
+import { METRICS_OF_POSTS, postsOf } from './posts.ts';
 
-const METRICS_OF_POSTS: readonly MetricKey[] = ['engagements', 'likes', 'views', 'video_views'];
 const LEAST_RATIO = 1.2;
 
 /** The part of the day at which posts do better, where the file tells the hour. */
@@ -36,11 +34,7 @@ export const postingHour: Analysis = {
     const scopes = found && scopeOfRows(writer, found, posts.segment);
     if (!found || !scopes) return [];
     const average = (some: Timed[]) =>
-      derived(writer, 'count', [
-        '÷',
-        sumOfRows(writer, metric, some, scopes(some)),
-        numberOfNames(writer, some),
-      ]);
+      projected(writer, ['÷', sumOfRows(writer, metric, some, scopes(some)), numberOfNames(writer, some)]);
     const mean = (some: Timed[]) => some.reduce((sum, { row }) => sum + values[row]!, 0) / some.length;
     if (mean(found.own) < LEAST_RATIO * mean(found.others)) return [];
     const fillings = {
@@ -68,10 +62,10 @@ export const postingHour: Analysis = {
 
 const PHRASES = {
   title: {
-    en: 'Posts that go out {part} do best',
-    de: 'Am besten kommen Beiträge an, die {part} erscheinen',
-    fr: 'Ce qui est publié {part} marche le mieux',
-    es: 'Lo que se publica {part} es lo que mejor funciona',
+    en: 'Posts that go out {part} do best: {best} {outcome} each',
+    de: 'Am besten kommen Beiträge an, die {part} erscheinen: je {best} {outcome}',
+    fr: 'Ce qui est publié {part} marche le mieux : {best} {outcome} par publication',
+    es: 'Lo que se publica {part} es lo que mejor funciona: {best} {outcome} por publicación',
   },
   body: {
     en: 'They get {best} {outcome} on average over {posts} posts; at other times it is {rest}. What was posted may play a part.',

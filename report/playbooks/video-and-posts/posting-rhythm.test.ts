@@ -43,7 +43,7 @@ it('names the day on which posts do better, beyond how posts differ, and asks to
   const [found] = observeCsv(postingDay, csv);
   const sundays = daily.filter((day) => day % 7 === 0).map((day) => 90 + (day % 5));
   const mean = sundays.reduce((sum, one) => sum + one, 0) / sundays.length;
-  expect(found!.title).toBe('Posts on Sunday do best');
+  expect(found!.title).toBe('Posts on Sunday do best: 92 likes each');
   expect(found!.body).toContain(`${Math.round(mean)} likes on average over 9 posts`);
   expect(
     observeCsv(

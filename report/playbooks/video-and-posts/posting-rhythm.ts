@@ -4,9 +4,8 @@ import type { FactWriter } from '#report/write/facts/fact-writer.ts';
 import type { Phrase } from '#report/write/facts/sentence.ts';
 import type { Analysis, Observation } from '../analysis.ts';
 import { derived, projected } from '../analyses/derived-figures.ts';
-import { postsOf } from './posts.ts';
+import { METRICS_OF_POSTS, postsOf } from './posts.ts';
 
-const METRICS_OF_POSTS: readonly MetricKey[] = ['engagements', 'likes', 'views', 'video_views'];
 const LEAST_POSTS = 10;
 const DAYS_A_WEEK = 7;
 const LEAST_WEEKS = 4;

@@ -1,7 +1,11 @@
 import type { Breakdown, Measures } from '#report/measure/measures.ts';
+import type { MetricKey } from '#report/metrics/metrics.ts';
 import type { DimensionKey } from '#report/recognise/dataset.ts';
 
 const DIMENSIONS: readonly DimensionKey[] = ['ad', 'creative', 'page', 'other'];
+
+/** What posts are judged by, the most telling first. */
+export const METRICS_OF_POSTS: readonly MetricKey[] = ['engagements', 'likes', 'views', 'video_views'];
 
 /** Posts or videos by their titles: nearly every row is one of its own. */
 export function postsOf({ breakdowns, dataset }: Measures): Breakdown | null {

@@ -1,17 +1,24 @@
 import type { Playbook } from '../playbook.ts';
 import { formats } from './formats.ts';
+import { followerGrowth } from './follower-growth.ts';
+import { followerPeaks } from './follower-peaks.ts';
+import { followersByPost } from './followers-by-post.ts';
 import { leadingPost } from './leading-post.ts';
 import { postingDay } from './posting-day.ts';
+import { postingFrequency } from './posting-frequency.ts';
 import { postingHour } from './posting-hour.ts';
 import { postingRhythm } from './posting-rhythm.ts';
 import { standoutPosts } from './standout-posts.ts';
+import { viewLength } from './view-length.ts';
+import { viewingDay } from './viewing-day.ts';
 import { watchTime } from './watch-time.ts';
+import { weakThumbnails } from './weak-thumbnails.ts';
 
 const PLATFORMS = new Set([
   'youtube_studio',
   'meta_business_suite',
   'tiktok_studio',
-  'linkedin_page',
+  'linkedin_pages',
   'x_organic',
 ]);
 
@@ -24,6 +31,7 @@ export const videoAndPosts: Playbook = {
     const reactions = [values.likes, values.comments, values.shares, values.engagements, values.saves];
     const watched = [values.watch_hours, values.video_views, values.views];
     if (reactions.some((column) => column !== undefined)) return 0.8;
+    if (values.followers !== undefined || values.new_followers !== undefined) return 0.6;
     return watched.some((column) => column !== undefined) ? 0.5 : 0;
   },
   heading: {
@@ -42,8 +50,26 @@ export const videoAndPosts: Playbook = {
     'likes',
     'shares',
     'new_followers',
+    'lost_followers',
+    'thumbnail_ctr',
+    'followers',
   ],
-  outcomes: ['views', 'video_views', 'engagements', 'likes', 'watch_hours'],
+  outcomes: ['views', 'video_views', 'engagements', 'likes', 'watch_hours', 'new_followers', 'followers'],
   supersedes: ['waste', 'winner', 'loser', 'concentration', 'fatigue', 'pacing', 'gap'],
-  analyses: [standoutPosts, leadingPost, formats, postingDay, postingHour, postingRhythm, watchTime],
+  analyses: [
+    weakThumbnails,
+    standoutPosts,
+    leadingPost,
+    formats,
+    followersByPost,
+    followerGrowth,
+    followerPeaks,
+    watchTime,
+    viewLength,
+    postingDay,
+    postingHour,
+    viewingDay,
+    postingFrequency,
+    postingRhythm,
+  ],
 };

@@ -28,6 +28,12 @@ const moved = risersAndFallers({
     fr: 'Chercher ce qui a changé pour {names} : liens, emplacements, pages déplacées ou supprimées.',
     es: 'Averiguar qué ha cambiado en {names}: enlaces, ubicaciones, páginas movidas o retiradas.',
   },
+  build: {
+    en: 'Find out what brought the extra visits to {names} (a link, a post, a campaign), and repeat it next month.',
+    de: 'Herausfinden, was {names} die zusätzlichen Besuche gebracht hat (ein Link, ein Beitrag, eine Kampagne), und es nächsten Monat wiederholen.',
+    fr: 'Chercher ce qui a amené les visites supplémentaires de {names} (lien, publication, campagne), et le refaire le mois prochain.',
+    es: 'Averiguar qué trajo las visitas adicionales de {names} (un enlace, una publicación, una campaña) y repetirlo el mes que viene.',
+  },
 });
 
 /** Visitors of a site: where they come from, and whether they do what the client wants. */

@@ -9,7 +9,7 @@ const METRIC_COLUMN =
 
 /** Gives a role to values whose header says nothing, where a column or a line above the table names the measure. */
 export function namesElsewhere(meanings: Meaning[], preamble: string[]): Meaning[] {
-  return namesInCells(namesInTitle(meanings, preamble));
+  return followersOfTheDay(namesInCells(namesInTitle(meanings, preamble)));
 }
 
 /** `Facebook link clicks` above `Date, Primary`: the title is the header. */
@@ -23,6 +23,15 @@ function namesInTitle(meanings: Meaning[], preamble: string[]): Meaning[] {
   // A figure for each day under a network's name is who followed that day; how many follow in all stands in no such file.
   return withRole(meanings, only, role === 'followers' ? 'new_followers' : role);
 }
+
+/** `Organic followers` and `Sponsored followers` are who came on a day, and so is the `Total followers` beside them. */
+function followersOfTheDay(meanings: Meaning[]): Meaning[] {
+  const total = meanings.find(({ role }) => role === 'followers');
+  const isByOrigin = meanings.some(({ column }) => BY_ORIGIN.test(normaliseName(column.name)));
+  return total !== undefined && isByOrigin ? withRole(meanings, total, 'new_followers') : meanings;
+}
+
+const BY_ORIGIN = /^(organic|sponsored|paid|auto invited) followers( \(.*\))?$/;
 
 const NETWORK = /^\s*(facebook|instagram|meta|page|linkedin|tiktok)\s+/i;
 /** `Seguidores no Instagram`, `Abonnés sur Facebook` */

@@ -113,6 +113,18 @@ export const SOCIAL_AND_VIDEO: NameEntry[] = [
     ja: 'チャンネル登録者; チャンネル登録者数; 新規フォロワー; フォロー数; 登録者増減数; 登録者数',
   },
   {
+    role: 'lost_followers',
+    en: 'unfollows; lost followers; followers lost; subscribers lost; lost subscribers; page unlikes; unlikes of page',
+    de: 'verlorene follower; verlorene abonnenten; abgesprungene follower; entfolgungen',
+    fr: 'abonnés perdus; désabonnements de la page',
+    es: 'seguidores perdidos; suscriptores perdidos; dejaron de seguir',
+    pt: 'seguidores perdidos; inscritos perdidos; deixaram de seguir',
+    it: 'follower persi; iscritti persi',
+    nl: 'verloren volgers; verloren abonnees',
+    pl: 'utraceni obserwujący; utraceni subskrybenci',
+    ja: 'フォロー解除; 失ったフォロワー; 登録解除者数',
+  },
+  {
     role: 'followers',
     en: 'followers; total followers; follower count; fans; lifetime total likes; total page followers; audience size',
     de: 'follower; follower insgesamt; fans',

@@ -172,6 +172,7 @@ export const DE: PhraseTable = {
   'formula.mean': ['{column}, gewichtet mit {weight}'],
   'formula.row_mean': ['Mittel von {column}, jede Zeile zählt gleich'],
   'formula.per_point': ['{metric}: Summe ÷ Anzahl der Tage, Wochen oder Monate mit Daten'],
+  'formula.median_day': ['{metric}: der mittlere aller Tage (Median)'],
   'formula.usual': ['{metric}: Median der vergleichbaren Tage'],
   'formula.change': ['{metric}: (jetzt − zuvor) ÷ zuvor'],
   'formula.change_per_point': ['{metric}: (jetzt − zuvor) ÷ zuvor, je Tag, Woche oder Monat mit Daten'],

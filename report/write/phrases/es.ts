@@ -170,6 +170,7 @@ export const ES: PhraseTable = {
   'formula.mean': ['{column}, ponderado por {weight}'],
   'formula.row_mean': ['media de {column}, cada fila cuenta lo mismo'],
   'formula.per_point': ['{metric}: suma ÷ número de días, semanas o meses con datos'],
+  'formula.median_day': ['{metric}: el día del medio (mediana)'],
   'formula.usual': ['{metric}: mediana de los días comparables'],
   'formula.change': ['{metric}: (ahora − antes) ÷ antes'],
   'formula.change_per_point': ['{metric}: (ahora − antes) ÷ antes, por día, semana o mes con datos'],

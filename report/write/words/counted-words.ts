@@ -61,6 +61,7 @@ const ONE: Partial<Record<MetricKey, Counted>> = {
   saves: ['save', 'gespeicherter Inhalt', 'enregistrement', 'guardado'],
   followers: ['follower', 'Follower', 'abonné', 'seguidor'],
   new_followers: ['new follower', 'neuer Follower', 'nouvel abonné', 'seguidor nuevo'],
+  lost_followers: ['lost follower', 'verlorener Follower', 'abonné perdu', 'seguidor perdido'],
   complaints: ['complaint', 'Beschwerde', 'plainte', 'queja'],
   calls: ['call', 'Anruf', 'appel', 'llamada'],
   directions: ['direction request', 'Routenanfrage', 'demande d’itinéraire', 'solicitud de ruta'],

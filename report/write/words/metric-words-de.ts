@@ -52,6 +52,8 @@ export const METRIC_WORDS_DE: MetricWordTable = {
   saves: ['Gespeicherte Inhalte', 'die gespeicherten Inhalte', 'many'],
   followers: ['Follower', 'die Follower', 'many'],
   new_followers: ['Neue Follower', 'die neuen Follower', 'many'],
+  lost_followers: ['Verlorene Follower', 'die verlorenen Follower', 'many'],
+  thumbnail_ctr: ['Klickrate der Vorschaubilder', 'die Klickrate der Vorschaubilder', 'one'],
   complaints: ['Beschwerden', 'die Beschwerden', 'many'],
   search_views: ['Aufrufe in der Suche', 'die Aufrufe in der Suche', 'many'],
   maps_views: ['Aufrufe auf Maps', 'die Aufrufe auf Maps', 'many'],

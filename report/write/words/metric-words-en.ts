@@ -52,6 +52,8 @@ export const METRIC_WORDS_EN: MetricWordTable = {
   saves: ['Saves', 'saves', 'many'],
   followers: ['Followers', 'followers', 'many'],
   new_followers: ['New followers', 'new followers', 'many'],
+  lost_followers: ['Lost followers', 'lost followers', 'many'],
+  thumbnail_ctr: ['Thumbnail click rate', 'the thumbnail click rate', 'one'],
   complaints: ['Complaints', 'complaints', 'many'],
   search_views: ['Views in Search', 'views in Search', 'many'],
   maps_views: ['Views on Maps', 'views on Maps', 'many'],

@@ -52,6 +52,8 @@ export const METRIC_WORDS_ES: MetricWordTable = {
   saves: ['Guardados', 'los guardados', 'many'],
   followers: ['Seguidores', 'los seguidores', 'many'],
   new_followers: ['Seguidores nuevos', 'los seguidores nuevos', 'many'],
+  lost_followers: ['Seguidores perdidos', 'los seguidores perdidos', 'many'],
+  thumbnail_ctr: ['Tasa de clics de las miniaturas', 'la tasa de clics de las miniaturas', 'one'],
   complaints: ['Quejas', 'las quejas', 'many'],
   search_views: ['Vistas en la búsqueda', 'las vistas en la búsqueda', 'many'],
   maps_views: ['Vistas en Maps', 'las vistas en Maps', 'many'],

@@ -52,6 +52,8 @@ export const METRIC_WORDS_FR: MetricWordTable = {
   saves: ['Enregistrements', 'les enregistrements', 'many'],
   followers: ['Abonnés', 'les abonnés', 'many'],
   new_followers: ['Nouveaux abonnés', 'les nouveaux abonnés', 'many'],
+  lost_followers: ['Abonnés perdus', 'les abonnés perdus', 'many'],
+  thumbnail_ctr: ['Taux de clic des miniatures', 'le taux de clic des miniatures', 'one'],
   complaints: ['Plaintes', 'les plaintes', 'many'],
   search_views: ['Vues dans la recherche', 'les vues dans la recherche', 'many'],
   maps_views: ['Vues sur Maps', 'les vues sur Maps', 'many'],

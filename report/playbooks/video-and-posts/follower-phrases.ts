@@ -1,0 +1,92 @@
+export const FOLLOWER_PHRASES = {
+  rose: {
+    en: 'More people follow you: {gained} new followers, after {before}',
+    de: 'Mehr Menschen folgen Ihnen: {gained} neue Follower nach {before}',
+    fr: 'Vous gagnez plus d’abonnés : {gained}, après {before}',
+    es: 'Cada vez le siguen más: {gained} seguidores nuevos, tras {before}',
+  },
+  fell: {
+    en: 'Fewer new followers: {gained}, after {before}',
+    de: 'Weniger neue Follower: {gained} nach {before}',
+    fr: 'Moins de nouveaux abonnés : {gained}, après {before}',
+    es: 'Menos seguidores nuevos: {gained}, tras {before}',
+  },
+  even: {
+    en: '{gained} people started following you',
+    de: '{gained} Menschen folgen Ihnen neu',
+    fr: '{gained} nouveaux abonnés',
+    es: '{gained} seguidores nuevos',
+  },
+  body: {
+    en: 'In the period before, there were {before} new followers.',
+    de: 'Im Zeitraum davor waren es {before} neue Follower.',
+    fr: 'Sur la période précédente, il y en avait eu {before}.',
+    es: 'En el periodo anterior fueron {before}.',
+  },
+  body_alone: {
+    en: 'That is how many new followers the whole period brought: {gained}.',
+    de: 'So viele neue Follower kamen im ganzen Zeitraum hinzu: {gained}.',
+    fr: 'C’est le total des nouveaux abonnés sur toute la période : {gained}.',
+    es: 'Es el total de seguidores nuevos de todo el periodo: {gained}.',
+  },
+  net: {
+    en: '{left} left in the same time, which leaves {net} more than at the start.',
+    de: '{left} sprangen im selben Zeitraum ab; unterm Strich bleiben {net} mehr.',
+    fr: '{left} se sont désabonnés dans le même temps, soit {net} de plus au bout du compte.',
+    es: '{left} se fueron en ese tiempo, así que el saldo es de {net}.',
+  },
+  fell_action: {
+    en: 'Lay the posts of both periods side by side: which theme, format or weekday is missing now? Bring one of them back next week.',
+    de: 'Die Beiträge beider Zeiträume nebeneinanderlegen: Welches Thema, Format oder welcher Wochentag fehlt jetzt? Eines davon nächste Woche zurückholen.',
+    fr: 'Comparer les publications des deux périodes : quel thème, format ou jour manque aujourd’hui ? En reprendre un dès la semaine prochaine.',
+    es: 'Comparar las publicaciones de ambos periodos: ¿qué tema, formato o día falta ahora? Recuperar uno la semana que viene.',
+  },
+  state_up: {
+    en: 'You have {net} more followers than on {from}',
+    de: 'Sie haben {net} Follower mehr als am {from}',
+    fr: '{net} abonnés de plus qu’au {from}',
+    es: '{net} seguidores más que el {from}',
+  },
+  state_down: {
+    en: 'You have {net} fewer followers than on {from}',
+    de: 'Sie haben {net} Follower weniger als am {from}',
+    fr: '{net} abonnés de moins qu’au {from}',
+    es: '{net} seguidores menos que el {from}',
+  },
+  state_body: {
+    en: 'Followers went from {first} to {last} by {to}.',
+    de: 'Die Zahl der Follower ging von {first} auf {last} am {to}.',
+    fr: 'Le nombre d’abonnés est passé de {first} à {last} au {to}.',
+    es: 'Los seguidores pasaron de {first} a {last} a {to}.',
+  },
+  state_action: {
+    en: 'Look through what was posted since {from}: what would a new visitor follow you for? Plan two posts for exactly these people.',
+    de: 'Durchsehen, was seit dem {from} erschienen ist: Wofür würde Ihnen jemand Neues folgen? Zwei Beiträge genau für diese Menschen planen.',
+    fr: 'Revoir ce qui a été publié depuis le {from} : pour quoi un nouveau visiteur s’abonnerait-il ? Prévoir deux publications pour lui.',
+    es: 'Repasar lo publicado desde el {from}: ¿por qué le seguiría alguien nuevo? Planear dos publicaciones justo para esas personas.',
+  },
+  peak: {
+    en: '{followers} people followed you on {day} alone',
+    de: 'Allein am {day} kamen {followers} Follower hinzu',
+    fr: '{followers} nouveaux abonnés pour la seule journée du {day}',
+    es: 'Solo el {day} llegaron {followers} seguidores',
+  },
+  peak_body: {
+    en: 'On a usual day it is {usual}. What brought them, these figures do not say.',
+    de: 'An einem üblichen Tag sind es {usual}. Was sie gebracht hat, sagen diese Zahlen nicht.',
+    fr: 'Un jour ordinaire, il y en a {usual}. Ce qui les a amenés, ces chiffres ne le disent pas.',
+    es: 'Un día normal son {usual}. Qué los trajo no lo dicen estas cifras.',
+  },
+  peak_with: {
+    en: 'On a usual day it is {usual}. The same day had {value} {what}, {times} the usual; whether one led to the other, these figures do not say.',
+    de: 'An einem üblichen Tag sind es {usual}. Am selben Tag gab es {value} {what}, das {times} des Üblichen; ob das eine zum anderen führte, sagen diese Zahlen nicht.',
+    fr: 'Un jour ordinaire, il y en a {usual}. Le même jour, on relève {value} {what}, soit {times} le niveau habituel ; rien ne dit que l’un a entraîné l’autre.',
+    es: 'Un día normal son {usual}. Ese mismo día hubo {value} {what}, {times} lo habitual; si lo uno llevó a lo otro, no lo dicen estas cifras.',
+  },
+  peak_action: {
+    en: 'See what you posted, or who mentioned you, on and just before {day}; thank them, and plan a follow-up for the coming week.',
+    de: 'Nachsehen, was am {day} oder kurz davor erschien oder wer Sie erwähnt hat; sich bedanken und für die kommende Woche etwas daran Anknüpfendes planen.',
+    fr: 'Voir ce que vous avez publié, ou qui vous a cité, le {day} ou juste avant ; remercier, et prévoir une suite pour la semaine à venir.',
+    es: 'Ver qué publicó, o quién le mencionó, el {day} o justo antes; dar las gracias y preparar una continuación para la semana que viene.',
+  },
+} as const;
