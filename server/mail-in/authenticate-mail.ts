@@ -1,5 +1,4 @@
 import { Resolver } from 'node:dns/promises';
-import { authenticate } from 'mailauth';
 import { getDomain } from 'tldts';
 import { outsideTransactions } from '#server/database/transaction-scope.ts';
 import type { MailEnvelope } from '#server/database/schema/automation/mail-in.ts';
@@ -34,6 +33,8 @@ export async function authenticateMail(
   { from, ip, helo }: MailEnvelope,
   resolver: MailResolver,
 ): Promise<Authenticity> {
+  // Much to read, and most installations take no mail.
+  const { authenticate } = await import('mailauth');
   let hasFailed = false;
   const { spf, dkim, dmarc } = await authenticate(Buffer.from(raw), {
     ...(ip === null ? {} : { ip, helo, sender: from }),

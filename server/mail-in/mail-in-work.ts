@@ -2,7 +2,7 @@ import type { Env } from '#server/env.ts';
 import type { AnyJobHandler } from '#server/jobs/job-definition.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import { forgetOldMail, forgetOldMailJob } from '#server/mail-in/forget-old-mail.ts';
-import { openReceiver, type Receiver, type ReceiverServices } from '#server/mail-in/open-receiver.ts';
+import type { Receiver, ReceiverServices } from '#server/mail-in/open-receiver.ts';
 import { pollMailbox, pollMailboxJob } from '#server/mail-in/poll-mailbox.ts';
 import { takeMail, type TakeMailServices } from '#server/mail-in/take-mail.ts';
 
@@ -28,5 +28,6 @@ export async function startReceiver(
   { mailIn }: Pick<Env, 'mailIn'>,
 ): Promise<Receiver | null> {
   if (mailIn === null || mailIn.port === null) return null;
+  const { openReceiver } = await import('#server/mail-in/open-receiver.ts');
   return openReceiver(services, { ...mailIn, port: mailIn.port });
 }

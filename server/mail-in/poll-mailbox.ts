@@ -1,4 +1,4 @@
-import { ImapFlow } from 'imapflow';
+import type { ImapFlow } from 'imapflow';
 import * as z from 'zod';
 import type { MailInSettings } from '#server/env.ts';
 import { defineJob, handleJob, type AnyJobHandler } from '#server/jobs/job-definition.ts';
@@ -38,6 +38,7 @@ export async function lookIntoMailbox(services: PollServices, signal?: AbortSign
   const settings = services.env.mailIn;
   if (settings === null || settings.imap === null) return 0;
   assertOutsideTransaction('The mailbox');
+  const { ImapFlow } = await import('imapflow'); // only where there is a mailbox to look into
   const mailbox = new ImapFlow(connectionOf(settings.imap.url));
   mailbox.on('error', (error: unknown) => services.logger.debug('mailbox_failed', { error }));
   await mailbox.connect();

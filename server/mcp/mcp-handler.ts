@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { createMcpHandler, McpServer, type McpHttpHandler } from '@modelcontextprotocol/server';
+import type { McpHttpHandler, McpServer } from '@modelcontextprotocol/server';
 import type { Member } from '#server/http/callers.ts';
 import { keyShown, memberOfKey, type KeySource } from '#server/api-keys/member-of-key.ts';
 import { ApiError } from '#server/http/api-error.ts';
@@ -46,8 +46,10 @@ export function mcpHandler(deps: McpDeps): (c: Context<AppEnv>) => Promise<Respo
       env.publicUrl,
       `Bearer ${key}`,
     );
-    const handler: McpHttpHandler = createMcpHandler(
-      () => serverFor(member, { call, publicUrl: env.publicUrl }),
+    // Read at the first question: a process that no assistant asks starts without it.
+    const protocol = await import('@modelcontextprotocol/server');
+    const handler: McpHttpHandler = protocol.createMcpHandler(
+      () => serverFor(protocol, member, { call, publicUrl: env.publicUrl }),
       {
         maxRequestBodySize,
         onerror: (error) => logger.info('mcp_refused', { reason: error.message }),
@@ -57,8 +59,13 @@ export function mcpHandler(deps: McpDeps): (c: Context<AppEnv>) => Promise<Respo
   };
 }
 
-function serverFor({ key }: Member, context: Parameters<typeof offer>[2]): McpServer {
-  const server = new McpServer({ name: 'clientready', version: '1.0.0' }, { instructions: INSTRUCTIONS });
+type Protocol = typeof import('@modelcontextprotocol/server');
+
+function serverFor(protocol: Protocol, { key }: Member, context: Parameters<typeof offer>[2]): McpServer {
+  const server = new protocol.McpServer(
+    { name: 'clientready', version: '1.0.0' },
+    { instructions: INSTRUCTIONS },
+  );
   for (const tool of TOOLS) {
     if (!tool.changes || key?.rights === 'write') offer(server, tool, context);
   }

@@ -1,5 +1,4 @@
 import type { NewSource, SourcePlace } from '#contract/automation/sources.ts';
-import { openBucket } from '#server/arrivals/sources/places/bucket.ts';
 import { openLocalFolder } from '#server/arrivals/sources/places/local-folder.ts';
 import { PlaceError, type Place } from '#server/arrivals/sources/places/place.ts';
 import type { dataSources } from '#server/database/schema/automation/data-sources.ts';
@@ -50,6 +49,7 @@ export async function openSource(
     return { place: await openLocalFolder(folder, now), hostKey: null };
   }
   if (place.kind === 'bucket') {
+    const { openBucket } = await import('#server/arrivals/sources/places/bucket.ts');
     const { bucket, prefix, region, endpoint, access_key_id: accessKeyId } = place;
     const { secretAccessKey = '' } = secret;
     const access = { bucket, prefix, region, endpoint, accessKeyId, secretAccessKey, allowPrivate };
