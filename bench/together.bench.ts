@@ -1,4 +1,4 @@
-import { createClientReport } from '#report/together/create-client-report.ts';
+import { createClientReport } from '#report/create-client-report.ts';
 import type { UploadedFile } from '#report/together/files/upload.ts';
 
 export const needsApp = false;

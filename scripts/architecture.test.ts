@@ -9,7 +9,7 @@ const ROOT = fileURLToPath(new URL('../', import.meta.url));
 const document = readFileSync(path.join(ROOT, 'docs/architecture.md'), 'utf8');
 const ROW = /^\| (?<rooms>`[^|]+`) +\| (?<holds>[^|]*)\| (?<may>[^|]*)\|$/gm;
 const SOURCE = /(?<!\.test)\.tsx?$/;
-const IMPORT = /^(?:import|export) (?<type>type )?[^;]*?from '#(?<to>[^']+)';/gms;
+const IMPORT = /^(?:import|export) (?<type>type )?[^;]*?from '(?<to>[#.][^']+)';/gms;
 /** Folders that hold no code of the program. */
 const NOT_ROOMS = new Set(['docs', 'public', 'build', 'data', 'node_modules', 'test-results']);
 
@@ -29,6 +29,10 @@ function named(cell = ''): string[] {
   return [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name.replace(/\/$/, ''));
 }
 
+function resolved(from: string, specifier: string): string {
+  return specifier.startsWith('#') ? specifier.slice(1) : path.join(path.dirname(from), specifier);
+}
+
 function importsIn(folder: string): { from: string; to: string; isType: boolean }[] {
   return readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => SOURCE.test(file) && !file.includes('testing/'))
@@ -36,7 +40,7 @@ function importsIn(folder: string): { from: string; to: string; isType: boolean 
       const from = path.join(folder, file);
       return [...readFileSync(path.join(ROOT, from), 'utf8').matchAll(IMPORT)].map(({ groups }) => ({
         from,
-        to: groups?.['to'] ?? '',
+        to: resolved(from, groups?.['to'] ?? ''),
         isType: groups?.['type'] !== undefined,
       }));
     });
@@ -71,4 +75,18 @@ it('has adapters and primitives that call no feature', () => {
     .filter(({ to, isType }) => !isType && isIn(to, 'server') && !frame.some((part) => isIn(to, part)));
   const ofUi = importsIn('web/ui').filter(({ to }) => isIn(to, 'web') && !isIn(to, 'web/ui'));
   expect([...calls, ...ofUi]).toEqual([]);
+});
+
+it('lets each stage of the engine know of those before it alone', () => {
+  const pipeline = /^.*read ──▶.*$/m.exec(document)?.[0] ?? '';
+  const stages = [...pipeline.matchAll(/\b(read|recognise|measure|discover|write)\b(?= ──▶|$)/gm)].map(
+    ([, name]) => name,
+  );
+  expect(stages).toEqual(['read', 'recognise', 'measure', 'discover', 'write']);
+  const backwards = stages.flatMap((stage, at) =>
+    importsIn(`report/${stage}`).filter(({ to }) =>
+      stages.slice(at + 1).some((later) => isIn(to, `report/${later}`)),
+    ),
+  );
+  expect(backwards).toEqual([]);
 });

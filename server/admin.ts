@@ -1,4 +1,5 @@
-import { commands, type AdminCommand } from '#server/admin/commands.ts';
+import { commands } from '#server/admin/commands.ts';
+import type { AdminCommand } from './admin/admin-command.ts';
 import { withOperatorConnection } from '#server/admin/operator-connection.ts';
 import { loadEnv } from '#server/env.ts';
 

@@ -3,7 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { Report } from '#report/model/report.ts';
 import { refuseTooLarge } from '#report/read/read-table.ts';
-import { createClientReport } from '#report/together/create-client-report.ts';
+import { createClientReport } from '#report/create-client-report.ts';
 import { goalsSchema, type Goal } from '#report/together/goals/goals.ts';
 import type { Compare } from '#report/together/periods/periods.ts';
 import type { UploadedFile } from '#report/together/files/upload.ts';

@@ -1,4 +1,4 @@
-import type { SectionKind } from './plain-template.ts';
+import type { SectionKind } from './section-kinds.ts';
 import type { Template } from './template.ts';
 
 /** What the sections of reports are called where they are spoken of and not shown. */

@@ -3,7 +3,8 @@ import type { EditedSection, Edition } from '#report/edition/edition.ts';
 import { spellOut } from '#report/edition/spell-out.ts';
 import type { Report } from '#report/model/report.ts';
 import { generaliseOwnBlock, Generaliser } from './generalise-words.ts';
-import { APPENDIX, kindOfSection, PLAIN_TEMPLATE, type SectionKind } from './plain-template.ts';
+import { APPENDIX, kindOfSection, PLAIN_TEMPLATE } from './plain-template.ts';
+import type { SectionKind } from './section-kinds.ts';
 import {
   type Template,
   type TemplateOwnSection,

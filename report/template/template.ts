@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { METRICS, type MetricKey } from '#report/metrics/metrics.ts';
 import { ownBlockSchema } from '#report/model/blocks.ts';
-import { SECTION_KINDS, TEMPLATE_VERSION } from './plain-template.ts';
+import { SECTION_KINDS, TEMPLATE_VERSION } from './section-kinds.ts';
 
 /** What one template may come to as JSON, pictures included. */
 export const MOST_TEMPLATE_BYTES = 2 * 1024 * 1024;

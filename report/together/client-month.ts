@@ -2,7 +2,7 @@ import type { Finding } from '#report/discover/finding.ts';
 import type { Span } from '#report/calendar.ts';
 import type { Measures } from '#report/measure/measures.ts';
 import type { Origin } from '#report/model/facts.ts';
-import type { Channel } from './files/channels.ts';
+import type { Channel } from './files/channel.ts';
 import type { JudgedGoal } from './goals/goals.ts';
 import type { Periods } from './periods/periods.ts';
 import type { ChannelFigures, ChannelRole, Picture } from './picture.ts';

@@ -5,7 +5,7 @@ import {
   type AccountExport,
   type AccountRows,
 } from '#report/fixtures/together/account-exports.ts';
-import { createClientReport } from './create-client-report.ts';
+import { createClientReport } from '../create-client-report.ts';
 import type { UploadedFile } from './files/upload.ts';
 
 const encoder = new TextEncoder();

@@ -3,7 +3,7 @@ import type { ClientExports } from '#report/fixtures/together/client-dialects.ts
 import { CLIENT_EXPORTS } from '#report/fixtures/together/client-exports.ts';
 import { adFigures, ordersOn, ownFigures, visitFigures } from '#report/fixtures/together/client-figures.ts';
 import { reportSchema, type Report } from '#report/model/report.ts';
-import { createClientReport, type ClientReportOptions } from './create-client-report.ts';
+import { createClientReport, type ClientReportOptions } from '../create-client-report.ts';
 import type { UploadedFile } from './files/upload.ts';
 
 const encoder = new TextEncoder();

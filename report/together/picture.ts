@@ -4,7 +4,7 @@ import type { Totals } from '#report/measure/measures.ts';
 import { METRICS, type MetricKey } from '#report/metrics/metrics.ts';
 import { choosePlaybook } from '#report/playbooks/playbooks.ts';
 import type { PlaybookId } from '#report/playbooks/playbook.ts';
-import type { Channel } from './files/channels.ts';
+import type { Channel } from './files/channel.ts';
 import { rowsOn, selectRows } from './files/select-rows.ts';
 import { spanOf } from './files/upload.ts';
 

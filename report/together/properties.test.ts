@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ClientExports } from '#report/fixtures/together/client-dialects.ts';
 import { CLIENT_EXPORTS } from '#report/fixtures/together/client-exports.ts';
 import { reportSchema, type Report } from '#report/model/report.ts';
-import { createClientReport } from './create-client-report.ts';
+import { createClientReport } from '../create-client-report.ts';
 import { compare } from './files/row-keys.ts';
 import type { UploadedFile } from './files/upload.ts';
 

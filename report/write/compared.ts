@@ -3,7 +3,8 @@ import { isTold } from '#report/measure/comparison.ts';
 import type { Span } from '#report/calendar.ts';
 import type { Comparison, Measures } from '#report/measure/measures.ts';
 import { METRICS, type MetricKey } from '#report/metrics/metrics.ts';
-import type { FactWriter, Scope } from '#report/write/facts/fact-writer.ts';
+import type { FactWriter } from '#report/write/facts/fact-writer.ts';
+import type { Scope } from './facts/scope.ts';
 
 /** A metric in two periods that are set against each other. */
 export interface Compared {

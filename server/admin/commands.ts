@@ -1,22 +1,7 @@
-import type { Client } from 'pg';
 import { workflowCommand } from '#server/admin/workflow-command.ts';
 import { planCommand } from '#server/billing/plan-command.ts';
 import { contactCommand } from '#server/contact/contact-command.ts';
-import type { Env } from '#server/env.ts';
-
-/** Work for the operator, on the database as its owner. Returns the lines to print. */
-export interface AdminCommand {
-  name: string;
-  /** What its arguments are, in words; one in square brackets may be left out. */
-  args: string[];
-  about: string;
-  run(operator: Operator, ...args: string[]): Promise<string[]>;
-}
-
-export interface Operator {
-  readonly client: Client;
-  readonly env: Env;
-}
+import type { AdminCommand } from '#server/admin/admin-command.ts';
 
 /** Everything `npm run admin` can do. */
 export const commands: AdminCommand[] = [

@@ -1,4 +1,4 @@
-import type { AdminCommand, Operator } from '#server/admin/commands.ts';
+import type { AdminCommand, Operator } from './admin-command.ts';
 import { installationSecret } from '#server/secret.ts';
 import { workflowSecret } from '#server/workflow/workflow-keys.ts';
 import {

@@ -3,22 +3,16 @@ import * as z from 'zod';
 import { DAY_MS } from '#contract/durations.ts';
 import { TRIAL_DAYS } from '#contract/billing/plans.ts';
 import type { Billing } from '#server/billing/billing.ts';
-import { remindOfTrialEnd } from '#server/billing/trial-reminder.ts';
-import type { Database } from '#server/database/database.ts';
+import { remindOfTrialEnd, type ReminderDeps } from '#server/billing/trial-reminder.ts';
 import { agencies } from '#server/database/schema/agencies.ts';
 import { stripeEvents } from '#server/database/schema/subscriptions.ts';
 import { defineJob, handleJob, type AnyJobHandler } from '#server/jobs/job-definition.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import type { Logger } from '#server/logger.ts';
-import type { MailQueue } from '#server/mail/mail-queue.ts';
 
-export interface BillingJobDeps {
+export interface BillingJobDeps extends ReminderDeps {
   readonly billing: Billing;
-  readonly database: Database;
-  readonly mail: Pick<MailQueue, 'send'>;
-  readonly publicUrl: string;
   readonly logger: Logger;
-  readonly now: () => Date;
 }
 
 const NIGHTLY = '20 3 * * *';

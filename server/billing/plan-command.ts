@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
 import { planById, planIds } from '#contract/billing/plans.ts';
 import { wayToPlans } from '#server/billing/billing.ts';
-import type { AdminCommand } from '#server/admin/commands.ts';
+import type { AdminCommand } from '#server/admin/admin-command.ts';
 
 /**
  * Gives an agency a plan without any payment, or takes it away again. Where nothing is sold an agency has everything until it

@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { entitlementOf } from '#server/billing/entitlement-of.ts';
-import type { BillingJobDeps } from '#server/billing/billing-jobs.ts';
+import type { Database } from '#server/database/database.ts';
+import type { MailQueue } from '#server/mail/mail-queue.ts';
 import { memberships } from '#server/database/schema/agencies.ts';
 import { subscriptions } from '#server/database/schema/subscriptions.ts';
 import { users } from '#server/database/schema/users.ts';
@@ -11,9 +12,16 @@ import { notifyTrialEnding } from '#server/notifications/notify-owners.ts';
 /** So many days before the end, owners are told. */
 const REMINDERS = [1, 3] as const;
 
+export interface ReminderDeps {
+  readonly database: Database;
+  readonly mail: Pick<MailQueue, 'send'>;
+  readonly publicUrl: string;
+  readonly now: () => Date;
+}
+
 /** Tells the owners that their trial is about to end, once for each reminder. */
 export async function remindOfTrialEnd(
-  { database, mail, publicUrl, now }: Pick<BillingJobDeps, 'database' | 'mail' | 'publicUrl' | 'now'>,
+  { database, mail, publicUrl, now }: ReminderDeps,
   agencyId: string,
 ): Promise<void> {
   const told = await database.withAgency(agencyId, async (tx) => {

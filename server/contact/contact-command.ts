@@ -1,4 +1,4 @@
-import type { AdminCommand } from '#server/admin/commands.ts';
+import type { AdminCommand } from '#server/admin/admin-command.ts';
 
 interface Row {
   readonly created_at: Date;

@@ -2,7 +2,8 @@ import { formatValue } from '#report/format/value.ts';
 import { METRICS, type MetricKey } from '#report/metrics/metrics.ts';
 import type { TextSpan } from '#report/model/facts.ts';
 import type { Segment, TimeAxis } from '#report/recognise/dataset.ts';
-import type { FactWriter, Scope } from '#report/write/facts/fact-writer.ts';
+import type { FactWriter } from '#report/write/facts/fact-writer.ts';
+import type { Scope } from '#report/write/facts/scope.ts';
 import type { Phrase } from '#report/write/facts/sentence.ts';
 import { distanceOf, momentsOf, pooled, spreadOf } from './spread.ts';
 

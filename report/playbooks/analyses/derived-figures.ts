@@ -2,7 +2,8 @@ import { formatCount, formatValue, type Unit } from '#report/format/value.ts';
 import { METRICS, type MetricKey } from '#report/metrics/metrics.ts';
 import type { Cell } from '#report/model/blocks.ts';
 import type { TextSpan } from '#report/model/facts.ts';
-import { factId, type FactWriter, type Scope } from '#report/write/facts/fact-writer.ts';
+import { factId, type FactWriter } from '#report/write/facts/fact-writer.ts';
+import type { Scope } from '#report/write/facts/scope.ts';
 import type { Calculation } from '#report/write/facts/fact-book.ts';
 import type { Phrase } from '#report/write/facts/sentence.ts';
 

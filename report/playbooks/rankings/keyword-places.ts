@@ -3,7 +3,8 @@ import type { Measures } from '#report/measure/measures.ts';
 import type { MetricKey } from '#report/metrics/metrics.ts';
 import type { TextSpan } from '#report/model/facts.ts';
 import type { Dataset, Segment } from '#report/recognise/dataset.ts';
-import type { FactWriter, Scope } from '#report/write/facts/fact-writer.ts';
+import type { FactWriter } from '#report/write/facts/fact-writer.ts';
+import type { Scope } from '#report/write/facts/scope.ts';
 
 /** A keyword with its place now and, where the file tells, at the check before. */
 export interface KeywordPlace {

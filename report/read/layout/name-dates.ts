@@ -1,4 +1,4 @@
-import { namePeriods } from '#report/recognise/time/preamble-period.ts';
+import { namePeriods } from '#report/read/periods/preamble-period.ts';
 import { dayNumber } from '#report/calendar.ts';
 import { readDate } from '../cells/date-text.ts';
 import type { Period } from './preamble-dates.ts';

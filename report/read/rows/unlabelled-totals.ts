@@ -1,5 +1,5 @@
 import { powerOfTen } from '#report/portable-math.ts';
-import { mayBeSummed } from '#report/recognise/columns/additive-names.ts';
+import { mayBeSummed } from '#report/read/names/additive-names.ts';
 import { hasDate, hasNumbers, isHollow, type BodyFacts } from './body-facts.ts';
 import { columnSums, roundingTolerance } from './sums.ts';
 

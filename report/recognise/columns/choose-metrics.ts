@@ -3,7 +3,7 @@ import type { Note, TextColumn } from '#report/read/table.ts';
 import type { Meaning } from './column-meaning.ts';
 import { durations, isDuration } from './durations.ts';
 import { familyOf } from '../names/name-index.ts';
-import { normaliseName } from '../names/normalise-name.ts';
+import { normaliseName } from '#report/read/names/normalise-name.ts';
 import type { Platform } from '../platforms/platform-table.ts';
 import { resultTypes, UNCOUNTED_RESULTS } from './result-types.ts';
 

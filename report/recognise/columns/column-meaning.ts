@@ -1,12 +1,12 @@
 import { METRICS, type MetricKey } from '#report/metrics/metrics.ts';
 import type { Column, NumberColumn } from '#report/read/table.ts';
-import { hasNoName, isPercentName, mayBeSummed } from './additive-names.ts';
+import { hasNoName, isPercentName, mayBeSummed } from '#report/read/names/additive-names.ts';
 import { comparisonName, type ComparisonName } from '../time/comparison-names.ts';
 import { isDuration } from './durations.ts';
 import { areIdentifiers, isIdentifierName } from './identifiers.ts';
 import { entriesNamed, familyOf } from '../names/name-index.ts';
 import type { NameEntry, Role } from '../names/name-table.ts';
-import { normaliseName } from '../names/normalise-name.ts';
+import { normaliseName } from '#report/read/names/normalise-name.ts';
 
 /** What a column may mean, before one column per measure is chosen. */
 export interface Meaning {

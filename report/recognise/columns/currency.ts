@@ -3,7 +3,7 @@ import { METRICS } from '#report/metrics/metrics.ts';
 import { CURRENCY_CODES } from '#report/read/cells/currencies.ts';
 import type { Note, TextColumn } from '#report/read/table.ts';
 import type { Meaning } from './column-meaning.ts';
-import { normaliseName } from '../names/normalise-name.ts';
+import { normaliseName } from '#report/read/names/normalise-name.ts';
 
 export interface CurrencyDecision {
   currency: string | null;

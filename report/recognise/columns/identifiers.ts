@@ -1,5 +1,5 @@
 import type { Column, NumberColumn } from '#report/read/table.ts';
-import { normaliseName } from '../names/normalise-name.ts';
+import { normaliseName } from '#report/read/names/normalise-name.ts';
 
 /** What leads to a person or a door, whosever it is: no report shows results by it. */
 const PRIVATE_NAME = new RegExp(

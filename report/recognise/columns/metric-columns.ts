@@ -3,7 +3,7 @@ import type { Column } from '#report/read/table.ts';
 import { isUnsignedPercent, type Meaning } from './column-meaning.ts';
 import type { MetricColumn } from '../dataset.ts';
 import { durations } from './durations.ts';
-import { normaliseName } from '../names/normalise-name.ts';
+import { normaliseName } from '#report/read/names/normalise-name.ts';
 
 /** Columns as measures: quotients are left out, since they are computed again from their parts. */
 export function metricColumns(chosen: Map<MetricKey, Meaning>): Partial<Record<MetricKey, MetricColumn>> {

@@ -2,7 +2,7 @@ import { METRICS, type MetricKey } from '#report/metrics/metrics.ts';
 import type { TextColumn } from '#report/read/table.ts';
 import type { Meaning } from './column-meaning.ts';
 import { entriesNamed, familyOf } from '../names/name-index.ts';
-import { normaliseName } from '../names/normalise-name.ts';
+import { normaliseName } from '#report/read/names/normalise-name.ts';
 
 const METRIC_COLUMN =
   /^(metrics?|metric name|measures?|kpis?|indicator|kennzahl|messwert|metrique|indicateur|metrica|indicador|metryka|指標|メトリクス)$/;

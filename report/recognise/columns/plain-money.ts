@@ -1,8 +1,8 @@
 import type { MetricKey } from '#report/metrics/metrics.ts';
 import type { NumberColumn } from '#report/read/table.ts';
-import { mayBeSummed } from './additive-names.ts';
+import { mayBeSummed } from '#report/read/names/additive-names.ts';
 import type { Meaning } from './column-meaning.ts';
-import { normaliseName } from '../names/normalise-name.ts';
+import { normaliseName } from '#report/read/names/normalise-name.ts';
 import type { RowThing } from '../rows/row-things.ts';
 
 /** Words for money paid out, whatever stands beside them. */

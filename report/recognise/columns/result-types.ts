@@ -1,6 +1,6 @@
 import type { NumberColumn, TextColumn } from '#report/read/table.ts';
 import type { Meaning } from './column-meaning.ts';
-import { normaliseName } from '../names/normalise-name.ts';
+import { normaliseName } from '#report/read/names/normalise-name.ts';
 
 /** Kinds of result that are no action of a person, and of which the first cannot be added at all. */
 export const UNCOUNTED_RESULTS =

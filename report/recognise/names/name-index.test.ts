@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { entriesNamed, NAME_TABLES } from './name-index.ts';
 import { namesOf } from './name-table.ts';
-import { normaliseName } from './normalise-name.ts';
+import { normaliseName } from '#report/read/names/normalise-name.ts';
 
 const roleOf = (header: string) => entriesNamed(header)[0]?.role;
 

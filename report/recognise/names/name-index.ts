@@ -4,7 +4,7 @@ import { ADVERTISING } from './advertising.ts';
 import { DATES_AND_MARKS } from './dates-and-marks.ts';
 import { MAIL } from './mail.ts';
 import { namesOf, type NameEntry, type Role } from './name-table.ts';
-import { normaliseName } from './normalise-name.ts';
+import { normaliseName } from '#report/read/names/normalise-name.ts';
 import { RATIOS } from './ratios.ts';
 import { REVENUE_AND_SHOP } from './revenue-and-shop.ts';
 import { SEGMENTS_OF_CONTENT } from './segments-of-content.ts';

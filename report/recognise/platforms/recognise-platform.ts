@@ -1,5 +1,5 @@
 import type { MetricKey } from '#report/metrics/metrics.ts';
-import { normaliseName } from '../names/normalise-name.ts';
+import { normaliseName } from '#report/read/names/normalise-name.ts';
 import { ADVERTISING_PLATFORMS } from './advertising-platforms.ts';
 import { ORGANIC_AND_OTHER_PLATFORMS } from './organic-and-other-platforms.ts';
 import { OTHER_PLATFORMS } from './other-platforms.ts';

@@ -3,7 +3,7 @@ import type { Column, TextColumn } from '#report/read/table.ts';
 import { isMetric } from '../columns/choose-metrics.ts';
 import type { Meaning } from '../columns/column-meaning.ts';
 import type { MetricColumn } from '../dataset.ts';
-import { normaliseName } from '../names/normalise-name.ts';
+import { normaliseName } from '#report/read/names/normalise-name.ts';
 import type { RowThing } from './row-things.ts';
 
 /** Columns that say an order was paid; a list of checkouts that were left has them too, all empty. */

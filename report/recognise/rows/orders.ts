@@ -1,7 +1,7 @@
 import type { MetricKey } from '#report/metrics/metrics.ts';
 import type { Meaning } from '../columns/column-meaning.ts';
 import type { MetricColumn } from '../dataset.ts';
-import { normaliseName } from '../names/normalise-name.ts';
+import { normaliseName } from '#report/read/names/normalise-name.ts';
 
 /**
  * A list of orders has a row per article, and the order's total stands in its first row only: the rows with a total are

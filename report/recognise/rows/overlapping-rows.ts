@@ -1,5 +1,5 @@
 import type { Meaning } from '../columns/column-meaning.ts';
-import { normaliseName } from '../names/normalise-name.ts';
+import { normaliseName } from '#report/read/names/normalise-name.ts';
 
 /** Reports whose rows share what they count: one ad shows several assets, one search holds several words. */
 const OVERLAPPING: { headers: RegExp[]; about: string }[] = [

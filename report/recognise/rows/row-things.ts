@@ -2,7 +2,7 @@ import type { MetricKey } from '#report/metrics/metrics.ts';
 import type { Column, TextColumn } from '#report/read/table.ts';
 import type { Meaning } from '../columns/column-meaning.ts';
 import type { MetricColumn } from '../dataset.ts';
-import { normaliseName } from '../names/normalise-name.ts';
+import { normaliseName } from '#report/read/names/normalise-name.ts';
 
 /** A kind of thing of which a file may hold one per row, and the headers that give it away. */
 export interface RowThing {

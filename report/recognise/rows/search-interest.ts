@@ -1,6 +1,6 @@
 import type { NumberColumn } from '#report/read/table.ts';
 import type { Meaning } from '../columns/column-meaning.ts';
-import { normaliseName } from '../names/normalise-name.ts';
+import { normaliseName } from '#report/read/names/normalise-name.ts';
 
 const PEAK = 100;
 const LEAST_ROWS = 5;

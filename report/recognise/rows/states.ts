@@ -1,7 +1,7 @@
 import type { DateColumn, NumberColumn, TextColumn } from '#report/read/table.ts';
 import type { Meaning } from '../columns/column-meaning.ts';
 import { familyOf } from '../names/name-index.ts';
-import { normaliseName } from '../names/normalise-name.ts';
+import { normaliseName } from '#report/read/names/normalise-name.ts';
 import type { TimeDecision } from '../time/time.ts';
 
 /** Names of what a thing has rather than of what happens to it. */

@@ -1,7 +1,7 @@
 import { readDate, type DateReading } from '#report/read/cells/date-text.ts';
 import type { Span } from '#report/calendar.ts';
-import { spanOfReading } from './date-spans.ts';
-import { normaliseName } from '../names/normalise-name.ts';
+import { spanOfReading } from '#report/read/periods/date-spans.ts';
+import { normaliseName } from '#report/read/names/normalise-name.ts';
 
 /** A header that belongs to one of two periods set side by side. */
 export interface ComparisonName {

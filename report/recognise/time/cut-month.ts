@@ -3,7 +3,7 @@ import type { Span } from '#report/calendar.ts';
 import { addMonths, isoDate, lastOfMonth } from '#report/calendar.ts';
 import type { ReadResult } from '#report/read/table.ts';
 import type { Dataset, MetricColumn } from '../dataset.ts';
-import { madeOn } from './preamble-period.ts';
+import { madeOn } from '#report/read/periods/preamble-period.ts';
 import type { TimeDecision } from './time.ts';
 
 /** The last day the file can know of: the end it states, the day it was made, or the last of its daily rows. */

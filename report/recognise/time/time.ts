@@ -3,7 +3,7 @@ import type { Span } from '#report/calendar.ts';
 import type { Column, DateColumn, Note } from '#report/read/table.ts';
 import type { Meaning } from '../columns/column-meaning.ts';
 import type { OwnPeriods, TimeAxis } from '../dataset.ts';
-import { normaliseName } from '../names/normalise-name.ts';
+import { normaliseName } from '#report/read/names/normalise-name.ts';
 import { alignedWeeks, coverageInRhythm, rhythmOf } from './rhythm.ts';
 
 export interface TimeDecision {

@@ -1,5 +1,6 @@
 import type { Language } from '#report/format/language.ts';
-import { PLAIN_TEMPLATE, type SectionKind } from '../plain-template.ts';
+import { PLAIN_TEMPLATE } from '../plain-template.ts';
+import type { SectionKind } from '#report/template/section-kinds.ts';
 import { type Template, type TemplateOwnSection, type TemplateReportSection } from '../template.ts';
 import { fromYou, nextMonth, whatWeDid } from './own-sections.ts';
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { exactSum } from '#report/metrics/exact-sum.ts';
 import { isoDate } from '#report/calendar.ts';
-import { joinChannels, type Channel } from './channels.ts';
+import { joinChannels } from './channels.ts';
+import type { Channel } from './channel.ts';
 import { readUploads } from './upload.ts';
 
 const encoder = new TextEncoder();

@@ -2,38 +2,14 @@ import { METRICS, type MetricKey } from '#report/metrics/metrics.ts';
 import { lastOfMonth } from '#report/calendar.ts';
 import type { Dataset } from '#report/recognise/dataset.ts';
 import { countDays, intersection, union, without, type Days } from '../periods/days.ts';
+import type { Channel, View } from './channel.ts';
 import { joinDatasets } from './join-datasets.ts';
-import { joinFiles, type InForce, type Join } from './join-files.ts';
+import { joinFiles, type InForce } from './join-files.ts';
 import { coverQuietDays } from '../periods/quiet-days.ts';
 import { compare, shapeOf } from './row-keys.ts';
 import { rowsOn, selectRows } from './select-rows.ts';
 import { spanOf, withoutConstants, type Upload } from './upload.ts';
 import { DAYS_OF_WEEK, isWeekly } from '../periods/weeks.ts';
-
-/** One platform account of a client: its files as one table. */
-export interface Channel {
-  platform: string | null;
-  currency: string | null;
-  /** Every file of it, those included that only lend a breakdown or count no more. */
-  files: number[];
-  /** The rows that count, each once. */
-  dataset: Dataset;
-  /** Which file tells which days. */
-  inForce: InForce[];
-  joins: Join[];
-  /** Other breakdowns of the same days: never added. */
-  views: View[];
-  /** The days it speaks of. */
-  covered: Days;
-}
-
-/** Another look at an account that a finer table already tells. */
-export interface View {
-  files: number[];
-  dataset: Dataset;
-  /** Totals over the same days that differ by more than one in two hundred. */
-  differs: { metric: MetricKey; base: number; view: number }[];
-}
 
 /** Puts a client's files together by account. */
 export function joinChannels(uploads: readonly Upload[]): Channel[] {

@@ -4,7 +4,7 @@ import type { MetricKey } from '#report/metrics/metrics.ts';
 import { dayOf, isoDate } from '#report/calendar.ts';
 import type { Dataset, Segment } from '#report/recognise/dataset.ts';
 import { traceRows, type TracedRows } from '#report/trace-rows.ts';
-import type { Channel } from './channels.ts';
+import type { Channel } from './channel.ts';
 import { daysWithRows } from './select-rows.ts';
 import { intersection, without, type Days } from '../periods/days.ts';
 import type { InForce } from './join-files.ts';

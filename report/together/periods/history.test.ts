@@ -8,7 +8,7 @@ import {
   shop,
 } from '#report/fixtures/together/client-files.ts';
 import { reportSchema, type Report } from '#report/model/report.ts';
-import { createClientReport, type ClientReportOptions } from '../create-client-report.ts';
+import { createClientReport, type ClientReportOptions } from '#report/create-client-report.ts';
 import type { UploadedFile } from '../files/upload.ts';
 
 const encoder = new TextEncoder();

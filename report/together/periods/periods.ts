@@ -1,6 +1,6 @@
 import type { Span } from '#report/calendar.ts';
 import { addMonths, dayOf, dayOfMonth, lastOfMonth } from '#report/calendar.ts';
-import type { Channel } from '../files/channels.ts';
+import type { Channel } from '#report/together/files/channel.ts';
 import { intersection, shift, union, type Days } from './days.ts';
 
 /** What a report compares with, where the client's data reaches back. */

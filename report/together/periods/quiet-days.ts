@@ -2,7 +2,7 @@ import { isOfMailings } from '#report/measure/comparison.ts';
 import type { Span } from '#report/calendar.ts';
 import { lastOfMonth } from '#report/calendar.ts';
 import type { Dataset } from '#report/recognise/dataset.ts';
-import type { Channel } from '../files/channels.ts';
+import type { Channel } from '#report/together/files/channel.ts';
 import { union } from './days.ts';
 import { monthOf } from './periods.ts';
 import { daysWithRows } from '../files/select-rows.ts';

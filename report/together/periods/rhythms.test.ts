@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Report } from '#report/model/report.ts';
-import { createClientReport } from '../create-client-report.ts';
+import { createClientReport } from '#report/create-client-report.ts';
 
 function file(name: string, ...lines: string[]) {
   return { file: `${name}.csv`, sha256: name, bytes: new TextEncoder().encode(lines.join('\n')) };

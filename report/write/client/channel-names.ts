@@ -1,7 +1,7 @@
 import type { Language } from '#report/format/language.ts';
 import type { PlaybookId } from '#report/playbooks/playbook.ts';
 import { choosePlaybook } from '#report/playbooks/playbooks.ts';
-import type { Channel } from '#report/together/files/channels.ts';
+import type { Channel } from '#report/together/files/channel.ts';
 import { roleOf } from '#report/together/picture.ts';
 import { words, type Phrase } from '../facts/sentence.ts';
 import { platformName } from '../words/platform-names.ts';

@@ -9,7 +9,7 @@ import {
 } from '#report/fixtures/together/client-files.ts';
 import { LANGUAGES } from '#report/format/language.ts';
 import { reportSchema, type Report } from '#report/model/report.ts';
-import { createClientReport, type ClientReportOptions } from '#report/together/create-client-report.ts';
+import { createClientReport, type ClientReportOptions } from '#report/create-client-report.ts';
 import type { UploadedFile } from '#report/together/files/upload.ts';
 import { plainText } from '../facts/sentence.ts';
 

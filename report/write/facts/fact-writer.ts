@@ -13,6 +13,7 @@ import type { Span } from '#report/calendar.ts';
 import type { Measures } from '#report/measure/measures.ts';
 import { isFigure, METRICS, type MetricDefinition, type MetricKey } from '#report/metrics/metrics.ts';
 import type { Origin, TextSpan } from '#report/model/facts.ts';
+import type { Scope } from './scope.ts';
 import { FactBook } from './fact-book.ts';
 import { formulaOf } from './figure-formula.ts';
 import { originOf } from './figure-origin.ts';
@@ -37,18 +38,6 @@ const QUOTES = {
   fr: ['«\u00a0', '\u00a0»'],
   es: ['«', '»'],
 } as const satisfies Record<Style['language'], readonly [string, string]>;
-
-/** Where a figure was taken from: a segment's value or several, a span of days, the columns of the period before. */
-export interface Scope {
-  segment?: { column: string; value: string } | null;
-  /** Rows that have one of these names. */
-  among?: { column: string; values: string[] };
-  span?: Span | null;
-  /** The file's own comparison columns. */
-  earlier?: boolean;
-  /** What the rows in the file add up to, where the platform's own total is more. */
-  listed?: true;
-}
 
 interface FactWriterOptions {
   /** The book of the report a part belongs to. */

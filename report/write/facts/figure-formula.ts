@@ -1,9 +1,18 @@
 import { METRICS, type MetricDefinition, type MetricKey } from '#report/metrics/metrics.ts';
-import type { FactWriter } from './fact-writer.ts';
+import type { Measures } from '#report/measure/measures.ts';
+import type { PhraseKey } from '../phrases/en.ts';
+import type { Fillings } from './sentence.ts';
 import { countsRows } from './figure-origin.ts';
 
+/** What a formula is written with. */
+interface FormulaWriter {
+  readonly measures: Measures;
+  label: (metric: MetricKey) => string;
+  words: (phrase: PhraseKey, fillings: Fillings) => string;
+}
+
 /** How a figure came about, for a person: `Cost ÷ Conversions`, `Position, weighted by Impressions`, `Sum of Clicks`. */
-export function formulaOf(writer: FactWriter, metric: MetricKey, column: string): string {
+export function formulaOf(writer: FormulaWriter, metric: MetricKey, column: string): string {
   const { total }: MetricDefinition = METRICS[metric];
   if (total.by === 'quotient') {
     const upper = writer.label(total.of as MetricKey);

@@ -1,7 +1,7 @@
 import type { Measures } from '#report/measure/measures.ts';
 import { METRICS, type MetricDefinition, type MetricKey } from '#report/metrics/metrics.ts';
 import type { Condition, Origin } from '#report/model/facts.ts';
-import type { Scope } from './fact-writer.ts';
+import type { Scope } from './scope.ts';
 import { isoDate } from '#report/calendar.ts';
 
 /** The way back from a figure to its rows: columns, segment and days. */

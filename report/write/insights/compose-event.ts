@@ -1,7 +1,8 @@
 import type { Finding } from '#report/discover/finding.ts';
 import type { TextSpan } from '#report/model/facts.ts';
 import { toneOf, type FindingText } from './finding-text.ts';
-import type { FactWriter, Scope } from '#report/write/facts/fact-writer.ts';
+import type { FactWriter } from '#report/write/facts/fact-writer.ts';
+import type { Scope } from '#report/write/facts/scope.ts';
 import { holidayAction, holidaySentence } from './holiday-sentence.ts';
 import { isOccasional, pointsFor } from '../series-points.ts';
 import type { PhraseKey } from '../phrases/en.ts';

@@ -1,6 +1,7 @@
 import type { Finding } from '#report/discover/finding.ts';
 import type { Span } from '#report/calendar.ts';
-import type { FactWriter, Scope } from '#report/write/facts/fact-writer.ts';
+import type { FactWriter } from '#report/write/facts/fact-writer.ts';
+import type { Scope } from '#report/write/facts/scope.ts';
 import type { Fillings, Phrase } from '../facts/sentence.ts';
 import type { FindingText } from './finding-text.ts';
 import { monthDayWords } from '../words/month-day-words.ts';

@@ -1,4 +1,4 @@
-import type { Lexicon } from './lexicon.ts';
+import type { Lexicon } from './word-classes.ts';
 import { listed } from './listed.ts';
 
 export const LEXICON_DE: Lexicon = {

@@ -1,27 +1,11 @@
 import type { Language } from '#report/format/language.ts';
 import { METRICS, type MetricKey } from '#report/metrics/metrics.ts';
 import { metricLabel, metricSubject } from '../words/metric-words.ts';
+import type { Lexicon } from './word-classes.ts';
 import { LEXICON_DE } from './lexicon-de.ts';
 import { LEXICON_EN } from './lexicon-en.ts';
 import { LEXICON_ES } from './lexicon-es.ts';
 import { LEXICON_FR } from './lexicon-fr.ts';
-
-/** The words a model may exchange. Every other word means itself, and must stay where it was. */
-export interface Lexicon {
-  /** Words that carry no claim: they may come and go. */
-  free: readonly string[];
-  /** Words that relate one figure to another: they may go, but not come. */
-  optional: readonly string[];
-  /** Free words that would read as "more than" or "less than" right before a figure. */
-  notBeforeFigures: readonly string[];
-  up: readonly string[];
-  down: readonly string[];
-  steady: readonly string[];
-  /** Groups of words that say the same. */
-  alike: readonly (readonly string[])[];
-  /** Words that are numbers, in any form. */
-  numbers: readonly string[];
-}
 
 export const LEXICONS: Record<Language, Lexicon> = {
   en: LEXICON_EN,

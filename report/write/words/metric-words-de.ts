@@ -1,4 +1,4 @@
-import type { MetricWordTable } from './metric-words.ts';
+import type { MetricWordTable } from './metric-word-table.ts';
 
 export const METRIC_WORDS_DE: MetricWordTable = {
   impressions: ['Impressionen', 'die Impressionen', 'many'],

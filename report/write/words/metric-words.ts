@@ -1,13 +1,10 @@
 import type { Language } from '#report/format/language.ts';
-import { isFigure, type FigureKey, type MetricKey } from '#report/metrics/metrics.ts';
+import { isFigure, type MetricKey } from '#report/metrics/metrics.ts';
+import type { MetricWords, MetricWordTable } from './metric-word-table.ts';
 import { METRIC_WORDS_DE } from './metric-words-de.ts';
 import { METRIC_WORDS_EN } from './metric-words-en.ts';
 import { METRIC_WORDS_ES } from './metric-words-es.ts';
 import { METRIC_WORDS_FR } from './metric-words-fr.ts';
-
-/** A metric as heading, as the subject of a sentence (with its article), and its number. */
-export type MetricWords = readonly [label: string, subject: string, number: 'one' | 'many'];
-export type MetricWordTable = Record<Exclude<MetricKey, FigureKey>, MetricWords>;
 
 const TABLES: Record<Language, MetricWordTable> = {
   en: METRIC_WORDS_EN,

@@ -1,6 +1,6 @@
 import type { Language } from '#report/format/language.ts';
 import type { DimensionKey } from '#report/recognise/dataset.ts';
-import { normaliseName } from '#report/recognise/names/normalise-name.ts';
+import { normaliseName } from '#report/read/names/normalise-name.ts';
 
 /** What a column's values are, where its dimension covers several things: `Match type` tells audiences apart, but is none. */
 interface Thing {

@@ -2,7 +2,7 @@ import type { ReportOptions } from '#report/create-report.ts';
 import type { Origin } from '#report/model/facts.ts';
 import type { Report } from '#report/model/report.ts';
 import type { UnreadableCode } from '#report/read/table.ts';
-import type { ClientReportOptions } from '#report/together/create-client-report.ts';
+import type { ClientReportOptions } from '#report/create-client-report.ts';
 import type { Goal, JudgedGoal } from '#report/together/goals/goals.ts';
 import type { RowsPage, TracedRows } from '#report/trace-rows.ts';
 import type { Found } from '#workbook/workbook.ts';

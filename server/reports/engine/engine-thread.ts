@@ -9,7 +9,7 @@ import { UnreadableFile } from '#report/read/table.ts';
 import type { Dataset } from '#report/recognise/dataset.ts';
 import { recognise } from '#report/recognise/recognise.ts';
 import { buildClientMonth } from '#report/together/build-client-month.ts';
-import { createClientReport } from '#report/together/create-client-report.ts';
+import { createClientReport } from '#report/create-client-report.ts';
 import { BadPeriod } from '#report/together/periods/periods.ts';
 import { traceChannel } from '#report/together/files/trace-channel.ts';
 import { readUploads, spanOf } from '#report/together/files/upload.ts';

@@ -1,5 +1,5 @@
 import { formatMoney } from '#report/format/value.ts';
-import { previewClientReport } from '#report/together/preview-client-report.ts';
+import { previewClientReport } from '#report/preview-client-report.ts';
 import { readUploads, type Upload } from '#report/together/files/upload.ts';
 import { totalOf } from '#web/reports/preview/file-preview.ts';
 import type { MonthFile, MonthRequest } from '#web/reports/preview/preview-messages.ts';

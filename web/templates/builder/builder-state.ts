@@ -1,4 +1,4 @@
-import { SECTION_KINDS, type SectionKind } from '#report/template/plain-template.ts';
+import { SECTION_KINDS, type SectionKind } from '#report/template/section-kinds.ts';
 import type {
   Template,
   TemplateOwnSection,

@@ -1,4 +1,4 @@
-import { normaliseName } from '../names/normalise-name.ts';
+import { normaliseName } from './normalise-name.ts';
 
 /** Words that make a measure a rate, an average, a rank or a head count, in every language we read. */
 const NEVER_SUMMED = new RegExp(

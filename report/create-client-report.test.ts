@@ -10,11 +10,11 @@ import {
 } from '#report/fixtures/together/client-files.ts';
 import type { Report } from '#report/model/report.ts';
 import { reportSchema } from '#report/model/report.ts';
-import { joinChannels } from './files/channels.ts';
+import { joinChannels } from './together/files/channels.ts';
 import { createClientReport, type ClientReportOptions } from './create-client-report.ts';
-import { traceFiles } from './files/locate-origin.ts';
+import { traceFiles } from './together/files/locate-origin.ts';
 import { previewClientReport } from './preview-client-report.ts';
-import { readUploads, type UploadedFile } from './files/upload.ts';
+import { readUploads, type UploadedFile } from './together/files/upload.ts';
 
 const words = ({ narrative }: Report) =>
   narrative

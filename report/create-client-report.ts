@@ -5,9 +5,9 @@ import type { Report } from '#report/model/report.ts';
 import type { ReadOptions } from '#report/read/read-table.ts';
 import { noteSentence } from '#report/write/note-words/notes-en.ts';
 import { writeClientReport } from '#report/write/client/write-client-report.ts';
-import { buildClientMonth, type MonthWanted } from './build-client-month.ts';
-import { channelOnTheWire, comparisonOnTheWire, dates, onTheWire } from './on-the-wire.ts';
-import { readUploads, type UploadedFile } from './files/upload.ts';
+import { buildClientMonth, type MonthWanted } from './together/build-client-month.ts';
+import { channelOnTheWire, comparisonOnTheWire, dates, onTheWire } from './together/on-the-wire.ts';
+import { readUploads, type UploadedFile } from './together/files/upload.ts';
 
 export interface ClientReportOptions extends ReadOptions, MonthWanted {
   client?: string | null;

@@ -4,8 +4,8 @@ import type { BlockOf } from '#report/model/blocks.ts';
 import { ClientFactWriter } from '#report/write/client/client-fact-writer.ts';
 import { leadCards } from '#report/write/client/client-summary.ts';
 import { toldPeriod } from '#report/write/client/reported-period.ts';
-import { buildClientMonth, type MonthWanted } from './build-client-month.ts';
-import type { Upload } from './files/upload.ts';
+import { buildClientMonth, type MonthWanted } from './together/build-client-month.ts';
+import type { Upload } from './together/files/upload.ts';
 
 /** What a report over several files will begin with. */
 export interface ClientReportPreview {
