@@ -94,6 +94,6 @@ function row(name: string, judged: Judged[]) {
     repeated: faults(/repeated/),
     'foreign words': faults(/discipline/),
     'wrong reader': faults(/reader/),
-    'old or start as win': faults(/old|win/),
+    'old or start as win': faults(/old|win|stop/),
   };
 }

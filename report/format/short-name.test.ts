@@ -20,3 +20,9 @@ describe('a name', () => {
     expect(short).toMatch(/^(🪵)+…$/u);
   });
 });
+
+it('leaves out hashtags that follow the words, and keeps them where they are all there is', () => {
+  expect(shortName('Three ways to oil teak #teak #diy #garden')).toBe('Three ways to oil teak');
+  expect(shortName('#teak #diy #garden')).toBe('#teak #diy #garden');
+  expect(shortName('Team #teakhaus')).toBe('Team #teakhaus');
+});

@@ -33,6 +33,7 @@ export type Rule =
   | 'activity before outcomes'
   | StepRule
   | 'start called a win'
+  | 'stop called a risk'
   | 'old news'
   | 'word of another discipline'
   | 'word to the wrong reader';
@@ -87,9 +88,13 @@ function activityFaults({ insights }: Report, measures: Measures): Fault[] {
 
 function tagFaults({ insights, sections }: Report): Fault[] {
   const items = blocksOf(sections, 'findings').flatMap((block) => block.items);
-  return items.flatMap(({ insight, tag, title }) => {
-    const started = insights.find(({ id }) => id === insight)?.baseline === 0;
-    return tag === 'win' && started ? [{ rule: 'start called a win' as const, text: plainText(title) }] : [];
+  return items.flatMap(({ insight, tag, title }): Fault[] => {
+    const about = insights.find(({ id }) => id === insight);
+    const text = plainText(title);
+    if (tag === 'win' && about?.baseline === 0) return [{ rule: 'start called a win' as const, text }];
+    // What was measured before and is not any more is a fault; what came to nothing was ended by someone.
+    const isStop = about?.actual === 0 && about.kind === 'level_shift';
+    return tag === 'risk' && isStop ? [{ rule: 'stop called a risk' as const, text }] : [];
   });
 }
 

@@ -68,11 +68,18 @@ export function sizeFaults({ sections, facts, language }: Report): StepFault[] {
   });
 }
 
-/** A number of things that nobody has counted yet: a product with a rate, less what there was. */
+/** A number of things that nobody has counted yet: a product with a rate or a part, at any depth, less what there was. */
 function isExpected(spans: readonly TextSpan[], facts: Report['facts']): boolean {
   return spans.some((span) => {
     const fact = 'fact' in span ? facts[span.fact] : undefined;
-    const isProduct = JSON.stringify(fact?.expression ?? []).includes('×');
-    return fact?.unit === 'count' && isProduct && !Number.isInteger(fact.value);
+    return fact?.unit === 'count' && !Number.isInteger(fact.value) && hasProduct(fact, facts);
   });
+}
+
+function hasProduct({ expression }: Report['facts'][string], facts: Report['facts']): boolean {
+  if (expression === undefined) return false;
+  const parts = (expression as unknown[]).flat(Infinity);
+  return parts.some(
+    (part) => part === '×' || (typeof part === 'string' && part in facts && hasProduct(facts[part]!, facts)),
+  );
 }

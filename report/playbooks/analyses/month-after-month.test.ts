@@ -33,6 +33,11 @@ describe('month after month', () => {
     expect(observeCsv(products, sales({ ...steady, Chair: [20, 17, 13], Table: [40, 85, 62] }))).toEqual([]);
   });
 
+  it('is quiet where it fell all at once', () => {
+    const [found] = observeCsv(products, sales({ ...steady, Chair: [120, 3, 1], Table: [40, 85, 62] }));
+    expect(found).toBeUndefined();
+  });
+
   it('counts only months that the file covers whole', () => {
     const time = {
       column: 'd',

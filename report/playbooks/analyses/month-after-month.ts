@@ -24,6 +24,8 @@ const MONTHS = 3;
 const LEAST_DISTANCE = 3.3;
 /** Over the three months; less is hardly felt. */
 const LEAST_CHANGE = 0.25;
+/** Of the whole change, in each month. */
+const LEAST_STEP = 0.15;
 /** A name with a smaller part of the whole is not worth a step. */
 const LEAST_SHARE = 0.01;
 const MOST_NAMES = 40;
@@ -93,6 +95,11 @@ function isSteady(sums: number[]): boolean {
   const isFall = last < first;
   const isSame = sums.every((sum, at) => at === 0 || (isFall ? sum < sums[at - 1]! : sum > sums[at - 1]!));
   if (!isSame || !(first > 0) || Math.abs(last - first) < LEAST_CHANGE * first) return false;
+  // What fell all at once, after a sale or a launch, does not go on falling.
+  const isGradual = sums.every(
+    (sum, at) => at === 0 || Math.abs(sum - sums[at - 1]!) >= LEAST_STEP * Math.abs(last - first),
+  );
+  if (!isGradual) return false;
   return Math.abs(last - first) >= LEAST_DISTANCE * Math.sqrt(first + last);
 }
 

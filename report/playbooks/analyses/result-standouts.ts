@@ -45,7 +45,7 @@ export function findStandouts(
       // The ad sets of a campaign, or the one ad of an ad set, are the same money told twice.
       if (found.some((told) => isNested(told.breakdown, breakdown))) continue;
       const entries = breakdown.entries.filter(
-        ({ value, totals }) => value !== '' && !isOtherGoal(value) && (totals.cost ?? 0) > 0,
+        ({ value, totals }) => isName(value) && !isOtherGoal(value) && (totals.cost ?? 0) > 0,
       );
       const fresh = withoutTold(standoutsIn(measures, { ...breakdown, entries }, outcome), found);
       if (fresh === null) continue;
@@ -54,6 +54,11 @@ export function findStandouts(
     }
   }
   return found;
+}
+
+/** The number of an interest or an ad tells a client nothing. */
+function isName(value: string): boolean {
+  return value !== '' && !/^\d+$/.test(value);
 }
 
 function breakdownsOf({ breakdowns }: Measures, group: readonly DimensionKey[]): Breakdown[] {

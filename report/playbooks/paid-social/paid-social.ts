@@ -1,4 +1,5 @@
 import { breakEven } from '../analyses/break-even.ts';
+import type { DimensionKey } from '#report/recognise/dataset.ts';
 import type { Playbook } from '../playbook.ts';
 import { doubtfulConversions } from '../analyses/doubtful-conversions.ts';
 import { costOfAttention } from './cost-of-attention.ts';
@@ -18,10 +19,13 @@ const PLATFORMS = new Set([
 /** Attention bought on social networks: which creative and audience work, and what is wearing out. */
 export const paidSocial: Playbook = {
   id: 'paid_social',
-  recognise({ source, values }) {
+  recognise({ source, values, segments }) {
     if (values.cost === undefined) return 0;
     if (source.platform !== null && PLATFORMS.has(source.platform)) return 1;
-    return values.reach !== undefined || values.frequency !== undefined ? 0.7 : 0;
+    if (values.reach !== undefined || values.frequency !== undefined) return 0.7;
+    // Search knows what people typed; whom an ad was shown to, by age and gender, is how social media are bought.
+    const has = (wanted: DimensionKey) => segments.some(({ dimension }) => dimension === wanted);
+    return has('age') && has('gender') && !has('keyword') && !has('search_term') ? 0.5 : 0;
   },
   heading: {
     en: 'Which ads and audiences work',

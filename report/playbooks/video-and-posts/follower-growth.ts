@@ -6,7 +6,7 @@ import { endsOf, untotalledOf } from '#report/write/untotalled.ts';
 import type { Analysis, Observation } from '../analysis.ts';
 import { derived } from '../analyses/derived-figures.ts';
 import { FOLLOWER_PHRASES as PHRASES } from './follower-phrases.ts';
-import { postsOf } from './posts.ts';
+import { isOfAccount } from './posts.ts';
 
 /** Standard deviations of a difference of two counts, √(a + b). */
 const LEAST_DISTANCE = 3;
@@ -19,7 +19,7 @@ export const followerGrowth: Analysis = {
   id: 'follower_growth',
   phrases: () => PHRASES,
   observe({ writer, whole }) {
-    if (postsOf(writer.measures) !== null || writer.measures.dataset.time === null) return [];
+    if (!isOfAccount(writer.measures)) return [];
     const gained = writer.measures.totals.new_followers ?? 0;
     if (gained >= LEAST_FOLLOWERS) return [tellGained(writer)];
     const state = tellState(whole);

@@ -5,7 +5,7 @@ import type { Analysis, Observation } from '../analysis.ts';
 import { poissonAtLeast } from '../analyses/chance.ts';
 import { derived } from '../analyses/derived-figures.ts';
 import { FOLLOWER_PHRASES as PHRASES } from './follower-phrases.ts';
-import { postsOf } from './posts.ts';
+import { isOfAccount } from './posts.ts';
 
 /** Of fewer days nobody knows the usual one. */
 const LEAST_DAYS = 20;
@@ -46,7 +46,7 @@ export const followerPeaks: Analysis = {
 export function findFollowerPeak(measures: Measures): Peak | null {
   const { series, reported } = measures;
   const followers = series?.values.new_followers;
-  if (series === null || series.grain !== 'day' || !followers || postsOf(measures) !== null) return null;
+  if (series === null || series.grain !== 'day' || !followers || !isOfAccount(measures)) return null;
   const known = [...followers.keys()].filter((at) => series.rows[at]! > 0);
   if (known.length < LEAST_DAYS) return null;
   const isReported = (at: number) =>

@@ -79,7 +79,7 @@ export const FOLLOWER_PHRASES = {
   },
   peak_with: {
     en: 'On a usual day it is {usual}. The same day had {value} {what}, {times} the usual; whether one led to the other, these figures do not say.',
-    de: 'An einem üblichen Tag sind es {usual}. Am selben Tag gab es {value} {what}, das {times} des Üblichen; ob das eine zum anderen führte, sagen diese Zahlen nicht.',
+    de: 'An einem üblichen Tag sind es {usual}. Am selben Tag gab es {value} {what}, {times} so viele wie sonst; ob das eine zum anderen führte, sagen diese Zahlen nicht.',
     fr: 'Un jour ordinaire, il y en a {usual}. Le même jour, on relève {value} {what}, soit {times} le niveau habituel ; rien ne dit que l’un a entraîné l’autre.',
     es: 'Un día normal son {usual}. Ese mismo día hubo {value} {what}, {times} lo habitual; si lo uno llevó a lo otro, no lo dicen estas cifras.',
   },

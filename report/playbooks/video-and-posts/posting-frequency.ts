@@ -16,6 +16,10 @@ const LEAST_POSTS = 8;
 const COSTS = -3;
 /** Closer to nothing than this, they do not. */
 const COSTS_NOTHING = -1;
+/** On average too: one post that everybody shared in a quiet week counts as well. */
+const AS_GOOD = 0.9;
+/** Who posts more than daily has no want of posts. */
+const MOST_A_WEEK = 7;
 /** What is planned ahead, with one post a week more. */
 const WEEKS_AHEAD = 4;
 
@@ -60,8 +64,11 @@ export function findPostingFrequency(measures: Measures): Frequency | null {
   const posts = { busy: busy.flat(), quiet: quiet.flat() };
   if (posts.busy.length < LEAST_POSTS || posts.quiet.length < LEAST_POSTS) return null;
   const distance = distanceOf(spreadOfScores(posts.busy), spreadOfScores(posts.quiet));
-  if (distance > COSTS && distance < COSTS_NOTHING) return null;
-  return { metric, ...posts, isCostly: distance <= COSTS };
+  const mean = (some: Timed[]) => some.reduce((sum, { row }) => sum + column[row]!, 0) / some.length;
+  const part = mean(posts.busy) / mean(posts.quiet);
+  if (distance <= COSTS && part < AS_GOOD) return { metric, ...posts, isCostly: true };
+  const isFree = distance >= COSTS_NOTHING && part >= AS_GOOD && usual < MOST_A_WEEK;
+  return isFree ? { metric, ...posts, isCostly: false } : null;
 }
 
 function spreadOfScores(posts: Timed[]) {

@@ -34,3 +34,9 @@ function inOrder(breakdowns: Breakdown[], is: (breakdown: Breakdown) => boolean)
 function dictionaryOf({ segment }: Breakdown): number {
   return new Set(segment.ids).size;
 }
+
+/** Whether the file is of an account by day, week or month: one row for each, and no posts. */
+export function isOfAccount(measures: Measures): boolean {
+  const { time, rows } = measures.dataset;
+  return time !== null && postsOf(measures) === null && new Set(time.days).size === rows;
+}

@@ -11,15 +11,11 @@ import type { FactWriter } from '#report/write/facts/fact-writer.ts';
 /** What stands for one post or video. */
 const DIMENSIONS: readonly DimensionKey[] = ['creative', 'ad', 'page', 'other'];
 /** What people did, and the audience it is measured by; the first pair that the file has. */
-const PAIRS: readonly { of: MetricKey; over: MetricKey }[] = [
-  { of: 'engagements', over: 'reach' },
-  { of: 'engagements', over: 'impressions' },
-  { of: 'engagements', over: 'views' },
-  { of: 'likes', over: 'reach' },
-  { of: 'likes', over: 'impressions' },
-  { of: 'likes', over: 'views' },
-  { of: 'likes', over: 'video_views' },
-];
+const PAIRS: readonly { of: MetricKey; over: MetricKey }[] = (['engagements', 'likes'] as const).flatMap(
+  (of) =>
+    // Who saw it, before who might have: impressions of a video are of its picture.
+    (['reach', 'views', 'video_views', 'impressions'] as const).map((over) => ({ of, over })),
+);
 const LEAST_POSTS = 6;
 /** A rate from a smaller audience is the rate of a few friends. */
 const LEAST_AUDIENCE = 100;
@@ -52,13 +48,14 @@ export const standoutPosts: Analysis = {
 };
 
 export function findStandoutPosts(measures: Measures): StandoutPosts | null {
+  const { values } = measures.dataset;
+  const pair = PAIRS.find(({ of, over }) => (measures.totals[of] ?? 0) > 0 && values[over] !== undefined);
+  if (pair === undefined) return null;
   for (const dimension of DIMENSIONS) {
     for (const breakdown of measures.breakdowns.filter((one) => one.dimension === dimension)) {
-      for (const { of, over } of PAIRS) {
-        const entries = withSingleRows(measures, breakdown, [over]);
-        const found = standoutsIn({ ...breakdown, entries }, of, over);
-        if (found !== null) return found;
-      }
+      const entries = withSingleRows(measures, breakdown, [pair.over]);
+      const found = standoutsIn({ ...breakdown, entries }, pair.of, pair.over);
+      if (found !== null) return found;
     }
   }
   return null;

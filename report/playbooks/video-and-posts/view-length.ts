@@ -11,7 +11,7 @@ const LEAST_VIEWS = 200;
 /** Of what the one in the middle holds people for. */
 const WEAK = 0.6;
 const STRONG = 1.6;
-const MINUTES = 60;
+const SECONDS = 3600;
 const MOST_LISTED = 8;
 
 /** How long a view lasts, where the lengths of the videos are not known: said with what that leaves open. */
@@ -23,11 +23,11 @@ export const viewLength: Analysis = {
     if (found === null) return [];
     const { posts, views, ranked, middle } = found;
     const { column } = posts.segment;
-    const minutes = ({ value, totals }: BreakdownEntry) => {
+    const stay = ({ value, totals }: BreakdownEntry) => {
       const scope = { segment: { column, value } };
-      return derived(writer, 'number', [
+      return derived(writer, 'seconds', [
         '÷',
-        ['×', writer.value('watch_hours', totals.watch_hours!, scope), MINUTES],
+        ['×', writer.value('watch_hours', totals.watch_hours!, scope), SECONDS],
         writer.value(views, totals[views]!, scope),
       ]);
     };
@@ -35,10 +35,10 @@ export const viewLength: Analysis = {
     const listed = ranked.slice(0, MOST_LISTED);
     const fillings = {
       best: writer.name(best.value, column),
-      best_minutes: minutes(best),
+      best_stay: stay(best),
       worst: writer.name(worst.value, column),
-      worst_minutes: minutes(worst),
-      usual: minutes(middle),
+      worst_stay: stay(worst),
+      usual: stay(middle),
       count: numberOfNames(writer, ranked),
     };
     return [
@@ -57,7 +57,7 @@ export const viewLength: Analysis = {
             of: ranked.length,
             added: {
               label: writer.words(PHRASES.column),
-              cells: listed.map((entry) => cellOf(writer, minutes(entry))),
+              cells: listed.map((entry) => cellOf(writer, stay(entry))),
             },
           }),
         ],
@@ -87,16 +87,16 @@ export function findViewLength(measures: Measures) {
 
 const PHRASES = {
   title: {
-    en: 'People stay {best_minutes} minutes with {best}, {worst_minutes} with {worst}',
-    de: 'Bei {best} bleiben Zuschauer {best_minutes} Minuten, bei {worst} {worst_minutes}',
-    fr: 'On reste {best_minutes} minutes devant {best}, {worst_minutes} devant {worst}',
-    es: 'El público se queda {best_minutes} minutos con {best} y {worst_minutes} con {worst}',
+    en: 'People stay {best_stay} with {best}, {worst_stay} with {worst}',
+    de: 'Bei {best} bleiben Zuschauer {best_stay}, bei {worst} {worst_stay}',
+    fr: 'On reste {best_stay} devant {best}, {worst_stay} devant {worst}',
+    es: 'El público se queda {best_stay} con {best} y {worst_stay} con {worst}',
   },
   body: {
-    en: 'Of {count} videos, the one in the middle holds people for {usual} minutes. How long the videos are is not in the data; a short one cannot hold anyone for long.',
-    de: 'Von {count} Videos hält das mittlere die Zuschauer {usual} Minuten. Wie lang die Videos sind, geht aus den Daten nicht hervor; ein kurzes kann niemanden lange halten.',
-    fr: 'Sur {count} vidéos, celle du milieu retient {usual} minutes. Leur durée n’est pas dans les données ; une vidéo courte ne peut retenir longtemps.',
-    es: 'De {count} vídeos, el del medio retiene {usual} minutos. Su duración no está en los datos; uno corto no puede retener mucho tiempo.',
+    en: 'Of {count} videos, the one in the middle holds people for {usual}. How long the videos are is not in the data; a short one cannot hold anyone for long.',
+    de: 'Von {count} Videos hält das mittlere die Zuschauer {usual}. Wie lang die Videos sind, geht aus den Daten nicht hervor; ein kurzes kann niemanden lange halten.',
+    fr: 'Sur {count} vidéos, celle du milieu retient {usual}. Leur durée n’est pas dans les données ; une vidéo courte ne peut retenir longtemps.',
+    es: 'De {count} vídeos, el del medio retiene {usual}. Su duración no está en los datos; uno corto no puede retener mucho tiempo.',
   },
   action: {
     en: 'Look in the retention curve of {worst} for the moment people leave, and start the next video the way {best} does.',
@@ -111,9 +111,9 @@ const PHRASES = {
     es: 'Cuánto tiempo se queda el público',
   },
   column: {
-    en: 'Minutes per view',
-    de: 'Minuten je Aufruf',
-    fr: 'Minutes par vue',
-    es: 'Minutos por visualización',
+    en: 'Time per view',
+    de: 'Zeit je Aufruf',
+    fr: 'Durée par vue',
+    es: 'Tiempo por visualización',
   },
 } as const;

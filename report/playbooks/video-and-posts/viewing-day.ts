@@ -5,7 +5,7 @@ import type { Analysis } from '../analysis.ts';
 import { bestTime, scopeOfRows, sumOfRows, weekdayOf, type Timed } from '../analyses/best-time.ts';
 import { projected } from '../analyses/derived-figures.ts';
 import { COVERS, overWholeFile } from '../analyses/whole-file.ts';
-import { postsOf } from './posts.ts';
+import { isOfAccount } from './posts.ts';
 
 const WATCHED: readonly MetricKey[] = ['views', 'video_views', 'engagements', 'impressions'];
 /** Less is not worth a plan of its own. */
@@ -20,8 +20,7 @@ export const viewingDay: Analysis = {
     const metric = WATCHED.find((one) => (totals[one] ?? 0) > 0);
     const { time } = dataset;
     if (time === null || time.grain !== 'day' || metric === undefined) return [];
-    // A row that repeats a day is of something else than the account.
-    if (postsOf(writer.measures) !== null || new Set(time.days).size < dataset.rows) return [];
+    if (!isOfAccount(writer.measures)) return [];
     const values = dataset.values[metric]!.values;
     const items = Array.from({ length: dataset.rows }, (_, row) => ({ row, score: log1p(values[row]!) }));
     const found = bestTime(

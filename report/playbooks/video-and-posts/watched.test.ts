@@ -28,10 +28,10 @@ describe('thumbnails', () => {
 });
 
 describe('videos of unknown length', () => {
-  it('are compared by minutes per view, with what that leaves open', () => {
+  it('are compared by the time of a view, with what that leaves open', () => {
     const [found] = observeCsv(viewLength, videos(5, 10));
-    // 10 hours over 1,000 views are 0.6 minutes; 55 are 3.3.
-    expect(found!.title).toBe('People stay 3.3 minutes with One, 0.6 with Six');
+    // 10 hours over 1,000 views are 36 seconds; 55 are 198.
+    expect(found!.title).toBe('People stay 3\u00a0m\u00a018\u00a0s with One, 36\u00a0s with Six');
     expect(found!.body).toContain('How long the videos are is not in the data');
   });
 

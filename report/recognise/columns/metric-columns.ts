@@ -38,8 +38,13 @@ function valuesOf(column: Column, definition: MetricDefinition): Float64Array | 
   // Rank trackers write 0 for what is not among the results.
   if (definition === METRICS.position || definition === METRICS.previous_position)
     return column.values.map((value) => (value === 0 ? Number.NaN : value));
-  const inHundredths = definition.unit === 'ratio' && (isUnsignedPercent(column) || overOne(column.values));
-  return inHundredths ? column.values.map((value) => value / 100) : column.values;
+  return isInHundredths(column, definition) ? column.values.map((value) => value / 100) : column.values;
+}
+
+/** `4.5` for 4.5 %, without the sign in its cells: known by its name, or by figures that are no share of one. */
+export function isInHundredths(column: Column, { unit }: Pick<MetricDefinition, 'unit'>): boolean {
+  if (column.kind !== 'number' || unit !== 'ratio') return false;
+  return isUnsignedPercent(column) || overOne(column.values);
 }
 
 /** `cost_micros`, as the Google Ads API writes money. */

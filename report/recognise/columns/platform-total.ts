@@ -3,6 +3,7 @@ import { METRICS, type MetricDefinition, type MetricKey } from '#report/metrics/
 import type { TotalRow } from '#report/read/table.ts';
 import type { Meaning } from './column-meaning.ts';
 import type { PlatformTotal } from '../dataset.ts';
+import { isInHundredths } from './metric-columns.ts';
 
 /** Rounding aside, a total that is larger than its rows by less than this is their sum. */
 const SAME = 0.003;
@@ -49,9 +50,10 @@ export function platformTotal(
 function totalOf({ line, label, values }: TotalRow, chosen: ReadonlyMap<MetricKey, Meaning>): PlatformTotal {
   const own: PlatformTotal['values'] = {};
   for (const [metric, { column }] of chosen) {
-    const { total }: MetricDefinition = METRICS[metric];
+    const definition: MetricDefinition = METRICS[metric];
     const value = values.get(column.index) ?? Number.NaN;
-    if (total.by !== 'quotient' && !Number.isNaN(value)) own[metric] = value;
+    if (definition.total.by !== 'quotient' && !Number.isNaN(value))
+      own[metric] = isInHundredths(column, definition) ? value / 100 : value;
   }
   return { line, label, values: own };
 }

@@ -73,9 +73,20 @@ export function moverOf(
     Math.abs(lead.now - lead.before) < LEAST_DISTANCE * Math.sqrt(lead.now + lead.before);
   // Nearly everything there is loses nearly everything that is lost: that names no place to look.
   const isNearlyAll = lead.before >= NEARLY_ALL * compared.previous;
+  // What came to nothing was ended by someone, or was a post of last month.
+  const isEnded = lead.now === 0 || isPost(writer, lead.column);
   const action =
-    compared.change > 0 || isChance || isNearlyAll ? null : writer.say('action.quiet.down', { segment });
+    compared.change > 0 || isChance || isNearlyAll || isEnded
+      ? null
+      : writer.say('action.quiet.down', { segment });
   return { value: lead.value, caption: lead.caption, action };
+}
+
+/** A post is seen when it is new: that it is seen less later is no loss to look into. */
+function isPost({ measures }: FactWriter, column: string): boolean {
+  const { segments, values } = measures.dataset;
+  const dimension = segments.find((one) => one.column === column)?.dimension;
+  return values.cost === undefined && (dimension === 'ad' || dimension === 'creative');
 }
 
 /** Of two there is no leader. */
