@@ -45,7 +45,7 @@ async function addClients({ visitor, database }: BenchApp): Promise<string> {
                'from', (date '2022-01-01' + (n / 4) * interval '1 month')::date,
                'to', (date '2022-01-31' + (n / 4) * interval '1 month')::date)), now()
         from clients c, generate_series(0, ${FILES - 1}) n`);
-    await tx.execute(`insert into reports (agency_id, client_id, name, original_file_name, original_file_url, is_together)
+    await tx.execute(`insert into reports (agency_id, client_id, name, original_file_name, original_file_key, is_together)
       select '${agencyId}', c.id, 'Report ' || n, 'export.csv', 'agencies/${agencyId}/bench/' || c.id || '/0', true
         from clients c, generate_series(1, ${REPORTS}) n where c.name = 'Client 0'`);
     await tx.execute(`insert into report_files (agency_id, report_id, position, file_id, name)

@@ -43,7 +43,7 @@ async function addClients(database: Database, agencyId: string): Promise<void> {
              'office' || n || '@client' || n % 100 || '.example', '+1 555 ' || n, n % 300 || ' High Street, Springfield',
              case when n % 7 = 0 then 'inactive' else 'active' end, now() - n * interval '1 hour'
         from generate_series(1, ${CLIENTS}) n`);
-    await tx.execute(`insert into reports (agency_id, client_id, name, original_file_name, original_file_url, created_at)
+    await tx.execute(`insert into reports (agency_id, client_id, name, original_file_name, original_file_key, created_at)
       select agency_id, id, 'Report ' || name, 'export.csv', 'agencies/' || agency_id || '/bench/' || id, created_at from clients where status = 'active'`);
   });
 }

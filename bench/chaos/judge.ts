@@ -77,7 +77,7 @@ function isWhole(report: StoredReport | undefined, keys: ReadonlySet<string>): b
 async function readReports(postgres: RunningPostgres): Promise<StoredReport[]> {
   const { rows } = await asSuperuser(postgres, (client) =>
     client.query<StoredReport>(`
-      select r.id, r.idempotency_key as key, r.status, r.original_file_url || array(
+      select r.id, r.idempotency_key as key, r.status, r.original_file_key || array(
                select distinct file from report_versions v,
                       unnest(array[v.file_key, v.model_key, v.base_model_key, v.brand ->> 'logoKey']) file
                 where v.report_id = r.id and file is not null) as files,

@@ -63,8 +63,8 @@ describe('the log', () => {
           userId,
           name: 'October',
           originalFileName: 'a.csv',
-          originalFileUrl: `agencies/${agencyId}/a.csv`,
-          fileUrl: `agencies/${agencyId}/a.pdf`,
+          originalFileKey: `agencies/${agencyId}/a.csv`,
+          fileKey: `agencies/${agencyId}/a.pdf`,
         })
         .returning();
       return row?.id ?? '';

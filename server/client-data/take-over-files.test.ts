@@ -27,7 +27,7 @@ it('the files of earlier reports are their client’s, and not read yet', async 
     insert into agencies (id, name) values ('${AGENCY}', 'Agency');
     insert into clients (id, agency_id, name, email, phone, address)
       values ('${CLIENT}', '${AGENCY}', 'Café', 'a@b.co', '1', 'x');
-    insert into reports (agency_id, client_id, name, original_file_name, original_file_url, created_at) values
+    insert into reports (agency_id, client_id, name, original_file_name, original_file_key, created_at) values
       ('${AGENCY}', '${CLIENT}', 'Second', 'b.csv', 'agencies/${AGENCY}/b.csv', '2026-02-07'),
       ('${AGENCY}', '${CLIENT}', 'First', 'a.csv', 'agencies/${AGENCY}/a.csv', '2026-01-07')`);
   await migrate(url);
@@ -65,14 +65,14 @@ it('files of earlier reports are looked into, and the same content is kept once'
   await superuser.query(`
     update client_files set read_at = null, sha256 = null, rows = 0, platform = null, covered = '[]';
     with copied as (
-      insert into reports (agency_id, client_id, name, original_file_name, original_file_url)
+      insert into reports (agency_id, client_id, name, original_file_name, original_file_key)
       select agency_id, client_id, file, file, '${folder}/' || file
         from reports, unnest(array['second.csv', 'lost.csv']) file returning *),
     file as (
       insert into client_files (agency_id, client_id, name, key)
-      select agency_id, client_id, original_file_name, original_file_url from copied returning *)
+      select agency_id, client_id, original_file_name, original_file_key from copied returning *)
     insert into report_files (agency_id, report_id, position, file_id, name)
-    select c.agency_id, c.id, 0, f.id, c.name from copied c join file f on f.key = c.original_file_url`);
+    select c.agency_id, c.id, 0, f.id, c.name from copied c join file f on f.key = c.original_file_key`);
   // Before anybody has looked into them, all is as it was.
   const page = await member.call('GET', `/reports/${body.id}/page`);
   expect(page.body).toMatchObject({ model: { totals: { clicks: 25 * 31 } } });
@@ -101,7 +101,7 @@ it('files of earlier reports are looked into, and the same content is kept once'
     { platform: 'google_ads', rows: 62, covered: [{ from: '2026-10-01', to: '2026-10-31' }], reports: 2 },
   ]);
   const second = await superuser.query(
-    "select id, original_file_url = (select key from client_files) as is_kept from reports where name = 'second.csv'",
+    "select id, original_file_key = (select key from client_files) as is_kept from reports where name = 'second.csv'",
   );
   expect(second.rows[0].is_kept).toBe(true);
   const origin = { columns: ['Clicks'], where: [], from: null, to: null };

@@ -105,6 +105,6 @@ async function findTwin(
 /** The same content twice is kept once: reports of the second are of the first from now on. */
 async function becomeOne(tx: AgencyTransaction, second: ClientFileRow, first: ClientFileRow): Promise<void> {
   await tx.update(reportFiles).set({ fileId: first.id }).where(eq(reportFiles.fileId, second.id));
-  await tx.update(reports).set({ originalFileUrl: first.key }).where(eq(reports.originalFileUrl, second.key));
+  await tx.update(reports).set({ originalFileKey: first.key }).where(eq(reports.originalFileKey, second.key));
   await tx.delete(clientFiles).where(eq(clientFiles.id, second.id));
 }

@@ -270,9 +270,9 @@ async function filesOfNewReport(
     `${folder}reports/${id}/x.json`,
   ];
   for (const key of keys) await app.storage.put(key, Buffer.from('x'));
-  const [originalFileUrl, fileUrl, modelKey] = keys;
+  const [originalFileKey, fileKey, modelKey] = keys;
   await test.database.withAgency(tenant.agencyId, (tx) =>
-    tx.update(reports).set({ originalFileUrl, fileUrl, modelKey }).where(eq(reports.id, id)),
+    tx.update(reports).set({ originalFileKey, fileKey, modelKey }).where(eq(reports.id, id)),
   );
   return keys;
 }

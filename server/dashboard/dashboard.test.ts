@@ -167,7 +167,7 @@ describe('the search', () => {
       name,
       createdAt,
       originalFileName: 'a.csv',
-      originalFileUrl: `agencies/${agencyId}/${name}`,
+      originalFileKey: `agencies/${agencyId}/${name}`,
     });
     await test.database.withAgency(agencyId, (tx) =>
       tx

@@ -165,7 +165,7 @@ describe('a member for whom one client was chosen', () => {
     ],
     [
       'make a report of another',
-      () => sql`insert into reports (agency_id, client_id, name, original_file_name, original_file_url)
+      () => sql`insert into reports (agency_id, client_id, name, original_file_name, original_file_key)
                                            values (${ours.agencyId}, ${hidden}, 'x', 'x.csv', ${`agencies/${ours.agencyId}/x.csv`})`,
     ],
     ['move a report to another', () => sql`update reports set client_id = ${hidden}`],

@@ -84,7 +84,7 @@ describe('a report', () => {
       const clientId = await addClient(database, owner);
       const file = {
         originalFileName: 'a.csv',
-        originalFileUrl: `agencies/${owner.agencyId}/a.csv`,
+        originalFileKey: `agencies/${owner.agencyId}/a.csv`,
         idempotencyKey: 'once',
       };
       return database.withAgency(owner.agencyId, (tx) =>

@@ -45,7 +45,7 @@ it.each([
   ],
   [
     "name another agency's file in a report",
-    () => sql`update reports set file_url = ${`agencies/${theirs.agencyId}/reports/x.pdf`}`,
+    () => sql`update reports set file_key = ${`agencies/${theirs.agencyId}/reports/x.pdf`}`,
     '23514',
   ],
   [

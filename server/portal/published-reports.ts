@@ -61,7 +61,7 @@ export async function publishedReport(
       clientName: clients.name,
       isTogether: reports.isTogether,
       originalFileName: reports.originalFileName,
-      originalFileUrl: reports.originalFileUrl,
+      originalFileKey: reports.originalFileKey,
     })
     .from(reports)
     .innerJoin(clients, eq(clients.id, reports.clientId))

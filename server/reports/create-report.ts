@@ -131,7 +131,7 @@ export async function writeReport(
       userId,
       name,
       originalFileName: stored[0]?.name ?? original?.name ?? '',
-      originalFileUrl: original?.key ?? '',
+      originalFileKey: original?.key ?? '',
       idempotencyKey: idempotencyKey ?? null,
       period: period ?? null,
       compare: compare ?? null,

@@ -71,10 +71,10 @@ export function pdfFile({ report, clientName }: NamedReport, version: ReportVers
 
 /** The file as it was uploaded. */
 export function originalFile(report: {
-  readonly originalFileUrl: string;
+  readonly originalFileKey: string;
   readonly originalFileName: string;
 }): FilePermission {
-  return { key: report.originalFileUrl, contentType: 'text/csv', fileName: report.originalFileName };
+  return { key: report.originalFileKey, contentType: 'text/csv', fileName: report.originalFileName };
 }
 
 function knownStep(step: string | null): ReportStep | null {

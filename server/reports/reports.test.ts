@@ -33,7 +33,7 @@ const finished = await settled(member, first.body.id);
 
 async function keys(id: string): Promise<{ original: string; file: string; model: string }> {
   const { rows } = await superuser.query(
-    'select original_file_url as original, file_url as file, model_key as model from reports where id = $1',
+    'select original_file_key as original, file_key as file, model_key as model from reports where id = $1',
     [id],
   );
   return rows[0];

@@ -86,7 +86,7 @@ export async function createScheduleBench(test: TestDatabase) {
       );
       await rowsOf(
         `update reports set status = 'completed', completed_at = now(), current_version = 1,
-                file_url = 'agencies/' || agency_id || '/x.pdf', file_bytes = 1
+                file_key = 'agencies/' || agency_id || '/x.pdf', file_bytes = 1
           where client_id = $1`,
         clientId,
       );

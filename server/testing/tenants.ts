@@ -123,7 +123,7 @@ export async function addReport(
 ): Promise<string> {
   const file = {
     originalFileName: 'export.csv',
-    originalFileUrl: `${agencyFolder(agency.agencyId)}report-files/${clientId}/export.csv`,
+    originalFileKey: `${agencyFolder(agency.agencyId)}report-files/${clientId}/export.csv`,
   };
   const [report] = await database.withAgency(agency.agencyId, (tx) =>
     tx

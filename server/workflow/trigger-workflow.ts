@@ -85,10 +85,10 @@ async function begin(deps: TriggerDeps, key: RunKey): Promise<Asked | { problem:
       `${deps.env.publicUrl}${links.link(file, { seconds: timeoutSeconds + FILE_GRACE_SECONDS })}`;
     const left = (await filesOfReport(tx, report)).flatMap(({ name, platform, key: fileKey }) => {
       if (fileKey === null) return [];
-      const url = addressOf(originalFile({ originalFileName: name, originalFileUrl: fileKey }));
+      const url = addressOf(originalFile({ originalFileName: name, originalFileKey: fileKey }));
       return [{ fileKey, file: { name, url, platform } }];
     });
-    const original = left.find(({ fileKey }) => fileKey === report.originalFileUrl) ?? left[0];
+    const original = left.find(({ fileKey }) => fileKey === report.originalFileKey) ?? left[0];
     if (original === undefined) return { problem: FILES_REMOVED };
     return {
       url: run.workflowUrl,

@@ -38,7 +38,7 @@ async function secrets(): Promise<string[]> {
   const { rows } = await superuser.query<{ secret: string | null }>(`
     select token as secret from sessions union select password from accounts union select token_hash from report_shares
     union select password_hash from report_shares union select device from known_devices
-    union select original_file_url from reports union select file_url from reports union select avatar_url from users`);
+    union select original_file_key from reports union select file_key from reports union select avatar_url from users`);
   await superuser.end();
   return rows.flatMap(({ secret }) => (secret === null ? [] : [secret]));
 }

@@ -22,7 +22,7 @@ export async function noteFilesOf(
     .values(files.map(({ id, name }, position) => ({ agencyId, reportId, position, fileId: id, name })));
 }
 
-type MadeOf = Pick<typeof reports.$inferSelect, 'id' | 'originalFileName' | 'originalFileUrl'>;
+type MadeOf = Pick<typeof reports.$inferSelect, 'id' | 'originalFileName' | 'originalFileKey'>;
 
 /** What each of these reports is to be made of. */
 export async function filesOfReports(
@@ -62,6 +62,6 @@ export async function filesOfReport(tx: AgencyTransaction, report: MadeOf): Prom
 }
 
 /** A process of an earlier version, while an installation is brought up to date, writes down nothing but the report. */
-function itsOwn({ originalFileName, originalFileUrl }: MadeOf): FileOfReport {
-  return { name: originalFileName, platform: null, key: originalFileUrl };
+function itsOwn({ originalFileName, originalFileKey }: MadeOf): FileOfReport {
+  return { name: originalFileName, platform: null, key: originalFileKey };
 }

@@ -30,7 +30,7 @@ beforeEach(async () => {
 
 async function keys() {
   const { rows } = await superuser.query<Record<'pdf' | 'model' | 'original', string>>(
-    'select file_url as pdf, model_key as model, original_file_url as original from reports where id = $1',
+    'select file_key as pdf, model_key as model, original_file_key as original from reports where id = $1',
     [report.id],
   );
   if (rows[0] === undefined) throw new Error('There is no such report.');

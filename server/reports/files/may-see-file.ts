@@ -41,7 +41,7 @@ async function isOfClient(tx: AgencyTransaction, agencyId: string, key: string):
       .select({ id: reports.id })
       .from(reports)
       .where(
-        and(eq(reports.agencyId, agencyId), or(eq(reports.fileUrl, key), eq(reports.originalFileUrl, key))),
+        and(eq(reports.agencyId, agencyId), or(eq(reports.fileKey, key), eq(reports.originalFileKey, key))),
       )
       .limit(1),
     tx.select({ id: reportVersions.id }).from(reportVersions).where(eq(reportVersions.fileKey, key)).limit(1),

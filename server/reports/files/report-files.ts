@@ -68,7 +68,7 @@ export async function takeOriginalKeys(
     const { rowCount } = await tx.execute(sql`
       insert into files_to_delete (key, agency_id, due_at)
       select ${key}, ${agencyId}, ${new Date(Date.now() + UNCLAIMED_MS)}::timestamptz
-       where not exists (select from reports where original_file_url = ${key})
+       where not exists (select from reports where original_file_key = ${key})
          and not exists (select from client_files where client_files.key = ${key})
       on conflict (key) do nothing`);
     if (rowCount === 1) keys.push(key);

@@ -61,7 +61,7 @@ const now = async () => (await member.call<ReportRow>('GET', `/reports/${report.
 const listed = async () => (await superuser.query('select key from files_to_delete')).rows.length;
 
 async function originalKey(): Promise<string> {
-  const { rows } = await superuser.query('select original_file_url as key from reports where id = $1', [
+  const { rows } = await superuser.query('select original_file_key as key from reports where id = $1', [
     report.id,
   ]);
   return rows[0].key;

@@ -48,7 +48,7 @@ export async function addVersion(
     .update(reports)
     .set({
       currentVersion: number,
-      fileUrl: row.fileKey,
+      fileKey: row.fileKey,
       fileBytes: row.fileBytes,
       modelKey: row.modelKey,
       completedAt: row.createdAt,

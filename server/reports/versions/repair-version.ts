@@ -36,7 +36,7 @@ export async function repairVersion(
     })
     .where(eq(reportVersions.reportId, report.id));
   await tx.execute(sql`
-    update reports r set file_url = v.file_key, file_bytes = v.file_bytes, model_key = v.model_key
+    update reports r set file_key = v.file_key, file_bytes = v.file_bytes, model_key = v.model_key
       from report_versions v
      where r.id = ${report.id} and v.report_id = r.id and v.number = r.current_version`);
   await leaveFiles(

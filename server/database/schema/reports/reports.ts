@@ -7,8 +7,7 @@ import { createdAt, moment, updatedAt } from '../times.ts';
 import { users } from '../users.ts';
 
 /**
- * A report on its way or done. `originalFileUrl`, `fileUrl` and `modelKey` are keys in the storage, not addresses; the last two are
- * those of the current version.
+ * A report on its way or done. `fileKey` and `modelKey` are those of the current version.
  */
 export const reports = pgTable(
   'reports',
@@ -25,8 +24,8 @@ export const reports = pgTable(
       .notNull()
       .generatedAlwaysAs(sql`folded(name)`),
     originalFileName: text('original_file_name').notNull(),
-    originalFileUrl: text('original_file_url').notNull(),
-    fileUrl: text('file_url'),
+    originalFileKey: text('original_file_key').notNull(),
+    fileKey: text('file_key'),
     /** How long the file was when it was stored. */
     fileBytes: integer('file_bytes'),
     modelKey: text('model_key'),
