@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { openTypesetter } from '#render/pdf/typesetter.ts';
-import { setReport } from '#render/pdf/set-report.ts';
+import { typesetReport } from '#render/pdf/typeset-report.ts';
 import { createReport } from '#report/create-report.ts';
 import { DEFAULT_BRAND } from '#report/model/brand.ts';
 import { bigExport } from '#report/testing/big-export.ts';
@@ -17,7 +17,7 @@ for (let round = 0; round < rounds; round++) {
   const sha256 = createHash('sha256').update(file).digest('hex');
   const report = createReport(file, { file: 'export.csv', sha256, client: `Client ${round}` });
   const engine = seconds(process.cpuUsage(before));
-  const { pdf } = await setReport(
+  const { pdf } = await typesetReport(
     typesetter,
     { ...report, currency: report.source.currency },
     DEFAULT_BRAND,

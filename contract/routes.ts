@@ -62,7 +62,7 @@ export const routes = {
   },
   assistants: {
     list: { method: 'GET', path: '/agency/assistants' },
-    look: { method: 'POST', path: '/agency/assistants/look' },
+    describe: { method: 'POST', path: '/agency/assistants/look' },
     connect: { method: 'POST', path: '/agency/assistants', successStatus: 201 },
     disconnect: { method: 'DELETE', path: '/agency/assistants/{id}' },
   },
@@ -90,7 +90,7 @@ export const routes = {
   },
   activity: { list: { method: 'GET', path: '/activity' } },
   invitations: {
-    look: { method: 'POST', path: '/invitations/look' },
+    describe: { method: 'POST', path: '/invitations/look' },
     accept: { method: 'POST', path: '/invitations/accept' },
     signUp: { method: 'POST', path: '/invitations/sign-up', successStatus: 201 },
   },
@@ -212,7 +212,7 @@ export const routes = {
     list: { method: 'GET', path: '/reports/{id}/deliveries' },
   },
   shared: {
-    look: { method: 'GET', path: '/shared/{token}' },
+    describe: { method: 'GET', path: '/shared/{token}' },
     open: { method: 'POST', path: '/shared/{token}/open' },
     rows: { method: 'POST', path: '/shared/{token}/rows' },
   },
@@ -231,7 +231,7 @@ export const routes = {
   portal: {
     door: { method: 'GET', path: '/portal/doors/{slug}' },
     askLink: { method: 'POST', path: '/portal/doors/{slug}/links' },
-    lookAtLink: { method: 'POST', path: '/portal/links/look' },
+    describeLink: { method: 'POST', path: '/portal/links/look' },
     enter: { method: 'POST', path: '/portal/links/enter' },
     me: { method: 'GET', path: '/portal/me' },
     signOut: { method: 'POST', path: '/portal/sign-out' },

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { PUBLIC_PAGES } from '../web/site/public-pages.ts';
-import { expectNoBarriers } from './barriers.ts';
+import { expectNoBarriers } from './accessibility-violations.ts';
 import { newPerson, signUp } from './people.ts';
 import { bareServer } from './test-servers.ts';
 

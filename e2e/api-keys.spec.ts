@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { expectNoBarriers } from './barriers.ts';
+import { expectNoBarriers } from './accessibility-violations.ts';
 import { shotsOnTheWay } from './shots-on-the-way.ts';
 import { signUpQuietly } from './people.ts';
 import { openSettings } from './settings-page.ts';

@@ -4,7 +4,7 @@ import {
   type OAuthClientProvider,
 } from '@modelcontextprotocol/client';
 import { expect, test } from '@playwright/test';
-import { expectNoBarriers } from './barriers.ts';
+import { expectNoBarriers } from './accessibility-violations.ts';
 import { addClient, someClient } from './client-list.ts';
 import { logIn, signUpQuietly } from './people.ts';
 import { mainServer } from './test-servers.ts';

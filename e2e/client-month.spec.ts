@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { expectNoBarriers } from './barriers.ts';
+import { expectNoBarriers } from './accessibility-violations.ts';
 import { googleAds, metaAds, shopOrders } from './month-exports.ts';
 import { signUpQuietly } from './people.ts';
 import {

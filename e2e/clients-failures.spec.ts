@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { expectNoBarriers } from './barriers.ts';
+import { expectNoBarriers } from './accessibility-violations.ts';
 import { addClient, someClient } from './client-list.ts';
 import { holdRequests } from './held-requests.ts';
 import { signUpQuietly } from './people.ts';

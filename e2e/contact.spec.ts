@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import PostalMime from 'postal-mime';
-import { expectNoBarriers } from './barriers.ts';
+import { expectNoBarriers } from './accessibility-violations.ts';
 import { CONTACT_EMAIL, mainServer } from './test-servers.ts';
 
 test('a visitor asks for a demo, and the operator gets it by mail', async ({ page }) => {

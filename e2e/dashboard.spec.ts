@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { expectNoBarriers } from './barriers.ts';
+import { expectNoBarriers } from './accessibility-violations.ts';
 import { signUpQuietly } from './people.ts';
 
 test('the sidebar folds and unfolds on a wide screen, and is remembered', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { bodyItems, readPages } from '../render/pdf/testing/read-pages.ts';
-import { expectNoBarriers } from './barriers.ts';
+import { expectNoBarriers } from './accessibility-violations.ts';
 import {
   addPart,
   draftOf,
@@ -234,7 +234,7 @@ test('what is pasted from Word, Google Docs or worse comes in clean', async ({ p
   expect((await readPages(await (await page.request.get(file_url)).body())).length).toBeGreaterThan(30);
 });
 
-test('the editor and its windows have no barriers', async ({ page }) => {
+test('the editor and its windows have no accessibilityViolations', async ({ page }) => {
   await openNewReport(page);
   await expectNoBarriers(page, 'the editor');
   await page.locator('.cr-headline').click();

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { expect, test, type Page } from '@playwright/test';
-import { expectNoBarriers } from './barriers.ts';
+import { expectNoBarriers } from './accessibility-violations.ts';
 import { googleAds, metaAds } from './month-exports.ts';
 import { agencyWithDoor, change } from './portal-agency.ts';
 import { openSettings } from './settings-page.ts';

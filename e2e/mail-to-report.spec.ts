@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { expect, test, type Page } from '@playwright/test';
 import { createTransport } from 'nodemailer';
-import { expectNoBarriers } from './barriers.ts';
+import { expectNoBarriers } from './accessibility-violations.ts';
 import { shotsOnTheWay } from './shots-on-the-way.ts';
 import { signUpQuietly } from './people.ts';
 import { startScratchServer, type ScratchServer } from './scratch-server.ts';

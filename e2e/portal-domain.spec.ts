@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from '@playwright/test';
-import { expectNoBarriers } from './barriers.ts';
+import { expectNoBarriers } from './accessibility-violations.ts';
 import { chromiumLaunch } from './chromium.ts';
 import { linkInMail } from './mailbox.ts';
 import { agencyWithDoor, change } from './portal-agency.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test, type Browser, type Page } from '@playwright/test';
-import { expectNoBarriers } from './barriers.ts';
+import { expectNoBarriers } from './accessibility-violations.ts';
 import { linkInMail } from './mailbox.ts';
 import { agencyWithDoor, change } from './portal-agency.ts';
 import { makeReport } from './report-steps.ts';

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { largeExport } from '../report/testing/large-export.ts';
-import { barriers, expectNoBarriers } from './barriers.ts';
+import { accessibilityViolations, expectNoBarriers } from './accessibility-violations.ts';
 import { signUpQuietly } from './people.ts';
 import {
   addClient,
@@ -43,7 +43,7 @@ test('the screens of reports have no barrier that axe knows, on a phone and on a
     await page.emulateMedia({ colorScheme });
     // The report follows the theme through React, a moment after the page itself.
     await expect(page.locator('.cr-report')).toHaveAttribute('data-look', colorScheme);
-    expect(await barriers(page, colorScheme), `a report, ${colorScheme}`).toEqual([]);
+    expect(await accessibilityViolations(page, colorScheme), `a report, ${colorScheme}`).toEqual([]);
   }
   await expectNoOverflow(page, 'a report');
   await page.getByRole('button', { name: 'Share' }).click();

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { expectNoBarriers } from './barriers.ts';
+import { expectNoBarriers } from './accessibility-violations.ts';
 import { expectSaved, openEditor } from './editor-steps.ts';
 import { linkInMail } from './mailbox.ts';
 import { confirmAddress, signUpQuietly } from './people.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
-import { expectNoBarriers } from './barriers.ts';
+import { expectNoBarriers } from './accessibility-violations.ts';
 import { holdRequests } from './held-requests.ts';
 import { linkInMail } from './mailbox.ts';
 import { logIn, newPerson, signUpQuietly } from './people.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { expectNoBarriers } from './barriers.ts';
+import { expectNoBarriers } from './accessibility-violations.ts';
 import { signUpQuietly } from './people.ts';
 import { failAt, openSettings, picture, settings } from './settings-page.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
-import { expectNoBarriers } from './barriers.ts';
+import { expectNoBarriers } from './accessibility-violations.ts';
 import { signUpQuietly } from './people.ts';
 import { addClient, download, makeReport, SMALL_CSV, textOfPdf } from './report-steps.ts';
 import { mainServer } from './test-servers.ts';

@@ -2,7 +2,7 @@ import { mkdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import type { SourceList } from '#contract/automation/sources.ts';
-import { expectNoBarriers } from './barriers.ts';
+import { expectNoBarriers } from './accessibility-violations.ts';
 import { agencyWithDoor } from './portal-agency.ts';
 import { SMALL_CSV, type GivenClient } from './report-steps.ts';
 import { arrivalsFolder, mainServer } from './test-servers.ts';

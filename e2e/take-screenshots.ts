@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
-import { settled } from './barriers.ts';
+import { settled } from './accessibility-violations.ts';
 import { billingShots } from './billing-shots.ts';
 import { chromiumLaunch } from './chromium.ts';
 import { clientMonthShots } from './client-month-shots.ts';

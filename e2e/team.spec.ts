@@ -1,5 +1,5 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
-import { expectNoBarriers } from './barriers.ts';
+import { expectNoBarriers } from './accessibility-violations.ts';
 import { addClients, someClient } from './client-list.ts';
 import { linkInMail } from './mailbox.ts';
 import { confirmAddress, newPerson, signUpQuietly, type Person } from './people.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
-import { expectNoBarriers } from './barriers.ts';
+import { expectNoBarriers } from './accessibility-violations.ts';
 import { addPart, expectSaved, openEditor, typeFigure } from './editor-steps.ts';
 import { confirmAddress, signUpQuietly } from './people.ts';
 import { addClient, chooseFile, makeReport } from './report-steps.ts';

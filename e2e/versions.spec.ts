@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { expectNoBarriers } from './barriers.ts';
+import { expectNoBarriers } from './accessibility-violations.ts';
 import { confirmAddress, signUpQuietly } from './people.ts';
 import { addClient, download, makeReport, textOfPdf, withoutSpaces } from './report-steps.ts';
 import { mainServer } from './test-servers.ts';

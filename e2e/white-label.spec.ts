@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { expectNoBarriers } from './barriers.ts';
+import { expectNoBarriers } from './accessibility-violations.ts';
 import { confirmAddress, signUpQuietly } from './people.ts';
 import { addClient, makeReport } from './report-steps.ts';
 import { openSettings } from './settings-page.ts';

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { makeXlsx, sheetData, type CellXml } from '../workbook/testing/make-workbook.ts';
-import { expectNoBarriers } from './barriers.ts';
+import { expectNoBarriers } from './accessibility-violations.ts';
 import { signUpQuietly } from './people.ts';
 import { addClient, chooseFile } from './report-steps.ts';
 

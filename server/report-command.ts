@@ -12,7 +12,7 @@ import { UnreadableFile } from '#report/read/table.ts';
 import { BadPeriod } from '#report/together/periods/periods.ts';
 import { loadEnv, type ModelSettings } from '#server/env.ts';
 import { createLogger, type Logger } from '#server/logger.ts';
-import { phraseReport } from '#server/prose/phrase-report.ts';
+import { rephraseReport } from '#server/prose/rephrase-report.ts';
 import { BadGoals, readTogether, reportTogether, type TogetherOptions } from '#server/together-command.ts';
 
 export const USAGE =
@@ -84,7 +84,7 @@ export async function runReportCommand(
   let failed = 0;
   for (const [index, file] of command.files.entries()) {
     const target = join(command.out, names[index]!);
-    const problem = await makeReport(file, target, command, around);
+    const problem = await reportOfFile(file, target, command, around);
     if (problem === null) continue;
     failed++;
     around.print(`${basename(file)}: failed (${problem.code}). ${problem.message}`);
@@ -99,7 +99,7 @@ async function makeTogether(
 ): Promise<boolean> {
   const maxBytes = around.maxUploadMb * 1024 * 1024;
   const make = () => reportTogether(command.files, together, { ...command, maxBytes });
-  const problem = await writeReport(together.name, join(command.out, together.name), command, around, make);
+  const problem = await saveReport(together.name, join(command.out, together.name), command, around, make);
   if (problem !== null) around.print(`${together.name}: failed (${problem.code}). ${problem.message}`);
   return problem === null;
 }
@@ -109,17 +109,17 @@ interface Problem {
   message: string;
 }
 
-function makeReport(
+function reportOfFile(
   file: string,
   target: string,
   command: ReportCommand,
   around: CommandSurroundings,
 ): Promise<Problem | null> {
-  return writeReport(file, target, command, around, () => reportOf(file, command, around));
+  return saveReport(file, target, command, around, () => reportOf(file, command, around));
 }
 
 /** Writes the JSON and the PDF of a report; a PDF that fails leaves the report beside the error that says so. */
-async function writeReport(
+async function saveReport(
   file: string,
   target: string,
   command: ReportCommand,
@@ -157,7 +157,7 @@ async function reportOf(file: string, command: ReportCommand, around: CommandSur
     agency: command.agency,
     maxBytes,
   });
-  return phraseReport(report, { model: around.model ?? null, logger: around.logger });
+  return rephraseReport(report, { model: around.model ?? null, logger: around.logger });
 }
 
 /** File names without `.csv`; of two alike the second gets a number, so that none overwrites another. */

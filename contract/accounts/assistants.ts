@@ -44,8 +44,8 @@ export const assistantsContract = {
   list: oc
     .route({ ...routes.assistants.list, summary: 'The assistants that were let in' })
     .output(z.object({ assistants: z.array(assistantSchema), address: z.string() })),
-  look: oc
-    .route({ ...routes.assistants.look, summary: 'Who asks to be let in, before a person decides' })
+  describe: oc
+    .route({ ...routes.assistants.describe, summary: 'Who asks to be let in, before a person decides' })
     .input(authorizationRequestSchema)
     .output(z.object({ name: z.string(), host: z.string(), refuse_url: z.string() })),
   connect: oc

@@ -134,8 +134,8 @@ export type Offered = z.infer<typeof offeredSchema>;
 const joinedSchema = z.object({ user: userSchema, agency: agencySchema });
 
 export const invitationsContract = {
-  look: oc
-    .route({ ...routes.invitations.look, summary: 'What an invitation offers' })
+  describe: oc
+    .route({ ...routes.invitations.describe, summary: 'What an invitation offers' })
     .input(z.object({ token: tokenSchema }))
     .output(offeredSchema),
   accept: oc

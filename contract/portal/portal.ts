@@ -112,8 +112,8 @@ export const portalContract = {
     })
     .input(z.object({ slug: slugSchema, email: emailSchema }))
     .output(z.object({ ok: z.literal(true), message: z.string() })),
-  lookAtLink: oc
-    .route({ ...routes.portal.lookAtLink, summary: 'What a link leads to; it is not used up by looking' })
+  describeLink: oc
+    .route({ ...routes.portal.describeLink, summary: 'What a link leads to; it is not used up by looking' })
     .input(z.object({ token: tokenSchema }))
     .output(lookedAtLinkSchema),
   enter: oc

@@ -139,9 +139,9 @@ export const sharedReportSchema = z.object({
 export type SharedReport = z.infer<typeof sharedReportSchema>;
 
 export const sharedContract = {
-  look: oc
+  describe: oc
     .route({
-      ...routes.shared.look,
+      ...routes.shared.describe,
       summary: 'Whose report a link opens, and whether it asks for a password',
     })
     .input(z.object({ token: tokenSchema }))

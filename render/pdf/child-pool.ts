@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { ChildAnswer, ChildJob } from './child-messages.ts';
 import { FairQueue } from './fair-queue.ts';
 import { PdfFailed, PdfStopped } from './pdf-failed.ts';
-import { standBack } from './stand-back.ts';
+import { lowerPriority } from './lower-priority.ts';
 
 const CHILD = fileURLToPath(new URL('pdf-child.ts', import.meta.url));
 
@@ -82,7 +82,7 @@ export class ChildPool {
   #next(): void {
     if (this.#queue.size === 0) return;
     // One that died while nobody needed it costs no report.
-    for (const idle of this.#children) if (!idle.busy && idle.worn) this.#children.delete(idle);
+    for (const idle of this.#children) if (!idle.busy && idle.isSpent) this.#children.delete(idle);
     let child = [...this.#children].find((candidate) => !candidate.busy);
     if (child === undefined) {
       if (this.#children.size >= this.#size) return;
@@ -107,7 +107,7 @@ export class ChildPool {
     }
     signal?.removeEventListener('abort', stop);
     this.#queue.done(owner);
-    if (child.worn) {
+    if (child.isSpent) {
       child.kill();
       this.#children.delete(child);
     }
@@ -129,14 +129,14 @@ class Child {
       execArgv: [`--wasm-max-mem-pages=${MOST_PAGES}`, '--expose-gc'],
     });
     // At once, so that every thread it starts takes after it.
-    if (this.#process.pid !== undefined) standBack(this.#process.pid);
+    if (this.#process.pid !== undefined) lowerPriority(this.#process.pid);
     this.#process.on('error', () => (this.#broken = true));
     this.#process.on('exit', () => (this.#broken = true));
     this.#letParentEnd();
   }
 
   /** To be replaced: it has failed, or has served long enough. */
-  get worn(): boolean {
+  get isSpent(): boolean {
     return this.#broken || this.#served >= REPORTS_PER_CHILD;
   }
 

@@ -1,5 +1,5 @@
 import { openTypesetter } from './typesetter.ts';
-import { setReport } from './set-report.ts';
+import { typesetReport } from './typeset-report.ts';
 import type { ChildAnswer, ChildJob } from './child-messages.ts';
 
 /** A process that sets reports for its parent, and ends with it: nothing that hangs or crashes here reaches anyone else. */
@@ -15,7 +15,7 @@ async function answer({ id, report, brand, paper, sabotage }: ChildJob): Promise
   if (sabotage === 'crash') process.abort();
   if (sabotage === 'hang') for (;;);
   try {
-    return { id, ...(await setReport(await typesetter, report, brand, paper)) };
+    return { id, ...(await typesetReport(await typesetter, report, brand, paper)) };
   } catch (error) {
     return { id, problem: error instanceof Error ? error.message : String(error) };
   }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { environmentFor } from './find-node.mjs';
 import { inRoot, ROOT } from './paths.mjs';
 import { run } from './run.mjs';
-import { inTurn } from './turn.mjs';
+import { withFileLock } from './file-lock.mjs';
 
 /** What the web app is made of. */
 const INPUTS = [
@@ -32,7 +32,7 @@ const ATTEMPTS = 3;
  * wait for it. Returns whether it is there afterwards.
  */
 export function ensureWebBuilt(node) {
-  return inTurn(
+  return withFileLock(
     inRoot('node_modules', '.cache', 'web-build.turn'),
     () => buildIfStale(node),
     (holder) =>

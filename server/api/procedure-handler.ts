@@ -9,7 +9,7 @@ import { ApiError } from '#server/http/api-error.ts';
 import { answerError } from '#server/http/error-response.ts';
 import { authorise, requireMember, requirePerson } from '#server/http/procedures.ts';
 import type { RequestContext } from '#server/http/request-context.ts';
-import { wholeAnswer } from '#server/http/whole-answer.ts';
+import { compressResponse } from '#server/http/compress-response.ts';
 import type { Logger } from '#server/logger.ts';
 
 export type ProcedureHandler = (request: Request, context: RequestContext) => Promise<Response | null>;
@@ -55,7 +55,7 @@ export function createProcedureHandler(router: AnyRouter, logger: Logger): Proce
     if (!matched) return null;
     for (const [name, value] of context.answerHeaders) response.headers.append(name, value);
     if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store');
-    return wholeAnswer(response, asked.headers.get('accept-encoding'));
+    return compressResponse(response, asked.headers.get('accept-encoding'));
   };
 }
 

@@ -18,7 +18,7 @@ const CHALLENGE = /^[\w-]{43}$/;
 
 /** How a person lets an assistant in, sees which are, and shows one out. */
 export function assistantRoutes({ database, env, now, secret }: Services) {
-  const { list, look, connect, disconnect } = signedIn.assistants;
+  const { list, describe, connect, disconnect } = signedIn.assistants;
   const resource = `${env.publicUrl}${MCP_PATH}`;
 
   /** Who asks. Before we know that the address is theirs, nobody is sent there (OAuth 2.1, 4.1.2.1). */
@@ -83,7 +83,7 @@ export function assistantRoutes({ database, env, now, secret }: Services) {
       return { assistants, address: resource };
     }),
 
-    look: look.handler(({ input, context: { member } }) => {
+    describe: describe.handler(({ input, context: { member } }) => {
       authorise(member, 'keys.manage');
       const { name } = checked(input);
       const { host } = new URL(input.redirect_uri);

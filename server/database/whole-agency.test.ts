@@ -36,7 +36,7 @@ const WHOLE_AGENCY: Readonly<Record<string, string>> = {
   'server/reports/files/lost-file.ts': 'Has a lost file made again; the signed link was the permission.',
   'server/reports/generation/remake-report.ts':
     'Has a lost file made again for whoever was shown the report.',
-  'server/reports/generation/settle-report.ts': 'A job, or the answer of a workflow.',
+  'server/reports/generation/finish-report.ts': 'A job, or the answer of a workflow.',
   'server/reports/shares/find-shared.ts': 'The token of the link is the permission.',
   'server/reports/shares/shared-routes.ts': 'The token of the link is the permission.',
   'server/reports/generation/sweep-reports.ts': 'A job.',

@@ -56,7 +56,7 @@ export function portalDoorRoutes(services: Services) {
       return { ok: true as const, message: LINK_SENT };
     }),
 
-    lookAtLink: open.portal.lookAtLink.handler(async ({ input: { token }, context }) => {
+    describeLink: open.portal.describeLink.handler(async ({ input: { token }, context }) => {
       await limits.count('token per address', context.clientAddress);
       const { authHeaders, domainAgencyId: agencyId } = context;
       const link = await findLink(accounts, token, { now: now(), agencyId });

@@ -4,7 +4,7 @@ import { brandOnScreen } from '#server/agencies/brand.ts';
 import { reports } from '#server/database/schema/reports/reports.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { authorise, signedIn } from '#server/http/procedures.ts';
-import { createReport } from '#server/reports/create-report.ts';
+import { orderReport } from '#server/reports/order-report.ts';
 import { getReport, getReportVersion, listReports, noSuchReport } from '#server/reports/find-reports.ts';
 import { presentReport } from '#server/reports/present-report.ts';
 import { FileMissingError } from '#server/reports/files/read-file-bytes.ts';
@@ -44,7 +44,7 @@ export function reportRoutes(services: Services) {
     create: signedIn.reports.create.handler(async ({ input, signal, context: { member } }) => {
       authorise(member, 'reports.write');
       const { file, more_files: more = [], name, client_id: clientId, period, compare } = input;
-      const { id, alreadyThere, leftOut } = await createReport(services, member, {
+      const { id, alreadyThere, leftOut } = await orderReport(services, member, {
         uploads: [
           ...(file === undefined ? [] : [{ field: 'file', file }]),
           ...more.map((each) => ({ field: 'more_files', file: each })),

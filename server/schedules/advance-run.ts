@@ -6,7 +6,7 @@ import type { AgencyTransaction } from '#server/database/database.ts';
 import { clients } from '#server/database/schema/clients/clients.ts';
 import { clientSchedules, scheduleRuns } from '#server/database/schema/automation/schedules.ts';
 import { ApiError } from '#server/http/api-error.ts';
-import { writeReport } from '#server/reports/create-report.ts';
+import { insertReport } from '#server/reports/order-report.ts';
 import { actingMember } from '#server/schedules/acting-member.ts';
 import type { ScheduleRow } from '#server/schedules/begin-runs.ts';
 import { hasData, missingChannels } from '#server/schedules/expected-channels.ts';
@@ -94,7 +94,7 @@ async function begin(tx: AgencyTransaction, deps: ScheduleDeps, open: OpenRun): 
   if (missing.length > 0 && schedule.rhythm === 'when_complete' && !run.isAsked)
     throw new NotRun('Not all of the data arrived in time.');
   if (!hasData(files, period)) throw new NotRun(`There’s no data for ${periodInWords(period)}.`);
-  const { id: reportId } = await writeReport(
+  const { id: reportId } = await insertReport(
     tx,
     deps,
     { agencyId, userId: actor.userId },

@@ -12,7 +12,7 @@ export function invitationRoutes(services: Services) {
   const { database, limits, now, passwords } = services;
   const { accounts } = database;
   return {
-    look: open.invitations.look.handler(async ({ input: { token }, context }) => {
+    describe: open.invitations.describe.handler(async ({ input: { token }, context }) => {
       await limits.count('token per address', context.clientAddress);
       return offeredBy(accounts, token, now());
     }),

@@ -10,7 +10,7 @@ import { reportRuns } from '#server/database/schema/reports/report-runs.ts';
 import { reports } from '#server/database/schema/reports/reports.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import type { AppEnv } from '#server/http/app-env.ts';
-import { failReport, withOpenRun, type RunKey } from '#server/reports/generation/settle-report.ts';
+import { failReport, withOpenRun, type RunKey } from '#server/reports/generation/finish-report.ts';
 import type { Services } from '#server/services.ts';
 import { fetchWorkflowFileJob } from '#server/workflow/fetch-workflow-file-job.ts';
 import { storeDeliveredPdf, UnusableDelivery } from '#server/workflow/store-delivered-pdf.ts';

@@ -1,7 +1,7 @@
 import type { Env } from '#server/env.ts';
 import { handleJob, type AnyJobHandler } from '#server/jobs/job-definition.ts';
 import type { Logger } from '#server/logger.ts';
-import { failReport } from '#server/reports/generation/settle-report.ts';
+import { failReport } from '#server/reports/generation/finish-report.ts';
 import { fetchWorkflowFileJob } from '#server/workflow/fetch-workflow-file-job.ts';
 import { AddressRefusedError, guardedRequest } from '#server/egress/guarded-request.ts';
 import {

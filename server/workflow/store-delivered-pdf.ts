@@ -5,7 +5,7 @@ import { reportRuns } from '#server/database/schema/reports/report-runs.ts';
 import { reports } from '#server/database/schema/reports/reports.ts';
 import type { Logger } from '#server/logger.ts';
 import { madeFileKeys } from '#server/reports/files/report-files.ts';
-import { completeReport, type RunKey, type SettleDeps } from '#server/reports/generation/settle-report.ts';
+import { completeReport, type RunKey, type SettleDeps } from '#server/reports/generation/finish-report.ts';
 import { hastenDeletion } from '#server/storage/delete-due-files-job.ts';
 import { FileTooLargeError, type Storage } from '#server/storage/storage.ts';
 import { expectFiles, leaveFiles } from '#server/storage/unclaimed-files.ts';

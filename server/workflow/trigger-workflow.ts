@@ -19,7 +19,7 @@ import {
   withOpenRun,
   type RunKey,
   type SettleDeps,
-} from '#server/reports/generation/settle-report.ts';
+} from '#server/reports/generation/finish-report.ts';
 import { createFileLinks, type FilePermission } from '#server/storage/file-links.ts';
 import { AddressRefusedError, drain, guardedRequest } from '#server/egress/guarded-request.ts';
 import { triggerWorkflowJob } from '#server/workflow/trigger-workflow-job.ts';

@@ -30,7 +30,7 @@ export default function ConnectAssistantPage() {
   const request = Object.fromEntries(address) as AuthorizationRequest;
   const manages = agency !== null && may(agency.role, 'keys.manage');
   const asker = useQuery({
-    ...queries.assistants.look.queryOptions({ input: request }),
+    ...queries.assistants.describe.queryOptions({ input: request }),
     enabled: manages && isIncluded === true,
     retry: false,
     staleTime: Infinity,

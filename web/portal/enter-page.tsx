@@ -26,7 +26,7 @@ function Enter() {
   const [token] = useState(() => search.get('token') ?? '');
   const look = useQuery({
     queryKey: ['link', token],
-    queryFn: () => portalApi.lookAtLink(token),
+    queryFn: () => portalApi.describeLink(token),
     staleTime: Infinity,
     gcTime: 0,
   });

@@ -33,7 +33,7 @@ export const portalApi = {
   door: (slug: string) => ask<Door>(`/doors/${encodeURIComponent(slug)}`),
   askLink: (slug: string, email: string) =>
     ask<{ message: string }>(`/doors/${encodeURIComponent(slug)}/links`, { email }),
-  lookAtLink: (token: string) => ask<LookedAtLink>('/links/look', { token }),
+  describeLink: (token: string) => ask<LookedAtLink>('/links/look', { token }),
   enter: (token: string, confirmed: boolean) => ask<{ slug: string }>('/links/enter', { token, confirmed }),
   me: () => ask<PortalPerson>('/me'),
   signOut: () => ask<{ ok: true }>('/sign-out', {}),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { observeCsv } from '#report/testing/observe-csv.ts';
 import { costOfAttention } from './cost-of-attention.ts';
 import { standoutAds } from './standout-ads.ts';
-import { wornAudience } from './worn-audience.ts';
+import { saturatedAudience } from './saturated-audience.ts';
 
 const ads = (
   beach: number,
@@ -49,7 +49,7 @@ describe('ads that stand out', () => {
 
 describe('a worn audience', () => {
   it('has seen the ad often and clicks it less than the rest', () => {
-    const [found] = observeCsv(wornAudience, ads(24, 18).replace(/.*boost.*\n/, ''));
+    const [found] = observeCsv(saturatedAudience, ads(24, 18).replace(/.*boost.*\n/, ''));
     expect(found!.title).toBe('People have seen Snow photo 6.0 times, and click it less');
     expect(found!.body).toContain('Its click rate is 0.75%');
   });
@@ -58,7 +58,7 @@ describe('a worn audience', () => {
     const csv = ads(24, 18)
       .replace(/.*boost.*\n/, '')
       .replace(',6.0,', ',2.0,');
-    expect(observeCsv(wornAudience, csv)).toEqual([]);
+    expect(observeCsv(saturatedAudience, csv)).toEqual([]);
   });
 });
 

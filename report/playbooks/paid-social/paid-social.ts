@@ -4,7 +4,7 @@ import type { Playbook } from '../playbook.ts';
 import { doubtfulConversions } from '../analyses/doubtful-conversions.ts';
 import { costOfAttention } from './cost-of-attention.ts';
 import { standoutAds } from './standout-ads.ts';
-import { wornAudience } from './worn-audience.ts';
+import { saturatedAudience } from './saturated-audience.ts';
 
 const PLATFORMS = new Set([
   'meta_ads',
@@ -36,5 +36,5 @@ export const paidSocial: Playbook = {
   leading: ['cost', 'conversions', 'cpa', 'revenue', 'roas', 'reach', 'frequency', 'cpm', 'clicks', 'ctr'],
   outcomes: ['revenue', 'conversions', 'leads', 'orders', 'clicks'],
   supersedes: ['waste', 'winner', 'loser', 'concentration'],
-  analyses: [doubtfulConversions, breakEven, standoutAds, wornAudience, costOfAttention],
+  analyses: [doubtfulConversions, breakEven, standoutAds, saturatedAudience, costOfAttention],
 };

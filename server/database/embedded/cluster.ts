@@ -20,7 +20,7 @@ import type { FolderLock } from './folder-lock.ts';
 import { isAlive } from './holder.ts';
 import type { Account } from './identity.ts';
 import { spawnOnLifeLine } from './life-line.ts';
-import type { Lodging } from './lodging.ts';
+import type { ClusterPlacement } from './cluster-placement.ts';
 
 /** A folder that PostgreSQL can be started on. */
 export interface Cluster {
@@ -30,17 +30,17 @@ export interface Cluster {
 
 const PASSWORD_BYTES = 24;
 
-/** Opens the cluster in the lodging's folder, and makes it first where there is none. Killed half-way, it leaves nothing. */
-export async function openCluster(lodging: Lodging, lock: FolderLock): Promise<Cluster> {
-  const { folder, identity } = lodging;
+/** Opens the cluster in the placement's folder, and makes it first where there is none. Killed half-way, it leaves nothing. */
+export async function openCluster(placement: ClusterPlacement, lock: FolderLock): Promise<Cluster> {
+  const { folder, identity } = placement;
   removeUnfinished(folder, lock);
-  if (!existsSync(folder)) await createCluster(lodging);
+  if (!existsSync(folder)) await createCluster(placement);
   if (identity.owner) giveTo(identity.owner, folder);
   return { dataFolder: path.join(folder, 'data'), password: readPassword(folder) };
 }
 
-async function createCluster(lodging: Lodging): Promise<void> {
-  const { folder, identity } = lodging;
+async function createCluster(placement: ClusterPlacement): Promise<void> {
+  const { folder, identity } = placement;
   const unfinished = `${folder}.init-${process.pid}`;
   const passwordFile = path.join(unfinished, 'password');
   mkdirSync(unfinished, { mode: 0o700 });
@@ -50,7 +50,7 @@ async function createCluster(lodging: Lodging): Promise<void> {
     chownSync(passwordFile, identity.owner.uid, identity.owner.gid);
   }
   try {
-    await runInitdb(lodging, path.join(unfinished, 'data'), passwordFile);
+    await runInitdb(placement, path.join(unfinished, 'data'), passwordFile);
     renameSync(unfinished, folder);
     syncFolder(path.dirname(folder));
   } catch (error) {
@@ -59,7 +59,11 @@ async function createCluster(lodging: Lodging): Promise<void> {
   }
 }
 
-function runInitdb({ identity, binaries }: Lodging, dataFolder: string, passwordFile: string): Promise<void> {
+function runInitdb(
+  { identity, binaries }: ClusterPlacement,
+  dataFolder: string,
+  passwordFile: string,
+): Promise<void> {
   const child = spawnOnLifeLine(identity, program(binaries, 'initdb'), [
     `--pgdata=${dataFolder}`,
     '--username=postgres',

@@ -17,7 +17,7 @@ import { processesWith, runFile } from '#server/testing/processes/processes.ts';
 import { findBinaries } from './binaries.ts';
 import { waitUntilFree } from './holder.ts';
 import { isRoot } from './identity.ts';
-import { chooseLodging } from './lodging.ts';
+import { placeCluster } from './cluster-placement.ts';
 import { startEmbeddedPostgres } from './start-embedded-postgres.ts';
 
 const scratch = mkdtempSync(path.join(tmpdir(), 'clientready-embedded-'));
@@ -173,7 +173,7 @@ describe.runIf(isRoot())('as root', () => {
   it('does not leave a database behind that it cannot open any more', async () => {
     const folder = privateFolder();
     await (await startEmbeddedPostgres(folder, silent)).stop();
-    const open = () => chooseLodging(folder, findBinaries(), { ...silent, namespaces: false });
+    const open = () => placeCluster(folder, findBinaries(), { ...silent, namespaces: false });
     expect(open).toThrow('cannot be opened as root here');
   });
 });

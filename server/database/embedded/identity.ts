@@ -39,7 +39,7 @@ export function findUnprivilegedAccount(): Account | undefined {
 export const asAccount = (account: Account): Identity => ({ account, prefix: [], owner: account });
 
 /** Root stays root for the files it reaches, but sees itself as the account: a user namespace of Linux. */
-export const asRootInDisguise = ({ uid, gid }: Account): Identity => ({
+export const asRootOfUserNamespace = ({ uid, gid }: Account): Identity => ({
   prefix: ['unshare', '--user', `--map-user=${uid}`, `--map-group=${gid}`],
   owner: ROOT,
 });

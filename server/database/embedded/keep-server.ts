@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Cluster } from './cluster.ts';
 import type { FolderLock } from './folder-lock.ts';
-import type { Lodging } from './lodging.ts';
+import type { ClusterPlacement } from './cluster-placement.ts';
 import { type PostgresServer, type Settings, startServer } from './server.ts';
 
 /** Hears what becomes of a server that ended by itself. */
@@ -24,12 +24,12 @@ const SAY_EVERY_MS = 60_000;
 
 /** Starts the server, and starts it again whenever it ends: killed, crashed or asked to by somebody else. */
 export async function keepServer(
-  lodging: Lodging,
+  placement: ClusterPlacement,
   cluster: Cluster,
   lock: FolderLock,
   { settings, ...watcher }: ServerWatcher & { settings?: Settings },
 ): Promise<KeptServer> {
-  const first = await startServer(lodging, cluster, lock, { settings });
+  const first = await startServer(placement, cluster, lock, { settings });
   const { port } = first;
   const stopping = new AbortController();
   let current: PostgresServer | undefined = first;
@@ -38,7 +38,7 @@ export async function keepServer(
     let saidAt = performance.now();
     for (let attempt = 0; !stopping.signal.aborted; attempt += 1) {
       try {
-        return await startServer(lodging, cluster, lock, { settings, port });
+        return await startServer(placement, cluster, lock, { settings, port });
       } catch (error) {
         if (performance.now() - saidAt >= SAY_EVERY_MS) {
           saidAt = performance.now();

@@ -6,7 +6,7 @@ import type { Cluster } from './cluster.ts';
 import type { FolderLock } from './folder-lock.ts';
 import { waitUntilFree } from './holder.ts';
 import { spawnOnLifeLine } from './life-line.ts';
-import type { Lodging } from './lodging.ts';
+import type { ClusterPlacement } from './cluster-placement.ts';
 
 /** A running server, listening on 127.0.0.1 alone. */
 export interface PostgresServer {
@@ -44,7 +44,7 @@ export interface StartOptions {
 
 /** Starts the server once no other holds its folder. Tries again where the port was taken in the meantime. */
 export async function startServer(
-  lodging: Lodging,
+  placement: ClusterPlacement,
   cluster: Cluster,
   lock: FolderLock,
   { settings, port: askedPort }: StartOptions = {},
@@ -53,7 +53,7 @@ export async function startServer(
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     await waitUntilFree(cluster.dataFolder, lock);
     const port = askedPort ?? (await findFreePort());
-    const child = spawnPostgres(lodging, cluster, lock, { ...SETTINGS, ...settings, port: String(port) });
+    const child = spawnPostgres(placement, cluster, lock, { ...SETTINGS, ...settings, port: String(port) });
     const words = collectWords(child);
     const ended = new Promise<string>((resolve) => {
       child.on('error', (error) => resolve(error.message));
@@ -70,7 +70,7 @@ export async function startServer(
 }
 
 function spawnPostgres(
-  { identity, binaries }: Lodging,
+  { identity, binaries }: ClusterPlacement,
   { dataFolder }: Cluster,
   { descriptor }: FolderLock,
   settings: Settings,

@@ -4,7 +4,7 @@ import { findBinaries } from './binaries.ts';
 import { openCluster } from './cluster.ts';
 import { type FolderLockOptions, lockFolder } from './folder-lock.ts';
 import { keepServer, type ServerWatcher } from './keep-server.ts';
-import { chooseLodging, type LodgingOptions } from './lodging.ts';
+import { placeCluster, type PlacementOptions } from './cluster-placement.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import type { Settings } from './server.ts';
 
@@ -18,7 +18,7 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>;
 }
 
-export interface EmbeddedPostgresOptions extends LodgingOptions, FolderLockOptions, ServerWatcher {
+export interface EmbeddedPostgresOptions extends PlacementOptions, FolderLockOptions, ServerWatcher {
   /** Settings beside our own. */
   settings?: Settings;
 }
@@ -38,11 +38,11 @@ export async function startEmbeddedPostgres(
   }
   const asked = path.resolve(folder);
   mkdirSync(path.dirname(asked), { recursive: true });
-  const lodging = chooseLodging(asked, findBinaries(), options);
-  const lock = await lockFolder(lodging.folder, options);
+  const placement = placeCluster(asked, findBinaries(), options);
+  const lock = await lockFolder(placement.folder, options);
   try {
-    const cluster = await openCluster(lodging, lock);
-    const server = await keepServer(lodging, cluster, lock, options);
+    const cluster = await openCluster(placement, lock);
+    const server = await keepServer(placement, cluster, lock, options);
     const stop = async () => {
       await server.stop();
       lock.release();

@@ -14,7 +14,7 @@ import { baseOf } from '#server/reports/drafts/read-draft.ts';
 import { madeAgain, savedByOthers } from '#server/reports/drafts/save-draft.ts';
 import { lockReport } from '#server/reports/find-reports.ts';
 import { madeFileKeys } from '#server/reports/files/report-files.ts';
-import { setPages } from '#server/reports/generation/set-pages.ts';
+import { typesetPages } from '#server/reports/generation/typeset-pages.ts';
 import { addVersion } from '#server/reports/versions/add-version.ts';
 import type { ReportVersion } from '#server/reports/versions/find-versions.ts';
 import { storeContent, type StoredContent } from '#server/reports/versions/store-content.ts';
@@ -48,7 +48,7 @@ export async function publishDraft(
   const base = await baseOf(services, editable, brand);
   const model = applyEdition(base, edition);
   const logo = await readLogo(storage, brand);
-  const pdf = await setPages(model, { brand, logo }, { owner: agencyId });
+  const pdf = await typesetPages(model, { brand, logo }, { owner: agencyId });
   if (pdf instanceof PdfFailed) throw notSet(services, pdf, wanted.reportId);
   const keys = madeFileKeys(agencyId, { reportId: wanted.reportId, id: randomUUID() });
   const stored = await storeContent(services, agencyId, keys, {

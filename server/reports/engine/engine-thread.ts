@@ -1,7 +1,7 @@
 /** A thread that runs the engine, so that the event loop stays free for requests. */
 import { createHash } from 'node:crypto';
 import { parentPort } from 'node:worker_threads';
-import { standBack } from '#render/pdf/stand-back.ts';
+import { lowerPriority } from '#render/pdf/lower-priority.ts';
 import { createReport } from '#report/create-report.ts';
 import { isoDate } from '#report/calendar.ts';
 import { readTable } from '#report/read/read-table.ts';
@@ -33,7 +33,7 @@ const maxBytes = Number.MAX_SAFE_INTEGER;
 const known = new Map<string, Dataset>();
 
 // The answer to a request comes before a report that is being made.
-standBack();
+lowerPriority();
 
 parentPort?.on('message', (task: EngineTask) => {
   void answer(task).then((given) => parentPort?.postMessage(given, []));

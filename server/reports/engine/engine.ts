@@ -58,7 +58,7 @@ export function openTables(
 }
 
 /** Makes the report of a file. Throws `UnreadableFile` or `EngineFailed`. */
-export function makeReport(
+export function createReportInThread(
   bytes: Uint8Array,
   options: (EngineTask & { kind: 'make' })['options'],
   { agencyId, signal }: OnBehalf,
@@ -67,7 +67,7 @@ export function makeReport(
 }
 
 /** Makes one report of several files. Throws `UnreadableFile`, `PeriodRefused` or `EngineFailed`. */
-export function makeClientReport(
+export function createClientReportInThread(
   files: readonly FileOfClient[],
   options: (EngineTask & { kind: 'make-together' })['options'],
   { agencyId, signal }: OnBehalf,

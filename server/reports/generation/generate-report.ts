@@ -8,7 +8,7 @@ import { handleJob, type AnyJobHandler, type JobRun } from '#server/jobs/job-def
 import { EngineFailed, PeriodRefused } from '#server/reports/engine/thread-pool.ts';
 import { filesOfReport } from '#server/reports/files/files-of-report.ts';
 import { generateReportJob } from '#server/reports/generation/generate-report-job.ts';
-import { SourceMissing } from '#server/reports/generation/make-model.ts';
+import { SourceMissing } from '#server/reports/generation/create-model.ts';
 import { leaveEarlierTries, madeFileKeys } from '#server/reports/files/report-files.ts';
 import {
   contentOf,
@@ -16,14 +16,14 @@ import {
   type ContentDeps,
   type Work,
 } from '#server/reports/generation/report-content.ts';
-import { setPages } from '#server/reports/generation/set-pages.ts';
+import { typesetPages } from '#server/reports/generation/typeset-pages.ts';
 import {
   completeReport,
   failReport,
   noteStep,
   withOpenRun,
   type RunKey,
-} from '#server/reports/generation/settle-report.ts';
+} from '#server/reports/generation/finish-report.ts';
 import { findWritten, getVersionById } from '#server/reports/versions/find-versions.ts';
 import { storeContent } from '#server/reports/versions/store-content.ts';
 import { StorageFullError } from '#server/storage/storage-errors.ts';
@@ -67,7 +67,7 @@ async function generate(
 
   if (!(await noteStep(database, key, 'setting_pages'))) return;
   const logo = await readLogo(storage, work.brand);
-  const pdf = await setPages(content.model, { brand: work.brand, logo }, { owner: key.agencyId, signal });
+  const pdf = await typesetPages(content.model, { brand: work.brand, logo }, { owner: key.agencyId, signal });
   signal.throwIfAborted();
   if (pdf instanceof PdfFailed && mayBeSetLater(pdf, attempt)) throw pdf;
   // The logo of a version that is repaired is where it was.

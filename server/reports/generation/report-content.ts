@@ -8,12 +8,12 @@ import { PLAIN_TEMPLATE } from '#report/template/plain-template.ts';
 import type { ReportTemplate } from '#server/database/schema/reports/report-templates.ts';
 import type { Env } from '#server/env.ts';
 import type { Logger } from '#server/logger.ts';
-import { phraseReport } from '#server/prose/phrase-report.ts';
+import { rephraseReport } from '#server/prose/rephrase-report.ts';
 import { coverTitle } from '#server/reports/cover-title.ts';
-import { makeModel, readSources, type ReportWork } from '#server/reports/generation/make-model.ts';
+import { createModel, readSources, type ReportWork } from '#server/reports/generation/create-model.ts';
 import { FileMissingError } from '#server/reports/files/read-file-bytes.ts';
 import { readStoredModel } from '#server/reports/report-page.ts';
-import { noteStep, type RunKey, type SettleDeps } from '#server/reports/generation/settle-report.ts';
+import { noteStep, type RunKey, type SettleDeps } from '#server/reports/generation/finish-report.ts';
 import type { ReportVersion } from '#server/reports/versions/find-versions.ts';
 import { keepToTemplate } from '#server/templates/keep-to-template.ts';
 import type { Storage } from '#server/storage/storage.ts';
@@ -96,9 +96,9 @@ async function makeAnew(
 ): Promise<Pick<Content, 'base' | 'madeOf' | 'edition'> & { readonly missing: readonly DroppedEdit[] }> {
   const sources = await readSources(storage, work);
   await noteStep(database, key, 'analysing');
-  const made = await makeModel(work, sources, { agencyId: key.agencyId, signal });
+  const made = await createModel(work, sources, { agencyId: key.agencyId, signal });
   await noteStep(database, key, 'writing');
-  const phrased = await phraseReport(made, { model: env.ai, logger });
+  const phrased = await rephraseReport(made, { model: env.ai, logger });
   // The name its author gave it is what its reader knows it by.
   const name = work.repairs?.title ?? work.report.name;
   const titled = { ...phrased, title: coverTitle(name, phrased.period_text) };

@@ -4,7 +4,7 @@ import { handleJob } from '#server/jobs/job-definition.ts';
 import { openJobs } from '#server/jobs/jobs.ts';
 import { createLogger } from '#server/logger.ts';
 import { generateReportJob } from '#server/reports/generation/generate-report-job.ts';
-import { failReport, noteStep } from '#server/reports/generation/settle-report.ts';
+import { failReport, noteStep } from '#server/reports/generation/finish-report.ts';
 import { startRun } from '#server/reports/generation/start-run.ts';
 import { addAgency, addClient, addReport, type TestAgency } from '#server/testing/tenants.ts';
 import { createTestDatabase } from '#server/testing/test-database.ts';

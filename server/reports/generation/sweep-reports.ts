@@ -1,7 +1,7 @@
 import { and, eq, isNull, lte } from 'drizzle-orm';
 import { reportRuns } from '#server/database/schema/reports/report-runs.ts';
 import type { Logger } from '#server/logger.ts';
-import { failReport, type RunKey, type SettleDeps } from '#server/reports/generation/settle-report.ts';
+import { failReport, type RunKey, type SettleDeps } from '#server/reports/generation/finish-report.ts';
 import { deleteDueFiles } from '#server/storage/delete-due-files.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { UNCLAIMED_MS } from '#server/storage/unclaimed-files.ts';

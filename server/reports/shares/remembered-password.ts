@@ -29,7 +29,7 @@ export function rememberPassword(
   { answerHeaders }: RequestContext,
 ): void {
   const cookie = serialize(cookieName(share), tokens.remember(share, now()), {
-    path: `/api${routes.shared.look.path.replace('{token}', token)}`,
+    path: `/api${routes.shared.describe.path.replace('{token}', token)}`,
     maxAge: REMEMBERED_SECONDS,
     httpOnly: true,
     sameSite: 'Lax',

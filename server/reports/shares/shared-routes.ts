@@ -20,7 +20,7 @@ export function sharedRoutes(services: Services) {
   const { database, storage, fileLinks, limits, secret, now } = services;
   const tokens = createShareTokens(secret);
   return {
-    look: open.shared.look.handler(async ({ input: { token }, context }) => {
+    describe: open.shared.describe.handler(async ({ input: { token }, context }) => {
       await limits.count('shared link per address', context.clientAddress);
       const { share, brand } = await findShared(database, token, context.domainAgencyId);
       const needsPassword =

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { findBinaries } from '#server/database/embedded/binaries.ts';
 import { openCluster } from '#server/database/embedded/cluster.ts';
 import { lockFolder } from '#server/database/embedded/folder-lock.ts';
-import { chooseLodging } from '#server/database/embedded/lodging.ts';
+import { placeCluster } from '#server/database/embedded/cluster-placement.ts';
 import { prepareDatabase } from '#server/database/embedded/prepare-database.ts';
 import { startServer } from '#server/database/embedded/server.ts';
 
@@ -25,10 +25,10 @@ export async function startControlledPostgres(): Promise<ControlledPostgres> {
   const parent = mkdtempSync(path.join(tmpdir(), 'clientready-controlled-'));
   chmodSync(parent, 0o755); // so that root's unprivileged account gets in
   const silent = { say: () => {} };
-  const lodging = chooseLodging(path.join(parent, 'postgres'), findBinaries(), silent);
-  const lock = await lockFolder(lodging.folder, silent);
-  const cluster = await openCluster(lodging, lock);
-  let server = await startServer(lodging, cluster, lock);
+  const placement = placeCluster(path.join(parent, 'postgres'), findBinaries(), silent);
+  const lock = await lockFolder(placement.folder, silent);
+  const cluster = await openCluster(placement, lock);
+  let server = await startServer(placement, cluster, lock);
   const { port } = server;
   const { url } = await prepareDatabase(port, cluster.password);
   return {
@@ -38,7 +38,7 @@ export async function startControlledPostgres(): Promise<ControlledPostgres> {
     stop: () => server.stop(),
     start: async () => {
       await server.ended;
-      server = await startServer(lodging, cluster, lock, { port });
+      server = await startServer(placement, cluster, lock, { port });
     },
     remove: async () => {
       await server.stop();

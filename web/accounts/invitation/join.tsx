@@ -33,7 +33,7 @@ export default function JoinPage() {
   const token = useSearch().get('token') ?? '';
   const session = useSession();
   const offer = useQuery({
-    ...queries.invitations.look.queryOptions({ input: { token } }),
+    ...queries.invitations.describe.queryOptions({ input: { token } }),
     enabled: token !== '',
     retry: false,
   });

@@ -8,7 +8,7 @@ import { plantedWorld } from '#report/testing/planted/planted-events.ts';
 import type { ModelSettings } from '#server/env.ts';
 import { createLogger } from '#server/logger.ts';
 import { startModelStandIn, type ModelStandIn, type Question } from '#server/testing/model-stand-in.ts';
-import { MODEL_TIMEOUT_MS, phraseReport } from './phrase-report.ts';
+import { MODEL_TIMEOUT_MS, rephraseReport } from './rephrase-report.ts';
 
 const KEY = 'sk-very-secret-0815';
 const PROVIDERS = ['openai-compatible', 'anthropic'] as const;
@@ -47,7 +47,7 @@ function settings(provider: ModelSettings['provider']): ModelSettings {
 
 async function phrased(made: Report, provider: ModelSettings['provider'], timeoutMs = 5000): Promise<Report> {
   const logger = createLogger('debug', (line) => void lines.push(line));
-  return phraseReport(made, { model: settings(provider), logger, timeoutMs });
+  return rephraseReport(made, { model: settings(provider), logger, timeoutMs });
 }
 
 const reply = (passages: { id: string; text: string }[]) => JSON.stringify({ passages });
@@ -219,7 +219,7 @@ describe.each(PROVIDERS)('a model’s server (%s)', (provider) => {
   it('that is not there leaves the report as it is', async () => {
     const made = report();
     const model = { ...settings(provider), baseUrl: 'http://127.0.0.1:9/v1' };
-    expect((await phraseReport(made, { model })) === made).toBe(true);
+    expect((await rephraseReport(made, { model })) === made).toBe(true);
   });
 });
 
@@ -232,7 +232,7 @@ describe('the time limit', () => {
 describe('without a model', () => {
   it('the report is the very one that was made, and nobody is asked', async () => {
     const made = report();
-    expect((await phraseReport(made, { model: null })) === made).toBe(true);
+    expect((await rephraseReport(made, { model: null })) === made).toBe(true);
     expect(standIn.questions).toEqual([]);
   });
 });

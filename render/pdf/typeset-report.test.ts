@@ -6,7 +6,7 @@ import type { Report } from '#report/model/report.ts';
 import { bigExport } from '#report/testing/big-export.ts';
 import { SAMPLE_REPORTS } from '#report/testing/sample-reports/sample-reports.ts';
 import { readLogo } from './logo.ts';
-import { setReport } from './set-report.ts';
+import { typesetReport } from './typeset-report.ts';
 import { bodyItems, isHeading, readPages } from './testing/read-pages.ts';
 import { openTypesetter, type Typesetter } from './typesetter.ts';
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => typesetter.close());
 
 async function set(report: Report, brand = DEFAULT_BRAND) {
-  return await setReport(typesetter, { ...report, currency: report.source.currency }, brand, 'a4');
+  return await typesetReport(typesetter, { ...report, currency: report.source.currency }, brand, 'a4');
 }
 
 /** A logo of one colour on a clear ground. */

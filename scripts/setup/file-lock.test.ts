@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { inTurn } from './turn.mjs';
+import { withFileLock } from './file-lock.mjs';
 
 let folder: string;
 let file: string;
@@ -22,12 +22,12 @@ describe('work that one process does at a time', () => {
   it('is done one after another, and the second is told for whom it waits', async () => {
     const order: string[] = [];
     const waitedFor: number[] = [];
-    const first = inTurn(file, async () => {
+    const first = withFileLock(file, async () => {
       order.push('first begins');
       while (waitedFor.length === 0) await sleep(20);
       order.push('first ends');
     });
-    const second = inTurn(
+    const second = withFileLock(
       file,
       async () => void order.push('second begins'),
       (holder: number) => waitedFor.push(holder),
@@ -40,11 +40,11 @@ describe('work that one process does at a time', () => {
 
   it('gives its result, and frees the turn where it fails', async () => {
     await expect(
-      inTurn(file, async () => {
+      withFileLock(file, async () => {
         throw new Error('broken');
       }),
     ).rejects.toThrow('broken');
-    expect(await inTurn(file, async () => 'done')).toBe('done');
+    expect(await withFileLock(file, async () => 'done')).toBe('done');
   });
 
   it('takes the turn of a process that died, once, however many wait', async () => {
@@ -53,7 +53,7 @@ describe('work that one process does at a time', () => {
     let most = 0;
     await Promise.all(
       Array.from({ length: 5 }, () =>
-        inTurn(file, async () => {
+        withFileLock(file, async () => {
           inside += 1;
           most = Math.max(most, inside);
           await sleep(20);
@@ -69,18 +69,18 @@ describe('work that one process does at a time', () => {
     for (const left of ['', String(process.ppid)]) {
       writeFileSync(file, left);
       utimesSync(file, longAgo, longAgo);
-      expect(await inTurn(file, async () => 'done')).toBe('done');
+      expect(await withFileLock(file, async () => 'done')).toBe('done');
     }
   });
 
   it('waits for another process, and goes on when that one is killed', async () => {
-    const module = fileURLToPath(new URL('./turn.mjs', import.meta.url));
-    const script = `import { inTurn } from ${JSON.stringify(module)};
-      await inTurn(${JSON.stringify(file)}, () => { console.log('inside'); return new Promise((done) => setTimeout(done, 60_000)); });`;
+    const module = fileURLToPath(new URL('./file-lock.mjs', import.meta.url));
+    const script = `import { withFileLock } from ${JSON.stringify(module)};
+      await withFileLock(${JSON.stringify(file)}, () => { console.log('inside'); return new Promise((done) => setTimeout(done, 60_000)); });`;
     const other = spawn(process.execPath, ['--input-type=module', '-e', script]);
     await new Promise((resolve) => other.stdout.once('data', resolve));
     const waitedFor: number[] = [];
-    const mine = inTurn(
+    const mine = withFileLock(
       file,
       async () => 'mine',
       (holder: number) => waitedFor.push(holder),

@@ -2,10 +2,14 @@ import type { Report as ReportModel } from '#report/model/report.ts';
 import { figuresWanted } from '#report/template/placeholders.ts';
 import type { AgencyBrand } from '#server/agencies/brand.ts';
 import { goalForEngine, type GoalRow } from '#server/goals/find-goals.ts';
-import { makeClientReport, makeReport, type OnBehalf } from '#server/reports/engine/engine.ts';
+import {
+  createClientReportInThread,
+  createReportInThread,
+  type OnBehalf,
+} from '#server/reports/engine/engine.ts';
 import type { FileOfReport } from '#server/reports/files/files-of-report.ts';
 import { FileMissingError, readFileBytes } from '#server/reports/files/read-file-bytes.ts';
-import type { Report } from '#server/reports/generation/settle-report.ts';
+import type { Report } from '#server/reports/generation/finish-report.ts';
 import type { Storage } from '#server/storage/storage.ts';
 
 /** All that a report is made from, besides what its files hold. */
@@ -54,7 +58,7 @@ export async function readSources(
 const GONE = 'The uploaded file is gone. Please upload it again.';
 
 /** Has the engine make the report: of the one file, or over all of them. */
-export function makeModel(
+export function createModel(
   { report, client, brand, goals }: ReportWork,
   sources: readonly Source[],
   onBehalf: OnBehalf,
@@ -63,9 +67,9 @@ export function makeModel(
   const [first] = sources;
   const lead = report.template === null ? [] : figuresWanted(report.template.content);
   if (!report.isTogether && first !== undefined)
-    return makeReport(first.bytes, { file: first.file, ...about, lead }, onBehalf);
+    return createReportInThread(first.bytes, { file: first.file, ...about, lead }, onBehalf);
   const files = sources.map(({ file, bytes }) => ({ file, bytes }));
-  return makeClientReport(
+  return createClientReportInThread(
     files,
     {
       ...about,

@@ -44,7 +44,7 @@ export interface NewReport {
   readonly signal?: AbortSignal | undefined;
 }
 
-export interface CreatedReport {
+export interface OrderedReport {
   readonly id: string;
   /** Names of files whose content the client had already. */
   readonly alreadyThere: readonly string[];
@@ -52,14 +52,14 @@ export interface CreatedReport {
   readonly leftOut: readonly string[];
 }
 
-type CreateServices = Pick<Services, 'database' | 'storage' | 'jobs' | 'env' | 'limits' | 'logger' | 'now'>;
+type OrderServices = Pick<Services, 'database' | 'storage' | 'jobs' | 'env' | 'limits' | 'logger' | 'now'>;
 
 /** Stores the files, writes the report and has it made. The same idempotency key gives the same report. */
-export async function createReport(
-  services: CreateServices,
+export async function orderReport(
+  services: OrderServices,
   member: Member,
   wanted: NewReport,
-): Promise<CreatedReport> {
+): Promise<OrderedReport> {
   const { database, env, limits } = services;
   const agencyId = member.agency.id;
   const earlier = await database.withMember(member, async (tx) => {
@@ -85,7 +85,7 @@ export async function createReport(
       accepted,
       (stored) =>
         database.withMember(member, (tx) =>
-          writeReport(tx, services, { agencyId, userId: member.user.id }, { ...wanted, copy }, stored),
+          insertReport(tx, services, { agencyId, userId: member.user.id }, { ...wanted, copy }, stored),
         ),
     );
   } catch (error) {
@@ -100,13 +100,13 @@ export async function createReport(
 class Repeated extends Error {}
 
 /** The one transaction in which a report comes into being: its row, its files and its run, or none of them. */
-export async function writeReport(
+export async function insertReport(
   tx: AgencyTransaction,
-  services: Pick<CreateServices, 'jobs' | 'env' | 'now'>,
+  services: Pick<OrderServices, 'jobs' | 'env' | 'now'>,
   { agencyId, userId }: { readonly agencyId: string; readonly userId: string },
   wanted: NewReport & { readonly copy: CopiedReport | null },
   stored: readonly StoredFile[],
-): Promise<CreatedReport> {
+): Promise<OrderedReport> {
   const { env, jobs } = services;
   const { clientId, name, period, idempotencyKey } = wanted;
   const named = await nameFiles(tx, { agencyId, clientId, userId }, stored);

@@ -8,7 +8,7 @@ export type Scheme = (typeof SCHEMES)[number];
 const RULES_OF_COLOUR = ['color-contrast', 'link-in-text-block'];
 
 /** What axe finds wrong with the page as it stands, one line for each rule. In dark it is asked about the colours alone. */
-export async function barriers(page: Page, scheme: Scheme): Promise<string[]> {
+export async function accessibilityViolations(page: Page, scheme: Scheme): Promise<string[]> {
   await page.evaluate(settled);
   // Half a megabyte of script: once for each document.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
@@ -35,7 +35,7 @@ export async function expectNoBarriers(
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    expect(await barriers(page, colorScheme), `${what}, ${colorScheme}`).toEqual([]);
+    expect(await accessibilityViolations(page, colorScheme), `${what}, ${colorScheme}`).toEqual([]);
   }
 }
 

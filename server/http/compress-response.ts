@@ -9,7 +9,7 @@ const LEVEL = 3;
 const REFUSED = /\bgzip\s*;\s*q=0(?:\.0*)?\s*(?:,|$)/i;
 
 /** The answer in one piece, with its length, compressed where that helps: much less work than a stream of it. */
-export async function wholeAnswer(answer: Response, accepted: string | null): Promise<Response> {
+export async function compressResponse(answer: Response, accepted: string | null): Promise<Response> {
   if (answer.body === null) return answer;
   const content = Buffer.from(await answer.arrayBuffer());
   const { status, headers } = answer;

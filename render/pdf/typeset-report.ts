@@ -15,7 +15,7 @@ export interface SetReport {
 }
 
 /** From a report to the bytes of its PDF: words, fonts, pages, marks. The same input gives the same bytes. */
-export async function setReport(
+export async function typesetReport(
   typesetter: Typesetter,
   report: PrintedReport,
   brand: Brand,

@@ -5,7 +5,7 @@ import { type Binaries } from './binaries.ts';
 import {
   type Account,
   asAccount,
-  asRootInDisguise,
+  asRootOfUserNamespace,
   canEnter,
   canRun,
   findUnprivilegedAccount,
@@ -15,13 +15,13 @@ import {
 } from './identity.ts';
 
 /** Where the database lives, from which binaries it runs, and as whom. */
-export interface Lodging {
+export interface ClusterPlacement {
   identity: Identity;
   binaries: Binaries;
   folder: string;
 }
 
-export interface LodgingOptions {
+export interface PlacementOptions {
   /** Hears one sentence where the database cannot be where it was asked to be. */
   say: (sentence: string) => void;
   /** Where an unprivileged account always gets to. */
@@ -37,7 +37,11 @@ const PUBLIC_FOLDER = '/var/lib/clientready';
  * unprivileged one; where that one cannot reach the checkout (a private home), root disguises itself;
  * where the system forbids that too, the database moves to a folder that account can reach.
  */
-export function chooseLodging(folder: string, binaries: Binaries, options: LodgingOptions): Lodging {
+export function placeCluster(
+  folder: string,
+  binaries: Binaries,
+  options: PlacementOptions,
+): ClusterPlacement {
   if (!isRoot()) return { identity: OWN_IDENTITY, binaries, folder };
 
   const account = findUnprivilegedAccount();
@@ -51,7 +55,7 @@ export function chooseLodging(folder: string, binaries: Binaries, options: Lodgi
   const plain = asAccount(account);
   if (canRun(plain, binaries) && canEnter(plain, parent)) return { identity: plain, binaries, folder };
 
-  const disguised = asRootInDisguise(account);
+  const disguised = asRootOfUserNamespace(account);
   if ((options.namespaces ?? true) && canRun(disguised, binaries)) {
     return { identity: disguised, binaries, folder };
   }
@@ -62,8 +66,8 @@ function moveToPublicFolder(
   folder: string,
   binaries: Binaries,
   account: Account,
-  { say, publicFolder = PUBLIC_FOLDER }: LodgingOptions,
-): Lodging {
+  { say, publicFolder = PUBLIC_FOLDER }: PlacementOptions,
+): ClusterPlacement {
   if (existsSync(folder)) {
     throw new Error(
       `The database in ${folder} cannot be opened as root here: PostgreSQL needs an unprivileged account, which cannot reach it. ` +

@@ -21,7 +21,7 @@ const NAMELESS_AFTER_MS = 5_000;
  * Does some work while no other process does the same: whoever comes second waits, and `onWait` is told for whom. A turn whose
  * holder has died is free.
  */
-export async function inTurn(file, work, onWait = () => {}) {
+export async function withFileLock(file, work, onWait = () => {}) {
   mkdirSync(path.dirname(file), { recursive: true });
   let told = false;
   while (!take(file)) {

@@ -9,7 +9,7 @@ const TRIES_TO_SET_PAGES = 2;
 const PAPERS: Readonly<Record<PaperSize, Paper>> = { a4: 'a4', letter: 'us-letter' };
 
 /** The PDF of a report in this brand, or why there is none. The model is whole all the same. */
-export async function setPages(
+export async function typesetPages(
   model: ReportModel,
   { brand, logo }: { readonly brand: AgencyBrand; readonly logo: Uint8Array | null },
   onBehalf: { readonly owner: string; readonly signal?: AbortSignal },

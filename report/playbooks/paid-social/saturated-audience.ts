@@ -19,7 +19,7 @@ export interface WornAudience {
 }
 
 /** Shown to the same people again and again, and clicked less than the rest for it. */
-export const wornAudience: Analysis = {
+export const saturatedAudience: Analysis = {
   id: 'worn_audience',
   phrases: () => PHRASES,
   observe({ writer }) {
@@ -43,7 +43,7 @@ export const wornAudience: Analysis = {
     };
     return [
       {
-        id: wornAudience.id,
+        id: saturatedAudience.id,
         tag: 'risk',
         metric: 'ctr',
         segments: [{ dimension: breakdown.dimension, value: entry.value }],

@@ -8,7 +8,7 @@ const LAST = 19;
  * Puts a process behind those that somebody waits for; without an id, the thread that calls (on Linux; elsewhere its process,
  * so a thread there asks for nothing). Where the system does not allow it, all stays as it was.
  */
-export function standBack(processId?: number): void {
+export function lowerPriority(processId?: number): void {
   if (processId === undefined && process.platform !== 'linux') return;
   try {
     const id = processId ?? 0;

@@ -16,7 +16,7 @@ export interface PhrasingOptions {
 }
 
 /** Lets the model, where there is one, word the summary. Never fails: whatever goes wrong, the report stands as it was. */
-export async function phraseReport(
+export async function rephraseReport(
   report: Report,
   { model, logger, timeoutMs = MODEL_TIMEOUT_MS }: PhrasingOptions,
 ): Promise<Report> {
