@@ -5,6 +5,7 @@ import { email } from './email.ts';
 import { listLosses } from './list-losses.ts';
 import { mailRevenue } from './mail-revenue.ts';
 import { mailingResults } from './mailing-results.ts';
+import { oneMailing } from './one-mailing.ts';
 import { sendDay } from './send-day.ts';
 
 const HEAD =
@@ -50,7 +51,7 @@ describe('each mailing against the list’s usual', () => {
   });
 
   it('sizes what the weak ones missed at the usual rate', () => {
-    expect(weak!.title).toBe('1 mailing left about 16 clicks behind');
+    expect(weak!.title).toBe('1 mailing fell about 16 clicks short');
     expect(weak!.observation.gain!.amount).toBeCloseTo(1000 * 0.0205 - 5, 8);
     expect(weak!.body).toContain('It was opened as often as usual, by 31.0%');
     expect(weak!.action).toContain('Put the offer of “Important notice” at the top of the next mailing');
@@ -147,4 +148,28 @@ it('speaks of no bids, budgets or audiences, in any language', () => {
     for (const { title, body, action } of told)
       expect(`${title} ${body} ${action}`).not.toMatch(/budget|\bbids?\b|\bgebote?\b|enchère|puja|creative/i);
   }
+});
+
+/** Eight mailings over two months that bring 500 each, but for the last of April. */
+const twoMonths = (last: number) =>
+  [
+    'Subject,Send Date,Delivered,Clicks,Revenue',
+    ...['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight'].map((subject, at) => {
+      const date =
+        at < 4 ? `2026-04-${String(1 + at * 9).padStart(2, '0')}` : `2026-05-${String(1 + (at - 4) * 10)}`;
+      return `${subject},${date.replace(/-(\d)$/, '-0$1')},5000,100,${at === 3 ? last : 500}.00`;
+    }),
+  ].join('\n');
+
+describe('one mailing that made the difference', () => {
+  it('is named with how the months compare without it', () => {
+    const [found] = observeCsv(oneMailing, twoMonths(2000));
+    expect(found!.title).toBe('The period before had “Four”, which alone brought 2,000');
+    expect(found!.body).toBe('Without this one mailing, revenue would have gone from 1,500 to 2,000.');
+    expect(found!.action).toBeNull();
+  });
+
+  it('is none where all bring about the same', () => {
+    expect(observeCsv(oneMailing, twoMonths(520))).toEqual([]);
+  });
 });

@@ -3,6 +3,7 @@ import { leavingReaders } from './leaving-readers.ts';
 import { listLosses } from './list-losses.ts';
 import { mailRevenue } from './mail-revenue.ts';
 import { mailingResults } from './mailing-results.ts';
+import { oneMailing } from './one-mailing.ts';
 import { sendDay } from './send-day.ts';
 import { sendTime } from './send-time.ts';
 
@@ -63,5 +64,5 @@ export const email: Playbook = {
     'fatigue',
     'pacing',
   ],
-  analyses: [mailRevenue, mailingResults, listLosses, sendDay, sendTime, leavingReaders],
+  analyses: [oneMailing, mailRevenue, mailingResults, listLosses, sendDay, sendTime, leavingReaders],
 };

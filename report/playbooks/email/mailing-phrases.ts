@@ -36,7 +36,7 @@ export const PHRASES = {
     es: 'Añadir un correo más a {first} mientras la gente está atenta, y tomar sus primeras líneas como modelo para los demás flujos.',
   },
   weak: {
-    en: '{count} [mailing|mailings] left about {gain} {outcome} behind',
+    en: '{count} [mailing|mailings] fell about {gain} {outcome} short',
     de: 'Bei {count} [Mailing|Mailings] blieben etwa {gain} {outcome} liegen',
     fr: '{count} [envoi a laissé|envois ont laissé] échapper environ {gain} {outcome}',
     es: '{count} [envío dejó|envíos dejaron] escapar alrededor de {gain} {outcome}',

@@ -140,9 +140,9 @@ const list = (waiting: number) =>
 describe('leads that wait', () => {
   it('are counted, and sized by how many of the others qualify', () => {
     const [found] = observeCsv(waitingLeads, list(20));
-    expect(found!.title).toBe('20 have waited for more than 14 days');
+    expect(found!.title).toBe('20 leads have waited for more than 14 days');
     expect(found!.body).toContain('75.0%, that is about 15 good leads');
-    expect(found!.action).toContain('Call the 20 that came in up to 16 June 2026');
+    expect(found!.action).toContain('Call the 20 leads that came in up to 16 June 2026');
   });
 
   it('are not told where they are few', () => {

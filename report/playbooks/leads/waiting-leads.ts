@@ -84,10 +84,10 @@ export function findWaitingLeads(measures: Measures): WaitingLeads | null {
 const PHRASES = {
   days: { en: 'Number of days', de: 'Anzahl der Tage', fr: 'Nombre de jours', es: 'Número de días' },
   title: {
-    en: '{waiting} have waited for more than {limit} days',
-    de: '{waiting} warten seit mehr als {limit} Tagen',
-    fr: '{waiting} attendent depuis plus de {limit} jours',
-    es: '{waiting} esperan desde hace más de {limit} días',
+    en: '{waiting} {outcome} have waited for more than {limit} days',
+    de: '{waiting} {outcome} warten seit mehr als {limit} Tagen',
+    fr: '{waiting} {outcome} attendent depuis plus de {limit} jours',
+    es: '{waiting} {outcome} esperan desde hace más de {limit} días',
   },
   body_qualified: {
     en: 'They came in up to {since}, the oldest on {oldest}, and nobody has decided on them. If as many of them qualify as of the others, {rate}, that is about {gain} good {outcome}.',
@@ -102,9 +102,9 @@ const PHRASES = {
     es: 'Llegaron hasta el {since}, el más antiguo el {oldest}, y siguen sin decidir. Si se gana la misma parte que de los demás, el {rate}, son unos {gain} más.',
   },
   action: {
-    en: 'Call the {waiting} that came in up to {since} this week, the newest first; close those who no longer need you.',
-    de: 'Die {waiting}, die bis {since} kamen, diese Woche anrufen, die neuesten zuerst; schließen, wer keinen Bedarf mehr hat.',
-    fr: 'Appeler cette semaine les {waiting} arrivés jusqu’au {since}, les plus récents d’abord ; clore ceux qui n’ont plus besoin de vous.',
-    es: 'Llamar esta semana a los {waiting} que llegaron hasta el {since}, primero los más recientes; cerrar los que ya no le necesitan.',
+    en: 'Call the {waiting} {outcome} that came in up to {since} this week, the newest first; close those who no longer need you.',
+    de: 'Die {waiting} {outcome}, die bis {since} kamen, diese Woche anrufen, die neuesten zuerst; schließen, wer keinen Bedarf mehr hat.',
+    fr: 'Appeler cette semaine les {waiting} {outcome} arrivés jusqu’au {since}, les plus récents d’abord ; clore ceux qui n’ont plus besoin de vous.',
+    es: 'Llamar esta semana a los {waiting} {outcome} que llegaron hasta el {since}, primero los más recientes; cerrar los que ya no le necesitan.',
   },
 } as const;

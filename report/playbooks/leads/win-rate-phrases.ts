@@ -46,7 +46,7 @@ export const SOURCE_WON: SidePhrases = {
     es: 'Lo que llega por {name} se gana en el {rate} de los casos; el resto, en el {rest}',
   },
   weak_action: {
-    en: 'Listen to the last ten from {name} with sales: wrong people, or followed up too late? Qualify them before they reach sales.',
+    en: 'Go through the last ten from {name} with sales: wrong people, or followed up too late? Qualify them before they reach sales.',
     de: 'Die letzten zehn Kontakte über {name} mit dem Vertrieb durchgehen: die Falschen oder zu spät nachgefasst? Vor der Übergabe qualifizieren.',
     fr: 'Revoir avec les commerciaux les dix derniers contacts de {name} : mauvaises personnes ou relance trop tardive ? Les qualifier avant de les transmettre.',
     es: 'Repasar con ventas los diez últimos de {name}: ¿personas equivocadas o seguimiento tardío? Cualificarlos antes de pasarlos.',

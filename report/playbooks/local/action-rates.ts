@@ -6,6 +6,7 @@ import { cellOf, derived, numberOf, projected } from '../analyses/derived-figure
 import { segmentTable } from '../analyses/segment-table.ts';
 import { listingActions, listingViews, sumFact, sumOf } from './listing-views.ts';
 import { locationsOf } from './locations.ts';
+import { findWeakLocations } from './weak-location.ts';
 
 const LEAST_LOCATIONS = 3;
 const LEAST_ACTIONS = 20;
@@ -31,7 +32,12 @@ export const actionRates: Analysis = {
   phrases: () => PHRASES,
   observe({ writer }) {
     const found = findActionRates(writer.measures);
-    return found === null ? [] : [tell(writer, found)];
+    if (found === null) return [];
+    // A location that misses one action by far is told by it: the gap to the best is its other side.
+    const isTold = findWeakLocations(writer.measures).some(
+      ({ entry }) => entry.value === found.ranked.at(-1)!.value,
+    );
+    return isTold ? [] : [tell(writer, found)];
   },
 };
 

@@ -49,13 +49,19 @@ it('tells what share of views comes from Search and from Maps, and where Maps is
 });
 
 it('sets actions against views by location, the strongest and the weakest named', () => {
-  const [found] = observeCsv(actionRates, split(700, 50));
-  // North 440 of 7,000, South 410 of 6,500, West 210 of 6,300: South is ahead by a hair.
+  const weak = split(700, 95).replace(',95,60,100', ',95,110,75');
+  const [found] = observeCsv(actionRates, weak);
+  // North 440 of 7,000, South 410 of 6,500, West 280 of 6,300: South is ahead by a hair.
   expect(found!.title).toBe('South makes the most of its views, West the least');
   expect(found!.body).toContain(
-    `At South, ${((410 / 6500) * 100).toFixed(2)}% of views lead to an action, at West ${((210 / 6300) * 100).toFixed(2)}%`,
+    `At South, ${((410 / 6500) * 100).toFixed(2)}% of views lead to an action, at West ${((280 / 6300) * 100).toFixed(2)}%`,
   );
   expect(observeCsv(actionRates, split(700, 220))).toEqual([]);
+});
+
+it('does not tell the gap to the best where one action is missing by far: that is told by its name', () => {
+  expect(observeCsv(actionRates, split(700, 50))).toEqual([]);
+  expect(observeCsv(weakLocation, split(700, 50))).not.toEqual([]);
 });
 
 it('counts a view in Search or on Maps as a view where it looks for what a location misses', () => {

@@ -35,6 +35,12 @@ export const PHRASES = {
     fr: 'Requêtes proches des premiers résultats',
     es: 'Consultas cerca de los primeros resultados',
   },
+  table_two: {
+    en: 'Queries just behind page one',
+    de: 'Suchanfragen knapp hinter Seite eins',
+    fr: 'Requêtes juste derrière la première page',
+    es: 'Consultas justo detrás de la primera página',
+  },
   column: {
     en: 'More clicks in position {aim}',
     de: 'Mehr Klicks auf Platz {aim}',
@@ -87,6 +93,12 @@ export const PAGE_PHRASES = {
     de: 'Seiten kurz vor den ersten Plätzen',
     fr: 'Pages proches des premiers résultats',
     es: 'Páginas cerca de los primeros resultados',
+  },
+  table_two: {
+    en: 'Pages just behind the first ten results',
+    de: 'Seiten knapp hinter den ersten zehn Ergebnissen',
+    fr: 'Pages juste derrière les dix premiers résultats',
+    es: 'Páginas justo detrás de los diez primeros resultados',
   },
   page_two: {
     en: 'Among the first ten results, {count} more [page|pages] would bring about {gain} more clicks',

@@ -69,10 +69,10 @@ function tell(writer: FactWriter, { breakdown, brand, rest }: BrandSplit): Obser
 
 const PHRASES = {
   title: {
-    en: 'A new customer costs {rest_cost}, not {blended}',
-    de: 'Ein neuer Kunde kostet {rest_cost}, nicht {blended}',
-    fr: 'Un nouveau client coûte {rest_cost}, et non {blended}',
-    es: 'Un cliente nuevo cuesta {rest_cost}, no {blended}',
+    en: 'Outside the brand, a conversion costs {rest_cost}, not {blended}',
+    de: 'Ohne die Marke kostet eine Conversion {rest_cost}, nicht {blended}',
+    fr: 'Hors marque, une conversion coûte {rest_cost}, et non {blended}',
+    es: 'Fuera de la marca, una conversión cuesta {rest_cost}, no {blended}',
   },
   body: {
     en: 'Brand campaigns, which reach people who already know you, bring {share} of conversions at {brand_cost} each. All others pay {rest_cost}; the average of {blended} hides that.',
@@ -81,9 +81,9 @@ const PHRASES = {
     es: 'Las campañas de marca, que llegan a quienes ya le conocen, traen el {share} de las conversiones a {brand_cost} cada una. Las demás pagan {rest_cost}; la media de {blended} lo esconde.',
   },
   action: {
-    en: 'Set the target for campaigns outside the brand by {rest_cost}, and report both apart.',
-    de: 'Für Kampagnen ohne Markenbezug {rest_cost} als Zielwert nehmen und beide getrennt berichten.',
-    fr: 'Fixer l’objectif des campagnes hors marque à partir de {rest_cost}, et présenter les deux séparément.',
-    es: 'Fijar el objetivo de las campañas fuera de marca a partir de {rest_cost} y presentar ambas por separado.',
+    en: 'Judge campaigns outside the brand by {rest_cost} per conversion, and agree on a target for them alone.',
+    de: 'Kampagnen ohne Markenbezug an {rest_cost} je Conversion messen und für sie ein eigenes Ziel vereinbaren.',
+    fr: 'Juger les campagnes hors marque sur {rest_cost} par conversion, et convenir d’un objectif propre à elles.',
+    es: 'Medir las campañas fuera de marca con {rest_cost} por conversión y acordar un objetivo solo para ellas.',
   },
 } as const;

@@ -110,7 +110,7 @@ describe('brand and the rest', () => {
   it('are told apart by the names of campaigns', () => {
     const [found] = observeCsv(brandSplit, CAMPAIGNS);
     // 5,090 for 152 conversions outside the brand, 300 for 90 in it.
-    expect(found!.title).toBe('A new customer costs $33.49, not $22.27');
+    expect(found!.title).toBe('Outside the brand, a conversion costs $33.49, not $22.27');
     expect(found!.body).toContain('37.2% of conversions at $3.33 each');
   });
 

@@ -97,7 +97,7 @@ const PHRASES = {
     es: 'Mantener los más vendidos en stock y arriba en la tienda, y ofrecer al lado de cada uno un producto que combine.',
   },
   hangs: {
-    en: '{first_share} of sales hang on {first}',
+    en: '{first_share} of sales depend on {first}',
     de: 'An {first} hängen {first_share} des Umsatzes',
     fr: '{first_share} des ventes dépendent de {first}',
     es: 'De {first} depende el {first_share} de las ventas',

@@ -25,7 +25,7 @@ describe('best sellers', () => {
 
   it('are a risk where the shop hangs on one, with enough sold to say so', () => {
     const one = products([...USUAL, 'Vase,90,9000,0,0,9000,9000']);
-    expect(observeCsv(bestSellersAnalysis, one)[0]!.title).toBe('60.8% of sales hang on Vase');
+    expect(observeCsv(bestSellersAnalysis, one)[0]!.title).toBe('60.8% of sales depend on Vase');
     const few = products(['A,2,20,0,0,20,20', 'B,1,2,0,0,2,2', 'C,1,2,0,0,2,2', 'D,1,2,0,0,2,2']);
     expect(observeCsv(bestSellersAnalysis, few)).toEqual([]);
   });

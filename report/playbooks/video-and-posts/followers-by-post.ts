@@ -94,7 +94,7 @@ const PHRASES = {
     es: '{first} fue lo que más seguidores ganó: {own}',
   },
   body: {
-    en: 'That is {share} of all that came through these {count} posts; the others bring {each} each on average.',
+    en: 'That is {share} of all that these {count} brought; the others bring {each} each on average.',
     de: 'Das sind {share} aller, die über diese {count} Beiträge kamen; die anderen bringen im Schnitt je {each}.',
     fr: 'C’est {share} de tous ceux qu’ont amenés ces {count} publications ; les autres en apportent {each} chacune en moyenne.',
     es: 'Es el {share} de todos los que llegaron con estas {count} publicaciones; las demás traen {each} de media.',

@@ -109,9 +109,9 @@ const PHRASES = {
     es: 'Mostrados, pero con pocos clics',
   },
   column: {
-    en: 'Views at the usual rate, more',
-    de: 'Mehr Aufrufe bei üblicher Quote',
-    fr: 'Vues en plus au taux habituel',
-    es: 'Visualizaciones de más con la tasa habitual',
+    en: 'Views missed',
+    de: 'Entgangene Aufrufe',
+    fr: 'Vues manquées',
+    es: 'Visualizaciones perdidas',
   },
 } as const;

@@ -15,7 +15,7 @@ const PHRASES = {
     es: '{segment} tuvo {volume} sesiones. Con la tasa de las demás habrían traído alrededor de {missing} {outcome} más.',
   },
   action: {
-    en: 'Go through the order or the enquiry form on {segment} from start to end, and mend the step where it is hard to go on.',
+    en: 'Go through the order or the enquiry form on {segment} from start to end, and fix the step where people give up.',
     de: 'Bestellung oder Anfrageformular mit {segment} einmal ganz durchgehen und den Schritt verbessern, an dem es hakt.',
     fr: 'Refaire tout le parcours de commande ou de demande sur {segment}, et corriger l’étape où l’on bute.',
     es: 'Recorrer el pedido o el formulario en {segment} de principio a fin y arreglar el paso en el que cuesta seguir.',

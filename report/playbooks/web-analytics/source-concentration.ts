@@ -59,7 +59,7 @@ export function findConcentration(measures: Measures) {
 
 const PHRASES = {
   title: {
-    en: '{first_share} of {outcome} hang on {first}',
+    en: '{first_share} of {outcome} depend on {first}',
     de: 'An {first} hängen {first_share} aller {outcome}',
     fr: '{first_share} des {outcome} dépendent de {first}',
     es: 'De {first} depende el {first_share} del total de {outcome}',

@@ -158,7 +158,7 @@ const led = (first: string, results: number) =>
 describe('concentration', () => {
   it('is told of a source with a second one to build up, on enough results', () => {
     const [found] = observeCsv(sourceConcentration, led('Organic Search', 80));
-    expect(found!.title).toBe('82.5% of conversions hang on Organic Search');
+    expect(found!.title).toBe('82.5% of conversions depend on Organic Search');
     expect(found!.action).toContain('Build up Referral');
     expect(observeCsv(sourceConcentration, led('Organic Search', 30))).toEqual([]);
     expect(observeCsv(sourceConcentration, led('Direct', 80))).toEqual([]);

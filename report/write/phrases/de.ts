@@ -104,6 +104,8 @@ export const DE: PhraseTable = {
   'changes.caption.down': [
     '{metric} [sank|sanken] um {total}; der größte Rückgang kam von {segment} mit {added}.',
   ],
+  'changes.caption.up_even': ['{metric} [stieg|stiegen] um {total}; niemand ragt dabei heraus.'],
+  'changes.caption.down_even': ['{metric} [sank|sanken] um {total}; niemand ragt dabei heraus.'],
   'changes.caption.flat': ['{metric} [liegt|liegen] in beiden Zeiträumen bei {total}.'],
   'changes.table': ['Beide Zeiträume nebeneinander'],
   'changes.other': ['Alles Übrige'],

@@ -112,7 +112,7 @@ export const EN_FINDINGS = {
   'weekday_pattern.action': ['Set budgets or bids by weekday.'],
   'concentration.title': ['{segment} brings {share} of {metric}'],
   'concentration.body': ['Of {count} {dimensions}, {segment} alone accounts for {share} of {metric}.'],
-  'concentration.action': ['Build up a second source, so that the result does not hang on {segment}.'],
+  'concentration.action': ['Build up a second source, so that the result does not depend on {segment}.'],
   'fatigue.title': ['{segment} is wearing out'],
   'fatigue.body': [
     'In {segment} the click-through rate went from {baseline} over {first} to {actual} over {last}, {change} lower, while impressions held up.',

@@ -99,6 +99,8 @@ export const EN = {
   'changes.waterfall.named': ['{metric} from {before} to {now}, by {dimension}'],
   'changes.caption.up': ['{metric} rose by {total}; {segment} contributed the most, with {added}.'],
   'changes.caption.down': ['{metric} fell by {total}; {segment} lost the most, with {added}.'],
+  'changes.caption.up_even': ['{metric} rose by {total}, with no single name far ahead.'],
+  'changes.caption.down_even': ['{metric} fell by {total}, with no single name far ahead.'],
   'changes.caption.flat': ['{metric} came to {total} in both periods.'],
   'changes.table': ['Both periods side by side'],
   'changes.other': ['Everything else'],

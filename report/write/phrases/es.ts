@@ -104,6 +104,8 @@ export const ES: PhraseTable = {
   'changes.caption.down': [
     '{metric} [bajó|bajaron] en {total}; la mayor caída fue la de {segment}, con {added}.',
   ],
+  'changes.caption.up_even': ['{metric} [subió|subieron] en {total}, sin que ningún nombre destaque.'],
+  'changes.caption.down_even': ['{metric} [bajó|bajaron] en {total}, sin que ningún nombre destaque.'],
   'changes.caption.flat': ['{label}: {total} en ambos periodos.'],
   'changes.table': ['Ambos periodos, lado a lado'],
   'changes.other': ['Todo lo demás'],

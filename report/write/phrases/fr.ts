@@ -106,6 +106,8 @@ export const FR: PhraseTable = {
   'changes.caption.down': [
     '{metric} [a|ont] reculé de {total} ; la plus forte baisse vient de {segment}, avec {added}.',
   ],
+  'changes.caption.up_even': ['{metric} [a|ont] progressé de {total}, sans qu’un nom se détache.'],
+  'changes.caption.down_even': ['{metric} [a|ont] reculé de {total}, sans qu’un nom se détache.'],
   'changes.caption.flat': ['{label} : {total} sur les deux périodes.'],
   'changes.table': ['Les deux périodes côte à côte'],
   'changes.other': ['Tout le reste'],

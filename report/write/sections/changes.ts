@@ -179,6 +179,15 @@ function waterfallCaption(writer: FactWriter, movement: Movement): TextSpan[] {
   const text = formatValue(Math.abs(total), METRICS[metric].unit, writer.style);
   if (lead === null || !/[1-9]/.test(text))
     return writer.say('changes.caption.flat', { total: writer.value(metric, current, now) }, { metric });
+  const isShared = movement.moved.some(
+    (one) => one !== lead && one.now - one.before === lead.now - lead.before,
+  );
+  if (isShared)
+    return writer.say(
+      total > 0 ? 'changes.caption.up_even' : 'changes.caption.down_even',
+      { total: writer.difference(metric, total, now, before) },
+      { metric },
+    );
   const segment = { column: movement.segment.column, value: lead.value };
   return writer.say(
     total > 0 ? 'changes.caption.up' : 'changes.caption.down',

@@ -71,14 +71,14 @@ export function moverOf(
   const isChance =
     METRICS[outcome].unit === 'count' &&
     Math.abs(lead.now - lead.before) < LEAST_DISTANCE * Math.sqrt(lead.now + lead.before);
+  // Who made the difference by a few more or fewer did not make it.
+  if (isChance) return null;
   // Nearly everything there is loses nearly everything that is lost: that names no place to look.
   const isNearlyAll = lead.before >= NEARLY_ALL * compared.previous;
   // What came to nothing was ended by someone, or was a post of last month.
   const isEnded = lead.now === 0 || isPost(writer, lead.column);
   const action =
-    compared.change > 0 || isChance || isNearlyAll || isEnded
-      ? null
-      : writer.say('action.quiet.down', { segment });
+    compared.change > 0 || isNearlyAll || isEnded ? null : writer.say('action.quiet.down', { segment });
   return { value: lead.value, caption: lead.caption, action };
 }
 

@@ -65,9 +65,10 @@ function reasons(writer: FactWriter, told: WrittenInsight[]): TextSpan[][] {
   const outcome = outcomeOf(writer.measures);
   const mover = outcome === null ? null : moverOf(writer, outcome);
   const titles = told.slice(0, MOST_FINDINGS).map(({ title }): TextSpan[] => [...title, { text: '.' }]);
-  const isSaid = told
-    .slice(0, MOST_FINDINGS)
-    .some(({ insight }) => mover !== null && insight.segment?.value === mover.value);
+  const isSaid = told.slice(0, MOST_FINDINGS).some(({ insight, finding }) => {
+    const isOfChange = finding !== null || /moved|by_month/.test(insight.kind);
+    return mover !== null && isOfChange && insight.segment?.value === mover.value;
+  });
   return mover === null || isSaid ? titles : [mover.caption, ...titles];
 }
 
