@@ -84,7 +84,7 @@ export async function runReportCommand(
   let failed = 0;
   for (const [index, file] of command.files.entries()) {
     const target = join(command.out, names[index]!);
-    const problem = await reportOfFile(file, target, command, around);
+    const problem = await saveReportOf(file, target, command, around);
     if (problem === null) continue;
     failed++;
     around.print(`${basename(file)}: failed (${problem.code}). ${problem.message}`);
@@ -109,7 +109,7 @@ interface Problem {
   message: string;
 }
 
-function reportOfFile(
+function saveReportOf(
   file: string,
   target: string,
   command: ReportCommand,

@@ -30,7 +30,6 @@ import type { ConnectedDatabase } from './connect-database.ts';
 import { jobHandlers } from './job-handlers.ts';
 import type { Role } from './roles.ts';
 import { serve } from './serve.ts';
-import { Stack } from './stack.ts';
 
 export interface ProcessSettings {
   roles: ReadonlySet<Role>;
@@ -59,62 +58,61 @@ export async function startProcess({
   clientDir,
 }: ProcessSettings): Promise<RunningProcess> {
   if (!env.isDevelopment) logCallsInsideTransactions(everyLine);
-  const stack = new Stack();
-  stack.push(() => postgres.stop());
-  try {
-    const secret = installationSecret(env.secret, env.dataDir);
-    const database = openDatabase(postgres.url, {
-      plansAreSold: wayToPlans(env) !== 'none',
-      onLostConnection: (error) =>
-        logger.warn('idle_connection_lost', {
-          error: new DatabaseAwayError('An idle connection was lost.', { cause: error }),
-        }),
-    });
-    stack.push(() => database.close());
-    const { logger, close: closeLog } = foldOutages({ logger: everyLine, ping: () => database.ping() });
-    stack.push(async () => closeLog());
-    stack.push(closeReportMachines);
-    const jobs = await openJobs(postgres.url, logger);
-    stack.push(() => jobs.stop());
-    const storage = await openStorage(env);
-    const mailer = openMailer(env);
-    const parts = { env, secret, database, jobs, storage, mailer, logger };
+  // What was started is stopped in the opposite order, here where a later part fails, else with the process.
+  await using started = new AsyncDisposableStack();
+  started.defer(() => postgres.stop());
+  const secret = installationSecret(env.secret, env.dataDir);
+  const database = openDatabase(postgres.url, {
+    plansAreSold: wayToPlans(env) !== 'none',
+    onLostConnection: (error) =>
+      logger.warn('idle_connection_lost', {
+        error: new DatabaseAwayError('An idle connection was lost.', { cause: error }),
+      }),
+  });
+  started.defer(() => database.close());
+  const { logger, close: closeLog } = foldOutages({ logger: everyLine, ping: () => database.ping() });
+  started.defer(closeLog);
+  started.defer(closeReportMachines);
+  const jobs = await openJobs(postgres.url, logger);
+  started.defer(() => jobs.stop());
+  const storage = await openStorage(env);
+  const mailer = openMailer(env);
+  const parts = { env, secret, database, jobs, storage, mailer, logger };
 
-    if (roles.has('worker')) {
-      await jobs.work(jobHandlers(parts));
-      await scheduleBillingJobs(jobs);
-      await scheduleDeletions(jobs);
-      await scheduleDomainChecks(jobs);
-      await scheduleSourceChecks(jobs);
-      await scheduleEventRemoval(jobs);
-      await takeOverSoon(parts);
-      const reportWork = startReportWork(parts);
-      stack.push(() => reportWork.stop());
-      const webhooks = startDispatcher({ ...parts, now: presentTime });
-      stack.push(() => webhooks.stop());
-      await scheduleMailIn(jobs, env);
-      const limits = createRateLimiter(database.accounts, secret, env.rateLimitFactor);
-      const receiver = await startReceiver({ ...parts, limits, now: () => new Date() }, env);
-      if (receiver !== null) stack.push(() => receiver.close());
-      const scheduler = startScheduler({ ...parts, now: presentTime });
-      stack.push(() => scheduler.stop());
-    }
-    let announcement = 'ClientReady works off jobs.';
-    if (roles.has('web')) {
-      const events = await openEventHub(postgres.url, logger);
-      stack.push(() => events.close());
-      const app = createApp({ ...parts, events, clientDir });
-      const web = await serve(app.fetch, env);
-      // Closed together: open streams of events end only when the app ends them.
-      stack.push(() => Promise.all([web.close(), app.close()]));
-      announcement = `ClientReady is ready at ${env.publicUrl}`;
-    }
-    warmUpReading();
-    return { announcement, stop: () => stack.unwind() };
-  } catch (error) {
-    await stack.unwind();
-    throw error;
+  if (roles.has('worker')) {
+    await jobs.work(jobHandlers(parts));
+    await scheduleBillingJobs(jobs);
+    await scheduleDeletions(jobs);
+    await scheduleDomainChecks(jobs);
+    await scheduleSourceChecks(jobs);
+    await scheduleEventRemoval(jobs);
+    await takeOverSoon(parts);
+    const reportWork = startReportWork(parts);
+    started.defer(() => reportWork.stop());
+    const webhooks = startDispatcher({ ...parts, now: presentTime });
+    started.defer(() => webhooks.stop());
+    await scheduleMailIn(jobs, env);
+    const limits = createRateLimiter(database.accounts, secret, env.rateLimitFactor);
+    const receiver = await startReceiver({ ...parts, limits, now: () => new Date() }, env);
+    if (receiver !== null) started.defer(() => receiver.close());
+    const scheduler = startScheduler({ ...parts, now: presentTime });
+    started.defer(() => scheduler.stop());
   }
+  let announcement = 'ClientReady works off jobs.';
+  if (roles.has('web')) {
+    const events = await openEventHub(postgres.url, logger);
+    started.defer(() => events.close());
+    const app = createApp({ ...parts, events, clientDir });
+    const web = await serve(app.fetch, env);
+    // Closed together: open streams of events end only when the app ends them.
+    started.defer(async () => {
+      await Promise.all([web.close(), app.close()]);
+    });
+    announcement = `ClientReady is ready at ${env.publicUrl}`;
+  }
+  warmUpReading();
+  const running = started.move();
+  return { announcement, stop: () => running.disposeAsync() };
 }
 
 function presentTime(): Date {

@@ -1,3 +1,4 @@
+import { createParser } from 'eventsource-parser';
 import type { Visitor } from './visitor.ts';
 
 export interface ReadEvent {
@@ -60,24 +61,20 @@ export class EventReader {
   }
 
   async #read(response: Response): Promise<void> {
-    let waiting = '';
+    const parser = createParser({
+      onEvent: ({ event: type, data }) => {
+        if (type !== undefined)
+          this.events.push({ type, payload: JSON.parse(data) as Record<string, unknown> });
+      },
+    });
     const decoder = new TextDecoder();
     try {
       for await (const chunk of response.body ?? []) {
-        const blocks = `${waiting}${decoder.decode(chunk, { stream: true })}`.split('\n\n');
-        waiting = blocks.pop() ?? '';
-        for (const block of blocks) this.#take(block);
+        parser.feed(decoder.decode(chunk, { stream: true }));
       }
     } catch {
       // The test closed it.
     }
     this.ended = true;
-  }
-
-  #take(block: string): void {
-    const type = /^event: (.*)$/m.exec(block)?.[1];
-    const data = /^data: (.*)$/m.exec(block)?.[1];
-    if (type !== undefined)
-      this.events.push({ type, payload: JSON.parse(data ?? '{}') as Record<string, unknown> });
   }
 }

@@ -20,15 +20,15 @@ it('reads events and passes over beats of the heart and settings', () => {
   expect(read(TEXT)).toEqual(EVENTS);
 });
 
-it('reads the same events in pieces of any size', () => {
-  for (let size = 1; size < TEXT.length; size += 1) {
-    const pieces = TEXT.match(new RegExp(`[^]{1,${size}}`, 'g')) ?? [];
+it.each([
+  ['here', '\n'],
+  ['on Windows', '\r\n'],
+])('reads the same events in pieces of any size, with lines that end as %s', (_where, end) => {
+  const text = TEXT.replaceAll('\n', end);
+  for (let size = 1; size <= text.length; size += 1) {
+    const pieces = text.match(new RegExp(`[^]{1,${size}}`, 'g')) ?? [];
     expect(read(...pieces), `pieces of ${size}`).toEqual(EVENTS);
   }
-});
-
-it('reads lines that end as on Windows', () => {
-  expect(read(TEXT.replaceAll('\n', '\r\n'))).toEqual(EVENTS);
 });
 
 it('passes over what it cannot read', () => {
