@@ -3,7 +3,6 @@ import type { Measures } from '#report/measure/measures.ts';
 import { powerOfTen } from '#report/portable-math.ts';
 import type { Dataset, DimensionKey, Segment } from '#report/recognise/dataset.ts';
 import { BOUGHT } from './kinds/bought-dimensions.ts';
-import { frameMaker, type FrameMaker } from './detect/level-frame.ts';
 import { monthDays, type MonthDay } from './decompose/month-days.ts';
 import type { SegmentRef } from './finding.ts';
 import { countryOf } from './holidays/country-of.ts';
@@ -26,7 +25,6 @@ export interface Panel {
   metrics: MetricKey[];
   account: Track;
   segments: Track[];
-  frameOf: FrameMaker;
   /** Stretches in which a metric was not recorded, so that they count neither as usual nor as an event. */
   outages: Outage[];
 }
@@ -38,18 +36,6 @@ export interface Outage {
   from: number;
   /** Not included. */
   to: number;
-}
-
-/** Whether the point has data that can be judged for this series. */
-export function isUsable(panel: Panel, track: Track, metric: MetricKey, t: number): boolean {
-  if (!panel.usable[t]) return false;
-  return !panel.outages.some(
-    (outage) =>
-      t >= outage.from &&
-      t < outage.to &&
-      outage.metrics.has(metric) &&
-      (outage.segment === null || outage.segment === track.segment),
-  );
 }
 
 export interface Track {
@@ -122,7 +108,6 @@ export function buildPanel(measures: Measures): Panel | null {
     metrics,
     account,
     segments,
-    frameOf: frameMaker(),
     outages: [],
   };
 }

@@ -103,11 +103,6 @@ export function normalQuantile(p: number): number {
   return (low + high) / 2;
 }
 
-/** Chance that noise with Student's tails exceeds z, where z is in units of its `robustSpread`. */
-export function heavyTail(z: number, degrees: TailDegrees): number {
-  return degrees === GAUSSIAN_DEGREES ? normalTail(z) : studentTail(z * SPREAD_OF_T[degrees], degrees);
-}
-
 /** Degrees of freedom we tell apart; the last stands for normal noise. */
 export const TAIL_DEGREES = [2.5, 3, 4, 5, 7, 10, 15, 30, 60] as const;
 export type TailDegrees = (typeof TAIL_DEGREES)[number];

@@ -25,10 +25,6 @@ export const THRESHOLDS = {
   burstSize: log(1.12),
   /** Size of a step of the account, and of a segment, which matters less. */
   shiftSize: { account: log(1.08), segment: log(1.1) },
-  /** Size of a step where a line explains nearly as much: it may be slow drift. */
-  driftSize: log(1.15),
-  /** Standard deviations of noise and wandering together by which the points beside a step must lie apart. */
-  stepBesideWalk: 3,
   /** Size of a trend from the first to the last point, and what must be left when its error is taken off. */
   trendSize: log(1.25),
   certainTrendSize: log(1.18),

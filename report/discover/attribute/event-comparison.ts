@@ -10,7 +10,7 @@ import {
 } from './comparable.ts';
 import type { Examination, RawEvent } from '../detect/examination.ts';
 import type { Panel, Track } from '../panel.ts';
-import { stabilise } from '../decompose/series-model.ts';
+import { stabilise } from '../decompose/transform.ts';
 
 /** The window's figures beside their fair comparison, by the shape of the event. */
 export function compare(

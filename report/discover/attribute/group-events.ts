@@ -5,7 +5,7 @@ import { lastQuarter, meanOf, type Comparison, type Window } from './comparable.
 import { compare, logChange, zOf } from './event-comparison.ts';
 import type { Examination, RawEvent } from '../detect/examination.ts';
 import { UPSTREAM, type Panel, type Track } from '../panel.ts';
-import { stabilise } from '../decompose/series-model.ts';
+import { stabilise } from '../decompose/transform.ts';
 
 /** One incident, told once: where and in which metric it began, and what it carried along. */
 export interface Incident {

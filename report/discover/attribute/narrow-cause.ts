@@ -29,9 +29,33 @@ export function narrowCauses(findings: Finding[], measures: Measures): Finding[]
   return findings.map((finding) => {
     if (!EVENTS.has(finding.kind) || finding.segment === null || !dataset.values[finding.metric])
       return finding;
-    const within = furtherAttributes(dataset, dimensions, finding, [finding.segment]);
+    const within = furtherAttributes(
+      dataset,
+      dimensions,
+      finding,
+      [finding.segment],
+      rowsOf(dataset, finding),
+    );
     return within.length === 0 ? finding : { ...finding, within };
   });
+}
+
+/** Rows of the cause known so far, on the event's days and on those it is held against. */
+interface Rows {
+  now: readonly number[];
+  usual: readonly number[];
+}
+
+function rowsOf({ rows, time }: Dataset, { from, to, actualSpan, baselineSpans }: Finding): Rows {
+  const within = (spans: readonly Span[]) => {
+    const chosen: number[] = [];
+    for (let row = 0; row < rows; row++) {
+      const day = time!.days[row]!;
+      if (spans.some((span) => day >= span.from && day <= span.to)) chosen.push(row);
+    }
+    return chosen;
+  };
+  return { now: within([actualSpan ?? { from: from!, to: to! }]), usual: within(baselineSpans) };
 }
 
 function furtherAttributes(
@@ -39,38 +63,35 @@ function furtherAttributes(
   dimensions: Segment[],
   finding: Finding,
   cause: SegmentRef[],
+  among: Rows,
 ): SegmentRef[] {
-  if (cause.length === MOST_ATTRIBUTES) return [];
+  if (cause.length > MOST_ATTRIBUTES - 1) return [];
+  const last = cause.at(-1)!;
+  const { ids, dictionary } = dimensions.find(({ column }) => column === last.column)!;
+  const id = dictionary.indexOf(last.value);
+  const isOfCause = (row: number) => ids[row] === id;
+  const rows = { now: among.now.filter(isOfCause), usual: among.usual.filter(isOfCause) };
   let best: { ref: SegmentRef; rest: number } | null = null;
   for (const segment of dimensions) {
     if (cause.some(({ column }) => column === segment.column)) continue;
-    const found = narrowest(dataset, segment, finding, rowsOf(dataset, dimensions, cause));
+    const found = narrowest(dataset, segment, finding, rows);
     if (found && (!best || found.rest < best.rest)) best = found;
   }
   if (!best) return [];
-  return [best.ref, ...furtherAttributes(dataset, dimensions, finding, [...cause, best.ref])];
-}
-
-/** Whether a row belongs to all attributes known so far. */
-function rowsOf(dataset: Dataset, dimensions: Segment[], cause: SegmentRef[]): (row: number) => boolean {
-  const tests = cause.map(({ column, value }) => {
-    const segment = dimensions.find((one) => one.column === column)!;
-    return { ids: segment.ids, id: segment.dictionary.indexOf(value) };
-  });
-  return (row) => tests.every(({ ids, id }) => ids[row] === id);
+  return [best.ref, ...furtherAttributes(dataset, dimensions, finding, [...cause, best.ref], rows)];
 }
 
 function narrowest(
   dataset: Dataset,
   segment: Segment,
-  finding: Finding,
-  isOfCause: (row: number) => boolean,
+  { metric, from, to, actualSpan, baselineSpans }: Finding,
+  rows: Rows,
 ): { ref: SegmentRef; rest: number } | null {
-  const { metric, from, to, actualSpan, baselineSpans } = finding;
-  const now = dailySums(dataset, segment, finding, [actualSpan ?? { from: from!, to: to! }], isOfCause);
-  const usual = dailySums(dataset, segment, finding, baselineSpans, isOfCause);
+  const { values } = dataset.values[metric]!;
+  const days = lengthOf([actualSpan ?? { from: from!, to: to! }]);
+  const now = dailySums(values, segment, rows.now, days);
+  const usual = dailySums(values, segment, rows.usual, lengthOf(baselineSpans));
   const [all, before] = [sum(now), sum(usual)];
-  const days = (actualSpan?.to ?? to!) - (actualSpan?.from ?? from!) + 1;
   let best: { ref: SegmentRef; rest: number } | null = null;
   segment.dictionary.forEach((value, id) => {
     const [actual, baseline] = [now[id]!, usual[id]!];
@@ -87,25 +108,20 @@ function narrowest(
   return best;
 }
 
-/** What each value brought a day over the spans. */
+/** What each value brought a day. */
 function dailySums(
-  dataset: Dataset,
-  segment: Segment,
-  { metric }: Finding,
-  spans: readonly Span[],
-  isOfCause: (row: number) => boolean,
+  values: Float64Array,
+  { ids, dictionary }: Segment,
+  rows: readonly number[],
+  days: number,
 ): Float64Array {
-  const sums = new Float64Array(segment.dictionary.length);
-  const { values } = dataset.values[metric]!;
-  const { days } = dataset.time!;
-  for (let row = 0; row < dataset.rows; row++) {
-    const day = days[row]!;
-    if (!spans.some(({ from, to }) => day >= from && day <= to)) continue;
-    if (!isOfCause(row) || Number.isNaN(values[row]!)) continue;
-    sums[segment.ids[row]!]! += values[row]!;
-  }
-  const length = spans.reduce((total, { from, to }) => total + to - from + 1, 0);
-  return sums.map((x) => x / length);
+  const sums = new Float64Array(dictionary.length);
+  for (const row of rows) if (!Number.isNaN(values[row]!)) sums[ids[row]!]! += values[row]!;
+  return sums.map((x) => x / days);
+}
+
+function lengthOf(spans: readonly Span[]): number {
+  return spans.reduce((total, { from, to }) => total + to - from + 1, 0);
 }
 
 /** The logarithm of a change; a fall to nothing counts as one to a hundredth. */

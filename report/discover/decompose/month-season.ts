@@ -71,9 +71,15 @@ function ownOf(left: Float64Array, known: MonthTerm, noise: number): MonthTerm {
 }
 
 function termOf(left: Float64Array, days: MonthDay, noise: number, looks: number): MonthTerm | null {
+  let [sum, months] = [0, 0];
+  for (const t of days.at) {
+    if (Number.isNaN(left[t]!)) continue;
+    sum += left[t]!;
+    months += 1;
+  }
+  // Most places show nothing, and need no closer look.
+  if (months < MIN_MONTHS || Math.abs(sum) < WORTH_A_TEST * noise * Math.sqrt(months)) return null;
   const shown = days.at.map((t) => left[t]!).filter((x) => !Number.isNaN(x));
-  const months = shown.length;
-  if (months < MIN_MONTHS || Math.abs(mean(shown)) * Math.sqrt(months) < WORTH_A_TEST * noise) return null;
   const middle = median(shown);
   const sign = Math.sign(middle);
   const rising = shown.toSorted((a, b) => sign * (a - b));

@@ -1,5 +1,5 @@
 import type { MetricKey } from '#report/metrics/metrics.ts';
-import { isUsable, type Panel, type Track } from '../panel.ts';
+import type { Panel, Track } from '../panel.ts';
 
 const WEEK = 7;
 const MIN_DAYS = 3;
@@ -14,16 +14,18 @@ const MOST_CLOSED = 3;
  */
 export function openDays(panel: Panel, track: Track, metric: MetricKey): Uint8Array {
   const values = track.values.get(metric)!;
-  const open = Uint8Array.from(values, (_, t) => (isUsable(panel, track, metric, t) ? 1 : 0));
+  const open = Uint8Array.from(panel.usable);
+  for (const { from, to, metrics, segment } of panel.outages)
+    if (metrics.has(metric) && (segment === null || segment === track.segment)) open.fill(0, from, to);
   const { weekdays } = panel;
   if (!weekdays) return open;
   const days = new Float64Array(WEEK);
   const empty = new Float64Array(WEEK);
-  open.forEach((isOpen, t) => {
-    if (!isOpen) return;
+  for (let t = 0; t < open.length; t++) {
+    if (!open[t]) continue;
     days[weekdays[t]!]! += 1;
     if (!(values[t]! > 0)) empty[weekdays[t]!]! += 1;
-  });
+  }
   const isClosed = (day: number) => days[day]! >= MIN_DAYS && empty[day]! >= MOSTLY_EMPTY * days[day]!;
   const closed = Array.from({ length: WEEK }, (_, day) => isClosed(day));
   const left = (counts: Float64Array) => counts.reduce((sum, n, day) => sum + (closed[day] ? 0 : n), 0);

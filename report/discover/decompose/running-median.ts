@@ -5,28 +5,19 @@ export function runningMedian(values: Float64Array, window: number): Float64Arra
   const result = new Float64Array(n);
   const sorted = new Float64Array(window + 1);
   let size = 0;
-  const seek = (value: number) => {
-    let low = 0;
-    let high = size;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (sorted[middle]! < value) low = middle + 1;
-      else high = middle;
-    }
-    return low;
-  };
   const insert = (value: number) => {
     if (Number.isNaN(value)) return;
-    const at = seek(value);
-    sorted.copyWithin(at + 1, at, size);
+    let at = size;
+    for (; at > 0 && sorted[at - 1]! > value; at--) sorted[at] = sorted[at - 1]!;
     sorted[at] = value;
     size += 1;
   };
   const remove = (value: number) => {
     if (Number.isNaN(value)) return;
-    const at = seek(value);
-    sorted.copyWithin(at, at + 1, size);
+    let at = 0;
+    while (sorted[at]! < value) at += 1;
     size -= 1;
+    for (; at < size; at++) sorted[at] = sorted[at + 1]!;
   };
   for (let t = 0; t < Math.min(half, n); t++) insert(values[t]!);
   for (let t = 0; t < n; t++) {

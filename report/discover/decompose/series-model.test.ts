@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { byHand, type Script } from '#report/testing/planted/planted-by-hand.ts';
 import { buildPanel } from '../panel.ts';
-import { modelSeries, NOTHING_EXPECTED, stabilise, unstabilise } from './series-model.ts';
+import { modelSeries, NOTHING_EXPECTED } from './series-model.ts';
+import { stabilise, unstabilise } from './transform.ts';
 
 /** A campaign with so many conversions on weekdays, half as many at weekends, and one weekend day of its own. */
 function halfAtWeekends(at: number, count: number): Script {

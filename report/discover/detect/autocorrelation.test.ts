@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '#report/testing/planted/planted-random.ts';
-import { days } from './day-noise.ts';
 import { autocorrelationOf, spansUpTo, spanVariance } from './autocorrelation.ts';
+import { residualsOf } from './residuals.ts';
 
 const AUTOCORRELATION = 0.5;
 
@@ -17,16 +17,13 @@ function autocorrelatedNoise(length: number, seed: number): Float64Array {
 
 describe('noise that lingers', () => {
   it('is recognised by how alike neighbours are', () => {
-    const all = [1, 2, 3].map((seed) => days(autocorrelatedNoise(300, seed), null, 0));
+    const all = [1, 2, 3].map((seed) => residualsOf(autocorrelatedNoise(300, seed), 1));
     expect(autocorrelationOf(all)).toBeGreaterThan(0.4);
     const random = seededRandom(9);
     const mixed = all.map(({ values }) => {
       const order = Array.from(values, (value) => ({ value, at: random.uniform() }));
-      return days(
-        Float64Array.from(order.toSorted((a, b) => a.at - b.at).map(({ value }) => value)),
-        null,
-        0,
-      );
+      const shuffled = order.toSorted((a, b) => a.at - b.at).map(({ value }) => value);
+      return residualsOf(Float64Array.from(shuffled), 1);
     });
     expect(autocorrelationOf(mixed)).toBeLessThan(0.15);
   });

@@ -1,5 +1,5 @@
 import { wholePower } from '#report/portable-math.ts';
-import type { DayResiduals } from './day-noise.ts';
+import type { Residuals } from './residuals.ts';
 
 // Noise that lingers: `autocorrelation` is the correlation of one day's noise with the next, and each day remembers the last alone.
 
@@ -60,27 +60,25 @@ export function spansUpTo(longest: number, autocorrelation: number): Span[] {
   });
 }
 
-/** Correlation of neighbouring days over all series, outliers clipped. */
-export function autocorrelationOf(all: Pick<DayResiduals, 'values' | 'squares' | 'degrees'>[]): number {
-  let same = 0;
-  let next = 0;
-  let points = 0;
-  for (const { values, squares, degrees } of all) {
-    if (!(squares > 0) || degrees < 1) continue;
-    const limit = AUTOCORRELATION_CLIP * Math.sqrt(squares / degrees);
+/** Outliers enter the correlation up to so many spreads. */
+const CLIP = 1.5;
+const MOST = 0.9;
+
+/** Correlation of neighbouring days over all series, corrected for what their own means took of it (Kendall 1954). */
+export function autocorrelationOf(all: readonly Residuals[]): number {
+  let [same, next] = [0, 0];
+  for (const { values, own } of all) {
+    const limit = CLIP * Math.sqrt(own.variance);
+    if (!(limit > 0)) continue;
     let before = 0;
     for (const value of values) {
       const x = Number.isNaN(value) ? 0 : Math.max(-limit, Math.min(limit, value)) / limit;
       same += x * x;
       next += x * before;
       before = x;
-      points += 1;
     }
   }
-  const length = all[0]?.values.length ?? 1;
-  if (points === 0) return 0;
+  if (same === 0) return 0;
   const seen = next / same;
-  return Math.max(0, Math.min(0.9, seen + (1 + 3 * Math.max(0, seen)) / length));
+  return Math.max(0, Math.min(MOST, seen + (1 + 3 * Math.max(0, seen)) / all[0]!.values.length));
 }
-
-const AUTOCORRELATION_CLIP = 1.5;

@@ -1,20 +1,21 @@
 import type { MetricKey } from '#report/metrics/metrics.ts';
 import { square } from '#report/portable-math.ts';
-import { burstEvents, siblingsAmong } from './burst-events.ts';
 import { withoutCommonNoise } from './common-noise.ts';
 import { followedSeason } from '../decompose/shared-season.ts';
-import { days, noisePrior, type NoisePrior } from './day-noise.ts';
 import { ACCOUNT_SHARE, type Examination, type Examined, type RawEvent } from './examination.ts';
 import { explainLevel } from './level-contest.ts';
 import { chancesFor, levelEvents } from './level-events.ts';
 import { THRESHOLDS } from '../thresholds.ts';
-import { levelNoise, sharedAutocorrelation, type LevelNoise } from './level-noise.ts';
+import { levelNoises, type LevelNoise } from './level-noise.ts';
 import { frameMaker } from './level-frame.ts';
-import { pointsOf, type Points } from './level-points.ts';
+import { pointsOf } from './level-points.ts';
+import { residualsOf } from './residuals.ts';
+import { searchShortEvents } from './short-event-search.ts';
+import { siblingsAmong } from './siblings.ts';
 import { testWeights } from './test-weights.ts';
 import { openDays } from '../decompose/open-days.ts';
 import type { Panel, Track } from '../panel.ts';
-import { modelSeries, stabilisedPerLog, type SeriesModel } from '../decompose/series-model.ts';
+import { modelSeries, type SeriesModel } from '../decompose/series-model.ts';
 import { mean } from '../statistics.ts';
 
 const MIN_COUNTS = 20;
@@ -30,12 +31,20 @@ export function examine(panel: Panel): Examination {
   const plain = allModels(panel);
   const models = withSharedSeason(panel, plain, points);
   const weights = testWeights(panel, models);
-  explainAll(models, points, weights).forEach(({ model, explanation, noise }, index) => {
+  const levels = ownLevels(models);
+  const explained = explainAll(models, levels, points, weights);
+  explained.forEach(({ model, explanation, noise }, index) => {
     const perTrack = known.get(model.track) ?? new Map<MetricKey, Examined>();
     known.set(model.track, perTrack.set(model.metric, { model, explanation }));
     events.push(...levelEvents(panel, model, explanation, noise, points, weights[index]!));
   });
-  events.push(...burstEvents(panel, models, of, points, weights));
+  const residuals = explained.map(({ model, explanation: { fit, shifts, trend } }, index) =>
+    residualsOf(
+      levels[index]!.map((x, t) => x - fit[t]!),
+      1 + 2 * shifts.length + (trend ? 1 : 0) + model.fitted,
+    ),
+  );
+  events.push(...searchShortEvents(panel, models, residuals, points, weights));
   return { events, of };
 }
 
@@ -43,16 +52,19 @@ interface Explained extends Examined {
   noise: LevelNoise;
 }
 
-function explainAll(models: SeriesModel[], points: number, weights: number[]): Explained[] {
-  const own = ownLevels(models);
+function explainAll(
+  models: SeriesModel[],
+  own: readonly Float64Array[],
+  points: number,
+  weights: number[],
+): Explained[] {
   const frameOf = frameMaker();
   const levels = own.map((level, index) => pointsOf(level, models[index]!.sigma, frameOf));
-  const noises = noiseOfEach(models, levels);
+  const noises = levelNoises(models, levels);
   return models.map((model, index) => {
-    const perLog = stabilisedPerLog(model.usual);
     const chances = chancesFor(points, weights[index]!);
     const noise = noises[index]!;
-    const explanation = explainLevel(own[index]!, levels[index]!, noise, chances, perLog);
+    const explanation = explainLevel(own[index]!, levels[index]!, noise, chances, model.perLog);
     return { model, explanation, noise };
   });
 }
@@ -61,13 +73,13 @@ function explainAll(models: SeriesModel[], points: number, weights: number[]): E
 function withSharedSeason(panel: Panel, models: SeriesModel[], points: number): SeriesModel[] {
   const first = models.find(({ track }) => track === panel.account);
   if (!first || models.length === 1) return models;
-  const [account] = explainAll([first], points, [ACCOUNT_SHARE]);
+  const [account] = explainAll([first], [first.level], points, [ACCOUNT_SHARE]);
   const { ground, isCurved } = account!.explanation;
   if (!isCurved) return models;
   const middle = mean(ground.filter((x) => !Number.isNaN(x)));
-  const season = ground.map((x) => (x - middle) / stabilisedPerLog(first.usual));
+  const season = ground.map((x) => (x - middle) / first.perLog);
   return models.map((model) => {
-    const perLog = stabilisedPerLog(model.usual);
+    const { perLog } = model;
     const own = followedSeason(model.level, season, perLog, square(model.sigma));
     return { ...model, level: model.level.map((x, t) => x - own[t]! * perLog), isSeasonal: true };
   });
@@ -77,40 +89,10 @@ function withSharedSeason(panel: Panel, models: SeriesModel[], points: number): 
 function ownLevels(models: SeriesModel[]): Float64Array[] {
   const levels = models.map(({ level }) => level);
   for (const family of siblingsAmong(models)) {
-    const residuals = family.map((index) => days(models[index]!.level, null, models[index]!.fitted));
-    withoutCommonNoise(residuals).forEach(({ values }, k) => {
-      const before = residuals[k]!.values;
-      levels[family[k]!] = levels[family[k]!]!.map((x, t) =>
-        Number.isNaN(before[t]!) ? x : x - (before[t]! - values[t]!),
-      );
-    });
+    const own = withoutCommonNoise(family.map((index) => levels[index]!));
+    family.forEach((index, k) => (levels[index] = own[k]!));
   }
   return levels;
-}
-
-function noiseOfEach(models: SeriesModel[], levels: Points[]): LevelNoise[] {
-  const own = models.map(({ floor, fitted }, index) => levelNoise(levels[index]!, floor, fitted));
-  for (const metric of new Set(models.map((model) => model.metric))) {
-    const places = models.flatMap((model, index) => (model.metric === metric ? [index] : []));
-    const shared = sharedAutocorrelation(places.map((index) => own[index]!));
-    places.forEach((index, k) => (own[index] = shared[k]!));
-  }
-  for (const family of siblingsAmong(models)) {
-    const prior = noisePrior(
-      family.map((index) => ({
-        squares: own[index]!.variance * own[index]!.degrees,
-        degrees: own[index]!.degrees,
-      })),
-    );
-    for (const index of family) own[index] = withPrior(own[index]!, prior, models[index]!.floor);
-  }
-  return own;
-}
-
-function withPrior(noise: LevelNoise, prior: NoisePrior, floor: number): LevelNoise {
-  const degrees = noise.degrees + prior.degrees;
-  const variance = (noise.variance * noise.degrees + prior.variance * prior.degrees) / degrees;
-  return { ...noise, degrees, variance: Math.max(floor * floor, variance) };
 }
 
 function allModels(panel: Panel): SeriesModel[] {
@@ -119,9 +101,9 @@ function allModels(panel: Panel): SeriesModel[] {
   const isSteady = !isIntermittent(panel, panel.account);
   let month: SeriesModel['month'] = [];
   for (const metric of panel.metrics) {
-    const account = modelSeries(panel, panel.account, metric, { rhythm: null, month });
+    const account = modelSeries(panel, panel.account, metric, { weekday: null, month });
     month = account.month;
-    const expected = { rhythm: account.rhythm.length > 0 ? account.rhythm : null, month };
+    const expected = { weekday: account.weekday.length > 0 ? account.weekday : null, month };
     if (isSteady && hasVolume(account, panel)) models.push(account);
     for (const track of steady) {
       if (track.totals.get(metric)! <= 0) continue;

@@ -1,55 +1,44 @@
-import type { DayResiduals } from './day-noise.ts';
-import { tailsOf, type Tails } from './noise-tails.ts';
+import type { MetricKey } from '#report/metrics/metrics.ts';
 import type { SeriesModel } from '../decompose/series-model.ts';
-import { robustSpread } from '../statistics.ts';
+import { tailsOf, type Tails } from './noise-tails.ts';
+import type { Residuals } from './residuals.ts';
 
-/**
- * How likely heavy tails are beforehand. Many segments soon show what theirs are like, and a high guess costs them little;
- * of the account there is one series, and a high guess would hide what happens in it. Both are low: noise that seldom
- * goes far cannot be told from events that seldom happen, and a client wants to hear of a day that went that far.
- */
-const HEAVY_ACCOUNT = 0.03;
-const HEAVY_SEGMENTS = 0.06;
+/** How likely heavy tails are beforehand, in the account's own series and in those of its segments. */
+export interface HeavyPrior {
+  account: number;
+  segments: number;
+}
 
 /** Series of rarer counts are too lumpy to judge the tails of noise by. */
 const TAIL_COUNTS = 25;
 /** More points than this would not sharpen the judgement. */
-const TAIL_POINTS = 3000;
+const TAIL_POINTS = 1500;
 
 /**
- * The tails of the file's noise, for the account and for its segments. Noise is handed down from cause to effect,
- * so the first metric with enough volume speaks for all; one dimension speaks for the others, since they cut the
- * same noise up again. Of segments it is what they do beyond the others that counts: noise they share would hide tails.
+ * The tails of each series' noise: those of its metric, over the account or over its segments. Of segments one dimension
+ * speaks for the others, since they cut the same noise up again; a metric too rare to tell has those of its cause.
  */
 export function fileTails(
-  models: SeriesModel[],
-  standard: Float64Array[],
-  own: DayResiduals[],
-): { account: Tails; segments: Tails } {
-  const judged = models.filter((model) => model.usual >= TAIL_COUNTS);
-  const ofMetric = judged.filter(({ metric }) => metric === judged[0]!.metric);
-  const column = ofMetric.find(({ track }) => track.segment)?.track.segment!.column;
-  const length = standard[0]?.length ?? 0;
-  const enough = Math.max(1, Math.ceil(TAIL_POINTS / Math.max(1, length)));
-  const tailsAmong = (chosen: SeriesModel[], beforehand: number) => {
-    const theirs = chosen.slice(0, enough).map((model) => {
-      const index = models.indexOf(model);
-      return model.track.segment ? inSpreads(own[index]!, model) : standard[index]!;
+  models: readonly SeriesModel[],
+  residuals: readonly Residuals[],
+  prior: HeavyPrior,
+): Tails[] {
+  const enough = Math.max(1, Math.ceil(TAIL_POINTS / Math.max(1, residuals[0]?.values.length ?? 0)));
+  const column = models.find(({ track }) => track.segment)?.track.segment!.column;
+  const judge = (metric: MetricKey, of: string | undefined, beforehand: number) => {
+    const theirs = models.flatMap(({ track, metric: own, usual, floor }, k) => {
+      if (own !== metric || usual < TAIL_COUNTS || track.segment?.column !== of) return [];
+      const spread = Math.max(floor, Math.sqrt(residuals[k]!.own.variance));
+      return [residuals[k]!.values.map((x) => x / spread)];
     });
-    return tailsOf(theirs, beforehand);
+    return theirs.length === 0 ? null : tailsOf(theirs.slice(0, enough), beforehand);
   };
-  const account = tailsAmong(
-    ofMetric.filter(({ track }) => track.segment === null),
-    HEAVY_ACCOUNT,
-  );
-  const parts = ofMetric.filter(({ track }) => track.segment && track.segment.column === column);
-  return { account, segments: parts.length === 0 ? account : tailsAmong(parts, HEAVY_SEGMENTS) };
-}
-
-/** Residuals around their weekday's mean, in units of their spread. */
-function inSpreads({ values, groups, sums, counts }: DayResiduals, { floor }: SeriesModel): Float64Array {
-  const around = values.map((x, t) => x - sums[groups ? groups[t]! : 0]! / counts[groups ? groups[t]! : 0]!);
-  const usable = around.filter((x) => !Number.isNaN(x));
-  const spread = Math.max(floor, robustSpread(usable));
-  return around.map((x) => x / spread);
+  let [account, segments] = [tailsOf([], prior.account), tailsOf([], prior.segments)];
+  const byMetric = new Map<MetricKey, { account: Tails; segments: Tails }>();
+  for (const metric of new Set(models.map((model) => model.metric))) {
+    account = judge(metric, undefined, prior.account) ?? account;
+    if (column !== undefined) segments = judge(metric, column, prior.segments) ?? segments;
+    byMetric.set(metric, { account, segments });
+  }
+  return models.map(({ track, metric }) => byMetric.get(metric)![track.segment ? 'segments' : 'account']);
 }

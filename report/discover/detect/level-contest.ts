@@ -14,8 +14,6 @@ export interface LevelExplanation {
   fit: Float64Array;
   /** Variance inflation by noise that lingers from day to day. */
   persistence: number;
-  /** What a line alone would explain, as a squared t. */
-  lineGain: number;
   /** The same without its steps. */
   ground: Float64Array;
   /** Whether the level drifts or has a season, so that only days close to each other compare. */
@@ -84,8 +82,7 @@ export function explainLevel(
     to: shift.to > last ? level.length : points.at[shift.to]!,
   }));
   for (const { from, to, height } of shifts) for (let t = from; t < to; t++) ground[t]! -= height;
-  const lineGain = fitLine(points.frame, points.values, true).slopeGain / (noise.variance * persistence);
-  return { shifts, trend: best.trend, fit, ground, persistence, lineGain, isCurved: best.ground === 'curve' };
+  return { shifts, trend: best.trend, fit, ground, persistence, isCurved: best.ground === 'curve' };
 }
 
 /** Student's t as the z of a normal that is as rare, and back (Wallace). */

@@ -1,12 +1,12 @@
 import { dot, fitGround, fitLine, roomOf, type Frame, type Ground } from './level-frame.ts';
 import type { Points } from './level-points.ts';
 import { MIN_SHIFT_POINTS } from './release-bursts.ts';
+import { siblingsAmong } from './siblings.ts';
+import { variancePrior, withPrior, type KnownVariance } from './variance-prior.ts';
+import type { SeriesModel } from '../decompose/series-model.ts';
 
 /** The noise around a level in which one step and one slope are allowed for, so that they do not pass for noise. */
-export interface LevelNoise {
-  /** Of one point. */
-  variance: number;
-  degrees: number;
+export interface LevelNoise extends KnownVariance {
   /** Correlation of one point's noise with the next, and what the series itself shows of it. */
   autocorrelation: number;
   shown: { autocorrelation: number; points: number };
@@ -20,7 +20,7 @@ type Shape = keyof typeof SPENT;
 const SPENT_PER_WAVE = 2;
 
 /** What the level leaves when the step and the slope that explain most are taken away. */
-export interface LevelResiduals {
+interface LevelResiduals {
   shape: Shape;
   residuals: Float64Array;
   variance: number;
@@ -29,7 +29,7 @@ export interface LevelResiduals {
 }
 
 /** `spent`: degrees of freedom that went into the rhythm. */
-export function levelResiduals(points: Points, spent: number): LevelResiduals {
+function levelResiduals(points: Points, spent: number): LevelResiduals {
   const n = points.values.length;
   const flat = fitLine(points.frame, points.values, false).residuals;
   const line = fitLine(points.frame, points.values, true).residuals;
@@ -57,7 +57,7 @@ export function levelResiduals(points: Points, spent: number): LevelResiduals {
 }
 
 /** `floor`: the least spread that chance alone brings. */
-export function levelNoise(points: Points, floor: number, spent: number): LevelNoise {
+function levelNoise(points: Points, floor: number, spent: number): LevelNoise {
   const { shape, residuals, variance, waves } = levelResiduals(points, spent);
   const fitted = FITTED[shape] + waves;
   const shown = { autocorrelation: autocorrelationIn(residuals, fitted), points: residuals.length };
@@ -149,12 +149,28 @@ function expectedAutocorrelation(all: LevelNoise['shown'][]): number {
 
 /** How much a series' own autocorrelation counts beside that of all series of its metric. */
 const OWN_PART = 0.35;
+const MOST_AUTOCORRELATION = 0.9;
 
-/** Series of one metric share the nature of their noise: each leans on what all of them tell. */
-export function sharedAutocorrelation(noises: LevelNoise[]): LevelNoise[] {
-  const all = expectedAutocorrelation(noises.map(({ shown }) => shown));
-  return noises.map((noise) => ({
-    ...noise,
-    autocorrelation: Math.max(0, Math.min(0.9, all + OWN_PART * (noise.autocorrelation - all))),
-  }));
+/** The noise of each series: those of one metric share its autocorrelation, siblings its size. */
+export function levelNoises(
+  models: readonly Pick<SeriesModel, 'track' | 'metric' | 'floor' | 'fitted'>[],
+  levels: readonly Points[],
+): LevelNoise[] {
+  const own = models.map(({ floor, fitted }, k) => levelNoise(levels[k]!, floor, fitted));
+  const shared = new Map<string, number>();
+  for (const { metric } of models) {
+    if (shared.has(metric)) continue;
+    const theirs = own.filter((_, k) => models[k]!.metric === metric);
+    shared.set(metric, expectedAutocorrelation(theirs.map(({ shown }) => shown)));
+  }
+  const noises = own.map((noise, k) => {
+    const all = shared.get(models[k]!.metric)!;
+    const leant = all + OWN_PART * (noise.autocorrelation - all);
+    return { ...noise, autocorrelation: Math.max(0, Math.min(MOST_AUTOCORRELATION, leant)) };
+  });
+  for (const family of siblingsAmong(models)) {
+    const prior = variancePrior(family.map((k) => own[k]!));
+    for (const k of family) noises[k] = { ...noises[k]!, ...withPrior(own[k]!, prior, models[k]!.floor) };
+  }
+  return noises;
 }

@@ -21,17 +21,21 @@ const CLIP_WINDOW = 7;
 /** Leaves out what is not usable and clips what stands out, by a first guess of the noise. */
 export function pointsOf(level: Float64Array, sigma: number, frameOf: FrameMaker): Points {
   const local = runningMedian(level, CLIP_WINDOW);
-  const at: number[] = [];
-  const values: number[] = [];
-  level.forEach((x, t) => {
-    if (Number.isNaN(x)) return;
-    at.push(t);
-    values.push(local[t]! + Math.max(-CLIP * sigma, Math.min(CLIP * sigma, x - local[t]!)));
-  });
   const raw = level.filter((x) => !Number.isNaN(x));
-  const clipped = Float64Array.from(values);
-  const middle = mean(clipped);
-  const scatter = clipped.reduce((sum, x) => sum + square(x - middle), 0);
-  const frame = frameOf(Int32Array.from(at));
-  return { at: frame.at, frame, values: clipped, raw, scatter };
+  const at = new Int32Array(raw.length);
+  const values = new Float64Array(raw.length);
+  const limit = CLIP * sigma;
+  let k = 0;
+  for (let t = 0; t < level.length; t++) {
+    const apart = level[t]! - local[t]!;
+    if (Number.isNaN(apart)) continue;
+    at[k] = t;
+    values[k] = local[t]! + Math.max(-limit, Math.min(limit, apart));
+    k += 1;
+  }
+  const middle = mean(values);
+  let scatter = 0;
+  for (const x of values) scatter += square(x - middle);
+  const frame = frameOf(at);
+  return { at: frame.at, frame, values, raw, scatter };
 }

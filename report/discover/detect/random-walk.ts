@@ -1,10 +1,12 @@
-import { square } from '#report/portable-math.ts';
 import { mean } from '../statistics.ts';
 import type { Shift } from './release-bursts.ts';
+import { variogram } from './variogram.ts';
 
 /** Lags between which the variogram of noise is flat and that of a wandering level is not, in points. */
 const SHORT_LAG = 7;
-const LONG_LAG = 14;
+const LONG_LAG = 28;
+/** The longer lag must fit into the series so many times. */
+const LAGS_IN_SERIES = 4;
 /** Fewer points tell nothing of a slow movement. */
 const LEAST_POINTS = 56;
 
@@ -15,29 +17,16 @@ const LEAST_POINTS = 56;
 const VARIANCE_OF_RISE = 2 * 15.5 - 2 * 8;
 
 /**
- * Variance that a level gathers each day by wandering (a random walk beside stationary noise): the slope of the variogram,
- * by the estimator of Cressie and Hawkins (Mathematical Geology 12, 1980), which a few jumps do not disturb. The level is without
- * its steps, and its standard error in noise of this variance is taken off: white noise has no walk.
+ * Variance that a level gathers each day by wandering (a random walk beside stationary noise): the slope of the variogram.
+ * The level is without its steps, and its standard error in noise of this variance is taken off: white noise has no walk.
  */
 export function walkVariance(level: Float64Array, noise: number): number {
   const points = level.reduce((sum, x) => sum + (Number.isNaN(x) ? 0 : 1), 0);
   if (points < LEAST_POINTS) return 0;
-  const rise = variogram(level, LONG_LAG) - variogram(level, SHORT_LAG);
+  const long = Math.min(LONG_LAG, Math.floor(points / LAGS_IN_SERIES));
+  const rise = variogram(level, long) - variogram(level, SHORT_LAG);
   const error = noise * Math.sqrt(VARIANCE_OF_RISE / points);
-  return Math.max(0, (rise - error) / (LONG_LAG - SHORT_LAG));
-}
-
-/** Half the variance of differences between points so far apart, times two. */
-function variogram(level: Float64Array, lag: number): number {
-  let sum = 0;
-  let pairs = 0;
-  for (let t = lag; t < level.length; t++) {
-    const apart = Math.abs(level[t]! - level[t - lag]!);
-    if (Number.isNaN(apart)) continue;
-    sum += Math.sqrt(apart);
-    pairs += 1;
-  }
-  return pairs === 0 ? 0 : square(square(sum / pairs)) / (0.457 + 0.494 / pairs);
+  return Math.max(0, (rise - error) / (long - SHORT_LAG));
 }
 
 /** Points on either side that a step is judged by: few where the level wanders much, many where it does not. */
@@ -64,4 +53,16 @@ export function stepBesideWalk(
     most = Math.max(most, apart / Math.sqrt(ofNoise + ofWalk));
   }
   return most;
+}
+
+/**
+ * A rise over all points in standard deviations of what noise and a wandering level bring together. A line through a random
+ * walk of n steps rises by 6/5 of n steps' variance (Durlauf and Phillips, Econometrica 56, 1988).
+ */
+export function trendBesideWalk(
+  { rise, gain }: { rise: number; gain: number },
+  walk: number,
+  points: number,
+): number {
+  return Math.abs(rise) / Math.sqrt((rise * rise) / gain + (6 / 5) * walk * points);
 }

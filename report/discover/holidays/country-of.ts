@@ -63,12 +63,13 @@ export function countryOf(dataset: Dataset): AssumedCountry {
 function countryInRows({ segments, rows }: Dataset): Country | null {
   const column = segments.find(({ dimension }) => dimension === 'country');
   if (!column) return null;
+  const rowsOf = new Uint32Array(column.dictionary.length);
+  for (let row = 0; row < rows; row++) rowsOf[column.ids[row]!]! += 1;
   const counts = new Map<Country, number>();
-  for (let row = 0; row < rows; row++) {
-    const name = column.dictionary[column.ids[row]!]!.trim();
-    const country = COUNTRIES.find((one) => NAMES[one].test(name));
-    if (country) counts.set(country, (counts.get(country) ?? 0) + 1);
-  }
+  column.dictionary.forEach((name, id) => {
+    const country = COUNTRIES.find((one) => NAMES[one].test(name.trim()));
+    if (country) counts.set(country, (counts.get(country) ?? 0) + rowsOf[id]!);
+  });
   for (const [country, count] of counts) if (count >= MOST_ROWS * rows) return country;
   return null;
 }

@@ -3,7 +3,8 @@ import { expm1, log, square } from '#report/portable-math.ts';
 import { toSpan, type Window } from '../attribute/comparable.ts';
 import type { Finding } from '../finding.ts';
 import { chanceOfGain, explainLevel } from '../detect/level-contest.ts';
-import { levelNoise } from '../detect/level-noise.ts';
+import { frameMaker } from '../detect/level-frame.ts';
+import { levelNoises } from '../detect/level-noise.ts';
 import { pointsOf } from '../detect/level-points.ts';
 import type { Panel, Track } from '../panel.ts';
 import { runningMedian } from '../decompose/running-median.ts';
@@ -58,13 +59,18 @@ function mixShiftOf(
   if (!index) return null;
   const { level, sigma } = index;
   const alpha = ALPHA / looks;
-  const levels = pointsOf(level, sigma, panel.frameOf);
-  const noise = levelNoise(levels, 0, panel.weekdays ? 6 : 0);
+  const levels = pointsOf(level, sigma, frameMaker());
+  const series = { track: panel.account, metric: rate, floor: 0, fitted: panel.weekdays ? 6 : 0 };
+  const noise = levelNoises([series], [levels])[0]!;
   const explanation = explainLevel(
     level,
     levels,
-    { ...noise, autocorrelation: Math.max(0, noise.autocorrelation) },
-    { line: alpha, step: alpha / (2 * points), block: 0 },
+    noise,
+    {
+      line: alpha,
+      step: alpha / (2 * points),
+      block: 0,
+    },
     1,
   );
   const step = explanation.shifts[0];

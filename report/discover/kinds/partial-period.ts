@@ -3,7 +3,8 @@ import type { Measures } from '#report/measure/measures.ts';
 import { toSpan } from '../attribute/comparable.ts';
 import type { Finding } from '../finding.ts';
 import type { Panel } from '../panel.ts';
-import { modelSeries, NOTHING_EXPECTED, stabilise } from '../decompose/series-model.ts';
+import { modelSeries, NOTHING_EXPECTED } from '../decompose/series-model.ts';
+import { stabilise } from '../decompose/transform.ts';
 import { median, normalTail } from '../statistics.ts';
 
 const MIN_POINTS = 10;

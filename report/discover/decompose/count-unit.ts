@@ -1,0 +1,64 @@
+import { METRICS, type MetricKey } from '#report/metrics/metrics.ts';
+import { log, square } from '#report/portable-math.ts';
+import type { Track } from '../panel.ts';
+import { mean, median, robustSpread } from '../statistics.ts';
+
+/** What one unit of a series is worth, and whether units are things that come by chance. */
+export interface CountUnit {
+  unit: number;
+  isCount: boolean;
+}
+
+const PRICED_BY: Partial<Record<MetricKey, MetricKey[]>> = {
+  cost: ['clicks', 'impressions'],
+  revenue: ['conversions', 'orders'],
+};
+/** Without a count to price it by, a money series that flows steadily is read as this many units a point. */
+const UNITS_WITHOUT_COUNT = 400;
+
+/** Of money, what an order or a click brings, as far as that is known. `period`: points after which the usual repeats. */
+export function countUnit(track: Track, metric: MetricKey, open: Uint8Array, period: number): CountUnit {
+  if (METRICS[metric].unit === 'count') return { unit: 1, isCount: true };
+  const money = track.totals.get(metric)!;
+  const priced = PRICED_BY[metric]?.find((count) => (track.totals.get(count) ?? 0) > 0);
+  if (priced && money > 0) return { unit: money / track.totals.get(priced)!, isCount: true };
+  const values = track.values.get(metric)!;
+  const known = values.filter((_, t) => open[t]);
+  const units = unitsBehind(values, open, period);
+  if (units !== null) return { unit: mean(known) / units, isCount: true };
+  const usual = median(known.filter((value) => value > 0));
+  return { unit: usual > 0 ? usual / UNITS_WITHOUT_COUNT : 1, isCount: false };
+}
+
+/** Empty days in this part of all, and at so many times, are chance: the money comes in few pieces. */
+const EMPTY_BY_CHANCE = 0.02;
+const EMPTY_TIMES = 2;
+/** Relative noise from which on a series is taken for one of few pieces, too. */
+const MADE_OF_FEW = 0.33;
+const MIN_PAIRS = 10;
+
+/**
+ * In how many pieces a point's money comes, such as orders of a shop whose file counts no orders: few where some days bring
+ * none (Poisson), or where days differ as much as few pieces would. Null where money flows steadily.
+ */
+function unitsBehind(values: Float64Array, open: Uint8Array, period: number): number | null {
+  let [days, empty, times] = [0, 0, 0];
+  let wasEmpty = false;
+  const ratios: number[] = [];
+  values.forEach((value, t) => {
+    if (!open[t]) return;
+    days += 1;
+    const isEmpty = !(value > 0);
+    if (isEmpty) empty += 1;
+    if (isEmpty && !wasEmpty) times += 1;
+    wasEmpty = isEmpty;
+    if (open[t - period] && values[t - period]! > 0 && value > 0)
+      ratios.push(log(value / values[t - period]!));
+  });
+  const byChance = empty >= EMPTY_BY_CHANCE * days && times >= EMPTY_TIMES;
+  const byEmptyDays = byChance && empty < days ? -log(empty / days) : Infinity;
+  const noise = ratios.length >= MIN_PAIRS ? robustSpread(ratios) / Math.SQRT2 : 0;
+  const byNoise = noise > MADE_OF_FEW ? 1 / square(noise) : Infinity;
+  const units = Math.min(byEmptyDays, byNoise);
+  return Number.isFinite(units) ? units : null;
+}

@@ -1,0 +1,56 @@
+import { square } from '#report/portable-math.ts';
+import { median, robustSpread } from '../statistics.ts';
+import { runningMedian } from './running-median.ts';
+
+const WEEK = 7;
+const MIN_DAYS = 21;
+/** Deviations enter their weekday's mean up to so many spreads (Huber, Ann. Math. Statist. 35, 1964). */
+const CLIP = 2;
+/** What clipping and the running median add to the variance of such a mean. */
+const INEFFICIENCY = 1.15;
+
+export interface WeekdaySeason {
+  /** Weekday effects as logarithms, Sunday first; empty where they cannot be known. */
+  effects: Float64Array;
+  /** Degrees of freedom that went into them. */
+  fitted: number;
+}
+
+/**
+ * Weekday effects of a series: robust means of what each weekday does beside the median of the week around it, shrunk to
+ * `prior` (James and Stein 1961) as far as chance could have made them.
+ */
+export function weekdaySeason(
+  level: Float64Array,
+  weekdays: Uint8Array,
+  perLog: number,
+  prior: Float64Array | null,
+): WeekdaySeason {
+  const local = runningMedian(level, WEEK);
+  const buckets: number[][] = Array.from({ length: WEEK }, () => []);
+  let points = 0;
+  for (let t = 0; t < level.length; t++) {
+    if (Number.isNaN(level[t]!)) continue;
+    buckets[weekdays[t]!]!.push((level[t]! - local[t]!) / perLog);
+    points += 1;
+  }
+  if (points < MIN_DAYS) return { effects: prior ?? new Float64Array(0), fitted: 0 };
+  const middles = buckets.map((bucket) => (bucket.length === 0 ? 0 : median(bucket)));
+  const within = robustSpread(buckets.flatMap((bucket, day) => bucket.map((x) => x - middles[day]!)));
+  const raw = buckets.map((bucket, day) => huberMean(bucket, middles[day]!, CLIP * within));
+  const centre = raw.reduce((a, b) => a + b, 0) / WEEK;
+  // Each weekday's own middle took its part of the spread.
+  const freed = points / Math.max(1, points - WEEK);
+  const variance = (INEFFICIENCY * freed * square(within) * WEEK) / points;
+  const lean = (day: number) => prior?.[day] ?? 0;
+  const beyond = raw.reduce((sum, x, day) => sum + square(x - centre - lean(day)), 0);
+  const trust = beyond > 0 ? Math.max(0, 1 - ((WEEK - 3) * variance) / beyond) : 0;
+  const effects = Float64Array.from(raw, (x, day) => lean(day) + trust * (x - centre - lean(day)));
+  return { effects, fitted: trust * (WEEK - 1) };
+}
+
+function huberMean(values: readonly number[], middle: number, limit: number): number {
+  let sum = 0;
+  for (const x of values) sum += Math.max(-limit, Math.min(limit, x - middle));
+  return values.length === 0 ? 0 : middle + sum / values.length;
+}

@@ -1,0 +1,146 @@
+import { square } from '#report/portable-math.ts';
+import { stabilise, unstabilise } from '../decompose/transform.ts';
+import type { SeriesModel } from '../decompose/series-model.ts';
+import { countTail, studentTail } from '../statistics.ts';
+import { effectiveShare, leastInnovation, remembered, spansUpTo, spanVariance } from './autocorrelation.ts';
+import { discoveries } from './false-discovery.ts';
+import { tailChance, type Tails } from './noise-tails.ts';
+import type { Residuals } from './residuals.ts';
+import { withPrior, type KnownVariance } from './variance-prior.ts';
+
+/** Up to three points that stand apart from a level that stays. */
+export interface ShortEvent {
+  from: number;
+  /** Not included. */
+  to: number;
+  sign: 1 | -1;
+  /** Chance of this under noise, for this one test. */
+  p: number;
+  /** How far the points stand apart on average, on the stabilised scale. */
+  apart: number;
+}
+
+/** What noise looks like around one series, beside what the series itself tells. */
+export interface Surroundings {
+  /** The tails of the file's noise. */
+  tails: Tails;
+  /** The variance of the series' siblings. */
+  prior: KnownVariance;
+  /** Correlation of one day's noise with the next. */
+  autocorrelation: number;
+  /** What is likely beforehand, by day. */
+  weights: Float64Array;
+}
+
+const MOST_POINTS = 3;
+/** Nothing below this stands out. */
+const LEAST_Z = 2.5;
+/** What neighbours show counts only up to this many spreads: they may be events themselves. */
+const NEIGHBOUR_CLIP = 2;
+
+/**
+ * The windows of one to three points whose chance under noise is below `alpha`, and those beside them that the false
+ * discovery rate allows; never touching each other. Each is a Student's t against a robust spread, given the days on both
+ * sides where noise is autocorrelated (Fox, "Outliers in time series", JRSS B 34, 1972).
+ */
+export function shortEvents(
+  model: SeriesModel,
+  { values, own }: Residuals,
+  { tails, prior, autocorrelation, weights }: Surroundings,
+  alpha: number,
+): ShortEvent[] {
+  const n = values.length;
+  const spans = spansUpTo(MOST_POINTS, autocorrelation);
+  const told = effectiveShare(autocorrelation);
+  // Autocorrelated days share what the level took along.
+  const taken = own.degrees / Math.max(1, own.degrees - remembered(autocorrelation));
+  const known = withPrior(
+    { variance: own.variance * taken, degrees: Math.max(1, told * own.degrees) },
+    prior,
+    model.floor,
+  );
+  const spread = Math.sqrt(known.variance);
+  const limit = NEIGHBOUR_CLIP * spread;
+  const neighbour = (x: number | undefined) =>
+    x === undefined || Number.isNaN(x) ? 0 : Math.max(-limit, Math.min(limit, x));
+  const found: ShortEvent[] = [];
+  for (let from = 0; from < n; from++) {
+    let sum = 0;
+    const before = values[from - 1] ?? NaN;
+    for (let to = from + 1; to <= Math.min(n, from + MOST_POINTS); to++) {
+      const added = values[to - 1]!;
+      if (Number.isNaN(added) || added * values[from]! <= 0) break;
+      sum += added;
+      const length = to - from;
+      const after = values[to] ?? NaN;
+      const beside = (Number.isNaN(before) ? 0 : 1) + (Number.isNaN(after) ? 0 : 1);
+      const expected = spans[length]!.weight[beside]! * (neighbour(before) + neighbour(after));
+      const z = (sum - expected) / (spread * Math.sqrt(spans[length]!.variance[beside]!));
+      // Neighbours may make an ordinary day seem odd; that it stood out the other way is not told.
+      if (Math.abs(z) < LEAST_Z || z * added < 0) continue;
+      const sign = z > 0 ? 1 : -1;
+      const least = length > 1 ? leastInnovation(values, from, to, sign, autocorrelation) / spread : 0;
+      const weight = weights.subarray(from, to).reduce((most, one) => Math.max(most, one), 0);
+      const size = Math.abs(z);
+      const rough = tailChance(size, studentTail(size, known.degrees), tails, least, length) / weight;
+      if (rough > alpha * n) continue;
+      const exact = exactChance(model, values, { from, to, sign }, spread, autocorrelation) / weight;
+      found.push({ from, to, sign, p: Math.max(rough, exact), apart: Math.abs(sum) / length });
+    }
+  }
+  const apart = strongestApart(found);
+  const chances = discoveries(
+    apart.map(({ p }) => p),
+    alpha,
+  );
+  return apart.flatMap((one, k) => (chances[k] === null ? [] : [{ ...one, p: chances[k]! }]));
+}
+
+/** The strongest of those that touch each other. */
+function strongestApart(found: ShortEvent[]): ShortEvent[] {
+  const chosen: ShortEvent[] = [];
+  for (const one of found.toSorted((a, b) => a.p - b.p || a.from - b.from))
+    if (!chosen.some(({ from, to }) => one.from <= to && one.to >= from)) chosen.push(one);
+  return chosen;
+}
+
+const MEAN_WINDOW = 21;
+/** Below this many expected counts a point the exact count distribution has a say as well. */
+const EXACT_BELOW = 300;
+const RARE = 8;
+
+function exactChance(
+  model: SeriesModel,
+  residuals: Float64Array,
+  { from, to, sign }: Pick<ShortEvent, 'from' | 'to' | 'sign'>,
+  spread: number,
+  autocorrelation: number,
+): number {
+  if (!model.isCount) return 0;
+  const length = to - from;
+  let [expected, count] = [0, 0];
+  for (let t = from; t < to; t++) {
+    expected += unstabilise(stabilise(model.counts[t]!) - residuals[t]!);
+    count += model.counts[t]!;
+  }
+  // Of rare counts most days are zero, and a local median does not see the others.
+  if (expected < RARE * length) {
+    const around = length * meanAround(model, from, to);
+    expected = sign > 0 ? Math.max(expected, around) : Math.min(expected, around);
+  }
+  if (expected > EXACT_BELOW * length) return 0;
+  const ofDay = Math.max(0, square(spread / model.perLog) - 1 / Math.max(model.usual, 0.5));
+  // Independent days even each other out.
+  const overdispersion = (ofDay * spanVariance(length, autocorrelation)) / square(length);
+  return countTail(count, Math.max(expected, 0.2), overdispersion, sign > 0 ? 'above' : 'below');
+}
+
+function meanAround({ counts, level }: SeriesModel, from: number, to: number): number {
+  let [sum, points] = [0, 0];
+  for (let t = Math.max(0, from - MEAN_WINDOW); t < Math.min(counts.length, to + MEAN_WINDOW); t++) {
+    if ((t >= from && t < to) || Number.isNaN(level[t])) continue;
+    sum += counts[t]!;
+    points += 1;
+  }
+  return points === 0 ? 0 : sum / points;
+}

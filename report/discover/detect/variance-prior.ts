@@ -1,0 +1,62 @@
+import { exp, log, square, wholePower } from '#report/portable-math.ts';
+import { logGamma } from '../statistics.ts';
+
+/** A variance, and how many independent points tell of it. */
+export interface KnownVariance {
+  variance: number;
+  degrees: number;
+}
+
+export const NO_PRIOR: KnownVariance = { variance: 0, degrees: 0 };
+
+const MIN_SIBLINGS = 3;
+const MIN_DEGREES = 10;
+const MOST_DEGREES = 200;
+
+/**
+ * What siblings tell of a series' variance (empirical Bayes, Smyth, "Linear models and empirical Bayes methods", Stat. Appl.
+ * Genet. Mol. Biol. 3, 2004): where theirs differ no more than chance makes them, all are one; where they differ by nature,
+ * each speaks for itself. To be read as `degrees` further points that tell `variance`.
+ */
+export function variancePrior(siblings: readonly KnownVariance[]): KnownVariance {
+  const usable = siblings.filter(({ variance, degrees }) => variance > 0 && degrees >= MIN_DEGREES);
+  if (usable.length < MIN_SIBLINGS) return NO_PRIOR;
+  const logs = usable.map(({ variance, degrees }) => log(variance) - digamma(degrees / 2) + log(degrees / 2));
+  const centre = logs.reduce((a, b) => a + b, 0) / logs.length;
+  const chance = usable.reduce((sum, { degrees }) => sum + trigamma(degrees / 2), 0) / usable.length;
+  const beyond = logs.reduce((sum, x) => sum + square(x - centre), 0) / (logs.length - 1) - chance;
+  // Few siblings cannot prove that all are alike.
+  const doubt = chance / Math.sqrt(logs.length);
+  const degrees = Math.min(MOST_DEGREES, 2 * inverseTrigamma(Math.max(beyond, 0) + doubt));
+  return { variance: exp(centre + digamma(degrees / 2) - log(degrees / 2)), degrees };
+}
+
+/** A variance together with what is known beforehand, and no smaller than chance makes it. */
+export function withPrior(own: KnownVariance, prior: KnownVariance, floor: number): KnownVariance {
+  const degrees = own.degrees + prior.degrees;
+  const variance = (own.variance * own.degrees + prior.variance * prior.degrees) / degrees;
+  return { degrees, variance: Math.max(floor * floor, variance) };
+}
+
+function digamma(x: number): number {
+  const h = 1e-4 * Math.max(1, x);
+  return (logGamma(x + h) - logGamma(x - h)) / (2 * h);
+}
+
+function trigamma(x: number): number {
+  let sum = 0;
+  let y = x;
+  for (; y < 6; y++) sum += 1 / (y * y);
+  return sum + 1 / y + 1 / (2 * y * y) + 1 / (6 * wholePower(y, 3)) - 1 / (30 * wholePower(y, 5));
+}
+
+function inverseTrigamma(target: number): number {
+  let low = 0.05;
+  let high = MOST_DEGREES;
+  for (let i = 0; i < 40; i++) {
+    const middle = (low + high) / 2;
+    if (trigamma(middle) > target) low = middle;
+    else high = middle;
+  }
+  return (low + high) / 2;
+}
