@@ -1,4 +1,5 @@
 import { calibrationTable, fittedCalibration } from './worlds/calibration.ts';
+import { plainBaseline } from './worlds/plain-baseline.ts';
 import { scoreWorld, type WorldScore } from './worlds/score.ts';
 import { unseenJudged } from './worlds/unseen-judged.ts';
 import { WORLDS } from './worlds/worlds.ts';
@@ -17,11 +18,12 @@ export async function run(options: Record<string, string> = {}): Promise<void> {
   const seed = Number(options['seed'] ?? FIRST_SEED);
   const files = Number(options['files'] ?? FILES);
   const started = performance.now();
-  const scores = WORLDS.filter(({ name }) => name.includes(options['only'] ?? '')).map((world) =>
-    scoreWorld(world, files, seed),
-  );
+  const worlds = WORLDS.filter(({ name }) => name.includes(options['only'] ?? ''));
+  const scores = worlds.map((world) => scoreWorld(world, files, seed));
+  const plain = worlds.map((world) => scoreWorld(world, files, seed, plainBaseline));
   console.log(`${files} calm files a world and as many of each planted shape, seeds from ${seed}`);
-  console.table(Object.fromEntries(scores.map((score) => [score.world, rowOf(score)])));
+  const rows = scores.map((score, k) => [score.world, { ...rowOf(score), ...besideOf(plain[k]!) }] as const);
+  console.table(Object.fromEntries([...rows, ['all', { ...rowOf(all(scores)), ...besideOf(all(plain)) }]]));
   const judged = [...scores.flatMap((score) => score.judged), ...unseenJudged(Math.ceil(files / 4), seed)];
   console.log('of findings said with so much confidence, how many are real');
   console.table(calibrationTable(judged));
@@ -39,6 +41,24 @@ function rowOf({ calmFiles, falseFindings, patterns, planted }: WorldScore) {
     recall: share(planted, ({ isFound }) => isFound),
     'recall, strong': share(strong, ({ isFound }) => isFound),
     'rightly placed': share(planted, ({ isPlaced }) => isPlaced),
+  };
+}
+
+/** The plain baseline's figures, beside. */
+function besideOf(score: WorldScore) {
+  const { 'false a file': wrong, recall } = rowOf(score);
+  return { 'plain: false': wrong, 'plain: recall': recall };
+}
+
+function all(scores: readonly WorldScore[]): WorldScore {
+  const sum = (of: (score: WorldScore) => number) => scores.reduce((total, score) => total + of(score), 0);
+  return {
+    world: 'all',
+    calmFiles: sum(({ calmFiles }) => calmFiles),
+    falseFindings: sum(({ falseFindings }) => falseFindings),
+    patterns: sum(({ patterns }) => patterns),
+    planted: scores.flatMap(({ planted }) => planted),
+    judged: scores.flatMap(({ judged }) => judged),
   };
 }
 

@@ -7,6 +7,12 @@ import { PLANTED_SHAPES, type Planted } from './planted.ts';
 import { worldFile, type WorldFile } from './world-file.ts';
 import type { World } from './world.ts';
 
+/** The part of a finding by which it is judged. */
+export type Told = Pick<
+  Finding,
+  'kind' | 'direction' | 'from' | 'to' | 'segment' | 'confidence' | 'chance' | 'holiday' | 'actualSpans'
+>;
+
 export interface Judged {
   kind: string;
   confidence: number | null;
@@ -26,8 +32,13 @@ export interface WorldScore {
   judged: Judged[];
 }
 
-/** Draws `files` calm files of a world, and as many for each shape of event. */
-export function scoreWorld(world: World, files: number, seed: number): WorldScore {
+/** Draws `files` calm files of a world, and as many for each shape of event; `find` is what is judged. */
+export function scoreWorld(
+  world: World,
+  files: number,
+  seed: number,
+  find: (csv: string) => Told[] = findingsOf,
+): WorldScore {
   const score: WorldScore = {
     world: world.name,
     calmFiles: files,
@@ -38,7 +49,7 @@ export function scoreWorld(world: World, files: number, seed: number): WorldScor
   };
   for (let index = 0; index < files; index++) {
     const calm = worldFile(world, null, seed + index);
-    const told = findingsOf(calm.csv);
+    const told = find(calm.csv);
     const alarms = told.filter((one) => !isExplained(one, calm));
     score.falseFindings += alarms.length;
     score.patterns += told.length - alarms.length;
@@ -46,7 +57,7 @@ export function scoreWorld(world: World, files: number, seed: number): WorldScor
     for (const shape of PLANTED_SHAPES) {
       const eventful = worldFile(world, shape, seed + index);
       const { planted } = eventful;
-      const findings = findingsOf(eventful.csv);
+      const findings = find(eventful.csv);
       const match = findings.filter((one) => tells(one, planted!));
       const isPlaced = match.some((one) => (one.segment?.value ?? null) === planted!.campaign);
       score.planted.push({ sigmas: planted!.sigmas, shape, isFound: match.length > 0, isPlaced });
@@ -59,7 +70,7 @@ export function scoreWorld(world: World, files: number, seed: number): WorldScor
   return score;
 }
 
-export function judge({ kind, confidence, chance }: Finding, isReal: boolean): Judged {
+export function judge({ kind, confidence, chance }: Told, isReal: boolean): Judged {
   return { kind, confidence, chance: chance ?? null, isReal };
 }
 
@@ -74,17 +85,26 @@ export function findingsOf(csv: string): Finding[] {
  * What is told once of what recurs in this world, or with the name of a holiday, is no false alarm. A name counts only where
  * the day is one on which the world does something: chance may hit a holiday as well.
  */
-function isExplained(one: Finding, { file, special, patterns }: WorldFile): boolean {
+function isExplained(one: Told, { file, special, patterns, occasions }: WorldFile): boolean {
   if (patterns?.includes(one.kind)) return true;
+  if (occasions?.some(({ from, to }) => beginsWithin(one, file.first + from, file.first + to))) return true;
   if (!one.holiday) return false;
   for (let day = one.from!; day <= one.to!; day++) if (special?.has(day - file.first)) return true;
   return false;
 }
 
+/** A trend or a change against the period before has no day of its own: it is right where the occasion lies in it. */
+function beginsWithin({ kind, from, to }: Told, first: number, last: number): boolean {
+  if (from === null || to === null) return false;
+  if (kind === 'trend' || kind === 'driver' || kind === 'mix_shift' || kind === 'pacing')
+    return from <= last && to >= first;
+  return from >= first && from <= last;
+}
+
 const START_TOLERANCE = 5;
 
 /** Its kind, its direction, its time and its place. */
-function tells(told: Finding, planted: Planted): boolean {
+function tells(told: Told, planted: Planted): boolean {
   if (told.kind === 'recurring') return isAmong(told, planted);
   if (told.kind !== planted.shape || !echoes(told, planted)) return false;
   if (planted.shape === 'level_shift' && Math.abs(told.from! - planted.from) > START_TOLERANCE) return false;
@@ -92,17 +112,14 @@ function tells(told: Finding, planted: Planted): boolean {
 }
 
 /** Whether what recurs names the day, beside others of its kind. */
-function isAmong(
-  { actualSpans, direction, segment }: Finding,
-  { from, to, sign, campaign }: Planted,
-): boolean {
+function isAmong({ actualSpans, direction, segment }: Told, { from, to, sign, campaign }: Planted): boolean {
   if (direction !== (sign > 0 ? 'up' : 'down')) return false;
   if (campaign !== null && segment !== null && segment.value !== campaign) return false;
   return actualSpans!.some((span) => span.from <= to && span.to >= from);
 }
 
 /** The same movement told in another way, such as a level that stays as a change of the mix. */
-function echoes(told: Finding, { from, to, shape, sign }: Planted): boolean {
+function echoes(told: Told, { from, to, shape, sign }: Planted): boolean {
   if (told.from === null || told.to === null || told.direction !== (sign > 0 ? 'up' : 'down')) return false;
   const isShort = told.to - told.from <= 2 * START_TOLERANCE;
   return told.from <= to && told.to >= from && (shape === 'level_shift' || isShort);

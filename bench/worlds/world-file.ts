@@ -1,7 +1,7 @@
 import { isoDay } from '#report/testing/planted/planted-dataset.ts';
 import { seededRandom, type Random } from '#report/testing/planted/planted-random.ts';
 import { drawPlanted, type Planted, type PlantedShape } from './planted.ts';
-import type { Calendar, Structure, World } from './world.ts';
+import type { Calendar, Occasion, Structure, World } from './world.ts';
 
 export interface Account {
   campaigns: Campaign[];
@@ -25,6 +25,7 @@ export interface WorldFile {
   /** Days on which the world does something of its own, by place in the file. */
   special: ReadonlySet<number> | undefined;
   patterns: readonly string[] | undefined;
+  occasions: readonly Occasion[] | undefined;
 }
 
 const EARLIEST = Date.parse('2023-01-01') / 86_400_000;
@@ -42,8 +43,9 @@ export function worldFile(world: World, shape: PlantedShape | null, seed: number
   const account = drawAccount(random);
   const structure = world.draw(file, random);
   const planted = shape === null ? null : drawPlanted(shape, file, account, structure, random);
-  const { special, patterns } = structure;
-  return { csv: written(file, account, structure, planted, random), file, planted, special, patterns };
+  const { special, patterns, occasions } = structure;
+  const csv = written(file, account, structure, planted, random);
+  return { csv, file, planted, special, patterns, occasions };
 }
 
 function drawAccount(random: Random): Account {
@@ -82,7 +84,9 @@ function written(
       const impressions = random.poisson(base * Math.exp(usual + own[index]![at]!) * factor('impressions'));
       const clicks = Math.min(impressions, random.poisson(impressions * ctr * factor('clicks')));
       const conversions = Math.min(clicks, random.poisson(clicks * cvr * factor('conversions')));
-      const cost = (clicks * COST_PER_CLICK * Math.exp(0.04 * random.normal())).toFixed(2);
+      const price = COST_PER_CLICK * (structure.price?.(at) ?? 1) * Math.exp(0.04 * random.normal());
+      const cost = (clicks * price).toFixed(2);
+      if (structure.isMissing?.(at)) return;
       lines.push([isoDay(day), name, impressions, clicks, cost, conversions].join(','));
     });
   }

@@ -28,10 +28,22 @@ export interface Structure {
   besides?(at: number, campaign: number, metric: Metric): number;
   /** By how much noise is larger at a place. */
   spread?(at: number): number;
+  /** What a click costs besides, as a factor. */
+  price?(at: number): number;
+  /** Days of which the export has no rows. */
+  isMissing?(at: number): boolean;
+  /** What this world does once by its nature, such as a launch: to tell it is right, and so is not to. */
+  occasions?: readonly Occasion[];
   /** What recurs in this world, by the kind of finding that may tell it. */
   patterns?: readonly string[];
   /** Days on which the world does something of its own: nothing is planted there. */
   special?: ReadonlySet<number>;
+}
+
+/** By place in the file, both included. */
+export interface Occasion {
+  from: number;
+  to: number;
 }
 
 export interface DayOfMonth {

@@ -22,6 +22,9 @@ export const WORLDS: readonly World[] = [
   { name: 'bots', days: [150, 365], draw: bots },
   { name: 'noise that doubles', days: QUARTER_TO_YEAR, draw: loudHalf },
   { name: 'first of the month, season, autocorrelation 0.3', days: [365, 500], draw: mixed },
+  { name: 'launch and ramp-up', days: [150, 365], draw: launch },
+  { name: 'missing weeks', days: [150, 365], draw: missingWeeks },
+  { name: 'change of currency', days: [150, 365], draw: currencyChange },
 ];
 
 function monthly(name: string, isSpecial: (day: DayOfMonth) => boolean): World {
@@ -107,6 +110,44 @@ function mixed(file: Calendar, random: Random): Structure {
   const wave = season(file, random);
   const first = bump(file, random, ({ day }) => day === 1);
   return { ...first, autocorrelation: 0.3, usual: (at) => wave.usual!(at) + first.usual!(at) };
+}
+
+/** A campaign that begins within the file and takes two or three weeks to its level. */
+function launch({ days }: Calendar, random: Random): Structure {
+  const from = Math.round(days * random.uniform(0.25, 0.6));
+  const ramp = random.integer(14, 21);
+  const risen = (at: number) => (at < from ? 0 : Math.min(1, (at - from + 1) / ramp));
+  return {
+    special: range(from - 7, from + ramp + 7),
+    occasions: [{ from: from - 7, to: from + ramp + 7 }],
+    besides: (at, campaign, metric) =>
+      campaign === 0 && metric === 'impressions' ? Math.log(Math.max(1e-9, risen(at))) : 0,
+  };
+}
+
+/** An export that was put together of parts, and some are missing. */
+function missingWeeks({ days }: Calendar, random: Random): Structure {
+  const missing = new Set<number>();
+  for (let left = random.integer(1, 2); left > 0; left--) {
+    const from = random.integer(20, days - 35);
+    for (let at = from; at < from + 7 * random.integer(1, 2); at++) missing.add(at);
+  }
+  return { isMissing: (at) => missing.has(at), special: missing, patterns: ['gap'] };
+}
+
+/** Amounts are in another currency from one day on, under the same name. */
+function currencyChange({ days }: Calendar, random: Random): Structure {
+  const from = Math.round(days * random.uniform(0.3, 0.7));
+  const rate = random.pick([0.79, 0.92, 1.27, 7.8]);
+  return {
+    price: (at) => (at >= from ? rate : 1),
+    special: range(from - 3, from + 3),
+    occasions: [{ from: from - 3, to: from + 3 }],
+  };
+}
+
+function range(from: number, to: number): Set<number> {
+  return new Set(Array.from({ length: to - from + 1 }, (_, k) => from + k));
 }
 
 function placesOf({ first, days }: Calendar, is: (day: number) => boolean): number[] {
