@@ -5,7 +5,7 @@ import type { Panel } from '../panel.ts';
 import type { RawEvent } from './examination.ts';
 import { chanceOfGain, type Chances, type LevelExplanation } from './level-contest.ts';
 import type { LevelNoise } from './level-noise.ts';
-import { stepBesideWalk, trendBesideWalk, walkVariance } from './random-walk.ts';
+import { stepBesideWalk, walkVariance } from './random-walk.ts';
 
 /** A trend may be smaller than it looks: by this many of its own errors, and then it must still be worth telling. */
 const TREND_DOUBT = 2.5;
@@ -57,8 +57,7 @@ export function levelEvents(
   }
   const { trend } = explanation;
   if (trend && Math.abs(trend.rise) / perLog >= THRESHOLDS.trendSize) {
-    const z = trendBesideWalk(trend, walk, n);
-    const p = Math.max(chanceOfGain(trend.gain, degrees), 2 * normalTail(z)) / weight;
+    const p = chanceOfGain(trend.gain, degrees) / weight;
     const sign = trend.rise > 0 ? 1 : -1;
     const size = Math.abs(trend.rise) / perLog;
     const certain = size * (1 - TREND_DOUBT / Math.sqrt(trend.gain));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '#report/testing/planted/planted-random.ts';
 import { mean } from '../statistics.ts';
-import { stepBesideWalk, trendBesideWalk, walkVariance } from './random-walk.ts';
+import { stepBesideWalk, walkVariance } from './random-walk.ts';
 
 const DAYS = 300;
 
@@ -43,16 +43,4 @@ it('a step stands out beside noise, and less beside a level that wanders as far 
   const alone = stepBesideWalk(level, middle, { noise: 1, walk: 0 });
   expect(alone).toBeGreaterThan(5);
   expect(stepBesideWalk(level, middle, { noise: 1, walk: 1 })).toBeLessThan(alone / 1.5);
-});
-
-it('a line through a random walk rises as published, and counts for no more than that', () => {
-  const rises = seeds.map((seed) => {
-    const level = wandering(seed, { walk: 1 });
-    const times = Float64Array.from(level, (_, t) => t - (DAYS - 1) / 2);
-    const cross = level.reduce((sum, x, t) => sum + x * times[t]!, 0);
-    return (cross / times.reduce((sum, x) => sum + x * x, 0)) * DAYS;
-  });
-  const z = rises.map((rise) => trendBesideWalk({ rise, gain: Infinity }, 1, DAYS));
-  expect(mean(Float64Array.from(z, (x) => x * x))).toBeGreaterThan(0.6);
-  expect(mean(Float64Array.from(z, (x) => x * x))).toBeLessThan(1.5);
 });

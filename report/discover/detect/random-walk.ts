@@ -54,15 +54,3 @@ export function stepBesideWalk(
   }
   return most;
 }
-
-/**
- * A rise over all points in standard deviations of what noise and a wandering level bring together. A line through a random
- * walk of n steps rises by 6/5 of n steps' variance (Durlauf and Phillips, Econometrica 56, 1988).
- */
-export function trendBesideWalk(
-  { rise, gain }: { rise: number; gain: number },
-  walk: number,
-  points: number,
-): number {
-  return Math.abs(rise) / Math.sqrt((rise * rise) / gain + (6 / 5) * walk * points);
-}
