@@ -10,7 +10,7 @@ import { seededRandom } from '#report/testing/planted/planted-random.ts';
 import { discover } from './discover.ts';
 import { examine } from './detect/events.ts';
 import type { Finding } from './finding.ts';
-import { pacings } from './kinds/pacing.ts';
+import { pacing } from './kinds/pacing.ts';
 import { buildPanel } from './panel.ts';
 
 /** What is discovered in a file, whatever a playbook leaves out of it later. */
@@ -152,7 +152,10 @@ describe('pacing', () => {
     const spend: Script[] = [(t, noise) => ({ impressions: (t < 31 ? 10_000 : 15_000) * noise })];
     const panel = buildPanel(byHand(50, { A: spend[0]! }))!;
     // The account begins on 30 June: July is whole, August has run for eighteen days.
-    const [found] = pacings(panel, examine(panel));
+    const [found] = pacing.find!({
+      measures: byHand(50, { A: spend[0]! }),
+      dated: { panel, examination: examine(panel), incidents: [] },
+    });
     expect(found).toMatchObject({ kind: 'pacing', metric: 'cost', direction: 'up' });
     expect(found!.change).toBeGreaterThan(0.3);
   });

@@ -2,6 +2,7 @@ import type { Measures } from '#report/measure/measures.ts';
 import type { MetricKey } from '#report/metrics/metrics.ts';
 import type { Finding } from '../finding.ts';
 import { examinedDimensions } from '../panel.ts';
+import type { Kind } from './kind.ts';
 
 const OUTCOMES: readonly MetricKey[] = [
   'revenue',
@@ -21,7 +22,12 @@ const MIN_SHARE_DATED = 0.92;
 const STANDING = 0.05;
 
 /** Most of the result comes from one segment of many. */
-export function concentrations(measures: Measures): Finding[] {
+export const concentration: Kind = {
+  kind: 'concentration',
+  find: ({ measures }) => concentrations(measures),
+};
+
+function concentrations(measures: Measures): Finding[] {
   const metric = OUTCOMES.find((key) => (measures.totals[key] ?? 0) > 0);
   const least = measures.series ? MIN_SHARE_DATED : MIN_SHARE;
   if (!metric) return [];

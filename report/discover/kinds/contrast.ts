@@ -3,6 +3,7 @@ import type { Breakdown, BreakdownEntry, Measures } from '#report/measure/measur
 import { log, square } from '#report/portable-math.ts';
 import type { Finding } from '../finding.ts';
 import { examinedDimensions } from '../panel.ts';
+import type { Kind } from './kind.ts';
 
 /** Rates worth comparing between segments, with the counts that decide how sure one can be. */
 const RATES: readonly { rate: MetricKey; counts: MetricKey; base: MetricKey }[] = [
@@ -22,8 +23,20 @@ const MIN_Z = 4;
 const NATURAL_SPREAD = 0.1;
 const STANDING = 0.1;
 
+/** A segment that does clearly better than the rest, in files that tell of no days. */
+export const winner: Kind = {
+  kind: 'winner',
+  find: ({ measures }) => contrasts(measures, 'winner'),
+};
+
+/** And one that does clearly worse. */
+export const loser: Kind = {
+  kind: 'loser',
+  find: ({ measures }) => contrasts(measures, 'loser'),
+};
+
 /** The segment that stands out most from the rest, in the good or the bad sense. */
-export function contrasts(measures: Measures, want: 'winner' | 'loser'): Finding[] {
+function contrasts(measures: Measures, want: 'winner' | 'loser'): Finding[] {
   // With days at hand events are told, and standing differences are shown in the charts.
   if (measures.series && measures.series.days.length > 1) return [];
   const chosen = RATES.find(({ rate, counts }) => {

@@ -6,6 +6,7 @@ import type { Examination } from '../detect/examination.ts';
 import type { Finding } from '../finding.ts';
 import { meanShift } from '../detect/mean-shift.ts';
 import { examinedDimensions, type Panel } from '../panel.ts';
+import type { Kind } from './kind.ts';
 
 const METRICS_TO_EXPLAIN: readonly MetricKey[] = [
   'revenue',
@@ -27,7 +28,12 @@ const FEW_POINTS = 8;
 const MIN_COUNTS = 100;
 
 /** The segment that explains most of the change against the period before. */
-export function drivers(measures: Measures, panel: Panel | null, examination: Examination | null): Finding[] {
+export const driver: Kind = {
+  kind: 'driver',
+  find: ({ measures, dated }) => drivers(measures, dated?.panel ?? null, dated?.examination ?? null),
+};
+
+function drivers(measures: Measures, panel: Panel | null, examination: Examination | null): Finding[] {
   const { comparison, dataset } = measures;
   if (!comparison?.current || !comparison.previous) return [];
   const metric = METRICS_TO_EXPLAIN.find((key) => (measures.totals[key] ?? 0) > 0 && dataset.values[key]);

@@ -3,6 +3,8 @@ import type { DimensionKey } from '#report/recognise/dataset.ts';
 import { lastQuarter, toSpan, type Window } from '../attribute/comparable.ts';
 import type { Finding } from '../finding.ts';
 import type { Panel, Track } from '../panel.ts';
+import { sameSegment } from '../rank/relations.ts';
+import type { Kind } from './kind.ts';
 
 /** What people get tired of: the ad itself. */
 const SEEN: ReadonlySet<DimensionKey> = new Set<DimensionKey>(['ad', 'creative']);
@@ -16,7 +18,18 @@ const STILL_SHOWN = 0.7;
 const ORDERLY = 0.05;
 
 /** Ads whose click-through rate wears down while they are shown as often as before. */
-export function fatigues(panel: Panel): Finding[] {
+export const fatigue: Kind = {
+  kind: 'fatigue',
+  find: ({ dated }) => (dated ? fatigues(dated.panel) : []),
+  // An ad that wears out loses clicks: the same event in another metric.
+  suppresses: (own, weaker) =>
+    (weaker.kind === 'level_shift' || weaker.kind === 'trend') &&
+    sameSegment(own, weaker) &&
+    weaker.direction === 'down' &&
+    weaker.metric !== 'impressions',
+};
+
+function fatigues(panel: Panel): Finding[] {
   if (panel.days.length < MIN_POINTS) return [];
   if (!panel.metrics.includes('impressions') || !panel.metrics.includes('clicks')) return [];
   return panel.segments

@@ -9,6 +9,8 @@ import { pointsOf } from '../detect/level-points.ts';
 import type { Panel, Track } from '../panel.ts';
 import { runningMedian } from '../decompose/running-median.ts';
 import { mean, robustSpread } from '../statistics.ts';
+import { isOutcome, overlaps, SAME_START } from '../rank/relations.ts';
+import type { Kind } from './kind.ts';
 
 const RATES: readonly MetricKey[] = ['cvr', 'ctr', 'cpa', 'roas', 'cpc', 'aov', 'cpm'];
 const ALPHA = 0.004;
@@ -26,7 +28,48 @@ const NEGLIGIBLE = 1e-6;
 const MIN_POINTS = { day: 21, week: 10, month: 10 };
 
 /** A total rate that moves because volume moved between segments, while the segments' own rates stay. */
-export function mixShifts(panel: Panel): Finding[] {
+export const mixShift: Kind = {
+  kind: 'mix_shift',
+  find: ({ dated }) => (dated ? mixShifts(dated.panel) : []),
+  holds: isProven,
+  suppresses: explains,
+};
+
+/** Units of noise by which the others must have gone the other way, where none of them did so enough to be told. */
+const PROVEN_EXCHANGE = 3;
+/** Less will do where they went about as far: chance alone would seldom make up for the whole movement. */
+const LIKELY_EXCHANGE = 2;
+const EVEN_EXCHANGE = 0.7;
+
+/**
+ * Where one segment moved and none the other way, its movement is the event, and the mix only follows. Of two segments the
+ * other may have taken what the one lost without being told of; of more, each may merely have drifted a little.
+ */
+function isProven(mix: Finding, all: readonly Finding[]): boolean {
+  const lasting = all.filter(
+    (one) =>
+      one.segment !== null && (one.kind === 'level_shift' || one.kind === 'trend') && overlaps(mix, one),
+  );
+  const movers = new Set(lasting.map((one) => one.segment!.value));
+  if (movers.size !== 1 || lasting.some((one) => one.direction !== lasting[0]!.direction)) return true;
+  const { counter_flow: flow, counter_part: part, segments_with_data: segments } = mix.details;
+  return segments === 2 && flow! >= (part! >= EVEN_EXCHANGE ? LIKELY_EXCHANGE : PROVEN_EXCHANGE);
+}
+
+/** Of a long mix shift, single segments show their part a little earlier or later. */
+const START_PART = 0.2;
+
+/** Volume that moves from one segment to another is one event: not a rise here and a fall there. */
+function explains(mix: Finding, weaker: Finding): boolean {
+  if (weaker.kind === 'driver') return true;
+  if (weaker.kind === 'trend')
+    return weaker.segment !== null || isOutcome(weaker) || weaker.impact < mix.impact;
+  if (weaker.kind !== 'level_shift') return false;
+  const tolerance = Math.max(SAME_START, START_PART * (mix.to! - mix.from!));
+  return Math.abs(weaker.from! - mix.from!) <= tolerance || (weaker.segment === null && isOutcome(weaker));
+}
+
+function mixShifts(panel: Panel): Finding[] {
   const points = panel.usable.reduce((sum, one) => sum + one, 0);
   if (points < MIN_POINTS[panel.grain]) return [];
   let best: Finding | null = null;

@@ -7,12 +7,18 @@ import type { Finding } from '../finding.ts';
 import type { Panel, Track } from '../panel.ts';
 import { median } from '../statistics.ts';
 import { THRESHOLDS } from '../thresholds.ts';
+import type { Kind } from './kind.ts';
 
 const MAX_TOLD = 2;
 const WEEK = 7;
 
 /** Days of the month that are always different, each told once, where it shows first: of the account before segments. */
-export function monthPatterns(panel: Panel, examination: Examination): Finding[] {
+export const monthPattern: Kind = {
+  kind: 'month_pattern',
+  find: ({ dated }) => (dated ? monthPatterns(dated.panel, dated.examination) : []),
+};
+
+function monthPatterns(panel: Panel, examination: Examination): Finding[] {
   const told: Finding[] = [];
   const days = new Set<number>();
   for (const track of [panel.account, ...panel.segments]) {

@@ -3,6 +3,7 @@ import type { Examination } from '../detect/examination.ts';
 import type { Finding } from '../finding.ts';
 import { meanShift } from '../detect/mean-shift.ts';
 import type { Panel } from '../panel.ts';
+import type { Kind } from './kind.ts';
 
 const MIN_DAYS_SO_FAR = 10;
 const MIN_DAYS_LEFT = 4;
@@ -10,7 +11,12 @@ const MIN_CHANGE = 0.2;
 const MIN_Z = 5;
 
 /** Spend of a month that is still running, projected to its end and set against the month before. */
-export function pacings(panel: Panel, examination: Examination): Finding[] {
+export const pacing: Kind = {
+  kind: 'pacing',
+  find: ({ dated }) => (dated ? pacings(dated.panel, dated.examination) : []),
+};
+
+function pacings(panel: Panel, examination: Examination): Finding[] {
   const examined = examination.of(panel.account, 'cost');
   if (panel.grain !== 'day' || !examined) return [];
   const last = lastUsable(panel);

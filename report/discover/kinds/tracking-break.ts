@@ -5,6 +5,8 @@ import { meanOf, toSpan, type Window } from '../attribute/comparable.ts';
 import type { Finding } from '../finding.ts';
 import type { Panel, Outage, Track } from '../panel.ts';
 import { countTail } from '../statistics.ts';
+import { isLarger, isMovement, isOutcome, overlaps, sameSegment, SAME_START } from '../rank/relations.ts';
+import type { Kind } from './kind.ts';
 
 const TRAFFIC: readonly MetricKey[] = ['clicks', 'sessions', 'cost', 'impressions'];
 /** What still comes in while a tag is dead: a straggler, not a trickle. */
@@ -17,6 +19,20 @@ const TRAFFIC_GOES_ON = 0.45;
 const MIN_OVERDISPERSION = 0.05;
 /** A track whose results are this rare falls silent by itself. */
 const MIN_ACTIVE_SHARE = 0.5;
+
+export const trackingBreak: Kind = { kind: 'tracking_break', suppresses: explains };
+
+/** Results that fall silent drag every figure made of them along, in the segment and above it. */
+function explains(broken: Finding, weaker: Finding): boolean {
+  const near = { ...broken, from: broken.from! - SAME_START, to: broken.to! + SAME_START };
+  if (!overlaps(near, weaker) || isLarger(broken, weaker)) return false;
+  if (weaker.kind === 'driver' || weaker.kind === 'mix_shift') return true;
+  const isSame = broken.segment === null || sameSegment(broken, weaker);
+  if (weaker.kind === 'waste') return isSame;
+  const isRelated =
+    isSame || weaker.segment === null || weaker.segment.dimension !== broken.segment!.dimension;
+  return isMovement(weaker) && isOutcome(weaker) && isRelated;
+}
 
 /** Conversions or revenue that stop while people keep clicking: more likely a lost tag than lost customers. */
 export function trackingBreaks(panel: Panel): Finding[] {

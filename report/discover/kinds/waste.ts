@@ -5,6 +5,7 @@ import { exp, log1p, square } from '#report/portable-math.ts';
 import { BOUGHT } from './bought-dimensions.ts';
 import type { Finding } from '../finding.ts';
 import { countTail } from '../statistics.ts';
+import type { Kind } from './kind.ts';
 
 /** Spend below this share of the whole is not worth a line. */
 const MIN_COST_SHARE = 0.005;
@@ -18,7 +19,13 @@ const MAX_CHANCE = 0.005;
 const MIN_VARIETY = 0.15;
 const MAX_TOLD = 3;
 /** Segments that cost real money and brought next to nothing, where the same money brings results elsewhere. */
-export function wastes(measures: Measures): Finding[] {
+export const waste: Kind = {
+  kind: 'waste',
+  find: ({ measures }) => wastes(measures),
+  suppresses: (own, weaker) => weaker.kind === 'mix_shift' && weaker.impact < own.impact,
+};
+
+function wastes(measures: Measures): Finding[] {
   if (!((measures.totals.cost ?? 0) > 0)) return [];
   const outcome = COUNTED_RESULTS.find((metric) => (measures.totals[metric] ?? 0) > 0);
   if (!outcome) return wholeWaste(measures);

@@ -4,6 +4,7 @@ import { toSpan } from '../attribute/comparable.ts';
 import type { Finding } from '../finding.ts';
 import type { Panel } from '../panel.ts';
 import { mean, studentTail } from '../statistics.ts';
+import type { Kind } from './kind.ts';
 
 /** Rates that budgets by weekday could improve. */
 const RATES: readonly { rate: MetricKey; of: MetricKey; over: MetricKey }[] = [
@@ -17,7 +18,12 @@ const MIN_RESULTS_A_WEEKEND = 5;
 const STANDING = 0.1;
 
 /** Weekends that are reliably dearer or cheaper than working days. Volume alone is no finding: charts show it. */
-export function weekdayPatterns(panel: Panel): Finding[] {
+export const weekdayPattern: Kind = {
+  kind: 'weekday_pattern',
+  find: ({ dated }) => (dated ? weekdayPatterns(dated.panel) : []),
+};
+
+function weekdayPatterns(panel: Panel): Finding[] {
   if (!panel.weekdays) return [];
   for (const { rate, of, over } of RATES) {
     if (!panel.metrics.includes(of) || !panel.metrics.includes(over)) continue;
