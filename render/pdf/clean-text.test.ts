@@ -3,6 +3,8 @@ import { printable } from '#report/format/printable.ts';
 import { breakableText, shorten, shortenToWidth } from './clean-text.ts';
 import { chooseFonts, withReplacements } from './fonts/choose-fonts.ts';
 
+const parts = (text: string, widest?: number) => breakableText(text, widest).split('\u200B');
+
 describe('text on its way to the page', () => {
   it('loses what hides, reverses or breaks it', () => {
     expect(printable('a\u0000b\u202Ec\u200Bd\uD800')).toBe('a b c d\uFFFD');
@@ -13,10 +15,19 @@ describe('text on its way to the page', () => {
     expect(printable('👨‍👩‍👧')).toBe('👨‍👩‍👧');
   });
 
-  it('gets places to break inside long runs, never inside a sign', () => {
+  it('gets places to break at the joints of a name, and inside a word only where it is too wide', () => {
+    expect(parts('DE_Search_NonBrand|Exact')).toEqual(['DE_', 'Search_', 'Non', 'Brand|', 'Exact']);
+    expect(parts('https://www.shop.example/teak')).toEqual(['https://', 'www.', 'shop.', 'example/', 'teak']);
+    expect(parts('Suchmaschinenoptimierung')).toEqual(['Suchmaschinenoptimierung']);
+    expect(parts('Suchmaschinenoptimierung', 8)).toEqual(['Suchmaschinen', 'optimierung']);
+    expect(parts('short words stay as they are')).toEqual(['short words stay as they are']);
+    expect(breakableText(breakableText('DE_Search_NonBrand'))).toBe(breakableText('DE_Search_NonBrand'));
+  });
+
+  it('is never broken inside a sign', () => {
     const long = breakableText('👨‍👩‍👧'.repeat(20));
-    expect(long.split('\u200B').map((part) => part.length / '👨‍👩‍👧'.length)).toEqual([14, 6]);
-    expect(breakableText('short words stay as they are')).toBe('short words stay as they are');
+    expect(long).toContain('\u200B');
+    for (const part of long.split('\u200B')) expect(part.length % '👨‍👩‍👧'.length).toBe(0);
   });
 
   it('is shortened with an ellipsis, by signs or by width', () => {

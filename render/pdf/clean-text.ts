@@ -1,17 +1,26 @@
 import { estimateWidth } from '#report/chart/text-width.ts';
 import { printable } from '#report/format/printable.ts';
 
-/** Longest run without a space that a narrow column can hold. */
-const UNBROKEN_CLUSTERS = 14;
-
 const clusters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-const LONG_RUN = /[^\s]{15,}/u;
+/** A run without a space that no column is too narrow for. */
+const LONG_RUN = /[^\s\u200B]{12,}/gu;
+/** After these a name may go on in the next line. */
+const JOINTS = /(?<=[_/|\\+=&?,;:.–—-])(?=[^_/|\\+=&?,;:.–—\s-])|(?<=[\p{Ll}\d])(?=\p{Lu})/gu;
+/** Wider than this in multiples of the type size, a word is broken inside where its column is not known. */
+const WIDEST_WORD = 18;
 
-/** Clean text with places to break inside runs that have none of their own. */
-export function breakableText(text: string): string {
-  const clean = printable(text);
-  return LONG_RUN.test(clean) ? clean.replace(/[^\s]{15,}/gu, breakRun) : clean;
+/** Where a line may end without a space. The template lets it break there and sets nothing: what is copied is the name. */
+export const BREAK = '\u200B';
+
+/** Clean text with places to break at the joints of a name, and inside a word only where it is wider than its column. */
+export function breakableText(text: string, widest = WIDEST_WORD): string {
+  return text
+    .split(BREAK)
+    .map(printable)
+    .join(BREAK)
+    .replace(LONG_RUN, (run) => run.replaceAll(JOINTS, BREAK))
+    .replace(LONG_RUN, (word) => brokenWord(word, widest));
 }
 
 /** The first clusters of a name, with an ellipsis where it was longer. */
@@ -38,16 +47,18 @@ export function shortenToWidth(text: string, ems: number): string {
   return `${kept.trimEnd()}…`;
 }
 
-function breakRun(run: string): string {
+function brokenWord(word: string, widest: number): string {
+  if (estimateWidth(word, 1) <= widest) return word;
   let out = '';
-  let length = 0;
-  for (const { segment } of clusters.segment(run)) {
-    if (length === UNBROKEN_CLUSTERS) {
-      out += '\u200B';
-      length = 0;
+  let width = 0;
+  for (const { segment } of clusters.segment(word)) {
+    const own = estimateWidth(segment, 1);
+    if (width > 0 && width + own > widest) {
+      out += BREAK;
+      width = 0;
     }
     out += segment;
-    length = segment === '-' ? 0 : length + 1;
+    width += own;
   }
   return out;
 }
