@@ -29,7 +29,7 @@ export function tableLayout(block: BlockOf<'table'>, room: number): TableLayout 
     if (layout.left >= room * NAME_ROOM) break;
     layout = layoutAt(needs, size, room);
   }
-  const { size, inset, widths, left } = layout;
+  const { size, inset, widths, left } = spread(layout, needs, room);
   const shares = widths.reduce((sum, width) => sum + width.share, 0);
   const names = needs.flatMap((need, column) =>
     need.name ? [{ column, room: (Math.max(0, left) * nameShare(need)) / shares }] : [],
@@ -90,8 +90,33 @@ function layoutAt(needs: ColumnNeed[], size: number, room: number) {
     const bar = { points: Math.min(BAR_WIDTH, size * 5.4) + 2 * inset, share: 0, align: 'left' as const };
     return need.bar ? [figure, bar] : [figure];
   });
-  const left = room - widths.reduce((sum, width) => sum + (width.points ?? 0), 0);
+  const left = room - sumOf(widths);
   return { size, inset, widths, left };
+}
+
+/** Names do not need more than this of the page, however little stands beside them. */
+const WIDEST_NAMES = 0.42;
+/** No figure stands further from the one before it than this. */
+const WIDEST_FIGURE = 84;
+
+/** Where names leave room, the figures stand evenly beside them instead of in a heap at the edge. */
+function spread(layout: ReturnType<typeof layoutAt>, needs: ColumnNeed[], room: number) {
+  const { size, inset, widths, left } = layout;
+  const names = needs.reduce((sum, need) => sum + (need.name ? need.ems * size + 2 * inset : 0), 0);
+  const figures = widths.filter(({ points }) => points !== null);
+  const spare = Math.max(0, left - Math.max(names, room * WIDEST_NAMES));
+  const more = Math.floor(spare / Math.max(1, figures.length));
+  const wider = widths.map((width) =>
+    width.points === null
+      ? width
+      : { ...width, points: Math.max(width.points, Math.min(WIDEST_FIGURE, width.points + more)) },
+  );
+  const taken = sumOf(wider) - sumOf(widths);
+  return { size, inset, widths: wider, left: left - taken };
+}
+
+function sumOf(widths: TableLayout['widths']): number {
+  return widths.reduce((sum, { points }) => sum + (points ?? 0), 0);
 }
 
 function nameShare(need: ColumnNeed): number {

@@ -3,7 +3,7 @@ import { declareAccessible } from './declare-accessible.ts';
 import { chooseFonts, withReplacements } from './fonts/choose-fonts.ts';
 import { fontBytes } from './fonts/font-library.ts';
 import { readLogo } from './logo.ts';
-import { type PageScale, pageData, type PrintedReport } from './page-data.ts';
+import { type PageOptions, pageData, type PrintedReport } from './page-data.ts';
 import type { Paper } from './paper.ts';
 import { readPictures } from './pictures.ts';
 import type { Typesetter } from './typesetter.ts';
@@ -23,8 +23,8 @@ export async function typesetReport(
 ): Promise<SetReport> {
   const logo = brand.logo === null ? null : await readLogo(brand.logo, brand.primary);
   const pictures = await readPictures(report);
-  const setAt = async (scale?: PageScale) => {
-    const data = pageData(report, brand, logo?.ground ?? null, paper, pictures, scale);
+  const setWith = async (options: PageOptions) => {
+    const data = pageData(report, brand, logo?.ground ?? null, paper, pictures, options);
     const fonts = chooseFonts(data);
     const json = JSON.stringify({
       ...withReplacements(data, fonts),
@@ -39,24 +39,34 @@ export async function typesetReport(
       logo: logo?.png ?? null,
       pictures: [...pictures.values()],
     });
-    return { pdf, complete: fonts.complete };
+    return { pdf, pages: pagesOf(pdf), plannedPages: data.pages, complete: fonts.complete };
   };
-  const { pdf, complete } = await (report.layout?.one_page === true ? setOnOnePage(setAt) : setAt());
+  const { pdf, complete } = await (report.layout?.one_page === true
+    ? setOnOnePage(setWith)
+    : setAsPlanned(setWith));
   return { pdf: complete ? declareAccessible(pdf) : pdf, accessible: complete };
 }
 
-type SetAt = (scale?: PageScale) => Promise<{ pdf: Uint8Array; complete: boolean }>;
+type SetWith = (
+  options: PageOptions,
+) => Promise<{ pdf: Uint8Array; pages: number; plannedPages: number; complete: boolean }>;
+
+/** Where words take more room than was reckoned, the planned breaks would leave pages of a line: then pages end by themselves. */
+async function setAsPlanned(setWith: SetWith) {
+  const planned = await setWith({ breaks: 'planned' });
+  return planned.pages > planned.plannedPages ? setWith({ breaks: 'free' }) : planned;
+}
 
 /** Smaller than this nobody reads it; what needs more room than that has a second page. */
 const SIZES = [0.94, 0.88, 0.82, 0.76, 0.7];
 
 /** As large as it can be drawn on one page. Whether it fits is seen on a page that is larger by as much. */
-async function setOnOnePage(setAt: SetAt): Promise<{ pdf: Uint8Array; complete: boolean }> {
-  const full = await setAt();
-  if (pagesOf(full.pdf) === 1) return full;
+async function setOnOnePage(setWith: SetWith) {
+  const full = await setWith({ breaks: 'free' });
+  if (full.pages === 1) return full;
   for (const by of SIZES) {
-    const tried = await setAt({ by, isTrial: true });
-    if (pagesOf(tried.pdf) === 1) return setAt({ by, isTrial: false });
+    const tried = await setWith({ breaks: 'free', scale: { by, isTrial: true } });
+    if (tried.pages === 1) return setWith({ breaks: 'free', scale: { by, isTrial: false } });
   }
   return full;
 }

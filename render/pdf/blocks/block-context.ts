@@ -1,6 +1,7 @@
 import type { Palette } from '#report/chart/palette.ts';
 import type { TickStyle } from '#report/chart/tick-text.ts';
 import type { Block } from '#report/model/blocks.ts';
+import type { PageBlock } from '../page-blocks.ts';
 
 /** What a block needs to know of the page it stands on. */
 export interface BlockContext {
@@ -10,8 +11,6 @@ export interface BlockContext {
   style: TickStyle;
   /** Points to add to the block's own height, or to take away, so that its page is filled. */
   stretch: number;
-  /** Tables of up to so many rows stay on one page. */
-  shortTable: number;
   /** The agency's pictures by their source. */
   pictures: ReadonlyMap<string, { path: string; width: number; aspect: number }>;
 }
@@ -19,15 +18,8 @@ export interface BlockContext {
 /** What the template draws for one block: words as they stand, shapes as coordinates. */
 export type BlockData = BlockShape & Record<string, unknown>;
 
-interface BlockShape {
-  kind: Block['kind'];
-  /** Estimated heights of the pieces that no page break may tear, in points. */
-  pieces: number[];
-  /** How much lower and higher the block may be drawn. */
-  give?: { less: number; more: number };
-  /** What stands again at the head of each further page. */
-  head?: number;
-}
+/** With its heights in points, as far as they can be known beforehand. */
+type BlockShape = { kind: Block['kind'] } & Omit<PageBlock, 'titled'>;
 
 /** Space between a card's edge and what is in it. */
 export const CARD_INSET = 12;

@@ -19,9 +19,14 @@ export function typicalLines(text: string, size: number, room: number): number {
 }
 
 /** Height of a paragraph of pieces: capitals and the leading between its lines. */
-export function textHeight(pieces: readonly { text: string }[], size: number, room: number): number {
+export function textHeight(
+  pieces: readonly { text: string }[],
+  size: number,
+  room: number,
+  leading = LEADING,
+): number {
   const lines = typicalLines(pieces.map((piece) => piece.text).join(''), size, room);
-  return lines * size * CAPS + (lines - 1) * LEADING;
+  return lines * size * CAPS + (lines - 1) * leading;
 }
 
 /** What a caption takes under its chart; nothing where there is none. */

@@ -20,18 +20,29 @@ const DOT = 2;
 
 /** Cards in rows of one height: all shapes of a row are drawn in a few strokes, the words stand in a grid over them. */
 export function kpisData(block: BlockOf<'kpis'>, context: BlockContext): BlockData {
-  const columns = cardColumns(block.items.length);
-  const width = (context.width - CARD_GAP * (columns - 1)) / columns;
+  const columns = cardColumns(block.items);
   const rows = [];
   for (let first = 0; first < block.items.length; first += columns) {
     rows.push(block.items.slice(first, first + columns));
   }
   const sparkHeight = SPARK_HEIGHT + context.stretch / rows.length;
-  const drawn = rows.map((items) => cardRow(items, width, sparkHeight));
+  const drawn = rows.map((items) => {
+    // The cards of a last row that is not full share its width; a single one does not take all of it.
+    const beside = Math.max(2, items.length);
+    return cardRow(items, (context.width - CARD_GAP * (beside - 1)) / beside, sparkHeight);
+  });
   const pieces = drawn.map((row, index) => row.height + (index === 0 ? 0 : CARD_GAP));
   const hasSparks = block.items.some(hasSpark);
   const give = { less: 0, more: hasSparks ? rows.length * MOST_HIGHER : 0 };
-  return { kind: 'kpis', pieces, give, columns, width, leading: LEADING, inset: INSET, rows: drawn };
+  return {
+    kind: 'kpis',
+    pieces,
+    give,
+    split: { least: 1, penalty: 40 },
+    leading: LEADING,
+    inset: INSET,
+    rows: drawn,
+  };
 }
 
 /** The words of one figure: its period stands with its name, what a change is measured by with the change. */
@@ -67,6 +78,7 @@ function cardRow(items: Kpi[], width: number, sparkHeight: number) {
     });
   }
   return {
+    width,
     height,
     cards,
     calm,
@@ -115,7 +127,14 @@ function hasSpark({ spark }: Kpi): boolean {
   return spark.filter((value) => value !== null).length > 1;
 }
 
-function cardColumns(count: number): number {
+/** Five figures without further words stand in one row. */
+function cardColumns(items: readonly Kpi[]): number {
+  const count = items.length;
   if (count <= 3) return Math.max(2, count);
+  if (count === 5 && items.every(isPlain)) return 5;
   return count === 5 || count === 6 || count === 9 ? 3 : 4;
+}
+
+function isPlain({ label, value, delta, year_ago, spark }: Kpi): boolean {
+  return label.length < 20 && value.text.length < 10 && !delta && !year_ago && spark.length === 0;
 }

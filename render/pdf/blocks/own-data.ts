@@ -12,7 +12,21 @@ const TEXT = { size: 9.8, below: 9, heading: 36, marker: 14 };
 export function textData(block: BlockOf<'text'>, { width }: BlockContext): BlockData | null {
   const children = block.children.flatMap((child) => setChild(child, width));
   if (children.length === 0) return null;
-  return { kind: 'text', pieces: tearable(children.map(({ height }) => height)), children };
+  return { kind: 'text', pieces: tearable(withHeadings(children)), children };
+}
+
+/** A heading stays with what it is above. */
+function withHeadings(children: readonly SetChild[]): number[] {
+  const heights: number[] = [];
+  let above = 0;
+  for (const { kind, height } of children) {
+    if (kind === 'heading') above += height;
+    else {
+      heights.push(above + height);
+      above = 0;
+    }
+  }
+  return above > 0 ? [...heights, above] : heights;
 }
 
 /** A piece of it with the height it is likely to take. */

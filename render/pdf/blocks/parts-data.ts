@@ -11,12 +11,14 @@ import { type BlockContext, type BlockData, CARD_INSET, CHART_NAME_EMS } from '.
 import { captionHeight, fittingSize, linesIn, widthOf } from './fitting.ts';
 import { alternative, spans } from './spans-data.ts';
 
-const RING_SIDE = 128;
+const RING = { side: 128, less: 24, more: 40 };
 const RING_GUTTER = 22;
 const SWATCH = 14;
 const LIST_SIZE = 8.6;
 const LIST_PAD = 6;
 const LIST_ROW = 19;
+/** A row of the list keeps a line and a little air. */
+const LIST_TIGHTER = 4;
 const LIST_LINE = 10.5;
 
 /** Parts of a whole: a ring, and the list that names its slices. */
@@ -31,7 +33,9 @@ export function sharesData(block: BlockOf<'shares'>, context: BlockContext): Blo
       block.items.map((item) => item.share.text),
       LIST_SIZE,
     ) + LIST_PAD;
-  const room = context.width - 2 * CARD_INSET - RING_SIDE - RING_GUTTER - SWATCH;
+  const side = RING.side + context.stretch;
+  const looser = context.stretch / block.items.length;
+  const room = context.width - 2 * CARD_INSET - side - RING_GUTTER - SWATCH;
   const label = room - value - share;
   const rows = block.items.map((item, index) => {
     const name = shortenToWidth(item.label, CHART_NAME_EMS);
@@ -42,20 +46,21 @@ export function sharesData(block: BlockOf<'shares'>, context: BlockContext): Blo
       value: item.cell.text,
       share: item.share.text,
       muted: item.muted === true,
-      height: LIST_ROW + LIST_LINE * (lines - 1),
+      height: LIST_ROW + looser + LIST_LINE * (lines - 1),
     };
   });
   const list = rows.reduce((sum, row) => sum + row.height, 0);
   return {
     kind: 'shares',
-    pieces: [cardHeight(Math.max(RING_SIDE, list), block.caption, context)],
+    pieces: [cardHeight(Math.max(side, list), block.caption, context)],
+    give: { less: Math.min(RING.less, rows.length * LIST_TIGHTER), more: RING.more },
     title: block.title,
-    side: RING_SIDE,
+    side,
     gutter: RING_GUTTER,
     columns: [SWATCH, label, value, share],
     total: block.total.text,
-    totalSize: fittingSize(block.total.text, RING_SIDE * 0.54, 13),
-    slices: ringChart(block, RING_SIDE).map((slice) => ({
+    totalSize: fittingSize(block.total.text, side * 0.54, 13),
+    slices: ringChart(block, side).map((slice) => ({
       index: slice.index,
       path: slice.path,
       muted: block.items[slice.index]?.muted === true,
@@ -70,14 +75,18 @@ function cardHeight(drawn: number, caption: readonly TextSpan[], { width }: Bloc
   return 2 * CARD_INSET + drawn + captionHeight(spans(caption), width);
 }
 
-const STEP_HEIGHT = 38;
+const STEP = { height: 38, less: 8, more: 12 };
 
 /** Steps that narrow: bars to scale beside their figures. */
 export function funnelData(block: BlockOf<'funnel'>, context: BlockContext): BlockData {
   const bars = barRows(block.steps.map((step) => step.cell));
+  const count = block.steps.length;
+  const row = STEP.height + context.stretch / count;
   return {
     kind: 'funnel',
-    pieces: [cardHeight(block.steps.length * STEP_HEIGHT, block.caption, context)],
+    pieces: [cardHeight(count * row, block.caption, context)],
+    give: { less: count * STEP.less, more: count * STEP.more },
+    row,
     title: block.title,
     rates:
       widthOf(
@@ -96,6 +105,7 @@ export function funnelData(block: BlockOf<'funnel'>, context: BlockContext): Blo
 }
 
 const HEAT_GAP = 2.5;
+const HEAT_ROW = { worded: 26, plain: 15, less: 3, more: 10, mostMore: 40 };
 const HEAT_SIZE = 7.4;
 const HEAT_SHADES = 12;
 /** Up to so many columns leave room for the figure in each cell. */
@@ -104,7 +114,7 @@ const WORDED_COLUMNS = 8;
 /** A grid of shades: cells of one shade are one shape, figures stand over them where there is room. */
 export function heatData(block: BlockOf<'heat'>, context: BlockContext): BlockData {
   const worded = block.columns.length <= WORDED_COLUMNS;
-  const height = worded ? 26 : 15;
+  const height = (worded ? HEAT_ROW.worded : HEAT_ROW.plain) + context.stretch / block.rows.length;
   const names = widthOf(block.rows, HEAT_SIZE) + 6;
   const cell = (context.width - 2 * CARD_INSET - names) / block.columns.length;
   const at = (row: number, column: number): Path =>
@@ -123,6 +133,10 @@ export function heatData(block: BlockOf<'heat'>, context: BlockContext): BlockDa
   return {
     kind: 'heat',
     pieces: [cardHeight(height * block.rows.length + 10, block.caption, context)],
+    give: {
+      less: HEAT_ROW.less * block.rows.length,
+      more: Math.min(HEAT_ROW.more * block.rows.length, HEAT_ROW.mostMore),
+    },
     title: block.title,
     names,
     cell,
