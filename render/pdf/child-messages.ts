@@ -8,8 +8,6 @@ export interface ChildJob {
   report: PrintedReport;
   brand: Brand;
   paper: Paper;
-  /** Tests break the child on purpose. */
-  sabotage?: 'hang' | 'crash';
 }
 
 export type ChildAnswer =

@@ -8,6 +8,11 @@ const sample = SAMPLE_REPORTS['one-row']?.();
 if (sample === undefined) throw new Error('The sample of one row is gone.');
 const work = { report: { ...sample, currency: 'EUR' }, brand: DEFAULT_BRAND, paper: 'a4' as const };
 
+/** The child of these tests does what the title says. */
+function titled(title: 'hang' | 'crash') {
+  return { ...work, report: { ...work.report, title } };
+}
+
 function isAlive(id: number): boolean {
   try {
     return process.kill(id, 0);
@@ -17,19 +22,19 @@ function isAlive(id: number): boolean {
 }
 
 describe('the pool of PDF processes', { timeout: 240_000 }, () => {
-  const pool = new ChildPool(1);
+  const pool = new ChildPool(1, new URL('testing/breakable-child.ts', import.meta.url));
   afterEach(() => pool.close());
 
   it('stops a report that hangs within its limit, and sets the next one', async () => {
     await pool.run(work, 120_000);
-    const hung = pool.run({ ...work, sabotage: 'hang' }, 400);
+    const hung = pool.run(titled('hang'), 400);
     const next = pool.run(work, 120_000);
     await expect(hung).rejects.toMatchObject({ name: 'PdfFailed', code: 'pdf_timeout' });
     expect((await next).pdf.length).toBeGreaterThan(10_000);
   });
 
   it('says so when its process crashes, and sets the next report in a new one', async () => {
-    const crashed = pool.run({ ...work, sabotage: 'crash' }, 120_000);
+    const crashed = pool.run(titled('crash'), 120_000);
     const next = pool.run(work, 120_000);
     await expect(crashed).rejects.toMatchObject({ name: 'PdfFailed', code: 'pdf_crashed' });
     expect((await next).pdf.length).toBeGreaterThan(10_000);

@@ -5,7 +5,7 @@ import { FairQueue } from './fair-queue.ts';
 import { PdfFailed, PdfStopped } from './pdf-failed.ts';
 import { lowerPriority } from './lower-priority.ts';
 
-const CHILD = fileURLToPath(new URL('pdf-child.ts', import.meta.url));
+const PDF_CHILD = new URL('pdf-child.ts', import.meta.url);
 
 /** A child is replaced after this many reports, while nobody waits for it. */
 const REPORTS_PER_CHILD = 400;
@@ -41,11 +41,13 @@ export interface SetPdf {
 /** Child processes that set PDFs: one job each at a time, killed at its limit, replaced when broken. */
 export class ChildPool {
   readonly #size: number;
+  readonly #program: URL;
   readonly #queue = new FairQueue<Waiting>(MOST_WAITING);
   readonly #children = new Set<Child>();
 
-  constructor(size = 1) {
+  constructor(size = 1, program = PDF_CHILD) {
     this.#size = size;
+    this.#program = program;
   }
 
   /** The limit counts from the moment a child begins, not from the queue. An aborted one fails with `PdfStopped`. */
@@ -61,7 +63,7 @@ export class ChildPool {
 
   /** Starts a child before the first report needs it. */
   warmUp(): void {
-    if (this.#children.size === 0) this.#children.add(new Child());
+    if (this.#children.size === 0) this.#children.add(new Child(this.#program));
   }
 
   /** Ends all children at once; whatever waits or is under way fails with `PdfStopped`. */
@@ -86,7 +88,7 @@ export class ChildPool {
     let child = [...this.#children].find((candidate) => !candidate.busy);
     if (child === undefined) {
       if (this.#children.size >= this.#size) return;
-      child = new Child();
+      child = new Child(this.#program);
       this.#children.add(child);
     }
     const waiting = this.#queue.take();
@@ -122,8 +124,8 @@ class Child {
   #stopped = false;
   busy = false;
 
-  constructor() {
-    this.#process = fork(CHILD, {
+  constructor(program: URL) {
+    this.#process = fork(fileURLToPath(program), {
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
       execArgv: [`--wasm-max-mem-pages=${MOST_PAGES}`, '--expose-gc'],

@@ -11,9 +11,7 @@ process.on('message', (job: ChildJob) => {
   void answer(job).then((reply) => process.send?.(reply));
 });
 
-async function answer({ id, report, brand, paper, sabotage }: ChildJob): Promise<ChildAnswer> {
-  if (sabotage === 'crash') process.abort();
-  if (sabotage === 'hang') for (;;);
+async function answer({ id, report, brand, paper }: ChildJob): Promise<ChildAnswer> {
   try {
     return { id, ...(await typesetReport(await typesetter, report, brand, paper)) };
   } catch (error) {
