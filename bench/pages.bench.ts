@@ -46,13 +46,15 @@ export async function run({
     let pages = 0;
     let faulty = 0;
     let offPlan = 0;
+    let checked = 0;
     for (const [index, { about, make }] of reports.entries()) {
       const report = make();
       const input = { ...report, currency: report.source.currency };
-      const { pdf } = await typesetReport(typesetter, input, DEFAULT_BRAND, paper);
+      const { pdf, accessible } = await typesetReport(typesetter, input, DEFAULT_BRAND, paper);
       const found = await pageFaults(pdf, paper);
       const planned = pageData(input, DEFAULT_BRAND, null, paper).pages;
       if (found.fills.length + 1 !== planned) offPlan++;
+      if (accessible) checked++;
       pages += found.fills.length;
       faulty += found.faults.length;
       fills.push(...found.fills.slice(0, -1));
@@ -66,6 +68,7 @@ export async function run({
       pages,
       faults: faulty,
       'off plan': offPlan,
+      'PDF/UA-1': checked,
       ...spread(fills),
     });
   }

@@ -1,5 +1,4 @@
 import type { Brand } from '#report/model/brand.ts';
-import { declareAccessible } from './declare-accessible.ts';
 import { chooseFonts, withReplacements } from './fonts/choose-fonts.ts';
 import { fontBytes } from './fonts/font-library.ts';
 import { readLogo } from './logo.ts';
@@ -10,7 +9,7 @@ import type { Typesetter } from './typesetter.ts';
 
 export interface SetReport {
   pdf: Uint8Array;
-  /** The file declares PDF/UA-1: tagged, titled, described, and every character has its glyph. */
+  /** The compiler has checked the file against PDF/UA-1, and it says so. */
   accessible: boolean;
 }
 
@@ -33,23 +32,22 @@ export async function typesetReport(
     const files = fonts.families
       .flatMap((family) => family.files)
       .map((file) => ({ file, bytes: fontBytes(file) }));
-    const pdf = await typesetter.set({
+    const { pdf, accessible } = await typesetter.set({
       data: json,
       fonts: files,
       logo: logo?.png ?? null,
       pictures: [...pictures.values()],
+      checked: fonts.complete,
     });
-    return { pdf, pages: pagesOf(pdf), plannedPages: data.pages, complete: fonts.complete };
+    return { pdf, accessible, pages: pagesOf(pdf), plannedPages: data.pages };
   };
-  const { pdf, complete } = await (report.layout?.one_page === true
+  const { pdf, accessible } = await (report.layout?.one_page === true
     ? setOnOnePage(setWith)
     : setAsPlanned(setWith));
-  return { pdf: complete ? declareAccessible(pdf) : pdf, accessible: complete };
+  return { pdf, accessible };
 }
 
-type SetWith = (
-  options: PageOptions,
-) => Promise<{ pdf: Uint8Array; pages: number; plannedPages: number; complete: boolean }>;
+type SetWith = (options: PageOptions) => Promise<SetReport & { pages: number; plannedPages: number }>;
 
 /** Where words take more room than was reckoned, the planned breaks would leave pages of a line: then pages end by themselves. */
 async function setAsPlanned(setWith: SetWith) {

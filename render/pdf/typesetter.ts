@@ -1,76 +1,31 @@
-import { once } from 'node:events';
-import { readdirSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { Worker } from 'node:worker_threads';
-import type { TypstJob } from './typst-engine.ts';
+import { openNativeTypesetter } from './native-typesetter.ts';
+import { openWasmTypesetter } from './wasm-typesetter.ts';
+
+/** One document to set: data for the template, the fonts it names, its pictures. */
+export interface TypstJob {
+  data: string;
+  fonts: { file: string; bytes: Uint8Array }[];
+  logo: Uint8Array | null;
+  /** The agency's own pictures. */
+  pictures: readonly { path: string; bytes: Uint8Array }[];
+  /** Whether the file is to be held to PDF/UA-1, where the compiler can check that. */
+  checked: boolean;
+}
+
+export interface TypesetPdf {
+  pdf: Uint8Array;
+  /** The compiler found nothing that PDF/UA-1 forbids, and the file says so. */
+  accessible: boolean;
+}
 
 /** Sets documents one after the other. */
 export interface Typesetter {
-  set(job: TypstJob): Promise<Uint8Array>;
+  readonly build: 'native' | 'wasm';
+  set(job: TypstJob): Promise<TypesetPdf>;
   close(): Promise<void>;
 }
 
-const TEMPLATE = fileURLToPath(new URL('template/', import.meta.url));
-const THREAD = new URL('typst-thread.ts', import.meta.url);
-
-/**
- * The compiler remembers everything it ever laid out and cannot be told to forget, so it lives in a thread that is replaced
- * after this many documents. The compiled module is shared: a new thread starts in milliseconds and at full speed.
- */
-const DOCUMENTS_PER_THREAD = 12;
-
+/** The native build where npm has installed one for this platform, else the WebAssembly build: chosen once, at the start. */
 export async function openTypesetter(): Promise<Typesetter> {
-  const wasm = readFileSync(fileURLToPath(import.meta.resolve('@myriaddreamin/typst-ts-web-compiler/wasm')));
-  const workerData = { module: await WebAssembly.compile(wasm), sources: templateSources() };
-  const start = () => new Worker(THREAD, { workerData });
-  let thread = start();
-  let served = 0;
-  return {
-    async set(job) {
-      if (served >= DOCUMENTS_PER_THREAD) {
-        await thread.terminate();
-        // What the thread was sent and has sent stays in memory until somebody looks; V8 sees only the small handles to it.
-        globalThis.gc?.();
-        thread = start();
-        served = 0;
-      }
-      served++;
-      try {
-        return await ask(thread, job);
-      } catch (error) {
-        // What failed once may be broken inside: the next document gets a new one.
-        served = DOCUMENTS_PER_THREAD;
-        throw error;
-      }
-    },
-    async close() {
-      await thread.terminate();
-    },
-  };
-}
-
-function ask(thread: Worker, job: TypstJob): Promise<Uint8Array> {
-  const over = new AbortController();
-  const { signal } = over;
-  const answered = once(thread, 'message', { signal }).then(([answer]: Answer[]) => {
-    if (answer?.pdf === undefined) throw new Error(answer?.problem ?? 'The compiler gave no answer.');
-    return answer.pdf;
-  });
-  const stopped = once(thread, 'exit', { signal }).then(() => {
-    throw new Error('The compiler stopped without an answer.');
-  });
-  thread.postMessage(job, []);
-  return Promise.race([answered, stopped]).finally(() => over.abort());
-}
-
-interface Answer {
-  pdf?: Uint8Array;
-  problem?: string;
-}
-
-function templateSources(): [string, string][] {
-  return readdirSync(TEMPLATE, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.typ'))
-    .toSorted()
-    .map((file) => [`/${file.replaceAll('\\', '/')}`, readFileSync(TEMPLATE + file, 'utf8')]);
+  return openNativeTypesetter() ?? (await openWasmTypesetter());
 }

@@ -1,22 +1,14 @@
 import init, {
-  type InitOutput,
   type TypstCompiler,
   TypstCompilerBuilder,
   TypstFontResolverBuilder,
 } from '@myriaddreamin/typst-ts-web-compiler';
-
-/** One document to set: data for the template, the fonts it names, its pictures. */
-export interface TypstJob {
-  data: string;
-  fonts: { file: string; bytes: Uint8Array }[];
-  logo: Uint8Array | null;
-  /** The agency's own pictures. */
-  pictures: readonly { path: string; bytes: Uint8Array }[];
-}
+import { inWords } from './diagnostics.ts';
+import { LOGO_PATH } from './template-files.ts';
+import type { TypstJob } from './typesetter.ts';
 
 export type CompiledModule = Awaited<ReturnType<typeof WebAssembly.compile>>;
 
-const LOGO_PATH = '/logo.png';
 const FULL_DIAGNOSTICS = 3;
 
 /** Typst with our template: sets a document, or throws with the compiler's words. */
@@ -24,7 +16,7 @@ export async function loadTypst(
   module: CompiledModule,
   sources: readonly [path: string, text: string][],
 ): Promise<(job: TypstJob) => Promise<Uint8Array>> {
-  reserveHeap(await init({ module_or_path: module }));
+  await init({ module_or_path: module });
   const builder = new TypstCompilerBuilder();
   builder.set_dummy_access_model();
   const compiler = await builder.build();
@@ -47,17 +39,6 @@ export async function loadTypst(
   };
 }
 
-/**
- * The compiler's heap would grow in steps of 64 KB, and each step can make V8 collect garbage: a third of all time. Taken and
- * given back in one piece, the room stays the heap's own; pages nobody writes to cost no memory.
- */
-function reserveHeap({ __wbindgen_export: allocate, __wbindgen_export4: release }: InitOutput): void {
-  const block = allocate(RESERVED_BYTES, 8);
-  release(block, RESERVED_BYTES, 8);
-}
-
-const RESERVED_BYTES = 384 * 1024 * 1024;
-
 interface Answer {
   result?: Uint8Array;
   diagnostics?: unknown[];
@@ -67,12 +48,4 @@ async function useFonts(compiler: TypstCompiler, fonts: TypstJob['fonts']): Prom
   const builder = new TypstFontResolverBuilder();
   for (const font of fonts) builder.add_raw_font(font.bytes);
   compiler.set_fonts(await builder.build());
-}
-
-function inWords(diagnostics: unknown[] = []): string {
-  const words = diagnostics.map((entry) => {
-    const { message, path, range } = (entry ?? {}) as { message?: string; path?: string; range?: string };
-    return typeof entry === 'string' ? entry : [path, range, message].filter(Boolean).join(' ');
-  });
-  return words.join('; ') || 'The compiler gave no reason.';
 }

@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { type CompiledModule, loadTypst, type TypstJob } from './typst-engine.ts';
+import type { TypstJob } from './typesetter.ts';
+import { type CompiledModule, loadTypst } from './wasm-compiler.ts';
 
 /** One life of the compiler: answers jobs until its owner ends the thread and with it all it remembers. */
 const port = parentPort;

@@ -6,7 +6,7 @@ export interface FontChoice {
   families: FontFamily[];
   /** Signs no font can set whole, with what is set instead: the letter without the strokes laid over it. */
   replacements: ReadonlyMap<string, string>;
-  /** Every character has a glyph: the file may call itself accessible. */
+  /** Every character has a glyph: the file can be held to PDF/UA-1. */
   complete: boolean;
 }
 
