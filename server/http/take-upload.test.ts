@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { createUploads, uploadFolder } from '#server/http/take-upload.ts';
-import { closeReportMachines } from '#server/reports/generation/report-work.ts';
 import { serve } from '#server/start/serve.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 import { createTestDatabase } from '#server/testing/test-database.ts';
@@ -20,10 +19,7 @@ const sockets: Socket[] = [];
 afterEach(() => {
   for (const socket of sockets.splice(0)) socket.destroy();
 });
-afterAll(async () => {
-  await web.close();
-  await closeReportMachines();
-});
+afterAll(() => web.close());
 
 const waiting = () => {
   const folder = uploadFolder(app.env.dataDir);

@@ -7,7 +7,6 @@ import { outsideTransactions } from '#server/database/transaction-scope.ts';
 import { openJobs, type Jobs } from '#server/jobs/jobs.ts';
 import { createLogger } from '#server/logger.ts';
 import type { MailMessage } from '#server/mail/mailer.ts';
-import { closeReportMachines } from '#server/reports/generation/report-work.ts';
 import { jobHandlers, type WorkerDeps } from '#server/start/job-handlers.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 import type { TestDatabase } from './test-database.ts';
@@ -28,10 +27,8 @@ export async function createWorkingApp(
 ): Promise<WorkingApp> {
   vi.setConfig({ testTimeout: GIVE_UP_MS * 1.2 });
   const jobs = await openJobs(test.url, createLogger('silent'));
-  afterAll(async () => {
-    await jobs.stop();
-    await closeReportMachines();
-  });
+  // The threads and the process that make reports stay: the next file finds them warm, and they end with whoever started them.
+  afterAll(() => jobs.stop());
   const app = await createTestApp(test, variables, { jobs });
   const mailer = outsideTransactions('The mail server', {
     send: async (mail: MailMessage) => void app.mails.push(mail),
