@@ -111,7 +111,7 @@ export async function createTestApp(
   afterwards(async () => {
     await app.close();
     await events.close();
-    await rm(folder, { recursive: true });
+    await rm(folder, { recursive: true, maxRetries: 10 }); // a job may still be writing its last file
   });
 
   const visitor = () => {

@@ -1,4 +1,4 @@
-import { afterAll, vi } from 'vitest';
+import { vi } from 'vitest';
 import type { ClientFile } from '#contract/clients/client-data.ts';
 import type { Client } from '#contract/clients/clients.ts';
 import type { ErrorBody } from '#contract/error-body.ts';
@@ -8,6 +8,7 @@ import { openJobs, type Jobs } from '#server/jobs/jobs.ts';
 import { createLogger } from '#server/logger.ts';
 import type { MailMessage } from '#server/mail/mailer.ts';
 import { jobHandlers, type WorkerDeps } from '#server/start/job-handlers.ts';
+import { afterwards } from './afterwards.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 import type { TestDatabase } from './test-database.ts';
 import { addClient } from './tenants.ts';
@@ -19,7 +20,7 @@ export interface WorkingApp extends TestApp {
   readonly deps: WorkerDeps;
 }
 
-/** Starts an app that works off its jobs. Call it at the top level of a test file. */
+/** Starts an app that works off its jobs, for a test file or for one test of it. */
 export async function createWorkingApp(
   test: TestDatabase,
   variables: Record<string, string> = {},
@@ -28,7 +29,7 @@ export async function createWorkingApp(
   vi.setConfig({ testTimeout: GIVE_UP_MS * 1.2 });
   const jobs = await openJobs(test.url, createLogger('silent'));
   // The threads and the process that make reports stay: the next file finds them warm, and they end with whoever started them.
-  afterAll(() => jobs.stop());
+  afterwards(() => jobs.stop());
   const app = await createTestApp(test, variables, { jobs });
   const mailer = outsideTransactions('The mail server', {
     send: async (mail: MailMessage) => void app.mails.push(mail),
