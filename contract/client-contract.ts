@@ -1,4 +1,6 @@
+import type { Route } from '@orpc/contract';
 import type { Contract } from '#contract/api.ts';
+import { bareProcedure } from '#contract/procedure-form.ts';
 import { routes } from '#contract/routes.ts';
 
 type Tree = { readonly [key: string]: Tree | string | number };
@@ -7,7 +9,7 @@ type Tree = { readonly [key: string]: Tree | string | number };
 export const clientContract = withoutSchemas(routes) as unknown as Contract;
 
 function withoutSchemas(tree: Tree): object {
-  if (typeof tree['path'] === 'string') return { '~orpc': { route: tree, errorMap: {}, meta: {} } };
+  if (typeof tree['path'] === 'string') return bareProcedure(tree as Route);
   return Object.fromEntries(
     Object.entries(tree).map(([key, branch]) => [key, withoutSchemas(branch as Tree)]),
   );

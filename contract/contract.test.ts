@@ -3,6 +3,7 @@ import { contract } from '#contract/api.ts';
 import { clientContract } from '#contract/client-contract.ts';
 import { matchRoutes } from '#contract/match-route.ts';
 import { planById, plans } from '#contract/billing/plans.ts';
+import { routeOf } from '#contract/procedure-form.ts';
 import { portalRoutes } from '#contract/portal/portal-routes.ts';
 import { publicRoutes } from '#contract/public-routes.ts';
 import { may } from '#contract/accounts/roles.ts';
@@ -40,8 +41,8 @@ describe('the route table', () => {
         const light = (clientContract as unknown as Record<string, Record<string, typeof procedure>>)[
           group
         ]?.[name];
-        expect(light?.['~orpc'].route.path).toBe(procedure['~orpc'].route.path);
-        expect(light?.['~orpc'].route.method).toBe(procedure['~orpc'].route.method);
+        const { path, method } = routeOf(procedure);
+        expect([group, name, light && routeOf(light)]).toMatchObject([group, name, { path, method }]);
       }
     }
   });

@@ -1,6 +1,7 @@
 import { OpenAPIHandler } from '@orpc/openapi/fetch';
 import type { AnyRouter } from '@orpc/server';
 import { isPortalRoute } from '#contract/portal/portal-routes.ts';
+import { routeOf } from '#contract/procedure-form.ts';
 import { isPublicRoute } from '#contract/public-routes.ts';
 import { OWN, routePermissions } from '#contract/accounts/route-permissions.ts';
 import { assertKeyOpens } from '#server/api-keys/key-gate.ts';
@@ -33,7 +34,7 @@ export function createProcedureHandler(router: AnyRouter, logger: Logger): Proce
     ],
     clientInterceptors: [
       async ({ next, ...call }) => {
-        const { method = 'POST', path = '' } = call.procedure['~orpc'].route;
+        const { method = 'POST', path = '' } = routeOf(call.procedure);
         const answer = async () => {
           if (isPortalRoute(method, path)) await requirePerson(call.context);
           else if (!isPublicRoute(method, path)) await admit(method, path, call.context);
