@@ -87,7 +87,7 @@ function matchesSearch({
   const inName = holdsText(clients.nameFolded, search);
   return where === 'name'
     ? inName
-    : or(inName, sql`strpos(lower(${clients.email}), lower(${storable(search)}::text)) > 0`);
+    : or(inName, sql`strpos(lower(${clients.email}), (select lower(${storable(search)}::text))) > 0`);
 }
 
 function count(condition: SQL): SQL<number> {

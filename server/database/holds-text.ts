@@ -6,9 +6,9 @@ export function holdsText(foldedColumn: AnyPgColumn, text: string): SQL {
   return sql`strpos(${foldedColumn}, ${foldedText(text)}) > 0`;
 }
 
-/** The text as the folded columns have theirs. */
+/** The text as the folded columns have theirs. In a query of its own, or a plan that is kept would fold it anew for every row. */
 export function foldedText(text: string): SQL {
-  return sql`folded(${storable(text)}::text)`;
+  return sql`(select folded(${storable(text)}::text))`;
 }
 
 /** PostgreSQL stores no NUL, and none is looked for. */
