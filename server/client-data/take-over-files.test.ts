@@ -6,6 +6,7 @@ import { afterAll, expect, it, vi } from 'vitest';
 import type { ClientData } from '#contract/clients/client-data.ts';
 import { takeOverSoon } from '#server/client-data/take-over-files-job.ts';
 import { migrate, MIGRATIONS_FOLDER } from '#server/database/migrate.ts';
+import { afterwards } from '#server/testing/afterwards.ts';
 import { daysOf, googleAds } from '#server/testing/channel-exports.ts';
 import { createEmptyDatabase, createTestDatabase } from '#server/testing/test-database.ts';
 import { createWorkingApp, memberWithClient, settled, upload } from '#server/testing/working-app.ts';
@@ -18,11 +19,15 @@ for (const name of readdirSync(MIGRATIONS_FOLDER).filter((file) => file < '081')
 const AGENCY = '00000000-0000-4000-8000-000000000002';
 const CLIENT = '00000000-0000-4000-8000-000000000003';
 
-it('the files of earlier reports are their client’s, and not read yet', async () => {
+/** Nearly all migrations, or two reports: a busy machine takes its time. */
+const PATIENTLY = { timeout: 240_000 };
+
+it('the files of earlier reports are their client’s, and not read yet', PATIENTLY, async () => {
   const { url, superuserUrl } = await createEmptyDatabase();
   await migrate(url, before);
   const superuser = new Client({ connectionString: superuserUrl });
   await superuser.connect();
+  afterwards(() => superuser.end());
   await superuser.query(`
     insert into agencies (id, name) values ('${AGENCY}', 'Agency');
     insert into clients (id, agency_id, name, email, phone, address)
@@ -46,14 +51,14 @@ it('the files of earlier reports are their client’s, and not read yet', async 
   await superuser.query('delete from clients');
   const left = await superuser.query('select key from files_to_delete order by key');
   expect(left.rows).toEqual([{ key: `agencies/${AGENCY}/a.csv` }, { key: `agencies/${AGENCY}/b.csv` }]);
-  await superuser.end();
 });
 
-it('files of earlier reports are looked into, and the same content is kept once', async () => {
+it('files of earlier reports are looked into, and the same content is kept once', PATIENTLY, async () => {
   const test = await createTestDatabase();
   const app = await createWorkingApp(test);
   const superuser = new Client({ connectionString: test.superuserUrl });
   await superuser.connect();
+  afterwards(() => superuser.end());
   const { member, clientId } = await memberWithClient(app, test);
   const content = googleAds(daysOf(10));
   const { body } = await upload(member, { content, clientId });
@@ -107,5 +112,4 @@ it('files of earlier reports are looked into, and the same content is kept once'
   const origin = { columns: ['Clicks'], where: [], from: null, to: null };
   const rows = await member.call('POST', `/reports/${second.rows[0].id}/rows`, { origin });
   expect(rows.body).toMatchObject({ count: 62, sums: [{ sum: 25 * 31 }] });
-  await superuser.end();
 });
