@@ -1,45 +1,18 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { randomUUID } from 'node:crypto';
-import { Pool } from 'pg';
-import { afterAll, expect, it, vi } from 'vitest';
-import { openDatabase } from '#server/database/database.ts';
-import { createLogger } from '#server/logger.ts';
-import { sweepFiles } from '#server/reports/generation/sweep-reports.ts';
-import { folderStorage } from '#server/storage/folder-storage.ts';
+import { expect, it, vi } from 'vitest';
 import { daysOf, googleAds, metaAds } from '#server/testing/channel-exports.ts';
-import { freePort, Visitor } from '#server/testing/front-door.ts';
-import { Phoenix, storedFiles } from '#server/testing/processes/killed-reports.ts';
-import { createTestDatabase } from '#server/testing/test-database.ts';
+import { Visitor } from '#server/testing/front-door.ts';
+import { createKilledInstallation } from '#server/testing/processes/killed-installation.ts';
+import { Phoenix } from '#server/testing/processes/killed-reports.ts';
 
 /** `UPLOAD_KILLS=50` cuts into more moments of an upload. */
 const KILLS = Number(process.env['UPLOAD_KILLS'] ?? 1);
 const FILES = 6;
 const LONGEST_PAUSE_MS = 400;
-const HOUR_MS = 3600 * 1000;
 
-const { url, superuserUrl } = await createTestDatabase();
-const dataDir = mkdtempSync(path.join(tmpdir(), 'clientready-killed-uploads-'));
-const port = await freePort();
-const installation = {
-  origin: `http://localhost:${port}`,
-  env: {
-    DATABASE_URL: url,
-    DATA_DIR: dataDir,
-    PORT: String(port),
-    LOG_LEVEL: 'warn',
-    RATE_LIMIT_FACTOR: '1000',
-    SECRET: 'a secret for tests that is long enough',
-  },
-};
-const superuser = new Pool({ connectionString: superuserUrl, max: 2 });
-const database = openDatabase(url);
-afterAll(async () => {
-  await Promise.all([superuser.end(), database.close()]);
-  rmSync(dataDir, { recursive: true, force: true });
-});
+const installation = await createKilledInstallation();
+const { superuser } = installation;
 
 class Refused extends Error {}
 
@@ -138,12 +111,10 @@ it(
     }
     expect(uploader.acknowledged.length).toBeGreaterThan(KILLS);
 
-    const storage = folderStorage(path.join(dataDir, 'storage'));
-    await sweepFiles(
-      { database, storage, logger: createLogger('silent') },
-      new Date(Date.now() + 2 * HOUR_MS),
-    );
     const named = await superuser.query<{ key: string }>('select key from client_files order by key');
-    expect(storedFiles(dataDir)).toEqual({ files: named.rows.map(({ key }) => key).toSorted(), drafts: 0 });
+    expect(await installation.filesAfterSweep()).toEqual({
+      files: named.rows.map(({ key }) => key).toSorted(),
+      drafts: 0,
+    });
   },
 );

@@ -1,49 +1,26 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Pool } from 'pg';
-import { afterAll, expect, it, vi } from 'vitest';
-import { openDatabase } from '#server/database/database.ts';
-import { createLogger } from '#server/logger.ts';
+import { expect, it, vi } from 'vitest';
 import { newLocalPart } from '#server/mail-in/mail-addresses.ts';
-import { sweepFiles } from '#server/reports/generation/sweep-reports.ts';
-import { folderStorage } from '#server/storage/folder-storage.ts';
 import { daysOf, googleAds } from '#server/testing/channel-exports.ts';
-import { freePort } from '#server/testing/front-door.ts';
-import { Phoenix, storedFiles } from '#server/testing/processes/killed-reports.ts';
+import { createKilledInstallation } from '#server/testing/processes/killed-installation.ts';
+import { Phoenix } from '#server/testing/processes/killed-reports.ts';
 import { sendToReceiver } from '#server/testing/mail/mail-senders.ts';
 import { addAgency, addClient } from '#server/testing/tenants.ts';
-import { createTestDatabase } from '#server/testing/test-database.ts';
 
 /** `MAIL_KILLS=50` cuts into more moments of a message. */
 const KILLS = Number(process.env['MAIL_KILLS'] ?? 1);
 const LONGEST_PAUSE_MS = 400;
-const HOUR_MS = 3600 * 1000;
 const SENDER = 'reports@sent.example';
 
-const { url, superuserUrl } = await createTestDatabase();
-const dataDir = mkdtempSync(path.join(tmpdir(), 'clientready-killed-mail-'));
-const port = await freePort();
-const installation = {
-  origin: '',
-  env: {
-    DATABASE_URL: url,
-    DATA_DIR: dataDir,
+const installation = await createKilledInstallation(
+  (port) => ({
     MAIL_IN_PORT: String(port),
     MAIL_IN_DOMAIN: 'in.example.com',
-    LOG_LEVEL: 'warn',
-    RATE_LIMIT_FACTOR: '1000',
-    SECRET: 'a secret for tests that is long enough',
     NODE_OPTIONS: '--import ./server/testing/mail/mail-dns.ts',
-  },
-};
-const superuser = new Pool({ connectionString: superuserUrl, max: 2 });
-const database = openDatabase(url, { plansAreSold: false });
-afterAll(async () => {
-  await Promise.all([superuser.end(), database.close()]);
-  rmSync(dataDir, { recursive: true, force: true });
-});
+  }),
+  { plansAreSold: false },
+);
+const { superuser, database, port } = installation;
 
 /** Sends one export after the other, each again and again until the server has taken it, as mail servers do. */
 async function sendUntil(isOver: () => boolean, to: string, acknowledged: string[]): Promise<void> {
@@ -123,10 +100,7 @@ it(
     expect(files.rows.map(({ name }) => name).toSorted()).toEqual(acknowledged.toSorted());
     expect((await superuser.query(`select from arrivals where state <> 'taken'`)).rowCount).toBe(0);
 
-    const storage = folderStorage(path.join(dataDir, 'storage'));
-    const later = new Date(Date.now() + 2 * HOUR_MS);
-    await sweepFiles({ database, storage, logger: createLogger('silent') }, later);
     const named = files.rows.map(({ key }) => key).toSorted();
-    expect(storedFiles(dataDir)).toEqual({ files: named, drafts: 0 });
+    expect(await installation.filesAfterSweep()).toEqual({ files: named, drafts: 0 });
   },
 );

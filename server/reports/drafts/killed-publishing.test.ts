@@ -1,44 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { statSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Pool } from 'pg';
-import { afterAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { UNEDITED } from '#report/edition/edition.ts';
-import { openDatabase } from '#server/database/database.ts';
-import { createLogger } from '#server/logger.ts';
-import { sweepFiles } from '#server/reports/generation/sweep-reports.ts';
-import { folderStorage } from '#server/storage/folder-storage.ts';
-import { freePort, Visitor } from '#server/testing/front-door.ts';
-import { Phoenix, storedFiles } from '#server/testing/processes/killed-reports.ts';
-import { createTestDatabase } from '#server/testing/test-database.ts';
+import { Visitor } from '#server/testing/front-door.ts';
+import { createKilledInstallation } from '#server/testing/processes/killed-installation.ts';
+import { Phoenix } from '#server/testing/processes/killed-reports.ts';
 
 /** `PUBLISH_KILLS=30` runs it for as long as it takes; a few kills are part of every test run. */
 const KILLS = Number(process.env['PUBLISH_KILLS'] ?? 1);
-const HOUR_MS = 3600 * 1000;
 const CSV = 'Date,Clicks,Cost\n2026-01-01,5,3.50\n2026-01-02,6,4.50\n';
 
-const { url, superuserUrl } = await createTestDatabase();
-const dataDir = mkdtempSync(path.join(tmpdir(), 'clientready-publish-'));
-const port = await freePort();
-const installation = {
-  origin: `http://localhost:${port}`,
-  env: {
-    DATABASE_URL: url,
-    DATA_DIR: dataDir,
-    PORT: String(port),
-    LOG_LEVEL: 'warn',
-    RATE_LIMIT_FACTOR: '1000',
-    SECRET: 'a secret for tests that is long enough',
-  },
-};
-const superuser = new Pool({ connectionString: superuserUrl, max: 2 });
-const database = openDatabase(url);
-afterAll(async () => {
-  await Promise.all([superuser.end(), database.close()]);
-  rmSync(dataDir, { recursive: true, force: true });
-});
+const installation = await createKilledInstallation();
+const { superuser, dataDir } = installation;
 
 const visitor = new Visitor(installation.origin);
 const json = async <Body>(response: Response) => (await response.json()) as Body;
@@ -129,12 +104,9 @@ it(
     await web.kill();
 
     const { versions } = await look();
-    const storage = folderStorage(path.join(dataDir, 'storage'));
-    const deps = { database, storage, logger: createLogger('silent') };
-    await sweepFiles(deps, new Date(Date.now() + 2 * HOUR_MS));
     const { rows } = await superuser.query<{ key: string }>('select key from client_files');
     const named = new Set([...versions.flatMap(({ files }) => files), ...rows.map(({ key }) => key)]);
-    expect(storedFiles(dataDir)).toEqual({ files: [...named].toSorted(), drafts: 0 });
+    expect(await installation.filesAfterSweep()).toEqual({ files: [...named].toSorted(), drafts: 0 });
   },
 );
 

@@ -1,16 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Pool } from 'pg';
-import { afterAll, expect, it, vi } from 'vitest';
-import { openDatabase } from '#server/database/database.ts';
-import { createLogger } from '#server/logger.ts';
-import { sweepFiles } from '#server/reports/generation/sweep-reports.ts';
-import { folderStorage } from '#server/storage/folder-storage.ts';
-import { freePort } from '#server/testing/front-door.ts';
-import { lookAtReports, Phoenix, storedFiles, Uploader } from '#server/testing/processes/killed-reports.ts';
-import { createTestDatabase } from '#server/testing/test-database.ts';
+import { expect, it, vi } from 'vitest';
+import { createKilledInstallation } from '#server/testing/processes/killed-installation.ts';
+import { lookAtReports, Phoenix, Uploader } from '#server/testing/processes/killed-reports.ts';
 
 /** `REPORT_KILLS=50` runs it for as long as it takes; a few kills are part of every test run. */
 const KILLS = Number(process.env['REPORT_KILLS'] ?? 2);
@@ -18,28 +9,9 @@ const UPLOADERS = 2;
 /** Several start at the same time while others work, so that many kills take less time. */
 const WORKERS = KILLS > 10 ? 4 : 1;
 const LONGEST_PAUSE_MS = 900;
-const HOUR_MS = 3600 * 1000;
 
-const { url, superuserUrl } = await createTestDatabase();
-const dataDir = mkdtempSync(path.join(tmpdir(), 'clientready-kills-'));
-const port = await freePort();
-const installation = {
-  origin: `http://localhost:${port}`,
-  env: {
-    DATABASE_URL: url,
-    DATA_DIR: dataDir,
-    PORT: String(port),
-    LOG_LEVEL: 'warn',
-    RATE_LIMIT_FACTOR: '1000',
-    SECRET: 'a secret for tests that is long enough',
-  },
-};
-const superuser = new Pool({ connectionString: superuserUrl, max: 2 });
-const database = openDatabase(url);
-afterAll(async () => {
-  await Promise.all([superuser.end(), database.close()]);
-  rmSync(dataDir, { recursive: true, force: true });
-});
+const installation = await createKilledInstallation();
+const { superuser } = installation;
 
 it(
   `${KILLS} kills at random moments lose no report, make none twice, leave none unfinished and no file behind`,
@@ -85,9 +57,6 @@ it(
     expect(found.completed + found.failed).toBe(uploaded.length);
     expect(uploaded.length).toBeGreaterThanOrEqual(KILLS);
 
-    const storage = folderStorage(path.join(dataDir, 'storage'));
-    const deps = { database, storage, logger: createLogger('silent'), env: { publicUrl: '' }, secret: '' };
-    await sweepFiles(deps, new Date(Date.now() + 2 * HOUR_MS));
-    expect(storedFiles(dataDir)).toEqual({ files: found.named, drafts: 0 });
+    expect(await installation.filesAfterSweep()).toEqual({ files: found.named, drafts: 0 });
   },
 );
