@@ -40,7 +40,7 @@ test('a deleted client says what goes along, and comes back', async ({ page }) =
   await page.getByRole('button', { name: 'Recently deleted (1)' }).click();
   await expectNoBarriers(page, 'clients that can be brought back', ['light']);
   await page.getByRole('button', { name: 'Bring back Marlow <Dental>' }).click();
-  await expect(page.getByText('Nothing is left to bring back.')).toBeVisible();
+  await expect(page.getByText('There’s nothing left to bring back.')).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('link', { name: 'Marlow <Dental>' })).toBeVisible();
 });

@@ -79,7 +79,7 @@ function Found({ link, token }: { link: LookedAtLink; token: string }) {
         {isInvitation ? 'See your reports' : 'Sign in on this device'}
       </Button>
       {!isInvitation && (
-        <p className="text-sm text-muted">Wasn’t you? Close this page. Nothing happens without your say.</p>
+        <p className="text-sm text-muted">Wasn’t you? Close this page. Nothing happens unless you confirm.</p>
       )}
     </PortalCard>
   );

@@ -31,7 +31,7 @@ export function ChangeMemberDialog({ member, onClose }: { member: TeamMember; on
       open
       onClose={onClose}
       title={`What ${member.full_name} can do`}
-      description="A change holds at once, on every screen they have open."
+      description="Changes apply at once, on every screen they have open."
       footer={
         <>
           <Button variant="outline" onClick={onClose} className="max-sm:flex-1">

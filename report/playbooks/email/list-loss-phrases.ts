@@ -27,13 +27,13 @@ export const LOSS_PHRASES = {
       es: 'El envío {first} se marcó {lost} veces como spam',
     },
     body: {
-      en: 'That is {rate} of those it reached; for all other mailings it is {rest}. Mail providers sort out senders whom many complain about.',
+      en: 'That is {rate} of those it reached; for all other mailings it is {rest}. Mail providers block senders that many people complain about.',
       de: 'Das sind {rate} der Erreichten; bei allen anderen Mailings sind es {rest}. Über wen sich viele beschweren, den sortieren Mailanbieter aus.',
       fr: 'Soit {rate} des destinataires, contre {rest} pour tous les autres envois. Les messageries écartent les expéditeurs souvent signalés.',
       es: 'Es el {rate} de quienes lo recibieron; en los demás envíos es el {rest}. Los proveedores de correo apartan a los remitentes con muchas quejas.',
     },
     action: {
-      en: 'Leave out of the next mailings who has not clicked for half a year, and make the unsubscribe link easy to find, beginning with {names}.',
+      en: 'Leave people who have not clicked for half a year out of the next mailings, and make the unsubscribe link easy to find, beginning with {names}.',
       de: 'Wer seit einem halben Jahr nicht geklickt hat, bei den nächsten Mailings auslassen und den Abmeldelink gut sichtbar machen, zuerst bei {names}.',
       fr: 'Exclure des prochains envois ceux qui n’ont pas cliqué depuis six mois et rendre le lien de désabonnement bien visible, à commencer par {names}.',
       es: 'Dejar fuera de los próximos envíos a quien lleva medio año sin hacer clic y poner bien visible el enlace de baja, empezando por {names}.',

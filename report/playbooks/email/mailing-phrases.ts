@@ -72,13 +72,13 @@ export const PHRASES = {
     es: '{outcome} por entrega',
   },
   opened: {
-    en: 'It was opened as often as usual, by {opened}: the subject worked, but what was inside did not lead on. Some mail programs open by themselves.',
+    en: 'It was opened as often as usual, by {opened}: the subject worked, but what was inside did not get people to click. Some mail programs open by themselves.',
     de: 'Geöffnet wurde es mit {opened} so oft wie sonst: Der Betreff zog, der Inhalt führte nicht weiter. Manche Mailprogramme öffnen von selbst.',
     fr: 'Il a été ouvert autant que d’habitude, par {opened} : l’objet a plu, mais le contenu n’a pas donné envie d’aller plus loin. Certaines messageries ouvrent d’elles-mêmes.',
     es: 'Se abrió tanto como siempre, el {opened}: el asunto funcionó, pero el contenido no invitó a seguir. Algunos programas de correo abren solos.',
   },
   opened_action: {
-    en: 'Put the offer of {first} at the top of the next mailing, with one button, and drop what stands around it.',
+    en: 'Put the offer of {first} at the top of the next mailing, with one button, and cut what distracts from it.',
     de: 'Das Angebot aus {first} im nächsten Mailing ganz nach oben setzen, mit einem einzigen Button, und weglassen, was darum herum steht.',
     fr: 'Placer l’offre de {first} tout en haut du prochain envoi, avec un seul bouton, et retirer ce qui l’entoure.',
     es: 'Poner la oferta de {first} arriba del todo en el próximo envío, con un solo botón, y quitar lo que la rodea.',

@@ -42,7 +42,7 @@ describe('the win rate', () => {
 
   it('by source names who stands far below and far above the rest, beyond chance', () => {
     const [weak, ...others] = observeCsv(winRateBySource, CSV);
-    expect(weak!.title).toBe('What comes from List is won in 8.33% of cases, the rest in 58.3%');
+    expect(weak!.title).toBe('From List, 8.33% are won; from everywhere else, 58.3%');
     expect(weak!.observation.gain!.amount).toBeCloseTo((60 * 70) / 120 - 5, 8);
     expect(others.map(({ observation }) => observation.tag)).toEqual(['win']);
     expect(observeCsv(winRateBySource, csv(deals('Web', 30, 30), deals('List', 26, 34)))).toEqual([]);

@@ -40,7 +40,7 @@ const QUALIFIED_FROM = {
 export const SOURCE_WON: SidePhrases = {
   ...WON_BODY,
   weak: {
-    en: 'What comes from {name} is won in {rate} of cases, the rest in {rest}',
+    en: 'From {name}, {rate} are won; from everywhere else, {rest}',
     de: 'Was über {name} kommt, wird zu {rate} gewonnen, der Rest zu {rest}',
     fr: 'Ce qui vient de {name} est gagné dans {rate} des cas, le reste dans {rest}',
     es: 'Lo que llega por {name} se gana en el {rate} de los casos; el resto, en el {rest}',
@@ -52,7 +52,7 @@ export const SOURCE_WON: SidePhrases = {
     es: 'Repasar con ventas los diez últimos de {name}: ¿personas equivocadas o seguimiento tardío? Cualificarlos antes de pasarlos.',
   },
   strong: {
-    en: 'What comes from {name} is won in {rate} of cases, the rest in {rest}',
+    en: 'From {name}, {rate} are won; from everywhere else, {rest}',
     de: 'Was über {name} kommt, wird zu {rate} gewonnen, der Rest zu {rest}',
     fr: 'Ce qui vient de {name} est gagné dans {rate} des cas, le reste dans {rest}',
     es: 'Lo que llega por {name} se gana en el {rate} de los casos; el resto, en el {rest}',

@@ -92,13 +92,13 @@ const PHRASES = {
     es: 'Se ganó el {rate} de lo decidido',
   },
   body: {
-    en: 'Won: {won}. Lost: {lost}. That is {rate} of the {outcome} on which a decision fell.',
+    en: 'Won: {won}. Lost: {lost}. That is {rate} of the {outcome} that were decided.',
     de: 'Gewonnen: {won}. Verloren: {lost}. Das sind {rate} der {outcome}, über die entschieden wurde.',
     fr: 'Gagnés : {won}. Perdus : {lost}. Soit {rate} des dossiers tranchés ({outcome}).',
     es: 'Ganados: {won}. Perdidos: {lost}. Es el {rate} de lo ya decidido ({outcome}).',
   },
   body_value: {
-    en: 'Won: {won}, worth {won_value}. Lost: {lost}, worth {lost_value}. That is {rate} of the {outcome} on which a decision fell.',
+    en: 'Won: {won}, worth {won_value}. Lost: {lost}, worth {lost_value}. That is {rate} of the {outcome} that were decided.',
     de: 'Gewonnen: {won} im Wert von {won_value}. Verloren: {lost} im Wert von {lost_value}. Das sind {rate} der {outcome}, über die entschieden wurde.',
     fr: 'Gagnés : {won}, pour {won_value}. Perdus : {lost}, pour {lost_value}. Soit {rate} des dossiers tranchés ({outcome}).',
     es: 'Ganados: {won}, por valor de {won_value}. Perdidos: {lost}, por valor de {lost_value}. Es el {rate} de lo ya decidido ({outcome}).',

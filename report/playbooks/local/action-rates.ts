@@ -124,7 +124,7 @@ const PHRASES = {
     es: '{best} es la que más aprovecha sus visualizaciones; {worst}, la que menos',
   },
   body: {
-    en: 'At {best}, {best_rate} of views lead to an action, at {worst} {worst_rate}; counted are {actions}. At the rate of {best}, {worst} would get about {missing} more; the gap is more than chance.',
+    en: 'At {best}, {best_rate} of views lead to an action, at {worst} {worst_rate}, counting {actions}. At the rate of {best}, {worst} would get about {missing} more; the gap is more than chance.',
     de: 'Bei {best} führen {best_rate} der Aufrufe zu einer Aktion, bei {worst} {worst_rate}; gezählt sind {actions}. Mit der Quote von {best} wären es bei {worst} etwa {missing} mehr; der Abstand ist größer als Zufall.',
     fr: 'Pour {best}, {best_rate} des vues mènent à une action, pour {worst} {worst_rate} ; sont comptés : {actions}. Au taux de {best}, {worst} en aurait environ {missing} de plus ; l’écart dépasse le hasard.',
     es: 'En {best}, el {best_rate} de las visualizaciones acaba en una acción; en {worst}, el {worst_rate}. Se cuentan {actions}. Con la tasa de {best}, {worst} tendría unas {missing} más; la diferencia supera el azar.',

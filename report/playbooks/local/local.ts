@@ -48,14 +48,14 @@ const byMonth = monthAfterMonth({
 
 const YEAR_PHRASES = {
   answer: {
-    en: 'Check with the front desk how many of the {now} calls were missed and at which hours, and have someone there then.',
-    de: 'Am Empfang klären, wie viele der {now} Anrufe verpasst wurden und zu welchen Stunden, und dann jemanden ans Telefon setzen.',
+    en: 'Check with the front desk how many of the {now} calls were missed and at which hours, and have someone on the phone at those times.',
+    de: 'Am Empfang klären, wie viele der {now} Anrufe verpasst wurden und zu welchen Stunden, und zu diesen Zeiten jemanden ans Telefon setzen.',
     fr: 'Voir avec l’accueil combien des {now} appels ont été manqués et à quelles heures, et y mettre quelqu’un.',
     es: 'Ver con recepción cuántas de las {now} llamadas se perdieron y a qué horas, y poner entonces a alguien.',
   },
   recover: {
     en: 'Go through the listing point by point (categories, opening hours, photos, answers to reviews), and set it beside the two competitors shown next to you.',
-    de: 'Den Eintrag Punkt für Punkt durchgehen (Kategorien, Öffnungszeiten, Fotos, Antworten auf Bewertungen) und neben die zwei Wettbewerber legen, die daneben erscheinen.',
+    de: 'Den Eintrag Punkt für Punkt durchgehen (Kategorien, Öffnungszeiten, Fotos, Antworten auf Bewertungen) und mit den zwei Wettbewerbern vergleichen, die daneben erscheinen.',
     fr: 'Revoir la fiche point par point (catégories, horaires, photos, réponses aux avis), et la comparer aux deux concurrents affichés à côté.',
     es: 'Repasar la ficha punto por punto (categorías, horario, fotos, respuestas a reseñas) y compararla con los dos competidores que aparecen al lado.',
   },

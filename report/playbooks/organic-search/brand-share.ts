@@ -93,8 +93,8 @@ const PHRASES = {
     es: 'Elegir dos o tres temas que la gente busca antes de conocer {name} y escribir la mejor página sobre cada uno.',
   },
   body: {
-    en: '{clicks} clicks, {share} of all, came from searches for {name} itself, {rest} from all others. Only those bring new visitors.',
-    de: '{clicks} Klicks, also {share}, kamen über Suchen nach {name} selbst, {rest} über alle anderen. Erst sie bringen neue Besucher.',
+    en: '{clicks} clicks, {share} of all, came from searches for {name} itself, {rest} from all others. Only the others bring people who did not know you yet.',
+    de: '{clicks} Klicks, also {share}, kamen über Suchen nach {name} selbst, {rest} über alle anderen. Nur diese bringen Menschen, die Sie noch nicht kannten.',
     fr: '{clicks} clics, soit {share}, viennent de recherches sur {name}, {rest} de toutes les autres. Ce sont ces dernières qui amènent de nouveaux visiteurs.',
     es: '{clicks} clics, el {share}, vienen de búsquedas de {name}; {rest}, de todas las demás. Son estas las que traen visitas nuevas.',
   },

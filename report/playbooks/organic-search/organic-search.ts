@@ -16,7 +16,7 @@ const moved = risersAndFallers({
     es: 'Mirar quién está ahora por delante en {names} y poner al día esas páginas.',
   },
   build: {
-    en: 'Follow up on {names} while demand lasts: see on the page that ranks what the next question is, answer it there, and link on to what you sell.',
+    en: 'Build on {names} while demand lasts: answer the next question on the page that ranks, and link from there to what you sell.',
     de: 'Bei {names} nachlegen, solange das Interesse da ist: die nächste Frage gleich auf der Seite beantworten, die rankt, und von dort zum Angebot verlinken.',
     fr: 'Profiter de l’élan sur {names} : répondre à la question suivante sur la page qui se positionne, et renvoyer de là vers votre offre.',
     es: 'Aprovechar el tirón de {names}: responder a la siguiente pregunta en la página que aparece y enlazar desde ahí con su oferta.',

@@ -35,7 +35,7 @@ export const costOfAttention: Analysis = {
 
 const PHRASES = {
   title: {
-    en: 'Attention became dearer: {change} more for a thousand impressions',
+    en: 'Attention got more expensive: a thousand impressions cost {change} more',
     de: 'Aufmerksamkeit wurde teurer: {change} mehr für tausend Impressionen',
     fr: 'L’attention coûte plus cher : {change} de plus pour mille impressions',
     es: 'La atención se encarece: un {change} más por mil impresiones',

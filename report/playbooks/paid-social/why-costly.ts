@@ -80,7 +80,7 @@ export const WHY_PHRASES = {
     es: 'Dar a {segment} una imagen o un arranque nuevos, o pausarlo; mientras tanto, llevar su presupuesto a lo que funciona.',
   },
   check_page: {
-    en: 'Open the page {segment} leads to on a phone: does it keep what the ad promises? Until it does, pause {segment} and give its budget to those that work.',
+    en: 'Open the page {segment} leads to on a phone: does it deliver what the ad promises? Until it does, pause {segment} and give its budget to those that work.',
     de: 'Die Seite, auf die {segment} führt, am Handy öffnen: Hält sie, was die Anzeige verspricht? Bis dahin {segment} pausieren und das Budget denen geben, die wirken.',
     fr: 'Ouvrir sur un téléphone la page où mène {segment} : tient-elle la promesse de la publicité ? D’ici là, suspendre {segment} et donner son budget à ce qui fonctionne.',
     es: 'Abrir en el móvil la página a la que lleva {segment}: ¿cumple lo que promete el anuncio? Mientras tanto, pausar {segment} y dar su presupuesto a lo que funciona.',

@@ -94,7 +94,7 @@ it('names pages that compete for one keyword, the better placed to be kept', () 
   const [found] = observeCsv(rivalPages, csv([...ROWS, ['oak bench', 17, 0, 2400, 3, '/blog/bench-guide']]));
   expect(found!.title).toBe('Several of your pages compete for 1 keyword');
   expect(found!.body).toBe(
-    'For “oak bench”, the results show /benches and /blog/bench-guide. /benches stands higher.',
+    'For “oak bench”, the results show /benches and /blog/bench-guide. /benches ranks higher.',
   );
   expect(observeCsv(rivalPages, CSV)).toEqual([]);
 });

@@ -86,7 +86,7 @@ const PHRASES = {
     es: 'Varias páginas propias compiten por {count} [palabra clave|palabras clave]',
   },
   body: {
-    en: 'For {keyword}, the results show {pages}. {best} stands higher.',
+    en: 'For {keyword}, the results show {pages}. {best} ranks higher.',
     de: 'Bei {keyword} erscheinen {pages} in den Ergebnissen. Weiter oben steht {best}.',
     fr: 'Pour {keyword}, les résultats affichent {pages}. La mieux placée est {best}.',
     es: 'Para {keyword} aparecen {pages}. La mejor situada es {best}.',

@@ -16,7 +16,7 @@ one off,None,20,10.00,1
 it('names searches that sell at the usual cost or below and are no keyword yet, with an assumption', () => {
   // The account pays 1,930 ÷ 41 = 47.07; the two cost 500 for 18.
   const [found] = observeCsv(missingKeywords, terms());
-  expect(found!.title).toBe('2 search terms with 18 conversions are no keywords yet');
+  expect(found!.title).toBe('2 search terms with 18 conversions are not keywords yet');
   expect(found!.body).toContain('They cost 27.78 for each result, where the account pays 47.07');
   expect(found!.action).toContain('Add “teak bench” and “oak bench” as exact keywords');
   expect(found!.observation.gain!.amount).toBeCloseTo(1.8, 8);

@@ -101,8 +101,8 @@ function sumOf(terms: readonly BreakdownEntry[], metric: MetricKey): number {
 
 const PHRASES = {
   title: {
-    en: '{count} search [term|terms] with {results} {outcome} [is no keyword|are no keywords] yet',
-    de: '{count} [Suchbegriff|Suchbegriffe] mit {results} {outcome} [ist|sind] noch kein Keyword',
+    en: '{count} search [term|terms] with {results} {outcome} [is not a keyword|are not keywords] yet',
+    de: '{count} [Suchbegriff|Suchbegriffe] mit {results} {outcome} [ist noch kein Keyword|sind noch keine Keywords]',
     fr: '{count} [terme de recherche, avec {results} {outcome}, n’est pas encore un mot clé|termes de recherche, avec {results} {outcome}, ne sont pas encore des mots clés]',
     es: '{count} [término de búsqueda con {results} {outcome} aún no es palabra clave|términos de búsqueda con {results} {outcome} aún no son palabras clave]',
   },
@@ -113,7 +113,7 @@ const PHRASES = {
     es: 'Cada resultado cuesta ahí {cost}, frente a {usual} en toda la cuenta. Si como palabras clave propias traen una décima parte más, son unas {gain} {outcome} más en un periodo como este.',
   },
   action: {
-    en: 'Add {names} as exact keywords, with an ad that takes up the words.',
+    en: 'Add {names} as exact keywords, with an ad that uses the same words.',
     de: '{names} als genau passende Keywords anlegen, mit einer Anzeige, die die Worte aufgreift.',
     fr: 'Ajouter {names} en mots clés exacts, avec une annonce qui en reprend les termes.',
     es: 'Añadir {names} como palabras clave exactas, con un anuncio que recoja esas palabras.',

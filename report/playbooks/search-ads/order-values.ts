@@ -97,7 +97,7 @@ const PHRASES = {
     es: 'Un resultado vale {most_value} en {most} y {least_value} en {least}',
   },
   body: {
-    en: 'With one target cost for all, {least} may pay too much for what comes in, and {most} holds back where more would pay. Brand campaigns are left aside.',
+    en: 'With one target cost for all, {least} may pay too much for what comes in, and {most} holds back where more would pay. Brand campaigns are not counted here.',
     de: 'Mit einem Kostenziel für alle zahlt {least} womöglich zu viel für das, was hereinkommt, und {most} hält sich zurück, wo mehr sich lohnte. Markenkampagnen sind nicht berücksichtigt.',
     fr: 'Avec un seul coût cible, {least} risque de payer trop pour ce qui rentre, et {most} se retient là où davantage serait rentable. Les campagnes de marque sont mises à part.',
     es: 'Con un único coste objetivo, {least} puede pagar de más por lo que entra, y {most} se frena donde más compensaría. Las campañas de marca quedan aparte.',

@@ -27,7 +27,7 @@ describe('wasted spend', () => {
   it('names the terms that had clicks enough, with their amount, and not those that had too few', () => {
     expect(found!.title).toBe('$470.00 went to search terms that should have converted and did not');
     expect(found!.body).toContain('3 of 6 search terms cost $490.00, 27.5% of spend,');
-    expect(found!.body).toContain('“free shoe repair” and “shoe jobs” had clicks enough');
+    expect(found!.body).toContain('“free shoe repair” and “shoe jobs” had enough clicks');
     expect(found!.action).toBe(
       'Add “free shoe repair” and “shoe jobs” as negative keywords; that frees $470.00 for searches that convert.',
     );

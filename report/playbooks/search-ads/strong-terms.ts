@@ -90,7 +90,7 @@ const PHRASES = {
     es: 'De todos los términos, {count} aportaron {results} {outcome} y convierten mucho más que el resto.',
   },
   action: {
-    en: 'Make sure that {names} are keywords of their own, with an ad that takes up the words and a bid that keeps them on top.',
+    en: 'Make sure that {names} are keywords of their own, with an ad that uses the same words and a bid that keeps them on top.',
     de: 'Sicherstellen, dass {names} eigene Keywords sind: mit einer Anzeige, die die Worte aufgreift, und einem Gebot, das sie oben hält.',
     fr: 'S’assurer que {names} sont des mots clés à part entière, avec une annonce qui reprend ces mots et une enchère qui les maintient en tête.',
     es: 'Asegurarse de que {names} son palabras clave propias, con un anuncio que recoja esas palabras y una puja que las mantenga arriba.',

@@ -160,13 +160,13 @@ const PHRASES = {
     es: '{count} de {all} {dimensions} costaron {cost}, el {share} de la inversión, y no trajeron {outcome}. Con la tasa de conversión habitual de la cuenta, el azar explica unos {chance}.',
   },
   clearAll: {
-    en: '{names} had clicks enough to convert several times, and took {clear_cost}.',
+    en: '{names} had enough clicks to convert several times over, and took {clear_cost}.',
     de: '{names} [hatte|hatten] genug Klicks für mehrere Conversions und [kostete|kosteten] {clear_cost}.',
     fr: '{names} [avait|avaient] assez de clics pour convertir plusieurs fois et [a|ont] coûté {clear_cost}.',
     es: '{names} [tuvo|tuvieron] clics de sobra para convertir varias veces y [costó|costaron] {clear_cost}.',
   },
   clearMore: {
-    en: '{clear} had clicks enough to convert several times, such as {names}; together they took {clear_cost}.',
+    en: '{clear} had enough clicks to convert several times over, such as {names}; together they took {clear_cost}.',
     de: 'Genug Klicks für mehrere Conversions hatten {clear}, zum Beispiel {names}; zusammen kosteten sie {clear_cost}.',
     fr: 'Avec assez de clics pour convertir plusieurs fois, on en compte {clear}, par exemple {names} : {clear_cost} en tout.',
     es: 'Con clics de sobra para convertir varias veces hubo {clear}, por ejemplo {names}; en total costaron {clear_cost}.',
@@ -190,7 +190,7 @@ const PHRASES = {
     es: 'Pausar {names}, o averiguar por qué se van las visitas, antes de gastar otros {clear_cost}.',
   },
   tableTitle: {
-    en: '{dimensions} with clicks enough to judge and no {outcome}',
+    en: '{dimensions} with enough clicks to judge and no {outcome}',
     de: '{dimensions} mit genügend Klicks und ohne {outcome}',
     fr: '{dimensions} avec assez de clics pour juger et sans {outcome}',
     es: '{dimensions} con clics suficientes para juzgar y sin {outcome}',

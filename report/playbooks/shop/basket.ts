@@ -69,13 +69,13 @@ export const basket: Analysis = {
 
 const PHRASES = {
   more_orders: {
-    en: 'More orders moved sales, from {before} to {now}',
+    en: 'Sales grew through more orders: {now}, after {before}',
     de: 'Mehr Bestellungen haben den Umsatz bewegt: {now} nach {before}',
     fr: 'Plus de commandes : {now} après {before}, c’est ce qui a porté les ventes',
     es: 'Más pedidos movieron las ventas: de {before} a {now}',
   },
   fewer_orders: {
-    en: 'Fewer orders moved sales, from {before} to {now}',
+    en: 'Sales fell through fewer orders: {now}, after {before}',
     de: 'Weniger Bestellungen haben den Umsatz bewegt: {now} nach {before}',
     fr: 'Moins de commandes : {now} après {before}, c’est ce qui a pesé sur les ventes',
     es: 'Menos pedidos movieron las ventas: de {before} a {now}',

@@ -77,7 +77,7 @@ const PHRASES = {
     es: 'Escribir a quienes compraron por primera vez unas semanas después, con algo que combine con su compra.',
   },
   high: {
-    en: 'Look for new buyers before the regulars run out: one offer for a first order, shown where new visitors arrive.',
+    en: 'Look for new buyers before the regulars drift away: one offer for a first order, shown where new visitors arrive.',
     de: 'Neue Käufer gewinnen, bevor die Stammkunden weniger werden: ein Angebot für die erste Bestellung, dort, wo neue Besucher ankommen.',
     fr: 'Gagner de nouveaux acheteurs avant que les habitués ne s’essoufflent : une offre de première commande, là où arrivent les nouveaux visiteurs.',
     es: 'Buscar compradores nuevos antes de que falten los habituales: una oferta de primer pedido donde llegan las visitas nuevas.',

@@ -39,7 +39,7 @@ export const REDUCTION_PHRASES = {
       es: 'Volvió el {share} de lo vendido',
     },
     risen: {
-      en: 'By now {share} of sales come back',
+      en: '{share} of sales now come back',
       de: 'Inzwischen kommen {share} der Verkäufe zurück',
       fr: 'Désormais {share} des ventes reviennent',
       es: 'Ya vuelve el {share} de lo vendido',

@@ -65,7 +65,7 @@ function months(first: Sold, second: Sold): string {
 describe('why sales changed', () => {
   it('is told as orders where orders moved them', () => {
     const [found] = observeCsv(basket, months([20, 1000], [12, 600]));
-    expect(found!.title).toBe('Fewer orders moved sales, from 620 to 360');
+    expect(found!.title).toBe('Sales fell through fewer orders: 360, after 620');
     expect(found!.observation.gain!.amount).toBeCloseTo(260 * 50, 6);
   });
 

@@ -85,7 +85,7 @@ export const FOLLOWER_PHRASES = {
   },
   peak_action: {
     en: 'See what you posted, or who mentioned you, on and just before {day}; thank them, and plan a follow-up for the coming week.',
-    de: 'Nachsehen, was am {day} oder kurz davor erschien oder wer Sie erwähnt hat; sich bedanken und für die kommende Woche etwas daran Anknüpfendes planen.',
+    de: 'Nachsehen, was am {day} oder kurz davor erschien oder wer Sie erwähnt hat; sich bedanken und für die kommende Woche eine Fortsetzung planen.',
     fr: 'Voir ce que vous avez publié, ou qui vous a cité, le {day} ou juste avant ; remercier, et prévoir une suite pour la semaine à venir.',
     es: 'Ver qué publicó, o quién le mencionó, el {day} o justo antes; dar las gracias y preparar una continuación para la semana que viene.',
   },

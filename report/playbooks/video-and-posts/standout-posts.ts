@@ -132,7 +132,7 @@ function tell(writer: FactWriter, { breakdown, of, over, judged, usual, best }: 
 const PHRASES = {
   title: {
     en: 'People reacted most to {names}',
-    de: 'Am stärksten kam {names} an',
+    de: 'Am besten angekommen: {names}',
     fr: 'Ce qui a le plus fait réagir : {names}',
     es: 'Lo que más reacciones provocó: {names}',
   },

@@ -20,13 +20,13 @@ export const PHRASES = {
     es: 'De estas visitas, el {rate} acaba en un resultado; de todas las demás, el {rest}. Con la tasa de las demás habrían traído alrededor de {missing} {outcome} más.',
   },
   weak_action: {
-    en: 'Look at the pages where visitors from {channel} arrive, and give them one that keeps what the link promised.',
+    en: 'Look at the pages where visitors from {channel} arrive, and send them to one that delivers what the link promised.',
     de: 'Die Seiten ansehen, auf denen Besucher über {channel} ankommen, und ihnen eine geben, die hält, was der Link verspricht.',
     fr: 'Regarder sur quelles pages arrivent les visiteurs de {channel}, et leur en proposer une qui tient la promesse du lien.',
     es: 'Mirar a qué páginas llegan las visitas de {channel} y ofrecerles una que cumpla lo que promete el enlace.',
   },
   weak_direct: {
-    en: 'Check who stands behind {channel}: untagged links in mailings and documents, the client’s own staff, or bots.',
+    en: 'Check who is behind {channel}: untagged links in mailings and documents, the client’s own staff, or bots.',
     de: 'Prüfen, wer hinter {channel} steckt: nicht gekennzeichnete Links in Mailings und Dokumenten, eigene Mitarbeitende oder Bots.',
     fr: 'Vérifier qui se cache derrière {channel} : liens non balisés dans des e-mails et documents, équipe interne ou robots.',
     es: 'Comprobar quién está detrás de {channel}: enlaces sin etiquetar en correos y documentos, el propio equipo o bots.',
@@ -62,7 +62,7 @@ export const PHRASES = {
     es: 'Escribir las próximas páginas sobre lo que la gente busca antes de comprar, porque las visitas de {channel} convierten bien.',
   },
   strong_referral: {
-    en: 'See which sites stand behind {channel}, ask them for a second link, and look for others like them.',
+    en: 'See which sites are behind {channel}, ask them for a second link, and look for others like them.',
     de: 'Nachsehen, welche Websites hinter {channel} stehen, dort um einen weiteren Link bitten und ähnliche suchen.',
     fr: 'Voir quels sites se trouvent derrière {channel}, leur demander un autre lien et en chercher de semblables.',
     es: 'Ver qué sitios hay detrás de {channel}, pedirles otro enlace y buscar otros parecidos.',

@@ -21,7 +21,7 @@ const PHRASES = {
     es: 'Recorrer el pedido o el formulario en {segment} de principio a fin y arreglar el paso en el que cuesta seguir.',
   },
   place: {
-    en: 'Check what visitors from {segment} meet: language, prices, delivery; where nothing is sold, leave them out of the comparison.',
+    en: 'Check what visitors from {segment} find: their language, prices, delivery? Where you do not sell, leave them out of the comparison.',
     de: 'Prüfen, was Besucher aus {segment} vorfinden: Sprache, Preise, Lieferung; wo nichts verkauft wird, bleiben sie im Vergleich außen vor.',
     fr: 'Vérifier ce que trouvent les visiteurs de {segment} : langue, prix, livraison ; là où rien n’est vendu, les exclure de la comparaison.',
     es: 'Comprobar qué encuentran las visitas de {segment}: idioma, precios, envío; donde no se vende, dejarlas fuera de la comparación.',

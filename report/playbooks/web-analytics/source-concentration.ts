@@ -71,7 +71,7 @@ const PHRASES = {
     es: '{first} trae el {first_share} del total de {outcome}; le sigue {second} con el {second_share}. Si {first} tiene un mal mes, nada lo compensa.',
   },
   action: {
-    en: 'Build up {second} as the second leg: agree on one measure for next month, and what it should bring.',
+    en: 'Build up {second} as a second source: agree on one action for next month, and on what it should bring.',
     de: '{second} als zweites Standbein ausbauen: für den nächsten Monat eine Maßnahme und ihr Ziel vereinbaren.',
     fr: 'Développer {second} comme deuxième appui : convenir d’une action pour le mois prochain et de ce qu’elle doit apporter.',
     es: 'Reforzar {second} como segundo pilar: acordar una acción para el mes que viene y lo que debe traer.',

@@ -84,7 +84,7 @@ describe('goals', () => {
   it.each([
     ['en', 'Clicks: 25.0 a day so far; to reach the goal it takes 27.5 a day over the 20 days left.'],
     ['de', 'Klicks: bisher 25,0 am Tag; bis zum Ziel braucht es 27,5 am Tag, noch 20 Tage lang.'],
-    ['fr', 'Clics : 25,0 par jour jusqu’ici ; pour atteindre l’objectif, il faut 27,5 par jour'],
+    ['fr', 'Clics\u00a0: 25,0 par jour jusqu’ici\u00a0; pour atteindre l’objectif, il faut 27,5 par jour'],
     ['es', 'Clics: 25,0 al día hasta ahora; para llegar al objetivo hacen falta 27,5 al día en 20 días más.'],
   ] as const)('of a month under way are told with their pace (%s)', (language, sentence) => {
     const report = together(files, {

@@ -24,6 +24,13 @@ function items(...words: string[]): string {
 }
 
 describe('sentence', () => {
+  it('keeps French marks on the line of the word before them', () => {
+    const french = { en: '', de: '', fr: '« {name} » : vrai ? Oui ; bien', es: '' };
+    expect(plainText(sentence('fr', french, { name: fact('x') }))).toBe(
+      '«\u00a0x\u00a0»\u00a0: vrai\u00a0? Oui\u00a0; bien',
+    );
+  });
+
   it('fills slots with facts and keeps them apart from words', () => {
     const spans = sentence('en', 'clause.up', { metric: 'clicks', change: fact('12.4%') });
     expect(spans).toEqual([{ text: 'Clicks rose ' }, { fact: 'f1', text: '12.4%' }]);

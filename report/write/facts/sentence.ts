@@ -31,9 +31,9 @@ export function sentence(
   { variant = 0, plural = false, capital = true }: SentenceOptions = {},
 ): TextSpan[] {
   const variants = variantsOf(language, phrase);
-  const pattern = variants[variant % variants.length]!.replace(
-    /\[([^\]|]*)\|([^\]|]*)\]/g,
-    plural ? '$2' : '$1',
+  const pattern = spaced(
+    variants[variant % variants.length]!.replace(/\[([^\]|]*)\|([^\]|]*)\]/g, plural ? '$2' : '$1'),
+    language,
   );
   const spans = pattern.split(/(\{[a-z_]+\})/).flatMap((part): TextSpan[] => {
     if (part === '') return [];
@@ -47,6 +47,11 @@ export function sentence(
     return Array.isArray(filling) ? filling : [filling];
   });
   return capital ? capitalised(joined(spans)) : joined(spans);
+}
+
+/** French sets a space before such marks, at which no line may break. */
+function spaced(pattern: string, language: Language): string {
+  return language === 'fr' ? pattern.replaceAll(/ (?=[:;?!»])|(?<=«) /g, '\u00a0') : pattern;
 }
 
 function variantsOf(language: Language, phrase: PhraseKey | Phrase): readonly string[] {

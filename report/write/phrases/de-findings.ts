@@ -73,7 +73,7 @@ export const DE_FINDINGS: FindingPhrases = {
     '{metric} [lag|lagen]{place} im Zeitraum {last} im Schnitt bei {actual} {per}, {change} unter den {baseline} im Zeitraum {first}.',
   ],
   'trend.action.good': ['Klären, woher das Wachstum{place} kommt und ob es mehr Budget verträgt.'],
-  'trend.action.bad': ['Dem Rückgang{place} nachgehen, bevor er den nächsten Zeitraum erreicht.'],
+  'trend.action.bad': ['Klären, was hinter dem Rückgang{place} steckt, bevor der nächste Monat so beginnt.'],
   'trend.action.neutral': ['Entscheiden, ob {metric}{place} so weiterlaufen [soll|sollen].'],
   'tracking_break.title': ['{metric} [wurde|wurden]{place} {on} nicht mehr erfasst'],
   'tracking_break.body': [

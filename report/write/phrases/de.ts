@@ -9,8 +9,8 @@ export const DE: PhraseTable = {
   'section.changes': ['Was sich geändert hat und warum'],
   'section.segments': ['Woher die Ergebnisse kommen'],
   'section.funnel': ['Vom Kontakt zum Ergebnis'],
-  'section.weekdays': ['Wann es geschah'],
-  'section.table': ['{dimension} im Einzelnen'],
+  'section.weekdays': ['Die Woche im Verlauf'],
+  'section.table': ['{dimension} im Detail'],
   'section.table.time': ['Werte im Zeitverlauf'],
   'section.findings': ['Erkenntnisse und nächste Schritte'],
   'section.about': ['Über diesen Bericht'],
@@ -71,8 +71,8 @@ export const DE: PhraseTable = {
   'summary.too_short': ['Der Zeitraum ist zu kurz, um von einer Veränderung zu sprechen.'],
   'summary.caveat': ['Für den Zeitraum {when} fehlen Daten; das schränkt den Vergleich ein.'],
   'summary.next': ['Nächster Schritt: {action}'],
-  'action.quiet.peak': ['Klären Sie, was {on} zum Höchstwert führte und ob es sich wiederholen lässt.'],
-  'action.quiet.down': ['Sehen Sie sich zuerst {segment} an: Dort ging am meisten verloren.'],
+  'action.quiet.peak': ['Klären, was {on} zum Höchstwert führte und ob es sich wiederholen lässt.'],
+  'action.quiet.down': ['Zuerst {segment} ansehen: Dort ging am meisten verloren.'],
 
   ...DE_FINDINGS,
 
@@ -104,8 +104,8 @@ export const DE: PhraseTable = {
   'changes.caption.down': [
     '{metric} [sank|sanken] um {total}; der größte Rückgang kam von {segment} mit {added}.',
   ],
-  'changes.caption.up_even': ['{metric} [stieg|stiegen] um {total}; niemand ragt dabei heraus.'],
-  'changes.caption.down_even': ['{metric} [sank|sanken] um {total}; niemand ragt dabei heraus.'],
+  'changes.caption.up_even': ['{metric} [stieg|stiegen] um {total}; kein Name sticht dabei heraus.'],
+  'changes.caption.down_even': ['{metric} [sank|sanken] um {total}; kein Name sticht dabei heraus.'],
   'changes.caption.flat': ['{metric} [liegt|liegen] in beiden Zeiträumen bei {total}.'],
   'changes.table': ['Beide Zeiträume nebeneinander'],
   'changes.other': ['Alles Übrige'],

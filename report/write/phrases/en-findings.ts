@@ -47,7 +47,7 @@ export const EN_FINDINGS = {
     '{metric}{place} averaged {actual} {per} over {last}, {change} below the {baseline} of {first}.',
   ],
   'trend.action.good': ['Ask what feeds the growth{place} and whether it can carry more budget.'],
-  'trend.action.bad': ['Look into the decline{place} before it reaches the next period.'],
+  'trend.action.bad': ['Find out what is behind the decline{place}, before next month starts the same way.'],
   'trend.action.neutral': ['Decide whether {metric}{place} should go on in this direction.'],
   'tracking_break.title': ['{metric} stopped being recorded{place} {on}'],
   'tracking_break.body': [
@@ -63,7 +63,7 @@ export const EN_FINDINGS = {
   'unbacked.action': [
     'Check what has been counted as {metric}{place} since {since}: a second tag or another event would look just like this.',
   ],
-  'waste.title': ['{segment} spent {cost} with next to no return'],
+  'waste.title': ['{segment} spent {cost} and brought next to nothing'],
   'waste.body': [
     '{segment} took {cost_share} of spend and recorded {results} {outcome}. Elsewhere {rest} bought one.',
   ],

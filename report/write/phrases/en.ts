@@ -12,7 +12,7 @@ export const EN = {
   'section.changes': ['What changed and why'],
   'section.segments': ['Where results came from'],
   'section.funnel': ['From view to result'],
-  'section.weekdays': ['When it happened'],
+  'section.weekdays': ['Through the week'],
   'section.table': ['{dimension} in detail'],
   'section.table.time': ['Figures over time'],
   'section.findings': ['Findings and next steps'],

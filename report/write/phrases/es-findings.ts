@@ -71,7 +71,9 @@ export const ES_FINDINGS: FindingPhrases = {
     '{metric} [promedió|promediaron] {actual} {per}{place} en el periodo {last}, un {change} por debajo de {baseline} en el periodo {first}.',
   ],
   'trend.action.good': ['Ver de dónde viene el crecimiento{place} y si admite más presupuesto.'],
-  'trend.action.bad': ['Revisar el descenso{place} antes de que llegue al próximo periodo.'],
+  'trend.action.bad': [
+    'Averiguar qué hay detrás del descenso{place}, antes de que el próximo mes empiece igual.',
+  ],
   'trend.action.neutral': ['Decidir si {metric} [debe|deben] seguir{place} en esta dirección.'],
   'tracking_break.title': ['{metric} [dejó|dejaron] de registrarse{place} {on}'],
   'tracking_break.body': [
@@ -127,10 +129,7 @@ export const ES_FINDINGS: FindingPhrases = {
     '{when} muestra {actual} ({label}) y todas las cifras son bajas a la vez: probablemente se exportó antes de que terminara. La búsqueda de cambios lo deja fuera.',
   ],
   'partial_period.action': ['Volver a exportar cuando {when} haya terminado.'],
-  'weekday_pattern.title': [
-    '{metric} [es|son] más [alto|altos] el fin de semana',
-    'Más alto el fin de semana: {metric}',
-  ],
+  'weekday_pattern.title': ['Más alto el fin de semana: {metric}', 'El fin de semana sube: {metric}'],
   'weekday_pattern.title.down': ['Más bajo el fin de semana: {metric}'],
   'weekday_pattern.body.up': [
     'El fin de semana, {metric} [llegó|llegaron] a {actual}, un {change} por encima de {baseline} de lunes a viernes.',

@@ -9,7 +9,7 @@ export const ES: PhraseTable = {
   'section.changes': ['Qué cambió y por qué'],
   'section.segments': ['De dónde vienen los resultados'],
   'section.funnel': ['De la vista al resultado'],
-  'section.weekdays': ['Cuándo ocurrió'],
+  'section.weekdays': ['A lo largo de la semana'],
   'section.table': ['{dimension} en detalle'],
   'section.table.time': ['Cifras en el tiempo'],
   'section.findings': ['Hallazgos y próximos pasos'],

@@ -66,7 +66,9 @@ export const FR_FINDINGS: FindingPhrases = {
     '{metric} [a|ont] baissé à {actual} {per} en moyenne{place} sur la période {last}, {change} au-dessous des {baseline} de la période {first}.',
   ],
   'trend.action.good': ['Voir d’où vient la croissance{place} et si elle justifie plus de budget.'],
-  'trend.action.bad': ['Examiner la baisse{place} avant qu’elle n’atteigne la période suivante.'],
+  'trend.action.bad': [
+    'Chercher ce qui explique la baisse{place}, avant que le mois suivant ne commence de même.',
+  ],
   'trend.action.neutral': ['Décider si cette direction doit continuer{place} : {metric}.'],
   'tracking_break.title': ['{label} : plus aucune donnée{place} {on}'],
   'tracking_break.body': [

@@ -9,7 +9,7 @@ export const FR: PhraseTable = {
   'section.changes': ['Ce qui a changé et pourquoi'],
   'section.segments': ['D’où viennent les résultats'],
   'section.funnel': ['De la vue au résultat'],
-  'section.weekdays': ['Quand cela s’est passé'],
+  'section.weekdays': ['Au fil de la semaine'],
   'section.table': ['{dimension} en détail'],
   'section.table.time': ['Chiffres dans le temps'],
   'section.findings': ['Constats et prochaines étapes'],

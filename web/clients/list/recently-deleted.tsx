@@ -32,7 +32,7 @@ export function RecentlyDeleted() {
           back makes its shared links work again.
         </p>
         {deleted.length === 0 ? (
-          <p className="mt-5 text-sm">Nothing is left to bring back.</p>
+          <p className="mt-5 text-sm">There’s nothing left to bring back.</p>
         ) : (
           <ul className="mt-5 divide-y divide-line border-y border-line">
             {deleted.map((client) => (
