@@ -121,7 +121,8 @@ function tell(writer: FactWriter, found: Movers, options: Settled): Observation[
   const other = isFall ? rose : fell;
   const isWorthTelling = action !== null && other.some((entry) => beforeOf(entry, metric) > 0);
   return [
-    { ...larger, evidence: [evidence(writer, found, metric)] },
+    // A table of one says what the sentence says.
+    { ...larger, evidence: fell.length + rose.length > 1 ? [evidence(writer, found, metric)] : [] },
     ...(isWorthTelling ? [tellSide(writer, found, { ...options, id: `${options.id}_too` }, !isFall)] : []),
   ];
 }

@@ -10,7 +10,7 @@ const LEAST_PIECES = 30;
 /** Of the price of a piece, on average and of those beside which it is offered: more is no add-on. */
 const MOST_PRICE = 0.4;
 /** Of the buyers of dearer products, taken to add one. */
-const PART_ADDED = 0.2;
+const PART_ADDED = 0.1;
 /** Of all sales: less is not worth the trouble. */
 const LEAST_GAIN = 0.005;
 const MOST_NAMED = 2;
@@ -92,10 +92,10 @@ const PHRASES = {
     es: 'Lo que más se compra es {small}: {pieces} veces',
   },
   body: {
-    en: 'It costs {price} on average; products that cost far more were bought {buyers} times. If every fifth of those buyers added one, that would be about {added} more, worth {worth}.',
-    de: 'Der Preis liegt im Schnitt bei {price}; deutlich teurere Artikel wurden {buyers} Mal gekauft. Wenn jeder fünfte dieser Käufer eines dazulegt, sind das etwa {added} mehr im Wert von {worth}.',
-    fr: 'Prix moyen : {price} ; des articles bien plus chers se sont vendus {buyers} fois. Si un de ces acheteurs sur cinq en ajoutait un, cela en ferait environ {added} de plus, soit {worth}.',
-    es: 'Cuesta {price} de media; artículos mucho más caros se compraron {buyers} veces. Si uno de cada cinco de esos compradores añadiera uno, serían unos {added} más, por {worth}.',
+    en: 'It costs {price} on average; products that cost far more were bought {buyers} times. If every tenth of those buyers added one, that would be about {added} more, worth {worth}.',
+    de: 'Der Preis liegt im Schnitt bei {price}; deutlich teurere Artikel wurden {buyers} Mal gekauft. Wenn jeder zehnte dieser Käufer eines dazulegt, sind das etwa {added} mehr im Wert von {worth}.',
+    fr: 'Prix moyen : {price} ; des articles bien plus chers se sont vendus {buyers} fois. Si un de ces acheteurs sur dix en ajoutait un, cela en ferait environ {added} de plus, soit {worth}.',
+    es: 'Cuesta {price} de media; artículos mucho más caros se compraron {buyers} veces. Si uno de cada diez de esos compradores añadiera uno, serían unos {added} más, por {worth}.',
   },
   action: {
     en: 'Offer {small} in the basket and on the pages of {leads}, ready to add with one click.',
