@@ -13,6 +13,7 @@ export const DE: PhraseTable = {
   'section.table': ['{dimension} im Detail'],
   'section.table.time': ['Werte im Zeitverlauf'],
   'section.findings': ['Erkenntnisse und nächste Schritte'],
+  'section.findings_alone': ['Erkenntnisse'],
   'section.about': ['Über diesen Bericht'],
 
   place: [' bei {segment}'],

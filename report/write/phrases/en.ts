@@ -16,6 +16,7 @@ export const EN = {
   'section.table': ['{dimension} in detail'],
   'section.table.time': ['Figures over time'],
   'section.findings': ['Findings and next steps'],
+  'section.findings_alone': ['Findings'],
   'section.about': ['About this report'],
 
   place: [' in {segment}'],

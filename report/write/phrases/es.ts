@@ -13,6 +13,7 @@ export const ES: PhraseTable = {
   'section.table': ['{dimension} en detalle'],
   'section.table.time': ['Cifras en el tiempo'],
   'section.findings': ['Hallazgos y próximos pasos'],
+  'section.findings_alone': ['Hallazgos'],
   'section.about': ['Acerca de este informe'],
 
   place: [' en {segment}'],

@@ -13,6 +13,7 @@ export const FR: PhraseTable = {
   'section.table': ['{dimension} en détail'],
   'section.table.time': ['Chiffres dans le temps'],
   'section.findings': ['Constats et prochaines étapes'],
+  'section.findings_alone': ['Constats'],
   'section.about': ['À propos de ce rapport'],
 
   place: [' pour {segment}'],

@@ -39,5 +39,6 @@ export function findingsSection(
     blocks.push({ kind: 'notes', title: EARLIER[writer.style.language], items });
   }
   if (blocks.length === 0) return null;
-  return { id: 'findings', title: writer.words('section.findings'), blocks };
+  const title = writer.words(steps.length > 0 ? 'section.findings' : 'section.findings_alone');
+  return { id: 'findings', title, blocks };
 }
