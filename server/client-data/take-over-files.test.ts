@@ -32,7 +32,7 @@ it('the files of earlier reports are their client’s, and not read yet', PATIEN
     insert into agencies (id, name) values ('${AGENCY}', 'Agency');
     insert into clients (id, agency_id, name, email, phone, address)
       values ('${CLIENT}', '${AGENCY}', 'Café', 'a@b.co', '1', 'x');
-    insert into reports (agency_id, client_id, name, original_file_name, original_file_key, created_at) values
+    insert into reports (agency_id, client_id, name, original_file_name, original_file_url, created_at) values
       ('${AGENCY}', '${CLIENT}', 'Second', 'b.csv', 'agencies/${AGENCY}/b.csv', '2026-02-07'),
       ('${AGENCY}', '${CLIENT}', 'First', 'a.csv', 'agencies/${AGENCY}/a.csv', '2026-01-07')`);
   await migrate(url);

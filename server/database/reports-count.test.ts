@@ -77,7 +77,7 @@ it('lets an agency go with everything that is its own', async () => {
   const client = await addClient(database, leaving);
   await database.withAgency(leaving.agencyId, (tx) =>
     tx.execute(sql`
-      insert into reports (agency_id, client_id, name, original_file_name, original_file_url)
+      insert into reports (agency_id, client_id, name, original_file_name, original_file_key)
       select ${leaving.agencyId}, ${client}, 'Report ' || n, 'a.csv', 'agencies/' || ${leaving.agencyId} || '/' || n || '.csv' from generate_series(1, 5000) n`),
   );
   await database.accounts.delete(agencies).where(eq(agencies.id, leaving.agencyId));
