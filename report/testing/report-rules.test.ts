@@ -40,6 +40,10 @@ const say = (report: Report, words: string) =>
 const DAMAGE: Record<Rule, (report: Report) => void> = {
   'repeated finding': (report) =>
     report.insights.push({ ...report.insights[0]!, id: 'i99', direction: 'up' }),
+  'repeated title': (report) => {
+    const { blocks: shown } = report.sections.find(({ id }) => id === 'analysis')!;
+    shown.push(shown.find(({ kind }) => kind === 'table')!);
+  },
   'activity before outcomes': (report) => told(report, 'note', { kind: 'spike', metric: 'impressions' }),
   'repeated step': (report) => steps(report).push(steps(report).at(-1)!),
   'too many steps': (report) => {

@@ -30,6 +30,7 @@ export interface Judgement {
 
 export type Rule =
   | 'repeated finding'
+  | 'repeated title'
   | 'activity before outcomes'
   | StepRule
   | 'start called a win'
@@ -52,6 +53,7 @@ export function judge(bytes: Uint8Array, report: Report): Judgement {
     steps: steps.length,
     faults: [
       ...repeatedFindings(report),
+      ...repeatedTitles(report),
       ...stepFaults(report),
       ...sizeFaults(report),
       ...activityFaults(report, measures),
@@ -73,6 +75,16 @@ function repeatedFindings({ insights }: Report): Fault[] {
     const isRepeated = direction !== 'flat' ? keys.some((key) => seen.has(key)) : seen.has(text);
     for (const key of keys) seen.add(key);
     return isRepeated ? [{ rule: 'repeated finding' as const, text }] : [];
+  });
+}
+
+/** Two tables or charts of one section that a reader cannot tell apart by their titles. */
+function repeatedTitles({ sections }: Report): Fault[] {
+  return sections.flatMap(({ blocks }) => {
+    const titles = blocks.flatMap((block) => ('title' in block && block.title ? [String(block.title)] : []));
+    return titles
+      .filter((title, at) => titles.indexOf(title) !== at)
+      .map((text) => ({ rule: 'repeated title' as const, text }));
   });
 }
 

@@ -47,6 +47,18 @@ export const PHRASES = {
     fr: 'Manqués au taux du reste',
     es: 'Perdidos frente al resto',
   },
+  content_table: {
+    en: 'Pages that are read but lead nowhere',
+    de: 'Seiten, die gelesen werden, aber nicht weiterführen',
+    fr: 'Pages lues, mais sans suite',
+    es: 'Páginas que se leen, pero no llevan a más',
+  },
+  content_column: {
+    en: 'Missed at half the rest’s rate',
+    de: 'Entgangen bei halber Quote des Rests',
+    fr: 'Manqués à la moitié du taux du reste',
+    es: 'Perdidos a la mitad de la tasa del resto',
+  },
   content: {
     en: '{names} [is|are] read but [leads|lead] nowhere: about {gain} more {outcome} are possible',
     de: '{names} [wird|werden] gelesen, [führt|führen] aber nicht weiter: etwa {gain} {outcome} mehr sind möglich',

@@ -119,6 +119,8 @@ function tell(writer: FactWriter, found: WeakPages): Observation {
     title: PHRASES.title,
     body: PHRASES.body,
     action: PHRASES.action,
+    table: PHRASES.table,
+    column: PHRASES.column,
   });
 }
 
@@ -133,6 +135,8 @@ function tellContent(writer: FactWriter, found: WeakPages): Observation[] {
     title: PHRASES.content,
     body: PHRASES.content_body,
     action: PHRASES.content_action,
+    table: PHRASES.content_table,
+    column: PHRASES.content_column,
   };
   return [told(writer, found, missed, phrases)];
 }
@@ -145,7 +149,7 @@ function told(
   writer: FactWriter,
   found: WeakPages,
   missed: TextSpan[],
-  phrases: { id: string } & Record<'title' | 'body' | 'action', Phrase>,
+  phrases: { id: string } & Record<'title' | 'body' | 'action' | 'table' | 'column', Phrase>,
 ): Observation {
   const { breakdown, pages, rate } = found;
   const { column } = breakdown.segment;
@@ -162,7 +166,7 @@ function told(
     names: writer.list(pages.slice(0, MOST_NAMED).map(({ value }) => pageName(writer, value, column))),
   };
   const plural = pages.length > 1;
-  const added = { label: writer.words(PHRASES.column), cells: missed.map((span) => cellOf(writer, span)) };
+  const added = { label: writer.words(phrases.column), cells: missed.map((span) => cellOf(writer, span)) };
   return {
     id: phrases.id,
     tag: 'watch',
@@ -174,7 +178,7 @@ function told(
     action: writer.say(phrases.action, fillings),
     evidence: [
       segmentTable(writer, breakdown, pages, ['sessions', rate.outcome], {
-        title: writer.words(PHRASES.table),
+        title: writer.words(phrases.table),
         added,
       }),
     ],
