@@ -26,3 +26,13 @@ it('leaves out hashtags that follow the words, and keeps them where they are all
   expect(shortName('#teak #diy #garden')).toBe('#teak #diy #garden');
   expect(shortName('Team #teakhaus')).toBe('Team #teakhaus');
 });
+
+it.each([
+  ['https://www.teakhaus.example/benches', 'www.teakhaus.example/benches'],
+  // Another page than the one before, and it must not read the same.
+  ['http://www.teakhaus.example/benches', 'http://www.teakhaus.example/benches'],
+  ['https://', 'https://'],
+  ['See https://teakhaus.example', 'See https://teakhaus.example'],
+])('shows the address %s as %s', (address, shown) => {
+  expect(shortName(address)).toBe(shown);
+});

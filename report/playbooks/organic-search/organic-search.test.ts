@@ -99,7 +99,7 @@ describe('competing pages', () => {
   it('are several pages of the site shown for one query', () => {
     const [found] = observeCsv(competingPages, pagesOfQueries(600));
     expect(found!.title).toBe('Several of your pages compete for 1 query');
-    expect(found!.body).toContain('https://x.example/boots and https://x.example/winter-boots');
+    expect(found!.body).toContain('x.example/boots and x.example/winter-boots');
     expect(observeCsv(competingPages, pagesOfQueries(50))).toEqual([]);
   });
 });
@@ -135,8 +135,8 @@ describe('a list of pages alone', () => {
 
   it('names the pages whose titles are passed over, and never the home page', () => {
     const [found] = observeCsv(weakSnippets, pages('https://nordwind.example/coats,20,2000,1%,3.1'));
-    expect(found!.body).toContain('https://nordwind.example/coats gets 1.00%, where 5.20% is usual');
-    expect(found!.action).toMatch(/^Rewrite title and description of https:\/\/nordwind\.example\/coats/);
+    expect(found!.body).toContain('nordwind.example/coats gets 1.00%, where 5.20% is usual');
+    expect(found!.action).toMatch(/^Rewrite title and description of nordwind\.example\/coats/);
     // Four pages stand there: 260 clicks of 5,000 impressions.
     expect(found!.observation.gain!.amount).toBeCloseTo((260 / 5000) * 2000 - 20, 6);
     expect(observeCsv(weakSnippets, pages())).toEqual([]);
@@ -145,7 +145,7 @@ describe('a list of pages alone', () => {
   it('names those within reach, in the words of pages', () => {
     const [one] = observeCsv(strikingDistance, pages('https://nordwind.example/boots,40,5000,0.8%,9.2'));
     expect(one!.body).toContain('between positions 4 and 10 on average');
-    expect(one!.action).toContain('Improve https://nordwind.example/boots');
+    expect(one!.action).toContain('Improve nordwind.example/boots');
     expect(`${one!.title} ${one!.body} ${one!.action}`).not.toMatch(/quer(y|ies)/);
   });
 });
