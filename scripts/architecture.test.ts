@@ -90,3 +90,21 @@ it('lets each stage of the engine know of those before it alone', () => {
   );
   expect(backwards).toEqual([]);
 });
+
+it('has no two files that import each other, not by way of others either, and not for a type', () => {
+  const imports = Map.groupBy(
+    rooms.map((room) => room.split('/')[0]!).flatMap(importsIn),
+    ({ from }) => from,
+  );
+  const done = new Set<string>();
+  const cycles: string[] = [];
+  const visit = (file: string, way: readonly string[]): void => {
+    if (way.includes(file)) cycles.push([...way.slice(way.indexOf(file)), file].join(' → '));
+    if (done.has(file) || way.includes(file)) return;
+    for (const { to } of imports.get(file) ?? []) visit(to, [...way, file]);
+    done.add(file);
+  };
+  for (const file of imports.keys()) visit(file, []);
+  expect(imports.size).toBeGreaterThan(1000);
+  expect(cycles).toEqual([]);
+});

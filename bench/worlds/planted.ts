@@ -1,5 +1,5 @@
 import type { Random } from '#report/testing/planted/planted-random.ts';
-import type { Account } from './world-file.ts';
+import type { Account } from './account.ts';
 import type { Calendar, Metric, Structure } from './world.ts';
 
 export const PLANTED_SHAPES = ['spike', 'dip', 'level_shift'] as const;

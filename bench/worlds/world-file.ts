@@ -1,22 +1,8 @@
 import { isoDay } from '#report/testing/planted/planted-dataset.ts';
 import { seededRandom, type Random } from '#report/testing/planted/planted-random.ts';
+import type { Account } from './account.ts';
 import { drawPlanted, type Planted, type PlantedShape } from './planted.ts';
 import type { Calendar, Occasion, Structure, World } from './world.ts';
-
-export interface Account {
-  campaigns: Campaign[];
-  /** Spread of one campaign's own noise and of that which all share, as logarithms. */
-  own: number;
-  common: number;
-  weekday: number[];
-}
-
-export interface Campaign {
-  name: string;
-  base: number;
-  ctr: number;
-  cvr: number;
-}
 
 export interface WorldFile {
   csv: string;

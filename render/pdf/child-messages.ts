@@ -1,5 +1,5 @@
 import type { Brand } from '#report/model/brand.ts';
-import type { PrintedReport } from './page-data.ts';
+import type { PrintedReport } from './printed-report.ts';
 import type { Paper } from './paper.ts';
 
 /** What a parent asks of a child process. */

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { inWords } from './diagnostics.ts';
 import { loadNativeTypst, type NativeCompiler, type NativeTypst } from './native-compiler.ts';
 import { LOGO_PATH, TEMPLATE_FOLDER } from './template-files.ts';
-import type { TypesetPdf, Typesetter, TypstJob } from './typesetter.ts';
+import type { TypesetPdf, Typesetter, TypstJob } from './typst-job.ts';
 
 /** A document is large outside of V8, which sees only a small handle to it and would let hundreds of them wait. */
 const DOCUMENTS_PER_COLLECTION = 8;

@@ -3,20 +3,14 @@ import { brandPalette } from '#report/chart/palette.ts';
 import { printable } from '#report/format/printable.ts';
 import type { Brand } from '#report/model/brand.ts';
 import { pageWords } from '#report/model/page-words.ts';
-import type { Report } from '#report/model/report.ts';
 import type { BlockContext } from './blocks/block-context.ts';
 import { fittingSize } from './blocks/fitting.ts';
 import { kpiWords } from './blocks/kpis-data.ts';
 import { breakableText, mapStrings, shortenToWidth } from './clean-text.ts';
 import type { LogoGround } from './logo.ts';
 import { contentHeight, contentWidth, type Paper, PAPERS } from './paper.ts';
+import type { PrintedReport } from './printed-report.ts';
 import { type PageBreaks, printedSections } from './sections-data.ts';
-
-/** The part of a report that is printed. */
-export type PrintedReport = Pick<
-  Report,
-  'language' | 'title' | 'client' | 'agency' | 'period_text' | 'comparison_text' | 'sections' | 'layout'
-> & { currency: string | null };
 
 /** Everything the template needs, in points and words; the fonts are chosen from it afterwards. */
 export function pageData(

@@ -10,7 +10,8 @@ import { pageData } from './page-data.ts';
 import { typesetReport } from './typeset-report.ts';
 import { pageFaults } from './testing/page-faults.ts';
 import { readPages } from './testing/read-pages.ts';
-import { openTypesetter, type Typesetter } from './typesetter.ts';
+import { openTypesetter } from './typesetter.ts';
+import type { Typesetter } from './typst-job.ts';
 
 /** One export of each kind that fills several pages; `npm run bench -- pages` sets all of them. */
 const REPRESENTATIVE = [

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { PrintedReport } from './page-data.ts';
+import type { PrintedReport } from './printed-report.ts';
 
 /** A picture of the agency's, as the compiler reads it. */
 export interface ReadPicture {

@@ -9,7 +9,7 @@ import { blockData } from './blocks/block-data.ts';
 import { typicalLines } from './blocks/fitting.ts';
 import { breakPages } from './break-pages.ts';
 import { BLOCK_HEADING, SECTION_HEADING } from './page-blocks.ts';
-import type { PrintedReport } from './page-data.ts';
+import type { PrintedReport } from './printed-report.ts';
 
 /** What title, client and period take of the first page where there is no cover. */
 const TITLE_STRIP = 96;

@@ -8,7 +8,8 @@ import { SAMPLE_REPORTS } from '#report/testing/sample-reports/sample-reports.ts
 import { readLogo } from './logo.ts';
 import { typesetReport } from './typeset-report.ts';
 import { bodyItems, isHeading, readPages } from './testing/read-pages.ts';
-import { openTypesetter, type Typesetter } from './typesetter.ts';
+import { openTypesetter } from './typesetter.ts';
+import type { Typesetter } from './typst-job.ts';
 
 let typesetter: Typesetter;
 

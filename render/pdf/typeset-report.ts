@@ -2,10 +2,11 @@ import type { Brand } from '#report/model/brand.ts';
 import { chooseFonts, withReplacements } from './fonts/choose-fonts.ts';
 import { fontBytes } from './fonts/font-library.ts';
 import { readLogo } from './logo.ts';
-import { type PageOptions, pageData, type PrintedReport } from './page-data.ts';
+import { type PageOptions, pageData } from './page-data.ts';
+import type { PrintedReport } from './printed-report.ts';
 import type { Paper } from './paper.ts';
 import { readPictures } from './pictures.ts';
-import type { Typesetter } from './typesetter.ts';
+import type { Typesetter } from './typst-job.ts';
 
 export interface SetReport {
   pdf: Uint8Array;

@@ -4,7 +4,8 @@ import { SAMPLE_REPORTS } from '#report/testing/sample-reports/sample-reports.ts
 import { loadNativeTypst } from './native-compiler.ts';
 import { openNativeTypesetter } from './native-typesetter.ts';
 import { typesetReport } from './typeset-report.ts';
-import { openTypesetter, type Typesetter, type TypstJob } from './typesetter.ts';
+import { openTypesetter } from './typesetter.ts';
+import type { Typesetter, TypstJob } from './typst-job.ts';
 import { openWasmTypesetter } from './wasm-typesetter.ts';
 
 const native = openNativeTypesetter();

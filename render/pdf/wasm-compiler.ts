@@ -5,7 +5,7 @@ import init, {
 } from '@myriaddreamin/typst-ts-web-compiler';
 import { inWords } from './diagnostics.ts';
 import { LOGO_PATH } from './template-files.ts';
-import type { TypstJob } from './typesetter.ts';
+import type { TypstJob } from './typst-job.ts';
 
 export type CompiledModule = Awaited<ReturnType<typeof WebAssembly.compile>>;
 

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { TypstJob } from './typesetter.ts';
+import type { TypstJob } from './typst-job.ts';
 import { type CompiledModule, loadTypst } from './wasm-compiler.ts';
 
 /** One life of the compiler: answers jobs until its owner ends the thread and with it all it remembers. */

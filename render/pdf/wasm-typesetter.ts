@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { templateSources } from './template-files.ts';
-import type { Typesetter, TypstJob } from './typesetter.ts';
+import type { Typesetter, TypstJob } from './typst-job.ts';
 
 const THREAD = new URL('wasm-thread.ts', import.meta.url);
 

@@ -1,10 +1,16 @@
 import type { Dataset } from '#report/recognise/dataset.ts';
 import { COUNTRIES, type Country } from './holiday.ts';
+import type { HolidayKey } from './holiday-key.ts';
 
 /** The country whose holidays are assumed, and what speaks for it. */
 export interface AssumedCountry {
   country: Country | 'euro' | null;
   from: 'countries' | 'currency' | 'columns' | null;
+}
+
+/** What a day is called, and why we think that the account keeps it. */
+export interface HolidayNamed extends AssumedCountry {
+  key: HolidayKey;
 }
 
 const BY_CURRENCY: Readonly<Record<string, Country | 'euro'>> = {

@@ -7,11 +7,6 @@ import type { Holiday } from './holiday.ts';
 import type { HolidayKey } from './holiday-key.ts';
 import { SHOPPING_DAYS } from './shopping-days.ts';
 
-/** What a day is called, and why we think that the account keeps it. */
-export interface HolidayNamed extends AssumedCountry {
-  key: HolidayKey;
-}
-
 const SHORT: ReadonlySet<FindingKind> = new Set<FindingKind>(['spike', 'dip', 'level_shift']);
 /** Longer events have holidays in them by chance. */
 const MOST_DAYS = 10;

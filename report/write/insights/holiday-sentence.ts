@@ -1,5 +1,5 @@
 import type { Finding } from '#report/discover/finding.ts';
-import type { HolidayNamed } from '#report/discover/holidays/explain-by-holidays.ts';
+import type { HolidayNamed } from '#report/discover/holidays/country-of.ts';
 import type { Country } from '#report/discover/holidays/holiday.ts';
 import type { Language } from '#report/format/language.ts';
 import type { TextSpan } from '#report/model/facts.ts';
