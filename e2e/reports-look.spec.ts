@@ -78,7 +78,8 @@ async function atEachWidth(page: Page, what: string): Promise<void> {
 async function expectNoOverflow(page: Page, what: string): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(overflow, `${what} at ${width} px is no wider than the screen`).toBeLessThanOrEqual(0);
+    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    // What follows the width through React does so a moment after the resize.
+    await expect.poll(overflow, `${what} at ${width} px is no wider than the screen`).toBeLessThanOrEqual(0);
   }
 }
