@@ -76,7 +76,7 @@ export const PARTS_OF_DAY = [
   { en: 'in the morning', de: 'am Vormittag', fr: 'le matin', es: 'por la mañana' },
   { en: 'around noon', de: 'um die Mittagszeit', fr: 'vers midi', es: 'al mediodía' },
   { en: 'in the afternoon', de: 'am Nachmittag', fr: 'l’après-midi', es: 'por la tarde' },
-  { en: 'in the evening', de: 'am Abend', fr: 'en soirée', es: 'a última hora del día' },
+  { en: 'in the evening', de: 'am Abend', fr: 'en soirée', es: 'a última hora de la tarde' },
 ] as const satisfies readonly Phrase[];
 
 /** Rows told by their days, or by their names where one day holds several times; null where neither tells them apart. */

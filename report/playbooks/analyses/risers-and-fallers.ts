@@ -231,14 +231,14 @@ const PHRASES = {
   fell: {
     en: '{first} lost the most {outcome}: {now} after {before}',
     de: '{first} verliert am stärksten ({outcome}): {now} nach {before}',
-    fr: '{first} recule le plus ({outcome}) : {now} après {before}',
-    es: '{first}: la mayor caída de {outcome}, {now} tras {before}',
+    fr: '{first} recule le plus ({outcome}) : {now}, contre {before}',
+    es: '{first}: la mayor caída ({outcome}), {now} frente a {before}',
   },
   rose: {
     en: '{first} gained the most {outcome}: {now} after {before}',
     de: '{first} legt am stärksten zu ({outcome}): {now} nach {before}',
-    fr: '{first} progresse le plus ({outcome}) : {now} après {before}',
-    es: '{first}: la mayor subida de {outcome}, {now} tras {before}',
+    fr: '{first} progresse le plus ({outcome}) : {now}, contre {before}',
+    es: '{first}: la mayor subida ({outcome}), {now} frente a {before}',
   },
   body: {
     en: '{first} went from {before} to {now} {outcome}. That is more than the usual ups and downs.',
@@ -255,7 +255,7 @@ const PHRASES = {
   started: {
     en: '{first} is new',
     de: '{first} ist neu dabei',
-    fr: 'Du nouveau : {first}',
+    fr: 'Nouveau : {first}',
     es: 'Novedad: {first}',
   },
   started_body: {

@@ -77,8 +77,8 @@ const PHRASES = {
   title: {
     en: 'More readers are leaving the list: {left} after {before}',
     de: 'Mehr Leser melden sich ab: {left} nach {before}',
-    fr: 'Davantage de lecteurs se désabonnent : {left} après {before}',
-    es: 'Más lectores se dan de baja: {left} tras {before}',
+    fr: 'Davantage de lecteurs se désabonnent : {left}, contre {before}',
+    es: 'Más lectores se dan de baja: {left}, frente a {before}',
   },
   body: {
     en: 'Of those reached, {rate} left, after {rate_before} in the period before. At the earlier rate, about {more} of them would still be readers.',

@@ -29,8 +29,8 @@ export const LOSS_PHRASES = {
     body: {
       en: 'That is {rate} of those it reached; for all other mailings it is {rest}. Mail providers block senders that many people complain about.',
       de: 'Das sind {rate} der Erreichten; bei allen anderen Mailings sind es {rest}. Über wen sich viele beschweren, den sortieren Mailanbieter aus.',
-      fr: 'Soit {rate} des destinataires, contre {rest} pour tous les autres envois. Les messageries écartent les expéditeurs souvent signalés.',
-      es: 'Es el {rate} de quienes lo recibieron; en los demás envíos es el {rest}. Los proveedores de correo apartan a los remitentes con muchas quejas.',
+      fr: 'Soit {rate} des destinataires, contre {rest} pour tous les autres envois. Les messageries bloquent les expéditeurs souvent signalés.',
+      es: 'Es el {rate} de quienes lo recibieron; en los demás envíos, el {rest}. Los proveedores de correo bloquean a los remitentes con muchas quejas.',
     },
     action: {
       en: 'Leave people who have not clicked for half a year out of the next mailings, and make the unsubscribe link easy to find, beginning with {names}.',
@@ -43,19 +43,19 @@ export const LOSS_PHRASES = {
     title: {
       en: 'The mailing {first} did not reach {lost} addresses',
       de: 'Das Mailing {first} hat {lost} Adressen nicht erreicht',
-      fr: 'L’envoi {first} n’est pas arrivé à {lost} adresses',
+      fr: 'L’envoi {first} n’est pas parvenu à {lost} adresses',
       es: 'El envío {first} no llegó a {lost} direcciones',
     },
     body: {
       en: '{rate} of the copies of {first} came back, of all other mailings {rest}. Providers read that as a sign of an old or bought list.',
       de: '{rate} der Aussendungen von {first} kamen zurück, bei allen anderen Mailings {rest}. Anbieter werten das als Zeichen einer alten oder gekauften Liste.',
-      fr: '{rate} des exemplaires de {first} sont revenus, contre {rest} pour tous les autres envois. Les messageries y voient le signe d’une liste ancienne ou achetée.',
-      es: 'Rebotó el {rate} de los envíos de {first}; en los demás, el {rest}. Los proveedores lo toman como señal de una lista vieja o comprada.',
+      fr: '{rate} des messages de {first} ont été rejetés, contre {rest} pour tous les autres envois. Les messageries y voient le signe d’une liste ancienne ou achetée.',
+      es: 'Rebotó el {rate} de los correos de {first}; en los demás, el {rest}. Los proveedores lo toman como señal de una lista vieja o comprada.',
     },
     action: {
       en: 'Find out where the addresses of {names} came from, and remove those that bounced before the next mailing.',
       de: 'Klären, woher die Adressen für {names} stammen, und die zurückgekommenen vor dem nächsten Mailing entfernen.',
-      fr: 'Retrouver d’où viennent les adresses de {names}, et retirer celles qui ont rebondi avant le prochain envoi.',
+      fr: 'Retrouver d’où viennent les adresses de {names}, et retirer, avant le prochain envoi, celles qui ont été rejetées.',
       es: 'Averiguar de dónde salieron las direcciones de {names} y quitar las rebotadas antes del próximo envío.',
     },
   },

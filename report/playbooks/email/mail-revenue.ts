@@ -111,13 +111,13 @@ const PHRASES = {
     en: '{first} earned the most, {first_sum}. The {count} best of {of} together earned {sum}, {share} of all e-mail revenue.',
     de: '{first} brachte am meisten, {first_sum}. Die {count} stärksten von {of} kamen zusammen auf {sum}, das sind {share} des E-Mail-Umsatzes.',
     fr: '{first} a rapporté le plus, {first_sum}. Les {count} meilleurs sur {of} totalisent {sum}, soit {share} du chiffre d’affaires e-mail.',
-    es: '{first} es lo que más ingresó, {first_sum}. Los {count} mejores de {of} suman {sum}, el {share} de los ingresos por correo.',
+    es: '{first} es lo que más ingresos generó, {first_sum}. Los {count} mejores de {of} suman {sum}, el {share} de los ingresos por correo.',
   },
   first: {
     en: '{first} earned the most: {first_sum}',
     de: '{first} brachte am meisten Umsatz: {first_sum}',
     fr: '{first} a rapporté le plus : {first_sum}',
-    es: '{first} es lo que más ingresó: {first_sum}',
+    es: '{first} es lo que más ingresos generó: {first_sum}',
   },
   one: {
     en: '{first} alone brought {share} of the revenue',
@@ -129,7 +129,7 @@ const PHRASES = {
     en: '{first} earned {first_sum}, more than the rest of the {of} together.',
     de: '{first} brachte {first_sum}, mehr als die übrigen der {of} zusammen.',
     fr: '{first} a rapporté {first_sum}, plus que le reste des {of} réunis.',
-    es: '{first} ingresó {first_sum}, más que el resto de los {of} juntos.',
+    es: '{first} generó {first_sum}, más que el resto de los {of} juntos.',
   },
   lists: {
     en: 'Of {of} lists, {count} brought {share} of the revenue',
@@ -147,7 +147,7 @@ const PHRASES = {
     en: 'Look at when {names} go out and what they offer, and set up the flows that earn least in the same way.',
     de: 'Ansehen, wann {names} rausgehen und was sie anbieten, und die schwächsten Strecken genauso aufsetzen.',
     fr: 'Regarder quand partent {names} et ce qu’ils proposent, puis régler de la même façon les scénarios qui rapportent le moins.',
-    es: 'Ver cuándo salen {names} y qué ofrecen, y montar igual los flujos que menos ingresan.',
+    es: 'Ver cuándo salen {names} y qué ofrecen, y montar igual los flujos que menos ingresos generan.',
   },
   action: {
     en: 'Plan the next sale around {names}: the same people or the same offer, before trying a new one.',

@@ -14,14 +14,14 @@ export const PHRASES = {
   strong_body: {
     en: '{first} was clicked {results} times, by {rate} of those it reached; {usual} is usual for this list. The difference is more than chance.',
     de: '{first} bekam {results} Klicks, von {rate} der Erreichten; üblich sind bei dieser Liste {usual}. Das ist mehr als Zufall.',
-    fr: '{first} a reçu {results} clics, de {rate} des destinataires, contre {usual} d’ordinaire pour cette liste. L’écart dépasse le hasard.',
-    es: '{first} recibió {results} clics, del {rate} de quienes lo recibieron; lo habitual en esta lista es el {usual}. La diferencia va más allá del azar.',
+    fr: '{first} a reçu {results} clics, soit {rate} des destinataires, contre {usual} d’ordinaire pour cette liste. Le hasard seul n’explique pas cet écart.',
+    es: '{first} recibió {results} clics, del {rate} de quienes lo recibieron; lo habitual en esta lista es el {usual}. El azar por sí solo no explica la diferencia.',
   },
   strong_opens: {
     en: '{first} was opened {results} times, by {rate} of those it reached; {usual} is usual for this list. Some mail programs open by themselves, so take this as a hint, not a measure.',
     de: '{first} wurde {results} Mal geöffnet, von {rate} der Erreichten; üblich sind bei dieser Liste {usual}. Manche Mailprogramme öffnen von selbst: ein Hinweis also, kein Maß.',
-    fr: '{first} a été ouvert {results} fois, par {rate} des destinataires, contre {usual} d’ordinaire pour cette liste. Certaines messageries ouvrent d’elles-mêmes : c’est un indice, pas une mesure.',
-    es: '{first} se abrió {results} veces, el {rate} de quienes lo recibieron; lo habitual en esta lista es el {usual}. Algunos programas de correo abren solos: es un indicio, no una medida.',
+    fr: '{first} a été ouvert {results} fois, par {rate} des destinataires, contre {usual} d’ordinaire pour cette liste. Certaines messageries ouvrent les e-mails toutes seules : c’est un indice, pas une mesure.',
+    es: '{first} se abrió {results} veces, por parte del {rate} de quienes lo recibieron; lo habitual en esta lista es el {usual}. Algunos programas abren los correos por sí solos: es un indicio, no una medida.',
   },
   strong_action: {
     en: 'Take up what {names} offered in one of the next mailings, with a subject line built the same way.',
@@ -50,8 +50,8 @@ export const PHRASES = {
   weak_opens: {
     en: '{first} was opened by {rate} of those it reached, where {usual} is usual for this list; at that rate [it|these mailings] would have had about {gain} more {outcome}. Some mail programs open by themselves, so take this as a hint, not a measure.',
     de: '{first} wurde von {rate} der Erreichten geöffnet, üblich sind bei dieser Liste {usual}; damit wären es [hier|bei diesen Mailings] etwa {gain} {outcome} mehr. Manche Mailprogramme öffnen von selbst: ein Hinweis also, kein Maß.',
-    fr: '{rate} des destinataires ont ouvert {first}, contre {usual} d’ordinaire pour cette liste ; à ce taux, [cet envoi aurait|ces envois auraient] eu environ {gain} {outcome} de plus. Certaines messageries ouvrent d’elles-mêmes : c’est un indice, pas une mesure.',
-    es: 'Abrió {first} el {rate} de quienes lo recibieron, cuando lo habitual en esta lista es el {usual}; con esa tasa [este envío habría|estos envíos habrían] tenido alrededor de {gain} {outcome} más. Algunos programas de correo abren solos: es un indicio, no una medida.',
+    fr: '{rate} des destinataires ont ouvert {first}, contre {usual} d’ordinaire pour cette liste ; à ce taux, [cet envoi aurait|ces envois auraient] eu environ {gain} {outcome} de plus. Certaines messageries ouvrent les e-mails toutes seules : c’est un indice, pas une mesure.',
+    es: 'Abrió {first} el {rate} de quienes lo recibieron, cuando lo habitual en esta lista es el {usual}; con esa tasa [este envío habría|estos envíos habrían] tenido alrededor de {gain} {outcome} más. Algunos programas abren los correos por sí solos: es un indicio, no una medida.',
   },
   weak_action: {
     en: 'Read {names} as a subscriber would: is the offer clear in the subject and in the first lines? Test a second subject line next time.',
@@ -62,8 +62,8 @@ export const PHRASES = {
   table: {
     en: 'Mailings far from the list’s usual',
     de: 'Mailings fern vom Üblichen der Liste',
-    fr: 'Envois loin de l’ordinaire de la liste',
-    es: 'Envíos lejos de lo habitual de la lista',
+    fr: 'Envois éloignés du niveau habituel de la liste',
+    es: 'Envíos alejados de lo habitual en la lista',
   },
   column: {
     en: '{outcome} per delivery',
@@ -74,8 +74,8 @@ export const PHRASES = {
   opened: {
     en: 'It was opened as often as usual, by {opened}: the subject worked, but what was inside did not get people to click. Some mail programs open by themselves.',
     de: 'Geöffnet wurde es mit {opened} so oft wie sonst: Der Betreff zog, der Inhalt führte nicht weiter. Manche Mailprogramme öffnen von selbst.',
-    fr: 'Il a été ouvert autant que d’habitude, par {opened} : l’objet a plu, mais le contenu n’a pas donné envie d’aller plus loin. Certaines messageries ouvrent d’elles-mêmes.',
-    es: 'Se abrió tanto como siempre, el {opened}: el asunto funcionó, pero el contenido no invitó a seguir. Algunos programas de correo abren solos.',
+    fr: 'Il a été ouvert autant que d’habitude, par {opened} : l’objet a plu, mais le contenu n’a pas donné envie d’aller plus loin. Certaines messageries ouvrent les e-mails toutes seules.',
+    es: 'Lo abrió el {opened}, como de costumbre: el asunto funcionó, pero el contenido no invitó a seguir. Algunos programas abren los correos por sí solos.',
   },
   opened_action: {
     en: 'Put the offer of {first} at the top of the next mailing, with one button, and cut what distracts from it.',
@@ -86,8 +86,8 @@ export const PHRASES = {
   unopened: {
     en: 'Only {opened} opened it, where {usual_opened} do so as a rule. Some mail programs open by themselves, so fewer people read it than that.',
     de: 'Nur {opened} öffneten es, sonst sind es {usual_opened}. Manche Mailprogramme öffnen von selbst: Gelesen haben es also noch weniger.',
-    fr: 'Seuls {opened} l’ont ouvert, contre {usual_opened} d’ordinaire. Certaines messageries ouvrent d’elles-mêmes : il a donc été lu par moins de personnes encore.',
-    es: 'Solo lo abrió el {opened}, cuando lo habitual es el {usual_opened}. Algunos programas de correo abren solos, así que lo leyó aún menos gente.',
+    fr: 'Seuls {opened} l’ont ouvert, contre {usual_opened} d’ordinaire. Certaines messageries ouvrent les e-mails toutes seules : il a donc été lu par moins de personnes encore.',
+    es: 'Solo lo abrió el {opened}, cuando lo habitual es el {usual_opened}. Algunos programas abren los correos por sí solos, así que lo leyó aún menos gente.',
   },
   unopened_action: {
     en: 'Send {first} again with a new subject line to those who did not open it.',

@@ -103,7 +103,7 @@ const PHRASES = {
   action: {
     en: 'Send half of the next mailing on {best} and half on {worst}, and compare the clicks.',
     de: 'Das nächste Mailing zur Hälfte {best} und zur Hälfte {worst} versenden und die Klicks vergleichen.',
-    fr: 'Envoyer la moitié du prochain message sur {best} et l’autre sur {worst}, puis comparer les clics.',
+    fr: 'Envoyer la moitié du prochain message sur le créneau {best} et l’autre sur le créneau {worst}, puis comparer les clics.',
     es: 'Enviar la mitad del próximo correo en {best} y la otra en {worst}, y comparar los clics.',
   },
 } as const;

@@ -91,7 +91,7 @@ const PHRASES = {
     en: '{first} has the most {metric}: {share} of the total',
     de: '{first} liegt vorn: {share} von allem ({label})',
     fr: '{first} arrive en tête : {share} du total ({label})',
-    es: '{first} va en cabeza: {share} del total ({label})',
+    es: '{first} va en cabeza: el {share} del total ({label})',
   },
   body: {
     en: '{first} comes to {value}, followed by {second} with {second_value}. The {count} largest of {of} together make up {few_share}.',

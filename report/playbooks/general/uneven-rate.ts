@@ -115,8 +115,8 @@ const PHRASES = {
   body: {
     en: '{first} has {part} ({outcome}) for {whole} ({base}). The difference is more than chance.',
     de: '{first} hat {part} ({outcome}) auf {whole} ({base}). Der Unterschied ist kein Zufall.',
-    fr: '{first} compte {part} ({outcome}) pour {whole} ({base}). L’écart ne doit rien au hasard.',
-    es: '{first} tiene {part} ({outcome}) por {whole} ({base}). La diferencia no es casual.',
+    fr: '{first} compte {part} ({outcome}) pour {whole} ({base}). Le hasard seul n’explique pas cet écart.',
+    es: '{first} tiene {part} ({outcome}) por {whole} ({base}). El azar por sí solo no explica la diferencia.',
   },
   share: { en: 'Ratio', de: 'Verhältnis', fr: 'Rapport', es: 'Proporción' },
   table: {

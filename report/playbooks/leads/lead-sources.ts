@@ -117,19 +117,19 @@ const REASON_PHRASES = {
   title: {
     en: 'Most often lost because of: {reason}',
     de: 'Häufigster Grund für Verluste: {reason}',
-    fr: 'Première raison des pertes : {reason}',
+    fr: 'Premier motif de perte : {reason}',
     es: 'Motivo de pérdida más frecuente: {reason}',
   },
   body: {
     en: '{count} were lost with the reason {reason}, more than for any other.',
     de: '{count} gingen mit dem Grund {reason} verloren, mehr als aus jedem anderen.',
-    fr: '{count} ont été perdus pour la raison {reason}, plus que pour toute autre.',
+    fr: '{count} pertes pour ce motif : {reason}. C’est le plus fréquent.',
     es: '{count} se perdieron por {reason}, más que por ningún otro motivo.',
   },
   action: {
     en: 'Read through five that were lost because of {reason}, and agree on what to say or ask earlier.',
     de: 'Fünf Fälle mit dem Grund {reason} nachlesen und vereinbaren, was früher gesagt oder gefragt wird.',
-    fr: 'Relire cinq dossiers perdus pour {reason}, et convenir de ce qu’il faut dire ou demander plus tôt.',
+    fr: 'Relire cinq dossiers perdus pour ce motif ({reason}), et décider de ce qu’il faut dire ou demander plus tôt.',
     es: 'Releer cinco casos perdidos por {reason} y acordar qué decir o preguntar antes.',
   },
 } as const;

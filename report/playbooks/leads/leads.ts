@@ -15,14 +15,14 @@ const moved = risersAndFallers({
   action: {
     en: 'Find out why fewer come from {names}: a campaign that ended, a form that broke, or nobody asking any more?',
     de: 'Klären, warum weniger über {names} kommt: eine Kampagne beendet, ein Formular defekt oder niemand mehr dran?',
-    fr: 'Chercher pourquoi il en vient moins de {names} : campagne terminée, formulaire en panne, ou plus personne ne s’en occupe ?',
-    es: 'Averiguar por qué llegan menos de {names}: ¿una campaña terminada, un formulario roto o nadie que lo lleve?',
+    fr: 'Chercher pourquoi il en vient moins de {names} : campagne terminée, formulaire en panne ou demande tarie ?',
+    es: 'Averiguar por qué llegan menos de {names}: ¿una campaña terminada, un formulario que falla o ya no hay demanda?',
   },
   build: {
     en: 'Make sure sales keeps up with {names}: agree on who answers within a day, and check how many turn out well.',
     de: 'Sicherstellen, dass der Vertrieb bei {names} hinterherkommt: festlegen, wer binnen eines Tages antwortet, und prüfen, wie viele etwas werden.',
-    fr: 'S’assurer que l’équipe commerciale suit le rythme de {names} : convenir de qui répond sous un jour, et vérifier combien aboutissent.',
-    es: 'Asegurarse de que ventas da abasto con {names}: acordar quién responde en un día y comprobar cuántos salen adelante.',
+    fr: 'S’assurer que l’équipe commerciale suit le rythme de {names} : décider qui répond dans la journée, et vérifier combien aboutissent.',
+    es: 'Asegurarse de que el equipo de ventas da abasto con {names}: acordar quién responde en menos de un día y comprobar cuántos llegan a buen puerto.',
   },
 });
 
@@ -34,7 +34,7 @@ export const leads: Playbook = {
     en: 'How many, how good, and from where',
     de: 'Wie viele, wie gut und woher',
     fr: 'Combien, de quelle qualité, et d’où',
-    es: 'Cuántos, cómo de buenos y de dónde',
+    es: 'Cuántos, de qué calidad y de dónde',
   },
   leading: ['deals', 'leads', 'deal_value'],
   outcomes: ['deals', 'leads'],

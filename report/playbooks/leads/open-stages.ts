@@ -69,8 +69,8 @@ const PHRASES = {
   title: {
     en: 'More stand at {stage} than anywhere else',
     de: 'Die meisten stehen bei {stage}',
-    fr: 'Le plus grand nombre en est à {stage}',
-    es: 'La etapa con más es {stage}',
+    fr: 'L’étape la plus chargée : {stage}',
+    es: 'La etapa que más acumula es {stage}',
   },
   even: {
     en: '{count} each stand at {stage} and at {other}',

@@ -32,8 +32,8 @@ export const CLOSE_PHRASES = {
   waiting: {
     en: 'If those that wait are still won as often as the rest, {rate}, that is about {wins} more wins.',
     de: 'Werden die wartenden noch so oft gewonnen wie die übrigen, zu {rate}, sind das etwa {wins} Abschlüsse mehr.',
-    fr: 'Si ceux qui attendent se gagnent encore aussi souvent que les autres, à {rate}, cela fait environ {wins} succès de plus.',
-    es: 'Si los que esperan aún se ganan tanto como los demás, el {rate}, son unos {wins} cierres más.',
+    fr: 'Si les dossiers en attente se gagnent aussi souvent que les autres ({rate}), cela fait environ {wins} signatures de plus.',
+    es: 'Si los que siguen abiertos se ganan en la misma proporción que los demás, el {rate}, son unos {wins} cierres más.',
   },
   action: {
     en: 'Call the {waiting} that have been open for more than {limit} days: agree on a date, or close them.',

@@ -4,14 +4,14 @@ const WON_BODY = {
   weak_body: {
     en: '{won} of {decided} decided were won, {rate}; elsewhere it is {rest}. At that rate there would be about {missing} more wins.',
     de: '{won} von {decided} entschiedenen wurden gewonnen, {rate}; sonst sind es {rest}. Mit dieser Quote wären es etwa {missing} Abschlüsse mehr.',
-    fr: '{won} sur {decided} conclus ont été gagnés, soit {rate}, contre {rest} ailleurs. À ce taux, il y aurait environ {missing} succès de plus.',
-    es: 'Se ganaron {won} de {decided} decididos, el {rate}; en el resto es el {rest}. Con esa tasa habría alrededor de {missing} cierres más.',
+    fr: 'Sur {decided} dossiers clos, {won} ont été gagnés, soit {rate}, contre {rest} ailleurs. À ce taux, il y aurait environ {missing} signatures de plus.',
+    es: 'Se ganaron {won} de {decided} ya resueltos, el {rate}; en el resto, el {rest}. Con esa tasa habría alrededor de {missing} cierres más.',
   },
   strong_body: {
     en: '{won} of {decided} decided were won, {rate}; elsewhere it is {rest}. The difference is more than chance.',
     de: '{won} von {decided} entschiedenen wurden gewonnen, {rate}; sonst sind es {rest}. Das ist mehr als Zufall.',
-    fr: '{won} sur {decided} conclus ont été gagnés, soit {rate}, contre {rest} ailleurs. L’écart dépasse le hasard.',
-    es: 'Se ganaron {won} de {decided} decididos, el {rate}; en el resto es el {rest}. La diferencia va más allá del azar.',
+    fr: 'Sur {decided} dossiers clos, {won} ont été gagnés, soit {rate}, contre {rest} ailleurs. Le hasard seul n’explique pas cet écart.',
+    es: 'Se ganaron {won} de {decided} ya resueltos, el {rate}; en el resto, el {rest}. El azar por sí solo no explica la diferencia.',
   },
 } as const;
 
@@ -20,13 +20,13 @@ const QUALIFIED_BODY = {
     en: '{won} of {decided} that were checked are qualified, {rate}; elsewhere it is {rest}. At that rate there would be about {missing} more.',
     de: '{won} von {decided} geprüften sind qualifiziert, {rate}; sonst sind es {rest}. Mit dieser Quote wären es etwa {missing} mehr.',
     fr: '{won} sur {decided} examinés sont qualifiés, soit {rate}, contre {rest} ailleurs. À ce taux, il y en aurait environ {missing} de plus.',
-    es: 'De {decided} revisados, {won} están cualificados, el {rate}; en el resto es el {rest}. Con esa tasa habría unos {missing} más.',
+    es: 'De {decided} revisados, {won} están cualificados, el {rate}; en el resto, el {rest}. Con esa tasa habría unos {missing} más.',
   },
   strong_body: {
     en: '{won} of {decided} that were checked are qualified, {rate}; elsewhere it is {rest}. The difference is more than chance.',
     de: '{won} von {decided} geprüften sind qualifiziert, {rate}; sonst sind es {rest}. Das ist mehr als Zufall.',
-    fr: '{won} sur {decided} examinés sont qualifiés, soit {rate}, contre {rest} ailleurs. L’écart dépasse le hasard.',
-    es: 'De {decided} revisados, {won} están cualificados, el {rate}; en el resto es el {rest}. La diferencia va más allá del azar.',
+    fr: '{won} sur {decided} examinés sont qualifiés, soit {rate}, contre {rest} ailleurs. Le hasard seul n’explique pas cet écart.',
+    es: 'De {decided} revisados, {won} están cualificados, el {rate}; en el resto, el {rest}. El azar por sí solo no explica la diferencia.',
   },
 } as const;
 
@@ -60,7 +60,7 @@ export const SOURCE_WON: SidePhrases = {
   strong_action: {
     en: 'Agree on how to get more from {name}, and call those leads first.',
     de: 'Vereinbaren, wie mehr über {name} kommt, und diese Kontakte zuerst anrufen.',
-    fr: 'Définir comment en obtenir davantage par {name}, et rappeler ces contacts en premier.',
+    fr: 'Définir comment en obtenir davantage via {name}, et rappeler ces contacts en premier.',
     es: 'Acordar cómo conseguir más por {name} y llamar primero a esos contactos.',
   },
 };
@@ -88,20 +88,20 @@ export const OWNER_WON: SidePhrases = {
   weak: {
     en: 'With {name}, {rate} of decisions are wins, with all others {rest}',
     de: 'Bei {name} enden {rate} der Entscheidungen mit einem Abschluss, bei allen anderen {rest}',
-    fr: 'Avec {name}, {rate} des décisions sont des succès, avec les autres {rest}',
-    es: 'Con {name}, el {rate} de las decisiones son cierres; con los demás, el {rest}',
+    fr: 'Avec {name}, {rate} des dossiers clos sont gagnés, contre {rest} avec les autres',
+    es: 'Con {name} se gana el {rate} de los casos resueltos; con los demás, el {rest}',
   },
   weak_action: {
     en: 'Look at which leads {name} gets, and share what works for the others.',
     de: 'Nachsehen, welche Kontakte {name} bekommt, und weitergeben, was bei den anderen funktioniert.',
-    fr: 'Regarder quels contacts reçoit {name}, et partager ce qui marche chez les autres.',
-    es: 'Ver qué contactos recibe {name} y compartir lo que funciona a los demás.',
+    fr: 'Regarder quels contacts reçoit {name}, et lui transmettre ce qui marche chez les autres.',
+    es: 'Ver qué contactos recibe {name} y trasladarle lo que funciona a los demás.',
   },
   strong: {
     en: 'With {name}, {rate} of decisions are wins, with all others {rest}',
     de: 'Bei {name} enden {rate} der Entscheidungen mit einem Abschluss, bei allen anderen {rest}',
-    fr: 'Avec {name}, {rate} des décisions sont des succès, avec les autres {rest}',
-    es: 'Con {name}, el {rate} de las decisiones son cierres; con los demás, el {rest}',
+    fr: 'Avec {name}, {rate} des dossiers clos sont gagnés, contre {rest} avec les autres',
+    es: 'Con {name} se gana el {rate} de los casos resueltos; con los demás, el {rest}',
   },
   strong_action: {
     en: 'Let {name} show the others how the follow-up is done.',
@@ -116,14 +116,14 @@ export const OWNER_QUALIFIED: SidePhrases = {
   weak: {
     en: 'With {name}, {rate} of the leads checked are qualified, with all others {rest}',
     de: 'Bei {name} sind {rate} der geprüften Leads qualifiziert, bei allen anderen {rest}',
-    fr: 'Avec {name}, {rate} des prospects examinés sont qualifiés, avec les autres {rest}',
+    fr: 'Avec {name}, {rate} des prospects examinés sont qualifiés, contre {rest} avec les autres',
     es: 'Con {name} está cualificado el {rate} de los leads revisados; con los demás, el {rest}',
   },
   weak_action: OWNER_WON.weak_action,
   strong: {
     en: 'With {name}, {rate} of the leads checked are qualified, with all others {rest}',
     de: 'Bei {name} sind {rate} der geprüften Leads qualifiziert, bei allen anderen {rest}',
-    fr: 'Avec {name}, {rate} des prospects examinés sont qualifiés, avec les autres {rest}',
+    fr: 'Avec {name}, {rate} des prospects examinés sont qualifiés, contre {rest} avec les autres',
     es: 'Con {name} está cualificado el {rate} de los leads revisados; con los demás, el {rest}',
   },
   strong_action: OWNER_WON.strong_action,

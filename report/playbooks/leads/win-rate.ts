@@ -88,20 +88,20 @@ const PHRASES = {
   title: {
     en: '{rate} of the decided cases were won',
     de: '{rate} der entschiedenen Fälle wurden gewonnen',
-    fr: '{rate} des dossiers conclus ont été gagnés',
-    es: 'Se ganó el {rate} de lo decidido',
+    fr: '{rate} des dossiers clos ont été gagnés',
+    es: 'Se ganó el {rate} de los casos resueltos',
   },
   body: {
     en: 'Won: {won}. Lost: {lost}. That is {rate} of the {outcome} that were decided.',
     de: 'Gewonnen: {won}. Verloren: {lost}. Das sind {rate} der {outcome}, über die entschieden wurde.',
-    fr: 'Gagnés : {won}. Perdus : {lost}. Soit {rate} des dossiers tranchés ({outcome}).',
-    es: 'Ganados: {won}. Perdidos: {lost}. Es el {rate} de lo ya decidido ({outcome}).',
+    fr: 'Gagnés : {won}. Perdus : {lost}. Soit {rate} des dossiers clos ({outcome}).',
+    es: 'Ganados: {won}. Perdidos: {lost}. Es el {rate} de lo ya resuelto ({outcome}).',
   },
   body_value: {
     en: 'Won: {won}, worth {won_value}. Lost: {lost}, worth {lost_value}. That is {rate} of the {outcome} that were decided.',
     de: 'Gewonnen: {won} im Wert von {won_value}. Verloren: {lost} im Wert von {lost_value}. Das sind {rate} der {outcome}, über die entschieden wurde.',
-    fr: 'Gagnés : {won}, pour {won_value}. Perdus : {lost}, pour {lost_value}. Soit {rate} des dossiers tranchés ({outcome}).',
-    es: 'Ganados: {won}, por valor de {won_value}. Perdidos: {lost}, por valor de {lost_value}. Es el {rate} de lo ya decidido ({outcome}).',
+    fr: 'Gagnés : {won}, pour {won_value}. Perdus : {lost}, pour {lost_value}. Soit {rate} des dossiers clos ({outcome}).',
+    es: 'Ganados: {won}, por valor de {won_value}. Perdidos: {lost}, por valor de {lost_value}. Es el {rate} de lo ya resuelto ({outcome}).',
   },
   qualified: {
     en: '{rate} of the leads that were checked are qualified',
@@ -118,7 +118,7 @@ const PHRASES = {
   action: {
     en: 'Go through the {open} that stand in {stage}: call, set a date, or close them.',
     de: 'Die {open} in {stage} durchgehen: anrufen, Termin setzen oder schließen.',
-    fr: 'Passer en revue les {open} en {stage} : appeler, fixer une date ou clore.',
+    fr: 'Passer en revue les {open} dossiers à l’étape {stage} : appeler, fixer une date ou clore.',
     es: 'Repasar los {open} que están en {stage}: llamar, poner fecha o cerrarlos.',
   },
   table: {

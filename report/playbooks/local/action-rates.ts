@@ -120,14 +120,14 @@ const PHRASES = {
   title: {
     en: '{best} makes the most of its views, {worst} the least',
     de: '{best} macht am meisten aus den Aufrufen, {worst} am wenigsten',
-    fr: '{best} tire le meilleur parti de ses vues, {worst} le moins bon',
-    es: '{best} es la que más aprovecha sus visualizaciones; {worst}, la que menos',
+    fr: '{best} tire le mieux parti de ses vues, {worst} le moins',
+    es: '{best} es la que más aprovecha sus vistas; {worst}, la que menos',
   },
   body: {
     en: 'At {best}, {best_rate} of views lead to an action, at {worst} {worst_rate}, counting {actions}. At the rate of {best}, {worst} would get about {missing} more; the gap is more than chance.',
     de: 'Bei {best} führen {best_rate} der Aufrufe zu einer Aktion, bei {worst} {worst_rate}; gezählt sind {actions}. Mit der Quote von {best} wären es bei {worst} etwa {missing} mehr; der Abstand ist größer als Zufall.',
-    fr: 'Pour {best}, {best_rate} des vues mènent à une action, pour {worst} {worst_rate} ; sont comptés : {actions}. Au taux de {best}, {worst} en aurait environ {missing} de plus ; l’écart dépasse le hasard.',
-    es: 'En {best}, el {best_rate} de las visualizaciones acaba en una acción; en {worst}, el {worst_rate}. Se cuentan {actions}. Con la tasa de {best}, {worst} tendría unas {missing} más; la diferencia supera el azar.',
+    fr: 'Pour {best}, {best_rate} des vues mènent à une action ({actions}), contre {worst_rate} pour {worst}. Au taux de {best}, {worst} en aurait environ {missing} de plus ; le hasard seul n’explique pas cet écart.',
+    es: 'En {best}, el {best_rate} de las vistas acaba en una acción ({actions}); en {worst}, el {worst_rate}. Con la tasa de {best}, {worst} tendría unas {missing} más; el azar por sí solo no explica la diferencia.',
   },
   action: {
     en: 'Put the listings of {best} and {worst} side by side, and carry over to {worst} the photos, services and answers to reviews that it lacks.',
@@ -139,12 +139,12 @@ const PHRASES = {
     en: 'What each location makes of its views',
     de: 'Was jeder Standort aus seinen Aufrufen macht',
     fr: 'Ce que chaque établissement tire de ses vues',
-    es: 'Lo que cada ubicación saca de sus visualizaciones',
+    es: 'Lo que cada ubicación saca de sus vistas',
   },
   rate: {
     en: 'Actions for every view',
     de: 'Aktionen je Aufruf',
     fr: 'Actions par vue',
-    es: 'Acciones por visualización',
+    es: 'Acciones por vista',
   },
 } as const;

@@ -76,7 +76,7 @@ const PHRASES = {
   body: {
     en: 'The other eleven months brought {usual} on average. If the season is the same this year, that is when a full listing pays most.',
     de: 'Die übrigen elf Monate brachten im Schnitt {usual}. Kehrt die Saison wieder, lohnt sich ein gepflegter Eintrag dann am meisten.',
-    fr: 'Les onze autres mois en ont apporté {usual} en moyenne. Si la saison se répète, c’est alors qu’une fiche à jour rapporte le plus.',
+    fr: 'Les onze autres mois en ont apporté {usual} en moyenne. Si la saison se répète, c’est à ce moment-là qu’une fiche à jour rapporte le plus.',
     es: 'Los otros once meses trajeron {usual} de media. Si la temporada se repite, es entonces cuando más rinde una ficha al día.',
   },
   action: {

@@ -18,7 +18,7 @@ const moved = risersAndFallers({
     en: 'Check the listing of {names}: opening hours, phone number, recent reviews, and whether the place was closed.',
     de: 'Den Eintrag von {names} prüfen: Öffnungszeiten, Telefonnummer, neue Bewertungen und ob geschlossen war.',
     fr: 'Vérifier la fiche de {names} : horaires, téléphone, avis récents, et une éventuelle fermeture.',
-    es: 'Revisar la ficha de {names}: horario, teléfono, reseñas recientes y si estuvo cerrada.',
+    es: 'Revisar la ficha de {names}: horario, teléfono, reseñas recientes y posibles cierres.',
   },
   build: {
     en: 'Ask at {names} what changed (photos, posts, reviews, an offer), and carry it over to the other listings.',
@@ -42,7 +42,7 @@ const byMonth = monthAfterMonth({
     en: 'Find out what {name} does differently, and carry it over to the other listings.',
     de: 'Herausfinden, was {name} anders macht, und es auf die anderen Einträge übertragen.',
     fr: 'Voir ce que {name} fait différemment, et l’appliquer aux autres fiches.',
-    es: 'Averiguar qué hace distinto {name} y llevarlo a las demás fichas.',
+    es: 'Averiguar qué hace {name} de forma distinta y llevarlo a las demás fichas.',
   },
 });
 
@@ -50,8 +50,8 @@ const YEAR_PHRASES = {
   answer: {
     en: 'Check with the front desk how many of the {now} calls were missed and at which hours, and have someone on the phone at those times.',
     de: 'Am Empfang klären, wie viele der {now} Anrufe verpasst wurden und zu welchen Stunden, und zu diesen Zeiten jemanden ans Telefon setzen.',
-    fr: 'Voir avec l’accueil combien des {now} appels ont été manqués et à quelles heures, et y mettre quelqu’un.',
-    es: 'Ver con recepción cuántas de las {now} llamadas se perdieron y a qué horas, y poner entonces a alguien.',
+    fr: 'Voir avec l’accueil combien des {now} appels ont été manqués et à quelles heures, et prévoir alors quelqu’un au téléphone.',
+    es: 'Ver con recepción cuántas de las {now} llamadas se perdieron y a qué horas, y tener entonces a alguien al teléfono.',
   },
   recover: {
     en: 'Go through the listing point by point (categories, opening hours, photos, answers to reviews), and set it beside the two competitors shown next to you.',

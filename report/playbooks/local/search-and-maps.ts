@@ -85,7 +85,7 @@ const PHRASES = {
     en: '{search} of views come from Search, {maps} from Maps',
     de: '{search} der Aufrufe kommen aus der Suche, {maps} von Maps',
     fr: '{search} des vues viennent de la recherche, {maps} de Maps',
-    es: 'El {search} de las visualizaciones viene de la búsqueda y el {maps} de Maps',
+    es: 'El {search} de las vistas viene de la búsqueda y el {maps} de Maps',
   },
   rare: {
     en: '{location} is rarely seen on Maps',
@@ -108,7 +108,7 @@ const PHRASES = {
   action: {
     en: 'Check pin, address and categories of {location} on Maps: people nearby should find it under what it offers.',
     de: 'Markierung, Adresse und Kategorien von {location} auf Maps prüfen: Wer in der Nähe ist, soll den Standort unter seinem Angebot finden.',
-    fr: 'Vérifier le repère, l’adresse et les catégories de {location} sur Maps : on doit le trouver, à proximité, par ce qu’il propose.',
-    es: 'Revisar el punto, la dirección y las categorías de {location} en Maps: quien esté cerca debe encontrarla por lo que ofrece.',
+    fr: 'Vérifier le repère, l’adresse et les catégories de {location} sur Maps : à proximité, on doit trouver l’établissement par ce qu’il propose.',
+    es: 'Revisar el marcador, la dirección y las categorías de {location} en Maps: quien esté cerca debe encontrarla por lo que ofrece.',
   },
 } as const;

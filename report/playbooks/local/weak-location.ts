@@ -118,14 +118,14 @@ const PHRASES = {
   title: {
     en: '{location} is seen, but gets few {what}',
     de: '{location} wird gesehen, bekommt aber wenige {what}',
-    fr: '{location} est vu, mais obtient peu de {what}',
-    es: '{location} se ve, pero recibe pocas {what}',
+    fr: '{location} est vu, mais les {what} ne suivent pas',
+    es: '{location} se ve, pero le faltan {what}',
   },
   body: {
     en: '{location} had {done} {what} from {seen} {audience}. At the rate of the other locations it would be about {missing} more.',
     de: 'Bei {location} kamen auf {seen} {audience} nur {done} {what}. Mit der Quote der anderen Standorte wären es etwa {missing} mehr.',
     fr: '{location} a obtenu {done} {what} pour {seen} {audience}. Au taux des autres établissements, ce serait environ {missing} de plus.',
-    es: '{location} tuvo {done} {what} con {seen} {audience}. Al ritmo de las demás ubicaciones serían unas {missing} más.',
+    es: '{location} tuvo {done} {what} con {seen} {audience}. Con la tasa de las demás ubicaciones serían alrededor de {missing} más.',
   },
   action: {
     en: 'Check the listing of {location}: opening hours, phone number, photos and recent reviews.',

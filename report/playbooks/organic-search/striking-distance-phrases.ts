@@ -2,8 +2,8 @@ export const PHRASES = {
   title: {
     en: 'About {gain} more clicks are within reach',
     de: 'Rund {gain} weitere Klicks sind in Reichweite',
-    fr: 'Environ {gain} clics de plus sont à portée',
-    es: 'Unos {gain} clics más están al alcance',
+    fr: 'Environ {gain} clics de plus sont à portée de main',
+    es: 'Hay unos {gain} clics más al alcance',
   },
   unsized: {
     en: '{count} [query is|queries are] seen often, just behind the first results',
@@ -21,7 +21,7 @@ export const PHRASES = {
     en: 'At the click rate this site gets in position {aim}, {rate}, [it|they] would bring about {gain} more clicks in a period like this one.',
     de: 'Mit der Klickrate, die diese Website auf Platz {aim} erzielt, {rate}, [brächte sie|brächten sie] in einem vergleichbaren Zeitraum rund {gain} Klicks mehr.',
     fr: 'Au taux de clics que ce site obtient en position {aim}, {rate}, [elle apporterait|elles apporteraient] environ {gain} clics de plus sur une période comparable.',
-    es: 'Con el CTR que este sitio consigue en la posición {aim}, {rate}, [traería|traerían] unos {gain} clics más en un periodo como este.',
+    es: 'Con la tasa de clics que este sitio consigue en la posición {aim}, el {rate}, [traería|traerían] unos {gain} clics más en un periodo como este.',
   },
   action: {
     en: 'Improve the pages that rank for {names}: answer the question more fully, and link to them from related pages.',
@@ -45,7 +45,7 @@ export const PHRASES = {
     en: 'More clicks in position {aim}',
     de: 'Mehr Klicks auf Platz {aim}',
     fr: 'Clics en plus en position {aim}',
-    es: 'Clics de más en la posición {aim}',
+    es: 'Clics adicionales en la posición {aim}',
   },
   page_two: {
     en: 'On page one, {count} more [query|queries] would bring about {gain} more clicks',

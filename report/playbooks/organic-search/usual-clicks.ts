@@ -26,12 +26,12 @@ export const FITTED = {
   en: 'Usual click rate at this position: a curve through the queries’ own clicks ÷ impressions by position',
   de: 'Übliche Klickrate auf dieser Position: eine Kurve durch Klicks ÷ Impressionen der Suchanfragen nach Position',
   fr: 'Taux de clics habituel à cette position : courbe tracée à partir des clics ÷ impressions des requêtes par position',
-  es: 'CTR habitual en esta posición: una curva a partir de los clics ÷ impresiones de las consultas por posición',
+  es: 'Tasa de clics habitual en esta posición: una curva a partir de los clics ÷ impresiones de las consultas por posición',
 } as const;
 
 export const FITTED_TO_PAGES = {
   en: 'Usual click rate at this position: a curve through the pages’ own clicks ÷ impressions by position',
   de: 'Übliche Klickrate auf dieser Position: eine Kurve durch Klicks ÷ Impressionen der Seiten nach Position',
   fr: 'Taux de clics habituel à cette position : courbe tracée à partir des clics ÷ impressions des pages par position',
-  es: 'CTR habitual en esta posición: una curva a partir de los clics ÷ impresiones de las páginas por posición',
+  es: 'Tasa de clics habitual en esta posición: una curva a partir de los clics ÷ impresiones de las páginas por posición',
 } as const;

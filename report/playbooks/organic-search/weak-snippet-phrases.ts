@@ -9,7 +9,7 @@ export const QUERY_PHRASES = {
     en: '{count} [query is|queries are] clicked far less than the position usually earns on this site. For {first} it is {first_rate}, where {usual} is usual. At the usual rates there would be about {gain} more clicks.',
     de: '{count} [Suchanfrage wird|Suchanfragen werden] viel seltener angeklickt, als es auf dieser Position üblich ist. Bei {first} sind es {first_rate}, üblich wären {usual}. Mit den üblichen Raten wären es rund {gain} Klicks mehr.',
     fr: '{count} [requête reçoit|requêtes reçoivent] bien moins de clics que [sa|leur] position n’en obtient d’ordinaire sur ce site. Pour {first}, le taux est de {first_rate} au lieu de {usual}. Aux taux habituels, il y aurait environ {gain} clics de plus.',
-    es: '{count} [consulta recibe|consultas reciben] muchos menos clics de los habituales en su posición en este sitio. En {first} el CTR es {first_rate}, cuando lo habitual es {usual}. Con las tasas habituales habría unos {gain} clics más.',
+    es: '{count} [consulta recibe|consultas reciben] muchos menos clics de los habituales en su posición en este sitio. En {first} la tasa de clics es del {first_rate}, cuando lo habitual es el {usual}. Con las tasas habituales habría unos {gain} clics más.',
   },
   action: {
     en: 'Rewrite title and description of the pages shown for {names}, so that they answer what people search for.',
@@ -38,7 +38,7 @@ export const PAGE_PHRASES = {
     en: '{count} [page is|pages are] clicked far less than others in the same positions on this site. {first} gets {first_rate}, where {usual} is usual. At the usual rates there would be about {gain} more clicks.',
     de: '{count} [Seite wird|Seiten werden] viel seltener angeklickt als andere auf denselben Positionen. Bei {first} sind es {first_rate}, üblich wären {usual}. Mit den üblichen Raten wären es rund {gain} Klicks mehr.',
     fr: '{count} [page reçoit|pages reçoivent] bien moins de clics que les autres pages de ce site aux mêmes positions. Pour {first}, le taux est de {first_rate} au lieu de {usual}. Aux taux habituels, il y aurait environ {gain} clics de plus.',
-    es: '{count} [página recibe|páginas reciben] muchos menos clics que otras en las mismas posiciones. En {first} el CTR es {first_rate}, cuando lo habitual es {usual}. Con las tasas habituales habría unos {gain} clics más.',
+    es: '{count} [página recibe|páginas reciben] muchos menos clics que otras en las mismas posiciones. En {first} la tasa de clics es del {first_rate}, cuando lo habitual es el {usual}. Con las tasas habituales habría unos {gain} clics más.',
   },
   action: {
     en: 'Rewrite title and description of {names}, so that they answer what people search for.',

@@ -89,12 +89,12 @@ const PHRASES = {
     en: 'Its click rate is {rate}, where the rest gets {rest}. {cost} went into showing it to people who have passed it over before.',
     de: 'Die Klickrate liegt bei {rate}, der Rest erreicht {rest}. {cost} flossen in Einblendungen bei Menschen, die schon mehrmals weitergescrollt haben.',
     fr: 'Son taux de clics est de {rate}, contre {rest} pour les autres. {cost} ont servi à le montrer à des personnes qui l’avaient déjà ignoré.',
-    es: 'Su CTR es del {rate}, cuando el resto consigue el {rest}. {cost} se gastaron en mostrarlo a quienes ya lo habían pasado por alto.',
+    es: 'Su tasa de clics es del {rate}, cuando el resto consigue el {rest}. {cost} se gastaron en mostrarlo a quienes ya lo habían pasado por alto.',
   },
   action: {
     en: 'Give {segment} a rest or a new creative, or widen its audience.',
     de: '{segment} pausieren, mit einem neuen Motiv versehen oder die Zielgruppe erweitern.',
-    fr: 'Mettre {segment} au repos, renouveler la création ou élargir l’audience.',
+    fr: 'Mettre {segment} en pause, renouveler la création ou élargir l’audience.',
     es: 'Dar un descanso a {segment}, renovar la creatividad o ampliar el público.',
   },
 } as const;

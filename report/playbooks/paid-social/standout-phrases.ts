@@ -11,7 +11,7 @@ export const PHRASES = {
     en: '{segment} turned {cost} into {results} {outcome}. Elsewhere the same money brings about {elsewhere}. If it keeps that cost on a fifth more budget, {more}, that is about {gain} more.',
     de: '{segment} machte aus {cost} {results} {outcome}. Anderswo bringt dasselbe Geld etwa {elsewhere}. Bleiben die Kosten bei einem Fünftel mehr Budget, also {more}, gleich, sind das etwa {gain} mehr.',
     fr: '{segment} a transformé {cost} en {results} {outcome}. Ailleurs, la même somme en apporte environ {elsewhere}. Si ce coût se maintient avec un cinquième de budget en plus, soit {more}, cela en fait environ {gain} de plus.',
-    es: '{segment} convirtió {cost} en {results} {outcome}. En los demás, el mismo dinero trae unas {elsewhere}. Si mantiene ese coste con una quinta parte más de presupuesto, {more}, son unas {gain} más.',
+    es: '{segment} convirtió {cost} en {results} {outcome}. En los demás, el mismo dinero trae alrededor de {elsewhere}. Si mantiene ese coste con una quinta parte más de presupuesto, {more}, son alrededor de {gain} más.',
   },
   bestAction: {
     en: 'Give {segment} more budget in steps, and make two or three new variations of it before it wears out.',
@@ -29,7 +29,7 @@ export const PHRASES = {
     en: 'Elsewhere a result costs {rest}; {cost} would have brought about {elsewhere} there.',
     de: 'Anderswo kostet ein Ergebnis {rest}; für {cost} wären es dort etwa {elsewhere} gewesen.',
     fr: 'Ailleurs, un résultat coûte {rest} : avec {cost}, il y en aurait eu environ {elsewhere}.',
-    es: 'En los demás un resultado cuesta {rest}: con {cost} habrían sido unas {elsewhere}.',
+    es: 'En los demás un resultado cuesta {rest}: con {cost} habrían sido alrededor de {elsewhere}.',
   },
   worstAction: {
     en: 'Pause {segment}, or test a new creative there, and give its budget to those that work.',

@@ -70,14 +70,14 @@ export const WHY_PHRASES = {
   unconverted: {
     en: 'Of its clicks, only {rate} lead to a result; elsewhere it is {others}.',
     de: 'Von den Klicks darauf führen nur {rate} zu einem Ergebnis; bei den anderen sind es {others}.',
-    fr: 'De ses clics, {rate} seulement mènent à un résultat, contre {others} ailleurs.',
+    fr: 'De ses clics, seuls {rate} mènent à un résultat, contre {others} ailleurs.',
     es: 'De sus clics, solo el {rate} acaba en un resultado; en los demás, el {others}.',
   },
   new_opening: {
     en: 'Give {segment} a new picture or opening line, or pause it; until then, let its budget run in those that work.',
     de: '{segment} ein neues Motiv oder einen neuen Einstieg geben oder pausieren; das Budget läuft bis dahin besser bei denen, die wirken.',
     fr: 'Donner à {segment} un nouveau visuel ou une nouvelle accroche, ou suspendre la diffusion ; d’ici là, placer son budget sur ce qui fonctionne.',
-    es: 'Dar a {segment} una imagen o un arranque nuevos, o pausarlo; mientras tanto, llevar su presupuesto a lo que funciona.',
+    es: 'Dar a {segment} una imagen o un comienzo nuevos, o pausarlo; mientras tanto, llevar su presupuesto a lo que funciona.',
   },
   check_page: {
     en: 'Open the page {segment} leads to on a phone: does it deliver what the ad promises? Until it does, pause {segment} and give its budget to those that work.',

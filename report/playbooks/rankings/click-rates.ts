@@ -24,6 +24,6 @@ export function clickRateSpan(writer: FactWriter, goal: Goal): TextSpan {
 export const STUDY: Phrase = {
   en: 'Average click rate of organic results at this place (SISTRIX)',
   de: 'Durchschnittliche Klickrate organischer Treffer auf diesem Platz (SISTRIX)',
-  fr: 'Taux de clic moyen des résultats naturels à cette place (SISTRIX)',
-  es: 'Porcentaje medio de clics de los resultados orgánicos en ese puesto (SISTRIX)',
+  fr: 'Taux de clics moyen des résultats naturels à cette place (SISTRIX)',
+  es: 'Tasa de clics media de los resultados orgánicos en ese puesto (SISTRIX)',
 };

@@ -102,13 +102,13 @@ const PHRASES = {
     en: '{first} climbed most, from position {before} to {now}. Moves of a place or two are not counted.',
     de: '{first} ist am weitesten gestiegen, von Position {before} auf {now}. Bewegungen um ein, zwei Plätze sind nicht mitgezählt.',
     fr: '{first} progresse le plus, de la position {before} à la {now}. Les écarts d’une ou deux places ne sont pas comptés.',
-    es: '{first} es lo que más sube, de la posición {before} a la {now}. No se cuentan cambios de uno o dos puestos.',
+    es: '{first} es la que más sube, de la posición {before} a la {now}. No se cuentan cambios de uno o dos puestos.',
   },
   fell_most: {
     en: '{first} slipped most, from position {before} to {now}. Moves of a place or two are not counted.',
     de: '{first} ist am weitesten gefallen, von Position {before} auf {now}. Bewegungen um ein, zwei Plätze sind nicht mitgezählt.',
     fr: '{first} recule le plus, de la position {before} à la {now}. Les écarts d’une ou deux places ne sont pas comptés.',
-    es: '{first} es lo que más baja, de la posición {before} a la {now}. No se cuentan cambios de uno o dos puestos.',
+    es: '{first} es la que más baja, de la posición {before} a la {now}. No se cuentan cambios de uno o dos puestos.',
   },
   table: {
     en: 'Keywords that climbed',

@@ -21,8 +21,8 @@ const moved = risersAndFallers({
   build: {
     en: 'Note what was done for {names} before the rise, and do the same for the keywords that stand on page two.',
     de: 'Festhalten, was vor dem Anstieg für {names} getan wurde, und dasselbe bei den Keywords auf Seite zwei tun.',
-    fr: 'Relever ce qui a été fait pour {names} avant la hausse, et refaire de même pour les mots clés en page deux.',
-    es: 'Anotar qué se hizo por {names} antes de la subida y repetirlo con las palabras clave de la segunda página.',
+    fr: 'Relever ce qui a été fait pour {names} avant la hausse, et faire de même pour les mots clés en deuxième page.',
+    es: 'Anotar qué se hizo con {names} antes de la subida y repetirlo con las palabras clave de la segunda página.',
   },
 });
 

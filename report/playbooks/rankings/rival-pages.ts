@@ -83,7 +83,7 @@ const PHRASES = {
     en: 'Several of your pages compete for {count} [keyword|keywords]',
     de: 'Bei {count} [Keyword|Keywords] konkurrieren mehrere eigene Seiten',
     fr: 'Plusieurs de vos pages se concurrencent sur {count} [mot clé|mots clés]',
-    es: 'Varias páginas propias compiten por {count} [palabra clave|palabras clave]',
+    es: 'Varias de sus páginas compiten por {count} [palabra clave|palabras clave]',
   },
   body: {
     en: 'For {keyword}, the results show {pages}. {best} ranks higher.',
@@ -94,7 +94,7 @@ const PHRASES = {
   action: {
     en: 'Make {best} the one page for {keyword}: move over what the others say better, and redirect or link them to it.',
     de: '{best} zur einen Seite für {keyword} machen: übernehmen, was die anderen besser sagen, und sie dorthin weiterleiten oder verlinken.',
-    fr: 'Faire de {best} la page de référence pour {keyword} : y reprendre ce que les autres disent mieux, puis les rediriger ou les lier vers elle.',
-    es: 'Hacer de {best} la página única para {keyword}: llevar a ella lo que las otras dicen mejor y redirigirlas o enlazarlas.',
+    fr: 'Faire de {best} la page de référence pour {keyword} : y reprendre ce que les autres disent mieux, puis les rediriger vers elle ou y placer un lien.',
+    es: 'Hacer de {best} la página única para {keyword}: llevar a ella lo que las otras dicen mejor y redirigirlas o enlazarlas a ella.',
   },
 } as const;

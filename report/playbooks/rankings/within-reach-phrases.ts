@@ -19,7 +19,7 @@ export const WITHIN_REACH: Record<'pageTwo' | 'topThree', ReachPhrases> = {
       en: '{count} [keyword stands|keywords stand] on page two, first of all {keyword}',
       de: '{count} [Keyword steht|Keywords stehen] auf Seite zwei, allen voran {keyword}',
       fr: '{count} [mot clé est|mots clés sont] en deuxième page, à commencer par {keyword}',
-      es: '{count} [palabra clave está|palabras clave están] en la segunda página, sobre todo {keyword}',
+      es: '{count} [palabra clave está|palabras clave están] en la segunda página, empezando por {keyword}',
     },
     body: {
       en: '{keyword} is searched {volume} times a month and stands at position {now}. At position {goal}, still on page one, {rate} of searchers click on average (SISTRIX study): about {visits} visits a month.',
@@ -31,13 +31,13 @@ export const WITHIN_REACH: Record<'pageTwo' | 'topThree', ReachPhrases> = {
     action: {
       en: 'Rework the page that ranks for {keyword}: cover what the results on page one cover, and link to it from your most visited pages.',
       de: 'Die Seite zu {keyword} überarbeiten: aufnehmen, was die Treffer auf Seite eins beantworten, und sie von den meistbesuchten Seiten verlinken.',
-      fr: 'Retravailler la page classée sur {keyword} : traiter ce que traitent les résultats de première page, et faire des liens depuis vos pages les plus visitées.',
+      fr: 'Retravailler la page classée sur {keyword} : traiter ce que traitent les résultats de première page, et y renvoyer par des liens depuis vos pages les plus visitées.',
       es: 'Reescribir la página que responde a {keyword}: tratar lo que tratan los resultados de la primera página y enlazarla desde sus páginas más visitadas.',
     },
     action_page: {
       en: 'Rework {page} for {keyword}: cover what the results on page one cover, and link to it from your most visited pages.',
       de: '{page} für {keyword} überarbeiten: aufnehmen, was die Treffer auf Seite eins beantworten, und sie von den meistbesuchten Seiten verlinken.',
-      fr: 'Retravailler {page} pour {keyword} : traiter ce que traitent les résultats de première page, et faire des liens depuis vos pages les plus visitées.',
+      fr: 'Retravailler {page} pour {keyword} : traiter ce que traitent les résultats de première page, et y renvoyer par des liens depuis vos pages les plus visitées.',
       es: 'Reescribir {page} para {keyword}: tratar lo que tratan los resultados de la primera página y enlazarla desde sus páginas más visitadas.',
     },
     table: {
@@ -52,7 +52,7 @@ export const WITHIN_REACH: Record<'pageTwo' | 'topThree', ReachPhrases> = {
       en: '{keyword} has the most to gain on page one',
       de: '{keyword} hat auf Seite eins das größte Potenzial',
       fr: '{keyword} a le plus à gagner en première page',
-      es: '{keyword} es lo que más puede ganar en la primera página',
+      es: '{keyword} es la que más puede ganar en la primera página',
     },
     body: {
       en: 'It is searched {volume} times a month and stands at position {now}. At position {goal}, {rate} of searchers click on average (SISTRIX study): about {visits} visits a month.',
@@ -64,13 +64,13 @@ export const WITHIN_REACH: Record<'pageTwo' | 'topThree', ReachPhrases> = {
     action: {
       en: 'For {keyword}, sharpen title and opening of the page that ranks, and link to it from related pages with these words.',
       de: 'Für {keyword} Titel und Einstieg der Seite schärfen und sie von verwandten Seiten mit diesen Worten verlinken.',
-      fr: 'Pour {keyword}, affiner le titre et l’introduction de la page classée, et faire des liens avec ces mots depuis les pages proches.',
+      fr: 'Pour {keyword}, affiner le titre et l’introduction de la page classée, et y renvoyer avec ces mots depuis les pages proches.',
       es: 'Para {keyword}, afinar el título y el comienzo de la página y enlazarla con estas palabras desde páginas afines.',
     },
     action_page: {
       en: 'Sharpen title and opening of {page} for {keyword}, and link to it from related pages with these words.',
       de: 'Titel und Einstieg von {page} für {keyword} schärfen und die Seite von verwandten Seiten mit diesen Worten verlinken.',
-      fr: 'Affiner le titre et l’introduction de {page} pour {keyword}, et faire des liens avec ces mots depuis les pages proches.',
+      fr: 'Affiner le titre et l’introduction de {page} pour {keyword}, et y renvoyer avec ces mots depuis les pages proches.',
       es: 'Afinar el título y el comienzo de {page} para {keyword} y enlazarla con estas palabras desde páginas afines.',
     },
     table: {

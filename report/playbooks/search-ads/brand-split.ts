@@ -83,7 +83,7 @@ const PHRASES = {
   action: {
     en: 'Judge campaigns outside the brand by {rest_cost} per conversion, and agree on a target for them alone.',
     de: 'Kampagnen ohne Markenbezug an {rest_cost} je Conversion messen und für sie ein eigenes Ziel vereinbaren.',
-    fr: 'Juger les campagnes hors marque sur {rest_cost} par conversion, et convenir d’un objectif propre à elles.',
-    es: 'Medir las campañas fuera de marca con {rest_cost} por conversión y acordar un objetivo solo para ellas.',
+    fr: 'Juger les campagnes hors marque sur {rest_cost} par conversion, et convenir d’un objectif qui leur soit propre.',
+    es: 'Juzgar las campañas fuera de la marca por sus {rest_cost} por conversión y acordar un objetivo solo para ellas.',
   },
 } as const;

@@ -121,18 +121,18 @@ const PHRASES = {
     en: 'The same budget could bring about {gain} more {outcome}',
     de: 'Mit demselben Budget wären etwa {gain} {outcome} mehr möglich',
     fr: 'Le même budget pourrait apporter environ {gain} {outcome} de plus',
-    es: 'El mismo presupuesto podría traer unas {gain} {outcome} más',
+    es: 'El mismo presupuesto podría traer alrededor de {gain} {outcome} más',
   },
   body: {
     en: 'In {best} a result costs {best_cost}, in {worst} {worst_cost}. If {best} keeps its cost on the extra money, moving {move} over would bring about {gain} more {outcome} in a period like this one.',
     de: 'In {best} kostet ein Ergebnis {best_cost}, in {worst} {worst_cost}. Hält {best} diese Kosten auch beim zusätzlichen Budget, brächten umgeschichtete {move} in einem vergleichbaren Zeitraum etwa {gain} {outcome} mehr.',
     fr: 'Un résultat coûte {best_cost} dans {best}, {worst_cost} dans {worst}. Si {best} garde ce coût sur le budget ajouté, y transférer {move} apporterait environ {gain} {outcome} de plus sur une période comparable.',
-    es: 'En {best} un resultado cuesta {best_cost}; en {worst}, {worst_cost}. Si {best} mantiene ese coste con el presupuesto añadido, mover {move} traería unas {gain} {outcome} más en un periodo como este.',
+    es: 'En {best} un resultado cuesta {best_cost}; en {worst}, {worst_cost}. Si {best} mantiene ese coste con el presupuesto añadido, mover {move} traería alrededor de {gain} {outcome} más en un periodo como este.',
   },
   action: {
     en: 'Move {move} from {worst} to {best}, and check after two weeks that a result still costs about {best_cost} there.',
     de: '{move} von {worst} zu {best} verschieben und nach zwei Wochen prüfen, ob ein Ergebnis dort weiterhin rund {best_cost} kostet.',
     fr: 'Transférer {move} de {worst} vers {best}, puis vérifier après deux semaines qu’un résultat y coûte toujours environ {best_cost}.',
-    es: 'Mover {move} de {worst} a {best} y comprobar a las dos semanas que un resultado sigue costando allí unos {best_cost}.',
+    es: 'Mover {move} de {worst} a {best} y comprobar a las dos semanas que un resultado sigue costando allí alrededor de {best_cost}.',
   },
 } as const;

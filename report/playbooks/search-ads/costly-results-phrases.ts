@@ -9,13 +9,13 @@ export const COSTLY_PHRASES = {
     en: '{cost} brought {results} {outcome} there. At the cost of the rest it would have been about {gain} more.',
     de: '{cost} brachten dort {results} {outcome}. Zu den Kosten der anderen wären es etwa {gain} mehr gewesen.',
     fr: '{cost} y ont apporté {results} {outcome}. Au coût des autres, il y en aurait eu environ {gain} de plus.',
-    es: 'Allí {cost} trajeron {results} {outcome}. Con el coste del resto habrían sido unas {gain} más.',
+    es: 'Allí {cost} trajeron {results} {outcome}. Con el coste del resto habrían sido alrededor de {gain} más.',
   },
   worst_action: {
     en: 'Lower the bid for {segment} towards {rest} per result, and check that its ad and page answer that search.',
     de: 'Das Gebot für {segment} in Richtung {rest} je Ergebnis senken und prüfen, ob Anzeige und Seite zu dieser Suche passen.',
     fr: 'Baisser l’enchère de {segment} pour viser {rest} par résultat, et vérifier que l’annonce et la page répondent à cette recherche.',
-    es: 'Bajar la puja de {segment} hacia {rest} por resultado y comprobar que su anuncio y su página responden a esa búsqueda.',
+    es: 'Bajar la puja de {segment} para acercarse a {rest} por resultado y comprobar que su anuncio y su página responden a esa búsqueda.',
   },
   worst_product: {
     en: 'Check price, title and picture of {segment} in the feed against others’ offers; if they hold, lower its bid.',
@@ -33,13 +33,13 @@ export const COSTLY_PHRASES = {
     en: '{cost} brought {results} {outcome} there. If it keeps that cost on a fifth more, {more}, that is about {gain} more in a period like this one.',
     de: '{cost} brachten dort {results} {outcome}. Bleiben die Kosten bei einem Fünftel mehr, also {more}, gleich, sind das in einem vergleichbaren Zeitraum etwa {gain} mehr.',
     fr: '{cost} y ont apporté {results} {outcome}. Si ce coût se maintient avec un cinquième de plus, soit {more}, cela en fait environ {gain} de plus sur une période comparable.',
-    es: 'Allí {cost} trajeron {results} {outcome}. Si mantiene ese coste con una quinta parte más, {more}, son unas {gain} más en un periodo como este.',
+    es: 'Allí {cost} trajeron {results} {outcome}. Si mantiene ese coste con una quinta parte más, {more}, son alrededor de {gain} más en un periodo como este.',
   },
   best_action: {
     en: 'Raise the bid for {segment} in steps, and look for related searches that it does not cover yet.',
     de: 'Das Gebot für {segment} schrittweise erhöhen und verwandte Suchen ergänzen, die noch fehlen.',
     fr: 'Augmenter par étapes l’enchère de {segment}, et ajouter des recherches proches qui ne sont pas encore couvertes.',
-    es: 'Subir poco a poco la puja de {segment} y buscar búsquedas afines que aún no cubre.',
+    es: 'Subir poco a poco la puja de {segment} y añadir búsquedas afines que aún no cubre.',
   },
   best_product: {
     en: 'Give {segment} a campaign or bid of its own, and make sure it stays in stock.',

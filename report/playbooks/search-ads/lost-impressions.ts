@@ -110,7 +110,7 @@ const PHRASES = {
     en: 'It could have been shown about {missed} more times. At today’s click and conversion rates that is about {more} more {outcome}, for {cost}.',
     de: 'Sie hätte rund {missed} Mal öfter erscheinen können. Mit den heutigen Klick- und Conversion-Raten sind das etwa {more} {outcome} mehr, für {cost}.',
     fr: 'Elle aurait pu s’afficher environ {missed} fois de plus. Aux taux de clics et de conversion actuels, cela fait environ {more} {outcome} de plus, pour {cost}.',
-    es: 'Podría haberse mostrado unas {missed} veces más. Con las tasas de clics y de conversión actuales serían unas {more} {outcome} más, por {cost}.',
+    es: 'Podría haberse mostrado unas {missed} veces más. Con las tasas de clics y de conversión actuales serían alrededor de {more} {outcome} más, por {cost}.',
   },
   budgetAction: {
     en: 'Raise the budget of {campaign} in steps, by up to {cost} for a period like this one, and watch what each conversion costs.',

@@ -110,7 +110,7 @@ const PHRASES = {
     en: 'They cost {cost} for each result, where the account pays {usual}. If keywords of their own bring a tenth more, that is about {gain} more {outcome} in a period like this one.',
     de: 'Ein Ergebnis kostet dort {cost}, im ganzen Konto {usual}. Bringen eigene Keywords ein Zehntel mehr, sind das in einem vergleichbaren Zeitraum etwa {gain} {outcome} mehr.',
     fr: 'Un résultat y coûte {cost}, contre {usual} pour l’ensemble du compte. Si des mots clés dédiés en apportent un dixième de plus, cela fait environ {gain} {outcome} de plus sur une période comparable.',
-    es: 'Cada resultado cuesta ahí {cost}, frente a {usual} en toda la cuenta. Si como palabras clave propias traen una décima parte más, son unas {gain} {outcome} más en un periodo como este.',
+    es: 'Cada resultado cuesta ahí {cost}, frente a {usual} en toda la cuenta. Si como palabras clave propias traen una décima parte más, son alrededor de {gain} {outcome} más en un periodo como este.',
   },
   action: {
     en: 'Add {names} as exact keywords, with an ad that uses the same words.',
@@ -121,7 +121,7 @@ const PHRASES = {
   table: {
     en: 'Searches worth a keyword of their own',
     de: 'Suchen, die ein eigenes Keyword verdienen',
-    fr: 'Recherches qui méritent un mot clé à elles',
+    fr: 'Recherches qui méritent leur propre mot clé',
     es: 'Búsquedas que merecen una palabra clave propia',
   },
 } as const;

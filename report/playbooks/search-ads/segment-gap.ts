@@ -18,14 +18,14 @@ const PHRASES = {
   title: {
     en: 'Clicks from {segment} convert at {rate}, the rest at {rest}',
     de: 'Klicks aus {segment} konvertieren zu {rate}, der Rest zu {rest}',
-    fr: 'Les clics {segment} convertissent à {rate}, les autres à {rest}',
+    fr: 'Pour {segment}, les clics convertissent à {rate}, les autres à {rest}',
     es: 'Los clics de {segment} convierten al {rate}; el resto, al {rest}',
   },
   body: {
     en: '{segment} took {volume}. At the conversion rate of the rest, its clicks would have brought about {missing} more {outcome}.',
     de: '{segment} kostete {volume}. Mit der Conversion-Rate des Rests hätten diese Klicks etwa {missing} {outcome} mehr gebracht.',
     fr: '{segment} a coûté {volume}. Au taux de conversion des autres, ces clics auraient apporté environ {missing} {outcome} de plus.',
-    es: '{segment} costó {volume}. Con la tasa de conversión del resto, esos clics habrían traído unas {missing} {outcome} más.',
+    es: '{segment} costó {volume}. Con la tasa de conversión del resto, esos clics habrían traído alrededor de {missing} {outcome} más.',
   },
   action: {
     en: 'Check how the landing page works for {segment}; until it does, lower the bids there.',

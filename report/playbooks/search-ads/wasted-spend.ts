@@ -150,8 +150,8 @@ const PHRASES = {
   title: {
     en: '{clear_cost} went to {dimensions} that should have converted and did not',
     de: '{clear_cost} flossen in {dimensions}, die trotz vieler Klicks nichts brachten',
-    fr: '{clear_cost} dépensés sur des {dimensions} qui auraient dû convertir',
-    es: '{clear_cost} invertidos en {dimensions} que deberían haber convertido',
+    fr: '{clear_cost} dépensés sur des {dimensions} qui auraient dû convertir, sans résultat',
+    es: '{clear_cost} invertidos en {dimensions} que deberían haber convertido y no lo hicieron',
   },
   body: {
     en: '{count} of {all} {dimensions} cost {cost}, {share} of spend, and brought no {outcome}. At the account’s usual conversion rate, bad luck alone explains about {chance} of that.',

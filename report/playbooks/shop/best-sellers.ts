@@ -81,20 +81,20 @@ const PHRASES = {
   body: {
     en: '{first} makes up {first_share} of sales, the {count} best of {of} products together {few_share}.',
     de: '{first} macht {first_share} des Umsatzes aus, die {count} besten von {of} Produkten zusammen {few_share}.',
-    fr: '{first} représente {first_share} des ventes ; les {count} meilleurs produits sur {of}, ensemble {few_share}.',
+    fr: '{first} représente {first_share} des ventes ; les {count} meilleurs produits sur {of} en réunissent {few_share}.',
     es: '{first} supone el {first_share} de las ventas; los {count} mejores de {of} productos, en conjunto el {few_share}.',
   },
   action: {
     en: 'Keep {first} and {second} in stock and at the top of the shop, and offer a matching product beside them.',
     de: '{first} und {second} vorrätig und ganz oben im Shop halten und daneben ein passendes Produkt anbieten.',
     fr: 'Garder {first} et {second} en stock et en tête de boutique, et proposer à côté un produit assorti.',
-    es: 'Mantener {first} y {second} en stock y arriba en la tienda, y ofrecer al lado un producto que combine.',
+    es: 'Mantener {first} y {second} en stock y en un lugar destacado de la tienda, y ofrecer al lado un producto que combine.',
   },
   action_all: {
     en: 'Keep the best sellers in stock and at the top of the shop, and offer a matching product beside each.',
     de: 'Die Bestseller vorrätig und ganz oben im Shop halten und neben jedem ein passendes Produkt anbieten.',
     fr: 'Garder les meilleures ventes en stock et en tête de boutique, et proposer à côté de chacune un produit assorti.',
-    es: 'Mantener los más vendidos en stock y arriba en la tienda, y ofrecer al lado de cada uno un producto que combine.',
+    es: 'Mantener los más vendidos en stock y en un lugar destacado de la tienda, y ofrecer al lado de cada uno un producto que combine.',
   },
   hangs: {
     en: '{first_share} of sales depend on {first}',
@@ -105,8 +105,8 @@ const PHRASES = {
   hangs_body: {
     en: '{first} brings {first_sum}, {first_share} of sales; next comes {second} with {second_share}. If {first} sells out or a competitor undercuts it, most of that is at risk.',
     de: '{first} bringt {first_sum}, {first_share} des Umsatzes; danach folgt {second} mit {second_share}. Ist {first} ausverkauft oder anderswo billiger, steht das meiste davon auf dem Spiel.',
-    fr: '{first} rapporte {first_sum}, soit {first_share} des ventes, suivi de {second} avec {second_share}. Une rupture de stock ou un concurrent moins cher, et l’essentiel est en jeu.',
-    es: '{first} aporta {first_sum}, el {first_share} de las ventas; le sigue {second} con el {second_share}. Si se agota o alguien lo vende más barato, la mayor parte está en riesgo.',
+    fr: '{first} rapporte {first_sum}, soit {first_share} des ventes, suivi de {second} avec {second_share}. Une rupture de stock ou un concurrent moins cher, et l’essentiel de cette somme est menacé.',
+    es: '{first} aporta {first_sum}, el {first_share} de las ventas; le sigue {second} con el {second_share}. Si se agota o alguien lo vende más barato, peligra la mayor parte de esa cifra.',
   },
   hangs_action: {
     en: 'Secure the stock of {first} for the coming weeks, and show {second} beside it in the shop and in the next mailing.',

@@ -79,7 +79,7 @@ const PHRASES = {
   high: {
     en: 'Look for new buyers before the regulars drift away: one offer for a first order, shown where new visitors arrive.',
     de: 'Neue Käufer gewinnen, bevor die Stammkunden weniger werden: ein Angebot für die erste Bestellung, dort, wo neue Besucher ankommen.',
-    fr: 'Gagner de nouveaux acheteurs avant que les habitués ne s’essoufflent : une offre de première commande, là où arrivent les nouveaux visiteurs.',
-    es: 'Buscar compradores nuevos antes de que falten los habituales: una oferta de primer pedido donde llegan las visitas nuevas.',
+    fr: 'Gagner de nouveaux acheteurs avant que les habitués ne se lassent : une offre de première commande, là où arrivent les nouveaux visiteurs.',
+    es: 'Buscar compradores nuevos antes de que se vayan los habituales: una oferta de primer pedido donde llegan las visitas nuevas.',
   },
 } as const;

@@ -92,13 +92,13 @@ const PHRASES = {
   title: {
     en: '{first} comes back far more often than the rest: {rate} of its sales',
     de: '{first} kommt viel öfter zurück als der Rest: {rate} des Verkauften',
-    fr: '{first} revient bien plus souvent que le reste : {rate} de ses ventes',
+    fr: '{first} : bien plus de retours que le reste, {rate} de ses ventes',
     es: '{first} se devuelve mucho más que el resto: el {rate} de sus ventas',
   },
   body: {
     en: 'Of everything else, {rest} comes back. If {first} came back no more often than that, {saved} of sales would be kept.',
     de: 'Von allem anderen kommen {rest} zurück. Käme {first} nicht öfter zurück, blieben {saved} Umsatz erhalten.',
-    fr: 'Pour tout le reste, c’est {rest}. Si {first} ne revenait pas plus souvent, {saved} de ventes seraient conservées.',
+    fr: 'Pour tout le reste, c’est {rest}. Au même taux, {first} conserverait {saved} de ventes.',
     es: 'Del resto se devuelve el {rest}. Si {first} no se devolviera más que eso, se conservarían {saved} en ventas.',
   },
   action: {

@@ -2,14 +2,14 @@ export const FOLLOWER_PHRASES = {
   rose: {
     en: 'More people follow you: {gained} new followers, after {before}',
     de: 'Mehr Menschen folgen Ihnen: {gained} neue Follower nach {before}',
-    fr: 'Vous gagnez plus d’abonnés : {gained}, après {before}',
-    es: 'Cada vez le siguen más: {gained} seguidores nuevos, tras {before}',
+    fr: 'Vous gagnez plus d’abonnés : {gained}, contre {before}',
+    es: 'Gana más seguidores: {gained} nuevos, frente a {before}',
   },
   fell: {
     en: 'Fewer new followers: {gained}, after {before}',
     de: 'Weniger neue Follower: {gained} nach {before}',
-    fr: 'Moins de nouveaux abonnés : {gained}, après {before}',
-    es: 'Menos seguidores nuevos: {gained}, tras {before}',
+    fr: 'Moins de nouveaux abonnés : {gained}, contre {before}',
+    es: 'Menos seguidores nuevos: {gained}, frente a {before}',
   },
   even: {
     en: '{gained} people started following you',
@@ -62,7 +62,7 @@ export const FOLLOWER_PHRASES = {
   state_action: {
     en: 'Look through what was posted since {from}: what would a new visitor follow you for? Plan two posts for exactly these people.',
     de: 'Durchsehen, was seit dem {from} erschienen ist: Wofür würde Ihnen jemand Neues folgen? Zwei Beiträge genau für diese Menschen planen.',
-    fr: 'Revoir ce qui a été publié depuis le {from} : pour quoi un nouveau visiteur s’abonnerait-il ? Prévoir deux publications pour lui.',
+    fr: 'Revoir ce qui a été publié depuis le {from} : qu’est-ce qui donnerait envie à un nouveau visiteur de s’abonner ? Prévoir deux publications pour lui.',
     es: 'Repasar lo publicado desde el {from}: ¿por qué le seguiría alguien nuevo? Planear dos publicaciones justo para esas personas.',
   },
   peak: {

@@ -90,8 +90,8 @@ const PHRASES = {
   title: {
     en: '{first} won the most followers: {own}',
     de: '{first} brachte die meisten Follower: {own}',
-    fr: '{first} a gagné le plus d’abonnés : {own}',
-    es: '{first} fue lo que más seguidores ganó: {own}',
+    fr: '{first} a attiré le plus d’abonnés : {own}',
+    es: '{first} fue lo que más seguidores atrajo: {own}',
   },
   body: {
     en: 'That is {share} of all that these {count} brought; the others bring {each} each on average.',
@@ -108,7 +108,7 @@ const PHRASES = {
   table: {
     en: 'What won followers',
     de: 'Was Follower gebracht hat',
-    fr: 'Ce qui a gagné des abonnés',
-    es: 'Lo que ganó seguidores',
+    fr: 'Ce qui a attiré des abonnés',
+    es: 'Lo que atrajo seguidores',
   },
 } as const;

@@ -127,14 +127,14 @@ const PHRASES = {
   body: {
     en: 'Over {posts} posts, {best} averaged {best_each} {outcome}; {worst} averaged {worst_each}. The gap is more than chance.',
     de: '{best} erreichte über {posts} Beiträge im Schnitt {best_each} {outcome}, {worst} kam auf {worst_each}. Der Abstand ist größer als Zufall.',
-    fr: 'Sur {posts} publications, {best} obtient en moyenne {best_each} {outcome}, contre {worst_each} pour {worst}. L’écart dépasse le hasard.',
-    es: 'En {posts} publicaciones, {best} obtuvo de media {best_each} {outcome}; {worst}, {worst_each}. La diferencia supera el azar.',
+    fr: 'Sur {posts} publications, {best} obtient en moyenne {best_each} {outcome}, contre {worst_each} pour {worst}. Le hasard seul n’explique pas cet écart.',
+    es: 'En {posts} publicaciones, {best} obtuvo de media {best_each} {outcome}; {worst}, {worst_each}. El azar por sí solo no explica la diferencia.',
   },
   action: {
     en: 'Turn some of the posts planned as {worst} into {best}, and compare after a month.',
     de: 'Einige Beiträge, die als {worst} geplant sind, als {best} umsetzen und nach einem Monat vergleichen.',
     fr: 'Réaliser en {best} une partie des publications prévues en {worst}, et comparer au bout d’un mois.',
-    es: 'Hacer como {best} parte de las publicaciones previstas como {worst} y comparar al cabo de un mes.',
+    es: 'Pasar a {best} parte de las publicaciones previstas como {worst} y comparar al cabo de un mes.',
   },
   table: {
     en: 'Formats side by side',

@@ -117,20 +117,20 @@ const PHRASES = {
   free: {
     en: 'Posting more often has not cost attention',
     de: 'Häufiger zu posten hat keine Aufmerksamkeit gekostet',
-    fr: 'Publier plus souvent n’a pas coûté d’attention',
-    es: 'Publicar más a menudo no ha restado atención',
+    fr: 'Publier plus souvent n’a pas lassé votre public',
+    es: 'Publicar más a menudo no ha cansado a su público',
   },
   free_body: {
     en: 'In weeks with more posts than usual, a post got {busy} {outcome}; in the others {quiet}. If one more a week does as well as all have, {each}, that is about {more} more in four weeks.',
     de: 'In Wochen mit mehr Beiträgen als üblich bekam ein Beitrag {busy} {outcome}, in den anderen {quiet}. Wenn einer mehr pro Woche so ankommt wie alle bisher, mit {each}, sind das in vier Wochen etwa {more} mehr.',
-    fr: 'Les semaines où vous publiez plus que d’ordinaire, une publication obtient {busy} {outcome}, les autres {quiet}. Si une de plus par semaine fait aussi bien que l’ensemble, {each}, cela en fait environ {more} de plus en quatre semaines.',
-    es: 'En las semanas con más publicaciones de lo habitual, cada una obtuvo {busy} {outcome}; en las demás, {quiet}. Si una más por semana funciona como el conjunto, {each}, son unas {more} más en cuatro semanas.',
+    fr: 'Les semaines où vous publiez plus que d’ordinaire, une publication obtient {busy} {outcome}, contre {quiet} les autres semaines. Si une de plus par semaine fait aussi bien que la moyenne ({each}), cela en fait environ {more} de plus en quatre semaines.',
+    es: 'En las semanas con más publicaciones de lo habitual, cada una obtuvo {busy} {outcome}; en las demás, {quiet}. Si una más por semana funciona como la media ({each}), son alrededor de {more} más en cuatro semanas.',
   },
   free_action: {
     en: 'Plan one more post a week for the next four weeks, and check that each still gets about {each} {outcome}.',
     de: 'In den nächsten vier Wochen einen Beitrag mehr pro Woche planen und prüfen, ob jeder weiterhin rund {each} {outcome} bekommt.',
     fr: 'Prévoir une publication de plus par semaine pendant quatre semaines, et vérifier que chacune obtient toujours environ {each} {outcome}.',
-    es: 'Planear una publicación más por semana durante cuatro semanas y comprobar que cada una sigue obteniendo unas {each} {outcome}.',
+    es: 'Planear una publicación más por semana durante cuatro semanas y comprobar que cada una sigue obteniendo alrededor de {each} {outcome}.',
   },
   costly: {
     en: 'In busy weeks a post gets less: {busy} {outcome}, otherwise {quiet}',
@@ -141,13 +141,13 @@ const PHRASES = {
   costly_body: {
     en: 'The gap is more than chance. What was posted in these weeks may play a part.',
     de: 'Der Abstand ist größer als Zufall. Auch der Inhalt dieser Wochen kann eine Rolle spielen.',
-    fr: 'L’écart dépasse le hasard. Le contenu de ces semaines peut aussi jouer.',
-    es: 'La diferencia supera el azar. El contenido de esas semanas también puede influir.',
+    fr: 'Le hasard seul n’explique pas cet écart. Le contenu de ces semaines peut aussi jouer.',
+    es: 'El azar por sí solo no explica la diferencia. El contenido de esas semanas también puede influir.',
   },
   costly_action: {
     en: 'Leave out the weakest post of each busy week for a month, put the time into the others, and see whether they get back to about {quiet}.',
     de: 'Einen Monat lang in vollen Wochen den schwächsten Beitrag weglassen, die Zeit in die anderen stecken und sehen, ob sie wieder auf rund {quiet} kommen.',
     fr: 'Pendant un mois, supprimer la publication la plus faible des semaines chargées, consacrer ce temps aux autres, et voir si elles reviennent à environ {quiet}.',
-    es: 'Durante un mes, quitar la publicación más floja de cada semana cargada, dedicar ese tiempo a las demás y ver si vuelven a unas {quiet}.',
+    es: 'Durante un mes, quitar la publicación más floja de cada semana cargada, dedicar ese tiempo a las demás y ver si vuelven a alrededor de {quiet}.',
   },
 } as const;

@@ -119,7 +119,7 @@ const PHRASES = {
   action: {
     en: 'Keep a few posts ready in advance, so that a busy stretch does not become a silence like the one from {last}.',
     de: 'Einige Beiträge auf Vorrat anlegen, damit aus einer vollen Woche keine Pause wie ab {last} wird.',
-    fr: 'Préparer quelques publications d’avance, pour qu’une période chargée ne devienne pas un silence comme celui du {last}.',
-    es: 'Tener algunas publicaciones preparadas, para que una época de mucho trabajo no acabe en un silencio como el del {last}.',
+    fr: 'Préparer quelques publications d’avance, pour qu’une période chargée ne devienne pas un silence comme celui qui a commencé le {last}.',
+    es: 'Tener algunas publicaciones preparadas, para que una época de mucho trabajo no acabe en un silencio como el que empezó el {last}.',
   },
 } as const satisfies Record<string, Phrase>;

@@ -140,19 +140,19 @@ const PHRASES = {
     en: '{first} came to {rate} ({what} for its {audience}); of the {count} compared, the one in the middle got {usual}.',
     de: '{first} kam auf {rate} ({what} geteilt durch {audience}); in der Mitte der {count} verglichenen Beiträge sind es {usual}.',
     fr: '{first} atteint {rate} ({what} / {audience}) ; pour la publication médiane des {count} comparées, c’est {usual}.',
-    es: '{first} llegó al {rate} ({what} / {audience}); la publicación mediana de las {count} comparadas obtuvo {usual}.',
+    es: '{first} llegó al {rate} ({what} / {audience}); la publicación mediana de las {count} comparadas obtuvo el {usual}.',
   },
   action: {
     en: 'Look at what {names} have in common (theme, format, length), and plan the next posts on it.',
     de: 'Ansehen, was {names} gemeinsam haben (Thema, Format, Länge), und die nächsten Beiträge darauf aufbauen.',
     fr: 'Regarder ce que {names} ont en commun (thème, format, durée) et s’en servir pour les prochaines publications.',
-    es: 'Mirar qué tienen en común {names} (tema, formato, duración) y planear con ello las próximas publicaciones.',
+    es: 'Ver qué tienen en común {names} (tema, formato, duración) y planear con ello las próximas publicaciones.',
   },
   action_one: {
     en: 'Look at what made {first} work (theme, format, length), and plan one of the next posts on it.',
     de: 'Ansehen, was {first} ausmacht (Thema, Format, Länge), und einen der nächsten Beiträge darauf aufbauen.',
     fr: 'Regarder ce qui a fait réussir {first} (thème, format, durée) et s’en servir pour une prochaine publication.',
-    es: 'Mirar qué hizo funcionar {first} (tema, formato, duración) y planear con ello una próxima publicación.',
+    es: 'Ver por qué funcionó {first} (tema, formato, duración) y planear con ello una próxima publicación.',
   },
   table: {
     en: 'What people reacted to most, for its audience',

@@ -95,8 +95,8 @@ const PHRASES = {
   body: {
     en: 'Of {count} videos, the one in the middle holds people for {usual}. How long the videos are is not in the data; a short one cannot hold anyone for long.',
     de: 'Von {count} Videos hält das mittlere die Zuschauer {usual}. Wie lang die Videos sind, geht aus den Daten nicht hervor; ein kurzes kann niemanden lange halten.',
-    fr: 'Sur {count} vidéos, celle du milieu retient {usual}. Leur durée n’est pas dans les données ; une vidéo courte ne peut retenir longtemps.',
-    es: 'De {count} vídeos, el del medio retiene {usual}. Su duración no está en los datos; uno corto no puede retener mucho tiempo.',
+    fr: 'Sur {count} vidéos, la vidéo médiane retient {usual}. Leur durée n’est pas dans les données ; une vidéo courte ne peut pas retenir longtemps.',
+    es: 'De {count} vídeos, el intermedio retiene {usual}. Su duración no está en los datos; uno corto no puede retener mucho tiempo.',
   },
   action: {
     en: 'Look in the retention curve of {worst} for the moment people leave, and start the next video the way {best} does.',

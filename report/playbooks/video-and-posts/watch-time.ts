@@ -104,14 +104,14 @@ const PHRASES = {
   title: {
     en: 'People see {best_stay} of {best}, but {worst_stay} of {worst}',
     de: 'Von {best} sehen Zuschauer {best_stay}, von {worst} nur {worst_stay}',
-    fr: 'On regarde {best_stay} de {best}, mais {worst_stay} de {worst}',
-    es: 'El público ve el {best_stay} de {best}, pero el {worst_stay} de {worst}',
+    fr: 'On regarde {best_stay} de {best}, mais seulement {worst_stay} de {worst}',
+    es: 'El público ve el {best_stay} de {best}, pero solo el {worst_stay} de {worst}',
   },
   body: {
     en: 'Of {count} videos, the one in the middle is watched for {usual} of its length.',
     de: 'Von {count} Videos wird das mittlere zu {usual} seiner Länge angesehen.',
-    fr: 'Sur {count} vidéos, celle du milieu est regardée à {usual} de sa durée.',
-    es: 'De {count} vídeos, el del medio se ve en un {usual} de su duración.',
+    fr: 'Sur {count} vidéos, la vidéo médiane est regardée à {usual} de sa durée.',
+    es: 'De {count} vídeos, del intermedio se ve el {usual} de su duración.',
   },
   action: {
     en: 'Watch the first moments of {best} and {worst} side by side, and open the next video the way {best} does.',

@@ -87,20 +87,20 @@ const PHRASES = {
   title: {
     en: 'Better pictures and titles could bring about {gain} more views',
     de: 'Bessere Vorschaubilder und Titel könnten etwa {gain} Aufrufe mehr bringen',
-    fr: 'De meilleures miniatures et titres pourraient apporter environ {gain} vues de plus',
-    es: 'Mejores miniaturas y títulos podrían traer unas {gain} visualizaciones más',
+    fr: 'De meilleures miniatures et de meilleurs titres pourraient apporter environ {gain} vues de plus',
+    es: 'Mejores miniaturas y títulos podrían traer unas {gain} vistas más',
   },
   body: {
     en: '{first} was shown {shown} times and clicked in {rate} of cases; for the video in the middle it is {usual}. At that rate, the {count} [video that falls|videos that fall] behind would have had about {gain} more views.',
     de: '{first} wurde {shown} Mal gezeigt und in {rate} der Fälle angeklickt; beim mittleren Video sind es {usual}. Mit dieser Quote hätten die zurückliegenden Videos ({count}) etwa {gain} Aufrufe mehr gehabt.',
     fr: '{first} a été affichée {shown} fois et cliquée dans {rate} des cas ; pour la vidéo médiane, c’est {usual}. À ce taux, les vidéos en retrait ({count}) auraient eu environ {gain} vues de plus.',
-    es: '{first} se mostró {shown} veces y recibió clic en el {rate} de los casos; en el vídeo mediano es el {usual}. Con esa tasa, los vídeos rezagados ({count}) habrían tenido unas {gain} visualizaciones más.',
+    es: '{first} se mostró {shown} veces y recibió clic en el {rate} de los casos; en el vídeo intermedio es el {usual}. Con esa tasa, los vídeos rezagados ({count}) habrían tenido unas {gain} vistas más.',
   },
   action: {
     en: 'Give {names} a new picture and a title that says what one gets, and compare the click rate after two weeks.',
     de: '{names} ein neues Vorschaubild und einen Titel geben, der sagt, was man davon hat, und die Klickrate nach zwei Wochen vergleichen.',
-    fr: 'Donner à {names} une nouvelle miniature et un titre qui dit ce que l’on y gagne, et comparer le taux de clic après deux semaines.',
-    es: 'Dar a {names} una miniatura nueva y un título que diga qué se lleva uno, y comparar la tasa de clics a las dos semanas.',
+    fr: 'Donner à {names} une nouvelle miniature et un titre qui dit ce que la vidéo apporte, et comparer le taux de clic après deux semaines.',
+    es: 'Dar a {names} una miniatura nueva y un título que diga qué aporta el vídeo, y comparar la tasa de clics a las dos semanas.',
   },
   table: {
     en: 'Shown, but passed over',
@@ -112,6 +112,6 @@ const PHRASES = {
     en: 'Views missed',
     de: 'Entgangene Aufrufe',
     fr: 'Vues manquées',
-    es: 'Visualizaciones perdidas',
+    es: 'Vistas perdidas',
   },
 } as const;

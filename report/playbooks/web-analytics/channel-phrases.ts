@@ -70,20 +70,20 @@ export const PHRASES = {
   largest: {
     en: '{channel} brings {results_share} of {outcome}',
     de: '{channel} steht für {results_share} bei {outcome}',
-    fr: '{channel} représente {results_share} pour {outcome}',
-    es: '{channel} supone el {results_share} en {outcome}',
+    fr: '{channel} représente {results_share} du total ({outcome})',
+    es: '{channel} supone el {results_share} del total ({outcome})',
   },
   largest_body: {
     en: '{channel} accounts for {visits_share} of sessions and {results_share} of {outcome}; next comes {second} with {second_share} of {outcome}.',
     de: '{channel} hat {visits_share} Anteil an den Sitzungen und {results_share} bei {outcome}; danach folgt {second} mit {second_share}.',
-    fr: '{channel} compte pour {visits_share} des sessions et {results_share} pour {outcome} ; suit {second} avec {second_share}.',
-    es: '{channel} supone el {visits_share} de las sesiones y el {results_share} en {outcome}; le sigue {second} con el {second_share}.',
+    fr: '{channel} représente {visits_share} des sessions et {results_share} du total ({outcome}), suivi de {second} avec {second_share}.',
+    es: '{channel} supone el {visits_share} de las sesiones y el {results_share} del total ({outcome}); le sigue {second} con el {second_share}.',
   },
   largest_alone: {
     en: '{channel} accounts for {results_share} of {outcome}; next comes {second} with {second_share}.',
     de: '{channel} steht für {results_share} bei {outcome}, danach folgt {second} mit {second_share}.',
-    fr: '{channel} compte pour {results_share} pour {outcome}, suivi de {second} avec {second_share}.',
-    es: '{channel} supone el {results_share} en {outcome}; le sigue {second} con el {second_share}.',
+    fr: '{channel} représente {results_share} du total ({outcome}), suivi de {second} avec {second_share}.',
+    es: '{channel} supone el {results_share} del total ({outcome}); le sigue {second} con el {second_share}.',
   },
   table: {
     en: 'Where sessions and {outcome} come from',
@@ -95,13 +95,13 @@ export const PHRASES = {
     en: 'Share of sessions',
     de: 'Anteil Sitzungen',
     fr: 'Part des sessions',
-    es: 'Parte de las sesiones',
+    es: 'Porcentaje de sesiones',
   },
   results_column: {
     en: 'Share of {outcome}',
     de: 'Anteil {outcome}',
     fr: 'Part : {outcome}',
-    es: 'Parte: {outcome}',
+    es: 'Porcentaje: {outcome}',
   },
   rate_column: {
     en: 'Result per session',

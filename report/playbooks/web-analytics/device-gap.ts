@@ -17,8 +17,8 @@ const PHRASES = {
   action: {
     en: 'Go through the order or the enquiry form on {segment} from start to end, and fix the step where people give up.',
     de: 'Bestellung oder Anfrageformular mit {segment} einmal ganz durchgehen und den Schritt verbessern, an dem es hakt.',
-    fr: 'Refaire tout le parcours de commande ou de demande sur {segment}, et corriger l’étape où l’on bute.',
-    es: 'Recorrer el pedido o el formulario en {segment} de principio a fin y arreglar el paso en el que cuesta seguir.',
+    fr: 'Refaire tout le parcours de commande ou de demande sur {segment}, et corriger l’étape où l’on abandonne.',
+    es: 'Recorrer el pedido o el formulario en {segment} de principio a fin y arreglar el paso en el que la gente abandona.',
   },
   place: {
     en: 'Check what visitors from {segment} find: their language, prices, delivery? Where you do not sell, leave them out of the comparison.',

@@ -69,7 +69,7 @@ const PHRASES = {
     en: '{segment} shows {results} {outcome} in {sessions} sessions. That many visitors do not buy or enquire: more likely a page view or a click is counted. Until this is clear, the sources of visitors cannot be compared by their results.',
     de: 'Bei {segment} stehen {results} {outcome} aus {sessions} Sitzungen. So viele Besucher kaufen nicht und fragen nicht an: Wahrscheinlich wird ein Seitenaufruf oder ein Klick gezählt. Bis das geklärt ist, lassen sich die Besucherquellen nicht nach Ergebnissen vergleichen.',
     fr: '{segment} affiche {results} {outcome} pour {sessions} sessions. Autant de visiteurs n’achètent pas et ne demandent pas de devis : il s’agit plus probablement d’une page vue ou d’un clic. Tant que ce n’est pas éclairci, les sources de visites ne peuvent pas être comparées sur leurs résultats.',
-    es: '{segment} muestra {results} {outcome} en {sessions} sesiones. Tantas visitas no compran ni piden información: lo más probable es que se cuente una página vista o un clic. Hasta aclararlo, no se pueden comparar las fuentes de visitas por sus resultados.',
+    es: '{segment} muestra {results} {outcome} en {sessions} sesiones. Tantos visitantes no compran ni piden información: lo más probable es que se cuente una página vista o un clic. Hasta aclararlo, no se pueden comparar las fuentes de visitas por sus resultados.',
   },
   many_action: {
     en: 'Check which events are marked as key events, and leave only those that are worth money.',

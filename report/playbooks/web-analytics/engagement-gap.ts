@@ -5,7 +5,7 @@ const PHRASES = {
   title: {
     en: 'Of sessions from {segment}, {rate} are engaged; of all others, {rest}',
     de: 'Von den Sitzungen über {segment} sind {rate} mit Interaktion, von allen anderen {rest}',
-    fr: 'Parmi les sessions de {segment}, {rate} sont avec engagement ; ailleurs, {rest}',
+    fr: 'Sessions de {segment} : {rate} avec engagement, contre {rest} ailleurs',
     es: 'De las sesiones de {segment}, el {rate} tiene interacción; del resto, el {rest}',
   },
   body: {

@@ -9,7 +9,7 @@ export const PHRASES = {
     en: 'Of {sessions} sessions that began on {first}, {rate} led to a result; elsewhere it is {rest}. If the [page|pages] did as well as the rest of the site, there would be about {gain} more {outcome} in a period like this one.',
     de: 'Von {sessions} Sitzungen, die auf {first} begannen, führten {rate} zu einem Ergebnis; sonst sind es {rest}. [Wäre die Seite|Wären die Seiten] so gut wie der Rest der Website, gäbe es in einem vergleichbaren Zeitraum etwa {gain} {outcome} mehr.',
     fr: 'Sur {sessions} sessions commencées sur {first}, {rate} ont mené à un résultat, contre {rest} ailleurs. Si [cette page faisait|ces pages faisaient] aussi bien que le reste du site, il y aurait environ {gain} {outcome} de plus sur une période comparable.',
-    es: 'De {sessions} sesiones que empezaron en {first}, el {rate} acabó en un resultado; en el resto es el {rest}. Si [la página rindiera|las páginas rindieran] como el resto del sitio, habría alrededor de {gain} {outcome} más en un periodo como este.',
+    es: 'De {sessions} sesiones que empezaron en {first}, el {rate} acabó en un resultado; en el resto, el {rest}. Si [la página rindiera|las páginas rindieran] como el resto del sitio, habría alrededor de {gain} {outcome} más en un periodo como este.',
   },
   action: {
     en: 'Open {names} on a phone as a visitor would, and give each one clear next step: what to click, and why.',
@@ -44,7 +44,7 @@ export const PHRASES = {
   column: {
     en: 'Missed at the rest’s rate',
     de: 'Entgangen gegenüber dem Rest',
-    fr: 'Manqués au taux du reste',
+    fr: 'Manque par rapport au reste',
     es: 'Perdidos frente al resto',
   },
   content_table: {
@@ -56,20 +56,20 @@ export const PHRASES = {
   content_column: {
     en: 'Missed at half the rest’s rate',
     de: 'Entgangen bei halber Quote des Rests',
-    fr: 'Manqués à la moitié du taux du reste',
+    fr: 'Manque à la moitié du taux du reste',
     es: 'Perdidos a la mitad de la tasa del resto',
   },
   content: {
     en: '{names} [is|are] read but [leads|lead] nowhere: about {gain} more {outcome} are possible',
     de: '{names} [wird|werden] gelesen, [führt|führen] aber nicht weiter: etwa {gain} {outcome} mehr sind möglich',
-    fr: '{names} : beaucoup de lecteurs, peu de suites ; environ {gain} {outcome} de plus sont possibles',
-    es: '{names}: mucha lectura y pocos pasos más; son posibles unas {gain} {outcome} más',
+    fr: '{names} : beaucoup de lecteurs, peu d’actions ; environ {gain} {outcome} de plus sont possibles',
+    es: '{names}: mucha lectura y poca acción; son posibles alrededor de {gain} {outcome} más',
   },
   content_body: {
     en: 'Of {sessions} sessions that began on {first}, {rate} led to a result; elsewhere it is {rest}. Readers come to learn, so half of that rate is assumed: about {gain} more {outcome} in a period like this one.',
     de: 'Von {sessions} Sitzungen, die auf {first} begannen, führten {rate} zu einem Ergebnis; sonst sind es {rest}. Leser kommen, um etwas zu erfahren, deshalb ist die Hälfte dieser Quote angenommen: etwa {gain} {outcome} mehr in einem vergleichbaren Zeitraum.',
     fr: 'Sur {sessions} sessions commencées sur {first}, {rate} ont mené à un résultat, contre {rest} ailleurs. On y vient pour s’informer : en retenant la moitié de ce taux, il y aurait environ {gain} {outcome} de plus sur une période comparable.',
-    es: 'De {sessions} sesiones que empezaron en {first}, el {rate} acabó en un resultado; en el resto es el {rest}. Quien lee viene a informarse, así que se supone la mitad de esa tasa: unas {gain} {outcome} más en un periodo como este.',
+    es: 'De {sessions} sesiones que empezaron en {first}, el {rate} acabó en un resultado; en el resto, el {rest}. Quien lee viene a informarse, así que se supone la mitad de esa tasa: alrededor de {gain} {outcome} más en un periodo como este.',
   },
   content_action: {
     en: 'End {names} with the product that belongs to it and with the newsletter sign-up, where readers stop.',

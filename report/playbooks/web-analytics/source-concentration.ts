@@ -73,7 +73,7 @@ const PHRASES = {
   action: {
     en: 'Build up {second} as a second source: agree on one action for next month, and on what it should bring.',
     de: '{second} als zweites Standbein ausbauen: für den nächsten Monat eine Maßnahme und ihr Ziel vereinbaren.',
-    fr: 'Développer {second} comme deuxième appui : convenir d’une action pour le mois prochain et de ce qu’elle doit apporter.',
+    fr: 'Développer {second} comme deuxième pilier : convenir d’une action pour le mois prochain et de ce qu’elle doit apporter.',
     es: 'Reforzar {second} como segundo pilar: acordar una acción para el mes que viene y lo que debe traer.',
   },
 } as const;

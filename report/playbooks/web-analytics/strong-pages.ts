@@ -82,7 +82,7 @@ const PHRASES = {
     en: 'A tenth more visitors like these would bring about {gain} more {outcome} in a period like this one.',
     de: 'Ein Zehntel mehr solcher Besucher brächte in einem vergleichbaren Zeitraum etwa {gain} {outcome} mehr.',
     fr: 'Un dixième de visiteurs comme ceux-ci en plus apporterait environ {gain} {outcome} supplémentaires sur une période comparable.',
-    es: 'Una décima parte más de visitas así traería unas {gain} {outcome} más en un periodo como este.',
+    es: 'Una décima parte más de visitas así traería alrededor de {gain} {outcome} más en un periodo como este.',
   },
   action: {
     en: 'Link to {page} from {busiest}, where most visits begin, and send the next campaign there.',

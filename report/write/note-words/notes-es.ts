@@ -10,12 +10,12 @@ export const NOTES_ES: NoteTable = {
   date_order_guessed: (v) =>
     `Las fechas de ${quoted(v.column)} no dicen si va primero el día o el mes; se leyeron ${order(v.order)}.`,
   date_order_mixed: (v) =>
-    `${quoted(v.column)} contiene fechas en órdenes distintos; donde una fecha lo deja abierto se leyó ${order(v.order)}.`,
+    `${quoted(v.column)} contiene fechas en órdenes distintos; cuando una fecha es ambigua, se leyó ${order(v.order)}.`,
   date_order_runs: (v) =>
-    `${quoted(v.column)} contiene fechas escritas de dos maneras, unas con el día primero y otras con el mes. Cuando una fecha puede leerse de las dos, decidieron las que la rodean, si podían.`,
+    `${quoted(v.column)} contiene fechas escritas de dos maneras, unas con el día primero y otras con el mes. Cuando una fecha puede leerse de las dos, decidieron las fechas vecinas, si lo permitían.`,
   number_style_guessed: (v) =>
     `Los números de ${quoted(v.column)} no aclaran si el punto o la coma introduce los decimales; decidieron las demás columnas.`,
-  several_tables_joined: (v) => `El archivo contiene ${v.tables} tablas de la misma forma; se unieron.`,
+  several_tables_joined: (v) => `El archivo contiene ${v.tables} tablas con la misma estructura; se unieron.`,
   main_table_chosen: (v) =>
     `El archivo contiene ${v.tables} tablas. El informe se basa en ${quoted(v.main)}, la de las cifras por las que un cliente pregunta primero; las demás aparecen aparte: ${v.names}.`,
   empty_tables: (v) => `Tablas con encabezado pero sin filas: ${v.tables} (${v.names}).`,
@@ -46,9 +46,9 @@ export const NOTES_ES: NoteTable = {
   period_from_name: (v) =>
     `Las filas no llevan fecha; el periodo del ${v.from} al ${v.to} figura en el nombre del archivo.`,
   period_from_preamble: (v) =>
-    `Las filas no llevan fecha; el periodo ${v.from} a ${v.to} figura encima de la tabla.`,
+    `Las filas no llevan fecha; el periodo del ${v.from} al ${v.to} figura encima de la tabla.`,
   period_wider_than_rows: (v) =>
-    `El archivo se hizo para el periodo ${v.from} a ${v.to}, pero sus filas solo van del ${v.first} al ${v.last}.`,
+    `El archivo se hizo para el periodo del ${v.from} al ${v.to}, pero sus filas solo van del ${v.first} al ${v.last}.`,
   year_assumed: (v) =>
     `${quoted(v.column)} no contiene fechas completas; se completaron con el periodo del archivo${v.year === '' ? '' : ` (${v.year})`}.`,
   year_missing: (v) =>
@@ -66,7 +66,8 @@ export const NOTES_ES: NoteTable = {
     `Las ${v.rows} filas contienen: ${metricLabel(v.metric as MetricKey, 'es')} ${v.count}. Lo que ocupa varias filas se cuenta una vez.`,
   shares_of_peak: (v) =>
     `${quoted(v.columns)}: interés respecto al punto más alto (100); no es un número de búsquedas ni se suma.`,
-  state_not_summed: (v) => `${quoted(v.columns)}: una situación registrada cada día, sin sumar en el tiempo.`,
+  state_not_summed: (v) =>
+    `${quoted(v.columns)}: un estado registrado cada día, que no se suma en el tiempo.`,
   rows_overlap: (v) =>
     `Las filas por ${quoted(v.column)} se solapan en lo que cuentan; sus cifras no se sumaron.`,
   platform_total: (v) =>
@@ -76,7 +77,7 @@ export const NOTES_ES: NoteTable = {
   dates_unread_beside: (v) =>
     `Filas cuyo valor en ${quoted(v.column)} no es una fecha: ${v.cells} (${quoted(v.example)}).`,
   last_month_cut: (v) =>
-    `Las cifras de ${v.month} llegan solo hasta ${v.to}; por eso se compara el último mes completo.`,
+    `Las cifras de ${v.month} llegan solo hasta el ${v.to}; por eso se compara el último mes completo.`,
   last_month_low: (v) =>
     `${v.month} está muy por debajo de todos los demás meses y el archivo no dice hasta qué día llega. Es posible que el mes no hubiera terminado al exportarlo; por eso se compara el mes anterior.`,
   dates_open: (v) =>

@@ -10,9 +10,9 @@ export const NOTES_FR: NoteTable = {
   date_order_guessed: (v) =>
     `Les dates de ${quoted(v.column)} ne disent pas si le jour ou le mois vient en premier ; elles ont été lues ${order(v.order)}.`,
   date_order_mixed: (v) =>
-    `${quoted(v.column)} contient des dates dans des ordres différents ; là où une date le laisse ouvert, elle a été lue ${order(v.order)}.`,
+    `${quoted(v.column)} contient des dates dans des ordres différents ; quand une date est ambiguë, elle a été lue ${order(v.order)}.`,
   date_order_runs: (v) =>
-    `${quoted(v.column)} contient des dates écrites de deux façons, tantôt le jour d’abord, tantôt le mois. Quand une date peut se lire des deux façons, celles qui l’entourent ont décidé, si elles le pouvaient.`,
+    `${quoted(v.column)} contient des dates écrites de deux façons, tantôt le jour d’abord, tantôt le mois. Quand une date peut se lire des deux façons, les dates voisines ont tranché, si elles le permettaient.`,
   number_style_guessed: (v) =>
     `Les nombres de ${quoted(v.column)} ne disent pas si le point ou la virgule introduit les décimales ; les autres colonnes ont tranché.`,
   several_tables_joined: (v) =>
@@ -27,16 +27,16 @@ export const NOTES_FR: NoteTable = {
   cells_not_numbers: (v) =>
     `Cellules de ${quoted(v.column)} qui ne sont pas des nombres : ${v.cells} (${quoted(v.example)}) ; elles comptent comme non mesurées.`,
   quoting_repaired: (v) => `Cellules aux guillemets défectueux qui ont été réparées : ${v.cells}.`,
-  encoding_guessed: (v) => `Le fichier ne nomme pas son encodage ; il a été lu comme ${v.encoding}.`,
+  encoding_guessed: (v) => `Le fichier n’indique pas son encodage ; il a été lu comme ${v.encoding}.`,
   header_missing: (v) => `Le fichier n’a pas d’en-tête ; ses ${v.columns} colonnes ont été numérotées.`,
   currency_assumed: (v) =>
-    `${quoted(v.column)} montre un signe commun à plusieurs monnaies ; il a été lu comme ${v.currency}.`,
+    `${quoted(v.column)} montre un signe commun à plusieurs devises ; il a été lu comme ${v.currency}.`,
   several_currencies: (v) =>
     v.column !== undefined
-      ? `${quoted(v.column)} contient des montants en plusieurs monnaies (${v.currencies}) ; ils n’ont pas été additionnés.`
+      ? `${quoted(v.column)} contient des montants en plusieurs devises (${v.currencies}) ; ils n’ont pas été additionnés.`
       : v.used === '' || v.used === undefined
-        ? `Le fichier contient plusieurs monnaies (${v.currencies}) ; les montants n’ont pas été additionnés.`
-        : `Le fichier contient plusieurs monnaies (${v.currencies}) ; les totaux sont en ${v.used}, les autres n’y ont pas été ajoutées.`,
+        ? `Le fichier contient plusieurs devises (${v.currencies}) ; les montants n’ont pas été additionnés.`
+        : `Le fichier contient plusieurs devises (${v.currencies}) ; les totaux sont en ${v.used}, les autres n’y ont pas été ajoutées.`,
   metric_chosen: (v) => `Colonne utilisée : ${quoted(v.chosen)}, et non ${quoted(v.others)}.`,
   mixed_results: (v) =>
     `${quoted(v.column)} compte des résultats de types différents (${v.types}), qui n’ont pas été additionnés.`,
@@ -47,17 +47,17 @@ export const NOTES_FR: NoteTable = {
   period_from_name: (v) =>
     `Les lignes n’ont pas de date ; la période du ${v.from} au ${v.to} figure dans le nom du fichier.`,
   period_from_preamble: (v) =>
-    `Les lignes n’ont pas de date ; la période ${v.from} à ${v.to} figure au-dessus du tableau.`,
+    `Les lignes n’ont pas de date ; la période du ${v.from} au ${v.to} figure au-dessus du tableau.`,
   period_wider_than_rows: (v) =>
-    `Le fichier annonce la période ${v.from} à ${v.to}, mais ses lignes ne vont que du ${v.first} au ${v.last}.`,
+    `Le fichier annonce la période du ${v.from} au ${v.to}, mais ses lignes ne vont que du ${v.first} au ${v.last}.`,
   year_assumed: (v) =>
     `${quoted(v.column)} ne contient pas de dates complètes ; elles ont été complétées d’après la période du fichier${v.year === '' ? '' : ` (${v.year})`}.`,
   year_missing: (v) =>
-    `${quoted(v.column)} ne nomme pas d’année ; ses valeurs n’ont donc pas été placées dans le temps.`,
+    `${quoted(v.column)} n’indique pas l’année ; ses valeurs n’ont donc pas été placées dans le temps.`,
   days_counted: (v) =>
     `${quoted(v.column)} compte à partir du début de la période indiquée au-dessus du tableau ; ses valeurs ont été placées dans le temps d’après elle.`,
   year_from_name: (v) =>
-    `${quoted(v.column)} ne nomme pas d’année ; le nom du fichier l’indique, et ses valeurs ont été placées dans le temps d’après lui.`,
+    `${quoted(v.column)} n’indique pas l’année ; le nom du fichier la donne, et ses valeurs ont été placées dans le temps d’après lui.`,
   variants_counted_once: (v) =>
     `Tests A/B placés à côté de leurs variantes : ${v.count ?? v.rows} ; seules les variantes ont été comptées.`,
   left_checkouts: () =>

@@ -12,7 +12,7 @@ export const ES_FINDINGS: FindingPhrases = {
     '{on}, {metric} [llegó|llegaron] a {actual}{place}, un {change} por encima de lo habitual, {baseline}.',
   ],
   'spike.body.zero': [
-    '{on}, {metric} [llegó|llegaron] a {actual}{place}; en los días comparables no hubo nada.',
+    '{on}, {metric} [llegó|llegaron] a {actual}{place}; en los días comparables no se registró nada.',
   ],
   'spike.action.good': ['Averiguar qué funcionó {on}{place} ({label}) y repetirlo si compensó.'],
   'spike.action.neutral': [
@@ -51,7 +51,7 @@ export const ES_FINDINGS: FindingPhrases = {
     'En el periodo {when}, {metric} [promedió|promediaron] {actual} {per}{place}, un {change} por debajo de lo habitual, {baseline}.',
   ],
   'level_shift.body.start': [
-    'En el periodo {when}, {metric} [promedió|promediaron] {actual} {per}{place}, tras no haber nada en el periodo {before}.',
+    'En el periodo {when}, {metric} [promedió|promediaron] {actual} {per}{place}, tras un periodo {before} sin actividad.',
   ],
   'level_shift.action.good': ['Mantener lo que cambió{place} hacia el {from} y ver dónde más aplicarlo.'],
   'level_shift.action.bad': ['Averiguar qué cambió{place} hacia el {from} y decidir si deshacerlo.'],
@@ -104,10 +104,10 @@ export const ES_FINDINGS: FindingPhrases = {
   'mix_shift.title.up': ['{metric} [subió|subieron] porque cambió el reparto'],
   'mix_shift.title.down': ['{metric} [bajó|bajaron] porque cambió el reparto'],
   'mix_shift.body.up': [
-    'Desde el {from}, {metric} [está|están] en {actual}, un {change} por encima de {baseline} antes. {segment} pasó del {previous} al {share} ({over}); dentro de cada segmento ({dimensions}) el valor apenas se movió.',
+    'Desde el {from}, {metric} [está|están] en {actual}, un {change} por encima del valor anterior, {baseline}. {segment} pasó del {previous} al {share} ({over}); dentro de cada segmento ({dimensions}) el valor apenas se movió.',
   ],
   'mix_shift.body.down': [
-    'Desde el {from}, {metric} [está|están] en {actual}, un {change} por debajo de {baseline} antes. {segment} pasó del {previous} al {share} ({over}); dentro de cada segmento ({dimensions}) el valor apenas se movió.',
+    'Desde el {from}, {metric} [está|están] en {actual}, un {change} por debajo del valor anterior, {baseline}. {segment} pasó del {previous} al {share} ({over}); dentro de cada segmento ({dimensions}) el valor apenas se movió.',
   ],
   'mix_shift.action': ['Juzgar por {dimension} ({label}) y decidir si el nuevo reparto es el deseado.'],
   'driver.title.up': ['{segment} explica la mayor parte de la subida ({label})'],
@@ -118,11 +118,11 @@ export const ES_FINDINGS: FindingPhrases = {
   'driver.body.down': [
     'De {previous_span} a {current_span}, {metric} [bajó|bajaron] en {total_change}. {segment} supone {contribution} de ese cambio.',
   ],
-  'driver.action.good': ['Ver qué funcionó en {segment} y si los demás pueden seguirlo.'],
+  'driver.action.good': ['Ver qué funcionó en {segment} y si puede aplicarse a los demás.'],
   'driver.action.bad': ['Empezar por {segment}: ahí se decide si {metric} se [recupera|recuperan].'],
   'driver.action.neutral': ['Confirmar que el cambio en {segment} era intencionado.'],
   'gap.title': ['Sin datos {on}'],
-  'gap.body': ['El archivo no tiene filas para {when}. Los promedios no lo tienen en cuenta.'],
+  'gap.body': ['El archivo no tiene filas para {when}. Las medias no lo tienen en cuenta.'],
   'gap.action': ['Volver a exportar {when} para que los totales estén completos.'],
   'partial_period.title': ['{when} parece incompleto'],
   'partial_period.body': [
@@ -132,10 +132,10 @@ export const ES_FINDINGS: FindingPhrases = {
   'weekday_pattern.title': ['Más alto el fin de semana: {metric}', 'El fin de semana sube: {metric}'],
   'weekday_pattern.title.down': ['Más bajo el fin de semana: {metric}'],
   'weekday_pattern.body.up': [
-    'El fin de semana, {metric} [llegó|llegaron] a {actual}, un {change} por encima de {baseline} de lunes a viernes.',
+    'El fin de semana, {metric} [llegó|llegaron] a {actual}, un {change} por encima de lo registrado de lunes a viernes, {baseline}.',
   ],
   'weekday_pattern.body.down': [
-    'El fin de semana, {metric} [llegó|llegaron] a {actual}, un {change} por debajo de {baseline} de lunes a viernes.',
+    'El fin de semana, {metric} [quedó|quedaron] en {actual}, un {change} por debajo de lo registrado de lunes a viernes, {baseline}.',
   ],
   'weekday_pattern.action': ['Ajustar presupuestos o pujas por día de la semana.'],
   'concentration.title': ['{segment} aporta el {share} ({label})'],
@@ -143,7 +143,7 @@ export const ES_FINDINGS: FindingPhrases = {
   'concentration.action': ['Desarrollar una segunda fuente para no depender de {segment}.'],
   'fatigue.title': ['{segment} se está desgastando'],
   'fatigue.body': [
-    'En {segment}, la tasa de clics pasó de {baseline} en el periodo {first} a {actual} en el periodo {last}, un {change} menos, con impresiones sostenidas.',
+    'En {segment}, la tasa de clics pasó del {baseline} en el periodo {first} al {actual} en el periodo {last}, un {change} menos, con impresiones sostenidas.',
   ],
   'fatigue.action': ['Renovar {segment} con una creatividad nueva.'],
   'pacing.title.up': ['{metric} [va|van] camino de superar el mes anterior'],
@@ -157,18 +157,18 @@ export const ES_FINDINGS: FindingPhrases = {
   'pacing.action': ['Revisar el presupuesto restante de {month}.'],
   'winner.title': ['{segment} rinde mejor que el resto'],
   'winner.body.up': [
-    '{label} en {segment}: {actual}, un {change} por encima de {baseline} del resto, con el {share} del total ({base}).',
+    '{label} en {segment}: {actual}, un {change} por encima del resto ({baseline}), con el {share} del total ({base}).',
   ],
   'winner.body.down': [
-    '{label} en {segment}: {actual}, un {change} por debajo de {baseline} del resto, con el {share} del total ({base}).',
+    '{label} en {segment}: {actual}, un {change} por debajo del resto ({baseline}), con el {share} del total ({base}).',
   ],
   'winner.action': ['Probar si {segment} admite más presupuesto a este nivel.'],
   'loser.title': ['{segment} rinde peor que el resto'],
   'loser.body.up': [
-    '{label} en {segment}: {actual}, un {change} por encima de {baseline} del resto, con el {share} del total ({base}).',
+    '{label} en {segment}: {actual}, un {change} por encima del resto ({baseline}), con el {share} del total ({base}).',
   ],
   'loser.body.down': [
-    '{label} en {segment}: {actual}, un {change} por debajo de {baseline} del resto, con el {share} del total ({base}).',
+    '{label} en {segment}: {actual}, un {change} por debajo del resto ({baseline}), con el {share} del total ({base}).',
   ],
   'loser.action': ['Revisar la segmentación y la creatividad de {segment} antes de darle más presupuesto.'],
 };

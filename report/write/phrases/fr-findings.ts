@@ -11,7 +11,7 @@ export const FR_FINDINGS: FindingPhrases = {
   'spike.body.zero': [
     '{on}, {metric} [a|ont] atteint {actual}{place} ; les jours comparables n’en comptaient aucun.',
   ],
-  'spike.action.good': ['Trouver ce qui a joué {on}{place} ({label}), et le répéter si cela a payé.'],
+  'spike.action.good': ['Trouver ce qui a joué {on}{place} ({label}), et le refaire si cela a payé.'],
   'spike.action.neutral': [
     'Vérifier ce qui a changé{place} {on} : une promotion, un budget ou une enchère, ou les données elles-mêmes.',
   ],
@@ -23,7 +23,7 @@ export const FR_FINDINGS: FindingPhrases = {
     '{on}, {metric} [a|ont] chuté à {actual}{place}, {change} au-dessous du niveau habituel de {baseline}.',
   ],
   'dip.action': ['Vérifier ce qui était suspendu, limité ou en panne{place} {on}.'],
-  carried: ['Ont évolué de même : {metrics}.'],
+  carried: ['Même évolution pour : {metrics}.'],
 
   'level_shift.title.up': ['{metric} [est|sont] en hausse{place} depuis le {from}'],
   'level_shift.title.down': ['{metric} [est|sont] en baisse{place} depuis le {from}'],
@@ -67,7 +67,7 @@ export const FR_FINDINGS: FindingPhrases = {
   ],
   'trend.action.good': ['Voir d’où vient la croissance{place} et si elle justifie plus de budget.'],
   'trend.action.bad': [
-    'Chercher ce qui explique la baisse{place}, avant que le mois suivant ne commence de même.',
+    'Chercher ce qui explique la baisse{place}, avant que le mois suivant ne commence de la même façon.',
   ],
   'trend.action.neutral': ['Décider si cette direction doit continuer{place} : {metric}.'],
   'tracking_break.title': ['{label} : plus aucune donnée{place} {on}'],
@@ -99,10 +99,10 @@ export const FR_FINDINGS: FindingPhrases = {
   'mix_shift.title.up': ['{metric} [a|ont] progressé parce que la répartition a changé'],
   'mix_shift.title.down': ['{metric} [a|ont] reculé parce que la répartition a changé'],
   'mix_shift.body.up': [
-    'Depuis le {from}, {metric} [s’établit|s’établissent] à {actual}, {change} au-dessus de {baseline} auparavant. {segment} est passé de {previous} à {share} ({over}) ; au sein de chacun des segments ({dimensions}), la valeur n’a presque pas bougé.',
+    'Depuis le {from}, {metric} [s’établit|s’établissent] à {actual}, {change} au-dessus du niveau précédent, {baseline}. {segment} est passé de {previous} à {share} ({over}) ; au sein de chacun des segments ({dimensions}), la valeur n’a presque pas bougé.',
   ],
   'mix_shift.body.down': [
-    'Depuis le {from}, {metric} [s’établit|s’établissent] à {actual}, {change} au-dessous de {baseline} auparavant. {segment} est passé de {previous} à {share} ({over}) ; au sein de chacun des segments ({dimensions}), la valeur n’a presque pas bougé.',
+    'Depuis le {from}, {metric} [s’établit|s’établissent] à {actual}, {change} au-dessous du niveau précédent, {baseline}. {segment} est passé de {previous} à {share} ({over}) ; au sein de chacun des segments ({dimensions}), la valeur n’a presque pas bougé.',
   ],
   'mix_shift.action': ['Juger par {dimension} ({label}), et décider si la nouvelle répartition est voulue.'],
   'driver.title.up': ['{segment} explique l’essentiel de la hausse ({label})'],
@@ -113,7 +113,7 @@ export const FR_FINDINGS: FindingPhrases = {
   'driver.body.down': [
     'De {previous_span} à {current_span}, {metric} [a|ont] reculé de {total_change}. {segment} en représente {contribution}.',
   ],
-  'driver.action.good': ['Voir ce qui a marché pour {segment} et si les autres peuvent suivre.'],
+  'driver.action.good': ['Voir ce qui a marché pour {segment} et si cela peut s’appliquer aux autres.'],
   'driver.action.bad': ['Commencer par {segment} : c’est là que se joue la reprise ({label}).'],
   'driver.action.neutral': ['Confirmer que le changement pour {segment} était voulu.'],
   'gap.title': ['Aucune donnée {on}'],

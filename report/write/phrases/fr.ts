@@ -143,7 +143,7 @@ export const FR: PhraseTable = {
   'about.meaning': ['Lue comme'],
   'about.sum': ['Somme'],
   'about.not_used': ['non utilisée'],
-  'about.as_named': ['Montré sous son propre nom'],
+  'about.as_named': ['Affichée sous son propre nom'],
   'about.date': ['Date'],
   'about.currency': ['Devise'],
   'about.id': ['Identifiant'],
@@ -153,13 +153,13 @@ export const FR: PhraseTable = {
   'about.notes': ['Ce qu’il faut savoir de ces chiffres'],
   'about.zero': ['Tous les chiffres sont à zéro.'],
   'about.unknown': ['On ne sait pas ce que mesurent ces chiffres ; ce rapport ne les additionne donc pas.'],
-  'about.zero_columns': ['À zéro partout, donc non montrés : {metrics}.'],
+  'about.zero_columns': ['À zéro partout, donc non affichés : {metrics}.'],
   'about.senseless.part_exceeds_whole': [
-    '{label} : non montré, car le fichier compte {of} {part} pour {over} {whole}, plus qu’un taux ne permet.',
+    '{label} : non affiché, car le fichier compte {of} {part} pour {over} {whole}, plus qu’un taux ne permet.',
   ],
-  'about.senseless.too_few': ['{label} : non montré, car {over} {whole} ne suffisent pas pour un taux.'],
+  'about.senseless.too_few': ['{label} : non affiché, car {over} {whole} ne suffisent pas pour un taux.'],
   'about.senseless.placeholder': [
-    '{label} : non montré, car {of} ({part}) pour {over} ({whole}) n’est pas un vrai rapport ; ce sont sans doute des valeurs provisoires.',
+    '{label} : non affiché, car {of} ({part}) pour {over} ({whole}) n’est pas un vrai rapport ; ce sont sans doute des valeurs provisoires.',
   ],
   'left_out.total': ['Totaux'],
   'left_out.footer': ['Lignes de bas de page'],
@@ -195,5 +195,5 @@ export const FR: PhraseTable = {
   'formula.name': ['Nom dans le fichier'],
   'formula.extreme': ['{metric} : point le plus haut ou le plus bas'],
   'formula.projection': ['{metric} : à ce jour ÷ jours écoulés × jours du mois'],
-  'formula.threshold': ['Part du total au-dessous de laquelle rien n’est montré'],
+  'formula.threshold': ['Part du total au-dessous de laquelle rien n’est affiché'],
 };
