@@ -4,6 +4,7 @@ import { DISCIPLINE_FIXTURES } from '#report/fixtures/disciplines/disciplines.ts
 import { CLIENT_EXPORTS } from '#report/fixtures/together/client-exports.ts';
 import { datesOf } from '#report/fixtures/together/client-files.ts';
 import { DEFAULT_BRAND } from '#report/model/brand.ts';
+import { shortName } from '#report/format/short-name.ts';
 import type { Report } from '#report/model/report.ts';
 import { createClientReport } from '#report/create-client-report.ts';
 import { pageData } from './page-data.ts';
@@ -89,7 +90,7 @@ describe('the pages of a report', { timeout: 120_000 }, () => {
     const report = createReport(encode(text), { file: 'x.csv', sha256: '', client: null });
     const pages = await readPages(await set(report));
     const copied = pages.flatMap(({ items }) => items.map((item) => item.text)).join('');
-    for (const name of names) expect(copied).toContain(name);
+    for (const name of names) expect(copied).toContain(shortName(name));
     expect(copied).not.toMatch(/[\u200B\u00AD]/);
   });
 });
