@@ -260,7 +260,7 @@ const PHRASES = {
   },
   started_body: {
     en: '{first} stands at {now} {outcome}; in the period before there was nothing yet.',
-    de: '{first} kommt auf {now} {outcome}; im Zeitraum davor war noch nichts da.',
+    de: '{first} kommt auf {now} {outcome}; im Zeitraum davor gab es noch nichts.',
     fr: '{first} atteint {now} {outcome} ; rien sur la période précédente.',
     es: '{first} llega a {now} {outcome}; en el periodo anterior no había nada.',
   },

@@ -29,7 +29,7 @@ export const email: Playbook = {
   },
   heading: {
     en: 'What readers acted on, and what made them leave',
-    de: 'Worauf Leser reagieren und was sie gehen lässt',
+    de: 'Worauf Leser reagieren und warum sie sich abmelden',
     fr: 'Ce qui fait agir les lecteurs, et ce qui les fait partir',
     es: 'Qué mueve a los lectores a actuar y qué los hace marcharse',
   },

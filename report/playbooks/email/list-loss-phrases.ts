@@ -48,13 +48,13 @@ export const LOSS_PHRASES = {
     },
     body: {
       en: '{rate} of the copies of {first} came back, of all other mailings {rest}. Providers read that as a sign of an old or bought list.',
-      de: '{rate} der Aussendungen von {first} kamen zurück, bei allen anderen Mailings {rest}. Anbieter werten das als Zeichen einer alten oder gekauften Liste.',
+      de: '{rate} der Aussendungen von {first} kamen als unzustellbar zurück, bei allen anderen Mailings {rest}. Anbieter werten das als Zeichen einer alten oder gekauften Liste.',
       fr: '{rate} des messages de {first} ont été rejetés, contre {rest} pour tous les autres envois. Les messageries y voient le signe d’une liste ancienne ou achetée.',
       es: 'Rebotó el {rate} de los correos de {first}; en los demás, el {rest}. Los proveedores lo toman como señal de una lista vieja o comprada.',
     },
     action: {
       en: 'Find out where the addresses of {names} came from, and remove those that bounced before the next mailing.',
-      de: 'Klären, woher die Adressen für {names} stammen, und die zurückgekommenen vor dem nächsten Mailing entfernen.',
+      de: 'Klären, woher die Adressen für {names} stammen, und die unzustellbaren vor dem nächsten Mailing entfernen.',
       fr: 'Retrouver d’où viennent les adresses de {names}, et retirer, avant le prochain envoi, celles qui ont été rejetées.',
       es: 'Averiguar de dónde salieron las direcciones de {names} y quitar las rebotadas antes del próximo envío.',
     },

@@ -127,7 +127,7 @@ const PHRASES = {
   },
   one_body: {
     en: '{first} earned {first_sum}, more than the rest of the {of} together.',
-    de: '{first} brachte {first_sum}, mehr als die übrigen der {of} zusammen.',
+    de: '{first} brachte {first_sum}, mehr als alle anderen der {of} zusammen.',
     fr: '{first} a rapporté {first_sum}, plus que le reste des {of} réunis.',
     es: '{first} generó {first_sum}, más que el resto de los {of} juntos.',
   },
@@ -145,7 +145,7 @@ const PHRASES = {
   },
   flow_action: {
     en: 'Look at when {names} go out and what they offer, and set up the flows that earn least in the same way.',
-    de: 'Ansehen, wann {names} rausgehen und was sie anbieten, und die schwächsten Strecken genauso aufsetzen.',
+    de: 'Ansehen, wann {names} verschickt werden und was sie anbieten, und die schwächsten Strecken genauso aufsetzen.',
     fr: 'Regarder quand partent {names} et ce qu’ils proposent, puis régler de la même façon les scénarios qui rapportent le moins.',
     es: 'Ver cuándo salen {names} y qué ofrecen, y montar igual los flujos que menos ingresos generan.',
   },

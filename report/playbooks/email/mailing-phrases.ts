@@ -19,19 +19,19 @@ export const PHRASES = {
   },
   strong_opens: {
     en: '{first} was opened {results} times, by {rate} of those it reached; {usual} is usual for this list. Some mail programs open by themselves, so take this as a hint, not a measure.',
-    de: '{first} wurde {results} Mal geöffnet, von {rate} der Erreichten; üblich sind bei dieser Liste {usual}. Manche Mailprogramme öffnen von selbst: ein Hinweis also, kein Maß.',
+    de: '{first} wurde {results} Mal geöffnet, von {rate} der Erreichten; üblich sind bei dieser Liste {usual}. Manche Mailprogramme öffnen von selbst: Das ist also ein Hinweis, kein verlässliches Maß.',
     fr: '{first} a été ouvert {results} fois, par {rate} des destinataires, contre {usual} d’ordinaire pour cette liste. Certaines messageries ouvrent les e-mails toutes seules : c’est un indice, pas une mesure.',
     es: '{first} se abrió {results} veces, por parte del {rate} de quienes lo recibieron; lo habitual en esta lista es el {usual}. Algunos programas abren los correos por sí solos: es un indicio, no una medida.',
   },
   strong_action: {
     en: 'Take up what {names} offered in one of the next mailings, with a subject line built the same way.',
-    de: 'Was {names} geboten hat, in einem der nächsten Mailings wieder aufgreifen, mit einer ähnlich gebauten Betreffzeile.',
+    de: 'Was {names} geboten hat, in einem der nächsten Mailings wieder aufgreifen, mit einer ähnlich aufgebauten Betreffzeile.',
     fr: 'Reprendre ce que proposait {names} dans un prochain envoi, avec un objet construit de la même façon.',
     es: 'Retomar lo que ofrecía {names} en uno de los próximos envíos, con un asunto construido igual.',
   },
   flow_action: {
     en: 'Add one more mail to {first} while people are listening, and use its first lines as the model for the other flows.',
-    de: '{first} um eine weitere Mail verlängern, solange die Leute zuhören, und ihren Einstieg als Vorbild für die anderen Abläufe nehmen.',
+    de: '{first} um eine weitere Mail verlängern, solange die Leute zuhören, und ihren Einstieg als Vorbild für die anderen Strecken nehmen.',
     fr: 'Ajouter un e-mail à {first} tant que les lecteurs sont attentifs, et reprendre ses premières lignes dans les autres scénarios.',
     es: 'Añadir un correo más a {first} mientras la gente está atenta, y tomar sus primeras líneas como modelo para los demás flujos.',
   },
@@ -49,7 +49,7 @@ export const PHRASES = {
   },
   weak_opens: {
     en: '{first} was opened by {rate} of those it reached, where {usual} is usual for this list; at that rate [it|these mailings] would have had about {gain} more {outcome}. Some mail programs open by themselves, so take this as a hint, not a measure.',
-    de: '{first} wurde von {rate} der Erreichten geöffnet, üblich sind bei dieser Liste {usual}; damit wären es [hier|bei diesen Mailings] etwa {gain} {outcome} mehr. Manche Mailprogramme öffnen von selbst: ein Hinweis also, kein Maß.',
+    de: '{first} wurde von {rate} der Erreichten geöffnet, üblich sind bei dieser Liste {usual}; damit wären es [hier|bei diesen Mailings] etwa {gain} {outcome} mehr. Manche Mailprogramme öffnen von selbst: Das ist also ein Hinweis, kein verlässliches Maß.',
     fr: '{rate} des destinataires ont ouvert {first}, contre {usual} d’ordinaire pour cette liste ; à ce taux, [cet envoi aurait|ces envois auraient] eu environ {gain} {outcome} de plus. Certaines messageries ouvrent les e-mails toutes seules : c’est un indice, pas une mesure.',
     es: 'Abrió {first} el {rate} de quienes lo recibieron, cuando lo habitual en esta lista es el {usual}; con esa tasa [este envío habría|estos envíos habrían] tenido alrededor de {gain} {outcome} más. Algunos programas abren los correos por sí solos: es un indicio, no una medida.',
   },
@@ -61,7 +61,7 @@ export const PHRASES = {
   },
   table: {
     en: 'Mailings far from the list’s usual',
-    de: 'Mailings fern vom Üblichen der Liste',
+    de: 'Mailings, die deutlich vom Üblichen abweichen',
     fr: 'Envois éloignés du niveau habituel de la liste',
     es: 'Envíos alejados de lo habitual en la lista',
   },
@@ -73,13 +73,13 @@ export const PHRASES = {
   },
   opened: {
     en: 'It was opened as often as usual, by {opened}: the subject worked, but what was inside did not get people to click. Some mail programs open by themselves.',
-    de: 'Geöffnet wurde es mit {opened} so oft wie sonst: Der Betreff zog, der Inhalt führte nicht weiter. Manche Mailprogramme öffnen von selbst.',
+    de: 'Geöffnet wurde es mit {opened} so oft wie sonst: Der Betreff hat funktioniert, aber der Inhalt brachte kaum jemanden zum Klicken. Manche Mailprogramme öffnen von selbst.',
     fr: 'Il a été ouvert autant que d’habitude, par {opened} : l’objet a plu, mais le contenu n’a pas donné envie d’aller plus loin. Certaines messageries ouvrent les e-mails toutes seules.',
     es: 'Lo abrió el {opened}, como de costumbre: el asunto funcionó, pero el contenido no invitó a seguir. Algunos programas abren los correos por sí solos.',
   },
   opened_action: {
     en: 'Put the offer of {first} at the top of the next mailing, with one button, and cut what distracts from it.',
-    de: 'Das Angebot aus {first} im nächsten Mailing ganz nach oben setzen, mit einem einzigen Button, und weglassen, was darum herum steht.',
+    de: 'Das Angebot aus {first} im nächsten Mailing ganz nach oben setzen, mit einem einzigen Button, und weglassen, was davon ablenkt.',
     fr: 'Placer l’offre de {first} tout en haut du prochain envoi, avec un seul bouton, et retirer ce qui l’entoure.',
     es: 'Poner la oferta de {first} arriba del todo en el próximo envío, con un solo botón, y quitar lo que la rodea.',
   },

@@ -104,13 +104,13 @@ function tell(writer: FactWriter, found: OneMailing): Observation {
 const PHRASES = {
   fell: {
     en: 'The period before had {mailing}, which alone brought {brought}',
-    de: 'Im Zeitraum davor lief {mailing}, allein das brachte {brought}',
+    de: 'Im Zeitraum davor lief {mailing}; allein dieses Mailing brachte {brought}',
     fr: 'La période précédente comptait {mailing}, qui avait apporté {brought} à lui seul',
     es: 'El periodo anterior tuvo {mailing}, que por sí solo trajo {brought}',
   },
   rose: {
     en: 'Most of the rise comes from {mailing}, which alone brought {brought}',
-    de: 'Der Anstieg kommt vor allem von {mailing}, allein das brachte {brought}',
+    de: 'Der Anstieg kommt vor allem von {mailing}; allein dieses Mailing brachte {brought}',
     fr: 'La hausse vient surtout de {mailing}, qui a apporté {brought} à lui seul',
     es: 'La subida viene sobre todo de {mailing}, que por sí solo trajo {brought}',
   },

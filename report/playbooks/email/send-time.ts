@@ -128,7 +128,7 @@ const PHRASES = {
   },
   hour: {
     en: 'Mailings sent {when} are clicked most',
-    de: 'Mailings, die {when} rausgehen, werden am meisten geklickt',
+    de: 'Mailings mit Versand {when} werden am meisten geklickt',
     fr: 'Les envois partis {when} sont les plus cliqués',
     es: 'Los envíos que salen {when} son los que más clics reciben',
   },

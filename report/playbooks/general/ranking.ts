@@ -89,7 +89,7 @@ export function findRanking(measures: Measures): Ranking | null {
 const PHRASES = {
   title: {
     en: '{first} has the most {metric}: {share} of the total',
-    de: '{first} liegt vorn: {share} von allem ({label})',
+    de: '{first} liegt mit {share} vorn ({label})',
     fr: '{first} arrive en tête : {share} du total ({label})',
     es: '{first} va en cabeza: el {share} del total ({label})',
   },
@@ -107,7 +107,7 @@ const PHRASES = {
   },
   table: {
     en: 'The largest by {metric}',
-    de: 'Die größten nach {metric}',
+    de: '{metric}: die größten Werte',
     fr: 'Les premiers par {metric}',
     es: 'Los mayores por {metric}',
   },

@@ -108,20 +108,20 @@ function largestAbove({ totals }: Measures, { entries }: Breakdown, rate: Rate):
 const PHRASES = {
   title: {
     en: '{outcome} against {base}: {rate} at {first}, {rest} elsewhere',
-    de: '{outcome} je {base}: {rate} bei {first}, sonst {rest}',
+    de: 'Verhältnis {outcome}/{base}: {rate} bei {first}, sonst {rest}',
     fr: '{outcome} / {base} : {rate} pour {first}, {rest} ailleurs',
     es: '{outcome} sobre {base}: {rate} en {first}, {rest} en el resto',
   },
   body: {
     en: '{first} has {part} ({outcome}) for {whole} ({base}). The difference is more than chance.',
-    de: '{first} hat {part} ({outcome}) auf {whole} ({base}). Der Unterschied ist kein Zufall.',
+    de: 'Auf {first} entfallen {part} ({outcome}) bei {whole} ({base}). Der Unterschied ist mehr als Zufall.',
     fr: '{first} compte {part} ({outcome}) pour {whole} ({base}). Le hasard seul n’explique pas cet écart.',
     es: '{first} tiene {part} ({outcome}) por {whole} ({base}). El azar por sí solo no explica la diferencia.',
   },
   share: { en: 'Ratio', de: 'Verhältnis', fr: 'Rapport', es: 'Proporción' },
   table: {
     en: '{outcome} against {base}',
-    de: '{outcome} je {base}',
+    de: 'Verhältnis {outcome}/{base}',
     fr: '{outcome} / {base}',
     es: '{outcome} sobre {base}',
   },

@@ -122,13 +122,13 @@ const REASON_PHRASES = {
   },
   body: {
     en: '{count} were lost with the reason {reason}, more than for any other.',
-    de: '{count} gingen mit dem Grund {reason} verloren, mehr als aus jedem anderen.',
+    de: '{count} gingen aus dem Grund {reason} verloren, mehr als aus jedem anderen.',
     fr: '{count} pertes pour ce motif : {reason}. C’est le plus fréquent.',
     es: '{count} se perdieron por {reason}, más que por ningún otro motivo.',
   },
   action: {
     en: 'Read through five that were lost because of {reason}, and agree on what to say or ask earlier.',
-    de: 'Fünf Fälle mit dem Grund {reason} nachlesen und vereinbaren, was früher gesagt oder gefragt wird.',
+    de: 'Fünf Fälle mit dem Grund {reason} nachlesen und festlegen, was künftig früher angesprochen oder gefragt wird.',
     fr: 'Relire cinq dossiers perdus pour ce motif ({reason}), et décider de ce qu’il faut dire ou demander plus tôt.',
     es: 'Releer cinco casos perdidos por {reason} y acordar qué decir o preguntar antes.',
   },

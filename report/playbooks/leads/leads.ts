@@ -14,13 +14,13 @@ const moved = risersAndFallers({
   metric: countedThing,
   action: {
     en: 'Find out why fewer come from {names}: a campaign that ended, a form that broke, or nobody asking any more?',
-    de: 'Klären, warum weniger über {names} kommt: eine Kampagne beendet, ein Formular defekt oder niemand mehr dran?',
+    de: 'Klären, warum weniger über {names} kommt: Kampagne ausgelaufen, Formular defekt oder keine Nachfrage mehr?',
     fr: 'Chercher pourquoi il en vient moins de {names} : campagne terminée, formulaire en panne ou demande tarie ?',
     es: 'Averiguar por qué llegan menos de {names}: ¿una campaña terminada, un formulario que falla o ya no hay demanda?',
   },
   build: {
     en: 'Make sure sales keeps up with {names}: agree on who answers within a day, and check how many turn out well.',
-    de: 'Sicherstellen, dass der Vertrieb bei {names} hinterherkommt: festlegen, wer binnen eines Tages antwortet, und prüfen, wie viele etwas werden.',
+    de: 'Sicherstellen, dass der Vertrieb bei {names} nachkommt: festlegen, wer innerhalb eines Tages antwortet, und prüfen, aus wie vielen etwas wird.',
     fr: 'S’assurer que l’équipe commerciale suit le rythme de {names} : décider qui répond dans la journée, et vérifier combien aboutissent.',
     es: 'Asegurarse de que el equipo de ventas da abasto con {names}: acordar quién responde en menos de un día y comprobar cuántos llegan a buen puerto.',
   },

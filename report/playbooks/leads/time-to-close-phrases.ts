@@ -19,19 +19,19 @@ export const CLOSE_PHRASES = {
   },
   body: {
     en: 'Of {count} that were won, half were closed within {days} days.',
-    de: 'Von {count} gewonnenen war die Hälfte nach {days} Tagen abgeschlossen.',
+    de: 'Die Hälfte der {count} Abschlüsse kam innerhalb von {days} Tagen zustande.',
     fr: 'Sur {count} gagnés, la moitié l’ont été en {days} jours ou moins.',
     es: 'De {count} ganados, la mitad se cerró en {days} días o menos.',
   },
   body_lost: {
     en: 'Of {count} that were won, half were closed within {days} days; of those lost, half within {lost}.',
-    de: 'Von {count} gewonnenen war die Hälfte nach {days} Tagen abgeschlossen, von den verlorenen nach {lost}.',
+    de: 'Die Hälfte der {count} Abschlüsse kam innerhalb von {days} Tagen zustande; von den verlorenen Fällen war die Hälfte nach {lost} Tagen entschieden.',
     fr: 'Sur {count} gagnés, la moitié l’ont été en {days} jours ou moins ; pour les perdus, en {lost}.',
     es: 'De {count} ganados, la mitad se cerró en {days} días o menos; de los perdidos, en {lost}.',
   },
   waiting: {
     en: 'If those that wait are still won as often as the rest, {rate}, that is about {wins} more wins.',
-    de: 'Werden die wartenden noch so oft gewonnen wie die übrigen, zu {rate}, sind das etwa {wins} Abschlüsse mehr.',
+    de: 'Werden von den offenen noch so viele gewonnen wie von den übrigen ({rate}), sind das etwa {wins} Abschlüsse mehr.',
     fr: 'Si les dossiers en attente se gagnent aussi souvent que les autres ({rate}), cela fait environ {wins} signatures de plus.',
     es: 'Si los que siguen abiertos se ganan en la misma proporción que los demás, el {rate}, son unos {wins} cierres más.',
   },

@@ -91,19 +91,19 @@ const PHRASES = {
   },
   body_qualified: {
     en: 'They came in up to {since}, the oldest on {oldest}, and nobody has decided on them. If as many of them qualify as of the others, {rate}, that is about {gain} good {outcome}.',
-    de: 'Sie kamen bis {since}, der älteste am {oldest}, und niemand hat über sie entschieden. Wenn davon so viele taugen wie von den anderen, {rate}, sind das etwa {gain} gute {outcome}.',
+    de: 'Sie gingen bis zum {since} ein, der älteste am {oldest}, und über keinen wurde bisher entschieden. Sind davon so viele qualifiziert wie von den anderen ({rate}), sind das etwa {gain} gute {outcome}.',
     fr: 'Tout est arrivé entre le {oldest} et le {since}, sans suite à ce jour. Si la proportion de bons contacts est la même qu’ailleurs ({rate}), cela fait environ {gain} {outcome} de qualité.',
     es: 'Llegaron entre el {oldest} y el {since}, y nadie los ha valorado aún. Si vale la misma proporción que en los demás, el {rate}, son unos {gain} {outcome} buenos.',
   },
   body_won: {
     en: 'They came in up to {since}, the oldest on {oldest}, and nothing is decided. If as many of them are won as of the others, {rate}, that is about {gain} more wins.',
-    de: 'Sie kamen bis {since}, der älteste am {oldest}, und nichts ist entschieden. Wenn davon so viele gewonnen werden wie von den anderen, {rate}, sind das etwa {gain} Abschlüsse mehr.',
+    de: 'Sie gingen bis zum {since} ein, der älteste am {oldest}, und noch ist nichts entschieden. Werden davon so viele gewonnen wie von den anderen ({rate}), sind das etwa {gain} Abschlüsse mehr.',
     fr: 'Tout est arrivé entre le {oldest} et le {since}, et rien n’est encore décidé. Si la part de dossiers gagnés est la même qu’ailleurs ({rate}), cela fait environ {gain} signatures de plus.',
     es: 'Llegaron entre el {oldest} y el {since}, y siguen sin resolver. Si se gana la misma proporción que en los demás, el {rate}, son unos {gain} cierres más.',
   },
   action: {
     en: 'Call the {waiting} {outcome} that came in up to {since} this week, the newest first; close those who no longer need you.',
-    de: 'Die {waiting} {outcome}, die bis {since} kamen, diese Woche anrufen, die neuesten zuerst; schließen, wer keinen Bedarf mehr hat.',
+    de: 'Die {waiting} {outcome}, die bis zum {since} eingegangen sind, diese Woche anrufen, die neuesten zuerst; schließen, was sich erledigt hat.',
     fr: 'Appeler cette semaine les {waiting} {outcome} en attente, en remontant à partir du {since} ; clore là où l’on n’a plus besoin de vous.',
     es: 'Llamar esta semana a los {waiting} {outcome} que llegaron hasta el {since}, primero los más recientes; cerrar los que ya no le necesitan.',
   },

@@ -3,13 +3,13 @@ import type { SidePhrases } from './win-rate-by.ts';
 const WON_BODY = {
   weak_body: {
     en: '{won} of {decided} decided were won, {rate}; elsewhere it is {rest}. At that rate there would be about {missing} more wins.',
-    de: '{won} von {decided} entschiedenen wurden gewonnen, {rate}; sonst sind es {rest}. Mit dieser Quote wären es etwa {missing} Abschlüsse mehr.',
+    de: '{won} von {decided} entschiedenen Fällen wurden gewonnen, {rate}; sonst sind es {rest}. Mit dieser Quote wären es etwa {missing} Abschlüsse mehr.',
     fr: 'Sur {decided} dossiers clos, {won} ont été gagnés, soit {rate}, contre {rest} ailleurs. À ce taux, il y aurait environ {missing} signatures de plus.',
     es: 'Se ganaron {won} de {decided} ya resueltos, el {rate}; en el resto, el {rest}. Con esa tasa habría alrededor de {missing} cierres más.',
   },
   strong_body: {
     en: '{won} of {decided} decided were won, {rate}; elsewhere it is {rest}. The difference is more than chance.',
-    de: '{won} von {decided} entschiedenen wurden gewonnen, {rate}; sonst sind es {rest}. Das ist mehr als Zufall.',
+    de: '{won} von {decided} entschiedenen Fällen wurden gewonnen, {rate}; sonst sind es {rest}. Das ist mehr als Zufall.',
     fr: 'Sur {decided} dossiers clos, {won} ont été gagnés, soit {rate}, contre {rest} ailleurs. Le hasard seul n’explique pas cet écart.',
     es: 'Se ganaron {won} de {decided} ya resueltos, el {rate}; en el resto, el {rest}. El azar por sí solo no explica la diferencia.',
   },
@@ -18,13 +18,13 @@ const WON_BODY = {
 const QUALIFIED_BODY = {
   weak_body: {
     en: '{won} of {decided} that were checked are qualified, {rate}; elsewhere it is {rest}. At that rate there would be about {missing} more.',
-    de: '{won} von {decided} geprüften sind qualifiziert, {rate}; sonst sind es {rest}. Mit dieser Quote wären es etwa {missing} mehr.',
+    de: '{won} von {decided} geprüften Leads sind qualifiziert, {rate}; sonst sind es {rest}. Mit dieser Quote wären es etwa {missing} mehr.',
     fr: '{won} sur {decided} examinés sont qualifiés, soit {rate}, contre {rest} ailleurs. À ce taux, il y en aurait environ {missing} de plus.',
     es: 'De {decided} revisados, {won} están cualificados, el {rate}; en el resto, el {rest}. Con esa tasa habría unos {missing} más.',
   },
   strong_body: {
     en: '{won} of {decided} that were checked are qualified, {rate}; elsewhere it is {rest}. The difference is more than chance.',
-    de: '{won} von {decided} geprüften sind qualifiziert, {rate}; sonst sind es {rest}. Das ist mehr als Zufall.',
+    de: '{won} von {decided} geprüften Leads sind qualifiziert, {rate}; sonst sind es {rest}. Das ist mehr als Zufall.',
     fr: '{won} sur {decided} examinés sont qualifiés, soit {rate}, contre {rest} ailleurs. Le hasard seul n’explique pas cet écart.',
     es: 'De {decided} revisados, {won} están cualificados, el {rate}; en el resto, el {rest}. El azar por sí solo no explica la diferencia.',
   },

@@ -117,7 +117,7 @@ const PHRASES = {
   },
   action: {
     en: 'Go through the {open} that stand in {stage}: call, set a date, or close them.',
-    de: 'Die {open} in {stage} durchgehen: anrufen, Termin setzen oder schließen.',
+    de: 'Die {open} in {stage} durchgehen: anrufen, Termin vereinbaren oder schließen.',
     fr: 'Passer en revue les {open} dossiers à l’étape {stage} : appeler, fixer une date ou clore.',
     es: 'Repasar los {open} que están en {stage}: llamar, poner fecha o cerrarlos.',
   },

@@ -125,7 +125,7 @@ const PHRASES = {
   },
   body: {
     en: 'At {best}, {best_rate} of views lead to an action, at {worst} {worst_rate}, counting {actions}. At the rate of {best}, {worst} would get about {missing} more; the gap is more than chance.',
-    de: 'Bei {best} führen {best_rate} der Aufrufe zu einer Aktion, bei {worst} {worst_rate}; gezählt sind {actions}. Mit der Quote von {best} wären es bei {worst} etwa {missing} mehr; der Abstand ist größer als Zufall.',
+    de: 'Bei {best} führen {best_rate} der Aufrufe zu einer Aktion, bei {worst} {worst_rate}; gezählt sind {actions}. Mit der Quote von {best} wären es bei {worst} etwa {missing} mehr; der Abstand ist mehr als Zufall.',
     fr: 'Pour {best}, {best_rate} des vues mènent à une action ({actions}), contre {worst_rate} pour {worst}. Au taux de {best}, {worst} en aurait environ {missing} de plus ; le hasard seul n’explique pas cet écart.',
     es: 'En {best}, el {best_rate} de las vistas acaba en una acción ({actions}); en {worst}, el {worst_rate}. Con la tasa de {best}, {worst} tendría unas {missing} más; el azar por sí solo no explica la diferencia.',
   },

@@ -69,19 +69,19 @@ export function findBusiestMonth(measures: Measures): BusiestMonth | null {
 const PHRASES = {
   title: {
     en: 'The busiest month of the past year was {month}, with {sum} {outcome}',
-    de: 'Der stärkste Monat des letzten Jahres war {month} mit {sum} {outcome}',
+    de: '{month} war der stärkste Monat des letzten Jahres: {sum} {outcome}',
     fr: 'Le mois le plus fort de l’année écoulée : {month}, avec {sum} {outcome}',
     es: 'El mes más fuerte del último año fue {month}, con {sum} {outcome}',
   },
   body: {
     en: 'The other eleven months brought {usual} on average. If the season is the same this year, that is when a full listing pays most.',
-    de: 'Die übrigen elf Monate brachten im Schnitt {usual}. Kehrt die Saison wieder, lohnt sich ein gepflegter Eintrag dann am meisten.',
+    de: 'Die übrigen elf Monate brachten im Schnitt {usual}. Wiederholt sich die Saison, lohnt sich ein gepflegter Eintrag dann am meisten.',
     fr: 'Les onze autres mois en ont apporté {usual} en moyenne. Si la saison se répète, c’est à ce moment-là qu’une fiche à jour rapporte le plus.',
     es: 'Los otros once meses trajeron {usual} de media. Si la temporada se repite, es entonces cuando más rinde una ficha al día.',
   },
   action: {
     en: 'Have opening hours, photos and offers in the listing ready a month before the season of {month} comes round.',
-    de: 'Öffnungszeiten, Fotos und Angebote im Eintrag einen Monat vor der Saison bereit haben, die zuletzt im {month} kam.',
+    de: 'Öffnungszeiten, Fotos und Angebote im Eintrag einen Monat vor der nächsten Saison aktualisieren (zuletzt war sie im {month}).',
     fr: 'Mettre à jour horaires, photos et offres de la fiche un mois avant le retour de la saison de {month}.',
     es: 'Tener al día horario, fotos y ofertas de la ficha un mes antes de que vuelva la temporada de {month}.',
   },

@@ -49,7 +49,7 @@ const byMonth = monthAfterMonth({
 const YEAR_PHRASES = {
   answer: {
     en: 'Check with the front desk how many of the {now} calls were missed and at which hours, and have someone on the phone at those times.',
-    de: 'Am Empfang klären, wie viele der {now} Anrufe verpasst wurden und zu welchen Stunden, und zu diesen Zeiten jemanden ans Telefon setzen.',
+    de: 'Am Empfang klären, wie viele der {now} Anrufe verpasst wurden und zu welchen Uhrzeiten, und zu diesen Zeiten jemanden ans Telefon setzen.',
     fr: 'Voir avec l’accueil combien des {now} appels ont été manqués et à quelles heures, et prévoir alors quelqu’un au téléphone.',
     es: 'Ver con recepción cuántas de las {now} llamadas se perdieron y a qué horas, y tener entonces a alguien al teléfono.',
   },

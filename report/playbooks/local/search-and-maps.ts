@@ -83,7 +83,7 @@ export function findRareOnMaps(measures: Measures): { breakdown: Breakdown; entr
 const PHRASES = {
   title: {
     en: '{search} of views come from Search, {maps} from Maps',
-    de: '{search} der Aufrufe kommen aus der Suche, {maps} von Maps',
+    de: '{search} der Aufrufe kommen über die Suche, {maps} über Maps',
     fr: '{search} des vues viennent de la recherche, {maps} de Maps',
     es: 'El {search} de las vistas viene de la búsqueda y el {maps} de Maps',
   },

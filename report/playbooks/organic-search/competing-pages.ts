@@ -115,13 +115,13 @@ const PHRASES = {
   },
   body: {
     en: 'For {query}, seen {impressions} times, search shows {pages} in turn. Each takes clicks and links from the other.',
-    de: 'Für {query}, {impressions} Mal gesehen, zeigt die Suche abwechselnd {pages}. Jede nimmt der anderen Klicks und Links.',
+    de: 'Für {query} ({impressions} Mal gesehen) zeigt die Suche abwechselnd {pages}. Jede nimmt der anderen Klicks und Links weg.',
     fr: 'Pour {query}, vue {impressions} fois, la recherche affiche tour à tour {pages}. Chacune prend des clics et des liens à l’autre.',
     es: 'Para {query}, vista {impressions} veces, el buscador muestra unas veces una y otras otra: {pages}. Cada una quita clics y enlaces a la otra.',
   },
   action: {
     en: 'Decide which page should answer {query}, bring the others’ content into it, and redirect or link them there.',
-    de: 'Festlegen, welche Seite {query} beantworten soll, die Inhalte der anderen dort zusammenführen und sie weiterleiten oder verlinken.',
+    de: 'Festlegen, welche Seite {query} beantworten soll, die Inhalte der anderen dort zusammenführen und diese dorthin weiterleiten oder verlinken.',
     fr: 'Choisir la page qui doit répondre à {query}, y regrouper le contenu des autres, puis rediriger les autres vers elle ou y faire un lien.',
     es: 'Decidir qué página debe responder a {query}, llevar a ella el contenido de las demás y redirigirlas o enlazarlas a ella.',
   },

@@ -61,7 +61,7 @@ export const PHRASES = {
   },
   page_two_action: {
     en: 'Give {names} a page that covers the topic in full, and link to it from your most visited pages.',
-    de: '{names} eine Seite geben, die das Thema ganz abdeckt, und von den meistbesuchten Seiten darauf verlinken.',
+    de: 'Für {names} eine Seite aufbauen, die das Thema ganz abdeckt, und von den meistbesuchten Seiten darauf verlinken.',
     fr: 'Consacrer à {names} une page qui traite le sujet en entier, et y renvoyer depuis vos pages les plus visitées.',
     es: 'Dedicar a {names} una página que cubra el tema por completo y enlazarla desde las páginas más visitadas.',
   },

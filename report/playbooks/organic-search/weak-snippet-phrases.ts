@@ -13,7 +13,7 @@ export const QUERY_PHRASES = {
   },
   action: {
     en: 'Rewrite title and description of the pages shown for {names}, so that they answer what people search for.',
-    de: 'Titel und Beschreibung der Seiten zu {names} neu schreiben, sodass sie die Suche beantworten.',
+    de: 'Titel und Beschreibung der Seiten zu {names} neu schreiben, sodass sie zur Suchanfrage passen.',
     fr: 'Réécrire le titre et la description des pages affichées pour {names}, afin qu’ils répondent à la recherche.',
     es: 'Reescribir el título y la descripción de las páginas que aparecen para {names}, para que respondan a la búsqueda.',
   },
@@ -42,7 +42,7 @@ export const PAGE_PHRASES = {
   },
   action: {
     en: 'Rewrite title and description of {names}, so that they answer what people search for.',
-    de: 'Titel und Beschreibung von {names} neu schreiben, sodass sie die Suche beantworten.',
+    de: 'Titel und Beschreibung von {names} neu schreiben, sodass sie zu den Suchanfragen passen.',
     fr: 'Réécrire le titre et la description de {names}, afin qu’ils répondent à la recherche.',
     es: 'Reescribir el título y la descripción de {names}, para que respondan a la búsqueda.',
   },

@@ -15,7 +15,7 @@ export const PHRASES = {
   },
   bestAction: {
     en: 'Give {segment} more budget in steps, and make two or three new variations of it before it wears out.',
-    de: '{segment} schrittweise mehr Budget geben und zwei oder drei neue Varianten davon bauen, bevor sie sich abnutzt.',
+    de: '{segment} schrittweise mehr Budget geben und zwei oder drei neue Varianten davon erstellen, bevor die Wirkung nachlässt.',
     fr: 'Augmenter par étapes le budget de {segment}, et en préparer deux ou trois variantes avant l’usure.',
     es: 'Dar poco a poco más presupuesto a {segment} y preparar dos o tres variantes antes de que se desgaste.',
   },
@@ -33,7 +33,7 @@ export const PHRASES = {
   },
   worstAction: {
     en: 'Pause {segment}, or test a new creative there, and give its budget to those that work.',
-    de: '{segment} pausieren oder dort ein neues Motiv testen und das Budget denen geben, die wirken.',
+    de: '{segment} pausieren oder dort ein neues Motiv testen und das Budget dort einsetzen, wo es wirkt.',
     fr: 'Suspendre {segment}, ou y tester une nouvelle création, et donner son budget à ce qui fonctionne.',
     es: 'Pausar {segment}, o probar allí una creatividad nueva, y dar su presupuesto a lo que funciona.',
   },
@@ -63,7 +63,7 @@ export const PHRASES = {
   },
   worstAudience: {
     en: 'Pause {segment} or narrow whom it reaches, and give its budget to those that work.',
-    de: '{segment} pausieren oder enger fassen und das Budget denen geben, die wirken.',
+    de: '{segment} pausieren oder enger fassen und das Budget dort einsetzen, wo es wirkt.',
     fr: 'Suspendre {segment} ou resserrer sa cible, et donner son budget à ce qui fonctionne.',
     es: 'Pausar {segment} o acotar a quién llega, y dar su presupuesto a lo que funciona.',
   },

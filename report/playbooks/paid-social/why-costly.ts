@@ -75,13 +75,13 @@ export const WHY_PHRASES = {
   },
   new_opening: {
     en: 'Give {segment} a new picture or opening line, or pause it; until then, let its budget run in those that work.',
-    de: '{segment} ein neues Motiv oder einen neuen Einstieg geben oder pausieren; das Budget läuft bis dahin besser bei denen, die wirken.',
+    de: '{segment} ein neues Motiv oder einen neuen Einstieg geben oder pausieren; das Budget bis dahin dort einsetzen, wo es wirkt.',
     fr: 'Donner à {segment} un nouveau visuel ou une nouvelle accroche, ou suspendre la diffusion ; d’ici là, placer son budget sur ce qui fonctionne.',
     es: 'Dar a {segment} una imagen o un comienzo nuevos, o pausarlo; mientras tanto, llevar su presupuesto a lo que funciona.',
   },
   check_page: {
     en: 'Open the page {segment} leads to on a phone: does it deliver what the ad promises? Until it does, pause {segment} and give its budget to those that work.',
-    de: 'Die Seite, auf die {segment} führt, am Handy öffnen: Hält sie, was die Anzeige verspricht? Bis dahin {segment} pausieren und das Budget denen geben, die wirken.',
+    de: 'Die Seite, auf die {segment} führt, am Handy öffnen: Hält sie, was die Anzeige verspricht? Bis dahin {segment} pausieren und das Budget dort einsetzen, wo es wirkt.',
     fr: 'Ouvrir sur un téléphone la page où mène {segment} : tient-elle la promesse de la publicité ? D’ici là, suspendre {segment} et donner son budget à ce qui fonctionne.',
     es: 'Abrir en el móvil la página a la que lleva {segment}: ¿cumple lo que promete el anuncio? Mientras tanto, pausar {segment} y dar su presupuesto a lo que funciona.',
   },

@@ -94,7 +94,7 @@ const PHRASES = {
   },
   moved: {
     en: 'Moves of a place or two happen by themselves; this one is larger.',
-    de: 'Ein, zwei Plätze auf oder ab kommen von selbst vor; das hier ist mehr.',
+    de: 'Ein, zwei Plätze auf oder ab sind normal; das hier ist mehr.',
     fr: 'Un écart d’une ou deux places est courant ; celui-ci est plus grand.',
     es: 'Subir o bajar uno o dos puestos es normal; este cambio es mayor.',
   },

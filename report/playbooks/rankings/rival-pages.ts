@@ -93,7 +93,7 @@ const PHRASES = {
   },
   action: {
     en: 'Make {best} the one page for {keyword}: move over what the others say better, and redirect or link them to it.',
-    de: '{best} zur einen Seite für {keyword} machen: übernehmen, was die anderen besser sagen, und sie dorthin weiterleiten oder verlinken.',
+    de: '{best} zur zentralen Seite für {keyword} machen: übernehmen, was die anderen besser erklären, und sie dorthin weiterleiten oder verlinken.',
     fr: 'Faire de {best} la page de référence pour {keyword} : y reprendre ce que les autres disent mieux, puis les rediriger vers elle ou y placer un lien.',
     es: 'Hacer de {best} la página única para {keyword}: llevar a ella lo que las otras dicen mejor y redirigirlas o enlazarlas a ella.',
   },

@@ -30,13 +30,13 @@ export const WITHIN_REACH: Record<'pageTwo' | 'topThree', ReachPhrases> = {
     today: TODAY,
     action: {
       en: 'Rework the page that ranks for {keyword}: cover what the results on page one cover, and link to it from your most visited pages.',
-      de: 'Die Seite zu {keyword} überarbeiten: aufnehmen, was die Treffer auf Seite eins beantworten, und sie von den meistbesuchten Seiten verlinken.',
+      de: 'Die Seite zu {keyword} überarbeiten: aufnehmen, was die Treffer auf Seite eins beantworten, und von den meistbesuchten Seiten darauf verlinken.',
       fr: 'Retravailler la page classée sur {keyword} : traiter ce que traitent les résultats de première page, et y renvoyer par des liens depuis vos pages les plus visitées.',
       es: 'Reescribir la página que responde a {keyword}: tratar lo que tratan los resultados de la primera página y enlazarla desde sus páginas más visitadas.',
     },
     action_page: {
       en: 'Rework {page} for {keyword}: cover what the results on page one cover, and link to it from your most visited pages.',
-      de: '{page} für {keyword} überarbeiten: aufnehmen, was die Treffer auf Seite eins beantworten, und sie von den meistbesuchten Seiten verlinken.',
+      de: '{page} für {keyword} überarbeiten: aufnehmen, was die Treffer auf Seite eins beantworten, und von den meistbesuchten Seiten darauf verlinken.',
       fr: 'Retravailler {page} pour {keyword} : traiter ce que traitent les résultats de première page, et y renvoyer par des liens depuis vos pages les plus visitées.',
       es: 'Reescribir {page} para {keyword}: tratar lo que tratan los resultados de la primera página y enlazarla desde sus páginas más visitadas.',
     },
@@ -63,13 +63,13 @@ export const WITHIN_REACH: Record<'pageTwo' | 'topThree', ReachPhrases> = {
     today: TODAY,
     action: {
       en: 'For {keyword}, sharpen title and opening of the page that ranks, and link to it from related pages with these words.',
-      de: 'Für {keyword} Titel und Einstieg der Seite schärfen und sie von verwandten Seiten mit diesen Worten verlinken.',
+      de: 'Für {keyword} Titel und Einstieg der Seite schärfen und mit diesen Worten von verwandten Seiten darauf verlinken.',
       fr: 'Pour {keyword}, affiner le titre et l’introduction de la page classée, et y renvoyer avec ces mots depuis les pages proches.',
       es: 'Para {keyword}, afinar el título y el comienzo de la página y enlazarla con estas palabras desde páginas afines.',
     },
     action_page: {
       en: 'Sharpen title and opening of {page} for {keyword}, and link to it from related pages with these words.',
-      de: 'Titel und Einstieg von {page} für {keyword} schärfen und die Seite von verwandten Seiten mit diesen Worten verlinken.',
+      de: 'Titel und Einstieg von {page} für {keyword} schärfen und mit diesen Worten von verwandten Seiten darauf verlinken.',
       fr: 'Affiner le titre et l’introduction de {page} pour {keyword}, et y renvoyer avec ces mots depuis les pages proches.',
       es: 'Afinar el título y el comienzo de {page} para {keyword} y enlazarla con estas palabras desde páginas afines.',
     },

@@ -70,13 +70,13 @@ function tell(writer: FactWriter, { breakdown, brand, rest }: BrandSplit): Obser
 const PHRASES = {
   title: {
     en: 'Outside the brand, a conversion costs {rest_cost}, not {blended}',
-    de: 'Ohne die Marke kostet eine Conversion {rest_cost}, nicht {blended}',
+    de: 'Ohne Markenkampagnen kostet eine Conversion {rest_cost}, nicht {blended}',
     fr: 'Hors marque, une conversion coûte {rest_cost}, et non {blended}',
     es: 'Fuera de la marca, una conversión cuesta {rest_cost}, no {blended}',
   },
   body: {
     en: 'Brand campaigns, which reach people who already know you, bring {share} of conversions at {brand_cost} each. All others pay {rest_cost}; the average of {blended} hides that.',
-    de: 'Markenkampagnen, die Menschen erreichen, die Sie schon kennen, bringen {share} der Conversions zu je {brand_cost}. Alle übrigen zahlen {rest_cost}; der Durchschnitt von {blended} verdeckt das.',
+    de: 'Markenkampagnen, die Menschen erreichen, die Sie schon kennen, bringen {share} der Conversions zu je {brand_cost}. Bei allen übrigen kostet eine {rest_cost}; der Durchschnitt von {blended} verdeckt das.',
     fr: 'Les campagnes de marque, qui touchent des personnes qui vous connaissent déjà, apportent {share} des conversions à {brand_cost} chacune. Toutes les autres paient {rest_cost} ; la moyenne de {blended} le masque.',
     es: 'Las campañas de marca, que llegan a quienes ya le conocen, traen el {share} de las conversiones a {brand_cost} cada una. Las demás pagan {rest_cost}; la media de {blended} lo esconde.',
   },

@@ -96,13 +96,13 @@ function tell(
 const PHRASES = {
   budgetTitle: {
     en: '{campaign} runs out of budget and misses {lost} of its searches',
-    de: '{campaign} geht das Budget aus: {lost} der Suchen bleiben ungenutzt',
+    de: 'Bei {campaign} reicht das Budget nicht: {lost} der Suchen bleiben ungenutzt',
     fr: '{campaign} manque de budget et passe à côté de {lost} de ses recherches',
     es: '{campaign} se queda sin presupuesto y pierde el {lost} de sus búsquedas',
   },
   rankTitle: {
     en: '{campaign} is outranked on {lost} of its searches',
-    de: '{campaign} wird bei {lost} der Suchen überboten',
+    de: 'Bei {lost} der Suchen stehen andere vor {campaign}',
     fr: '{campaign} est devancée sur {lost} de ses recherches',
     es: '{campaign} queda por detrás en el {lost} de sus búsquedas',
   },

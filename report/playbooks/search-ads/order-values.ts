@@ -98,7 +98,7 @@ const PHRASES = {
   },
   body: {
     en: 'With one target cost for all, {least} may pay too much for what comes in, and {most} holds back where more would pay. Brand campaigns are not counted here.',
-    de: 'Mit einem Kostenziel für alle zahlt {least} womöglich zu viel für das, was hereinkommt, und {most} hält sich zurück, wo mehr sich lohnte. Markenkampagnen sind nicht berücksichtigt.',
+    de: 'Mit einem Kostenziel für alle zahlt {least} womöglich zu viel für das, was hereinkommt, und {most} hält sich zurück, wo sich mehr lohnen würde. Markenkampagnen sind nicht berücksichtigt.',
     fr: 'Avec un seul coût cible, {least} risque de payer trop pour ce qui rentre, et {most} se bride là où dépenser plus serait rentable. Les campagnes de marque sont mises à part.',
     es: 'Con un único coste objetivo, {least} puede pagar de más por lo que entra, y {most} se frena donde compensaría gastar más. Las campañas de marca quedan aparte.',
   },

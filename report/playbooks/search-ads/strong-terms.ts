@@ -79,7 +79,7 @@ export function findStrongTerms(measures: Measures) {
 const PHRASES = {
   title: {
     en: 'The cheapest results come from {names}: {cost} each, {rest} elsewhere',
-    de: '{names}: {cost} je Ergebnis, bei allen anderen Suchen {rest}',
+    de: 'Die günstigsten Ergebnisse kommen über {names}: je {cost}, sonst {rest}',
     fr: '{names} : {cost} par résultat, contre {rest} pour les autres recherches',
     es: '{names}: {cost} por resultado, frente a {rest} en las demás búsquedas',
   },

@@ -93,13 +93,13 @@ const PHRASES = {
   },
   body: {
     en: 'It costs {price} on average; products that cost far more were bought {buyers} times. If every tenth of those buyers added one, that would be about {added} more, worth {worth}.',
-    de: 'Der Preis liegt im Schnitt bei {price}; deutlich teurere Artikel wurden {buyers} Mal gekauft. Wenn jeder zehnte dieser Käufer eines dazulegt, sind das etwa {added} mehr im Wert von {worth}.',
+    de: 'Der Preis liegt im Schnitt bei {price}; deutlich teurere Artikel wurden {buyers} Mal gekauft. Wenn jeder zehnte dieser Käufer ein Stück dazulegt, sind das etwa {added} mehr im Wert von {worth}.',
     fr: 'Prix moyen : {price} ; des articles bien plus chers se sont vendus {buyers} fois. Si un de ces acheteurs sur dix en ajoutait un, cela en ferait environ {added} de plus, soit {worth}.',
     es: 'Cuesta {price} de media; artículos mucho más caros se compraron {buyers} veces. Si uno de cada diez de esos compradores añadiera uno, serían unos {added} más, por {worth}.',
   },
   action: {
     en: 'Offer {small} in the basket and on the pages of {leads}, ready to add with one click.',
-    de: '{small} im Warenkorb und auf den Seiten von {leads} anbieten, mit einem Klick dazuzulegen.',
+    de: '{small} im Warenkorb und auf den Seiten von {leads} anbieten, mit einem Klick zum Dazulegen.',
     fr: 'Proposer {small} dans le panier et sur les pages de {leads}, à ajouter en un clic.',
     es: 'Ofrecer {small} en la cesta y en las páginas de {leads}, para añadirlo con un clic.',
   },

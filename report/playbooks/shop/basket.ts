@@ -70,13 +70,13 @@ export const basket: Analysis = {
 const PHRASES = {
   more_orders: {
     en: 'Sales grew through more orders: {now}, after {before}',
-    de: 'Mehr Bestellungen haben den Umsatz bewegt: {now} nach {before}',
+    de: 'Der Umsatz stieg durch mehr Bestellungen: {now} nach {before}',
     fr: 'Les ventes progressent grâce à davantage de commandes : {now}, contre {before}',
     es: 'Las ventas crecen gracias a más pedidos: {now}, frente a {before}',
   },
   fewer_orders: {
     en: 'Sales fell through fewer orders: {now}, after {before}',
-    de: 'Weniger Bestellungen haben den Umsatz bewegt: {now} nach {before}',
+    de: 'Der Umsatz sank durch weniger Bestellungen: {now} nach {before}',
     fr: 'Les ventes reculent, faute de commandes : {now}, contre {before}',
     es: 'Las ventas caen porque hay menos pedidos: {now}, frente a {before}',
   },
@@ -94,13 +94,13 @@ const PHRASES = {
   },
   body: {
     en: 'Sales came to {sales_now} after {sales_before}: {now} orders of {basket_now} on average, after {before} of {basket_before}.',
-    de: 'Der Umsatz kam auf {sales_now} nach {sales_before}: {now} Bestellungen zu durchschnittlich {basket_now}, nach {before} zu {basket_before}.',
+    de: 'Der Umsatz lag bei {sales_now} nach {sales_before}: {now} Bestellungen zu durchschnittlich {basket_now}, nach {before} zu {basket_before}.',
     fr: 'Les ventes s’élèvent à {sales_now}, contre {sales_before} : {now} commandes de {basket_now} en moyenne, contre {before} de {basket_before}.',
     es: 'Las ventas sumaron {sales_now}, frente a {sales_before}: {now} pedidos de {basket_now} de media, frente a {before} de {basket_before}.',
   },
   orders_action: {
     en: 'Check what brought fewer buyers: visits, stock of the best sellers, or the last steps of the checkout.',
-    de: 'Prüfen, weshalb weniger gekauft haben: Besuche, Bestand der Bestseller oder die letzten Schritte an der Kasse.',
+    de: 'Prüfen, weshalb weniger gekauft wurde: Besuche, Bestand der Bestseller oder die letzten Schritte an der Kasse.',
     fr: 'Vérifier pourquoi il y a moins d’acheteurs : visites, stock des meilleures ventes ou dernières étapes du paiement.',
     es: 'Comprobar por qué hay menos compradores: visitas, stock de los más vendidos o los últimos pasos del pago.',
   },

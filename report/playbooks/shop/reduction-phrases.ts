@@ -14,13 +14,13 @@ export const REDUCTION_PHRASES = {
     },
     body: {
       en: '{size} was given away in discounts, {share} of gross sales. If a quarter of it went to people who would have bought anyway, that is {gain}.',
-      de: '{size} gingen als Rabatt weg, {share} des Bruttoumsatzes. Ging ein Viertel davon an Kunden, die ohnehin gekauft hätten, sind das {gain}.',
+      de: '{size} wurden als Rabatt gewährt, {share} des Bruttoumsatzes. Ging ein Viertel davon an Kunden, die ohnehin gekauft hätten, sind das {gain}.',
       fr: '{size} ont été accordés en remises, soit {share} des ventes brutes. Si un quart est allé à des clients qui auraient acheté de toute façon, cela fait {gain}.',
       es: 'Se dieron {size} en descuentos, el {share} de las ventas brutas. Si una cuarta parte fue a quien habría comprado igualmente, son {gain}.',
     },
     body_before: {
       en: '{size} was given away in discounts, {share} of gross sales, after {before} in the period before. If a quarter of it went to people who would have bought anyway, that is {gain}.',
-      de: '{size} gingen als Rabatt weg, {share} des Bruttoumsatzes, nach {before} im Zeitraum davor. Ging ein Viertel davon an Kunden, die ohnehin gekauft hätten, sind das {gain}.',
+      de: '{size} wurden als Rabatt gewährt, {share} des Bruttoumsatzes, nach {before} im Zeitraum davor. Ging ein Viertel davon an Kunden, die ohnehin gekauft hätten, sind das {gain}.',
       fr: '{size} ont été accordés en remises, soit {share} des ventes brutes, contre {before} sur la période précédente. Si un quart est allé à des clients qui auraient acheté de toute façon, cela fait {gain}.',
       es: 'Se dieron {size} en descuentos, el {share} de las ventas brutas, frente al {before} del periodo anterior. Si una cuarta parte fue a quien habría comprado igualmente, son {gain}.',
     },
@@ -46,13 +46,13 @@ export const REDUCTION_PHRASES = {
     },
     body: {
       en: 'Returns came to {size}, {share} of sales. A quarter fewer would be worth {gain} in a period like this one.',
-      de: 'Die Rückgaben kamen auf {size}, {share} der Verkäufe. Ein Viertel weniger wären in einem vergleichbaren Zeitraum {gain}.',
+      de: 'Die Rückgaben beliefen sich auf {size}, {share} der Verkäufe. Ein Viertel weniger brächte in einem vergleichbaren Zeitraum {gain}.',
       fr: 'Les retours s’élèvent à {size}, soit {share} des ventes. Un quart de moins vaudrait {gain} sur une période comparable.',
       es: 'Las devoluciones sumaron {size}, el {share} de las ventas. Una cuarta parte menos valdría {gain} en un periodo como este.',
     },
     body_before: {
       en: 'Returns came to {size}, {share} of sales, after {before} in the period before. A quarter fewer would be worth {gain} in a period like this one.',
-      de: 'Die Rückgaben kamen auf {size}, {share} der Verkäufe, nach {before} im Zeitraum davor. Ein Viertel weniger wären in einem vergleichbaren Zeitraum {gain}.',
+      de: 'Die Rückgaben beliefen sich auf {size}, {share} der Verkäufe, nach {before} im Zeitraum davor. Ein Viertel weniger brächte in einem vergleichbaren Zeitraum {gain}.',
       fr: 'Les retours s’élèvent à {size}, soit {share} des ventes, contre {before} sur la période précédente. Un quart de moins vaudrait {gain} sur une période comparable.',
       es: 'Las devoluciones sumaron {size}, el {share} de las ventas, frente al {before} del periodo anterior. Una cuarta parte menos valdría {gain} en un periodo como este.',
     },

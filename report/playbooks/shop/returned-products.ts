@@ -103,7 +103,7 @@ const PHRASES = {
   },
   action: {
     en: 'Read the reasons given for returning {names}, and correct pictures, measurements and description first.',
-    de: 'Die Rückgabegründe für {names} lesen und zuerst Bilder, Maße und Beschreibung richtigstellen.',
+    de: 'Die Rückgabegründe für {names} lesen und zuerst Bilder, Maße und Beschreibung korrigieren.',
     fr: 'Lire les motifs de retour de {names}, et corriger d’abord photos, dimensions et description.',
     es: 'Leer los motivos de devolución de {names} y corregir primero fotos, medidas y descripción.',
   },

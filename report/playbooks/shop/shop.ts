@@ -27,7 +27,7 @@ const moved = risersAndFallers({
   countedBy: COUNTED_BY,
   action: {
     en: 'Check price, stock and place in the shop of {names}: sold out, renamed, or passed over?',
-    de: 'Preis, Bestand und Platz im Shop von {names} prüfen: ausverkauft, umbenannt oder übersehen?',
+    de: 'Bei {names} Preis, Bestand und Platz im Shop prüfen: ausverkauft, umbenannt oder übersehen?',
     fr: 'Vérifier prix, stock et place en boutique de {names} : rupture, changement de nom ou oubli ?',
     es: 'Revisar precio, stock y lugar en la tienda de {names}: ¿agotado, con otro nombre o poco visible?',
   },

@@ -13,7 +13,7 @@ export const FOLLOWER_PHRASES = {
   },
   even: {
     en: '{gained} people started following you',
-    de: '{gained} Menschen folgen Ihnen neu',
+    de: '{gained} neue Follower gewonnen',
     fr: '{gained} nouveaux abonnés',
     es: '{gained} seguidores nuevos',
   },
@@ -25,7 +25,7 @@ export const FOLLOWER_PHRASES = {
   },
   body_alone: {
     en: 'That is how many new followers the whole period brought: {gained}.',
-    de: 'So viele neue Follower kamen im ganzen Zeitraum hinzu: {gained}.',
+    de: 'Im ganzen Zeitraum kamen {gained} neue Follower hinzu.',
     fr: 'C’est le total des nouveaux abonnés sur toute la période : {gained}.',
     es: 'Es el total de seguidores nuevos de todo el periodo: {gained}.',
   },
@@ -55,7 +55,7 @@ export const FOLLOWER_PHRASES = {
   },
   state_body: {
     en: 'Followers went from {first} to {last} by {to}.',
-    de: 'Die Zahl der Follower ging von {first} auf {last} am {to}.',
+    de: 'Bis zum {to} ging die Zahl der Follower von {first} auf {last}.',
     fr: 'Le nombre d’abonnés est passé de {first} à {last} au {to}.',
     es: 'Los seguidores pasaron de {first} a {last} a {to}.',
   },
@@ -73,13 +73,13 @@ export const FOLLOWER_PHRASES = {
   },
   peak_body: {
     en: 'On a usual day it is {usual}. What brought them, these figures do not say.',
-    de: 'An einem üblichen Tag sind es {usual}. Was sie gebracht hat, sagen diese Zahlen nicht.',
+    de: 'An einem normalen Tag sind es {usual}. Was der Auslöser war, sagen diese Zahlen nicht.',
     fr: 'Un jour ordinaire, il y en a {usual}. Ce qui les a amenés, ces chiffres ne le disent pas.',
     es: 'Un día normal son {usual}. Qué los trajo no lo dicen estas cifras.',
   },
   peak_with: {
     en: 'On a usual day it is {usual}. The same day had {value} {what}, {times} the usual; whether one led to the other, these figures do not say.',
-    de: 'An einem üblichen Tag sind es {usual}. Am selben Tag gab es {value} {what}, {times} so viele wie sonst; ob das eine zum anderen führte, sagen diese Zahlen nicht.',
+    de: 'An einem normalen Tag sind es {usual}. Am selben Tag gab es {value} {what}, {times} so viele wie sonst; ob das eine zum anderen führte, sagen diese Zahlen nicht.',
     fr: 'Un jour ordinaire, il y en a {usual}. Le même jour, on relève {value} {what}, soit {times} le niveau habituel ; rien ne dit que l’un a entraîné l’autre.',
     es: 'Un día normal son {usual}. Ese mismo día hubo {value} {what}, {times} lo habitual; si lo uno llevó a lo otro, no lo dicen estas cifras.',
   },

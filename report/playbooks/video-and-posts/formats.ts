@@ -126,7 +126,7 @@ const PHRASES = {
   },
   body: {
     en: 'Over {posts} posts, {best} averaged {best_each} {outcome}; {worst} averaged {worst_each}. The gap is more than chance.',
-    de: '{best} erreichte über {posts} Beiträge im Schnitt {best_each} {outcome}, {worst} kam auf {worst_each}. Der Abstand ist größer als Zufall.',
+    de: '{best} erreichte über {posts} Beiträge im Schnitt {best_each} {outcome}, {worst} kam auf {worst_each}. Der Abstand ist mehr als Zufall.',
     fr: 'Sur {posts} publications, {best} obtient en moyenne {best_each} {outcome}, contre {worst_each} pour {worst}. Le hasard seul n’explique pas cet écart.',
     es: 'En {posts} publicaciones, {best} obtuvo de media {best_each} {outcome}; {worst}, {worst_each}. El azar por sí solo no explica la diferencia.',
   },

@@ -122,7 +122,7 @@ const PHRASES = {
   },
   free_body: {
     en: 'In weeks with more posts than usual, a post got {busy} {outcome}; in the others {quiet}. If one more a week does as well as all have, {each}, that is about {more} more in four weeks.',
-    de: 'In Wochen mit mehr Beiträgen als üblich bekam ein Beitrag {busy} {outcome}, in den anderen {quiet}. Wenn einer mehr pro Woche so ankommt wie alle bisher, mit {each}, sind das in vier Wochen etwa {more} mehr.',
+    de: 'In Wochen mit mehr Beiträgen als üblich bekam ein Beitrag {busy} {outcome}, in den anderen {quiet}. Wenn ein zusätzlicher Beitrag pro Woche so gut ankommt wie alle bisher ({each}), sind das in vier Wochen etwa {more} mehr.',
     fr: 'Les semaines où vous publiez plus que d’ordinaire, une publication obtient {busy} {outcome}, contre {quiet} les autres semaines. Si une de plus par semaine fait aussi bien que la moyenne ({each}), cela en fait environ {more} de plus en quatre semaines.',
     es: 'En las semanas con más publicaciones de lo habitual, cada una obtuvo {busy} {outcome}; en las demás, {quiet}. Si una más por semana funciona como la media ({each}), son alrededor de {more} más en cuatro semanas.',
   },
@@ -140,7 +140,7 @@ const PHRASES = {
   },
   costly_body: {
     en: 'The gap is more than chance. What was posted in these weeks may play a part.',
-    de: 'Der Abstand ist größer als Zufall. Auch der Inhalt dieser Wochen kann eine Rolle spielen.',
+    de: 'Der Abstand ist mehr als Zufall. Auch der Inhalt dieser Wochen kann eine Rolle spielen.',
     fr: 'Le hasard seul n’explique pas cet écart. Le contenu de ces semaines peut aussi jouer.',
     es: 'El azar por sí solo no explica la diferencia. El contenido de esas semanas también puede influir.',
   },

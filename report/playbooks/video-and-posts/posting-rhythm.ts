@@ -106,19 +106,19 @@ const PHRASES = {
   },
   body: {
     en: 'Over {period}, {posts} posts came out, {weekly} a week, with {each} {outcome} each on average.',
-    de: 'Im Zeitraum {period} erschienen {posts} Beiträge, {weekly} pro Woche, mit im Schnitt {each} {outcome}.',
+    de: 'Im Zeitraum {period} erschienen {posts} Beiträge, {weekly} pro Woche; im Schnitt brachte jeder {each} {outcome}.',
     fr: 'Sur la période {period}, {posts} publications sont parues, {weekly} par semaine, avec {each} {outcome} en moyenne.',
     es: 'En el periodo {period} salieron {posts} publicaciones, {weekly} por semana, con {each} {outcome} de media.',
   },
   break_body: {
     en: 'Between {last} and {next} there was none.',
-    de: 'Zwischen {last} und {next} gab es keinen.',
+    de: 'Zwischen dem {last} und dem {next} gab es keinen.',
     fr: 'Entre le {last} et le {next}, il n’y en a eu aucune.',
     es: 'Entre el {last} y el {next} no hubo ninguna.',
   },
   action: {
     en: 'Keep a few posts ready in advance, so that a busy stretch does not become a silence like the one from {last}.',
-    de: 'Einige Beiträge auf Vorrat anlegen, damit aus einer vollen Woche keine Pause wie ab {last} wird.',
+    de: 'Einige Beiträge auf Vorrat anlegen, damit aus einer vollen Woche keine Pause wie ab dem {last} wird.',
     fr: 'Préparer quelques publications d’avance, pour qu’une période chargée ne devienne pas un silence comme celui qui a commencé le {last}.',
     es: 'Tener algunas publicaciones preparadas, para que una época de mucho trabajo no acabe en un silencio como el que empezó el {last}.',
   },

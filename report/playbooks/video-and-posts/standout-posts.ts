@@ -138,7 +138,7 @@ const PHRASES = {
   },
   body: {
     en: '{first} came to {rate} ({what} for its {audience}); of the {count} compared, the one in the middle got {usual}.',
-    de: '{first} kam auf {rate} ({what} geteilt durch {audience}); in der Mitte der {count} verglichenen Beiträge sind es {usual}.',
+    de: '{first} kam auf {rate} ({what} geteilt durch {audience}); der Median der {count} verglichenen Beiträge liegt bei {usual}.',
     fr: '{first} atteint {rate} ({what} / {audience}) ; pour la publication médiane des {count} comparées, c’est {usual}.',
     es: '{first} llegó al {rate} ({what} / {audience}); la publicación mediana de las {count} comparadas obtuvo el {usual}.',
   },

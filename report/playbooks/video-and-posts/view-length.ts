@@ -94,7 +94,7 @@ const PHRASES = {
   },
   body: {
     en: 'Of {count} videos, the one in the middle holds people for {usual}. How long the videos are is not in the data; a short one cannot hold anyone for long.',
-    de: 'Von {count} Videos hält das mittlere die Zuschauer {usual}. Wie lang die Videos sind, geht aus den Daten nicht hervor; ein kurzes kann niemanden lange halten.',
+    de: 'Bei den {count} Videos bleiben Zuschauer im Median {usual}. Wie lang die Videos sind, geht aus den Daten nicht hervor; ein kurzes kann niemanden lange halten.',
     fr: 'Sur {count} vidéos, la vidéo médiane retient {usual}. Leur durée n’est pas dans les données ; une vidéo courte ne peut pas retenir longtemps.',
     es: 'De {count} vídeos, el intermedio retiene {usual}. Su duración no está en los datos; uno corto no puede retener mucho tiempo.',
   },

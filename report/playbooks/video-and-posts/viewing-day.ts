@@ -75,7 +75,7 @@ const PHRASES = {
   },
   action: {
     en: 'Have the most important post of the week out before {day}, for a month, and see whether it is seen more.',
-    de: 'Den wichtigsten Beitrag der Woche einen Monat lang vor {day} veröffentlichen und sehen, ob er mehr gesehen wird.',
+    de: 'Den wichtigsten Beitrag der Woche einen Monat lang vor dem {day} veröffentlichen und sehen, ob er mehr Menschen erreicht.',
     fr: 'Pendant un mois, publier le contenu le plus important de la semaine avant le {day}, et voir s’il est davantage vu.',
     es: 'Durante un mes, publicar lo más importante de la semana antes del {day} y ver si se ve más.',
   },

@@ -109,7 +109,7 @@ const PHRASES = {
   },
   body: {
     en: 'Of {count} videos, the one in the middle is watched for {usual} of its length.',
-    de: 'Von {count} Videos wird das mittlere zu {usual} seiner Länge angesehen.',
+    de: 'Bei den {count} Videos sehen Zuschauer im Median {usual} der Länge.',
     fr: 'Sur {count} vidéos, la vidéo médiane est regardée à {usual} de sa durée.',
     es: 'De {count} vídeos, del intermedio se ve el {usual} de su duración.',
   },

@@ -92,7 +92,7 @@ const PHRASES = {
   },
   body: {
     en: '{first} was shown {shown} times and clicked in {rate} of cases; for the video in the middle it is {usual}. At that rate, the {count} [video that falls|videos that fall] behind would have had about {gain} more views.',
-    de: '{first} wurde {shown} Mal gezeigt und in {rate} der Fälle angeklickt; beim mittleren Video sind es {usual}. Mit dieser Quote hätten die zurückliegenden Videos ({count}) etwa {gain} Aufrufe mehr gehabt.',
+    de: '{first} wurde {shown} Mal gezeigt und in {rate} der Fälle angeklickt; im Median aller Videos sind es {usual}. Mit dieser Quote hätten die schwächeren Videos ({count}) etwa {gain} Aufrufe mehr gehabt.',
     fr: '{first} a été affichée {shown} fois et cliquée dans {rate} des cas ; pour la vidéo médiane, c’est {usual}. À ce taux, les vidéos en retrait ({count}) auraient eu environ {gain} vues de plus.',
     es: '{first} se mostró {shown} veces y recibió clic en el {rate} de los casos; en el vídeo intermedio es el {usual}. Con esa tasa, los vídeos rezagados ({count}) habrían tenido unas {gain} vistas más.',
   },

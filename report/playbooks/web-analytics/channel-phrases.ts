@@ -21,7 +21,7 @@ export const PHRASES = {
   },
   weak_action: {
     en: 'Look at the pages where visitors from {channel} arrive, and send them to one that delivers what the link promised.',
-    de: 'Die Seiten ansehen, auf denen Besucher über {channel} ankommen, und ihnen eine geben, die hält, was der Link verspricht.',
+    de: 'Die Seiten ansehen, auf denen Besucher über {channel} ankommen, und sie auf eine führen, die hält, was der Link verspricht.',
     fr: 'Regarder sur quelles pages arrivent les visiteurs de {channel}, et leur en proposer une qui tient la promesse du lien.',
     es: 'Mirar a qué páginas llegan las visitas de {channel} y ofrecerles una que cumpla lo que promete el enlace.',
   },
@@ -69,19 +69,19 @@ export const PHRASES = {
   },
   largest: {
     en: '{channel} brings {results_share} of {outcome}',
-    de: '{channel} steht für {results_share} bei {outcome}',
+    de: '{channel} bringt {results_share} ({outcome})',
     fr: '{channel} représente {results_share} du total ({outcome})',
     es: '{channel} supone el {results_share} del total ({outcome})',
   },
   largest_body: {
     en: '{channel} accounts for {visits_share} of sessions and {results_share} of {outcome}; next comes {second} with {second_share} of {outcome}.',
-    de: '{channel} hat {visits_share} Anteil an den Sitzungen und {results_share} bei {outcome}; danach folgt {second} mit {second_share}.',
+    de: '{channel} bringt {visits_share} der Sitzungen und {results_share} ({outcome}); danach folgt {second} mit {second_share}.',
     fr: '{channel} représente {visits_share} des sessions et {results_share} du total ({outcome}), suivi de {second} avec {second_share}.',
     es: '{channel} supone el {visits_share} de las sesiones y el {results_share} del total ({outcome}); le sigue {second} con el {second_share}.',
   },
   largest_alone: {
     en: '{channel} accounts for {results_share} of {outcome}; next comes {second} with {second_share}.',
-    de: '{channel} steht für {results_share} bei {outcome}, danach folgt {second} mit {second_share}.',
+    de: '{channel} bringt {results_share} ({outcome}), danach folgt {second} mit {second_share}.',
     fr: '{channel} représente {results_share} du total ({outcome}), suivi de {second} avec {second_share}.',
     es: '{channel} supone el {results_share} del total ({outcome}); le sigue {second} con el {second_share}.',
   },

@@ -4,7 +4,7 @@ import { tooManyResults, VISIT_OUTCOMES } from './visits.ts';
 const PHRASES = {
   title: {
     en: 'Visits on {segment} lead to a result in {rate} of cases, all others in {rest}',
-    de: 'Besuche über {segment} führen zu {rate} zu einem Ergebnis, alle anderen zu {rest}',
+    de: 'Besuche über {segment} führen in {rate} der Fälle zu einem Ergebnis, alle anderen in {rest}',
     fr: 'Les visites sur {segment} aboutissent dans {rate} des cas, les autres dans {rest}',
     es: 'Las visitas desde {segment} acaban en resultado en el {rate} de los casos; el resto, en el {rest}',
   },
@@ -22,7 +22,7 @@ const PHRASES = {
   },
   place: {
     en: 'Check what visitors from {segment} find: their language, prices, delivery? Where you do not sell, leave them out of the comparison.',
-    de: 'Prüfen, was Besucher aus {segment} vorfinden: Sprache, Preise, Lieferung; wo nichts verkauft wird, bleiben sie im Vergleich außen vor.',
+    de: 'Prüfen, was Besucher aus {segment} vorfinden: Sprache, Preise, Lieferung? Wo Sie nicht verkaufen, diese Besucher aus dem Vergleich herausnehmen.',
     fr: 'Vérifier ce que trouvent les visiteurs de {segment} : langue, prix, livraison ; là où rien n’est vendu, les exclure de la comparaison.',
     es: 'Comprobar qué encuentran las visitas de {segment}: idioma, precios, envío; donde no se vende, dejarlas fuera de la comparación.',
   },

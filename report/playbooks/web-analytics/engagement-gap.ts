@@ -4,7 +4,7 @@ import { visitOutcome } from './visits.ts';
 const PHRASES = {
   title: {
     en: 'Of sessions from {segment}, {rate} are engaged; of all others, {rest}',
-    de: 'Von den Sitzungen über {segment} sind {rate} mit Interaktion, von allen anderen {rest}',
+    de: 'Bei {rate} der Sitzungen über {segment} gibt es eine Interaktion, bei allen anderen sind es {rest}',
     fr: 'Sessions de {segment} : {rate} avec engagement, contre {rest} ailleurs',
     es: 'De las sesiones de {segment}, el {rate} tiene interacción; del resto, el {rest}',
   },

@@ -67,13 +67,13 @@ export const PHRASES = {
   },
   content_body: {
     en: 'Of {sessions} sessions that began on {first}, {rate} led to a result; elsewhere it is {rest}. Readers come to learn, so half of that rate is assumed: about {gain} more {outcome} in a period like this one.',
-    de: 'Von {sessions} Sitzungen, die auf {first} begannen, führten {rate} zu einem Ergebnis; sonst sind es {rest}. Leser kommen, um etwas zu erfahren, deshalb ist die Hälfte dieser Quote angenommen: etwa {gain} {outcome} mehr in einem vergleichbaren Zeitraum.',
+    de: 'Von {sessions} Sitzungen, die auf {first} begannen, führten {rate} zu einem Ergebnis; sonst sind es {rest}. Leser kommen, um etwas zu erfahren, deshalb ist nur die Hälfte dieser Quote angenommen: etwa {gain} {outcome} mehr in einem vergleichbaren Zeitraum.',
     fr: 'Sur {sessions} sessions commencées sur {first}, {rate} ont mené à un résultat, contre {rest} ailleurs. On y vient pour s’informer : en retenant la moitié de ce taux, il y aurait environ {gain} {outcome} de plus sur une période comparable.',
     es: 'De {sessions} sesiones que empezaron en {first}, el {rate} acabó en un resultado; en el resto, el {rest}. Quien lee viene a informarse, así que se supone la mitad de esa tasa: alrededor de {gain} {outcome} más en un periodo como este.',
   },
   content_action: {
     en: 'End {names} with the product that belongs to it and with the newsletter sign-up, where readers stop.',
-    de: 'Unter {names} das passende Produkt und die Newsletter-Anmeldung setzen, dort, wo Leser aufhören.',
+    de: 'Am Ende von {names}, wo Leser aufhören, das passende Produkt und die Newsletter-Anmeldung zeigen.',
     fr: 'Terminer {names} par le produit qui correspond et par l’inscription à la newsletter, là où la lecture s’arrête.',
     es: 'Cerrar {names} con el producto que corresponde y con el alta en el boletín, justo donde se deja de leer.',
   },

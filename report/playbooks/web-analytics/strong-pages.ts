@@ -74,7 +74,7 @@ export function findStrongPage(measures: Measures): StrongPage | null {
 const PHRASES = {
   title: {
     en: 'Visits that begin on {page} lead to a result in {rate} of cases, all others in {rest}',
-    de: 'Besuche, die auf {page} beginnen, führen zu {rate} zu einem Ergebnis, alle anderen zu {rest}',
+    de: 'Besuche, die auf {page} beginnen, führen in {rate} der Fälle zu einem Ergebnis, alle anderen in {rest}',
     fr: 'Les visites commencées sur {page} mènent à un résultat dans {rate} des cas, les autres dans {rest}',
     es: 'Las visitas que empiezan en {page} acaban en un resultado en el {rate} de los casos; las demás, en el {rest}',
   },

@@ -49,7 +49,7 @@ const PHRASES = {
   },
   body: {
     en: '{sessions} sessions are recorded without a channel. No channel gets the credit for them, so each looks smaller than it is.',
-    de: '{sessions} Sitzungen sind ohne Kanal erfasst. Was sie gebracht hat, wird niemandem gutgeschrieben, und jeder andere Kanal wirkt kleiner, als er ist.',
+    de: '{sessions} Sitzungen sind ohne Kanal erfasst. Sie werden keinem Kanal gutgeschrieben; deshalb wirkt jeder kleiner, als er ist.',
     fr: '{sessions} sessions sont enregistrées sans canal. Ce qui les a amenées n’est crédité à personne, et tous les autres canaux paraissent plus petits qu’ils ne sont.',
     es: '{sessions} sesiones están registradas sin canal. Lo que las trajo no se atribuye a nadie, y los demás canales parecen más pequeños de lo que son.',
   },

@@ -14,11 +14,11 @@ export const NOTES_DE: NoteTable = {
   date_order_runs: (v) =>
     `${quoted(v.column)} enthält Daten in zwei Schreibweisen, teils mit dem Tag, teils mit dem Monat zuerst. Wo ein Datum beides sein kann, entschieden die Daten davor und danach, soweit sie es konnten.`,
   number_style_guessed: (v) =>
-    `Die Zahlen in ${quoted(v.column)} lassen offen, ob Punkt oder Komma die Dezimalstellen einleitet; die anderen Spalten der Datei entschieden.`,
+    `Die Zahlen in ${quoted(v.column)} lassen offen, ob Punkt oder Komma die Dezimalstellen einleitet; entscheidend waren die anderen Spalten der Datei.`,
   several_tables_joined: (v) =>
-    `Die Datei enthält ${v.tables} Tabellen derselben Form; sie wurden verbunden.`,
+    `Die Datei enthält ${v.tables} Tabellen mit gleichem Aufbau; sie wurden zusammengeführt.`,
   main_table_chosen: (v) =>
-    `Die Datei enthält ${v.tables} Tabellen. Der Bericht beruht auf ${quoted(v.main)}, der Tabelle, nach deren Zahlen Kunden zuerst fragen; die anderen folgen als eigene Teile: ${v.names}.`,
+    `Die Datei enthält ${v.tables} Tabellen. Der Bericht beruht auf ${quoted(v.main)}, der Tabelle, nach deren Zahlen Kunden zuerst fragen; die anderen folgen als eigene Abschnitte: ${v.names}.`,
   empty_tables: (v) => `Tabellen mit Kopfzeile, aber ohne Zeilen: ${v.tables} (${v.names}).`,
   table_not_read: (v) => `Die Tabelle ${quoted(v.name)} ließ sich nicht lesen und fehlt in diesem Bericht.`,
   wide_table_unpivoted: (v) =>
@@ -31,7 +31,7 @@ export const NOTES_DE: NoteTable = {
     `Die Datei nennt ihre Zeichenkodierung nicht; gelesen wurde sie als ${v.encoding}.`,
   header_missing: (v) => `Die Datei hat keine Kopfzeile; ihre ${v.columns} Spalten wurden nummeriert.`,
   currency_assumed: (v) =>
-    `${quoted(v.column)} zeigt ein Zeichen, das mehrere Währungen teilen; angenommen wurde ${v.currency}.`,
+    `${quoted(v.column)} enthält ein Zeichen, das für mehrere Währungen steht; angenommen wurde ${v.currency}.`,
   several_currencies: (v) =>
     v.column !== undefined
       ? `${quoted(v.column)} enthält Beträge in mehreren Währungen (${v.currencies}); sie wurden nicht addiert.`
@@ -46,11 +46,11 @@ export const NOTES_DE: NoteTable = {
   not_additive: (v) =>
     `${quoted(v.columns)}: über Zeilen nicht addierbar, da eine Person mehrfach gezählt sein kann; eine Summe wird nicht gezeigt.`,
   period_from_name: (v) =>
-    `Die Zeilen tragen kein Datum; der Zeitraum ${v.from} bis ${v.to} steht im Namen der Datei.`,
+    `Die Zeilen enthalten kein Datum; der Zeitraum ${v.from} bis ${v.to} steht im Namen der Datei.`,
   period_from_preamble: (v) =>
-    `Die Zeilen tragen kein Datum; der Zeitraum ${v.from} bis ${v.to} steht über der Tabelle.`,
+    `Die Zeilen enthalten kein Datum; der Zeitraum ${v.from} bis ${v.to} steht über der Tabelle.`,
   period_wider_than_rows: (v) =>
-    `Die Datei gilt für ${v.from} bis ${v.to}, ihre Zeilen reichen aber nur vom ${v.first} bis zum ${v.last}.`,
+    `Die Datei gilt für den Zeitraum ${v.from} bis ${v.to}, ihre Zeilen reichen aber nur vom ${v.first} bis zum ${v.last}.`,
   year_assumed: (v) =>
     `${quoted(v.column)} enthält keine vollständigen Daten; sie wurden aus dem Zeitraum der Datei ergänzt${v.year === '' ? '' : ` (${v.year})`}.`,
   year_missing: (v) =>
@@ -58,18 +58,18 @@ export const NOTES_DE: NoteTable = {
   days_counted: (v) =>
     `${quoted(v.column)} zählt ab dem Beginn des Zeitraums über der Tabelle; danach wurden die Werte zeitlich eingeordnet.`,
   year_from_name: (v) =>
-    `${quoted(v.column)} nennt kein Jahr; der Name der Datei nennt es, danach wurden die Werte zeitlich eingeordnet.`,
+    `${quoted(v.column)} nennt kein Jahr; es steht im Dateinamen, und danach wurden die Werte zeitlich eingeordnet.`,
   variants_counted_once: (v) =>
-    `Split-Tests, die neben ihren Varianten stehen: ${v.count ?? v.rows}; gezählt wurden nur die Varianten.`,
+    `Split-Tests, die zusätzlich zu ihren Varianten aufgeführt sind: ${v.count ?? v.rows}; gezählt wurden nur die Varianten.`,
   left_checkouts: () =>
     'Keine Zeile der Datei wurde je bezahlt: Es sind abgebrochene Bestellvorgänge und keine Verkäufe.',
   rows_counted: (v) =>
     `Jede Zeile steht für einen Eintrag; gezählt werden: ${metricLabel(v.metric as MetricKey, 'de')}.`,
   things_in_rows: (v) =>
-    `Die ${v.rows} Zeilen enthalten: ${metricLabel(v.metric as MetricKey, 'de')} ${v.count}. Was mehrere Zeilen füllt, zählt einmal.`,
+    `Die ${v.rows} Zeilen enthalten: ${metricLabel(v.metric as MetricKey, 'de')} ${v.count}. Was sich über mehrere Zeilen erstreckt, zählt nur einmal.`,
   shares_of_peak: (v) =>
-    `${quoted(v.columns)}: Interesse im Verhältnis zum höchsten Wert (100), keine Zahl von Suchen und nie addiert.`,
-  state_not_summed: (v) => `${quoted(v.columns)}: ein Stand an jedem Tag, über die Zeit nicht addiert.`,
+    `${quoted(v.columns)}: Interesse im Verhältnis zum höchsten Wert (100), keine Anzahl von Suchanfragen; die Werte werden nicht addiert.`,
+  state_not_summed: (v) => `${quoted(v.columns)}: ein Stand je Tag, der über die Zeit nicht addiert wird.`,
   rows_overlap: (v) =>
     `Die Zeilen nach ${quoted(v.column)} überschneiden sich in dem, was sie zählen; ihre Zahlen wurden nicht addiert.`,
   platform_total: (v) =>
@@ -79,11 +79,11 @@ export const NOTES_DE: NoteTable = {
   dates_unread_beside: (v) =>
     `Zeilen, deren Eintrag in ${quoted(v.column)} kein Datum ist: ${v.cells} (${quoted(v.example)}).`,
   last_month_cut: (v) =>
-    `Die Zahlen für ${v.month} reichen nur bis ${v.to}; verglichen wird deshalb der letzte volle Monat.`,
+    `Die Zahlen für ${v.month} reichen nur bis zum ${v.to}; verglichen wird deshalb der letzte volle Monat.`,
   last_month_low: (v) =>
     `${v.month} liegt weit unter allen anderen Monaten, und die Datei sagt nicht, bis zu welchem Tag sie reicht. Vermutlich war der Monat beim Export noch nicht vorbei; verglichen wird deshalb der Monat davor.`,
   dates_open: (v) =>
-    `Zeilen mit einem Datum in ${quoted(v.column)}, das zwei Tage meinen kann (${quoted(v.example)}): ${v.cells}. Sie zählen zu den Summen, stehen aber nicht im Zeitverlauf.`,
+    `Zeilen mit einem Datum in ${quoted(v.column)}, das für zwei Tage stehen kann (${quoted(v.example)}): ${v.cells}. Sie sind in den Summen enthalten, aber nicht im Zeitverlauf.`,
   comparison_rule: (v) => RULES[String(v.rule)] ?? '',
 };
 

@@ -30,8 +30,8 @@ export const DE_FINDINGS: FindingPhrases = {
   'dip.action': ['Prüfen, was{place} {on} pausiert, begrenzt oder defekt war.'],
   carried: ['Ebenso verändert: {metrics}.'],
 
-  'level_shift.title.up': ['{metric} [liegt|liegen]{place} seit {from} höher'],
-  'level_shift.title.down': ['{metric} [liegt|liegen]{place} seit {from} niedriger'],
+  'level_shift.title.up': ['{metric} [liegt|liegen]{place} seit dem {from} höher'],
+  'level_shift.title.down': ['{metric} [liegt|liegen]{place} seit dem {from} niedriger'],
   'level_shift.title.up.window': ['{metric} [lag|lagen]{place} im Zeitraum {when} höher'],
   'level_shift.title.down.window': ['{metric} [lag|lagen]{place} im Zeitraum {when} niedriger'],
   'level_shift.title.start': ['{metric} [beginnt|beginnen]{place} am {from}'],
@@ -55,9 +55,9 @@ export const DE_FINDINGS: FindingPhrases = {
     'Beibehalten, was sich{place} um den {from} geändert hat, und prüfen, wo es noch passt.',
   ],
   'level_shift.action.bad': [
-    'Klären, was sich{place} um den {from} geändert hat, und ob man es zurücknimmt.',
+    'Klären, was sich{place} um den {from} geändert hat und ob es sich rückgängig machen lässt.',
   ],
-  'level_shift.action.neutral': ['Bestätigen, dass die Änderung{place} um den {from} gewollt war.'],
+  'level_shift.action.neutral': ['Prüfen, ob die Änderung{place} um den {from} gewollt war.'],
   'trend.title.up': [
     '{metric} [wuchs|wuchsen]{place} stetig',
     '{metric} [stieg|stiegen]{place} über den Zeitraum an',
@@ -73,23 +73,25 @@ export const DE_FINDINGS: FindingPhrases = {
     '{metric} [lag|lagen]{place} im Zeitraum {last} im Schnitt bei {actual} {per}, {change} unter den {baseline} im Zeitraum {first}.',
   ],
   'trend.action.good': ['Klären, woher das Wachstum{place} kommt und ob es mehr Budget verträgt.'],
-  'trend.action.bad': ['Klären, was hinter dem Rückgang{place} steckt, bevor der nächste Monat so beginnt.'],
+  'trend.action.bad': [
+    'Klären, was hinter dem Rückgang{place} steckt, bevor es im nächsten Monat so weitergeht.',
+  ],
   'trend.action.neutral': ['Entscheiden, ob {metric}{place} so weiterlaufen [soll|sollen].'],
   'tracking_break.title': ['{metric} [wurde|wurden]{place} {on} nicht mehr erfasst'],
   'tracking_break.body': [
-    '{on} [lag|lagen] {metric}{place} bei {actual} {per}, zuvor bei {baseline}; derweil liefen weiter: {traffic} ({traffic_metric}). Das spricht für das Tracking, nicht für die Nachfrage.',
+    '{on} [lag|lagen] {metric}{place} bei {actual} {per}, zuvor bei {baseline}; in derselben Zeit gab es weiterhin {traffic} ({traffic_metric}). Das deutet auf ein Problem beim Tracking hin, nicht auf fehlende Nachfrage.',
   ],
   'tracking_break.action': [
-    'Das Conversion-Tracking{place} prüfen und Zahlen für {when} als unvollständig lesen.',
+    'Das Conversion-Tracking{place} prüfen und die Zahlen für {when} als unvollständig betrachten.',
   ],
   'unbacked.title': ['{metric} [stieg|stiegen]{place} {on_first} ohne entsprechend mehr {traffic_metric}'],
   'unbacked.body': [
-    'In denselben Tagen hielten {others} nicht Schritt. Bevor es als Erfolg zählt, sollte klar sein, was gezählt wird.',
+    'In diesen Tagen hielten {others} nicht Schritt. Bevor das als Erfolg gilt, sollte klar sein, was gezählt wird.',
   ],
   'unbacked.action': [
-    'Prüfen, was{place} seit dem {since} unter {label} gezählt wird: Ein zweites Tag oder ein anderes Ereignis sähe genauso aus.',
+    'Prüfen, was{place} seit dem {since} unter {label} gezählt wird: Ein doppelt eingebautes Tag oder ein anderes Ereignis sähe genauso aus.',
   ],
-  'waste.title': ['{segment} gab {cost} fast ohne Ergebnis aus'],
+  'waste.title': ['{segment} kostete {cost} und brachte fast nichts'],
   'waste.body': [
     '{segment} hat {cost_share} der Ausgaben verbraucht und {results} erzielt ({outcome}). Anderswo kostete ein Ergebnis {rest}.',
   ],
@@ -104,13 +106,13 @@ export const DE_FINDINGS: FindingPhrases = {
   'mix_shift.title.up': ['{metric} [stieg|stiegen], weil sich die Zusammensetzung änderte'],
   'mix_shift.title.down': ['{metric} [sank|sanken], weil sich die Zusammensetzung änderte'],
   'mix_shift.body.up': [
-    'Seit {from} [liegt|liegen] {metric} bei {actual}, {change} über {baseline} zuvor. {segment} ging von {previous} auf {share} Anteil ({over}); innerhalb der einzelnen {dimensions} blieb der Wert fast gleich.',
+    'Seit dem {from} [liegt|liegen] {metric} bei {actual}, {change} über den {baseline} zuvor. {segment} ging von {previous} auf {share} Anteil ({over}); innerhalb der einzelnen {dimensions} blieb der Wert fast gleich.',
   ],
   'mix_shift.body.down': [
-    'Seit {from} [liegt|liegen] {metric} bei {actual}, {change} unter {baseline} zuvor. {segment} ging von {previous} auf {share} Anteil ({over}); innerhalb der einzelnen {dimensions} blieb der Wert fast gleich.',
+    'Seit dem {from} [liegt|liegen] {metric} bei {actual}, {change} unter den {baseline} zuvor. {segment} ging von {previous} auf {share} Anteil ({over}); innerhalb der einzelnen {dimensions} blieb der Wert fast gleich.',
   ],
   'mix_shift.action': [
-    'Je {dimension} betrachten ({label}) und entscheiden, ob die neue Zusammensetzung gewollt ist.',
+    'Die Werte je {dimension} betrachten ({label}) und entscheiden, ob die neue Zusammensetzung gewollt ist.',
   ],
   'driver.title.up': ['{segment} erklärt den größten Teil des Anstiegs ({label})'],
   'driver.title.down': ['{segment} erklärt den größten Teil des Rückgangs ({label})'],
@@ -120,17 +122,17 @@ export const DE_FINDINGS: FindingPhrases = {
   'driver.body.down': [
     'Von {previous_span} zu {current_span} [sank|sanken] {metric} um {total_change}. Davon entfallen {contribution} auf {segment}.',
   ],
-  'driver.action.good': ['Klären, was bei {segment} gewirkt hat und ob andere folgen können.'],
+  'driver.action.good': ['Klären, was bei {segment} gewirkt hat und ob es sich übertragen lässt.'],
   'driver.action.bad': [
     'Mit {segment} beginnen: Dort entscheidet sich, ob {metric} wieder [steigt|steigen].',
   ],
-  'driver.action.neutral': ['Bestätigen, dass die Änderung bei {segment} gewollt war.'],
+  'driver.action.neutral': ['Prüfen, ob die Änderung bei {segment} gewollt war.'],
   'gap.title': ['Keine Daten {on}'],
-  'gap.body': ['Die Datei hat keine Zeilen für {when}. Durchschnitte lassen diese Zeit aus.'],
+  'gap.body': ['Die Datei hat keine Zeilen für {when}. In den Durchschnitten bleibt diese Zeit außen vor.'],
   'gap.action': ['{when} noch einmal exportieren, damit die Summen vollständig sind.'],
   'partial_period.title': ['{when} wirkt unvollständig'],
   'partial_period.body': [
-    '{when} zeigt {actual} ({label}), und alle Werte liegen zugleich niedrig: Vermutlich wurde vor dem Ende exportiert. Die Suche nach Veränderungen lässt diese Zeit aus.',
+    '{when} zeigt {actual} ({label}), und alle Werte liegen gleichzeitig niedrig: Vermutlich wurde vor dem Ende exportiert. Bei der Suche nach Veränderungen bleibt diese Zeit außen vor.',
   ],
   'partial_period.action': ['Erneut exportieren, sobald {when} vorbei ist.'],
   'weekday_pattern.title': [
@@ -144,9 +146,11 @@ export const DE_FINDINGS: FindingPhrases = {
   'weekday_pattern.body.down': [
     'Am Wochenende [lag|lagen] {metric} bei {actual}, {change} unter den {baseline} von Montag bis Freitag.',
   ],
-  'weekday_pattern.action': ['Budgets oder Gebote nach Wochentag setzen.'],
+  'weekday_pattern.action': ['Budgets oder Gebote nach Wochentagen anpassen.'],
   'concentration.title': ['{segment} bringt {share} ({label})'],
-  'concentration.body': ['Von {count} {dimensions} steht {segment} allein für {share} ({label}).'],
+  'concentration.body': [
+    '{segment} steht allein für {share} ({label}); insgesamt sind es {count} {dimensions}.',
+  ],
   'concentration.action': ['Eine zweite Quelle aufbauen, damit das Ergebnis nicht an {segment} hängt.'],
   'fatigue.title': ['{segment} nutzt sich ab'],
   'fatigue.body': [
