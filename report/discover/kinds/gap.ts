@@ -2,7 +2,7 @@ import type { Measures } from '#report/measure/measures.ts';
 import { exp, wholePower } from '#report/portable-math.ts';
 import type { Finding } from '../finding.ts';
 import type { Panel } from '../panel.ts';
-import { median } from '../statistics.ts';
+import { median } from '#report/median.ts';
 
 /** A weekday that is empty this often is closed, not missing. */
 const CLOSED_WEEKDAY = 0.75;

@@ -3,7 +3,7 @@ import { loser, winner } from './contrast.ts';
 import { driver } from './driver.ts';
 import { fatigue } from './fatigue.ts';
 import type { Kind } from './kind.ts';
-import { mixShift } from './mix-shift.ts';
+import { mixShift } from './mix-shift/mix-shift.ts';
 import { monthPattern } from './month-pattern.ts';
 import { dip, levelShift, spike, trend } from './movements.ts';
 import { pacing } from './pacing.ts';

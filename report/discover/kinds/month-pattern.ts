@@ -5,7 +5,7 @@ import type { MonthTerm } from '../decompose/month-season.ts';
 import type { Examination } from '../detect/examination.ts';
 import type { Finding } from '../finding.ts';
 import type { Panel, Track } from '../panel.ts';
-import { median } from '../statistics.ts';
+import { median } from '#report/median.ts';
 import { THRESHOLDS } from '../thresholds.ts';
 import type { Kind } from './kind.ts';
 

@@ -5,7 +5,8 @@ import type { Finding } from '../finding.ts';
 import type { Panel } from '../panel.ts';
 import { modelSeries, NOTHING_EXPECTED } from '../decompose/series-model.ts';
 import { stabilise } from '../decompose/transform.ts';
-import { median, normalTail } from '../statistics.ts';
+import { normalTail } from '../statistics.ts';
+import { median } from '#report/median.ts';
 
 const MIN_POINTS = 10;
 /** A last day with less than this part of a usual one, in every metric alike, was not over at export. */

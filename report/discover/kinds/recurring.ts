@@ -3,7 +3,7 @@ import { log1p } from '#report/portable-math.ts';
 import { meanOf } from '../attribute/comparable.ts';
 import type { Finding } from '../finding.ts';
 import type { Panel } from '../panel.ts';
-import { median } from '../statistics.ts';
+import { median } from '#report/median.ts';
 
 /** From so many short events of one kind on they are a habit: a promotion every few weeks, floods of bots. */
 const MIN_TIMES = 3;

@@ -1,16 +1,16 @@
 import { METRICS, type MetricKey } from '#report/metrics/metrics.ts';
-import { expm1, log, square } from '#report/portable-math.ts';
-import { toSpan, type Window } from '../attribute/comparable.ts';
-import type { Finding } from '../finding.ts';
-import { chanceOfGain, explainLevel } from '../detect/level-contest.ts';
-import { frameMaker } from '../detect/level-frame.ts';
-import { levelNoises } from '../detect/level-noise.ts';
-import { pointsOf } from '../detect/level-points.ts';
-import type { Panel, Track } from '../panel.ts';
-import { runningMedian } from '../decompose/running-median.ts';
-import { mean, robustSpread } from '../statistics.ts';
-import { isOutcome, overlaps, SAME_START } from '../rank/relations.ts';
-import type { Kind } from './kind.ts';
+import { expm1, log } from '#report/portable-math.ts';
+import { toSpan, type Window } from '../../attribute/comparable.ts';
+import type { Finding } from '../../finding.ts';
+import { chanceOfGain, explainLevel } from '../../detect/level-contest.ts';
+import { frameMaker } from '../../detect/level-frame.ts';
+import { levelNoises } from '../../detect/level-noise.ts';
+import { pointsOf } from '../../detect/level-points.ts';
+import type { Panel, Track } from '../../panel.ts';
+import { isOutcome, overlaps, SAME_START } from '../../rank/relations.ts';
+import type { Kind } from '../kind.ts';
+import { counterFlow, isExchange } from './exchange.ts';
+import { mixIndex, others, type Mix } from './mix-index.ts';
 
 const RATES: readonly MetricKey[] = ['cvr', 'ctr', 'cpa', 'roas', 'cpc', 'aov', 'cpm'];
 const ALPHA = 0.004;
@@ -19,10 +19,6 @@ const MIN_EFFECT = log(1.06);
 const MAX_WITHIN = 0.5;
 /** The total must have moved by at least this part of what the mix alone would do. */
 const MIN_SHOWN = 0.5;
-/** What some segments gained must be lost by others, at least to this part; else one segment's growth is the story. */
-const MIN_EXCHANGE = 0.4;
-/** Where one segment makes more than this part of all movement, it is that segment's own event. */
-const MAX_ONE_SEGMENT = 0.62;
 /** Less than this part of all volume is what rounding leaves of the rest, and no segment. */
 const NEGLIGIBLE = 1e-6;
 const MIN_POINTS = { day: 21, week: 10, month: 10 };
@@ -123,67 +119,6 @@ function mixShiftOf(
   return judge(panel, mix, rate, change, chanceOfGain(gain, noise.degrees) * looks * (step ? 2 * points : 1));
 }
 
-interface Mix {
-  of: MetricKey;
-  over: MetricKey;
-  tracks: Track[];
-}
-
-/** All that the examined segments do not cover, as one more segment. */
-function others(panel: Panel, tracks: Track[], metrics: MetricKey[]): Track {
-  const track: Track = { segment: null, values: new Map(), totals: new Map() };
-  for (const metric of metrics) {
-    const left = Float64Array.from(panel.account.values.get(metric)!);
-    for (const other of tracks) other.values.get(metric)!.forEach((value, t) => (left[t]! -= value));
-    track.values.set(
-      metric,
-      left.map((value) => Math.max(0, value)),
-    );
-    track.totals.set(
-      metric,
-      left.reduce((sum, value) => sum + Math.max(0, value), 0),
-    );
-  }
-  return track;
-}
-
-/** The logarithm of the rate each day would have if every segment kept its own rate of the whole period. */
-function mixIndex(panel: Panel, { of, over, tracks }: Mix): { level: Float64Array; sigma: number } | null {
-  const raw = new Float64Array(panel.days.length).fill(NaN);
-  for (let t = 0; t < raw.length; t++) {
-    if (!panel.usable[t]) continue;
-    let upper = 0;
-    let lower = 0;
-    for (const track of tracks) {
-      const volume = track.values.get(over)![t]!;
-      const own = track.totals.get(over)! > 0 ? track.totals.get(of)! / track.totals.get(over)! : 0;
-      upper += volume * own;
-      lower += volume;
-    }
-    raw[t] = lower > 0 && upper > 0 ? log(upper / lower) : NaN;
-  }
-  const level = withoutWeekdays(panel, raw);
-  const local = runningMedian(level, 21);
-  const residuals = level.map((x, t) => x - local[t]!).filter((x) => !Number.isNaN(x));
-  if (residuals.length < 10) return null;
-  const sigma = robustSpread(residuals) * (1.06 + 2 / residuals.length);
-  return sigma > 0 ? { level, sigma } : null;
-}
-
-function withoutWeekdays(panel: Panel, values: Float64Array): Float64Array {
-  const { weekdays } = panel;
-  if (!weekdays) return values;
-  const local = runningMedian(values, 7);
-  const sums = new Float64Array(7);
-  const counts = new Float64Array(7);
-  values.forEach((x, t) => {
-    if (Number.isNaN(x)) return;
-    sums[weekdays[t]!]! += x - local[t]!;
-    counts[weekdays[t]!]! += 1;
-  });
-  return values.map((x, t) => x - sums[weekdays[t]!]! / Math.max(1, counts[weekdays[t]!]!));
-}
-
 function judge(panel: Panel, mix: Mix, rate: MetricKey, change: number, p: number): Finding | null {
   const before: Window = { from: 0, to: change };
   const after: Window = { from: change, to: panel.days.length };
@@ -196,18 +131,14 @@ function judge(panel: Panel, mix: Mix, rate: MetricKey, change: number, p: numbe
   if (!(upper[0]! > 0 && upper[1]! > 0 && lower[0]! > 0 && lower[1]! > 0)) return null;
   const scale = (METRICS[rate].total as { times?: number }).times ?? 1;
   const [baseline, actual] = [(scale * upper[0]!) / lower[0]!, (scale * upper[1]!) / lower[1]!];
-  let mixOnly = 0;
-  for (const one of sides) {
-    const all = one.lower[0] + one.lower[1];
-    if (all > 0) mixOnly += (one.lower[1] / lower[1]!) * ((one.upper[0] + one.upper[1]) / all);
-  }
-  let mixBefore = 0;
-  for (const one of sides) {
-    const all = one.lower[0] + one.lower[1];
-    if (all > 0) mixBefore += (one.lower[0] / lower[0]!) * ((one.upper[0] + one.upper[1]) / all);
-  }
+  // The rate that the segments' shares alone would make, each segment at its own rate of the whole time.
+  const byShares = (side: 0 | 1) =>
+    sides.reduce((rateOfMix, one) => {
+      const all = sumOf(one.lower);
+      return all > 0 ? rateOfMix + (one.lower[side] / lower[side]!) * (sumOf(one.upper) / all) : rateOfMix;
+    }, 0);
   const moved = log(actual / baseline);
-  const byMix = log(mixOnly / mixBefore);
+  const byMix = log(byShares(1) / byShares(0));
   const within = moved - byMix;
   const perPoint = [panelPoints(panel, before), panelPoints(panel, after)];
   const flows = sides.map((one) => one.lower[1] / perPoint[1]! - one.lower[0] / perPoint[0]!);
@@ -244,65 +175,6 @@ function judge(panel: Panel, mix: Mix, rate: MetricKey, change: number, p: numbe
 
 function sumOf([before, after]: readonly number[]): number {
   return before! + after!;
-}
-
-function isExchange(flows: number[]): boolean {
-  const gained = flows.reduce((total, flow) => total + Math.max(0, flow), 0);
-  const lost = flows.reduce((total, flow) => total + Math.max(0, -flow), 0);
-  const largest = Math.max(...flows.map(Math.abs));
-  return (
-    Math.min(gained, lost) >= MIN_EXCHANGE * Math.max(gained, lost) &&
-    largest <= MAX_ONE_SEGMENT * (gained + lost)
-  );
-}
-
-/** Days on either side of the change that are compared: over longer times slow drift would look like an exchange. */
-const NEAR = 28;
-
-/**
- * By how many units of its noise all but the largest mover went the other way, in the volume that moved first, and
- * which part of the largest mover's way they went.
- */
-function counterFlow(
-  panel: Panel,
-  { tracks }: Mix,
-  change: number,
-): { counter_flow: number; counter_part: number } {
-  const volume = panel.metrics[0]!;
-  const from = Math.max(0, change - NEAR);
-  const to = Math.min(panel.days.length, change + NEAR);
-  const moves = tracks.map((track) => moveOf(panel, valuesOf(panel, [track], volume), from, change, to));
-  const largest = moves.reduce((most, one) => (Math.abs(one.by) > Math.abs(most.by) ? one : most));
-  const rest = tracks.filter((_, index) => moves[index] !== largest);
-  const { by, error } = moveOf(panel, valuesOf(panel, rest, volume), from, change, to);
-  if (!(error > 0 && by * largest.by < 0)) return { counter_flow: 0, counter_part: 0 };
-  return { counter_flow: Math.abs(by) / error, counter_part: -by / largest.by };
-}
-
-function valuesOf(panel: Panel, tracks: Track[], metric: MetricKey): Float64Array {
-  return Float64Array.from(panel.usable, (usable, t) =>
-    usable ? tracks.reduce((sum, track) => sum + track.values.get(metric)![t]!, 0) : NaN,
-  );
-}
-
-/** How far the mean moved at `change`, and the error of that, weekdays taken out. */
-function moveOf(
-  panel: Panel,
-  values: Float64Array,
-  from: number,
-  change: number,
-  to: number,
-): { by: number; error: number } {
-  const sides = [
-    values.map((x, t) => (t >= from && t < change ? x : NaN)),
-    values.map((x, t) => (t >= change && t < to ? x : NaN)),
-  ].map((side) => {
-    const even = withoutWeekdays(panel, side).filter((x) => !Number.isNaN(x));
-    const middle = mean(even);
-    const squares = even.reduce((sum, x) => sum + square(x - middle), 0);
-    return { middle, error: squares / Math.max(1, even.length - 1) / Math.max(1, even.length) };
-  });
-  return { by: sides[1]!.middle - sides[0]!.middle, error: Math.sqrt(sides[0]!.error + sides[1]!.error) };
 }
 
 function strongestGain(
