@@ -9,7 +9,7 @@ const LEAST_PRODUCTS = 5;
 const LEAST_PIECES = 30;
 /** Of the price of a piece, on average and of those beside which it is offered: more is no add-on. */
 const MOST_PRICE = 0.4;
-/** Of the buyers of dearer products, taken to add one. */
+/** Of the dearer products sold, taken to go with one. */
 const PART_ADDED = 0.1;
 /** Of all sales: less is not worth the trouble. */
 const LEAST_GAIN = 0.005;
@@ -37,15 +37,15 @@ export const addOn: Analysis = {
       writer.value(metric, totals[metric]!, { segment: { column, value } });
     const price = derived(writer, 'money', ['÷', own(sales, small), own('units_sold', small)]);
     const among = { among: { column, values: dearer.map(({ value }) => value) } };
-    const buyers = writer.value('units_sold', piecesOf(dearer), among);
-    const worth = derived(writer, 'money', ['×', ['×', buyers, PART_ADDED], price]);
+    const sold = writer.value('units_sold', piecesOf(dearer), among);
+    const worth = derived(writer, 'money', ['×', ['×', sold, PART_ADDED], price]);
     const fillings = {
       small: writer.name(small.value, column),
       pieces: own('units_sold', small),
       price,
       leads: namesOf(writer, column, dearer, MOST_NAMED),
-      buyers,
-      added: projected(writer, ['×', buyers, PART_ADDED]),
+      sold,
+      added: projected(writer, ['×', sold, PART_ADDED]),
       worth,
     };
     return [
@@ -86,16 +86,16 @@ function piecesOf(products: readonly BreakdownEntry[]): number {
 
 const PHRASES = {
   title: {
-    en: '{small} is bought most often: {pieces} times',
-    de: 'Am häufigsten gekauft wird {small}: {pieces} Mal',
-    fr: 'Le plus souvent acheté : {small}, {pieces} fois',
-    es: 'Lo que más se compra es {small}: {pieces} veces',
+    en: '{small} sells most often: {pieces} units',
+    de: 'Am häufigsten verkauft wird {small}: {pieces} Stück',
+    fr: 'L’article le plus vendu : {small}, {pieces} unités',
+    es: 'Lo que más se vende es {small}: {pieces} unidades',
   },
   body: {
-    en: 'It costs {price} on average; products that cost far more were bought {buyers} times. If every tenth of those buyers added one, that would be about {added} more, worth {worth}.',
-    de: 'Der Preis liegt im Schnitt bei {price}; deutlich teurere Artikel wurden {buyers} Mal gekauft. Wenn jeder zehnte dieser Käufer ein Stück dazulegt, sind das etwa {added} mehr im Wert von {worth}.',
-    fr: 'Prix moyen : {price} ; des articles bien plus chers se sont vendus {buyers} fois. Si un de ces acheteurs sur dix en ajoutait un, cela en ferait environ {added} de plus, soit {worth}.',
-    es: 'Cuesta {price} de media; artículos mucho más caros se compraron {buyers} veces. Si uno de cada diez de esos compradores añadiera uno, serían unos {added} más, por {worth}.',
+    en: 'It costs {price} on average; products that cost far more sold {sold} units. If one went along with every tenth of those, that would be about {added} more, worth {worth}.',
+    de: 'Der Preis liegt im Schnitt bei {price}; von deutlich teureren Artikeln wurden {sold} Stück verkauft. Wenn zu jedem zehnten davon eines dazukommt, sind das etwa {added} mehr im Wert von {worth}.',
+    fr: 'Prix moyen : {price} ; des articles bien plus chers se sont vendus à {sold} unités. S’il en accompagnait un sur dix, cela en ferait environ {added} de plus, soit {worth}.',
+    es: 'Cuesta {price} de media; de artículos mucho más caros se vendieron {sold} unidades. Si uno de cada diez fuera acompañado de este, serían unas {added} más, por {worth}.',
   },
   action: {
     en: 'Offer {small} in the basket and on the pages of {leads}, ready to add with one click.',
