@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  countTail,
-  logGamma,
-  median,
-  normalQuantile,
-  normalTail,
-  robustSpread,
-  studentTail,
-} from './statistics.ts';
+import { countTail, logGamma, normalQuantile, normalTail, robustSpread, studentTail } from './statistics.ts';
+import { median } from '#report/median.ts';
 
 describe('statistics', () => {
   it('takes the middle of odd and even many values', () => {

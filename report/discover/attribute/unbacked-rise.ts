@@ -3,7 +3,7 @@ import type { MetricKey } from '#report/metrics/metrics.ts';
 import { log1p } from '#report/portable-math.ts';
 import type { Finding, SegmentRef } from '../finding.ts';
 import type { Panel, Track } from '../panel.ts';
-import { median } from '../statistics.ts';
+import { median } from '#report/median.ts';
 import { THRESHOLDS } from '../thresholds.ts';
 import { meanOf } from './comparable.ts';
 

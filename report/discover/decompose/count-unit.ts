@@ -1,7 +1,8 @@
 import { METRICS, type MetricKey } from '#report/metrics/metrics.ts';
 import { log, square } from '#report/portable-math.ts';
 import type { Track } from '../panel.ts';
-import { mean, median, robustSpread } from '../statistics.ts';
+import { mean, robustSpread } from '../statistics.ts';
+import { median } from '#report/median.ts';
 
 /** What one unit of a series is worth, and whether units are things that come by chance. */
 export interface CountUnit {

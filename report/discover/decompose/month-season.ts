@@ -1,5 +1,6 @@
 import { square } from '#report/portable-math.ts';
-import { mean, median, normalTail, robustSpread } from '../statistics.ts';
+import { mean, normalTail, robustSpread } from '../statistics.ts';
+import { median } from '#report/median.ts';
 import { THRESHOLDS } from '../thresholds.ts';
 import type { MonthDay } from './month-days.ts';
 

@@ -1,7 +1,8 @@
 import type { MetricKey } from '#report/metrics/metrics.ts';
 import { exp } from '#report/portable-math.ts';
 import type { Panel, Track } from '../panel.ts';
-import { mean, median, robustSpread } from '../statistics.ts';
+import { mean, robustSpread } from '../statistics.ts';
+import { median } from '#report/median.ts';
 import { countUnit } from './count-unit.ts';
 import { monthEffects, monthSeason, type MonthTerm } from './month-season.ts';
 import { openDays } from './open-days.ts';

@@ -1,5 +1,6 @@
 import { square } from '#report/portable-math.ts';
-import { median, robustSpread } from '../statistics.ts';
+import { robustSpread } from '../statistics.ts';
+import { median } from '#report/median.ts';
 import { runningMedian } from './running-median.ts';
 
 const WEEK = 7;

@@ -1,3 +1,4 @@
+import { median } from '#report/median.ts';
 import { formatCount } from '#report/format/value.ts';
 import type { Measures } from '#report/measure/measures.ts';
 import type { MetricKey } from '#report/metrics/metrics.ts';
@@ -161,12 +162,6 @@ function rowsIn({ dataset }: Measures, { breakdown }: Stages, names: readonly st
   return Array.from({ length: dataset.rows }, (_, row) => row).filter((row) =>
     wanted.has(dictionary[ids[row]!]!),
   );
-}
-
-function median(values: readonly number[]): number {
-  const ordered = values.toSorted((a, b) => a - b);
-  const at = (ordered.length - 1) / 2;
-  return (ordered[Math.floor(at)]! + ordered[Math.ceil(at)]!) / 2;
 }
 
 function daysFact(

@@ -1,3 +1,4 @@
+import { median } from '#report/median.ts';
 import type { BreakdownEntry } from '#report/measure/measures.ts';
 import { exp, log } from '#report/portable-math.ts';
 
@@ -59,10 +60,4 @@ export function fittedCurve(entries: readonly BreakdownEntry[]): FittedCurve | n
     entries: used,
     scatter,
   };
-}
-
-function median(values: readonly number[]): number {
-  const ordered = values.toSorted((a, b) => a - b);
-  const at = (ordered.length - 1) / 2;
-  return (ordered[Math.floor(at)]! + ordered[Math.ceil(at)]!) / 2;
 }

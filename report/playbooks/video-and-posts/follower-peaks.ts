@@ -1,3 +1,4 @@
+import { median } from '#report/median.ts';
 import type { Measures } from '#report/measure/measures.ts';
 import type { MetricKey } from '#report/metrics/metrics.ts';
 import type { FactWriter } from '#report/write/facts/fact-writer.ts';
@@ -52,7 +53,7 @@ export function findFollowerPeak(measures: Measures): Peak | null {
   const isReported = (at: number) =>
     reported.span === null ||
     (series.days[at]! >= reported.span.from && series.days[at]! <= reported.span.to);
-  const usual = middleOf(known.map((at) => followers[at]!));
+  const usual = median(known.map((at) => followers[at]!));
   const best = known
     .filter(isReported)
     .reduce((most, at) => (most < 0 || followers[at]! > followers[most]! ? at : most), -1);
@@ -71,14 +72,10 @@ function coincidedOn({ series }: Measures, at: number, known: number[]): Peak['c
   const stood = WITH.flatMap((metric) => {
     const values = series!.values[metric];
     if (!values) return [];
-    const usual = middleOf(known.map((day) => values[day]!));
+    const usual = median(known.map((day) => values[day]!));
     return usual > 0 && values[at]! >= COINCIDES * usual ? [{ metric, value: values[at]!, usual }] : [];
   });
   return stood.toSorted((a, b) => b.value / b.usual - a.value / a.usual)[0] ?? null;
-}
-
-function middleOf(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[values.length >> 1]!;
 }
 
 function tell(writer: FactWriter, { day, followers, usual, coincided }: Peak): Observation {

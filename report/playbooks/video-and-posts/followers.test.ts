@@ -60,6 +60,13 @@ describe('a day on which many followed', () => {
     expect(alone!.body).toContain('What brought them, these figures do not say.');
   });
 
+  it('is set against the median of all days, which lies between two where their number is even', () => {
+    // 31 days of 4, 29 of 6 and the peak make 61; without the first day it is as many of each side.
+    const even = account(4, 6, { followers: 60, views: 1000 }).replace('2026-05-01,1000,4,2\n', '');
+    const [found] = observeCsv(followerPeaks, even);
+    expect(found!.body).toContain('On a usual day it is 5');
+  });
+
   it('is none where the best day is an ordinary one', () => {
     expect(observeCsv(followerPeaks, account(5, 5, { followers: 12, views: 4000 }))).toEqual([]);
   });

@@ -1,3 +1,4 @@
+import { upperMedian } from '#report/median.ts';
 import type { CellKind } from '../cells/cell-kind.ts';
 import { isTotalLabel } from '../rows/labels.ts';
 import type { Grid } from '../grid/grid.ts';
@@ -62,7 +63,7 @@ export function isHeaderOver(view: RecordView, below: RecordView[], narrow = fal
   if (view.filled < (narrow ? 1 : 2)) return false;
   const body = bodyLike(view, below);
   if (body.length === 0) return false;
-  if (view.filled < 0.5 * median(body.map((row) => row.filled))) return false;
+  if (view.filled < 0.5 * upperMedian(body.map((row) => row.filled))) return false;
   if (view.kinds.includes('number') && view.texts.some((text) => isTotalLabel(text))) return false;
   return contrast(view, body) > 0;
 }
@@ -197,15 +198,11 @@ function tableWidth(header: RecordView, body: RecordView[]): number {
   const rows = body.slice(0, gap < 0 ? ROWS_MEASURED : Math.min(gap, ROWS_MEASURED));
   const own = header.count;
   const wider = rows.filter((row) => row.count > own && trimmedCount(row) > own);
-  return wider.length * 2 > rows.length ? median(wider.map((row) => row.count)) : own;
+  return wider.length * 2 > rows.length ? upperMedian(wider.map((row) => row.count)) : own;
 }
 
 function trimmedCount(view: RecordView): number {
   let count = view.texts.length;
   while (count > 0 && view.texts[count - 1] === '') count--;
   return view.texts.length === view.count ? count : view.count;
-}
-
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 }

@@ -1,3 +1,4 @@
+import { upperMedian } from '#report/median.ts';
 import { METRICS, type MetricDefinition, type MetricKey } from '#report/metrics/metrics.ts';
 import type { Span } from '#report/calendar.ts';
 import { addMonths, isoDate, lastOfMonth } from '#report/calendar.ts';
@@ -72,7 +73,7 @@ function isFarBelow(days: Float64Array, values: Dataset['values']): boolean {
   const courses = (Object.entries(values) as [MetricKey, MetricColumn][])
     .filter(([metric, column]) => isFlow(metric, column))
     .map(([, column]) => sumsOf(column.values, days, place))
-    .filter((course) => middle(course.slice(0, -1)) >= LEAST_COUNT);
+    .filter((course) => upperMedian(course.slice(0, -1)) >= LEAST_COUNT);
   return courses.length > 0 && courses.every(fallsOffAtTheEnd);
 }
 
@@ -96,11 +97,7 @@ function fallsOffAtTheEnd(course: number[]): boolean {
   const steps = before.slice(1).map((value, i) => value / before[i]!);
   return (
     last < Math.min(...before) &&
-    last <= middle(before) * FAR_BELOW &&
+    last <= upperMedian(before) * FAR_BELOW &&
     last / before.at(-1)! < Math.min(FAR_BELOW, ...steps.map((step) => step * STEEPER))
   );
-}
-
-function middle(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 }

@@ -1,3 +1,4 @@
+import { median } from '#report/median.ts';
 import type { Finding, SegmentRef } from '#report/discover/finding.ts';
 import { exactSum } from '#report/metrics/exact-sum.ts';
 import type { Span } from '#report/calendar.ts';
@@ -16,7 +17,7 @@ export function resultOfEvent(measures: Measures, finding: Finding): Finding {
   if (metric === null || finding.baseline === null || finding.from === null) return finding;
   const span = finding.actualSpan ?? { from: finding.from, to: finding.to! };
   const actual = perPoint(measures, metric, finding.segment, span);
-  const baseline = middle(
+  const baseline = median(
     finding.baselineSpans.map((one) => perPoint(measures, metric, finding.segment, one)),
   );
   if (!(baseline > 0)) return finding;
@@ -64,10 +65,4 @@ function pointsIn({ series }: Measures, { from, to }: Span): number {
     (count, day, at) => (day >= from && day <= to && series!.rows[at]! > 0 ? count + 1 : count),
     0,
   );
-}
-
-function middle(values: number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  const half = sorted.length >> 1;
-  return sorted.length % 2 === 1 ? sorted[half]! : ((sorted[half - 1] ?? 0) + (sorted[half] ?? 0)) / 2;
 }
