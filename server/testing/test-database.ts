@@ -30,9 +30,10 @@ export async function createEmptyDatabase(
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const url = ownerUrl(administratorUrl, name);
   const owner = escapeIdentifier(new URL(url).username);
+  // Copying files costs a fifth of writing every page of the template to the log.
   await administer(
     administratorUrl,
-    `create database ${escapeIdentifier(name)} owner ${owner} template ${escapeIdentifier(template)}`,
+    `create database ${escapeIdentifier(name)} owner ${owner} template ${escapeIdentifier(template)} strategy file_copy`,
   );
   afterwards(() => administer(administratorUrl, `drop database ${escapeIdentifier(name)} with (force)`));
   const superuserUrl = new URL(administratorUrl);
