@@ -6,6 +6,7 @@ import type { Logger } from '#server/logger.ts';
 import type { AnyJobHandler, JobDefinition } from './job-definition.ts';
 import { openKeyLocks } from './key-locks.ts';
 import { createQueues } from './queues.ts';
+import { createWorkerAlarm } from './wake-workers.ts';
 import { startWorkers } from './workers.ts';
 
 export interface EnqueueOptions {
@@ -40,8 +41,11 @@ export interface Jobs {
 /** How long running work may take to finish when the process is asked to end. */
 const STOP_LIMIT_MS = 25_000;
 const CONNECTIONS = 4;
-/** Passed on to the driver. A statement of the queue that takes longer than this hangs, or the network does. */
-const CONNECTION = { keepAlive: true, query_timeout: 60_000 };
+/**
+ * Passed on to the driver. A statement of the queue that takes longer than this hangs, or the network does. Connections outlast the
+ * pause between two looks of the workers: opening them costs more than the looks.
+ */
+const CONNECTION = { keepAlive: true, query_timeout: 60_000, idleTimeoutMillis: 90_000 };
 /** How often lost runs are looked for. */
 const WATCH_SECONDS = 3;
 
@@ -61,6 +65,7 @@ export async function openJobs(url: string, logger: Logger): Promise<Jobs> {
   await boss.start();
   const queues = createQueues(boss);
   const locks = openKeyLocks(url);
+  const alarm = createWorkerAlarm(boss);
 
   return {
     enqueue: async (job, payload, { key, agencyId, within, startAfter, turn, gather } = {}) => {
@@ -84,10 +89,11 @@ export async function openJobs(url: string, logger: Logger): Promise<Jobs> {
     work: async (handlers) => {
       for (const handler of handlers) {
         await queues.ensure(handler.definition);
-        await startWorkers(boss, locks, handler, logger);
+        await startWorkers(boss, alarm, locks, handler, logger);
       }
     },
     stop: async () => {
+      await alarm.stop();
       await boss.stop({ graceful: true, timeout: STOP_LIMIT_MS });
       await locks.close();
     },

@@ -3,22 +3,27 @@ import type { Logger } from '#server/logger.ts';
 import { type AnyJobHandler, HopelessJobError } from './job-definition.ts';
 import type { KeyLocks } from './key-locks.ts';
 import { givenUpQueue } from './queues.ts';
+import type { WorkerAlarm } from './wake-workers.ts';
 
-/** How often to look for work that nobody announced: retries whose pause is over. */
-const LOOK_EVERY_SECONDS = 2;
+/** How often a worker looks by itself while announcements reach it, and while they do not. */
+const LOOK_EVERY_SECONDS = 30;
+const LOOK_UNANNOUNCED_SECONDS = 2;
 
 /** Starts as many workers for the handler's jobs as its definition allows. */
 export async function startWorkers(
   boss: PgBoss,
+  alarm: WorkerAlarm,
   locks: KeyLocks,
   handler: AnyJobHandler,
   logger: Logger,
 ): Promise<void> {
   const { name, concurrency, atOncePerAgency = 1 } = handler.definition;
   for (let worker = 0; worker < concurrency; worker++) {
-    await startWorker(boss, name, atOncePerAgency, (job) => runJob(locks, handler, job, logger));
+    const id = await startWorker(boss, name, atOncePerAgency, (job) => runJob(locks, handler, job, logger));
+    alarm.add(name, id);
   }
-  await startWorker(boss, givenUpQueue(name), 1, (job) => giveUp(handler, job, logger));
+  const givenUp = givenUpQueue(name);
+  alarm.add(givenUp, await startWorker(boss, givenUp, 1, (job) => giveUp(handler, job, logger)));
 }
 
 async function startWorker(
@@ -26,18 +31,19 @@ async function startWorker(
   queue: string,
   groupConcurrency: number,
   settle: (job: Job) => Promise<JobResult>,
-): Promise<void> {
+): Promise<string> {
   const options = { ...OPTIONS, groupConcurrency };
   const worker = await boss.work<object, unknown, typeof options>(queue, options, async (jobs) => {
     // Look for the next job right after this one, rather than when one is announced.
     boss.notifyWorker(worker);
     return Promise.all(jobs.map(settle));
   });
+  return worker;
 }
 
 const OPTIONS = {
   perJobResults: true,
-  pollingIntervalSeconds: LOOK_EVERY_SECONDS,
+  pollingIntervalSeconds: LOOK_UNANNOUNCED_SECONDS,
   notifyPollingIntervalSeconds: LOOK_EVERY_SECONDS,
 } as const;
 
