@@ -1,5 +1,6 @@
 import { discover } from '#report/discover/discover.ts';
 import type { Language } from '#report/format/language.ts';
+import { KINDS } from '#report/kinds/kinds.ts';
 import { REPORT_VERSION } from '#report/model/report-version.ts';
 import type { Report } from '#report/model/report.ts';
 import type { ReadOptions } from '#report/read/read-table.ts';
@@ -21,7 +22,7 @@ export function createClientReport(
   options: ClientReportOptions = {},
 ): Report {
   const uploads = readUploads(files, options);
-  const month = buildClientMonth(uploads, options, discover);
+  const month = buildClientMonth(uploads, options, (measures) => discover(measures, KINDS));
   const { channels, periods, now, goals } = month;
   const language = options.language ?? 'en';
   const sources = uploads.map(({ dataset: { source } }) => ({

@@ -1,5 +1,6 @@
 import { isoDate } from '#report/calendar.ts';
 import { discover } from './discover/discover.ts';
+import { KINDS } from './kinds/kinds.ts';
 import { isTold } from './measure/comparison.ts';
 import { measure } from './measure/measure.ts';
 import type { Span } from '#report/calendar.ts';
@@ -31,7 +32,7 @@ export function createReport(bytes: Uint8Array, options: ReportOptions): Report 
   const table = readTable(bytes, options);
   const dataset = recognise(table, { file: options.file, bytes: bytes.length, sha256: options.sha256 });
   const measures = measure(dataset, choosePlaybook(dataset));
-  const findings = discover(measures);
+  const findings = discover(measures, KINDS);
   const language = options.language ?? 'en';
   const notes = notesOf(measures);
   return {

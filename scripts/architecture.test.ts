@@ -91,6 +91,21 @@ it('lets each stage of the engine know of those before it alone', () => {
   expect(backwards).toEqual([]);
 });
 
+it('hands the kinds of finding to the search, which knows only how they are detected', () => {
+  const ofKinds = Map.groupBy(importsIn('report/kinds'), ({ from }) => from);
+  const detections = [...ofKinds.keys()].filter((file) => file.endsWith('/detect.ts'));
+  expect(detections.length).toBeGreaterThan(10);
+  /** All of a kind's folder that its detection needs, and what that imports. */
+  const known = new Set(detections);
+  for (const file of known)
+    for (const { to } of ofKinds.get(file) ?? []) if (isIn(to, 'report/kinds')) known.add(to);
+  const words = [...known]
+    .flatMap((file) => ofKinds.get(file) ?? [])
+    .filter(({ to }) => ['report/write', 'report/playbooks'].some((later) => isIn(to, later)));
+  expect(words).toEqual([]);
+  expect(importsIn('report/discover').filter(({ to }) => isIn(to, 'report/kinds'))).toEqual([]);
+});
+
 it('has no two files that import each other, not by way of others either, and not for a type', () => {
   const imports = Map.groupBy(
     rooms.map((room) => room.split('/')[0]!).flatMap(importsIn),

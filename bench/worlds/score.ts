@@ -1,5 +1,6 @@
 import { discover } from '#report/discover/discover.ts';
 import type { Finding } from '#report/discover/finding.ts';
+import { KINDS } from '#report/kinds/kinds.ts';
 import { measure } from '#report/measure/measure.ts';
 import { readTable } from '#report/read/read-table.ts';
 import { recognise } from '#report/recognise/recognise.ts';
@@ -78,7 +79,7 @@ export function judge({ kind, confidence, chance }: Told, isReal: boolean): Judg
 export function findingsOf(csv: string): Finding[] {
   const bytes = new TextEncoder().encode(csv);
   const source = { file: 'account.csv', bytes: bytes.length, sha256: '' };
-  return discover(measure(recognise(readTable(bytes), source)));
+  return discover(measure(recognise(readTable(bytes), source)), KINDS);
 }
 
 /**

@@ -5,34 +5,40 @@ import { markUnbackedRises } from './attribute/unbacked-rise.ts';
 import { examine } from './detect/events.ts';
 import type { Finding } from './finding.ts';
 import { explainByHolidays } from './holidays/explain-by-holidays.ts';
-import { gaps } from './kinds/gap.ts';
-import type { Known } from './kinds/kind.ts';
-import { KINDS } from './kinds/kinds.ts';
-import { partialPeriods } from './kinds/partial-period.ts';
-import { foldRecurring } from './kinds/recurring.ts';
-import { outageOf, trackingBreaks } from './kinds/tracking-break.ts';
-import { buildPanel, withoutLastPoint } from './panel.ts';
+import type { KindDetection, Known } from './kind-detection.ts';
+import { buildPanel, type Panel } from './panel.ts';
 import { rank } from './rank/rank.ts';
 
 /** Everything that happened, each event once, the weightiest first. */
-export function discover(measures: Measures): Finding[] {
+export function discover(measures: Measures, kinds: readonly KindDetection[]): Finding[] {
   const whole = buildPanel(measures);
-  if (!whole || whole.metrics.length === 0) return rank(findAll({ measures, dated: null }), KINDS);
-  const missing = gaps(measures, whole);
-  const partial = partialPeriods(measures, whole);
-  // A day that is not over is no dip: it has no say in anything that follows.
-  const recorded = partial.length > 0 ? withoutLastPoint(whole) : whole;
-  const breaks = trackingBreaks(recorded);
-  const panel = { ...recorded, outages: breaks.map((finding) => outageOf(recorded, finding)) };
+  if (!whole || whole.metrics.length === 0) return rank(findAll({ measures, dated: null }, kinds), kinds);
+  const { missing, panel } = setMissingApart(measures, whole, kinds);
   const examination = examine(panel);
   const incidents = groupEvents(panel, examination);
-  const found = findAll({ measures, dated: { panel, examination, incidents } });
-  const findings = rank([...missing, ...partial, ...breaks, ...found], KINDS);
+  const found = findAll({ measures, dated: { panel, examination, incidents } }, kinds);
+  const findings = rank([...missing, ...found], kinds);
   const caused = markUnbackedRises(narrowCauses(findings, measures), panel);
   const named = explainByHolidays(caused, measures.dataset);
-  return foldRecurring(named, panel);
+  return kinds.reduce((told, kind) => kind.fold?.(told, panel) ?? told, named);
 }
 
-function findAll(known: Known): Finding[] {
-  return KINDS.flatMap(({ find }) => find?.(known) ?? []);
+function setMissingApart(
+  measures: Measures,
+  whole: Panel,
+  kinds: readonly KindDetection[],
+): { missing: Finding[]; panel: Panel } {
+  const missing: Finding[] = [];
+  let panel = whole;
+  for (const kind of kinds) {
+    const here = kind.findMissing?.(measures, panel);
+    if (!here) continue;
+    missing.push(...here.found);
+    panel = here.recorded;
+  }
+  return { missing, panel };
+}
+
+function findAll(known: Known, kinds: readonly KindDetection[]): Finding[] {
+  return kinds.flatMap((kind) => kind.find?.(known) ?? []);
 }

@@ -2,7 +2,7 @@ import { METRICS, type MetricKey } from '#report/metrics/metrics.ts';
 import type { Measures } from '#report/measure/measures.ts';
 import { powerOfTen } from '#report/portable-math.ts';
 import type { Dataset, DimensionKey, Segment } from '#report/recognise/dataset.ts';
-import { BOUGHT } from './kinds/bought-dimensions.ts';
+import { BOUGHT } from './bought-dimensions.ts';
 import { monthDays, type MonthDay } from './decompose/month-days.ts';
 import type { SegmentRef } from './finding.ts';
 import { countryOf } from './holidays/country-of.ts';

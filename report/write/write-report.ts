@@ -1,7 +1,7 @@
 import type { Finding } from '#report/discover/finding.ts';
 import { formatSpan } from '#report/format/date.ts';
 import type { Language } from '#report/format/language.ts';
-import { isOfMailings } from '#report/measure/comparison.ts';
+import { kindOf } from '#report/kinds/kinds.ts';
 import type { Measures } from '#report/measure/measures.ts';
 import type { MetricKey } from '#report/metrics/metrics.ts';
 import { narrativeOf } from '#report/model/narrative.ts';
@@ -27,7 +27,6 @@ import { tableSection } from './sections/table.ts';
 import { trendSection } from './sections/trend.ts';
 import { weekdaysSection } from './sections/weekdays.ts';
 import { plainText } from './facts/sentence.ts';
-import { isOccasional } from './series-points.ts';
 import { writtenInsights } from './insights/written-insights.ts';
 import { platformName } from './words/platform-names.ts';
 
@@ -59,7 +58,7 @@ export function writeReport(
   const playbook = choosePlaybook(measures.dataset);
   const about = { writer: writer.aboutReportedPeriod(), whole: writer, client };
   const findings = found.filter(
-    (finding) => !playbook.supersedes.includes(finding.kind) && !isPause(finding, measures),
+    (finding) => !playbook.supersedes.includes(finding.kind) && !isUsual(finding, measures),
   );
   const observations = withoutDoubted(
     measures,
@@ -107,11 +106,9 @@ export function writeReport(
   };
 }
 
-/** Between mailings, or days with orders, nothing is missing: such a file has rows when there is something to tell. */
-export function isPause({ kind, segment }: Finding, measures: Measures): boolean {
-  if (kind !== 'gap' || segment !== null) return false;
-  const { values, countedRows } = measures.dataset;
-  return isOccasional(measures) || isOfMailings(measures.dataset) || !!values.orders || !!countedRows;
+/** What files of this kind always have is no finding in them. */
+export function isUsual(finding: Finding, measures: Measures): boolean {
+  return finding.segment === null && kindOf(finding).isUsualIn?.(measures) === true;
 }
 
 /** Names the platform where the file tells it: `Google Ads report`. */

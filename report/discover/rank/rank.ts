@@ -1,8 +1,8 @@
 import type { Finding } from '../finding.ts';
-import type { Kind } from '../kinds/kind.ts';
+import type { KindDetection } from '../kind-detection.ts';
 
 /** Leaves out what another finding already tells, and puts the weightiest first. */
-export function rank(findings: readonly Finding[], kinds: readonly Kind[]): Finding[] {
+export function rank(findings: readonly Finding[], kinds: readonly KindDetection[]): Finding[] {
   const kindOf = new Map(kinds.map((one) => [one.kind, one]));
   const held = findings.filter((one) => kindOf.get(one.kind)?.holds?.(one, findings) ?? true);
   const isTold = (weak: Finding) =>

@@ -10,6 +10,10 @@ export type Script = (
   noise: number,
 ) => Partial<Omit<WorldRow, 'day' | 'campaign' | 'device'>> | null;
 
+/** Names a script's type where it stands. */
+export const script = (written: Script): Script => written;
+export const steady = script((_, noise) => ({ impressions: 10_000 * noise }));
+
 const FIRST_MONDAY = 20_269;
 const CTR = 0.05;
 const CPC = 1.5;

@@ -1,6 +1,7 @@
 import { createReport } from '#report/create-report.ts';
 import { discover } from '#report/discover/discover.ts';
 import { isFindingKind } from '#report/discover/finding.ts';
+import { KINDS } from '#report/kinds/kinds.ts';
 import { measure } from '#report/measure/measure.ts';
 import { PLANTED_DIALECTS, plantedCsv, type PlantedDialect } from './planted-csv.ts';
 import { isoDay, worldDataset } from './planted-dataset.ts';
@@ -123,7 +124,7 @@ export function scoreNoise(files: number, firstSeed: number, way: Way, shape: Fi
 
 function look(world: World, way: Way, seed: number, { dialect, grain = 'day' }: FileShape): Seen[] {
   if (way === 'memory' && grain === 'day' && !dialect) {
-    return discover(measure(worldDataset(world))).map(({ kind, segment, from, to }) => ({
+    return discover(measure(worldDataset(world)), KINDS).map(({ kind, segment, from, to }) => ({
       kind,
       segment: segment?.value ?? null,
       from: from === null ? null : isoDay(from),

@@ -1,3 +1,4 @@
+import { kindOf } from '#report/kinds/kinds.ts';
 import type { Finding } from '#report/discover/finding.ts';
 import type { Block } from '#report/model/blocks.ts';
 import type { TextSpan } from '#report/model/facts.ts';
@@ -51,10 +52,8 @@ export const TITLES = {
 } as const satisfies Record<string, Phrase>;
 
 /** Findings about the export, not about the client's business. */
-const ABOUT_THE_EXPORT: ReadonlySet<Finding['kind']> = new Set<Finding['kind']>(['gap', 'partial_period']);
-
-export function isAboutExport({ kind, segment }: Finding): boolean {
-  return ABOUT_THE_EXPORT.has(kind) && segment === null;
+export function isAboutExport(finding: Finding): boolean {
+  return kindOf(finding).isAboutExport === true && finding.segment === null;
 }
 
 /** What may be wrong with the figures; everything else is only how the file was read. */

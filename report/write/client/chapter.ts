@@ -13,7 +13,7 @@ import { segmentsSection } from '../sections/segments.ts';
 import { trendSection } from '../sections/trend.ts';
 import { writtenInsights } from '../insights/written-insights.ts';
 import type { WrittenInsight } from '../insights/finding-text.ts';
-import { isPause } from '../write-report.ts';
+import { isUsual } from '../write-report.ts';
 
 /** A channel's part of the report, and what it adds to the findings of all. */
 export interface Chapter {
@@ -39,7 +39,7 @@ export function chapterOf(
   const playbook = choosePlaybook(writer.measures.dataset);
   const about = { writer: writer.aboutReportedPeriod(), whole: writer, client };
   const kept = found.filter(
-    (finding) => !playbook.supersedes.includes(finding.kind) && !isPause(finding, writer.measures),
+    (finding) => !playbook.supersedes.includes(finding.kind) && !isUsual(finding, writer.measures),
   );
   const findings = kept.filter((finding) => !isAboutExport(finding));
   const observations = withoutDoubted(

@@ -49,8 +49,12 @@ describe('sentence', () => {
 
   it('never changes a name, whatever signs are in it', () => {
     const name = '{metric} [a|b] 2025';
-    const spans = sentence('en', 'waste.action', { segment: fact(name), cost: fact('$5') });
-    expect(plainText(spans)).toBe(`Pause ${name}, or move its $5 to what converts.`);
+    const spans = sentence('en', 'shares.caption', {
+      segment: fact(name),
+      share: fact('$5'),
+      metric: 'clicks',
+    });
+    expect(plainText(spans)).toBe(`${name} accounts for $5 of clicks.`);
   });
 
   it('refuses to leave a slot empty', () => {

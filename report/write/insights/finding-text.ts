@@ -11,37 +11,14 @@ export interface FindingText {
   action: TextSpan[];
 }
 
-export type Tag = 'win' | 'watch' | 'risk' | 'note';
+/** Which of two sentences tells of a finding. */
+export type Way = 'up' | 'down';
 
-/** Whether the finding is good news, bad news or merely worth knowing. */
-export function tagOf(finding: Finding): Tag {
-  // A start is no success, and a stop not always a loss: someone switched it on or off.
-  if (finding.kind !== 'tracking_break' && finding.baseline === 0) return 'note';
-  if (finding.kind === 'level_shift' && finding.actual === 0) return 'watch';
-  // More conversions from as many visits and no more revenue are a question, not a success.
-  if (finding.unbackedBy !== undefined) return 'watch';
-  switch (finding.kind) {
-    case 'tracking_break':
-    case 'waste':
-    case 'loser':
-    case 'fatigue':
-      return 'risk';
-    case 'winner':
-      return 'win';
-    case 'gap':
-    case 'partial_period':
-    case 'concentration':
-    case 'weekday_pattern':
-    case 'month_pattern':
-    case 'recurring':
-      return 'note';
-    default: {
-      const tone = toneOf(finding.metric, finding.direction);
-      if (tone === 'neutral') return 'watch';
-      return tone === 'good' ? 'win' : finding.kind === 'dip' ? 'watch' : 'risk';
-    }
-  }
+export function wayOf({ direction }: Pick<Finding, 'direction'>): Way {
+  return direction === 'up' ? 'up' : 'down';
 }
+
+export type Tag = 'win' | 'watch' | 'risk' | 'note';
 
 /** Good, bad or neutral for the client, by the way the metric went. */
 export function toneOf(metric: MetricKey, direction: Finding['direction']): 'good' | 'bad' | 'neutral' {

@@ -1,4 +1,5 @@
 import type { Finding } from '#report/discover/finding.ts';
+import { kindOf } from '#report/kinds/kinds.ts';
 import type { Measures } from '#report/measure/measures.ts';
 import { METRICS, type MetricKey } from '#report/metrics/metrics.ts';
 import type { Observation } from '#report/playbooks/analysis.ts';
@@ -40,8 +41,10 @@ export function newsOf(
 }
 
 /** Where things come on some days only, a day on which none came is no fall. */
-function isDayOff(measures: Measures, { actual, from, to, kind }: Finding): boolean {
-  return from !== null && to !== null && actual === 0 && kind !== 'trend' && isOccasional(measures);
+function isDayOff(measures: Measures, finding: Finding): boolean {
+  const { actual, from, to } = finding;
+  if (from === null || to === null || actual !== 0 || kindOf(finding).course === 'gradual') return false;
+  return isOccasional(measures);
 }
 
 /** Over before the reported period began, or a new level that both periods compared have had already. */
@@ -52,12 +55,12 @@ export function isHistory(
   if (reported.span === null) return false;
   if (to !== null && to < reported.span.from) return true;
   const before = comparison?.previous ?? null;
-  return kind === 'level_shift' && from !== null && before !== null && from < before.from;
+  return kindOf({ kind }).course === 'lasting' && from !== null && before !== null && from < before.from;
 }
 
 /** What has come to nothing was ended by someone, some time ago: neither news nor worth a memory. */
-function isEnded({ kind, segment, actual }: Finding): boolean {
-  return kind === 'trend' && segment !== null && actual === 0;
+function isEnded(finding: Finding): boolean {
+  return kindOf(finding).course === 'gradual' && finding.segment !== null && finding.actual === 0;
 }
 
 /** Of changes in what is no result, a client reads a few. */

@@ -1,18 +1,20 @@
 import { median } from '#report/median.ts';
 import type { Finding, SegmentRef } from '#report/discover/finding.ts';
+import { kindOf } from '#report/kinds/kinds.ts';
 import { exactSum } from '#report/metrics/exact-sum.ts';
 import type { Span } from '#report/calendar.ts';
 import type { Measures } from '#report/measure/measures.ts';
 import type { MetricKey } from '#report/metrics/metrics.ts';
 import { isAdditive, isOutcome, outcomeOf } from '../outcome.ts';
 
-const EVENTS: ReadonlySet<Finding['kind']> = new Set<Finding['kind']>(['spike', 'dip', 'level_shift']);
 /** A result that moved less than this did not move with it. */
 const LEAST_CHANGE = 0.1;
 
 /** An event that was found in impressions or clicks and reached results, told by the results; any other as it is. */
 export function resultOfEvent(measures: Measures, finding: Finding): Finding {
-  if (!EVENTS.has(finding.kind) || isOutcome(finding.metric) || measures.series === null) return finding;
+  const { course } = kindOf(finding);
+  const isEvent = course === 'short' || course === 'lasting';
+  if (!isEvent || isOutcome(finding.metric) || measures.series === null) return finding;
   const metric = resultAmong(measures, finding.carried);
   if (metric === null || finding.baseline === null || finding.from === null) return finding;
   const span = finding.actualSpan ?? { from: finding.from, to: finding.to! };

@@ -1,11 +1,11 @@
 import type { Finding, SegmentRef } from '#report/discover/finding.ts';
+import { kindOf } from '#report/kinds/kinds.ts';
 import { METRICS, type MetricKey } from '#report/metrics/metrics.ts';
 import type { Observation } from '#report/playbooks/analysis.ts';
-import { composeFinding } from './compose-finding.ts';
 import type { FactWriter } from '#report/write/facts/fact-writer.ts';
 import { isoDate } from '#report/calendar.ts';
 import { isOutcome } from '../outcome.ts';
-import { tagOf, type WrittenInsight } from './finding-text.ts';
+import type { WrittenInsight } from './finding-text.ts';
 
 type Unranked = Omit<WrittenInsight, 'id'> & { weight: number };
 
@@ -29,8 +29,8 @@ function fromFinding(writer: FactWriter, finding: Finding, index: number): Unran
   const { kind, metric, segment, from, to, direction, baseline, actual, change, impact, confidence } =
     finding;
   return {
-    tag: tagOf(finding),
-    ...composeFinding(writer, finding, index),
+    tag: kindOf(finding).tag(finding),
+    ...kindOf(finding).say(writer, finding, index),
     finding,
     evidence: [],
     insight: {

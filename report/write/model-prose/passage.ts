@@ -1,3 +1,4 @@
+import { KINDS } from '#report/kinds/kinds.ts';
 import type { Language } from '#report/format/language.ts';
 import { METRICS, type MetricKey } from '#report/metrics/metrics.ts';
 import type { Block } from '#report/model/blocks.ts';
@@ -76,6 +77,10 @@ function isOurs(spans: TextSpan[], language: Language): boolean {
   return spans.every((span) => 'fact' in span || wordsOf(span.text).every((word) => own.has(word)));
 }
 
+function findingPatterns(language: Language): string[] {
+  return KINDS.flatMap(({ phrases }) => Object.values(phrases)).flatMap((phrase) => phrase[language]);
+}
+
 function playbookPatterns(language: Language): string[] {
   return PLAYBOOKS.flatMap(({ heading, analyses }) => [
     heading,
@@ -88,7 +93,11 @@ const vocabularies = new Map<Language, ReadonlySet<string>>();
 function vocabulary(language: Language): ReadonlySet<string> {
   const cached = vocabularies.get(language);
   if (cached) return cached;
-  const patterns = [...Object.values(PHRASES[language]).flat(), ...playbookPatterns(language)];
+  const patterns = [
+    ...Object.values(PHRASES[language]).flat(),
+    ...findingPatterns(language),
+    ...playbookPatterns(language),
+  ];
   const forms = ['$1', '$2'].flatMap((form) =>
     patterns.map((pattern) =>
       pattern.replace(/\[([^\]|]*)\|([^\]|]*)\]/g, form).replace(/\{[a-z_]+\}/g, ' '),

@@ -1,4 +1,3 @@
-import { DE_FINDINGS } from './de-findings.ts';
 import type { PhraseTable } from './en.ts';
 
 export const DE: PhraseTable = {
@@ -74,8 +73,6 @@ export const DE: PhraseTable = {
   'summary.next': ['Nächster Schritt: {action}'],
   'action.quiet.peak': ['Klären, was {on} zum Höchstwert führte und ob es sich wiederholen lässt.'],
   'action.quiet.down': ['Zuerst {segment} ansehen: Dort ging am meisten verloren.'],
-
-  ...DE_FINDINGS,
 
   'tag.win': ['Erfolg'],
   'tag.watch': ['Beobachten'],

@@ -1,5 +1,3 @@
-import { EN_FINDINGS } from './en-findings.ts';
-
 /**
  * Every sentence of a report, as patterns. `{slot}` is filled with a fact or a word; `[has|have]` follows the
  * number of `{metric}`. No pattern holds a digit: figures come from facts alone.
@@ -77,8 +75,6 @@ export const EN = {
   'summary.next': ['Next: {action}'],
   'action.quiet.peak': ['Find out what brought the peak {on}, and whether it can be repeated.'],
   'action.quiet.down': ['Look into {segment} first: that is where most was lost.'],
-
-  ...EN_FINDINGS,
 
   'tag.win': ['Win'],
   'tag.watch': ['Watch'],

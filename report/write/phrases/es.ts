@@ -1,4 +1,3 @@
-import { ES_FINDINGS } from './es-findings.ts';
 import type { PhraseTable } from './en.ts';
 
 export const ES: PhraseTable = {
@@ -74,8 +73,6 @@ export const ES: PhraseTable = {
   'summary.next': ['Próximo paso: {action}'],
   'action.quiet.peak': ['Averiguar qué produjo el máximo {on} y si puede repetirse.'],
   'action.quiet.down': ['Empezar por {segment}: ahí se perdió más.'],
-
-  ...ES_FINDINGS,
 
   'tag.win': ['Logro'],
   'tag.watch': ['Vigilar'],

@@ -1,4 +1,3 @@
-import { FR_FINDINGS } from './fr-findings.ts';
 import type { PhraseTable } from './en.ts';
 
 export const FR: PhraseTable = {
@@ -76,8 +75,6 @@ export const FR: PhraseTable = {
   'summary.next': ['Prochaine étape : {action}'],
   'action.quiet.peak': ['Comprendre ce qui a produit le pic {on}, et si cela peut être répété.'],
   'action.quiet.down': ['Commencer par {segment}, qui a le plus pesé sur la baisse.'],
-
-  ...FR_FINDINGS,
 
   'tag.win': ['Succès'],
   'tag.watch': ['À suivre'],

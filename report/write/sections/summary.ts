@@ -1,3 +1,4 @@
+import { kindOf } from '#report/kinds/kinds.ts';
 import type { Finding } from '#report/discover/finding.ts';
 import type { Block } from '#report/model/blocks.ts';
 import type { TextSpan } from '#report/model/facts.ts';
@@ -32,8 +33,8 @@ interface Around {
 /** Headline, cards and the story in a few sentences: what happened, why, what next. */
 export function summarySection(writer: FactWriter, told: WrittenInsight[], around: Around): Section {
   const first = told[0]?.finding;
-  const isBroken = first?.kind === 'tracking_break' && first.segment === null;
-  const blocks: Block[] = [{ kind: 'headline', spans: isBroken ? told[0]!.title : headline(writer) }];
+  const isHeadline = first && kindOf(first).isHeadline === true && first.segment === null;
+  const blocks: Block[] = [{ kind: 'headline', spans: isHeadline ? told[0]!.title : headline(writer) }];
   for (const spans of paragraphs(writer, told, around)) blocks.push({ kind: 'paragraph', spans });
   const cards = kpiCards(writer, around.lead);
   if (cards.items.length > 0) blocks.push(cards);
@@ -195,18 +196,14 @@ function changesSentence(writer: FactWriter, metrics: MetricKey[], against: Agai
   return writer.say('summary.compared', { previous: writer.period(span), list });
 }
 
-const INCOMPLETE: ReadonlySet<Finding['kind']> = new Set<Finding['kind']>([
-  'gap',
-  'partial_period',
-  'tracking_break',
-]);
-
 /** A comparison over days without data, or with tracking lost, is no fair one: say so. */
 function caveat(writer: FactWriter, findings: Finding[]): TextSpan[] {
   const { current, previous } = toldComparison(writer.measures)!;
   if (current === null || previous === null) return [];
-  const hole = findings.find(({ kind, segment, from, to }) => {
-    return INCOMPLETE.has(kind) && segment === null && from! <= current.to && to! >= previous.from;
+  const hole = findings.find((finding) => {
+    const { segment, from, to } = finding;
+    const isHole = kindOf(finding).leavesHole === true && segment === null;
+    return isHole && from! <= current.to && to! >= previous.from;
   });
   if (!hole) return [];
   return [

@@ -1,5 +1,5 @@
-import type { Finding } from '#report/discover/finding.ts';
 import { formatShortDay } from '#report/format/date.ts';
+import { kindOf } from '#report/kinds/kinds.ts';
 import { METRICS, type MetricKey } from '#report/metrics/metrics.ts';
 import type { BlockOf } from '#report/model/blocks.ts';
 import type { TextSpan } from '#report/model/facts.ts';
@@ -20,12 +20,6 @@ const MOST_APART = 3;
 const LEAST_FOR_EXTREMES = 3;
 /** Halves that differ by less are as good as alike. */
 const WORTH_TELLING = 0.05;
-const MARKED: ReadonlySet<Finding['kind']> = new Set<Finding['kind']>([
-  'spike',
-  'dip',
-  'level_shift',
-  'tracking_break',
-]);
 
 /** The outcome over time beside what it cost; null where there are no dates. */
 export function trendSection(writer: FactWriter, told: WrittenInsight[]): Section | null {
@@ -148,7 +142,7 @@ function halvesSentence(writer: FactWriter, metric: MetricKey): TextSpan[] {
 function marksOf(writer: FactWriter, told: WrittenInsight[], points: Points): BlockOf<'line'>['marks'] {
   return told
     .flatMap(({ id, finding, title }, index) => {
-      if (finding === null || !MARKED.has(finding.kind) || index >= MOST_MARKS * 2) return [];
+      if (finding === null || !kindOf(finding).isMarked || index >= MOST_MARKS * 2) return [];
       const point = points.spans.find(({ from, to }) => finding.from! >= from && finding.from! <= to);
       if (!point) return [];
       return [

@@ -1,0 +1,15 @@
+import type { Kind } from '../kind.ts';
+import { unlessSwitched } from '../asks-for-step.ts';
+import { findConcentration } from './detect.ts';
+import { PHRASES } from './phrases.ts';
+import { sayConcentration } from './say.ts';
+
+/** Most of the result comes from one segment of many. */
+export const concentration: Kind = {
+  kind: 'concentration',
+  find: findConcentration,
+  phrases: PHRASES,
+  say: sayConcentration,
+  tag: () => 'note',
+  asksForStep: unlessSwitched,
+};

@@ -1,0 +1,16 @@
+import type { Kind } from '../kind.ts';
+import { ifWorse } from '../asks-for-step.ts';
+import { tagByTone } from '../tags.ts';
+import { findDriver } from './detect.ts';
+import { PHRASES } from './phrases.ts';
+import { sayDriver } from './say.ts';
+
+/** The segment that explains most of the change against the period before. */
+export const driver: Kind = {
+  kind: 'driver',
+  find: findDriver,
+  phrases: PHRASES,
+  say: sayDriver,
+  tag: tagByTone,
+  asksForStep: ifWorse,
+};

@@ -1,0 +1,15 @@
+import type { Kind } from '../kind.ts';
+import { unlessSwitched } from '../asks-for-step.ts';
+import { findMonthPatterns } from './detect.ts';
+import { PHRASES } from './phrases.ts';
+import { sayMonthPattern } from './say.ts';
+
+/** Days of the month that are always different. */
+export const monthPattern: Kind = {
+  kind: 'month_pattern',
+  find: findMonthPatterns,
+  phrases: PHRASES,
+  say: sayMonthPattern,
+  tag: () => 'note',
+  asksForStep: unlessSwitched,
+};

@@ -1,0 +1,65 @@
+import type { Phrase } from '#report/write/facts/sentence.ts';
+
+/** What any movement may add: what moved with it, its cause, its holiday, and the doubt about it. */
+export const MOVEMENT_PHRASES = {
+  carried: {
+    en: '{metrics} moved with it.',
+    de: 'Ebenso verändert: {metrics}.',
+    fr: 'Même évolution pour : {metrics}.',
+    es: 'Con el mismo movimiento: {metrics}.',
+  },
+  unbacked_title: {
+    en: '{metric} rose{place} {on_first}, without the {traffic_metric} to match',
+    de: '{metric} [stieg|stiegen]{place} {on_first} ohne entsprechend mehr {traffic_metric}',
+    fr: '{metric} [a|ont] augmenté{place} {on_first}, sans hausse comparable des {traffic_metric}',
+    es: '{metric} [subió|subieron]{place} {on_first} sin un aumento parecido de {traffic_metric}',
+  },
+  unbacked_body: {
+    en: 'Over the same days {others} did not keep pace. Before it counts as a success, it should be clear what is counted.',
+    de: 'In diesen Tagen hielten {others} nicht Schritt. Bevor das als Erfolg gilt, sollte klar sein, was gezählt wird.',
+    fr: 'Sur les mêmes jours, le reste n’a pas suivi : {others}. Avant d’y voir un succès, il faut savoir ce qui est compté.',
+    es: 'En esos mismos días no hubo una subida comparable en {others}. Antes de darlo por un éxito, conviene saber qué se está contando.',
+  },
+  unbacked_action: {
+    en: 'Check what has been counted as {metric}{place} since {since}: a second tag or another event would look just like this.',
+    de: 'Prüfen, was{place} seit dem {since} unter {label} gezählt wird: Ein doppelt eingebautes Tag oder ein anderes Ereignis sähe genauso aus.',
+    fr: 'Vérifier ce qui est compté{place} sous « {label} » depuis le {since} : une balise en double ou un autre événement donnerait la même courbe.',
+    es: 'Comprobar qué se cuenta{place} como {label} desde el {since}: una etiqueta duplicada u otro evento daría este mismo resultado.',
+  },
+  within: {
+    en: 'Within it, nearly all of the change came from {parts}.',
+    de: 'Fast die gesamte Veränderung kam dort von {parts}.',
+    fr: 'L’essentiel de cette évolution y vient de {parts}.',
+    es: 'Ahí, casi todo el cambio vino de {parts}.',
+  },
+  coincides: {
+    en: 'It coincides with {holiday}{assumed}.',
+    de: 'In diese Zeit fällt: {holiday}{assumed}.',
+    fr: 'Cela coïncide avec : {holiday}{assumed}.',
+    es: 'Coincide con: {holiday}{assumed}.',
+  },
+  assumed_countries: {
+    en: ' (by the calendar of {country}, where most rows are from)',
+    de: ' (nach dem Kalender für {country}, woher die meisten Zeilen stammen)',
+    fr: ' (calendrier : {country}, d’où viennent la plupart des lignes)',
+    es: ' (calendario: {country}, de donde procede la mayoría de las filas)',
+  },
+  assumed_currency: {
+    en: ' (by the calendar of {country}, assumed from the currency)',
+    de: ' (nach dem Kalender für {country}, angenommen wegen der Währung)',
+    fr: ' (calendrier : {country}, supposé d’après la devise)',
+    es: ' (calendario: {country}, supuesto por la moneda)',
+  },
+  assumed_columns: {
+    en: ' (by the calendar of {country}, assumed from the language of the columns)',
+    de: ' (nach dem Kalender für {country}, angenommen wegen der Sprache der Spalten)',
+    fr: ' (calendrier : {country}, supposé d’après la langue des colonnes)',
+    es: ' (calendario: {country}, supuesto por el idioma de las columnas)',
+  },
+  holiday_action: {
+    en: 'Plan the next {holiday} with these figures in mind.',
+    de: 'Diese Zahlen beim nächsten Mal einplanen: {holiday}.',
+    fr: 'Tenir compte de ces chiffres la prochaine fois : {holiday}.',
+    es: 'Tener en cuenta estas cifras para la próxima vez: {holiday}.',
+  },
+} as const satisfies Record<string, Phrase>;

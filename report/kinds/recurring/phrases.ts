@@ -1,0 +1,40 @@
+import type { PatternPhrases } from '../patterns/say.ts';
+
+export const PHRASES = {
+  title_up: {
+    en: '{metric} jumped{place} again and again',
+    de: '{metric} [sprang|sprangen]{place} immer wieder nach oben',
+    fr: '{metric} [a|ont] bondi{place} à plusieurs reprises',
+    es: '{metric} se [disparó|dispararon]{place} una y otra vez',
+  },
+  body_up: {
+    en: 'On several occasions {metric}{place} came to about {actual} a day, above the usual {baseline}: {dates}.',
+    de: 'Mehrmals [lag|lagen] {metric}{place} bei etwa {actual} pro Tag, über dem üblichen Wert von {baseline}: {dates}.',
+    fr: 'À plusieurs reprises, {metric} [a|ont] atteint environ {actual} par jour{place}, au-dessus du niveau habituel de {baseline} : {dates}.',
+    es: 'En varias ocasiones, {metric} [llegó|llegaron] a unos {actual} al día{place}, por encima de lo habitual, {baseline}: {dates}.',
+  },
+  action_up: {
+    en: 'Check what these days have in common: promotions, mailings or unwanted traffic.',
+    de: 'Prüfen, was diese Tage verbindet: Aktionen, Mailings oder unerwünschter Traffic.',
+    fr: 'Vérifier ce que ces jours ont en commun : promotions, e-mailings ou trafic indésirable.',
+    es: 'Comprobar qué tienen en común esos días: promociones, envíos o tráfico no deseado.',
+  },
+  title_down: {
+    en: '{metric} dropped{place} again and again',
+    de: '{metric} [brach|brachen]{place} immer wieder ein',
+    fr: '{metric} [a|ont] chuté{place} à plusieurs reprises',
+    es: '{metric} [cayó|cayeron]{place} una y otra vez',
+  },
+  body_down: {
+    en: 'On several occasions {metric}{place} came to about {actual} a day, below the usual {baseline}: {dates}.',
+    de: 'Mehrmals [lag|lagen] {metric}{place} bei etwa {actual} pro Tag, unter dem üblichen Wert von {baseline}: {dates}.',
+    fr: 'À plusieurs reprises, {metric} [a|ont] chuté à environ {actual} par jour{place}, au-dessous du niveau habituel de {baseline} : {dates}.',
+    es: 'En varias ocasiones, {metric} [quedó|quedaron] en unos {actual} al día{place}, por debajo de lo habitual, {baseline}: {dates}.',
+  },
+  action_down: {
+    en: 'Check what these days have in common: budgets that ran out, pauses or outages.',
+    de: 'Prüfen, was diese Tage verbindet: aufgebrauchte Budgets, Pausen oder Ausfälle.',
+    fr: 'Vérifier ce que ces jours ont en commun : budgets épuisés, pauses ou pannes.',
+    es: 'Comprobar qué tienen en común esos días: presupuestos agotados, pausas o fallos.',
+  },
+} as const satisfies PatternPhrases;

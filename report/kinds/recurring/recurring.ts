@@ -1,0 +1,15 @@
+import type { Kind } from '../kind.ts';
+import { unlessSwitched } from '../asks-for-step.ts';
+import { foldRecurring } from './detect.ts';
+import { PHRASES } from './phrases.ts';
+import { sayRecurring } from './say.ts';
+
+/** Short events that come back at no fixed days. */
+export const recurring: Kind = {
+  kind: 'recurring',
+  fold: foldRecurring,
+  phrases: PHRASES,
+  say: sayRecurring,
+  tag: () => 'note',
+  asksForStep: unlessSwitched,
+};

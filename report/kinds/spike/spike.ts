@@ -1,0 +1,20 @@
+import { findMovements, movementExplains } from '../movements/detect.ts';
+import type { Kind } from '../kind.ts';
+import { unlessSwitched } from '../asks-for-step.ts';
+import { tagByTone } from '../tags.ts';
+import { MOVEMENT_PHRASES } from '../movements/phrases.ts';
+import { PHRASES } from './phrases.ts';
+import { saySpike } from './say.ts';
+
+/** A jump of up to three days, back to normal after it. */
+export const spike: Kind = {
+  kind: 'spike',
+  find: (known) => findMovements(known, 'spike', ({ shape, sign }) => shape === 'burst' && sign === 1),
+  suppresses: movementExplains,
+  phrases: { ...MOVEMENT_PHRASES, ...PHRASES },
+  say: saySpike,
+  tag: tagByTone,
+  asksForStep: (finding) => finding.unbackedBy !== undefined || unlessSwitched(finding),
+  course: 'short',
+  isMarked: true,
+};

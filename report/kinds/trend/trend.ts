@@ -1,0 +1,19 @@
+import { findMovements, movementExplains } from '../movements/detect.ts';
+import type { Kind } from '../kind.ts';
+import { ifWorse } from '../asks-for-step.ts';
+import { tagByTone } from '../tags.ts';
+import { MOVEMENT_PHRASES } from '../movements/phrases.ts';
+import { PHRASES } from './phrases.ts';
+import { sayTrend } from './say.ts';
+
+/** A steady climb or decline over the whole period: its first quarter against its last. */
+export const trend: Kind = {
+  kind: 'trend',
+  find: (known) => findMovements(known, 'trend', ({ shape }) => shape === 'trend'),
+  suppresses: movementExplains,
+  phrases: { ...MOVEMENT_PHRASES, ...PHRASES },
+  say: sayTrend,
+  tag: tagByTone,
+  asksForStep: ifWorse,
+  course: 'gradual',
+};

@@ -1,0 +1,16 @@
+import type { Kind } from '../kind.ts';
+import { ifBought } from '../asks-for-step.ts';
+import { explains, findWaste } from './detect.ts';
+import { PHRASES } from './phrases.ts';
+import { sayWaste } from './say.ts';
+
+/** Segments that cost real money and brought next to nothing. */
+export const waste: Kind = {
+  kind: 'waste',
+  find: findWaste,
+  suppresses: explains,
+  phrases: PHRASES,
+  say: sayWaste,
+  tag: () => 'risk',
+  asksForStep: ifBought,
+};

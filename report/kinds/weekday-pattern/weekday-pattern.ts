@@ -1,0 +1,15 @@
+import type { Kind } from '../kind.ts';
+import { ifBought } from '../asks-for-step.ts';
+import { findWeekdayPattern } from './detect.ts';
+import { PHRASES } from './phrases.ts';
+import { sayWeekdayPattern } from './say.ts';
+
+/** Weekends that are reliably dearer or cheaper than working days. Volume alone is no finding: charts show it. */
+export const weekdayPattern: Kind = {
+  kind: 'weekday_pattern',
+  find: findWeekdayPattern,
+  phrases: PHRASES,
+  say: sayWeekdayPattern,
+  tag: () => 'note',
+  asksForStep: ifBought,
+};
