@@ -1,41 +1,61 @@
 import { log } from '#report/portable-math.ts';
+import { numbersOf, type ThresholdTable } from './threshold.ts';
+
+const SIZE = 'logarithm of a change';
+/** Of one false event in a whole file of pure noise, after every test taken is counted. */
+const CHANCE = 'chance in a file of noise';
 
 /**
- * What decides whether something is told. Chances are of one false event in a whole file of pure noise, after every test
- * taken is counted; sizes are logarithms of a change, per day. What only shapes an estimate stands beside it.
+ * What decides whether something is told, whatever its kind; the thresholds of kinds stand beside them in `report/kinds`, and all
+ * of them in `docs/thresholds.md`. What only shapes an estimate stands beside it.
  */
+export const STAGE_THRESHOLDS = {
+  shiftAlpha: [0.01, CHANCE, 'Of a lasting step. Low: it is told as news and acted upon.'],
+  trendAlpha: [0.0015, CHANCE, 'Of a trend. Lowest: any autocorrelation left over looks like one.'],
+  burstAlpha: [
+    0.03,
+    CHANCE,
+    'Of a short event. Higher: readers forgive one odd day, and want to hear of a real one.',
+  ],
+  falseDiscoveryRate: [
+    0.05,
+    'part of a series’ short events',
+    'That may be false, once one of them is beyond `burstAlpha` by itself.',
+  ],
+  holidayWeight: [8, 'times likelier', 'Something happens on a holiday than on another day, beforehand.'],
+  rateAlpha: [0.008, CHANCE, 'Of a short event in a rate, which is looked at besides its volume.'],
+  monthAlpha: [
+    0.005,
+    CHANCE,
+    'Of a day of the month, over all series and places: a pattern silences events.',
+  ],
+  leastConfidence: [0.5, 'calibrated probability', 'What is more likely noise than not is not told.'],
+  burstSize: [log(1.12), SIZE, 'Twelve percent: a short event worth a client’s time.'],
+  accountShiftSize: [log(1.08), SIZE, 'Eight percent: a step of the account.'],
+  segmentShiftSize: [log(1.1), SIZE, 'Ten percent: a step of a segment, which matters less.'],
+  trendSize: [log(1.25), SIZE, 'A quarter, from the first to the last point of a trend.'],
+  certainTrendSize: [log(1.18), SIZE, 'What must be left of a trend when its error is taken off.'],
+  toldShiftSize: [log(1.07), SIZE, 'Of a step in the figures that are told with it.'],
+  unbackedRise: [
+    log(1.5),
+    SIZE,
+    'Of conversions that beg the question what is counted: a better page seldom brings half as many again overnight.',
+  ],
+  backingShare: [
+    1 / 3,
+    'part of such a rise',
+    'That visits or revenue must show, on the same scale, to speak for it.',
+  ],
+  leastDays: [14, 'days with data', 'Two of each weekday, to be examined at all.'],
+  leastWeeks: [8, 'weeks with data', 'Noise is estimated from them.'],
+  leastMonths: [8, 'months with data', 'Noise is estimated from them.'],
+} as const satisfies ThresholdTable;
+
+const { accountShiftSize, segmentShiftSize, leastDays, leastWeeks, leastMonths, ...plain } =
+  numbersOf(STAGE_THRESHOLDS);
+
 export const THRESHOLDS = {
-  /** Chance of a false lasting step. Low: a step is told as news and acted upon. */
-  shiftAlpha: 0.01,
-  /** Chance of a false trend. Lowest: any autocorrelation left over looks like one. */
-  trendAlpha: 0.0015,
-  /** Chance of a false short event. Higher: readers forgive one odd day, and want to hear of a real one. */
-  burstAlpha: 0.03,
-  /** Part of the short events told of one series that may be false, once one of them is beyond `burstAlpha` by itself. */
-  falseDiscoveryRate: 0.05,
-  /** How much likelier something happens on a holiday than on another day, beforehand. */
-  holidayWeight: 8,
-  /** Chance of a false short event in a rate, which is looked at besides its volume. */
-  rateAlpha: 0.008,
-  /** Chance of a false day of the month, over all series and places: a pattern silences events. */
-  monthAlpha: 0.005,
-  /** Probability, calibrated: what is more likely noise than not is not told. */
-  leastConfidence: 0.5,
-  /** Size of a short event worth a client's time. */
-  burstSize: log(1.12),
-  /** Size of a step of the account, and of a segment, which matters less. */
-  shiftSize: { account: log(1.08), segment: log(1.1) },
-  /** Size of a trend from the first to the last point, and what must be left when its error is taken off. */
-  trendSize: log(1.25),
-  certainTrendSize: log(1.18),
-  /** Size of a step in the figures that are told with it. */
-  toldShiftSize: log(1.07),
-  /** Size of a day of the month that is told; smaller ones are only taken out. */
-  monthSize: log(1.1),
-  /** Size of a rise of conversions that begs the question what is counted: a better page seldom brings half as many again overnight. */
-  unbackedRise: log(1.5),
-  /** Part of such a rise, on the same scale, that visits or revenue must show to speak for it. */
-  backingShare: 1 / 3,
-  /** Points a file must have to be examined. */
-  points: { day: 14, week: 8, month: 8 },
-} as const;
+  ...plain,
+  shiftSize: { account: accountShiftSize, segment: segmentShiftSize },
+  points: { day: leastDays, week: leastWeeks, month: leastMonths },
+};

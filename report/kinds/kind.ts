@@ -1,5 +1,6 @@
 import type { Finding } from '#report/discover/finding.ts';
 import type { KindDetection } from '#report/discover/kind-detection.ts';
+import type { ThresholdTable } from '#report/discover/threshold.ts';
 import type { Measures } from '#report/measure/measures.ts';
 import type { FactWriter } from '#report/write/facts/fact-writer.ts';
 import type { Phrase } from '#report/write/facts/sentence.ts';
@@ -7,6 +8,8 @@ import type { FindingText, Tag } from '#report/write/insights/finding-text.ts';
 
 /** A kind of finding: how it is found, and what is said of it. */
 export interface Kind extends KindDetection {
+  /** The numbers that decide whether it is told. */
+  thresholds: ThresholdTable;
   /** All it may say: a reader of its words need not find it first. */
   phrases: Readonly<Record<string, Phrase>>;
   /** `variant` chooses among turns of phrase. */

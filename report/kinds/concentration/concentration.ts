@@ -3,11 +3,13 @@ import { unlessSwitched } from '../asks-for-step.ts';
 import { findConcentration } from './detect.ts';
 import { PHRASES } from './phrases.ts';
 import { sayConcentration } from './say.ts';
+import { THRESHOLDS } from './thresholds.ts';
 
 /** Most of the result comes from one segment of many. */
 export const concentration: Kind = {
   kind: 'concentration',
   find: findConcentration,
+  thresholds: THRESHOLDS,
   phrases: PHRASES,
   say: sayConcentration,
   tag: () => 'note',

@@ -2,6 +2,10 @@ import type { MetricKey } from '#report/metrics/metrics.ts';
 import type { Finding } from '#report/discover/finding.ts';
 import { examinedDimensions } from '#report/discover/panel.ts';
 import type { Known } from '#report/discover/kind-detection.ts';
+import { numbersOf } from '#report/discover/threshold.ts';
+import { THRESHOLDS } from './thresholds.ts';
+
+const { leastSegments, leastShareDated, leastShare, standing } = numbersOf(THRESHOLDS);
 
 const OUTCOMES: readonly MetricKey[] = [
   'revenue',
@@ -12,24 +16,17 @@ const OUTCOMES: readonly MetricKey[] = [
   'opens',
   'views',
 ];
-const MIN_SEGMENTS = 5;
-/** One of at least five segments with this much of the outcome is a dependence. */
-const MIN_SHARE = 0.7;
-/** Where days tell of events, a standing fact must be more striking to be worth a line. */
-const MIN_SHARE_DATED = 0.92;
-/** A standing fact weighs less than something that happened. */
-const STANDING = 0.05;
 
 /** Most of the result comes from one segment of many. */
 export function findConcentration({ measures }: Known): Finding[] {
   const metric = OUTCOMES.find((key) => (measures.totals[key] ?? 0) > 0);
-  const least = measures.series ? MIN_SHARE_DATED : MIN_SHARE;
+  const least = measures.series ? leastShareDated : leastShare;
   if (!metric) return [];
   const whole = measures.totals[metric]!;
   for (const segment of examinedDimensions(measures.dataset)) {
     const breakdown = measures.breakdowns.find((one) => one.segment === segment);
     const entries = breakdown?.entries.filter((entry) => entry.value !== '') ?? [];
-    if (entries.length < MIN_SEGMENTS) continue;
+    if (entries.length < leastSegments) continue;
     const lead = entries.reduce((a, b) => ((b.totals[metric] ?? 0) > (a.totals[metric] ?? 0) ? b : a));
     const share = (lead.totals[metric] ?? 0) / whole;
     if (share < least || share > 1) continue;
@@ -44,7 +41,7 @@ export function findConcentration({ measures }: Known): Finding[] {
         baseline: null,
         actual: lead.totals[metric]!,
         change: null,
-        impact: STANDING * share,
+        impact: standing * share,
         confidence: null,
         baselineSpans: [],
         details: { share, segments_with_data: entries.length },

@@ -4,6 +4,10 @@ import { log, square } from '#report/portable-math.ts';
 import type { Finding } from '#report/discover/finding.ts';
 import { examinedDimensions } from '#report/discover/panel.ts';
 import type { Known } from '#report/discover/kind-detection.ts';
+import { numbersOf } from '#report/discover/threshold.ts';
+import { THRESHOLDS } from './thresholds.ts';
+
+const { leastShare, leastCounts, leastFactor, leastZ, naturalSpread, standing } = numbersOf(THRESHOLDS);
 
 /** Rates worth comparing between segments, with the counts that decide how sure one can be. */
 const RATES: readonly { rate: MetricKey; counts: MetricKey; base: MetricKey }[] = [
@@ -14,14 +18,6 @@ const RATES: readonly { rate: MetricKey; counts: MetricKey; base: MetricKey }[] 
   { rate: 'engagement_rate', counts: 'engaged_sessions', base: 'sessions' },
   { rate: 'ctr', counts: 'clicks', base: 'impressions' },
 ];
-const MIN_SHARE = 0.08;
-const MIN_COUNTS = 25;
-/** At least this many times better or worse than the rest. */
-const MIN_FACTOR = 1.5;
-const MIN_Z = 4;
-/** Segments differ by nature; the difference must exceed this spread of logarithms as well. */
-const NATURAL_SPREAD = 0.1;
-const STANDING = 0.1;
 
 /** The segment that stands out most from the rest, in the good or the bad sense, in files that tell of no days. */
 export function findContrast({ measures }: Known, want: 'winner' | 'loser'): Finding[] {
@@ -59,17 +55,17 @@ function compareWithRest(
   const own = (metric: MetricKey) => entry.totals[metric] ?? 0;
   const rest = (metric: MetricKey) => (measures.totals[metric] ?? 0) - own(metric);
   const share = own(base) / (measures.totals[base] ?? 0);
-  if (entry.value === '' || share < MIN_SHARE || share > 1 - MIN_SHARE) return null;
-  if (own(counts) < MIN_COUNTS || rest(counts) < MIN_COUNTS || !(rest(over) > 0) || !(own(over) > 0))
+  if (entry.value === '' || share < leastShare || share > 1 - leastShare) return null;
+  if (own(counts) < leastCounts || rest(counts) < leastCounts || !(rest(over) > 0) || !(own(over) > 0))
     return null;
   const actual = (own(of) / own(over)) * times;
   const baseline = (rest(of) / rest(over)) * times;
   if (!(actual > 0) || !(baseline > 0)) return null;
   const apart = log(actual / baseline);
-  const noise = Math.sqrt(1 / own(counts) + 1 / rest(counts) + square(NATURAL_SPREAD));
+  const noise = Math.sqrt(1 / own(counts) + 1 / rest(counts) + square(naturalSpread));
   const isBetter = METRICS[rate].better === 'up' ? apart > 0 : apart < 0;
-  if (isBetter !== (want === 'winner') || Math.abs(apart) < log(MIN_FACTOR)) return null;
-  if (Math.abs(apart) < MIN_Z * noise) return null;
+  if (isBetter !== (want === 'winner') || Math.abs(apart) < log(leastFactor)) return null;
+  if (Math.abs(apart) < leastZ * noise) return null;
   return {
     kind: want,
     metric: rate,
@@ -80,7 +76,7 @@ function compareWithRest(
     baseline,
     actual,
     change: actual / baseline - 1,
-    impact: Math.min(1, STANDING * share * Math.abs(apart)),
+    impact: Math.min(1, standing * share * Math.abs(apart)),
     confidence: null,
     baselineSpans: [],
     details: { share },

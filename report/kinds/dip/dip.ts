@@ -4,12 +4,14 @@ import { tagByTone } from '../tags.ts';
 import { MOVEMENT_PHRASES } from '../movements/phrases.ts';
 import { PHRASES } from './phrases.ts';
 import { sayDip } from './say.ts';
+import { THRESHOLDS } from '../movements/thresholds.ts';
 
 /** A drop of up to three days, back to normal after it. */
 export const dip: Kind = {
   kind: 'dip',
   find: (known) => findMovements(known, 'dip', ({ shape, sign }) => shape === 'burst' && sign === -1),
   suppresses: movementExplains,
+  thresholds: THRESHOLDS,
   phrases: { ...MOVEMENT_PHRASES, ...PHRASES },
   say: sayDip,
   tag: (finding) => {

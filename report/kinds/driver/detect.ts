@@ -6,6 +6,11 @@ import type { Finding } from '#report/discover/finding.ts';
 import { meanShift } from '#report/discover/detect/mean-shift.ts';
 import { examinedDimensions } from '#report/discover/panel.ts';
 import type { Known } from '#report/discover/kind-detection.ts';
+import { numbersOf } from '#report/discover/threshold.ts';
+import { THRESHOLDS } from './thresholds.ts';
+
+const { leastChange, leastPart, beyondShare, leastZ, fewPoints, leastCounts, mostPart } =
+  numbersOf(THRESHOLDS);
 
 const METRICS_TO_EXPLAIN: readonly MetricKey[] = [
   'revenue',
@@ -15,16 +20,6 @@ const METRICS_TO_EXPLAIN: readonly MetricKey[] = [
   'sessions',
   'opens',
 ];
-/** The whole must have moved by this much. */
-const MIN_CHANGE = 0.1;
-/** One segment must make this part of it, and more than its share would. */
-const MIN_PART = 0.5;
-const BEYOND_SHARE = 1.6;
-const MIN_Z = 4.5;
-/** So few points tell nothing of their own noise. */
-const FEW_POINTS = 8;
-/** Without days to judge noise by, this many results must be behind the change. */
-const MIN_COUNTS = 100;
 
 /** The segment that explains most of the change against the period before. */
 export function findDriver({ measures, dated }: Known): Finding[] {
@@ -33,7 +28,7 @@ export function findDriver({ measures, dated }: Known): Finding[] {
   const metric = METRICS_TO_EXPLAIN.find((key) => (measures.totals[key] ?? 0) > 0 && dataset.values[key]);
   const now = metric ? (comparison.currentTotals[metric] ?? 0) : 0;
   const before = metric ? (comparison.previousTotals[metric] ?? 0) : 0;
-  if (!metric || !(before > 0) || Math.abs(now / before - 1) < MIN_CHANGE) return [];
+  if (!metric || !(before > 0) || Math.abs(now / before - 1) < leastChange) return [];
   if (!isBeyondNoise(metric, now, before, comparison.current, comparison.previous, dated)) return [];
   for (const segment of examinedDimensions(dataset)) {
     const found = driverIn(measures, segment, metric, now, before);
@@ -50,19 +45,19 @@ function isBeyondNoise(
   previous: Span,
   dated: Known['dated'],
 ): boolean {
-  if (!dated || dated.panel.days.length < FEW_POINTS) return isBeyondChance(metric, now, before);
+  if (!dated || dated.panel.days.length < fewPoints) return isBeyondChance(metric, now, before);
   const { panel, examination } = dated;
   const examined = examination.of(panel.account, metric);
   if (!examined || panel.grain !== 'day') return false;
   const at = (day: number) => day - panel.days[0]!;
   const [a, b] = [current, previous].map(({ from, to }) => ({ from: at(from), to: at(to) + 1 }));
-  return Math.abs(meanShift(examined, a!, b!)) >= MIN_Z;
+  return Math.abs(meanShift(examined, a!, b!)) >= leastZ;
 }
 
 /** Without days, chance in counts is all there is to judge by; amounts of money have none to count. */
 function isBeyondChance(metric: MetricKey, now: number, before: number): boolean {
-  if (METRICS[metric].unit !== 'count' || now + before < MIN_COUNTS) return false;
-  return Math.abs(now - before) > MIN_Z * Math.sqrt(2 * (now + before));
+  if (METRICS[metric].unit !== 'count' || now + before < leastCounts) return false;
+  return Math.abs(now - before) > leastZ * Math.sqrt(2 * (now + before));
 }
 
 function driverIn(
@@ -85,7 +80,7 @@ function driverIn(
   if (best < 0) return null;
   const contribution = sums.now[best]! - sums.before[best]!;
   const part = contribution / total;
-  if (part < MIN_PART || part < BEYOND_SHARE * (sums.before[best]! / before) || part > 1.5) return null;
+  if (part < leastPart || part < beyondShare * (sums.before[best]! / before) || part > mostPart) return null;
   const value = segment.dictionary[best]!;
   return {
     kind: 'driver',

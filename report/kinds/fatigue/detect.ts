@@ -5,28 +5,24 @@ import type { Finding } from '#report/discover/finding.ts';
 import type { Panel, Track } from '#report/discover/panel.ts';
 import { sameSegment } from '#report/discover/rank/relations.ts';
 import type { Known } from '#report/discover/kind-detection.ts';
+import { numbersOf } from '#report/discover/threshold.ts';
+import { THRESHOLDS } from './thresholds.ts';
+
+const { leastPoints, leastFall, leastZ, leastClicks, stillShown, orderly, mostTold } = numbersOf(THRESHOLDS);
 
 /** What people get tired of: the ad itself. */
 const SEEN: ReadonlySet<DimensionKey> = new Set<DimensionKey>(['ad', 'creative']);
-const MIN_POINTS = 21;
-const MIN_FALL = 0.25;
-const MIN_Z = 6;
-const MIN_CLICKS = 60;
-/** Showing goes on at about the same rate. */
-const STILL_SHOWN = 0.7;
-/** The second and third quarters must lie between the ends: a decline, not a jump. */
-const ORDERLY = 0.05;
 
 /** Ads whose click-through rate wears down while they are shown as often as before. */
 export function findFatigue({ dated }: Known): Finding[] {
-  if (!dated || dated.panel.days.length < MIN_POINTS) return [];
+  if (!dated || dated.panel.days.length < leastPoints) return [];
   const { panel } = dated;
   if (!panel.metrics.includes('impressions') || !panel.metrics.includes('clicks')) return [];
   return panel.segments
     .filter((track) => SEEN.has(track.segment!.dimension))
     .flatMap((track) => fatigueOf(panel, track) ?? [])
     .toSorted((a, b) => b.impact - a.impact)
-    .slice(0, 2);
+    .slice(0, mostTold);
 }
 
 /** An ad that wears out loses clicks: the same event in another metric. */
@@ -44,13 +40,13 @@ function fatigueOf(panel: Panel, track: Track): Finding | null {
   const first: Window = { from: 0, to: last.to - last.from };
   const middle: Window = { from: first.to, to: last.from };
   const [start, between, end] = [first, middle, last].map((window) => sums(panel, track, window));
-  if (!(start!.clicks >= MIN_CLICKS && end!.impressions > 0)) return null;
+  if (!(start!.clicks >= leastClicks && end!.impressions > 0)) return null;
   const change = rate(end!) / rate(start!) - 1;
   const isOrderly =
-    rate(between!) <= rate(start!) * (1 + ORDERLY) && rate(between!) >= rate(end!) * (1 - ORDERLY);
+    rate(between!) <= rate(start!) * (1 + orderly) && rate(between!) >= rate(end!) * (1 - orderly);
   const z = -log1p(change) / Math.sqrt(2 / start!.clicks + 2 / Math.max(1, end!.clicks));
-  if (change > -MIN_FALL || !isOrderly || z < MIN_Z) return null;
-  if (end!.impressions < STILL_SHOWN * start!.impressions) return null;
+  if (change > -leastFall || !isOrderly || z < leastZ) return null;
+  if (end!.impressions < stillShown * start!.impressions) return null;
   const span = toSpan(panel, { from: 0, to: panel.days.length });
   return {
     kind: 'fatigue',

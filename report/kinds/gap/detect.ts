@@ -3,21 +3,16 @@ import { exp, wholePower } from '#report/portable-math.ts';
 import type { Finding } from '#report/discover/finding.ts';
 import type { Panel } from '#report/discover/panel.ts';
 import { median } from '#report/median.ts';
+import { numbersOf } from '#report/discover/threshold.ts';
+import { THRESHOLDS } from './thresholds.ts';
 
-/** A weekday that is empty this often is closed, not missing. */
-const CLOSED_WEEKDAY = 0.75;
-/** A file of a few scattered days, such as mailings, has no gaps. */
-const MIN_PRESENT = 10;
-const MIN_COVERED = 0.4;
-/** How unlikely a run of empty days must be, given how often days are empty anyway. */
-const MAX_CHANCE = 0.001;
-/** One empty day is a gap where fewer than this share of days begin an empty run. */
-const MAX_EMPTY_SHARE = 0.05;
+const { closedWeekday, leastPresent, leastCovered, mostChance, mostEmptyShare, leastOfWeekday } =
+  numbersOf(THRESHOLDS);
 
 /** Days without a single row, where the file has rows nearly every day. */
 export function findGaps(measures: Measures, panel: Panel): Finding[] {
   const present = panel.usable.reduce((sum, one) => sum + one, 0);
-  if (present < MIN_PRESENT || present < MIN_COVERED * panel.days.length) return [];
+  if (present < leastPresent || present < leastCovered * panel.days.length) return [];
   const open = openPoints(panel);
   const runs = emptyRuns(panel, open);
   const days = open.reduce((sum, one) => sum + one, 0);
@@ -29,7 +24,7 @@ export function findGaps(measures: Measures, panel: Panel): Finding[] {
     const chance = Math.min(share, exp(-usualRows(measures)));
     const starts = runs.length / days;
     if (
-      run.open === 1 ? Math.min(starts, chance) > MAX_EMPTY_SHARE : wholePower(chance, run.open) > MAX_CHANCE
+      run.open === 1 ? Math.min(starts, chance) > mostEmptyShare : wholePower(chance, run.open) > mostChance
     )
       return [];
     const last = panel.days[run.to - 1]!;
@@ -76,7 +71,7 @@ function openPoints(panel: Panel): Uint8Array {
       all += 1;
       if (!panel.usable[t]) empty += 1;
     });
-    if (all >= 3 && empty / all >= CLOSED_WEEKDAY) {
+    if (all >= leastOfWeekday && empty / all >= closedWeekday) {
       panel.weekdays.forEach((other, t) => {
         if (other === weekday) open[t] = 0;
       });

@@ -5,12 +5,14 @@ import { explains, findLevelShifts } from './detect.ts';
 import { MOVEMENT_PHRASES } from '../movements/phrases.ts';
 import { PHRASES } from './phrases.ts';
 import { sayLevelShift } from './say.ts';
+import { THRESHOLDS } from '../movements/thresholds.ts';
 
 /** A new level that lasts more than three days: to the end of the file, or until it returns. */
 export const levelShift: Kind = {
   kind: 'level_shift',
   find: findLevelShifts,
   suppresses: explains,
+  thresholds: THRESHOLDS,
   phrases: { ...MOVEMENT_PHRASES, ...PHRASES },
   say: sayLevelShift,
   // A stop is not always a loss: someone switched it off.

@@ -3,11 +3,13 @@ import { sayContrast } from '../contrasts/say.ts';
 import type { Kind } from '../kind.ts';
 import { ifBought } from '../asks-for-step.ts';
 import { PHRASES } from './phrases.ts';
+import { THRESHOLDS } from '../contrasts/thresholds.ts';
 
 /** A segment that does clearly worse than the rest, in files that tell of no days. */
 export const loser: Kind = {
   kind: 'loser',
   find: (known) => findContrast(known, 'loser'),
+  thresholds: THRESHOLDS,
   phrases: PHRASES,
   say: (writer, finding) => sayContrast(writer, finding, PHRASES),
   tag: () => 'risk',

@@ -9,26 +9,34 @@ import { pointsOf } from '#report/discover/detect/level-points.ts';
 import type { Panel, Track } from '#report/discover/panel.ts';
 import { isOutcome, overlaps, SAME_START } from '#report/discover/rank/relations.ts';
 import type { Known } from '#report/discover/kind-detection.ts';
+import { numbersOf } from '#report/discover/threshold.ts';
 import { counterFlow, isExchange } from './exchange.ts';
 import { mixIndex, others, type Mix } from './mix-index.ts';
+import { THRESHOLDS } from './thresholds.ts';
+
+const {
+  alpha: chanceInFile,
+  leastEffect,
+  mostWithin,
+  leastShown,
+  negligible,
+  provenExchange,
+  likelyExchange,
+  evenExchange,
+  startPart,
+  clearlyMore,
+  leastDays,
+  leastPoints,
+} = numbersOf(THRESHOLDS);
 
 const RATES: readonly MetricKey[] = ['cvr', 'ctr', 'cpa', 'roas', 'cpc', 'aov', 'cpm'];
-const ALPHA = 0.004;
-const MIN_EFFECT = log(1.06);
-/** The segments' own rates must have moved less than this part of what the mix did. */
-const MAX_WITHIN = 0.5;
-/** The total must have moved by at least this part of what the mix alone would do. */
-const MIN_SHOWN = 0.5;
-/** Less than this part of all volume is what rounding leaves of the rest, and no segment. */
-const NEGLIGIBLE = 1e-6;
-const MIN_POINTS = { day: 21, week: 10, month: 10 };
 
 /** A total rate that moves because volume moved between segments, while the segments' own rates stay. */
 export function findMixShift({ dated }: Known): Finding[] {
   if (!dated) return [];
   const { panel } = dated;
   const points = panel.usable.reduce((sum, one) => sum + one, 0);
-  if (points < MIN_POINTS[panel.grain]) return [];
+  if (points < (panel.grain === 'day' ? leastDays : leastPoints)) return [];
   let best: Finding | null = null;
   const dimensions = new Set(panel.segments.map((track) => track.segment!.column));
   const looks = RATES.length * dimensions.size;
@@ -36,17 +44,11 @@ export function findMixShift({ dated }: Known): Finding[] {
     const tracks = panel.segments.filter((track) => track.segment!.column === column);
     for (const rate of RATES) {
       const found = mixShiftOf(panel, tracks, rate, looks, points);
-      if (found && (!best || found.impact > best.impact * 1.15)) best = found;
+      if (found && (!best || found.impact > best.impact * clearlyMore)) best = found;
     }
   }
   return best ? [best] : [];
 }
-
-/** Units of noise by which the others must have gone the other way, where none of them did so enough to be told. */
-const PROVEN_EXCHANGE = 3;
-/** Less will do where they went about as far: chance alone would seldom make up for the whole movement. */
-const LIKELY_EXCHANGE = 2;
-const EVEN_EXCHANGE = 0.7;
 
 /**
  * Where one segment moved and none the other way, its movement is the event, and the mix only follows. Of two segments the
@@ -60,11 +62,8 @@ export function isProven(mix: Finding, all: readonly Finding[]): boolean {
   const movers = new Set(lasting.map((one) => one.segment!.value));
   if (movers.size !== 1 || lasting.some((one) => one.direction !== lasting[0]!.direction)) return true;
   const { counter_flow: flow, counter_part: part, segments_with_data: segments } = mix.details;
-  return segments === 2 && flow! >= (part! >= EVEN_EXCHANGE ? LIKELY_EXCHANGE : PROVEN_EXCHANGE);
+  return segments === 2 && flow! >= (part! >= evenExchange ? likelyExchange : provenExchange);
 }
-
-/** Of a long mix shift, single segments show their part a little earlier or later. */
-const START_PART = 0.2;
 
 /** Volume that moves from one segment to another is one event: not a rise here and a fall there. */
 export function explains(mix: Finding, weaker: Finding): boolean {
@@ -72,7 +71,7 @@ export function explains(mix: Finding, weaker: Finding): boolean {
   if (weaker.kind === 'trend')
     return weaker.segment !== null || isOutcome(weaker) || weaker.impact < mix.impact;
   if (weaker.kind !== 'level_shift') return false;
-  const tolerance = Math.max(SAME_START, START_PART * (mix.to! - mix.from!));
+  const tolerance = Math.max(SAME_START, startPart * (mix.to! - mix.from!));
   return Math.abs(weaker.from! - mix.from!) <= tolerance || (weaker.segment === null && isOutcome(weaker));
 }
 
@@ -92,7 +91,7 @@ function mixShiftOf(
   const index = mixIndex(panel, mix);
   if (!index) return null;
   const { level, sigma } = index;
-  const alpha = ALPHA / looks;
+  const alpha = chanceInFile / looks;
   const levels = pointsOf(level, sigma, frameMaker());
   const series = { track: panel.account, metric: rate, floor: 0, fitted: panel.weekdays ? 6 : 0 };
   const noise = levelNoises([series], [levels])[0]!;
@@ -137,9 +136,13 @@ function judge(panel: Panel, mix: Mix, rate: MetricKey, change: number, p: numbe
   const within = moved - byMix;
   const perPoint = [panelPoints(panel, before), panelPoints(panel, after)];
   const flows = sides.map((one) => one.lower[1] / perPoint[1]! - one.lower[0] / perPoint[0]!);
-  if (Math.abs(byMix) < MIN_EFFECT || moved * byMix <= 0 || Math.abs(moved) < MIN_SHOWN * Math.abs(byMix))
+  if (
+    Math.abs(byMix) < log(leastEffect) ||
+    moved * byMix <= 0 ||
+    Math.abs(moved) < leastShown * Math.abs(byMix)
+  )
     return null;
-  if (Math.abs(within) > MAX_WITHIN * Math.abs(byMix) || !isExchange(flows)) return null;
+  if (Math.abs(within) > mostWithin * Math.abs(byMix) || !isExchange(flows)) return null;
   const span = toSpan(panel, after);
   const gained = strongestGain(mix, sides, lower as [number, number]);
   return {
@@ -159,7 +162,7 @@ function judge(panel: Panel, mix: Mix, rate: MetricKey, change: number, p: numbe
     details: {
       mix_effect: expm1(byMix),
       within_effect: expm1(within),
-      segments_with_data: sides.filter((one) => sumOf(one.lower) > NEGLIGIBLE * sumOf(lower)).length,
+      segments_with_data: sides.filter((one) => sumOf(one.lower) > negligible * sumOf(lower)).length,
       ...counterFlow(panel, mix, change),
       ...gained.shares,
     },

@@ -2,12 +2,11 @@ import type { MetricKey } from '#report/metrics/metrics.ts';
 import { square } from '#report/portable-math.ts';
 import type { Panel, Track } from '#report/discover/panel.ts';
 import { mean } from '#report/discover/statistics.ts';
+import { numbersOf } from '#report/discover/threshold.ts';
 import { withoutWeekdays, type Mix } from './mix-index.ts';
+import { THRESHOLDS } from './thresholds.ts';
 
-/** What some segments gained must be lost by others, at least to this part; else one segment's growth is the story. */
-const MIN_EXCHANGE = 0.4;
-/** Where one segment makes more than this part of all movement, it is that segment's own event. */
-const MAX_ONE_SEGMENT = 0.62;
+const { leastExchange, mostOfOne } = numbersOf(THRESHOLDS);
 
 /** Whether volume went from some segments to others, rather than to or from one of them alone. */
 export function isExchange(flows: number[]): boolean {
@@ -15,8 +14,7 @@ export function isExchange(flows: number[]): boolean {
   const lost = flows.reduce((total, flow) => total + Math.max(0, -flow), 0);
   const largest = Math.max(...flows.map(Math.abs));
   return (
-    Math.min(gained, lost) >= MIN_EXCHANGE * Math.max(gained, lost) &&
-    largest <= MAX_ONE_SEGMENT * (gained + lost)
+    Math.min(gained, lost) >= leastExchange * Math.max(gained, lost) && largest <= mostOfOne * (gained + lost)
   );
 }
 

@@ -3,6 +3,7 @@ import { tagByTone } from '../tags.ts';
 import { explains, findMixShift, isProven } from './detect.ts';
 import { PHRASES } from './phrases.ts';
 import { sayMixShift } from './say.ts';
+import { THRESHOLDS } from './thresholds.ts';
 
 /** A total rate that moves because volume moved between segments, while the segments’ own rates stay. */
 export const mixShift: Kind = {
@@ -10,6 +11,7 @@ export const mixShift: Kind = {
   find: findMixShift,
   holds: isProven,
   suppresses: explains,
+  thresholds: THRESHOLDS,
   phrases: PHRASES,
   say: sayMixShift,
   tag: tagByTone,

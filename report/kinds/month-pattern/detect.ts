@@ -1,14 +1,16 @@
 import type { MetricKey } from '#report/metrics/metrics.ts';
-import { square } from '#report/portable-math.ts';
+import { log, square } from '#report/portable-math.ts';
 import { calibrated } from '#report/discover/rank/calibration.ts';
 import type { MonthTerm } from '#report/discover/decompose/month-season.ts';
 import type { Finding } from '#report/discover/finding.ts';
 import type { Panel, Track } from '#report/discover/panel.ts';
 import { median } from '#report/median.ts';
-import { THRESHOLDS } from '#report/discover/thresholds.ts';
 import type { Known } from '#report/discover/kind-detection.ts';
+import { numbersOf } from '#report/discover/threshold.ts';
+import { THRESHOLDS } from './thresholds.ts';
 
-const MAX_TOLD = 2;
+const { mostTold, leastSize } = numbersOf(THRESHOLDS);
+
 const WEEK = 7;
 
 /** Days of the month that are always different, each told once, where it shows first: of the account before segments. */
@@ -21,11 +23,11 @@ export function findMonthPatterns({ dated }: Known): Finding[] {
     for (const metric of panel.metrics) {
       const terms = examination.of(track, metric)?.model.month ?? [];
       for (const term of terms.toSorted((a, b) => square(b.effect) - square(a.effect))) {
-        if (Math.abs(term.effect) < THRESHOLDS.monthSize || term.days.at.some((t) => days.has(t))) continue;
+        if (Math.abs(term.effect) < log(leastSize) || term.days.at.some((t) => days.has(t))) continue;
         const finding = patternOf(panel, track, metric, term);
         if (!finding) continue;
         for (const t of term.days.at) days.add(t);
-        if (told.length < MAX_TOLD) told.push(finding);
+        if (told.length < mostTold) told.push(finding);
       }
     }
   }

@@ -3,6 +3,10 @@ import type { Finding, FindingKind } from '#report/discover/finding.ts';
 import { sameSegment } from '#report/discover/rank/relations.ts';
 import { fromIncident } from './from-incident.ts';
 import type { Known } from '#report/discover/kind-detection.ts';
+import { numbersOf } from '#report/discover/threshold.ts';
+import { THRESHOLDS } from './thresholds.ts';
+
+const { partOfPacing } = numbersOf(THRESHOLDS);
 
 /** Incidents of one shape as findings of a kind. */
 export function findMovements(
@@ -15,7 +19,7 @@ export function findMovements(
 
 /** What happened on known days also shows when periods are compared or projected. */
 export function movementExplains(own: Finding, weaker: Finding): boolean {
-  if (weaker.kind === 'pacing') return own.segment === null || own.impact >= weaker.impact * 0.5;
+  if (weaker.kind === 'pacing') return own.segment === null || own.impact >= weaker.impact * partOfPacing;
   if (weaker.kind !== 'driver') return false;
   return own.direction === weaker.direction || own.segment === null || sameSegment(own, weaker);
 }

@@ -5,6 +5,10 @@ import type { Finding, FindingKind } from '#report/discover/finding.ts';
 import type { Incident } from '#report/discover/attribute/group-events.ts';
 import type { Panel } from '#report/discover/panel.ts';
 import { THRESHOLDS } from '#report/discover/thresholds.ts';
+import { numbersOf } from '#report/discover/threshold.ts';
+import { THRESHOLDS as OWN } from './thresholds.ts';
+
+const { beyondChance } = numbersOf(OWN);
 
 /** The common part of findings that are events in time; null where figures and direction disagree. */
 export function fromIncident(panel: Panel, incident: Incident, kind: FindingKind): Finding | null {
@@ -36,13 +40,10 @@ export function fromIncident(panel: Panel, incident: Incident, kind: FindingKind
   };
 }
 
-/** Counts differ by chance alone, however steady money that goes with them looks; a short event must be beyond that. */
-const BEYOND_CHANCE = 4;
-
 function mayBeChance({ shape, metric, window, comparison }: Incident): boolean {
   if (shape !== 'burst' || METRICS[metric].unit !== 'count') return false;
   const points = window.to - window.from;
-  return Math.abs(evened(comparison.actual * points) - evened(comparison.baseline * points)) < BEYOND_CHANCE;
+  return Math.abs(evened(comparison.actual * points) - evened(comparison.baseline * points)) < beyondChance;
 }
 
 /** A count on the scale where chance moves every count by about one. */

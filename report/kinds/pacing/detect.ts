@@ -3,11 +3,10 @@ import type { Finding } from '#report/discover/finding.ts';
 import { meanShift } from '#report/discover/detect/mean-shift.ts';
 import type { Panel } from '#report/discover/panel.ts';
 import type { Known } from '#report/discover/kind-detection.ts';
+import { numbersOf } from '#report/discover/threshold.ts';
+import { THRESHOLDS } from './thresholds.ts';
 
-const MIN_DAYS_SO_FAR = 10;
-const MIN_DAYS_LEFT = 4;
-const MIN_CHANGE = 0.2;
-const MIN_Z = 5;
+const { leastDaysSoFar, leastDaysLeft, leastChange, leastZ } = numbersOf(THRESHOLDS);
 
 /** Spend of a month that is still running, projected to its end and set against the month before. */
 export function findPacing({ dated }: Known): Finding[] {
@@ -21,7 +20,7 @@ export function findPacing({ dated }: Known): Finding[] {
   const index = (day: number) => day - panel.days[0]!;
   const soFar = panel.days[last]! - month.from + 1;
   const left = month.to - panel.days[last]!;
-  if (index(before.from) < 0 || soFar < MIN_DAYS_SO_FAR || left < MIN_DAYS_LEFT) return [];
+  if (index(before.from) < 0 || soFar < leastDaysSoFar || left < leastDaysLeft) return [];
   const now = { from: index(month.from), to: last + 1 };
   const earlier = { from: index(before.from), to: index(before.to) + 1 };
   const spent = sum(panel, now);
@@ -29,7 +28,7 @@ export function findPacing({ dated }: Known): Finding[] {
   if (spent === null || baseline === null || !(baseline > 0)) return [];
   const projected = (spent / soFar) * (soFar + left);
   const change = projected / baseline - 1;
-  if (Math.abs(change) < MIN_CHANGE || Math.abs(meanShift(examined, now, earlier)) < MIN_Z) return [];
+  if (Math.abs(change) < leastChange || Math.abs(meanShift(examined, now, earlier)) < leastZ) return [];
   return [
     {
       kind: 'pacing',

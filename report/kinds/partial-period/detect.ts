@@ -7,16 +7,12 @@ import { modelSeries, NOTHING_EXPECTED } from '#report/discover/decompose/series
 import { stabilise } from '#report/discover/decompose/transform.ts';
 import { normalTail } from '#report/discover/statistics.ts';
 import { median } from '#report/median.ts';
+import { numbersOf } from '#report/discover/threshold.ts';
+import { THRESHOLDS } from './thresholds.ts';
 
-const MIN_POINTS = 10;
-/** A last day with less than this part of a usual one, in every metric alike, was not over at export. */
-const MAX_PART = 0.75;
-const MIN_PART = 0.005;
-const MAX_CHANCE = 1e-8;
+const { leastPoints, mostPart, leastPart, mostChance, leastCounts } = numbersOf(THRESHOLDS);
+
 const USUAL_POINTS = 28;
-/** Metrics fall together on a day cut short: none may stay above this. */
-const MAX_PART_OF_ANY = 0.85;
-const MIN_METRICS = 1;
 
 /** The last point, where it holds only part of its day, week or month. */
 export function findPartialPeriod(measures: Measures, panel: Panel): Finding[] {
@@ -51,24 +47,22 @@ export function findPartialPeriod(measures: Measures, panel: Panel): Finding[] {
 function cutDay(panel: Panel): { p: number } | null {
   const last = panel.days.length - 1;
   const before = panel.usable.subarray(0, last).reduce((sum, one) => sum + one, 0);
-  if (before < MIN_POINTS || !panel.usable[last]) return null;
+  if (before < leastPoints || !panel.usable[last]) return null;
   let highest = 0;
   let strongest = 1;
-  let judged = 0;
   for (const metric of panel.metrics) {
     const model = modelSeries(panel, panel.account, metric, NOTHING_EXPECTED);
     const recent = model.level.subarray(Math.max(0, last - USUAL_POINTS), last);
     const usual = median(recent.filter((x) => !Number.isNaN(x)));
     const counts = median(model.counts.filter((_, t) => t < last && panel.usable[t] === 1));
-    if (!(counts >= 5)) continue;
-    judged += 1;
+    if (!(counts >= leastCounts)) continue;
     const z = (usual - model.level[last]!) / model.sigma;
     const part = model.counts[last]! / counts;
     highest = Math.max(highest, part);
     if (stabilise(counts) > model.level[last]!) strongest = Math.min(strongest, normalTail(z));
   }
-  const isCut = judged >= MIN_METRICS && highest < MAX_PART_OF_ANY && strongest < MAX_CHANCE;
-  return isCut && highest > MIN_PART && highest <= MAX_PART ? { p: strongest } : null;
+  const isCut = strongest < mostChance && highest > leastPart && highest <= mostPart;
+  return isCut ? { p: strongest } : null;
 }
 
 /** A week or month the file's dates do not reach the end of; where its first day is all they say, it may be whole. */

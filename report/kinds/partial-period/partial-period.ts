@@ -4,6 +4,7 @@ import { unlessSwitched } from '../asks-for-step.ts';
 import { findPartialPeriod } from './detect.ts';
 import { PHRASES } from './phrases.ts';
 import { sayPartialPeriod } from './say.ts';
+import { THRESHOLDS } from './thresholds.ts';
 
 /** The last point, where it holds only part of its day, week or month. */
 export const partialPeriod: Kind = {
@@ -13,6 +14,7 @@ export const partialPeriod: Kind = {
     // A day that is not over is no dip.
     return { found, recorded: found.length > 0 ? withoutLastPoint(panel) : panel };
   },
+  thresholds: THRESHOLDS,
   phrases: PHRASES,
   say: sayPartialPeriod,
   tag: () => 'note',

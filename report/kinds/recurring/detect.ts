@@ -4,11 +4,10 @@ import { meanOf } from '#report/discover/attribute/comparable.ts';
 import type { Finding } from '#report/discover/finding.ts';
 import type { Panel } from '#report/discover/panel.ts';
 import { median } from '#report/median.ts';
+import { numbersOf } from '#report/discover/threshold.ts';
+import { THRESHOLDS } from './thresholds.ts';
 
-/** From so many short events of one kind on they are a habit: a promotion every few weeks, floods of bots. */
-const MIN_TIMES = 3;
-/** Of one kind are those whose change, as a logarithm, is within this factor of the middle one. */
-const ALIKE = 2;
+const { leastTimes, alike } = numbersOf(THRESHOLDS);
 
 /**
  * Short events that come back at no fixed days, told once instead of one by one. Holidays make no habit; where there is
@@ -30,13 +29,13 @@ export function foldRecurring(findings: Finding[], panel: Panel): Finding[] {
 }
 
 function isHabit(group: Finding[]): boolean {
-  return group.filter(({ holiday }) => !holiday).length >= MIN_TIMES;
+  return group.filter(({ holiday }) => !holiday).length >= leastTimes;
 }
 
 function alikeAmong(group: Finding[]): Finding[] {
   const sizes = group.map(({ change }) => Math.abs(log1p(Math.max(change!, -0.99))));
   const middle = median(sizes);
-  return group.filter((_, k) => sizes[k]! <= ALIKE * middle && sizes[k]! * ALIKE >= middle);
+  return group.filter((_, k) => sizes[k]! <= alike * middle && sizes[k]! * alike >= middle);
 }
 
 function recurringOf(panel: Panel, group: Finding[]): Finding {

@@ -5,12 +5,14 @@ import { tagByTone } from '../tags.ts';
 import { MOVEMENT_PHRASES } from '../movements/phrases.ts';
 import { PHRASES } from './phrases.ts';
 import { saySpike } from './say.ts';
+import { THRESHOLDS } from '../movements/thresholds.ts';
 
 /** A jump of up to three days, back to normal after it. */
 export const spike: Kind = {
   kind: 'spike',
   find: (known) => findMovements(known, 'spike', ({ shape, sign }) => shape === 'burst' && sign === 1),
   suppresses: movementExplains,
+  thresholds: THRESHOLDS,
   phrases: { ...MOVEMENT_PHRASES, ...PHRASES },
   say: saySpike,
   tag: tagByTone,

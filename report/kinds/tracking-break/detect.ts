@@ -13,18 +13,24 @@ import {
   sameSegment,
   SAME_START,
 } from '#report/discover/rank/relations.ts';
+import { numbersOf } from '#report/discover/threshold.ts';
+import { THRESHOLDS } from './thresholds.ts';
+
+const {
+  stragglers,
+  leastExpected,
+  mostChance,
+  trafficGoesOn,
+  leastOverdispersion,
+  leastActive,
+  leastAround,
+  tellingResults,
+  nearSilence,
+  leastSpread,
+  leastBefore,
+} = numbersOf(THRESHOLDS);
 
 const TRAFFIC: readonly MetricKey[] = ['clicks', 'sessions', 'cost', 'impressions'];
-/** What still comes in while a tag is dead: a straggler, not a trickle. */
-const STOPPED = 0.04;
-/** Results that would have been due in the outage. */
-const MIN_EXPECTED = 8;
-const MAX_CHANCE = 0.002;
-/** Traffic must go on at about its usual level. */
-const TRAFFIC_GOES_ON = 0.45;
-const MIN_OVERDISPERSION = 0.05;
-/** A track whose results are this rare falls silent by itself. */
-const MIN_ACTIVE_SHARE = 0.5;
 
 /** Results that fall silent drag every figure made of them along, in the segment and above it. */
 export function explains(broken: Finding, weaker: Finding): boolean {
@@ -90,21 +96,20 @@ function outages(panel: Panel, track: Track, metric: MetricKey): QuietRun[] {
       expected += (visits[t]! * rate) / unit;
       got += results[t]! / unit;
     }
-    const spread = Math.max(MIN_OVERDISPERSION / (window.to - window.from), 0.002);
+    const spread = Math.max(leastOverdispersion / (window.to - window.from), leastSpread);
     const outside = activity(panel, results, window);
     const length = window.to - window.from;
     const nearly = nearlySilent(panel, results, visits, window, rate / unit, unit);
     const byRuns = wholePower(Math.max(zeroShare(outside, expected / length), nearly), length);
     const p = Math.max(countTail(got, expected, spread, 'below'), byRuns) * looks;
-    const goesOn = meanOf(panel, track, traffic, window) >= TRAFFIC_GOES_ON * outside.perPoint(visits);
-    const stopped = expected >= MIN_EXPECTED && got <= STOPPED * expected;
-    const isBreak = stopped && p <= MAX_CHANCE && goesOn && outside.active >= MIN_ACTIVE_SHARE;
+    const goesOn = meanOf(panel, track, traffic, window) >= trafficGoesOn * outside.perPoint(visits);
+    const stopped = expected >= leastExpected && got <= stragglers * expected;
+    const isBreak = stopped && p <= mostChance && goesOn && outside.active >= leastActive;
     return isBreak ? [{ window, expected: expected * unit, traffic, p }] : [];
   });
 }
 
 const AROUND = 28;
-const MIN_AROUND = 7;
 
 /** Results per visit in the weeks before and after the outage; the lower of the two where both are known. */
 function usualRate(panel: Panel, results: Float64Array, visits: Float64Array, window: Window): number {
@@ -114,7 +119,7 @@ function usualRate(panel: Panel, results: Float64Array, visits: Float64Array, wi
   ]
     .map((side) => ({ points: side.to - side.from, rate: rateOver(panel, results, visits, side) }))
     .filter(({ points, rate }) => points > 0 && !Number.isNaN(rate));
-  const known = rates.filter(({ points }) => points >= MIN_AROUND);
+  const known = rates.filter(({ points }) => points >= leastAround);
   const judged = known.length > 0 ? known : rates;
   return judged.length === 0 ? 0 : Math.min(...judged.map(({ rate }) => rate));
 }
@@ -142,7 +147,7 @@ function quietRuns(panel: Panel, results: Float64Array, visits: Float64Array, ra
   let end = -1;
   for (let t = 0; t <= results.length; t++) {
     if (t < results.length && !panel.usable[t]) continue;
-    const quiet = t < results.length && visits[t]! > 0 && results[t]! <= STOPPED * visits[t]! * rate;
+    const quiet = t < results.length && visits[t]! > 0 && results[t]! <= stragglers * visits[t]! * rate;
     if (quiet) {
       if (from < 0) from = t;
       end = t + 1;
@@ -179,10 +184,6 @@ function zeroShare({ points, active }: { points: number; active: number }, daily
   return silent > 0 ? smoothed : Math.min(smoothed, exp(-daily / 2));
 }
 
-/** Days from which on chance alone leaves no gap between usual and nearly nothing. */
-const TELLING_RESULTS = 12;
-const NEARLY_SILENT = 0.25;
-
 /** How often other days come near to outage: where rates swing so widely, a quiet day is no lost tag. */
 function nearlySilent(
   panel: Panel,
@@ -197,9 +198,9 @@ function nearlySilent(
   for (let t = 0; t < results.length; t++) {
     if (!panel.usable[t] || (t >= window.from && t < window.to)) continue;
     const due = visits[t]! * perVisit;
-    if (due < TELLING_RESULTS) continue;
+    if (due < tellingResults) continue;
     telling += 1;
-    if (results[t]! / unit < NEARLY_SILENT * due) near += 1;
+    if (results[t]! / unit < nearSilence * due) near += 1;
   }
   return near === 0 ? 0 : (near + 0.5) / (telling + 1);
 }
@@ -214,7 +215,7 @@ function toFinding(panel: Panel, track: Track, metric: MetricKey, outage: QuietR
   const span = toSpan(panel, window);
   const before = { from: Math.max(0, window.from - 28), to: window.from };
   const after = { from: window.to, to: Math.min(panel.days.length, window.to + 28) };
-  const compared = window.from >= 3 || after.to <= after.from ? before : after;
+  const compared = window.from >= leastBefore || after.to <= after.from ? before : after;
   const baseline = meanOf(panel, track, metric, compared);
   const actual = meanOf(panel, track, metric, window);
   let visits = 0;

@@ -6,18 +6,20 @@ import { BOUGHT } from '#report/discover/bought-dimensions.ts';
 import type { Finding } from '#report/discover/finding.ts';
 import { countTail } from '#report/discover/statistics.ts';
 import type { Known } from '#report/discover/kind-detection.ts';
+import { numbersOf } from '#report/discover/threshold.ts';
+import { THRESHOLDS } from './thresholds.ts';
 
-/** Spend below this share of the whole is not worth a line. */
-const MIN_COST_SHARE = 0.005;
-/** Results below this part of what the same spend brings elsewhere are "none". */
-const NEXT_TO_NOTHING = 0.08;
-const MIN_EXPECTED = 5;
-/** Where the rest spent next to nothing, it must have results enough to compare with. */
-const NEARLY_ALL = 0.97;
-const MAX_CHANCE = 0.005;
-/** Segments differ by nature; a file must show less than this spread before small numbers are trusted. */
-const MIN_VARIETY = 0.15;
-const MAX_TOLD = 3;
+const {
+  leastCostShare,
+  nextToNothing,
+  leastExpected,
+  nearlyAll,
+  mostChance,
+  leastVariety,
+  mostTold,
+  manyClicks,
+  segmentsAtOnce,
+} = numbersOf(THRESHOLDS);
 
 /** Segments that cost real money and brought next to nothing, where the same money brings results elsewhere. */
 export function findWaste({ measures }: Known): Finding[] {
@@ -34,7 +36,7 @@ export function findWaste({ measures }: Known): Finding[] {
       break;
     }
   }
-  return found.toSorted((a, b) => b.impact - a.impact).slice(0, MAX_TOLD);
+  return found.toSorted((a, b) => b.impact - a.impact).slice(0, mostTold);
 }
 
 /** Money that brings nothing in one segment also makes the whole rate worse: a mix that shifts is its echo. */
@@ -42,14 +44,11 @@ export function explains(own: Finding, weaker: Finding): boolean {
   return weaker.kind === 'mix_shift' && weaker.impact < own.impact;
 }
 
-/** So many clicks without one result are no chance, at any rate an advertiser would pay for. */
-const MANY_CLICKS = 500;
-
 /** Spend in a file that counts results and has none: nothing works, or nothing is counted. */
 function wholeWaste(measures: Measures): Finding[] {
   const { cost = 0, clicks = 0, revenue } = measures.totals;
   const outcome = COUNTED_RESULTS.find((metric) => measures.totals[metric] === 0);
-  if (!outcome || (revenue ?? 0) > 0 || (clicks ?? 0) < MANY_CLICKS) return [];
+  if (!outcome || (revenue ?? 0) > 0 || (clicks ?? 0) < manyClicks) return [];
   const { time } = measures.dataset;
   return [
     {
@@ -73,17 +72,17 @@ function wholeWaste(measures: Measures): Finding[] {
 
 function wasteIn(measures: Measures, breakdown: Breakdown, outcome: MetricKey): Finding[] {
   const total = figures(measures.totals, outcome);
-  const variety = Math.max(MIN_VARIETY, varietyOf(breakdown, outcome, total));
+  const variety = Math.max(leastVariety, varietyOf(breakdown, outcome, total));
   return breakdown.entries.flatMap((entry): Finding[] => {
     const own = figures(entry.totals, outcome);
     const share = own.cost / total.cost;
-    if (entry.value === '' || share < MIN_COST_SHARE) return [];
-    if (share > NEARLY_ALL && total.results - own.results < MIN_EXPECTED) return [];
+    if (entry.value === '' || share < leastCostShare) return [];
+    if (share > nearlyAll && total.results - own.results < leastExpected) return [];
     const expected = expectedResults(own, total);
-    if (expected < MIN_EXPECTED || own.results > NEXT_TO_NOTHING * expected) return [];
-    if ((entry.totals.revenue ?? 0) > NEXT_TO_NOTHING * share * (measures.totals.revenue ?? 0)) return [];
+    if (expected < leastExpected || own.results > nextToNothing * expected) return [];
+    if ((entry.totals.revenue ?? 0) > nextToNothing * share * (measures.totals.revenue ?? 0)) return [];
     const p = chanceOfSoFew(own.results, expected, variety) * breakdown.entries.length;
-    if (p > MAX_CHANCE * Math.max(1, breakdown.entries.length / 4)) return [];
+    if (p > mostChance * Math.max(1, breakdown.entries.length / segmentsAtOnce)) return [];
     return [toFinding(measures, breakdown, entry, outcome, own, total, p)];
   });
 }
@@ -126,7 +125,7 @@ function chanceOfSoFew(results: number, expected: number, variety: number): numb
 function varietyOf(breakdown: Breakdown, outcome: MetricKey, total: Figures): number {
   const entries = breakdown.entries
     .map((entry) => figures(entry.totals, outcome))
-    .filter((own) => own.results > NEXT_TO_NOTHING * expectedResults(own, total));
+    .filter((own) => own.results > nextToNothing * expectedResults(own, total));
   const results = entries.reduce((sum, own) => sum + own.results, 0);
   const volume = (own: Figures) => (total.clicks > 0 ? own.clicks : own.cost);
   const over = entries.reduce((sum, own) => sum + volume(own), 0);
@@ -134,7 +133,7 @@ function varietyOf(breakdown: Breakdown, outcome: MetricKey, total: Figures): nu
   let weight = 0;
   for (const own of entries) {
     const expected = (volume(own) * results) / over;
-    if (expected < MIN_EXPECTED) continue;
+    if (expected < leastExpected) continue;
     above += Math.max(0, square(own.results - expected) - expected);
     weight += expected * expected;
   }

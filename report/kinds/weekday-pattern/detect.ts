@@ -5,17 +5,16 @@ import type { Finding } from '#report/discover/finding.ts';
 import type { Panel } from '#report/discover/panel.ts';
 import { mean, studentTail } from '#report/discover/statistics.ts';
 import type { Known } from '#report/discover/kind-detection.ts';
+import { numbersOf } from '#report/discover/threshold.ts';
+import { THRESHOLDS } from './thresholds.ts';
+
+const { leastWeeks, leastChange, mostChance, leastResults, standing } = numbersOf(THRESHOLDS);
 
 /** Rates that budgets by weekday could improve. */
 const RATES: readonly { rate: MetricKey; of: MetricKey; over: MetricKey }[] = [
   { rate: 'cpa', of: 'cost', over: 'conversions' },
   { rate: 'cvr', of: 'conversions', over: 'clicks' },
 ];
-const MIN_WEEKS = 6;
-const MIN_CHANGE = 0.25;
-const MAX_CHANCE = 0.0005;
-const MIN_RESULTS_A_WEEKEND = 5;
-const STANDING = 0.1;
 
 /** Weekends that are reliably dearer or cheaper than working days. Volume alone is no finding: charts show it. */
 export function findWeekdayPattern({ dated }: Known): Finding[] {
@@ -31,7 +30,7 @@ export function findWeekdayPattern({ dated }: Known): Finding[] {
 
 function patternOf(panel: Panel, rate: MetricKey, of: MetricKey, over: MetricKey): Finding | null {
   const weeks = wholeWeeks(panel);
-  if (weeks.length < MIN_WEEKS) return null;
+  if (weeks.length < leastWeeks) return null;
   const upper = panel.account.values.get(of)!;
   const lower = panel.account.values.get(over)!;
   const results = panel.account.values.get('conversions')!;
@@ -51,14 +50,14 @@ function patternOf(panel: Panel, rate: MetricKey, of: MetricKey, over: MetricKey
     const ratio = log(own.weekend[0]! / own.weekend[1]! / (own.working[0]! / own.working[1]!));
     if (Number.isFinite(ratio)) ratios.push(ratio);
   }
-  if (ratios.length < MIN_WEEKS || weekendResults < MIN_RESULTS_A_WEEKEND * weeks.length) return null;
+  if (ratios.length < leastWeeks || weekendResults < leastResults * weeks.length) return null;
   const centre = mean(ratios);
   const spread = Math.sqrt(ratios.reduce((sum, x) => sum + square(x - centre), 0) / (ratios.length - 1));
   const p = 2 * studentTail(Math.abs(centre) / (spread / Math.sqrt(ratios.length)), ratios.length - 1);
   const actual = sums.weekend[0]! / sums.weekend[1]!;
   const baseline = sums.working[0]! / sums.working[1]!;
   const change = actual / baseline - 1;
-  if (p > MAX_CHANCE || Math.abs(change) < MIN_CHANGE || change * centre <= 0) return null;
+  if (p > mostChance || Math.abs(change) < leastChange || change * centre <= 0) return null;
   const first = weeks[0]![0]!;
   const span = toSpan(panel, { from: first, to: weeks.at(-1)!.at(-1)! + 1 });
   return {
@@ -73,7 +72,7 @@ function patternOf(panel: Panel, rate: MetricKey, of: MetricKey, over: MetricKey
     change,
     impact: Math.min(
       1,
-      STANDING * Math.abs(centre) * (sums.weekend[0]! / (sums.weekend[0]! + sums.working[0]!)),
+      standing * Math.abs(centre) * (sums.weekend[0]! / (sums.weekend[0]! + sums.working[0]!)),
     ),
     confidence: null,
     chance: p,

@@ -3,11 +3,13 @@ import { sayContrast } from '../contrasts/say.ts';
 import type { Kind } from '../kind.ts';
 import { ifBought } from '../asks-for-step.ts';
 import { PHRASES } from './phrases.ts';
+import { THRESHOLDS } from '../contrasts/thresholds.ts';
 
 /** A segment that does clearly better than the rest, in files that tell of no days. */
 export const winner: Kind = {
   kind: 'winner',
   find: (known) => findContrast(known, 'winner'),
+  thresholds: THRESHOLDS,
   phrases: PHRASES,
   say: (writer, finding) => sayContrast(writer, finding, PHRASES),
   tag: () => 'win',

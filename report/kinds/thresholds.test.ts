@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import type { ThresholdTable } from '#report/discover/threshold.ts';
+import { STAGE_THRESHOLDS } from '#report/discover/thresholds.ts';
+import { KINDS } from './kinds.ts';
+
+/** Kinds of one family have one table. */
+const tables = new Map<ThresholdTable, string[]>([[STAGE_THRESHOLDS, ['every kind']]]);
+for (const { kind, thresholds } of KINDS)
+  tables.set(thresholds, [...(tables.get(thresholds) ?? []), kind.replaceAll('_', ' ')]);
+
+const rows = [...tables].flatMap(([table, kinds]) =>
+  Object.entries(table).map(([name, [value, unit, reason]]) => ({
+    cells: [kinds.join(', '), `\`${name}\``, String(Number(value.toPrecision(3))), unit, reason],
+    value,
+  })),
+);
+
+it('gives every threshold a number, a unit and a reason', () => {
+  expect(rows.length).toBeGreaterThan(80);
+  for (const { cells, value } of rows) {
+    expect(value, cells.join(' ')).toBeGreaterThan(0);
+    const [, , , unit = '', reason = ''] = cells;
+    expect(unit, cells.join(' ')).toMatch(/^\p{Ll}/u);
+    expect(reason, cells.join(' ')).toMatch(/^\p{Lu}.*\.$/u);
+  }
+});
+
+/** After a change: `npx vitest run report/kinds/thresholds.test.ts --update`. */
+it('shows all of them in one table for readers', async () => {
+  const head = ['kind', 'threshold', 'value', 'unit', 'reason'];
+  const widths = head.map((title, at) =>
+    Math.max(title.length, ...rows.map(({ cells }) => cells[at]!.length)),
+  );
+  const line = (cells: readonly string[]) =>
+    `| ${cells.map((cell, at) => cell.padEnd(widths[at]!)).join(' | ')} |`;
+  const text = [
+    '# Thresholds',
+    '',
+    'Every number that decides whether a finding is told. Written from `report/discover/thresholds.ts` and the `thresholds.ts` of each',
+    'kind in `report/kinds`, and held against them by `report/kinds/thresholds.test.ts`.',
+    '',
+    line(head),
+    `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`,
+    ...rows.map(({ cells }) => line(cells)),
+    '',
+  ].join('\n');
+  await expect(text).toMatchFileSnapshot('../../docs/thresholds.md');
+});
