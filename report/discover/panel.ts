@@ -7,6 +7,7 @@ import { monthDays, type MonthDay } from './decompose/month-days.ts';
 import type { SegmentRef } from './finding.ts';
 import { countryOf } from './holidays/country-of.ts';
 import { calendar } from './holidays/explain-by-holidays.ts';
+import { THRESHOLDS } from './thresholds.ts';
 
 /** Every series that is examined: the account and its larger segments, summed once into typed arrays. */
 export interface Panel {
@@ -64,15 +65,6 @@ export const UPSTREAM: readonly MetricKey[] = [
   'watch_hours',
 ];
 
-const MAX_METRICS = 6;
-const MAX_DIMENSIONS = 3;
-const MAX_SEGMENTS_PER_DIMENSION = 40;
-const MIN_SEGMENTS_PER_DIMENSION = 4;
-/** Points a dimension's segments may have together: very long files are examined in fewer segments. */
-const MAX_POINTS_PER_DIMENSION = 24_000;
-/** A segment below this share of every metric cannot move the account enough to matter. */
-const MIN_SEGMENT_SHARE = 0.004;
-const MAX_DISTINCT = 20_000;
 const EXAMINED: ReadonlySet<DimensionKey> = new Set<DimensionKey>([
   ...BOUGHT,
   'query',
@@ -144,9 +136,9 @@ export function examinedDimensions(dataset: Dataset): Segment[] {
       (segment) =>
         EXAMINED.has(segment.dimension) &&
         segment.dictionary.length >= 2 &&
-        segment.dictionary.length <= MAX_DISTINCT,
+        segment.dictionary.length <= THRESHOLDS.mostDistinct,
     )
-    .slice(0, MAX_DIMENSIONS);
+    .slice(0, THRESHOLDS.mostDimensions);
 }
 
 function examinedMetrics(dataset: Dataset): MetricKey[] {
@@ -154,7 +146,7 @@ function examinedMetrics(dataset: Dataset): MetricKey[] {
     const column = dataset.values[metric];
     if (!column || column.weight !== undefined || METRICS[metric].total.by !== 'sum') return false;
     return column.values.some((value) => value > 0);
-  }).slice(-MAX_METRICS);
+  }).slice(-THRESHOLDS.mostMetrics);
 }
 
 function pointOfRows(dataset: Dataset, days: Int32Array): Int32Array {
@@ -244,12 +236,12 @@ function largestValues(dataset: Dataset, segment: Segment, metrics: MetricKey[],
     for (let id = 0; id < share.length; id++) share[id] = Math.max(share[id]!, sums[id]! / total);
   }
   const ids = Array.from(share.keys()).filter(
-    (id) => isSpoken(segment, id) && share[id]! >= MIN_SEGMENT_SHARE,
+    (id) => isSpoken(segment, id) && share[id]! >= THRESHOLDS.leastSegmentShare,
   );
   const name = (id: number) => segment.dictionary[id]!;
   ids.sort((a, b) => share[b]! - share[a]! || (name(a) < name(b) ? -1 : 1));
-  const room = Math.floor(MAX_POINTS_PER_DIMENSION / account.values.get(metrics[0]!)!.length);
-  const most = Math.max(MIN_SEGMENTS_PER_DIMENSION, Math.min(MAX_SEGMENTS_PER_DIMENSION, room));
+  const room = Math.floor(THRESHOLDS.mostPoints / account.values.get(metrics[0]!)!.length);
+  const most = Math.max(THRESHOLDS.fewestSegments, Math.min(THRESHOLDS.mostSegments, room));
   return ids.length < 2 ? [] : ids.slice(0, most);
 }
 

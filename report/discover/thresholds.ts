@@ -49,6 +49,23 @@ export const STAGE_THRESHOLDS = {
   leastDays: [14, 'days with data', 'Two of each weekday, to be examined at all.'],
   leastWeeks: [8, 'weeks with data', 'Noise is estimated from them.'],
   leastMonths: [8, 'months with data', 'Noise is estimated from them.'],
+  mostMetrics: [6, 'metrics', 'Those nearest to results: each further one is one more test of every series.'],
+  mostDimensions: [
+    3,
+    'columns',
+    'Each further one multiplies the tests, and repeats what the first ones say.',
+  ],
+  mostSegments: [40, 'segments of a column', 'The largest: smaller ones seldom have days enough to examine.'],
+  fewestSegments: [4, 'segments of a column', 'Of a file however long.'],
+  mostPoints: [24_000, 'points of a column’s segments', 'Very long files are examined in fewer segments.'],
+  leastSegmentShare: [
+    0.004,
+    'share of any metric',
+    'A smaller segment cannot move the account enough to matter.',
+  ],
+  mostDistinct: [20_000, 'values of a column', 'A column with more names single things, not segments.'],
+  mostHolidayDays: [10, 'days of an event', 'Longer events have holidays in them by chance.'],
+  ownCountryShare: [0.6, 'share of rows', 'A country with so many is the account’s own.'],
 } as const satisfies ThresholdTable;
 
 const { accountShiftSize, segmentShiftSize, leastDays, leastWeeks, leastMonths, ...plain } =

@@ -1,6 +1,7 @@
 import type { Dataset } from '#report/recognise/dataset.ts';
 import { COUNTRIES, type Country } from './holiday.ts';
 import type { HolidayKey } from './holiday-key.ts';
+import { THRESHOLDS } from '../thresholds.ts';
 
 /** The country whose holidays are assumed, and what speaks for it. */
 export interface AssumedCountry {
@@ -51,8 +52,6 @@ const NAMES: Readonly<Record<Country, RegExp>> = {
   IN: /^(in|india|indien|inde)$/i,
   JP: /^(jp|japan|japon|japón)$/i,
 };
-/** A country with this part of the rows is the account's own. */
-const MOST_ROWS = 0.6;
 
 /** From a column of countries, else from the currency, else from the language of the columns. */
 export function countryOf(dataset: Dataset): AssumedCountry {
@@ -76,6 +75,6 @@ function countryInRows({ segments, rows }: Dataset): Country | null {
     const country = COUNTRIES.find((one) => NAMES[one].test(name.trim()));
     if (country) counts.set(country, (counts.get(country) ?? 0) + rowsOf[id]!);
   });
-  for (const [country, count] of counts) if (count >= MOST_ROWS * rows) return country;
+  for (const [country, count] of counts) if (count >= THRESHOLDS.ownCountryShare * rows) return country;
   return null;
 }

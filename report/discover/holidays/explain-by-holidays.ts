@@ -6,10 +6,9 @@ import { countryOf, type AssumedCountry } from './country-of.ts';
 import type { Holiday } from './holiday.ts';
 import type { HolidayKey } from './holiday-key.ts';
 import { SHOPPING_DAYS } from './shopping-days.ts';
+import { THRESHOLDS } from '../thresholds.ts';
 
 const SHORT: ReadonlySet<FindingKind> = new Set<FindingKind>(['spike', 'dip', 'level_shift']);
-/** Longer events have holidays in them by chance. */
-const MOST_DAYS = 10;
 
 /** Names the holiday or the shopping day that short events coincide with: an explanation, never an alarm. */
 export function explainByHolidays(findings: Finding[], dataset: Dataset): Finding[] {
@@ -46,5 +45,5 @@ function firstWithin(days: ReadonlyMap<number, HolidayKey>, from: number, to: nu
 }
 
 function isShort({ kind, from, to }: Finding): boolean {
-  return SHORT.has(kind) && to! - from! < MOST_DAYS;
+  return SHORT.has(kind) && to! - from! < THRESHOLDS.mostHolidayDays;
 }

@@ -3,6 +3,10 @@ import { log } from '#report/portable-math.ts';
 import { runningMedian } from '#report/discover/decompose/running-median.ts';
 import type { Panel, Track } from '#report/discover/panel.ts';
 import { robustSpread } from '#report/discover/statistics.ts';
+import { numbersOf } from '#report/discover/threshold.ts';
+import { THRESHOLDS } from './thresholds.ts';
+
+const { leastResiduals } = numbersOf(THRESHOLDS);
 
 /** A rate and the segments that make it up. */
 export interface Mix {
@@ -50,7 +54,7 @@ export function mixIndex(
   const level = withoutWeekdays(panel, raw);
   const local = runningMedian(level, 21);
   const residuals = level.map((x, t) => x - local[t]!).filter((x) => !Number.isNaN(x));
-  if (residuals.length < 10) return null;
+  if (residuals.length < leastResiduals) return null;
   const sigma = robustSpread(residuals) * (1.06 + 2 / residuals.length);
   return sigma > 0 ? { level, sigma } : null;
 }

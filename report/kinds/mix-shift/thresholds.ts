@@ -24,6 +24,7 @@ export const THRESHOLDS = {
   negligible: [1e-6, 'share of all volume', 'What rounding leaves of the rest is no segment.'],
   leastDays: [21, 'days with data', 'Three weeks: weekdays are taken out of the index first.'],
   leastPoints: [10, 'weeks or months with data', 'The noise of the index is estimated from them.'],
+  leastResiduals: [10, 'points', 'Of fewer the noise of the index is not known.'],
   clearlyMore: [
     1.15,
     'factor of impact',
