@@ -1,8 +1,8 @@
-import type { MetricKey } from '#report/metrics/metrics.ts';
 import type { Finding } from '#report/discover/finding.ts';
-import { examinedDimensions } from '#report/discover/panel.ts';
 import type { Known } from '#report/discover/kind-detection.ts';
+import { examinedDimensions } from '#report/discover/panel.ts';
 import { numbersOf } from '#report/discover/threshold.ts';
+import type { MetricKey } from '#report/metrics/metrics.ts';
 import { THRESHOLDS } from './thresholds.ts';
 
 const { leastSegments, leastShareDated, leastShare, standing } = numbersOf(THRESHOLDS);

@@ -1,10 +1,10 @@
-import { METRICS, type MetricDefinition, type MetricKey } from '#report/metrics/metrics.ts';
-import type { Breakdown, BreakdownEntry, Measures } from '#report/measure/measures.ts';
-import { log, square } from '#report/portable-math.ts';
 import type { Finding } from '#report/discover/finding.ts';
-import { examinedDimensions } from '#report/discover/panel.ts';
 import type { Known } from '#report/discover/kind-detection.ts';
+import { examinedDimensions } from '#report/discover/panel.ts';
 import { numbersOf } from '#report/discover/threshold.ts';
+import type { Breakdown, BreakdownEntry, Measures } from '#report/measure/measures.ts';
+import { METRICS, type MetricDefinition, type MetricKey } from '#report/metrics/metrics.ts';
+import { log, square } from '#report/portable-math.ts';
 import { THRESHOLDS } from './thresholds.ts';
 
 const { leastShare, leastCounts, leastFactor, leastZ, naturalSpread, standing } = numbersOf(THRESHOLDS);

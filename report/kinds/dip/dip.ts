@@ -1,10 +1,10 @@
-import { findMovements, movementExplains } from '../movements/detect.ts';
 import type { Kind } from '../kind.ts';
-import { tagByTone } from '../tags.ts';
+import { findMovements, movementExplains } from '../movements/detect.ts';
 import { MOVEMENT_PHRASES } from '../movements/phrases.ts';
+import { THRESHOLDS } from '../movements/thresholds.ts';
+import { tagByTone } from '../tags.ts';
 import { PHRASES } from './phrases.ts';
 import { sayDip } from './say.ts';
-import { THRESHOLDS } from '../movements/thresholds.ts';
 
 /** A drop of up to three days, back to normal after it. */
 export const dip: Kind = {

@@ -1,12 +1,12 @@
 import type { Span } from '#report/calendar.ts';
+import { meanShift } from '#report/discover/detect/mean-shift.ts';
+import type { Finding } from '#report/discover/finding.ts';
+import type { Known } from '#report/discover/kind-detection.ts';
+import { examinedDimensions } from '#report/discover/panel.ts';
+import { numbersOf } from '#report/discover/threshold.ts';
 import type { Measures } from '#report/measure/measures.ts';
 import { METRICS, type MetricKey } from '#report/metrics/metrics.ts';
 import type { Segment } from '#report/recognise/dataset.ts';
-import type { Finding } from '#report/discover/finding.ts';
-import { meanShift } from '#report/discover/detect/mean-shift.ts';
-import { examinedDimensions } from '#report/discover/panel.ts';
-import type { Known } from '#report/discover/kind-detection.ts';
-import { numbersOf } from '#report/discover/threshold.ts';
 import { THRESHOLDS } from './thresholds.ts';
 
 const { leastChange, leastPart, beyondShare, leastZ, fewPoints, leastCounts, mostPart } =

@@ -1,11 +1,11 @@
-import { log1p } from '#report/portable-math.ts';
-import type { DimensionKey } from '#report/recognise/dataset.ts';
 import { lastQuarter, toSpan, type Window } from '#report/discover/attribute/comparable.ts';
 import type { Finding } from '#report/discover/finding.ts';
+import type { Known } from '#report/discover/kind-detection.ts';
 import type { Panel, Track } from '#report/discover/panel.ts';
 import { sameSegment } from '#report/discover/rank/relations.ts';
-import type { Known } from '#report/discover/kind-detection.ts';
 import { numbersOf } from '#report/discover/threshold.ts';
+import { log1p } from '#report/portable-math.ts';
+import type { DimensionKey } from '#report/recognise/dataset.ts';
 import { THRESHOLDS } from './thresholds.ts';
 
 const { leastPoints, leastFall, leastZ, leastClicks, stillShown, orderly, mostTold } = numbersOf(THRESHOLDS);

@@ -1,11 +1,11 @@
-import type { Kind } from '../kind.ts';
 import { ifWorse } from '../asks-for-step.ts';
+import type { Kind } from '../kind.ts';
+import { MOVEMENT_PHRASES } from '../movements/phrases.ts';
+import { THRESHOLDS } from '../movements/thresholds.ts';
 import { tagByTone } from '../tags.ts';
 import { explains, findLevelShifts } from './detect.ts';
-import { MOVEMENT_PHRASES } from '../movements/phrases.ts';
 import { PHRASES } from './phrases.ts';
 import { sayLevelShift } from './say.ts';
-import { THRESHOLDS } from '../movements/thresholds.ts';
 
 /** A new level that lasts more than three days: to the end of the file, or until it returns. */
 export const levelShift: Kind = {

@@ -1,9 +1,9 @@
-import type { MetricKey } from '#report/metrics/metrics.ts';
-import { log } from '#report/portable-math.ts';
 import { runningMedian } from '#report/discover/decompose/running-median.ts';
 import type { Panel, Track } from '#report/discover/panel.ts';
 import { robustSpread } from '#report/discover/statistics.ts';
 import { numbersOf } from '#report/discover/threshold.ts';
+import type { MetricKey } from '#report/metrics/metrics.ts';
+import { log } from '#report/portable-math.ts';
 import { THRESHOLDS } from './thresholds.ts';
 
 const { leastResiduals } = numbersOf(THRESHOLDS);

@@ -1,12 +1,12 @@
-import type { MetricKey } from '#report/metrics/metrics.ts';
-import { log, square } from '#report/portable-math.ts';
-import { calibrated } from '#report/discover/rank/calibration.ts';
 import type { MonthTerm } from '#report/discover/decompose/month-season.ts';
 import type { Finding } from '#report/discover/finding.ts';
-import type { Panel, Track } from '#report/discover/panel.ts';
-import { median } from '#report/median.ts';
 import type { Known } from '#report/discover/kind-detection.ts';
+import type { Panel, Track } from '#report/discover/panel.ts';
+import { calibrated } from '#report/discover/rank/calibration.ts';
 import { numbersOf } from '#report/discover/threshold.ts';
+import { median } from '#report/median.ts';
+import type { MetricKey } from '#report/metrics/metrics.ts';
+import { log, square } from '#report/portable-math.ts';
 import { THRESHOLDS } from './thresholds.ts';
 
 const { mostTold, leastSize } = numbersOf(THRESHOLDS);

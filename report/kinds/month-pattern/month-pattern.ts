@@ -1,5 +1,5 @@
-import type { Kind } from '../kind.ts';
 import { unlessSwitched } from '../asks-for-step.ts';
+import type { Kind } from '../kind.ts';
 import { findMonthPatterns } from './detect.ts';
 import { PHRASES } from './phrases.ts';
 import { sayMonthPattern } from './say.ts';

@@ -1,11 +1,11 @@
-import { METRICS } from '#report/metrics/metrics.ts';
-import { calibrated } from '#report/discover/rank/calibration.ts';
 import { lastQuarter, toSpan } from '#report/discover/attribute/comparable.ts';
-import type { Finding, FindingKind } from '#report/discover/finding.ts';
 import type { Incident } from '#report/discover/attribute/group-events.ts';
+import type { Finding, FindingKind } from '#report/discover/finding.ts';
 import type { Panel } from '#report/discover/panel.ts';
-import { THRESHOLDS } from '#report/discover/thresholds.ts';
+import { calibrated } from '#report/discover/rank/calibration.ts';
 import { numbersOf } from '#report/discover/threshold.ts';
+import { THRESHOLDS } from '#report/discover/thresholds.ts';
+import { METRICS } from '#report/metrics/metrics.ts';
 import { THRESHOLDS as OWN } from './thresholds.ts';
 
 const { beyondChance } = numbersOf(OWN);

@@ -1,5 +1,5 @@
-import type { Kind } from '../kind.ts';
 import { ifBought } from '../asks-for-step.ts';
+import type { Kind } from '../kind.ts';
 import { tagByTone } from '../tags.ts';
 import { findPacing } from './detect.ts';
 import { PHRASES } from './phrases.ts';

@@ -1,13 +1,13 @@
 import { dayOf } from '#report/calendar.ts';
-import type { Measures } from '#report/measure/measures.ts';
 import { toSpan } from '#report/discover/attribute/comparable.ts';
-import type { Finding } from '#report/discover/finding.ts';
-import type { Panel } from '#report/discover/panel.ts';
 import { modelSeries, NOTHING_EXPECTED } from '#report/discover/decompose/series-model.ts';
 import { stabilise } from '#report/discover/decompose/transform.ts';
+import type { Finding } from '#report/discover/finding.ts';
+import type { Panel } from '#report/discover/panel.ts';
 import { normalTail } from '#report/discover/statistics.ts';
-import { median } from '#report/median.ts';
 import { numbersOf } from '#report/discover/threshold.ts';
+import type { Measures } from '#report/measure/measures.ts';
+import { median } from '#report/median.ts';
 import { THRESHOLDS } from './thresholds.ts';
 
 const { leastPoints, mostPart, leastPart, mostChance, leastCounts } = numbersOf(THRESHOLDS);

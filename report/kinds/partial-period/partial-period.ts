@@ -1,6 +1,6 @@
 import { withoutLastPoint } from '#report/discover/panel.ts';
-import type { Kind } from '../kind.ts';
 import { unlessSwitched } from '../asks-for-step.ts';
+import type { Kind } from '../kind.ts';
 import { findPartialPeriod } from './detect.ts';
 import { PHRASES } from './phrases.ts';
 import { sayPartialPeriod } from './say.ts';

@@ -1,10 +1,10 @@
 import type { Span } from '#report/calendar.ts';
-import { log1p } from '#report/portable-math.ts';
 import { meanOf } from '#report/discover/attribute/comparable.ts';
 import type { Finding } from '#report/discover/finding.ts';
 import type { Panel } from '#report/discover/panel.ts';
-import { median } from '#report/median.ts';
 import { numbersOf } from '#report/discover/threshold.ts';
+import { median } from '#report/median.ts';
+import { log1p } from '#report/portable-math.ts';
 import { THRESHOLDS } from './thresholds.ts';
 
 const { leastTimes, alike } = numbersOf(THRESHOLDS);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createReport } from '#report/create-report.ts';
-import { isoDay } from '#report/testing/planted/planted-dataset.ts';
 import { isFindingKind } from '#report/discover/finding.ts';
+import { isoDay } from '#report/testing/planted/planted-dataset.ts';
 import { seededRandom } from '#report/testing/planted/planted-random.ts';
 
 const FIRST_DAY = Date.parse('2024-01-08') / 86_400_000;

@@ -1,5 +1,5 @@
-import type { Kind } from '../kind.ts';
 import { unlessSwitched } from '../asks-for-step.ts';
+import type { Kind } from '../kind.ts';
 import { foldRecurring } from './detect.ts';
 import { PHRASES } from './phrases.ts';
 import { sayRecurring } from './say.ts';

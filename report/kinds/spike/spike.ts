@@ -1,11 +1,11 @@
-import { findMovements, movementExplains } from '../movements/detect.ts';
-import type { Kind } from '../kind.ts';
 import { unlessSwitched } from '../asks-for-step.ts';
-import { tagByTone } from '../tags.ts';
+import type { Kind } from '../kind.ts';
+import { findMovements, movementExplains } from '../movements/detect.ts';
 import { MOVEMENT_PHRASES } from '../movements/phrases.ts';
+import { THRESHOLDS } from '../movements/thresholds.ts';
+import { tagByTone } from '../tags.ts';
 import { PHRASES } from './phrases.ts';
 import { saySpike } from './say.ts';
-import { THRESHOLDS } from '../movements/thresholds.ts';
 
 /** A jump of up to three days, back to normal after it. */
 export const spike: Kind = {

@@ -1,11 +1,11 @@
-import { findMovements, movementExplains } from '../movements/detect.ts';
-import type { Kind } from '../kind.ts';
 import { ifWorse } from '../asks-for-step.ts';
-import { tagByTone } from '../tags.ts';
+import type { Kind } from '../kind.ts';
+import { findMovements, movementExplains } from '../movements/detect.ts';
 import { MOVEMENT_PHRASES } from '../movements/phrases.ts';
+import { THRESHOLDS } from '../movements/thresholds.ts';
+import { tagByTone } from '../tags.ts';
 import { PHRASES } from './phrases.ts';
 import { sayTrend } from './say.ts';
-import { THRESHOLDS } from '../movements/thresholds.ts';
 
 /** A steady climb or decline over the whole period: its first quarter against its last. */
 export const trend: Kind = {

@@ -1,5 +1,5 @@
-import type { Kind } from '../kind.ts';
 import { ifBought } from '../asks-for-step.ts';
+import type { Kind } from '../kind.ts';
 import { explains, findWaste } from './detect.ts';
 import { PHRASES } from './phrases.ts';
 import { sayWaste } from './say.ts';
