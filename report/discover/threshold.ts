@@ -1,5 +1,5 @@
 /** A number that decides whether something is told, what it counts, and why it is this one. */
-export type Threshold = readonly [value: number, unit: string, reason: string];
+type Threshold = readonly [value: number, unit: string, reason: string];
 export type ThresholdTable = Readonly<Record<string, Threshold>>;
 
 /** The numbers of a table by their names. */

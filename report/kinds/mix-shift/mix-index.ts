@@ -7,6 +7,9 @@ import { log } from '#report/portable-math.ts';
 import { THRESHOLDS } from './thresholds.ts';
 
 const { leastResiduals } = numbersOf(THRESHOLDS);
+const WEEK = 7;
+/** Window of the level that noise is measured around. */
+const THREE_WEEKS = 3 * WEEK;
 
 /** A rate and the segments that make it up. */
 export interface Mix {
@@ -52,9 +55,10 @@ export function mixIndex(
     raw[t] = lower > 0 && upper > 0 ? log(upper / lower) : NaN;
   }
   const level = withoutWeekdays(panel, raw);
-  const local = runningMedian(level, 21);
+  const local = runningMedian(level, THREE_WEEKS);
   const residuals = level.map((x, t) => x - local[t]!).filter((x) => !Number.isNaN(x));
   if (residuals.length < leastResiduals) return null;
+  // A median follows the noise it runs through a little: what is left of it is a few percent too small.
   const sigma = robustSpread(residuals) * (1.06 + 2 / residuals.length);
   return sigma > 0 ? { level, sigma } : null;
 }
@@ -62,9 +66,9 @@ export function mixIndex(
 export function withoutWeekdays(panel: Panel, values: Float64Array): Float64Array {
   const { weekdays } = panel;
   if (!weekdays) return values;
-  const local = runningMedian(values, 7);
-  const sums = new Float64Array(7);
-  const counts = new Float64Array(7);
+  const local = runningMedian(values, WEEK);
+  const sums = new Float64Array(WEEK);
+  const counts = new Float64Array(WEEK);
   values.forEach((x, t) => {
     if (Number.isNaN(x)) return;
     sums[weekdays[t]!]! += x - local[t]!;

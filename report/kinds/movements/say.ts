@@ -9,7 +9,7 @@ import { MOVEMENT_PHRASES as PHRASES } from './phrases.ts';
 
 const MAX_CARRIED = 3;
 
-export interface Movement {
+interface Movement {
   phrases: Record<keyof FindingText, Phrase>;
   variant: number;
   /** Over the whole file: there is no day on which other figures moved with it. */

@@ -12,6 +12,7 @@ import { THRESHOLDS } from './thresholds.ts';
 
 const { leastPoints, mostPart, leastPart, mostChance, leastCounts } = numbersOf(THRESHOLDS);
 
+/** Days from which the usual level is read: four weeks, so that each weekday counts the same. */
 const USUAL_POINTS = 28;
 
 /** The last point, where it holds only part of its day, week or month. */

@@ -105,8 +105,11 @@ function expectedResults(own: Figures, total: Figures): number {
   return Math.min(bySpend, total.clicks > 0 ? byClicks : Infinity);
 }
 
+/** The integral over the scatter as a sum: so many steps over so many standard deviations to either side. */
 const NODES = 40;
 const REACH = 8;
+/** Height of the normal density at its middle. */
+const NORMAL_PEAK = 0.3989422804;
 
 /** Chance of so few results when segments' rates scatter like a log-normal with this relative variance. */
 function chanceOfSoFew(results: number, expected: number, variety: number): number {
@@ -114,7 +117,7 @@ function chanceOfSoFew(results: number, expected: number, variety: number): numb
   let chance = 0;
   for (let node = 0; node <= NODES; node++) {
     const z = -REACH + (2 * REACH * node) / NODES;
-    const weight = ((2 * REACH) / NODES) * exp(-0.5 * z * z) * 0.3989422804;
+    const weight = ((2 * REACH) / NODES) * exp(-0.5 * z * z) * NORMAL_PEAK;
     const mean = expected * exp(scatter * z - (scatter * scatter) / 2);
     chance += weight * countTail(results, mean, 0, 'below');
   }
