@@ -7,7 +7,7 @@ export const THRESHOLDS = {
     'counts on either side',
     'The root of so many is a fifth of them: of fewer a rate is hardly known.',
   ],
-  leastFactor: [1.5, 'factor between rates', 'Less is what charts show; this is worth moving money for.'],
+  leastFactor: [1.5, 'factor between rates', 'Large enough to move money for; less is left to the charts.'],
   leastZ: [
     4,
     'standard errors',
@@ -16,7 +16,7 @@ export const THRESHOLDS = {
   naturalSpread: [
     0.1,
     'logarithm of a rate',
-    'Segments differ by nature by about a tenth; the difference must exceed that as well as chance.',
+    'Segments differ by nature, by an assumed tenth: the difference must exceed that as well as chance.',
   ],
   standing: [0.1, 'weight of the share', 'A standing fact weighs less than something that happened.'],
 } as const satisfies ThresholdTable;

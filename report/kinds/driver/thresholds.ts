@@ -6,7 +6,7 @@ export const THRESHOLDS = {
   mostPart: [
     1.5,
     'part of the change',
-    'Beyond that others moved the other way nearly as far, and no single one explains the sum.',
+    'Beyond that others took back half of the sum or more, and no single one explains it.',
   ],
   beyondShare: [
     1.6,

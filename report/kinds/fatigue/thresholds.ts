@@ -2,11 +2,7 @@ import type { ThresholdTable } from '#report/discover/threshold.ts';
 
 export const THRESHOLDS = {
   leastPoints: [21, 'days', 'A quarter of three weeks is five days: of less, weekdays would decide.'],
-  leastFall: [
-    0.25,
-    'fall of the rate',
-    'People look away from an ad gradually; a quarter less is beyond what placements do.',
-  ],
+  leastFall: [0.25, 'fall of the rate', 'A smaller fall does not pay for a new creative.'],
   leastZ: [
     6,
     'standard errors',
@@ -27,5 +23,5 @@ export const THRESHOLDS = {
     'part of the rate',
     'The middle lies between the ends, give or take so much: a decline, not a jump.',
   ],
-  mostTold: [2, 'findings', 'A client changes one or two creatives at a time.'],
+  mostTold: [2, 'findings', 'The two that lose most: more new creatives at once are no next step.'],
 } as const satisfies ThresholdTable;
