@@ -41,7 +41,7 @@ export const rawContract = {
     .output(z.record(z.string(), z.unknown())),
   stripeEvents: oc.route({
     ...routes.raw.stripeEvents,
-    summary: 'Where the payment provider tells that something changed; its signature is checked',
+    summary: 'Where the payment provider reports changes; its signature is checked',
     spec: (operation) => ({
       ...operation,
       requestBody: { required: true, content: { 'application/json': { schema: { type: 'object' } } } },
@@ -84,7 +84,7 @@ export const rawContract = {
     .input(z.object({ token: z.string(), access: z.string() })),
   portalEvents: oc.route({
     ...routes.raw.portalEvents,
-    summary: 'One server-sent stream that says that something changed for the client',
+    summary: 'One server-sent stream that says when something changed for the client',
     spec: (operation) => ({
       ...operation,
       responses: {

@@ -61,7 +61,7 @@ export const businessNameSchema = plainText('Company', COMPANY_MAX);
 export function plainText(label: string, max: number) {
   return text(`${label} is required`)
     .max(max, `${label} must be at most ${max} characters`)
-    .refine(isPlainText, `${label} contains characters that cannot be used`);
+    .refine(isPlainText, `${label} contains characters that can’t be used`);
 }
 
 /** Several lines of text, of at most so many characters. */
@@ -73,7 +73,7 @@ export function paragraphs(label: string, max: number) {
     .normalize('NFC')
     .refine(
       (value) => !/[^\P{C}\n\r\t\u200c\u200d]/u.test(value),
-      `${label} contains characters that cannot be used`,
+      `${label} contains characters that can’t be used`,
     );
 }
 
@@ -91,7 +91,7 @@ export const newPasswordSchema = passwordText()
     (value) => [...value].length >= PASSWORD_MIN,
     `Password must be at least ${PASSWORD_MIN} characters`,
   )
-  .refine((value) => !UNSEEN_IN_PASSWORD.test(value), 'Password contains characters that cannot be typed');
+  .refine((value) => !UNSEEN_IN_PASSWORD.test(value), 'Password contains characters that can’t be typed');
 
 /** A password as typed at log-in: any that could ever have been set. */
 export const typedPasswordSchema = passwordText();

@@ -27,7 +27,7 @@ for (const path of PAGES) {
 
 test('neither has a log-in page whose providers are not set up', async () => {
   await page.goto(`${bareServer.url}/login`);
-  await expect(page.getByText('Google and LinkedIn are not set up on this installation.')).toBeVisible();
+  await expect(page.getByText('Google and LinkedIn aren’t set up on this server.')).toBeVisible();
   await expectNoBarriersAtAnyWidth(page, 'the log-in page');
 });
 

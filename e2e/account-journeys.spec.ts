@@ -46,12 +46,12 @@ test('a forgotten password is set anew through the e-mail, once', async ({ page 
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByRole('status')).toBeVisible();
 
-  const link = await linkInMail(mainServer.outbox, person.email, 'Set a new password');
+  const link = await linkInMail(mainServer.outbox, person.email, 'Reset your password');
   await page.goto(link);
   const password = 'copper-meadow-9142';
   await page.getByLabel('New password').fill(password);
   await page.getByRole('button', { name: 'Set password' }).click();
-  await expect(page.getByRole('heading', { name: 'Your password is set' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your password has been changed' })).toBeVisible();
 
   await page.getByRole('link', { name: 'Log in' }).click();
   await expect(page).toHaveURL(/\/login$/);
@@ -127,11 +127,11 @@ test('a change of the address is stopped from the old mailbox, without a log-in'
   expect(asked.status()).toBe(200);
 
   await page.context().clearCookies();
-  const subject = 'Somebody asked to change your e-mail address';
+  const subject = 'Someone asked to change your e-mail address';
   const link = await linkInMail(mainServer.outbox, person.email, subject);
   await page.goto(link);
   await page.getByRole('button', { name: 'Keep my address' }).click();
-  await expect(page.getByRole('heading', { name: 'The change is stopped' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'The change was cancelled' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Set a new password' })).toBeVisible();
   await page.goto(link);
   await page.getByRole('button', { name: 'Keep my address' }).click();

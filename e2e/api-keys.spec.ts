@@ -14,17 +14,17 @@ test('a key is made, tried in the reference, and revoked', async ({ page }) => {
   await shot(page, 'keys-empty');
   await sheet.getByRole('button', { name: 'New key' }).click();
   const dialog = page.getByRole('dialog', { name: 'New API key' });
-  await dialog.getByRole('button', { name: 'Make key' }).click();
+  await dialog.getByRole('button', { name: 'Create key' }).click();
   await expect(dialog.getByText('Name is required')).toBeVisible();
   await dialog.getByLabel('Name').fill('Monthly exports');
   await dialog.getByText('Read and write', { exact: true }).click();
   await dialog.getByText('On a day', { exact: true }).click();
-  await dialog.getByRole('button', { name: 'Make key' }).click();
+  await dialog.getByRole('button', { name: 'Create key' }).click();
   await expect(dialog.getByText('Choose a day', { exact: true })).toBeVisible();
   await dialog.getByText('In 30 days', { exact: true }).click();
   await shot(page, 'keys-new');
   await expectNoBarriers(page, 'making a key');
-  await dialog.getByRole('button', { name: 'Make key' }).click();
+  await dialog.getByRole('button', { name: 'Create key' }).click();
 
   const shown = page.getByRole('dialog', { name: 'Copy your key now' });
   const key = await shown.getByLabel('API key').inputValue();

@@ -45,7 +45,7 @@ test('an assistant is let in for one client after logging in, and shown out agai
   await logIn(page, person);
   await expect(page.getByRole('heading', { name: /^Let “Scribe” into/ })).toBeVisible();
   await expect(page.getByText('assistant.example')).toBeVisible();
-  await page.getByText('Chosen clients').click();
+  await page.getByText('Selected clients').click();
   await page.getByRole('button', { name: 'Allow', exact: true }).click();
   await expect(page.getByText('Choose at least one client')).toBeVisible();
   await page.getByText('Alder & Pine', { exact: true }).click();

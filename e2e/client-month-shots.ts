@@ -82,7 +82,7 @@ export function clientMonthShots(url: string): readonly Shot[] {
         shopOrders({ month: 10 }),
         { name: 'notes.csv', bytes: new Uint8Array(0) },
       ]);
-      await (await seen(page)).getByRole('list', { name: 'Leading figures' }).waitFor();
+      await (await seen(page)).getByRole('list', { name: 'Key figures' }).waitFor();
     },
     'report-dialog-several': async (page) => {
       const client = await addClient(page, CLIENT, url);
@@ -97,7 +97,7 @@ export function clientMonthShots(url: string): readonly Shot[] {
       await page.getByRole('button', { name: 'New Report' }).click();
       const dialog = page.getByRole('dialog');
       await dialog.getByText('@client.example').click();
-      await dialog.getByRole('list', { name: 'Leading figures' }).waitFor();
+      await dialog.getByRole('list', { name: 'Key figures' }).waitFor();
       await showWhole(page);
     },
   });

@@ -31,7 +31,7 @@ test('three channels dropped at once become one report on the client', async ({ 
   const card = await seen(page);
   await expect(figure(card, 'Spend')).toContainText('€1,240', PATIENCE);
   // One bad file is said, and blocks nothing but the button.
-  await expect(page.getByText('Remove it to go on with the others.')).toBeVisible();
+  await expect(page.getByText('Remove it to continue with the others.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'New Report' })).toBeDisabled();
   await page.getByRole('button', { name: 'Remove empty.csv' }).click();
   await expect(figure(card, 'Orders')).toContainText('62', PATIENCE);
@@ -80,7 +80,7 @@ test('next month’s files are reported against the month before', async ({ page
   await page.getByRole('button', { name: 'Add files' }).click();
   await chooseFiles(adding, [{ ...googleAds({ month: 9 }), name: 'copy of google.csv' }]);
   await adding.getByRole('button', { name: 'Add file', exact: true }).click();
-  await expect(page.getByText('copy of google.csv was there already.')).toBeVisible(PATIENCE);
+  await expect(page.getByText('copy of google.csv was already there.')).toBeVisible(PATIENCE);
   await expect(page.getByText(/^2 files ·/)).toBeVisible();
 
   await page.goto('/dashboard');
@@ -115,7 +115,7 @@ test('a week that the platform restated counts once, with its later figures', as
   );
   await page.getByRole('button', { name: 'Create report' }).click();
   const dialog = page.getByRole('dialog', { name: 'Client for Report' });
-  await expect(dialog.getByText('No new file needed')).toBeVisible();
+  await expect(dialog.getByText('You don’t need a new file')).toBeVisible();
   // 24 days of 27 clicks, and the week that was restated with 67.
   await dialog.getByRole('radio', { name: /October 2026 Last whole month/ }).check({ force: true });
   await expect(figure(dialog, 'Spend')).toContainText('€465.00', PATIENCE);
@@ -141,7 +141,7 @@ test('goals are met, missed and under way', async ({ page }) => {
   const setting = page.getByRole('dialog', { name: 'Set a goal' });
   await setting.getByRole('radio', { name: /^Budget/ }).check({ force: true });
   await setting.getByRole('button', { name: 'Set goal' }).click();
-  await expect(setting.getByText('Say how much')).toBeVisible();
+  await expect(setting.getByText('Enter a target')).toBeVisible();
   await expectNoBarriers(page, 'a goal without a target');
   await setting.getByRole('textbox', { name: 'Budget' }).fill('600');
   await setting.getByRole('button', { name: 'Set goal' }).click();
@@ -219,7 +219,7 @@ async function generate(dialog: Locator): Promise<void> {
 
 /** One of the figures that will lead. */
 function figure(on: Locator, label: string): Locator {
-  const list = on.getByRole('list', { name: 'Leading figures' });
+  const list = on.getByRole('list', { name: 'Key figures' });
   return list.getByRole('listitem').filter({ has: list.page().getByText(label, { exact: true }) });
 }
 

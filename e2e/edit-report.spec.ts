@@ -153,7 +153,7 @@ test('a section is dragged, a step is added with owner and date, and a figure ty
   await page.keyboard.type(' It is 987,654,321 now.');
   await expect(page.locator('.ed-typed[data-found=none]')).toHaveText('987,654,321');
   await page.getByRole('button', { name: '1 typed figure' }).click();
-  await expect(page.getByText('No figure of the report has this value.')).toBeVisible();
+  await expect(page.getByText('No figure in the report has this value.')).toBeVisible();
   await page.keyboard.press('Escape');
   await expectSaved(page);
   const kept = JSON.stringify((await draftOf(page, id)).edition);
@@ -185,8 +185,8 @@ test('of two editors the second is asked, and nothing is overwritten in silence'
   await expect(other.getByText(/^Robin Ferreira saved this draft meanwhile/)).toBeVisible();
   await expect(other.getByText('Not saved', { exact: true })).toBeVisible();
   expect(JSON.stringify((await draftOf(page, id)).edition)).toContain('The first words.');
-  await other.getByRole('button', { name: 'Take theirs' }).click();
-  await other.getByRole('alertdialog').getByRole('button', { name: 'Take theirs' }).click();
+  await other.getByRole('button', { name: 'Use theirs' }).click();
+  await other.getByRole('alertdialog').getByRole('button', { name: 'Use theirs' }).click();
   await expect(other.locator('.cr-headline')).toContainText('The first words.');
   await other.locator('.cr-headline').click();
   await other.keyboard.press('End');
@@ -246,7 +246,7 @@ test('the editor and its windows have no accessibilityViolations', async ({ page
   await page.keyboard.type(' and 987,654,321');
   await expectNoBarriers(page, 'a typed figure', ['light']);
   await addPart(page, 'Section “What we need from you”');
-  for (const part of ['Call-out', 'Picture', 'Table of tasks', 'Next steps']) await addPart(page, part);
+  for (const part of ['Call-out', 'Picture', 'Task table', 'Next steps']) await addPart(page, part);
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNoBarriers(page, 'own parts on a phone', ['dark']);
 });

@@ -25,29 +25,29 @@ const addressOn = async (page: Page) =>
 test('an export that is sent to a client’s address is in its data moments later', async ({ page }) => {
   const client = await agencyWithDoor(page);
   await page.goto(`/dashboard/clients/${client.id}?tab=automation`);
-  await expect(page.getByText('Nothing has arrived yet')).toBeVisible();
+  await expect(page.getByText('No files yet')).toBeVisible();
   await page.getByRole('button', { name: 'Get an address' }).click();
   await expect(page.getByText('Nobody yet.')).toBeVisible();
   const address = await addressOn(page);
 
   // Nobody may write yet: the log says who did, and lets them.
   await mail(address, googleAds({ month: 10 }));
-  const log = page.getByRole('list', { name: 'What arrived' });
-  await expect(log.getByText('Not taken')).toBeVisible(PATIENCE);
+  const log = page.getByRole('list', { name: 'Incoming files' });
+  await expect(log.getByText('Not accepted')).toBeVisible(PATIENCE);
   await expect(log.getByText('isn’t on the list')).toBeVisible();
   await expectNoBarriers(page, 'a sender who is not on the list');
   await log.getByRole('button', { name: 'Allow this sender' }).click();
   await expect(page.getByRole('button', { name: `Remove ${MAIL_IN_SENDER}` })).toBeVisible();
 
   await mail(address, googleAds({ month: 10 }));
-  await expect(log.getByText('Taken', { exact: true })).toBeVisible(PATIENCE);
+  await expect(log.getByText('Accepted', { exact: true })).toBeVisible(PATIENCE);
   await expect(log.getByText('google-ads-10.csv')).toBeVisible();
-  await expectNoBarriers(page, 'what arrived');
+  await expectNoBarriers(page, 'incoming files');
 
   const field = page.getByLabel('Address or domain');
   await field.fill('gmail.com');
   await page.getByRole('button', { name: 'Allow', exact: true }).click();
-  await expect(page.getByText('Anybody can have an address there.')).toBeVisible();
+  await expect(page.getByText('Anyone can have an address there.')).toBeVisible();
   await page.setViewportSize(PHONE);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
 
@@ -56,7 +56,7 @@ test('an export that is sent to a client’s address is in its data moments late
   await expect(page.getByText('Here is your new address')).toBeVisible();
   expect(await addressOn(page)).not.toBe(address);
   await page.goto(`/dashboard/clients/${client.id}?tab=data`);
-  await expect(page.getByRole('list', { name: 'Files of this client' })).toContainText('google-ads-10.csv');
+  await expect(page.getByRole('list', { name: 'This client’s files' })).toContainText('google-ads-10.csv');
 });
 
 test('an export that is sent to the agency waits for somebody to choose the client', async ({ page }) => {
@@ -75,7 +75,7 @@ test('an export that is sent to the agency waits for somebody to choose the clie
   const dialog = page.getByRole('dialog', { name: 'Choose the client' });
   await dialog.getByText(client.name).click();
   await expectNoBarriers(page, 'the choice of a client');
-  await dialog.getByRole('button', { name: `Give it to ${client.name}` }).click();
+  await dialog.getByRole('button', { name: `Assign to ${client.name}` }).click();
   await expect(waiting).toBeHidden(PATIENCE);
-  await expect(section.getByText('Taken', { exact: true })).toBeVisible(PATIENCE);
+  await expect(section.getByText('Accepted', { exact: true })).toBeVisible(PATIENCE);
 });

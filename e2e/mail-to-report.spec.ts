@@ -39,7 +39,7 @@ function exportOf(month: Date): string {
   return ['Day,Campaign,Currency code,Impr.,Clicks,Cost,Conversions,Conv. value', ...lines].join('\n');
 }
 
-test('an export that a platform mails becomes a report that waits for approval', async ({ page }) => {
+test('an export that a platform mails becomes a report that is waiting for approval', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await signUpQuietly(page, server.url);
   const client = await ask<{ id: string }>(page, 'POST', '/clients', {
@@ -75,7 +75,7 @@ test('an export that a platform mails becomes a report that waits for approval',
     attachments: [{ filename: 'google-ads.csv', content: exportOf(month) }],
   });
   const arrived = page.getByRole('listitem').filter({ hasText: 'google-ads.csv' });
-  await expect(arrived).toContainText('Taken', { timeout: 30_000 });
+  await expect(arrived).toContainText('Accepted', { timeout: 30_000 });
 
   // The server's clock moves on to when the schedule is due.
   server.tell({ aheadMs: 2 * DAY_MS });
@@ -83,8 +83,8 @@ test('an export that a platform mails becomes a report that waits for approval',
     month,
   );
   const run = card.getByRole('listitem').filter({ has: page.getByRole('link', { name }) });
-  await expect(run).toContainText('Made', { timeout: 60_000 });
-  await expect(run.getByText('Made', { exact: true })).toBeVisible({ timeout: 60_000 });
+  await expect(run).toContainText('Created', { timeout: 60_000 });
+  await expect(run.getByText('Created', { exact: true })).toBeVisible({ timeout: 60_000 });
   await shot(page, 'schedule-made');
   await page.setViewportSize({ width: 1440, height: 900 });
   await expectNoBarriers(page, 'a schedule with its history');

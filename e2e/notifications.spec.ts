@@ -110,7 +110,7 @@ test('it says that it loads, that it failed and that there is nothing', async ({
   await page.route(LIST_URL, (route) => route.fulfill({ status: 400, json: {} }));
   await page.reload();
   await bell(page).click();
-  await expect(page.getByText('Failed to load notifications')).toBeVisible();
+  await expect(page.getByText('We couldn’t load your notifications.')).toBeVisible();
   await page.unroute(LIST_URL);
   await panel(page).getByRole('button', { name: 'Try again' }).click();
   await expect(items(page)).toHaveCount(3);

@@ -32,7 +32,7 @@ test('a confirmation link opened twice says both times that the address is confi
 
   const elsewhere = await (await browser.newContext()).newPage();
   await elsewhere.goto(link);
-  await expect(elsewhere.getByText('If you opened it before, your address is confirmed')).toBeVisible();
+  await expect(elsewhere.getByText('If you’ve already opened it, your address is confirmed')).toBeVisible();
   await elsewhere.context().close();
 });
 

@@ -8,7 +8,7 @@ const sidebar = (page: Page) => page.getByRole('button', { name: 'Account Settin
 test('an owner is asked once what the agency is called', async ({ page }) => {
   await signUpQuietly(page);
   await page.goto('/dashboard');
-  const card = page.getByRole('region', { name: 'What is your agency called?' });
+  const card = page.getByRole('region', { name: 'What’s your agency called?' });
   await expect(card).toContainText('Right now they’d read “Robin Ferreira’s Agency”');
   await expectNoBarriers(page, 'the question for the name', ['light']);
   await card.getByRole('button', { name: 'Save name' }).click();
@@ -31,7 +31,7 @@ test('a deleted client says what goes along, and comes back', async ({ page }) =
   await page.getByRole('link', { name: 'Marlow <Dental>' }).click();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   const dialog = page.getByRole('alertdialog');
-  await expect(dialog).toContainText('You can bring everything back for 30 days.');
+  await expect(dialog).toContainText('You can restore everything for 30 days.');
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('Marlow <Dental> was deleted')).toBeVisible();
   await page.goto('/dashboard?tab=clients');
@@ -39,8 +39,8 @@ test('a deleted client says what goes along, and comes back', async ({ page }) =
   await expect(page.getByRole('link', { name: 'Marlow <Dental>' })).toBeHidden();
   await page.getByRole('button', { name: 'Recently deleted (1)' }).click();
   await expectNoBarriers(page, 'clients that can be brought back', ['light']);
-  await page.getByRole('button', { name: 'Bring back Marlow <Dental>' }).click();
-  await expect(page.getByText('There’s nothing left to bring back.')).toBeVisible();
+  await page.getByRole('button', { name: 'Restore Marlow <Dental>' }).click();
+  await expect(page.getByText('There’s nothing left to restore.')).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('link', { name: 'Marlow <Dental>' })).toBeVisible();
 });
@@ -56,7 +56,7 @@ test('sample data is said to be that, and removed', async ({ page }) => {
   await expect(notice).toContainText('It doesn’t count toward your plan.');
   await expectNoBarriers(page, 'the sample’s client', ['light']);
   await notice.getByRole('button', { name: 'Remove' }).click();
-  await expect(page.getByText('The sample data is gone')).toBeVisible();
+  await expect(page.getByText('Sample data removed')).toBeVisible();
   await page.goto('/dashboard?tab=clients');
   await expect(page.getByText('No clients yet')).toBeVisible();
 });

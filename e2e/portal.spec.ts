@@ -41,7 +41,7 @@ test('a client’s person signs in by link on a phone and reads last month’s r
   await dialog.getByLabel('E-mail addresses').fill(email);
   await dialog.getByRole('button', { name: 'Send invitation' }).click();
   await expect(dialog).toBeHidden();
-  const person = page.getByRole('list', { name: 'People of this client' }).getByRole('listitem');
+  const person = page.getByRole('list', { name: 'People at this client' }).getByRole('listitem');
   await expect(person).toContainText('Invited');
   await page.goto(`/dashboard/reports/${october}`);
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
@@ -96,9 +96,9 @@ test('a client’s person signs in by link on a phone and reads last month’s r
   await expect(publish.getByRole('list', { name: 'Opened by the client' })).toContainText(
     `${email} read version 1`,
   );
-  await publish.getByLabel('Your answer').fill('The new brand campaign.');
+  await publish.getByLabel('Your reply').fill('The new brand campaign.');
   await publish.getByRole('button', { name: 'Send' }).click();
-  await linkInMail(mainServer.outbox, email, 'answered about');
+  await linkInMail(mainServer.outbox, email, 'replied about');
   await reader.reload();
   await expect(reader.getByRole('list', { name: 'Comments' })).toContainText('The new brand campaign.');
 

@@ -134,7 +134,7 @@ export function reportListShots(url: string): readonly Shot[] {
       await page.getByText('Loading reports').waitFor({ state: 'attached' });
     },
     'reports-none': (page) => openAt(page, '/dashboard/reports', 'No reports yet'),
-    'reports-no-match': (page) => openAt(page, '/dashboard/reports?search=nothing', 'No report matches'),
+    'reports-no-match': (page) => openAt(page, '/dashboard/reports?search=nothing', 'No reports match'),
   });
 }
 

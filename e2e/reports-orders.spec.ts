@@ -234,11 +234,11 @@ test('all reports are searched, filtered and cleared; the address keeps the filt
 
   await page.getByRole('button', { name: 'Client: All clients' }).click();
   await page.getByRole('dialog').getByText(quiet.email).click();
-  await expect(page.getByRole('heading', { name: 'No report matches' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No reports match' })).toBeVisible();
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await page.getByRole('combobox', { name: 'Status' }).click();
   await page.getByRole('option', { name: 'Failed' }).click();
-  await expect(page.getByRole('heading', { name: 'No report matches' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No reports match' })).toBeVisible();
 });
 
 /** The file a client’s newest report was made of, as the server keeps it. */

@@ -118,7 +118,7 @@ test('the e-mail address changes once the link sent to the new one is opened', a
   await field.fill(email);
   await dialog.getByLabel('Password', { exact: true }).fill('not-the-password');
   await send.click();
-  await expect(dialog.getByText('The password is not right.')).toBeVisible();
+  await expect(dialog.getByText('This password is wrong.')).toBeVisible();
   await dialog.getByLabel('Password', { exact: true }).fill(person.password);
   await send.click();
   await expect(dialog.getByText('We sent a link to the new address.')).toBeVisible();
@@ -164,7 +164,7 @@ test('the password is changed, other devices are seen and revoked', async ({ bro
   await expect(dialog.getByText('New password must be at least 8 characters')).toBeVisible();
   await next!.fill('copper-meadow-9142');
   await save.click();
-  await expect(dialog.getByText('The current password is not right.')).toBeVisible();
+  await expect(dialog.getByText('The current password is wrong.')).toBeVisible();
   await current!.fill(person.password);
   await next!.fill('password123');
   await save.click();
@@ -183,7 +183,7 @@ test('the data is exported as a file, and the account deleted with all that goes
   const dialog = await openSettings(page, 'privacy');
   const heal = await failAt(page, '**/api/account/export', 'GET');
   await dialog.getByRole('button', { name: 'Export my data' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('Failed to export your data');
+  await expect(dialog.getByRole('alert')).toContainText('We couldn’t export your data');
   await heal();
   const saved = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Export my data' }).click();
@@ -199,7 +199,7 @@ test('the data is exported as a file, and the account deleted with all that goes
   await question.getByLabel('Type “delete my account” to confirm').fill('delete my account');
   await question.getByLabel('Password', { exact: true }).fill('not-the-password');
   await remove.click();
-  await expect(question.getByText('The password is not right.')).toBeVisible();
+  await expect(question.getByText('This password is wrong.')).toBeVisible();
   await expectNoBarriers(page, 'the question before deleting the account');
   await question.getByLabel('Password', { exact: true }).fill(person.password);
   await remove.click();

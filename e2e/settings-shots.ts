@@ -70,7 +70,7 @@ export function settingsShots(url: string): readonly Shot[] {
       await page.route('**/api/notifications', (route) => route.fulfill({ status: 400, json: {} }));
       await page.goto('/dashboard');
       await page.getByRole('button', { name: 'Notifications' }).click();
-      await page.getByText('Failed to load notifications').waitFor();
+      await page.getByText('We couldn’t load your notifications.').waitFor();
     },
     search: async (page) => {
       for (const name of ['Alder & Pine', 'Alderman Bikes', 'Walder Coffee'])

@@ -81,7 +81,7 @@ export function siteShots({ url, outbox }: ScratchServer): readonly Shot[] {
     },
     'verify-email-refused': async (page) => {
       await open(page, '/verify-email?token=old');
-      await page.getByRole('heading', { name: 'This link did not work' }).waitFor();
+      await page.getByRole('heading', { name: 'This link didn’t work' }).waitFor();
     },
     'session-unknown': async (page) => {
       await holdRequests(page, SESSION);

@@ -56,6 +56,6 @@ test('providers that are not set up are shown disabled, with the reason', async 
     await page.goto(`${bareServer.url}${path}`);
     await expect(page.getByRole('button', { name: /Google/ })).toBeDisabled();
     await expect(page.getByRole('button', { name: /LinkedIn/ })).toBeDisabled();
-    await expect(page.getByText('Google and LinkedIn are not set up on this installation.')).toBeVisible();
+    await expect(page.getByText('Google and LinkedIn aren’t set up on this server.')).toBeVisible();
   }
 });

@@ -32,8 +32,8 @@ test('a folder is watched: what is put there comes in, what cannot be used says 
   await page.goto(`/dashboard/clients/${client.id}?tab=automation`);
   const places = page.getByRole('region', { name: 'Folders, buckets and SFTP' });
   await expect(places.getByText('No place is watched for Northwind Coffee yet.')).toBeVisible();
-  await places.getByRole('button', { name: 'Watch a place' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Watch a place' });
+  await places.getByRole('button', { name: 'Watch a location' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Watch a location' });
   await dialog.getByLabel('Folder', { exact: true }).last().fill('nowhere');
   await dialog.getByRole('button', { name: 'Test and save' }).click();
   await expect(dialog.getByText('There is no folder called “nowhere”.')).toBeVisible();
@@ -45,7 +45,7 @@ test('a folder is watched: what is put there comes in, what cannot be used says 
   await dialog.getByRole('button', { name: 'Test and save' }).click();
   await expect(dialog).toBeHidden();
   await expect(places.getByText('Working')).toBeVisible({ timeout: 30_000 });
-  const log = page.getByRole('region', { name: 'What arrived' });
+  const log = page.getByRole('region', { name: 'Incoming files' });
   await expect(log.getByText('october.csv')).toBeVisible();
   await expect(log.getByText('No table was found in this file', { exact: false })).toBeVisible();
   await expectNoBarriers(page, 'a client’s watched places');

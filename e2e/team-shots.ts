@@ -54,7 +54,7 @@ export function teamShots(server: ScratchServer): readonly Shot[] {
       await page.getByRole('button', { name: 'Invite people' }).first().click();
       const dialog = page.getByRole('dialog', { name: 'Invite people' });
       await dialog.getByLabel('E-mail addresses').fill('vera@example.com, jon@example.com');
-      await dialog.getByRole('radio', { name: 'Chosen clients' }).check({ force: true });
+      await dialog.getByRole('radio', { name: 'Selected clients' }).check({ force: true });
       await dialog.getByRole('checkbox', { name: 'Birch Bakery' }).check();
     },
     'team-change': async (page) => {

@@ -44,7 +44,7 @@ test('an owner invites a viewer for two of five clients, who then sees two', asy
   const dialog = page.getByRole('dialog', { name: 'Invite people' });
   await dialog.getByLabel('E-mail addresses').fill(viewer.email);
   await dialog.getByRole('radio', { name: 'Viewer' }).check({ force: true });
-  await dialog.getByRole('radio', { name: 'Chosen clients' }).check({ force: true });
+  await dialog.getByRole('radio', { name: 'Selected clients' }).check({ force: true });
   await dialog.getByRole('button', { name: 'Send invitation' }).click();
   await expect(dialog.getByText('Choose at least one client')).toBeVisible();
   await dialog.getByRole('checkbox', { name: 'Birch Bakery' }).check();
@@ -141,7 +141,7 @@ test('the agency is handed over with the password', async ({ page, browser }) =>
   const dialog = page.getByRole('dialog', { name: 'Make Hanna Heir the owner?' });
   await dialog.getByLabel('Your password').fill('not the password');
   await dialog.getByRole('button', { name: 'Make owner' }).click();
-  await expect(dialog.getByText('The password is not right.')).toBeVisible();
+  await expect(dialog.getByText('This password is wrong.')).toBeVisible();
   await dialog.getByLabel('Your password').fill(owner.password);
   await dialog.getByRole('button', { name: 'Make owner' }).click();
   await expect(dialog).toBeHidden();

@@ -51,7 +51,7 @@ test('a template is saved from a report and shapes the report of another client 
   await expect(defaults).toHaveCount(0);
   await page.getByRole('button', { name: 'Generate Report' }).first().click();
   const create = page.getByRole('dialog', { name: 'Client for Report' });
-  await expect(create.getByText('The default of this client.')).toBeVisible();
+  await expect(create.getByText('This client’s default.')).toBeVisible();
   await chooseFile(page, { name: 'shop.csv', bytes: await readFile(SHOP) });
   await create.getByLabel('Report name').fill('June');
   await create.getByRole('button', { name: 'Generate', exact: true }).click();

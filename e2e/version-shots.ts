@@ -47,13 +47,13 @@ export function versionShots(url: string): readonly Shot[] {
     'report-version-earlier': async (page) => {
       const id = await withVersions(page);
       await page.goto(`/dashboard/reports/${id}?version=1`);
-      await page.getByRole('button', { name: 'Bring back' }).waitFor();
+      await page.getByRole('button', { name: 'Restore' }).waitFor();
       await page.locator('.cr-report').waitFor();
     },
     'report-regenerate': async (page) => {
       await withVersions(page);
       await inMenu(page, 'Regenerate');
-      await page.getByText('Others have this report').waitFor();
+      await page.getByText('This report has already been shared').waitFor();
     },
   });
 }

@@ -68,15 +68,15 @@ test('a version keeps its brand and words on page and PDF; the next one has thos
   const footer = compared.getByRole('row').filter({ hasText: 'Footer line' });
   await expect(footer).toContainText('Quay House, Bristol');
   await expect(footer).toContainText('Mill Lane, Leeds');
-  await expect(compared.getByText('No figure changed.')).toBeVisible();
+  await expect(compared.getByText('No figures changed.')).toBeVisible();
   await expectNoBarriers(page, 'two versions compared');
   await compared.getByRole('button', { name: 'All versions' }).click();
 
   await first.getByRole('button', { name: 'View' }).click();
   await expect(page.getByText('You’re looking at version 1')).toBeVisible();
   expect(await wordsOnPage(page)).toBe(before);
-  await page.getByRole('button', { name: 'Bring back' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Bring back' }).click();
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Restore' }).click();
   await expect(page.getByText('Version 3', { exact: false }).first()).toBeVisible();
   await expect(page.getByText('You’re looking at version 1')).toBeHidden();
   await expect.poll(() => wordsOnPage(page)).toBe(before);
@@ -105,7 +105,7 @@ test('making a report again after it was sent asks first, and what was sent stay
 
   await page.getByRole('button', { name: 'Send' }).click();
   const sending = page.getByRole('dialog', { name: 'Send to client' });
-  await expect(sending.getByText('no e-mail leaves this server')).toBeVisible();
+  await expect(sending.getByText('e-mails don’t leave this server')).toBeVisible();
   await sending.getByRole('button', { name: 'Send report' }).click();
   const record = sending.getByRole('listitem').filter({ hasText: client.email });
   await expect(record).toContainText('in the outbox', { timeout: 30_000 });
@@ -115,7 +115,7 @@ test('making a report again after it was sent asks first, and what was sent stay
 
   await openMenu(page, 'Regenerate');
   const question = page.getByRole('alertdialog');
-  await expect(question).toContainText('Others have this report');
+  await expect(question).toContainText('This report has already been shared');
   await expect(question).toContainText(client.email);
   await expect(question).toContainText('1 link to one version stays as it is');
   await expectNoBarriers(page, 'the question before a report is made again');

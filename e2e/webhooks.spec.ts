@@ -46,7 +46,7 @@ test('an endpoint is added, tried, looked into and switched off', async ({ page 
   await log.getByRole('button', { name: 'Done' }).click();
 
   await item.getByRole('button', { name: 'New secret' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Make a new secret' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Create a new secret' }).click();
   expect(await shown.getByLabel('Signing secret').inputValue()).not.toBe(secret);
   await shown.getByRole('button', { name: 'Done' }).click();
   await item.getByRole('button', { name: 'Switch off' }).click();

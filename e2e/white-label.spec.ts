@@ -33,5 +33,5 @@ test('a mail server that takes no test does not count', async ({ page }) => {
   await expect(form.getByText('There is no server called smtp.nowhere.invalid.')).toBeVisible();
   await expectNoBarriers(page, 'a mail server that was not found', ['light']);
   await page.reload();
-  await expect(dialog.getByText('Reports leave through')).toHaveCount(0);
+  await expect(dialog.getByText('Reports are sent through')).toHaveCount(0);
 });

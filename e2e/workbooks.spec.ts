@@ -51,14 +51,14 @@ test('a workbook is told what is wanted, and its sheets go on as CSV, by keyboar
 
   await page.getByRole('button', { name: 'Convert it here' }).focus();
   await page.keyboard.press('Enter');
-  const sheets = card.getByRole('group', { name: 'Which sheets of October.xlsx shall we use?' });
+  const sheets = card.getByRole('group', { name: 'Which sheets of October.xlsx should we use?' });
   await expect(sheets.getByRole('checkbox', { name: /^Google Ads/ })).toBeChecked();
   await expect(sheets.getByText('Google Ads · October 2026 · 31 rows')).toBeVisible();
   await expect(sheets.getByText('Includes 1 hidden row')).toBeVisible();
   await expect(
-    sheets.getByRole('checkbox', { name: 'Cover We found no table on this sheet' }),
+    sheets.getByRole('checkbox', { name: 'Cover We couldn’t find a table on this sheet' }),
   ).toBeDisabled();
-  await expect(sheets.getByText('Left aside: Lookup (hidden), Sheet5 (empty).')).toBeVisible();
+  await expect(sheets.getByText('Skipped: Lookup (hidden), Sheet5 (empty).')).toBeVisible();
   await expectNoBarriers(page, 'the sheets of a workbook');
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBeLessThanOrEqual(390);

@@ -61,8 +61,8 @@ export type Preferences = z.infer<typeof preferencesSchema>;
 const tokenSchema = z
   .string({ error: 'The link is incomplete. Open it again from the e-mail.' })
   .min(1, 'The link is incomplete. Open it again from the e-mail.')
-  .max(2000, 'The link is not valid. Open it again from the e-mail.')
-  .regex(/^[\w.~-]+$/, 'The link is not valid. Open it again from the e-mail.');
+  .max(2000, 'The link isn’t valid. Open it again from the e-mail.')
+  .regex(/^[\w.~-]+$/, 'The link isn’t valid. Open it again from the e-mail.');
 
 /** A path of this site to return to, never another site. */
 const returnToSchema = z
@@ -110,7 +110,7 @@ export const accountContract = {
     .input(z.object({ email: emailSchema }))
     .output(messageSchema),
   resetPassword: oc
-    .route({ ...routes.account.resetPassword, summary: 'Set a new password with the token of the e-mail' })
+    .route({ ...routes.account.resetPassword, summary: 'Set a new password with the token from the e-mail' })
     .input(z.object({ token: tokenSchema, password: newPasswordSchema }))
     .output(okSchema),
   changePassword: oc
@@ -120,7 +120,7 @@ export const accountContract = {
   verifyEmail: oc
     .route({
       ...routes.account.verifyEmail,
-      summary: 'Confirm an e-mail address with the token of the e-mail',
+      summary: 'Confirm an e-mail address with the token from the e-mail',
     })
     .input(z.object({ token: tokenSchema }))
     .output(z.object({ ok: z.literal(true), email: z.string() })),
@@ -137,7 +137,7 @@ export const accountContract = {
   keepEmail: oc
     .route({
       ...routes.account.keepEmail,
-      summary: 'Stop a change of the e-mail address, or take it back, with the token of the e-mail',
+      summary: 'Cancel or undo a change of the e-mail address, with the token from the e-mail',
     })
     .input(z.object({ token: tokenSchema }))
     .output(z.object({ ok: z.literal(true), email: z.string(), taken_back: z.boolean() })),
@@ -174,11 +174,11 @@ export const accountContract = {
     })
     .output(z.object({ access_token: z.string(), expires_at: z.iso.datetime() })),
   uploadAvatar: oc
-    .route({ ...routes.account.uploadAvatar, summary: 'Set the picture; it is encoded anew' })
+    .route({ ...routes.account.uploadAvatar, summary: 'Set the picture; it’s re-encoded' })
     .input(z.object({ file: z.file('Please upload an image file') }))
     .output(userSchema),
   removeAvatar: oc
-    .route({ ...routes.account.removeAvatar, summary: 'Show initials in place of a picture' })
+    .route({ ...routes.account.removeAvatar, summary: 'Show initials instead of a picture' })
     .output(userSchema),
   agencies: oc
     .route({ ...routes.account.agencies, summary: 'The agencies the user belongs to' })
@@ -188,7 +188,7 @@ export const accountContract = {
     .input(z.object({ agency_id: z.uuid('Choose one of your agencies') }))
     .output(agencySchema),
   remove: oc
-    .route({ ...routes.account.remove, summary: 'Delete the account and what belongs to it alone' })
+    .route({ ...routes.account.remove, summary: 'Delete the account and everything that belongs only to it' })
     .input(
       z.object({
         confirmation: z.literal(DELETE_CONFIRMATION, `Type "${DELETE_CONFIRMATION}" to confirm`),

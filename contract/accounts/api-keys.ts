@@ -32,7 +32,7 @@ export type ApiKey = z.infer<typeof apiKeySchema>;
 
 export const newApiKeySchema = z.object({
   name: plainText('Name', KEY_NAME_MAX),
-  rights: z.enum(keyRights, 'Choose what the key may do'),
+  rights: z.enum(keyRights, 'Choose what the key can do'),
   clients: z.enum(clientAccess, 'Choose all clients or some'),
   client_ids: z.array(z.uuid('Choose clients from the list')).max(KEY_CLIENTS_MAX).default([]),
   /** When it ends; null: when it is revoked. */
@@ -41,14 +41,14 @@ export const newApiKeySchema = z.object({
 
 export const apiKeysContract = {
   list: oc
-    .route({ ...routes.apiKeys.list, summary: 'The keys of the API' })
+    .route({ ...routes.apiKeys.list, summary: 'The agency’s API keys' })
     .output(z.object({ keys: z.array(apiKeySchema) })),
   create: oc
-    .route({ ...routes.apiKeys.create, summary: 'Make a key; the answer is the only one that shows it' })
+    .route({ ...routes.apiKeys.create, summary: 'Create a key; only this response shows it' })
     .input(newApiKeySchema)
     .output(z.object({ key: apiKeySchema, secret: z.string() })),
   revoke: oc
-    .route({ ...routes.apiKeys.revoke, summary: 'Revoke a key; it opens nothing from then on' })
+    .route({ ...routes.apiKeys.revoke, summary: 'Revoke a key; it stops working right away' })
     .input(z.object({ id: z.string().min(1).max(100) }))
     .output(okSchema),
 };

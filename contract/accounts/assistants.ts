@@ -42,21 +42,24 @@ const { rights, clients, client_ids } = newApiKeySchema.shape;
 
 export const assistantsContract = {
   list: oc
-    .route({ ...routes.assistants.list, summary: 'The assistants that were let in' })
+    .route({ ...routes.assistants.list, summary: 'The connected assistants' })
     .output(z.object({ assistants: z.array(assistantSchema), address: z.string() })),
   describe: oc
-    .route({ ...routes.assistants.describe, summary: 'Who asks to be let in, before a person decides' })
+    .route({
+      ...routes.assistants.describe,
+      summary: 'Which assistant asks to connect, before a person decides',
+    })
     .input(authorizationRequestSchema)
     .output(z.object({ name: z.string(), host: z.string(), refuse_url: z.string() })),
   connect: oc
     .route({
       ...routes.assistants.connect,
-      summary: 'Let an assistant in; answers where to send the browser',
+      summary: 'Connect an assistant; the response says where to send the browser',
     })
     .input(z.object({ request: authorizationRequestSchema, rights, clients, client_ids }))
     .output(z.object({ redirect_url: z.string() })),
   disconnect: oc
-    .route({ ...routes.assistants.disconnect, summary: 'Show an assistant out' })
+    .route({ ...routes.assistants.disconnect, summary: 'Disconnect an assistant' })
     .input(z.object({ id: z.string().min(1).max(100) }))
     .output(okSchema),
 };

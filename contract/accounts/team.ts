@@ -73,12 +73,10 @@ const placeSchema = z.object({
 const tokenSchema = z
   .string({ error: 'The link is incomplete. Open it again from the e-mail.' })
   .min(1, 'The link is incomplete. Open it again from the e-mail.')
-  .max(200, 'The link is not valid. Open it again from the e-mail.');
+  .max(200, 'The link isn’t valid. Open it again from the e-mail.');
 
 export const teamContract = {
-  list: oc
-    .route({ ...routes.team.list, summary: 'Who is in the team, and who was asked' })
-    .output(teamSchema),
+  list: oc.route({ ...routes.team.list, summary: 'Who’s on the team, and who’s invited' }).output(teamSchema),
   invite: oc
     .route({ ...routes.team.invite, summary: 'Invite people by e-mail' })
     .input(
@@ -92,15 +90,15 @@ export const teamContract = {
     )
     .output(z.object({ invited: z.array(z.string()), already_members: z.array(z.string()) })),
   resend: oc
-    .route({ ...routes.team.resend, summary: 'Send an invitation again; the link sent before ends' })
+    .route({ ...routes.team.resend, summary: 'Send an invitation again; the earlier link stops working' })
     .input(z.object({ id: idSchema }))
     .output(okSchema),
   revoke: oc
-    .route({ ...routes.team.revoke, summary: 'Take an invitation back' })
+    .route({ ...routes.team.revoke, summary: 'Withdraw an invitation' })
     .input(z.object({ id: idSchema }))
     .output(okSchema),
   change: oc
-    .route({ ...routes.team.change, summary: 'Change what a member may do and see' })
+    .route({ ...routes.team.change, summary: 'Change what a member can do and see' })
     .input(placeSchema.extend({ id: idSchema }))
     .output(okSchema),
   remove: oc
@@ -114,7 +112,7 @@ export const teamContract = {
   transfer: oc
     .route({
       ...routes.team.transfer,
-      summary: 'Make another member the owner; the owner so far becomes an admin',
+      summary: 'Make another member the owner; the current owner becomes an admin',
     })
     .input(z.object({ member_id: idSchema, password: typedPasswordSchema.optional() }))
     .output(okSchema),
@@ -143,7 +141,7 @@ export const invitationsContract = {
     .input(z.object({ token: tokenSchema }))
     .output(joinedSchema),
   signUp: oc
-    .route({ ...routes.invitations.signUp, summary: 'Create an account by an invitation, and join' })
+    .route({ ...routes.invitations.signUp, summary: 'Create an account with an invitation and join' })
     .input(z.object({ token: tokenSchema, fullName: personNameSchema, password: newPasswordSchema }))
     .output(joinedSchema),
 };

@@ -23,7 +23,7 @@ const daySchema = z.iso.date('Must be a day such as 2026-11-17');
 /** What of the log is asked for; days are those of the agency's time zone. */
 export const activityFilterSchema = z.object({
   kind: z.enum(activityKinds, 'Choose a kind from the list').optional(),
-  member_id: z.uuid('Choose somebody from the list').optional(),
+  member_id: z.uuid('Choose someone from the list').optional(),
   from: daySchema.optional(),
   to: daySchema.optional(),
 });

@@ -39,9 +39,9 @@ export const agencyContract = {
   setApproval: oc
     .route({
       ...routes.agency.setApproval,
-      summary: 'Require approval before a report is sent or shared, or no longer',
+      summary: 'Turn approval before sending or sharing on or off',
       description:
-        'Links that were made before keep showing what they show; from then on they move on to approved versions alone.',
+        'Existing links keep showing what they show now; from then on they only move on to approved versions.',
     })
     .input(z.object({ required: z.boolean('Must be true or false') }))
     .output(agencySettingsSchema),
@@ -55,13 +55,13 @@ export const agencyContract = {
     .input(brandChangeSchema)
     .output(brandSchema),
   uploadLogo: oc
-    .route({ ...routes.agency.uploadLogo, summary: 'Set the logo; it is encoded anew as PNG' })
+    .route({ ...routes.agency.uploadLogo, summary: 'Set the logo; it’s re-encoded as PNG' })
     .input(z.object({ file: z.file('Please upload an image file') }))
     .output(brandSchema),
   storage: oc
-    .route({ ...routes.agency.storage, summary: 'How much the agency keeps here' })
+    .route({ ...routes.agency.storage, summary: 'How much storage the agency uses' })
     .output(agencyStorageSchema),
   removeLogo: oc
-    .route({ ...routes.agency.removeLogo, summary: 'Set the name in place of a logo' })
+    .route({ ...routes.agency.removeLogo, summary: 'Remove the logo; the name is shown instead' })
     .output(brandSchema),
 };

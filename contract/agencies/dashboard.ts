@@ -25,7 +25,7 @@ export const dashboardContract = {
     .route({ ...routes.dashboard.stats, summary: 'The numbers on top of the dashboard' })
     .output(statsSchema),
   search: oc
-    .route({ ...routes.dashboard.search, summary: 'Reports and clients whose name holds these words' })
+    .route({ ...routes.dashboard.search, summary: 'Reports and clients whose name contains these words' })
     .input(z.object({ query: z.string().trim().min(1).max(200, 'Search for at most 200 characters') }))
     .output(
       z.object({

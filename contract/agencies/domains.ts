@@ -21,10 +21,10 @@ const domainAnswer = z.object({ domain: agencyDomainSchema.nullable() });
 
 export const domainContract = {
   get: oc
-    .route({ ...routes.domain.get, summary: 'The agency’s own domain; null where it has none' })
+    .route({ ...routes.domain.get, summary: 'The agency’s own domain; null if it has none' })
     .output(domainAnswer),
   set: oc
-    .route({ ...routes.domain.set, summary: 'Claim a domain; it counts once its DNS proves it' })
+    .route({ ...routes.domain.set, summary: 'Claim a domain; it takes effect once DNS proves it' })
     .input(
       z.object({
         domain: z
@@ -36,15 +36,15 @@ export const domainContract = {
     )
     .output(domainAnswer),
   check: oc
-    .route({ ...routes.domain.check, summary: 'Look for the record that proves the domain, now' })
+    .route({ ...routes.domain.check, summary: 'Check now for the record that proves the domain' })
     .output(domainAnswer),
   served: oc
     .route({
       ...routes.domain.served,
-      summary: 'Whether a name is an agency’s proved domain: 200 where it is, 404 where not',
+      summary: 'Whether a name is an agency’s verified domain: 200 if it is, 404 if not',
       description: 'For a proxy that fetches certificates when a name is first asked for.',
     })
     .input(z.object({ domain: z.string().max(300) }))
     .output(okSchema),
-  remove: oc.route({ ...routes.domain.remove, summary: 'Give the domain up, at once' }).output(okSchema),
+  remove: oc.route({ ...routes.domain.remove, summary: 'Remove the domain, right away' }).output(okSchema),
 };

@@ -52,22 +52,23 @@ const pages = cursorPageSchema(ARRIVALS_PER_PAGE_MAX, 20);
 
 export const arrivalsContract = {
   ofClient: oc
-    .route({ ...routes.arrivals.ofClient, summary: 'What came in for a client by itself' })
+    .route({ ...routes.arrivals.ofClient, summary: 'Files that came in for a client automatically' })
     .input(z.object({ id: z.string().max(100), ...pages.shape }))
     .output(arrivalListSchema),
   list: oc
     .route({
       ...routes.arrivals.list,
-      summary: 'What came in by itself for the agency',
-      description: 'With `state=waiting`, what waits for somebody to say whose it is.',
+      summary: 'Files that came in for the agency automatically',
+      description: 'With `state=waiting`, the files that wait for someone to choose their client.',
     })
     .input(z.object({ ...pages.shape, state: z.enum(arrivalStates).optional() }))
     .output(arrivalListSchema),
   assign: oc
     .route({
       ...routes.arrivals.assign,
-      summary: 'Say whose a file is that waits',
-      description: 'It is then read. Files of that name from that sender are this client’s from now on.',
+      summary: 'Assign a waiting file to a client',
+      description:
+        'The file is then read. From now on, files with that name from that sender go to this client.',
     })
     .input(z.object({ id: z.string().max(100), client_id: z.string().max(100) }))
     .output(arrivalSchema),

@@ -38,7 +38,7 @@ export const mailSenderSchema = z
   )
   .refine(
     (text) => !OPEN_TO_EVERYBODY.has(text),
-    'Anybody can have an address there. Please enter the one that writes to you',
+    'Anyone can have an address there. Please enter the full address that sends to you',
   );
 
 /** Whether somebody with this address is on the list. */
@@ -75,14 +75,14 @@ export const mailInContract = {
     .input(ofClient)
     .output(mailInSchema),
   setSenders: oc
-    .route({ ...routes.mailIn.setSenders, summary: 'Set who may write to a client’s address' })
+    .route({ ...routes.mailIn.setSenders, summary: 'Set who can send to a client’s address' })
     .input(z.object({ ...ofClient.shape, ...senders.shape }))
     .output(mailInSchema),
   renew: oc
     .route({
       ...routes.mailIn.renew,
       summary: 'Give a client an address, or a new one',
-      description: 'The one before stops working at once.',
+      description: 'The previous one stops working right away.',
     })
     .input(ofClient)
     .output(mailInSchema),
@@ -90,14 +90,14 @@ export const mailInContract = {
     .route({ ...routes.mailIn.ofAgency, summary: 'The address that exports of all clients are sent to' })
     .output(mailInSchema),
   setAgencySenders: oc
-    .route({ ...routes.mailIn.setAgencySenders, summary: 'Set who may write for every client' })
+    .route({ ...routes.mailIn.setAgencySenders, summary: 'Set who can send for every client' })
     .input(senders)
     .output(mailInSchema),
   renewAgency: oc
     .route({
       ...routes.mailIn.renewAgency,
       summary: 'Give the agency an address, or a new one',
-      description: 'The one before stops working at once.',
+      description: 'The previous one stops working right away.',
     })
     .output(mailInSchema),
 };

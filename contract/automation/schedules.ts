@@ -70,7 +70,7 @@ export const schedulesContract = {
     .route({
       ...routes.schedules.set,
       summary: 'Set a client’s schedule',
-      description: 'Reports are made in the name of whoever sets it.',
+      description: 'Reports are created in the name of whoever sets it.',
     })
     .input(
       z.object({
@@ -93,19 +93,19 @@ export const schedulesContract = {
   pause: oc
     .route({
       ...routes.schedules.pause,
-      summary: 'Pause a schedule, or go on with it',
-      description: 'What would have been due meanwhile is not made up for.',
+      summary: 'Pause or resume a schedule',
+      description: 'Runs missed in the meantime aren’t made up for.',
     })
     .input(z.object({ ...byClient.shape, paused: z.boolean('Must be true or false') }))
     .output(answer),
   skip: oc
-    .route({ ...routes.schedules.skip, summary: 'Skip the next run, or take that back' })
+    .route({ ...routes.schedules.skip, summary: 'Skip the next run, or undo that' })
     .input(z.object({ ...byClient.shape, skipped: z.boolean('Must be true or false') }))
     .output(answer),
   run: oc
     .route({
       ...routes.schedules.run,
-      summary: 'Make the report of the last period now, with the data that is there',
+      summary: 'Create the last period’s report now, with the data that has arrived',
     })
     .input(byClient)
     .output(answer),

@@ -21,7 +21,7 @@ const bucketPlace = z.object({
   kind: z.literal('bucket'),
   bucket: required(63, 'Please enter the bucket').regex(
     /^[a-z0-9][a-z0-9.-]*$/,
-    'This is no name of a bucket',
+    'This isn’t a valid bucket name',
   ),
   prefix: folderSchema.default(''),
   region: line(60).default('us-east-1'),
@@ -35,7 +35,7 @@ const bucketPlace = z.object({
 });
 const sftpPlace = z.object({
   kind: z.literal('sftp'),
-  host: required(253, 'Please enter the server').regex(/^[a-zA-Z0-9.:-]+$/, 'This is no name of a server'),
+  host: required(253, 'Please enter the server').regex(/^[a-zA-Z0-9.:-]+$/, 'This isn’t a valid server name'),
   port: z.int().min(1).max(65_535).default(22),
   username: required(200, 'Please enter the user name'),
   path: line(300).default('.'),
@@ -92,27 +92,27 @@ const byId = z.object({ ...ofClient.shape, source_id: z.string().max(100) });
 
 export const sourcesContract = {
   list: oc
-    .route({ ...routes.sources.list, summary: 'The places watched for a client’s exports' })
+    .route({ ...routes.sources.list, summary: 'The locations watched for a client’s exports' })
     .input(ofClient)
     .output(sourceListSchema),
   create: oc
     .route({
       ...routes.sources.create,
       summary: 'Watch a folder, a bucket or an SFTP server',
-      description: 'It is opened once before it is stored; where that fails, the answer says why.',
+      description: 'It’s opened once before it’s saved. If that fails, the response says why.',
     })
     .input(z.object({ ...ofClient.shape, source: newSourceSchema }))
     .output(sourceSchema),
   update: oc
-    .route({ ...routes.sources.update, summary: 'Switch a watched place on or off' })
+    .route({ ...routes.sources.update, summary: 'Switch a watched location on or off' })
     .input(z.object({ ...byId.shape, enabled: z.boolean() }))
     .output(sourceSchema),
   check: oc
-    .route({ ...routes.sources.check, summary: 'Look into a watched place now' })
+    .route({ ...routes.sources.check, summary: 'Check a watched location now' })
     .input(byId)
     .output(sourceSchema),
   remove: oc
-    .route({ ...routes.sources.remove, summary: 'Stop watching a place' })
+    .route({ ...routes.sources.remove, summary: 'Stop watching a location' })
     .input(byId)
     .output(okSchema),
 };

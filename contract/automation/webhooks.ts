@@ -78,7 +78,7 @@ const description = z
   .string()
   .trim()
   .max(200, 'Description must be at most 200 characters')
-  .refine((text) => !/\p{Cc}/u.test(text), 'Description may hold visible characters only');
+  .refine((text) => !/\p{Cc}/u.test(text), 'Description can only contain visible characters');
 const events = z
   .array(z.enum(webhookEventTypes, 'There is no such event'), 'Choose at least one event')
   .min(1, 'Choose at least one event')
@@ -92,7 +92,7 @@ export const webhooksContract = {
     .route({
       ...routes.webhooks.create,
       summary: 'Add an endpoint',
-      description: 'The answer holds the secret that signs what is sent. It is shown this once.',
+      description: 'The response contains the secret that signs events. It’s shown only this once.',
     })
     .input(z.object({ url, description: description.default(''), events }))
     .output(withSecret),
@@ -100,7 +100,8 @@ export const webhooksContract = {
     .route({
       ...routes.webhooks.update,
       summary: 'Change an endpoint, or switch it on or off',
-      description: 'What waits for an endpoint that is switched off counts as failed, and can be sent again.',
+      description:
+        'Events waiting for an endpoint that’s switched off count as failed and can be sent again.',
     })
     .input(
       z.object({
@@ -119,8 +120,8 @@ export const webhooksContract = {
   rotate: oc
     .route({
       ...routes.webhooks.rotate,
-      summary: 'Make a new secret',
-      description: `For ${SECRET_OVERLAP_HOURS} hours messages carry the signatures of both.`,
+      summary: 'Create a new secret',
+      description: `For ${SECRET_OVERLAP_HOURS} hours, events are signed with both.`,
     })
     .input(byId)
     .output(withSecret),
@@ -145,19 +146,22 @@ export const webhooksContract = {
       }),
     ),
   delivery: oc
-    .route({ ...routes.webhooks.delivery, summary: 'One delivery with what was sent and answered' })
+    .route({ ...routes.webhooks.delivery, summary: 'One delivery, with the request and the response' })
     .input(byDelivery)
     .output(webhookDeliveryWithContentSchema),
   replay: oc
     .route({
       ...routes.webhooks.replay,
       summary: 'Send one delivery again',
-      description: 'With the same `webhook-id`, so that whoever has seen it knows.',
+      description: 'With the same `webhook-id`, so the receiver can tell it’s a repeat.',
     })
     .input(byDelivery)
     .output(okSchema),
   replayFailed: oc
-    .route({ ...routes.webhooks.replayFailed, summary: 'Send everything again that failed since a moment' })
+    .route({
+      ...routes.webhooks.replayFailed,
+      summary: 'Send everything again that failed since a given moment',
+    })
     .input(
       z.object({ ...byId.shape, since: z.iso.datetime('Must be a moment such as 2026-11-01T00:00:00Z') }),
     )

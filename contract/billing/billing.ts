@@ -82,7 +82,7 @@ export const billingContract = {
     .route({ ...routes.billing.cancel, summary: 'End the subscription with the period that is paid for' })
     .output(billingOverviewSchema),
   resume: oc
-    .route({ ...routes.billing.resume, summary: 'Go on after all, before the period ends' })
+    .route({ ...routes.billing.resume, summary: 'Keep the subscription after all, before the period ends' })
     .output(billingOverviewSchema),
   portal: oc
     .route({ ...routes.billing.portal, summary: 'A page of the payment provider with card and invoices' })

@@ -11,7 +11,7 @@ interface FeatureWords {
 
 export const featureWords: Readonly<Record<PlanFeature, FeatureWords>> = {
   own_templates: {
-    name: 'Templates of your own',
+    name: 'Your own templates',
     isPlural: true,
     about: 'Save how you like a report to be built, and start every report from there.',
   },
@@ -22,7 +22,7 @@ export const featureWords: Readonly<Record<PlanFeature, FeatureWords>> = {
   white_label: {
     name: 'White-label reports',
     isPlural: true,
-    about: 'Your clients see your name alone: on the page, in the PDF and in their e-mails.',
+    about: 'Your clients see only your name: on the page, in the PDF and in their e-mails.',
   },
   brand_variants: {
     name: 'A brand for each client',
@@ -38,7 +38,7 @@ export const featureWords: Readonly<Record<PlanFeature, FeatureWords>> = {
   },
   own_domain: {
     name: 'Your own domain',
-    about: 'Shared reports and the portal open at an address of yours.',
+    about: 'Shared reports and the portal open at your own web address.',
   },
   api: {
     name: 'The API',

@@ -97,7 +97,7 @@ export const plans: readonly Plan[] = [
     name: 'Enterprise',
     monthlyPrice: 249,
     yearlyPrice: 199,
-    description: 'For large agencies with needs of their own.',
+    description: 'For large agencies with special needs.',
     features: [
       'Unlimited clients',
       'Unlimited reports',

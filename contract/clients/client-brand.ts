@@ -4,7 +4,7 @@ import { colorSchema } from '#contract/agencies/brand.ts';
 import { routes } from '#contract/routes.ts';
 import { businessNameSchema } from '#contract/text-rules.ts';
 
-/** How the reports of one client look; null is what the agency has. */
+/** How one client’s reports look; null is what the agency has. */
 export const clientBrandSchema = z.object({
   /** Stands on the cover in place of the agency's name. */
   name: z.string().nullable(),
@@ -26,11 +26,11 @@ const byId = z.object({ id: z.string().max(100) });
 
 export const clientBrandContract = {
   get: oc
-    .route({ ...routes.clientBrand.get, summary: 'How the reports of one client look' })
+    .route({ ...routes.clientBrand.get, summary: 'How one client’s reports look' })
     .input(byId)
     .output(clientBrandSchema),
   update: oc
-    .route({ ...routes.clientBrand.update, summary: 'Change how the reports of one client look from now on' })
+    .route({ ...routes.clientBrand.update, summary: 'Change how one client’s reports look from now on' })
     .input(
       z.object({
         ...byId.shape,
@@ -43,7 +43,7 @@ export const clientBrandContract = {
   uploadLogo: oc
     .route({
       ...routes.clientBrand.uploadLogo,
-      summary: 'Set the logo for one client; it is encoded anew as PNG',
+      summary: 'Set the logo for one client; it’s re-encoded as PNG',
     })
     .input(z.object({ ...byId.shape, file: z.file('Please upload an image file') }))
     .output(clientBrandSchema),

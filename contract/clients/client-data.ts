@@ -69,14 +69,15 @@ const byId = z.object({ ...ofClient.shape, file_id: z.string().max(100) });
 
 export const clientDataContract = {
   list: oc
-    .route({ ...routes.clientData.list, summary: 'The files of a client and the days they cover' })
+    .route({ ...routes.clientData.list, summary: 'A client’s files and the days they cover' })
     .input(ofClient)
     .output(clientDataSchema),
   add: oc
     .route({
       ...routes.clientData.add,
       summary: 'Add files to a client’s data without making a report',
-      description: 'All of them are taken, or none. A file the client has already is not stored again.',
+      description:
+        'Either all of them are accepted or none. A file the client already has isn’t stored again.',
     })
     .input(z.object({ ...ofClient.shape, files: filesSchema(FILES_AT_ONCE_MAX) }))
     .output(
@@ -92,7 +93,7 @@ export const clientDataContract = {
     .input(byId)
     .output(fileDependentsSchema),
   remove: oc
-    .route({ ...routes.clientData.remove, summary: 'Remove a file from a client’s data for good' })
+    .route({ ...routes.clientData.remove, summary: 'Permanently remove a file from a client’s data' })
     .input(byId)
     .output(okSchema),
 };

@@ -41,7 +41,7 @@ export const clientPeopleContract = {
   list: oc
     .route({
       ...routes.clientPeople.list,
-      summary: 'Who of a client may sign in, and what they opened, newest first',
+      summary: 'A client’s people who can sign in, and what they opened, newest first',
     })
     .input(ofClient)
     .output(
@@ -55,7 +55,7 @@ export const clientPeopleContract = {
       }),
     ),
   invite: oc
-    .route({ ...routes.clientPeople.invite, summary: 'Let people of a client in, each by an e-mail' })
+    .route({ ...routes.clientPeople.invite, summary: 'Invite a client’s people by e-mail' })
     .input(
       z.object({
         ...ofClient.shape,
@@ -72,7 +72,7 @@ export const clientPeopleContract = {
     .input(onePerson)
     .output(okSchema),
   remove: oc
-    .route({ ...routes.clientPeople.remove, summary: 'Let somebody in no longer; it holds at once' })
+    .route({ ...routes.clientPeople.remove, summary: 'Remove someone’s access, right away' })
     .input(onePerson)
     .output(okSchema),
 };
@@ -100,7 +100,7 @@ export const publicationsContract = {
   get: oc
     .route({
       ...routes.publications.get,
-      summary: 'What the client’s people see of a report, opened, and said about it',
+      summary: 'Which version of a report the client’s people see, what they opened and what they said',
     })
     .input(reportId)
     .output(publishedSchema),
@@ -117,11 +117,11 @@ export const publicationsContract = {
     )
     .output(publishedSchema),
   unpublish: oc
-    .route({ ...routes.publications.unpublish, summary: 'Take a report back from the client’s people' })
+    .route({ ...routes.publications.unpublish, summary: 'Unpublish a report' })
     .input(reportId)
     .output(okSchema),
   answer: oc
-    .route({ ...routes.publications.answer, summary: 'Answer the client’s people about a report' })
+    .route({ ...routes.publications.answer, summary: 'Reply to the client’s people about a report' })
     .input(z.object({ ...reportId.shape, body: commentBodySchema }))
     .output(portalCommentSchema),
 };

@@ -118,25 +118,28 @@ export const clientsContract = {
   remove: oc
     .route({
       ...routes.clients.remove,
-      summary: `Delete a client with everything of it; it can be brought back for ${CLIENT_KEPT_DAYS} days`,
+      summary: `Delete a client with everything that belongs to it; it can be restored for ${CLIENT_KEPT_DAYS} days`,
     })
     .input(byId)
     .output(okSchema),
   listDeleted: oc
     .route({
       ...routes.clients.listDeleted,
-      summary: 'Clients that can be brought back, the last deleted first',
+      summary: 'Clients that can be restored, last deleted first',
     })
     .output(z.object({ clients: z.array(deletedClientSchema) })),
   bringBack: oc
-    .route({ ...routes.clients.bringBack, summary: 'Bring a deleted client back with everything of it' })
+    .route({
+      ...routes.clients.bringBack,
+      summary: 'Restore a deleted client with everything that belongs to it',
+    })
     .input(byId)
     .output(clientSchema),
   sample: oc
-    .route({ ...routes.clients.sample, summary: 'The client of the sample data, added where there is none' })
+    .route({ ...routes.clients.sample, summary: 'The sample data’s client, added if there is none' })
     .output(clientSchema),
   keepSample: oc
-    .route({ ...routes.clients.keepSample, summary: 'Make the client of the sample data one like any other' })
+    .route({ ...routes.clients.keepSample, summary: 'Keep the sample data’s client as a regular client' })
     .input(byId)
     .output(clientSchema),
 };

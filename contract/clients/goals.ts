@@ -52,13 +52,13 @@ export type ClientGoal = z.infer<typeof clientGoalSchema>;
 export const goalFieldsSchema = z.object({
   metric: z
     .string()
-    .min(1, 'Choose what is to be reached')
+    .min(1, 'Choose a figure')
     .max(60)
-    .regex(/^[a-z_]+$/, 'This is not a figure we know'),
+    .regex(/^[a-z_]+$/, 'We don’t know this figure'),
   month: monthSchema.nullish().transform((month) => month ?? null),
   channel: z
     .string()
-    .regex(/^[a-z0-9_]{1,60}$/, 'This is not a channel we know')
+    .regex(/^[a-z0-9_]{1,60}$/, 'We don’t know this channel')
     .nullish()
     .transform((channel) => channel ?? null),
   kind: z.enum(goalKinds, 'Must be at_least, at_most or budget'),
@@ -74,7 +74,7 @@ const goalChangeSchema = z.object({
   month: monthSchema.nullish(),
   channel: z
     .string()
-    .regex(/^[a-z0-9_]{1,60}$/, 'This is not a channel we know')
+    .regex(/^[a-z0-9_]{1,60}$/, 'We don’t know this channel')
     .nullish(),
   kind: goalFieldsSchema.shape.kind.optional(),
   target: goalFieldsSchema.shape.target.optional(),
@@ -85,7 +85,7 @@ const byId = z.object({ ...ofClient.shape, goal_id: z.string().max(100) });
 
 export const goalsContract = {
   list: oc
-    .route({ ...routes.goals.list, summary: 'The goals of a client and how they stand' })
+    .route({ ...routes.goals.list, summary: 'A client’s goals and how they stand' })
     .input(ofClient)
     .output(z.object({ goals: z.array(clientGoalSchema) })),
   create: oc

@@ -18,7 +18,7 @@ const reportId = z.object({ id: z.uuid('There is no such report') });
 const tokenSchema = z
   .string({ error: 'The link is incomplete. Open it again from the e-mail.' })
   .min(1, 'The link is incomplete. Open it again from the e-mail.')
-  .max(200, 'The link is not valid. Open it again from the e-mail.');
+  .max(200, 'The link isn’t valid. Open it again from the e-mail.');
 
 /** A figure that leads a report, and what it was in the report before. */
 export const portalFigureSchema = z.object({
@@ -101,26 +101,27 @@ export type LookedAtLink = z.infer<typeof lookedAtLinkSchema>;
 
 export const portalContract = {
   door: oc
-    .route({ ...routes.portal.door, summary: 'Whose door it is' })
+    .route({ ...routes.portal.door, summary: 'Which agency’s portal this is' })
     .input(z.object({ slug: slugSchema }))
     .output(z.object({ slug: z.string(), brand: brandOnScreenSchema })),
   askLink: oc
     .route({
       ...routes.portal.askLink,
-      summary: 'Have a link sent that signs in',
+      summary: 'Request a sign-in link',
       description: 'The answer is the same for every address, known or not.',
     })
     .input(z.object({ slug: slugSchema, email: emailSchema }))
     .output(z.object({ ok: z.literal(true), message: z.string() })),
   describeLink: oc
-    .route({ ...routes.portal.describeLink, summary: 'What a link leads to; it is not used up by looking' })
+    .route({ ...routes.portal.describeLink, summary: 'What a link leads to; looking doesn’t use it up' })
     .input(z.object({ token: tokenSchema }))
     .output(lookedAtLinkSchema),
   enter: oc
     .route({
       ...routes.portal.enter,
       summary: 'Sign in with a link, once',
-      description: 'From another browser than the one that asked: 409 `confirm_first`, unless `confirmed`.',
+      description:
+        'From a different browser than the one that requested it: 409 `confirm_first`, unless `confirmed`.',
     })
     .input(z.object({ token: tokenSchema, confirmed: z.boolean('Must be true or false').default(false) }))
     .output(z.object({ slug: z.string() })),
@@ -129,7 +130,7 @@ export const portalContract = {
     .output(portalPersonSchema),
   signOut: oc.route({ ...routes.portal.signOut, summary: 'Sign out' }).output(okSchema),
   switchClient: oc
-    .route({ ...routes.portal.switchClient, summary: 'Go on as the same address of another client' })
+    .route({ ...routes.portal.switchClient, summary: 'Continue with the same address at another client' })
     .input(z.object({ person_id: z.uuid('There is no such client') }))
     .output(okSchema),
   reports: oc

@@ -49,7 +49,7 @@ export type ReportComments = z.infer<typeof threadsSchema>;
 /** Every answer holds all threads of the report: there are few, and a screen shows all of them. */
 export const commentsContract = {
   list: oc
-    .route({ ...routes.comments.list, summary: 'What members said about the sections of a report' })
+    .route({ ...routes.comments.list, summary: 'Members’ comments on a report’s sections' })
     .input(reportId)
     .output(threadsSchema),
   create: oc
@@ -64,19 +64,19 @@ export const commentsContract = {
     )
     .output(threadsSchema),
   answer: oc
-    .route({ ...routes.comments.answer, summary: 'Answer a comment' })
+    .route({ ...routes.comments.answer, summary: 'Reply to a comment' })
     .input(z.object({ ...ofComment.shape, text: textSchema }))
     .output(threadsSchema),
   edit: oc
-    .route({ ...routes.comments.edit, summary: 'Change a comment of one’s own' })
+    .route({ ...routes.comments.edit, summary: 'Edit your own comment' })
     .input(z.object({ ...ofComment.shape, text: textSchema }))
     .output(threadsSchema),
   remove: oc
-    .route({ ...routes.comments.remove, summary: 'Delete a comment of one’s own' })
+    .route({ ...routes.comments.remove, summary: 'Delete your own comment' })
     .input(ofComment)
     .output(threadsSchema),
   resolve: oc
-    .route({ ...routes.comments.resolve, summary: 'Resolve a thread, or open it again' })
+    .route({ ...routes.comments.resolve, summary: 'Resolve or reopen a thread' })
     .input(z.object({ ...ofComment.shape, resolved: z.boolean('Must be true or false') }))
     .output(threadsSchema),
 };

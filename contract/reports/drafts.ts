@@ -55,15 +55,15 @@ export type DraftConflict = z.infer<typeof draftConflictSchema>;
 
 export const draftsContract = {
   get: oc
-    .route({ ...routes.drafts.get, summary: 'The draft of a report, or what one would begin with' })
+    .route({ ...routes.drafts.get, summary: 'A report’s draft, or what one would start from' })
     .input(reportId)
     .output(draftSchema),
   save: oc
     .route({
       ...routes.drafts.save,
-      summary: 'Save the draft of a report',
+      summary: 'Save a report’s draft',
       description:
-        '`revision` is the one the draft was read with. Where somebody saved since, answers 409 with their draft in `details`, and nothing is overwritten. Where the report has another version by now, answers 409 without `details`: read the draft again.',
+        '`revision` is the one the draft was read with. If someone saved since, the response is 409 with their draft in `details`, and nothing is overwritten. If the report has a new version by now, it’s 409 without `details`: read the draft again.',
     })
     .input(
       z.object({
@@ -75,7 +75,7 @@ export const draftsContract = {
     )
     .output(z.object({ revision: z.number().int(), saved_at: z.iso.datetime() })),
   discard: oc
-    .route({ ...routes.drafts.discard, summary: 'Throw the draft of a report away' })
+    .route({ ...routes.drafts.discard, summary: 'Discard a report’s draft' })
     .input(reportId)
     .output(okSchema),
   presence: oc
@@ -88,8 +88,8 @@ export const draftsContract = {
   publish: oc
     .route({
       ...routes.drafts.publish,
-      summary: 'Make the draft the next version, in the brand of now, with its PDF',
-      description: 'With `revision` 0 and no draft, the report as it is gets the brand and the name of now.',
+      summary: 'Publish the draft as the next version, in the current brand, with its PDF',
+      description: 'With `revision` 0 and no draft, the report as it is gets the current brand and name.',
     })
     .input(
       z.object({

@@ -162,7 +162,7 @@ export type LeftTheHouse = z.infer<typeof leftTheHouseSchema>;
 
 export const reportsContract = {
   list: oc
-    .route({ ...routes.reports.list, summary: 'The reports of the agency, newest first' })
+    .route({ ...routes.reports.list, summary: 'The agency’s reports, newest first' })
     .input(
       z.object({
         search: z.string().trim().max(200, 'Search for at most 200 characters').optional(),
@@ -177,8 +177,8 @@ export const reportsContract = {
   create: oc
     .route({
       ...routes.reports.create,
-      summary: 'Upload CSV files, or use what the client has, and make a report of it',
-      description: 'A repeated request with the same idempotency_key answers with the report of the first.',
+      summary: 'Create a report from uploaded CSV files or from the client’s data',
+      description: 'A repeated request with the same idempotency_key gets the first one’s report.',
     })
     .input(newReportSchema)
     .output(createdReportSchema),
@@ -208,9 +208,9 @@ export const reportsContract = {
   retry: oc
     .route({
       ...routes.reports.retry,
-      summary: 'Make a failed or finished report again from its file, with the present brand',
+      summary: 'Make a failed or finished report again from its file, with the current brand',
       description:
-        'Makes another version. Where the report was sent or shared, answers 409 `confirm_first` with what was sent to whom in `details`, unless `confirm` is true.',
+        'Makes another version. If the report was sent or shared, the response is 409 `confirm_first` with what was sent to whom in `details`, unless `confirm` is true.',
     })
     .input(
       z.object({

@@ -55,7 +55,10 @@ export type Review = z.infer<typeof reviewSchema>;
 
 export const reviewsContract = {
   get: oc
-    .route({ ...routes.reviews.get, summary: 'How a version of a report stands: draft, in review, approved' })
+    .route({
+      ...routes.reviews.get,
+      summary: 'Where a version of a report stands: draft, in review or approved',
+    })
     .input(z.object({ ...reportId.shape, version: versionInAddressSchema.optional() }))
     .output(reviewSchema),
   ask: oc
@@ -65,7 +68,7 @@ export const reviewsContract = {
         ...versionOfReport.shape,
         /** Left out or empty: everybody who may approve. */
         reviewers: z
-          .array(z.uuid('Choose somebody from the list'), 'Must be a list of people')
+          .array(z.uuid('Choose someone from the list'), 'Must be a list of people')
           .max(REVIEWERS_MAX, `At most ${REVIEWERS_MAX} people`)
           .default([]),
         note: noteSchema,
@@ -73,18 +76,18 @@ export const reviewsContract = {
     )
     .output(reviewSchema),
   withdraw: oc
-    .route({ ...routes.reviews.withdraw, summary: 'Take the question for a review back' })
+    .route({ ...routes.reviews.withdraw, summary: 'Withdraw a review request' })
     .input(versionOfReport)
     .output(reviewSchema),
   approve: oc
-    .route({ ...routes.reviews.approve, summary: 'Approve a version, that one and no other' })
+    .route({ ...routes.reviews.approve, summary: 'Approve this one version' })
     .input(z.object({ ...versionOfReport.shape, note: noteSchema }))
     .output(reviewSchema),
   askForChanges: oc
     .route({
       ...routes.reviews.askForChanges,
       summary: 'Ask for changes',
-      description: 'Of a version that was approved, this takes the approval back.',
+      description: 'If the version was approved, this withdraws the approval.',
     })
     .input(
       z.object({

@@ -44,7 +44,7 @@ export const sharesContract = {
     .input(reportId)
     .output(z.object({ shares: z.array(shareSchema) })),
   create: oc
-    .route({ ...routes.shares.create, summary: 'Make a link that opens the report without an account' })
+    .route({ ...routes.shares.create, summary: 'Create a link that opens the report without an account' })
     .input(
       z.object({
         ...reportId.shape,
@@ -56,7 +56,7 @@ export const sharesContract = {
     )
     .output(shareSchema),
   revoke: oc
-    .route({ ...routes.shares.revoke, summary: 'End a link at once' })
+    .route({ ...routes.shares.revoke, summary: 'Turn off a link right away' })
     .input(z.object({ ...reportId.shape, share_id: z.uuid('There is no such link') }))
     .output(okSchema),
 };
@@ -113,7 +113,7 @@ export const deliveriesContract = {
     )
     .output(deliverySchema),
   list: oc
-    .route({ ...routes.deliveries.list, summary: 'When a report was sent to whom, newest first' })
+    .route({ ...routes.deliveries.list, summary: 'When and to whom a report was sent, newest first' })
     .input(reportId)
     .output(z.object({ deliveries: z.array(deliverySchema) })),
 };
@@ -121,8 +121,8 @@ export const deliveriesContract = {
 const tokenSchema = z
   .string()
   .min(1)
-  .max(200, 'This link is not valid')
-  .regex(/^[\w-]+$/, 'This link is not valid');
+  .max(200, 'This link isn’t valid')
+  .regex(/^[\w-]+$/, 'This link isn’t valid');
 
 /** A shared report as its page needs it. */
 export const sharedReportSchema = z.object({
@@ -142,7 +142,7 @@ export const sharedContract = {
   describe: oc
     .route({
       ...routes.shared.describe,
-      summary: 'Whose report a link opens, and whether it asks for a password',
+      summary: 'Which agency’s report a link opens, and whether it asks for a password',
     })
     .input(z.object({ token: tokenSchema }))
     .output(z.object({ needs_password: z.boolean(), brand: brandOnScreenSchema })),

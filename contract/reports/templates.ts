@@ -91,7 +91,7 @@ export const templatesContract = {
       ...routes.templates.create,
       summary: 'Save a template: from a report, from another template, or from scratch',
       description:
-        'From scratch needs a plan with the template builder, anything else one with own templates.',
+        'Starting from scratch needs a plan with the template builder, anything else one with your own templates.',
     })
     .input(beginningSchema)
     .output(
@@ -105,7 +105,7 @@ export const templatesContract = {
       ...routes.templates.update,
       summary: 'Rename a template, or change what it says',
       description:
-        'Changing sections needs a plan with the template builder. `revision` is the one it was read with; 409 where somebody saved since.',
+        'Changing sections needs a plan with the template builder. `revision` is the one it was read with; 409 if someone saved since.',
     })
     .input(
       z.object({
@@ -120,23 +120,23 @@ export const templatesContract = {
     .route({
       ...routes.templates.remove,
       summary: 'Delete a template',
-      description: 'Clients that had it as their default have none; reports stay as they are.',
+      description: 'Clients that used it as their default have none then; reports stay as they are.',
     })
     .input(byId)
     .output(okSchema),
   setDefault: oc
     .route({
       ...routes.templates.setDefault,
-      summary: 'Choose what reports begin with whose client has no default of its own',
+      summary: 'Choose the template for reports whose client has no default of its own',
     })
     .input(z.object({ template_id: z.string().max(100) }))
     .output(z.object({ templates: z.array(templateSchema) })),
   defaults: oc
-    .route({ ...routes.templates.defaults, summary: 'What a client’s reports begin with' })
+    .route({ ...routes.templates.defaults, summary: 'What a client’s reports start from' })
     .input(byId)
     .output(clientDefaultsSchema),
   setDefaults: oc
-    .route({ ...routes.templates.setDefaults, summary: 'Change what a client’s reports begin with' })
+    .route({ ...routes.templates.setDefaults, summary: 'Change what a client’s reports start from' })
     .input(
       z.object({
         ...byId.shape,

@@ -99,7 +99,7 @@ const reportId = z.object({ id: z.uuid('There is no such report') });
 
 export const versionsContract = {
   list: oc
-    .route({ ...routes.versions.list, summary: 'The versions of a report, newest first' })
+    .route({ ...routes.versions.list, summary: 'A report’s versions, newest first' })
     .input(reportId)
     .output(
       z.object({
@@ -115,7 +115,7 @@ export const versionsContract = {
   restore: oc
     .route({
       ...routes.versions.restore,
-      summary: 'Bring an earlier version back',
+      summary: 'Restore an earlier version',
       description: 'It becomes the next version, the same in every word, figure and colour.',
     })
     .input(z.object({ ...reportId.shape, version_id: z.uuid('There is no such version') }))

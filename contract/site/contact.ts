@@ -10,7 +10,7 @@ export const contactContract = {
     .route({ ...routes.contact.send, summary: 'Write to whoever runs this installation' })
     .input(
       z.object({
-        topic: z.enum(contactTopics, 'Choose what it is about'),
+        topic: z.enum(contactTopics, 'Choose what it’s about'),
         name: personNameSchema,
         email: clientEmailSchema,
         company: businessNameSchema.nullable().optional(),

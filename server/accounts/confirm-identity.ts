@@ -15,11 +15,11 @@ export async function confirmIdentity(
   const hash = await passwordHashOf(database.accounts, user.id);
   if (hash === null) {
     if (Date.now() - sessionCreatedAt.getTime() <= RECENT_LOGIN_MS) return;
-    throw new ApiError('forbidden', { message: 'Please log out and in again, and then try once more.' });
+    throw new ApiError('forbidden', { message: 'Please log out, log in again and try once more.' });
   }
   if (password === undefined) throw refusal('Enter your password to confirm.');
   await limits.count('password check per user', user.id);
-  if (!(await passwords.matches(password, hash))) throw refusal('The password is not right.');
+  if (!(await passwords.matches(password, hash))) throw refusal('This password is wrong.');
 }
 
 function refusal(message: string): ApiError {

@@ -85,7 +85,7 @@ describe('the brand', () => {
       'mailto:a@b.example',
     ].map((address) => ['website', address, 'Please enter a website such as www.example.com']),
     ['email', 'nobody', 'Please enter a valid email address'],
-    ['footer_line', 'a\u202Eb', 'Footer line contains characters that cannot be used'],
+    ['footer_line', 'a\u202Eb', 'Footer line contains characters that can’t be used'],
     ['report_language', 'tlh', 'Must be en, de, fr or es'],
     ['paper_size', 'a0', 'Must be a4 or letter'],
   ])('refuses %s = %s', async (field, value, message) => {

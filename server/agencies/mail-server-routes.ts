@@ -87,7 +87,9 @@ async function tryOut(
     to: user.email,
     subject: 'Your mail server works',
     greeting: 'Hello,',
-    paragraphs: [`This message came through ${host}. Reports of ${agency.name} leave this way from now on.`],
+    paragraphs: [
+      `This message came through ${host}. From now on, ${agency.name}’s reports are sent this way.`,
+    ],
     sender: { name: agency.name, color: '#0b3b36', orOpen: '' },
   });
   try {

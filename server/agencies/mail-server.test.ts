@@ -145,7 +145,7 @@ it('is told of when it fails, and never replaced by ours', async () => {
   });
   expect(await delivery('Refused')).toMatchObject({
     status: 'queued',
-    failure: '127.0.0.1 didn’t take the message. It said: 552 Mailbox is full',
+    failure: '127.0.0.1 didn’t accept the message. It said: 552 Mailbox is full',
   });
   expect(app.mails).toEqual([]);
 });

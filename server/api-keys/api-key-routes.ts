@@ -24,7 +24,7 @@ export function apiKeyRoutes({ database, now }: Services) {
       authorise(member, 'keys.manage');
       const { name, rights, clients: access } = input;
       const expiresAt = input.expires_at === null ? null : new Date(input.expires_at);
-      if (expiresAt !== null && expiresAt <= now()) throw refusal('expires_at', 'Choose a day to come');
+      if (expiresAt !== null && expiresAt <= now()) throw refusal('expires_at', 'Choose a day in the future');
       const secret = newKey();
       return database.withMember(member, async (tx) => {
         const fields = { name, rights, clients: access, clientIds: input.client_ids, expiresAt, secret };
@@ -51,7 +51,7 @@ export function apiKeyRoutes({ database, now }: Services) {
 }
 
 function noSuchKey(): ApiError {
-  return new ApiError('not_found', { message: 'This key is gone already.' });
+  return new ApiError('not_found', { message: 'This key is already gone.' });
 }
 
 async function listKeys(

@@ -75,7 +75,7 @@ describe('a key', () => {
     for (const key of ['cr_live_', `${newKey()}x`, 'cr_live_0', 'cr_']) {
       user.key = key;
       const [status, message] = await refusal(user.call('GET', '/clients'));
-      expect([status, message]).toEqual([401, expect.stringContaining('whole API key')]);
+      expect([status, message]).toEqual([401, expect.stringContaining('API key is incomplete')]);
     }
   });
 
@@ -89,12 +89,15 @@ describe('a key', () => {
     const day = expiresAt.toISOString().slice(0, 10);
     expect(await refusal(user.call('GET', '/clients'))).toEqual([
       401,
-      `This API key ended on ${day}. Make a new one.`,
+      `This API key expired on ${day}. Create a new one.`,
     ]);
     expect((await list(owner)).find(({ id }) => id === user.keyId)?.is_expired).toBe(true);
     clock = () => new Date();
     const past = { ...NEW, expires_at: new Date(Date.now() - 1000).toISOString() };
-    expect(await refusal(owner.call('POST', '/agency/keys', past))).toEqual([422, 'Choose a day to come']);
+    expect(await refusal(owner.call('POST', '/agency/keys', past))).toEqual([
+      422,
+      'Choose a day in the future',
+    ]);
   });
 
   it('wins over a cookie, and needs no site to come from', async () => {
@@ -158,11 +161,11 @@ describe('a key', () => {
     expect((await user.call('GET', `/clients/${two}`)).status).toBe(404);
     expect(await refusal(user.call('POST', '/clients', FIELDS))).toEqual([
       403,
-      expect.stringContaining('works with chosen clients'),
+      expect.stringContaining('limited to selected clients'),
     ]);
     expect(await refusal(user.call('PATCH', '/agency', { name: 'Renamed' }))).toEqual([
       403,
-      expect.stringContaining('take a key for all clients'),
+      expect.stringContaining('need a key for all clients'),
     ]);
     expect(await user.call('GET', '/activity')).toMatchObject({ status: 200, body: { entries: [] } });
     const stats = await user.call('GET', '/dashboard/stats');

@@ -9,14 +9,15 @@ export function assertKeyOpens({ key }: Member, method: string, path: string): v
   const needed = rightsFor(method, path);
   if (needed === null)
     throw new ApiError('forbidden', {
-      message: 'API keys don’t open this. Log in to ClientReady and do it there.',
+      message: 'API keys can’t do this. Log in to ClientReady and do it there.',
     });
   if (key.clients === 'chosen' && routePermissions[`${method} ${path}`] === 'settings.write')
     throw new ApiError('forbidden', {
-      message: 'This API key works with chosen clients. The agency’s settings take a key for all clients.',
+      message:
+        'This API key is limited to selected clients. The agency’s settings need a key for all clients.',
     });
   if (needed === 'write' && key.rights === 'read')
     throw new ApiError('forbidden', {
-      message: 'This API key may only read. Make one that may read and write to change things.',
+      message: 'This API key can only read. To change things, create one that can read and write.',
     });
 }

@@ -28,7 +28,7 @@ export function limitKeys({
 
 function tooMany(retryAfter: number): ApiError {
   return new ApiError('rate_limited', {
-    message: `This API key has made too many requests. Come back in ${retryAfter} seconds.`,
+    message: `This API key has made too many requests. Try again in ${retryAfter} seconds.`,
     retryAfter,
   });
 }

@@ -32,13 +32,14 @@ export function keyShown(headers: Headers): string | null {
  */
 export async function memberOfKey(source: KeySource, key: string, isViaMcp = false): Promise<Member> {
   if (!isWholeKey(key))
-    throw refusal('This isn’t a whole API key. Copy it again, from the first letter to the last.');
+    throw refusal('This API key is incomplete. Copy it again, from the first character to the last.');
   const found = await lookUp(source, key);
   if (found === null) throw refusal('There is no such API key, or it has been revoked.');
   const { member, expiresAt, isOver, isAssistants } = found;
-  if (isAssistants && !isViaMcp) throw refusal('This token is an assistant’s, and opens /mcp alone.');
+  if (isAssistants && !isViaMcp)
+    throw refusal('This token belongs to an assistant and only works with /mcp.');
   if (isOver)
-    throw refusal(`This API key ended on ${expiresAt?.toISOString().slice(0, 10)}. Make a new one.`);
+    throw refusal(`This API key expired on ${expiresAt?.toISOString().slice(0, 10)}. Create a new one.`);
   if (!(await source.planIncludesApi(member.agency.id)))
     throw new ApiError('plan_required', { message: upgradeSentence('api') });
   return member;

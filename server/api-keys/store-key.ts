@@ -56,7 +56,7 @@ async function assertRoom(tx: AgencyTransaction): Promise<void> {
   const [row] = await tx.select({ keys: count(apiKeys.id) }).from(apiKeys);
   if ((row?.keys ?? 0) >= KEYS_PER_AGENCY)
     throw new ApiError('conflict', {
-      message: `An agency has at most ${KEYS_PER_AGENCY} keys and assistants. Revoke one you no longer use.`,
+      message: `An agency can have at most ${KEYS_PER_AGENCY} keys and assistants. Revoke one you no longer use.`,
     });
 }
 
@@ -65,7 +65,7 @@ async function checkedClients(tx: AgencyTransaction, asked: readonly string[]): 
   if (ids.length === 0) throw refusal('Choose at least one client');
   const known = await tx.select({ id: clients.id }).from(clients).where(inArray(clients.id, ids));
   if (known.length < ids.length)
-    throw refusal('One of these clients is gone. Reload the page and choose again.');
+    throw refusal('One of these clients no longer exists. Reload the page and choose again.');
   return ids;
 }
 

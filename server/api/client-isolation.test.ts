@@ -160,7 +160,10 @@ describe('a member with chosen clients', () => {
   it('adds no client, which nobody would have chosen', async () => {
     const fields = { name: 'New', email: 'n@example.com', phone: '555 0100', address: '1 High Street' };
     const { status, body } = await (await helper()).call('POST', '/clients', fields);
-    expect([status, body.error.message]).toEqual([403, expect.stringContaining('clients chosen for you')]);
+    expect([status, body.error.message]).toEqual([
+      403,
+      expect.stringContaining('access to selected clients only'),
+    ]);
   });
 
   it('hears of what was chosen alone, and of a new choice at once', async () => {

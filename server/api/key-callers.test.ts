@@ -68,7 +68,7 @@ const ask = (visitor: Visitor, route: DocumentedRoute, { client, report }: Thing
   return askRoute(visitor, route, url, { id: client, email: 'somebody.else@example.com' });
 };
 
-const isRefusedAsKey = (text: string) => /API keys don’t open this|This API key may only read/.test(text);
+const isRefusedAsKey = (text: string) => /API keys can’t do this|This API key can only read/.test(text);
 
 it('has routes of every kind to try', () => {
   expect(open.length).toBeGreaterThan(60);

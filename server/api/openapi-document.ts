@@ -28,7 +28,7 @@ export async function openApiDocument(publicUrl: string): Promise<OpenAPI.Docume
         securitySchemes: {
           session: { type: 'apiKey', in: 'cookie', name: 'clientready.session_token' },
           portal: { type: 'apiKey', in: 'cookie', name: 'portal' },
-          bearer: { type: 'http', scheme: 'bearer', description: 'A key of the API, or a session.' },
+          bearer: { type: 'http', scheme: 'bearer', description: 'An API key, or a session.' },
         },
       },
       security: [{ session: [] }, { bearer: [] }],
@@ -68,7 +68,8 @@ function describeAccess(method: string, path: string, operation: OpenAPI.Operati
 const IDEMPOTENCY_KEY: OpenAPI.ParameterObject = {
   name: 'Idempotency-Key',
   in: 'header',
-  description: 'A name of your own for this request, such as a UUID: sent again with it, it is done once.',
+  description:
+    'Your own name for this request, such as a UUID. If you send the request again with it, it’s still done only once.',
   schema: { type: 'string', minLength: 1, maxLength: 255 },
 };
 

@@ -138,5 +138,5 @@ async function keep(
 
 /** What can hold a table; the checks of an upload come after this one. */
 const TABLE_NAME = /\.(csv|tsv|txt|xls[xmb]?|xlt[xm]|ods|ots|zip)$/i;
-const NO_TABLE = 'We take CSV and Excel files, and zips of them. This file is none of these.';
-const ALREADY_THERE = 'The client had this data already, so nothing was added twice.';
+const NO_TABLE = 'We accept CSV and Excel files, and zip files of them. This one is neither.';
+const ALREADY_THERE = 'The client already had this data, so nothing was added twice.';

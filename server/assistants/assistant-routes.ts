@@ -27,11 +27,11 @@ export function assistantRoutes({ database, env, now, secret }: Services) {
     if (client === null)
       throw refusal('We don’t know this assistant. Remove ClientReady there, and add it again.');
     if (!mayRedirect(client, asked.redirect_uri))
-      throw refusal('This assistant asks to send you somewhere it did not name before. Nothing was shared.');
+      throw refusal('This assistant wants to send you to an address it didn’t register. Nothing was shared.');
     if (asked.response_type !== 'code' || asked.code_challenge_method !== 'S256')
-      throw refusal('This assistant asks in a way that is not safe enough. Nothing was shared.');
+      throw refusal('This assistant’s request isn’t secure enough. Nothing was shared.');
     if (!CHALLENGE.test(asked.code_challenge) || (asked.resource ?? resource) !== resource)
-      throw refusal('This assistant’s request is not complete. Try again from there.');
+      throw refusal('This assistant’s request is incomplete. Try again from there.');
     return client;
   };
 
@@ -125,7 +125,8 @@ export function assistantRoutes({ database, env, now, secret }: Services) {
               .returning({ id: apiKeys.id }),
           )
         : [];
-      if (gone.length === 0) throw new ApiError('not_found', { message: 'This assistant is out already.' });
+      if (gone.length === 0)
+        throw new ApiError('not_found', { message: 'This assistant is already disconnected.' });
       return { ok: true as const };
     }),
   };

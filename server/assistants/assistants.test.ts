@@ -140,7 +140,7 @@ describe('an assistant that knows our address alone', () => {
     atApi.key = memory.tokens()?.access_token ?? '';
     expect(await atApi.call('GET', '/clients')).toMatchObject({
       status: 401,
-      body: { error: { message: expect.stringContaining('/mcp alone') } },
+      body: { error: { message: expect.stringContaining('only works with /mcp') } },
     });
     expect((await owner.call('DELETE', `/agency/assistants/${shown?.id}`)).status).toBe(200);
     await expect(clientsSeen(inside)).rejects.toThrow();

@@ -142,7 +142,7 @@ export function wayToPlans({ stripe, isDevelopment }: Pick<Env, 'stripe' | 'isDe
 function configured<Parts>(provider: Parts | null): Parts {
   if (provider !== null) return provider;
   throw new ApiError('not_configured', {
-    message: 'Plans can’t be bought on this server. Ask the people who run it to set one up for you.',
+    message: 'Plans can’t be bought on this server. Ask your server’s administrator to set one up for you.',
   });
 }
 

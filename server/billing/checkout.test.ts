@@ -263,7 +263,7 @@ it('without a provider the plans say so, and production offers no simulation', a
   const refused = await checkOut(member);
   expect([refused.status, refused.body.error.message]).toEqual([
     503,
-    'Plans can’t be bought on this server. Ask the people who run it to set one up for you.',
+    'Plans can’t be bought on this server. Ask your server’s administrator to set one up for you.',
   ]);
   const simulated = await member.call('POST', '/billing/simulate', { plan: 'starter', interval: 'monthly' });
   expect(simulated.status).toBe(404);

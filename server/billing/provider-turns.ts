@@ -87,7 +87,7 @@ async function assertHeld(tx: AgencyTransaction, agencyId: string, id: string): 
 
 function busy(): ApiError {
   return new ApiError('unavailable', {
-    message: 'The payment provider is still being asked about your plan. Please try again in a moment.',
+    message: 'We’re still waiting for the payment provider. Please try again in a moment.',
     retryAfter: 2,
   });
 }

@@ -203,12 +203,12 @@ describe('a file that is removed', () => {
     });
     expect([rows.status, rows.body.error.message]).toEqual([
       404,
-      'export.csv was removed from the client’s data, so its rows cannot be shown any more.',
+      'export.csv was removed from the client’s data, so its rows can no longer be shown.',
     ]);
     const retried = await owner.call<{ error: { message: string } }>('POST', `/reports/${body.id}/retry`);
     expect([retried.status, retried.body.error.message]).toEqual([
       409,
-      expect.stringContaining('cannot be made again'),
+      expect.stringContaining('can’t be made again'),
     ]);
   });
 

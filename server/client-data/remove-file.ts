@@ -75,6 +75,6 @@ async function getFile(tx: AgencyTransaction, { clientId, fileId }: FileOf): Pro
 
 function noSuchFile(): ApiError {
   return new ApiError('not_found', {
-    message: 'This file is not part of the client’s data. It may have been removed.',
+    message: 'This file isn’t part of the client’s data. It may have been removed.',
   });
 }

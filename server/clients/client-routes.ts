@@ -152,10 +152,10 @@ function assertSeesAll({ agency, key }: Member): void {
   if (agency.access === 'all') return;
   if (key?.clients === 'chosen')
     throw new ApiError('forbidden', {
-      message: 'This API key works with chosen clients. Adding one takes a key for all clients.',
+      message: 'This API key is limited to selected clients. To add one, you need a key for all clients.',
     });
   throw new ApiError('forbidden', {
-    message: 'You work with the clients chosen for you. Ask an owner or admin to add this one.',
+    message: 'You have access to selected clients only. Ask an owner or admin to add this one.',
   });
 }
 

@@ -86,8 +86,8 @@ describe('a new client', () => {
     ['address', '\t', 'Address is required'],
     ['status', 'gone', 'Must be active or inactive'],
     ['name', 'x'.repeat(121), 'Client name must be at most 120 characters'],
-    ['name', 'evil\u202Egnp.exe', 'Client name contains characters that cannot be used'],
-    ['name', 'nul\u0000', 'Client name contains characters that cannot be used'],
+    ['name', 'evil\u202Egnp.exe', 'Client name contains characters that can’t be used'],
+    ['name', 'nul\u0000', 'Client name contains characters that can’t be used'],
     ['name', 7, 'Must be text'],
   ])('is refused where %s is %j: %s', async (field, value, message) => {
     for (const [method, path] of [

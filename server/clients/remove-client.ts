@@ -47,7 +47,7 @@ async function stopWork(tx: AgencyTransaction, clientId: string, now: Date): Pro
       status: 'failed',
       step: null,
       failureCode: 'client_deleted',
-      failureReason: 'Stopped when its client was deleted. You can make it again.',
+      failureReason: 'Stopped when its client was deleted. You can try again.',
     })
     .where(and(eq(reports.clientId, clientId), inArray(reports.status, ['pending', 'processing'])));
   await tx

@@ -38,7 +38,7 @@ function contactMail(to: string, { topic, name, email, company, message }: Conta
     subject: `${SUBJECTS[topic]} from ${name}`,
     greeting: [name, company, email].filter(Boolean).join(', '),
     paragraphs: [message],
-    notes: ['Reply to this e-mail to answer.'],
+    notes: ['To answer, just reply to this e-mail.'],
   });
   return { ...mail, replyTo: email };
 }

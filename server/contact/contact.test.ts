@@ -55,10 +55,10 @@ it('says which field is wrong, and stores nothing then', async () => {
   expect([status, body.error.fields]).toEqual([
     422,
     {
-      topic: 'Choose what it is about',
+      topic: 'Choose what it’s about',
       name: 'Full name is required',
       email: 'Please enter a valid email address',
-      company: 'Company contains characters that cannot be used',
+      company: 'Company contains characters that can’t be used',
       message: 'Message is required',
     },
   ]);

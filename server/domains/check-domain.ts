@@ -48,7 +48,7 @@ async function hasProof({ resolver }: Pick<DomainDeps, 'resolver'>, row: DomainR
     return (await resolver.texts(name)).some((text) => text.trim() === value);
   } catch (error) {
     throw new ApiError('unavailable', {
-      message: 'We couldn’t ask the DNS just now. Please try again in a minute.',
+      message: 'We couldn’t reach DNS just now. Please try again in a minute.',
       cause: error,
     });
   }
@@ -79,7 +79,7 @@ async function settle(
   } catch (error) {
     const cause = error instanceof DrizzleQueryError ? error.cause : undefined;
     if ((cause as { code?: string } | undefined)?.code !== UNIQUE_VIOLATION) throw error;
-    throw new ApiError('conflict', { message: 'Another agency has proved this domain and uses it.' });
+    throw new ApiError('conflict', { message: 'Another agency has verified this domain and uses it.' });
   }
 }
 

@@ -20,7 +20,7 @@ export function domainName(typed: string, publicUrl: string): string {
     throw refused('Enter a domain such as reports.example.com');
   const ours = new URL(publicUrl).hostname;
   if (name === ours || name.endsWith(`.${ours}`))
-    throw refused('This is the address of the app itself. Enter a domain of your own.');
+    throw refused('This is the address of the app itself. Enter your own domain.');
   return name;
 }
 

@@ -65,7 +65,7 @@ export function domainRoutes(services: Services) {
       await limits.count('shared link per address', context.clientAddress);
       const owner = await services.domains.ownerOf(hostName(input.domain));
       if (owner?.isOpen !== true)
-        throw new ApiError('not_found', { message: 'No agency has proved this domain.' });
+        throw new ApiError('not_found', { message: 'No agency has verified this domain.' });
       return { ok: true as const };
     }),
 

@@ -102,7 +102,7 @@ function assertMetric(metric: string): void {
   const known = Object.hasOwn(METRICS, metric) ? METRICS[metric as MetricKey] : undefined;
   if (known !== undefined && known.total.by !== 'none') return;
   const message =
-    known === undefined ? 'This is not a figure we know' : 'This figure cannot be totalled over a month';
+    known === undefined ? 'We don’t know this figure' : 'This figure can’t be totalled over a month';
   throw new ApiError('validation_failed', { message, fields: { metric: message } });
 }
 
@@ -126,7 +126,7 @@ async function refusingTwins<Result>(work: () => Promise<Result>): Promise<Resul
     const cause = error instanceof DrizzleQueryError ? error.cause : undefined;
     if ((cause as { code?: string } | undefined)?.code !== UNIQUE_VIOLATION) throw error;
     throw new ApiError('conflict', {
-      message: 'There is such a goal already. Change that one instead.',
+      message: 'There’s already a goal like this. Change that one instead.',
     });
   }
 }

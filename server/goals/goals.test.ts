@@ -131,8 +131,8 @@ describe('goals', () => {
   });
 
   it.each([
-    [{ metric: 'nonsense' }, { metric: 'This is not a figure we know' }],
-    [{ metric: 'reach' }, { metric: 'This figure cannot be totalled over a month' }],
+    [{ metric: 'nonsense' }, { metric: 'We don’t know this figure' }],
+    [{ metric: 'reach' }, { metric: 'This figure can’t be totalled over a month' }],
     [{ target: 0 }, { target: 'Target must be more than 0' }],
     [{ month: 'October' }, { month: 'Write the month as 2026-10' }],
   ])('with %j are refused with a sentence', async (wrong, fields) => {
@@ -149,7 +149,7 @@ describe('goals', () => {
     const twice = await setGoal(member, clientId, { ...goal, target: 20 });
     expect([twice.status, twice.body.error?.message]).toEqual([
       409,
-      'There is such a goal already. Change that one instead.',
+      'There’s already a goal like this. Change that one instead.',
     ]);
     expect((await setGoal(member, clientId, { ...goal, month: '2026-10' })).status).toBe(201);
     expect((await setGoal(member, clientId, { ...goal, channel: 'meta_ads' })).status).toBe(201);

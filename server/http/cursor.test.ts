@@ -109,7 +109,7 @@ describe('a list that is read by cursor', () => {
     for (const cursor of ['x', forged, Buffer.from('[]').toString('base64url'), '%00'])
       expect((await user.call('GET', `/reports?cursor=${cursor}`)).body.error).toMatchObject({
         code: 'validation_failed',
-        fields: { cursor: expect.stringContaining('no cursor of ours') },
+        fields: { cursor: expect.stringContaining('cursor isn’t valid') },
       });
     const { body } = await user.call<Page>('GET', '/clients?per_page=1');
     const sorted = await user.call('GET', `/clients?sort=name&cursor=${body.next_cursor}`);

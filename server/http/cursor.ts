@@ -46,6 +46,6 @@ function read(cursor: string): Place {
   } catch {
     // Said below.
   }
-  const message = 'This is no cursor of ours. Send next_cursor of the page before as it was.';
+  const message = 'This cursor isn’t valid. Send the previous page’s next_cursor exactly as it was.';
   throw new ApiError('validation_failed', { message, fields: { cursor: message } });
 }

@@ -26,7 +26,7 @@ function pageOf(message: string): string {
   const text = message.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   return (
     '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">' +
-    `<title>This file cannot be shown</title><style>${STYLE}</style>` +
-    `<h1>This file cannot be shown</h1><p>${text}</p></html>`
+    `<title>This file can’t be shown</title><style>${STYLE}</style>` +
+    `<h1>This file can’t be shown</h1><p>${text}</p></html>`
   );
 }

@@ -57,12 +57,12 @@ function toApiError(thrown: unknown): ApiError {
   if (thrown instanceof StorageFullError) return new ApiError('storage_full', { cause: thrown });
   if (thrown instanceof StorageUnavailableError)
     return new ApiError('unavailable', {
-      message: 'Files cannot be reached right now. Please try again in a moment.',
+      message: 'We can’t reach the files right now. Please try again in a moment.',
       cause: thrown,
     });
   if (isConnectionFailure(thrown)) return new ApiError('unavailable', { cause: thrown });
   if (isTextRefused(thrown))
-    return new ApiError('bad_request', { message: 'The text holds a character that cannot be stored.' });
+    return new ApiError('bad_request', { message: 'The text contains a character that can’t be saved.' });
   if (!(thrown instanceof ORPCError)) return new ApiError('internal_error', { cause: thrown });
   const issues = (thrown.data as { issues?: readonly Issue[] } | undefined)?.issues;
   if (thrown.code === 'BAD_REQUEST' && issues) return validationError(issues);

@@ -89,7 +89,7 @@ export function requestStore(database: Pick<Database, 'withMember'>, member: Mem
 
 export function inFlight(): ApiError {
   return new ApiError('conflict', {
-    message: 'A request with this Idempotency-Key is being worked at. Ask again in a moment for its answer.',
+    message: 'A request with this Idempotency-Key is still in progress. Ask again in a moment.',
     retryAfter: 2,
   });
 }
@@ -97,6 +97,6 @@ export function inFlight(): ApiError {
 function usedForAnother(): ApiError {
   return new ApiError('validation_failed', {
     message:
-      'This Idempotency-Key was used for another request. Send the same request again, or take a new key.',
+      'This Idempotency-Key was used for another request. Send the same request again, or use a new key.',
   });
 }

@@ -6,7 +6,7 @@ import { AVATAR, LOGO, takeImage } from '#server/images/take-image.ts';
 
 const OWNER = 'an agency';
 const DAMAGED = 'The image is damaged or incomplete. Please save it again as PNG or JPEG and upload that.';
-const NO_SVG = 'SVG images cannot be used here. Please save it as PNG and upload that.';
+const NO_SVG = 'SVG images can’t be used here. Please save it as PNG and upload that.';
 
 const picture = (width: number, height: number, channels: 3 | 4 = 4) =>
   sharp({ create: { width, height, channels, background: { r: 200, g: 30, b: 60, alpha: 0.5 } } });

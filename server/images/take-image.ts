@@ -31,7 +31,7 @@ export async function takeImage(file: File, shape: ImageShape, owner: string): P
   const bytes = new Uint8Array(await file.arrayBuffer());
   const kind = imageKind(bytes);
   if (kind === null) throw refused(NOT_A_PICTURE);
-  if (kind === 'svg') throw refused('SVG images cannot be used here. Please save it as PNG and upload that.');
+  if (kind === 'svg') throw refused('SVG images can’t be used here. Please save it as PNG and upload that.');
   const answer = await encodeImage({ bytes, shape }, owner);
   if ('image' in answer) return answer.image;
   throw refused(

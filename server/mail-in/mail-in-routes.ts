@@ -55,6 +55,7 @@ export function mailInRoutes({ database, env, now }: Pick<Services, 'database' |
 
 function notSetUp(): ApiError {
   return new ApiError('not_configured', {
-    message: 'This server doesn’t take e-mails yet. Ask the people who run it to set up mail in.',
+    message:
+      'This server doesn’t accept e-mails yet. Ask your server’s administrator to set up incoming mail.',
   });
 }

@@ -6,10 +6,9 @@ import type { Recipient } from '#server/mail-in/find-recipients.ts';
 
 /** Why an e-mail as a whole was not taken. */
 export const mailRefusals = {
-  sender_not_allowed:
-    'This sender isn’t on the list of those who may write here, so the e-mail was thrown away unread.',
+  sender_not_allowed: 'This sender isn’t on the list of allowed senders, so the e-mail was discarded unread.',
   spoofed:
-    'We couldn’t confirm that this e-mail really comes from its sender: neither SPF nor DKIM speaks for the address it shows.',
+    'We couldn’t confirm that this e-mail really comes from its sender: neither SPF nor DKIM confirms the address it shows.',
   too_large: 'The e-mail was too large.',
   plan: upgradeSentence('advanced_integrations'),
   unreadable: 'The e-mail is damaged and couldn’t be read.',

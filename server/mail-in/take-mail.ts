@@ -55,7 +55,7 @@ async function readMail(
 
 function withoutFile({ hasLink }: ReadMail): string {
   return hasLink
-    ? 'There was no file attached, only a link. We don’t open links in e-mails: have the export sent as an attachment.'
+    ? 'There was no file attached, only a link. We don’t open links in e-mails, so have the export sent as an attachment.'
     : mailRefusals.no_attachment;
 }
 

@@ -85,7 +85,7 @@ export async function assignArrival(
     if (client === undefined) throw noSuchClient();
     await assertIncludes(tx, agencyId, now(), 'advanced_integrations');
     if (arrival.state !== 'waiting')
-      throw new ApiError('conflict', { message: 'Somebody has chosen a client for this file already.' });
+      throw new ApiError('conflict', { message: 'Someone has already chosen a client for this file.' });
     const [assigned] = await tx
       .update(arrivals)
       .set({ clientId, state: 'arriving', reason: null })

@@ -87,6 +87,6 @@ function inWords(host: string, error: unknown): string {
       ? response.replaceAll(/[\p{Cc}\p{Cf}]+/gu, ' ').slice(0, LONGEST_ANSWER)
       : '';
   return said === ''
-    ? `${host} didn’t take the message.`
-    : `${host} didn’t take the message. It said: ${said}`;
+    ? `${host} didn’t accept the message.`
+    : `${host} didn’t accept the message. It said: ${said}`;
 }

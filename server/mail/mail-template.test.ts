@@ -9,7 +9,7 @@ const content = {
   greeting: 'Hello Ada,',
   paragraphs: ['Please confirm it.'],
   action: { label: 'Confirm', url: 'http://localhost:3000/verify-email' },
-  notes: ['The link works for 24 hours.'],
+  notes: ['The link expires in 24 hours.'],
 };
 const colorsIn = (html: string | undefined) => new Set(html?.match(/#[0-9a-f]{6}\b/g));
 

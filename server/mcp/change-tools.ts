@@ -33,7 +33,7 @@ export const changeTools = [
     name: 'make_report',
     title: 'Make a report',
     description:
-      'Makes a report for a client: of an export (text or file), or, without one, of the data the client has already. Nothing is sent to anybody. Asking again with the same export and name answers with the same report.',
+      'Makes a report for a client: from an export (text or file) or, without one, from the data the client already has. Nothing is sent to anyone. Asking again with the same export and name answers with the same report.',
     input: makeReportSchema,
     changes: true,
     run: async (asked, { call, publicUrl }: ToolContext) => {

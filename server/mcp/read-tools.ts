@@ -72,7 +72,7 @@ export const readTools = [
     name: 'compare_periods',
     title: 'Compare periods',
     description:
-      'The leading figures of a report against the period before and the year before, as the report compares them; or, with a second report, against the same figures of that one.',
+      'The key figures of a report against the period before and the year before, as the report compares them; or, with a second report, against the same figures of that one.',
     input: z.object({
       report_id: reportId,
       with_report_id: reportId.optional().describe('Another report to compare with, such as last quarter’s'),

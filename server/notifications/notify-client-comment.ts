@@ -34,7 +34,7 @@ export async function notifyClientComment(
         icon: 'report',
         title: `${report.clientName} commented on “${report.name}”`,
         message: `${author}: ${body}`,
-        action: 'Read and answer',
+        action: 'Read and reply',
         link: `/dashboard/reports/${reportId}?show=client`,
       });
   });

@@ -20,7 +20,7 @@ export async function notifyClientLimitNear(
   const isFull = used >= limit;
   await notifyOwners(tx, agencyId, {
     icon: 'warning',
-    title: isFull ? 'You have reached your client limit' : 'You are close to your client limit',
+    title: isFull ? 'You’ve reached your client limit' : 'You’re close to your client limit',
     message: isFull
       ? `Your plan includes ${limit} clients, and all are in use. Upgrade to add more.`
       : `${used} of the ${limit} clients in your plan are in use. Upgrade before you run out.`,
@@ -51,7 +51,7 @@ export async function notifyFileWaiting(
   await notifyOwners(tx, agencyId, {
     icon: 'warning',
     title: 'A file is waiting for its client',
-    message: `${sender} sent ${fileName}, and we can’t tell which client it is for. Please choose one.`,
+    message: `${sender} sent ${fileName}, and we can’t tell which client it’s for. Please choose one.`,
     link: '/dashboard?settings=integrations',
   });
 }

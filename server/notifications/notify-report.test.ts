@@ -148,11 +148,11 @@ describe('the owners', () => {
     const told = (await bell(owner)).slice(0, -3);
     expect(told.map(({ title, message }) => [title, message])).toEqual([
       [
-        'You have reached your client limit',
+        'You’ve reached your client limit',
         'Your plan includes 10 clients, and all are in use. Upgrade to add more.',
       ],
       [
-        'You are close to your client limit',
+        'You’re close to your client limit',
         '8 of the 10 clients in your plan are in use. Upgrade before you run out.',
       ],
     ]);

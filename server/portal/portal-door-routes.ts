@@ -12,7 +12,7 @@ import { endSession, othersOf, startSession, switchPerson } from '#server/portal
 import { findLink, isBrowserThatAsked, issueSignInLink, useUp } from '#server/portal/sign-in-links.ts';
 import type { Services } from '#server/services.ts';
 
-const LINK_SENT = `If this address has access, a link is on its way. It works once, within ${SIGN_IN_LINK_MINUTES} minutes.`;
+const LINK_SENT = `If this address has access, a link is on its way. It works once and expires in ${SIGN_IN_LINK_MINUTES} minutes.`;
 
 /** How a client's people come in and go out. */
 export function portalDoorRoutes(services: Services) {

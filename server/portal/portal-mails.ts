@@ -27,8 +27,8 @@ export function signInMail(sender: PortalSender, to: string, token: string): Mai
     paragraphs: [`Here’s your link to sign in and read your reports from ${agencyName}.`],
     action: { label: 'Sign in', url: portalAddress(sender, `/enter?token=${encodeURIComponent(token)}`) },
     notes: [
-      `The link works once, within ${SIGN_IN_LINK_MINUTES} minutes.`,
-      'If you didn’t ask for it, you can ignore this e-mail. Nobody gets in without the link.',
+      `The link works once and expires in ${SIGN_IN_LINK_MINUTES} minutes.`,
+      'If you didn’t ask for it, you can ignore this e-mail. Nobody can sign in without the link.',
     ],
   });
 }
@@ -54,15 +54,15 @@ export function portalInvitationMail(
     subject: `Your reports from ${agencyName}`,
     greeting: 'Hello,',
     paragraphs: [
-      `${agencyName} has opened a page for ${clientName}: all your reports in one place, to read, download and talk about.`,
+      `${agencyName} has set up a page for ${clientName}, with all your reports in one place to read, download and discuss.`,
       ...(message === null ? [] : [`“${message}”`]),
-      'There’s no password. When you come back, we send a fresh link to this address.',
+      'There’s no password. Whenever you come back, we’ll send a new link to this address.',
     ],
     action: {
       label: 'See your reports',
       url: portalAddress(sender, `/enter?token=${encodeURIComponent(token)}`),
     },
-    notes: [`The link works once and holds for ${PORTAL_INVITATION_DAYS} days.`],
+    notes: [`The link works once and expires in ${PORTAL_INVITATION_DAYS} days.`],
   });
 }
 
@@ -101,9 +101,9 @@ export function answeredMail(
 ): MailMessage {
   return inTheAgencysName(sender, {
     to,
-    subject: `${author} answered about “${report.name}”`,
+    subject: `${author} replied about “${report.name}”`,
     greeting: 'Hello,',
-    paragraphs: [`${author} of ${sender.brand.agencyName} wrote:`, `“${body}”`],
+    paragraphs: [`${author} from ${sender.brand.agencyName} wrote:`, `“${body}”`],
     action: { label: 'Open the report', url: portalAddress(sender, `/reports/${report.id}`) },
   });
 }
@@ -113,7 +113,11 @@ function inTheAgencysName({ brand, replyTo }: PortalSender, content: MailContent
   return {
     ...composeMail({
       ...content,
-      sender: { name: brand.agencyName, color: brand.primaryColor, orOpen: 'Or open this address:' },
+      sender: {
+        name: brand.agencyName,
+        color: brand.primaryColor,
+        orOpen: 'Or copy this address into your browser:',
+      },
     }),
     fromName: brand.agencyName,
     ...(answerTo === null ? {} : { replyTo: answerTo }),

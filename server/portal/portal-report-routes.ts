@@ -74,7 +74,7 @@ export function portalReportRoutes(services: Services) {
       // The file holds more than the report: lines that were left out are the agency's business.
       const model = await modelOrNone(services, found);
       if (model === null || !isShownOrigin(model, origin))
-        throw new ApiError('forbidden', { message: 'These rows are not behind a figure of this report.' });
+        throw new ApiError('forbidden', { message: 'These rows aren’t behind a figure in this report.' });
       const report = { agencyId: person.agencyId, isTogether };
       return rowsBehind(storage, { report, version, files }, { origin, page: { from, most } }, signal);
     }),

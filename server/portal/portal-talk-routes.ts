@@ -71,7 +71,7 @@ async function assertPublished(tx: AgencyTransaction, id: string): Promise<void>
   const [report] = await tx.select({ id: reports.id }).from(reports).where(eq(reports.id, id));
   if (report === undefined)
     throw new ApiError('not_found', {
-      message: 'We couldn’t find this report. It may have been taken back.',
+      message: 'We couldn’t find this report. It may have been unpublished.',
     });
 }
 

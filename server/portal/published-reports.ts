@@ -68,7 +68,7 @@ export async function publishedReport(
     .where(eq(reports.id, id));
   if (found === undefined || more === undefined)
     throw new ApiError('not_found', {
-      message: 'We couldn’t find this report. It may have been taken back.',
+      message: 'We couldn’t find this report. It may have been unpublished.',
     });
   const files = await filesOfReport(tx, { id, ...more });
   return {

@@ -108,6 +108,6 @@ export async function useUp(accounts: AccountsDatabase, link: FoundLink, now: Da
 
 function linkOver(): ApiError {
   return new ApiError('invalid_token', {
-    message: 'This link no longer works. Ask for a new one, and open it within a quarter of an hour.',
+    message: 'This link no longer works. Request a new one and open it within 15 minutes.',
   });
 }

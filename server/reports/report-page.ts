@@ -110,12 +110,12 @@ async function placesOf(
 
 function removed(name: string): ApiError {
   return new ApiError('not_found', {
-    message: `${name} was removed from the client’s data, so its rows cannot be shown any more.`,
+    message: `${name} was removed from the client’s data, so its rows can no longer be shown.`,
   });
 }
 
 function originalLost(): ApiError {
   return new ApiError('not_found', {
-    message: 'The file this report was made of is no longer there, so its rows cannot be shown.',
+    message: 'The file this report was made from no longer exists, so its rows can’t be shown.',
   });
 }

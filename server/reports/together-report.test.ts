@@ -159,7 +159,7 @@ describe('the client’s data', () => {
     });
     expect([status, body.error.fields]).toEqual([
       422,
-      { period: 'None of the client’s files has anything from that period. Choose another one.' },
+      { period: 'None of the client’s files has data from that period. Choose another one.' },
     ]);
     for (const period of ['2026-13', '2026-10-31..2026-10-01', '2026-02-30..2026-03-01', 'October']) {
       const refused = await uploadTogether(member, clientId, [], { from_data: 'true', period });

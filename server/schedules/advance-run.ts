@@ -64,19 +64,19 @@ async function begin(tx: AgencyTransaction, deps: ScheduleDeps, open: OpenRun): 
   const { agencyId, clientId, period } = run;
   const now = deps.now();
   if (!(await includes(tx, agencyId, now, 'advanced_integrations')))
-    throw new NotRun('Your plan doesn’t include schedules any more.');
+    throw new NotRun('Your plan no longer includes schedules.');
   if (client.status !== 'active') throw new NotRun('The client is archived.');
   const actor = await actingMember(tx, { agencyId, clientId, actsFor: schedule.actsFor });
   if (actor === null)
     throw new NotRun(
-      'Whoever set this schedule up can’t make this client’s reports any more. Save the schedule to take it over.',
+      'The person who set up this schedule can’t create this client’s reports any more. Save the schedule to take it over.',
     );
   const files = await listFiles(tx, clientId);
   const missing = missingChannels(files, period, schedule.channels);
   const told = toldRun(open);
   const isWaiting = !run.isAsked && missing.length > 0 && waits(schedule) && now < endOfWait(open);
   if (missing.length > 0 && run.toldAt === null && !run.isAsked) {
-    const then = isWaiting ? whatNext(schedule) : 'We’re making it without.';
+    const then = isWaiting ? whatNext(schedule) : 'We’re creating it anyway.';
     await tellMissing(tx, deps, told, missing, then);
   }
   const noted = {
@@ -118,8 +118,8 @@ function endOfWait({ run, schedule }: OpenRun): Date {
 function whatNext({ rhythm, waitDays }: ScheduleRow): string {
   const days = waitDays === 1 ? 'a day' : `${waitDays} days`;
   return rhythm === 'when_complete'
-    ? `We’ll make the report as soon as it’s all there, and wait up to ${days}.`
-    : `We’ll wait for it up to ${days}, and then make the report without.`;
+    ? `We’ll create the report as soon as it has all arrived, and wait up to ${days}.`
+    : `We’ll wait up to ${days} for it and then create the report anyway.`;
 }
 
 async function giveUp(
@@ -136,7 +136,7 @@ async function giveUp(
     .where(eq(scheduleRuns.id, run.id));
   await tellTeam(tx, deps, toldRun(open), 'schedule_not_run', {
     icon: 'error',
-    title: `${client.name}’s scheduled report ${state === 'failed' ? 'needs you' : 'wasn’t made'}`,
+    title: `${client.name}’s scheduled report ${state === 'failed' ? 'needs your attention' : 'wasn’t created'}`,
     message: `${periodInWords(run.period)}: ${reason}`,
     action: 'See the schedule',
   });

@@ -16,12 +16,12 @@ import { findDefaults } from '#server/templates/client-defaults.ts';
 
 const LOOK_AGAIN_MS = 5000;
 
-/** What happens once the report is made: somebody is told, it waits for approval, or it goes to the client. */
+/** What happens once the report is made: somebody is told, it is waiting for approval, or it goes to the client. */
 export async function finishRun(tx: AgencyTransaction, deps: ScheduleDeps, open: OpenRun): Promise<void> {
   const { run, schedule } = open;
   const report = run.reportId === null ? null : await findReport(tx, run.reportId);
   if (report === null) throw new NotRun('The report was deleted.');
-  if (report.status === 'failed') throw new NotRun(report.failureReason ?? 'The report couldn’t be made.');
+  if (report.status === 'failed') throw new NotRun(report.failureReason ?? 'The report couldn’t be created.');
   const { version } = await getReportVersion(tx, report.id, {});
   if (report.status !== 'completed' || version === null) return lookAgain(tx, deps, open);
   const mayLeave = !(await needsApproval(tx, run.agencyId)) || (await isApproved(tx, version));
@@ -74,7 +74,7 @@ async function tellReady(
   await tellTeam(tx, deps, toldRun(open), 'schedule_ready', {
     icon: 'success',
     title: `${open.client.name}’s report for ${periodInWords(open.run.period)} is ready`,
-    message: 'It was made by its schedule. You can read it, change it and send it.',
+    message: 'It was created on schedule. You can read it, edit it and send it.',
     action: 'Open the report',
     link: `/dashboard/reports/${reportId}`,
   });
@@ -110,11 +110,11 @@ async function askForReview(
     'schedule_review',
     {
       icon: 'report',
-      title: `${open.client.name}’s report for ${periodInWords(open.run.period)} waits for approval`,
+      title: `${open.client.name}’s report for ${periodInWords(open.run.period)} is waiting for approval`,
       message:
         open.schedule.afterwards === 'send'
-          ? 'It was made by its schedule, and goes to the client once it’s approved.'
-          : 'It was made by its schedule. You can approve it or ask for changes.',
+          ? 'It was created on schedule and goes to the client once it’s approved.'
+          : 'It was created on schedule. You can approve it or ask for changes.',
       action: 'Review the report',
       link: `/dashboard/reports/${reportId}`,
     },
@@ -133,10 +133,12 @@ async function send(
   const { agencyId, clientId } = run;
   const actor = await actingMember(tx, { agencyId, clientId, actsFor: schedule.actsFor });
   if (actor === null)
-    throw new NotRun('Whoever set this schedule up can’t send reports any more. Please send it yourself.');
+    throw new NotRun(
+      'The person who set up this schedule can no longer send reports. Please send it yourself.',
+    );
   if (!actor.isConfirmed)
     throw new NotRun(
-      'Whoever set this schedule up hasn’t confirmed their e-mail address. Please send it yourself.',
+      'The person who set up this schedule hasn’t confirmed their e-mail address. Please send it yourself.',
     );
   const defaults = await findDefaults(tx, clientId);
   const [to = client.email, ...moreTo] = defaults?.recipients ?? [];
@@ -145,7 +147,7 @@ async function send(
     moreTo,
     cc: defaults?.copies ?? [],
     subject: `${client.name}: ${report.name}`.slice(0, 300),
-    message: defaults?.message ?? `Hello,\n\nhere is your report for ${periodInWords(run.period)}.`,
+    message: defaults?.message ?? `Hello,\n\nhere’s your report for ${periodInWords(run.period)}.`,
   });
   await settle(tx, open, 'done');
 }

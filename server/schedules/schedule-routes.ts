@@ -154,7 +154,7 @@ async function askForRun(tx: AgencyTransaction, schedule: ScheduleRow, now: Date
   }
   if (['making', 'in_review', 'done'].includes(known.state))
     throw new ApiError('conflict', {
-      message: `The report for ${periodInWords(period)} was made already. You’ll find it in the history.`,
+      message: `The report for ${periodInWords(period)} has already been created. You’ll find it in the history.`,
     });
   await tx.update(scheduleRuns).set(asked).where(eq(scheduleRuns.id, known.id));
 }

@@ -169,7 +169,7 @@ describe('a schedule', () => {
     await look();
     expect(await lastRunOf(set)).toMatchObject({
       state: 'not_run',
-      reason: 'Your plan doesn’t include schedules any more.',
+      reason: 'Your plan no longer includes schedules.',
     });
     expect(await reportsOf(set)).toEqual([]);
   });
@@ -193,11 +193,11 @@ describe('a schedule', () => {
 });
 
 describe('what happens then', () => {
-  it('it waits for approval', async () => {
+  it('it is waiting for approval', async () => {
     const set = await made('review');
     const [review] = await rowsOf('select * from report_reviews where agency_id = $1', set.agencyId);
     expect(review).toMatchObject({ action: 'asked', user_id: null, reviewers: [set.owner.session.user?.id] });
-    expect((await bellOf(set))[0]?.title).toContain('waits for approval');
+    expect((await bellOf(set))[0]?.title).toContain('is waiting for approval');
     expect((await lastRunOf(set))?.state).toBe('done');
   });
 

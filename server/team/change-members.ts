@@ -47,7 +47,7 @@ export async function leaveAgency(tx: AgencyTransaction, { agency, user }: Membe
     .limit(1);
   if (agency.role === 'owner' && other === undefined)
     throw new ApiError('conflict', {
-      message: 'You’re the owner. Make somebody else the owner first, and then leave.',
+      message: 'You’re the owner. Make someone else the owner first, and then leave.',
     });
   await tx.delete(memberships).where(isMember(agency.id, user.id));
 }
@@ -59,7 +59,7 @@ export async function transferOwnership(tx: AgencyTransaction, member: Member, i
   const target = isUuid(id) ? await membershipOf(tx, agency.id, id) : null;
   if (target === null) throw noSuchMember();
   if (id === user.id || target.role === 'owner')
-    throw new ApiError('conflict', { message: 'They own the agency already.' });
+    throw new ApiError('conflict', { message: 'They already own the agency.' });
   await tx.update(memberships).set({ role: 'owner', access: 'all' }).where(isMember(agency.id, id));
   await chooseClients(tx, { agencyId: agency.id, userId: id }, []);
   await tx.update(memberships).set({ role: 'admin' }).where(isMember(agency.id, user.id));
@@ -81,9 +81,9 @@ async function lockOther(tx: AgencyTransaction, { agency, user }: Member, id: st
   const target = isUuid(id) ? await membershipOf(tx, agency.id, id) : null;
   if (target === null) throw noSuchMember();
   if (id === user.id)
-    throw new ApiError('conflict', { message: 'Ask another admin or the owner to change your own place.' });
+    throw new ApiError('conflict', { message: 'Ask another admin or the owner to change your own access.' });
   if (target.role === 'owner')
-    throw new ApiError('forbidden', { message: 'The owner’s place can only be handed over by the owner.' });
+    throw new ApiError('forbidden', { message: 'Only the owner can hand over ownership.' });
 }
 
 /** One change of the team at a time, so that two cannot undo what the other went by. */
@@ -109,5 +109,5 @@ function isMember(agencyId: string, userId: string) {
 }
 
 function noSuchMember(): ApiError {
-  return new ApiError('not_found', { message: 'They’re not in your team any more.' });
+  return new ApiError('not_found', { message: 'They’re no longer on your team.' });
 }

@@ -14,9 +14,9 @@ export interface InvitationLetter {
 }
 
 const AS_ROLE: Readonly<Record<InvitedRole, string>> = {
-  admin: 'As an admin you can work with every client, and manage the team and the settings.',
-  member: 'As a member you can add data and make, share and send reports.',
-  viewer: 'As a viewer you can read reports and see how clients are doing.',
+  admin: 'As an admin, you can work with every client, and manage the team and the settings.',
+  member: 'As a member, you can add data and make, share and send reports.',
+  viewer: 'As a viewer, you can read reports and see how clients are doing.',
 };
 
 /** Asks somebody to join. Names that would become links are left out: whoever chose them wants them clicked. */
@@ -34,7 +34,7 @@ export function invitationMail(site: string, letter: InvitationLetter): MailMess
     ],
     action: { label: 'Accept the invitation', url: `${site}/join?token=${encodeURIComponent(letter.token)}` },
     notes: [
-      `The invitation is for ${letter.to} and works for ${INVITATION_DAYS} days.`,
+      `The invitation is for ${letter.to} and expires in ${INVITATION_DAYS} days.`,
       'If you don’t know who this is from, you can ignore this e-mail.',
     ],
   });

@@ -172,6 +172,6 @@ function fieldsOf({ role, access }: Place) {
 
 function noSuchInvitation(): ApiError {
   return new ApiError('not_found', {
-    message: 'This invitation is gone. It may have been accepted or withdrawn.',
+    message: 'This invitation no longer exists. It may have been accepted or withdrawn.',
   });
 }

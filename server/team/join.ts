@@ -134,7 +134,7 @@ async function tellInviter(
     {
       icon: 'welcome',
       title: `${newcomer} joined your team`,
-      message: 'They accepted your invitation. You can change what they may do under Team Access.',
+      message: 'They accepted your invitation. You can change what they can do under Team Access.',
       link: '/dashboard?tab=team',
     },
   );
@@ -146,7 +146,7 @@ function isMeant(token: string, now: Date) {
 
 function noSuchInvitation(): ApiError {
   return new ApiError('invalid_token', {
-    message: 'This invitation is no longer valid. Ask whoever invited you to send a new one.',
+    message: 'This invitation is no longer valid. Ask the person who invited you to send a new one.',
   });
 }
 

@@ -28,7 +28,7 @@ export async function checkedPlace(
   if (clientIds.length === 0) throw refusal('client_ids', 'Choose at least one client');
   const known = await tx.select({ id: clients.id }).from(clients).where(inArray(clients.id, clientIds));
   if (known.length < clientIds.length)
-    throw refusal('client_ids', 'One of these clients is gone. Reload the page and choose again.');
+    throw refusal('client_ids', 'One of these clients no longer exists. Reload the page and choose again.');
   return { role, access, clientIds };
 }
 

@@ -79,7 +79,7 @@ async function assertRoom(tx: AgencyTransaction): Promise<void> {
   const [row] = await tx.select({ many: count() }).from(reportTemplates);
   if ((row?.many ?? 0) >= TEMPLATES_MAX)
     throw new ApiError('conflict', {
-      message: `You have ${TEMPLATES_MAX} templates. Delete one that nobody uses, then try again.`,
+      message: `You have ${TEMPLATES_MAX} templates. Delete one you don’t need, then try again.`,
     });
 }
 
@@ -115,7 +115,7 @@ export async function updateTemplate(
     if (changed.length === 0)
       throw new ApiError('conflict', {
         message:
-          'Somebody else has changed this template since you opened it. Reload it to see their changes.',
+          'Someone else has changed this template since you opened it. Reload it to see their changes.',
       });
     const { reportLanguage } = await brandOf(tx, agencyId);
     return readTemplate(tx, id, reportLanguage);

@@ -15,7 +15,7 @@ export function takeTemplate(sent: unknown): Template {
     });
   const parsed = UNSTORABLE.test(text) ? null : templateSchema.safeParse(JSON.parse(text));
   if (parsed?.success !== true) {
-    const message = 'This template cannot be read. Please reload the page.';
+    const message = 'We can’t read this template. Please reload the page.';
     throw new ApiError('validation_failed', { message, fields: { content: message } });
   }
   return parsed.data;

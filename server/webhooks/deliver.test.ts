@@ -116,7 +116,7 @@ describe('a message', () => {
 
   it.each([
     ['redirects to this machine', 302, 'leads elsewhere'],
-    ['is gone', 410, 'no more events'],
+    ['is gone', 410, 'stop sending events'],
   ])('to an endpoint that %s goes nowhere', async (_, status, words) => {
     const made = await anEndpoint();
     receiver.answers.set(made.path, (response) =>

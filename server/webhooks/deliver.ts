@@ -56,7 +56,12 @@ export async function deliverNext(deps: DeliverDeps, of: OfEndpoint): Promise<bo
   const secrets = secretsOf(endpoint, deps.secret, at);
   const outcome: Outcome =
     secrets.length === 0
-      ? { status: null, answer: null, failure: 'The secret can’t be read. Please make a new one.', tookMs: 0 }
+      ? {
+          status: null,
+          answer: null,
+          failure: 'The secret can’t be read. Please create a new one.',
+          tookMs: 0,
+        }
       : await postMessage({
           url: endpoint.url,
           headers: signedHeaders({ id: event.id, at, body }, secrets),

@@ -29,7 +29,9 @@ export function describeWebhooks(): NonNullable<OpenAPI.Document['webhooks']> {
           },
         },
         responses: {
-          '2XX': { description: 'Taken. Anything else is tried again, but 410, which ends it.' },
+          '2XX': {
+            description: 'Accepted. Anything else is retried, except 410, which switches the endpoint off.',
+          },
         },
       },
     },

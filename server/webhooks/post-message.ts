@@ -50,7 +50,7 @@ function failureOf(status: number): string | null {
   if (status >= 200 && status < 300) return null;
   if (status >= 300 && status < 400)
     return `It answered ${status}, which leads elsewhere. Redirects aren’t followed: enter the final address.`;
-  if (status === 410) return 'It answered 410: it wants no more events.';
+  if (status === 410) return 'It answered 410, which asks us to stop sending events.';
   return `It answered ${status}.`;
 }
 
@@ -73,24 +73,24 @@ async function beginningOf(response: IncomingMessage): Promise<string> {
 }
 
 const WORDS: Readonly<Record<string, string>> = {
-  ENOTFOUND: 'There is no server of that name.',
+  ENOTFOUND: 'There is no server with that name.',
   EAI_AGAIN: 'The name of the server couldn’t be looked up.',
   ECONNREFUSED: 'The server refused the connection.',
-  ECONNRESET: 'The server broke the connection off.',
-  EPIPE: 'The server broke the connection off.',
+  ECONNRESET: 'The server closed the connection.',
+  EPIPE: 'The server closed the connection.',
   EHOSTUNREACH: 'The server couldn’t be reached.',
   ENETUNREACH: 'The server couldn’t be reached.',
   ETIMEDOUT: 'The server couldn’t be reached in time.',
   CERT_HAS_EXPIRED: 'The server’s certificate has expired.',
-  DEPTH_ZERO_SELF_SIGNED_CERT: 'The server’s certificate isn’t signed by anybody we know.',
-  SELF_SIGNED_CERT_IN_CHAIN: 'The server’s certificate isn’t signed by anybody we know.',
-  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'The server’s certificate isn’t signed by anybody we know.',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'The server’s certificate isn’t signed by an authority we trust.',
+  SELF_SIGNED_CERT_IN_CHAIN: 'The server’s certificate isn’t signed by an authority we trust.',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'The server’s certificate isn’t signed by an authority we trust.',
   ERR_TLS_CERT_ALTNAME_INVALID: 'The server’s certificate is for another name.',
 };
 
 function inWords(error: unknown): string {
   if (error instanceof AddressRefusedError)
-    return 'The address is in a private network. Only servers on the open internet are asked.';
+    return 'The address is in a private network. Events are only sent to servers on the public internet.';
   const { name, code } = error as { name?: string; code?: string };
   if (name === 'AbortError' || name === 'TimeoutError')
     return `It didn’t answer within ${TRY_LIMIT_MS / 1000} seconds.`;

@@ -33,7 +33,7 @@ export async function switchOff(
       title: `We stopped sending events to ${host}`,
       message:
         because === 'gone'
-          ? `${host} told us that it wants no more events. If that’s a mistake, switch the endpoint on again in your settings.`
+          ? `${host} asked us to stop sending events. If that’s a mistake, switch the endpoint on again in your settings.`
           : `${host} hasn’t accepted an event for five days. Once it works again, switch the endpoint on in your settings. You can send what it missed from its log.`,
       action: 'Open integrations',
       link: INTEGRATIONS,

@@ -37,7 +37,7 @@ export function fetchWorkflowFile(deps: FetchDeps): AnyJobHandler {
     giveUp: async ({ url: _url, ...key }) => {
       await failReport(deps, key, {
         code: 'workflow_file_missing',
-        reason: 'The report workflow finished, but its file could not be fetched. Please try again.',
+        reason: 'The report workflow finished, but we couldn’t fetch its file. Please try again.',
       });
     },
   });
@@ -67,6 +67,6 @@ async function download(
 function finalProblem(error: unknown): string | null {
   if (error instanceof UnusableDelivery) return error.message;
   if (error instanceof AddressRefusedError)
-    return 'The report workflow named a file at an address that is not allowed. Ask whoever runs it to look into it.';
+    return 'The report workflow named a file at an address that isn’t allowed. Ask whoever runs it to look into it.';
   return null;
 }

@@ -97,6 +97,6 @@ async function* startingAsPdf(body: AsyncIterable<Uint8Array>): AsyncGenerator<U
 
 function notPdf(): UnusableDelivery {
   return new UnusableDelivery(
-    'The report workflow delivered a file that is not a PDF. Ask whoever runs it to look into it.',
+    'The report workflow delivered a file that isn’t a PDF. Ask whoever runs it to look into it.',
   );
 }

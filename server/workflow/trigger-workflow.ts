@@ -36,7 +36,7 @@ const ANSWER_BYTES_MAX = 64 * 1024;
 const FILE_GRACE_SECONDS = 3600;
 const NOT_TRIGGERED = { code: 'workflow_not_triggered', reason: 'Failed to trigger report generation' };
 
-const FILES_REMOVED = 'Everything this report was to be made of was removed from the client’s data.';
+const FILES_REMOVED = 'Everything this report was to be made from was removed from the client’s data.';
 
 /** Asks the outside workflow for a report. What it makes of it comes back later, see `answer-workflow.ts`. */
 export function triggerWorkflow(deps: TriggerDeps): AnyJobHandler {

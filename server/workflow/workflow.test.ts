@@ -203,7 +203,7 @@ describe('an outside workflow', () => {
     const asked = await workflow.next(report.id);
     const file_url = workflow.serveFile((response) => void response.writeHead(200).end('<script>'));
     await workflow.report(asked, { status: 'completed', file_url });
-    expect((await settled(member, report.id)).failure_reason).toContain('not a PDF');
+    expect((await settled(member, report.id)).failure_reason).toContain('isn’t a PDF');
   });
 
   it.each([
@@ -238,7 +238,7 @@ describe('an outside workflow', () => {
     await sweepReports(app.deps, new Date(Date.now() + 1801_000));
     expect(await now()).toMatchObject({
       status: 'failed',
-      failure_reason: 'The report workflow did not answer in time. Please try again.',
+      failure_reason: 'The report workflow didn’t answer in time. Please try again.',
     });
     expect((await workflow.report(asked, form(PDF))).status).toBe(409);
     expect(await now()).toMatchObject({ status: 'failed', file_url: null });

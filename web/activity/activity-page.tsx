@@ -41,7 +41,7 @@ export default function ActivityPage() {
   if (agency !== null && !may(agency.role, 'team.manage')) {
     return (
       <EmptyState icon={ScrollText} title="For owners and admins" headingLevel="h1">
-        The activity log is shown to owners and admins of the agency.
+        Only owners and admins of the agency can see the activity log.
       </EmptyState>
     );
   }
@@ -80,7 +80,7 @@ function Filters({
         label="Who"
         value={filter.memberId}
         options={[
-          { value: '', label: 'Everybody' },
+          { value: '', label: 'Everyone' },
           ...people.map(({ id, full_name: label }) => ({ value: id, label })),
         ]}
         onChange={(memberId) => onChange({ memberId })}
@@ -130,8 +130,8 @@ function Entries({
       failureOf={(error) => messageOf(error, 'We couldn’t load the activity log.')}
       skeleton={<Loading />}
       empty={
-        <NoMatch title="Nothing like that" onClear={onClear}>
-          Nothing in the last year fits these filters.
+        <NoMatch title="No matching entries" onClear={onClear}>
+          Nothing in the last year matches these filters.
         </NoMatch>
       }
     >

@@ -45,7 +45,7 @@ export function unreachable(): ApiError {
 export function unreadable(): ApiError {
   return new ApiError({
     code: 'unreadable',
-    message: 'The server’s answer made no sense. Please try again.',
+    message: 'We couldn’t understand the server’s response. Please try again.',
     status: 0,
   });
 }

@@ -43,7 +43,7 @@ function Assistants() {
           lines={AssistantLines}
           verb="Disconnect"
           done="was disconnected"
-          refused="Failed to disconnect the assistant"
+          refused="We couldn’t disconnect the assistant"
           warning={Warning}
           revoke={({ id }) => api.assistants.disconnect({ id })}
           queryKey={queries.assistants.key()}
@@ -73,5 +73,5 @@ function AssistantLines({ item }: { item: Assistant }) {
 }
 
 function Warning() {
-  return 'It can’t read or change anything from now on. You can connect it again whenever you like.';
+  return 'It won’t be able to read or change anything any more. You can connect it again whenever you like.';
 }

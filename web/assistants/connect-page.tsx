@@ -50,7 +50,7 @@ export default function ConnectAssistantPage() {
     );
   if (asker.error)
     return (
-      <Nothing title="This request did not work">
+      <Nothing title="This request didn’t work">
         {messageOf(asker.error, 'We couldn’t read what the assistant asked for.')}
       </Nothing>
     );
@@ -95,8 +95,8 @@ function Decision({
             </h1>
             <p className="text-sm text-muted wrap-anywhere">
               It will act in your name, and answers go back to{' '}
-              <strong className="font-medium text-ink">{asker.host}</strong>. Only go on if you’ve just
-              started this there yourself: anybody can call themselves “{asker.name}”.
+              <strong className="font-medium text-ink">{asker.host}</strong>. Only continue if you’ve just
+              started this there yourself: anyone can call themselves “{asker.name}”.
             </p>
           </header>
           {connect.error && (

@@ -107,7 +107,7 @@ function standing({ subscription, is_everything_included: hasEverything }: Billi
   if (days !== null && trialEnd !== null)
     return `${days === 1 ? '1 day' : `${days} days`} left, until ${formatDay(trialEnd)}. No card needed.`;
   if (!subscription.may_create) return 'You can still open and download everything you’ve made.';
-  if (end === null || interval === null) return 'Set up for you by the people who run this server.';
+  if (end === null || interval === null) return 'Set up for you by your server’s administrator.';
   if (subscription.cancel_at_period_end) return `Billed ${interval}. Ends on ${formatDay(end)}.`;
   return subscription.status === 'trialing'
     ? `Billed ${interval}. First payment on ${formatDay(end)}.`

@@ -31,7 +31,7 @@ export function PlanLock({ feature, className }: { feature: PlanFeature; classNa
         <p className="max-w-prose text-sm text-muted">
           {featureWords[feature].about}
           {!mayManage && isBought && ' Ask the owner of your agency to upgrade.'}
-          {!isBought && ' Ask the people who run this server for it.'}
+          {!isBought && ' Ask your server’s administrator for it.'}
         </p>
       </div>
       {mayManage && isBought && (

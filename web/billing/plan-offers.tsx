@@ -74,9 +74,9 @@ function isCurrent({ subscription }: BillingOverview, choice: PlanChoice): boole
 
 function hintOf({ checkout }: BillingOverview, mayManage: boolean): string {
   if (checkout === 'none')
-    return 'Plans can’t be bought on this server. Ask the people who run it to set one up for you.';
+    return 'Plans can’t be bought on this server. Ask your server’s administrator to set one up for you.';
   if (!mayManage) return 'Only owners of the agency can change its plan.';
   if (checkout === 'simulation')
     return 'Simulation: this is a development server. You can try plans here without paying anything.';
-  return 'You pay by card through Stripe. Days left of your trial are added on top.';
+  return 'You pay by card through Stripe. Any remaining trial days are added on top.';
 }

@@ -50,15 +50,15 @@ export default function BillingSuccessPage() {
   if (data && !hasPaid) {
     return (
       <Confirmation icon={CreditCard} title="Nothing to confirm">
-        After a purchase, this page says that it went through. You haven’t bought anything yet, and nothing
-        was charged.
+        After a purchase, this page tells you that it went through. You haven’t bought anything yet, and
+        nothing was charged.
       </Confirmation>
     );
   }
   return (
     <Confirmation icon={Hourglass} title="Thank you">
       {takesLong
-        ? 'Your payment is still being confirmed. You can leave this page: your plan changes by itself.'
+        ? 'Your payment is still being confirmed. You can leave this page: your plan will update automatically.'
         : 'Your subscription is being set up. This takes a few seconds.'}
       <Spinner label="Setting up your subscription" />
     </Confirmation>

@@ -30,7 +30,7 @@ export function ClientTalk({
         Comments with {clientName}
       </h3>
       {comments.length === 0 ? (
-        <p className="text-sm text-muted">Nobody has written anything yet.</p>
+        <p className="text-sm text-muted">No messages yet.</p>
       ) : (
         <CommentThread comments={comments} side="agency" />
       )}
@@ -43,14 +43,14 @@ export function ClientTalk({
           }}
         >
           {answer.error && (
-            <Banner tone="bad">{messageOf(answer.error, 'We couldn’t send your answer.')}</Banner>
+            <Banner tone="bad">{messageOf(answer.error, 'We couldn’t send your reply.')}</Banner>
           )}
           <TextArea
-            label={comments.length === 0 ? 'Write to your client' : 'Your answer'}
+            label={comments.length === 0 ? 'Write to your client' : 'Your reply'}
             name="answer"
             rows={2}
             maxLength={PORTAL_COMMENT_MAX}
-            hint="Your client reads this."
+            hint="Your client will see this."
             value={body}
             onChange={(event) => setBody(event.target.value)}
           />

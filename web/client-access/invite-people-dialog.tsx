@@ -40,7 +40,7 @@ export function InvitePeopleDialog({ client, onClose }: { client: Client; onClos
       open
       onClose={onClose}
       title="Invite people"
-      description={`They’ll get an e-mail in your agency’s name with a link to ${client.name}’s reports. It works for ${PORTAL_INVITATION_DAYS} days.`}
+      description={`They’ll get an e-mail in your agency’s name with a link to ${client.name}’s reports. The link expires in ${PORTAL_INVITATION_DAYS} days.`}
       footer={
         <>
           <Button variant="outline" onClick={onClose} className="max-sm:flex-1">
@@ -67,7 +67,7 @@ export function InvitePeopleDialog({ client, onClose }: { client: Client; onClos
           placeholder={client.email}
           value={typed}
           error={emailError}
-          hint="One or several, with commas between."
+          hint="Separate several addresses with commas."
           onChange={({ target }) => {
             setProblem(null);
             setTyped(target.value);
@@ -91,5 +91,5 @@ function wrongAddress(error: Error | null, emails: readonly string[]): string | 
   const fields = error instanceof ApiError ? error.fields : {};
   const [field, message] = Object.entries(fields).find(([name]) => name.startsWith('emails')) ?? [];
   const wrong = emails[Number(/\d+/.exec(field ?? '')?.[0] ?? Number.NaN)];
-  return wrong === undefined ? message : `“${wrong}” is not an e-mail address`;
+  return wrong === undefined ? message : `“${wrong}” isn’t an e-mail address`;
 }

@@ -21,7 +21,7 @@ export function PeopleList({ clientId, people }: { clientId: string; people: rea
   );
   const remove = useAccessChange(
     ({ id }: ClientPerson) => api.clientPeople.remove({ id: clientId, person_id: id }),
-    { done: ({ email }) => `${email} is out`, onDone: () => setRemoving(null) },
+    { done: ({ email }) => `${email} was removed`, onDone: () => setRemoving(null) },
   );
   return (
     <>
@@ -30,7 +30,7 @@ export function PeopleList({ clientId, people }: { clientId: string; people: rea
           {messageOf(resend.error, 'We couldn’t send it again.')}
         </Banner>
       )}
-      <ul aria-label="People of this client" className="divide-y divide-line">
+      <ul aria-label="People at this client" className="divide-y divide-line">
         {people.map((person) => (
           <li
             key={person.id}
@@ -44,7 +44,7 @@ export function PeopleList({ clientId, people }: { clientId: string; people: rea
                 <span className="wrap-anywhere">{person.email}</span>
                 {person.last_seen_at === null && (
                   <Badge tone={person.invitation_holds ? 'busy' : 'quiet'}>
-                    {person.invitation_holds ? 'Invited' : 'Invitation over'}
+                    {person.invitation_holds ? 'Invited' : 'Invitation expired'}
                   </Badge>
                 )}
               </span>
@@ -53,7 +53,7 @@ export function PeopleList({ clientId, people }: { clientId: string; people: rea
                   `Invited ${formatDay(person.invited_at)}${person.invited_by ? ` by ${person.invited_by}` : ''}`
                 ) : (
                   <>
-                    Last here <TimeAgo moment={person.last_seen_at} />
+                    Last visit <TimeAgo moment={person.last_seen_at} />
                   </>
                 )}
               </span>
@@ -96,8 +96,8 @@ export function PeopleList({ clientId, people }: { clientId: string; people: rea
         pending={remove.isPending}
         error={remove.error && messageOf(remove.error, 'We couldn’t remove them.')}
       >
-        {removing?.email} is signed out at once, on every device. What they wrote stays. You can invite them
-        again any time.
+        {removing?.email} will be signed out right away, on every device. Their comments stay. You can invite
+        them again any time.
       </ConfirmDialog>
     </>
   );

@@ -36,15 +36,15 @@ export function PeopleTab({ client }: { client: Client }) {
       {!data && !error && <TabSkeleton />}
       {error && !data && (
         <LoadError
-          message={failureOf(error, 'An error occurred while fetching the people of this client')}
+          message={failureOf(error, 'We couldn’t load this client’s people.')}
           retrying={isFetching}
           onRetry={() => void refetch()}
         />
       )}
       {data?.people.length === 0 && isIncluded === true && (
         <EmptyState icon={UsersRound} title="Give your client a page of their own" action={invite}>
-          Invite people of {client.name}. They sign in with a link, without a password, and see every report
-          you publish to them under your brand. Nothing else.
+          Invite people at {client.name}. They sign in with a link instead of a password and see the reports
+          you publish to them, under your brand, and nothing else.
         </EmptyState>
       )}
       {data && data.people.length > 0 && (
@@ -57,12 +57,12 @@ export function PeopleTab({ client }: { client: Client }) {
             <Card title="People">
               <PeopleList clientId={client.id} people={data.people} />
             </Card>
-            <Card title="Opened lately">
+            <Card title="Recently opened">
               {data.openings.length > 0 ? (
                 <OpeningsList openings={data.openings.slice(0, 12)} namesReport />
               ) : (
                 <p className="text-sm text-muted">
-                  Nothing yet. When somebody reads or downloads a report, you’ll see it here.
+                  Nothing yet. When someone reads or downloads a report, you’ll see it here.
                 </p>
               )}
             </Card>
@@ -82,7 +82,7 @@ function Address({ address, published }: { address: string; published: number })
     <div className="grid min-w-0 gap-0.5 text-sm">
       <p className="text-muted">
         {published === 0
-          ? 'No report is published to them yet. Open a report and choose “Publish”.'
+          ? 'You haven’t published a report to them yet. Open a report and choose “Publish”.'
           : `${published === 1 ? '1 report is' : `${published} reports are`} published to them.`}
       </p>
       <p className="flex min-w-0 items-center gap-1">

@@ -28,7 +28,7 @@ export function PublishDialog({ report, open, onClose }: ReportTaskProps) {
       open={open}
       onClose={onClose}
       title="Publish to client"
-      description={`People of ${report.client.name} whom you invited read it on their own page, under your brand.`}
+      description={`The people you invited at ${report.client.name} can read it on their own page, under your brand.`}
     >
       <div className="grid grid-cols-1 gap-8">
         {isIncluded === false && <PlanLock feature="client_portal" />}
@@ -58,7 +58,7 @@ function Inside({ report, published }: { report: ReportRow; published: Published
     <>
       {people === 0 && (
         <Banner tone="note">
-          Nobody of {report.client.name} can sign in yet.{' '}
+          Nobody at {report.client.name} can sign in yet.{' '}
           <Link
             to={`/dashboard/clients/${report.client.id}?tab=people`}
             className="underline underline-offset-4"
@@ -101,7 +101,7 @@ function State({
 }) {
   const [isAsked, setIsAsked] = useState(false);
   const unpublish = useAccessChange(api.publications.unpublish, {
-    done: () => 'They don’t see it any more.',
+    done: () => 'Your client can no longer see it.',
     onDone: () => setIsAsked(false),
   });
   const { version, by, published_at: at } = publication;
@@ -129,7 +129,7 @@ function State({
         pending={unpublish.isPending}
         error={unpublish.error && messageOf(unpublish.error, 'We couldn’t unpublish it.')}
       >
-        {report.client.name} no longer finds it on their page, at once. You can publish it again any time.
+        It disappears from {report.client.name}’s page right away. You can publish it again any time.
       </ConfirmDialog>
     </div>
   );

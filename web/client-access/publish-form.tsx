@@ -24,7 +24,8 @@ export function PublishForm({ report, published }: { report: ReportRow; publishe
   );
   const [isTold, setIsTold] = useState(true);
   const publish = useAccessChange(api.publications.publish, {
-    done: ({ notify }) => (notify && people > 0 ? 'Published, and they’re told by e-mail.' : 'Published.'),
+    done: ({ notify }) =>
+      notify && people > 0 ? 'Published. We’re letting them know by e-mail.' : 'Published.',
   });
   const wanted = shown === 'this' ? version : null;
   const isAsItIs = publication !== null && publication.version === wanted;
@@ -52,18 +53,18 @@ export function PublishForm({ report, published }: { report: ReportRow; publishe
           {
             value: 'this',
             label: `Version ${version}`,
-            note: 'Stays as it is until you publish another',
+            note: 'Stays the same until you publish another one',
           },
           {
             value: 'newest',
             label: isRequired ? 'Always the newest approved version' : 'Always the newest version',
-            note: isRequired ? 'Changes with what you approve' : 'Changes with every new version',
+            note: isRequired ? 'Updates whenever you approve a version' : 'Updates with every new version',
           },
         ]}
       />
       {people > 0 && !isAsItIs && (
         <Switch
-          label="Tell them by e-mail"
+          label="Notify them by e-mail"
           description={`An e-mail in your agency’s name to ${people === 1 ? 'one person' : `${people} people`}.`}
           checked={isTold}
           onChange={setIsTold}

@@ -21,7 +21,7 @@ export function SampleNotice({ client, onRemoved }: { client: Client; onRemoved?
   const remove = useMutation({
     mutationFn: () => api.clients.remove({ id: client.id }),
     onSuccess: () => {
-      sayDone('The sample data is gone');
+      sayDone('Sample data removed');
       onRemoved?.();
       forgetClient(cache, client.id);
     },

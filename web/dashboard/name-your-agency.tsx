@@ -42,10 +42,10 @@ function Question({ given }: { given: string }) {
   return (
     <section aria-labelledby={id} className="rounded-lg border border-line bg-surface p-5 sm:p-6">
       <h2 id={id} className="text-base font-semibold tracking-tight">
-        What is your agency called?
+        What’s your agency called?
       </h2>
       <p className="mt-1 max-w-prose text-sm text-muted">
-        Your clients read this on reports and in e-mails. Right now they’d read “{given}”.
+        Your clients see this on reports and in e-mails. Right now they’d see “{given}”.
       </p>
       <form onSubmit={submit} noValidate className="mt-4 flex flex-wrap items-start gap-3">
         <div className="min-w-0 flex-1 basis-64">
@@ -60,7 +60,7 @@ function Question({ given }: { given: string }) {
               missing
                 ? 'Please enter a name'
                 : rename.isError
-                  ? messageOf(rename.error, 'Failed to save')
+                  ? messageOf(rename.error, 'We couldn’t save the name.')
                   : undefined
             }
           />

@@ -37,7 +37,7 @@ export function NotificationPanel({
     return (
       <LoadError
         className="m-4"
-        message={messageOf(error, 'Failed to load notifications')}
+        message={messageOf(error, 'We couldn’t load your notifications.')}
         onRetry={retry}
         retrying={isRetrying}
       />

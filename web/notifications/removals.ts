@@ -34,7 +34,7 @@ export function useRemoveNotification(): (id: number) => void {
       const isGone = error instanceof ApiError && error.code === 'not_found';
       if (!isGone) {
         bringBack(id);
-        sayFailed(messageOf(error, 'Failed to delete the notification'));
+        sayFailed(messageOf(error, 'We couldn’t delete the notification.'));
       }
     }
     await client.invalidateQueries({ queryKey: queries.notifications.key() });

@@ -45,7 +45,7 @@ export function useMarkNotifications() {
     },
     onError: (error, _, context) => {
       if (context?.before) client.setQueryData(queryKey, context.before);
-      sayFailed(messageOf(error, 'Failed to update notifications'));
+      sayFailed(messageOf(error, 'We couldn’t update your notifications.'));
     },
     // Not waited for: without a connection it would keep the failure from being shown. Only by the last one: the server has not heard of those behind it.
     onSettled: () => {

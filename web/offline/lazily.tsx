@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { LoadError } from '#web/ui/feedback/load-error.tsx';
 
-const FAILED = 'This part of the page could not be loaded. Check your connection and try again.';
+const FAILED = 'We couldn’t load this part of the page. Check your connection and try again.';
 
 /**
  * A part of the page whose code is fetched when it first shows. If that fails, it says so in its place, the rest of the page

@@ -67,8 +67,8 @@ function Found({ link, token }: { link: LookedAtLink; token: string }) {
         <h1 className="text-xl font-semibold tracking-tight">{title}</h1>
         <p className="text-sm text-muted">
           {isInvitation
-            ? `${link.brand.agency_name} keeps your reports in one place for you. You’ll be signed in as `
-            : 'This link was asked for in another browser. If that was you, go on and sign in here as '}
+            ? `${link.brand.agency_name} keeps all your reports in one place. You’ll be signed in as `
+            : 'This link was requested in another browser. If that was you, you can sign in here as '}
           <strong className="font-medium wrap-anywhere text-ink">{link.email}</strong>.
         </p>
       </div>
@@ -88,7 +88,7 @@ function Found({ link, token }: { link: LookedAtLink; token: string }) {
 function LinkOver({ slug }: { slug: string }) {
   return (
     <PortalNotice title="This link no longer works">
-      <p>Each link works once, and only for a short time. You can have a new one sent in a moment.</p>
+      <p>Each link works once, and only for a limited time. You can request a new one right away.</p>
       <ButtonLink to={`/portal/${slug}`} replace>
         Get a new link
       </ButtonLink>

@@ -38,7 +38,7 @@ export function ReportComments({ reportId, agencyName }: { reportId: string; age
         <h2 id="comments" className="text-lg font-semibold tracking-tight">
           Questions or comments?
         </h2>
-        <p className="text-sm text-muted">{agencyName} reads them here and answers here.</p>
+        <p className="text-sm text-muted">{agencyName} will read them and reply here.</p>
       </div>
       {thread.error && !thread.data && (
         <LoadError

@@ -46,8 +46,8 @@ export default function PortalReportPage() {
     return (
       <div className="mx-auto grid max-w-4xl justify-items-start gap-4 px-4 py-16 sm:px-6">
         <title>{`Not found · ${person.brand.agency_name}`}</title>
-        <h1 className="text-2xl font-semibold tracking-tight">This report isn’t here</h1>
-        <p className="text-muted">It may have been taken back, or replaced by another one.</p>
+        <h1 className="text-2xl font-semibold tracking-tight">We can’t find this report</h1>
+        <p className="text-muted">It may have been unpublished or replaced by another one.</p>
         <ButtonLink to={home}>See your reports</ButtonLink>
       </div>
     );

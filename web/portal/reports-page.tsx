@@ -73,7 +73,7 @@ export default function PortalReportsPage() {
             e-mail when there’s one to read.
           </EmptyState>
         ) : (
-          <EmptyState icon={SearchX} title={`No report is called “${search}”`}>
+          <EmptyState icon={SearchX} title={`No reports match “${search}”`}>
             Try another word, such as the month.
           </EmptyState>
         ))}

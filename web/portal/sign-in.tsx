@@ -43,7 +43,8 @@ function SignInCard({ door: { slug, brand } }: { door: Door }) {
           <h1 className="text-xl font-semibold tracking-tight">Check your e-mail</h1>
           <p className="text-sm text-muted">
             If <strong className="font-medium wrap-anywhere text-ink">{email.trim()}</strong> has access, a
-            link is on its way. It works once, within 15 minutes. Open it in this browser to go straight in.
+            link is on its way. It works once and expires in 15 minutes. Open it in this browser to go
+            straight in.
           </p>
         </div>
         <Button variant="outline" onClick={() => send.reset()}>

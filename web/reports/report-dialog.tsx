@@ -120,7 +120,7 @@ export function ReportDialog({
       title={copyOf ? 'Duplicate report' : 'Client for Report'}
       description={
         copyOf
-          ? 'Choose another client, or another month of this one.'
+          ? 'Choose another client, or another month for this one.'
           : 'Choose who the report is for, and give it a name.'
       }
       footer={
@@ -195,8 +195,8 @@ function suggestedName(
 function BeginsLike({ name }: { name: string }) {
   return (
     <p className="rounded-md bg-sunken px-4 py-3 text-sm text-muted">
-      Begins like <strong className="font-medium text-ink">{name}</strong>: the same sections in the same
-      order, and your own words with the names and figures of the new report.
+      Starts like <strong className="font-medium text-ink">{name}</strong>: the same sections in the same
+      order, and your own text with the new report’s names and figures.
     </p>
   );
 }
@@ -204,8 +204,8 @@ function BeginsLike({ name }: { name: string }) {
 /** Figures of one report are wrong in another. */
 function leftBehind(leftOut: readonly string[]): string {
   return leftOut.length === 1
-    ? `One sentence holds a figure that only the other report has, so it was left out: “${leftOut[0]}”`
-    : `${leftOut.length} sentences hold figures that only the other report has, so they were left out.`;
+    ? `One sentence contains a figure specific to the other report, so it was left out: “${leftOut[0]}”`
+    : `${leftOut.length} sentences contain figures specific to the other report, so they were left out.`;
 }
 
 /** Nothing is lost by uploading a file twice, but whoever did may have meant another one. */

@@ -94,7 +94,7 @@ function Results({
       skeleton={<ReportListSkeleton rows={8} />}
       empty={
         isNarrow(filter) ? (
-          <NoMatch title="No report matches" onClear={onClear}>
+          <NoMatch title="No reports match" onClear={onClear}>
             Try fewer words, another client or another status.
           </NoMatch>
         ) : (
@@ -112,7 +112,7 @@ function NoReports() {
     <EmptyState
       icon={FileText}
       title="No reports yet"
-      action={<ButtonLink to="/dashboard">Make the first one</ButtonLink>}
+      action={<ButtonLink to="/dashboard">Create your first report</ButtonLink>}
     >
       Drop an export on the dashboard, and the report will show up here.
     </EmptyState>

@@ -25,7 +25,7 @@ const LINKS: readonly HelpLink[] = [
   {
     to: '/contact',
     title: 'Contact Support',
-    text: 'Write to us, and a person will answer.',
+    text: 'Write to us, and a person will reply.',
     icon: Mail,
   },
   {

@@ -11,7 +11,7 @@ export function WaitingForSettings({
   if (query.error) {
     return (
       <LoadError
-        message={failure('Failed to load settings', query.error)}
+        message={failure('We couldn’t load your settings', query.error)}
         onRetry={() => void query.refetch()}
         retrying={query.isFetching}
       />

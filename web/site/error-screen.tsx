@@ -41,5 +41,5 @@ export function ErrorScreen() {
 function describe(error: unknown): string {
   if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`.trim();
   if (error instanceof Error) return error.message || error.name;
-  return 'We don’t know any more than that.';
+  return 'That’s all we know.';
 }

@@ -21,10 +21,10 @@ export default function NotFoundPage() {
     <div className="container-page grid gap-x-16 gap-y-12 py-section lg:grid-cols-[3fr_2fr]">
       <div>
         <p className="eyebrow">404</p>
-        <h1 className="display mt-4 text-4xl">This page was left out</h1>
+        <h1 className="display mt-4 text-4xl">Page not found</h1>
         <p className="mt-6 max-w-xl text-lg text-muted">
-          Reason: we couldn’t find anything here. The page may have moved, or there’s a typo in the link. If
-          we sent you here,{' '}
+          There’s nothing at this address. The page may have moved, or there’s a typo in the link. If we sent
+          you here,{' '}
           <a href={contactPath('support')} className="text-brand-ink underline underline-offset-4">
             please tell us
           </a>

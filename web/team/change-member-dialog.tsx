@@ -31,7 +31,7 @@ export function ChangeMemberDialog({ member, onClose }: { member: TeamMember; on
       open
       onClose={onClose}
       title={`What ${member.full_name} can do`}
-      description="Changes apply at once, on every screen they have open."
+      description="Changes take effect right away, on every device they’re using."
       footer={
         <>
           <Button variant="outline" onClick={onClose} className="max-sm:flex-1">

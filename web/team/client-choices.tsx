@@ -69,7 +69,7 @@ export function ClientChoices({
             list.isPlaceholderData && 'opacity-60',
           )}
         >
-          <legend className="sr-only">Chosen clients</legend>
+          <legend className="sr-only">Selected clients</legend>
           {list.data.clients.map(({ id, name, status }) => (
             <label
               key={id}
@@ -92,7 +92,7 @@ export function ClientChoices({
         </fieldset>
       )}
       <p className="figures text-xs text-muted" aria-live="polite">
-        {countOf(chosen.length, 'client')} chosen
+        {countOf(chosen.length, 'client')} selected
         {list.data && list.data.total > SHOWN && ` · showing the first ${SHOWN}, type to find more`}
       </p>
     </div>

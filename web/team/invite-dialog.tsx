@@ -55,7 +55,7 @@ export function InviteDialog({ seats, onClose }: { seats: Team['seats']; onClose
       open
       onClose={onClose}
       title="Invite people"
-      description={`They’ll get an e-mail with a link that works for ${INVITATION_DAYS} days.`}
+      description={`They’ll get an e-mail with a link that expires in ${INVITATION_DAYS} days.`}
       footer={
         <>
           <Button variant="outline" onClick={onClose} className="max-sm:flex-1">
@@ -99,7 +99,7 @@ export function InviteDialog({ seats, onClose }: { seats: Team['seats']; onClose
           error={emailError}
           hint={
             left === null
-              ? 'One or several, with commas between.'
+              ? 'Separate several addresses with commas.'
               : `${countOf(left, 'place')} left in your plan.`
           }
           onChange={({ target }) => {
@@ -133,5 +133,5 @@ function wrongAddress(
 ): string | undefined {
   const [field, message] = Object.entries(fields).find(([name]) => name.startsWith('emails')) ?? [];
   const wrong = emails[Number(/\d+/.exec(field ?? '')?.[0] ?? Number.NaN)];
-  return wrong === undefined ? message : `“${wrong}” is not an e-mail address`;
+  return wrong === undefined ? message : `“${wrong}” isn’t an e-mail address`;
 }

@@ -26,9 +26,9 @@ export function LeaveDialog({ onClose }: { member: TeamMember; onClose: () => vo
       title={`Leave ${agency?.name ?? 'this agency'}?`}
       confirmLabel="Leave"
       pending={leave.isPending}
-      error={leave.error && messageOf(leave.error, 'We couldn’t take you out of the team.')}
+      error={leave.error && messageOf(leave.error, 'We couldn’t remove you from the team.')}
     >
-      You’ll no longer see its clients and reports. Your account stays, and somebody can invite you again.
+      You’ll no longer see its clients and reports. You keep your account, and you can be invited again.
     </ConfirmDialog>
   );
 }

@@ -122,7 +122,7 @@ function Access({ member }: { member: Pick<TeamMember, 'access' | 'clients'> }) 
 export function accessInWords({ access, clients }: Pick<TeamMember, 'access' | 'clients'>): string {
   if (access === 'all') return 'All clients';
   const [first, second, ...more] = clients.map(({ name }) => name);
-  if (first === undefined) return 'Chosen clients';
+  if (first === undefined) return 'Selected clients';
   if (second === undefined) return first;
   return more.length === 0 ? `${first} and ${second}` : `${first}, ${second} and ${more.length} more`;
 }

@@ -11,8 +11,8 @@ export interface PlaceDraft {
 }
 
 const ACCESS_OPTIONS: readonly { value: ClientAccess; label: string; note: string }[] = [
-  { value: 'all', label: 'All clients', note: 'Those you add later, too' },
-  { value: 'chosen', label: 'Chosen clients', note: 'They won’t see any others' },
+  { value: 'all', label: 'All clients', note: 'Including any you add later' },
+  { value: 'chosen', label: 'Selected clients', note: 'They won’t see any others' },
 ];
 
 /** Role and clients of somebody, for an invitation or a change. Admins see all clients. */

@@ -45,8 +45,8 @@ export function RoleTable() {
         ))}
       </dl>
       <p className="border-t border-line pt-4 text-sm text-muted">
-        You can keep members and viewers to chosen clients. They then see the reports, files, goals and
-        figures of those alone. Owners and admins always see every client.
+        You can limit members and viewers to selected clients. They’ll only see the reports, files, goals and
+        figures of those clients. Owners and admins always see every client.
       </p>
     </Card>
   );
@@ -67,5 +67,5 @@ function Answer({ isYes }: { isYes: boolean }) {
 
 function namesOf(allowed: readonly boolean[]): string {
   const named = roles.filter((_, at) => allowed[at] === true).map((role) => ROLE_NAMES[role]);
-  return named.length === roles.length ? 'Everybody' : named.join(', ');
+  return named.length === roles.length ? 'Everyone' : named.join(', ');
 }

@@ -9,10 +9,10 @@ export const ROLE_NAMES: Readonly<Record<Role, string>> = {
 
 /** What a role is for, in a line. */
 export const ROLE_NOTES: Readonly<Record<Role, string>> = {
-  owner: 'Everything, with the plan and the agency itself',
+  owner: 'Everything, including the plan and the agency itself',
   admin: 'All clients, the team and the settings',
   member: 'Makes, shares and sends reports',
-  viewer: 'Reads reports, changes nothing',
+  viewer: 'Reads reports but can’t change anything',
 };
 
 export const INVITED_ROLE_OPTIONS: readonly { value: InvitedRole; label: string; note: string }[] = [
@@ -29,7 +29,7 @@ const ABILITIES: readonly { label: string; permission: Permission }[] = [
   { label: 'Edit clients and their goals', permission: 'clients.write' },
   { label: 'Change the brand and the agency’s settings', permission: 'settings.write' },
   { label: 'Invite people, change and remove them', permission: 'team.manage' },
-  { label: 'Make and revoke API keys', permission: 'keys.manage' },
+  { label: 'Create and revoke API keys', permission: 'keys.manage' },
   { label: 'See the activity log', permission: 'team.manage' },
   { label: 'Choose and pay for the plan', permission: 'billing.manage' },
   { label: 'Hand the agency over', permission: 'agency.transfer' },

@@ -35,8 +35,8 @@ function TransferForm({ member, onClose }: { member: TeamMember; onClose: () => 
   return (
     <form {...form} className="grid gap-5">
       <p className="text-sm text-muted">
-        <strong className="font-semibold text-ink">{agency?.name}</strong> with its plan, its team and
-        everything in it will be theirs. You become an admin, and only they can make you the owner again.
+        <strong className="font-semibold text-ink">{agency?.name}</strong> will be theirs, with its plan, its
+        team and everything in it. You become an admin, and only they can make you the owner again.
       </p>
       {message && <Banner tone="bad">{message}</Banner>}
       {methods.data?.password !== false && (

@@ -31,7 +31,7 @@ export function SaveAsTemplate({ report, open, onClose }: ReportTaskProps) {
       open={open}
       onClose={close}
       title="Save as template"
-      description="Sections, their order and your own words, with places for names and figures."
+      description="Saves the sections, their order and your own text, with placeholders for names and figures."
       size="sm"
       footer={
         save.data ? (
@@ -90,7 +90,7 @@ function Saved({ id, name, leftOut }: { id: string; name: string; leftOut: reado
       </Banner>
       {leftOut.length > 0 && (
         <div className="grid gap-2">
-          <p>These sentences hold figures that only this report has, so the template goes without them:</p>
+          <p>These sentences contain figures specific to this report, so they’re left out of the template:</p>
           <ul className="grid list-disc gap-1 pl-5 text-muted">
             {leftOut.map((words, at) => (
               <li key={`${at} ${words}`} className="wrap-anywhere">

@@ -30,7 +30,7 @@ export function TemplateActions({ template }: { template: TemplateWithContent })
     queries.templates.setDefault.mutationOptions({
       onSuccess: async () => {
         await cache.invalidateQueries({ queryKey: queries.templates.key() });
-        sayDone('New reports will begin with this template, unless the client has a default of its own.');
+        sayDone('New reports will start from this template unless the client has its own default.');
       },
       onError: (error) => sayFailed(messageOf(error, 'We couldn’t change the default.')),
     }),
@@ -119,10 +119,10 @@ function DeleteTemplate({
       {template.clients > 0 && (
         <p className="mb-2 font-medium text-ink">
           {countOf(template.clients, 'client')} {template.clients === 1 ? 'has' : 'have'} it as their default.
-          Their next reports will be made by your default.
+          Their next reports will use your default.
         </p>
       )}
-      <p>Reports already made by it stay as they are.</p>
+      <p>Reports already made with it won’t change.</p>
     </ConfirmDialog>
   );
 }

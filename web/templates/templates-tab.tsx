@@ -38,7 +38,7 @@ export function TemplatesTab() {
           )
         }
       >
-        A template says which sections a report has, in what order, and in whose words.
+        A template decides which sections a report has, in what order, and with which of your own texts.
       </PageTitle>
       {data && <Templates templates={data.templates} mayMake={mayMake} onMake={() => setMaking(true)} />}
       {!data && error && (
@@ -99,7 +99,7 @@ function Templates({
           </EmptyState>
         )}
         {all.length > 0 && own.length === 0 && (
-          <p className="text-sm text-muted">No template is called “{search.trim()}”.</p>
+          <p className="text-sm text-muted">No templates match “{search.trim()}”.</p>
         )}
         {own.length > 0 && <Cards templates={own} />}
       </section>

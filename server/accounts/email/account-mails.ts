@@ -10,8 +10,8 @@ export interface Recipient {
 }
 
 const OTHER_SIGN_UP =
-  'There was an earlier sign-up with this address that was not confirmed. Only one can be: to go on with the earlier one, log in to it with the password you chose then, and confirm that one instead.';
-const NOT_YOU = 'If you did not ask for this, you can ignore this e-mail.';
+  'Someone signed up with this address before but never confirmed it. Only one of the two accounts can be confirmed. If you’d rather keep the earlier one, log in with the password you chose then and confirm that one instead.';
+const NOT_YOU = 'If you didn’t ask for this, you can ignore this e-mail.';
 
 /** Every e-mail an account causes. `site` is the public address of this installation. */
 export const accountMails = {
@@ -22,11 +22,11 @@ export const accountMails = {
       subject: 'Confirm your e-mail address',
       greeting: greeting({ ...to, isConfirmed: false }),
       paragraphs: [
-        'Please confirm that this e-mail address is yours, so that we can reach you.',
+        'Please confirm that this e-mail address is yours, so we can reach you.',
         ...(isFirst ? [] : [OTHER_SIGN_UP]),
       ],
       action: { label: 'Confirm e-mail address', url: link(site, '/verify-email', token) },
-      notes: ['The link works for 24 hours.', NOT_YOU],
+      notes: ['The link expires in 24 hours.', NOT_YOU],
     }),
 
   alreadySignedUp: (site: string, to: Recipient): MailMessage =>
@@ -35,21 +35,23 @@ export const accountMails = {
       subject: 'You already have an account',
       greeting: greeting(to),
       paragraphs: [
-        'Somebody has just signed up with your e-mail address. It belongs to your account, so the new one cannot be confirmed.',
-        'If it was you, log in to the account you have. If you no longer know its password, choose “Forgot your password?” there.',
+        'Someone just signed up with your e-mail address. It already belongs to your account, so the new one can’t be confirmed.',
+        'If it was you, log in to the account you already have. If you’ve forgotten your password, choose “Forgot your password?” there.',
       ],
       action: { label: 'Log in to your account', url: `${site}/login?switch=1` },
-      notes: ['If it was not you, there is nothing to do: nobody got into your account.'],
+      notes: ['If it wasn’t you, you don’t need to do anything. Nobody got into your account.'],
     }),
 
   resetPassword: (site: string, to: Recipient, token: string): MailMessage =>
     composeMail({
       to: to.email,
-      subject: 'Set a new password',
+      subject: 'Reset your password',
       greeting: greeting(to),
-      paragraphs: ['Somebody asked to set a new password for your account. If it was you, set it here.'],
+      paragraphs: [
+        'Someone asked to reset the password for your account. If it was you, set a new one here.',
+      ],
       action: { label: 'Set a new password', url: link(site, '/reset-password', token) },
-      notes: ['The link works once, within one hour.', NOT_YOU],
+      notes: ['The link works once and expires in one hour.', NOT_YOU],
     }),
 
   confirmNewEmail: (site: string, to: Recipient, token: string): MailMessage =>
@@ -57,9 +59,11 @@ export const accountMails = {
       to: to.email,
       subject: 'Confirm your new e-mail address',
       greeting: greeting({ ...to, isConfirmed: false }),
-      paragraphs: ['You asked to use this e-mail address for your account. It changes once you confirm it.'],
+      paragraphs: [
+        'You asked to use this e-mail address for your account. We’ll switch to it once you confirm.',
+      ],
       action: { label: 'Use this e-mail address', url: link(site, '/verify-email', token) },
-      notes: ['The link works for 24 hours.', NOT_YOU],
+      notes: ['The link expires in 24 hours.', NOT_YOU],
     }),
 
   emailTaken: (site: string, to: Recipient): MailMessage =>
@@ -68,7 +72,7 @@ export const accountMails = {
       subject: 'Your e-mail address is already in use',
       greeting: greeting(to),
       paragraphs: [
-        'Somebody tried to use this e-mail address for another account. It belongs to yours, so nothing was changed.',
+        'Someone tried to use this e-mail address for another account. It already belongs to yours, so nothing was changed.',
         'If it was you, log in with this e-mail address instead.',
       ],
       action: { label: 'Log in', url: `${site}/login` },
@@ -77,14 +81,14 @@ export const accountMails = {
   emailChangeAsked: (site: string, to: Recipient, newEmail: string, token: string): MailMessage =>
     composeMail({
       to: to.email,
-      subject: 'Somebody asked to change your e-mail address',
+      subject: 'Someone asked to change your e-mail address',
       greeting: greeting(to),
       paragraphs: [
-        `Somebody who is logged in to your account asked to change its e-mail address to ${newEmail}. If it was you, there is nothing to do here.`,
-        'If it was not you, stop the change, and then set a new password.',
+        `Someone who’s logged in to your account asked to change its e-mail address to ${newEmail}. If it was you, you don’t need to do anything here.`,
+        'If it wasn’t you, cancel the change and then set a new password.',
       ],
-      action: { label: 'Stop the change', url: link(site, '/keep-email', token) },
-      notes: ['The link works for three days. If the change has been made by then, it is undone.'],
+      action: { label: 'Cancel the change', url: link(site, '/keep-email', token) },
+      notes: ['The link expires in three days. If the change has already gone through, the link undoes it.'],
     }),
 
   emailChanged: (site: string, to: Recipient, newEmail: string, token: string): MailMessage =>
@@ -93,23 +97,23 @@ export const accountMails = {
       subject: 'Your e-mail address was changed',
       greeting: greeting(to),
       paragraphs: [
-        `The e-mail address of your account is now ${newEmail}.`,
-        'If this was not you, take the change back: everybody is logged out then, and you set a new password.',
+        `The e-mail address for your account is now ${newEmail}.`,
+        'If it wasn’t you, undo the change. All devices will be logged out, and we’ll send you a link to set a new password.',
       ],
-      action: { label: 'It was not me: take it back', url: link(site, '/keep-email', token) },
-      notes: ['The link works for three days.'],
+      action: { label: 'It wasn’t me – undo the change', url: link(site, '/keep-email', token) },
+      notes: ['The link expires in three days.'],
     }),
 
   emailChangeTakenBack: (site: string, to: Recipient, token: string): MailMessage =>
     composeMail({
       to: to.email,
-      subject: 'Your e-mail address is back: set a new password',
+      subject: 'Your e-mail address was restored. Please set a new password',
       greeting: greeting(to),
       paragraphs: [
-        `Your account uses ${to.email} again. Everybody was logged out and the old password no longer works. Please set a new one.`,
+        `Your account uses ${to.email} again. All devices were logged out, and the old password no longer works. Please set a new one.`,
       ],
       action: { label: 'Set a new password', url: link(site, '/reset-password', token) },
-      notes: ['The link works once, within one hour. After that, use “Forgot your password?”.'],
+      notes: ['The link works once and expires in one hour. After that, use “Forgot your password?”.'],
     }),
 
   passwordChanged: (site: string, to: Recipient): MailMessage =>
@@ -117,23 +121,23 @@ export const accountMails = {
       to: to.email,
       subject: 'Your password was changed',
       greeting: greeting(to),
-      paragraphs: ['The password of your account was changed. All other devices were logged out.'],
-      action: { label: 'It was not me: set a new password', url: `${site}/forgot-password` },
+      paragraphs: ['The password for your account was changed. All other devices were logged out.'],
+      action: { label: 'It wasn’t me – set a new password', url: `${site}/forgot-password` },
     }),
 
   passwordGuessed: (site: string, to: Recipient, token: string): MailMessage =>
     composeMail({
       to: to.email,
-      subject: 'Somebody is guessing at your password',
+      subject: 'Someone is trying to guess your password',
       greeting: greeting(to),
       paragraphs: [
-        'Many wrong passwords were tried for your account today. Nobody got in. Until tomorrow only devices that you have used before may try.',
-        'If you want to log in on a new device, open this link on it.',
+        'There were many attempts to log in to your account with a wrong password today. Nobody got in. Until tomorrow, only devices you’ve used before can log in.',
+        'To log in on a new device, open this link on it.',
       ],
       action: { label: 'Log in on this device', url: `${site}/login?device=${encodeURIComponent(token)}` },
       notes: [
-        'The link holds for one day and is good for one log-in; you still need your password.',
-        'If you use this password elsewhere too, set a new one.',
+        'The link works once and expires in one day. You’ll still need your password.',
+        'If you use the same password elsewhere, set a new one.',
       ],
     }),
 
@@ -144,8 +148,8 @@ export const accountMails = {
       greeting: greeting(to),
       paragraphs: [
         agencyDeleted
-          ? 'Your account was deleted, and with it your agency with its clients, reports and files.'
-          : 'Your account was deleted. Your agency goes on with its other members.',
+          ? 'Your account was deleted, along with your agency and all its clients, reports and files.'
+          : 'Your account was deleted. Your agency stays with its other members.',
       ],
     }),
 };

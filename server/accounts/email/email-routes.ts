@@ -5,8 +5,8 @@ import { mailConfirmation } from '#server/accounts/email/mail-confirmation.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { open, signedIn } from '#server/http/procedures.ts';
 
-const CHANGE_SENT = 'We sent a link to the new address. It changes once you open that link.';
-const VERIFICATION_SENT = 'We sent you a link. Open it to confirm your email.';
+const CHANGE_SENT = 'We sent a link to the new address. Open it to confirm the change.';
+const VERIFICATION_SENT = 'We sent you a link. Open it to confirm your e-mail address.';
 
 /** The e-mail address: confirming it, changing it, and keeping it. */
 export function emailRoutes(services: AccountServices) {
@@ -14,7 +14,8 @@ export function emailRoutes(services: AccountServices) {
   return {
     sendVerification: signedIn.account.sendVerification.handler(async ({ context }) => {
       const { user } = context.member;
-      if (user.email_verified) return { ok: true as const, message: 'Your email is confirmed already.' };
+      if (user.email_verified)
+        return { ok: true as const, message: 'Your e-mail address is already confirmed.' };
       await limits.count('verification mail per user', user.id);
       mailConfirmation(services, { id: user.id, email: user.email, fullName: user.full_name });
       return { ok: true as const, message: VERIFICATION_SENT };
@@ -29,7 +30,7 @@ export function emailRoutes(services: AccountServices) {
       const { user } = context.member;
       await confirmIdentity(services, context.member, password);
       if (email === user.email) {
-        const message = 'This is your email already.';
+        const message = 'This is already your e-mail address.';
         throw new ApiError('validation_failed', { message, fields: { email: message } });
       }
       await limits.count('verification mail per user', user.id);

@@ -91,7 +91,7 @@ describe('changing the e-mail address', () => {
     for (const email of ['told@example.com', other.email]) {
       await change(member, email);
       const told = (await app.mailsTo(member.email)).at(-1);
-      expect(told?.subject).toBe('Somebody asked to change your e-mail address');
+      expect(told?.subject).toBe('Someone asked to change your e-mail address');
       expect(told?.text).toContain(email);
       expect(told?.text).toMatch(/\/keep-email\?token=s\./);
     }
@@ -140,7 +140,7 @@ describe('changing the e-mail address', () => {
       app.visitor().call('POST', '/account/sign-in', { email: thief.email, password });
     expect((await logIn(GOOD_PASSWORD)).status).toBe(401);
     const told = (await app.mailsTo(thief.email)).at(-1);
-    expect(told?.subject).toBe('Your e-mail address is back: set a new password');
+    expect(told?.subject).toBe('Your e-mail address was restored. Please set a new password');
     const token = decodeURIComponent(/reset-password\?token=([^\s]+)/.exec(told?.text ?? '')?.[1] ?? '');
     const password = 'the-owner-is-back-5';
     expect((await app.visitor().call('POST', '/account/password/reset', { token, password })).status).toBe(
@@ -170,7 +170,7 @@ describe('changing the e-mail address', () => {
   it('asks for the password', async () => {
     const member = await app.member();
     expect((await change(member, 'x@example.com', 'wrong password')).body.error.fields).toEqual({
-      password: 'The password is not right.',
+      password: 'This password is wrong.',
     });
     const without = await member.call('POST', '/account/email', { email: 'x@example.com' });
     expect(without.body.error.fields).toEqual({ password: 'Enter your password to confirm.' });

@@ -13,8 +13,9 @@ import { accounts as accountsTable } from '#server/database/schema/authenticatio
 import { ApiError } from '#server/http/api-error.ts';
 import { open, signedIn } from '#server/http/procedures.ts';
 
-const RESET_SENT = 'If an account uses this email, a link to set a new password is on its way.';
-const WRONG_PASSWORD = 'The current password is not right.';
+const RESET_SENT =
+  'If there’s an account with this e-mail address, a link to set a new password is on its way.';
+const WRONG_PASSWORD = 'The current password is wrong.';
 
 /** Passwords: forgotten, reset, changed. */
 export function passwordRoutes({ auth, database, devices, env, limits, mail, passwords }: AccountServices) {

@@ -39,10 +39,11 @@ export function weakness(
 ): string | null {
   const lower = password.toLowerCase();
   if (isCommon(lower))
-    return 'This password is one of the most common ones and would be guessed at once. Please choose another.';
+    return 'This password is one of the most common ones and easy to guess. Please choose another.';
   if (isRepetition(lower)) return 'This password repeats the same few characters. Please choose another.';
   if (isSequence(lower)) return 'This password is a simple sequence of keys. Please choose another.';
-  if (isOwnWord(lower, own)) return 'This password is your own name or email. Please choose another.';
+  if (isOwnWord(lower, own))
+    return 'This password is your own name or e-mail address. Please choose another.';
   return null;
 }
 

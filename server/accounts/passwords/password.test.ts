@@ -11,7 +11,7 @@ const signIn = (email: string, password: string) =>
   app.visitor().call('POST', '/account/sign-in', { email, password });
 
 async function resetToken(email: string): Promise<string> {
-  const mails = (await app.mailsTo(email)).filter((mail) => mail.subject === 'Set a new password');
+  const mails = (await app.mailsTo(email)).filter((mail) => mail.subject === 'Reset your password');
   return /reset-password\?token=([^\s]+)/.exec(mails.at(-1)?.text ?? '')?.[1] ?? '';
 }
 
@@ -122,7 +122,7 @@ describe('changing the password', () => {
     const wrong = await change(member, 'not the password', NEW_PASSWORD);
     expect([wrong.status, wrong.body.error.fields]).toEqual([
       422,
-      { current_password: 'The current password is not right.' },
+      { current_password: 'The current password is wrong.' },
     ]);
     const own = await change(member, GOOD_PASSWORD, 'rosalindfranklin1');
     expect([own.status, own.body.error.code]).toEqual([422, 'weak_password']);

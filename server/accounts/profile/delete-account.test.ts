@@ -68,7 +68,7 @@ describe('deleting the account', () => {
       .visitor()
       .call('POST', '/account/sign-in', { email: member.email, password: GOOD_PASSWORD });
     expect(again.status).toBe(401);
-    expect((await app.mailsTo(member.email)).at(-1)?.text).toContain('and with it your agency');
+    expect((await app.mailsTo(member.email)).at(-1)?.text).toContain('along with your agency');
   });
 
   it('leaves the agency to its other owner, and what the user made in it', async () => {

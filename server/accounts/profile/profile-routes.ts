@@ -74,7 +74,7 @@ export function profileRoutes(services: AccountServices) {
             .where(and(eq(sessions.id, id), eq(sessions.userId, user.id)))
             .returning({ id: sessions.id })
         : [];
-      if (ended.length === 0) throw new ApiError('not_found', { message: 'This session has ended already.' });
+      if (ended.length === 0) throw new ApiError('not_found', { message: 'This session has already ended.' });
       await endedSessions(accounts, user.id);
       return { ok: true as const };
     }),

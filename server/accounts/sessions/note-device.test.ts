@@ -45,7 +45,7 @@ it('tells of a log-in from a browser or an address not seen before, once, and ne
   expect(await news(member)).toHaveLength(1);
   expect((await news(member))[0]).toMatchObject({
     icon: 'warning',
-    message: `Somebody logged in to your account with Chrome on Windows from the address ${member.address}. If it was not you, change your password and end that session in the settings.`,
+    message: `Someone logged in to your account with Chrome on Windows from the address ${member.address}. If it wasn’t you, change your password and log that device out in Settings, under Privacy.`,
     link: '/dashboard?settings=privacy',
     unread: true,
   });

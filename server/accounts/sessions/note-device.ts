@@ -65,7 +65,7 @@ function news({ userAgent, ipAddress }: NewSession): NewNotification {
   return {
     icon: 'warning',
     title: 'Log-in from a new device',
-    message: `Somebody logged in to your account with ${device}${place}. If it was not you, change your password and end that session in the settings.`,
+    message: `Someone logged in to your account with ${device}${place}. If it wasn’t you, change your password and log that device out in Settings, under Privacy.`,
     link: '/dashboard?settings=privacy',
   };
 }

@@ -22,7 +22,7 @@ async function guessUntilStopped(email: string): Promise<number> {
 }
 
 const warnings = async (email: string) =>
-  (await app.mailsTo(email)).filter(({ subject }) => subject === 'Somebody is guessing at your password');
+  (await app.mailsTo(email)).filter(({ subject }) => subject === 'Someone is trying to guess your password');
 
 async function mailedLink(email: string): Promise<string> {
   const [mail] = await warnings(email);
@@ -74,7 +74,7 @@ describe('guesses at a password from many addresses', () => {
     await guessUntilStopped(member.email);
     await app.visitor().call('POST', '/account/password/forgot', { email: member.email });
     const [mail] = (await app.mailsTo(member.email)).filter(
-      ({ subject }) => subject === 'Set a new password',
+      ({ subject }) => subject === 'Reset your password',
     );
     const token = decodeURIComponent(/reset-password\?token=([^\s]+)/.exec(mail?.text ?? '')?.[1] ?? '');
     const laptop = app.visitor();

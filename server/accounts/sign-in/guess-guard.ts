@@ -16,7 +16,7 @@ export interface GuessGuard {
 }
 
 const TOO_MANY =
-  'Too many attempts to log in to this account. Use a device you have logged in on before, or the link in the e-mail we sent if the account is yours.';
+  'Too many attempts to log in to this account. Use a device you’ve logged in on before, or the link in the e-mail we sent you if the account is yours.';
 
 /**
  * Counts an attempt at the password of an address, wherever it comes from. Beyond the limit only those are let through who

@@ -68,7 +68,7 @@ export function signInRoutes(services: AccountServices) {
       if (env[provider] === null) {
         const name = provider === 'google' ? 'Google' : 'LinkedIn';
         throw new ApiError('not_configured', {
-          message: `Logging in with ${name} is not set up on this server.`,
+          message: `Logging in with ${name} isn’t set up on this server.`,
         });
       }
       const { response, headers } = await callAuth(() =>

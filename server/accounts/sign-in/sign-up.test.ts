@@ -118,7 +118,7 @@ describe('to the reader of the mailbox', () => {
     await signUp(app.visitor(), email, OTHER_PASSWORD);
     const second = (await app.mailsTo(email)).at(-1);
     expect(second?.subject).toBe('Confirm your e-mail address');
-    expect(second?.text).toContain('There was an earlier sign-up with this address');
+    expect(second?.text).toContain('Someone signed up with this address before');
     await post(first, '/verify-email/send');
     const token = await mailedToken(email, 'verify-email');
     expect((await post(app.visitor(), '/verify-email', { token })).status).toBe(200);

@@ -44,7 +44,7 @@ export async function openSource(
   const { allowPrivate } = env.workflow;
   if (place.kind === 'folder') {
     if (env.arrivalsFolder === null)
-      throw new PlaceError('No folders are set up on this server. Ask whoever runs it.');
+      throw new PlaceError('No folders are set up on this server. Ask your server’s administrator.');
     const folder = { root: env.arrivalsFolder, agencyId, folder: place.path };
     return { place: await openLocalFolder(folder, now), hostKey: null };
   }
@@ -65,7 +65,9 @@ export function accessOf(row: SourceRow, secret: string): SourceAccess {
   const { agencyId, settings, sealedSecret, hostKey } = row;
   const text = sealedSecret === null ? '{}' : unsealText(sealedSecret, secret, SEALED_FOR);
   if (text === null)
-    throw new PlaceError('The stored password can’t be read any more. Remove this source and add it again.');
+    throw new PlaceError(
+      'The stored password can’t be read any more. Remove this location and add it again.',
+    );
   return { agencyId, place: settings, secret: JSON.parse(text) as SourceSecret, hostKey };
 }
 

@@ -160,7 +160,9 @@ describe('an SFTP server', async () => {
     const { password: _password, ...rest } = place;
     expect(await add({ ...rest, private_key: privateKey })).toMatchObject({ status: 201 });
     expect((await add(rest)).body.error.message).toMatch(/password or a private key/);
-    expect((await add({ ...rest, private_key: 'rubbish' })).body.error.message).toMatch(/no private key/);
+    expect((await add({ ...rest, private_key: 'rubbish' })).body.error.message).toMatch(
+      /can’t use this private key/,
+    );
   });
 
   it('is refused in words: wrong password, no folder, nobody there', async () => {
@@ -189,7 +191,7 @@ describe('an SFTP server', async () => {
     await look(id);
     expect(await stateOf(id)).toMatchObject({
       state: 'failing',
-      problem: expect.stringMatching(/shows another key/),
+      problem: expect.stringMatching(/shows a different key/),
     });
     expect(server.files.has('/in/orders.csv')).toBe(true);
   });

@@ -73,7 +73,7 @@ export function sourceRoutes(services: Services) {
       await limits.count('source test per agency', agencyId);
       return database.withMember(member, async (tx) => {
         const row = await change(tx, input, { nextCheckAt: now() });
-        if (!row.enabled) throw new ApiError('conflict', { message: 'Switch this source on first.' });
+        if (!row.enabled) throw new ApiError('conflict', { message: 'Switch this location on first.' });
         await jobs.enqueue(checkSourceJob, { agencyId, sourceId: row.id }, { agencyId, within: tx });
         return present(row, now());
       });
@@ -113,7 +113,7 @@ async function assertRoom(tx: AgencyTransaction, clientId: string): Promise<void
     .where(eq(dataSources.clientId, clientId));
   if ((counted?.total ?? 0) >= SOURCES_PER_CLIENT_MAX)
     throw new ApiError('conflict', {
-      message: `A client can have at most ${SOURCES_PER_CLIENT_MAX} watched places.`,
+      message: `A client can have at most ${SOURCES_PER_CLIENT_MAX} watched locations.`,
     });
 }
 
@@ -164,5 +164,5 @@ function stateOf({ enabled, lockedUntil, problem, checkedAt }: SourceRow, now: D
 }
 
 function notFound(): ApiError {
-  return new ApiError('not_found', { message: 'This source is gone.' });
+  return new ApiError('not_found', { message: 'This location no longer exists.' });
 }

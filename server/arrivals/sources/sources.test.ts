@@ -131,7 +131,7 @@ describe('a folder that leads elsewhere', () => {
     const outside = await mkdtemp(path.join(tmpdir(), 'outside-'));
     await symlink(outside, path.join(base, 'link'));
     const { status, body } = await add({ kind: 'folder', path: 'link' });
-    expect([status, body.error.message]).toEqual([422, 'This folder leads outside of your agency’s.']);
+    expect([status, body.error.message]).toEqual([422, 'This folder leads outside your agency’s folder.']);
     expect((await add({ kind: 'folder', path: 'nowhere' })).body.error.message).toMatch(/no folder called/);
   });
 
@@ -160,7 +160,7 @@ describe('a place that fails', () => {
     expect(await state()).toMatchObject({ state: 'off', switched_off_at: expect.any(String) });
     const told = await member.call<{ notifications: Notification[] }>('GET', '/notifications');
     expect(told.body.notifications[0]).toMatchObject({
-      title: expect.stringMatching(/^No data comes in for/),
+      title: expect.stringMatching(/^Data has stopped coming in for/),
     });
     expect((await member.call('POST', `${sources}/${gone}/check`)).status).toBe(409);
     await mkdir(path.join(base, 'gone'));

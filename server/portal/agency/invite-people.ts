@@ -118,7 +118,7 @@ async function getPerson(
           ),
         )
     : [];
-  if (person === undefined) throw new ApiError('not_found', { message: 'They don’t have access any more.' });
+  if (person === undefined) throw new ApiError('not_found', { message: 'They no longer have access.' });
   return person;
 }
 

@@ -60,7 +60,7 @@ async function write(
   const about = { actor, report };
   await tellThoseConcerned(tx, deps, about, mentioned, 'report_comment', told('mentioned you on'));
   const others = [version.userId, ...inThread].filter((id) => id === null || !mentioned.includes(id));
-  const did = said.threadId === null ? 'commented on' : 'answered on';
+  const did = said.threadId === null ? 'commented on' : 'replied on';
   await tellThoseConcerned(tx, deps, about, others, 'report_comment', told(did));
 }
 
@@ -134,7 +134,7 @@ async function getOwn(
 ): Promise<StoredComment> {
   const comment = await getComment(tx, reportId, id);
   if (comment.userId !== member.user.id)
-    throw new ApiError('forbidden', { message: 'Only whoever wrote a comment can change it.' });
+    throw new ApiError('forbidden', { message: 'Only the author can change a comment.' });
   return comment;
 }
 

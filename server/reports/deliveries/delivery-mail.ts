@@ -23,7 +23,7 @@ export interface DeliveredReport {
 const WORDS: Readonly<Record<ReportLanguage, { open: string; orOpen: string; attached: string }>> = {
   en: {
     open: 'Open the report',
-    orOpen: 'Or open this address:',
+    orOpen: 'Or copy this address into your browser:',
     attached: 'The report is attached as a PDF.',
   },
   de: {

@@ -88,7 +88,7 @@ describe('a draft', () => {
     const refused = await save(grace, { ...second, edition: saying('Grace was here.') });
     expect(refused.status).toBe(409);
     expect(refused.body.error.message).toBe(
-      'Ada Lovelace saved this draft meanwhile. Nothing was overwritten.',
+      'Ada Lovelace saved this draft in the meantime. Nothing was overwritten.',
     );
     const theirs = refused.body.error.details as DraftConflict;
     expect(theirs).toMatchObject({ revision: 1, base_version: 1, saved: { by: 'Ada Lovelace' } });

@@ -36,7 +36,7 @@ export async function getEditable(tx: AgencyTransaction, reportId: string): Prom
   const { baseModelKey } = version;
   if (baseModelKey === null)
     throw new ApiError('conflict', {
-      message: 'This report is a PDF alone, so there is nothing to edit here.',
+      message: 'This report is a PDF only, so there’s nothing to edit here.',
     });
   return { ...found, version: { ...version, baseModelKey } };
 }

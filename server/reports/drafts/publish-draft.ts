@@ -126,12 +126,12 @@ async function write(
 
 function refuseRunning({ report }: Pick<Editable, 'report'>): void {
   if (report.status === 'pending' || report.status === 'processing')
-    throw new ApiError('conflict', { message: 'This report is being made. Please wait until it is done.' });
+    throw new ApiError('conflict', { message: 'This report is being made. Please wait until it’s done.' });
 }
 
 function notSet({ logger }: PublishServices, { code, detail }: PdfFailed, report: string): ApiError {
   logger.error('pdf_failed', { code, detail, report });
   return new ApiError(code === 'pdf_refused' ? 'conflict' : 'unavailable', {
-    message: 'The PDF could not be made, so nothing was published. Your draft is safe. Please try again.',
+    message: 'We couldn’t make the PDF, so nothing was published. Your draft is safe. Please try again.',
   });
 }

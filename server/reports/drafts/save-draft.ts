@@ -70,10 +70,10 @@ export async function savedByOthers(tx: AgencyTransaction, reportId: string): Pr
   if (found === null)
     return new ApiError('conflict', {
       message:
-        'This draft was published or thrown away meanwhile. Reload the page to see how the report is now.',
+        'This draft has been published or discarded in the meantime. Reload the page to see the current report.',
     });
   return new ApiError('conflict', {
-    message: `${found.savedBy ?? 'Somebody else'} saved this draft meanwhile. Nothing was overwritten.`,
+    message: `${found.savedBy ?? 'Someone else'} saved this draft in the meantime. Nothing was overwritten.`,
     details: {
       edition: found.draft.edition,
       revision: found.draft.revision,
@@ -85,6 +85,6 @@ export async function savedByOthers(tx: AgencyTransaction, reportId: string): Pr
 
 export function madeAgain(): ApiError {
   return new ApiError('conflict', {
-    message: 'This report has a new version by now. Reload the page: your edits are brought over to it.',
+    message: 'This report has a new version. Reload the page, and your edits will be carried over to it.',
   });
 }

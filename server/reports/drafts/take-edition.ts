@@ -15,7 +15,7 @@ export function takeEdition(sent: unknown): Edition {
     });
   const parsed = UNSTORABLE.test(text) ? null : editionSchema.safeParse(JSON.parse(text));
   if (parsed?.success !== true) {
-    const message = 'This draft cannot be read. Please reload the page.';
+    const message = 'We can’t read this draft. Please reload the page.';
     throw new ApiError('validation_failed', { message, fields: { edition: message } });
   }
   return parsed.data;

@@ -64,7 +64,7 @@ function lastDay(files: readonly ClientFileRow[]): string | null {
 function refuseUncovered(files: readonly ClientFileRow[], asked: DaySpan | null): void {
   const dated = files.filter(({ covered }) => covered.length > 0);
   if (asked === null || dated.length === 0 || dated.some(({ covered }) => touches(covered, asked))) return;
-  const message = 'None of the client’s files has anything from that period. Choose another one.';
+  const message = 'None of the client’s files has data from that period. Choose another one.';
   throw new ApiError('validation_failed', { message, fields: { period: message } });
 }
 
@@ -83,7 +83,7 @@ function withinMemory(
   let bytes = 0;
   const fitting = new Set(byNeed.filter((file) => (bytes += file.bytes) <= mostMb * MB));
   if (files.some((file) => isNeeded(file) && !fitting.has(file))) {
-    const message = `The files of this period are larger than ${mostMb}MB together. Choose a shorter period, or remove files that are not needed.`;
+    const message = `The files of this period are larger than ${mostMb}MB together. Choose a shorter period, or remove files you don’t need.`;
     throw new ApiError('validation_failed', { message, fields: { period: message } });
   }
   return files.filter((file) => fitting.has(file));

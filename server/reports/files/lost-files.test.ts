@@ -6,7 +6,7 @@ import { createTestDatabase } from '#server/testing/test-database.ts';
 import { createWorkingApp, memberWithClient, settled, upload } from '#server/testing/working-app.ts';
 
 const CSV = 'Date,Clicks,Cost\n2026-01-01,5,3.50\n2026-01-02,6,4.50\n';
-const BEING_MADE = 'it is being made again from the uploaded file';
+const BEING_MADE = 'we’re making the report again from the uploaded file';
 
 const test = await createTestDatabase();
 const app = await createWorkingApp(test);
@@ -108,8 +108,11 @@ it('says so where the uploaded file is lost as well', async () => {
   const { pdf, model, original } = await keys();
   for (const key of [pdf, model, original]) await remove(key);
   const { status, body } = await page();
-  expect([status, body.error.message]).toEqual([409, expect.stringContaining('Please upload that again')]);
-  expect(await (await followLink()).text()).toContain('Please upload that again');
+  expect([status, body.error.message]).toEqual([
+    409,
+    expect.stringContaining('Please upload the export again'),
+  ]);
+  expect(await (await followLink()).text()).toContain('Please upload the export again');
   const origin = { columns: ['Clicks'], where: [], from: null, to: null };
   expect((await member.call('POST', `/reports/${report.id}/rows`, { origin })).status).toBe(404);
 });

@@ -46,7 +46,7 @@ export async function readSources(
     } catch (error) {
       if (!(error instanceof FileMissingError)) throw error;
       throw new SourceMissing(
-        report.isTogether ? `The file ${name} is gone. Please upload it again.` : GONE,
+        report.isTogether ? `The file ${name} no longer exists. Please upload it again.` : GONE,
         { cause: error },
       );
     }
@@ -55,7 +55,7 @@ export async function readSources(
   return sources;
 }
 
-const GONE = 'The uploaded file is gone. Please upload it again.';
+const GONE = 'The uploaded file no longer exists. Please upload it again.';
 
 /** Has the engine make the report: of the one file, or over all of them. */
 export function createModel(

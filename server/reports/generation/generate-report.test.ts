@@ -124,7 +124,7 @@ it('fails with a sentence where the file is gone', async () => {
   await run();
   expect(await now()).toMatchObject({
     status: 'failed',
-    failure_reason: 'The uploaded file is gone. Please upload it again.',
+    failure_reason: 'The uploaded file no longer exists. Please upload it again.',
   });
 });
 

@@ -143,7 +143,7 @@ function finalProblem(error: unknown, attempt: number): { code: string; reason: 
     return {
       code: 'storage_full',
       reason:
-        'The server has no room left for files. Please tell whoever runs it, and try again once there is room.',
+        'The server has no space left for files. Please tell your server’s administrator, and try again once there’s space.',
     };
   // A busy machine may have been at fault the first time, hardly the second.
   if (error instanceof EngineFailed && attempt > 1) return GENERATION_FAILED;

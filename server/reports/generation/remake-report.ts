@@ -31,7 +31,8 @@ export async function remakeReport(deps: RemakeDeps, { version, key }: Lost): Pr
   if (!(await canBeMade(deps, version, key))) {
     logger.error('report_file_lost', { report: reportId, remade: false });
     return new ApiError('conflict', {
-      message: 'A file of this report is lost, and so is the file it was made of. Please upload that again.',
+      message:
+        'A file of this report is lost, and so is the export it was made from. Please upload the export again.',
     });
   }
   const isStarted = await database.withAgency(agencyId, async (tx) => {
@@ -50,7 +51,7 @@ export async function remakeReport(deps: RemakeDeps, { version, key }: Lost): Pr
   if (isStarted) logger.error('report_file_lost', { report: reportId, remade: true });
   return new ApiError('conflict', {
     message:
-      'A file of this report was damaged, so it is being made again from the uploaded file. Come back in a moment.',
+      'A file of this report was damaged, so we’re making the report again from the uploaded file. Come back in a moment.',
   });
 }
 

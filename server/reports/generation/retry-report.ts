@@ -10,7 +10,7 @@ import { shapeFor } from '#server/templates/template-for-report.ts';
 import type { Services } from '#server/services.ts';
 
 const NOTHING_LEFT =
-  'Everything this report was made of was removed from the client’s data, so it cannot be made again. Its page and PDF stay as they are.';
+  'Everything this report was made from was removed from the client’s data, so it can’t be made again. Its page and PDF stay as they are.';
 
 /**
  * Has another version made of the same files, as far as they are there, with the present brand and workflow. Whoever asks has to
@@ -56,7 +56,7 @@ async function askFirst(tx: AgencyTransaction, id: string): Promise<void> {
   if (left.sent.length === 0 && left.links_newest + left.links_fixed === 0) return;
   throw new ApiError('confirm_first', {
     message:
-      'This report was sent or shared. Making it again makes a new version; what was sent stays as it is.',
+      'This report was sent or shared. Making it again creates a new version, and what was sent stays as it is.',
     details: left,
   });
 }

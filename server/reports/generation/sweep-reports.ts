@@ -43,6 +43,6 @@ async function reasonFor({ database }: SweepDeps, { agencyId, runId }: RunKey) {
     tx.select({ url: reportRuns.workflowUrl }).from(reportRuns).where(eq(reportRuns.id, runId)),
   );
   return typeof run?.url === 'string'
-    ? { code: 'workflow_silent', reason: 'The report workflow did not answer in time. Please try again.' }
+    ? { code: 'workflow_silent', reason: 'The report workflow didn’t answer in time. Please try again.' }
     : { code: 'generation_overdue', reason: 'The report took too long. Please try again.' };
 }

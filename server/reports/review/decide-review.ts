@@ -98,7 +98,7 @@ function wordsOf(action: Exclude<ReviewAction, 'withdrawn'>, { name, actor, abou
 
 function assertMayWithdraw(actor: Member, last: StoredEvent | null): void {
   if (last?.userId === actor.user.id || may(actor.agency.role, 'reports.approve')) return;
-  throw new ApiError('forbidden', { message: 'Whoever asked for this review can take it back.' });
+  throw new ApiError('forbidden', { message: 'Only the person who asked for this review can withdraw it.' });
 }
 
 /** Who asked for the review of a version last. */

@@ -11,10 +11,10 @@ const POSSIBLE: Readonly<Record<ReviewAction, readonly ReviewState[]>> = {
 
 const WHY_NOT: Readonly<Record<ReviewState, string>> = {
   draft: 'Nobody has asked for a review of this version.',
-  in_review: 'This version is in review already.',
-  changes_asked: 'Changes were asked for already. Publish them, or ask for a review again.',
-  approved: 'This version is approved already.',
-  sent: 'This version was sent already.',
+  in_review: 'This version is already in review.',
+  changes_asked: 'Changes have already been requested. Publish them, or ask for a review again.',
+  approved: 'This version is already approved.',
+  sent: 'This version has already been sent.',
 };
 
 /** Why this cannot be done with a version that stands so; null where it can. `last` is the last word about it. */

@@ -88,7 +88,7 @@ export function notOpened(): ApiError {
 }
 
 function notBehindReport(): ApiError {
-  return new ApiError('forbidden', { message: 'These rows are not behind a figure of this report.' });
+  return new ApiError('forbidden', { message: 'These rows aren’t behind a figure in this report.' });
 }
 
 async function checkPassword(
@@ -101,7 +101,7 @@ async function checkPassword(
   if (password === undefined || password === '') throw wrongPassword('Enter the password for this report.');
   await limits.count('shared password per link and address', share.id, address);
   await limits.count('shared password per link', share.id);
-  if (!(await isPassword(password, share.passwordHash))) throw wrongPassword('The password is not right.');
+  if (!(await isPassword(password, share.passwordHash))) throw wrongPassword('This password is wrong.');
 }
 
 function wrongPassword(message: string): ApiError {

@@ -157,7 +157,7 @@ describe('a link', () => {
       'Enter the password for this report.',
     );
     const wrong = await openLink(token, { password: 'winter' }, visitor);
-    expect([wrong.status, wrong.body.error.message]).toEqual([401, 'The password is not right.']);
+    expect([wrong.status, wrong.body.error.message]).toEqual([401, 'This password is wrong.']);
     const right = await openLink(token, { password: 'winter-report' }, visitor);
     expect(right.status).toBe(200);
     const { rows } = await superuser.query('select password_hash from report_shares where id = $1', [id]);

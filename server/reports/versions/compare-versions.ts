@@ -30,7 +30,7 @@ async function modelOf(deps: RemakeDeps, version: ReportVersion) {
   });
   if (model === null)
     throw new ApiError('conflict', {
-      message: `Version ${version.number} is a PDF alone, so it cannot be compared here.`,
+      message: `Version ${version.number} is a PDF only, so it can’t be compared here.`,
     });
   return model;
 }

@@ -18,9 +18,9 @@ export async function restoreVersion(
     const { report } = await lockReport(tx, reportId);
     const earlier = await getVersionById(tx, reportId, versionId);
     if (report.status === 'pending' || report.status === 'processing')
-      throw new ApiError('conflict', { message: 'This report is being made. Please wait until it is done.' });
+      throw new ApiError('conflict', { message: 'This report is being made. Please wait until it’s done.' });
     if (earlier.number === report.currentVersion)
-      throw new ApiError('conflict', { message: 'This is the version that is shown already.' });
+      throw new ApiError('conflict', { message: 'This version is already the current one.' });
     const [kept] = await tx
       .select({ edition: reportVersions.edition, template: reportVersions.template })
       .from(reportVersions)

@@ -39,13 +39,13 @@ export default function JoinPage() {
   });
 
   if (token === '')
-    return <FormHeading title="Join your team">Open the link in the e-mail you got.</FormHeading>;
+    return <FormHeading title="Join your team">Open the link in the e-mail we sent you.</FormHeading>;
   if (offer.error) {
     return (
       <>
-        <FormHeading title="This invitation did not work" />
+        <FormHeading title="This invitation didn’t work" />
         <Banner tone="bad">{messageOf(offer.error, 'We couldn’t open the invitation')}</Banner>
-        <p className="mt-4 text-sm text-muted">If you accepted it before, you’re in already.</p>
+        <p className="mt-4 text-sm text-muted">If you’ve already accepted it, you’re all set.</p>
         <ButtonLink to={DASHBOARD} variant="outline" className="mt-6 justify-self-start">
           Open the dashboard
         </ButtonLink>

@@ -11,7 +11,7 @@ import { SubmitButton } from '#web/ui/forms/submit-button.tsx';
 export const meta = () =>
   pageMeta({
     title: 'Forgot your password',
-    description: 'Ask for a link that lets you set a new password for your ClientReady account.',
+    description: 'Request a link to set a new password for your ClientReady account.',
     path: '/forgot-password',
   });
 
@@ -21,12 +21,12 @@ export default function ForgotPasswordPage() {
   const { form, errors, message, pending } = useAccountForm({
     send: ({ email = '' }) => api.account.forgotPassword({ email }),
     onDone: (done) => setAnswer(done.message),
-    fallback: 'Failed to send the e-mail',
+    fallback: 'We couldn’t send the e-mail',
   });
   return (
     <>
       <FormHeading title="Forgot your password?">
-        Tell us your email address, and we’ll send you a link to set a new one.
+        Enter your e-mail address and we’ll send you a link to set a new one.
       </FormHeading>
       {answer ? (
         <output className="block">

@@ -11,7 +11,7 @@ import { SubmitButton } from '#web/ui/forms/submit-button.tsx';
 export const meta = () =>
   pageMeta({
     title: 'Keep your e-mail address',
-    description: 'Stop a change of the e-mail address of your ClientReady account, or take it back.',
+    description: 'Cancel or undo an e-mail change on your ClientReady account.',
     path: '/keep-email',
   });
 
@@ -22,23 +22,23 @@ export default function KeepEmailPage() {
   const { form, errors, message, pending } = useAccountForm({
     send: () => api.account.keepEmail({ token: search.get('token') ?? '' }),
     onDone: setKept,
-    fallback: 'Failed to stop the change',
+    fallback: 'We couldn’t cancel the change',
   });
 
   if (kept?.taken_back) {
     return (
-      <FormHeading title="Your e-mail address is back">
-        Your account uses {kept.email} again, and everybody was logged out. We sent you a link to set a new
-        password.
+      <FormHeading title="Your e-mail address was restored">
+        Your account uses {kept.email} again, and all devices were logged out. We’ve sent you a link to set a
+        new password.
       </FormHeading>
     );
   }
   if (kept) {
     return (
       <>
-        <FormHeading title="The change is stopped">
-          Your account keeps {kept.email}. If you did not ask for the change, somebody else is logged in to
-          your account: set a new password, and they are out.
+        <FormHeading title="The change was cancelled">
+          Your account keeps {kept.email}. If you didn’t ask for the change, someone else is logged in to your
+          account. Set a new password to log them out.
         </FormHeading>
         <ButtonLink to="/forgot-password" size="lg">
           Set a new password
@@ -50,8 +50,8 @@ export default function KeepEmailPage() {
   return (
     <>
       <FormHeading title="Keep your e-mail address?">
-        If you did not ask for the change, stop it here. If it was made already, it is taken back and
-        everybody is logged out.
+        If you didn’t ask for the change, cancel it here. If it has already gone through, we’ll undo it and
+        log out all devices.
       </FormHeading>
       <form {...form} className="grid gap-5">
         {refused && <Banner tone="bad">{refused}</Banner>}

@@ -24,13 +24,13 @@ export default function ResetPasswordPage() {
   const { form, errors, message, pending } = useAccountForm({
     send: ({ password = '' }) => api.account.resetPassword({ token: search.get('token') ?? '', password }),
     onDone: () => setDone(true),
-    fallback: 'Failed to set the password',
+    fallback: 'We couldn’t set the password',
   });
 
   if (done) {
     return (
       <>
-        <FormHeading title="Your password is set">All other devices were logged out.</FormHeading>
+        <FormHeading title="Your password has been changed">All other devices were logged out.</FormHeading>
         <ButtonLink to="/login" size="lg">
           Log in
         </ButtonLink>
@@ -49,7 +49,7 @@ export default function ResetPasswordPage() {
       <p className="mt-8 text-sm text-muted">
         Link too old?{' '}
         <Link to="/forgot-password" className="text-brand-ink underline underline-offset-4">
-          Ask for a new one
+          Request a new one
         </Link>
       </p>
     </>

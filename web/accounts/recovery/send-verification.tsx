@@ -14,7 +14,7 @@ export function SendVerification() {
         Send the e-mail again
       </Button>
       <output className={error ? 'text-sm text-bad' : 'text-sm text-muted'}>
-        {error ? messageOf(error, 'Failed to send the e-mail') : data?.message}
+        {error ? messageOf(error, 'We couldn’t send the e-mail') : data?.message}
       </output>
     </div>
   );

@@ -60,7 +60,7 @@ function Refused({ error }: { error: Error }) {
     return (
       <>
         <FormHeading title="Your e-mail address is confirmed">
-          You opened this link before, so there is nothing left to do.
+          You’ve already opened this link, so there’s nothing left to do.
         </FormHeading>
         <ButtonLink to="/dashboard" size="lg">
           Open the dashboard
@@ -70,11 +70,11 @@ function Refused({ error }: { error: Error }) {
   }
   return (
     <>
-      <FormHeading title="This link did not work" />
-      <Banner tone="bad">{messageOf(error, 'Failed to confirm the e-mail address')}</Banner>
+      <FormHeading title="This link didn’t work" />
+      <Banner tone="bad">{messageOf(error, 'We couldn’t confirm the e-mail address')}</Banner>
       {isUsed && (
         <p className="mt-4 text-sm text-muted">
-          If you opened it before, your address is confirmed and you can simply log in.
+          If you’ve already opened it, your address is confirmed and you can just log in.
         </p>
       )}
       <SendAgain />

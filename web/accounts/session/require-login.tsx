@@ -70,7 +70,7 @@ function Unreachable({ retry }: { retry: () => unknown }) {
     <main className="container-page grid min-h-dvh content-center justify-items-start gap-5">
       <h1 className="display text-3xl">We can’t reach the server</h1>
       <p className="text-muted">
-        Check your connection. We keep trying, and the page opens by itself. Nothing was lost.
+        Check your connection. We’ll keep trying, and the page will open automatically. Nothing was lost.
       </p>
       <Button onClick={() => retry()}>Try now</Button>
     </main>

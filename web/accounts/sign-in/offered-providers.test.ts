@@ -61,9 +61,7 @@ describe('the sign-ins of a page that React has not taken over yet', () => {
 });
 
 test('what is missing is told in a sentence', () => {
-  expect(notSetUp(missingIn(config(true, false)))).toBe('LinkedIn is not set up on this installation.');
-  expect(notSetUp(missingIn(config(false, false)))).toBe(
-    'Google and LinkedIn are not set up on this installation.',
-  );
+  expect(notSetUp(missingIn(config(true, false)))).toBe('LinkedIn isn’t set up on this server.');
+  expect(notSetUp(missingIn(config(false, false)))).toBe('Google and LinkedIn aren’t set up on this server.');
   expect(missingIn(undefined)).toEqual([]);
 });

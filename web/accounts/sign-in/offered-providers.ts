@@ -23,7 +23,7 @@ export function missingIn(config: Config | undefined): readonly SocialProvider[]
 
 export function notSetUp(missing: readonly SocialProvider[]): string {
   const names = missing.map((provider) => socialNames[provider]).join(' and ');
-  return `${names} ${missing.length > 1 ? 'are' : 'is'} not set up on this installation.`;
+  return `${names} ${missing.length > 1 ? 'aren’t' : 'isn’t'} set up on this server.`;
 }
 
 /** Asks what this installation offers and shows it in the page made at build time. A failed answer changes nothing. */

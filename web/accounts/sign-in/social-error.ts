@@ -1,12 +1,12 @@
 /** What a failed sign-in with Google or LinkedIn means, by the code it comes back with. */
 const MESSAGES: Readonly<Record<string, string>> = {
-  access_denied: 'The sign-in was cancelled. Try again, or use your email and password.',
-  user_cancelled_login: 'The sign-in was cancelled. Try again, or use your email and password.',
-  user_cancelled_authorize: 'The sign-in was cancelled. Try again, or use your email and password.',
+  access_denied: 'The sign-in was cancelled. Try again, or use your e-mail address and password.',
+  user_cancelled_login: 'The sign-in was cancelled. Try again, or use your e-mail address and password.',
+  user_cancelled_authorize: 'The sign-in was cancelled. Try again, or use your e-mail address and password.',
   email_not_verified:
-    'Your email address is not confirmed with that provider yet. Confirm it there, or log in with your email and password.',
+    'Your e-mail address isn’t confirmed with that provider yet. Confirm it there, or log in with your e-mail address and password.',
   email_not_found:
-    'The provider did not tell us an email address. Sign up with your email and a password instead.',
+    'The provider didn’t give us an e-mail address. Sign up with your e-mail address and a password instead.',
   state_mismatch: 'The sign-in took too long or was started in another window. Please try again.',
   please_restart_the_process: 'The sign-in took too long or was started in another window. Please try again.',
 };

@@ -12,7 +12,7 @@ export function AllowSender({ clientId, sender }: { clientId: string | null; sen
   if (data === undefined || isAllowedSender([...data.senders, ...data.agency_senders], sender)) return null;
   const allow = () =>
     setSenders.mutate([...data.senders, sender], {
-      onSuccess: () => sayDone(`${sender} may write now. Ask them to send it again.`),
+      onSuccess: () => sayDone(`${sender} can send files now. Ask them to send it again.`),
       onError: (error) => sayFailed(messageOf(error, 'We couldn’t allow this sender.')),
     });
   return (

@@ -14,10 +14,10 @@ const DOOR_ICONS: Readonly<Record<ArrivalDoor, LucideIcon>> = {
 };
 
 const STATES: Readonly<Record<ArrivalState, { tone: BadgeTone; word: string }>> = {
-  arriving: { tone: 'busy', word: 'Being read' },
+  arriving: { tone: 'busy', word: 'Reading' },
   waiting: { tone: 'brand', word: 'Waiting for you' },
-  taken: { tone: 'good', word: 'Taken' },
-  refused: { tone: 'bad', word: 'Not taken' },
+  taken: { tone: 'good', word: 'Accepted' },
+  refused: { tone: 'bad', word: 'Not accepted' },
 };
 
 /** One thing that came in: what it is, from whom, when, and what became of it; `children` is what can be done about it. */

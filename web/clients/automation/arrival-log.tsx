@@ -22,20 +22,20 @@ export function ArrivalLog({ client }: { client: Client }) {
   return (
     <section aria-labelledby="arrivals" className="grid gap-3">
       <h2 id="arrivals" className="text-lg font-semibold tracking-tight">
-        What arrived
+        Incoming files
       </h2>
       <PagedList
         query={query}
-        label="Pages of what arrived"
+        label="Pages of incoming files"
         page={page}
         perPage={PER_PAGE}
         onPage={setPage}
-        failureOf={(error) => messageOf(error, 'We couldn’t load what arrived for this client.')}
+        failureOf={(error) => messageOf(error, 'We couldn’t load this client’s incoming files.')}
         skeleton={<Loading />}
         empty={
-          <EmptyState icon={Inbox} title="Nothing has arrived yet" headingLevel="h3">
-            Each file that comes in for {client.name} is listed here, with what became of it. If one can’t be
-            used, you’ll read why.
+          <EmptyState icon={Inbox} title="No files yet" headingLevel="h3">
+            Every file that comes in for {client.name} is listed here, along with what happened to it. If one
+            can’t be used, you’ll see why.
           </EmptyState>
         }
       >

@@ -9,10 +9,10 @@ import { Card } from '#web/ui/layout/card.tsx';
 export function DataComesIn({ client }: { client: Client }) {
   const { agency } = useAccountHere();
   return (
-    <Card title="How data comes in" className="grid gap-6">
+    <Card title="Data sources" className="grid gap-6">
       <p className="max-w-prose text-sm text-muted">
-        Upload {client.name}’s exports in the Data tab, or have them brought here. Whatever comes in by itself
-        goes through the same checks as an upload and is kept with the client’s data.
+        Upload {client.name}’s exports in the Data tab, or have them delivered here automatically. They go
+        through the same checks as an upload and are kept with the client’s data.
       </p>
       <section aria-labelledby="by-mail" className="grid gap-4 border-t border-line pt-6">
         <h3 id="by-mail" className="text-base font-semibold tracking-tight">
@@ -23,8 +23,8 @@ export function DataComesIn({ client }: { client: Client }) {
           mayChange={agency !== null && may(agency.role, 'clients.write')}
           invitation={
             <>
-              Ad platforms can send an export on a schedule. Give {client.name} an address, enter it there,
-              and each export is in its data moments after it was sent.
+              Ad platforms can send an export on a schedule. Get an address for {client.name} and enter it
+              there. Each export will be in the client’s data moments after it’s sent.
             </>
           }
         />

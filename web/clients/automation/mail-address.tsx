@@ -81,8 +81,8 @@ export function MailAddress({
         pending={renew.isPending}
         error={renew.error && messageOf(renew.error, 'We couldn’t renew the address.')}
       >
-        Whatever is sent to <strong className="font-medium text-ink">{address}</strong> is thrown away from
-        then on. Enter the new address everywhere this one is used.
+        Whatever is sent to <strong className="font-medium text-ink">{address}</strong> will be discarded from
+        then on. Enter the new address everywhere you use this one.
       </ConfirmDialog>
     </div>
   );

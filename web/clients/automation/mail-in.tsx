@@ -39,7 +39,7 @@ export function MailInBody({
   if (!data.is_set_up)
     return (
       <p className="max-w-prose text-sm text-muted">
-        This server doesn’t take e-mails yet. The people who run it can set that up.
+        This server doesn’t accept e-mails yet. Your server’s administrator can set that up.
       </p>
     );
   if (data.address === null)
@@ -73,9 +73,9 @@ export function MailInBody({
         mayChange={mayChange}
       />
       <p className="max-w-prose text-sm text-muted">
-        {clientId === null && 'Whoever is listed here may also write to the address of each client. '}
-        Attach CSV or Excel files, or a zip of them, up to {data.max_mb} MB. We don’t open links, and nobody
-        gets an answer.
+        {clientId === null && 'Anyone listed here can also send to each client’s address. '}
+        Attach CSV or Excel files, or a zip of them, up to {data.max_mb} MB. We don’t open links, and we don’t
+        send replies.
       </p>
     </div>
   );

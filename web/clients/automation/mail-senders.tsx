@@ -13,7 +13,7 @@ interface ListChange {
   mutate(senders: string[], then?: { onSuccess?: () => void; onError?: (error: Error) => void }): void;
 }
 
-/** Who may write: a list to which addresses and domains are added, and from which they are taken. */
+/** Allowed senders: a list to which addresses and domains are added, and from which they are taken. */
 export function MailSenders({
   senders,
   forEveryClient,
@@ -31,7 +31,7 @@ export function MailSenders({
     change.mutate(
       senders.filter((each) => each !== sender),
       {
-        onSuccess: () => sayUndoable(`${sender} may no longer write`, () => change.mutate([...senders])),
+        onSuccess: () => sayUndoable(`${sender} can no longer send files`, () => change.mutate([...senders])),
         onError: (error) => sayFailed(messageOf(error, 'We couldn’t change the list.')),
       },
     );
@@ -39,12 +39,12 @@ export function MailSenders({
     <section aria-labelledby={heading} className="grid gap-3">
       <div className="grid gap-1">
         <h4 id={heading} className="text-sm font-medium">
-          Who may write
+          Allowed senders
         </h4>
         <p className="max-w-prose text-sm text-muted">
           {senders.length === 0 && forEveryClient.length === 0
             ? 'Nobody yet. Add the address your platform sends its exports from, or a whole domain.'
-            : 'E-mails from anybody else are thrown away. We also check that each one really comes from its sender.'}
+            : 'E-mails from anyone else are discarded. We also check that each one really comes from its sender.'}
         </p>
       </div>
       {senders.length > 0 && (

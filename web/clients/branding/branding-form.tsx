@@ -116,7 +116,7 @@ function Logo({
   const picture = usePictureUpload({
     upload: (file) => api.clientBrand.uploadLogo({ id, file }),
     remove: () => api.clientBrand.removeLogo({ id }),
-    removeFailed: 'Failed to remove the logo',
+    removeFailed: 'We couldn’t remove the logo',
     onDone: (changed) => {
       onChange(changed);
       sayDone(changed.logo_url ? 'Logo updated' : 'Logo removed');

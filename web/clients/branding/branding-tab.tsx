@@ -22,7 +22,7 @@ export function BrandingTab({ client }: { client: Client }) {
   if (brand.isError && !brand.data)
     return (
       <LoadError
-        message="Failed to fetch the branding"
+        message="We couldn’t load the branding."
         retrying={brand.isFetching}
         onRetry={() => void brand.refetch()}
       />

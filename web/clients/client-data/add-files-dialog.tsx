@@ -77,8 +77,8 @@ export function inWords({ added, already_there: known }: AddedFiles): string {
     known.length === 0
       ? null
       : known.length === 1
-        ? `${only} was there already.`
-        : `${countOf(known.length, 'file')} were there already.`;
+        ? `${only} was already there.`
+        : `${countOf(known.length, 'file')} were already there.`;
   const [first] = added;
   const came =
     added.length === 0

@@ -102,7 +102,7 @@ export function CoverageCalendar({ channels }: { channels: readonly CoveredChann
               : {coverageOf(channels[at.row]!, shown).words}
             </>
           ) : (
-            'Point at a month to see its days.'
+            'Hover over a month or tap it to see its days.'
           )}
         </p>
         <Legend />

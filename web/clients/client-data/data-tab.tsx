@@ -28,7 +28,7 @@ export function DataTab({ client, onGenerate }: { client: Client; onGenerate: ()
       {!data && !error && <TabSkeleton />}
       {error && !data && (
         <LoadError
-          message={failureOf(error, 'An error occurred while fetching the data of this client')}
+          message={failureOf(error, 'We couldn’t load this client’s data.')}
           retrying={isFetching}
           onRetry={() => void refetch()}
         />
@@ -111,7 +111,7 @@ function Kept({
         </output>
       )}
       {dated.length > 0 && (
-        <Card title="What is covered">
+        <Card title="Data coverage">
           <CoverageCalendar channels={dated} />
           {gaps.length > 0 && (
             <ul aria-label="Gaps" className="mt-4 grid gap-1 border-t border-line pt-4 text-sm">

@@ -22,7 +22,7 @@ export function FileList({ clientId, files }: { clientId: string; files: readonl
   return (
     <div className="grid gap-3">
       <ul
-        aria-label="Files of this client"
+        aria-label="This client’s files"
         className="divide-y divide-line rounded-lg border border-line bg-surface"
       >
         {newest.slice(0, shown).map((file) => (
@@ -54,11 +54,11 @@ function FileItem({ file, onRemove }: { file: ClientFile; onRemove: () => void }
         <p className="truncate text-sm font-medium" title={file.name}>
           {file.name}
         </p>
-        <p className="text-sm text-muted">{file.unread ? 'Being read …' : whatItIs(file)}</p>
+        <p className="text-sm text-muted">{file.unread ? 'Reading …' : whatItIs(file)}</p>
         <p className="figures text-xs text-muted">
           {formatBytes(file.bytes)} · {file.uploaded_by && `${file.uploaded_by}, `}
           <time dateTime={file.uploaded_at}>{formatDay(file.uploaded_at)}</time> ·{' '}
-          {file.reports === 0 ? 'in no report yet' : `in ${countOf(file.reports, 'report')}`}
+          {file.reports === 0 ? 'not in a report yet' : `in ${countOf(file.reports, 'report')}`}
         </p>
       </div>
       <div className="flex shrink-0 items-center">

@@ -51,7 +51,7 @@ export function RemoveFileDialog({
     >
       <div className="grid gap-3">
         <p>
-          <strong className="font-medium text-ink">{file.name}</strong> will be removed for good.
+          <strong className="font-medium text-ink">{file.name}</strong> will be removed permanently.
         </p>
         {dependents.isPending && (
           <SkeletonGroup label="Looking up what depends on it" className="grid gap-2">
@@ -83,7 +83,7 @@ function Dependents({ reports, leaves_gap: gap, platform }: FileDependents & { p
         <div className="grid gap-1.5">
           <p>
             {countOf(reports.length, 'report')} {reports.length === 1 ? 'was' : 'were'} made with it. The page
-            and the PDF stay; the rows of this file can’t be opened from them any more.
+            and the PDF stay, but you can no longer open this file’s rows from them.
           </p>
           <ul className="grid list-disc gap-1 pl-5">
             {reports.slice(0, MOST_NAMED).map(({ id, name }) => (

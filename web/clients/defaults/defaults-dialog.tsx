@@ -52,7 +52,7 @@ export function DefaultsDialog({
       open
       onClose={onClose}
       title={`Report defaults for ${client.name}`}
-      description="New reports and e-mails begin with these. You can still change them each time."
+      description="New reports and e-mails start from these. You can still change them each time."
       footer={
         <>
           <Button variant="outline" onClick={onClose}>
@@ -111,7 +111,7 @@ export function DefaultsDialog({
           value={to}
           placeholder={client.email}
           error={errorIn(fields, 'recipients')}
-          hint="Several addresses with commas between them"
+          hint="Separate several addresses with commas."
           onChange={({ target }) => setTo(target.value)}
         />
         <Field
@@ -129,7 +129,7 @@ export function DefaultsDialog({
           rows={7}
           value={message}
           error={fields['message']}
-          hint="Left empty, we write one for each report. {{headline}} stands for its first sentence."
+          hint="If you leave this empty, we’ll write one for each report. {{headline}} stands for its first sentence."
           onChange={({ target }) => setMessage(target.value)}
         />
       </form>

@@ -66,7 +66,7 @@ function Lines({ client, defaults }: { client: Client; defaults: ClientDefaults 
         .filter(Boolean)
         .join('; '),
     ],
-    [MessageSquareText, 'Message', message ?? 'Written anew each time'],
+    [MessageSquareText, 'Message', message ?? 'Written fresh each time'],
   ];
   return (
     <dl className="grid gap-4 text-sm">

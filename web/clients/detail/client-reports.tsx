@@ -61,7 +61,7 @@ export function ClientReports({ clientId, onGenerate }: { clientId: string; onGe
       {!data && !error && <ReportListSkeleton rows={SKELETON_ROWS} />}
       {error && !data && (
         <LoadError
-          message={failureOf(error, 'An error occurred while fetching the reports of this client')}
+          message={failureOf(error, 'We couldn’t load this client’s reports.')}
           onRetry={() => void refetch()}
           retrying={isFetching}
         />
@@ -81,7 +81,7 @@ export function ClientReports({ clientId, onGenerate }: { clientId: string; onGe
         </EmptyState>
       )}
       {data && data.reports.length > 0 && (
-        <ReportList reports={data.reports} label="Reports of this client" showClient={false} />
+        <ReportList reports={data.reports} label="This client’s reports" showClient={false} />
       )}
     </section>
   );

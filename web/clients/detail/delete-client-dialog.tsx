@@ -37,7 +37,7 @@ export function DeleteClientDialog({
       {data && `${whatGoes(data)} `}
       {client.is_sample
         ? 'You can try the sample data again any time.'
-        : `You can bring everything back for ${CLIENT_KEPT_DAYS} days.`}
+        : `You can restore everything for ${CLIENT_KEPT_DAYS} days.`}
     </DeleteDialog>
   );
 }
@@ -50,9 +50,9 @@ function whatGoes({ reports, versions, links, files, people }: ClientBelongings)
     links > 0 && countOf(links, 'shared link'),
     people > 0 && `${people === 1 ? '1 person' : `${people} people`} with access to the portal`,
   ].filter((part) => part !== false);
-  if (parts.length === 0) return 'Nothing has been made for it yet.';
+  if (parts.length === 0) return 'It has no reports or files yet.';
   const listed = new Intl.ListFormat('en', { type: 'conjunction' }).format(parts);
   return links > 0
-    ? `${listed} will go with it, and the links stop working right away.`
-    : `${listed} will go with it.`;
+    ? `${listed} will be deleted too, and the links will stop working right away.`
+    : `${listed} will be deleted too.`;
 }

@@ -40,7 +40,7 @@ export function useClientActions(client: Client, onRemoved: () => void) {
       keepClient(cache, await api.clients.bringBack({ id: client.id }));
       void cache.invalidateQueries({ queryKey: queries.reports.key() });
     } catch (error) {
-      sayFailed(messageOf(error, 'Failed to bring the client back'));
+      sayFailed(messageOf(error, 'Failed to restore client'));
     }
   };
 

@@ -28,7 +28,7 @@ export default function NewClientPage() {
   return (
     <div className="grid gap-8">
       <PageTitle title="Add New Client" back={{ to: pathOfTab('clients'), label: 'Clients' }}>
-        You make reports for a client, and the client’s name is on them.
+        You create reports for a client, and the client’s name is on them.
       </PageTitle>
       <ClientForm
         form={form}

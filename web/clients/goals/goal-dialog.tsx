@@ -15,7 +15,7 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx';
 const KIND_NOTES: Readonly<Record<GoalKind, string>> = {
   at_least: 'More is better',
   at_most: 'Less is better',
-  budget: 'Ad spend to keep to',
+  budget: 'Ad budget',
 };
 const KINDS = (Object.keys(KIND_WORDS) as GoalKind[]).map((value) => ({
   value,
@@ -136,7 +136,7 @@ function hintOf({ kind, metric }: GoalDraft, currency: string | null): string | 
     case 'ratio':
       return 'In percent';
     case 'multiple':
-      return 'Such as 4 for four times the spend';
+      return 'For example, 4 means four times the spend';
     default:
       return undefined;
   }

@@ -90,7 +90,7 @@ describe('how a goal stands', () => {
       until: '2026-11-16',
     };
     expect(standingInWords(goal, standing, 'EUR')).toBe(
-      '€8,000 of €12,000 by 16 November 2026. At this pace November 2026 ends at about €15,000 (between €14,200 and €15,800 in four cases of five).',
+      '€8,000 of €12,000 by 16 November 2026. At this pace November 2026 ends at about €15,000 (between €14,200 and €15,800 in four out of five cases).',
     );
     expect(paceInWords(goal, standing, 'EUR')).toBe('€500.00 a day so far, €285.71 a day left');
     expect(statusOf(goal, 'behind').label).toBe('Spending too fast');
@@ -98,7 +98,7 @@ describe('how a goal stands', () => {
 
   it('is said where the data tells nothing', () => {
     expect(standingInWords(GOAL, { ...OVER, actual: null, status: 'unknown' }, null)).toBe(
-      'The data tells nothing about this in October 2026 yet.',
+      'There’s no data on this for October 2026 yet.',
     );
   });
 });

@@ -41,7 +41,7 @@ export function draftOf(goal: ClientGoal): GoalDraft {
 export function fieldsOf(draft: GoalDraft): GoalFields | string {
   const typed = draft.target.trim().replaceAll(/[\s,](?=\d{3}(\D|$))/g, '');
   const number = Number(typed.replace(/%$/, ''));
-  if (typed === '') return 'Say how much';
+  if (typed === '') return 'Enter a target';
   if (!Number.isFinite(number) || number <= 0) return 'Target must be a number above 0';
   const metric = draft.kind === 'budget' ? 'cost' : draft.metric;
   return {

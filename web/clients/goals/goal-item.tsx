@@ -57,7 +57,7 @@ export function GoalItem({
         </div>
       ) : (
         <p className="text-sm text-muted">
-          Nothing to hold it against yet. It is looked at as soon as there is data for its month.
+          Nothing to compare it with yet. We’ll check it as soon as there’s data for its month.
         </p>
       )}
     </li>

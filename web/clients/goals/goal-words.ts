@@ -90,7 +90,7 @@ export function standingInWords(goal: Goal, standing: GoalStanding, currency: st
   const say = (value: number) => amount(goal.metric, value, currency);
   const { actual, projected, low, high, pace_kept: kept, until } = standing;
   const month = monthName(standing.month);
-  if (actual === null) return `The data tells nothing about this in ${month} yet.`;
+  if (actual === null) return `There’s no data on this for ${month} yet.`;
   const target = say(goal.target);
   if (kept === null && (until === null || until.slice(8) === lastDay(standing.month)))
     return `${say(actual)} in ${month}, against ${target}.`;
@@ -102,7 +102,7 @@ export function standingInWords(goal: Goal, standing: GoalStanding, currency: st
     const range =
       low === null || high === null
         ? ''
-        : ` (between ${about(low)} and ${about(high)} in four cases of five)`;
+        : ` (between ${about(low)} and ${about(high)} in four out of five cases)`;
     sentences.push(`At this pace ${month} ends at about ${about(projected)}${range}.`);
   }
   return sentences.join(' ');

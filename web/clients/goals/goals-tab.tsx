@@ -34,21 +34,21 @@ export function GoalsTab({ client }: { client: Client }) {
       {!data && !error && <TabSkeleton />}
       {error && !data && (
         <LoadError
-          message={failureOf(error, 'An error occurred while fetching the goals of this client')}
+          message={failureOf(error, 'We couldn’t load this client’s goals.')}
           retrying={isFetching}
           onRetry={() => void refetch()}
         />
       )}
       {data?.goals.length === 0 && (
         <EmptyState icon={Target} title="No goals yet" headingLevel="h2" action={add}>
-          Say what you promised: conversions, revenue, a cost per order, a budget. Every report then shows
+          Enter what you promised: conversions, revenue, a cost per order, a budget. Every report then shows
           actual against goal, and this page shows who is on track.
         </EmptyState>
       )}
       {data && data.goals.length > 0 && (
         <>
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-            <p className="text-sm text-muted">Held against the last month that the data tells of.</p>
+            <p className="text-sm text-muted">Measured against the latest month in the data.</p>
             {add}
           </div>
           <ul aria-label="Goals" className="divide-y divide-line rounded-lg border border-line bg-surface">

@@ -45,7 +45,7 @@ export function useDeleteGoal(clientId: string): (goal: ClientGoal) => void {
       await api.goals.create({ id: clientId, metric, month, channel, kind, target });
       changed();
     } catch (error) {
-      sayFailed(messageOf(error, 'We couldn’t bring this goal back.'));
+      sayFailed(messageOf(error, 'We couldn’t restore this goal.'));
     }
   };
   const remove = useMutation({

@@ -69,6 +69,6 @@ export function ClientResults({
 
 function whyNone({ search, status }: ClientListView): string {
   const words = search.trim();
-  if (words === '') return `No client is ${status}.`;
+  if (words === '') return `There are no ${status} clients.`;
   return `No ${status === 'all' ? '' : `${status} `}client has “${words}” in its name.`;
 }

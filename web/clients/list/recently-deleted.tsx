@@ -28,11 +28,11 @@ export function RecentlyDeleted() {
       </p>
       <Dialog open={open} onClose={() => setOpen(false)} title="Recently deleted">
         <p className="text-sm text-muted">
-          Deleted clients stay here for {CLIENT_KEPT_DAYS} days with their reports and files. Bringing one
-          back makes its shared links work again.
+          Deleted clients stay here for {CLIENT_KEPT_DAYS} days with their reports and files. If you restore
+          one, its shared links work again.
         </p>
         {deleted.length === 0 ? (
-          <p className="mt-5 text-sm">There’s nothing left to bring back.</p>
+          <p className="mt-5 text-sm">There’s nothing left to restore.</p>
         ) : (
           <ul className="mt-5 divide-y divide-line border-y border-line">
             {deleted.map((client) => (
@@ -50,7 +50,7 @@ function Deleted({ client }: { client: DeletedClient }) {
   const bringBack = useMutation({
     mutationFn: () => api.clients.bringBack({ id: client.id }),
     onSuccess: async (back) => {
-      sayDone(`${back.name} is back`);
+      sayDone(`${back.name} was restored`);
       keepClient(cache, back);
       await cache.invalidateQueries({ queryKey: queries.reports.key() });
     },
@@ -61,7 +61,7 @@ function Deleted({ client }: { client: DeletedClient }) {
         <div className="grid min-w-0 flex-1 basis-48 gap-0.5">
           <p className="text-sm font-medium wrap-anywhere">{client.name}</p>
           <p className="text-sm text-muted">
-            {countOf(client.reports_count, 'report')} · gone for good on{' '}
+            {countOf(client.reports_count, 'report')} · permanently deleted on{' '}
             {formatDay(client.deleted_for_good_at)}
           </p>
         </div>
@@ -69,14 +69,14 @@ function Deleted({ client }: { client: DeletedClient }) {
           variant="outline"
           size="sm"
           disabled={bringBack.isPending}
-          aria-label={`Bring back ${client.name}`}
+          aria-label={`Restore ${client.name}`}
           onClick={() => bringBack.mutate()}
         >
-          Bring back
+          Restore
         </Button>
       </div>
       {bringBack.isError && (
-        <Banner tone="bad">{messageOf(bringBack.error, 'Failed to bring the client back')}</Banner>
+        <Banner tone="bad">{messageOf(bringBack.error, 'Failed to restore client')}</Banner>
       )}
     </li>
   );

@@ -16,7 +16,7 @@ import { Menu, MenuItem } from '#web/ui/overlays/menu.tsx';
 export function CommentView({ comment, comments }: { comment: ReportComment; comments: Comments }) {
   const [isEditing, setEditing] = useState(false);
   const named = { id: comments.reportId, comment_id: comment.id };
-  const name = comment.by ?? 'Somebody who has left';
+  const name = comment.by ?? 'Former team member';
   if (comment.is_deleted)
     return <p className="text-sm text-muted italic">This comment was deleted by its author.</p>;
   return (
@@ -99,7 +99,7 @@ function OwnTools({
         confirmLabel="Delete comment"
         error={failure}
       >
-        Answers to it stay.
+        Replies to it stay.
       </ConfirmDialog>
     </>
   );

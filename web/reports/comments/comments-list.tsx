@@ -38,7 +38,7 @@ export function CommentsList({
       {gone.length > 0 && (
         <div className="grid gap-3">
           <h3 id="comments-gone" className="text-sm font-semibold">
-            On sections that are gone
+            On deleted sections
           </h3>
           {[...Map.groupBy(gone, ({ section }) => section)].map(([id, threads]) => (
             <div key={id} className="grid gap-2">

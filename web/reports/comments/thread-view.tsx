@@ -53,7 +53,7 @@ export function ThreadView({ thread, comments }: { thread: CommentThread; commen
       <IfMay permission="reports.write">
         {!isResolved && (
           <CommentForm
-            label="Answer"
+            label="Reply"
             sendLabel="Send"
             people={comments.people}
             onSend={async (text) => comments.show(await api.comments.answer({ ...named, text }))}
@@ -70,7 +70,7 @@ export function ThreadView({ thread, comments }: { thread: CommentThread; commen
           ) : (
             <Check className="size-3.5" aria-hidden="true" />
           )}
-          {isResolved ? 'Open again' : 'Resolve'}
+          {isResolved ? 'Reopen' : 'Resolve'}
         </Button>
       </IfMay>
     </li>

@@ -35,7 +35,7 @@ export function Deliveries({ deliveries }: { deliveries: readonly Delivery[] }) 
             </div>
             <Disclosure summary={delivery.subject}>
               <p className="rounded-md bg-sunken px-3 py-2 text-sm wrap-anywhere whitespace-pre-line">
-                {delivery.message === '' ? 'Without a message.' : delivery.message}
+                {delivery.message === '' ? 'No message.' : delivery.message}
               </p>
               {delivery.version !== null && (
                 <p className="mt-2 text-xs text-muted">

@@ -54,7 +54,7 @@ export function NewShareForm({ report, version }: { report: ReportRow; version: 
       }}
     >
       {create.error && !passwordError && (
-        <Banner tone="bad">{messageOf(create.error, 'Failed to create link')}</Banner>
+        <Banner tone="bad">{messageOf(create.error, 'We couldn’t create the link.')}</Banner>
       )}
       {version !== null && (
         <ChoiceCards
@@ -66,9 +66,9 @@ export function NewShareForm({ report, version }: { report: ReportRow; version: 
             {
               value: 'newest',
               label: isRequired ? 'Always the newest approved version' : 'Always the newest version',
-              note: isRequired ? 'Changes with what you approve' : 'Changes with what you publish',
+              note: isRequired ? 'Updates whenever you approve a version' : 'Updates with every new version',
             },
-            { value: 'this', label: `Version ${version}, for good`, note: 'Stays as it is today' },
+            { value: 'this', label: `Always version ${version}`, note: 'Never changes' },
           ]}
         />
       )}

@@ -48,7 +48,7 @@ export function SendForm({
         message: keptMessage(message, headline),
       })
       .then(() => cache.invalidateQueries({ queryKey: queries.templates.key() }))
-      .catch(() => sayNote('The report is on its way, but the message could not be saved for next time.'));
+      .catch(() => sayNote('The report is on its way, but we couldn’t save the message for next time.'));
   const send = useMutation(
     queries.deliveries.send.mutationOptions({
       onSuccess: async (delivery) => {
@@ -77,7 +77,7 @@ export function SendForm({
       }}
     >
       {send.error && Object.keys(fields).length === 0 && (
-        <Banner tone="bad">{messageOf(send.error, 'Failed to send report')}</Banner>
+        <Banner tone="bad">{messageOf(send.error, 'We couldn’t send the report.')}</Banner>
       )}
       <Field
         label="To"
@@ -86,7 +86,7 @@ export function SendForm({
         autoComplete="off"
         value={mail.to}
         error={errorIn(fields, 'to', 'more_to')}
-        hint="Several addresses with commas between them"
+        hint="Separate several addresses with commas."
         onChange={(event) => setMail({ ...mail, to: event.target.value })}
       />
       <Field
@@ -123,7 +123,7 @@ export function SendForm({
           onChange={(event) => setKept(event.target.checked)}
         />
         <span className="min-w-0 wrap-anywhere">
-          Remember these words and addresses for {report.client.name}
+          Remember this message and these addresses for {report.client.name}
         </span>
       </label>
       {billing.data?.subscription.trial_days_left != null && (

@@ -67,8 +67,8 @@ function Outcome({ deliveries, onAgain }: { deliveries: readonly Delivery[]; onA
 function NothingLeaves() {
   return (
     <Banner tone="note" className="w-full">
-      No mail server is set up here, so no e-mail leaves this server. It is written to the folder “outbox” of
-      the data folder, and its link works: copy it from “Share”.
+      No mail server is set up here, so e-mails don’t leave this server. They’re saved to the “outbox” folder
+      in the data folder. The link in them works: you can copy it from “Share”.
     </Banner>
   );
 }

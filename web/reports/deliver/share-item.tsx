@@ -20,7 +20,7 @@ export function ShareItem({ share, reportId }: { share: Share; reportId: string 
         void cache.invalidateQueries({ queryKey: queries.shares.key() });
         sayDone('Link turned off.');
       },
-      onError: (error) => sayFailed(messageOf(error, 'Failed to turn off the link')),
+      onError: (error) => sayFailed(messageOf(error, 'We couldn’t turn off the link.')),
     }),
   );
   return (
@@ -29,7 +29,7 @@ export function ShareItem({ share, reportId }: { share: Share; reportId: string 
         <input
           readOnly
           aria-label="Link"
-          value={share.url ?? 'This link still works, but we can’t show it any more'}
+          value={share.url ?? 'This link still works, but we can no longer show it'}
           onFocus={(event) => event.target.select()}
           className="h-9 min-w-0 flex-1 truncate rounded-sm bg-sunken px-3 font-mono text-xs text-ink max-md:h-11"
         />

@@ -45,7 +45,7 @@ export function ClientChoiceTabs({
 function NoneChosen() {
   return (
     <p className="rounded-md border border-dashed border-line-strong/60 px-4 py-8 text-center text-sm text-muted">
-      No client was chosen for you yet. Ask an owner or admin of the agency.
+      You don’t have access to any clients yet. Ask an owner or admin of the agency.
     </p>
   );
 }

@@ -23,7 +23,8 @@ export function FilesForReport({
     <div className="grid gap-2">
       {isOptional && !given && chosen.files.length === 0 && (
         <p className="text-sm text-muted">
-          No new file needed: the report can use the data you have. Add files here if there are newer ones.
+          You don’t need a new file: the report can use the data you have. Add files here if you have newer
+          ones.
         </p>
       )}
       {given ? (

@@ -19,8 +19,8 @@ export function MonthPanel({ month, isReading }: { month: MonthOfReport; isReadi
         </p>
       )}
       {month.warnings.length > 0 && <Warnings warnings={month.warnings} />}
-      <section aria-label="What the report will begin with" className="grid gap-3">
-        <h3 className="text-sm font-medium">What the report will begin with</h3>
+      <section aria-label="What the report will open with" className="grid gap-3">
+        <h3 className="text-sm font-medium">What the report will open with</h3>
         <LeadingFigures state={isReading ? { status: 'working', last: null } : month.preview} narrow />
       </section>
     </div>

@@ -29,7 +29,10 @@ export function PeriodFields({ month }: { month: MonthOfReport }) {
           label="Period"
           value={month.picked}
           onChange={pick}
-          options={[...options, { value: 'own', label: 'Own dates', note: 'From one day to another' }]}
+          options={[
+            ...options,
+            { value: 'own', label: 'Custom dates', note: 'Choose the first and last day' },
+          ]}
           className="grid-cols-2"
         />
         {month.picked === 'own' && <OwnDatesFields month={month} />}
@@ -42,7 +45,7 @@ export function PeriodFields({ month }: { month: MonthOfReport }) {
           options={comparisons.map(({ value, label, span, isCovered }) => ({
             value,
             label,
-            note: span ? (isCovered ? inWords(span) : 'No data') : 'Figures alone',
+            note: span ? (isCovered ? inWords(span) : 'No data') : 'No comparison',
           }))}
           className="grid-cols-3 max-sm:grid-cols-1"
         />

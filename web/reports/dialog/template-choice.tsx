@@ -16,7 +16,7 @@ export function TemplateChoice({
       value={shown}
       onChange={pick}
       options={templates.map(({ id, name }) => ({ value: id, label: name }))}
-      {...(isDefault ? { hint: 'The default of this client.' } : about && { hint: about })}
+      {...(isDefault ? { hint: 'This client’s default.' } : about && { hint: about })}
     />
   );
 }

@@ -130,10 +130,10 @@ function problemOf({
 }): string | null {
   if (isOwn && period === null)
     return from !== '' && to !== ''
-      ? 'The first day must not be after the last.'
+      ? 'The first day can’t be after the last.'
       : 'Choose the first and the last day.';
   return period !== null && !isCovered
-    ? 'None of the files has anything from that period. Choose another one.'
+    ? 'None of the files has data from that period. Choose another one.'
     : null;
 }
 

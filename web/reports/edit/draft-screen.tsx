@@ -128,8 +128,8 @@ export function DraftScreen({
           pending={discard.isPending}
           error={discard.error ? failureOf(discard.error, 'We couldn’t discard the draft') : null}
         >
-          Everything changed since the last published version will be gone, for you and everybody who edits
-          it.
+          Everything changed since the last published version will be lost, for you and everyone else who’s
+          editing it.
         </ConfirmDialog>
       </div>
     </WithComments>

@@ -12,7 +12,7 @@ const TOO_LARGE = 'File size must be less than 10MB';
 /** As the contract has it, without its schemas. */
 export const MAX_FILES = 50;
 export const MAX_BYTES_TOGETHER = 4 * MAX_FILE_BYTES;
-const TOO_MANY = `A report is made of at most ${MAX_FILES} files at once`;
+const TOO_MANY = `A report can use up to ${MAX_FILES} files at once`;
 const TOO_LARGE_TOGETHER = 'All files together must be less than 40MB';
 export const SAVE_AS_CSV =
   'This is a spreadsheet. Open it in Excel, Numbers or Google Sheets, save the sheet as CSV, and drop that file here.';

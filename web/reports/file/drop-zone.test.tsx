@@ -92,7 +92,7 @@ describe('the place for a file', () => {
     await drag('drop', [file]);
     await drag('drop', [file, csv('second.csv')]);
     expect(names()).toEqual(['first.csv', 'second.csv']);
-    expect(notice()).toBe('first.csv is in the list already.');
+    expect(notice()).toBe('first.csv is already in the list.');
     await drag('drop', [csv('third.csv')]);
     expect(notice()).toBeUndefined();
   });
@@ -110,7 +110,7 @@ describe('the place for a file', () => {
     const chips = [...document.querySelectorAll('li')];
     expect(chips.map((chip) => chip.querySelector('[role="alert"]')?.textContent)).toEqual([
       undefined,
-      'The file is empty.Remove it to go on with the others.',
+      'The file is empty.Remove it to continue with the others.',
     ]);
     await remove('empty.csv');
     expect(document.querySelector('[role="alert"]')).toBeNull();

@@ -41,7 +41,7 @@ export function FileChip({
         {problem && (
           <div role="alert" className="mt-1 grid gap-0.5 text-xs">
             <p className="font-medium text-bad">{problem.message}</p>
-            <p className="text-muted">{problem.hint ?? 'Remove it to go on with the others.'}</p>
+            <p className="text-muted">{problem.hint ?? 'Remove it to continue with the others.'}</p>
           </div>
         )}
       </div>

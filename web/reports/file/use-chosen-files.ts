@@ -77,6 +77,6 @@ function isSame(a: File, b: File): boolean {
 function noticeAbout(known: readonly string[]): string | null {
   if (known.length === 0) return null;
   return known.length === 1
-    ? `${known[0]} is in the list already.`
-    : `${known.length} of these files are in the list already.`;
+    ? `${known[0]} is already in the list.`
+    : `${known.length} of these files are already in the list.`;
 }

@@ -88,7 +88,7 @@ describe('a period of a report', () => {
     ['2026-10', 'October 2026'],
     ['2026-07-01..2026-09-30', 'Q3 2026'],
     ['2026-10-05..2026-10-20', '5–20 October 2026'],
-    ['whole', 'Whole span'],
+    ['whole', 'All dates'],
     ['nonsense', 'nonsense'],
   ])('is said in words: %s', (period, words) => {
     expect(periodInWords(period)).toBe(words);
@@ -151,7 +151,7 @@ describe('what is said before a report is made', () => {
     ];
     expect(warnings('2026-10', files)).toEqual([
       'Meta Ads doesn’t cover 12–14 October 2026.',
-      'Shopify has nothing from October 2026, so the report will be without it.',
+      'Shopify has no data from October 2026, so it won’t be in the report.',
     ]);
   });
 
@@ -161,7 +161,7 @@ describe('what is said before a report is made', () => {
       file('meta_ads', '2026-10-01', '2026-10-31'),
     ];
     expect(warnings('2026-10', files)).toEqual([
-      'There are several currencies: Google Ads in USD and Meta Ads in EUR. Amounts are shown side by side, never added.',
+      'The data has several currencies: Google Ads in USD and Meta Ads in EUR. Amounts are shown side by side and never added up.',
       'There is no data from September 2026 to compare with.',
     ]);
     expect(warnings('2026-10', files, 'none')).toHaveLength(1);

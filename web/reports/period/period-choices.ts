@@ -34,17 +34,17 @@ export function periodChoices(covered: Days): PeriodChoice[] {
   const thirty = { from: last.to - THIRTY + 1, to: last.to };
   const quarter = lastQuarter(last.to);
   const choices: (PeriodChoice | null)[] = [
-    month && { id: 'month', value: valueOf(month), label: 'Last whole month', span: month },
+    month && { id: 'month', value: valueOf(month), label: 'Last full month', span: month },
     underWay.to === last.to
       ? null
-      : { id: 'under_way', value: valueOf(underWay), label: 'Month under way', span: underWay },
+      : { id: 'under_way', value: valueOf(underWay), label: 'Month so far', span: underWay },
     thirty.from < whole.from
       ? null
       : { id: 'last_30', value: valueOf(thirty), label: 'Last 30 days', span: thirty },
     quarter.from < whole.from
       ? null
       : { id: 'quarter', value: valueOf(quarter), label: 'Last quarter', span: quarter },
-    { id: 'whole', value: 'whole', label: 'Whole span', span: whole },
+    { id: 'whole', value: 'whole', label: 'All dates', span: whole },
   ];
   const offered = choices.filter((choice) => choice !== null);
   // Where no month is whole, the report is about all there is unless somebody says otherwise, as the engine has it.
@@ -88,7 +88,7 @@ export function comparisonChoices(span: Span, covered: Days): ComparisonChoice[]
   const reaches = (other: Span) => intersection(covered, [other]).length > 0;
   const [before, year] = [periodBefore(span), yearBefore(span)];
   return [
-    { value: 'previous', label: 'Period before', span: before, isCovered: reaches(before) },
+    { value: 'previous', label: 'Previous period', span: before, isCovered: reaches(before) },
     { value: 'year', label: 'Same period last year', span: year, isCovered: reaches(year) },
     { value: 'none', label: 'Nothing', span: null, isCovered: true },
   ];
@@ -105,7 +105,7 @@ export function inWords(span: Span): string {
 
 /** A period as the server names it, in words. */
 export function periodInWords(period: string): string {
-  if (period === 'whole') return 'Whole span';
+  if (period === 'whole') return 'All dates';
   try {
     return inWords(parsePeriod(period, NO_SPAN));
   } catch {

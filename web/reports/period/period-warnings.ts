@@ -22,7 +22,7 @@ export function periodWarnings(
     ...told.map((channel) => hasGaps(channel, { from: span.from, to: until })),
     ...dated
       .filter((channel) => !told.includes(channel))
-      .map(({ name }) => `${name} has nothing from ${inWords(span)}, so the report will be without it.`),
+      .map(({ name }) => `${name} has no data from ${inWords(span)}, so it won’t be in the report.`),
     currenciesOf(told),
     withoutComparison(comparison),
   ].filter((sentence) => sentence !== null);
@@ -47,7 +47,7 @@ function currenciesOf(channels: readonly CoveredChannel[]): string | null {
   );
   if (named.size < 2) return null;
   const parts = [...named].map(([currency, own]) => `${listed(own.map(plainName))} in ${currency}`);
-  return `There are several currencies: ${listed(parts)}. Amounts are shown side by side, never added.`;
+  return `The data has several currencies: ${listed(parts)}. Amounts are shown side by side and never added up.`;
 }
 
 function withoutComparison(comparison: ComparisonChoice | undefined): string | null {

@@ -49,7 +49,7 @@ function Figures({
   return (
     <div className={cn('grid gap-3 transition-opacity', isOld && 'opacity-50')} aria-busy={isOld}>
       {preview.totals.length > 0 && (
-        <ul aria-label="Leading figures" className={cn('grid gap-3', columns)}>
+        <ul aria-label="Key figures" className={cn('grid gap-3', columns)}>
           {preview.totals.map((total) => (
             <TotalTile key={total.metric} total={total} />
           ))}
@@ -59,7 +59,7 @@ function Figures({
         <p className="figures text-sm text-muted">Spend: {preview.currencies.join(' and ')}</p>
       )}
       <p className="text-xs text-muted" aria-live="polite">
-        {[preview.period, preview.comparison && `changes against ${preview.comparison}`]
+        {[preview.period, preview.comparison && `compared with ${preview.comparison}`]
           .filter(Boolean)
           .join(', ')}
       </p>

@@ -31,7 +31,7 @@ export function AskChangesDialog({
         changed(next);
         setNote('');
         onClose();
-        sayDone('Changes asked for.');
+        sayDone('Changes requested.');
       },
     }),
   );
@@ -44,8 +44,8 @@ export function AskChangesDialog({
       title={`Ask for changes to version ${review.version}`}
       description={
         isApproved
-          ? 'This takes the approval back. Whoever has the report already keeps it.'
-          : 'The author is told. You can also comment on a section.'
+          ? 'This withdraws the approval. Anyone who already has the report keeps it.'
+          : 'We’ll notify the author. You can also comment on a section.'
       }
       footer={
         <>

@@ -35,7 +35,7 @@ export function AskReviewDialog({
         changed(next);
         setNote('');
         onClose();
-        sayDone('Review asked for.');
+        sayDone('Review requested.');
       },
     }),
   );
@@ -45,7 +45,7 @@ export function AskReviewDialog({
       onClose={onClose}
       size="sm"
       title={`Ask for a review of version ${version}`}
-      description="They’ll get a notification and an e-mail. Your client sees nothing of this."
+      description="They’ll get a notification and an e-mail. Your client won’t see any of this."
       footer={
         <>
           <Button variant="outline" onClick={onClose}>

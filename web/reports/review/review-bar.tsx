@@ -103,7 +103,7 @@ function Below({ report, review, onHistory }: { report: ReportRow; review: Revie
     <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted">
       {draft && (
         <span className="wrap-anywhere">
-          There are unpublished edits{draft.by === null ? '' : ` by ${draft.by}`}, which are no part of this
+          There are unpublished edits{draft.by === null ? '' : ` by ${draft.by}`}, which aren’t part of this
           version.
         </span>
       )}

@@ -6,7 +6,7 @@ import type { BadgeTone } from '#web/ui/feedback/badge.tsx';
 export const REVIEW_LABELS: Readonly<Record<ReviewState, string>> = {
   draft: 'Draft',
   in_review: 'In review',
-  changes_asked: 'Draft · changes asked',
+  changes_asked: 'Draft · changes requested',
   approved: 'Approved',
   sent: 'Sent',
 };
@@ -23,7 +23,7 @@ type Said = Pick<ReviewEvent, 'action' | 'by' | 'is_you' | 'of' | 'of_you' | 've
 
 /** What somebody did in a review, as a sentence without its end. */
 export function eventInWords({ action, by, is_you: isYou, of, of_you: ofYou, version }: Said): string {
-  const who = isYou ? 'You' : (by ?? 'Somebody who has left');
+  const who = isYou ? 'You' : (by ?? 'A former team member');
   const asked = ofYou ? ['you', ...of] : of;
   switch (action) {
     case 'asked':

@@ -64,16 +64,16 @@ export function CompareVersions({
           onRetry={() => void changes.refetch()}
         />
       )}
-      {isSame && <p className="text-sm text-muted">These two versions say and look exactly the same.</p>}
+      {isSame && <p className="text-sm text-muted">These two versions are identical.</p>}
       {data && !isSame && (
         <div className="grid grid-cols-1 gap-6">
-          <Part title="Figures" count={data.figures.length} none="No figure changed.">
+          <Part title="Figures" count={data.figures.length} none="No figures changed.">
             <FigureTable figures={data.figures} />
           </Part>
-          <Part title="Words" count={data.words.length} none="No word changed.">
+          <Part title="Words" count={data.words.length} none="No text changed.">
             <Texts texts={data.words} />
           </Part>
-          <Part title="Look" count={data.look.length} none="The look is the same.">
+          <Part title="Look" count={data.look.length} none="The design is the same.">
             <FigureTable figures={data.look} />
           </Part>
         </div>

@@ -29,7 +29,7 @@ export function RestoreVersion({
         onClose();
         onDone();
         void navigate(reportPath(report.id), { replace: true });
-        sayDone(`Version ${version.number} is back as version ${made.number}.`);
+        sayDone(`Version ${version.number} was restored as version ${made.number}.`);
       },
     }),
   );
@@ -38,11 +38,11 @@ export function RestoreVersion({
       open={open}
       onClose={onClose}
       onConfirm={() => restore.mutate({ id: report.id, version_id: version.id })}
-      title={`Bring back version ${version.number}?`}
-      confirmLabel="Bring back"
+      title={`Restore version ${version.number}?`}
+      confirmLabel="Restore"
       tone="primary"
       pending={restore.isPending}
-      error={restore.error ? messageOf(restore.error, 'Failed to bring the version back') : null}
+      error={restore.error ? messageOf(restore.error, 'We couldn’t restore this version') : null}
     >
       It becomes the newest version, just as it was. The versions in between stay in the list. Links that
       always show the newest version will show this one.

@@ -35,7 +35,7 @@ export function VersionBanner({ report, number }: { report: ReportRow; number: n
           )}
           <Button variant="outline" size="sm" onClick={() => setAsking(true)}>
             <Undo2 className="size-4" aria-hidden="true" />
-            Bring back
+            Restore
           </Button>
           <RestoreVersion
             report={report}

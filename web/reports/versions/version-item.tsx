@@ -78,7 +78,7 @@ export function VersionItem({
         {!version.is_current && (
           <Button variant="outline" size="sm" onClick={() => setAsking(true)}>
             <Undo2 className="size-4" aria-hidden="true" />
-            Bring back
+            Restore
           </Button>
         )}
       </div>
@@ -99,8 +99,8 @@ function Dropped({ edits, isFirst }: { edits: Version['dropped']; isFirst: boole
     <Disclosure
       summary={
         isFirst
-          ? `${countOf(edits.length, 'part')} of the template left out: the data has nothing for it`
-          : `${countOf(edits.length, 'edit')} no longer fit the data`
+          ? `${countOf(edits.length, 'part')} of the template left out because the data has nothing for it`
+          : `${countOf(edits.length, 'edit')} no longer ${edits.length === 1 ? 'fits' : 'fit'} the data`
       }
     >
       <ul className="grid gap-2">

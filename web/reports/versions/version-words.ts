@@ -4,7 +4,7 @@ const KINDS: Record<VersionKind, string> = {
   generated: 'Made from the data',
   regenerated: 'Regenerated',
   published: 'Published',
-  restored: 'Brought back',
+  restored: 'Restored',
 };
 
 /** How a version came to be, and by whom. */
@@ -13,6 +13,6 @@ export function originInWords({
   by,
   restored_from,
 }: Pick<Version, 'kind' | 'by' | 'restored_from'>): string {
-  const what = restored_from === null ? KINDS[kind] : `Version ${restored_from} brought back`;
+  const what = restored_from === null ? KINDS[kind] : `Version ${restored_from} restored`;
   return by === null ? what : `${what} by ${by}`;
 }

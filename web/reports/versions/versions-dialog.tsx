@@ -37,8 +37,8 @@ export function VersionsDialog({ report, open, onClose }: ReportTaskProps) {
       title={compared ? 'Compare versions' : 'Versions'}
       description={
         compared
-          ? 'What a reader of both would find different.'
-          : 'Each version keeps its figures, words and look for good: on its page, in its PDF and behind its links.'
+          ? 'What’s different between the two.'
+          : 'Each version permanently keeps its figures, text and design: on its page, in its PDF and behind its links.'
       }
     >
       {versions.isPending && (
@@ -75,8 +75,8 @@ export function VersionsDialog({ report, open, onClose }: ReportTaskProps) {
       )}
       {versions.data?.draft && !compared && (
         <p className="mb-4 rounded-md bg-sunken px-4 py-3 text-sm">
-          There is a draft, last saved {versions.data.draft.by && `by ${versions.data.draft.by} `}on{' '}
-          {formatMinute(versions.data.draft.at)}. Nobody outside sees it until it is published.
+          There’s a draft, last saved {versions.data.draft.by && `by ${versions.data.draft.by} `}on{' '}
+          {formatMinute(versions.data.draft.at)}. Nobody outside your agency sees it until it’s published.
         </p>
       )}
       {versions.data && !compared && (

@@ -28,7 +28,7 @@ export function DeleteReport({ report, open, onClose }: ReportTaskProps) {
       onClose={onClose}
       onDelete={() => remove.mutate({ id: report.id })}
       pending={remove.isPending}
-      error={remove.error ? messageOf(remove.error, 'Failed to delete report') : null}
+      error={remove.error ? messageOf(remove.error, 'We couldn’t delete the report.') : null}
     >
       Links to it will stop working.
     </DeleteDialog>

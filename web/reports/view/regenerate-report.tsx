@@ -49,7 +49,7 @@ export function RegenerateReport({ report, open, onClose }: ReportTaskProps) {
           ...(chosen !== current && { template_id: chosen }),
         })
       }
-      title={left ? 'Others have this report. Make a new version?' : 'Make a new version?'}
+      title={left ? 'This report has already been shared. Create a new version?' : 'Create a new version?'}
       confirmLabel={left ? 'Regenerate anyway' : 'Regenerate'}
       tone="primary"
       pending={regenerate.isPending}
@@ -65,7 +65,7 @@ export function RegenerateReport({ report, open, onClose }: ReportTaskProps) {
             value={chosen}
             onChange={setChosen}
             options={optionsOf(templates, report)}
-            hint="With another one, your own words and what you hid stay as they are."
+            hint="If you switch, your own text and hidden sections stay as they are."
           />
         )}
         {left && <InOtherHands left={left} isHeld={review.data?.approval_required === true} />}
@@ -84,8 +84,8 @@ function optionsOf(templates: readonly TemplateRow[], { template }: ReportRow) {
 function WhatChanges({ version }: { version: number | null }) {
   return (
     <p>
-      We’ll make the report again from the same data, with your brand, language and goals of today.
-      {version !== null && ` Version ${version} stays as it is; you can bring it back at any time.`}
+      We’ll make the report again from the same data, with your current brand, language and goals.
+      {version !== null && ` Version ${version} stays as it is, and you can restore it at any time.`}
     </p>
   );
 }

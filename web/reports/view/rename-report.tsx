@@ -28,10 +28,12 @@ export function RenameReport({ report, open, onClose }: ReportTaskProps) {
       label="Report name"
       name={report.name}
       maxLength={REPORT_NAME_MAX}
-      hint="The name in your lists and of the PDF file. The title on the cover changes with the next version."
+      hint="This is the name in your lists and of the PDF file. The title on the cover changes with the next version."
       isPending={rename.isPending}
       fieldError={fieldError}
-      failure={rename.error && !fieldError ? messageOf(rename.error, 'Failed to rename report') : undefined}
+      failure={
+        rename.error && !fieldError ? messageOf(rename.error, 'We couldn’t rename the report.') : undefined
+      }
       onRename={(name) => rename.mutate({ id: report.id, name })}
     />
   );

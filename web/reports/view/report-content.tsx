@@ -157,7 +157,7 @@ function FileAlone({ report }: { report: ReportRow }) {
         )
       }
     >
-      It was made by your own workflow, as a PDF only. There is no page to read here.
+      It was made by your own workflow as a PDF only, so there’s no page to read here.
     </EmptyState>
   );
 }

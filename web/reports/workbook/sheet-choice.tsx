@@ -32,7 +32,7 @@ export function SheetChoice({
   return (
     <fieldset className="grid grid-cols-1 gap-3">
       <legend className="mb-2 text-sm font-medium wrap-anywhere">
-        {sheets.length === 1 ? `The sheet in ${name}` : `Which sheets of ${name} shall we use?`}
+        {sheets.length === 1 ? `The sheet in ${name}` : `Which sheets of ${name} should we use?`}
       </legend>
       <ul className="grid grid-cols-1 overflow-hidden rounded-md border border-line bg-surface">
         {sheets.map((sheet, at) => (
@@ -100,5 +100,5 @@ function SheetRow({
 /** Why a sheet cannot be used. */
 function problemOf(file: File, state: PreviewState | undefined): string | null {
   const { message } = checkFile(file) ?? { message: null };
-  return message ?? (state?.status === 'refused' ? 'We found no table on this sheet' : null);
+  return message ?? (state?.status === 'refused' ? 'We couldn’t find a table on this sheet' : null);
 }

@@ -1,10 +1,10 @@
 import type { ChoosableSheet, OpenedWorkbook } from '#web/reports/workbook/use-workbook.ts';
 import { countOf } from '#web/ui/format/format-count.ts';
 
-/** `Left aside: Lookup (hidden), Sheet3 (empty).` */
+/** `Skipped: Lookup (hidden), Sheet3 (empty).` */
 export function asideInWords(aside: OpenedWorkbook['aside']): string | null {
   if (aside.length === 0) return null;
-  return `Left aside: ${aside.map(({ title, reason }) => `${title} (${reason})`).join(', ')}.`;
+  return `Skipped: ${aside.map(({ title, reason }) => `${title} (${reason})`).join(', ')}.`;
 }
 
 /** `Includes 12 hidden rows and 1 hidden column.` */

@@ -14,7 +14,7 @@ export function AvatarPicker() {
   const picture = usePictureUpload({
     upload: (file) => api.account.uploadAvatar({ file }),
     remove: () => api.account.removeAvatar(),
-    removeFailed: 'Failed to remove the picture',
+    removeFailed: 'We couldn’t remove the picture',
     onDone: (changed) => {
       putUser(changed);
       sayDone(changed.avatar_url ? 'Picture updated' : 'Picture removed');

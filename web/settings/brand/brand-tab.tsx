@@ -13,7 +13,7 @@ export function BrandTab() {
     <>
       <SettingsSection
         title="Brand"
-        description="How your reports will look from now on. Finished reports keep the look they were made with."
+        description="How your reports will look from now on. Finished reports keep their current design."
       >
         <LockedNotice />
         <Brand />

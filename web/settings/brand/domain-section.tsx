@@ -24,7 +24,7 @@ export function DomainSection() {
   return (
     <SettingsSection
       title="Your own domain"
-      description="Your clients read their reports, and open the links you share, at an address of yours."
+      description="Your clients read their reports and open the links you share at your own web address."
     >
       {isIncluded === false && <PlanLock feature="own_domain" />}
       {isIncluded === true &&
@@ -55,7 +55,7 @@ function AddDomain() {
   const take = useDomainAnswer();
   const add = useMutation({ mutationFn: () => api.domain.set({ domain: typed }), onSuccess: take });
   const fieldError = add.error instanceof ApiError ? add.error.fields['domain'] : undefined;
-  if (isLocked) return <p className="text-sm text-muted">Your agency has no domain of its own yet.</p>;
+  if (isLocked) return <p className="text-sm text-muted">Your agency doesn’t have its own domain yet.</p>;
   return (
     <form
       noValidate
@@ -132,8 +132,8 @@ function TheDomain({ domain }: { domain: AgencyDomain }) {
       )}
       {domain.is_verified ? (
         <p className="max-w-prose text-sm text-muted">
-          New links and e-mails to clients use this address. Keep both records: we look at them every hour.
-          Whoever runs this server sets up the certificate.
+          New links and e-mails to clients use this address. Keep both records: we check them every hour. Your
+          server’s administrator sets up the certificate.
         </p>
       ) : (
         <p className="max-w-prose text-sm text-muted">
@@ -165,8 +165,8 @@ function TheDomain({ domain }: { domain: AgencyDomain }) {
         pending={remove.isPending}
         error={remove.error && messageOf(remove.error, 'We couldn’t remove it.')}
       >
-        Links to {domain.domain} that your clients have stop working at once. They can still sign in at our
-        address, and new links use it.
+        Your clients’ links to {domain.domain} stop working right away. They can still sign in at our address,
+        and new links will use it.
       </ConfirmDialog>
     </div>
   );

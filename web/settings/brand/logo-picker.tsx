@@ -19,7 +19,7 @@ export function LogoPicker({
   const picture = usePictureUpload({
     upload: (file) => api.agency.uploadLogo({ file }),
     remove: () => api.agency.removeLogo(),
-    removeFailed: 'Failed to remove the logo',
+    removeFailed: 'We couldn’t remove the logo',
     onDone: (changed) => {
       onChange(changed);
       sayDone(changed.logo_url ? 'Logo updated' : 'Logo removed');

@@ -55,7 +55,7 @@ export function MailServerForm({ server }: { server: MailServer | null }) {
     onSuccess: (answer) => {
       put(answer);
       setIsAsking(false);
-      sayDone('Reports leave from our address again');
+      sayDone('Reports are sent from our address again');
     },
   });
   const errors = save.error instanceof ApiError ? save.error.fields : {};
@@ -77,7 +77,7 @@ export function MailServerForm({ server }: { server: MailServer | null }) {
       {server && (
         <p className="flex items-center gap-2 text-sm">
           <CircleCheck className="size-4.5 shrink-0 text-good" aria-hidden="true" />
-          Reports leave through {server.host}. Last tested on {formatDay(server.tested_at)}.
+          Reports are sent through {server.host}. Last tested on {formatDay(server.tested_at)}.
         </p>
       )}
       <div className="grid gap-5 sm:grid-cols-[minmax(0,1fr)_7rem_minmax(0,14rem)]">
@@ -97,14 +97,14 @@ export function MailServerForm({ server }: { server: MailServer | null }) {
           label="Password"
           {...text('password')}
           autoComplete="new-password"
-          hint={server?.has_password ? 'Leave empty to keep the one you saved.' : undefined}
+          hint={server?.has_password ? 'Leave this empty to keep the saved one.' : undefined}
         />
       </div>
       <Field
         label="From address"
         type="email"
         placeholder="reports@example.com"
-        hint="Your clients see this address, with your agency’s name before it."
+        hint="Your clients see this address next to your agency’s name."
         {...text('from_address')}
       />
       {isUnexplained && <Banner tone="bad">{messageOf(save.error, 'The test didn’t go through.')}</Banner>}
@@ -119,19 +119,19 @@ export function MailServerForm({ server }: { server: MailServer | null }) {
         )}
       </div>
       <p className="max-w-prose text-sm text-muted">
-        The test goes to {user.email}. Nothing changes unless your server takes it. If it later refuses a
-        report, we tell you and try again; we never send it from our address instead.
+        The test goes to {user.email}. Nothing changes unless your server accepts it. If it later refuses a
+        report, we’ll let you know and try again. We never send it from our address instead.
       </p>
       <ConfirmDialog
         open={isAsking}
         onClose={() => setIsAsking(false)}
         onConfirm={() => remove.mutate()}
         pending={remove.isPending}
-        error={remove.isError ? messageOf(remove.error, 'Failed to save') : null}
+        error={remove.isError ? messageOf(remove.error, 'We couldn’t save this.') : null}
         title="Stop using your mail server?"
         confirmLabel="Stop using it"
       >
-        We’ll forget its password, and reports will leave from our address with your agency’s name.
+        We’ll delete its password, and reports will be sent from our address with your agency’s name.
       </ConfirmDialog>
     </form>
   );

@@ -32,7 +32,7 @@ function MailServer() {
       <>
         {server && (
           <Banner tone="note">
-            Your settings for {server.host} are kept, but reports leave from our address until your plan
+            Your settings for {server.host} are kept, but reports are sent from our address until your plan
             includes your own mail server again.
           </Banner>
         )}

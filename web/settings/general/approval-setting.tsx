@@ -21,7 +21,7 @@ export function ApprovalSetting({ settings, isLocked }: { settings: AgencySettin
     <div className="grid gap-4">
       <Switch
         label="Approval before sending"
-        description="An owner or admin approves each version before it can be sent or shared. Links you’ve already given and your clients’ pages stay as they are today, and move on to approved versions only."
+        description="An owner or admin approves each version before it can be sent or shared. Links you’ve already shared and your clients’ pages stay as they are today and only move on to approved versions."
         checked={settings.approval_required}
         disabled={isLocked || isPending}
         onChange={(required) => mutate(required)}

@@ -30,7 +30,7 @@ export function EmailNotifications() {
     <div className="grid gap-4">
       <Switch
         label="Email notifications"
-        description={`We’ll e-mail ${user.email} when a report is ready or has failed, and when somebody asks for your review, decides on your report or comments on it.`}
+        description={`We’ll e-mail ${user.email} when a report is ready or has failed, and when someone asks for your review, decides on your report or comments on it.`}
         checked={data?.email_notifications ?? true}
         disabled={data === undefined}
         onChange={(chosen) => mutate(chosen)}

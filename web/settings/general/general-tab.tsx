@@ -21,7 +21,7 @@ export function GeneralTab() {
       </SettingsSection>
       <SettingsSection
         title="Storage"
-        description="Every file you upload stays with its client until you remove it. No plan limits it."
+        description="Every file you upload stays with its client until you remove it. Storage isn’t limited by your plan."
       >
         <Storage />
       </SettingsSection>

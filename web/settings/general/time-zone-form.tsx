@@ -31,7 +31,7 @@ export function TimeZoneForm({ settings, isLocked }: { settings: AgencySettings;
           value: zone,
           label: zone.replaceAll('_', ' '),
         }))}
-        hint="Decides when a month starts and ends, for your stats and your monthly limit."
+        hint="Sets when a month starts and ends for your stats and your monthly limit."
         error={errors.time_zone}
       />
       <SaveBar form={form} />

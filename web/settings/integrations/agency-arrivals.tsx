@@ -12,7 +12,7 @@ import { PagedList } from '#web/ui/layout/paged-list.tsx';
 const PER_PAGE = 10;
 const MOST_WAITING = 100;
 
-/** What arrived for any client: first what waits for somebody to say whose it is, then all of it. */
+/** Incoming files for any client: first what waits for somebody to say whose it is, then all of it. */
 export function AgencyArrivals() {
   const [page, setPage] = useState(1);
   const waiting = useQuery(
@@ -34,21 +34,21 @@ export function AgencyArrivals() {
       )}
       <section aria-labelledby="agency-arrivals" className="grid gap-3">
         <h4 id="agency-arrivals" className="text-sm font-medium">
-          What arrived
+          Incoming files
         </h4>
         <PagedList
           query={all}
-          label="Pages of what arrived"
+          label="Pages of incoming files"
           page={page}
           perPage={PER_PAGE}
           onPage={setPage}
-          failureOf={(error) => messageOf(error, 'We couldn’t load what arrived.')}
+          failureOf={(error) => messageOf(error, 'We couldn’t load the incoming files.')}
           skeleton={
             <SkeletonGroup label="Loading">
               <Skeleton className="h-20 rounded-lg" />
             </SkeletonGroup>
           }
-          empty={<p className="text-sm text-muted">Nothing has arrived by itself yet, for any client.</p>}
+          empty={<p className="text-sm text-muted">No files have come in automatically yet.</p>}
         >
           {({ arrivals }) => <Items labelledBy="agency-arrivals" arrivals={arrivals} />}
         </PagedList>

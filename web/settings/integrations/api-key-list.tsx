@@ -17,7 +17,7 @@ export function ApiKeyList({ keys }: { keys: readonly ApiKey[] }) {
       lines={KeyLines}
       verb="Revoke"
       done="was revoked"
-      refused="Failed to revoke the key"
+      refused="We couldn’t revoke the key"
       warning={Warning}
       revoke={({ id }) => api.apiKeys.revoke({ id })}
       queryKey={queries.apiKeys.key()}
@@ -30,7 +30,7 @@ function KeyLines({ item }: { item: ApiKey }) {
     <>
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1 font-medium text-ink">
         {item.name}
-        {item.is_expired && <Badge tone="bad">Ended</Badge>}
+        {item.is_expired && <Badge tone="bad">Expired</Badge>}
       </span>
       <span>
         <code className="text-xs">{item.hint}…</code>
@@ -45,7 +45,7 @@ function KeyLines({ item }: { item: ApiKey }) {
         <LastUsed at={item.last_used_at} />
         {' · '}
         {endInWords(item)}
-        {!item.member.is_you && ` · made by ${item.member.full_name}`}
+        {!item.member.is_you && ` · created by ${item.member.full_name}`}
       </span>
     </>
   );
@@ -54,7 +54,7 @@ function KeyLines({ item }: { item: ApiKey }) {
 function Warning({ item }: { item: ApiKey }) {
   return (
     <>
-      Whatever uses it is refused from the next request on, and a revoked key can’t be brought back.
+      Programs that use it are turned away from their next request on, and a revoked key can’t be restored.
       {item.last_used_at && (
         <>
           {' '}
@@ -66,6 +66,6 @@ function Warning({ item }: { item: ApiKey }) {
 }
 
 function endInWords({ expires_at: end, is_expired: isExpired }: ApiKey): string {
-  if (end === null) return 'no end';
-  return `${isExpired ? 'ended' : 'ends'} ${formatDay(end)}`;
+  if (end === null) return 'never expires';
+  return `${isExpired ? 'expired' : 'expires'} ${formatDay(end)}`;
 }

@@ -21,9 +21,13 @@ export function ApiKeysSection() {
   return (
     <SettingsSection
       title="API keys"
-      description="A key lets a program of yours add clients, upload exports and make reports. It acts in your name, and never does more than you may."
+      description="A key lets your own programs add clients, upload exports and make reports. It acts in your name and can never do more than you can."
     >
-      {manages ? <Keys /> : <Banner tone="note">Only owners and admins of the agency can make keys.</Banner>}
+      {manages ? (
+        <Keys />
+      ) : (
+        <Banner tone="note">Only owners and admins of the agency can create keys.</Banner>
+      )}
     </SettingsSection>
   );
 }
@@ -46,7 +50,7 @@ function Keys() {
         <>
           {keys.length > 0 && (
             <Banner tone="note">
-              Your keys are kept, but open nothing until your plan includes the API again.
+              Your keys are kept, but they won’t work until your plan includes the API again.
             </Banner>
           )}
           <PlanLock feature="api" />
@@ -60,7 +64,7 @@ function Keys() {
       )}
       {isIncluded && keys.length === 0 && (
         <EmptyState icon={KeyRound} title="No keys yet" action={makeButton}>
-          Make one for each program, so that you can revoke it without disturbing the others.
+          Create one for each program, so you can revoke it without disturbing the others.
         </EmptyState>
       )}
       {keys.length > 0 ? <ApiKeyList keys={keys} /> : isIncluded && <Reference />}

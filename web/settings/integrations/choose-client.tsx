@@ -19,7 +19,7 @@ export function ChooseClient({ arrival }: { arrival: Arrival }) {
       api.arrivals.assign({ id: arrival.id, client_id: id }),
     onSuccess: (_answer, { name }) => {
       setIsOpen(false);
-      sayDone(`It goes to ${name}`);
+      sayDone(`Assigned to ${name}`);
     },
     onSettled: () => void cache.invalidateQueries({ queryKey: queries.arrivals.key() }),
   });
@@ -38,19 +38,19 @@ export function ChooseClient({ arrival }: { arrival: Arrival }) {
         open={isOpen}
         onClose={() => setIsOpen(false)}
         title="Choose the client"
-        description={`${file} goes to the client you choose, and so will files like it from ${arrival.source}.`}
+        description={`${file} goes to the client you choose, and so will similar files from ${arrival.source}.`}
         size="sm"
         footer={
           <Button
             disabled={chosen === null || assign.isPending}
             onClick={() => chosen !== null && assign.mutate(chosen)}
           >
-            {chosen === null ? 'Give it to a client' : `Give it to ${chosen.name}`}
+            {chosen === null ? 'Assign to a client' : `Assign to ${chosen.name}`}
           </Button>
         }
       >
         {assign.error && (
-          <Banner tone="bad">{messageOf(assign.error, 'We couldn’t give this file to the client.')}</Banner>
+          <Banner tone="bad">{messageOf(assign.error, 'We couldn’t assign this file to the client.')}</Banner>
         )}
         <ClientPicker
           selectedId={chosen?.id ?? null}

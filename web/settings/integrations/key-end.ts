@@ -8,7 +8,7 @@ export const KEY_END_OPTIONS: readonly { value: KeyEnd; label: string }[] = [
   { value: '90', label: 'In 90 days' },
   { value: '365', label: 'In a year' },
   { value: 'day', label: 'On a day' },
-  { value: 'none', label: 'No end' },
+  { value: 'none', label: 'Never' },
 ];
 
 /** The moment of the end: of a day, when it is over where the reader is. Null without one, undefined where no day was typed. */

@@ -9,8 +9,8 @@ const RIGHTS: readonly { value: KeyRights; label: string; note: string }[] = [
 ];
 
 const ACCESS: readonly { value: ClientAccess; label: string; note: string }[] = [
-  { value: 'all', label: 'All clients', note: 'Those you add later, too' },
-  { value: 'chosen', label: 'Chosen clients', note: 'It won’t see any others' },
+  { value: 'all', label: 'All clients', note: 'Including any you add later' },
+  { value: 'chosen', label: 'Selected clients', note: 'It won’t see any others' },
 ];
 
 /** What a key or an assistant may do, and for whom. */
@@ -41,7 +41,7 @@ export function KeyScope({
   return (
     <>
       <ChoiceCards
-        label="It may"
+        label="It can"
         value={scope.rights}
         onChange={(rights) => onChange({ ...scope, rights })}
         options={RIGHTS}

@@ -18,7 +18,7 @@ export function KeyShownOnce({
       open
       onClose={onClose}
       title="Copy your key now"
-      description={`This is “${name}”. We keep no copy of it, so nobody can show it to you again.`}
+      description={`This is “${name}”. We don’t keep a copy, so nobody can show it to you again.`}
       footer={
         <Button onClick={onClose} className="max-sm:flex-1">
           Done
@@ -28,7 +28,7 @@ export function KeyShownOnce({
       <div className="grid gap-4">
         <CopyField label="API key" text={secret} />
         <Banner tone="note">
-          Whoever has the key can do what it may. Keep it where your program keeps its secrets, not in code or
+          Anyone who has the key can use it. Keep it where your program keeps its secrets, not in code or
           e-mails.
         </Banner>
       </div>

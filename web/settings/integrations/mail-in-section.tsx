@@ -15,7 +15,7 @@ export function MailInSection() {
   return (
     <SettingsSection
       title="Exports by e-mail"
-      description="One address for exports of all your clients. If the file name or the subject names a client in full, the file goes to that client. If not, it waits here until you choose. Each client can also have an address of its own, in its Automation tab."
+      description="One address for all your clients’ exports. If the file name or the subject names a client in full, the file goes to that client. If not, it waits here until you choose. Each client can also have its own address, in its Automation tab."
     >
       {isIncluded === false && <PlanLock feature="advanced_integrations" />}
       {isIncluded === true && !manages && (

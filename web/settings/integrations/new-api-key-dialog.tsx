@@ -50,21 +50,21 @@ export function NewApiKeyDialog({ onClose }: { onClose: () => void }) {
       open
       onClose={onClose}
       title="New API key"
-      description="It acts in your name. You’ll see the key itself once, right after you make it."
+      description="It acts in your name. You’ll see the key itself once, right after you create it."
       footer={
         <>
           <Button variant="outline" onClick={onClose} className="max-sm:flex-1">
             Cancel
           </Button>
           <Button type="submit" form={FORM} disabled={make.isPending} className="max-sm:flex-1">
-            Make key
+            Create key
           </Button>
         </>
       }
     >
       <form id={FORM} noValidate onSubmit={submit} className="grid gap-5">
         {make.error && !isSaid && (
-          <Banner tone="bad">{messageOf(make.error, 'We couldn’t make the key.')}</Banner>
+          <Banner tone="bad">{messageOf(make.error, 'We couldn’t create the key.')}</Banner>
         )}
         <Field
           label="Name"
@@ -73,13 +73,13 @@ export function NewApiKeyDialog({ onClose }: { onClose: () => void }) {
           maxLength={KEY_NAME_MAX}
           autoComplete="off"
           placeholder="Monthly exports"
-          hint="What the program is for, so that you know it again."
+          hint="What the program is for, so you can recognise it later."
           error={problems['name']}
           onChange={({ target }) => setName(target.value)}
         />
         <KeyScope scope={scope} onChange={setScope} problem={problems['client_ids']} />
         <ChoiceCards
-          label="It ends"
+          label="Expires"
           value={end}
           onChange={setEnd}
           options={KEY_END_OPTIONS}

@@ -26,7 +26,7 @@ export function ScopeInWords({
 
 function Clients({ clients, names }: { clients: ClientAccess; names: readonly string[] }) {
   if (clients === 'all') return 'All clients';
-  if (names.length === 0) return 'No client left';
+  if (names.length === 0) return 'No clients remaining';
   if (names.length <= NAMED) return names.join(', ');
   return <span title={names.join(', ')}>{countOf(names.length, 'client')}</span>;
 }

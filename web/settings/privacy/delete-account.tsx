@@ -77,7 +77,7 @@ function DeleteForm({ onCancel }: { onCancel: () => void }) {
       ),
     // Loaded anew, so that nothing of the account stays in memory.
     onDone: () => window.location.assign(AFTERWARDS),
-    fallback: 'Failed to delete the account',
+    fallback: 'We couldn’t delete the account',
   });
   return (
     <form {...form} className="grid gap-5">

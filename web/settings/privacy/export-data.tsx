@@ -15,7 +15,7 @@ export function ExportData() {
   });
   return (
     <div className="grid justify-items-start gap-4">
-      {error && <Banner tone="bad">{`Failed to export your data. ${error.message}`}</Banner>}
+      {error && <Banner tone="bad">{`We couldn’t export your data. ${error.message}`}</Banner>}
       <Button variant="outline" disabled={isPending} onClick={() => mutate()}>
         {isPending ? (
           <Spinner className="size-4.5" label="Please wait" />

@@ -26,7 +26,7 @@ export function PasswordForm({ onDone }: { onDone: () => void }) {
       void client.invalidateQueries({ queryKey: queries.account.sessions.key() });
       onDone();
     },
-    fallback: 'Failed to change the password',
+    fallback: 'We couldn’t change the password',
   });
   return (
     <form {...form} className="grid max-w-md gap-5" onChange={() => setIsTyped(true)}>

@@ -29,14 +29,14 @@ function SetFirstPassword() {
   return (
     <div className="grid gap-3">
       <p className="max-w-prose text-sm text-muted">
-        You log in with Google or LinkedIn and have no password yet. We can send you a link to set one.
+        You log in with Google or LinkedIn and don’t have a password yet. We can send you a link to set one.
       </p>
       <div className="flex flex-wrap items-center gap-4">
         <Button variant="outline" disabled={isPending || data !== undefined} onClick={() => mutate()}>
           Send a link to set a password
         </Button>
         <output className={error ? 'text-sm text-bad' : 'text-sm text-muted'}>
-          {error ? messageOf(error, 'Failed to send the e-mail') : data?.message}
+          {error ? messageOf(error, 'We couldn’t send the e-mail') : data?.message}
         </output>
       </div>
     </div>

@@ -12,7 +12,7 @@ export function PrivacyTab() {
         <PasswordSection />
       </SettingsSection>
       <SettingsSection
-        title="Where you are logged in"
+        title="Where you’re logged in"
         description="Don’t recognise a device? Log it out and change your password."
       >
         <SessionList />

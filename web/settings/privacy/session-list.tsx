@@ -27,7 +27,7 @@ export function SessionList() {
     if (!error) return <ListSkeleton />;
     return (
       <LoadError
-        message={failure('Failed to load your devices', error)}
+        message={failure('We couldn’t load your devices', error)}
         onRetry={() => void refetch()}
         retrying={isFetching}
       />
@@ -50,9 +50,9 @@ export function SessionList() {
         title="Log out this device?"
         confirmLabel="Log out"
         pending={revoke.isPending}
-        error={revoke.error && failure('Failed to log out the device', revoke.error)}
+        error={revoke.error && failure('We couldn’t log out the device', revoke.error)}
       >
-        {revoking?.device} will be logged out right away. To get back in, the password is needed.
+        {revoking?.device} will be logged out right away. You’ll need the password to log in there again.
       </ConfirmDialog>
     </>
   );

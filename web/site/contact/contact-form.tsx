@@ -40,7 +40,7 @@ export function ContactForm() {
   if (state === 'sent') {
     return (
       <output className="block">
-        <Banner tone="good">Thank you, your message is on its way. We’ll answer by e-mail.</Banner>
+        <Banner tone="good">Thank you, your message is on its way. We’ll reply by e-mail.</Banner>
       </output>
     );
   }

@@ -15,7 +15,7 @@ export default function ContactPage() {
   return (
     <>
       <PageHeading label="Contact" title="Talk to a person">
-        Tell us what you need, and somebody who knows the product will write back. Many answers are in the{' '}
+        Tell us what you need, and someone who knows the product will write back. Many answers are in the{' '}
         <Link to="/docs" className="text-brand-ink underline underline-offset-4">
           documentation
         </Link>{' '}

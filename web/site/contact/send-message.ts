@@ -2,7 +2,7 @@ import type { ErrorBody } from '#contract/error-body.ts';
 import type { routes } from '#contract/routes.ts';
 
 const CONTACT_PATH: typeof routes.contact.send.path = '/contact';
-const FAILED = 'Your message could not be sent. Check your connection and try again.';
+const FAILED = 'We couldn’t send your message. Check your connection and try again.';
 
 export type Sent =
   | { readonly status: 'sent' }

@@ -14,8 +14,9 @@ export const basics: readonly Basic[] = [
     body: (
       <>
         <p>
-          Owners and admins make keys in the settings, under Integrations. A key may read, or read and write,
-          for all clients or chosen ones. It acts as whoever made it, and ends with their place in the agency.
+          Owners and admins create keys in Settings, under Integrations. A key can read, or read and write,
+          for all clients or selected ones. It acts as the person who created it and stops working when they
+          leave the agency.
         </p>
         <Code>Authorization: Bearer cr_live_…</Code>
       </>
@@ -27,8 +28,8 @@ export const basics: readonly Basic[] = [
     body: (
       <>
         <p>
-          Send each POST with an Idempotency-Key of its own. Send it again within a day, and you get the same
-          answer without anything happening twice, even if the first try was cut off halfway.
+          Send each POST with its own Idempotency-Key. Send it again within a day, and you get the same answer
+          without anything happening twice, even if the first try was cut off halfway.
         </p>
         <Code>Idempotency-Key: 5f0c1c9e-…</Code>
       </>

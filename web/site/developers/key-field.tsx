@@ -14,7 +14,7 @@ export function KeyField({ value, onChange }: { value: string; onChange: (key: s
       </h2>
       <p className="mt-2 max-w-prose text-muted">
         Paste a key, and each route below gets a Send button. The key stays in this tab and is gone when you
-        leave. What you send is real: a key that may only read is the safe one to try with.
+        leave. What you send is real: a read-only key is the safe one to try with.
       </p>
       <div className="mt-5 max-w-xl">
         <Field
@@ -27,7 +27,7 @@ export function KeyField({ value, onChange }: { value: string; onChange: (key: s
           autoComplete="off"
           value={value}
           error={
-            isOdd ? 'This isn’t a whole key yet. It begins with cr_live_ and has 46 characters.' : undefined
+            isOdd ? 'This key isn’t complete yet. It starts with cr_live_ and has 46 characters.' : undefined
           }
           onChange={({ target }) => onChange(target.value.trim())}
         />

@@ -52,7 +52,7 @@ function Opened({ addressed, apiKey }: { addressed: Addressed; apiKey: string })
       <div className="grid min-w-0 content-start gap-6">
         {operation.description && <p className="text-sm text-muted">{operation.description}</p>}
         <p className="flex flex-wrap items-center gap-2 text-sm text-muted">
-          Needs a key that may
+          Needs a key that can
           <Badge tone={operation['x-key'] === 'write' ? 'busy' : 'quiet'}>
             {operation['x-key'] === 'write' ? 'read and write' : 'read'}
           </Badge>

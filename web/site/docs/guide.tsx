@@ -16,7 +16,7 @@ export const guide: readonly GuideSection[] = [
     title: 'Your first report',
     body: [
       `Sign up with your name, e-mail address and a password of at least eight characters, or with Google or LinkedIn where this installation offers them. The trial runs for ${TRIAL_DAYS} days, has everything in ${planById(TRIAL_PLAN).name} and needs no card.`,
-      'In the dashboard add a client, then drop a CSV export on “Create New Report”. Give the report a name, choose the client and press Generate. The report appears under Recent Reports as pending, then processing, then completed, and the list updates by itself.',
+      'In the dashboard add a client, then drop a CSV export on “Create New Report”. Give the report a name, choose the client and press Generate. The report appears under Recent Reports as pending, then processing, then completed, and the list updates automatically.',
     ],
   },
   {
@@ -31,7 +31,7 @@ export const guide: readonly GuideSection[] = [
     id: 'months',
     title: 'Several channels, month after month',
     body: [
-      'Drop several exports at once to report on a client rather than on a file: Google Ads, Meta Ads, the shop, analytics. You choose the period and what to compare it with, and see the leading figures before you press Generate. Spend is added up across ad platforms; what was sold comes from the shop or from analytics where there is one.',
+      'Drop several exports at once to report on a client rather than on a file: Google Ads, Meta Ads, the shop, analytics. You choose the period and what to compare it with, and see the key figures before you press Generate. Spend is added up across ad platforms; what was sold comes from the shop or from analytics where there is one.',
       'Every file stays with its client. The Data tab of a client shows which days each channel covers and where a gap is, so next month you only add what is new. The same file twice counts once; where a platform restated a week, the later export counts.',
       'On the Goals tab you write down what was promised, for every month or for one: at least, at most, or a budget. Reports then show actual against goal, and the dashboard lists the clients that are behind.',
     ],
@@ -48,7 +48,7 @@ export const guide: readonly GuideSection[] = [
     id: 'trace',
     title: 'Following a figure',
     body: [
-      'On the page of a report, select any underlined figure to see its formula, the columns it was computed from and the rows behind it. The figures in the PDF are the same ones.',
+      'On a report’s page, select any underlined figure to see its formula, the columns it was computed from and the rows behind it. The figures in the PDF are the same ones.',
     ],
   },
   {

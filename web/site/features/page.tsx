@@ -25,7 +25,7 @@ export const loader = async () => ({ platforms: knownPlatforms(), sample: await 
 export default function FeaturesPage({ loaderData: { platforms, sample } }: Route.ComponentProps) {
   return (
     <>
-      <PageHeading label="Features" title="From export to report, without the hours between">
+      <PageHeading label="Features" title="From export to report, without the hours in between">
         From the file your platform gives you to the page your client reads: everything in between is done,
         shown and open to check.
       </PageHeading>

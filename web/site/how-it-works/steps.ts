@@ -56,7 +56,7 @@ export const processing: readonly { title: string; items: readonly string[] }[] 
       'A queue takes each report through pending, processing and completed. A failed one says why and can be run again.',
       'Every number in a sentence is a reference to a fact with its formula and its rows. A sentence without proof is not printed.',
       'Page and PDF are drawn from the same model, so they can never disagree.',
-      'The list on your screen changes by itself when a report is finished.',
+      'The list on your screen updates automatically when a report is finished.',
     ],
   },
 ];

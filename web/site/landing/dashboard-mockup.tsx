@@ -26,7 +26,7 @@ const RECENT = [
 export function DashboardMockup() {
   return (
     <figure
-      aria-label="The dashboard of ClientReady"
+      aria-label="The ClientReady dashboard"
       className="overflow-hidden rounded-lg border border-line bg-surface shadow-sheet"
     >
       <div className="grid grid-cols-[minmax(0,1fr)] md:grid-cols-[13rem_minmax(0,1fr)]">

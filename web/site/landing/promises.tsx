@@ -8,7 +8,7 @@ import { cn } from '#web/ui/cn.ts';
 export function Promises({ sample }: { sample: LandingSample }) {
   return (
     <section aria-labelledby="promises" className="container-page py-section">
-      <SectionHeading id="promises" title="Made for the exports you really get">
+      <SectionHeading id="promises" title="Made for the exports you actually get">
         Title lines above the header, totals below it, semicolons, UTF-16, three languages in one account.
         Drop it in as it is.
       </SectionHeading>

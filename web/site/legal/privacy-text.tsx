@@ -45,7 +45,7 @@ export const privacySections: readonly LegalSection[] = [
     id: 'cookies',
     title: 'Cookies and storage in your browser',
     paragraphs: [
-      'One cookie keeps you logged in; it is essential, marked as not readable by scripts, and ends when you log out or it expires. Another one, just as closed to scripts, remembers for 400 days that you have logged in on this device, so that nobody can lock you out by guessing at your password. Your choice of light or dark stays in your browser’s own storage. There are no tracking cookies, no analytics scripts and no content from other sites, so there is no banner to click away.',
+      'One cookie keeps you logged in; it is essential, marked as not readable by scripts, and ends when you log out or it expires. Another one, just as closed to scripts, remembers for 400 days that you have logged in on this device, so that nobody can lock you out by guessing your password. Your choice of light or dark stays in your browser’s own storage. There are no tracking cookies, no analytics scripts and no content from other sites, so there is no banner to click away.',
     ],
   },
   {

@@ -32,7 +32,7 @@ export default function BuilderPage() {
       <PageTitle title="Edit template" back={{ to: TEMPLATES_PATH, label: 'Templates' }} />
       {data && (
         <EmptyState icon={LayoutTemplate} title="This one comes with ClientReady">
-          It stays as it is. Make a copy on <a href={pathOfTemplate(id)}>its page</a>, and change that.
+          You can’t change it. Make a copy on <a href={pathOfTemplate(id)}>its page</a>, and change that.
         </EmptyState>
       )}
       {!data && error && (

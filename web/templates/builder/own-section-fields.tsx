@@ -50,14 +50,14 @@ function BlockField({
   return (
     <div ref={field} className="grid grid-cols-1 gap-2">
       <TextArea
-        label={block.kind === 'text' ? 'Text' : 'Tasks, one a line'}
+        label={block.kind === 'text' ? 'Text' : 'Tasks, one per line'}
         name={name}
         rows={block.kind === 'text' ? 6 : 4}
         value={value}
         hint={
           block.kind === 'text'
-            ? '# for a heading, - for a list, > for a call-out, ** around bold words. Left empty, the section waits in the editor and prints nothing.'
-            : 'Left empty, the table waits in the editor and prints nothing.'
+            ? '# for a heading, - for a list, > for a call-out, ** around bold words. If left empty, the section shows only in the editor and isn’t printed.'
+            : 'If left empty, the table shows only in the editor and isn’t printed.'
         }
         onChange={({ target }) => write(target.value)}
       />

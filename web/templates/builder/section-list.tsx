@@ -38,7 +38,7 @@ export function SectionList({
   const add = (section: TemplateOwnSection) => {
     dispatch({ kind: 'add', section });
     setOpened(section.own);
-    setSaid(`${section.title || 'An own section'} was added after the first one.`);
+    setSaid(`${section.title || 'Custom section'} was added after the first one.`);
   };
   return (
     <div className="grid grid-cols-1 gap-3">
@@ -123,8 +123,8 @@ const BEGINNINGS = [
   { label: 'What we did', title: 'What we did', blocks: text },
   { label: 'Next month', title: 'Next month', blocks: tasks },
   { label: 'What we need from you', title: 'What we need from you', blocks: tasks },
-  { label: 'Own text', title: '', blocks: text },
-  { label: 'Own table of tasks', title: '', blocks: tasks },
+  { label: 'Custom text', title: '', blocks: text },
+  { label: 'Custom task table', title: '', blocks: tasks },
 ] as const;
 
 function keyOf(section: TemplateSection): string {
@@ -132,7 +132,7 @@ function keyOf(section: TemplateSection): string {
 }
 
 function nameOf(section: TemplateSection): string {
-  if ('own' in section) return section.title || 'Own section';
+  if ('own' in section) return section.title || 'Custom section';
   return section.title ?? SECTION_NAMES[section.section];
 }
 

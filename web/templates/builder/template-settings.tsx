@@ -33,7 +33,7 @@ export function TemplateSettings({
         value={String(template.most_figures ?? USUAL)}
         onChange={(value) => set({ most_figures: value === USUAL ? null : Number(value) })}
         options={[
-          { value: USUAL, label: 'As many as the report has' },
+          { value: USUAL, label: 'All of them' },
           ...[1, 2, 3, 4, 6, 8].map((many) => ({ value: String(many), label: `At most ${many}` })),
         ]}
       />
@@ -43,7 +43,7 @@ export function TemplateSettings({
         value={template.comparison ?? USUAL}
         onChange={(value) => set({ comparison: COMPARISONS.find(([one]) => one === value)?.[0] ?? null })}
         options={[
-          { value: USUAL, label: 'Whatever is chosen for the report' },
+          { value: USUAL, label: 'Chosen for each report' },
           ...COMPARISONS.map(([value, label]) => ({ value, label })),
         ]}
       />
@@ -71,7 +71,7 @@ export function TemplateSettings({
       <div className="grid gap-2">
         <Switch
           label="Cover"
-          description="A page of its own in the PDF. Without it, the title stands above the first section."
+          description="A separate page in the PDF. Without it, the title appears above the first section."
           checked={template.cover === 'page'}
           disabled={template.one_page}
           onChange={(isOn) => set({ cover: isOn ? 'page' : 'none' })}
@@ -84,7 +84,7 @@ export function TemplateSettings({
         />
         <Switch
           label="One page"
-          description="The PDF is drawn so that it fits on one page. Best with few sections."
+          description="Fits the PDF on a single page. Works best with just a few sections."
           checked={template.one_page}
           onChange={(isOn) => set({ one_page: isOn, ...(isOn ? { cover: 'none' as const } : {}) })}
         />
@@ -94,7 +94,7 @@ export function TemplateSettings({
 }
 
 const COMPARISONS = [
-  ['previous', 'The period before'],
+  ['previous', 'The previous period'],
   ['year', 'The same period a year ago'],
   ['none', 'Nothing'],
 ] as const;
@@ -114,7 +114,7 @@ function LeadingFigures({
   const left = LEADING_FIGURES.filter(({ metric }) => !lead.includes(metric));
   return (
     <fieldset className="grid min-w-0 gap-2">
-      <legend className="mb-1 text-sm font-medium">Leading figures</legend>
+      <legend className="mb-1 text-sm font-medium">Key figures</legend>
       {lead.length > 0 && (
         <ol className="grid grid-cols-1 gap-1">
           {lead.map((metric, at) => (
@@ -141,7 +141,7 @@ function LeadingFigures({
               <Button
                 variant="ghost"
                 size="icon"
-                aria-label={`Take away ${labelOf(metric)}`}
+                aria-label={`Remove ${labelOf(metric)}`}
                 onClick={() => onChange(lead.toSpliced(at, 1))}
               >
                 <X className="size-4" aria-hidden="true" />
@@ -162,7 +162,7 @@ function LeadingFigures({
           options={[
             {
               value: USUAL,
-              label: lead.length === 0 ? 'Those of the report’s discipline lead' : 'Choose …',
+              label: lead.length === 0 ? 'Picked for the type of report' : 'Choose …',
             },
             ...left.map(({ metric, label }) => ({ value: metric, label })),
           ]}

@@ -61,7 +61,7 @@ function Shaped({ report, template }: { report: Report; template: Template }) {
           aria-live="polite"
           className="rounded-md border border-accent/60 bg-accent-soft px-4 py-3 text-sm text-accent-ink"
         >
-          <p className="font-medium">Left out here, because this data has no such figure:</p>
+          <p className="font-medium">Left out here because this data doesn’t have these figures:</p>
           <ul className="mt-1 list-disc pl-5">
             {missing.map(({ words }, at) => (
               <li key={`${at} ${words}`} className="wrap-anywhere">

@@ -41,7 +41,7 @@ export function DiscardDialog({
       confirmLabel="Discard changes"
       cancelLabel="Keep editing"
     >
-      What you typed has not been saved.
+      What you typed hasn’t been saved.
     </ConfirmDialog>
   );
 }

@@ -24,12 +24,14 @@ export async function openLocalFolder(
 ): Promise<Place> {
   const base = await realpath(path.join(root, agencyId)).catch(() => null);
   if (base === null)
-    throw new PlaceError('Your agency has no folder on this server yet. Ask whoever runs it to make one.');
+    throw new PlaceError(
+      'Your agency has no folder on this server yet. Ask your server’s administrator to create one.',
+    );
   const wanted = path.join(base, folder);
   const here = await realpath(wanted).catch(() => null);
   if (here === null) throw new PlaceError(`There is no folder called “${folder}”.`);
   if (here !== base && !here.startsWith(base + path.sep))
-    throw new PlaceError('This folder leads outside of your agency’s.');
+    throw new PlaceError('This folder leads outside your agency’s folder.');
   if (!(await lstat(here)).isDirectory()) throw new PlaceError(`“${folder}” is not a folder.`);
 
   /** A folder of ours, never a link to somewhere. */
@@ -82,12 +84,12 @@ export async function openLocalFolder(
 }
 
 function refusedToRead(error: unknown): never {
-  throw new PlaceError('We may not read this folder. Check who may open it.', { cause: error });
+  throw new PlaceError('We’re not allowed to read this folder. Check its permissions.', { cause: error });
 }
 
 function refusedToWrite(error: unknown): never {
   throw new PlaceError(
-    'We may not write to this folder, so files can’t be moved aside. Check who may change it.',
+    'We’re not allowed to write to this folder, so files can’t be moved aside. Check its permissions.',
     {
       cause: error,
     },

@@ -142,7 +142,7 @@ function connect(
       if (!isOther) return reject(inWords(error, host));
       reject(
         new PlaceError(
-          `${host} shows another key than before (${shown}). If that is right, remove this source and add it again.`,
+          `${host} shows a different key than before (${shown}). If that’s right, remove this location and add it again.`,
         ),
       );
     });
@@ -151,10 +151,9 @@ function connect(
       client.connect(config);
     } catch (error) {
       reject(
-        new PlaceError(
-          'This is no private key that we can use. OpenSSH and PEM keys without a passphrase work.',
-          { cause: error },
-        ),
+        new PlaceError('We can’t use this private key. OpenSSH and PEM keys without a passphrase work.', {
+          cause: error,
+        }),
       );
     }
   });
@@ -184,7 +183,7 @@ function within<Answer>(answer: Promise<Answer>): Promise<Answer> {
 
 function refusedToWrite(error: unknown): never {
   throw new PlaceError(
-    'We may not write to this folder, so files can’t be moved aside. Check what the user may do.',
+    'We’re not allowed to write to this folder, so files can’t be moved aside. Check the user’s permissions.',
     {
       cause: error,
     },

@@ -47,7 +47,7 @@ export function NextRuns({
           ))}
         </ol>
       ) : (
-        <p className="text-sm text-muted">Nothing is made while the schedule is paused.</p>
+        <p className="text-sm text-muted">No reports are created while the schedule is paused.</p>
       )}
       {steps.error && <Banner tone="bad">{messageOf(steps.error, 'That didn’t work.')}</Banner>}
       {mayChange && (
@@ -57,16 +57,16 @@ export function NextRuns({
             <Step
               onClick={step(
                 () => api.schedules.skip({ id, skipped: !isSkipped }),
-                isSkipped ? 'The next run takes place' : 'The next run is skipped',
+                isSkipped ? 'The next run will go ahead' : 'The next run will be skipped',
               )}
             >
-              {isSkipped ? 'Don’t skip the next' : 'Skip the next'}
+              {isSkipped ? 'Don’t skip next run' : 'Skip next run'}
             </Step>
           )}
           <Step
             onClick={step(
               () => api.schedules.pause({ id, paused: schedule.is_on }),
-              schedule.is_on ? 'The schedule is paused' : 'The schedule goes on',
+              schedule.is_on ? 'Schedule paused' : 'Schedule resumed',
             )}
           >
             {schedule.is_on ? 'Pause' : 'Resume'}
@@ -78,13 +78,13 @@ export function NextRuns({
         open={isRemoving}
         onClose={() => setIsRemoving(false)}
         onConfirm={() => {
-          step(() => api.schedules.remove({ id }), 'The schedule was removed')();
+          step(() => api.schedules.remove({ id }), 'Schedule removed')();
           setIsRemoving(false);
         }}
         title="Remove the schedule?"
         confirmLabel="Remove"
       >
-        No more reports are made by themselves, and the history goes. Reports that were made stay.
+        No more reports will be created automatically, and the history will be deleted. Existing reports stay.
       </ConfirmDialog>
     </section>
   );

@@ -43,7 +43,7 @@ function Run({ run }: { run: ScheduleRun }) {
       {run.reason && <p className="max-w-prose text-sm wrap-anywhere">{run.reason}</p>}
       {missing.length > 0 && (
         <p className="text-sm text-muted">
-          {run.state === 'waiting' ? 'Still missing: ' : 'Made without: '}
+          {run.state === 'waiting' ? 'Still missing: ' : 'Created without: '}
           {missing.join(', ')}
         </p>
       )}

@@ -50,7 +50,7 @@ export function ScheduleCard({ client }: { client: Client }) {
       {data?.schedule === null && (
         <EmptyState
           icon={CalendarClock}
-          title="Make the report by itself"
+          title="Create reports automatically"
           headingLevel="h3"
           action={
             mayChange && (
@@ -60,7 +60,7 @@ export function ScheduleCard({ client }: { client: Client }) {
             )
           }
         >
-          Choose when {client.name}’s report is made. It’s made of the data that has arrived by then, in the
+          Choose when {client.name}’s report is created. It uses the data that has arrived by then, and the
           client’s own template and language.
         </EmptyState>
       )}
@@ -87,8 +87,8 @@ function Plan({ answer, client, mayChange }: { answer: ScheduleAnswer; client: C
         </p>
         <p className="text-sm text-muted">
           {schedule.acts_for === null
-            ? 'Whoever set this up has left. Save the schedule to take it over.'
-            : `In the name of ${schedule.acts_for}, by the clock of ${answer.time_zone.replaceAll('_', ' ')}.`}
+            ? 'The person who set this up has left. Save the schedule to take it over.'
+            : `On behalf of ${schedule.acts_for}. Time zone: ${answer.time_zone.replaceAll('_', ' ')}.`}
         </p>
       </div>
       <NextRuns answer={answer} clientId={client.id} mayChange={mayChange} />
@@ -99,7 +99,7 @@ function Plan({ answer, client, mayChange }: { answer: ScheduleAnswer; client: C
 
 function afterwardsInWords({ schedule, recipients, needs_approval: needsApproval }: ScheduleAnswer): string {
   if (schedule?.afterwards === 'review') return 'Then it waits for approval.';
-  if (schedule?.afterwards !== 'send') return 'Then your team is told.';
+  if (schedule?.afterwards !== 'send') return 'Then we’ll notify your team.';
   const to = recipients.join(', ');
   return needsApproval ? `Once it’s approved, it’s sent to ${to}.` : `Then it’s sent to ${to}.`;
 }
@@ -107,8 +107,8 @@ function afterwardsInWords({ schedule, recipients, needs_approval: needsApproval
 function missingInWords({ schedule }: ScheduleAnswer): string {
   if (schedule === null) return '';
   const days = schedule.wait_days === 1 ? 'a day' : `${schedule.wait_days} days`;
-  if (schedule.rhythm === 'when_complete') return `We wait up to ${days}, and tell you what’s missing.`;
+  if (schedule.rhythm === 'when_complete') return `We’ll wait up to ${days} and let you know what’s missing.`;
   return schedule.if_missing === 'wait'
-    ? `If data is missing, we tell you and wait up to ${days}.`
-    : 'If data is missing, we tell you and make it without.';
+    ? `If data is missing, we’ll let you know and wait up to ${days}.`
+    : 'If data is missing, we’ll let you know and create the report anyway.';
 }

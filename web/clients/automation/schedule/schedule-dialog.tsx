@@ -31,13 +31,13 @@ type Wanted = Pick<
 >;
 
 const RHYTHMS = [
-  { value: 'monthly', label: 'Every month', note: 'About the month before' },
-  { value: 'weekly', label: 'Every week', note: 'About the week before' },
-  { value: 'when_complete', label: 'When all data is there', note: 'Once a month, without a fixed day' },
+  { value: 'monthly', label: 'Every month', note: 'On the previous month' },
+  { value: 'weekly', label: 'Every week', note: 'On the previous week' },
+  { value: 'when_complete', label: 'When all data has arrived', note: 'Once a month, without a fixed day' },
 ] as const;
 const MISSING = [
-  { value: 'wait', label: 'Wait for it', note: 'And tell your team' },
-  { value: 'without', label: 'Make it without', note: 'And tell your team' },
+  { value: 'wait', label: 'Wait for it', note: 'And notify your team' },
+  { value: 'without', label: 'Create it anyway', note: 'And notify your team' },
 ] as const;
 const DAYS = Array.from({ length: 31 }, (_, at) => at + 1);
 const HOURS = Array.from({ length: 24 }, (_, at) => at);
@@ -66,7 +66,7 @@ export function ScheduleDialog({
       open
       onClose={onClose}
       title={`Schedule for ${client.name}`}
-      description="Reports are made in your name, from the data that has arrived by then."
+      description="Reports are created in your name from the data that has arrived by then."
       footer={
         <>
           <Button variant="outline" onClick={onClose} className="max-sm:flex-1">
@@ -95,7 +95,7 @@ export function ScheduleDialog({
               value={String(wanted.day)}
               onChange={(day) => change({ day: Number(day) })}
               options={DAYS.map((day) => ({ value: String(day), label: `The ${dayInWords(day)}` }))}
-              hint="A month that’s shorter uses its last day."
+              hint="In shorter months, it’s the last day."
             />
           )}
           {wanted.rhythm === 'weekly' && (
@@ -114,7 +114,7 @@ export function ScheduleDialog({
               value={String(wanted.hour)}
               onChange={(hour) => change({ hour: Number(hour) })}
               options={HOURS.map((hour) => ({ value: String(hour), label: hourInWords(hour) }))}
-              hint={`By the clock of ${answer.time_zone.replaceAll('_', ' ')}.`}
+              hint={`Time zone: ${answer.time_zone.replaceAll('_', ' ')}`}
             />
           )}
         </div>
@@ -188,7 +188,9 @@ function Channels({
           </label>
         ))}
       </div>
-      <p className="text-sm text-muted">Choose none, and we expect what came in the last three months.</p>
+      <p className="text-sm text-muted">
+        If you choose none, we expect the same data as in the last three months.
+      </p>
     </fieldset>
   );
 }
@@ -201,8 +203,8 @@ function wantedOf(schedule: Schedule | null): Wanted {
 
 function afterwardsFor({ recipients, needs_approval: needsApproval }: ScheduleAnswer) {
   return [
-    { value: 'notify', label: 'Tell the team', note: 'By bell and e-mail' },
-    { value: 'review', label: 'Ask for approval', note: 'Of whoever may approve' },
+    { value: 'notify', label: 'Notify the team', note: 'In the app and by e-mail' },
+    { value: 'review', label: 'Ask for approval', note: 'From anyone who can approve' },
     {
       value: 'send',
       label: 'Send it',
@@ -217,7 +219,7 @@ function useSave(clientId: string, onDone: () => void) {
     mutationFn: (input: Wanted & { id: string }) => api.schedules.set(input),
     onSuccess: async () => {
       await cache.invalidateQueries({ queryKey: queries.schedules.get.key({ input: { id: clientId } }) });
-      sayDone('The schedule was saved');
+      sayDone('Schedule saved');
       onDone();
     },
   });

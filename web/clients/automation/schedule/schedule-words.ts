@@ -29,9 +29,9 @@ type Rhythm = Pick<Schedule, 'rhythm' | 'day' | 'weekday' | 'hour'>;
 /** When a report is made, in one line. */
 export function rhythmInWords({ rhythm, day, weekday, hour }: Rhythm): string {
   const at = `at ${hourInWords(hour)}`;
-  if (rhythm === 'weekly') return `Every ${WEEKDAYS[weekday - 1] ?? 'week'} ${at}, about the week before`;
-  if (rhythm === 'monthly') return `Every month on the ${dayInWords(day)} ${at}, about the month before`;
-  return 'Every month, as soon as all data of the month before has arrived';
+  if (rhythm === 'weekly') return `Every ${WEEKDAYS[weekday - 1] ?? 'week'} ${at}, on the previous week`;
+  if (rhythm === 'monthly') return `Every month on the ${dayInWords(day)} ${at}, on the previous month`;
+  return 'Every month, as soon as all data for the previous month has arrived';
 }
 
 const MONTH = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' });
@@ -65,10 +65,10 @@ export function momentInWords(moment: string, timeZone: string): string {
 
 export const RUN_STATES: Readonly<Record<ScheduleRun['state'], { tone: BadgeTone; word: string }>> = {
   waiting: { tone: 'busy', word: 'Waiting for data' },
-  making: { tone: 'busy', word: 'Being made' },
-  in_review: { tone: 'brand', word: 'Waits for approval' },
-  done: { tone: 'good', word: 'Made' },
-  failed: { tone: 'bad', word: 'Needs you' },
-  not_run: { tone: 'bad', word: 'Not made' },
+  making: { tone: 'busy', word: 'Being created' },
+  in_review: { tone: 'brand', word: 'Waiting for approval' },
+  done: { tone: 'good', word: 'Created' },
+  failed: { tone: 'bad', word: 'Needs your attention' },
+  not_run: { tone: 'bad', word: 'Not created' },
   skipped: { tone: 'quiet', word: 'Skipped' },
 };

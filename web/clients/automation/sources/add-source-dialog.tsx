@@ -38,15 +38,15 @@ export function AddSourceDialog({
   );
   const options = [
     { value: 'sftp', label: 'SFTP server', note: 'A folder on a server' },
-    { value: 'bucket', label: 'Bucket', note: 'Amazon S3 and alike' },
+    { value: 'bucket', label: 'Bucket', note: 'Amazon S3 or compatible' },
     ...(folderRoot === null ? [] : [{ value: 'folder', label: 'Folder', note: 'On this server' } as const]),
   ] as const;
   return (
     <Dialog
       open
       onClose={onClose}
-      title="Watch a place"
-      description={`Exports that are put there become part of ${client.name}’s data.`}
+      title="Watch a location"
+      description={`Exports saved there become part of ${client.name}’s data.`}
       footer={
         <>
           <Button variant="outline" onClick={onClose} className="max-sm:flex-1">
@@ -72,7 +72,7 @@ export function AddSourceDialog({
       >
         {create.error && (
           <Banner tone="bad">
-            {messageOf(create.error, 'We couldn’t open this place. Please try again.')}
+            {messageOf(create.error, 'We couldn’t open this location. Please try again.')}
           </Banner>
         )}
         <ChoiceCards

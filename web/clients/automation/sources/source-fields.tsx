@@ -12,7 +12,7 @@ export function SourceFields({ kind, folderRoot }: { kind: SourceKind; folderRoo
         placeholder="northwind"
         autoCapitalize="none"
         spellCheck={false}
-        hint={`A folder within your agency’s own on this server, ${folderRoot ?? ''}. It must be there already.`}
+        hint={`A folder within your agency’s own on this server, ${folderRoot ?? ''}. It must already exist.`}
       />
     );
   if (kind === 'bucket')

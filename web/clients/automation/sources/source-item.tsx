@@ -15,8 +15,8 @@ import { sayDone, sayFailed } from '#web/ui/overlays/toast.ts';
 
 const ICONS: Readonly<Record<SourceKind, LucideIcon>> = { folder: FolderInput, bucket: Cloud, sftp: Server };
 const STATES: Readonly<Record<SourceState, { tone: BadgeTone; word: string }>> = {
-  new: { tone: 'busy', word: 'Being checked' },
-  checking: { tone: 'busy', word: 'Being checked' },
+  new: { tone: 'busy', word: 'Checking …' },
+  checking: { tone: 'busy', word: 'Checking …' },
   working: { tone: 'good', word: 'Working' },
   failing: { tone: 'bad', word: 'Not working' },
   off: { tone: 'quiet', word: 'Off' },
@@ -47,7 +47,7 @@ export function SourceItem({ clientId, source }: { clientId: string; source: Sou
       onSuccess: () => {
         setIsRemoving(false);
         onSuccess();
-        sayDone('This place is no longer watched');
+        sayDone('We no longer watch this location');
       },
     }),
   );
@@ -67,7 +67,9 @@ export function SourceItem({ clientId, source }: { clientId: string; source: Sou
           </Badge>
         </div>
         {source.switched_off_at && (
-          <p className="max-w-prose text-sm">We couldn’t open it for days and have stopped trying.</p>
+          <p className="max-w-prose text-sm">
+            We couldn’t open it for several days, so we’ve stopped trying.
+          </p>
         )}
         {source.problem && <p className="max-w-prose text-sm wrap-anywhere text-bad">{source.problem}</p>}
         <p className="figures text-xs wrap-anywhere text-muted">
@@ -117,15 +119,15 @@ export function SourceItem({ clientId, source }: { clientId: string; source: Sou
         open={isRemoving}
         onClose={() => setIsRemoving(false)}
         onConfirm={() => remove.mutate(input)}
-        title="Stop watching this place?"
+        title="Stop watching this location?"
         confirmLabel="Stop watching"
         cancelLabel="Keep it"
         pending={remove.isPending}
         error={remove.error ? messageOf(remove.error, 'We couldn’t remove it.') : null}
       >
         <p>
-          We forget {source.where} and what opens it. Files that are there stay, and so does everything that
-          came from it.
+          We’ll delete {source.where} and its access details here. Files in it stay where they are, and so
+          does everything that came from it.
         </p>
       </ConfirmDialog>
     </li>

@@ -24,34 +24,34 @@ export function WatchedPlaces({ client }: { client: Client }) {
             Folders, buckets and SFTP
           </h3>
           <p className="max-w-prose text-sm text-muted">
-            Have exports put into a place of your own. We look every few minutes, take each file once, and
-            move it to <code>done</code> or <code>refused</code>.
+            Have exports saved to your own location. We check every few minutes, take each file once, and move
+            it to <code>done</code> or <code>refused</code>.
           </p>
         </div>
         {list.data && list.data.sources.length < SOURCES_PER_CLIENT_MAX && (
           <IfMay permission="clients.write">
             <Button variant="outline" size="sm" className="max-sm:w-full" onClick={() => setIsAdding(true)}>
               <Plus className="size-4" aria-hidden="true" />
-              Watch a place
+              Watch a location
             </Button>
           </IfMay>
         )}
       </div>
       {list.isPending && (
-        <SkeletonGroup label="Loading the watched places" className="grid gap-2">
+        <SkeletonGroup label="Loading the watched locations" className="grid gap-2">
           <Skeleton className="h-16 rounded-md" />
         </SkeletonGroup>
       )}
       {list.error && !list.data && (
         <LoadError
-          message={messageOf(list.error, 'We couldn’t load the watched places.')}
+          message={messageOf(list.error, 'We couldn’t load the watched locations.')}
           retrying={list.isFetching}
           onRetry={() => void list.refetch()}
         />
       )}
       {list.data && list.data.sources.length === 0 && (
         <p className="rounded-md border border-dashed border-line px-4 py-5 text-center text-sm text-muted">
-          No place is watched for {client.name} yet.
+          No location is watched for {client.name} yet.
         </p>
       )}
       {list.data && list.data.sources.length > 0 && (

@@ -113,7 +113,7 @@ function AddMenu({ editor, adds }: { editor: Editor; adds: boolean }) {
       {SECTIONS.map((title) => (
         <MenuItem key={title} onClick={() => addSection(editor, title)}>
           <Type {...ICON} />
-          {title === '' ? 'Section of your own' : `Section “${title}”`}
+          {title === '' ? 'Custom section' : `Section “${title}”`}
         </MenuItem>
       ))}
       {adds && (
@@ -133,7 +133,7 @@ function AddMenu({ editor, adds }: { editor: Editor; adds: boolean }) {
           </MenuItem>
           <MenuItem onClick={() => addPart(editor, newTasks())}>
             <ListTodo {...ICON} />
-            Table of tasks
+            Task table
           </MenuItem>
           <MenuItem onClick={() => addPart(editor, newSteps())}>
             <ListChecks {...ICON} />

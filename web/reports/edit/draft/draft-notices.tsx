@@ -11,7 +11,7 @@ export function OthersEditing({ names }: { names: readonly string[] }) {
   const who = new Intl.ListFormat('en').format(names);
   return (
     <Banner tone="note">
-      {who} {names.length === 1 ? 'is' : 'are'} editing this report, too. If you both change it, whoever saves
+      {who} {names.length === 1 ? 'is' : 'are'} editing this report too. If you both change it, whoever saves
       second is asked what to keep.
     </Banner>
   );
@@ -44,7 +44,7 @@ export function DraftConflictNotice({ state, onTheirs, onMine, onReload }: Confl
                 Keep mine
               </Button>
               <Button size="sm" variant="outline" onClick={() => setAsked('theirs')}>
-                Take theirs
+                Use theirs
               </Button>
             </>
           )}
@@ -53,10 +53,8 @@ export function DraftConflictNotice({ state, onTheirs, onMine, onReload }: Confl
       <ConfirmDialog
         open={asked !== null}
         onClose={() => setAsked(null)}
-        title={asked === 'mine' ? `Replace the draft of ${by}?` : 'Give up your changes?'}
-        confirmLabel={
-          asked === 'mine' ? 'Keep mine' : asked === 'theirs' ? 'Take theirs' : 'Reload the draft'
-        }
+        title={asked === 'mine' ? `Replace the draft by ${by}?` : 'Discard your changes?'}
+        confirmLabel={asked === 'mine' ? 'Keep mine' : asked === 'theirs' ? 'Use theirs' : 'Reload the draft'}
         onConfirm={() => {
           setAsked(null);
           if (asked === 'mine') onMine();
@@ -65,8 +63,8 @@ export function DraftConflictNotice({ state, onTheirs, onMine, onReload }: Confl
         }}
       >
         {asked === 'mine'
-          ? `What ${by} saved since you opened the editor will be gone.`
-          : 'What you changed since your last save will be gone.'}
+          ? `Everything ${by} saved since you opened the editor will be lost.`
+          : 'Everything you’ve changed since your last save will be lost.'}
       </ConfirmDialog>
     </Banner>
   );
@@ -79,7 +77,7 @@ export function DroppedEdits({ dropped }: { dropped: Draft['dropped'] }) {
   return (
     <Banner tone="note">
       <div className="grid gap-2">
-        <p>The report was made again, and some of your changes no longer fit. Copy what you still need:</p>
+        <p>The report was regenerated, and some of your changes no longer fit. Copy what you still need:</p>
         <ul className="grid list-disc gap-1 pl-5 font-normal">
           {dropped.map(({ kind, section, words }, index) => (
             <li key={`${index} ${words}`} className="wrap-anywhere">

@@ -37,7 +37,7 @@ export function PublishDialog({ id, saver, typed, onClose, onPublished }: Publis
       open
       onClose={onClose}
       title="Publish this report"
-      description="Page, PDF and links that show the newest version will show this one. Earlier versions stay as they are."
+      description="The page, the PDF and links to the newest version will show this one. Earlier versions stay as they are."
       size="sm"
       footer={
         <>

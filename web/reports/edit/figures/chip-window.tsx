@@ -87,7 +87,7 @@ export function ChipWindow({ editor, chip, fact, name, style, keyTaker, say }: C
         </fieldset>
       )}
       <Button variant="outline" size="sm" onMouseDown={(event) => event.preventDefault()} onClick={remove}>
-        Take out of the text
+        Remove from the text
       </Button>
     </FloatingBox>
   );

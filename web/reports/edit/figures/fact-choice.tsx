@@ -74,7 +74,7 @@ export function FactChoice({ editor, trigger, facts, keyTaker, say }: FactChoice
           ref={list}
           id={`${id}-list`}
           {...LISTBOX}
-          aria-label="Figures of this report"
+          aria-label="Figures in this report"
           className="max-h-72 overflow-y-auto"
         >
           {found.map((fact, index) => (

@@ -31,7 +31,7 @@ export function FigureCheck({
       open
       onClose={onClose}
       title="Figures typed by hand"
-      description="They don’t change when the data does. Where the report has the figure, use that one."
+      description="They don’t change when the data does. If the report has the same figure, use that instead."
     >
       {found.length === 0 ? (
         <p className="text-sm text-muted">There are none left.</p>
@@ -51,8 +51,8 @@ export function FigureCheck({
                   </p>
                   <p className="text-sm text-muted">
                     {offered
-                      ? `${first.same ? 'The report has it' : 'The report has nearly that'}: ${offered.name}, ${offered.text}`
-                      : 'No figure of the report has this value.'}
+                      ? `${first.same ? 'Matches a figure in the report' : 'Close to a figure in the report'}: ${offered.name}, ${offered.text}`
+                      : 'No figure in the report has this value.'}
                   </p>
                 </div>
                 <div className="flex gap-2">

@@ -25,8 +25,8 @@ export function TypedWindow({ editor, typed, facts, keyTaker, say }: TypedWindow
   const [first] = offered;
   const said =
     first === undefined
-      ? `No figure of the report has the value ${typed.text}.`
-      : `${first.same ? 'The report has this figure' : 'The report has nearly this figure'}: ${first.name}, ${first.text}. Alt and Enter uses it.`;
+      ? `No figure in the report has the value ${typed.text}.`
+      : `${first.same ? 'Matches a figure in the report' : 'Close to a figure in the report'}: ${first.name}, ${first.text}. Press Alt and Enter to use it.`;
   useEffect(() => say(said), [say, said]);
   useEffect(() =>
     keyTaker.take((event) => {
@@ -43,15 +43,15 @@ export function TypedWindow({ editor, typed, facts, keyTaker, say }: TypedWindow
     >
       <p className="text-sm font-semibold">
         {first === undefined
-          ? 'No figure of the report has this value.'
+          ? 'No figure in the report has this value.'
           : first.same
-            ? 'The report has this figure.'
-            : 'The report has nearly this figure.'}
+            ? 'This matches a figure in the report.'
+            : 'This is close to a figure in the report.'}
       </p>
       <p className="text-xs text-muted">
         {first === undefined
           ? `${typed.text} stays as you typed it. New data won’t change it.`
-          : 'Use it, and it stays right when the data changes.'}
+          : 'Use that one, and it stays correct when the data changes.'}
       </p>
       {offered.map((fact) => (
         <Button

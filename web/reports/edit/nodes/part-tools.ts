@@ -64,9 +64,7 @@ export function partTools({ editor, services, getPos, noun, drag = false }: Part
     const pos = getPos();
     const hidden = pos !== undefined && editor.state.doc.nodeAt(pos)?.attrs['hidden'] === true;
     set({ hidden: !hidden });
-    services.say(
-      hidden ? `${capital(noun)} shown.` : `${capital(noun)} hidden. Your client will not see it.`,
-    );
+    services.say(hidden ? `${capital(noun)} shown.` : `${capital(noun)} hidden. Your client won’t see it.`);
   });
   const bin = toolButton('remove', `Remove this ${noun}`, remove);
   return {

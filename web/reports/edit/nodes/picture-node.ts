@@ -39,7 +39,7 @@ export function pictureNode(services: EditorServices) {
       });
       const alt = element('input', {
         class: 'ed-field',
-        placeholder: 'Describe the picture for those who can’t see it',
+        placeholder: 'Describe the picture for people who can’t see it',
         'aria-label': 'Description of the picture',
         maxlength: '500',
       });

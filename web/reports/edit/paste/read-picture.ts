@@ -6,7 +6,7 @@ const QUALITIES = [0.9, 0.8, 0.65, 0.5];
 /** A chosen file as the report keeps it: drawn anew, so that only pixels are left of it. */
 export async function readPicture(file: Blob): Promise<{ source: string; width: number; height: number }> {
   const bitmap = await createImageBitmap(file).catch(() => {
-    throw new Error('This file is no picture we can read. Choose a PNG, JPEG or WebP file.');
+    throw new Error('We can’t read this file as a picture. Choose a PNG, JPEG or WebP file.');
   });
   const scale = Math.min(1, LONGEST_EDGE / Math.max(bitmap.width, bitmap.height));
   const width = Math.max(1, Math.round(bitmap.width * scale));
@@ -27,5 +27,5 @@ export async function readPicture(file: Blob): Promise<{ source: string; width: 
     const source = canvas.toDataURL('image/jpeg', quality);
     if (source.length <= MOST_PICTURE_CHARACTERS) return { source, width, height };
   }
-  throw new Error('This picture is too detailed to keep. Choose a smaller one.');
+  throw new Error('This picture is too large. Choose a smaller one.');
 }

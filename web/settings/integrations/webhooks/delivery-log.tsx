@@ -95,7 +95,7 @@ export function DeliveryLog({ endpoint, onClose }: { endpoint: WebhookEndpoint; 
 
 const STATES: Readonly<Record<WebhookDelivery['state'], { tone: BadgeTone; word: string }>> = {
   waiting: { tone: 'busy', word: 'On its way' },
-  delivered: { tone: 'good', word: 'Taken' },
+  delivered: { tone: 'good', word: 'Delivered' },
   failed: { tone: 'bad', word: 'Failed' },
 };
 

@@ -38,8 +38,8 @@ export function EndpointDialog({
     <Dialog
       open
       onClose={onClose}
-      title={endpoint === null ? 'Add an endpoint' : 'Change the endpoint'}
-      description="What happens is posted there within seconds, and tried again for a day if nobody takes it."
+      title={endpoint === null ? 'Add an endpoint' : 'Edit the endpoint'}
+      description="Events are posted there within seconds and retried for a day if delivery fails."
       footer={
         <>
           <Button variant="outline" onClick={onClose} className="max-sm:flex-1">
@@ -94,7 +94,7 @@ function Events({
   const isAll = webhookEventTypes.every((type) => chosen.has(type));
   return (
     <fieldset className="grid gap-2">
-      <legend className="mb-2 text-sm font-medium">It hears when …</legend>
+      <legend className="mb-2 text-sm font-medium">Notify it when …</legend>
       <div className="grid gap-1">
         {webhookEventTypes.map((type) => (
           <label
@@ -121,7 +121,7 @@ function Events({
           className="max-md:h-11"
           onClick={() => onChange(new Set(isAll ? [] : webhookEventTypes))}
         >
-          {isAll ? 'Choose none' : 'Choose all'}
+          {isAll ? 'Clear all' : 'Select all'}
         </Button>
       </div>
     </fieldset>

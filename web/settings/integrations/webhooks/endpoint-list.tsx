@@ -53,7 +53,7 @@ function Endpoint({ endpoint }: { endpoint: WebhookEndpoint }) {
             'nothing sent yet'
           ) : (
             <>
-              {endpoint.delivered} taken, {endpoint.failed} failed · last{' '}
+              {endpoint.delivered} delivered, {endpoint.failed} failed · last{' '}
               <TimeAgo moment={endpoint.last_tried_at} />
             </>
           )}
@@ -62,8 +62,8 @@ function Endpoint({ endpoint }: { endpoint: WebhookEndpoint }) {
       {endpoint.off_because !== null && (
         <Banner tone="note">
           {endpoint.off_because === 'gone'
-            ? 'The server told us that it wants no more events, so we stopped.'
-            : 'The server took nothing for five days, so we stopped. Switch it on, then send what it missed from its log.'}
+            ? 'The server asked us to stop sending events, so we did.'
+            : 'The server didn’t accept anything for five days, so we stopped. Switch the endpoint on again, then send what it missed from its log.'}
         </Banner>
       )}
       {error && <Banner tone="bad">{failure('That didn’t work', error)}</Banner>}
@@ -90,13 +90,13 @@ function Endpoint({ endpoint }: { endpoint: WebhookEndpoint }) {
           open={doing === 'rotate'}
           onClose={stop}
           onConfirm={() => rotate.mutate()}
-          title="Make a new secret?"
-          confirmLabel="Make a new secret"
+          title="Create a new secret?"
+          confirmLabel="Create a new secret"
           tone="primary"
           pending={rotate.isPending}
-          error={rotate.error && failure('Failed to make a secret', rotate.error)}
+          error={rotate.error && failure('We couldn’t create a secret', rotate.error)}
         >
-          For 24 hours events carry the signatures of both, so that you can change over without missing one.
+          For 24 hours, events are signed with both secrets, so you can switch over without missing any.
         </ConfirmDialog>
       )}
       <ConfirmDialog
@@ -106,9 +106,9 @@ function Endpoint({ endpoint }: { endpoint: WebhookEndpoint }) {
         title="Remove this endpoint?"
         confirmLabel="Remove"
         pending={remove.isPending}
-        error={remove.error && failure('Failed to remove the endpoint', remove.error)}
+        error={remove.error && failure('We couldn’t remove the endpoint', remove.error)}
       >
-        {endpoint.url} hears nothing more, and its log is deleted.
+        {endpoint.url} won’t get any more events, and its log will be deleted.
       </ConfirmDialog>
     </li>
   );

@@ -10,7 +10,7 @@ export function SecretShownOnce({ secret, onClose }: { secret: string; onClose: 
       open
       onClose={onClose}
       title="Copy the secret now"
-      description="Your server checks by it that an event comes from us. We can’t show it again."
+      description="Your server uses it to verify that events come from us. We can’t show it again."
       footer={
         <Button onClick={onClose} className="max-sm:flex-1">
           Done
@@ -20,7 +20,8 @@ export function SecretShownOnce({ secret, onClose }: { secret: string; onClose: 
       <div className="grid gap-4">
         <CopyField label="Signing secret" text={secret} />
         <Banner tone="note">
-          Events are signed by Standard Webhooks: its libraries check them in one line, in any language.
+          Events are signed following Standard Webhooks. Its libraries verify them in one line, in many
+          languages.
         </Banner>
       </div>
     </Dialog>

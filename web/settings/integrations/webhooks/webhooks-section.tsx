@@ -22,7 +22,7 @@ export function WebhooksSection() {
   return (
     <SettingsSection
       title="Webhooks"
-      description="We tell a server of yours as soon as something happens: a report is ready, a client opened it, a file arrived."
+      description="We notify your server as soon as something happens: a report is ready, a client opened it, a file arrived."
     >
       {manages ? (
         <Endpoints />
@@ -56,7 +56,7 @@ function Endpoints() {
         <>
           {endpoints.length > 0 && (
             <Banner tone="note">
-              Your endpoints are kept, but hear nothing until your plan includes the API again.
+              Your endpoints are kept, but they won’t get any events until your plan includes the API again.
             </Banner>
           )}
           <PlanLock feature="api" />
@@ -65,7 +65,8 @@ function Endpoints() {
       {isIncluded && endpoints.length > 0 && <div className="flex flex-wrap gap-3">{addButton}</div>}
       {isIncluded && endpoints.length === 0 && (
         <EmptyState icon={Webhook} title="No endpoints yet" action={addButton}>
-          Add the address of a server, or of a tool such as Zapier, Make or n8n, and choose what it hears.
+          Add the address of a server, or of a tool such as Zapier, Make or n8n, and choose which events it
+          gets.
         </EmptyState>
       )}
       {endpoints.length > 0 && <EndpointList endpoints={endpoints} />}
