@@ -13,7 +13,7 @@ import { readTable, type ReadOptions } from './read/read-table.ts';
 import type { Note } from './read/table.ts';
 import type { Dataset } from './recognise/dataset.ts';
 import { recognise } from './recognise/recognise.ts';
-import { noteSentence } from './write/note-words/notes-en.ts';
+import { noteSentence } from './write/note-words/note-sentence.ts';
 import { writeReport } from './write/write-report.ts';
 
 export interface ReportOptions extends ReadOptions {

@@ -11,7 +11,7 @@ export const PHRASES = {
     en: 'On several occasions {metric}{place} came to about {actual} a day, above the usual {baseline}: {dates}.',
     de: 'Mehrmals [lag|lagen] {metric}{place} bei etwa {actual} pro Tag, über dem üblichen Wert von {baseline}: {dates}.',
     fr: 'À plusieurs reprises, {metric} [a|ont] atteint environ {actual} par jour{place}, au-dessus du niveau habituel de {baseline} : {dates}.',
-    es: 'En varias ocasiones, {metric} [llegó|llegaron] a unos {actual} al día{place}, por encima de lo habitual, {baseline}: {dates}.',
+    es: 'En varias ocasiones, {metric} se [situó|situaron] en torno a {actual} al día{place}, por encima de lo habitual, {baseline}: {dates}.',
   },
   action_up: {
     en: 'Check what these days have in common: promotions, mailings or unwanted traffic.',
@@ -29,7 +29,7 @@ export const PHRASES = {
     en: 'On several occasions {metric}{place} came to about {actual} a day, below the usual {baseline}: {dates}.',
     de: 'Mehrmals [lag|lagen] {metric}{place} bei etwa {actual} pro Tag, unter dem üblichen Wert von {baseline}: {dates}.',
     fr: 'À plusieurs reprises, {metric} [a|ont] chuté à environ {actual} par jour{place}, au-dessous du niveau habituel de {baseline} : {dates}.',
-    es: 'En varias ocasiones, {metric} [quedó|quedaron] en unos {actual} al día{place}, por debajo de lo habitual, {baseline}: {dates}.',
+    es: 'En varias ocasiones, {metric} se [quedó|quedaron] en torno a {actual} al día{place}, por debajo de lo habitual, {baseline}: {dates}.',
   },
   action_down: {
     en: 'Check what these days have in common: budgets that ran out, pauses or outages.',

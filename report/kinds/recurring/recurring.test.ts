@@ -1,20 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { createReport } from '#report/create-report.ts';
 import { isFindingKind } from '#report/discover/finding.ts';
+import type { Language } from '#report/format/language.ts';
 import { isoDay } from '#report/testing/planted/planted-dataset.ts';
 import { seededRandom } from '#report/testing/planted/planted-random.ts';
 
 const FIRST_DAY = Date.parse('2024-01-08') / 86_400_000;
 
 /** Impressions with a jump on some days, by so much. */
-function insightsOf(jumps: Readonly<Record<number, number>>) {
+function insightsOf(jumps: Readonly<Record<number, number>>, language: Language = 'en') {
   const random = seededRandom(5);
   const rows = Array.from({ length: 180 }, (_, t) => {
     const impressions = 20_000 * Math.exp(0.06 * random.normal()) * (jumps[t] ?? 1);
     return `${isoDay(FIRST_DAY + t)},${Math.round(impressions)},${Math.round(impressions * 0.03)}`;
   });
   const text = ['Date,Impressions,Clicks', ...rows].join('\n');
-  const report = createReport(new TextEncoder().encode(text), { file: 'a.csv', sha256: '' });
+  const report = createReport(new TextEncoder().encode(text), { file: 'a.csv', sha256: '', language });
   return [...report.insights, ...report.agency_notes!.insights].filter(({ kind }) => isFindingKind(kind));
 }
 
@@ -23,6 +24,13 @@ describe('short events that come back', () => {
     const found = insightsOf({ 20: 1.6, 53: 1.5, 77: 1.7, 121: 1.6 });
     expect(found.map(({ kind }) => kind)).toEqual(['recurring']);
     for (const date of ['28 January', '1 March', '25 March', '8 May']) expect(found[0]!.text).toContain(date);
+  });
+
+  it('are told in Spanish by words that suit any unit and gender', () => {
+    const [up] = insightsOf({ 20: 1.6, 53: 1.5, 77: 1.7, 121: 1.6 }, 'es');
+    expect(up!.text).toMatch(/las impresiones se situaron en torno a [\d.]+ al día/);
+    const [down] = insightsOf({ 20: 0.5, 53: 0.55, 77: 0.5, 121: 0.5 }, 'es');
+    expect(down!.text).toMatch(/las impresiones se quedaron en torno a [\d.]+ al día/);
   });
 
   it('leave an event of another size by itself', () => {

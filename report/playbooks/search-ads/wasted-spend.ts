@@ -157,7 +157,7 @@ const PHRASES = {
     en: '{count} of {all} {dimensions} cost {cost}, {share} of spend, and brought no {outcome}. At the account’s usual conversion rate, bad luck alone explains about {chance} of that.',
     de: '{dimensions}: {count} von {all} kosteten {cost}, also {share} der Ausgaben, und brachten keine {outcome}. Bei der üblichen Conversion-Rate des Kontos sind davon etwa {chance} durch Zufall zu erklären.',
     fr: '{count} {dimensions} sur {all} ont coûté {cost}, soit {share} des dépenses, sans apporter de {outcome}. Au taux de conversion habituel du compte, le hasard seul en explique environ {chance}.',
-    es: '{count} de {all} {dimensions} costaron {cost}, el {share} de la inversión, y no trajeron {outcome}. Con la tasa de conversión habitual de la cuenta, el azar explica unos {chance}.',
+    es: '{count} de {all} {dimensions} costaron {cost}, el {share} de la inversión, y no trajeron {outcome}. Con la tasa de conversión habitual de la cuenta, el azar explica alrededor de {chance}.',
   },
   clearAll: {
     en: '{names} had enough clicks to convert several times over, and took {clear_cost}.',

@@ -23,12 +23,24 @@ function items(...words: string[]): string {
   );
 }
 
+function metaAnd(last: string): string {
+  return plainText(list('es', [[{ text: 'Meta' }], [{ text: last }]]));
+}
+
 describe('sentence', () => {
   it('keeps French marks on the line of the word before them', () => {
     const french = { en: '', de: '', fr: '« {name} » : vrai ? Oui ; bien', es: '' };
     expect(plainText(sentence('fr', french, { name: fact('x') }))).toBe(
       '«\u00a0x\u00a0»\u00a0: vrai\u00a0? Oui\u00a0; bien',
     );
+  });
+
+  it('drops the vowel of French “de” and “que” before a name that begins with one', () => {
+    const french = { en: '', de: '', fr: 'Plus que {name}, près de {name} ; redevenu de {name}', es: '' };
+    const of = (name: string) => plainText(sentence('fr', french, { name: fact(name) }));
+    expect(of('Été')).toBe('Plus qu’Été, près d’Été\u00a0; redevenu d’Été');
+    for (const kept of ['Marque', 'YouTube', 'Hiver', '11', 'onze', '«\u00a0été\u00a0»'])
+      expect(of(kept)).toBe(`Plus que ${kept}, près de ${kept}\u00a0; redevenu de ${kept}`);
   });
 
   it('fills slots with facts and keeps them apart from words', () => {
@@ -67,6 +79,14 @@ describe('sentence', () => {
     expect(items('a')).toBe('a');
     expect(items('a', 'b')).toBe('a and b');
     expect(items('a', 'b', 'c')).toBe('a, b and c');
+  });
+});
+
+describe('a list in Spanish', () => {
+  it('says “e” before the sound of an i, and “y” before any other', () => {
+    expect(metaAnd('Instagram')).toBe('Meta e Instagram');
+    for (const last of ['Google', 'iOS', 'iPhone', 'Hielo', 'YouTube'])
+      expect(metaAnd(last)).toBe(`Meta y ${last}`);
   });
 });
 

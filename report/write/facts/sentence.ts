@@ -1,4 +1,5 @@
 import type { Language } from '#report/format/language.ts';
+import { andBefore, typeset, type Piece } from '#report/format/typography.ts';
 import type { TextSpan } from '#report/model/facts.ts';
 import { DE } from '../phrases/de.ts';
 import { EN, type PhraseKey, type PhraseTable } from '../phrases/en.ts';
@@ -31,27 +32,26 @@ export function sentence(
   { variant = 0, plural = false, capital = true }: SentenceOptions = {},
 ): TextSpan[] {
   const variants = variantsOf(language, phrase);
-  const pattern = spaced(
-    variants[variant % variants.length]!.replace(/\[([^\]|]*)\|([^\]|]*)\]/g, plural ? '$2' : '$1'),
-    language,
+  const pattern = variants[variant % variants.length]!.replace(
+    /\[([^\]|]*)\|([^\]|]*)\]/g,
+    plural ? '$2' : '$1',
   );
-  const spans = pattern.split(/(\{[a-z_]+\})/).flatMap((part): TextSpan[] => {
+  const pieces = pattern.split(/(\{[a-z_]+\})/).flatMap((part): Piece<TextSpan>[] => {
     if (part === '') return [];
-    if (!part.startsWith('{')) return [{ text: part }];
+    if (!part.startsWith('{')) return [{ span: { text: part }, isFilling: false }];
     const filling = fillings[part.slice(1, -1)];
     if (filling === undefined)
       throw new Error(`The phrase “${pattern}” needs ${part}; fill it where it is used.`);
-    if (typeof filling === 'string') {
-      return filling === '' ? [] : [{ text: NAMES_METRIC.test(part) ? within(filling, language) : filling }];
-    }
-    return Array.isArray(filling) ? filling : [filling];
+    return spansOf(filling, part, language).map((span) => ({ span, isFilling: true }));
   });
-  return capital ? capitalised(joined(spans)) : joined(spans);
+  const spans = joined(typeset(pieces, language));
+  return capital ? capitalised(spans) : spans;
 }
 
-/** French sets a space before such marks, at which no line may break. */
-function spaced(pattern: string, language: Language): string {
-  return language === 'fr' ? pattern.replaceAll(/ (?=[:;?!»])|(?<=«) /g, '\u00a0') : pattern;
+function spansOf(filling: Filling, slot: string, language: Language): TextSpan[] {
+  if (typeof filling !== 'string') return Array.isArray(filling) ? filling : [filling];
+  if (filling === '') return [];
+  return [{ text: NAMES_METRIC.test(slot) ? within(filling, language) : filling }];
 }
 
 function variantsOf(language: Language, phrase: PhraseKey | Phrase): readonly string[] {
@@ -61,9 +61,16 @@ function variantsOf(language: Language, phrase: PhraseKey | Phrase): readonly st
 
 const NAMES_METRIC = /^\{(label|metric|outcome|base|over|traffic_metric)\}$/;
 
-/** A metric's name as it stands inside a sentence: small where the language writes nouns so, unless it is an acronym. */
+/** What begins with a small letter inside a sentence: French and Spanish nouns, unless they are acronyms, and German adjectives. */
+const SMALL_WITHIN: Partial<Record<Language, RegExp>> = {
+  fr: /^\p{Lu}\p{Ll}/u,
+  es: /^\p{Lu}\p{Ll}/u,
+  de: /^\p{Lu}\p{Ll}+er? \p{Lu}/u,
+};
+
+/** A metric's name as it stands inside a sentence. */
 function within(name: string, language: Language): string {
-  const isSmall = (language === 'fr' || language === 'es') && /^\p{Lu}\p{Ll}/u.test(name);
+  const isSmall = SMALL_WITHIN[language]?.test(name) === true;
   return isSmall ? name.charAt(0).toLowerCase() + name.slice(1) : name;
 }
 
@@ -101,9 +108,10 @@ export function capitalised(spans: TextSpan[]): TextSpan[] {
 
 /** `a, b and c`. */
 export function list(language: Language, items: TextSpan[][]): TextSpan[] {
-  const and: TextSpan = { text: PHRASES[language]['list.and'][0]! };
+  const and = PHRASES[language]['list.and'][0]!;
   return items.flatMap((item, index) => {
     if (index === 0) return item;
-    return [index === items.length - 1 ? and : { text: ', ' }, ...item];
+    const isLast = index === items.length - 1;
+    return [{ text: isLast ? andBefore(and, plainText(item), language) : ', ' }, ...item];
   });
 }

@@ -46,11 +46,11 @@ export const NOTES_DE: NoteTable = {
   not_additive: (v) =>
     `${quoted(v.columns)}: über Zeilen nicht addierbar, da eine Person mehrfach gezählt sein kann; eine Summe wird nicht gezeigt.`,
   period_from_name: (v) =>
-    `Die Zeilen enthalten kein Datum; der Zeitraum ${v.from} bis ${v.to} steht im Namen der Datei.`,
+    `Die Zeilen enthalten kein Datum; der Zeitraum vom ${v.from} bis zum ${v.to} steht im Namen der Datei.`,
   period_from_preamble: (v) =>
-    `Die Zeilen enthalten kein Datum; der Zeitraum ${v.from} bis ${v.to} steht über der Tabelle.`,
+    `Die Zeilen enthalten kein Datum; der Zeitraum vom ${v.from} bis zum ${v.to} steht über der Tabelle.`,
   period_wider_than_rows: (v) =>
-    `Die Datei gilt für den Zeitraum ${v.from} bis ${v.to}, ihre Zeilen reichen aber nur vom ${v.first} bis zum ${v.last}.`,
+    `Die Datei gilt für den Zeitraum vom ${v.from} bis zum ${v.to}, ihre Zeilen reichen aber nur vom ${v.first} bis zum ${v.last}.`,
   year_assumed: (v) =>
     `${quoted(v.column)} enthält keine vollständigen Daten; sie wurden aus dem Zeitraum der Datei ergänzt${v.year === '' ? '' : ` (${v.year})`}.`,
   year_missing: (v) =>

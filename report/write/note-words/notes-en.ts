@@ -1,14 +1,9 @@
 import type { MetricKey } from '#report/metrics/metrics.ts';
 import { metricLabel } from '../words/metric-words.ts';
-import type { Language } from '#report/format/language.ts';
-import type { Note } from '#report/read/table.ts';
 import type { NoteTable } from './note-table.ts';
-import { NOTES_DE } from './notes-de.ts';
-import { NOTES_ES } from './notes-es.ts';
-import { NOTES_FR } from './notes-fr.ts';
 
 /** One sentence per kind of note: what was assumed or found, so that a reader can judge it. */
-export const NOTE_SENTENCES: NoteTable = {
+export const NOTES_EN: NoteTable = {
   date_order_guessed: ({ column, order }) =>
     `The dates in “${column}” do not say whether day or month comes first; they were read ${orderWords(order)}.`,
   date_order_mixed: ({ column, order }) =>
@@ -50,11 +45,11 @@ export const NOTE_SENTENCES: NoteTable = {
   not_additive: ({ columns }) =>
     `${quoted(columns)} cannot be added up over rows, since one person may be counted in several; no total is shown.`,
   period_from_name: ({ from, to }) =>
-    `The rows carry no dates; the period ${from} to ${to} stands in the file’s name.`,
+    `The rows carry no dates; the period from ${from} to ${to} comes from the file’s name.`,
   period_from_preamble: ({ from, to }) =>
-    `The rows carry no dates; the period ${from} to ${to} is the one named above the table.`,
+    `The rows carry no dates; the period from ${from} to ${to} is the one named above the table.`,
   period_wider_than_rows: ({ from, to, first, last }) =>
-    `The file was made for ${from} to ${to}, but its rows reach from ${first} to ${last} only.`,
+    `The file was made for ${from} to ${to}, but its rows only reach from ${first} to ${last}.`,
   year_assumed: ({ column, year }) =>
     `“${column}” holds no full dates; they were completed from the file's period${year === '' ? '' : ` (${year})`}.`,
   year_missing: ({ column }) => `“${column}” names no year, so its values were not placed in time.`,
@@ -97,13 +92,6 @@ const COMPARISON_RULES: Record<string, string> = {
   last_month: 'The last whole month is compared with the month before.',
   last_weeks: 'The last four weeks are compared with the four weeks before.',
 };
-
-const NOTES: Record<Language, NoteTable> = { en: NOTE_SENTENCES, de: NOTES_DE, fr: NOTES_FR, es: NOTES_ES };
-
-/** The sentence a reader sees for a note. */
-export function noteSentence(note: Note, language: Language = 'en'): string {
-  return NOTES[language][note.code](note.values);
-}
 
 function orderWords(order: string | number | undefined): string {
   return order === 'dmy' ? 'day first' : order === 'ymd' ? 'year first' : 'month first';

@@ -8,7 +8,9 @@ export function countedName(metric: MetricKey, value: number, language: Language
   if (one === undefined) return null;
   if (isOne(value, language)) return one;
   const many = metricLabel(metric, language);
-  return language === 'de' ? many : many.charAt(0).toLowerCase() + many.slice(1);
+  // A German adjective is small where its noun is not: `verkaufte Einheit`.
+  const isCapital = language === 'de' && /^\p{Lu}/u.test(one);
+  return isCapital ? many : many.charAt(0).toLowerCase() + many.slice(1);
 }
 
 /** French counts everything below two as one. */
@@ -46,8 +48,8 @@ const ONE: Partial<Record<MetricKey, Counted>> = {
   bounces: ['bounce', 'Rückläufer', 'rejet', 'rebote'],
   orders: ['order', 'Bestellung', 'commande', 'pedido'],
   units_sold: ['unit sold', 'verkaufte Einheit', 'unité vendue', 'unidad vendida'],
-  add_to_carts: ['add to cart', 'Warenkorb-Aktion', 'ajout au panier', 'añadido al carrito'],
-  checkouts: ['checkout', 'Kassengang', 'passage en caisse', 'inicio de pago'],
+  add_to_carts: ['add to cart', 'Hinzufügung zum Warenkorb', 'ajout au panier', 'añadido al carrito'],
+  checkouts: ['checkout', 'Checkout', 'paiement initié', 'pago iniciado'],
   landing_page_views: [
     'landing page view',
     'Landingpage-Aufruf',

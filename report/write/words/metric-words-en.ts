@@ -40,7 +40,7 @@ export const METRIC_WORDS_EN: MetricWordTable = {
   discounts: ['Discounts', 'discounts', 'many'],
   returns: ['Returns', 'returns', 'many'],
   units_sold: ['Units sold', 'units sold', 'many'],
-  add_to_carts: ['Add to carts', 'add-to-carts', 'many'],
+  add_to_carts: ['Adds to cart', 'adds to cart', 'many'],
   checkouts: ['Checkouts', 'checkouts', 'many'],
   landing_page_views: ['Landing page views', 'landing page views', 'many'],
   bounce_rate: ['Bounce rate', 'the bounce rate', 'one'],

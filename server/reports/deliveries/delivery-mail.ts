@@ -33,7 +33,7 @@ const WORDS: Readonly<Record<ReportLanguage, { open: string; orOpen: string; att
   },
   fr: {
     open: 'Ouvrir le rapport',
-    orOpen: 'Ou ouvrez cette adresse :',
+    orOpen: 'Ou ouvrez cette adresse\u00a0:',
     attached: 'Le rapport est joint au format PDF.',
   },
   es: {

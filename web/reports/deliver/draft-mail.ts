@@ -25,7 +25,7 @@ const WORDS: Record<Language, MailWords> = {
   },
   fr: {
     greeting: (client) => `Bonjour à toute l’équipe ${client},`,
-    body: 'Votre rapport est prêt. Lisez-le en ligne avec le lien ci-dessous ; le PDF est joint.',
+    body: 'Votre rapport est prêt. Lisez-le en ligne avec le lien ci-dessous\u00a0; le PDF est joint.',
     closing: 'Bien cordialement',
   },
   es: {
