@@ -41,7 +41,7 @@ test('three channels dropped at once become one report on the client', async ({ 
   await expect(dialog.getByRole('radio', { name: /October 2026 Last whole month/ })).toBeChecked();
   await expect(dialog.getByLabel('Report name')).toHaveValue('Marketing report, October 2026');
   await expect(figure(dialog, 'Revenue')).toContainText('€4,224', PATIENCE);
-  await expect(dialog.getByText('There is no data from September 2026 to compare with.')).toBeVisible();
+  await expect(dialog.getByText('There’s no data from September 2026 to compare with.')).toBeVisible();
   await expectNoBarriers(page, 'the dialog with several files');
   await generate(dialog);
 

@@ -71,7 +71,7 @@ export async function listClients(
 }
 
 function inAnotherOrder(): ApiError {
-  const message = 'A cursor goes on newest first. Leave out sort and direction, or use page.';
+  const message = 'A cursor only works newest first. Leave out sort and direction, or use page.';
   return new ApiError('validation_failed', { message, fields: { cursor: message } });
 }
 

@@ -38,7 +38,7 @@ export function TemplatesTab() {
           )
         }
       >
-        A template decides which sections a report has, in what order, and with which of your own texts.
+        A template decides which sections a report has, their order and your own text in them.
       </PageTitle>
       {data && <Templates templates={data.templates} mayMake={mayMake} onMake={() => setMaking(true)} />}
       {!data && error && (

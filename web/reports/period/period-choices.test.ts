@@ -162,7 +162,7 @@ describe('what is said before a report is made', () => {
     ];
     expect(warnings('2026-10', files)).toEqual([
       'The data has several currencies: Google Ads in USD and Meta Ads in EUR. Amounts are shown side by side and never added up.',
-      'There is no data from September 2026 to compare with.',
+      'There’s no data from September 2026 to compare with.',
     ]);
     expect(warnings('2026-10', files, 'none')).toHaveLength(1);
   });

@@ -52,7 +52,7 @@ function currenciesOf(channels: readonly CoveredChannel[]): string | null {
 
 function withoutComparison(comparison: ComparisonChoice | undefined): string | null {
   if (!comparison?.span || comparison.isCovered) return null;
-  return `There is no data from ${inWords(comparison.span)} to compare with.`;
+  return `There’s no data from ${inWords(comparison.span)} to compare with.`;
 }
 
 /** Without the currency, which is said beside it. */

@@ -23,7 +23,9 @@ export function TryIt({ addressed, apiKey }: { addressed: Addressed; apiKey: str
   const [isSending, setIsSending] = useState(false);
   if (request.isStream)
     return (
-      <p className="text-sm text-muted">A stream goes on and on. Listen to it with one of the examples.</p>
+      <p className="text-sm text-muted">
+        A stream never ends, so we can’t show it here. Listen to it with one of the examples.
+      </p>
     );
 
   const placeholders = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => placeholderOf(path, name));

@@ -16,14 +16,14 @@ export const guide: readonly GuideSection[] = [
     title: 'Your first report',
     body: [
       `Sign up with your name, e-mail address and a password of at least eight characters, or with Google or LinkedIn where this installation offers them. The trial runs for ${TRIAL_DAYS} days, has everything in ${planById(TRIAL_PLAN).name} and needs no card.`,
-      'In the dashboard add a client, then drop a CSV export on “Create New Report”. Give the report a name, choose the client and press Generate. The report appears under Recent Reports as pending, then processing, then completed, and the list updates automatically.',
+      'In the dashboard, add a client, then drop a CSV export on “Create New Report”. Give the report a name, choose the client and press Generate. The report appears under Recent Reports as pending, then processing, then completed, and the list updates automatically.',
     ],
   },
   {
     id: 'files',
     title: 'Which files work',
     body: [
-      'CSV files up to 10MB, as the platform exported them. Do not open and save them in a spreadsheet first: that changes dates and long ids. Title lines, comment lines, totals, footers, several languages, semicolons, tabs and UTF-16 are all fine.',
+      'CSV files up to 10MB, as the platform exported them. Don’t open and save them in a spreadsheet first: that changes dates and long ids. Title lines, comment lines, totals, footers, several languages, semicolons, tabs and UTF-16 are all fine.',
       'One row per day and campaign gives the most: trends, comparisons and findings need dates and names. A file without dates still gets totals and rankings. To compare with the period before, export a range that covers both, or add the earlier export to the client’s data.',
     ],
   },
@@ -33,7 +33,7 @@ export const guide: readonly GuideSection[] = [
     body: [
       'Drop several exports at once to report on a client rather than on a file: Google Ads, Meta Ads, the shop, analytics. You choose the period and what to compare it with, and see the key figures before you press Generate. Spend is added up across ad platforms; what was sold comes from the shop or from analytics where there is one.',
       'Every file stays with its client. The Data tab of a client shows which days each channel covers and where a gap is, so next month you only add what is new. The same file twice counts once; where a platform restated a week, the later export counts.',
-      'On the Goals tab you write down what was promised, for every month or for one: at least, at most, or a budget. Reports then show actual against goal, and the dashboard lists the clients that are behind.',
+      'On the Goals tab, you write down what was promised, for every month or for one: at least, at most, or a budget. Reports then show actual against goal, and the dashboard lists the clients that are behind.',
     ],
   },
   {
@@ -41,7 +41,7 @@ export const guide: readonly GuideSection[] = [
     title: 'How numbers are read',
     body: [
       'Counts and amounts are added up. Ratios (CTR, CPC, CPA, ROAS and the like) are computed again from their parts. Reach, users, positions and quality scores are never added, because the sum would mean nothing.',
-      'Rows that are not data, such as totals, are left out and listed in the report with their line number and the reason. If the order of day and month cannot be known from the file, the report says which one was assumed.',
+      'Rows that aren’t data, such as totals, are left out and listed in the report with their line number and the reason. If the file doesn’t show whether day or month comes first, the report says which one was assumed.',
     ],
   },
   {

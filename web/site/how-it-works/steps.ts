@@ -11,7 +11,7 @@ export interface Step {
 export const steps: readonly Step[] = [
   {
     title: 'Upload data',
-    text: 'Drop the export into the dashboard, exactly as the platform gave it to you. What was recognised is shown at once, before anything is sent.',
+    text: 'Drop the export into the dashboard, exactly as the platform gave it to you. You’ll see right away what was recognised, before anything is sent.',
     details: ['CSV up to 10MB', 'No column mapping, no template', 'Any encoding, separator and date order'],
     picture: 'upload',
   },

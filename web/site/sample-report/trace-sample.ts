@@ -16,7 +16,7 @@ export async function traceSample(origin: Origin, page?: RowsPage): Promise<Trac
 
 async function readSample(): Promise<Dataset> {
   const response = await fetch(csvUrl);
-  if (!response.ok) throw new Error('The export behind the sample report could not be loaded.');
+  if (!response.ok) throw new Error('We couldn’t load the export behind the sample report.');
   const bytes = new Uint8Array(await response.arrayBuffer());
   return recognise(readTable(bytes), { file: SAMPLE.file, bytes: bytes.length, sha256: '' });
 }
