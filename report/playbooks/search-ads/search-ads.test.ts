@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LANGUAGES } from '#report/format/language.ts';
+import { LANGUAGES, type Language } from '#report/format/language.ts';
 import { observeCsv } from '#report/testing/observe-csv.ts';
 import { brandSplit } from './brand-split.ts';
 import { budgetMove } from './budget-move.ts';
@@ -53,6 +53,14 @@ describe('wasted spend', () => {
       const [other] = observeCsv(wastedSpend, TERMS, { language });
       expect(other!.body).toMatch(/490/);
     }
+  });
+
+  it('speaks of a single term as of one', () => {
+    const one = TERMS.replace(',170.00,0', ',170.00,4').replace(',20.00,0', ',20.00,1');
+    const body = (language: Language) => observeCsv(wastedSpend, one, { language })[0]!.body;
+    expect(body('fr')).toContain('Sur 6 termes de recherche, 1 a coûté');
+    expect(body('de')).toContain('1 von 6 kostete');
+    expect(body('es')).toContain('costó');
   });
 });
 

@@ -121,7 +121,7 @@ function tell(writer: FactWriter, found: WastedSpend): Observation {
     gain: { metric: 'cost', amount: clearCost },
     title: writer.say(PHRASES.title, fillings),
     body: [
-      ...writer.say(PHRASES.body, fillings),
+      ...writer.say(PHRASES.body, fillings, { plural: without.length > 1 }),
       { text: ' ' },
       ...writer.say(isAll ? PHRASES.clearAll : PHRASES.clearMore, fillings, { plural }),
     ],
@@ -155,9 +155,9 @@ const PHRASES = {
   },
   body: {
     en: '{count} of {all} {dimensions} cost {cost}, {share} of spend, and brought no {outcome}. At the account’s usual conversion rate, bad luck alone explains about {chance} of that.',
-    de: '{dimensions}: {count} von {all} kosteten {cost}, also {share} der Ausgaben, und brachten keine {outcome}. Bei der üblichen Conversion-Rate des Kontos sind davon etwa {chance} durch Zufall zu erklären.',
-    fr: '{count} {dimensions} sur {all} ont coûté {cost}, soit {share} des dépenses, sans apporter de {outcome}. Au taux de conversion habituel du compte, le hasard seul en explique environ {chance}.',
-    es: '{count} de {all} {dimensions} costaron {cost}, el {share} de la inversión, y no trajeron {outcome}. Con la tasa de conversión habitual de la cuenta, el azar explica alrededor de {chance}.',
+    de: '{dimensions}: {count} von {all} [kostete|kosteten] {cost}, also {share} der Ausgaben, und [brachte|brachten] keine {outcome}. Bei der üblichen Conversion-Rate des Kontos sind davon etwa {chance} durch Zufall zu erklären.',
+    fr: 'Sur {all} {dimensions}, {count} [a|ont] coûté {cost}, soit {share} des dépenses, sans apporter de {outcome}. Au taux de conversion habituel du compte, le hasard seul en explique environ {chance}.',
+    es: '{count} de {all} {dimensions} [costó|costaron] {cost}, el {share} de la inversión, y no [trajo|trajeron] {outcome}. Con la tasa de conversión habitual de la cuenta, el azar explica alrededor de {chance}.',
   },
   clearAll: {
     en: '{names} had enough clicks to convert several times over, and took {clear_cost}.',
