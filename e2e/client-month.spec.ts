@@ -38,7 +38,7 @@ test('three channels dropped at once become one report on the client', async ({ 
   await expectNoBarriers(page, 'several files');
 
   const dialog = await openDialog(page, client);
-  await expect(dialog.getByRole('radio', { name: /October 2026 Last whole month/ })).toBeChecked();
+  await expect(dialog.getByRole('radio', { name: /October 2026 Last full month/ })).toBeChecked();
   await expect(dialog.getByLabel('Report name')).toHaveValue('Marketing report, October 2026');
   await expect(figure(dialog, 'Revenue')).toContainText('€4,224', PATIENCE);
   await expect(dialog.getByText('There’s no data from September 2026 to compare with.')).toBeVisible();
@@ -95,7 +95,7 @@ test('next month’s files are reported against the month before', async ({ page
   await expect(figure(dialog, 'Spend')).toContainText('€1,165', PATIENCE);
   await dialog.getByRole('radio', { name: /1 September – 31 October 2026/ }).check({ force: true });
   await expect(figure(dialog, 'Spend')).toContainText('€2,115', PATIENCE);
-  await dialog.getByRole('radio', { name: /October 2026 Last whole month/ }).check({ force: true });
+  await dialog.getByRole('radio', { name: /October 2026 Last full month/ }).check({ force: true });
   await dialog.getByLabel('Report name').fill('October against September');
   await generate(dialog);
   await downloadLink(page, 'October against September');
@@ -117,7 +117,7 @@ test('a week that the platform restated counts once, with its later figures', as
   const dialog = page.getByRole('dialog', { name: 'Client for Report' });
   await expect(dialog.getByText('You don’t need a new file')).toBeVisible();
   // 24 days of 27 clicks, and the week that was restated with 67.
-  await dialog.getByRole('radio', { name: /October 2026 Last whole month/ }).check({ force: true });
+  await dialog.getByRole('radio', { name: /October 2026 Last full month/ }).check({ force: true });
   await expect(figure(dialog, 'Spend')).toContainText('€465.00', PATIENCE);
   await dialog.getByLabel('Report name').fill('Restated October');
   await generate(dialog);

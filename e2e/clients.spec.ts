@@ -156,7 +156,7 @@ test('a client is changed, archived, restored and deleted', async ({ page }) => 
   await page.getByRole('button', { name: 'Delete' }).click();
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText(
-    'Are you sure you want to delete Marlow Dental Group? It has no reports or files yet. You can bring everything back for 30 days.',
+    'Are you sure you want to delete Marlow Dental Group? It has no reports or files yet. You can restore everything for 30 days.',
   );
   await expectNoBarriers(page, 'the question before deleting');
   await question.getByRole('button', { name: 'Cancel' }).click();

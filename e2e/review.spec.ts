@@ -103,7 +103,7 @@ test('a report is written, reviewed, changed, approved and sent; the client sees
 
   // On a phone: the answer is read and resolved, and the version approved.
   await owner.setViewportSize({ width: 390, height: 844 });
-  await owner.goto(await linkInMail(mainServer.outbox, boss.email, 'Mary Quill answered on'));
+  await owner.goto(await linkInMail(mainServer.outbox, boss.email, 'Mary Quill replied on'));
   const sheet = owner.getByRole('dialog', { name: 'Comments' });
   await expect(sheet).toContainText('the weather office.');
   await expectNoBarriers(owner, 'the comments on a phone', ['light']);

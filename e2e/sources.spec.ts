@@ -31,7 +31,7 @@ async function put(name: string, content: string | Uint8Array): Promise<void> {
 test('a folder is watched: what is put there comes in, what cannot be used says why', async () => {
   await page.goto(`/dashboard/clients/${client.id}?tab=automation`);
   const places = page.getByRole('region', { name: 'Folders, buckets and SFTP' });
-  await expect(places.getByText('No place is watched for Northwind Coffee yet.')).toBeVisible();
+  await expect(places.getByText('No location is watched for Northwind Coffee yet.')).toBeVisible();
   await places.getByRole('button', { name: 'Watch a location' }).click();
   const dialog = page.getByRole('dialog', { name: 'Watch a location' });
   await dialog.getByLabel('Folder', { exact: true }).last().fill('nowhere');
@@ -48,7 +48,7 @@ test('a folder is watched: what is put there comes in, what cannot be used says 
   const log = page.getByRole('region', { name: 'Incoming files' });
   await expect(log.getByText('october.csv')).toBeVisible();
   await expect(log.getByText('No table was found in this file', { exact: false })).toBeVisible();
-  await expectNoBarriers(page, 'a client’s watched places');
+  await expectNoBarriers(page, 'a client’s watched locations');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 
   await put('november.csv', String(SMALL_CSV).replaceAll('2026-10', '2026-11'));
@@ -59,6 +59,6 @@ test('a folder is watched: what is put there comes in, what cannot be used says 
   await expect(places.getByText('Off', { exact: true })).toBeVisible();
   await places.getByRole('button', { name: 'Remove' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Stop watching' }).click();
-  await expect(places.getByText('No place is watched for Northwind Coffee yet.')).toBeVisible();
+  await expect(places.getByText('No location is watched for Northwind Coffee yet.')).toBeVisible();
   await expect(log.getByText('october.csv')).toBeVisible();
 });

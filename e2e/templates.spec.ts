@@ -102,7 +102,7 @@ test('six templates come along; on Starter none of one’s own, and the tab fits
     await route.fulfill({ json: { ...(await answer.json()), includes: [] } });
   });
   await page.reload();
-  await expect(page.getByText('Templates of your own come with Professional.')).toBeVisible();
+  await expect(page.getByText('Your own templates come with Professional.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'New template' })).toHaveCount(0);
   await card(page, 'One page for executives').click();
   await expect(page.getByRole('heading', { name: 'Executive summary' })).toBeVisible();

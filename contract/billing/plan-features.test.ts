@@ -50,7 +50,7 @@ it('every feature says what it is and which plan unlocks it', () => {
     expect(upgradeSentence(feature)).toContain(firstPlanWith(feature).name);
   }
   expect(upgradeSentence('own_templates')).toBe(
-    'Templates of your own come with Professional. Upgrade to use them.',
+    'Your own templates come with Professional. Upgrade to use them.',
   );
   expect(upgradeSentence('own_domain')).toBe('Your own domain comes with Enterprise. Upgrade to use it.');
 });

@@ -55,7 +55,7 @@ it('refuses what is not included, and says what unlocks it', async () => {
   await expect(ask('own_templates')).rejects.toMatchObject({
     code: 'plan_required',
     status: 402,
-    message: 'Templates of your own come with Professional. Upgrade to use them.',
+    message: 'Your own templates come with Professional. Upgrade to use them.',
   });
   await expect(ask('client_portal')).rejects.toThrow(
     'A portal for your clients comes with Enterprise. Upgrade to use it.',

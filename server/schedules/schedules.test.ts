@@ -157,7 +157,7 @@ describe('a schedule', () => {
     at('2026-12-03T09:00:00Z');
     await look();
     expect(await lastRunOf(set)).toMatchObject({ state: 'not_run', reason: expect.stringContaining(reason) });
-    expect((await bellOf(set))[0]?.title).toBe('Northwind’s scheduled report wasn’t made');
+    expect((await bellOf(set))[0]?.title).toBe('Northwind’s scheduled report wasn’t created');
     expect(await reportsOf(set)).toEqual([]);
   });
 

@@ -153,7 +153,7 @@ describe('a comment on a section', () => {
     });
     const before = (await bell(mary)).length;
     await answer(olivia, thread?.id);
-    expect((await bell(mary))[0]?.title).toBe('Olivia Owner answered on “Report”');
+    expect((await bell(mary))[0]?.title).toBe('Olivia Owner replied on “Report”');
     await answer(mary, thread?.id);
     expect(await bell(mary)).toHaveLength(before + 1);
   });
