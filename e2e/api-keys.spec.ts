@@ -33,7 +33,7 @@ test('a key is made, tried in the reference, and revoked', async ({ page }) => {
   await expectNoBarriers(page, 'a new key');
   await shown.getByRole('button', { name: 'Done' }).click();
   const item = sheet.getByRole('listitem').filter({ hasText: 'Monthly exports' });
-  await expect(item).toContainText(/cr_live_.{4}….*Read and write.*All clients.*Never used.*ends/s);
+  await expect(item).toContainText(/cr_live_.{4}….*Read and write.*All clients.*Never used.*expires/s);
   expect(await page.content()).not.toContain(key);
   await shot(page, 'keys-list');
   await expectNoBarriers(page, 'the list of keys');

@@ -182,7 +182,7 @@ test('of two editors the second is asked, and nothing is overwritten in silence'
     await editor.keyboard.type(` ${words}`);
     if (editor === page) await expectSaved(page);
   }
-  await expect(other.getByText(/^Robin Ferreira saved this draft meanwhile/)).toBeVisible();
+  await expect(other.getByText(/^Robin Ferreira saved this draft in the meantime/)).toBeVisible();
   await expect(other.getByText('Not saved', { exact: true })).toBeVisible();
   expect(JSON.stringify((await draftOf(page, id)).edition)).toContain('The first words.');
   await other.getByRole('button', { name: 'Use theirs' }).click();

@@ -9,7 +9,7 @@ test('an owner is asked once what the agency is called', async ({ page }) => {
   await signUpQuietly(page);
   await page.goto('/dashboard');
   const card = page.getByRole('region', { name: 'What’s your agency called?' });
-  await expect(card).toContainText('Right now they’d read “Robin Ferreira’s Agency”');
+  await expect(card).toContainText('Right now they’d see “Robin Ferreira’s Agency”');
   await expectNoBarriers(page, 'the question for the name', ['light']);
   await card.getByRole('button', { name: 'Save name' }).click();
   await expect(card.getByText('Please enter a name')).toBeVisible();

@@ -93,7 +93,7 @@ test('a report is written, reviewed, changed, approved and sent; the client sees
   await openEditor(member, id);
   await member.getByRole('button', { name: /^1 open comment on/ }).click();
   const beside = member.getByRole('complementary', { name: 'Comments' });
-  await beside.getByRole('textbox', { name: 'Answer' }).fill(`${SENTINEL}: the weather office.`);
+  await beside.getByRole('textbox', { name: 'Reply' }).fill(`${SENTINEL}: the weather office.`);
   await beside.getByRole('button', { name: 'Send' }).click();
   await expect(beside.getByText('the weather office.')).toBeVisible();
   await expectNoBarriers(member, 'the editor with comments', ['light']);
