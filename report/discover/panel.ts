@@ -1,5 +1,5 @@
 import { METRICS, type MetricKey } from '#report/metrics/metrics.ts';
-import type { Measures } from '#report/measure/measures.ts';
+import type { Measures, Series } from '#report/measure/measures.ts';
 import { powerOfTen } from '#report/portable-math.ts';
 import type { Dataset, DimensionKey, Segment } from '#report/recognise/dataset.ts';
 import { BOUGHT } from './bought-dimensions.ts';
@@ -14,7 +14,7 @@ export interface Panel {
   grain: 'day' | 'week' | 'month';
   /** First day of each point. */
   days: Int32Array;
-  /** 1 where the point has rows; edges that are only partly covered are cleared later. */
+  /** 1 where the point is measured; edges that are only partly covered are cleared later. */
   usable: Uint8Array;
   /** 0 is Sunday; null where points are no single days. */
   weekdays: Uint8Array | null;
@@ -65,6 +65,9 @@ export const UPSTREAM: readonly MetricKey[] = [
   'watch_hours',
 ];
 
+/** Things a file may list one by one: there they are examined, elsewhere they are a result beside others. */
+const LISTED: ReadonlySet<MetricKey> = new Set<MetricKey>(['leads', 'deals', 'calls']);
+
 const EXAMINED: ReadonlySet<DimensionKey> = new Set<DimensionKey>([
   ...BOUGHT,
   'query',
@@ -83,7 +86,7 @@ export function buildPanel(measures: Measures): Panel | null {
   const metrics = examinedMetrics(dataset);
   if (metrics.length === 0) return null;
   const points = pointOfRows(dataset, series.days);
-  const usable = Uint8Array.from(series.rows, (rows) => (rows > 0 ? 1 : 0));
+  const usable = usablePoints(series);
   const weekdays =
     series.grain === 'day' ? Uint8Array.from(series.days, (day) => (((day + 4) % 7) + 7) % 7) : null;
   const account = accountTrack(dataset, metrics, points, series.days.length);
@@ -102,6 +105,16 @@ export function buildPanel(measures: Measures): Panel | null {
     segments,
     outages: [],
   };
+}
+
+/**
+ * Where things are listed on few days, days without any are no usual to judge the others by: a file of five days with orders
+ * would have five jumps.
+ */
+function usablePoints({ rows, measured }: Series): Uint8Array {
+  const active = rows.reduce((count, own) => (own > 0 ? count + 1 : count), 0);
+  const isSteady = active >= THRESHOLDS.steadyShare * rows.length;
+  return Uint8Array.from(rows, (own, at) => (own > 0 || (isSteady && measured[at] === 1) ? 1 : 0));
 }
 
 /** The panel without its last point, which was not over when the file was exported. */
@@ -142,11 +155,15 @@ export function examinedDimensions(dataset: Dataset): Segment[] {
 }
 
 function examinedMetrics(dataset: Dataset): MetricKey[] {
-  return UPSTREAM.filter((metric) => {
-    const column = dataset.values[metric];
-    if (!column || column.weight !== undefined || METRICS[metric].total.by !== 'sum') return false;
-    return column.values.some((value) => value > 0);
-  }).slice(-THRESHOLDS.mostMetrics);
+  const { countedRows } = dataset;
+  const isListed = countedRows !== null && countedRows !== undefined && LISTED.has(countedRows);
+  return [...(isListed ? [countedRows] : []), ...UPSTREAM]
+    .filter((metric) => {
+      const column = dataset.values[metric];
+      if (!column || column.weight !== undefined || METRICS[metric].total.by !== 'sum') return false;
+      return column.values.some((value) => value > 0);
+    })
+    .slice(-THRESHOLDS.mostMetrics);
 }
 
 function pointOfRows(dataset: Dataset, days: Int32Array): Int32Array {

@@ -47,6 +47,7 @@ export const STAGE_THRESHOLDS = {
     'That visits or revenue must show, on the same scale, to speak for it.',
   ],
   leastDays: [14, 'days with data', 'Two of each weekday, to be examined at all.'],
+  steadyShare: [0.5, 'part of the days', 'With a listed thing, for days without one to count as none.'],
   leastWeeks: [8, 'weeks with data', 'Noise is estimated from them.'],
   leastMonths: [8, 'months with data', 'Noise is estimated from them.'],
   mostMetrics: [6, 'metrics', 'Those nearest to results: each further one is one more test of every series.'],

@@ -40,8 +40,10 @@ export interface Series {
   grain: 'day' | 'week' | 'month';
   /** First day of each point, days since 1970-01-01. */
   days: Int32Array;
-  /** Rows behind each point; 0 marks a gap. */
+  /** Rows behind each point. */
   rows: Int32Array;
+  /** 1 where a point is known: it has rows, or the file lists things one by one, so that no row is none of them. */
+  measured: Uint8Array;
   /** Additive metrics: the sum per point (0 in a gap). Quotients and means: NaN where the lower part is 0. */
   values: Partial<Record<MetricKey, Float64Array>>;
   /** What each point of a mean weighs, so that points can be put together without adding means up. */

@@ -38,7 +38,8 @@ export function seriesOf(dataset: Dataset, packed: Packed, metrics: readonly Met
       !(over[point]! > 0) ? Number.NaN : (value / over[point]!) * times,
     );
   }
-  return { grain: time.grain, days, rows: sums.rows, values, weights };
+  const measured = sums.rows.map((rows) => (rows > 0 || dataset.countedRows ? 1 : 0));
+  return { grain: time.grain, days, rows: sums.rows, measured: Uint8Array.from(measured), values, weights };
 }
 
 /** Users of a day are known where the day is one row; they are never added up. */

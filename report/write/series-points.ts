@@ -20,13 +20,18 @@ export interface Points {
 const MOST_DAYS = 92;
 const MOST_WEEKS = 60;
 const WEEK = 7;
+/** Of fewer weeks there is no course: the days tell more. */
+const LEAST_WEEKS = 4;
 /** Where fewer days than this have rows, a day without any is nothing missing: it has a rhythm of its own. */
 const EVERY_DAY = 0.5;
 /** Posts and videos come when they are made, however many: only a file with one nearly every day has a course by day. */
 const NEARLY_EVERY_DAY = 0.9;
 const LEAST_OCCASIONS = 3;
 
-/** Days up to three months, then weeks that end with the file, then calendar months; days of their own rhythm one by one. */
+/**
+ * Days up to three months, then weeks that end with the file, then calendar months; days of their own rhythm one by one.
+ * Leads and the like that come on few days are told by week: by day they are a row of ones and zeros.
+ */
 export function pointsFor(measures: Measures): Points {
   const { grain, days, rows } = measures.series!;
   const each = (): Points => ({
@@ -35,9 +40,11 @@ export function pointsFor(measures: Measures): Points {
     spans: Array.from(days, (day, i) => ({ from: day, to: (days[i + 1] ?? endOf(day, grain) + 1) - 1 })),
     ranges: Array.from(days, (_, i): [number, number] => [i, i]),
   });
-  const occasions = isOccasional(measures) ? rows.filter((count) => count > 0).length : 0;
-  if (occasions > 0 && occasions <= MOST_DAYS) return byOccasion(measures);
-  if (grain !== 'day' || days.length <= MOST_DAYS) return each();
+  const occasions = rows.filter((count) => count > 0).length;
+  const isListed = !!measures.dataset.countedRows;
+  if (!isListed && isOccasional(measures) && occasions <= MOST_DAYS) return byOccasion(measures);
+  const isSparse = isListed && occasions < EVERY_DAY * days.length && days.length >= LEAST_WEEKS * WEEK;
+  if (grain !== 'day' || (days.length <= MOST_DAYS && !isSparse)) return each();
   return days.length <= MOST_WEEKS * WEEK ? byWeeks(days) : byMonths(days);
 }
 
@@ -108,7 +115,7 @@ export function valuesAt(measures: Measures, metric: MetricKey, { ranges }: Poin
   const parts = partsOf(metric);
   const weights = series.weights[metric];
   return ranges.map(([first, last]) => {
-    if (first === last) return series.rows[first] === 0 ? null : known(values[first]!);
+    if (first === last) return series.measured[first] === 0 ? null : known(values[first]!);
     if (parts) {
       const over = sum(series.values[parts.over], first, last);
       return over > 0 ? (sum(series.values[parts.of], first, last) / over) * parts.times : null;
@@ -116,9 +123,7 @@ export function valuesAt(measures: Measures, metric: MetricKey, { ranges }: Poin
     if (weights) return meanOver(values, weights, first, last);
     // Users of a week are not the sum of its days' users.
     if (!isAdditive(metric)) return null;
-    let rows = 0;
-    for (let i = first; i <= last; i++) rows += series.rows[i]!;
-    return rows === 0 ? null : sum(values, first, last);
+    return sum(series.measured, first, last) === 0 ? null : sum(values, first, last);
   });
 }
 
@@ -150,7 +155,7 @@ function known(value: number): number | null {
   return Number.isNaN(value) ? null : value;
 }
 
-function sum(values: Float64Array | undefined, first: number, last: number): number {
+function sum(values: ArrayLike<number> | undefined, first: number, last: number): number {
   let total = 0;
   for (let i = first; i <= last; i++) {
     const value = values?.[i] ?? 0;

@@ -12,9 +12,10 @@ export function eventFillings(writer: FactWriter, finding: Finding, isGradual = 
   const before = finding.baselineSpans.map((span): Scope => ({ segment, span }));
   const when = writer.span(isGradual ? { from: from!, to: to! } : actualSpan);
   const usual = !isGradual && isHeldAgainstSeveral(finding) ? 'formula.usual' : 'formula.per_point';
-  const step = isOccasional(writer.measures)
-    ? pointsFor(writer.measures).step
-    : writer.measures.series!.grain;
+  const { grain } = writer.measures.series!;
+  const points = isOccasional(writer.measures) ? pointsFor(writer.measures) : null;
+  // A figure of an event is that of one point of the file, whatever steps the chart takes.
+  const step = points?.grain === grain ? points.step : grain;
   const fillings: Fillings = {
     place: segment
       ? writer.say('place', { segment: writer.name(segment.value, segment.column) }, { capital: false })

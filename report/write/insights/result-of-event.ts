@@ -64,7 +64,7 @@ function perPoint(measures: Measures, metric: MetricKey, segment: SegmentRef | n
 
 function pointsIn({ series }: Measures, { from, to }: Span): number {
   return series!.days.reduce(
-    (count, day, at) => (day >= from && day <= to && series!.rows[at]! > 0 ? count + 1 : count),
+    (count, day, at) => (day >= from && day <= to && series!.measured[at] === 1 ? count + 1 : count),
     0,
   );
 }

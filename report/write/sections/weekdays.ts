@@ -21,7 +21,7 @@ export function weekdaysSection(writer: FactWriter): Section | null {
   const sums = new Float64Array(7);
   const days = new Float64Array(7);
   series.days.forEach((day, i) => {
-    if (series.rows[i] === 0) return;
+    if (series.measured[i] === 0) return;
     const weekday = (((day + 4) % 7) + 7) % 7;
     sums[weekday]! += series.values[metric]?.[i] ?? 0;
     days[weekday]! += 1;
