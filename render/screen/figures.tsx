@@ -1,3 +1,4 @@
+import type { KeyboardEvent, ReactNode } from 'react';
 import type { Cell } from '#report/model/blocks.ts';
 import type { Origin, TextSpan } from '#report/model/facts.ts';
 import { useReport } from './report-context.tsx';
@@ -12,12 +13,7 @@ export function Words({ spans }: { spans: readonly TextSpan[] }) {
     return (
       <span key={`${index}${span.fact}`} className="cr-kept">
         {before}
-        <FactButton
-          fact={span.fact}
-          text={span.text}
-          label={span.text}
-          {...(span.bold === true && { bold: true })}
-        />
+        <FactWords fact={span.fact} text={span.text} bold={span.bold === true} />
         {after}
       </span>
     );
@@ -35,7 +31,7 @@ function Plain({ span, text }: { span: Exclude<TextSpan, { fact: string }>; text
   );
 }
 
-/** A browser would break a line between a button and the mark that belongs to it: these stay with the number. */
+/** A line may break inside a number's words, never between them and the mark that belongs to them. */
 const OPENING = /[([«“„¿¡][\u00A0\u202F]?$/;
 const CLOSING = /^[\u00A0\u202F]?[,.;:!?)\]»”]+/;
 
@@ -99,10 +95,10 @@ interface FactProps {
   text: string;
   label: string;
   tone?: Cell['tone'];
-  bold?: boolean;
 }
 
-export function FactButton({ fact, text, label, tone, bold = false }: FactProps) {
+/** A number that stands for itself, in a card or a cell. */
+export function FactButton({ fact, text, label, tone }: FactProps) {
   const { facts, ask, words } = useReport();
   const known = facts[fact];
   if (known === undefined) return <span data-tone={tone}>{text}</span>;
@@ -115,7 +111,54 @@ export function FactButton({ fact, text, label, tone, bold = false }: FactProps)
       title={words.explain}
       onClick={() => ask({ label, text, formula: known.formula, origins: known.rows, fact })}
     >
-      {bold ? <strong>{text}</strong> : text}
+      {text}
     </button>
   );
+}
+
+/** A number or a name within a sentence. */
+function FactWords({ fact, text, bold }: { fact: string; text: string; bold: boolean }) {
+  const { facts, ask, words } = useReport();
+  const known = facts[fact];
+  if (known === undefined) return <span>{text}</span>;
+  return (
+    <InlineButton
+      fact={fact}
+      title={words.explain}
+      onPress={() => ask({ label: text, text, formula: known.formula, origins: known.rows, fact })}
+    >
+      {bold ? <strong>{text}</strong> : text}
+    </InlineButton>
+  );
+}
+
+interface InlineButtonProps {
+  fact?: string;
+  title: string;
+  onPress: () => void;
+  children: ReactNode;
+}
+
+/** A browser sets a button as one box that no line break enters: among words, a long name has to break as words do. */
+export function InlineButton({ fact, title, onPress, children }: InlineButtonProps) {
+  return (
+    <span className="cr-fact" data-fact={fact} title={title} {...pressedBy(onPress)}>
+      {children}
+    </span>
+  );
+}
+
+/** All that makes a button of words, for fingers, keys and screen readers alike. */
+function pressedBy(onPress: () => void) {
+  return {
+    role: 'button',
+    tabIndex: 0,
+    onClick: onPress,
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' && event.key !== ' ') return;
+      // The space bar would scroll the page away.
+      event.preventDefault();
+      onPress();
+    },
+  };
 }

@@ -92,6 +92,24 @@ describe('the report page', () => {
       expect(kept.nextSibling?.textContent ?? '').not.toMatch(/^[,.;:)]/);
   });
 
+  it('lets numbers in sentences break as words do, and opens them by click and by key', async () => {
+    const onFact = vi.fn();
+    const page = show('google-ads', { loadRows: () => Promise.resolve(ROWS), onFact });
+    // A button is one box to a browser: a long name in it jumps to the next line as a whole.
+    expect(page.querySelectorAll('.cr-kept button')).toHaveLength(0);
+    const figure = one(page, '.cr-kept [role=button]');
+    expect(figure.tabIndex).toBe(0);
+    for (const key of ['Enter', ' ', 'a']) {
+      const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+      await act(async () => void figure.dispatchEvent(event));
+      expect(event.defaultPrevented).toBe(key !== 'a');
+    }
+    expect(onFact).toHaveBeenCalledTimes(2);
+    await act(async () => figure.click());
+    expect(onFact).toHaveBeenCalledTimes(3);
+    expect(one(page, 'dialog').textContent).toContain(figure.textContent);
+  });
+
   it('shows both periods behind a step of a waterfall', async () => {
     const loadRows = vi.fn((_origin: Origin) => Promise.resolve(ROWS));
     const report = SAMPLE_REPORTS['google-ads']!();

@@ -99,6 +99,16 @@ describe('the geometry of a line chart', () => {
     expect(Math.min(...gaps)).toBeGreaterThan(24);
   });
 
+  it('names the last point of a narrow chart, where steps end before it', () => {
+    const months = Array.from({ length: 14 }, (_, at) =>
+      new Date(Date.UTC(2025, 4 + at, 1)).toISOString().slice(0, 10),
+    );
+    const values = months.map((_, at) => 60_000 + at);
+    const narrow = { width: 240, height: 200, text: 11 };
+    const chart = lineChart(block(values, { x: months, grain: 'month' }), narrow, STYLE);
+    expect(chart.xTicks.map(({ text }) => text)).toEqual(['May 25', 'Dec 25', 'Jun 26']);
+  });
+
   it('stacks layers on each other', () => {
     const stacked = block([1, 2], {
       stacked: true,

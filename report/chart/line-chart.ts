@@ -236,18 +236,23 @@ function dateTicks(block: BlockOf<'line'>, xs: number[], size: ChartSize, style:
   const last = xs.at(-1) ?? 0;
   const room = Math.max(1, Math.floor((last - first) / (widest * 1.9)));
   const step = Math.max(1, Math.ceil((xs.length - 1) / room));
-  const ticks: LineGeometry['xTicks'] = [];
-  for (let index = 0; index < xs.length; index += step) {
+  const named = xs.map((_, index) => index).filter((index) => index % step === 0);
+  // Where steps do not come out at the end, it is named all the same if there is room: until when is half the answer.
+  const end = xs.length - 1;
+  if (last - (xs[named.at(-1) ?? end] ?? last) >= widest * LEAST_APART) named.push(end);
+  return named.map((index): LineGeometry['xTicks'][number] => {
     const x = xs[index] ?? 0;
     const overflows = x + widest / 2 > size.width;
-    ticks.push({
+    return {
       x,
       text: texts[index] ?? '',
       anchor: overflows ? 'end' : x - widest / 2 < 0 ? 'start' : 'middle',
-    });
-  }
-  return ticks;
+    };
+  });
 }
+
+/** From the middle of one label to that of the next, in their width. */
+const LEAST_APART = 1.5;
 
 function placeMarks(
   block: BlockOf<'line'>,

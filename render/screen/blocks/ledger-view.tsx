@@ -1,6 +1,6 @@
 import { formatNumber } from '#report/format/number.ts';
 import type { BlockOf } from '#report/model/blocks.ts';
-import { Words } from '../figures.tsx';
+import { InlineButton, Words } from '../figures.tsx';
 import { type LeftOutRow, useReport } from '../report-context.tsx';
 
 /** Rows that were left out, by reason, with examples a reader can look up in the file; each number opens all of them. */
@@ -66,14 +66,12 @@ function useLeftOut({ file = 0 }: BlockOf<'ledger'>): readonly LeftOutRow[] {
 function LeftOutButton({ label, text, rows }: { label: string; text: string; rows: readonly LeftOutRow[] }) {
   const { ask, words } = useReport();
   return (
-    <button
-      type="button"
-      className="cr-fact"
+    <InlineButton
       title={words.explain}
-      onClick={() => ask({ label, text, formula: null, origins: [], fact: null, leftOut: rows })}
+      onPress={() => ask({ label, text, formula: null, origins: [], fact: null, leftOut: rows })}
     >
       {text}
-    </button>
+    </InlineButton>
   );
 }
 
