@@ -108,7 +108,11 @@ function endOf(day: number, grain: 'day' | 'week' | 'month'): number {
 }
 
 /** The metric at each step; null where nothing was measured. */
-export function valuesAt(measures: Measures, metric: MetricKey, { ranges }: Points): (number | null)[] {
+export function valuesAt(
+  measures: Measures,
+  metric: MetricKey,
+  { ranges }: Pick<Points, 'ranges'>,
+): (number | null)[] {
   const series = measures.series!;
   const values = series.values[metric];
   if (!values) return ranges.map(() => null);

@@ -74,19 +74,17 @@ export function writeReport(
   const told = writtenInsights(writer, news.told, observations);
   const earlier = writtenInsights(writer, news.earlier, [], told.length);
   const steps = nextSteps(writer, told);
+  const trend = trendSection(writer, told);
   const sections = [
     summarySection(writer, told, { holes, steps, lead }),
     findingsSection(writer, told, earlier, steps),
     analysisSection(writer, playbook, told),
-    trendSection(writer, told),
+    trend,
     changesSection(writer),
     segmentsSection(about.writer) ?? segmentsSection(writer),
     funnelSection(about.writer) ?? funnelSection(writer),
     weekdaysSection(writer),
-    tableSection(
-      writer,
-      told.flatMap(({ evidence }) => evidence),
-    ),
+    tableSection(writer, [...told.flatMap(({ evidence }) => evidence), ...(trend?.blocks ?? [])]),
     partsSection(writer),
     aboutSection(writer),
   ].filter((section) => section !== null);

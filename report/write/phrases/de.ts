@@ -82,6 +82,7 @@ export const DE: PhraseTable = {
   'trend.chart.day': ['{metrics} pro Tag'],
   'trend.chart.week': ['{metrics} pro Woche'],
   'trend.chart.month': ['{metrics} pro Monat'],
+  'trend.chart.year': ['{metrics} pro Jahr'],
   'trend.chart.mailing': ['{metrics} pro Versand'],
   'trend.chart.order_day': ['{metrics} pro Tag mit Bestellungen'],
   'trend.chart.active_day': ['{metrics} pro Tag mit Daten'],

@@ -84,6 +84,7 @@ export const EN = {
   'trend.chart.day': ['{metrics} by day'],
   'trend.chart.week': ['{metrics} by week'],
   'trend.chart.month': ['{metrics} by month'],
+  'trend.chart.year': ['{metrics} by year'],
   'trend.chart.mailing': ['{metrics} by mailing'],
   'trend.chart.order_day': ['{metrics} by day with orders'],
   'trend.chart.active_day': ['{metrics} by day with data'],

@@ -82,6 +82,7 @@ export const ES: PhraseTable = {
   'trend.chart.day': ['{metrics} por día'],
   'trend.chart.week': ['{metrics} por semana'],
   'trend.chart.month': ['{metrics} por mes'],
+  'trend.chart.year': ['{metrics} por año'],
   'trend.chart.mailing': ['{metrics} por envío'],
   'trend.chart.order_day': ['{metrics} por día con pedidos'],
   'trend.chart.active_day': ['{metrics} por día con datos'],

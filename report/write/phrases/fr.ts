@@ -84,6 +84,7 @@ export const FR: PhraseTable = {
   'trend.chart.day': ['{metrics} par jour'],
   'trend.chart.week': ['{metrics} par semaine'],
   'trend.chart.month': ['{metrics} par mois'],
+  'trend.chart.year': ['{metrics} par an'],
   'trend.chart.mailing': ['{metrics} par envoi'],
   'trend.chart.order_day': ['{metrics} par jour avec commandes'],
   'trend.chart.active_day': ['{metrics} par jour avec données'],

@@ -1,4 +1,6 @@
+import { yearOf, type Span } from '#report/calendar.ts';
 import { formatSpan } from '#report/format/date.ts';
+import type { Language } from '#report/format/language.ts';
 import { shortName } from '#report/format/short-name.ts';
 import { columnFormat } from '#report/format/value.ts';
 import type { Breakdown } from '#report/measure/measures.ts';
@@ -8,7 +10,8 @@ import type { TextSpan } from '#report/model/facts.ts';
 import type { Section } from '#report/model/report.ts';
 import type { FactWriter } from '#report/write/facts/fact-writer.ts';
 import { outcomeOf, shownBreakdowns, shownMetrics } from '../outcome.ts';
-import { pointsFor, valuesAt } from '../series-points.ts';
+import { valuesAt } from '../series-points.ts';
+import { isCharted, tablePointsFor, type TableStep } from '../table-points.ts';
 import { titleWithDays } from '../whole-period.ts';
 import { untotalledTable } from './untotalled-table.ts';
 import { dimensionLabel, dimensionPlural } from '../words/dimension-words.ts';
@@ -25,9 +28,10 @@ export function tableSection(writer: FactWriter, shown: readonly Block[] = []): 
     const made = breakdown ? ofSegments(about, breakdown) : null;
     if (made !== null) return made;
   }
+  if (writer.measures.series && isCharted(tableMetrics(writer), shown)) return null;
   const points = writer.measures.series ? ofTime(writer) : null;
   const [only] = shownBreakdowns(writer.measures);
-  return points ?? (only ? ofSegments(writer, only) : null) ?? untotalledTable(writer);
+  return points ?? (only ? ofSegments(writer, only) : null) ?? untotalledTable(writer, shown);
 }
 
 /** Whether an analysis has shown the same names with the same figures already. */
@@ -84,12 +88,14 @@ function ofSegments(writer: FactWriter, breakdown: Breakdown): Section | null {
 
 function ofTime(writer: FactWriter): Section | null {
   const { measures, style } = writer;
-  const points = pointsFor(measures);
-  const metrics = tableMetrics(writer);
-  if (points.spans.length === 0 || metrics.length === 0) return null;
+  const points = tablePointsFor(measures);
   const first = Math.max(0, points.spans.length - MOST_ROWS);
+  const valuesOf = (metric: MetricKey) => valuesAt(measures, metric, points).slice(first);
+  // Users of a week are not the sum of its days': what no row can tell is no column.
+  const metrics = tableMetrics(writer).filter((metric) => valuesOf(metric).some((value) => value !== null));
+  if (points.spans.length === 0 || metrics.length === 0) return null;
   const cells = metrics.map((metric) =>
-    cellsOf(writer, metric, [...valuesAt(measures, metric, points).slice(first), measures.totals[metric]]),
+    cellsOf(writer, metric, [...valuesOf(metric), measures.totals[metric]]),
   );
   const block: BlockOf<'table'> = {
     kind: 'table',
@@ -100,7 +106,7 @@ function ofTime(writer: FactWriter): Section | null {
     ],
     rows: points.spans.slice(first).map((span, at) => ({
       cells: [
-        { text: formatSpan(span.from, span.to, style.language), value: span.from },
+        { text: nameOfStep(span, points.step, style.language), value: span.from },
         ...cells.map((ofMetric) => ofMetric[at]!),
       ],
       origin: writer.origin(metrics[0]!, { span }),
@@ -109,6 +115,12 @@ function ofTime(writer: FactWriter): Section | null {
     note: [],
   };
   return { id: 'table', title: writer.words('section.table.time'), blocks: [block] };
+}
+
+/** A whole year is told by its number. */
+function nameOfStep({ from, to }: Span, step: TableStep, language: Language): string {
+  const isWholeYear = step === 'year' && yearOf(from - 1) < yearOf(from) && yearOf(to + 1) > yearOf(to);
+  return isWholeYear ? String(yearOf(from)) : formatSpan(from, to, language);
 }
 
 function tableMetrics(writer: FactWriter): MetricKey[] {

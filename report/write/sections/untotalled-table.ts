@@ -2,20 +2,26 @@ import { formatSpan } from '#report/format/date.ts';
 import { shortName } from '#report/format/short-name.ts';
 import { columnFormat } from '#report/format/value.ts';
 import { METRICS, type MetricKey } from '#report/metrics/metrics.ts';
-import type { BlockOf, Cell } from '#report/model/blocks.ts';
+import type { Block, BlockOf, Cell } from '#report/model/blocks.ts';
 import type { Section } from '#report/model/report.ts';
 import type { Segment } from '#report/recognise/dataset.ts';
 import type { FactWriter } from '#report/write/facts/fact-writer.ts';
+import { isCharted } from '../table-points.ts';
 import { untotalledOf } from '../untotalled.ts';
 import { dimensionLabel } from '../words/dimension-words.ts';
 
 const MOST_ROWS = 50;
+/** Such figures cannot be put together into weeks: of many days the last two weeks are shown, the chart has them all. */
+const MOST_DAYS = 15;
+const LAST_DAYS = 14;
 const MOST_COLUMNS = 7;
 const NOTHING = '–';
 
 /** Figures that no total is made of, as they stand: day by day, or name by name where there are no days. */
-export function untotalledTable(writer: FactWriter): Section | null {
-  return writer.measures.series === null ? byName(writer) : overTime(writer);
+export function untotalledTable(writer: FactWriter, shown: readonly Block[] = []): Section | null {
+  if (writer.measures.series === null) return byName(writer);
+  const metrics = untotalledOf(writer.measures).map(({ metric }) => metric);
+  return isCharted(metrics, shown) ? null : overTime(writer);
 }
 
 function overTime(writer: FactWriter): Section | null {
@@ -23,11 +29,14 @@ function overTime(writer: FactWriter): Section | null {
   const [lead] = courses;
   if (lead === undefined) return null;
   const { points } = lead;
-  const first = Math.max(0, points.spans.length - MOST_ROWS);
+  const count = points.spans.length;
+  const first = count > MOST_DAYS ? count - LAST_DAYS : 0;
+  const title = writer.words(`trend.chart.${points.step}`, { metrics: writer.label(lead.metric) });
+  const shown = formatSpan(points.spans[first]!.from, points.spans.at(-1)!.to, writer.style.language);
   const cells = courses.map(({ metric, values }) => cellsOf(writer, metric, values.slice(first)));
   const block: BlockOf<'table'> = {
     kind: 'table',
-    title: writer.words(`trend.chart.${points.step}`, { metrics: writer.label(lead.metric) }),
+    title: first > 0 ? `${title}, ${shown}` : title,
     columns: columnsOf(
       writer,
       writer.words('about.date'),
