@@ -1,6 +1,7 @@
 import { breakEven } from '../analyses/break-even.ts';
 import type { DimensionKey } from '#report/recognise/dataset.ts';
 import type { Playbook } from '../playbook.ts';
+import { costlyWeekday } from '../analyses/costly-weekday.ts';
 import { doubtfulConversions } from '../analyses/doubtful-conversions.ts';
 import { costOfAttention } from './cost-of-attention.ts';
 import { standoutAds } from './standout-ads.ts';
@@ -15,6 +16,16 @@ const PLATFORMS = new Set([
   'x_ads',
   'spotify_ads',
 ]);
+
+const dearDay = costlyWeekday({
+  id: 'costly_weekday_of_ads',
+  action: {
+    en: 'Move a part of the {day} budget to the other working days for four weeks, and see whether a result there still costs about {rest}.',
+    de: 'Vier Wochen lang einen Teil des Budgets vom {day} auf die anderen Werktage legen und prüfen, ob ein Ergebnis dort weiterhin etwa {rest} kostet.',
+    fr: 'Reporter pendant quatre semaines une partie du budget du {day} sur les autres jours ouvrés, et vérifier qu’un résultat y coûte toujours environ {rest}.',
+    es: 'Pasar durante cuatro semanas parte del presupuesto del {day} a los demás días laborables y comprobar que un resultado sigue costando allí unos {rest}.',
+  },
+});
 
 /** Attention bought on social networks: which creative and audience work, and what is wearing out. */
 export const paidSocial: Playbook = {
@@ -36,5 +47,5 @@ export const paidSocial: Playbook = {
   leading: ['cost', 'conversions', 'cpa', 'revenue', 'roas', 'reach', 'frequency', 'cpm', 'clicks', 'ctr'],
   outcomes: ['revenue', 'conversions', 'leads', 'orders', 'clicks'],
   supersedes: ['waste', 'winner', 'loser', 'concentration'],
-  analyses: [doubtfulConversions, breakEven, standoutAds, saturatedAudience, costOfAttention],
+  analyses: [doubtfulConversions, breakEven, standoutAds, saturatedAudience, costOfAttention, dearDay],
 };

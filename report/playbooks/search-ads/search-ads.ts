@@ -4,6 +4,7 @@ import { brandSplit } from './brand-split.ts';
 import { costlyResults } from './costly-results.ts';
 import { orderValues } from './order-values.ts';
 import { budgetMove } from './budget-move.ts';
+import { costlyWeekday } from '../analyses/costly-weekday.ts';
 import { doubtfulConversions } from '../analyses/doubtful-conversions.ts';
 import { lostImpressions } from './lost-impressions.ts';
 import { missingKeywords } from './missing-keywords.ts';
@@ -13,6 +14,16 @@ import { wastedSpend } from './wasted-spend.ts';
 import { wastedWords } from './wasted-words.ts';
 
 const PLATFORMS = new Set(['google_ads', 'microsoft_ads', 'yahoo_japan_ads', 'amazon_ads']);
+
+const dearDay = costlyWeekday({
+  id: 'costly_weekday',
+  action: {
+    en: 'Lower the bids for {day} in the ad schedule for four weeks, and see whether a result on the other days still costs about {rest}.',
+    de: 'Die Gebote für {day} vier Wochen lang im Werbezeitplaner senken und prüfen, ob ein Ergebnis an den anderen Tagen weiterhin etwa {rest} kostet.',
+    fr: 'Baisser pendant quatre semaines les enchères du {day} dans le calendrier de diffusion, et vérifier qu’un résultat coûte toujours environ {rest} les autres jours.',
+    es: 'Bajar durante cuatro semanas las pujas del {day} en la programación de anuncios y comprobar que los demás días un resultado sigue costando unos {rest}.',
+  },
+});
 
 /** Money spent on searches: what it brought, and where it is wasted. */
 export const searchAds: Playbook = {
@@ -46,6 +57,7 @@ export const searchAds: Playbook = {
     orderValues,
     lostImpressions,
     segmentGap,
+    dearDay,
     brandSplit,
   ],
 };
