@@ -7,6 +7,7 @@ import { basket } from './basket.ts';
 import { addOn } from './add-on.ts';
 import { bestSellersAnalysis } from './best-sellers.ts';
 import { newAndReturning } from './new-and-returning.ts';
+import { ordersByPlace, ordersBySource } from './order-origins.ts';
 import { reductions } from './reductions.ts';
 import { COUNTED_BY, soldPieces } from './sales.ts';
 
@@ -89,6 +90,8 @@ export const shop: Playbook = {
     reductions,
     returnedProducts,
     newAndReturning,
+    ordersBySource,
+    ordersByPlace,
     yearOnYear,
   ],
 };

@@ -28,7 +28,7 @@ export const SEGMENTS_OF_PEOPLE: NameEntry[] = [
   },
   {
     role: 'source',
-    en: 'source; source / medium; session source / medium; first user source / medium; session source; first user source; referrer; utm source; traffic source type; source/medium; session manual source / medium; referring site; referral source; order referrer source; session source medium; first user source medium',
+    en: 'source; source / medium; session source / medium; first user source / medium; session source; first user source; referrer; utm source; traffic source type; source/medium; session manual source / medium; referring site; referral source; order referrer source; order source; order origin; attribution origin; session source medium; first user source medium',
     de: 'quelle; quelle/medium; quelle / medium; sitzung – quelle/medium; sitzung – quelle',
     fr: 'source; source / support; source/support; source de la session',
     es: 'fuente; fuente / medio; fuente/medio; fuente de la sesión; fuente/medio de la sesión',
@@ -80,7 +80,7 @@ export const SEGMENTS_OF_PEOPLE: NameEntry[] = [
   },
   {
     role: 'region',
-    en: 'region; state; province; location; region (user location); dma region; metro; dma; billing province; shipping province; ship state; shipping state; billing state; most specific location; matched location; locations; locality; state/province; user region; territory; store; business name; business location; shop name',
+    en: 'region; state; province; location; region (user location); dma region; metro; dma; billing province; shipping province; ship state; shipping state; billing state; delivery state; customer state; customer region; most specific location; matched location; locations; locality; state/province; user region; territory; store; business name; business location; shop name',
     de: 'region; bundesland; standort; standorte; firmenname; unternehmensname',
     fr: 'région; zone géographique; lieu; emplacement; nom de l’établissement',
     es: 'región; comunidad autónoma; ubicación; provincia; nombre de la empresa',
@@ -93,10 +93,10 @@ export const SEGMENTS_OF_PEOPLE: NameEntry[] = [
   },
   {
     role: 'city',
-    en: 'city; town; city name; city (user location); town/city; billing city; shipping city; ship city',
-    de: 'stadt; ort',
-    fr: 'ville',
-    es: 'ciudad',
+    en: 'city; town; city name; city (user location); town/city; billing city; shipping city; ship city; delivery city; customer city; billing: city; shipping: city',
+    de: 'stadt; ort; lieferort; rechnungsort',
+    fr: 'ville; ville de livraison; ville de facturation',
+    es: 'ciudad; ciudad de envío; ciudad de facturación',
     pt: 'cidade',
     it: 'città',
     nl: 'plaats; stad',
