@@ -102,8 +102,9 @@ export function shownBreakdowns({ breakdowns, dataset }: Measures): Breakdown[] 
   const isStage = ({ segment }: Breakdown) => !!dataset.countedRows && namesStage(segment.column);
   const places = breakdowns.filter((one) => !NO_PLACE.has(one.dimension) && !isStage(one));
   const groups = places.filter(
-    ({ dimension, distinct }) =>
-      (dimension !== 'other' && !dataset.countedRows) || distinct * 2 <= dataset.rows,
+    // Of the whole file: in a month of it, a name of its own for each row is half as many as there are rows.
+    ({ dimension, segment }) =>
+      (dimension !== 'other' && !dataset.countedRows) || segment.dictionary.length * 2 <= dataset.rows,
   );
   // A list of things without dates is about its names, though each is there once.
   return groups.length === 0 && dataset.time === null ? places.slice(0, 1) : groups;

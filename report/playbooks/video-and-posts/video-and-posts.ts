@@ -9,6 +9,8 @@ import { postingFrequency } from './posting-frequency.ts';
 import { postingHour } from './posting-hour.ts';
 import { postingRhythm } from './posting-rhythm.ts';
 import { standoutPosts } from './standout-posts.ts';
+import { storyLinks } from './stories/story-links.ts';
+import { storySequence } from './stories/story-sequence.ts';
 import { viewLength } from './view-length.ts';
 import { viewingDay } from './viewing-day.ts';
 import { watchTime } from './watch-time.ts';
@@ -61,6 +63,8 @@ export const videoAndPosts: Playbook = {
     standoutPosts,
     leadingPost,
     formats,
+    storySequence,
+    storyLinks,
     followersByPost,
     followerGrowth,
     followerPeaks,
