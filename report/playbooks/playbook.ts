@@ -1,4 +1,5 @@
 import type { FindingKind } from '#report/discover/finding.ts';
+import type { Measures } from '#report/measure/measures.ts';
 import type { MetricKey } from '#report/metrics/metrics.ts';
 import type { Dataset } from '#report/recognise/dataset.ts';
 import type { Phrase } from '#report/write/facts/sentence.ts';
@@ -30,6 +31,8 @@ export interface Playbook {
   outcomes: readonly MetricKey[];
   /** Kinds of finding that its analyses tell better, or that make no sense in it. */
   supersedes: readonly FindingKind[];
+  /** And those that make no sense in files of this shape. */
+  supersedesIn?(measures: Measures): readonly FindingKind[];
   /** In the order in which a specialist would go through them. */
   analyses: readonly Analysis[];
 }

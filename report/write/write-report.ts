@@ -6,6 +6,7 @@ import type { Measures } from '#report/measure/measures.ts';
 import type { MetricKey } from '#report/metrics/metrics.ts';
 import { narrativeOf } from '#report/model/narrative.ts';
 import type { Report } from '#report/model/report.ts';
+import type { Playbook } from '#report/playbooks/playbook.ts';
 import { choosePlaybook } from '#report/playbooks/playbooks.ts';
 import type { Note } from '#report/read/table.ts';
 import { agencyNotes, isAboutExport } from './agency-notes/agency-notes.ts';
@@ -57,9 +58,7 @@ export function writeReport(
   const writer = new FactWriter(measures, { language, currency: measures.dataset.source.currency });
   const playbook = choosePlaybook(measures.dataset);
   const about = { writer: writer.aboutReportedPeriod(), whole: writer, client };
-  const findings = found.filter(
-    (finding) => !playbook.supersedes.includes(finding.kind) && !isUsual(finding, measures),
-  );
+  const findings = found.filter((finding) => isToldIn(playbook, finding, measures));
   const observations = withoutDoubted(
     measures,
     playbook.analyses.flatMap((analysis) => analysis.observe(about)),
@@ -104,9 +103,11 @@ export function writeReport(
   };
 }
 
-/** What files of this kind always have is no finding in them. */
-export function isUsual(finding: Finding, measures: Measures): boolean {
-  return finding.segment === null && kindOf(finding).isUsualIn?.(measures) === true;
+/** Whether the discipline leaves it to the finding, and the file is not one that always has it. */
+export function isToldIn(playbook: Playbook, finding: Finding, measures: Measures): boolean {
+  const { kind, segment } = finding;
+  if (playbook.supersedes.includes(kind) || playbook.supersedesIn?.(measures).includes(kind)) return false;
+  return segment !== null || kindOf(finding).isUsualIn?.(measures) !== true;
 }
 
 /** Names the platform where the file tells it: `Google Ads report`. */

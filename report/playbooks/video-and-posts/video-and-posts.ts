@@ -1,3 +1,4 @@
+import type { FindingKind } from '#report/discover/finding.ts';
 import type { Playbook } from '../playbook.ts';
 import { formats } from './formats.ts';
 import { followerGrowth } from './follower-growth.ts';
@@ -8,6 +9,7 @@ import { postingDay } from './posting-day.ts';
 import { postingFrequency } from './posting-frequency.ts';
 import { postingHour } from './posting-hour.ts';
 import { postingRhythm } from './posting-rhythm.ts';
+import { postsOf } from './posts.ts';
 import { standoutPosts } from './standout-posts.ts';
 import { storyLinks } from './stories/story-links.ts';
 import { storySequence } from './stories/story-sequence.ts';
@@ -23,6 +25,16 @@ const PLATFORMS = new Set([
   'linkedin_pages',
   'x_organic',
 ]);
+
+/** A list of posts has what each has got to this day under the day it came out: more on a day is more posts, or a good one. */
+const EVENTS_OF_DAYS: readonly FindingKind[] = [
+  'spike',
+  'dip',
+  'recurring',
+  'weekday_pattern',
+  'month_pattern',
+  'partial_period',
+];
 
 /** Posts and videos nobody paid to show: what do people watch and share. */
 export const videoAndPosts: Playbook = {
@@ -58,6 +70,7 @@ export const videoAndPosts: Playbook = {
   ],
   outcomes: ['views', 'video_views', 'engagements', 'likes', 'watch_hours', 'new_followers', 'followers'],
   supersedes: ['waste', 'winner', 'loser', 'concentration', 'fatigue', 'pacing', 'gap'],
+  supersedesIn: (measures) => (postsOf(measures) === null ? [] : EVENTS_OF_DAYS),
   analyses: [
     weakThumbnails,
     standoutPosts,

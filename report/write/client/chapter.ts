@@ -13,7 +13,7 @@ import { segmentsSection } from '../sections/segments.ts';
 import { trendSection } from '../sections/trend.ts';
 import { writtenInsights } from '../insights/written-insights.ts';
 import type { WrittenInsight } from '../insights/finding-text.ts';
-import { isUsual } from '../write-report.ts';
+import { isToldIn } from '../write-report.ts';
 
 /** A channel's part of the report, and what it adds to the findings of all. */
 export interface Chapter {
@@ -38,9 +38,7 @@ export function chapterOf(
 ): Chapter {
   const playbook = choosePlaybook(writer.measures.dataset);
   const about = { writer: writer.aboutReportedPeriod(), whole: writer, client };
-  const kept = found.filter(
-    (finding) => !playbook.supersedes.includes(finding.kind) && !isUsual(finding, writer.measures),
-  );
+  const kept = found.filter((finding) => isToldIn(playbook, finding, writer.measures));
   const findings = kept.filter((finding) => !isAboutExport(finding));
   const observations = withoutDoubted(
     writer.measures,

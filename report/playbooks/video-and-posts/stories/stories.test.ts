@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createReport } from '#report/create-report.ts';
 import { csv, days, Dice } from '#report/fixtures/disciplines/discipline-fixture.ts';
+import { LISTED } from '#report/fixtures/disciplines/listed.ts';
 import { LANGUAGES } from '#report/format/language.ts';
 import { observeCsv } from '#report/testing/observe-csv.ts';
 import { storyLinks } from './story-links.ts';
@@ -90,6 +91,13 @@ it.each(LANGUAGES)('a report of stories names no ids, in %s', (language) => {
   );
   const shown = JSON.stringify(report.sections.map(({ title, blocks }) => [title, blocks.map(namesIn)]));
   expect(shown).not.toMatch(/1795000000|example\.com/);
+});
+
+it('takes no day on which a story with a link came out for an event', () => {
+  const { text } = LISTED.find(({ about }) => about === 'stories')!;
+  const report = createReport(new TextEncoder().encode(text), { file: 'stories.csv', sha256: '' });
+  const kinds = report.insights.map(({ kind }) => kind);
+  expect(kinds.filter((kind) => ['spike', 'dip', 'recurring'].includes(kind))).toEqual([]);
 });
 
 function namesIn(block: object): unknown[] {
