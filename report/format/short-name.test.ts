@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shortName } from './short-name.ts';
+import { shortName, shortNames } from './short-name.ts';
 
 describe('a name', () => {
   it('stays as it is where it fits on a line', () => {
@@ -35,4 +35,15 @@ it.each([
   ['See https://teakhaus.example', 'See https://teakhaus.example'],
 ])('shows the address %s as %s', (address, shown) => {
   expect(shortName(address)).toBe(shown);
+});
+
+it('of a variant that begins like another for a whole line shows what tells them apart', () => {
+  const bed =
+    'Positioning pad and transfer sheet with handles, washable, for the mattress at home or in the clinic';
+  const names = shortNames([`${bed} - 90 x 200 cm`, `${bed} - 140 x 200 cm`, 'Oak chair']);
+  expect(names).toEqual([
+    'Positioning pad and… in the clinic - 90 x 200 cm',
+    'Positioning pad and… the clinic - 140 x 200 cm',
+    'Oak chair',
+  ]);
 });

@@ -1,4 +1,4 @@
-import { shortName } from '#report/format/short-name.ts';
+import { shortNames } from '#report/format/short-name.ts';
 import { columnFormat, formatSigned } from '#report/format/value.ts';
 import type { Breakdown, BreakdownEntry, Measures } from '#report/measure/measures.ts';
 import { METRICS, type MetricKey } from '#report/metrics/metrics.ts';
@@ -194,6 +194,7 @@ function evidence(
   const { column } = breakdown.segment;
   const values = entries.flatMap((entry) => [nowOf(entry, metric), beforeOf(entry, metric)]);
   const format = columnFormat(values, unit, writer.style);
+  const names = shortNames(entries.map(({ value }) => value));
   return {
     kind: 'table',
     title: writer.words(PHRASES.table, {
@@ -210,7 +211,7 @@ function evidence(
       const isGood = now > before === (better !== 'down');
       return {
         cells: [
-          { text: shortName(entry.value), value: entry.value },
+          { text: names[row]!, value: entry.value },
           { text: format(before), value: before },
           { text: format(now), value: now },
           {

@@ -1,4 +1,4 @@
-import { shortName } from '#report/format/short-name.ts';
+import { shortNames } from '#report/format/short-name.ts';
 import { columnFormat } from '#report/format/value.ts';
 import type { Breakdown, BreakdownEntry } from '#report/measure/measures.ts';
 import { METRICS, type MetricKey } from '#report/metrics/metrics.ts';
@@ -34,6 +34,7 @@ export function segmentTable(
 ): BlockOf<'table'> {
   const { column } = breakdown.segment;
   const further = [added].flat() as AddedColumn[];
+  const names = shortNames(entries.map(({ value }) => value));
   const formats = metrics.map((metric) =>
     columnFormat(
       entries.map(({ totals }) => totals[metric]).filter((value) => typeof value === 'number'),
@@ -51,7 +52,7 @@ export function segmentTable(
     ],
     rows: entries.map((entry, row) => ({
       cells: [
-        { text: shortName(entry.value), value: entry.value },
+        { text: names[row]!, value: entry.value },
         ...metrics.map((metric, at) => {
           const value = entry.totals[metric] ?? null;
           return { text: value === null ? NOTHING : formats[at]!(value), value };

@@ -1,4 +1,4 @@
-import { shortName } from '#report/format/short-name.ts';
+import { shortNames } from '#report/format/short-name.ts';
 import { formatSpan } from '#report/format/date.ts';
 import { formatChange, formatSigned, formatValue } from '#report/format/value.ts';
 import type { Span } from '#report/calendar.ts';
@@ -140,9 +140,10 @@ function waterfall(writer: FactWriter): BlockOf<'waterfall'> | null {
     };
   };
   const { column } = segment;
-  const steps = top.map((one) =>
+  const labels = shortNames(top.map(({ value }) => value));
+  const steps = top.map((one, at) =>
     step(
-      shortName(one.value),
+      labels[at]!,
       one.now - one.before,
       writer.origin(metric, { ...now, segment: { column, value: one.value } }),
     ),

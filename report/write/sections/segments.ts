@@ -1,4 +1,4 @@
-import { shortName } from '#report/format/short-name.ts';
+import { shortNames } from '#report/format/short-name.ts';
 import { formatShort } from '#report/format/value.ts';
 import type { Breakdown, BreakdownEntry } from '#report/measure/measures.ts';
 import { METRICS, type MetricKey } from '#report/metrics/metrics.ts';
@@ -57,13 +57,14 @@ function shares(
   const whole = writer.measures.totals[metric]!;
   const { column } = breakdown.segment;
   const { unit } = METRICS[metric];
-  const items: BlockOf<'shares'>['items'] = entries.map((entry) => {
+  const names = shortNames(entries.map((entry) => entry.value));
+  const items: BlockOf<'shares'>['items'] = entries.map((entry, at) => {
     const value = entry.totals[metric]!;
     const segment = { column, value: entry.value };
     const span = writer.value(metric, value, { segment });
     const share = writer.share(metric, value / whole, { segment });
     return {
-      label: shortName(entry.value),
+      label: names[at]!,
       cell: { text: span.text, value, fact: factId(span) },
       origin: writer.origin(metric, { segment }),
       share: { text: share.text, value: value / whole, fact: factId(share) },
@@ -215,16 +216,17 @@ function barBlock(
   entries: BreakdownEntry[],
   caption: BlockOf<'bars'>['caption'],
 ): BlockOf<'bars'> {
+  const names = shortNames(entries.map((entry) => entry.value));
   return {
     kind: 'bars',
     title,
     metric,
     unit: METRICS[metric].unit,
-    items: entries.map((entry) => {
+    items: entries.map((entry, at) => {
       const segment = { column, value: entry.value };
       const span = writer.value(metric, entry.totals[metric]!, { segment });
       return {
-        label: shortName(entry.value),
+        label: names[at]!,
         cell: { text: span.text, value: entry.totals[metric]!, fact: factId(span) },
         origin: writer.origin(metric, { segment }),
       };

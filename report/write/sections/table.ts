@@ -1,7 +1,7 @@
 import { yearOf, type Span } from '#report/calendar.ts';
 import { formatSpan } from '#report/format/date.ts';
 import type { Language } from '#report/format/language.ts';
-import { shortName } from '#report/format/short-name.ts';
+import { shortNames } from '#report/format/short-name.ts';
 import { columnFormat } from '#report/format/value.ts';
 import type { Breakdown } from '#report/measure/measures.ts';
 import { METRICS, type MetricKey } from '#report/metrics/metrics.ts';
@@ -54,6 +54,7 @@ function ofSegments(writer: FactWriter, breakdown: Breakdown): Section | null {
   if (metrics.length === 0) return null;
   const { column } = breakdown.segment;
   const shown = breakdown.entries.slice(0, MOST_ROWS);
+  const names = shortNames(shown.map(({ value }) => value));
   const cells = metrics.map((metric) =>
     cellsOf(writer, metric, [...shown.map(({ totals }) => totals[metric]), measures.totals[metric]]),
   );
@@ -72,7 +73,7 @@ function ofSegments(writer: FactWriter, breakdown: Breakdown): Section | null {
     ],
     rows: shown.map((entry, row) => {
       const segment = { column, value: entry.value };
-      const name = entry.value === '' ? NOTHING : shortName(entry.value);
+      const name = entry.value === '' ? NOTHING : names[row]!;
       return {
         cells: [{ text: name, value: entry.value }, ...cells.map((ofMetric) => ofMetric[row]!)],
         origin: writer.origin(metrics[0]!, { segment }),
