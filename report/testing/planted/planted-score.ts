@@ -79,7 +79,7 @@ function count(score: Score, events: PlantedEvent[], seen: Seen[], grain: Grain)
     if (at < 3) score.firstThree += 1;
     if (isPlaced(seen[at]!, event)) score.rightlyPlaced += 1;
   }
-  score.besides += seen.length - used.size;
+  score.besides += seen.filter(({ kind }, at) => !used.has(at) && isFindingKind(kind)).length;
 }
 
 /** Smaller changes are left out: they may be certain, and are still not worth telling. */
@@ -117,7 +117,7 @@ export function scoreNoise(files: number, firstSeed: number, way: Way, shape: Fi
   let seen = 0;
   for (let seed = firstSeed; seed < firstSeed + files; seed++) {
     const world = atGrain(noiseWorld(seed, shape.world), shape.grain ?? 'day');
-    seen += look(world, way, seed, shape).length;
+    seen += look(world, way, seed, shape).filter(({ kind }) => isFindingKind(kind)).length;
   }
   return seen / files;
 }
@@ -133,11 +133,14 @@ function look(world: World, way: Way, seed: number, { dialect, grain = 'day' }: 
   }
   const bytes = new TextEncoder().encode(plantedCsv(world, dialect ?? dialectOf(seed)));
   const { insights, agency_notes } = createReport(bytes, { file: 'planted.csv', sha256: '' });
-  // What an analysis of the discipline says is no finding: it claims no event.
+  // What an analysis of the discipline says is no finding, unless it tells one in its place.
   return [...insights, ...(agency_notes?.insights ?? [])]
-    .filter(({ kind }) => isFindingKind(kind))
+    .filter(({ kind }) => isFindingKind(kind) || kind in IN_PLACE_OF)
     .map(({ kind, segment, from, to }) => ({ kind, segment: segment?.value ?? null, from, to }));
 }
+
+/** Analyses of a discipline that say more of the same than the finding they supersede, where they name its segment. */
+const IN_PLACE_OF: Record<string, PlantedKind> = { wasted_spend: 'waste', costly_ad: 'waste' };
 
 function dialectOf(seed: number) {
   // Events of single campaigns cannot be placed in a file of days alone.
@@ -148,7 +151,10 @@ const START_TOLERANCE = 3;
 const LONG: ReadonlySet<string> = new Set(['trend', 'mix_shift', 'waste']);
 
 function isEvent(insight: Seen, event: PlantedEvent, grain: Grain): boolean {
-  if (insight.kind !== event.kind || insight.from === null || insight.to === null) return false;
+  const superseded = IN_PLACE_OF[insight.kind];
+  if (superseded !== undefined && !isPlaced(insight, event)) return false;
+  if ((superseded ?? insight.kind) !== event.kind || insight.from === null || insight.to === null)
+    return false;
   const [from, to] = [insight.from, insight.to].map((iso) => Date.parse(`${iso}T00:00:00Z`) / 86_400_000);
   if (from! > event.to || to! < event.from) return false;
   return LONG.has(event.kind) || Math.abs(from! - event.from) <= START_TOLERANCE * DAYS_IN[grain];
