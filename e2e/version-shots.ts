@@ -42,7 +42,7 @@ export function versionShots(url: string): readonly Shot[] {
       await withVersions(page);
       await inMenu(page, 'Versions');
       await page.getByRole('button', { name: 'Compare' }).last().click();
-      await page.getByRole('heading', { name: 'Look' }).waitFor();
+      await page.getByRole('heading', { name: 'Design' }).waitFor();
     },
     'report-version-earlier': async (page) => {
       const id = await withVersions(page);

@@ -20,7 +20,7 @@ export function RemoveMemberDialog({ member, onClose }: { member: TeamMember; on
       pending={remove.isPending}
       error={remove.error && messageOf(remove.error, 'We couldn’t remove them.')}
     >
-      They’ll be logged out right away, on every device. Reports they made and links they shared stay. You can
+      They’ll lose access right away, on every device. Reports they made and links they shared stay. You can
       invite them again.
     </ConfirmDialog>
   );

@@ -70,10 +70,10 @@ export function CompareVersions({
           <Part title="Figures" count={data.figures.length} none="No figures changed.">
             <FigureTable figures={data.figures} />
           </Part>
-          <Part title="Words" count={data.words.length} none="No text changed.">
+          <Part title="Text" count={data.words.length} none="No text changed.">
             <Texts texts={data.words} />
           </Part>
-          <Part title="Look" count={data.look.length} none="The design is the same.">
+          <Part title="Design" count={data.look.length} none="The design is the same.">
             <FigureTable figures={data.look} />
           </Part>
         </div>

@@ -31,8 +31,8 @@ type Wanted = Pick<
 >;
 
 const RHYTHMS = [
-  { value: 'monthly', label: 'Every month', note: 'On the previous month' },
-  { value: 'weekly', label: 'Every week', note: 'On the previous week' },
+  { value: 'monthly', label: 'Every month', note: 'Covers the previous month' },
+  { value: 'weekly', label: 'Every week', note: 'Covers the previous week' },
   { value: 'when_complete', label: 'When all data has arrived', note: 'Once a month, without a fixed day' },
 ] as const;
 const MISSING = [

@@ -29,8 +29,9 @@ type Rhythm = Pick<Schedule, 'rhythm' | 'day' | 'weekday' | 'hour'>;
 /** When a report is made, in one line. */
 export function rhythmInWords({ rhythm, day, weekday, hour }: Rhythm): string {
   const at = `at ${hourInWords(hour)}`;
-  if (rhythm === 'weekly') return `Every ${WEEKDAYS[weekday - 1] ?? 'week'} ${at}, on the previous week`;
-  if (rhythm === 'monthly') return `Every month on the ${dayInWords(day)} ${at}, on the previous month`;
+  if (rhythm === 'weekly')
+    return `Every ${WEEKDAYS[weekday - 1] ?? 'week'} ${at}, covering the previous week`;
+  if (rhythm === 'monthly') return `Every month on the ${dayInWords(day)} ${at}, covering the previous month`;
   return 'Every month, as soon as all data for the previous month has arrived';
 }
 

@@ -53,7 +53,7 @@ export function DraftConflictNotice({ state, onTheirs, onMine, onReload }: Confl
       <ConfirmDialog
         open={asked !== null}
         onClose={() => setAsked(null)}
-        title={asked === 'mine' ? `Replace the draft by ${by}?` : 'Discard your changes?'}
+        title={asked === 'mine' ? `Replace ${by}’s draft?` : 'Discard your changes?'}
         confirmLabel={asked === 'mine' ? 'Keep mine' : asked === 'theirs' ? 'Use theirs' : 'Reload the draft'}
         onConfirm={() => {
           setAsked(null);
