@@ -34,7 +34,7 @@ describe('notes for the agency', () => {
   it('open the rows that were left out behind their number', () => {
     expect(left.length).toBeGreaterThan(0);
     const page = show(<AgencyNotesPage report={report} notes={report.agency_notes!} brand={DEFAULT_BRAND} />);
-    act(() => page.querySelector<HTMLElement>('.cr-ledger button')!.click());
+    act(() => page.querySelector<HTMLElement>('.cr-ledger [role=button]')!.click());
     const lines = Array.from(
       page.querySelectorAll('dialog tbody td:first-child'),
       (cell) => cell.textContent,

@@ -17,7 +17,7 @@ describe('monthly rows whose last month may not be over', () => {
     const { comparison, source, insights } = report(monthly(CLICKS));
     expect(comparison?.current).toMatchObject({ from: '2026-08-01', to: '2026-08-31' });
     expect(comparison?.current.totals['clicks']).toBe(430);
-    expect(source.notes.join(' ')).toContain('2026-09 is far below every other month');
+    expect(source.notes.join(' ')).toContain('September 2026 is far below every other month');
     expect(JSON.stringify(insights)).not.toContain('67%');
   });
 
@@ -45,7 +45,7 @@ describe('monthly rows whose last month may not be over', () => {
     const { comparison, source } = report(text);
     expect(source.period).toEqual({ from: '2026-01-01', to: '2026-09-12' });
     expect(comparison?.current.to).toBe('2026-08-31');
-    expect(source.notes.join(' ')).toContain('2026-09 reach only up to 2026-09-12');
+    expect(source.notes.join(' ')).toContain('September 2026 reach only up to 12 September 2026');
   });
 
   it('tells the fall of a month that the file says was over', () => {

@@ -103,7 +103,7 @@ const PHRASES = {
     en: 'On {days} days with three or more stories, the last one was seen {loss} less than the first. If it had been seen as often, that would be {missing} more {outcome}. The hour may play a part.',
     de: 'An {days} Tagen mit drei oder mehr Storys wurde die letzte {loss} seltener gesehen als die erste. Wäre sie ebenso oft gesehen worden, wären das {missing} {outcome} mehr. Auch die Uhrzeit kann mitspielen.',
     fr: 'Sur {days} jours comptant au moins trois stories, la dernière a été vue {loss} moins souvent que la première. Si elle l’avait été autant, cela ferait {missing} {outcome} de plus. L’heure peut aussi jouer.',
-    es: 'En {days} días con tres o más historias, la última se vio un {loss} menos que la primera. Si se hubiera visto tanto, serían {missing} {outcome} más. La hora también puede influir.',
+    es: 'En {days} días con al menos tres historias, entre la primera y la última se perdió un {loss}. Si la última se hubiera visto tanto como la primera, serían {missing} {outcome} más. La hora también puede influir.',
   },
   action: {
     en: 'Put the most important message into the first story of the day, and try a month with two a day at most.',
