@@ -123,7 +123,7 @@ export function SendForm({
           onChange={(event) => setKept(event.target.checked)}
         />
         <span className="min-w-0 wrap-anywhere">
-          Remember this message and these addresses for {report.client.name}
+          Remember this text and these addresses for {report.client.name}
         </span>
       </label>
       {billing.data?.subscription.trial_days_left != null && (
