@@ -55,3 +55,16 @@ describe('a table over time', () => {
     expect(names.slice(0, 2)).toEqual(['3 March – 31 December 2025', '2026']);
   });
 });
+
+it('a table of names leaves out the many that were seen and brought nothing', () => {
+  const idle = Array.from({ length: 90 }, (_, at) => [`rare search ${at}`, 0, 1 + (at % 40), '0%', 40]);
+  const rows = [['garden bench', 12, 300, '4%', 5], ['teak oil', 3, 90, '3.3%', 8], ...idle];
+  const head = ['Top queries', 'Clicks', 'Impressions', 'CTR', 'Position'];
+  const table = timeTable(new TextEncoder().encode(csv([head, ...rows])))!;
+  const names = table.rows.map(({ cells }) => cells[0]!.text);
+  expect(names.slice(0, 2)).toEqual(['garden bench', 'teak oil']);
+  expect(names).toHaveLength(10);
+  // Of those without a click, the ones that were seen most.
+  expect(table.rows.slice(2).every(({ cells }) => Number(cells[2]!.value) >= 36)).toBe(true);
+  expect(table.note.map(({ text }) => text).join('')).toContain('82 more');
+});

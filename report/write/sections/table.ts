@@ -3,7 +3,7 @@ import { formatSpan } from '#report/format/date.ts';
 import type { Language } from '#report/format/language.ts';
 import { shortNames } from '#report/format/short-name.ts';
 import { columnFormat } from '#report/format/value.ts';
-import type { Breakdown } from '#report/measure/measures.ts';
+import type { Breakdown, BreakdownEntry } from '#report/measure/measures.ts';
 import { METRICS, type MetricKey } from '#report/metrics/metrics.ts';
 import type { Block, BlockOf, Cell } from '#report/model/blocks.ts';
 import type { TextSpan } from '#report/model/facts.ts';
@@ -17,6 +17,7 @@ import { untotalledTable } from './untotalled-table.ts';
 import { dimensionLabel, dimensionPlural } from '../words/dimension-words.ts';
 
 const MOST_ROWS = 50;
+const FEW_ROWS = 10;
 const MOST_COLUMNS = 7;
 const NOTHING = '–';
 
@@ -53,7 +54,7 @@ function ofSegments(writer: FactWriter, breakdown: Breakdown): Section | null {
   const metrics = tableMetrics(writer);
   if (metrics.length === 0) return null;
   const { column } = breakdown.segment;
-  const shown = breakdown.entries.slice(0, MOST_ROWS);
+  const shown = worthARow(writer, breakdown);
   const names = shortNames(shown.map(({ value }) => value));
   const cells = metrics.map((metric) =>
     cellsOf(writer, metric, [...shown.map(({ totals }) => totals[metric]), measures.totals[metric]]),
@@ -80,7 +81,7 @@ function ofSegments(writer: FactWriter, breakdown: Breakdown): Section | null {
       };
     }),
     total: [{ text: writer.words('table.total'), value: null }, ...cells.map((ofMetric) => ofMetric.at(-1)!)],
-    note: noteOf(writer, breakdown, shown.length),
+    note: noteOf(writer, breakdown, shown),
   };
   const subject =
     breakdown.dimension === 'other' ? dimension : dimensionPlural(breakdown.segment, style.language);
@@ -142,13 +143,30 @@ function cellsOf(writer: FactWriter, metric: MetricKey, values: (number | null |
   }));
 }
 
+/**
+ * Those that brought something or cost something; where these are few, the next ones by how often they were seen. A hundred
+ * searches that were seen once and never clicked are no part of a report.
+ */
+function worthARow({ measures }: FactWriter, { entries }: Breakdown): BreakdownEntry[] {
+  const outcome = outcomeOf(measures);
+  const isLive = ({ totals }: BreakdownEntry) =>
+    outcome === null || (totals[outcome] ?? 0) !== 0 || (totals.cost ?? 0) > 0;
+  const live = entries.filter(isLive).slice(0, MOST_ROWS);
+  const idle = entries.filter((entry) => !isLive(entry)).toSorted((a, b) => timesSeen(b) - timesSeen(a));
+  return [...live, ...idle.slice(0, Math.max(0, FEW_ROWS - live.length))];
+}
+
+function timesSeen({ totals }: BreakdownEntry): number {
+  return totals.impressions ?? totals.sessions ?? totals.views ?? 0;
+}
+
 /** What a long table leaves out. */
-function noteOf(writer: FactWriter, breakdown: Breakdown, shown: number): TextSpan[] {
+function noteOf(writer: FactWriter, breakdown: Breakdown, shown: readonly BreakdownEntry[]): TextSpan[] {
   const metric = outcomeOf(writer.measures);
-  const more = breakdown.distinct - shown;
+  const more = breakdown.distinct - shown.length;
   if (more <= 0 || metric === null) return [];
   const whole = writer.measures.totals[metric]!;
-  const kept = breakdown.entries.slice(0, shown).reduce((sum, entry) => sum + (entry.totals[metric] ?? 0), 0);
+  const kept = shown.reduce((sum, entry) => sum + (entry.totals[metric] ?? 0), 0);
   return writer.say(
     'table.note',
     { count: writer.count(more), share: writer.share(metric, Math.max(0, (whole - kept) / whole), {}) },
