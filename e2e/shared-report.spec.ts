@@ -52,7 +52,7 @@ test('a link opens the report for a stranger as the agency’s page, until it is
   expect(pdf.name).toMatch(/\.pdf$/);
   expect(await textOfPdf(pdf.bytes)).toContain('11.75');
 
-  await reader.locator('.cr-report button', { hasText: '11.75' }).first().click();
+  await reader.locator('.cr-report .cr-fact', { hasText: '11.75' }).first().click();
   await expect(reader.getByRole('dialog').getByRole('row').nth(1)).toBeVisible();
   await reader.keyboard.press('Escape');
   await expectNoBarriers(reader, 'a shared report');
