@@ -10,25 +10,48 @@ export function mean(values: ArrayLike<number>): number {
 const MAD_TO_SIGMA = 1.4826;
 const BIWEIGHT_TUNING = 9;
 
-/** Spread that a few outliers cannot move: biweight midvariance around the median, as a standard deviation. */
-export function robustSpread(values: ArrayLike<number>): number {
+/** The sums behind a biweight midvariance (Mosteller and Tukey 1977), from which points can be taken out again. */
+export interface Biweight {
+  centre: number;
+  /** Distance from the centre at which a point has no say left. */
+  reach: number;
+  points: number;
+  upper: number;
+  lower: number;
+}
+
+/** Null where more than half of the values are the same. */
+export function biweightOf(values: ArrayLike<number>): Biweight | null {
   const centre = median(values);
   const deviations = new Float64Array(values.length);
   for (let i = 0; i < values.length; i++) deviations[i] = Math.abs(values[i]! - centre);
   const mad = median(deviations);
-  if (!(mad > 0)) return 0;
-  let upper = 0;
-  let lower = 0;
-  for (let i = 0; i < values.length; i++) {
-    const u = (values[i]! - centre) / (BIWEIGHT_TUNING * mad);
-    if (Math.abs(u) >= 1) continue;
-    const weight = 1 - u * u;
-    const squared = weight * weight;
-    upper += square(values[i]! - centre) * squared * squared;
-    lower += weight * (1 - 5 * u * u);
-  }
-  const biweight = Math.sqrt(values.length * upper) / Math.abs(lower);
-  return Number.isFinite(biweight) && biweight > 0 ? biweight : mad * MAD_TO_SIGMA;
+  if (!(mad > 0)) return null;
+  const sums = { centre, reach: BIWEIGHT_TUNING * mad, points: 0, upper: 0, lower: 0 };
+  for (let i = 0; i < values.length; i++) weigh(sums, values[i]!, 1);
+  return sums;
+}
+
+/** Adds a value to the sums, or takes it out. */
+export function weigh(sums: Biweight, value: number, times: 1 | -1): void {
+  const u = (value - sums.centre) / sums.reach;
+  sums.points += times;
+  if (Math.abs(u) >= 1) return;
+  const weight = 1 - u * u;
+  const squared = weight * weight;
+  sums.upper += times * square(value - sums.centre) * squared * squared;
+  sums.lower += times * weight * (1 - 5 * u * u);
+}
+
+export function biweightSpread({ reach, points, upper, lower }: Biweight): number {
+  const spread = Math.sqrt(points * upper) / Math.abs(lower);
+  return Number.isFinite(spread) && spread > 0 ? spread : (reach / BIWEIGHT_TUNING) * MAD_TO_SIGMA;
+}
+
+/** Spread that a few outliers cannot move: biweight midvariance around the median, as a standard deviation. */
+export function robustSpread(values: ArrayLike<number>): number {
+  const sums = biweightOf(values);
+  return sums ? biweightSpread(sums) : 0;
 }
 
 /** Chance that a standard normal exceeds z. Accurate in relative terms far into the tail. */

@@ -60,19 +60,21 @@ export function spansUpTo(longest: number, autocorrelation: number): Span[] {
   });
 }
 
-/** Outliers enter the correlation up to so many spreads. */
+/** Points enter the correlation up to so many spreads, and have no say beyond the second: they may be events. */
 const CLIP = 1.5;
+const OUTSTANDING = 3.5;
 const MOST = 0.9;
 
 /** Correlation of neighbouring days over all series, corrected for what their own means took of it (Kendall 1954). */
 export function autocorrelationOf(all: readonly Residuals[]): number {
   let [same, next] = [0, 0];
   for (const { values, own } of all) {
-    const limit = CLIP * Math.sqrt(own.variance);
-    if (!(limit > 0)) continue;
+    const spread = Math.sqrt(own.variance);
+    if (!(spread > 0)) continue;
     let before = 0;
     for (const value of values) {
-      const x = Number.isNaN(value) ? 0 : Math.max(-limit, Math.min(limit, value)) / limit;
+      const z = value / spread;
+      const x = Math.abs(z) <= OUTSTANDING ? Math.max(-CLIP, Math.min(CLIP, z)) : 0;
       same += x * x;
       next += x * before;
       before = x;

@@ -1,5 +1,5 @@
 import { square } from '#report/portable-math.ts';
-import { robustSpread } from '../statistics.ts';
+import { biweightOf, biweightSpread, weigh, type Biweight } from '../statistics.ts';
 import type { KnownVariance } from './variance-prior.ts';
 
 /** What level and seasons leave of a series. */
@@ -8,6 +8,10 @@ export interface Residuals {
   values: Float64Array;
   /** Of one point, by a spread that events do not widen. */
   own: KnownVariance;
+  points: number;
+  /** Degrees of freedom that went into what was taken away. */
+  spent: number;
+  sums: Biweight | null;
 }
 
 /** A biweight spread tells about as much as this part of the points would by their squares (Mosteller and Tukey 1977). */
@@ -16,7 +20,26 @@ const EFFICIENCY = 0.86;
 /** `spent`: degrees of freedom that went into what was taken away. */
 export function residualsOf(values: Float64Array, spent: number): Residuals {
   const usable = values.filter((x) => !Number.isNaN(x));
-  const left = Math.max(1, usable.length - spent);
-  const variance = (square(robustSpread(usable)) * usable.length) / left;
-  return { values, own: { variance, degrees: EFFICIENCY * left } };
+  const sums = biweightOf(usable);
+  return { values, own: varianceOf(sums, usable.length, spent), points: usable.length, spent, sums };
+}
+
+/**
+ * What the other points tell of the variance: a window is held against a spread that knows nothing of it (deleted residuals;
+ * Cook and Weisberg, "Residuals and Influence in Regression", 1982).
+ */
+export function varianceWithout(
+  { values, points, spent, sums }: Residuals,
+  from: number,
+  to: number,
+): KnownVariance {
+  const others = sums && { ...sums };
+  if (others) for (let t = from; t < to; t++) weigh(others, values[t]!, -1);
+  return varianceOf(others, points - (to - from), spent);
+}
+
+function varianceOf(sums: Biweight | null, points: number, spent: number): KnownVariance {
+  const left = Math.max(1, points - spent);
+  const spread = sums ? biweightSpread(sums) : 0;
+  return { variance: (square(spread) * points) / left, degrees: EFFICIENCY * left };
 }

@@ -5,7 +5,7 @@ import { countTail, studentTail } from '../statistics.ts';
 import { effectiveShare, leastInnovation, remembered, spansUpTo, spanVariance } from './autocorrelation.ts';
 import { discoveries } from './false-discovery.ts';
 import { tailChance, type Tails } from './noise-tails.ts';
-import type { Residuals } from './residuals.ts';
+import { varianceWithout, type Residuals } from './residuals.ts';
 import { withPrior, type KnownVariance } from './variance-prior.ts';
 
 /** Up to three points that stand apart from a level that stays. */
@@ -40,29 +40,30 @@ const NEIGHBOUR_CLIP = 2;
 
 /**
  * The windows of one to three points whose chance under noise is below `alpha`, and those beside them that the false
- * discovery rate allows; never touching each other. Each is a Student's t against a robust spread, given the days on both
- * sides where noise is autocorrelated (Fox, "Outliers in time series", JRSS B 34, 1972).
+ * discovery rate allows; never touching each other. Each is a Student's t against the spread of all other points, given
+ * the days on both sides where noise is autocorrelated (Fox, "Outliers in time series", JRSS B 34, 1972).
  */
 export function shortEvents(
   model: SeriesModel,
-  { values, own }: Residuals,
+  residuals: Residuals,
   { tails, prior, autocorrelation, weights }: Surroundings,
   alpha: number,
 ): ShortEvent[] {
+  const { values } = residuals;
   const n = values.length;
   const spans = spansUpTo(MOST_POINTS, autocorrelation);
   const told = effectiveShare(autocorrelation);
   // Autocorrelated days share what the level took along.
-  const taken = own.degrees / Math.max(1, own.degrees - remembered(autocorrelation));
-  const known = withPrior(
-    { variance: own.variance * taken, degrees: Math.max(1, told * own.degrees) },
-    prior,
-    model.floor,
-  );
-  const spread = Math.sqrt(known.variance);
-  const limit = NEIGHBOUR_CLIP * spread;
-  const neighbour = (x: number | undefined) =>
-    x === undefined || Number.isNaN(x) ? 0 : Math.max(-limit, Math.min(limit, x));
+  const shared = remembered(autocorrelation);
+  const knownBy = ({ variance, degrees }: KnownVariance) => {
+    const taken = degrees / Math.max(1, degrees - shared);
+    return withPrior(
+      { variance: variance * taken, degrees: Math.max(1, told * degrees) },
+      prior,
+      model.floor,
+    );
+  };
+  const usual = Math.sqrt(knownBy(residuals.own).variance);
   const found: ShortEvent[] = [];
   for (let from = 0; from < n; from++) {
     let sum = 0;
@@ -74,10 +75,18 @@ export function shortEvents(
       const length = to - from;
       const after = values[to] ?? NaN;
       const beside = (Number.isNaN(before) ? 0 : 1) + (Number.isNaN(after) ? 0 : 1);
-      const expected = spans[length]!.weight[beside]! * (neighbour(before) + neighbour(after));
-      const z = (sum - expected) / (spread * Math.sqrt(spans[length]!.variance[beside]!));
+      const { weight: follows, variance: alone } = spans[length]!;
+      const zOf = (spread: number, variance: number) => {
+        const expected = follows[beside]! * (clipped(before, spread) + clipped(after, spread));
+        return (sum - expected) / (spread * Math.sqrt(variance));
+      };
+      if (Math.abs(zOf(usual, alone[beside]!)) < LEAST_Z) continue;
+      const known = knownBy(varianceWithout(residuals, from, to));
+      const spread = Math.sqrt(known.variance);
+      const uncertain = ((1 + shared) * square(length)) / residuals.points;
+      const z = zOf(spread, alone[beside]! + uncertain);
       // Neighbours may make an ordinary day seem odd; that it stood out the other way is not told.
-      if (Math.abs(z) < LEAST_Z || z * added < 0) continue;
+      if (z * added < 0) continue;
       const sign = z > 0 ? 1 : -1;
       const least = length > 1 ? leastInnovation(values, from, to, sign, autocorrelation) / spread : 0;
       const weight = weights.subarray(from, to).reduce((most, one) => Math.max(most, one), 0);
@@ -96,6 +105,11 @@ export function shortEvents(
   return apart.flatMap((one, k) => (chances[k] === null ? [] : [{ ...one, p: chances[k]! }]));
 }
 
+function clipped(beside: number, spread: number): number {
+  const limit = NEIGHBOUR_CLIP * spread;
+  return Number.isNaN(beside) ? 0 : Math.max(-limit, Math.min(limit, beside));
+}
+
 /** The strongest of those that touch each other. */
 function strongestApart(found: ShortEvent[]): ShortEvent[] {
   const chosen: ShortEvent[] = [];
@@ -105,8 +119,11 @@ function strongestApart(found: ShortEvent[]): ShortEvent[] {
 }
 
 const MEAN_WINDOW = 21;
-/** Below this many expected counts a point the exact count distribution has a say as well. */
-const EXACT_BELOW = 300;
+/**
+ * Below this many expected counts a point the exact count distribution has a say as well. Above it the skewness that the
+ * stabilised scale leaves of a Poisson count changes a chance at 4.5 standard deviations by less than two times.
+ */
+const EXACT_BELOW = 100;
 const RARE = 8;
 
 function exactChance(
