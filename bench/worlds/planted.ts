@@ -39,7 +39,10 @@ export function drawPlanted(
   const length = shape === 'level_shift' ? 0 : random.integer(1, 3);
   let from = 0;
   do from = random.integer(EDGE, days - EDGE - length);
-  while (isNearSpecial(from, Math.max(1, length), structure));
+  while (
+    isNearSpecial(from, Math.max(1, length), structure) ||
+    isBeforeLaunch(from, place, account, structure)
+  );
   const end = shape === 'level_shift' ? days : from + length;
   const sign = shape === 'dip' || (shape === 'level_shift' && random.chance(0.5)) ? -1 : 1;
   const spread = spreadOf(account, place, metric) * (structure.spread?.(from) ?? 1);
@@ -59,6 +62,19 @@ export function drawPlanted(
 function isNearSpecial(from: number, length: number, { special }: Structure): boolean {
   for (let at = from - 1; at <= from + length; at++) if (special?.has(at)) return true;
   return false;
+}
+
+/** Nothing can happen to what is not there yet. */
+const NOTHING = Math.log(1e-6);
+
+function isBeforeLaunch(
+  from: number,
+  place: number | null,
+  { campaigns }: Account,
+  { besides }: Structure,
+): boolean {
+  const among = place === null ? campaigns.map((_, index) => index) : [place];
+  return besides !== undefined && among.every((index) => besides(from, index, 'impressions') < NOTHING);
 }
 
 /** Of one day's logarithm: what all share, what is each one's own, and chance in counts. */

@@ -12,6 +12,11 @@ const CHANCE = 'chance in a file of noise';
 export const STAGE_THRESHOLDS = {
   shiftAlpha: [0.01, CHANCE, 'Of a lasting step. Low: it is told as news and acted upon.'],
   trendAlpha: [0.0015, CHANCE, 'Of a trend. Lowest: any autocorrelation left over looks like one.'],
+  wanderedTrend: [
+    0.05,
+    'chance of a level that wanders',
+    'To go as far as the trend by itself. Higher: beside a walk no line is ever sure.',
+  ],
   burstAlpha: [
     0.03,
     CHANCE,

@@ -229,6 +229,9 @@ function medianOfMeans(panel: Panel, track: Track, metric: MetricKey, windows: W
 function isTold(panel: Panel, told: Incident, next: Incident): boolean {
   if (told.sign !== next.sign) return false;
   if (told.shape === 'burst' || next.shape === 'burst') return false;
+  // What lasts through the days before as well makes no difference between the two.
+  const isWithin = ({ from, to }: Window) => from >= told.window.from && to <= told.window.to;
+  if (told.shape === 'shift' && [next.window, ...next.comparison.windows].every(isWithin)) return false;
   const part = partOf(panel, told, next);
   if (part === 0) return false;
   const unit = told.metric === next.metric ? 1 : ratio(next.track, next.metric, told.metric);

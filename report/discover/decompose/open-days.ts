@@ -1,3 +1,4 @@
+import { median } from '#report/median.ts';
 import type { MetricKey } from '#report/metrics/metrics.ts';
 import type { Panel, Track } from '../panel.ts';
 
@@ -33,4 +34,33 @@ export function openDays(panel: Panel, track: Track, metric: MetricKey): Uint8Ar
   // Where other days are empty as well, results are rare, and no weekday is closed.
   if (many === 0 || many > MOST_CLOSED || left(empty) > HARDLY_EMPTY * left(days)) return open;
   return open.map((isOpen, t) => (closed[weekdays[t]!] ? 0 : isOpen));
+}
+
+/** Empty days at either end that are too many for chance: their number, and what the other days would have brought in them. */
+const LEAST_ABSENT = 7;
+const MORE_THAN_CHANCE = 12;
+/** A launch has gathered speed on the first day that brings this part of what is usual in the fortnight after it. */
+const UP_TO_SPEED = 0.8;
+const FORTNIGHT = 14;
+
+/** Points between which a series runs; before and after there are neither noise nor seasons. */
+export interface Presence {
+  /** The day of its launch, where that is within the file, and the first on which it is up to speed; else both 0. */
+  launch: number;
+  from: number;
+  /** Not included. */
+  to: number;
+}
+
+export function presence(counts: Float64Array): Presence {
+  const first = counts.findIndex((count) => count > 0);
+  const end = counts.findLastIndex((count) => count > 0) + 1;
+  const usual = counts.reduce((sum, count) => sum + count, 0) / Math.max(1, end - first);
+  const isAbsent = (days: number) => days >= LEAST_ABSENT && days * usual >= MORE_THAN_CHANCE;
+  const to = isAbsent(counts.length - end) ? end : counts.length;
+  if (!isAbsent(first)) return { launch: 0, from: 0, to };
+  const isSlow = (t: number) => counts[t]! < UP_TO_SPEED * median(counts.subarray(t + 1, t + 1 + FORTNIGHT));
+  let from = first;
+  while (from < to - FORTNIGHT && isSlow(from)) from += 1;
+  return { launch: first, from, to };
 }

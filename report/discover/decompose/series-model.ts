@@ -5,7 +5,7 @@ import { mean, robustSpread } from '../statistics.ts';
 import { median } from '#report/median.ts';
 import { countUnit } from './count-unit.ts';
 import { monthEffects, monthSeason, type MonthTerm } from './month-season.ts';
-import { openDays } from './open-days.ts';
+import { openDays, presence, type Presence } from './open-days.ts';
 import { runningMedian } from './running-median.ts';
 import { chanceNoise, stabilise, stabilisedPerLog, unstabilise } from './transform.ts';
 import { weekdaySeason } from './weekday-season.ts';
@@ -16,6 +16,7 @@ export interface SeriesModel {
   metric: MetricKey;
   /** Values in counts (money divided by its usual unit price). */
   counts: Float64Array;
+  runs: Presence;
   /** The usual count of a point, and what the level moves there per unit of a logarithm. */
   usual: number;
   perLog: number;
@@ -58,9 +59,10 @@ export function modelSeries(panel: Panel, track: Track, metric: MetricKey, expec
   const open = openDays(panel, track, metric);
   const { unit, isCount } = countUnit(track, metric, open, weekdays ? WEEK : 1);
   const counts = track.values.get(metric)!.map((value) => value / unit);
-  const level = new Float64Array(counts.length);
-  for (let t = 0; t < level.length; t++) level[t] = open[t] ? stabilise(counts[t]!) : NaN;
-  const usual = usualCount(counts.filter((_, t) => open[t]));
+  const runs = presence(counts);
+  const isKnown = (t: number) => open[t] === 1 && t >= runs.from && t < runs.to;
+  const level = counts.map((count, t) => (isKnown(t) ? stabilise(count) : NaN));
+  const usual = usualCount(counts.filter((_, t) => isKnown(t)));
   const perLog = stabilisedPerLog(usual);
   const byChance = chanceNoise(usual) * (metric === 'revenue' ? ORDER_VALUE_NOISE : 1);
   const floor = isCount ? byChance : STEADY_FLOOR;
@@ -80,7 +82,7 @@ export function modelSeries(panel: Panel, track: Track, metric: MetricKey, expec
   // What the seasons were fitted to is noise no longer seen.
   const hidden = Math.sqrt(points / Math.max(1, points - seasons.fitted));
   const sigma = Math.max(floor, hidden * noiseOf(level, local));
-  return { track, metric, counts, usual, perLog, level, ...seasons, sigma, floor, isCount };
+  return { track, metric, counts, runs, usual, perLog, level, ...seasons, sigma, floor, isCount };
 }
 
 /** The usual count of a point: the mean where counts are so small that the median jumps. */

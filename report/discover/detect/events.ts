@@ -4,11 +4,11 @@ import { withoutCommonNoise } from './common-noise.ts';
 import { followedSeason } from '../decompose/shared-season.ts';
 import { ACCOUNT_SHARE, type Examination, type Examined, type RawEvent } from './examination.ts';
 import { explainLevel } from './level-contest.ts';
-import { chancesFor, levelEvents } from './level-events.ts';
+import { chancesFor, launchAndEnd, levelEvents } from './level-events.ts';
 import { THRESHOLDS } from '../thresholds.ts';
 import { levelNoises, type LevelNoise } from './level-noise.ts';
 import { frameMaker } from './level-frame.ts';
-import { pointsOf } from './level-points.ts';
+import { pointsOf, type Points } from './level-points.ts';
 import { residualsOf } from './residuals.ts';
 import { searchShortEvents } from './short-event-search.ts';
 import { siblingsAmong } from './siblings.ts';
@@ -33,10 +33,13 @@ export function examine(panel: Panel): Examination {
   const weights = testWeights(panel, models);
   const levels = ownLevels(models);
   const explained = explainAll(models, levels, points, weights);
-  explained.forEach(({ model, explanation, noise }, index) => {
+  explained.forEach(({ model, explanation, noise, level }, index) => {
     const perTrack = known.get(model.track) ?? new Map<MetricKey, Examined>();
     known.set(model.track, perTrack.set(model.metric, { model, explanation }));
-    events.push(...levelEvents(panel, model, explanation, noise, points, weights[index]!));
+    events.push(
+      ...launchAndEnd(model, weights[index]!),
+      ...levelEvents(panel, model, explanation, level, noise, weights[index]!),
+    );
   });
   const residuals = explained.map(({ model, explanation: { fit, shifts, trend } }, index) =>
     residualsOf(
@@ -49,6 +52,7 @@ export function examine(panel: Panel): Examination {
 }
 
 interface Explained extends Examined {
+  level: Points;
   noise: LevelNoise;
 }
 
@@ -65,7 +69,7 @@ function explainAll(
     const chances = chancesFor(points, weights[index]!);
     const noise = noises[index]!;
     const explanation = explainLevel(own[index]!, levels[index]!, noise, chances, model.perLog);
-    return { model, explanation, noise };
+    return { model, explanation, level: levels[index]!, noise };
   });
 }
 

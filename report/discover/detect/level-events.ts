@@ -1,11 +1,12 @@
-import { normalTail } from '../statistics.ts';
+import { exp, log1p } from '#report/portable-math.ts';
 import { THRESHOLDS } from '../thresholds.ts';
 import type { SeriesModel } from '../decompose/series-model.ts';
 import type { Panel } from '../panel.ts';
 import type { RawEvent } from './examination.ts';
 import { chanceOfGain, type Chances, type LevelExplanation } from './level-contest.ts';
 import type { LevelNoise } from './level-noise.ts';
-import { stepBesideWalk, walkVariance } from './random-walk.ts';
+import type { Points } from './level-points.ts';
+import { chanceBesideWalk } from './local-level.ts';
 
 /** A trend may be smaller than it looks: by this many of its own errors, and then it must still be worth telling. */
 const TREND_DOUBT = 2.5;
@@ -28,36 +29,40 @@ function blockLooks(points: number): number {
   return (points * points) / 2;
 }
 
-/** The steps and the trend of an explanation that are worth telling. */
+/** The steps and the trend of an explanation that are worth telling, and that the level would not do by itself. */
 export function levelEvents(
   panel: Panel,
   model: SeriesModel,
   explanation: LevelExplanation,
-  { degrees, variance }: LevelNoise,
-  points: number,
+  { at, values }: Points,
+  { degrees, autocorrelation }: LevelNoise,
   weight: number,
 ): RawEvent[] {
-  const { track, metric } = model;
+  const { track, metric, perLog } = model;
   const n = panel.days.length;
-  const { perLog } = model;
+  const points = values.length;
   const events: RawEvent[] = [];
-  const unexplained = model.level.map((x, t) => x - explanation.fit[t]!);
-  const walk = walkVariance(unexplained, variance);
-  for (const shift of explanation.shifts) {
-    const looks = shift.to === n ? stepLooks(points) : blockLooks(points);
-    const byNoise = (chanceOfGain(shift.gain, degrees) * looks) / weight;
-    const size = Math.abs(shift.height) / perLog;
+  const left = values.map((x, k) => x - explanation.fit[at[k]!]!);
+  for (const { from, to, height, gain } of explanation.shifts) {
+    const size = Math.abs(height) / perLog;
     if (size < THRESHOLDS.shiftSize[track.segment ? 'segment' : 'account']) continue;
-    const noise = variance * explanation.persistence;
-    const z = walk > 0 ? stepBesideWalk(model.level, shift, { noise, walk }) : Infinity;
-    const p = Math.max(byNoise, (2 * normalTail(z) * stepLooks(points)) / weight);
+    const looks = to === n ? stepLooks(points) : blockLooks(points);
+    const chanceOf = (own: number) => (chanceOfGain(own, degrees) * looks) / weight;
+    const regressor = Float64Array.from(at, (t) => (t >= from && t < to ? 1 : 0));
+    const series = { at, values: left.map((x, k) => x + height * regressor[k]!), regressor };
+    const p = Math.max(chanceOf(gain), chanceBesideWalk(series, autocorrelation, chanceOf));
     if (p > THRESHOLDS.shiftAlpha) continue;
-    const sign = shift.height > 0 ? 1 : -1;
-    events.push({ shape: 'shift', track, metric, from: shift.from, to: shift.to, sign, p, size });
+    events.push({ shape: 'shift', track, metric, from, to, sign: height > 0 ? 1 : -1, p, size });
   }
   const { trend } = explanation;
   if (trend && Math.abs(trend.rise) / perLog >= THRESHOLDS.trendSize) {
     const p = chanceOfGain(trend.gain, degrees) / weight;
+    const regressor = Float64Array.from(at, (t) => t / n);
+    // A curve around the line is what a level does that wanders.
+    const bent = values.map((x, k) => x - explanation.fit[at[k]!]! + explanation.ground[at[k]!]!);
+    const series = { at, values: bent, regressor };
+    const wandered = chanceBesideWalk(series, autocorrelation, (own) => chanceOfGain(own, degrees));
+    if (wandered > THRESHOLDS.wanderedTrend) return events;
     const sign = trend.rise > 0 ? 1 : -1;
     const size = Math.abs(trend.rise) / perLog;
     const certain = size * (1 - TREND_DOUBT / Math.sqrt(trend.gain));
@@ -65,4 +70,18 @@ export function levelEvents(
       events.push({ shape: 'trend', track, metric, from: 0, to: n, sign, p, size });
   }
   return events;
+}
+
+/** A series that begins or ends within the file: a step that needs no test but whether chance left so many days empty. */
+export function launchAndEnd(
+  { track, metric, counts, runs, usual }: SeriesModel,
+  weight: number,
+): RawEvent[] {
+  const n = counts.length;
+  const stepOf = (from: number, empty: number, sign: 1 | -1): RawEvent[] => {
+    if (empty === 0) return [];
+    const p = (exp(-usual * empty) * stepLooks(n)) / weight;
+    return [{ shape: 'shift', track, metric, from, to: n, sign, p, size: log1p(usual) }];
+  };
+  return [...stepOf(runs.launch, runs.launch, 1), ...stepOf(runs.to, n - runs.to, -1)];
 }

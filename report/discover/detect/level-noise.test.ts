@@ -3,13 +3,13 @@ import { seededRandom } from '#report/testing/planted/planted-random.ts';
 import { frameMaker } from './level-frame.ts';
 import { levelNoises } from './level-noise.ts';
 import { pointsOf } from './level-points.ts';
-import { variogram } from './variogram.ts';
 
 const POINTS = 2000;
 const SERIES = {
   track: { segment: null, values: new Map(), totals: new Map() },
   metric: 'clicks' as const,
   floor: 0,
+  sigma: 1,
   fitted: 0,
 };
 
@@ -43,10 +43,5 @@ describe('noise around a level', () => {
 
   it('is no smaller than chance makes it', () => {
     expect(noiseOf(noise(0, 3), 3).variance).toBe(9);
-  });
-
-  it('differs between two points by twice its variance (Cressie and Hawkins)', () => {
-    expect(variogram(noise(0, 4), 1)).toBeCloseTo(2, 0);
-    expect(variogram(Float64Array.of(1, 1, NaN, 1), 1)).toBe(0);
   });
 });

@@ -12,6 +12,8 @@ export interface LevelNoise extends KnownVariance {
   shown: { autocorrelation: number; points: number };
 }
 
+type Measured = Pick<SeriesModel, 'floor' | 'fitted' | 'sigma'>;
+
 /** What is fitted costs so many points; a step that may choose its day costs more than its height. */
 const SPENT = { flat: 1, line: 2, step: 6, both: 8, block: 10, curve: 3, bent: 9 };
 const FITTED = { flat: 1, line: 2, step: 3, both: 4, block: 4, curve: 1, bent: 3 };
@@ -56,13 +58,23 @@ function levelResiduals(points: Points, spent: number): LevelResiduals {
   return best;
 }
 
-/** `floor`: the least spread that chance alone brings. */
-function levelNoise(points: Points, floor: number, spent: number): LevelNoise {
-  const { shape, residuals, variance, waves } = levelResiduals(points, spent);
+/** What is left may be this many times the variance around running medians: days alike make it less than two times. */
+const MOST_AROUND_MEDIANS = 4;
+
+/**
+ * `floor`: the least spread that chance alone brings. `sigma`: the spread around running medians, so that what none of the
+ * shapes follows, such as weeks in which a campaign gathers speed, does not pass for noise of the whole file.
+ */
+function levelNoise(points: Points, { floor, fitted: spent, sigma }: Measured): LevelNoise {
+  const { shape, residuals, variance: left, waves } = levelResiduals(points, spent);
   const fitted = FITTED[shape] + waves;
-  const shown = { autocorrelation: autocorrelationIn(residuals, fitted), points: residuals.length };
+  const variance = Math.min(CLIPPED * left, MOST_AROUND_MEDIANS * sigma * sigma);
+  const shown = {
+    autocorrelation: autocorrelationIn(residuals, fitted, Math.sqrt(variance)),
+    points: residuals.length,
+  };
   return {
-    variance: Math.max(floor * floor, CLIPPED * variance),
+    variance: Math.max(floor * floor, variance),
     degrees: Math.max(3, points.values.length - fitted - spent),
     autocorrelation: expectedAutocorrelation([shown]),
     shown,
@@ -116,9 +128,9 @@ function withoutBlock(frame: Frame, residuals: Float64Array): Float64Array {
 
 const AUTOCORRELATION_CLIP = 1.5;
 
-function autocorrelationIn(residuals: Float64Array, fitted: number): number {
+function autocorrelationIn(residuals: Float64Array, fitted: number, spread: number): number {
   const n = residuals.length;
-  const limit = AUTOCORRELATION_CLIP * Math.sqrt(dot(residuals, residuals) / n);
+  const limit = AUTOCORRELATION_CLIP * spread;
   let before = 0;
   let same = 0;
   let next = 0;
@@ -153,10 +165,10 @@ const MOST_AUTOCORRELATION = 0.9;
 
 /** The noise of each series: those of one metric share its autocorrelation, siblings its size. */
 export function levelNoises(
-  models: readonly Pick<SeriesModel, 'track' | 'metric' | 'floor' | 'fitted'>[],
+  models: readonly (Measured & Pick<SeriesModel, 'track' | 'metric'>)[],
   levels: readonly Points[],
 ): LevelNoise[] {
-  const own = models.map(({ floor, fitted }, k) => levelNoise(levels[k]!, floor, fitted));
+  const own = models.map((model, k) => levelNoise(levels[k]!, model));
   const shared = new Map<string, number>();
   for (const { metric } of models) {
     if (shared.has(metric)) continue;

@@ -11,6 +11,7 @@ const MODEL: SeriesModel = {
   track: { segment: null, values: new Map(), totals: new Map() },
   metric: 'cost',
   counts: new Float64Array(DAYS),
+  runs: { launch: 0, from: 0, to: DAYS },
   usual: 1000,
   perLog: 5,
   level: new Float64Array(DAYS),

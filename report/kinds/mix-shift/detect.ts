@@ -87,7 +87,7 @@ function mixShiftOf(
   const { level, sigma } = index;
   const alpha = chanceInFile / looks;
   const levels = pointsOf(level, sigma, frameMaker());
-  const series = { track: panel.account, metric: rate, floor: 0, fitted: panel.weekdays ? 6 : 0 };
+  const series = { track: panel.account, metric: rate, floor: 0, sigma, fitted: panel.weekdays ? 6 : 0 };
   const noise = levelNoises([series], [levels])[0]!;
   const explanation = explainLevel(
     level,

@@ -1,0 +1,87 @@
+import { exp, log } from '#report/portable-math.ts';
+
+/** Points with a say about a level: where they are in time, what they show, and what an event would add to them. */
+export interface Regression {
+  at: ArrayLike<number>;
+  values: Float64Array;
+  regressor: Float64Array;
+}
+
+/** Variance that a level gathers a day, in units of the noise's, and how likely each is beforehand: most levels stay. */
+const WALKS: readonly { walk: number; prior: number }[] = [
+  { walk: 0, prior: 0.8 },
+  ...[0.001, 0.003, 0.01, 0.03, 0.1, 0.3].map((walk) => ({ walk, prior: 0.2 / 6 })),
+];
+
+/** The autocorrelation is itself an estimate: noise that lingers long must not pass for a walk, nor the other way round. */
+const DOUBTS = [-0.15, 0, 0.15];
+const MOST_ALIKE = 0.95;
+
+/**
+ * The chance of an event in a level that may wander by itself: the local level model (Harvey, "Forecasting, structural time
+ * series models and the Kalman filter", 1989), a random walk beside noise that is autocorrelated. The event is a regressor,
+ * tested by its generalised least squares t (Harvey and Koopman 1992), and what is not known, how much the level wanders, is
+ * averaged over by restricted likelihood. `chanceOf` gives the chance of a squared t.
+ */
+export function chanceBesideWalk(
+  series: Regression,
+  autocorrelation: number,
+  chanceOf: (gain: number) => number,
+): number {
+  const alike = DOUBTS.map((doubt) => Math.max(0, Math.min(MOST_ALIKE, autocorrelation + doubt)));
+  const fits = WALKS.flatMap(({ walk, prior }) =>
+    alike.map((own) => ({ prior, ...filtered(series, walk, own) })),
+  );
+  const most = Math.max(...fits.map(({ likelihood }) => likelihood));
+  let [sum, weights] = [0, 0];
+  for (const { prior, likelihood, gain } of fits) {
+    const weight = prior * exp(likelihood - most);
+    weights += weight;
+    sum += weight * Math.min(1, chanceOf(gain));
+  }
+  return sum / weights;
+}
+
+/** A level of which nothing is known, in variances of the noise. */
+const DIFFUSE = 1e6;
+
+/** Squared t of the regressor and the restricted log-likelihood, by one pass of the Kalman filter over both series. */
+function filtered(
+  { at, values, regressor }: Regression,
+  walk: number,
+  autocorrelation: number,
+): { gain: number; likelihood: number } {
+  const innovation = 1 - autocorrelation * autocorrelation;
+  // States: the level, and the noise; of the series and of the regressor, which share all variances.
+  let [y1, y2, x1, x2] = [0, 0, 0, 0];
+  let [p11, p12, p22] = [DIFFUSE, 0, 1];
+  let [xx, xy, yy, logs] = [0, 0, 0, 0];
+  for (let k = 0; k < values.length; k++) {
+    for (let day = at[Math.max(0, k - 1)]!; day < at[k]!; day++) {
+      p11 += walk;
+      p12 *= autocorrelation;
+      p22 = p22 * autocorrelation * autocorrelation + innovation;
+      y2 *= autocorrelation;
+      x2 *= autocorrelation;
+    }
+    const variance = p11 + 2 * p12 + p22;
+    const [gain1, gain2] = [(p11 + p12) / variance, (p12 + p22) / variance];
+    const [y, x] = [values[k]! - y1 - y2, regressor[k]! - x1 - x2];
+    if (k > 0) {
+      xx += (x * x) / variance;
+      xy += (x * y) / variance;
+      yy += (y * y) / variance;
+      logs += log(variance);
+    }
+    y1 += gain1 * y;
+    y2 += gain2 * y;
+    x1 += gain1 * x;
+    x2 += gain2 * x;
+    p11 -= gain1 * gain1 * variance;
+    p12 -= gain1 * gain2 * variance;
+    p22 -= gain2 * gain2 * variance;
+  }
+  const degrees = values.length - 2;
+  const left = (yy - (xy * xy) / xx) / degrees;
+  return { gain: (xy * xy) / (xx * left), likelihood: -0.5 * (degrees * log(left) + logs + log(xx)) };
+}
