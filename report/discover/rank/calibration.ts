@@ -7,10 +7,10 @@ import type { FindingKind } from '../finding.ts';
  * from 10000 on, which no other measurement draws.
  */
 const FITTED: Partial<Record<FindingKind, { at: number; slope: number }>> = {
-  spike: { at: -1.141, slope: 0.988 },
-  dip: { at: -1.981, slope: 1.203 },
-  level_shift: { at: -2.713, slope: 0.509 },
-  month_pattern: { at: 1.256, slope: 0.327 },
+  spike: { at: -0.407, slope: 0.902 },
+  dip: { at: -0.92, slope: 1.196 },
+  level_shift: { at: -0.607, slope: 0.759 },
+  month_pattern: { at: 1.437, slope: 0.288 },
 };
 
 /** Smaller chances tell no more: by then the model of noise is the larger doubt. */
