@@ -81,6 +81,9 @@ export function tailChance(z: number, own: number, tails: Tails, least = 0, poin
   return chance;
 }
 
+/** Below this a product of densities is put into its logarithm: one logarithm for many points. */
+const SMALL = 1e-200;
+
 function logLikelihood(
   residuals: Float64Array,
   degrees: TailDegrees,
@@ -88,12 +91,31 @@ function logLikelihood(
   eventful: number,
 ): number {
   const scale = SPREAD_OF_T[degrees] * factor;
-  let sum = residuals.length * log(scale);
+  const isNormal = degrees === GAUSSIAN_DEGREES;
+  let [squares, product, logs, events] = [0, 1, 0, 0];
   for (const residual of residuals) {
-    const density = logDensity(residual * scale, degrees);
-    sum += Math.abs(residual) < EVENT_FROM ? density : log(exp(density) + eventful / scale);
+    const x = residual * scale;
+    if (Math.abs(residual) >= EVENT_FROM) {
+      events += 1;
+      logs += log(exp(logDensity(x, degrees)) + eventful / scale);
+    } else if (isNormal) squares += x * x;
+    else {
+      product /= 1 + (x * x) / degrees;
+      if (product < SMALL) {
+        logs += ((degrees + 1) / 2) * log(product);
+        product = 1;
+      }
+    }
   }
-  return sum;
+  const ordinary = residuals.length - events;
+  const height = isNormal ? -LOG_ROOT_TWO_PI : T_NORMALISER[degrees];
+  return (
+    residuals.length * log(scale) +
+    ordinary * height +
+    logs -
+    squares / 2 +
+    ((degrees + 1) / 2) * log(product)
+  );
 }
 
 function logDensity(x: number, degrees: TailDegrees): number {

@@ -1,7 +1,7 @@
 import { square } from '#report/portable-math.ts';
 import { stabilise, unstabilise } from '../decompose/transform.ts';
 import type { SeriesModel } from '../decompose/series-model.ts';
-import { countTail, studentTail } from '../statistics.ts';
+import { countTail, normalQuantile, studentTail } from '../statistics.ts';
 import { effectiveShare, leastInnovation, remembered, spansUpTo, spanVariance } from './autocorrelation.ts';
 import { discoveries } from './false-discovery.ts';
 import { tailChance, type Tails } from './noise-tails.ts';
@@ -33,8 +33,9 @@ export interface Surroundings {
 }
 
 const MOST_POINTS = 3;
-/** Nothing below this stands out. */
+/** Nothing below this stands out, and nothing that normal noise would show by chance; a window widens its own spread by less. */
 const LEAST_Z = 2.5;
+const WIDENED = 0.7;
 /** What neighbours show counts only up to this many spreads: they may be events themselves. */
 const NEIGHBOUR_CLIP = 2;
 
@@ -64,6 +65,10 @@ export function shortEvents(
     );
   };
   const usual = Math.sqrt(knownBy(residuals.own).variance);
+  // What more than noise could show in all days together is not worth an exact look.
+  const limit = alpha * n;
+  const heaviest = weights.reduce((most, one) => Math.max(most, one), 0);
+  const leastZ = Math.max(LEAST_Z, WIDENED * normalQuantile(Math.min(0.5, limit * heaviest)));
   const found: ShortEvent[] = [];
   for (let from = 0; from < n; from++) {
     let sum = 0;
@@ -80,7 +85,7 @@ export function shortEvents(
         const expected = follows[beside]! * (clipped(before, spread) + clipped(after, spread));
         return (sum - expected) / (spread * Math.sqrt(variance));
       };
-      if (Math.abs(zOf(usual, alone[beside]!)) < LEAST_Z) continue;
+      if (Math.abs(zOf(usual, alone[beside]!)) < leastZ) continue;
       const known = knownBy(varianceWithout(residuals, from, to));
       const spread = Math.sqrt(known.variance);
       const uncertain = ((1 + shared) * square(length)) / residuals.points;
@@ -92,7 +97,7 @@ export function shortEvents(
       const weight = weights.subarray(from, to).reduce((most, one) => Math.max(most, one), 0);
       const size = Math.abs(z);
       const rough = tailChance(size, studentTail(size, known.degrees), tails, least, length) / weight;
-      if (rough > alpha * n) continue;
+      if (rough > limit) continue;
       const exact = exactChance(model, values, { from, to, sign }, spread, autocorrelation) / weight;
       found.push({ from, to, sign, p: Math.max(rough, exact), apart: Math.abs(sum) / length });
     }
