@@ -42,24 +42,26 @@ export function levelEvents(
   const n = panel.days.length;
   const points = values.length;
   const events: RawEvent[] = [];
-  const left = values.map((x, k) => x - explanation.fit[at[k]!]!);
-  for (const { from, to, height, gain } of explanation.shifts) {
+  // Of several steps the largest is tested first, with the others still in: together they could follow any walk.
+  const left = values.map((x, k) => x - explanation.ground[at[k]!]!);
+  for (const { from, to, height, gain } of explanation.shifts.toSorted((a, b) => b.gain - a.gain)) {
     const size = Math.abs(height) / perLog;
     if (size < THRESHOLDS.shiftSize[track.segment ? 'segment' : 'account']) continue;
     const looks = to === n ? stepLooks(points) : blockLooks(points);
     const chanceOf = (own: number) => (chanceOfGain(own, degrees) * looks) / weight;
     const regressor = Float64Array.from(at, (t) => (t >= from && t < to ? 1 : 0));
-    const series = { at, values: left.map((x, k) => x + height * regressor[k]!), regressor };
+    const series = { at, values: left, regressor };
     const p = Math.max(chanceOf(gain), chanceBesideWalk(series, autocorrelation, chanceOf));
     if (p > THRESHOLDS.shiftAlpha) continue;
+    for (let k = 0; k < points; k++) left[k]! -= height * regressor[k]!;
     events.push({ shape: 'shift', track, metric, from, to, sign: height > 0 ? 1 : -1, p, size });
   }
   const { trend } = explanation;
   if (trend && Math.abs(trend.rise) / perLog >= THRESHOLDS.trendSize) {
     const p = chanceOfGain(trend.gain, degrees) / weight;
     const regressor = Float64Array.from(at, (t) => t / n);
-    // A curve around the line is what a level does that wanders.
-    const bent = values.map((x, k) => x - explanation.fit[at[k]!]! + explanation.ground[at[k]!]!);
+    // A curve around the line, and steps that were not sure, are what a level does that wanders.
+    const bent = left.map((x, k) => x + explanation.ground[at[k]!]!);
     const series = { at, values: bent, regressor };
     const wandered = chanceBesideWalk(series, autocorrelation, (own) => chanceOfGain(own, degrees));
     if (wandered > THRESHOLDS.wanderedTrend) return events;
