@@ -81,15 +81,13 @@ export function shortEvents(
       const after = values[to] ?? NaN;
       const beside = (Number.isNaN(before) ? 0 : 1) + (Number.isNaN(after) ? 0 : 1);
       const { weight: follows, variance: alone } = spans[length]!;
-      const zOf = (spread: number, variance: number) => {
-        const expected = follows[beside]! * (clipped(before, spread) + clipped(after, spread));
-        return (sum - expected) / (spread * Math.sqrt(variance));
-      };
-      if (Math.abs(zOf(usual, alone[beside]!)) < leastZ) continue;
+      const roughly = (clipped(before, usual) + clipped(after, usual)) * follows[beside]!;
+      if (Math.abs(sum - roughly) < leastZ * usual * Math.sqrt(alone[beside]!)) continue;
       const known = knownBy(varianceWithout(residuals, from, to));
       const spread = Math.sqrt(known.variance);
       const uncertain = ((1 + shared) * square(length)) / residuals.points;
-      const z = zOf(spread, alone[beside]! + uncertain);
+      const expected = (clipped(before, spread) + clipped(after, spread)) * follows[beside]!;
+      const z = (sum - expected) / (spread * Math.sqrt(alone[beside]! + uncertain));
       // Neighbours may make an ordinary day seem odd; that it stood out the other way is not told.
       if (z * added < 0) continue;
       const sign = z > 0 ? 1 : -1;
