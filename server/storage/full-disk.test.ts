@@ -34,7 +34,7 @@ describe('a disk with too little room left', async () => {
   it('refuses a report with a sentence, on screen and in the log, and writes nothing', async () => {
     const { status, body } = await upload(member, { content: 'Date,Clicks\n2026-01-01,3\n', clientId });
     expect([status, body.error.code]).toEqual([507, 'storage_full']);
-    expect(body.error.message).toContain('no room left for files');
+    expect(body.error.message).toContain('no space left for files');
     expect(app.logLines.filter((line) => line.includes('StorageFullError'))).toHaveLength(1);
     expect((await superuser.query('select id from reports')).rows).toEqual([]);
     expect((await superuser.query('select key from files_to_delete')).rows).toEqual([]);
