@@ -53,7 +53,7 @@ test('without a connection the app stays, says so, goes from page to page, and i
   // The one part whose code was not there yet says so in its place, and nothing else goes.
   await page.getByRole('button', { name: 'Account Settings' }).click();
   await page.getByRole('menuitem', { name: 'Settings' }).click();
-  await expect(settings(page).getByRole('alert')).toContainText('could not be loaded');
+  await expect(settings(page).getByRole('alert')).toContainText('We couldn’t load');
   await context.setOffline(false);
   await expect(settings(page).getByRole('tab', { name: 'General' })).toBeVisible();
   await expect(page.getByText('You’re back online.')).toBeVisible();

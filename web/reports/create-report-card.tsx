@@ -1,5 +1,5 @@
 import { FlaskConical, Plus } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { lazily } from '#web/offline/lazily.tsx';
 import { loadSampleFile } from '#web/reports/create/sample-file.ts';
 import { DropZone } from '#web/reports/file/drop-zone.tsx';
@@ -24,10 +24,12 @@ export function CreateReportCard() {
   const { files } = chosen;
   const states = useFilePreviews(files);
   const [dialogOpen, setDialogOpen] = useState(false);
-  useEffect(warmUpWhenIdle, []);
+  const card = useRef<HTMLElement>(null);
+  useReadyEngine(card);
   const isRefused = states.some(({ status }) => status === 'refused');
   return (
     <section
+      ref={card}
       aria-labelledby="create-report"
       className="grid grid-cols-1 gap-5 rounded-lg border border-line bg-surface p-4 sm:p-6"
     >
@@ -90,14 +92,17 @@ function TrySample({ onFile }: { onFile: (file: File) => void }) {
   );
 }
 
-/** The engine is fetched once the page has nothing better to do, so that the first file finds it ready. */
-function warmUpWhenIdle(): () => void {
-  if (typeof requestIdleCallback !== 'function') {
-    const timer = setTimeout(warmUpPreview, WARM_UP_MS);
-    return () => clearTimeout(timer);
-  }
-  const handle = requestIdleCallback(() => warmUpPreview(), { timeout: WARM_UP_MS });
-  return () => cancelIdleCallback(handle);
+/**
+ * The engine is a megabyte of script. It is fetched when somebody seems about to hand over a file, so that the file finds it ready and
+ * a visit that only looks does without.
+ */
+function useReadyEngine(card: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const unmounted = new AbortController();
+    const once = { once: true, passive: true, signal: unmounted.signal };
+    card.current?.addEventListener('pointerenter', warmUpPreview, once);
+    card.current?.addEventListener('focusin', warmUpPreview, once);
+    addEventListener('dragenter', warmUpPreview, once);
+    return () => unmounted.abort();
+  }, [card]);
 }
-
-const WARM_UP_MS = 3000;
