@@ -14,9 +14,12 @@ const REPORTS_EACH = 10;
 const FILE_BYTES = 100_000;
 const IDLE_FILE_BYTES = 1_000_000;
 const IDLE_ROUNDS = 9;
-const MOST_P95_MS = 150;
+/** As many files as a browser sends of one page at once; an agency that sends more than eight is asked to wait. */
+const AT_ONCE = 5;
+const LEAST_A_MINUTE = 300;
+const MOST_P95_MS = 100;
 const MOST_IDLE_MS = 2_000;
-const MOST_MEMORY_MB = 1_500;
+const MOST_MEMORY_MB = 900;
 /** Seldom enough that looking is no load of its own. */
 const MEMORY_EVERY_MS = 500;
 
@@ -71,7 +74,7 @@ async function allAtOnce({ origin, pid }: Installation, users: ReportUser[]): Pr
   })();
 
   const files = Array.from({ length: REPORTS_EACH }, (_, at) => bigExport(FILE_BYTES + at * 3_000, 'gads'));
-  const ids = await Promise.all(users.flatMap((user) => files.map((file) => user.upload(file))));
+  await Promise.all(users.map((user) => uploadAll(user, files)));
   const uploaded = performance.now() - began;
   const outcomes = await Promise.all(users.map((user) => user.untilAllSettled(REPORTS_EACH)));
   const seconds = (performance.now() - began) / 1000;
@@ -80,14 +83,15 @@ async function allAtOnce({ origin, pid }: Installation, users: ReportUser[]): Pr
 
   const cpu = cpuOf(pid) - before;
   const completed = outcomes.reduce((sum, outcome) => sum + outcome.completed, 0);
+  const perMinute = Math.round((completed / seconds) * 60);
   const p95 = Math.round(percentile(looks, 0.95));
   console.log(
-    `${ids.length} reports by ${users.length} users at ${origin}: taken in ${(uploaded / 1000).toFixed(1)} s, done in ${seconds.toFixed(1)} s`,
+    `${users.length * files.length} reports by ${users.length} users at ${origin}: taken in ${(uploaded / 1000).toFixed(1)} s, done in ${seconds.toFixed(1)} s`,
   );
   console.table([
     {
       completed,
-      'per minute': Math.round((completed / seconds) * 60),
+      'per minute': perMinute,
       'per CPU second': Math.round((completed / cpu) * 100) / 100,
       'API p50 ms': Math.round(percentile(looks, 0.5)),
       'API p95 ms': p95,
@@ -96,8 +100,14 @@ async function allAtOnce({ origin, pid }: Installation, users: ReportUser[]): Pr
     },
   ]);
   require(completed >= USERS * REPORTS_EACH, 'not every report was completed');
+  require(perMinute >= LEAST_A_MINUTE, `fewer than ${LEAST_A_MINUTE} reports a minute`);
   require(p95 <= MOST_P95_MS, `the API took more than ${MOST_P95_MS} ms (p95)`);
   require(peak <= MOST_MEMORY_MB, `more than ${MOST_MEMORY_MB} MB were held`);
+}
+
+async function uploadAll(user: ReportUser, files: readonly string[]): Promise<void> {
+  for (let from = 0; from < files.length; from += AT_ONCE)
+    await Promise.all(files.slice(from, from + AT_ONCE).map((file) => user.upload(file)));
 }
 
 function require(holds: boolean, otherwise: string): void {
