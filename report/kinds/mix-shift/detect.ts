@@ -1,5 +1,5 @@
 import { chanceOfGain, explainLevel } from '#report/discover/detect/level-contest.ts';
-import { frameMaker } from '#report/discover/detect/level-frame.ts';
+import { frameMaker, type FrameMaker } from '#report/discover/detect/level-frame.ts';
 import { levelNoises } from '#report/discover/detect/level-noise.ts';
 import { pointsOf } from '#report/discover/detect/level-points.ts';
 import type { Finding } from '#report/discover/finding.ts';
@@ -34,10 +34,12 @@ export function findMixShift({ dated }: Known): Finding[] {
   let best: Finding | null = null;
   const dimensions = new Set(panel.segments.map((track) => track.segment!.column));
   const looks = RATES.length * dimensions.size;
+  const frames = frameMaker();
   for (const column of dimensions) {
-    const tracks = panel.segments.filter((track) => track.segment!.column === column);
+    const examined = panel.segments.filter((track) => track.segment!.column === column);
+    const tracks = [...examined, others(panel, examined, panel.metrics)];
     for (const rate of RATES) {
-      const found = mixShiftOf(panel, tracks, rate, looks, points);
+      const found = mixShiftOf(panel, tracks, rate, frames, looks, points);
       if (found && (!best || found.impact > best.impact * clearlyMore)) best = found;
     }
   }
@@ -73,6 +75,7 @@ function mixShiftOf(
   panel: Panel,
   tracks: Track[],
   rate: MetricKey,
+  frames: FrameMaker,
   looks: number,
   points: number,
 ): Finding | null {
@@ -81,12 +84,12 @@ function mixShiftOf(
   const of = definition.of as MetricKey;
   const over = definition.over as MetricKey;
   if (!panel.metrics.includes(of) || !panel.metrics.includes(over)) return null;
-  const mix = { of, over, tracks: [...tracks, others(panel, tracks, [of, over, panel.metrics[0]!])] };
+  const mix = { of, over, tracks };
   const index = mixIndex(panel, mix);
   if (!index) return null;
   const { level, sigma } = index;
   const alpha = chanceInFile / looks;
-  const levels = pointsOf(level, sigma, frameMaker());
+  const levels = pointsOf(level, sigma, frames);
   const series = { track: panel.account, metric: rate, floor: 0, sigma, fitted: panel.weekdays ? 6 : 0 };
   const noise = levelNoises([series], [levels])[0]!;
   const explanation = explainLevel(

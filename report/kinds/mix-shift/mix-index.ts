@@ -19,19 +19,21 @@ export interface Mix {
 }
 
 /** All that the examined segments do not cover, as one more segment. */
-export function others(panel: Panel, tracks: Track[], metrics: MetricKey[]): Track {
+export function others(panel: Panel, tracks: readonly Track[], metrics: readonly MetricKey[]): Track {
   const track: Track = { segment: null, values: new Map(), totals: new Map() };
   for (const metric of metrics) {
     const left = Float64Array.from(panel.account.values.get(metric)!);
-    for (const other of tracks) other.values.get(metric)!.forEach((value, t) => (left[t]! -= value));
-    track.values.set(
-      metric,
-      left.map((value) => Math.max(0, value)),
-    );
-    track.totals.set(
-      metric,
-      left.reduce((sum, value) => sum + Math.max(0, value), 0),
-    );
+    for (const other of tracks) {
+      const own = other.values.get(metric)!;
+      for (let t = 0; t < left.length; t++) left[t]! -= own[t]!;
+    }
+    let total = 0;
+    for (let t = 0; t < left.length; t++) {
+      left[t] = Math.max(0, left[t]!);
+      total += left[t]!;
+    }
+    track.values.set(metric, left);
+    track.totals.set(metric, total);
   }
   return track;
 }
@@ -41,19 +43,20 @@ export function mixIndex(
   panel: Panel,
   { of, over, tracks }: Mix,
 ): { level: Float64Array; sigma: number } | null {
-  const raw = new Float64Array(panel.days.length).fill(NaN);
-  for (let t = 0; t < raw.length; t++) {
-    if (!panel.usable[t]) continue;
-    let upper = 0;
-    let lower = 0;
-    for (const track of tracks) {
-      const volume = track.values.get(over)![t]!;
-      const own = track.totals.get(over)! > 0 ? track.totals.get(of)! / track.totals.get(over)! : 0;
-      upper += volume * own;
-      lower += volume;
+  const upper = new Float64Array(panel.days.length);
+  const lower = new Float64Array(panel.days.length);
+  for (const track of tracks) {
+    const volumes = track.values.get(over)!;
+    const total = track.totals.get(over)!;
+    const own = total > 0 ? track.totals.get(of)! / total : 0;
+    for (let t = 0; t < volumes.length; t++) {
+      upper[t]! += volumes[t]! * own;
+      lower[t]! += volumes[t]!;
     }
-    raw[t] = lower > 0 && upper > 0 ? log(upper / lower) : NaN;
   }
+  const raw = upper.map((sum, t) =>
+    panel.usable[t] && lower[t]! > 0 && sum > 0 ? log(sum / lower[t]!) : NaN,
+  );
   const level = withoutWeekdays(panel, raw);
   const local = runningMedian(level, THREE_WEEKS);
   const residuals = level.map((x, t) => x - local[t]!).filter((x) => !Number.isNaN(x));
