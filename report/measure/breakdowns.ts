@@ -1,5 +1,14 @@
 import type { Dataset, Segment } from '#report/recognise/dataset.ts';
-import { isSummed, sumGroups, totalsOf, totalsOfMetric, type GroupSums, type Packed } from './groups.ts';
+import { isToldBy } from '#report/recognise/rows/order-items/order-items.ts';
+import {
+  isSummed,
+  sumGroups,
+  totalsOf,
+  totalsOfMetric,
+  withMeasures,
+  type GroupSums,
+  type Packed,
+} from './groups.ts';
 import type { Breakdown, BreakdownEntry } from './measures.ts';
 import type { MetricKey } from '../metrics/metrics.ts';
 
@@ -23,8 +32,11 @@ export function breakdownsOf(
 ): Breakdown[] {
   const single = metrics.filter((metric) => dataset.values[metric]?.weight === 'none');
   return dataset.segments.map((segment) => {
-    const breakdown = breakdownOf(segment, packed, metrics, current, before);
-    if (single.length > 0) addSingleRows(breakdown, dataset, single, current);
+    const isTold = (metric: MetricKey) => isToldBy(dataset.values[metric], segment);
+    const own = withMeasures(packed, isTold);
+    const earlier = before && { ...before, packed: withMeasures(before.packed, isTold) };
+    const breakdown = breakdownOf(segment, own, metrics, current, earlier);
+    if (single.length > 0) addSingleRows(breakdown, dataset, single.filter(isTold), current);
     return breakdown;
   });
 }

@@ -183,3 +183,8 @@ function quotient(
 export function isSummed(packed: Packed, metric: MetricKey): boolean {
   return packed.measures.some((one) => one.metric === metric && one.weightSlot === NO_SLOT);
 }
+
+/** The same rows with some of the measures. */
+export function withMeasures(packed: Packed, isWanted: (metric: MetricKey) => boolean): Packed {
+  return { ...packed, measures: packed.measures.filter(({ metric }) => isWanted(metric)) };
+}

@@ -35,9 +35,22 @@ const ORDERS: { when: MetricKey; order: MetricKey[] }[] = [
   },
   {
     when: 'gross_sales',
-    order: ['revenue', 'orders', 'aov', 'net_sales', 'gross_sales', 'discounts', 'returns', 'units_sold'],
+    order: [
+      'revenue',
+      'orders',
+      'aov',
+      'net_sales',
+      'gross_sales',
+      'discounts',
+      'returns',
+      'product_sales',
+      'units_sold',
+    ],
   },
-  { when: 'orders', order: ['revenue', 'net_sales', 'orders', 'aov', 'units_sold', 'discounts', 'returns'] },
+  {
+    when: 'orders',
+    order: ['revenue', 'net_sales', 'orders', 'aov', 'product_sales', 'units_sold', 'discounts', 'returns'],
+  },
   { when: 'position', order: ['clicks', 'impressions', 'ctr', 'traffic', 'position', 'search_volume'] },
   { when: 'watch_hours', order: ['views', 'watch_hours', 'impressions', 'new_followers'] },
   {

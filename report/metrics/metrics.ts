@@ -56,6 +56,8 @@ export const METRICS = {
   net_sales: { unit: 'money', total: sum, better: 'up' },
   discounts: { unit: 'money', total: sum, better: 'neutral' },
   returns: { unit: 'money', total: sum, better: 'neutral' },
+  // What the items of orders sold for at their own prices, apart from what belongs to the whole order.
+  product_sales: { unit: 'money', total: sum, better: 'up' },
   units_sold: { unit: 'count', total: sum, better: 'up' },
   add_to_carts: { unit: 'count', total: sum, better: 'up' },
   checkouts: { unit: 'count', total: sum, better: 'up' },

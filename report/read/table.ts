@@ -149,6 +149,8 @@ export type NoteCode =
   | 'rows_counted'
   | 'left_checkouts'
   | 'things_in_rows'
+  | 'order_items'
+  | 'order_items_unpriced'
   | 'shares_of_peak'
   | 'state_not_summed'
   | 'rows_overlap'

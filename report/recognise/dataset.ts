@@ -73,6 +73,8 @@ export interface MetricColumn {
   ofPeak?: boolean;
   /** A state rather than a flow: what a thing has on every day (search volume, budget); never summed over time. */
   state?: true;
+  /** Of a whole order, in a list that has a row for each of its items: never told of one item. */
+  level?: 'order';
 }
 
 /** `days[row]`: days since 1970-01-01; NaN where the row has none. */
@@ -135,6 +137,8 @@ export interface Segment {
   column: string;
   ids: Int32Array;
   dictionary: string[];
+  /** What parts an order's items, in a list that has a row for each of them. */
+  level?: 'item';
 }
 
 /** The `source` part of report.json, in its words on the wire. */

@@ -52,7 +52,9 @@ describe('what the agency is told of the reading', () => {
     const notes = notesOf(
       'Name,Email,Financial Status,Paid at,Currency,Subtotal,Total,Created at,Lineitem quantity,Lineitem name,Lineitem price\n#1,a@example.com,paid,2026-03-01,EUR,50.00,50.00,2026-03-01,1,Cup,20.00\n#1,a@example.com,,,,,,2026-03-01,1,Plate,30.00\n#2,b@example.com,paid,2026-03-02,EUR,20.00,20.00,2026-03-02,1,Cup,20.00\n',
     );
-    expect(notes).toContain('The 3 rows hold 2 orders; one that fills several rows is counted once.');
+    expect(notes.join('\n')).toContain(
+      'The 3 rows are the items of 2 orders. Orders and their amounts count once per order. Figures by product are “Lineitem quantity × Lineitem price”',
+    );
   });
 
   it('calls a column used that results are shown by, though it knows no word for it', () => {

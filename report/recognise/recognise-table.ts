@@ -4,7 +4,7 @@ import { isoDate } from '#report/calendar.ts';
 import type { Column, LeftOut, Note, NumberColumn, ReadResult, Table } from '#report/read/table.ts';
 import { chooseMetrics, isMetric } from './columns/choose-metrics.ts';
 import { columnMeanings, type Meaning } from './columns/column-meaning.ts';
-import { comparisonName } from './time/comparison-names.ts';
+import { compareSpans, previousDates } from './time/compare-spans.ts';
 import { decideCurrency } from './columns/currency.ts';
 import { endOfFile, upToCutMonth } from './time/cut-month.ts';
 import type { Dataset, MetricColumn, PlatformTotal } from './dataset.ts';
@@ -15,6 +15,13 @@ import { metricColumns } from './columns/metric-columns.ts';
 import { namesElsewhere } from './columns/names-elsewhere.ts';
 import { normaliseName } from '../read/names/normalise-name.ts';
 import { countedOrders } from './rows/orders.ts';
+import {
+  itemsNote,
+  orderItems,
+  segmentsOfItems,
+  withItems,
+  withLevels,
+} from './rows/order-items/order-items.ts';
 import { overlappingRows } from './rows/overlapping-rows.ts';
 import { inOwnPeriods } from './time/own-periods.ts';
 import { plainMoney } from './columns/plain-money.ts';
@@ -42,15 +49,18 @@ export interface FileFacts {
 
 /** Gives a table its meaning: platform, roles, currency, period, measures and segments, with every choice noted. */
 export function recogniseTable(read: ReadResult, facts: FileFacts): Dataset {
-  const { table, leftOut, meanings: general, notes } = withoutParents(read);
-  const roles = new Set(general.flatMap((one) => (isMetric(one.role) ? [one.role] : [])));
+  const known = withoutParents(read);
+  const { leftOut, notes } = known;
   const platform = recognisePlatform({
-    headers: table.columns.map((column) => column.name),
+    headers: known.table.columns.map((column) => column.name),
     preamble: read.preamble,
     leftOut: leftOut.map((row) => row.text),
-    metrics: roles,
+    metrics: new Set(known.meanings.flatMap((one) => (isMetric(one.role) ? [one.role] : []))),
     file: facts.file,
   });
+  const items = orderItems(known.table, asMeantBy(platform, known.meanings));
+  const table = items?.table ?? known.table;
+  const general = items === null ? known.meanings : meaningsOf(table, read);
   takeSharesApart(general);
   const isInterest = platform?.isIndex === true || isSearchInterest(general);
   const interest = general
@@ -78,14 +88,21 @@ export function recogniseTable(read: ReadResult, facts: FileFacts): Dataset {
     : thing === null
       ? {}
       : { [thing.metric]: countedRows(meanings, thing, table.rows) };
-  const summed = { ...counted, ...countedOrders(meanings, chosen.current), ...metricColumns(chosen.current) };
+  const columns = {
+    ...counted,
+    ...countedOrders(meanings, chosen.current),
+    ...metricColumns(chosen.current),
+  };
+  const summed = items === null ? columns : withItems(columns, items, meanings);
   const apart = neverSummed(meanings, chosen.current, thing === null ? placed : null, summed);
-  const values = { ...summed, ...unknownFigures(meanings, summed, apart.states, new Set(interest)) };
+  const figures = unknownFigures(meanings, summed, apart.states, new Set(interest));
+  const values = { ...summed, ...(items === null ? figures : withLevels(figures, items)) };
   const time = upToCutMonth(placed, values, endOfFile(read, stated[0] ?? null, isDayFirst(read)));
   const compareValues = chosen.previous.size > 0 ? metricColumns(chosen.previous) : null;
   const before = previousDates(meanings) ?? inName[1] ?? null;
   const spans = compareSpans(chosen.current, chosen.previous, time.period, before);
   const period = time.ownPeriods?.current ?? time.period ?? spans.current;
+  const segments = chooseSegments(meanings, table.rows, time.column, thing !== null);
   const total = platformTotal(read.totalRows, chosen.current);
   return {
     source: {
@@ -104,7 +121,11 @@ export function recogniseTable(read: ReadResult, facts: FileFacts): Dataset {
         ...notesOfReading(currency.notes, meanings, time.column),
         ...chosen.notes,
         ...(named === null ? time.notes : namedNotes(time.notes, named)),
-        ...(thing === null ? [] : [rowsCounted(thing.metric, summed[thing.metric], table.rows)]),
+        ...(items === null
+          ? thing === null
+            ? []
+            : [rowsCounted(thing.metric, summed[thing.metric], table.rows)]
+          : [itemsNote(summed, table.rows)]),
         ...(isUnpaid ? [{ code: 'left_checkouts', values: {} } satisfies Note] : []),
         ...apart.notes,
         ...sharesOfPeak(values),
@@ -118,7 +139,7 @@ export function recogniseTable(read: ReadResult, facts: FileFacts): Dataset {
     time: withHours(time),
     dates: furtherDates(meanings, time.column),
     values,
-    segments: chooseSegments(meanings, table.rows, time.column, thing !== null),
+    segments: items === null ? segments : segmentsOfItems(segments, items),
     constants: constantNames(meanings, table.rows, time.column),
     compareValues,
     compareSpans: spans,
@@ -286,38 +307,4 @@ function notAdditive(values: Partial<Record<MetricKey, MetricColumn>>, rows: num
   const columns = heads.flatMap((metric) => values[metric] ?? []);
   if (columns.length === 0) return [];
   return [{ code: 'not_additive', values: { columns: columns.map((column) => column.column).join(', ') } }];
-}
-
-/** The periods behind columns set side by side: as the headers say, else the file's period and the one before it. */
-function compareSpans(
-  current: Map<MetricKey, Meaning>,
-  previous: Map<MetricKey, Meaning>,
-  period: Span | null,
-  before: Span | null,
-): Dataset['compareSpans'] {
-  const isCompared = previous.size > 0;
-  return {
-    current: spanIn(current) ?? (isCompared ? period : null),
-    previous: spanIn(previous) ?? (isCompared ? before : null),
-  };
-}
-
-/** `Month (previous_year)` beside `Month`: the days that the other period's figures are of. */
-function previousDates(meanings: Meaning[]): Span | null {
-  for (const { column } of meanings) {
-    if (column.kind !== 'date' || comparisonName(column.name)?.side !== 'previous') continue;
-    let from = Infinity;
-    let to = -Infinity;
-    for (const id of column.ids) {
-      if (column.first[id]! < from) from = column.first[id]!;
-      if (column.last[id]! > to) to = column.last[id]!;
-    }
-    if (from <= to) return { from, to };
-  }
-  return null;
-}
-
-function spanIn(side: Map<MetricKey, Meaning>): Span | null {
-  for (const one of side.values()) if (one.comparison?.span) return one.comparison.span;
-  return null;
 }

@@ -1,6 +1,7 @@
 import type { Breakdown, Measures, Totals } from '#report/measure/measures.ts';
 import { METRICS, type MetricDefinition, type MetricKey } from '#report/metrics/metrics.ts';
 import type { DimensionKey } from '#report/recognise/dataset.ts';
+import { isToldBy } from '#report/recognise/rows/order-items/order-items.ts';
 import { toldComparison } from './compared.ts';
 import { namesStage } from './words/stage-names.ts';
 
@@ -58,6 +59,19 @@ export function outcomeOf(measures: Measures): MetricKey | null {
   );
   const order = [...measures.outcomes, ...OUTCOMES];
   return order.find((metric) => additive.includes(metric)) ?? additive[0] ?? null;
+}
+
+/** The outcome as far as a segment can tell it: an order's amounts are told of no item, what the items sold for is. */
+export function outcomeBy(measures: Measures, { segment }: Breakdown): MetricKey | null {
+  const { values } = measures.dataset;
+  const isTold = (metric: MetricKey) => isToldBy(values[metric], segment);
+  const outcome = outcomeOf(measures);
+  if (outcome === null || isTold(outcome)) return outcome;
+  return (
+    measures.metrics.find(
+      (metric) => isAdditive(metric) && isTold(metric) && (measures.totals[metric] ?? 0) > 0,
+    ) ?? null
+  );
 }
 
 /** The rate that says how well the outcome was bought or won. */

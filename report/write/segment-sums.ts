@@ -2,6 +2,7 @@ import type { Span } from '#report/calendar.ts';
 import type { Measures } from '#report/measure/measures.ts';
 import type { MetricKey } from '#report/metrics/metrics.ts';
 import type { Segment } from '#report/recognise/dataset.ts';
+import { isToldBy } from '#report/recognise/rows/order-items/order-items.ts';
 
 /** What each value of a segment brought in the two periods that are compared. */
 export interface TwoPeriods {
@@ -14,7 +15,7 @@ export interface TwoPeriods {
 export function bothPeriods(measures: Measures, segment: Segment, metric: MetricKey): TwoPeriods[] | null {
   const { dataset, comparison } = measures;
   const column = dataset.values[metric];
-  if (!comparison || !column) return null;
+  if (!comparison || !column || !isToldBy(column, segment)) return null;
   const now = new Float64Array(segment.dictionary.length);
   const before = new Float64Array(segment.dictionary.length);
   const earlier = dataset.compareValues?.[metric];

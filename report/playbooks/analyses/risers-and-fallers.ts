@@ -4,6 +4,7 @@ import type { Breakdown, BreakdownEntry, Measures } from '#report/measure/measur
 import { METRICS, type MetricKey } from '#report/metrics/metrics.ts';
 import type { BlockOf } from '#report/model/blocks.ts';
 import type { DimensionKey } from '#report/recognise/dataset.ts';
+import { isToldBy } from '#report/recognise/rows/order-items/order-items.ts';
 import { comparedOf, toldComparison } from '#report/write/compared.ts';
 import type { FactWriter } from '#report/write/facts/fact-writer.ts';
 import type { Phrase } from '#report/write/facts/sentence.ts';
@@ -70,11 +71,15 @@ export function findMovers(
   { dimensions, metric, countedBy = [metric] }: Pick<Settled, 'dimensions' | 'metric' | 'countedBy'>,
 ): Movers | null {
   const before = toldComparison(measures)?.previousTotals[metric] ?? 0;
-  const counted = countedBy.find((one) => (measures.totals[one] ?? 0) > 0);
   const breakdown = dimensions
     .map((dimension) => measures.breakdowns.find((one) => one.dimension === dimension))
     .find((one) => one !== undefined && one.entries.length > 2);
-  if (breakdown === undefined || counted === undefined || !(before > 0)) return null;
+  if (breakdown === undefined) return null;
+  const { values } = measures.dataset;
+  const counted = countedBy.find(
+    (one) => (measures.totals[one] ?? 0) > 0 && isToldBy(values[one], breakdown.segment),
+  );
+  if (counted === undefined || !(before > 0)) return null;
   const all = [...breakdown.entries, ...breakdown.lapsed];
   const least = all.length <= FEW_NAMES ? LEAST_DISTANCE_OF_FEW : LEAST_DISTANCE;
   const moved = all

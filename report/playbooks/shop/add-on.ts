@@ -2,7 +2,7 @@ import type { Breakdown, BreakdownEntry, Measures } from '#report/measure/measur
 import type { MetricKey } from '#report/metrics/metrics.ts';
 import type { Analysis } from '../analysis.ts';
 import { derived, namesOf, numberOf, projected } from '../analyses/derived-figures.ts';
-import { bestSellers, productsOf, salesMetric } from './sales.ts';
+import { bestSellers, productSales, productsOf } from './sales.ts';
 
 const LEAST_PRODUCTS = 5;
 /** On fewer pieces the order of products is luck. */
@@ -65,7 +65,7 @@ export const addOn: Analysis = {
 };
 
 export function findAddOn(measures: Measures): AddOn | null {
-  const [sales, breakdown] = [salesMetric(measures), productsOf(measures)];
+  const [sales, breakdown] = [productSales(measures), productsOf(measures)];
   if (sales === null || breakdown === null || !((measures.totals.units_sold ?? 0) > 0)) return null;
   const products = bestSellers(breakdown, sales).filter(({ totals }) => (totals.units_sold ?? 0) > 0);
   if (products.length < LEAST_PRODUCTS) return null;

@@ -22,6 +22,24 @@ export function productsOf({ breakdowns }: Measures): Breakdown | null {
   return breakdowns.find(({ dimension }) => dimension === 'product') ?? null;
 }
 
+/** What products sold for: in a list of orders' items their own sums, since an order's amounts are of none of them. */
+export function productSales(measures: Measures): MetricKey | null {
+  const sales = salesMetric(measures);
+  if (sales === null || !areItems(measures)) return sales;
+  return (measures.totals.product_sales ?? 0) > 0 ? 'product_sales' : null;
+}
+
+/** How often products sold. */
+export function soldProducts(measures: Measures): MetricKey | null {
+  if (!areItems(measures)) return soldPieces(measures);
+  return (measures.totals.units_sold ?? 0) > 0 ? 'units_sold' : null;
+}
+
+/** Whether products are the items of orders, each on a row of its own. */
+export function areItems(measures: Measures): boolean {
+  return productsOf(measures)?.segment.level === 'item';
+}
+
 /** Products that have a name and sold, the best first. */
 export function bestSellers({ entries }: Breakdown, sales: MetricKey): BreakdownEntry[] {
   return entries

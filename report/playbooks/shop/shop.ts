@@ -9,7 +9,7 @@ import { bestSellersAnalysis } from './best-sellers.ts';
 import { newAndReturning } from './new-and-returning.ts';
 import { ordersByPlace, ordersBySource } from './order-origins.ts';
 import { reductions } from './reductions.ts';
-import { COUNTED_BY, soldPieces } from './sales.ts';
+import { areItems, COUNTED_BY, productSales, soldProducts } from './sales.ts';
 
 const PLATFORMS = new Set([
   'shopify',
@@ -24,7 +24,7 @@ const PLATFORMS = new Set([
 const moved = risersAndFallers({
   id: 'products_moved',
   dimensions: ['product'],
-  metric: 'revenue',
+  metric: (measures) => (areItems(measures) ? productSales(measures) : 'revenue'),
   countedBy: COUNTED_BY,
   action: {
     en: 'Check price, stock and place in the shop of {names}: sold out, renamed, or passed over?',
@@ -43,7 +43,7 @@ const moved = risersAndFallers({
 const byMonth = monthAfterMonth({
   id: 'products_by_month',
   dimensions: ['product'],
-  metric: soldPieces,
+  metric: soldProducts,
   fell: {
     en: 'Decide on {name}: a better place and price in the shop, a bundle, or the end of the line.',
     de: 'Über {name} entscheiden: besserer Platz und Preis im Shop, ein Set oder der Abverkauf.',
@@ -78,7 +78,17 @@ export const shop: Playbook = {
     fr: 'Ce qui s’est vendu, et à quel prix',
     es: 'Qué se vendió y a qué precio',
   },
-  leading: ['net_sales', 'revenue', 'orders', 'aov', 'discounts', 'returns', 'units_sold', 'gross_sales'],
+  leading: [
+    'net_sales',
+    'revenue',
+    'orders',
+    'aov',
+    'discounts',
+    'returns',
+    'product_sales',
+    'units_sold',
+    'gross_sales',
+  ],
   outcomes: ['net_sales', 'revenue', 'gross_sales', 'orders'],
   supersedes: ['winner', 'loser', 'concentration', 'driver', 'waste', 'fatigue', 'pacing', 'mix_shift'],
   analyses: [

@@ -34,7 +34,7 @@ export const REVENUE_AND_SHOP: NameEntry[] = [
     role: 'revenue',
     rank: 3,
     only: 'shop',
-    en: 'total; total gross sales; total price; order total; grand total; amount; deal amount; amount in company currency',
+    en: 'total; price: total; order total amount; total gross sales; total price; order total; grand total; amount; deal amount; amount in company currency',
     de: 'summe; gesamtbetrag; betrag',
     fr: 'montant total; montant',
     es: 'importe total; importe; monto total',
@@ -85,7 +85,7 @@ export const REVENUE_AND_SHOP: NameEntry[] = [
   },
   {
     role: 'net_sales',
-    en: 'net sales; net item sales; subtotal',
+    en: 'net sales; net item sales; subtotal; price: subtotal; order subtotal',
     de: 'nettoumsatz; nettoumsätze; zwischensumme; nettoverkäufe',
     fr: 'ventes nettes; sous-total; chiffre d’affaires net',
     es: 'ventas netas; subtotal',
@@ -121,7 +121,7 @@ export const REVENUE_AND_SHOP: NameEntry[] = [
   },
   {
     role: 'units_sold',
-    en: 'units sold; items sold; units ordered; net quantity; quantity ordered; product quantity; items purchased; 7 day total units (#); 14 day total units (#); net items sold; lineitem quantity; quantity; item quantity; units; number of items',
+    en: 'units sold; items sold; units ordered; net quantity; quantity ordered; product quantity; items purchased; 7 day total units (#); 14 day total units (#); net items sold; lineitem quantity; quantity; item quantity; units; number of items; line: quantity; line item quantity; order item quantity; qty; item qty; qty ordered',
     de: 'verkaufte einheiten; verkaufte artikel; menge; artikelmenge',
     fr: 'unités vendues; articles vendus; quantité',
     es: 'unidades vendidas; artículos vendidos; cantidad',

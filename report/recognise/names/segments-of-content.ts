@@ -97,7 +97,7 @@ export const SEGMENTS_OF_CONTENT: NameEntry[] = [
   },
   {
     role: 'product',
-    en: 'product; product title; product name; item name; lineitem name; advertised asin; product type; item; products; product category; sku name; product variant title; product title at time of sale; merchandise; service; product group',
+    en: 'product; product title; product name; item name; lineitem name; advertised asin; product type; item; products; product category; sku name; product variant title; product title at time of sale; merchandise; service; product group; line: title; line: name; line item title; order item name; item title',
     de: 'produkt; produktname; produkttitel; artikel; artikelname; artikelbezeichnung',
     fr: 'produit; nom du produit; titre du produit; article; nom de l’article',
     es: 'producto; nombre del producto; título del producto; artículo; nombre del artículo',

@@ -19,6 +19,7 @@ const OF_SALES: ReadonlySet<MetricKey> = new Set<MetricKey>([
   'discounts',
   'returns',
   'units_sold',
+  'product_sales',
   'orders',
   'aov',
 ]);

@@ -86,6 +86,7 @@ const BESIDE: ReadonlySet<MetricKey> = new Set<MetricKey>([
   'discounts',
   'returns',
   'units_sold',
+  'product_sales',
   'deal_value',
 ]);
 
@@ -186,3 +187,9 @@ function isNearlyUnique(column: Column): boolean {
 
 /** An invoice is none of them: it may stand for all sales of a month. */
 const ARTICLES = /^(order|pedido|orden|commande|bestell|auftrag|ordine|receipt|transaction|sale)/;
+
+/** Whether a header names the orders of a list. */
+export function isOrderName(name: string): boolean {
+  if (name.startsWith('invoice')) return false;
+  return THINGS.some(({ metric, named }) => metric === 'orders' && named.test(name));
+}

@@ -43,6 +43,12 @@ const SAYINGS = {
     fr: 'Les chiffres montrent l’intérêt par rapport à son point le plus haut, qui vaut 100 : ce ne sont pas des nombres de recherches.',
     es: 'Las cifras muestran el interés respecto a su punto más alto, que vale 100: no son números de búsquedas.',
   },
+  product_sales: {
+    en: 'Product sales count each item of an order at its own price. They do not add up to the orders’ amounts: shipping and discounts on whole orders, and tax where it comes on top, are part of no product.',
+    de: 'Der Warenumsatz zählt jeden Artikel einer Bestellung mit seinem eigenen Preis. Er ergibt nicht die Beträge der Bestellungen: Versand, Rabatte auf ganze Bestellungen und Steuer, die hinzukommt, gehören zu keinem Produkt.',
+    fr: 'Les ventes de produits comptent chaque article d’une commande à son propre prix. Leur somme diffère des montants des commandes : livraison, remises sur la commande entière et taxes ajoutées n’appartiennent à aucun produit.',
+    es: 'Las ventas de productos cuentan cada artículo de un pedido a su propio precio. No suman los importes de los pedidos: el envío, los descuentos sobre el pedido entero y los impuestos añadidos no pertenecen a ningún producto.',
+  },
   year_ago: {
     en: 'Year-on-year changes compare {current} with {previous}.',
     de: 'Der Vorjahresvergleich stellt {current} und {previous} gegenüber.',
@@ -56,6 +62,7 @@ export function aboutSection(writer: FactWriter): Section | null {
   const items = [
     sourceSentence(writer),
     peakSentence(writer),
+    productSalesSentence(writer),
     comparedSentence(writer),
     yearAgoSentence(writer),
   ].filter((spans) => spans !== null);
@@ -79,6 +86,12 @@ function sourceSentence(writer: FactWriter): TextSpan[] | null {
 function peakSentence(writer: FactWriter): TextSpan[] | null {
   const isOfPeak = Object.values(writer.measures.dataset.values).some(({ ofPeak }) => ofPeak === true);
   return isOfPeak ? writer.say(SAYINGS.peak) : null;
+}
+
+/** Two sums side by side that differ make a client wonder which is wrong. */
+function productSalesSentence(writer: FactWriter): TextSpan[] | null {
+  const isTold = (writer.measures.totals.product_sales ?? 0) > 0;
+  return isTold ? writer.say(SAYINGS.product_sales) : null;
 }
 
 function comparedSentence(writer: FactWriter): TextSpan[] | null {

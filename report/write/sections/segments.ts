@@ -5,7 +5,7 @@ import { METRICS, type MetricKey } from '#report/metrics/metrics.ts';
 import type { Block, BlockOf } from '#report/model/blocks.ts';
 import type { Section } from '#report/model/report.ts';
 import { factId, type FactWriter } from '#report/write/facts/fact-writer.ts';
-import { efficiencyOf, outcomeOf, partsOf, shownBreakdowns } from '../outcome.ts';
+import { efficiencyOf, outcomeBy, outcomeOf, partsOf, shownBreakdowns } from '../outcome.ts';
 import { plainText } from '../facts/sentence.ts';
 import { titleWithDays } from '../whole-period.ts';
 import { dimensionWord, dimensionPlural } from '../words/dimension-words.ts';
@@ -27,14 +27,15 @@ export function segmentsSection(writer: FactWriter): Section | null {
   const outcome = outcomeOf(measures);
   if (outcome === null) return null;
   const breakdowns = shownBreakdowns(measures)
-    .filter((one) => named(one, outcome).length >= LEAST_BARS)
+    .map((breakdown) => ({ breakdown, metric: outcomeBy(measures, breakdown) ?? outcome }))
+    .filter(({ breakdown, metric }) => named(breakdown, metric).length >= LEAST_BARS)
     .slice(0, MOST_DIMENSIONS);
-  const blocks = breakdowns.flatMap((breakdown, index): Block[] => {
-    const entries = named(breakdown, outcome);
+  const blocks = breakdowns.flatMap(({ breakdown, metric }, index): Block[] => {
+    const entries = named(breakdown, metric);
     const first =
       entries.length <= MOST_SHARES
-        ? shares(writer, breakdown, entries, outcome)
-        : bars(writer, breakdown, entries, outcome);
+        ? shares(writer, breakdown, entries, metric)
+        : bars(writer, breakdown, entries, metric);
     const rate = index === 0 ? efficiency(writer, breakdown) : null;
     return rate ? [first, rate] : [first];
   });

@@ -8,8 +8,10 @@ import { METRICS, type MetricKey } from '#report/metrics/metrics.ts';
 import type { Block, BlockOf, Cell } from '#report/model/blocks.ts';
 import type { TextSpan } from '#report/model/facts.ts';
 import type { Section } from '#report/model/report.ts';
+import type { Segment } from '#report/recognise/dataset.ts';
+import { isToldBy } from '#report/recognise/rows/order-items/order-items.ts';
 import type { FactWriter } from '#report/write/facts/fact-writer.ts';
-import { outcomeOf, shownBreakdowns, shownMetrics } from '../outcome.ts';
+import { outcomeBy, partsOf, shownBreakdowns, shownMetrics } from '../outcome.ts';
 import { valuesAt } from '../series-points.ts';
 import { isCharted, tablePointsFor, type TableStep } from '../table-points.ts';
 import { titleWithDays } from '../whole-period.ts';
@@ -38,7 +40,7 @@ export function tableSection(writer: FactWriter, shown: readonly Block[] = []): 
 /** Whether an analysis has shown the same names with the same figures already. */
 function isShown(writer: FactWriter, { segment, entries }: Breakdown, blocks: readonly Block[]): boolean {
   const label = dimensionLabel(segment, writer.style.language);
-  const metrics = tableMetrics(writer);
+  const metrics = metricsBy(writer, segment);
   if (metrics.length === 0) return false;
   return blocks.some(
     (block) =>
@@ -51,7 +53,7 @@ function isShown(writer: FactWriter, { segment, entries }: Breakdown, blocks: re
 
 function ofSegments(writer: FactWriter, breakdown: Breakdown): Section | null {
   const { measures, style } = writer;
-  const metrics = tableMetrics(writer);
+  const metrics = metricsBy(writer, breakdown.segment);
   if (metrics.length === 0) return null;
   const { column } = breakdown.segment;
   const shown = worthARow(writer, breakdown);
@@ -129,6 +131,17 @@ function tableMetrics(writer: FactWriter): MetricKey[] {
   return shownMetrics(writer.measures, writer.measures.totals).slice(0, MOST_COLUMNS);
 }
 
+/** What the rows of a segment can tell. */
+function metricsBy(writer: FactWriter, segment: Segment): MetricKey[] {
+  const { dataset } = writer.measures;
+  return shownMetrics(writer.measures, writer.measures.totals)
+    .filter((metric) => {
+      const { of, over } = partsOf(metric) ?? { of: metric, over: metric };
+      return isToldBy(dataset.values[of], segment) && isToldBy(dataset.values[over], segment);
+    })
+    .slice(0, MOST_COLUMNS);
+}
+
 function columnOf(writer: FactWriter, metric: MetricKey, bar: boolean): BlockOf<'table'>['columns'][number] {
   return { label: writer.label(metric), align: 'right', metric, ...(bar ? { bar: true } : {}) };
 }
@@ -147,8 +160,9 @@ function cellsOf(writer: FactWriter, metric: MetricKey, values: (number | null |
  * Those that brought something or cost something; where these are few, the next ones by how often they were seen. A hundred
  * searches that were seen once and never clicked are no part of a report.
  */
-function worthARow({ measures }: FactWriter, { entries }: Breakdown): BreakdownEntry[] {
-  const outcome = outcomeOf(measures);
+function worthARow({ measures }: FactWriter, breakdown: Breakdown): BreakdownEntry[] {
+  const { entries } = breakdown;
+  const outcome = outcomeBy(measures, breakdown);
   const isLive = ({ totals }: BreakdownEntry) =>
     outcome === null || (totals[outcome] ?? 0) !== 0 || (totals.cost ?? 0) > 0;
   const live = entries.filter(isLive).slice(0, MOST_ROWS);
@@ -162,7 +176,7 @@ function timesSeen({ totals }: BreakdownEntry): number {
 
 /** What a long table leaves out. */
 function noteOf(writer: FactWriter, breakdown: Breakdown, shown: readonly BreakdownEntry[]): TextSpan[] {
-  const metric = outcomeOf(writer.measures);
+  const metric = outcomeBy(writer.measures, breakdown);
   const more = breakdown.distinct - shown.length;
   if (more <= 0 || metric === null) return [];
   const whole = writer.measures.totals[metric]!;

@@ -39,6 +39,7 @@ export const METRIC_WORDS_DE: MetricWordTable = {
   net_sales: ['Nettoumsatz', 'der Nettoumsatz', 'one'],
   discounts: ['Rabatte', 'die Rabatte', 'many'],
   returns: ['Rückgaben', 'die Rückgaben', 'many'],
+  product_sales: ['Warenumsatz', 'der Warenumsatz', 'one'],
   units_sold: ['Verkaufte Einheiten', 'die verkauften Einheiten', 'many'],
   add_to_carts: ['Hinzufügungen zum Warenkorb', 'die Hinzufügungen zum Warenkorb', 'many'],
   checkouts: ['Checkouts', 'die Checkouts', 'many'],

@@ -39,6 +39,7 @@ export const METRIC_WORDS_EN: MetricWordTable = {
   net_sales: ['Net sales', 'net sales', 'many'],
   discounts: ['Discounts', 'discounts', 'many'],
   returns: ['Returns', 'returns', 'many'],
+  product_sales: ['Product sales', 'product sales', 'many'],
   units_sold: ['Units sold', 'units sold', 'many'],
   add_to_carts: ['Adds to cart', 'adds to cart', 'many'],
   checkouts: ['Checkouts', 'checkouts', 'many'],

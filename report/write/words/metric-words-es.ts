@@ -39,6 +39,7 @@ export const METRIC_WORDS_ES: MetricWordTable = {
   net_sales: ['Ventas netas', 'las ventas netas', 'many'],
   discounts: ['Descuentos', 'los descuentos', 'many'],
   returns: ['Devoluciones', 'las devoluciones', 'many'],
+  product_sales: ['Ventas de productos', 'las ventas de productos', 'many'],
   units_sold: ['Unidades vendidas', 'las unidades vendidas', 'many'],
   add_to_carts: ['Añadidos al carrito', 'los añadidos al carrito', 'many'],
   checkouts: ['Pagos iniciados', 'los pagos iniciados', 'many'],

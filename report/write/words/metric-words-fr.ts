@@ -39,6 +39,7 @@ export const METRIC_WORDS_FR: MetricWordTable = {
   net_sales: ['Ventes nettes', 'les ventes nettes', 'many'],
   discounts: ['Remises', 'les remises', 'many'],
   returns: ['Retours', 'les retours', 'many'],
+  product_sales: ['Ventes de produits', 'les ventes de produits', 'many'],
   units_sold: ['Unités vendues', 'les unités vendues', 'many'],
   add_to_carts: ['Ajouts au panier', 'les ajouts au panier', 'many'],
   checkouts: ['Paiements initiés', 'les paiements initiés', 'many'],
