@@ -21,6 +21,7 @@ import {
   segmentsOfItems,
   withItems,
   withLevels,
+  asItems,
 } from './rows/order-items/order-items.ts';
 import { overlappingRows } from './rows/overlapping-rows.ts';
 import { inOwnPeriods } from './time/own-periods.ts';
@@ -58,9 +59,9 @@ export function recogniseTable(read: ReadResult, facts: FileFacts): Dataset {
     metrics: new Set(known.meanings.flatMap((one) => (isMetric(one.role) ? [one.role] : []))),
     file: facts.file,
   });
-  const items = orderItems(known.table, asMeantBy(platform, known.meanings));
-  const table = items?.table ?? known.table;
-  const general = items === null ? known.meanings : meaningsOf(table, read);
+  const listed = orderItems(known.table, asMeantBy(platform, known.meanings));
+  const table = listed?.table ?? known.table;
+  const general = listed === null ? known.meanings : asItems(meaningsOf(table, read), listed);
   takeSharesApart(general);
   const isInterest = platform?.isIndex === true || isSearchInterest(general);
   const interest = general
@@ -73,6 +74,7 @@ export function recogniseTable(read: ReadResult, facts: FileFacts): Dataset {
   const thing = isUnpaid
     ? LEFT_CHECKOUT
     : rowThing(proven, chooseMetrics(proven, platform).current, table.rows);
+  const items = listed?.hasAmounts === true || thing?.metric === 'orders' ? listed : null;
   const meanings = inList(isUnpaid ? proven : plainMoney(proven, thing), thing);
   const chosen = chooseMetrics(meanings, platform);
   const currency = decideCurrency(meanings, chosen.current, read.preamble, notes);
@@ -121,7 +123,7 @@ export function recogniseTable(read: ReadResult, facts: FileFacts): Dataset {
         ...notesOfReading(currency.notes, meanings, time.column),
         ...chosen.notes,
         ...(named === null ? time.notes : namedNotes(time.notes, named)),
-        ...(items === null
+        ...(items?.hasAmounts !== true
           ? thing === null
             ? []
             : [rowsCounted(thing.metric, summed[thing.metric], table.rows)]

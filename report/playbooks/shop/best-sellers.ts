@@ -2,7 +2,7 @@ import type { BreakdownEntry } from '#report/measure/measures.ts';
 import type { Analysis } from '../analysis.ts';
 import { segmentTable } from '../analyses/segment-table.ts';
 import { BEST_SELLER_PHRASES as PHRASES } from './best-seller-phrases.ts';
-import { areItems, bestSellers, productSales, productsOf, soldProducts } from './sales.ts';
+import { bestSellers, productSales, productsOf, soldPieces } from './sales.ts';
 
 /** Of fewer products none is a best seller. */
 const LEAST_PRODUCTS = 4;
@@ -21,7 +21,7 @@ export const bestSellersAnalysis: Analysis = {
   phrases: () => PHRASES,
   observe({ writer }) {
     const { measures } = writer;
-    const [sales, pieces, breakdown] = [productSales(measures), soldProducts(measures), productsOf(measures)];
+    const [sales, pieces, breakdown] = [productSales(measures), soldPieces(measures), productsOf(measures)];
     if (sales === null || pieces === null || breakdown === null) return [];
     const products = bestSellers(breakdown, sales);
     const whole = measures.totals[sales]!;
@@ -45,9 +45,10 @@ export const bestSellersAnalysis: Analysis = {
       of: writer.count(products.length),
       few_share: writer.share(sales, sum / whole, among),
     };
-    const words = areItems(measures)
-      ? { hangs: PHRASES.items_hangs, hangs_body: PHRASES.items_hangs_body, body: PHRASES.items_body }
-      : PHRASES;
+    const words =
+      sales === 'product_sales'
+        ? { hangs: PHRASES.items_hangs, hangs_body: PHRASES.items_hangs_body, body: PHRASES.items_body }
+        : PHRASES;
     const columns = [sales, ...(['orders', 'units_sold', 'aov'] as const)].filter(
       (metric) =>
         (measures.totals[metric] ?? 0) > 0 && products.some(({ totals }) => (totals[metric] ?? 0) > 0),

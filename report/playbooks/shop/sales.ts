@@ -1,6 +1,7 @@
 import type { Breakdown, BreakdownEntry, Measures } from '#report/measure/measures.ts';
 import type { MetricKey } from '#report/metrics/metrics.ts';
 import type { TextSpan } from '#report/model/facts.ts';
+import { isToldBy } from '#report/recognise/rows/order-items/order-items.ts';
 import type { FactWriter } from '#report/write/facts/fact-writer.ts';
 import type { Scope } from '#report/write/facts/scope.ts';
 import { derived } from '../analyses/derived-figures.ts';
@@ -24,20 +25,19 @@ export function productsOf({ breakdowns }: Measures): Breakdown | null {
 
 /** What products sold for: in a list of orders' items their own sums, since an order's amounts are of none of them. */
 export function productSales(measures: Measures): MetricKey | null {
-  const sales = salesMetric(measures);
-  if (sales === null || !areItems(measures)) return sales;
+  const [sales, products] = [salesMetric(measures), productsOf(measures)];
+  if (sales === null || products === null) return sales;
+  if (isToldBy(measures.dataset.values[sales], products.segment)) return sales;
   return (measures.totals.product_sales ?? 0) > 0 ? 'product_sales' : null;
 }
 
-/** How often products sold. */
+/** How often products sold: orders, where each is of one product, or else units. */
 export function soldProducts(measures: Measures): MetricKey | null {
-  if (!areItems(measures)) return soldPieces(measures);
-  return (measures.totals.units_sold ?? 0) > 0 ? 'units_sold' : null;
-}
-
-/** Whether products are the items of orders, each on a row of its own. */
-export function areItems(measures: Measures): boolean {
-  return productsOf(measures)?.segment.level === 'item';
+  const products = productsOf(measures);
+  if (products === null) return soldPieces(measures);
+  const { values } = measures.dataset;
+  const told = COUNTED_BY.filter((one) => isToldBy(values[one], products.segment));
+  return told.find((one) => (measures.totals[one] ?? 0) > 0) ?? null;
 }
 
 /** Products that have a name and sold, the best first. */

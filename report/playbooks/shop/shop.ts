@@ -9,7 +9,7 @@ import { bestSellersAnalysis } from './best-sellers.ts';
 import { newAndReturning } from './new-and-returning.ts';
 import { ordersByPlace, ordersBySource } from './order-origins.ts';
 import { reductions } from './reductions.ts';
-import { areItems, COUNTED_BY, productSales, soldProducts } from './sales.ts';
+import { COUNTED_BY, productSales, soldProducts } from './sales.ts';
 
 const PLATFORMS = new Set([
   'shopify',
@@ -24,7 +24,7 @@ const PLATFORMS = new Set([
 const moved = risersAndFallers({
   id: 'products_moved',
   dimensions: ['product'],
-  metric: (measures) => (areItems(measures) ? productSales(measures) : 'revenue'),
+  metric: (measures) => (productSales(measures) === 'product_sales' ? 'product_sales' : 'revenue'),
   countedBy: COUNTED_BY,
   action: {
     en: 'Check price, stock and place in the shop of {names}: sold out, renamed, or passed over?',

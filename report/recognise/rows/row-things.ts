@@ -44,7 +44,7 @@ const THINGS: RowThing[] = [
   {
     metric: 'orders',
     named: new RegExp(
-      `^((order|transaction|sale|receipt|invoice|bestellung|bestell|auftrag|commande|pedido|orden|ordine|zamowienie|encomenda|numero de (la )?(orden|pedido|commande))${ID}?|(id|no|nr|number|numero) (de |del |of |der )?(la |the )?(order|orden|pedido|commande|bestellung|transaction|sale)|bestellnummer|auftragsnummer|orderid|order #)$`,
+      `^((order|transaction|sale|receipt|invoice|bestellung|bestell|auftrag|commande|pedido|orden|ordine|zamowienie|encomenda|numero de (la )?(orden|pedido|commande))${ID}?|(id|no|nr|number|numero|n mero) (de |del |of |der )?(la |the )?(order|orden|pedido|commande|bestellung|transaction|sale)|bestellnummer|auftragsnummer|orderid|order #)$`,
     ),
     traits:
       /^(paid at|date paid|order (date|status|value|total|type)|sale date|sale amount|payment (method|status|gateway|type|complete)|financial status|fulfillment status|shipping( method| cost| address)?|buyer|coupon code|discount code|billing name|commission status|estado del (pago|envio|pedido)|estado de la orden|medio de pago|metodo de pago|zahlungsart|bestellstatus|statut de la commande|mode de paiement)$/,

@@ -6,8 +6,10 @@ import { isItemName } from './item-names.ts';
 
 const ITEM = '(line ?item|line|order item|item|product|article|artikel|position|unit)';
 const PRICE = new RegExp(
-  `^(${ITEM} (unit )?(price|cost)|price|unit price|price per (unit|item)|(artikel|stuck|einzel)?preis|prix( unitaire)?|precio( unitario| del producto)?|preco( unitario)?|prezzo( unitario)?)$`,
+  `^(${ITEM} (unit )?price|price|unit price|price per (unit|item)|(artikel|stuck|einzel)?preis|prix( unitaire)?|precio( unitario| del producto)?|preco( unitario)?|prezzo( unitario)?)$`,
 );
+/** What some shops call the price; beside a price it is what the shop paid for it. */
+const COST = /^(line ?item|order item|item) cost$/;
 const DISCOUNT = new RegExp(`^${ITEM} (total )?discount( amount)?$|^(artikel|positions)rabatt$`);
 const TOTAL = new RegExp(
   `^(${ITEM} (sub ?)?total( price| amount)?|(artikel|positions|zeilen)(summe|gesamtpreis|betrag)|total (de la )?ligne|total (de la )?linea)$`,
@@ -51,10 +53,16 @@ export function itemPrices(meanings: readonly Meaning[]): Float64Array | null {
   return parts && parts.quantity.values.map((count, row) => count * parts.price.values[row]!);
 }
 
+/** Whether a column holds the price of one piece: never a sum. */
+export function isItemPrice(header: string): boolean {
+  const name = normaliseName(header);
+  return PRICE.test(name) || COST.test(name);
+}
+
 function partsOf(meanings: readonly Meaning[]): Parts | null {
   const counts = meanings.filter(({ role, column }) => role === 'units_sold' && column.kind === 'number');
   const quantity = counts.find(({ column }) => isItemName(column.name)) ?? counts[0];
-  const price = first(meanings, PRICE);
+  const price = first(meanings, PRICE) ?? first(meanings, COST);
   if (quantity === undefined || price === null) return null;
   return { quantity: quantity.column as NumberColumn, price, discount: first(meanings, DISCOUNT) };
 }

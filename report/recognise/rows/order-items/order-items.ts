@@ -5,7 +5,8 @@ import type { Meaning } from '../../columns/column-meaning.ts';
 import type { Dataset, MetricColumn, Segment } from '../../dataset.ts';
 import { areLeftCheckouts } from '../left-checkouts.ts';
 import { columnLevels, type Level } from './column-levels.ts';
-import { itemSales } from './item-sales.ts';
+import { isItemPrice, itemSales, ownItemTotal } from './item-sales.ts';
+import { furtherLines, withoutFurtherLines } from './line-types.ts';
 import { orderRows, type OrderRows } from './order-rows.ts';
 
 /** A list of orders with a row per item, in which what an order has once is told apart from what each item has. */
@@ -16,41 +17,57 @@ export interface OrderItems {
   levels: ReadonlyMap<string, Level>;
   /** One for each order, on its first row. */
   orders: MetricColumn;
+  /** Whether sales are amounts of whole orders; where they are the items' own, rows say by themselves what sold. */
+  hasAmounts: boolean;
 }
 
 /** Money that an order brought: without it there is nothing to credit to the wrong item. */
 const OF_SALES: ReadonlySet<Meaning['role']> = new Set<MetricKey>(['revenue', 'net_sales', 'gross_sales']);
 
-/**
- * Reads a row as an item of an order where the file has several rows to an order, and amounts of the whole order on the
- * first of them or on each; null for every other file, whose rows stay as they are.
- */
+/** Reads a row as an item of an order where orders fill several rows; null for every other file, whose rows stay as they are. */
 export function orderItems(table: Table, meanings: readonly Meaning[]): OrderItems | null {
-  const rows = areLeftCheckouts([...meanings]) ? null : orderRows(table, meanings);
+  const isCounted = meanings.some(({ role }) => role === 'orders');
+  const rows = isCounted || areLeftCheckouts([...meanings]) ? null : orderRows(table, meanings);
   if (rows === null) return null;
   const levels = columnLevels(meanings, rows);
-  const isOfOrders = meanings.some(
-    ({ role, column }) => OF_SALES.has(role) && levels.get(column) === 'order',
-  );
-  if (!isOfOrders && !rows.isOfLines) return null;
-  const columns = meanings.map((meaning) =>
-    levels.get(meaning.column) === 'order' ? ofOrder(meaning, rows) : meaning.column,
-  );
+  const hasAmounts =
+    rows.isOfLines ||
+    meanings.some(({ role, column }) => OF_SALES.has(role) && levels.get(column) === 'order');
   const orders = new Float64Array(table.rows).fill(Number.NaN);
   for (const row of rows.firsts) orders[row] = 1;
   return {
-    table: { ...table, columns },
-    levels: new Map([...levels].map(([{ name }, level]) => [name, level])),
+    table: hasAmounts ? { ...table, columns: separated(meanings, rows, levels) } : table,
+    levels: new Map(
+      [...levels].map(([{ name }, level]) => [name, hasAmounts ? level : rowLevel(level, name, meanings)]),
+    ),
     orders: { column: rows.id.name, values: orders, decimals: 0, level: 'order' },
+    hasAmounts,
   };
+}
+
+/** Where the items have their own amounts, all amounts stay as they are. */
+function rowLevel(level: Level, name: string, meanings: readonly Meaning[]): Level {
+  return meanings.some(({ column }) => column.name === name && column.kind === 'number') ? 'item' : level;
+}
+
+function separated(
+  meanings: readonly Meaning[],
+  rows: OrderRows,
+  levels: ReadonlyMap<Column, Level>,
+): Column[] {
+  const further = furtherLines(meanings);
+  return meanings.map((meaning) => {
+    if (levels.get(meaning.column) === 'order') return ofOrder(meaning, rows);
+    return further === null ? meaning.column : withoutFurtherLines(meaning, further);
+  });
 }
 
 /** An amount stands once; what is no amount goes for all rows of its order. */
 function ofOrder({ column, additive }: Meaning, { several }: OrderRows): Column {
-  if (column.kind === 'number')
-    return additive
-      ? once(column, several)
-      : { ...column, values: carried(column.values, several, (value) => value !== value) };
+  if (column.kind === 'number') {
+    if (additive) return once(column, several);
+    return { ...column, values: carried(column.values, several, (value) => value !== value) };
+  }
   const blank = column.dictionary.map((text) => text.trim() === '');
   return { ...column, ids: carried(column.ids, several, (id) => blank[id]!) };
 }
@@ -79,13 +96,22 @@ function carried<T extends Float64Array | Int32Array>(
   return filled;
 }
 
+/** What columns mean in a list of items: its own sum is what an item sold for, and prices of pieces are not added up. */
+export function asItems(meanings: Meaning[], { hasAmounts }: OrderItems): Meaning[] {
+  const total = hasAmounts ? ownItemTotal(meanings) : null;
+  return meanings.map((one) => {
+    if (one === total) return { ...one, role: 'product_sales', additive: true };
+    return isItemPrice(one.column.name) ? { ...one, additive: false } : one;
+  });
+}
+
 /** The measures with orders counted once and what each item sold for. */
 export function withItems(
   values: Dataset['values'],
   items: OrderItems,
   meanings: readonly Meaning[],
 ): Dataset['values'] {
-  const sales = itemSales(meanings);
+  const sales = items.hasAmounts ? itemSales(meanings) : null;
   return {
     ...withLevels(values, items),
     orders: items.orders,
