@@ -304,6 +304,16 @@ describe('words', () => {
     expect(tableBy('Ad set name', 'fr').columns[0]!.label).toBe('Ensemble de publicités');
     expect(tableBy('Browser', 'es').title).toBe('Lista completa: navegadores');
   });
+
+  it('call a table all of something only where it is', () => {
+    const rows = Array.from({ length: 60 }, (_, at) => `Event ${'x'.repeat(at + 1)},${at + 5},900\n`);
+    const titles = LANGUAGES.map(
+      (language) =>
+        block(reportOf(`Event name,Clicks,Impressions\n${rows.join('')}`, language), 'table', 'table')!.title,
+    );
+    expect(titles[0]).toBe('Top events');
+    for (const title of titles) expect(title).not.toMatch(/^(All|Alle|L’ensemble|Lista completa)/);
+  });
 });
 
 describe('what is left out', () => {

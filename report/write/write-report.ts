@@ -73,6 +73,7 @@ export function writeReport(
   const told = writtenInsights(writer, news.told, observations);
   const earlier = writtenInsights(writer, news.earlier, [], told.length);
   const steps = nextSteps(writer, told);
+  const evidence = told.flatMap((one) => one.evidence);
   const trend = trendSection(writer, told);
   const sections = [
     summarySection(writer, told, { holes, steps, lead }),
@@ -80,10 +81,10 @@ export function writeReport(
     analysisSection(writer, playbook, told),
     trend,
     changesSection(writer),
-    segmentsSection(about.writer) ?? segmentsSection(writer),
+    segmentsSection(about.writer, evidence) ?? segmentsSection(writer, evidence),
     funnelSection(about.writer) ?? funnelSection(writer),
     weekdaysSection(writer),
-    tableSection(writer, [...told.flatMap(({ evidence }) => evidence), ...(trend?.blocks ?? [])]),
+    tableSection(writer, [...evidence, ...(trend?.blocks ?? [])]),
     partsSection(writer),
     aboutSection(writer),
   ].filter((section) => section !== null);

@@ -88,3 +88,15 @@ it.each(LANGUAGES)('both stand in the report of a shop in %s', (language) => {
   expect(told).toHaveLength(2);
   for (const { text } of told) expect(text).not.toMatch(/[{}]|undefined|NaN/);
 });
+
+describe('a report of orders', () => {
+  it('ranks places once: in the table of orders, and in no chart beside it', () => {
+    const text = orders({ count: 200, sources: MOSTLY_WEB, cities: MOSTLY_BERLIN });
+    const { sections } = createReport(new TextEncoder().encode(text), { file: 'x.csv', sha256: '' });
+    const blocks = sections.flatMap((section) => section.blocks);
+    const byCity = blocks.filter(
+      (block) => 'title' in block && /cit(y|ies)|place/i.test(block.title) && block.kind !== 'notes',
+    );
+    expect(byCity.map(({ kind }) => kind)).toEqual(['table']);
+  });
+});

@@ -68,7 +68,7 @@ export const NOTES_DE: NoteTable = {
   things_in_rows: (v) =>
     `Die ${v.rows} Zeilen enthalten: ${metricLabel(v.metric as MetricKey, 'de')} ${v.count}. Was sich über mehrere Zeilen erstreckt, zählt nur einmal.`,
   order_items: (v) =>
-    `Die ${v.rows} Zeilen sind die Artikel von ${v.count} Bestellungen. Bestellungen und ihre Beträge zählen je Bestellung einmal. Zahlen je Produkt sind „${v.formula}“ und ergeben zusammen nicht die Beträge der Bestellungen: Versand, Rabatte auf die ganze Bestellung und Steuer, die hinzukommt, gehören zu keinem Produkt.`,
+    `Die ${v.rows} Zeilen sind die Artikel von ${v.count} Bestellungen. Bestellungen und ihre Beträge zählen je Bestellung einmal. Zahlen je Produkt sind „${v.formula}“ und ergeben zusammen nicht immer die Beträge der Bestellungen: Versand, Rabatte auf die ganze Bestellung und Steuer, die hinzukommt, gehören zu keinem Produkt.`,
   order_items_unpriced: (v) =>
     `Die ${v.rows} Zeilen sind die Artikel von ${v.count} Bestellungen. Bestellungen und ihre Beträge zählen je Bestellung einmal; die Datei nennt keinen Preis je Artikel, daher gibt es keine Beträge je Produkt.`,
   shares_of_peak: (v) =>

@@ -66,7 +66,7 @@ export const NOTES_EN: NoteTable = {
   things_in_rows: ({ metric, count, rows }) =>
     `The ${rows} rows hold ${count} ${metricLabel(metric as MetricKey, 'en').toLowerCase()}; one that fills several rows is counted once.`,
   order_items: ({ count, rows, formula }) =>
-    `The ${rows} rows are the items of ${count} orders. Orders and their amounts count once per order. Figures by product are “${formula}”, and do not add up to the orders’ amounts: shipping, discounts on a whole order, and tax where it comes on top, belong to no product.`,
+    `The ${rows} rows are the items of ${count} orders. Orders and their amounts count once per order. Figures by product are “${formula}”, and need not add up to the orders’ amounts: shipping, discounts on a whole order, and tax where it comes on top, belong to no product.`,
   order_items_unpriced: ({ count, rows }) =>
     `The ${rows} rows are the items of ${count} orders. Orders and their amounts count once per order; the file has no price for each item, so there are no amounts by product.`,
   shares_of_peak: ({ columns }) =>

@@ -65,7 +65,7 @@ export const NOTES_ES: NoteTable = {
   things_in_rows: (v) =>
     `Las ${v.rows} filas contienen: ${metricLabel(v.metric as MetricKey, 'es')} ${v.count}. Lo que ocupa varias filas se cuenta una vez.`,
   order_items: (v) =>
-    `Las ${v.rows} filas son los artículos de ${v.count} pedidos. Los pedidos y sus importes cuentan una vez por pedido. Las cifras por producto son «${v.formula}» y no suman los importes de los pedidos: el envío, los descuentos sobre el pedido entero y los impuestos añadidos no pertenecen a ningún producto.`,
+    `Las ${v.rows} filas son los artículos de ${v.count} pedidos. Los pedidos y sus importes cuentan una vez por pedido. Las cifras por producto son «${v.formula}» y su suma puede diferir de los importes de los pedidos: el envío, los descuentos sobre el pedido entero y los impuestos añadidos no pertenecen a ningún producto.`,
   order_items_unpriced: (v) =>
     `Las ${v.rows} filas son los artículos de ${v.count} pedidos. Los pedidos y sus importes cuentan una vez por pedido; el archivo no da el precio de cada artículo, así que no hay importes por producto.`,
   shares_of_peak: (v) =>

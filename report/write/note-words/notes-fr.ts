@@ -67,7 +67,7 @@ export const NOTES_FR: NoteTable = {
   things_in_rows: (v) =>
     `Les ${v.rows} lignes contiennent : ${metricLabel(v.metric as MetricKey, 'fr')} ${v.count}. Ce qui occupe plusieurs lignes compte une fois.`,
   order_items: (v) =>
-    `Les ${v.rows} lignes sont les articles de ${v.count} commandes. Les commandes et leurs montants comptent une fois par commande. Les chiffres par produit correspondent à « ${v.formula} » et leur somme diffère des montants des commandes : livraison, remises sur la commande entière et taxes ajoutées n’appartiennent à aucun produit.`,
+    `Les ${v.rows} lignes sont les articles de ${v.count} commandes. Les commandes et leurs montants comptent une fois par commande. Les chiffres par produit correspondent à « ${v.formula} » et leur somme peut différer des montants des commandes : livraison, remises sur la commande entière et taxes ajoutées n’appartiennent à aucun produit.`,
   order_items_unpriced: (v) =>
     `Les ${v.rows} lignes sont les articles de ${v.count} commandes. Les commandes et leurs montants comptent une fois par commande ; le fichier ne donne pas le prix de chaque article, donc aucun montant par produit.`,
   shares_of_peak: (v) =>

@@ -128,6 +128,7 @@ export const DE: PhraseTable = {
   'weekdays.caption': ['{best} ist mit {high} der stärkste Tag, {worst} mit {low} der schwächste.'],
   'weekdays.caption.flat': ['Jeder Wochentag liegt im Schnitt bei {value}.'],
   'table.title': ['Alle {dimensions}'],
+  'table.title.first': ['Die stärksten {dimensions}'],
   'table.title.column': ['Nach {dimension}'],
   'table.note': ['Und {count} weitere mit {share} ({label}).'],
   'table.note.none': [''],

@@ -122,6 +122,7 @@ export const EN = {
   'weekdays.caption': ['{best} is the strongest day with {high}, {worst} the weakest with {low}.'],
   'weekdays.caption.flat': ['Every weekday averages {value}.'],
   'table.title': ['All {dimensions}'],
+  'table.title.first': ['Top {dimensions}'],
   'table.title.column': ['By {dimension}'],
   'table.note': ['And {count} more with {share} of {metric}.'],
   'table.note.none': [''],

@@ -128,6 +128,7 @@ export const ES: PhraseTable = {
   'weekdays.caption': ['El {best} es el día más fuerte con {high}, el {worst} el más flojo con {low}.'],
   'weekdays.caption.flat': ['De media, cada día de la semana llega a {value}.'],
   'table.title': ['Lista completa: {dimensions}'],
+  'table.title.first': ['Principales {dimensions}'],
   'table.title.column': ['Por {dimension}'],
   'table.note': ['Y {count} más con el {share} ({label}).'],
   'table.note.none': [''],

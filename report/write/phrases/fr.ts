@@ -132,6 +132,7 @@ export const FR: PhraseTable = {
   ],
   'weekdays.caption.flat': ['Chaque jour de la semaine compte en moyenne {value}.'],
   'table.title': ['L’ensemble des {dimensions}'],
+  'table.title.first': ['Classement des {dimensions}'],
   'table.title.column': ['Par {dimension}'],
   'table.note': ['Et {count} de plus avec {share} ({label}).'],
   'table.note.none': [''],

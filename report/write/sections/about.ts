@@ -44,10 +44,10 @@ const SAYINGS = {
     es: 'Las cifras muestran el interés respecto a su punto más alto, que vale 100: no son números de búsquedas.',
   },
   product_sales: {
-    en: 'Product sales count each item of an order at its own price. They do not add up to the orders’ amounts: shipping and discounts on whole orders, and tax where it comes on top, are part of no product.',
-    de: 'Der Warenumsatz zählt jeden Artikel einer Bestellung mit seinem eigenen Preis. Er ergibt nicht die Beträge der Bestellungen: Versand, Rabatte auf ganze Bestellungen und Steuer, die hinzukommt, gehören zu keinem Produkt.',
-    fr: 'Les ventes de produits comptent chaque article d’une commande à son propre prix. Leur somme diffère des montants des commandes : livraison, remises sur la commande entière et taxes ajoutées n’appartiennent à aucun produit.',
-    es: 'Las ventas de productos cuentan cada artículo de un pedido a su propio precio. No suman los importes de los pedidos: el envío, los descuentos sobre el pedido entero y los impuestos añadidos no pertenecen a ningún producto.',
+    en: 'Product sales count each item of an order at its own price. They need not add up to the orders’ amounts: shipping and discounts on whole orders, and tax where it comes on top, are part of no product.',
+    de: 'Der Warenumsatz zählt jeden Artikel einer Bestellung mit seinem eigenen Preis. Er ergibt nicht immer die Beträge der Bestellungen: Versand, Rabatte auf ganze Bestellungen und Steuer, die hinzukommt, gehören zu keinem Produkt.',
+    fr: 'Les ventes de produits comptent chaque article d’une commande à son propre prix. Leur somme peut différer des montants des commandes : livraison, remises sur la commande entière et taxes ajoutées n’appartiennent à aucun produit.',
+    es: 'Las ventas de productos cuentan cada artículo de un pedido a su propio precio. Su suma puede diferir de los importes de los pedidos: el envío, los descuentos sobre el pedido entero y los impuestos añadidos no pertenecen a ningún producto.',
   },
   year_ago: {
     en: 'Year-on-year changes compare {current} with {previous}.',

@@ -3,12 +3,13 @@ import { formatShort } from '#report/format/value.ts';
 import type { Breakdown, BreakdownEntry } from '#report/measure/measures.ts';
 import { METRICS, type MetricKey } from '#report/metrics/metrics.ts';
 import type { Block, BlockOf } from '#report/model/blocks.ts';
+import type { DimensionKey } from '#report/recognise/dataset.ts';
 import type { Section } from '#report/model/report.ts';
 import { factId, type FactWriter } from '#report/write/facts/fact-writer.ts';
 import { efficiencyOf, outcomeBy, outcomeOf, partsOf, shownBreakdowns } from '../outcome.ts';
 import { plainText } from '../facts/sentence.ts';
 import { titleWithDays } from '../whole-period.ts';
-import { dimensionWord, dimensionPlural } from '../words/dimension-words.ts';
+import { dimensionLabel, dimensionWord, dimensionPlural } from '../words/dimension-words.ts';
 
 const MOST_DIMENSIONS = 3;
 const MOST_SHARES = 6;
@@ -21,15 +22,26 @@ const LEAST_SHARE = 0.02;
 /** Of fewer clicks or results the next one makes another the best. */
 const LEAST_COUNTED = 5;
 
-/** Where the outcome came from: shares, rankings, and how well each segment did. */
-export function segmentsSection(writer: FactWriter): Section | null {
+/** Where orders come from and go to: an analysis ranks these by their orders. */
+const OF_ORDERS: ReadonlySet<DimensionKey> = new Set<DimensionKey>([
+  'source',
+  'channel',
+  'medium',
+  'city',
+  'region',
+  'country',
+]);
+
+/** Where the outcome came from: shares, rankings, and how well each segment did; without what is shown already. */
+export function segmentsSection(writer: FactWriter, shown: readonly Block[] = []): Section | null {
   const { measures } = writer;
   const outcome = outcomeOf(measures);
   if (outcome === null) return null;
   const breakdowns = shownBreakdowns(measures)
     .map((breakdown) => ({ breakdown, metric: outcomeBy(measures, breakdown) ?? outcome }))
     .filter(({ breakdown, metric }) => named(breakdown, metric).length >= LEAST_BARS)
-    .slice(0, MOST_DIMENSIONS);
+    .slice(0, MOST_DIMENSIONS)
+    .filter(({ breakdown }, index) => index === 0 || !isRanked(writer, breakdown, shown));
   const blocks = breakdowns.flatMap(({ breakdown, metric }, index): Block[] => {
     const entries = named(breakdown, metric);
     const first =
@@ -40,6 +52,22 @@ export function segmentsSection(writer: FactWriter): Section | null {
     return rate ? [first, rate] : [first];
   });
   return blocks.length === 0 ? null : { id: 'segments', title: writer.words('section.segments'), blocks };
+}
+
+/** Whether a table ranks the same names by orders already: the chart would say nearly the same. */
+function isRanked(
+  { style }: FactWriter,
+  { dimension, segment }: Breakdown,
+  shown: readonly Block[],
+): boolean {
+  if (!OF_ORDERS.has(dimension)) return false;
+  const label = dimensionLabel(segment, style.language);
+  return shown.some(
+    (block) =>
+      block.kind === 'table' &&
+      block.columns[0]?.label === label &&
+      block.columns.some(({ metric }) => metric === 'orders'),
+  );
 }
 
 /** Entries that have a name and brought something, largest first. */

@@ -68,7 +68,9 @@ function ofSegments(writer: FactWriter, breakdown: Breakdown): Section | null {
       writer,
       breakdown.dimension === 'other'
         ? writer.words('table.title.column', { dimension })
-        : writer.words('table.title', { dimensions: dimensionPlural(breakdown.segment, style.language) }),
+        : writer.words(shown.length < breakdown.distinct ? 'table.title.first' : 'table.title', {
+            dimensions: dimensionPlural(breakdown.segment, style.language),
+          }),
     ),
     columns: [
       { label: dimension, align: 'left', metric: null },
