@@ -94,7 +94,8 @@ function joinLines(datasets: readonly Dataset[], rows: number): Int32Array {
 }
 
 function joinValues(datasets: readonly Dataset[], rows: number): Dataset['values'] {
-  const metrics = [...new Set(datasets.flatMap(({ values }) => Object.keys(values) as MetricKey[]))];
+  const all = [...new Set(datasets.flatMap(({ values }) => Object.keys(values) as MetricKey[]))];
+  const metrics = all.filter((metric) => metric !== 'product_sales' || areSoldThroughout(datasets));
   return Object.fromEntries(
     metrics.map((metric): [string, MetricColumn] => {
       const columns = datasets.map(({ values }) => values[metric]);
@@ -105,8 +106,17 @@ function joinValues(datasets: readonly Dataset[], rows: number): Dataset['values
         if (column) joined.set(column.values, at);
       });
       const decimals = Math.max(...columns.map((column) => column?.decimals ?? 0));
-      return [metric, { ...lead, values: joined, decimals }];
+      const level = columns.find((column) => column?.level !== undefined)?.level;
+      return [metric, { ...lead, values: joined, decimals, ...(level === undefined ? {} : { level }) }];
     }),
+  );
+}
+
+/** A month whose orders had one item each tells no item's own sum: the other months' would pass for all of them. */
+function areSoldThroughout(datasets: readonly Dataset[]): boolean {
+  return datasets.every(
+    ({ values, segments }) =>
+      values.product_sales !== undefined || segments.every(({ dimension }) => dimension !== 'product'),
   );
 }
 
@@ -122,13 +132,17 @@ function joinSegments(datasets: readonly Dataset[], rows: number): Segment[] {
       return id;
     };
     const joined = new Int32Array(rows);
+    const isOfItems = datasets.some(({ segments }) =>
+      segments.some((segment) => keyOf(segment) === key && segment.level === 'item'),
+    );
     place(datasets, (at, index) => {
       const { segments, rows: count } = datasets[index]!;
       const own = segments.find((segment) => keyOf(segment) === key);
       const known = own?.dictionary.map(idOf);
       for (let row = 0; row < count; row++) joined[at + row] = known?.[own!.ids[row]!] ?? idOf('');
     });
-    return { ...lead, ids: joined, dictionary: [...ids.keys()] };
+    const level = isOfItems ? { level: 'item' as const } : {};
+    return { ...lead, ...level, ids: joined, dictionary: [...ids.keys()] };
   });
 }
 
