@@ -1,7 +1,8 @@
 import { addMonths, monthOf, yearOf } from '#report/calendar.ts';
-import type { Dataset, TimeAxis } from '#report/recognise/dataset.ts';
+import type { Dataset, MetricColumn, TimeAxis } from '#report/recognise/dataset.ts';
 import { sumGroups, totalsOfMetric, weightsOfMetric, type Packed } from './groups.ts';
 import type { Series } from './measures.ts';
+import { roundTo } from '../metrics/exact-sum.ts';
 import { METRICS, type MetricDefinition, type MetricKey } from '../metrics/metrics.ts';
 
 /** More points than this are a broken date, not a series: a century of days. */
@@ -26,7 +27,11 @@ export function seriesOf(dataset: Dataset, packed: Packed, metrics: readonly Met
   for (const metric of metrics) {
     const { total }: MetricDefinition = METRICS[metric];
     if (total.by !== 'quotient' && total.by !== 'mean' && values[metric] === undefined) {
-      const alone = valuesOfSingleRows(dataset, metric, ids, sums.rows);
+      const column = dataset.values[metric];
+      const alone =
+        column?.ofParts === true
+          ? sumsOfParts(column, ids, sums.rows)
+          : valuesOfSingleRows(dataset, metric, ids, sums.rows);
       if (alone !== null) values[metric] = alone;
     }
     if (total.by !== 'quotient') continue;
@@ -56,6 +61,19 @@ function valuesOfSingleRows(
     if (point >= 0) out[point] = column.values[row]!;
   });
   return out;
+}
+
+/** What stands in all on a day is the sum of its parts; unknown where one of them is missing. */
+function sumsOfParts(column: MetricColumn, ids: Int32Array, rows: Int32Array): Float64Array {
+  const { values, decimals } = column;
+  const parts = Math.max(...rows);
+  const sums = new Float64Array(rows.length);
+  ids.forEach((point, row) => {
+    if (point >= 0) sums[point]! += values[row]!;
+  });
+  return sums.map((sum, point) =>
+    rows[point] === parts && sum === sum ? roundTo(sum, decimals) : Number.NaN,
+  );
 }
 
 function pointsOf(time: TimeAxis): Int32Array | null {

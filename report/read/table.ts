@@ -153,6 +153,8 @@ export type NoteCode =
   | 'order_items_unpriced'
   | 'shares_of_peak'
   | 'state_not_summed'
+  | 'state_assumed'
+  | 'counter_assumed'
   | 'rows_overlap'
   | 'platform_total'
   | 'dates_unreadable'

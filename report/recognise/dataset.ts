@@ -75,6 +75,8 @@ export interface MetricColumn {
   state?: true;
   /** Of a whole order, in a list that has a row for each of its items: never told of one item. */
   level?: 'order';
+  /** A state whose rows on one day are its parts: the day is their sum, and a period is its last day. */
+  ofParts?: boolean;
 }
 
 /** `days[row]`: days since 1970-01-01; NaN where the row has none. */

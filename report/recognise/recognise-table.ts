@@ -37,7 +37,8 @@ import { isSearchInterest } from './rows/search-interest.ts';
 import { chooseSegments, constantNames } from './rows/segments.ts';
 import { takeSharesApart } from './columns/shares-of-whole.ts';
 import { sourceColumns } from './columns/source-columns.ts';
-import { stateColumns } from './rows/states.ts';
+import { stateColumns, type State } from './rows/states.ts';
+import { stateNotes } from './rows/state-notes.ts';
 import { decideTime, type TimeDecision } from './time/time.ts';
 import { parentsOfVariants, withoutRows } from './rows/variants.ts';
 
@@ -198,10 +199,10 @@ function neverSummed(
   chosen: ReadonlyMap<MetricKey, Meaning>,
   time: TimeDecision | null,
   values: Dataset['values'],
-): { states: ReadonlySet<Meaning>; notes: Note[] } {
-  const states = time === null ? new Set<Meaning>() : stateColumns(meanings, time);
+): { states: ReadonlyMap<Meaning, State>; notes: Note[] } {
+  const states = time === null ? new Map<Meaning, State>() : stateColumns(meanings, time);
   const overlap = overlappingRows(meanings);
-  const notes: Note[] = [];
+  const notes = stateNotes(states);
   for (const [metric, one] of chosen) {
     const column = values[metric];
     if (column === undefined || column.weight !== undefined) continue;
@@ -209,10 +210,6 @@ function neverSummed(
     else if (overlap !== null) values[metric] = { ...column, weight: 'none' };
   }
   for (const one of meanings) if (states.has(one) || overlap !== null) one.additive = false;
-  if (states.size > 0) {
-    const columns = [...states].map(({ column }) => column.name).join(', ');
-    notes.push({ code: 'state_not_summed', values: { columns } });
-  }
   if (overlap !== null) notes.push({ code: 'rows_overlap', values: { column: overlap } });
   return { states, notes };
 }

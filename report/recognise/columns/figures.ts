@@ -3,6 +3,7 @@ import type { NumberColumn } from '#report/read/table.ts';
 import { isMetric } from './choose-metrics.ts';
 import type { Meaning } from './column-meaning.ts';
 import type { Dataset, MetricColumn } from '../dataset.ts';
+import type { State } from '../rows/states.ts';
 
 const KEYS: Record<'count' | 'money' | 'number', readonly FigureKey[]> = {
   count: ['figure_count_1', 'figure_count_2', 'figure_count_3', 'figure_count_4'],
@@ -16,7 +17,7 @@ const MOST_COLUMNS = 6;
 export function unknownFigures(
   meanings: Meaning[],
   values: Dataset['values'],
-  states: ReadonlySet<Meaning>,
+  states: ReadonlyMap<Meaning, State>,
   /** Names of columns that are shares of a peak: shown, and never added up. */
   shares: ReadonlySet<string>,
 ): Dataset['values'] {
@@ -41,7 +42,8 @@ export function unknownFigures(
     if (key === undefined) continue;
     figures[key] = { column: column.name, values: column.values, decimals: column.decimals };
     if (shares.has(column.name)) figures[key] = { ...figures[key], weight: 'none', ofPeak: true };
-    if (states.has(one)) figures[key] = { ...figures[key], weight: 'none', state: true };
+    const state = states.get(one);
+    if (state) figures[key] = { ...figures[key], weight: 'none', state: true, ofParts: state.ofParts };
     room--;
   }
   return figures;

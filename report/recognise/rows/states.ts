@@ -1,48 +1,90 @@
+import { hasNoName } from '#report/read/names/additive-names.ts';
+import { normaliseName } from '#report/read/names/normalise-name.ts';
 import type { DateColumn, NumberColumn, TextColumn } from '#report/read/table.ts';
 import type { Meaning } from '../columns/column-meaning.ts';
 import { familyOf } from '../names/name-index.ts';
-import { normaliseName } from '#report/read/names/normalise-name.ts';
 import type { TimeDecision } from '../time/time.ts';
+import { coursesOf, rowCourses, type RowCourses } from './courses.ts';
+import { mayNameState, namesFlow, namesScore, namesState } from './state-names.ts';
+import { levelBy, movesLittle, type Evidence } from './steadiness.ts';
 
-/** Names of what a thing has rather than of what happens to it. */
-const STATE_NAME =
-  /(^| )(indexed|not indexed|indexadas?|sin indexar|indexees?|non indexees?|indexiert|nicht indexiert|followers?|subscribers|fans|search volume|volume|balance|stock|inventory|employees|probability|total likes|page likes|keywords|backlinks|referring domains|size|members|budget|price|30 days|7 days|28 days|1 day|poor|needs? improvement|good urls)( |$)|^good$/;
-/** A name that says so all the same: what was gained or lost in the day. */
-const FLOW_NAME =
-  /new|gained|lost|net|change|added|unfollow|organic followers|sponsored followers|difference/;
+/** A column that tells how things stand, and how we know. */
+export interface State {
+  by: 'name' | 'kept' | Evidence;
+  /** Whether the rows of one day are its parts: stock by shop adds up, scores do not. */
+  ofParts: boolean;
+}
+
 const LEAST_DAYS = 3;
 const LEAST_THINGS = 2;
 /** Nearly all things must keep their figure from day to day. */
 const KEPT = 0.9;
+/** Settings and aims rather than where something stands. */
+const SETTING =
+  /(^| )(budget|bid|target|goal|price|preis|prix|precio|probability|max|min|limit|threshold)( |$)/;
+/** Scores end here; a figure that is written with decimals and stays below is none of what happened. */
+const HIGHEST_SCORE = 100;
 
 /**
- * Columns that repeat for one thing on every day: a search volume, a budget, a number of followers. Summed over time they
- * mean nothing. Known by name where rows are dated, or by the rows: each thing keeps its figure while things differ.
+ * Columns that tell how things stand rather than what happened: a search volume, a number of followers, pages affected.
+ * Summed over time they mean nothing. Known by name where rows are dated, by things that keep their figure, or by a
+ * course too even for counts made anew each day. What may be either is read as a state: its course is true all the same,
+ * and a sum of it is not.
  */
-export function stateColumns(meanings: Meaning[], time: TimeDecision): Set<Meaning> {
-  const states = new Set<Meaning>();
+export function stateColumns(meanings: Meaning[], time: TimeDecision): Map<Meaning, State> {
+  const states = new Map<Meaning, State>();
   const dates = time.column;
   if (time.time === null || dates?.kind !== 'date') return states;
-  const things = meanings.filter(
-    ({ column, role }) => column.kind === 'text' && role !== null && familyOf(role) !== 'metric',
+  const candidates = meanings.filter((one) => one.column.kind === 'number' && mayBeState(one));
+  if (candidates.length === 0) return states;
+  const texts = meanings.flatMap(({ column }) => (column.kind === 'text' ? [column] : []));
+  const things = meanings.flatMap(({ column, role }) =>
+    column.kind === 'text' && role !== null && familyOf(role) !== 'metric' ? [column] : [],
   );
-  for (const one of meanings) {
-    if (one.column.kind !== 'number' || !mayBeState(one)) continue;
-    const named =
-      STATE_NAME.test(normaliseName(one.column.name)) && !FLOW_NAME.test(normaliseName(one.column.name));
-    if (
-      named ||
-      things.some(({ column }) => repeats(one.column as NumberColumn, column as TextColumn, dates))
-    )
-      states.add(one);
+  const courses = rowCourses(time.time.days, texts);
+  for (const one of candidates) {
+    const column = one.column as NumberColumn;
+    const by =
+      reasonFor(one, courses) ?? (things.some((thing) => repeats(column, thing, dates)) ? 'kept' : null);
+    if (by === null || (!one.additive && courses.rows.length !== 1)) continue;
+    const ofParts = one.role === null && courses.areWhole && !isScore(column);
+    states.set(one, { by, ofParts });
   }
   return states;
 }
 
+function reasonFor({ column, role, additive }: Meaning, courses: RowCourses): State['by'] | null {
+  const { name } = column;
+  if (namesState(name) || (role === null && namesScore(name))) return 'name';
+  if (role !== null || !additive || namesFlow(name)) return null;
+  const figures = coursesOf(column as NumberColumn, courses);
+  const found = levelBy(figures, isCount(column as NumberColumn));
+  if (found !== null) return found;
+  const isOpen = mayNameState(name) || isScore(column as NumberColumn);
+  return isOpen && movesLittle(figures) ? 'steady' : null;
+}
+
 /** What was shown, clicked or paid on a day is a flow, however even it is. */
-function mayBeState({ role, additive, column }: Meaning): boolean {
+function mayBeState({ role, additive, column, comparison }: Meaning): boolean {
   if (role === 'search_volume' || role === 'traffic') return true;
-  return role === null && additive && (column as NumberColumn).unit !== 'percent';
+  if (role !== null || (column as NumberColumn).unit === 'percent') return false;
+  if (additive) return true;
+  // What never adds up is shown all the same where it tells how something stands.
+  const { name } = column;
+  if (comparison !== null || hasNoName(name) || namesFlow(name) || SETTING.test(normaliseName(name)))
+    return false;
+  return namesScore(name) || namesState(name);
+}
+
+function isScore({ name, values, decimals, unit, currency }: NumberColumn): boolean {
+  if (namesScore(name)) return true;
+  const isPlain = decimals > 0 && unit === 'plain' && currency === null;
+  return isPlain && values.every((value) => value !== value || (value >= 0 && value <= HIGHEST_SCORE));
+}
+
+function isCount({ values, unit, currency }: NumberColumn): boolean {
+  if (unit === 'money' || currency !== null) return false;
+  return values.every((value) => value !== value || (Number.isInteger(value) && value >= 0));
 }
 
 function repeats({ values }: NumberColumn, things: TextColumn, dates: DateColumn): boolean {

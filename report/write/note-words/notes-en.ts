@@ -73,6 +73,10 @@ export const NOTES_EN: NoteTable = {
     `${quoted(columns)}: interest relative to its highest point (100), no number of searches and never added up.`,
   state_not_summed: ({ columns }) =>
     `${quoted(columns)} tells how things stood on each day; it was not added up over time.`,
+  state_assumed: ({ columns }) =>
+    `${quoted(columns)} hardly moves from one date to the next, so it was read as a level: its last figure counts, and nothing was added up over time. If it counts what happened each time, give it a name that says so, such as “New …”.`,
+  counter_assumed: ({ columns }) =>
+    `${quoted(columns)} never falls, so it was read as a running count: its last figure counts, and nothing was added up over time. If it counts what happened each time, give it a name that says so, such as “New …”.`,
   rows_overlap: ({ column }) =>
     `Rows by “${column}” share what they count, so their figures were not added up.`,
   platform_total: ({ label, line }) =>

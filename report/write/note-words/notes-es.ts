@@ -72,6 +72,10 @@ export const NOTES_ES: NoteTable = {
     `${quoted(v.columns)}: interés respecto al punto más alto (100); no es un número de búsquedas ni se suma.`,
   state_not_summed: (v) =>
     `${quoted(v.columns)}: un estado registrado cada día, que no se suma en el tiempo.`,
+  state_assumed: (v) =>
+    `${quoted(v.columns)}: apenas cambia de una fecha a otra, así que se leyó como un nivel; cuenta el último valor y no se sumó nada en el tiempo. Si cuenta lo que ocurrió cada vez, basta un nombre que lo diga, como «Nuevos …».`,
+  counter_assumed: (v) =>
+    `${quoted(v.columns)}: nunca baja, así que se leyó como un contador acumulado; cuenta el último valor y no se sumó nada en el tiempo. Si cuenta lo que ocurrió cada vez, basta un nombre que lo diga, como «Nuevos …».`,
   rows_overlap: (v) =>
     `Las filas por ${quoted(v.column)} se solapan en lo que cuentan; sus cifras no se sumaron.`,
   platform_total: (v) =>
