@@ -101,7 +101,8 @@ function byMonths(days: Int32Array): Points {
   return points;
 }
 
-function endOf(day: number, grain: 'day' | 'week' | 'month'): number {
+/** The last day of a point that begins on the day. */
+export function endOf(day: number, grain: 'day' | 'week' | 'month'): number {
   if (grain === 'day') return day;
   if (grain === 'week') return day + WEEK - 1;
   return lastOfMonth(day);
@@ -118,8 +119,10 @@ export function valuesAt(
   if (!values) return ranges.map(() => null);
   const parts = partsOf(metric);
   const weights = series.weights[metric];
+  const isState = measures.dataset.values[metric]?.state === true;
   return ranges.map(([first, last]) => {
     if (first === last) return series.measured[first] === 0 ? null : known(values[first]!);
+    if (isState) return lastKnown(values, first, last);
     if (parts) {
       const over = sum(series.values[parts.over], first, last);
       return over > 0 ? (sum(series.values[parts.of], first, last) / over) * parts.times : null;
@@ -129,6 +132,12 @@ export function valuesAt(
     if (!isAdditive(metric)) return null;
     return sum(series.measured, first, last) === 0 ? null : sum(values, first, last);
   });
+}
+
+/** How things stood at the end of several points. */
+function lastKnown(values: Float64Array, first: number, last: number): number | null {
+  for (let i = last; i >= first; i--) if (!Number.isNaN(values[i]!)) return values[i]!;
+  return null;
 }
 
 /** The mean over several points, each by its weight; null where nothing weighs anything. */

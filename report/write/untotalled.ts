@@ -1,9 +1,11 @@
 import type { Measures } from '#report/measure/measures.ts';
-import type { MetricKey } from '#report/metrics/metrics.ts';
+import type { Span } from '#report/calendar.ts';
+import { isFigure, type MetricKey } from '#report/metrics/metrics.ts';
 import type { TextSpan } from '#report/model/facts.ts';
-import { reportedScope } from './compared.ts';
+import { reportedScope, toldComparison } from './compared.ts';
 import type { FactWriter } from '#report/write/facts/fact-writer.ts';
-import type { Points } from './series-points.ts';
+import type { Phrase } from './facts/sentence.ts';
+import { endOf, type Points } from './series-points.ts';
 
 /**
  * A metric that has no total over days, such as reach or followers, with its figure on each. What a thing has (a state)
@@ -26,7 +28,7 @@ export function untotalledOf(measures: Measures): Untotalled[] {
   const points: Points = {
     grain,
     step: grain,
-    spans: Array.from(days, (day, i) => ({ from: day, to: (days[i + 1] ?? day + 1) - 1 })),
+    spans: Array.from(days, (day, i) => ({ from: day, to: (days[i + 1] ?? endOf(day, grain) + 1) - 1 })),
     ranges: Array.from(days, (_, i): [number, number] => [i, i]),
   };
   return measures.metrics.flatMap((metric): Untotalled[] => {
@@ -51,16 +53,40 @@ function isSteady(values: (number | null)[]): boolean {
 const MOST_JUMPS = 0.1;
 
 /** The first and the last figure, each with its days. */
-export function endsOf(writer: FactWriter, { metric, points, values }: Untotalled) {
-  const end = (at: number) => ({
-    value: values[at]!,
-    span: points.spans[at]!,
-    text: writer.value(metric, values[at]!, { span: points.spans[at]! }),
-  });
+export function endsOf(writer: FactWriter, one: Untotalled) {
   return {
-    first: end(values.findIndex((value) => value !== null)),
-    last: end(values.findLastIndex((value) => value !== null)),
+    first: endAt(
+      writer,
+      one,
+      one.values.findIndex((value) => value !== null),
+    ),
+    last: endAt(
+      writer,
+      one,
+      one.values.findLastIndex((value) => value !== null),
+    ),
   };
+}
+
+/**
+ * How a figure of the file's own stood at the end of both periods that are compared; where none are, or one of them has
+ * no figure, at the beginning and at the end.
+ */
+export function toldEnds(writer: FactWriter, one: Untotalled): ReturnType<typeof endsOf> {
+  const comparison = toldComparison(writer.measures);
+  const lastIn = (span: Span | null): number =>
+    one.values.findLastIndex((value, i) => {
+      const { from } = one.points.spans[i]!;
+      return value !== null && span !== null && from >= span.from && from <= span.to;
+    });
+  const [first, last] = [lastIn(comparison?.previous ?? null), lastIn(comparison?.current ?? null)];
+  if (!isFigure(one.metric) || first < 0 || last < 0) return endsOf(writer, one);
+  return { first: endAt(writer, one, first), last: endAt(writer, one, last) };
+}
+
+function endAt(writer: FactWriter, { metric, points, values }: Untotalled, at: number) {
+  const span = points.spans[at]!;
+  return { value: values[at]!, span, text: writer.value(metric, values[at]!, { span }) };
 }
 
 /** What it came to on an average day, week or month with data, in the period reported on. */
@@ -84,8 +110,19 @@ export function untotalledSentence(writer: FactWriter, one: Untotalled): TextSpa
     const per = writer.words(`per.${one.points.step}`, {}, { capital: false });
     return writer.say('headline.average', { value: averageOf(writer, one).text, per }, { metric });
   }
-  const { first, last } = endsOf(writer, one);
+  const { first, last } = toldEnds(writer, one);
   if (first.text.text === last.text.text)
     return writer.say('headline.total', { value: last.text }, { metric });
+  if (isFigure(metric)) {
+    const days = { first_day: writer.span(first.span), last_day: writer.span(last.span) };
+    return writer.say(LEVEL, { first: first.text, last: last.text, ...days }, { metric });
+  }
   return writer.say('headline.state', { first: first.text, last: last.text }, { metric });
 }
+
+const LEVEL: Phrase = {
+  en: '{metric} went from {first} ({first_day}) to {last} ({last_day})',
+  de: '{label}: von {first} ({first_day}) auf {last} ({last_day})',
+  fr: '{label} : de {first} ({first_day}) à {last} ({last_day})',
+  es: '{label}: de {first} ({first_day}) a {last} ({last_day})',
+};

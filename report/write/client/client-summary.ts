@@ -5,7 +5,7 @@ import type { TextSpan } from '#report/model/facts.ts';
 import type { Section } from '#report/model/report.ts';
 import { factId } from '#report/write/facts/fact-writer.ts';
 import type { NextStep } from '../insights/next-steps.ts';
-import { BETTER, VERSUS, WORSE } from '../sections/kpi-cards.ts';
+import { BETTER, VERSUS, WORSE } from '../sections/card-changes.ts';
 import { toneOf, type WrittenInsight } from '../insights/finding-text.ts';
 import { isRank, placesText } from '../words/places.ts';
 import { platformName } from '../words/platform-names.ts';

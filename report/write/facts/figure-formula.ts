@@ -22,5 +22,7 @@ export function formulaOf(writer: FormulaWriter, metric: MetricKey, column: stri
   if (countsRows(writer.measures, metric)) return writer.words('formula.row_mean', { column });
   if (total.by === 'mean')
     return writer.words('formula.mean', { column, weight: writer.label(total.weight as MetricKey) });
+  if (writer.measures.dataset.values[metric]?.state === true)
+    return writer.words('formula.level', { column });
   return writer.words('formula.sum', { column });
 }

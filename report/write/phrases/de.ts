@@ -168,6 +168,7 @@ export const DE: PhraseTable = {
   'left_out.outlier': ['Unmögliche Werte'],
 
   'formula.sum': ['Summe von {column}'],
+  'formula.level': ['{column}: Stand an diesem Datum'],
   'formula.count': ['Anzahl der Zeilen'],
   'formula.quotient': ['{upper} ÷ {lower}'],
   'formula.thousand': ['{upper} ÷ {lower}, je tausend'],

@@ -160,6 +160,7 @@ export const EN = {
   'left_out.outlier': ['Impossible values'],
 
   'formula.sum': ['Sum of {column}'],
+  'formula.level': ['{column}: level on that date'],
   'formula.count': ['Number of rows'],
   'formula.quotient': ['{upper} ÷ {lower}'],
   'formula.thousand': ['{upper} ÷ {lower}, per thousand'],

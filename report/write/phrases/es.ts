@@ -168,6 +168,7 @@ export const ES: PhraseTable = {
   'left_out.outlier': ['Valores imposibles'],
 
   'formula.sum': ['Suma de {column}'],
+  'formula.level': ['{column}: nivel en esa fecha'],
   'formula.count': ['Número de filas'],
   'formula.quotient': ['{upper} ÷ {lower}'],
   'formula.thousand': ['{upper} ÷ {lower}, por mil'],

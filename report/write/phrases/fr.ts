@@ -170,6 +170,7 @@ export const FR: PhraseTable = {
   'left_out.outlier': ['Valeurs impossibles'],
 
   'formula.sum': ['Somme de {column}'],
+  'formula.level': ['{column} : niveau à cette date'],
   'formula.count': ['Nombre de lignes'],
   'formula.quotient': ['{upper} ÷ {lower}'],
   'formula.thousand': ['{upper} ÷ {lower}, pour mille'],

@@ -16,7 +16,7 @@ import { bothPeriods, type TwoPeriods } from '../segment-sums.ts';
 import { plainText } from '../facts/sentence.ts';
 import { toneOf } from '../insights/finding-text.ts';
 import { dimensionWord } from '../words/dimension-words.ts';
-import { changeFact } from './kpi-cards.ts';
+import { changeFact } from './card-changes.ts';
 
 const MOST_STEPS = 6;
 const MOST_METRICS = 12;
