@@ -9,6 +9,7 @@ import type { TextSpan } from '#report/model/facts.ts';
 import type { Analysis, Observation } from '../analysis.ts';
 import { distanceOf, spreadOf } from '../analyses/spread.ts';
 import { METRICS_OF_POSTS, postsOf } from './posts.ts';
+import { DAY_OF_STORIES, inWordsOf, ofBoth } from './stories/story-phrases.ts';
 
 /** Of fewer posts a day has no usual. */
 const LEAST_POSTS = 5;
@@ -28,7 +29,7 @@ export interface PostingDay {
 /** The day of the week on which posts do better than on the others, where there are enough to tell. */
 export const postingDay: Analysis = {
   id: 'posting_day',
-  phrases: () => PHRASES,
+  phrases: () => ofBoth(PHRASES, DAY_OF_STORIES),
   observe({ whole: writer }) {
     const found = findPostingDay(writer.measures);
     return found === null ? [] : [tell(writer, found)];
@@ -66,16 +67,17 @@ export function findPostingDay(measures: Measures): PostingDay | null {
 const THURSDAY = 4;
 
 function tell(writer: FactWriter, { metric, weekday, best, rest }: PostingDay): Observation {
+  const phrases = inWordsOf(writer.measures, PHRASES, DAY_OF_STORIES);
   const average = ({ days, mean }: PostingDay['best']): TextSpan => {
     const rows = [...new Set(days)].map((day) => writer.origin(metric, { span: { from: day, to: day } }));
     const text = formatCount(Math.round(mean), writer.style);
-    return writer.book.span(mean, METRICS[metric].unit, writer.words(PHRASES.mean), rows, text);
+    return writer.book.span(mean, METRICS[metric].unit, writer.words(phrases.mean), rows, text);
   };
   const fillings = {
     day: formatWeekday(weekday, writer.style.language, 'weekdays'),
     best: average(best),
     rest: average(rest),
-    posts: writer.count(best.days.length, writer.words(PHRASES.posts)),
+    posts: writer.count(best.days.length, writer.words(phrases.posts)),
     outcome: writer.counted(metric, 2),
   };
   return {
@@ -84,9 +86,9 @@ function tell(writer: FactWriter, { metric, weekday, best, rest }: PostingDay): 
     metric,
     segments: [],
     gain: null,
-    title: writer.say(PHRASES.title, fillings),
-    body: writer.say(PHRASES.body, fillings),
-    action: writer.say(PHRASES.action, fillings),
+    title: writer.say(phrases.title, fillings),
+    body: writer.say(phrases.body, fillings),
+    action: writer.say(phrases.action, fillings),
     evidence: [],
   };
 }

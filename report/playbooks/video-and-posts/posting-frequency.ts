@@ -8,6 +8,7 @@ import { numberOf, numberOfNames, projected } from '../analyses/derived-figures.
 import { distanceOf, spreadOf } from '../analyses/spread.ts';
 import { COVERS, overWholeFile } from '../analyses/whole-file.ts';
 import { METRICS_OF_POSTS, postsOf } from './posts.ts';
+import { FREQUENCY_OF_STORIES, inWordsOf, ofBoth } from './stories/story-phrases.ts';
 
 /** Weeks, and posts in them, below which busy and quiet ones cannot be told apart. */
 const LEAST_WEEKS = 3;
@@ -33,7 +34,7 @@ interface Frequency {
 /** Whether a post gets less in weeks with more of them: says if one more a week is worth it. */
 export const postingFrequency: Analysis = {
   id: 'posting_frequency',
-  phrases: () => ({ ...PHRASES, covers: COVERS }),
+  phrases: () => ofBoth({ ...PHRASES, covers: COVERS }, FREQUENCY_OF_STORIES),
   observe({ whole: writer }) {
     const found = findPostingFrequency(writer.measures);
     return found === null ? [] : [tell(writer, found)];
@@ -81,6 +82,7 @@ function weekOf(day: number): number {
 }
 
 function tell(writer: FactWriter, { metric, busy, quiet, isCostly }: Frequency): Observation {
+  const phrases = inWordsOf(writer.measures, PHRASES, FREQUENCY_OF_STORIES);
   const { days } = writer.measures.dataset.time!;
   const each = (posts: Timed[]) => {
     const scopes = [...new Set(posts.map(({ row }) => days[row]!))].map((day) => ({
@@ -103,12 +105,12 @@ function tell(writer: FactWriter, { metric, busy, quiet, isCostly }: Frequency):
     metric,
     segments: [],
     gain: isCostly ? null : { metric, amount: numberOf(writer, more) },
-    title: writer.say(isCostly ? PHRASES.costly : PHRASES.free, fillings),
+    title: writer.say(isCostly ? phrases.costly : phrases.free, fillings),
     body: [
-      ...writer.say(isCostly ? PHRASES.costly_body : PHRASES.free_body, fillings),
+      ...writer.say(isCostly ? phrases.costly_body : phrases.free_body, fillings),
       ...overWholeFile(writer),
     ],
-    action: writer.say(isCostly ? PHRASES.costly_action : PHRASES.free_action, fillings),
+    action: writer.say(isCostly ? phrases.costly_action : phrases.free_action, fillings),
     evidence: [],
   };
 }

@@ -10,6 +10,7 @@ import {
 } from '../analyses/best-time.ts';
 import { numberOfNames, projected } from '../analyses/derived-figures.ts';
 import { METRICS_OF_POSTS, postsOf } from './posts.ts';
+import { HOUR_OF_STORIES, inWordsOf, ofBoth } from './stories/story-phrases.ts';
 
 const LEAST_RATIO = 1.2;
 
@@ -17,11 +18,12 @@ const LEAST_RATIO = 1.2;
 export const postingHour: Analysis = {
   id: 'posting_hour',
   phrases: () => ({
-    ...PHRASES,
+    ...ofBoth(PHRASES, HOUR_OF_STORIES),
     ...Object.fromEntries(PARTS_OF_DAY.map((part, at) => [`part ${'abcde'[at]}`, part])),
   }),
   observe({ whole: writer }) {
     const { dataset, totals } = writer.measures;
+    const phrases = inWordsOf(writer.measures, PHRASES, HOUR_OF_STORIES);
     const posts = postsOf(writer.measures);
     const metric = METRICS_OF_POSTS.find((one) => (totals[one] ?? 0) > 0);
     if (dataset.time?.hours === undefined || posts === null || metric === undefined) return [];
@@ -51,9 +53,9 @@ export const postingHour: Analysis = {
         metric,
         segments: [],
         gain: null,
-        title: writer.say(PHRASES.title, fillings),
-        body: writer.say(PHRASES.body, fillings),
-        action: writer.say(PHRASES.action, fillings),
+        title: writer.say(phrases.title, fillings),
+        body: writer.say(phrases.body, fillings),
+        action: writer.say(phrases.action, fillings),
         evidence: [],
       },
     ];

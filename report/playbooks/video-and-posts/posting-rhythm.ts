@@ -5,6 +5,7 @@ import type { Phrase } from '#report/write/facts/sentence.ts';
 import type { Analysis, Observation } from '../analysis.ts';
 import { derived, projected } from '../analyses/derived-figures.ts';
 import { METRICS_OF_POSTS, postsOf } from './posts.ts';
+import { RHYTHM_OF_STORIES, inWordsOf, ofBoth } from './stories/story-phrases.ts';
 
 const LEAST_POSTS = 10;
 const DAYS_A_WEEK = 7;
@@ -25,7 +26,7 @@ export interface PostingRhythm {
 /** How often something is posted and what each post brings, over the whole file: a month has few posts. */
 export const postingRhythm: Analysis = {
   id: 'posting_rhythm',
-  phrases: () => PHRASES,
+  phrases: () => ofBoth(PHRASES, RHYTHM_OF_STORIES),
   observe({ whole: writer }) {
     const found = findPostingRhythm(writer.measures);
     return found === null ? [] : [tell(writer, found)];
@@ -48,8 +49,9 @@ export function findPostingRhythm(measures: Measures): PostingRhythm | null {
 }
 
 function tell(writer: FactWriter, { metric, posts, from, to, silence }: PostingRhythm): Observation {
-  const count = writer.count(posts, writer.words(PHRASES.posts));
-  const days = writer.count(to - from + 1, writer.words(PHRASES.days));
+  const phrases = inWordsOf(writer.measures, PHRASES, RHYTHM_OF_STORIES);
+  const count = writer.count(posts, writer.words(phrases.posts));
+  const days = writer.count(to - from + 1, writer.words(phrases.days));
   const total = writer.value(metric, writer.measures.totals[metric]!);
   const fillings = {
     posts: count,
@@ -60,7 +62,7 @@ function tell(writer: FactWriter, { metric, posts, from, to, silence }: PostingR
     ...(silence === null
       ? {}
       : {
-          silent: writer.count(silence.to - silence.from, writer.words(PHRASES.days)),
+          silent: writer.count(silence.to - silence.from, writer.words(phrases.days)),
           last: writer.day(silence.from),
           next: writer.day(silence.to),
         }),
@@ -71,12 +73,12 @@ function tell(writer: FactWriter, { metric, posts, from, to, silence }: PostingR
     metric,
     segments: [],
     gain: null,
-    title: writer.say(silence === null ? PHRASES.title : PHRASES.break_title, fillings),
+    title: writer.say(silence === null ? phrases.title : phrases.break_title, fillings),
     body: [
-      ...writer.say(PHRASES.body, fillings),
-      ...(silence === null ? [] : [{ text: ' ' }, ...writer.say(PHRASES.break_body, fillings)]),
+      ...writer.say(phrases.body, fillings),
+      ...(silence === null ? [] : [{ text: ' ' }, ...writer.say(phrases.break_body, fillings)]),
     ],
-    action: silence === null ? null : writer.say(PHRASES.action, fillings),
+    action: silence === null ? null : writer.say(phrases.action, fillings),
     evidence: [],
   };
 }

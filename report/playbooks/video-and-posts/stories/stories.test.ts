@@ -4,6 +4,10 @@ import { csv, days, Dice } from '#report/fixtures/disciplines/discipline-fixture
 import { LISTED } from '#report/fixtures/disciplines/listed.ts';
 import { LANGUAGES } from '#report/format/language.ts';
 import { observeCsv } from '#report/testing/observe-csv.ts';
+import { postingDay } from '../posting-day.ts';
+import { postingFrequency } from '../posting-frequency.ts';
+import { postingHour } from '../posting-hour.ts';
+import { postingRhythm } from '../posting-rhythm.ts';
 import { storyLinks } from './story-links.ts';
 import { storySequence } from './story-sequence.ts';
 
@@ -13,6 +17,8 @@ interface Stories {
   kept?: number;
   /** Part of the stories with a link that is tapped. */
   linked?: number;
+  /** Likes of a story, by the day and its place in it. */
+  liked?: (at: number, place: number) => number;
   type?: string;
 }
 
@@ -21,7 +27,13 @@ const HEADER =
   'Profile visits,Replies,Navigation,Link clicks,Sticker taps,Follows';
 
 /** Two months of stories as Instagram exports them: without a title, four on every second day. */
-function stories({ seed = 1, kept = 0.9, linked = 0.3, type = 'IG story' }: Stories = {}): string {
+function stories({
+  seed = 1,
+  kept = 0.9,
+  linked = 0.3,
+  liked = () => 10,
+  type = 'IG story',
+}: Stories = {}): string {
   const dice = new Dice(seed);
   const rows = days('2026-05-01', 61).flatMap((day, at) =>
     Array.from({ length: at % 2 === 0 ? 4 : 1 }, (_, place) => {
@@ -31,7 +43,7 @@ function stories({ seed = 1, kept = 0.9, linked = 0.3, type = 'IG story' }: Stor
       const time = `${day.slice(5, 7)}/${day.slice(8)}/2026 ${String(8 + place * 3).padStart(2, '0')}:15`;
       const link = `https://example.com/stories/harbour/${id}`;
       const about = [`1795000000${id}`, 'harbour', '', 15, time, link, type, 'Lifetime'];
-      const reactions = [dice.count(10), dice.count(1), dice.count(4), dice.count(2), views];
+      const reactions = [dice.count(liked(at, place)), dice.count(1), dice.count(4), dice.count(2), views];
       return [...about, views, Math.round(views * 0.9), ...reactions, clicks, dice.count(1), dice.count(0.3)];
     }),
   );
@@ -80,6 +92,35 @@ describe('links in stories', () => {
   it('are left alone where most stories have one, or hardly any were tapped', () => {
     expect(observeCsv(storyLinks, stories({ linked: 0.8 }))).toEqual([]);
     expect(observeCsv(storyLinks, stories({ linked: 0.01 }))).toEqual([]);
+  });
+});
+
+const NO_POSTS = {
+  en: /\bposts?\b(?! [\d.]+ stor)/i,
+  de: /beitr[aä]g/i,
+  fr: /publications?\b/i,
+  es: /publicaci[oó]n/i,
+};
+const STORIES = { en: /stor(y|ies)/i, de: /story/i, fr: /stor(y|ies)/i, es: /historia/i };
+
+describe.each(LANGUAGES)('rhythm, hour, day and number of stories, in %s', (language) => {
+  const analyses = [postingRhythm, postingHour, postingDay, postingFrequency];
+  // Mornings do better; on Saturdays, counted from Friday 1 May, all do.
+  const text = stories({ liked: (at, place) => (place === 0 ? 30 : 10) * (at % 7 === 1 ? 4 : 1) });
+  const found = analyses.flatMap((analysis) => observeCsv(analysis, text, { language }));
+
+  it('speak of stories where the file holds nothing else', () => {
+    const ids = found.map(({ observation }) => observation.id);
+    expect(ids).toEqual(expect.arrayContaining(['posting_rhythm', 'posting_hour', 'posting_day']));
+    for (const { title, body, action } of found) {
+      expect(`${title} ${body}`).toMatch(STORIES[language]);
+      expect(`${title} ${body} ${action ?? ''}`).not.toMatch(NO_POSTS[language]);
+    }
+  });
+
+  it('speak of posts where it holds posts', () => {
+    const [rhythm] = observeCsv(postingRhythm, stories({ type: 'IG image' }), { language });
+    expect(`${rhythm!.title} ${rhythm!.body}`).not.toMatch(STORIES[language]);
   });
 });
 
