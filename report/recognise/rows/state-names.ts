@@ -74,9 +74,8 @@ export function mayNameState(header: string): boolean {
 }
 
 /** Scores, ratings and ranks: neither days nor parts of them add up. */
-const SCORE_NAME = words(
-  'score|scores|rating|rank|ranking|authority|domain authority|page authority|da|pa|dr|ur|trust flow|citation flow|health|visibility|nps|csat|index|punktzahl|bewertung|rang|autoritat|sichtbarkeit|sichtbarkeitsindex|note|autorite|visibilite|indice de visibilite|puntuacion|calificacion|valoracion|autoridad|visibilidad|indice de visibilidad|performance score|quality|temperature',
-);
+const SCORE_NAME =
+  /(^| )(score|scores|rating|rank|ranking|authority|da|pa|dr|ur|trust flow|citation flow|health|visibility|nps|csat|index|temperature|punktzahl|bewertung|rang|autoritat|sichtbarkeit|sichtbarkeitsindex|note|autorite|visibilite|puntuacion|calificacion|valoracion|autoridad|visibilidad)( (da|pa|dr|ur|de visibilite|de visibilidad|\d+))*$/;
 
 export function namesScore(header: string): boolean {
   return SCORE_NAME.test(normaliseName(header));

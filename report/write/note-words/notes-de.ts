@@ -75,9 +75,9 @@ export const NOTES_DE: NoteTable = {
     `${quoted(v.columns)}: Interesse im Verhältnis zum höchsten Wert (100), keine Anzahl von Suchanfragen; die Werte werden nicht addiert.`,
   state_not_summed: (v) => `${quoted(v.columns)}: ein Stand je Tag, der über die Zeit nicht addiert wird.`,
   state_assumed: (v) =>
-    `${quoted(v.columns)} bewegt sich von einem Datum zum nächsten kaum und wurde deshalb als Stand gelesen: Es gilt der letzte Wert, über die Zeit wurde nichts addiert. Zählt die Spalte, was jeweils geschah, hilft ein Name, der das sagt, etwa „Neue …“.`,
+    `${quoted(v.columns)}: kaum Bewegung von einem Datum zum nächsten, daher als Stand gelesen. Es gilt der letzte Wert, über die Zeit wurde nichts addiert. Wird hier gezählt, was jeweils geschah, hilft ein Name, der das sagt, etwa „Neue …“.`,
   counter_assumed: (v) =>
-    `${quoted(v.columns)} fällt nie und wurde deshalb als laufender Zählerstand gelesen: Es gilt der letzte Wert, über die Zeit wurde nichts addiert. Zählt die Spalte, was jeweils geschah, hilft ein Name, der das sagt, etwa „Neue …“.`,
+    `${quoted(v.columns)}: kein einziger Rückgang, daher als laufender Zählerstand gelesen. Es gilt der letzte Wert, über die Zeit wurde nichts addiert. Wird hier gezählt, was jeweils geschah, hilft ein Name, der das sagt, etwa „Neue …“.`,
   rows_overlap: (v) =>
     `Die Zeilen nach ${quoted(v.column)} überschneiden sich in dem, was sie zählen; ihre Zahlen wurden nicht addiert.`,
   platform_total: (v) =>

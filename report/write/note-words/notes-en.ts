@@ -72,11 +72,11 @@ export const NOTES_EN: NoteTable = {
   shares_of_peak: ({ columns }) =>
     `${quoted(columns)}: interest relative to its highest point (100), no number of searches and never added up.`,
   state_not_summed: ({ columns }) =>
-    `${quoted(columns)} tells how things stood on each day; it was not added up over time.`,
+    `${quoted(columns)}: how things stood on each day, not added up over time.`,
   state_assumed: ({ columns }) =>
-    `${quoted(columns)} hardly moves from one date to the next, so it was read as a level: its last figure counts, and nothing was added up over time. If it counts what happened each time, give it a name that says so, such as “New …”.`,
+    `${quoted(columns)}: hardly any movement from one date to the next, so read as a level: the last figure counts, and nothing was added up over time. If this counts what happened each time, a name that says so helps, such as “New …”.`,
   counter_assumed: ({ columns }) =>
-    `${quoted(columns)} never falls, so it was read as a running count: its last figure counts, and nothing was added up over time. If it counts what happened each time, give it a name that says so, such as “New …”.`,
+    `${quoted(columns)}: never a fall, so read as a running count: the last figure counts, and nothing was added up over time. If this counts what happened each time, a name that says so helps, such as “New …”.`,
   rows_overlap: ({ column }) =>
     `Rows by “${column}” share what they count, so their figures were not added up.`,
   platform_total: ({ label, line }) =>

@@ -73,9 +73,9 @@ export const NOTES_ES: NoteTable = {
   state_not_summed: (v) =>
     `${quoted(v.columns)}: un estado registrado cada día, que no se suma en el tiempo.`,
   state_assumed: (v) =>
-    `${quoted(v.columns)}: apenas cambia de una fecha a otra, así que se leyó como un nivel; cuenta el último valor y no se sumó nada en el tiempo. Si cuenta lo que ocurrió cada vez, basta un nombre que lo diga, como «Nuevos …».`,
+    `${quoted(v.columns)}: apenas hay cambios de una fecha a otra, por lo que se lee como un nivel; cuenta el último valor y no se sumó nada en el tiempo. Si cuenta lo que ocurrió cada vez, basta un nombre que lo diga, como «Nuevos …».`,
   counter_assumed: (v) =>
-    `${quoted(v.columns)}: nunca baja, así que se leyó como un contador acumulado; cuenta el último valor y no se sumó nada en el tiempo. Si cuenta lo que ocurrió cada vez, basta un nombre que lo diga, como «Nuevos …».`,
+    `${quoted(v.columns)}: ninguna bajada, por lo que se lee como un contador acumulado; cuenta el último valor y no se sumó nada en el tiempo. Si cuenta lo que ocurrió cada vez, basta un nombre que lo diga, como «Nuevos …».`,
   rows_overlap: (v) =>
     `Las filas por ${quoted(v.column)} se solapan en lo que cuentan; sus cifras no se sumaron.`,
   platform_total: (v) =>

@@ -74,9 +74,9 @@ export const NOTES_FR: NoteTable = {
     `${quoted(v.columns)} : intérêt par rapport au point le plus haut (100), ni un nombre de recherches, ni additionné.`,
   state_not_summed: (v) => `${quoted(v.columns)} : un état relevé chaque jour, non additionné dans le temps.`,
   state_assumed: (v) =>
-    `${quoted(v.columns)} : ne bouge presque pas d’une date à l’autre et a donc été lu comme un niveau ; la dernière valeur compte, rien n’a été additionné dans le temps. S’il s’agit de ce qui s’est passé à chaque date, un nom qui le dit suffit, par exemple « Nouveaux … ».`,
+    `${quoted(v.columns)} : presque aucun mouvement d’une date à l’autre, d’où une lecture comme niveau ; la dernière valeur compte, rien n’a été additionné dans le temps. S’il s’agit de ce qui s’est passé à chaque date, un nom qui le dit suffit, par exemple « Nouveaux … ».`,
   counter_assumed: (v) =>
-    `${quoted(v.columns)} : ne baisse jamais et a donc été lu comme un compteur ; la dernière valeur compte, rien n’a été additionné dans le temps. S’il s’agit de ce qui s’est passé à chaque date, un nom qui le dit suffit, par exemple « Nouveaux … ».`,
+    `${quoted(v.columns)} : aucune baisse, d’où une lecture comme compteur cumulé ; la dernière valeur compte, rien n’a été additionné dans le temps. S’il s’agit de ce qui s’est passé à chaque date, un nom qui le dit suffit, par exemple « Nouveaux … ».`,
   rows_overlap: (v) =>
     `Les lignes par ${quoted(v.column)} se recoupent dans ce qu’elles comptent ; leurs chiffres n’ont pas été additionnés.`,
   platform_total: (v) =>
