@@ -155,6 +155,7 @@ export type NoteCode =
   | 'state_not_summed'
   | 'state_assumed'
   | 'counter_assumed'
+  | 'score_assumed'
   | 'rows_overlap'
   | 'platform_total'
   | 'dates_unreadable'

@@ -43,7 +43,8 @@ export function unknownFigures(
     figures[key] = { column: column.name, values: column.values, decimals: column.decimals };
     if (shares.has(column.name)) figures[key] = { ...figures[key], weight: 'none', ofPeak: true };
     const state = states.get(one);
-    if (state) figures[key] = { ...figures[key], weight: 'none', state: true, ofParts: state.ofParts };
+    if (state?.by === 'bounds') figures[key] = { ...figures[key], weight: 'none' };
+    else if (state) figures[key] = { ...figures[key], weight: 'none', state: true, ofParts: state.ofParts };
     room--;
   }
   return figures;

@@ -1,9 +1,11 @@
 import type { NumberColumn } from '#report/read/table.ts';
 import type { Meaning } from '../columns/column-meaning.ts';
+import { namesScore } from './state-names.ts';
 import { normaliseName } from '#report/read/names/normalise-name.ts';
 
 const PEAK = 100;
 const LEAST_ROWS = 5;
+const LEAST_AVERAGE = 10;
 /** Where and when people searched: what stands beside the terms in a table of interest. */
 const PLACE_OR_TIME =
   /^(region|subregion|country|city|metro|dma|state|land|bundesland|stadt|pays|ville|pais|ciudad|paese|citta|week|day|date|month|time|woche|tag|datum|monat|semaine|jour|mois|semana|dia|fecha|mes|mese|settimana)$/;
@@ -22,7 +24,8 @@ export function isSearchInterest(meanings: Meaning[]): boolean {
   );
   if (columns.length < terms.length) return false;
   const hasPeak = columns.some(({ values }) => values.includes(PEAK));
-  return hasPeak ? columns.every(isWhole) : columns.every((column) => !isWhole(column));
+  if (hasPeak) return columns.every(isWhole);
+  return columns.every((column) => !isWhole(column) && mayBeAverage(column));
 }
 
 function isShareOfPeak(column: Meaning['column']): column is NumberColumn {
@@ -30,6 +33,11 @@ function isShareOfPeak(column: Meaning['column']): column is NumberColumn {
   const { values, currency } = column;
   if (currency !== null || values.length < LEAST_ROWS) return false;
   return values.every((value) => value !== value || (value >= 0 && value <= PEAK));
+}
+
+/** Averages of shares of a peak come nearer to it than stars out of five; a score says that it is one. */
+function mayBeAverage({ name, values }: NumberColumn): boolean {
+  return !namesScore(name) && values.some((value) => value >= LEAST_AVERAGE);
 }
 
 function isWhole({ values }: NumberColumn): boolean {

@@ -5,6 +5,7 @@ import type { State } from './states.ts';
 const CODES: Record<State['by'], Note['code']> = {
   name: 'state_not_summed',
   kept: 'state_not_summed',
+  bounds: 'score_assumed',
   steady: 'state_assumed',
   never_falls: 'counter_assumed',
 };

@@ -84,7 +84,9 @@ describe('a course that no name explains', () => {
   });
 
   it('says nothing in a few days, and of money that is paid every day alike', () => {
-    expect(levelBy([[42, 42, 43, 42]], true)).toBeNull();
+    expect(levelBy([[42, 38, 43, 44]], true)).toBeNull();
+    expect(levelBy([[400, 398, 395, 397]], true)).toBe('steady');
+    expect(levelBy([[4, 4, 4, 4]], true)).toBeNull();
     expect(levelBy([Array.from({ length: 30 }, () => 49.9)], false)).toBeNull();
     expect(movesLittle([[42, 42, 43, 42]])).toBe(true);
     expect(movesLittle([[42, 60, 43, 20]])).toBe(false);

@@ -10,7 +10,7 @@ import { levelBy, movesLittle, type Evidence } from './steadiness.ts';
 
 /** A column that tells how things stand, and how we know. */
 export interface State {
-  by: 'name' | 'kept' | Evidence;
+  by: 'name' | 'kept' | 'bounds' | Evidence;
   /** Whether the rows of one day are its parts: stock by shop adds up, scores do not. */
   ofParts: boolean;
 }
@@ -59,9 +59,10 @@ function reasonFor({ column, role, additive }: Meaning, courses: RowCourses): St
   if (role !== null || !additive || namesFlow(name)) return null;
   const figures = coursesOf(column as NumberColumn, courses);
   const found = levelBy(figures, isCount(column as NumberColumn));
-  if (found !== null) return found;
-  const isOpen = mayNameState(name) || isScore(column as NumberColumn);
-  return isOpen && movesLittle(figures) ? 'steady' : null;
+  if (found !== null) return found === 'steady' && isScore(column as NumberColumn) ? 'bounds' : found;
+  if (!movesLittle(figures)) return null;
+  if (isScore(column as NumberColumn)) return 'bounds';
+  return mayNameState(name) ? 'steady' : null;
 }
 
 /** What was shown, clicked or paid on a day is a flow, however even it is. */

@@ -14,6 +14,10 @@ const LEAST_SIZE = 3;
  * to twice its size. Steps this far below that are no counts of events.
  */
 const BELOW_CHANCE = 0.1;
+/** Chance keeps so close twice in a thousand times where there are four figures or a few more. */
+const FAR_BELOW_CHANCE = 0.03;
+const LEAST_OF_FEW = 4;
+const LEAST_SIZE_OF_FEW = 20;
 /** However large: what is counted anew each day does not stay within so little of the day before, weekends included. */
 const SMALL_STEP = 0.02;
 const NEARLY_ALL = 0.9;
@@ -26,15 +30,22 @@ export type Evidence = 'steady' | 'never_falls';
 
 /** Whether figures are too even from day to day to be counts of what happened on each, or only ever grow. */
 export function levelBy(courses: readonly Course[], isCount: boolean): Evidence | null {
-  const long = courses.filter((course) => course.length >= LEAST_POINTS);
+  const long = courses.filter((course) => course.length >= LEAST_OF_FEW);
   if (long.length === 0 || long.length * 2 < courses.length) return null;
+  const isShort = long.every((course) => course.length < LEAST_POINTS);
   if (neverFall(long)) return 'never_falls';
   const { squares, sizes, steps } = stepsOf(long);
   const size = sizes / Math.max(1, steps.length);
-  if (isCount && size >= LEAST_SIZE && squares < BELOW_CHANCE * 2 * sizes) return 'steady';
+  if (isCount && isBelowChance(squares, sizes, size, isShort)) return 'steady';
+  if (isShort) return null;
   // A sum of money may be the same every day and be paid every day.
   const moves = steps.some((step) => step > 0);
   return moves && size >= LEAST_SIZE && shareBelow(steps, SMALL_STEP) >= NEARLY_ALL ? 'steady' : null;
+}
+
+function isBelowChance(squares: number, sizes: number, size: number, isShort: boolean): boolean {
+  const least = isShort ? LEAST_SIZE_OF_FEW : LEAST_SIZE;
+  return size >= least && squares < (isShort ? FAR_BELOW_CHANCE : BELOW_CHANCE) * 2 * sizes;
 }
 
 /** Whether the course bears out what a name leaves open: a level moves little from one day to the next. */

@@ -76,6 +76,8 @@ export const NOTES_DE: NoteTable = {
   state_not_summed: (v) => `${quoted(v.columns)}: ein Stand je Tag, der über die Zeit nicht addiert wird.`,
   state_assumed: (v) =>
     `${quoted(v.columns)}: kaum Bewegung von einem Datum zum nächsten, daher als Stand gelesen. Es gilt der letzte Wert, über die Zeit wurde nichts addiert. Wird hier gezählt, was jeweils geschah, hilft ein Name, der das sagt, etwa „Neue …“.`,
+  score_assumed: (v) =>
+    `${quoted(v.columns)}: Werte mit Nachkommastellen zwischen 0 und 100, die sich wenig bewegen, daher als Punktwert gelesen. Gezeigt wird der Durchschnitt, addiert wurde nichts.`,
   counter_assumed: (v) =>
     `${quoted(v.columns)}: kein einziger Rückgang, daher als laufender Zählerstand gelesen. Es gilt der letzte Wert, über die Zeit wurde nichts addiert. Wird hier gezählt, was jeweils geschah, hilft ein Name, der das sagt, etwa „Neue …“.`,
   rows_overlap: (v) =>

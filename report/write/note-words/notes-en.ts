@@ -75,6 +75,8 @@ export const NOTES_EN: NoteTable = {
     `${quoted(columns)}: how things stood on each day, not added up over time.`,
   state_assumed: ({ columns }) =>
     `${quoted(columns)}: hardly any movement from one date to the next, so read as a level: the last figure counts, and nothing was added up over time. If this counts what happened each time, a name that says so helps, such as “New …”.`,
+  score_assumed: ({ columns }) =>
+    `${quoted(columns)}: figures with decimals between 0 and 100 that move little, so read as a score. It is shown as an average; neither days nor rows were added up.`,
   counter_assumed: ({ columns }) =>
     `${quoted(columns)}: never a fall, so read as a running count: the last figure counts, and nothing was added up over time. If this counts what happened each time, a name that says so helps, such as “New …”.`,
   rows_overlap: ({ column }) =>

@@ -74,6 +74,8 @@ export const NOTES_ES: NoteTable = {
     `${quoted(v.columns)}: un estado registrado cada día, que no se suma en el tiempo.`,
   state_assumed: (v) =>
     `${quoted(v.columns)}: apenas hay cambios de una fecha a otra, por lo que se lee como un nivel; cuenta el último valor y no se sumó nada en el tiempo. Si cuenta lo que ocurrió cada vez, basta un nombre que lo diga, como «Nuevos …».`,
+  score_assumed: (v) =>
+    `${quoted(v.columns)}: valores con decimales entre 0 y 100 que cambian poco, por lo que se lee como puntuación; se muestra la media y no se sumó nada.`,
   counter_assumed: (v) =>
     `${quoted(v.columns)}: ninguna bajada, por lo que se lee como un contador acumulado; cuenta el último valor y no se sumó nada en el tiempo. Si cuenta lo que ocurrió cada vez, basta un nombre que lo diga, como «Nuevos …».`,
   rows_overlap: (v) =>

@@ -75,6 +75,8 @@ export const NOTES_FR: NoteTable = {
   state_not_summed: (v) => `${quoted(v.columns)} : un état relevé chaque jour, non additionné dans le temps.`,
   state_assumed: (v) =>
     `${quoted(v.columns)} : presque aucun mouvement d’une date à l’autre, d’où une lecture comme niveau ; la dernière valeur compte, rien n’a été additionné dans le temps. S’il s’agit de ce qui s’est passé à chaque date, un nom qui le dit suffit, par exemple « Nouveaux … ».`,
+  score_assumed: (v) =>
+    `${quoted(v.columns)} : valeurs décimales entre 0 et 100 qui bougent peu, d’où une lecture comme score ; une moyenne est affichée, rien n’a été additionné.`,
   counter_assumed: (v) =>
     `${quoted(v.columns)} : aucune baisse, d’où une lecture comme compteur cumulé ; la dernière valeur compte, rien n’a été additionné dans le temps. S’il s’agit de ce qui s’est passé à chaque date, un nom qui le dit suffit, par exemple « Nouveaux … ».`,
   rows_overlap: (v) =>
