@@ -7,6 +7,7 @@ import { areIdentifiers, isIdentifierName } from './identifiers.ts';
 import { entriesNamed, familyOf } from '../names/name-index.ts';
 import type { NameEntry, Role } from '../names/name-table.ts';
 import { normaliseName } from '#report/read/names/normalise-name.ts';
+import { namesScore } from '../rows/state-names.ts';
 
 /** What a column may mean, before one column per measure is chosen. */
 export interface Meaning {
@@ -118,7 +119,7 @@ function isAdditive(column: Column, entry: NameEntry | null, comparison: Compari
     return false;
   if (entry === null || entry.role === null) {
     const isQuotient = column.decimals > 0 && column.name.includes('/');
-    return mayBeSummed(column.name) && !isQuotient;
+    return mayBeSummed(column.name) && !namesScore(column.name) && !isQuotient;
   }
   if (familyOf(entry.role) !== 'metric') return false;
   return METRICS[entry.role as MetricKey].total.by === 'sum';
