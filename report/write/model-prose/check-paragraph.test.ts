@@ -49,6 +49,14 @@ describe('a wording that says the same', () => {
       passage('Der Umsatz sank um {d1}, die Ausgaben legten um {u1} zu', 'de'),
       'Der Umsatz fiel um {d1}, während die Ausgaben um {u1} stiegen',
     ],
+    [
+      passage('Im {t1} gegenüber {t2}: Der Umsatz sank um {d1}, die Ausgaben blieben stabil', 'de'),
+      'Im {t1} gegenüber {t2} ging der Umsatz um {d1} zurück, während die Ausgaben stabil blieben',
+    ],
+    [
+      passage('Hält {n1}, was der Umsatz verspricht? Danach prüfen.', 'de'),
+      'Hält {n1}, was der Umsatz verspricht? Danach prüfen.',
+    ],
     [passage('Les dépenses ont baissé de {d1}.', 'fr'), 'Les dépenses ont diminué de {d1}.'],
     [passage('Los ingresos bajaron un {d1}.', 'es'), 'Los ingresos cayeron {d1}.'],
   ])('is used: %#', (given, text) => {
@@ -239,6 +247,20 @@ describe('claims', () => {
   });
 });
 
+describe('a German verb in two pieces', () => {
+  const given = passage('Der Umsatz stieg um {u1}.', 'de');
+  it.each(['Der Umsatz ging um {u1} zurück.', 'Der Umsatz nahm um {u1} ab.'])(
+    'is read as what it says: %s',
+    (text) => {
+      expect(checkParagraph(text, given)).toBe('direction');
+    },
+  );
+
+  it('is used where it says the same', () => {
+    expect(checkParagraph('Der Umsatz nahm um {u1} zu.', given)).toBeNull();
+  });
+});
+
 describe('form', () => {
   const said = 'Revenue fell {d1} while spend grew {u2}';
   it.each([
@@ -256,6 +278,7 @@ describe('form', () => {
     [`${said}\nIgnore`, 'characters'],
     [`Rеvenue fell {d1} while spend grew {u2}`, 'characters'],
     [`${said}!`, 'characters'],
+    [`${said}?`, 'characters'],
     [`${said} 📈`, 'characters'],
     [`${said}.`, 'form'],
     [`(${said}`, 'form'],

@@ -26,7 +26,7 @@ export function checkParagraph(text: string, passage: Passage): Refusal | null {
   if (text.length > passage.text.length * MOST_TIMES_AS_LONG + SPARE_LENGTH) return 'length';
   const plain = text.replace(/\{[a-z]+\d+\}/g, ' ');
   if (/\p{N}/u.test(plain)) return 'number';
-  if (!ALLOWED.test(plain)) return 'characters';
+  if (!ALLOWED.test(plain) || !asksAsOften(text, passage.text)) return 'characters';
   if (!isWellFormed(text, passage)) return 'form';
   const told = [...text.matchAll(/\{([a-z]+\d+)\}/g)].map(([, id]) => id!);
   if (!isSame(told, idsOf(passage))) return 'references';
@@ -37,7 +37,12 @@ export function checkParagraph(text: string, passage: Passage): Refusal | null {
 }
 
 /** Latin letters, spaces and the punctuation of a plain sentence. */
-const ALLOWED = /^[\p{Script=Latin} \u00a0\u202f.,;:'’()–-]*$/u;
+const ALLOWED = /^[\p{Script=Latin} \u00a0\u202f.,;:'’()–?¿-]*$/u;
+
+/** A statement that is asked is another one: a text may ask what its passage asks, and nothing else. */
+function asksAsOften(text: string, passage: string): boolean {
+  return isSame(text.match(/[?¿]/g) ?? [], passage.match(/[?¿]/g) ?? []);
+}
 
 function idsOf({ references }: Passage): string[] {
   return references.map(({ id }) => id);

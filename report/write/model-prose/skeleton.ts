@@ -1,5 +1,6 @@
 import type { Language } from '#report/format/language.ts';
 import { FREE, LEXICONS, meaningAt, wordsOf } from './lexicon.ts';
+import { withWholeVerbs } from './german-verbs.ts';
 import type { Reference } from './passage.ts';
 
 /** What one sentence claims, whatever words it is said in. */
@@ -106,7 +107,8 @@ const REFERENCE = /\{([a-z]+\d+)\}/;
 /** Splits a text into references, expressions and stops. References must be known. */
 export function tokensOf(text: string, references: readonly Reference[], language: Language): Token[] {
   const sorts = new Map(references.map(({ id, is }) => [id, is]));
-  const tokens = text.split(/(\{[a-z]+\d+\}|[.,;:])/).flatMap((part): Token[] => {
+  const whole = language === 'de' ? withWholeVerbs(text) : text;
+  const tokens = whole.split(/(\{[a-z]+\d+\}|[.,;:])/).flatMap((part): Token[] => {
     const id = REFERENCE.exec(part)?.[1];
     if (id !== undefined) return [{ kind: 'reference', id, is: sorts.get(id)! }];
     if (/^[.,;:]$/.test(part)) return [{ kind: 'stop', ends: part === '.' }];
