@@ -1,3 +1,5 @@
+import { square } from '#report/portable-math.ts';
+
 /** The figures of one thing, one for each day, week or month, in their order. */
 export type Course = readonly number[];
 
@@ -82,7 +84,7 @@ function stepsOf(courses: readonly Course[]): Steps {
       const larger = Math.max(Math.abs(before), Math.abs(now));
       if (larger === 0) continue;
       found.steps.push(Math.abs(now - before) / larger);
-      found.squares += (now - before) ** 2;
+      found.squares += square(now - before);
       found.sizes += (Math.abs(now) + Math.abs(before)) / 2;
     }
   }
