@@ -74,3 +74,17 @@ describe('a step beside a level that may wander', () => {
     expect(chance(100) / chance(1)).toBeCloseTo(1, 2);
   });
 });
+
+function chanceOfValues(values: Float64Array): number {
+  return chanceBesideWalk({ at: AT, values, regressor: STEP }, 0, chanceOf);
+}
+
+describe('a series without noise', () => {
+  it('that takes the step exactly is no chance', () => {
+    expect(chanceOfValues(STEP.map((after) => 4 + after))).toBeLessThan(1e-9);
+  });
+
+  it('that stays where it is shows no step', () => {
+    expect(chanceOfValues(STEP.map(() => 4))).toBeGreaterThan(0.99);
+  });
+});

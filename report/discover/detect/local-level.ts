@@ -45,6 +45,9 @@ export function chanceBesideWalk(
 /** A level of which nothing is known, in variances of the noise. */
 const DIFFUSE = 1e6;
 
+/** Of what a series shows: a budget that is spent to the cent leaves nothing beside its step, and nothing cannot be divided by. */
+const LEAST_LEFT = 1e-12;
+
 /** Squared t of the regressor and the restricted log-likelihood, by one pass of the Kalman filter over both series. */
 function filtered(
   { at, values, regressor }: Regression,
@@ -82,6 +85,8 @@ function filtered(
     p22 -= gain2 * gain2 * variance;
   }
   const degrees = values.length - 2;
-  const left = (yy - (xy * xy) / xx) / degrees;
-  return { gain: (xy * xy) / (xx * left), likelihood: -0.5 * (degrees * log(left) + logs + log(xx)) };
+  if (xx <= 0 || yy <= 0) return { gain: 0, likelihood: -0.5 * logs };
+  const explained = (xy * xy) / xx;
+  const left = Math.max(yy - explained, LEAST_LEFT * yy) / degrees;
+  return { gain: explained / left, likelihood: -0.5 * (degrees * log(left) + logs + log(xx)) };
 }
