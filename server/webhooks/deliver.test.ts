@@ -32,6 +32,17 @@ describe('a message', () => {
     expect(() => hook.verify(first?.body ?? '', { ...headers, 'webhook-id': 'x' })).toThrow('signature');
   });
 
+  it('is due in the very millisecond in which it was left', async () => {
+    const made = await anEndpoint();
+    for (let client = 0; client < 5; client += 1) await addClient(test.database, made.tenant);
+    const due = await test.database.withAgency(made.tenant.agencyId, (tx) =>
+      tx.execute<{ fraction: number }>(
+        'select extract(microseconds from next_at)::integer % 1000 as fraction from webhook_deliveries',
+      ),
+    );
+    expect(due.rows.map(({ fraction }) => fraction)).toEqual([0, 0, 0, 0, 0]);
+  });
+
   it('that failed is tried again over a day with the same id, and later ones are not held up', async () => {
     const made = await anEndpoint(['client.created', 'client.archived']);
     let isDown = true;
