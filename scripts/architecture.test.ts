@@ -11,7 +11,7 @@ const ROW = /^\| (?<rooms>`[^|]+`) +\| (?<holds>[^|]*)\| (?<may>[^|]*)\|$/gm;
 const SOURCE = /(?<!\.test)\.tsx?$/;
 const IMPORT = /^(?:import|export) (?<type>type )?[^;]*?from '(?<to>[#.][^']+)';/gms;
 /** Folders that hold no code of the program. */
-const NOT_ROOMS = new Set(['docs', 'public', 'build', 'data', 'node_modules', 'test-results']);
+const NOT_ROOMS = new Set(['screenshots', 'docs', 'public', 'build', 'data', 'node_modules', 'test-results']);
 
 const rows = [...document.matchAll(ROW)].map(({ groups }) => ({
   rooms: named(groups?.['rooms']),
