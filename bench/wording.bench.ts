@@ -13,14 +13,23 @@ interface GoodWording {
   wording: string;
 }
 
+interface Row {
+  passages: number;
+  used: number;
+  /** Tells its figures in another order. */
+  moved: number;
+  movedAndUsed: number;
+  stale: number;
+}
+
 const WORDINGS = new URL('wordings/good-wordings.json', import.meta.url);
 
 /** How much of a good text the guard lets through: wordings that were written from the prompt alone, by a writer who did not know the guard. */
 export async function run(): Promise<void> {
   const wordings = JSON.parse(readFileSync(WORDINGS, 'utf8')) as GoodWording[];
-  const rows = new Map<Language, { passages: number; used: number; stale: number }>();
+  const rows = new Map<Language, Row>();
   for (const { discipline, language, passage: text, wording } of wordings) {
-    const row = rows.get(language) ?? { passages: 0, used: 0, stale: 0 };
+    const row = rows.get(language) ?? { passages: 0, used: 0, moved: 0, movedAndUsed: 0, stale: 0 };
     rows.set(language, row);
     const passage = passagesIn(discipline, language).find((one) => one.text === text);
     if (passage === undefined) {
@@ -28,19 +37,28 @@ export async function run(): Promise<void> {
       continue;
     }
     const refusal = checkParagraph(wording, passage);
+    const isMoved = referencesIn(wording) !== referencesIn(text);
     row.passages += 1;
+    if (isMoved) row.moved += 1;
     if (refusal === null) row.used += 1;
-    else console.log(`${language}, ${discipline}, refused for its ${refusal}: ${wording}`);
+    if (refusal === null && isMoved) row.movedAndUsed += 1;
+    if (refusal !== null) console.log(`${language}, ${discipline}, refused for its ${refusal}: ${wording}`);
   }
   console.table(
-    [...rows].map(([language, { passages, used, stale }]) => ({
+    [...rows].map(([language, { passages, used, moved, movedAndUsed, stale }]) => ({
       language,
       passages,
       used,
       'share used': passages === 0 ? null : Math.round((100 * used) / passages) / 100,
+      'in another order': moved,
+      'of these used': movedAndUsed,
       'no longer told so': stale,
     })),
   );
+}
+
+function referencesIn(text: string): string {
+  return (text.match(/\{[a-z]+\d+\}/g) ?? []).join();
 }
 
 const known = new Map<string, readonly Passage[]>();
@@ -49,9 +67,10 @@ function passagesIn(discipline: string, language: Language): readonly Passage[] 
   const key = `${discipline} ${language}`;
   const before = known.get(key);
   if (before !== undefined) return before;
-  const { text } = DISCIPLINE_FIXTURES.find((fixture) => fixture.discipline === discipline)!;
-  const bytes = new TextEncoder().encode(text);
-  const passages = passagesOf(createReport(bytes, { file: 'a.csv', sha256: '', language }));
+  const passages = DISCIPLINE_FIXTURES.filter((fixture) => fixture.discipline === discipline).flatMap(
+    ({ text }) =>
+      passagesOf(createReport(new TextEncoder().encode(text), { file: 'a.csv', sha256: '', language })),
+  );
   known.set(key, passages);
   return passages;
 }

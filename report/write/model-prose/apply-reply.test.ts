@@ -110,6 +110,21 @@ describe('a reply', () => {
     expect(after.facts).toBe(made.facts);
   });
 
+  it('may tell figures in another order, each with its own fact behind it', () => {
+    const made = report(1);
+    const passage = passagesOf(made).find(({ independent }) => independent.length > 1)!;
+    const [one, other] = passage.independent;
+    const text = passage.text.replace(one!, '…').replace(other!, one!).replace('…', other!);
+    const { report: after, used } = applyReply(made, reply([{ id: passage.id, text }]));
+    expect(used).toEqual([passage.id]);
+    reportSchema.parse(after);
+    const [before, told] = [made, after].map(({ narrative }) => narrative[passage.block]!.spans);
+    const factsIn = (spans: typeof before) =>
+      spans!.flatMap((span) => ('fact' in span ? [`${span.fact} ${span.text}`] : []));
+    expect(factsIn(told)).not.toEqual(factsIn(before));
+    expect(factsIn(told).toSorted()).toEqual(factsIn(before).toSorted());
+  });
+
   it('puts names in as they stand in the file, whatever they look like', () => {
     const name = '{f1} <b>Sale</b> 50% off';
     const made = reportNaming(name);

@@ -34,10 +34,12 @@ export function applyReply(report: Report, reply: string): Rephrased {
 }
 
 function spansOf(text: string, { references }: Passage): TextSpan[] {
-  let next = 0;
+  const waiting = [...references];
   const spans = text.split(/(\{[a-z]+\d+\})/).flatMap((part): TextSpan[] => {
     if (part === '') return [];
-    return part.startsWith('{') ? [{ ...references[next++]!.span }] : [{ text: part }];
+    if (!part.startsWith('{')) return [{ text: part }];
+    const at = waiting.findIndex(({ id }) => part === `{${id}}`);
+    return waiting.splice(at, 1).map(({ span }) => ({ ...span }));
   });
   const first = spans[0];
   if (first && !('fact' in first)) first.text = first.text.charAt(0).toUpperCase() + first.text.slice(1);

@@ -1,19 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Language } from '#report/format/language.ts';
 import { checkParagraph } from './check-paragraph.ts';
-import type { Passage, Reference } from './passage.ts';
-
-const SORTS: Record<string, Reference['is']> = { v: 'figure', u: 'rise', d: 'fall', t: 'date', n: 'name' };
-
-function passage(text: string, language: Language = 'en'): Passage {
-  const references = [...text.matchAll(/\{([a-z])(\d+)\}/g)].map(([, letter, number]): Reference => ({
-    id: `${letter}${number}`,
-    is: SORTS[letter!]!,
-    span: { fact: `${letter}${number}`, text: 'x' },
-  }));
-  const kind = text.endsWith('.') ? 'paragraph' : 'headline';
-  return { id: 'p1', kind, language, text, references, block: 0 };
-}
+import { passage } from './testing/passage.ts';
 
 const HEADLINE = passage('Revenue fell {d1} while spend grew {u2}');
 const FINDING = passage(

@@ -1,6 +1,8 @@
 import { FREE, LEXICONS, wordsOf } from './lexicon.ts';
+import { claimSame } from './claims.ts';
 import type { Passage } from './passage.ts';
-import { skeletonOf, tokensOf, type SentenceSkeleton, type Token } from './skeleton.ts';
+import { skeletonOf, type SentenceSkeleton } from './skeleton.ts';
+import { tokensOf, type Token } from './tokens.ts';
 
 /** Why a model's wording of a passage is not used. */
 export type Refusal =
@@ -26,22 +28,22 @@ export function checkParagraph(text: string, passage: Passage): Refusal | null {
   if (text.length > passage.text.length * MOST_TIMES_AS_LONG + SPARE_LENGTH) return 'length';
   const plain = text.replace(/\{[a-z]+\d+\}/g, ' ');
   if (/\p{N}/u.test(plain)) return 'number';
-  if (!ALLOWED.test(plain) || !asksAsOften(text, passage.text)) return 'characters';
+  if (!ALLOWED.test(plain) || !isAskedAndQuotedAs(text, passage.text)) return 'characters';
   if (!isWellFormed(text, passage)) return 'form';
   const told = [...text.matchAll(/\{([a-z]+\d+)\}/g)].map(([, id]) => id!);
-  if (!isSame(told, idsOf(passage))) return 'references';
+  if (!isSame(told.toSorted(), idsOf(passage).toSorted())) return 'references';
   if (hasNumberWord(plain, passage)) return 'number';
-  const tokens = tokensOf(text, references, language);
-  if (rambles(tokens)) return 'words';
-  return compare(skeletonOf(tokens), skeletonOf(tokensOf(passage.text, references, language)));
+  if (rambles(tokensOf(text, references, language))) return 'words';
+  const said = skeletonOf(text, references, language);
+  return compare(said, skeletonOf(passage.text, references, language), passage);
 }
 
 /** Latin letters, spaces and the punctuation of a plain sentence. */
-const ALLOWED = /^[\p{Script=Latin} \u00a0\u202f.,;:'’()–?¿-]*$/u;
+const ALLOWED = /^[\p{Script=Latin} \u00a0\u202f.,;:'’()–?¿«»-]*$/u;
 
-/** A statement that is asked is another one: a text may ask what its passage asks, and nothing else. */
-function asksAsOften(text: string, passage: string): boolean {
-  return isSame(text.match(/[?¿]/g) ?? [], passage.match(/[?¿]/g) ?? []);
+/** A statement that is asked, or put in quotation marks, is another one: only where the passage does so. */
+function isAskedAndQuotedAs(text: string, passage: string): boolean {
+  return isSame(text.match(/[?¿«»]/g) ?? [], passage.match(/[?¿«»]/g) ?? []);
 }
 
 function idsOf({ references }: Passage): string[] {
@@ -112,16 +114,35 @@ function rambles(tokens: Token[]): boolean {
   return false;
 }
 
-function compare(said: SentenceSkeleton[], meant: SentenceSkeleton[]): Refusal | null {
+/** Sentence by sentence; those that stand on their own may have changed places among each other. */
+function compare(said: SentenceSkeleton[], meant: SentenceSkeleton[], passage: Passage): Refusal | null {
   if (said.length !== meant.length) return 'sentences';
+  const waiting = meant.filter(({ text }) => passage.independent.includes(text));
   for (const [index, sentence] of said.entries()) {
-    const refusal = compareSentence(sentence, meant[index]!);
-    if (refusal !== null) return refusal;
+    const refusal = compareSentence(sentence, meant[index]!, passage);
+    if (!passage.independent.includes(meant[index]!.text)) {
+      if (refusal !== null) return refusal;
+      continue;
+    }
+    const same = waiting.findIndex((other) => compareSentence(sentence, other, passage) === null);
+    if (same === -1) return refusal ?? 'sentences';
+    waiting.splice(same, 1);
   }
   return null;
 }
 
-function compareSentence(said: SentenceSkeleton, meant: SentenceSkeleton): Refusal | null {
+function compareSentence(
+  said: SentenceSkeleton,
+  meant: SentenceSkeleton,
+  { kind, language }: Passage,
+): Refusal | null {
+  const refusal = compareInOrder(said, meant);
+  if (refusal === null || said.claims === null || meant.claims === null) return refusal;
+  // A headline leads with what counts, whoever words it.
+  return claimSame(said.claims, meant.claims, { language, firstStays: kind === 'headline' }) ? null : refusal;
+}
+
+function compareInOrder(said: SentenceSkeleton, meant: SentenceSkeleton): Refusal | null {
   if (!isSame(said.references, meant.references)) return 'sentences';
   const agrees = said.directions.every((words, at) =>
     isSame(distinct(words), distinct(meant.directions[at]!)),

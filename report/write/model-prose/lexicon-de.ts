@@ -11,6 +11,7 @@ export const LEXICON_DE: Lexicon = {
   `),
   optional: ['zu', 'mit'],
   notBeforeFigures: ['innerhalb', 'an'],
+  beforeDates: ['im', 'in', 'am'],
   up: listed(`
     stieg, stiegen, legte, legten, wuchs, wuchsen, erhöhte sich, erhöhten sich, kletterte, kletterten,
     gestiegen, gewachsen, zugelegt, nahm zu, nahmen zu, anstieg, wachstum, zuwachs, plus, über,

@@ -11,6 +11,7 @@ export const LEXICON_EN: Lexicon = {
   `),
   optional: ['to', 'with'],
   notBeforeFigures: ['over', 'within', 'across', 'throughout'],
+  beforeDates: ['in', 'over', 'during', 'throughout', 'across'],
   up: listed(`
     rose, grew, climbed, increased, gained, went up, was up, were up, up, rise, growth, increase, gain,
     rising, growing, increasing, above, higher, more, exceeded, larger, greater

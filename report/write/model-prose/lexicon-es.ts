@@ -10,6 +10,7 @@ export const LEXICON_ES: Lexicon = {
   `),
   optional: ['a', 'con', 'un'],
   notBeforeFigures: ['durante', 'para'],
+  beforeDates: ['en', 'durante', 'periodo'],
   up: listed(`
     subió, subieron, subido, creció, crecieron, aumentó, aumentaron, sube, suben, crece, crecen, subida,
     aumento, crecimiento, alza, por encima, superior, superiores, más, mayor, mayores

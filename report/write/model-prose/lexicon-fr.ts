@@ -11,6 +11,7 @@ export const LEXICON_FR: Lexicon = {
   `),
   optional: ['à', 'avec'],
   notBeforeFigures: ['sur', 'dans'],
+  beforeDates: ['en', 'sur', 'pendant', 'durant', 'période'],
   up: listed(`
     progressé, augmenté, grimpé, monté, crû, progresse, augmente, augmentent, progressent, hausse,
     augmentation, progression, croissance, au-dessus, supérieur, supérieurs, supérieure, supérieures,

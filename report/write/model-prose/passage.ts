@@ -27,6 +27,8 @@ export interface Passage {
   /** The deterministic text with references such as `{f3}` for facts and `{n1}` for names. */
   text: string;
   references: Reference[];
+  /** Its sentences that stand on their own, without their full stop: they may be told in any order among each other. */
+  independent: string[];
   /** Which block of the summary it is. */
   block: number;
 }
@@ -36,21 +38,39 @@ export const SUMMARY = 'summary';
 /** The passages of the summary; those that hold words out of the file itself are kept back. */
 export function passagesOf(report: Report): Passage[] {
   const names = new Map<string, string>();
+  const referencesOf = (spans: readonly TextSpan[]) =>
+    spans.flatMap((span) => {
+      const fact = 'fact' in span ? report.facts[span.fact] : undefined;
+      return 'fact' in span && fact ? [referenceOf(span, fact, names)] : [];
+    });
+  const titles = findingTitles(report);
   const blocks = report.sections.find(({ id }) => id === SUMMARY)?.blocks ?? [];
   return blocks.flatMap((block: Block, index): Passage[] => {
     if (block.kind !== 'headline' && block.kind !== 'paragraph') return [];
     if (!isOurs(block.spans, report.language)) return [];
-    const references = block.spans.flatMap((span) => {
-      const fact = 'fact' in span ? report.facts[span.fact] : undefined;
-      return 'fact' in span && fact ? [referenceOf(span, fact, names)] : [];
+    const references = referencesOf(block.spans);
+    const text = textOf(block.spans, references);
+    const independent = titles.flatMap((title) => {
+      const said = textOf(title, referencesOf(title));
+      return !said.includes('.') && ` ${text} `.includes(` ${said}. `) ? [said] : [];
     });
-    let next = 0;
-    const text = block.spans
-      .map((span) => ('fact' in span ? `{${references[next++]?.id ?? ''}}` : span.text))
-      .join('');
     const { kind } = block;
-    return [{ id: `p${index + 1}`, kind, language: report.language, text, references, block: index }];
+    return [
+      { id: `p${index + 1}`, kind, language: report.language, text, references, independent, block: index },
+    ];
   });
+}
+
+/** What is told as a finding of its own needs no sentence before it. */
+function findingTitles({ sections }: Report): TextSpan[][] {
+  return sections.flatMap(({ blocks }) =>
+    blocks.flatMap((block) => (block.kind === 'findings' ? block.items.map(({ title }) => title) : [])),
+  );
+}
+
+function textOf(spans: readonly TextSpan[], references: readonly Reference[]): string {
+  let next = 0;
+  return spans.map((span) => ('fact' in span ? `{${references[next++]?.id ?? ''}}` : span.text)).join('');
 }
 
 function referenceOf(span: TextSpan & { fact: string }, fact: Fact, names: Map<string, string>): Reference {

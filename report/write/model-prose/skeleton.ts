@@ -1,10 +1,13 @@
 import type { Language } from '#report/format/language.ts';
-import { FREE, LEXICONS, meaningAt, wordsOf } from './lexicon.ts';
-import { withWholeVerbs } from './german-verbs.ts';
+import { claimsOf, type Claims } from './claims.ts';
+import { FREE } from './lexicon.ts';
 import type { Reference } from './passage.ts';
+import { boundDirections, isDirection, isFigure, tokensOf, type Token } from './tokens.ts';
 
 /** What one sentence claims, whatever words it is said in. */
 export interface SentenceSkeleton {
+  /** The sentence without its full stop. */
+  text: string;
   /** References in their order. */
   references: string[];
   /** Metrics, "steady" and unbound directions among the figures they stand with, in order. */
@@ -13,21 +16,20 @@ export interface SentenceSkeleton {
   directions: string[][];
   /** Between references: what has to be said there, and what may be. */
   gaps: { required: string[]; optional: string[] }[];
+  /** The same as claims that may be told in another order; null where the order is part of what is said. */
+  claims: Claims | null;
 }
 
-export type Token =
-  | { kind: 'reference'; id: string; is: Reference['is'] }
-  | { kind: 'meaning'; meaning: string; words: string[] }
-  | { kind: 'stop'; ends: boolean };
-
-/** The claims of a text, sentence by sentence. */
-export function skeletonOf(tokens: readonly Token[]): SentenceSkeleton[] {
-  const sentences: Token[][] = [[]];
-  for (const token of tokens) {
-    if (token.kind === 'stop' && token.ends) sentences.push([]);
-    else sentences.at(-1)!.push(token);
-  }
-  return sentences.filter(claimsSomething).map(sentenceSkeleton);
+/** What a text says, sentence by sentence. */
+export function skeletonOf(
+  text: string,
+  references: readonly Reference[],
+  language: Language,
+): SentenceSkeleton[] {
+  return text.split('.').flatMap((sentence) => {
+    const tokens = tokensOf(sentence, references, language);
+    return claimsSomething(tokens) ? [sentenceSkeleton(sentence.trim(), tokens)] : [];
+  });
 }
 
 function claimsSomething(tokens: Token[]): boolean {
@@ -36,14 +38,16 @@ function claimsSomething(tokens: Token[]): boolean {
   );
 }
 
-function sentenceSkeleton(tokens: Token[]): SentenceSkeleton {
+function sentenceSkeleton(text: string, tokens: Token[]): SentenceSkeleton {
+  const bound = boundDirections(tokens);
   const skeleton: SentenceSkeleton = {
+    text,
     references: [],
     flow: [],
     directions: [],
     gaps: [{ required: [], optional: [] }],
+    claims: claimsOf(tokens, bound),
   };
-  const bound = boundDirections(tokens);
   tokens.forEach((token, at) => {
     if (token.kind === 'reference') {
       skeleton.references.push(token.id);
@@ -67,71 +71,4 @@ function addMeaning({ flow, gaps }: SentenceSkeleton, meaning: string, isBound: 
   const gap = gaps.at(-1)!;
   if (meaning.startsWith('optional:')) gap.optional.push(meaning);
   else gap.required.push(meaning);
-}
-
-/** A direction belongs to the change that follows in its clause, else to the one before it. */
-function boundDirections(tokens: Token[]) {
-  const byReference = new Map<number, string[]>();
-  const bound = new Set<number>();
-  tokens.forEach((token, at) => {
-    if (token.kind !== 'meaning' || !isDirection(token.meaning)) return;
-    const change = changeFrom(tokens, at, 1) ?? changeFrom(tokens, at, -1);
-    if (change === null) return;
-    bound.add(at);
-    byReference.set(change, [...(byReference.get(change) ?? []), token.meaning]);
-  });
-  return { get: (at: number) => byReference.get(at), isBound: (at: number) => bound.has(at) };
-}
-
-function changeFrom(tokens: Token[], from: number, step: 1 | -1): number | null {
-  for (let at = from + step; at >= 0 && at < tokens.length; at += step) {
-    const token = tokens[at]!;
-    if (token.kind === 'stop') return null;
-    if (token.kind === 'reference' && isFigure(token)) {
-      return token.is === 'figure' ? null : at;
-    }
-  }
-  return null;
-}
-
-function isDirection(meaning: string): boolean {
-  return meaning === 'up' || meaning === 'down';
-}
-
-function isFigure({ is }: { is: Reference['is'] }): boolean {
-  return is !== 'date' && is !== 'name';
-}
-
-const REFERENCE = /\{([a-z]+\d+)\}/;
-
-/** Splits a text into references, expressions and stops. References must be known. */
-export function tokensOf(text: string, references: readonly Reference[], language: Language): Token[] {
-  const sorts = new Map(references.map(({ id, is }) => [id, is]));
-  const whole = language === 'de' ? withWholeVerbs(text) : text;
-  const tokens = whole.split(/(\{[a-z]+\d+\}|[.,;:])/).flatMap((part): Token[] => {
-    const id = REFERENCE.exec(part)?.[1];
-    if (id !== undefined) return [{ kind: 'reference', id, is: sorts.get(id)! }];
-    if (/^[.,;:]$/.test(part)) return [{ kind: 'stop', ends: part === '.' }];
-    return meaningsOf(wordsOf(part), language);
-  });
-  return tokens.map((token, at) => measured(token, tokens[at + 1], language));
-}
-
-function meaningsOf(words: string[], language: Language): Token[] {
-  const tokens: Token[] = [];
-  for (let at = 0; at < words.length;) {
-    const { meaning, length } = meaningAt(words, at, language);
-    tokens.push({ kind: 'meaning', meaning, words: words.slice(at, at + length) });
-    at += length;
-  }
-  return tokens;
-}
-
-/** "over {f3}" says when of a date and "more than" of a figure. */
-function measured(token: Token, next: Token | undefined, language: Language): Token {
-  if (token.kind !== 'meaning' || token.meaning !== FREE) return token;
-  if (next?.kind !== 'reference' || !isFigure(next)) return token;
-  const last = token.words.at(-1)!;
-  if (!LEXICONS[language].notBeforeFigures.includes(last)) return token;
-  return { ...token, meaning: `word:${last}` };
 }

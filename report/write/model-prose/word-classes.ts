@@ -6,6 +6,8 @@ export interface Lexicon {
   optional: readonly string[];
   /** Free words that would read as "more than" or "less than" right before a figure. */
   notBeforeFigures: readonly string[];
+  /** Words right before a date that tells when: without one of them a date reads as a figure. */
+  beforeDates: readonly string[];
   up: readonly string[];
   down: readonly string[];
   steady: readonly string[];
