@@ -30,6 +30,7 @@ const waiting = () => {
   }
 };
 
+const UNFINISHED_MB = 4;
 const piece = Buffer.alloc(64 * 1024, 'x');
 
 /** Begins an upload of ten megabytes and stops before its end; resolves with the first line of an answer, if there is one. */
@@ -53,18 +54,24 @@ async function begin(member: Visitor, megabytes: number): Promise<{ socket: Sock
 }
 
 describe('unfinished uploads', () => {
-  it('a hundred of them hold no memory to speak of', async () => {
+  // As long as a busy machine needs for some hundred megabytes: what is measured is memory.
+  it('a hundred of them hold no memory to speak of', { timeout: 240_000 }, async () => {
     const members = await Promise.all(Array.from({ length: 20 }, () => app.member()));
     globalThis.gc?.();
     const before = process.memoryUsage().rss;
-    const begun = await Promise.all(members.flatMap((member) => [1, 2, 3, 4, 5].map(() => begin(member, 9))));
-    await vi.waitFor(() => expect(waiting().filter((bytes) => bytes >= 9 * MB)).toHaveLength(100), {
-      timeout: 50_000,
-      interval: 50,
-    });
+    const begun = await Promise.all(
+      members.flatMap((member) => [1, 2, 3, 4, 5].map(() => begin(member, UNFINISHED_MB))),
+    );
+    await vi.waitFor(
+      () => expect(waiting().filter((bytes) => bytes >= UNFINISHED_MB * MB)).toHaveLength(100),
+      {
+        timeout: 200_000,
+        interval: 50,
+      },
+    );
     const grown = (process.memoryUsage().rss - before) / MB;
-    console.log(`100 unfinished uploads of 9 MB: ${Math.round(grown)} MB more in memory`);
-    expect(grown).toBeLessThan(300);
+    console.log(`100 unfinished uploads of ${UNFINISHED_MB} MB: ${Math.round(grown)} MB more in memory`);
+    expect(grown).toBeLessThan((100 * UNFINISHED_MB) / 2);
     expect(begun.map(({ answer }) => answer())).toEqual(Array.from({ length: 100 }, () => ''));
 
     for (const { socket } of begun) socket.destroy();
