@@ -20,7 +20,11 @@ interface VitestResults {
     readonly name: string;
     readonly message?: string;
     readonly status: string;
-    readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[];
+    readonly assertionResults: readonly {
+      readonly fullName: string;
+      readonly status: string;
+      readonly failureMessages?: readonly string[];
+    }[];
   }[];
 }
 
@@ -40,10 +44,10 @@ export async function runSuiteUnderLoad({ runs, load, files = [] }: SuiteRun): P
       const began = performance.now();
       const results = await runSuite(path.join(scratch, `${run}.json`), files);
       const failed = failedTests(results);
-      for (const name of failed) failures.set(name, (failures.get(name) ?? 0) + 1);
+      for (const { name } of failed) failures.set(name, (failures.get(name) ?? 0) + 1);
       const seconds = Math.round((performance.now() - began) / 1000);
       console.log(`run ${run}: ${results.numPassedTests} passed, ${failed.length} failed (${seconds} s)`);
-      for (const name of failed) console.log(`  ${name}`);
+      for (const { name, why } of failed) console.log(`  ${name}\n    ${why}`);
     }
   } finally {
     await Promise.all(busy.map(end));
@@ -59,14 +63,26 @@ async function runSuite(output: string, files: readonly string[]): Promise<Vites
   return JSON.parse(readFileSync(output, 'utf8')) as VitestResults;
 }
 
-function failedTests({ testResults }: VitestResults): string[] {
+interface Failed {
+  readonly name: string;
+  readonly why: string;
+}
+
+function failedTests({ testResults }: VitestResults): Failed[] {
   return testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = path.relative(ROOT, name);
     const failed = assertionResults.filter((test) => test.status === 'failed');
     // A file that fails outside of its tests has none that failed.
-    if (failed.length === 0 && status === 'failed') return [`${file}: ${message ?? 'failed'}`];
-    return failed.map(({ fullName }) => `${file}: ${fullName}`);
+    if (failed.length === 0 && status === 'failed') return [{ name: file, why: firstLine(message) }];
+    return failed.map(({ fullName, failureMessages }) => ({
+      name: `${file}: ${fullName}`,
+      why: firstLine(failureMessages?.[0]),
+    }));
   });
+}
+
+function firstLine(message = ''): string {
+  return message.split('\n', 1)[0] ?? '';
 }
 
 async function end(child: ChildProcess): Promise<void> {
