@@ -29,21 +29,24 @@ export function columnLevels(meanings: readonly Meaning[], rows: OrderRows): Map
   );
 }
 
-/** Amounts that stand on the first row of an order alone, or are the same on each of them. */
+/** Amounts that stand on the first row of an order alone, with nothing or zeros below, or are the same on each of them. */
 function isOfOrder(column: NumberColumn, { several }: OrderRows, prices: Float64Array | null): boolean {
   const { values } = column;
-  let [once, repeated, differing] = [0, 0, 0];
+  let [once, aboveZeros, repeated, differing] = [0, 0, 0, 0];
   for (const rows of several) {
     const own = rows.filter((row) => values[row] === values[row]);
     const [first] = own;
     if (first === undefined || own.every((row) => values[row] === 0)) continue;
     if (own.length === 1) once += first === rows[0] ? 1 : 0;
+    else if (first === rows[0] && own.every((row) => (values[row] === 0) === (row !== first))) aboveZeros++;
     else if (own.length < rows.length || own.some((row) => values[row] !== values[first])) differing++;
     else if (prices !== null && own.every((row) => isClose(values[row]!, prices[row]!))) differing++;
     else repeated++;
   }
-  const isTold = once > 0 || repeated >= (OF_ORDER.test(normaliseName(column.name)) ? 1 : LEAST_REPEATS);
-  return isTold && once + repeated >= NEARLY_ALL * (once + repeated + differing);
+  const least = OF_ORDER.test(normaliseName(column.name)) ? 1 : LEAST_REPEATS;
+  const agreeing = once + aboveZeros + repeated;
+  const isTold = once > 0 || aboveZeros >= least || repeated >= least;
+  return isTold && agreeing >= NEARLY_ALL * (agreeing + differing);
 }
 
 function isClose(a: number, b: number): boolean {

@@ -52,6 +52,14 @@ describe('items of orders, each order’s total on its first row', () => {
     }
   });
 
+  it('are read alike where further rows have zeros instead of nothing', () => {
+    const zeros = ON_FIRST.map((line) => line.replace('#1,,,,,,,', '#1,,,0.00,0.00,0.00,,'));
+    expect(zeros).not.toEqual(ON_FIRST);
+    expect(totalsOf(zeros)).toEqual(totalsOf(ON_FIRST));
+    expect(byProduct(zeros, 'revenue')).toEqual({ Cup: null, Plate: null });
+    expect(byProduct(zeros, 'product_sales')).toEqual({ Cup: 80, Plate: 70 });
+  });
+
   it('are found where only the article stands on further rows', () => {
     const nameless = ON_FIRST.map((line) => line.replace('#1,,', ',,'));
     expect(totalsOf(nameless)).toEqual(totalsOf(ON_FIRST));
