@@ -6,6 +6,7 @@ import { risersAndFallers } from '../analyses/risers-and-fallers.ts';
 import { basket } from './basket.ts';
 import { addOn } from './add-on.ts';
 import { bestSellersAnalysis } from './best-sellers.ts';
+import { cancelledOrders } from './cancelled-orders.ts';
 import { newAndReturning } from './new-and-returning.ts';
 import { ordersByPlace, ordersBySource } from './order-origins.ts';
 import { reductions } from './reductions.ts';
@@ -99,6 +100,7 @@ export const shop: Playbook = {
     addOn,
     reductions,
     returnedProducts,
+    cancelledOrders,
     newAndReturning,
     ordersBySource,
     ordersByPlace,
