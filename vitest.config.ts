@@ -5,7 +5,8 @@ const ALONE = 'server/reports/generation/generate-report.test.ts';
 
 const server = {
   environment: 'node',
-  testTimeout: 60_000,
+  // A busy machine is no failure; what must be quick is measured where it is tested.
+  testTimeout: 120_000,
   hookTimeout: 120_000,
   setupFiles: ['server/testing/set-up-file.ts'],
   globalSetup: ['server/testing/postgres-for-tests.ts'],
@@ -31,7 +32,6 @@ export default defineConfig({
           include: ['{contract,render,web,scripts,workbook}/**/*.test.{ts,tsx}'],
           isolate: false,
           environment: 'node',
-          // A busy machine is no failure; what must be quick is measured where it is tested.
           testTimeout: 120_000,
         },
       },

@@ -12,6 +12,8 @@ export interface SuiteRun {
   readonly load: number;
   /** Test files or folders; none: all. */
   readonly files?: readonly string[];
+  /** Projects of the suite; none: all. */
+  readonly projects?: readonly string[];
 }
 
 interface VitestResults {
@@ -30,19 +32,29 @@ interface VitestResults {
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const VITEST = fileURLToPath(new URL('../node_modules/vitest/vitest.mjs', import.meta.url));
-const BUSY = 'for (;;);';
-/** More than busy processes in the bench: a test gets a tenth of a core where there are two, and ten runs end the same evening. */
-const WORKERS = 12;
+/** Ends by itself when whoever started it is gone. */
+const BUSY =
+  'const parent = process.ppid; while (process.ppid === parent) for (let turn = 0; turn < 1e8; turn += 1);';
+/** More than busy processes: a test gets less than a tenth of a core where there are two, and ten runs end the same evening. */
+const WORKERS = 10;
 
 /** Runs the tests again and again on a busy machine; returns how often each failed that did. */
-export async function runSuiteUnderLoad({ runs, load, files = [] }: SuiteRun): Promise<Map<string, number>> {
+export async function runSuiteUnderLoad({
+  runs,
+  load,
+  files = [],
+  projects = [],
+}: SuiteRun): Promise<Map<string, number>> {
   const scratch = mkdtempSync(path.join(tmpdir(), 'clientready-suite-'));
   const busy = Array.from({ length: load }, () => spawn(process.execPath, ['-e', BUSY], { stdio: 'ignore' }));
   const failures = new Map<string, number>();
   try {
     for (let run = 1; run <= runs; run++) {
       const began = performance.now();
-      const results = await runSuite(path.join(scratch, `${run}.json`), files);
+      const results = await runSuite(path.join(scratch, `${run}.json`), [
+        ...projects.map((project) => `--project=${project}`),
+        ...files,
+      ]);
       const failed = failedTests(results);
       for (const { name } of failed) failures.set(name, (failures.get(name) ?? 0) + 1);
       const seconds = Math.round((performance.now() - began) / 1000);
@@ -56,8 +68,8 @@ export async function runSuiteUnderLoad({ runs, load, files = [] }: SuiteRun): P
   return failures;
 }
 
-async function runSuite(output: string, files: readonly string[]): Promise<VitestResults> {
-  const args = ['run', `--maxWorkers=${WORKERS}`, '--reporter=json', `--outputFile=${output}`, ...files];
+async function runSuite(output: string, asked: readonly string[]): Promise<VitestResults> {
+  const args = ['run', `--maxWorkers=${WORKERS}`, '--reporter=json', `--outputFile=${output}`, ...asked];
   const child = spawn(process.execPath, [VITEST, ...args], { cwd: ROOT, stdio: 'ignore' });
   await once(child, 'close');
   return JSON.parse(readFileSync(output, 'utf8')) as VitestResults;
