@@ -53,14 +53,14 @@ export function rawRoutes(
       // At an agency's own domain there are files of that agency alone.
       const isElsewhere =
         agencyId !== undefined && fileLinks.read(token)?.key.startsWith(`agencies/${agencyId}/`) !== true;
-      return serveFile(c.req.method, isElsewhere ? '' : token, fileLinks, files);
+      return serveFile(c.req.raw, isElsewhere ? '' : token, fileLinks, files);
     }),
   );
 
   app.get(addressOf('sharedPdf'), (c) =>
     answerOrExplain(c.req.header('accept') ?? '', () =>
       serveSharedPdf(services, {
-        method: c.req.method,
+        request: c.req.raw,
         token: c.req.param('token') ?? '',
         access: c.req.query('access') ?? '',
         domainAgencyId: c.get('domainAgencyId') ?? null,
@@ -76,7 +76,7 @@ export function rawRoutes(
   app.get(addressOf('portalPdf'), (c) =>
     answerOrExplain(c.req.header('accept') ?? '', async () =>
       servePortalPdf(services, await requirePerson(c.get('context')), {
-        method: c.req.method,
+        request: c.req.raw,
         id: c.req.param('id') ?? '',
       }),
     ),

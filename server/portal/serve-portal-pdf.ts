@@ -4,7 +4,7 @@ import type { SignedInPerson } from '#server/http/callers.ts';
 import { noteOpening, publishedReport } from '#server/portal/published-reports.ts';
 import { downloadName } from '#server/reports/files/file-names.ts';
 import { remakeReport, type RemakeDeps } from '#server/reports/generation/remake-report.ts';
-import { servePermitted } from '#server/storage/serve-file.ts';
+import { servePermitted, type FileRequest } from '#server/storage/serve-file.ts';
 
 const SECONDS = 60;
 
@@ -12,7 +12,7 @@ const SECONDS = 60;
 export async function servePortalPdf(
   services: RemakeDeps,
   person: SignedInPerson,
-  { method, id }: { readonly method: string; readonly id: string },
+  { request, id }: { readonly request: FileRequest; readonly id: string },
 ): Promise<Response> {
   if (!isUuid(id)) throw noPdf();
   const { found, clientName } = await services.database.withPerson(person.id, (tx) =>
@@ -29,14 +29,19 @@ export async function servePortalPdf(
     // Somebody's own: no cache keeps it for whoever comes after.
     userId: person.id,
   };
-  const answer = await servePermitted(method, file, {
+  const answer = await servePermitted(request, file, {
     storage: services.storage,
     whenLost: (key) => remakeReport(services, { version, key }),
   });
-  if (method !== 'HEAD')
-    await services.database.withPerson(person.id, (tx) =>
-      noteOpening(tx, person, { reportId: id, version: version.number, kind: 'pdf' }),
-    );
+  if (request.method !== 'HEAD')
+    await services.database
+      .withPerson(person.id, (tx) =>
+        noteOpening(tx, person, { reportId: id, version: version.number, kind: 'pdf' }),
+      )
+      .catch(async (error: unknown) => {
+        await answer.body?.cancel();
+        throw error;
+      });
   return answer;
 }
 

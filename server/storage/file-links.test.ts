@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFileLinks } from '#server/storage/file-links.ts';
 import { folderStorage } from '#server/storage/folder-storage.ts';
@@ -14,6 +15,7 @@ const pdf = {
   fileName: 'Müller & Söhne – May.pdf',
   inline: true,
 };
+const GET = new Request('http://localhost/');
 const tokenOf = (link: string) => link.replace('/api/files/', '');
 
 let folder: string;
@@ -56,7 +58,7 @@ describe('a link to a file', () => {
   });
 
   it('serves the file with its type, name and a policy under which nothing runs', async () => {
-    const answer = await serveFile('GET', tokenOf(links.link(pdf)), links, { storage });
+    const answer = await serveFile(GET, tokenOf(links.link(pdf)), links, { storage });
     expect(await answer.text()).toBe('%PDF');
     expect(answer.headers.get('content-type')).toBe('application/pdf');
     expect(answer.headers.get('content-disposition')).toMatch(
@@ -69,7 +71,7 @@ describe('a link to a file', () => {
   it('never shows a page that could run in our name', async () => {
     await storage.put('agencies/a/x.html', Buffer.from('<script>'));
     const answer = await serveFile(
-      'GET',
+      GET,
       tokenOf(
         links.link({ key: 'agencies/a/x.html', contentType: 'text/html', fileName: 'x.html', inline: true }),
       ),
@@ -80,13 +82,33 @@ describe('a link to a file', () => {
     await answer.body?.cancel();
   });
 
+  it('closes the file of whoever has left before it was answered, or while it was', async () => {
+    const left = new Request('http://localhost/', { signal: AbortSignal.abort() });
+    const streams: Readable[] = [];
+    const watched = {
+      get: async (key: string) => {
+        const file = await storage.get(key);
+        if (file !== null) streams.push(file.stream);
+        return file;
+      },
+    };
+    const token = tokenOf(links.link(pdf));
+    expect((await serveFile(left, token, links, { storage: watched })).body).toBeNull();
+    const leaving = new AbortController();
+    const request = new Request('http://localhost/', { signal: leaving.signal });
+    await serveFile(request, token, links, { storage: watched });
+    expect(streams.map(({ destroyed }) => destroyed)).toEqual([true, false]);
+    leaving.abort();
+    expect(streams.map(({ destroyed }) => destroyed)).toEqual([true, true]);
+  });
+
   it('answers 404 for a bad token and for a file that is gone', async () => {
-    await expect(serveFile('GET', 'x.y', links, { storage })).rejects.toMatchObject({
+    await expect(serveFile(GET, 'x.y', links, { storage })).rejects.toMatchObject({
       code: 'not_found',
       status: 404,
     });
     const gone = tokenOf(links.link({ ...pdf, key: 'agencies/a/gone.pdf' }));
-    await expect(serveFile('GET', gone, links, { storage })).rejects.toMatchObject({
+    await expect(serveFile(GET, gone, links, { storage })).rejects.toMatchObject({
       code: 'not_found',
       status: 404,
     });

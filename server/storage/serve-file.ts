@@ -22,9 +22,12 @@ export interface FileSource {
   readonly whenLost?: (key: string) => Promise<ApiError | null>;
 }
 
+/** How a file is asked for, and whether somebody is still waiting for it. */
+export type FileRequest = Pick<Request, 'method' | 'signal'>;
+
 /** Answers `GET /api/files/{token}`: the file the token permits, or 404 for any other token. */
 export async function serveFile(
-  method: string,
+  request: FileRequest,
   token: string,
   links: FileLinks,
   source: FileSource,
@@ -35,12 +38,12 @@ export async function serveFile(
     key === undefined || (userId !== undefined && (await source.maySee?.(userId, key)) === false);
   if (permission === null || isOver)
     throw new ApiError('not_found', { message: 'This link has expired. Open the file from the app again.' });
-  return servePermitted(method, permission, source);
+  return servePermitted(request, permission, source);
 }
 
 /** Answers with a file that may be read, in whatever way that was proved. */
 export async function servePermitted(
-  method: string,
+  { method, signal }: FileRequest,
   permission: FilePermission & { readonly expiresAt: Date },
   { storage, whenLost }: FileSource,
 ): Promise<Response> {
@@ -56,8 +59,11 @@ export async function servePermitted(
 
   const inline = permission.inline === true && SHOWN_INLINE.has(permission.contentType);
   const secondsLeft = Math.max(0, Math.floor((permission.expiresAt.getTime() - Date.now()) / 1000));
-  if (method === 'HEAD') file.stream.destroy();
-  return new Response(method === 'HEAD' ? null : (Readable.toWeb(file.stream) as ReadableStream), {
+  // Whoever has left by now takes nothing, so nobody would ever close the file.
+  const isWanted = method !== 'HEAD' && !signal.aborted;
+  if (isWanted) signal.addEventListener('abort', () => file.stream.destroy(), { once: true });
+  else file.stream.destroy();
+  return new Response(isWanted ? (Readable.toWeb(file.stream) as ReadableStream) : null, {
     headers: {
       'content-type': permission.contentType,
       'content-length': String(file.bytes),

@@ -5,7 +5,7 @@ import { findShared } from '#server/reports/shares/find-shared.ts';
 import { notOpened } from '#server/reports/shares/shared-routes.ts';
 import { createShareTokens } from '#server/reports/shares/share-tokens.ts';
 import type { Services } from '#server/services.ts';
-import { servePermitted } from '#server/storage/serve-file.ts';
+import { servePermitted, type FileRequest } from '#server/storage/serve-file.ts';
 
 const TOKEN = /^[\w-]{1,200}$/;
 const SECONDS = 60;
@@ -14,12 +14,12 @@ const SECONDS = 60;
 export async function serveSharedPdf(
   services: RemakeDeps & Pick<Services, 'secret'>,
   {
-    method,
+    request,
     token,
     access,
     domainAgencyId,
   }: {
-    readonly method: string;
+    readonly request: FileRequest;
     readonly token: string;
     readonly access: string;
     readonly domainAgencyId: string | null;
@@ -34,7 +34,7 @@ export async function serveSharedPdf(
     throw new ApiError('not_found', { message: 'This report has no PDF (yet).' });
   const expiresAt = new Date(Date.now() + SECONDS * 1000);
   return servePermitted(
-    method,
+    request,
     { ...file, expiresAt },
     { storage, whenLost: (key) => remakeReport(services, { version, key }) },
   );
