@@ -50,3 +50,13 @@ describe('a note with dates', () => {
     expect(noteSentence(open, 'de')).toContain('„2026-03-04“');
   });
 });
+
+it.each([
+  ['en', '12,480'],
+  ['de', '12.480'],
+  ['fr', '12 480'],
+  ['es', '12.480'],
+] as const)('a note writes a count in %s as the report does: %s', (language, written) => {
+  const note = { code: 'ragged_rows', values: { rows: 12_480 } } as const;
+  expect(noteSentence(note, language).replace(/\s/g, ' ')).toContain(written);
+});

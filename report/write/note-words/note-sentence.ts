@@ -2,6 +2,7 @@ import { dayOf } from '#report/calendar.ts';
 import { formatMonth } from '#report/format/date.ts';
 import { formatIsoDate } from '#report/format/iso-date.ts';
 import type { Language } from '#report/format/language.ts';
+import { formatNumber } from '#report/format/number.ts';
 import { typeset, type Piece } from '#report/format/typography.ts';
 import type { Note } from '#report/read/table.ts';
 import type { NoteTable } from './note-table.ts';
@@ -30,7 +31,10 @@ export function noteSentence(note: Note, language: Language = 'en'): string {
 export function notePieces({ code, values }: Note, language: Language): NotePiece[] {
   const written = Object.entries(values).flatMap(([key, value]) => writtenValues(key, value, language));
   const filled = Object.fromEntries(
-    Object.entries(values).map(([key, value]) => [key, dateText(key, value, language) ?? value]),
+    Object.entries(values).map(([key, value]) => [
+      key,
+      dateText(key, value, language) ?? countText(key, value, language) ?? value,
+    ]),
   );
   let pieces: NotePiece[] = [{ text: NOTES[language][code](filled) }];
   // A value may be part of a longer one.
@@ -53,7 +57,7 @@ function capitalisedMonth(piece: NotePiece, at: number): NotePiece {
 function writtenValues(key: string, value: string | number, language: Language): NotePiece[] {
   const date = dateText(key, value, language);
   if (date !== null) return [{ text: date, value, isDate: true }];
-  const text = String(value);
+  const text = countText(key, value, language) ?? String(value);
   if (text === '') return [];
   const names = typeof value === 'string' && value.includes(', ') ? value.split(', ') : [];
   return [{ text, value }, ...names.map((name) => ({ text: name, value: name }))];
@@ -67,6 +71,12 @@ function dateText(key: string, value: string | number, language: Language): stri
   if (DAYS.has(key) && /^\d{4}-\d\d-\d\d$/.test(value)) return formatIsoDate(value, language);
   if (key === 'month' && /^\d{4}-\d\d$/.test(value)) return formatMonth(dayOf(`${value}-01`), language);
   return null;
+}
+
+/** A count as everywhere in the report; a small one stays a number, since sentences ask whether it is one. */
+function countText(key: string, value: string | number, language: Language): string | null {
+  if (typeof value !== 'number' || key === 'year' || value < 1000) return null;
+  return formatNumber(value, 0, language);
 }
 
 function cut(piece: NotePiece, value: NotePiece): NotePiece[] {
