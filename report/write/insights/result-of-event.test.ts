@@ -32,6 +32,19 @@ describe('an event that was found in impressions', () => {
     expect(shift.text).toMatch(/conversions in B averaged/);
   });
 
+  it('is told by what the report is about, where the file has no results', () => {
+    const random = seededRandom(3);
+    const rows = Array.from({ length: DAYS }, (_, t) => {
+      const day = new Date(Date.UTC(2026, 0, 1 + t)).toISOString().slice(0, 10);
+      const less = t < 60 ? 1 : 0.5;
+      return [day, random.poisson(900 * less), random.poisson(30_000 * less), 8].join(',');
+    });
+    const { insights } = reportOf(['Date,Clicks,Impressions,Position', ...rows].join('\n'));
+    expect(insights.map(({ kind, metric, from }) => [kind, metric, from])).toEqual([
+      ['level_shift', 'clicks', '2026-03-02'],
+    ]);
+  });
+
   it('and brought none is left to the agency', () => {
     const { insights, agency_notes } = reportOf(exportOf({ sells: false }));
     expect(insights.filter(({ metric }) => metric === 'impressions')).toEqual([]);

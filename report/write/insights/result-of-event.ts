@@ -10,11 +10,12 @@ import { isAdditive, isOutcome, outcomeOf } from '../outcome.ts';
 /** A result that moved less than this did not move with it. */
 const LEAST_CHANGE = 0.1;
 
-/** An event that was found in impressions or clicks and reached results, told by the results; any other as it is. */
+/** An event that was found in impressions or clicks and reached what the report is about, told by that; any other as it is. */
 export function resultOfEvent(measures: Measures, finding: Finding): Finding {
   const { course } = kindOf(finding);
   const isEvent = course === 'short' || course === 'lasting';
-  if (!isEvent || isOutcome(finding.metric) || measures.series === null) return finding;
+  const isOfResult = isOutcome(finding.metric) || finding.metric === outcomeOf(measures);
+  if (!isEvent || isOfResult || measures.series === null) return finding;
   const metric = resultAmong(measures, finding.carried);
   if (metric === null || finding.baseline === null || finding.from === null) return finding;
   const span = finding.actualSpan ?? { from: finding.from, to: finding.to! };
@@ -41,9 +42,9 @@ export function resultOfEvent(measures: Measures, finding: Finding): Finding {
 
 /** What the report is about, or else the first result that moved along. */
 function resultAmong(measures: Measures, carried: readonly MetricKey[]): MetricKey | null {
-  const results = carried.filter((metric) => isOutcome(metric) && isAdditive(metric));
   const outcome = outcomeOf(measures);
-  return results.find((metric) => metric === outcome) ?? results[0] ?? null;
+  if (outcome !== null && carried.includes(outcome)) return outcome;
+  return carried.find((metric) => isOutcome(metric) && isAdditive(metric)) ?? null;
 }
 
 /** The sum of the rows in a span, by its days, weeks or months with data. */
