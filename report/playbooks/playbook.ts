@@ -25,6 +25,8 @@ export interface Playbook {
   recognise(dataset: Dataset): number;
   /** What the client asks, as the heading above the answers. */
   heading: Phrase;
+  /** Where a specialist looks first when a figure moves, as a list of things; null where nobody knows. */
+  suspects: Phrase | null;
   /** The figures that lead among tiles and columns, the most telling first. */
   leading: readonly MetricKey[];
   /** What headline, chart and rankings are about: the first of these that the file has any of. */

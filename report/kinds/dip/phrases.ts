@@ -20,9 +20,9 @@ export const PHRASES = {
     es: '{on}, {metric} [quedó|quedaron] en {actual}{place}, un {change} por debajo de lo habitual, {baseline}.',
   },
   action: {
-    en: 'Check what was paused, limited or broken{place} {on}.',
-    de: 'Prüfen, was{place} {on} pausiert, begrenzt oder defekt war.',
-    fr: 'Vérifier ce qui était suspendu, limité ou en panne{place} {on}.',
-    es: 'Comprobar qué estaba en pausa, limitado o roto{place} {on}.',
+    en: 'Check what was paused, limited or broken{place} {on}{suspects}.',
+    de: 'Prüfen, was{place} {on} pausiert, begrenzt oder defekt war{suspects}.',
+    fr: 'Vérifier ce qui était suspendu, limité ou en panne{place} {on}{suspects}.',
+    es: 'Comprobar qué estaba en pausa, limitado o roto{place} {on}{suspects}.',
   },
 } as const satisfies Record<string, Phrase>;

@@ -74,10 +74,10 @@ export const PHRASES = {
     es: 'Mantener lo que cambió{place} hacia el {from} y ver dónde más aplicarlo.',
   },
   action_bad: {
-    en: 'Find what changed{place} around {from}, and decide whether to undo it.',
-    de: 'Klären, was sich{place} um den {from} geändert hat und ob es sich rückgängig machen lässt.',
-    fr: 'Trouver ce qui a changé{place} vers le {from}, et décider s’il faut revenir en arrière.',
-    es: 'Averiguar qué cambió{place} hacia el {from} y decidir si deshacerlo.',
+    en: 'Find what changed{place} around {from}{suspects}, and decide whether to undo it.',
+    de: 'Klären, was sich{place} um den {from} geändert hat{suspects} und ob es sich rückgängig machen lässt.',
+    fr: 'Trouver ce qui a changé{place} vers le {from}{suspects}, et décider s’il faut revenir en arrière.',
+    es: 'Averiguar qué cambió{place} hacia el {from}{suspects} y decidir si deshacerlo.',
   },
   action_neutral: {
     en: 'Confirm that the change{place} around {from} was intended.',

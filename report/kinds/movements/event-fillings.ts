@@ -3,6 +3,7 @@ import type { FactWriter } from '#report/write/facts/fact-writer.ts';
 import type { Scope } from '#report/write/facts/scope.ts';
 import type { Fillings } from '#report/write/facts/sentence.ts';
 import { isOccasional, pointsFor } from '#report/write/series-points.ts';
+import { suspectsOf } from './suspects.ts';
 
 /** What the sentences about an event are filled with; of what is gradual, `when` is the whole time. */
 export function eventFillings(writer: FactWriter, finding: Finding, isGradual = false): Fillings {
@@ -27,6 +28,7 @@ export function eventFillings(writer: FactWriter, finding: Finding, isGradual = 
     actual: writer.perPoint(metric, actual!, [now]),
     baseline: writer.perPoint(metric, baseline!, before, usual),
     last: writer.span(actualSpan),
+    suspects: suspectsOf(writer),
   };
   if (change !== null) fillings.change = writer.changePerPoint(metric, change, now, before);
   const [first] = finding.baselineSpans;

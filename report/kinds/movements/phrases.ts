@@ -8,6 +8,12 @@ export const MOVEMENT_PHRASES = {
     fr: 'Même évolution pour : {metrics}.',
     es: 'Con el mismo movimiento: {metrics}.',
   },
+  suspects: {
+    en: ' ({list}?)',
+    de: ' ({list}?)',
+    fr: ' ({list} ?)',
+    es: ' (¿{list}?)',
+  },
   unbacked_title: {
     en: '{metric} rose{place} {on_first}, without the {traffic_metric} to match',
     de: '{metric} [stieg|stiegen]{place} {on_first} ohne entsprechend mehr {traffic_metric}',

@@ -14,10 +14,10 @@ export const PHRASES = {
     es: 'En varias ocasiones, {metric} se [situó|situaron] en torno a {actual} al día{place}, por encima de lo habitual, {baseline}: {dates}.',
   },
   action_up: {
-    en: 'Check what these days have in common: promotions, mailings or unwanted traffic.',
-    de: 'Prüfen, was diese Tage verbindet: Aktionen, Mailings oder unerwünschter Traffic.',
-    fr: 'Vérifier ce que ces jours ont en commun : promotions, e-mailings ou trafic indésirable.',
-    es: 'Comprobar qué tienen en común esos días: promociones, envíos o tráfico no deseado.',
+    en: 'Check what these days have in common{suspects}.',
+    de: 'Prüfen, was diese Tage verbindet{suspects}.',
+    fr: 'Vérifier ce que ces jours ont en commun{suspects}.',
+    es: 'Comprobar qué tienen en común esos días{suspects}.',
   },
   title_down: {
     en: '{metric} dropped{place} again and again',
@@ -32,9 +32,9 @@ export const PHRASES = {
     es: 'En varias ocasiones, {metric} se [quedó|quedaron] en torno a {actual} al día{place}, por debajo de lo habitual, {baseline}: {dates}.',
   },
   action_down: {
-    en: 'Check what these days have in common: budgets that ran out, pauses or outages.',
-    de: 'Prüfen, was diese Tage verbindet: aufgebrauchte Budgets, Pausen oder Ausfälle.',
-    fr: 'Vérifier ce que ces jours ont en commun : budgets épuisés, pauses ou pannes.',
-    es: 'Comprobar qué tienen en común esos días: presupuestos agotados, pausas o fallos.',
+    en: 'Check what these days have in common{suspects}.',
+    de: 'Prüfen, was diese Tage verbindet{suspects}.',
+    fr: 'Vérifier ce que ces jours ont en commun{suspects}.',
+    es: 'Comprobar qué tienen en común esos días{suspects}.',
   },
 } as const satisfies PatternPhrases;

@@ -35,9 +35,9 @@ export const PHRASES = {
     es: 'Averiguar qué funcionó {on}{place} ({label}) y repetirlo si compensó.',
   },
   action_neutral: {
-    en: 'Check what changed{place} {on}: a promotion, a budget or bid change, or the data itself.',
-    de: 'Prüfen, was sich{place} {on} geändert hat: eine Aktion, Budgets oder Gebote, oder die Daten selbst.',
-    fr: 'Vérifier ce qui a changé{place} {on} : une promotion, un budget ou une enchère, ou les données elles-mêmes.',
-    es: 'Comprobar qué cambió{place} {on}: una promoción, un presupuesto o una puja, o los propios datos.',
+    en: 'Check what changed{place} {on}{suspects}, and whether the figures are right.',
+    de: 'Prüfen, was sich{place} {on} geändert hat{suspects} und ob die Zahlen stimmen.',
+    fr: 'Vérifier ce qui a changé{place} {on}{suspects}, et si les chiffres sont justes.',
+    es: 'Comprobar qué cambió{place} {on}{suspects} y si las cifras son correctas.',
   },
 } as const satisfies Record<string, Phrase>;

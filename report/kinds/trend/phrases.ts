@@ -44,10 +44,10 @@ export const PHRASES = {
     es: 'Ver de dónde viene el crecimiento{place} y si admite más presupuesto.',
   },
   action_bad: {
-    en: 'Find out what is behind the decline{place}, before next month starts the same way.',
-    de: 'Klären, was hinter dem Rückgang{place} steckt, bevor es im nächsten Monat so weitergeht.',
-    fr: 'Chercher ce qui explique la baisse{place}, avant que le mois suivant ne commence de la même façon.',
-    es: 'Averiguar qué hay detrás del descenso{place}, antes de que el próximo mes empiece igual.',
+    en: 'Find out what is behind the decline{place}{suspects}, before next month starts the same way.',
+    de: 'Klären, was hinter dem Rückgang{place} steckt{suspects}, bevor es im nächsten Monat so weitergeht.',
+    fr: 'Chercher ce qui explique la baisse{place}{suspects}, avant que le mois suivant ne commence de la même façon.',
+    es: 'Averiguar qué hay detrás del descenso{place}{suspects}, antes de que el próximo mes empiece igual.',
   },
   action_neutral: {
     en: 'Decide whether {metric}{place} should go on in this direction.',

@@ -33,6 +33,12 @@ export const email: Playbook = {
     fr: 'Ce qui fait agir les lecteurs, et ce qui les fait partir',
     es: 'Qué mueve a los lectores a actuar y qué los hace marcharse',
   },
+  suspects: {
+    en: 'list, subject line, offer or sending time',
+    de: 'Verteiler, Betreff, Angebot oder Versandzeit',
+    fr: 'liste, objet, offre ou heure d’envoi',
+    es: 'lista, asunto, oferta u hora de envío',
+  },
   leading: [
     'revenue',
     'orders',

@@ -25,6 +25,7 @@ export const general: Playbook = {
     fr: 'Ce qui ressort',
     es: 'Lo que destaca',
   },
+  suspects: null,
   leading: [],
   outcomes: [],
   supersedes: ['winner', 'loser', 'concentration', 'driver', 'waste', 'fatigue', 'pacing', 'mix_shift'],

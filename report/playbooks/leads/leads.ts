@@ -36,6 +36,12 @@ export const leads: Playbook = {
     fr: 'Combien, de quelle qualité, et d’où',
     es: 'Cuántos, de qué calidad y de dónde',
   },
+  suspects: {
+    en: 'a campaign, the form or one of the sources',
+    de: 'eine Kampagne, das Formular oder eine der Quellen',
+    fr: 'une campagne, le formulaire ou l’une des sources',
+    es: 'una campaña, el formulario o una de las fuentes',
+  },
   leading: ['deals', 'leads', 'deal_value'],
   outcomes: ['deals', 'leads'],
   supersedes: [

@@ -82,6 +82,12 @@ export const local: Playbook = {
     fr: 'Les résultats de chaque établissement',
     es: 'Cómo va cada ubicación',
   },
+  suspects: {
+    en: 'opening hours, reviews, photos or a changed listing',
+    de: 'Öffnungszeiten, Bewertungen, Fotos oder ein geänderter Eintrag',
+    fr: 'horaires, avis, photos ou fiche modifiée',
+    es: 'horario, reseñas, fotos o una ficha modificada',
+  },
   leading: ['calls', 'directions', 'website_clicks', 'bookings', 'messages', 'views', 'impressions'],
   outcomes: ['calls', 'directions', 'bookings', 'messages', 'website_clicks', 'views'],
   supersedes: ['waste', 'winner', 'loser', 'concentration', 'fatigue', 'pacing'],

@@ -39,6 +39,12 @@ export const organicSearch: Playbook = {
     fr: 'Où gagner des clics',
     es: 'Dónde hay más clics que ganar',
   },
+  suspects: {
+    en: 'pages, titles, indexing or a search update',
+    de: 'Seiten, Titel, Indexierung oder ein Update der Suchmaschine',
+    fr: 'pages, titres, indexation ou mise à jour du moteur de recherche',
+    es: 'páginas, títulos, indexación o una actualización del buscador',
+  },
   leading: ['clicks', 'impressions', 'ctr', 'position'],
   outcomes: ['clicks', 'impressions'],
   supersedes: ['winner', 'loser', 'concentration', 'driver', 'fatigue', 'pacing'],

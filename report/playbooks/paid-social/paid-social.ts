@@ -44,6 +44,12 @@ export const paidSocial: Playbook = {
     fr: 'Les publicités et les audiences qui fonctionnent',
     es: 'Qué anuncios y públicos funcionan',
   },
+  suspects: {
+    en: 'budget, audience, creative or landing page',
+    de: 'Budget, Zielgruppe, Anzeigenmotiv oder Zielseite',
+    fr: 'budget, audience, visuel ou page de destination',
+    es: 'presupuesto, público, creatividad o página de destino',
+  },
   leading: ['cost', 'conversions', 'cpa', 'revenue', 'roas', 'reach', 'frequency', 'cpm', 'clicks', 'ctr'],
   outcomes: ['revenue', 'conversions', 'leads', 'orders', 'clicks'],
   supersedes: ['waste', 'winner', 'loser', 'concentration'],

@@ -42,6 +42,12 @@ export const rankings: Playbook = {
     fr: 'Votre place dans les résultats de recherche',
     es: 'Su lugar en los resultados de búsqueda',
   },
+  suspects: {
+    en: 'pages, links, competitors or a search update',
+    de: 'Seiten, Links, Mitbewerber oder ein Update der Suchmaschine',
+    fr: 'pages, liens, concurrents ou mise à jour du moteur de recherche',
+    es: 'páginas, enlaces, competidores o una actualización del buscador',
+  },
   leading: ['traffic', 'position', 'search_volume'],
   outcomes: ['traffic', 'position'],
   supersedes: ['winner', 'loser', 'concentration', 'driver', 'fatigue', 'pacing', 'waste'],

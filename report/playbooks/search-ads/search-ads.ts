@@ -42,6 +42,12 @@ export const searchAds: Playbook = {
     fr: 'Là où le budget porte ses fruits, et là où il se perd',
     es: 'Dónde rinde la inversión y dónde no',
   },
+  suspects: {
+    en: 'budget, bids, ads or landing page',
+    de: 'Budget, Gebote, Anzeigen oder Zielseite',
+    fr: 'budget, enchères, annonces ou page de destination',
+    es: 'presupuesto, pujas, anuncios o página de destino',
+  },
   leading: ['cost', 'conversions', 'cpa', 'revenue', 'roas', 'clicks', 'cvr', 'cpc', 'impressions', 'ctr'],
   outcomes: ['revenue', 'conversions', 'clicks'],
   supersedes: ['waste', 'winner', 'loser', 'concentration'],

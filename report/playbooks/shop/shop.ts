@@ -79,6 +79,12 @@ export const shop: Playbook = {
     fr: 'Ce qui s’est vendu, et à quel prix',
     es: 'Qué se vendió y a qué precio',
   },
+  suspects: {
+    en: 'price, stock, a promotion or the checkout',
+    de: 'Preis, Bestand, eine Aktion oder der Bestellvorgang',
+    fr: 'prix, stock, promotion ou tunnel de commande',
+    es: 'precio, stock, una promoción o el proceso de compra',
+  },
   leading: [
     'net_sales',
     'revenue',

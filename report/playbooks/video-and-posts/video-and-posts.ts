@@ -54,6 +54,12 @@ export const videoAndPosts: Playbook = {
     fr: 'Ce que les gens regardent et partagent',
     es: 'Lo que la gente mira y comparte',
   },
+  suspects: {
+    en: 'topic, format, posting times or a post that was shared',
+    de: 'Thema, Format, Posting-Zeiten oder ein geteilter Beitrag',
+    fr: 'sujet, format, horaires ou publication partagée',
+    es: 'tema, formato, horarios o una publicación compartida',
+  },
   leading: [
     'views',
     'impressions',

@@ -52,6 +52,12 @@ export const webAnalytics: Playbook = {
     fr: 'D’où viennent les visiteurs, et où ils deviennent clients',
     es: 'De dónde vienen las visitas y dónde se convierten en clientes',
   },
+  suspects: {
+    en: 'a campaign, a link, a changed page or the tracking',
+    de: 'eine Kampagne, ein Link, eine geänderte Seite oder das Tracking',
+    fr: 'une campagne, un lien, une page modifiée ou le suivi',
+    es: 'una campaña, un enlace, una página cambiada o la medición',
+  },
   leading: [
     'revenue',
     'conversions',

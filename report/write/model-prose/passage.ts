@@ -102,8 +102,9 @@ function findingPatterns(language: Language): string[] {
 }
 
 function playbookPatterns(language: Language): string[] {
-  return PLAYBOOKS.flatMap(({ heading, analyses }) => [
+  return PLAYBOOKS.flatMap(({ heading, suspects, analyses }) => [
     heading,
+    ...(suspects === null ? [] : [suspects]),
     ...analyses.flatMap(({ phrases }) => Object.values(phrases())),
   ]).flatMap((phrase) => phrase[language]);
 }
