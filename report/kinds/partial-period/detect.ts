@@ -1,7 +1,7 @@
 import { dayOf } from '#report/calendar.ts';
 import { toSpan } from '#report/discover/attribute/comparable.ts';
 import { modelSeries, NOTHING_EXPECTED } from '#report/discover/decompose/series-model.ts';
-import { stabilise } from '#report/discover/decompose/transform.ts';
+import { stabilise, unstabilise } from '#report/discover/decompose/transform.ts';
 import type { Finding } from '#report/discover/finding.ts';
 import type { Panel } from '#report/discover/panel.ts';
 import { normalTail } from '#report/discover/statistics.ts';
@@ -12,8 +12,9 @@ import { THRESHOLDS } from './thresholds.ts';
 
 const { leastPoints, mostPart, leastPart, mostChance, leastCounts } = numbersOf(THRESHOLDS);
 
-/** Days from which the usual level is read: four weeks, so that each weekday counts the same. */
-const USUAL_POINTS = 28;
+const WEEK = 7;
+/** From the middle of the last week before it to the last day. */
+const DAYS_ON = 4;
 
 /** The last point, where it holds only part of its day, week or month. */
 export function findPartialPeriod(measures: Measures, panel: Panel): Finding[] {
@@ -53,17 +54,25 @@ function cutDay(panel: Panel): { p: number } | null {
   let strongest = 1;
   for (const metric of panel.metrics) {
     const model = modelSeries(panel, panel.account, metric, NOTHING_EXPECTED);
-    const recent = model.level.subarray(Math.max(0, last - USUAL_POINTS), last);
-    const usual = median(recent.filter((x) => !Number.isNaN(x)));
+    const usual = usualLevel(model.level.subarray(0, last));
     const counts = median(model.counts.filter((_, t) => t < last && panel.usable[t] === 1));
     if (!(counts >= leastCounts)) continue;
     const z = (usual - model.level[last]!) / model.sigma;
-    const part = model.counts[last]! / counts;
+    const part = unstabilise(model.level[last]!) / unstabilise(usual);
     highest = Math.max(highest, part);
     if (stabilise(counts) > model.level[last]!) strongest = Math.min(strongest, normalTail(z));
   }
   const isCut = strongest < mostChance && highest > leastPart && highest <= mostPart;
   return isCut ? { p: strongest } : null;
+}
+
+/** The level of the last week, and where a decline goes on from it: a day that only follows the decline is a whole one. */
+function usualLevel(level: Float64Array): number {
+  const [before, lately] = [level.subarray(-2 * WEEK, -WEEK), level.subarray(-WEEK)].map((week) =>
+    median(week.filter((x) => !Number.isNaN(x))),
+  ) as [number, number];
+  const fall = Math.min(0, lately - before);
+  return Number.isNaN(fall) ? lately : lately + (fall / WEEK) * DAYS_ON;
 }
 
 /** A week or month the file's dates do not reach the end of; where its first day is all they say, it may be whole. */
