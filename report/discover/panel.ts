@@ -57,16 +57,40 @@ export const UPSTREAM: readonly MetricKey[] = [
   'engaged_sessions',
   'engagements',
   'interactions',
+  'profile_visits',
   'clicks',
+  'website_clicks',
+  'directions',
+  'calls',
+  'messages',
+  'bookings',
   'cost',
+  'leads',
+  'deals',
   'orders',
   'conversions',
+  'net_sales',
+  'gross_sales',
   'revenue',
   'watch_hours',
+  'new_followers',
 ];
 
-/** Things a file may list one by one: there they are examined, elsewhere they are a result beside others. */
-const LISTED: ReadonlySet<MetricKey> = new Set<MetricKey>(['leads', 'deals', 'calls']);
+/** The results of most files. Beside them others say the same twice; without them they are what the file is about. */
+const MAIN_RESULTS: readonly MetricKey[] = ['orders', 'conversions', 'revenue'];
+const OTHER_RESULTS: ReadonlySet<MetricKey> = new Set<MetricKey>([
+  'profile_visits',
+  'website_clicks',
+  'directions',
+  'calls',
+  'messages',
+  'bookings',
+  'leads',
+  'deals',
+  'gross_sales',
+  'net_sales',
+  'new_followers',
+]);
 
 const EXAMINED: ReadonlySet<DimensionKey> = new Set<DimensionKey>([
   ...BOUGHT,
@@ -160,14 +184,17 @@ export function examinedDimensions(dataset: Dataset): Segment[] {
 
 function examinedMetrics(dataset: Dataset): MetricKey[] {
   const { countedRows } = dataset;
-  const isListed = countedRows !== null && countedRows !== undefined && LISTED.has(countedRows);
-  return [...(isListed ? [countedRows] : []), ...UPSTREAM]
-    .filter((metric) => {
-      const column = dataset.values[metric];
-      if (!column || column.weight !== undefined || METRICS[metric].total.by !== 'sum') return false;
-      return column.values.some((value) => value > 0);
-    })
+  const told = UPSTREAM.filter((metric) => isRecorded(dataset, metric));
+  const hasMain = told.some((metric) => MAIN_RESULTS.includes(metric));
+  return told
+    .filter((metric) => !hasMain || metric === countedRows || !OTHER_RESULTS.has(metric))
     .slice(-THRESHOLDS.mostMetrics);
+}
+
+function isRecorded({ values }: Dataset, metric: MetricKey): boolean {
+  const column = values[metric];
+  if (!column || column.weight !== undefined || METRICS[metric].total.by !== 'sum') return false;
+  return column.values.some((value) => value > 0);
 }
 
 function pointOfRows(dataset: Dataset, days: Int32Array): Int32Array {

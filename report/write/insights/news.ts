@@ -4,6 +4,7 @@ import type { Measures } from '#report/measure/measures.ts';
 import { METRICS, type MetricKey } from '#report/metrics/metrics.ts';
 import type { Observation } from '#report/playbooks/analysis.ts';
 import { isOutcome, outcomeOf } from '../outcome.ts';
+import { hasResults, isMereActivity } from './mere-activity.ts';
 import { resultOfEvent } from './result-of-event.ts';
 import { isOccasional } from '../series-points.ts';
 
@@ -79,30 +80,14 @@ function withoutClutter(measures: Measures, findings: Finding[]): Finding[] {
   return findings.filter((finding) => !isMinor(finding) || kept.has(finding));
 }
 
-/** Being seen is no result, and being visited none where the file tells what visitors did. */
-const SEEN: ReadonlySet<MetricKey> = new Set<MetricKey>(['impressions', 'reach', 'deliveries', 'recipients']);
-const VISITED: ReadonlySet<MetricKey> = new Set<MetricKey>([
-  'clicks',
-  'opens',
-  'users',
-  'engaged_sessions',
-  'views',
-  'video_views',
-]);
-
-function isMereActivity(measures: Measures, metric: MetricKey): boolean {
-  const outcome = outcomeOf(measures);
-  if (outcome === null || outcome === metric) return false;
-  return SEEN.has(metric) || (VISITED.has(metric) && hasResults(measures));
-}
-
-export function hasResults({ metrics, totals }: Measures): boolean {
-  return metrics.some((metric) => isOutcome(metric) && (totals[metric] ?? 0) > 0);
-}
-
-/** The same thing about the same name: the analysis of the discipline tells it better. */
-function isOfSame({ segment, metric }: Finding, { segments, metric: other, gain }: Observation): boolean {
-  if (segment === null || (metric !== other && metric !== gain?.metric)) return false;
+/** The same thing about the same name, or the same movement of the whole: the analysis of the discipline tells it better. */
+function isOfSame(finding: Finding, { segments, metric, gain, tellsMovement }: Observation): boolean {
+  const { segment } = finding;
+  if (segment === null) {
+    const { course } = kindOf(finding);
+    return tellsMovement === true && finding.metric === metric && course !== undefined && course !== 'short';
+  }
+  if (finding.metric !== metric && finding.metric !== gain?.metric) return false;
   return segments.some(({ dimension, value }) => dimension === segment.dimension && value === segment.value);
 }
 

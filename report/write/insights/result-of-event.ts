@@ -6,17 +6,17 @@ import type { Span } from '#report/calendar.ts';
 import type { Measures } from '#report/measure/measures.ts';
 import type { MetricKey } from '#report/metrics/metrics.ts';
 import { isAdditive, isOutcome, outcomeOf } from '../outcome.ts';
+import { hasResults, isMereActivity } from './mere-activity.ts';
 
 /** A result that moved less than this did not move with it. */
 const LEAST_CHANGE = 0.1;
 
 /** An event that was found in impressions or clicks and reached what the report is about, told by that; any other as it is. */
 export function resultOfEvent(measures: Measures, finding: Finding): Finding {
-  const { course } = kindOf(finding);
-  const isEvent = course === 'short' || course === 'lasting';
+  const isEvent = kindOf(finding).course !== undefined;
   const isOfResult = isOutcome(finding.metric) || finding.metric === outcomeOf(measures);
   if (!isEvent || isOfResult || measures.series === null) return finding;
-  const metric = resultAmong(measures, finding.carried);
+  const metric = resultAmong(measures, finding);
   if (metric === null || finding.baseline === null || finding.from === null) return finding;
   const span = finding.actualSpan ?? { from: finding.from, to: finding.to! };
   const actual = perPoint(measures, metric, finding.segment, span);
@@ -40,11 +40,15 @@ export function resultOfEvent(measures: Measures, finding: Finding): Finding {
   };
 }
 
-/** What the report is about, or else the first result that moved along. */
-function resultAmong(measures: Measures, carried: readonly MetricKey[]): MetricKey | null {
+/** What the report is about, or else the first result that moved along; in a file without results whatever is more than being seen. */
+function resultAmong(measures: Measures, { metric, carried }: Finding): MetricKey | null {
   const outcome = outcomeOf(measures);
   if (outcome !== null && carried.includes(outcome)) return outcome;
-  return carried.find((metric) => isOutcome(metric) && isAdditive(metric)) ?? null;
+  const additive = carried.filter(isAdditive);
+  const result = additive.find(isOutcome);
+  if (result !== undefined || hasResults(measures) || !isMereActivity(measures, metric))
+    return result ?? null;
+  return additive.find((one) => !isMereActivity(measures, one)) ?? null;
 }
 
 /** The sum of the rows in a span, by its days, weeks or months with data. */
