@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { createReport } from '#report/create-report.ts';
+import { daysOf, HAPPENINGS } from '#report/testing/discipline-days.ts';
 import { byHand, dayAt } from '#report/testing/planted/planted-by-hand.ts';
 import { measure } from '#report/measure/measure.ts';
 import { readTable } from '#report/read/read-table.ts';
@@ -47,4 +49,12 @@ describe('points of a chart', () => {
       true,
     );
   });
+});
+
+it('leaves a position that never changes a flat line', () => {
+  const bytes = new TextEncoder().encode(daysOf('organic search', HAPPENINGS.halved));
+  const { sections } = createReport(bytes, { file: 'a.csv', sha256: '' });
+  const cards = sections.flatMap(({ blocks }) => blocks).find((block) => block.kind === 'kpis')!;
+  const { spark } = cards.items.find(({ metric }) => metric === 'position')!;
+  expect(new Set(spark)).toEqual(new Set([8.1]));
 });

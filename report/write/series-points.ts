@@ -120,7 +120,7 @@ export function valuesAt(
   const parts = partsOf(metric);
   const weights = series.weights[metric];
   const isState = measures.dataset.values[metric]?.state === true;
-  return ranges.map(([first, last]) => {
+  const at = ([first, last]: readonly [number, number]) => {
     if (first === last) return series.measured[first] === 0 ? null : known(values[first]!);
     if (isState) return lastKnown(values, first, last);
     if (parts) {
@@ -131,7 +131,19 @@ export function valuesAt(
     // Users of a week are not the sum of its days' users.
     if (!isAdditive(metric)) return null;
     return sum(series.measured, first, last) === 0 ? null : sum(values, first, last);
+  };
+  return ranges.map((range) => {
+    const value = at(range);
+    return weights && value !== null ? withoutDust(value) : value;
   });
+}
+
+/** Digits that a file's figures may have; further ones come from the arithmetic. */
+const DIGITS = 12;
+
+/** A mean of equal values is that value, so that a line which never changes is drawn as one. */
+function withoutDust(value: number): number {
+  return Number(value.toPrecision(DIGITS));
 }
 
 /** How things stood at the end of several points. */
