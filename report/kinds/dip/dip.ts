@@ -1,3 +1,4 @@
+import type { Incident } from '#report/discover/attribute/group-events.ts';
 import type { Kind } from '../kind.ts';
 import { findMovements, movementExplains } from '../movements/detect.ts';
 import { MOVEMENT_PHRASES } from '../movements/phrases.ts';
@@ -9,7 +10,13 @@ import { sayDip } from './say.ts';
 /** A drop of up to three days, back to normal after it. */
 export const dip: Kind = {
   kind: 'dip',
-  find: (known) => findMovements(known, 'dip', ({ shape, sign }) => shape === 'burst' && sign === -1),
+  find: (known) => {
+    // An export by week or month seldom begins on its first day.
+    const from = known.dated?.panel.grain === 'day' ? 0 : 1;
+    const isDip = ({ shape, sign, window }: Incident) =>
+      shape === 'burst' && sign === -1 && window.from >= from;
+    return findMovements(known, 'dip', isDip);
+  },
   suppresses: movementExplains,
   thresholds: THRESHOLDS,
   phrases: { ...MOVEMENT_PHRASES, ...PHRASES },

@@ -18,7 +18,7 @@ const DAYS_ON = 4;
 
 /** The last point, where it holds only part of its day, week or month. */
 export function findPartialPeriod(measures: Measures, panel: Panel): Finding[] {
-  const cut = panel.grain === 'day' ? cutDay(panel) : cutByCalendar(measures, panel);
+  const cut = (panel.grain === 'day' ? null : cutByCalendar(measures, panel)) ?? cutShort(panel);
   if (!cut) return [];
   const last = panel.days.length - 1;
   const span = toSpan(panel, { from: last, to: last + 1 });
@@ -45,8 +45,8 @@ export function findPartialPeriod(measures: Measures, panel: Panel): Finding[] {
   ];
 }
 
-/** A day cut short is below its usual in all metrics at once, and by far. */
-function cutDay(panel: Panel): { p: number } | null {
+/** A day, week or month cut short is below its usual in all metrics at once, and by far. */
+function cutShort(panel: Panel): { p: number } | null {
   const last = panel.days.length - 1;
   const before = panel.usable.subarray(0, last).reduce((sum, one) => sum + one, 0);
   if (before < leastPoints || !panel.usable[last]) return null;
