@@ -55,3 +55,11 @@ describe.each(platforms)('the days of %s', (platform) => {
     expect(eventsIn(platform, 'calm', 70).told).toEqual([]);
   });
 });
+
+it('who lost and since when is one errand, though it is told in two findings', () => {
+  const bytes = new TextEncoder().encode(daysOf('local', HAPPENINGS.halved));
+  const { insights, sections } = createReport(bytes, { file: 'a.csv', sha256: '' });
+  expect(insights.map(({ kind }) => kind)).toEqual(['moved_locations', 'level_shift']);
+  const blocks = sections.flatMap((section) => section.blocks);
+  expect(blocks.flatMap((block) => (block.kind === 'actions' ? block.items : []))).toHaveLength(1);
+});

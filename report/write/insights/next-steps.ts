@@ -15,9 +15,11 @@ export function nextSteps(writer: FactWriter, told: readonly WrittenInsight[]): 
   const steps: NextStep[] = [];
   const spokenOf = new Set<string>();
   const said = new Set<string>();
-  for (const { id, title, action, finding, insight } of told) {
+  for (const one of told) {
+    const { id, title, action, finding, insight } = one;
     if (action === null || (finding !== null && !kindOf(finding).asksForStep(finding, writer.measures)))
       continue;
+    if (isKnownWhere(one, told)) continue;
     const name = insight.segment === null ? null : `${insight.segment.dimension} ${insight.segment.value}`;
     const words = plainText(action);
     if (said.has(words) || (name !== null && spokenOf.has(name))) continue;
@@ -27,6 +29,19 @@ export function nextSteps(writer: FactWriter, told: readonly WrittenInsight[]): 
   }
   if (steps.length === 0) steps.push(...fromQuiet(quietStep(writer)));
   return steps.slice(0, MOST_STEPS);
+}
+
+/** Where an analysis sends somebody to those who lost, to look for what changed in the whole is the same errand. */
+function isKnownWhere({ finding, insight }: WrittenInsight, told: readonly WrittenInsight[]): boolean {
+  if (finding === null || insight.segment !== null || kindOf(finding).course === undefined) return false;
+  return told.some(
+    (other) =>
+      other.finding === null &&
+      other.action !== null &&
+      other.insight.segment !== null &&
+      other.insight.metric === insight.metric &&
+      other.tag === 'risk',
+  );
 }
 
 function fromQuiet(step: { action: TextSpan[]; why: TextSpan[] } | null): NextStep[] {
