@@ -13,6 +13,7 @@ import { THRESHOLDS } from './thresholds.ts';
 const { leastPoints, mostPart, leastPart, mostChance, leastCounts } = numbersOf(THRESHOLDS);
 
 const WEEK = 7;
+const FEW = 3;
 /** From the middle of the last week before it to the last day. */
 const DAYS_ON = 4;
 
@@ -66,13 +67,13 @@ function cutShort(panel: Panel): { p: number } | null {
   return isCut ? { p: strongest } : null;
 }
 
-/** The level of the last week, and where a decline goes on from it: a day that only follows the decline is a whole one. */
+/** What a whole point would be like: the last week, or less where a decline goes on from it or the last few have fallen already. */
 function usualLevel(level: Float64Array): number {
-  const [before, lately] = [level.subarray(-2 * WEEK, -WEEK), level.subarray(-WEEK)].map((week) =>
-    median(week.filter((x) => !Number.isNaN(x))),
-  ) as [number, number];
-  const fall = Math.min(0, lately - before);
-  return Number.isNaN(fall) ? lately : lately + (fall / WEEK) * DAYS_ON;
+  const middle = (points: Float64Array) => median(points.filter((x) => !Number.isNaN(x)));
+  const lately = middle(level.subarray(-WEEK));
+  const fall = Math.min(0, lately - middle(level.subarray(-2 * WEEK, -WEEK)));
+  const going = Number.isNaN(fall) ? lately : lately + (fall / WEEK) * DAYS_ON;
+  return Math.min(going, middle(level.subarray(-FEW)));
 }
 
 /** A week or month the file's dates do not reach the end of; where its first day is all they say, it may be whole. */
