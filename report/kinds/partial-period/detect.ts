@@ -69,11 +69,14 @@ function cutShort(panel: Panel): { p: number } | null {
 
 /** What a whole point would be like: the last week, or less where a decline goes on from it or the last few have fallen already. */
 function usualLevel(level: Float64Array): number {
-  const middle = (points: Float64Array) => median(points.filter((x) => !Number.isNaN(x)));
   const lately = middle(level.subarray(-WEEK));
   const fall = Math.min(0, lately - middle(level.subarray(-2 * WEEK, -WEEK)));
   const going = Number.isNaN(fall) ? lately : lately + (fall / WEEK) * DAYS_ON;
   return Math.min(going, middle(level.subarray(-FEW)));
+}
+
+function middle(points: Float64Array): number {
+  return median(points.filter((x) => !Number.isNaN(x)));
 }
 
 /** A week or month the file's dates do not reach the end of; where its first day is all they say, it may be whole. */
