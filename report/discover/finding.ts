@@ -73,6 +73,8 @@ export interface Finding {
   holiday?: HolidayNamed;
   /** The visits that did not rise with it, where a rise of conversions has nothing else to show for it. */
   unbackedBy?: MetricKey;
+  /** The result that did not rise with the spend. */
+  withoutGainIn?: MetricKey;
   /** Other metrics that moved with this one, most telling first. */
   carried: MetricKey[];
   /** The segment a finding about the whole turns on, such as the one that gained in a mix shift. */

@@ -72,7 +72,7 @@ export function writeReport(
   );
   const told = writtenInsights(writer, news.told, observations);
   const earlier = writtenInsights(writer, news.earlier, [], told.length);
-  const steps = nextSteps(writer, told);
+  const steps = nextSteps(writer, told, { hasHoles: holes.some(({ kind }) => kind === 'gap') });
   const evidence = told.flatMap((one) => one.evidence);
   const trend = trendSection(writer, told);
   const sections = [

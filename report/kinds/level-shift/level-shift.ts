@@ -17,7 +17,8 @@ export const levelShift: Kind = {
   say: sayLevelShift,
   // A stop is not always a loss: someone switched it off.
   tag: (finding) => (finding.actual === 0 && finding.baseline !== 0 ? 'watch' : tagByTone(finding)),
-  asksForStep: (finding) => finding.unbackedBy !== undefined || ifWorse(finding),
+  asksForStep: (finding) =>
+    finding.unbackedBy !== undefined || finding.withoutGainIn !== undefined || ifWorse(finding),
   course: 'lasting',
   isMarked: true,
 };

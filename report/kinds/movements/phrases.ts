@@ -14,6 +14,24 @@ export const MOVEMENT_PHRASES = {
     fr: ' ({list} ?)',
     es: ' (¿{list}?)',
   },
+  no_gain: {
+    en: 'It brought hardly any more {results}.',
+    de: 'Das brachte kaum mehr {results}.',
+    fr: 'Peu d’effet sur {results}.',
+    es: 'Apenas se notó en {results}.',
+  },
+  efficiency: {
+    en: '{efficiency}: {now}, after {before}.',
+    de: '{efficiency}: {now} nach {before}.',
+    fr: '{efficiency} : {now}, après {before}.',
+    es: '{efficiency}: {now}, tras {before}.',
+  },
+  no_gain_action: {
+    en: 'Find out where the extra spend{place} has gone since {from}, and take it back where it brings nothing.',
+    de: 'Klären, wohin die Mehrausgaben{place} seit dem {from} fließen, und sie dort zurücknehmen, wo sie nichts bringen.',
+    fr: 'Voir où part la dépense supplémentaire{place} depuis le {from}, et la retirer là où elle ne rapporte rien.',
+    es: 'Ver adónde va el gasto adicional{place} desde el {from} y retirarlo donde no aporta nada.',
+  },
   unbacked_title: {
     en: '{metric} rose{place} {on_first}, without the {traffic_metric} to match',
     de: '{metric} [stieg|stiegen]{place} {on_first} ohne entsprechend mehr {traffic_metric}',

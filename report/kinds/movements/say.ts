@@ -6,6 +6,7 @@ import type { FindingText } from '#report/write/insights/finding-text.ts';
 import { eventFillings } from './event-fillings.ts';
 import { holidayAction, holidaySentence } from './holiday-sentence.ts';
 import { MOVEMENT_PHRASES as PHRASES } from './phrases.ts';
+import { spendAloneSentences } from './spend-alone.ts';
 
 const MAX_CARRIED = 3;
 
@@ -31,15 +32,21 @@ export function sayMovement(
     body: [
       ...writer.say(phrases.body, fillings, options),
       ...(doubt === null ? [] : [{ text: ' ' }, ...writer.say(PHRASES.unbacked_body, doubt, options)]),
+      ...spendAloneSentences(writer, finding),
       ...(isGradual ? [] : carriedSentence(writer, finding)),
       ...withinSentence(writer, finding),
       ...holidaySentence(writer, finding),
     ],
     action:
       doubt === null
-        ? (holidayAction(writer, finding) ?? writer.say(phrases.action, fillings, options))
+        ? (holidayAction(writer, finding) ?? writer.say(actionFor(finding, phrases), fillings, options))
         : writer.say(PHRASES.unbacked_action, doubt, options),
   };
+}
+
+/** Of a day that is over there is nothing to take back. */
+function actionFor({ withoutGainIn, kind }: Finding, { action }: Movement['phrases']): Phrase {
+  return withoutGainIn !== undefined && kind === 'level_shift' ? PHRASES.no_gain_action : action;
 }
 
 /** What did not rise with it: visits, and revenue where the file tells it. */

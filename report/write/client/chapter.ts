@@ -61,7 +61,7 @@ export function chapterOf(
   return {
     section: { id, title, blocks },
     told,
-    steps: nextSteps(writer, told),
+    steps: nextSteps(writer, told, { hasHoles: findings.some(({ kind }) => kind === 'gap') }),
     holes: kept.filter(isAboutExport),
     untold: news.untold,
   };

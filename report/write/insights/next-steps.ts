@@ -11,7 +11,11 @@ export type NextStep = BlockOf<'actions'>['items'][number];
 const MOST_STEPS = 5;
 
 /** What a person can do, what may bring most first; one step for each name, none twice. */
-export function nextSteps(writer: FactWriter, told: readonly WrittenInsight[]): NextStep[] {
+export function nextSteps(
+  writer: FactWriter,
+  told: readonly WrittenInsight[],
+  { hasHoles }: { hasHoles: boolean },
+): NextStep[] {
   const steps: NextStep[] = [];
   const spokenOf = new Set<string>();
   const said = new Set<string>();
@@ -27,7 +31,8 @@ export function nextSteps(writer: FactWriter, told: readonly WrittenInsight[]): 
     if (name !== null) spokenOf.add(name);
     steps.push({ insight: id, title: action, reason: title });
   }
-  if (steps.length === 0) steps.push(...fromQuiet(quietStep(writer)));
+  // Where days are missing, who lost most is who was not recorded.
+  if (steps.length === 0 && !hasHoles) steps.push(...fromQuiet(quietStep(writer)));
   return steps.slice(0, MOST_STEPS);
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createReport } from '#report/create-report.ts';
 import { seededRandom } from '#report/testing/planted/planted-random.ts';
+import { plainText } from '#report/write/facts/sentence.ts';
 
 const DAYS = 90;
 
@@ -45,8 +46,42 @@ describe('an event that was found in impressions', () => {
     ]);
   });
 
-  it('and brought none is left to the agency', () => {
-    const { insights, agency_notes } = reportOf(exportOf({ sells: false }));
+  it('and cost more without bringing more is told by the spend, with what each result costs now', () => {
+    const { insights, sections } = reportOf(exportOf({ sells: false }));
+    const shift = insights.find(({ kind, segment }) => kind === 'level_shift' && segment?.value === 'B')!;
+    expect(shift.metric).toBe('cost');
+    expect(shift.text).toContain('It brought hardly any more conversions. Cost per conversion: ');
+    const [now, before] = /Cost per conversion: ([\d.]+), after ([\d.]+)\./
+      .exec(shift.text)!
+      .slice(1)
+      .map(Number);
+    expect(now! / before!).toBeCloseTo(3, 0);
+    const steps = sections.flatMap(({ blocks }) =>
+      blocks.flatMap((block) => (block.kind === 'actions' ? block.items : [])),
+    );
+    expect(steps.map(({ title }) => plainText(title)).join()).toContain(
+      'take it back where it brings nothing',
+    );
+  });
+
+  it('and began with its campaign is told by what that brought, as no success', () => {
+    const text = exportOf({ sells: true }).split('\n');
+    const begun = text.filter((line, at) => !line.includes(',B,') || at > 2 * 60);
+    const shift = reportOf(begun.join('\n')).insights.find(({ segment }) => segment?.value === 'B')!;
+    expect([shift.kind, shift.metric]).toEqual(['level_shift', 'conversions']);
+    expect(shift.text).toContain('after none over');
+  });
+
+  it('and brought neither is left to the agency', () => {
+    const free = exportOf({ sells: false })
+      .split('\n')
+      .map((line) =>
+        line
+          .split(',')
+          .filter((_, at) => at !== 4)
+          .join(','),
+      );
+    const { insights, agency_notes } = reportOf(free.join('\n'));
     expect(insights.filter(({ metric }) => metric === 'impressions')).toEqual([]);
     expect(agency_notes!.insights.map(({ metric }) => metric)).toContain('impressions');
   });

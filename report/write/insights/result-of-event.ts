@@ -1,34 +1,43 @@
 import { median } from '#report/median.ts';
-import type { Finding, SegmentRef } from '#report/discover/finding.ts';
+import type { Finding } from '#report/discover/finding.ts';
 import { kindOf } from '#report/kinds/kinds.ts';
-import { exactSum } from '#report/metrics/exact-sum.ts';
 import type { Span } from '#report/calendar.ts';
 import type { Measures } from '#report/measure/measures.ts';
 import type { MetricKey } from '#report/metrics/metrics.ts';
 import { isAdditive, isOutcome, outcomeOf } from '../outcome.ts';
 import { hasResults, isMereActivity } from './mere-activity.ts';
+import { perPoint, pointsIn } from './sums-per-point.ts';
 
 /** A result that moved less than this did not move with it. */
 const LEAST_CHANGE = 0.1;
 
+/** Spend that rose by less is not asked what it brought. */
+const LEAST_SPEND = 0.2;
+/** A result that rose by more than this, or than this part of what the spend did, went along with it a little. */
+const HARDLY_MORE = 0.05;
+const PART_OF_SPEND = 0.2;
+
 /** An event that was found in impressions or clicks and reached what the report is about, told by that; any other as it is. */
 export function resultOfEvent(measures: Measures, finding: Finding): Finding {
-  const isEvent = kindOf(finding).course !== undefined;
-  const isOfResult = isOutcome(finding.metric) || finding.metric === outcomeOf(measures);
-  if (!isEvent || isOfResult || measures.series === null) return finding;
+  const { course } = kindOf(finding);
+  if (course === undefined || measures.series === null) return finding;
+  if (finding.baseline === null || finding.from === null) return finding;
+  if (isOutcome(finding.metric) || finding.metric === outcomeOf(measures)) return finding;
   const metric = resultAmong(measures, finding);
-  if (metric === null || finding.baseline === null || finding.from === null) return finding;
-  const span = finding.actualSpan ?? { from: finding.from, to: finding.to! };
-  const actual = perPoint(measures, metric, finding.segment, span);
-  const baseline = median(
-    finding.baselineSpans.map((one) => perPoint(measures, metric, finding.segment, one)),
-  );
-  if (!(baseline > 0)) return finding;
-  const change = actual / baseline - 1;
-  const isSameWay = change > 0 === (finding.direction === 'up');
-  if (!isSameWay || Math.abs(change) < LEAST_CHANGE) return finding;
+  if (metric !== null) return toldBy(measures, finding, metric) ?? finding;
+  return (course === 'gradual' ? null : spendAlone(measures, finding)) ?? finding;
+}
+
+/** The same event in another metric; null where that did not move with it. */
+function toldBy(measures: Measures, finding: Finding, metric: MetricKey): Finding | null {
+  const [actual, baseline] = beforeAndAfter(measures, finding, metric);
+  const isStart = finding.baseline === 0 && baseline === 0 && actual > 0;
+  if (!(baseline > 0) && !isStart) return null;
+  const change = isStart ? null : actual / baseline - 1;
+  if (change !== null && (change > 0 !== (finding.direction === 'up') || Math.abs(change) < LEAST_CHANGE))
+    return null;
   const whole = measures.totals[metric] ?? 0;
-  const moved = Math.abs(actual - baseline) * pointsIn(measures, span);
+  const moved = Math.abs(actual - baseline) * pointsIn(measures, spanOf(finding));
   return {
     ...finding,
     metric,
@@ -40,6 +49,28 @@ export function resultOfEvent(measures: Measures, finding: Finding): Finding {
   };
 }
 
+/** Spend that rose while what it is for did not: money is lost, though nothing that counts has moved. */
+function spendAlone(measures: Measures, finding: Finding): Finding | null {
+  const outcome = outcomeOf(measures);
+  const isOfSpend = finding.metric === 'cost' || finding.carried.includes('cost');
+  if (outcome === null || !isOutcome(outcome) || !isOfSpend || finding.direction !== 'up') return null;
+  const spend = finding.metric === 'cost' ? finding : toldBy(measures, finding, 'cost');
+  if (spend === null || !((spend.change ?? 0) >= LEAST_SPEND)) return null;
+  const [actual, baseline] = beforeAndAfter(measures, finding, outcome);
+  const most = Math.max(HARDLY_MORE, PART_OF_SPEND * spend.change!);
+  if (!(baseline > 0) || actual / baseline - 1 > most) return null;
+  return { ...spend, withoutGainIn: outcome };
+}
+
+function spanOf({ actualSpan, from, to }: Finding): Span {
+  return actualSpan ?? { from: from!, to: to! };
+}
+
+function beforeAndAfter(measures: Measures, finding: Finding, metric: MetricKey): [number, number] {
+  const at = (span: Span) => perPoint(measures, metric, finding.segment, span);
+  return [at(spanOf(finding)), median(finding.baselineSpans.map(at))];
+}
+
 /** What the report is about, or else the first result that moved along; in a file without results whatever is more than being seen. */
 function resultAmong(measures: Measures, { metric, carried }: Finding): MetricKey | null {
   const outcome = outcomeOf(measures);
@@ -49,27 +80,4 @@ function resultAmong(measures: Measures, { metric, carried }: Finding): MetricKe
   if (result !== undefined || hasResults(measures) || !isMereActivity(measures, metric))
     return result ?? null;
   return additive.find((one) => !isMereActivity(measures, one)) ?? null;
-}
-
-/** The sum of the rows in a span, by its days, weeks or months with data. */
-function perPoint(measures: Measures, metric: MetricKey, segment: SegmentRef | null, span: Span): number {
-  const { dataset } = measures;
-  const { values, decimals } = dataset.values[metric]!;
-  const { days } = dataset.time!;
-  const names = segment && dataset.segments.find(({ column }) => column === segment.column);
-  const within: number[] = [];
-  for (let row = 0; row < dataset.rows; row++) {
-    const day = days[row]!;
-    if (!(day >= span.from && day <= span.to)) continue;
-    if (names && names.dictionary[names.ids[row]!] !== segment!.value) continue;
-    within.push(values[row]!);
-  }
-  return (exactSum(Float64Array.from(within), decimals) ?? 0) / Math.max(1, pointsIn(measures, span));
-}
-
-function pointsIn({ series }: Measures, { from, to }: Span): number {
-  return series!.days.reduce(
-    (count, day, at) => (day >= from && day <= to && series!.measured[at] === 1 ? count + 1 : count),
-    0,
-  );
 }
