@@ -64,6 +64,19 @@ describe('an event that was found in impressions', () => {
     );
   });
 
+  it('and cost more while results came to nothing is told without a price that nothing could have', () => {
+    const [header, ...rows] = exportOf({ sells: false }).split('\n');
+    const empty = rows.map((line, at) => {
+      const cells = line.split(',');
+      if (cells[1] === 'B') cells[5] = at < 2 * 70 && at % 18 === 1 ? '1' : '0';
+      return cells.join(',');
+    });
+    const shift = reportOf([header, ...empty].join('\n')).insights.find(({ metric }) => metric === 'cost')!;
+    expect(shift.segment?.value).toBe('B');
+    expect(shift.text).toContain('It brought hardly any more conversions.');
+    expect(shift.text).not.toContain('Cost per conversion');
+  });
+
   it('and began with its campaign is told by what that brought, as no success', () => {
     const text = exportOf({ sells: true }).split('\n');
     const begun = text.filter((line, at) => !line.includes(',B,') || at > 2 * 60);
