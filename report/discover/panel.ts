@@ -1,8 +1,9 @@
-import { METRICS, type MetricKey } from '#report/metrics/metrics.ts';
+import type { MetricKey } from '#report/metrics/metrics.ts';
 import type { Measures, Series } from '#report/measure/measures.ts';
 import { powerOfTen } from '#report/portable-math.ts';
 import type { Dataset, DimensionKey, Segment } from '#report/recognise/dataset.ts';
 import { BOUGHT } from './bought-dimensions.ts';
+import { examinedMetrics } from './examined-metrics.ts';
 import { monthDays, type MonthDay } from './decompose/month-days.ts';
 import type { SegmentRef } from './finding.ts';
 import { countryOf } from './holidays/country-of.ts';
@@ -44,53 +45,6 @@ export interface Track {
   values: Map<MetricKey, Float64Array>;
   totals: Map<MetricKey, number>;
 }
-
-/** Causes before effects: an event is told in the first metric of this order that shows it. */
-export const UPSTREAM: readonly MetricKey[] = [
-  'recipients',
-  'deliveries',
-  'impressions',
-  'opens',
-  'views',
-  'video_views',
-  'sessions',
-  'engaged_sessions',
-  'engagements',
-  'interactions',
-  'profile_visits',
-  'clicks',
-  'website_clicks',
-  'directions',
-  'calls',
-  'messages',
-  'bookings',
-  'cost',
-  'leads',
-  'deals',
-  'orders',
-  'conversions',
-  'net_sales',
-  'gross_sales',
-  'revenue',
-  'watch_hours',
-  'new_followers',
-];
-
-/** The results of most files. Beside them others say the same twice; without them they are what the file is about. */
-const MAIN_RESULTS: readonly MetricKey[] = ['orders', 'conversions', 'revenue'];
-const OTHER_RESULTS: ReadonlySet<MetricKey> = new Set<MetricKey>([
-  'profile_visits',
-  'website_clicks',
-  'directions',
-  'calls',
-  'messages',
-  'bookings',
-  'leads',
-  'deals',
-  'gross_sales',
-  'net_sales',
-  'new_followers',
-]);
 
 const EXAMINED: ReadonlySet<DimensionKey> = new Set<DimensionKey>([
   ...BOUGHT,
@@ -180,21 +134,6 @@ export function examinedDimensions(dataset: Dataset): Segment[] {
         segment.dictionary.length <= THRESHOLDS.mostDistinct,
     )
     .slice(0, THRESHOLDS.mostDimensions);
-}
-
-function examinedMetrics(dataset: Dataset): MetricKey[] {
-  const { countedRows } = dataset;
-  const told = UPSTREAM.filter((metric) => isRecorded(dataset, metric));
-  const hasMain = told.some((metric) => MAIN_RESULTS.includes(metric));
-  return told
-    .filter((metric) => !hasMain || metric === countedRows || !OTHER_RESULTS.has(metric))
-    .slice(-THRESHOLDS.mostMetrics);
-}
-
-function isRecorded({ values }: Dataset, metric: MetricKey): boolean {
-  const column = values[metric];
-  if (!column || column.weight !== undefined || METRICS[metric].total.by !== 'sum') return false;
-  return column.values.some((value) => value > 0);
 }
 
 function pointOfRows(dataset: Dataset, days: Int32Array): Int32Array {

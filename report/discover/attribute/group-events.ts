@@ -4,7 +4,8 @@ import { THRESHOLDS } from '../thresholds.ts';
 import { lastQuarter, meanOf, type Comparison, type Window } from './comparable.ts';
 import { compare, logChange, zOf } from './event-comparison.ts';
 import type { Examination, RawEvent } from '../detect/examination.ts';
-import { UPSTREAM, type Panel, type Track } from '../panel.ts';
+import { UPSTREAM } from '../examined-metrics.ts';
+import type { Panel, Track } from '../panel.ts';
 import { stabilise } from '../decompose/transform.ts';
 
 /** One incident, told once: where and in which metric it began, and what it carried along. */
