@@ -44,5 +44,7 @@ export const chromiumArgs = [
 /** How every browser of the project is launched. */
 export const chromiumLaunch = {
   args: chromiumArgs,
+  // Where the machine names no language, the browser could not write a dash into the name of a file.
+  env: { ...process.env, LC_ALL: 'C.UTF-8' },
   ...(chromiumPath && { executablePath: chromiumPath }),
 };
