@@ -6,8 +6,8 @@ const ALONE = 'server/reports/generation/generate-report.test.ts';
 const server = {
   environment: 'node',
   // A busy machine is no failure; what must be quick is measured where it is tested.
-  testTimeout: 120_000,
-  hookTimeout: 120_000,
+  testTimeout: 240_000,
+  hookTimeout: 240_000,
   setupFiles: ['server/testing/set-up-file.ts'],
   globalSetup: ['server/testing/postgres-for-tests.ts'],
   provide: { givenPostgres: process.env['TEST_POSTGRES_URL'] ?? '' },
@@ -23,7 +23,7 @@ export default defineConfig({
           include: ['report/**/*.test.ts'],
           isolate: false,
           environment: 'node',
-          testTimeout: 120_000,
+          testTimeout: 240_000,
         },
       },
       {
@@ -32,7 +32,7 @@ export default defineConfig({
           include: ['{contract,render,web,scripts,workbook}/**/*.test.{ts,tsx}'],
           isolate: false,
           environment: 'node',
-          testTimeout: 120_000,
+          testTimeout: 240_000,
         },
       },
       {

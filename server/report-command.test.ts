@@ -68,7 +68,7 @@ describe('the report command', () => {
     });
   });
 
-  it('sets the report as a PDF beside it, unless told not to', { timeout: 60_000 }, async () => {
+  it('sets the report as a PDF beside it, unless told not to', { timeout: 240_000 }, async () => {
     const path = await file('printed.csv', CSV);
     const out = join(folder, 'printed');
     const command = { files: [path], out, client: null, agency: 'Studio', pdf: true, together: null };

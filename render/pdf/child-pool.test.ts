@@ -56,14 +56,14 @@ describe('the pool of PDF processes', { timeout: 240_000 }, () => {
       expect(answer.status === 'rejected' && answer.reason).toMatchObject({ name: 'PdfStopped' });
     }
     expect(pool.processIds).toEqual([]);
-    await expect.poll(() => ids.filter(isAlive), { timeout: 60_000 }).toEqual([]);
+    await expect.poll(() => ids.filter(isAlive), { timeout: 150_000 }).toEqual([]);
   });
 
   it('loses no report to a process that died while nobody needed it', async () => {
     await pool.run(work, 120_000);
     const [id = 0] = pool.processIds;
     process.kill(id, 'SIGKILL');
-    await expect.poll(() => isAlive(id), { timeout: 60_000 }).toBe(false);
+    await expect.poll(() => isAlive(id), { timeout: 150_000 }).toBe(false);
     expect((await pool.run(work, 120_000)).pdf.length).toBeGreaterThan(10_000);
   });
 

@@ -20,7 +20,7 @@ it('says what there is', async () => {
 
 it(
   'sets, shows and removes a setting while the program is stopped, and while it runs',
-  { timeout: 60_000 },
+  { timeout: 240_000 },
   async () => {
     await admin('config-set', 'webhook_url', 'https://example.com/hook').line(
       'webhook_url = https://example.com/hook',

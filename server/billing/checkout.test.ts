@@ -10,7 +10,7 @@ import type { Visitor } from '#server/testing/visitor.ts';
 import { RETRIES, TIME_LIMIT_MS } from './stripe-client.ts';
 
 /** A busy machine is no failure. */
-const PATIENT = { timeout: 50_000, interval: 10 };
+const PATIENT = { timeout: 150_000, interval: 10 };
 
 const test = await createTestDatabase();
 const app = await createBillingApp(test);

@@ -75,7 +75,7 @@ class Uploader {
 
 it(
   `${KILLS} kills during uploads of ${FILES} files leave each client with all of them or none, and no file behind`,
-  { timeout: 120_000 + KILLS * 30_000 },
+  { timeout: 300_000 + KILLS * 30_000 },
   async () => {
     const web = new Phoenix(installation, 'web');
     await web.ready;

@@ -99,7 +99,7 @@ it('files of earlier reports are looked into, and the same content is kept once'
 
   await takeOverSoon({ database: test.database, jobs: app.jobs });
   await vi.waitFor(async () => expect((await data()).every(({ unread }) => !unread)).toBe(true), {
-    timeout: 50_000,
+    timeout: 150_000,
     interval: 50,
   });
   expect(await data()).toMatchObject([

@@ -37,7 +37,7 @@ async function whatTheClientSees(member: Visitor, clientId: string) {
   const shared = (await app.visitor().call<SharedReport>('POST', `/shared/${token}/open`, {})).body;
   const subject = `Report ${report.id}`;
   await member.call('POST', `/reports/${report.id}/send`, { to: 'jo@example.com', subject, message: 'Hi' });
-  const mail = await vi.waitUntil(() => app.mails.find((each) => each.subject === subject), 30_000);
+  const mail = await vi.waitUntil(() => app.mails.find((each) => each.subject === subject), 150_000);
   return { page, paper, shared, mail };
 }
 

@@ -9,7 +9,7 @@ import { reports } from './schema/reports/reports.ts';
 import { users } from './schema/users.ts';
 
 /** A busy machine is no failure. */
-const PATIENT = { timeout: 50_000, interval: 10 };
+const PATIENT = { timeout: 150_000, interval: 10 };
 
 const { database, url } = await createTestDatabase();
 

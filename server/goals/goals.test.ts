@@ -36,7 +36,7 @@ const behind = async (visitor: Visitor) =>
 /** The goals once all of them were judged, and each as these tell. */
 async function judged(visitor: Visitor, clientId: string, isAsExpected: (goals: ClientGoal[]) => void) {
   await vi.waitFor(async () => isAsExpected(await goalsOf(visitor, clientId)), {
-    timeout: 50_000,
+    timeout: 150_000,
     interval: 100,
   });
   return goalsOf(visitor, clientId);

@@ -16,7 +16,7 @@ const otherProcess = await openJobs(url, logger);
 afterAll(() => Promise.all([jobs.stop(), otherProcess.stop()]));
 
 /** A busy machine is no failure. */
-const soon = { timeout: 50_000, interval: 20 };
+const soon = { timeout: 150_000, interval: 20 };
 
 const testJob = (name: string, limits: Partial<JobLimits> = {}) =>
   defineJob({

@@ -21,7 +21,7 @@ afterAll(async () => {
 const HOUR = 3_600_000;
 const lines = () => readFileSync(notes, 'utf8').trim().split('\n');
 const noted = (line: string) =>
-  vi.waitFor(() => expect(lines()).toContain(line), { timeout: 90_000, interval: 100 });
+  vi.waitFor(() => expect(lines()).toContain(line), { timeout: 150_000, interval: 100 });
 
 async function startWorker() {
   const worker = runFile('server/testing/processes/worker-that-notes.ts', [url, notes]);

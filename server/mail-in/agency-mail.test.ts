@@ -11,7 +11,7 @@ import { openMailbox } from '#server/testing/mail/test-mailbox.ts';
 import { addClient } from '#server/testing/tenants.ts';
 
 const { test, app, services, send, agencyWithAddress, settledLog, filesOf } = await createMailApp();
-const SOON = { timeout: 30_000, interval: 30 };
+const SOON = { timeout: 150_000, interval: 30 };
 
 /** An agency with an address of its own, and two clients. */
 async function agencyAddress() {

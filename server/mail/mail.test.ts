@@ -137,7 +137,7 @@ describe('mail through the queue', () => {
     await superuser.end();
 
     await jobs.work([sendMail({ mailer: flaky, secret, logger })]);
-    await vi.waitUntil(() => sent.length === 1, { timeout: 50_000 });
+    await vi.waitUntil(() => sent.length === 1, { timeout: 150_000 });
     await jobs.stop();
     expect([tries, sent]).toEqual([2, [message]]);
     expect(lines.join('')).toContain('verify_email');

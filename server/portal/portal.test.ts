@@ -9,7 +9,7 @@ import { createWorkingApp, memberWithClient, settled, upload } from '#server/tes
 import type { Visitor } from '#server/testing/visitor.ts';
 
 /** A busy machine is no failure. */
-const PATIENT = { timeout: 50_000, interval: 10 };
+const PATIENT = { timeout: 150_000, interval: 10 };
 const csv = (clicks: number, month = '01') =>
   `Date,Clicks,Cost\n2026-${month}-01,${clicks},3.50\n2026-${month}-02,6,4.50\n`;
 /** Its last line is none of the data: the agency is told so, and nobody else. */

@@ -192,7 +192,7 @@ describe('a finished report', () => {
     // The files go behind the answer.
     await vi.waitFor(
       async () => expect((await superuser.query('select * from files_to_delete')).rows).toEqual([]),
-      { timeout: 30_000, interval: 20 },
+      { timeout: 150_000, interval: 20 },
     );
     const stored = await Promise.all([original, file, model].map((key) => app.storage.exists(key)));
     expect(stored).toEqual([true, false, false]);

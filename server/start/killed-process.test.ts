@@ -96,7 +96,7 @@ it(
       ];
       const cut = Promise.allSettled(work);
       const enough = acknowledged.emails.length + SIGN_UPS_PER_ROUND;
-      await vi.waitUntil(() => acknowledged.emails.length >= enough, { timeout: 60_000, interval: 2 });
+      await vi.waitUntil(() => acknowledged.emails.length >= enough, { timeout: 150_000, interval: 2 });
       await sleep(LATER_EACH_ROUND_MS * round);
       await server.kill('SIGKILL');
       const reasons = (await cut).map((lane) =>
@@ -105,7 +105,7 @@ it(
       expect(
         reasons.filter((reason) => !reason.includes('fetch failed') && !reason.includes('terminated')),
       ).toEqual([]);
-      await vi.waitFor(() => expect(processesWith(dataDir)).toEqual([]), { timeout: 60_000, interval: 50 });
+      await vi.waitFor(() => expect(processesWith(dataDir)).toEqual([]), { timeout: 150_000, interval: 50 });
     }
 
     const server = await start();
@@ -114,6 +114,6 @@ it(
     expect([acknowledged.agencyName, unanswered]).toContain(stored.agencyName);
     expect(acknowledged.emails.length).toBeGreaterThanOrEqual(ROUNDS * SIGN_UPS_PER_ROUND);
     await server.kill('SIGTERM');
-    await vi.waitFor(() => expect(processesWith(dataDir)).toEqual([]), { timeout: 60_000, interval: 50 });
+    await vi.waitFor(() => expect(processesWith(dataDir)).toEqual([]), { timeout: 150_000, interval: 50 });
   },
 );

@@ -66,7 +66,7 @@ describe('a process whose launcher', () => {
   it('is killed ends too', async () => {
     const { launcher, health } = await launch();
     await launcher.kill('SIGKILL');
-    await vi.waitFor(() => expect(fetch(health)).rejects.toThrow('fetch failed'), { timeout: 50_000 });
+    await vi.waitFor(() => expect(fetch(health)).rejects.toThrow('fetch failed'), { timeout: 150_000 });
   });
 
   it('is asked to end is asked as well, and both end well', async () => {

@@ -42,7 +42,7 @@ function collectEvents(visitor: Visitor): string[] {
   return heard;
 }
 
-const soon = { timeout: 60_000, interval: 50 };
+const soon = { timeout: 150_000, interval: 50 };
 
 it(
   'two web and two worker processes share one new database, and events cross between them',

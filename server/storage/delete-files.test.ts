@@ -20,7 +20,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const soon = { timeout: 50_000, interval: 50 };
+const soon = { timeout: 150_000, interval: 50 };
 const put = async (...keys: string[]) => {
   for (const key of keys) await storage.put(key, Buffer.from('x'));
 };

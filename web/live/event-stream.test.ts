@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { openEventStream, type EventStream } from '#web/live/event-stream.ts';
 
 /** A busy machine is no failure. */
-const PATIENT = { timeout: 25_000, interval: 10 };
+const PATIENT = { timeout: 150_000, interval: 10 };
 
 type Answer = (signal: AbortSignal) => Response | Promise<Response>;
 let open: EventStream | undefined;

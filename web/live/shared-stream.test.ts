@@ -3,7 +3,7 @@ import type { EventStreamOptions } from '#web/live/event-stream.ts';
 import { joinSharedStream, type SharedStream } from '#web/live/shared-stream.ts';
 
 /** A busy machine is no failure. */
-const PATIENT = { timeout: 25_000, interval: 10 };
+const PATIENT = { timeout: 150_000, interval: 10 };
 
 interface OpenStream extends EventStreamOptions {
   readonly tab: string;

@@ -36,7 +36,7 @@ const said = async (source: object) => (await add(source)).body.error.message;
 const look = (sourceId: string) => checkSource({ ...app.deps, now }, { agencyId, sourceId }, signal);
 /** The one that saving asks for is over: nobody else looks. */
 const firstLook = (id: string) =>
-  vi.waitFor(async () => expect((await stateOf(id))?.state).toMatch(/working|failing/), 20_000);
+  vi.waitFor(async () => expect((await stateOf(id))?.state).toMatch(/working|failing/), 150_000);
 const stateOf = async (id: string) =>
   (await member.call<SourceList>('GET', sources)).body.sources.find((source) => source.id === id);
 

@@ -53,7 +53,7 @@ const firstLook = (sourceId: string) =>
   vi.waitFor(async () => {
     const { sources: listed } = await list();
     expect(listed.find((source) => source.id === sourceId)?.state).toMatch(/working|failing/);
-  }, 20_000);
+  }, 150_000);
 await firstLook(id);
 
 describe('a watched folder', () => {

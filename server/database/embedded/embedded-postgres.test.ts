@@ -42,7 +42,7 @@ const ROUNDS = Number(process.env['KILLS'] ?? 3);
 
 const silent = { say: () => {} };
 const allGone = (folder: string) =>
-  vi.waitFor(() => expect(processesWith(folder)).toEqual([]), { timeout: 60_000, interval: 50 });
+  vi.waitFor(() => expect(processesWith(folder)).toEqual([]), { timeout: 150_000, interval: 50 });
 
 async function start(folder: string) {
   const server = runFile('server/testing/processes/embedded-postgres-command.ts', [folder]);

@@ -10,7 +10,7 @@ import { addAgency, addClient, addReport, addReportBelongings } from '#server/te
 import { createTestDatabase } from '#server/testing/test-database.ts';
 
 /** A busy machine is no failure. */
-const PATIENT = { timeout: 50_000, interval: 10 };
+const PATIENT = { timeout: 150_000, interval: 10 };
 
 const { database } = await createTestDatabase();
 const run = { id: '1', attempt: 1, signal: new AbortController().signal };

@@ -32,7 +32,7 @@ async function makeReport(): Promise<string> {
       const { status } = await json<{ status: string }>(await visitor.send('GET', `/reports/${id}`));
       return status === 'completed';
     },
-    { timeout: 90_000, interval: 100 },
+    { timeout: 150_000, interval: 100 },
   );
   return id;
 }
@@ -65,7 +65,7 @@ async function look(): Promise<{ versions: Stored[]; drafts: number }> {
 
 it(
   `${KILLS} kills while publishing leave a whole version each time, or the draft and none, and no file behind`,
-  { timeout: 120_000 + KILLS * 30_000 },
+  { timeout: 300_000 + KILLS * 30_000 },
   async () => {
     const web = new Phoenix(installation, 'web');
     await web.ready;

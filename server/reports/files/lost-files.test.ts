@@ -73,7 +73,7 @@ it('never sends half a PDF: the mail waits until it is made again', async () => 
   const letter = { to: 'jo@client.example', subject: 'Your report', message: 'Here it is.' };
   expect((await member.call('POST', `/reports/${report.id}/send`, letter)).status).toBeLessThan(300);
   const mail = await vi.waitUntil(() => app.mails.find(({ subject }) => subject === letter.subject), {
-    timeout: 90_000,
+    timeout: 150_000,
     interval: 50,
   });
   const [attached] = mail.attachments ?? [];

@@ -15,7 +15,7 @@ const { superuser } = installation;
 
 it(
   `${KILLS} kills at random moments lose no report, make none twice, leave none unfinished and no file behind`,
-  { timeout: 120_000 + KILLS * 30_000 },
+  { timeout: 300_000 + KILLS * 30_000 },
   async () => {
     const web = new Phoenix(installation, 'web');
     await web.ready; // by then the tables are there
@@ -43,7 +43,7 @@ it(
     await Promise.all(uploads);
 
     await vi.waitUntil(async () => (await lookAtReports(superuser)).open === 0, {
-      timeout: 90_000 + KILLS * 10_000,
+      timeout: 150_000 + KILLS * 10_000,
       interval: 200,
     });
     await Promise.all(all.map((each) => each.kill()));

@@ -20,7 +20,7 @@ it('completes a report whose PDF process is killed as often as a run tries', asy
   const killed = new Set<number>();
   while (killed.size < KILLS) {
     const pid = await vi.waitUntil(() => pageSetters().find((each) => !killed.has(each)), {
-      timeout: 60_000,
+      timeout: 150_000,
       interval: 1,
     });
     killed.add(pid);

@@ -44,7 +44,7 @@ it('makes reports in turns between agencies, in whatever order they were asked f
     },
   });
   await jobs.work([oneByOne]);
-  await vi.waitFor(() => expect(order).toHaveLength(12), { timeout: 50_000, interval: 50 });
+  await vi.waitFor(() => expect(order).toHaveLength(12), { timeout: 150_000, interval: 50 });
 
   // Each has had its turn before anybody has another; who came late comes next, and not before everybody for good.
   expect(order.slice(0, 4).toSorted()).toEqual(['greedy', 'greedy', 'other', 'other']);

@@ -10,7 +10,7 @@ import { createTestDatabase } from '#server/testing/test-database.ts';
 import { createWorkingApp, memberWithClient, settled, upload } from '#server/testing/working-app.ts';
 
 /** A busy machine is no failure. */
-const PATIENT = { timeout: 50_000, interval: 10 };
+const PATIENT = { timeout: 150_000, interval: 10 };
 
 const CSV = 'Date,Clicks,Cost\n2026-01-01,5,3.50\n2026-01-02,6,4.50\n';
 /** Its last line is none of the data. */
@@ -50,7 +50,7 @@ const arrived = (subject: string): Promise<MailMessage> =>
     const mail = app.mails.find((each) => each.subject === subject);
     if (mail === undefined) throw new Error('The mail has not come.');
     return mail;
-  }, 90_000);
+  }, 240_000);
 const isSent = async () => (await send({ subject: 'One of many' })).status === 201;
 const deliveries = async () =>
   (await member.call<{ deliveries: Delivery[] }>('GET', `/reports/${report.id}/deliveries`)).body.deliveries;

@@ -166,7 +166,7 @@ describe('a version', () => {
     const { body } = await member.call<{ version: number }>('POST', path('/send'), letter);
     expect(body.version).toBe(2);
     const mail = await vi.waitUntil(() => app.mails.find(({ subject }) => subject === 'Yours'), {
-      timeout: 30_000,
+      timeout: 150_000,
       interval: 20,
     });
     const attached = Buffer.from(mail.attachments?.[0]?.content ?? '');
@@ -195,7 +195,7 @@ describe('a version', () => {
     await member.call('DELETE', path());
     await vi.waitFor(
       async () => expect((await superuser.query('select * from files_to_delete')).rows).toEqual([]),
-      { timeout: 30_000, interval: 20 },
+      { timeout: 150_000, interval: 20 },
     );
     const left = await Promise.all(rows.map(({ key }) => app.storage.exists(key)));
     expect(left).not.toContain(true);
