@@ -13,7 +13,7 @@ export const STAGE_THRESHOLDS = {
   shiftAlpha: [0.01, CHANCE, 'Of a lasting step. Low: it is told as news and acted upon.'],
   trendAlpha: [0.0015, CHANCE, 'Of a trend. Lowest: any autocorrelation left over looks like one.'],
   wanderedTrend: [
-    0.05,
+    0.03,
     'chance of a level that wanders',
     'To go as far as the trend by itself. Higher: beside a walk no line is ever sure.',
   ],
@@ -26,6 +26,11 @@ export const STAGE_THRESHOLDS = {
     0.05,
     'part of a series’ short events',
     'That may be false, once one of them is beyond `burstAlpha` by itself.',
+  ],
+  recurrenceAlpha: [
+    0.13,
+    'chance of as many on one side',
+    'Of days that stand out less than one that is told, and as it did: three more and none against them. High: that one has passed `burstAlpha`.',
   ],
   holidayWeight: [8, 'times likelier', 'Something happens on a holiday than on another day, beforehand.'],
   rateAlpha: [0.008, CHANCE, 'Of a short event in a rate, which is looked at besides its volume.'],

@@ -43,7 +43,9 @@ export function levelEvents(
   const points = values.length;
   const events: RawEvent[] = [];
   // Of several steps the largest is tested first, with the others still in: together they could follow any walk.
-  const left = values.map((x, k) => x - explanation.ground[at[k]!]!);
+  // So could a curve, so that it stays in as well.
+  const { ground, isCurved } = explanation;
+  const left = isCurved ? values.slice() : values.map((x, k) => x - ground[at[k]!]!);
   for (const { from, to, height, gain } of explanation.shifts.toSorted((a, b) => b.gain - a.gain)) {
     const size = Math.abs(height) / perLog;
     if (size < THRESHOLDS.shiftSize[track.segment ? 'segment' : 'account']) continue;
@@ -61,7 +63,7 @@ export function levelEvents(
     const p = chanceOfGain(trend.gain, degrees) / weight;
     const regressor = Float64Array.from(at, (t) => t / n);
     // A curve around the line, and steps that were not sure, are what a level does that wanders.
-    const bent = left.map((x, k) => x + explanation.ground[at[k]!]!);
+    const bent = isCurved ? left : left.map((x, k) => x + ground[at[k]!]!);
     const series = { at, values: bent, regressor };
     const wandered = chanceBesideWalk(series, autocorrelation, (own) => chanceOfGain(own, degrees));
     if (wandered > THRESHOLDS.wanderedTrend) return events;

@@ -7,10 +7,13 @@ export interface Regression {
   regressor: Float64Array;
 }
 
-/** Variance that a level gathers a day, in units of the noise's, and how likely each is beforehand: most levels stay. */
+/** How likely a level is to stay where it is, beforehand. */
+const STEADY = 0.6;
+
+/** Variance that a level gathers a day, in units of the noise's, and how likely each is beforehand. */
 const WALKS: readonly { walk: number; prior: number }[] = [
-  { walk: 0, prior: 0.8 },
-  ...[0.001, 0.003, 0.01, 0.03, 0.1, 0.3].map((walk) => ({ walk, prior: 0.2 / 6 })),
+  { walk: 0, prior: STEADY },
+  ...[0.001, 0.003, 0.01, 0.03, 0.1, 0.3].map((walk) => ({ walk, prior: (1 - STEADY) / 6 })),
 ];
 
 /** The autocorrelation is itself an estimate: noise that lingers long must not pass for a walk, nor the other way round. */

@@ -5,6 +5,7 @@ import { countTail, normalQuantile, studentTail } from '../statistics.ts';
 import { effectiveShare, leastInnovation, remembered, spansUpTo, spanVariance } from './autocorrelation.ts';
 import { discoveries } from './false-discovery.ts';
 import { tailChance, type Tails } from './noise-tails.ts';
+import { recurringBursts } from './recurring-bursts.ts';
 import { varianceWithout, type Residuals } from './residuals.ts';
 import { withPrior, type KnownVariance } from './variance-prior.ts';
 
@@ -40,8 +41,8 @@ const WIDENED = 0.7;
 const NEIGHBOUR_CLIP = 2;
 
 /**
- * The windows of one to three points whose chance under noise is below `alpha`, and those beside them that the false
- * discovery rate allows; never touching each other. Each is a Student's t against the spread of all other points, given
+ * The windows of one to three points whose chance under noise is below `alpha`, those beside them that the false
+ * discovery rate allows, and those that recur; never touching each other. Each is a Student's t against the spread of all other points, given
  * the days on both sides where noise is autocorrelated (Fox, "Outliers in time series", JRSS B 34, 1972).
  */
 export function shortEvents(
@@ -105,7 +106,11 @@ export function shortEvents(
     apart.map(({ p }) => p),
     alpha,
   );
-  return apart.flatMap((one, k) => (chances[k] === null ? [] : [{ ...one, p: chances[k]! }]));
+  const sure = apart.filter((_, k) => chances[k] !== null);
+  return [
+    ...apart.flatMap((one, k) => (chances[k] === null ? [] : [{ ...one, p: chances[k]! }])),
+    ...recurringBursts(apart, sure, alpha),
+  ];
 }
 
 function clipped(beside: number, spread: number): number {

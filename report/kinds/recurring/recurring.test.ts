@@ -38,6 +38,12 @@ describe('short events that come back', () => {
     expect(found.map(({ kind }) => kind).toSorted()).toEqual(['recurring', 'spike']);
   });
 
+  it('take in a smaller one', () => {
+    const found = insightsOf({ 20: 1.8, 53: 1.8, 77: 1.8, 121: 1.28 });
+    expect(found.map(({ kind }) => kind)).toEqual(['recurring']);
+    expect(found[0]!.text).toContain('8 May');
+  });
+
   it('are no habit while there are two', () => {
     expect(insightsOf({ 20: 1.6, 77: 1.6 }).map(({ kind }) => kind)).toEqual(['spike', 'spike']);
   });
