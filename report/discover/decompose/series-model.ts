@@ -53,12 +53,28 @@ export interface Expected {
 
 export const NOTHING_EXPECTED: Expected = { weekday: null, month: [] };
 
-/** The model of one series. */
-export function modelSeries(panel: Panel, track: Track, metric: MetricKey, expected: Expected): SeriesModel {
-  const { weekdays } = panel;
+/** A series in counts, before anything is fitted to it. */
+export interface SeriesCounts {
+  counts: Float64Array;
+  isCount: boolean;
+  open: Uint8Array;
+}
+
+export function seriesCounts(panel: Panel, track: Track, metric: MetricKey): SeriesCounts {
   const open = openDays(panel, track, metric);
-  const { unit, isCount } = countUnit(track, metric, open, weekdays ? WEEK : 1);
-  const counts = track.values.get(metric)!.map((value) => value / unit);
+  const { unit, isCount } = countUnit(track, metric, open, panel.weekdays ? WEEK : 1);
+  return { counts: track.values.get(metric)!.map((value) => value / unit), isCount, open };
+}
+
+/** The model of one series. */
+export function modelSeries(
+  panel: Panel,
+  track: Track,
+  metric: MetricKey,
+  expected: Expected,
+  { counts, isCount, open }: SeriesCounts = seriesCounts(panel, track, metric),
+): SeriesModel {
+  const { weekdays } = panel;
   const runs = presence(counts);
   const isKnown = (t: number) => open[t] === 1 && t >= runs.from && t < runs.to;
   const level = counts.map((count, t) => (isKnown(t) ? stabilise(count) : NaN));

@@ -15,7 +15,7 @@ import { siblingsAmong } from './siblings.ts';
 import { testWeights } from './test-weights.ts';
 import { openDays } from '../decompose/open-days.ts';
 import type { Panel, Track } from '../panel.ts';
-import { modelSeries, type SeriesModel } from '../decompose/series-model.ts';
+import { modelSeries, seriesCounts, type SeriesCounts, type SeriesModel } from '../decompose/series-model.ts';
 import { mean } from '../statistics.ts';
 
 const MIN_COUNTS = 20;
@@ -111,8 +111,8 @@ function allModels(panel: Panel): SeriesModel[] {
     if (isSteady && hasVolume(account, panel)) models.push(account);
     for (const track of steady) {
       if (track.totals.get(metric)! <= 0) continue;
-      const model = modelSeries(panel, track, metric, expected);
-      if (hasVolume(model, panel)) models.push(model);
+      const series = seriesCounts(panel, track, metric);
+      if (hasVolume(series, panel)) models.push(modelSeries(panel, track, metric, expected, series));
     }
   }
   return models;
@@ -146,13 +146,12 @@ function isIntermittent(panel: Panel, track: Track): boolean {
   return isAway && track.totals.get(metric)! >= MORE_THAN_CHANCE * active;
 }
 
-function hasVolume(model: SeriesModel, panel: Panel): boolean {
-  let counts = 0;
-  let active = 0;
-  model.counts.forEach((count, t) => {
-    if (!panel.usable[t] || !(count > 0)) return;
-    counts += count;
+function hasVolume({ counts }: Pick<SeriesCounts, 'counts'>, { usable }: Panel): boolean {
+  let [sum, active] = [0, 0];
+  for (let t = 0; t < counts.length; t++) {
+    if (!usable[t] || !(counts[t]! > 0)) continue;
+    sum += counts[t]!;
     active += 1;
-  });
-  return counts >= MIN_COUNTS && active >= MIN_ACTIVE_POINTS;
+  }
+  return sum >= MIN_COUNTS && active >= MIN_ACTIVE_POINTS;
 }

@@ -26,14 +26,25 @@ const POINTS_PER_DEGREE = 45;
 
 export type FrameMaker = (at: Int32Array) => Frame;
 
-/** Makes frames and keeps the last one, since nearly all series of a file share it. */
+/** As many as a file has rates: each has days of its own on which it is not known. */
+const KEPT = 8;
+
+/** Makes frames and keeps the latest, since nearly all series of a file share one of a few. */
 export function frameMaker(): FrameMaker {
-  let last: Frame | null = null;
+  const kept: Frame[] = [];
   return (at) => {
-    const isSame = last !== null && last.at.length === at.length && last.at.every((t, k) => t === at[k]);
-    last = isSame ? last! : frameOf(at);
-    return last;
+    const known = kept.findIndex((frame) => isSame(frame.at, at));
+    const [frame = frameOf(at)] = known < 0 ? [] : kept.splice(known, 1);
+    kept.unshift(frame);
+    if (kept.length > KEPT) kept.pop();
+    return frame;
   };
+}
+
+function isSame(one: Int32Array, other: Int32Array): boolean {
+  if (one.length !== other.length) return false;
+  for (let k = 0; k < one.length; k++) if (one[k] !== other[k]) return false;
+  return true;
 }
 
 function frameOf(at: Int32Array): Frame {
