@@ -35,8 +35,8 @@ const VITEST = fileURLToPath(new URL('../node_modules/vitest/vitest.mjs', import
 /** Ends by itself when whoever started it is gone. */
 const BUSY =
   'const parent = process.ppid; while (process.ppid === parent) for (let turn = 0; turn < 1e8; turn += 1);';
-/** As many as `npm test` has on two cores. */
-const WORKERS = 4;
+/** Twice those of `npm test` on two cores: a test has less of the machine than there, and ten runs end the same evening. */
+const WORKERS = 8;
 
 /** Runs the tests again and again on a busy machine; returns how often each failed that did. */
 export async function runSuiteUnderLoad({
