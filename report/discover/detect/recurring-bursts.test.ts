@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { chanceOfSide, recurringBursts } from './recurring-bursts.ts';
-import type { ShortEvent } from './short-events.ts';
+import type { ShortEvent } from './short-event.ts';
 
 const ALPHA = 1e-5;
 

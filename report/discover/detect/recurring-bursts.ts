@@ -1,6 +1,6 @@
 import { wholePower } from '#report/portable-math.ts';
 import { THRESHOLDS } from '../thresholds.ts';
-import type { ShortEvent } from './short-events.ts';
+import type { ShortEvent } from './short-event.ts';
 
 /** Sizes within this factor of each other are of one kind. */
 const ALIKE = 2;

@@ -6,20 +6,9 @@ import { effectiveShare, leastInnovation, remembered, spansUpTo, spanVariance } 
 import { discoveries } from './false-discovery.ts';
 import { tailChance, type Tails } from './noise-tails.ts';
 import { recurringBursts } from './recurring-bursts.ts';
+import type { ShortEvent } from './short-event.ts';
 import { varianceWithout, type Residuals } from './residuals.ts';
 import { withPrior, type KnownVariance } from './variance-prior.ts';
-
-/** Up to three points that stand apart from a level that stays. */
-export interface ShortEvent {
-  from: number;
-  /** Not included. */
-  to: number;
-  sign: 1 | -1;
-  /** Chance of this under noise, for this one test. */
-  p: number;
-  /** How far the points stand apart on average, on the stabilised scale. */
-  apart: number;
-}
 
 /** What noise looks like around one series, beside what the series itself tells. */
 export interface Surroundings {
