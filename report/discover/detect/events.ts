@@ -6,13 +6,14 @@ import { ACCOUNT_SHARE, type Examination, type Examined, type RawEvent } from '.
 import { explainLevel } from './level-contest.ts';
 import { chancesFor, launchAndEnd, levelEvents } from './level-events.ts';
 import { THRESHOLDS } from '../thresholds.ts';
-import { levelNoises, type LevelNoise } from './level-noise.ts';
+import { levelNoises } from './level-noise.ts';
 import { frameMaker } from './level-frame.ts';
-import { pointsOf, type Points } from './level-points.ts';
+import { pointsOf } from './level-points.ts';
 import { residualsOf } from './residuals.ts';
 import { searchShortEvents } from './short-event-search.ts';
 import { siblingsAmong } from './siblings.ts';
 import { testWeights } from './test-weights.ts';
+import { walkPriors, type ExplainedSeries } from './walk-priors.ts';
 import { openDays } from '../decompose/open-days.ts';
 import type { Panel, Track } from '../panel.ts';
 import { modelSeries, seriesCounts, type SeriesCounts, type SeriesModel } from '../decompose/series-model.ts';
@@ -33,12 +34,14 @@ export function examine(panel: Panel): Examination {
   const weights = testWeights(panel, models);
   const levels = ownLevels(models);
   const explained = explainAll(models, levels, points, weights);
-  explained.forEach(({ model, explanation, noise, level }, index) => {
+  const priorsOf = (series: ExplainedSeries) => walkPriors(series, explained);
+  explained.forEach((series, index) => {
+    const { model, explanation } = series;
     const perTrack = known.get(model.track) ?? new Map<MetricKey, Examined>();
     known.set(model.track, perTrack.set(model.metric, { model, explanation }));
     events.push(
       ...launchAndEnd(model, weights[index]!),
-      ...levelEvents(panel, model, explanation, level, noise, weights[index]!),
+      ...levelEvents(panel, series, weights[index]!, priorsOf),
     );
   });
   const residuals = explained.map(({ model, explanation: { fit, shifts, trend } }, index) =>
@@ -51,17 +54,12 @@ export function examine(panel: Panel): Examination {
   return { events, of };
 }
 
-interface Explained extends Examined {
-  level: Points;
-  noise: LevelNoise;
-}
-
 function explainAll(
   models: SeriesModel[],
   own: readonly Float64Array[],
   points: number,
   weights: number[],
-): Explained[] {
+): ExplainedSeries[] {
   const frameOf = frameMaker();
   const levels = own.map((level, index) => pointsOf(level, models[index]!.sigma, frameOf));
   const noises = levelNoises(models, levels);

@@ -3,10 +3,9 @@ import { THRESHOLDS } from '../thresholds.ts';
 import type { SeriesModel } from '../decompose/series-model.ts';
 import type { Panel } from '../panel.ts';
 import type { RawEvent } from './examination.ts';
-import { chanceOfGain, type Chances, type LevelExplanation } from './level-contest.ts';
-import type { LevelNoise } from './level-noise.ts';
-import type { Points } from './level-points.ts';
+import { chanceOfGain, type Chances } from './level-contest.ts';
 import { chanceBesideWalk } from './local-level.ts';
+import type { ExplainedSeries } from './walk-priors.ts';
 
 /** A trend may be smaller than it looks: by this many of its own errors, and then it must still be worth telling. */
 const TREND_DOUBT = 2.5;
@@ -32,13 +31,16 @@ function blockLooks(points: number): number {
 /** The steps and the trend of an explanation that are worth telling, and that the level would not do by itself. */
 export function levelEvents(
   panel: Panel,
-  model: SeriesModel,
-  explanation: LevelExplanation,
-  { at, values }: Points,
-  { degrees, autocorrelation }: LevelNoise,
+  series: ExplainedSeries,
   weight: number,
+  priorsOf: (series: ExplainedSeries) => number[],
 ): RawEvent[] {
+  const { model, explanation, level, noise } = series;
   const { track, metric, perLog } = model;
+  const { at, values } = level;
+  const { degrees, autocorrelation } = noise;
+  if (explanation.shifts.length === 0 && !explanation.trend) return [];
+  const priors = priorsOf(series);
   const n = panel.days.length;
   const points = values.length;
   const events: RawEvent[] = [];
@@ -52,8 +54,8 @@ export function levelEvents(
     const looks = to === n ? stepLooks(points) : blockLooks(points);
     const chanceOf = (own: number) => (chanceOfGain(own, degrees) * looks) / weight;
     const regressor = Float64Array.from(at, (t) => (t >= from && t < to ? 1 : 0));
-    const series = { at, values: left, regressor };
-    const p = Math.max(chanceOf(gain), chanceBesideWalk(series, autocorrelation, chanceOf));
+    const event = { at, values: left, regressor };
+    const p = Math.max(chanceOf(gain), chanceBesideWalk(event, autocorrelation, chanceOf, priors));
     if (p > THRESHOLDS.shiftAlpha) continue;
     for (let k = 0; k < points; k++) left[k]! -= height * regressor[k]!;
     events.push({ shape: 'shift', track, metric, from, to, sign: height > 0 ? 1 : -1, p, size });
@@ -64,8 +66,9 @@ export function levelEvents(
     const regressor = Float64Array.from(at, (t) => t / n);
     // A curve around the line, and steps that were not sure, are what a level does that wanders.
     const bent = isCurved ? left : left.map((x, k) => x + ground[at[k]!]!);
-    const series = { at, values: bent, regressor };
-    const wandered = chanceBesideWalk(series, autocorrelation, (own) => chanceOfGain(own, degrees));
+    const event = { at, values: bent, regressor };
+    const chanceOf = (own: number) => chanceOfGain(own, degrees);
+    const wandered = chanceBesideWalk(event, autocorrelation, chanceOf, priors);
     if (wandered > THRESHOLDS.wanderedTrend) return events;
     const sign = trend.rise > 0 ? 1 : -1;
     const size = Math.abs(trend.rise) / perLog;

@@ -11,7 +11,7 @@ export interface Regression {
 const STEADY = 0.6;
 
 /** Variance that a level gathers a day, in units of the noise's, and how likely each is beforehand. */
-const WALKS: readonly { walk: number; prior: number }[] = [
+export const WALKS: readonly { walk: number; prior: number }[] = [
   { walk: 0, prior: STEADY },
   ...[0.001, 0.003, 0.01, 0.03, 0.1, 0.3].map((walk) => ({ walk, prior: (1 - STEADY) / 6 })),
 ];
@@ -24,16 +24,17 @@ const MOST_ALIKE = 0.95;
  * The chance of an event in a level that may wander by itself: the local level model (Harvey, "Forecasting, structural time
  * series models and the Kalman filter", 1989), a random walk beside noise that is autocorrelated. The event is a regressor,
  * tested by its generalised least squares t (Harvey and Koopman 1992), and what is not known, how much the level wanders, is
- * averaged over by restricted likelihood. `chanceOf` gives the chance of a squared t.
+ * averaged over by restricted likelihood. `chanceOf` gives the chance of a squared t, `priors` how likely each walk is.
  */
 export function chanceBesideWalk(
   series: Regression,
   autocorrelation: number,
   chanceOf: (gain: number) => number,
+  priors: readonly number[] = WALKS.map(({ prior }) => prior),
 ): number {
   const alike = DOUBTS.map((doubt) => Math.max(0, Math.min(MOST_ALIKE, autocorrelation + doubt)));
-  const fits = WALKS.flatMap(({ walk, prior }) =>
-    alike.map((own) => ({ prior, ...filtered(series, walk, own) })),
+  const fits = WALKS.flatMap(({ walk }, k) =>
+    alike.map((own) => ({ prior: priors[k]!, ...fitLocalLevel(series, walk, own) })),
   );
   const most = Math.max(...fits.map(({ likelihood }) => likelihood));
   let [sum, weights] = [0, 0];
@@ -51,12 +52,20 @@ const DIFFUSE = 1e6;
 /** Of what a series shows: a budget that is spent to the cent leaves nothing beside its step, and nothing cannot be divided by. */
 const LEAST_LEFT = 1e-12;
 
-/** Squared t of the regressor and the restricted log-likelihood, by one pass of the Kalman filter over both series. */
-function filtered(
+export interface LocalLevelFit {
+  /** Squared t of the regressor, and the restricted log-likelihood with it. */
+  gain: number;
+  likelihood: number;
+  /** The log-likelihood without it. */
+  without: number;
+}
+
+/** One pass of the Kalman filter over the series and the regressor. */
+export function fitLocalLevel(
   { at, values, regressor }: Regression,
   walk: number,
   autocorrelation: number,
-): { gain: number; likelihood: number } {
+): LocalLevelFit {
   const innovation = 1 - autocorrelation * autocorrelation;
   // States: the level, and the noise; of the series and of the regressor, which share all variances.
   let [y1, y2, x1, x2] = [0, 0, 0, 0];
@@ -88,8 +97,9 @@ function filtered(
     p22 -= gain2 * gain2 * variance;
   }
   const degrees = values.length - 2;
-  if (xx <= 0 || yy <= 0) return { gain: 0, likelihood: -0.5 * logs };
+  const without = yy > 0 ? -0.5 * ((degrees + 1) * log(yy) + logs) : 0;
+  if (xx <= 0 || yy <= 0) return { gain: 0, likelihood: -0.5 * logs, without };
   const explained = (xy * xy) / xx;
   const left = Math.max(yy - explained, LEAST_LEFT * yy) / degrees;
-  return { gain: explained / left, likelihood: -0.5 * (degrees * log(left) + logs + log(xx)) };
+  return { gain: explained / left, likelihood: -0.5 * (degrees * log(left) + logs + log(xx)), without };
 }
