@@ -7,10 +7,12 @@ import type { DimensionKey } from '#report/recognise/dataset.ts';
 import { isToldBy } from '#report/recognise/rows/order-items/order-items.ts';
 import { comparedOf, toldComparison } from '#report/write/compared.ts';
 import type { FactWriter } from '#report/write/facts/fact-writer.ts';
+import { isOutcome, outcomeOf } from '#report/write/outcome.ts';
 import type { Phrase } from '#report/write/facts/sentence.ts';
 import { dimensionLabel, dimensionPlural } from '#report/write/words/dimension-words.ts';
 import type { Analysis, Observation } from '../analysis.ts';
 import { cellOf, derived, namesOf } from './derived-figures.ts';
+import { dispersionOf } from './dispersion.ts';
 
 interface Options {
   id: string;
@@ -30,8 +32,9 @@ const LEAST_DISTANCE = 4;
 /** … and among some twenty names. */
 const LEAST_DISTANCE_OF_FEW = 3.3;
 const FEW_NAMES = 20;
-/** A fall below this share of the earlier total is not worth a client's attention. */
+/** A fall below this share of the earlier total is not worth a client's attention, nor one below this part of what there was. */
 const LEAST_SHARE = 0.01;
+const LEAST_CHANGE = 0.1;
 const MOST_LISTED = 10;
 const MOST_NAMED = 3;
 
@@ -87,6 +90,11 @@ export function findMovers(
       (entry) =>
         entry.value !== '' && isMoved(entry, metric, before) && distanceOf(entry, metric, counted) >= least,
     )
+    .filter((entry) => {
+      const { column } = breakdown.segment;
+      const dispersion = dispersionOf(measures.dataset, counted, column, entry.value);
+      return distanceOf(entry, metric, counted) >= least * Math.sqrt(dispersion);
+    })
     .toSorted((a, b) => Math.abs(change(b, metric)) - Math.abs(change(a, metric)));
   const fell = moved.filter((entry) => change(entry, metric) < 0);
   const rose = moved.filter((entry) => change(entry, metric) > 0);
@@ -94,10 +102,12 @@ export function findMovers(
 }
 
 function isMoved(entry: BreakdownEntry, metric: MetricKey, whole: number): boolean {
-  return Math.abs(change(entry, metric)) >= LEAST_SHARE * whole;
+  return (
+    Math.abs(change(entry, metric)) >= Math.max(LEAST_SHARE * whole, LEAST_CHANGE * beforeOf(entry, metric))
+  );
 }
 
-/** How far the number of pieces moved, in standard deviations; 0 where money went the other way. */
+/** How far the number of pieces moved, in standard deviations of independent ones; 0 where money went the other way. */
 function distanceOf(entry: BreakdownEntry, metric: MetricKey, counted: MetricKey): number {
   const pieces = change(entry, counted);
   const deviation = Math.sqrt(Math.max(0, nowOf(entry, counted) + beforeOf(entry, counted)));
@@ -144,8 +154,9 @@ function tellSide(
   // A start is no success and may hide one: who was there before is told first.
   const first = side.find((entry) => beforeOf(entry, metric) > 0) ?? side[0];
   const isNew = beforeOf(first!, metric) === 0;
-  // What was switched on is built up by whoever switched it on.
-  const advice = isFall ? action : isNew ? null : (build ?? null);
+  const isFruitless = !isFall && !isNew && !bringsResults(writer.measures, first!, metric);
+  // What was switched on is built up by whoever switched it on; what brought nothing is not worth repeating.
+  const advice = isFall ? action : isNew || isFruitless ? null : (build ?? null);
   const known = isFall ? side : side.filter((entry) => beforeOf(entry, metric) > 0);
   const own = { segment: { column, value: first!.value } };
   const fillings = {
@@ -158,7 +169,7 @@ function tellSide(
   return {
     id,
     // Where nobody knows what is good, a change is only worth knowing.
-    tag: action === null || (isNew && !isFall) ? 'note' : isFall ? 'risk' : 'win',
+    tag: action === null || (isNew && !isFall) || isFruitless ? 'note' : isFall ? 'risk' : 'win',
     metric,
     segments: [{ dimension: breakdown.dimension, value: first!.value }],
     gain: isFall ? { metric, amount: worth(fell, metric) } : null,
@@ -167,6 +178,18 @@ function tellSide(
     action: advice === null ? null : writer.say(advice, fillings),
     evidence: [],
   };
+}
+
+/** Results must have risen by this part of what the visits did. */
+const LEAST_RESULT = 0.3;
+
+/** Whether more of what only leads to results brought more of them, as far as the file tells. */
+function bringsResults(measures: Measures, entry: BreakdownEntry, metric: MetricKey): boolean {
+  const outcome = outcomeOf(measures);
+  if (outcome === null || outcome === metric || !isOutcome(outcome)) return true;
+  const [before, earlier] = [beforeOf(entry, outcome), beforeOf(entry, metric)];
+  if (!(before > 0) || !(earlier > 0)) return true;
+  return change(entry, outcome) / before >= (LEAST_RESULT * change(entry, metric)) / earlier;
 }
 
 function bodyOf(metric: MetricKey, isNew: boolean): Phrase {
