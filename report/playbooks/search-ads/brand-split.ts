@@ -9,6 +9,8 @@ import { findDoubtfulConversions } from '../analyses/doubtful-conversions.ts';
 /** Smaller than this, either side is not worth a sentence. */
 const LEAST_SHARE_OF_COST = 0.03;
 const LEAST_RESULTS = 5;
+/** Where the others cost hardly more than the average, it hides nothing. */
+const LEAST_HIDDEN = 0.1;
 
 export interface BrandSplit {
   breakdown: Breakdown;
@@ -34,7 +36,13 @@ export function findBrandSplit(measures: Measures, client: string | null): Brand
   const least = LEAST_SHARE_OF_COST * (measures.totals.cost ?? 0);
   const isEnough = (side: BreakdownEntry[]) =>
     sum(side, 'cost') > 0 && sum(side, 'cost') >= least && sum(side, 'conversions') >= LEAST_RESULTS;
-  return isEnough(brand) && isEnough(rest) ? { breakdown, brand, rest } : null;
+  if (!isEnough(brand) || !isEnough(rest)) return null;
+  const hidden = costPerResult(rest) / costPerResult(breakdown.entries) - 1;
+  return hidden >= LEAST_HIDDEN ? { breakdown, brand, rest } : null;
+}
+
+function costPerResult(entries: BreakdownEntry[]): number {
+  return sum(entries, 'cost') / sum(entries, 'conversions');
 }
 
 function sum(entries: BreakdownEntry[], metric: MetricKey): number {
