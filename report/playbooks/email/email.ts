@@ -4,6 +4,7 @@ import { listLosses } from './list-losses.ts';
 import { mailRevenue } from './mail-revenue.ts';
 import { mailingResults } from './mailing-results.ts';
 import { oneMailing } from './one-mailing.ts';
+import { readerResponse } from './reader-response.ts';
 import { sendDay } from './send-day.ts';
 import { sendTime } from './send-time.ts';
 
@@ -70,5 +71,14 @@ export const email: Playbook = {
     'fatigue',
     'pacing',
   ],
-  analyses: [oneMailing, mailRevenue, mailingResults, listLosses, sendDay, sendTime, leavingReaders],
+  analyses: [
+    readerResponse,
+    oneMailing,
+    mailRevenue,
+    mailingResults,
+    listLosses,
+    sendDay,
+    sendTime,
+    leavingReaders,
+  ],
 };

@@ -7,7 +7,7 @@ import type { Scope } from '#report/write/facts/scope.ts';
 import { derived } from '../analyses/derived-figures.ts';
 
 /** Fewer copies say nothing about a mailing. */
-const LEAST_COPIES = 100;
+export const LEAST_COPIES = 100;
 /** From so many on a list has a usual. */
 export const LEAST_MAILINGS = 6;
 
