@@ -49,13 +49,17 @@ const OTHER_RESULTS: ReadonlySet<MetricKey> = new Set<MetricKey>([
   'new_followers',
 ]);
 
+const SALES: readonly MetricKey[] = ['revenue', 'net_sales', 'gross_sales'];
+
 /** What is looked at day by day: additive metrics with any volume, causes before their effects. */
 export function examinedMetrics(dataset: Dataset): MetricKey[] {
   const { countedRows } = dataset;
   const told = UPSTREAM.filter((metric) => isRecorded(dataset, metric));
   const hasMain = told.some((metric) => MAIN_RESULTS.includes(metric));
+  // As many orders may bring less: what they bring is looked at, whatever it is called.
+  const sales = SALES.find((metric) => told.includes(metric));
   return told
-    .filter((metric) => !hasMain || metric === countedRows || !OTHER_RESULTS.has(metric))
+    .filter((metric) => !hasMain || metric === countedRows || metric === sales || !OTHER_RESULTS.has(metric))
     .slice(-THRESHOLDS.mostMetrics);
 }
 

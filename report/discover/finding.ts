@@ -73,7 +73,7 @@ export interface Finding {
   holiday?: HolidayNamed;
   /** The visits that did not rise with it, where a rise of conversions has nothing else to show for it. */
   unbackedBy?: MetricKey;
-  /** The result that did not rise with the spend. */
+  /** The result that did not rise with the spend or the visits. */
   withoutGainIn?: MetricKey;
   /** Other metrics that moved with this one, most telling first. */
   carried: MetricKey[];

@@ -13,6 +13,8 @@ export interface CountUnit {
 const PRICED_BY: Partial<Record<MetricKey, MetricKey[]>> = {
   cost: ['clicks', 'impressions'],
   revenue: ['conversions', 'orders'],
+  net_sales: ['orders'],
+  gross_sales: ['orders'],
 };
 /** Without a count to price it by, a money series that flows steadily is read as this many units a point. */
 const UNITS_WITHOUT_COUNT = 400;

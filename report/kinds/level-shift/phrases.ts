@@ -67,6 +67,12 @@ export const PHRASES = {
     fr: 'Sur la période {when}, {metric} [a|ont] atteint en moyenne {actual} {per}{place}, après une période {before} sans activité.',
     es: 'En el periodo {when}, {metric} [promedió|promediaron] {actual} {per}{place}, tras un periodo {before} sin actividad.',
   },
+  body_stop: {
+    en: 'Over {before}, {metric}{place} averaged {baseline} {per}. Since {from} there [has|have] been none.',
+    de: 'Im Zeitraum {before} [lag|lagen] {metric}{place} im Schnitt bei {baseline} {per}. Seit dem {from} gibt es nichts mehr.',
+    fr: 'Sur la période {before}, {metric} [atteignait|atteignaient] en moyenne {baseline} {per}{place}. Plus rien depuis le {from}.',
+    es: 'En el periodo {before}, {metric} [promedió|promediaron] {baseline} {per}{place}. Desde el {from} no hay nada.',
+  },
   action_good: {
     en: 'Keep what changed{place} around {from}, and see where else it applies.',
     de: 'Beibehalten, was sich{place} um den {from} geändert hat, und prüfen, wo es noch passt.',

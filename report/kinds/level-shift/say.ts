@@ -12,24 +12,32 @@ const SHORT_WINDOW = 7;
 /** The new level and the one before; a start or a stop where one of them is nothing. */
 export function sayLevelShift(writer: FactWriter, finding: Finding, variant: number): FindingText {
   const action = PHRASES[`action_${toneOf(finding.metric, finding.direction)}`];
-  const phrases = { title: titleOf(writer, finding), body: bodyOf(finding), action };
+  const phrases = { title: titleOf(writer, finding), body: bodyOf(writer, finding), action };
   return sayMovement(writer, finding, { phrases, variant });
 }
 
 function titleOf(writer: FactWriter, finding: Finding): Phrase {
   const way = wayOf(finding);
   if (finding.change === null) return PHRASES.title_start;
-  // The last point may have been left out as incomplete.
-  const lasts = finding.to! >= lastDay(writer) - 1;
-  if (finding.actual === 0 && lasts) return PHRASES.title_stop;
-  const isWindow = !lasts || (finding.details.days ?? 0) < SHORT_WINDOW;
+  if (isStop(writer, finding)) return PHRASES.title_stop;
+  const isWindow = !lasts(writer, finding) || (finding.details.days ?? 0) < SHORT_WINDOW;
   return isWindow ? PHRASES[`title_${way}_window`] : PHRASES[`title_${way}`];
 }
 
-function bodyOf(finding: Finding): Phrase {
+function bodyOf(writer: FactWriter, finding: Finding): Phrase {
   const way = wayOf(finding);
   if (finding.change === null) return PHRASES.body_start;
+  if (isStop(writer, finding) && !isHeldAgainstSeveral(finding)) return PHRASES.body_stop;
   return isHeldAgainstSeveral(finding) ? PHRASES[`body_short_${way}`] : PHRASES[`body_${way}`];
+}
+
+function isStop(writer: FactWriter, finding: Finding): boolean {
+  return finding.actual === 0 && lasts(writer, finding);
+}
+
+/** The last point may have been left out as incomplete. */
+function lasts(writer: FactWriter, { to }: Finding): boolean {
+  return to! >= lastDay(writer) - 1;
 }
 
 function lastDay(writer: FactWriter): number {

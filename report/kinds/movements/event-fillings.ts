@@ -3,10 +3,16 @@ import type { FactWriter } from '#report/write/facts/fact-writer.ts';
 import type { Scope } from '#report/write/facts/scope.ts';
 import type { Fillings } from '#report/write/facts/sentence.ts';
 import { isOccasional, pointsFor } from '#report/write/series-points.ts';
+import type { Link } from './rate-behind.ts';
 import { suspectsOf } from './suspects.ts';
 
 /** What the sentences about an event are filled with; of what is gradual, `when` is the whole time. */
-export function eventFillings(writer: FactWriter, finding: Finding, isGradual = false): Fillings {
+export function eventFillings(
+  writer: FactWriter,
+  finding: Finding,
+  isGradual = false,
+  link: Link | null = null,
+): Fillings {
   const { metric, segment, from, to, actual, baseline, change } = finding;
   const actualSpan = finding.actualSpan ?? { from: from!, to: to! };
   const now: Scope = { segment, span: actualSpan };
@@ -28,7 +34,7 @@ export function eventFillings(writer: FactWriter, finding: Finding, isGradual = 
     actual: writer.perPoint(metric, actual!, [now]),
     baseline: writer.perPoint(metric, baseline!, before, usual),
     last: writer.span(actualSpan),
-    suspects: suspectsOf(writer),
+    suspects: suspectsOf(writer, link),
   };
   if (change !== null) fillings.change = writer.changePerPoint(metric, change, now, before);
   const [first] = finding.baselineSpans;

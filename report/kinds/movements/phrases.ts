@@ -14,6 +14,24 @@ export const MOVEMENT_PHRASES = {
     fr: ' ({list} ?)',
     es: ' (¿{list}?)',
   },
+  held: {
+    en: '{metric} held steady.',
+    de: '{metric} [blieb|blieben] etwa gleich.',
+    fr: 'Pas de changement notable pour {metric}.',
+    es: '{metric} apenas [cambió|cambiaron].',
+  },
+  suspects_of_conversions: {
+    en: 'landing page, offer, prices or tracking',
+    de: 'Zielseite, Angebot, Preise oder Tracking',
+    fr: 'page de destination, offre, prix ou suivi',
+    es: 'página de destino, oferta, precios o medición',
+  },
+  suspects_of_value: {
+    en: 'prices, discounts or what people buy',
+    de: 'Preise, Rabatte oder das, was gekauft wird',
+    fr: 'prix, remises ou produits achetés',
+    es: 'precios, descuentos o lo que se compra',
+  },
   no_gain: {
     en: 'It brought hardly any more {results}.',
     de: 'Das brachte kaum mehr {results}.',
@@ -31,6 +49,12 @@ export const MOVEMENT_PHRASES = {
     de: 'Klären, wohin die Mehrausgaben{place} seit dem {from} fließen, und sie dort zurücknehmen, wo sie nichts bringen.',
     fr: 'Voir où part la dépense supplémentaire{place} depuis le {from}, et la retirer là où elle ne rapporte rien.',
     es: 'Ver adónde va el gasto adicional{place} desde el {from} y retirarlo donde no aporta nada.',
+  },
+  no_gain_visits_action: {
+    en: 'Find out where the extra visits{place} have come from since {from}, and whether people are behind them: bots or a second tag would look just like this.',
+    de: 'Klären, woher die zusätzlichen Besuche{place} seit dem {from} kommen und ob Menschen dahinterstehen: Bots oder ein doppelt eingebautes Tag sähen genauso aus.',
+    fr: 'Voir d’où viennent les visites supplémentaires{place} depuis le {from}, et s’il s’agit de vrais visiteurs : des robots ou une balise en double donneraient la même courbe.',
+    es: 'Ver de dónde vienen las visitas adicionales{place} desde el {from} y si son personas: los bots o una etiqueta duplicada darían este mismo resultado.',
   },
   unbacked_title: {
     en: '{metric} rose{place} {on_first}, without the {traffic_metric} to match',

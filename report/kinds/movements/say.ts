@@ -6,6 +6,7 @@ import type { FindingText } from '#report/write/insights/finding-text.ts';
 import { eventFillings } from './event-fillings.ts';
 import { holidayAction, holidaySentence } from './holiday-sentence.ts';
 import { MOVEMENT_PHRASES as PHRASES } from './phrases.ts';
+import { linkBehind, linkSentences } from './rate-behind.ts';
 import { spendAloneSentences } from './spend-alone.ts';
 
 const MAX_CARRIED = 3;
@@ -24,7 +25,8 @@ export function sayMovement(
   { phrases, variant, isGradual = false }: Movement,
 ): FindingText {
   const { metric } = finding;
-  const fillings = eventFillings(writer, finding, isGradual);
+  const link = linkBehind(writer, finding);
+  const fillings = eventFillings(writer, finding, isGradual, link);
   const options = { metric, variant };
   const doubt = finding.unbackedBy === undefined ? null : unbackedFillings(writer, finding, fillings);
   return {
@@ -34,6 +36,7 @@ export function sayMovement(
       ...(doubt === null ? [] : [{ text: ' ' }, ...writer.say(PHRASES.unbacked_body, doubt, options)]),
       ...spendAloneSentences(writer, finding),
       ...(isGradual ? [] : carriedSentence(writer, finding)),
+      ...linkSentences(writer, finding, link),
       ...withinSentence(writer, finding),
       ...holidaySentence(writer, finding),
     ],
@@ -45,8 +48,9 @@ export function sayMovement(
 }
 
 /** Of a day that is over there is nothing to take back. */
-function actionFor({ withoutGainIn, kind }: Finding, { action }: Movement['phrases']): Phrase {
-  return withoutGainIn !== undefined && kind === 'level_shift' ? PHRASES.no_gain_action : action;
+function actionFor({ withoutGainIn, kind, metric }: Finding, { action }: Movement['phrases']): Phrase {
+  if (withoutGainIn === undefined || kind !== 'level_shift') return action;
+  return metric === 'cost' ? PHRASES.no_gain_action : PHRASES.no_gain_visits_action;
 }
 
 /** What did not rise with it: visits, and revenue where the file tells it. */

@@ -7,7 +7,7 @@ import type { Fillings } from '#report/write/facts/sentence.ts';
 import { perPoint } from '#report/write/insights/sums-per-point.ts';
 import { MOVEMENT_PHRASES as PHRASES } from './phrases.ts';
 
-/** That more spend brought no more results, and what each costs now, where one stretch is held against another. */
+/** That more spend or more visits brought no more results, and what each costs now, where one stretch is held against another. */
 export function spendAloneSentences(writer: FactWriter, finding: Finding): TextSpan[] {
   const { withoutGainIn: result } = finding;
   if (result === undefined) return [];
@@ -24,7 +24,7 @@ const EFFICIENCY: Partial<Record<MetricKey, 'roas' | 'cpa'>> = { revenue: 'roas'
 /** Null where several stretches are held against this one, or where one of the two brought nothing that could have a price. */
 function efficiencies(writer: FactWriter, finding: Finding, result: MetricKey): Fillings | null {
   const { segment, actualSpan, from, to, baselineSpans } = finding;
-  const metric = EFFICIENCY[result];
+  const metric = finding.metric === 'cost' ? EFFICIENCY[result] : undefined;
   if (metric === undefined || baselineSpans.length !== 1) return null;
   const spans = [actualSpan ?? { from: from!, to: to! }, baselineSpans[0]!];
   const [now, before] = spans.map((span) => {

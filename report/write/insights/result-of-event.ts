@@ -11,11 +11,11 @@ import { perPoint, pointsIn } from './sums-per-point.ts';
 /** A result that moved less than this did not move with it. */
 const LEAST_CHANGE = 0.1;
 
-/** Spend that rose by less is not asked what it brought. */
-const LEAST_SPEND = 0.2;
-/** A result that rose by more than this, or than this part of what the spend did, went along with it a little. */
+/** Spend and visits that rose by less are not asked what they brought. */
+const LEAST_INPUT = 0.2;
+/** A result that rose by more than this, or than this part of what they did, went along with it a little. */
 const HARDLY_MORE = 0.05;
-const PART_OF_SPEND = 0.2;
+const PART_OF_INPUT = 0.2;
 
 /** An event that was found in impressions or clicks and reached what the report is about, told by that; any other as it is. */
 export function resultOfEvent(measures: Measures, finding: Finding): Finding {
@@ -25,7 +25,7 @@ export function resultOfEvent(measures: Measures, finding: Finding): Finding {
   if (isOutcome(finding.metric) || finding.metric === outcomeOf(measures)) return finding;
   const metric = resultAmong(measures, finding);
   if (metric !== null) return toldBy(measures, finding, metric) ?? finding;
-  return (course === 'gradual' ? null : spendAlone(measures, finding)) ?? finding;
+  return (course === 'gradual' ? null : withoutGain(measures, finding)) ?? finding;
 }
 
 /** The same event in another metric; null where that did not move with it. */
@@ -49,17 +49,21 @@ function toldBy(measures: Measures, finding: Finding, metric: MetricKey): Findin
   };
 }
 
-/** Spend that rose while what it is for did not: money is lost, though nothing that counts has moved. */
-function spendAlone(measures: Measures, finding: Finding): Finding | null {
+/** Spend or visits that rose while what they are for did not: money is lost, or nobody was there, though nothing that counts has moved. */
+function withoutGain(measures: Measures, finding: Finding): Finding | null {
   const outcome = outcomeOf(measures);
-  const isOfSpend = finding.metric === 'cost' || finding.carried.includes('cost');
-  if (outcome === null || !isOutcome(outcome) || !isOfSpend || finding.direction !== 'up') return null;
-  const spend = finding.metric === 'cost' ? finding : toldBy(measures, finding, 'cost');
-  if (spend === null || !((spend.change ?? 0) >= LEAST_SPEND)) return null;
+  if (outcome === null || !isOutcome(outcome) || finding.direction !== 'up') return null;
+  const input = finding.metric === 'cost' || finding.carried.includes('cost') ? 'cost' : 'sessions';
+  const told = finding.metric === input ? finding : toldByInput(measures, finding, input);
+  if (told === null || !((told.change ?? 0) >= LEAST_INPUT)) return null;
   const [actual, baseline] = beforeAndAfter(measures, finding, outcome);
-  const most = Math.max(HARDLY_MORE, PART_OF_SPEND * spend.change!);
+  const most = Math.max(HARDLY_MORE, PART_OF_INPUT * told.change!);
   if (!(baseline > 0) || actual / baseline - 1 > most) return null;
-  return { ...spend, withoutGainIn: outcome };
+  return { ...told, withoutGainIn: outcome };
+}
+
+function toldByInput(measures: Measures, finding: Finding, input: MetricKey): Finding | null {
+  return finding.carried.includes(input) ? toldBy(measures, finding, input) : null;
 }
 
 function spanOf({ actualSpan, from, to }: Finding): Span {

@@ -25,6 +25,29 @@ export function perPoint(
   return (exactSum(Float64Array.from(within), decimals) ?? 0) / Math.max(1, pointsIn(measures, span));
 }
 
+/** The same for each of several spans by one look at the rows, to compare them and not to show them: rounding is left as it is. */
+export function roughlyPerPoint(
+  measures: Measures,
+  metric: MetricKey,
+  segment: SegmentRef | null,
+  spans: readonly Span[],
+): number[] {
+  const { dataset } = measures;
+  const { values } = dataset.values[metric]!;
+  const { days } = dataset.time!;
+  const names = segment && dataset.segments.find(({ column }) => column === segment.column);
+  const own = names ? names.dictionary.indexOf(segment!.value) : -1;
+  const sums = spans.map(() => 0);
+  for (let row = 0; row < dataset.rows; row++) {
+    const value = values[row]!;
+    if (Number.isNaN(value) || (names && names.ids[row] !== own)) continue;
+    spans.forEach(({ from, to }, at) => {
+      if (days[row]! >= from && days[row]! <= to) sums[at]! += value;
+    });
+  }
+  return sums.map((sum, at) => sum / Math.max(1, pointsIn(measures, spans[at]!)));
+}
+
 /** How many days, weeks or months of a span have data. */
 export function pointsIn({ series }: Measures, { from, to }: Span): number {
   return series!.days.reduce(
