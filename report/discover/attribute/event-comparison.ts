@@ -41,11 +41,13 @@ function regimeAround(
   window: Window,
 ): Window {
   const regime = { from: 0, to: panel.days.length };
-  for (const shift of examination.of(track, metric)?.explanation.shifts ?? []) {
-    for (const edge of [shift.from, shift.to]) {
-      if (edge <= window.from - 7) regime.from = Math.max(regime.from, edge);
-      if (edge >= window.to + 7) regime.to = Math.min(regime.to, edge);
-    }
+  const examined = examination.of(track, metric);
+  const edges = examined?.explanation.shifts.flatMap(({ from, to }) => [from, to]) ?? [];
+  // Before its launch there was nothing to compare with.
+  if (examined) edges.push(examined.model.runs.launch);
+  for (const edge of edges) {
+    if (edge <= window.from - 7) regime.from = Math.max(regime.from, edge);
+    if (edge >= window.to + 7) regime.to = Math.min(regime.to, edge);
   }
   return regime;
 }

@@ -79,16 +79,21 @@ export function levelEvents(
   return events;
 }
 
+/** What ran for fewer points between a beginning and an end came and went, as posts and short promotions do. */
+const PASSING = 14;
+
 /** A series that begins or ends within the file: a step that needs no test but whether chance left so many days empty. */
 export function launchAndEnd(
   { track, metric, counts, runs, usual }: SeriesModel,
   weight: number,
 ): RawEvent[] {
   const n = counts.length;
-  const stepOf = (from: number, empty: number, sign: 1 | -1): RawEvent[] => {
+  const [before, after] = [runs.launch, n - runs.to];
+  if (before > 0 && after > 0 && runs.to - runs.launch < PASSING) return [];
+  const stepOf = (from: number, to: number, empty: number, sign: 1 | -1): RawEvent[] => {
     if (empty === 0) return [];
     const p = (exp(-usual * empty) * stepLooks(n)) / weight;
-    return [{ shape: 'shift', track, metric, from, to: n, sign, p, size: log1p(usual) }];
+    return [{ shape: 'shift', track, metric, from, to, sign, p, size: log1p(usual) }];
   };
-  return [...stepOf(runs.launch, runs.launch, 1), ...stepOf(runs.to, n - runs.to, -1)];
+  return [...stepOf(runs.launch, runs.to, before, 1), ...stepOf(runs.to, n, after, -1)];
 }

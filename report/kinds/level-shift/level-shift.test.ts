@@ -2,6 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { foundByHand, kindsOf } from '#report/testing/planted/found-in.ts';
 import { dayAt, script, steady } from '#report/testing/planted/planted-by-hand.ts';
 
+/** A segment that is there on some days alone. */
+const running = (from: number, to: number) =>
+  script((t, noise) => ({ impressions: t >= from && t < to ? 10_000 * noise : 0 }));
+
 describe('level shift', () => {
   it('is one finding, not a row of spikes', () => {
     const step = script((t, noise) => ({ impressions: (t < 35 ? 10_000 : 16_000) * noise }));
@@ -21,5 +25,20 @@ describe('level shift', () => {
       return { impressions: 10_000 * Math.exp(level) };
     });
     expect(kindsOf(foundByHand(90, { A: drift }))).not.toContain('level_shift');
+  });
+
+  it('of what began and ended is told by the days on which it ran', () => {
+    const found = foundByHand(120, { A: running(40, 75), B: steady, C: steady });
+    const [started, stopped] = found
+      .filter(({ segment }) => segment?.value === 'A')
+      .toSorted((a, b) => a.from! - b.from!);
+    expect(started).toMatchObject({ from: dayAt(40), to: dayAt(74), baseline: 0 });
+    expect(stopped).toMatchObject({ from: dayAt(75), to: dayAt(119), actual: 0 });
+    for (const usual of [started!.actual!, stopped!.baseline!]) expect(usual / 10_000).toBeCloseTo(1, 1);
+  });
+
+  it('of what came and went within days is told as that', () => {
+    const found = foundByHand(120, { A: running(40, 46), B: steady, C: steady });
+    expect(found.map(({ from, to }) => [from, to])).toEqual([[dayAt(40), dayAt(45)]]);
   });
 });
