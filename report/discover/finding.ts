@@ -81,6 +81,11 @@ export interface Finding {
   mover?: SegmentRef | null;
 }
 
+/** The days behind the actual figure. */
+export function actualSpanOf({ actualSpan, from, to }: Finding): Span {
+  return actualSpan ?? { from: from!, to: to! };
+}
+
 export type DetailKey =
   | 'days'
   | 'share'

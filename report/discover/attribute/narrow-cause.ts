@@ -3,7 +3,7 @@ import type { Measures } from '#report/measure/measures.ts';
 import { METRICS } from '#report/metrics/metrics.ts';
 import { log } from '#report/portable-math.ts';
 import type { Dataset, Segment } from '#report/recognise/dataset.ts';
-import type { Finding, FindingKind, SegmentRef } from '../finding.ts';
+import { actualSpanOf, type Finding, type FindingKind, type SegmentRef } from '../finding.ts';
 import { examinedDimensions } from '../panel.ts';
 
 const EVENTS: ReadonlySet<FindingKind> = new Set<FindingKind>(['spike', 'dip', 'level_shift']);
@@ -46,7 +46,7 @@ interface Rows {
   usual: readonly number[];
 }
 
-function rowsOf({ rows, time }: Dataset, { from, to, actualSpan, baselineSpans }: Finding): Rows {
+function rowsOf({ rows, time }: Dataset, finding: Finding): Rows {
   const within = (spans: readonly Span[]) => {
     const chosen: number[] = [];
     for (let row = 0; row < rows; row++) {
@@ -55,7 +55,7 @@ function rowsOf({ rows, time }: Dataset, { from, to, actualSpan, baselineSpans }
     }
     return chosen;
   };
-  return { now: within([actualSpan ?? { from: from!, to: to! }]), usual: within(baselineSpans) };
+  return { now: within([actualSpanOf(finding)]), usual: within(finding.baselineSpans) };
 }
 
 function furtherAttributes(
@@ -84,13 +84,13 @@ function furtherAttributes(
 function narrowest(
   dataset: Dataset,
   segment: Segment,
-  { metric, from, to, actualSpan, baselineSpans }: Finding,
+  finding: Finding,
   rows: Rows,
 ): { ref: SegmentRef; rest: number } | null {
-  const { values } = dataset.values[metric]!;
-  const days = lengthOf([actualSpan ?? { from: from!, to: to! }]);
+  const { values } = dataset.values[finding.metric]!;
+  const days = lengthOf([actualSpanOf(finding)]);
   const now = dailySums(values, segment, rows.now, days);
-  const usual = dailySums(values, segment, rows.usual, lengthOf(baselineSpans));
+  const usual = dailySums(values, segment, rows.usual, lengthOf(finding.baselineSpans));
   const [all, before] = [sum(now), sum(usual)];
   let best: { ref: SegmentRef; rest: number } | null = null;
   segment.dictionary.forEach((value, id) => {
@@ -100,7 +100,8 @@ function narrowest(
     const own = Math.abs(change(actual, baseline));
     const rest = Math.abs(change(all - actual, before - baseline)) / own;
     const chance = Math.sqrt((baseline + 1) / days);
-    const isBeyondChance = METRICS[metric].unit !== 'count' || Math.abs(actual - baseline) > MIN_Z * chance;
+    const isBeyondChance =
+      METRICS[finding.metric].unit !== 'count' || Math.abs(actual - baseline) > MIN_Z * chance;
     if (power < MIN_POWER || rest > MOST_REST || !isBeyondChance) return;
     const ref = { dimension: segment.dimension, column: segment.column, value };
     if (!best || rest < best.rest) best = { ref, rest };

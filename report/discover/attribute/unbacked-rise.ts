@@ -1,7 +1,7 @@
 import type { Span } from '#report/calendar.ts';
 import type { MetricKey } from '#report/metrics/metrics.ts';
 import { log1p } from '#report/portable-math.ts';
-import type { Finding, SegmentRef } from '../finding.ts';
+import { actualSpanOf, type Finding, type SegmentRef } from '../finding.ts';
 import type { Panel, Track } from '../panel.ts';
 import { median } from '#report/median.ts';
 import { THRESHOLDS } from '../thresholds.ts';
@@ -52,7 +52,7 @@ function riseOf(panel: Panel, track: Track, metric: MetricKey, finding: Finding)
     const end = panel.days.findLastIndex((day) => day <= to);
     return meanOf(panel, track, metric, { from: start, to: end + 1 });
   };
-  const actual = mean(finding.actualSpan ?? { from: finding.from!, to: finding.to! });
+  const actual = mean(actualSpanOf(finding));
   const baseline = median(finding.baselineSpans.map(mean));
   return baseline > 0 ? log1p(actual / baseline - 1) : Infinity;
 }

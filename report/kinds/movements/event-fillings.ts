@@ -1,4 +1,4 @@
-import type { Finding } from '#report/discover/finding.ts';
+import { actualSpanOf, type Finding } from '#report/discover/finding.ts';
 import type { FactWriter } from '#report/write/facts/fact-writer.ts';
 import type { Scope } from '#report/write/facts/scope.ts';
 import type { Fillings } from '#report/write/facts/sentence.ts';
@@ -14,7 +14,7 @@ export function eventFillings(
   link: Link | null = null,
 ): Fillings {
   const { metric, segment, from, to, actual, baseline, change } = finding;
-  const actualSpan = finding.actualSpan ?? { from: from!, to: to! };
+  const actualSpan = actualSpanOf(finding);
   const now: Scope = { segment, span: actualSpan };
   const before = finding.baselineSpans.map((span): Scope => ({ segment, span }));
   const when = writer.span(isGradual ? { from: from!, to: to! } : actualSpan);

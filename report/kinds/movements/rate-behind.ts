@@ -1,5 +1,5 @@
 import type { Span } from '#report/calendar.ts';
-import type { Finding } from '#report/discover/finding.ts';
+import { actualSpanOf, type Finding } from '#report/discover/finding.ts';
 import { median } from '#report/median.ts';
 import type { MetricKey } from '#report/metrics/metrics.ts';
 import type { TextSpan } from '#report/model/facts.ts';
@@ -82,7 +82,7 @@ export function linkSentences(writer: FactWriter, finding: Finding, link: Link |
 function rateSentence(writer: FactWriter, finding: Finding, { of, over, rate }: Link): TextSpan[] {
   const { segment, baselineSpans } = finding;
   if (rate === null || baselineSpans.length !== 1) return [];
-  const [now, before] = [spanOf(finding), baselineSpans[0]!].map((span) => {
+  const [now, before] = [actualSpanOf(finding), baselineSpans[0]!].map((span) => {
     const [upper, lower] = [of, over].map((metric) => perPoint(writer.measures, metric, segment, span));
     return writer.value(rate, upper! / lower!, { segment, span });
   });
@@ -100,7 +100,7 @@ function positionSentence(writer: FactWriter, finding: Finding, { rate }: Link):
   const { segment, baselineSpans } = finding;
   const { values } = writer.measures.dataset;
   if (rate !== 'ctr' || values.position === undefined || baselineSpans.length !== 1) return [];
-  const spans = [spanOf(finding), baselineSpans[0]!];
+  const spans = [actualSpanOf(finding), baselineSpans[0]!];
   const [now, before] = spans.map((span) => weightedMean(writer, 'position', 'impressions', segment, span));
   if (!(now! > 0) || !(before! > 0) || Math.abs(log(now! / before!)) < LEAST_MOVE) return [];
   const [shownNow, shownBefore] = [now!, before!].map((value, at) =>
@@ -131,11 +131,7 @@ function weightedMean(
 }
 
 function nowAndBefore(writer: FactWriter, finding: Finding, metric: MetricKey): [number, number] {
-  const spans = [spanOf(finding), ...finding.baselineSpans];
+  const spans = [actualSpanOf(finding), ...finding.baselineSpans];
   const [now, ...before] = roughlyPerPoint(writer.measures, metric, finding.segment, spans);
   return [now!, median(before)];
-}
-
-function spanOf({ actualSpan, from, to }: Finding): Span {
-  return actualSpan ?? { from: from!, to: to! };
 }

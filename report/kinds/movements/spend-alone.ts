@@ -1,4 +1,4 @@
-import type { Finding } from '#report/discover/finding.ts';
+import { actualSpanOf, type Finding } from '#report/discover/finding.ts';
 import { METRICS, type MetricKey } from '#report/metrics/metrics.ts';
 import type { Span } from '#report/calendar.ts';
 import type { TextSpan } from '#report/model/facts.ts';
@@ -23,10 +23,10 @@ const EFFICIENCY: Partial<Record<MetricKey, 'roas' | 'cpa'>> = { revenue: 'roas'
 
 /** Null where several stretches are held against this one, or where one of the two brought nothing that could have a price. */
 function efficiencies(writer: FactWriter, finding: Finding, result: MetricKey): Fillings | null {
-  const { segment, actualSpan, from, to, baselineSpans } = finding;
+  const { segment, baselineSpans } = finding;
   const metric = finding.metric === 'cost' ? EFFICIENCY[result] : undefined;
   if (metric === undefined || baselineSpans.length !== 1) return null;
-  const spans = [actualSpan ?? { from: from!, to: to! }, baselineSpans[0]!];
+  const spans = [actualSpanOf(finding), baselineSpans[0]!];
   const [now, before] = spans.map((span) => {
     const value = quotientIn(writer, finding, metric, span);
     return Number.isFinite(value) ? writer.value(metric, value, { segment, span }) : null;

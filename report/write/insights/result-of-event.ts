@@ -1,5 +1,5 @@
 import { median } from '#report/median.ts';
-import type { Finding } from '#report/discover/finding.ts';
+import { actualSpanOf, type Finding } from '#report/discover/finding.ts';
 import { kindOf } from '#report/kinds/kinds.ts';
 import type { Span } from '#report/calendar.ts';
 import type { Measures } from '#report/measure/measures.ts';
@@ -37,7 +37,7 @@ function toldBy(measures: Measures, finding: Finding, metric: MetricKey): Findin
   if (change !== null && (change > 0 !== (finding.direction === 'up') || Math.abs(change) < LEAST_CHANGE))
     return null;
   const whole = measures.totals[metric] ?? 0;
-  const moved = Math.abs(actual - baseline) * pointsIn(measures, spanOf(finding));
+  const moved = Math.abs(actual - baseline) * pointsIn(measures, actualSpanOf(finding));
   return {
     ...finding,
     metric,
@@ -66,13 +66,9 @@ function toldByInput(measures: Measures, finding: Finding, input: MetricKey): Fi
   return finding.carried.includes(input) ? toldBy(measures, finding, input) : null;
 }
 
-function spanOf({ actualSpan, from, to }: Finding): Span {
-  return actualSpan ?? { from: from!, to: to! };
-}
-
 function beforeAndAfter(measures: Measures, finding: Finding, metric: MetricKey): [number, number] {
   const at = (span: Span) => perPoint(measures, metric, finding.segment, span);
-  return [at(spanOf(finding)), median(finding.baselineSpans.map(at))];
+  return [at(actualSpanOf(finding)), median(finding.baselineSpans.map(at))];
 }
 
 /** What the report is about, or else the first result that moved along; in a file without results whatever is more than being seen. */
