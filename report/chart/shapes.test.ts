@@ -144,6 +144,14 @@ describe('a sparkline', () => {
     expect(sparkline([4, 4, 4], 100, 20)?.end).toEqual({ x: 100, y: 10 });
   });
 
+  it('draws what hardly changes as hardly changing', () => {
+    const heights = sparkline([1.0998, 1.1002, 1.0998], 100, 20)!.line.map((command) =>
+      Number(command.at(-1)),
+    );
+    expect(Math.max(...heights) - Math.min(...heights)).toBeLessThan(1);
+    expect(sparkline([1, 1.2], 100, 20)?.end.y).toBe(0);
+  });
+
   it('thins four hundred days to what a card can show', () => {
     const spark = sparkline(
       Array.from({ length: 400 }, (_, i) => i),

@@ -18,8 +18,10 @@ export function sparkline(
   if (measured.length < 2) return null;
   const low = Math.min(...measured.map((point) => point.value));
   const high = Math.max(...measured.map((point) => point.value));
+  const range = Math.max(high - low, LEAST_RANGE * Math.max(Math.abs(high), Math.abs(low)));
   const x = (index: number) => (width * index) / (thinned.length - 1);
-  const y = (value: number) => (high === low ? height / 2 : height * (1 - (value - low) / (high - low)));
+  const y = (value: number) =>
+    range === 0 ? height / 2 : height * (0.5 - (value - (high + low) / 2) / range);
   const stroke = new PathRecorder();
   const fill = new PathRecorder();
   line<(typeof measured)[number]>(
@@ -44,6 +46,8 @@ export function sparkline(
 }
 
 const MOST_POINTS = 40;
+/** Of what is drawn, the full height is no less: a price that changes by a tenth of a cent is a flat line. */
+const LEAST_RANGE = 0.01;
 
 /** Means of neighbouring points: a card has no room for four hundred days. */
 function thin(values: readonly (number | null)[]): (number | null)[] {
