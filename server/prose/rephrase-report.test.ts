@@ -45,7 +45,14 @@ function settings(provider: ModelSettings['provider']): ModelSettings {
   return { provider, baseUrl: standIn.baseUrl, apiKey: KEY, model: 'stand-in' };
 }
 
-async function phrased(made: Report, provider: ModelSettings['provider'], timeoutMs = 5000): Promise<Report> {
+/** For a model that answers: a busy machine may take long to bring it. */
+const PATIENCE_MS = 100_000;
+
+async function phrased(
+  made: Report,
+  provider: ModelSettings['provider'],
+  timeoutMs = PATIENCE_MS,
+): Promise<Report> {
   const logger = createLogger('debug', (line) => void lines.push(line));
   return rephraseReport(made, { model: settings(provider), logger, timeoutMs });
 }

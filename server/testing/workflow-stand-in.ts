@@ -26,7 +26,8 @@ export interface WorkflowStandIn {
   close(): Promise<void>;
 }
 
-const GIVE_UP_MS = 20_000;
+/** A busy machine is no failure. */
+const GIVE_UP_MS = 150_000;
 
 const accept: Answer = (response) => void response.writeHead(202).end();
 

@@ -130,7 +130,7 @@ function csvFile({ name, content }: NamedContent): File {
 }
 
 /** Setting pages for the first time takes a while on a busy machine, which is no failure. */
-const GIVE_UP_MS = 110_000;
+const GIVE_UP_MS = 200_000;
 
 /** Waits until the report is completed or failed. */
 export async function settled(visitor: Visitor, id: string): Promise<ReportRow> {
