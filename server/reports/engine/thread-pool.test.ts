@@ -7,7 +7,7 @@ const csv = (rows: number) =>
   Buffer.from(
     `Date,Clicks\n${Array.from({ length: rows }, (_, row) => `2026-01-${String((row % 28) + 1).padStart(2, '0')},${row}\n`).join('')}`,
   );
-const LIMITS = { threads: 1, taskMs: 60_000, memoryMb: 512, perOwner: 20, inAll: 30 };
+const LIMITS = { threads: 1, taskMs: 200_000, memoryMb: 512, perOwner: 20, inAll: 30 };
 const own = { owner: 'us' };
 const checkOf = (rows: number) => ({ kind: 'inspect', bytes: csv(rows), file: 'x.csv' }) as const;
 const pool = new ThreadPool(LIMITS);
