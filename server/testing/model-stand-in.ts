@@ -60,6 +60,8 @@ export async function startModelStandIn(): Promise<ModelStandIn> {
   });
   const listener = getRequestListener(app.fetch);
   const server = createServer((request, response) => {
+    // A connection that is kept may be closed just when the next question is sent on it; a busy machine makes that likely.
+    response.shouldKeepAlive = false;
     if ('does' in behaviour) {
       const { does } = behaviour;
       request.resume();
