@@ -40,7 +40,7 @@ export function examine(panel: Panel): Examination {
     const perTrack = known.get(model.track) ?? new Map<MetricKey, Examined>();
     known.set(model.track, perTrack.set(model.metric, { model, explanation }));
     events.push(
-      ...launchAndEnd(model, weights[index]!),
+      ...launchAndEnd(panel, model, weights[index]!),
       ...levelEvents(panel, series, weights[index]!, priorsOf),
     );
   });

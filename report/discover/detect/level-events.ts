@@ -79,17 +79,18 @@ export function levelEvents(
   return events;
 }
 
-/** What ran for fewer points between a beginning and an end came and went, as posts and short promotions do. */
-const PASSING = 14;
+/** What ran for less than two weeks between a beginning and an end came and went, as posts and short promotions do. */
+const PASSING = { day: 14, week: 2, month: 1 };
 
 /** A series that begins or ends within the file: a step that needs no test but whether chance left so many days empty. */
 export function launchAndEnd(
+  { grain }: Panel,
   { track, metric, counts, runs, usual }: SeriesModel,
   weight: number,
 ): RawEvent[] {
   const n = counts.length;
   const [before, after] = [runs.launch, n - runs.to];
-  if (before > 0 && after > 0 && runs.to - runs.launch < PASSING) return [];
+  if (before > 0 && after > 0 && runs.to - runs.launch < PASSING[grain]) return [];
   const stepOf = (from: number, to: number, empty: number, sign: 1 | -1): RawEvent[] => {
     if (empty === 0) return [];
     const p = (exp(-usual * empty) * stepLooks(n)) / weight;

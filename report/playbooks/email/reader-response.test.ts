@@ -36,7 +36,7 @@ describe('readers who answer less', () => {
     const report = reportOf({ opens: 0.6 });
     const told = declineIn(report)!;
     expect(told).toMatchObject({ metric: 'opens' });
-    expect(told.text).toMatch(/^Letter for letter, .+ about 1?\d,\d{3} more opens\.$/);
+    expect(told.text).toMatch(/^Mailing after mailing, .+ about 1?\d,\d{3} more opens\.$/);
     expect(JSON.stringify(report.sections)).toContain('lands in spam');
   });
 

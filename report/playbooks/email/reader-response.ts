@@ -5,8 +5,8 @@ import { derived, numberOf, projected } from '../analyses/derived-figures.ts';
 import { chanceOfBelow } from '../analyses/rank-sum.ts';
 import { mailingsOf, LEAST_COPIES } from './mailings.ts';
 
-/** Letters on either side: of fewer the worst order could be chance. */
-const LEAST_LETTERS = 4;
+/** Mailings on either side: of fewer the worst order could be chance. */
+const LEAST_ON_A_SIDE = 4;
 /** Of what they did before: a tenth less is what a few subjects make of it. */
 const MOST_LEFT = 0.85;
 /** After both opens and clicks are looked at. */
@@ -14,7 +14,7 @@ const MOST_CHANCE = 0.01;
 
 type Response = 'opens' | 'clicks';
 
-/** Whether readers answer less than in the period before, letter for letter: one bad subject is no decline. */
+/** Whether readers answer less than in the period before, mailing after mailing: one bad subject is no decline. */
 export const readerResponse: Analysis = {
   id: 'reader_response',
   phrases: () => PHRASES,
@@ -62,14 +62,14 @@ export function findDecline(measures: Measures): Decline | null {
   const base = mailings.base as Decline['base'];
   const metric = (['opens', 'clicks'] as const).find((one) => {
     const { now, before } = ratesOf(mailings.breakdown, one, base);
-    if (now.length < LEAST_LETTERS || before.length < LEAST_LETTERS) return false;
+    if (now.length < LEAST_ON_A_SIDE || before.length < LEAST_ON_A_SIDE) return false;
     const left = mean(now) / mean(before);
     return left <= MOST_LEFT && 2 * chanceOfBelow(now, before) <= MOST_CHANCE;
   });
   return metric === undefined ? null : { metric, base };
 }
 
-/** The rate of each letter, of this period and of the one before. */
+/** The rate of each mailing, of this period and of the one before. */
 function ratesOf({ entries, lapsed }: Breakdown, metric: Response, base: Decline['base']) {
   const rates = (all: (Totals | null)[]) =>
     all.flatMap((totals) =>
@@ -93,8 +93,8 @@ const PHRASES = {
     es: 'Menos lectores abren: {now} frente a {before}',
   },
   body_opens: {
-    en: 'Letter for letter, fewer of those who were reached open than in the period before; it is not one weak subject. At the earlier rate there would have been about {lost} more opens.',
-    de: 'Aussendung für Aussendung öffnen weniger der Erreichten als im Zeitraum davor; an einem einzelnen Betreff liegt es nicht. Mit der früheren Quote wären es etwa {lost} Öffnungen mehr gewesen.',
+    en: 'Mailing after mailing, fewer of those it reached opened it than in the period before, so it is not one weak subject line. At the earlier rate there would have been about {lost} more opens.',
+    de: 'Mailing für Mailing öffnen weniger Empfänger als im Zeitraum davor; an einem einzelnen Betreff liegt es nicht. Mit der früheren Quote wären es etwa {lost} Öffnungen mehr gewesen.',
     fr: 'Envoi après envoi, moins de destinataires ouvrent que sur la période précédente ; ce n’est pas un objet isolé. Au taux d’avant, il y aurait eu environ {lost} ouvertures de plus.',
     es: 'Envío tras envío abren menos destinatarios que en el periodo anterior; no es un solo asunto. Con la tasa de antes habría habido unas {lost} aperturas más.',
   },
@@ -111,14 +111,14 @@ const PHRASES = {
     es: 'Menos lectores hacen clic: {now} frente a {before}',
   },
   body_clicks: {
-    en: 'Letter for letter, fewer of those who were reached click than in the period before; it is not one weak mailing. At the earlier rate there would have been about {lost} more clicks.',
-    de: 'Aussendung für Aussendung klicken weniger der Erreichten als im Zeitraum davor; an einer einzelnen Aussendung liegt es nicht. Mit der früheren Quote wären es etwa {lost} Klicks mehr gewesen.',
+    en: 'Mailing after mailing, fewer of those it reached clicked than in the period before, so it is not one weak offer. At the earlier rate there would have been about {lost} more clicks.',
+    de: 'Mailing für Mailing klicken weniger Empfänger als im Zeitraum davor; an einem einzelnen Angebot liegt es nicht. Mit der früheren Quote wären es etwa {lost} Klicks mehr gewesen.',
     fr: 'Envoi après envoi, moins de destinataires cliquent que sur la période précédente ; ce n’est pas un envoi isolé. Au taux d’avant, il y aurait eu environ {lost} clics de plus.',
     es: 'Envío tras envío hacen clic menos destinatarios que en el periodo anterior; no es un solo envío. Con la tasa de antes habría habido unos {lost} clics más.',
   },
   action_clicks: {
-    en: 'Compare the last letters with the earlier ones: what was offered, where the button stood, how many links there were. Test one of them against the other in the next mailing.',
-    de: 'Die letzten Aussendungen mit den früheren vergleichen: was angeboten wurde, wo der Button stand, wie viele Links es gab. Bei der nächsten Aussendung beides gegeneinander testen.',
+    en: 'Compare the latest mailings with the earlier ones: what was offered, where the button stood, how many links there were. Test one against the other in the next mailing.',
+    de: 'Die letzten Mailings mit den früheren vergleichen: was angeboten wurde, wo der Button stand, wie viele Links es gab. Beim nächsten Mailing beides gegeneinander testen.',
     fr: 'Comparer les derniers envois aux précédents : l’offre, la place du bouton, le nombre de liens. Tester l’un contre l’autre au prochain envoi.',
     es: 'Comparar los últimos envíos con los anteriores: qué se ofrecía, dónde estaba el botón, cuántos enlaces había. Probar uno contra otro en el próximo envío.',
   },
