@@ -1,3 +1,4 @@
+import type { Span } from '#report/calendar.ts';
 import { discover } from '#report/discover/discover.ts';
 import type { Finding } from '#report/discover/finding.ts';
 import { KINDS } from '#report/kinds/kinds.ts';
@@ -11,7 +12,16 @@ import type { World } from './world.ts';
 /** The part of a finding by which it is judged. */
 export type Told = Pick<
   Finding,
-  'kind' | 'direction' | 'from' | 'to' | 'segment' | 'confidence' | 'chance' | 'holiday' | 'actualSpans'
+  | 'kind'
+  | 'direction'
+  | 'from'
+  | 'to'
+  | 'segment'
+  | 'confidence'
+  | 'chance'
+  | 'holiday'
+  | 'holidays'
+  | 'actualSpans'
 >;
 
 export interface Judged {
@@ -89,9 +99,13 @@ export function findingsOf(csv: string): Finding[] {
 function isExplained(one: Told, { file, special, patterns, occasions }: WorldFile): boolean {
   if (patterns?.includes(one.kind)) return true;
   if (occasions?.some(({ from, to }) => beginsWithin(one, file.first + from, file.first + to))) return true;
-  if (!one.holiday) return false;
-  for (let day = one.from!; day <= one.to!; day++) if (special?.has(day - file.first)) return true;
-  return false;
+  const isSpecial = ({ from, to }: Span): boolean => {
+    for (let day = from; day <= to; day++) if (special?.has(day - file.first)) return true;
+    return false;
+  };
+  // Of several told as one, one day on which nothing happens makes it wrong.
+  if (one.holidays) return one.actualSpans!.every(isSpecial);
+  return one.holiday !== undefined && isSpecial({ from: one.from!, to: one.to! });
 }
 
 /** A trend or a change against the period before has no day of its own: it is right where the occasion lies in it. */
@@ -106,7 +120,7 @@ const START_TOLERANCE = 5;
 
 /** Its kind, its direction, its time and its place. */
 function tells(told: Told, planted: Planted): boolean {
-  if (told.kind === 'recurring') return isAmong(told, planted);
+  if (told.kind === 'recurring' || told.kind === 'holiday_pattern') return isAmong(told, planted);
   if (told.kind !== planted.shape || !echoes(told, planted)) return false;
   if (planted.shape === 'level_shift' && Math.abs(told.from! - planted.from) > START_TOLERANCE) return false;
   return planted.campaign === null || told.segment === null || told.segment.value === planted.campaign;

@@ -18,6 +18,7 @@ export const FINDING_KINDS = [
   'weekday_pattern',
   'month_pattern',
   'recurring',
+  'holiday_pattern',
   'concentration',
   'fatigue',
   'pacing',
@@ -71,6 +72,8 @@ export interface Finding {
   details: Partial<Record<DetailKey, number>>;
   /** The holiday or shopping day it coincides with. */
   holiday?: HolidayNamed;
+  /** Of several told as one, each one's own, in the order of `actualSpans`. */
+  holidays?: HolidayNamed[];
   /** The visits that did not rise with it, where a rise of conversions has nothing else to show for it. */
   unbackedBy?: MetricKey;
   /** The result that did not rise with the spend or the visits. */

@@ -4,6 +4,7 @@ import { dip } from './dip/dip.ts';
 import { driver } from './driver/driver.ts';
 import { fatigue } from './fatigue/fatigue.ts';
 import { gap } from './gap/gap.ts';
+import { holidayPattern } from './holiday-pattern/holiday-pattern.ts';
 import type { Kind } from './kind.ts';
 import { levelShift } from './level-shift/level-shift.ts';
 import { loser } from './loser/loser.ts';
@@ -42,6 +43,8 @@ const BY_NAME: Readonly<Record<FindingKind, Kind>> = {
   fatigue,
   pacing,
   recurring,
+  // After it: a day of a habit that happens to be a holiday belongs to the habit.
+  holiday_pattern: holidayPattern,
 };
 
 export const KINDS: readonly Kind[] = Object.values(BY_NAME);

@@ -42,7 +42,8 @@ export function holidayAction(writer: FactWriter, { holiday }: Finding): TextSpa
     : null;
 }
 
-function assumedWords(writer: FactWriter, { country, from }: HolidayNamed): string {
+/** Whose calendar it is, where that is an assumption. */
+export function assumedWords(writer: FactWriter, { country, from }: HolidayNamed): string {
   if (country === null || from === null) return '';
   return writer.words(
     PHRASES[`assumed_${from}`],

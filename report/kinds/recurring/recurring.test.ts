@@ -28,9 +28,9 @@ describe('short events that come back', () => {
 
   it('are told in Spanish by words that suit any unit and gender', () => {
     const [up] = insightsOf({ 20: 1.6, 53: 1.5, 77: 1.7, 121: 1.6 }, 'es');
-    expect(up!.text).toMatch(/las impresiones se situaron en torno a [\d.]+ al día/);
+    expect(up!.text).toMatch(/los clics se situaron en torno a [\d.,]+ al día/);
     const [down] = insightsOf({ 20: 0.5, 53: 0.55, 77: 0.5, 121: 0.5 }, 'es');
-    expect(down!.text).toMatch(/las impresiones se quedaron en torno a [\d.]+ al día/);
+    expect(down!.text).toMatch(/los clics se quedaron en torno a [\d.,]+ al día/);
   });
 
   it('leave an event of another size by itself', () => {

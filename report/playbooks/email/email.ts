@@ -62,6 +62,7 @@ export const email: Playbook = {
     'weekday_pattern',
     'month_pattern',
     'recurring',
+    'holiday_pattern',
     'driver',
     'mix_shift',
     'winner',

@@ -31,6 +31,7 @@ const EVENTS_OF_DAYS: readonly FindingKind[] = [
   'spike',
   'dip',
   'recurring',
+  'holiday_pattern',
   'weekday_pattern',
   'month_pattern',
   'partial_period',

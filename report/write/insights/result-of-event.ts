@@ -20,12 +20,12 @@ const PART_OF_INPUT = 0.2;
 /** An event that was found in impressions or clicks and reached what the report is about, told by that; any other as it is. */
 export function resultOfEvent(measures: Measures, finding: Finding): Finding {
   const { course } = kindOf(finding);
-  if (course === undefined || measures.series === null) return finding;
+  if ((course === undefined && !finding.actualSpans) || measures.series === null) return finding;
   if (finding.baseline === null || finding.from === null) return finding;
   if (isOutcome(finding.metric) || finding.metric === outcomeOf(measures)) return finding;
   const metric = resultAmong(measures, finding);
   if (metric !== null) return toldBy(measures, finding, metric) ?? finding;
-  return (course === 'gradual' ? null : withoutGain(measures, finding)) ?? finding;
+  return course === undefined || course === 'gradual' ? finding : (withoutGain(measures, finding) ?? finding);
 }
 
 /** The same event in another metric; null where that did not move with it. */
@@ -37,7 +37,8 @@ function toldBy(measures: Measures, finding: Finding, metric: MetricKey): Findin
   if (change !== null && (change > 0 !== (finding.direction === 'up') || Math.abs(change) < LEAST_CHANGE))
     return null;
   const whole = measures.totals[metric] ?? 0;
-  const moved = Math.abs(actual - baseline) * pointsIn(measures, actualSpanOf(finding));
+  const points = spansOf(finding).reduce((sum, span) => sum + pointsIn(measures, span), 0);
+  const moved = Math.abs(actual - baseline) * points;
   return {
     ...finding,
     metric,
@@ -68,7 +69,12 @@ function toldByInput(measures: Measures, finding: Finding, input: MetricKey): Fi
 
 function beforeAndAfter(measures: Measures, finding: Finding, metric: MetricKey): [number, number] {
   const at = (span: Span) => perPoint(measures, metric, finding.segment, span);
-  return [at(actualSpanOf(finding)), median(finding.baselineSpans.map(at))];
+  return [median(spansOf(finding).map(at)), median(finding.baselineSpans.map(at))];
+}
+
+/** Of what recurs, each time that it did. */
+function spansOf(finding: Finding): readonly Span[] {
+  return finding.actualSpans ?? [actualSpanOf(finding)];
 }
 
 /** What the report is about, or else the first result that moved along; in a file without results whatever is more than being seen. */
