@@ -8,6 +8,7 @@ import { explainByHolidays } from './holidays/explain-by-holidays.ts';
 import type { KindDetection, Known } from './kind-detection.ts';
 import { buildPanel, type Panel } from './panel.ts';
 import { rank } from './rank/rank.ts';
+import { THRESHOLDS } from './thresholds.ts';
 
 /** Everything that happened, each event once, the weightiest first. */
 export function discover(measures: Measures, kinds: readonly KindDetection[]): Finding[] {
@@ -20,7 +21,16 @@ export function discover(measures: Measures, kinds: readonly KindDetection[]): F
   const findings = rank([...missing, ...found], kinds);
   const caused = markUnbackedRises(narrowCauses(findings, measures), panel);
   const named = explainByHolidays(caused, measures.dataset);
-  return kinds.reduce((told, kind) => kind.fold?.(told, panel) ?? told, named);
+  const folded = kinds.reduce((told, kind) => kind.fold?.(told, panel) ?? told, named);
+  return folded.filter(isLikely);
+}
+
+/** What is weak by itself may still be one more of what recurs, so this is asked last. */
+function isLikely({ kind, confidence }: Finding): boolean {
+  const { leastConfidence, leastShiftConfidence } = THRESHOLDS;
+  return (
+    confidence === null || confidence >= (kind === 'level_shift' ? leastShiftConfidence : leastConfidence)
+  );
 }
 
 function setMissingApart(

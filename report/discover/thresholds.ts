@@ -39,7 +39,12 @@ export const STAGE_THRESHOLDS = {
     CHANCE,
     'Of a day of the month, over all series and places: a pattern silences events.',
   ],
-  leastConfidence: [0.5, 'calibrated probability', 'What is more likely noise than not is not told.'],
+  leastConfidence: [
+    0.65,
+    'calibrated probability',
+    'A client acts on what is told; of what lies below, half is noise. Asked when what recurs was put together.',
+  ],
+  leastShiftConfidence: [0.8, 'calibrated probability', 'Of a new level: it is news, and budgets follow it.'],
   burstSize: [log(1.12), SIZE, 'Twelve percent: a short event worth a client’s time.'],
   accountShiftSize: [log(1.08), SIZE, 'Eight percent: a step of the account.'],
   segmentShiftSize: [log(1.1), SIZE, 'Ten percent: a step of a segment, which matters less.'],

@@ -34,7 +34,8 @@ export function examine(panel: Panel): Examination {
   const weights = testWeights(panel, models);
   const levels = ownLevels(models);
   const explained = explainAll(models, levels, points, weights);
-  const priorsOf = (series: ExplainedSeries) => walkPriors(series, explained);
+  const priorsOf = (series: ExplainedSeries, before: 'step' | 'trend') =>
+    walkPriors(series, explained, before);
   explained.forEach((series, index) => {
     const { model, explanation } = series;
     const perTrack = known.get(model.track) ?? new Map<MetricKey, Examined>();

@@ -33,14 +33,14 @@ export function levelEvents(
   panel: Panel,
   series: ExplainedSeries,
   weight: number,
-  priorsOf: (series: ExplainedSeries) => number[],
+  priorsOf: (series: ExplainedSeries, before: 'step' | 'trend') => number[],
 ): RawEvent[] {
   const { model, explanation, level, noise } = series;
   const { track, metric, perLog } = model;
   const { at, values } = level;
   const { degrees, autocorrelation } = noise;
   if (explanation.shifts.length === 0 && !explanation.trend) return [];
-  const priors = priorsOf(series);
+  const priors = priorsOf(series, 'step');
   const n = panel.days.length;
   const points = values.length;
   const events: RawEvent[] = [];
@@ -68,7 +68,7 @@ export function levelEvents(
     const bent = isCurved ? left : left.map((x, k) => x + ground[at[k]!]!);
     const event = { at, values: bent, regressor };
     const chanceOf = (own: number) => chanceOfGain(own, degrees);
-    const wandered = chanceBesideWalk(event, autocorrelation, chanceOf, priors);
+    const wandered = chanceBesideWalk(event, autocorrelation, chanceOf, priorsOf(series, 'trend'));
     if (wandered > THRESHOLDS.wanderedTrend) return events;
     const sign = trend.rise > 0 ? 1 : -1;
     const size = Math.abs(trend.rise) / perLog;

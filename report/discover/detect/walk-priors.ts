@@ -12,26 +12,33 @@ export interface ExplainedSeries extends Examined {
 
 /** Metrics of one account or segment follow each other, so that several tell less than as many series would. */
 const OWN_SAY = 0.5;
-/** However steady the others are: this one may wander by itself. As a logarithm. */
-const LEAST_TOLD = -6;
+/** However steady the others are, this one may wander by itself, and the other way round. As a logarithm. */
+const MOST_TOLD = 6;
 
 /**
  * How likely each walk is for one series before it is looked at, by what the other metrics of its account or segment show: a level
  * that drifts drifts in all of them, so where visits stay put, orders that fall did not wander there (empirical Bayes). Those with
  * steps of their own have no say: what moved them may be the same event.
+ *
+ * Before a step, others that wander do not make this one wander: a step that stayed untold in them looks like a walk. A trend is not
+ * told of orders, which are few, where visits, which are many, show that the level went there by a walk.
  */
-export function walkPriors(of: ExplainedSeries, all: readonly ExplainedSeries[]): number[] {
+export function walkPriors(
+  of: ExplainedSeries,
+  all: readonly ExplainedSeries[],
+  before: 'step' | 'trend',
+): number[] {
   const sums = WALKS.map(() => 0);
+  const most = before === 'trend' ? MOST_TOLD : 0;
   for (const other of all) {
     if (other === of || other.model.track !== of.model.track) continue;
-    if (other.explanation.shifts.length > 0) continue;
-    evidenceOf(other, relativeVariance(of) / relativeVariance(other)).forEach((x, k) => {
+    if (before === 'step' && other.explanation.shifts.length > 0) continue;
+    evidenceOf(other, relativeVariance(of) / relativeVariance(other), before).forEach((x, k) => {
       sums[k]! += OWN_SAY * x;
     });
   }
-  // Beside no walk: others that wander do not make this one wander.
   const told = WALKS.map(
-    ({ prior }, k) => prior * exp(Math.max(LEAST_TOLD, Math.min(0, sums[k]! - sums[0]!))),
+    ({ prior }, k) => prior * exp(Math.max(-MOST_TOLD, Math.min(most, sums[k]! - sums[0]!))),
   );
   const whole = told.reduce((sum, x) => sum + x, 0);
   return told.map((x) => x / whole);
@@ -43,10 +50,18 @@ function relativeVariance({ model, noise }: ExplainedSeries): number {
 }
 
 /** The log-likelihood of each walk, `times` as large in units of this series' noise. */
-function evidenceOf({ level, explanation, noise }: ExplainedSeries, times: number): number[] {
+function evidenceOf(
+  { level, explanation, noise }: ExplainedSeries,
+  times: number,
+  before: 'step' | 'trend',
+): number[] {
   const { at, values } = level;
   const { ground, isCurved } = explanation;
   const left = isCurved ? values : values.map((x, k) => x - ground[at[k]!]!);
-  const series = { at, values: left, regressor: new Float64Array(values.length) };
-  return WALKS.map(({ walk }) => fitLocalLevel(series, walk * times, noise.autocorrelation).without);
+  // With a line of their own taken out, a trend that all have is no walk.
+  const series = { at, values: left, regressor: Float64Array.from(at) };
+  return WALKS.map(({ walk }) => {
+    const fit = fitLocalLevel(series, walk * times, noise.autocorrelation);
+    return before === 'trend' ? fit.likelihood : fit.without;
+  });
 }

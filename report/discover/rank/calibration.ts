@@ -7,10 +7,10 @@ import type { FindingKind } from '../finding.ts';
  * from 10000 on, which no other measurement draws.
  */
 const FITTED: Partial<Record<FindingKind, { at: number; slope: number }>> = {
-  spike: { at: -0.407, slope: 0.902 },
-  dip: { at: -0.92, slope: 1.196 },
-  level_shift: { at: -0.607, slope: 0.759 },
-  month_pattern: { at: 1.437, slope: 0.288 },
+  spike: { at: -2.215, slope: 1.592 },
+  dip: { at: -2.117, slope: 1.592 },
+  level_shift: { at: -0.276, slope: 0.694 },
+  month_pattern: { at: 0.855, slope: 0.354 },
 };
 
 /** Smaller chances tell no more: by then the model of noise is the larger doubt. */

@@ -4,7 +4,6 @@ import type { Finding, FindingKind } from '#report/discover/finding.ts';
 import type { Panel } from '#report/discover/panel.ts';
 import { calibrated } from '#report/discover/rank/calibration.ts';
 import { numbersOf } from '#report/discover/threshold.ts';
-import { THRESHOLDS } from '#report/discover/thresholds.ts';
 import { METRICS } from '#report/metrics/metrics.ts';
 import { THRESHOLDS as OWN } from './thresholds.ts';
 
@@ -17,7 +16,6 @@ export function fromIncident(panel: Panel, incident: Incident, kind: FindingKind
   if ((actual - baseline) * sign <= 0 || mayBeChance(incident)) return null;
   // Weeks and months were not measured.
   const confidence = panel.grain === 'day' ? calibrated(kind, incident.p) : null;
-  if (confidence !== null && confidence < THRESHOLDS.leastConfidence) return null;
   const span = toSpan(panel, window);
   return {
     kind,
