@@ -15,7 +15,7 @@ const MOST_CLOSED = 3;
  */
 export function openDays(panel: Panel, track: Track, metric: MetricKey): Uint8Array {
   const values = track.values.get(metric)!;
-  const open = Uint8Array.from(panel.usable);
+  const open = panel.usable.slice();
   for (const { from, to, metrics, segment } of panel.outages)
     if (metrics.has(metric) && (segment === null || segment === track.segment)) open.fill(0, from, to);
   const { weekdays } = panel;

@@ -63,7 +63,9 @@ export interface SeriesCounts {
 export function seriesCounts(panel: Panel, track: Track, metric: MetricKey): SeriesCounts {
   const open = openDays(panel, track, metric);
   const { unit, isCount } = countUnit(track, metric, open, panel.weekdays ? WEEK : 1);
-  return { counts: track.values.get(metric)!.map((value) => value / unit), isCount, open };
+  const counts = track.values.get(metric)!.slice();
+  for (let t = 0; t < counts.length; t++) counts[t]! /= unit;
+  return { counts, isCount, open };
 }
 
 /** The model of one series. */
@@ -76,9 +78,15 @@ export function modelSeries(
 ): SeriesModel {
   const { weekdays } = panel;
   const runs = presence(counts);
-  const isKnown = (t: number) => open[t] === 1 && t >= runs.from && t < runs.to;
-  const level = counts.map((count, t) => (isKnown(t) ? stabilise(count) : NaN));
-  const usual = usualCount(counts.filter((_, t) => isKnown(t)));
+  const level = new Float64Array(counts.length);
+  const known = new Float64Array(counts.length);
+  let points = 0;
+  for (let t = 0; t < counts.length; t++) {
+    const isKnown = open[t] === 1 && t >= runs.from && t < runs.to;
+    level[t] = isKnown ? stabilise(counts[t]!) : NaN;
+    if (isKnown) known[points++] = counts[t]!;
+  }
+  const usual = usualCount(known.subarray(0, points));
   const perLog = stabilisedPerLog(usual);
   const byChance = chanceNoise(usual) * (metric === 'revenue' ? ORDER_VALUE_NOISE : 1);
   const floor = isCount ? byChance : STEADY_FLOOR;
@@ -88,13 +96,13 @@ export function modelSeries(
     const { effects, fitted } = weekdaySeason(level, weekdays, perLog, expected.weekday);
     takeWeekdays(level, weekdays, effects);
     local = runningMedian(level, NOISE_WINDOW);
-    const apart = level.map((x, t) => (x - local[t]!) / perLog);
+    const apart = new Float64Array(level.length);
+    for (let t = 0; t < level.length; t++) apart[t] = (level[t]! - local[t]!) / perLog;
     const series = panel.metrics.length * (track.segment ? panel.segments.length : 1);
     const month = monthSeason(apart, panel.monthDays, expected.month, { floor: floor / perLog, series });
     if (month.length > 0) local = takeMonth(level, month, perLog, noiseOf(level, local));
     Object.assign(seasons, { weekday: effects, month, fitted: fitted + month.length });
   } else local = runningMedian(level, NOISE_WINDOW);
-  const points = level.reduce((n, x) => n + (Number.isNaN(x) ? 0 : 1), 0);
   // What the seasons were fitted to is noise no longer seen.
   const hidden = Math.sqrt(points / Math.max(1, points - seasons.fitted));
   const sigma = Math.max(floor, hidden * noiseOf(level, local));
@@ -112,8 +120,10 @@ function takeWeekdays(level: Float64Array, weekdays: Uint8Array, effects: Float6
   if (effects.length === 0) return;
   const factors = effects.map(exp);
   const around = runningMedian(level, NOISE_WINDOW);
+  let usual = NaN;
   for (let t = 0; t < level.length; t++) {
-    const usual = unstabilise(around[t]!);
+    // A median stays the same for days.
+    if (t === 0 || around[t] !== around[t - 1]) usual = unstabilise(around[t]!);
     level[t]! -= stabilise(usual * factors[weekdays[t]!]!) - around[t]!;
   }
 }

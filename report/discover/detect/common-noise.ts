@@ -16,9 +16,12 @@ export function withoutCommonNoise(levels: readonly Float64Array[]): readonly Fl
   const length = levels[0]!.length;
   const sum = new Float64Array(length);
   const count = new Float64Array(length);
-  const clipped = scaled.map(({ z }) => Float64Array.from(z));
+  const clipped = scaled.map(({ z }) => z.slice());
+  const together = new Float64Array(levels.length);
   for (let t = 0; t < length; t++) {
-    const middle = median(scaled.map(({ z }) => z[t]!).filter((z) => !Number.isNaN(z)));
+    let known = 0;
+    for (const { z } of scaled) if (!Number.isNaN(z[t]!)) together[known++] = z[t]!;
+    const middle = median(together.subarray(0, known));
     for (const z of clipped) {
       if (Number.isNaN(z[t]!)) continue;
       z[t] = Math.max(middle - CLIP, Math.min(middle + CLIP, z[t]!));
@@ -28,9 +31,9 @@ export function withoutCommonNoise(levels: readonly Float64Array[]): readonly Fl
   }
   return levels.map((level, index) => {
     const own = clipped[index]!;
-    const others = sum.map((x, t) =>
-      Number.isNaN(own[t]!) || count[t]! < 2 ? 0 : (x - own[t]!) / (count[t]! - 1),
-    );
+    const others = new Float64Array(length);
+    for (let t = 0; t < length; t++)
+      if (!Number.isNaN(own[t]!) && count[t]! >= 2) others[t] = (sum[t]! - own[t]!) / (count[t]! - 1);
     let [cross, squares] = [0, 0];
     // From one point to the next: a lasting change of its own must not pass for what it shares with the drift of others.
     for (let t = 1; t < length; t++) {
@@ -40,7 +43,8 @@ export function withoutCommonNoise(levels: readonly Float64Array[]): readonly Fl
       squares += square(theirs);
     }
     const slope = squares > 0 ? Math.max(0, cross / squares) * scaled[index]!.spread : 0;
-    return level.map((x, t) => x - slope * others[t]!);
+    for (let t = 0; t < length; t++) others[t] = level[t]! - slope * others[t]!;
+    return others;
   });
 }
 

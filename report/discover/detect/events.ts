@@ -45,12 +45,11 @@ export function examine(panel: Panel): Examination {
       ...levelEvents(panel, series, weights[index]!, priorsOf),
     );
   });
-  const residuals = explained.map(({ model, explanation: { fit, shifts, trend } }, index) =>
-    residualsOf(
-      levels[index]!.map((x, t) => x - fit[t]!),
-      1 + 2 * shifts.length + (trend ? 1 : 0) + model.fitted,
-    ),
-  );
+  const residuals = explained.map(({ model, explanation: { fit, shifts, trend } }, index) => {
+    const left = levels[index]!.slice();
+    for (let t = 0; t < left.length; t++) left[t]! -= fit[t]!;
+    return residualsOf(left, 1 + 2 * shifts.length + (trend ? 1 : 0) + model.fitted);
+  });
   events.push(...searchShortEvents(panel, models, residuals, points, weights));
   return { events, of };
 }

@@ -74,7 +74,7 @@ export function explainLevel(
     while (k + 1 < points.at.length && points.at[k + 1]! <= t) k += 1;
     fit[t] = best.fit[k] ?? NaN;
   }
-  const ground = Float64Array.from(fit);
+  const ground = fit.slice();
   const last = points.at.length - 1;
   const shifts = best.shifts.map((shift) => ({
     ...shift,
@@ -159,7 +159,7 @@ const NEVER: Penalties = { line: Infinity, step: Infinity, block: Infinity };
  */
 function withShifts(points: Points, ground: Ground, variance: number, penalties: Penalties): Candidate {
   const n = points.values.length;
-  const working = Float64Array.from(points.values);
+  const working = points.values.slice();
   const shifts: Shift[] = [];
   let price = groundPrice(points.frame, ground, penalties);
   for (let round = 0; round < MAX_SHIFTS; round++) {
@@ -171,7 +171,8 @@ function withShifts(points: Points, ground: Ground, variance: number, penalties:
     price += found.to === n ? penalties.step : penalties.block;
   }
   const base = fitGround(points.frame, working, ground);
-  const fit = Float64Array.from(working, (value, k) => value - base.residuals[k]!);
+  const fit = new Float64Array(n);
+  for (let k = 0; k < n; k++) fit[k] = working[k]! - base.residuals[k]!;
   for (const shift of shifts) for (let k = shift.from; k < shift.to; k++) fit[k]! += shift.height;
   const left = dot(base.residuals, base.residuals);
   const score = (points.scatter - left) / variance - price;

@@ -99,7 +99,8 @@ function withoutStep(frame: Frame, residuals: Float64Array, ground: Ground): Flo
     if (gain > best.gain) best = { at, gain, height: -before / room };
   }
   if (best.at < 0) return residuals;
-  const stepped = residuals.map((x, k) => (k >= best.at ? x - best.height : x));
+  const stepped = residuals.slice();
+  for (let k = best.at; k < n; k++) stepped[k]! -= best.height;
   return fitGround(frame, stepped, ground).residuals;
 }
 
@@ -122,7 +123,8 @@ function withoutBlock(frame: Frame, residuals: Float64Array): Float64Array {
     }
   }
   const { from, to, height } = best;
-  const evened = residuals.map((x, k) => (k >= from && k < to ? x - height : x));
+  const evened = residuals.slice();
+  for (let k = from; k < to; k++) evened[k]! -= height;
   return fitLine(frame, evened, false).residuals;
 }
 

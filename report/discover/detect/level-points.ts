@@ -21,15 +21,18 @@ const CLIP_WINDOW = 7;
 /** Leaves out what is not usable and clips what stands out, by a first guess of the noise. */
 export function pointsOf(level: Float64Array, sigma: number, frameOf: FrameMaker): Points {
   const local = runningMedian(level, CLIP_WINDOW);
-  const raw = level.filter((x) => !Number.isNaN(x));
-  const at = new Int32Array(raw.length);
-  const values = new Float64Array(raw.length);
+  let known = 0;
+  for (const x of level) if (!Number.isNaN(x)) known += 1;
+  const raw = new Float64Array(known);
+  const at = new Int32Array(known);
+  const values = new Float64Array(known);
   const limit = CLIP * sigma;
   let k = 0;
   for (let t = 0; t < level.length; t++) {
     const apart = level[t]! - local[t]!;
     if (Number.isNaN(apart)) continue;
     at[k] = t;
+    raw[k] = level[t]!;
     values[k] = local[t]! + Math.max(-limit, Math.min(limit, apart));
     k += 1;
   }

@@ -61,5 +61,8 @@ function besideCause({ counts, level }: SeriesModel, cause: SeriesModel): Float6
     causes += cause.counts[t]!;
   }
   const rate = results / causes;
-  return counts.map((count, t) => (isKnown(t) ? stabilise(count) - stabilise(cause.counts[t]! * rate) : NaN));
+  const apart = new Float64Array(counts.length);
+  for (let t = 0; t < counts.length; t++)
+    apart[t] = isKnown(t) ? stabilise(counts[t]!) - stabilise(cause.counts[t]! * rate) : NaN;
+  return apart;
 }

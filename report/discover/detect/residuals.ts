@@ -19,9 +19,11 @@ const EFFICIENCY = 0.86;
 
 /** `spent`: degrees of freedom that went into what was taken away. */
 export function residualsOf(values: Float64Array, spent: number): Residuals {
-  const usable = values.filter((x) => !Number.isNaN(x));
-  const sums = biweightOf(usable);
-  return { values, own: varianceOf(sums, usable.length, spent), points: usable.length, spent, sums };
+  const usable = new Float64Array(values.length);
+  let points = 0;
+  for (const x of values) if (!Number.isNaN(x)) usable[points++] = x;
+  const sums = biweightOf(usable.subarray(0, points));
+  return { values, own: varianceOf(sums, points, spent), points, spent, sums };
 }
 
 /**
