@@ -4,12 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
 import Papa from 'papaparse';
+import { createReport } from '#report/create-report.ts';
 import { readTable } from '#report/read/read-table.ts';
 import type { DateColumn, NumberColumn, Table, TextColumn } from '#report/read/table.ts';
 import { bigExport } from '#report/testing/big-export.ts';
 
 const MB = 1_000_000;
 const ROUNDS = 9;
+/** Until the compiler has seen enough. */
+const WARM_ROUNDS = 5;
 const SIZES = [1, 10, 100];
 const METRICS = ['Impressions', 'Clicks', 'Cost', 'Conversions', 'Conversion value'];
 const SEGMENTS = ['Date', 'Campaign', 'Device'];
@@ -21,6 +24,7 @@ export async function run(): Promise<void> {
   try {
     const files = new Map(SIZES.map((size) => [size, write(folder, size)]));
     await compare(files.get(10)!);
+    reportTime(files.get(10)!);
     timeBySize(files);
     peakMemory(files.get(10)!);
   } finally {
@@ -64,6 +68,35 @@ async function compare(path: string): Promise<void> {
   );
 }
 
+/** A whole Report of the same file by its CPU time, all threads of the process counted, beside papaparse in turn with it. */
+function reportTime(path: string): void {
+  const bytes = new Uint8Array(readFileSync(path));
+  const text = readFileSync(path, 'utf8');
+  const works: [string, () => unknown][] = [
+    ['a Report', () => createReport(bytes, { file: 'export.csv', sha256: '' })],
+    ['papaparse + own sums', () => groupPapa(text)],
+  ];
+  const times = works.map(() => [] as number[]);
+  for (let round = 0; round < WARM_ROUNDS + ROUNDS; round++) {
+    works.forEach(([, work], k) => {
+      const before = process.cpuUsage();
+      work();
+      const { user, system } = process.cpuUsage(before);
+      if (round >= WARM_ROUNDS) times[k]!.push((user + system) / 1000);
+    });
+  }
+  const theirs = median(times[1]!);
+  console.log('\nFrom 10 MB to a Report, warm: CPU time');
+  console.table(
+    works.map(([name], k) => ({
+      work: name,
+      'median ms': round1(median(times[k]!)),
+      'least ms': round1(Math.min(...times[k]!)),
+      'against papaparse': Math.round((100 * median(times[k]!)) / theirs) / 100,
+    })),
+  );
+}
+
 function timeBySize(files: Map<number, string>): void {
   console.log('\nTime against size');
   console.table(
@@ -84,7 +117,8 @@ function timeBySize(files: Map<number, string>): void {
 function peakMemory(path: string): void {
   const script = `
     import { existsSync, readFileSync } from 'node:fs';
-    import { readTable } from '#report/read/read-table.ts';
+    import { createReport } from '#report/create-report.ts';
+import { readTable } from '#report/read/read-table.ts';
     for (let i = 0; i < ${MEMORY_ROUNDS}; i++) readTable(new Uint8Array(readFileSync(${JSON.stringify(path)})));
     const high = existsSync('/proc/self/status') && /VmHWM:\\s+(\\d+)/.exec(readFileSync('/proc/self/status', 'utf8'));
     console.log((high ? Number(high[1]) : process.resourceUsage().maxRSS) / 1024);`;

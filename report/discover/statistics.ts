@@ -7,6 +7,14 @@ export function mean(values: ArrayLike<number>): number {
   return sum / values.length;
 }
 
+/** The values that are known; a loop, since a callback for each point is what most time went into. */
+export function withoutGaps(values: Float64Array): Float64Array {
+  const known = new Float64Array(values.length);
+  let points = 0;
+  for (let i = 0; i < values.length; i++) if (!Number.isNaN(values[i]!)) known[points++] = values[i]!;
+  return known.subarray(0, points);
+}
+
 const MAD_TO_SIGMA = 1.4826;
 const BIWEIGHT_TUNING = 9;
 

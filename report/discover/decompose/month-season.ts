@@ -1,5 +1,5 @@
 import { square } from '#report/portable-math.ts';
-import { mean, normalTail, robustSpread } from '../statistics.ts';
+import { mean, normalTail, robustSpread, withoutGaps } from '../statistics.ts';
 import { median } from '#report/median.ts';
 import { THRESHOLDS } from '../thresholds.ts';
 import type { MonthDay } from './month-days.ts';
@@ -40,8 +40,8 @@ export function monthSeason(
   known: readonly MonthTerm[],
   { floor, series }: { floor: number; series: number },
 ): MonthTerm[] {
-  const left = Float64Array.from(apart);
-  const noise = Math.max(floor, robustSpread(apart.filter((x) => !Number.isNaN(x))));
+  const left = apart.slice();
+  const noise = Math.max(floor, robustSpread(withoutGaps(apart)));
   const terms: MonthTerm[] = [];
   if (!(noise > 0)) return terms;
   const take = (term: MonthTerm) => {

@@ -28,16 +28,16 @@ export function weekdaySeason(
   prior: Float64Array | null,
 ): WeekdaySeason {
   const local = runningMedian(level, WEEK);
-  const buckets: number[][] = Array.from({ length: WEEK }, () => []);
-  let points = 0;
-  for (let t = 0; t < level.length; t++) {
-    if (Number.isNaN(level[t]!)) continue;
-    buckets[weekdays[t]!]!.push((level[t]! - local[t]!) / perLog);
-    points += 1;
-  }
+  const buckets = byWeekday(level, local, weekdays, perLog);
+  const points = buckets.reduce((sum, { length }) => sum + length, 0);
   if (points < MIN_DAYS) return { effects: prior ?? new Float64Array(0), fitted: 0 };
   const middles = buckets.map((bucket) => (bucket.length === 0 ? 0 : median(bucket)));
-  const within = robustSpread(buckets.flatMap((bucket, day) => bucket.map((x) => x - middles[day]!)));
+  const apart = new Float64Array(points);
+  let k = 0;
+  buckets.forEach((bucket, day) => {
+    for (const x of bucket) apart[k++] = x - middles[day]!;
+  });
+  const within = robustSpread(apart);
   const raw = buckets.map((bucket, day) => huberMean(bucket, middles[day]!, CLIP * within));
   const centre = raw.reduce((a, b) => a + b, 0) / WEEK;
   // Each weekday's own middle took its part of the spread.
@@ -50,7 +50,25 @@ export function weekdaySeason(
   return { effects, fitted: trust * (WEEK - 1) };
 }
 
-function huberMean(values: readonly number[], middle: number, limit: number): number {
+/** What each weekday does beside the level around it, as logarithms. */
+function byWeekday(
+  level: Float64Array,
+  local: Float64Array,
+  weekdays: Uint8Array,
+  perLog: number,
+): Float64Array[] {
+  const filled = new Int32Array(WEEK);
+  for (let t = 0; t < level.length; t++) if (!Number.isNaN(level[t]!)) filled[weekdays[t]!]! += 1;
+  const buckets = Array.from(filled, (days) => new Float64Array(days));
+  filled.fill(0);
+  for (let t = 0; t < level.length; t++) {
+    const day = weekdays[t]!;
+    if (!Number.isNaN(level[t]!)) buckets[day]![filled[day]!++] = (level[t]! - local[t]!) / perLog;
+  }
+  return buckets;
+}
+
+function huberMean(values: Float64Array, middle: number, limit: number): number {
   let sum = 0;
   for (const x of values) sum += Math.max(-limit, Math.min(limit, x - middle));
   return values.length === 0 ? 0 : middle + sum / values.length;

@@ -1,5 +1,5 @@
 import { square } from '#report/portable-math.ts';
-import { biweightOf, biweightSpread, weigh, type Biweight } from '../statistics.ts';
+import { biweightOf, biweightSpread, weigh, withoutGaps, type Biweight } from '../statistics.ts';
 import type { KnownVariance } from './variance-prior.ts';
 
 /** What level and seasons leave of a series. */
@@ -19,10 +19,9 @@ const EFFICIENCY = 0.86;
 
 /** `spent`: degrees of freedom that went into what was taken away. */
 export function residualsOf(values: Float64Array, spent: number): Residuals {
-  const usable = new Float64Array(values.length);
-  let points = 0;
-  for (const x of values) if (!Number.isNaN(x)) usable[points++] = x;
-  const sums = biweightOf(usable.subarray(0, points));
+  const usable = withoutGaps(values);
+  const points = usable.length;
+  const sums = biweightOf(usable);
   return { values, own: varianceOf(sums, points, spent), points, spent, sums };
 }
 
