@@ -1,12 +1,13 @@
 import { runningMedian } from '#report/discover/decompose/running-median.ts';
 import type { Panel, Track } from '#report/discover/panel.ts';
-import { robustSpread } from '#report/discover/statistics.ts';
+import { MIN_SHIFT_POINTS } from '#report/discover/detect/release-bursts.ts';
+import { robustSpread, withoutGaps } from '#report/discover/statistics.ts';
 import { numbersOf } from '#report/discover/threshold.ts';
 import type { MetricKey } from '#report/metrics/metrics.ts';
 import { log } from '#report/portable-math.ts';
 import { THRESHOLDS } from './thresholds.ts';
 
-const { leastResiduals } = numbersOf(THRESHOLDS);
+const { leastResiduals, leastEffect } = numbersOf(THRESHOLDS);
 const WEEK = 7;
 /** Window of the level that noise is measured around. */
 const THREE_WEEKS = 3 * WEEK;
@@ -22,7 +23,7 @@ export interface Mix {
 export function others(panel: Panel, tracks: readonly Track[], metrics: readonly MetricKey[]): Track {
   const track: Track = { segment: null, values: new Map(), totals: new Map() };
   for (const metric of metrics) {
-    const left = Float64Array.from(panel.account.values.get(metric)!);
+    const left = panel.account.values.get(metric)!.slice();
     for (const other of tracks) {
       const own = other.values.get(metric)!;
       for (let t = 0; t < left.length; t++) left[t]! -= own[t]!;
@@ -54,17 +55,44 @@ export function mixIndex(
       lower[t]! += volumes[t]!;
     }
   }
-  const raw = upper.map((sum, t) =>
-    panel.usable[t] && lower[t]! > 0 && sum > 0 ? log(sum / lower[t]!) : NaN,
-  );
+  if (!mayHaveMoved(panel, upper, lower)) return null;
+  const raw = new Float64Array(upper.length);
+  for (let t = 0; t < raw.length; t++)
+    raw[t] = panel.usable[t] && lower[t]! > 0 && upper[t]! > 0 ? log(upper[t]! / lower[t]!) : NaN;
   const level = withoutWeekdays(panel, raw);
-  const local = runningMedian(level, THREE_WEEKS);
-  const residuals = level.map((x, t) => x - local[t]!).filter((x) => !Number.isNaN(x));
+  const apart = runningMedian(level, THREE_WEEKS);
+  for (let t = 0; t < apart.length; t++) apart[t] = level[t]! - apart[t]!;
+  const residuals = withoutGaps(apart);
   if (residuals.length < leastResiduals) return null;
   // Running median and weekday means take part of the noise along. Of simulated white noise what is left must be raised by 22 %
   // for 21 days, 8 % for 60 and 2 % for 400; this allows for 16, 9 and 7.
   const sigma = robustSpread(residuals) * (1.06 + 2 / residuals.length);
   return sigma > 0 ? { level, sigma } : null;
+}
+
+/** A part of what is told, since the shares here are of all days and not of the usable ones. */
+const NEARLY = 0.9;
+
+/** Whether the rate before any day differs from that after it by what is worth telling: in most files none does, and no test is needed. */
+function mayHaveMoved({ usable }: Panel, upper: Float64Array, lower: Float64Array): boolean {
+  let [wholeUpper, wholeLower] = [0, 0];
+  for (let t = 0; t < usable.length; t++) {
+    if (!usable[t]) continue;
+    wholeUpper += upper[t]!;
+    wholeLower += lower[t]!;
+  }
+  const least = 1 + NEARLY * (leastEffect - 1);
+  let [beforeUpper, beforeLower] = [0, 0];
+  for (let t = 0; t < usable.length; t++) {
+    if (t >= MIN_SHIFT_POINTS && t <= usable.length - MIN_SHIFT_POINTS) {
+      const ratio = ((wholeUpper - beforeUpper) * beforeLower) / ((wholeLower - beforeLower) * beforeUpper);
+      if (!(ratio < least && ratio * least > 1)) return true;
+    }
+    if (!usable[t]) continue;
+    beforeUpper += upper[t]!;
+    beforeLower += lower[t]!;
+  }
+  return false;
 }
 
 export function withoutWeekdays(panel: Panel, values: Float64Array): Float64Array {
@@ -73,10 +101,12 @@ export function withoutWeekdays(panel: Panel, values: Float64Array): Float64Arra
   const local = runningMedian(values, WEEK);
   const sums = new Float64Array(WEEK);
   const counts = new Float64Array(WEEK);
-  values.forEach((x, t) => {
-    if (Number.isNaN(x)) return;
-    sums[weekdays[t]!]! += x - local[t]!;
+  for (let t = 0; t < values.length; t++) {
+    if (Number.isNaN(values[t]!)) continue;
+    sums[weekdays[t]!]! += values[t]! - local[t]!;
     counts[weekdays[t]!]! += 1;
-  });
-  return values.map((x, t) => x - sums[weekdays[t]!]! / Math.max(1, counts[weekdays[t]!]!));
+  }
+  for (let day = 0; day < WEEK; day++) sums[day]! /= Math.max(1, counts[day]!);
+  for (let t = 0; t < values.length; t++) local[t] = values[t]! - sums[weekdays[t]!]!;
+  return local;
 }
