@@ -105,7 +105,7 @@ export function recogniseTable(read: ReadResult, facts: FileFacts): Dataset {
   const before = previousDates(meanings) ?? inName[1] ?? null;
   const spans = compareSpans(chosen.current, chosen.previous, time.period, before);
   const period = time.ownPeriods?.current ?? time.period ?? spans.current;
-  const segments = chooseSegments(meanings, table.rows, time.column, thing !== null);
+  const segments = chooseSegments(meanings, table.rows, time, thing !== null);
   const total = platformTotal(read.totalRows, chosen.current);
   return {
     source: {

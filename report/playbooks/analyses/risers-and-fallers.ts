@@ -158,13 +158,14 @@ function tellSide(
   // What was switched on is built up by whoever switched it on; what brought nothing is not worth repeating.
   const advice = isFall ? action : isNew || isFruitless ? null : (build ?? null);
   const known = isFall ? side : side.filter((entry) => beforeOf(entry, metric) > 0);
+  const named = known.length > 0 ? known : side;
   const own = { segment: { column, value: first!.value } };
   const fillings = {
     outcome: writer.term(metric),
     first: writer.name(first!.value, column),
     now: writer.value(metric, nowOf(first!, metric), { ...compared?.now, ...own }),
     before: writer.value(metric, beforeOf(first!, metric), { ...compared?.before, ...own }),
-    names: namesOf(writer, column, known.length > 0 ? known : side, MOST_NAMED),
+    names: namesOf(writer, column, named, MOST_NAMED),
   };
   return {
     id,
@@ -175,7 +176,7 @@ function tellSide(
     gain: isFall ? { metric, amount: worth(fell, metric) } : null,
     title: writer.say(isFall ? PHRASES.fell : isNew ? PHRASES.started : PHRASES.rose, fillings),
     body: writer.say(bodyOf(metric, isNew), fillings),
-    action: advice === null ? null : writer.say(advice, fillings),
+    action: advice === null ? null : writer.say(advice, fillings, { plural: named.length > 1 }),
     evidence: [],
   };
 }

@@ -9,6 +9,8 @@ const LEAST_SHARE = 0.05;
 const NEARLY_ALL = 0.85;
 /** Of a handful of queries, most are always of one kind. */
 const LEAST_QUERIES = 8;
+/** Of a handful of clicks one more or less is a tenth. */
+const LEAST_CLICKS = 30;
 const MOST_NAMES = 500;
 
 export interface BrandShare {
@@ -58,7 +60,8 @@ export const brandShare: Analysis = {
 export function findBrandShare(measures: Measures, client: string | null): BrandShare | null {
   const breakdown = measures.breakdowns.find(({ dimension }) => dimension === 'query');
   const whole = measures.totals.clicks ?? 0;
-  if (breakdown === undefined || !(whole > 0) || breakdown.entries.length < LEAST_QUERIES) return null;
+  if (breakdown === undefined || whole < LEAST_CLICKS || breakdown.entries.length < LEAST_QUERIES)
+    return null;
   const { name, isIn } = ownNameOf(breakdown.entries, client);
   if (name === null) return null;
   const brand = breakdown.entries.filter(({ value }) => isIn(value)).slice(0, MOST_NAMES);

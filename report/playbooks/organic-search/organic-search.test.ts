@@ -78,6 +78,19 @@ describe('a list of some fifteen queries', () => {
   });
 });
 
+describe('one page that is within reach', () => {
+  it('is told of as one', () => {
+    const csv = [
+      'Top pages,Clicks,Impressions,CTR,Position',
+      'https://x.example/,9,90,10%,1.4',
+      'https://x.example/about,3,145,2%,6.1',
+    ].join('\n');
+    const [found] = observeCsv(strikingDistance, csv);
+    expect(found!.title).toBe('1 page is seen often, just behind the first results');
+    expect(found!.action).toContain('the questions behind it more fully, and link to it from');
+  });
+});
+
 describe('the client’s own name', () => {
   it('is told apart from what search wins', () => {
     const csv = queries(['nordwind,800,1200,66%,1.0']);
@@ -86,6 +99,15 @@ describe('the client’s own name', () => {
     expect(found!.observation.action).toBeNull();
     const [inferred] = observeCsv(brandShare, csv);
     expect(inferred!.title).toMatch(/did not search for nordwind$/);
+  });
+
+  it('makes up no share of a handful of clicks', () => {
+    const rows = Array.from(
+      { length: 12 },
+      (_, at) => `topic ${'abcdefghijkl'[at]},${at < 2 ? 1 : 0},20,0%,5.0`,
+    );
+    const csv = ['Top queries,Clicks,Impressions,CTR,Position', 'nordwind,1,9,11%,1.0', ...rows].join('\n');
+    expect(observeCsv(brandShare, csv, { client: 'Nordwind GmbH' })).toEqual([]);
   });
 });
 

@@ -83,10 +83,10 @@ export const PAGE_PHRASES = {
     es: '{count} [página está|páginas están] de media entre las posiciones {from} y {to}: {impressions} impresiones y {clicks} clics.',
   },
   action: {
-    en: 'Improve {names}: answer the questions behind them more fully, and link to them from related pages.',
+    en: 'Improve {names}: answer the questions behind [it|them] more fully, and link to [it|them] from related pages.',
     de: '{names} ausbauen: die Fragen dahinter vollständiger beantworten und von verwandten Seiten darauf verlinken.',
     fr: 'Étoffer {names} : traiter le sujet plus à fond et créer des liens depuis les pages voisines.',
-    es: 'Mejorar {names}: tratar el tema con más detalle y enlazarlas desde páginas afines.',
+    es: 'Mejorar {names}: tratar el tema con más detalle y [enlazarla|enlazarlas] desde páginas afines.',
   },
   table: {
     en: 'Pages within reach of the first results',
@@ -113,9 +113,9 @@ export const PAGE_PHRASES = {
     es: '{count} [página está|páginas están] justo después de los diez primeros resultados',
   },
   page_two_action: {
-    en: 'Rework {names} so that each covers its topic in full, and link to them from your most visited pages.',
-    de: '{names} so überarbeiten, dass jede ihr Thema ganz abdeckt, und von den meistbesuchten Seiten darauf verlinken.',
-    fr: 'Reprendre {names} pour que chaque page traite son sujet en entier, et y renvoyer depuis vos pages les plus visitées.',
-    es: 'Rehacer {names} para que cada página cubra su tema por completo, y enlazarlas desde las páginas más visitadas.',
+    en: 'Rework {names} so that [it|each] covers its topic in full, and link to [it|them] from your most visited pages.',
+    de: '{names} so überarbeiten, dass [die|jede] Seite ihr Thema ganz abdeckt, und von den meistbesuchten Seiten darauf verlinken.',
+    fr: 'Reprendre {names} pour que [la|chaque] page traite son sujet en entier, et y renvoyer depuis vos pages les plus visitées.',
+    es: 'Rehacer {names} para que [la|cada] página cubra su tema por completo, y [enlazarla|enlazarlas] desde las páginas más visitadas.',
   },
 } as const;

@@ -46,8 +46,8 @@ export const strongTerms: Analysis = {
         segments: [{ dimension: breakdown.dimension, value: terms[0]!.value }],
         gain: null,
         title: writer.say(PHRASES.title, fillings),
-        body: writer.say(PHRASES.body, fillings),
-        action: writer.say(PHRASES.action, fillings),
+        body: writer.say(PHRASES.body, fillings, { plural: terms.length > 1 }),
+        action: writer.say(PHRASES.action, fillings, { plural: terms.length > 1 }),
         evidence: [
           segmentTable(writer, breakdown, terms.slice(0, MOST_LISTED), ['cost', 'clicks', outcome], {
             title: writer.words(PHRASES.table),
@@ -84,16 +84,16 @@ const PHRASES = {
     es: '{names}: {cost} por resultado, frente a {rest} en las demás búsquedas',
   },
   body: {
-    en: 'Of all search terms, {count} brought {results} {outcome} and convert far more often than the rest.',
-    de: 'Von allen Suchbegriffen brachten {count} zusammen {results} {outcome} und konvertieren weit öfter als der Rest.',
-    fr: 'Parmi tous les termes, {count} ont apporté {results} {outcome} et convertissent bien plus souvent que le reste.',
-    es: 'De todos los términos, {count} aportaron {results} {outcome} y convierten mucho más que el resto.',
+    en: 'Of all search terms, {count} brought {results} {outcome} and [converts|convert] far more often than the rest.',
+    de: 'Von allen Suchbegriffen [brachte {count}|brachten {count} zusammen] {results} {outcome} und [konvertiert|konvertieren] weit öfter als der Rest.',
+    fr: 'Parmi tous les termes, {count} [a apporté|ont apporté] {results} {outcome} et [convertit|convertissent] bien plus souvent que le reste.',
+    es: 'De todos los términos, {count} [aportó|aportaron] {results} {outcome} y [convierte|convierten] mucho más que el resto.',
   },
   action: {
-    en: 'Make sure that {names} are keywords of their own, with an ad that uses the same words and a bid that keeps them on top.',
-    de: 'Sicherstellen, dass {names} eigene Keywords sind: mit einer Anzeige, die die Worte aufgreift, und einem Gebot, das sie oben hält.',
-    fr: 'S’assurer que {names} sont des mots clés à part entière, avec une annonce qui reprend ces mots et une enchère qui les maintient en tête.',
-    es: 'Asegurarse de que {names} son palabras clave propias, con un anuncio que recoja esas palabras y una puja que las mantenga arriba.',
+    en: 'Make sure that {names} [is a keyword of its own|are keywords of their own], with an ad that uses the same words and a bid that keeps [it|them] on top.',
+    de: 'Sicherstellen, dass {names} [ein eigenes Keyword ist|eigene Keywords sind]: mit einer Anzeige, die die Worte aufgreift, und einem Gebot, das [es|sie] oben hält.',
+    fr: 'S’assurer que {names} [est un mot clé|sont des mots clés] à part entière, avec une annonce qui reprend ces mots et une enchère qui [le|les] maintient en tête.',
+    es: 'Asegurarse de que {names} [es una palabra clave propia|son palabras clave propias], con un anuncio que recoja esas palabras y una puja que [la|las] mantenga arriba.',
   },
   table: {
     en: 'Search terms that convert best',

@@ -34,10 +34,10 @@ const moved = risersAndFallers({
     es: 'Revisar precio, stock y lugar en la tienda de {names}: ¿agotado, con otro nombre o poco visible?',
   },
   build: {
-    en: 'Reorder {names} in good time, and give them a place on the home page and in the next mailing while demand is there.',
+    en: 'Reorder {names} in good time, and give [it|them] a place on the home page and in the next mailing while demand is there.',
     de: '{names} rechtzeitig nachbestellen und auf der Startseite und im nächsten Mailing zeigen, solange die Nachfrage da ist.',
-    fr: 'Réapprovisionner {names} à temps, et les mettre en avant sur la page d’accueil et dans le prochain e-mailing tant que la demande est là.',
-    es: 'Reponer a tiempo {names} y darles un lugar en la portada y en el próximo envío mientras haya demanda.',
+    fr: 'Réapprovisionner {names} à temps, et [le|les] mettre en avant sur la page d’accueil et dans le prochain e-mailing tant que la demande est là.',
+    es: 'Reponer a tiempo {names} y [darle|darles] un lugar en la portada y en el próximo envío mientras haya demanda.',
   },
 });
 

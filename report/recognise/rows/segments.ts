@@ -4,6 +4,8 @@ import { DIMENSIONS, type DimensionKey, type Segment } from '../dataset.ts';
 import { isDuration } from '../columns/durations.ts';
 import { isAddressPart, isPrivateName } from '../columns/identifiers.ts';
 import { familyOf } from '../names/name-index.ts';
+import type { TimeDecision } from '../time/time.ts';
+import { isCalendarPart } from './calendar-part.ts';
 
 /** More ways to break results down than this say nothing more, and cost time. */
 const MOST_SEGMENTS = 12;
@@ -16,7 +18,7 @@ const LONGEST_WORDS = 60;
 export function chooseSegments(
   meanings: Meaning[],
   rows: number,
-  timeColumn: Column | null,
+  { column: timeColumn, time }: Pick<TimeDecision, 'column' | 'time'>,
   isList: boolean,
 ): Segment[] {
   const found: Found[] = [];
@@ -28,6 +30,7 @@ export function chooseSegments(
     if (distinct < 2) continue;
     const dimension = dimensionOf(meaning, text, distinct, rows);
     if (dimension === null) continue;
+    if (dimension === 'other' && time !== null && isCalendarPart(text, time.days)) continue;
     found.push({
       segment: { dimension, column: text.name, ids: text.ids, dictionary: text.dictionary },
       distinct,
