@@ -19,7 +19,7 @@ const KNOWN = new Map<string, string>();
 const MOST_KNOWN = 20_000;
 
 function normalised(name: string): string {
-  let text = name.normalize('NFKC').replace(INVISIBLE, '');
+  let text = name.normalize('NFKC').replace(INVISIBLE, '').replace(COPIED_MENU, '');
   if (!text.includes(' ')) text = text.replace(CAMEL, '$1 $2');
   return text
     .replace(CURRENCY_IN_BRACKETS, ' ')
@@ -36,6 +36,8 @@ function normalised(name: string): string {
     .trim();
 }
 
+/** The menu beside a name, where a table was copied off the screen: `Key eventsAll eventsarrow_drop_down`. */
+const COPIED_MENU = /(?:All events)*arrow_drop_(?:down|up)$/;
 const INVISIBLE = /[\u00ad\u200b-\u200f\u2060\ufeff]/g;
 /** Two small letters before the capital: `CampaignName` is two words, `eCPM` is one. */
 const CAMEL = /(\p{Ll}\p{Ll})(\p{Lu})/gu;

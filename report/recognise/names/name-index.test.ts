@@ -88,3 +88,14 @@ describe('the tables of names', () => {
     expect(shared.toSorted()).toEqual(['estado', 'hour', 'placering', 'starts']);
   });
 });
+
+describe('a name that was damaged on the way', () => {
+  it.each([
+    ['Newusers', 'new_users'],
+    ['Engagedsessions', 'engaged_sessions'],
+    ['Engagementrate', 'engagement_rate'],
+    ['Key eventsAll eventsAll eventsarrow_drop_down', 'conversions'],
+  ])('is known all the same: %s', (header, role) => {
+    expect(entriesNamed(header)[0]?.role).toBe(role);
+  });
+});

@@ -29,7 +29,9 @@ export const NAME_TABLES: NameEntry[] = [
 export function entriesNamed(header: string): NameEntry[] {
   const name = normaliseName(header);
   const inner = withoutSurroundings(name);
-  return INDEX.get(name) ?? INDEX.get(inner) ?? INDEX.get(withoutTotal(inner)) ?? [];
+  return (
+    INDEX.get(name) ?? INDEX.get(inner) ?? INDEX.get(withoutTotal(inner)) ?? WRITTEN_TOGETHER.get(name) ?? []
+  );
 }
 
 /** Which of the three families a role belongs to. */
@@ -58,4 +60,11 @@ for (const entry of NAME_TABLES) {
     if (known === undefined) INDEX.set(key, [entry]);
     else if (!known.includes(entry)) known.push(entry);
   }
+}
+
+/** `Newusers`, `Engagementrate`: names of several words that lost their spaces on the way. */
+const WRITTEN_TOGETHER = new Map<string, NameEntry[]>();
+for (const [name, entries] of INDEX) {
+  const together = name.replaceAll(' ', '');
+  if (together !== name && !WRITTEN_TOGETHER.has(together)) WRITTEN_TOGETHER.set(together, entries);
 }

@@ -1,10 +1,11 @@
 import type { Meaning } from '../columns/column-meaning.ts';
 import { normaliseName } from '#report/read/names/normalise-name.ts';
 
-/** Reports whose rows share what they count: one ad shows several assets, one search holds several words. */
+/** Reports whose rows share what they count: one ad shows several assets, one search holds several words, a visitor is in several audiences. */
 const OVERLAPPING: { headers: RegExp[]; about: string }[] = [
   { headers: [/^asset$/, /^asset (type|status|level)$|^level$/], about: 'asset' },
   { headers: [/^word$/, /^clicks$|^cost$|^impressions$/], about: 'word' },
+  { headers: [/^audience( name)?$|^interests?$/, /^(total |active |new )?users$/], about: 'audience' },
   { headers: [/^(3rd|third) party data( segments?| element)?$|^data segments?$/], about: 'data segment' },
 ];
 

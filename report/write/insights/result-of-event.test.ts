@@ -46,6 +46,18 @@ describe('an event that was found in impressions', () => {
     ]);
   });
 
+  it('is not told by results that are missing on many a usual day', () => {
+    const random = seededRandom(3);
+    const rows = Array.from({ length: DAYS }, (_, t) => {
+      const day = new Date(Date.UTC(2026, 0, 1 + t)).toISOString().slice(0, 10);
+      const less = [64, 71, 75, 80].includes(t) ? 0.4 : 1;
+      const sold = less < 1 ? 0 : random.poisson(0.6);
+      return [day, random.poisson(9000 * less), random.poisson(300 * less), sold, sold * 289].join(',');
+    });
+    const { insights } = reportOf(['Day,Impressions,Clicks,Conversions,Revenue', ...rows].join('\n'));
+    expect(insights.filter(({ metric }) => metric === 'revenue' || metric === 'conversions')).toEqual([]);
+  });
+
   it('and cost more without bringing more is told by the spend, with what each result costs now', () => {
     const { insights, sections } = reportOf(exportOf({ sells: false }));
     const shift = insights.find(({ kind, segment }) => kind === 'level_shift' && segment?.value === 'B')!;

@@ -28,8 +28,14 @@ export function resultOfEvent(measures: Measures, finding: Finding): Finding {
   return course === undefined || course === 'gradual' ? finding : (withoutGain(measures, finding) ?? finding);
 }
 
+/** A result that is missing on more of the usual days than this is missing by chance: a day without one is no fall. */
+const MOST_WITHOUT = 0.2;
+/** What recurs is told by a result that moved at least so often. */
+const MOSTLY = 0.75;
+
 /** The same event in another metric; null where that did not move with it. */
 function toldBy(measures: Measures, finding: Finding, metric: MetricKey): Finding | null {
+  if (!movesAlong(measures, finding, metric)) return null;
   const [actual, baseline] = beforeAndAfter(measures, finding, metric);
   const isStart = finding.baseline === 0 && baseline === 0 && actual > 0;
   if (!(baseline > 0) && !isStart) return null;
@@ -48,6 +54,20 @@ function toldBy(measures: Measures, finding: Finding, metric: MetricKey): Findin
     impact: whole > 0 ? Math.min(1, moved / whole) : finding.impact,
     carried: finding.carried.filter((one) => one !== metric),
   };
+}
+
+function movesAlong(measures: Measures, finding: Finding, metric: MetricKey): boolean {
+  const at = (span: Span) => perPoint(measures, metric, finding.segment, span);
+  const usual = finding.baselineSpans.map(at);
+  if (finding.direction === 'down') {
+    const without = usual.filter((value) => !(value > 0)).length;
+    if (without > MOST_WITHOUT * usual.length) return false;
+  }
+  const spans = finding.actualSpans;
+  if (spans === undefined) return true;
+  const middle = median(usual);
+  const sign = finding.direction === 'up' ? 1 : -1;
+  return spans.filter((span) => sign * (at(span) - middle) > 0).length >= MOSTLY * spans.length;
 }
 
 /** Spend or visits that rose while what they are for did not: money is lost, or nobody was there, though nothing that counts has moved. */
