@@ -62,9 +62,11 @@ for (const entry of NAME_TABLES) {
   }
 }
 
-/** `Newusers`, `Engagementrate`: names of several words that lost their spaces on the way. */
+/** `Newusers`, `Engagementrate`: names of figures that lost their spaces on the way. */
 const WRITTEN_TOGETHER = new Map<string, NameEntry[]>();
 for (const [name, entries] of INDEX) {
   const together = name.replaceAll(' ', '');
-  if (together !== name && !WRITTEN_TOGETHER.has(together)) WRITTEN_TOGETHER.set(together, entries);
+  const figures = entries.filter(({ role }) => familyOf(role) === 'metric');
+  if (together !== name && figures.length > 0 && !WRITTEN_TOGETHER.has(together))
+    WRITTEN_TOGETHER.set(together, figures);
 }
