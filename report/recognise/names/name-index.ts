@@ -66,7 +66,7 @@ for (const entry of NAME_TABLES) {
 const WRITTEN_TOGETHER = new Map<string, NameEntry[]>();
 for (const [name, entries] of INDEX) {
   const together = name.replaceAll(' ', '');
-  const figures = entries.filter(({ role }) => familyOf(role) === 'metric');
+  const figures = entries.filter(({ role }) => role !== null && familyOf(role) === 'metric');
   if (together !== name && figures.length > 0 && !WRITTEN_TOGETHER.has(together))
     WRITTEN_TOGETHER.set(together, figures);
 }
