@@ -19,6 +19,7 @@ export const FINDING_KINDS = [
   'month_pattern',
   'recurring',
   'holiday_pattern',
+  'renamed',
   'concentration',
   'fatigue',
   'pacing',
@@ -74,6 +75,8 @@ export interface Finding {
   holiday?: HolidayNamed;
   /** Of several told as one, each one's own, in the order of `actualSpans`. */
   holidays?: HolidayNamed[];
+  /** A name that goes on under another. */
+  renamed?: { from: SegmentRef; to: SegmentRef };
   /** The visits that did not rise with it, where a rise of conversions has nothing else to show for it. */
   unbackedBy?: MetricKey;
   /** The result that did not rise with the spend or the visits. */

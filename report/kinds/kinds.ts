@@ -13,6 +13,7 @@ import { monthPattern } from './month-pattern/month-pattern.ts';
 import { pacing } from './pacing/pacing.ts';
 import { partialPeriod } from './partial-period/partial-period.ts';
 import { recurring } from './recurring/recurring.ts';
+import { renamed } from './renamed/renamed.ts';
 import { spike } from './spike/spike.ts';
 import { trackingBreak } from './tracking-break/tracking-break.ts';
 import { trend } from './trend/trend.ts';
@@ -45,6 +46,7 @@ const BY_NAME: Readonly<Record<FindingKind, Kind>> = {
   recurring,
   // After it: a day of a habit that happens to be a holiday belongs to the habit.
   holiday_pattern: holidayPattern,
+  renamed,
 };
 
 export const KINDS: readonly Kind[] = Object.values(BY_NAME);
