@@ -2,6 +2,7 @@ import { currencyOfHeader } from './cells/currencies.ts';
 import { dateSpans } from './cells/date-column.ts';
 import type { DateOrder } from './cells/date-order.ts';
 import { ordersByRun } from './cells/mixed-orders.ts';
+import { swappedDates } from './cells/swapped-dates.ts';
 import { completeDates, isPartialDate, partialAsText, yearColumn } from './cells/partial-dates.ts';
 import { settleSeparators, voteOfFile } from './cells/number-style.ts';
 import { settleOrder, type ColumnDraft } from './cells/read-columns.ts';
@@ -72,7 +73,11 @@ function settle(
   const { ids, dictionary } = draft;
   const byRun = draft.order.mixed ? ordersByRun(draft.readings) : null;
   if (byRun !== null) draft.open = byRun.open;
-  const readings = byRun?.readings ?? draft.readings;
+  const isSure = draft.order.by === 'value' && !draft.order.mixed;
+  const turned = isSure ? swappedDates(draft.readings, draft.order.order) : null;
+  if (turned !== null)
+    context.notes.push({ code: 'dates_swapped', values: { column: name, dates: turned.swapped } });
+  const readings = byRun?.readings ?? turned?.readings ?? draft.readings;
   const year = yearInPreamble(context.preamble) ?? context.options.assumedYear ?? Number.NaN;
   const stated = periodInPreamble(context.preamble, context.options.dateOrderHint);
   const order = settleOrder(

@@ -121,6 +121,7 @@ export type NoteCode =
   | 'date_order_guessed'
   | 'date_order_mixed'
   | 'date_order_runs'
+  | 'dates_swapped'
   | 'number_style_guessed'
   | 'several_tables_joined'
   | 'main_table_chosen'

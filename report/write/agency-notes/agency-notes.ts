@@ -68,6 +68,7 @@ const PROBLEMS: ReadonlySet<Note['code']> = new Set<Note['code']>([
   'cells_not_numbers',
   'quoting_repaired',
   'dates_unreadable',
+  'dates_swapped',
   'period_wider_than_rows',
   'several_currencies',
   'left_checkouts',

@@ -10,6 +10,8 @@ export const NOTES_EN: NoteTable = {
     `“${column}” holds dates in different orders; where a date leaves it open it was read ${orderWords(order)}.`,
   date_order_runs: ({ column }) =>
     `“${column}” holds dates in two orders, some with the day first and some with the month first. Where a date could be either, the dates around it decided, if they could.`,
+  dates_swapped: ({ column, dates }) =>
+    `In “${column}”, day and month of ${dates} dates had changed places, as happens when a spreadsheet opens a file of another country. They lay far from all others, and were turned back.`,
   number_style_guessed: ({ column }) =>
     `The numbers in “${column}” do not settle whether a point or a comma begins the decimals; the file's other columns decided.`,
   several_tables_joined: ({ tables }) =>

@@ -13,6 +13,8 @@ export const NOTES_ES: NoteTable = {
     `${quoted(v.column)} contiene fechas en órdenes distintos; cuando una fecha es ambigua, se leyó ${order(v.order)}.`,
   date_order_runs: (v) =>
     `${quoted(v.column)} contiene fechas escritas de dos maneras, unas con el día primero y otras con el mes. Cuando una fecha puede leerse de las dos, decidieron las fechas vecinas, si lo permitían.`,
+  dates_swapped: (v) =>
+    `En ${quoted(v.column)}, el día y el mes de ${v.dates} fechas estaban intercambiados, como ocurre cuando una hoja de cálculo abre un archivo de otro país. Quedaban lejos de todas las demás y se corrigieron.`,
   number_style_guessed: (v) =>
     `Los números de ${quoted(v.column)} no aclaran si el punto o la coma introduce los decimales; decidieron las demás columnas.`,
   several_tables_joined: (v) => `El archivo contiene ${v.tables} tablas con la misma estructura; se unieron.`,

@@ -13,6 +13,8 @@ export const NOTES_FR: NoteTable = {
     `${quoted(v.column)} contient des dates dans des ordres différents ; quand une date est ambiguë, elle a été lue ${order(v.order)}.`,
   date_order_runs: (v) =>
     `${quoted(v.column)} contient des dates écrites de deux façons, tantôt le jour d’abord, tantôt le mois. Quand une date peut se lire des deux façons, les dates voisines ont tranché, si elles le permettaient.`,
+  dates_swapped: (v) =>
+    `Dans ${quoted(v.column)}, le jour et le mois de ${v.dates} dates étaient inversés, comme lorsqu’un tableur ouvre un fichier d’un autre pays. Ces dates étaient loin de toutes les autres et ont été rétablies.`,
   number_style_guessed: (v) =>
     `Les nombres de ${quoted(v.column)} ne disent pas si le point ou la virgule introduit les décimales ; les autres colonnes ont tranché.`,
   several_tables_joined: (v) =>
