@@ -117,8 +117,7 @@ function timeBySize(files: Map<number, string>): void {
 function peakMemory(path: string): void {
   const script = `
     import { existsSync, readFileSync } from 'node:fs';
-    import { createReport } from '#report/create-report.ts';
-import { readTable } from '#report/read/read-table.ts';
+    import { readTable } from '#report/read/read-table.ts';
     for (let i = 0; i < ${MEMORY_ROUNDS}; i++) readTable(new Uint8Array(readFileSync(${JSON.stringify(path)})));
     const high = existsSync('/proc/self/status') && /VmHWM:\\s+(\\d+)/.exec(readFileSync('/proc/self/status', 'utf8'));
     console.log((high ? Number(high[1]) : process.resourceUsage().maxRSS) / 1024);`;

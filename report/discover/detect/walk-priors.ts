@@ -18,9 +18,9 @@ const MOST_TOLD = 6;
 /**
  * How likely each walk is for one series before it is looked at, by what the other metrics of its account or segment show: a level
  * that drifts drifts in all of them, so where visits stay put, orders that fall did not wander there (empirical Bayes). Those with
- * steps of their own have no say: what moved them may be the same event.
+ * steps of their own have no say about a step: what moved them may be the same event.
  *
- * Before a step, others that wander do not make this one wander: a step that stayed untold in them looks like a walk. A trend is not
+ * Nor do others that wander make this one wander before a step: one that stayed untold in them looks like a walk. A trend is not
  * told of orders, which are few, where visits, which are many, show that the level went there by a walk.
  */
 export function walkPriors(

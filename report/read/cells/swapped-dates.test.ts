@@ -29,7 +29,7 @@ describe('dates that a spreadsheet turned round', () => {
     const { source } = reportOf({ cell: turned });
     expect(source.period).toEqual({ from: '2026-02-20', to: '2026-04-30' });
     expect(source.notes).toContainEqual(
-      expect.stringMatching(/^In “Date”, day and month of 22 dates had changed places/),
+      expect.stringMatching(/^In “Date”, day and month were swapped in 22 dates/),
     );
   });
 
@@ -45,7 +45,7 @@ describe('dates that a spreadsheet turned round', () => {
     ]) {
       const { source } = reportOf({ cell });
       expect(source.period).toEqual({ from: '2026-02-20', to: '2026-04-30' });
-      expect(source.notes.join(' ')).not.toContain('changed places');
+      expect(source.notes.join(' ')).not.toContain('swapped');
     }
   });
 });

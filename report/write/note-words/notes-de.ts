@@ -14,7 +14,7 @@ export const NOTES_DE: NoteTable = {
   date_order_runs: (v) =>
     `${quoted(v.column)} enthält Daten in zwei Schreibweisen, teils mit dem Tag, teils mit dem Monat zuerst. Wo ein Datum beides sein kann, entschieden die Daten davor und danach, soweit sie es konnten.`,
   dates_swapped: (v) =>
-    `In ${quoted(v.column)} waren bei ${v.dates} Daten Tag und Monat vertauscht, wie es geschieht, wenn eine Tabellenkalkulation eine Datei aus einem anderen Land öffnet. Sie lagen weit ab von allen anderen und wurden zurückgedreht.`,
+    `In ${quoted(v.column)} waren bei ${v.dates} Daten Tag und Monat vertauscht, wie es geschieht, wenn eine Tabellenkalkulation eine Datei aus einem anderen Land öffnet. Diese Daten lagen weit außerhalb aller anderen und wurden zurückgetauscht.`,
   number_style_guessed: (v) =>
     `Die Zahlen in ${quoted(v.column)} lassen offen, ob Punkt oder Komma die Dezimalstellen einleitet; entscheidend waren die anderen Spalten der Datei.`,
   several_tables_joined: (v) =>

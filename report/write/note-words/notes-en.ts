@@ -11,7 +11,7 @@ export const NOTES_EN: NoteTable = {
   date_order_runs: ({ column }) =>
     `“${column}” holds dates in two orders, some with the day first and some with the month first. Where a date could be either, the dates around it decided, if they could.`,
   dates_swapped: ({ column, dates }) =>
-    `In “${column}”, day and month of ${dates} dates had changed places, as happens when a spreadsheet opens a file of another country. They lay far from all others, and were turned back.`,
+    `In “${column}”, day and month were swapped in ${dates} dates, which happens when a spreadsheet opens a file from another country. These dates lay far outside the rest, so they were swapped back.`,
   number_style_guessed: ({ column }) =>
     `The numbers in “${column}” do not settle whether a point or a comma begins the decimals; the file's other columns decided.`,
   several_tables_joined: ({ tables }) =>
