@@ -9,6 +9,7 @@ import { resultOfEvent } from './result-of-event.ts';
 
 const DAYS = 90;
 const dayOf = (t: number) => Date.UTC(2026, 0, 1 + t) / 86_400_000;
+const spansOf = (days: readonly number[]) => days.map((t) => ({ from: dayOf(t), to: dayOf(t) }));
 
 /** Two campaigns; the second shows three times as much from the 70th day on, and sells as much more, or not. */
 function exportOf({ sells }: { sells: boolean }): string {
@@ -53,7 +54,6 @@ describe('an event that was found in impressions', () => {
 
   describe('and came back on four days', () => {
     const LOW = [64, 71, 75, 80];
-    const spansOf = (days: readonly number[]) => days.map((t) => ({ from: dayOf(t), to: dayOf(t) }));
 
     /** Told by impressions, with revenue among what moved along; `sold`: on a day, as far as it is no low one. */
     function toldBy(sold: (t: number) => number): string {
