@@ -8,7 +8,7 @@ import { noteSentence } from '#report/write/note-words/note-sentence.ts';
 import { writeClientReport } from '#report/write/client/write-client-report.ts';
 import { buildClientMonth, type MonthWanted } from './together/build-client-month.ts';
 import { channelOnTheWire, comparisonOnTheWire, dates, onTheWire } from './together/on-the-wire.ts';
-import { readUploads, type UploadedFile } from './together/files/upload.ts';
+import { readUploads, type Upload, type UploadedFile } from './together/files/upload.ts';
 
 export interface ClientReportOptions extends ReadOptions, MonthWanted {
   client?: string | null;
@@ -21,7 +21,14 @@ export function createClientReport(
   files: readonly UploadedFile[],
   options: ClientReportOptions = {},
 ): Report {
-  const uploads = readUploads(files, options);
+  return createClientReportOf(readUploads(files, options), options);
+}
+
+/** The same, of files that were read already. */
+export function createClientReportOf(
+  uploads: Upload[],
+  options: Omit<ClientReportOptions, keyof ReadOptions>,
+): Report {
   const month = buildClientMonth(uploads, options, (measures) => discover(measures, KINDS));
   const { channels, periods, now, goals } = month;
   const language = options.language ?? 'en';

@@ -16,10 +16,8 @@ import { recognise } from './recognise/recognise.ts';
 import { noteSentence } from './write/note-words/note-sentence.ts';
 import { writeReport } from './write/write-report.ts';
 
-export interface ReportOptions extends ReadOptions {
-  /** The file's name, as the report shows it. */
-  file: string;
-  sha256: string;
+/** For whom a report is written, and how. */
+export interface WritingOptions {
   client?: string | null;
   agency?: string | null;
   language?: Report['language'];
@@ -27,10 +25,21 @@ export interface ReportOptions extends ReadOptions {
   lead?: readonly MetricKey[];
 }
 
+export interface ReportOptions extends ReadOptions, WritingOptions {
+  /** The file's name, as the report shows it. */
+  file: string;
+  sha256: string;
+}
+
 /** The whole way of a file: bytes in, report out. Pure: the same bytes and options give the same report. */
 export function createReport(bytes: Uint8Array, options: ReportOptions): Report {
   const table = readTable(bytes, options);
   const dataset = recognise(table, { file: options.file, bytes: bytes.length, sha256: options.sha256 });
+  return createReportOf(dataset, options);
+}
+
+/** The rest of the way, of a file that was read already. */
+export function createReportOf(dataset: Dataset, options: WritingOptions): Report {
   const measures = measure(dataset, choosePlaybook(dataset));
   const findings = discover(measures, KINDS);
   const language = options.language ?? 'en';

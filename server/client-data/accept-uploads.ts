@@ -7,7 +7,7 @@ import { fileTooLarge, filesTooLarge, MB, mostTogetherMb } from '#server/http/bo
 import { inQueueWords } from '#server/fairness/too-busy.ts';
 import { inspectFile, type OnBehalf } from '#server/reports/engine/engine.ts';
 import type { InspectedFile } from '#server/reports/engine/engine-messages.ts';
-import { EngineFailed } from '#server/reports/engine/thread-pool.ts';
+import { EngineFailed } from '#server/reports/engine/engine-failed.ts';
 import { tablesOf } from '#server/workbooks/tables-of.ts';
 
 /** A file of a form, and the field it came in. */

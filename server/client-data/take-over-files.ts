@@ -11,7 +11,7 @@ import { handleJob, type AnyJobHandler } from '#server/jobs/job-definition.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import { inspectFile, type OnBehalf } from '#server/reports/engine/engine.ts';
 import type { InspectedFile } from '#server/reports/engine/engine-messages.ts';
-import { EngineFailed } from '#server/reports/engine/thread-pool.ts';
+import { EngineFailed } from '#server/reports/engine/engine-failed.ts';
 import { FileMissingError, readFileBytes } from '#server/reports/files/read-file-bytes.ts';
 import type { Storage } from '#server/storage/storage.ts';
 

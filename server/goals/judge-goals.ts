@@ -11,7 +11,7 @@ import { judgeGoalsJob } from '#server/goals/judge-goals-job.ts';
 import { handleJob, type AnyJobHandler } from '#server/jobs/job-definition.ts';
 import { judgeMonths } from '#server/reports/engine/engine.ts';
 import type { FileOfClient, JudgedMonth } from '#server/reports/engine/engine-messages.ts';
-import { PeriodRefused } from '#server/reports/engine/thread-pool.ts';
+import { PeriodRefused } from '#server/reports/engine/engine-failed.ts';
 import { FileMissingError, readFileBytes } from '#server/reports/files/read-file-bytes.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { noteEvent } from '#server/webhooks/note-event.ts';

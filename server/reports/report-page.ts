@@ -86,8 +86,8 @@ export async function rowsBehind(
         () => Promise.all(stored.map(async ({ name, key }) => ({ file: name, bytes: await load(key) }))),
         onBehalf,
       );
-    const { key } = stored[0]!;
-    return await traceFile(key, { ...asked, isTogether }, () => load(key), onBehalf);
+    const [only] = stored;
+    return await traceFile(only!, { ...asked, isTogether }, () => load(only!.key), onBehalf);
   } catch (error) {
     if (error instanceof FileMissingError) throw originalLost();
     if (error instanceof UnreadableFile) throw new ApiError('conflict', { message: error.message });

@@ -23,9 +23,13 @@ export interface Upload {
 export function readUploads(files: readonly UploadedFile[], options: ReadOptions = {}): Upload[] {
   return files.map(({ file, sha256, bytes }, index) => {
     const table = readTable(bytes, { ...options, file });
-    const dataset = recognise(table, { file, bytes: bytes.length, sha256 });
-    return { file: index, dataset: withConstants(onTimeAxis(dataset)) };
+    return uploadOf(recognise(table, { file, bytes: bytes.length, sha256 }), index);
   });
+}
+
+/** A file that was read by itself, as one of several. */
+export function uploadOf(dataset: Dataset, file: number): Upload {
+  return { file, dataset: withConstants(onTimeAxis(dataset)) };
 }
 
 /**

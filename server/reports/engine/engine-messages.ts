@@ -1,6 +1,7 @@
-import type { ReportOptions } from '#report/create-report.ts';
+import type { ReportOptions, WritingOptions } from '#report/create-report.ts';
 import type { Origin } from '#report/model/facts.ts';
 import type { Report } from '#report/model/report.ts';
+import type { ReadOptions } from '#report/read/read-table.ts';
 import type { UnreadableCode } from '#report/read/table.ts';
 import type { ClientReportOptions } from '#report/create-client-report.ts';
 import type { Goal, JudgedGoal } from '#report/together/goals/goals.ts';
@@ -47,13 +48,13 @@ export type EngineTask =
   | {
       readonly kind: 'make';
       readonly bytes: Uint8Array;
-      readonly options: Omit<ReportOptions, 'sha256' | 'maxBytes'>;
+      readonly options: Pick<ReportOptions, 'file' | keyof WritingOptions>;
     }
   /** One report of several files, in the order of upload. */
   | {
       readonly kind: 'make-together';
       readonly files: readonly FileOfClient[];
-      readonly options: Omit<ClientReportOptions, 'maxBytes'>;
+      readonly options: Omit<ClientReportOptions, keyof ReadOptions>;
     }
   /** Holds goals against each of some months. */
   | {
@@ -64,7 +65,9 @@ export type EngineTask =
   /** `bytes` is null in the hope that the thread still knows the file under `key`. */
   | {
       readonly kind: 'trace';
+      /** Where it is stored. */
       readonly key: string;
+      readonly file: string;
       readonly bytes: Uint8Array | null;
       /** The figure is of a report over several files. */
       readonly isTogether?: boolean;

@@ -2,19 +2,20 @@
 import { createHash } from 'node:crypto';
 import { parentPort } from 'node:worker_threads';
 import { lowerPriority } from '#render/pdf/lower-priority.ts';
-import { createReport } from '#report/create-report.ts';
+import { createReportOf } from '#report/create-report.ts';
 import { isoDate } from '#report/calendar.ts';
 import { readTable } from '#report/read/read-table.ts';
 import { UnreadableFile } from '#report/read/table.ts';
 import type { Dataset } from '#report/recognise/dataset.ts';
 import { recognise } from '#report/recognise/recognise.ts';
 import { buildClientMonth } from '#report/together/build-client-month.ts';
-import { createClientReport } from '#report/create-client-report.ts';
+import { createClientReportOf } from '#report/create-client-report.ts';
 import { BadPeriod } from '#report/together/periods/periods.ts';
 import { traceChannel } from '#report/together/files/trace-channel.ts';
-import { readUploads, spanOf } from '#report/together/files/upload.ts';
+import { spanOf, uploadOf, type Upload } from '#report/together/files/upload.ts';
 import { traceRows } from '#report/trace-rows.ts';
 import type { Found } from '#workbook/workbook.ts';
+import { DatasetCache } from './dataset-cache.ts';
 import type {
   EngineAnswer,
   EngineResults,
@@ -25,12 +26,12 @@ import type {
   JudgedMonth,
 } from './engine-messages.ts';
 
-/** A reader asks for one figure after another of the same report. */
-const DATASETS_KEPT = 4;
+/** Of files; a thread holds about as much for what it has read of them. */
+const KEPT_BYTES = 32 * 1024 * 1024;
 /** How large a file may be was decided when it was uploaded, and the limit may be lower by now. */
 const maxBytes = Number.MAX_SAFE_INTEGER;
 
-const known = new Map<string, Dataset>();
+const cache = new DatasetCache(KEPT_BYTES);
 
 // The answer to a request comes before a report that is being made.
 lowerPriority();
@@ -51,33 +52,25 @@ async function answer(task: EngineTask): Promise<EngineAnswer> {
 
 function perform(task: Exclude<EngineTask, { kind: 'open' }>): EngineResults[keyof EngineResults] {
   if (task.kind === 'inspect') return inspect(task.bytes, task.file);
-  if (task.kind === 'make')
-    return createReport(task.bytes, { ...task.options, sha256: sha256(task.bytes), maxBytes });
-  if (task.kind === 'make-together') {
-    const files = task.files.map(({ file, bytes }) => ({ file, bytes, sha256: sha256(bytes) }));
-    return createClientReport(files, { ...task.options, maxBytes });
-  }
+  if (task.kind === 'make') return createReportOf(datasetOf(task.bytes, task.options.file), task.options);
+  if (task.kind === 'make-together') return createClientReportOf(uploadsOf(task.files), task.options);
   if (task.kind === 'judge-goals') return judgeMonths(task.files, task.months);
-  if (task.kind === 'trace-channel') {
-    const files = task.files.map(({ file, bytes }) => ({ file, bytes, sha256: sha256(bytes) }));
-    return traceChannel(readUploads(files, { maxBytes }), task.origin, task.page);
-  }
-  const { key, bytes, isTogether = false, origin, page } = task;
-  // Files that stand together have names that one alone does not need.
-  const name = `${isTogether ? 'together' : 'alone'} ${key}`;
-  const read = isTogether ? togetherOf : datasetOf;
-  const dataset = bytes === null ? known.get(name) : read(bytes, key);
+  if (task.kind === 'trace-channel') return traceChannel(uploadsOf(task.files), task.origin, task.page);
+  const { key, file, bytes, isTogether = false, origin, page } = task;
+  const place = nameOf(key, file);
+  const dataset = bytes === null ? cache.get(place) : datasetOf(bytes, file);
   if (dataset === undefined) return null;
-  remember(name, dataset);
-  return traceRows(dataset, origin, page);
+  if (bytes !== null) cache.add(place, dataset, bytes.length);
+  // Files that stand together have names that one alone does not need.
+  return traceRows(isTogether ? uploadOf(dataset, 0).dataset : dataset, origin, page);
 }
 
 function inspect(bytes: Uint8Array, file: string): InspectedFile {
-  const dataset = togetherOf(bytes, file);
-  const { platform, currency, rows_used: rows } = dataset.source;
+  const { dataset } = uploadOf(datasetOf(bytes, file), 0);
+  const { platform, currency, rows_used: rows, sha256 } = dataset.source;
   const span = spanOf(dataset);
   const covered = span === null ? [] : [{ from: isoDate(span.from), to: isoDate(span.to) }];
-  return { rows, platform, currency, covered, sha256: sha256(bytes) };
+  return { rows, platform, currency, covered, sha256 };
 }
 
 /** Codes of sheets that hold words or notes beside those that hold the data. */
@@ -92,7 +85,7 @@ async function open(bytes: Uint8Array<ArrayBuffer>, file: string): Promise<Found
   const kept = found.map((each): Found => {
     if (each.kind === 'aside') return each;
     try {
-      togetherOf(each.table.bytes, each.table.name);
+      datasetOf(each.table.bytes, each.table.name);
     } catch (error) {
       if (!(error instanceof UnreadableFile) || !NO_DATA.has(error.code)) return each;
       refused ??= error;
@@ -106,10 +99,7 @@ async function open(bytes: Uint8Array<ArrayBuffer>, file: string): Promise<Found
 
 /** The months that the files tell of, each with its goals held against it. */
 function judgeMonths(files: readonly FileOfClient[], months: readonly GoalsOfMonth[]): JudgedMonth[] {
-  const uploads = readUploads(
-    files.map((each) => ({ ...each, sha256: sha256(each.bytes) })),
-    { maxBytes },
-  );
+  const uploads = uploadsOf(files);
   return months.flatMap(({ month, goals }) => {
     const { periods, goals: judged } = buildClientMonth(
       uploads,
@@ -120,24 +110,23 @@ function judgeMonths(files: readonly FileOfClient[], months: readonly GoalsOfMon
   });
 }
 
-/** As a report over several files reads it. */
-function togetherOf(bytes: Uint8Array, file: string): Dataset {
-  const [upload] = readUploads([{ file, bytes, sha256: '' }], { maxBytes });
-  return upload!.dataset;
+/** The files of a client, in the order of upload. */
+function uploadsOf(files: readonly FileOfClient[]): Upload[] {
+  return files.map(({ file, bytes }, index) => uploadOf(datasetOf(bytes, file), index));
 }
 
+/** The file as a report reads it: anew only where that was not done lately. */
 function datasetOf(bytes: Uint8Array, file: string): Dataset {
-  return recognise(readTable(bytes, { maxBytes, file }), { file, bytes: bytes.length, sha256: '' });
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const name = nameOf(sha256, file);
+  const known = cache.get(name);
+  if (known !== undefined) return known;
+  const dataset = recognise(readTable(bytes, { maxBytes, file }), { file, bytes: bytes.length, sha256 });
+  cache.add(name, dataset, bytes.length);
+  return dataset;
 }
 
-/** The one used last is kept longest. */
-function remember(key: string, dataset: Dataset): void {
-  known.delete(key);
-  known.set(key, dataset);
-  const [oldest] = known.keys();
-  if (known.size > DATASETS_KEPT && oldest !== undefined) known.delete(oldest);
-}
-
-function sha256(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('hex');
+/** By where it is stored or what it holds; and by what it is called, which may tell its year. */
+function nameOf(content: string, file: string): string {
+  return `${content} ${file}`;
 }

@@ -23,7 +23,7 @@ const MOST_WAITING_PER_AGENCY = 16;
 
 /** One pool for the process, whatever its roles. */
 const pool = new ThreadPool({
-  threads: Math.min(MOST_THREADS, Math.max(2, availableParallelism() - 1)),
+  threads: Math.min(MOST_THREADS, Math.max(1, availableParallelism() - 1)),
   taskMs: TASK_LIMIT_MS,
   memoryMb: 1024,
   perOwner: MOST_WAITING_PER_AGENCY,
@@ -86,17 +86,17 @@ export function judgeMonths(
 
 /** The rows behind a figure. The file is loaded only where no thread has read it lately. Throws `QueueFullError`. */
 export function traceFile(
-  key: string,
+  { key, name: file }: { readonly key: string; readonly name: string },
   asked: { origin: Origin; page: RowsPage; isTogether?: boolean },
   load: () => Promise<Uint8Array>,
   { agencyId, signal }: OnBehalf,
 ): Promise<TracedRows> {
-  const options = { owner: agencyId, preferred: sumOf(key), signal };
+  const options = { owner: agencyId, signal };
   const trace = async () => {
-    const known = await pool.run({ kind: 'trace', key, bytes: null, ...asked }, options);
+    const known = await pool.run({ kind: 'trace', key, file, bytes: null, ...asked }, options);
     if (known !== null) return known;
     const bytes = await load();
-    const traced = await pool.run({ kind: 'trace', key, bytes, ...asked }, options);
+    const traced = await pool.run({ kind: 'trace', key, file, bytes, ...asked }, options);
     if (traced === null) throw new Error('A thread did not take the file it was given.');
     return traced;
   };
@@ -122,11 +122,4 @@ export function warmUpEngine(): void {
 /** Ends the threads; what comes later starts new ones. */
 export function closeEngine(): Promise<void> {
   return pool.close();
-}
-
-/** The same for the same key, and spread over keys. */
-function sumOf(key: string): number {
-  let sum = 0;
-  for (const character of key) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) >>> 0;
-  return sum;
 }

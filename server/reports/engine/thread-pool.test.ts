@@ -45,17 +45,23 @@ it('takes turns between owners, however much one of them asks for', async () => 
   expect(order.slice(0, 3)).toEqual(['greedy', 'report of stranger', 'report of other']);
 });
 
-it('leaves a thread to others, whatever is under way', async () => {
-  const two = new ThreadPool({ ...LIMITS, threads: 2 });
+it('lets nobody wait for the large file of another', async () => {
+  const one = new ThreadPool({ ...LIMITS, longMs: 20 });
+  const small = () => one.run(checkOf(10), { owner: 'stranger' });
+  // A second of work at least.
+  const large = (rows: number) =>
+    one.run({ kind: 'make', bytes: csv(rows), options: { file: 'x.csv' } }, { owner: 'greedy' });
   // Both threads have started: how long that takes on a busy machine is not what is asked here.
-  await Promise.all(['one', 'another'].map((owner) => two.run(checkOf(10), { owner })));
-  const long = [1, 2, 3].map(() => two.run(checkOf(200_000), { owner: 'greedy' }));
-  let done = 0;
-  for (const each of long) void each.then(() => (done += 1));
-  await two.run(checkOf(10), { owner: 'stranger' });
-  expect(done).toBeLessThan(2);
+  await Promise.all([large(400_000), small()]);
+  const order: string[] = [];
+  const long = [400_001, 400_002].map(async (rows) => {
+    await large(rows);
+    order.push('large');
+  });
+  await small().then(() => order.push('small'));
   await Promise.all(long);
-  await two.close();
+  expect(order).toEqual(['small', 'large', 'large']);
+  await one.close();
 });
 
 it('refuses what would only wait, and drops what nobody waits for any more', async () => {
@@ -89,10 +95,20 @@ it('stops a long task whose caller has left', async () => {
 
 it('knows a file it has traced, and asks for one it has not', async () => {
   const origin = { columns: ['Clicks'], where: [], from: null, to: null };
-  const ask = (bytes: Buffer | null) => pool.run({ kind: 'trace', key: 'a', bytes, origin, page: {} }, own);
+  const ask = (bytes: Buffer | null) =>
+    pool.run({ kind: 'trace', key: 'a', file: 'x.csv', bytes, origin, page: {} }, own);
   expect(await ask(null)).toBeNull();
   expect(await ask(csv(10))).toMatchObject({ count: 10, sums: [{ sum: 45 }] });
   expect(await ask(null)).toMatchObject({ count: 10 });
+});
+
+it('traces a file as its report read it, with the year that its name tells', async () => {
+  const bytes = Buffer.from('Month,Clicks\nJanuary,10\nFebruary,20\nMarch,30\nApril,40\n');
+  const origin = { columns: ['Clicks'], where: [], from: '2024-02-01', to: '2024-03-31' };
+  const ask = (file: string) => pool.run({ kind: 'trace', key: 'b', file, bytes, origin, page: {} }, own);
+  expect(await ask('Clicks 2024.csv')).toMatchObject({ count: 2, sums: [{ sum: 50 }] });
+  // What was read under one name is not taken for what another name tells.
+  expect(await ask('Clicks 2023.csv')).toMatchObject({ count: 0 });
 });
 
 it('stops a task that takes too long, and goes on with the next', async () => {

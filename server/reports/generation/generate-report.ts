@@ -5,7 +5,7 @@ import { brandOf, readLogo } from '#server/agencies/brand.ts';
 import { clients } from '#server/database/schema/clients/clients.ts';
 import { goalsOf } from '#server/goals/find-goals.ts';
 import { handleJob, type AnyJobHandler, type JobRun } from '#server/jobs/job-definition.ts';
-import { EngineFailed, PeriodRefused } from '#server/reports/engine/thread-pool.ts';
+import { EngineFailed, PeriodRefused } from '#server/reports/engine/engine-failed.ts';
 import { filesOfReport } from '#server/reports/files/files-of-report.ts';
 import { generateReportJob } from '#server/reports/generation/generate-report-job.ts';
 import { SourceMissing } from '#server/reports/generation/create-model.ts';
