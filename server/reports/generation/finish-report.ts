@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { ReportStep } from '#contract/reports/reports.ts';
+import { reportSteps, type ReportStep } from '#contract/reports/reports.ts';
 import type { DroppedEdit } from '#contract/reports/versions.ts';
 import type { Edition } from '#report/edition/edition.ts';
 import type { AgencyTransaction, Database } from '#server/database/database.ts';
@@ -38,37 +38,60 @@ export async function withOpenRun<Result>(
   work: (tx: AgencyTransaction, run: Run, report: Report) => Promise<Result>,
 ): Promise<Result | null> {
   return database.withAgency(agencyId, async (tx) => {
-    const [found] = await tx.select().from(reportRuns).where(eq(reportRuns.id, runId));
-    if (found === undefined) return null;
     // The report first, as everybody else does who changes one, so that nobody waits in a circle.
-    const [report] = await tx
-      .select()
-      .from(reports)
-      .where(eq(reports.id, found.reportId))
-      .for('no key update');
+    const [found] = await tx
+      .select({ report: reports })
+      .from(reportRuns)
+      .innerJoin(reports, eq(reports.id, reportRuns.reportId))
+      .where(eq(reportRuns.id, runId))
+      .for('no key update', { of: reports });
     const [run] = await tx
       .select()
       .from(reportRuns)
       .where(and(eq(reportRuns.id, runId), isNull(reportRuns.finishedAt)))
       .for('no key update');
-    return run === undefined || report === undefined ? null : work(tx, run, report);
+    return run === undefined || found === undefined ? null : work(tx, run, found.report);
   });
 }
 
-/** Notes what a running report is at; false where its run is over. */
+/** Notes that a report is under way, and by when it is over whatever becomes of its process. */
+export async function noteBeginning(
+  tx: AgencyTransaction,
+  { id, reportId }: Pick<Run, 'id' | 'reportId'>,
+  deadlineAt: Date,
+): Promise<void> {
+  await tx
+    .update(reports)
+    .set({ status: 'processing', step: reportSteps[0] })
+    .where(eq(reports.id, reportId));
+  await tx.update(reportRuns).set({ deadlineAt, startedAt: new Date() }).where(eq(reportRuns.id, id));
+}
+
+/**
+ * Notes what a report under way is at; false where its run is over. In one statement that waits for whoever has locked the report,
+ * and then looks at it again: one that was settled in the meantime stays so.
+ */
 export async function noteStep(
   database: Database,
-  key: RunKey,
-  step: ReportStep | null,
-  deadlineAt?: Date,
+  { agencyId, runId }: RunKey,
+  step: ReportStep,
 ): Promise<boolean> {
-  const noted = await withOpenRun(database, key, async (tx, run, report) => {
-    await tx.update(reports).set({ status: 'processing', step }).where(eq(reports.id, report.id));
-    if (deadlineAt !== undefined)
-      await tx.update(reportRuns).set({ deadlineAt, startedAt: new Date() }).where(eq(reportRuns.id, run.id));
-    return true;
-  });
-  return noted ?? false;
+  const noted = await database.withAgency(agencyId, (tx) =>
+    tx
+      .update(reports)
+      .set({ step })
+      .from(reportRuns)
+      .where(
+        and(
+          eq(reportRuns.id, runId),
+          isNull(reportRuns.finishedAt),
+          eq(reports.id, reportRuns.reportId),
+          eq(reports.status, 'processing'),
+        ),
+      )
+      .returning({ id: reports.id }),
+  );
+  return noted.length > 0;
 }
 
 /** What a run has made. */
@@ -83,12 +106,13 @@ export interface Made extends StoredContent {
 /** Completes the report with another version, or with lost files of one stored again; false where its run is over. */
 export async function completeReport(deps: SettleDeps, key: RunKey, made: Made): Promise<boolean> {
   const completed = await withOpenRun(deps.database, key, async (tx, run, report) => {
-    if (run.repairs !== null) await repairVersion(tx, report, run.repairs, made);
-    else await addVersion(tx, report, { ...made, kind: kindFor(report), userId: run.userId });
-    await tx
-      .update(reports)
-      .set({ status: 'completed', step: null, failureCode: null, failureReason: null })
-      .where(eq(reports.id, report.id));
+    const done = { status: 'completed', step: null, failureCode: null, failureReason: null } as const;
+    if (run.repairs === null)
+      await addVersion(tx, report, { ...made, kind: kindFor(report), userId: run.userId }, done);
+    else {
+      await repairVersion(tx, report, run.repairs, made);
+      await tx.update(reports).set(done).where(eq(reports.id, report.id));
+    }
     await finish(tx, run);
     if (run.repairs === null) await notifyReportCompleted(tx, deps, await settled(tx, run, report));
     return true;

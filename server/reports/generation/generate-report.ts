@@ -20,6 +20,7 @@ import { typesetPages } from '#server/reports/generation/typeset-pages.ts';
 import {
   completeReport,
   failReport,
+  noteBeginning,
   noteStep,
   withOpenRun,
   type RunKey,
@@ -70,14 +71,15 @@ async function generate(
   const pdf = await typesetPages(content.model, { brand: work.brand, logo }, { owner: key.agencyId, signal });
   signal.throwIfAborted();
   if (pdf instanceof PdfFailed && mayBeSetLater(pdf, attempt)) throw pdf;
+  if (attempt > 1)
+    await leaveEarlierTries(database, key.agencyId, { id: key.runId, reportId: work.report.id });
   // The logo of a version that is repaired is where it was.
   await store(deps, key, work, { ...content, pdf, logo: work.repairs === null ? logo : null });
 }
 
 async function begin({ database }: GenerateDeps, key: RunKey): Promise<Work | null> {
-  const deadlineAt = new Date(Date.now() + RUN_LIMIT_MS);
-  if (!(await noteStep(database, key, 'reading', deadlineAt))) return null;
   return withOpenRun(database, key, async (tx, run, report) => {
+    await noteBeginning(tx, run, new Date(Date.now() + RUN_LIMIT_MS));
     const [client] = await tx
       .select({ name: clients.name })
       .from(clients)
@@ -117,7 +119,6 @@ async function store(
   const { agencyId } = key;
   const run = { id: key.runId, reportId: report.id };
   const isSet = !(pdf instanceof PdfFailed);
-  await database.withAgency(agencyId, (tx) => leaveEarlierTries(tx, agencyId, run));
   const stored = await storeContent(deps, agencyId, madeFileKeys(agencyId, run), {
     ...content,
     brand,

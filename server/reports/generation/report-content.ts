@@ -97,7 +97,7 @@ async function makeAnew(
   const sources = await readSources(storage, work);
   await noteStep(database, key, 'analysing');
   const made = await createModel(work, sources, { agencyId: key.agencyId, signal });
-  await noteStep(database, key, 'writing');
+  if (env.ai !== null) await noteStep(database, key, 'writing'); // else it is written by now
   const phrased = await rephraseReport(made, { model: env.ai, logger });
   // The name its author gave it is what its reader knows it by.
   const name = work.repairs?.title ?? work.report.name;

@@ -4,7 +4,7 @@ import { handleJob } from '#server/jobs/job-definition.ts';
 import { openJobs } from '#server/jobs/jobs.ts';
 import { createLogger } from '#server/logger.ts';
 import { generateReportJob } from '#server/reports/generation/generate-report-job.ts';
-import { failReport, noteStep } from '#server/reports/generation/finish-report.ts';
+import { failReport, noteBeginning, withOpenRun } from '#server/reports/generation/finish-report.ts';
 import { startRun } from '#server/reports/generation/start-run.ts';
 import { addAgency, addClient, addReport, type TestAgency } from '#server/testing/tenants.ts';
 import { createTestDatabase } from '#server/testing/test-database.ts';
@@ -36,7 +36,7 @@ it('makes reports in turns between agencies, in whatever order they were asked f
   const oneByOne = handleJob({
     definition: { ...generateReportJob, concurrency: 1 },
     run: async (key) => {
-      await noteStep(database, key, 'reading', new Date(Date.now() + 60_000));
+      await withOpenRun(database, key, (tx, run) => noteBeginning(tx, run, new Date(Date.now() + 60_000)));
       order.push(names.get(key.agencyId) ?? '');
       if (order.length === 6) await late.ask(2);
       await pause(1);

@@ -24,11 +24,12 @@ export interface NewVersion extends StoredContent {
 
 type Numbered = Pick<typeof reports.$inferSelect, 'id' | 'agencyId' | 'currentVersion' | 'template'>;
 
-/** Makes the next version of a report, which the caller has locked, and shows it from now on. */
+/** Makes the next version of a report, which the caller has locked, and shows it from now on; `change` is what else becomes of the report. */
 export async function addVersion(
   tx: AgencyTransaction,
   report: Numbered,
   { keys, madeOf = null, ...version }: NewVersion,
+  change: Partial<typeof reports.$inferInsert> = {},
 ): Promise<ReportVersion> {
   if (keys.length > 0) await claimFiles(tx, keys);
   const number = (report.currentVersion ?? 0) + 1;
@@ -47,6 +48,7 @@ export async function addVersion(
   await tx
     .update(reports)
     .set({
+      ...change,
       currentVersion: number,
       fileKey: row.fileKey,
       fileBytes: row.fileBytes,
