@@ -6,7 +6,7 @@ import { callAuth } from '#server/accounts/auth-failure.ts';
 import { presentUser } from '#server/accounts/profile/present-user.ts';
 import { sessionTokenOf } from '#server/accounts/sessions/session-cookie.ts';
 import { foundAgencyIfNone } from '#server/agencies/found-agency.ts';
-import type { Database } from '#server/database/database.ts';
+import type { AccountsDatabase, Database } from '#server/database/database.ts';
 import { agencies, memberships } from '#server/database/schema/agencies.ts';
 import { sessions } from '#server/database/schema/authentication.ts';
 import { users } from '#server/database/schema/users.ts';
@@ -30,7 +30,7 @@ export async function findMember(
 ): Promise<FoundMember | null> {
   // Nearly every request: a cookie of ours whose session needs nothing done to it. The library sees to all others.
   const token = await sessionTokenOf(source.auth, headers);
-  const settled = token === null ? null : await queryMember(source, isSettledSession(token), agencyId);
+  const settled = token === null ? null : await queryMember(source, { token }, agencyId);
   if (settled !== null && hasAgency(settled)) return { member: settled, cookies: [] };
   const { response, headers: answered } = await callAuth(() =>
     source.auth.api.getSession({ headers, returnHeaders: true }),
@@ -46,10 +46,10 @@ export async function memberOf(
   sessionId: string,
   agencyId: string | null = null,
 ): Promise<Member | null> {
-  const found = await queryMember(source, isLiveSession(sessionId), agencyId);
+  const found = await queryMember(source, { id: sessionId }, agencyId);
   if (found === null || hasAgency(found)) return found;
   await foundAgencyIfNone(source.database.accounts, found.user.id);
-  const repaired = await queryMember(source, isLiveSession(sessionId), agencyId);
+  const repaired = await queryMember(source, { id: sessionId }, agencyId);
   return repaired !== null && hasAgency(repaired) ? repaired : null;
 }
 
@@ -59,22 +59,18 @@ function hasAgency(found: MaybeMember): found is Member {
   return found.agency !== null;
 }
 
-function isLiveSession(sessionId: string): SQL {
-  return sql`${sessions.id} = ${sessionId} and ${sessions.expiresAt} > now()`;
-}
-
+/** The session of an id, unless it has expired. */
+const IS_LIVE = sql`${sessions.id} = ${sql.placeholder('meant')} and ${sessions.expiresAt} > now()`;
 /** The session of a token, unless it has expired or is old enough to be renewed. */
-function isSettledSession(token: string): SQL {
-  return sql`${sessions.token} = ${token} and ${sessions.expiresAt} > now() + ${SESSION_SETTLED}::interval`;
-}
+const IS_SETTLED = sql`${sessions.token} = ${sql.placeholder('meant')} and ${sessions.expiresAt} > now() + ${SESSION_SETTLED}::interval`;
 
-async function queryMember(
-  { database, fileLinks }: MemberSource,
-  isMeant: SQL,
-  agencyId: string | null,
-): Promise<MaybeMember | null> {
-  const named = agencyId !== null && isUuid(agencyId) ? agencyId : null;
-  const [row] = await database.accounts
+/** Every request asks: putting the statement together anew each time would take longer than all else that the asking takes. */
+const prepared = new WeakMap<AccountsDatabase, Record<'live' | 'settled', PreparedQuery>>();
+
+type PreparedQuery = ReturnType<typeof prepareQuery>;
+
+function prepareQuery(accounts: AccountsDatabase, name: string, isMeant: SQL) {
+  return accounts
     .select({
       sessionId: sessions.id,
       sessionCreatedAt: sessions.createdAt,
@@ -89,15 +85,38 @@ async function queryMember(
     .leftJoin(agencies, eq(agencies.id, memberships.agencyId))
     .where(isMeant)
     .orderBy(
-      sql`${memberships.agencyId} = ${named}::uuid desc nulls last`,
+      sql`${memberships.agencyId} = ${sql.placeholder('agencyId')}::uuid desc nulls last`,
       sql`${memberships.agencyId} = ${sessions.activeAgencyId} desc nulls last`,
       memberships.createdAt,
     )
-    .limit(1);
+    .limit(1)
+    .prepare(name);
+}
+
+function queriesOf(accounts: AccountsDatabase): Record<'live' | 'settled', PreparedQuery> {
+  const known = prepared.get(accounts);
+  if (known !== undefined) return known;
+  const queries = {
+    live: prepareQuery(accounts, 'member of a live session', IS_LIVE),
+    settled: prepareQuery(accounts, 'member of a settled session', IS_SETTLED),
+  };
+  prepared.set(accounts, queries);
+  return queries;
+}
+
+async function queryMember(
+  { database, fileLinks }: MemberSource,
+  session: { readonly id: string } | { readonly token: string },
+  agencyId: string | null,
+): Promise<MaybeMember | null> {
+  const { live, settled } = queriesOf(database.accounts);
+  const [query, meant] = 'id' in session ? [live, session.id] : [settled, session.token];
+  const named = agencyId !== null && isUuid(agencyId) ? agencyId : null;
+  const [row] = await query.execute({ meant, agencyId: named });
   if (row === undefined) return null;
-  const { agency, role, access, user, ...session } = row;
+  const { agency, role, access, user, ...rest } = row;
   return {
-    ...session,
+    ...rest,
     user: presentUser(user, fileLinks),
     agency: agency && role && access ? { ...agency, role, access } : null,
     key: null,
