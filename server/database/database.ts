@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { PoolConfig } from 'pg';
 import type { ClientAccess } from '#contract/accounts/roles.ts';
@@ -47,7 +48,11 @@ export interface DatabaseOptions {
   plansAreSold?: boolean;
 }
 
-const DEFAULT_CONNECTIONS = 10;
+/**
+ * Enough to keep the processors busy: a statement takes less than a millisecond. Each connection plans every statement for itself
+ * and takes some 15 MB for it.
+ */
+const DEFAULT_CONNECTIONS = Math.min(10, 2 * availableParallelism() + 1);
 const CONNECT_LIMIT_MS = 10_000;
 const STATEMENT_LIMIT_MS = 30_000;
 /** PostgreSQL ends a statement that takes too long; one that has not said so by now hangs, or the network does. */
