@@ -8,34 +8,35 @@ const LOOK_EVERY_MS = 100;
 /** Somebody at a screen: uploads files and looks at what becomes of them. */
 export class ReportUser {
   readonly #visitor: Visitor;
-  readonly #clientId: string;
+  /** Those that have no report yet. */
+  readonly #clients: string[] = [];
   #uploads = 0;
 
-  private constructor(visitor: Visitor, clientId: string) {
+  private constructor(visitor: Visitor) {
     this.#visitor = visitor;
-    this.#clientId = clientId;
   }
 
-  static async signUp(origin: string): Promise<ReportUser> {
+  static async signUp(origin: string, clients: number): Promise<ReportUser> {
     const visitor = new Visitor(origin);
     await visitor.signUp(`${randomUUID()}@example.com`);
-    const client = {
-      name: 'Northwind',
-      email: 'jo@example.com',
-      phone: '555 0100',
-      address: '1 High Street',
-    };
-    const response = await visitor.send('POST', '/clients', client);
-    const { id } = (await response.json()) as { id: string };
-    return new ReportUser(visitor, id);
+    const user = new ReportUser(visitor);
+    for (let at = 1; at <= clients; at += 1) await user.#addClient(`Northwind ${at}`);
+    return user;
   }
 
-  /** Uploads a file and returns the id of its report. */
+  async #addClient(name: string): Promise<void> {
+    const client = { name, email: 'jo@example.com', phone: '555 0100', address: '1 High Street' };
+    const response = await this.#visitor.send('POST', '/clients', client);
+    const { id } = (await response.json()) as { id: string };
+    this.#clients.push(id);
+  }
+
+  /** Uploads a file for the next client and returns the id of its report. */
   async upload(content: string): Promise<string> {
     const form = new FormData();
     form.append('file', new File([content], 'export.csv', { type: 'text/csv' }));
     form.append('name', `Report ${++this.#uploads}`);
-    form.append('client_id', this.#clientId);
+    form.append('client_id', this.#clients.shift() ?? '');
     const response = await this.#visitor.send('POST', '/reports', form);
     if (response.status !== 201) throw new Error(`${response.status}: ${await response.text()}`);
     return ((await response.json()) as ReportRow).id;
