@@ -3,7 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ReportRow } from '#contract/reports/reports.ts';
 import { Visitor } from '#server/testing/front-door.ts';
 
-const LOOK_EVERY_MS = 100;
+/** The app is told of changes; a person looks about as often. */
+const LOOK_EVERY_MS = 1_000;
 
 /** Somebody at a screen: uploads files and looks at what becomes of them. */
 export class ReportUser {
@@ -59,7 +60,7 @@ export class ReportUser {
       const { reports: rows } = (await response.json()) as { reports: ReportRow[] };
       if (rows.every(({ status }) => status === 'completed' || status === 'failed'))
         return { completed: rows.filter(({ status }) => status === 'completed').length };
-      await sleep(LOOK_EVERY_MS * 5);
+      await sleep(LOOK_EVERY_MS);
     }
   }
 

@@ -13,12 +13,8 @@ const REPORTS_PER_CHILD = 400;
 /** Most memory the compiler may take, in pages of 64 KB: a report that needs more fails alone. */
 const MOST_PAGES = 20_000;
 
-/**
- * Its memory is the typesetter's, nearly all of it. Left to themselves, V8 holds 60 MB for what dies young and the system's allocator
- * a part for each thread.
- */
+/** Its memory is the typesetter's, nearly all of it. Left to itself, V8 holds 60 MB for what dies young. */
 const YOUNG_MB = 4;
-const ONE_ARENA = { MALLOC_ARENA_MAX: '1' };
 
 type Work = Omit<ChildJob, 'id'>;
 
@@ -136,7 +132,6 @@ class Child {
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
       execArgv: [`--wasm-max-mem-pages=${MOST_PAGES}`, '--expose-gc', `--max-semi-space-size=${YOUNG_MB}`],
-      env: { ...process.env, ...ONE_ARENA },
     });
     // At once, so that every thread it starts takes after it.
     if (this.#process.pid !== undefined) lowerPriority(this.#process.pid);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { like, sql } from 'drizzle-orm';
-import type { AgencyTransaction, Database } from '#server/database/database.ts';
+import type { AgencyTransaction } from '#server/database/database.ts';
 import { filesToDelete } from '#server/database/schema/reports/report-runs.ts';
 import { agencyFolder } from '#server/storage/storage.ts';
 import { UNCLAIMED_MS } from '#server/storage/unclaimed-files.ts';
@@ -41,16 +41,14 @@ export interface MadeFileKeys {
 
 /** Has what earlier tries of a run left behind deleted soon. */
 export async function leaveEarlierTries(
-  database: Database,
+  tx: AgencyTransaction,
   agencyId: string,
   run: RunOfReport,
 ): Promise<void> {
-  await database.withAgency(agencyId, (tx) =>
-    tx
-      .update(filesToDelete)
-      .set({ dueAt: new Date() })
-      .where(like(filesToDelete.key, `${beginningOfKeys(agencyId, run)}%`)),
-  );
+  await tx
+    .update(filesToDelete)
+    .set({ dueAt: new Date() })
+    .where(like(filesToDelete.key, `${beginningOfKeys(agencyId, run)}%`));
 }
 
 function beginningOfKeys(agencyId: string, run: RunOfReport): string {

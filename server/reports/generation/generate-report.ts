@@ -71,8 +71,10 @@ async function generate(
   const pdf = await typesetPages(content.model, { brand: work.brand, logo }, { owner: key.agencyId, signal });
   signal.throwIfAborted();
   if (pdf instanceof PdfFailed && mayBeSetLater(pdf, attempt)) throw pdf;
-  if (attempt > 1)
-    await leaveEarlierTries(database, key.agencyId, { id: key.runId, reportId: work.report.id });
+  if (attempt > 1) {
+    const run = { id: key.runId, reportId: work.report.id };
+    await database.withAgency(key.agencyId, (tx) => leaveEarlierTries(tx, key.agencyId, run));
+  }
   // The logo of a version that is repaired is where it was.
   await store(deps, key, work, { ...content, pdf, logo: work.repairs === null ? logo : null });
 }
