@@ -11,9 +11,9 @@ import { readRoles } from '#server/start/roles.ts';
 
 const CLIENT_DIR = path.join(fileURLToPath(new URL('..', import.meta.url)), 'build', 'client');
 
-// A heap is collected once it has doubled. Left to itself V8 lets one of 60 MB grow to four times that on a large machine, and is
+// A heap is collected once it has nearly doubled. Left to itself V8 lets one of 60 MB grow to four times that on a large machine, and is
 // no faster for it.
-setFlagsFromString('--heap-growing-percent=100');
+setFlagsFromString('--heap-growing-percent=80');
 
 try {
   const roles = readRoles(process.argv.slice(2));

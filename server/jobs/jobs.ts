@@ -40,7 +40,7 @@ export interface Jobs {
 
 /** How long running work may take to finish when the process is asked to end. */
 const STOP_LIMIT_MS = 25_000;
-const CONNECTIONS = 4;
+const CONNECTIONS = 2;
 /**
  * Passed on to the driver. A statement of the queue that takes longer than this hangs, or the network does. Connections outlast the
  * pause between two looks of the workers: opening them costs more than the looks.
