@@ -122,6 +122,7 @@ export type NoteCode =
   | 'date_order_mixed'
   | 'date_order_runs'
   | 'dates_swapped'
+  | 'spellings_joined'
   | 'number_style_guessed'
   | 'several_tables_joined'
   | 'main_table_chosen'

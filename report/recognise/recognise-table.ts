@@ -34,6 +34,7 @@ import { provenParts } from './columns/proven-parts.ts';
 import { notesOfReading } from './reading-notes.ts';
 import { countedRows, isFlag, rowThing, type RowThing } from './rows/row-things.ts';
 import { isSearchInterest } from './rows/search-interest.ts';
+import { inOneSpelling } from './rows/one-spelling.ts';
 import { chooseSegments, constantNames } from './rows/segments.ts';
 import { takeSharesApart } from './columns/shares-of-whole.ts';
 import { sourceColumns } from './columns/source-columns.ts';
@@ -105,7 +106,9 @@ export function recogniseTable(read: ReadResult, facts: FileFacts): Dataset {
   const before = previousDates(meanings) ?? inName[1] ?? null;
   const spans = compareSpans(chosen.current, chosen.previous, time.period, before);
   const period = time.ownPeriods?.current ?? time.period ?? spans.current;
-  const segments = chooseSegments(meanings, table.rows, time, thing !== null);
+  const { segments, notes: spelling } = inOneSpelling(
+    chooseSegments(meanings, table.rows, time, thing !== null),
+  );
   const total = platformTotal(read.totalRows, chosen.current);
   return {
     source: {
@@ -130,6 +133,7 @@ export function recogniseTable(read: ReadResult, facts: FileFacts): Dataset {
             : [rowsCounted(thing.metric, summed[thing.metric], table.rows)]
           : [itemsNote(summed, table.rows)]),
         ...(isUnpaid ? [{ code: 'left_checkouts', values: {} } satisfies Note] : []),
+        ...spelling,
         ...apart.notes,
         ...sharesOfPeak(values),
         ...(total === null ? [] : [totalNote(total)]),

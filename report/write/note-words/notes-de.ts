@@ -15,6 +15,10 @@ export const NOTES_DE: NoteTable = {
     `${quoted(v.column)} enthält Daten in zwei Schreibweisen, teils mit dem Tag, teils mit dem Monat zuerst. Wo ein Datum beides sein kann, entschieden die Daten davor und danach, soweit sie es konnten.`,
   dates_swapped: (v) =>
     `In ${quoted(v.column)} waren bei ${v.dates} Daten Tag und Monat vertauscht, wie es geschieht, wenn eine Tabellenkalkulation eine Datei aus einem anderen Land öffnet. Diese Daten lagen weit außerhalb aller anderen und wurden zurückgetauscht.`,
+  spellings_joined: (v) =>
+    v.names === 1
+      ? `In ${quoted(v.column)} steht ${quoted(v.example)} teils groß, teils klein geschrieben; die Zeilen wurden zusammengezählt.`
+      : `In ${quoted(v.column)} stehen ${v.names} Namen teils groß, teils klein geschrieben, darunter ${quoted(v.example)}; die Zeilen eines Namens wurden jeweils zusammengezählt.`,
   number_style_guessed: (v) =>
     `Die Zahlen in ${quoted(v.column)} lassen offen, ob Punkt oder Komma die Dezimalstellen einleitet; entscheidend waren die anderen Spalten der Datei.`,
   several_tables_joined: (v) =>

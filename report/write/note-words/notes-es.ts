@@ -15,6 +15,10 @@ export const NOTES_ES: NoteTable = {
     `${quoted(v.column)} contiene fechas escritas de dos maneras, unas con el día primero y otras con el mes. Cuando una fecha puede leerse de las dos, decidieron las fechas vecinas, si lo permitían.`,
   dates_swapped: (v) =>
     `En ${quoted(v.column)}, el día y el mes de ${v.dates} fechas estaban intercambiados, como ocurre cuando una hoja de cálculo abre un archivo de otro país. Quedaban lejos de todas las demás y se corrigieron.`,
+  spellings_joined: (v) =>
+    v.names === 1
+      ? `${quoted(v.column)} contiene ${quoted(v.example)} unas veces en mayúsculas y otras en minúsculas; sus filas se han contado juntas.`
+      : `${quoted(v.column)} contiene ${v.names} nombres escritos unas veces en mayúsculas y otras en minúsculas, entre ellos ${quoted(v.example)}; las filas de cada uno se han contado juntas.`,
   number_style_guessed: (v) =>
     `Los números de ${quoted(v.column)} no aclaran si el punto o la coma introduce los decimales; decidieron las demás columnas.`,
   several_tables_joined: (v) => `El archivo contiene ${v.tables} tablas con la misma estructura; se unieron.`,

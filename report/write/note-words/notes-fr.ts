@@ -15,6 +15,10 @@ export const NOTES_FR: NoteTable = {
     `${quoted(v.column)} contient des dates écrites de deux façons, tantôt le jour d’abord, tantôt le mois. Quand une date peut se lire des deux façons, les dates voisines ont tranché, si elles le permettaient.`,
   dates_swapped: (v) =>
     `Dans ${quoted(v.column)}, le jour et le mois de ${v.dates} dates étaient inversés, comme lorsqu’un tableur ouvre un fichier d’un autre pays. Ces dates étaient loin de toutes les autres et ont été rétablies.`,
+  spellings_joined: (v) =>
+    v.names === 1
+      ? `${quoted(v.column)} contient ${quoted(v.example)} tantôt en majuscules, tantôt en minuscules ; ces lignes ont été comptées ensemble.`
+      : `${quoted(v.column)} contient ${v.names} noms écrits tantôt en majuscules, tantôt en minuscules, dont ${quoted(v.example)} ; les lignes de chacun ont été comptées ensemble.`,
   number_style_guessed: (v) =>
     `Les nombres de ${quoted(v.column)} ne disent pas si le point ou la virgule introduit les décimales ; les autres colonnes ont tranché.`,
   several_tables_joined: (v) =>
