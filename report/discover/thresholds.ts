@@ -32,6 +32,22 @@ export const STAGE_THRESHOLDS = {
     'chance of as many on one side',
     'Of days that stand out less than one that is told, and as it did: three more and none against them. High: that one has passed `burstAlpha`.',
   ],
+  accountShare: [
+    0.4,
+    'part of the chance of error',
+    'Kept for the account’s own series, so that many segments do not hide it.',
+  ],
+  laterMetric: [
+    0.3,
+    'weight beside the chain’s first metric',
+    'Of a test of a later one, whose noise is mostly inherited.',
+  ],
+  lookedAnew: [0.5, 'part of a later metric’s tests', 'That the first one has not had.'],
+  mostOnHolidays: [
+    0.2,
+    'part of the weight of all tests',
+    'That holidays may have, so that other days are tested nearly as before.',
+  ],
   holidayWeight: [8, 'times likelier', 'Something happens on a holiday than on another day, beforehand.'],
   rateAlpha: [0.008, CHANCE, 'Of a short event in a rate, which is looked at besides its volume.'],
   monthAlpha: [
@@ -62,6 +78,15 @@ export const STAGE_THRESHOLDS = {
     'That visits or revenue must show, on the same scale, to speak for it.',
   ],
   leastDays: [14, 'days with data', 'Two of each weekday, to be examined at all.'],
+  leastCounts: [20, 'counts of a series', 'With fewer, chance alone doubles and halves them.'],
+  leastActivePoints: [5, 'points with any', 'With fewer there is no level to depart from.'],
+  manySwitches: [
+    6,
+    'times there and away again',
+    'A series that comes and goes so often is made of single rows.',
+  ],
+  oftenAway: [0.2, 'part of the points', 'Without any, for a series to be one that comes and goes.'],
+  moreThanChance: [12, 'counts a day', 'On average: days that bring so much are not empty by chance.'],
   steadyShare: [0.5, 'part of the days', 'With a listed thing, for days without one to count as none.'],
   leastWeeks: [8, 'weeks with data', 'Noise is estimated from them.'],
   leastMonths: [8, 'months with data', 'Noise is estimated from them.'],

@@ -1,10 +1,14 @@
 import { expect, it } from 'vitest';
+import { ATTRIBUTION_THRESHOLDS } from '#report/discover/attribute/thresholds.ts';
 import type { ThresholdTable } from '#report/discover/threshold.ts';
 import { STAGE_THRESHOLDS } from '#report/discover/thresholds.ts';
 import { KINDS } from './kinds.ts';
 
 /** Kinds of one family have one table. */
-const tables = new Map<ThresholdTable, string[]>([[STAGE_THRESHOLDS, ['every kind']]]);
+const tables = new Map<ThresholdTable, string[]>([
+  [STAGE_THRESHOLDS, ['every kind']],
+  [ATTRIBUTION_THRESHOLDS, ['every kind, attribution']],
+]);
 for (const { kind, thresholds } of KINDS)
   tables.set(thresholds, [...(tables.get(thresholds) ?? []), kind.replaceAll('_', ' ')]);
 
@@ -37,7 +41,8 @@ it('shows all of them in one table for readers', async () => {
     '# Thresholds',
     '',
     'Numbers that decide whether a finding is told: those of the search as a whole and those of each kind. Written from',
-    '`report/discover/thresholds.ts` and the `thresholds.ts` in each folder of `report/kinds`, and held against them by',
+    '`report/discover/thresholds.ts`, `report/discover/attribute/thresholds.ts` and the `thresholds.ts` in each folder of',
+    '`report/kinds`, and held against them by',
     '`report/kinds/thresholds.test.ts`. What a method needs besides stands beside it in the rooms of `report/discover`.',
     '',
     'A reason without a calculation is a judgement: most were written down after their number, and the history records no',

@@ -7,6 +7,7 @@ import type { Examination, RawEvent } from '../detect/examination.ts';
 import { UPSTREAM } from '../examined-metrics.ts';
 import type { Panel, Track } from '../panel.ts';
 import { stabilise } from '../decompose/transform.ts';
+import { ATTRIBUTION } from './thresholds.ts';
 
 /** One incident, told once: where and in which metric it began, and what it carried along. */
 export interface Incident {
@@ -19,20 +20,6 @@ export interface Incident {
   comparison: Comparison;
   carried: MetricKey[];
 }
-
-const START_TOLERANCE = 3;
-const MIN_OVERLAP = 0.5;
-/** A segment explains an event where the rest moved less than this part of the segment's own change. */
-const REST_STAYED = 0.5;
-/** And it has no event of its own where the rest moved about as much, though no more than it does by chance. */
-const REST_WENT_ALONG = 0.75;
-/** An earlier metric in the chain is the root where it shows this part of the strongest change. */
-const ROOT_SHARE = 0.55;
-const ROOT_Z = 2;
-/** Where a rare metric jumps, chance may have made most of it: this many units of noise count for nothing. */
-const ROOT_DOUBT = 2;
-/** A later account event is already told where this part of it is the same segment's doing. */
-const ALREADY_TOLD = 0.5;
 
 /** What the figures told with it do not bear out is not told. */
 const MIN_TOLD = { shift: THRESHOLDS.toldShiftSize, burst: THRESHOLDS.burstSize, trend: 0 };
@@ -60,7 +47,7 @@ function standsApart(panel: Panel, examination: Examination, own: Incident, acco
   if (track.segment === null || account.track.segment !== null || own.shape !== 'shift') return false;
   return [own, account].every(({ shape, metric, window, sign, p }) => {
     const event = { shape, track, metric, ...window, sign, p, size: 0 };
-    return restMoved(panel, examination, event) < REST_STAYED;
+    return restMoved(panel, examination, event) < ATTRIBUTION.restStayed;
   });
 }
 
@@ -84,8 +71,8 @@ function sameTime(a: RawEvent, b: RawEvent): boolean {
   const overlap = Math.min(a.to, b.to) - Math.max(a.from, b.from);
   const union = Math.max(a.to, b.to) - Math.min(a.from, b.from);
   if (a.shape === 'burst' && b.shape === 'burst') return overlap > 0;
-  if (overlap / union < MIN_OVERLAP) return false;
-  const tolerance = Math.max(START_TOLERANCE, Math.round(union * 0.08));
+  if (overlap / union < ATTRIBUTION.leastOverlap) return false;
+  const tolerance = Math.max(ATTRIBUTION.startTolerance, Math.round(union * ATTRIBUTION.longStartTolerance));
   return Math.abs(a.from - b.from) <= tolerance;
 }
 
@@ -137,17 +124,20 @@ function moved(
       const z = zOf(examination, track, metric, comparison, window);
       return { metric, comparison, change: logChange(comparison), z };
     })
-    .filter(({ metric, change, z }) => change * event.sign > 0 && (z >= ROOT_Z || metric === event.metric));
+    .filter(
+      ({ metric, change, z }) =>
+        change * event.sign > 0 && (z >= ATTRIBUTION.rootEvidence || metric === event.metric),
+    );
   if (along.length === 0) return null;
   const beyondDoubt = along.map(({ change, z }) => {
-    return z > ROOT_DOUBT ? Math.abs(change) * (1 - ROOT_DOUBT / z) : 0;
+    return z > ATTRIBUTION.rootDoubt ? Math.abs(change) * (1 - ATTRIBUTION.rootDoubt / z) : 0;
   });
   const strongest = Math.max(...beyondDoubt);
-  const root = along.find(({ change }) => Math.abs(change) >= ROOT_SHARE * strongest)!;
+  const root = along.find(({ change }) => Math.abs(change) >= ATTRIBUTION.rootShare * strongest)!;
   const carried = along
     .filter(
       ({ metric, change }) =>
-        metric !== root.metric && Math.abs(change) >= ROOT_SHARE * Math.abs(root.change),
+        metric !== root.metric && Math.abs(change) >= ATTRIBUTION.rootShare * Math.abs(root.change),
     )
     .map(({ metric }) => metric);
   return { root, carried };
@@ -174,7 +164,7 @@ function placeOf(
     // A rarer metric may seem to move in one segment alone; the metric that proves the event has a say as well.
     const seen = event.metric === seed.metric ? event : { ...seed, track: event.track };
     const rest = Math.max(restMoved(panel, examination, event), restMoved(panel, examination, seen));
-    if (rest >= REST_STAYED) continue;
+    if (rest >= ATTRIBUTION.restStayed) continue;
     if (!best || isBetterPlace({ event, rest }, best)) best = { event, rest };
   }
   if (best) {
@@ -187,13 +177,13 @@ function placeOf(
   const window = { from: seed.from, to: seed.to };
   if (wide) return { track: panel.account, window };
   const rest = restMoved(panel, examination, seed);
-  return { track: seed.track, window, wentAlong: Number.isFinite(rest) && rest >= REST_WENT_ALONG };
+  return { track: seed.track, window, wentAlong: Number.isFinite(rest) && rest >= ATTRIBUTION.restWentAlong };
 }
 
 function isBetterPlace(a: { event: RawEvent; rest: number }, b: { event: RawEvent; rest: number }): boolean {
   if (a.event.track === b.event.track) return a.event.p < b.event.p;
   if (a.event.track.segment!.dimension === b.event.track.segment!.dimension) return a.event.p < b.event.p;
-  return a.rest < b.rest - 0.1;
+  return a.rest < b.rest - ATTRIBUTION.clearlyLess;
 }
 
 /** How much the rest of the account moved in the same window, as a part of the segment's own change. */
@@ -226,7 +216,7 @@ function medianOfMeans(panel: Panel, track: Track, metric: MetricKey, windows: W
   return means.length % 2 ? means[half]! : (means[half - 1]! + means[half]!) / 2;
 }
 
-/** Whether a incident is only the shadow of one already told: of the account in a segment, or the other way round. */
+/** Whether an incident is only the shadow of one already told: of the account in a segment, or the other way round. */
 function isTold(panel: Panel, told: Incident, next: Incident): boolean {
   if (told.sign !== next.sign) return false;
   if (told.shape === 'burst' || next.shape === 'burst') return false;
@@ -236,7 +226,10 @@ function isTold(panel: Panel, told: Incident, next: Incident): boolean {
   const part = partOf(panel, told, next);
   if (part === 0) return false;
   const unit = told.metric === next.metric ? 1 : ratio(next.track, next.metric, told.metric);
-  return (excess(told, unit) * overlapShare(told, next) * part) / Math.abs(excess(next, 1)) >= ALREADY_TOLD;
+  return (
+    (excess(told, unit) * overlapShare(told, next) * part) / Math.abs(excess(next, 1)) >=
+    ATTRIBUTION.alreadyTold
+  );
 }
 
 /** How much of what is told may show in the next: segments of another dimension are made of the same rows. */

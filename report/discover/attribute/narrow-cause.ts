@@ -5,17 +5,9 @@ import { log } from '#report/portable-math.ts';
 import type { Dataset, Segment } from '#report/recognise/dataset.ts';
 import { actualSpanOf, type Finding, type FindingKind, type SegmentRef } from '../finding.ts';
 import { examinedDimensions } from '../panel.ts';
+import { ATTRIBUTION } from './thresholds.ts';
 
 const EVENTS: ReadonlySet<FindingKind> = new Set<FindingKind>(['spike', 'dip', 'level_shift']);
-const MOST_ATTRIBUTES = 3;
-/** Explanatory power: the part of the change that a value must make by itself. */
-const MIN_POWER = 0.8;
-/** The others may have moved by this part of the value's own change, both as logarithms. */
-const MOST_REST = 0.25;
-/** A value with more than this part of what is usual says nothing new: it is nearly the whole. */
-const MOST_SHARE = 0.9;
-/** Units of chance, of counts, by which the value must have moved. */
-const MIN_Z = 5;
 
 /**
  * The second and the third attribute of an event's cause. Within the segment an event was placed at, the value of another
@@ -65,7 +57,7 @@ function furtherAttributes(
   cause: SegmentRef[],
   among: Rows,
 ): SegmentRef[] {
-  if (cause.length > MOST_ATTRIBUTES - 1) return [];
+  if (cause.length > ATTRIBUTION.mostAttributes - 1) return [];
   const last = cause.at(-1)!;
   const { ids, dictionary } = dimensions.find(({ column }) => column === last.column)!;
   const id = dictionary.indexOf(last.value);
@@ -95,14 +87,15 @@ function narrowest(
   let best: { ref: SegmentRef; rest: number } | null = null;
   segment.dictionary.forEach((value, id) => {
     const [actual, baseline] = [now[id]!, usual[id]!];
-    if (value === '' || baseline > MOST_SHARE * before || actual + baseline === 0) return;
+    if (value === '' || baseline > ATTRIBUTION.mostShare * before || actual + baseline === 0) return;
     const power = (actual - baseline) / (all - before);
     const own = Math.abs(change(actual, baseline));
     const rest = Math.abs(change(all - actual, before - baseline)) / own;
     const chance = Math.sqrt((baseline + 1) / days);
     const isBeyondChance =
-      METRICS[finding.metric].unit !== 'count' || Math.abs(actual - baseline) > MIN_Z * chance;
-    if (power < MIN_POWER || rest > MOST_REST || !isBeyondChance) return;
+      METRICS[finding.metric].unit !== 'count' ||
+      Math.abs(actual - baseline) > ATTRIBUTION.valueEvidence * chance;
+    if (power < ATTRIBUTION.leastPower || rest > ATTRIBUTION.mostRest || !isBeyondChance) return;
     const ref = { dimension: segment.dimension, column: segment.column, value };
     if (!best || rest < best.rest) best = { ref, rest };
   });

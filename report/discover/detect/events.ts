@@ -2,7 +2,7 @@ import type { MetricKey } from '#report/metrics/metrics.ts';
 import { square } from '#report/portable-math.ts';
 import { withoutCommonNoise } from './common-noise.ts';
 import { followedSeason } from '../decompose/shared-season.ts';
-import { ACCOUNT_SHARE, type Examination, type Examined, type RawEvent } from './examination.ts';
+import type { Examination, Examined, RawEvent } from './examination.ts';
 import { explainLevel } from './level-contest.ts';
 import { chancesFor, launchAndEnd, levelEvents } from './level-events.ts';
 import { THRESHOLDS } from '../thresholds.ts';
@@ -19,8 +19,6 @@ import type { Panel, Track } from '../panel.ts';
 import { modelSeries, seriesCounts, type SeriesCounts, type SeriesModel } from '../decompose/series-model.ts';
 import { mean } from '../statistics.ts';
 
-const MIN_COUNTS = 20;
-const MIN_ACTIVE_POINTS = 5;
 /** Looks at every series of the panel for bursts, shifts and trends. */
 export function examine(panel: Panel): Examination {
   const known = new Map<Track, Map<MetricKey, Examined>>();
@@ -75,7 +73,7 @@ function explainAll(
 function withSharedSeason(panel: Panel, models: SeriesModel[], points: number): SeriesModel[] {
   const first = models.find(({ track }) => track === panel.account);
   if (!first || models.length === 1) return models;
-  const [account] = explainAll([first], [first.level], points, [ACCOUNT_SHARE]);
+  const [account] = explainAll([first], [first.level], points, [THRESHOLDS.accountShare]);
   const { ground, isCurved } = account!.explanation;
   if (!isCurved) return models;
   const middle = mean(ground.filter((x) => !Number.isNaN(x)));
@@ -116,11 +114,6 @@ function allModels(panel: Panel): SeriesModel[] {
   return models;
 }
 
-const MANY_SWITCHES = 6;
-const OFTEN_AWAY = 0.2;
-/** Days that bring this much on average are not empty by chance. */
-const MORE_THAN_CHANCE = 12;
-
 /**
  * A segment, or an account, that comes and goes, with large values on the days it is there: such days are made of one or two
  * rows, and neither their absence nor their size is an event. The first metric of the chain tells.
@@ -140,8 +133,8 @@ function isIntermittent(panel: Panel, track: Track): boolean {
     points += 1;
     if (isActive) active += 1;
   });
-  const isAway = switches >= MANY_SWITCHES && points - active > OFTEN_AWAY * points;
-  return isAway && track.totals.get(metric)! >= MORE_THAN_CHANCE * active;
+  const isAway = switches >= THRESHOLDS.manySwitches && points - active > THRESHOLDS.oftenAway * points;
+  return isAway && track.totals.get(metric)! >= THRESHOLDS.moreThanChance * active;
 }
 
 function hasVolume({ counts }: Pick<SeriesCounts, 'counts'>, { usable }: Panel): boolean {
@@ -151,5 +144,5 @@ function hasVolume({ counts }: Pick<SeriesCounts, 'counts'>, { usable }: Panel):
     sum += counts[t]!;
     active += 1;
   }
-  return sum >= MIN_COUNTS && active >= MIN_ACTIVE_POINTS;
+  return sum >= THRESHOLDS.leastCounts && active >= THRESHOLDS.leastActivePoints;
 }

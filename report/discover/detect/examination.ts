@@ -28,6 +28,3 @@ export interface Examination {
   events: RawEvent[];
   of(track: Track, metric: MetricKey): Examined | undefined;
 }
-
-/** This part of the chance of error is kept for the account's own series, so that many segments do not hide it. */
-export const ACCOUNT_SHARE = 0.4;

@@ -21,9 +21,6 @@ export function discoveries(chances: readonly number[], alpha: number): (number 
   return told;
 }
 
-/** Part of all tests' weight that holidays may have, so that other days are tested nearly as before. */
-const MOST_ON_HOLIDAYS = 0.2;
-
 /**
  * Weights of tests by what is likely beforehand (Genovese, Roeder and Wasserman, 2006), one on average: a chance divided
  * by its weight is tested like any other.
@@ -31,7 +28,10 @@ const MOST_ON_HOLIDAYS = 0.2;
 export function holidayWeights(holidays: Uint8Array | null, points: number): Float64Array {
   const count = holidays?.reduce((sum, one) => sum + one, 0) ?? 0;
   if (holidays === null || count === 0 || count === points) return new Float64Array(points).fill(1);
-  const weight = Math.min(THRESHOLDS.holidayWeight, Math.max(1, (MOST_ON_HOLIDAYS * points) / count));
+  const weight = Math.min(
+    THRESHOLDS.holidayWeight,
+    Math.max(1, (THRESHOLDS.mostOnHolidays * points) / count),
+  );
   const other = (points - weight * count) / (points - count);
   return Float64Array.from(holidays, (one) => (one ? weight : other));
 }

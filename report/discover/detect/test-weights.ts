@@ -1,4 +1,4 @@
-import { ACCOUNT_SHARE } from './examination.ts';
+import { THRESHOLDS } from '../thresholds.ts';
 import type { Panel } from '../panel.ts';
 import type { SeriesModel } from '../decompose/series-model.ts';
 
@@ -9,7 +9,7 @@ import type { SeriesModel } from '../decompose/series-model.ts';
  */
 export function testWeights(panel: Panel, models: SeriesModel[]): number[] {
   const raw = models.map(({ track, metric }) => {
-    const first = metric === panel.metrics[0] ? 1 : LATER_METRIC;
+    const first = metric === panel.metrics[0] ? 1 : THRESHOLDS.laterMetric;
     const share = track.totals.get(metric)! / panel.account.totals.get(metric)!;
     return first * (track.segment === null ? 1 : Math.sqrt(Math.max(share, 0)));
   });
@@ -17,16 +17,12 @@ export function testWeights(panel: Panel, models: SeriesModel[]): number[] {
     raw.reduce((sum, x, i) => {
       const { track, metric } = models[i]!;
       if ((track.segment === null) !== isAccount) return sum;
-      return sum + (metric === panel.metrics[0] ? x : LOOKED_ANEW * x);
+      return sum + (metric === panel.metrics[0] ? x : THRESHOLDS.lookedAnew * x);
     }, 0);
   const account = sumOf(true);
   const segments = sumOf(false);
-  const ownShare = segments === 0 ? 1 : account === 0 ? 0 : ACCOUNT_SHARE;
+  const ownShare = segments === 0 ? 1 : account === 0 ? 0 : THRESHOLDS.accountShare;
   return models.map(({ track }, i) =>
     track.segment === null ? (raw[i]! / account) * ownShare : (raw[i]! / segments) * (1 - ownShare),
   );
 }
-
-const LATER_METRIC = 0.3;
-/** The part of a later metric's looks that the first one has not had. */
-const LOOKED_ANEW = 0.5;

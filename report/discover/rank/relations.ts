@@ -1,11 +1,8 @@
 import { RESULTS } from '#report/metrics/results.ts';
 import type { MetricKey } from '#report/metrics/metrics.ts';
+import { ATTRIBUTION } from '../attribute/thresholds.ts';
 import type { Finding, FindingKind } from '../finding.ts';
 
-/** Days by which two accounts of the same event may begin apart. */
-export const SAME_START = 4;
-/** A small segment that falls silent does not make the whole account's decline. */
-const MUCH_LARGER = 3;
 const MOVEMENTS: ReadonlySet<FindingKind> = new Set<FindingKind>(['spike', 'dip', 'level_shift', 'trend']);
 const OUTCOMES: ReadonlySet<MetricKey> = new Set(RESULTS);
 
@@ -27,5 +24,7 @@ export function sameSegment(a: Finding, b: Finding): boolean {
 
 /** Whether a movement of the account is by far larger than what one segment lost. */
 export function isLarger(broken: Finding, moved: Finding): boolean {
-  return broken.segment !== null && moved.segment === null && moved.impact > MUCH_LARGER * broken.impact;
+  return (
+    broken.segment !== null && moved.segment === null && moved.impact > ATTRIBUTION.muchLarger * broken.impact
+  );
 }

@@ -1,6 +1,7 @@
+import { ATTRIBUTION } from '#report/discover/attribute/thresholds.ts';
 import type { Finding } from '#report/discover/finding.ts';
 import type { Known } from '#report/discover/kind-detection.ts';
-import { isLarger, isOutcome, SAME_START } from '#report/discover/rank/relations.ts';
+import { isLarger, isOutcome } from '#report/discover/rank/relations.ts';
 import { findMovements, movementExplains } from '../movements/detect.ts';
 
 /** A new level that lasts more than three days: to the end of the file, or until it returns. */
@@ -15,6 +16,6 @@ export function explains(own: Finding, weaker: Finding): boolean {
 
 /** Where results decline everywhere, rare ones may stop coming at all: that is no lost tag. */
 function isDecline(shift: Finding, broken: Finding): boolean {
-  const inside = broken.from! >= shift.from! - SAME_START && broken.from! <= shift.to!;
+  const inside = broken.from! >= shift.from! - ATTRIBUTION.sameStart && broken.from! <= shift.to!;
   return inside && isOutcome(shift) && shift.direction === 'down' && isLarger(broken, shift);
 }

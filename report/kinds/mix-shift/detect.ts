@@ -1,3 +1,4 @@
+import { ATTRIBUTION } from '#report/discover/attribute/thresholds.ts';
 import { chanceOfGain, explainLevel } from '#report/discover/detect/level-contest.ts';
 import { frameMaker, type FrameMaker } from '#report/discover/detect/level-frame.ts';
 import { levelNoises } from '#report/discover/detect/level-noise.ts';
@@ -5,7 +6,7 @@ import { pointsOf } from '#report/discover/detect/level-points.ts';
 import type { Finding } from '#report/discover/finding.ts';
 import type { Known } from '#report/discover/kind-detection.ts';
 import type { Panel, Track } from '#report/discover/panel.ts';
-import { isOutcome, overlaps, SAME_START } from '#report/discover/rank/relations.ts';
+import { isOutcome, overlaps } from '#report/discover/rank/relations.ts';
 import { numbersOf } from '#report/discover/threshold.ts';
 import { METRICS, type MetricKey } from '#report/metrics/metrics.ts';
 import { judgeMix } from './judge-mix.ts';
@@ -67,7 +68,7 @@ export function explains(mix: Finding, weaker: Finding): boolean {
   if (weaker.kind === 'trend')
     return weaker.segment !== null || isOutcome(weaker) || weaker.impact < mix.impact;
   if (weaker.kind !== 'level_shift') return false;
-  const tolerance = Math.max(SAME_START, startPart * (mix.to! - mix.from!));
+  const tolerance = Math.max(ATTRIBUTION.sameStart, startPart * (mix.to! - mix.from!));
   return Math.abs(weaker.from! - mix.from!) <= tolerance || (weaker.segment === null && isOutcome(weaker));
 }
 

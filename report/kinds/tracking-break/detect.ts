@@ -1,14 +1,8 @@
+import { ATTRIBUTION } from '#report/discover/attribute/thresholds.ts';
 import { meanOf, toSpan } from '#report/discover/attribute/comparable.ts';
 import type { Finding } from '#report/discover/finding.ts';
 import type { Panel, Outage, Track } from '#report/discover/panel.ts';
-import {
-  isLarger,
-  isMovement,
-  isOutcome,
-  overlaps,
-  sameSegment,
-  SAME_START,
-} from '#report/discover/rank/relations.ts';
+import { isLarger, isMovement, isOutcome, overlaps, sameSegment } from '#report/discover/rank/relations.ts';
 import { numbersOf } from '#report/discover/threshold.ts';
 import type { MetricKey } from '#report/metrics/metrics.ts';
 import { RESULTS } from '#report/metrics/results.ts';
@@ -19,7 +13,11 @@ const { leastBefore } = numbersOf(THRESHOLDS);
 
 /** Results that fall silent drag every figure made of them along, in the segment and above it. */
 export function explains(broken: Finding, weaker: Finding): boolean {
-  const near = { ...broken, from: broken.from! - SAME_START, to: broken.to! + SAME_START };
+  const near = {
+    ...broken,
+    from: broken.from! - ATTRIBUTION.sameStart,
+    to: broken.to! + ATTRIBUTION.sameStart,
+  };
   if (!overlaps(near, weaker) || isLarger(broken, weaker)) return false;
   if (weaker.kind === 'driver' || weaker.kind === 'mix_shift') return true;
   const isSame = broken.segment === null || sameSegment(broken, weaker);
