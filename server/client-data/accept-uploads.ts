@@ -139,7 +139,8 @@ function refusalAtSight({ field, file }: Uploaded, maxUploadMb: number): ApiErro
 
 async function inspect({ field, file }: Uploaded, onBehalf: OnBehalf): Promise<InspectedFile> {
   try {
-    return await inspectFile(await bytesOf(file), file.name, onBehalf);
+    // Under the name that its report will read it by.
+    return await inspectFile(await bytesOf(file), keptFileName(file.name), onBehalf);
   } catch (error) {
     if (error instanceof EngineFailed && error.isTooMuch) throw refusal(field, TOO_MUCH, TOO_MUCH);
     if (!(error instanceof UnreadableFile)) throw inQueueWords(error, TOO_MANY_UPLOADS);

@@ -64,7 +64,7 @@ const IS_LIVE = sql`${sessions.id} = ${sql.placeholder('meant')} and ${sessions.
 /** The session of a token, unless it has expired or is old enough to be renewed. */
 const IS_SETTLED = sql`${sessions.token} = ${sql.placeholder('meant')} and ${sessions.expiresAt} > now() + ${SESSION_SETTLED}::interval`;
 
-/** Every request asks: putting the statement together anew each time would take longer than all else that the asking takes. */
+/** Every request asks: putting the statement together anew each time was a good part of what a small one cost. */
 const prepared = new WeakMap<AccountsDatabase, Record<'live' | 'settled', PreparedQuery>>();
 
 type PreparedQuery = ReturnType<typeof prepareQuery>;
