@@ -48,7 +48,7 @@ it('leads back to the rows of every spelling', () => {
 it('says so in the report', () => {
   const { notes } = createReport(bytesOf('Session source', SOURCES), { file: 'x.csv', sha256: '' }).source;
   expect(notes).toContain(
-    '“Session source” holds “Facebook” in upper and lower case; its rows were counted together.',
+    '“Session source” spells “Facebook” in more than one way, in upper and lower case; its rows were counted together.',
   );
 });
 

@@ -24,7 +24,7 @@ export function inOneSpelling(segments: readonly Segment[]): { segments: Segment
     const chosen = spellingOf(segment);
     const names = new Set(chosen.flatMap((to, id) => (to === id ? [] : [segment.dictionary[to]!])));
     if (names.size === 0) return segment;
-    const values = { column: segment.column, names: names.size, example: [...names].toSorted(byCode)[0]! };
+    const values = { column: segment.column, names: names.size, example: [...names][0]! };
     notes.push({ code: 'spellings_joined', values });
     return { ...segment, ids: segment.ids.map((id) => chosen[id]!) };
   });
@@ -36,15 +36,10 @@ function spellingOf({ ids, dictionary }: Segment): number[] {
   const rows = new Int32Array(dictionary.length);
   for (const id of ids) rows[id]! += 1;
   const best = new Map<string, number>();
-  const keys = dictionary.map((name) => name.trim().toLowerCase());
+  const keys = dictionary.map((name) => name.toLowerCase());
   keys.forEach((key, id) => {
     const known = best.get(key);
     if (rows[id]! > 0 && (known === undefined || rows[id]! > rows[known]!)) best.set(key, id);
   });
   return keys.map((key, id) => (rows[id]! > 0 ? best.get(key)! : id));
-}
-
-/** By code unit: the same everywhere. */
-function byCode(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }

@@ -14,8 +14,8 @@ export const NOTES_EN: NoteTable = {
     `In “${column}”, day and month were swapped in ${dates} dates, which happens when a spreadsheet opens a file from another country. These dates lay far outside the rest, so they were swapped back.`,
   spellings_joined: ({ column, names, example }) =>
     names === 1
-      ? `“${column}” holds “${example}” in upper and lower case; its rows were counted together.`
-      : `“${column}” holds ${names} names in upper and lower case, “${example}” among them; the rows of each were counted together.`,
+      ? `“${column}” spells “${example}” in more than one way, in upper and lower case; its rows were counted together.`
+      : `“${column}” spells ${names} names in more than one way, in upper and lower case, “${example}” among them; the rows of each were counted together.`,
   number_style_guessed: ({ column }) =>
     `The numbers in “${column}” do not settle whether a point or a comma begins the decimals; the file's other columns decided.`,
   several_tables_joined: ({ tables }) =>

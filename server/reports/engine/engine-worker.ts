@@ -19,19 +19,10 @@ const YOUNG_MB = 24;
 export class Thread {
   readonly #limits: ThreadLimits;
   #worker: Worker | null = null;
-  #busySince: number | null = null;
+  busy = false;
 
   constructor(limits: ThreadLimits) {
     this.#limits = limits;
-  }
-
-  get busy(): boolean {
-    return this.#busySince !== null;
-  }
-
-  /** How long it has been at its task. */
-  get busyMs(): number {
-    return this.#busySince === null ? 0 : performance.now() - this.#busySince;
   }
 
   start(): Worker {
@@ -53,7 +44,7 @@ export class Thread {
   }
 
   run(task: EngineTask, signal: AbortSignal | undefined): Promise<EngineResults[keyof EngineResults]> {
-    this.#busySince = performance.now();
+    this.busy = true;
     const worker = this.start();
     worker.ref();
     return new Promise<EngineAnswer>((resolve, reject) => {
@@ -66,7 +57,7 @@ export class Thread {
         signal?.removeEventListener('abort', leave);
         worker.off('message', done).off('error', broken).off('exit', gone);
         worker.unref();
-        this.#busySince = null;
+        this.busy = false;
         act();
       };
       const done = (answer: EngineAnswer) => settle(() => resolve(answer));

@@ -33,14 +33,16 @@ const BEHIND = 1;
 const isBehind = ({ kind }: EngineTask) => kind !== 'inspect' && kind !== 'open' && kind !== 'trace';
 /** Most files are read in less. A task cannot be put off once it is begun, and nobody is to wait for the large file of another. */
 const LONG_MS = 300;
+
 /** Threads that run the engine, each one task at a time, started when first needed, shared in fair turns. */
 export class ThreadPool {
   readonly #limits: PoolLimits;
   readonly #threads: Thread[];
   /** Works while another is at something long; started when first needed, as each thread holds much memory. */
   readonly #relief: Thread;
+  readonly #atLongTasks = new Set<Thread>();
   readonly #waiting: FairQueue<Waiting>;
-  /** The last thread is left to others. */
+  /** The one that helps out is left to others. */
   readonly #mostOfOneOwner: number;
   readonly #longMs: number;
 
@@ -100,7 +102,7 @@ export class ThreadPool {
   /** Whether no thread is free and one has been at its task for long. */
   #isHeldUp(): boolean {
     if (this.#relief.busy || this.#threads.some(({ busy }) => !busy)) return false;
-    return this.#threads.some(({ busyMs }) => busyMs >= this.#longMs);
+    return this.#atLongTasks.size > 0;
   }
 
   #give(thread: Thread, isWanted: (waiting: Waiting) => boolean = () => true): void {
@@ -109,7 +111,10 @@ export class ThreadPool {
   }
 
   async #serve(thread: Thread, { task, owner, signal, resolve, reject }: Waiting): Promise<void> {
-    const long = setTimeout(() => this.#next(), this.#longMs);
+    const long = setTimeout(() => {
+      this.#atLongTasks.add(thread);
+      this.#next();
+    }, this.#longMs);
     long.unref();
     try {
       resolve(await thread.run(task, signal));
@@ -117,6 +122,7 @@ export class ThreadPool {
       reject(error instanceof Error ? error : new EngineFailed(String(error)));
     }
     clearTimeout(long);
+    this.#atLongTasks.delete(thread);
     this.#waiting.done(owner);
     this.#next();
   }
