@@ -14,7 +14,16 @@ export class PlanningClient extends Client {
   override query(...args: unknown[]): never {
     const [asked, ...rest] = args;
     const query = super.query as (...passed: unknown[]) => never;
+    this.#sendTogether();
     return query.call(this, isNameless(asked) ? { ...asked, name: nameOf(asked.text) } : asked, ...rest);
+  }
+
+  /** What is asked before the program waits for anything goes out in one piece: each piece costs both sides a call of the system. */
+  #sendTogether(): void {
+    const { stream } = this.connection;
+    if (stream.writableCorked > 0) return;
+    stream.cork();
+    process.nextTick(() => stream.uncork());
   }
 }
 

@@ -1,5 +1,6 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { AgencyTransaction } from '#server/database/database.ts';
+import { isAnyOf } from '#server/database/is-any-of.ts';
 import { clientFiles, reportFiles } from '#server/database/schema/clients/client-files.ts';
 import type { reports } from '#server/database/schema/reports/reports.ts';
 
@@ -42,7 +43,7 @@ export async function filesOfReports(
           })
           .from(reportFiles)
           .leftJoin(clientFiles, eq(clientFiles.id, reportFiles.fileId))
-          .where(inArray(reportFiles.reportId, ids))
+          .where(isAnyOf(reportFiles.reportId, ids))
           .orderBy(asc(reportFiles.reportId), asc(reportFiles.position));
   const known = Map.groupBy(rows, ({ reportId }) => reportId);
   return new Map(reports.map((report) => [report.id, known.get(report.id) ?? [itsOwn(report)]]));

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { ReviewAction } from '#contract/reports/reviews.ts';
 import type { ReviewState } from '#contract/reports/review-states.ts';
 import type { AgencyTransaction } from '#server/database/database.ts';
+import { isAnyOf } from '#server/database/is-any-of.ts';
 import type { ReportVersion } from '#server/reports/versions/find-versions.ts';
 
 interface Standing {
@@ -59,5 +60,5 @@ function standings(ids: readonly string[]) {
       left join lateral (select e.action from report_reviews e
                           where e.agency_id = v.agency_id and e.report_id = v.report_id and e.version_id = v.id
                           order by e.id desc limit 1) last on true
-     where v.id in ${ids}`;
+     where ${isAnyOf(sql`v.id`, ids)}`;
 }
