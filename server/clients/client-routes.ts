@@ -32,14 +32,14 @@ export function clientRoutes(services: Pick<Services, 'database' | 'jobs' | 'log
 
   return {
     list: signedIn.clients.list.handler(({ input, context: { member } }) =>
-      database.withMember(member, async (tx) => {
+      database.readAsMember(member, async (tx) => {
         const { rows, nextCursor, ...numbers } = await listClients(tx, member.agency.id, input);
         return { clients: rows.map(presentClient), next_cursor: nextCursor, ...numbers };
       }),
     ),
 
     get: signedIn.clients.get.handler(async ({ input: { id }, context: { member } }) => {
-      const [row] = await database.withMember(member, (tx) =>
+      const [row] = await database.readAsMember(member, (tx) =>
         tx.select().from(clients).where(oneOf(member, id)),
       );
       if (row === undefined) throw noSuchClient();

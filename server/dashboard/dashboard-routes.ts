@@ -7,11 +7,11 @@ import type { Services } from '#server/services.ts';
 export function dashboardRoutes({ database, now }: Pick<Services, 'database' | 'now'>) {
   return {
     stats: signedIn.dashboard.stats.handler(({ context: { member } }) =>
-      database.withMember(member, (tx) => dashboardStats(tx, member.agency.id, now())),
+      database.readAsMember(member, (tx) => dashboardStats(tx, member.agency.id, now())),
     ),
 
     search: signedIn.dashboard.search.handler(async ({ input: { query }, context: { member } }) => {
-      const found = await database.withMember(member, (tx) => searchNames(tx, member.agency.id, query));
+      const found = await database.readAsMember(member, (tx) => searchNames(tx, member.agency.id, query));
       return {
         clients: found.clients,
         reports: found.reports.map(({ clientName, createdAt, ...report }) => ({

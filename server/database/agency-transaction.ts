@@ -34,16 +34,29 @@ function idOf(whom: string, id: string): string {
 /** Runs `work` in a transaction of one agency, on a connection of the pool. */
 export function runForAgency<Result>(
   pool: Pool,
-  { agencyId, keptToClientsOf, keptToClientsOfKey, actorId }: InSight,
+  inSight: InSight,
   work: (tx: AgencyTransaction) => Promise<Result>,
 ): Promise<Result> {
+  return inTransaction(pool, settingsFor(inSight), work);
+}
+
+/** The same for what only reads, and may be done again. PostgreSQL sees to it that nothing is written. */
+export function readForAgency<Result>(
+  pool: Pool,
+  inSight: InSight,
+  work: (tx: AgencyTransaction) => Promise<Result>,
+): Promise<Result> {
+  return inReadOnlyTransaction(pool, settingsFor(inSight), work);
+}
+
+function settingsFor({ agencyId, keptToClientsOf, keptToClientsOfKey, actorId }: InSight): string {
   let settings = `set local role clientready_app; set local app.agency_id = '${idOf('an agency', agencyId)}'`;
   if (keptToClientsOf !== undefined)
     settings += `; set local app.member_id = '${idOf('a member', keptToClientsOf)}'`;
   if (keptToClientsOfKey !== undefined)
     settings += `; set local app.key_id = '${idOf('a key', keptToClientsOfKey)}'`;
   if (actorId !== undefined) settings += `; set local app.actor_id = '${idOf('a member', actorId)}'`;
-  return inTransaction(pool, settings, work);
+  return settings;
 }
 
 /** Runs `work` as one person of a client: as `clientready_portal`, which sees what was published for that client alone. */
@@ -84,10 +97,8 @@ async function inTransaction<Result>(
   const client = await begin(pool, settings);
   let isSound = true;
   try {
-    const session: Session = new NodePgSession(client, dialect, undefined);
-    const tx: AgencyTransaction = new NodePgTransaction(dialect, session, undefined);
-    const result = await work(tx);
-    await tx.execute(sql`commit`);
+    const result = await work(transactionOn(client));
+    await client.query('commit');
     return result;
   } catch (error) {
     isSound = await rollBack(client);
@@ -95,6 +106,48 @@ async function inTransaction<Result>(
   } finally {
     client.release(!isSound);
   }
+}
+
+/**
+ * Of what only reads nothing but the answer is waited for: the beginning goes out in one piece with what is read first, and the end is
+ * of no interest to whoever asked. Each of them waited for is another turn of two processes, which on a busy machine is most of the time.
+ */
+async function inReadOnlyTransaction<Result>(
+  pool: Pool,
+  settings: string,
+  work: (tx: AgencyTransaction) => Promise<Result>,
+): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    const client = await pool.connect();
+    const beginning = client.query(`begin read only; ${settings}`).then(
+      () => null,
+      (error: unknown) => ({ error }),
+    );
+    const [read] = await Promise.allSettled([work(transactionOn(client))]);
+    // Without its beginning it saw nobody's rows, and whatever it gave is no answer.
+    const unbegun = await beginning;
+    if (unbegun === null && read.status === 'fulfilled') {
+      void endReading(client, 'commit');
+      return read.value;
+    }
+    if (unbegun === null) void endReading(client, 'rollback');
+    else client.release(true);
+    const error: unknown = unbegun?.error ?? (read.status === 'rejected' ? read.reason : undefined);
+    if (unbegun === null || attempt === MOST_BEGINNINGS || !isConnectionFailure(error)) throw error;
+  }
+}
+
+async function endReading(client: PoolClient, statement: 'commit' | 'rollback'): Promise<void> {
+  const isSound = await client.query(statement).then(
+    () => true,
+    () => false,
+  );
+  client.release(!isSound);
+}
+
+function transactionOn(client: PoolClient): AgencyTransaction {
+  const session: Session = new NodePgSession(client, dialect, undefined);
+  return new NodePgTransaction(dialect, session, undefined);
 }
 
 /** A connection with the transaction begun. One that turns out to be lost is replaced: nothing was done on it yet. */

@@ -13,7 +13,7 @@ const LIST_MAX = 100;
 export function notificationRoutes(database: Database) {
   return {
     list: signedIn.notifications.list.handler(({ context: { member } }) =>
-      database.withMember(member, async (tx) => {
+      database.readAsMember(member, async (tx) => {
         const [rows, [unread]] = await Promise.all([
           tx
             .select()

@@ -1,4 +1,5 @@
 import { and, desc, eq, or, sql } from 'drizzle-orm';
+import type { ReviewState } from '#contract/reports/review-states.ts';
 import type { ReportStatus } from '#contract/reports/reports.ts';
 import type { AgencyTransaction } from '#server/database/database.ts';
 import { holdsText } from '#server/database/holds-text.ts';
@@ -9,6 +10,7 @@ import { ApiError } from '#server/http/api-error.ts';
 import { cursorBehind, isBehind, momentOf, type NewestFirst } from '#server/http/cursor.ts';
 import { filesOfReport, filesOfReports, filesOfVersion } from '#server/reports/files/files-of-report.ts';
 import type { FoundReport } from '#server/reports/present-report.ts';
+import { reviewStatesOf } from '#server/reports/review/review-states.ts';
 import { getVersion, getVersionById, versionColumns } from '#server/reports/versions/find-versions.ts';
 
 export interface ReportFilter {
@@ -22,11 +24,20 @@ export interface ReportFilter {
 
 const NEWEST_FIRST: NewestFirst = { at: reports.createdAt, id: reports.id, idOrder: 'asc' };
 
-/** One page of the agency's reports, newest first, and how many there are on all pages. */
+export interface ReportList {
+  readonly found: FoundReport[];
+  /** Where their current versions stand in review, by the versions' ids. */
+  readonly reviews: ReadonlyMap<string, ReviewState>;
+  readonly nextCursor: string | null;
+  /** How many there are on all pages. */
+  readonly total: number;
+}
+
+/** One page of the agency's reports, newest first. */
 export async function listReports(
   tx: AgencyTransaction,
   { search, client_id, status, page, per_page, cursor }: ReportFilter,
-): Promise<{ found: FoundReport[]; nextCursor: string | null; total: number }> {
+): Promise<ReportList> {
   const behind = isBehind(NEWEST_FIRST, cursor);
   const condition = and(
     client_id === undefined ? undefined : eq(reports.clientId, client_id),
@@ -54,10 +65,16 @@ export async function listReports(
       .innerJoin(clients, eq(clients.id, reports.clientId))
       .where(condition),
   ]);
-  const files = await filesOfReports(
-    tx,
-    rows.map(({ report }) => report),
-  );
+  const [files, reviews] = await Promise.all([
+    filesOfReports(
+      tx,
+      rows.map(({ report }) => report),
+    ),
+    reviewStatesOf(
+      tx,
+      rows.map(({ version }) => version),
+    ),
+  ]);
   const found = rows.map(({ report, clientName, version }) => ({
     report,
     clientName,
@@ -65,7 +82,7 @@ export async function listReports(
     files: filesOfVersion(files.get(report.id) ?? [], version?.madeOf ?? null),
   }));
   const places = rows.map(({ moment, report }) => ({ at: moment, id: report.id }));
-  return { found, nextCursor: cursorBehind(places, per_page), total: counted?.total ?? 0 };
+  return { found, reviews, nextCursor: cursorBehind(places, per_page), total: counted?.total ?? 0 };
 }
 
 const isCurrent = and(

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Member } from '#server/http/callers.ts';
 import { brandOnScreen } from '#server/agencies/brand.ts';
+import type { AgencyTransaction } from '#server/database/database.ts';
 import { reports } from '#server/database/schema/reports/reports.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { authorise, signedIn } from '#server/http/procedures.ts';
@@ -18,21 +19,18 @@ import type { Services } from '#server/services.ts';
 /** Every route of `/reports` but those of links and deliveries. */
 export function reportRoutes(services: Services) {
   const { database, storage, fileLinks, limits } = services;
+  const presentIn = async (tx: AgencyTransaction, member: Member, id: string) => {
+    const found = await getReport(tx, id);
+    return presentReport(found, fileLinks.of(member.user.id), await reviewStatesOf(tx, [found.version]));
+  };
   const present = (member: Member, id: string) =>
-    database.withMember(member, async (tx) => {
-      const found = await getReport(tx, id);
-      return presentReport(found, fileLinks.of(member.user.id), await reviewStatesOf(tx, [found.version]));
-    });
+    database.withMember(member, (tx) => presentIn(tx, member, id));
 
   return {
     list: signedIn.reports.list.handler(async ({ input, context: { member } }) => {
       const links = fileLinks.of(member.user.id);
-      return database.withMember(member, async (tx) => {
-        const { found, nextCursor, total } = await listReports(tx, input);
-        const reviews = await reviewStatesOf(
-          tx,
-          found.map(({ version }) => version),
-        );
+      return database.readAsMember(member, async (tx) => {
+        const { found, reviews, nextCursor, total } = await listReports(tx, input);
         return {
           reports: found.map((each) => presentReport(each, links, reviews)),
           next_cursor: nextCursor,
@@ -62,10 +60,12 @@ export function reportRoutes(services: Services) {
       return { ...(await present(member, id)), already_there: [...alreadyThere], left_out: [...leftOut] };
     }),
 
-    get: signedIn.reports.get.handler(({ input, context: { member } }) => present(member, input.id)),
+    get: signedIn.reports.get.handler(({ input, context: { member } }) =>
+      database.readAsMember(member, (tx) => presentIn(tx, member, input.id)),
+    ),
 
     page: signedIn.reports.page.handler(async ({ input: { id, version: number }, context: { member } }) => {
-      const { version } = await database.withMember(member, (tx) => getReportVersion(tx, id, { number }));
+      const { version } = await database.readAsMember(member, (tx) => getReportVersion(tx, id, { number }));
       const model =
         version &&
         (await readModel(storage, version).catch(async (error: unknown) => {
@@ -81,7 +81,7 @@ export function reportRoutes(services: Services) {
     rows: signedIn.reports.rows.handler(async ({ input, signal, context: { member } }) => {
       await limits.count('rows per agency', member.agency.id);
       const { id, version: number, origin, from, most } = input;
-      const found = await database.withMember(member, (tx) => getReportVersion(tx, id, { number }));
+      const found = await database.readAsMember(member, (tx) => getReportVersion(tx, id, { number }));
       return rowsBehind(storage, found, { origin, page: { from, most } }, signal);
     }),
 
