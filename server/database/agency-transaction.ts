@@ -97,8 +97,9 @@ async function inTransaction<Result>(
   const client = await begin(pool, settings);
   let isSound = true;
   try {
-    const result = await work(transactionOn(client));
-    await client.query('commit');
+    const tx = transactionOn(client);
+    const result = await work(tx);
+    await tx.execute(sql`commit`);
     return result;
   } catch (error) {
     isSound = await rollBack(client);

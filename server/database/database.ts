@@ -51,7 +51,7 @@ export interface Database {
 }
 
 export interface DatabaseOptions {
-  /** Connections for agency work; accounts get half as many. */
+  /** Connections for agency work; what only reads gets half as many of its own, and so do accounts. */
   connections?: number;
   /** Hears of connections lost while idle. The pool replaces them by itself. */
   onLostConnection?: (error: Error) => void;
@@ -65,6 +65,8 @@ export interface DatabaseOptions {
  */
 const DEFAULT_CONNECTIONS = Math.min(10, 2 * availableParallelism() + 1);
 const CONNECT_LIMIT_MS = 10_000;
+/** Somebody who reads a report for a while finds what was planned for their lists still there. */
+const KEPT_IDLE_MS = 5 * 60_000;
 const STATEMENT_LIMIT_MS = 30_000;
 /** PostgreSQL ends a statement that takes too long; one that has not said so by now hangs, or the network does. */
 const ANSWER_LIMIT_MS = STATEMENT_LIMIT_MS + 5_000;
@@ -74,16 +76,23 @@ const IDLE_TRANSACTION_LIMIT_MS = 60_000;
 export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
   const connections = options.connections ?? DEFAULT_CONNECTIONS;
   const sold = `set app.plans_sold = '${options.plansAreSold === false ? 'off' : 'on'}'`;
-  const agencyPool = openPool(
-    url,
-    {
-      max: connections,
-      pipeline: true,
-      onConnect: async (client) => {
-        await client.query(sold);
+  const openAgencyPool = (max: number, settings: string) =>
+    openPool(
+      url,
+      {
+        max,
+        pipeline: true,
+        onConnect: async (client) => {
+          await client.query(settings);
+        },
       },
-    },
-    options,
+      options,
+    );
+  const agencyPool = openAgencyPool(connections, sold);
+  // Whoever looks at a screen does not wait behind a hundred uploads, nor while a list is planned five times before its plan is kept.
+  const readingPool = openAgencyPool(
+    Math.ceil(connections / 2),
+    `${sold}; set plan_cache_mode = force_generic_plan`,
   );
   const accountsPool = openPool(
     url,
@@ -108,14 +117,14 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
         runForAgency(agencyPool, inSightOf(member), (tx) => inTransactionScope(() => step(tx))),
       ),
     readAsMember: (member, work) =>
-      readForAgency(agencyPool, inSightOf(member), (tx) => inTransactionScope(() => work(tx))),
+      readForAgency(readingPool, inSightOf(member), (tx) => inTransactionScope(() => work(tx))),
     withPerson: (personId, work) =>
       runForPerson(agencyPool, personId, (tx) => inTransactionScope(() => work(tx))),
     ping: async () => {
       await accountsPool.query('select 1');
     },
     close: async () => {
-      await Promise.all([agencyPool.end(), accountsPool.end()]);
+      await Promise.all([agencyPool.end(), readingPool.end(), accountsPool.end()]);
     },
   };
 }
@@ -141,6 +150,7 @@ function openPool(url: string, config: PoolConfig, { onLostConnection }: Databas
     {
       connectionString: url,
       connectionTimeoutMillis: CONNECT_LIMIT_MS,
+      idleTimeoutMillis: KEPT_IDLE_MS,
       statement_timeout: STATEMENT_LIMIT_MS,
       query_timeout: ANSWER_LIMIT_MS,
       idle_in_transaction_session_timeout: IDLE_TRANSACTION_LIMIT_MS,
