@@ -10,6 +10,7 @@ import { failedFiles, failedTests, withSecondTry } from './setup/failed-tests.mj
 import { ensureBrowser } from './setup/find-browser.mjs';
 import { environmentFor, findNode } from './setup/find-node.mjs';
 import { ensureInstalled } from './setup/install.mjs';
+import { makeMemoryFolder } from './setup/memory-folder.mjs';
 import { inRoot, ROOT } from './setup/paths.mjs';
 import { fail, run } from './setup/run.mjs';
 import { slowestTests } from './setup/slowest-tests.mjs';
@@ -64,6 +65,9 @@ if (unknown) fail(`There is no step ${unknown}. There are: ${Object.keys(steps).
 
 await ensureInstalled();
 const node = await findNode();
+// Whoever names a folder of their own has a reason to.
+const inMemory = process.env.TMPDIR === undefined ? makeMemoryFolder() : null;
+if (inMemory !== null) process.env.TMPDIR = inMemory;
 const scratch = mkdtempSync(path.join(tmpdir(), 'clientready-results-'));
 /** Asked for by two steps, installed by the first. */
 let foundBrowser;
@@ -80,7 +84,7 @@ for (const [name, step] of Object.entries(steps)) {
 }
 
 if (process.argv.includes('--slow')) writeSlowest();
-rmSync(scratch, { recursive: true });
+removeWhatIsLeft(inMemory ?? scratch);
 
 for (const { title, tests } of told) writeTests(title, tests);
 process.stdout.write(`\n${done.map(describe).join('\n')}\n`);
@@ -88,6 +92,15 @@ process.stdout.write(`All together ${seconds(done.reduce((total, step) => total 
 const { passed, failed } = sum(done.map((step) => step.count));
 process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
 process.exitCode = failed === 0 ? 0 : 1;
+
+function removeWhatIsLeft(folder) {
+  try {
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+  } catch (error) {
+    // Something that is still ending holds it. The results are no worse for it, and the next run takes it away.
+    process.stderr.write(`${folder} could not be removed: ${error.message}\n`);
+  }
+}
 
 function describe({ name, count, took }) {
   const came = count.failed === 0 ? 'good' : `${count.failed} failed`;

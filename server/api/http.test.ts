@@ -68,7 +68,7 @@ describe('an error', () => {
   it('of ours is logged with its id and told without a word of what happened', async () => {
     const broken = await createTestApp({
       ...test,
-      database: { ...test.database, withMember: () => Promise.reject(new Error('disk on fire')) },
+      database: { ...test.database, readAsMember: () => Promise.reject(new Error('disk on fire')) },
     });
     const signedUp = await app.member();
     const visitor = broken.visitor();
