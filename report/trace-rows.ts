@@ -138,9 +138,9 @@ function shownColumns(dataset: Dataset, origin: Origin): ShownColumn[] {
   const wanted = leading === undefined || named.includes(leading) ? named : [leading, ...named];
   const segments = wanted.flatMap((name) => {
     const segment = dataset.segments.find((entry) => entry.column === name);
-    return segment
-      ? [{ name, cell: (row: number) => segment.dictionary[segment.ids[row] ?? -1] ?? null }]
-      : [];
+    if (segment === undefined) return [];
+    const { dictionary, asWritten = segment.ids } = segment;
+    return [{ name, cell: (row: number) => dictionary[asWritten[row] ?? -1] ?? null }];
   });
   const figures = origin.columns.flatMap((name): ShownColumn[] => {
     const values = numbersOf(dataset, name);

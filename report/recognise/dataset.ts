@@ -139,6 +139,8 @@ export interface Segment {
   column: string;
   ids: Int32Array;
   dictionary: string[];
+  /** What the file itself says in each row, where several spellings of a name were joined under one. */
+  asWritten?: Int32Array;
   /** What parts an order's items, in a list that has a row for each of them. */
   level?: 'item';
 }

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { createReport } from '#report/create-report.ts';
 import { readTable } from '#report/read/read-table.ts';
-import { traceRows } from '#report/trace-rows.ts';
+import { selectRows } from '#report/together/files/select-rows.ts';
+import { traceRows, type TracedRows } from '#report/trace-rows.ts';
 import { recognise } from '../recognise.ts';
 
 const bytesOf = (column: string, names: readonly string[]) =>
@@ -34,15 +35,22 @@ it('counts a source once, under the spelling that most rows have', () => {
   });
 });
 
-it('leads back to the rows of every spelling', () => {
-  const where = [{ column: 'Session source', equals: 'Facebook' }];
-  const traced = traceRows(datasetOf('Session source', SOURCES), {
-    columns: ['Sessions'],
-    where,
-    from: null,
-    to: null,
-  });
+const OF_FACEBOOK = {
+  columns: ['Sessions'],
+  where: [{ column: 'Session source', equals: 'Facebook' }],
+  from: null,
+  to: null,
+};
+const namesIn = ({ columns, rows }: TracedRows) =>
+  rows.map(({ cells }) => cells[columns.indexOf('Session source')]);
+
+it('leads back to the rows of every spelling, and shows each as it is written', () => {
+  const whole = datasetOf('Session source', SOURCES);
+  const traced = traceRows(whole, OF_FACEBOOK);
   expect(traced).toMatchObject({ count: 4, sums: [{ sum: 10 + 11 + 13 + 14 }] });
+  expect(namesIn(traced)).toEqual(['facebook', 'Facebook', 'Facebook', 'FACEBOOK']);
+  const some = selectRows(whole, Int32Array.of(1, 2, 4));
+  expect(namesIn(traceRows(some, OF_FACEBOOK))).toEqual(['Facebook', 'FACEBOOK']);
 });
 
 it('says so in the report', () => {

@@ -26,7 +26,7 @@ export function inOneSpelling(segments: readonly Segment[]): { segments: Segment
     if (names.size === 0) return segment;
     const values = { column: segment.column, names: names.size, example: [...names][0]! };
     notes.push({ code: 'spellings_joined', values });
-    return { ...segment, ids: segment.ids.map((id) => chosen[id]!) };
+    return { ...segment, ids: segment.ids.map((id) => chosen[id]!), asWritten: segment.ids };
   });
   return { segments: joined, notes };
 }

@@ -142,7 +142,9 @@ function joinSegments(datasets: readonly Dataset[], rows: number): Segment[] {
       for (let row = 0; row < count; row++) joined[at + row] = known?.[own!.ids[row]!] ?? idOf('');
     });
     const level = isOfItems ? { level: 'item' as const } : {};
-    return { ...lead, ...level, ids: joined, dictionary: [...ids.keys()] };
+    // What each file wrote is looked up in that file.
+    const { asWritten: _inOneFile, ...shared } = lead;
+    return { ...shared, ...level, ids: joined, dictionary: [...ids.keys()] };
   });
 }
 

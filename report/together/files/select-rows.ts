@@ -106,6 +106,7 @@ export function selectRows(dataset: Dataset, rows: Int32Array): Dataset {
     segments: dataset.segments.map((segment) => ({
       ...segment,
       ids: integers(segment.ids),
+      ...(segment.asWritten && { asWritten: integers(segment.asWritten) }),
     })),
     source: { ...dataset.source, rows_used: rows.length, period: periodOf(time) },
     compareValues: null,
