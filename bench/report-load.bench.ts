@@ -5,8 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { bigExport } from '#report/testing/big-export.ts';
 import { freePort } from '#server/testing/front-door.ts';
 import { startInstallation, type Installation } from './report-installation.ts';
-import { cpuOf, memoryOf } from './process-tree.ts';
-import { PaceBesideLoad } from './pace-beside-load.ts';
+import { LoadWatch } from './load-watch.ts';
+import { cpuOf } from './process-tree.ts';
 import { ReportUser } from './report-user.ts';
 import { percentile } from './measured.ts';
 
@@ -23,8 +23,6 @@ const MOST_P95_MS = 100;
 const MOST_IDLE_MS = 2_000;
 const MOST_MEMORY_MB = 900;
 const LOOK_EVERY_MS = 1_000;
-/** Seldom enough that looking is no load of its own. */
-const MEMORY_EVERY_MS = 500;
 
 /** Reports end to end over HTTP: one at a time on an idle server, then three hundred at once from twenty users who look at their screens. */
 export async function run(): Promise<void> {
@@ -64,9 +62,8 @@ async function oneAtATime(user: ReportUser): Promise<void> {
 async function allAtOnce({ origin, pid }: Installation, users: ReportUser[]): Promise<void> {
   const before = cpuOf(pid);
   const began = performance.now();
-  const pace = new PaceBesideLoad();
+  const watch = new LoadWatch(pid);
   const over = new AbortController();
-  let peak = 0;
   const looks: number[] = [];
   const screens = users.map(async (user, at) => {
     // Nobody looks in step with the others.
@@ -76,21 +73,14 @@ async function allAtOnce({ origin, pid }: Installation, users: ReportUser[]): Pr
       await sleep(LOOK_EVERY_MS);
     }
   });
-  const watch = (async () => {
-    while (!over.signal.aborted) {
-      peak = Math.max(peak, memoryOf(pid));
-      await sleep(MEMORY_EVERY_MS);
-    }
-  })();
-
   const files = Array.from({ length: REPORTS_EACH }, (_, at) => bigExport(FILE_BYTES + at * 3_000, 'gads'));
   await Promise.all(users.map((user) => uploadAll(user, files)));
   const uploaded = performance.now() - began;
   const outcomes = await Promise.all(users.map((user) => user.untilAllSettled(REPORTS_EACH)));
   const seconds = (performance.now() - began) / 1000;
   over.abort();
-  await Promise.all([...screens, watch]);
-  const secondsAMegabyte = await pace.end();
+  await Promise.all(screens);
+  const { peak, secondsAMegabyte } = await watch.end();
 
   const cpu = cpuOf(pid) - before;
   const completed = outcomes.reduce((sum, outcome) => sum + outcome.completed, 0);
