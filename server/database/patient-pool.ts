@@ -7,6 +7,8 @@ type ConnectCallback = Parameters<Pool['connect']>[0];
 /** Long enough for a PostgreSQL that restarts, short enough for whoever waits for an answer. */
 const PATIENCE_MS = 3_000;
 const PAUSES_MS = [50, 100, 200, 400];
+/** Before a router between us forgets a connection on which nothing was said; the system itself would wait for two hours. */
+const SIGN_OF_LIFE_AFTER_MS = 30_000;
 
 /**
  * A pool that outlives its PostgreSQL. A lost connection fails what was under way on it and nothing else, and is replaced when
@@ -14,7 +16,7 @@ const PAUSES_MS = [50, 100, 200, 400];
  */
 export class PatientPool extends Pool {
   constructor(config: PoolConfig, onLostConnection: (error: Error) => void = () => {}) {
-    super({ keepAlive: true, ...config });
+    super({ keepAlive: true, keepAliveInitialDelayMillis: SIGN_OF_LIFE_AFTER_MS, ...config });
     this.on('error', onLostConnection);
     // A connection that is lost while somebody works with it says so twice: to the query under way, and in an event that would
     // end the process if nobody listened.
