@@ -76,6 +76,15 @@ describe('the report page', () => {
     expect(panel.textContent).toContain('2 rows');
     expect(panel.textContent).toContain('30.5');
     expect(panel.querySelectorAll('tbody tr')).toHaveLength(2);
+    const headings = Array.from(panel.querySelectorAll('.cr-rows thead th'), (th) => [
+      th.textContent,
+      th.getAttribute('data-align'),
+    ]);
+    expect(headings).toEqual([
+      ['Line', null],
+      ['Day', null],
+      ['Cost', 'right'],
+    ]);
     expect(onFact).toHaveBeenCalledOnce();
     expect(loadRows.mock.calls[0]?.[0]).toMatchObject({ columns: ['Cost'] });
   });

@@ -106,8 +106,8 @@ function RowTable({ traced, shown }: { traced: TracedRows; shown: string }) {
         <thead>
           <tr>
             <th scope="col">{words.line}</th>
-            {traced.columns.map((column) => (
-              <th key={column} scope="col">
+            {traced.columns.map((column, index) => (
+              <th key={column} scope="col" data-align={holdsNumbers(traced, index) ? 'right' : undefined}>
                 {column}
               </th>
             ))}
@@ -132,6 +132,11 @@ function RowTable({ traced, shown }: { traced: TracedRows; shown: string }) {
       </table>
     </div>
   );
+}
+
+/** Whether a heading stands over numbers, and so on their side. */
+function holdsNumbers({ rows }: TracedRows, column: number): boolean {
+  return rows.some(({ cells }) => typeof cells[column] === 'number');
 }
 
 /** One answer after the other: a file may have a hundred thousand. */
