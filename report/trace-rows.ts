@@ -1,7 +1,7 @@
 import { dayOf, isoDate } from '#report/calendar.ts';
 import type { MetricKey } from '#report/metrics/metrics.ts';
 import type { Condition, Origin } from '#report/model/facts.ts';
-import { powerOfTen } from '#report/portable-math.ts';
+import { powerOfTen } from '#report/mathematics/portable-math.ts';
 import type { Column } from '#report/read/table.ts';
 import type { Dataset, MetricColumn, Part } from '#report/recognise/dataset.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createReport } from '#report/create-report.ts';
-import { robustSpread } from '#report/discover/statistics.ts';
+import { robustSpread } from '#report/mathematics/robust-spread.ts';
 
 type Window = readonly [from: string, to: string];
 

@@ -4,7 +4,7 @@ import { narrowCauses } from './attribute/narrow-cause.ts';
 import { markUnbackedRises } from './attribute/unbacked-rise.ts';
 import { examine } from './detect/events.ts';
 import type { Finding } from './finding.ts';
-import { explainByHolidays } from './holidays/explain-by-holidays.ts';
+import { explainByHolidays } from './attribute/explain-by-holidays.ts';
 import type { KindDetection, Known } from './kind-detection.ts';
 import { buildPanel, type Panel } from './panel.ts';
 import { rank } from './rank/rank.ts';

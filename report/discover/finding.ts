@@ -2,7 +2,7 @@ import type { DimensionKey } from '#report/recognise/dataset.ts';
 import type { MetricKey } from '#report/metrics/metrics.ts';
 import type { Span } from '#report/calendar.ts';
 import type { MonthPlace } from './decompose/month-days.ts';
-import type { HolidayNamed } from './holidays/country-of.ts';
+import type { HolidayNamed } from '#report/holidays/country-of.ts';
 
 export const FINDING_KINDS = [
   'spike',

@@ -1,13 +1,13 @@
 import type { MetricKey } from '#report/metrics/metrics.ts';
 import type { Measures, Series } from '#report/measure/measures.ts';
-import { powerOfTen } from '#report/portable-math.ts';
+import { powerOfTen } from '#report/mathematics/portable-math.ts';
 import type { Dataset, DimensionKey, Segment } from '#report/recognise/dataset.ts';
 import { BOUGHT } from './bought-dimensions.ts';
 import { examinedMetrics } from './examined-metrics.ts';
 import { monthDays, type MonthDay } from './decompose/month-days.ts';
 import type { SegmentRef } from './finding.ts';
-import { countryOf } from './holidays/country-of.ts';
-import { calendar } from './holidays/explain-by-holidays.ts';
+import { countryOf } from '#report/holidays/country-of.ts';
+import { calendar } from '#report/holidays/calendar.ts';
 import { THRESHOLDS } from './thresholds.ts';
 
 /** Every series that is examined: the account and its larger segments, summed once into typed arrays. */

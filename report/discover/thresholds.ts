@@ -1,4 +1,4 @@
-import { log } from '#report/portable-math.ts';
+import { log } from '#report/mathematics/portable-math.ts';
 import { numbersOf, type ThresholdTable } from './threshold.ts';
 
 const SIZE = 'logarithm of a change';
@@ -106,7 +106,6 @@ export const STAGE_THRESHOLDS = {
   ],
   mostDistinct: [20_000, 'values of a column', 'A column with more names single things, not segments.'],
   mostHolidayDays: [10, 'days of an event', 'Longer events have holidays in them by chance.'],
-  ownCountryShare: [0.6, 'share of rows', 'A country with so many is the account’s own.'],
 } as const satisfies ThresholdTable;
 
 const { accountShiftSize, segmentShiftSize, leastDays, leastWeeks, leastMonths, ...plain } =

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { UNSEEN_SHAPES } from '#report/testing/unseen-account.ts';
 import { UNSEEN_KINDS, type UnseenKind } from '#report/testing/unseen-event.ts';
 import { findingsIn, isTold, unseenFile } from '#report/testing/unseen-score.ts';
-import { mean } from './statistics.ts';
+import { mean } from '#report/mathematics/robust-spread.ts';
 
 /** Enough to see a mistake; how much is found is measured by `npm run bench -- findings`. */
 const FILES = 2;

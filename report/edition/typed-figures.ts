@@ -1,6 +1,6 @@
 import type { Language } from '#report/format/language.ts';
 import { MARKS } from '#report/format/number.ts';
-import { wholePower } from '#report/portable-math.ts';
+import { wholePower } from '#report/mathematics/portable-math.ts';
 
 /** A number somebody wrote out instead of choosing a fact. */
 export interface TypedFigure {

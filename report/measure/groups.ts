@@ -1,4 +1,4 @@
-import { powerOfTen } from '#report/portable-math.ts';
+import { powerOfTen } from '#report/mathematics/portable-math.ts';
 import type { Dataset, MetricColumn } from '#report/recognise/dataset.ts';
 import { roundTo, scaled } from '../metrics/exact-sum.ts';
 import type { Totals } from './measures.ts';

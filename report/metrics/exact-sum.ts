@@ -1,4 +1,4 @@
-import { powerOfTen } from '#report/portable-math.ts';
+import { powerOfTen } from '#report/mathematics/portable-math.ts';
 
 /** The largest whole number a double holds without loss: sums of scaled values stay exact below it. */
 const EXACT = Number.MAX_SAFE_INTEGER;

@@ -1,6 +1,6 @@
 import { createReport } from '#report/create-report.ts';
 import { isFindingKind } from '#report/discover/finding.ts';
-import { normalQuantile } from '#report/discover/statistics.ts';
+import { normalQuantile } from '#report/mathematics/distributions.ts';
 import {
   dayOf,
   drawAccount,

@@ -1,5 +1,5 @@
 import type { MetricKey } from '#report/metrics/metrics.ts';
-import { log } from '#report/portable-math.ts';
+import { log } from '#report/mathematics/portable-math.ts';
 import {
   compareBeside,
   compareEnds,

@@ -1,5 +1,5 @@
 import type { MetricKey } from '#report/metrics/metrics.ts';
-import { log } from '#report/portable-math.ts';
+import { log } from '#report/mathematics/portable-math.ts';
 import { THRESHOLDS } from '../thresholds.ts';
 import { lastQuarter, meanOf, type Comparison, type Window } from './comparable.ts';
 import { compare, logChange, zOf } from './event-comparison.ts';

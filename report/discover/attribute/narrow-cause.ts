@@ -1,7 +1,7 @@
 import type { Span } from '#report/calendar.ts';
 import type { Measures } from '#report/measure/measures.ts';
 import { METRICS } from '#report/metrics/metrics.ts';
-import { log } from '#report/portable-math.ts';
+import { log } from '#report/mathematics/portable-math.ts';
 import type { Dataset, Segment } from '#report/recognise/dataset.ts';
 import { actualSpanOf, type Finding, type FindingKind, type SegmentRef } from '../finding.ts';
 import { examinedDimensions } from '../panel.ts';

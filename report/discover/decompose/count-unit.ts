@@ -1,8 +1,8 @@
 import { METRICS, type MetricKey } from '#report/metrics/metrics.ts';
-import { log, square } from '#report/portable-math.ts';
+import { log, square } from '#report/mathematics/portable-math.ts';
 import type { Track } from '../panel.ts';
-import { mean, robustSpread } from '../statistics.ts';
-import { median } from '#report/median.ts';
+import { mean, robustSpread } from '#report/mathematics/robust-spread.ts';
+import { median } from '#report/mathematics/median.ts';
 
 /** What one unit of a series is worth, and whether units are things that come by chance. */
 export interface CountUnit {

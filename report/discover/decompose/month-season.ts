@@ -1,6 +1,7 @@
-import { square } from '#report/portable-math.ts';
-import { mean, normalTail, robustSpread, withoutGaps } from '../statistics.ts';
-import { median } from '#report/median.ts';
+import { square } from '#report/mathematics/portable-math.ts';
+import { normalTail } from '#report/mathematics/distributions.ts';
+import { mean, robustSpread, withoutGaps } from '#report/mathematics/robust-spread.ts';
+import { median } from '#report/mathematics/median.ts';
 import { THRESHOLDS } from '../thresholds.ts';
 import type { MonthDay } from './month-days.ts';
 

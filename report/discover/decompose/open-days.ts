@@ -1,4 +1,4 @@
-import { median } from '#report/median.ts';
+import { median } from '#report/mathematics/median.ts';
 import type { MetricKey } from '#report/metrics/metrics.ts';
 import type { Panel, Track } from '../panel.ts';
 

@@ -1,12 +1,12 @@
 import type { MetricKey } from '#report/metrics/metrics.ts';
-import { exp } from '#report/portable-math.ts';
+import { exp } from '#report/mathematics/portable-math.ts';
 import type { Panel, Track } from '../panel.ts';
-import { mean, robustSpread } from '../statistics.ts';
-import { median } from '#report/median.ts';
+import { mean, robustSpread } from '#report/mathematics/robust-spread.ts';
+import { median } from '#report/mathematics/median.ts';
 import { countUnit } from './count-unit.ts';
 import { monthEffects, monthSeason, type MonthTerm } from './month-season.ts';
 import { openDays, presence, type Presence } from './open-days.ts';
-import { runningMedian } from './running-median.ts';
+import { runningMedian } from '#report/mathematics/running-median.ts';
 import { chanceNoise, stabilise, stabilisedPerLog, unstabilise } from './transform.ts';
 import { weekdaySeason } from './weekday-season.ts';
 

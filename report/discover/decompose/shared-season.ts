@@ -1,4 +1,4 @@
-import { square } from '#report/portable-math.ts';
+import { square } from '#report/mathematics/portable-math.ts';
 
 /** By how much segments and later metrics follow a season of the account more or less than fully. */
 const FOLLOWS = 0.3;

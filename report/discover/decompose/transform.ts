@@ -1,4 +1,4 @@
-import { asinh, sinh, square } from '#report/portable-math.ts';
+import { asinh, sinh, square } from '#report/mathematics/portable-math.ts';
 
 /**
  * Variance-stabilising transform of counts with noise of both kinds (Anscombe, Biometrika 35, 1948): a root below about 25 a

@@ -1,7 +1,7 @@
-import { square } from '#report/portable-math.ts';
-import { robustSpread } from '../statistics.ts';
-import { median } from '#report/median.ts';
-import { runningMedian } from './running-median.ts';
+import { square } from '#report/mathematics/portable-math.ts';
+import { robustSpread } from '#report/mathematics/robust-spread.ts';
+import { median } from '#report/mathematics/median.ts';
+import { runningMedian } from '#report/mathematics/running-median.ts';
 
 const WEEK = 7;
 const MIN_DAYS = 21;

@@ -1,4 +1,4 @@
-import { wholePower } from '#report/portable-math.ts';
+import { wholePower } from '#report/mathematics/portable-math.ts';
 import type { Residuals } from './residuals.ts';
 
 // Noise that lingers: `autocorrelation` is the correlation of one day's noise with the next, and each day remembers the last alone.

@@ -1,5 +1,5 @@
-import { square } from '#report/portable-math.ts';
-import { median } from '#report/median.ts';
+import { square } from '#report/mathematics/portable-math.ts';
+import { median } from '#report/mathematics/median.ts';
 
 const MIN_SIBLINGS = 3;
 /** What one sibling does enters the common noise only up to this many spreads from what most do. */

@@ -1,5 +1,5 @@
 import type { MetricKey } from '#report/metrics/metrics.ts';
-import { square } from '#report/portable-math.ts';
+import { square } from '#report/mathematics/portable-math.ts';
 import { withoutCommonNoise } from './common-noise.ts';
 import { followedSeason } from '../decompose/shared-season.ts';
 import type { Examination, Examined, RawEvent } from './examination.ts';
@@ -17,7 +17,7 @@ import { walkPriors, type ExplainedSeries } from './walk-priors.ts';
 import { openDays } from '../decompose/open-days.ts';
 import type { Panel, Track } from '../panel.ts';
 import { modelSeries, seriesCounts, type SeriesCounts, type SeriesModel } from '../decompose/series-model.ts';
-import { mean } from '../statistics.ts';
+import { mean } from '#report/mathematics/robust-spread.ts';
 
 /** Looks at every series of the panel for bursts, shifts and trends. */
 export function examine(panel: Panel): Examination {

@@ -1,10 +1,11 @@
-import { expm1, log1p, square } from '#report/portable-math.ts';
+import { expm1, log1p, square } from '#report/mathematics/portable-math.ts';
 import { dot, fitGround, fitLine, roomOf, type Base, type Frame, type Ground } from './level-frame.ts';
 import type { LevelNoise } from './level-noise.ts';
 import type { Points } from './level-points.ts';
 import { fitRamp } from './level-ramp.ts';
 import { MIN_SHIFT_POINTS, releaseBursts, type Shift } from './release-bursts.ts';
-import { mean, normalQuantile, normalTail } from '../statistics.ts';
+import { normalQuantile, normalTail } from '#report/mathematics/distributions.ts';
+import { mean } from '#report/mathematics/robust-spread.ts';
 
 /** What explains a series best: nothing, a line, lasting steps, both, or a smooth curve that is no event. */
 export interface LevelExplanation {

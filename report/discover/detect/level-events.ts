@@ -1,4 +1,4 @@
-import { exp, log1p } from '#report/portable-math.ts';
+import { exp, log1p } from '#report/mathematics/portable-math.ts';
 import { THRESHOLDS } from '../thresholds.ts';
 import type { SeriesModel } from '../decompose/series-model.ts';
 import type { Panel } from '../panel.ts';

@@ -1,5 +1,5 @@
-import { square } from '#report/portable-math.ts';
-import { mean } from '../statistics.ts';
+import { square } from '#report/mathematics/portable-math.ts';
+import { mean } from '#report/mathematics/robust-spread.ts';
 
 /** What depends on the points in time alone, and so is the same for all series of a file. */
 export interface Frame {

@@ -1,7 +1,7 @@
-import { square } from '#report/portable-math.ts';
+import { square } from '#report/mathematics/portable-math.ts';
 import type { Frame, FrameMaker } from './level-frame.ts';
-import { runningMedian } from '../decompose/running-median.ts';
-import { mean } from '../statistics.ts';
+import { runningMedian } from '#report/mathematics/running-median.ts';
+import { mean } from '#report/mathematics/robust-spread.ts';
 
 /** The points of a series that have a say about its level. */
 export interface Points {

@@ -1,7 +1,7 @@
-import { exp, log } from '#report/portable-math.ts';
+import { exp, log } from '#report/mathematics/portable-math.ts';
 import { dot, fitLine, subtract } from './level-frame.ts';
 import type { Points } from './level-points.ts';
-import { mean } from '../statistics.ts';
+import { mean } from '#report/mathematics/robust-spread.ts';
 
 /** Growth by so much a day, as it looks where a day's share of what is there makes a straight line. */
 export interface Ramp {

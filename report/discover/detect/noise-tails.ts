@@ -1,12 +1,12 @@
-import { exp, log, log1p, wholePower } from '#report/portable-math.ts';
+import { exp, log, log1p, wholePower } from '#report/mathematics/portable-math.ts';
 import {
   GAUSSIAN_DEGREES,
-  logGamma,
   SPREAD_OF_T,
   studentTail,
   TAIL_DEGREES,
   type TailDegrees,
-} from '../statistics.ts';
+} from '#report/mathematics/distributions.ts';
+import { logGamma } from '#report/mathematics/gamma.ts';
 
 const MIN_POINTS = 14;
 

@@ -1,5 +1,5 @@
 import type { MetricKey } from '#report/metrics/metrics.ts';
-import { runningMedian } from '../decompose/running-median.ts';
+import { runningMedian } from '#report/mathematics/running-median.ts';
 import { stabilise } from '../decompose/transform.ts';
 import type { SeriesModel } from '../decompose/series-model.ts';
 import { residualsOf, type Residuals } from './residuals.ts';

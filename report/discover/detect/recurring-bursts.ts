@@ -1,4 +1,4 @@
-import { wholePower } from '#report/portable-math.ts';
+import { wholePower } from '#report/mathematics/portable-math.ts';
 import { THRESHOLDS } from '../thresholds.ts';
 import type { ShortEvent } from './short-event.ts';
 

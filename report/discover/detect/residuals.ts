@@ -1,5 +1,11 @@
-import { square } from '#report/portable-math.ts';
-import { biweightOf, biweightSpread, weigh, withoutGaps, type Biweight } from '../statistics.ts';
+import { square } from '#report/mathematics/portable-math.ts';
+import {
+  biweightOf,
+  biweightSpread,
+  weigh,
+  withoutGaps,
+  type Biweight,
+} from '#report/mathematics/robust-spread.ts';
 import type { KnownVariance } from './variance-prior.ts';
 
 /** What level and seasons leave of a series. */

@@ -1,7 +1,7 @@
 import { stabilisedPerLog } from '../decompose/transform.ts';
 import type { SeriesModel } from '../decompose/series-model.ts';
 import type { Panel } from '../panel.ts';
-import { mean } from '../statistics.ts';
+import { mean } from '#report/mathematics/robust-spread.ts';
 import { THRESHOLDS } from '../thresholds.ts';
 import { autocorrelationOf, effectiveShare } from './autocorrelation.ts';
 import type { RawEvent } from './examination.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '#report/testing/planted/planted-random.ts';
 import type { SeriesModel } from '../decompose/series-model.ts';
-import { GAUSSIAN_DEGREES } from '../statistics.ts';
+import { GAUSSIAN_DEGREES } from '#report/mathematics/distributions.ts';
 import { residualsOf } from './residuals.ts';
 import { shortEvents, type Surroundings } from './short-events.ts';
 import { NO_PRIOR, variancePrior, withPrior } from './variance-prior.ts';

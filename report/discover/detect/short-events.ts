@@ -1,7 +1,7 @@
-import { square } from '#report/portable-math.ts';
+import { square } from '#report/mathematics/portable-math.ts';
 import { stabilise, unstabilise } from '../decompose/transform.ts';
 import type { SeriesModel } from '../decompose/series-model.ts';
-import { countTail, normalQuantile, studentTail } from '../statistics.ts';
+import { countTail, normalQuantile, studentTail } from '#report/mathematics/distributions.ts';
 import { effectiveShare, leastInnovation, remembered, spansUpTo, spanVariance } from './autocorrelation.ts';
 import { discoveries } from './false-discovery.ts';
 import { tailChance, type Tails } from './noise-tails.ts';

@@ -1,5 +1,5 @@
-import { exp, log, square, wholePower } from '#report/portable-math.ts';
-import { logGamma } from '../statistics.ts';
+import { exp, log, square } from '#report/mathematics/portable-math.ts';
+import { digamma, inverseTrigamma, trigamma } from '#report/mathematics/gamma.ts';
 
 /** A variance, and how many independent points tell of it. */
 export interface KnownVariance {
@@ -27,7 +27,7 @@ export function variancePrior(siblings: readonly KnownVariance[]): KnownVariance
   const beyond = logs.reduce((sum, x) => sum + square(x - centre), 0) / (logs.length - 1) - chance;
   // Few siblings cannot prove that all are alike.
   const doubt = chance / Math.sqrt(logs.length);
-  const degrees = Math.min(MOST_DEGREES, 2 * inverseTrigamma(Math.max(beyond, 0) + doubt));
+  const degrees = Math.min(MOST_DEGREES, 2 * inverseTrigamma(Math.max(beyond, 0) + doubt, MOST_DEGREES));
   return { variance: exp(centre + digamma(degrees / 2) - log(degrees / 2)), degrees };
 }
 
@@ -36,27 +36,4 @@ export function withPrior(own: KnownVariance, prior: KnownVariance, floor: numbe
   const degrees = own.degrees + prior.degrees;
   const variance = (own.variance * own.degrees + prior.variance * prior.degrees) / degrees;
   return { degrees, variance: Math.max(floor * floor, variance) };
-}
-
-function digamma(x: number): number {
-  const h = 1e-4 * Math.max(1, x);
-  return (logGamma(x + h) - logGamma(x - h)) / (2 * h);
-}
-
-function trigamma(x: number): number {
-  let sum = 0;
-  let y = x;
-  for (; y < 6; y++) sum += 1 / (y * y);
-  return sum + 1 / y + 1 / (2 * y * y) + 1 / (6 * wholePower(y, 3)) - 1 / (30 * wholePower(y, 5));
-}
-
-function inverseTrigamma(target: number): number {
-  let low = 0.05;
-  let high = MOST_DEGREES;
-  for (let i = 0; i < 40; i++) {
-    const middle = (low + high) / 2;
-    if (trigamma(middle) > target) low = middle;
-    else high = middle;
-  }
-  return (low + high) / 2;
 }

@@ -1,4 +1,4 @@
-import { exp, square } from '#report/portable-math.ts';
+import { exp, square } from '#report/mathematics/portable-math.ts';
 import type { Examined } from './examination.ts';
 import type { LevelNoise } from './level-noise.ts';
 import type { Points } from './level-points.ts';

@@ -1,4 +1,4 @@
-import { exp, log } from '#report/portable-math.ts';
+import { exp, log } from '#report/mathematics/portable-math.ts';
 import type { FindingKind } from '../finding.ts';
 
 /**

@@ -4,7 +4,7 @@ import { examinedDimensions } from '#report/discover/panel.ts';
 import { numbersOf } from '#report/discover/threshold.ts';
 import type { Breakdown, BreakdownEntry, Measures } from '#report/measure/measures.ts';
 import { METRICS, type MetricDefinition, type MetricKey } from '#report/metrics/metrics.ts';
-import { log, square } from '#report/portable-math.ts';
+import { log, square } from '#report/mathematics/portable-math.ts';
 import { THRESHOLDS } from './thresholds.ts';
 
 const { leastShare, leastCounts, leastFactor, leastZ, naturalSpread, standing } = numbersOf(THRESHOLDS);

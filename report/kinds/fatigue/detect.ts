@@ -4,7 +4,7 @@ import type { Known } from '#report/discover/kind-detection.ts';
 import type { Panel, Track } from '#report/discover/panel.ts';
 import { sameSegment } from '#report/discover/rank/relations.ts';
 import { numbersOf } from '#report/discover/threshold.ts';
-import { log1p } from '#report/portable-math.ts';
+import { log1p } from '#report/mathematics/portable-math.ts';
 import type { DimensionKey } from '#report/recognise/dataset.ts';
 import { THRESHOLDS } from './thresholds.ts';
 

@@ -2,8 +2,8 @@ import type { Finding } from '#report/discover/finding.ts';
 import type { Panel } from '#report/discover/panel.ts';
 import { numbersOf } from '#report/discover/threshold.ts';
 import type { Measures } from '#report/measure/measures.ts';
-import { median } from '#report/median.ts';
-import { exp, wholePower } from '#report/portable-math.ts';
+import { median } from '#report/mathematics/median.ts';
+import { exp, wholePower } from '#report/mathematics/portable-math.ts';
 import { THRESHOLDS } from './thresholds.ts';
 
 const { closedWeekday, leastPresent, leastCovered, mostChance, mostEmptyShare, leastOfWeekday } =

@@ -1,7 +1,7 @@
 import type { Span } from '#report/calendar.ts';
 import type { Finding } from '#report/discover/finding.ts';
-import type { HolidayNamed } from '#report/discover/holidays/country-of.ts';
-import { SHOPPING_DAYS } from '#report/discover/holidays/shopping-days.ts';
+import type { HolidayNamed } from '#report/holidays/country-of.ts';
+import { SHOPPING_DAYS } from '#report/holidays/shopping-days.ts';
 import type { TextSpan } from '#report/model/facts.ts';
 import type { FactWriter } from '#report/write/facts/fact-writer.ts';
 import { wayOf, type FindingText } from '#report/write/insights/finding-text.ts';

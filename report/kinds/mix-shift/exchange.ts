@@ -1,8 +1,8 @@
 import type { Panel, Track } from '#report/discover/panel.ts';
-import { mean } from '#report/discover/statistics.ts';
+import { mean } from '#report/mathematics/robust-spread.ts';
 import { numbersOf } from '#report/discover/threshold.ts';
 import type { MetricKey } from '#report/metrics/metrics.ts';
-import { square } from '#report/portable-math.ts';
+import { square } from '#report/mathematics/portable-math.ts';
 import { withoutWeekdays, type Mix } from './mix-index.ts';
 import { THRESHOLDS } from './thresholds.ts';
 

@@ -3,7 +3,7 @@ import type { Finding } from '#report/discover/finding.ts';
 import type { Panel, Track } from '#report/discover/panel.ts';
 import { numbersOf } from '#report/discover/threshold.ts';
 import { METRICS, type MetricKey } from '#report/metrics/metrics.ts';
-import { expm1, log } from '#report/portable-math.ts';
+import { expm1, log } from '#report/mathematics/portable-math.ts';
 import { counterFlow, isExchange } from './exchange.ts';
 import type { Mix } from './mix-index.ts';
 import { THRESHOLDS } from './thresholds.ts';

@@ -4,9 +4,9 @@ import type { Known } from '#report/discover/kind-detection.ts';
 import type { Panel, Track } from '#report/discover/panel.ts';
 import { calibrated } from '#report/discover/rank/calibration.ts';
 import { numbersOf } from '#report/discover/threshold.ts';
-import { median } from '#report/median.ts';
+import { median } from '#report/mathematics/median.ts';
 import type { MetricKey } from '#report/metrics/metrics.ts';
-import { log, square } from '#report/portable-math.ts';
+import { log, square } from '#report/mathematics/portable-math.ts';
 import { THRESHOLDS } from './thresholds.ts';
 
 const { mostTold, leastSize } = numbersOf(THRESHOLDS);

@@ -1,6 +1,6 @@
 import type { Finding } from '#report/discover/finding.ts';
-import type { HolidayNamed } from '#report/discover/holidays/country-of.ts';
-import type { Country } from '#report/discover/holidays/holiday.ts';
+import type { HolidayNamed } from '#report/holidays/country-of.ts';
+import type { Country } from '#report/holidays/holiday.ts';
 import type { Language } from '#report/format/language.ts';
 import type { TextSpan } from '#report/model/facts.ts';
 import type { FactWriter } from '#report/write/facts/fact-writer.ts';

@@ -1,9 +1,9 @@
 import type { Span } from '#report/calendar.ts';
 import { actualSpanOf, type Finding } from '#report/discover/finding.ts';
-import { median } from '#report/median.ts';
+import { median } from '#report/mathematics/median.ts';
 import type { MetricKey } from '#report/metrics/metrics.ts';
 import type { TextSpan } from '#report/model/facts.ts';
-import { log } from '#report/portable-math.ts';
+import { log } from '#report/mathematics/portable-math.ts';
 import type { FactWriter } from '#report/write/facts/fact-writer.ts';
 import { perPoint, roughlyPerPoint } from '#report/write/insights/sums-per-point.ts';
 import { MOVEMENT_PHRASES as PHRASES } from './phrases.ts';

@@ -4,10 +4,10 @@ import { modelSeries, NOTHING_EXPECTED } from '#report/discover/decompose/series
 import { stabilise, unstabilise } from '#report/discover/decompose/transform.ts';
 import type { Finding } from '#report/discover/finding.ts';
 import type { Panel } from '#report/discover/panel.ts';
-import { normalTail } from '#report/discover/statistics.ts';
+import { normalTail } from '#report/mathematics/distributions.ts';
 import { numbersOf } from '#report/discover/threshold.ts';
 import type { Measures } from '#report/measure/measures.ts';
-import { median } from '#report/median.ts';
+import { median } from '#report/mathematics/median.ts';
 import { THRESHOLDS } from './thresholds.ts';
 
 const { leastPoints, mostPart, leastPart, mostChance, leastCounts } = numbersOf(THRESHOLDS);

@@ -2,7 +2,7 @@ import type { Span } from '#report/calendar.ts';
 import { meanOf } from '#report/discover/attribute/comparable.ts';
 import type { Finding, FindingKind, SegmentRef } from '#report/discover/finding.ts';
 import type { Panel } from '#report/discover/panel.ts';
-import { median } from '#report/median.ts';
+import { median } from '#report/mathematics/median.ts';
 import type { MetricKey } from '#report/metrics/metrics.ts';
 
 /** What makes short events of one series one thing. */

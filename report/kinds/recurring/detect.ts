@@ -1,8 +1,8 @@
 import type { Finding } from '#report/discover/finding.ts';
 import type { Panel } from '#report/discover/panel.ts';
 import { numbersOf } from '#report/discover/threshold.ts';
-import { median } from '#report/median.ts';
-import { log1p } from '#report/portable-math.ts';
+import { median } from '#report/mathematics/median.ts';
+import { log1p } from '#report/mathematics/portable-math.ts';
 import { foldEvents, isSameSegment } from '../patterns/fold.ts';
 import { THRESHOLDS } from './thresholds.ts';
 

@@ -1,12 +1,12 @@
 import { BOUGHT } from '#report/discover/bought-dimensions.ts';
 import type { Finding } from '#report/discover/finding.ts';
 import type { Known } from '#report/discover/kind-detection.ts';
-import { countTail } from '#report/discover/statistics.ts';
+import { countTail } from '#report/mathematics/distributions.ts';
 import { numbersOf } from '#report/discover/threshold.ts';
 import type { Breakdown, BreakdownEntry, Measures } from '#report/measure/measures.ts';
 import type { MetricKey } from '#report/metrics/metrics.ts';
 import { COUNTED_RESULTS } from '#report/metrics/results.ts';
-import { exp, log1p, square } from '#report/portable-math.ts';
+import { exp, log1p, square } from '#report/mathematics/portable-math.ts';
 import { THRESHOLDS } from './thresholds.ts';
 
 const {

@@ -1,4 +1,4 @@
-import { exp, log } from '#report/portable-math.ts';
+import { exp, log } from '#report/mathematics/portable-math.ts';
 
 /** Chance that a Poisson count with this mean is at most `count`: exact, by its sum. */
 export function poissonAtMost(count: number, mean: number): number {

@@ -1,6 +1,6 @@
 import type { Dataset } from '#report/recognise/dataset.ts';
 import type { MetricKey } from '#report/metrics/metrics.ts';
-import { square } from '#report/portable-math.ts';
+import { square } from '#report/mathematics/portable-math.ts';
 
 const WEEK = 7;
 /** Fewer days beside the same weekday of the week before tell nothing. */

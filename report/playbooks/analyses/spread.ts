@@ -1,4 +1,4 @@
-import { square } from '#report/portable-math.ts';
+import { square } from '#report/mathematics/portable-math.ts';
 
 /** The mean of some values and its standard error, from how the values scatter. */
 export interface Spread {

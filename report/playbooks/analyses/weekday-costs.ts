@@ -1,5 +1,5 @@
 import type { Span } from '#report/calendar.ts';
-import { studentTail } from '#report/discover/statistics.ts';
+import { studentTail } from '#report/mathematics/distributions.ts';
 import type { Measures } from '#report/measure/measures.ts';
 import type { MetricKey } from '#report/metrics/metrics.ts';
 import { COUNTED_RESULTS } from '#report/metrics/results.ts';

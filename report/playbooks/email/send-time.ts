@@ -1,6 +1,6 @@
 import { formatWeekday } from '#report/format/date.ts';
 import type { Measures } from '#report/measure/measures.ts';
-import { log } from '#report/portable-math.ts';
+import { log } from '#report/mathematics/portable-math.ts';
 import type { FactWriter } from '#report/write/facts/fact-writer.ts';
 import type { Analysis, Observation } from '../analysis.ts';
 import {

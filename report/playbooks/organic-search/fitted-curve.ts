@@ -1,6 +1,6 @@
-import { median } from '#report/median.ts';
+import { median } from '#report/mathematics/median.ts';
 import type { BreakdownEntry } from '#report/measure/measures.ts';
-import { exp, log } from '#report/portable-math.ts';
+import { exp, log } from '#report/mathematics/portable-math.ts';
 
 /** A rate of fewer clicks is mostly luck. */
 const LEAST_CLICKS = 5;

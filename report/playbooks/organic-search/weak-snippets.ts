@@ -1,5 +1,5 @@
 import type { BreakdownEntry, Measures } from '#report/measure/measures.ts';
-import { exp } from '#report/portable-math.ts';
+import { exp } from '#report/mathematics/portable-math.ts';
 import type { FactWriter } from '#report/write/facts/fact-writer.ts';
 import type { Analysis, Observation } from '../analysis.ts';
 import { poissonAtMost } from '../analyses/chance.ts';

@@ -1,7 +1,7 @@
 import { COUNTED_RESULTS } from '#report/metrics/results.ts';
 import type { Breakdown, BreakdownEntry, Measures } from '#report/measure/measures.ts';
 import type { MetricKey } from '#report/metrics/metrics.ts';
-import { log } from '#report/portable-math.ts';
+import { log } from '#report/mathematics/portable-math.ts';
 import type { FactWriter } from '#report/write/facts/fact-writer.ts';
 import type { Analysis, Observation } from '../analysis.ts';
 import { isBrandCampaign } from '../analyses/brand-names.ts';

@@ -1,5 +1,5 @@
 import { COUNTED_RESULTS } from '#report/metrics/results.ts';
-import { exp } from '#report/portable-math.ts';
+import { exp } from '#report/mathematics/portable-math.ts';
 import type { Breakdown, BreakdownEntry, Measures } from '#report/measure/measures.ts';
 import type { MetricKey } from '#report/metrics/metrics.ts';
 import type { BlockOf } from '#report/model/blocks.ts';

@@ -1,4 +1,4 @@
-import { median } from '#report/median.ts';
+import { median } from '#report/mathematics/median.ts';
 import type { Measures } from '#report/measure/measures.ts';
 import type { MetricKey } from '#report/metrics/metrics.ts';
 import type { FactWriter } from '#report/write/facts/fact-writer.ts';

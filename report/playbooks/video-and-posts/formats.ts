@@ -3,7 +3,7 @@ import type { MetricKey } from '#report/metrics/metrics.ts';
 import type { FactWriter } from '#report/write/facts/fact-writer.ts';
 import type { Phrase } from '#report/write/facts/sentence.ts';
 import type { Analysis } from '../analysis.ts';
-import { log1p } from '#report/portable-math.ts';
+import { log1p } from '#report/mathematics/portable-math.ts';
 import { cellOf, numberOf, projected } from '../analyses/derived-figures.ts';
 import { segmentTable } from '../analyses/segment-table.ts';
 import { COVERS, overWholeFile } from '../analyses/whole-file.ts';

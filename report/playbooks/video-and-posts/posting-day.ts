@@ -1,4 +1,4 @@
-import { log1p } from '#report/portable-math.ts';
+import { log1p } from '#report/mathematics/portable-math.ts';
 import { formatWeekday } from '#report/format/date.ts';
 import { formatCount } from '#report/format/value.ts';
 import { METRICS, type MetricKey } from '#report/metrics/metrics.ts';

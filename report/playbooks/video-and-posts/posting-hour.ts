@@ -1,4 +1,4 @@
-import { log1p } from '#report/portable-math.ts';
+import { log1p } from '#report/mathematics/portable-math.ts';
 import type { Analysis } from '../analysis.ts';
 import {
   bestTime,

@@ -1,6 +1,6 @@
 import { formatWeekday } from '#report/format/date.ts';
 import type { MetricKey } from '#report/metrics/metrics.ts';
-import { log1p } from '#report/portable-math.ts';
+import { log1p } from '#report/mathematics/portable-math.ts';
 import type { Analysis } from '../analysis.ts';
 import { bestTime, scopeOfRows, sumOfRows, weekdayOf, type Timed } from '../analyses/best-time.ts';
 import { projected } from '../analyses/derived-figures.ts';

@@ -1,4 +1,4 @@
-import { powerOfTen } from '#report/portable-math.ts';
+import { powerOfTen } from '#report/mathematics/portable-math.ts';
 import { CURRENCY_PATTERN, currencyOfSign, type CurrencySign } from './currencies.ts';
 import { isEmptyNumber } from './empty-cells.ts';
 

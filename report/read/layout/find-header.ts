@@ -1,4 +1,4 @@
-import { upperMedian } from '#report/median.ts';
+import { upperMedian } from '#report/mathematics/median.ts';
 import type { CellKind } from '../cells/cell-kind.ts';
 import { isTotalLabel } from '../rows/labels.ts';
 import type { Grid } from '../grid/grid.ts';

@@ -1,4 +1,4 @@
-import { powerOfTen } from '#report/portable-math.ts';
+import { powerOfTen } from '#report/mathematics/portable-math.ts';
 import type { BodyFacts } from './body-facts.ts';
 
 /** Sum of each number column over the rows not in `without`. */

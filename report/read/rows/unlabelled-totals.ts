@@ -1,4 +1,4 @@
-import { powerOfTen } from '#report/portable-math.ts';
+import { powerOfTen } from '#report/mathematics/portable-math.ts';
 import { mayBeSummed } from '#report/read/names/additive-names.ts';
 import { hasDate, hasNumbers, isHollow, type BodyFacts } from './body-facts.ts';
 import { columnSums, roundingTolerance } from './sums.ts';

@@ -1,5 +1,5 @@
 import { METRICS, type MetricDefinition, type MetricKey } from '#report/metrics/metrics.ts';
-import { powerOfTen } from '#report/portable-math.ts';
+import { powerOfTen } from '#report/mathematics/portable-math.ts';
 import type { NumberColumn } from '#report/read/table.ts';
 import { isUnsignedPercent, type Meaning } from './column-meaning.ts';
 

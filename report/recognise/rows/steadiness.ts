@@ -1,4 +1,4 @@
-import { square } from '#report/portable-math.ts';
+import { square } from '#report/mathematics/portable-math.ts';
 
 /** The figures of one thing, one for each day, week or month, in their order. */
 export type Course = readonly number[];

@@ -1,4 +1,4 @@
-import { powerOfTen } from '#report/portable-math.ts';
+import { powerOfTen } from '#report/mathematics/portable-math.ts';
 import type { LeftOut, NumberColumn, Table, TextColumn } from '#report/read/table.ts';
 import type { Meaning } from '../columns/column-meaning.ts';
 import { isMetric } from '../columns/choose-metrics.ts';

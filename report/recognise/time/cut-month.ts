@@ -1,4 +1,4 @@
-import { upperMedian } from '#report/median.ts';
+import { upperMedian } from '#report/mathematics/median.ts';
 import { METRICS, type MetricDefinition, type MetricKey } from '#report/metrics/metrics.ts';
 import type { Span } from '#report/calendar.ts';
 import { addMonths, isoDate, lastOfMonth } from '#report/calendar.ts';

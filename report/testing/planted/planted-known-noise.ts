@@ -1,4 +1,4 @@
-import { normalQuantile } from '#report/discover/statistics.ts';
+import { normalQuantile } from '#report/mathematics/distributions.ts';
 import { buildWorld, type PlantedEvent, type World, type WorldRow } from './planted-world.ts';
 
 const METRICS = ['impressions', 'clicks', 'conversions'] as const;

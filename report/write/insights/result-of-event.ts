@@ -1,4 +1,4 @@
-import { median } from '#report/median.ts';
+import { median } from '#report/mathematics/median.ts';
 import { actualSpanOf, type Finding } from '#report/discover/finding.ts';
 import { kindOf } from '#report/kinds/kinds.ts';
 import type { Span } from '#report/calendar.ts';

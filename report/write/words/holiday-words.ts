@@ -1,4 +1,4 @@
-import type { HolidayKey } from '#report/discover/holidays/holiday-key.ts';
+import type { HolidayKey } from '#report/holidays/holiday-key.ts';
 import type { Language } from '#report/format/language.ts';
 
 const ORDER: readonly Language[] = ['en', 'de', 'fr', 'es'];

@@ -1,6 +1,6 @@
 import type { Measures } from '#report/measure/measures.ts';
 import type { MetricKey } from '#report/metrics/metrics.ts';
-import { log1p } from '#report/portable-math.ts';
+import { log1p } from '#report/mathematics/portable-math.ts';
 import type { FactWriter } from '#report/write/facts/fact-writer.ts';
 import type { Analysis, Observation } from '../../analysis.ts';
 import { scopeOfRows, sumOfRows, type Timed } from '../../analyses/best-time.ts';

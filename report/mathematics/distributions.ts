@@ -1,66 +1,5 @@
-import { median } from '#report/median.ts';
-import { exp, log, square } from '#report/portable-math.ts';
-
-export function mean(values: ArrayLike<number>): number {
-  let sum = 0;
-  for (let i = 0; i < values.length; i++) sum += values[i]!;
-  return sum / values.length;
-}
-
-/** The values that are known; a loop, since a callback for each point is what most time went into. */
-export function withoutGaps(values: Float64Array): Float64Array {
-  const known = new Float64Array(values.length);
-  let points = 0;
-  for (let i = 0; i < values.length; i++) if (!Number.isNaN(values[i]!)) known[points++] = values[i]!;
-  return known.subarray(0, points);
-}
-
-const MAD_TO_SIGMA = 1.4826;
-const BIWEIGHT_TUNING = 9;
-
-/** The sums behind a biweight midvariance (Mosteller and Tukey 1977), from which points can be taken out again. */
-export interface Biweight {
-  centre: number;
-  /** Distance from the centre at which a point has no say left. */
-  reach: number;
-  points: number;
-  upper: number;
-  lower: number;
-}
-
-/** Null where more than half of the values are the same. */
-export function biweightOf(values: ArrayLike<number>): Biweight | null {
-  const centre = median(values);
-  const deviations = new Float64Array(values.length);
-  for (let i = 0; i < values.length; i++) deviations[i] = Math.abs(values[i]! - centre);
-  const mad = median(deviations);
-  if (!(mad > 0)) return null;
-  const sums = { centre, reach: BIWEIGHT_TUNING * mad, points: 0, upper: 0, lower: 0 };
-  for (let i = 0; i < values.length; i++) weigh(sums, values[i]!, 1);
-  return sums;
-}
-
-/** Adds a value to the sums, or takes it out. */
-export function weigh(sums: Biweight, value: number, times: 1 | -1): void {
-  const u = (value - sums.centre) / sums.reach;
-  sums.points += times;
-  if (Math.abs(u) >= 1) return;
-  const weight = 1 - u * u;
-  const squared = weight * weight;
-  sums.upper += times * square(value - sums.centre) * squared * squared;
-  sums.lower += times * weight * (1 - 5 * u * u);
-}
-
-export function biweightSpread({ reach, points, upper, lower }: Biweight): number {
-  const spread = Math.sqrt(points * upper) / Math.abs(lower);
-  return Number.isFinite(spread) && spread > 0 ? spread : (reach / BIWEIGHT_TUNING) * MAD_TO_SIGMA;
-}
-
-/** Spread that a few outliers cannot move: biweight midvariance around the median, as a standard deviation. */
-export function robustSpread(values: ArrayLike<number>): number {
-  const sums = biweightOf(values);
-  return sums ? biweightSpread(sums) : 0;
-}
+import { logGamma } from './gamma.ts';
+import { exp, log } from './portable-math.ts';
 
 /** Chance that a standard normal exceeds z. Accurate in relative terms far into the tail. */
 export function normalTail(z: number): number {
@@ -120,21 +59,6 @@ export function studentTail(x: number, degrees: number): number {
   if (x < 0) return 1 - studentTail(-x, degrees);
   return 0.5 * incompleteBeta(degrees / 2, 0.5, degrees / (degrees + x * x));
 }
-
-/** ln Γ(x), Lanczos. */
-export function logGamma(x: number): number {
-  if (x < 0.5) return logGamma(x + 1) - log(x);
-  const y = x - 1;
-  let sum = LANCZOS[0]!;
-  for (let i = 1; i < LANCZOS.length; i++) sum += LANCZOS[i]! / (y + i);
-  const t = y + 7.5;
-  return 0.5 * log(2 * Math.PI) + (y + 0.5) * log(t) - t + log(sum);
-}
-
-const LANCZOS = [
-  0.99999999999980993, 676.5203681218851, -1259.1392167224028, 771.32342877765313, -176.61502916214059,
-  12.507343278686905, -0.13857109526572012, 9.9843695780195716e-6, 1.5056327351493116e-7,
-];
 
 function incompleteBeta(a: number, b: number, x: number): number {
   if (x <= 0) return 0;

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { countTail, logGamma, normalQuantile, normalTail, robustSpread, studentTail } from './statistics.ts';
-import { median } from '#report/median.ts';
+import { countTail, normalQuantile, normalTail, studentTail } from './distributions.ts';
+import { digamma, inverseTrigamma, logGamma, trigamma } from './gamma.ts';
+import { robustSpread } from './robust-spread.ts';
+import { median } from '#report/mathematics/median.ts';
 
-describe('statistics', () => {
+describe('distributions and robust statistics', () => {
   it('takes the middle of odd and even many values', () => {
     expect(median([3, 1, 2])).toBe(2);
     expect(median([4, 1, 2, 3])).toBe(2.5);
@@ -45,5 +47,11 @@ describe('statistics', () => {
     const withOutliers = [...calm, 1e6, -1e6, 1e7];
     expect(robustSpread(withOutliers) / robustSpread(calm)).toBeLessThan(1.15);
     expect(robustSpread([5, 5, 5, 5])).toBe(0);
+  });
+
+  it('knows the derivatives of the gamma function’s logarithm (Abramowitz and Stegun, table 6.1 and 6.4)', () => {
+    expect(digamma(1)).toBeCloseTo(-0.5772156649, 6);
+    expect(trigamma(1)).toBeCloseTo(Math.PI ** 2 / 6, 6);
+    expect(inverseTrigamma(trigamma(3.5), 200)).toBeCloseTo(3.5, 6);
   });
 });

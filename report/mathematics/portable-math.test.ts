@@ -79,7 +79,7 @@ const NOT_IN_A_REPORT = /^(?:chart|testing|fixtures)\/|\.test\.ts$/;
 
 describe('the way to a report', () => {
   it('uses no function that engines may answer differently', () => {
-    const root = fileURLToPath(new URL('.', import.meta.url));
+    const root = fileURLToPath(new URL('..', import.meta.url));
     const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
       .map((path) => path.replaceAll('\\', '/'))
       .filter((path) => path.endsWith('.ts') && !NOT_IN_A_REPORT.test(path));

@@ -1,7 +1,6 @@
 import type { Dataset } from '#report/recognise/dataset.ts';
 import { COUNTRIES, type Country } from './holiday.ts';
 import type { HolidayKey } from './holiday-key.ts';
-import { THRESHOLDS } from '../thresholds.ts';
 
 /** The country whose holidays are assumed, and what speaks for it. */
 export interface AssumedCountry {
@@ -65,6 +64,9 @@ export function countryOf(dataset: Dataset): AssumedCountry {
   return { country: byCurrency, from: byCurrency === null ? null : 'currency' };
 }
 
+/** A country with this share of the rows is the account’s own. */
+const OWN_COUNTRY_SHARE = 0.6;
+
 function countryInRows({ segments, rows }: Dataset): Country | null {
   const column = segments.find(({ dimension }) => dimension === 'country');
   if (!column) return null;
@@ -75,6 +77,6 @@ function countryInRows({ segments, rows }: Dataset): Country | null {
     const country = COUNTRIES.find((one) => NAMES[one].test(name.trim()));
     if (country) counts.set(country, (counts.get(country) ?? 0) + rowsOf[id]!);
   });
-  for (const [country, count] of counts) if (count >= THRESHOLDS.ownCountryShare * rows) return country;
+  for (const [country, count] of counts) if (count >= OWN_COUNTRY_SHARE * rows) return country;
   return null;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { calendar } from './explain-by-holidays.ts';
+import { calendar } from './calendar.ts';
 import { COUNTRIES, type Country } from './holiday.ts';
 
 const day = (date: string) => Date.parse(date) / 86_400_000;
