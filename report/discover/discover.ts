@@ -6,7 +6,7 @@ import { examine } from './detect/events.ts';
 import type { Finding } from './finding.ts';
 import { explainByHolidays } from './attribute/explain-by-holidays.ts';
 import type { KindDetection, Known } from './kind-detection.ts';
-import { buildPanel, type Panel } from './panel.ts';
+import { buildPanel, type Panel } from '#report/measure/panel/panel.ts';
 import { rank } from './rank/rank.ts';
 import { THRESHOLDS } from './thresholds.ts';
 

@@ -1,7 +1,7 @@
-import type { DimensionKey } from '#report/recognise/dataset.ts';
 import type { MetricKey } from '#report/metrics/metrics.ts';
 import type { Span } from '#report/calendar.ts';
-import type { MonthPlace } from './decompose/month-days.ts';
+import type { MonthPlace } from '#report/measure/panel/month-days.ts';
+import type { SegmentRef } from '#report/measure/panel/panel.ts';
 import type { HolidayNamed } from '#report/holidays/country-of.ts';
 
 export const FINDING_KINDS = [
@@ -31,13 +31,6 @@ export type FindingKind = (typeof FINDING_KINDS)[number];
 /** Whether an insight comes from the search for findings, and not from an analysis of the discipline. */
 export function isFindingKind(kind: string): kind is FindingKind {
   return (FINDING_KINDS as readonly string[]).includes(kind);
-}
-
-export interface SegmentRef {
-  dimension: DimensionKey;
-  /** The source column the value stands in. */
-  column: string;
-  value: string;
 }
 
 /** Something that happened, before it has words: figures, and the spans of days they were taken from. */

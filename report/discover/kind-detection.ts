@@ -2,7 +2,7 @@ import type { Measures } from '#report/measure/measures.ts';
 import type { Incident } from './attribute/group-events.ts';
 import type { Examination } from './detect/examination.ts';
 import type { Finding, FindingKind } from './finding.ts';
-import type { Panel } from './panel.ts';
+import type { Panel } from '#report/measure/panel/panel.ts';
 
 /** What is known of a file when kinds are looked for. */
 export interface Known {

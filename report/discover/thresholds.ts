@@ -1,5 +1,5 @@
 import { log } from '#report/mathematics/portable-math.ts';
-import { numbersOf, type ThresholdTable } from './threshold.ts';
+import { numbersOf, type ThresholdTable } from '#report/threshold.ts';
 
 const SIZE = 'logarithm of a change';
 /** Of one false event in a whole file of pure noise, after every test taken is counted. */
@@ -87,24 +87,8 @@ export const STAGE_THRESHOLDS = {
   ],
   oftenAway: [0.2, 'part of the points', 'Without any, for a series to be one that comes and goes.'],
   moreThanChance: [12, 'counts a day', 'On average: days that bring so much are not empty by chance.'],
-  steadyShare: [0.5, 'part of the days', 'With a listed thing, for days without one to count as none.'],
   leastWeeks: [8, 'weeks with data', 'Noise is estimated from them.'],
   leastMonths: [8, 'months with data', 'Noise is estimated from them.'],
-  mostMetrics: [6, 'metrics', 'Those nearest to results: each further one is one more test of every series.'],
-  mostDimensions: [
-    3,
-    'columns',
-    'Each further one multiplies the tests, and repeats what the first ones say.',
-  ],
-  mostSegments: [40, 'segments of a column', 'The largest: smaller ones seldom have days enough to examine.'],
-  fewestSegments: [4, 'segments of a column', 'Of a file however long.'],
-  mostPoints: [24_000, 'points of a column’s segments', 'Very long files are examined in fewer segments.'],
-  leastSegmentShare: [
-    0.004,
-    'share of any metric',
-    'A smaller segment cannot move the account enough to matter.',
-  ],
-  mostDistinct: [20_000, 'values of a column', 'A column with more names single things, not segments.'],
   mostHolidayDays: [10, 'days of an event', 'Longer events have holidays in them by chance.'],
 } as const satisfies ThresholdTable;
 

@@ -1,6 +1,6 @@
 import type { Finding } from '#report/discover/finding.ts';
 import type { KindDetection } from '#report/discover/kind-detection.ts';
-import type { ThresholdTable } from '#report/discover/threshold.ts';
+import type { ThresholdTable } from '#report/threshold.ts';
 import type { Measures } from '#report/measure/measures.ts';
 import type { FactWriter } from '#report/write/facts/fact-writer.ts';
 import type { Phrase } from '#report/write/facts/sentence.ts';

@@ -1,11 +1,13 @@
 import { expect, it } from 'vitest';
 import { ATTRIBUTION_THRESHOLDS } from '#report/discover/attribute/thresholds.ts';
-import type { ThresholdTable } from '#report/discover/threshold.ts';
+import type { ThresholdTable } from '#report/threshold.ts';
 import { STAGE_THRESHOLDS } from '#report/discover/thresholds.ts';
+import { PANEL_THRESHOLDS } from '#report/measure/panel/thresholds.ts';
 import { KINDS } from './kinds.ts';
 
 /** Kinds of one family have one table. */
 const tables = new Map<ThresholdTable, string[]>([
+  [PANEL_THRESHOLDS, ['every kind, series']],
   [STAGE_THRESHOLDS, ['every kind']],
   [ATTRIBUTION_THRESHOLDS, ['every kind, attribution']],
 ]);
@@ -41,7 +43,7 @@ it('shows all of them in one table for readers', async () => {
     '# Thresholds',
     '',
     'Numbers that decide whether a finding is told: those of the search as a whole and those of each kind. Written from',
-    '`report/discover/thresholds.ts`, `report/discover/attribute/thresholds.ts` and the `thresholds.ts` in each folder of',
+    '`report/measure/panel/thresholds.ts`, `report/discover/thresholds.ts`, `report/discover/attribute/thresholds.ts` and the `thresholds.ts` in each folder of',
     '`report/kinds`, and held against them by',
     '`report/kinds/thresholds.test.ts`. What a method needs besides stands beside it in the rooms of `report/discover`.',
     '',

@@ -1,7 +1,7 @@
 import { lastOfMonth } from '#report/calendar.ts';
 import type { MetricKey } from '#report/metrics/metrics.ts';
 import type { Span } from '#report/calendar.ts';
-import type { Panel, Track } from '../panel.ts';
+import type { Panel, Track } from '#report/measure/panel/panel.ts';
 import { median } from '#report/mathematics/median.ts';
 
 /** A window of points against the points it is fairly compared with; figures are per point. */

@@ -9,7 +9,7 @@ import {
   type Window,
 } from './comparable.ts';
 import type { Examination, RawEvent } from '../detect/examination.ts';
-import type { Panel, Track } from '../panel.ts';
+import type { Panel, Track } from '#report/measure/panel/panel.ts';
 import { stabilise } from '../decompose/transform.ts';
 
 /** The window's figures beside their fair comparison, by the shape of the event. */

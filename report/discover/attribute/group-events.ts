@@ -4,8 +4,8 @@ import { THRESHOLDS } from '../thresholds.ts';
 import { lastQuarter, meanOf, type Comparison, type Window } from './comparable.ts';
 import { compare, logChange, zOf } from './event-comparison.ts';
 import type { Examination, RawEvent } from '../detect/examination.ts';
-import { UPSTREAM } from '../examined-metrics.ts';
-import type { Panel, Track } from '../panel.ts';
+import { UPSTREAM } from '#report/measure/panel/examined-metrics.ts';
+import type { Panel, Track } from '#report/measure/panel/panel.ts';
 import { stabilise } from '../decompose/transform.ts';
 import { ATTRIBUTION } from './thresholds.ts';
 

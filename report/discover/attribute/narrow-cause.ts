@@ -3,8 +3,9 @@ import type { Measures } from '#report/measure/measures.ts';
 import { METRICS } from '#report/metrics/metrics.ts';
 import { log } from '#report/mathematics/portable-math.ts';
 import type { Dataset, Segment } from '#report/recognise/dataset.ts';
-import { actualSpanOf, type Finding, type FindingKind, type SegmentRef } from '../finding.ts';
-import { examinedDimensions } from '../panel.ts';
+import { actualSpanOf, type Finding, type FindingKind } from '../finding.ts';
+import type { SegmentRef } from '#report/measure/panel/panel.ts';
+import { examinedDimensions } from '#report/measure/panel/panel.ts';
 import { ATTRIBUTION } from './thresholds.ts';
 
 const EVENTS: ReadonlySet<FindingKind> = new Set<FindingKind>(['spike', 'dip', 'level_shift']);

@@ -1,4 +1,4 @@
-import { numbersOf, type ThresholdTable } from '../threshold.ts';
+import { numbersOf, type ThresholdTable } from '#report/threshold.ts';
 
 const OF_OWN_CHANGE = 'part of the segment’s own change';
 

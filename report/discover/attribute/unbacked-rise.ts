@@ -1,8 +1,9 @@
 import type { Span } from '#report/calendar.ts';
 import type { MetricKey } from '#report/metrics/metrics.ts';
 import { log1p } from '#report/mathematics/portable-math.ts';
-import { actualSpanOf, type Finding, type SegmentRef } from '../finding.ts';
-import type { Panel, Track } from '../panel.ts';
+import { actualSpanOf, type Finding } from '../finding.ts';
+import type { SegmentRef } from '#report/measure/panel/panel.ts';
+import type { Panel, Track } from '#report/measure/panel/panel.ts';
 import { median } from '#report/mathematics/median.ts';
 import { THRESHOLDS } from '../thresholds.ts';
 import { meanOf } from './comparable.ts';

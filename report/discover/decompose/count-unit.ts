@@ -1,6 +1,6 @@
 import { METRICS, type MetricKey } from '#report/metrics/metrics.ts';
 import { log, square } from '#report/mathematics/portable-math.ts';
-import type { Track } from '../panel.ts';
+import type { Track } from '#report/measure/panel/panel.ts';
 import { mean, robustSpread } from '#report/mathematics/robust-spread.ts';
 import { median } from '#report/mathematics/median.ts';
 

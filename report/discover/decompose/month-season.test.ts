@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '#report/testing/planted/planted-random.ts';
-import { monthDays } from './month-days.ts';
+import { monthDays } from '#report/measure/panel/month-days.ts';
 import { monthSeason } from './month-season.ts';
 
 const FIRST = Date.parse('2024-01-01') / 86_400_000;

@@ -3,7 +3,7 @@ import { normalTail } from '#report/mathematics/distributions.ts';
 import { mean, robustSpread, withoutGaps } from '#report/mathematics/robust-spread.ts';
 import { median } from '#report/mathematics/median.ts';
 import { THRESHOLDS } from '../thresholds.ts';
-import type { MonthDay } from './month-days.ts';
+import type { MonthDay } from '#report/measure/panel/month-days.ts';
 
 /** A day of the month on which a series does the same month after month. */
 export interface MonthTerm {

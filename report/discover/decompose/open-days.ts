@@ -1,6 +1,6 @@
 import { median } from '#report/mathematics/median.ts';
 import type { MetricKey } from '#report/metrics/metrics.ts';
-import type { Panel, Track } from '../panel.ts';
+import type { Panel, Track } from '#report/measure/panel/panel.ts';
 
 const WEEK = 7;
 const MIN_DAYS = 3;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { byHand, type Script } from '#report/testing/planted/planted-by-hand.ts';
-import { buildPanel } from '../panel.ts';
+import { buildPanel } from '#report/measure/panel/panel.ts';
 import { modelSeries, NOTHING_EXPECTED } from './series-model.ts';
 import { stabilise, unstabilise } from './transform.ts';
 

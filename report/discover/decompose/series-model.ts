@@ -1,6 +1,6 @@
 import type { MetricKey } from '#report/metrics/metrics.ts';
 import { exp } from '#report/mathematics/portable-math.ts';
-import type { Panel, Track } from '../panel.ts';
+import type { Panel, Track } from '#report/measure/panel/panel.ts';
 import { mean, robustSpread } from '#report/mathematics/robust-spread.ts';
 import { median } from '#report/mathematics/median.ts';
 import { countUnit } from './count-unit.ts';

@@ -15,7 +15,7 @@ import { siblingsAmong } from './siblings.ts';
 import { testWeights } from './test-weights.ts';
 import { walkPriors, type ExplainedSeries } from './walk-priors.ts';
 import { openDays } from '../decompose/open-days.ts';
-import type { Panel, Track } from '../panel.ts';
+import type { Panel, Track } from '#report/measure/panel/panel.ts';
 import { modelSeries, seriesCounts, type SeriesCounts, type SeriesModel } from '../decompose/series-model.ts';
 import { mean } from '#report/mathematics/robust-spread.ts';
 

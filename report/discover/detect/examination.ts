@@ -1,6 +1,6 @@
 import type { MetricKey } from '#report/metrics/metrics.ts';
 import type { LevelExplanation } from './level-contest.ts';
-import type { Track } from '../panel.ts';
+import type { Track } from '#report/measure/panel/panel.ts';
 import type { SeriesModel } from '../decompose/series-model.ts';
 
 /** One series that did something at one time; several of them may tell of one and the same event. */

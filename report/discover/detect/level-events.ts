@@ -1,7 +1,7 @@
 import { exp, log1p } from '#report/mathematics/portable-math.ts';
 import { THRESHOLDS } from '../thresholds.ts';
 import type { SeriesModel } from '../decompose/series-model.ts';
-import type { Panel } from '../panel.ts';
+import type { Panel } from '#report/measure/panel/panel.ts';
 import type { RawEvent } from './examination.ts';
 import { chanceOfGain, type Chances } from './level-contest.ts';
 import { chanceBesideWalk } from './local-level.ts';

@@ -1,6 +1,6 @@
 import { stabilisedPerLog } from '../decompose/transform.ts';
 import type { SeriesModel } from '../decompose/series-model.ts';
-import type { Panel } from '../panel.ts';
+import type { Panel } from '#report/measure/panel/panel.ts';
 import { mean } from '#report/mathematics/robust-spread.ts';
 import { THRESHOLDS } from '../thresholds.ts';
 import { autocorrelationOf, effectiveShare } from './autocorrelation.ts';

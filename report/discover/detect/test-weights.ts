@@ -1,5 +1,5 @@
 import { THRESHOLDS } from '../thresholds.ts';
-import type { Panel } from '../panel.ts';
+import type { Panel } from '#report/measure/panel/panel.ts';
 import type { SeriesModel } from '../decompose/series-model.ts';
 
 /**

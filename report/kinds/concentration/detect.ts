@@ -1,7 +1,7 @@
 import type { Finding } from '#report/discover/finding.ts';
 import type { Known } from '#report/discover/kind-detection.ts';
-import { examinedDimensions } from '#report/discover/panel.ts';
-import { numbersOf } from '#report/discover/threshold.ts';
+import { examinedDimensions } from '#report/measure/panel/panel.ts';
+import { numbersOf } from '#report/threshold.ts';
 import type { MetricKey } from '#report/metrics/metrics.ts';
 import { THRESHOLDS } from './thresholds.ts';
 

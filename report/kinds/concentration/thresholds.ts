@@ -1,4 +1,4 @@
-import type { ThresholdTable } from '#report/discover/threshold.ts';
+import type { ThresholdTable } from '#report/threshold.ts';
 
 export const THRESHOLDS = {
   leastSegments: [5, 'segments', 'Of fewer, one always has most.'],

@@ -1,4 +1,4 @@
-import type { ThresholdTable } from '#report/discover/threshold.ts';
+import type { ThresholdTable } from '#report/threshold.ts';
 
 export const THRESHOLDS = {
   leastShare: [0.08, 'share of the base', 'A smaller segment, or a smaller rest, is no fair other side.'],

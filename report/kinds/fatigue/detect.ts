@@ -1,9 +1,9 @@
 import { lastQuarter, toSpan, type Window } from '#report/discover/attribute/comparable.ts';
 import type { Finding } from '#report/discover/finding.ts';
 import type { Known } from '#report/discover/kind-detection.ts';
-import type { Panel, Track } from '#report/discover/panel.ts';
+import type { Panel, Track } from '#report/measure/panel/panel.ts';
 import { sameSegment } from '#report/discover/rank/relations.ts';
-import { numbersOf } from '#report/discover/threshold.ts';
+import { numbersOf } from '#report/threshold.ts';
 import { log1p } from '#report/mathematics/portable-math.ts';
 import type { DimensionKey } from '#report/recognise/dataset.ts';
 import { THRESHOLDS } from './thresholds.ts';

@@ -1,4 +1,4 @@
-import type { ThresholdTable } from '#report/discover/threshold.ts';
+import type { ThresholdTable } from '#report/threshold.ts';
 
 export const THRESHOLDS = {
   leastPoints: [21, 'days', 'A quarter of three weeks is five days: of less, weekdays would decide.'],

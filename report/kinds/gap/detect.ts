@@ -1,6 +1,6 @@
 import type { Finding } from '#report/discover/finding.ts';
-import type { Panel } from '#report/discover/panel.ts';
-import { numbersOf } from '#report/discover/threshold.ts';
+import type { Panel } from '#report/measure/panel/panel.ts';
+import { numbersOf } from '#report/threshold.ts';
 import type { Measures } from '#report/measure/measures.ts';
 import { median } from '#report/mathematics/median.ts';
 import { exp, wholePower } from '#report/mathematics/portable-math.ts';

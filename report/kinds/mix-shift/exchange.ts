@@ -1,6 +1,6 @@
-import type { Panel, Track } from '#report/discover/panel.ts';
+import type { Panel, Track } from '#report/measure/panel/panel.ts';
 import { mean } from '#report/mathematics/robust-spread.ts';
-import { numbersOf } from '#report/discover/threshold.ts';
+import { numbersOf } from '#report/threshold.ts';
 import type { MetricKey } from '#report/metrics/metrics.ts';
 import { square } from '#report/mathematics/portable-math.ts';
 import { withoutWeekdays, type Mix } from './mix-index.ts';

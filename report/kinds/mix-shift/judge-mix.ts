@@ -1,7 +1,7 @@
 import { toSpan, type Window } from '#report/discover/attribute/comparable.ts';
 import type { Finding } from '#report/discover/finding.ts';
-import type { Panel, Track } from '#report/discover/panel.ts';
-import { numbersOf } from '#report/discover/threshold.ts';
+import type { Panel, Track } from '#report/measure/panel/panel.ts';
+import { numbersOf } from '#report/threshold.ts';
 import { METRICS, type MetricKey } from '#report/metrics/metrics.ts';
 import { expm1, log } from '#report/mathematics/portable-math.ts';
 import { counterFlow, isExchange } from './exchange.ts';

@@ -1,9 +1,9 @@
 import type { MonthTerm } from '#report/discover/decompose/month-season.ts';
 import type { Finding } from '#report/discover/finding.ts';
 import type { Known } from '#report/discover/kind-detection.ts';
-import type { Panel, Track } from '#report/discover/panel.ts';
+import type { Panel, Track } from '#report/measure/panel/panel.ts';
 import { calibrated } from '#report/discover/rank/calibration.ts';
-import { numbersOf } from '#report/discover/threshold.ts';
+import { numbersOf } from '#report/threshold.ts';
 import { median } from '#report/mathematics/median.ts';
 import type { MetricKey } from '#report/metrics/metrics.ts';
 import { log, square } from '#report/mathematics/portable-math.ts';

@@ -2,7 +2,7 @@ import type { Incident } from '#report/discover/attribute/group-events.ts';
 import type { Finding, FindingKind } from '#report/discover/finding.ts';
 import type { Known } from '#report/discover/kind-detection.ts';
 import { sameSegment } from '#report/discover/rank/relations.ts';
-import { numbersOf } from '#report/discover/threshold.ts';
+import { numbersOf } from '#report/threshold.ts';
 import { fromIncident } from './from-incident.ts';
 import { THRESHOLDS } from './thresholds.ts';
 

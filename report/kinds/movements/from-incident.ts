@@ -1,9 +1,9 @@
 import { lastQuarter, toSpan } from '#report/discover/attribute/comparable.ts';
 import type { Incident } from '#report/discover/attribute/group-events.ts';
 import type { Finding, FindingKind } from '#report/discover/finding.ts';
-import type { Panel } from '#report/discover/panel.ts';
+import type { Panel } from '#report/measure/panel/panel.ts';
 import { calibrated } from '#report/discover/rank/calibration.ts';
-import { numbersOf } from '#report/discover/threshold.ts';
+import { numbersOf } from '#report/threshold.ts';
 import { METRICS } from '#report/metrics/metrics.ts';
 import { THRESHOLDS as OWN } from './thresholds.ts';
 

@@ -2,8 +2,8 @@ import { firstOfMonth, lastOfMonth } from '#report/calendar.ts';
 import { meanShift } from '#report/discover/detect/mean-shift.ts';
 import type { Finding } from '#report/discover/finding.ts';
 import type { Known } from '#report/discover/kind-detection.ts';
-import type { Panel } from '#report/discover/panel.ts';
-import { numbersOf } from '#report/discover/threshold.ts';
+import type { Panel } from '#report/measure/panel/panel.ts';
+import { numbersOf } from '#report/threshold.ts';
 import { THRESHOLDS } from './thresholds.ts';
 
 const { leastDaysSoFar, leastDaysLeft, leastChange, leastZ } = numbersOf(THRESHOLDS);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { examine } from '#report/discover/detect/events.ts';
-import { buildPanel } from '#report/discover/panel.ts';
+import { buildPanel } from '#report/measure/panel/panel.ts';
 import { foundByHand, kindsOf } from '#report/testing/planted/found-in.ts';
 import { byHand, script, type Script } from '#report/testing/planted/planted-by-hand.ts';
 import { findPacing } from './detect.ts';

@@ -1,4 +1,4 @@
-import type { ThresholdTable } from '#report/discover/threshold.ts';
+import type { ThresholdTable } from '#report/threshold.ts';
 
 export const THRESHOLDS = {
   leastDaysSoFar: [10, 'days of the month', 'Fewer are one week and a weekend: their mean is no pace.'],

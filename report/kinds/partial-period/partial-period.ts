@@ -1,4 +1,4 @@
-import { withoutLastPoint } from '#report/discover/panel.ts';
+import { withoutLastPoint } from '#report/measure/panel/panel.ts';
 import { unlessSwitched } from '../asks-for-step.ts';
 import type { Kind } from '../kind.ts';
 import { findPartialPeriod } from './detect.ts';

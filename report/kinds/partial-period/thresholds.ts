@@ -1,4 +1,4 @@
-import type { ThresholdTable } from '#report/discover/threshold.ts';
+import type { ThresholdTable } from '#report/threshold.ts';
 
 export const THRESHOLDS = {
   leastPoints: [10, 'days with rows before', 'Of fewer the usual day is not known.'],

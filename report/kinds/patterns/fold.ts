@@ -1,7 +1,8 @@
 import type { Span } from '#report/calendar.ts';
 import { meanOf } from '#report/discover/attribute/comparable.ts';
-import type { Finding, FindingKind, SegmentRef } from '#report/discover/finding.ts';
-import type { Panel } from '#report/discover/panel.ts';
+import type { Finding, FindingKind } from '#report/discover/finding.ts';
+import type { SegmentRef } from '#report/measure/panel/panel.ts';
+import type { Panel } from '#report/measure/panel/panel.ts';
 import { median } from '#report/mathematics/median.ts';
 import type { MetricKey } from '#report/metrics/metrics.ts';
 

@@ -1,6 +1,6 @@
 import type { Finding } from '#report/discover/finding.ts';
-import type { Panel } from '#report/discover/panel.ts';
-import { numbersOf } from '#report/discover/threshold.ts';
+import type { Panel } from '#report/measure/panel/panel.ts';
+import { numbersOf } from '#report/threshold.ts';
 import { median } from '#report/mathematics/median.ts';
 import { log1p } from '#report/mathematics/portable-math.ts';
 import { foldEvents, isSameSegment } from '../patterns/fold.ts';

@@ -1,5 +1,5 @@
 import type { Finding } from '#report/discover/finding.ts';
-import { numbersOf } from '#report/discover/threshold.ts';
+import { numbersOf } from '#report/threshold.ts';
 import { editDistance } from './edit-distance.ts';
 import { THRESHOLDS } from './thresholds.ts';
 

@@ -1,4 +1,4 @@
-import type { ThresholdTable } from '#report/discover/threshold.ts';
+import type { ThresholdTable } from '#report/threshold.ts';
 
 export const THRESHOLDS = {
   mostLetters: [2, 'letters', 'That differ between an old and a new name: a slip that was put right.'],

@@ -1,9 +1,9 @@
 import { ATTRIBUTION } from '#report/discover/attribute/thresholds.ts';
 import { meanOf, toSpan } from '#report/discover/attribute/comparable.ts';
 import type { Finding } from '#report/discover/finding.ts';
-import type { Panel, Outage, Track } from '#report/discover/panel.ts';
+import type { Panel, Outage, Track } from '#report/measure/panel/panel.ts';
 import { isLarger, isMovement, isOutcome, overlaps, sameSegment } from '#report/discover/rank/relations.ts';
-import { numbersOf } from '#report/discover/threshold.ts';
+import { numbersOf } from '#report/threshold.ts';
 import type { MetricKey } from '#report/metrics/metrics.ts';
 import { RESULTS } from '#report/metrics/results.ts';
 import { AROUND, outages, type QuietRun } from './outages.ts';

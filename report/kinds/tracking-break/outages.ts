@@ -1,7 +1,7 @@
 import { meanOf, type Window } from '#report/discover/attribute/comparable.ts';
-import type { Panel, Track } from '#report/discover/panel.ts';
+import type { Panel, Track } from '#report/measure/panel/panel.ts';
 import { countTail } from '#report/mathematics/distributions.ts';
-import { numbersOf } from '#report/discover/threshold.ts';
+import { numbersOf } from '#report/threshold.ts';
 import type { MetricKey } from '#report/metrics/metrics.ts';
 import { exp, wholePower } from '#report/mathematics/portable-math.ts';
 import { THRESHOLDS } from './thresholds.ts';

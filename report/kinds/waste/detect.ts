@@ -1,8 +1,8 @@
-import { BOUGHT } from '#report/discover/bought-dimensions.ts';
+import { BOUGHT } from '#report/measure/panel/bought-dimensions.ts';
 import type { Finding } from '#report/discover/finding.ts';
 import type { Known } from '#report/discover/kind-detection.ts';
 import { countTail } from '#report/mathematics/distributions.ts';
-import { numbersOf } from '#report/discover/threshold.ts';
+import { numbersOf } from '#report/threshold.ts';
 import type { Breakdown, BreakdownEntry, Measures } from '#report/measure/measures.ts';
 import type { MetricKey } from '#report/metrics/metrics.ts';
 import { COUNTED_RESULTS } from '#report/metrics/results.ts';

@@ -1,4 +1,4 @@
-import type { ThresholdTable } from '#report/discover/threshold.ts';
+import type { ThresholdTable } from '#report/threshold.ts';
 
 export const THRESHOLDS = {
   leastCostShare: [0.005, 'share of all spend', 'Less is not worth a line.'],

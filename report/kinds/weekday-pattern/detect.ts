@@ -1,10 +1,10 @@
 import { toSpan } from '#report/discover/attribute/comparable.ts';
 import type { Finding } from '#report/discover/finding.ts';
 import type { Known } from '#report/discover/kind-detection.ts';
-import type { Panel } from '#report/discover/panel.ts';
+import type { Panel } from '#report/measure/panel/panel.ts';
 import { studentTail } from '#report/mathematics/distributions.ts';
 import { mean } from '#report/mathematics/robust-spread.ts';
-import { numbersOf } from '#report/discover/threshold.ts';
+import { numbersOf } from '#report/threshold.ts';
 import type { MetricKey } from '#report/metrics/metrics.ts';
 import { log, square } from '#report/mathematics/portable-math.ts';
 import { THRESHOLDS } from './thresholds.ts';

@@ -1,5 +1,5 @@
 import type { Span } from '#report/calendar.ts';
-import type { SegmentRef } from '#report/discover/finding.ts';
+import type { SegmentRef } from '#report/measure/panel/panel.ts';
 import type { Measures } from '#report/measure/measures.ts';
 import { exactSum } from '#report/metrics/exact-sum.ts';
 import type { MetricKey } from '#report/metrics/metrics.ts';

@@ -1,4 +1,5 @@
-import type { Finding, SegmentRef } from '#report/discover/finding.ts';
+import type { Finding } from '#report/discover/finding.ts';
+import type { SegmentRef } from '#report/measure/panel/panel.ts';
 import { kindOf } from '#report/kinds/kinds.ts';
 import { METRICS, type MetricKey } from '#report/metrics/metrics.ts';
 import type { Observation } from '#report/playbooks/analysis.ts';

@@ -1,4 +1,4 @@
-import type { MonthPlace } from '#report/discover/decompose/month-days.ts';
+import type { MonthPlace } from '#report/measure/panel/month-days.ts';
 import type { Language } from '#report/format/language.ts';
 
 const NUMBERS: Record<Language, string> = {

@@ -4,11 +4,17 @@ import { powerOfTen } from '#report/mathematics/portable-math.ts';
 import type { Dataset, DimensionKey, Segment } from '#report/recognise/dataset.ts';
 import { BOUGHT } from './bought-dimensions.ts';
 import { examinedMetrics } from './examined-metrics.ts';
-import { monthDays, type MonthDay } from './decompose/month-days.ts';
-import type { SegmentRef } from './finding.ts';
+import { monthDays, type MonthDay } from './month-days.ts';
 import { countryOf } from '#report/holidays/country-of.ts';
 import { calendar } from '#report/holidays/calendar.ts';
-import { THRESHOLDS } from './thresholds.ts';
+import { PANEL } from './thresholds.ts';
+
+export interface SegmentRef {
+  dimension: DimensionKey;
+  /** The source column the value stands in. */
+  column: string;
+  value: string;
+}
 
 /** Every series that is examined: the account and its larger segments, summed once into typed arrays. */
 export interface Panel {
@@ -91,7 +97,7 @@ export function buildPanel(measures: Measures): Panel | null {
  */
 function usablePoints({ rows, measured }: Series): Uint8Array {
   const active = rows.reduce((count, own) => (own > 0 ? count + 1 : count), 0);
-  const isSteady = active >= THRESHOLDS.steadyShare * rows.length;
+  const isSteady = active >= PANEL.steadyShare * rows.length;
   return Uint8Array.from(rows, (own, at) => (own > 0 || (isSteady && measured[at] === 1) ? 1 : 0));
 }
 
@@ -131,9 +137,9 @@ export function examinedDimensions(dataset: Dataset): Segment[] {
         EXAMINED.has(segment.dimension) &&
         segment.level !== 'item' &&
         segment.dictionary.length >= 2 &&
-        segment.dictionary.length <= THRESHOLDS.mostDistinct,
+        segment.dictionary.length <= PANEL.mostDistinct,
     )
-    .slice(0, THRESHOLDS.mostDimensions);
+    .slice(0, PANEL.mostDimensions);
 }
 
 function pointOfRows(dataset: Dataset, days: Int32Array): Int32Array {
@@ -223,12 +229,12 @@ function largestValues(dataset: Dataset, segment: Segment, metrics: MetricKey[],
     for (let id = 0; id < share.length; id++) share[id] = Math.max(share[id]!, sums[id]! / total);
   }
   const ids = Array.from(share.keys()).filter(
-    (id) => isSpoken(segment, id) && share[id]! >= THRESHOLDS.leastSegmentShare,
+    (id) => isSpoken(segment, id) && share[id]! >= PANEL.leastSegmentShare,
   );
   const name = (id: number) => segment.dictionary[id]!;
   ids.sort((a, b) => share[b]! - share[a]! || (name(a) < name(b) ? -1 : 1));
-  const room = Math.floor(THRESHOLDS.mostPoints / account.values.get(metrics[0]!)!.length);
-  const most = Math.max(THRESHOLDS.fewestSegments, Math.min(THRESHOLDS.mostSegments, room));
+  const room = Math.floor(PANEL.mostPoints / account.values.get(metrics[0]!)!.length);
+  const most = Math.max(PANEL.fewestSegments, Math.min(PANEL.mostSegments, room));
   return ids.length < 2 ? [] : ids.slice(0, most);
 }
 

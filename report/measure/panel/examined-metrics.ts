@@ -1,6 +1,6 @@
 import { METRICS, type MetricKey } from '#report/metrics/metrics.ts';
 import type { Dataset } from '#report/recognise/dataset.ts';
-import { THRESHOLDS } from './thresholds.ts';
+import { PANEL } from './thresholds.ts';
 
 /** Causes before effects: an event is told in the first metric of this order that shows it. */
 export const UPSTREAM: readonly MetricKey[] = [
@@ -60,7 +60,7 @@ export function examinedMetrics(dataset: Dataset): MetricKey[] {
   const sales = SALES.find((metric) => told.includes(metric));
   return told
     .filter((metric) => !hasMain || metric === countedRows || metric === sales || !OTHER_RESULTS.has(metric))
-    .slice(-THRESHOLDS.mostMetrics);
+    .slice(-PANEL.mostMetrics);
 }
 
 function isRecorded({ values }: Dataset, metric: MetricKey): boolean {
