@@ -31,8 +31,8 @@ export interface Observation {
   segments: { dimension: DimensionKey; value: string }[];
   /** What acting on it may bring in the client's unit; null where it is only worth knowing. */
   gain: Gain | null;
-  /** Whether it says how its metric went from one period to the next: then a lasting change of it is the same news. */
-  tellsMovement?: boolean;
+  /** Of what it says how its metric went from one period to the next: then a lasting change of that is the same news. */
+  tellsMovement?: 'whole' | 'names';
   /** Whether everything else hangs on it, so that it is told before. */
   comesFirst?: true;
   title: TextSpan[];

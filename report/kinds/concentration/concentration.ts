@@ -14,4 +14,5 @@ export const concentration: Kind = {
   say: sayConcentration,
   tag: () => 'note',
   asksForStep: unlessSwitched,
+  isStanding: true,
 };

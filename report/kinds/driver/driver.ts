@@ -15,4 +15,5 @@ export const driver: Kind = {
   say: sayDriver,
   tag: tagByTone,
   asksForStep: ifWorse,
+  isStanding: true,
 };

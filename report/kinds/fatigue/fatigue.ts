@@ -15,4 +15,5 @@ export const fatigue: Kind = {
   say: sayFatigue,
   tag: () => 'risk',
   asksForStep: ifBought,
+  isStanding: true,
 };

@@ -14,4 +14,5 @@ export const loser: Kind = {
   say: (writer, finding) => sayContrast(writer, finding, PHRASES),
   tag: () => 'risk',
   asksForStep: ifBought,
+  isStanding: true,
 };

@@ -16,4 +16,5 @@ export const mixShift: Kind = {
   say: sayMixShift,
   tag: tagByTone,
   asksForStep: () => false,
+  isStanding: true,
 };

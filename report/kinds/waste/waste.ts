@@ -15,4 +15,5 @@ export const waste: Kind = {
   say: sayWaste,
   tag: () => 'risk',
   asksForStep: ifBought,
+  isStanding: true,
 };

@@ -14,4 +14,5 @@ export const winner: Kind = {
   say: (writer, finding) => sayContrast(writer, finding, PHRASES),
   tag: () => 'win',
   asksForStep: ifBought,
+  isStanding: true,
 };

@@ -133,6 +133,7 @@ function tell(
     metric,
     segments: [{ dimension: breakdown.dimension, value: entry.value }],
     gain: isFall ? { metric, amount: sums[0]! - sums.at(-1)! } : null,
+    tellsMovement: 'names',
     title: writer.say(isFall ? PHRASES.fell : PHRASES.rose, fillings),
     body: writer.say(PHRASES.body, fillings),
     action: writer.say(isFall ? options.fell : options.rose, fillings),

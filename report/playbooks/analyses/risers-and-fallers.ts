@@ -174,6 +174,7 @@ function tellSide(
     metric,
     segments: [{ dimension: breakdown.dimension, value: first!.value }],
     gain: isFall ? { metric, amount: worth(fell, metric) } : null,
+    tellsMovement: 'names',
     title: writer.say(isFall ? PHRASES.fell : isNew ? PHRASES.started : PHRASES.rose, fillings),
     body: writer.say(bodyOf(metric, isNew), fillings),
     action: advice === null ? null : writer.say(advice, fillings, { plural: named.length > 1 }),

@@ -40,7 +40,7 @@ export const readerResponse: Analysis = {
         metric,
         segments: [],
         gain: { metric, amount: numberOf(writer, lost) },
-        tellsMovement: true,
+        tellsMovement: 'whole',
         title: writer.say(PHRASES[`title_${metric}`], fillings),
         body: writer.say(PHRASES[`body_${metric}`], fillings),
         action: writer.say(PHRASES[`action_${metric}`]),

@@ -49,7 +49,7 @@ function tellGained(writer: FactWriter): Observation {
     id: followerGrowth.id,
     tag: way === 'fell' ? 'risk' : way === 'rose' ? 'win' : 'note',
     metric: 'new_followers',
-    tellsMovement: way !== 'even',
+    ...(way === 'even' ? {} : { tellsMovement: 'whole' }),
     segments: [],
     gain: way === 'fell' ? { metric: 'new_followers', amount: compared!.previous - compared!.current } : null,
     title: writer.say(PHRASES[way], fillings),

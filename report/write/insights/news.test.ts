@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createReport } from '#report/create-report.ts';
 import { isFindingKind } from '#report/discover/finding.ts';
+import { seededRandom } from '#report/testing/planted/planted-random.ts';
 import { isHistory } from './news.ts';
 
 const day = (iso: string) => Date.parse(iso) / 86_400_000;
@@ -39,4 +40,36 @@ it('tells a client of at most three changes in mere impressions', () => {
   );
   expect(onSeen.length).toBeGreaterThan(0);
   expect(onSeen.length).toBeLessThanOrEqual(3);
+});
+
+/** Search beats Display throughout, and some of its days are three times as good. */
+function insightsOf(days: { from: number; to: number }) {
+  const random = seededRandom(7);
+  const rows = Array.from({ length: 90 }, (_, at) => {
+    const date = new Date(Date.UTC(2026, 3, 1 + at)).toISOString().slice(0, 10);
+    const times = at >= days.from && at < days.to ? 3 : 1;
+    return [
+      `${date},Search,${random.poisson(900 * times)},${random.poisson(300 * times)}.00,${random.poisson(40 * times)}`,
+      `${date},Display,${random.poisson(900)},${random.poisson(300)}.00,${random.poisson(6)}`,
+    ];
+  }).flat();
+  const text = ['Day,Campaign,Clicks,Cost,Conversions', ...rows].join('\n') + '\n';
+  return createReport(new TextEncoder().encode(text), { file: 'x.csv', sha256: '' }).insights;
+}
+
+describe('a campaign that an analysis names for how it did over the period', () => {
+  it.each([
+    ['spike', { from: 75, to: 76 }],
+    ['level_shift', { from: 70, to: 90 }],
+  ])('still has its %s told', (kind, days) => {
+    const insights = insightsOf(days);
+    expect(insights).toContainEqual(expect.objectContaining({ kind: 'budget_move', metric: 'conversions' }));
+    expect(insights).toContainEqual(
+      expect.objectContaining({
+        kind,
+        metric: 'conversions',
+        segment: { dimension: 'campaign', value: 'Search' },
+      }),
+    );
+  });
 });

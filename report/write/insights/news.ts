@@ -80,13 +80,16 @@ function withoutClutter(measures: Measures, findings: Finding[]): Finding[] {
   return findings.filter((finding) => !isMinor(finding) || kept.has(finding));
 }
 
-/** The same thing about the same name, or the same movement of the whole: the analysis of the discipline tells it better. */
+/**
+ * The same thing about the same name, or the same movement of the whole: the analysis of the discipline tells it better. What
+ * happened on days of its own is in none of them, however the name did over the period.
+ */
 function isOfSame(finding: Finding, { segments, metric, gain, tellsMovement }: Observation): boolean {
   const { segment } = finding;
-  if (segment === null) {
-    const { course } = kindOf(finding);
-    return tellsMovement === true && finding.metric === metric && course !== undefined && course !== 'short';
-  }
+  const { course, isStanding } = kindOf(finding);
+  const isLongMovement = course === 'lasting' || course === 'gradual';
+  if (segment === null) return tellsMovement === 'whole' && finding.metric === metric && isLongMovement;
+  if (!isStanding && !(isLongMovement && tellsMovement === 'names')) return false;
   if (finding.metric !== metric && finding.metric !== gain?.metric) return false;
   return segments.some(({ dimension, value }) => dimension === segment.dimension && value === segment.value);
 }
