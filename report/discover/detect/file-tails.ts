@@ -28,7 +28,7 @@ export function fileTails(
   const judge = (metric: MetricKey, of: string | undefined, beforehand: number) => {
     const theirs = models.flatMap(({ track, metric: own, usual, floor }, k) => {
       if (own !== metric || usual < TAIL_COUNTS || track.segment?.column !== of) return [];
-      const spread = Math.max(floor, Math.sqrt(residuals[k]!.own.variance));
+      const spread = Math.sqrt(residuals[k]!.own.variance) || floor;
       return [residuals[k]!.values.map((x) => x / spread)];
     });
     return theirs.length === 0 ? null : tailsOf(theirs.slice(0, enough), beforehand);
