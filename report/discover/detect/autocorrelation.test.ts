@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '#report/testing/planted/planted-random.ts';
-import { autocorrelationOf, spansUpTo, spanVariance } from './autocorrelation.ts';
+import { autocorrelationOf, expectedAutocorrelation, spansUpTo, spanVariance } from './autocorrelation.ts';
 import { residualsOf } from './residuals.ts';
 
 const AUTOCORRELATION = 0.5;
@@ -26,6 +26,22 @@ describe('noise that lingers', () => {
       return residualsOf(Float64Array.from(shuffled), 1);
     });
     expect(autocorrelationOf(mixed)).toBeLessThan(0.15);
+  });
+
+  it('is hardly believed of three weeks, which look alike by chance', () => {
+    const shown = Array.from({ length: 200 }, (_, seed) => {
+      const random = seededRandom(seed + 1);
+      return autocorrelationOf([
+        residualsOf(
+          Float64Array.from({ length: 21 }, () => random.normal()),
+          1,
+        ),
+      ]);
+    });
+    expect(Math.max(...shown)).toBeLessThan(0.45);
+    // As much as twenty points more with the usual tenth: (20 × 0.1 + 20 × 0.6) / 40, and next to nothing of a year.
+    expect(expectedAutocorrelation(0.6, 20)).toBeCloseTo(0.35, 12);
+    expect(expectedAutocorrelation(0.6, 365)).toBeCloseTo(0.574, 3);
   });
 
   it('makes the sum of neighbours vary more than that of days apart', () => {

@@ -60,6 +60,15 @@ export function spansUpTo(longest: number, autocorrelation: number): Span[] {
   });
 }
 
+/** Short series say little about autocorrelation: as if so many points more had shown the usual. */
+const USUAL = 0.1;
+const USUAL_POINTS = 20;
+
+/** What to expect of the autocorrelation that so many points have shown. */
+export function expectedAutocorrelation(shown: number, points: number): number {
+  return (USUAL_POINTS * USUAL + points * shown) / (USUAL_POINTS + points);
+}
+
 /** Points enter the correlation up to so many spreads, and have no say beyond the second: they may be events. */
 const CLIP = 1.5;
 const OUTSTANDING = 3.5;
@@ -82,5 +91,7 @@ export function autocorrelationOf(all: readonly Residuals[]): number {
   }
   if (same === 0) return 0;
   const seen = next / same;
-  return Math.max(0, Math.min(MOST, seen + (1 + 3 * Math.max(0, seen)) / all[0]!.values.length));
+  const points = all[0]!.values.length;
+  const shown = seen + (1 + 3 * Math.max(0, seen)) / points;
+  return Math.max(0, Math.min(MOST, expectedAutocorrelation(shown, points)));
 }

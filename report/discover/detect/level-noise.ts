@@ -1,3 +1,4 @@
+import { expectedAutocorrelation } from './autocorrelation.ts';
 import { dot, fitGround, fitLine, roomOf, type Frame, type Ground } from './level-frame.ts';
 import type { Points } from './level-points.ts';
 import { MIN_SHIFT_POINTS } from './release-bursts.ts';
@@ -76,7 +77,7 @@ function levelNoise(points: Points, { floor, fitted: spent, sigma }: Measured): 
   return {
     variance: Math.max(floor * floor, variance),
     degrees: Math.max(3, points.values.length - fitted - spent),
-    autocorrelation: expectedAutocorrelation([shown]),
+    autocorrelation: togetherShown([shown]),
     shown,
   };
 }
@@ -147,18 +148,11 @@ function autocorrelationIn(residuals: Float64Array, fitted: number, spread: numb
   return Math.min(0.9, rho + (fitted * (1 + 3 * rho)) / n);
 }
 
-/** Short series say little about autocorrelation: as if so many points more had shown the usual. */
-const EXPECTED_AUTOCORRELATION = 0.1;
-const EXPECTED_POINTS = 20;
-
-function expectedAutocorrelation(all: LevelNoise['shown'][]): number {
-  let sum = EXPECTED_POINTS * EXPECTED_AUTOCORRELATION;
-  let points = EXPECTED_POINTS;
-  for (const shown of all) {
-    sum += shown.points * shown.autocorrelation;
-    points += shown.points;
-  }
-  return sum / points;
+/** What series tell together. */
+function togetherShown(all: LevelNoise['shown'][]): number {
+  const points = all.reduce((sum, shown) => sum + shown.points, 0);
+  const sum = all.reduce((total, shown) => total + shown.points * shown.autocorrelation, 0);
+  return expectedAutocorrelation(sum / points, points);
 }
 
 /** How much a series' own autocorrelation counts beside that of all series of its metric. */
@@ -175,7 +169,7 @@ export function levelNoises(
   for (const { metric } of models) {
     if (shared.has(metric)) continue;
     const theirs = own.filter((_, k) => models[k]!.metric === metric);
-    shared.set(metric, expectedAutocorrelation(theirs.map(({ shown }) => shown)));
+    shared.set(metric, togetherShown(theirs.map(({ shown }) => shown)));
   }
   const noises = own.map((noise, k) => {
     const all = shared.get(models[k]!.metric)!;
