@@ -172,12 +172,38 @@ function placeOf(
     return { track: best.event.track, window: { from: strongest.from, to: strongest.to } };
   }
   const ofAccount = members.filter((member) => member.track.segment === null).toSorted(byEvidence)[0];
-  if (ofAccount) return { track: panel.account, window: { from: ofAccount.from, to: ofAccount.to } };
+  if (ofAccount) {
+    const track = explainingTrack(panel, examination, ofAccount) ?? panel.account;
+    return { track, window: { from: ofAccount.from, to: ofAccount.to } };
+  }
   const wide = candidates.length > 1 && candidates.some((event) => event.track !== seed.track);
   const window = { from: seed.from, to: seed.to };
   if (wide) return { track: panel.account, window };
   const rest = restMoved(panel, examination, seed);
   return { track: seed.track, window, wentAlong: Number.isFinite(rest) && rest >= ATTRIBUTION.restWentAlong };
+}
+
+/**
+ * The segment that makes nearly all of what the account did while the rest stayed, though its own series is too short or too
+ * noisy to prove an event: explanatory power as in Adtributor (Bhagwan et al., NSDI 2014).
+ */
+function explainingTrack(panel: Panel, examination: Examination, event: RawEvent): Track | null {
+  const window = { from: event.from, to: event.to };
+  const shape = shapeOf(panel, event.shape, window);
+  const changeOf = (track: Track) => {
+    const comparison = compare(panel, examination, track, event.metric, shape, window);
+    return comparison && { ...comparison, change: comparison.actual - comparison.baseline };
+  };
+  const whole = changeOf(panel.account);
+  let best: { track: Track; rest: number } | null = null;
+  for (const track of panel.segments) {
+    const own = whole && changeOf(track);
+    if (!own || own.baseline > ATTRIBUTION.mostShare * whole.baseline) continue;
+    if (own.change / whole.change < ATTRIBUTION.leastPower) continue;
+    const rest = restMoved(panel, examination, { ...event, track });
+    if (rest <= ATTRIBUTION.mostRest && (!best || rest < best.rest)) best = { track, rest };
+  }
+  return best?.track ?? null;
 }
 
 function isBetterPlace(a: { event: RawEvent; rest: number }, b: { event: RawEvent; rest: number }): boolean {

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { measure } from '#report/measure/measure.ts';
+import { buildPanel } from '#report/measure/panel/panel.ts';
+import { choosePlaybook } from '#report/playbooks/playbooks.ts';
+import { readTable } from '#report/read/read-table.ts';
+import { recognise } from '#report/recognise/recognise.ts';
+import type { Examination } from '../detect/examination.ts';
+import { groupEvents } from './group-events.ts';
+
+const EVENT = 20;
+
+/** Thirty-five days of three campaigns, of which `factors` move on one day; only the account's series shows an event. */
+function placeOf(factors: Readonly<Record<string, number>>): string | null {
+  const lines = ['Date,Campaign,Clicks'];
+  for (let at = 0; at < 35; at++) {
+    const date = new Date(Date.UTC(2024, 1, 5 + at)).toISOString().slice(0, 10);
+    for (const campaign of ['Brand', 'Generic', 'Video'])
+      lines.push(`${date},${campaign},${100 * (at === EVENT ? (factors[campaign] ?? 1) : 1)}`);
+  }
+  const bytes = new TextEncoder().encode(`${lines.join('\n')}\n`);
+  const dataset = recognise(readTable(bytes, {}), { file: 'a.csv', bytes: bytes.length, sha256: '' });
+  const panel = buildPanel(measure(dataset, choosePlaybook(dataset)))!;
+  const track = panel.account;
+  const event = { shape: 'burst', track, metric: 'clicks', from: EVENT, to: EVENT + 1, sign: 1 } as const;
+  const examination: Examination = { events: [{ ...event, p: 1e-6, size: 1 }], of: () => undefined };
+  const [incident] = groupEvents(panel, examination);
+  return incident!.track.segment?.value ?? null;
+}
+
+describe('an event that only the account’s series proves', () => {
+  it('is placed at the campaign that made it while the others stayed', () => {
+    expect(placeOf({ Generic: 5 })).toBe('Generic');
+  });
+
+  it('stays with the account where several made it', () => {
+    expect(placeOf({ Generic: 3, Brand: 3 })).toBeNull();
+    expect(placeOf({ Generic: 3, Brand: 3, Video: 3 })).toBeNull();
+  });
+});
