@@ -51,3 +51,37 @@ describe('the cause of an event', () => {
     expect(insightOf(() => true).segments).toBeUndefined();
   });
 });
+
+/** Sixty days by five columns, in which one day brings ten times as much on the phones of one network. */
+function causeAmong(share: number) {
+  const random = seededRandom(5);
+  const lines = ['Day,Campaign,Ad group,Device,Country,Network,Clicks'];
+  for (let t = 0; t < 60; t++) {
+    for (const [campaign, group, device, country] of [
+      ['Brand', 'Shoes', 'Mobile', 'Spain'],
+      ['Brand', 'Shoes', 'Desktop', 'Italy'],
+      ['Generic', 'Bags', 'Mobile', 'Italy'],
+      ['Generic', 'Bags', 'Desktop', 'Spain'],
+    ]) {
+      for (const network of ['Search', 'Partners']) {
+        const isHit = t === 40 && campaign === 'Brand' && network === 'Search';
+        const usual = 400 * (network === 'Search' ? share : 1 - share);
+        const clicks = random.poisson(usual * (isHit ? 10 : 1));
+        lines.push([isoDay(FIRST_DAY + t), campaign, group, device, country, network, clicks].join(','));
+      }
+    }
+  }
+  const report = createReport(new TextEncoder().encode(lines.join('\n')), { file: 'a.csv', sha256: '' });
+  return cause([...report.insights, ...report.agency_notes!.insights].find(({ kind }) => kind === 'spike')!);
+}
+
+describe('a cause in a column whose series are not looked at', () => {
+  it('is named like any other', () => {
+    expect(causeAmong(0.6)).toEqual(['Brand', 'Search']);
+  });
+
+  it('is named though it is nearly all, where the little that is left would have shown the change', () => {
+    expect(causeAmong(0.95)).toEqual(['Brand', 'Search']);
+    expect(causeAmong(0.999)).toEqual(['Brand']);
+  });
+});

@@ -5,7 +5,7 @@ import { log } from '#report/mathematics/portable-math.ts';
 import type { Dataset, Segment } from '#report/recognise/dataset.ts';
 import { actualSpanOf, type Finding, type FindingKind } from '../finding.ts';
 import type { SegmentRef } from '#report/measure/panel/panel.ts';
-import { examinedDimensions } from '#report/measure/panel/panel.ts';
+import { tellingDimensions } from '#report/measure/panel/panel.ts';
 import { ATTRIBUTION } from './thresholds.ts';
 
 const EVENTS: ReadonlySet<FindingKind> = new Set<FindingKind>(['spike', 'dip', 'level_shift']);
@@ -17,7 +17,7 @@ const EVENTS: ReadonlySet<FindingKind> = new Set<FindingKind>(['spike', 'dip', '
  */
 export function narrowCauses(findings: Finding[], measures: Measures): Finding[] {
   const { dataset } = measures;
-  const dimensions = examinedDimensions(dataset);
+  const dimensions = tellingDimensions(dataset);
   if (dimensions.length < 2 || !dataset.time) return findings;
   return findings.map((finding) => {
     if (!EVENTS.has(finding.kind) || finding.segment === null || !dataset.values[finding.metric])
@@ -82,25 +82,32 @@ function narrowest(
 ): { ref: SegmentRef; rest: number } | null {
   const { values } = dataset.values[finding.metric]!;
   const days = lengthOf([actualSpanOf(finding)]);
+  const isCount = METRICS[finding.metric].unit === 'count';
   const now = dailySums(values, segment, rows.now, days);
   const usual = dailySums(values, segment, rows.usual, lengthOf(finding.baselineSpans));
   const [all, before] = [sum(now), sum(usual)];
   let best: { ref: SegmentRef; rest: number } | null = null;
   segment.dictionary.forEach((value, id) => {
     const [actual, baseline] = [now[id]!, usual[id]!];
-    if (value === '' || baseline > ATTRIBUTION.mostShare * before || actual + baseline === 0) return;
+    if (value === '' || actual + baseline === 0) return;
     const power = (actual - baseline) / (all - before);
-    const own = Math.abs(change(actual, baseline));
-    const rest = Math.abs(change(all - actual, before - baseline)) / own;
-    const chance = Math.sqrt((baseline + 1) / days);
-    const isBeyondChance =
-      METRICS[finding.metric].unit !== 'count' ||
-      Math.abs(actual - baseline) > ATTRIBUTION.valueEvidence * chance;
-    if (power < ATTRIBUTION.leastPower || rest > ATTRIBUTION.mostRest || !isBeyondChance) return;
+    // What went the other way did not go along.
+    const rest = Math.max(0, change(all - actual, before - baseline) / change(actual, baseline));
+    if (power < ATTRIBUTION.leastPower || rest > ATTRIBUTION.mostRest) return;
+    if (isCount && !isBeyondChance(actual, baseline, days)) return;
+    // Nearly the whole says something new only where the little that is left would have shown the same change.
+    const wentAlong = (before - baseline) * (actual / baseline);
+    const isNearlyAll = baseline > ATTRIBUTION.mostShare * before;
+    if (isNearlyAll && !(isCount && isBeyondChance(all - actual, wentAlong, days))) return;
     const ref = { dimension: segment.dimension, column: segment.column, value };
     if (!best || rest < best.rest) best = { ref, rest };
   });
   return best;
+}
+
+/** Whether counts of so many days are further from what is usual than chance (Poisson) takes them. */
+function isBeyondChance(daily: number, usual: number, days: number): boolean {
+  return Math.abs(daily - usual) > ATTRIBUTION.valueEvidence * Math.sqrt((usual + 1) / days);
 }
 
 /** What each value brought a day. */

@@ -41,7 +41,11 @@ export const ATTRIBUTION_THRESHOLDS = {
     'part of the value’s own change',
     'By which the other values may have moved, both as logarithms.',
   ],
-  mostShare: [0.9, 'part of what is usual', 'A value with more is nearly the whole, and says nothing new.'],
+  mostShare: [
+    0.9,
+    'part of what is usual',
+    'A value with more is nearly the whole, and says something new only where the rest stayed beyond doubt.',
+  ],
   valueEvidence: [
     5,
     'units of chance of counts',

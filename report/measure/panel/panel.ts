@@ -126,20 +126,23 @@ function holidaysAmong(days: Int32Array, dataset: Dataset): Uint8Array {
   return Uint8Array.from(days, (day) => (known.has(day) ? 1 : 0));
 }
 
-/**
- * Dimensions worth breaking results down by, in the dataset's order of use. What is examined of a list of orders are the
- * orders: no item has a part of them.
- */
+/** Those whose series are looked at: the first ones in the dataset's order of use. */
 export function examinedDimensions(dataset: Dataset): Segment[] {
-  return dataset.segments
-    .filter(
-      (segment) =>
-        EXAMINED.has(segment.dimension) &&
-        segment.level !== 'item' &&
-        segment.dictionary.length >= 2 &&
-        segment.dictionary.length <= PANEL.mostDistinct,
-    )
-    .slice(0, PANEL.mostDimensions);
+  return tellingDimensions(dataset).slice(0, PANEL.mostDimensions);
+}
+
+/**
+ * Dimensions worth breaking results down by. What is examined of a list of orders are the orders: no item has a part of
+ * them.
+ */
+export function tellingDimensions(dataset: Dataset): Segment[] {
+  return dataset.segments.filter(
+    (segment) =>
+      EXAMINED.has(segment.dimension) &&
+      segment.level !== 'item' &&
+      segment.dictionary.length >= 2 &&
+      segment.dictionary.length <= PANEL.mostDistinct,
+  );
 }
 
 function pointOfRows(dataset: Dataset, days: Int32Array): Int32Array {
