@@ -21,6 +21,7 @@ export interface Planted {
 
 /** In standard deviations of one day: short events, and levels that stay. */
 const SIGMAS = { spike: [3, 8], dip: [3, 8], level_shift: [2, 5] } as const;
+/** Days at either end on which nothing is planted; of a short file a quarter. */
 const EDGE = 14;
 /** A dip can take all there is, but not more. */
 const DEEPEST = 3;
@@ -37,8 +38,9 @@ export function drawPlanted(
   const metric = random.pick<Metric>(['impressions', 'impressions', 'clicks']);
   const sigmas = random.uniform(...SIGMAS[shape]);
   const length = shape === 'level_shift' ? 0 : random.integer(1, 3);
+  const edge = Math.min(EDGE, Math.floor(days / 4));
   let from = 0;
-  do from = random.integer(EDGE, days - EDGE - length);
+  do from = random.integer(edge, days - edge - length);
   while (
     isNearSpecial(from, Math.max(1, length), structure) ||
     isBeforeLaunch(from, place, account, structure)

@@ -3,6 +3,8 @@ import { GERMAN_DAYS, US_DAYS, type KnownDay } from './known-days.ts';
 import { monthDay, type Calendar, type DayOfMonth, type Structure, type World } from './world.ts';
 
 const QUARTER_TO_YEAR = [100, 365] as const;
+/** What most people export. */
+const ONE_MONTH = [22, 35] as const;
 
 /** Worlds whose structure the findings were not made with. Nothing happens in them unless it is planted. */
 export const WORLDS: readonly World[] = [
@@ -25,6 +27,9 @@ export const WORLDS: readonly World[] = [
   { name: 'launch and ramp-up', days: [150, 365], draw: launch },
   { name: 'missing weeks', days: [150, 365], draw: missingWeeks },
   { name: 'change of currency', days: [150, 365], draw: currencyChange },
+  { name: 'one month, independent days', days: ONE_MONTH, draw: () => ({}) },
+  { name: 'one month, autocorrelation 0.6', days: ONE_MONTH, draw: () => ({ autocorrelation: 0.6 }) },
+  { name: 'one month, drifting level', days: ONE_MONTH, draw: drift },
 ];
 
 function monthly(name: string, isSpecial: (day: DayOfMonth) => boolean): World {
