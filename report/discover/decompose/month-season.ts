@@ -18,10 +18,6 @@ export interface MonthTerm {
 
 /** With fewer months a habit cannot be told from events. */
 const MIN_MONTHS = 3;
-/** By how much effects of the same day differ between segments and metrics, as a part of the effect. */
-const DIFFERS = 0.3;
-/** Variance of a median in units of that of a mean. */
-const MEDIAN_VARIANCE = Math.PI / 2;
 /** Months that must show at least half of the effect. */
 const MOST_MONTHS = 0.7;
 const MAX_TERMS = 6;
@@ -49,7 +45,7 @@ export function monthSeason(
     terms.push(term);
     for (const t of term.days.at) left[t]! -= term.effect;
   };
-  for (const term of known) take(ownOf(left, term, noise));
+  for (const term of known) take(term);
   while (terms.length < MAX_TERMS) {
     let best: MonthTerm | null = null;
     for (const days of places) {
@@ -61,15 +57,6 @@ export function monthSeason(
     take(best);
   }
   return terms;
-}
-
-/** What is known of the account or of an earlier metric, as far as the series itself does not say otherwise. */
-function ownOf(left: Float64Array, known: MonthTerm, noise: number): MonthTerm {
-  const shown = known.days.at.map((t) => left[t]!).filter((x) => !Number.isNaN(x));
-  if (shown.length < MIN_MONTHS) return known;
-  const [expected, seen] = [square(DIFFERS * known.effect), (MEDIAN_VARIANCE * square(noise)) / shown.length];
-  const effect = known.effect + (expected / (expected + seen)) * (median(shown) - known.effect);
-  return { ...known, effect, spread: Math.max(spreadBeyond(shown, noise), Math.abs(known.spread)) };
 }
 
 function termOf(left: Float64Array, days: MonthDay, noise: number, looks: number): MonthTerm | null {

@@ -74,20 +74,33 @@ const CLIP = 1.5;
 const OUTSTANDING = 3.5;
 const MOST = 0.9;
 
+/** The sums behind a correlation of neighbours: of squares, and of products with the point before. */
+function neighbourSums(values: Float64Array, spread: number): { same: number; next: number } {
+  let [same, next, before] = [0, 0, 0];
+  for (const value of values) {
+    const z = value / spread;
+    const x = Math.abs(z) <= OUTSTANDING ? Math.max(-CLIP, Math.min(CLIP, z)) : 0;
+    same += x * x;
+    next += x * before;
+    before = x;
+  }
+  return { same, next };
+}
+
+/** Correlation of neighbours in one series of this spread. */
+export function lagOneCorrelation(values: Float64Array, spread: number): number {
+  const { same, next } = neighbourSums(values, spread);
+  return same > 0 ? next / same : 0;
+}
+
 /** Correlation of neighbouring days over all series, corrected for what their own means took of it (Kendall 1954). */
 export function autocorrelationOf(all: readonly Residuals[]): number {
   let [same, next] = [0, 0];
   for (const { values, own } of all) {
-    const spread = Math.sqrt(own.variance);
-    if (!(spread > 0)) continue;
-    let before = 0;
-    for (const value of values) {
-      const z = value / spread;
-      const x = Math.abs(z) <= OUTSTANDING ? Math.max(-CLIP, Math.min(CLIP, z)) : 0;
-      same += x * x;
-      next += x * before;
-      before = x;
-    }
+    if (!(own.variance > 0)) continue;
+    const sums = neighbourSums(values, Math.sqrt(own.variance));
+    same += sums.same;
+    next += sums.next;
   }
   if (same === 0) return 0;
   const seen = next / same;

@@ -1,11 +1,18 @@
 import { expm1, log1p, square } from '#report/mathematics/portable-math.ts';
-import { dot, fitGround, fitLine, roomOf, type Base, type Frame, type Ground } from './level-frame.ts';
+import {
+  dot,
+  lineThrough,
+  residualsBeside,
+  roomOf,
+  runningSums,
+  type Frame,
+  type Ground,
+} from './level-frame.ts';
 import type { LevelNoise } from './level-noise.ts';
 import type { Points } from './level-points.ts';
 import { fitRamp } from './level-ramp.ts';
 import { MIN_SHIFT_POINTS, releaseBursts, type Shift } from './release-bursts.ts';
 import { normalQuantile, normalTail } from '#report/mathematics/distributions.ts';
-import { mean } from '#report/mathematics/robust-spread.ts';
 
 /** What explains a series best: nothing, a line, lasting steps, both, or a smooth curve that is no event. */
 export interface LevelExplanation {
@@ -49,8 +56,6 @@ const CURVE_EXTRA = 12;
 const WAVE_EXTRA = 3;
 /** A step can choose its day, which explains this much of noise and of slopes beyond what a line does. */
 const STEP_EXTRA = 3;
-/** A curve counts as a trend where a straight line tells this much of it. */
-const CURVE_AS_LINE = 0.6;
 
 /** Picks the explanation whose gain exceeds its penalty most; `perLog`: what the level moves per unit of a logarithm. */
 export function explainLevel(
@@ -112,15 +117,11 @@ interface Candidate {
   left: number;
 }
 
-/** A short series can look like a slope when its noise lingers: the line must bring more. */
-const SHORT_SERIES = 14;
-
 function bestExplanation(points: Points, variance: number, penalties: Penalties, perLog: number): Candidate {
   const flat = withShifts(points, 'flat', variance, penalties);
   // Most series do nothing at all: where no step, slope or curve is in sight, none beside steps is tried.
-  const slope = fitLine(points.frame, points.values, true).slopeGain / variance;
-  const bends = curveGain(points) / variance;
-  const isCurveInSight = bends > curvePrice(points.frame, penalties);
+  const slope = lineThrough(points.frame, points.values).explained / variance;
+  const isCurveInSight = curveGain(points) / variance > curvePrice(points.frame, penalties);
   if (flat.shifts.length === 0 && slope < IN_SIGHT * penalties.line && !isCurveInSight) return flat;
   const line = withShifts(points, 'line', variance, penalties);
   const curve = withShifts(
@@ -129,7 +130,6 @@ function bestExplanation(points: Points, variance: number, penalties: Penalties,
     variance,
     points.frame.isLong ? penalties : withoutSteps(penalties),
   );
-  if (curve.shifts.length === 0) curve.trend = trendOfCurve(points, bends, variance, penalties);
   // A slope beside steps counts by what it explains beyond the best account without one.
   const without = line.shifts.length === 0 ? points.scatter : flat.left;
   line.trend!.gain = (without - line.left) / variance;
@@ -141,18 +141,13 @@ function bestExplanation(points: Points, variance: number, penalties: Penalties,
   // That something lasting happened is settled by now; step or slope is a question of which explains more.
   const alike = { ...penalties, step: penalties.line + STEP_EXTRA };
   const steps = withShifts(points, 'flat', variance, alike);
-  if (best.trend && steps.shifts.length > 0 && steps.score > best.score) best = steps;
-  const least = penalties.line * (1 + SHORT_SERIES / points.values.length);
-  return best.trend && best.trend.gain < least ? withShifts(points, 'flat', variance, NEVER) : best;
+  return best.trend && steps.shifts.length > 0 && steps.score > best.score ? steps : best;
 }
 
 /** In a short file a curve with steps could be anything. */
 function withoutSteps(penalties: Penalties): Penalties {
   return { ...penalties, step: Infinity, block: Infinity };
 }
-
-/** With these nothing but a level remains. */
-const NEVER: Penalties = { line: Infinity, step: Infinity, block: Infinity };
 
 /**
  * Steps beside a ground that does not shift: a partial structural change (Bai and Perron, "Estimating and testing linear
@@ -164,20 +159,20 @@ function withShifts(points: Points, ground: Ground, variance: number, penalties:
   const shifts: Shift[] = [];
   let price = groundPrice(points.frame, ground, penalties);
   for (let round = 0; round < MAX_SHIFTS; round++) {
-    const base = fitGround(points.frame, working, ground);
-    const found = bestBlock(points.frame, base, ground, variance, penalties);
+    const residuals = residualsBeside(points.frame, working, ground);
+    const found = bestBlock(points.frame, residuals, ground, variance, penalties);
     if (!found) break;
     for (let k = found.from; k < found.to; k++) working[k]! -= found.height;
     shifts.push(found);
     price += found.to === n ? penalties.step : penalties.block;
   }
-  const base = fitGround(points.frame, working, ground);
+  const residuals = residualsBeside(points.frame, working, ground);
   const fit = new Float64Array(n);
-  for (let k = 0; k < n; k++) fit[k] = working[k]! - base.residuals[k]!;
+  for (let k = 0; k < n; k++) fit[k] = working[k]! - residuals[k]!;
   for (const shift of shifts) for (let k = shift.from; k < shift.to; k++) fit[k]! += shift.height;
-  const left = dot(base.residuals, base.residuals);
+  const left = dot(residuals, residuals);
   const score = (points.scatter - left) / variance - price;
-  const rise = base.slope * (points.at[n - 1]! - points.at[0]!);
+  const { rise } = lineThrough(points.frame, working);
   return { ground, score, shifts, trend: ground === 'line' ? { rise, gain: 0 } : null, fit, left };
 }
 
@@ -187,15 +182,13 @@ function groundPrice(frame: Frame, ground: Ground, penalties: Penalties): number
 }
 
 /** Each wave beyond the third explains some noise. */
-function curvePrice({ curve }: Frame, penalties: Penalties): number {
-  return penalties.line + CURVE_EXTRA + WAVE_EXTRA * Math.max(0, curve.length - 3);
+function curvePrice({ waves }: Frame, penalties: Penalties): number {
+  return penalties.line + CURVE_EXTRA + WAVE_EXTRA * Math.max(0, waves.length - 3);
 }
 
 /** Squares that a curve explains beyond a level. */
 function curveGain({ frame, values }: Points): number {
-  const level = mean(values);
-  const residuals = values.map((value) => value - level);
-  return frame.curve.reduce((sum, unit) => sum + square(dot(residuals, unit)), 0);
+  return frame.waves.reduce((sum, { unit }) => sum + square(dot(values, unit)), 0);
 }
 
 /** Lengths of blocks that are looked at; between them the edges are found by moving them. */
@@ -204,14 +197,13 @@ const BLOCK_LENGTHS = [4, 5, 6, 7, 8, 10, 12, 14, 17, 20, 24, 28, 34, 40, 48, 60
 /** The block of points whose own level explains most beyond the base; a block to the end is a step. */
 function bestBlock(
   frame: Frame,
-  base: Base,
+  residuals: Float64Array,
   ground: Ground,
   variance: number,
   penalties: Penalties,
 ): Shift | null {
   const n = frame.at.length;
-  const sums = new Float64Array(n + 1);
-  for (let k = 0; k < n; k++) sums[k + 1] = sums[k]! + base.residuals[k]!;
+  const sums = runningSums(residuals);
   const scoreOf = (from: number, to: number) => {
     const room = roomOf(frame, ground, from, to);
     if (room < 1) return -Infinity;
@@ -258,12 +250,4 @@ function evenGrowth(points: Points, variance: number, penalties: Penalties, perL
   const { rise, explained, fit, left } = fitRamp(points, perLog);
   const gain = explained / variance;
   return { ground: 'line', score: gain - penalties.line, shifts: [], trend: { rise, gain }, fit, left };
-}
-
-/** A curve that a straight line tells most of is a trend. */
-function trendOfCurve(points: Points, bends: number, variance: number, penalties: Penalties): Trend | null {
-  const line = fitLine(points.frame, points.values, true);
-  const gain = line.slopeGain / variance;
-  const rise = line.slope * (points.at[points.at.length - 1]! - points.at[0]!);
-  return gain > penalties.line && gain > CURVE_AS_LINE * bends ? { rise, gain } : null;
 }

@@ -1,5 +1,5 @@
 import { exp, log } from '#report/mathematics/portable-math.ts';
-import { dot, fitLine, subtract } from './level-frame.ts';
+import { dot, lineThrough, subtract } from './level-frame.ts';
 import type { Points } from './level-points.ts';
 import { mean } from '#report/mathematics/robust-spread.ts';
 
@@ -20,7 +20,7 @@ export function fitRamp({ frame, values }: Points, perLog: number): Ramp {
   const { at } = frame;
   const n = at.length;
   const span = at[n - 1]! - at[0]!;
-  const rise = fitLine(frame, values, true).slope * span;
+  const { rise } = lineThrough(frame, values);
   const growth = Math.max(-STEEPEST, Math.min(STEEPEST, rise / perLog));
   const bend = exp(growth) - 1;
   const shape = Float64Array.from(at, (t) => log(1 + (bend * (t - at[0]!)) / span));

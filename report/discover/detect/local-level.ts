@@ -16,10 +16,6 @@ export const WALKS: readonly { walk: number; prior: number }[] = [
   ...[0.001, 0.003, 0.01, 0.03, 0.1, 0.3].map((walk) => ({ walk, prior: (1 - STEADY) / 6 })),
 ];
 
-/** The autocorrelation is itself an estimate: noise that lingers long must not pass for a walk, nor the other way round. */
-const DOUBTS = [-0.15, 0, 0.15];
-const MOST_ALIKE = 0.95;
-
 /**
  * The chance of an event in a level that may wander by itself: the local level model (Harvey, "Forecasting, structural time
  * series models and the Kalman filter", 1989), a random walk beside noise that is autocorrelated. The event is a regressor,
@@ -32,10 +28,10 @@ export function chanceBesideWalk(
   chanceOf: (gain: number) => number,
   priors: readonly number[] = WALKS.map(({ prior }) => prior),
 ): number {
-  const alike = DOUBTS.map((doubt) => Math.max(0, Math.min(MOST_ALIKE, autocorrelation + doubt)));
-  const fits = WALKS.flatMap(({ walk }, k) =>
-    alike.map((own) => ({ prior: priors[k]!, ...fitLocalLevel(series, walk, own) })),
-  );
+  const fits = WALKS.map(({ walk }, k) => ({
+    prior: priors[k]!,
+    ...fitLocalLevel(series, walk, autocorrelation),
+  }));
   const most = Math.max(...fits.map(({ likelihood }) => likelihood));
   let [sum, weights] = [0, 0];
   for (const { prior, likelihood, gain } of fits) {
@@ -68,7 +64,7 @@ export function fitLocalLevel(
 ): LocalLevelFit {
   const innovation = 1 - autocorrelation * autocorrelation;
   // States: the level, and the noise; of the series and of the regressor, which share all variances.
-  let [y1, y2, x1, x2] = [0, 0, 0, 0];
+  let [y1, y2, x1, x2] = [values[0]!, 0, regressor[0]!, 0];
   let [p11, p12, p22] = [DIFFUSE, 0, 1];
   let [xx, xy, yy, logs] = [0, 0, 0, 0];
   for (let k = 0; k < values.length; k++) {

@@ -115,13 +115,11 @@ function strongestApart(found: ShortEvent[]): ShortEvent[] {
   return chosen;
 }
 
-const MEAN_WINDOW = 21;
 /**
  * Below this many expected counts a point the exact count distribution has a say as well. Above it the skewness that the
  * stabilised scale leaves of a Poisson count changes a chance at 4.5 standard deviations by less than two times.
  */
 const EXACT_BELOW = 100;
-const RARE = 8;
 
 function exactChance(
   model: SeriesModel,
@@ -137,24 +135,9 @@ function exactChance(
     expected += unstabilise(stabilise(model.counts[t]!) - residuals[t]!);
     count += model.counts[t]!;
   }
-  // Of rare counts most days are zero, and a local median does not see the others.
-  if (expected < RARE * length) {
-    const around = length * meanAround(model, from, to);
-    expected = sign > 0 ? Math.max(expected, around) : Math.min(expected, around);
-  }
   if (expected > EXACT_BELOW * length) return 0;
   const ofDay = Math.max(0, square(spread / model.perLog) - 1 / Math.max(model.usual, 0.5));
   // Independent days even each other out.
   const overdispersion = (ofDay * spanVariance(length, autocorrelation)) / square(length);
   return countTail(count, Math.max(expected, 0.2), overdispersion, sign > 0 ? 'above' : 'below');
-}
-
-function meanAround({ counts, level }: SeriesModel, from: number, to: number): number {
-  let [sum, points] = [0, 0];
-  for (let t = Math.max(0, from - MEAN_WINDOW); t < Math.min(counts.length, to + MEAN_WINDOW); t++) {
-    if ((t >= from && t < to) || Number.isNaN(level[t])) continue;
-    sum += counts[t]!;
-    points += 1;
-  }
-  return points === 0 ? 0 : sum / points;
 }

@@ -41,7 +41,6 @@ function series({ drift = 0, noise = 0.05, rise = 0, track = account, seed = 3 }
       variance: (perLog * noise) ** 2,
       degrees: DAYS - 1,
       autocorrelation: 0,
-      shown: { autocorrelation: 0, points: DAYS },
     },
   };
 }
