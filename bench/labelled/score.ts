@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { createReport } from '#report/create-report.ts';
+import { isoDate } from '#report/calendar.ts';
 import { robustSpread } from '#report/mathematics/robust-spread.ts';
+import { findingsOf } from '../worlds/score.ts';
 
 type Window = readonly [from: string, to: string];
 
@@ -29,7 +30,14 @@ const DAY_MS = 86_400_000;
 const PLAIN = 5;
 /** Weeks on either side whose same weekday tells what is usual. */
 const WEEKS = 4;
-const EVENTS: ReadonlySet<string> = new Set(['spike', 'dip', 'level_shift', 'trend', 'recurring']);
+const EVENTS: ReadonlySet<string> = new Set([
+  'spike',
+  'dip',
+  'level_shift',
+  'trend',
+  'recurring',
+  'holiday_pattern',
+]);
 
 export function labelledSeries(): LabelledSeries[] {
   return JSON.parse(readFileSync(new URL('series.json', import.meta.url), 'utf8')) as LabelledSeries[];
@@ -57,12 +65,13 @@ function meets([from, to]: Window, event: { readonly from: string; readonly to: 
   return event.from <= to && event.to >= from;
 }
 
-function eventsIn({ name, values }: LabelledSeries, dates: readonly string[]) {
+/** Every stretch of days that a finding names: what recurs, and what several holidays did, names each of its own. */
+function eventsIn({ values }: LabelledSeries, dates: readonly string[]) {
   const csv = `Date,Sessions\n${dates.map((date, at) => `${date},${values[at]}\n`).join('')}`;
-  const { insights } = createReport(new TextEncoder().encode(csv), { file: `${name}.csv`, sha256: '' });
-  return insights
+  return findingsOf(csv)
     .filter(({ kind, from }) => EVENTS.has(kind) && from !== null)
-    .map(({ from, to }) => ({ from: from!, to: to ?? from! }));
+    .flatMap(({ actualSpans, from, to }) => actualSpans ?? [{ from: from!, to: to ?? from! }])
+    .map(({ from, to }) => ({ from: isoDate(from), to: isoDate(to) }));
 }
 
 function datesOf({ from, values, days }: LabelledSeries): string[] {
