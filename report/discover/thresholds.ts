@@ -6,8 +6,8 @@ const SIZE = 'logarithm of a change';
 const CHANCE = 'chance in a file of noise';
 
 /**
- * What decides whether something is told, whatever its kind; the thresholds of kinds stand beside them in `report/kinds`, and all
- * of them in `docs/thresholds.md`. What only shapes an estimate stands beside it.
+ * What decides whether something is told, whatever its kind. What shapes an estimate stands in the `parameters.ts` of its room, the
+ * thresholds of kinds in `report/kinds`, and all of them in `docs/thresholds.md`.
  */
 export const STAGE_THRESHOLDS = {
   shiftAlpha: [0.01, CHANCE, 'Of a lasting step. Low: it is told as news and acted upon.'],

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import { ATTRIBUTION_THRESHOLDS } from '#report/discover/attribute/thresholds.ts';
+import { DECOMPOSE_PARAMETERS } from '#report/discover/decompose/parameters.ts';
+import { DETECT_PARAMETERS } from '#report/discover/detect/parameters.ts';
 import type { ThresholdTable } from '#report/threshold.ts';
 import { STAGE_THRESHOLDS } from '#report/discover/thresholds.ts';
 import { PANEL_THRESHOLDS } from '#report/measure/panel/thresholds.ts';
@@ -11,6 +13,7 @@ const tables = new Map<ThresholdTable, string[]>([
   [STAGE_THRESHOLDS, ['every kind']],
   [ATTRIBUTION_THRESHOLDS, ['every kind, attribution']],
 ]);
+tables.set(DECOMPOSE_PARAMETERS, ['method, decompose']).set(DETECT_PARAMETERS, ['method, detect']);
 for (const { kind, thresholds } of KINDS)
   tables.set(thresholds, [...(tables.get(thresholds) ?? []), kind.replaceAll('_', ' ')]);
 
@@ -42,10 +45,9 @@ it('shows all of them in one table for readers', async () => {
   const text = [
     '# Thresholds',
     '',
-    'Numbers that decide whether a finding is told: those of the search as a whole and those of each kind. Written from',
-    '`report/measure/panel/thresholds.ts`, `report/discover/thresholds.ts`, `report/discover/attribute/thresholds.ts` and the `thresholds.ts` in each folder of',
-    '`report/kinds`, and held against them by',
-    '`report/kinds/thresholds.test.ts`. What a method needs besides stands beside it in the rooms of `report/discover`.',
+    'Numbers that decide whether a finding is told: those of the search as a whole, those of its methods and those of each kind.',
+    'Written from the `thresholds.ts` and `parameters.ts` of `report/measure/panel`, `report/discover` and `report/kinds`, and held',
+    'against them by `report/kinds/thresholds.test.ts`.',
     '',
     'A reason without a calculation is a judgement: most were written down after their number, and the history records no',
     'measurement of a single one.',

@@ -1,3 +1,4 @@
+import { ATTRIBUTION } from './thresholds.ts';
 import { lastOfMonth } from '#report/calendar.ts';
 import type { MetricKey } from '#report/metrics/metrics.ts';
 import type { Span } from '#report/calendar.ts';
@@ -21,9 +22,6 @@ export interface Window {
 }
 
 const WEEK = 7;
-const WEEKS_AROUND = 4;
-const POINTS_BEFORE = 28;
-const MIN_COMPARABLE = 2;
 
 /** Mean per usable point; NaN where none is. */
 export function meanOf(panel: Panel, track: Track, metric: MetricKey, window: Window): number {
@@ -53,14 +51,15 @@ export function compareShort(
   const length = window.to - window.from;
   const stride = panel.grain === 'day' ? Math.ceil(length / WEEK) * WEEK : length;
   const windows: Window[] = [];
-  for (let step = 1; step <= WEEKS_AROUND; step++) {
+  for (let step = 1; step <= ATTRIBUTION.weeksAround; step++) {
     for (const shift of [-step * stride, step * stride]) {
       const other = { from: window.from + shift, to: window.to + shift };
       if (other.from < regime.from || other.to > regime.to) continue;
       if (isClean(panel, other, disturbed)) windows.push(other);
     }
   }
-  if (windows.length < MIN_COMPARABLE) return compareWithNeighbours(panel, track, metric, window, disturbed);
+  if (windows.length < ATTRIBUTION.leastComparable)
+    return compareWithNeighbours(panel, track, metric, window, disturbed);
   windows.sort((a, b) => a.from - b.from);
   const actual = meanOf(panel, track, metric, window);
   const baseline = median(windows.map((other) => meanOf(panel, track, metric, other)));
@@ -98,7 +97,7 @@ export function compareLasting(
   window: Window,
   regime: Window,
 ): Comparison | null {
-  let from = Math.max(regime.from, window.from - POINTS_BEFORE);
+  let from = Math.max(regime.from, window.from - ATTRIBUTION.pointsBefore);
   const length = window.from - from;
   if (panel.grain === 'day' && length > WEEK) from = window.from - Math.floor(length / WEEK) * WEEK;
   const before = { from, to: window.from };
@@ -108,9 +107,6 @@ export function compareLasting(
   return { baseline, actual, windows: [before] };
 }
 
-/** Where the level drifts or has a season, only days close to the step tell what it did. */
-const POINTS_BESIDE = 14;
-
 /** The first points of a lasting window against as many right before it. */
 export function compareBeside(
   panel: Panel,
@@ -118,8 +114,8 @@ export function compareBeside(
   metric: MetricKey,
   window: Window,
 ): Comparison | null {
-  const before = { from: Math.max(0, window.from - POINTS_BESIDE), to: window.from };
-  const actualWindow = { from: window.from, to: Math.min(window.to, window.from + POINTS_BESIDE) };
+  const before = { from: Math.max(0, window.from - ATTRIBUTION.pointsBeside), to: window.from };
+  const actualWindow = { from: window.from, to: Math.min(window.to, window.from + ATTRIBUTION.pointsBeside) };
   const baseline = meanOf(panel, track, metric, before);
   const actual = meanOf(panel, track, metric, actualWindow);
   if (Number.isNaN(baseline) || Number.isNaN(actual)) return null;

@@ -57,6 +57,14 @@ export const ATTRIBUTION_THRESHOLDS = {
     'times the impact',
     'A small segment that falls silent does not make a decline of the account that is so much larger.',
   ],
+  weeksAround: [4, 'weeks', 'Before and after, whose same weekdays say what was usual.'],
+  pointsBefore: [28, 'points', 'Before a lasting change: four whole weeks.'],
+  leastComparable: [2, 'windows', 'With fewer the neighbours are the usual.'],
+  pointsBeside: [
+    14,
+    'points',
+    'On either side of a step in a level that drifts: only days close to it tell what it did.',
+  ],
 } as const satisfies ThresholdTable;
 
 export const ATTRIBUTION = numbersOf(ATTRIBUTION_THRESHOLDS);

@@ -1,3 +1,4 @@
+import { DECOMPOSE } from './parameters.ts';
 import { METRICS, type MetricKey } from '#report/metrics/metrics.ts';
 import { log, square } from '#report/mathematics/portable-math.ts';
 import type { Track } from '#report/measure/panel/panel.ts';
@@ -16,8 +17,6 @@ const PRICED_BY: Partial<Record<MetricKey, MetricKey[]>> = {
   net_sales: ['orders'],
   gross_sales: ['orders'],
 };
-/** Without a count to price it by, a money series that flows steadily is read as this many units a point. */
-const UNITS_WITHOUT_COUNT = 400;
 
 /** Of money, what an order or a click brings, as far as that is known. `period`: points after which the usual repeats. */
 export function countUnit(track: Track, metric: MetricKey, open: Uint8Array, period: number): CountUnit {
@@ -30,15 +29,8 @@ export function countUnit(track: Track, metric: MetricKey, open: Uint8Array, per
   const units = unitsBehind(values, open, period);
   if (units !== null) return { unit: mean(known) / units, isCount: true };
   const usual = median(known.filter((value) => value > 0));
-  return { unit: usual > 0 ? usual / UNITS_WITHOUT_COUNT : 1, isCount: false };
+  return { unit: usual > 0 ? usual / DECOMPOSE.unitsWithoutCount : 1, isCount: false };
 }
-
-/** Empty days in this part of all, and at so many times, are chance: the money comes in few pieces. */
-const EMPTY_BY_CHANCE = 0.02;
-const EMPTY_TIMES = 2;
-/** Relative noise from which on a series is taken for one of few pieces, too. */
-const MADE_OF_FEW = 0.33;
-const MIN_PAIRS = 10;
 
 /**
  * In how many pieces a point's money comes, such as orders of a shop whose file counts no orders: few where some days bring
@@ -58,10 +50,10 @@ function unitsBehind(values: Float64Array, open: Uint8Array, period: number): nu
     if (open[t - period] && values[t - period]! > 0 && value > 0)
       ratios.push(log(value / values[t - period]!));
   });
-  const byChance = empty >= EMPTY_BY_CHANCE * days && times >= EMPTY_TIMES;
+  const byChance = empty >= DECOMPOSE.emptyByChance * days && times >= DECOMPOSE.emptyTimes;
   const byEmptyDays = byChance && empty < days ? -log(empty / days) : Infinity;
-  const noise = ratios.length >= MIN_PAIRS ? robustSpread(ratios) / Math.SQRT2 : 0;
-  const byNoise = noise > MADE_OF_FEW ? 1 / square(noise) : Infinity;
+  const noise = ratios.length >= DECOMPOSE.leastPairs ? robustSpread(ratios) / Math.SQRT2 : 0;
+  const byNoise = noise > DECOMPOSE.madeOfFew ? 1 / square(noise) : Infinity;
   const units = Math.min(byEmptyDays, byNoise);
   return Number.isFinite(units) ? units : null;
 }

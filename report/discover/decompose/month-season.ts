@@ -1,3 +1,4 @@
+import { DECOMPOSE } from './parameters.ts';
 import { square } from '#report/mathematics/portable-math.ts';
 import { normalTail } from '#report/mathematics/distributions.ts';
 import { mean, robustSpread, withoutGaps } from '#report/mathematics/robust-spread.ts';
@@ -15,14 +16,6 @@ export interface MonthTerm {
   /** Chance that noise looks like this at any place of the month. */
   p: number;
 }
-
-/** With fewer months a habit cannot be told from events. */
-const MIN_MONTHS = 3;
-/** Months that must show at least half of the effect. */
-const MOST_MONTHS = 0.7;
-const MAX_TERMS = 6;
-/** Units of noise below which no test could support a place. */
-const WORTH_A_TEST = 2;
 
 /**
  * Day-of-month effects of a daily series: dummies of a regression, taken up one after the other while a test supports
@@ -46,7 +39,7 @@ export function monthSeason(
     for (const t of term.days.at) left[t]! -= term.effect;
   };
   for (const term of known) take(term);
-  while (terms.length < MAX_TERMS) {
+  while (terms.length < DECOMPOSE.mostMonthTerms) {
     let best: MonthTerm | null = null;
     for (const days of places) {
       if (terms.some((term) => term.days === days)) continue;
@@ -67,7 +60,11 @@ function termOf(left: Float64Array, days: MonthDay, noise: number, looks: number
     months += 1;
   }
   // Most places show nothing, and need no closer look.
-  if (months < MIN_MONTHS || Math.abs(sum) < WORTH_A_TEST * noise * Math.sqrt(months)) return null;
+  if (
+    months < DECOMPOSE.leastMonthsOfHabit ||
+    Math.abs(sum) < DECOMPOSE.worthMonthTest * noise * Math.sqrt(months)
+  )
+    return null;
   const shown = days.at.map((t) => left[t]!).filter((x) => !Number.isNaN(x));
   const middle = median(shown);
   const sign = Math.sign(middle);
@@ -76,7 +73,7 @@ function termOf(left: Float64Array, days: MonthDay, noise: number, looks: number
   const z = (sign * tested * Math.sqrt(months - 1)) / noise;
   const p = Math.min(1, 2 * normalTail(z) * looks);
   const alike = shown.filter((x) => x * sign >= (middle * sign) / 2).length;
-  if (alike < MOST_MONTHS * months) return null;
+  if (alike < DECOMPOSE.monthsAlike * months) return null;
   // Shrunk as far as noise could have made it (James and Stein).
   const trust = 1 / (1 + 1 / Math.max(square(z), 1e-9));
   return { days, effect: trust * middle, spread: spreadBeyond(shown, noise), p };

@@ -1,13 +1,9 @@
+import { DECOMPOSE } from './parameters.ts';
 import { median } from '#report/mathematics/median.ts';
 import type { MetricKey } from '#report/metrics/metrics.ts';
 import type { Panel, Track } from '#report/measure/panel/panel.ts';
 
 const WEEK = 7;
-const MIN_DAYS = 3;
-/** A weekday with this part of its days empty is closed, where the others hardly ever are. */
-const MOSTLY_EMPTY = 0.8;
-const HARDLY_EMPTY = 0.2;
-const MOST_CLOSED = 3;
 
 /**
  * Which points can be judged: usable ones, without the weekdays on which nothing runs, such as weekends of an account that
@@ -27,20 +23,17 @@ export function openDays(panel: Panel, track: Track, metric: MetricKey): Uint8Ar
     days[weekdays[t]!]! += 1;
     if (!(values[t]! > 0)) empty[weekdays[t]!]! += 1;
   }
-  const isClosed = (day: number) => days[day]! >= MIN_DAYS && empty[day]! >= MOSTLY_EMPTY * days[day]!;
+  const isClosed = (day: number) =>
+    days[day]! >= DECOMPOSE.leastDaysOfClosed && empty[day]! >= DECOMPOSE.mostlyEmpty * days[day]!;
   const closed = Array.from({ length: WEEK }, (_, day) => isClosed(day));
   const left = (counts: Float64Array) => counts.reduce((sum, n, day) => sum + (closed[day] ? 0 : n), 0);
   const many = closed.filter(Boolean).length;
   // Where other days are empty as well, results are rare, and no weekday is closed.
-  if (many === 0 || many > MOST_CLOSED || left(empty) > HARDLY_EMPTY * left(days)) return open;
+  if (many === 0 || many > DECOMPOSE.mostClosedWeekdays || left(empty) > DECOMPOSE.hardlyEmpty * left(days))
+    return open;
   return open.map((isOpen, t) => (closed[weekdays[t]!] ? 0 : isOpen));
 }
 
-/** Empty days at either end that are too many for chance: their number, and what the other days would have brought in them. */
-const LEAST_ABSENT = 7;
-const MORE_THAN_CHANCE = 12;
-/** A launch has gathered speed on the first day that brings this part of what is usual in the fortnight after it. */
-const UP_TO_SPEED = 0.8;
 const FORTNIGHT = 14;
 
 /** Points between which a series runs; before and after there are neither noise nor seasons. */
@@ -56,10 +49,12 @@ export function presence(counts: Float64Array): Presence {
   const first = counts.findIndex((count) => count > 0);
   const end = counts.findLastIndex((count) => count > 0) + 1;
   const usual = counts.reduce((sum, count) => sum + count, 0) / Math.max(1, end - first);
-  const isAbsent = (days: number) => days >= LEAST_ABSENT && days * usual >= MORE_THAN_CHANCE;
+  const isAbsent = (days: number) =>
+    days >= DECOMPOSE.leastAbsentDays && days * usual >= DECOMPOSE.leastMissedCounts;
   const to = isAbsent(counts.length - end) ? end : counts.length;
   if (!isAbsent(first)) return { launch: 0, from: 0, to };
-  const isSlow = (t: number) => counts[t]! < UP_TO_SPEED * median(counts.subarray(t + 1, t + 1 + FORTNIGHT));
+  const isSlow = (t: number) =>
+    counts[t]! < DECOMPOSE.upToSpeed * median(counts.subarray(t + 1, t + 1 + FORTNIGHT));
   let from = first;
   while (from < to - FORTNIGHT && isSlow(from)) from += 1;
   return { launch: first, from, to };

@@ -1,3 +1,4 @@
+import { DECOMPOSE } from './parameters.ts';
 import type { MetricKey } from '#report/metrics/metrics.ts';
 import { exp } from '#report/mathematics/portable-math.ts';
 import type { Panel, Track } from '#report/measure/panel/panel.ts';
@@ -37,13 +38,7 @@ export interface SeriesModel {
   isSeasonal?: boolean;
 }
 
-const NOISE_WINDOW = 21;
-const SMALL_COUNT = 5;
 const WEEK = 7;
-/** Orders differ in value, so revenue is noisier than the orders it is made of. */
-const ORDER_VALUE_NOISE = 1.15;
-/** The least noise of money that flows steadily. */
-const STEADY_FLOOR = 0.02;
 
 /** What is known before a series is looked at: small segments lean on the account, later metrics on earlier ones. */
 export interface Expected {
@@ -88,21 +83,21 @@ export function modelSeries(
   }
   const usual = usualCount(known.subarray(0, points));
   const perLog = stabilisedPerLog(usual);
-  const byChance = chanceNoise(usual) * (metric === 'revenue' ? ORDER_VALUE_NOISE : 1);
-  const floor = isCount ? byChance : STEADY_FLOOR;
+  const byChance = chanceNoise(usual) * (metric === 'revenue' ? DECOMPOSE.orderValueNoise : 1);
+  const floor = isCount ? byChance : DECOMPOSE.steadyNoise;
   const seasons = { weekday: new Float64Array(0), month: [] as MonthTerm[], fitted: 0 };
   let local: Float64Array = level;
   if (weekdays) {
     const { effects, fitted } = weekdaySeason(level, weekdays, perLog, expected.weekday);
     takeWeekdays(level, weekdays, effects);
-    local = runningMedian(level, NOISE_WINDOW);
+    local = runningMedian(level, DECOMPOSE.localWindow);
     const apart = new Float64Array(level.length);
     for (let t = 0; t < level.length; t++) apart[t] = (level[t]! - local[t]!) / perLog;
     const series = panel.metrics.length * (track.segment ? panel.segments.length : 1);
     const month = monthSeason(apart, panel.monthDays, expected.month, { floor: floor / perLog, series });
     if (month.length > 0) local = takeMonth(level, month, perLog, noiseOf(level, local));
     Object.assign(seasons, { weekday: effects, month, fitted: fitted + month.length });
-  } else local = runningMedian(level, NOISE_WINDOW);
+  } else local = runningMedian(level, DECOMPOSE.localWindow);
   // What the seasons were fitted to is noise no longer seen.
   const hidden = Math.sqrt(points / Math.max(1, points - seasons.fitted));
   const sigma = Math.max(floor, hidden * noiseOf(level, local));
@@ -112,14 +107,14 @@ export function modelSeries(
 /** The usual count of a point: the mean where counts are so small that the median jumps. */
 function usualCount(counts: Float64Array): number {
   const middle = median(counts);
-  return middle >= SMALL_COUNT ? middle : Math.max(middle, mean(counts));
+  return middle >= DECOMPOSE.smallCount ? middle : Math.max(middle, mean(counts));
 }
 
 /** By what is usual around each point: what the point itself shows must not decide how its weekday is taken out. */
 function takeWeekdays(level: Float64Array, weekdays: Uint8Array, effects: Float64Array): void {
   if (effects.length === 0) return;
   const factors = effects.map(exp);
-  const around = runningMedian(level, NOISE_WINDOW);
+  const around = runningMedian(level, DECOMPOSE.localWindow);
   let usual = NaN;
   for (let t = 0; t < level.length; t++) {
     // A median stays the same for days.
@@ -137,7 +132,7 @@ function takeMonth(
 ): Float64Array {
   const { effects, trust } = monthEffects(terms, level.length, noise / perLog);
   for (let t = 0; t < level.length; t++) level[t]! -= effects[t]! * perLog;
-  const local = runningMedian(level, NOISE_WINDOW);
+  const local = runningMedian(level, DECOMPOSE.localWindow);
   for (let t = 0; t < level.length; t++) {
     if (trust[t]! < 1) level[t] = local[t]! + trust[t]! * (level[t]! - local[t]!);
   }

@@ -1,7 +1,5 @@
+import { DECOMPOSE } from './parameters.ts';
 import { square } from '#report/mathematics/portable-math.ts';
-
-/** By how much segments and later metrics follow a season of the account more or less than fully. */
-const FOLLOWS = 0.3;
 
 /**
  * A slow season of the account in another of its series: how far it follows, by least squares with a normal prior around
@@ -29,7 +27,7 @@ export function followedSeason(
     cross += x * (y - sumY / points);
     squares += x * x;
   });
-  const doubt = variance / square(FOLLOWS);
+  const doubt = variance / square(DECOMPOSE.followsSeason);
   const slope = Math.max(0, (doubt + cross) / (doubt + squares));
   return season.map((x) => slope * x);
 }

@@ -1,14 +1,10 @@
+import { DECOMPOSE } from './parameters.ts';
 import { square } from '#report/mathematics/portable-math.ts';
 import { robustSpread } from '#report/mathematics/robust-spread.ts';
 import { median } from '#report/mathematics/median.ts';
 import { runningMedian } from '#report/mathematics/running-median.ts';
 
 const WEEK = 7;
-const MIN_DAYS = 21;
-/** Deviations enter their weekday's mean up to so many spreads (Huber, Ann. Math. Statist. 35, 1964). */
-const CLIP = 2;
-/** What clipping and the running median add to the variance of such a mean. */
-const INEFFICIENCY = 1.15;
 
 export interface WeekdaySeason {
   /** Weekday effects as logarithms, Sunday first; empty where they cannot be known. */
@@ -30,7 +26,7 @@ export function weekdaySeason(
   const local = runningMedian(level, WEEK);
   const buckets = byWeekday(level, local, weekdays, perLog);
   const points = buckets.reduce((sum, { length }) => sum + length, 0);
-  if (points < MIN_DAYS) return { effects: prior ?? new Float64Array(0), fitted: 0 };
+  if (points < DECOMPOSE.leastDaysOfWeekday) return { effects: prior ?? new Float64Array(0), fitted: 0 };
   const middles = buckets.map((bucket) => (bucket.length === 0 ? 0 : median(bucket)));
   const apart = new Float64Array(points);
   let k = 0;
@@ -38,11 +34,11 @@ export function weekdaySeason(
     for (const x of bucket) apart[k++] = x - middles[day]!;
   });
   const within = robustSpread(apart);
-  const raw = buckets.map((bucket, day) => huberMean(bucket, middles[day]!, CLIP * within));
+  const raw = buckets.map((bucket, day) => huberMean(bucket, middles[day]!, DECOMPOSE.weekdayClip * within));
   const centre = raw.reduce((a, b) => a + b, 0) / WEEK;
   // Each weekday's own middle took its part of the spread.
   const freed = points / Math.max(1, points - WEEK);
-  const variance = (INEFFICIENCY * freed * square(within) * WEEK) / points;
+  const variance = (DECOMPOSE.clippedMeanVariance * freed * square(within) * WEEK) / points;
   const lean = (day: number) => prior?.[day] ?? 0;
   const beyond = raw.reduce((sum, x, day) => sum + square(x - centre - lean(day)), 0);
   const trust = beyond > 0 ? Math.max(0, 1 - ((WEEK - 3) * variance) / beyond) : 0;

@@ -1,3 +1,4 @@
+import { DETECT } from './parameters.ts';
 import { wholePower } from '#report/mathematics/portable-math.ts';
 import type { Residuals } from './residuals.ts';
 
@@ -60,18 +61,14 @@ export function spansUpTo(longest: number, autocorrelation: number): Span[] {
   });
 }
 
-/** Short series say little about autocorrelation: as if so many points more had shown the usual. */
-const USUAL = 0.1;
-const USUAL_POINTS = 20;
-
 /** What to expect of the autocorrelation that so many points have shown. */
 export function expectedAutocorrelation(shown: number, points: number): number {
-  return (USUAL_POINTS * USUAL + points * shown) / (USUAL_POINTS + points);
+  return (
+    (DETECT.usualAutocorrelationPoints * DETECT.usualAutocorrelation + points * shown) /
+    (DETECT.usualAutocorrelationPoints + points)
+  );
 }
 
-/** Points enter the correlation up to so many spreads, and have no say beyond the second: they may be events. */
-const CLIP = 1.5;
-const OUTSTANDING = 3.5;
 const MOST = 0.9;
 
 /** The sums behind a correlation of neighbours: of squares, and of products with the point before. */
@@ -79,7 +76,10 @@ function neighbourSums(values: Float64Array, spread: number): { same: number; ne
   let [same, next, before] = [0, 0, 0];
   for (const value of values) {
     const z = value / spread;
-    const x = Math.abs(z) <= OUTSTANDING ? Math.max(-CLIP, Math.min(CLIP, z)) : 0;
+    const x =
+      Math.abs(z) <= DETECT.correlationOutlier
+        ? Math.max(-DETECT.correlationClip, Math.min(DETECT.correlationClip, z))
+        : 0;
     same += x * x;
     next += x * before;
     before = x;

@@ -1,9 +1,6 @@
+import { DETECT } from './parameters.ts';
 import { square } from '#report/mathematics/portable-math.ts';
 import { median } from '#report/mathematics/median.ts';
-
-const MIN_SIBLINGS = 3;
-/** What one sibling does enters the common noise only up to this many spreads from what most do. */
-const CLIP = 2;
 
 /**
  * Levels of siblings without the noise they share, such as holidays and weather (one common factor, by least squares on
@@ -11,7 +8,7 @@ const CLIP = 2;
  * own series. NaN has no say.
  */
 export function withoutCommonNoise(levels: readonly Float64Array[]): readonly Float64Array[] {
-  if (levels.length < MIN_SIBLINGS) return levels;
+  if (levels.length < DETECT.leastSiblingsInCommon) return levels;
   const scaled = levels.map(standardised);
   const length = levels[0]!.length;
   const sum = new Float64Array(length);
@@ -24,7 +21,7 @@ export function withoutCommonNoise(levels: readonly Float64Array[]): readonly Fl
     const middle = median(together.subarray(0, known));
     for (const z of clipped) {
       if (Number.isNaN(z[t]!)) continue;
-      z[t] = Math.max(middle - CLIP, Math.min(middle + CLIP, z[t]!));
+      z[t] = Math.max(middle - DETECT.commonClip, Math.min(middle + DETECT.commonClip, z[t]!));
       sum[t]! += z[t]!;
       count[t]! += 1;
     }

@@ -1,3 +1,4 @@
+import { DETECT } from './parameters.ts';
 import type { MetricKey } from '#report/metrics/metrics.ts';
 import type { SeriesModel } from '../decompose/series-model.ts';
 import { tailsOf, type Tails } from './noise-tails.ts';
@@ -9,11 +10,6 @@ export interface HeavyPrior {
   segments: number;
 }
 
-/** Series of rarer counts are too lumpy to judge the tails of noise by. */
-const TAIL_COUNTS = 25;
-/** More points than this would not sharpen the judgement. */
-const TAIL_POINTS = 1500;
-
 /**
  * The tails of each series' noise: those of its metric, over the account or over its segments. Of segments one dimension
  * speaks for the others, since they cut the same noise up again; a metric too rare to tell has those of its cause.
@@ -23,11 +19,14 @@ export function fileTails(
   residuals: readonly Residuals[],
   prior: HeavyPrior,
 ): Tails[] {
-  const enough = Math.max(1, Math.ceil(TAIL_POINTS / Math.max(1, residuals[0]?.values.length ?? 0)));
+  const enough = Math.max(
+    1,
+    Math.ceil(DETECT.mostTailPoints / Math.max(1, residuals[0]?.values.length ?? 0)),
+  );
   const column = models.find(({ track }) => track.segment)?.track.segment!.column;
   const judge = (metric: MetricKey, of: string | undefined, beforehand: number) => {
     const theirs = models.flatMap(({ track, metric: own, usual, floor }, k) => {
-      if (own !== metric || usual < TAIL_COUNTS || track.segment?.column !== of) return [];
+      if (own !== metric || usual < DETECT.leastTailCounts || track.segment?.column !== of) return [];
       const spread = Math.sqrt(residuals[k]!.own.variance) || floor;
       return [residuals[k]!.values.map((x) => x / spread)];
     });

@@ -1,3 +1,4 @@
+import { DETECT } from './parameters.ts';
 import { expm1, log1p, square } from '#report/mathematics/portable-math.ts';
 import {
   dot,
@@ -47,15 +48,6 @@ interface Penalties {
   step: number;
   block: number;
 }
-
-const MAX_SHIFTS = 4;
-/** Part of what a slope must bring from which on it is looked at closely. */
-const IN_SIGHT = 0.4;
-const CURVE_EXTRA = 12;
-/** What each further wave must explain, in squared units of noise. */
-const WAVE_EXTRA = 3;
-/** A step can choose its day, which explains this much of noise and of slopes beyond what a line does. */
-const STEP_EXTRA = 3;
 
 /** Picks the explanation whose gain exceeds its penalty most; `perLog`: what the level moves per unit of a logarithm. */
 export function explainLevel(
@@ -122,7 +114,8 @@ function bestExplanation(points: Points, variance: number, penalties: Penalties,
   // Most series do nothing at all: where no step, slope or curve is in sight, none beside steps is tried.
   const slope = lineThrough(points.frame, points.values).explained / variance;
   const isCurveInSight = curveGain(points) / variance > curvePrice(points.frame, penalties);
-  if (flat.shifts.length === 0 && slope < IN_SIGHT * penalties.line && !isCurveInSight) return flat;
+  if (flat.shifts.length === 0 && slope < DETECT.slopeInSight * penalties.line && !isCurveInSight)
+    return flat;
   const line = withShifts(points, 'line', variance, penalties);
   const curve = withShifts(
     points,
@@ -139,7 +132,7 @@ function bestExplanation(points: Points, variance: number, penalties: Penalties,
   if (ramp.score > best.score && ramp.trend!.gain > penalties.line) best = ramp;
   if (curve.score > best.score) best = curve;
   // That something lasting happened is settled by now; step or slope is a question of which explains more.
-  const alike = { ...penalties, step: penalties.line + STEP_EXTRA };
+  const alike = { ...penalties, step: penalties.line + DETECT.stepExtra };
   const steps = withShifts(points, 'flat', variance, alike);
   return best.trend && steps.shifts.length > 0 && steps.score > best.score ? steps : best;
 }
@@ -158,7 +151,7 @@ function withShifts(points: Points, ground: Ground, variance: number, penalties:
   const working = points.values.slice();
   const shifts: Shift[] = [];
   let price = groundPrice(points.frame, ground, penalties);
-  for (let round = 0; round < MAX_SHIFTS; round++) {
+  for (let round = 0; round < DETECT.mostShifts; round++) {
     const residuals = residualsBeside(points.frame, working, ground);
     const found = bestBlock(points.frame, residuals, ground, variance, penalties);
     if (!found) break;
@@ -183,7 +176,7 @@ function groundPrice(frame: Frame, ground: Ground, penalties: Penalties): number
 
 /** Each wave beyond the third explains some noise. */
 function curvePrice({ waves }: Frame, penalties: Penalties): number {
-  return penalties.line + CURVE_EXTRA + WAVE_EXTRA * Math.max(0, waves.length - 3);
+  return penalties.line + DETECT.curveExtra + DETECT.waveExtra * Math.max(0, waves.length - 3);
 }
 
 /** Squares that a curve explains beyond a level. */

@@ -1,3 +1,4 @@
+import { DETECT } from './parameters.ts';
 import { exp, log1p } from '#report/mathematics/portable-math.ts';
 import { THRESHOLDS } from '../thresholds.ts';
 import type { SeriesModel } from '../decompose/series-model.ts';
@@ -6,9 +7,6 @@ import type { RawEvent } from './examination.ts';
 import { chanceOfGain, type Chances } from './level-contest.ts';
 import { chanceBesideWalk } from './local-level.ts';
 import type { ExplainedSeries } from './walk-priors.ts';
-
-/** A trend may be smaller than it looks: by this many of its own errors, and then it must still be worth telling. */
-const TREND_DOUBT = 2.5;
 
 /** The chance of error each kind of explanation of a series gets. */
 export function chancesFor(points: number, weight: number): Chances {
@@ -72,7 +70,7 @@ export function levelEvents(
     if (wandered > THRESHOLDS.wanderedTrend) return events;
     const sign = trend.rise > 0 ? 1 : -1;
     const size = Math.abs(trend.rise) / perLog;
-    const certain = size * (1 - TREND_DOUBT / Math.sqrt(trend.gain));
+    const certain = size * (1 - DETECT.trendDoubt / Math.sqrt(trend.gain));
     if (p <= THRESHOLDS.trendAlpha && certain >= THRESHOLDS.certainTrendSize)
       events.push({ shape: 'trend', track, metric, from: 0, to: n, sign, p, size });
   }

@@ -1,3 +1,4 @@
+import { DETECT } from './parameters.ts';
 import { square } from '#report/mathematics/portable-math.ts';
 import { mean } from '#report/mathematics/robust-spread.ts';
 
@@ -12,10 +13,6 @@ export interface Frame {
 
 /** What a level may do between its steps: nothing, a line, or a season of the year. */
 export type Ground = 'flat' | 'line' | 'curve';
-
-const LEAST_DEGREE = 3;
-/** A season of the year needs about eight degrees a year. */
-const POINTS_PER_DEGREE = 45;
 
 export type FrameMaker = (at: Int32Array) => Frame;
 
@@ -48,13 +45,13 @@ function frameOf(at: Int32Array): Frame {
     if (norm > 1e-9) basis.push(curve.map((x) => x / norm));
   }
   const waves = basis.slice(1).map((unit) => ({ unit, sums: runningSums(unit) }));
-  return { at, waves, isLong: waves.length > LEAST_DEGREE };
+  return { at, waves, isLong: waves.length > DETECT.leastDegree };
 }
 
 /** Legendre polynomials by Bonnet's recursion, the line first: as many as it takes to follow a season of the year. */
 function legendre(at: Int32Array): Float64Array[] {
   const n = at.length;
-  const degree = Math.max(LEAST_DEGREE, Math.round(n / POINTS_PER_DEGREE));
+  const degree = Math.max(DETECT.leastDegree, Math.round(n / DETECT.pointsPerDegree));
   const times = Float64Array.from(at, (t) => (2 * (t - at[0]!)) / Math.max(1, at[n - 1]! - at[0]!) - 1);
   const curves = [new Float64Array(n).fill(1), times];
   for (let k = 1; k < degree; k++) {

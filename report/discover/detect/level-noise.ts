@@ -1,3 +1,4 @@
+import { DETECT } from './parameters.ts';
 import type { SeriesModel } from '../decompose/series-model.ts';
 import { expectedAutocorrelation, lagOneCorrelation } from './autocorrelation.ts';
 import { dot, residualsBeside, roomOf, runningSums, type Frame, type Ground } from './level-frame.ts';
@@ -23,12 +24,8 @@ const SHAPES = {
   block: { fitted: 4, cost: 10 },
   curve: { fitted: 1, cost: 3 },
 };
-const COST_PER_WAVE = 2;
 /** Lengths of passing levels that are tried; others are near enough to one of these. */
 const BLOCK_LENGTHS = [4, 5, 6, 8, 10, 14, 20, 28, 40];
-/** Clipping takes this much from the variance of normal noise. */
-const CLIPPED = 1.06;
-const MOST_AUTOCORRELATION = 0.9;
 
 interface OwnNoise extends KnownVariance {
   shown: number;
@@ -41,7 +38,7 @@ function ownNoise({ frame, values }: Points, { floor, fitted: spent }: Measured)
   let best = { residuals: values, variance: Infinity, fitted: 0 };
   const consider = (shape: keyof typeof SHAPES, residuals: Float64Array, waves = 0) => {
     const { fitted, cost } = SHAPES[shape];
-    const left = Math.max(1, points - cost - COST_PER_WAVE * waves - spent);
+    const left = Math.max(1, points - cost - DETECT.costPerWave * waves - spent);
     const variance = dot(residuals, residuals) / left;
     if (variance < best.variance) best = { residuals, variance, fitted: fitted + waves };
   };
@@ -54,9 +51,9 @@ function ownNoise({ frame, values }: Points, { floor, fitted: spent }: Measured)
   consider('block', withoutBlock(frame, flat, 'flat', BLOCK_LENGTHS));
   if (frame.isLong) consider('curve', residualsBeside(frame, values, 'curve'), frame.waves.length);
   const { residuals, fitted } = best;
-  const variance = Math.max(floor * floor, CLIPPED * best.variance);
-  const rho = lagOneCorrelation(residuals, Math.sqrt(CLIPPED * best.variance));
-  const shown = Math.min(MOST_AUTOCORRELATION, rho + (fitted * (1 + 3 * rho)) / points);
+  const variance = Math.max(floor * floor, DETECT.clippedVariance * best.variance);
+  const rho = lagOneCorrelation(residuals, Math.sqrt(DETECT.clippedVariance * best.variance));
+  const shown = Math.min(DETECT.mostAutocorrelation, rho + (fitted * (1 + 3 * rho)) / points);
   return { variance, degrees: Math.max(3, points - fitted - spent), shown, points };
 }
 

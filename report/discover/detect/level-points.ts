@@ -1,3 +1,4 @@
+import { DETECT } from './parameters.ts';
 import { square } from '#report/mathematics/portable-math.ts';
 import type { Frame, FrameMaker } from './level-frame.ts';
 import { runningMedian } from '#report/mathematics/running-median.ts';
@@ -15,18 +16,15 @@ export interface Points {
   scatter: number;
 }
 
-const CLIP = 2.5;
-const CLIP_WINDOW = 7;
-
 /** Leaves out what is not usable and clips what stands out, by a first guess of the noise. */
 export function pointsOf(level: Float64Array, sigma: number, frameOf: FrameMaker): Points {
-  const local = runningMedian(level, CLIP_WINDOW);
+  const local = runningMedian(level, DETECT.levelClipWindow);
   let known = 0;
   for (const x of level) if (!Number.isNaN(x)) known += 1;
   const raw = new Float64Array(known);
   const at = new Int32Array(known);
   const values = new Float64Array(known);
-  const limit = CLIP * sigma;
+  const limit = DETECT.levelClip * sigma;
   let k = 0;
   for (let t = 0; t < level.length; t++) {
     const apart = level[t]! - local[t]!;

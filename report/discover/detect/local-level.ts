@@ -1,3 +1,4 @@
+import { DETECT } from './parameters.ts';
 import { exp, log } from '#report/mathematics/portable-math.ts';
 
 /** Points with a say about a level: where they are in time, what they show, and what an event would add to them. */
@@ -7,13 +8,10 @@ export interface Regression {
   regressor: Float64Array;
 }
 
-/** How likely a level is to stay where it is, beforehand. */
-const STEADY = 0.6;
-
 /** Variance that a level gathers a day, in units of the noise's, and how likely each is beforehand. */
 export const WALKS: readonly { walk: number; prior: number }[] = [
-  { walk: 0, prior: STEADY },
-  ...[0.001, 0.003, 0.01, 0.03, 0.1, 0.3].map((walk) => ({ walk, prior: (1 - STEADY) / 6 })),
+  { walk: 0, prior: DETECT.steadyLevel },
+  ...[0.001, 0.003, 0.01, 0.03, 0.1, 0.3].map((walk) => ({ walk, prior: (1 - DETECT.steadyLevel) / 6 })),
 ];
 
 /**

@@ -1,3 +1,4 @@
+import { DETECT } from './parameters.ts';
 import { exp, log, log1p, wholePower } from '#report/mathematics/portable-math.ts';
 import {
   GAUSSIAN_DEGREES,
@@ -7,8 +8,6 @@ import {
   type TailDegrees,
 } from '#report/mathematics/distributions.ts';
 import { logGamma } from '#report/mathematics/gamma.ts';
-
-const MIN_POINTS = 14;
 
 /** How heavy the tails of noise may be: Student's degrees of freedom, each with its probability. */
 export type Tails = readonly { degrees: TailDegrees; weight: number }[];
@@ -24,14 +23,8 @@ const HEAVY: Tails = [
   { degrees: 7, weight: 0.3 },
   { degrees: 10, weight: 0.35 },
 ];
-/** Segments share a part of their noise, so that together they tell less than their points would alone. */
-const SHARED = 0.7;
-/** Short events a file has, as far as one can tell beforehand. */
-const EVENTS_PER_FILE = 1.5;
 /** Their heights, in units of noise, are anything from three to twelve on either side. */
 const EVENT_DENSITY = 1 / 18;
-/** Below this no point is taken for one. */
-const EVENT_FROM = 2.5;
 /** The spread of one short series is itself a guess: each tail may choose the scale that suits it best. */
 const SCALES = [0.8, 0.9, 1, 1.1, 1.25];
 
@@ -44,10 +37,10 @@ export function tailsOf(all: readonly Float64Array[], beforehand: number): Tails
   const kinds: readonly TailDegrees[] = [...HEAVY.map(({ degrees }) => degrees), GAUSSIAN_DEGREES];
   const evidence = kinds.map(() => 0);
   const points = all.reduce((sum, residuals) => sum + residuals.length, 0);
-  const eventful = (EVENTS_PER_FILE * EVENT_DENSITY) / points;
+  const eventful = (DETECT.eventsPerFile * EVENT_DENSITY) / points;
   for (const residuals of all) {
     const sizes = residuals.filter((z) => !Number.isNaN(z));
-    if (sizes.length < MIN_POINTS) continue;
+    if (sizes.length < DETECT.leastTailPoints) continue;
     kinds.forEach((degrees, d) => {
       evidence[d]! += Math.max(...SCALES.map((scale) => logLikelihood(sizes, degrees, scale, eventful)));
     });
@@ -55,7 +48,7 @@ export function tailsOf(all: readonly Float64Array[], beforehand: number): Tails
   const most = Math.max(...evidence);
   const told = evidence.map((x, d) => {
     const expected = d < HEAVY.length ? beforehand * HEAVY[d]!.weight : 1 - beforehand;
-    return expected * exp((x - most) * (all.length > 1 ? SHARED : 1));
+    return expected * exp((x - most) * (all.length > 1 ? DETECT.sharedTails : 1));
   });
   const sum = told.reduce((x, y) => x + y, 0);
   return kinds.map((degrees, d) => ({ degrees, weight: told[d]! / sum }));
@@ -95,7 +88,7 @@ function logLikelihood(
   let [squares, product, logs, events] = [0, 1, 0, 0];
   for (const residual of residuals) {
     const x = residual * scale;
-    if (Math.abs(residual) >= EVENT_FROM) {
+    if (Math.abs(residual) >= DETECT.eventFrom) {
       events += 1;
       logs += log(exp(logDensity(x, degrees)) + eventful / scale);
     } else if (isNormal) squares += x * x;

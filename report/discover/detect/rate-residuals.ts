@@ -1,5 +1,7 @@
+import { DETECT } from './parameters.ts';
 import type { MetricKey } from '#report/metrics/metrics.ts';
 import { runningMedian } from '#report/mathematics/running-median.ts';
+import { DECOMPOSE } from '../decompose/parameters.ts';
 import { stabilise } from '../decompose/transform.ts';
 import type { SeriesModel } from '../decompose/series-model.ts';
 import { residualsOf, type Residuals } from './residuals.ts';
@@ -14,13 +16,6 @@ const CAUSES: Partial<Record<MetricKey, readonly MetricKey[]>> = {
   conversions: ['clicks', 'sessions'],
   revenue: ['conversions', 'orders'],
 };
-/** Causes rarer than this a point tell too little. */
-const MIN_CAUSES = 20;
-const LOCAL_WINDOW = 21;
-/** A running median follows the noise about as much as so many fitted levels would. */
-const LEVELS_PER_WINDOW = 1.5;
-/** The least noise of a price, on the stabilised scale. */
-const PRICE_FLOOR = 0.1;
 
 /** What is left of a series when its cause is taken into account: a price, a click rate or a conversion rate. */
 export interface Rate {
@@ -34,11 +29,11 @@ export function rateResiduals(models: readonly SeriesModel[]): Rate[] {
   return models.flatMap((model, place): Rate[] => {
     const cause = CAUSES[model.metric]
       ?.map((metric) => models.find((other) => other.track === model.track && other.metric === metric))
-      .find((one) => one !== undefined && one.usual >= MIN_CAUSES);
+      .find((one) => one !== undefined && one.usual >= DETECT.leastCauses);
     if (!cause) return [];
     const apart = besideCause(model, cause);
-    const local = runningMedian(apart, LOCAL_WINDOW);
-    const spent = (LEVELS_PER_WINDOW * apart.length) / LOCAL_WINDOW;
+    const local = runningMedian(apart, DECOMPOSE.localWindow);
+    const spent = (DETECT.levelsPerWindow * apart.length) / DECOMPOSE.localWindow;
     const residuals = residualsOf(
       apart.map((x, t) => x - local[t]!),
       spent,
@@ -46,7 +41,7 @@ export function rateResiduals(models: readonly SeriesModel[]): Rate[] {
     // Of impressions few are clicked: what they cost is as lumpy as clicks are.
     const isPriced = model.metric === 'cost' || model.metric === 'revenue';
     const isPrice = isPriced && cause.metric !== 'impressions';
-    const floor = isPrice ? PRICE_FLOOR : model.floor;
+    const floor = isPrice ? DETECT.priceNoise : model.floor;
     return [{ place, model: { ...model, floor, isCount: model.isCount && !isPrice }, residuals }];
   });
 }

@@ -1,9 +1,7 @@
+import { DETECT } from './parameters.ts';
 import { wholePower } from '#report/mathematics/portable-math.ts';
 import { THRESHOLDS } from '../thresholds.ts';
 import type { ShortEvent } from './short-event.ts';
-
-/** Sizes within this factor of each other are of one kind. */
-const ALIKE = 2;
 
 /**
  * Events too weak to be told each by itself, which are told by their number: about as large as the surest one and on its side, where
@@ -18,7 +16,7 @@ export function recurringBursts(
   const surest = told.reduce<ShortEvent | null>((best, one) => (best && best.p <= one.p ? best : one), null);
   if (!surest) return [];
   const alike = candidates.filter(
-    ({ apart }) => apart * ALIKE >= surest.apart && apart <= ALIKE * surest.apart,
+    ({ apart }) => apart * DETECT.alikeSizes >= surest.apart && apart <= DETECT.alikeSizes * surest.apart,
   );
   const same = alike.filter(({ sign }) => sign === surest.sign);
   // The surest chose the side, so it has no say.

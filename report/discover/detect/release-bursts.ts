@@ -1,3 +1,4 @@
+import { DETECT } from './parameters.ts';
 /** Points `from` up to, not including, `to` stand `height` higher than the rest. */
 export interface Shift {
   from: number;
@@ -8,7 +9,6 @@ export interface Shift {
 }
 
 export const MIN_SHIFT_POINTS = 4;
-const SHORT_BLOCK = 8;
 
 /** A short block, or a step after the first few points, is no shift where up to three points alone explain as much. */
 export function releaseBursts(
@@ -18,18 +18,15 @@ export function releaseBursts(
   variance: number,
 ): Shift[] {
   return shifts.filter((shift) => {
-    const isHead = shift.to === raw.length && shift.from <= SHORT_BLOCK;
+    const isHead = shift.to === raw.length && shift.from <= DETECT.shortBlock;
     const block = isHead ? { from: 0, to: shift.from } : shift;
     const height = isHead ? -shift.height : shift.height;
-    if (block.to - block.from > SHORT_BLOCK) return true;
-    if (!isBurst(block, (k) => raw[k]! - (fit[k]! - height), LONGER_STORY * variance)) return true;
+    if (block.to - block.from > DETECT.shortBlock) return true;
+    if (!isBurst(block, (k) => raw[k]! - (fit[k]! - height), DETECT.longerStory * variance)) return true;
     for (let k = block.from; k < block.to; k++) fit[k]! -= height;
     return false;
   });
 }
-
-/** What a block must explain beyond its best three points, in squared units of noise. */
-const LONGER_STORY = 4;
 
 /** Whether up to three of the points explain as much as the whole block does. */
 function isBurst(

@@ -1,3 +1,4 @@
+import { DETECT } from './parameters.ts';
 import { square } from '#report/mathematics/portable-math.ts';
 import {
   biweightOf,
@@ -19,9 +20,6 @@ export interface Residuals {
   spent: number;
   sums: Biweight | null;
 }
-
-/** A biweight spread tells about as much as this part of the points would by their squares (Mosteller and Tukey 1977). */
-const EFFICIENCY = 0.86;
 
 /** `spent`: degrees of freedom that went into what was taken away. */
 export function residualsOf(values: Float64Array, spent: number): Residuals {
@@ -48,5 +46,5 @@ export function varianceWithout(
 function varianceOf(sums: Biweight | null, points: number, spent: number): KnownVariance {
   const left = Math.max(1, points - spent);
   const spread = sums ? biweightSpread(sums) : 0;
-  return { variance: (square(spread) * points) / left, degrees: EFFICIENCY * left };
+  return { variance: (square(spread) * points) / left, degrees: DETECT.biweightEfficiency * left };
 }

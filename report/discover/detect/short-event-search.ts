@@ -1,3 +1,4 @@
+import { DETECT } from './parameters.ts';
 import { stabilisedPerLog } from '../decompose/transform.ts';
 import type { SeriesModel } from '../decompose/series-model.ts';
 import type { Panel } from '#report/measure/panel/panel.ts';
@@ -13,11 +14,6 @@ import { shortEvents, type Surroundings } from './short-events.ts';
 import { siblingsAmong } from './siblings.ts';
 import { NO_PRIOR, variancePrior } from './variance-prior.ts';
 
-/** Windows of one, two and three points overlap: together they count as about two tests a point, each on two sides. */
-const TESTS_A_POINT = 4;
-/** The volume must show this part of what the rate does; else chance made up for it and there is nothing to tell. */
-const SHOWN = 0.5;
-const MIN_POINTS_FOR_RATES = 21;
 /**
  * Both are low: noise that seldom goes far cannot be told from events that seldom happen, and a client wants to hear of a
  * day that went that far. Prices of few clicks jump more often.
@@ -36,7 +32,7 @@ export function searchShortEvents(
   points: number,
   weights: readonly number[],
 ): RawEvent[] {
-  const perTest = weights.map((weight) => weight / (points * TESTS_A_POINT));
+  const perTest = weights.map((weight) => weight / (points * DETECT.testsPerPoint));
   const holidays = holidayWeights(panel.holidays, panel.days.length);
   const around = surroundings(models, residuals, HEAVY_VOLUMES, holidays);
   const ofVolumes = models.flatMap((model, k) =>
@@ -44,10 +40,10 @@ export function searchShortEvents(
       .map((one) => rawEvent(model, one, perTest[k]!, one.apart))
       .filter(({ size }) => size >= THRESHOLDS.burstSize),
   );
-  if (points < MIN_POINTS_FOR_RATES) return ofVolumes;
+  if (points < DETECT.leastRatePoints) return ofVolumes;
   const rates = rateResiduals(models);
   const evenly = new Float64Array(panel.days.length).fill(1);
-  const whole = rates.reduce((sum, { place }) => sum + perTest[place]! * points * TESTS_A_POINT, 0);
+  const whole = rates.reduce((sum, { place }) => sum + perTest[place]! * points * DETECT.testsPerPoint, 0);
   const aroundRates = surroundings(
     rates.map(({ model }) => model),
     rates.map((one) => one.residuals),
@@ -61,7 +57,7 @@ export function searchShortEvents(
     return shortEvents(model, rate.residuals, aroundRates[k]!, alpha).flatMap((one) => {
       const shown = one.sign * mean(residuals[place]!.values.subarray(one.from, one.to));
       const event = rawEvent(model, one, share, shown);
-      const isShown = shown >= SHOWN * one.apart && event.size >= THRESHOLDS.burstSize;
+      const isShown = shown >= DETECT.shownInVolume * one.apart && event.size >= THRESHOLDS.burstSize;
       return isShown ? [event] : [];
     });
   });

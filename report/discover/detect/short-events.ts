@@ -1,3 +1,4 @@
+import { DETECT } from './parameters.ts';
 import { square } from '#report/mathematics/portable-math.ts';
 import { stabilise, unstabilise } from '../decompose/transform.ts';
 import type { SeriesModel } from '../decompose/series-model.ts';
@@ -22,13 +23,6 @@ export interface Surroundings {
   weights: Float64Array;
 }
 
-const MOST_POINTS = 3;
-/** Nothing below this stands out, and nothing that normal noise would show by chance; a window widens its own spread by less. */
-const LEAST_Z = 2.5;
-const WIDENED = 0.7;
-/** What neighbours show counts only up to this many spreads: they may be events themselves. */
-const NEIGHBOUR_CLIP = 2;
-
 /**
  * The windows of one to three points whose chance under noise is below `alpha`, those beside them that the false
  * discovery rate allows, and those that recur; never touching each other. Each is a Student's t against the spread of all other points, given
@@ -42,7 +36,7 @@ export function shortEvents(
 ): ShortEvent[] {
   const { values } = residuals;
   const n = values.length;
-  const spans = spansUpTo(MOST_POINTS, autocorrelation);
+  const spans = spansUpTo(DETECT.longestShortEvent, autocorrelation);
   const told = effectiveShare(autocorrelation);
   // Autocorrelated days share what the level took along.
   const shared = remembered(autocorrelation);
@@ -58,12 +52,12 @@ export function shortEvents(
   // What more than noise could show in all days together is not worth an exact look.
   const limit = alpha * n;
   const heaviest = weights.reduce((most, one) => Math.max(most, one), 0);
-  const leastZ = Math.max(LEAST_Z, WIDENED * normalQuantile(Math.min(0.5, limit * heaviest)));
+  const leastZ = Math.max(DETECT.leastZ, DETECT.widened * normalQuantile(Math.min(0.5, limit * heaviest)));
   const found: ShortEvent[] = [];
   for (let from = 0; from < n; from++) {
     let sum = 0;
     const before = values[from - 1] ?? NaN;
-    for (let to = from + 1; to <= Math.min(n, from + MOST_POINTS); to++) {
+    for (let to = from + 1; to <= Math.min(n, from + DETECT.longestShortEvent); to++) {
       const added = values[to - 1]!;
       if (Number.isNaN(added) || added * values[from]! <= 0) break;
       sum += added;
@@ -103,7 +97,7 @@ export function shortEvents(
 }
 
 function clipped(beside: number, spread: number): number {
-  const limit = NEIGHBOUR_CLIP * spread;
+  const limit = DETECT.neighbourClip * spread;
   return Number.isNaN(beside) ? 0 : Math.max(-limit, Math.min(limit, beside));
 }
 
@@ -114,12 +108,6 @@ function strongestApart(found: ShortEvent[]): ShortEvent[] {
     if (!chosen.some(({ from, to }) => one.from <= to && one.to >= from)) chosen.push(one);
   return chosen;
 }
-
-/**
- * Below this many expected counts a point the exact count distribution has a say as well. Above it the skewness that the
- * stabilised scale leaves of a Poisson count changes a chance at 4.5 standard deviations by less than two times.
- */
-const EXACT_BELOW = 100;
 
 function exactChance(
   model: SeriesModel,
@@ -135,7 +123,7 @@ function exactChance(
     expected += unstabilise(stabilise(model.counts[t]!) - residuals[t]!);
     count += model.counts[t]!;
   }
-  if (expected > EXACT_BELOW * length) return 0;
+  if (expected > DETECT.exactBelow * length) return 0;
   const ofDay = Math.max(0, square(spread / model.perLog) - 1 / Math.max(model.usual, 0.5));
   // Independent days even each other out.
   const overdispersion = (ofDay * spanVariance(length, autocorrelation)) / square(length);

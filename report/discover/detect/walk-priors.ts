@@ -1,3 +1,4 @@
+import { DETECT } from './parameters.ts';
 import { exp, square } from '#report/mathematics/portable-math.ts';
 import type { Examined } from './examination.ts';
 import type { LevelNoise } from './level-noise.ts';
@@ -9,11 +10,6 @@ export interface ExplainedSeries extends Examined {
   level: Points;
   noise: LevelNoise;
 }
-
-/** Metrics of one account or segment follow each other, so that several tell less than as many series would. */
-const OWN_SAY = 0.5;
-/** However steady the others are, this one may wander by itself, and the other way round. As a logarithm. */
-const MOST_TOLD = 6;
 
 /**
  * How likely each walk is for one series before it is looked at, by what the other metrics of its account or segment show: a level
@@ -29,16 +25,16 @@ export function walkPriors(
   before: 'step' | 'trend',
 ): number[] {
   const sums = WALKS.map(() => 0);
-  const most = before === 'trend' ? MOST_TOLD : 0;
+  const most = before === 'trend' ? DETECT.mostCompanionSay : 0;
   for (const other of all) {
     if (other === of || other.model.track !== of.model.track) continue;
     if (before === 'step' && other.explanation.shifts.length > 0) continue;
     evidenceOf(other, relativeVariance(of) / relativeVariance(other), before).forEach((x, k) => {
-      sums[k]! += OWN_SAY * x;
+      sums[k]! += DETECT.companionSay * x;
     });
   }
   const told = WALKS.map(
-    ({ prior }, k) => prior * exp(Math.max(-MOST_TOLD, Math.min(most, sums[k]! - sums[0]!))),
+    ({ prior }, k) => prior * exp(Math.max(-DETECT.mostCompanionSay, Math.min(most, sums[k]! - sums[0]!))),
   );
   const whole = told.reduce((sum, x) => sum + x, 0);
   return told.map((x) => x / whole);

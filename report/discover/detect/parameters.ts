@@ -1,0 +1,93 @@
+import { numbersOf, type ThresholdTable } from '#report/threshold.ts';
+
+/** What shapes the noise and the tests that events are judged by. */
+export const DETECT_PARAMETERS = {
+  leastDegree: [3, 'degrees', 'Of the curve a level may follow in the shortest file.'],
+  pointsPerDegree: [45, 'points', 'Eight degrees a year follow a season of the year.'],
+  levelClip: [2.5, 'spreads', 'Up to which a point tells of the level: beyond, it tells of itself.'],
+  levelClipWindow: [7, 'points', 'Whose median says what a point stands apart from.'],
+  costPerWave: [2, 'points', 'Of each wave of a curve: chosen among all, it follows some noise.'],
+  clippedVariance: [1.06, 'times', 'What clipping takes from the variance of normal noise.'],
+  mostAutocorrelation: [0.9, 'correlation', 'Beyond it noise and a random walk cannot be told apart.'],
+  usualAutocorrelation: [0.1, 'correlation', 'What most accounts show from one day to the next.'],
+  usualAutocorrelationPoints: [
+    20,
+    'points',
+    'As if so many more had shown the usual: short series say little.',
+  ],
+  correlationClip: [1.5, 'spreads', 'Up to which a point enters the correlation.'],
+  correlationOutlier: [
+    3.5,
+    'spreads',
+    'Beyond which a point has no say in the correlation: it may be an event.',
+  ],
+  mostShifts: [4, 'steps of a series', 'More could follow any walk.'],
+  slopeInSight: [
+    0.4,
+    'part of what a slope must explain',
+    'From which on it is looked at closely; below, no other ground could win.',
+  ],
+  curveExtra: [
+    12,
+    'squared units of noise',
+    'That a curve must explain beyond a line: it describes many things.',
+  ],
+  waveExtra: [3, 'squared units of noise', 'That each further wave must explain.'],
+  stepExtra: [3, 'squared units of noise', 'That a step explains of noise and slopes by choosing its day.'],
+  trendDoubt: [2.5, 'standard errors', 'That are taken off a trend before its size is judged.'],
+  steadyLevel: [0.6, 'probability', 'Beforehand that a level stays where it is.'],
+  companionSay: [
+    0.5,
+    'part of a likelihood',
+    'Of another metric of the same account, which follows it and tells less than a series of its own.',
+  ],
+  mostCompanionSay: [6, 'logarithm of odds', 'However steady the others are, a series may wander by itself.'],
+  shortBlock: [8, 'points', 'Up to which a block is held against its own best three points.'],
+  longerStory: [4, 'squared units of noise', 'That a block must explain beyond its best three points.'],
+  biweightEfficiency: [
+    0.86,
+    'part of the points',
+    'As much as a biweight spread tells beside their squares (Mosteller and Tukey 1977).',
+  ],
+  leastSiblingsInCommon: [3, 'siblings', 'With fewer there is no common noise to speak of.'],
+  commonClip: [
+    2,
+    'spreads',
+    'Up to which a sibling enters the common noise, so that its own event does not.',
+  ],
+  leastSiblings: [3, 'siblings', 'With fewer nothing is known of how alike they are.'],
+  leastSiblingDegrees: [10, 'degrees of freedom', 'A variance of fewer is too rough to compare.'],
+  mostPriorDegrees: [200, 'degrees of freedom', 'Beyond it siblings count as one.'],
+  leastTailPoints: [14, 'points', 'A series of fewer shows no tails.'],
+  sharedTails: [
+    0.7,
+    'part of a likelihood',
+    'Segments share a part of their noise, so that together they tell less than their points would.',
+  ],
+  eventsPerFile: [1.5, 'short events of a file', 'As far as one can tell beforehand: they make no tails.'],
+  eventFrom: [2.5, 'spreads', 'Below which no point is taken for an event.'],
+  leastTailCounts: [25, 'counts a point', 'Rarer ones are too lumpy to judge the tails of noise by.'],
+  mostTailPoints: [1500, 'points', 'More would not sharpen the judgement.'],
+  leastCauses: [20, 'counts a point', 'Causes that are rarer tell too little of a rate.'],
+  levelsPerWindow: [1.5, 'degrees of freedom', 'That a running median spends in each of its windows.'],
+  priceNoise: [0.1, 'stabilised units', 'The least noise of a price.'],
+  testsPerPoint: [4, 'tests', 'Windows of one to three points overlap: two a point, each on two sides.'],
+  shownInVolume: [
+    0.5,
+    'part of what the rate does',
+    'That the volume must show: else chance made up for it.',
+  ],
+  leastRatePoints: [21, 'points', 'With fewer a rate has no usual.'],
+  longestShortEvent: [3, 'points', 'What lasts longer is a level.'],
+  leastZ: [2.5, 'units of noise', 'Below which nothing stands out, whatever the noise.'],
+  widened: [0.7, 'part of a z', 'That is left at least when a window widens its own spread.'],
+  neighbourClip: [2, 'spreads', 'Up to which neighbours tell of a window: they may be events themselves.'],
+  exactBelow: [
+    100,
+    'counts a point',
+    'Up to which the exact distribution of counts is asked as well: above it the skewness left changes a chance at 4.5 standard deviations by less than two times.',
+  ],
+  alikeSizes: [2, 'times', 'Sizes within this factor of each other are of one kind.'],
+} as const satisfies ThresholdTable;
+
+export const DETECT = numbersOf(DETECT_PARAMETERS);
