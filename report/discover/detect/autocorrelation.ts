@@ -69,8 +69,6 @@ export function expectedAutocorrelation(shown: number, points: number): number {
   );
 }
 
-const MOST = 0.9;
-
 /** The sums behind a correlation of neighbours: of squares, and of products with the point before. */
 function neighbourSums(values: Float64Array, spread: number): { same: number; next: number } {
   let [same, next, before] = [0, 0, 0];
@@ -106,5 +104,5 @@ export function autocorrelationOf(all: readonly Residuals[]): number {
   const seen = next / same;
   const points = all[0]!.values.length;
   const shown = seen + (1 + 3 * Math.max(0, seen)) / points;
-  return Math.max(0, Math.min(MOST, expectedAutocorrelation(shown, points)));
+  return Math.max(0, Math.min(DETECT.mostAutocorrelation, expectedAutocorrelation(shown, points)));
 }
