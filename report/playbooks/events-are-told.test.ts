@@ -63,3 +63,23 @@ it('who lost and since when is one errand, though it is told in two findings', (
   const blocks = sections.flatMap((section) => section.blocks);
   expect(blocks.flatMap((block) => (block.kind === 'actions' ? block.items : []))).toHaveLength(1);
 });
+
+/** What a month shows at a glance, with eleven days of it left. */
+const OF_A_MONTH = {
+  level_shift: (day: number) => (day >= 20 ? 0.5 : 1),
+  spike: (day: number) => (day === 20 ? 3 : 1),
+  dip: (day: number) => (day === 20 || day === 21 ? 0.15 : 1),
+};
+
+describe.each([
+  ['search ads', 'Generic'],
+  ['paid social', 'Retargeting'],
+  ['web analytics', 'Direct'],
+] as const)('a month of %s', (platform, only) => {
+  it.each(Object.keys(OF_A_MONTH) as (keyof typeof OF_A_MONTH)[])('tells the %s of one name', (kind) => {
+    const text = daysOf(platform, OF_A_MONTH[kind], { days: 31, only });
+    const { insights } = createReport(new TextEncoder().encode(text), { file: 'a.csv', sha256: '' });
+    const segment = expect.objectContaining({ value: only });
+    expect(insights).toContainEqual(expect.objectContaining({ kind, metric: TOLD_BY[platform], segment }));
+  });
+});

@@ -104,18 +104,19 @@ const FIRST_DAY = 20_500;
 /** Monday to Sunday. */
 const WEEK = [1, 1.05, 1.02, 1, 0.98, 0.75, 0.7];
 
-/** A file of so many days, in which this happens. */
+/** A file of so many days, in which this happens: everywhere, or in `only` one of its names. */
 export function daysOf(
   platform: keyof typeof PLATFORMS,
   happening: Happening,
-  { days = 100, seed = 11 } = {},
+  { days = 100, seed = 11, only }: { days?: number; seed?: number; only?: string } = {},
 ): string {
   const { header, names = [''], row }: Platform = PLATFORMS[platform];
   const random = seededRandom(seed);
   const lines = [header.join(',')];
   for (let day = 0; day < days; day++) {
-    const share = happening(day, days) * WEEK[(FIRST_DAY + day + 3) % 7]!;
     for (const [at, name] of names.entries()) {
+      const happens = only === undefined || only === name ? happening(day, days) : 1;
+      const share = happens * WEEK[(FIRST_DAY + day + 3) % 7]!;
       const own = name === '' ? [] : [name];
       lines.push([isoDate(FIRST_DAY + day), ...own, ...row(random, share / (at + 1))].join(','));
     }
