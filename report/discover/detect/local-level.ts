@@ -8,10 +8,21 @@ export interface Regression {
   regressor: Float64Array;
 }
 
-/** Variance that a level gathers a day, in units of the noise's, and how likely each is beforehand. */
+/** Variance that a level gathers a day, in units of the noise's: one that gathers a tenth would be another within a fortnight, which is rare. */
+const SPEEDS: readonly { walk: number; part: number }[] = [
+  { walk: 0.001, part: 1 },
+  { walk: 0.003, part: 1 },
+  { walk: 0.01, part: 1 },
+  { walk: 0.03, part: 1 },
+  { walk: 0.1, part: 0.3 },
+  { walk: 0.3, part: 0.1 },
+];
+const ALL_PARTS = SPEEDS.reduce((sum, { part }) => sum + part, 0);
+
+/** How likely each walk is beforehand. */
 export const WALKS: readonly { walk: number; prior: number }[] = [
   { walk: 0, prior: DETECT.steadyLevel },
-  ...[0.001, 0.003, 0.01, 0.03, 0.1, 0.3].map((walk) => ({ walk, prior: (1 - DETECT.steadyLevel) / 6 })),
+  ...SPEEDS.map(({ walk, part }) => ({ walk, prior: ((1 - DETECT.steadyLevel) * part) / ALL_PARTS })),
 ];
 
 /**

@@ -35,7 +35,7 @@ export const DETECT_PARAMETERS = {
   waveExtra: [3, 'squared units of noise', 'That each further wave must explain.'],
   stepExtra: [3, 'squared units of noise', 'That a step explains of noise and slopes by choosing its day.'],
   trendDoubt: [2.5, 'standard errors', 'That are taken off a trend before its size is judged.'],
-  steadyLevel: [0.6, 'probability', 'Beforehand that a level stays where it is.'],
+  steadyLevel: [0.7, 'probability', 'Beforehand that a level stays where it is.'],
   companionSay: [
     0.5,
     'part of a likelihood',
