@@ -22,6 +22,11 @@ async function set(report: Report, brand = DEFAULT_BRAND) {
   return await typesetReport(typesetter, { ...report, currency: report.source.currency }, brand, 'a4');
 }
 
+/** Only the native build checks PDF/UA-1, and npm has none for some machines, those with ARM processors among them. */
+function isChecked(): boolean {
+  return typesetter.build === 'native';
+}
+
 /** A logo of one colour on a clear ground. */
 function mark(colour: string, width = 200): Promise<Buffer> {
   return sharp({ create: { width, height: 60, channels: 4, background: '#00000000' } })
@@ -35,7 +40,7 @@ describe('setting a report', { timeout: 120_000 }, () => {
     const bytes = new TextEncoder().encode(bigExport(20_000, 'gads'));
     const report = createReport(bytes, { file: 'export.csv', sha256: '', client: 'Möwe & Söhne' });
     const { pdf, accessible } = await set(report);
-    expect(accessible).toBe(true);
+    expect(accessible).toBe(isChecked());
     const pages = await readPages(pdf);
     for (const page of pages) {
       const outside = page.items.filter((item) => item.x < 40 || item.x + item.width > page.width - 40);
@@ -81,6 +86,6 @@ describe('setting a report', { timeout: 120_000 }, () => {
     const report = SAMPLE_REPORTS['one-row']?.();
     if (report === undefined) throw new Error('The sample of one row is gone.');
     const wide = await set(report, { ...DEFAULT_BRAND, logo: await mark('#111133', 2000) });
-    expect(wide.accessible).toBe(true);
+    expect(wide.accessible).toBe(isChecked());
   });
 });
