@@ -143,6 +143,7 @@ export type NoteCode =
   | 'period_from_preamble'
   | 'period_from_name'
   | 'period_wider_than_rows'
+  | 'counted_by_selecting_date'
   | 'year_assumed'
   | 'year_missing'
   | 'days_counted'

@@ -51,6 +51,15 @@ const THINGS: RowThing[] = [
     money: 'revenue',
   },
   {
+    metric: 'bookings',
+    named: new RegExp(
+      `^((booking|reservation|appointment|buchung|reserva|prenotazione|boeking)${ID}|bookingid)$`,
+    ),
+    traits:
+      /^((booking|reservation|appointment) (created( at| on)?|date|time|source|status|channel|reference|type|total|amount|value)|check ?in( date)?|check ?out( date)?|arrival( date)?|departure( date)?|nights|no of nights|party size|is no show|no show|buchungsdatum|buchungsstatus)$/,
+    money: 'revenue',
+  },
+  {
     metric: 'leads',
     named: new RegExp(
       `^((lead|prospect|contact|enquiry|inquiry|anfrage|interessent|лид|заявка|submission)${ID}?|leadid|nome cliente|lead created)$`,

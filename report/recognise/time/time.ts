@@ -4,6 +4,7 @@ import type { Column, DateColumn, Note } from '#report/read/table.ts';
 import type { Meaning } from '../columns/column-meaning.ts';
 import type { OwnPeriods, TimeAxis } from '../dataset.ts';
 import { normaliseName } from '#report/read/names/normalise-name.ts';
+import { selectingDate } from './selecting-date.ts';
 import { alignedWeeks, coverageInRhythm, rhythmOf } from './rhythm.ts';
 
 export interface TimeDecision {
@@ -45,6 +46,9 @@ function widerThanRows({ time }: TimeDecision, stated: Span | null): Note[] {
 /** Names that say when a thing was made or ends, not when its figures were counted. */
 const ATTRIBUTE =
   /publish|creat|edit|updat|\bend|\bfirst|\blast|expir|birth|due|\bstart|modif|visit|seen|lost/;
+/** When somebody bought, booked or asked is when it is counted, whatever the thing is called. */
+const MADE =
+  /^(booking|reservation|appointment|order|purchase|transaction|sale|payment|subscription|lead|deal|opportunity|enquiry|inquiry|request|quote|ticket|submission|registration|signup|sign up) (was )?(creat|made|placed|submitted)/;
 const UNNAMED_RANK = 8;
 /** A single date of such a name is where the report begins; a line above may say where it ends. */
 const BEGINNING =
@@ -61,15 +65,21 @@ function byDateColumn(meanings: Meaning[], stated: Span | null): TimeDecision | 
       if (one.role === 'date' && (one.rank < EVENT_RANK || !isResearch)) {
         return [{ column: one.column as DateColumn, rank: one.rank }];
       }
-      const unknown = one.role === null && !isResearch && !ATTRIBUTE.test(normaliseName(one.column.name));
-      return unknown ? [{ column: one.column as DateColumn, rank: UNNAMED_RANK }] : [];
+      if (one.role !== null || isResearch) return [];
+      const name = normaliseName(one.column.name);
+      if (MADE.test(name)) return [{ column: one.column as DateColumn, rank: EVENT_RANK }];
+      // What happened to few rows (a cancellation, a return) does not say when the others were.
+      if (ATTRIBUTE.test(name) || isMostlyEmpty(one.column as DateColumn)) return [];
+      return [{ column: one.column as DateColumn, rank: UNNAMED_RANK }];
     })
-    .toSorted((a, b) => a.rank - b.rank);
+    .toSorted((a, b) => Number(isMostlyEmpty(a.column)) - Number(isMostlyEmpty(b.column)) || a.rank - b.rank);
   const [first] = candidates;
   if (first === undefined) return null;
   // A day that never changes gives way to a week or month that does, but not to when a row was made.
   const moving = candidates.find((one) => one.rank < EVENT_RANK && distinctDays(one.column) > 1);
-  const { column } = moving ?? first;
+  const own = moving ?? first;
+  const selecting = own.rank >= EVENT_RANK ? selectingDate(meanings, own.column) : null;
+  const column = selecting ?? own.column;
   const covered = coverage(column);
   if (stated !== null && isFarOutside(covered, stated)) return null;
   if (distinctDays(column) < 2) {
@@ -78,7 +88,7 @@ function byDateColumn(meanings: Meaning[], stated: Span | null): TimeDecision | 
     return { ...NONE, period: inside ? stated : covered, column };
   }
   const days = perRow(column.ids, column.first);
-  return bySpans(
+  const decided = bySpans(
     column,
     days,
     usedSpans(column),
@@ -86,6 +96,9 @@ function byDateColumn(meanings: Meaning[], stated: Span | null): TimeDecision | 
     covered,
     stated,
   );
+  if (selecting === null) return decided;
+  const values = { column: column.name, other: own.column.name };
+  return { ...decided, notes: [...decided.notes, { code: 'counted_by_selecting_date', values }] };
 }
 
 /** Days years away from the period above the table are misread (`Feb 14 - Feb 20`), or tell when things were made. */
@@ -233,6 +246,13 @@ function coverageOf(first: Float64Array, last: Float64Array): Span {
     if (last[row]! > to) to = last[row]!;
   }
   return { from, to };
+}
+
+/** Whether most rows have no day in it. */
+function isMostlyEmpty({ ids, first }: DateColumn): boolean {
+  let known = 0;
+  for (const id of ids) if (!Number.isNaN(first[id] ?? NaN)) known += 1;
+  return known < ids.length / 2;
 }
 
 /** Whether rows really use a day: a dictionary may still hold values of rows left out. */

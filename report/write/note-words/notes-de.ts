@@ -57,6 +57,8 @@ export const NOTES_DE: NoteTable = {
     `Die Zeilen enthalten kein Datum; der Zeitraum vom ${v.from} bis zum ${v.to} steht über der Tabelle.`,
   period_wider_than_rows: (v) =>
     `Die Datei gilt für den Zeitraum vom ${v.from} bis zum ${v.to}, ihre Zeilen reichen aber nur vom ${v.first} bis zum ${v.last}.`,
+  counted_by_selecting_date: (v) =>
+    `Die Zeilen zählen nach ${quoted(v.column)}, denn danach wurde die Datei gefiltert. Nach ${quoted(v.other)} wären die ersten und die letzten Wochen unvollständig.`,
   year_assumed: (v) =>
     `${quoted(v.column)} enthält keine vollständigen Daten; sie wurden aus dem Zeitraum der Datei ergänzt${v.year === '' ? '' : ` (${v.year})`}.`,
   year_missing: (v) =>

@@ -56,6 +56,8 @@ export const NOTES_EN: NoteTable = {
     `The rows carry no dates; the period from ${from} to ${to} is the one named above the table.`,
   period_wider_than_rows: ({ from, to, first, last }) =>
     `The file was made for ${from} to ${to}, but its rows only reach from ${first} to ${last}.`,
+  counted_by_selecting_date: ({ column, other }) =>
+    `Rows are counted by “${column}”, which the file was filtered by. Counted by “${other}”, its first and last weeks would be incomplete.`,
   year_assumed: ({ column, year }) =>
     `“${column}” holds no full dates; they were completed from the file's period${year === '' ? '' : ` (${year})`}.`,
   year_missing: ({ column }) => `“${column}” names no year, so its values were not placed in time.`,

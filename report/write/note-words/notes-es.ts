@@ -55,6 +55,8 @@ export const NOTES_ES: NoteTable = {
     `Las filas no llevan fecha; el periodo del ${v.from} al ${v.to} figura encima de la tabla.`,
   period_wider_than_rows: (v) =>
     `El archivo se hizo para el periodo del ${v.from} al ${v.to}, pero sus filas solo van del ${v.first} al ${v.last}.`,
+  counted_by_selecting_date: (v) =>
+    `Las filas se cuentan según ${quoted(v.column)}, la fecha por la que se filtró el archivo. Según ${quoted(v.other)}, las primeras y las últimas semanas estarían incompletas.`,
   year_assumed: (v) =>
     `${quoted(v.column)} no contiene fechas completas; se completaron con el periodo del archivo${v.year === '' ? '' : ` (${v.year})`}.`,
   year_missing: (v) =>

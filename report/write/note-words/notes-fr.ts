@@ -56,6 +56,8 @@ export const NOTES_FR: NoteTable = {
     `Les lignes n’ont pas de date ; la période du ${v.from} au ${v.to} figure au-dessus du tableau.`,
   period_wider_than_rows: (v) =>
     `Le fichier annonce la période du ${v.from} au ${v.to}, mais ses lignes ne vont que du ${v.first} au ${v.last}.`,
+  counted_by_selecting_date: (v) =>
+    `Les lignes sont comptées d’après ${quoted(v.column)}, la date qui a servi à filtrer le fichier. D’après ${quoted(v.other)}, les premières et les dernières semaines seraient incomplètes.`,
   year_assumed: (v) =>
     `${quoted(v.column)} ne contient pas de dates complètes ; elles ont été complétées d’après la période du fichier${v.year === '' ? '' : ` (${v.year})`}.`,
   year_missing: (v) =>
