@@ -103,10 +103,13 @@ function withoutCodes(found: Found[]): Found[] {
         (isCoded(segment)
           ? other.distinct * 2 >= distinct &&
             (other.segment.dimension === segment.dimension || isOneToOne(segment, other.segment))
-          : other.distinct === distinct && isOneToOne(segment, other.segment)),
+          : distinct >= other.distinct * NEARLY_ALL && isOneToOne(other.segment, segment)),
     );
   });
 }
+
+/** Of as many names a few may share an address; pages that many ads lead to group them, and stay. */
+const NEARLY_ALL = 0.9;
 
 /** `https://…` in nearly every cell: where a thing can be seen. */
 function isOfAddresses({ dictionary }: Segment): boolean {
@@ -174,16 +177,24 @@ function orderOf(segment: Segment): number {
 /** Two columns of one dimension: the second counts as another segment, unless it parts the rows just the same. */
 function withoutRepeats(found: Found[]): Segment[] {
   const seen = new Map<DimensionKey, number>();
-  const first: Segment[] = [];
+  const first: Found[] = [];
   const rest: Segment[] = [];
-  for (const { segment, distinct } of found) {
+  for (const one of found) {
+    const { segment, distinct } = one;
     const known = seen.get(segment.dimension);
-    if (known === undefined || segment.dimension === 'other') {
+    const isOther = segment.dimension === 'other';
+    if (isOther && first.some((earlier) => isOtherNameOf(one, earlier))) continue;
+    if (known === undefined || isOther) {
       seen.set(segment.dimension, distinct);
-      first.push(segment);
+      first.push(one);
     } else if (known !== distinct) rest.push({ ...segment, dimension: 'other' });
   }
-  return [...first, ...rest];
+  return [...first.map(({ segment }) => segment), ...rest];
+}
+
+/** The same groups of rows under other names, such as the account of each shop beside the shop. */
+function isOtherNameOf(one: Found, earlier: Found): boolean {
+  return one.distinct === earlier.distinct && isOneToOne(one.segment, earlier.segment);
 }
 
 function dimensionOf(
