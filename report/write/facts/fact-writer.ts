@@ -24,6 +24,7 @@ import { list, sentence, words, type Fillings, type Phrase, type SentenceOptions
 import { countedName } from '../words/counted-words.ts';
 import { isPlural, metricLabel, metricSubject } from '../words/metric-words.ts';
 import { placesText } from '../words/places.ts';
+import { readableHeading, readableName } from '../words/readable-name.ts';
 
 /** Names that are words of people rather than of an account. */
 const WORDED: ReadonlySet<DimensionKey> = new Set<DimensionKey>([
@@ -38,6 +39,9 @@ const QUOTES = {
   fr: ['«\u00a0', '\u00a0»'],
   es: ['«', '»'],
 } as const satisfies Record<Style['language'], readonly [string, string]>;
+
+/** A keyword in the marks of its match type: `"running shoes"`, `[running shoes]`. */
+const MATCHED = /^(?:".*"|\[.*\])$/;
 
 interface FactWriterOptions {
   /** The book of the report a part belongs to. */
@@ -106,10 +110,10 @@ export class FactWriter {
   /** A figure of the file's own goes by its column's name, which may hold digits: a fact like any name. */
   private named(metric: MetricKey): Fillings {
     if (!isFigure(metric)) return { metric: this.subject(metric), label: this.label(metric) };
-    const column = this.label(metric);
+    const column = this.columnOf(metric, false);
     const rows = [{ columns: [column], where: [], from: null, to: null }];
-    const name = this.book.span(column, 'name', this.words('formula.name'), rows, column);
-    return { metric: name, label: name };
+    const named = (text: string) => this.book.span(column, 'name', this.words('formula.name'), rows, text);
+    return { metric: named(this.subject(metric)), label: named(this.label(metric)) };
   }
 
   /** A metric's heading as a piece of text; a name out of the file is a fact. */
@@ -119,12 +123,12 @@ export class FactWriter {
   }
 
   label(metric: MetricKey): string {
-    if (isFigure(metric)) return this.columnOf(metric, false);
+    if (isFigure(metric)) return readableHeading(this.columnOf(metric, false));
     return metricLabel(metric, this.style.language);
   }
 
   subject(metric: MetricKey): string {
-    if (isFigure(metric)) return this.columnOf(metric, false);
+    if (isFigure(metric)) return readableName(this.columnOf(metric, false));
     return metricSubject(metric, this.style.language);
   }
 
@@ -249,7 +253,7 @@ export class FactWriter {
   private inSentence(value: string, column: string): string {
     const segment = this.measures.dataset.segments.find((one) => one.column === column);
     const name = shortName(value);
-    if (segment === undefined || !WORDED.has(segment.dimension)) return name;
+    if (segment === undefined || !WORDED.has(segment.dimension) || MATCHED.test(name)) return name;
     const [open, close] = QUOTES[this.style.language];
     return `${open}${name}${close}`;
   }

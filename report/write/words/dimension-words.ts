@@ -1,5 +1,6 @@
 import type { Language } from '#report/format/language.ts';
 import type { DimensionKey, Segment } from '#report/recognise/dataset.ts';
+import { readableHeading, readableName } from './readable-name.ts';
 import { thingWords } from './thing-words.ts';
 
 /** A dimension as a column heading, and its values in the plural within a sentence. */
@@ -7,14 +8,15 @@ type DimensionWords = readonly [label: string, plural: string];
 
 /** The heading of a segment: the word for what its column holds; one we know no meaning of keeps its own name. */
 export function dimensionLabel(segment: Pick<Segment, 'dimension' | 'column'>, language: Language): string {
-  if (segment.dimension === 'other') return segment.column;
+  if (segment.dimension === 'other') return readableHeading(segment.column);
   return (thingWords(segment, language) ?? WORDS[language][segment.dimension])[0];
 }
 
 /** The same within a sentence or a title: lower case where the language writes nouns so. */
 export function dimensionWord(segment: Pick<Segment, 'dimension' | 'column'>, language: Language): string {
+  if (segment.dimension === 'other') return readableName(segment.column);
   const label = dimensionLabel(segment, language);
-  return language === 'de' || segment.dimension === 'other' ? label : label.toLowerCase();
+  return language === 'de' ? label : label.toLowerCase();
 }
 
 /** Its values within a sentence: `campaigns`, `match types`. */
