@@ -84,6 +84,14 @@ describe('sections', () => {
     expect(plainText(table.note)).toMatch(/^And 20 more with [\d.]+% of conversions\.$/);
   });
 
+  it('of a long list say where what is left out brought nothing', () => {
+    const rows = Array.from({ length: 70 }, (_, at) => `Campaign ${at},${1000 - at},${at < 30 ? 5 : 0}`);
+    const report = reportOf(encode(`Campaign,Impressions,Clicks\n${rows.join('\n')}\n`));
+    const table = report.sections.find(({ id }) => id === 'table')!.blocks[0]!;
+    if (table.kind !== 'table') throw new Error('The table section begins with its table.');
+    expect(plainText(table.note)).toBe('And 40 more without any clicks.');
+  });
+
   it('of one row are the summary', () => {
     const report = reportOf(encode(FILES['one row']));
     expect(sections(report)).toEqual(['summary']);

@@ -130,12 +130,15 @@ export const FR: PhraseTable = {
   'weekdays.caption': [
     'Le {best} est le jour le plus fort avec {high}, le {worst} le plus faible avec {low}.',
   ],
+  'weekdays.caption.alike': [
+    'Aucun jour de la semaine ne se détache : en moyenne, de {low} ({worst}) à {high} ({best}).',
+  ],
   'weekdays.caption.flat': ['Chaque jour de la semaine compte en moyenne {value}.'],
   'table.title': ['L’ensemble des {dimensions}'],
   'table.title.first': ['Classement des {dimensions}'],
   'table.title.column': ['Par {dimension}'],
+  'table.note.none': ['Et {count} de plus, sans résultat ({label}).'],
   'table.note': ['Et {count} de plus avec {share} ({label}).'],
-  'table.note.none': [''],
   'table.total': ['Total'],
   'about.columns': ['Colonnes du fichier'],
   'about.column': ['Colonne'],

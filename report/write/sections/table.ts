@@ -176,6 +176,8 @@ function timesSeen({ totals }: BreakdownEntry): number {
   return totals.impressions ?? totals.sessions ?? totals.views ?? 0;
 }
 
+const ROUNDING = 1e-9;
+
 /** What a long table leaves out. */
 function noteOf(writer: FactWriter, breakdown: Breakdown, shown: readonly BreakdownEntry[]): TextSpan[] {
   const metric = outcomeBy(writer.measures, breakdown);
@@ -183,9 +185,10 @@ function noteOf(writer: FactWriter, breakdown: Breakdown, shown: readonly Breakd
   if (more <= 0 || metric === null) return [];
   const whole = writer.measures.totals[metric]!;
   const kept = shown.reduce((sum, entry) => sum + (entry.totals[metric] ?? 0), 0);
-  return writer.say(
-    'table.note',
-    { count: writer.count(more), share: writer.share(metric, Math.max(0, (whole - kept) / whole), {}) },
-    { metric },
-  );
+  const count = writer.count(more);
+  const left = (whole - kept) / whole;
+  // Sums of cents in another order differ in the last digit.
+  if (left < ROUNDING) return writer.say('table.note.none', { count }, { metric });
+  const share = writer.share(metric, left, {});
+  return writer.say('table.note', { count, share }, { metric });
 }
