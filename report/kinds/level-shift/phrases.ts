@@ -61,6 +61,18 @@ export const PHRASES = {
     fr: 'Sur la période {when}, {metric} [a|ont] baissé à {actual} {per} en moyenne{place}, {change} au-dessous du niveau habituel de {baseline}.',
     es: 'En el periodo {when}, {metric} [promedió|promediaron] {actual} {per}{place}, un {change} por debajo de lo habitual, {baseline}.',
   },
+  body_many: {
+    en: 'Over {when}, {metric}{place} averaged {actual} {per}, after {baseline} over {before}.',
+    de: 'Im Zeitraum {when} [lag|lagen] {metric}{place} im Schnitt bei {actual} {per}, nach {baseline} im Zeitraum {before}.',
+    fr: 'Sur la période {when}, {metric} [a|ont] atteint en moyenne {actual} {per}{place}, après {baseline} sur la période {before}.',
+    es: 'En el periodo {when}, {metric} [promedió|promediaron] {actual} {per}{place}, tras {baseline} en el periodo {before}.',
+  },
+  body_short_many: {
+    en: 'Over {when}, {metric}{place} averaged {actual} {per}, where {baseline} is usual.',
+    de: 'Im Zeitraum {when} [lag|lagen] {metric}{place} im Schnitt bei {actual} {per}; üblich sind {baseline}.',
+    fr: 'Sur la période {when}, {metric} [a|ont] atteint en moyenne {actual} {per}{place}, contre {baseline} d’habitude.',
+    es: 'En el periodo {when}, {metric} [promedió|promediaron] {actual} {per}{place}; lo habitual es {baseline}.',
+  },
   body_start: {
     en: 'Over {when}, {metric}{place} averaged {actual} {per}, after none over {before}.',
     de: 'Im Zeitraum {when} [lag|lagen] {metric}{place} im Schnitt bei {actual} {per}; im Zeitraum {before} gab es nichts.',

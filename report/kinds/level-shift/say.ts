@@ -2,6 +2,7 @@ import type { Finding } from '#report/discover/finding.ts';
 import type { FactWriter } from '#report/write/facts/fact-writer.ts';
 import type { Phrase } from '#report/write/facts/sentence.ts';
 import { toneOf, wayOf, type FindingText } from '#report/write/insights/finding-text.ts';
+import { MOST_CHANGE } from '#report/write/compared.ts';
 import { isHeldAgainstSeveral } from '../movements/event-fillings.ts';
 import { sayMovement } from '../movements/say.ts';
 import { PHRASES } from './phrases.ts';
@@ -25,8 +26,8 @@ function titleOf(writer: FactWriter, finding: Finding): Phrase {
 }
 
 function bodyOf(writer: FactWriter, finding: Finding): Phrase {
-  const way = wayOf(finding);
   if (finding.change === null) return PHRASES.body_start;
+  const way = finding.change >= MOST_CHANGE ? 'many' : wayOf(finding);
   if (isStop(writer, finding) && !isHeldAgainstSeveral(finding)) return PHRASES.body_stop;
   return isHeldAgainstSeveral(finding) ? PHRASES[`body_short_${way}`] : PHRASES[`body_${way}`];
 }

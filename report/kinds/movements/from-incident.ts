@@ -14,6 +14,8 @@ export function fromIncident(panel: Panel, incident: Incident, kind: FindingKind
   const { comparison, window, track, metric, sign } = incident;
   const { baseline, actual } = comparison;
   if ((actual - baseline) * sign <= 0 || mayBeChance(incident)) return null;
+  // What rises from nothing began on a day, which an event of its own tells.
+  if (kind === 'trend' && baseline <= 0) return null;
   // Weeks and months were not measured.
   const confidence = panel.grain === 'day' ? calibrated(kind, incident.p) : null;
   const span = toSpan(panel, window);

@@ -22,6 +22,18 @@ export const PHRASES = {
     fr: '{on}, {metric} [a|ont] atteint {actual}{place}, {change} au-dessus du niveau habituel de {baseline}.',
     es: '{on}, {metric} [llegó|llegaron] a {actual}{place}, un {change} por encima de lo habitual, {baseline}.',
   },
+  body_many: {
+    en: '{on} {metric}{place} came to {actual} {per}, where {baseline} is usual.',
+    de: '{on} [lag|lagen] {metric}{place} bei {actual} {per}; üblich sind {baseline}.',
+    fr: '{on}, {metric} [a|ont] atteint {actual} {per}{place}, contre {baseline} d’habitude.',
+    es: '{on}, {metric} [llegó|llegaron] a {actual} {per}{place}; lo habitual es {baseline}.',
+  },
+  body_one_many: {
+    en: '{on} {metric}{place} came to {actual}, where {baseline} is usual.',
+    de: '{on} [lag|lagen] {metric}{place} bei {actual}; üblich sind {baseline}.',
+    fr: '{on}, {metric} [a|ont] atteint {actual}{place}, contre {baseline} d’habitude.',
+    es: '{on}, {metric} [llegó|llegaron] a {actual}{place}; lo habitual es {baseline}.',
+  },
   body_zero: {
     en: '{on} {metric}{place} came to {actual}, where comparable days had none.',
     de: '{on} [lag|lagen] {metric}{place} bei {actual}; an vergleichbaren Tagen gab es nichts.',

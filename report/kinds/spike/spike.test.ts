@@ -1,10 +1,25 @@
 import { describe, expect, it } from 'vitest';
+import { seededRandom } from '#report/testing/planted/planted-random.ts';
 import { foundByHand } from '#report/testing/planted/found-in.ts';
+import { createReport } from '#report/create-report.ts';
 import { dayAt, script, steady, type Script } from '#report/testing/planted/planted-by-hand.ts';
 
 /** Three times as much for so many days. */
 function jumpFor(days: number): Script {
   return (t, noise) => ({ impressions: (t >= 30 && t < 30 + days ? 30_000 : 10_000) * noise });
+}
+
+/** What is said of sixty days, one of them so many times the usual. */
+function said(times: number): string {
+  const random = seededRandom(3);
+  const lines = Array.from({ length: 60 }, (_, at) => {
+    const usual = 1000 * (1 + 0.05 * random.normal());
+    const date = new Date(Date.UTC(2024, 2, 1 + at)).toISOString().slice(0, 10);
+    return `${date},${Math.round(at === 57 ? usual * times : usual)}\n`;
+  });
+  const csv = new TextEncoder().encode(`Date,Sessions\n${lines.join('')}`);
+  const { narrative } = createReport(csv, { file: 'export.csv', sha256: '' });
+  return narrative.map(({ spans }) => spans.map(({ text }) => text).join('')).join(' ');
 }
 
 describe('spike', () => {
@@ -71,5 +86,10 @@ describe('spike', () => {
       from: dayAt(30),
       to: dayAt(35),
     });
+  });
+
+  it('to many times the usual is told by both figures, not in per cent', () => {
+    expect(said(3)).toMatch(/sessions came to [\d,]+, [\d.]+% above the usual [\d,.]+\./);
+    expect(said(20)).toMatch(/sessions came to [\d,]+, where [\d,.]+ is usual\./);
   });
 });

@@ -37,6 +37,12 @@ export const PHRASES = {
     fr: '{metric} [a|ont] baissé à {actual} {per} en moyenne{place} sur la période {last}, {change} au-dessous des {baseline} de la période {first}.',
     es: '{metric} [promedió|promediaron] {actual} {per}{place} en el periodo {last}, un {change} por debajo de {baseline} en el periodo {first}.',
   },
+  body_many: {
+    en: '{metric}{place} averaged {actual} {per} over {last}, after {baseline} over {first}.',
+    de: '{metric} [lag|lagen]{place} im Zeitraum {last} im Schnitt bei {actual} {per}, nach {baseline} im Zeitraum {first}.',
+    fr: '{metric} [a|ont] atteint en moyenne {actual} {per}{place} sur la période {last}, après {baseline} sur la période {first}.',
+    es: '{metric} [promedió|promediaron] {actual} {per}{place} en el periodo {last}, tras {baseline} en el periodo {first}.',
+  },
   action_good: {
     en: 'Ask what feeds the growth{place} and whether it can carry more budget.',
     de: 'Klären, woher das Wachstum{place} kommt und ob es mehr Budget verträgt.',

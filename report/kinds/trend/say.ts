@@ -1,7 +1,7 @@
 import type { Finding } from '#report/discover/finding.ts';
 import type { FactWriter } from '#report/write/facts/fact-writer.ts';
 import { toneOf, wayOf, type FindingText } from '#report/write/insights/finding-text.ts';
-import { PHRASES as SHIFT } from '../level-shift/phrases.ts';
+import { MOST_CHANGE } from '#report/write/compared.ts';
 import { sayMovement } from '../movements/say.ts';
 import { PHRASES } from './phrases.ts';
 
@@ -9,11 +9,9 @@ import { PHRASES } from './phrases.ts';
 export function sayTrend(writer: FactWriter, finding: Finding, variant: number): FindingText {
   const { metric, direction, change } = finding;
   const way = wayOf(finding);
-  // A rise from nothing has no percentage: it is told as a start.
-  const isStart = change === null;
   const phrases = {
-    title: isStart ? SHIFT.title_start : PHRASES[`title_${way}`],
-    body: isStart ? SHIFT.body_start : PHRASES[`body_${way}`],
+    title: PHRASES[`title_${way}`],
+    body: PHRASES[`body_${change !== null && change >= MOST_CHANGE ? 'many' : way}`],
     action: PHRASES[`action_${toneOf(metric, direction)}`],
   };
   return sayMovement(writer, finding, { phrases, variant, isGradual: true });
