@@ -77,10 +77,15 @@ function foldedOf(panel: Panel, kind: FindingKind, first: Finding, all: Finding[
   const actual = median(actualSpans.map(perDay));
   const baseline = median(baselineSpans.map(perDay));
   const holidays = inOrder.map(({ holiday }) => holiday);
-  const { holiday: _named, ...plain } = first;
+  const { holiday: _named, within: _ofOne, ...plain } = first;
+  const within = (first.within ?? []).filter((ref) =>
+    all.every((event) => event.within?.some((other) => isSameSegment(ref, other))),
+  );
   return {
     ...plain,
     kind,
+    // What one of the days had to itself is not true of the others.
+    ...(within.length > 0 ? { within } : {}),
     from: inOrder[0]!.from,
     to: inOrder.at(-1)!.to,
     baseline,

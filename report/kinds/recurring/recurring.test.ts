@@ -19,6 +19,24 @@ function insightsOf(jumps: Readonly<Record<number, number>>, language: Language 
   return [...report.insights, ...report.agency_notes!.insights].filter(({ kind }) => isFindingKind(kind));
 }
 
+/** The causes told of days on which one campaign brought four times as much, each on one of its devices. */
+function causesOf(days: Readonly<Record<number, 'Mobile' | 'Desktop'>>) {
+  const random = seededRandom(8);
+  const lines = ['Date,Campaign,Device,Clicks'];
+  for (let t = 0; t < 120; t++)
+    for (const campaign of ['Brand', 'Generic'])
+      for (const device of ['Mobile', 'Desktop']) {
+        const factor = campaign === 'Brand' && days[t] === device ? 4 : 1;
+        const clicks = random.poisson(300 * Math.exp(0.05 * random.normal()) * factor);
+        lines.push([isoDay(FIRST_DAY + t), campaign, device, clicks].join(','));
+      }
+  const report = createReport(new TextEncoder().encode(lines.join('\n')), { file: 'a.csv', sha256: '' });
+  const told = [...report.insights, ...report.agency_notes!.insights].filter(
+    ({ kind }) => kind === 'recurring',
+  );
+  return told.map(({ segments }) => segments?.map(({ value }) => value).toSorted());
+}
+
 describe('short events that come back', () => {
   it('are told once, with their days', () => {
     const found = insightsOf({ 20: 1.6, 53: 1.5, 77: 1.7, 121: 1.6 });
@@ -42,6 +60,11 @@ describe('short events that come back', () => {
     const found = insightsOf({ 20: 1.8, 53: 1.8, 77: 1.8, 121: 1.28 });
     expect(found.map(({ kind }) => kind)).toEqual(['recurring']);
     expect(found[0]!.text).toContain('8 May');
+  });
+
+  it('name what all of them share, and nothing that one day had to itself', () => {
+    expect(causesOf({ 20: 'Mobile', 53: 'Mobile', 77: 'Mobile' })).toEqual([['Brand', 'Mobile']]);
+    expect(causesOf({ 20: 'Mobile', 53: 'Mobile', 77: 'Desktop' })).toEqual([['Brand']]);
   });
 
   it('are no habit while there are two', () => {
