@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { createReport } from '#report/create-report.ts';
 import { measure } from '#report/measure/measure.ts';
 import { buildPanel } from '#report/measure/panel/panel.ts';
 import { choosePlaybook } from '#report/playbooks/playbooks.ts';
 import { readTable } from '#report/read/read-table.ts';
+import { seededRandom } from '#report/testing/planted/planted-random.ts';
 import { recognise } from '#report/recognise/recognise.ts';
 import type { Examination } from '../detect/examination.ts';
 import { groupEvents } from './group-events.ts';
@@ -35,5 +37,34 @@ describe('an event that only the account’s series proves', () => {
   it('stays with the account where several made it', () => {
     expect(placeOf({ Generic: 3, Brand: 3 })).toBeNull();
     expect(placeOf({ Generic: 3, Brand: 3, Video: 3 })).toBeNull();
+  });
+});
+
+/** Three weeks in which clicks grow everywhere, and conversions of one network are fifteen times as many from one day on. */
+function toldOfSlopeAndStep(seed: number) {
+  const random = seededRandom(seed);
+  const lines = ['Day,Network,Clicks,Conversions'];
+  for (let t = 0; t < 21; t++) {
+    for (const [network, share] of [
+      ['Search', 0.85],
+      ['Partners', 0.15],
+    ] as const) {
+      const clicks = random.poisson(50_000 * share * Math.exp(0.027 * t));
+      const usual = network === 'Partners' && t >= 10 ? 0.24 : 0.016;
+      const rate = usual * Math.exp(0.2 * random.normal());
+      const date = new Date(Date.UTC(2024, 4, 6 + t)).toISOString().slice(0, 10);
+      lines.push([date, network, clicks, random.poisson(clicks * rate)].join(','));
+    }
+  }
+  const bytes = new TextEncoder().encode(`${lines.join('\n')}\n`);
+  const { insights } = createReport(bytes, { file: 'a.csv', sha256: '' });
+  return insights
+    .filter(({ kind, metric }) => kind === 'level_shift' && metric === 'conversions')
+    .map(({ segments, from }) => [segments?.map(({ value }) => value), from]);
+}
+
+describe('a step of results beside a slope of visits', () => {
+  it.each([1, 2, 3, 4])('is told once, where it was made (seed %i)', (seed) => {
+    expect(toldOfSlopeAndStep(seed)).toEqual([[['Partners'], '2024-05-16']]);
   });
 });

@@ -76,7 +76,13 @@ function sameTime(a: RawEvent, b: RawEvent): boolean {
   return Math.abs(a.from - b.from) <= tolerance;
 }
 
-function tell(panel: Panel, examination: Examination, seed: RawEvent, members: RawEvent[]): Incident | null {
+function tell(
+  panel: Panel,
+  examination: Examination,
+  seed: RawEvent,
+  members: RawEvent[],
+  mayBeAnother = true,
+): Incident | null {
   const place = placeOf(panel, examination, seed, members);
   const { track } = place;
   if (place.wentAlong) return null;
@@ -86,6 +92,12 @@ function tell(panel: Panel, examination: Examination, seed: RawEvent, members: R
   const own =
     ownEvent(members, track, first.root.metric) ??
     (seed.shape === 'burst' ? undefined : ownEvent(lasting(examination, seed), track, first.root.metric));
+  // A slope of one metric may be the step of another, which has a place of its own. Asked once: each could point at the other.
+  if (mayBeAnother && own && own.metric !== seed.metric && !sameTime(seed, own)) {
+    const beside = examination.events.filter((event) => sameTime(own, event));
+    const another = tell(panel, examination, own, beside, false);
+    if (another) return another;
+  }
   const window = own ? { from: own.from, to: own.to } : place.window;
   const { root, carried } = (own && moved(panel, examination, track, own, window)) ?? first;
   const shape = shapeOf(panel, own?.shape ?? seed.shape, window);
