@@ -67,8 +67,9 @@ export function countryOf(dataset: Dataset): AssumedCountry {
 /** A country with this share of the rows is the account’s own. */
 const OWN_COUNTRY_SHARE = 0.6;
 
-function countryInRows({ segments, rows }: Dataset): Country | null {
-  const column = segments.find(({ dimension }) => dimension === 'country');
+/** A column that names the same country in every row is nothing to break results down by, and says it all the more. */
+function countryInRows({ segments, constants = [], rows }: Dataset): Country | null {
+  const column = [...segments, ...constants].find(({ dimension }) => dimension === 'country');
   if (!column) return null;
   const rowsOf = new Uint32Array(column.dictionary.length);
   for (let row = 0; row < rows; row++) rowsOf[column.ids[row]!]! += 1;

@@ -34,7 +34,7 @@ export function searchShortEvents(
 ): RawEvent[] {
   const perTest = weights.map((weight) => weight / (points * DETECT.testsPerPoint));
   const holidays = holidayWeights(panel.holidays, panel.days.length);
-  const around = surroundings(models, residuals, HEAVY_VOLUMES, holidays);
+  const around = surroundings(models, residuals, HEAVY_VOLUMES, holidays, panel.holidays);
   const ofVolumes = models.flatMap((model, k) =>
     shortEvents(model, residuals[k]!, around[k]!, THRESHOLDS.burstAlpha * perTest[k]!)
       .map((one) => rawEvent(model, one, perTest[k]!, one.apart))
@@ -49,6 +49,7 @@ export function searchShortEvents(
     rates.map((one) => one.residuals),
     HEAVY_RATES,
     evenly,
+    panel.holidays,
   );
   const ofRates = rates.flatMap((rate, k) => {
     const { model, place } = rate;
@@ -74,18 +75,25 @@ function rawEvent(
   return { shape: 'burst', track, metric, from, to, sign, p: p / perTest, size: apart / perLog };
 }
 
+/** A holiday is no ordinary day, so that what it does says nothing of the noise of others. */
+function withoutHolidays(values: Float64Array, holidays: Uint8Array | null): Float64Array {
+  return holidays === null ? values : values.map((value, t) => (holidays[t] === 1 ? NaN : value));
+}
+
 /** Autocorrelation is that of the metric: chance in counts does not linger, so rarer metrics remember less. */
 function surroundings(
   models: readonly SeriesModel[],
   residuals: readonly Residuals[],
   heavy: HeavyPrior,
   weights: Float64Array,
+  holidays: Uint8Array | null,
 ): Surroundings[] {
-  const tails = fileTails(models, residuals, heavy);
+  const ordinary = residuals.map((one) => ({ ...one, values: withoutHolidays(one.values, holidays) }));
+  const tails = fileTails(models, ordinary, heavy);
   const byMetric = new Map<string, number>();
   for (const { metric } of models) {
     if (byMetric.has(metric)) continue;
-    byMetric.set(metric, autocorrelationOf(residuals.filter((_, k) => models[k]!.metric === metric)));
+    byMetric.set(metric, autocorrelationOf(ordinary.filter((_, k) => models[k]!.metric === metric)));
   }
   const around = models.map(({ metric }, k) => {
     return { tails: tails[k]!, prior: NO_PRIOR, autocorrelation: byMetric.get(metric)!, weights };

@@ -1,27 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { noiseModel } from '#report/testing/noise-model.ts';
 import { seededRandom } from '#report/testing/planted/planted-random.ts';
-import type { SeriesModel } from '../decompose/series-model.ts';
 import { GAUSSIAN_DEGREES } from '#report/mathematics/distributions.ts';
 import { residualsOf } from './residuals.ts';
 import { shortEvents, type Surroundings } from './short-events.ts';
 import { NO_PRIOR, variancePrior, withPrior } from './variance-prior.ts';
 
 const DAYS = 120;
-const MODEL: SeriesModel = {
-  track: { segment: null, values: new Map(), totals: new Map() },
-  metric: 'cost',
-  counts: new Float64Array(DAYS),
-  runs: { launch: 0, from: 0, to: DAYS },
-  usual: 1000,
-  perLog: 5,
-  level: new Float64Array(DAYS),
-  weekday: new Float64Array(0),
-  month: [],
-  fitted: 0,
-  sigma: 1,
-  floor: 0,
-  isCount: false,
-};
+const MODEL = noiseModel(DAYS);
 const AROUND: Surroundings = {
   tails: [{ degrees: GAUSSIAN_DEGREES, weight: 1 }],
   prior: NO_PRIOR,
