@@ -18,6 +18,8 @@ export const DECOMPOSE_PARAMETERS = {
     'times the variance of a mean',
     'What clipping and the running median add to it.',
   ],
+  plainHabit: [3, 'spreads', 'From which on a weekday’s habit would show in nearly every week.'],
+  weeksAlike: [0.7, 'part of the weeks', 'That must then show at least half of it.'],
   leastMonthsOfHabit: [3, 'months', 'With fewer a habit cannot be told from events.'],
   monthsAlike: [0.7, 'part of the months', 'That must show at least half of the effect.'],
   mostMonthTerms: [6, 'days of the month', 'More would describe noise.'],

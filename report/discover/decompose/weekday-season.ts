@@ -34,7 +34,11 @@ export function weekdaySeason(
     for (const x of bucket) apart[k++] = x - middles[day]!;
   });
   const within = robustSpread(apart);
-  const raw = buckets.map((bucket, day) => huberMean(bucket, middles[day]!, DECOMPOSE.weekdayClip * within));
+  const usual = median(middles);
+  const raw = buckets.map((bucket, day) => {
+    const middle = isHabit(bucket, middles[day]! - usual, usual, within) ? middles[day]! : usual;
+    return huberMean(bucket, middle, DECOMPOSE.weekdayClip * within);
+  });
   const centre = raw.reduce((a, b) => a + b, 0) / WEEK;
   // Each weekday's own middle took its part of the spread.
   const freed = points / Math.max(1, points - WEEK);
@@ -44,6 +48,16 @@ export function weekdaySeason(
   const trust = beyond > 0 ? Math.max(0, 1 - ((WEEK - 3) * variance) / beyond) : 0;
   const effects = Float64Array.from(raw, (x, day) => lean(day) + trust * (x - centre - lean(day)));
   return { effects, fitted: trust * (WEEK - 1) };
+}
+
+/**
+ * What rises as far above other weekdays as no noise does, but only in some weeks, are events that happen to lie a week apart,
+ * as promotions do. Quiet weekdays are a habit more often than that.
+ */
+function isHabit(values: Float64Array, effect: number, usual: number, within: number): boolean {
+  if (effect <= DECOMPOSE.plainHabit * within) return true;
+  const alike = values.filter((x) => (x - usual) / effect >= 0.5).length;
+  return alike >= DECOMPOSE.weeksAlike * values.length;
 }
 
 /** What each weekday does beside the level around it, as logarithms. */
