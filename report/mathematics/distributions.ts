@@ -1,5 +1,5 @@
 import { logGamma } from './gamma.ts';
-import { exp, log } from './portable-math.ts';
+import { exp, log, log1p } from './portable-math.ts';
 
 /** Chance that a standard normal exceeds z. Accurate in relative terms far into the tail. */
 export function normalTail(z: number): number {
@@ -58,6 +58,16 @@ export const GAUSSIAN_DEGREES = 60 satisfies TailDegrees;
 export function studentTail(x: number, degrees: number): number {
   if (x < 0) return 1 - studentTail(-x, degrees);
   return 0.5 * incompleteBeta(degrees / 2, 0.5, degrees / (degrees + x * x));
+}
+
+/** Density of Student's t. */
+export function studentDensity(x: number, degrees: number): number {
+  return exp(logStudentHeight(degrees) - ((degrees + 1) / 2) * log1p((x * x) / degrees));
+}
+
+/** Logarithm of its density in the middle. */
+export function logStudentHeight(degrees: number): number {
+  return logGamma((degrees + 1) / 2) - logGamma(degrees / 2) - 0.5 * log(degrees * Math.PI);
 }
 
 function incompleteBeta(a: number, b: number, x: number): number {

@@ -2,19 +2,19 @@ import { DETECT } from './parameters.ts';
 import { wholePower } from '#report/mathematics/portable-math.ts';
 import type { Residuals } from './residuals.ts';
 
-// Noise that lingers: `autocorrelation` is the correlation of one day's noise with the next, and each day remembers the last alone.
+// `autocorrelation` is the correlation of one day's noise with the next, and each day remembers the last alone.
 
 /** How much of a point's worth each point tells of the spread, where neighbours are alike. */
 export function effectiveShare(autocorrelation: number): number {
   return (1 - autocorrelation * autocorrelation) / (1 + autocorrelation * autocorrelation);
 }
 
-/** Points that the mean of a autocorrelation series takes beyond the one it takes of independent days. */
+/** Points that the mean of an autocorrelated series takes beyond the one it takes of independent days. */
 export function remembered(autocorrelation: number): number {
   return (2 * autocorrelation) / (1 - autocorrelation);
 }
 
-/** The least that any day of the window brings beyond what lingers from the day before. */
+/** The least that any day of the window brings beyond what it shares with the day before. */
 export function leastInnovation(
   values: Float64Array,
   from: number,

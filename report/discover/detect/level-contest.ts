@@ -1,18 +1,12 @@
 import { DETECT } from './parameters.ts';
 import { expm1, log1p, square } from '#report/mathematics/portable-math.ts';
-import {
-  dot,
-  lineThrough,
-  residualsBeside,
-  roomOf,
-  runningSums,
-  type Frame,
-  type Ground,
-} from './level-frame.ts';
+import { bestBlock, type BlockPrices } from './block-search.ts';
+import { dot, lineThrough, residualsBeside, type Frame, type Ground } from './level-frame.ts';
+import { gainOfChance } from './local-chance.ts';
 import type { LevelNoise } from './level-noise.ts';
 import type { Points } from './level-points.ts';
 import { fitRamp } from './level-ramp.ts';
-import { MIN_SHIFT_POINTS, releaseBursts, type Shift } from './release-bursts.ts';
+import { releaseBursts, type Shift } from './release-bursts.ts';
 import { normalQuantile, normalTail } from '#report/mathematics/distributions.ts';
 
 /** What explains a series best: nothing, a line, lasting steps, both, or a smooth curve that is no event. */
@@ -43,10 +37,8 @@ export interface Chances {
 }
 
 /** Squared t that each kind of explanation must bring. */
-interface Penalties {
+interface Penalties extends BlockPrices {
   line: number;
-  step: number;
-  block: number;
 }
 
 /** Picks the explanation whose gain exceeds its penalty most; `perLog`: what the level moves per unit of a logarithm. */
@@ -61,8 +53,8 @@ export function explainLevel(
     noise.autocorrelation > 0 ? (1 + noise.autocorrelation) / (1 - noise.autocorrelation) : 1;
   const penalties = {
     line: gainNeeded(chances.line, noise.degrees),
-    step: gainNeeded(chances.step, noise.degrees),
-    block: gainNeeded(chances.block, noise.degrees),
+    step: gainOfChance(chances.step, noise.degrees),
+    block: gainOfChance(chances.block, noise.degrees),
   };
   const best = bestExplanation(points, noise.variance * persistence, penalties, perLog);
   best.shifts = releaseBursts(points.raw, best.fit, best.shifts, noise.variance);
@@ -182,60 +174,6 @@ function curvePrice({ waves }: Frame, penalties: Penalties): number {
 /** Squares that a curve explains beyond a level. */
 function curveGain({ frame, values }: Points): number {
   return frame.waves.reduce((sum, { unit }) => sum + square(dot(values, unit)), 0);
-}
-
-/** Lengths of blocks that are looked at; between them the edges are found by moving them. */
-const BLOCK_LENGTHS = [4, 5, 6, 7, 8, 10, 12, 14, 17, 20, 24, 28, 34, 40, 48, 60];
-
-/** The block of points whose own level explains most beyond the base; a block to the end is a step. */
-function bestBlock(
-  frame: Frame,
-  residuals: Float64Array,
-  ground: Ground,
-  variance: number,
-  penalties: Penalties,
-): Shift | null {
-  const n = frame.at.length;
-  const sums = runningSums(residuals);
-  const scoreOf = (from: number, to: number) => {
-    const room = roomOf(frame, ground, from, to);
-    if (room < 1) return -Infinity;
-    const sum = sums[to]! - sums[from]!;
-    return (sum * sum) / (room * variance) - (to === n ? penalties.step : penalties.block);
-  };
-  let best = { from: -1, to: -1, score: 0 };
-  const consider = (from: number, to: number) => {
-    const score = scoreOf(from, to);
-    if (score > best.score) best = { from, to, score };
-  };
-  for (let from = MIN_SHIFT_POINTS; from <= n - MIN_SHIFT_POINTS; from++) consider(from, n);
-  if (Number.isFinite(penalties.block)) {
-    for (const length of BLOCK_LENGTHS) {
-      const stride = Math.max(1, Math.floor(length / 6));
-      for (let from = MIN_SHIFT_POINTS; from + length <= n - MIN_SHIFT_POINTS; from += stride) {
-        consider(from, from + length);
-      }
-    }
-  }
-  if (best.from < 0) return null;
-  if (best.to < n) sharpen();
-  const room = roomOf(frame, ground, best.from, best.to);
-  const sum = sums[best.to]! - sums[best.from]!;
-  return { from: best.from, to: best.to, height: sum / room, gain: (sum * sum) / (room * variance) };
-
-  /** Moves the edges while that explains more. */
-  function sharpen(): void {
-    for (let moved = true; moved;) {
-      const { from, to, score } = best;
-      const reach = Math.max(1, Math.floor((to - from) / 6));
-      for (let a = from - reach; a <= from + reach; a++) {
-        for (let b = to - reach; b <= to + reach; b++) {
-          if (a >= MIN_SHIFT_POINTS && b - a >= MIN_SHIFT_POINTS && b <= n - MIN_SHIFT_POINTS) consider(a, b);
-        }
-      }
-      moved = best.score > score;
-    }
-  }
 }
 
 /** What grows by so many a day is bent on this scale, and must not pass for a step. */

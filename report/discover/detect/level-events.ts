@@ -5,6 +5,7 @@ import type { SeriesModel } from '../decompose/series-model.ts';
 import type { Panel } from '#report/measure/panel/panel.ts';
 import type { RawEvent } from './examination.ts';
 import { chanceOfGain, type Chances } from './level-contest.ts';
+import { localChance } from './local-chance.ts';
 import { chanceBesideWalk } from './local-level.ts';
 import type { ExplainedSeries } from './walk-priors.ts';
 
@@ -50,7 +51,7 @@ export function levelEvents(
     const size = Math.abs(height) / perLog;
     if (size < THRESHOLDS.shiftSize[track.segment ? 'segment' : 'account']) continue;
     const looks = to === n ? stepLooks(points) : blockLooks(points);
-    const chanceOf = (own: number) => (chanceOfGain(own, degrees) * looks) / weight;
+    const chanceOf = (own: number) => (2 * localChance(Math.sqrt(own), degrees) * looks) / weight;
     const regressor = Float64Array.from(at, (t) => (t >= from && t < to ? 1 : 0));
     const event = { at, values: left, regressor };
     const p = Math.max(chanceOf(gain), chanceBesideWalk(event, autocorrelation, chanceOf, priors));

@@ -76,6 +76,7 @@ function wavesIn({ waves }: Frame, ground: Ground): number {
 export function roomOf(frame: Frame, ground: Ground, from: number, to: number): number {
   const length = to - from;
   let room = length - (length * length) / frame.at.length;
+  if (ground === 'flat') return room;
   const used = wavesIn(frame, ground);
   for (let k = 0; k < used; k++) {
     const { sums } = frame.waves[k]!;
@@ -86,10 +87,14 @@ export function roomOf(frame: Frame, ground: Ground, from: number, to: number): 
 
 /** What the ground of a series leaves of it, by least squares. */
 export function residualsBeside(frame: Frame, values: Float64Array, ground: Ground): Float64Array {
+  const residuals = new Float64Array(values.length);
   const level = mean(values);
-  const residuals = values.map((value) => value - level);
-  for (const { unit } of frame.waves.slice(0, wavesIn(frame, ground)))
+  for (let k = 0; k < values.length; k++) residuals[k] = values[k]! - level;
+  const used = wavesIn(frame, ground);
+  for (let wave = 0; wave < used; wave++) {
+    const { unit } = frame.waves[wave]!;
     subtract(residuals, unit, dot(residuals, unit));
+  }
   return residuals;
 }
 

@@ -1,9 +1,11 @@
 import { DETECT } from './parameters.ts';
 import type { SeriesModel } from '../decompose/series-model.ts';
 import { expectedAutocorrelation, lagOneCorrelation } from './autocorrelation.ts';
-import { dot, residualsBeside, roomOf, runningSums, type Frame, type Ground } from './level-frame.ts';
+import { bestBlock } from './block-search.ts';
+import { dot, residualsBeside, type Ground } from './level-frame.ts';
 import type { Points } from './level-points.ts';
-import { MIN_SHIFT_POINTS } from './release-bursts.ts';
+import type { Shift } from './release-bursts.ts';
+import { square } from '#report/mathematics/portable-math.ts';
 import { siblingsAmong } from './siblings.ts';
 import { variancePrior, withPrior, type KnownVariance } from './variance-prior.ts';
 
@@ -24,8 +26,10 @@ const SHAPES = {
   block: { fitted: 4, cost: 10 },
   curve: { fitted: 1, cost: 3 },
 };
-/** Lengths of passing levels that are tried; others are near enough to one of these. */
-const BLOCK_LENGTHS = [4, 5, 6, 8, 10, 14, 20, 28, 40];
+type Shape = (typeof SHAPES)[keyof typeof SHAPES];
+/** The best step, and the best passing level, whatever they explain. */
+const STEP = { step: 0, block: Infinity };
+const BLOCK = { step: Infinity, block: 0 };
 
 interface OwnNoise extends KnownVariance {
   shown: number;
@@ -33,54 +37,47 @@ interface OwnNoise extends KnownVariance {
 }
 
 /** What the shape of the level that explains most leaves. */
-function ownNoise({ frame, values }: Points, { floor, fitted: spent }: Measured): OwnNoise {
+function ownNoise({ frame, values, scatter }: Points, { floor, fitted: spent }: Measured): OwnNoise {
   const points = values.length;
-  let best = { residuals: values, variance: Infinity, fitted: 0 };
-  const consider = (shape: keyof typeof SHAPES, residuals: Float64Array, waves = 0) => {
-    const { fitted, cost } = SHAPES[shape];
-    const left = Math.max(1, points - cost - DETECT.costPerWave * waves - spent);
-    const variance = dot(residuals, residuals) / left;
-    if (variance < best.variance) best = { residuals, variance, fitted: fitted + waves };
+  let best = {
+    shape: SHAPES.flat,
+    variance: Infinity,
+    waves: 0,
+    ground: 'flat' as Ground,
+    block: null as Shift | null,
   };
+  const consider = (shape: Shape, ground: Ground, squares: number, block: Shift | null = null) => {
+    const waves = ground === 'curve' ? frame.waves.length : 0;
+    const left = Math.max(1, points - shape.cost - DETECT.costPerWave * waves - spent);
+    const variance = Math.max(0, squares - (block?.gain ?? 0)) / left;
+    if (variance < best.variance) best = { shape, variance, waves, ground, block };
+  };
+  const explained = frame.waves.map(({ unit }) => square(dot(values, unit)));
+  const beside = scatter - (explained[0] ?? 0);
   const flat = residualsBeside(frame, values, 'flat');
-  consider('flat', flat);
   const line = residualsBeside(frame, values, 'line');
-  consider('line', line);
-  consider('step', withoutBlock(frame, flat, 'flat'));
-  consider('both', withoutBlock(frame, line, 'line'));
-  consider('block', withoutBlock(frame, flat, 'flat', BLOCK_LENGTHS));
-  if (frame.isLong) consider('curve', residualsBeside(frame, values, 'curve'), frame.waves.length);
-  const { residuals, fitted } = best;
+  consider(SHAPES.flat, 'flat', scatter);
+  consider(SHAPES.line, 'line', beside);
+  consider(SHAPES.step, 'flat', scatter, bestBlock(frame, flat, 'flat', 1, STEP));
+  consider(SHAPES.both, 'line', beside, bestBlock(frame, line, 'line', 1, STEP));
+  consider(SHAPES.block, 'flat', scatter, bestBlock(frame, flat, 'flat', 1, BLOCK));
+  if (frame.isLong)
+    consider(
+      SHAPES.curve,
+      'curve',
+      explained.reduce((left, x) => left - x, scatter),
+    );
+  const { shape, waves, ground, block } = best;
+  const residuals = residualsBeside(frame, block ? without(values, block) : values, ground);
   const variance = Math.max(floor * floor, DETECT.clippedVariance * best.variance);
   const rho = lagOneCorrelation(residuals, Math.sqrt(DETECT.clippedVariance * best.variance));
+  const fitted = shape.fitted + waves;
   const shown = Math.min(DETECT.mostAutocorrelation, rho + (fitted * (1 + 3 * rho)) / points);
   return { variance, degrees: Math.max(3, points - fitted - spent), shown, points };
 }
 
-/** The residuals less the block of points whose own level explains most of them; without lengths, all blocks to the end. */
-function withoutBlock(
-  frame: Frame,
-  residuals: Float64Array,
-  ground: Ground,
-  lengths?: readonly number[],
-): Float64Array {
-  const n = residuals.length;
-  const sums = runningSums(residuals);
-  let best = { from: 0, to: 0, gain: 0, height: 0 };
-  const consider = (from: number, to: number) => {
-    const room = roomOf(frame, ground, from, to);
-    if (room < 1) return;
-    const sum = sums[to]! - sums[from]!;
-    if (sum * sum > best.gain * room) best = { from, to, gain: (sum * sum) / room, height: sum / room };
-  };
-  for (let from = MIN_SHIFT_POINTS; from <= n - MIN_SHIFT_POINTS; from++) {
-    if (!lengths) consider(from, n);
-    else
-      for (const length of lengths) if (from + length <= n - MIN_SHIFT_POINTS) consider(from, from + length);
-  }
-  const { from, to, height } = best;
-  const evened = residuals.map((x, k) => (k >= from && k < to ? x - height : x));
-  return residualsBeside(frame, evened, ground);
+function without(values: Float64Array, { from, to, height }: Shift): Float64Array {
+  return values.map((x, k) => (k >= from && k < to ? x - height : x));
 }
 
 /** The noise of each series: those of one metric share its autocorrelation, siblings its size. */

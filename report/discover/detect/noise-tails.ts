@@ -2,12 +2,13 @@ import { DETECT } from './parameters.ts';
 import { exp, log, log1p, wholePower } from '#report/mathematics/portable-math.ts';
 import {
   GAUSSIAN_DEGREES,
+  logStudentHeight,
   SPREAD_OF_T,
   studentTail,
   TAIL_DEGREES,
   type TailDegrees,
 } from '#report/mathematics/distributions.ts';
-import { logGamma } from '#report/mathematics/gamma.ts';
+import { localChance } from './local-chance.ts';
 
 /** How heavy the tails of noise may be: Student's degrees of freedom, each with its probability. */
 export type Tails = readonly { degrees: TailDegrees; weight: number }[];
@@ -66,7 +67,8 @@ export function tailChance(z: number, own: number, tails: Tails, least = 0, poin
     if (degrees === GAUSSIAN_DEGREES) chance += weight * own;
     else if (weight > NEGLIGIBLE) {
       const wide = Math.sqrt(degrees / (degrees - 2));
-      const whole = studentTail(z * wide, degrees);
+      // A density of t in units of its own standard deviation, so that those of all degrees compare.
+      const whole = localChance(z * wide, degrees) * wide;
       const each = points > 1 && least > 0 ? 2 * wholePower(studentTail(least * wide, degrees), points) : 1;
       chance += weight * Math.max(own, Math.min(whole, each));
     }
@@ -118,5 +120,5 @@ function logDensity(x: number, degrees: TailDegrees): number {
 
 const LOG_ROOT_TWO_PI = 0.5 * log(2 * Math.PI);
 const T_NORMALISER = Object.fromEntries(
-  TAIL_DEGREES.map((nu) => [nu, logGamma((nu + 1) / 2) - logGamma(nu / 2) - 0.5 * log(nu * Math.PI)]),
+  TAIL_DEGREES.map((degrees) => [degrees, logStudentHeight(degrees)]),
 ) as Record<TailDegrees, number>;

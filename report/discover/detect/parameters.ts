@@ -64,6 +64,11 @@ export const DETECT_PARAMETERS = {
     'part of a likelihood',
     'Segments share a part of their noise, so that together they tell less than their points would.',
   ],
+  densityAsTail: [
+    5,
+    'units of noise',
+    'Where density and tail of normal noise stand for the same: about where a test of a month or a year is decided.',
+  ],
   eventsPerFile: [1.5, 'short events of a file', 'As far as one can tell beforehand: they make no tails.'],
   eventFrom: [2.5, 'spreads', 'Below which no point is taken for an event.'],
   leastTailCounts: [25, 'counts a point', 'Rarer ones are too lumpy to judge the tails of noise by.'],

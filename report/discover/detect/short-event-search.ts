@@ -18,7 +18,7 @@ import { NO_PRIOR, variancePrior } from './variance-prior.ts';
  * Both are low: noise that seldom goes far cannot be told from events that seldom happen, and a client wants to hear of a
  * day that went that far. Prices of few clicks jump more often.
  */
-const HEAVY_VOLUMES: HeavyPrior = { account: 0.03, segments: 0.06 };
+const HEAVY_VOLUMES: HeavyPrior = { account: 0.08, segments: 0.15 };
 const HEAVY_RATES: HeavyPrior = { account: 0.3, segments: 0.05 };
 
 /**
