@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { Client } from 'pg';
 import type { BillingOverview } from '#contract/billing/billing.ts';
 import { CREATE_SUBSCRIPTION_PATH } from '#contract/billing/billing-terms.ts';
+import { EventReader } from '#server/testing/event-reader.ts';
 import { createBillingApp } from '#server/testing/stripe/billing-app.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 import { createTestDatabase } from '#server/testing/test-database.ts';
@@ -122,14 +123,10 @@ it('of several subscriptions the one in the best standing counts', async () => {
 
 it('is announced on the event stream', async () => {
   const { member, id } = await customer();
-  const listening = new AbortController();
-  const stream = await member.fetch('/api/events', { signal: listening.signal });
-  const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader();
-  let heard = '';
+  const reader = await EventReader.open(member);
   await stripe.send(stripe.sign('invoice.paid', books.subscribe(id, 'price_starter_monthly', 0)));
-  while (!heard.includes('subscriptions.changed')) heard += (await reader?.read())?.value ?? '';
-  listening.abort();
-  expect(heard).toContain('subscriptions.changed');
+  await reader.until(({ type }) => type === 'subscriptions.changed');
+  reader.close();
 });
 
 it('the application cannot read which events came in', async () => {

@@ -196,7 +196,11 @@ describe('a stream', () => {
       ?.pipeThrough(new TextDecoderStream() as never)
       .getReader() as ReadableStreamDefaultReader<string>;
     let seen = '';
-    while (!seen.includes(': still here')) seen += (await reader.read()).value ?? '';
+    while (!seen.includes(': still here')) {
+      const { done, value = '' } = await reader.read();
+      if (done) throw new Error(`The stream ended after ${seen}`);
+      seen += value;
+    }
     expect(subscribed).toBe(1);
     stop.abort();
     expect(subscribed).toBe(0);

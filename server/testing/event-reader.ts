@@ -39,8 +39,10 @@ export class EventReader {
     for (;;) {
       const found = this.events.find(wanted);
       if (found !== undefined) return found;
-      if (Date.now() > deadline)
-        throw new Error(`No such event came. There were: ${JSON.stringify(this.events)}`);
+      if (this.ended || Date.now() > deadline)
+        throw new Error(
+          `No such event came${this.ended ? ', and the stream has ended' : ''}. There were: ${JSON.stringify(this.events)}`,
+        );
       await new Promise((resolve) => {
         setTimeout(resolve, 10);
       });
