@@ -1,6 +1,7 @@
 import { DETECT } from './parameters.ts';
 import { square } from '#report/mathematics/portable-math.ts';
 import { median } from '#report/mathematics/median.ts';
+import { robustSpread, withoutGaps } from '#report/mathematics/robust-spread.ts';
 
 /**
  * Levels of siblings without the noise they share, such as holidays and weather (one common factor, by least squares on
@@ -31,29 +32,38 @@ export function withoutCommonNoise(levels: readonly Float64Array[]): readonly Fl
     const others = new Float64Array(length);
     for (let t = 0; t < length; t++)
       if (!Number.isNaN(own[t]!) && count[t]! >= 2) others[t] = (sum[t]! - own[t]!) / (count[t]! - 1);
-    let [cross, squares] = [0, 0];
-    // From one point to the next: a lasting change of its own must not pass for what it shares with the drift of others.
-    for (let t = 1; t < length; t++) {
-      const [mine, theirs] = [own[t]! - own[t - 1]!, others[t]! - others[t - 1]!];
-      if (Number.isNaN(mine)) continue;
-      cross += mine * theirs;
-      squares += square(theirs);
-    }
-    const slope = squares > 0 ? Math.max(0, cross / squares) * scaled[index]!.spread : 0;
+    const slope = commonSlope(own, others) * scaled[index]!.spread;
     for (let t = 0; t < length; t++) others[t] = level[t]! - slope * others[t]!;
     return others;
   });
 }
 
-function standardised(level: Float64Array): { z: Float64Array; spread: number } {
-  let [points, sum, squares] = [0, 0, 0];
-  for (const x of level) {
-    if (Number.isNaN(x)) continue;
-    points += 1;
-    sum += x;
-    squares += x * x;
+/**
+ * How much of the others' noise a sibling shares. From one point to the next: a lasting change of its own must not pass for
+ * what it shares with the drift of others. Winsorised (Wilcox, "Introduction to Robust Estimation and Hypothesis Testing",
+ * 2012): one day on which several siblings did something says nothing of all others.
+ */
+function commonSlope(own: Float64Array, others: Float64Array): number {
+  let [cross, squares] = [0, 0];
+  for (let t = 1; t < own.length; t++) {
+    const mine = winsorised(own[t]! - own[t - 1]!);
+    if (Number.isNaN(mine)) continue;
+    const theirs = winsorised(others[t]! - others[t - 1]!);
+    cross += mine * theirs;
+    squares += square(theirs);
   }
-  const middle = sum / points;
-  const spread = Math.sqrt(Math.max(0, squares / points - middle * middle)) || 1;
+  return squares > 0 ? Math.max(0, cross / squares) : 0;
+}
+
+function winsorised(step: number): number {
+  return Math.max(-DETECT.commonClip, Math.min(DETECT.commonClip, step));
+}
+
+/** In units of the noise of one point, by its steps, which neither events nor lasting changes widen. */
+function standardised(level: Float64Array): { z: Float64Array; spread: number } {
+  const known = withoutGaps(level);
+  const steps = known.subarray(1).map((x, k) => x - known[k]!);
+  const spread = robustSpread(steps) / Math.SQRT2 || 1;
+  const middle = median(known);
   return { z: level.map((x) => (x - middle) / spread), spread };
 }
