@@ -49,6 +49,14 @@ describe('season of the month', () => {
     expect(monthSeason(series, monthDays(days(120)), [], ALONE)).toEqual([]);
   });
 
+  it('makes no habit of two events that share a date', () => {
+    const series = noise(215, 3);
+    const places = monthDays(days(215));
+    const fifth = places.find(({ place, number }) => place === 'day' && number === 5)!;
+    fifth.at.forEach((t, month) => (series[t] = month < 2 ? -1 : -0.07));
+    expect(monthSeason(series, places, [], ALONE)).toEqual([]);
+  });
+
   it('is rarely seen in noise', () => {
     const found = Array.from({ length: 200 }, (_, seed) =>
       monthSeason(noise(180, seed + 10), monthDays(days(180)), [], ALONE),

@@ -69,7 +69,8 @@ function termOf(left: Float64Array, days: MonthDay, noise: number, looks: number
   const middle = median(shown);
   const sign = Math.sign(middle);
   const rising = shown.toSorted((a, b) => sign * (a - b));
-  const tested = mean(rising.slice(0, months - 1));
+  const most = DECOMPOSE.monthClip * sign * middle;
+  const tested = mean(rising.slice(0, months - 1).map((x) => sign * Math.min(most, sign * x)));
   const z = (sign * tested * Math.sqrt(months - 1)) / noise;
   const p = Math.min(1, 2 * normalTail(z) * looks);
   const alike = shown.filter((x) => x * sign >= (middle * sign) / 2).length;

@@ -22,6 +22,11 @@ export const DECOMPOSE_PARAMETERS = {
   weeksAlike: [0.7, 'part of the weeks', 'That must then show at least half of it.'],
   leastMonthsOfHabit: [3, 'months', 'With fewer a habit cannot be told from events.'],
   monthsAlike: [0.7, 'part of the months', 'That must show at least half of the effect.'],
+  monthClip: [
+    2,
+    'times the median of its months',
+    'Up to which a month enters the test of a day, so that two events of one date are no habit.',
+  ],
   mostMonthTerms: [6, 'days of the month', 'More would describe noise.'],
   worthMonthTest: [
     2,
