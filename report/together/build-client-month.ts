@@ -7,7 +7,7 @@ import { joinChannels } from './files/channels.ts';
 import type { Channel } from './files/channel.ts';
 import type { ChannelMonth, ClientMonth } from './client-month.ts';
 import { comparedPictures } from './compared-pictures.ts';
-import { intersection } from './periods/days.ts';
+import { intersection } from '#report/day-sets.ts';
 import { goalFigures } from './goals/goal-figures.ts';
 import { judgeGoals, type Goal } from './goals/goals.ts';
 import { locateIn } from './files/locate-origin.ts';

@@ -1,7 +1,7 @@
 import { DAY_MS } from '#contract/durations.ts';
 import type { DaySpan } from '#contract/clients/client-data.ts';
 import { addMonths, isoDate, lastOfMonth } from '#report/calendar.ts';
-import { intersection, union, without, type Days } from '#report/together/periods/days.ts';
+import { intersection, union, without, type Days } from '#report/day-sets.ts';
 
 /** Days as the engine counts them, from days as they are written. */
 export function daysOf(spans: readonly DaySpan[]): Days {

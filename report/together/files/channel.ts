@@ -1,6 +1,6 @@
 import type { MetricKey } from '#report/metrics/metrics.ts';
 import type { Dataset } from '#report/recognise/dataset.ts';
-import type { Days } from '../periods/days.ts';
+import type { Days } from '#report/day-sets.ts';
 import type { InForce, Join } from './join-files.ts';
 
 /** One platform account of a client: its files as one table. */

@@ -1,7 +1,7 @@
 import { METRICS, type MetricKey } from '#report/metrics/metrics.ts';
 import { lastOfMonth } from '#report/calendar.ts';
 import type { Dataset } from '#report/recognise/dataset.ts';
-import { countDays, intersection, union, without, type Days } from '../periods/days.ts';
+import { countDays, intersection, union, without, type Days } from '#report/day-sets.ts';
 import type { Channel, View } from './channel.ts';
 import { joinDatasets } from './join-datasets.ts';
 import { joinFiles, type InForce } from './join-files.ts';

@@ -1,5 +1,5 @@
 import type { MetricKey } from '#report/metrics/metrics.ts';
-import { countDays, intersection, without, type Days } from '../periods/days.ts';
+import { countDays, intersection, without, type Days } from '#report/day-sets.ts';
 import { figuresByKey, isAlike } from './row-keys.ts';
 import { daysWithRows, rowsOn, selectRows } from './select-rows.ts';
 import { spanOf, type Upload } from './upload.ts';

@@ -6,7 +6,7 @@ import type { Dataset, Segment } from '#report/recognise/dataset.ts';
 import { traceRows, type TracedRows } from '#report/trace-rows.ts';
 import type { Channel } from './channel.ts';
 import { daysWithRows } from './select-rows.ts';
-import { intersection, without, type Days } from '../periods/days.ts';
+import { intersection, without, type Days } from '#report/day-sets.ts';
 import type { InForce } from './join-files.ts';
 import { spanOf, type Upload } from './upload.ts';
 

@@ -1,7 +1,7 @@
 import { isoDate } from '#report/calendar.ts';
 import type { Span } from '#report/calendar.ts';
 import type { Dataset, MetricColumn, TimeAxis } from '#report/recognise/dataset.ts';
-import type { Days } from '../periods/days.ts';
+import type { Days } from '#report/day-sets.ts';
 
 /** The rows whose day is one of these; all of them where `days` is null, and none that has no day otherwise. */
 export function rowsOn({ rows, time }: Dataset, days: Days | null): Int32Array {

@@ -2,7 +2,7 @@ import type { Span } from '#report/calendar.ts';
 import type { Totals } from '#report/measure/measures.ts';
 import type { MetricKey } from '#report/metrics/metrics.ts';
 import type { ChannelMonth } from '../client-month.ts';
-import { intersection } from '../periods/days.ts';
+import { intersection } from '#report/day-sets.ts';
 import type { GoalFigures } from './goals.ts';
 import type { Periods } from '../periods/periods.ts';
 import { addendsOf, pictureOf, type ChannelFigures } from '../picture.ts';

@@ -1,7 +1,7 @@
 import type { Span } from '#report/calendar.ts';
 import { addMonths, dayOf, dayOfMonth, lastOfMonth } from '#report/calendar.ts';
 import type { Channel } from '#report/together/files/channel.ts';
-import { intersection, shift, union, type Days } from './days.ts';
+import { intersection, shift, union, type Days } from '#report/day-sets.ts';
 
 /** What a report compares with, where the client's data reaches back. */
 export type Compare = 'previous' | 'year' | 'none';

@@ -3,7 +3,7 @@ import type { Span } from '#report/calendar.ts';
 import { lastOfMonth } from '#report/calendar.ts';
 import type { Dataset } from '#report/recognise/dataset.ts';
 import type { Channel } from '#report/together/files/channel.ts';
-import { union } from './days.ts';
+import { union } from '#report/day-sets.ts';
 import { monthOf } from './periods.ts';
 import { daysWithRows } from '../files/select-rows.ts';
 

@@ -4,7 +4,7 @@ import { METRICS, type MetricKey } from '#report/metrics/metrics.ts';
 import type { Span } from '#report/calendar.ts';
 import type { Origin, TextSpan } from '#report/model/facts.ts';
 import type { Section } from '#report/model/report.ts';
-import { countDays, intersection } from '#report/together/periods/days.ts';
+import { countDays, intersection } from '#report/day-sets.ts';
 import { spanOf } from '#report/together/files/upload.ts';
 import { isoDate } from '#report/calendar.ts';
 import type { ClientFactWriter } from './client-fact-writer.ts';

@@ -5,7 +5,7 @@ import type { BlockOf, Cell } from '#report/model/blocks.ts';
 import type { TextSpan } from '#report/model/facts.ts';
 import type { Section } from '#report/model/report.ts';
 import { addMonths } from '#report/calendar.ts';
-import { countDays, holds, intersection } from '#report/together/periods/days.ts';
+import { countDays, holds, intersection } from '#report/day-sets.ts';
 import { monthOf } from '#report/together/periods/periods.ts';
 import { factId } from '#report/write/facts/fact-writer.ts';
 import { toneOf } from '../insights/finding-text.ts';

@@ -1,6 +1,6 @@
 import { formatMonth } from '#report/format/date.ts';
 import { addMonths, isoDate, lastOfMonth, monthOf } from '#report/calendar.ts';
-import { countDays, intersection, type Days } from '#report/together/periods/days.ts';
+import { countDays, intersection, type Days } from '#report/day-sets.ts';
 import { missingIn, type CoveredChannel } from '#web/reports/period/covered-channels.ts';
 import { spansInWords } from '#web/reports/period/period-warnings.ts';
 

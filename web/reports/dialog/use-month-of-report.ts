@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { intersection } from '#report/together/periods/days.ts';
+import { intersection } from '#report/day-sets.ts';
 import { useClientData } from '#web/clients/client-data/use-client-data.ts';
 import { channelName } from '#web/reports/period/channel-names.ts';
 import { channelsOf, daysOf, daysOfAll, type CoveredChannel } from '#web/reports/period/covered-channels.ts';

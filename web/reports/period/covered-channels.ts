@@ -1,7 +1,7 @@
 import type { DaySpan } from '#contract/clients/client-data.ts';
 import type { Span } from '#report/calendar.ts';
 import { dayOf } from '#report/calendar.ts';
-import { intersection, union, without, type Days } from '#report/together/periods/days.ts';
+import { intersection, union, without, type Days } from '#report/day-sets.ts';
 import { channelName } from '#web/reports/period/channel-names.ts';
 
 /** What is known of a file before it is put together with others. */

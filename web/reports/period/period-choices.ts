@@ -1,7 +1,7 @@
 import type { Span } from '#report/calendar.ts';
 import { addMonths, dayOfMonth, isoDate, lastOfMonth, monthOf } from '#report/calendar.ts';
 import { formatMonth, formatSpan } from '#report/format/date.ts';
-import { intersection, type Days } from '#report/together/periods/days.ts';
+import { intersection, type Days } from '#report/day-sets.ts';
 import {
   isMonth,
   lastWholeMonth,

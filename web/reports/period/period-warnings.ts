@@ -1,6 +1,6 @@
 import { formatDay, formatMonth, formatSpan } from '#report/format/date.ts';
 import type { Span } from '#report/calendar.ts';
-import { intersection, type Days } from '#report/together/periods/days.ts';
+import { intersection, type Days } from '#report/day-sets.ts';
 import { isMonth } from '#report/together/periods/periods.ts';
 import { daysOfAll, missingIn, type CoveredChannel } from '#web/reports/period/covered-channels.ts';
 import { inWords, type ComparisonChoice } from '#web/reports/period/period-choices.ts';
