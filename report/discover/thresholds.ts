@@ -89,6 +89,11 @@ export const STAGE_THRESHOLDS = {
   moreThanChance: [12, 'counts a day', 'On average: days that bring so much are not empty by chance.'],
   leastWeeks: [8, 'weeks with data', 'Noise is estimated from them.'],
   leastMonths: [8, 'months with data', 'Noise is estimated from them.'],
+  countryAlpha: [
+    0.01,
+    CHANCE,
+    'That events lie on so many holidays of one country by accident, over all countries: where nothing else names one.',
+  ],
   mostHolidayDays: [10, 'days of an event', 'Longer events have holidays in them by chance.'],
 } as const satisfies ThresholdTable;
 

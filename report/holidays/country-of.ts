@@ -5,7 +5,7 @@ import type { HolidayKey } from './holiday-key.ts';
 /** The country whose holidays are assumed, and what speaks for it. */
 export interface AssumedCountry {
   country: Country | 'euro' | null;
-  from: 'countries' | 'currency' | 'columns' | null;
+  from: 'countries' | 'currency' | 'columns' | 'days' | null;
 }
 
 /** What a day is called, and why we think that the account keeps it. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countTail, normalQuantile, normalTail, studentTail } from './distributions.ts';
+import { binomialTail, countTail, normalQuantile, normalTail, studentTail } from './distributions.ts';
 import { digamma, inverseTrigamma, logGamma, trigamma } from './gamma.ts';
 import { robustSpread } from './robust-spread.ts';
 import { median } from '#report/mathematics/median.ts';
@@ -53,5 +53,18 @@ describe('distributions and robust statistics', () => {
     expect(digamma(1)).toBeCloseTo(-0.5772156649, 6);
     expect(trigamma(1)).toBeCloseTo(Math.PI ** 2 / 6, 6);
     expect(inverseTrigamma(trigamma(3.5), 200)).toBeCloseTo(3.5, 6);
+  });
+});
+
+describe('the tail of the binomial distribution', () => {
+  it('is that of coins and of tables', () => {
+    expect(binomialTail(4, 6, 0.5)).toBeCloseTo(22 / 64, 10);
+    expect(binomialTail(2, 10, 0.1)).toBeCloseTo(1 - 0.9 ** 10 - 0.9 ** 9, 10);
+    expect(binomialTail(3, 3, 0.04)).toBeCloseTo(0.04 ** 3, 12);
+  });
+
+  it('is certain of none and impossible of more than there are', () => {
+    expect(binomialTail(0, 5, 0.2)).toBe(1);
+    expect(binomialTail(6, 5, 0.2)).toBe(0);
   });
 });

@@ -116,6 +116,12 @@ export function countTail(
   return side === 'above' ? incompleteBetaComplement(shape, k, success) : below(k);
 }
 
+/** Chance of at least so many successes in so many trials. */
+export function binomialTail(least: number, trials: number, chance: number): number {
+  if (least <= 0) return 1;
+  return least > trials ? 0 : incompleteBeta(least, trials - least + 1, chance);
+}
+
 /** P(X ≥ k) without the cancellation of 1 − P(X < k). */
 function incompleteBetaComplement(shape: number, k: number, success: number): number {
   return k <= 0 ? 1 : incompleteBeta(k, shape, 1 - success);

@@ -16,14 +16,18 @@ const GERMAN = {
 };
 
 /** The report of an account in Germany, with some days by so much higher or lower. */
-function reportOf(special: Readonly<Record<string, number>>, language: Language = 'en') {
+function reportOf(
+  special: Readonly<Record<string, number>>,
+  language: Language = 'en',
+  columns = 'Tag;Impressionen;Klicks',
+) {
   const random = seededRandom(9);
   const rows = Array.from({ length: DAYS }, (_, t) => {
     const day = isoDay(FIRST_DAY + t);
     const impressions = 20_000 * Math.exp(0.04 * random.normal()) * (special[day] ?? 1);
     return `${day};${Math.round(impressions)};${Math.round(impressions * 0.03)}`;
   });
-  const text = ['Tag;Impressionen;Klicks', ...rows].join('\n');
+  const text = [columns, ...rows].join('\n');
   const report = createReport(new TextEncoder().encode(text), { file: 'a.csv', sha256: '', language });
   const found = report.insights.filter(({ kind }) => isFindingKind(kind));
   return { found, kinds: found.map(({ kind }) => kind).toSorted(), page: JSON.stringify(report.sections) };
@@ -63,6 +67,40 @@ describe('events that holidays explain', () => {
     expect(found[0]!.text).toMatch(
       /^On special days clicks came to about.*Black Friday \(29 November 2024\), Cyber Monday \(2 December 2024\) and Labor Day/,
     );
+  });
+
+  it.each([
+    ['en', /United States, assumed since several such days are holidays there\)/],
+    ['de', /die USA, angenommen, weil mehrere solche Tage dort Feiertage sind\)/],
+    ['fr', /États-Unis, supposé car plusieurs de ces jours y sont fériés\)/],
+    ['es', /Estados Unidos, supuesto porque varios de estos días son festivos allí\)/],
+  ] as const)('name the country that they themselves speak for, in %s', (language, words) => {
+    const american = { '2024-11-11': 0.6, '2025-01-20': 0.55, '2025-02-17': 0.6, '2025-05-26': 0.5 };
+    const dips = { ...american, '2025-06-19': 0.6, '2024-12-25': 0.4 };
+    const { found, kinds } = reportOf(dips, language, 'Date;Impressions;Clicks');
+    expect(kinds).toEqual(['holiday_pattern']);
+    expect(found[0]!.text).toMatch(words);
+  });
+
+  it('have no country where days without a name are as many', () => {
+    const dips = {
+      '2025-01-20': 0.5,
+      '2025-02-12': 0.5,
+      '2025-03-12': 0.5,
+      '2025-03-27': 0.5,
+      '2025-04-10': 0.5,
+    };
+    expect(reportOf(dips, 'en', 'Date;Impressions;Clicks').kinds).toEqual(['recurring']);
+  });
+
+  it('are holidays where they fall, though a day of shopping lies beside', () => {
+    const { found } = reportOf({
+      '2024-12-24': 0.6,
+      '2024-12-25': 0.4,
+      '2025-01-01': 0.5,
+      '2025-05-01': 0.5,
+    });
+    expect(found[0]!.text).toMatch(/^On holidays .*Christmas Day \(24–25 December 2024\)/);
   });
 
   it('stay one by one while there are two', () => {

@@ -104,6 +104,12 @@ export const MOVEMENT_PHRASES = {
     fr: ' (calendrier : {country}, supposé d’après la langue des colonnes)',
     es: ' (calendario: {country}, supuesto por el idioma de las columnas)',
   },
+  assumed_days: {
+    en: ' (by the calendar of {country}, assumed since several such days are holidays there)',
+    de: ' (nach dem Kalender für {country}, angenommen, weil mehrere solche Tage dort Feiertage sind)',
+    fr: ' (calendrier : {country}, supposé car plusieurs de ces jours y sont fériés)',
+    es: ' (calendario: {country}, supuesto porque varios de estos días son festivos allí)',
+  },
   holiday_action: {
     en: 'Plan the next {holiday} with these figures in mind.',
     de: 'Diese Zahlen beim nächsten Mal einplanen: {holiday}.',
