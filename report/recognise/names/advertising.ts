@@ -19,7 +19,7 @@ export const ADVERTISING: NameEntry[] = [
   {
     role: 'impressions',
     rank: 2,
-    en: 'paid impressions; total impressions; impressions (total); served impressions; media impressions; viewable impressions',
+    en: 'paid impressions; total impressions; impressions (total); served impressions; media impressions; viewable impressions; shown; times shown',
     de: 'bezahlte impressionen; impressionen (gesamt)',
     fr: 'impressions totales; impressions payées',
     es: 'impresiones totales; impresiones pagadas',
@@ -45,7 +45,7 @@ export const ADVERTISING: NameEntry[] = [
   {
     role: 'clicks',
     rank: 2,
-    en: 'clicks; click; swipe ups; swipeups; swipes; clicks (destination url); interactions with link; click count',
+    en: 'clicks; click; swipe ups; swipeups; swipes; clicks (destination url); interactions with link; click count; clicked; times clicked',
     de: 'klicks; klick; anzahl klicks; swipe-ups',
     fr: 'clics; clic; nombre de clics; swipe ups',
     es: 'clics; clicks; clic; clicks totales',
@@ -112,7 +112,7 @@ export const ADVERTISING: NameEntry[] = [
   {
     role: 'conversions',
     rank: 1,
-    en: 'conversions; conv.; total conversions; total conversion; approved conversion; conversion; conversions (total); conversion count; key events; goal completions; website conversions; conversions (click); converted clicks; 1-per-click conversions; number of conversions; target actions',
+    en: 'conversions; conv.; total conversions; total conversion; approved conversion; conversion; conversions (total); conversion count; key events; goal completions; website conversions; conversions (click); converted clicks; converted; times converted; 1-per-click conversions; number of conversions; target actions',
     de: 'conversions; konversionen; conv.; konvertierungen; abschlüsse; wichtige ereignisse; schlüsselereignisse; zielvorhaben-abschlüsse; conversion',
     fr: 'conversions; conv.; conversion; événements clés; objectifs réalisés; nombre de conversions',
     es: 'conversiones; conv.; conversión; eventos clave; objetivos cumplidos; consecuciones de objetivos',

@@ -36,6 +36,10 @@ describe('headers are understood', () => {
 
   it.each([
     ['Amount spent (EUR)', 'cost'],
+    ['shown', 'impressions'],
+    ['Times shown', 'impressions'],
+    ['clicked', 'clicks'],
+    ['converted', 'conversions'],
     ['Amount Spent (USD) ', 'cost'],
     ['消化金額 (JPY)', 'cost'],
     ['Spend(GBP)', 'cost'],
