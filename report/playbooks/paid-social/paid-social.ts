@@ -3,6 +3,7 @@ import type { DimensionKey } from '#report/recognise/dataset.ts';
 import type { Playbook } from '../playbook.ts';
 import { costlyWeekday } from '../analyses/costly-weekday.ts';
 import { doubtfulConversions } from '../analyses/doubtful-conversions.ts';
+import { resultValue } from '../analyses/result-value.ts';
 import { costOfAttention } from './cost-of-attention.ts';
 import { standoutAds } from './standout-ads.ts';
 import { saturatedAudience } from './saturated-audience.ts';
@@ -53,5 +54,13 @@ export const paidSocial: Playbook = {
   leading: ['cost', 'conversions', 'cpa', 'revenue', 'roas', 'reach', 'frequency', 'cpm', 'clicks', 'ctr'],
   outcomes: ['revenue', 'conversions', 'leads', 'orders', 'clicks'],
   supersedes: ['waste', 'winner', 'loser', 'concentration'],
-  analyses: [doubtfulConversions, breakEven, standoutAds, saturatedAudience, costOfAttention, dearDay],
+  analyses: [
+    doubtfulConversions,
+    breakEven,
+    resultValue,
+    standoutAds,
+    saturatedAudience,
+    costOfAttention,
+    dearDay,
+  ],
 };

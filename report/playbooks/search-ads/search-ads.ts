@@ -6,6 +6,7 @@ import { orderValues } from './order-values.ts';
 import { budgetMove } from './budget-move.ts';
 import { costlyWeekday } from '../analyses/costly-weekday.ts';
 import { doubtfulConversions } from '../analyses/doubtful-conversions.ts';
+import { resultValue } from '../analyses/result-value.ts';
 import { lostImpressions } from './lost-impressions.ts';
 import { missingKeywords } from './missing-keywords.ts';
 import { segmentGap } from './segment-gap.ts';
@@ -54,6 +55,7 @@ export const searchAds: Playbook = {
   analyses: [
     doubtfulConversions,
     breakEven,
+    resultValue,
     wastedSpend,
     wastedWords,
     missingKeywords,
