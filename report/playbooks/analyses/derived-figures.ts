@@ -75,9 +75,17 @@ export function namesOf(
   entries: readonly { value: string }[],
   most: number,
 ): TextSpan[] {
-  const short = entries.filter(({ value }) => value.length <= MOST_LETTERS);
-  const named = (short.length > 0 ? short : entries).slice(0, most);
-  return writer.list(named.map(({ value }) => [writer.name(value, column)]));
+  return writer.list(namedOf(entries, most).map(({ value }) => [writer.name(value, column)]));
+}
+
+/** Those that a sentence names; `told` is named whatever its length, since the reader has been told of it by name. */
+export function namedOf<Entry extends { value: string }>(
+  entries: readonly Entry[],
+  most: number,
+  told?: Entry,
+): Entry[] {
+  const short = entries.filter((one) => one === told || one.value.length <= MOST_LETTERS);
+  return (short.length > 0 ? short : entries).slice(0, most);
 }
 
 /** A figure as the cell of a table. */

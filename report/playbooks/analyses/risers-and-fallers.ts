@@ -11,7 +11,7 @@ import { isOutcome, outcomeOf } from '#report/write/outcome.ts';
 import type { Phrase } from '#report/write/facts/sentence.ts';
 import { dimensionLabel, dimensionPlural } from '#report/write/words/dimension-words.ts';
 import type { Analysis, Observation } from '../analysis.ts';
-import { cellOf, derived, namesOf } from './derived-figures.ts';
+import { cellOf, derived, namedOf } from './derived-figures.ts';
 import { dispersionOf } from './dispersion.ts';
 
 interface Options {
@@ -158,14 +158,14 @@ function tellSide(
   // What was switched on is built up by whoever switched it on; what brought nothing is not worth repeating.
   const advice = isFall ? action : isNew || isFruitless ? null : (build ?? null);
   const known = isFall ? side : side.filter((entry) => beforeOf(entry, metric) > 0);
-  const named = known.length > 0 ? known : side;
+  const named = namedOf(known.length > 0 ? known : side, MOST_NAMED, first);
   const own = { segment: { column, value: first!.value } };
   const fillings = {
     outcome: writer.term(metric),
     first: writer.name(first!.value, column),
     now: writer.value(metric, nowOf(first!, metric), { ...compared?.now, ...own }),
     before: writer.value(metric, beforeOf(first!, metric), { ...compared?.before, ...own }),
-    names: namesOf(writer, column, named, MOST_NAMED),
+    names: writer.list(named.map(({ value }) => [writer.name(value, column)])),
   };
   return {
     id,

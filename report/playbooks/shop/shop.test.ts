@@ -113,6 +113,18 @@ it('judges a change of money by the orders behind it', () => {
   expect(observeCsv(moved, lamps([1, 400], [1, 120]))).toEqual([]);
 });
 
+it('asks to reorder what it has told of, however long its name', () => {
+  const moved = shop.analyses.find(({ id }) => id === 'products_moved')!;
+  const name = 'Running vest for men and women with mesh back and a head band included';
+  const cups = [...month('05', 31, 'Cup,5,50'), ...month('06', 30, 'Cup,12,120')].join('\n');
+  const csv = `${lamps([6, 120], [20, 400]).replaceAll('Lamp', name)}${cups}\n`;
+  const [found] = observeCsv(moved, csv);
+  expect(found!.title).toContain(name);
+  expect(found!.action).toBe(
+    `Reorder ${name} and Cup in good time, and give them a place on the home page and in the next mailing while demand is there.`,
+  );
+});
+
 it('speaks of no bids, budgets or creatives, in any language', () => {
   for (const language of LANGUAGES) {
     const told = shop.analyses.flatMap((one) =>
