@@ -55,7 +55,10 @@ export function writeReport(
     lead = [],
   }: { language: Language; notes: Note[]; client: string | null; lead?: readonly MetricKey[] },
 ): WrittenReport {
-  const writer = new FactWriter(measures, { language, currency: measures.dataset.source.currency });
+  const style = { language, currency: measures.dataset.source.currency };
+  const writer = new FactWriter(measures, style, {
+    renames: found.flatMap(({ renamed }) => renamed ?? []),
+  });
   const playbook = choosePlaybook(measures.dataset);
   const about = { writer: writer.aboutReportedPeriod(), whole: writer, client };
   const findings = found.filter((finding) => isToldIn(playbook, finding, measures));

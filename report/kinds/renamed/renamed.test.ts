@@ -36,6 +36,18 @@ describe('a campaign that goes on under a name nearly the same', () => {
     expect(text).toMatch(/Shopping Vistoria.*Shopping Victoria.*(1\. Mai|1er mai|1 de mayo)/);
   });
 
+  it('is one bar of the chart of what changed, with both names beneath', () => {
+    const { sections } = reportOf('Shopping Vistoria', 'Shopping Victoria');
+    const blocks = sections.flatMap((section) => section.blocks);
+    const chart = blocks.find((block) => block.kind === 'waterfall')!;
+    expect(chart.steps.map(({ label }) => label).toSorted()).toEqual(['Brand', 'Shopping Victoria']);
+    expect(chart.alt).toContain('Shopping Vistoria seems to be called Shopping Victoria now.');
+    const sum = chart.steps.reduce((total, { cell }) => total + Number(cell.value), 0);
+    expect(sum).toBeCloseTo(Number(chart.end.cell.value) - Number(chart.start.cell.value), 6);
+    const summary = JSON.stringify(sections.find(({ id }) => id === 'summary'));
+    expect(summary).not.toContain('Vistoria');
+  });
+
   it('is another campaign where the name is another', () => {
     const { insights } = reportOf('Shopping Victoria', 'Search Generic');
     expect(insights.map(({ kind }) => kind)).not.toContain('renamed');

@@ -49,6 +49,13 @@ interface FactWriterOptions {
   part?: number;
   /** The days its figures are of, where a fact does not say otherwise. */
   days?: Span | null;
+  renames?: readonly Rename[];
+}
+
+/** A name that goes on under another, as far as the file shows it. */
+export interface Rename {
+  from: { column: string; value: string };
+  to: { column: string; value: string };
 }
 
 /** Writes figures, names and dates as facts: in the report's language, each noted in its book with the rows it came from. */
@@ -60,24 +67,27 @@ export class FactWriter {
   readonly part: number | undefined;
   /** The days its figures are of, where they are not those of the whole file. */
   readonly days: Span | null;
+  /** Names of segments that are most likely one. */
+  readonly renames: readonly Rename[];
 
   constructor(
     measures: Measures,
     style: Style,
-    { book = new FactBook(), part, days = null }: FactWriterOptions = {},
+    { book = new FactBook(), part, days = null, renames = [] }: FactWriterOptions = {},
   ) {
     this.measures = measures;
     this.style = style;
     this.book = book;
     this.part = part;
     this.days = days;
+    this.renames = renames;
   }
 
   /** The same writer with the figures of the period that the report is about, instead of those of the whole file. */
   aboutReportedPeriod(): FactWriter {
     const { span, totals, breakdowns } = this.measures.reported;
-    const { style, book } = this;
-    return new FactWriter({ ...this.measures, totals, breakdowns }, style, { book, days: span });
+    const { style, book, renames } = this;
+    return new FactWriter({ ...this.measures, totals, breakdowns }, style, { book, days: span, renames });
   }
 
   say(

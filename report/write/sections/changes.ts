@@ -12,9 +12,10 @@ import { comparedOf, otherPeriod, reportedScope, toldComparison } from '../compa
 import { factId, type FactWriter } from '#report/write/facts/fact-writer.ts';
 import type { Scope } from '#report/write/facts/scope.ts';
 import { outcomeOf, shownBreakdowns, shownMetrics } from '../outcome.ts';
-import { bothPeriods, type TwoPeriods } from '../segment-sums.ts';
+import { bothPeriods, underOneName, type TwoPeriods } from '../segment-sums.ts';
 import { plainText } from '../facts/sentence.ts';
 import { toneOf } from '../insights/finding-text.ts';
+import { PHRASES as RENAMED } from '#report/kinds/renamed/phrases.ts';
 import { dimensionWord } from '../words/dimension-words.ts';
 import { changeFact } from './card-changes.ts';
 
@@ -57,7 +58,7 @@ interface Movement {
 }
 
 /** What counts in both periods, and the segments that made the difference; null where that cannot be told. */
-function movementOf({ measures }: FactWriter): Movement | null {
+function movementOf({ measures, renames }: FactWriter): Movement | null {
   const metric = outcomeOf(measures);
   const comparison = toldComparison(measures);
   if (!metric || !comparison) return null;
@@ -67,7 +68,7 @@ function movementOf({ measures }: FactWriter): Movement | null {
   const found = lastingBreakdown(measures, metric);
   if (found === null) return null;
   const { segment, periods } = found;
-  const moved = periods
+  const moved = underOneName(periods, segment.column, renames)
     .filter(({ now, before, value }) => now !== before && value !== '')
     .toSorted(
       (a, b) => Math.abs(b.now - b.before) - Math.abs(a.now - a.before) || (a.value < b.value ? -1 : 1),
@@ -158,7 +159,7 @@ function waterfall(writer: FactWriter): BlockOf<'waterfall'> | null {
     dimension: dimensionWord(segment, writer.style.language),
     ...(names.named ? { before: names.before, now: names.now } : {}),
   });
-  const caption = waterfallCaption(writer, movement);
+  const caption = [...waterfallCaption(writer, movement), ...otherNames(writer, column, top)];
   return {
     kind: 'waterfall',
     title,
@@ -170,6 +171,15 @@ function waterfall(writer: FactWriter): BlockOf<'waterfall'> | null {
     caption,
     alt: `${title}. ${plainText(caption)}`,
   };
+}
+
+/** What was put together under one name is said, since tables list both. */
+function otherNames(writer: FactWriter, column: string, shown: readonly TwoPeriods[]): TextSpan[] {
+  return shown.flatMap(({ value, formerly }) => {
+    if (formerly === undefined) return [];
+    const names = { old: writer.name(formerly, column), new: writer.name(value, column) };
+    return [{ text: ' ' }, ...writer.say(RENAMED.title, names), { text: '.' }];
+  });
 }
 
 function waterfallCaption(writer: FactWriter, movement: Movement): TextSpan[] {
@@ -189,12 +199,19 @@ function waterfallCaption(writer: FactWriter, movement: Movement): TextSpan[] {
       { total: writer.difference(metric, total, now, before) },
       { metric },
     );
-  const segment = { column: movement.segment.column, value: lead.value };
+  const { column } = movement.segment;
+  const segment = { column, value: lead.value };
+  const earlier = { column, value: lead.formerly ?? lead.value };
   return writer.say(
     total > 0 ? 'changes.caption.up' : 'changes.caption.down',
     {
-      segment: writer.name(lead.value, segment.column),
-      added: writer.difference(metric, lead.now - lead.before, { ...now, segment }, { ...before, segment }),
+      segment: writer.name(lead.value, column),
+      added: writer.difference(
+        metric,
+        lead.now - lead.before,
+        { ...now, segment },
+        { ...before, segment: earlier },
+      ),
       total: writer.difference(metric, total, now, before),
     },
     { metric },
