@@ -20,6 +20,8 @@ export interface Kind extends KindDetection {
   asksForStep(finding: Finding, measures: Measures): boolean;
   /** How a movement goes: over after days, on a new level, or over the whole file. */
   course?: 'short' | 'lasting' | 'gradual';
+  /** Told as standing since a day: from before both periods that are compared it is history, as a lasting movement is. */
+  standsSince?: true;
   /** How a name did over the whole period, which an analysis of the discipline may tell better. */
   isStanding?: true;
   /** Of the export and not of the client's business: the agency reads it. */

@@ -17,4 +17,5 @@ export const mixShift: Kind = {
   tag: tagByTone,
   asksForStep: () => false,
   isStanding: true,
+  standsSince: true,
 };

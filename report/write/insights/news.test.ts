@@ -17,6 +17,8 @@ describe('what is history in a report of June compared with May', () => {
   it('is a level reached before May, not one reached since', () => {
     expect(isHistory(measures, { ...found, from: day('2025-11-03') })).toBe(true);
     expect(isHistory(measures, { ...found, from: day('2026-05-12') })).toBe(false);
+    expect(isHistory(measures, { ...found, kind: 'mix_shift', from: day('2025-11-03') })).toBe(true);
+    expect(isHistory(measures, { ...found, kind: 'mix_shift', from: day('2026-05-12') })).toBe(false);
   });
 
   it('is what ended before June, but no growth that goes on', () => {

@@ -56,7 +56,9 @@ export function isHistory(
   if (reported.span === null) return false;
   if (to !== null && to < reported.span.from) return true;
   const before = comparison?.previous ?? null;
-  return kindOf({ kind }).course === 'lasting' && from !== null && before !== null && from < before.from;
+  const { course, standsSince } = kindOf({ kind });
+  const isNewLevel = course === 'lasting' || standsSince === true;
+  return isNewLevel && from !== null && before !== null && from < before.from;
 }
 
 /** What has come to nothing was ended by someone, some time ago: neither news nor worth a memory. */
