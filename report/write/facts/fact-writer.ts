@@ -22,6 +22,7 @@ import type { PhraseKey } from '../phrases/en.ts';
 import type { DimensionKey } from '#report/recognise/dataset.ts';
 import { list, sentence, words, type Fillings, type Phrase, type SentenceOptions } from './sentence.ts';
 import { countedName } from '../words/counted-words.ts';
+import { dimensionLabel } from '../words/dimension-words.ts';
 import { isPlural, metricLabel, metricSubject } from '../words/metric-words.ts';
 import { placesText } from '../words/places.ts';
 import { readableHeading, readableName } from '../words/readable-name.ts';
@@ -42,6 +43,10 @@ const QUOTES = {
 
 /** A keyword in the marks of its match type: `"running shoes"`, `[running shoes]`. */
 const MATCHED = /^(?:".*"|\[.*\])$/;
+
+const NUMBER_ALONE = /^\d+$/;
+/** `Ad id` is what a column is called; its values are ads. */
+const OF_NUMBERS = /(?<=\S)[\s_-]+(?:id|no\.?|nr\.?|number)$/i;
 
 interface FactWriterOptions {
   /** The book of the report a part belongs to. */
@@ -259,11 +264,17 @@ export class FactWriter {
     return this.book.span(value, 'name', this.words('formula.name'), rows, this.inSentence(value, column));
   }
 
-  /** What people typed or were sent runs on like the sentence around it: it stands in quotation marks. */
+  /**
+   * What people typed or were sent runs on like the sentence around it: it stands in quotation marks. A number alone says what
+   * it is the number of.
+   */
   private inSentence(value: string, column: string): string {
     const segment = this.measures.dataset.segments.find((one) => one.column === column);
     const name = shortName(value);
-    if (segment === undefined || !WORDED.has(segment.dimension) || MATCHED.test(name)) return name;
+    if (segment === undefined) return name;
+    if (!WORDED.has(segment.dimension) && NUMBER_ALONE.test(name))
+      return `${dimensionLabel(segment, this.style.language).replace(OF_NUMBERS, '')} ${name}`;
+    if (!WORDED.has(segment.dimension) || MATCHED.test(name)) return name;
     const [open, close] = QUOTES[this.style.language];
     return `${open}${name}${close}`;
   }

@@ -1,20 +1,31 @@
-import { expect, it } from 'vitest';
-import { createReport } from '#report/create-report.ts';
+import { describe, expect, it } from 'vitest';
+import { measure } from '#report/measure/measure.ts';
+import { readTable } from '#report/read/read-table.ts';
+import { recognise } from '#report/recognise/recognise.ts';
+import type { Language } from '#report/format/language.ts';
+import { FactWriter } from './fact-writer.ts';
 
-function row(name: string, clicks: number): string {
-  return `"${name.replaceAll('"', '""')}",${clicks * 20},${clicks}\n`;
+/** How a sentence names the first value of a column. */
+function nameIn(column: string, value: string, language: Language = 'en'): string {
+  const rows = Array.from({ length: 20 }, (_, at) => [
+    `2026-03-${String(at + 1).padStart(2, '0')},${value},${100 + at}`,
+    `2026-03-${String(at + 1).padStart(2, '0')},${Number(value) > 0 ? '77' : 'Other'},${50 + at}`,
+  ]);
+  const bytes = new TextEncoder().encode([`Date,${column},Clicks`, ...rows.flat()].join('\n'));
+  const measures = measure(recognise(readTable(bytes), { file: 'a.csv', bytes: bytes.length, sha256: '' }));
+  const writer = new FactWriter(measures, { language, currency: null });
+  return writer.name(value, measures.dataset.segments[0]!.column).text;
 }
 
-/** What is said of three keywords, the first of which leads. */
-function said(first: string): string {
-  const csv = `Keyword,Impressions,Clicks\n${row(first, 90)}${row('running shoes', 20)}${row('shoes', 12)}`;
-  const report = createReport(new TextEncoder().encode(csv), { file: 'keywords.csv', sha256: '' });
-  return report.narrative.map(({ spans }) => spans.map(({ text }) => text).join('')).join(' ');
-}
+describe('a name within a sentence', () => {
+  it('that is a number alone says what it is the number of', () => {
+    expect(nameIn('Campaign', '20')).toBe('Campaign 20');
+    expect(nameIn('ad_id', '20')).toBe('Ad 20');
+    expect(nameIn('Campaign', '20', 'de')).toBe('Kampagne 20');
+  });
 
-it('puts what people searched for in quotation marks, unless it brings the marks of its match type', () => {
-  expect(said('trail shoes')).toContain('“trail shoes” ');
-  expect(said('"trail shoes"')).toContain('"trail shoes" ');
-  expect(said('"trail shoes"')).not.toContain('“"');
-  expect(said('[trail shoes]')).not.toContain('“[');
+  it('stands as it is where it has words, and in quotation marks where people typed it', () => {
+    expect(nameIn('Campaign', 'Spring 20')).toBe('Spring 20');
+    expect(nameIn('Search term', 'shoes')).toBe('“shoes”');
+  });
 });
