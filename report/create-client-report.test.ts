@@ -25,6 +25,39 @@ function together(files: UploadedFile[], options: ClientReportOptions = {}): Rep
   return reportSchema.parse(createClientReport(files, options));
 }
 
+describe('sales and visits of one shop, in a file each', () => {
+  const encoder = new TextEncoder();
+  const file = (name: string, columns: string, row: string): UploadedFile => ({
+    file: name,
+    sha256: name,
+    bytes: encoder.encode(
+      [`Day,${columns}`, ...[...SEPTEMBER, ...OCTOBER].map((date) => `${date},${row}`), ''].join('\n'),
+    ),
+  });
+  const report = together([
+    file(
+      'sales.csv',
+      'Product title,Net items sold,Gross sales,Net sales,Total sales,Orders',
+      'Cot,1,40,38,41.80,1',
+    ),
+    file('visitors.csv', 'Online store visitors,Sessions', '152,168'),
+    googleAds([...SEPTEMBER, ...OCTOBER]),
+  ]);
+
+  it('both count: what was sold, and the visits', () => {
+    expect(report.result).toMatchObject({ from: 'shopify', orders: 31, revenue: 31 * 41.8 });
+    expect(report.totals).toMatchObject({ orders: 31, sessions: 31 * 168 });
+  });
+
+  it('are told apart by what they tell', () => {
+    const { sections } = report;
+    const text = JSON.stringify(sections);
+    expect(text).toContain('Shopify (Shop)');
+    expect(text).toContain('Shopify (Web analytics)');
+    expect(words(report).join(' ')).not.toContain('no shop or analytics file');
+  });
+});
+
 describe('the client’s picture', () => {
   const report = together([
     googleAds(SEPTEMBER),

@@ -20,7 +20,10 @@ function channelsOf(...texts: string[]): Channel[] {
   );
 }
 
-function total(channel: Channel, metric: 'clicks' | 'cost' | 'conversions'): number | null {
+function total(
+  channel: Channel,
+  metric: 'clicks' | 'cost' | 'conversions' | 'orders' | 'sessions',
+): number | null {
   const column = channel.dataset.values[metric];
   return column === undefined ? null : exactSum(column.values, column.decimals);
 }
@@ -60,6 +63,9 @@ const metaMonth = (month: number, last: number, clicks: number) =>
     `2026-${month}-01,2026-${month}-${last},Retargeting,4000,80,210.10`,
     '',
   ].join('\n');
+
+const shopify = (columns: string, dates: string[], rows: string[]) =>
+  [`Day,${columns}`, ...dates.flatMap((date) => rows.map((row) => `${date},${row}`)), ''].join('\n');
 
 const metaIn = (currency: string) =>
   `Day,Campaign name,Amount spent (${currency}),Impressions,Link clicks\n2026-10-01,A,12.50,100,5\n2026-10-02,A,10.00,90,4\n`;
@@ -120,6 +126,31 @@ describe('files of one account', () => {
       googleAds(days(10, 31), { by: 'Device', names: ['Mobile', 'Desktop'], extra: 1 }),
     );
     expect(channel!.views[0]!.differs).toEqual([{ metric: 'clicks', base: 31 * 21, view: 31 * 23 }]);
+  });
+
+  it('that have no figure in common are channels of their own, and a third a look at the one it shares figures with', () => {
+    const dates = days(10, 31);
+    const sales = shopify('Product title,Net items sold,Gross sales,Net sales,Total sales,Orders', dates, [
+      'Cot,1,400.00,380.00,418.00,1',
+      'Sheet,2,60.00,60.00,66.00,2',
+    ]);
+    const visits = shopify('Online store visitors,Sessions', dates, ['152,168']);
+    const devices = shopify('Device type,Online store visitors,Sessions', dates, [
+      'Mobile,90,100',
+      'Desktop,62,68',
+    ]);
+    for (const files of [
+      [sales, visits, devices],
+      [devices, visits, sales],
+    ]) {
+      const channels = channelsOf(...files);
+      expect(channels.map(({ platform }) => platform)).toEqual(['shopify', 'shopify']);
+      const [shop] = channels.filter(({ dataset }) => dataset.values.orders !== undefined);
+      const [visited] = channels.filter(({ dataset }) => dataset.values.sessions !== undefined);
+      expect(total(shop!, 'orders')).toBe(31 * 3);
+      expect(total(visited!, 'sessions')).toBe(31 * 168);
+      expect([shop!.views.length, visited!.views.length]).toEqual([0, 1]);
+    }
   });
 
   it('that were split by campaign are whole again', () => {

@@ -15,7 +15,7 @@ import { DAYS_OF_WEEK, isWeekly } from '../periods/weeks.ts';
 export function joinChannels(uploads: readonly Upload[]): Channel[] {
   const known = currenciesOf(uploads);
   const accounts = Map.groupBy(uploads, ({ dataset }) => accountOf(dataset, known));
-  const channels = [...accounts.values()].map(joinChannel);
+  const channels = [...accounts.values()].flatMap((files) => joinAccount(shapesOf(files)));
   return coverQuietDays(channels).toSorted((a, b) => compare(orderOf(a), orderOf(b)));
 }
 
@@ -43,9 +43,45 @@ function orderOf({ platform, currency, dataset }: Channel): string {
   return JSON.stringify([platform ?? '~', currency ?? '', dataset.source.sha256]);
 }
 
-function joinChannel(uploads: Upload[]): Channel {
-  const shapes = [...Map.groupBy(uploads, ({ dataset }) => shapeOf(dataset)).values()].map(joinFiles);
-  const [base, ...others] = shapes.toSorted((a, b) => byFineness(a.inForce, b.inForce));
+interface Shape extends ReturnType<typeof joinFiles> {
+  /** In the order of upload, those included that count no more. */
+  uploads: Upload[];
+}
+
+/** Files of one shape as one table, the finest first. */
+function shapesOf(uploads: readonly Upload[]): Shape[] {
+  const shapes = [...Map.groupBy(uploads, ({ dataset }) => shapeOf(dataset)).values()].map(
+    (files): Shape => ({ uploads: files, ...joinFiles(files) }),
+  );
+  return shapes.toSorted((a, b) => byFineness(a.inForce, b.inForce));
+}
+
+/**
+ * Tables of one account that have a figure in common are looks at the same thing. What tells none of these figures, as
+ * visits beside sales, is a channel of its own: as a mere breakdown its totals would be lost.
+ */
+function joinAccount([base, ...others]: readonly Shape[]): Channel[] {
+  if (base === undefined) return [];
+  const own = sumsIn(base);
+  const isApart = (one: Shape) => {
+    const sums = sumsIn(one);
+    return own.size > 0 && sums.size > 0 && ![...sums].some((metric) => own.has(metric));
+  };
+  return [
+    joinChannel([base, ...others.filter((one) => !isApart(one))]),
+    ...joinAccount(others.filter(isApart)),
+  ];
+}
+
+/** The metrics of a table that may be added up. */
+function sumsIn({ inForce }: Shape): Set<MetricKey> {
+  const metrics = inForce.flatMap(({ upload }) => Object.keys(upload.dataset.values) as MetricKey[]);
+  return new Set(metrics.filter((metric) => METRICS[metric].total.by === 'sum'));
+}
+
+function joinChannel(shapes: readonly Shape[]): Channel {
+  const [base, ...others] = shapes;
+  const uploads = shapes.flatMap((shape) => shape.uploads).toSorted((a, b) => a.file - b.file);
   const inForce = [...base!.inForce];
   const views: View[] = [];
   for (const { inForce: files } of others) {

@@ -31,19 +31,24 @@ const ADVERTISING: Phrase = { en: 'Advertising', de: 'Werbung', fr: 'Publicité'
 
 /** The platform's name; what it tells where no platform is known, and its file where that is all there is. */
 export function channelName(channel: Channel, language: Language): string {
-  const known = platformName(channel.platform);
-  if (known !== null) return known;
+  const kind = kindName(channel, language);
+  return platformName(channel.platform) ?? kind ?? channel.dataset.source.file;
+}
+
+function kindName(channel: Channel, language: Language): string | null {
   const role = roleOf(channel);
   const kind =
     role === 'ads' ? ADVERTISING : KINDS[role === 'shop' ? 'shop' : choosePlaybook(channel.dataset).id];
-  return kind === undefined ? channel.dataset.source.file : words(language, kind);
+  return kind === undefined ? null : words(language, kind);
 }
 
-/** Told apart by currency, else by file, where two would have the same name. */
+/** Told apart by currency, by what they tell, else by file, where two would have the same name. */
 export function nameAmong(channel: Channel, all: readonly Channel[], language: Language): string {
   const name = channelName(channel, language);
   const twins = all.filter((one) => channelName(one, language) === name);
   if (twins.length < 2) return name;
-  const isToldByCurrency = new Set(twins.map(({ currency }) => currency)).size === twins.length;
-  return `${name} (${isToldByCurrency && channel.currency !== null ? channel.currency : channel.dataset.source.file})`;
+  const tellApart = (of: (one: Channel) => string | null) =>
+    new Set(twins.map(of)).size === twins.length ? of(channel) : null;
+  const told = tellApart(({ currency }) => currency) ?? tellApart((one) => kindName(one, language));
+  return `${name} (${told ?? channel.dataset.source.file})`;
 }
