@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { exactSum } from '#report/metrics/exact-sum.ts';
 import { isoDate } from '#report/calendar.ts';
+import type { MetricKey } from '#report/metrics/metrics.ts';
 import { joinChannels } from './channels.ts';
 import type { Channel } from './channel.ts';
 import { readUploads } from './upload.ts';
@@ -20,10 +21,7 @@ function channelsOf(...texts: string[]): Channel[] {
   );
 }
 
-function total(
-  channel: Channel,
-  metric: 'clicks' | 'cost' | 'conversions' | 'orders' | 'sessions',
-): number | null {
+function total(channel: Channel, metric: MetricKey): number | null {
   const column = channel.dataset.values[metric];
   return column === undefined ? null : exactSum(column.values, column.decimals);
 }
@@ -151,6 +149,16 @@ describe('files of one account', () => {
       expect(total(visited!, 'sessions')).toBe(31 * 168);
       expect([shop!.views.length, visited!.views.length]).toEqual([0, 1]);
     }
+  });
+
+  it('are led by the one that tells what was sold, though another knows more days', () => {
+    const sales = shopify('Product title,Net items sold,Net sales,Total sales,Orders', days(10, 20), [
+      'Cot,1,380.00,418.00,1',
+      'Sheet,2,60.00,66.00,2',
+    ]);
+    const funnel = shopify('Online store visitors,Sessions,Orders', days(10, 31), ['152,168,3']);
+    const [channel] = channelsOf(funnel, sales);
+    expect(total(channel!, 'revenue')).toBe(20 * (418 + 66));
   });
 
   it('that were split by campaign are whole again', () => {

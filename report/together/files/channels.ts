@@ -113,12 +113,32 @@ function joinChannel(shapes: readonly Shape[]): Channel {
   };
 }
 
-/** A table with days goes before one without, then the one that knows more days, then more names. */
+/** What is spent and sold: the least that may be missing from a client's figures. */
+const MONEY = ['cost', 'revenue', 'net_sales', 'gross_sales'] as const;
+
+/**
+ * A table with days goes before one without, then the one that tells more about money, since what only a look at the same days
+ * tells is in no total; then the one that knows more days, then more names.
+ */
 function byFineness(a: readonly InForce[], b: readonly InForce[]): number {
-  const days = countDays(daysOf(b)) - countDays(daysOf(a));
+  const [own, other] = [countDays(daysOf(a)), countDays(daysOf(b))];
+  const dated = Math.sign(other) - Math.sign(own);
+  const money = moneyIn(b) - moneyIn(a);
+  const days = other - own;
   const names = namesIn(b) - namesIn(a);
   const rows = rowsIn(b) - rowsIn(a);
-  return days || names || rows || compare(shapeOf(a[0]!.upload.dataset), shapeOf(b[0]!.upload.dataset));
+  return (
+    dated ||
+    money ||
+    days ||
+    names ||
+    rows ||
+    compare(shapeOf(a[0]!.upload.dataset), shapeOf(b[0]!.upload.dataset))
+  );
+}
+
+function moneyIn(files: readonly InForce[]): number {
+  return MONEY.filter((metric) => files.some(({ upload }) => upload.dataset.values[metric])).length;
 }
 
 function daysOf(files: readonly InForce[]): Days {
