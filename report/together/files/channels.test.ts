@@ -161,6 +161,19 @@ describe('files of one account', () => {
     expect(total(channel!, 'revenue')).toBe(20 * (418 + 66));
   });
 
+  it('that share some figures, and have others each, restate nothing', () => {
+    const sales = shopify('Orders,Net sales,Total sales', days(10, 31), ['3,440.00,484.00']);
+    const visits = shopify('Online store visitors,Sessions,Orders', days(10, 31), ['152,168,3']);
+    for (const files of [
+      [sales, visits],
+      [visits, sales],
+    ]) {
+      const [channel] = channelsOf(...files);
+      expect(total(channel!, 'revenue')).toBe(31 * 484);
+      expect(total(channel!, 'orders')).toBe(31 * 3);
+    }
+  });
+
   it('that were split by campaign are whole again', () => {
     const whole = channelsOf(googleAds(days(10, 31)));
     const split = channelsOf(

@@ -4,10 +4,11 @@ import type { Dataset } from '#report/recognise/dataset.ts';
 import { countDays, intersection, union, without, type Days } from '#report/day-sets.ts';
 import type { Channel, View } from './channel.ts';
 import { joinDatasets } from './join-datasets.ts';
-import { joinFiles, type InForce } from './join-files.ts';
+import type { InForce } from './join-files.ts';
 import { coverQuietDays } from '../periods/quiet-days.ts';
 import { compare, shapeOf } from './row-keys.ts';
 import { rowsOn, selectRows } from './select-rows.ts';
+import { daysOf, shapesOf, sumsIn, type Shape } from './shapes.ts';
 import { spanOf, withoutConstants, type Upload } from './upload.ts';
 import { DAYS_OF_WEEK, isWeekly } from '../periods/weeks.ts';
 
@@ -43,19 +44,6 @@ function orderOf({ platform, currency, dataset }: Channel): string {
   return JSON.stringify([platform ?? '~', currency ?? '', dataset.source.sha256]);
 }
 
-interface Shape extends ReturnType<typeof joinFiles> {
-  /** In the order of upload, those included that count no more. */
-  uploads: Upload[];
-}
-
-/** Files of one shape as one table, the finest first. */
-function shapesOf(uploads: readonly Upload[]): Shape[] {
-  const shapes = [...Map.groupBy(uploads, ({ dataset }) => shapeOf(dataset)).values()].map(
-    (files): Shape => ({ uploads: files, ...joinFiles(files) }),
-  );
-  return shapes.toSorted((a, b) => byFineness(a.inForce, b.inForce));
-}
-
 /**
  * Tables of one account that have a figure in common are looks at the same thing. What tells none of these figures, as
  * visits beside sales, is a channel of its own: as a mere breakdown its totals would be lost.
@@ -71,12 +59,6 @@ function joinAccount([base, ...others]: readonly Shape[]): Channel[] {
     joinChannel([base, ...others.filter((one) => !isApart(one))]),
     ...joinAccount(others.filter(isApart)),
   ];
-}
-
-/** The metrics of a table that may be added up. */
-function sumsIn({ inForce }: Shape): Set<MetricKey> {
-  const metrics = inForce.flatMap(({ upload }) => Object.keys(upload.dataset.values) as MetricKey[]);
-  return new Set(metrics.filter((metric) => METRICS[metric].total.by === 'sum'));
 }
 
 function joinChannel(shapes: readonly Shape[]): Channel {
@@ -111,46 +93,6 @@ function joinChannel(shapes: readonly Shape[]): Channel {
     views,
     covered: union(inForce.flatMap(({ upload, days }) => coveredBy(upload.dataset, days))),
   };
-}
-
-/** What is spent and sold: the least that may be missing from a client's figures. */
-const MONEY = ['cost', 'revenue', 'net_sales', 'gross_sales'] as const;
-
-/**
- * A table with days goes before one without, then the one that tells more about money, since what only a look at the same days
- * tells is in no total; then the one that knows more days, then more names.
- */
-function byFineness(a: readonly InForce[], b: readonly InForce[]): number {
-  const [own, other] = [countDays(daysOf(a)), countDays(daysOf(b))];
-  const dated = Math.sign(other) - Math.sign(own);
-  const money = moneyIn(b) - moneyIn(a);
-  const days = other - own;
-  const names = namesIn(b) - namesIn(a);
-  const rows = rowsIn(b) - rowsIn(a);
-  return (
-    dated ||
-    money ||
-    days ||
-    names ||
-    rows ||
-    compare(shapeOf(a[0]!.upload.dataset), shapeOf(b[0]!.upload.dataset))
-  );
-}
-
-function moneyIn(files: readonly InForce[]): number {
-  return MONEY.filter((metric) => files.some(({ upload }) => upload.dataset.values[metric])).length;
-}
-
-function daysOf(files: readonly InForce[]): Days {
-  return union(files.flatMap(({ days }) => days ?? []));
-}
-
-function namesIn(files: readonly InForce[]): number {
-  return Math.max(...files.map(({ upload }) => upload.dataset.segments.length));
-}
-
-function rowsIn(files: readonly InForce[]): number {
-  return files.reduce((sum, { upload }) => sum + upload.dataset.rows, 0);
 }
 
 function isUndated({ days }: InForce): boolean {
