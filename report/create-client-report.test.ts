@@ -58,6 +58,25 @@ describe('sales and visits of one shop, in a file each', () => {
   });
 });
 
+it('names advertising by its platform where the file is called by it, although no column tells', () => {
+  const encoder = new TextEncoder();
+  const rows = [...SEPTEMBER, ...OCTOBER];
+  const file = (name: string, columns: string): UploadedFile => ({
+    file: name,
+    sha256: name,
+    bytes: encoder.encode(
+      [columns, ...rows.map((date) => `${date},Sofas,20.00,900,40,80.00`), ''].join('\n'),
+    ),
+  });
+  const { sections, totals } = together([
+    file('acme-google.csv', 'day,campaign_name,cost,impressions,clicks,conv_value'),
+    file('acme-meta.csv', 'date,campaign_name,spend,impressions,link_clicks,purchase_value'),
+  ]);
+  expect(totals['cost']).toBe(31 * 40);
+  const text = JSON.stringify(sections);
+  for (const name of ['Google Ads', 'Meta Ads']) expect(text).toContain(name);
+});
+
 describe('the client’s picture', () => {
   const report = together([
     googleAds(SEPTEMBER),

@@ -216,6 +216,23 @@ describe('files of one account', () => {
   });
 });
 
+it('keeps files of unknown platforms apart whose columns have other names, and joins those that have the same', () => {
+  const dates = days(10, 20);
+  const table = (columns: string, row: string) =>
+    [columns, ...dates.flatMap((date) => ['Sofas', 'Beds'].map((name) => `${date},${name},${row}`)), ''].join(
+      '\n',
+    );
+  const one = table('week_day,campaign_name,cost,impressions,clicks,conv_value', '20.00,900,40,80.00');
+  const other = table(
+    'date,campaign_name,spend,impressions,link_clicks,purchase_value',
+    '30.00,700,20,50.00',
+  );
+  const sums = channelsOf(one.replace('week_day', 'day'), other).map((channel) => total(channel, 'cost'));
+  expect(new Set(sums)).toEqual(new Set([20 * 2 * 20, 20 * 2 * 30]));
+  const restated = other.replaceAll('30.00', '31.00');
+  expect(channelsOf(other, restated).map((channel) => total(channel, 'cost'))).toEqual([20 * 2 * 31]);
+});
+
 it('keeps platforms and currencies apart', () => {
   const channels = channelsOf(googleAds(days(10, 31)), metaIn('EUR'), metaIn('CHF'));
   expect(channels.map(({ platform, currency }) => [platform, currency])).toEqual([

@@ -1,6 +1,7 @@
 import { METRICS, type MetricKey } from '#report/metrics/metrics.ts';
 import { lastOfMonth } from '#report/calendar.ts';
 import type { Dataset } from '#report/recognise/dataset.ts';
+import { normaliseName } from '#report/read/names/normalise-name.ts';
 import { countDays, intersection, union, without, type Days } from '#report/day-sets.ts';
 import type { Channel, View } from './channel.ts';
 import { joinDatasets } from './join-datasets.ts';
@@ -16,7 +17,9 @@ import { DAYS_OF_WEEK, isWeekly } from '../periods/weeks.ts';
 export function joinChannels(uploads: readonly Upload[]): Channel[] {
   const known = currenciesOf(uploads);
   const accounts = Map.groupBy(uploads, ({ dataset }) => accountOf(dataset, known));
-  const channels = [...accounts.values()].flatMap((files) => joinAccount(shapesOf(files)));
+  const channels = [...accounts.values()]
+    .flatMap((files) => (files[0]!.dataset.source.platform === null ? ofOneSource(files) : [files]))
+    .flatMap((files) => joinAccount(shapesOf(files)));
   return coverQuietDays(channels).toSorted((a, b) => compare(orderOf(a), orderOf(b)));
 }
 
@@ -27,6 +30,24 @@ function accountOf(dataset: Dataset, known: ReadonlyMap<string, ReadonlySet<stri
   const others = known.get(account) ?? new Set();
   // A file that names no currency is in that of the others, where these agree.
   return JSON.stringify([account, currency ?? (others.size === 1 ? [...others][0] : null)]);
+}
+
+/** Of so many of its columns a file shares the names with another of its kind; exports of two platforms share few. */
+const LEAST_SHARED_NAMES = 0.5;
+
+/** Files that no platform is known for: what has other column names comes from elsewhere, and restates nothing. */
+function ofOneSource(uploads: readonly Upload[]): Upload[][] {
+  const sources: { files: Upload[]; names: Set<string> }[] = [];
+  for (const upload of uploads) {
+    const own = new Set(upload.dataset.source.columns.map(({ name }) => normaliseName(name)));
+    const found = sources.find(({ names }) => {
+      const shared = [...own].filter((name) => names.has(name)).length;
+      return shared >= LEAST_SHARED_NAMES * Math.min(own.size, names.size);
+    });
+    if (found) found.files.push(upload);
+    else sources.push({ files: [upload], names: own });
+  }
+  return sources.map(({ files }) => files);
 }
 
 function currenciesOf(uploads: readonly Upload[]): Map<string, Set<string>> {
