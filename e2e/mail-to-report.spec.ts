@@ -8,7 +8,8 @@ import { startScratchServer, type ScratchServer } from './scratch-server.ts';
 
 /** `AUTOMATION_SHOTS=folder` takes pictures on the way. */
 const shot = shotsOnTheWay('AUTOMATION_SHOTS', { fullPage: true });
-const MAIL_PORT = 41_000 + (process.pid % 4_000);
+/** Below the ports that the system gives to outgoing connections, any of which may be in use. */
+const MAIL_PORT = 12_000 + (process.pid % 4_000);
 const standIn = (name: string) => fileURLToPath(new URL(`stand-ins/${name}`, import.meta.url));
 const DAY_MS = 24 * 3600 * 1000;
 

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { COMPILED_CODE } from './compiled-code.ts';
 
-/** By the process, so that two runs on one machine do not meet. */
-const PORT = 36_000 + (process.pid % 4_000);
+/** By the process, so that two runs on one machine do not meet, and below those that the system gives to outgoing connections. */
+const PORT = 16_000 + (process.pid % 4_000);
 const READY_WITHIN_MS = 60_000;
 const POLL_MS = 200;
 const MAIN = fileURLToPath(new URL('../server/main.ts', import.meta.url));

@@ -10,8 +10,11 @@ const KEEP_RUNS_MS = 60 * 60 * 1000;
 /** The folder of this run, made by the first process and handed to the others. Readable, since the database runs as another user. */
 const runFolder = (process.env['E2E_RUN_FOLDER'] ??= makeRunFolder());
 
-/** Ports of this run, told likewise, so that two runs on one machine do not meet. */
-const firstPort = Number((process.env['E2E_FIRST_PORT'] ??= String(20_000 + (process.pid % 4_000) * 6)));
+/**
+ * Ports of this run, told likewise, so that two runs on one machine do not meet. Below 32,768, where the system begins to give
+ * ports to outgoing connections.
+ */
+const firstPort = Number((process.env['E2E_FIRST_PORT'] ??= String(20_000 + (process.pid % 2_000) * 6)));
 const PORTS = {
   main: firstPort,
   bare: firstPort + 1,
