@@ -42,7 +42,9 @@ describe('what a result brings', () => {
       /^A result brings \$(39|40|41)\.\d\d, down from \$(59|60|61)\.\d\d \(September 2026\)$/,
     );
     expect(found!.body).toMatch(/^Conversions came to 1,240, after 600, and revenue to \$/);
-    expect(found!.body).toMatch(/Laces accounts for 620 of them, after 0, at \$(19|20)\.\d\d each\.$/);
+    expect(found!.body).toMatch(
+      / Of the conversions, 620 came from Laces, after 0, at \$(19|20)\.\d\d each\.$/,
+    );
     expect(found!.observation).toMatchObject({
       tag: 'watch',
       segments: [{ dimension: 'campaign', value: 'Laces' }],

@@ -47,6 +47,7 @@ export const resultValue: Analysis = {
     const where = named
       ? writer.say(PHRASES.where, {
           segment: writer.name(named.value, named.column),
+          results: writer.term(outcome),
           own: writer.value(outcome, origin.entry.totals[outcome]!, { ...results.now, segment: named }),
           own_before: writer.value(outcome, origin.entry.previous?.[outcome] ?? 0, {
             ...results.before,
@@ -103,26 +104,28 @@ function worthByPoint({ series }: Measures, outcome: MetricKey, { from, to }: Sp
     .map(([at]) => revenue[at]! / results[at]!);
 }
 
-/** The segment that brought most of the further results, and brings less for each where they are worth less. */
+interface Origin {
+  breakdown: Breakdown;
+  entry: BreakdownEntry;
+}
+
+/** The segment that brought most of the further results; of several, as of a shop and its channel, the one whose own differ most. */
 function originOf(
   { reported }: Measures,
   outcome: MetricKey,
   { isUp, usual }: { isUp: boolean; usual: number },
-): { breakdown: Breakdown; entry: BreakdownEntry } | null {
+): Origin | null {
   const rise = ({ totals: own, previous }: BreakdownEntry) =>
     (own[outcome] ?? 0) - (previous?.[outcome] ?? 0);
-  for (const breakdown of reported.breakdowns) {
+  const beyond = ({ entry: { totals } }: Origin) =>
+    ((totals.revenue ?? 0) / totals[outcome]! - usual) * (isUp ? 1 : -1);
+  const origins = reported.breakdowns.flatMap((breakdown): Origin[] => {
     const whole = breakdown.entries.reduce((sum, entry) => sum + rise(entry), 0);
-    const entry = breakdown.entries.find(
-      (one) =>
-        one.value !== '' &&
-        whole > 0 &&
-        rise(one) >= LEAST_SHARE_OF_RISE * whole &&
-        (one.totals.revenue ?? 0) / one.totals[outcome]! > usual === isUp,
-    );
-    if (entry) return { breakdown, entry };
-  }
-  return null;
+    return breakdown.entries
+      .filter((one) => one.value !== '' && whole > 0 && rise(one) >= LEAST_SHARE_OF_RISE * whole)
+      .map((entry) => ({ breakdown, entry }));
+  });
+  return origins.filter((one) => beyond(one) > 0).toSorted((a, b) => beyond(b) - beyond(a))[0] ?? null;
 }
 
 const PHRASES = {
@@ -130,7 +133,7 @@ const PHRASES = {
     en: 'A result brings {now}, down from {before} ({when})',
     de: 'Ein Ergebnis bringt nur noch {now}, vorher {before} ({when})',
     fr: 'Un résultat ne rapporte plus que {now}, contre {before} ({when})',
-    es: 'Un resultado aporta ya solo {now}, frente a {before} ({when})',
+    es: 'Un resultado ya solo aporta {now}, frente a {before} ({when})',
   },
   title_up: {
     en: 'A result brings {now}, up from {before} ({when})',
@@ -145,15 +148,15 @@ const PHRASES = {
     es: '{label}: {count}, frente a {count_before}. Ingresos: {revenue}, frente a {revenue_before}.',
   },
   where: {
-    en: ' {segment} accounts for {own} of them, after {own_before}, at {own_worth} each.',
-    de: ' Davon entfallen {own} auf {segment}, vorher {own_before}, zu je {own_worth}.',
-    fr: ' {segment} en fait {own}, contre {own_before}, à {own_worth} chacun.',
-    es: ' De ellos, {own} corresponden a {segment}, frente a {own_before}, a {own_worth} cada uno.',
+    en: ' Of the {results}, {own} came from {segment}, after {own_before}, at {own_worth} each.',
+    de: ' {results} aus {segment}: {own}, vorher {own_before}, zu je {own_worth}.',
+    fr: ' {results} de {segment} : {own}, contre {own_before}, à {own_worth} l’unité.',
+    es: ' {results} de {segment}: {own}, frente a {own_before}, a {own_worth} por resultado.',
   },
   action_down: {
     en: 'Check whether orders got smaller, cheaper products sell, or something is counted now that was not before: bids that aim at a number of results follow it blindly.',
     de: 'Prüfen, ob Bestellungen kleiner werden, günstigere Produkte gekauft werden oder etwas mitgezählt wird, das vorher nicht zählte: Gebote, die auf eine Anzahl von Ergebnissen zielen, folgen dem blind.',
-    fr: 'Vérifier si les commandes sont plus petites, si des produits moins chers se vendent ou si quelque chose est compté qui ne l’était pas : des enchères qui visent un nombre de résultats suivent aveuglément.',
+    fr: 'Vérifier si les commandes sont plus petites, si des produits moins chers se vendent ou si quelque chose est compté qui ne l’était pas : des enchères qui visent un nombre de résultats le suivent aveuglément.',
     es: 'Comprobar si los pedidos son más pequeños, si se venden productos más baratos o si se cuenta algo que antes no se contaba: las pujas que buscan un número de resultados lo siguen a ciegas.',
   },
   action_up: {
