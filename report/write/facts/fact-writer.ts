@@ -8,7 +8,6 @@ import {
   formatPercent,
   formatValue,
 } from '#report/format/value.ts';
-import { shortName } from '#report/format/short-name.ts';
 import type { Span } from '#report/calendar.ts';
 import type { Measures } from '#report/measure/measures.ts';
 import { isFigure, METRICS, type MetricDefinition, type MetricKey } from '#report/metrics/metrics.ts';
@@ -19,34 +18,13 @@ import { formulaOf } from './figure-formula.ts';
 import { originOf } from './figure-origin.ts';
 import { isoDate } from '#report/calendar.ts';
 import type { PhraseKey } from '../phrases/en.ts';
-import type { DimensionKey } from '#report/recognise/dataset.ts';
+import type { Segment } from '#report/recognise/dataset.ts';
+import { nameInSentence } from './name-in-sentence.ts';
 import { list, sentence, words, type Fillings, type Phrase, type SentenceOptions } from './sentence.ts';
 import { countedName } from '../words/counted-words.ts';
-import { dimensionLabel } from '../words/dimension-words.ts';
 import { isPlural, metricLabel, metricSubject } from '../words/metric-words.ts';
 import { placesText } from '../words/places.ts';
 import { readableHeading, readableName } from '../words/readable-name.ts';
-
-/** Names that are words of people rather than of an account. */
-const WORDED: ReadonlySet<DimensionKey> = new Set<DimensionKey>([
-  'query',
-  'search_term',
-  'keyword',
-  'subject',
-]);
-const QUOTES = {
-  en: ['“', '”'],
-  de: ['„', '“'],
-  fr: ['«\u00a0', '\u00a0»'],
-  es: ['«', '»'],
-} as const satisfies Record<Style['language'], readonly [string, string]>;
-
-/** A keyword in the marks of its match type: `"running shoes"`, `[running shoes]`. */
-const MATCHED = /^(?:".*"|\[.*\])$/;
-
-const NUMBER_ALONE = /^\d+$/;
-/** `Ad id` is what a column is called; its values are ads. */
-const OF_NUMBERS = /(?<=\S)[\s_-]+(?:id|no\.?|nr\.?|number)$/i;
 
 interface FactWriterOptions {
   /** The book of the report a part belongs to. */
@@ -261,22 +239,17 @@ export class FactWriter {
 
   name(value: string, column: string): TextSpan {
     const rows = [{ columns: [], where: [{ column, equals: value }], from: null, to: null }];
-    return this.book.span(value, 'name', this.words('formula.name'), rows, this.inSentence(value, column));
+    return this.book.span(
+      value,
+      'name',
+      this.words('formula.name'),
+      rows,
+      nameInSentence(value, this.segmentOf(column), this.style.language),
+    );
   }
 
-  /**
-   * What people typed or were sent runs on like the sentence around it: it stands in quotation marks. A number alone says what
-   * it is the number of.
-   */
-  private inSentence(value: string, column: string): string {
-    const segment = this.measures.dataset.segments.find((one) => one.column === column);
-    const name = shortName(value);
-    if (segment === undefined) return name;
-    if (!WORDED.has(segment.dimension) && NUMBER_ALONE.test(name))
-      return `${dimensionLabel(segment, this.style.language).replace(OF_NUMBERS, '')} ${name}`;
-    if (!WORDED.has(segment.dimension) || MATCHED.test(name)) return name;
-    const [open, close] = QUOTES[this.style.language];
-    return `${open}${name}${close}`;
+  private segmentOf(column: string): Segment | undefined {
+    return this.measures.dataset.segments.find((one) => one.column === column);
   }
 
   day(day: number): TextSpan {
