@@ -29,6 +29,8 @@ export const originSchema = z.object({
   file: z.number().optional(),
   /** The channel whose files it is from, by its place in `channels`: a figure of all of them together. */
   channel: z.number().optional(),
+  /** Which of that channel's other looks at the same days it is from, counted from 0; none: its own table. */
+  view: z.number().optional(),
 });
 export type Origin = z.infer<typeof originSchema>;
 

@@ -1,8 +1,5 @@
 import type { Finding } from '#report/discover/finding.ts';
-import { measure } from '#report/measure/measure.ts';
-import type { Span } from '#report/calendar.ts';
 import type { Measures } from '#report/measure/measures.ts';
-import { choosePlaybook } from '#report/playbooks/playbooks.ts';
 import { joinChannels } from './files/channels.ts';
 import type { Channel } from './files/channel.ts';
 import type { ChannelMonth, ClientMonth } from './client-month.ts';
@@ -11,11 +8,11 @@ import { intersection } from '#report/day-sets.ts';
 import { goalFigures } from './goals/goal-figures.ts';
 import { judgeGoals, type Goal } from './goals/goals.ts';
 import { locateIn } from './files/locate-origin.ts';
-import { choosePeriods, daysInBoth, type Compare, type Periods } from './periods/periods.ts';
-import { pictureOf, roleOf, rowsWithin, totalsIn } from './picture.ts';
-import { rowsOn, selectRows } from './files/select-rows.ts';
+import { looksOf } from './looks.ts';
+import { measureChannel } from './measure-channel.ts';
+import { choosePeriods, type Compare, type Periods } from './periods/periods.ts';
+import { pictureOf, roleOf, totalsIn } from './picture.ts';
 import type { Upload } from './files/upload.ts';
-import { isWeekly, weeksInBoth } from './periods/weeks.ts';
 
 /** Which period of a client is looked at, against what, and what was promised for it. */
 export interface MonthWanted {
@@ -67,51 +64,18 @@ function channelMonth(
 ): ChannelMonth | null {
   const totals = totalsIn(channel, periods?.current ?? null);
   if (totals === null) return null;
-  const { dataset } = channel;
   const role = roleOf(channel);
-  const compared = periods?.previous ? inBoth(channel, periods.current, periods.previous) : null;
-  const yearAgo = periods?.yearAgo ? inBoth(channel, periods.current, periods.yearAgo) : null;
-  const measures =
-    periods === null || dataset.time === null
-      ? measured(dataset, null)
-      : compared === null
-        ? measured(selectRows(dataset, rowsWithin(channel, periods.current)), null)
-        : measured(until(channel, periods.current.to), {
-            rule: 'chosen',
-            current: compared.now,
-            previous: compared.before,
-            yearAgo:
-              yearAgo?.now.from === compared.now.from && yearAgo.now.to === compared.now.to
-                ? yearAgo.before
-                : null,
-          });
+  const { measures, compared, yearAgo } = measureChannel(channel, periods);
   return {
     channel,
     role,
     figures: { channel, role, totals },
     measures,
     findings: look(measures),
+    looks: looksOf(channel, periods),
     covered: periods === null ? null : (intersection(channel.covered, [periods.current])[0] ?? null),
     compared,
     yearAgo,
     locate: locateIn(channel),
   };
-}
-
-/** What the channel tells of both periods alike. */
-function inBoth(
-  { dataset, covered }: Channel,
-  current: Span,
-  other: Span,
-): { now: Span; before: Span } | null {
-  return isWeekly(dataset) ? weeksInBoth(dataset, current, other) : daysInBoth(covered, current, other);
-}
-
-function measured(dataset: Measures['dataset'], plan: Parameters<typeof measure>[2]): Measures {
-  return measure(dataset, choosePlaybook(dataset), plan ?? null);
-}
-
-/** Everything up to the end of the period: what came before is what is usual. */
-function until({ dataset }: Channel, to: number): Measures['dataset'] {
-  return selectRows(dataset, rowsOn(dataset, [{ from: dataset.time!.from, to }]));
 }

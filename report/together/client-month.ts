@@ -3,6 +3,7 @@ import type { Span } from '#report/calendar.ts';
 import type { Measures } from '#report/measure/measures.ts';
 import type { Origin } from '#report/model/facts.ts';
 import type { Channel } from './files/channel.ts';
+import type { Look } from './looks.ts';
 import type { JudgedGoal } from './goals/goals.ts';
 import type { Periods } from './periods/periods.ts';
 import type { ChannelFigures, ChannelRole, Picture } from './picture.ts';
@@ -36,6 +37,8 @@ export interface ChannelMonth {
   figures: ChannelFigures;
   measures: Measures;
   findings: Finding[];
+  /** What other tables of its files say by names that its own table does not have. */
+  looks: Look[];
   /** The first stretch of the period that it covers; null where it tells no days. */
   covered: Span | null;
   /** The days that both periods have. */

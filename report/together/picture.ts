@@ -49,7 +49,10 @@ function totalsOn(channel: Channel, span: Span | null): Totals | null {
 }
 
 /** Rows of these days. A table without days belongs to a period that holds all it speaks of, or to any where it names none. */
-export function rowsWithin({ dataset, inForce }: Channel, span: Span): Int32Array {
+export function rowsWithin(
+  { dataset, inForce }: Pick<Channel, 'dataset' | 'inForce'>,
+  span: Span,
+): Int32Array {
   if (dataset.time !== null) return rowsOn(dataset, [span]);
   const spans = inForce.flatMap(({ upload }) => spanOf(upload.dataset) ?? []);
   return spans.every(({ from, to }) => from >= span.from && to <= span.to)

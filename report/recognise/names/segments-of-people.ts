@@ -80,7 +80,7 @@ export const SEGMENTS_OF_PEOPLE: NameEntry[] = [
   },
   {
     role: 'region',
-    en: 'region; state; province; location; region (user location); dma region; metro; dma; billing province; shipping province; ship state; shipping state; billing state; delivery state; customer state; customer region; most specific location; matched location; locations; locality; state/province; user region; territory; store; business name; business location; shop name',
+    en: 'region; state; province; location; region (user location); dma region; metro; dma; billing province; shipping province; ship state; shipping state; billing state; delivery state; customer state; customer region; most specific location; matched location; locations; location name; locality; state/province; user region; territory; store; business name; business location; shop name',
     de: 'region; bundesland; standort; standorte; firmenname; unternehmensname',
     fr: 'région; zone géographique; lieu; emplacement; nom de l’établissement',
     es: 'región; comunidad autónoma; ubicación; provincia; nombre de la empresa',

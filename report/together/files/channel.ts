@@ -23,7 +23,11 @@ export interface Channel {
 /** Another look at an account that a finer table already tells. */
 export interface View {
   files: number[];
+  /** With the names alone that the finer table does not have. */
   dataset: Dataset;
+  inForce: InForce[];
+  /** The days it speaks of. */
+  covered: Days;
   /** Totals over the same days that differ by more than one in two hundred. */
   differs: { metric: MetricKey; base: number; view: number }[];
 }

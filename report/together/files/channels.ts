@@ -1,17 +1,15 @@
-import { METRICS, type MetricKey } from '#report/metrics/metrics.ts';
-import { lastOfMonth } from '#report/calendar.ts';
 import type { Dataset } from '#report/recognise/dataset.ts';
 import { normaliseName } from '#report/read/names/normalise-name.ts';
 import { countDays, intersection, union, without, type Days } from '#report/day-sets.ts';
 import type { Channel, View } from './channel.ts';
+import { differencesOf, isUndated } from './differences.ts';
 import { joinDatasets } from './join-datasets.ts';
 import type { InForce } from './join-files.ts';
 import { coverQuietDays } from '../periods/quiet-days.ts';
-import { compare, shapeOf } from './row-keys.ts';
+import { compare, kindOfName, shapeOf } from './row-keys.ts';
 import { rowsOn, selectRows } from './select-rows.ts';
 import { daysOf, shapesOf, sumsIn, type Shape } from './shapes.ts';
-import { spanOf, withoutConstants, type Upload } from './upload.ts';
-import { DAYS_OF_WEEK, isWeekly } from '../periods/weeks.ts';
+import { lastDayOf, spanOf, withoutConstants, type Upload } from './upload.ts';
 
 /** Puts a client's files together by account. */
 export function joinChannels(uploads: readonly Upload[]): Channel[] {
@@ -93,11 +91,12 @@ function joinChannel(shapes: readonly Shape[]): Channel {
       const days = one.days === null ? [] : without(one.days, taken);
       return days.length > 0 ? [{ ...one, days }] : [];
     });
-    const view = joined(files);
     if (countDays(intersection(taken, daysOf(files))) > 0 || taken.length === 0 || files.some(isUndated))
       views.push({
         files: files.map(({ upload }) => upload.file),
-        dataset: view,
+        dataset: withNamesBeyond(joined(files), base!),
+        inForce: files,
+        covered: coverOf(files),
         differs: differencesOf(inForce, files),
       });
     inForce.push(...free);
@@ -112,12 +111,18 @@ function joinChannel(shapes: readonly Shape[]): Channel {
     inForce,
     joins: shapes.flatMap(({ joins }) => joins),
     views,
-    covered: union(inForce.flatMap(({ upload, days }) => coveredBy(upload.dataset, days))),
+    covered: coverOf(inForce),
   };
 }
 
-function isUndated({ days }: InForce): boolean {
-  return days === null;
+/** Of a look, what it alone tells: the names in its rows that the finer table has none of. */
+function withNamesBeyond(view: Dataset, { inForce }: Shape): Dataset {
+  const known = new Set(inForce.flatMap(({ upload }) => upload.dataset.segments.map(kindOfName)));
+  return { ...view, segments: view.segments.filter((segment) => !known.has(kindOfName(segment))) };
+}
+
+function coverOf(files: readonly InForce[]): Days {
+  return union(files.flatMap(({ upload, days }) => coveredBy(upload.dataset, days)));
 }
 
 /** The rows that count, in an order that does not depend on the order of upload. */
@@ -138,48 +143,9 @@ function coveredBy(dataset: Dataset, days: Days | null): Days {
   const span = spanOf(dataset);
   if (span === null) return [];
   if (days === null) return [span];
-  const [first, last] = [days[0]!.from, endOf(days.at(-1)!.to, dataset)];
+  const [first, last] = [days[0]!.from, lastDayOf(days.at(-1)!.to, dataset)];
   const own = union([{ from: dataset.time!.from, to: dataset.time!.to }]);
   // Days without a row inside the file's own span are covered: nothing happened on them.
   const kept = without([span], without(own, [{ from: first, to: last }]));
   return kept;
-}
-
-/** A row stands for the day it names, or for the month or week that begins with it. */
-function endOf(day: number, dataset: Dataset): number {
-  if (dataset.time?.grain === 'month') return lastOfMonth(day);
-  return isWeekly(dataset) ? day + DAYS_OF_WEEK - 1 : day;
-}
-
-const MOST_APART = 0.005;
-
-/** Where two looks at the same days do not add up to the same. */
-function differencesOf(base: readonly InForce[], view: readonly InForce[]): View['differs'] {
-  const shared = view.some(isUndated)
-    ? view.flatMap(({ upload }) => spanOf(upload.dataset) ?? [])
-    : intersection(daysOf(base), daysOf(view));
-  if (shared.length === 0) return [];
-  const [known, other] = [sums(base, shared), sums(view, view.some(isUndated) ? null : shared)];
-  return [...other].flatMap(([metric, value]) => {
-    const total = known.get(metric);
-    if (
-      total === undefined ||
-      Math.abs(value - total) <= MOST_APART * Math.max(Math.abs(total), Math.abs(value))
-    )
-      return [];
-    return [{ metric, base: total, view: value }];
-  });
-}
-
-function sums(files: readonly InForce[], days: Days | null): Map<MetricKey, number> {
-  const totals = new Map<MetricKey, number>();
-  for (const { upload } of files) {
-    const { values } = selectRows(upload.dataset, rowsOn(upload.dataset, days));
-    for (const [metric, { values: column }] of Object.entries(values)) {
-      if (METRICS[metric as MetricKey].total.by !== 'sum') continue;
-      const sum = column.reduce((total, value) => (value === value ? total + value : total), 0);
-      totals.set(metric as MetricKey, (totals.get(metric as MetricKey) ?? 0) + sum);
-    }
-  }
-  return totals;
 }

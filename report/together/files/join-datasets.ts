@@ -1,6 +1,7 @@
 import { dayOfMonth, isoDate, lastOfMonth } from '#report/calendar.ts';
 import type { MetricKey } from '#report/metrics/metrics.ts';
 import type { Dataset, MetricColumn, Segment, TimeAxis } from '#report/recognise/dataset.ts';
+import { kindOfName } from './row-keys.ts';
 import { withEnds } from './select-rows.ts';
 
 /** Tables of one account put one below the other: columns by what they mean, names by what they are. */
@@ -123,7 +124,8 @@ function areSoldThroughout(datasets: readonly Dataset[]): boolean {
 function joinSegments(datasets: readonly Dataset[], rows: number): Segment[] {
   const leads = new Map<string, Segment>();
   for (const { segments } of datasets)
-    for (const segment of segments) if (!leads.has(keyOf(segment))) leads.set(keyOf(segment), segment);
+    for (const segment of segments)
+      if (!leads.has(kindOfName(segment))) leads.set(kindOfName(segment), segment);
   return [...leads].map(([key, lead]) => {
     const ids = new Map<string, number>();
     const idOf = (text: string) => {
@@ -133,11 +135,11 @@ function joinSegments(datasets: readonly Dataset[], rows: number): Segment[] {
     };
     const joined = new Int32Array(rows);
     const isOfItems = datasets.some(({ segments }) =>
-      segments.some((segment) => keyOf(segment) === key && segment.level === 'item'),
+      segments.some((segment) => kindOfName(segment) === key && segment.level === 'item'),
     );
     place(datasets, (at, index) => {
       const { segments, rows: count } = datasets[index]!;
-      const own = segments.find((segment) => keyOf(segment) === key);
+      const own = segments.find((segment) => kindOfName(segment) === key);
       const known = own?.dictionary.map(idOf);
       for (let row = 0; row < count; row++) joined[at + row] = known?.[own!.ids[row]!] ?? idOf('');
     });
@@ -146,10 +148,6 @@ function joinSegments(datasets: readonly Dataset[], rows: number): Segment[] {
     const { asWritten: _inOneFile, ...shared } = lead;
     return { ...shared, ...level, ids: joined, dictionary: [...ids.keys()] };
   });
-}
-
-function keyOf({ dimension, column }: Segment): string {
-  return dimension === 'other' ? column : dimension;
 }
 
 function place(datasets: readonly Dataset[], set: (at: number, index: number) => void): void {

@@ -11,12 +11,21 @@ import type { InForce } from './join-files.ts';
 import { spanOf, type Upload } from './upload.ts';
 
 /** From a figure of a channel to the rows of each of its files: their own names for columns, and only the days they tell. */
-export function locateIn({ dataset, inForce }: Channel): (origin: Origin) => Origin[] {
-  const files = inForce.map((file) => ({ ...file, told: toldDays(file) }));
-  return (origin) => {
+export function locateIn({ dataset, inForce, views }: Channel): (origin: Origin) => Origin[] {
+  const inChannel = locateInTable({ dataset, inForce });
+  const inViews = views.map(locateInTable);
+  return ({ view, ...origin }) => {
     if (origin.file !== undefined) return [origin];
-    return files.flatMap((file) => inFile(dataset, file, origin));
+    return (view === undefined ? inChannel : inViews[view]!)(origin);
   };
+}
+
+function locateInTable({
+  dataset,
+  inForce,
+}: Pick<Channel, 'dataset' | 'inForce'>): (origin: Origin) => Origin[] {
+  const files = inForce.map((file) => ({ ...file, told: toldDays(file) }));
+  return (origin) => files.flatMap((file) => inFile(dataset, file, origin));
 }
 
 interface LocatedFile extends InForce {

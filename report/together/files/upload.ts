@@ -75,3 +75,9 @@ export function spanOf(dataset: Dataset): Span | null {
   if (time === null) return null;
   return { from: time.from, to: time.grain === 'month' ? addMonths(time.to, 1) - 1 : time.to };
 }
+
+/** A row stands for the day it names, or for the month or week that begins with it. */
+export function lastDayOf(day: number, dataset: Dataset): number {
+  if (dataset.time?.grain === 'month') return lastOfMonth(day);
+  return isWeekly(dataset) ? day + DAYS_OF_WEEK - 1 : day;
+}

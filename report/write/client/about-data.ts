@@ -7,6 +7,8 @@ import type { Section } from '#report/model/report.ts';
 import { countDays, intersection } from '#report/day-sets.ts';
 import { spanOf } from '#report/together/files/upload.ts';
 import { isoDate } from '#report/calendar.ts';
+import type { View } from '#report/together/files/channel.ts';
+import type { FactWriter } from '#report/write/facts/fact-writer.ts';
 import type { ClientFactWriter } from './client-fact-writer.ts';
 import { CLIENT_PHRASES as SAY } from './client-phrases.ts';
 
@@ -93,9 +95,9 @@ function overlaps(writer: ClientFactWriter): TextSpan[][] {
       const told = changes.length === 0 ? '' : [...speaker.list(changes), { text: '.' }];
       return [speaker.say(SAY['about.restated'], { ...names, changes: told })];
     }),
-    ...channel.views.flatMap(({ files: [file = 0], differs }) => [
-      speaker.say(SAY['about.view'], { file: nameOf(file) }),
-      ...differs.slice(0, 1).map(({ metric, base, view }) =>
+    ...looks(speaker, channel.views, nameOf),
+    ...channel.views.flatMap(({ files: [file = 0], differs }) =>
+      differs.slice(0, 1).map(({ metric, base, view }) =>
         speaker.say(SAY['about.differs'], {
           file: nameOf(file),
           label: speaker.label(metric),
@@ -103,8 +105,20 @@ function overlaps(writer: ClientFactWriter): TextSpan[][] {
           base: figure(metric, base, channel.inForce[0]!.upload.file),
         }),
       ),
-    ]),
+    ),
   ]);
+}
+
+/** Tables that are no sum of their own, in one sentence. */
+function looks(
+  speaker: FactWriter,
+  views: readonly View[],
+  nameOf: (file: number) => TextSpan,
+): TextSpan[][] {
+  const [first, ...others] = views.map(({ files: [file = 0] }) => [nameOf(file)]);
+  if (first === undefined) return [];
+  if (others.length === 0) return [speaker.say(SAY['about.view'], { file: first })];
+  return [speaker.say(SAY['about.views'], { files: speaker.list([first, ...others]) })];
 }
 
 /** Names may hold digits: a fact like any other. */

@@ -14,6 +14,7 @@ import { trendSection } from '../sections/trend.ts';
 import { writtenInsights } from '../insights/written-insights.ts';
 import type { WrittenInsight } from '../insights/finding-text.ts';
 import { isToldIn } from '../write-report.ts';
+import { observationsOfLooks, tablesOfLooks, type LookWriter } from './look-tables.ts';
 
 /** A channel's part of the report, and what it adds to the findings of all. */
 export interface Chapter {
@@ -35,14 +36,16 @@ export function chapterOf(
   id: string,
   title: string,
   client: string | null,
+  looks: readonly LookWriter[] = [],
 ): Chapter {
   const playbook = choosePlaybook(writer.measures.dataset);
   const about = { writer: writer.aboutReportedPeriod(), whole: writer, client };
   const kept = found.filter((finding) => isToldIn(playbook, finding, writer.measures));
   const findings = kept.filter((finding) => !isAboutExport(finding));
+  const own = playbook.analyses.flatMap((analysis) => analysis.observe(about));
   const observations = withoutDoubted(
     writer.measures,
-    playbook.analyses.flatMap((analysis) => analysis.observe(about)),
+    [...own, ...observationsOfLooks(looks, playbook, own, client)],
     findings,
   );
   const news = newsOf(writer.measures, findings, observations);
@@ -57,6 +60,7 @@ export function chapterOf(
     ...(trendSection(writer, told)?.blocks ?? []),
     ...(segmentsSection(about.writer)?.blocks ?? []).slice(0, 1),
     ...told.flatMap(({ evidence }) => evidence).slice(0, MOST_EVIDENCE),
+    ...tablesOfLooks(looks),
   ];
   return {
     section: { id, title, blocks },

@@ -266,6 +266,12 @@ export const CLIENT_PHRASES = {
     fr: '{file} montre les mêmes jours avec une autre ventilation ; ses lignes ne sont pas ajoutées.',
     es: '{file} muestra los mismos días con otro desglose; sus filas no se suman de nuevo.',
   },
+  'about.views': {
+    en: '{files} show the same days by other names; their rows are not added again.',
+    de: '{files} zeigen dieselben Tage anders aufgeteilt; ihre Zeilen werden nicht noch einmal addiert.',
+    fr: '{files} montrent les mêmes jours avec d’autres ventilations ; leurs lignes ne sont pas ajoutées.',
+    es: '{files} muestran los mismos días con otros desgloses; sus filas no se suman de nuevo.',
+  },
   'about.differs': {
     en: '{file} adds up to {view} ({label}), the table used here to {base}.',
     de: '{file} ergibt {view} ({label}), die hier verwendete Tabelle {base}.',

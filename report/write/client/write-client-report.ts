@@ -15,6 +15,7 @@ import { CLIENT_PHRASES as SAY } from './client-phrases.ts';
 import { clientNotes } from './client-notes.ts';
 import { clientSummary } from './client-summary.ts';
 import { goalsSection } from './client-goals.ts';
+import { lookWriters } from './look-tables.ts';
 import { monthsSection } from './client-months.ts';
 import { byChannelSection } from './client-tables.ts';
 import { toldPeriod } from './reported-period.ts';
@@ -30,7 +31,14 @@ export function writeClientReport(
   const writer = new ClientFactWriter(month, language);
   const { speaker } = writer;
   const chapters = month.channels.map((one, index) =>
-    chapterOf(writer.writerOf(one), one.findings, `channel-${index + 1}`, writer.nameOf(one), client),
+    chapterOf(
+      writer.writerOf(one),
+      one.findings,
+      `channel-${index + 1}`,
+      writer.nameOf(one),
+      client,
+      lookWriters(writer, one),
+    ),
   );
   const told = ranked(writer, chapters);
   const steps = chapters

@@ -51,18 +51,46 @@ function isShown(writer: FactWriter, { segment, entries }: Breakdown, blocks: re
   );
 }
 
+interface TableSize {
+  rows: number;
+  columns: number;
+}
+
+/** A table for each of the first few kinds of name that part the figures, cut to a few rows. */
+export function segmentTables(writer: FactWriter, size: TableSize & { most: number }): BlockOf<'table'>[] {
+  return shownBreakdowns(writer.measures)
+    .filter(({ entries }) => entries.length > 1)
+    .slice(0, size.most)
+    .flatMap((breakdown) => segmentTable(writer, breakdown, size) ?? []);
+}
+
 function ofSegments(writer: FactWriter, breakdown: Breakdown): Section | null {
+  const block = segmentTable(writer, breakdown);
+  if (block === null) return null;
+  const { language } = writer.style;
+  const subject =
+    breakdown.dimension === 'other'
+      ? dimensionLabel(breakdown.segment, language)
+      : dimensionPlural(breakdown.segment, language);
+  return { id: 'table', title: writer.words('section.table', { dimension: subject }), blocks: [block] };
+}
+
+function segmentTable(
+  writer: FactWriter,
+  breakdown: Breakdown,
+  { rows, columns }: TableSize = { rows: MOST_ROWS, columns: MOST_COLUMNS },
+): BlockOf<'table'> | null {
   const { measures, style } = writer;
-  const metrics = metricsBy(writer, breakdown.segment);
+  const metrics = metricsBy(writer, breakdown.segment).slice(0, columns);
   if (metrics.length === 0) return null;
   const { column } = breakdown.segment;
-  const shown = worthARow(writer, breakdown);
+  const shown = worthARow(writer, breakdown, rows);
   const names = shortNames(shown.map(({ value }) => value));
   const cells = metrics.map((metric) =>
     cellsOf(writer, metric, [...shown.map(({ totals }) => totals[metric]), measures.totals[metric]]),
   );
   const dimension = dimensionLabel(breakdown.segment, style.language);
-  const block: BlockOf<'table'> = {
+  return {
     kind: 'table',
     title: titleWithDays(
       writer,
@@ -87,9 +115,6 @@ function ofSegments(writer: FactWriter, breakdown: Breakdown): Section | null {
     total: [{ text: writer.words('table.total'), value: null }, ...cells.map((ofMetric) => ofMetric.at(-1)!)],
     note: noteOf(writer, breakdown, shown),
   };
-  const subject =
-    breakdown.dimension === 'other' ? dimension : dimensionPlural(breakdown.segment, style.language);
-  return { id: 'table', title: writer.words('section.table', { dimension: subject }), blocks: [block] };
 }
 
 function ofTime(writer: FactWriter): Section | null {
@@ -162,14 +187,14 @@ function cellsOf(writer: FactWriter, metric: MetricKey, values: (number | null |
  * Those that brought something or cost something; where these are few, the next ones by how often they were seen. A hundred
  * searches that were seen once and never clicked are no part of a report.
  */
-function worthARow({ measures }: FactWriter, breakdown: Breakdown): BreakdownEntry[] {
+function worthARow({ measures }: FactWriter, breakdown: Breakdown, most: number): BreakdownEntry[] {
   const { entries } = breakdown;
   const outcome = outcomeBy(measures, breakdown);
   const isLive = ({ totals }: BreakdownEntry) =>
     outcome === null || (totals[outcome] ?? 0) !== 0 || (totals.cost ?? 0) > 0;
-  const live = entries.filter(isLive).slice(0, MOST_ROWS);
+  const live = entries.filter(isLive).slice(0, most);
   const idle = entries.filter((entry) => !isLive(entry)).toSorted((a, b) => timesSeen(b) - timesSeen(a));
-  return [...live, ...idle.slice(0, Math.max(0, FEW_ROWS - live.length))];
+  return [...live, ...idle.slice(0, Math.max(0, Math.min(most, FEW_ROWS) - live.length))];
 }
 
 function timesSeen({ totals }: BreakdownEntry): number {

@@ -1,0 +1,64 @@
+import { METRICS, type MetricKey } from '#report/metrics/metrics.ts';
+import { intersection, type Days } from '#report/day-sets.ts';
+import type { View } from './channel.ts';
+import type { InForce } from './join-files.ts';
+import { rowsOn, selectRows } from './select-rows.ts';
+import { daysOf } from './shapes.ts';
+import { lastDayOf, spanOf } from './upload.ts';
+
+const MOST_APART = 0.005;
+
+/** Where two looks at the same days do not add up to the same. */
+export function differencesOf(base: readonly InForce[], view: readonly InForce[]): View['differs'] {
+  const shared = view.some(isUndated)
+    ? view.flatMap(({ upload }) => spanOf(upload.dataset) ?? [])
+    : sharedDays(base, view);
+  if (shared.length === 0) return [];
+  const [known, other] = [sumsOf(base, shared), sumsOf(view, view.some(isUndated) ? null : shared)];
+  return [...other].flatMap(([metric, value]) => {
+    const total = known.get(metric);
+    if (
+      total === undefined ||
+      Math.abs(value - total) <= MOST_APART * Math.max(Math.abs(total), Math.abs(value))
+    )
+      return [];
+    return [{ metric, base: total, view: value }];
+  });
+}
+
+/** Days that both tell; where one tells whole months or weeks, those of them that the other reaches over. */
+function sharedDays(base: readonly InForce[], view: readonly InForce[]): Days {
+  const [ofBase, ofView] = [periodsOf(base), periodsOf(view)];
+  if (ofBase === null && ofView === null) return intersection(daysOf(base), daysOf(view));
+  const within = (periods: Days, days: Days) => {
+    const [first, last] = [days[0]?.from ?? Infinity, days.at(-1)?.to ?? -Infinity];
+    return periods.filter(({ from, to }) => from >= first && to <= last);
+  };
+  return within(ofBase ?? ofView!, (ofBase === null ? daysOf(base) : ofView) ?? daysOf(view));
+}
+
+/** The months or weeks of files that have no days; null where they have days. */
+function periodsOf(files: readonly InForce[]): Days | null {
+  const periods = files.flatMap(({ upload: { dataset }, days }) =>
+    (days ?? []).map(({ from }) => ({ from, to: lastDayOf(from, dataset) })),
+  );
+  return periods.some(({ from, to }) => to > from) ? periods : null;
+}
+
+/** What the files add up to on these days; null: on all, those without a day included. */
+export function sumsOf(files: readonly InForce[], days: Days | null): Map<MetricKey, number> {
+  const totals = new Map<MetricKey, number>();
+  for (const { upload } of files) {
+    const { values } = selectRows(upload.dataset, rowsOn(upload.dataset, days));
+    for (const [metric, { values: column }] of Object.entries(values)) {
+      if (METRICS[metric as MetricKey].total.by !== 'sum') continue;
+      const sum = column.reduce((total, value) => (value === value ? total + value : total), 0);
+      totals.set(metric as MetricKey, (totals.get(metric as MetricKey) ?? 0) + sum);
+    }
+  }
+  return totals;
+}
+
+export function isUndated({ days }: InForce): boolean {
+  return days === null;
+}

@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest';
+import { createClientReport } from '#report/create-client-report.ts';
+import { datesOf, OCTOBER, SEPTEMBER } from '#report/fixtures/together/client-files.ts';
+import type { BlockOf } from '#report/model/blocks.ts';
+import { reportSchema, type Report } from '#report/model/report.ts';
+import { joinChannels } from './files/channels.ts';
+import { traceFiles } from './files/locate-origin.ts';
+import { readUploads, type UploadedFile } from './files/upload.ts';
+
+const encoder = new TextEncoder();
+
+function file(name: string, lines: readonly string[]): UploadedFile {
+  return { file: name, sha256: name, bytes: encoder.encode([...lines, ''].join('\n')) };
+}
+
+const FIGURES = 'Clicks,Impressions,CTR,Position';
+const DAYS = [...SEPTEMBER, ...OCTOBER];
+/** 4 clicks of 100 impressions a day. */
+const dates = file('Dates.csv', [`Date,${FIGURES}`, ...DAYS.map((day) => `${day},4,100,4%,8.0`)]);
+/** As many as all days together. */
+const devices = file('Devices.csv', [
+  `Device,${FIGURES}`,
+  'Mobile,200,5000,4%,8.0',
+  'Desktop,44,1100,4%,8.0',
+]);
+/** Fewer: searches that few people make are not listed. */
+const queries = file('Queries.csv', [
+  `Top queries,${FIGURES}`,
+  'acme boots,90,900,10%,1.2',
+  ...Array.from({ length: 12 }, (_, at) => `boots for rain ${'abcdefghijkl'[at]},2,60,3.33%,7.5`),
+]);
+const FILES = [dates, devices, queries];
+
+function together(files: UploadedFile[], period = '2026-10'): Report {
+  return reportSchema.parse(createClientReport(files, { period }));
+}
+
+function tablesOf({ sections }: Report): BlockOf<'table'>[] {
+  const { blocks } = sections.find(({ id }) => id === 'channel-1')!;
+  return blocks.filter((block) => block.kind === 'table');
+}
+
+const tableOf = (report: Report, heading: string) =>
+  tablesOf(report).find(({ columns }) => columns[0]!.label === heading)!;
+const noteOf = ({ note }: BlockOf<'table'>) => note.map(({ text }) => text).join('');
+
+describe('tables that show the same days by other names', () => {
+  const report = together(FILES);
+
+  it('stand in the chapter of their channel, and in no total', () => {
+    expect(DAYS).toHaveLength(61);
+    expect(report.totals['clicks']).toBe(31 * 4);
+    const names = tablesOf(report).map(({ columns }) => columns[0]!.label);
+    expect(names).toEqual(expect.arrayContaining(['Query', 'Device']));
+    expect(tableOf(report, 'Query').rows).toHaveLength(8);
+    expect(tableOf(report, 'Query').rows[0]!.cells.slice(0, 2)).toMatchObject([
+      { text: 'acme boots' },
+      { value: 90 },
+    ]);
+  });
+
+  it('say which days they are of where their sums tell, and that nobody knows where they do not', () => {
+    expect(noteOf(tableOf(report, 'Device'))).toContain(
+      'its sums are those of 1 September – 31 October 2026',
+    );
+    expect(noteOf(tableOf(report, 'Query'))).toContain('may reach beyond the period of this report');
+  });
+
+  it('have a total where they are the whole, and none where they list a part', () => {
+    expect(tableOf(report, 'Device').total).toMatchObject([{ text: 'Total' }, { value: 244 }, {}, {}, {}]);
+    expect(tableOf(report, 'Query').total).toBeNull();
+  });
+
+  it('lead back to the rows of their own file', () => {
+    const uploads = readUploads(FILES);
+    const channels = joinChannels(uploads);
+    for (const heading of ['Query', 'Device']) {
+      const { rows } = tableOf(report, heading);
+      for (const { cells, origin } of rows) {
+        const traced = traceFiles(uploads, channels, origin!);
+        expect(traced.map(({ rows: { count } }) => count)).toEqual([1]);
+        expect(traced[0]!.rows.sums[0]!.sum).toBe(cells[1]!.value);
+      }
+    }
+  });
+
+  it('are looked at by the analyses of the discipline', () => {
+    const kinds = report.insights.map(({ kind }) => kind);
+    expect(kinds).toContain('brand_share');
+    const facts = Object.values(report.facts).filter(({ rows }) =>
+      rows.some(({ where }) => where.some(({ column }) => column === 'Top queries')),
+    );
+    expect(facts.length).toBeGreaterThan(0);
+    // Each leads to the file it is from, by that file's own columns.
+    const place = FILES.indexOf(queries);
+    for (const { rows } of facts) expect(rows.every((origin) => origin.file === place)).toBe(true);
+  });
+
+  it('are the same whatever the order of upload', () => {
+    const other = together(FILES.toReversed());
+    expect(tablesOf(other).map(({ title, rows }) => [title, rows.map(({ cells }) => cells)])).toEqual(
+      tablesOf(report).map(({ title, rows }) => [title, rows.map(({ cells }) => cells)]),
+    );
+  });
+});
+
+it('a table of other days than the report is about is not shown, one of the very same days without a remark', () => {
+  const campaigns = file('campaigns.csv', [
+    'Day,Campaign,Impr.,Clicks,Cost',
+    ...DAYS.flatMap((day) => [`${day},Brand,100,10,5.00`, `${day},Generic,300,20,9.00`]),
+  ]);
+  const byDevice = (name: string, from: string, to: string, days: number) =>
+    file(name, [
+      'Device report',
+      `"${from} - ${to}"`,
+      'Device,Impr.,Clicks,Cost',
+      `Mobile phones,${300 * days},${20 * days},${9 * days}.00`,
+      `Computers,${100 * days},${10 * days},${5 * days}.00`,
+    ]);
+  const october = byDevice('october.csv', 'October 1, 2026', 'October 31, 2026', 31);
+  const quarter = byDevice('quarter.csv', 'July 1, 2026', 'October 31, 2026', 123);
+  expect(tablesOf(together([campaigns, quarter])).map(({ columns }) => columns[0]!.label)).not.toContain(
+    'Device',
+  );
+  const table = tableOf(together([campaigns, october]), 'Device');
+  expect(table.total?.[1]).toMatchObject({ value: 31 * 14 });
+  expect(noteOf(table)).toBe('');
+});
+
+it('a dated look is of the days that are compared', () => {
+  const all = datesOf(8, 31).concat(DAYS);
+  const campaigns = file('campaigns.csv', [
+    'Day,Campaign,Impr.,Clicks,Cost',
+    ...all.flatMap((day) => [`${day},Brand,100,10,5.00`, `${day},Generic,300,20,9.00`]),
+  ]);
+  const byDevice = file('devices.csv', [
+    'Day,Device,Impr.,Clicks,Cost',
+    ...all.flatMap((day) => [`${day},Mobile phones,300,20,9.00`, `${day},Computers,100,10,5.00`]),
+  ]);
+  const table = tableOf(together([campaigns, byDevice]), 'Device');
+  expect(table.rows.map(({ cells }) => cells[1]!.value)).toEqual([31 * 9, 31 * 5]);
+  expect(table.rows[0]!.origin).toMatchObject({ from: '2026-10-01', to: '2026-10-31', view: 0 });
+});

@@ -1,0 +1,99 @@
+import type { Span } from '#report/calendar.ts';
+import type { Measures } from '#report/measure/measures.ts';
+import { DIMENSIONS } from '#report/recognise/dataset.ts';
+import type { Origin } from '#report/model/facts.ts';
+import type { Channel, View } from './files/channel.ts';
+import { isUndated, sumsOf } from './files/differences.ts';
+import type { InForce } from './files/join-files.ts';
+import { locateIn } from './files/locate-origin.ts';
+import { isAlike } from './files/row-keys.ts';
+import { daysOf } from './files/shapes.ts';
+import { spanOf } from './files/upload.ts';
+import { union } from '#report/day-sets.ts';
+import { measureChannel } from './measure-channel.ts';
+import type { Periods } from './periods/periods.ts';
+import { rowsWithin } from './picture.ts';
+
+/** How a look knows which days its figures are of: by its rows, by a period it names, by its sums alone, or not at all. */
+export type DaysOfLook =
+  | { by: 'rows' }
+  | { by: 'name'; span: Span }
+  | { by: 'sums'; span: Span }
+  | { by: 'nothing' };
+
+/** Another look at a channel in the report's period: by names that the channel's own table does not have. */
+export interface Look {
+  /** Its place among the views of the channel. */
+  view: number;
+  files: number[];
+  measures: Measures;
+  days: DaysOfLook;
+  /** Whether it adds up to what the channel does on its days. */
+  isWhole: boolean;
+  locate: (origin: Origin) => Origin[];
+}
+
+/** What names come first in a report comes first here; a look without names of its own shows nothing new. */
+export function looksOf(channel: Channel, periods: Periods | null): Look[] {
+  const locate = locateIn(channel);
+  const looks = channel.views.flatMap((view, at): Look[] => {
+    const current = periods?.current ?? null;
+    if (view.dataset.segments.length === 0) return [];
+    if (current !== null && rowsWithin(view, current).length === 0) return [];
+    const days = daysOfLook(channel, view, current);
+    return [
+      {
+        view: at,
+        files: view.files,
+        measures: measureChannel(view, periods).measures,
+        days,
+        isWhole: days.by !== 'nothing' && view.differs.length === 0,
+        locate: (origin) => locate({ ...origin, view: at }),
+      },
+    ];
+  });
+  return looks.toSorted((a, b) => rankOf(a) - rankOf(b) || namesIn(a) - namesIn(b) || a.view - b.view);
+}
+
+function rankOf({ measures }: Look): number {
+  return Math.min(...measures.dataset.segments.map(({ dimension }) => DIMENSIONS.indexOf(dimension)));
+}
+
+function namesIn({ measures }: Look): number {
+  return measures.dataset.segments.length;
+}
+
+function daysOfLook(channel: Channel, view: View, current: Span | null): DaysOfLook {
+  if (!view.inForce.some(isUndated)) return { by: 'rows' };
+  const named = view.inForce.map(({ upload }) => spanOf(upload.dataset));
+  if (named.every((span) => span !== null)) return { by: 'name', span: extentOf(named)! };
+  const span = spanBySums(channel, view, current);
+  return span === null ? { by: 'nothing' } : { by: 'sums', span };
+}
+
+/** Two sums of few things are alike by chance. */
+const LEAST_TELLING = 20;
+
+/** A table without days has the days of the sums it shares: those of the period, or of all the channel's files. */
+function spanBySums({ inForce }: Channel, view: View, current: Span | null): Span | null {
+  const own = sumsOf(view.inForce, null);
+  return (
+    [current, extentOf(daysOf(inForce))].find((span) => span !== null && isSumOf(inForce, own, span)) ?? null
+  );
+}
+
+function isSumOf(inForce: readonly InForce[], own: ReturnType<typeof sumsOf>, span: Span): boolean {
+  const shared = [...sumsOf(inForce, [span])].flatMap(([metric, sum]) => {
+    const value = own.get(metric);
+    return value === undefined ? [] : [{ value, sum }];
+  });
+  return (
+    shared.some(({ value }) => value >= LEAST_TELLING) &&
+    shared.every(({ value, sum }) => isAlike([value], [sum]))
+  );
+}
+
+function extentOf(spans: readonly Span[]): Span | null {
+  const days = union(spans);
+  return days.length === 0 ? null : { from: days[0]!.from, to: days.at(-1)!.to };
+}

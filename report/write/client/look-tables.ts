@@ -1,0 +1,122 @@
+import type { Block, BlockOf } from '#report/model/blocks.ts';
+import type { TextSpan } from '#report/model/facts.ts';
+import type { Observation } from '#report/playbooks/analysis.ts';
+import type { Playbook } from '#report/playbooks/playbook.ts';
+import type { ChannelMonth } from '#report/together/client-month.ts';
+import type { Look } from '#report/together/looks.ts';
+import { FactWriter } from '#report/write/facts/fact-writer.ts';
+import type { Phrase } from '../facts/sentence.ts';
+import { segmentTables } from '../sections/table.ts';
+import { fileName } from './about-data.ts';
+import type { ClientFactWriter } from './client-fact-writer.ts';
+
+/** Another table of a channel's files, and what writes its figures. */
+export interface LookWriter {
+  look: Look;
+  writer: FactWriter;
+  /** Which days its figures are of, where its rows do not say; empty where they do. */
+  days: TextSpan[];
+}
+
+const SAY = {
+  named: {
+    en: 'From {file}, of {period}.',
+    de: 'Aus {file}, {period}.',
+    fr: 'Tiré de {file}, {period}.',
+    es: 'De {file}, {period}.',
+  },
+  proven: {
+    en: 'From {file}, which names no days; its sums are those of {period}.',
+    de: 'Aus {file}, ohne Tage; die Summen sind die von {period}.',
+    fr: 'Tiré de {file}, sans jours ; ses sommes sont celles de la période {period}.',
+    es: 'De {file}, sin días; sus sumas son las de {period}.',
+  },
+  undated: {
+    en: 'From {file}, which names no days: its figures may reach beyond the period of this report.',
+    de: 'Aus {file}, ohne Tage: Die Zahlen können über den Zeitraum dieses Berichts hinausgehen.',
+    fr: 'Tiré de {file}, sans jours : ses chiffres peuvent dépasser la période de ce rapport.',
+    es: 'De {file}, sin días: sus cifras pueden ir más allá del periodo de este informe.',
+  },
+} as const satisfies Record<string, Phrase>;
+
+export function lookWriters(client: ClientFactWriter, one: ChannelMonth): LookWriter[] {
+  const { style, book } = client.writerOf(one);
+  return one.looks.map((look) => ({
+    look,
+    writer: new FactWriter(look.measures, style, { book: book.within(look.locate) }),
+    days: daysOf(client, one, look),
+  }));
+}
+
+/** A table that is of the report's period throughout has nothing to say of its days. */
+function daysOf(client: ClientFactWriter, one: ChannelMonth, { days, files }: Look): TextSpan[] {
+  const [first] = files;
+  const current = client.month.periods?.current;
+  if (days.by === 'rows' || first === undefined) return [];
+  const { speaker } = client;
+  const file = fileName(speaker, client.month.uploads[first]!.dataset.source.file, first);
+  if (days.by === 'nothing') return speaker.say(SAY.undated, { file });
+  if (days.by === 'name' && days.span.from === current?.from && days.span.to === current.to) return [];
+  const period = client.writerOf(one).span(days.span);
+  return speaker.say(days.by === 'name' ? SAY.named : SAY.proven, { file, period });
+}
+
+const MOST_TABLES = 4;
+const SIZE = { most: 2, rows: 8, columns: 5 };
+
+/** What each look shows by its own names; of several looks at the same names the first. */
+export function tablesOfLooks(looks: readonly LookWriter[]): BlockOf<'table'>[] {
+  const tables = looks.flatMap(({ look, writer, days }) =>
+    segmentTables(writer.aboutReportedPeriod(), SIZE).map((table) => {
+      const shown = inView(table, look);
+      // What lists a part of the whole has a sum that is nobody's total.
+      return { ...shown, total: look.isWhole ? shown.total : null, note: joined(days, table.note) };
+    }),
+  );
+  const shown = new Set<string>();
+  return tables
+    .filter(({ columns: [name] }) => {
+      if (shown.has(name!.label)) return false;
+      shown.add(name!.label);
+      return true;
+    })
+    .slice(0, MOST_TABLES);
+}
+
+function joined(first: TextSpan[], second: TextSpan[]): TextSpan[] {
+  return first.length === 0 || second.length === 0
+    ? [...first, ...second]
+    : [...first, { text: ' ' }, ...second];
+}
+
+/** What the discipline's analyses find in the looks, beyond what they found in the channel's own table. */
+export function observationsOfLooks(
+  looks: readonly LookWriter[],
+  { analyses }: Playbook,
+  known: readonly Observation[],
+  client: string | null,
+): Observation[] {
+  const told = new Set(known.map(({ id }) => id));
+  return looks.flatMap(({ look, writer, days }) => {
+    const found = analyses
+      .filter(({ id }) => !told.has(id))
+      .flatMap((analysis) =>
+        analysis.observe({ writer: writer.aboutReportedPeriod(), whole: writer, client }),
+      );
+    for (const { id } of found) told.add(id);
+    return found.map((one) => ({
+      ...one,
+      body: joined(one.body, days),
+      evidence: one.evidence.map((block) => inView(block, look)),
+    }));
+  });
+}
+
+/** Points and cells lead back to the look's rows, not to those of the channel's own table. */
+function inView<B extends Block>(block: B, { view }: Look): B {
+  return JSON.parse(JSON.stringify(block), (key, value: unknown) =>
+    key === 'origin' && typeof value === 'object' && value !== null && !('file' in value)
+      ? { ...value, view }
+      : value,
+  ) as B;
+}
