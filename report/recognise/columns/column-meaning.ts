@@ -118,11 +118,25 @@ function isAdditive(column: Column, entry: NameEntry | null, comparison: Compari
   if (entry === null && entriesNamed(column.name).some(({ role }) => role !== null && DATE_MARKS.has(role)))
     return false;
   if (entry === null || entry.role === null) {
-    const isQuotient = column.decimals > 0 && column.name.includes('/');
+    const isQuotient = column.name.includes('/') && (column.decimals > 0 || isCostOfOne(column.name));
     return mayBeSummed(column.name) && !namesScore(column.name) && !isQuotient;
   }
   if (familyOf(entry.role) !== 'metric') return false;
   return METRICS[entry.role as MetricKey].total.by === 'sum';
+}
+
+/** `Cost / all conv.` in a currency without cents, in any language: money by a figure is a price, however it is rounded. */
+function isCostOfOne(name: string): boolean {
+  const metrics = name
+    .split('/')
+    .map((part) =>
+      entriesNamed(part).flatMap(({ role }) => (role !== null && role in METRICS ? [role as MetricKey] : [])),
+    );
+  return (
+    metrics.length === 2 &&
+    metrics.every(({ length }) => length > 0) &&
+    metrics.some((side) => side.some((metric) => METRICS[metric].unit === 'money'))
+  );
 }
 
 const NUMBERING = /^(column \d+|unnamed( \d+)?|index|idx|i|#|no|nr|num|row|rank|s no|sl no|sno)$/;

@@ -192,7 +192,7 @@ export const ADVERTISING: NameEntry[] = [
   },
   {
     role: 'landing_page_views',
-    en: 'landing page views; website landing page views',
+    en: 'landing page views; website landing page views; landing page view',
     de: 'landingpage-aufrufe; zielseitenaufrufe; landing page-aufrufe',
     fr: 'vues de page de destination; vues de la page de destination',
     es: 'visitas a la página de destino; vistas de página de destino',

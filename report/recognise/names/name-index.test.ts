@@ -37,6 +37,13 @@ describe('headers are understood', () => {
   it.each([
     ['Amount spent (EUR)', 'cost'],
     ['shown', 'impressions'],
+    ['actions:offsite_conversion.fb_pixel_purchase', 'conversions'],
+    ['actions_omni_purchase', 'conversions'],
+    ['actions:lead', 'conversions'],
+    ['action_values:offsite_conversion.fb_pixel_purchase', 'revenue'],
+    ['actions:offsite_conversion.fb_pixel_add_to_cart', 'add_to_carts'],
+    ['actions:link_click', 'clicks'],
+    ['actions:landing_page_view', 'landing_page_views'],
     ['Times shown', 'impressions'],
     ['clicked', 'clicks'],
     ['converted', 'conversions'],

@@ -30,9 +30,27 @@ export function entriesNamed(header: string): NameEntry[] {
   const name = normaliseName(header);
   const inner = withoutSurroundings(name);
   return (
-    INDEX.get(name) ?? INDEX.get(inner) ?? INDEX.get(withoutTotal(inner)) ?? WRITTEN_TOGETHER.get(name) ?? []
+    INDEX.get(name) ??
+    INDEX.get(inner) ??
+    INDEX.get(withoutTotal(inner)) ??
+    WRITTEN_TOGETHER.get(name) ??
+    INDEX.get(actionNamed(name)) ??
+    []
   );
 }
+
+/**
+ * `actions:offsite_conversion.fb_pixel_purchase`, `action_values_omni_purchase`: what was done behind an ad, or what it was
+ * worth, as interfaces for programs call it. What only a part of the people did, such as a share of a grouped action, has no name here.
+ */
+function actionNamed(name: string): string {
+  const [, family, action] = ACTION.exec(name) ?? [];
+  if (action === undefined) return '';
+  return family === 'action values' ? `${action} value` : action;
+}
+
+const ACTION =
+  /^(action values|actions?)(?: (?:offsite conversion fb pixel|onsite conversion|onsite web|web in store|omni))? (.+)$/;
 
 /** Which of the three families a role belongs to. */
 export function familyOf(role: Role): 'metric' | 'dimension' | 'mark' {
