@@ -13,7 +13,8 @@ it.each([
 ])('whole numbers under %s add up: %s', (header, isSummed) => {
   const rows = Array.from(
     { length: 30 },
-    (_, at) => `2026-10-${String(at + 1).padStart(2, '0')},A,100,2000,50000,${1 + (at % 3)},4,${Math.round(50_000 / (1 + ((at * 7) % 5)))}`,
+    (_, at) =>
+      `2026-10-${String(at + 1).padStart(2, '0')},A,100,2000,50000,${1 + (at % 3)},4,${Math.round(50_000 / (1 + ((at * 7) % 5)))}`,
   );
   const { source } = createReport(encoder.encode([header, ...rows, ''].join('\n')), {
     file: 'x.csv',

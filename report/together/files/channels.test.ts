@@ -26,6 +26,10 @@ function total(channel: Channel, metric: MetricKey): number | null {
   return column === undefined ? null : exactSum(column.values, column.decimals);
 }
 
+/** Of every channel that tells it. */
+const sumsOf = (channels: readonly Channel[], metric: MetricKey) =>
+  channels.flatMap((channel) => total(channel, metric) ?? []);
+
 const days = (month: number, count: number, from = 1) =>
   Array.from(
     { length: count },
@@ -157,8 +161,25 @@ describe('files of one account', () => {
       'Sheet,2,60.00,66.00,2',
     ]);
     const funnel = shopify('Online store visitors,Sessions,Orders', days(10, 31), ['152,168,3']);
-    const [channel] = channelsOf(funnel, sales);
-    expect(total(channel!, 'revenue')).toBe(20 * (418 + 66));
+    const channels = channelsOf(funnel, sales);
+    expect(sumsOf(channels, 'revenue')).toEqual([20 * (418 + 66)]);
+    // The visits stand by themselves, without the orders that both tell.
+    expect(sumsOf(channels, 'sessions')).toEqual([31 * 168]);
+    expect(sumsOf(channels, 'orders')).toHaveLength(1);
+  });
+
+  it('lend a breakdown of their own where they tell nothing further about the client', () => {
+    const withDevices = googleAds(days(10, 31), { by: 'Device', names: ['Mobile', 'Desktop'] }).replaceAll(
+      /,\d+$/gm,
+      '',
+    );
+    const [channel, ...others] = channelsOf(
+      withDevices.replace('Cost,Conversions', 'Cost'),
+      googleAds(days(10, 31)),
+    );
+    expect(others).toEqual([]);
+    expect(total(channel!, 'conversions')).toBe(31 * 3);
+    expect(channel!.views).toHaveLength(1);
   });
 
   it('that share some figures, and have others each, restate nothing', () => {
@@ -168,9 +189,10 @@ describe('files of one account', () => {
       [sales, visits],
       [visits, sales],
     ]) {
-      const [channel] = channelsOf(...files);
-      expect(total(channel!, 'revenue')).toBe(31 * 484);
-      expect(total(channel!, 'orders')).toBe(31 * 3);
+      const channels = channelsOf(...files);
+      expect(sumsOf(channels, 'revenue')).toEqual([31 * 484]);
+      expect(sumsOf(channels, 'orders')).toEqual([31 * 3]);
+      expect(sumsOf(channels, 'sessions')).toEqual([31 * 168]);
     }
   });
 
@@ -251,5 +273,30 @@ it('holds a table of months against the months of a daily one', () => {
   ] as const) {
     const [channel] = channelsOf(googleAds(days(10, 31)), month(extra));
     expect(channel!.views[0]!.differs.filter(({ metric }) => metric === 'clicks')).toEqual(differs);
+  }
+});
+
+it('takes the items of orders without a day for those of the shop whose orders have days', () => {
+  const dates = days(10, 31);
+  const orders = [
+    'order_id,order_date,channel,order_revenue',
+    ...dates.flatMap((date, at) => [`A-${at},${date},Search,60.00`, `B-${at},${date},Direct,40.00`]),
+  ];
+  const items = [
+    'order_id,line_id,item_name,quantity,line_total',
+    ...dates.flatMap((_, at) => [
+      `A-${at},1,Boots,1,40.00`,
+      `A-${at},2,Socks,2,20.00`,
+      `B-${at},1,Boots,1,40.00`,
+    ]),
+  ];
+  for (const files of [
+    [orders, items],
+    [items, orders],
+  ]) {
+    const channels = channelsOf(...files.map((lines) => [...lines, ''].join('\n')));
+    expect(sumsOf(channels, 'orders')).toEqual([62]);
+    expect(sumsOf(channels, 'revenue')).toEqual([31 * 100]);
+    expect(channels[0]!.views).toMatchObject([{ dataset: { segments: [{ dimension: 'product' }] } }]);
   }
 });

@@ -8,16 +8,17 @@ import type { InForce } from './join-files.ts';
 import { coverQuietDays } from '../periods/quiet-days.ts';
 import { compare, kindOfName, shapeOf } from './row-keys.ts';
 import { rowsOn, selectRows } from './select-rows.ts';
-import { daysOf, shapesOf, sumsIn, type Shape } from './shapes.ts';
+import { daysOf, furtherFigures, shapesOf, sumsIn, type Shape } from './shapes.ts';
 import { lastDayOf, spanOf, withoutConstants, type Upload } from './upload.ts';
 
 /** Puts a client's files together by account. */
 export function joinChannels(uploads: readonly Upload[]): Channel[] {
   const known = currenciesOf(uploads);
   const accounts = Map.groupBy(uploads, ({ dataset }) => accountOf(dataset, known));
-  const channels = [...accounts.values()]
-    .flatMap((files) => (files[0]!.dataset.source.platform === null ? ofOneSource(files) : [files]))
-    .flatMap((files) => joinAccount(shapesOf(files)));
+  const sources = [...accounts.values()].flatMap((files) =>
+    files[0]!.dataset.source.platform === null ? ofOneSource(files) : [files],
+  );
+  const channels = withItemsAtTheirShop(sources).flatMap((files) => joinAccount(shapesOf(files)));
   return coverQuietDays(channels).toSorted((a, b) => compare(orderOf(a), orderOf(b)));
 }
 
@@ -48,6 +49,25 @@ function ofOneSource(uploads: readonly Upload[]): Upload[][] {
   return sources.map(({ files }) => files);
 }
 
+/** The items of orders without a day are those of the one shop whose orders have days: added, each order would count twice. */
+function withItemsAtTheirShop(sources: readonly Upload[][]): Upload[][] {
+  const shops = sources.filter((files) => files.some(isOfDatedOrders));
+  const [shop] = shops;
+  if (shop === undefined || shops.length > 1) return [...sources];
+  const items = sources.filter((files) => files !== shop && files.every(areItemsAlone));
+  return sources
+    .filter((files) => !items.includes(files))
+    .map((files) => (files === shop ? [...files, ...items.flat()] : files));
+}
+
+function areItemsAlone({ dataset: { time, source, values } }: Upload): boolean {
+  return time === null && source.period === null && values.orders?.level === 'order';
+}
+
+function isOfDatedOrders({ dataset: { time, values } }: Upload): boolean {
+  return time !== null && values.orders !== undefined && values.cost === undefined;
+}
+
 function currenciesOf(uploads: readonly Upload[]): Map<string, Set<string>> {
   const known = new Map<string, Set<string>>();
   for (const { dataset } of uploads) {
@@ -74,9 +94,11 @@ function joinAccount([base, ...others]: readonly Shape[]): Channel[] {
     const sums = sumsIn(one);
     return own.size > 0 && sums.size > 0 && ![...sums].some((metric) => own.has(metric));
   };
+  const looks = others.filter((one) => !isApart(one));
+  const further = furtherFigures(base, looks);
   return [
-    joinChannel([base, ...others.filter((one) => !isApart(one))]),
-    ...joinAccount(others.filter(isApart)),
+    joinChannel([base, ...looks.filter((one) => !further.some(({ of }) => of === one))]),
+    ...joinAccount([...others.filter(isApart), ...further.map(({ alone }) => alone)]),
   ];
 }
 

@@ -15,7 +15,7 @@ export function shapesOf(uploads: readonly Upload[]): Shape[] {
   const shapes = [...Map.groupBy(uploads, ({ dataset }) => shapeOf(dataset)).values()]
     .flatMap(ofOneExport)
     .map((files): Shape => ({ uploads: files, ...joinFiles(files) }));
-  return shapes.toSorted((a, b) => byFineness(a.inForce, b.inForce));
+  return shapes.toSorted(byFineness);
 }
 
 /**
@@ -48,32 +48,67 @@ function sumsOf({ dataset }: Upload): Set<MetricKey> {
   return new Set(metrics.filter((metric) => METRICS[metric].total.by === 'sum'));
 }
 
-/** What is spent and sold: the least that may be missing from a client's figures. */
-const MONEY = ['cost', 'revenue', 'net_sales', 'gross_sales'] as const;
+/** What a client's picture is made of, each by the figures that tell it: the least that may be missing from it. */
+const PICTURE: readonly (readonly MetricKey[])[] = [
+  ['cost'],
+  ['revenue', 'net_sales', 'gross_sales'],
+  ['orders', 'conversions'],
+  ['leads'],
+  ['sessions'],
+];
+const MONEY = PICTURE.slice(0, 2);
 
 /**
- * A table with days goes before one without, then the one that tells more about money, since what only a look at the same days
- * tells is in no total; then the one that knows more days, then more names.
+ * A table with days goes before one without, then the one that tells more about money, and more of the client's picture, since
+ * what only a look at the same days tells is in no total; then the one that knows more days, then more names.
  */
-function byFineness(a: readonly InForce[], b: readonly InForce[]): number {
-  const [own, other] = [countDays(daysOf(a)), countDays(daysOf(b))];
-  const dated = Math.sign(other) - Math.sign(own);
-  const money = moneyIn(b) - moneyIn(a);
-  const days = other - own;
-  const names = namesIn(b) - namesIn(a);
-  const rows = rowsIn(b) - rowsIn(a);
+function byFineness(a: Shape, b: Shape): number {
+  const [own, other] = [countDays(daysOf(a.inForce)), countDays(daysOf(b.inForce))];
   return (
-    dated ||
-    money ||
-    days ||
-    names ||
-    rows ||
-    compare(shapeOf(a[0]!.upload.dataset), shapeOf(b[0]!.upload.dataset))
+    Math.sign(other) - Math.sign(own) ||
+    toldOf(b, MONEY).length - toldOf(a, MONEY).length ||
+    toldOf(b, PICTURE).length - toldOf(a, PICTURE).length ||
+    other - own ||
+    namesIn(b.inForce) - namesIn(a.inForce) ||
+    rowsIn(b.inForce) - rowsIn(a.inForce) ||
+    compare(shapeOf(a.inForce[0]!.upload.dataset), shapeOf(b.inForce[0]!.upload.dataset))
   );
 }
 
-function moneyIn(files: readonly InForce[]): number {
-  return MONEY.filter((metric) => files.some(({ upload }) => upload.dataset.values[metric])).length;
+function toldOf(shape: Shape, parts: typeof PICTURE): typeof PICTURE {
+  const sums = sumsIn(shape);
+  return parts.filter((figures) => figures.some((metric) => sums.has(metric)));
+}
+
+/**
+ * Looks at the same days that tell a part of the client's picture of which neither the table itself nor a look before tells
+ * anything: each as a table without the figures that are told already, to stand by itself.
+ */
+export function furtherFigures(base: Shape, looks: readonly Shape[]): { of: Shape; alone: Shape }[] {
+  const told = new Set(sumsIn(base));
+  const parts = new Set(toldOf(base, PICTURE));
+  const hasDays = ({ inForce }: Shape) => inForce.every(({ days }) => days !== null);
+  return looks.flatMap((of) => {
+    const own = toldOf(of, PICTURE).filter((part) => !parts.has(part));
+    if (own.length === 0 || (hasDays(base) && !hasDays(of))) return [];
+    const alone = withoutFigures(of, told);
+    for (const part of own) parts.add(part);
+    for (const metric of sumsIn(of)) told.add(metric);
+    return [{ of, alone }];
+  });
+}
+
+function withoutFigures(shape: Shape, gone: ReadonlySet<MetricKey>): Shape {
+  const files = shape.uploads.map(({ file, dataset }) => ({
+    file,
+    dataset: {
+      ...dataset,
+      values: Object.fromEntries(
+        Object.entries(dataset.values).filter(([metric]) => !gone.has(metric as MetricKey)),
+      ),
+    },
+  }));
+  return { uploads: files, ...joinFiles(files) };
 }
 
 export function daysOf(files: readonly InForce[]): Days {

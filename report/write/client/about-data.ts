@@ -65,7 +65,8 @@ function gaps(writer: ClientFactWriter): TextSpan[][] {
   return [
     ...partly,
     ...silent.map((channel) =>
-      writer.speaker.say(SAY['about.silent'], { channel: writer.nameOf({ channel }) }),
+      // A file's name keeps its small letter.
+      writer.speaker.say(SAY['about.silent'], { channel: writer.nameOf({ channel }) }, { capital: false }),
     ),
   ];
 }
