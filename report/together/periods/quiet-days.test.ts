@@ -21,7 +21,7 @@ function covered(...texts: string[]): string[] {
   const uploads = readUploads(
     texts.map((text, at) => ({ file: `${at}.csv`, sha256: String(at), bytes: encoder.encode(text) })),
   );
-  const mail = joinChannels(uploads).find(({ dataset }) => dataset.values.deliveries !== undefined)!;
+  const mail = joinChannels(uploads).find(({ dataset }) => dataset.values.cost === undefined)!;
   return mail.covered.map(({ from, to }) => `${isoDate(from)}..${isoDate(to)}`);
 }
 
@@ -34,6 +34,15 @@ describe('days without a mailing', () => {
 
   it('do not where it was never quiet for so long', () => {
     expect(covered(mailings(WEEKLY.slice(0, -1)))).toEqual(['2026-09-01..2026-10-21']);
+  });
+
+  it('do not where every day had some, but for one holiday', () => {
+    const lead = (date: string, at: number) => `${date},Lead ${at},a${at}@b.example`;
+    const kept = [...days(9, every(30)), ...days(10, every(8)), ...days(10, every(19).slice(15))];
+    const leads = (dates: string[]) => ['Date,Lead name,Email', ...dates.map(lead), ''].join('\n');
+    const reach = ads([...days(9, every(30)), ...days(10, every(31))]);
+    // Quiet from 9 to 15 October, and from the 20th on: a list of every day does not end with seven days of nothing.
+    expect(covered(leads(kept), reach)).toEqual(['2026-09-01..2026-10-19']);
   });
 
   it('end where the channels end that tell every day', () => {

@@ -3,7 +3,7 @@ import type { Span } from '#report/calendar.ts';
 import { lastOfMonth } from '#report/calendar.ts';
 import type { Dataset } from '#report/recognise/dataset.ts';
 import type { Channel } from '#report/together/files/channel.ts';
-import { union } from '#report/day-sets.ts';
+import { countDays, union } from '#report/day-sets.ts';
 import { monthOf } from './periods.ts';
 import { daysWithRows } from '../files/select-rows.ts';
 
@@ -19,7 +19,7 @@ export function coverQuietDays(channels: readonly Channel[]): Channel[] {
   const reach = Math.max(-Infinity, ...steady.flatMap(({ covered }) => covered.at(-1)?.to ?? []));
   return channels.map((channel) => {
     const { dataset, covered } = channel;
-    const quiet = isOccasional(dataset) ? longestQuiet(dataset) : 0;
+    const quiet = isOccasional(dataset) ? usualQuiet(dataset) : 0;
     if (quiet === 0) return channel;
     const spans = covered.map((span, at): Span => {
       const month = monthOf(span.from);
@@ -42,8 +42,14 @@ function isOccasional(dataset: Dataset): boolean {
   return time.grain === 'day' || (time.grain === 'week' && isOfMailings(dataset));
 }
 
-/** The most days in a row without a row, between two that have one. */
-function longestQuiet({ time }: Dataset): number {
+/** Quiet of a length that is rarer than this after a day with rows is no habit: a list that ends with it was cut. */
+const RAREST_HABIT = 0.05;
+
+/** The longest quiet that is usual: as long or longer after at least one in twenty of the days that have rows. */
+function usualQuiet({ time }: Dataset): number {
   const spans = daysWithRows(time!);
-  return Math.max(0, ...spans.slice(1).map(({ from }, at) => from - spans[at]!.to - 1));
+  const pauses = spans.slice(1).map(({ from }, at) => from - spans[at]!.to - 1);
+  const active = countDays(spans);
+  const longestFirst = pauses.toSorted((a, b) => b - a);
+  return longestFirst.find((_, at) => at + 1 >= RAREST_HABIT * active) ?? 0;
 }

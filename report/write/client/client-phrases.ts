@@ -1,4 +1,5 @@
 import type { Phrase } from '../facts/sentence.ts';
+import { ABOUT_PHRASES } from './about-phrases.ts';
 import { HEADLINE_PHRASES } from './headline-phrases.ts';
 
 /** What a report over several channels says, beyond what each channel's own chapter does. */
@@ -63,6 +64,18 @@ export const CLIENT_PHRASES = {
     de: '{label}: {value}, ein Minus von {change}',
     fr: '{label} : {value}, en baisse de {change}',
     es: '{label}: {value}, un {change} menos',
+  },
+  'own.up.days': {
+    en: '{metric} rose {change} to {value} {days}',
+    de: '{label} {days}: {value}, ein Plus von {change}',
+    fr: '{label} {days} : {value}, en hausse de {change}',
+    es: '{label} {days}: {value}, un {change} más',
+  },
+  'own.down.days': {
+    en: '{metric} fell {change} to {value} {days}',
+    de: '{label} {days}: {value}, ein Minus von {change}',
+    fr: '{label} {days} : {value}, en baisse de {change}',
+    es: '{label} {days}: {value}, un {change} menos',
   },
   'label.cpa': {
     en: 'Ad cost per order',
@@ -217,73 +230,7 @@ export const CLIENT_PHRASES = {
   },
   'year.change': { en: 'Change', de: 'Veränderung', fr: 'Évolution', es: 'Variación' },
   month: { en: 'Month', de: 'Monat', fr: 'Mois', es: 'Mes' },
-  'about.title': {
-    en: 'About the data',
-    de: 'Zu den Daten',
-    fr: 'À propos des données',
-    es: 'Sobre los datos',
-  },
-  'about.file': {
-    en: '{file}: {platform}, {rows} rows, {period}.',
-    de: '{file}: {platform}, {rows} Zeilen, {period}.',
-    fr: '{file} : {platform}, {rows} lignes, {period}.',
-    es: '{file}: {platform}, {rows} filas, {period}.',
-  },
-  'about.undated': { en: 'no dates', de: 'ohne Daten zum Tag', fr: 'sans dates', es: 'sin fechas' },
-  'about.missing': {
-    en: '{channel} covers {period} only; comparisons use the days that both periods have.',
-    de: '{channel} deckt nur {period} ab; Vergleiche nutzen die Tage, die beide Zeiträume haben.',
-    fr: '{channel} ne couvre que {period} ; les comparaisons portent sur les jours présents dans les deux périodes.',
-    es: '{channel} solo cubre {period}; las comparaciones usan los días que tienen ambos periodos.',
-  },
-  'about.silent': {
-    en: '{channel} has nothing from this period and is left out.',
-    de: '{channel} enthält nichts aus diesem Zeitraum und bleibt außen vor.',
-    fr: '{channel} ne contient rien sur cette période et n’est pas repris.',
-    es: '{channel} no tiene nada de este periodo y queda fuera.',
-  },
-  'about.duplicate': {
-    en: '{first} and {second} hold the same rows; they are counted once.',
-    de: '{first} und {second} enthalten dieselben Zeilen; sie zählen einmal.',
-    fr: '{first} et {second} contiennent les mêmes lignes ; elles ne comptent qu’une fois.',
-    es: '{first} y {second} contienen las mismas filas; cuentan una sola vez.',
-  },
-  'about.restated': {
-    en: '{second} restates days that {first} had told; the later file counts. {changes}',
-    de: '{second} berichtigt Tage, die {first} schon nannte; die spätere Datei zählt. {changes}',
-    fr: '{second} corrige des jours déjà donnés par {first} ; le fichier le plus récent compte. {changes}',
-    es: '{second} corrige días que ya daba {first}; cuenta el archivo más reciente. {changes}',
-  },
-  'about.change': {
-    en: '{label}: {now} instead of {before}',
-    de: '{label}: {now} statt {before}',
-    fr: '{label} : {now} au lieu de {before}',
-    es: '{label}: {now} en lugar de {before}',
-  },
-  'about.view': {
-    en: '{file} shows the same days by other names; its rows are not added again.',
-    de: '{file} zeigt dieselben Tage anders aufgeteilt; die Zeilen werden nicht noch einmal addiert.',
-    fr: '{file} montre les mêmes jours avec une autre ventilation ; ses lignes ne sont pas ajoutées.',
-    es: '{file} muestra los mismos días con otro desglose; sus filas no se suman de nuevo.',
-  },
-  'about.views': {
-    en: '{files} show the same days by other names; their rows are not added again.',
-    de: '{files} zeigen dieselben Tage anders aufgeteilt; ihre Zeilen werden nicht noch einmal addiert.',
-    fr: '{files} montrent les mêmes jours avec d’autres ventilations ; leurs lignes ne sont pas ajoutées.',
-    es: '{files} muestran los mismos días con otros desgloses; sus filas no se suman de nuevo.',
-  },
-  'about.differs': {
-    en: '{file} adds up to {view} ({label}), the table used here to {base}.',
-    de: '{file} ergibt {view} ({label}), die hier verwendete Tabelle {base}.',
-    fr: '{file} totalise {view} ({label}), le tableau retenu {base}.',
-    es: '{file} suma {view} ({label}); la tabla que usamos aquí, {base}.',
-  },
-  'about.currencies': {
-    en: 'Spend is in several currencies, which are shown side by side and never added.',
-    de: 'Die Ausgaben liegen in mehreren Währungen vor; sie stehen nebeneinander und werden nie addiert.',
-    fr: 'Les dépenses sont dans plusieurs devises, présentées côte à côte et jamais additionnées.',
-    es: 'El gasto está en varias monedas, que se muestran por separado y nunca se suman.',
-  },
+  ...ABOUT_PHRASES,
   'channel.finding': {
     en: '{channel}: {title}',
     de: '{channel}: {title}',

@@ -4,6 +4,7 @@ import type { Block, BlockOf } from '#report/model/blocks.ts';
 import type { TextSpan } from '#report/model/facts.ts';
 import type { Section } from '#report/model/report.ts';
 import { factId } from '#report/write/facts/fact-writer.ts';
+import type { Phrase } from '../facts/sentence.ts';
 import type { NextStep } from '../insights/next-steps.ts';
 import { BETTER, VERSUS, WORSE } from '../sections/card-changes.ts';
 import { toneOf, type WrittenInsight } from '../insights/finding-text.ts';
@@ -128,18 +129,30 @@ function ownSentence(
 ): TextSpan[] | null {
   const leading = writer.month.channels
     .filter(({ role }) => role === 'own')
-    .flatMap(({ measures }) => measures.metrics[0] ?? []);
+    .flatMap((one) => one.measures.metrics.slice(0, 1).map((metric) => ({ metric, one })));
   const moved = figures.flatMap(({ metric, now, compared }) => {
-    const isTold = metric !== lead?.metric && leading.includes(metric) && !isRank(metric);
+    const teller = leading.find((one) => one.metric === metric);
+    const isTold = metric !== lead?.metric && teller !== undefined && !isRank(metric);
     if (!isTold || compared === null || Math.abs(compared.change) < STEADY) return [];
-    const phrase = SAY[compared.change > 0 ? 'own.up' : 'own.down'];
-    return [{ phrase, metric, fillings: { value: now, change: writer.change(compared) } }];
+    const days = daysBehind(writer, teller.one);
+    const [way, ofDays] =
+      compared.change > 0 ? (['own.up', 'own.up.days'] as const) : (['own.down', 'own.down.days'] as const);
+    const phrase: Phrase = SAY[days === null ? way : ofDays];
+    return [{ phrase, metric, fillings: { value: now, change: writer.change(compared), days: days ?? '' } }];
   });
   if (moved.length === 0) return null;
   const clauses = moved.map(({ phrase, metric, fillings }, at) =>
     writer.speaker.say(phrase, fillings, { metric, capital: at === 0 }),
   );
   return [...clauses.flatMap((spans, at) => (at === 0 ? spans : [{ text: '; ' }, ...spans])), { text: '.' }];
+}
+
+/** The days behind a figure that is not of the whole period; null where it is. */
+function daysBehind(writer: ClientFactWriter, one: ChannelMonth): TextSpan[] | null {
+  const { covered } = one;
+  const current = writer.month.periods?.current;
+  if (covered === null || (covered.from === current?.from && covered.to === current.to)) return null;
+  return writer.writerOf(one).on(covered, { capital: false });
 }
 
 /** The figures that lead, each with its change. */

@@ -53,13 +53,19 @@ export function byChannelSection(writer: ClientFactWriter): Section | null {
   return { id: 'channels', title: writer.speaker.words(SAY['by.channel']), blocks };
 }
 
+/** Of conversions without a value, more than so many for each order are something else: forms, calls, visits. */
+const MOST_CLAIMED = 2;
+
 /** What the platforms claim beside what was sold; null where only they tell it. */
 function claimedTable(writer: ClientFactWriter): Table | null {
   const { speaker } = writer;
-  const ads = adChannels(writer).filter(
-    ({ figures: { totals } }) => totals.conversions != null || totals.revenue != null,
-  );
   const telling = tellers(writer);
+  const orders = writer.sum(soldBy(writer));
+  const most = orders === null ? Infinity : MOST_CLAIMED * writer.valueOf(orders);
+  const ads = adChannels(writer).filter(
+    ({ figures: { totals } }) =>
+      totals.revenue != null || (totals.conversions != null && totals.conversions <= most),
+  );
   if (ads.length === 0 || telling.length === 0 || telling[0]!.role === 'ads') return null;
   const isOneCurrency = writer.month.now.currencies === null;
   const metrics = isOneCurrency ? (['conversions', 'revenue'] as const) : (['conversions'] as const);
