@@ -21,6 +21,8 @@ const words = ({ narrative }: Report) =>
     .filter(({ section }) => section !== 'about')
     .map(({ spans }) => spans.map(({ text }) => text).join(''));
 
+const lead = (date: string, at: number) => `${date},Lead ${at},a${at}@b.example`;
+
 function together(files: UploadedFile[], options: ClientReportOptions = {}): Report {
   return reportSchema.parse(createClientReport(files, options));
 }
@@ -283,7 +285,6 @@ describe('the preview of a client’s report', () => {
 
 describe('leads in a list that ends before the month does', () => {
   const encoder = new TextEncoder();
-  const lead = (date: string, at: number) => `${date},Lead ${at},a${at}@b.example`;
   const inSeptember = SEPTEMBER.flatMap((date) => [date, date]);
   const inOctober = OCTOBER.slice(0, 10).flatMap((date) => [date, date, date]);
   const leads: UploadedFile = {

@@ -1,5 +1,5 @@
 import { addMonths, dayOfMonth, lastOfMonth } from '#report/calendar.ts';
-import type { Dataset, TimeAxis } from '#report/recognise/dataset.ts';
+import type { Dataset, Segment, TimeAxis } from '#report/recognise/dataset.ts';
 import type { Span } from '#report/calendar.ts';
 import type { Comparison } from './measures.ts';
 
@@ -9,6 +9,11 @@ export type ComparisonPlan = Pick<Comparison, 'rule'> & {
   previous: Span | null;
   yearAgo: Span | null;
 };
+
+/** Whether a segment had names in the period before, so that those of two periods can be set against each other. */
+export function areNamesCompared({ began }: Segment, { previous }: Pick<Comparison, 'previous'>): boolean {
+  return began === undefined || previous === null || began <= previous.from;
+}
 
 /** A shorter file has no halves worth setting against each other. */
 export const LEAST_DAYS_FOR_HALVES = 14;

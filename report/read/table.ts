@@ -123,6 +123,7 @@ export type NoteCode =
   | 'date_order_runs'
   | 'dates_swapped'
   | 'spellings_joined'
+  | 'names_began'
   | 'number_style_guessed'
   | 'several_tables_joined'
   | 'main_table_chosen'

@@ -141,6 +141,8 @@ export interface Segment {
   dictionary: string[];
   /** What the file itself says in each row, where several spellings of a name were joined under one. */
   asWritten?: Int32Array;
+  /** The first day on which rows have names at all, where they had none before: no name began on it. */
+  began?: number;
   /** What parts an order's items, in a list that has a row for each of them. */
   level?: 'item';
 }

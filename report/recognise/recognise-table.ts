@@ -1,4 +1,4 @@
-import { METRICS, type MetricDefinition, type MetricKey } from '#report/metrics/metrics.ts';
+import type { MetricKey } from '#report/metrics/metrics.ts';
 import type { Span } from '#report/calendar.ts';
 import { isoDate } from '#report/calendar.ts';
 import type { Column, LeftOut, Note, NumberColumn, ReadResult, Table } from '#report/read/table.ts';
@@ -31,9 +31,11 @@ import type { Platform } from './platforms/platform-table.ts';
 import { recognisePlatform } from './platforms/recognise-platform.ts';
 import { namePeriods, preamblePeriods } from '../read/periods/preamble-period.ts';
 import { provenParts } from './columns/proven-parts.ts';
+import { meansWithoutWeight, notAdditive, sharesOfPeak } from './notes-on-sums.ts';
 import { notesOfReading } from './reading-notes.ts';
 import { countedRows, isFlag, rowThing, type RowThing } from './rows/row-things.ts';
 import { isSearchInterest } from './rows/search-interest.ts';
+import { withBeginnings } from './rows/names-began.ts';
 import { inOneSpelling } from './rows/one-spelling.ts';
 import { chooseSegments, constantNames } from './rows/segments.ts';
 import { takeSharesApart } from './columns/shares-of-whole.ts';
@@ -106,9 +108,8 @@ export function recogniseTable(read: ReadResult, facts: FileFacts): Dataset {
   const before = previousDates(meanings) ?? inName[1] ?? null;
   const spans = compareSpans(chosen.current, chosen.previous, time.period, before);
   const period = time.ownPeriods?.current ?? time.period ?? spans.current;
-  const { segments, notes: spelling } = inOneSpelling(
-    chooseSegments(meanings, table.rows, time, thing !== null),
-  );
+  const spelt = inOneSpelling(chooseSegments(meanings, table.rows, time, thing !== null));
+  const { segments, notes: beginnings } = withBeginnings(spelt.segments, time.time);
   const total = platformTotal(read.totalRows, chosen.current);
   return {
     source: {
@@ -133,7 +134,8 @@ export function recogniseTable(read: ReadResult, facts: FileFacts): Dataset {
             : [rowsCounted(thing.metric, summed[thing.metric], table.rows)]
           : [itemsNote(summed, table.rows)]),
         ...(isUnpaid ? [{ code: 'left_checkouts', values: {} } satisfies Note] : []),
-        ...spelling,
+        ...spelt.notes,
+        ...beginnings,
         ...apart.notes,
         ...sharesOfPeak(values),
         ...(total === null ? [] : [totalNote(total)]),
@@ -155,13 +157,6 @@ export function recogniseTable(read: ReadResult, facts: FileFacts): Dataset {
     platformTotal: total,
     countedRows: thing?.metric ?? null,
   };
-}
-
-/** Interest in searches as a share of its highest point: no number of searches, and nothing that adds up. */
-function sharesOfPeak(values: Dataset['values']): Note[] {
-  const columns = Object.values(values).filter(({ ofPeak }) => ofPeak === true);
-  if (columns.length === 0) return [];
-  return [{ code: 'shares_of_peak', values: { columns: columns.map(({ column }) => column).join(', ') } }];
 }
 
 function isPercent(column: Column): boolean {
@@ -281,33 +276,4 @@ function isDayFirst(read: ReadResult): boolean {
   return (
     read.delimiter === ';' || read.table.columns.some((column) => /[äöüßéèêàçñãõłśżź]/i.test(column.name))
   );
-}
-
-/** People counted once per row are not added up: the same person may stand in several. */
-function meansWithoutWeight(
-  chosen: ReadonlyMap<MetricKey, Meaning>,
-  values: Dataset['values'],
-  rows: number,
-): Note[] {
-  if (rows < 2) return [];
-  const lacking = [...chosen].filter(([metric]) => {
-    const { total }: MetricDefinition = METRICS[metric];
-    const isThere = (part: string) => values[part as MetricKey] !== undefined;
-    if (total.by === 'quotient') return !isThere(total.of) || !isThere(total.over);
-    return total.by === 'mean' && values[metric]?.weight !== 'rows' && !isThere(total.weight);
-  });
-  if (lacking.length === 0) return [];
-  const columns = lacking.map(([, { column }]) => column.name).join(', ');
-  return [{ code: 'mean_without_weight', values: { columns } }];
-}
-
-function notAdditive(values: Partial<Record<MetricKey, MetricColumn>>, rows: number): Note[] {
-  if (rows < 2) return [];
-  const heads = (Object.keys(values) as MetricKey[]).filter((metric) => {
-    const { unit, total }: MetricDefinition = METRICS[metric];
-    return unit === 'count' && total.by === 'none';
-  });
-  const columns = heads.flatMap((metric) => values[metric] ?? []);
-  if (columns.length === 0) return [];
-  return [{ code: 'not_additive', values: { columns: columns.map((column) => column.column).join(', ') } }];
 }

@@ -1,6 +1,7 @@
 import type { Span } from '#report/calendar.ts';
 import type { Measures } from '#report/measure/measures.ts';
 import type { MetricKey } from '#report/metrics/metrics.ts';
+import { areNamesCompared } from '#report/measure/comparison.ts';
 import type { Segment } from '#report/recognise/dataset.ts';
 import type { Rename } from './facts/fact-writer.ts';
 import { isToldBy } from '#report/recognise/rows/order-items/order-items.ts';
@@ -19,6 +20,7 @@ export function bothPeriods(measures: Measures, segment: Segment, metric: Metric
   const { dataset, comparison } = measures;
   const column = dataset.values[metric];
   if (!comparison || !column || !isToldBy(column, segment)) return null;
+  if (!areNamesCompared(segment, comparison)) return null;
   const now = new Float64Array(segment.dictionary.length);
   const before = new Float64Array(segment.dictionary.length);
   const earlier = dataset.compareValues?.[metric];

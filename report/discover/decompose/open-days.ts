@@ -34,6 +34,14 @@ export function openDays(panel: Panel, track: Track, metric: MetricKey): Uint8Ar
   return open.map((isOpen, t) => (closed[weekdays[t]!] ? 0 : isOpen));
 }
 
+/** Points at the beginning on which nothing was recorded of a series. */
+export function unknownPoints({ outages }: Panel, track: Track, metric: MetricKey): number {
+  const first = outages.find(
+    ({ from, metrics, segment }) => from === 0 && metrics.has(metric) && segment === track.segment,
+  );
+  return first?.to ?? 0;
+}
+
 const FORTNIGHT = 14;
 
 /** Points between which a series runs; before and after there are neither noise nor seasons. */
@@ -45,14 +53,16 @@ export interface Presence {
   to: number;
 }
 
-export function presence(counts: Float64Array): Presence {
+/** `unknown` so many points at the beginning tell nothing of the series, so that it does not begin where they end. */
+export function presence(counts: Float64Array, unknown = 0): Presence {
   const first = counts.findIndex((count) => count > 0);
   const end = counts.findLastIndex((count) => count > 0) + 1;
   const usual = counts.reduce((sum, count) => sum + count, 0) / Math.max(1, end - first);
   const isAbsent = (days: number) =>
     days >= DECOMPOSE.leastAbsentDays && days * usual >= DECOMPOSE.leastMissedCounts;
   const to = isAbsent(counts.length - end) ? end : counts.length;
-  if (!isAbsent(first)) return { launch: 0, from: 0, to };
+  const isSeen = unknown === 0 || first - unknown >= DECOMPOSE.leastSeenBeforeLaunch;
+  if (!isSeen || !isAbsent(first - unknown)) return { launch: 0, from: 0, to };
   const isSlow = (t: number) =>
     counts[t]! < DECOMPOSE.upToSpeed * median(counts.subarray(t + 1, t + 1 + FORTNIGHT));
   let from = first;

@@ -46,6 +46,11 @@ export const DECOMPOSE_PARAMETERS = {
   ],
   mostClosedWeekdays: [3, 'weekdays', 'More closed than open is no rhythm of opening.'],
   leastAbsentDays: [7, 'days', 'Empty at either end before a series counts as not yet begun or as ended.'],
+  leastSeenBeforeLaunch: [
+    28,
+    'days',
+    'Without the series, after its kind of name began to be recorded, before its own beginning is one.',
+  ],
   leastMissedCounts: [
     12,
     'counts',

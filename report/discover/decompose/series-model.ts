@@ -6,7 +6,7 @@ import { mean, robustSpread } from '#report/mathematics/robust-spread.ts';
 import { median } from '#report/mathematics/median.ts';
 import { countUnit } from './count-unit.ts';
 import { monthEffects, monthSeason, type MonthTerm } from './month-season.ts';
-import { openDays, presence, type Presence } from './open-days.ts';
+import { openDays, presence, unknownPoints, type Presence } from './open-days.ts';
 import { runningMedian } from '#report/mathematics/running-median.ts';
 import { chanceNoise, stabilise, stabilisedPerLog, unstabilise } from './transform.ts';
 import { weekdaySeason } from './weekday-season.ts';
@@ -72,7 +72,7 @@ export function modelSeries(
   { counts, isCount, open }: SeriesCounts = seriesCounts(panel, track, metric),
 ): SeriesModel {
   const { weekdays } = panel;
-  const runs = presence(counts);
+  const runs = presence(counts, unknownPoints(panel, track, metric));
   const level = new Float64Array(counts.length);
   const known = new Float64Array(counts.length);
   let points = 0;

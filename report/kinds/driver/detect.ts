@@ -1,3 +1,4 @@
+import { areNamesCompared } from '#report/measure/comparison.ts';
 import type { Span } from '#report/calendar.ts';
 import { meanShift } from '#report/discover/detect/mean-shift.ts';
 import type { Finding } from '#report/discover/finding.ts';
@@ -31,6 +32,7 @@ export function findDriver({ measures, dated }: Known): Finding[] {
   if (!metric || !(before > 0) || Math.abs(now / before - 1) < leastChange) return [];
   if (!isBeyondNoise(metric, now, before, comparison.current, comparison.previous, dated)) return [];
   for (const segment of examinedDimensions(dataset)) {
+    if (!areNamesCompared(segment, comparison)) continue;
     const found = driverIn(measures, segment, metric, now, before);
     if (found) return [found];
   }

@@ -9,7 +9,10 @@ export const trackingBreak: Kind = {
   kind: 'tracking_break',
   findMissing: (_, panel) => {
     const found = findTrackingBreaks(panel);
-    return { found, recorded: { ...panel, outages: found.map((one) => outageOf(panel, one)) } };
+    return {
+      found,
+      recorded: { ...panel, outages: [...panel.outages, ...found.map((one) => outageOf(panel, one))] },
+    };
   },
   suppresses: explains,
   thresholds: THRESHOLDS,

@@ -87,8 +87,23 @@ export function buildPanel(measures: Measures): Panel | null {
     metrics,
     account,
     segments,
-    outages: [],
+    outages: beforeNames(dataset, segments, { days: series.days, metrics }),
   };
+}
+
+/** What brought no name yet is unknown, and not nothing. */
+function beforeNames(
+  { segments }: Dataset,
+  tracks: readonly Track[],
+  { days, metrics }: Pick<Panel, 'days' | 'metrics'>,
+): Outage[] {
+  const began = new Map(segments.map((segment) => [segment.column, segment.began]));
+  return tracks.flatMap(({ segment }): Outage[] => {
+    const first = segment === null ? undefined : began.get(segment.column);
+    if (first === undefined) return [];
+    const to = days.findIndex((day) => day >= first);
+    return [{ segment, metrics: new Set(metrics), from: 0, to }];
+  });
 }
 
 /**

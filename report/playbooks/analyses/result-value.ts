@@ -1,3 +1,4 @@
+import { areNamesCompared } from '#report/measure/comparison.ts';
 import type { Span } from '#report/calendar.ts';
 import type { Breakdown, BreakdownEntry, Measures } from '#report/measure/measures.ts';
 import type { MetricKey } from '#report/metrics/metrics.ts';
@@ -111,7 +112,7 @@ interface Origin {
 
 /** The segment that brought most of the further results; of several, as of a shop and its channel, the one whose own differ most. */
 function originOf(
-  { reported }: Measures,
+  { reported, comparison }: Measures,
   outcome: MetricKey,
   { isUp, usual }: { isUp: boolean; usual: number },
 ): Origin | null {
@@ -119,7 +120,8 @@ function originOf(
     (own[outcome] ?? 0) - (previous?.[outcome] ?? 0);
   const beyond = ({ entry: { totals } }: Origin) =>
     ((totals.revenue ?? 0) / totals[outcome]! - usual) * (isUp ? 1 : -1);
-  const origins = reported.breakdowns.flatMap((breakdown): Origin[] => {
+  const compared = reported.breakdowns.filter(({ segment }) => areNamesCompared(segment, comparison!));
+  const origins = compared.flatMap((breakdown): Origin[] => {
     const whole = breakdown.entries.reduce((sum, entry) => sum + rise(entry), 0);
     return breakdown.entries
       .filter((one) => one.value !== '' && whole > 0 && rise(one) >= LEAST_SHARE_OF_RISE * whole)

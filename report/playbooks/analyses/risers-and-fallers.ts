@@ -1,3 +1,4 @@
+import { areNamesCompared } from '#report/measure/comparison.ts';
 import { shortNames } from '#report/format/short-name.ts';
 import { columnFormat, formatSigned } from '#report/format/value.ts';
 import type { Breakdown, BreakdownEntry, Measures } from '#report/measure/measures.ts';
@@ -73,7 +74,8 @@ export function findMovers(
   measures: Measures,
   { dimensions, metric, countedBy = [metric] }: Pick<Settled, 'dimensions' | 'metric' | 'countedBy'>,
 ): Movers | null {
-  const before = toldComparison(measures)?.previousTotals[metric] ?? 0;
+  const comparison = toldComparison(measures);
+  const before = comparison?.previousTotals[metric] ?? 0;
   const breakdown = dimensions
     .map((dimension) => measures.breakdowns.find((one) => one.dimension === dimension))
     .find((one) => one !== undefined && one.entries.length > 2);
@@ -83,6 +85,7 @@ export function findMovers(
     (one) => (measures.totals[one] ?? 0) > 0 && isToldBy(values[one], breakdown.segment),
   );
   if (counted === undefined || !(before > 0)) return null;
+  if (!areNamesCompared(breakdown.segment, comparison!)) return null;
   const all = [...breakdown.entries, ...breakdown.lapsed];
   const least = all.length <= FEW_NAMES ? LEAST_DISTANCE_OF_FEW : LEAST_DISTANCE;
   const moved = all

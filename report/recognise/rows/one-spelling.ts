@@ -1,3 +1,4 @@
+import { normaliseName } from '#report/read/names/normalise-name.ts';
 import type { Note } from '#report/read/table.ts';
 import type { DimensionKey, Segment } from '../dataset.ts';
 
@@ -16,11 +17,25 @@ const SAME_IN_ANY_CASE: ReadonlySet<DimensionKey> = new Set<DimensionKey>([
   'platform',
 ]);
 
+/** Names of a platform's own are told apart by it; those on a link are as somebody typed them. */
+const ON_A_LINK = /^(utm|session|first user|first visit|last touch|first touch) /;
+const TYPED: ReadonlySet<DimensionKey> = new Set<DimensionKey>([
+  'campaign',
+  'ad_group',
+  'ad',
+  'creative',
+  'keyword',
+]);
+
+function isOneInAnyCase({ dimension, column }: Segment): boolean {
+  return SAME_IN_ANY_CASE.has(dimension) || (TYPED.has(dimension) && ON_A_LINK.test(normaliseName(column)));
+}
+
 /** `Facebook`, `facebook` and `FACEBOOK` are one source: told under the spelling that most rows have, with a note. */
 export function inOneSpelling(segments: readonly Segment[]): { segments: Segment[]; notes: Note[] } {
   const notes: Note[] = [];
   const joined = segments.map((segment) => {
-    if (!SAME_IN_ANY_CASE.has(segment.dimension)) return segment;
+    if (!isOneInAnyCase(segment)) return segment;
     const chosen = spellingOf(segment);
     const names = new Set(chosen.flatMap((to, id) => (to === id ? [] : [segment.dictionary[to]!])));
     if (names.size === 0) return segment;

@@ -264,14 +264,14 @@ it('keeps platforms and currencies apart', () => {
   ]);
 });
 
+const devicesInOctober = (extra: number) =>
+  `Device report\n"October 1, 2026 - October 31, 2026"\nDevice,Impr.,Clicks,Cost\nMobile,6000,${31 * 21 + extra},100\nDesktop,231,0,${(341 + 31 * 0.3 - 100).toFixed(2)}\n`;
 it('holds a table of months against the months of a daily one', () => {
-  const month = (extra: number) =>
-    `Device report\n"October 1, 2026 - October 31, 2026"\nDevice,Impr.,Clicks,Cost\nMobile,6000,${31 * 21 + extra},100\nDesktop,231,0,${(341 + 0.0 + 31 * 0.3 - 100).toFixed(2)}\n`;
   for (const [extra, differs] of [
     [0, []],
     [99, [{ metric: 'clicks', base: 31 * 21, view: 31 * 21 + 99 }]],
   ] as const) {
-    const [channel] = channelsOf(googleAds(days(10, 31)), month(extra));
+    const [channel] = channelsOf(googleAds(days(10, 31)), devicesInOctober(extra));
     expect(channel!.views[0]!.differs.filter(({ metric }) => metric === 'clicks')).toEqual(differs);
   }
 });

@@ -30,11 +30,13 @@ export function differencesOf(base: readonly InForce[], view: readonly InForce[]
 function sharedDays(base: readonly InForce[], view: readonly InForce[]): Days {
   const [ofBase, ofView] = [periodsOf(base), periodsOf(view)];
   if (ofBase === null && ofView === null) return intersection(daysOf(base), daysOf(view));
-  const within = (periods: Days, days: Days) => {
-    const [first, last] = [days[0]?.from ?? Infinity, days.at(-1)?.to ?? -Infinity];
-    return periods.filter(({ from, to }) => from >= first && to <= last);
-  };
   return within(ofBase ?? ofView!, (ofBase === null ? daysOf(base) : ofView) ?? daysOf(view));
+}
+
+/** Those that lie between the first and the last of these days. */
+function within(periods: Days, days: Days): Days {
+  const [first, last] = [days[0]?.from ?? Infinity, days.at(-1)?.to ?? -Infinity];
+  return periods.filter(({ from, to }) => from >= first && to <= last);
 }
 
 /** The months or weeks of files that have no days; null where they have days. */

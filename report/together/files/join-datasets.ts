@@ -1,6 +1,7 @@
 import { dayOfMonth, isoDate, lastOfMonth } from '#report/calendar.ts';
 import type { MetricKey } from '#report/metrics/metrics.ts';
 import type { Dataset, MetricColumn, Segment, TimeAxis } from '#report/recognise/dataset.ts';
+import { withBeginnings } from '#report/recognise/rows/names-began.ts';
 import { kindOfName } from './row-keys.ts';
 import { withEnds } from './select-rows.ts';
 
@@ -17,7 +18,7 @@ export function joinDatasets(datasets: readonly Dataset[]): Dataset {
     lines: joinLines(datasets, rows),
     time,
     values: joinValues(datasets, rows),
-    segments: joinSegments(datasets, rows),
+    segments: withBeginnings(joinSegments(datasets, rows), time).segments,
     compareValues: null,
     compareSpans: { current: null, previous: null },
     stated: null,
@@ -145,7 +146,7 @@ function joinSegments(datasets: readonly Dataset[], rows: number): Segment[] {
     });
     const level = isOfItems ? { level: 'item' as const } : {};
     // What each file wrote is looked up in that file.
-    const { asWritten: _inOneFile, ...shared } = lead;
+    const { asWritten: _inOneFile, began: _inThatFile, ...shared } = lead;
     return { ...shared, ...level, ids: joined, dictionary: [...ids.keys()] };
   });
 }

@@ -14,6 +14,7 @@ const mailings = (dates: string[]) =>
     ...dates.map((date, at) => `${date},Mailing ${at},900,300,${20 + at}`),
     '',
   ].join('\n');
+const lead = (date: string, at: number) => `${date},Lead ${at},a${at}@b.example`;
 const ads = (dates: string[]) =>
   ['Day,Campaign,Impr.,Clicks,Cost', ...dates.map((date) => `${date},Brand,100,10,5.00`), ''].join('\n');
 
@@ -37,7 +38,6 @@ describe('days without a mailing', () => {
   });
 
   it('do not where every day had some, but for one holiday', () => {
-    const lead = (date: string, at: number) => `${date},Lead ${at},a${at}@b.example`;
     const kept = [...days(9, every(30)), ...days(10, every(8)), ...days(10, every(19).slice(15))];
     const leads = (dates: string[]) => ['Date,Lead name,Email', ...dates.map(lead), ''].join('\n');
     const reach = ads([...days(9, every(30)), ...days(10, every(31))]);

@@ -19,6 +19,8 @@ export const NOTES_DE: NoteTable = {
     v.names === 1
       ? `In ${quoted(v.column)} steht ${quoted(v.example)} teils groß, teils klein geschrieben; die Zeilen wurden zusammengezählt.`
       : `In ${quoted(v.column)} stehen ${v.names} Namen teils groß, teils klein geschrieben, darunter ${quoted(v.example)}; die Zeilen eines Namens wurden jeweils zusammengezählt.`,
+  names_began: (v) =>
+    `${quoted(v.column)} ist vor dem ${v.day} fast immer leer und seitdem meist gefüllt. Was die Namen brachten, wird erst ab diesem Tag verglichen.`,
   number_style_guessed: (v) =>
     `Die Zahlen in ${quoted(v.column)} lassen offen, ob Punkt oder Komma die Dezimalstellen einleitet; entscheidend waren die anderen Spalten der Datei.`,
   several_tables_joined: (v) =>

@@ -16,6 +16,8 @@ export const NOTES_EN: NoteTable = {
     names === 1
       ? `“${column}” spells “${example}” in more than one way, in upper and lower case; its rows were counted together.`
       : `“${column}” spells ${names} names in more than one way, in upper and lower case, “${example}” among them; the rows of each were counted together.`,
+  names_began: ({ column, day }) =>
+    `“${column}” names hardly anything before ${day} and most rows from then on. What the names brought is compared from that day on.`,
   number_style_guessed: ({ column }) =>
     `The numbers in “${column}” do not settle whether a point or a comma begins the decimals; the file's other columns decided.`,
   several_tables_joined: ({ tables }) =>

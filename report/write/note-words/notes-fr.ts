@@ -19,6 +19,8 @@ export const NOTES_FR: NoteTable = {
     v.names === 1
       ? `${quoted(v.column)} contient ${quoted(v.example)} tantôt en majuscules, tantôt en minuscules ; ces lignes ont été comptées ensemble.`
       : `${quoted(v.column)} contient ${v.names} noms écrits tantôt en majuscules, tantôt en minuscules, dont ${quoted(v.example)} ; les lignes de chacun ont été comptées ensemble.`,
+  names_began: (v) =>
+    `${quoted(v.column)} est presque toujours vide avant le ${v.day} et le plus souvent rempli depuis. Ce que chaque nom a apporté n’est comparé qu’à partir de ce jour.`,
   number_style_guessed: (v) =>
     `Les nombres de ${quoted(v.column)} ne disent pas si le point ou la virgule introduit les décimales ; les autres colonnes ont tranché.`,
   several_tables_joined: (v) =>
