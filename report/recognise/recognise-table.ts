@@ -12,6 +12,7 @@ import { unknownFigures } from './columns/figures.ts';
 import { furtherDates, hoursOf } from './time/further-dates.ts';
 import { areLeftCheckouts, countedCheckouts, LEFT_CHECKOUT, withoutSales } from './rows/left-checkouts.ts';
 import { metricColumns } from './columns/metric-columns.ts';
+import { withoutNominalValues } from './columns/nominal-values.ts';
 import { namesElsewhere } from './columns/names-elsewhere.ts';
 import { normaliseName } from '../read/names/normalise-name.ts';
 import { countedOrders } from './rows/orders.ts';
@@ -79,7 +80,10 @@ export function recogniseTable(read: ReadResult, facts: FileFacts): Dataset {
     ? LEFT_CHECKOUT
     : rowThing(proven, chooseMetrics(proven, platform).current, table.rows);
   const items = listed?.hasAmounts === true || thing?.metric === 'orders' ? listed : null;
-  const meanings = inList(isUnpaid ? proven : plainMoney(proven, thing), thing);
+  const { meanings, notes: nominal } = withoutNominalValues(
+    inList(isUnpaid ? proven : plainMoney(proven, thing), thing),
+    platform,
+  );
   const chosen = chooseMetrics(meanings, platform);
   const currency = decideCurrency(meanings, chosen.current, read.preamble, notes);
   const above = preamblePeriods(read.preamble, isDayFirst(read));
@@ -127,6 +131,7 @@ export function recogniseTable(read: ReadResult, facts: FileFacts): Dataset {
       notes: [
         ...notesOfReading(currency.notes, meanings, time.column),
         ...chosen.notes,
+        ...nominal,
         ...(named === null ? time.notes : namedNotes(time.notes, named)),
         ...(items?.hasAmounts !== true
           ? thing === null

@@ -15,6 +15,7 @@ const mailings = (dates: string[]) =>
     '',
   ].join('\n');
 const lead = (date: string, at: number) => `${date},Lead ${at},a${at}@b.example`;
+const leads = (dates: string[]) => ['Date,Lead name,Email', ...dates.map(lead), ''].join('\n');
 const ads = (dates: string[]) =>
   ['Day,Campaign,Impr.,Clicks,Cost', ...dates.map((date) => `${date},Brand,100,10,5.00`), ''].join('\n');
 
@@ -39,7 +40,6 @@ describe('days without a mailing', () => {
 
   it('do not where every day had some, but for one holiday', () => {
     const kept = [...days(9, every(30)), ...days(10, every(8)), ...days(10, every(19).slice(15))];
-    const leads = (dates: string[]) => ['Date,Lead name,Email', ...dates.map(lead), ''].join('\n');
     const reach = ads([...days(9, every(30)), ...days(10, every(31))]);
     // Quiet from 9 to 15 October, and from the 20th on: a list of every day does not end with seven days of nothing.
     expect(covered(leads(kept), reach)).toEqual(['2026-09-01..2026-10-19']);

@@ -18,6 +18,8 @@ export const NOTES_EN: NoteTable = {
       : `“${column}” spells ${names} names in more than one way, in upper and lower case, “${example}” among them; the rows of each were counted together.`,
   names_began: ({ column, day }) =>
     `“${column}” names hardly anything before ${day} and most rows from then on. What the names brought is compared from that day on.`,
+  nominal_value: ({ column, value }) =>
+    `“${column}” gives every conversion the same value of ${value}, so it counts conversions once more. It is not shown as revenue. Give conversions their real value in the ad platform, and the report tells revenue and return too.`,
   number_style_guessed: ({ column }) =>
     `The numbers in “${column}” do not settle whether a point or a comma begins the decimals; the file's other columns decided.`,
   several_tables_joined: ({ tables }) =>

@@ -21,6 +21,8 @@ export const NOTES_ES: NoteTable = {
       : `${quoted(v.column)} contiene ${v.names} nombres escritos unas veces en mayúsculas y otras en minúsculas, entre ellos ${quoted(v.example)}; las filas de cada uno se han contado juntas.`,
   names_began: (v) =>
     `${quoted(v.column)} está casi siempre vacía antes del ${v.day} y casi siempre rellena desde entonces. Lo que aportó cada nombre solo se compara desde ese día.`,
+  nominal_value: (v) =>
+    `${quoted(v.column)} da a cada conversión el mismo valor de ${v.value}, así que solo cuenta las conversiones otra vez. No se muestra como ingresos. Si en la plataforma las conversiones tienen su valor real, el informe mostrará también los ingresos y el retorno.`,
   number_style_guessed: (v) =>
     `Los números de ${quoted(v.column)} no aclaran si el punto o la coma introduce los decimales; decidieron las demás columnas.`,
   several_tables_joined: (v) => `El archivo contiene ${v.tables} tablas con la misma estructura; se unieron.`,
