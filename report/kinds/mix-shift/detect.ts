@@ -19,6 +19,7 @@ const {
   likelyExchange,
   evenExchange,
   startPart,
+  mostEffect,
   clearlyMore,
   leastDays,
   leastPoints,
@@ -108,11 +109,12 @@ function mixShiftOf(
   const change = step?.from ?? Math.floor(panel.days.length / 2);
   if (!step && !explanation.trend) return null;
   const gain = step?.gain ?? explanation.trend!.gain;
-  return judgeMix(
-    panel,
-    mix,
-    rate,
-    change,
-    chanceOfGain(gain, noise.degrees) * looks * (step ? 2 * points : 1),
-  );
+  const chance = chanceOfGain(gain, noise.degrees) * looks * (step ? 2 * points : 1);
+  const found = judgeMix(panel, mix, rate, change, chance);
+  return found === null || effectOf(found) > mostEffect ? null : found;
+}
+
+function effectOf({ baseline, actual }: Finding): number {
+  const factor = actual! / baseline!;
+  return Math.max(factor, 1 / factor);
 }

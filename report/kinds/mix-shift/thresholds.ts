@@ -11,6 +11,11 @@ export const THRESHOLDS = {
     'factor of the rate by the mix alone',
     'Less is lost beside what the segments’ own rates do.',
   ],
+  mostEffect: [
+    20,
+    'factor of the rate',
+    'Beyond it one of the two rates was hardly recorded: a return of nearly nothing is no usual one.',
+  ],
   mostWithin: [
     0.5,
     'part of what the mix did',

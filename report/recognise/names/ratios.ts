@@ -173,7 +173,7 @@ export const RATIOS: NameEntry[] = [
     it: 'qi persa rete di ricerca (budget); quota impr. persa (budget)',
     nl: 'verloren vert.perc. zoeken (budget)',
     pl: 'utracony udział w sieci wyszukiwania (budżet)',
-    ja: '検索広告のインプレッション シェア損失率(予算)',
+    ja: '検索広告のインプレッション シェア損失率(予算); 検索広告の is 損失率(予算)',
   },
   {
     role: 'lost_share_rank',
@@ -185,7 +185,7 @@ export const RATIOS: NameEntry[] = [
     it: 'qi persa rete di ricerca (ranking); quota impr. persa (ranking)',
     nl: 'verloren vert.perc. zoeken (positie)',
     pl: 'utracony udział w sieci wyszukiwania (ranking)',
-    ja: '検索広告のインプレッション シェア損失率(ランク)',
+    ja: '検索広告のインプレッション シェア損失率(ランク); 検索広告の is 損失率(ランク)',
   },
   {
     role: 'quality_score',
