@@ -21,8 +21,6 @@ const words = ({ narrative }: Report) =>
     .filter(({ section }) => section !== 'about')
     .map(({ spans }) => spans.map(({ text }) => text).join(''));
 
-const lead = (date: string, at: number) => `${date},Lead ${at},a${at}@b.example`;
-
 function together(files: UploadedFile[], options: ClientReportOptions = {}): Report {
   return reportSchema.parse(createClientReport(files, options));
 }
@@ -280,36 +278,5 @@ describe('the preview of a client’s report', () => {
     expect(cards?.kind).toBe('kpis');
     expect(preview.figures.map(shown)).toEqual(cards?.kind === 'kpis' ? cards.items.map(shown) : null);
     expect(preview.figures.length).toBeGreaterThan(3);
-  });
-});
-
-describe('leads in a list that ends before the month does', () => {
-  const encoder = new TextEncoder();
-  const inSeptember = SEPTEMBER.flatMap((date) => [date, date]);
-  const inOctober = OCTOBER.slice(0, 10).flatMap((date) => [date, date, date]);
-  const leads: UploadedFile = {
-    file: 'leads.csv',
-    sha256: 'leads',
-    bytes: encoder.encode(
-      ['Date,Lead name,Email', ...[...inSeptember, ...inOctober].map(lead), ''].join('\n'),
-    ),
-  };
-  const report = together([leads, metaAds([...SEPTEMBER, ...OCTOBER]), shop([...SEPTEMBER, ...OCTOBER])]);
-
-  it('are compared over the days that both months have, and say which', () => {
-    expect(words(report).join(' ')).toContain('Leads rose 50.0% to 30 over 1–10 October 2026.');
-  });
-
-  it('are no claim of sales', () => {
-    const results = ['Day,Campaign name,Amount spent (EUR),Impressions,Link clicks,Results']
-      .concat(
-        [...SEPTEMBER, ...OCTOBER].map((date) => `${date},Forms,20.00,900,40,25`),
-        '',
-      )
-      .join('\n');
-    const forms: UploadedFile = { file: 'meta.csv', sha256: 'meta', bytes: encoder.encode(results) };
-    const text = JSON.stringify(together([forms, shop([...SEPTEMBER, ...OCTOBER])]).sections);
-    expect(text).toContain('Conversions');
-    expect(text).not.toContain('Claimed as a share of sold');
   });
 });

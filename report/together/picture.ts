@@ -207,10 +207,15 @@ function resultOf(
   if (told === 'ads') return { from: 'claimed', orders: claimed.conversions, revenue: claimed.revenue };
   const [orders, revenue] = [addendsOf(figures, 'orders', told), addendsOf(figures, 'revenue', told)];
   return {
-    from: orders.of[0]?.channel.platform ?? told,
+    from: tellerOf(orders)?.channel.platform ?? told,
     orders: addedUp(orders.of, orders.metric),
     revenue: addedUp(revenue.of, revenue.metric),
   };
+}
+
+/** Of several tables of one kind, one that tells the figure. */
+function tellerOf({ metric, of }: ReturnType<typeof addendsOf>): ChannelFigures | undefined {
+  return of.find(({ totals }) => typeof totals[metric] === 'number') ?? of[0];
 }
 
 function spendByCurrency(figures: readonly ChannelFigures[]): { currency: string; cost: number }[] {

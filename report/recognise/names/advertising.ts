@@ -126,7 +126,7 @@ export const ADVERTISING: NameEntry[] = [
   {
     role: 'conversions',
     rank: 2,
-    en: 'purchases; website purchases; total purchases; checkouts completed; sessions that completed checkout; completed checkouts; purchases (website); purchase; purchases (all); 7 day total orders (#); 14 day total orders (#); 30 day total orders (#); total orders (#); total checkouts; complete payment; complete payments; ecommerce purchases; transactions; placed orders',
+    en: 'purchases; purchased; website purchases; total purchases; checkouts completed; sessions that completed checkout; completed checkouts; purchases (website); purchase; purchases (all); 7 day total orders (#); 14 day total orders (#); 30 day total orders (#); total orders (#); total checkouts; complete payment; complete payments; ecommerce purchases; transactions; placed orders',
     de: 'käufe; käufe auf der website; website-käufe; kauf; transaktionen; e-commerce-käufe',
     fr: 'achats; achats sur le site web; achat; transactions; achats e-commerce',
     es: 'compras; compras en el sitio web; compra; transacciones; compras de comercio electrónico',

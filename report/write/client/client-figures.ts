@@ -6,7 +6,15 @@ import type { Addends, ClientFactWriter, ClientFigure, When } from './client-fac
 
 /** The channels that tell what the client sold: the shop, else analytics, else the ad platforms. */
 export function tellers(writer: ClientFactWriter): ChannelMonth[] {
-  return writer.month.now.result === null ? [] : writer.addends('revenue').of;
+  if (writer.month.now.result === null) return [];
+  const revenue = writer.addends('revenue');
+  const sold = soldBy(writer);
+  // Of several shops' tables one may tell visits alone: it is not the one that shows what was sold.
+  return [tells(revenue), tells(sold), revenue.of].find(({ length }) => length > 0) ?? [];
+}
+
+function tells({ metric, of }: Addends): ChannelMonth[] {
+  return of.filter(({ figures: { totals } }) => typeof totals[metric] === 'number');
 }
 
 export function adChannels(writer: ClientFactWriter): ChannelMonth[] {

@@ -7,9 +7,11 @@ import type { Section } from '#report/model/report.ts';
 import type { ClientMonth } from '#report/together/client-month.ts';
 import { plainText } from '../facts/sentence.ts';
 import type { WrittenInsight } from '../insights/finding-text.ts';
+import type { NextStep } from '../insights/next-steps.ts';
 import type { WrittenReport } from '../write-report.ts';
 import { aboutData } from './about-data.ts';
 import { chapterOf, type Chapter } from './chapter.ts';
+import { claimsBeyondSales } from './claims-beyond-sales.ts';
 import { ClientFactWriter } from './client-fact-writer.ts';
 import { CLIENT_PHRASES as SAY } from './client-phrases.ts';
 import { clientNotes } from './client-notes.ts';
@@ -40,9 +42,9 @@ export function writeClientReport(
       lookWriters(writer, one),
     ),
   );
-  const told = ranked(writer, chapters);
-  const steps = chapters
-    .flatMap((chapter) => chapter.steps)
+  const claims = claimsBeyondSales(writer);
+  const told = ranked(writer, chapters, claims);
+  const steps = [...stepsOf(claims), ...chapters.flatMap((chapter) => chapter.steps)]
     .toSorted((a, b) => placeOf(told, a.insight) - placeOf(told, b.insight))
     .slice(0, MOST_STEPS);
   const sections = [
@@ -76,7 +78,11 @@ function comparisonText(
 }
 
 /** What means most to the client first, whichever channel it is from; each names its channel. */
-function ranked(writer: ClientFactWriter, chapters: readonly Chapter[]): WrittenInsight[] {
+function ranked(
+  writer: ClientFactWriter,
+  chapters: readonly Chapter[],
+  claims: WrittenInsight | null,
+): WrittenInsight[] {
   const named = chapters.flatMap(({ told }, index) =>
     told.map((one) => ({
       ...one,
@@ -89,7 +95,13 @@ function ranked(writer: ClientFactWriter, chapters: readonly Chapter[]): Written
             }),
     })),
   );
-  return named.toSorted((a, b) => b.insight.impact - a.insight.impact).slice(0, MOST_FINDINGS);
+  const all = claims === null ? named : [claims, ...named];
+  return all.toSorted((a, b) => b.insight.impact - a.insight.impact).slice(0, MOST_FINDINGS);
+}
+
+function stepsOf(claims: WrittenInsight | null): NextStep[] {
+  if (claims === null || claims.action === null) return [];
+  return [{ insight: claims.id, title: claims.action, reason: claims.title }];
 }
 
 function placeOf(told: readonly WrittenInsight[], insight: string): number {

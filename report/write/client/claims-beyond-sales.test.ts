@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { createClientReport } from '#report/create-client-report.ts';
+import { file, OCTOBER, SEPTEMBER } from '#report/fixtures/together/client-files.ts';
+import type { Report } from '#report/model/report.ts';
+
+const DAYS = [...SEPTEMBER, ...OCTOBER];
+/** 100 a day are sold. */
+const sales = (days = DAYS) =>
+  file('orders.csv', ['Order ID,Order date,Total', ...days.map((day, at) => `A-${at},${day},100.00`)]);
+const ads = (name: string, worth: number, days = DAYS) =>
+  file(`${name}.csv`, [
+    'Reporting starts,Reporting ends,Campaign name,Amount spent (EUR),Impressions,Link clicks,Purchases,Purchases conversion value',
+    ...days.map((day) => `${day},${day},${name},20.00,900,40,1,${worth}.00`),
+  ]);
+
+function claims({ insights, sections }: Report): string | null {
+  const found = insights.find(({ kind }) => kind === 'claims_beyond_sales');
+  if (found === undefined) return null;
+  const summary = sections.find(({ id }) => id === 'summary')!;
+  // It comes first, with the step that follows from it.
+  expect(JSON.stringify(summary)).toContain('Check how ');
+  return found.text;
+}
+
+describe('a platform that claims more than was sold', () => {
+  it('is told first, with what was sold beside it', () => {
+    const text = claims(createClientReport([sales(), ads('meta', 300)], { period: '2026-10' }));
+    expect(text).toContain('Meta Ads reports €9,300 in revenue');
+    expect(text).toContain('3,100');
+  });
+
+  it.each([
+    ['claims a part of it', [sales(), ads('meta', 80)]],
+    ['claims hardly more, as returns and other days make it', [sales(), ads('meta', 115)]],
+    ['tells of other days than the sales', [sales(DAYS.slice(0, 41)), ads('meta', 300)]],
+    ['is all there is', [ads('meta', 300)]],
+  ])('is not told where it %s', (_, files) => {
+    expect(claims(createClientReport(files, { period: '2026-10' }))).toBeNull();
+  });
+
+  it('is told in every language', () => {
+    for (const language of ['de', 'fr', 'es'] as const) {
+      const report = createClientReport([sales(), ads('meta', 300)], { period: '2026-10', language });
+      expect(report.insights.some(({ kind }) => kind === 'claims_beyond_sales')).toBe(true);
+    }
+  });
+});
