@@ -35,6 +35,10 @@ export interface Observation {
   tellsMovement?: 'whole' | 'names';
   /** Whether everything else hangs on it, so that it is told before. */
   comesFirst?: true;
+  /** What the gain is a part of, where that is not the report's own total. */
+  whole?: number | null;
+  /** Of more than the report's period: no headline. */
+  beyond?: true;
   title: TextSpan[];
   /** What was found, its size and its assumption. */
   body: TextSpan[];

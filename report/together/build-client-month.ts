@@ -30,9 +30,12 @@ export function buildClientMonth(
 ): ClientMonth {
   const channels = joinChannels(uploads);
   const periods = choosePeriods(channels, period, compare);
-  const months = channels
-    .flatMap((channel) => channelMonth(channel, periods, look) ?? [])
-    .toSorted((a, b) => ORDER.indexOf(a.role) - ORDER.indexOf(b.role) || spendOf(b) - spendOf(a));
+  const all = channels.flatMap((channel) => channelMonth(channel, periods, look) ?? []);
+  const told = all.filter(({ figures: { totals } }) => Object.values(totals).some((value) => value !== null));
+  // A table of which nothing adds up has no part in a month that others tell of.
+  const months = (told.length > 0 ? told : all).toSorted(
+    (a, b) => ORDER.indexOf(a.role) - ORDER.indexOf(b.role) || spendOf(b) - spendOf(a),
+  );
   const now = pictureOf(months.map(({ figures }) => figures));
   return {
     channels: months,

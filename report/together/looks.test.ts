@@ -41,7 +41,7 @@ function tablesOf({ sections }: Report): BlockOf<'table'>[] {
 }
 
 const tableOf = (report: Report, heading: string) =>
-  tablesOf(report).find(({ columns }) => columns[0]!.label === heading)!;
+  tablesOf(report).findLast(({ columns }) => columns[0]!.label === heading)!;
 const noteOf = ({ note }: BlockOf<'table'>) => note.map(({ text }) => text).join('');
 
 describe('tables that show the same days by other names', () => {
@@ -94,6 +94,25 @@ describe('tables that show the same days by other names', () => {
     // Each leads to the file it is from, by that file's own columns.
     const place = FILES.indexOf(queries);
     for (const { rows } of facts) expect(rows.every((origin) => origin.file === place)).toBe(true);
+  });
+
+  it('are known to be of more days where they add up to more, and then make no headline', () => {
+    const ofYear = file('Queries.csv', [
+      `Top queries,${FIGURES}`,
+      // Three queries at each place, and clicks that fall from place to place; three more that nobody clicks.
+      ...Array.from({ length: 24 }, (_, at) => {
+        const place = Math.floor(at / 3) + 1;
+        return `boots ${'abcdefghijklmnopqrstuvwx'[at]},${Math.round(300 / place)},1000,9%,${place}`;
+      }),
+      ...['rain', 'snow', 'mud'].map((word) => `${word},2,3000,0.07%,2.0`),
+    ]);
+    const all = together([dates, ofYear]);
+    expect(noteOf(tableOf(all, 'Query'))).toContain('adds up to more than October 2026');
+    const findings = JSON.stringify(all.sections.find(({ id }) => id === 'findings'));
+    const gain = all.insights.find(({ actual }) => actual !== null);
+    expect(gain?.impact).toBeLessThan(1);
+    expect(findings).toContain('more clicks');
+    expect(JSON.stringify(all.sections.find(({ id }) => id === 'summary'))).not.toContain('more clicks');
   });
 
   it('are the same whatever the order of upload', () => {

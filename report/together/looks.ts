@@ -6,7 +6,6 @@ import type { Channel, View } from './files/channel.ts';
 import { isUndated, sumsOf } from './files/differences.ts';
 import type { InForce } from './files/join-files.ts';
 import { locateIn } from './files/locate-origin.ts';
-import { isAlike } from './files/row-keys.ts';
 import { daysOf } from './files/shapes.ts';
 import { spanOf } from './files/upload.ts';
 import { union } from '#report/day-sets.ts';
@@ -19,7 +18,8 @@ export type DaysOfLook =
   | { by: 'rows' }
   | { by: 'name'; span: Span }
   | { by: 'sums'; span: Span }
-  | { by: 'nothing' };
+  /** `isMore`: it adds up to more than the report's period, so that it is not of these days alone. */
+  | { by: 'nothing'; isMore: boolean };
 
 /** Another look at a channel in the report's period: by names that the channel's own table does not have. */
 export interface Look {
@@ -68,9 +68,27 @@ function daysOfLook(channel: Channel, view: View, current: Span | null): DaysOfL
   const named = view.inForce.map(({ upload }) => spanOf(upload.dataset));
   if (named.every((span) => span !== null)) return { by: 'name', span: extentOf(named)! };
   const span = spanBySums(channel, view, current);
-  return span === null ? { by: 'nothing' } : { by: 'sums', span };
+  return span === null
+    ? { by: 'nothing', isMore: current !== null && isMoreThan(channel, view, current) }
+    : { by: 'sums', span };
 }
 
+function isMoreThan({ inForce }: Channel, view: View, span: Span): boolean {
+  const own = sumsOf(view.inForce, null);
+  return [...sumsOf(inForce, [span])].some(([metric, sum]) => {
+    const value = own.get(metric) ?? 0;
+    return value >= LEAST_TELLING && value > sum * (1 + ROUNDING);
+  });
+}
+
+/** Whether all that the look tells is of the report's period. */
+export function isOfPeriod({ days }: Look, current: Span | null): boolean {
+  if (days.by === 'rows' || current === null) return true;
+  return days.by !== 'nothing' && days.span.from >= current.from && days.span.to <= current.to;
+}
+
+/** Platforms round each row of a breakdown. */
+const ROUNDING = 0.005;
 /** Two sums of few things are alike by chance. */
 const LEAST_TELLING = 20;
 
@@ -89,7 +107,7 @@ function isSumOf(inForce: readonly InForce[], own: ReturnType<typeof sumsOf>, sp
   });
   return (
     shared.some(({ value }) => value >= LEAST_TELLING) &&
-    shared.every(({ value, sum }) => isAlike([value], [sum]))
+    shared.every(({ value, sum }) => Math.abs(value - sum) <= ROUNDING * Math.max(value, sum))
   );
 }
 

@@ -153,6 +153,7 @@ export const SEGMENTS_OF_PEOPLE: NameEntry[] = [
     nl: 'dag van de week; weekdag',
     pl: 'dzień tygodnia',
     ja: '曜日',
+    more: '요일; 星期; 星期几; день недели; haftanın günü; veckodag; ugedag; ukedag',
   },
   {
     role: 'hour',

@@ -1,4 +1,5 @@
 import type { Meaning } from '../columns/column-meaning.ts';
+import { stackedBreakdowns } from './stacked-breakdowns.ts';
 import { normaliseName } from '#report/read/names/normalise-name.ts';
 
 /** Reports whose rows share what they count: one ad shows several assets, one search holds several words, a visitor is in several audiences. */
@@ -16,5 +17,5 @@ export function overlappingRows(meanings: Meaning[]): string | null {
     const found = headers.map((pattern) => names.find(({ name }) => pattern.test(name)));
     if (found.every((one) => one !== undefined)) return found[0]!.header;
   }
-  return null;
+  return stackedBreakdowns(meanings);
 }

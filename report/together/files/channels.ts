@@ -6,6 +6,7 @@ import { differencesOf, isUndated } from './differences.ts';
 import { joinDatasets } from './join-datasets.ts';
 import type { InForce } from './join-files.ts';
 import { coverQuietDays } from '../periods/quiet-days.ts';
+import { joinSameFigures } from './same-figures.ts';
 import { compare, kindOfName, shapeOf } from './row-keys.ts';
 import { rowsOn, selectRows } from './select-rows.ts';
 import { daysOf, furtherFigures, shapesOf, sumsIn, type Shape } from './shapes.ts';
@@ -18,7 +19,9 @@ export function joinChannels(uploads: readonly Upload[]): Channel[] {
   const sources = [...accounts.values()].flatMap((files) =>
     files[0]!.dataset.source.platform === null ? ofOneSource(files) : [files],
   );
-  const channels = withItemsAtTheirShop(sources).flatMap((files) => joinAccount(shapesOf(files)));
+  const channels = withItemsAtTheirShop(joinSameFigures(sources)).flatMap((files) =>
+    joinAccount(shapesOf(files)),
+  );
   return coverQuietDays(channels).toSorted((a, b) => compare(orderOf(a), orderOf(b)));
 }
 
@@ -126,7 +129,7 @@ function joinChannel(shapes: readonly Shape[]): Channel {
   const dataset = withoutConstants(joined(inForce));
   const sources = uploads.map(({ dataset: { source } }) => source);
   return {
-    platform: sources[0]!.platform,
+    platform: sources.find(({ platform }) => platform !== null)?.platform ?? null,
     currency: sources.find(({ currency }) => currency !== null)?.currency ?? null,
     files: uploads.map(({ file }) => file),
     dataset,

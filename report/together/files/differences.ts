@@ -1,4 +1,4 @@
-import { METRICS, type MetricKey } from '#report/metrics/metrics.ts';
+import { isFigure, METRICS, type MetricKey } from '#report/metrics/metrics.ts';
 import { intersection, type Days } from '#report/day-sets.ts';
 import type { View } from './channel.ts';
 import type { InForce } from './join-files.ts';
@@ -53,7 +53,8 @@ export function sumsOf(files: readonly InForce[], days: Days | null): Map<Metric
   for (const { upload } of files) {
     const { values } = selectRows(upload.dataset, rowsOn(upload.dataset, days));
     for (const [metric, { values: column }] of Object.entries(values)) {
-      if (METRICS[metric as MetricKey].total.by !== 'sum') continue;
+      // What a file calls by a name of its own has no fellow in another.
+      if (METRICS[metric as MetricKey].total.by !== 'sum' || isFigure(metric as MetricKey)) continue;
       const sum = column.reduce((total, value) => (value === value ? total + value : total), 0);
       totals.set(metric as MetricKey, (totals.get(metric as MetricKey) ?? 0) + sum);
     }

@@ -73,7 +73,8 @@ export class ClientFactWriter {
   }
 
   nameOf({ channel }: Pick<ChannelMonth, 'channel'>): string {
-    const all = [...this.month.channels.map((one) => one.channel), ...this.month.silent];
+    const told = this.month.channels.map((one) => one.channel);
+    const all = told.includes(channel) ? told : [...told, ...this.month.silent];
     return nameAmong(channel, all, this.style.language);
   }
 

@@ -41,7 +41,10 @@ export function clientSummary(
   ];
   const story = what.filter((spans) => spans !== null);
   if (story.length > 0) blocks.push({ kind: 'paragraph', spans: joined(story) });
-  const why = told.slice(0, MOST_FINDINGS).map(({ title }): TextSpan[] => [...title, { text: '.' }]);
+  const why = told
+    .filter(({ beyond }) => beyond !== true)
+    .slice(0, MOST_FINDINGS)
+    .map(({ title }): TextSpan[] => [...title, { text: '.' }]);
   if (why.length > 0) blocks.push({ kind: 'paragraph', spans: joined(why) });
   const [next] = steps;
   if (next)

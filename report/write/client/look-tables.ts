@@ -3,7 +3,7 @@ import type { TextSpan } from '#report/model/facts.ts';
 import type { Observation } from '#report/playbooks/analysis.ts';
 import type { Playbook } from '#report/playbooks/playbook.ts';
 import type { ChannelMonth } from '#report/together/client-month.ts';
-import type { Look } from '#report/together/looks.ts';
+import { isOfPeriod, type Look } from '#report/together/looks.ts';
 import { FactWriter } from '#report/write/facts/fact-writer.ts';
 import type { Phrase } from '../facts/sentence.ts';
 import { segmentTables } from '../sections/table.ts';
@@ -16,6 +16,7 @@ export interface LookWriter {
   writer: FactWriter;
   /** Which days its figures are of, where its rows do not say; empty where they do. */
   days: TextSpan[];
+  isOfPeriod: boolean;
 }
 
 const SAY = {
@@ -31,6 +32,12 @@ const SAY = {
     fr: 'Tiré de {file}, sans jours ; ses sommes sont celles de la période {period}.',
     es: 'De {file}, sin días; sus sumas son las de {period}.',
   },
+  more: {
+    en: 'From {file}, which names no days and adds up to more than {period}: it covers more than that.',
+    de: 'Aus {file}, ohne Tage und mit mehr, als {period} zusammen ergibt: Die Datei umfasst mehr als das.',
+    fr: 'Tiré de {file}, sans jours et dont le total dépasse {period} : le fichier couvre davantage.',
+    es: 'De {file}, sin días y con más de lo que suma {period}: el archivo abarca más que eso.',
+  },
   undated: {
     en: 'From {file}, which names no days: its figures may reach beyond the period of this report.',
     de: 'Aus {file}, ohne Tage: Die Zahlen können über den Zeitraum dieses Berichts hinausgehen.',
@@ -45,6 +52,7 @@ export function lookWriters(client: ClientFactWriter, one: ChannelMonth): LookWr
     look,
     writer: new FactWriter(look.measures, style, { book: book.within(look.locate) }),
     days: daysOf(client, one, look),
+    isOfPeriod: isOfPeriod(look, client.month.periods?.current ?? null),
   }));
 }
 
@@ -55,7 +63,10 @@ function daysOf(client: ClientFactWriter, one: ChannelMonth, { days, files }: Lo
   if (days.by === 'rows' || first === undefined) return [];
   const { speaker } = client;
   const file = fileName(speaker, client.month.uploads[first]!.dataset.source.file, first);
-  if (days.by === 'nothing') return speaker.say(SAY.undated, { file });
+  if (days.by === 'nothing')
+    return days.isMore && current
+      ? speaker.say(SAY.more, { file, period: client.writerOf(one).span(current) })
+      : speaker.say(SAY.undated, { file });
   if (days.by === 'name' && days.span.from === current?.from && days.span.to === current.to) return [];
   const period = client.writerOf(one).span(days.span);
   return speaker.say(days.by === 'name' ? SAY.named : SAY.proven, { file, period });
@@ -67,7 +78,7 @@ const SIZE = { most: 2, rows: 8, columns: 5 };
 /** What each look shows by its own names; of several looks at the same names the first. */
 export function tablesOfLooks(looks: readonly LookWriter[]): BlockOf<'table'>[] {
   const tables = looks.flatMap(({ look, writer, days }) =>
-    segmentTables(writer.aboutReportedPeriod(), SIZE).map((table) => {
+    segmentTables(aboutNames(writer.aboutReportedPeriod()), SIZE).map((table) => {
       const shown = inView(table, look);
       // What lists a part of the whole has a sum that is nobody's total.
       return { ...shown, total: look.isWhole ? shown.total : null, note: joined(days, table.note) };
@@ -81,6 +92,14 @@ export function tablesOfLooks(looks: readonly LookWriter[]): BlockOf<'table'>[] 
       return true;
     })
     .slice(0, MOST_TABLES);
+}
+
+/** Columns of unknown meaning stand back where a look has names that everyone knows. */
+function aboutNames(writer: FactWriter): FactWriter {
+  const { measures, style, book, days } = writer;
+  const known = measures.breakdowns.filter(({ dimension }) => dimension !== 'other');
+  if (known.length === 0) return writer;
+  return new FactWriter({ ...measures, breakdowns: known }, style, { book, days });
 }
 
 function joined(first: TextSpan[], second: TextSpan[]): TextSpan[] {
@@ -97,7 +116,8 @@ export function observationsOfLooks(
   client: string | null,
 ): Observation[] {
   const told = new Set(known.map(({ id }) => id));
-  return looks.flatMap(({ look, writer, days }) => {
+  return looks.flatMap(({ look, writer, days, isOfPeriod: isTold }) => {
+    const { totals } = look.measures.reported;
     const found = analyses
       .filter(({ id }) => !told.has(id))
       .flatMap((analysis) =>
@@ -106,6 +126,8 @@ export function observationsOfLooks(
     for (const { id } of found) told.add(id);
     return found.map((one) => ({
       ...one,
+      whole: one.gain === null ? null : (totals[one.gain.metric] ?? null),
+      ...(isTold ? {} : { beyond: true as const }),
       body: joined(one.body, days),
       evidence: one.evidence.map((block) => inView(block, look)),
     }));

@@ -57,10 +57,10 @@ function named({ dimension, value }: SegmentRef): { dimension: string; value: st
 }
 
 function fromObservation(writer: FactWriter, observation: Observation): Unranked {
-  const { id, tag, metric, segments, gain, title, body, action, evidence } = observation;
+  const { id, tag, metric, segments, gain, title, body, action, evidence, beyond } = observation;
   const { reported, dataset } = writer.measures;
   const days = reported.span ?? dataset.time;
-  const whole = gain === null ? 0 : (reported.totals[gain.metric] ?? 0);
+  const whole = gain === null ? 0 : (observation.whole ?? reported.totals[gain.metric] ?? 0);
   const share = gain !== null && whole > 0 ? Math.min(1, gain.amount / whole) : 0;
   return {
     tag,
@@ -69,6 +69,7 @@ function fromObservation(writer: FactWriter, observation: Observation): Unranked
     action,
     finding: null,
     evidence,
+    ...(beyond ? { beyond } : {}),
     insight: {
       kind: id,
       metric,

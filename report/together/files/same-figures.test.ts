@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { exactSum } from '#report/metrics/exact-sum.ts';
+import type { MetricKey } from '#report/metrics/metrics.ts';
+import { joinChannels } from './channels.ts';
+import { readUploads } from './upload.ts';
+
+const encoder = new TextEncoder();
+const DAYS = Array.from({ length: 30 }, (_, at) => `2026-09-${String(at + 1).padStart(2, '0')}`);
+
+function sums(files: readonly string[][], metric: MetricKey): (number | null)[] {
+  const uploads = readUploads(
+    files.map((lines, at) => ({
+      file: `${at}.csv`,
+      sha256: lines.join('').slice(0, 80),
+      bytes: encoder.encode([...lines, ''].join('\n')),
+    })),
+  );
+  return joinChannels(uploads)
+    .map(({ dataset: { values } }) => values[metric])
+    .map((column) => (column === undefined ? null : exactSum(column.values, column.decimals)));
+}
+
+/** 30 × 100 impressions, 10 clicks and 5 of cost, in tables whose columns are called differently. */
+const daily = ['Datum,Einblendungen,Klicks,Kosten', ...DAYS.map((day) => `${day},100,10,5.00`)].map((line) =>
+  line.replace('Einblendungen', 'Impressionen'),
+);
+const keywords = [
+  'Keyword;Match;Shown;Clicked;Spend',
+  'boots;exact;1800;210;90.00',
+  'socks;broad;1201;90;60.00',
+].map((line) => line.replaceAll(';', ','));
+const devices = [
+  'Device,Times shown,Times clicked,Ad spend',
+  'Mobile,2500,250,120.00',
+  'Desktop,500,50,30.00',
+];
+
+describe('tables of no known platform that add up to the same', () => {
+  it('are looks at one source, whatever their columns are called and whichever comes first', () => {
+    for (const files of [
+      [daily, keywords, devices],
+      [devices, keywords, daily],
+    ]) {
+      expect(sums(files, 'cost')).toEqual([150]);
+      expect(sums(files, 'impressions')).toEqual([3000]);
+    }
+  });
+
+  it('are added where they differ in one figure', () => {
+    const other = devices.map((line) => line.replace('30.00', '80.00'));
+    expect(sums([daily, other], 'cost').toSorted()).toEqual([150, 200]);
+  });
+
+  it('are added where one figure is all they share', () => {
+    const other = ['Device,Ad spend,Opens', 'Mobile,120.00,5', 'Desktop,30.00,9'];
+    expect(sums([daily, other], 'cost')).toEqual([150, 150]);
+  });
+
+  it('are added where they are of other days', () => {
+    const august = daily.map((line) => line.replace('2026-09', '2026-08'));
+    const both = sums([daily, august.map((line) => line.replace('Klicks', 'Clicks'))], 'cost');
+    expect(both.reduce((all, sum) => all! + sum!, 0)).toBe(300);
+  });
+});
