@@ -5,6 +5,7 @@ import type { BlockOf } from '#report/model/blocks.ts';
 import { reportSchema, type Report } from '#report/model/report.ts';
 import { joinChannels } from './files/channels.ts';
 import { traceFiles } from './files/locate-origin.ts';
+import { traceChannel } from './files/trace-channel.ts';
 import { readUploads, type UploadedFile } from './files/upload.ts';
 
 const encoder = new TextEncoder();
@@ -80,6 +81,12 @@ describe('tables that show the same days by other names', () => {
         const traced = traceFiles(uploads, channels, origin!);
         expect(traced.map(({ rows: { count } }) => count)).toEqual([1]);
         expect(traced[0]!.rows.sums[0]!.sum).toBe(cells[1]!.value);
+        // As the app asks for it: of the channel's files, whichever of them it is.
+        const page = traceChannel(uploads, origin!);
+        expect(page.sums[0]!.sum).toBe(cells[1]!.value);
+        expect(page.rows.map((row) => row.cells[0])).toEqual([
+          heading === 'Query' ? 'Queries.csv' : 'Devices.csv',
+        ]);
       }
     }
   });

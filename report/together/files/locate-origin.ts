@@ -16,7 +16,8 @@ export function locateIn({ dataset, inForce, views }: Channel): (origin: Origin)
   const inViews = views.map(locateInTable);
   return ({ view, ...origin }) => {
     if (origin.file !== undefined) return [origin];
-    return (view === undefined ? inChannel : inViews[view]!)(origin);
+    if (view === undefined) return inChannel(origin);
+    return inViews[view]?.(origin) ?? [];
   };
 }
 
