@@ -98,7 +98,9 @@ async function makeTogether(
   around: CommandSurroundings,
 ): Promise<boolean> {
   const maxBytes = around.maxUploadMb * 1024 * 1024;
-  const make = () => reportTogether(command.files, together, { ...command, maxBytes });
+  const leftOut = (file: string, { code, message }: UnreadableFile) =>
+    around.print(`${file}: left out (${code}). ${message}`);
+  const make = () => reportTogether(command.files, together, { ...command, maxBytes, leftOut });
   const problem = await saveReport(together.name, join(command.out, together.name), command, around, make);
   if (problem !== null) around.print(`${together.name}: failed (${problem.code}). ${problem.message}`);
   return problem === null;

@@ -77,3 +77,20 @@ it('says what is wrong with what was asked for', async () => {
     'bad_goals',
   );
 });
+
+it('goes on without a file that has nothing to report on, and says which and why', async () => {
+  const file = await write(
+    'days.csv',
+    rows('Day,Clicks,Cost', (day) => `${day},1,1.00`),
+  );
+  const filters = await write('Filters.csv', 'Filter,Value\nSearch type,Web\nDate,Last 3 months\n');
+  const { succeeded, lines } = await run('--together', filters, file, '--name', 'both', '--no-pdf');
+  expect(lines).toEqual([
+    expect.stringContaining('Filters.csv: left out (no_figures).'),
+    expect.stringContaining('both: 1 files'),
+  ]);
+  expect(succeeded).toBe(true);
+  const alone = await run('--together', filters, '--name', 'none', '--no-pdf');
+  expect(alone.lines).toEqual([expect.stringContaining('none: failed (no_figures).')]);
+  expect(alone.succeeded).toBe(false);
+});

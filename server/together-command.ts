@@ -3,10 +3,11 @@ import { readFile, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { Report } from '#report/model/report.ts';
 import { refuseTooLarge } from '#report/read/read-table.ts';
-import { createClientReport } from '#report/create-client-report.ts';
+import { UnreadableFile } from '#report/read/table.ts';
+import { createClientReportOf } from '#report/create-client-report.ts';
 import { goalsSchema, type Goal } from '#report/together/goals/goals.ts';
 import type { Compare } from '#report/together/periods/periods.ts';
-import type { UploadedFile } from '#report/together/files/upload.ts';
+import { readUploads, type Upload } from '#report/together/files/upload.ts';
 
 /** What is asked for besides the files of a client's report. */
 export interface TogetherOptions {
@@ -34,27 +35,42 @@ export function readTogether(values: {
   return { name, period, compare: known, goals };
 }
 
-/** One report of several files, in the order in which they were named. */
+interface Around {
+  client: string | null;
+  agency: string | null;
+  maxBytes: number;
+  /** Told of each file that has nothing to report on, such as the filters beside an export; the others go on. */
+  leftOut: (file: string, why: UnreadableFile) => void;
+}
+
+/** One report of several files, in the order in which they were named; throws where none of them can be read. */
 export async function reportTogether(
   files: readonly string[],
   { period, compare, goals }: TogetherOptions,
-  around: { client: string | null; agency: string | null; maxBytes: number },
+  { client, agency, maxBytes, leftOut }: Around,
 ): Promise<Report> {
-  const uploaded: UploadedFile[] = [];
+  const uploads: Upload[] = [];
+  const refused: { file: string; why: UnreadableFile }[] = [];
   for (const file of files) {
-    refuseTooLarge((await stat(file)).size, around.maxBytes);
-    const bytes = await readFile(file);
-    uploaded.push({ file: basename(file), sha256: createHash('sha256').update(bytes).digest('hex'), bytes });
+    try {
+      uploads.push(await readOne(file, uploads.length, maxBytes));
+    } catch (error) {
+      if (!(error instanceof UnreadableFile)) throw error;
+      refused.push({ file: basename(file), why: error });
+    }
   }
-  const { client, agency, maxBytes } = around;
-  return createClientReport(uploaded, {
-    period,
-    compare,
-    goals: await readGoals(goals),
-    client,
-    agency,
-    maxBytes,
-  });
+  const [first] = refused;
+  if (uploads.length === 0 && first !== undefined) throw first.why;
+  for (const { file, why } of refused) leftOut(file, why);
+  return createClientReportOf(uploads, { period, compare, goals: await readGoals(goals), client, agency });
+}
+
+async function readOne(file: string, place: number, maxBytes: number): Promise<Upload> {
+  refuseTooLarge((await stat(file)).size, maxBytes);
+  const bytes = await readFile(file);
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const [upload] = readUploads([{ file: basename(file), sha256, bytes }], { maxBytes });
+  return { ...upload!, file: place };
 }
 
 /** The goals could not be understood; the sentence says where. */
