@@ -18,6 +18,7 @@ import { aboutSection } from './sections/about.ts';
 import { newsOf } from './insights/news.ts';
 import { nextSteps } from './insights/next-steps.ts';
 import { analysisSection } from './sections/analysis.ts';
+import { clockSection } from './sections/clock.ts';
 import { changesSection } from './sections/changes.ts';
 import { findingsSection } from './sections/findings.ts';
 import { funnelSection } from './sections/funnel.ts';
@@ -86,7 +87,7 @@ export function writeReport(
     changesSection(writer),
     segmentsSection(about.writer, evidence) ?? segmentsSection(writer, evidence),
     funnelSection(about.writer) ?? funnelSection(writer),
-    weekdaysSection(writer),
+    weekdaysSection(writer) ?? clockSection(writer),
     tableSection(writer, [...evidence, ...(trend?.blocks ?? [])]),
     partsSection(writer),
     aboutSection(writer),

@@ -1,6 +1,7 @@
 import { METRICS, type MetricKey } from '#report/metrics/metrics.ts';
 import type { Column, NumberColumn } from '#report/read/table.ts';
 import { hasNoName, isPercentName, mayBeSummed } from '#report/read/names/additive-names.ts';
+import { weekdaysNamed } from '#report/read/cells/weekday-names.ts';
 import { comparisonName, type ComparisonName } from '../time/comparison-names.ts';
 import { isDuration } from './durations.ts';
 import { areIdentifiers, isIdentifierName } from './identifiers.ts';
@@ -46,7 +47,8 @@ function meaningOf(column: Column, context: Context): Meaning {
   const comparison = comparisonOf(column.name);
   const entries = entriesNamed(comparison?.base ?? column.name).filter((entry) => fits(entry, context));
   const entry = entries.find((one) => one.role !== null && suits(one.role, column)) ?? null;
-  const role = entry?.role ?? (isIdentifierName(column.name) && column.kind !== 'date' ? 'id' : null);
+  const named = entry?.role ?? (isIdentifierName(column.name) && column.kind !== 'date' ? 'id' : null);
+  const role = isOfWeekdays(column) ? 'weekday' : named;
   return {
     column,
     role,
@@ -54,6 +56,13 @@ function meaningOf(column: Column, context: Context): Meaning {
     comparison,
     additive: role !== 'id' && isAdditive(column, entry, comparison),
   };
+}
+
+/** `Day` above Sunday, Monday …: names of days are no dates. */
+function isOfWeekdays(column: Column): boolean {
+  return (
+    column.kind === 'text' && weekdaysNamed(column.dictionary.filter((text) => text.trim() !== '')) !== null
+  );
 }
 
 /** Two periods side by side are believed where the rest of the header is a measure we know. */

@@ -7,10 +7,14 @@ import { readUploads } from './upload.ts';
 const encoder = new TextEncoder();
 const DAYS = Array.from({ length: 30 }, (_, at) => `2026-09-${String(at + 1).padStart(2, '0')}`);
 
-function sums(files: readonly string[][], metric: MetricKey): (number | null)[] {
+function sums(
+  files: readonly string[][],
+  metric: MetricKey,
+  names: readonly string[] = [],
+): (number | null)[] {
   const uploads = readUploads(
     files.map((lines, at) => ({
-      file: `${at}.csv`,
+      file: `${names[at] ?? at}.csv`,
       sha256: lines.join('').slice(0, 80),
       bytes: encoder.encode([...lines, ''].join('\n')),
     })),
@@ -54,6 +58,11 @@ describe('tables of no known platform that add up to the same', () => {
   it('are added where one figure is all they share', () => {
     const other = ['Device,Ad spend,Opens', 'Mobile,120.00,5', 'Desktop,30.00,9'];
     expect(sums([daily, other], 'cost')).toEqual([150, 150]);
+  });
+
+  it('are added where their files are named after two platforms', () => {
+    expect(sums([daily, keywords], 'cost', ['google', 'facebook'])).toEqual([150, 150]);
+    expect(sums([daily, keywords], 'cost', ['google days', 'google keywords'])).toEqual([150]);
   });
 
   it('are added where they are of other days', () => {

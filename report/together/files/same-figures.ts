@@ -1,5 +1,6 @@
 import { isFigure, METRICS, type MetricKey } from '#report/metrics/metrics.ts';
 import type { Days } from '#report/day-sets.ts';
+import { platformInFileName } from './platform-in-file-name.ts';
 import { isUndated, sumsOf } from './differences.ts';
 import { daysWithRows } from './select-rows.ts';
 import { compare } from './row-keys.ts';
@@ -39,6 +40,7 @@ function byRichness(a: readonly Upload[], b: readonly Upload[]): number {
 }
 
 function hasSameFigures(known: readonly Upload[], file: Upload): boolean {
+  if (known.some((one) => areOfOtherPlatforms(one, file))) return false;
   const host = shapesOf(known)[0]!.inForce;
   // A table of days is no look at one that has none.
   const days = daysOf(file);
@@ -53,6 +55,12 @@ function hasSameFigures(known: readonly Upload[], file: Upload): boolean {
     shared.length >= LEAST_ALIKE &&
     shared.every(({ sum, whole }) => Math.abs(sum - whole) <= ROUNDING * Math.max(sum, whole))
   );
+}
+
+/** By what people called the files; a platform that is known counts as called so. */
+function areOfOtherPlatforms({ dataset: one }: Upload, { dataset: other }: Upload): boolean {
+  const [a, b] = [one.source.platform ?? platformInFileName(one), platformInFileName(other)];
+  return a !== null && b !== null && a !== b;
 }
 
 /** The days a file speaks of; null: it names none, and may be of all. */

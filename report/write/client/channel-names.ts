@@ -2,6 +2,7 @@ import type { Language } from '#report/format/language.ts';
 import type { PlaybookId } from '#report/playbooks/playbook.ts';
 import { choosePlaybook } from '#report/playbooks/playbooks.ts';
 import type { Channel } from '#report/together/files/channel.ts';
+import { platformInFileName } from '#report/together/files/platform-in-file-name.ts';
 import { roleOf } from '#report/together/picture.ts';
 import { words, type Phrase } from '../facts/sentence.ts';
 import { platformName } from '../words/platform-names.ts';
@@ -29,29 +30,11 @@ const KINDS: Partial<Record<PlaybookId, Phrase>> = {
 };
 const ADVERTISING: Phrase = { en: 'Advertising', de: 'Werbung', fr: 'Publicité', es: 'Publicidad' };
 
-/** What people call a file of an ad platform, where its columns do not tell. */
-const IN_FILE_NAMES: readonly (readonly [RegExp, string])[] = [
-  [/google|adwords/i, 'google_ads'],
-  [/meta|facebook|instagram/i, 'meta_ads'],
-  [/microsoft|bing/i, 'microsoft_ads'],
-  [/amazon/i, 'amazon_ads'],
-  [/linkedin/i, 'linkedin_ads'],
-  [/pinterest/i, 'pinterest_ads'],
-  [/snapchat/i, 'snapchat_ads'],
-  [/tik ?tok/i, 'tiktok_ads'],
-];
-
-/** The ad platform that the name of a file names; null where it names none, or several. */
-function platformInFileName({ dataset: { source } }: Channel): string | null {
-  const named = IN_FILE_NAMES.filter(([name]) => name.test(source.file));
-  return named.length === 1 ? named[0]![1] : null;
-}
-
 /** The platform's name; what it tells where no platform is known, and its file where that is all there is. */
 export function channelName(channel: Channel, language: Language): string {
   const known = platformName(channel.platform);
   if (known !== null) return known;
-  const named = roleOf(channel) === 'ads' ? platformName(platformInFileName(channel)) : null;
+  const named = roleOf(channel) === 'ads' ? platformName(platformInFileName(channel.dataset)) : null;
   return named ?? kindName(channel, language) ?? channel.dataset.source.file;
 }
 
