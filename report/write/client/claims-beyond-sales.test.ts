@@ -13,6 +13,12 @@ const ads = (name: string, worth: number, days = DAYS) =>
     ...days.map((day) => `${day},${day},${name},20.00,900,40,1,${worth}.00`),
   ]);
 
+const unknown = (worth: number) =>
+  file('spend.csv', [
+    'day,campaign_name,cost,impressions,clicks,conversions,conv_value',
+    ...DAYS.map((day) => `${day},Sofas,20.00,900,40,1,${worth}.00`),
+  ]);
+
 function claims({ insights, sections }: Report): string | null {
   const found = insights.find(({ kind }) => kind === 'claims_beyond_sales');
   if (found === undefined) return null;
@@ -32,6 +38,7 @@ describe('a platform that claims more than was sold', () => {
   it.each([
     ['claims a part of it', [sales(), ads('meta', 80)]],
     ['claims hardly more, as returns and other days make it', [sales(), ads('meta', 115)]],
+    ['may be several platforms in one file', [sales(), unknown(140)]],
     ['tells of other days than the sales', [sales(DAYS.slice(0, 41)), ads('meta', 300)]],
     ['is all there is', [ads('meta', 300)]],
   ])('is not told where it %s', (_, files) => {

@@ -8,6 +8,8 @@ import { adChannels, tellers } from './client-figures.ts';
 
 /** Refunds and sales on another day make a tenth; beyond a fifth more than all that was sold, something is counted wrong. */
 const MOST_CLAIMED = 1.2;
+/** A file of no known platform may hold several of them, each of which claims the same sale. */
+const MOST_CLAIMED_BY_SEVERAL = 1.5;
 
 /** The ad platform that claims most, where it claims more revenue than was sold in all; null where none does. */
 export function claimsBeyondSales(writer: ClientFactWriter): WrittenInsight | null {
@@ -23,7 +25,8 @@ export function claimsBeyondSales(writer: ClientFactWriter): WrittenInsight | nu
     .filter((one) => isWhole(one) && (one.figures.totals.revenue ?? 0) > 0)
     .toSorted((a, b) => b.figures.totals.revenue! - a.figures.totals.revenue!)[0];
   const claimed = most && writer.figureOf(most, 'revenue');
-  if (!most || !claimed || writer.valueOf(claimed) <= MOST_CLAIMED * writer.valueOf(sold)) return null;
+  const limit = most?.channel.platform === null ? MOST_CLAIMED_BY_SEVERAL : MOST_CLAIMED;
+  if (!most || !claimed || writer.valueOf(claimed) <= limit * writer.valueOf(sold)) return null;
   const { speaker, style, book } = writer;
   const format = (value: number) => formatValue(value, 'multiple', style);
   const fillings = {
