@@ -42,7 +42,7 @@ export function clientSummary(
   const story = what.filter((spans) => spans !== null);
   if (story.length > 0) blocks.push({ kind: 'paragraph', spans: joined(story) });
   const why = told
-    .filter(({ beyond }) => beyond !== true)
+    .filter(({ aside }) => aside !== true)
     .slice(0, MOST_FINDINGS)
     .map(({ title }): TextSpan[] => [...title, { text: '.' }]);
   if (why.length > 0) blocks.push({ kind: 'paragraph', spans: joined(why) });

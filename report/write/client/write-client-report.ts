@@ -7,6 +7,7 @@ import type { Section } from '#report/model/report.ts';
 import type { ClientMonth } from '#report/together/client-month.ts';
 import { plainText } from '../facts/sentence.ts';
 import type { WrittenInsight } from '../insights/finding-text.ts';
+import { foldBeginnings } from '../insights/fold-beginnings.ts';
 import type { NextStep } from '../insights/next-steps.ts';
 import type { WrittenReport } from '../write-report.ts';
 import { aboutData } from './about-data.ts';
@@ -43,7 +44,8 @@ export function writeClientReport(
     ),
   );
   const claims = claimsBeyondSales(writer);
-  const told = ranked(writer, chapters, claims);
+  const all = ranked(writer, chapters, claims);
+  const told = foldBeginnings(speaker, all).slice(0, MOST_FINDINGS);
   const steps = [...stepsOf(claims), ...chapters.flatMap((chapter) => chapter.steps)]
     .toSorted((a, b) => placeOf(told, a.insight) - placeOf(told, b.insight))
     .slice(0, MOST_STEPS);
@@ -96,7 +98,7 @@ function ranked(
     })),
   );
   const all = claims === null ? named : [claims, ...named];
-  return all.toSorted((a, b) => b.insight.impact - a.insight.impact).slice(0, MOST_FINDINGS);
+  return all.toSorted((a, b) => b.insight.impact - a.insight.impact);
 }
 
 function stepsOf(claims: WrittenInsight | null): NextStep[] {

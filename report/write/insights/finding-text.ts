@@ -38,8 +38,8 @@ export interface WrittenInsight {
   action: TextSpan[] | null;
   /** What was found, where it came from the search for changes. */
   finding: Finding | null;
-  /** Of more than the report's period: it stands among the findings, and not in the summary. */
-  beyond?: true;
+  /** Of more than the report's period, or a list: it stands among the findings, and not in the summary. */
+  aside?: true;
   /** Charts and tables that show it. */
   evidence: Block[];
 }

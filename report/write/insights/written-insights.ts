@@ -69,7 +69,7 @@ function fromObservation(writer: FactWriter, observation: Observation): Unranked
     action,
     finding: null,
     evidence,
-    ...(beyond ? { beyond } : {}),
+    ...(beyond ? { aside: beyond } : {}),
     insight: {
       kind: id,
       metric,

@@ -3,6 +3,7 @@ import type { Section } from '#report/model/report.ts';
 import type { FactWriter } from '#report/write/facts/fact-writer.ts';
 import type { NextStep } from '../insights/next-steps.ts';
 import type { Language } from '#report/format/language.ts';
+import { foldBeginnings } from '../insights/fold-beginnings.ts';
 import type { WrittenInsight } from '../insights/finding-text.ts';
 
 const MOST_FINDINGS = 8;
@@ -25,9 +26,11 @@ export function findingsSection(
   if (told.length > 0) {
     blocks.push({
       kind: 'findings',
-      items: told.slice(0, MOST_FINDINGS).map(({ id, tag, title, body }) => {
-        return { insight: id, tag, tag_text: writer.words(`tag.${tag}`), title, body };
-      }),
+      items: foldBeginnings(writer, told)
+        .slice(0, MOST_FINDINGS)
+        .map(({ id, tag, title, body }) => {
+          return { insight: id, tag, tag_text: writer.words(`tag.${tag}`), title, body };
+        }),
     });
   }
   if (steps.length > 0) blocks.push({ kind: 'actions', items: steps });
