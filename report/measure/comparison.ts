@@ -39,7 +39,7 @@ export function planComparison(dataset: Dataset): ComparisonPlan | null {
   }
   const { time } = dataset;
   if (time === null) return null;
-  const covered = coveredBy(time, dataset.stated ?? null);
+  const covered = coveredDays(time, dataset.stated ?? null);
   if (time.grain === 'month') return byMonths(time.mayEndEarly === true ? beforeLastMonth(covered) : covered);
   // A week that lies in two months belongs to neither: weekly rows cannot say what a month brought. A mailing every
   // Thursday is no week, though.
@@ -72,7 +72,7 @@ function wholeWeeks({ days, to }: TimeAxis): Span {
  * From the first row's day to the last's, or wider where the file says that it was made for more. An edge without rows
  * counts only while the file has such pauses inside as well: beyond that its rows ended before the period did.
  */
-function coveredBy(time: TimeAxis, stated: Span | null): Span {
+export function coveredDays(time: TimeAxis, stated: Span | null): Span {
   if (stated === null || stated.to < time.from || stated.from > time.to) return time;
   const edge = Math.max(EDGE_DAYS, longestPause(time));
   return {

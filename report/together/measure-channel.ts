@@ -51,6 +51,10 @@ function measured(dataset: Measures['dataset'], plan: Parameters<typeof measure>
 }
 
 /** Everything up to the end of the period: what came before is what is usual. */
-function until({ dataset }: Table, to: number): Measures['dataset'] {
-  return selectRows(dataset, rowsOn(dataset, [{ from: dataset.time!.from, to }]));
+function until({ dataset, covered }: Table, to: number): Measures['dataset'] {
+  const { from } = dataset.time!;
+  const last = covered.at(-1)?.to ?? to;
+  // A list covers quiet days as well, at both ends.
+  const stated = { from: Math.min(from, covered[0]?.from ?? from), to: Math.min(last, to) };
+  return { ...selectRows(dataset, rowsOn(dataset, [{ from, to }])), stated };
 }

@@ -1,4 +1,5 @@
 import type { Span } from '#report/calendar.ts';
+import { coveredDays } from '#report/measure/comparison.ts';
 import type { Measures } from '#report/measure/measures.ts';
 import type { MetricKey } from '#report/metrics/metrics.ts';
 import type { Segment } from '#report/recognise/dataset.ts';
@@ -8,12 +9,13 @@ import { addMonths, dayOfMonth, lastOfMonth } from '#report/calendar.ts';
 export function wholeMonths({ dataset }: Pick<Measures, 'dataset'>): Span[] {
   const { time } = dataset;
   if (time === null || time.grain === 'week' || time.mayEndEarly) return [];
-  const first = time.from - dayOfMonth(time.from) + 1;
-  const end = time.grain === 'month' ? lastOfMonth(time.to) : time.to;
+  const covered = time.grain === 'month' ? time : coveredDays(time, dataset.stated ?? null);
+  const end = time.grain === 'month' ? lastOfMonth(time.to) : covered.to;
+  const first = covered.from - dayOfMonth(covered.from) + 1;
   const months: Span[] = [];
   for (let from = first; from <= end; from = addMonths(from, 1)) {
     const to = lastOfMonth(from);
-    if (from >= time.from && to <= end) months.push({ from, to });
+    if (from >= covered.from && to <= end) months.push({ from, to });
   }
   return months;
 }
