@@ -60,9 +60,9 @@ function meaningOf(column: Column, context: Context): Meaning {
 
 /** `Day` above Sunday, Monday …: names of days are no dates. */
 function isOfWeekdays(column: Column): boolean {
-  return (
-    column.kind === 'text' && weekdaysNamed(column.dictionary.filter((text) => text.trim() !== '')) !== null
-  );
+  // Seven, and perhaps a blank.
+  if (column.kind !== 'text' || column.dictionary.length > 8) return false;
+  return weekdaysNamed(column.dictionary.filter((text) => text.trim() !== '')) !== null;
 }
 
 /** Two periods side by side are believed where the rest of the header is a measure we know. */

@@ -12,6 +12,7 @@ const LEAST_ALIKE = 0.95;
 /** Parts of conversions are rounded to hundredths, and so is what they are worth. */
 const ROUNDING = 0.01;
 const LEAST_ROWS = 3;
+const SAMPLE = 99;
 const LEAST_CONVERSIONS = 5;
 
 /**
@@ -40,21 +41,29 @@ export function withoutNominalValues(
 }
 
 /** What each conversion is worth, where nearly all are worth the same; null where they are not, or are too few to tell. */
-function valueOfEach(worth: NumberColumn, counts: NumberColumn): number | null {
-  const rows = Array.from(counts.values.keys()).filter(
-    (row) => counts.values[row]! > 0 && worth.values[row]! > 0,
-  );
-  const conversions = rows.reduce((all, row) => all + counts.values[row]!, 0);
-  if (rows.length < LEAST_ROWS || conversions < LEAST_CONVERSIONS) return null;
-  const ratios = rows.map((row) => worth.values[row]! / counts.values[row]!).toSorted((a, b) => a - b);
-  const value = Math.round(ratios[ratios.length >> 1]! * 100) / 100;
-  const alike = rows.filter(
-    (row) =>
-      Math.abs(worth.values[row]! - value * counts.values[row]!) <=
-      ROUNDING * Math.max(value, worth.values[row]!),
-  );
-  const isAlike = alike.reduce((all, row) => all + worth.values[row]!, 0) >= LEAST_ALIKE * sum(worth);
-  return value > 0 && isAlike ? value : null;
+function valueOfEach({ values: worth }: NumberColumn, { values: counts }: NumberColumn): number | null {
+  const value = usualWorth(worth, counts);
+  if (!(value > 0)) return null;
+  let [rows, conversions, all, alike] = [0, 0, 0, 0];
+  for (let row = 0; row < worth.length; row++) {
+    const own = worth[row]!;
+    if (!(own > 0)) continue;
+    all += own;
+    if (!(counts[row]! > 0)) continue;
+    rows++;
+    conversions += counts[row]!;
+    if (Math.abs(own - value * counts[row]!) <= ROUNDING * Math.max(value, own)) alike += own;
+  }
+  return rows >= LEAST_ROWS && conversions >= LEAST_CONVERSIONS && alike >= LEAST_ALIKE * all ? value : null;
+}
+
+/** The middle of the first rows that tell: where it is nobody's value the others need no look. */
+function usualWorth(worth: Float64Array, counts: Float64Array): number {
+  const ratios: number[] = [];
+  for (let row = 0; row < worth.length && ratios.length < SAMPLE; row++)
+    if (counts[row]! > 0 && worth[row]! > 0) ratios.push(worth[row]! / counts[row]!);
+  const middle = ratios.toSorted((a, b) => a - b)[ratios.length >> 1];
+  return middle === undefined ? 0 : Math.round(middle * 100) / 100;
 }
 
 function numbers(meaning: Meaning | undefined): NumberColumn | null {

@@ -28,6 +28,7 @@ export function stackedBreakdowns(meanings: readonly Meaning[]): string | null {
 }
 
 function isStack({ ids, dictionary }: TextColumn, figures: readonly NumberColumn[]): boolean {
+  if (dictionary.length > MOST_BREAKDOWNS + 1) return false;
   const rows = new Int32Array(dictionary.length);
   for (const id of ids) rows[id]!++;
   const kinds = [...rows.keys()].filter((id) => rows[id]! > 0);
