@@ -58,8 +58,23 @@ export function outcomeOf(measures: Measures): MetricKey | null {
     (metric) => isAdditive(metric) && (measures.totals[metric] ?? 0) > 0,
   );
   const order = [...measures.outcomes, ...OUTCOMES];
-  return order.find((metric) => additive.includes(metric)) ?? additive[0] ?? null;
+  const first = order.find((metric) => additive.includes(metric)) ?? additive[0] ?? null;
+  if (first === null || !LISTING_ACTIONS.includes(first) || measures.totals[first]! >= LEAST_TO_LEAD)
+    return first;
+  const told = (metric: MetricKey) => additive.includes(metric) && measures.totals[metric]! >= LEAST_TO_LEAD;
+  return LISTING_ACTIONS.find(told) ?? first;
 }
+
+/** What people do with a listing, none worth more than the other where hardly anybody does it. */
+const LISTING_ACTIONS: readonly MetricKey[] = [
+  'calls',
+  'directions',
+  'website_clicks',
+  'messages',
+  'bookings',
+];
+/** Of fewer a report is about luck. */
+const LEAST_TO_LEAD = 10;
 
 /** The outcome as far as a segment can tell it: an order's amounts are told of no item, what the items sold for is. */
 export function outcomeBy(measures: Measures, { segment }: Breakdown): MetricKey | null {

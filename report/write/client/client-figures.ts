@@ -55,6 +55,9 @@ export function quotientOf(
   }
 }
 
+const MOST_OF_ONE_CHANNEL = 2;
+const MOST_OF_THE_ONLY = 4;
+
 /** What leads a client's report, the most telling first: result, spend, and what one brought for the other. */
 export function leadFigures(writer: ClientFactWriter): ClientFigure[] {
   const added = (addends: Addends) =>
@@ -71,7 +74,7 @@ export function leadFigures(writer: ClientFactWriter): ClientFigure[] {
     ...(['sessions', 'clicks', 'impressions'] as const).map((metric) => added(writer.addends(metric))),
     ...own.flatMap((one) =>
       one.measures.metrics
-        .slice(0, 2)
+        .slice(0, writer.month.channels.length > 1 ? MOST_OF_ONE_CHANNEL : MOST_OF_THE_ONLY)
         .map((metric) => writer.figure(metric, [one], (when) => writer.figureOf(one, metric, when))),
     ),
   ];

@@ -20,6 +20,8 @@ type Delta = NonNullable<BlockOf<'kpis'>['items'][number]['delta']>;
 
 const MOST_CARDS = 8;
 const MOST_FINDINGS = 3;
+/** A headline about fewer is about luck. */
+const LEAST_TO_LEAD = 10;
 /** Less than this is as good as nothing. */
 const STEADY = 0.005;
 
@@ -30,7 +32,7 @@ export function clientSummary(
   steps: readonly NextStep[],
 ): Section {
   const figures = leadFigures(writer);
-  const [lead] = figures;
+  const lead = leadOf(writer, figures);
   const blocks: Block[] = [];
   if (lead) blocks.push({ kind: 'headline', spans: headlineOf(writer, lead) });
   const what = [
@@ -51,6 +53,15 @@ export function clientSummary(
     blocks.push({ kind: 'paragraph', spans: writer.speaker.say('summary.next', { action: next.title }) });
   if (figures.length > 0) blocks.push(leadCards(writer, figures));
   return { id: 'summary', title: writer.speaker.words('section.summary'), blocks };
+}
+
+/**
+ * The first; of what no channel sold or paid for, the first that is more than a handful, such as directions asked for beside
+ * two calls.
+ */
+function leadOf(writer: ClientFactWriter, figures: readonly ClientFigure[]): ClientFigure | undefined {
+  const isOwn = writer.month.channels.every(({ role }) => role === 'own');
+  return (isOwn ? figures.find(({ value }) => value >= LEAST_TO_LEAD) : undefined) ?? figures[0];
 }
 
 function headlineOf(writer: ClientFactWriter, lead: ClientFigure): TextSpan[] {
