@@ -27,6 +27,7 @@ import {
 import { overlappingRows } from './rows/overlapping-rows.ts';
 import { inOwnPeriods } from './time/own-periods.ts';
 import { plainMoney } from './columns/plain-money.ts';
+import { overlappingVisits, type OverlappingVisits } from './columns/overlapping-visits.ts';
 import { platformTotal } from './columns/platform-total.ts';
 import type { Platform } from './platforms/platform-table.ts';
 import { recognisePlatform } from './platforms/recognise-platform.ts';
@@ -114,7 +115,9 @@ export function recogniseTable(read: ReadResult, facts: FileFacts): Dataset {
   const period = time.ownPeriods?.current ?? time.period ?? spans.current;
   const spelt = inOneSpelling(chooseSegments(meanings, table.rows, time, thing !== null));
   const { segments, notes: beginnings } = withBeginnings(spelt.segments, time.time);
-  const total = platformTotal(read.totalRows, chosen.current);
+  const overlap = time.time === null ? overlappingVisits(read.totalRows, chosen.current) : null;
+  for (const metric of overlap?.metrics ?? []) values[metric] = { ...values[metric]!, weight: 'none' };
+  const total = overlap?.total ?? platformTotal(read.totalRows, chosen.current);
   return {
     source: {
       ...facts,
@@ -143,7 +146,7 @@ export function recogniseTable(read: ReadResult, facts: FileFacts): Dataset {
         ...beginnings,
         ...apart.notes,
         ...sharesOfPeak(values),
-        ...(total === null ? [] : [totalNote(total)]),
+        ...(total === null ? [] : [totalNote(total, overlap)]),
         ...notAdditive(values, table.rows),
         ...meansWithoutWeight(chosen.current, values, table.rows),
       ],
@@ -225,8 +228,8 @@ function rowsCounted(metric: MetricKey, counted: MetricColumn | undefined, rows:
   return { code: 'things_in_rows', values: { metric, count, rows } };
 }
 
-function totalNote({ label, line }: PlatformTotal): Note {
-  return { code: 'platform_total', values: { label, line } };
+function totalNote({ label, line }: PlatformTotal, overlap: OverlappingVisits | null): Note {
+  return { code: overlap === null ? 'platform_total' : 'visits_overlap', values: { label, line } };
 }
 
 /** Some platforms use another's word for something else; beside clicks and costs, though, stand an ad's impressions. */

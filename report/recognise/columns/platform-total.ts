@@ -47,7 +47,11 @@ export function platformTotal(
   );
 }
 
-function totalOf({ line, label, values }: TotalRow, chosen: ReadonlyMap<MetricKey, Meaning>): PlatformTotal {
+/** What a row of totals says of each metric. */
+export function totalOf(
+  { line, label, values }: TotalRow,
+  chosen: ReadonlyMap<MetricKey, Meaning>,
+): PlatformTotal {
   const own: PlatformTotal['values'] = {};
   for (const [metric, { column }] of chosen) {
     const definition: MetricDefinition = METRICS[metric];

@@ -52,7 +52,8 @@ export function sumsOf(files: readonly InForce[], days: Days | null): Map<Metric
   const totals = new Map<MetricKey, number>();
   for (const { upload } of files) {
     const { values } = selectRows(upload.dataset, rowsOn(upload.dataset, days));
-    for (const [metric, { values: column }] of Object.entries(values)) {
+    for (const [metric, { values: column, weight }] of Object.entries(values)) {
+      if (weight !== undefined) continue;
       // What a file calls by a name of its own has no fellow in another.
       if (METRICS[metric as MetricKey].total.by !== 'sum' || isFigure(metric as MetricKey)) continue;
       const sum = column.reduce((total, value) => (value === value ? total + value : total), 0);

@@ -117,6 +117,8 @@ function shownSpan({ measures }: FactWriter): Span | null {
   return source.period && { from: dayOf(source.period.from), to: dayOf(source.period.to) };
 }
 
+const AS_GOOD_AS_ALL = 0.997;
+
 /** Where the platform's totals cover more than the rows: whose figures they are, and how far the rows explain them. */
 function platformSentence(writer: FactWriter): TextSpan[] | null {
   const { measures } = writer;
@@ -124,7 +126,7 @@ function platformSentence(writer: FactWriter): TextSpan[] | null {
   const metric = outcomeOf(measures);
   const whole = metric === null ? 0 : (platformTotal?.values[metric] ?? 0);
   const listed = metric === null ? 0 : (measures.rowTotals[metric] ?? 0);
-  if (!platformTotal || metric === null || !(whole > 0)) return null;
+  if (!platformTotal || metric === null || !(whole > 0) || listed >= AS_GOOD_AS_ALL * whole) return null;
   return writer.say(
     'summary.platform',
     {
