@@ -6,6 +6,7 @@ import { blockLabelColumn, ownPeriods } from './layout/block-label.ts';
 import { uniqueNames } from './layout/header-names.ts';
 import type { Period } from './layout/preamble-dates.ts';
 import type { TableGroup } from './layout/relate-tables.ts';
+import { pivotMetrics } from './layout/pivot-metrics.ts';
 import { unpivotDates } from './layout/unpivot.ts';
 import type { Ledger } from './rows/ledger.ts';
 import { raggedRows } from './rows/ragged-rows.ts';
@@ -53,7 +54,7 @@ export function readGroup(file: Grid, group: TableGroup, ledger: Ledger, context
     notes,
   });
   return {
-    table: unpivotDates(settled.build(records, grid, reasons), settled.order, notes),
+    table: pivotMetrics(unpivotDates(settled.build(records, grid, reasons), settled.order, notes), notes),
     totalRows: totalRows(labelled, drafts, (row) => grid.line[records[row]!]!),
     headerLine: block!.record < 0 ? 0 : file.line[block!.record]!,
     periods: ownPeriods(blocks) ?? [],

@@ -132,6 +132,7 @@ export type NoteCode =
   | 'empty_tables'
   | 'table_not_read'
   | 'wide_table_unpivoted'
+  | 'metrics_as_columns'
   | 'ragged_rows'
   | 'cells_not_numbers'
   | 'quoting_repaired'

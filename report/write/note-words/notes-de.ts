@@ -25,6 +25,8 @@ export const NOTES_DE: NoteTable = {
     `${quoted(v.column)} gibt jeder Conversion denselben Wert von ${v.value} und zählt damit nur die Conversions ein zweites Mal. Als Umsatz wird die Spalte nicht gezeigt. Sobald die Conversions in der Werbeplattform ihren wirklichen Wert haben, zeigt der Bericht auch Umsatz und Rendite.`,
   visits_overlap: (v) =>
     `Die Summen sind die der Plattform (${quoted(v.label)}, Zeile ${v.line}); ihre Zeilen teilen sich Besuche, deshalb wurden Besuche nicht addiert.`,
+  metrics_as_columns: (v) =>
+    `${quoted(v.column)} nennt in jeder Zeile, was gemessen wurde; jede Kennzahl wurde als eigene Spalte gelesen: ${v.metrics}.`,
   number_style_guessed: (v) =>
     `Die Zahlen in ${quoted(v.column)} lassen offen, ob Punkt oder Komma die Dezimalstellen einleitet; entscheidend waren die anderen Spalten der Datei.`,
   several_tables_joined: (v) =>

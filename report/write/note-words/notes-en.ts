@@ -22,6 +22,8 @@ export const NOTES_EN: NoteTable = {
     `“${column}” gives every conversion the same value of ${value}, so it counts conversions once more. It is not shown as revenue. Give conversions their real value in the ad platform, and the report tells revenue and return too.`,
   visits_overlap: ({ label, line }) =>
     `The totals are the platform’s own (“${label}”, line ${line}); its rows share visits, so visits were not added up.`,
+  metrics_as_columns: ({ column, metrics }) =>
+    `“${column}” names what each row measures; each of them was read as a column of its own: ${metrics}.`,
   number_style_guessed: ({ column }) =>
     `The numbers in “${column}” do not settle whether a point or a comma begins the decimals; the file's other columns decided.`,
   several_tables_joined: ({ tables }) =>

@@ -25,6 +25,8 @@ export const NOTES_ES: NoteTable = {
     `${quoted(v.column)} da a cada conversión el mismo valor de ${v.value}, así que solo cuenta las conversiones otra vez. No se muestra como ingresos. Si en la plataforma las conversiones tienen su valor real, el informe mostrará también los ingresos y el retorno.`,
   visits_overlap: (v) =>
     `Los totales son los de la plataforma (${quoted(v.label)}, línea ${v.line}); sus filas comparten visitas, por lo que estas no se sumaron.`,
+  metrics_as_columns: (v) =>
+    `${quoted(v.column)} dice qué mide cada fila; cada medida se leyó como una columna propia: ${v.metrics}.`,
   number_style_guessed: (v) =>
     `Los números de ${quoted(v.column)} no aclaran si el punto o la coma introduce los decimales; decidieron las demás columnas.`,
   several_tables_joined: (v) => `El archivo contiene ${v.tables} tablas con la misma estructura; se unieron.`,

@@ -25,6 +25,8 @@ export const NOTES_FR: NoteTable = {
     `${quoted(v.column)} donne à chaque conversion la même valeur de ${v.value} : la colonne ne fait que compter les conversions une seconde fois et n’est pas présentée comme un revenu. Donnez aux conversions leur valeur réelle dans la plateforme publicitaire, et le rapport indiquera aussi le revenu et le retour.`,
   visits_overlap: (v) =>
     `Les totaux sont ceux de la plateforme (${quoted(v.label)}, ligne ${v.line}) ; ses lignes se partagent des visites, qui n’ont donc pas été additionnées.`,
+  metrics_as_columns: (v) =>
+    `${quoted(v.column)} indique ce que chaque ligne mesure ; chaque mesure a été lue comme une colonne à part : ${v.metrics}.`,
   number_style_guessed: (v) =>
     `Les nombres de ${quoted(v.column)} ne disent pas si le point ou la virgule introduit les décimales ; les autres colonnes ont tranché.`,
   several_tables_joined: (v) =>
