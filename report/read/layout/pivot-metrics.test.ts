@@ -11,6 +11,7 @@ const LONG = [
   ...DAYS.flatMap((day) => [`${day},Clicks,10`, `${day},Cost,5.50`, `${day},Impressions,400`]),
 ];
 
+const sumOf = (values: number[]) => values.reduce((all, value) => all + value, 0);
 const bytesOf = (lines: readonly string[]) => encoder.encode([...lines, ''].join('\n'));
 
 it('each measure that rows name is a column of its own', () => {
@@ -38,7 +39,6 @@ it('leads back to the lines that tell it', () => {
 it('works on a column per day as well', () => {
   const visits = DAYS.map((_, at) => 90 + ((at * 13) % 40));
   const paid = DAYS.map((_, at) => 30 + ((at * 17) % 60));
-  const sumOf = (values: number[]) => values.reduce((all, value) => all + value, 0);
   const wide = [
     `Target,Metric,Summary,${DAYS.join(',')}`,
     `acme.example,Visits,${sumOf(visits)},${visits.join(',')}`,

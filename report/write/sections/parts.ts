@@ -74,7 +74,9 @@ function partTable(writer: FactWriter, part: Part, index: number): BlockOf<'tabl
   if (lead === undefined) return null;
   const label = labelColumn(table.columns, dataset.time?.column);
   const order = rowOrder(part, label, lead);
-  const shown = order.slice(0, MOST_ROWS);
+  // Of a long course the latest points: the first ones are history, and often from before anything was recorded.
+  const isCourse = label?.kind === 'date' || dataset.time !== null;
+  const shown = isCourse ? order.slice(-MOST_ROWS) : order.slice(0, MOST_ROWS);
   const cells = figures.map((figure) => cellsOf(writer, figure, shown));
   const more = order.length - shown.length;
   return {
