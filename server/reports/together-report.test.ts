@@ -99,6 +99,33 @@ describe('three channels at once', () => {
   });
 });
 
+describe('tables of one account, each by other names', () => {
+  const figures = 'Clicks,Impressions,CTR,Position';
+  const search = [
+    {
+      name: 'Dates.csv',
+      content: [`Date,${figures}`, ...daysOf(10).map((day) => `${day},4,100,4%,8.0`), ''].join('\n'),
+    },
+    {
+      name: 'Queries.csv',
+      content: `Top queries,${figures}\nacme boots,60,900,6.67%,1.2\nboots,20,700,2.86%,6.1\n`,
+    },
+  ];
+
+  it('stand in one chapter, and a cell of each leads back to its own file', async () => {
+    const { member, clientId } = await memberWithClient(app, test);
+    const { body } = await uploadTogether(member, clientId, search);
+    const model = await modelOf(member, body.id);
+    expect(model.totals).toMatchObject({ clicks: 4 * 31 });
+    const tables = model.sections.flatMap(({ blocks }) => blocks.filter((block) => block.kind === 'table'));
+    const queries = tables.findLast(({ columns }) => columns[0]?.label === 'Query')!;
+    const [row] = queries.rows;
+    expect(row?.cells[1]?.value).toBe(60);
+    const traced = await rowsOf(member, body.id, row!.origin!);
+    expect(traced.body).toMatchObject({ count: 1, sums: [{ column: 'Clicks', sum: 60 }] });
+  });
+});
+
 describe('the client’s data', () => {
   it('gives the month before, whichever upload it came in', async () => {
     const { member, clientId } = await memberWithClient(app, test);
