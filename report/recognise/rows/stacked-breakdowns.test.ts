@@ -26,3 +26,8 @@ it('two groups that bring nearly the same are still added up', () => {
   );
   expect(totals['clicks']).toBe(201);
 });
+
+it('two groups whose rows are alike are still added up', () => {
+  const alike = DEVICES.map((row) => row.replace('Device', 'Tablet week'));
+  expect(reportOf(...DEVICES, ...alike).totals['clicks']).toBe(200);
+});

@@ -40,7 +40,18 @@ function isStack({ ids, dictionary }: TextColumn, figures: readonly NumberColumn
   });
   const told = sums.filter((own) => Math.max(...own) >= LEAST_SUM);
   const equal = told.filter((own) => own.every((sum) => Math.abs(sum - own[0]!) < ROUNDING));
-  return equal.length >= LEAST_EQUAL && told.every(isNearlyEqual);
+  if (equal.length < LEAST_EQUAL || !told.every(isNearlyEqual)) return false;
+  // Groups that are alike row by row are groups all the same: another breakdown has other rows.
+  const [first, second] = kinds.map((kind) => rowsOf(figures[0]!, ids, kind));
+  return first !== second;
+}
+
+/** What the rows of a kind bring, in order of size, as text. */
+function rowsOf({ values }: NumberColumn, ids: Int32Array, kind: number): string {
+  return [...values]
+    .filter((_, row) => ids[row] === kind)
+    .toSorted((a, b) => a - b)
+    .join(' ');
 }
 
 function isNearlyEqual(sums: readonly number[]): boolean {
