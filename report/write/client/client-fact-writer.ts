@@ -85,7 +85,21 @@ export class ClientFactWriter {
       if (metric === 'cpa' && this.addends('orders').metric === 'orders')
         return this.speaker.words(SAY['label.cpa']);
     }
+    if (metric === 'cpa' && this.leadsBought() !== null) return this.speaker.words(SAY['label.cpl']);
     return this.speaker.label(metric);
+  }
+
+  /** Leads that were handed over one by one, for the whole period, where nothing tells what was sold: advertising is for them. */
+  leadsBought(): Addends | null {
+    const { now, periods, channels } = this.month;
+    const isSold = now.result !== null && now.result.from !== 'claimed';
+    if (isSold || periods === null || !(now.totals.cost! > 0)) return null;
+    const { from, to } = periods.current;
+    const of = channels.filter(
+      ({ role, covered, figures: { totals } }) =>
+        role === 'own' && (totals.leads ?? 0) > 0 && covered?.from === from && covered.to === to,
+    );
+    return of.length === 0 ? null : { metric: 'leads', of };
   }
 
   /** A channel's figure over some days; null where it has none. */

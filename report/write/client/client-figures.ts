@@ -43,7 +43,7 @@ export function quotientOf(
       return currenciesOf(figures).size > 1 ? null : writer.quotient(metric, sum(revenue), sum(cost));
     }
     case 'cpa':
-      return writer.quotient(metric, sum(cost), sum(soldBy(writer)));
+      return writer.quotient(metric, sum(cost), sum(writer.leadsBought() ?? soldBy(writer)));
     case 'ctr':
       return writer.quotient(metric, sum(writer.addends('clicks')), sum(writer.addends('impressions')));
     case 'cpc':
@@ -64,13 +64,16 @@ export function leadFigures(writer: ClientFactWriter): ClientFigure[] {
     writer.figure(addends.metric, addends.of, (when) => writer.sum(addends, when));
   const [revenue, cost] = [writer.addends('revenue'), writer.addends('cost')];
   const sold = soldBy(writer);
+  const leads = writer.leadsBought();
+  const bought = leads ?? sold;
   const own = writer.month.channels.filter(({ role }) => role === 'own');
   const figures: (ClientFigure | null)[] = [
+    leads && added(leads),
     added(revenue),
     added(sold),
     added(cost),
     writer.figure('roas', [...revenue.of, ...cost.of], (when) => quotientOf(writer, 'roas', when)),
-    writer.figure('cpa', [...sold.of, ...cost.of], (when) => quotientOf(writer, 'cpa', when)),
+    writer.figure('cpa', [...bought.of, ...cost.of], (when) => quotientOf(writer, 'cpa', when)),
     ...(['sessions', 'clicks', 'impressions'] as const).map((metric) => added(writer.addends(metric))),
     ...own.flatMap((one) =>
       one.measures.metrics

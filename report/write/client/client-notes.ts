@@ -104,7 +104,8 @@ function bodies(told: readonly WrittenInsight[]): TextSpan[][] {
 /** Files that would let the report say more about the client: a result, the rest of the period, the one before. */
 function missingExports(writer: ClientFactWriter, speaker: FactWriter): TextSpan[][] {
   const { now, channels, periods } = writer.month;
-  const items = now.result?.from === 'claimed' ? [speaker.say(SAY.result)] : [];
+  const isMissing = now.result?.from === 'claimed' && writer.leadsBought() === null;
+  const items = isMissing ? [speaker.say(SAY.result)] : [];
   if (periods === null) return items;
   const { current, previous, until } = periods;
   const gaps = (one: ChannelMonth, span: { from: number; to: number }, phrase: Phrase) => {

@@ -83,6 +83,12 @@ export const CLIENT_PHRASES = {
     fr: 'Coût publicitaire par commande',
     es: 'Coste publicitario por pedido',
   },
+  'label.cpl': {
+    en: 'Ad cost per lead',
+    de: 'Werbekosten pro Lead',
+    fr: 'Coût publicitaire par prospect',
+    es: 'Coste publicitario por lead',
+  },
   'label.roas': {
     en: 'Revenue per ad spend',
     de: 'Umsatz je Werbeausgabe',

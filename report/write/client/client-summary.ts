@@ -85,7 +85,8 @@ function resultSentence(writer: ClientFactWriter, figures: readonly ClientFigure
   const told = figures.filter(({ metric }) =>
     ['revenue', 'net_sales', 'gross_sales', 'orders', 'conversions'].includes(metric),
   );
-  if (telling.length === 0 || told.length === 0) return null;
+  // Where leads are told, what platforms count besides is no news of what was sold.
+  if (telling.length === 0 || told.length === 0 || writer.leadsBought() !== null) return null;
   const words = writer.speaker.list(
     told.map(({ now, metric, value }) =>
       METRICS[metric].unit === 'money'
