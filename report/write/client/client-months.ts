@@ -55,7 +55,14 @@ function monthsBack({ month: { periods, channels } }: ClientFactWriter): Span[] 
 
 /** Result, spend and visits. */
 function wantedOf(writer: ClientFactWriter): Addends[] {
-  return [writer.addends('revenue'), soldBy(writer), writer.addends('cost'), writer.addends('sessions')];
+  const leads = writer.leadsBought();
+  return [
+    ...(leads === null ? [] : [leads]),
+    writer.addends('revenue'),
+    soldBy(writer),
+    writer.addends('cost'),
+    writer.addends('sessions'),
+  ];
 }
 
 function coursesOf(writer: ClientFactWriter, months: readonly Span[]): Course[] {
