@@ -31,6 +31,7 @@ import { overlappingVisits, type OverlappingVisits } from './columns/overlapping
 import { platformTotal } from './columns/platform-total.ts';
 import type { Platform } from './platforms/platform-table.ts';
 import { recognisePlatform } from './platforms/recognise-platform.ts';
+import { searchMarket } from './platforms/search-market.ts';
 import { namePeriods, preamblePeriods } from '../read/periods/preamble-period.ts';
 import { provenParts } from './columns/proven-parts.ts';
 import { meansWithoutWeight, notAdditive, sharesOfPeak } from './notes-on-sums.ts';
@@ -163,6 +164,7 @@ export function recogniseTable(read: ReadResult, facts: FileFacts): Dataset {
     stated: stated[0] ?? null,
     ownPeriods: time.ownPeriods,
     platformTotal: total,
+    market: searchMarket(platform?.id, read.preamble),
     countedRows: thing?.metric ?? null,
   };
 }

@@ -31,7 +31,8 @@ function accountOf(dataset: Dataset, known: ReadonlyMap<string, ReadonlySet<stri
   const account = platform ?? shapeOf(dataset);
   const others = known.get(account) ?? new Set();
   // A file that names no currency is in that of the others, where these agree.
-  return JSON.stringify([account, currency ?? (others.size === 1 ? [...others][0] : null)]);
+  const own = currency ?? (others.size === 1 ? [...others][0] : null);
+  return JSON.stringify([account, own, dataset.market ?? null]);
 }
 
 /** Of so many of its columns a file shares the names with another of its kind; exports of two platforms share few. */

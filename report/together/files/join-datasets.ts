@@ -25,6 +25,7 @@ export function joinDatasets(datasets: readonly Dataset[]): Dataset {
     ownPeriods: null,
     parts: [],
     platformTotal: null,
+    market: first.market ?? null,
     countedRows: datasets.every(({ countedRows }) => countedRows === first.countedRows)
       ? (first.countedRows ?? null)
       : null,

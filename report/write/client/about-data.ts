@@ -7,7 +7,7 @@ import type { Section } from '#report/model/report.ts';
 import { countDays, intersection } from '#report/day-sets.ts';
 import { spanOf } from '#report/together/files/upload.ts';
 import { isoDate } from '#report/calendar.ts';
-import type { View } from '#report/together/files/channel.ts';
+import type { Channel, View } from '#report/together/files/channel.ts';
 import type { FactWriter } from '#report/write/facts/fact-writer.ts';
 import type { ClientFactWriter } from './client-fact-writer.ts';
 import { CLIENT_PHRASES as SAY } from './client-phrases.ts';
@@ -62,13 +62,20 @@ function gaps(writer: ClientFactWriter): TextSpan[][] {
       }),
     ];
   });
-  return [
-    ...partly,
-    ...silent.map((channel) =>
-      // A file's name keeps its small letter.
-      writer.speaker.say(SAY['about.silent'], { channel: writer.nameOf({ channel }) }, { capital: false }),
-    ),
-  ];
+  return [...partly, ...silent.map((channel) => silence(writer, channel, periods.current))];
+}
+
+/** Why a channel tells nothing: it is of other days, or of these and more in one figure. */
+function silence(writer: ClientFactWriter, channel: Channel, current: Span): TextSpan[] {
+  const name = writer.nameOf({ channel });
+  const [whole] = channel.covered;
+  // A file's name keeps its small letter.
+  const options = { capital: false };
+  if (whole === undefined || countDays(intersection(channel.covered, [current])) === 0)
+    return writer.speaker.say(SAY['about.silent'], { channel: name }, options);
+  const [file = 0] = channel.files;
+  const days = daysOfFile(writer.speaker, whole, { column: undefined, file });
+  return writer.speaker.say(SAY['about.uncut'], { channel: name, period: days }, options);
 }
 
 function overlaps(writer: ClientFactWriter): TextSpan[][] {

@@ -27,6 +27,12 @@ export const ABOUT_PHRASES = {
     fr: '{channel} ne contient rien sur cette période et n’est pas repris.',
     es: '{channel} no tiene nada de este periodo y queda fuera.',
   },
+  'about.uncut': {
+    en: '{channel} tells {period} in one, without days, and cannot be cut to the period of this report: it is left out.',
+    de: '{channel} umfasst {period} am Stück, ohne Tage, und lässt sich nicht auf den Zeitraum dieses Berichts zuschneiden: nicht enthalten.',
+    fr: '{channel} couvre {period} d’un bloc, sans jours, et ne peut pas être ramené à la période de ce rapport : il n’est pas repris.',
+    es: '{channel} abarca {period} de una vez, sin días, y no se puede recortar al periodo de este informe: queda fuera.',
+  },
   'about.duplicate': {
     en: '{first} and {second} hold the same rows; they are counted once.',
     de: '{first} und {second} enthalten dieselben Zeilen; sie zählen einmal.',

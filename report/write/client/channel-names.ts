@@ -52,6 +52,9 @@ export function nameAmong(channel: Channel, all: readonly Channel[], language: L
   if (twins.length < 2) return name;
   const tellApart = (of: (one: Channel) => string | null) =>
     new Set(twins.map(of)).size === twins.length ? of(channel) : null;
-  const told = tellApart(({ currency }) => currency) ?? tellApart((one) => kindName(one, language));
+  const told =
+    tellApart(({ currency }) => currency) ??
+    tellApart(({ dataset }) => dataset.market ?? null) ??
+    tellApart((one) => kindName(one, language));
   return `${name} (${told ?? channel.dataset.source.file})`;
 }
