@@ -33,6 +33,8 @@ test('the settings have an address: menu, tabs, reload and back', async ({ page 
   await page.getByRole('button', { name: 'Account Settings' }).click();
   await page.getByRole('menuitem', { name: 'Support' }).click();
   await expect(page).toHaveURL(/settings=help$/);
+  // The address is there before the window is: only what is open can be closed.
+  await expect(settings(page).getByRole('tab', { name: 'Help' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/\/dashboard\?tab=templates$/);
   await expect(page.getByRole('button', { name: 'Account Settings' })).toBeFocused();
