@@ -5,7 +5,7 @@ import type { DimensionKey } from '#report/recognise/dataset.ts';
 import type { FactWriter } from '#report/write/facts/fact-writer.ts';
 import type { Phrase } from '#report/write/facts/sentence.ts';
 import type { Analysis, Observation } from '../analysis.ts';
-import { findMovers } from './risers-and-fallers.ts';
+import { findMovers } from './movers.ts';
 import { sumsByMonth, wholeMonths } from './whole-months.ts';
 
 interface Options {

@@ -275,28 +275,3 @@ it('holds a table of months against the months of a daily one', () => {
     expect(channel!.views[0]!.differs.filter(({ metric }) => metric === 'clicks')).toEqual(differs);
   }
 });
-
-it('takes the items of orders without a day for those of the shop whose orders have days', () => {
-  const dates = days(10, 31);
-  const orders = [
-    'order_id,order_date,channel,order_revenue',
-    ...dates.flatMap((date, at) => [`A-${at},${date},Search,60.00`, `B-${at},${date},Direct,40.00`]),
-  ];
-  const items = [
-    'order_id,line_id,item_name,quantity,line_total',
-    ...dates.flatMap((_, at) => [
-      `A-${at},1,Boots,1,40.00`,
-      `A-${at},2,Socks,2,20.00`,
-      `B-${at},1,Boots,1,40.00`,
-    ]),
-  ];
-  for (const files of [
-    [orders, items],
-    [items, orders],
-  ]) {
-    const channels = channelsOf(...files.map((lines) => [...lines, ''].join('\n')));
-    expect(sumsOf(channels, 'orders')).toEqual([62]);
-    expect(sumsOf(channels, 'revenue')).toEqual([31 * 100]);
-    expect(channels[0]!.views).toMatchObject([{ dataset: { segments: [{ dimension: 'product' }] } }]);
-  }
-});
