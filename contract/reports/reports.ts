@@ -87,6 +87,9 @@ export const originSchema = z.looseObject({
   line: z.number().int().optional(),
   /** Which file of the report, by its place in `sources`. */
   file: z.number().int().min(0).max(10_000).optional(),
+  /** Which channel of the report, by its place in `channels`, and which of its other tables. */
+  channel: z.number().int().min(0).max(10_000).optional(),
+  view: z.number().int().min(0).max(10_000).optional(),
 });
 
 /** How many rows one answer holds at most; whoever wants all asks for one page after the other. */

@@ -75,10 +75,11 @@ function daysOfLook(channel: Channel, view: View, current: Span | null): DaysOfL
 
 function isMoreThan({ inForce }: Channel, view: View, span: Span): boolean {
   const own = sumsOf(view.inForce, null);
-  return [...sumsOf(inForce, [span])].some(([metric, sum]) => {
+  const shared = [...sumsOf(inForce, [span])].flatMap(([metric, sum]) => {
     const value = own.get(metric) ?? 0;
-    return value >= LEAST_TELLING && value > sum * (1 + ROUNDING);
+    return Math.max(value, sum) < LEAST_TELLING ? [] : [{ value, sum }];
   });
+  return shared.length > 0 && shared.every(({ value, sum }) => value > MANY_MORE * sum);
 }
 
 /** Whether all that the look tells is of the report's period. */
@@ -87,6 +88,8 @@ export function isOfPeriod({ days }: Look, current: Span | null): boolean {
   return days.by !== 'nothing' && days.span.from >= current.from && days.span.to <= current.to;
 }
 
+/** Some platforms count what is seen once for each page of a site that is shown: a little more is no longer period. */
+const MANY_MORE = 1.5;
 /** Platforms round each row of a breakdown. */
 const ROUNDING = 0.005;
 /** Two sums of few things are alike by chance. */

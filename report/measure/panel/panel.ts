@@ -97,12 +97,12 @@ function beforeNames(
   tracks: readonly Track[],
   { days, metrics }: Pick<Panel, 'days' | 'metrics'>,
 ): Outage[] {
-  const began = new Map(segments.map((segment) => [segment.column, segment.began]));
+  const beginnings = new Map(segments.map((segment) => [segment.column, segment.began]));
   return tracks.flatMap(({ segment }): Outage[] => {
-    const first = segment === null ? undefined : began.get(segment.column);
+    const first = segment === null ? undefined : beginnings.get(segment.column);
     if (first === undefined) return [];
-    const to = days.findIndex((day) => day >= first);
-    return [{ segment, metrics: new Set(metrics), from: 0, to }];
+    const began = days.findIndex((day) => day >= first);
+    return [{ segment, metrics: new Set(metrics), from: 0, to: began < 0 ? days.length : began }];
   });
 }
 

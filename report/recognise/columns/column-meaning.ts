@@ -48,7 +48,8 @@ function meaningOf(column: Column, context: Context): Meaning {
   const entries = entriesNamed(comparison?.base ?? column.name).filter((entry) => fits(entry, context));
   const entry = entries.find((one) => one.role !== null && suits(one.role, column)) ?? null;
   const named = entry?.role ?? (isIdentifierName(column.name) && column.kind !== 'date' ? 'id' : null);
-  const role = isOfWeekdays(column) ? 'weekday' : named;
+  const isDay = (named === null || named === 'date') && isOfWeekdays(column);
+  const role = isDay ? 'weekday' : named;
   return {
     column,
     role,
@@ -58,11 +59,14 @@ function meaningOf(column: Column, context: Context): Meaning {
   };
 }
 
+const LEAST_WEEKDAYS = 5;
+
 /** `Day` above Sunday, Monday …: names of days are no dates. */
 function isOfWeekdays(column: Column): boolean {
-  // Seven, and perhaps a blank.
+  // Seven, and perhaps a blank; of two or three, `FR` and `SA` are countries.
   if (column.kind !== 'text' || column.dictionary.length > 8) return false;
-  return weekdaysNamed(column.dictionary.filter((text) => text.trim() !== '')) !== null;
+  const names = column.dictionary.filter((text) => text.trim() !== '');
+  return names.length >= LEAST_WEEKDAYS && weekdaysNamed(names) !== null;
 }
 
 /** Two periods side by side are believed where the rest of the header is a measure we know. */
@@ -144,7 +148,8 @@ function isCostOfOne(name: string): boolean {
   return (
     metrics.length === 2 &&
     metrics.every(({ length }) => length > 0) &&
-    metrics.some((side) => side.some((metric) => METRICS[metric].unit === 'money'))
+    // Money on both sides is one thing by two names.
+    metrics.filter((side) => side.some((metric) => METRICS[metric].unit === 'money')).length === 1
   );
 }
 

@@ -116,7 +116,7 @@ export const DATES_AND_MARKS: NameEntry[] = [
   },
   {
     role: 'date_index',
-    en: 'nth day; nth week; nth month; day index; week index; month index; nth hour; hour index; cohort',
+    en: 'nth day; nth week; nth month; day index; week index; month index; nth hour; hour index',
     de: 'n. tag; n-ter tag; tag-index; n. woche; n. monat; nter tag',
     fr: 'nième jour; n-ième jour; énième jour; index de jour; nième mois; nième semaine',
     es: 'enésimo día; índice de días; índice de día; enésimo mes; enésima semana; n.º de día',
