@@ -61,10 +61,8 @@ describe('tables that show the same days by other names', () => {
   });
 
   it('say which days they are of where their sums tell, and that nobody knows where they do not', () => {
-    expect(noteOf(tableOf(report, 'Device'))).toContain(
-      'its sums are those of 1 September – 31 October 2026',
-    );
-    expect(noteOf(tableOf(report, 'Query'))).toContain('may reach beyond the period of this report');
+    expect(noteOf(tableOf(report, 'Device'))).toContain('its totals match 1 September – 31 October 2026');
+    expect(noteOf(tableOf(report, 'Query'))).toContain('may go beyond the period of this report');
   });
 
   it('have a total where they are the whole, and none where they list a part', () => {
@@ -114,7 +112,7 @@ describe('tables that show the same days by other names', () => {
       ...['rain', 'snow', 'mud'].map((word) => `${word},2,3000,0.07%,2.0`),
     ]);
     const all = together([dates, ofYear]);
-    expect(noteOf(tableOf(all, 'Query'))).toContain('adds up to more than October 2026');
+    expect(noteOf(tableOf(all, 'Query'))).toContain('totals are larger than those of October 2026');
     const findings = JSON.stringify(all.sections.find(({ id }) => id === 'findings'));
     const gain = all.insights.find(({ actual }) => actual !== null);
     expect(gain?.impact).toBeLessThan(1);

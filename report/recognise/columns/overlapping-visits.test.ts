@@ -21,7 +21,7 @@ describe('visits that saw several of the pages listed', () => {
   it('are those of the platform’s total, and not the sum', () => {
     const { sessions, conversions, notes } = totals(bytesOf(',500,40,500,0.27,Grand total'));
     expect([sessions, conversions]).toEqual([500, 40]);
-    expect(notes).toContain('its rows share visits');
+    expect(notes).toContain('one visit can appear in several rows');
   });
 
   it('lead back to the platform’s row, each page’s own to its own', () => {

@@ -51,7 +51,7 @@ it('tells nothing of a campaign that would have begun on that day', () => {
   expect(report.insights.filter(({ segment }) => segment?.dimension === 'campaign')).toEqual([]);
   expect(JSON.stringify(report.sections)).not.toContain('moved most');
   expect(report.source.notes).toContain(
-    '“utm_campaign” names hardly anything before 2026-10-08 and most rows from then on. What the names brought is compared from that day on.',
+    '“utm_campaign” is almost always empty before 2026-10-08 and mostly filled in from then on. What each name brought is compared from that day on.',
   );
   // Which brought what is told all the same.
   expect(JSON.stringify(report.sections)).toContain('Boots');

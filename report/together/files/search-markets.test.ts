@@ -54,6 +54,6 @@ it('a file of other days in one figure says that it cannot be cut, and not that 
     .filter(({ section }) => section === 'about')
     .map(({ spans }) => spans.map(({ text }) => text).join(''));
   expect(about.join('\n')).toContain(
-    'Google Ads tells 27 September – 23 October 2026 in one, without days, and cannot be cut',
+    'Google Ads has one figure for 27 September – 23 October 2026 and no days to split it by',
   );
 });

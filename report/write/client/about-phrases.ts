@@ -28,10 +28,10 @@ export const ABOUT_PHRASES = {
     es: '{channel} no tiene nada de este periodo y queda fuera.',
   },
   'about.uncut': {
-    en: '{channel} tells {period} in one, without days, and cannot be cut to the period of this report: it is left out.',
-    de: '{channel} umfasst {period} am Stück, ohne Tage, und lässt sich nicht auf den Zeitraum dieses Berichts zuschneiden: nicht enthalten.',
-    fr: '{channel} couvre {period} d’un bloc, sans jours, et ne peut pas être ramené à la période de ce rapport : il n’est pas repris.',
-    es: '{channel} abarca {period} de una vez, sin días, y no se puede recortar al periodo de este informe: queda fuera.',
+    en: '{channel} has one figure for {period} and no days to split it by, so it is left out.',
+    de: '{channel} hat nur Gesamtzahlen für {period}, ohne Tage, und ist deshalb nicht enthalten.',
+    fr: '{channel} ne donne que des totaux ({period}), sans détail par jour ; il n’est donc pas repris.',
+    es: '{channel} solo da totales ({period}), sin detalle por día, por lo que queda fuera.',
   },
   'about.duplicate': {
     en: '{first} and {second} hold the same rows; they are counted once.',

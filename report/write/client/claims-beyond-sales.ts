@@ -62,13 +62,13 @@ export function claimsBeyondSales(writer: ClientFactWriter): WrittenInsight | nu
 
 const SAY = {
   title: {
-    en: '{channel} claims {times} what was sold in all',
+    en: '{channel} claims {times} what was actually sold',
     de: '{channel} meldet {times} so viel Umsatz, wie insgesamt verkauft wurde',
     fr: '{channel} revendique {times} le chiffre d’affaires total',
     es: '{channel} se atribuye {times} lo vendido en total',
   },
   body: {
-    en: '{channel} reports {claimed} in revenue; {source} shows {sold} in all. No channel brings more than was sold, so the return in its own figures is no measure until this is settled.',
+    en: '{channel} reports {claimed} in revenue; {source} shows {sold} in total. No channel can bring in more than was sold, so do not judge it by its own return until this is cleared up.',
     de: '{channel} meldet {claimed} Umsatz, {source} zeigt insgesamt {sold}. Mehr, als verkauft wurde, bringt kein Kanal; bis das geklärt ist, taugt die Rendite aus seinen eigenen Zahlen nicht als Maßstab.',
     fr: '{channel} revendique {claimed} ; {source} indique {sold} au total. Aucun canal ne rapporte plus que ce qui a été vendu : d’ici à ce que ce soit éclairci, le retour dans ses propres chiffres ne peut pas servir de mesure.',
     es: '{channel} se atribuye {claimed}; {source} muestra {sold} en total. Ningún canal aporta más de lo que se vendió: hasta aclararlo, el retorno de sus propias cifras no sirve de medida.',

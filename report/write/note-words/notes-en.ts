@@ -17,11 +17,11 @@ export const NOTES_EN: NoteTable = {
       ? `“${column}” spells “${example}” in more than one way, in upper and lower case; its rows were counted together.`
       : `“${column}” spells ${names} names in more than one way, in upper and lower case, “${example}” among them; the rows of each were counted together.`,
   names_began: ({ column, day }) =>
-    `“${column}” names hardly anything before ${day} and most rows from then on. What the names brought is compared from that day on.`,
+    `“${column}” is almost always empty before ${day} and mostly filled in from then on. What each name brought is compared from that day on.`,
   nominal_value: ({ column, value }) =>
-    `“${column}” gives every conversion the same value of ${value}, so it counts conversions once more. It is not shown as revenue. Give conversions their real value in the ad platform, and the report tells revenue and return too.`,
+    `“${column}” gives every conversion the same value of ${value}, so it only counts conversions a second time. It is not shown as revenue. Give conversions their real value in the ad platform, and the report tells revenue and return too.`,
   visits_overlap: ({ label, line }) =>
-    `The totals are the platform’s own (“${label}”, line ${line}); its rows share visits, so visits were not added up.`,
+    `The totals are the platform’s own (“${label}”, line ${line}); one visit can appear in several rows, so visits were not added up.`,
   metrics_as_columns: ({ column, metrics }) =>
     `“${column}” names what each row measures; each of them was read as a column of its own: ${metrics}.`,
   number_style_guessed: ({ column }) =>

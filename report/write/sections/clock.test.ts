@@ -29,7 +29,7 @@ describe('a file of hours or weekdays without dates', () => {
     expect(results!.cells[0]!.map((cell) => cell?.value)).toEqual(
       HOURS.map((hour) => (hour === 12 ? 30 : hour === 3 ? 4 : 20)),
     );
-    expect(words(results!)).toContain('The most came at 12:00: 30');
+    expect(words(results!)).toContain('The strongest hour is 12:00 with 30');
     // Four results have no cost that says anything.
     expect(cost!.metric).toBe('cpa');
     expect(cost!.cells[0]![3]).toBeNull();
@@ -42,7 +42,7 @@ describe('a file of hours or weekdays without dates', () => {
     const [results] = clockOf('曜日,Impr.,Clicks,Cost,Conversions', rows);
     expect(results!.columns[0]).toBe('Mon');
     expect(results!.cells[0]!.map((cell) => cell?.value)).toEqual([21, 22, 23, 24, 25, 26, 20]);
-    expect(words(results!)).toContain('The most came on Saturday: 26');
+    expect(words(results!)).toContain('The strongest day is Saturday with 26');
   });
 
   it('knows weekdays below a header that says day', () => {

@@ -37,16 +37,16 @@ const SAY = {
     es: '{metric} por día de la semana',
   },
   caption: {
-    en: 'The most came at {best}: {high}, {share} of the total.',
-    de: 'Am meisten kam um {best}: {high}, {share} von allem.',
-    fr: 'Le maximum tombe à {best} : {high}, soit {share} du total.',
-    es: 'El máximo fue a las {best}: {high}, el {share} del total.',
+    en: 'The strongest hour is {best} with {high}, {share} of the total.',
+    de: 'Die stärkste Stunde ist {best} mit {high}, {share} von allem.',
+    fr: 'L’heure la plus forte est {best}, avec {high}, soit {share} du total.',
+    es: 'La hora más fuerte es {best}, con {high}, el {share} del total.',
   },
   caption_day: {
-    en: 'The most came on {best}: {high}, {share} of the total.',
-    de: 'Am meisten kam am {best}: {high}, {share} von allem.',
-    fr: 'Le maximum tombe le {best} : {high}, soit {share} du total.',
-    es: 'El máximo fue el {best}: {high}, el {share} del total.',
+    en: 'The strongest day is {best} with {high}, {share} of the total.',
+    de: 'Der stärkste Tag ist {best} mit {high}, {share} von allem.',
+    fr: 'Le jour le plus fort est {best}, avec {high}, soit {share} du total.',
+    es: 'El día más fuerte es {best}, con {high}, el {share} del total.',
   },
 } as const satisfies Record<string, Phrase>;
 
