@@ -22,7 +22,12 @@ export function useClientActions(client: Client, onRemoved: () => void) {
       return before;
     },
     onError: (_error, _status, before) => before && cache.setQueryData(key, before),
-    onSuccess: (changed) => keepClient(cache, changed),
+    // Said from here, not by the caller of `mutate`: its callbacks are dropped where the page was left meanwhile.
+    onSuccess: (changed, status) => {
+      keepClient(cache, changed);
+      if (status === 'inactive') sayUndoable(`${client.name} was archived`, () => void undoArchive());
+      else sayDone(`${client.name} is active again`);
+    },
   });
 
   const remove = useMutation({
@@ -44,10 +49,6 @@ export function useClientActions(client: Client, onRemoved: () => void) {
     }
   };
 
-  const archive = () =>
-    setStatus.mutate('inactive', {
-      onSuccess: () => sayUndoable(`${client.name} was archived`, () => void undoArchive()),
-    });
   const undoArchive = async () => {
     try {
       keepClient(cache, await api.clients.restore({ id: client.id }));
@@ -55,8 +56,8 @@ export function useClientActions(client: Client, onRemoved: () => void) {
       sayFailed('Failed to restore client');
     }
   };
-  const restore = () =>
-    setStatus.mutate('active', { onSuccess: () => sayDone(`${client.name} is active again`) });
+  const archive = () => setStatus.mutate('inactive');
+  const restore = () => setStatus.mutate('active');
 
   // A list fetched meanwhile may know the status of before.
   const status = setStatus.isPending ? setStatus.variables : client.status;
