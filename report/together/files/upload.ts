@@ -4,6 +4,7 @@ import { readTable, type ReadOptions } from '#report/read/read-table.ts';
 import type { Dataset } from '#report/recognise/dataset.ts';
 import { recognise } from '#report/recognise/recognise.ts';
 import { DAYS_OF_WEEK, isWeekly } from '../periods/weeks.ts';
+import { daysWithRows } from './select-rows.ts';
 
 /** A file as it was handed in. */
 export interface UploadedFile {
@@ -66,11 +67,9 @@ export function spanOf(dataset: Dataset): Span | null {
   const { source, time } = dataset;
   if (source.period) {
     const to = dayOf(source.period.to);
-    // A week named by its first day ends six days later.
-    return {
-      from: dayOf(source.period.from),
-      to: isWeekly(dataset) && to === time?.to ? to + DAYS_OF_WEEK - 1 : to,
-    };
+    // A week named by its first day ends six days later; one named by both its days says so itself.
+    const isOpen = time !== null && isWeekly(dataset) && daysWithRows(time).at(-1)?.to === to;
+    return { from: dayOf(source.period.from), to: isOpen ? to + DAYS_OF_WEEK - 1 : to };
   }
   if (time === null) return null;
   return { from: time.from, to: time.grain === 'month' ? addMonths(time.to, 1) - 1 : time.to };

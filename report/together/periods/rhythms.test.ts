@@ -71,6 +71,22 @@ describe('a file with a row for each week', () => {
   });
 });
 
+it('weeks that name both their days are covered up to the second', () => {
+  const weeks = [
+    ['04-27', '05-03'],
+    ['05-04', '05-10'],
+    ['05-11', '05-17'],
+    ['05-18', '05-24'],
+  ];
+  const clicks = file(
+    'clicks',
+    'Date Range,Clicks,Impressions,CTR,Position',
+    ...weeks.map(([from, to], at) => `2026-${from} - 2026-${to},${100 + at},5000,2%,12.2`),
+  );
+  const report = createClientReport([clicks], { period: 'whole' });
+  expect(report.period).toEqual({ from: '2026-04-27', to: '2026-05-24' });
+});
+
 it('a channel whose figures no other has stands in its own chapter, and its move in the summary', () => {
   const leads = file(
     'leads',
