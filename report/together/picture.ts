@@ -60,6 +60,11 @@ export function rowsWithin(
     : new Int32Array(0);
 }
 
+/** Whether nothing tells which days a channel speaks of: all of it counts for the report's period, and for no other. */
+export function namesNoDays({ dataset, covered }: Pick<Channel, 'dataset' | 'covered'>): boolean {
+  return dataset.time === null && covered.length === 0;
+}
+
 /** The client's result and who tells it. */
 export interface Result {
   /** The platform that tells it, or `claimed` where only the ad platforms do. */

@@ -100,3 +100,33 @@ describe('the last months', () => {
     expect(new Set(facts[cost.value.fact!]!.rows.map(({ file: from }) => from))).toEqual(new Set([1, 2]));
   });
 });
+
+describe('a channel that names no dates', () => {
+  const months = [7, 8, 9, 10].map((month) => datesOf(month, [31, 31, 30, 31][month - 7]!));
+  const groups = {
+    file: 'groups.csv',
+    sha256: 'groups',
+    bytes: encoder.encode(
+      'Campaign group name,Total spent,Impressions,Clicks,Leads\nNorth,€500.00,9000,90,4\nSouth,€300.00,8000,80,3\n',
+    ),
+  };
+  const report = together([googleAds(months.flat()), groups]);
+  const alone = together([googleAds(months.flat())]);
+  const tableOf = ({ sections }: Report) => {
+    const table = sections.find(({ id }) => id === 'months')!.blocks[1]!;
+    if (table.kind !== 'table') throw new Error('no table');
+    return { rows: table.rows.map(({ cells }) => cells.map(({ text }) => text)), note: text(table.note) };
+  };
+  const text = (spans: readonly { text: string }[]) => spans.map((span) => span.text).join('');
+
+  it('counts for the period, and for no month before it', () => {
+    expect(report.totals.cost).toBe(alone.totals.cost! + 800);
+    expect(tableOf(report).rows).toEqual(tableOf(alone).rows);
+    expect(tableOf(report).note).toContain('names no dates and is not in these figures.');
+  });
+
+  it('is said to the reader, and to who sends it', () => {
+    expect(JSON.stringify(report.sections.at(-1))).toContain(' names no dates; all of it is counted for ');
+    expect(JSON.stringify(report.agency_notes)).toContain('the files name no dates');
+  });
+});

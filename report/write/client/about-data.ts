@@ -6,6 +6,7 @@ import type { Origin, TextSpan } from '#report/model/facts.ts';
 import type { Section } from '#report/model/report.ts';
 import { countDays, intersection } from '#report/day-sets.ts';
 import { spanOf } from '#report/together/files/upload.ts';
+import { namesNoDays } from '#report/together/picture.ts';
 import { isoDate } from '#report/calendar.ts';
 import type { Channel, View } from '#report/together/files/channel.ts';
 import type { FactWriter } from '#report/write/facts/fact-writer.ts';
@@ -62,7 +63,12 @@ function gaps(writer: ClientFactWriter): TextSpan[][] {
       }),
     ];
   });
-  return [...partly, ...silent.map((channel) => silence(writer, channel, periods.current))];
+  const undated = channels.filter(({ channel }) => namesNoDays(channel));
+  const counted = undated.map((one) => {
+    const told = { channel: writer.nameOf(one), period: period(writer.speaker, periods.current) };
+    return writer.speaker.say(SAY['about.whole'], told);
+  });
+  return [...partly, ...counted, ...silent.map((channel) => silence(writer, channel, periods.current))];
 }
 
 /** Why a channel tells nothing: it is of other days, or of these and more in one figure. */

@@ -33,6 +33,12 @@ export const ABOUT_PHRASES = {
     fr: '{channel} ne donne que des totaux ({period}), sans détail par jour ; il n’est donc pas repris.',
     es: '{channel} solo da totales ({period}), sin detalle por día, por lo que queda fuera.',
   },
+  'about.whole': {
+    en: '{channel} names no dates; all of it is counted for {period}.',
+    de: '{channel} nennt keine Daten zum Tag; alles zählt für {period}.',
+    fr: '{channel} n’indique aucune date ; l’ensemble est compté pour {period}.',
+    es: '{channel} no indica fechas; todo cuenta para {period}.',
+  },
   'about.duplicate': {
     en: '{first} and {second} hold the same rows; they are counted once.',
     de: '{first} und {second} enthalten dieselben Zeilen; sie zählen einmal.',

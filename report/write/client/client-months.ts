@@ -7,6 +7,7 @@ import type { Section } from '#report/model/report.ts';
 import { addMonths } from '#report/calendar.ts';
 import { countDays, holds, intersection } from '#report/day-sets.ts';
 import { monthOf } from '#report/together/periods/periods.ts';
+import { namesNoDays } from '#report/together/picture.ts';
 import { factId } from '#report/write/facts/fact-writer.ts';
 import { toneOf } from '../insights/finding-text.ts';
 import type { Addends, ClientFactWriter } from './client-fact-writer.ts';
@@ -53,16 +54,17 @@ function monthsBack({ month: { periods, channels } }: ClientFactWriter): Span[] 
     .toReversed();
 }
 
-/** Result, spend and visits. */
+/** Result, spend and visits of the channels that name their days: what does not is of no month before this one. */
 function wantedOf(writer: ClientFactWriter): Addends[] {
   const leads = writer.leadsBought();
-  return [
+  const wanted = [
     ...(leads === null ? [] : [leads]),
     writer.addends('revenue'),
     soldBy(writer),
     writer.addends('cost'),
     writer.addends('sessions'),
   ];
+  return wanted.map(({ metric, of }) => ({ metric, of: of.filter(({ channel }) => !namesNoDays(channel)) }));
 }
 
 function coursesOf(writer: ClientFactWriter, months: readonly Span[]): Course[] {
@@ -172,7 +174,7 @@ function yearBefore(
   return [writer.cell(before), writer.cell(change, isSame ? 'neutral' : tone)];
 }
 
-/** Names the channels that some of the months are without. */
+/** Names the channels that some of the months, or all of them, are without. */
 function partlyCovered(
   writer: ClientFactWriter,
   months: readonly Span[],
@@ -188,5 +190,11 @@ function partlyCovered(
     const period = writer.speaker.span({ from: told[0]!.from, to: told.at(-1)!.to });
     return [writer.speaker.say(SAY['months.partly'], { channel: writer.nameOf(one), period })];
   });
-  return notes.flatMap((spans, index) => (index === 0 ? spans : [{ text: ' ' }, ...spans]));
+  const undated = channels
+    .filter(
+      ({ channel, figures: { totals } }) =>
+        namesNoDays(channel) && columns.some(({ addends: { metric } }) => typeof totals[metric] === 'number'),
+    )
+    .map((one) => writer.speaker.say(SAY['months.undated'], { channel: writer.nameOf(one) }));
+  return [...notes, ...undated].flatMap((spans, index) => (index === 0 ? spans : [{ text: ' ' }, ...spans]));
 }

@@ -3,6 +3,7 @@ import type { TextSpan } from '#report/model/facts.ts';
 import type { AgencyNotes, Section } from '#report/model/report.ts';
 import type { ChannelMonth } from '#report/together/client-month.ts';
 import { intersection, without } from '#report/day-sets.ts';
+import { namesNoDays } from '#report/together/picture.ts';
 import type { Upload } from '#report/together/files/upload.ts';
 import { isHole, isProblem, listed, MOST_MORE, stepsOf, TITLES } from '../agency-notes/agency-notes.ts';
 import { columnTable } from '../agency-notes/column-table.ts';
@@ -32,6 +33,12 @@ const SAY = {
     de: 'Nehmen Sie einen Export des Shops oder der Webanalyse dazu. Dann zeigt der Bericht, was verkauft wurde, und nicht nur, was die Werbeplattformen melden.',
     fr: 'Ajoutez un export de la boutique ou de l’outil d’analyse : le rapport dira ce qui a été vendu, et pas seulement ce que les plateformes revendiquent.',
     es: 'Añada una exportación de la tienda o de la analítica web: el informe dirá lo que se vendió, y no solo lo que se atribuyen las plataformas.',
+  },
+  undated: {
+    en: '{channel}: the files name no dates, so all of their figures count for {period}. If they cover other days, export that period alone.',
+    de: '{channel}: Die Dateien nennen keine Daten zum Tag; alle Zahlen zählen deshalb für {period}. Falls sie andere Tage umfassen, exportieren Sie nur diesen Zeitraum.',
+    fr: '{channel} : les fichiers n’indiquent aucune date, tous leurs chiffres comptent donc pour {period}. S’ils couvrent d’autres jours, exportez cette seule période.',
+    es: '{channel}: los archivos no indican fechas, por lo que todas sus cifras cuentan para {period}. Si abarcan otros días, exporte solo ese periodo.',
   },
   missing: {
     en: '{channel}: export {period} as well; these days of the period are missing.',
@@ -75,6 +82,7 @@ export function clientNotes(writer: ClientFactWriter, chapters: readonly Chapter
   const more = byChannel(({ told }) => bodies(told.filter((one) => !isHole(one)))).slice(0, MOST_MORE);
   const sections = [
     listed(speaker, 'problems', [
+      ...undated(writer, speaker),
       ...byChannel(({ told }) => bodies(told.filter(isHole))),
       ...byFile(true),
       ...byChannel(({ own }) => oddFigures(own)),
@@ -99,6 +107,17 @@ export function clientNotes(writer: ClientFactWriter, chapters: readonly Chapter
 
 function bodies(told: readonly WrittenInsight[]): TextSpan[][] {
   return told.map(({ body }) => body);
+}
+
+/** Figures that are taken for the period's because nothing says otherwise. */
+function undated(writer: ClientFactWriter, speaker: FactWriter): TextSpan[][] {
+  const { channels, periods } = writer.month;
+  if (periods === null) return [];
+  return channels
+    .filter(({ channel }) => namesNoDays(channel))
+    .map((one) =>
+      speaker.say(SAY.undated, { channel: writer.nameOf(one), period: speaker.span(periods.current) }),
+    );
 }
 
 /** Files that would let the report say more about the client: a result, the rest of the period, the one before. */

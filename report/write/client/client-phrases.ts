@@ -228,6 +228,12 @@ export const CLIENT_PHRASES = {
     fr: '{channel} n’entre que dans les chiffres de {period}.',
     es: '{channel} solo entra en las cifras de {period}.',
   },
+  'months.undated': {
+    en: '{channel} names no dates and is not in these figures.',
+    de: '{channel} nennt keine Daten und ist in diesen Zahlen nicht enthalten.',
+    fr: '{channel} n’indique aucune date et n’entre pas dans ces chiffres.',
+    es: '{channel} no indica fechas y no entra en estas cifras.',
+  },
   'year.before': {
     en: '{label} a year before',
     de: '{label} im Vorjahr',
