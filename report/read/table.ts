@@ -154,6 +154,7 @@ export type NoteCode =
   | 'year_from_name'
   | 'variants_counted_once'
   | 'rows_counted'
+  | 'codes_in_words'
   | 'left_checkouts'
   | 'things_in_rows'
   | 'order_items'

@@ -10,6 +10,7 @@ import { endOfFile, upToCutMonth } from './time/cut-month.ts';
 import type { Dataset, MetricColumn, PlatformTotal } from './dataset.ts';
 import { unknownFigures } from './columns/figures.ts';
 import { furtherDates, hoursOf } from './time/further-dates.ts';
+import { codesInWords } from './rows/codes-in-words.ts';
 import { areLeftCheckouts, countedCheckouts, LEFT_CHECKOUT, withoutSales } from './rows/left-checkouts.ts';
 import { metricColumns } from './columns/metric-columns.ts';
 import { withoutNominalValues } from './columns/nominal-values.ts';
@@ -57,15 +58,20 @@ export interface FileFacts {
 
 /** Gives a table its meaning: platform, roles, currency, period, measures and segments, with every choice noted. */
 export function recogniseTable(read: ReadResult, facts: FileFacts): Dataset {
-  const known = withoutParents(read);
-  const { leftOut, notes } = known;
+  const told = withoutParents(read);
+  const { leftOut, notes } = told;
   const platform = recognisePlatform({
-    headers: known.table.columns.map((column) => column.name),
+    headers: told.table.columns.map((column) => column.name),
     preamble: read.preamble,
     leftOut: leftOut.map((row) => row.text),
-    metrics: new Set(known.meanings.flatMap((one) => (isMetric(one.role) ? [one.role] : []))),
+    metrics: new Set(told.meanings.flatMap((one) => (isMetric(one.role) ? [one.role] : []))),
     file: facts.file,
   });
+  const worded = codesInWords(told.table, platform);
+  const known = {
+    ...worded,
+    meanings: worded.notes.length === 0 ? told.meanings : meaningsOf(worded.table, read),
+  };
   const listed = orderItems(known.table, asMeantBy(platform, known.meanings));
   const table = listed?.table ?? known.table;
   const general = listed === null ? known.meanings : asItems(meaningsOf(table, read), listed);
@@ -89,12 +95,12 @@ export function recogniseTable(read: ReadResult, facts: FileFacts): Dataset {
   const chosen = chooseMetrics(meanings, platform);
   const currency = decideCurrency(meanings, chosen.current, read.preamble, notes);
   const above = preamblePeriods(read.preamble, isDayFirst(read));
-  const told = decideTime(meanings, above);
+  const dated = decideTime(meanings, above);
   // Where neither rows nor lines above say when, the file's name may.
-  const inName = told.period === null && above.length === 0 ? namePeriods(facts.file, isDayFirst(read)) : [];
+  const inName = dated.period === null && above.length === 0 ? namePeriods(facts.file, isDayFirst(read)) : [];
   const named = inName[0] ?? null;
   const stated = named === null ? above : [named];
-  const placed = inOwnPeriods(named === null ? told : decideTime(meanings, stated), read.periods);
+  const placed = inOwnPeriods(named === null ? dated : decideTime(meanings, stated), read.periods);
   const counted = isUnpaid
     ? { records: countedCheckouts(meanings, table.rows) }
     : thing === null
@@ -142,6 +148,7 @@ export function recogniseTable(read: ReadResult, facts: FileFacts): Dataset {
             ? []
             : [rowsCounted(thing.metric, summed[thing.metric], table.rows)]
           : [itemsNote(summed, table.rows)]),
+        ...worded.notes,
         ...(isUnpaid ? [{ code: 'left_checkouts', values: {} } satisfies Note] : []),
         ...spelt.notes,
         ...beginnings,

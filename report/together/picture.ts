@@ -18,7 +18,11 @@ const ROLES: Partial<Record<PlaybookId, ChannelRole>> = {
   web_analytics: 'analytics',
 };
 
-export function roleOf({ dataset }: Channel): ChannelRole {
+/** Networks that credit sales to partners: like an ad platform's, theirs are among what the shop sold. */
+const AFFILIATE_NETWORKS: ReadonlySet<string> = new Set(['awin']);
+
+export function roleOf({ platform, dataset }: Channel): ChannelRole {
+  if (platform !== null && AFFILIATE_NETWORKS.has(platform)) return 'ads';
   const role = ROLES[choosePlaybook(dataset).id] ?? 'own';
   if (role !== 'own') return role;
   // What a file has tells as much as who made it: spend is advertising's, orders are a shop's.
@@ -109,14 +113,25 @@ export function pictureOf(
   };
   const isOneCurrency = currenciesOf(figures).size <= 1;
   const rates = quotients(totals, result);
-  // Revenue in one currency over spend in another is no return.
-  const isReturn = currenciesOf([...addendsOf(figures, 'revenue', told).of, ...ads]).size <= 1;
   return {
-    totals: { ...totals, ...rates, roas: isReturn ? rates.roas : null },
+    totals: { ...totals, ...rates, roas: isReturnOnSpend(figures, told) ? rates.roas : null },
     claimed,
     result,
     currencies: isOneCurrency ? null : spendByCurrency(figures),
   };
+}
+
+/** Whether revenue over spend is a return: in one currency, and not what one platform claims over what another cost. */
+export function isReturnOnSpend(
+  figures: readonly ChannelFigures[],
+  told: ResultRole | null = resultRole(figures),
+): boolean {
+  const sellers = addendsOf(figures, 'revenue', told).of;
+  if (currenciesOf([...sellers, ...addendsOf(figures, 'cost').of]).size > 1) return false;
+  return (
+    told !== 'ads' ||
+    sellers.every(({ totals }) => typeof totals.revenue !== 'number' || typeof totals.cost === 'number')
+  );
 }
 
 const ADDED = ['impressions', 'clicks', 'cost', 'conversions', 'revenue', 'orders', 'sessions'] as const;

@@ -6,7 +6,7 @@ import { derived } from '../analyses/derived-figures.ts';
 import { segmentTable } from '../analyses/segment-table.ts';
 import { salesMetric } from './sales.ts';
 
-const LEAST_ORDERS = 50;
+const LEAST_ORDERS = 30;
 /** Fewer are everyday life in a shop. */
 const LEAST_CANCELLED = 5;
 /** Where most orders came to nothing, the word means something else here. */
@@ -14,6 +14,7 @@ const MOST_CANCELLED = 0.5;
 
 const CANCELLED =
   /\b(cancel+ed|failed|void(ed)?|declined)\b|storniert|abgebrochen|fehlgeschlagen|annulée?s?|échouée?s?|cancelad[oa]s?|anulad[oa]s?|fallid[oa]s?|annullat[oi]|geannuleerd|mislukt/iu;
+const DECLINED = /^declined$/iu;
 const REFUNDED =
   /\b(refunded|charge ?back)\b|erstattet|remboursée?s?|reembolsad[oa]s?|devuelt[oa]s?|rimborsat[oi]|terugbetaald/iu;
 /** Of these only a part went back, which the order's total does not say. */
@@ -38,6 +39,8 @@ export const cancelledOrders: Analysis = {
     };
     const sum = writer.value(sales, total(cancelled, sales), among);
     const whole = writer.value(sales, writer.measures.totals[sales]!, {});
+    // Sales that a network was credited with, and that the shop did not confirm.
+    const areDeclined = cancelled.every(({ value }) => DECLINED.test(value));
     const fillings = {
       count: writer.value('orders', total(cancelled, 'orders'), among),
       sum,
@@ -51,9 +54,9 @@ export const cancelledOrders: Analysis = {
         metric: sales,
         segments: [],
         gain: null,
-        title: writer.say(PHRASES.title, fillings),
+        title: writer.say(areDeclined ? PHRASES.declined_title : PHRASES.title, fillings),
         body: writer.say(PHRASES.body, fillings),
-        action: writer.say(PHRASES.action, fillings),
+        action: writer.say(areDeclined ? PHRASES.declined_action : PHRASES.action, fillings),
         evidence: [
           segmentTable(writer, breakdown, breakdown.entries, ['orders', sales], {
             title: writer.words(PHRASES.table),
@@ -104,6 +107,18 @@ const PHRASES = {
     de: 'Die Gründe der {count} stornierten oder erstatteten Bestellungen lesen (ausverkauft, zu spät, anders als erwartet?) und den häufigsten zuerst beheben.',
     fr: 'Lire les motifs des {count} commandes annulées ou remboursées (rupture, retard, déception ?), et régler d’abord le plus fréquent.',
     es: 'Leer los motivos de los {count} pedidos cancelados o reembolsados (¿agotado, tarde, no era lo esperado?) y resolver primero el más frecuente.',
+  },
+  declined_title: {
+    en: '{count} sales worth {sum} were declined',
+    de: '{count} Verkäufe über {sum} wurden abgelehnt',
+    fr: '{count} ventes pour {sum} ont été refusées',
+    es: '{count} ventas por {sum} se rechazaron',
+  },
+  declined_action: {
+    en: 'Read the reasons given for the {count} declined sales, and settle the most common one with the partners it concerns.',
+    de: 'Die Gründe der {count} abgelehnten Verkäufe lesen und den häufigsten mit den betroffenen Partnern klären.',
+    fr: 'Lire les motifs des {count} ventes refusées, et régler le plus fréquent avec les partenaires concernés.',
+    es: 'Leer los motivos de las {count} ventas rechazadas y resolver el más frecuente con los socios afectados.',
   },
   table: {
     en: 'Orders by status',

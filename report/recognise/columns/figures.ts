@@ -1,4 +1,5 @@
 import type { FigureKey, MetricKey } from '#report/metrics/metrics.ts';
+import { normaliseName } from '#report/read/names/normalise-name.ts';
 import type { NumberColumn } from '#report/read/table.ts';
 import { isMetric } from './choose-metrics.ts';
 import type { Meaning } from './column-meaning.ts';
@@ -50,8 +51,13 @@ export function unknownFigures(
   return figures;
 }
 
-function kindOf({ unit, currency, decimals, values }: NumberColumn): 'count' | 'money' | 'number' {
+/** Names of what is paid in money and nothing else, whatever the cells look like. */
+const MONEY_NAME =
+  /(^| )(commissions?|provision(en)?|comision(es)?|comissao|commissioni?|fees?|gebuhr(en)?|frais|tarifas?|tax(es)?|vat|steuern?|mwst|tva|iva|impuestos?|shipping|versand(kosten)?|payouts?|auszahlung(en)?)( |$)/;
+
+function kindOf({ name, unit, currency, decimals, values }: NumberColumn): 'count' | 'money' | 'number' {
   if (unit === 'money' || currency !== null) return 'money';
   const whole = decimals === 0 || values.every((value) => value !== value || Number.isInteger(value));
-  return whole ? 'count' : 'number';
+  if (whole) return 'count';
+  return MONEY_NAME.test(normaliseName(name)) && unit === 'plain' ? 'money' : 'number';
 }

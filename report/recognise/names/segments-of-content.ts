@@ -184,7 +184,7 @@ export const SEGMENTS_OF_CONTENT: NameEntry[] = [
   },
   {
     role: 'status',
-    en: 'status; search keyword status; search keyword status reasons; criterion status; added/excluded; campaign status; campaign state; ad group status; keyword status; ad status; delivery; campaign delivery; ad set delivery; ad delivery; primary status; status reasons; ad group state; financial status; fulfillment status; delivery status; campaign group status; ad state; keyword state; approval status; primary state',
+    en: 'status; search keyword status; search keyword status reasons; criterion status; added/excluded; campaign status; campaign state; ad group status; keyword status; ad status; delivery; campaign delivery; ad set delivery; ad delivery; primary status; status reasons; ad group state; financial status; fulfillment status; delivery status; campaign group status; ad state; keyword state; approval status; primary state; commission status',
     de: 'status; statusgründe; keyword-status; hinzugefügt/ausgeschlossen; kampagnenstatus; auslieferung; anzeigengruppenstatus; auslieferung der kampagne; kampagnenauslieferung; anzeigenstatus',
     fr: 'état; statut; motifs de l’état; état du mot clé; ajouté/exclu; diffusion; état de la campagne; diffusion de la campagne; statut de la campagne',
     es: 'estado; motivos del estado; estado de la palabra clave; estado de la palabra clave de búsqueda; añadida/excluida; estado de la campaña; entrega; entrega de la campaña; entrega del anuncio; entrega del conjunto de anuncios',

@@ -116,6 +116,7 @@ export const ORGANIC_AND_OTHER_PLATFORMS: Platform[] = [
   {
     id: 'awin',
     name: 'Awin',
+    codes: { commission_status: { 0: 'Pending', 1: 'Approved', 2: 'Declined' } },
     signs: [
       {
         headers: ['publisher_id | publisher id', 'commission_status | commission status | commission'],

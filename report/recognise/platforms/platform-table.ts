@@ -16,6 +16,8 @@ export interface Platform {
   isIndex?: true;
   /** Headers that mean another measure here than elsewhere. */
   means?: Record<string, MetricKey>;
+  /** Columns that hold a number where the platform's pages show a word. */
+  codes?: Record<string, Record<number, string>>;
 }
 
 /** All conditions of a sign must hold; each that holds counts as evidence. */

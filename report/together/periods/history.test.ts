@@ -17,6 +17,17 @@ const lastYear = (made: UploadedFile): UploadedFile => {
   return { file: `2025-${made.file}`, sha256: `2025 ${made.sha256}`, bytes: encoder.encode(text) };
 };
 
+function textOf(spans: readonly { text: string }[]): string {
+  return spans.map(({ text }) => text).join('');
+}
+
+/** The table of months, as it reads. */
+function tableOf({ sections }: Report) {
+  const table = sections.find(({ id }) => id === 'months')!.blocks[1]!;
+  if (table.kind !== 'table') throw new Error('no table');
+  return { rows: table.rows.map(({ cells }) => cells.map(({ text }) => text)), note: textOf(table.note) };
+}
+
 function together(files: UploadedFile[], options: ClientReportOptions = {}): Report {
   return reportSchema.parse(createClientReport(files, options));
 }
@@ -112,12 +123,6 @@ describe('a channel that names no dates', () => {
   };
   const report = together([googleAds(months.flat()), groups]);
   const alone = together([googleAds(months.flat())]);
-  const tableOf = ({ sections }: Report) => {
-    const table = sections.find(({ id }) => id === 'months')!.blocks[1]!;
-    if (table.kind !== 'table') throw new Error('no table');
-    return { rows: table.rows.map(({ cells }) => cells.map(({ text }) => text)), note: text(table.note) };
-  };
-  const text = (spans: readonly { text: string }[]) => spans.map((span) => span.text).join('');
 
   it('counts for the period, and for no month before it', () => {
     expect(report.totals.cost).toBe(alone.totals.cost! + 800);

@@ -1,7 +1,7 @@
 import type { MetricKey } from '#report/metrics/metrics.ts';
 import type { TextSpan } from '#report/model/facts.ts';
 import type { ChannelMonth } from '#report/together/client-month.ts';
-import { currenciesOf } from '#report/together/picture.ts';
+import { isReturnOnSpend } from '#report/together/picture.ts';
 import type { Addends, ClientFactWriter, ClientFigure, When } from './client-fact-writer.ts';
 
 /** The channels that tell what the client sold: the shop, else analytics, else the ad platforms. */
@@ -38,9 +38,8 @@ export function quotientOf(
   switch (metric) {
     case 'roas': {
       const revenue = writer.addends('revenue');
-      const figures = [...revenue.of, ...cost.of].map((one) => one.figures);
-      // Revenue in one currency over spend in another is no return.
-      return currenciesOf(figures).size > 1 ? null : writer.quotient(metric, sum(revenue), sum(cost));
+      const isReturn = isReturnOnSpend(writer.month.channels.map(({ figures }) => figures));
+      return isReturn ? writer.quotient(metric, sum(revenue), sum(cost)) : null;
     }
     case 'cpa':
       return writer.quotient(metric, sum(cost), sum(writer.leadsBought() ?? soldBy(writer)));

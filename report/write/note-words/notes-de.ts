@@ -77,6 +77,8 @@ export const NOTES_DE: NoteTable = {
     `${quoted(v.column)} nennt kein Jahr; es steht im Dateinamen, und danach wurden die Werte zeitlich eingeordnet.`,
   variants_counted_once: (v) =>
     `Split-Tests, die zusätzlich zu ihren Varianten aufgeführt sind: ${v.count ?? v.rows}; gezählt wurden nur die Varianten.`,
+  codes_in_words: ({ column, words }) =>
+    `„${column}“ enthält Codes; sie stehen hier mit den Wörtern der Plattform: ${words}.`,
   left_checkouts: () =>
     'Keine Zeile der Datei wurde je bezahlt: Es sind abgebrochene Bestellvorgänge und keine Verkäufe.',
   rows_counted: (v) =>

@@ -75,6 +75,8 @@ export const NOTES_EN: NoteTable = {
     `“${column}” names no year; the file’s name does, and its values were placed in time by that.`,
   variants_counted_once: ({ rows, count = rows }) =>
     `${plural(count, 'split test stands', 'split tests stand')} beside the variants ${count === 1 ? 'it' : 'they'} consist${count === 1 ? 's' : ''} of; only the variants were counted.`,
+  codes_in_words: ({ column, words }) =>
+    `“${column}” holds codes; they stand here as the words of the platform: ${words}.`,
   left_checkouts: () =>
     'No row of the file was ever paid: these are checkouts that people left, and none of them is a sale.',
   rows_counted: ({ metric }) =>

@@ -75,6 +75,8 @@ export const NOTES_ES: NoteTable = {
     `${quoted(v.column)} no indica el año; lo indica el nombre del archivo, y así se situaron sus valores en el tiempo.`,
   variants_counted_once: (v) =>
     `Pruebas A/B que figuran junto a sus variantes: ${v.count ?? v.rows}; solo se contaron las variantes.`,
+  codes_in_words: ({ column, words }) =>
+    `“${column}” contiene códigos, que aquí aparecen con las palabras de la plataforma: ${words}.`,
   left_checkouts: () => 'Ninguna fila del archivo llegó a pagarse: son compras abandonadas, no ventas.',
   rows_counted: (v) =>
     `Cada fila corresponde a un elemento; se cuentan: ${metricLabel(v.metric as MetricKey, 'es')}.`,

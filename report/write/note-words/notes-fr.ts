@@ -76,6 +76,8 @@ export const NOTES_FR: NoteTable = {
     `${quoted(v.column)} n’indique pas l’année ; le nom du fichier la donne, et ses valeurs ont été placées dans le temps d’après lui.`,
   variants_counted_once: (v) =>
     `Tests A/B placés à côté de leurs variantes : ${v.count ?? v.rows} ; seules les variantes ont été comptées.`,
+  codes_in_words: ({ column, words }) =>
+    `« ${column} » contient des codes, repris ici avec les mots de la plateforme : ${words}.`,
   left_checkouts: () =>
     'Aucune ligne du fichier n’a jamais été payée : ce sont des paniers abandonnés, et non des ventes.',
   rows_counted: (v) =>
