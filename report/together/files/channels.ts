@@ -4,12 +4,12 @@ import { countDays, intersection, union, without, type Days } from '#report/day-
 import type { Channel, View } from './channel.ts';
 import { differencesOf, isUndated } from './differences.ts';
 import { joinDatasets } from './join-datasets.ts';
-import type { InForce } from './join-files.ts';
+import { periodsOf, type InForce } from './join-files.ts';
 import { coverQuietDays } from '../periods/quiet-days.ts';
 import { joinSameFigures } from './same-figures.ts';
 import { compare, kindOfName, shapeOf } from './row-keys.ts';
 import { rowsOn, selectRows } from './select-rows.ts';
-import { daysOf, furtherFigures, shapesOf, sumsIn, type Shape } from './shapes.ts';
+import { furtherFigures, shapesOf, sumsIn, type Shape } from './shapes.ts';
 import { lastDayOf, spanOf, withoutConstants, type Upload } from './upload.ts';
 
 /** Puts a client's files together by account. */
@@ -112,12 +112,12 @@ function joinChannel(shapes: readonly Shape[]): Channel {
   const inForce = [...base!.inForce];
   const views: View[] = [];
   for (const { inForce: files } of others) {
-    const taken = union(inForce.flatMap(({ days }) => days ?? []));
+    const taken = reachOf(inForce);
     const free = files.flatMap((one): InForce[] => {
-      const days = one.days === null ? [] : without(one.days, taken);
+      const days = freeDays(one, taken);
       return days.length > 0 ? [{ ...one, days }] : [];
     });
-    if (countDays(intersection(taken, daysOf(files))) > 0 || taken.length === 0 || files.some(isUndated))
+    if (countDays(intersection(taken, reachOf(files))) > 0 || taken.length === 0 || files.some(isUndated))
       views.push({
         files: files.map(({ upload }) => upload.file),
         dataset: withNamesBeyond(joined(files), base!),
@@ -139,6 +139,21 @@ function joinChannel(shapes: readonly Shape[]): Channel {
     views,
     covered: coverOf(inForce),
   };
+}
+
+/** The days that rows stand for: a row of a month is of all of its days. */
+function reachOf(files: readonly InForce[]): Days {
+  return union(files.flatMap(periodsOf));
+}
+
+/** The days whose rows tell what no other table does; a month or a week cannot be cut, and counts where all of it is free. */
+function freeDays(one: InForce, taken: Days): Days {
+  const { days, upload } = one;
+  if (upload.dataset.time?.grain === 'day') return without(days ?? [], taken);
+  return (days ?? []).filter(({ from, to }) => {
+    const whole = { from, to: lastDayOf(to, upload.dataset) };
+    return intersection([whole], taken).length === 0;
+  });
 }
 
 /** Of a look, what it alone tells: the names in its rows that the finer table has none of. */

@@ -1,7 +1,7 @@
 import { isFigure, METRICS, type MetricKey } from '#report/metrics/metrics.ts';
 import { intersection, type Days } from '#report/day-sets.ts';
 import type { View } from './channel.ts';
-import type { InForce } from './join-files.ts';
+import { periodsOf, type InForce } from './join-files.ts';
 import { rowsOn, selectRows } from './select-rows.ts';
 import { daysOf } from './shapes.ts';
 import { lastDayOf, spanOf } from './upload.ts';
@@ -28,7 +28,7 @@ export function differencesOf(base: readonly InForce[], view: readonly InForce[]
 
 /** Days that both tell; where one tells whole months or weeks, those of them that the other reaches over. */
 function sharedDays(base: readonly InForce[], view: readonly InForce[]): Days {
-  const [ofBase, ofView] = [periodsOf(base), periodsOf(view)];
+  const [ofBase, ofView] = [wholePeriodsOf(base), wholePeriodsOf(view)];
   if (ofBase === null && ofView === null) return intersection(daysOf(base), daysOf(view));
   return within(ofBase ?? ofView!, (ofBase === null ? daysOf(base) : ofView) ?? daysOf(view));
 }
@@ -40,11 +40,11 @@ function within(periods: Days, days: Days): Days {
 }
 
 /** The months or weeks of files that have no days; null where they have days. */
-function periodsOf(files: readonly InForce[]): Days | null {
-  const periods = files.flatMap(({ upload: { dataset }, days }) =>
-    (days ?? []).map(({ from }) => ({ from, to: lastDayOf(from, dataset) })),
+function wholePeriodsOf(files: readonly InForce[]): Days | null {
+  const areWhole = files.some(({ upload, days }) =>
+    days?.some(({ to }) => lastDayOf(to, upload.dataset) > to),
   );
-  return periods.some(({ from, to }) => to > from) ? periods : null;
+  return areWhole ? files.flatMap(periodsOf) : null;
 }
 
 /** What the files add up to on these days; null: on all, those without a day included. */

@@ -2,7 +2,7 @@ import type { MetricKey } from '#report/metrics/metrics.ts';
 import { countDays, intersection, without, type Days } from '#report/day-sets.ts';
 import { figuresByKey, isAlike } from './row-keys.ts';
 import { daysWithRows, rowsOn, selectRows } from './select-rows.ts';
-import { spanOf, type Upload } from './upload.ts';
+import { lastDayOf, spanOf, type Upload } from './upload.ts';
 
 /** What two files of one shape are to each other. */
 export type Join =
@@ -23,6 +23,11 @@ export interface Restated {
 export interface InForce {
   upload: Upload;
   days: Days | null;
+}
+
+/** The days that its rows stand for, row by row: each their own day, or the month or week that begins with it. */
+export function periodsOf({ upload: { dataset }, days }: InForce): Days {
+  return (days ?? []).map(({ from, to }) => ({ from, to: lastDayOf(to, dataset) }));
 }
 
 /** Files of one shape, in the order of upload, put together so that no row counts twice. */
