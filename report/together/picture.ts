@@ -5,6 +5,7 @@ import { METRICS, type MetricKey } from '#report/metrics/metrics.ts';
 import { choosePlaybook } from '#report/playbooks/playbooks.ts';
 import type { PlaybookId } from '#report/playbooks/playbook.ts';
 import type { Channel } from './files/channel.ts';
+import { ofOneCounter } from './one-counter.ts';
 import { rowsOn, selectRows } from './files/select-rows.ts';
 import { spanOf } from './files/upload.ts';
 
@@ -156,6 +157,7 @@ export function addendsOf<T extends ChannelFigures>(
   told: ResultRole | null = resultRole(figures),
 ): { metric: MetricKey; of: T[] } {
   const by = (role: ChannelRole | null) => figures.filter((one) => one.role === role);
+  const telling = (own: MetricKey) => (told === 'analytics' ? ofOneCounter(by(told), own) : by(told));
   switch (metric) {
     case 'impressions':
     case 'clicks': {
@@ -166,15 +168,19 @@ export function addendsOf<T extends ChannelFigures>(
     case 'cost':
       return { metric, of: by('ads') };
     case 'sessions':
-      return { metric, of: by('analytics') };
-    case 'revenue':
-      return { metric: firstTold(by(told), REVENUE), of: by(told) };
-    case 'orders':
+      return { metric, of: ofOneCounter(by('analytics'), metric) };
+    case 'revenue': {
+      const own = firstTold(by(told), REVENUE);
+      return { metric: own, of: telling(own) };
+    }
+    case 'orders': {
       // A platform's claim is no order.
-      return { metric: firstTold(by(told), ORDERS), of: told === 'ads' ? [] : by(told) };
+      const own = firstTold(by(told), ORDERS);
+      return { metric: own, of: told === 'ads' ? [] : telling(own) };
+    }
     case 'conversions':
       // Beside a shop the key events of analytics are a third count of the same sales.
-      return { metric, of: told === 'shop' ? [] : by(told) };
+      return { metric, of: told === 'shop' ? [] : telling(metric) };
     default:
       return { metric, of: by('own') };
   }

@@ -23,19 +23,25 @@ export function shapesOf(uploads: readonly Upload[]): Shape[] {
  * other does not, beside some of both, neither restates the other.
  */
 function ofOneExport(uploads: readonly Upload[]): Upload[][] {
-  const exports: { files: Upload[]; sums: Set<MetricKey> }[] = [];
+  const exports: { files: Upload[]; counts: Set<MetricKey> }[] = [];
   for (const upload of uploads) {
-    const own = sumsOf(upload);
-    const found = exports.find(({ sums }) => {
-      const shared = [...own].filter((metric) => sums.has(metric)).length;
-      return shared === 0 || shared === own.size || shared === sums.size;
+    const own = new Set((Object.keys(upload.dataset.values) as MetricKey[]).filter(isAmount));
+    const found = exports.find(({ counts }) => {
+      const shared = [...own].filter((metric) => counts.has(metric)).length;
+      return shared === 0 || shared === own.size || shared === counts.size;
     });
     if (found) {
       found.files.push(upload);
-      for (const metric of own) found.sums.add(metric);
-    } else exports.push({ files: [upload], sums: own });
+      for (const metric of own) found.counts.add(metric);
+    } else exports.push({ files: [upload], counts: own });
   }
   return exports.map(({ files }) => files);
+}
+
+/** Sums, and people, who are counted once and never added up; a rate follows from others. */
+function isAmount(metric: MetricKey): boolean {
+  const { total, unit } = METRICS[metric];
+  return total.by === 'sum' || (total.by === 'none' && unit === 'count');
 }
 
 /** The metrics of a table that may be added up. */
