@@ -1,7 +1,7 @@
 import { measureTotals } from '#report/measure/measure.ts';
 import type { Span } from '#report/calendar.ts';
 import type { Totals } from '#report/measure/measures.ts';
-import { METRICS, type MetricKey } from '#report/metrics/metrics.ts';
+import { isFigure, METRICS, type MetricKey } from '#report/metrics/metrics.ts';
 import { choosePlaybook } from '#report/playbooks/playbooks.ts';
 import type { PlaybookId } from '#report/playbooks/playbook.ts';
 import type { Channel } from './files/channel.ts';
@@ -201,6 +201,8 @@ function ownFigures(figures: readonly ChannelFigures[]): Totals {
   return Object.fromEntries(
     [...metrics]
       .filter((metric) => METRICS[metric].total.by === 'sum' && METRICS[metric].unit !== 'money')
+      // What two files call by names of their own are two things.
+      .filter((metric) => !isFigure(metric) || own.filter(({ totals }) => metric in totals).length === 1)
       .map((metric) => [metric, addedUp(own, metric)]),
   );
 }

@@ -40,3 +40,19 @@ it('a month that no week reaches into continues the weeks', () => {
   const report = createClientReport([byWeek(WEEKS.slice(1)), byMonth], { period: 'whole' });
   expect(report.totals.sessions).toBe(6 * 1000 + 4200 + 4300);
 });
+
+it('a figure of one file is called what the file calls it, in the summary too', () => {
+  const machines = file(
+    'machines',
+    'Hall,Day,Widgets packed',
+    ...Array.from(
+      { length: 31 },
+      (_, at) => `North,2024-10-${String(at + 1).padStart(2, '0')},${[12, 80, 45, 130, 9][at % 5]}`,
+    ),
+  );
+  const report = createClientReport([byWeek(WEEKS.slice(0, 5)), machines], { period: '2024-10' });
+  const labels = report.sections[0]!.blocks.flatMap((block) =>
+    block.kind === 'kpis' ? block.items.map(({ label }) => label) : [],
+  );
+  expect(labels).toEqual(['Sessions', 'Widgets packed']);
+});

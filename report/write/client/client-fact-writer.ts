@@ -1,7 +1,7 @@
 import { formatChange, formatChangeSize, formatValue } from '#report/format/value.ts';
 import type { Language, Style } from '#report/format/language.ts';
 import type { Span } from '#report/calendar.ts';
-import { METRICS, type MetricDefinition, type MetricKey } from '#report/metrics/metrics.ts';
+import { isFigure, METRICS, type MetricDefinition, type MetricKey } from '#report/metrics/metrics.ts';
 import type { Cell } from '#report/model/blocks.ts';
 import type { Origin, TextSpan } from '#report/model/facts.ts';
 import type { ChannelMonth, ClientMonth } from '#report/together/client-month.ts';
@@ -86,7 +86,11 @@ export class ClientFactWriter {
         return this.speaker.words(SAY['label.cpa']);
     }
     if (metric === 'cpa' && this.leadsBought() !== null) return this.speaker.words(SAY['label.cpl']);
-    return this.speaker.label(metric);
+    // What a file calls by a name of its own is called so.
+    const own = isFigure(metric)
+      ? this.month.channels.find((one) => metric in one.figures.totals)
+      : undefined;
+    return (own ? this.writerOf(own) : this.speaker).label(metric);
   }
 
   /** Leads that were handed over one by one, for the whole period, where nothing tells what was sold: advertising is for them. */

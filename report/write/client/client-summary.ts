@@ -153,11 +153,19 @@ function ownSentence(
     const [way, ofDays] =
       compared.change > 0 ? (['own.up', 'own.up.days'] as const) : (['own.down', 'own.down.days'] as const);
     const phrase: Phrase = SAY[days === null ? way : ofDays];
-    return [{ phrase, metric, fillings: { value: now, change: writer.change(compared), days: days ?? '' } }];
+    const speaker = writer.writerOf(teller.one);
+    return [
+      {
+        phrase,
+        metric,
+        speaker,
+        fillings: { value: now, change: writer.change(compared), days: days ?? '' },
+      },
+    ];
   });
   if (moved.length === 0) return null;
-  const clauses = moved.map(({ phrase, metric, fillings }, at) =>
-    writer.speaker.say(phrase, fillings, { metric, capital: at === 0 }),
+  const clauses = moved.map(({ phrase, metric, speaker, fillings }, at) =>
+    speaker.say(phrase, fillings, { metric, capital: at === 0 }),
   );
   return [...clauses.flatMap((spans, at) => (at === 0 ? spans : [{ text: '; ' }, ...spans])), { text: '.' }];
 }
