@@ -29,6 +29,14 @@ export function isoWeekStart(year: number, week: number): number {
   return week === 53 && yearOf(monday + 3) !== year ? Number.NaN : monday;
 }
 
+/** Days of a week that begins on Sunday, the first of them with 1 January in it; null where the year has no such week. */
+export function sundayWeek(year: number, week: number): [number, number] | null {
+  const [first, last] = [dayNumber(year, 1, 1), dayNumber(year, 12, 31)];
+  const sunday = first - ((weekday(first) + 1) % 7) + (week - 1) * 7;
+  // The first and the last week end with the year.
+  return week < 1 || sunday > last ? null : [Math.max(sunday, first), Math.min(sunday + 6, last)];
+}
+
 /** 0 for Monday to 6 for Sunday. */
 export function weekday(day: number): number {
   return (((day + 3) % 7) + 7) % 7;

@@ -89,6 +89,9 @@ function settle(
   return { kind: 'date', name, index, ids, dictionary, ...dateSpans(readings, name, order, year) };
 }
 
+/** Google Analytics rules its title lines, and begins its weeks on Sunday. */
+const RULED = /^# ?-{5,}/;
+
 /** Months and weeks without a year, days counted from a start: dates where the file says from when, else names. */
 function settlePartial(draft: ColumnDraft, all: ColumnDraft[], context: SettleContext): Column {
   const { preamble, options, notes } = context;
@@ -96,7 +99,8 @@ function settlePartial(draft: ColumnDraft, all: ColumnDraft[], context: SettleCo
   const named = above === null ? periodInName(options.file, options.dateOrderHint === 'dmy') : null;
   const stated = yearInPreamble(preamble);
   const year = stated ?? (named === null ? options.assumedYear : undefined);
-  const dates = completeDates(draft, all, { period: above ?? named, year });
+  const weeks = preamble.some((line) => RULED.test(line)) ? 'sunday' : 'iso';
+  const dates = completeDates(draft, all, { period: above ?? named, year, weeks });
   if (!dates) {
     notes.push({ code: 'year_missing', values: { column: draft.name } });
     return partialAsText(draft);

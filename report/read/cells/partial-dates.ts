@@ -1,4 +1,12 @@
-import { addMonths, dayNumber, isoWeekStart, lastOfMonth, weekday, yearOf } from '#report/calendar.ts';
+import {
+  addMonths,
+  dayNumber,
+  isoWeekStart,
+  lastOfMonth,
+  sundayWeek,
+  weekday,
+  yearOf,
+} from '#report/calendar.ts';
 import { readDate } from './date-text.ts';
 import type { ColumnDraft } from './read-columns.ts';
 import type { DateColumn, TextColumn } from '../table.ts';
@@ -8,6 +16,8 @@ export interface DateSources {
   period: { first: number; last: number } | null;
   /** The year the preamble names, or the caller's. */
   year: number | undefined;
+  /** How weeks are numbered: as in ISO 8601, or from Sunday to Sunday with the first day of the year in the first. */
+  weeks: 'iso' | 'sunday';
 }
 
 const NTH =
@@ -48,10 +58,11 @@ export function completeDates(
   const week = WEEK_NAME.test(draft.name);
   const grain = week ? 'week' : holdsDays(draft) ? 'day' : 'month';
   const years = yearPerRow(all, sources);
-  if (years) return rowDates(draft, (text, row) => spanOf(text, years(row), week), grain);
+  const numbering = !week ? null : /\biso\b/i.test(draft.name) ? 'iso' : sources.weeks;
+  if (years) return rowDates(draft, (text, row) => spanOf(text, years(row), numbering), grain);
   const { period } = sources;
   if (period === null || period.last - period.first > LONGEST_WITHOUT_YEARS) return null;
-  return rowDates(draft, (text) => spanWithin(text, period, week), grain);
+  return rowDates(draft, (text) => spanWithin(text, period, numbering), grain);
 }
 
 /** In more than a year a day without its year comes twice. */
@@ -61,10 +72,10 @@ const LONGEST_WITHOUT_YEARS = 366;
 function spanWithin(
   text: string,
   period: { first: number; last: number },
-  week: boolean,
+  numbering: Numbering,
 ): [number, number] | null {
   for (const year of new Set([yearOf(period.first), yearOf(period.last)])) {
-    const span = spanOf(text, year, week);
+    const span = spanOf(text, year, numbering);
     if (span !== null && span[1] >= period.first && span[0] <= period.last) return span;
   }
   return null;
@@ -108,8 +119,14 @@ function counted(span: (n: number) => [number, number] | null) {
   };
 }
 
-function spanOf(text: string, year: number, week: boolean): [number, number] | null {
-  if (week && /^\D*\d{1,2}$/.test(text)) return pair(isoWeekStart(year, Number(text.replace(/\D/g, ''))), 6);
+/** Null where the numbers are no weeks. */
+type Numbering = DateSources['weeks'] | null;
+
+function spanOf(text: string, year: number, numbering: Numbering): [number, number] | null {
+  if (numbering !== null && /^\D*\d{1,2}$/.test(text)) {
+    const week = Number(text.replace(/\D/g, ''));
+    return numbering === 'sunday' ? sundayWeek(year, week) : pair(isoWeekStart(year, week), 6);
+  }
   if (/^\d{1,2}$/.test(text)) return monthSpan(dayNumber(year, Number(text), 1));
   const reading = readDate(text);
   if (reading?.kind === 'span') return [reading.first, reading.last];
