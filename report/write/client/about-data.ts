@@ -18,7 +18,7 @@ const MOST_CHANGES = 3;
 /** Every file, what it tells, and what was done where two of them speak of the same days. */
 export function aboutData(writer: ClientFactWriter): Section {
   const title = writer.speaker.words(SAY['about.title']);
-  const items = [...files(writer), ...gaps(writer), ...overlaps(writer)];
+  const items = [...files(writer), ...gaps(writer), ...counters(writer), ...overlaps(writer)];
   if (writer.month.now.currencies !== null) items.push(writer.speaker.say(SAY['about.currencies']));
   return { id: 'about', title, blocks: [{ kind: 'notes', title, items }] };
 }
@@ -69,6 +69,22 @@ function gaps(writer: ClientFactWriter): TextSpan[][] {
     return writer.speaker.say(SAY['about.whole'], told);
   });
   return [...partly, ...counted, ...silent.map((channel) => silence(writer, channel, periods.current))];
+}
+
+/** Of several tools that count a site's visits, the one that tells them. */
+function counters(writer: ClientFactWriter): TextSpan[][] {
+  const counting = writer.month.channels.filter(
+    ({ role, figures: { totals } }) => role === 'analytics' && typeof totals.sessions === 'number',
+  );
+  const { of } = writer.addends('sessions');
+  const others = counting.filter((one) => !of.includes(one)).map((one) => [{ text: writer.nameOf(one) }]);
+  if (of.length === 0 || others.length === 0) return [];
+  return [
+    writer.speaker.say(SAY['about.visits'], {
+      others: writer.speaker.list(others),
+      channel: writer.nameOf(of[0]!),
+    }),
+  ];
 }
 
 /** Why a channel tells nothing: it is of other days, or of these and more in one figure. */
