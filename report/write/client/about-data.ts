@@ -76,15 +76,12 @@ function counters(writer: ClientFactWriter): TextSpan[][] {
   const counting = writer.month.channels.filter(
     ({ role, figures: { totals } }) => role === 'analytics' && typeof totals.sessions === 'number',
   );
-  const { of } = writer.addends('sessions');
-  const others = counting.filter((one) => !of.includes(one)).map((one) => [{ text: writer.nameOf(one) }]);
-  if (of.length === 0 || others.length === 0) return [];
-  return [
-    writer.speaker.say(SAY['about.visits'], {
-      others: writer.speaker.list(others),
-      channel: writer.nameOf(of[0]!),
-    }),
-  ];
+  const [teller] = writer.addends('sessions').of;
+  const others = counting.filter((one) => one.channel.platform !== teller?.channel.platform);
+  if (teller === undefined || others.length === 0) return [];
+  const all = [...others, teller].map((one) => [{ text: writer.nameOf(one) }]);
+  const fillings = { all: writer.speaker.list(all), channel: writer.nameOf(teller) };
+  return [writer.speaker.say(SAY['about.visits'], fillings)];
 }
 
 /** Why a channel tells nothing: it is of other days, or of these and more in one figure. */

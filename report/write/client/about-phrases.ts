@@ -70,10 +70,10 @@ export const ABOUT_PHRASES = {
     es: '{files} muestran los mismos días con otros desgloses; sus filas no se suman de nuevo.',
   },
   'about.visits': {
-    en: '{others} and {channel} count the same visits, so they are not added up: totals are from {channel}.',
-    de: '{others} und {channel} zählen dieselben Besuche und werden nicht addiert: Die Summen stammen aus {channel}.',
-    fr: '{others} et {channel} comptent les mêmes visites et ne sont pas additionnés : les totaux viennent de {channel}.',
-    es: '{others} y {channel} cuentan las mismas visitas, así que no se suman: los totales son de {channel}.',
+    en: '{all} count the same visits, so they are not added up: totals are from {channel}.',
+    de: '{all} zählen dieselben Besuche und werden nicht addiert: Die Summen stammen aus {channel}.',
+    fr: '{all} comptent les mêmes visites et ne sont pas additionnés : les totaux viennent de {channel}.',
+    es: '{all} cuentan las mismas visitas, así que no se suman: los totales son de {channel}.',
   },
   'about.differs': {
     en: '{file} adds up to {view} ({label}), the table used here to {base}.',

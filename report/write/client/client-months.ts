@@ -181,7 +181,11 @@ function partlyCovered(
   columns: readonly Course[],
 ): TextSpan[] {
   const { channels, periods } = writer.month;
-  const shown = channels.filter((one) => columns.some(({ addends }) => addends.of.includes(one)));
+  const shown = channels.filter((one) =>
+    columns.some(
+      ({ addends: { metric, of } }) => of.includes(one) && typeof one.figures.totals[metric] === 'number',
+    ),
+  );
   const whole = { from: months[0]!.from, to: Math.min(months.at(-1)!.to, periods!.until) };
   const notes = shown.flatMap((one) => {
     const told = intersection(one.channel.covered, [whole]);
