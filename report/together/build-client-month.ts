@@ -11,7 +11,8 @@ import { locateIn } from './files/locate-origin.ts';
 import { looksOf } from './looks.ts';
 import { measureChannel } from './measure-channel.ts';
 import { choosePeriods, type Compare, type Periods } from './periods/periods.ts';
-import { pictureOf, roleOf, totalsIn } from './picture.ts';
+import { totalsIn } from './channel-totals.ts';
+import { pictureOf, roleOf } from './picture.ts';
 import type { Upload } from './files/upload.ts';
 
 /** Which period of a client is looked at, against what, and what was promised for it. */

@@ -1,7 +1,8 @@
 import type { Span } from '#report/calendar.ts';
 import type { ChannelMonth, ComparedPictures } from './client-month.ts';
 import type { Periods } from './periods/periods.ts';
-import { pictureOf, resultRole, totalsIn } from './picture.ts';
+import { totalsIn } from './channel-totals.ts';
+import { pictureOf, resultRole } from './picture.ts';
 import { isWeekly } from './periods/weeks.ts';
 
 /** Both sides, of the channels and the days that both periods have in all of them; null where there are none. */

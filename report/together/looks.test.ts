@@ -165,3 +165,27 @@ it('a dated look is of the days that are compared', () => {
   expect(table.rows.map(({ cells }) => cells[1]!.value)).toEqual([31 * 9, 31 * 5]);
   expect(table.rows[0]!.origin).toMatchObject({ from: '2026-10-01', to: '2026-10-31', view: 0 });
 });
+
+it('a table of a year beside a month is said to cover a longer time, whatever else it lacks', () => {
+  const campaigns = file('campaigns.csv', [
+    'Day,Campaign,Currency code,Impr.,Clicks,Cost,Conversions',
+    ...OCTOBER.map((day) => `${day},Brand,EUR,900,40,30.00,2`),
+  ]);
+  const devices = file('devices.csv', [
+    'Device,Currency code,Impr.,Clicks,Cost',
+    'Mobile,EUR,200000,9000,6100.00',
+    'Computers,EUR,160000,7000,5200.00',
+  ]);
+  const report = together([campaigns, devices]);
+  const notes = tablesOf(report).map(noteOf);
+  expect(notes.join(' ')).toContain('so it covers a longer time');
+});
+
+it('a table of some days of the period says which', () => {
+  const part = file('Countries.csv', [
+    `Date,Country,${FIGURES}`,
+    ...OCTOBER.slice(23).flatMap((day) => [`${day},United States,3,70,4%,8.0`, `${day},Canada,1,30,4%,8.0`]),
+  ]);
+  const report = together([dates, part]);
+  expect(noteOf(tableOf(report, 'Country'))).toContain('From Countries.csv, of 24–31 October 2026.');
+});

@@ -8,14 +8,14 @@ import type { InForce } from './files/join-files.ts';
 import { locateIn } from './files/locate-origin.ts';
 import { daysOf } from './files/shapes.ts';
 import { spanOf } from './files/upload.ts';
-import { union } from '#report/day-sets.ts';
+import { union, type Days } from '#report/day-sets.ts';
 import { measureChannel } from './measure-channel.ts';
 import type { Periods } from './periods/periods.ts';
-import { rowsWithin } from './picture.ts';
+import { rowsWithin } from './channel-totals.ts';
 
 /** How a look knows which days its figures are of: by its rows, by a period it names, by its sums alone, or not at all. */
 export type DaysOfLook =
-  | { by: 'rows' }
+  | { by: 'rows'; covered: Days }
   | { by: 'name'; span: Span }
   | { by: 'sums'; span: Span }
   /** `isMore`: it adds up to more than the report's period, so that it is not of these days alone. */
@@ -64,7 +64,7 @@ function namesIn({ measures }: Look): number {
 }
 
 function daysOfLook(channel: Channel, view: View, current: Span | null): DaysOfLook {
-  if (!view.inForce.some(isUndated)) return { by: 'rows' };
+  if (!view.inForce.some(isUndated)) return { by: 'rows', covered: view.covered };
   const named = view.inForce.map(({ upload }) => spanOf(upload.dataset));
   if (named.every((span) => span !== null)) return { by: 'name', span: extentOf(named)! };
   const span = spanBySums(channel, view, current);
@@ -76,8 +76,9 @@ function daysOfLook(channel: Channel, view: View, current: Span | null): DaysOfL
 function isMoreThan({ inForce }: Channel, view: View, span: Span): boolean {
   const own = sumsOf(view.inForce, null);
   const shared = [...sumsOf(inForce, [span])].flatMap(([metric, sum]) => {
-    const value = own.get(metric) ?? 0;
-    return Math.max(value, sum) < LEAST_TELLING ? [] : [{ value, sum }];
+    const value = own.get(metric);
+    // What the look has no column for it tells nothing about.
+    return value === undefined || Math.max(value, sum) < LEAST_TELLING ? [] : [{ value, sum }];
   });
   return shared.length > 0 && shared.every(({ value, sum }) => value > MANY_MORE * sum);
 }

@@ -6,7 +6,7 @@ import type { Channel } from './files/channel.ts';
 import { rowsOn, selectRows } from './files/select-rows.ts';
 import { daysInBoth, type Periods } from './periods/periods.ts';
 import { isWeekly, weeksInBoth } from './periods/weeks.ts';
-import { rowsWithin } from './picture.ts';
+import { rowsWithin } from './channel-totals.ts';
 
 /** A table of a client, and the days it speaks of. */
 type Table = Pick<Channel, 'dataset' | 'inForce' | 'covered'>;

@@ -3,7 +3,7 @@ import type { Totals } from '#report/measure/measures.ts';
 import type { Report } from '#report/model/report.ts';
 import { isoDate } from '#report/calendar.ts';
 import type { ChannelMonth, ClientMonth, ComparedPictures } from './client-month.ts';
-import { totalsIn } from './picture.ts';
+import { totalsIn } from './channel-totals.ts';
 
 export function dates({ from, to }: Span): { from: string; to: string } {
   return { from: isoDate(from), to: isoDate(to) };

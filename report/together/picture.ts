@@ -1,13 +1,9 @@
-import { measureTotals } from '#report/measure/measure.ts';
-import type { Span } from '#report/calendar.ts';
 import type { Totals } from '#report/measure/measures.ts';
 import { isFigure, METRICS, type MetricKey } from '#report/metrics/metrics.ts';
 import { choosePlaybook } from '#report/playbooks/playbooks.ts';
 import type { PlaybookId } from '#report/playbooks/playbook.ts';
 import type { Channel } from './files/channel.ts';
 import { ofOneCounter } from './one-counter.ts';
-import { rowsOn, selectRows } from './files/select-rows.ts';
-import { spanOf } from './files/upload.ts';
 
 /** What a channel tells about the client: what was spent, what was sold, what visitors did, or a chapter of its own. */
 export type ChannelRole = 'ads' | 'shop' | 'analytics' | 'own';
@@ -28,46 +24,6 @@ export function roleOf({ platform, dataset }: Channel): ChannelRole {
   if (role !== 'own') return role;
   // What a file has tells as much as who made it: spend is advertising's, orders are a shop's.
   return dataset.values.cost !== undefined ? 'ads' : dataset.values.orders !== undefined ? 'shop' : 'own';
-}
-
-const known = new WeakMap<Channel, Map<string, Totals | null>>();
-
-/** A channel's figures over some days, computed once; null where it has none of them. */
-export function totalsIn(channel: Channel, span: Span | null): Totals | null {
-  const told = known.get(channel) ?? new Map<string, Totals | null>();
-  known.set(channel, told);
-  const key = span === null ? '' : `${span.from} ${span.to}`;
-  const before = told.get(key);
-  if (before !== undefined) return before;
-  const totals = totalsOn(channel, span);
-  told.set(key, totals);
-  return totals;
-}
-
-function totalsOn(channel: Channel, span: Span | null): Totals | null {
-  const { dataset } = channel;
-  const rows = span === null ? rowsOn(dataset, null) : rowsWithin(channel, span);
-  if (rows.length === 0) return null;
-  // Names make no total: they are not looked at.
-  const { totals, metrics } = measureTotals(selectRows({ ...dataset, segments: [] }, rows));
-  return Object.fromEntries(metrics.map((metric) => [metric, totals[metric] ?? null]));
-}
-
-/** Rows of these days. A table without days belongs to a period that holds all it speaks of, or to any where it names none. */
-export function rowsWithin(
-  { dataset, inForce }: Pick<Channel, 'dataset' | 'inForce'>,
-  span: Span,
-): Int32Array {
-  if (dataset.time !== null) return rowsOn(dataset, [span]);
-  const spans = inForce.flatMap(({ upload }) => spanOf(upload.dataset) ?? []);
-  return spans.every(({ from, to }) => from >= span.from && to <= span.to)
-    ? rowsOn(dataset, null)
-    : new Int32Array(0);
-}
-
-/** Whether nothing tells which days a channel speaks of: all of it counts for the report's period, and for no other. */
-export function namesNoDays({ dataset, covered }: Pick<Channel, 'dataset' | 'covered'>): boolean {
-  return dataset.time === null && covered.length === 0;
 }
 
 /** The client's result and who tells it. */

@@ -6,7 +6,8 @@ import type { Origin, TextSpan } from '#report/model/facts.ts';
 import type { Section } from '#report/model/report.ts';
 import { countDays, intersection } from '#report/day-sets.ts';
 import { spanOf } from '#report/together/files/upload.ts';
-import { namesNoDays } from '#report/together/picture.ts';
+import { isWeekly } from '#report/together/periods/weeks.ts';
+import { isOfYear, namesNoDays } from '#report/together/channel-totals.ts';
 import { isoDate } from '#report/calendar.ts';
 import type { Channel, View } from '#report/together/files/channel.ts';
 import type { FactWriter } from '#report/write/facts/fact-writer.ts';
@@ -68,7 +69,15 @@ function gaps(writer: ClientFactWriter): TextSpan[][] {
     const told = { channel: writer.nameOf(one), period: period(writer.speaker, periods.current) };
     return writer.speaker.say(SAY['about.whole'], told);
   });
-  return [...partly, ...counted, ...silent.map((channel) => silence(writer, channel, periods.current))];
+  const weekly = channels
+    .filter(({ channel }) => isWeekly(channel.dataset))
+    .map((one) => writer.speaker.say(SAY['about.weeks'], { channel: writer.nameOf(one) }));
+  return [
+    ...partly,
+    ...weekly,
+    ...counted,
+    ...silent.map((channel) => silence(writer, channel, periods.current)),
+  ];
 }
 
 /** Of several tools that count a site's visits, the one that tells them. */
@@ -90,6 +99,7 @@ function silence(writer: ClientFactWriter, channel: Channel, current: Span): Tex
   const [whole] = channel.covered;
   // A file's name keeps its small letter.
   const options = { capital: false };
+  if (isOfYear(channel)) return writer.speaker.say(SAY['about.year'], { channel: name }, options);
   if (whole === undefined || countDays(intersection(channel.covered, [current])) === 0)
     return writer.speaker.say(SAY['about.silent'], { channel: name }, options);
   const [file = 0] = channel.files;

@@ -27,6 +27,18 @@ export const ABOUT_PHRASES = {
     fr: '{channel} ne contient rien sur cette période et n’est pas repris.',
     es: '{channel} no tiene nada de este periodo y queda fuera.',
   },
+  'about.year': {
+    en: '{channel} names no dates, and its file name speaks of a whole year, so it is left out.',
+    de: '{channel} nennt keine Daten zum Tag, und der Dateiname spricht von einem ganzen Jahr; die Datei ist deshalb nicht enthalten.',
+    fr: '{channel} n’indique aucune date, et le nom du fichier parle d’une année entière ; il n’est donc pas repris.',
+    es: '{channel} no indica fechas y el nombre del archivo habla de un año entero, por lo que queda fuera.',
+  },
+  'about.weeks': {
+    en: '{channel} has a row for each week; a week counts for the month it begins in.',
+    de: '{channel} hat eine Zeile je Woche; eine Woche zählt für den Monat, in dem sie beginnt.',
+    fr: '{channel} a une ligne par semaine ; une semaine compte pour le mois où elle commence.',
+    es: '{channel} tiene una fila por semana; cada semana cuenta para el mes en que empieza.',
+  },
   'about.uncut': {
     en: '{channel} has one figure for {period} and no days to split it by, so it is left out.',
     de: '{channel} hat nur Gesamtzahlen für {period}, ohne Tage, und ist deshalb nicht enthalten.',

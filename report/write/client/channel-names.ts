@@ -47,6 +47,12 @@ function kindName(channel: Channel, language: Language): string | null {
 
 /** Told apart by currency, by what they tell, else by file, where two would have the same name. */
 export function nameAmong(channel: Channel, all: readonly Channel[], language: Language): string {
+  // Beside a known tool a table of visits of unknown origin may show a part of them: only its file's name says which.
+  const isBeside =
+    channel.platform === null &&
+    countsVisits(channel) &&
+    all.some((one) => one.platform !== null && countsVisits(one));
+  if (isBeside) return channel.dataset.source.file;
   const name = channelName(channel, language);
   const twins = all.filter((one) => channelName(one, language) === name);
   if (twins.length < 2) return name;
@@ -57,4 +63,8 @@ export function nameAmong(channel: Channel, all: readonly Channel[], language: L
     tellApart(({ dataset }) => dataset.market ?? null) ??
     tellApart((one) => kindName(one, language));
   return `${name} (${told ?? channel.dataset.source.file})`;
+}
+
+function countsVisits(channel: Channel): boolean {
+  return roleOf(channel) === 'analytics';
 }

@@ -5,7 +5,8 @@ import { isFigure, METRICS, type MetricDefinition, type MetricKey } from '#repor
 import type { Cell } from '#report/model/blocks.ts';
 import type { Origin, TextSpan } from '#report/model/facts.ts';
 import type { ChannelMonth, ClientMonth } from '#report/together/client-month.ts';
-import { addendsOf, currenciesOf, totalsIn } from '#report/together/picture.ts';
+import { totalsIn } from '#report/together/channel-totals.ts';
+import { addendsOf, currenciesOf } from '#report/together/picture.ts';
 import { factId, FactWriter } from '#report/write/facts/fact-writer.ts';
 import { FactBook } from '../facts/fact-book.ts';
 import { nameAmong } from './channel-names.ts';

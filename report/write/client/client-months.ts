@@ -7,7 +7,7 @@ import type { Section } from '#report/model/report.ts';
 import { addMonths } from '#report/calendar.ts';
 import { countDays, holds, intersection } from '#report/day-sets.ts';
 import { monthOf } from '#report/together/periods/periods.ts';
-import { namesNoDays } from '#report/together/picture.ts';
+import { namesNoDays } from '#report/together/channel-totals.ts';
 import { factId } from '#report/write/facts/fact-writer.ts';
 import { toneOf } from '../insights/finding-text.ts';
 import type { Addends, ClientFactWriter } from './client-fact-writer.ts';

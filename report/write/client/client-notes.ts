@@ -3,7 +3,7 @@ import type { TextSpan } from '#report/model/facts.ts';
 import type { AgencyNotes, Section } from '#report/model/report.ts';
 import type { ChannelMonth } from '#report/together/client-month.ts';
 import { intersection, without } from '#report/day-sets.ts';
-import { namesNoDays } from '#report/together/picture.ts';
+import { namesNoDays } from '#report/together/channel-totals.ts';
 import type { Upload } from '#report/together/files/upload.ts';
 import { isHole, isProblem, listed, MOST_MORE, stepsOf, TITLES } from '../agency-notes/agency-notes.ts';
 import { columnTable } from '../agency-notes/column-table.ts';

@@ -243,6 +243,12 @@ export const CLIENT_PHRASES = {
   'year.change': { en: 'Change', de: 'Veränderung', fr: 'Évolution', es: 'Variación' },
   month: { en: 'Month', de: 'Monat', fr: 'Mois', es: 'Mes' },
   ...ABOUT_PHRASES,
+  'next.channel': {
+    en: 'Next, in {channel}: {action}',
+    de: 'Nächster Schritt, {channel}: {action}',
+    fr: 'Prochaine étape, {channel} : {action}',
+    es: 'Próximo paso, {channel}: {action}',
+  },
   'channel.finding': {
     en: '{channel}: {title}',
     de: '{channel}: {title}',

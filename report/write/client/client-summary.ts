@@ -25,11 +25,16 @@ const LEAST_TO_LEAD = 10;
 /** Less than this is as good as nothing. */
 const STEADY = 0.005;
 
+/** A next step and the channel it is about; null where there is but one, or where it is about all of them. */
+export interface ClientStep extends NextStep {
+  channel: string | null;
+}
+
 /** The client's month in ten seconds: result, against what, what it cost, why, what next. */
 export function clientSummary(
   writer: ClientFactWriter,
   told: readonly WrittenInsight[],
-  steps: readonly NextStep[],
+  steps: readonly ClientStep[],
 ): Section {
   const figures = leadFigures(writer);
   const lead = leadOf(writer, figures);
@@ -49,8 +54,11 @@ export function clientSummary(
     .map(({ title }): TextSpan[] => [...title, { text: '.' }]);
   if (why.length > 0) blocks.push({ kind: 'paragraph', spans: joined(why) });
   const [next] = steps;
-  if (next)
-    blocks.push({ kind: 'paragraph', spans: writer.speaker.say('summary.next', { action: next.title }) });
+  if (next) {
+    const fillings = { action: next.title, channel: next.channel ?? '' };
+    const phrase = next.channel === null ? 'summary.next' : SAY['next.channel'];
+    blocks.push({ kind: 'paragraph', spans: writer.speaker.say(phrase, fillings) });
+  }
   if (figures.length > 0) blocks.push(leadCards(writer, figures));
   return { id: 'summary', title: writer.speaker.words('section.summary'), blocks };
 }

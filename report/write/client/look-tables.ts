@@ -1,3 +1,5 @@
+import type { Span } from '#report/calendar.ts';
+import { intersection, type Days } from '#report/day-sets.ts';
 import type { Block, BlockOf } from '#report/model/blocks.ts';
 import type { TextSpan } from '#report/model/facts.ts';
 import type { Observation } from '#report/playbooks/analysis.ts';
@@ -60,9 +62,13 @@ export function lookWriters(client: ClientFactWriter, one: ChannelMonth): LookWr
 function daysOf(client: ClientFactWriter, one: ChannelMonth, { days, files }: Look): TextSpan[] {
   const [first] = files;
   const current = client.month.periods?.current;
-  if (days.by === 'rows' || first === undefined) return [];
+  if (first === undefined) return [];
   const { speaker } = client;
   const file = fileName(speaker, client.month.uploads[first]!.dataset.source.file, first);
+  if (days.by === 'rows') {
+    const told = one.covered === null ? null : partOf(one.covered, days.covered);
+    return told === null ? [] : speaker.say(SAY.named, { file, period: client.writerOf(one).span(told) });
+  }
   if (days.by === 'nothing')
     return days.isMore && current
       ? speaker.say(SAY.more, { file, period: client.writerOf(one).span(current) })
@@ -70,6 +76,14 @@ function daysOf(client: ClientFactWriter, one: ChannelMonth, { days, files }: Lo
   if (days.by === 'name' && days.span.from === current?.from && days.span.to === current.to) return [];
   const period = client.writerOf(one).span(days.span);
   return speaker.say(days.by === 'name' ? SAY.named : SAY.proven, { file, period });
+}
+
+/** The days that a table tells, where they are not all of those that its channel does. */
+function partOf(whole: Span, covered: Days): Span | null {
+  const told = intersection(covered, [whole]);
+  const [first, last] = [told[0], told.at(-1)];
+  if (first === undefined || last === undefined) return null;
+  return first.from === whole.from && last.to === whole.to ? null : { from: first.from, to: last.to };
 }
 
 const MOST_TABLES = 4;

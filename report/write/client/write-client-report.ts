@@ -2,13 +2,13 @@ import { formatSpan } from '#report/format/date.ts';
 import type { Language } from '#report/format/language.ts';
 import type { Span } from '#report/calendar.ts';
 import type { Block } from '#report/model/blocks.ts';
+import type { TextSpan } from '#report/model/facts.ts';
 import { narrativeOf } from '#report/model/narrative.ts';
 import type { Section } from '#report/model/report.ts';
 import type { ClientMonth } from '#report/together/client-month.ts';
 import { plainText } from '../facts/sentence.ts';
 import type { WrittenInsight } from '../insights/finding-text.ts';
 import { foldBeginnings } from '../insights/fold-beginnings.ts';
-import type { NextStep } from '../insights/next-steps.ts';
 import type { WrittenReport } from '../write-report.ts';
 import { aboutData } from './about-data.ts';
 import { chapterOf, type Chapter } from './chapter.ts';
@@ -16,7 +16,7 @@ import { claimsBeyondSales } from './claims-beyond-sales.ts';
 import { ClientFactWriter } from './client-fact-writer.ts';
 import { CLIENT_PHRASES as SAY } from './client-phrases.ts';
 import { clientNotes } from './client-notes.ts';
-import { clientSummary } from './client-summary.ts';
+import { clientSummary, type ClientStep } from './client-summary.ts';
 import { goalsSection } from './client-goals.ts';
 import { lookWriters } from './look-tables.ts';
 import { monthsSection } from './client-months.ts';
@@ -46,7 +46,7 @@ export function writeClientReport(
   const claims = claimsBeyondSales(writer);
   const all = ranked(writer, chapters, claims);
   const told = foldBeginnings(speaker, all).slice(0, MOST_FINDINGS);
-  const steps = [...stepsOf(claims), ...chapters.flatMap((chapter) => chapter.steps)]
+  const steps = [...stepsOf(claims), ...stepsByChannel(writer, chapters)]
     .toSorted((a, b) => placeOf(told, a.insight) - placeOf(told, b.insight))
     .slice(0, MOST_STEPS);
   const sections = [
@@ -86,24 +86,33 @@ function ranked(
   claims: WrittenInsight | null,
 ): WrittenInsight[] {
   const named = chapters.flatMap(({ told }, index) =>
-    told.map((one) => ({
-      ...one,
-      title:
-        chapters.length === 1
-          ? one.title
-          : writer.speaker.say(SAY['channel.finding'], {
-              channel: writer.nameOf(writer.month.channels[index]!),
-              title: one.title,
-            }),
-    })),
+    told.map((one) => ({ ...one, title: ofChannel(writer, index, one.title) })),
   );
   const all = claims === null ? named : [claims, ...named];
   return all.toSorted((a, b) => b.insight.impact - a.insight.impact);
 }
 
-function stepsOf(claims: WrittenInsight | null): NextStep[] {
+/** With the channel's name before it, where there are several. */
+function ofChannel(writer: ClientFactWriter, index: number, title: TextSpan[]): TextSpan[] {
+  const { channels } = writer.month;
+  if (channels.length === 1) return title;
+  return writer.speaker.say(SAY['channel.finding'], { channel: writer.nameOf(channels[index]!), title });
+}
+
+/** What is to be done, and in which channel. */
+function stepsByChannel(writer: ClientFactWriter, chapters: readonly Chapter[]): ClientStep[] {
+  return chapters.flatMap(({ steps }, index) =>
+    steps.map((step) => ({
+      ...step,
+      reason: ofChannel(writer, index, step.reason),
+      channel: chapters.length === 1 ? null : writer.nameOf(writer.month.channels[index]!),
+    })),
+  );
+}
+
+function stepsOf(claims: WrittenInsight | null): ClientStep[] {
   if (claims === null || claims.action === null) return [];
-  return [{ insight: claims.id, title: claims.action, reason: claims.title }];
+  return [{ insight: claims.id, title: claims.action, reason: claims.title, channel: null }];
 }
 
 function placeOf(told: readonly WrittenInsight[], insight: string): number {
@@ -114,7 +123,7 @@ function placeOf(told: readonly WrittenInsight[], insight: string): number {
 function findings(
   writer: ClientFactWriter,
   told: readonly WrittenInsight[],
-  steps: Chapter['steps'],
+  steps: readonly ClientStep[],
 ): Section | null {
   const blocks: Block[] = [];
   if (told.length > 0)
@@ -128,7 +137,11 @@ function findings(
         body,
       })),
     });
-  if (steps.length > 0) blocks.push({ kind: 'actions', items: steps });
+  if (steps.length > 0)
+    blocks.push({
+      kind: 'actions',
+      items: steps.map(({ insight, title, reason }) => ({ insight, title, reason })),
+    });
   if (blocks.length === 0) return null;
   return { id: 'findings', title: writer.speaker.words('section.findings'), blocks };
 }

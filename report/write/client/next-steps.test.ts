@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { createClientReport } from '#report/create-client-report.ts';
+import { file, OCTOBER, SEPTEMBER, shop } from '#report/fixtures/together/client-files.ts';
+
+/** One of two campaigns takes money and brings nothing. */
+const ads = file('google.csv', [
+  'Day,Campaign,Currency code,Impr.,Clicks,Cost,Conversions,Conv. value',
+  ...[...SEPTEMBER, ...OCTOBER].flatMap((date) => [
+    `${date},Boots,EUR,900,40,20.00,4,100.00`,
+    `${date},Gloves,EUR,900,40,20.00,0,0.00`,
+  ]),
+]);
+
+function text(spans: readonly { text: string }[]): string {
+  return spans.map((span) => span.text).join('');
+}
+
+it('a next step says in which channel', () => {
+  const report = createClientReport([ads, shop([...SEPTEMBER, ...OCTOBER])]);
+  const steps = report.sections.flatMap(({ blocks }) =>
+    blocks.flatMap((block) => (block.kind === 'actions' ? block.items : [])),
+  );
+  expect(steps.length).toBeGreaterThan(0);
+  const other = steps
+    .map(({ reason }) => text(reason))
+    .filter((reason) => !/^(Google Ads|Shopify): /.test(reason));
+  expect(other).toEqual([]);
+  const summary = report.sections[0]!.blocks.flatMap((block) =>
+    block.kind === 'paragraph' ? [text(block.spans)] : [],
+  );
+  expect(summary.at(-1)).toMatch(/^Next, in Google Ads: /);
+});
