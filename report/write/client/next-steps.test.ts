@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import { createClientReport } from '#report/create-client-report.ts';
 import { file, OCTOBER, SEPTEMBER, shop } from '#report/fixtures/together/client-files.ts';
 
-/** One of two campaigns takes money and brings nothing. */
+/** One of the campaigns takes money and brings nothing. */
 const ads = file('google.csv', [
   'Day,Campaign,Currency code,Impr.,Clicks,Cost,Conversions,Conv. value',
   ...[...SEPTEMBER, ...OCTOBER].flatMap((date) => [
-    `${date},Boots,EUR,900,40,20.00,4,100.00`,
-    `${date},Gloves,EUR,900,40,20.00,0,0.00`,
+    ...['Boots', 'Hats', 'Scarves'].map((name) => `${date},${name},EUR,900,40,20.00,4,30.00`),
+    `${date},Gloves,EUR,900,40,60.00,0,0.00`,
   ]),
 ]);
 
