@@ -152,6 +152,7 @@ export type NoteCode =
   | 'year_missing'
   | 'days_counted'
   | 'year_from_name'
+  | 'year_from_files'
   | 'variants_counted_once'
   | 'rows_counted'
   | 'codes_in_words'

@@ -96,6 +96,8 @@ export interface TimeAxis {
   to: number;
   /** Hour of each row, 0 to 23, where its date is written with a time; NaN for a row without. */
   hours?: Float64Array;
+  /** The names that the months come from, where the year came from the client's other files. */
+  months?: Segment;
   /** The last month is far below all others and nothing says up to which day it reaches: it may be cut short. */
   mayEndEarly?: boolean;
 }

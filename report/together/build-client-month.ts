@@ -1,6 +1,7 @@
 import type { Finding } from '#report/discover/finding.ts';
 import type { Measures } from '#report/measure/measures.ts';
 import { joinChannels } from './files/channels.ts';
+import { datedMonths } from './files/months-without-year.ts';
 import type { Channel } from './files/channel.ts';
 import type { ChannelMonth, ClientMonth } from './client-month.ts';
 import { comparedPictures } from './compared-pictures.ts';
@@ -25,10 +26,11 @@ export interface MonthWanted {
 
 /** Puts the files of a client together and measures a period of theirs; `look` says what happened in a channel. */
 export function buildClientMonth(
-  uploads: Upload[],
+  files: Upload[],
   { period = null, compare = 'previous', goals = [] }: MonthWanted,
   look: (measures: Measures) => Finding[],
 ): ClientMonth {
+  const uploads = datedMonths(files);
   const channels = joinChannels(uploads);
   const periods = choosePeriods(channels, period, compare);
   const all = channels.flatMap((channel) => channelMonth(channel, periods, look) ?? []);

@@ -2,11 +2,11 @@ import type { Condition, Origin } from '#report/model/facts.ts';
 import type { Span } from '#report/calendar.ts';
 import type { MetricKey } from '#report/metrics/metrics.ts';
 import { dayOf, isoDate } from '#report/calendar.ts';
-import type { Dataset, Segment } from '#report/recognise/dataset.ts';
+import type { Dataset, Segment, TimeAxis } from '#report/recognise/dataset.ts';
 import { traceRows, type TracedRows } from '#report/trace-rows.ts';
 import type { Channel } from './channel.ts';
 import { daysWithRows } from './select-rows.ts';
-import { intersection, without, type Days } from '#report/day-sets.ts';
+import { holds, intersection, without, type Days } from '#report/day-sets.ts';
 import type { InForce } from './join-files.ts';
 import { spanOf, type Upload } from './upload.ts';
 
@@ -59,11 +59,26 @@ function inFile(joined: Dataset, { upload, told }: LocatedFile, origin: Origin):
     ...(except === undefined ? {} : { except }),
     file: upload.file,
   };
+  if (own.time?.months !== undefined) return inNamedMonths(own.time, told, base);
   return spansIn(own, told, origin).map((span) => ({
     ...base,
     from: span === null ? null : isoDate(span.from),
     to: span === null ? null : isoDate(span.to),
   }));
+}
+
+/** A file that names its months without a year is asked by their names: read by itself it has no days. */
+function inNamedMonths({ days, months }: TimeAxis, { gone }: ToldDays, origin: Origin): Origin[] {
+  const { ids, dictionary, column } = months!;
+  const asked = (day: number) =>
+    (origin.from === null || day >= dayOf(origin.from)) && (origin.to === null || day <= dayOf(origin.to));
+  const wanted = [...new Set(ids)].filter((id) => {
+    const day = days[ids.indexOf(id)]!;
+    return asked(day) && !holds(gone, day);
+  });
+  if (wanted.length === 0) return [];
+  const any = wanted.map((id) => dictionary[id]!);
+  return [{ ...origin, where: [...origin.where, { column, any }], from: null, to: null }];
 }
 
 /** The days of an origin on which the file's rows count; null: all rows it has. */

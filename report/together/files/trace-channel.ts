@@ -2,6 +2,7 @@ import type { Origin } from '#report/model/facts.ts';
 import { traceRows, type RowsPage, type TracedRows } from '#report/trace-rows.ts';
 import { joinChannels } from './channels.ts';
 import { locateIn } from './locate-origin.ts';
+import { datedMonths } from './months-without-year.ts';
 import type { Upload } from './upload.ts';
 
 const FIRST_ROWS = 20;
@@ -13,7 +14,7 @@ export function traceChannel(
   { channel: _channel, ...origin }: Origin,
   { from = 0, most = FIRST_ROWS }: RowsPage = {},
 ): TracedRows {
-  const located = joinChannels(uploads).flatMap((channel) => locateIn(channel)(origin));
+  const located = joinChannels(datedMonths(uploads)).flatMap((channel) => locateIn(channel)(origin));
   const traced: { name: string; rows: TracedRows }[] = [];
   let before = 0;
   let shown = 0;

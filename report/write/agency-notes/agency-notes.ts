@@ -73,6 +73,7 @@ const PROBLEMS: ReadonlySet<Note['code']> = new Set<Note['code']>([
   'several_currencies',
   'left_checkouts',
   'year_missing',
+  'year_from_files',
 ]);
 
 /** The second text beside every report, with facts of its own. */

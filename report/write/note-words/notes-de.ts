@@ -73,6 +73,8 @@ export const NOTES_DE: NoteTable = {
     `${quoted(v.column)} nennt kein Jahr; die Werte wurden daher nicht zeitlich eingeordnet.`,
   days_counted: (v) =>
     `${quoted(v.column)} zählt ab dem Beginn des Zeitraums über der Tabelle; danach wurden die Werte zeitlich eingeordnet.`,
+  year_from_files: (v) =>
+    `${quoted(v.column)} nennt kein Jahr; nach den anderen Dateien des Kunden reichen die Monate von ${v.from} bis ${v.to}. Bitte prüfen.`,
   year_from_name: (v) =>
     `${quoted(v.column)} nennt kein Jahr; es steht im Dateinamen, und danach wurden die Werte zeitlich eingeordnet.`,
   variants_counted_once: (v) =>
