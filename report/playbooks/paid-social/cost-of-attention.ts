@@ -17,19 +17,22 @@ export const costOfAttention: Analysis = {
     const [cpm, earlier] = [writer.value('cpm', current, now), writer.value('cpm', previous, before)];
     const more = derived(writer, 'money', ['×', ['÷', impressions, 1000], ['−', cpm, earlier]]);
     const fillings = { cpm, earlier, change: writer.change('cpm', change, now, [before]), more };
-    return [
-      {
-        id: costOfAttention.id,
-        tag: 'watch',
-        metric: 'cpm',
-        segments: [],
-        gain: { metric: 'cost', amount: numberOf(writer, more) },
-        title: writer.say(PHRASES.title, fillings),
-        body: writer.say(PHRASES.body, fillings),
-        action: writer.say(PHRASES.action, fillings),
-        evidence: [],
-      },
-    ];
+    const title = writer.say(PHRASES.title, fillings);
+    const found = { id: costOfAttention.id, metric: 'cpm' as const, title, segments: [], evidence: [] };
+    const body = writer.say(PHRASES.body, fillings);
+    const paid = comparedOf(writer, 'cpa');
+    // Dearer attention that brings results for less was worth it.
+    if (paid !== null && (paid.same || paid.change <= 0)) {
+      const costs = {
+        cpa: writer.value('cpa', paid.current, paid.now),
+        was: writer.value('cpa', paid.previous, paid.before),
+      };
+      const worth = [...body, { text: ' ' }, ...writer.say(PHRASES.worth, costs)];
+      return [{ ...found, tag: 'note', gain: null, body: worth, action: null }];
+    }
+    const gain = { metric: 'cost', amount: numberOf(writer, more) } as const;
+    const action = writer.say(PHRASES.action, fillings);
+    return [{ ...found, tag: 'watch', gain, body, action }];
   },
 };
 
@@ -45,6 +48,12 @@ const PHRASES = {
     de: 'Tausend Impressionen kosteten {cpm}, zuvor {earlier}. Bei dieser Menge sind das {more} mehr.',
     fr: 'Mille impressions ont coûté {cpm}, contre {earlier} auparavant. Pour ce volume, cela fait {more} de plus.',
     es: 'Mil impresiones costaron {cpm}; antes, {earlier}. Para este volumen son {more} más.',
+  },
+  worth: {
+    en: 'It paid off: a conversion cost {cpa}, after {was}.',
+    de: 'Es hat sich gelohnt: Eine Conversion kostete {cpa}, zuvor {was}.',
+    fr: 'Cela a payé : une conversion a coûté {cpa}, après {was}.',
+    es: 'Ha compensado: una conversión costó {cpa}, tras {was}.',
   },
   action: {
     en: 'Widen the audiences or add placements, and test creatives that hold attention longer.',
