@@ -65,3 +65,12 @@ it('a row for each week is said to count for the month it begins in', () => {
   expect(report.totals.sessions).toBe(4000);
   expect(JSON.stringify(report.sections.at(-1))).toContain('a week counts for the month it begins in');
 });
+
+it('a table of states is left out for what it is', () => {
+  const vitals = file('Chart.csv', [
+    'Date,Poor,Need improvement,Good',
+    ...OCTOBER.map((day, at) => `${day},${120 + (at % 3)},${300 + (at % 4)},${900 + (at % 5)}`),
+  ]);
+  const report = createClientReport([vitals, analytics(OCTOBER)]);
+  expect(JSON.stringify(report.sections.at(-1))).toContain('tells how things stood, day by day');
+});

@@ -102,6 +102,8 @@ function silence(writer: ClientFactWriter, channel: Channel, current: Span): Tex
   if (isOfYear(channel)) return writer.speaker.say(SAY['about.year'], { channel: name }, options);
   if (whole === undefined || countDays(intersection(channel.covered, [current])) === 0)
     return writer.speaker.say(SAY['about.silent'], { channel: name }, options);
+  if (channel.dataset.time !== null)
+    return writer.speaker.say(SAY['about.sumless'], { channel: name }, options);
   const [file = 0] = channel.files;
   const days = daysOfFile(writer.speaker, whole, { column: undefined, file });
   return writer.speaker.say(SAY['about.uncut'], { channel: name, period: days }, options);

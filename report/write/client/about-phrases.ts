@@ -51,6 +51,12 @@ export const ABOUT_PHRASES = {
     fr: '{channel} n’indique aucune date ; l’ensemble est compté pour {period}.',
     es: '{channel} no indica fechas; todo cuenta para {period}.',
   },
+  'about.sumless': {
+    en: '{channel} tells how things stood, day by day, and nothing that adds up over a period, so it is left out.',
+    de: '{channel} zeigt Tag für Tag einen Stand und nichts, was sich über einen Zeitraum summieren lässt; die Datei ist deshalb nicht enthalten.',
+    fr: '{channel} donne un état jour après jour et rien qui s’additionne sur une période ; il n’est donc pas repris.',
+    es: '{channel} muestra un estado día a día y nada que se pueda sumar en un periodo, por lo que queda fuera.',
+  },
   'about.duplicate': {
     en: '{first} and {second} hold the same rows; they are counted once.',
     de: '{first} und {second} enthalten dieselben Zeilen; sie zählen einmal.',
