@@ -13,7 +13,8 @@ import { looksOf } from './looks.ts';
 import { measureChannel } from './measure-channel.ts';
 import { choosePeriods, type Compare, type Periods } from './periods/periods.ts';
 import { totalsIn } from './channel-totals.ts';
-import { pictureOf, roleOf } from './picture.ts';
+import { roleOf } from './channel-figures.ts';
+import { pictureOf } from './picture.ts';
 import type { Upload } from './files/upload.ts';
 
 /** Which period of a client is looked at, against what, and what was promised for it. */

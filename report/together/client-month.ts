@@ -6,7 +6,8 @@ import type { Channel } from './files/channel.ts';
 import type { Look } from './looks.ts';
 import type { JudgedGoal } from './goals/goals.ts';
 import type { Periods } from './periods/periods.ts';
-import type { ChannelFigures, ChannelRole, Picture } from './picture.ts';
+import type { ChannelFigures, ChannelRole } from './channel-figures.ts';
+import type { Picture } from './picture.ts';
 import type { Upload } from './files/upload.ts';
 
 /** All that a report over several channels is made of, before a word is written. */

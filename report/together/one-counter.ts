@@ -1,5 +1,5 @@
 import type { MetricKey } from '#report/metrics/metrics.ts';
-import type { ChannelFigures } from './picture.ts';
+import type { ChannelFigures } from './channel-figures.ts';
 
 /** What one tool tells of a site's visitors; the tool that tells more of it is the one to ask. */
 const TOLD: readonly MetricKey[] = ['revenue', 'orders', 'conversions', 'sessions'];

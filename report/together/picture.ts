@@ -1,30 +1,7 @@
 import type { Totals } from '#report/measure/measures.ts';
 import { isFigure, METRICS, type MetricKey } from '#report/metrics/metrics.ts';
-import { choosePlaybook } from '#report/playbooks/playbooks.ts';
-import type { PlaybookId } from '#report/playbooks/playbook.ts';
-import type { Channel } from './files/channel.ts';
+import type { ChannelFigures, ChannelRole } from './channel-figures.ts';
 import { ofOneCounter } from './one-counter.ts';
-
-/** What a channel tells about the client: what was spent, what was sold, what visitors did, or a chapter of its own. */
-export type ChannelRole = 'ads' | 'shop' | 'analytics' | 'own';
-
-const ROLES: Partial<Record<PlaybookId, ChannelRole>> = {
-  search_ads: 'ads',
-  paid_social: 'ads',
-  shop: 'shop',
-  web_analytics: 'analytics',
-};
-
-/** Networks that credit sales to partners: like an ad platform's, theirs are among what the shop sold. */
-const AFFILIATE_NETWORKS: ReadonlySet<string> = new Set(['awin']);
-
-export function roleOf({ platform, dataset }: Channel): ChannelRole {
-  if (platform !== null && AFFILIATE_NETWORKS.has(platform)) return 'ads';
-  const role = ROLES[choosePlaybook(dataset).id] ?? 'own';
-  if (role !== 'own') return role;
-  // What a file has tells as much as who made it: spend is advertising's, orders are a shop's.
-  return dataset.values.cost !== undefined ? 'ads' : dataset.values.orders !== undefined ? 'shop' : 'own';
-}
 
 /** The client's result and who tells it. */
 export interface Result {
@@ -43,13 +20,6 @@ export interface Picture {
   result: Result | null;
   /** Spend by currency, where there are several: they are never added. */
   currencies: { currency: string; cost: number }[] | null;
-}
-
-/** A channel, what it tells, and its figures over the days in question. */
-export interface ChannelFigures {
-  channel: Channel;
-  role: ChannelRole;
-  totals: Totals;
 }
 
 /** Puts the figures of channels together by what may be added to what; `told` says who tells the result where that is settled. */

@@ -79,15 +79,18 @@ it('tells that a thousand impressions became dearer, with what it cost', () => {
   expect(observeCsv(costOfAttention, twoMonths(11))).toEqual([]);
 });
 
+/** Attention at a higher price, and what it brought in the second month. */
+function dearerWithResults(october: number): string {
+  return twoMonths(15)
+    .split('\n')
+    .map((row, at) => (row === '' ? row : `${row},${at === 0 ? 'Purchases' : at > 30 ? october : 2}`))
+    .join('\n');
+}
+
 it('attention that costs more and brings results for less is worth knowing, and nothing to mend', () => {
-  const withResults = (october: number) =>
-    twoMonths(15)
-      .split('\n')
-      .map((row, at) => (row === '' ? row : `${row},${at === 0 ? 'Purchases' : at > 30 ? october : 2}`))
-      .join('\n');
-  const [better] = observeCsv(costOfAttention, withResults(4));
+  const [better] = observeCsv(costOfAttention, dearerWithResults(4));
   expect(better!.body).toContain('It paid off: a conversion cost €3.75, after €5.00.');
   expect(better!.observation).toMatchObject({ tag: 'note', gain: null, action: null });
-  const [worse] = observeCsv(costOfAttention, withResults(2));
+  const [worse] = observeCsv(costOfAttention, dearerWithResults(2));
   expect(worse!.observation).toMatchObject({ tag: 'watch', gain: { metric: 'cost' } });
 });

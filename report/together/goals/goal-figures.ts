@@ -5,7 +5,8 @@ import type { ChannelMonth } from '../client-month.ts';
 import { intersection } from '#report/day-sets.ts';
 import type { GoalFigures } from './goals.ts';
 import type { Periods } from '../periods/periods.ts';
-import { addendsOf, pictureOf, type ChannelFigures } from '../picture.ts';
+import type { ChannelFigures } from '../channel-figures.ts';
+import { addendsOf, pictureOf } from '../picture.ts';
 
 /** What goals over all channels, or for one platform, are held against; null where no file tells anything. */
 export function goalFigures(

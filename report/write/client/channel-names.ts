@@ -3,7 +3,7 @@ import type { PlaybookId } from '#report/playbooks/playbook.ts';
 import { choosePlaybook } from '#report/playbooks/playbooks.ts';
 import type { Channel } from '#report/together/files/channel.ts';
 import { platformInFileName } from '#report/together/files/platform-in-file-name.ts';
-import { roleOf } from '#report/together/picture.ts';
+import { roleOf } from '#report/together/channel-figures.ts';
 import { words, type Phrase } from '../facts/sentence.ts';
 import { platformName } from '../words/platform-names.ts';
 
