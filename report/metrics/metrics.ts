@@ -118,6 +118,13 @@ export type MetricKey = keyof typeof METRICS;
 /** A figure of the file's own, whose meaning we do not know. */
 export type FigureKey = Extract<MetricKey, `figure_${string}`>;
 
+/** As many of each kind as a report tells. */
+export const FIGURE_KEYS: Readonly<Record<'count' | 'money' | 'number', readonly FigureKey[]>> = {
+  count: ['figure_count_1', 'figure_count_2', 'figure_count_3', 'figure_count_4'],
+  money: ['figure_money_1', 'figure_money_2'],
+  number: ['figure_number_1', 'figure_number_2'],
+};
+
 export function isFigure(metric: MetricKey): metric is FigureKey {
   return metric.startsWith('figure_');
 }

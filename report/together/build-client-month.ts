@@ -38,7 +38,10 @@ export function buildClientMonth(
   const told = all.filter(({ figures: { totals } }) => Object.values(totals).some((value) => value !== null));
   // A table of which nothing adds up has no part in a month that others tell of.
   const months = (told.length > 0 ? told : all).toSorted(
-    (a, b) => ORDER.indexOf(a.role) - ORDER.indexOf(b.role) || spendOf(b) - spendOf(a),
+    (a, b) =>
+      ORDER.indexOf(a.role) - ORDER.indexOf(b.role) ||
+      spendOf(b) - spendOf(a) ||
+      Number(a.channel.dataset.time === null) - Number(b.channel.dataset.time === null),
   );
   const now = pictureOf(months.map(({ figures }) => figures));
   return {

@@ -33,7 +33,7 @@ it('a part of the visits, of unknown origin, is called by its file', () => {
   ]);
   const report = createClientReport([social, analytics(OCTOBER)]);
   expect(report.totals.sessions).toBe(31 * 340);
-  expect(report.sections.map(({ title }) => title)).toContain('Sessions by social referrer.csv');
+  expect(report.sections.map(({ title }) => title)).toContain('Sessions by social referrer');
 });
 
 it('a table named after a year is of no month', () => {

@@ -1,4 +1,4 @@
-import type { FigureKey, MetricKey } from '#report/metrics/metrics.ts';
+import { FIGURE_KEYS, type FigureKey, type MetricKey } from '#report/metrics/metrics.ts';
 import { normaliseName } from '#report/read/names/normalise-name.ts';
 import type { NumberColumn } from '#report/read/table.ts';
 import { isMetric } from './choose-metrics.ts';
@@ -6,11 +6,6 @@ import type { Meaning } from './column-meaning.ts';
 import type { Dataset, MetricColumn } from '../dataset.ts';
 import type { State } from '../rows/states.ts';
 
-const KEYS: Record<'count' | 'money' | 'number', readonly FigureKey[]> = {
-  count: ['figure_count_1', 'figure_count_2', 'figure_count_3', 'figure_count_4'],
-  money: ['figure_money_1', 'figure_money_2'],
-  number: ['figure_number_1', 'figure_number_2'],
-};
 /** A table has room for so many columns of figures; those of known meaning come first. */
 const MOST_COLUMNS = 6;
 
@@ -39,7 +34,7 @@ export function unknownFigures(
       continue;
     if (!column.values.some((value) => value === value && value !== 0)) continue;
     const kind = kindOf(column);
-    const key = KEYS[kind][used[kind]++];
+    const key = FIGURE_KEYS[kind][used[kind]++];
     if (key === undefined) continue;
     figures[key] = { column: column.name, values: column.values, decimals: column.decimals };
     if (shares.has(column.name)) figures[key] = { ...figures[key], weight: 'none', ofPeak: true };

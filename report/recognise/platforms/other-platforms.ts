@@ -95,6 +95,13 @@ export const OTHER_PLATFORMS: Platform[] = [
         },
         weight: 4,
       },
+      // What it tells beside searches: which pages it keeps, how they load, and who links to them.
+      { headers: ['indexed', 'not indexed'], maxColumns: 4, weight: 4 },
+      { headers: ['reason | issue', 'validation', 'pages | urls | items'], maxColumns: 5, weight: 4 },
+      { headers: ['poor', 'need improvement', 'good'], maxColumns: 4, weight: 4 },
+      { headers: ['site', 'linking pages', 'target pages'], maxColumns: 3, weight: 4 },
+      { headers: ['target page', 'internal links | incoming links'], maxColumns: 3, weight: 4 },
+      { headers: ['rank', 'link text'], maxColumns: 2, weight: 4 },
     ],
   },
   {

@@ -71,6 +71,12 @@ const HEADERS: Record<string, string[]> = {
     'Requêtes les plus fréquentes,Clics,Impressions,CTR,Position',
     'Häufigste Suchanfragen,Klicks,Impressionen,CTR,Position',
     'Query,Page,Country,Device,Clicks,Impressions,CTR,Position',
+    'Date,Not indexed,Indexed,Impressions',
+    'Reason,Source,Validation,Pages',
+    'Date,Poor,Need improvement,Good',
+    'Site,Linking pages,Target pages',
+    'Target page,Incoming links,Linking sites',
+    'Rank,Link text',
   ],
   youtube_studio: [
     'Content,Video title,Video publish time,Duration,Views,Watch time (hours),Subscribers,Impressions,Impressions click-through rate (%)',

@@ -5,6 +5,7 @@ import type { Channel, View } from './channel.ts';
 import { differencesOf, isUndated } from './differences.ts';
 import { joinDatasets } from './join-datasets.ts';
 import { periodsOf, type InForce } from './join-files.ts';
+import { alignOwnFigures } from './own-figures.ts';
 import { coverQuietDays } from '../periods/quiet-days.ts';
 import { joinSameFigures } from './same-figures.ts';
 import { compare, kindOfName, shapeOf } from './row-keys.ts';
@@ -20,7 +21,7 @@ export function joinChannels(uploads: readonly Upload[]): Channel[] {
     files[0]!.dataset.source.platform === null ? ofOneSource(files) : [files],
   );
   const channels = withItemsAtTheirShop(joinSameFigures(sources)).flatMap((files) =>
-    joinAccount(shapesOf(files)),
+    joinAccount(shapesOf(alignOwnFigures(files))),
   );
   return coverQuietDays(channels).toSorted((a, b) => compare(orderOf(a), orderOf(b)));
 }

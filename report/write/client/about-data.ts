@@ -1,6 +1,6 @@
 import { formatSpan } from '#report/format/date.ts';
 import { formatCount, formatValue } from '#report/format/value.ts';
-import { METRICS, type MetricKey } from '#report/metrics/metrics.ts';
+import { isFigure, METRICS, type MetricKey } from '#report/metrics/metrics.ts';
 import type { Span } from '#report/calendar.ts';
 import type { Origin, TextSpan } from '#report/model/facts.ts';
 import type { Section } from '#report/model/report.ts';
@@ -118,6 +118,10 @@ function overlaps(writer: ClientFactWriter): TextSpan[][] {
     const rows = [{ columns: [column], where: [], from: null, to: null, file }];
     return speaker.book.span(value, unit, speaker.formula(metric), rows, formatValue(value, unit, style));
   };
+  // What a file calls by a name of its own is called so.
+  const labelIn = (file: number, metric: MetricKey): string =>
+    (isFigure(metric) ? month.uploads[file]!.dataset.values[metric]?.column : undefined) ??
+    speaker.label(metric);
   return month.channels.flatMap(({ channel }) => [
     ...channel.joins.flatMap((join): TextSpan[][] => {
       const [first, second] = join.files;
@@ -126,7 +130,7 @@ function overlaps(writer: ClientFactWriter): TextSpan[][] {
       if (join.kind !== 'restated') return [];
       const changes = join.changed.slice(0, MOST_CHANGES).map(({ metric, before, now }) =>
         speaker.say(SAY['about.change'], {
-          label: speaker.label(metric),
+          label: labelIn(second, metric),
           now: figure(metric, now, second),
           before: figure(metric, before, first),
         }),
@@ -139,7 +143,7 @@ function overlaps(writer: ClientFactWriter): TextSpan[][] {
       differs.slice(0, 1).map(({ metric, base, view }) =>
         speaker.say(SAY['about.differs'], {
           file: nameOf(file),
-          label: speaker.label(metric),
+          label: labelIn(file, metric),
           view: figure(metric, view, file),
           base: figure(metric, base, channel.inForce[0]!.upload.file),
         }),

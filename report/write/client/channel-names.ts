@@ -6,6 +6,7 @@ import { platformInFileName } from '#report/together/files/platform-in-file-name
 import { roleOf } from '#report/together/channel-figures.ts';
 import { words, type Phrase } from '../facts/sentence.ts';
 import { platformName } from '../words/platform-names.ts';
+import { fileTitle } from './file-title.ts';
 
 /** What a channel is called where its platform is not known: by what it does for the client. */
 const KINDS: Partial<Record<PlaybookId, Phrase>> = {
@@ -35,7 +36,7 @@ export function channelName(channel: Channel, language: Language): string {
   const known = platformName(channel.platform);
   if (known !== null) return known;
   const named = roleOf(channel) === 'ads' ? platformName(platformInFileName(channel.dataset)) : null;
-  return named ?? kindName(channel, language) ?? channel.dataset.source.file;
+  return named ?? kindName(channel, language) ?? titleOf(channel);
 }
 
 function kindName(channel: Channel, language: Language): string | null {
@@ -52,7 +53,7 @@ export function nameAmong(channel: Channel, all: readonly Channel[], language: L
     channel.platform === null &&
     countsVisits(channel) &&
     all.some((one) => one.platform !== null && countsVisits(one));
-  if (isBeside) return channel.dataset.source.file;
+  if (isBeside) return titleAmong(channel, all);
   const name = channelName(channel, language);
   const twins = all.filter((one) => channelName(one, language) === name);
   if (twins.length < 2) return name;
@@ -62,7 +63,31 @@ export function nameAmong(channel: Channel, all: readonly Channel[], language: L
     tellApart(({ currency }) => currency) ??
     tellApart(({ dataset }) => dataset.market ?? null) ??
     tellApart((one) => kindName(one, language));
-  return `${name} (${told ?? channel.dataset.source.file})`;
+  if (told !== null) return `${name} (${told})`;
+  if (isOnlyDated(channel, twins)) return name;
+  const title = titleAmong(channel, all);
+  return name === titleOf(channel) ? title : `${name} (${title})`;
+}
+
+/** What has days is the account itself; tables beside it that have none are told by their files. */
+function isOnlyDated(channel: Channel, twins: readonly Channel[]): boolean {
+  const dated = twins.filter(({ dataset }) => dataset.time !== null);
+  return dated.length === 1 && dated[0] === channel;
+}
+
+/** The title of a channel's first file; its whole name where another channel has the same title. */
+function titleAmong(channel: Channel, all: readonly Channel[]): string {
+  const title = titleOf(channel);
+  const isShared = all.filter((one) => titleOf(one) === title).length > 1;
+  return isShared ? fileOf(channel) : title;
+}
+
+function titleOf(channel: Channel): string {
+  return fileTitle(fileOf(channel));
+}
+
+function fileOf({ inForce, dataset }: Channel): string {
+  return inForce[0]?.upload.dataset.source.file ?? dataset.source.file;
 }
 
 function countsVisits(channel: Channel): boolean {

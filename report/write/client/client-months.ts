@@ -97,7 +97,7 @@ function courses(
       return [
         {
           metric: addends.metric,
-          label: speaker.label(addends.metric),
+          label: writer.label(addends.metric),
           period: `${formatMonth(whole.from, style.language)} – ${formatMonth(whole.to, style.language)}`,
           value: { text: sum.text, value: writer.valueOf(sum), fact: factId(sum) },
           delta: null,
@@ -124,7 +124,7 @@ function table(
   const [lead] = columns;
   const ago = months.map((span, at) => yearBefore(writer, lead!, span, lead!.values[at]!));
   const hasAgo = ago.some((cells) => cells !== null);
-  const label = speaker.label(lead!.addends.metric);
+  const label = writer.label(lead!.addends.metric);
   const none: Cell[] = [writer.cell(null), writer.cell(null)];
   return {
     kind: 'table',
