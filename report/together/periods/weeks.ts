@@ -10,6 +10,16 @@ export function isWeekly(dataset: Dataset): boolean {
   return dataset.time?.grain === 'week' && !isOfMailings(dataset);
 }
 
+/** How many weeks with rows begin in a period: a month has four or five of them. */
+export function weeksBegunIn({ time }: Dataset, span: Span): number {
+  return weekStarts(time, span).length;
+}
+
+function weekStarts(time: Dataset['time'], { from, to }: Span): number[] {
+  const starts = time === null ? [] : daysWithRows(time).map((days) => days.from);
+  return starts.filter((start) => start >= from && start <= to);
+}
+
 /**
  * As many whole weeks of a period as of another one, the last of each: a month has four or five of them, and a week in two
  * months cannot be shared out.
@@ -19,9 +29,7 @@ export function weeksInBoth(
   current: Span,
   other: Span,
 ): { now: Span; before: Span } | null {
-  const starts = time === null ? [] : daysWithRows(time).map(({ from }) => from);
-  const within = ({ from, to }: Span) => starts.filter((start) => start >= from && start <= to);
-  const [now, before] = [within(current), within(other)];
+  const [now, before] = [weekStarts(time, current), weekStarts(time, other)];
   const count = Math.min(now.length, before.length);
   if (count === 0) return null;
   const last = (weeks: readonly number[]): Span => ({

@@ -7,6 +7,7 @@ import type { Section } from '#report/model/report.ts';
 import { addMonths } from '#report/calendar.ts';
 import { countDays, holds, intersection } from '#report/day-sets.ts';
 import { monthOf } from '#report/together/periods/periods.ts';
+import { isWeekly, weeksBegunIn } from '#report/together/periods/weeks.ts';
 import { namesNoDays } from '#report/together/channel-totals.ts';
 import { factId } from '#report/write/facts/fact-writer.ts';
 import { toneOf } from '../insights/finding-text.ts';
@@ -14,6 +15,7 @@ import type { Addends, ClientFactWriter } from './client-fact-writer.ts';
 import { soldBy } from './client-figures.ts';
 import { CLIENT_PHRASES as SAY } from './client-phrases.ts';
 import { headed, name, NOWHERE } from './client-tables.ts';
+import { monthsNotes, type Course } from './months-notes.ts';
 import { toldPeriod } from './reported-period.ts';
 
 const MONTHS = 12;
@@ -33,12 +35,6 @@ export function monthsSection(writer: ClientFactWriter): Section | null {
   if (columns.length === 0) return null;
   const title = writer.speaker.words(SAY['months.title']);
   return { id: 'months', title, blocks: [courses(writer, months, columns), table(writer, months, columns)] };
-}
-
-/** A figure of the client in each of the months. */
-interface Course {
-  addends: Addends;
-  values: (TextSpan | null)[];
 }
 
 /** The last twelve months that a channel covers from end to end, or up to the last day there is. */
@@ -149,7 +145,7 @@ function table(
       origin: NOWHERE,
     })),
     total: null,
-    note: partlyCovered(writer, months, columns),
+    note: monthsNotes(writer, months, columns, ago.some(isWithheld)),
   };
 }
 
@@ -167,6 +163,7 @@ function yearBefore(
   );
   const before = isCovered ? writer.sum(addends, ago) : null;
   if (now === null || before === null || writer.valueOf(before) <= 0) return null;
+  if (isOfMoreWeeks(addends, span, ago)) return [writer.cell(before), writer.cell(null)];
   const format = (value: number) => formatChange(value, writer.style);
   const change = writer.book.derived(['−', ['÷', now, before], 1], 'ratio', format, String);
   const isSame = now.text === before.text;
@@ -174,31 +171,14 @@ function yearBefore(
   return [writer.cell(before), writer.cell(change, isSame ? 'neutral' : tone)];
 }
 
-/** Names the channels that some of the months, or all of them, are without. */
-function partlyCovered(
-  writer: ClientFactWriter,
-  months: readonly Span[],
-  columns: readonly Course[],
-): TextSpan[] {
-  const { channels, periods } = writer.month;
-  const shown = channels.filter((one) =>
-    columns.some(
-      ({ addends: { metric, of } }) => of.includes(one) && typeof one.figures.totals[metric] === 'number',
-    ),
+function isWithheld(cells: readonly Cell[] | null): boolean {
+  return cells !== null && cells[1]!.value === null;
+}
+
+/** Five weeks beside four are no rise. */
+function isOfMoreWeeks({ of }: Addends, span: Span, ago: Span): boolean {
+  return of.some(
+    ({ channel: { dataset } }) =>
+      isWeekly(dataset) && weeksBegunIn(dataset, span) !== weeksBegunIn(dataset, ago),
   );
-  const whole = { from: months[0]!.from, to: Math.min(months.at(-1)!.to, periods!.until) };
-  const notes = shown.flatMap((one) => {
-    const told = intersection(one.channel.covered, [whole]);
-    if (one.channel.dataset.time === null || countDays(told) === countDays([whole]) || told.length === 0)
-      return [];
-    const period = writer.speaker.span({ from: told[0]!.from, to: told.at(-1)!.to });
-    return [writer.speaker.say(SAY['months.partly'], { channel: writer.nameOf(one), period })];
-  });
-  const undated = channels
-    .filter(
-      ({ channel, figures: { totals } }) =>
-        namesNoDays(channel) && columns.some(({ addends: { metric } }) => typeof totals[metric] === 'number'),
-    )
-    .map((one) => writer.speaker.say(SAY['months.undated'], { channel: writer.nameOf(one) }));
-  return [...notes, ...undated].flatMap((spans, index) => (index === 0 ? spans : [{ text: ' ' }, ...spans]));
 }

@@ -228,6 +228,12 @@ export const CLIENT_PHRASES = {
     fr: '{channel} n’entre que dans les chiffres de {period}.',
     es: '{channel} solo entra en las cifras de {period}.',
   },
+  'months.weeks': {
+    en: 'A week counts for the month it begins in. Where five weeks begin in one of the two months and four in the other, no change is given.',
+    de: 'Eine Woche zählt für den Monat, in dem sie beginnt. Beginnen im einen der beiden Monate fünf Wochen und im anderen vier, ist keine Veränderung angegeben.',
+    fr: 'Une semaine compte pour le mois où elle commence. Quand cinq semaines commencent dans l’un des deux mois et quatre dans l’autre, aucune évolution n’est indiquée.',
+    es: 'Cada semana cuenta para el mes en que empieza. Si en uno de los dos meses empiezan cinco semanas y en el otro cuatro, no se indica la variación.',
+  },
   'months.undated': {
     en: '{channel} names no dates and is not in these figures.',
     de: '{channel} nennt keine Daten und ist in diesen Zahlen nicht enthalten.',

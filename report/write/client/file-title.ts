@@ -1,3 +1,5 @@
+import { readableHeading } from '../words/readable-name.ts';
+
 const EXTENSION = /\.[a-z][a-z0-9]{1,4}$/i;
 /** Search Console puts the site before the name of what is told, as `https___example.com_-Coverage`. */
 const SITE = /^(https?_+|sc-domain[_-]+)[^_\s]+_+-?/i;
@@ -16,5 +18,5 @@ export function fileTitle(file: string): string {
     .replaceAll('_', ' ')
     .replaceAll(/\s+/g, ' ')
     .trim();
-  return /\p{L}/u.test(bare) ? bare : file;
+  return /\p{L}/u.test(bare) ? readableHeading(bare) : file;
 }

@@ -82,14 +82,18 @@ export class FactWriter {
     const plural = metric !== undefined && isPlural(metric, this.style.language);
     const named = metric === undefined ? {} : this.named(metric);
     const spans = sentence(this.style.language, phrase, { ...named, ...fillings }, { plural, ...rest });
-    return rest.capital === false ? spans : this.withCapitalDate(spans);
+    return rest.capital === false ? spans : this.withCapital(spans, metric);
   }
 
-  /** A sentence that begins with a month's name begins with a capital letter all the same. */
-  private withCapitalDate(spans: TextSpan[]): TextSpan[] {
-    const first = spans[0];
-    if (!first || !('fact' in first) || this.book.facts[first.fact]?.unit !== 'date') return spans;
-    return [{ ...first, text: first.text.charAt(0).toUpperCase() + first.text.slice(1) }, ...spans.slice(1)];
+  /** A sentence that begins with a month's name, or with a column's, begins with a capital letter all the same. */
+  private withCapital(spans: TextSpan[], metric: MetricKey | undefined): TextSpan[] {
+    const [first, ...rest] = spans;
+    if (!first || !('fact' in first)) return spans;
+    const isDate = this.book.facts[first.fact]?.unit === 'date';
+    if (isDate)
+      return [{ ...first, text: first.text.charAt(0).toUpperCase() + first.text.slice(1) }, ...rest];
+    const isColumn = metric !== undefined && isFigure(metric) && first.text === this.subject(metric);
+    return isColumn ? [{ ...first, text: readableHeading(first.text) }, ...rest] : spans;
   }
 
   words(phrase: PhraseKey | Phrase, fillings: Fillings = {}, options: SentenceOptions = {}): string {
