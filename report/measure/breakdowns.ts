@@ -73,7 +73,7 @@ function breakdownOf(
   const groups = segment.dictionary.length;
   const sums = sumGroups(packed, segment.ids, groups, current);
   const earlier = before === null ? null : sumGroups(before.packed, segment.ids, groups, before.rows);
-  const leading = metrics.find((metric) => isSummed(packed, metric));
+  const summed = metrics.filter((metric) => isSummed(packed, metric));
   const used: number[] = [];
   for (let group = 0; group < groups; group++) if (sums.rows[group]! > 0) used.push(group);
   const entryOf = (group: number): BreakdownEntry => ({
@@ -85,12 +85,12 @@ function breakdownOf(
   return {
     dimension: segment.dimension,
     segment,
-    entries: largestFirst(used, sums, leading, segment.dictionary).map(entryOf),
+    entries: largestFirst(used, sums, summed, segment.dictionary).map(entryOf),
     distinct: used.length,
     lapsed:
       earlier === null
         ? []
-        : largestFirst(lapsedIn(sums, earlier), earlier, leading, segment.dictionary).map(entryOf),
+        : largestFirst(lapsedIn(sums, earlier), earlier, summed, segment.dictionary).map(entryOf),
   };
 }
 
@@ -102,26 +102,46 @@ function lapsedIn(sums: GroupSums, earlier: GroupSums): number[] {
   return lapsed;
 }
 
-/** By the leading metric, then by rows, then by name: the same for every order of the file's rows. */
+/**
+ * By the leading metric, then by the others in their order, since many a country has no sale, then by rows, then by name: the
+ * same for every order of the file's rows.
+ */
 function largestFirst(
   used: number[],
   sums: GroupSums,
-  leading: MetricKey | undefined,
+  [leading, ...others]: readonly MetricKey[],
   names: string[],
 ): number[] {
-  const totals = leading === undefined ? null : totalsOfMetric(sums, leading);
-  const sizes = new Float64Array(sums.groups);
-  for (const group of used) sizes[group] = sizeOf(totals?.[group] ?? 0);
+  const sizes = sizesOf(sums, leading, used);
+  const further: Float64Array[] = [];
+  // Only where two are alike are further figures asked for.
+  const bySize = (a: number, b: number): number => {
+    for (let at = 0; at < others.length; at++) {
+      const own = (further[at] ??= sizesOf(sums, others[at], used));
+      if (own[a] !== own[b]) return compare(own[b]!, own[a]!);
+    }
+    return 0;
+  };
   return atMost(used, sizes)
     .toSorted(
       (a, b) =>
-        compare(sizes[b]!, sizes[a]!) || sums.rows[b]! - sums.rows[a]! || compare(names[a]!, names[b]!),
+        compare(sizes[b]!, sizes[a]!) ||
+        bySize(a, b) ||
+        sums.rows[b]! - sums.rows[a]! ||
+        compare(names[a]!, names[b]!),
     )
     .slice(0, MAX_BREAKDOWN_ENTRIES);
 }
 
-function sizeOf(total: number): number {
-  return total === total ? total : -Infinity;
+/** By group; what has no figure comes last. */
+function sizesOf(sums: GroupSums, metric: MetricKey | undefined, used: readonly number[]): Float64Array {
+  const totals = metric === undefined ? null : totalsOfMetric(sums, metric);
+  const sizes = new Float64Array(sums.groups);
+  for (const group of used) {
+    const total = totals?.[group] ?? 0;
+    sizes[group] = total === total ? total : -Infinity;
+  }
+  return sizes;
 }
 
 /** Leaves out those too small for the list before any are compared by name: 50,000 keywords sort slowly. */

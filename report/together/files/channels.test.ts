@@ -130,6 +130,33 @@ describe('files of one account', () => {
     expect(channel!.views[0]!.differs).toEqual([{ metric: 'clicks', base: 31 * 21, view: 31 * 23 }]);
   });
 
+  it('of one period without days are held against each other as a whole', () => {
+    const about = [
+      '# ---',
+      '# Pages: Page path',
+      '# Account: Harbour Tea',
+      '# Start date: 20261001',
+      '# End date: 20261008',
+      '# ---',
+    ];
+    const pages = [
+      'Page path and screen class,Views,Active users,Event count,Key events',
+      '/,60,40,300,9',
+      '/shop,20,15,100,4',
+    ];
+    const countries = (events: number) => [
+      'Country,Active users,Engaged sessions,Event count,Key events',
+      `Austria,40,30,${events},11`,
+      'Italy,15,9,100,2',
+    ];
+    const differs = (events: number) =>
+      channelsOf([...about, ...pages].join('\n'), [...about, ...countries(events)].join('\n')).flatMap(
+        ({ views }) => views.flatMap((view) => view.differs),
+      );
+    expect(differs(300)).toEqual([]);
+    expect(differs(250)).toEqual([{ metric: 'events', base: expect.any(Number), view: expect.any(Number) }]);
+  });
+
   it('that have no figure in common are channels of their own, and a third a look at the one it shares figures with', () => {
     const dates = days(10, 31);
     const sales = shopify('Product title,Net items sold,Gross sales,Net sales,Total sales,Orders', dates, [

@@ -1,5 +1,5 @@
 import { isFigure, METRICS, type MetricKey } from '#report/metrics/metrics.ts';
-import { intersection, type Days } from '#report/day-sets.ts';
+import { countDays, intersection, type Days } from '#report/day-sets.ts';
 import type { View } from './channel.ts';
 import { periodsOf, type InForce } from './join-files.ts';
 import { rowsOn, selectRows } from './select-rows.ts';
@@ -13,10 +13,10 @@ export function differencesOf(base: readonly InForce[], view: readonly InForce[]
   const shared = view.some(isUndated)
     ? view.flatMap(({ upload }) => spanOf(upload.dataset) ?? [])
     : sharedDays(base, view);
-  if (shared.length === 0) return [];
-  const [known, other] = [sumsOf(base, shared), sumsOf(view, view.some(isUndated) ? null : shared)];
-  return [...other].flatMap(([metric, value]) => {
-    const total = known.get(metric);
+  if (shared.length === 0 || !canTell(base, shared)) return [];
+  const [known, other] = [base, view].map((files) => sumsOf(files, files.some(isUndated) ? null : shared));
+  return [...other!].flatMap(([metric, value]) => {
+    const total = known!.get(metric);
     if (
       total === undefined ||
       Math.abs(value - total) <= MOST_APART * Math.max(Math.abs(total), Math.abs(value))
@@ -24,6 +24,19 @@ export function differencesOf(base: readonly InForce[], view: readonly InForce[]
       return [];
     return [{ metric, base: total, view: value }];
   });
+}
+
+/** A table without days has one figure for its whole period, and tells of no other. */
+function canTell(files: readonly InForce[], days: Days): boolean {
+  if (!files.some(isUndated)) return true;
+  return files.every(({ upload, days: own }) => {
+    const span = own === null ? spanOf(upload.dataset) : null;
+    return span !== null && isSame([span], days);
+  });
+}
+
+function isSame(a: Days, b: Days): boolean {
+  return countDays(a) === countDays(b) && countDays(intersection(a, b)) === countDays(a);
 }
 
 /** Days that both tell; where one tells whole months or weeks, those of them that the other reaches over. */
