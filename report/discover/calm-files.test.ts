@@ -67,7 +67,9 @@ describe('what happens in such files', () => {
       const impressions = isWeekend(day) ? 0 : steady(random) * (day === at ? 3 : 1);
       return [impressions, Math.round(impressions * 0.03)];
     });
-    const told = found.filter(([first]) => first?.kind === 'spike' && first.from === isoDay(at));
+    const told = found.filter((insights) =>
+      insights.some(({ kind, from }) => kind === 'spike' && from === isoDay(at)),
+    );
     expect(told).toHaveLength(FILES);
   });
 

@@ -1,4 +1,5 @@
 import type { MetricKey } from '#report/metrics/metrics.ts';
+import type { Finding } from '#report/discover/finding.ts';
 import type { Block } from '#report/model/blocks.ts';
 import type { TextSpan } from '#report/model/facts.ts';
 import type { DimensionKey } from '#report/recognise/dataset.ts';
@@ -11,6 +12,8 @@ export interface Analysis {
   /** All it may say: a reader of its words need not run it. */
   phrases(): Readonly<Record<string, Phrase>>;
   observe(context: AnalysisContext): Observation[];
+  /** Whether it looks for the reason why the whole rose or fell. */
+  asksForChange?: true;
 }
 
 export interface AnalysisContext {
@@ -18,6 +21,8 @@ export interface AnalysisContext {
   writer: FactWriter;
   /** With those of the whole file, for what a month is too short to tell. */
   whole: FactWriter;
+  /** What happened to the file's figures, on which days. */
+  findings: readonly Finding[];
   /** Who the report is for: tells searches for the client's own name from the rest. */
   client: string | null;
 }
@@ -33,6 +38,8 @@ export interface Observation {
   gain: Gain | null;
   /** Of what it says how its metric went from one period to the next: then a lasting change of that is the same news. */
   tellsMovement?: 'whole' | 'names';
+  /** The event that is the reason why the whole rose or fell: this is told right after it. */
+  explainsChange?: Finding;
   /** Whether everything else hangs on it, so that it is told before. */
   comesFirst?: true;
   /** What the gain is a part of, where that is not the report's own total. */

@@ -1,17 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '#report/format/language.ts';
 import type { Phrase } from '#report/write/facts/sentence.ts';
+import { OF_ALL_DISCIPLINES } from './observations.ts';
 import { PLAYBOOKS } from './playbooks.ts';
 
-const phrases: [string, Phrase][] = PLAYBOOKS.flatMap(({ id, heading, analyses }) => [
-  [id, heading],
-  ...analyses.flatMap((analysis) =>
+const phrases: [string, Phrase][] = [
+  ...PLAYBOOKS.map(({ id, heading }): [string, Phrase] => [id, heading]),
+  ...[...PLAYBOOKS.flatMap(({ analyses }) => analyses), ...OF_ALL_DISCIPLINES].flatMap((analysis) =>
     Object.entries(analysis.phrases()).map(([name, phrase]): [string, Phrase] => [
       `${analysis.id} ${name}`,
       phrase,
     ]),
   ),
-]);
+];
 const variants = (phrase: Phrase, language: (typeof LANGUAGES)[number]) => [phrase[language]].flat();
 /** A metric may stand as the subject of a sentence or as its bare name. */
 const slots = (pattern: string) =>

@@ -1,4 +1,6 @@
+import { discover } from '#report/discover/discover.ts';
 import type { Language } from '#report/format/language.ts';
+import { KINDS } from '#report/kinds/kinds.ts';
 import { measure } from '#report/measure/measure.ts';
 import type { Fact } from '#report/model/facts.ts';
 import type { Analysis, Observation } from '#report/playbooks/analysis.ts';
@@ -24,9 +26,10 @@ export function observeCsv(
   const bytes = new TextEncoder().encode(csv);
   const dataset = recognise(readTable(bytes, {}), { file: 'x.csv', bytes: bytes.length, sha256: '' });
   const measures = measure(dataset);
+  const findings = discover(measures, KINDS);
   const writer = new FactWriter(measures, { language, currency: dataset.source.currency });
   return analysis
-    .observe({ writer: writer.aboutReportedPeriod(), whole: writer, client })
+    .observe({ writer: writer.aboutReportedPeriod(), whole: writer, findings, client })
     .map((observation) => ({
       observation,
       title: plainText(observation.title),

@@ -28,7 +28,7 @@ export function possibleSteps(
   const dataset = recognise(readTable(bytes), { file: 'x.csv', bytes: bytes.length, sha256: '' });
   const playbook = choosePlaybook(dataset);
   const writer = new FactWriter(measure(dataset, playbook), { language, currency: dataset.source.currency });
-  const context = { writer: writer.aboutReportedPeriod(), whole: writer, client };
+  const context = { writer: writer.aboutReportedPeriod(), whole: writer, findings: [], client };
   const steps = new Set(
     report.sections
       .flatMap(({ blocks }) => blocks)

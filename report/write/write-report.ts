@@ -7,6 +7,7 @@ import type { MetricKey } from '#report/metrics/metrics.ts';
 import { narrativeOf } from '#report/model/narrative.ts';
 import type { Report } from '#report/model/report.ts';
 import type { Playbook } from '#report/playbooks/playbook.ts';
+import { observationsOf } from '#report/playbooks/observations.ts';
 import { choosePlaybook } from '#report/playbooks/playbooks.ts';
 import type { Note } from '#report/read/table.ts';
 import { agencyNotes, isAboutExport } from './agency-notes/agency-notes.ts';
@@ -61,13 +62,9 @@ export function writeReport(
     renames: found.flatMap(({ renamed }) => renamed ?? []),
   });
   const playbook = choosePlaybook(measures.dataset);
-  const about = { writer: writer.aboutReportedPeriod(), whole: writer, client };
   const findings = found.filter((finding) => isToldIn(playbook, finding, measures));
-  const observations = withoutDoubted(
-    measures,
-    playbook.analyses.flatMap((analysis) => analysis.observe(about)),
-    findings,
-  );
+  const about = { writer: writer.aboutReportedPeriod(), whole: writer, findings, client };
+  const observations = withoutDoubted(measures, observationsOf(playbook, about), findings);
   const holes = findings.filter(isAboutExport);
   const news = newsOf(
     measures,

@@ -12,6 +12,7 @@ const LEAST_ORDERS = 50;
 /** Whether sales changed because more or fewer people bought, or because they bought for more or less. */
 export const basket: Analysis = {
   id: 'basket',
+  asksForChange: true,
   phrases: () => PHRASES,
   observe({ writer }) {
     const sales = salesMetric(writer.measures);

@@ -76,6 +76,10 @@ export function recount(text: string, reading: Reading): Recount {
     if (/^(Number of rows|Anzahl der Zeilen)$/.test(formula)) return rows.length;
     if (!now) return undefined;
     if (/median|Median/.test(formula)) return middle(origins.map(perDay));
+    if (/all these days|aller dieser Tage/.test(formula)) {
+      const found = origins.flatMap(within);
+      return sum(found, now.columns[0]!) / new Set(found.map((row) => row[dateColumn])).size;
+    }
     if (/per day|je Tag/.test(formula)) {
       return perDay(now) / (before.length > 1 ? middle(before.map(perDay)) : perDay(before[0]!)) - 1;
     }

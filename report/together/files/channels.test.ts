@@ -72,6 +72,15 @@ const shopify = (columns: string, dates: string[], rows: string[]) =>
 const metaIn = (currency: string) =>
   `Day,Campaign name,Amount spent (${currency}),Impressions,Link clicks\n2026-10-01,A,12.50,100,5\n2026-10-02,A,10.00,90,4\n`;
 
+/** The same period by country, with so many events in the first of two. */
+function countries(events: number): string[] {
+  return [
+    'Country,Active users,Engaged sessions,Event count,Key events',
+    `Austria,40,30,${events},11`,
+    'Italy,15,9,100,2',
+  ];
+}
+
 describe('files of one account', () => {
   it('that follow each other are one series', () => {
     const [channel, ...others] = channelsOf(googleAds(days(10, 31)), googleAds(days(9, 30)));
@@ -143,11 +152,6 @@ describe('files of one account', () => {
       'Page path and screen class,Views,Active users,Event count,Key events',
       '/,60,40,300,9',
       '/shop,20,15,100,4',
-    ];
-    const countries = (events: number) => [
-      'Country,Active users,Engaged sessions,Event count,Key events',
-      `Austria,40,30,${events},11`,
-      'Italy,15,9,100,2',
     ];
     const differs = (events: number) =>
       channelsOf([...about, ...pages].join('\n'), [...about, ...countries(events)].join('\n')).flatMap(

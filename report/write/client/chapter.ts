@@ -2,6 +2,7 @@ import { withoutDoubted } from '../insights/doubted-results.ts';
 import type { Finding } from '#report/discover/finding.ts';
 import type { Block } from '#report/model/blocks.ts';
 import type { Section } from '#report/model/report.ts';
+import { observationsOf } from '#report/playbooks/observations.ts';
 import { choosePlaybook } from '#report/playbooks/playbooks.ts';
 import { isAboutExport } from '../agency-notes/agency-notes.ts';
 import type { FactWriter } from '#report/write/facts/fact-writer.ts';
@@ -39,10 +40,10 @@ export function chapterOf(
   looks: readonly LookWriter[] = [],
 ): Chapter {
   const playbook = choosePlaybook(writer.measures.dataset);
-  const about = { writer: writer.aboutReportedPeriod(), whole: writer, client };
   const kept = found.filter((finding) => isToldIn(playbook, finding, writer.measures));
   const findings = kept.filter((finding) => !isAboutExport(finding));
-  const own = playbook.analyses.flatMap((analysis) => analysis.observe(about));
+  const about = { writer: writer.aboutReportedPeriod(), whole: writer, findings, client };
+  const own = observationsOf(playbook, about);
   const observations = withoutDoubted(
     writer.measures,
     [...own, ...observationsOfLooks(looks, playbook, own, client)],

@@ -135,7 +135,7 @@ export function observationsOfLooks(
     const found = analyses
       .filter(({ id }) => !told.has(id))
       .flatMap((analysis) =>
-        analysis.observe({ writer: writer.aboutReportedPeriod(), whole: writer, client }),
+        analysis.observe({ writer: writer.aboutReportedPeriod(), whole: writer, findings: [], client }),
       );
     for (const { id } of found) told.add(id);
     return found.map((one) => ({

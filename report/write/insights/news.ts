@@ -86,8 +86,13 @@ function withoutClutter(measures: Measures, findings: Finding[]): Finding[] {
  * The same thing about the same name, or the same movement of the whole: the analysis of the discipline tells it better. What
  * happened on days of its own is in none of them, however the name did over the period.
  */
-function isOfSame(finding: Finding, { segments, metric, gain, tellsMovement }: Observation): boolean {
+function isOfSame(
+  finding: Finding,
+  { segments, metric, gain, tellsMovement, explainsChange }: Observation,
+): boolean {
   const { segment } = finding;
+  // Who rose or fell most is no reason where a few days are.
+  if (explainsChange && finding.kind === 'driver') return true;
   const { course, isStanding } = kindOf(finding);
   const isLongMovement = course === 'lasting' || course === 'gradual';
   if (segment === null) return tellsMovement === 'whole' && finding.metric === metric && isLongMovement;

@@ -17,9 +17,13 @@ export function writtenInsights(
   observations: readonly Observation[],
   before = 0,
 ): WrittenInsight[] {
+  const happened = findings.map((finding, index) => fromFinding(writer, finding, index));
   const all = [
-    ...findings.map((finding, index) => fromFinding(writer, finding, index)),
-    ...observations.map((observation) => fromObservation(writer, observation)),
+    ...happened,
+    ...observations.map((observation) => ({
+      ...fromObservation(writer, observation),
+      ...(observation.explainsChange ? { weight: weightAfter(observation.explainsChange, happened) } : {}),
+    })),
   ];
   return all
     .toSorted((a, b) => b.weight - a.weight)
@@ -85,6 +89,17 @@ function fromObservation(writer: FactWriter, observation: Observation): Unranked
     },
     weight: observation.comesFirst ? Infinity : weightOf(gain?.metric ?? metric, share),
   };
+}
+
+/** Next to an event that is told, but never before it. */
+const JUST_AFTER = 1 - 1e-6;
+
+/** An event may be told by another metric than the one it was found in: its days are the same. */
+function weightAfter(event: Finding, happened: readonly Unranked[]): number {
+  const told = happened.find(
+    ({ finding }) => finding?.segment === null && finding.from === event.from && finding.to === event.to,
+  );
+  return JUST_AFTER * (told?.weight ?? weightOf(event.metric, event.impact));
 }
 
 /** What a client pays for counts in full, what only leads there counts less. */

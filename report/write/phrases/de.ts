@@ -178,6 +178,7 @@ export const DE: PhraseTable = {
   'formula.mean': ['{column}, gewichtet mit {weight}'],
   'formula.row_mean': ['Mittel von {column}, jede Zeile zählt gleich'],
   'formula.per_point': ['{metric}: Summe ÷ Anzahl der Tage, Wochen oder Monate mit Daten'],
+  'formula.per_point_of_all': ['{metric}: Summe aller dieser Tage ÷ ihre Zahl'],
   'formula.median_day': ['{metric}: der mittlere aller Tage (Median)'],
   'formula.usual': ['{metric}: Median der vergleichbaren Tage'],
   'formula.change': ['{metric}: (jetzt − zuvor) ÷ zuvor'],

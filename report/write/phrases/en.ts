@@ -168,6 +168,7 @@ export const EN = {
   'formula.mean': ['{column}, weighted by {weight}'],
   'formula.row_mean': ['mean of {column}, each row counting the same'],
   'formula.per_point': ['{metric}: sum ÷ number of days, weeks or months with data'],
+  'formula.per_point_of_all': ['{metric}: sum of all these days ÷ their number'],
   'formula.median_day': ['{metric}: the day in the middle of all days (median)'],
   'formula.usual': ['{metric}: median of the comparable days'],
   'formula.change': ['{metric}: (now − before) ÷ before'],

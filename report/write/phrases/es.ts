@@ -178,6 +178,7 @@ export const ES: PhraseTable = {
   'formula.mean': ['{column}, ponderado por {weight}'],
   'formula.row_mean': ['media de {column}, cada fila cuenta lo mismo'],
   'formula.per_point': ['{metric}: suma ÷ número de días, semanas o meses con datos'],
+  'formula.per_point_of_all': ['{metric}: suma de todos estos días ÷ su número'],
   'formula.median_day': ['{metric}: el día central (mediana)'],
   'formula.usual': ['{metric}: mediana de los días comparables'],
   'formula.change': ['{metric}: (ahora − antes) ÷ antes'],

@@ -180,6 +180,7 @@ export const FR: PhraseTable = {
   'formula.mean': ['{column}, pondéré par {weight}'],
   'formula.row_mean': ['moyenne de {column}, chaque ligne comptant autant'],
   'formula.per_point': ['{metric} : somme ÷ nombre de jours, semaines ou mois avec données'],
+  'formula.per_point_of_all': ['{metric} : somme de tous ces jours ÷ leur nombre'],
   'formula.median_day': ['{metric} : le jour du milieu (médiane)'],
   'formula.usual': ['{metric} : médiane des jours comparables'],
   'formula.change': ['{metric} : (maintenant − avant) ÷ avant'],
