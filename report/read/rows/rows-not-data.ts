@@ -5,6 +5,7 @@ import type { LeftOutReason, Note } from '../table.ts';
 import { gatherFacts, hasDate, hasNumbers, type BodyFacts } from './body-facts.ts';
 import { isFooterText } from './labels.ts';
 import { labelledTotals } from './labelled-totals.ts';
+import { namedTotals } from './named-totals.ts';
 import { unlabelledTotals } from './unlabelled-totals.ts';
 import { variantParents } from './variant-parents.ts';
 
@@ -48,6 +49,8 @@ export function rowsNotData(
   for (const row of parents) reasons.set(row, 'summary');
   if (parents.size > 0) notes.push({ code: 'variants_counted_once', values: { rows: parents.size } });
   for (const outside of outsideEach(parts)) {
+    for (const row of namedTotals(facts, new Set([...reasons.keys(), ...outside])))
+      reasons.set(row, 'summary');
     for (const row of unlabelledTotals(facts, new Set([...reasons.keys(), ...outside])))
       reasons.set(row, 'summary');
   }

@@ -93,6 +93,9 @@ export const OTHER_PLATFORMS: Platform[] = [
           of: 'last 3 months clicks; previous 3 months clicks; last 28 days clicks; previous 28 days clicks; last 7 days clicks; last 6 months clicks; last 3 months impressions; last 28 days impressions',
           atLeast: 2,
         },
+        withoutMetrics: ['cost', 'conversions', 'revenue'],
+        without: 'last 7 days cost; last 28 days cost; last 3 months cost; last 7 days conversions',
+        maxColumns: 12,
         weight: 4,
       },
       // What it tells beside searches: which pages it keeps, how they load, and who links to them.

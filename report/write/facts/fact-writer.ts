@@ -82,18 +82,24 @@ export class FactWriter {
     const plural = metric !== undefined && isPlural(metric, this.style.language);
     const named = metric === undefined ? {} : this.named(metric);
     const spans = sentence(this.style.language, phrase, { ...named, ...fillings }, { plural, ...rest });
-    return rest.capital === false ? spans : this.withCapital(spans, metric);
+    return rest.capital === false ? spans : this.withCapital(spans);
   }
 
   /** A sentence that begins with a month's name, or with a column's, begins with a capital letter all the same. */
-  private withCapital(spans: TextSpan[], metric: MetricKey | undefined): TextSpan[] {
+  private withCapital(spans: TextSpan[]): TextSpan[] {
     const [first, ...rest] = spans;
     if (!first || !('fact' in first)) return spans;
-    const isDate = this.book.facts[first.fact]?.unit === 'date';
-    if (isDate)
+    const { unit, value } = this.book.facts[first.fact] ?? {};
+    if (unit === 'date')
       return [{ ...first, text: first.text.charAt(0).toUpperCase() + first.text.slice(1) }, ...rest];
-    const isColumn = metric !== undefined && isFigure(metric) && first.text === this.subject(metric);
+    const isColumn = unit === 'name' && this.ownFigures.has(String(value));
     return isColumn ? [{ ...first, text: readableHeading(first.text) }, ...rest] : spans;
+  }
+
+  /** The columns whose figures go by their own names. */
+  private get ownFigures(): Set<string> {
+    const columns = Object.entries(this.measures.dataset.values);
+    return new Set(columns.flatMap(([key, { column }]) => (isFigure(key as MetricKey) ? [column] : [])));
   }
 
   words(phrase: PhraseKey | Phrase, fillings: Fillings = {}, options: SentenceOptions = {}): string {

@@ -5,8 +5,9 @@ import { readableHeading, readableName } from './readable-name.ts';
 it('names a column as a reader would, and leaves names of other kinds as they are', () => {
   expect(readableName('bookings_excl_cancelled')).toBe('bookings excl cancelled');
   expect(readableHeading('bookings_excl_cancelled')).toBe('Bookings excl cancelled');
+  expect(readableName('FF_Lead_Count_Actual')).toBe('FF Lead Count Actual');
   expect([readableName('widgets'), readableHeading('widgets')]).toEqual(['widgets', 'Widgets']);
-  for (const name of ['Widgets made', 'SKU_A', 'Team_North', '_hidden', 'eCPM net'])
+  for (const name of ['Widgets made', 'SKU_A', '_hidden', 'eCPM net'])
     expect([readableName(name), readableHeading(name)]).toEqual([name, name]);
 });
 

@@ -1,4 +1,4 @@
-const SNAKE_CASE = /^[\p{Ll}\d]+(?:_[\p{Ll}\d]+)+$/u;
+const SNAKE_CASE = /^(?=.*\p{Ll})[\p{L}\d]+(?:_[\p{L}\d]+)+$/u;
 
 /** The name of a column of unknown meaning, as a reader would write it: databases join the words of a name by underscores. */
 export function readableName(column: string): string {
