@@ -55,7 +55,11 @@ export function isOutcome(metric: MetricKey): boolean {
 /** The additive metric a report is built around; null where the file has none. */
 export function outcomeOf(measures: Measures): MetricKey | null {
   const additive = measures.metrics.filter(
-    (metric) => isAdditive(metric) && (measures.totals[metric] ?? 0) > 0,
+    (metric) =>
+      isAdditive(metric) &&
+      (measures.totals[metric] ?? 0) > 0 &&
+      // What nobody told of the reported period is not the same as none.
+      measures.reported.totals[metric] !== null,
   );
   const order = [...measures.outcomes, ...OUTCOMES];
   const first = order.find((metric) => additive.includes(metric)) ?? additive[0] ?? null;

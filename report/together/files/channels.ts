@@ -1,9 +1,11 @@
+import { RESULTS } from '#report/metrics/results.ts';
 import type { Dataset } from '#report/recognise/dataset.ts';
 import { normaliseName } from '#report/read/names/normalise-name.ts';
 import { countDays, intersection, union, without, type Days } from '#report/day-sets.ts';
 import type { Channel, View } from './channel.ts';
 import { differencesOf, isUndated } from './differences.ts';
 import { joinDatasets } from './join-datasets.ts';
+import { fullestFirst } from './fullest-first.ts';
 import { periodsOf, type InForce } from './join-files.ts';
 import { alignOwnFigures } from './own-figures.ts';
 import { coverQuietDays } from '../periods/quiet-days.ts';
@@ -21,7 +23,7 @@ export function joinChannels(uploads: readonly Upload[]): Channel[] {
     files[0]!.dataset.source.platform === null ? ofOneSource(files) : [files],
   );
   const channels = withItemsAtTheirShop(joinSameFigures(sources)).flatMap((files) =>
-    joinAccount(shapesOf(alignOwnFigures(files))),
+    joinAccount(fullestFirst(shapesOf(alignOwnFigures(files)))),
   );
   return coverQuietDays(channels).toSorted((a, b) => compare(orderOf(a), orderOf(b)));
 }
@@ -114,9 +116,10 @@ function joinChannel(shapes: readonly Shape[]): Channel {
   const views: View[] = [];
   for (const { inForce: files } of others) {
     const taken = reachOf(inForce);
+    const differs = differencesOf(inForce, files);
     const free = files.flatMap((one): InForce[] => {
       const days = freeDays(one, taken);
-      return days.length > 0 ? [{ ...one, days }] : [];
+      return days.length > 0 ? [{ upload: withoutOtherResults(one.upload, differs), days }] : [];
     });
     if (countDays(intersection(taken, reachOf(files))) > 0 || taken.length === 0 || files.some(isUndated))
       views.push({
@@ -124,7 +127,7 @@ function joinChannel(shapes: readonly Shape[]): Channel {
         dataset: withNamesBeyond(joined(files), base!),
         inForce: files,
         covered: coverOf(files),
-        differs: differencesOf(inForce, files),
+        differs,
       });
     inForce.push(...free);
   }
@@ -140,6 +143,23 @@ function joinChannel(shapes: readonly Shape[]): Channel {
     views,
     covered: coverOf(inForce),
   };
+}
+
+/** Tables of one account that differ by more in what was brought do not count the same thing, such as leads and calls. */
+const SAME_RESULT = 0.25;
+
+/** Without results that the other table counts in another way: beside its months they would look like a rise or a fall. */
+function withoutOtherResults(upload: Upload, differs: View['differs']): Upload {
+  const other = differs.filter(
+    ({ metric, base, view }) =>
+      RESULTS.includes(metric) &&
+      Math.abs(view - base) > SAME_RESULT * Math.max(Math.abs(view), Math.abs(base)),
+  );
+  if (other.length === 0) return upload;
+  const values = Object.entries(upload.dataset.values).filter(
+    ([metric]) => !other.some((one) => one.metric === metric),
+  );
+  return { ...upload, dataset: { ...upload.dataset, values: Object.fromEntries(values) } };
 }
 
 /** The days that rows stand for: a row of a month is of all of its days. */

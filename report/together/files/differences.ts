@@ -40,7 +40,7 @@ function isSame(a: Days, b: Days): boolean {
 }
 
 /** Days that both tell; where one tells whole months or weeks, those of them that the other reaches over. */
-function sharedDays(base: readonly InForce[], view: readonly InForce[]): Days {
+export function sharedDays(base: readonly InForce[], view: readonly InForce[]): Days {
   const [ofBase, ofView] = [wholePeriodsOf(base), wholePeriodsOf(view)];
   if (ofBase === null && ofView === null) return intersection(daysOf(base), daysOf(view));
   return within(ofBase ?? ofView!, (ofBase === null ? daysOf(base) : ofView) ?? daysOf(view));

@@ -81,6 +81,11 @@ function byFineness(a: Shape, b: Shape): number {
   );
 }
 
+/** How much of the money and of the picture a table tells. */
+export function tellsAsMuch(a: Shape, b: Shape): boolean {
+  return [MONEY, PICTURE].every((parts) => toldOf(a, parts).length >= toldOf(b, parts).length);
+}
+
 function toldOf(shape: Shape, parts: typeof PICTURE): typeof PICTURE {
   const sums = sumsIn(shape);
   return parts.filter((figures) => figures.some((metric) => sums.has(metric)));

@@ -23,6 +23,12 @@ export const CLIENT_PHRASES = {
     fr: 'Les plateformes publicitaires revendiquent {figures} ; aucun fichier de boutique ou d’analyse ne dit ce qui a été vendu.',
     es: 'Las plataformas publicitarias se atribuyen {figures}; ningún archivo de tienda o analítica dice lo que se vendió.',
   },
+  'told.claimed.none': {
+    en: 'The ad platforms recorded no {metric}; no shop or analytics file says what was sold.',
+    de: 'Die Werbeplattformen melden keine {metric}; was verkauft wurde, sagt keine Shop- oder Analytics-Datei.',
+    fr: 'Les plateformes publicitaires ne déclarent pas de {metric} ; aucun fichier de boutique ou d’analyse ne dit ce qui a été vendu.',
+    es: 'Las plataformas publicitarias no registraron {metric}; ningún archivo de tienda o analítica dice lo que se vendió.',
+  },
   spent: {
     en: 'Advertising cost {cost}, across {channels}.',
     de: 'Die Werbung kostete {cost}, verteilt auf {channels}.',

@@ -22,6 +22,8 @@ const MOST_CARDS = 8;
 const MOST_FINDINGS = 3;
 /** A headline about fewer is about luck. */
 const LEAST_TO_LEAD = 10;
+/** Of fewer things a percentage says more than there is. */
+const FEW = 20;
 /** Less than this is as good as nothing. */
 const STEADY = 0.005;
 
@@ -39,7 +41,8 @@ export function clientSummary(
   const figures = leadFigures(writer);
   const lead = leadOf(writer, figures);
   const blocks: Block[] = [];
-  if (lead) blocks.push({ kind: 'headline', spans: headlineOf(writer, lead) });
+  if (lead)
+    blocks.push({ kind: 'headline', spans: withoutResult(writer, figures) ?? headlineOf(writer, lead) });
   const what = [
     resultSentence(writer, figures),
     spendSentence(writer, figures),
@@ -72,6 +75,20 @@ function leadOf(writer: ClientFactWriter, figures: readonly ClientFigure[]): Cli
   return (isOwn ? figures.find(({ value }) => value >= LEAST_TO_LEAD) : undefined) ?? figures[0];
 }
 
+/** Of money spent for nothing, neither now nor before: the money. */
+function withoutResult(writer: ClientFactWriter, figures: readonly ClientFigure[]): TextSpan[] | null {
+  const { speaker, month } = writer;
+  const [lead] = figures;
+  const cost = figures.find(({ metric }) => metric === 'cost');
+  if (lead?.value !== 0 || METRICS[lead.metric].unit !== 'count' || !cost || cost.value === 0) return null;
+  if (lead.compared !== null && lead.compared.change !== 0) return null;
+  const metric = speaker.counted(lead.metric, 0);
+  const spans = speaker.say('headline.spend_none', { cost: cost.now, metric });
+  const period = toldPeriod(month) ?? month.periods?.current;
+  if (!period) return spans;
+  return speaker.say('headline.in', { headline: spans, on: speaker.on(period, { capital: false }) });
+}
+
 function headlineOf(writer: ClientFactWriter, lead: ClientFigure): TextSpan[] {
   const { speaker, month } = writer;
   const label = writer.label(lead.metric);
@@ -84,8 +101,15 @@ function headlineOf(writer: ClientFactWriter, lead: ClientFigure): TextSpan[] {
     const better = SAY[compared.change < 0 ? 'headline.better' : 'headline.worse'];
     return speaker.say(better, { label, value: lead.now, when, places: movedPlaces(writer, compared) });
   }
+  const before = numberOf(writer, compared.before);
+  if (METRICS[lead.metric].unit === 'count' && Math.max(lead.value, before) < FEW)
+    return speaker.say(SAY['headline.few'], { label, value: lead.now, when, before: compared.before });
   const key = compared.change > 0 ? 'headline.up' : 'headline.down';
   return speaker.say(SAY[key], { label, value: lead.now, when, change: writer.change(compared) });
+}
+
+function numberOf({ book }: ClientFactWriter, span: TextSpan): number {
+  return Number(book.facts[factId(span)]?.value);
 }
 
 function resultSentence(writer: ClientFactWriter, figures: readonly ClientFigure[]): TextSpan[] | null {
@@ -95,6 +119,11 @@ function resultSentence(writer: ClientFactWriter, figures: readonly ClientFigure
   );
   // Where leads are told, what platforms count besides is no news of what was sold.
   if (telling.length === 0 || told.length === 0 || writer.leadsBought() !== null) return null;
+  const isClaimed = writer.month.now.result!.from === 'claimed';
+  if (isClaimed && told.every(({ value }) => value === 0))
+    return writer.speaker.say(SAY['told.claimed.none'], {
+      metric: writer.speaker.counted(told[0]!.metric, 0),
+    });
   const words = writer.speaker.list(
     told.map(({ now, metric, value }) =>
       METRICS[metric].unit === 'money'
@@ -102,8 +131,7 @@ function resultSentence(writer: ClientFactWriter, figures: readonly ClientFigure
         : [now, { text: ` ${writer.speaker.counted(metric, value)}` }],
     ),
   );
-  if (writer.month.now.result!.from === 'claimed')
-    return writer.speaker.say(SAY['told.claimed'], { figures: words });
+  if (isClaimed) return writer.speaker.say(SAY['told.claimed'], { figures: words });
   return writer.speaker.say(SAY['told.sold'], { source: writer.nameOf(telling[0]!), figures: words });
 }
 
@@ -154,7 +182,9 @@ function ownSentence(
     .filter(({ role }) => role === 'own')
     .flatMap((one) => one.measures.metrics.slice(0, 1).map((metric) => ({ metric, one })));
   const moved = figures.flatMap(({ metric, now, compared }) => {
-    const teller = leading.find((one) => one.metric === metric);
+    // Clicks on ads lead before clicks in searches: the figure is theirs.
+    const { of } = writer.addends(metric);
+    const teller = leading.find((one) => one.metric === metric && of.includes(one.one));
     const isTold = metric !== lead?.metric && teller !== undefined && !isRank(metric);
     if (!isTold || compared === null || Math.abs(compared.change) < STEADY) return [];
     const days = daysBehind(writer, teller.one);

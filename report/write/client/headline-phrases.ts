@@ -14,6 +14,13 @@ export const HEADLINE_PHRASES = {
     fr: '{label} : {value} {when}, en baisse de {change}',
     es: '{label}: {value} {when}, un {change} menos',
   },
+  // A percentage of a handful says more than there is.
+  'headline.few': {
+    en: '{label} went from {before} to {value} {when}',
+    de: '{label} {when}: {value} nach zuvor {before}',
+    fr: '{label} : {value} {when}, contre {before} auparavant',
+    es: '{label}: {value} {when}, frente a {before} antes',
+  },
   'headline.better': {
     en: '{label} improved by {places} to {value} {when}',
     de: '{label} {when}: {value}, {places} besser',

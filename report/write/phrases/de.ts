@@ -46,6 +46,7 @@ export const DE: PhraseTable = {
   'headline.compared_unnamed': ['{headline} im Vergleich zum Zeitraum davor'],
   'headline.in': ['{headline} {on}'],
   'headline.spend': ['Ausgaben von {cost} brachten {value} {metric}'],
+  'headline.spend_none': ['Ausgaben von {cost} ohne {metric}'],
   'headline.total': ['{metric} [liegt|liegen] bei {value}'],
   'headline.nothing': ['In diesem Zeitraum wurde nichts erfasst'],
   'headline.rows': ['{rows} Einträge mit Zahlen'],

@@ -48,6 +48,7 @@ export const EN = {
   'headline.compared_unnamed': ['{headline} compared with the period before'],
   'headline.in': ['{headline} {on}'],
   'headline.spend': ['{cost} of spend brought {value} {metric}'],
+  'headline.spend_none': ['{cost} of spend brought no {metric}'],
   'headline.total': ['{metric} came to {value}'],
   'headline.nothing': ['Nothing was recorded in this period'],
   'headline.rows': ['{rows} entries with figures'],

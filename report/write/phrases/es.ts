@@ -46,6 +46,7 @@ export const ES: PhraseTable = {
   'headline.compared_unnamed': ['{headline} frente al periodo anterior'],
   'headline.in': ['{headline} {on}'],
   'headline.spend': ['Un gasto de {cost} generó {value} {metric}'],
+  'headline.spend_none': ['Un gasto de {cost} sin {metric}'],
   'headline.total': ['{label}: {value}'],
   'headline.nothing': ['No se registró nada en este periodo'],
   'headline.rows': ['{rows} registros con cifras'],

@@ -46,6 +46,7 @@ export const FR: PhraseTable = {
   'headline.compared_unnamed': ['{headline} par rapport à la période précédente'],
   'headline.in': ['{headline} {on}'],
   'headline.spend': ['{cost} de dépenses ont apporté {value} {metric}'],
+  'headline.spend_none': ['{cost} de dépenses sans {metric}'],
   'headline.total': ['{label} : {value}'],
   'headline.nothing': ['Rien n’a été enregistré sur cette période'],
   'headline.rows': ['{rows} entrées chiffrées'],

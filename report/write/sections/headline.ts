@@ -90,7 +90,9 @@ function standing(writer: FactWriter, outcome: MetricKey): TextSpan[] {
   const value = writer.value(outcome, totals[outcome] ?? 0, reportedScope(writer));
   if (outcome !== 'cost' && (totals.cost ?? 0) > 0 && METRICS[outcome].unit === 'count') {
     const cost = writer.value('cost', totals.cost!, reportedScope(writer));
-    return writer.say('headline.spend', { cost, value, metric: writer.counted(outcome, totals[outcome]!) });
+    const metric = writer.counted(outcome, totals[outcome] ?? 0);
+    const key = totals[outcome] === 0 ? 'headline.spend_none' : 'headline.spend';
+    return writer.say(key, { cost, value, metric });
   }
   if (outcome === 'revenue' && (totals.cost ?? 0) > 0) {
     return writer.say(RETURN, { cost: writer.value('cost', totals.cost!, reportedScope(writer)), value });
