@@ -97,9 +97,12 @@ function orderOf({ platform, currency, dataset }: Channel): string {
 function joinAccount([base, ...others]: readonly Shape[]): Channel[] {
   if (base === undefined) return [];
   const own = sumsIn(base);
+  const known = figuresIn(base);
   const isApart = (one: Shape) => {
     const sums = sumsIn(one);
-    return own.size > 0 && sums.size > 0 && ![...sums].some((metric) => own.has(metric));
+    // What adds up to nothing, as how many pages load well, has to tell other figures altogether.
+    if (sums.size === 0) return own.size > 0 && ![...figuresIn(one)].some((metric) => known.has(metric));
+    return own.size > 0 && ![...sums].some((metric) => own.has(metric));
   };
   const looks = others.filter((one) => !isApart(one));
   const further = furtherFigures(base, looks);
@@ -107,6 +110,10 @@ function joinAccount([base, ...others]: readonly Shape[]): Channel[] {
     joinChannel([base, ...looks.filter((one) => !further.some(({ of }) => of === one))]),
     ...joinAccount([...others.filter(isApart), ...further.map(({ alone }) => alone)]),
   ];
+}
+
+function figuresIn({ inForce }: Shape): Set<string> {
+  return new Set(inForce.flatMap(({ upload }) => Object.keys(upload.dataset.values)));
 }
 
 function joinChannel(shapes: readonly Shape[]): Channel {

@@ -1,6 +1,7 @@
 import { METRICS, type MetricKey } from '#report/metrics/metrics.ts';
 import { countDays, union, type Days } from '#report/day-sets.ts';
 import { joinFiles, type InForce } from './join-files.ts';
+import type { Dataset } from '#report/recognise/dataset.ts';
 import { compare, shapeOf } from './row-keys.ts';
 import type { Upload } from './upload.ts';
 
@@ -25,8 +26,10 @@ export function shapesOf(uploads: readonly Upload[]): Shape[] {
 function ofOneExport(uploads: readonly Upload[]): Upload[][] {
   const exports: { files: Upload[]; counts: Set<MetricKey> }[] = [];
   for (const upload of uploads) {
-    const own = new Set((Object.keys(upload.dataset.values) as MetricKey[]).filter(isAmount));
-    const found = exports.find(({ counts }) => {
+    const own = amountsOf(upload);
+    const found = exports.find(({ files, counts }) => {
+      // Levels alone, as how many pages load well, stand beside no counts.
+      if ((own.size === 0) !== (counts.size === 0)) return sharesFigure(upload, files);
       const shared = [...own].filter((metric) => counts.has(metric)).length;
       return shared === 0 || shared === own.size || shared === counts.size;
     });
@@ -38,10 +41,23 @@ function ofOneExport(uploads: readonly Upload[]): Upload[][] {
   return exports.map(({ files }) => files);
 }
 
-/** Sums, and people, who are counted once and never added up; a rate follows from others. */
-function isAmount(metric: MetricKey): boolean {
-  const { total, unit } = METRICS[metric];
-  return total.by === 'sum' || (total.by === 'none' && unit === 'count');
+function sharesFigure({ dataset }: Upload, files: readonly Upload[]): boolean {
+  return files.some((one) => Object.keys(dataset.values).some((metric) => metric in one.dataset.values));
+}
+
+/** Sums, and people, who are counted once and never added up; a rate follows from others, and so does what stands each day. */
+function amountsOf({ dataset }: Upload): Set<MetricKey> {
+  const metrics = Object.keys(dataset.values) as MetricKey[];
+  return new Set(
+    metrics.filter((metric) => {
+      const { total, unit } = METRICS[metric];
+      return isAddedUp(metric, dataset) || (total.by === 'none' && unit === 'count');
+    }),
+  );
+}
+
+function isAddedUp(metric: MetricKey, { values }: Dataset): boolean {
+  return METRICS[metric].total.by === 'sum' && values[metric]?.weight === undefined;
 }
 
 /** The metrics of a table that may be added up. */
@@ -51,7 +67,7 @@ export function sumsIn({ inForce }: Shape): Set<MetricKey> {
 
 function sumsOf({ dataset }: Upload): Set<MetricKey> {
   const metrics = Object.keys(dataset.values) as MetricKey[];
-  return new Set(metrics.filter((metric) => METRICS[metric].total.by === 'sum'));
+  return new Set(metrics.filter((metric) => isAddedUp(metric, dataset)));
 }
 
 /** What a client's picture is made of, each by the figures that tell it: the least that may be missing from it. */
