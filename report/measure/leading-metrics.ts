@@ -69,6 +69,7 @@ const ORDERS: { when: MetricKey; order: MetricKey[] }[] = [
   { when: 'deals', order: ['deals', 'deal_value', 'revenue'] },
   { when: 'leads', order: ['leads', 'deal_value', 'revenue'] },
   { when: 'answers', order: ['answers'] },
+  { when: 'left_checkouts', order: ['left_checkouts', 'left_value'] },
   { when: 'traffic', order: ['traffic', 'search_volume', 'position'] },
   // Money leads what brought it.
   { when: 'revenue', order: ['revenue', 'conversions', 'clicks', 'views', 'impressions', 'ctr'] },

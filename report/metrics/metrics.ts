@@ -102,6 +102,9 @@ export const METRICS = {
   deals: { unit: 'count', total: sum, better: 'up' },
   deal_value: { unit: 'money', total: sum, better: 'up' },
   answers: { unit: 'count', total: sum, better: 'up' },
+  // Checkouts that nobody paid for, and what was in them: neither orders nor revenue.
+  left_checkouts: { unit: 'count', total: sum, better: 'down' },
+  left_value: { unit: 'money', total: sum, better: 'down' },
   records: { unit: 'count', total: sum, better: 'neutral' },
   // Columns of unknown meaning that add up: they keep the name they have in the file.
   figure_count_1: { unit: 'count', total: sum, better: 'neutral' },

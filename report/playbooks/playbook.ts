@@ -16,6 +16,7 @@ export type PlaybookId =
   | 'local'
   | 'rankings'
   | 'leads'
+  | 'checkouts'
   | 'general';
 
 /** A discipline: how its files are known, what its clients ask, and how the answers are found. */

@@ -10,10 +10,12 @@ import { videoAndPosts } from './video-and-posts/video-and-posts.ts';
 import { webAnalytics } from './web-analytics/web-analytics.ts';
 import { email } from './email/email.ts';
 import { shop } from './shop/shop.ts';
+import { checkouts } from './checkouts/checkouts.ts';
 import { leads } from './leads/leads.ts';
 
 /** Every discipline we know. Adding one adds a folder and a line here. */
 export const PLAYBOOKS: readonly Playbook[] = [
+  checkouts,
   searchAds,
   paidSocial,
   organicSearch,

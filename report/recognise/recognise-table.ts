@@ -102,7 +102,7 @@ export function recogniseTable(read: ReadResult, facts: FileFacts): Dataset {
   const stated = named === null ? above : [named];
   const placed = inOwnPeriods(named === null ? dated : decideTime(meanings, stated), read.periods);
   const counted = isUnpaid
-    ? { records: countedCheckouts(meanings, table.rows) }
+    ? countedCheckouts(meant, table.rows)
     : thing === null
       ? {}
       : { [thing.metric]: countedRows(meanings, thing, table.rows) };
@@ -114,7 +114,9 @@ export function recogniseTable(read: ReadResult, facts: FileFacts): Dataset {
   const summed = items === null ? columns : withItems(columns, items, meanings);
   const apart = neverSummed(meanings, chosen.current, thing === null ? placed : null, summed);
   const figures = unknownFigures(meanings, summed, apart.states, new Set(interest));
-  const values = { ...summed, ...(items === null ? figures : withLevels(figures, items)) };
+  // Tax and shipping of what nobody paid for are no news.
+  const further = items === null ? (isUnpaid ? {} : figures) : withLevels(figures, items);
+  const values = { ...summed, ...further };
   const time = upToCutMonth(placed, values, endOfFile(read, stated[0] ?? null, isDayFirst(read)));
   const compareValues = chosen.previous.size > 0 ? metricColumns(chosen.previous) : null;
   const before = previousDates(meanings) ?? inName[1] ?? null;

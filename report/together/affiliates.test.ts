@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createClientReport } from '#report/create-client-report.ts';
-import { metaAds, OCTOBER, shop } from '#report/fixtures/together/client-files.ts';
+import { file, metaAds, OCTOBER, shop } from '#report/fixtures/together/client-files.ts';
 import type { UploadedFile } from './files/upload.ts';
 
 /** A sale a day that a network credits to one of two partners; every fourth of them was declined. */
@@ -38,6 +38,18 @@ describe('sales that a network credits to partners', () => {
     expect(report.result!.from).toBe('claimed');
     expect(report.totals.roas).toBeNull();
     expect(JSON.stringify(report.sections)).not.toContain('what the advertising cost');
+  });
+
+  it('do not pass for the revenue of platforms that tell none', () => {
+    const results = file('meta.csv', [
+      'Day,Campaign name,Amount spent (EUR),Impressions,Link clicks,Results',
+      ...OCTOBER.map((date) => `${date},Sale,20.00,900,40,2`),
+    ]);
+    const { sections, narrative } = createClientReport([awin(OCTOBER), results]);
+    const text = narrative.map(({ spans }) => spans.map((one) => one.text).join('')).join(' ');
+    expect(text).toContain('62 conversions (Meta Ads), 31 orders (Awin) and €1,240');
+    expect(text).toContain('in revenue (Awin)');
+    expect(JSON.stringify(sections[0]!.blocks[0])).toContain('Conversions');
   });
 
   it('are told with those that were declined, and their amounts as money', () => {

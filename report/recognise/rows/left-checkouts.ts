@@ -1,5 +1,5 @@
 import type { MetricKey } from '#report/metrics/metrics.ts';
-import type { Column, TextColumn } from '#report/read/table.ts';
+import type { Column, NumberColumn, TextColumn } from '#report/read/table.ts';
 import { isMetric } from '../columns/choose-metrics.ts';
 import type { Meaning } from '../columns/column-meaning.ts';
 import type { MetricColumn } from '../dataset.ts';
@@ -24,12 +24,12 @@ const OF_SALES: ReadonlySet<MetricKey> = new Set<MetricKey>([
   'aov',
 ]);
 
-/** One entry per checkout, whatever it is called; nothing beside it is revenue. */
+/** One per checkout, whatever it is called; nothing beside it is revenue. */
 export const LEFT_CHECKOUT: RowThing = {
-  metric: 'records',
+  metric: 'left_checkouts',
   named: /^(name|id|checkout id|checkout|token|nombre|numero de (la )?(orden|pedido))$/,
   traits: /^$/,
-  money: 'revenue',
+  money: 'left_value',
 };
 
 /** Whether the rows are checkouts that nobody paid: every column about payment is there, and empty throughout. */
@@ -38,25 +38,55 @@ export function areLeftCheckouts(meanings: Meaning[]): boolean {
   return payment.length >= LEAST_COLUMNS && payment.every(({ column }) => isEmpty(column));
 }
 
-/** The amounts stay as the file calls them: what might have been paid is neither revenue nor a discount given. */
+/** What might have been paid is neither revenue nor a discount given. */
 export function withoutSales(meanings: Meaning[]): Meaning[] {
   return meanings.map((one) => (isMetric(one.role) && OF_SALES.has(one.role) ? { ...one, role: null } : one));
 }
 
-/** One for each checkout, on the first of its rows; each row is one where nothing names them. */
-export function countedCheckouts(meanings: Meaning[], rows: number): MetricColumn {
+/** One for each checkout, and what was in it, on the first of its rows; each row is one where nothing names them. */
+export function countedCheckouts(
+  meanings: Meaning[],
+  rows: number,
+): Partial<Record<MetricKey, MetricColumn>> {
   const id = meanings.find(
     ({ column }) =>
       column.kind === 'text' && LEFT_CHECKOUT.named.test(normaliseName(column.name)) && !isEmpty(column),
   )?.column as TextColumn | undefined;
-  const seen = new Set<number>();
-  const values = Float64Array.from({ length: rows }, (_, row) => {
-    const at = id?.ids[row] ?? -1 - row;
-    if (seen.has(at)) return 0;
-    seen.add(at);
-    return 1;
-  });
-  return { column: id?.name ?? meanings[0]!.column.name, values, decimals: 0 };
+  const checkouts = Map.groupBy(
+    Array.from({ length: rows }, (_, row) => row),
+    (row) => id?.ids[row] ?? -1 - row,
+  );
+  const firsts = [...checkouts.values()].map(([first]) => first!);
+  const values = new Float64Array(rows);
+  for (const row of firsts) values[row] = 1;
+  const counted = { column: id?.name ?? meanings[0]!.column.name, values, decimals: 0 };
+  const total = totalOf(meanings);
+  if (total === null) return { left_checkouts: counted };
+  const amounts = new Float64Array(rows);
+  for (const own of checkouts.values()) amounts[own[0]!] = amountOf(total, own);
+  return {
+    left_checkouts: counted,
+    left_value: { column: total.name, values: amounts, decimals: total.decimals },
+  };
+}
+
+/** A total may stand on the first row of a checkout or be repeated on all; amounts that differ are those of its items. */
+function amountOf({ values }: NumberColumn, rows: number[]): number {
+  const told = rows.map((row) => values[row]!).filter((value) => value === value);
+  return new Set(told).size === 1 ? told[0]! : told.reduce((sum, value) => sum + value, 0);
+}
+
+/** What would have been paid, or else the goods alone. */
+const TOTALS: readonly MetricKey[] = ['revenue', 'gross_sales', 'net_sales'];
+const TOTAL =
+  /^(order |grand )?total( price| amount)?$|^(importe|valor|montant) total$|^gesamt(betrag|summe)?$/;
+
+function totalOf(meanings: Meaning[]): NumberColumn | null {
+  const numbers = meanings.filter(({ column }) => column.kind === 'number');
+  const found =
+    TOTALS.map((metric) => numbers.find(({ role }) => role === metric)).find((one) => one !== undefined) ??
+    numbers.find(({ column }) => TOTAL.test(normaliseName(column.name)));
+  return (found?.column as NumberColumn | undefined) ?? null;
 }
 
 function isEmpty(column: Column): boolean {

@@ -27,6 +27,12 @@ const KINDS: Partial<Record<PlaybookId, Phrase>> = {
   },
   local: { en: 'Local listing', de: 'Lokaler Eintrag', fr: 'Fiche locale', es: 'Ficha local' },
   rankings: { en: 'Rankings', de: 'Rankings', fr: 'Positions', es: 'Posiciones' },
+  checkouts: {
+    en: 'Abandoned checkouts',
+    de: 'Abgebrochene Bestellungen',
+    fr: 'Paniers abandonnés',
+    es: 'Carritos abandonados',
+  },
   leads: { en: 'Leads', de: 'Leads', fr: 'Prospects', es: 'Clientes potenciales' },
 };
 const ADVERTISING: Phrase = { en: 'Advertising', de: 'Werbung', fr: 'Publicité', es: 'Publicidad' };

@@ -27,6 +27,26 @@ export function soldBy(writer: ClientFactWriter): Addends {
   return orders.of.length > 0 ? orders : writer.addends('conversions');
 }
 
+/** Of what only the platforms claim: the channels that tell the metric, where others that claim results do not. */
+export function claimersOf(writer: ClientFactWriter, metric: MetricKey): ChannelMonth[] {
+  if (writer.month.now.result?.from !== 'claimed') return [];
+  const claiming = adChannels(writer).filter(({ figures: { totals } }) =>
+    CLAIMS.some((own) => (totals[own] ?? 0) !== 0),
+  );
+  const told = tells({ metric, of: claiming });
+  return told.length < claiming.length ? told : [];
+}
+
+const CLAIMS = ['conversions', 'orders', 'revenue'] as const satisfies readonly MetricKey[];
+
+/** Networks that credit sales call them orders: beside what others call conversions they are told, and not added. */
+function claimedOrders(writer: ClientFactWriter): Addends {
+  const of = claimersOf(writer, 'orders').filter(
+    ({ figures: { totals } }) => typeof totals.conversions !== 'number',
+  );
+  return { metric: 'orders', of };
+}
+
 /** The client's figures that follow from two others. */
 export function quotientOf(
   writer: ClientFactWriter,
@@ -68,8 +88,11 @@ export function leadFigures(writer: ClientFactWriter): ClientFigure[] {
   const own = writer.month.channels.filter(({ role }) => role === 'own');
   const figures: (ClientFigure | null)[] = [
     leads && added(leads),
-    added(revenue),
+    // Revenue that one of several platforms tells is not what all of them brought.
+    ...(claimersOf(writer, revenue.metric).length > 0 ? [] : [added(revenue)]),
     added(sold),
+    added(claimedOrders(writer)),
+    added(revenue),
     added(cost),
     writer.figure('roas', [...revenue.of, ...cost.of], (when) => quotientOf(writer, 'roas', when)),
     writer.figure('cpa', [...bought.of, ...cost.of], (when) => quotientOf(writer, 'cpa', when)),

@@ -12,7 +12,7 @@ import { isRank, placesText } from '../words/places.ts';
 import { platformName } from '../words/platform-names.ts';
 import type { ChannelMonth } from '#report/together/client-month.ts';
 import type { ClientFactWriter, ClientFigure, ComparedFigure } from './client-fact-writer.ts';
-import { adChannels, leadFigures, tellers } from './client-figures.ts';
+import { adChannels, claimersOf, leadFigures, tellers } from './client-figures.ts';
 import { CLIENT_PHRASES as SAY } from './client-phrases.ts';
 import { toldPeriod } from './reported-period.ts';
 
@@ -125,11 +125,16 @@ function resultSentence(writer: ClientFactWriter, figures: readonly ClientFigure
       metric: writer.speaker.counted(told[0]!.metric, 0),
     });
   const words = writer.speaker.list(
-    told.map(({ now, metric, value }) =>
-      METRICS[metric].unit === 'money'
-        ? writer.speaker.say(SAY['in.revenue'], { value: now }, { capital: false })
-        : [now, { text: ` ${writer.speaker.counted(metric, value)}` }],
-    ),
+    told.map((figure): TextSpan[] => {
+      const { now, metric, value } = figure;
+      const claimers = claimersOf(writer, metric).map((one) => writer.nameOf(one));
+      return [
+        ...(METRICS[metric].unit === 'money'
+          ? writer.speaker.say(SAY['in.revenue'], { value: now }, { capital: false })
+          : [now, { text: ` ${writer.speaker.counted(metric, value)}` }]),
+        ...(claimers.length > 0 ? [{ text: ` (${claimers.join(', ')})` }] : []),
+      ];
+    }),
   );
   if (isClaimed) return writer.speaker.say(SAY['told.claimed'], { figures: words });
   return writer.speaker.say(SAY['told.sold'], { source: writer.nameOf(telling[0]!), figures: words });

@@ -72,6 +72,7 @@ const ONE: Partial<Record<MetricKey, Counted>> = {
   messages: ['message', 'Nachricht', 'message', 'mensaje'],
   leads: ['lead', 'Lead', 'prospect', 'lead'],
   deals: ['deal', 'Deal', 'affaire', 'negocio'],
+  left_checkouts: ['abandoned checkout', 'abgebrochene Bestellung', 'panier abandonné', 'carrito abandonado'],
   answers: ['answer', 'Antwort', 'réponse', 'respuesta'],
   records: ['entry', 'Eintrag', 'entrée', 'registro'],
 };

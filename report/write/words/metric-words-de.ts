@@ -84,5 +84,7 @@ export const METRIC_WORDS_DE: MetricWordTable = {
   deals: ['Deals', 'die Deals', 'many'],
   deal_value: ['Deal-Wert', 'der Deal-Wert', 'one'],
   answers: ['Antworten', 'die Antworten', 'many'],
+  left_checkouts: ['Abgebrochene Bestellungen', 'die abgebrochenen Bestellungen', 'many'],
+  left_value: ['Wert der Abbrüche', 'der Wert der Abbrüche', 'one'],
   records: ['Einträge', 'die Einträge', 'many'],
 };

@@ -80,5 +80,7 @@ export const METRIC_WORDS_EN: MetricWordTable = {
   deals: ['Deals', 'deals', 'many'],
   deal_value: ['Deal value', 'the deal value', 'one'],
   answers: ['Answers', 'answers', 'many'],
+  left_checkouts: ['Abandoned checkouts', 'abandoned checkouts', 'many'],
+  left_value: ['Value left in checkouts', 'the value left in checkouts', 'one'],
   records: ['Entries', 'entries', 'many'],
 };

@@ -88,5 +88,7 @@ export const METRIC_WORDS_ES: MetricWordTable = {
   deals: ['Negocios', 'los negocios', 'many'],
   deal_value: ['Valor de los negocios', 'el valor de los negocios', 'one'],
   answers: ['Respuestas', 'las respuestas', 'many'],
+  left_checkouts: ['Carritos abandonados', 'los carritos abandonados', 'many'],
+  left_value: ['Valor abandonado', 'el valor abandonado', 'one'],
   records: ['Registros', 'los registros', 'many'],
 };

@@ -88,5 +88,7 @@ export const METRIC_WORDS_FR: MetricWordTable = {
   deals: ['Affaires', 'les affaires', 'many'],
   deal_value: ['Valeur des affaires', 'la valeur des affaires', 'one'],
   answers: ['Réponses', 'les réponses', 'many'],
+  left_checkouts: ['Paniers abandonnés', 'les paniers abandonnés', 'many'],
+  left_value: ['Valeur abandonnée', 'la valeur abandonnée', 'one'],
   records: ['Entrées', 'les entrées', 'many'],
 };
