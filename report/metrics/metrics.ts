@@ -94,6 +94,12 @@ export const METRICS = {
   difficulty: { unit: 'number', total: { by: 'none' }, better: 'neutral' },
   frequency: { unit: 'number', total: { by: 'mean', weight: 'reach' }, better: 'neutral' },
   impression_share: { unit: 'ratio', total: { by: 'none' }, better: 'up' },
+  // How an account and its rivals meet in the auctions for a search.
+  overlap_rate: { unit: 'ratio', total: { by: 'none' }, better: 'neutral' },
+  position_above_rate: { unit: 'ratio', total: { by: 'none' }, better: 'down' },
+  top_of_page_rate: { unit: 'ratio', total: { by: 'none' }, better: 'up' },
+  abs_top_rate: { unit: 'ratio', total: { by: 'none' }, better: 'up' },
+  outranking_share: { unit: 'ratio', total: { by: 'none' }, better: 'up' },
   lost_share_budget: { unit: 'ratio', total: { by: 'none' }, better: 'down' },
   lost_share_rank: { unit: 'ratio', total: { by: 'none' }, better: 'down' },
   quality_score: { unit: 'number', total: { by: 'mean', weight: 'impressions' }, better: 'up' },

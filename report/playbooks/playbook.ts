@@ -17,6 +17,7 @@ export type PlaybookId =
   | 'rankings'
   | 'leads'
   | 'checkouts'
+  | 'auctions'
   | 'general';
 
 /** A discipline: how its files are known, what its clients ask, and how the answers are found. */

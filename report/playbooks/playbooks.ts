@@ -5,6 +5,7 @@ import { organicSearch } from './organic-search/organic-search.ts';
 import { paidSocial } from './paid-social/paid-social.ts';
 import type { Playbook } from './playbook.ts';
 import { rankings } from './rankings/rankings.ts';
+import { auctions } from './search-ads/auctions/auctions.ts';
 import { searchAds } from './search-ads/search-ads.ts';
 import { videoAndPosts } from './video-and-posts/video-and-posts.ts';
 import { webAnalytics } from './web-analytics/web-analytics.ts';
@@ -16,6 +17,7 @@ import { leads } from './leads/leads.ts';
 /** Every discipline we know. Adding one adds a folder and a line here. */
 export const PLAYBOOKS: readonly Playbook[] = [
   checkouts,
+  auctions,
   searchAds,
   paidSocial,
   organicSearch,

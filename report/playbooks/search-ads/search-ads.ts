@@ -2,6 +2,8 @@ import { breakEven } from '../analyses/break-even.ts';
 import type { Playbook } from '../playbook.ts';
 import { brandSplit } from './brand-split.ts';
 import { costlyResults } from './costly-results.ts';
+import { rivalsAhead } from './auctions/rivals-ahead.ts';
+import { sharesMoved } from './auctions/shares-moved.ts';
 import { orderValues } from './order-values.ts';
 import { budgetMove } from './budget-move.ts';
 import { costlyWeekday } from '../analyses/costly-weekday.ts';
@@ -49,7 +51,19 @@ export const searchAds: Playbook = {
     fr: 'budget, enchères, annonces ou page de destination',
     es: 'presupuesto, pujas, anuncios o página de destino',
   },
-  leading: ['cost', 'conversions', 'cpa', 'revenue', 'roas', 'clicks', 'cvr', 'cpc', 'impressions', 'ctr'],
+  leading: [
+    'cost',
+    'conversions',
+    'cpa',
+    'revenue',
+    'roas',
+    'clicks',
+    'cvr',
+    'cpc',
+    'impressions',
+    'ctr',
+    'impression_share',
+  ],
   outcomes: ['revenue', 'conversions', 'clicks'],
   supersedes: ['waste', 'winner', 'loser', 'concentration'],
   analyses: [
@@ -67,5 +81,7 @@ export const searchAds: Playbook = {
     segmentGap,
     dearDay,
     brandSplit,
+    rivalsAhead,
+    sharesMoved,
   ],
 };

@@ -73,6 +73,8 @@ export const GOOGLE_AND_META: Platform[] = [
       { file: OVERVIEW_CARD, metrics: ['cost'], maxColumns: 9, weight: 4 },
       { file: OVERVIEW_CARD, metrics: ['impressions'], maxColumns: 9, weight: 4 },
       { headers: ['search keyword', 'criterion status'], weight: 4 },
+      { metrics: ['impression_share', 'overlap_rate'], withoutMetrics: ['cost'], weight: 4 },
+      { metrics: ['overlap_rate', 'outranking_share'], withoutMetrics: ['cost'], weight: 4 },
       { headers: ['campaign name', 'campaign group name', 'cost | clicks'], weight: 4 },
       { headers: ['word', 'top containing queries'], weight: 4 },
       { headers: ['search', 'cost', 'clicks'], maxColumns: 7, weight: 3 },

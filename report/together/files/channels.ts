@@ -1,3 +1,4 @@
+import { METRICS, type MetricKey } from '#report/metrics/metrics.ts';
 import { RESULTS } from '#report/metrics/results.ts';
 import type { Dataset } from '#report/recognise/dataset.ts';
 import { normaliseName } from '#report/read/names/normalise-name.ts';
@@ -101,8 +102,8 @@ function joinAccount([base, ...others]: readonly Shape[]): Channel[] {
   const isApart = (one: Shape) => {
     const sums = sumsIn(one);
     // What adds up to nothing, as how many pages load well, has to tell other figures altogether.
-    if (sums.size === 0) return own.size > 0 && ![...figuresIn(one)].some((metric) => known.has(metric));
-    return own.size > 0 && ![...sums].some((metric) => own.has(metric));
+    if (sums.size === 0) return own.size > 0 && standsAlone(one) && !sharesAny(figuresIn(one), known);
+    return own.size > 0 && !sharesAny(sums, own);
   };
   const looks = others.filter((one) => !isApart(one));
   const further = furtherFigures(base, looks);
@@ -112,8 +113,17 @@ function joinAccount([base, ...others]: readonly Shape[]): Channel[] {
   ];
 }
 
-function figuresIn({ inForce }: Shape): Set<string> {
-  return new Set(inForce.flatMap(({ upload }) => Object.keys(upload.dataset.values)));
+function figuresIn({ inForce }: Shape): Set<MetricKey> {
+  return new Set(inForce.flatMap(({ upload }) => Object.keys(upload.dataset.values) as MetricKey[]));
+}
+
+/** Rates alone, as shares of the auctions that an account took part in, are a look at what the account did. */
+function standsAlone(shape: Shape): boolean {
+  return [...figuresIn(shape)].some((metric) => METRICS[metric].unit !== 'ratio');
+}
+
+function sharesAny(some: ReadonlySet<MetricKey>, others: ReadonlySet<MetricKey>): boolean {
+  return [...some].some((metric) => others.has(metric));
 }
 
 function joinChannel(shapes: readonly Shape[]): Channel {

@@ -100,6 +100,18 @@ function standing(writer: FactWriter, outcome: MetricKey): TextSpan[] {
   return writer.say('headline.total', { value }, { metric: outcome });
 }
 
+/** Whether there is nothing to say of the whole but how many rows it has. */
+export function isOfRowsAlone(writer: FactWriter): boolean {
+  const { measures } = writer;
+  return (
+    (outcomeOf(measures) ?? lostOutcome(writer)) === null &&
+    activityOf(measures) !== 'none' &&
+    untotalledOf(measures).length === 0 &&
+    shownMetrics(measures).every((metric) => shownTotals(measures)[metric] === 0) &&
+    leaderOf(writer) === null
+  );
+}
+
 /** Users and the like have no total: who has most of them is what can be said. */
 function withoutTotals(writer: FactWriter): TextSpan[] {
   const leader = leaderOf(writer);

@@ -14,7 +14,7 @@ import { efficiencyOf, outcomeOf, shownMetrics, shownTotals } from '../outcome.t
 import type { NextStep } from '../insights/next-steps.ts';
 import { capitalised, type Phrase } from '../facts/sentence.ts';
 import type { WrittenInsight } from '../insights/finding-text.ts';
-import { clause, headline, isSteady, steady } from './headline.ts';
+import { clause, headline, isOfRowsAlone, isSteady, steady } from './headline.ts';
 import { kpiCards } from './kpi-cards.ts';
 import { moverOf, quietParagraphs } from './quiet-summary.ts';
 
@@ -34,8 +34,12 @@ interface Around {
 export function summarySection(writer: FactWriter, told: WrittenInsight[], around: Around): Section {
   const first = told[0]?.finding;
   const isHeadline = first && kindOf(first).isHeadline === true && first.segment === null;
-  const blocks: Block[] = [{ kind: 'headline', spans: isHeadline ? told[0]!.title : headline(writer) }];
-  for (const spans of paragraphs(writer, told, around)) blocks.push({ kind: 'paragraph', spans });
+  // How many rows a file has is no news where something was found in them.
+  const isFound = !isHeadline && told.length > 0 && isOfRowsAlone(writer);
+  const spans = isHeadline || isFound ? told[0]!.title : headline(writer);
+  const blocks: Block[] = [{ kind: 'headline', spans }];
+  for (const spans of paragraphs(writer, isFound ? told.slice(1) : told, around))
+    blocks.push({ kind: 'paragraph', spans });
   const cards = kpiCards(writer, around.lead);
   if (cards.items.length > 0) blocks.push(cards);
   return { id: 'summary', title: writer.words('section.summary'), blocks };

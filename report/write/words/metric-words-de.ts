@@ -73,6 +73,11 @@ export const METRIC_WORDS_DE: MetricWordTable = {
   difficulty: ['Keyword-Schwierigkeit', 'die Keyword-Schwierigkeit', 'one'],
   frequency: ['Frequenz', 'die Frequenz', 'one'],
   impression_share: ['Anteil an möglichen Impressionen', 'der Anteil an möglichen Impressionen', 'one'],
+  overlap_rate: ['Überschneidungsrate', 'die Überschneidungsrate', 'one'],
+  position_above_rate: ['Rate der höheren Position', 'die Rate der höheren Position', 'one'],
+  top_of_page_rate: ['Rate oben auf der Seite', 'die Rate oben auf der Seite', 'one'],
+  abs_top_rate: ['Rate ganz oben auf der Seite', 'die Rate ganz oben auf der Seite', 'one'],
+  outranking_share: ['Anteil vor dem Mitbewerber', 'der Anteil vor dem Mitbewerber', 'one'],
   lost_share_budget: [
     'Durch Budget entgangene Impressionen',
     'der durch das Budget entgangene Anteil',

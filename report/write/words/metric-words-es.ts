@@ -77,6 +77,11 @@ export const METRIC_WORDS_ES: MetricWordTable = {
   difficulty: ['Dificultad de la palabra clave', 'la dificultad de la palabra clave', 'one'],
   frequency: ['Frecuencia', 'la frecuencia', 'one'],
   impression_share: ['Cuota de impresiones', 'la cuota de impresiones', 'one'],
+  overlap_rate: ['Tasa de superposición', 'la tasa de superposición', 'one'],
+  position_above_rate: ['Tasa de posición superior', 'la tasa de posición superior', 'one'],
+  top_of_page_rate: ['Tasa de parte superior', 'la tasa de parte superior', 'one'],
+  abs_top_rate: ['Tasa de primera posición', 'la tasa de primera posición', 'one'],
+  outranking_share: ['Cuota de ranking superior', 'la cuota de ranking superior', 'one'],
   lost_share_budget: [
     'Impresiones perdidas (presupuesto)',
     'la cuota de impresiones perdida por presupuesto',

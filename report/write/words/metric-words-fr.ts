@@ -77,6 +77,11 @@ export const METRIC_WORDS_FR: MetricWordTable = {
   difficulty: ['Difficulté du mot clé', 'la difficulté du mot clé', 'one'],
   frequency: ['Répétition', 'la répétition', 'one'],
   impression_share: ['Taux d’impressions', 'le taux d’impressions', 'one'],
+  overlap_rate: ['Taux de chevauchement', 'le taux de chevauchement', 'one'],
+  position_above_rate: ['Taux de position supérieure', 'le taux de position supérieure', 'one'],
+  top_of_page_rate: ['Taux en haut de page', 'le taux en haut de page', 'one'],
+  abs_top_rate: ['Taux en première position', 'le taux en première position', 'one'],
+  outranking_share: ['Taux de surclassement', 'le taux de surclassement', 'one'],
   lost_share_budget: ['Impressions perdues (budget)', 'la part d’impressions perdues par le budget', 'one'],
   lost_share_rank: [
     'Impressions perdues (classement)',
