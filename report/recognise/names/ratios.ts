@@ -177,7 +177,7 @@ export const RATIOS: NameEntry[] = [
   {
     role: 'position_above_rate',
     en: 'position above rate',
-    de: 'rate der position oberhalb; rate für position oberhalb',
+    de: 'rate der höheren position; rate der position oberhalb; rate für position oberhalb',
     fr: 'taux de position supérieure',
     es: 'tasa de posición superior; porcentaje de posición superior',
     pt: 'taxa de posição acima',

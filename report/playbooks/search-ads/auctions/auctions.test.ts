@@ -48,6 +48,12 @@ describe('auction insights', () => {
     expect(JSON.stringify(sections)).not.toMatch(/entries with figures/);
   });
 
+  it('know the account by what it cannot have, where it goes by its own domain', () => {
+    const { insights } = reportOn(ONCE.map((line) => line.replace(/^You,/, 'client.example,')));
+    expect(insights[0]!.segment).toMatchObject({ value: 'rival.example' });
+    expect(insights[0]!.text).toContain('Where both appeared');
+  });
+
   it('tell by days who is shown more often than before', () => {
     const { insights, sections } = reportOn(daily(9));
     const moved = insights.filter(({ kind }) => kind === 'auction_shares_moved');

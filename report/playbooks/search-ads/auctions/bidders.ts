@@ -16,7 +16,7 @@ export type AuctionRate = (typeof AUCTION_RATES)[number];
 
 /** The account's own row, in the languages of the platform. */
 const OWN =
-  /^(you|sie|ihr unternehmen|vous|usted|tú|você|tu|jij|u|ty|mein unternehmen|mon entreprise|あなた|お客様)$/iu;
+  /^(you|sie|ihr unternehmen|vous|usted|tú|você|tu|jij|u|ty|mein unternehmen|mon entreprise|siz|あなた|お客様)$/iu;
 
 /** One who bids for the same searches. */
 export interface Bidder {
@@ -60,13 +60,20 @@ export function auctionsIn(
       typical: (rate, days = span) => medianOf(valuesIn(rate, days)),
     };
   });
+  const own = bidders.find(({ name }) => OWN.test(name)) ?? bidders.find(meetsNobody) ?? null;
   return {
     segment,
-    own: bidders.find(({ name }) => OWN.test(name)) ?? null,
+    own,
     rivals: bidders
-      .filter(({ name, typical }) => name !== '' && !OWN.test(name) && typical('impression_share') !== null)
+      .filter((one) => one !== own && one.name !== '' && one.typical('impression_share') !== null)
       .toSorted((a, b) => b.typical('impression_share')! - a.typical('impression_share')!),
   };
+}
+
+/** The account under its own domain: it has a share of the auctions, and no overlap with itself. */
+function meetsNobody({ name, values }: Bidder): boolean {
+  const isTold = (rate: AuctionRate) => values(rate, null).some((value) => value === value);
+  return name !== '' && isTold('impression_share') && !isTold('overlap_rate') && !isTold('outranking_share');
 }
 
 /** What is too small to be told is smaller than all that is: the middle value is known as long as most are told. */
