@@ -83,7 +83,9 @@ function traceOneRow({ table }: Part, row: number, origin: Origin): TracedRows {
 }
 
 /** The platform's own total is one row of the file, kept out of the sums: it is shown as it stands there. */
-function tracePlatformTotal({ platformTotal, source, values }: Dataset, origin: Origin): TracedRows {
+function tracePlatformTotal(dataset: Dataset, origin: Origin): TracedRows {
+  const { source, values } = dataset;
+  const total = [dataset.platformTotal, dataset.accountTotal].find((one) => one?.line === origin.line);
   const row = source.rows_left_out.find(({ line }) => line === origin.line);
   const metricOf = (column: string) =>
     (Object.keys(values) as MetricKey[]).find((metric) => values[metric]?.column === column);
@@ -91,9 +93,9 @@ function tracePlatformTotal({ platformTotal, source, values }: Dataset, origin: 
     count: row === undefined ? 0 : 1,
     sums: origin.columns.map((column) => {
       const metric = metricOf(column);
-      return { column, sum: (metric && platformTotal?.values[metric]) ?? null };
+      return { column, sum: (metric && total?.values[metric]) ?? null };
     }),
-    columns: [platformTotal?.label ?? ''],
+    columns: [total?.label ?? ''],
     rows: row === undefined ? [] : [{ line: row.line, cells: [row.text] }],
   };
 }

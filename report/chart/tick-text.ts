@@ -12,7 +12,9 @@ export function tickTexts(values: readonly number[], unit: TickUnit, style: Tick
   const short = values.map((value) => formatShort(value, unit, style));
   return values.every((value) => isExact(value, unit)) && !isMixed(values, unit)
     ? short
-    : values.map((value) => (value === 0 ? formatShort(value, unit, style) : formatValue(value, unit, style)));
+    : values.map((value) =>
+        value === 0 ? formatShort(value, unit, style) : formatValue(value, unit, style),
+      );
 }
 
 /** `6 Apr`, or `Apr 26` for months of several years: a point of time on the axis. */

@@ -30,6 +30,8 @@ export interface Dataset {
   parts?: Part[];
   /** The platform's own total, where it covers more than the rows: they are a part of it. */
   platformTotal?: PlatformTotal | null;
+  /** The platform's total of the account, where rows are all that was asked for and less than it. */
+  accountTotal?: PlatformTotal | null;
   /** Of places among search results: where the searches were looked up. */
   market?: string | null;
   /** The metric that counts rows, where each row is one thing: a lead, a deal, an order, a call, an answer. */

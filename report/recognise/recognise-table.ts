@@ -29,7 +29,7 @@ import { overlappingRows } from './rows/overlapping-rows.ts';
 import { inOwnPeriods } from './time/own-periods.ts';
 import { plainMoney } from './columns/plain-money.ts';
 import { overlappingVisits, type OverlappingVisits } from './columns/overlapping-visits.ts';
-import { platformTotal } from './columns/platform-total.ts';
+import { accountTotal, platformTotal } from './columns/platform-total.ts';
 import type { Platform } from './platforms/platform-table.ts';
 import { recognisePlatform } from './platforms/recognise-platform.ts';
 import { searchMarket } from './platforms/search-market.ts';
@@ -173,6 +173,7 @@ export function recogniseTable(read: ReadResult, facts: FileFacts): Dataset {
     stated: stated[0] ?? null,
     ownPeriods: time.ownPeriods,
     platformTotal: total,
+    accountTotal: total === null ? accountTotal(read.totalRows, chosen.current) : null,
     market: searchMarket(platform?.id, read.preamble),
     countedRows: thing?.metric ?? null,
   };

@@ -7,6 +7,8 @@ import { isInHundredths } from './metric-columns.ts';
 
 /** Rounding aside, a total that is larger than its rows by less than this is their sum. */
 const SAME = 0.003;
+/** Less is what platforms count late. */
+const MORE_THAN_ROUNDING = 0.01;
 /** Totals of a network or a campaign type are parts of the account, not the whole the rows are from. */
 const PART_OF_ACCOUNT =
   /(search network|display|video|shopping|performance max|demand gen|smart|app|other|deleted|removed|suchnetzwerk|displaynetzwerk|sonstige|autres|otros|outros)/i;
@@ -45,6 +47,21 @@ export function platformTotal(
   return (
     candidates.toSorted((a, b) => (a.values[lead!.metric] ?? 0) - (b.values[lead!.metric] ?? 0))[0] ?? null
   );
+}
+
+const ACCOUNT = /\b(account|konto|compte|cuenta|conta|rekening)\b|アカウント/iu;
+
+/** The platform's total of the account, where it is more than what the rows were asked for: keywords, say, and not all that was spent. */
+export function accountTotal(
+  rows: TotalRow[],
+  chosen: ReadonlyMap<MetricKey, Meaning>,
+): PlatformTotal | null {
+  const cost = chosen.get('cost')?.column;
+  if (cost?.kind !== 'number') return null;
+  const listed = exactSum(cost.values, cost.decimals) ?? 0;
+  const row = rows.find(({ label }) => ACCOUNT.test(label) && !PART_OF_ACCOUNT.test(label));
+  const spent = row?.values.get(cost.index) ?? Number.NaN;
+  return row && listed > 0 && spent > listed * (1 + MORE_THAN_ROUNDING) ? totalOf(row, chosen) : null;
 }
 
 /** What a row of totals says of each metric. */

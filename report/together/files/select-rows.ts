@@ -114,6 +114,7 @@ export function selectRows(dataset: Dataset, rows: Int32Array): Dataset {
     stated: null,
     parts: [],
     platformTotal: null,
+    accountTotal: null,
   };
 }
 

@@ -11,6 +11,7 @@ import { writtenInsights } from '../insights/written-insights.ts';
 import type { WrittenInsight } from '../insights/finding-text.ts';
 import { columnTable } from './column-table.ts';
 import { exportAdvice } from './export-advice.ts';
+import { beyondRows } from './beyond-rows.ts';
 import { oddFigures } from './odd-figures.ts';
 import { rowLedger } from './row-ledger.ts';
 import { unnamedRows } from './unnamed-rows.ts';
@@ -91,6 +92,7 @@ export function agencyNotes(
     listed(writer, 'problems', [
       ...missing.map(({ body }) => body),
       ...spans(true),
+      ...beyondRows(writer),
       ...oddFigures(writer),
       ...unnamedRows(writer),
     ]),

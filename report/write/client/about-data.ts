@@ -1,5 +1,6 @@
 import { formatSpan } from '#report/format/date.ts';
 import { formatCount, formatValue } from '#report/format/value.ts';
+import { exactSum } from '#report/metrics/exact-sum.ts';
 import { isFigure, METRICS, type MetricKey } from '#report/metrics/metrics.ts';
 import type { Span } from '#report/calendar.ts';
 import type { Origin, TextSpan } from '#report/model/facts.ts';
@@ -112,10 +113,11 @@ function silence(writer: ClientFactWriter, channel: Channel, current: Span): Tex
 function overlaps(writer: ClientFactWriter): TextSpan[][] {
   const { speaker, month, style } = writer;
   const nameOf = (file: number) => fileName(speaker, month.uploads[file]!.dataset.source.file, file);
-  const figure = (metric: MetricKey, value: number, file: number): TextSpan => {
+  const figure = (metric: MetricKey, value: number, file: number, line?: number): TextSpan => {
     const { unit } = METRICS[metric];
     const column = month.uploads[file]!.dataset.values[metric]?.column ?? '';
-    const rows = [{ columns: [column], where: [], from: null, to: null, file }];
+    const at = line === undefined ? {} : { line };
+    const rows = [{ columns: [column], where: [], from: null, to: null, file, ...at }];
     return speaker.book.span(value, unit, speaker.formula(metric), rows, formatValue(value, unit, style));
   };
   // What a file calls by a name of its own is called so.
@@ -138,6 +140,13 @@ function overlaps(writer: ClientFactWriter): TextSpan[][] {
       const told = changes.length === 0 ? '' : [...speaker.list(changes), { text: '.' }];
       return [speaker.say(SAY['about.restated'], { ...names, changes: told })];
     }),
+    ...beyondRows(channel).map(({ file, line, spent, listed }) =>
+      speaker.say(SAY['about.account'], {
+        file: nameOf(file),
+        account: figure('cost', spent, file, line),
+        listed: figure('cost', listed, file),
+      }),
+    ),
     ...looks(speaker, channel.views, nameOf),
     ...channel.views.flatMap(({ files: [file = 0], differs }) =>
       differs.slice(0, 1).map(({ metric, base, view }) =>
@@ -150,6 +159,17 @@ function overlaps(writer: ClientFactWriter): TextSpan[][] {
       ),
     ),
   ]);
+}
+
+/** Of the table that counts: what the account spent by a file's own total, where its rows are a part of that. */
+function beyondRows({ inForce }: Channel) {
+  return inForce.flatMap(({ upload: { file, dataset } }) => {
+    const total = dataset.accountTotal;
+    const [spent, cost] = [total?.values.cost, dataset.values.cost];
+    if (!total || spent === undefined || cost === undefined) return [];
+    const listed = exactSum(cost.values, cost.decimals);
+    return listed === null ? [] : [{ file, line: total.line, spent, listed }];
+  });
 }
 
 /** Tables that are no sum of their own, in one sentence. */

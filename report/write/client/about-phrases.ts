@@ -99,6 +99,12 @@ export const ABOUT_PHRASES = {
     fr: '{file} totalise {view} ({label}), le tableau retenu {base}.',
     es: '{file} suma {view} ({label}); la tabla que usamos aquí, {base}.',
   },
+  'about.account': {
+    en: 'The whole account spent {account}, by the total in {file}; its rows hold {listed} of it.',
+    de: 'Das ganze Konto hat laut der Summe in {file} {account} ausgegeben; die Zeilen enthalten davon {listed}.',
+    fr: 'L’ensemble du compte a dépensé {account}, selon le total de {file} ; ses lignes en contiennent {listed}.',
+    es: 'La cuenta entera gastó {account}, según el total de {file}; sus filas contienen {listed}.',
+  },
   'about.currencies': {
     en: 'Spend is in several currencies, which are shown side by side and never added.',
     de: 'Die Ausgaben liegen in mehreren Währungen vor; sie stehen nebeneinander und werden nie addiert.',
