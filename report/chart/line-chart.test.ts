@@ -131,6 +131,15 @@ describe('the geometry of a line chart', () => {
     for (const tick of chart.yTicks) expect(tick.right).toMatch(/^\d+(\.5)?$/);
   });
 
+  it.each([1, 2, 7, 23])('counts whole things on a second axis, up to %d', (most) => {
+    const two = block([100, 2152], {
+      series: [series([100, 2152]), series([0, most], { label: 'Orders', role: 'secondary', axis: 'right' })],
+    });
+    const chart = lineChart(two, SIZE, STYLE);
+    expect(inside(chart)).toBe(true);
+    for (const tick of chart.yTicks) expect(tick.right).toMatch(/^\d+$/);
+  });
+
   it('numbers its marks and keeps their badges apart', () => {
     const marks = ['2025-11-21', '2025-11-22', '2025-11-22', '2031-01-01'].map((x, i) => ({
       x,

@@ -132,15 +132,16 @@ function alignedTo(left: Axis | null, right: Axis | null): Axis | null {
   if (low < 0 || rightLow < 0 || steps < 1) return right;
   const top = left.scale(left.ticks.at(-1) ?? 0);
   const scale = scaleLinear()
-    .domain([0, (roundStep(rightHigh / steps) * steps) / (top || 1)])
+    .domain([0, (roundStep(rightHigh / steps, right.unit === 'count') * steps) / (top || 1)])
     .range([0, 1]);
   return { ...right, scale };
 }
 
-/** The next 1, 2, 2.5 or 5 times a power of ten. */
-function roundStep(least: number): number {
-  const power = 10 ** Math.floor(Math.log10(least));
-  return (ROUND_STEPS.find((step) => step * power >= least * (1 - 1e-9)) ?? 10) * power;
+/** The next 1, 2, 2.5 or 5 times a power of ten; of things that are counted a whole number. */
+function roundStep(least: number, isWhole: boolean): number {
+  const power = 10 ** Math.max(Math.floor(Math.log10(least)), isWhole ? 0 : -Infinity);
+  const steps = ROUND_STEPS.filter((step) => !isWhole || Number.isInteger(step * power));
+  return (steps.find((step) => step * power >= least * (1 - 1e-9)) ?? 10) * power;
 }
 
 const ROUND_STEPS = [1, 2, 2.5, 5, 10];

@@ -32,6 +32,15 @@ function together(files: UploadedFile[], options: ClientReportOptions = {}): Rep
   return reportSchema.parse(createClientReport(files, options));
 }
 
+it('chooses the month by results, and not by a list of settings that reaches further', () => {
+  const discounts = ['2026-09-03', '2026-10-20', '2026-12-02'].map(
+    (day, at) => `Code ${at},${at + 3},${day}`,
+  );
+  const bytes = encoder.encode(['Name,Times Used In Total,Start', ...discounts].join('\n'));
+  const { period } = together([shop(OCTOBER), { file: 'discounts.csv', sha256: 'd', bytes }]);
+  expect(period).toMatchObject({ from: '2026-10-01' });
+});
+
 describe('a year ago', () => {
   const files = [
     googleAds(OCTOBER, 12),

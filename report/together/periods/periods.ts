@@ -1,6 +1,7 @@
 import type { Span } from '#report/calendar.ts';
 import { addMonths, dayOf, dayOfMonth, lastOfMonth } from '#report/calendar.ts';
 import type { Channel } from '#report/together/files/channel.ts';
+import { isFigure, type MetricKey } from '#report/metrics/metrics.ts';
 import { intersection, shift, union, type Days } from '#report/day-sets.ts';
 
 /** What a report compares with, where the client's data reaches back. */
@@ -30,7 +31,8 @@ export function choosePeriods(
   const last = covered.at(-1);
   if (last === undefined) return null;
   const whole = { from: covered[0]!.from, to: last.to };
-  const current = wanted === null ? (lastWholeMonth(covered) ?? whole) : parsePeriod(wanted, whole);
+  const current =
+    wanted === null ? (lastWholeMonth(coveredByResults(channels)) ?? whole) : parsePeriod(wanted, whole);
   if (intersection(covered, [current]).length === 0)
     throw new BadPeriod('None of the files has anything from that period. Choose another one.');
   const before = compare === 'none' ? null : compare === 'year' ? yearBefore(current) : periodBefore(current);
@@ -43,6 +45,17 @@ export function choosePeriods(
     yearAgo: reaches(yearAgo),
     until: intersection(covered, [current]).at(-1)!.to,
   };
+}
+
+/** The days of what we know and add up: how things stood on a day, or a list of settings, chooses no month. */
+function coveredByResults(channels: readonly Channel[]): Days {
+  const known = channels.filter(({ dataset: { values } }) =>
+    Object.entries(values).some(
+      ([metric, { weight }]) => weight !== 'none' && !isFigure(metric as MetricKey),
+    ),
+  );
+  const covered = union(known.flatMap((channel) => channel.covered));
+  return covered.length > 0 ? covered : union(channels.flatMap((channel) => channel.covered));
 }
 
 /** The last month all of whose days are covered; null where there is none. */
