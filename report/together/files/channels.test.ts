@@ -306,17 +306,3 @@ it('holds a table of months against the months of a daily one', () => {
     expect(channel!.views[0]!.differs.filter(({ metric }) => metric === 'clicks')).toEqual(differs);
   }
 });
-
-it('keeps how things stood each day apart from what was counted on it', () => {
-  const clicks = [
-    'Date,Clicks,Impressions,CTR,Position',
-    ...days(6, 30).map((day) => `${day},40,900,4.4%,8.2`),
-  ];
-  const vitals = [
-    'Date,Poor,Need improvement,Good',
-    ...days(6, 30).map((day, at) => `${day},${500 - at},700,5${at}`),
-  ];
-  const channels = channelsOf(clicks.join('\n'), vitals.join('\n'));
-  expect(channels.map(({ dataset }) => Object.keys(dataset.values).length)).toEqual([3, 3]);
-  expect(sumsOf(channels, 'clicks')).toEqual([1200]);
-});

@@ -13,10 +13,18 @@ export interface Shape extends ReturnType<typeof joinFiles> {
 
 /** Files of one shape as one table, the finest first. */
 export function shapesOf(uploads: readonly Upload[]): Shape[] {
-  const shapes = [...Map.groupBy(uploads, ({ dataset }) => shapeOf(dataset)).values()]
+  const shapes = [...Map.groupBy(uploads, exportOf).values()]
     .flatMap(ofOneExport)
     .map((files): Shape => ({ uploads: files, ...joinFiles(files) }));
   return shapes.toSorted(byFineness);
+}
+
+/** `Locations(Targeting_2026.02.05-2026.02.10).csv`: a card of an overview, which is not told by its columns alone. */
+const CARD = /^(.+?)\(((?:[^()]*?_)?)\d{4}\.\d{2}\.\d{2}/u;
+
+function exportOf({ dataset }: Upload): string {
+  const [, title = '', part = ''] = CARD.exec(dataset.source.file) ?? [];
+  return JSON.stringify([shapeOf(dataset), title, part]);
 }
 
 /**
