@@ -80,6 +80,15 @@ describe('the pages of a report', { timeout: 120_000 }, () => {
     expect(faults[0]).toMatch(/page 2 is filled to \d+ %/);
   });
 
+  it('keep lines on the source off the words above them', async () => {
+    const report = reportOn('queries');
+    const [first, ...others] = report.sections;
+    // A summary without figures: the source follows the last paragraph.
+    const words = first!.blocks.filter(({ kind }) => kind === 'headline' || kind === 'paragraph');
+    const sections = [{ ...first!, blocks: words }, ...others.slice(-1)];
+    expect((await pageFaults(await set({ ...report, sections }))).faults).toEqual([]);
+  });
+
   it('give a long name back as it was when it is copied', async () => {
     const names = [
       'https://www.example.com/garden-furniture/teak-bench-with-storage?variant=4711',

@@ -11,7 +11,7 @@ const FOOT = 58;
 export interface PageFaults {
   /** How far down each page goes between head and foot, the cover left out. */
   fills: number[];
-  /** In words: half-empty pages before the last one, and rows that a break left alone. */
+  /** In words: half-empty pages before the last one, rows that a break left alone, and lines printed over each other. */
   faults: string[];
 }
 
@@ -23,6 +23,8 @@ export async function pageFaults(pdf: Uint8Array, paper: Paper = 'a4'): Promise<
   const faults = fills.slice(0, -1).flatMap((fill, index) => {
     return fill < LEAST_FILLED ? [`page ${index + 2} is filled to ${Math.round(fill * 100)} %`] : [];
   });
+  for (const [index, page] of pages.entries())
+    for (const text of collisions(page)) faults.push(`page ${index + 2}: “${text}” stands on another line`);
   for (const [index, tree] of trees.entries()) {
     const above = trees[index - 1]?.at(-1);
     const below = tree[0];
@@ -31,6 +33,21 @@ export async function pageFaults(pdf: Uint8Array, paper: Paper = 'a4'): Promise<
     if (rowsOf(below) < LEAST_ROWS) faults.push(`page ${index + 2} begins with a single row of a table`);
   }
   return { fills, faults };
+}
+
+/** Baselines nearer to each other than this part of the smaller letters' size belong to lines that touch. */
+const LEAST_LEADING = 0.8;
+
+/** What is printed where something else is: neither on its line nor far enough below it. */
+function collisions({ items }: PageText): string[] {
+  return items.flatMap((one, at) => {
+    const struck = items.slice(at + 1).some((other) => {
+      const apart = Math.abs(one.y - other.y);
+      const beside = one.x + one.width <= other.x + 1 || other.x + other.width <= one.x + 1;
+      return !beside && apart > 1 && apart < LEAST_LEADING * Math.min(one.size, other.size);
+    });
+    return struck ? [one.text] : [];
+  });
 }
 
 function pageFill(page: PageText, paper: Paper): number {
