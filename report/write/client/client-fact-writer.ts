@@ -11,6 +11,7 @@ import { factId, FactWriter } from '#report/write/facts/fact-writer.ts';
 import { FactBook } from '../facts/fact-book.ts';
 import { nameAmong } from './channel-names.ts';
 import { CLIENT_PHRASES as SAY } from './client-phrases.ts';
+import { newcomersAmong } from './newcomers.ts';
 
 /** A figure of the client and those it is set against, as facts that lead back to the files. */
 export interface ClientFigure {
@@ -28,6 +29,8 @@ export interface ComparedFigure {
   change: number;
   /** The days of `before`. */
   span: Span;
+  /** Channels that the change is told without, since the other period had nothing of them: a small part of the figure. */
+  without: readonly ChannelMonth[];
 }
 
 /** The report's period, both sides of a comparison, or any other days. */
@@ -178,27 +181,23 @@ export class ClientFactWriter {
   ): ClientFigure | null {
     const period = at('period');
     if (period === null) return null;
-    const against = (now: TextSpan | null, before: TextSpan | null, spans: Span[]): ComparedFigure | null => {
+    const against = (side: 'compared' | 'yearAgo', here: Side, there: Side): ComparedFigure | null => {
+      const [now, before] = [at(here), at(there)];
       const was = before === null ? 0 : this.valueOf(before);
+      if (now === null || before === null || was <= 0) return null;
       // A figure and its change are of the same days: where some of them, or a channel, have nothing before, there is no change.
-      const isSame = now !== null && this.valueOf(now) === this.valueOf(period);
-      if (!isSame || before === null || was <= 0) return null;
-      return { now, before, change: this.valueOf(now) / was - 1, span: extentOf(spans) };
+      const isSame = this.valueOf(now) === this.valueOf(period);
+      const without = isSame ? [] : newcomersAmong(of, metric, side, this.month.periods?.current);
+      if (!isSame && without.length === 0) return null;
+      const span = extentOf(of.flatMap((one) => one[side]?.before ?? []));
+      return { now, before, change: this.valueOf(now) / was - 1, span, without };
     };
     return {
       metric,
       value: this.valueOf(period),
       now: period,
-      compared: against(
-        at('now'),
-        at('before'),
-        of.flatMap(({ compared }) => compared?.before ?? []),
-      ),
-      yearAgo: against(
-        at('year_now'),
-        at('year_ago'),
-        of.flatMap(({ yearAgo }) => yearAgo?.before ?? []),
-      ),
+      compared: against('compared', 'now', 'before'),
+      yearAgo: against('yearAgo', 'year_now', 'year_ago'),
     };
   }
 

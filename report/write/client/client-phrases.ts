@@ -83,6 +83,12 @@ export const CLIENT_PHRASES = {
     fr: '{label} {days} : {value}, en baisse de {change}',
     es: '{label} {days}: {value}, un {change} menos',
   },
+  'versus.without': {
+    en: 'vs. {previous} ({span}, without {channels})',
+    de: 'gegenüber {previous} ({span}, ohne {channels})',
+    fr: 'contre {previous} ({span}, sans {channels})',
+    es: 'frente a {previous} ({span}, sin {channels})',
+  },
   'label.cpa': {
     en: 'Ad cost per order',
     de: 'Werbekosten pro Bestellung',

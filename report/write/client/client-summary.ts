@@ -94,7 +94,8 @@ function headlineOf(writer: ClientFactWriter, lead: ClientFigure): TextSpan[] {
   const label = writer.label(lead.metric);
   if (month.periods === null) return speaker.say(SAY['headline.undated'], { label, value: lead.now });
   const when = speaker.on(toldPeriod(month) ?? month.periods.current, { capital: false });
-  const { compared } = lead;
+  // A sentence on the whole figure tells no change of a part of it.
+  const compared = lead.compared?.without.length === 0 ? lead.compared : null;
   if (compared === null || Math.abs(compared.change) < STEADY)
     return speaker.say(SAY.headline, { label, value: lead.now, when });
   if (isRank(lead.metric)) {
@@ -191,7 +192,8 @@ function ownSentence(
     const { of } = writer.addends(metric);
     const teller = leading.find((one) => one.metric === metric && of.includes(one.one));
     const isTold = metric !== lead?.metric && teller !== undefined && !isRank(metric);
-    if (!isTold || compared === null || Math.abs(compared.change) < STEADY) return [];
+    if (!isTold || compared === null || compared.without.length > 0) return [];
+    if (Math.abs(compared.change) < STEADY) return [];
     const days = daysBehind(writer, teller.one);
     const [way, ofDays] =
       compared.change > 0 ? (['own.up', 'own.up.days'] as const) : (['own.down', 'own.down.days'] as const);
@@ -268,9 +270,12 @@ function movedPlaces(
   );
 }
 
-function versus({ speaker, style }: ClientFactWriter, { before, span }: ComparedFigure): string {
+function versus(writer: ClientFactWriter, { before, span, without }: ComparedFigure): string {
+  const { speaker, style } = writer;
   const when = formatSpan(span.from, span.to, style.language);
-  return speaker.words(VERSUS, { previous: before.text, span: when }, { capital: false });
+  const channels = speaker.list(without.map((one) => [{ text: writer.nameOf(one) }]));
+  const phrase = without.length > 0 ? SAY['versus.without'] : VERSUS;
+  return speaker.words(phrase, { previous: before.text, span: when, channels }, { capital: false });
 }
 
 export function joined(sentences: readonly TextSpan[][]): TextSpan[] {
