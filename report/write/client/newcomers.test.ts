@@ -5,10 +5,8 @@ import type { BlockOf } from '#report/model/blocks.ts';
 
 const googleAds = file('google-ads.csv', [
   'Day,Campaign,Currency code,Impr.,Clicks,Cost,Conversions',
-  ...[
-    ...SEPTEMBER.map((day) => `${day},Brand,EUR,900,40,20.00,2`),
-    ...OCTOBER.map((day) => `${day},Brand,EUR,900,40,25.00,2`),
-  ],
+  ...SEPTEMBER.map((day) => `${day},Brand,EUR,900,40,20.00,2`),
+  ...OCTOBER.map((day) => `${day},Brand,EUR,900,40,25.00,2`),
 ]);
 /** An account that begins in the middle of the month. */
 const pinterest = (spend: number) =>
