@@ -74,6 +74,10 @@ function breakdownOf(
   const sums = sumGroups(packed, segment.ids, groups, current);
   const earlier = before === null ? null : sumGroups(before.packed, segment.ids, groups, before.rows);
   const summed = metrics.filter((metric) => isSummed(packed, metric));
+  const listed = (groups: number[], of: GroupSums) =>
+    summed.length === 0 && metrics.includes('position')
+      ? bestPlacedFirst(groups, of, segment.dictionary)
+      : largestFirst(groups, of, summed, segment.dictionary);
   const used: number[] = [];
   for (let group = 0; group < groups; group++) if (sums.rows[group]! > 0) used.push(group);
   const entryOf = (group: number): BreakdownEntry => ({
@@ -85,12 +89,9 @@ function breakdownOf(
   return {
     dimension: segment.dimension,
     segment,
-    entries: largestFirst(used, sums, summed, segment.dictionary).map(entryOf),
+    entries: listed(used, sums).map(entryOf),
     distinct: used.length,
-    lapsed:
-      earlier === null
-        ? []
-        : largestFirst(lapsedIn(sums, earlier), earlier, summed, segment.dictionary).map(entryOf),
+    lapsed: earlier === null ? [] : listed(lapsedIn(sums, earlier), earlier).map(entryOf),
   };
 }
 
@@ -130,6 +131,15 @@ function largestFirst(
         sums.rows[b]! - sums.rows[a]! ||
         compare(names[a]!, names[b]!),
     )
+    .slice(0, MAX_BREAKDOWN_ENTRIES);
+}
+
+/** Where nothing adds up but ranks are told, as of keywords: the best first, and what has none last. */
+function bestPlacedFirst(used: number[], sums: GroupSums, names: string[]): number[] {
+  const places = totalsOfMetric(sums, 'position');
+  const placeOf = (group: number) => places?.[group] || Infinity;
+  return used
+    .toSorted((a, b) => compare(placeOf(a), placeOf(b)) || compare(names[a]!, names[b]!))
     .slice(0, MAX_BREAKDOWN_ENTRIES);
 }
 

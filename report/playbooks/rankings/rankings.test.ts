@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { createReport } from '#report/create-report.ts';
 import { observeCsv } from '#report/testing/observe-csv.ts';
 import { lostPlaces } from './lost-places.ts';
 import { rivalPages } from './rival-pages.ts';
@@ -97,4 +98,13 @@ it('names pages that compete for one keyword, the better placed to be kept', () 
     'For “oak bench”, the results show /benches and /blog/bench-guide. /benches ranks higher.',
   );
   expect(observeCsv(rivalPages, CSV)).toEqual([]);
+});
+
+it('lists keywords from the best place on, and not by the alphabet', () => {
+  const rows = ['acorn bowl,32,16', 'birch tray,2,20', 'cedar box,9,12', 'dogwood spoon,1,8'];
+  const bytes = new TextEncoder().encode(['Keyword,Ranking,Keyword Difficulty', ...rows].join('\n'));
+  const { sections } = createReport(bytes, { file: 'keywords.csv', sha256: '' });
+  const tables = sections.flatMap(({ blocks }) => blocks).filter((one) => one.kind === 'table');
+  const names = tables.at(-1)!.rows.map(({ cells }) => cells[0]!.text);
+  expect(names).toEqual(['dogwood spoon', 'birch tray', 'cedar box', 'acorn bowl']);
 });

@@ -1,4 +1,4 @@
-import type { MetricKey } from '#report/metrics/metrics.ts';
+import { METRICS, type MetricKey } from '#report/metrics/metrics.ts';
 import { countDays, intersection, without, type Days } from '#report/day-sets.ts';
 import { figuresByKey, isAlike } from './row-keys.ts';
 import { daysWithRows, rowsOn, selectRows } from './select-rows.ts';
@@ -96,10 +96,13 @@ function changesOf(known: InForce, own: InForce, days: Days | null): Restated[] 
   const sums = ({ upload: { dataset } }: InForce): Map<MetricKey, number> => {
     const { values } = selectRows(dataset, rowsOn(dataset, days));
     return new Map(
-      Object.entries(values).map(([metric, column]) => [
-        metric as MetricKey,
-        column.values.reduce((total, value) => (value === value ? total + value : total), 0),
-      ]),
+      Object.entries(values)
+        // Positions and rates have no sum to compare.
+        .filter(([metric, { weight }]) => METRICS[metric as MetricKey].total.by === 'sum' && !weight)
+        .map(([metric, column]) => [
+          metric as MetricKey,
+          column.values.reduce((total, value) => (value === value ? total + value : total), 0),
+        ]),
     );
   };
   const [before, now] = [sums(known), sums(own)];

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { MetricKey } from '#report/metrics/metrics.ts';
 import type { Channel } from './channel.ts';
+import { createClientReport } from '#report/create-client-report.ts';
 import { joinChannels } from './channels.ts';
 import { readUploads } from './upload.ts';
 
@@ -41,4 +42,22 @@ it('keeps how things stood each day apart from what was counted on it', () => {
   const channels = joinChannels(readUploads([card('clicks.csv', clicks), card('vitals.csv', vitals)]));
   expect(channels.map(({ dataset }) => Object.keys(dataset.values).length)).toEqual([3, 3]);
   expect(channels.map((one) => total(one, 'clicks'))).toEqual([1200, undefined]);
+});
+
+it('tells of a table that was exported again by what adds up, and not by its positions', () => {
+  const queries = (clicks: number) => [
+    'Top queries,Clicks,Impressions,CTR,Position',
+    ...['oak table', 'teak bench'].map(
+      (query, at) => `${query},${clicks + at},${clicks * 30},3.3%,${4 + at}.5`,
+    ),
+  ];
+  const [channel] = joinChannels(readUploads([card('May.csv', queries(11)), card('June.csv', queries(27))]));
+  const [join] = channel!.joins;
+  expect(join).toMatchObject({ kind: 'restated', days: null });
+  const changed = join!.kind === 'restated' ? join!.changed : [];
+  expect(changed.map(({ metric }) => metric).toSorted()).toEqual(['clicks', 'impressions']);
+  const report = createClientReport([card('May.csv', queries(11)), card('June.csv', queries(27))]);
+  expect(JSON.stringify(report.sections.find(({ id }) => id === 'about'))).toContain(
+    'neither names its days',
+  );
 });

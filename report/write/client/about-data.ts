@@ -138,7 +138,8 @@ function overlaps(writer: ClientFactWriter): TextSpan[][] {
         }),
       );
       const told = changes.length === 0 ? '' : [...speaker.list(changes), { text: '.' }];
-      return [speaker.say(SAY['about.restated'], { ...names, changes: told })];
+      const key = join.days === null ? 'about.replaced' : 'about.restated';
+      return [speaker.say(SAY[key], { ...names, changes: told })];
     }),
     ...beyondRows(channel).map(({ file, line, spent, listed }) =>
       speaker.say(SAY['about.account'], {

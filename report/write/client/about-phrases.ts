@@ -69,6 +69,12 @@ export const ABOUT_PHRASES = {
     fr: '{second} corrige des jours déjà donnés par {first} ; le fichier le plus récent compte. {changes}',
     es: '{second} corrige días que ya daba {first}; cuenta el archivo más reciente. {changes}',
   },
+  'about.replaced': {
+    en: '{second} and {first} are one kind of table, and neither names its days; the later file counts. {changes}',
+    de: '{second} und {first} sind dieselbe Art Tabelle, und keine nennt ihre Tage; die spätere Datei zählt. {changes}',
+    fr: '{second} et {first} sont un même type de tableau, et aucun n’indique ses jours ; le fichier le plus récent compte. {changes}',
+    es: '{second} y {first} son el mismo tipo de tabla, y ninguna indica sus días; cuenta el archivo más reciente. {changes}',
+  },
   'about.change': {
     en: '{label}: {now} instead of {before}',
     de: '{label}: {now} statt {before}',
