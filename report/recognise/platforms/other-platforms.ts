@@ -32,8 +32,7 @@ export const OTHER_PLATFORMS: Platform[] = [
         ],
         weight: 3,
       },
-      { headers: ['event name', 'event count'], weight: 3 },
-      { headers: ['items viewed', 'items purchased', 'item revenue'], weight: 4 },
+      { headers: ['event name | items viewed', 'event count | items purchased'], weight: 3 },
       {
         headers: [
           'page path and screen class | page title and screen class | page title and screen name | page path and screen name | landing page + query string',

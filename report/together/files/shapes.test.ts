@@ -44,13 +44,14 @@ it('keeps how things stood each day apart from what was counted on it', () => {
   expect(channels.map((one) => total(one, 'clicks'))).toEqual([1200, undefined]);
 });
 
+const queries = (clicks: number) => [
+  'Top queries,Clicks,Impressions,CTR,Position',
+  ...['oak table', 'teak bench'].map(
+    (query, at) => `${query},${clicks + at},${clicks * 30},3.3%,${4 + at}.5`,
+  ),
+];
+
 it('tells of a table that was exported again by what adds up, and not by its positions', () => {
-  const queries = (clicks: number) => [
-    'Top queries,Clicks,Impressions,CTR,Position',
-    ...['oak table', 'teak bench'].map(
-      (query, at) => `${query},${clicks + at},${clicks * 30},3.3%,${4 + at}.5`,
-    ),
-  ];
   const [channel] = joinChannels(readUploads([card('May.csv', queries(11)), card('June.csv', queries(27))]));
   const [join] = channel!.joins;
   expect(join).toMatchObject({ kind: 'restated', days: null });
