@@ -43,8 +43,10 @@ export function planComparison(dataset: Dataset): ComparisonPlan | null {
   if (time.grain === 'month') return byMonths(time.mayEndEarly === true ? beforeLastMonth(covered) : covered);
   // A week that lies in two months belongs to neither: weekly rows cannot say what a month brought. A mailing every
   // Thursday is no week, though.
-  if (time.grain === 'week' && !isOfMailings(dataset))
-    return byFourWeeks(wholeWeeks(time)) ?? byHalves(wholeWeeks(time), DAYS_OF_WEEK);
+  if (time.grain === 'week' && !isOfMailings(dataset)) {
+    const weeks = wholeWeeks(time, dataset.stated ?? null);
+    return weeks && (byFourWeeks(weeks) ?? byHalves(weeks, DAYS_OF_WEEK));
+  }
   return byMonths(covered) ?? byFourWeeks(covered) ?? byHalves(covered, 1);
 }
 
@@ -60,12 +62,28 @@ export function isTold({ rule }: Pick<Comparison, 'rule'>): boolean {
   return rule !== 'halves';
 }
 
-/** From the first week to the end of the last, without one that was cut short; a week named by its first day is whole. */
-function wholeWeeks({ days, to }: TimeAxis): Span {
+/**
+ * From the first week to the end of the last, without those that were cut short; a week named by its first day is whole
+ * unless the file says that it was made for less. Null where none is whole.
+ */
+function wholeWeeks({ days, to }: TimeAxis, stated: Span | null): Span | null {
   const starts = [...new Set(days)].filter((day) => day === day).toSorted((a, b) => a - b);
-  const last = starts.at(-1)!;
-  const isCut = to > last && to < last + DAYS_OF_WEEK - 1;
-  return { from: starts[0]!, to: isCut ? last - 1 : last + DAYS_OF_WEEK - 1 };
+  const [first, last] = [starts[0]!, starts.at(-1)!];
+  const beginsLate = isInWeek(stated?.from, first) && stated!.from > first;
+  const end = isInWeek(stated?.to, last) ? stated!.to : to > last ? to : endOfWeek(last);
+  const whole = {
+    from: beginsLate ? endOfWeek(first) + 1 : first,
+    to: end < endOfWeek(last) ? last - 1 : endOfWeek(last),
+  };
+  return whole.to > whole.from ? whole : null;
+}
+
+function endOfWeek(start: number): number {
+  return start + DAYS_OF_WEEK - 1;
+}
+
+function isInWeek(day: number | undefined, start: number): boolean {
+  return day !== undefined && day >= start && day <= endOfWeek(start);
 }
 
 /**

@@ -1,7 +1,8 @@
 import { METRICS, type MetricDefinition, type MetricKey } from '#report/metrics/metrics.ts';
 import type { Note } from '#report/read/table.ts';
 import type { Meaning } from './columns/column-meaning.ts';
-import type { Dataset } from './dataset.ts';
+import type { OverlappingVisits } from './columns/overlapping-visits.ts';
+import type { Dataset, MetricColumn, PlatformTotal } from './dataset.ts';
 
 /** Interest in searches as a share of its highest point: no number of searches, and nothing that adds up. */
 export function sharesOfPeak(values: Dataset['values']): Note[] {
@@ -37,4 +38,15 @@ export function notAdditive(values: Dataset['values'], rows: number): Note[] {
   const columns = heads.flatMap((metric) => values[metric] ?? []);
   if (columns.length === 0) return [];
   return [{ code: 'not_additive', values: { columns: columns.map((column) => column.column).join(', ') } }];
+}
+
+/** A thing per row, or one that may fill several. */
+export function rowsCounted(metric: MetricKey, counted: MetricColumn | undefined, rows: number): Note {
+  const count = counted?.values.reduce((sum, value) => (value > 0 ? sum + value : sum), 0) ?? rows;
+  if (count === rows) return { code: 'rows_counted', values: { metric } };
+  return { code: 'things_in_rows', values: { metric, count, rows } };
+}
+
+export function totalNote({ label, line }: PlatformTotal, overlap: OverlappingVisits | null): Note {
+  return { code: overlap === null ? 'platform_total' : 'visits_overlap', values: { label, line } };
 }

@@ -7,7 +7,7 @@ import { columnMeanings, type Meaning } from './columns/column-meaning.ts';
 import { compareSpans, previousDates } from './time/compare-spans.ts';
 import { decideCurrency } from './columns/currency.ts';
 import { endOfFile, upToCutMonth } from './time/cut-month.ts';
-import type { Dataset, MetricColumn, PlatformTotal } from './dataset.ts';
+import type { Dataset } from './dataset.ts';
 import { unknownFigures } from './columns/figures.ts';
 import { furtherDates, hoursOf } from './time/further-dates.ts';
 import { codesInWords } from './rows/codes-in-words.ts';
@@ -28,14 +28,14 @@ import {
 import { overlappingRows } from './rows/overlapping-rows.ts';
 import { inOwnPeriods } from './time/own-periods.ts';
 import { plainMoney } from './columns/plain-money.ts';
-import { overlappingVisits, type OverlappingVisits } from './columns/overlapping-visits.ts';
+import { overlappingVisits } from './columns/overlapping-visits.ts';
 import { accountTotal, platformTotal } from './columns/platform-total.ts';
 import type { Platform } from './platforms/platform-table.ts';
 import { recognisePlatform } from './platforms/recognise-platform.ts';
 import { searchMarket } from './platforms/search-market.ts';
 import { namePeriods, preamblePeriods } from '../read/periods/preamble-period.ts';
 import { provenParts } from './columns/proven-parts.ts';
-import { meansWithoutWeight, notAdditive, sharesOfPeak } from './notes-on-sums.ts';
+import { meansWithoutWeight, notAdditive, rowsCounted, sharesOfPeak, totalNote } from './notes-on-sums.ts';
 import { notesOfReading } from './reading-notes.ts';
 import { countedRows, isFlag, rowThing, type RowThing } from './rows/row-things.ts';
 import { isSearchInterest } from './rows/search-interest.ts';
@@ -46,6 +46,7 @@ import { takeSharesApart } from './columns/shares-of-whole.ts';
 import { sourceColumns } from './columns/source-columns.ts';
 import { stateColumns, type State } from './rows/states.ts';
 import { stateNotes } from './rows/state-notes.ts';
+import { reachOfName } from './time/reach-of-name.ts';
 import { decideTime, type TimeDecision } from './time/time.ts';
 import { parentsOfVariants, withoutRows } from './rows/variants.ts';
 
@@ -117,11 +118,13 @@ export function recogniseTable(read: ReadResult, facts: FileFacts): Dataset {
   // Tax and shipping of what nobody paid for are no news.
   const further = items === null ? (isUnpaid ? {} : figures) : withLevels(figures, items);
   const values = { ...summed, ...further };
-  const time = upToCutMonth(placed, values, endOfFile(read, stated[0] ?? null, isDayFirst(read)));
+  const reach = stated[0] ?? reachOfName(placed.time, facts.file, isDayFirst(read));
+  const time = upToCutMonth(placed, values, endOfFile(read, reach, isDayFirst(read)));
   const compareValues = chosen.previous.size > 0 ? metricColumns(chosen.previous) : null;
   const before = previousDates(meanings) ?? inName[1] ?? null;
   const spans = compareSpans(chosen.current, chosen.previous, time.period, before);
-  const period = time.ownPeriods?.current ?? time.period ?? spans.current;
+  const ofName = stated[0] === undefined ? reach : null;
+  const period = time.ownPeriods?.current ?? ofName ?? time.period ?? spans.current;
   const spelt = inOneSpelling(chooseSegments(meanings, table.rows, time, thing !== null));
   const { segments, notes: beginnings } = withBeginnings(spelt.segments, time.time);
   const overlap = time.time === null ? overlappingVisits(read.totalRows, chosen.current) : null;
@@ -170,7 +173,7 @@ export function recogniseTable(read: ReadResult, facts: FileFacts): Dataset {
     constants: constantNames(meanings, table.rows, time.column),
     compareValues,
     compareSpans: spans,
-    stated: stated[0] ?? null,
+    stated: reach,
     ownPeriods: time.ownPeriods,
     platformTotal: total,
     accountTotal: total === null ? accountTotal(read.totalRows, chosen.current) : null,
@@ -231,17 +234,6 @@ function neverSummed(
   for (const one of meanings) if (states.has(one) || overlap !== null) one.additive = false;
   if (overlap !== null) notes.push({ code: 'rows_overlap', values: { column: overlap } });
   return { states, notes };
-}
-
-/** A thing per row, or one that may fill several. */
-function rowsCounted(metric: MetricKey, counted: MetricColumn | undefined, rows: number): Note {
-  const count = counted?.values.reduce((sum, value) => (value > 0 ? sum + value : sum), 0) ?? rows;
-  if (count === rows) return { code: 'rows_counted', values: { metric } };
-  return { code: 'things_in_rows', values: { metric, count, rows } };
-}
-
-function totalNote({ label, line }: PlatformTotal, overlap: OverlappingVisits | null): Note {
-  return { code: overlap === null ? 'platform_total' : 'visits_overlap', values: { label, line } };
 }
 
 /** Some platforms use another's word for something else; beside clicks and costs, though, stand an ad's impressions. */
