@@ -50,6 +50,7 @@ describe('sales that a network credits to partners', () => {
     expect(text).toContain('62 conversions (Meta Ads), 31 orders (Awin) and €1,240');
     expect(text).toContain('in revenue (Awin)');
     expect(JSON.stringify(sections[0]!.blocks[0])).toContain('Conversions');
+    expect(JSON.stringify(sections[0]!.blocks)).toContain('"Revenue (Awin)"');
   });
 
   it('are told with those that were declined, and their amounts as money', () => {

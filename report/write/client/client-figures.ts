@@ -37,6 +37,15 @@ export function claimersOf(writer: ClientFactWriter, metric: MetricKey): Channel
   return told.length < claiming.length ? told : [];
 }
 
+const MOST_NAMED = 2;
+
+/** A figure's heading over all channels; of what only some platforms claim, with their names: `Revenue (Awin)`. */
+export function cardLabel(writer: ClientFactWriter, metric: MetricKey): string {
+  const names = claimersOf(writer, metric).map((one) => writer.nameOf(one));
+  const label = writer.label(metric);
+  return names.length === 0 || names.length > MOST_NAMED ? label : `${label} (${names.join(', ')})`;
+}
+
 const CLAIMS = ['conversions', 'orders', 'revenue'] as const satisfies readonly MetricKey[];
 
 /** Networks that credit sales call them orders: beside what others call conversions they are told, and not added. */

@@ -12,7 +12,7 @@ import { namesNoDays } from '#report/together/channel-totals.ts';
 import { factId } from '#report/write/facts/fact-writer.ts';
 import { toneOf } from '../insights/finding-text.ts';
 import type { Addends, ClientFactWriter } from './client-fact-writer.ts';
-import { soldBy } from './client-figures.ts';
+import { cardLabel, soldBy } from './client-figures.ts';
 import { CLIENT_PHRASES as SAY } from './client-phrases.ts';
 import { headed, name, NOWHERE } from './client-tables.ts';
 import { monthsNotes, type Course } from './months-notes.ts';
@@ -93,7 +93,7 @@ function courses(
       return [
         {
           metric: addends.metric,
-          label: writer.label(addends.metric),
+          label: cardLabel(writer, addends.metric),
           period: `${formatMonth(whole.from, style.language)} – ${formatMonth(whole.to, style.language)}`,
           value: { text: sum.text, value: writer.valueOf(sum), fact: factId(sum) },
           delta: null,

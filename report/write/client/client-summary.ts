@@ -12,7 +12,7 @@ import { isRank, placesText } from '../words/places.ts';
 import { platformName } from '../words/platform-names.ts';
 import type { ChannelMonth } from '#report/together/client-month.ts';
 import type { ClientFactWriter, ClientFigure, ComparedFigure } from './client-fact-writer.ts';
-import { adChannels, claimersOf, leadFigures, tellers } from './client-figures.ts';
+import { adChannels, cardLabel, claimersOf, leadFigures, tellers } from './client-figures.ts';
 import { CLIENT_PHRASES as SAY } from './client-phrases.ts';
 import { toldPeriod } from './reported-period.ts';
 
@@ -231,7 +231,7 @@ export function leadCards(writer: ClientFactWriter, figures = leadFigures(writer
       const ago = yearAgo && deltaOf(writer, metric, yearAgo);
       return {
         metric,
-        label: writer.label(metric),
+        label: cardLabel(writer, metric),
         value: { text: now.text, value, fact: factId(now) },
         delta: compared && deltaOf(writer, metric, compared),
         previous: compared === null ? '' : versus(writer, compared),
