@@ -6,6 +6,7 @@ import { countDays, intersection, union, without, type Days } from '#report/day-
 import type { Channel, View } from './channel.ts';
 import { differencesOf, isUndated } from './differences.ts';
 import { joinDatasets } from './join-datasets.ts';
+import { withoutEmptyRevenue } from './empty-revenue.ts';
 import { fullestFirst } from './fullest-first.ts';
 import { periodsOf, type InForce } from './join-files.ts';
 import { alignOwnFigures } from './own-figures.ts';
@@ -24,7 +25,7 @@ export function joinChannels(uploads: readonly Upload[]): Channel[] {
     files[0]!.dataset.source.platform === null ? ofOneSource(files) : [files],
   );
   const channels = withItemsAtTheirShop(joinSameFigures(sources)).flatMap((files) =>
-    joinAccount(fullestFirst(shapesOf(alignOwnFigures(files)))),
+    joinAccount(fullestFirst(shapesOf(alignOwnFigures(withoutEmptyRevenue(files))))),
   );
   return coverQuietDays(channels).toSorted((a, b) => compare(orderOf(a), orderOf(b)));
 }
