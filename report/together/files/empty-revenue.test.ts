@@ -25,3 +25,20 @@ it('tells it where some were worth something, be it the month before', () => {
   const both = createClientReport([googleAds(() => 0), metaAds(DAYS)], { period: '2026-10' });
   expect(both.totals.revenue).toBeGreaterThan(0);
 });
+
+it('says of leads beside an analytics tool that they were counted, and of nothing that it was sold', () => {
+  const analytics = file('ga4.csv', [
+    '# Traffic acquisition',
+    '# Start date: 20260901',
+    '# End date: 20261031',
+    'Date,Session default channel group,Sessions,Engaged sessions,Key events,Total revenue',
+    ...DAYS.map((day) => `${day.replaceAll('-', '')},Paid Search,60,40,6,0`),
+  ]);
+  const { result, sections } = createClientReport([googleAds(() => 0), leadForms, analytics], {
+    period: '2026-10',
+  });
+  expect(result).toMatchObject({ from: 'ga4', orders: 186, revenue: null });
+  const text = JSON.stringify(sections);
+  expect(text).toContain('Counted, by Google Analytics 4');
+  expect(text).not.toMatch(/Revenue|[Ss]old/);
+});

@@ -115,36 +115,6 @@ export const CLIENT_PHRASES = {
   },
   'by.channel': { en: 'By channel', de: 'Nach Kanal', fr: 'Par canal', es: 'Por canal' },
   channel: { en: 'Channel', de: 'Kanal', fr: 'Canal', es: 'Canal' },
-  'claimed.title': {
-    en: 'Claimed by the platforms, and sold',
-    de: 'Was die Plattformen melden und was verkauft wurde',
-    fr: 'Revendiqué par les plateformes, et vendu',
-    es: 'Lo que se atribuyen las plataformas y lo vendido',
-  },
-  'claimed.sum': {
-    en: 'Claimed by the platforms',
-    de: 'Von den Plattformen gemeldet',
-    fr: 'Revendiqué par les plateformes',
-    es: 'Atribuido por las plataformas',
-  },
-  'claimed.sold': {
-    en: 'Sold, by {source}',
-    de: 'Verkauft laut {source}',
-    fr: 'Vendu, selon {source}',
-    es: 'Vendido según {source}',
-  },
-  'claimed.share': {
-    en: 'Claimed as a share of sold',
-    de: 'Gemeldet im Verhältnis zu verkauft',
-    fr: 'Revendiqué par rapport au vendu',
-    es: 'Atribuido respecto a lo vendido',
-  },
-  'claimed.why': {
-    en: 'Each platform counts sales it had a part in, by its own rules and on the day of its ad; a sale that two of them touched is counted by both.',
-    de: 'Jede Plattform zählt Verkäufe, an denen sie beteiligt war, nach eigenen Regeln und am Tag ihrer Anzeige; einen Verkauf mit zwei Beteiligten zählen beide.',
-    fr: 'Chaque plateforme compte les ventes auxquelles elle a contribué, selon ses règles et au jour de sa publicité ; une vente touchée par deux d’entre elles est comptée deux fois.',
-    es: 'Cada plataforma cuenta las ventas en las que participó, con sus reglas y en el día de su anuncio; una venta en la que participaron dos la cuentan ambas.',
-  },
   'goals.title': {
     en: 'Against the goals',
     de: 'Gemessen an den Zielen',

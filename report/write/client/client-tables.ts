@@ -4,6 +4,7 @@ import type { Origin, TextSpan } from '#report/model/facts.ts';
 import type { Section } from '#report/model/report.ts';
 import type { ClientFactWriter } from './client-fact-writer.ts';
 import { adChannels, soldBy, tellers } from './client-figures.ts';
+import { CLAIMED_SAY } from './claimed-phrases.ts';
 import { CLIENT_PHRASES as SAY } from './client-phrases.ts';
 
 type Table = BlockOf<'table'>;
@@ -68,7 +69,14 @@ function claimedTable(writer: ClientFactWriter): Table | null {
   );
   if (ads.length === 0 || telling.length === 0 || telling[0]!.role === 'ads') return null;
   const isOneCurrency = writer.month.now.currencies === null;
-  const metrics = isOneCurrency ? (['conversions', 'revenue'] as const) : (['conversions'] as const);
+  const revenue = writer.addends('revenue');
+  const hasRevenue = [...ads, ...revenue.of].some(
+    ({ figures: { totals } }) => typeof (totals.revenue ?? totals[revenue.metric]) === 'number',
+  );
+  const metrics =
+    isOneCurrency && hasRevenue ? (['conversions', 'revenue'] as const) : (['conversions'] as const);
+  // Leads are counted and not sold.
+  const words = hasRevenue || telling[0]!.role === 'shop' ? CLAIMED_SAY.sold : CLAIMED_SAY.counted;
   const claimed = metrics.map((metric) => writer.sum({ metric, of: ads }));
   const sold = metrics.map((metric) =>
     writer.sum(metric === 'revenue' ? writer.addends('revenue') : soldBy(writer)),
@@ -80,7 +88,7 @@ function claimedTable(writer: ClientFactWriter): Table | null {
   });
   return {
     kind: 'table',
-    title: speaker.words(SAY['claimed.title']),
+    title: speaker.words(words.title),
     columns: headed(writer, speaker.words(SAY.channel), metrics),
     rows: [
       ...ads.map((one) =>
@@ -89,15 +97,15 @@ function claimedTable(writer: ClientFactWriter): Table | null {
           metrics.map((metric) => writer.figureOf(one, metric)),
         ),
       ),
-      ...(ads.length > 1 ? [rowOf(speaker.words(SAY['claimed.sum']), claimed)] : []),
-      rowOf(speaker.words(SAY['claimed.sold'], { source }), sold),
+      ...(ads.length > 1 ? [rowOf(speaker.words(CLAIMED_SAY.sum), claimed)] : []),
+      rowOf(speaker.words(words.told, { source }), sold),
       rowOf(
-        speaker.words(SAY['claimed.share']),
+        speaker.words(words.share),
         claimed.map((span, index) => writer.quotient('ctr', span, sold[index] ?? null)),
       ),
     ],
     total: null,
-    note: speaker.say(SAY['claimed.why']),
+    note: speaker.say(words.why),
   };
 }
 
