@@ -23,10 +23,17 @@ const ROLES: Partial<Record<PlaybookId, ChannelRole>> = {
 /** Networks that credit sales to partners: like an ad platform's, theirs are among what the shop sold. */
 const AFFILIATE_NETWORKS: ReadonlySet<string> = new Set(['awin']);
 
+/** Whether a channel's sales are those of mailings, which a shop or analytics counts among its own. */
+export function creditsMailings({ channel }: Pick<ChannelFigures, 'channel'>): boolean {
+  return choosePlaybook(channel.dataset).id === 'email';
+}
+
 export function roleOf({ platform, dataset }: Channel): ChannelRole {
   if (platform !== null && AFFILIATE_NETWORKS.has(platform)) return 'ads';
-  const role = ROLES[choosePlaybook(dataset).id] ?? 'own';
-  if (role !== 'own') return role;
+  const { id } = choosePlaybook(dataset);
+  const role = ROLES[id] ?? 'own';
+  // Orders that mailings are credited with are among the shop's.
+  if (role !== 'own' || id === 'email') return role;
   // What a file has tells as much as who made it: spend is advertising's, orders are a shop's.
   return dataset.values.cost !== undefined ? 'ads' : dataset.values.orders !== undefined ? 'shop' : 'own';
 }

@@ -1,6 +1,8 @@
 import type { MetricKey } from '#report/metrics/metrics.ts';
 import type { Block, BlockOf, Cell } from '#report/model/blocks.ts';
 import type { Origin, TextSpan } from '#report/model/facts.ts';
+import { creditsMailings } from '#report/together/channel-figures.ts';
+import type { ChannelMonth } from '#report/together/client-month.ts';
 import type { Section } from '#report/model/report.ts';
 import type { ClientFactWriter } from './client-fact-writer.ts';
 import { adChannels, soldBy, tellers } from './client-figures.ts';
@@ -54,6 +56,11 @@ export function byChannelSection(writer: ClientFactWriter): Section | null {
   return { id: 'channels', title: writer.speaker.words(SAY['by.channel']), blocks };
 }
 
+/** Ad platforms, and mailings that are credited with sales. */
+function claimants(writer: ClientFactWriter): ChannelMonth[] {
+  return [...adChannels(writer), ...writer.month.channels.filter(creditsMailings)];
+}
+
 /** Of conversions without a value, more than so many for each order are something else: forms, calls, visits. */
 const MOST_CLAIMED = 2;
 
@@ -63,7 +70,7 @@ function claimedTable(writer: ClientFactWriter): Table | null {
   const telling = tellers(writer);
   const orders = writer.sum(soldBy(writer));
   const most = orders === null ? Infinity : MOST_CLAIMED * writer.valueOf(orders);
-  const ads = adChannels(writer).filter(
+  const ads = claimants(writer).filter(
     ({ figures: { totals } }) =>
       totals.revenue != null || (totals.conversions != null && totals.conversions <= most),
   );
