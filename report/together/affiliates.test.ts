@@ -40,6 +40,17 @@ describe('sales that a network credits to partners', () => {
     expect(JSON.stringify(report.sections)).not.toContain('what the advertising cost');
   });
 
+  it('are known by partners with a commission where no network is', () => {
+    const partners = file('affiliate_report.csv', [
+      'Date,Affiliate,Clicks,Orders,Sale Amount,Commission',
+      ...OCTOBER.flatMap((day) => [`${day},Coupon Hub,30,1,80.00,6.40`, `${day},Blog Nine,31,1,60.00,4.80`]),
+    ]);
+    const { result, claimed, sections } = createClientReport([partners, shop(OCTOBER)]);
+    expect(result).toMatchObject({ orders: 62, revenue: 31 * 136.25 });
+    expect(claimed!.revenue).toBe(31 * 140);
+    expect(JSON.stringify(sections)).toContain('Affiliate partners');
+  });
+
   it('do not pass for the revenue of platforms that tell none', () => {
     const results = file('meta.csv', [
       'Day,Campaign name,Amount spent (EUR),Impressions,Link clicks,Results',

@@ -23,13 +23,24 @@ const ROLES: Partial<Record<PlaybookId, ChannelRole>> = {
 /** Networks that credit sales to partners: like an ad platform's, theirs are among what the shop sold. */
 const AFFILIATE_NETWORKS: ReadonlySet<string> = new Set(['awin']);
 
+const COMMISSION = /commission|provision|comisi[oó]n|comiss[aã]o|commissie|prowizja/i;
+
+/** Whether a channel's sales are those that partners get a commission for: a network's, or a table of partners with one. */
+export function creditsPartners({ platform, dataset }: Pick<Channel, 'platform' | 'dataset'>): boolean {
+  if (platform !== null) return AFFILIATE_NETWORKS.has(platform);
+  return (
+    dataset.segments.some(({ dimension }) => dimension === 'partner') &&
+    dataset.source.columns.some(({ name }) => COMMISSION.test(name))
+  );
+}
+
 /** Whether a channel's sales are those of mailings, which a shop or analytics counts among its own. */
 export function creditsMailings({ channel }: Pick<ChannelFigures, 'channel'>): boolean {
   return choosePlaybook(channel.dataset).id === 'email';
 }
 
 export function roleOf({ platform, dataset }: Channel): ChannelRole {
-  if (platform !== null && AFFILIATE_NETWORKS.has(platform)) return 'ads';
+  if (creditsPartners({ platform, dataset })) return 'ads';
   const { id } = choosePlaybook(dataset);
   const role = ROLES[id] ?? 'own';
   // Orders that mailings are credited with are among the shop's.

@@ -3,7 +3,7 @@ import type { PlaybookId } from '#report/playbooks/playbook.ts';
 import { choosePlaybook } from '#report/playbooks/playbooks.ts';
 import type { Channel } from '#report/together/files/channel.ts';
 import { platformInFileName } from '#report/together/files/platform-in-file-name.ts';
-import { roleOf } from '#report/together/channel-figures.ts';
+import { creditsPartners, roleOf } from '#report/together/channel-figures.ts';
 import { words, type Phrase } from '../facts/sentence.ts';
 import { platformName } from '../words/platform-names.ts';
 import { fileTitle } from './file-title.ts';
@@ -35,6 +35,12 @@ const KINDS: Partial<Record<PlaybookId, Phrase>> = {
   },
   leads: { en: 'Leads', de: 'Leads', fr: 'Prospects', es: 'Clientes potenciales' },
 };
+const PARTNERS: Phrase = {
+  en: 'Affiliate partners',
+  de: 'Affiliate-Partner',
+  fr: 'Affiliés',
+  es: 'Afiliados',
+};
 const ADVERTISING: Phrase = { en: 'Advertising', de: 'Werbung', fr: 'Publicité', es: 'Publicidad' };
 
 /** The platform's name; what it tells where no platform is known, and its file where that is all there is. */
@@ -46,6 +52,7 @@ export function channelName(channel: Channel, language: Language): string {
 }
 
 function kindName(channel: Channel, language: Language): string | null {
+  if (creditsPartners(channel)) return words(language, PARTNERS);
   const role = roleOf(channel);
   const kind =
     role === 'ads' ? ADVERTISING : KINDS[role === 'shop' ? 'shop' : choosePlaybook(channel.dataset).id];
