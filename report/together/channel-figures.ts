@@ -1,3 +1,4 @@
+import type { MetricKey } from '#report/metrics/metrics.ts';
 import type { Totals } from '#report/measure/measures.ts';
 import { choosePlaybook } from '#report/playbooks/playbooks.ts';
 import type { PlaybookId } from '#report/playbooks/playbook.ts';
@@ -23,6 +24,17 @@ const ROLES: Partial<Record<PlaybookId, ChannelRole>> = {
 /** Networks that credit sales to partners: like an ad platform's, theirs are among what the shop sold. */
 const AFFILIATE_NETWORKS: ReadonlySet<string> = new Set(['awin']);
 
+/** What only a shop's own table has beside its orders. */
+const OF_SHOPS: readonly MetricKey[] = ['net_sales', 'gross_sales', 'units_sold', 'discounts', 'returns'];
+
+/** Whether orders are those of people who saw something: a tool's that shows it, such as push messages, and no shop's. */
+function creditsViews({ platform, dataset: { values } }: Pick<Channel, 'platform' | 'dataset'>): boolean {
+  const isShown = values.impressions !== undefined && values.clicks !== undefined;
+  return (
+    platform === null && isShown && values.orders !== undefined && !OF_SHOPS.some((one) => one in values)
+  );
+}
+
 const COMMISSION = /commission|provision|comisi[oó]n|comiss[aã]o|commissie|prowizja/i;
 
 /** Whether a channel's sales are those that partners get a commission for: a network's, or a table of partners with one. */
@@ -40,7 +52,7 @@ export function creditsMailings({ channel }: Pick<ChannelFigures, 'channel'>): b
 }
 
 export function roleOf({ platform, dataset }: Channel): ChannelRole {
-  if (creditsPartners({ platform, dataset })) return 'ads';
+  if (creditsPartners({ platform, dataset }) || creditsViews({ platform, dataset })) return 'ads';
   const { id } = choosePlaybook(dataset);
   const role = ROLES[id] ?? 'own';
   // Orders that mailings are credited with are among the shop's.

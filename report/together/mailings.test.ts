@@ -17,6 +17,16 @@ describe('orders that mailings are credited with', () => {
     expect(totals).toMatchObject({ orders: 62, revenue: 31 * 136.25 });
   });
 
+  it('are told apart from those of a tool that shows messages, which are no shop’s either', () => {
+    const push = file('push.csv', [
+      'Date,Push campaign,Impressions,Clicks,Orders,Revenue',
+      ...OCTOBER.map((day) => `${day},Autumn,9000,140,2,150.00`),
+    ]);
+    const { result, claimed } = createClientReport([push, shop(OCTOBER)]);
+    expect(result).toMatchObject({ orders: 62, revenue: 31 * 136.25 });
+    expect(claimed!.revenue).toBe(31 * 150);
+  });
+
   it('stand beside what the shop sold as a claim', () => {
     const { sections } = createClientReport([mailings, shop(OCTOBER)]);
     const tables = sections.flatMap(({ blocks }) => blocks).filter((one) => one.kind === 'table');
