@@ -18,7 +18,7 @@ const NEVER_SUMMED = new RegExp(
       // head counts and frequencies
       'reach|frequency|unique|uniques|users|visitors|viewers|listeners|followers|reached audience|engaged audience|subscribers total|fans|audience size|recency',
       // targets and settings rather than results
-      'minimum|maximum|requirements?|combines with|grams|weight|gewicht|poids|peso|budget|bid|target|price|prices|preis|einzelpreis|stuckpreis|artikelpreis|verkaufspreis|prix|precio|preco|prezzo|prijs|cena|max|min|goal value|threshold|limit|optimization|probability|probabilidad|probabilidade|probabilite|wahrscheinlichkeit|employees|age in days|status|number of results|click potential',
+      'minimum|maximum|requirements?|combines with|grams|weight|gewicht|poids|budget|bid|target|price|prices|preis|einzelpreis|stuckpreis|artikelpreis|verkaufspreis|prix|precio|preco|prezzo|prijs|cena|max|min|goal value|threshold|limit|optimization|probability|probabilidad|probabilidade|probabilite|wahrscheinlichkeit|employees|age in days|status|number of results|click potential',
       // how long something has been so
       'days (in|since|to|until|ago|overdue|open)|(mins|minutes|hours|days) between|since|dias sin|desde|seit|depuis',
       '(last|ultim[oa]|letzte[rsn]?|derniere?) (login|seen|visit|activity|contact|order|purchase|ingreso|acceso|visita|contacto|actividad|compra|anmeldung|aktivitat|kontakt|besuch|bestellung|kauf|connexion|visite|activite|commande|achat)',

@@ -28,6 +28,15 @@ describe('weeks of a file whose name says that it begins or ends within one', ()
     expect(comparison?.totals['sessions']).toBe(1.5 * 3600);
   });
 
+  it('say nothing where the name is of some weeks among them', () => {
+    const weeks = ['2025-11-03', '2025-11-10', '2025-11-17', '2025-11-24'];
+    const file = 'Sessions - 2025-11-12 - 2025-11-19.csv';
+    expect(report(file, 'Week', weeks, [100, 200, 150, 180]).source.period).toEqual({
+      from: '2025-11-03',
+      to: '2025-11-30',
+    });
+  });
+
   it('stay whole where the name speaks of other days', () => {
     const weeks = ['2025-11-03', '2025-11-10'];
     const { source } = report('Export 2024-01-01 - 2024-12-31.csv', 'Week', weeks, [100, 200]);

@@ -25,9 +25,7 @@ export function newcomersAmong(
     return now.from === current?.from && now.to === current.to;
   });
   if (newcomers.length === 0 || others.length === 0 || !areWhole) return [];
-  const areSmall = parts.every(
-    (part) => sumOf(newcomers, part) <= MOST_LEFT_ASIDE * Math.max(sumOf(telling, part), 0),
-  );
+  const areSmall = parts.every((part) => sumOf(newcomers, part) <= MOST_LEFT_ASIDE * sumOf(telling, part));
   return areSmall ? newcomers : [];
 }
 

@@ -70,6 +70,24 @@ describe('auction insights', () => {
     expect(insights[0]!.text).not.toContain('after');
   });
 
+  it('are not averaged over campaigns', () => {
+    const [header, ...rows] = daily(0);
+    const parted = ['Brand', 'Generic'].flatMap((name) => rows.map((row) => row.replace(',', `,${name},`)));
+    const { insights } = reportOn([header!.replace('Day,', 'Day,Campaign,'), ...parted]);
+    expect(insights).toEqual([]);
+  });
+
+  it('by the month tell the last one', () => {
+    const months = ['2026-07', '2026-08', '2026-09'].flatMap((month, at) => [
+      `${month},You,${30 + at}.00%,--,--,80.00%,40.00%,--`,
+      `${month},rival.example,${40 + at}.00%,40.00%,45.00%,80.00%,40.00%,20.00%`,
+    ]);
+    const { insights, facts } = reportOn([`Month,${HEADER}`, ...months]);
+    expect(insights.map(({ kind }) => kind)).toEqual(['auction_rivals']);
+    const share = Object.values(facts).find(({ value }) => value === 0.42)!;
+    expect(share.formula).not.toContain('median');
+  });
+
   it('stand in the chapter of the account they are from', () => {
     const days = Array.from({ length: 30 }, (_, at) => `2026-09-${String(at + 1).padStart(2, '0')}`);
     const campaigns = file('campaigns.csv', [

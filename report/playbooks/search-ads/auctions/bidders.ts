@@ -29,6 +29,8 @@ export interface Bidder {
 
 export interface Auctions {
   segment: Segment;
+  /** The days they are of, where not all of the file. */
+  span: Span | null;
   /** Null where the file does not have the account itself among them. */
   own: Bidder | null;
   /** The one shown most often first; those whose share is too small to be told are not among them. */
@@ -49,6 +51,11 @@ export function auctionsIn(
     );
   if (segment === undefined) return null;
   const rowsOf = Map.groupBy(segment.ids.keys(), (row) => segment.ids[row]!);
+  // Shares in several campaigns or on several devices have no middle.
+  const isParted = [...rowsOf.values()].some(
+    (rows) => new Set(rows.map((row) => time?.days[row] ?? 0)).size < rows.length,
+  );
+  if (isParted) return null;
   const bidders = [...rowsOf].map(([id, rows]): Bidder => {
     const valuesIn = (rate: AuctionRate, days: Span | null) =>
       rows
@@ -63,6 +70,7 @@ export function auctionsIn(
   const own = bidders.find(({ name }) => OWN.test(name)) ?? bidders.find(meetsNobody) ?? null;
   return {
     segment,
+    span,
     own,
     rivals: bidders
       .filter((one) => one !== own && one.name !== '' && one.typical('impression_share') !== null)
