@@ -1,4 +1,5 @@
 import type { Finding } from '#report/discover/finding.ts';
+import { METRICS, type MetricDefinition, type MetricKey } from '#report/metrics/metrics.ts';
 import type { Measures } from '#report/measure/measures.ts';
 import { joinChannels } from './files/channels.ts';
 import { datedMonths } from './files/months-without-year.ts';
@@ -81,11 +82,19 @@ function channelMonth(
     role,
     figures: { channel, role, totals },
     measures,
-    findings: look(measures),
+    // What some of its files do not tell neither began nor ended where they do.
+    findings: look(measures).filter(({ metric }) => isToldThroughout(channel, metric)),
     looks: looksOf(channel, periods),
     covered: periods === null ? null : (intersection(channel.covered, [periods.current])[0] ?? null),
     compared,
     yearAgo,
     locate: locateIn(channel),
   };
+}
+
+function isToldThroughout({ inForce }: Channel, metric: MetricKey): boolean {
+  const { total }: MetricDefinition = METRICS[metric];
+  const parts = total.by === 'quotient' ? [total.of, total.over] : [metric];
+  const isTold = (part: string) => inForce.some(({ upload }) => part in upload.dataset.values);
+  return parts.filter(isTold).every((part) => inForce.every(({ upload }) => part in upload.dataset.values));
 }

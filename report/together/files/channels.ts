@@ -132,7 +132,8 @@ function joinChannel(shapes: readonly Shape[]): Channel {
   const uploads = shapes.flatMap((shape) => shape.uploads).toSorted((a, b) => a.file - b.file);
   const inForce = [...base!.inForce];
   const views: View[] = [];
-  for (const { inForce: files } of others) {
+  for (const shape of others) {
+    const { inForce: files } = shape;
     const taken = reachOf(inForce);
     const differs = differencesOf(inForce, files);
     const free = files.flatMap((one): InForce[] => {
@@ -147,7 +148,8 @@ function joinChannel(shapes: readonly Shape[]): Channel {
         covered: coverOf(files),
         differs,
       });
-    inForce.push(...free);
+    // Rates alone, as shares of auctions, are of no day's spend: with them the account would seem to begin where they do.
+    if (sumsIn(shape).size > 0) inForce.push(...free);
   }
   const dataset = withoutConstants(joined(inForce));
   const sources = uploads.map(({ dataset: { source } }) => source);

@@ -88,6 +88,17 @@ describe('auction insights', () => {
     expect(share.formula).not.toContain('median');
   });
 
+  it('of a month before begin nothing', () => {
+    const days = Array.from({ length: 31 }, (_, at) => `2026-10-${String(at + 1).padStart(2, '0')}`);
+    const campaigns = file('campaigns.csv', [
+      'Day,Campaign,Currency code,Impr.,Clicks,Cost,Conversions',
+      ...days.map((day, at) => `${day},Brand,EUR,900,${40 + (at % 5)},20.00,${2 + (at % 2)}`),
+    ]);
+    const report = createClientReport([campaigns, file('auctions.csv', daily(0))], { period: '2026-10' });
+    expect(JSON.stringify(report.sections)).not.toContain('started on');
+    expect(report.totals.cost).toBe(620);
+  });
+
   it('stand in the chapter of the account they are from', () => {
     const days = Array.from({ length: 30 }, (_, at) => `2026-09-${String(at + 1).padStart(2, '0')}`);
     const campaigns = file('campaigns.csv', [
