@@ -1,4 +1,5 @@
 import type { Dataset } from '#report/recognise/dataset.ts';
+import { isPartlyUntold } from '#report/recognise/rows/untold-rows.ts';
 import { breakdownsOf, type Before } from './breakdowns.ts';
 import { isTold, planComparison, rowsIn, type ComparisonPlan } from './comparison.ts';
 import { pack, sumGroups, totalsOf, type Packed } from './groups.ts';
@@ -156,16 +157,32 @@ function compare(
     return { comparison, before: { packed: earlier, rows: undefined } };
   }
   const days = dataset.ownPeriods?.days ?? dataset.time!.days;
+  const totalsIn = (rows: Int32Array) => withoutUntold(dataset, totalsOver(packed, metrics, rows), rows);
   const rowsOf = (span: Span | null): Int32Array => (span === null ? new Int32Array(0) : rowsIn(days, span));
   const [now, before, yearAgo] = [rowsOf(plan.current), rowsOf(plan.previous), rowsOf(plan.yearAgo)];
   if (now.length === 0 || before.length === 0) return null;
   const comparison = between(
     plan,
-    totalsOver(packed, metrics, now),
-    totalsOver(packed, metrics, before),
-    yearAgo.length === 0 ? null : totalsOver(packed, metrics, yearAgo),
+    totalsIn(now),
+    totalsIn(before),
+    yearAgo.length === 0 ? null : totalsIn(yearAgo),
   );
   return { comparison, before: { packed, rows: before } };
+}
+
+/** Of a period that a file without the column tells in part there is no total, and no quotient of one. */
+function withoutUntold({ values }: Dataset, totals: Totals, rows: Int32Array): Totals {
+  const isUntold = (metric: string) => {
+    const column = values[metric as MetricKey];
+    return column !== undefined && isPartlyUntold(column, rows);
+  };
+  return Object.fromEntries(
+    Object.entries(totals).map(([metric, value]) => {
+      const { total }: MetricDefinition = METRICS[metric as MetricKey];
+      const parts = total.by === 'quotient' ? [total.of, total.over] : [metric];
+      return [metric, parts.some(isUntold) ? null : value];
+    }),
+  );
 }
 
 function between(plan: ComparisonPlan, now: Totals, before: Totals, yearAgo: Totals | null): Comparison {

@@ -21,7 +21,12 @@ export function seriesOf(dataset: Dataset, packed: Packed, metrics: readonly Met
   for (const { metric } of packed.measures) {
     const points = totalsOfMetric(sums, metric)!;
     const weighing = weightsOfMetric(sums, metric);
-    values[metric] = weighing === null ? points.map((value) => (value === value ? value : 0)) : points;
+    const { untold } = dataset.values[metric]!;
+    const isUntold = untold === undefined ? null : pointsWith(untold, ids, days.length);
+    values[metric] =
+      weighing === null
+        ? points.map((value, at) => (isUntold?.[at] === 1 ? Number.NaN : value === value ? value : 0))
+        : points;
     if (weighing !== null) weights[metric] = weighing;
   }
   for (const metric of metrics) {
@@ -45,6 +50,15 @@ export function seriesOf(dataset: Dataset, packed: Packed, metrics: readonly Met
   }
   const measured = sums.rows.map((rows) => (rows > 0 || dataset.countedRows ? 1 : 0));
   return { grain: time.grain, days, rows: sums.rows, measured: Uint8Array.from(measured), values, weights };
+}
+
+/** 1 for each point that has one of the marked rows. */
+function pointsWith(marks: Uint8Array, ids: Int32Array, count: number): Uint8Array {
+  const points = new Uint8Array(count);
+  ids.forEach((point, row) => {
+    if (point >= 0 && marks[row] === 1) points[point] = 1;
+  });
+  return points;
 }
 
 /** Users of a day are known where the day is one row; they are never added up. */

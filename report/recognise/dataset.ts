@@ -81,6 +81,8 @@ export interface MetricColumn {
   level?: 'order';
   /** A state whose rows on one day are its parts: the day is their sum, and a period is its last day. */
   ofParts?: boolean;
+  /** 1 for rows of a file without the column, where files were put together: unknown there, not nought. */
+  untold?: Uint8Array;
 }
 
 /** `days[row]`: days since 1970-01-01; NaN where the row has none. */

@@ -1,6 +1,7 @@
 import type { Span } from '#report/calendar.ts';
 import { measureTotals } from '#report/measure/measure.ts';
 import type { Totals } from '#report/measure/measures.ts';
+import { toldThroughout } from '#report/recognise/rows/untold-rows.ts';
 import type { Channel } from './files/channel.ts';
 import { rowsOn, selectRows } from './files/select-rows.ts';
 import { spanOf } from './files/upload.ts';
@@ -25,7 +26,7 @@ function totalsOn(channel: Channel, span: Span | null): Totals | null {
   const rows = span === null ? rowsOn(dataset, null) : rowsWithin(channel, span);
   if (rows.length === 0) return null;
   // Names make no total: they are not looked at.
-  const { totals, metrics } = measureTotals(selectRows({ ...dataset, segments: [] }, rows));
+  const { totals, metrics } = measureTotals(toldThroughout(selectRows({ ...dataset, segments: [] }, rows)));
   return Object.fromEntries(metrics.map((metric) => [metric, totals[metric] ?? null]));
 }
 

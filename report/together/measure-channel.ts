@@ -1,6 +1,7 @@
 import { measure } from '#report/measure/measure.ts';
 import type { Span } from '#report/calendar.ts';
 import type { Measures } from '#report/measure/measures.ts';
+import { toldThroughout } from '#report/recognise/rows/untold-rows.ts';
 import { choosePlaybook } from '#report/playbooks/playbooks.ts';
 import type { Channel } from './files/channel.ts';
 import { rowsOn, selectRows } from './files/select-rows.ts';
@@ -20,7 +21,8 @@ export interface MeasuredTable {
 }
 
 /** Measures a table in the report's period, beside the period before and a year ago where it tells both. */
-export function measureChannel(channel: Table, periods: Periods | null): MeasuredTable {
+export function measureChannel(table: Table, periods: Periods | null): MeasuredTable {
+  const channel = periods === null ? table : toldIn(table, periods.current);
   const { dataset } = channel;
   const compared = periods?.previous ? inBoth(channel, periods.current, periods.previous) : null;
   const yearAgo = periods?.yearAgo ? inBoth(channel, periods.current, periods.yearAgo) : null;
@@ -39,6 +41,13 @@ export function measureChannel(channel: Table, periods: Periods | null): Measure
                 : null,
           });
   return { measures, compared, yearAgo };
+}
+
+/** Without the figures that the reported period has in part only: a file of some of its days lacks the column. */
+function toldIn(table: Table, period: Span): Table {
+  const { dataset } = table;
+  if (!Object.values(dataset.values).some(({ untold }) => untold !== undefined)) return table;
+  return { ...table, dataset: toldThroughout(dataset, rowsWithin(table, period)) };
 }
 
 /** What the channel tells of both periods alike. */

@@ -123,6 +123,8 @@ export function valuesAt(
   const at = ([first, last]: readonly [number, number]) => {
     if (first === last) return series.measured[first] === 0 ? null : known(values[first]!);
     if (isState) return lastKnown(values, first, last);
+    const of = parts ? [parts.of, parts.over] : weights || !isAdditive(metric) ? [] : [metric];
+    if (of.some((one) => isUntoldIn(series.values[one], first, last))) return null;
     if (parts) {
       const over = sum(series.values[parts.over], first, last);
       return over > 0 ? (sum(series.values[parts.of], first, last) / over) * parts.times : null;
@@ -136,6 +138,11 @@ export function valuesAt(
     const value = at(range);
     return weights && value !== null ? withoutDust(value) : value;
   });
+}
+
+/** Whether a day among them is of a file without the column: a sum would be of the others alone. */
+function isUntoldIn(values: Float64Array | undefined, first: number, last: number): boolean {
+  return values?.subarray(first, last + 1).some(Number.isNaN) === true;
 }
 
 /** Digits that a file's figures may have; further ones come from the arithmetic. */

@@ -2,6 +2,7 @@ import { dayOfMonth, isoDate, lastOfMonth } from '#report/calendar.ts';
 import type { MetricKey } from '#report/metrics/metrics.ts';
 import type { Dataset, MetricColumn, Segment, TimeAxis } from '#report/recognise/dataset.ts';
 import { withBeginnings } from '#report/recognise/rows/names-began.ts';
+import { untoldRows } from '#report/recognise/rows/untold-rows.ts';
 import { kindOfName } from './row-keys.ts';
 import { withEnds } from './select-rows.ts';
 
@@ -17,7 +18,7 @@ export function joinDatasets(datasets: readonly Dataset[]): Dataset {
     rows,
     lines: joinLines(datasets, rows),
     time,
-    values: joinValues(datasets, rows),
+    values: joinValues(datasets, rows, time),
     segments: withBeginnings(joinSegments(datasets, rows), time).segments,
     compareValues: null,
     compareSpans: { current: null, previous: null },
@@ -96,7 +97,7 @@ function joinLines(datasets: readonly Dataset[], rows: number): Int32Array {
   return lines;
 }
 
-function joinValues(datasets: readonly Dataset[], rows: number): Dataset['values'] {
+function joinValues(datasets: readonly Dataset[], rows: number, time: TimeAxis | null): Dataset['values'] {
   const all = [...new Set(datasets.flatMap(({ values }) => Object.keys(values) as MetricKey[]))];
   const metrics = all.filter((metric) => metric !== 'product_sales' || areSoldThroughout(datasets));
   return Object.fromEntries(
@@ -110,7 +111,17 @@ function joinValues(datasets: readonly Dataset[], rows: number): Dataset['values
       });
       const decimals = Math.max(...columns.map((column) => column?.decimals ?? 0));
       const level = columns.find((column) => column?.level !== undefined)?.level;
-      return [metric, { ...lead, values: joined, decimals, ...(level === undefined ? {} : { level }) }];
+      const untold = untoldRows(metric, datasets, time);
+      return [
+        metric,
+        {
+          ...lead,
+          values: joined,
+          decimals,
+          ...(level === undefined ? {} : { level }),
+          ...(untold === undefined ? {} : { untold }),
+        },
+      ];
     }),
   );
 }

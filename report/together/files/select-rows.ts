@@ -83,6 +83,7 @@ export function selectRows(dataset: Dataset, rows: Int32Array): Dataset {
     for (let at = 0; at < kept.length; at++) kept[at] = values[rows[at]!]!;
     return kept;
   };
+  const marks = (values: Uint8Array) => Uint8Array.from(rows, (row) => values[row]!);
   const { hours } = dataset.time ?? {};
   const time =
     dataset.time &&
@@ -100,7 +101,7 @@ export function selectRows(dataset: Dataset, rows: Int32Array): Dataset {
     values: Object.fromEntries(
       Object.entries(dataset.values).map(([metric, column]): [string, MetricColumn] => [
         metric,
-        { ...column, values: numbers(column.values) },
+        { ...column, values: numbers(column.values), ...(column.untold && { untold: marks(column.untold) }) },
       ]),
     ),
     segments: dataset.segments.map((segment) => ({

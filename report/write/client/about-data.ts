@@ -14,6 +14,8 @@ import type { Channel, View } from '#report/together/files/channel.ts';
 import type { FactWriter } from '#report/write/facts/fact-writer.ts';
 import type { ClientFactWriter } from './client-fact-writer.ts';
 import { CLIENT_PHRASES as SAY } from './client-phrases.ts';
+import { fileName } from './file-name.ts';
+import { untoldNotes } from './untold-notes.ts';
 
 const MOST_CHANGES = 3;
 
@@ -75,6 +77,7 @@ function gaps(writer: ClientFactWriter): TextSpan[][] {
     .map((one) => writer.speaker.say(SAY['about.weeks'], { channel: writer.nameOf(one) }));
   return [
     ...partly,
+    ...untoldNotes(writer),
     ...weekly,
     ...counted,
     ...silent.map((channel) => silence(writer, channel, periods.current)),
@@ -183,12 +186,6 @@ function looks(
   if (first === undefined) return [];
   if (others.length === 0) return [speaker.say(SAY['about.view'], { file: first })];
   return [speaker.say(SAY['about.views'], { files: speaker.list([first, ...others]) })];
-}
-
-/** Names may hold digits: a fact like any other. */
-export function fileName(speaker: ClientFactWriter['speaker'], name: string, file: number): TextSpan {
-  const rows = [{ columns: [], where: [], from: null, to: null, file }];
-  return speaker.book.span(name, 'name', speaker.words('formula.name'), rows, name);
 }
 
 /** The days of one file lead to its rows alone. */

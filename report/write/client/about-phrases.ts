@@ -21,6 +21,12 @@ export const ABOUT_PHRASES = {
     fr: '{channel} ne couvre que {period} ; les comparaisons portent sur les jours présents dans les deux périodes.',
     es: '{channel} solo cubre {period}; las comparaciones usan los días que tienen ambos periodos.',
   },
+  'about.untold': {
+    en: '{label}, {period}: not known, because {files} came without that column.',
+    de: '{label}, {period}: unbekannt, denn in {files} fehlt diese Spalte.',
+    fr: '{label}, {period} : inconnu, car cette colonne manque dans {files}.',
+    es: '{label}, {period}: sin dato, porque esa columna falta en {files}.',
+  },
   'about.silent': {
     en: '{channel} has nothing from this period and is left out.',
     de: '{channel} enthält nichts aus diesem Zeitraum und bleibt außen vor.',

@@ -16,7 +16,7 @@ import { noteSpans } from '../note-words/note-spans.ts';
 import { plainText, type Phrase } from '../facts/sentence.ts';
 import { writtenInsights } from '../insights/written-insights.ts';
 import type { WrittenInsight } from '../insights/finding-text.ts';
-import { fileName } from './about-data.ts';
+import { fileName } from './file-name.ts';
 import type { Chapter } from './chapter.ts';
 import type { ClientFactWriter } from './client-fact-writer.ts';
 

@@ -9,7 +9,7 @@ import { isOfPeriod, type Look } from '#report/together/looks.ts';
 import { FactWriter } from '#report/write/facts/fact-writer.ts';
 import type { Phrase } from '../facts/sentence.ts';
 import { segmentTables } from '../sections/table.ts';
-import { fileName } from './about-data.ts';
+import { fileName } from './file-name.ts';
 import type { ClientFactWriter } from './client-fact-writer.ts';
 
 /** Another table of a channel's files, and what writes its figures. */

@@ -25,7 +25,8 @@ export function weekdaysSection(writer: FactWriter): Section | null {
   series.days.forEach((day, i) => {
     if (series.measured[i] === 0) return;
     const weekday = (((day + 4) % 7) + 7) % 7;
-    values[weekday]!.push(series.values[metric]?.[i] ?? 0);
+    const value = series.values[metric]?.[i] ?? 0;
+    if (!Number.isNaN(value)) values[weekday]!.push(value);
   });
   if (values.some(({ length }) => length === 0)) return null;
   const means = values.map((of) => of.reduce((sum, value) => sum + value, 0) / of.length);
