@@ -81,7 +81,10 @@ export function levelEvents(
 /** What ran for less than two weeks between a beginning and an end came and went, as posts and short promotions do. */
 const PASSING = { day: 14, week: 2, month: 1 };
 
-/** A series that begins or ends within the file: a step that needs no test but whether chance left so many days empty. */
+/**
+ * A series that begins or ends within the file: a step that needs no test but whether chance left so many days empty, by what is
+ * usual in the file and by what the days beside them brought, so that what fades out does not stop.
+ */
 export function launchAndEnd(
   { grain }: Panel,
   { track, metric, counts, runs, usual }: SeriesModel,
@@ -92,8 +95,17 @@ export function launchAndEnd(
   if (before > 0 && after > 0 && runs.to - runs.launch < PASSING[grain]) return [];
   const stepOf = (from: number, to: number, empty: number, sign: 1 | -1): RawEvent[] => {
     if (empty === 0) return [];
-    const p = (exp(-usual * empty) * stepLooks(n)) / weight;
+    const near = Math.min(runs.to - runs.launch, Math.max(empty, 2 * PASSING[grain]));
+    const beside =
+      sign > 0 ? counts.subarray(runs.launch, runs.launch + near) : counts.subarray(runs.to - near, runs.to);
+    const p = Math.max((exp(-usual * empty) * stepLooks(n)) / weight, chanceOfNone(beside, empty));
     return [{ shape: 'shift', track, metric, from, to, sign, p, size: log1p(usual) }];
   };
   return [...stepOf(runs.launch, runs.to, before, 1), ...stepOf(runs.to, n, after, -1)];
+}
+
+/** That all counts of both stretches fall into the one, at one rate (Przyborowski and Wilenski, Biometrika 31, 1940). */
+function chanceOfNone(counts: Float64Array, empty: number): number {
+  const total = counts.reduce((sum, count) => (count > 0 ? sum + count : sum), 0);
+  return exp(total * log1p(-empty / (counts.length + empty)));
 }

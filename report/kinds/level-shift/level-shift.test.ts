@@ -41,4 +41,16 @@ describe('level shift', () => {
     const found = foundByHand(120, { A: running(40, 46), B: steady, C: steady });
     expect(found.map(({ from, to }) => [from, to])).toEqual([[dayAt(40), dayAt(45)]]);
   });
+
+  it('is no end of what faded out before', () => {
+    const ending = (rate: (t: number) => number) =>
+      script((t) => ({ impressions: t < 200 && (t * rate(t)) % 1 < rate(t) ? 1 : 0 }));
+    const rare = script((t) => ({ impressions: 1 + (t % 2) }));
+    const fading = foundByHand(240, { A: ending((t) => (t < 120 ? 0.7 : 0.05)), B: rare });
+    expect(fading.filter(({ actual }) => actual === 0)).toEqual([]);
+    const stopped = foundByHand(240, { A: ending(() => 0.7), B: rare });
+    expect(stopped.filter(({ actual }) => actual === 0)).toMatchObject([
+      { direction: 'down', to: dayAt(239) },
+    ]);
+  });
 });
