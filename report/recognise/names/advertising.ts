@@ -85,7 +85,7 @@ export const ADVERTISING: NameEntry[] = [
   {
     role: 'cost',
     rank: 1,
-    en: 'cost; spend; amount spent; total spent; total cost; total spend; ad spend; ads spend; adspend; media spend; media cost; spent; advertising cost; campaign cost; spend in account currency; amount spent in account currency; costs; expenditure; ad cost; spending; gross spend; net spend; expense; cost (account currency); investment; spend amount',
+    en: 'cost; spend; amount spent; total spent; total cost; total spend; ad spend; ads spend; adspend; media spend; media cost; spent; advertising cost; campaign cost; spend in account currency; amount spent in account currency; costs; expenditure; ad cost; spending; gross spend; net spend; expense; cost (account currency); cost local; cost (local currency); spend local; investment; spend amount',
     de: 'kosten; ausgaben; ausgegebener betrag; werbeausgaben; gesamtausgaben; gesamtkosten; werbekosten; kosten gesamt; mediakosten; budget ausgegeben',
     fr: 'coût; cout; coûts; dépenses; dépense; montant dépensé; coût total; dépenses totales; dépenses publicitaires; investissement; budget dépensé',
     es: 'coste; costo; gasto; importe gastado; inversión; gasto total; coste total; costo total; gasto publicitario; cantidad gastada; monto gastado',

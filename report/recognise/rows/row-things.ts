@@ -13,6 +13,8 @@ export interface RowThing {
   traits: RegExp;
   /** What money beside it is. */
   money: MetricKey;
+  /** What a row may count of its own, beside money. */
+  counts?: readonly MetricKey[];
 }
 
 const ID = '( (id|no|nr|number|num|name|title|nummer|numero|code|key|uuid))';
@@ -78,6 +80,14 @@ const THINGS: RowThing[] = [
     money: 'revenue',
   },
   {
+    metric: 'sessions',
+    named: /^(session|visit)( (id|no|nr|number|key|uuid))$|^(sessionid|visitid|ga session id)$/,
+    traits:
+      /^(page ?views?|pages( viewed| visited)?|(session|visit) (duration|length|source|start|date|time)|duration|time on (site|page)|landing page|entry page|exit page|referr?er|traffic (source|channel)|device( type| category)?|browser|bounced?|is bounce|user agent)$/,
+    money: 'revenue',
+    counts: ['views', 'conversions', 'orders', 'leads', 'add_to_carts'],
+  },
+  {
     metric: 'records',
     named: /(^| )(id|uuid|recording|recording (link|url)|ticket (id|number|no)|record (id|number|no))$/,
     traits: /^$/,
@@ -108,13 +118,13 @@ export function rowThing(
   chosen: ReadonlyMap<MetricKey, Meaning>,
   rows: number,
 ): RowThing | null {
-  if (
-    rows === 0 ||
-    [...chosen].some(([metric, one]) => !BESIDE.has(metric) && one.additive && hasAmount(one.column))
-  )
-    return null;
+  const amounts = [...chosen].flatMap(([metric, one]) =>
+    !BESIDE.has(metric) && one.additive && hasAmount(one.column) ? [metric] : [],
+  );
+  if (rows === 0) return null;
   const names = meanings.map((one) => ({ one, name: normaliseName(one.column.name), raw: one.column.name }));
   for (const thing of THINGS) {
+    if (amounts.some((metric) => !thing.counts?.includes(metric))) continue;
     const traits = names.filter(
       ({ name, raw }) => thing.traits.test(name) || thing.traits.test(raw.toLowerCase()),
     );
@@ -124,7 +134,7 @@ export function rowThing(
       if (!isTally(meanings, rows)) return thing;
     }
   }
-  return isBareList(meanings, rows) ? PLAIN_LIST : null;
+  return amounts.length === 0 && isBareList(meanings, rows) ? PLAIN_LIST : null;
 }
 
 const PLAIN_LIST: RowThing = THINGS.at(-1)!;

@@ -49,6 +49,8 @@ const ATTRIBUTE =
 /** When somebody bought, booked or asked is when it is counted, whatever the thing is called. */
 const MADE =
   /^(booking|reservation|appointment|order|purchase|transaction|sale|payment|subscription|lead|deal|opportunity|enquiry|inquiry|request|quote|ticket|submission|registration|signup|sign up) (was )?(creat|made|placed|submitted)/;
+/** When the visit was that a row tells: its figures are of that day. */
+const VISITED = /^(visit|session) (date|day|time|timestamp|start( date| time)?|started( at)?)$/;
 const UNNAMED_RANK = 8;
 /** A single date of such a name is where the report begins; a line above may say where it ends. */
 const BEGINNING =
@@ -69,7 +71,8 @@ function byDateColumn(meanings: Meaning[], stated: Span | null): TimeDecision | 
       const name = normaliseName(one.column.name);
       if (MADE.test(name)) return [{ column: one.column as DateColumn, rank: EVENT_RANK }];
       // What happened to few rows (a cancellation, a return) does not say when the others were.
-      if (ATTRIBUTE.test(name) || isMostlyEmpty(one.column as DateColumn)) return [];
+      const isTrait = ATTRIBUTE.test(name) && !VISITED.test(name);
+      if (isTrait || isMostlyEmpty(one.column as DateColumn)) return [];
       return [{ column: one.column as DateColumn, rank: UNNAMED_RANK }];
     })
     .toSorted((a, b) => Number(isMostlyEmpty(a.column)) - Number(isMostlyEmpty(b.column)) || a.rank - b.rank);
