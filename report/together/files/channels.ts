@@ -11,6 +11,7 @@ import { fullestFirst } from './fullest-first.ts';
 import { periodsOf, type InForce } from './join-files.ts';
 import { alignOwnFigures } from './own-figures.ts';
 import { coverQuietDays } from '../periods/quiet-days.ts';
+import { platformInFileName } from './platform-in-file-name.ts';
 import { joinSameFigures } from './same-figures.ts';
 import { compare, kindOfName, shapeOf } from './row-keys.ts';
 import { rowsOn, selectRows } from './select-rows.ts';
@@ -22,7 +23,7 @@ export function joinChannels(uploads: readonly Upload[]): Channel[] {
   const known = currenciesOf(uploads);
   const accounts = Map.groupBy(uploads, ({ dataset }) => accountOf(dataset, known));
   const sources = [...accounts.values()].flatMap((files) =>
-    files[0]!.dataset.source.platform === null ? ofOneSource(files) : [files],
+    files[0]!.dataset.source.platform === null ? ofOneSource(files).flatMap(byNamedPlatform) : [files],
   );
   const channels = withItemsAtTheirShop(joinSameFigures(sources)).flatMap((files) =>
     joinAccount(fullestFirst(shapesOf(alignOwnFigures(withoutEmptyRevenue(files))))),
@@ -56,6 +57,12 @@ function ofOneSource(uploads: readonly Upload[]): Upload[][] {
     else sources.push({ files: [upload], names: own });
   }
   return sources.map(({ files }) => files);
+}
+
+/** Exports of one tool for several platforms look alike; where each file is called after one, each is a channel. */
+function byNamedPlatform(files: Upload[]): Upload[][] {
+  const named = Map.groupBy(files, ({ dataset }) => platformInFileName(dataset));
+  return named.has(null) ? [files] : [...named.values()];
 }
 
 /** The items of orders without a day are those of the one shop whose orders have days: added, each order would count twice. */

@@ -41,6 +41,7 @@ const PARTNERS: Phrase = {
   fr: 'Affiliés',
   es: 'Afiliados',
 };
+const DEALS: Phrase = { en: 'Deals', de: 'Deals', fr: 'Affaires', es: 'Negocios' };
 const ADVERTISING: Phrase = { en: 'Advertising', de: 'Werbung', fr: 'Publicité', es: 'Publicidad' };
 
 /** The platform's name; what it tells where no platform is known, and its file where that is all there is. */
@@ -54,6 +55,8 @@ export function channelName(channel: Channel, language: Language): string {
 function kindName(channel: Channel, language: Language): string | null {
   if (creditsPartners(channel)) return words(language, PARTNERS);
   const role = roleOf(channel);
+  if (channel.dataset.countedRows === 'deals') return words(language, DEALS);
+  if (role === 'ads' && areMailings(channel)) return words(language, KINDS.email!);
   const kind =
     role === 'ads' ? ADVERTISING : KINDS[role === 'shop' ? 'shop' : choosePlaybook(channel.dataset).id];
   return kind === undefined ? null : words(language, kind);
@@ -95,12 +98,25 @@ function titleAmong(channel: Channel, all: readonly Channel[]): string {
   return isShared ? fileOf(channel) : title;
 }
 
+/** What its files are called; the words they begin with alike, where a channel has one for each month. */
 function titleOf(channel: Channel): string {
-  return fileTitle(fileOf(channel));
+  const [first, ...others] = filesOf(channel).map((file) => fileTitle(file).split(' '));
+  const differs = first!.findIndex((word, at) => others.some((title) => title[at] !== word));
+  return first!.slice(0, differs > 0 ? differs : undefined).join(' ');
 }
 
-function fileOf({ inForce, dataset }: Channel): string {
-  return inForce[0]?.upload.dataset.source.file ?? dataset.source.file;
+/** What somebody opened was mailed, whatever it cost. */
+function areMailings({ platform, dataset: { values } }: Channel): boolean {
+  return platform === null && values.opens !== undefined && values.impressions === undefined;
+}
+
+function fileOf(channel: Channel): string {
+  return filesOf(channel)[0]!;
+}
+
+function filesOf({ inForce, dataset }: Channel): string[] {
+  const names = inForce.map(({ upload }) => upload.dataset.source.file);
+  return names.length > 0 ? names : [dataset.source.file];
 }
 
 function countsVisits(channel: Channel): boolean {
