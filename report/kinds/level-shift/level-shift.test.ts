@@ -6,6 +6,10 @@ import { dayAt, script, steady } from '#report/testing/planted/planted-by-hand.t
 const running = (from: number, to: number) =>
   script((t, noise) => ({ impressions: t >= from && t < to ? 10_000 * noise : 0 }));
 
+/** One now and then, for two hundred days. */
+const ending = (rate: (t: number) => number) =>
+  script((t) => ({ impressions: t < 200 && (t * rate(t)) % 1 < rate(t) ? 1 : 0 }));
+
 describe('level shift', () => {
   it('is one finding, not a row of spikes', () => {
     const step = script((t, noise) => ({ impressions: (t < 35 ? 10_000 : 16_000) * noise }));
@@ -43,8 +47,6 @@ describe('level shift', () => {
   });
 
   it('is no end of what faded out before', () => {
-    const ending = (rate: (t: number) => number) =>
-      script((t) => ({ impressions: t < 200 && (t * rate(t)) % 1 < rate(t) ? 1 : 0 }));
     const rare = script((t) => ({ impressions: 1 + (t % 2) }));
     const fading = foundByHand(240, { A: ending((t) => (t < 120 ? 0.7 : 0.05)), B: rare });
     expect(fading.filter(({ actual }) => actual === 0)).toEqual([]);
