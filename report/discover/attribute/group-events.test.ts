@@ -11,22 +11,26 @@ import { groupEvents } from './group-events.ts';
 
 const EVENT = 20;
 
-/** Thirty-five days of three campaigns, of which `factors` move on one day; only the account's series shows an event. */
-function placeOf(factors: Readonly<Record<string, number>>): string | null {
-  const lines = ['Date,Campaign,Clicks'];
+/** Thirty-five days of three campaigns on two devices, of which `factors` move on one day; only one series shows an event. */
+function placeOf(factors: Readonly<Record<string, number>>, seenOn: string | null = null): string | null {
+  const lines = ['Date,Campaign,Device,Clicks'];
   for (let at = 0; at < 35; at++) {
     const date = new Date(Date.UTC(2024, 1, 5 + at)).toISOString().slice(0, 10);
     for (const campaign of ['Brand', 'Generic', 'Video'])
-      lines.push(`${date},${campaign},${100 * (at === EVENT ? (factors[campaign] ?? 1) : 1)}`);
+      for (const [device, usual] of [
+        ['Phone', 60],
+        ['Desktop', 40],
+      ] as const)
+        lines.push(`${date},${campaign},${device},${usual * (at === EVENT ? (factors[campaign] ?? 1) : 1)}`);
   }
   const bytes = new TextEncoder().encode(`${lines.join('\n')}\n`);
   const dataset = recognise(readTable(bytes, {}), { file: 'a.csv', bytes: bytes.length, sha256: '' });
   const panel = buildPanel(measure(dataset, choosePlaybook(dataset)))!;
-  const track = panel.account;
+  const track = panel.segments.find(({ segment }) => segment!.value === seenOn) ?? panel.account;
   const event = { shape: 'burst', track, metric: 'clicks', from: EVENT, to: EVENT + 1, sign: 1 } as const;
   const examination: Examination = { events: [{ ...event, p: 1e-6, size: 1 }], of: () => undefined };
   const [incident] = groupEvents(panel, examination);
-  return incident!.track.segment?.value ?? null;
+  return incident?.track.segment?.value ?? null;
 }
 
 describe('an event that only the account’s series proves', () => {
@@ -37,6 +41,16 @@ describe('an event that only the account’s series proves', () => {
   it('stays with the account where several made it', () => {
     expect(placeOf({ Generic: 3, Brand: 3 })).toBeNull();
     expect(placeOf({ Generic: 3, Brand: 3, Video: 3 })).toBeNull();
+  });
+});
+
+describe('an event that only the series of a part proves', () => {
+  it('is placed where it was made, if the rest of the account went along with that part', () => {
+    expect(placeOf({ Video: 5 }, 'Phone')).toBe('Video');
+  });
+
+  it('is nowhere where no part made it', () => {
+    expect(placeOf({ Video: 3, Generic: 3, Brand: 3 }, 'Phone')).toBeNull();
   });
 });
 

@@ -192,6 +192,8 @@ function placeOf(
   const window = { from: seed.from, to: seed.to };
   if (wide) return { track: panel.account, window };
   const rest = restMoved(panel, examination, seed);
+  const elsewhere = rest < ATTRIBUTION.restStayed ? null : explainingTrack(panel, examination, seed);
+  if (elsewhere) return { track: elsewhere, window };
   return { track: seed.track, window, wentAlong: Number.isFinite(rest) && rest >= ATTRIBUTION.restWentAlong };
 }
 

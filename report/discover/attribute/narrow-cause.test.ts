@@ -52,8 +52,8 @@ describe('the cause of an event', () => {
   });
 });
 
-/** Sixty days by five columns, in which one day brings ten times as much on the phones of one network. */
-function causeAmong(share: number) {
+/** Sixty days by five columns, in which one day brings many times as much of a campaign on one network, and `rest` on the other. */
+function causeAmong(share: number, factor = 10, rest = 1) {
   const random = seededRandom(5);
   const lines = ['Day,Campaign,Ad group,Device,Country,Network,Clicks'];
   for (let t = 0; t < 60; t++) {
@@ -64,9 +64,9 @@ function causeAmong(share: number) {
       ['Generic', 'Bags', 'Desktop', 'Spain'],
     ]) {
       for (const network of ['Search', 'Partners']) {
-        const isHit = t === 40 && campaign === 'Brand' && network === 'Search';
+        const isHit = t === 40 && campaign === 'Brand';
         const usual = 400 * (network === 'Search' ? share : 1 - share);
-        const clicks = random.poisson(usual * (isHit ? 10 : 1));
+        const clicks = random.poisson(usual * (isHit ? (network === 'Search' ? factor : rest) : 1));
         lines.push([isoDay(FIRST_DAY + t), campaign, group, device, country, network, clicks].join(','));
       }
     }
@@ -83,5 +83,10 @@ describe('a cause in a column whose series are not looked at', () => {
   it('is named though it is nearly all, where the little that is left would have shown the change', () => {
     expect(causeAmong(0.95)).toEqual(['Brand', 'Search']);
     expect(causeAmong(0.999)).toEqual(['Brand']);
+  });
+
+  it('is named where a little of it showed elsewhere, and not where the rest went along', () => {
+    expect(causeAmong(0.6, 20, 3)).toEqual(['Brand', 'Search']);
+    expect(causeAmong(0.6, 20, 8)).toEqual(['Brand']);
   });
 });

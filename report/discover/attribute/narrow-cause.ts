@@ -91,9 +91,8 @@ function narrowest(
     const [actual, baseline] = [now[id]!, usual[id]!];
     if (value === '' || actual + baseline === 0) return;
     const power = (actual - baseline) / (all - before);
-    // What went the other way did not go along.
-    const rest = Math.max(0, change(all - actual, before - baseline) / change(actual, baseline));
-    if (power < ATTRIBUTION.leastPower || rest > ATTRIBUTION.mostRest) return;
+    const rest = unexplained([actual, baseline], [all - actual, before - baseline]);
+    if (power < ATTRIBUTION.leastPower || rest > ATTRIBUTION.mostUnexplained) return;
     if (isCount && !isBeyondChance(actual, baseline, days)) return;
     // Nearly the whole says something new only where the little that is left would have shown the same change.
     const wentAlong = (before - baseline) * (actual / baseline);
@@ -126,10 +125,22 @@ function lengthOf(spans: readonly Span[]): number {
   return spans.reduce((total, { from, to }) => total + to - from + 1, 0);
 }
 
-/** The logarithm of a change; a fall to nothing counts as one to a hundredth. */
-function change(actual: number, baseline: number): number {
-  const floor = Math.max(actual, baseline, 1e-9) * 0.01;
-  return log(Math.max(actual, floor) / Math.max(baseline, floor));
+type Figures = readonly [actual: number, usual: number];
+
+/**
+ * What a value leaves unexplained where the rest stayed as it was, as a part of what is left where value and rest went alike: the
+ * deviances of both accounts (likelihood ratio, as in the G-test of Woolf, 1957). What went the other way did not go along.
+ */
+function unexplained(own: Figures, rest: Figures): number {
+  if ((own[0] - own[1]) * (rest[0] - rest[1]) <= 0) return 0;
+  const growth = (own[0] + rest[0]) / (own[1] + rest[1]);
+  return deviance(...rest) / (deviance(own[0], own[1] * growth) + deviance(rest[0], rest[1] * growth));
+}
+
+/** Of a count from what was expected (Poisson); what came from nothing counts as a hundred times as much. */
+function deviance(actual: number, expected: number): number {
+  const due = Math.max(expected, actual * 0.01);
+  return actual === 0 ? due : actual * log(actual / due) - (actual - due);
 }
 
 function sum(values: Float64Array): number {

@@ -38,8 +38,13 @@ export const ATTRIBUTION_THRESHOLDS = {
   leastPower: [0.8, 'part of the change', 'Explanatory power: what a value must make by itself to be named.'],
   mostRest: [
     0.25,
-    'part of the value’s own change',
-    'By which the other values may have moved, both as logarithms.',
+    OF_OWN_CHANGE,
+    'By which the rest may have moved where the segment has no event of its own, both as logarithms.',
+  ],
+  mostUnexplained: [
+    0.2,
+    'part of the deviance where all values went alike',
+    'That may be left where one value changed and the rest stayed: like `leastPower`, four fifths are explained.',
   ],
   mostShare: [
     0.9,
