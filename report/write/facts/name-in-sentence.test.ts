@@ -4,6 +4,7 @@ import { readTable } from '#report/read/read-table.ts';
 import { recognise } from '#report/recognise/recognise.ts';
 import type { Language } from '#report/format/language.ts';
 import { FactWriter } from './fact-writer.ts';
+import { nameOnChart } from './name-in-sentence.ts';
 
 /** How a sentence names the first value of a column. */
 function nameIn(column: string, value: string, language: Language = 'en'): string {
@@ -27,5 +28,14 @@ describe('a name within a sentence', () => {
   it('stands as it is where it has words, and in quotation marks where people typed it', () => {
     expect(nameIn('Campaign', 'Spring 20')).toBe('Spring 20');
     expect(nameIn('Search term', 'shoes')).toBe('“shoes”');
+  });
+});
+
+describe('a name beside a bar', () => {
+  it('says what an identifier identifies, and nothing of other numbers', () => {
+    expect(nameOnChart('52', { dimension: 'other', column: 'campaign_id' }, 'en')).toBe('Campaign 52');
+    expect(nameOnChart('52', { dimension: 'ad', column: 'Ad ID' }, 'de')).toBe('Anzeige 52');
+    expect(nameOnChart('7', { dimension: 'hour', column: 'Hour' }, 'en')).toBe('7');
+    expect(nameOnChart('Spring 20', { dimension: 'other', column: 'campaign_id' }, 'en')).toBe('Spring 20');
   });
 });

@@ -2,6 +2,7 @@ import type { Language } from '#report/format/language.ts';
 import { shortName } from '#report/format/short-name.ts';
 import type { DimensionKey, Segment } from '#report/recognise/dataset.ts';
 import { dimensionLabel } from '../words/dimension-words.ts';
+import { thingIn } from '../words/readable-name.ts';
 
 /** Names that are words of people rather than of an account. */
 const WORDED: ReadonlySet<DimensionKey> = new Set<DimensionKey>([
@@ -21,8 +22,6 @@ const QUOTES = {
 const MATCHED = /^(?:".*"|\[.*\])$/;
 
 const NUMBER_ALONE = /^\d+$/;
-/** `Ad id` is what a column is called; its values are ads. */
-const OF_NUMBERS = /(?<=\S)[\s_-]+(?:id|no\.?|nr\.?|number)$/i;
 
 /**
  * What people typed or were sent runs on like the sentence around it: it stands in quotation marks. A number alone says what
@@ -36,5 +35,15 @@ export function nameInSentence(value: string, segment: Segment | undefined, lang
     return `${open}${name}${close}`;
   }
   if (!NUMBER_ALONE.test(name)) return name;
-  return `${dimensionLabel(segment, language).replace(OF_NUMBERS, '')} ${name}`;
+  return `${thingIn(dimensionLabel(segment, language))} ${name}`;
+}
+
+/** Beside a bar an identifier says what it identifies: nobody knows what `52` is. */
+export function nameOnChart(
+  value: string,
+  segment: Pick<Segment, 'dimension' | 'column'>,
+  language: Language,
+): string {
+  if (!NUMBER_ALONE.test(value) || thingIn(segment.column) === segment.column) return value;
+  return `${thingIn(dimensionLabel(segment, language))} ${value}`;
 }

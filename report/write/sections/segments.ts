@@ -3,10 +3,11 @@ import { formatShort } from '#report/format/value.ts';
 import type { Breakdown, BreakdownEntry } from '#report/measure/measures.ts';
 import { METRICS, type MetricKey } from '#report/metrics/metrics.ts';
 import type { Block, BlockOf } from '#report/model/blocks.ts';
-import type { DimensionKey } from '#report/recognise/dataset.ts';
+import type { DimensionKey, Segment } from '#report/recognise/dataset.ts';
 import type { Section } from '#report/model/report.ts';
 import { factId, type FactWriter } from '#report/write/facts/fact-writer.ts';
 import { efficiencyOf, outcomeBy, outcomeOf, partsOf, shownBreakdowns } from '../outcome.ts';
+import { nameOnChart } from '../facts/name-in-sentence.ts';
 import { plainText } from '../facts/sentence.ts';
 import { titleWithDays } from '../whole-period.ts';
 import { dimensionLabel, dimensionWord, dimensionPlural } from '../words/dimension-words.ts';
@@ -86,7 +87,7 @@ function shares(
   const whole = writer.measures.totals[metric]!;
   const { column } = breakdown.segment;
   const { unit } = METRICS[metric];
-  const names = shortNames(entries.map((entry) => entry.value));
+  const names = namesOf(writer, breakdown.segment, entries);
   const items: BlockOf<'shares'>['items'] = entries.map((entry, at) => {
     const value = entry.totals[metric]!;
     const segment = { column, value: entry.value };
@@ -165,7 +166,7 @@ function bars(
         second: writer.name(second!.value, column),
         second_value: figure(second!),
       });
-  return { ...barBlock(writer, title, metric, column, top, caption) };
+  return barBlock(writer, title, metric, breakdown.segment, top, caption);
 }
 
 /** A column of unknown meaning has no word for its values: `Clicks by Vertical`, not `Top values by clicks`. */
@@ -229,7 +230,7 @@ function efficiency(writer: FactWriter, breakdown: Breakdown): BlockOf<'bars'> |
     base: writer.term(base),
   });
   const shown = entries.length > MOST_BARS ? [...entries.slice(0, MOST_BARS - 1), worst] : entries;
-  return barBlock(writer, title, metric, column, shown, caption);
+  return barBlock(writer, title, metric, breakdown.segment, shown, caption);
 }
 
 /** Whether what is counted is enough to judge by; money and time are measured, not counted. */
@@ -237,15 +238,20 @@ function isEnough({ totals }: BreakdownEntry, metric: MetricKey): boolean {
   return METRICS[metric].unit !== 'count' || (totals[metric] ?? 0) >= LEAST_COUNTED;
 }
 
+function namesOf({ style }: FactWriter, segment: Segment, entries: BreakdownEntry[]): string[] {
+  return shortNames(entries.map(({ value }) => nameOnChart(value, segment, style.language)));
+}
+
 function barBlock(
   writer: FactWriter,
   title: string,
   metric: MetricKey,
-  column: string,
+  segment: Segment,
   entries: BreakdownEntry[],
   caption: BlockOf<'bars'>['caption'],
 ): BlockOf<'bars'> {
-  const names = shortNames(entries.map((entry) => entry.value));
+  const { column } = segment;
+  const names = namesOf(writer, segment, entries);
   return {
     kind: 'bars',
     title,

@@ -1,6 +1,6 @@
 import type { Language } from '#report/format/language.ts';
 import type { DimensionKey, Segment } from '#report/recognise/dataset.ts';
-import { readableHeading, readableName } from './readable-name.ts';
+import { readableHeading, readableName, thingIn } from './readable-name.ts';
 import { thingWords } from './thing-words.ts';
 
 /** A dimension as a column heading, and its values in the plural within a sentence. */
@@ -14,7 +14,7 @@ export function dimensionLabel(segment: Pick<Segment, 'dimension' | 'column'>, l
 
 /** The same within a sentence or a title: lower case where the language writes nouns so. */
 export function dimensionWord(segment: Pick<Segment, 'dimension' | 'column'>, language: Language): string {
-  if (segment.dimension === 'other') return readableName(segment.column);
+  if (segment.dimension === 'other') return thingIn(readableName(segment.column));
   const label = dimensionLabel(segment, language);
   return language === 'de' ? label : label.toLowerCase();
 }

@@ -12,3 +12,10 @@ export function readableHeading(column: string): string {
   const name = readableName(column);
   return ALL_SMALL.test(name) ? name.charAt(0).toUpperCase() + name.slice(1) : name;
 }
+
+const OF_NUMBERS = /(?<=\S)[\s_-]+(?:id|no\.?|nr\.?|number)$/i;
+
+/** `Ad id` is what a column is called; its values are ads. */
+export function thingIn(column: string): string {
+  return column.replace(OF_NUMBERS, '');
+}

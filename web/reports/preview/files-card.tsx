@@ -19,7 +19,9 @@ export function FilesCard({ files, states }: { files: readonly File[]; states: r
       : { files: read.map((file) => file.month), period, compare: 'previous' },
   );
   if (!isReading && read.length === 0) return null;
-  const names = listed([...new Set(channels.map(({ name }) => name))]);
+  // Names of files stand above already.
+  const isKnown = read.length < 2 || channels.every(({ platform }) => platform !== null);
+  const names = isKnown ? listed([...new Set(channels.map(({ name }) => name))]) : `${read.length} files`;
   return (
     <section
       aria-label="What we found in your files"
