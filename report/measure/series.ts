@@ -1,5 +1,7 @@
 import { addMonths, monthOf, yearOf } from '#report/calendar.ts';
+import type { Span } from '#report/calendar.ts';
 import type { Dataset, MetricColumn, TimeAxis } from '#report/recognise/dataset.ts';
+import { coveredDays } from './comparison.ts';
 import { sumGroups, totalsOfMetric, weightsOfMetric, type Packed } from './groups.ts';
 import type { Series } from './measures.ts';
 import { roundTo } from '../metrics/exact-sum.ts';
@@ -12,7 +14,7 @@ const MOST_POINTS = 36_600;
 export function seriesOf(dataset: Dataset, packed: Packed, metrics: readonly MetricKey[]): Series | null {
   const { time } = dataset;
   if (time === null) return null;
-  const days = pointsOf(time);
+  const days = pointsOf(time, dataset.countedRows ? coveredDays(time, dataset.stated ?? null) : null);
   if (days === null) return null;
   const ids = pointIds(time, days);
   const sums = sumGroups(packed, ids, days.length);
@@ -90,9 +92,10 @@ function sumsOfParts(column: MetricColumn, ids: Int32Array, rows: Int32Array): F
   );
 }
 
-function pointsOf(time: TimeAxis): Int32Array | null {
-  let first = Infinity;
-  let last = -Infinity;
+/** `covered`: the days of a list, which has quiet ones at its ends as well. */
+function pointsOf(time: TimeAxis, covered: Span | null): Int32Array | null {
+  let first = covered?.from ?? Infinity;
+  let last = covered?.to ?? -Infinity;
   for (let row = 0; row < time.days.length; row++) {
     const day = time.days[row]!;
     if (day < first) first = day;

@@ -1,3 +1,4 @@
+import { coveredDays } from '#report/measure/comparison.ts';
 import type { TextSpan } from '#report/model/facts.ts';
 import type { FactWriter } from '#report/write/facts/fact-writer.ts';
 
@@ -5,7 +6,9 @@ import type { FactWriter } from '#report/write/facts/fact-writer.ts';
 export function overWholeFile(whole: FactWriter): TextSpan[] {
   const { reported, dataset } = whole.measures;
   if (reported.span === null || dataset.time === null) return [];
-  const period = whole.span({ from: dataset.time.from, to: dataset.time.to });
+  const { time, stated } = dataset;
+  const { from, to } = dataset.countedRows ? coveredDays(time, stated ?? null) : time;
+  const period = whole.span({ from, to });
   return [{ text: ' ' }, ...whole.say(COVERS, { period })];
 }
 
