@@ -53,7 +53,7 @@ function within(periods: Days, days: Days): Days {
 }
 
 /** The months or weeks of files that have no days; null where they have days. */
-function wholePeriodsOf(files: readonly InForce[]): Days | null {
+export function wholePeriodsOf(files: readonly InForce[]): Days | null {
   const areWhole = files.some(({ upload, days }) =>
     days?.some(({ to }) => lastDayOf(to, upload.dataset) > to),
   );

@@ -71,3 +71,29 @@ describe('tables of no known platform that add up to the same', () => {
     expect(both.reduce((all, sum) => all! + sum!, 0)).toBe(300);
   });
 });
+
+/** Orders from the 2nd of June to the 28th of August, and what each month came to. */
+const orders = ['order_id,order_date,total,attribution_channel,customer_region'];
+const months = new Map<string, { count: number; total: number }>();
+for (let at = 0; at < 176; at++) {
+  const day = new Date(Date.UTC(2026, 5, 2 + Math.floor(at / 2))).toISOString().slice(0, 10);
+  const total = 30 + (at % 7);
+  orders.push(`A-${1000 + at},${day},${total},${at % 3 ? 'direct' : 'email'},${at % 2 ? 'north' : 'south'}`);
+  const month = months.get(day.slice(0, 7)) ?? { count: 0, total: 0 };
+  months.set(day.slice(0, 7), { count: month.count + 1, total: month.total + total });
+}
+const summaryOf = (more: number) => [
+  'month,emails_sent,orders,total_revenue',
+  ...[...months].map(([month, { count, total }], at) => `${month},${900 + at},${count},${total + more}`),
+];
+
+describe('a list of orders beside what each month came to', () => {
+  it('is counted once, though no order came on the first or the last of a month', () => {
+    expect(sums([orders, summaryOf(0)], 'orders')).toEqual([176]);
+    expect(sums([summaryOf(0), orders], 'revenue')).toEqual(sums([orders], 'revenue'));
+  });
+
+  it('is another shop where the months came to something else', () => {
+    expect(sums([orders, summaryOf(400)], 'orders')).toEqual([176, 176]);
+  });
+});

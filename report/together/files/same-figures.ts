@@ -1,15 +1,17 @@
 import { isFigure, METRICS, type MetricKey } from '#report/metrics/metrics.ts';
 import type { Days } from '#report/day-sets.ts';
 import { platformInFileName } from './platform-in-file-name.ts';
-import { isUndated, sumsOf } from './differences.ts';
+import { isUndated, sumsOf, wholePeriodsOf } from './differences.ts';
+import type { InForce } from './join-files.ts';
 import { daysWithRows } from './select-rows.ts';
 import { compare } from './row-keys.ts';
-import { shapesOf } from './shapes.ts';
+import { daysOf as daysIn, shapesOf } from './shapes.ts';
 import { spanOf, type Upload } from './upload.ts';
 
 /** A single figure may be alike by chance. */
 const LEAST_ALIKE = 2;
 const LEAST_SUM = 100;
+const LEAST_PERIODS = 2;
 /** Platforms round each row of a breakdown. */
 const ROUNDING = 0.005;
 
@@ -43,10 +45,23 @@ function hasSameFigures(known: readonly Upload[], file: Upload): boolean {
   if (known.some((one) => areOfOtherPlatforms(one, file))) return false;
   const host = shapesOf(known)[0]!.inForce;
   // A table of days is no look at one that has none.
-  const days = daysOf(file);
   if (host.some(isUndated) && file.dataset.time !== null) return false;
-  const theirs = sumsOf(host, host.some(isUndated) ? null : days);
-  const own = sumsOf([{ upload: file, days: null }], null);
+  const whole: InForce = { upload: file, days: file.dataset.time && daysWithRows(file.dataset.time) };
+  const days = host.some(isUndated) ? null : daysOf(file);
+  return (
+    sumUpAlike(host, days, file, null) ||
+    wholePeriods(host, whole).some((periods) => sumUpAlike(host, periods, file, periods))
+  );
+}
+
+function sumUpAlike(
+  host: readonly InForce[],
+  theirDays: Days | null,
+  file: Upload,
+  ownDays: Days | null,
+): boolean {
+  const theirs = sumsOf(host, theirDays);
+  const own = sumsOf([{ upload: file, days: null }], ownDays);
   const shared = figuresOf(file).flatMap((metric) => {
     const [sum, whole] = [own.get(metric) ?? 0, theirs.get(metric)];
     return whole === undefined || Math.max(sum, whole) < LEAST_SUM ? [] : [{ sum, whole }];
@@ -55,6 +70,21 @@ function hasSameFigures(known: readonly Upload[], file: Upload): boolean {
     shared.length >= LEAST_ALIKE &&
     shared.every(({ sum, whole }) => Math.abs(sum - whole) <= ROUNDING * Math.max(sum, whole))
   );
+}
+
+/**
+ * Months or weeks that a table of days tells as well: those between its first and its last day, or all that it reaches into,
+ * since orders do not come on every first and last of a month.
+ */
+function wholePeriods(host: readonly InForce[], own: InForce): Days[] {
+  if (own.days === null || host.some(isUndated)) return [];
+  const [ofHost, ofOwn] = [wholePeriodsOf(host), wholePeriodsOf([own])];
+  if ((ofHost === null) === (ofOwn === null)) return [];
+  const [periods, days] = ofHost === null ? [ofOwn!, daysIn(host)] : [ofHost, own.days];
+  const [first, last] = [days[0]?.from ?? Infinity, days.at(-1)?.to ?? -Infinity];
+  const within = periods.filter(({ from, to }) => from >= first && to <= last);
+  const reached = periods.filter(({ from, to }) => to >= first && from <= last);
+  return [reached, within].filter((some) => some.length >= LEAST_PERIODS);
 }
 
 /** By what people called the files; a platform that is known counts as called so. */
