@@ -20,6 +20,29 @@ const PRICED_BY: Partial<Record<MetricKey, MetricKey[]>> = {
 
 /** Of money, what an order or a click brings, as far as that is known. `period`: points after which the usual repeats. */
 export function countUnit(track: Track, metric: MetricKey, open: Uint8Array, period: number): CountUnit {
+  const plain = plainUnit(track, metric, open, period);
+  if (!rowsComeByChance(track, open)) return plain;
+  const values = track.values.get(metric)!;
+  const pieces = unitsBehind(values, open, period);
+  const unit = pieces === null ? 0 : mean(values.filter((_, t) => open[t])) / pieces;
+  return unit > plain.unit ? { unit, isCount: true } : plain;
+}
+
+/**
+ * Whether a point is a handful of rows of which nobody knows how many there will be, each with many clicks: then it is the rows
+ * that chance spreads (a compound Poisson process), and neither a day without any nor a full one is an event. Their index of
+ * dispersion (Cox and Lewis, "The Statistical Analysis of Series of Events", 1966) is one by chance, and near none in an export
+ * that has each campaign once a day.
+ */
+function rowsComeByChance({ rows }: Track, open: Uint8Array): boolean {
+  if (rows === undefined) return false;
+  const known = rows.filter((_, t) => open[t]);
+  const middle = mean(known);
+  const variance = mean(known.map((count) => square(count - middle)));
+  return variance >= DECOMPOSE.byChanceDispersion * middle;
+}
+
+function plainUnit(track: Track, metric: MetricKey, open: Uint8Array, period: number): CountUnit {
   if (METRICS[metric].unit === 'count') return { unit: 1, isCount: true };
   const money = track.totals.get(metric)!;
   const priced = PRICED_BY[metric]?.find((count) => (track.totals.get(count) ?? 0) > 0);

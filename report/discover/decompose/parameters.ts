@@ -69,6 +69,11 @@ export const DECOMPOSE_PARAMETERS = {
     'relative noise',
     'From which on a series is taken for one of few pieces: about nine a day.',
   ],
+  byChanceDispersion: [
+    0.5,
+    'variance by mean',
+    'Of the rows a point is made of, from which on they come by chance, which brings one.',
+  ],
   leastPairs: [10, 'pairs of points', 'A spread of fewer says nothing.'],
   followsSeason: [
     0.3,

@@ -50,6 +50,8 @@ export interface Track {
   segment: SegmentRef | null;
   values: Map<MetricKey, Float64Array>;
   totals: Map<MetricKey, number>;
+  /** How many rows a point is made of; only where they are few. */
+  rows?: Float64Array;
 }
 
 const EXAMINED: ReadonlySet<DimensionKey> = new Set<DimensionKey>([
@@ -74,9 +76,14 @@ export function buildPanel(measures: Measures): Panel | null {
   const weekdays =
     series.grain === 'day' ? Uint8Array.from(series.days, (day) => (((day + 4) % 7) + 7) % 7) : null;
   const account = accountTrack(dataset, metrics, points, series.days.length);
-  const segments = examinedDimensions(dataset).flatMap((segment) =>
-    segmentTracks(dataset, segment, metrics, points, account),
-  );
+  const hasFewRows = dataset.rows <= PANEL.fewRows * series.days.length;
+  if (hasFewRows) account.rows = Float64Array.from(series.rows);
+  const segments = examinedDimensions(dataset).flatMap((segment) => {
+    const tracks = segmentTracks(dataset, segment, metrics, points, account);
+    if (hasFewRows)
+      for (const track of tracks) track.rows = rowsOf(segment, track, points, series.days.length);
+    return tracks;
+  });
   return {
     grain: series.grain,
     days: series.days,
@@ -120,7 +127,8 @@ function usablePoints({ rows, measured }: Series): Uint8Array {
 export function withoutLastPoint(panel: Panel): Panel {
   const n = panel.days.length - 1;
   const cut = (track: Track): Track => {
-    const shorter: Track = { segment: track.segment, values: new Map(), totals: new Map() };
+    const rows = track.rows && { rows: track.rows.subarray(0, n) };
+    const shorter: Track = { segment: track.segment, values: new Map(), totals: new Map(), ...rows };
     for (const [metric, values] of track.values) addSeries(shorter, metric, values.subarray(0, n));
     return shorter;
   };
@@ -229,6 +237,20 @@ function segmentTracks(
     );
   }
   return tracks;
+}
+
+function rowsOf(
+  { ids, dictionary }: Segment,
+  { segment }: Track,
+  points: Int32Array,
+  length: number,
+): Float64Array {
+  const id = dictionary.indexOf(segment!.value);
+  const rows = new Float64Array(length);
+  points.forEach((point, row) => {
+    if (point >= 0 && ids[row] === id) rows[point]! += 1;
+  });
+  return rows;
 }
 
 /** An empty name, or the number of an app in place of a source, is nothing that anybody would say. */

@@ -9,6 +9,7 @@ export const PANEL_THRESHOLDS = {
     'columns',
     'Each further one multiplies the tests, and repeats what the first ones say.',
   ],
+  fewRows: [40, 'rows a point', 'On average: of more, chance brings nearly as many every day.'],
   mostSegments: [40, 'segments of a column', 'The largest: smaller ones seldom have days enough to examine.'],
   fewestSegments: [4, 'segments of a column', 'Of a file however long.'],
   mostPoints: [24_000, 'points of a column’s segments', 'Very long files are examined in fewer segments.'],

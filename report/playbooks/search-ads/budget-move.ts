@@ -1,12 +1,13 @@
 import { COUNTED_RESULTS } from '#report/metrics/results.ts';
 import type { Breakdown, BreakdownEntry, Measures } from '#report/measure/measures.ts';
 import type { MetricKey } from '#report/metrics/metrics.ts';
-import { log } from '#report/mathematics/portable-math.ts';
+import { log, square } from '#report/mathematics/portable-math.ts';
 import type { FactWriter } from '#report/write/facts/fact-writer.ts';
 import type { Analysis, Observation } from '../analysis.ts';
 import { isBrandCampaign } from '../analyses/brand-names.ts';
 import { derived, numberOf, projected } from '../analyses/derived-figures.ts';
 import { findDoubtfulConversions } from '../analyses/doubtful-conversions.ts';
+import { ratioError } from '../analyses/ratio-error.ts';
 
 /** Fewer results say little about what the next one will cost. */
 const LEAST_RESULTS = 15;
@@ -61,8 +62,11 @@ export function findBudgetMove(measures: Measures, client: string | null): Budge
   const worst = judged.filter(isJudged).findLast(({ value }) => !isBrandCampaign(value, client));
   if (best === undefined || worst === undefined || best === worst) return null;
   const apart = log(costPer(worst) / costPer(best));
-  const error = Math.sqrt(1 / best.totals[outcome]! + 1 / worst.totals[outcome]!);
-  if (apart < LEAST_DISTANCE * error || returnsMore(worst, best)) return null;
+  const { column } = breakdown.segment;
+  const errorOf = ({ value: name, totals }: BreakdownEntry) =>
+    Math.max(1 / totals[outcome]!, square(ratioError(measures, { column, name, of: 'cost', over: outcome })));
+  if (apart < LEAST_DISTANCE * Math.sqrt(errorOf(best) + errorOf(worst)) || returnsMore(worst, best))
+    return null;
   return {
     breakdown,
     outcome,
