@@ -28,13 +28,14 @@ function eventsIn(adsOn: (day: number, campaign: string, random: ReturnType<type
   return told;
 }
 
+const isDark = (day: number, campaign: string) => campaign === 'Brand' && day >= 40 && day < 43;
+
 describe('days made of a handful of rows', () => {
   it('are no events where chance decides how many rows there are', () => {
     expect(eventsIn((_, __, random) => random.poisson(2))).toBe(0);
   });
 
   it('are events where every campaign has its rows each day, and one misses them', () => {
-    const dark = (day: number, campaign: string) => campaign === 'Brand' && day >= 40 && day < 43;
-    expect(eventsIn((day, campaign) => (dark(day, campaign) ? 0 : 2))).toBeGreaterThanOrEqual(6);
+    expect(eventsIn((day, campaign) => (isDark(day, campaign) ? 0 : 2))).toBeGreaterThanOrEqual(6);
   });
 });
