@@ -97,3 +97,30 @@ describe('a list of orders beside what each month came to', () => {
     expect(sums([orders, summaryOf(400)], 'orders')).toEqual([176, 176]);
   });
 });
+
+/** Leads of four months by channel, one row each; and a table of what each channel's came to, without a day. */
+const CHANNELS = ['Social', 'Search', 'Partner', 'Webinar'];
+const leads = ['lead_id,created_date,channel,company_size,email'];
+const byChannel = new Map<string, number>();
+for (let at = 0; at < 240; at++) {
+  const day = new Date(Date.UTC(2026, 0, 1 + Math.floor(at / 2))).toISOString().slice(0, 10);
+  const channel = CHANNELS[((at * at) % 7) % 4]!;
+  leads.push(`L${at},${day},${channel},${at % 2 ? 'small' : 'large'},p${at}@client.example`);
+  byChannel.set(channel, (byChannel.get(channel) ?? 0) + 1);
+}
+const funnelOf = (more: number) => [
+  'channel,leads,mqls,sqls,customers',
+  ...[...byChannel].map(
+    ([channel, count]) => `${channel},${count + more},${count >> 1},${count >> 2},${count >> 3}`,
+  ),
+];
+
+describe('a list of leads beside what each channel came to', () => {
+  it('is counted once, though leads are all that both tell', () => {
+    expect(sums([leads, funnelOf(0)], 'leads')).toEqual([240]);
+  });
+
+  it('is one of two tables where a channel came to something else', () => {
+    expect(sums([leads, funnelOf(9)], 'leads').toSorted()).toEqual([240, 240 + 9 * byChannel.size]);
+  });
+});

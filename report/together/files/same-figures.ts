@@ -1,6 +1,7 @@
 import { isFigure, METRICS, type MetricKey } from '#report/metrics/metrics.ts';
 import type { Days } from '#report/day-sets.ts';
 import { platformInFileName } from './platform-in-file-name.ts';
+import { isAlikeByName } from './alike-by-name.ts';
 import { isUndated, sumsOf, wholePeriodsOf } from './differences.ts';
 import type { InForce } from './join-files.ts';
 import { daysWithRows } from './select-rows.ts';
@@ -50,6 +51,7 @@ function hasSameFigures(known: readonly Upload[], file: Upload): boolean {
   const days = host.some(isUndated) ? null : daysOf(file);
   return (
     sumUpAlike(host, days, file, null) ||
+    isAlikeByName(known, file, figuresOf(file)) ||
     wholePeriods(host, whole).some((periods) => sumUpAlike(host, periods, file, periods))
   );
 }

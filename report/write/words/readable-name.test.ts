@@ -7,8 +7,13 @@ it('names a column as a reader would, and leaves names of other kinds as they ar
   expect(readableHeading('bookings_excl_cancelled')).toBe('Bookings excl cancelled');
   expect(readableName('FF_Lead_Count_Actual')).toBe('FF Lead Count Actual');
   expect([readableName('widgets'), readableHeading('widgets')]).toEqual(['widgets', 'Widgets']);
-  for (const name of ['Widgets made', 'SKU_A', '_hidden', 'eCPM net'])
-    expect([readableName(name), readableHeading(name)]).toEqual([name, name]);
+  expect([readableName('mqls'), readableHeading('mqls')]).toEqual(['MQLs', 'MQLs']);
+  expect([readableName('new_mql_rate'), readableHeading('new_mql_rate')]).toEqual([
+    'new MQL rate',
+    'New MQL rate',
+  ]);
+  for (const name of ['Mqls', 'sqlite', 'Widgets made', 'SKU_A', '_hidden', 'eCPM net'])
+    expect(readableName(name)).toBe(name);
 });
 
 it('leads from the readable name back to the column it stands for', () => {
