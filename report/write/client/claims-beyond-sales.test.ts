@@ -52,3 +52,27 @@ describe('a platform that claims more than was sold', () => {
     }
   });
 });
+
+const visits = (result: string) =>
+  file('ga4.csv', [
+    `date,source,medium,sessions,engaged_sessions,${result}`,
+    ...DAYS.map((day, at) => `${day},google,cpc,${90 + (at % 5)},60,4`),
+  ]);
+
+describe('what platforms claim beside what was counted', () => {
+  const titlesOf = (report: Report) =>
+    report.sections
+      .flatMap(({ blocks }) => blocks)
+      .flatMap((block) =>
+        block.kind === 'table' && block.title.startsWith('Claimed')
+          ? [[block.title, ...block.columns.slice(1).map(({ label }) => label)]]
+          : [],
+      );
+
+  it('is not called sold where only leads are known, whatever an ad says it is worth', () => {
+    const counted = titlesOf(createClientReport([visits('leads'), ads('meta', 80)], { period: '2026-10' }));
+    expect(counted).toEqual([['Claimed by the platforms, and counted', 'Conversions']]);
+    const sold = titlesOf(createClientReport([sales(), ads('meta', 80)], { period: '2026-10' }));
+    expect(sold).toEqual([['Claimed by the platforms, and sold', 'Conversions', 'Revenue']]);
+  });
+});

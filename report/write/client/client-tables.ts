@@ -77,13 +77,11 @@ function claimedTable(writer: ClientFactWriter): Table | null {
   if (ads.length === 0 || telling.length === 0 || telling[0]!.role === 'ads') return null;
   const isOneCurrency = writer.month.now.currencies === null;
   const revenue = writer.addends('revenue');
-  const hasRevenue = [...ads, ...revenue.of].some(
-    ({ figures: { totals } }) => typeof (totals.revenue ?? totals[revenue.metric]) === 'number',
-  );
+  const isValued = revenue.of.some(({ figures: { totals } }) => typeof totals[revenue.metric] === 'number');
   const metrics =
-    isOneCurrency && hasRevenue ? (['conversions', 'revenue'] as const) : (['conversions'] as const);
+    isOneCurrency && isValued ? (['conversions', 'revenue'] as const) : (['conversions'] as const);
   // Leads are counted and not sold.
-  const words = hasRevenue || telling[0]!.role === 'shop' ? CLAIMED_SAY.sold : CLAIMED_SAY.counted;
+  const words = isValued || telling[0]!.role === 'shop' ? CLAIMED_SAY.sold : CLAIMED_SAY.counted;
   const claimed = metrics.map((metric) => writer.sum({ metric, of: ads }));
   const sold = metrics.map((metric) =>
     writer.sum(metric === 'revenue' ? writer.addends('revenue') : soldBy(writer)),
