@@ -105,7 +105,9 @@ function matcher(dataset: Dataset, condition: Condition): (row: number) => boole
   if (segment === undefined) return () => false;
   const names = new Set('any' in condition ? condition.any : [condition.equals]);
   const wanted = new Set(segment.dictionary.flatMap((text, id) => (names.has(text) ? [id] : [])));
-  return (row) => wanted.has(segment.ids[row] ?? -1);
+  const { ids, asWritten } = segment;
+  // A report made before names were told in words asks for them as the file writes them.
+  return (row) => wanted.has(ids[row] ?? -1) || wanted.has(asWritten?.[row] ?? -1);
 }
 
 function inSpan(dataset: Dataset, row: number, span: { from: number | null; to: number | null }): boolean {

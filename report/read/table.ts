@@ -124,6 +124,7 @@ export type NoteCode =
   | 'dates_swapped'
   | 'spellings_joined'
   | 'names_began'
+  | 'names_in_words'
   | 'visits_overlap'
   | 'nominal_value'
   | 'number_style_guessed'

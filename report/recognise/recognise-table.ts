@@ -41,6 +41,7 @@ import { notesOfReading } from './reading-notes.ts';
 import { countedRows, isFlag, rowThing, type RowThing } from './rows/row-things.ts';
 import { isSearchInterest } from './rows/search-interest.ts';
 import { withBeginnings } from './rows/names-began.ts';
+import { namesInWords } from './rows/names-in-words.ts';
 import { inOneSpelling } from './rows/one-spelling.ts';
 import { chooseSegments, constantNames } from './rows/segments.ts';
 import { takeSharesApart } from './columns/shares-of-whole.ts';
@@ -127,7 +128,8 @@ export function recogniseTable(read: ReadResult, facts: FileFacts): Dataset {
   const ofName = stated[0] === undefined ? reach : null;
   const period = time.ownPeriods?.current ?? ofName ?? time.period ?? spans.current;
   const spelt = inOneSpelling(chooseSegments(meanings, table.rows, time, thing !== null));
-  const { segments, notes: beginnings } = withBeginnings(spelt.segments, time.time);
+  const spoken = namesInWords(spelt.segments);
+  const { segments, notes: beginnings } = withBeginnings(spoken.segments, time.time);
   const overlap = time.time === null ? overlappingVisits(read.totalRows, chosen.current) : null;
   for (const metric of overlap?.metrics ?? []) values[metric] = { ...values[metric]!, weight: 'none' };
   const total = overlap?.total ?? platformTotal(read.totalRows, chosen.current);
@@ -157,6 +159,7 @@ export function recogniseTable(read: ReadResult, facts: FileFacts): Dataset {
         ...worded.notes,
         ...(isUnpaid ? [{ code: 'left_checkouts', values: {} } satisfies Note] : []),
         ...spelt.notes,
+        ...spoken.notes,
         ...beginnings,
         ...apart.notes,
         ...sharesOfPeak(values),

@@ -18,7 +18,7 @@ const SAME_IN_ANY_CASE: ReadonlySet<DimensionKey> = new Set<DimensionKey>([
 ]);
 
 /** Names of a platform's own are told apart by it; those on a link are as somebody typed them. */
-const ON_A_LINK = /^(utm|session|first user|first visit|last touch|first touch) /;
+export const ON_A_LINK = /^(utm|session|first user|first visit|last touch|first touch) /;
 const TYPED: ReadonlySet<DimensionKey> = new Set<DimensionKey>([
   'campaign',
   'ad_group',

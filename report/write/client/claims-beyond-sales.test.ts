@@ -59,16 +59,16 @@ const visits = (result: string) =>
     ...DAYS.map((day, at) => `${day},google,cpc,${90 + (at % 5)},60,4`),
   ]);
 
-describe('what platforms claim beside what was counted', () => {
-  const titlesOf = (report: Report) =>
-    report.sections
-      .flatMap(({ blocks }) => blocks)
-      .flatMap((block) =>
-        block.kind === 'table' && block.title.startsWith('Claimed')
-          ? [[block.title, ...block.columns.slice(1).map(({ label }) => label)]]
-          : [],
-      );
+const titlesOf = (report: Report) =>
+  report.sections
+    .flatMap(({ blocks }) => blocks)
+    .flatMap((block) =>
+      block.kind === 'table' && block.title.startsWith('Claimed')
+        ? [[block.title, ...block.columns.slice(1).map(({ label }) => label)]]
+        : [],
+    );
 
+describe('what platforms claim beside what was counted', () => {
   it('is not called sold where only leads are known, whatever an ad says it is worth', () => {
     const counted = titlesOf(createClientReport([visits('leads'), ads('meta', 80)], { period: '2026-10' }));
     expect(counted).toEqual([['Claimed by the platforms, and counted', 'Conversions']]);

@@ -19,6 +19,8 @@ export const NOTES_DE: NoteTable = {
     v.names === 1
       ? `In ${quoted(v.column)} steht ${quoted(v.example)} teils groß, teils klein geschrieben; die Zeilen wurden zusammengezählt.`
       : `In ${quoted(v.column)} stehen ${v.names} Namen teils groß, teils klein geschrieben, darunter ${quoted(v.example)}; die Zeilen eines Namens wurden jeweils zusammengezählt.`,
+  names_in_words: ({ column, code, word }) =>
+    `„${column}“ verbindet die Wörter seiner Namen mit Unterstrichen; hier sind sie ausgeschrieben, etwa „${word}“ für „${code}“.`,
   names_began: (v) =>
     `${quoted(v.column)} ist vor dem ${v.day} fast immer leer und seitdem meist gefüllt. Was die Namen brachten, wird erst ab diesem Tag verglichen.`,
   nominal_value: (v) =>

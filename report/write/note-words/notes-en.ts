@@ -16,6 +16,8 @@ export const NOTES_EN: NoteTable = {
     names === 1
       ? `“${column}” spells “${example}” in more than one way, in upper and lower case; its rows were counted together.`
       : `“${column}” spells ${names} names in more than one way, in upper and lower case, “${example}” among them; the rows of each were counted together.`,
+  names_in_words: ({ column, code, word }) =>
+    `“${column}” joins the words of its names by underscores; they are written out here, such as “${word}” for “${code}”.`,
   names_began: ({ column, day }) =>
     `“${column}” is almost always empty before ${day} and mostly filled in from then on. What each name brought is compared from that day on.`,
   nominal_value: ({ column, value }) =>

@@ -19,6 +19,8 @@ export const NOTES_ES: NoteTable = {
     v.names === 1
       ? `${quoted(v.column)} contiene ${quoted(v.example)} unas veces en mayúsculas y otras en minúsculas; sus filas se han contado juntas.`
       : `${quoted(v.column)} contiene ${v.names} nombres escritos unas veces en mayúsculas y otras en minúsculas, entre ellos ${quoted(v.example)}; las filas de cada uno se han contado juntas.`,
+  names_in_words: ({ column, code, word }) =>
+    `“${column}” une las palabras de sus nombres con guiones bajos; aquí se escriben por separado, como “${word}” en lugar de “${code}”.`,
   names_began: (v) =>
     `${quoted(v.column)} está casi siempre vacía antes del ${v.day} y casi siempre rellena desde entonces. Lo que aportó cada nombre solo se compara desde ese día.`,
   nominal_value: (v) =>

@@ -19,6 +19,8 @@ export const NOTES_FR: NoteTable = {
     v.names === 1
       ? `${quoted(v.column)} contient ${quoted(v.example)} tantôt en majuscules, tantôt en minuscules ; ces lignes ont été comptées ensemble.`
       : `${quoted(v.column)} contient ${v.names} noms écrits tantôt en majuscules, tantôt en minuscules, dont ${quoted(v.example)} ; les lignes de chacun ont été comptées ensemble.`,
+  names_in_words: (v) =>
+    `${quoted(v.column)} relie les mots de ses noms par des tirets bas ; ils sont écrits ici en toutes lettres, par exemple ${quoted(v.word)} pour ${quoted(v.code)}.`,
   names_began: (v) =>
     `${quoted(v.column)} est presque toujours vide avant le ${v.day} et le plus souvent rempli depuis. Ce que chaque nom a apporté n’est comparé qu’à partir de ce jour.`,
   nominal_value: (v) =>
