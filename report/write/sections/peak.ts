@@ -27,6 +27,7 @@ export function peakOf(writer: FactWriter, metric: MetricKey): Peak | null {
   if (!(high >= PLAIN_TO_SEE * average) || known.filter((x) => x > 0).length < MOSTLY_THERE * known.length)
     return null;
   if (METRICS[metric].unit === 'count' && average < LEAST_COUNT) return null;
+  if (isClimb(known, high)) return null;
   // How many get a mailing is decided, not achieved.
   if (METRICS[metric].better === 'neutral') return null;
   const span = points.spans[extremes.high]!;
@@ -45,4 +46,10 @@ export function peakOf(writer: FactWriter, metric: MetricKey): Peak | null {
     { metric },
   );
   return { sentence, action: writer.say('action.quiet.peak', { on }) };
+}
+
+/** Whether the series ends at its highest, with the next highest right before: what grows has no peak. */
+function isClimb(values: readonly number[], high: number): boolean {
+  const [before, last] = values.slice(-2);
+  return last === high && before === Math.max(...values.slice(0, -1));
 }

@@ -45,6 +45,17 @@ describe('a summary without findings', () => {
     expect(summaryOf(report)).not.toMatch(/peak/);
   });
 
+  it('sees no peak in the last of what grows month by month', () => {
+    const grown = Array.from({ length: 18 }, (_, at) => {
+      const month = new Date(Date.UTC(2024, at, 1)).toISOString().slice(0, 10);
+      return `${month},${Math.round(400 * 1.2 ** at)}`;
+    });
+    const report = reportOf(`Month,Orders\n${grown.join('\n')}\n`);
+    expect(summaryOf(report)).not.toMatch(/peak/);
+    const steps = JSON.stringify(report.sections.map(({ blocks }) => blocks));
+    expect(steps).not.toContain('what brought the peak');
+  });
+
   it('names the day that everybody sees in the chart, and asks what it was', () => {
     const daily = takings(780);
     const report = reportOf(fileOf('Revenue', daily));
