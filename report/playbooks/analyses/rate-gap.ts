@@ -1,9 +1,11 @@
-import type { Breakdown, BreakdownEntry, Totals } from '#report/measure/measures.ts';
+import type { Breakdown, BreakdownEntry, Measures, Totals } from '#report/measure/measures.ts';
+import { square } from '#report/mathematics/portable-math.ts';
 import type { MetricKey } from '#report/metrics/metrics.ts';
 import type { TextSpan } from '#report/model/facts.ts';
 import type { FactWriter } from '#report/write/facts/fact-writer.ts';
 import { poissonAtLeast, poissonAtMost } from './chance.ts';
 import { derived, projected } from './derived-figures.ts';
+import { ratioError } from './ratio-error.ts';
 
 /** How often something leads to something else: conversions out of clicks, orders out of sessions. */
 export interface Rate {
@@ -28,20 +30,40 @@ export function expectedAtRest(whole: Totals, entry: BreakdownEntry, { base, out
   return (own * ((whole[outcome] ?? 0) - (entry.totals[outcome] ?? 0))) / (all - own);
 }
 
+/** An entry of a breakdown beside the others, and how many were looked at. */
+export interface Look {
+  measures: Measures;
+  breakdown: Breakdown;
+  looks: number;
+}
+
 /** Whether an entry brings far less than the rest would, beyond chance among so many looks. */
-export function isBelowRest(whole: Totals, entry: BreakdownEntry, rate: Rate, looks: number): boolean {
-  const expected = expectedAtRest(whole, entry, rate) ?? 0;
+export function isBelowRest(look: Look, entry: BreakdownEntry, rate: Rate): boolean {
+  const expected = expectedAtRest(look.measures.totals, entry, rate) ?? 0;
   const results = entry.totals[rate.outcome] ?? 0;
   if (expected < LEAST_EXPECTED || results > GAP * expected) return false;
-  return poissonAtMost(results, expected) * looks <= MOST_CHANCE;
+  const clump = clumpOf(look, entry, rate);
+  return poissonAtMost(Math.ceil(results / clump), expected / clump) * look.looks <= MOST_CHANCE;
 }
 
 /** Whether it brings far more. */
-export function isAboveRest(whole: Totals, entry: BreakdownEntry, rate: Rate, looks: number): boolean {
-  const expected = expectedAtRest(whole, entry, rate);
+export function isAboveRest(look: Look, entry: BreakdownEntry, rate: Rate): boolean {
+  const expected = expectedAtRest(look.measures.totals, entry, rate);
   const results = entry.totals[rate.outcome] ?? 0;
   if (expected === null || results < LEAST_RESULTS || results < LEAD * expected) return false;
-  return poissonAtLeast(results, expected) * looks <= MOST_CHANCE;
+  const clump = clumpOf(look, entry, rate);
+  return poissonAtLeast(Math.floor(results / clump), expected / clump) * look.looks <= MOST_CHANCE;
+}
+
+/** How many results come at a time: by how much days differ beyond what as many single ones would (a quasi-Poisson scale). */
+function clumpOf(
+  { measures, breakdown }: Look,
+  { value: name, totals }: BreakdownEntry,
+  { base, outcome }: Rate,
+): number {
+  const { column } = breakdown.segment;
+  const error = ratioError(measures, { column, name, of: outcome, over: base });
+  return Math.max(1, square(error) * (totals[outcome] ?? 0));
 }
 
 export interface RateFigures {

@@ -10,7 +10,7 @@ const LEAST_DAYS = 14;
  * that come by the dozen, on some days and not on others, say less than as many that come one by one. 0 where days do not tell.
  */
 export function ratioError(
-  { dataset, reported }: Measures,
+  { dataset }: Measures,
   { column, name, of, over }: { column: string; name: string; of: MetricKey; over: MetricKey },
 ): number {
   const { time, values, segments } = dataset;
@@ -18,7 +18,7 @@ export function ratioError(
   const [tops, bottoms] = [values[of]?.values, values[over]?.values];
   if (time?.grain !== 'day' || segment === undefined || tops === undefined || bottoms === undefined) return 0;
   const id = segment.dictionary.indexOf(name);
-  const { from, to } = reported.span ?? time;
+  const { from, to } = time;
   const [top, bottom] = [new Float64Array(to - from + 1), new Float64Array(to - from + 1)];
   for (let row = 0; row < dataset.rows; row++) {
     const at = time.days[row]! - from;

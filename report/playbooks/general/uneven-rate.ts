@@ -97,10 +97,12 @@ function isPart({ entries }: Breakdown, outcome: MetricKey, base: MetricKey): bo
   });
 }
 
-function largestAbove({ totals }: Measures, { entries }: Breakdown, rate: Rate): BreakdownEntry | null {
+function largestAbove(measures: Measures, breakdown: Breakdown, rate: Rate): BreakdownEntry | null {
+  const { entries } = breakdown;
+  const look = { measures, breakdown, looks: entries.length };
   const size = ({ totals: own }: BreakdownEntry) => own[rate.outcome] ?? 0;
   const [first] = entries
-    .filter((entry) => entry.value !== '' && isAboveRest(totals, entry, rate, entries.length))
+    .filter((entry) => entry.value !== '' && isAboveRest(look, entry, rate))
     .toSorted((a, b) => size(b) - size(a));
   return first ?? null;
 }
