@@ -8,6 +8,8 @@ const PLAIN_TO_SEE = 3;
 /** Rarer counts often reach that by chance, and so do figures that are there on some days only. */
 const LEAST_COUNT = 5;
 const MOSTLY_THERE = 0.8;
+/** Twice the point before is more than growth. */
+const LEAP = 2;
 
 export interface Peak {
   sentence: TextSpan[];
@@ -48,8 +50,8 @@ export function peakOf(writer: FactWriter, metric: MetricKey): Peak | null {
   return { sentence, action: writer.say('action.quiet.peak', { on }) };
 }
 
-/** Whether the series ends at its highest, with the next highest right before: what grows has no peak. */
+/** Whether the series ends at its highest, with the next highest right before: what grows has no peak, unless it leaps. */
 function isClimb(values: readonly number[], high: number): boolean {
   const [before, last] = values.slice(-2);
-  return last === high && before === Math.max(...values.slice(0, -1));
+  return last === high && before === Math.max(...values.slice(0, -1)) && high < LEAP * before;
 }
