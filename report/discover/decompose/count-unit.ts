@@ -32,14 +32,17 @@ export function countUnit(track: Track, metric: MetricKey, open: Uint8Array, per
  * Whether a point is a handful of rows of which nobody knows how many there will be, each with many clicks: then it is the rows
  * that chance spreads (a compound Poisson process), and neither a day without any nor a full one is an event. Their index of
  * dispersion (Cox and Lewis, "The Statistical Analysis of Series of Events", 1966) is one by chance, and near none in an export
- * that has each campaign once a day.
+ * that has each campaign once a day. By differences from the day before, so that a campaign that begins or ends is no chance.
  */
 function rowsComeByChance({ rows }: Track, open: Uint8Array): boolean {
   if (rows === undefined) return false;
   const known = rows.filter((_, t) => open[t]);
-  const middle = mean(known);
-  const variance = mean(known.map((count) => square(count - middle)));
-  return variance >= DECOMPOSE.byChanceDispersion * middle;
+  let [squares, sums] = [0, 0];
+  for (let t = 1; t < known.length; t++) {
+    squares += square(known[t]! - known[t - 1]!);
+    sums += known[t]! + known[t - 1]!;
+  }
+  return sums > 0 && squares >= DECOMPOSE.byChanceDispersion * sums;
 }
 
 function plainUnit(track: Track, metric: MetricKey, open: Uint8Array, period: number): CountUnit {
