@@ -34,6 +34,7 @@ import type { Platform } from './platforms/platform-table.ts';
 import { recognisePlatform } from './platforms/recognise-platform.ts';
 import { searchMarket } from './platforms/search-market.ts';
 import { namePeriods, preamblePeriods } from '../read/periods/preamble-period.ts';
+import { discountedSubtotals } from './columns/discounted-subtotals.ts';
 import { leadsOfFunnel } from './columns/funnel-leads.ts';
 import { provenParts } from './columns/proven-parts.ts';
 import { meansWithoutWeight, notAdditive, rowsCounted, sharesOfPeak, totalNote } from './notes-on-sums.ts';
@@ -84,7 +85,7 @@ export function recogniseTable(read: ReadResult, facts: FileFacts): Dataset {
     .filter(({ role, column }) => isInterest && role === null && !isPercent(column))
     .map(({ column }) => column.name);
   for (const one of general) if (interest.includes(one.column.name)) one.additive = false;
-  const meant = leadsOfFunnel(provenParts(asMeantBy(platform, general)));
+  const meant = discountedSubtotals(leadsOfFunnel(provenParts(asMeantBy(platform, general))));
   const isUnpaid = areLeftCheckouts(meant);
   const proven = isUnpaid ? withoutSales(meant) : meant;
   const thing = isUnpaid
