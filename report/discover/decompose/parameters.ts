@@ -70,9 +70,9 @@ export const DECOMPOSE_PARAMETERS = {
     'From which on a series is taken for one of few pieces: about nine a day.',
   ],
   byChanceDispersion: [
-    0.5,
+    0.35,
     'variance by mean',
-    'Of the rows a point is made of, from which on they come by chance, which brings one.',
+    'Of the rows a point is made of, from which on they come by chance: that brings one, and hardly ever less than this in a month.',
   ],
   leastPairs: [10, 'pairs of points', 'A spread of fewer says nothing.'],
   followsSeason: [
