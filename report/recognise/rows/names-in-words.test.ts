@@ -29,10 +29,11 @@ function namesIn(column: string, names: readonly string[]): string[] {
 describe('names that a database joins by underscores', () => {
   it('are told in words', () => {
     expect(namesIn('source', SOURCES)).toEqual(['Organic Search', 'Paid Social', 'Direct', 'LinkedIn Ads']);
-    expect(namesIn('region', ['us_east', 'new_york', 'uk_north'])).toEqual([
+    expect(namesIn('region', ['us_east', 'new_york', 'midwest', 'nsw'])).toEqual([
       'US East',
       'New York',
-      'UK North',
+      'Midwest',
+      'nsw',
     ]);
   });
 

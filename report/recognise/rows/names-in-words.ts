@@ -1,27 +1,16 @@
 import { normaliseName } from '#report/read/names/normalise-name.ts';
 import type { Note } from '#report/read/table.ts';
 import type { DimensionKey, Segment } from '../dataset.ts';
-import { ON_A_LINK } from './one-spelling.ts';
+import { ON_A_LINK, SAME_IN_ANY_CASE } from './one-spelling.ts';
 
-/** Names of well-known things, which a database writes small and joins by underscores: `organic_search`, `new_york`. */
-const OF_WORDS: ReadonlySet<DimensionKey> = new Set<DimensionKey>([
-  'channel',
-  'source',
-  'medium',
-  'device',
-  'country',
-  'region',
-  'city',
-  'placement',
-  'network',
-  'platform',
-  'gender',
-]);
-
+/** As a database writes them: `organic_search`, `new_york`. */
 const CODED = /^[a-z]+(?:_[a-z0-9]+)+$/;
 /** Single words that stand beside them, in whichever file: each name is told alike in all files of a channel. */
 const KNOWN =
   /^(direct|referral|organic|paid|email|social|display|affiliates?|search|shopping|video|sms|push|podcast|influencers?|partners?|newsletter|retail|wholesale|marketplace|google|bing|yahoo|facebook|instagram|meta|tiktok|linkedin|youtube|pinterest|twitter|snapchat|reddit|whatsapp|amazon|ebay|etsy)$/;
+/** A place of one word, and no code of two or three letters. */
+const PLACE = /^[a-z]{4,}$/;
+const OF_PLACES: ReadonlySet<DimensionKey> = new Set<DimensionKey>(['country', 'region', 'city']);
 /** As their owners write them. */
 const WRITTEN: Readonly<Record<string, string>> = {
   linkedin: 'LinkedIn',
@@ -42,8 +31,10 @@ export function namesInWords(segments: readonly Segment[]): { segments: Segment[
   const notes: Note[] = [];
   const worded = segments.map((segment) => {
     const { dimension, column, dictionary, ids } = segment;
-    if (!OF_WORDS.has(dimension) || ON_A_LINK.test(normaliseName(column))) return segment;
-    const told = dictionary.map((name) => (CODED.test(name) || KNOWN.test(name) ? inWords(name) : name));
+    if (!SAME_IN_ANY_CASE.has(dimension) || ON_A_LINK.test(normaliseName(column))) return segment;
+    const isCoded = (name: string) =>
+      CODED.test(name) || (OF_PLACES.has(dimension) ? PLACE : KNOWN).test(name);
+    const told = dictionary.map((name) => (isCoded(name) ? inWords(name) : name));
     if (told.every((name, id) => name === dictionary[id])) return segment;
     const code = dictionary.find((name) => CODED.test(name));
     // A capital more or less is nothing to note.

@@ -3,7 +3,7 @@ import type { Note } from '#report/read/table.ts';
 import type { DimensionKey, Segment } from '../dataset.ts';
 
 /** What nobody tells apart by capitals: places, devices, where people come from. A page or a product may well differ by them. */
-const SAME_IN_ANY_CASE: ReadonlySet<DimensionKey> = new Set<DimensionKey>([
+export const SAME_IN_ANY_CASE: ReadonlySet<DimensionKey> = new Set<DimensionKey>([
   'channel',
   'source',
   'medium',
