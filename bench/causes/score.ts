@@ -35,7 +35,7 @@ const COLUMNS: Readonly<Record<Attribute, readonly [column: string, dimension: s
   gameid: ['Page', 'page'],
 };
 
-const EVENTS: ReadonlySet<string> = new Set(['spike', 'dip', 'level_shift', 'trend', 'recurring']);
+export const EVENTS: ReadonlySet<string> = new Set(['spike', 'dip', 'level_shift', 'trend', 'recurring']);
 
 export function labelledCases(): LabelledCase[] {
   const packed = readFileSync(new URL('cases.json.gz', import.meta.url));
