@@ -1,5 +1,6 @@
 import { DECOMPOSE } from './parameters.ts';
 import { METRICS, type MetricKey } from '#report/metrics/metrics.ts';
+import { indexOfDispersion } from '#report/mathematics/index-of-dispersion.ts';
 import { log, square } from '#report/mathematics/portable-math.ts';
 import type { Track } from '#report/measure/panel/panel.ts';
 import { mean, robustSpread } from '#report/mathematics/robust-spread.ts';
@@ -30,19 +31,17 @@ export function countUnit(track: Track, metric: MetricKey, open: Uint8Array, per
 
 /**
  * Whether a point is a handful of rows of which nobody knows how many there will be, each with many clicks: then it is the rows
- * that chance spreads (a compound Poisson process), and neither a day without any nor a full one is an event. Their index of
- * dispersion (Cox and Lewis, "The Statistical Analysis of Series of Events", 1966) is one by chance, and near none in an export
- * that has each campaign once a day. By differences from the day before, so that a campaign that begins or ends is no chance.
+ * that chance spreads (a compound Poisson process), and neither a day without any nor a full one is an event. In an export that has
+ * each campaign once a day, rows keep to a plan; a campaign that begins or ends differs from the day before once.
  */
 function rowsComeByChance({ rows }: Track, open: Uint8Array): boolean {
-  if (rows === undefined) return false;
-  const known = rows.filter((_, t) => open[t]);
-  let [squares, sums] = [0, 0];
-  for (let t = 1; t < known.length; t++) {
-    squares += square(known[t]! - known[t - 1]!);
-    sums += known[t]! + known[t - 1]!;
-  }
-  return sums > 0 && squares >= DECOMPOSE.byChanceDispersion * sums;
+  return (
+    rows !== undefined &&
+    indexOfDispersion(
+      rows.filter((_, t) => open[t]),
+      1,
+    ) >= DECOMPOSE.byChanceDispersion
+  );
 }
 
 function plainUnit(track: Track, metric: MetricKey, open: Uint8Array, period: number): CountUnit {

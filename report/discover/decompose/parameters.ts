@@ -72,7 +72,7 @@ export const DECOMPOSE_PARAMETERS = {
   byChanceDispersion: [
     0.35,
     'variance by mean',
-    'Of the rows a point is made of, from which on they come by chance: that brings one, and hardly ever less than this in a month.',
+    'Of the rows a point is made of, from which on they come by chance: that brings one, and less than this in a few of a thousand months.',
   ],
   leastPairs: [10, 'pairs of points', 'A spread of fewer says nothing.'],
   followsSeason: [

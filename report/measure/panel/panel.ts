@@ -7,6 +7,7 @@ import { examinedMetrics } from './examined-metrics.ts';
 import { monthDays, type MonthDay } from './month-days.ts';
 import { countryOf } from '#report/holidays/country-of.ts';
 import { calendar } from '#report/holidays/calendar.ts';
+import { countRows } from './row-counts.ts';
 import { PANEL } from './thresholds.ts';
 
 export interface SegmentRef {
@@ -76,14 +77,10 @@ export function buildPanel(measures: Measures): Panel | null {
   const weekdays =
     series.grain === 'day' ? Uint8Array.from(series.days, (day) => (((day + 4) % 7) + 7) % 7) : null;
   const account = accountTrack(dataset, metrics, points, series.days.length);
-  const hasFewRows = dataset.rows <= PANEL.fewRows * series.days.length;
-  if (hasFewRows) account.rows = Float64Array.from(series.rows);
-  const segments = examinedDimensions(dataset).flatMap((segment) => {
-    const tracks = segmentTracks(dataset, segment, metrics, points, account);
-    if (hasFewRows)
-      for (const track of tracks) track.rows = rowsOf(segment, track, points, series.days.length);
-    return tracks;
-  });
+  const segments = examinedDimensions(dataset).flatMap((segment) =>
+    segmentTracks(dataset, segment, metrics, points, account),
+  );
+  if (dataset.rows <= PANEL.fewRows * series.days.length) countRows(dataset, points, account, segments);
   return {
     grain: series.grain,
     days: series.days,
@@ -237,20 +234,6 @@ function segmentTracks(
     );
   }
   return tracks;
-}
-
-function rowsOf(
-  { ids, dictionary }: Segment,
-  { segment }: Track,
-  points: Int32Array,
-  length: number,
-): Float64Array {
-  const id = dictionary.indexOf(segment!.value);
-  const rows = new Float64Array(length);
-  points.forEach((point, row) => {
-    if (point >= 0 && ids[row] === id) rows[point]! += 1;
-  });
-  return rows;
 }
 
 /** An empty name, or the number of an app in place of a source, is nothing that anybody would say. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '#report/testing/planted/planted-random.ts';
-import { indexOfDispersion } from './dispersion.ts';
+import { dispersionByDays } from './dispersion.ts';
 
 const DAYS = 2000;
 const WEEK = [1, 1.1, 1.1, 1, 0.9, 0.5, 0.4];
@@ -14,17 +14,17 @@ function drawn(usual: number, noise: number): Float64Array {
 
 describe('the index of dispersion', () => {
   it('is one for independent events, whatever their weekdays', () => {
-    expect(indexOfDispersion(drawn(50, 0))).toBeCloseTo(1, 1);
+    expect(dispersionByDays(drawn(50, 0))).toBeCloseTo(1, 1);
   });
 
   it('is one and what days differ by themselves, in events', () => {
     // A mixture of Poisson counts: the variance is the mean and the square of what the mean varies by.
     const mean = (400 * WEEK.reduce((sum, x) => sum + x, 0)) / 7;
     const squares = (400 * 400 * WEEK.reduce((sum, x) => sum + x * x, 0)) / 7;
-    expect(indexOfDispersion(drawn(400, 0.1)) / (1 + (0.01 * squares) / mean)).toBeCloseTo(1, 1);
+    expect(dispersionByDays(drawn(400, 0.1)) / (1 + (0.01 * squares) / mean)).toBeCloseTo(1, 1);
   });
 
   it('is that of chance where the days are too few to tell', () => {
-    expect(indexOfDispersion(Float64Array.from({ length: 20 }, (_, day) => day * 100))).toBe(1);
+    expect(dispersionByDays(Float64Array.from({ length: 20 }, (_, day) => day * 100))).toBe(1);
   });
 });

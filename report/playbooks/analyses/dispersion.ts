@@ -1,16 +1,12 @@
 import type { Dataset } from '#report/recognise/dataset.ts';
 import type { MetricKey } from '#report/metrics/metrics.ts';
-import { square } from '#report/mathematics/portable-math.ts';
+import { indexOfDispersion } from '#report/mathematics/index-of-dispersion.ts';
 
 const WEEK = 7;
 /** Fewer days beside the same weekday of the week before tell nothing. */
 const LEAST_PAIRS = 14;
 
-/**
- * How many times more a count varies from day to day than chance alone would make it, the index of dispersion (Cox and Lewis, "The
- * statistical analysis of series of events", 1966): 1 for independent events, more where days differ for reasons of their own. By differences
- * from the week before, so that weekdays and slow change stay out. 1 where the file has no days to tell.
- */
+/** How many times more a count varies from day to day than chance alone would make it. 1 where the file has no days to tell. */
 export function dispersionOf(dataset: Dataset, metric: MetricKey, column: string, name: string): number {
   const { time, values, segments } = dataset;
   const segment = segments.find((one) => one.column === column);
@@ -23,16 +19,10 @@ export function dispersionOf(dataset: Dataset, metric: MetricKey, column: string
     if (segment.ids[row] === id && counts[row]! > 0 && day >= 0 && day < byDay.length)
       byDay[day]! += counts[row]!;
   }
-  return indexOfDispersion(byDay);
+  return dispersionByDays(byDay);
 }
 
-export function indexOfDispersion(byDay: Float64Array): number {
-  let [squares, sums, pairs] = [0, 0, 0];
-  for (let day = WEEK; day < byDay.length; day++) {
-    squares += square(byDay[day]! - byDay[day - WEEK]!);
-    sums += byDay[day]! + byDay[day - WEEK]!;
-    pairs += 1;
-  }
-  // The variance of a difference is twice that of a day, and each sum holds two days.
-  return pairs < LEAST_PAIRS || sums === 0 ? 1 : Math.max(1, squares / sums);
+export function dispersionByDays(byDay: Float64Array): number {
+  const index = byDay.length < WEEK + LEAST_PAIRS ? 1 : indexOfDispersion(byDay, WEEK);
+  return index > 1 ? index : 1;
 }

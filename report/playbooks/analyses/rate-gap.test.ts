@@ -8,7 +8,7 @@ const DAYS = 60;
 const RATE = { base: 'sessions', outcome: 'conversions' } as const;
 
 /** Sixty days of four channels with as many visits each and eight results a day, but for Partner: `results` says how many on a day. */
-function lookAt(results: (day: number) => number) {
+function peersWith(results: (day: number) => number) {
   const lines = ['Date,Channel,Sessions,Conversions'];
   for (let day = 0; day < DAYS; day++) {
     const date = new Date(Date.UTC(2026, 2, 1 + day)).toISOString().slice(0, 10);
@@ -21,26 +21,26 @@ function lookAt(results: (day: number) => number) {
   const measures = measure(dataset);
   const breakdown = measures.breakdowns.find(({ dimension }) => dimension === 'channel')!;
   const entry = breakdown.entries.find(({ value }) => value === 'Partner')!;
-  return { look: { measures, breakdown, looks: 4 }, entry };
+  return { peers: { measures, breakdown, looks: 4 }, entry };
 }
 
 describe('a rate beside that of the rest', () => {
   it('is judged by as many single results as there are', () => {
-    const { look, entry } = lookAt((day) => 3 + (day % 3));
+    const { peers, entry } = peersWith((day) => 3 + (day % 3));
     expect(entry.totals.conversions).toBe(240);
-    expect(isBelowRest(look, entry, RATE)).toBe(true);
+    expect(isBelowRest(peers, entry, RATE)).toBe(true);
   });
 
   it('is judged by how often results come where they come by the dozen', () => {
-    const { look, entry } = lookAt((day) => ([4, 19, 33, 52].includes(day) ? 60 : 0));
+    const { peers, entry } = peersWith((day) => ([4, 19, 33, 52].includes(day) ? 60 : 0));
     expect(entry.totals.conversions).toBe(240);
-    expect(isBelowRest(look, entry, RATE)).toBe(false);
+    expect(isBelowRest(peers, entry, RATE)).toBe(false);
   });
 
   it('is no better for one large day', () => {
-    const single = lookAt((day) => 14 + (day % 3));
-    expect(isAboveRest(single.look, single.entry, RATE)).toBe(true);
-    const dozens = lookAt((day) => (day === 20 ? 900 : 0));
-    expect(isAboveRest(dozens.look, dozens.entry, RATE)).toBe(false);
+    const single = peersWith((day) => 14 + (day % 3));
+    expect(isAboveRest(single.peers, single.entry, RATE)).toBe(true);
+    const dozens = peersWith((day) => (day === 20 ? 900 : 0));
+    expect(isAboveRest(dozens.peers, dozens.entry, RATE)).toBe(false);
   });
 });

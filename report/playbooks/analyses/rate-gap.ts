@@ -30,34 +30,34 @@ export function expectedAtRest(whole: Totals, entry: BreakdownEntry, { base, out
   return (own * ((whole[outcome] ?? 0) - (entry.totals[outcome] ?? 0))) / (all - own);
 }
 
-/** An entry of a breakdown beside the others, and how many were looked at. */
-export interface Look {
+/** The entries of a breakdown that one is held against, and how many of them were looked at. */
+export interface Peers {
   measures: Measures;
   breakdown: Breakdown;
   looks: number;
 }
 
 /** Whether an entry brings far less than the rest would, beyond chance among so many looks. */
-export function isBelowRest(look: Look, entry: BreakdownEntry, rate: Rate): boolean {
-  const expected = expectedAtRest(look.measures.totals, entry, rate) ?? 0;
+export function isBelowRest(peers: Peers, entry: BreakdownEntry, rate: Rate): boolean {
+  const expected = expectedAtRest(peers.measures.totals, entry, rate) ?? 0;
   const results = entry.totals[rate.outcome] ?? 0;
   if (expected < LEAST_EXPECTED || results > GAP * expected) return false;
-  const clump = clumpOf(look, entry, rate);
-  return poissonAtMost(Math.ceil(results / clump), expected / clump) * look.looks <= MOST_CHANCE;
+  const scale = overdispersionOf(peers, entry, rate);
+  return poissonAtMost(Math.ceil(results / scale), expected / scale) * peers.looks <= MOST_CHANCE;
 }
 
 /** Whether it brings far more. */
-export function isAboveRest(look: Look, entry: BreakdownEntry, rate: Rate): boolean {
-  const expected = expectedAtRest(look.measures.totals, entry, rate);
+export function isAboveRest(peers: Peers, entry: BreakdownEntry, rate: Rate): boolean {
+  const expected = expectedAtRest(peers.measures.totals, entry, rate);
   const results = entry.totals[rate.outcome] ?? 0;
   if (expected === null || results < LEAST_RESULTS || results < LEAD * expected) return false;
-  const clump = clumpOf(look, entry, rate);
-  return poissonAtLeast(Math.floor(results / clump), expected / clump) * look.looks <= MOST_CHANCE;
+  const scale = overdispersionOf(peers, entry, rate);
+  return poissonAtLeast(Math.floor(results / scale), expected / scale) * peers.looks <= MOST_CHANCE;
 }
 
-/** How many results come at a time: by how much days differ beyond what as many single ones would (a quasi-Poisson scale). */
-function clumpOf(
-  { measures, breakdown }: Look,
+/** By how much days differ beyond what as many single results would: how many come at a time (the scale of a quasi-Poisson). */
+function overdispersionOf(
+  { measures, breakdown }: Peers,
   { value: name, totals }: BreakdownEntry,
   { base, outcome }: Rate,
 ): number {

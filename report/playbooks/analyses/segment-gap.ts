@@ -53,10 +53,10 @@ export function findSegmentGaps(measures: Measures, options: Options): SegmentGa
     .filter(({ dimension, entries }) => dimensions.includes(dimension) && entries.length > 1)
     .flatMap((breakdown) => {
       const { entries } = breakdown;
-      const look = { measures, breakdown, looks: entries.length };
+      const peers = { measures, breakdown, looks: entries.length };
       const [largest] = entries
         .filter((entry) => entry.value !== '' && size(entry) >= LEAST_SHARE * totals[volume]!)
-        .filter((entry) => isBelowRest(look, entry, { base, outcome }))
+        .filter((entry) => isBelowRest(peers, entry, { base, outcome }))
         .toSorted((a, b) => size(b) - size(a));
       return largest === undefined ? [] : [{ breakdown, entry: largest, outcome }];
     });

@@ -99,10 +99,10 @@ function isPart({ entries }: Breakdown, outcome: MetricKey, base: MetricKey): bo
 
 function largestAbove(measures: Measures, breakdown: Breakdown, rate: Rate): BreakdownEntry | null {
   const { entries } = breakdown;
-  const look = { measures, breakdown, looks: entries.length };
+  const peers = { measures, breakdown, looks: entries.length };
   const size = ({ totals: own }: BreakdownEntry) => own[rate.outcome] ?? 0;
   const [first] = entries
-    .filter((entry) => entry.value !== '' && isAboveRest(look, entry, rate))
+    .filter((entry) => entry.value !== '' && isAboveRest(peers, entry, rate))
     .toSorted((a, b) => size(b) - size(a));
   return first ?? null;
 }

@@ -67,10 +67,10 @@ export function findStrongTerms(measures: Measures) {
   if (findDoubtfulConversions(measures) !== null || !((totals.cost ?? 0) > 0)) return null;
   const usual = totals.cost! / totals[outcome]!;
   const costPer = (entry: BreakdownEntry) => (entry.totals.cost ?? 0) / entry.totals[outcome]!;
-  const look = { measures, breakdown, looks: breakdown.entries.length };
+  const peers = { measures, breakdown, looks: breakdown.entries.length };
   const terms = breakdown.entries
     .filter(({ value, totals: own }) => value !== '' && (own.clicks ?? 0) > 0 && (own[outcome] ?? 0) > 0)
-    .filter((entry) => isAboveRest(look, entry, { base: 'clicks', outcome }))
+    .filter((entry) => isAboveRest(peers, entry, { base: 'clicks', outcome }))
     .filter((entry) => costPer(entry) <= MOST_COST * usual)
     .toSorted((a, b) => b.totals[outcome]! - a.totals[outcome]!);
   const rest = totals[outcome]! - terms.reduce((sum, entry) => sum + entry.totals[outcome]!, 0);

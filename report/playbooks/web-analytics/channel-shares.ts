@@ -56,16 +56,16 @@ export function findChannelShares(measures: Measures): ChannelShares | null {
   const rate: Rate = { base: 'sessions', outcome };
   const named = breakdown.entries.filter(({ value }) => isNamed(value));
   if (named.length < LEAST_CHANNELS) return null;
-  const look = { measures, breakdown, looks: breakdown.entries.length };
+  const peers = { measures, breakdown, looks: breakdown.entries.length };
   const missing = (entry: BreakdownEntry) =>
     expectedAtRest(whole, entry, rate)! - (entry.totals[outcome] ?? 0);
   const [weak] = named
     .filter(({ totals }) => (totals.sessions ?? 0) >= LEAST_SHARE * whole.sessions!)
-    .filter((entry) => isBelowRest(look, entry, rate))
+    .filter((entry) => isBelowRest(peers, entry, rate))
     .toSorted((a, b) => missing(b) - missing(a));
   const strong = named
     .filter((entry) => entry.totals[outcome]! >= LEAST_SHARE * whole[outcome]! && canBeBuiltUp(entry.value))
-    .filter((entry) => isAboveRest(look, entry, rate))
+    .filter((entry) => isAboveRest(peers, entry, rate))
     .toSorted((a, b) => b.totals[outcome]! - a.totals[outcome]!)
     .slice(0, MOST_STRONG);
   return { breakdown, rate, weak: weak ?? null, strong };

@@ -102,12 +102,12 @@ export function findWeakPages(measures: Measures): WeakPages | null {
   const rate: Rate = { base: 'sessions', outcome };
   const named = breakdown.entries.filter(({ value }) => isNamed(value));
   if (named.length < LEAST_PAGES) return null;
-  const look = { measures, breakdown, looks: named.length };
+  const peers = { measures, breakdown, looks: named.length };
   const missing = (entry: BreakdownEntry) =>
     expectedAtRest(whole, entry, rate)! - (entry.totals[outcome] ?? 0);
   const pages = named
     .filter(({ totals }) => (totals.sessions ?? 0) >= LEAST_SHARE * whole.sessions!)
-    .filter((entry) => isBelowRest(look, entry, rate))
+    .filter((entry) => isBelowRest(peers, entry, rate))
     .toSorted((a, b) => missing(b) - missing(a))
     .slice(0, MOST_LISTED);
   return pages.length === 0 ? null : { breakdown, pages, rate };

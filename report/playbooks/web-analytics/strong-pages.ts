@@ -61,10 +61,10 @@ export function findStrongPage(measures: Measures): StrongPage | null {
   const rate: Rate = { base: 'sessions', outcome };
   const named = breakdown.entries.filter(({ value }) => isNamed(value));
   if (named.length < LEAST_PAGES) return null;
-  const look = { measures, breakdown, looks: named.length };
+  const peers = { measures, breakdown, looks: named.length };
   const [page] = named
     .filter(({ value }) => !AT_THE_END.test(value))
-    .filter((entry) => isAboveRest(look, entry, rate))
+    .filter((entry) => isAboveRest(peers, entry, rate))
     .toSorted((a, b) => (b.totals[outcome] ?? 0) - (a.totals[outcome] ?? 0));
   const [busiest] = named
     .filter((entry) => entry !== page)

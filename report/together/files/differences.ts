@@ -47,7 +47,7 @@ export function sharedDays(base: readonly InForce[], view: readonly InForce[]): 
 }
 
 /** Those that lie between the first and the last of these days. */
-function within(periods: Days, days: Days): Days {
+export function within(periods: Days, days: Days): Days {
   const [first, last] = [days[0]?.from ?? Infinity, days.at(-1)?.to ?? -Infinity];
   return periods.filter(({ from, to }) => from >= first && to <= last);
 }

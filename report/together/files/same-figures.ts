@@ -2,7 +2,7 @@ import { isFigure, METRICS, type MetricKey } from '#report/metrics/metrics.ts';
 import type { Days } from '#report/day-sets.ts';
 import { platformInFileName } from './platform-in-file-name.ts';
 import { isAlikeByName } from './alike-by-name.ts';
-import { isUndated, sumsOf, wholePeriodsOf } from './differences.ts';
+import { isUndated, sumsOf, wholePeriodsOf, within } from './differences.ts';
 import type { InForce } from './join-files.ts';
 import { daysWithRows } from './select-rows.ts';
 import { compare } from './row-keys.ts';
@@ -84,9 +84,8 @@ function wholePeriods(host: readonly InForce[], own: InForce): Days[] {
   if ((ofHost === null) === (ofOwn === null)) return [];
   const [periods, days] = ofHost === null ? [ofOwn!, daysIn(host)] : [ofHost, own.days];
   const [first, last] = [days[0]?.from ?? Infinity, days.at(-1)?.to ?? -Infinity];
-  const within = periods.filter(({ from, to }) => from >= first && to <= last);
   const reached = periods.filter(({ from, to }) => to >= first && from <= last);
-  return [reached, within].filter((some) => some.length >= LEAST_PERIODS);
+  return [reached, within(periods, days)].filter((some) => some.length >= LEAST_PERIODS);
 }
 
 /** By what people called the files; a platform that is known counts as called so. */
