@@ -7,7 +7,7 @@ import { examinedMetrics } from './examined-metrics.ts';
 import { monthDays, type MonthDay } from './month-days.ts';
 import { countryOf } from '#report/holidays/country-of.ts';
 import { calendar } from '#report/holidays/calendar.ts';
-import { countRows } from './row-counts.ts';
+import { rowsPerPoint } from './row-counts.ts';
 import { PANEL } from './thresholds.ts';
 
 export interface SegmentRef {
@@ -77,10 +77,17 @@ export function buildPanel(measures: Measures): Panel | null {
   const weekdays =
     series.grain === 'day' ? Uint8Array.from(series.days, (day) => (((day + 4) % 7) + 7) % 7) : null;
   const account = accountTrack(dataset, metrics, points, series.days.length);
-  const segments = examinedDimensions(dataset).flatMap((segment) =>
-    segmentTracks(dataset, segment, metrics, points, account),
-  );
-  if (dataset.rows <= PANEL.fewRows * series.days.length) countRows(dataset, points, account, segments);
+  const { length } = series.days;
+  const hasFewRows = dataset.rows <= PANEL.fewRows * length;
+  if (hasFewRows) account.rows = rowsPerPoint(points, length, null);
+  const segments = examinedDimensions(dataset).flatMap((segment) => {
+    const tracks = segmentTracks(dataset, segment, metrics, points, account);
+    if (!hasFewRows) return tracks;
+    return tracks.map((track) => {
+      const { value } = track.segment!;
+      return { ...track, rows: rowsPerPoint(points, length, { segment, value }) };
+    });
+  });
   return {
     grain: series.grain,
     days: series.days,

@@ -1,24 +1,15 @@
-import type { Dataset } from '#report/recognise/dataset.ts';
-import type { Track } from './panel.ts';
+import type { Segment } from '#report/recognise/dataset.ts';
 
-/** Of how many rows each point of the account, and of its segments, is made; `points`: the point of every row, -1 for none. */
-export function countRows(
-  { segments }: Dataset,
+/** Of how many rows each point is made: of all, or of those with one name. `points`: the point of every row, -1 for none. */
+export function rowsPerPoint(
   points: Int32Array,
-  account: Track,
-  tracks: readonly Track[],
-): void {
-  const { length } = account.values.values().next().value!;
-  const countBy = (isOf: (row: number) => boolean) => {
-    const rows = new Float64Array(length);
-    for (let row = 0; row < points.length; row++)
-      if (points[row]! >= 0 && isOf(row)) rows[points[row]!]! += 1;
-    return rows;
-  };
-  account.rows = countBy(() => true);
-  for (const track of tracks) {
-    const { ids, dictionary } = segments.find(({ column }) => column === track.segment!.column)!;
-    const id = dictionary.indexOf(track.segment!.value);
-    track.rows = countBy((row) => ids[row] === id);
-  }
+  length: number,
+  of: { segment: Segment; value: string } | null,
+): Float64Array {
+  const rows = new Float64Array(length);
+  const id = of?.segment.dictionary.indexOf(of.value);
+  points.forEach((point, row) => {
+    if (point >= 0 && of?.segment.ids[row] === id) rows[point]! += 1;
+  });
+  return rows;
 }
