@@ -1,9 +1,22 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /** Replaces a module that others have read already, so it cannot share its worker's modules with them. */
 const ALONE = 'server/reports/generation/generate-report.test.ts';
 
+/**
+ * Node reads our TypeScript as it is, and keeps what it compiled: no bundler in between, whose every import is a property that is
+ * looked up. What has JSX goes through Vite.
+ */
+const NATIVE = { experimental: { viteModuleRunner: false, nodeLoader: false } } as const;
+
+/** What only works has a process for each core, so that as few as can be warm up. These go first. */
+const WORKS = { maxWorkers: availableParallelism(), sequence: { groupOrder: 0 } };
+/** What waits for a database and for other processes more than it works has room for four even on two cores. */
+const WAITS = { maxWorkers: Math.max(4, availableParallelism() - 1), sequence: { groupOrder: 1 } };
+
 const server = {
+  ...WAITS,
   environment: 'node',
   // A busy machine is no failure; what must be quick is measured where it is tested.
   testTimeout: 240_000,
@@ -22,6 +35,8 @@ export default defineConfig({
           name: 'engine',
           include: ['report/**/*.test.ts'],
           isolate: false,
+          ...NATIVE,
+          ...WORKS,
           environment: 'node',
           testTimeout: 240_000,
         },
@@ -31,6 +46,7 @@ export default defineConfig({
           name: 'unit',
           include: ['{contract,render,web,scripts,workbook}/**/*.test.{ts,tsx}'],
           isolate: false,
+          ...WORKS,
           environment: 'node',
           testTimeout: 240_000,
         },
@@ -41,6 +57,7 @@ export default defineConfig({
           include: ['server/**/*.test.ts'],
           exclude: [ALONE],
           isolate: false,
+          ...NATIVE,
           ...server,
         },
       },

@@ -16,8 +16,6 @@ import { fail, run } from './setup/run.mjs';
 import { slowestTests } from './setup/slowest-tests.mjs';
 import { ensureWebBuilt } from './setup/web-build.mjs';
 
-/** Many tests wait more than they work, so four at a time pay even on two cores. */
-const TEST_WORKERS = Math.max(4, availableParallelism() - 1);
 /** Several checkers of one project check the same types anew; projects side by side fill the cores as well. */
 const CHECK_TYPES = ['-b', '--checkers', '1', '--builders', String(availableParallelism())];
 /** The compiler lives for seconds: memory it could have given back is cheaper than the time to find it. */
@@ -36,7 +34,7 @@ const steps = {
   vitest: async () => {
     // One of its tests runs the engine in a browser, which a new machine does not have yet.
     if (!(await findBrowserOnce())) return countCheck(1);
-    const code = await runVitest('vitest', [`--maxWorkers=${TEST_WORKERS}`]);
+    const code = await runVitest('vitest', []);
     const first = readResults('vitest');
     const files = failedFiles(first).map((file) => file.name);
     if (files.length === 0 || files.length > TRIED_AGAIN)
@@ -122,7 +120,10 @@ function writeSlowest() {
 
 async function runVitest(name, args) {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile=${resultsOf(name)}`];
-  return runTool('vitest', ['run', ...args, ...reporters], { CHROME_PATH: await findBrowserOnce() });
+  return runTool('vitest', ['run', ...args, ...reporters], {
+    CHROME_PATH: await findBrowserOnce(),
+    NODE_COMPILE_CACHE: inRoot('node_modules', '.cache', 'node'),
+  });
 }
 
 function findBrowserOnce() {
