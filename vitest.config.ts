@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /** Replaces a module that others have read already, so it cannot share its worker's modules with them. */
@@ -10,13 +9,7 @@ const ALONE = 'server/reports/generation/generate-report.test.ts';
  */
 const NATIVE = { experimental: { viteModuleRunner: false, nodeLoader: false } } as const;
 
-/** What only works has a process for each core, so that as few as can be warm up. These go first. */
-const WORKS = { maxWorkers: availableParallelism(), sequence: { groupOrder: 0 } };
-/** What waits for a database and for other processes more than it works has room for four even on two cores. */
-const WAITS = { maxWorkers: Math.max(4, availableParallelism() - 1), sequence: { groupOrder: 1 } };
-
 const server = {
-  ...WAITS,
   environment: 'node',
   // A busy machine is no failure; what must be quick is measured where it is tested.
   testTimeout: 240_000,
@@ -36,7 +29,6 @@ export default defineConfig({
           include: ['report/**/*.test.ts'],
           isolate: false,
           ...NATIVE,
-          ...WORKS,
           environment: 'node',
           testTimeout: 240_000,
         },
@@ -46,7 +38,6 @@ export default defineConfig({
           name: 'unit',
           include: ['{contract,render,web,scripts,workbook}/**/*.test.{ts,tsx}'],
           isolate: false,
-          ...WORKS,
           environment: 'node',
           testTimeout: 240_000,
         },

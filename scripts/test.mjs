@@ -16,6 +16,8 @@ import { fail, run } from './setup/run.mjs';
 import { slowestTests } from './setup/slowest-tests.mjs';
 import { ensureWebBuilt } from './setup/web-build.mjs';
 
+/** Tests that wait for a database leave room for one more than cores; each more would warm up the same engine once more. */
+const TEST_WORKERS = availableParallelism() + 1;
 /** Several checkers of one project check the same types anew; projects side by side fill the cores as well. */
 const CHECK_TYPES = ['-b', '--checkers', '1', '--builders', String(availableParallelism())];
 /** The compiler lives for seconds: memory it could have given back is cheaper than the time to find it. */
@@ -34,7 +36,7 @@ const steps = {
   vitest: async () => {
     // One of its tests runs the engine in a browser, which a new machine does not have yet.
     if (!(await findBrowserOnce())) return countCheck(1);
-    const code = await runVitest('vitest', []);
+    const code = await runVitest('vitest', [`--maxWorkers=${TEST_WORKERS}`]);
     const first = readResults('vitest');
     const files = failedFiles(first).map((file) => file.name);
     if (files.length === 0 || files.length > TRIED_AGAIN)
