@@ -1,3 +1,4 @@
+import type { Router } from '@orpc/server';
 import { accountRoutes } from '#server/accounts/account-routes.ts';
 import { arrivalRoutes } from '#server/arrivals/arrival-routes.ts';
 import { sourceRoutes } from '#server/arrivals/sources/source-routes.ts';
@@ -35,10 +36,12 @@ import { templateRoutes } from '#server/templates/template-routes.ts';
 import { invitationRoutes } from '#server/team/invitation-routes.ts';
 import { teamRoutes } from '#server/team/team-routes.ts';
 import { webhookRoutes } from '#server/webhooks/webhook-routes.ts';
+import type { Contract } from '#contract/api.ts';
+import type { RequestContext } from '#server/http/request-context.ts';
 import type { Services } from '#server/services.ts';
 
 /** What answers each part of the contract. */
-export function createRouter(services: Services) {
+export function createRouter(services: Services): Router<Contract, RequestContext> {
   return {
     system: systemRoutes(services),
     account: accountRoutes(services),

@@ -1,21 +1,36 @@
-import { implement } from '@orpc/server';
-import { contract } from '#contract/api.ts';
+import {
+  implement,
+  type Implementer,
+  type ImplementerInternalWithMiddlewares,
+  type MergedCurrentContext,
+  type MergedInitialContext,
+} from '@orpc/server';
+import { contract, type Contract } from '#contract/api.ts';
 import { may, type Permission } from '#contract/accounts/roles.ts';
 import type { Member } from '#server/http/callers.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import type { SignedInPerson } from '#server/http/callers.ts';
 import type { RequestContext } from '#server/http/request-context.ts';
 
+/** Written out, since the compiler would spell the whole contract out in each of them. */
+type Initial = MergedInitialContext<RequestContext, RequestContext, RequestContext>;
+type With<More extends object> = ImplementerInternalWithMiddlewares<
+  Contract,
+  Initial,
+  MergedCurrentContext<RequestContext, More>
+>;
+
 /** Implements routes that anybody may call. They must also stand in the table of public routes. */
-export const open = implement(contract).$context<RequestContext>();
+export const open: Implementer<Contract, RequestContext & Record<never, never>, RequestContext> =
+  implement(contract).$context<RequestContext>();
 
 /** Implements routes for whoever is logged in; `context.member` says who that is. */
-export const signedIn = open.use(async ({ context, next }) => {
+export const signedIn: With<{ member: Member }> = open.use(async ({ context, next }) => {
   return next({ context: { member: await requireMember(context) } });
 });
 
 /** Implements routes for a client's people; `context.person` says who that is. */
-export const portalPerson = open.use(async ({ context, next }) => {
+export const portalPerson: With<{ person: SignedInPerson }> = open.use(async ({ context, next }) => {
   return next({ context: { person: await requirePerson(context) } });
 });
 
