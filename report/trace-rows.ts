@@ -3,7 +3,7 @@ import type { MetricKey } from '#report/metrics/metrics.ts';
 import type { Condition, Origin } from '#report/model/facts.ts';
 import { powerOfTen } from '#report/mathematics/portable-math.ts';
 import type { Column } from '#report/read/table.ts';
-import type { Dataset, MetricColumn, Part } from '#report/recognise/dataset.ts';
+import type { Dataset, MetricColumn, Part, Segment } from '#report/recognise/dataset.ts';
 
 /** The rows behind a figure: some to look at, all of them counted and summed. */
 export interface TracedRows {
@@ -101,13 +101,17 @@ function tracePlatformTotal(dataset: Dataset, origin: Origin): TracedRows {
 }
 
 function matcher(dataset: Dataset, condition: Condition): (row: number) => boolean {
-  const segment = dataset.segments.find((entry) => entry.column === condition.column);
+  const segment = segmentOf(dataset, condition.column);
   if (segment === undefined) return () => false;
   const names = new Set('any' in condition ? condition.any : [condition.equals]);
   const wanted = new Set(segment.dictionary.flatMap((text, id) => (names.has(text) ? [id] : [])));
   const { ids, asWritten } = segment;
   // A report made before names were told in words asks for them as the file writes them.
   return (row) => wanted.has(ids[row] ?? -1) || wanted.has(asWritten?.[row] ?? -1);
+}
+
+function segmentOf({ segments, resultsByKind }: Dataset, column: string): Segment | undefined {
+  return [...segments, ...(resultsByKind ? [resultsByKind.kinds] : [])].find((one) => one.column === column);
 }
 
 function inSpan(dataset: Dataset, row: number, span: { from: number | null; to: number | null }): boolean {
@@ -119,7 +123,9 @@ function inSpan(dataset: Dataset, row: number, span: { from: number | null; to: 
 }
 
 function numbersOf(dataset: Dataset, column: string): MetricColumn | null {
-  const all = [...Object.values(dataset.values), ...Object.values(dataset.compareValues ?? {})];
+  const { values, compareValues, resultsByKind } = dataset;
+  const mixed = resultsByKind ? [resultsByKind.results] : [];
+  const all = [...Object.values(values), ...Object.values(compareValues ?? {}), ...mixed];
   const named = all.filter((entry) => entry.column === column);
   // Orders are counted in the column that also holds their amounts: the amounts are what a sum is about.
   return named.toSorted((a, b) => b.decimals - a.decimals)[0] ?? null;
@@ -141,7 +147,7 @@ function shownColumns(dataset: Dataset, origin: Origin): ShownColumn[] {
   const leading = dataset.segments[0]?.column;
   const wanted = leading === undefined || named.includes(leading) ? named : [leading, ...named];
   const segments = wanted.flatMap((name) => {
-    const segment = dataset.segments.find((entry) => entry.column === name);
+    const segment = segmentOf(dataset, name);
     if (segment === undefined) return [];
     const { dictionary, asWritten = segment.ids } = segment;
     return [{ name, cell: (row: number) => dictionary[asWritten[row] ?? -1] ?? null }];

@@ -34,6 +34,8 @@ export interface Dataset {
   accountTotal?: PlatformTotal | null;
   /** Of places among search results: where the searches were looked up. */
   market?: string | null;
+  /** Results of several kinds, such as purchases and link clicks, which are never added up over kinds. */
+  resultsByKind?: ResultsByKind | null;
   /** The metric that counts rows, where each row is one thing: a lead, a deal, an order, a call, an answer. */
   countedRows?: MetricKey | null;
 }
@@ -61,6 +63,12 @@ export interface OwnPeriods {
   current: Span;
   previous: Span;
   days: Float64Array;
+}
+
+/** What each row brought, and of which kind. */
+export interface ResultsByKind {
+  results: MetricColumn;
+  kinds: Segment;
 }
 
 export interface MetricColumn {

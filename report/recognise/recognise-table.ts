@@ -13,6 +13,7 @@ import { furtherDates, hoursOf } from './time/further-dates.ts';
 import { codesInWords } from './rows/codes-in-words.ts';
 import { areLeftCheckouts, countedCheckouts, LEFT_CHECKOUT, withoutSales } from './rows/left-checkouts.ts';
 import { metricColumns } from './columns/metric-columns.ts';
+import { resultsByKind } from './columns/result-types.ts';
 import { withoutNominalValues } from './columns/nominal-values.ts';
 import { namesElsewhere } from './columns/names-elsewhere.ts';
 import { normaliseName } from '../read/names/normalise-name.ts';
@@ -183,6 +184,7 @@ export function recogniseTable(read: ReadResult, facts: FileFacts): Dataset {
     platformTotal: total,
     accountTotal: total === null ? accountTotal(read.totalRows, chosen.current) : null,
     market: searchMarket(platform?.id, read.preamble),
+    resultsByKind: chosen.mixedResults === null ? null : resultsByKind(meanings, chosen.mixedResults),
     countedRows: thing?.metric ?? null,
   };
 }

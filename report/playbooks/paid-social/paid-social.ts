@@ -6,6 +6,7 @@ import { doubtfulConversions } from '../analyses/doubtful-conversions.ts';
 import { resultValue } from '../analyses/result-value.ts';
 import { costOfAttention } from './cost-of-attention.ts';
 import { standoutAds } from './standout-ads.ts';
+import { resultsByKind } from './results-by-kind.ts';
 import { saturatedAudience } from './saturated-audience.ts';
 
 const PLATFORMS = new Set([
@@ -55,6 +56,7 @@ export const paidSocial: Playbook = {
   outcomes: ['revenue', 'conversions', 'leads', 'orders', 'clicks'],
   supersedes: ['waste', 'winner', 'loser', 'concentration'],
   analyses: [
+    resultsByKind,
     doubtfulConversions,
     breakEven,
     resultValue,

@@ -11,6 +11,8 @@ import { resultTypes, UNCOUNTED_RESULTS } from './result-types.ts';
 export interface ChosenMetrics {
   current: Map<MetricKey, Meaning>;
   previous: Map<MetricKey, Meaning>;
+  /** Results that are no conversions, since they are of several kinds. */
+  mixedResults: Meaning | null;
   notes: Note[];
 }
 
@@ -21,7 +23,9 @@ export interface ChosenMetrics {
  */
 export function chooseMetrics(meanings: Meaning[], platform: Platform | null): ChosenMetrics {
   const notes: Note[] = [];
-  const usable = withoutMixedResults(preferred(meanings, platform), notes);
+  const named = preferred(meanings, platform);
+  const mixed = mixedResults(named, notes);
+  const usable = named.filter((one) => !mixed.includes(one));
   const current = new Map<MetricKey, Meaning>();
   const previous = new Map<MetricKey, Meaning>();
   for (const metric of Object.keys(METRICS) as MetricKey[]) {
@@ -50,7 +54,7 @@ export function chooseMetrics(meanings: Meaning[], platform: Platform | null): C
     if (earlier !== null) previous.set(metric, earlier);
   }
   useOrdersAsConversions(current);
-  return { current, previous, notes };
+  return { current, previous, mixedResults: mixed[0] ?? null, notes };
 }
 
 /** What a platform means by a name comes before the general order. */
@@ -108,15 +112,14 @@ function useOrdersAsConversions(current: Map<MetricKey, Meaning>): void {
 }
 
 /** Purchases and link clicks are not added up as "results": such a column is no measure at all. */
-function withoutMixedResults(meanings: Meaning[], notes: Note[]): Meaning[] {
+function mixedResults(meanings: Meaning[], notes: Note[]): Meaning[] {
   const results = meanings.filter(
     (one) => one.role === 'conversions' && one.rank === RESULTS_RANK && one.column.kind === 'number',
   );
-  if (results.length === 0) return meanings;
+  if (results.length === 0) return [];
   const types = resultTypes(meanings, results[0]!);
-  if (types.length === 0) return meanings;
-  if (types.length === 1 && !UNCOUNTED_RESULTS.test(types[0]!)) return meanings;
-  const dropped = new Set(results);
+  if (types.length === 0) return [];
+  if (types.length === 1 && !UNCOUNTED_RESULTS.test(types[0]!)) return [];
   for (const one of results) one.additive = false;
   if (types.length > 1) {
     notes.push({
@@ -124,7 +127,7 @@ function withoutMixedResults(meanings: Meaning[], notes: Note[]): Meaning[] {
       values: { column: results[0]!.column.name, types: types.join(', '), count: types.length },
     });
   }
-  return meanings.filter((one) => !dropped.has(one));
+  return results;
 }
 
 /** The rank of "Results" in the table of names. */

@@ -1,4 +1,5 @@
 import type { NumberColumn, TextColumn } from '#report/read/table.ts';
+import type { ResultsByKind } from '../dataset.ts';
 import type { Meaning } from './column-meaning.ts';
 import { normaliseName } from '#report/read/names/normalise-name.ts';
 
@@ -21,6 +22,18 @@ export function resultTypes(meanings: Meaning[], results: Meaning): string[] {
   }
   seen.delete('');
   return [...seen];
+}
+
+/** What each row brought of which kind, where `results` are of several; their kinds in a column that names them, not in the objective. */
+export function resultsByKind(meanings: Meaning[], results: Meaning): ResultsByKind | null {
+  const kinds = meanings.find((one) => one.role === 'result_type' && one.column.kind === 'text');
+  if (kinds === undefined || resultTypes(meanings, results).length < 2) return null;
+  const { name, ids, dictionary } = kinds.column as TextColumn;
+  const { values, decimals } = results.column as NumberColumn;
+  return {
+    results: { column: results.column.name, values, decimals },
+    kinds: { dimension: 'other', column: name, ids, dictionary },
+  };
 }
 
 function typeColumn(meanings: Meaning[]): TextColumn | null {
