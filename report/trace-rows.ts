@@ -3,7 +3,7 @@ import type { MetricKey } from '#report/metrics/metrics.ts';
 import type { Condition, Origin } from '#report/model/facts.ts';
 import { powerOfTen } from '#report/mathematics/portable-math.ts';
 import type { Column } from '#report/read/table.ts';
-import type { Dataset, MetricColumn, Part, Segment } from '#report/recognise/dataset.ts';
+import type { Dataset, MetricColumn, Part, ResultsByKind, Segment } from '#report/recognise/dataset.ts';
 
 /** The rows behind a figure: some to look at, all of them counted and summed. */
 export interface TracedRows {
@@ -37,7 +37,7 @@ export function traceRows(
   const conditions = origin.where.map((condition) => matcher(dataset, condition));
   const exceptions = (origin.except ?? []).map((condition) => matcher(dataset, condition));
   const span = { from: dayOrNone(origin.from), to: dayOrNone(origin.to) };
-  const sources = origin.columns.map((column) => ({ column, values: numbersOf(dataset, column) }));
+  const sources = origin.columns.map((column) => ({ column, values: numbersOf(dataset, column, origin) }));
   const shown = shownColumns(dataset, origin);
   const sums = sources.map(() => 0);
   const rows: TracedRows['rows'] = [];
@@ -122,13 +122,21 @@ function inSpan(dataset: Dataset, row: number, span: { from: number | null; to: 
   return (span.from === null || day >= span.from) && (span.to === null || day <= span.to);
 }
 
-function numbersOf(dataset: Dataset, column: string): MetricColumn | null {
+function numbersOf(dataset: Dataset, column: string, { of_kind: kind }: Origin): MetricColumn | null {
   const { values, compareValues, resultsByKind } = dataset;
-  const mixed = resultsByKind ? [resultsByKind.results] : [];
-  const all = [...Object.values(values), ...Object.values(compareValues ?? {}), ...mixed];
+  if (resultsByKind?.results.column === column) return resultsOf(resultsByKind, kind);
+  const all = [...Object.values(values), ...Object.values(compareValues ?? {})];
   const named = all.filter((entry) => entry.column === column);
   // Orders are counted in the column that also holds their amounts: the amounts are what a sum is about.
   return named.toSorted((a, b) => b.decimals - a.decimals)[0] ?? null;
+}
+
+function resultsOf({ results, kinds }: ResultsByKind, kind: string | undefined): MetricColumn {
+  if (kind === undefined) return results;
+  const values = results.values.map((value, row) =>
+    kinds.dictionary[kinds.ids[row]!] === kind ? value : Number.NaN,
+  );
+  return { ...results, values };
 }
 
 interface ShownColumn {
@@ -153,7 +161,7 @@ function shownColumns(dataset: Dataset, origin: Origin): ShownColumn[] {
     return [{ name, cell: (row: number) => dictionary[asWritten[row] ?? -1] ?? null }];
   });
   const figures = origin.columns.flatMap((name): ShownColumn[] => {
-    const values = numbersOf(dataset, name);
+    const values = numbersOf(dataset, name, origin);
     const further = dataset.dates?.find(({ column }) => column === name);
     if (further !== undefined) return [{ name, cell: (row: number) => dateOrNone(further.days[row] ?? NaN) }];
     if (values === null) return [];

@@ -81,6 +81,7 @@ export const originSchema = z.looseObject({
   columns: z.array(z.string().max(500)).max(100),
   where: conditionsSchema,
   except: conditionsSchema.optional(),
+  of_kind: z.string().max(500).optional(),
   from: z.string().max(40).nullable(),
   to: z.string().max(40).nullable(),
   part: z.number().int().optional(),

@@ -109,6 +109,7 @@ function Conditions({ origin }: { origin: Origin }) {
   const parts = [
     ...origin.where.map((condition) => conditionText(condition, '=')),
     ...(origin.except ?? []).map((condition) => conditionText(condition, '≠')),
+    ...(origin.of_kind === undefined ? [] : [origin.of_kind]),
   ];
   if (origin.from !== null || origin.to !== null) {
     parts.push(origin.from === origin.to ? `${origin.from}` : `${origin.from ?? '…'} – ${origin.to ?? '…'}`);

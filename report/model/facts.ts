@@ -19,6 +19,8 @@ export const originSchema = z.object({
   where: z.array(conditionSchema),
   /** Values a row must not have: what is left of a whole without those named. */
   except: z.array(conditionSchema).optional(),
+  /** The one kind of result that counts, in a column that holds several. */
+  of_kind: z.string().optional(),
   from: z.string().nullable(),
   to: z.string().nullable(),
   /** The table it is from, counted from 0, where it is not the main one. */

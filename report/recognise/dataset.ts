@@ -34,7 +34,7 @@ export interface Dataset {
   accountTotal?: PlatformTotal | null;
   /** Of places among search results: where the searches were looked up. */
   market?: string | null;
-  /** Results of several kinds, such as purchases and link clicks, which are never added up over kinds. */
+  /** Results with the kind of each; those of several kinds, such as purchases and link clicks, are never added up. */
   resultsByKind?: ResultsByKind | null;
   /** The metric that counts rows, where each row is one thing: a lead, a deal, an order, a call, an answer. */
   countedRows?: MetricKey | null;
@@ -89,6 +89,8 @@ export interface MetricColumn {
   level?: 'order';
   /** A state whose rows on one day are its parts: the day is their sum, and a period is its last day. */
   ofParts?: boolean;
+  /** The kind of result it holds, where the column has others as well. */
+  ofKind?: string;
   /** 1 for rows of a file without the column, where files were put together: unknown there, not nought. */
   untold?: Uint8Array;
 }

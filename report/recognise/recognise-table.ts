@@ -184,7 +184,7 @@ export function recogniseTable(read: ReadResult, facts: FileFacts): Dataset {
     platformTotal: total,
     accountTotal: total === null ? accountTotal(read.totalRows, chosen.current) : null,
     market: searchMarket(platform?.id, read.preamble),
-    resultsByKind: chosen.mixedResults === null ? null : resultsByKind(meanings, chosen.mixedResults),
+    resultsByKind: chosen.results === null ? null : resultsByKind(meanings, chosen.results),
     countedRows: thing?.metric ?? null,
   };
 }

@@ -11,8 +11,8 @@ import { resultTypes, UNCOUNTED_RESULTS } from './result-types.ts';
 export interface ChosenMetrics {
   current: Map<MetricKey, Meaning>;
   previous: Map<MetricKey, Meaning>;
-  /** Results that are no conversions, since they are of several kinds. */
-  mixedResults: Meaning | null;
+  /** Results whose kind another column names: no conversions where they are of several kinds. */
+  results: Meaning | null;
   notes: Note[];
 }
 
@@ -54,7 +54,7 @@ export function chooseMetrics(meanings: Meaning[], platform: Platform | null): C
     if (earlier !== null) previous.set(metric, earlier);
   }
   useOrdersAsConversions(current);
-  return { current, previous, mixedResults: mixed[0] ?? null, notes };
+  return { current, previous, results: resultsIn(named)[0] ?? null, notes };
 }
 
 /** What a platform means by a name comes before the general order. */
@@ -113,9 +113,7 @@ function useOrdersAsConversions(current: Map<MetricKey, Meaning>): void {
 
 /** Purchases and link clicks are not added up as "results": such a column is no measure at all. */
 function mixedResults(meanings: Meaning[], notes: Note[]): Meaning[] {
-  const results = meanings.filter(
-    (one) => one.role === 'conversions' && one.rank === RESULTS_RANK && one.column.kind === 'number',
-  );
+  const results = resultsIn(meanings);
   if (results.length === 0) return [];
   const types = resultTypes(meanings, results[0]!);
   if (types.length === 0) return [];
@@ -128,6 +126,12 @@ function mixedResults(meanings: Meaning[], notes: Note[]): Meaning[] {
     });
   }
   return results;
+}
+
+function resultsIn(meanings: Meaning[]): Meaning[] {
+  return meanings.filter(
+    (one) => one.role === 'conversions' && one.rank === RESULTS_RANK && one.column.kind === 'number',
+  );
 }
 
 /** The rank of "Results" in the table of names. */

@@ -24,10 +24,10 @@ export function resultTypes(meanings: Meaning[], results: Meaning): string[] {
   return [...seen];
 }
 
-/** What each row brought of which kind, where `results` are of several; their kinds in a column that names them, not in the objective. */
+/** What each row brought of which kind, where a column names the kinds; a campaign's objective says only what was wanted. */
 export function resultsByKind(meanings: Meaning[], results: Meaning): ResultsByKind | null {
   const kinds = meanings.find((one) => one.role === 'result_type' && one.column.kind === 'text');
-  if (kinds === undefined || resultTypes(meanings, results).length < 2) return null;
+  if (kinds === undefined) return null;
   const { name, ids, dictionary } = kinds.column as TextColumn;
   const { values, decimals } = results.column as NumberColumn;
   return {

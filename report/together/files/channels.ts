@@ -4,6 +4,7 @@ import type { Dataset } from '#report/recognise/dataset.ts';
 import { normaliseName } from '#report/read/names/normalise-name.ts';
 import { countDays, intersection, union, without, type Days } from '#report/day-sets.ts';
 import type { Channel, View } from './channel.ts';
+import { withCommonKindOfResult } from './common-kind-of-result.ts';
 import { differencesOf, isUndated } from './differences.ts';
 import { joinDatasets } from './join-datasets.ts';
 import { withoutEmptyRevenue } from './empty-revenue.ts';
@@ -26,7 +27,7 @@ export function joinChannels(uploads: readonly Upload[]): Channel[] {
     files[0]!.dataset.source.platform === null ? ofOneSource(files).flatMap(byNamedPlatform) : [files],
   );
   const channels = withItemsAtTheirShop(joinSameFigures(sources)).flatMap((files) =>
-    joinAccount(fullestFirst(shapesOf(alignOwnFigures(withoutEmptyRevenue(files))))),
+    joinAccount(fullestFirst(shapesOf(alignOwnFigures(withoutEmptyRevenue(withCommonKindOfResult(files)))))),
   );
   return coverQuietDays(channels).toSorted((a, b) => compare(orderOf(a), orderOf(b)));
 }

@@ -103,7 +103,7 @@ function joinValues(datasets: readonly Dataset[], rows: number, time: TimeAxis |
   return Object.fromEntries(
     metrics.map((metric): [string, MetricColumn] => {
       const columns = datasets.map(({ values }) => values[metric]);
-      const lead = columns.find((column) => column !== undefined)!;
+      const { ofKind: _, ...lead } = columns.find((column) => column !== undefined)!;
       const joined = new Float64Array(rows).fill(Number.NaN);
       place(datasets, (at, index) => {
         const column = columns[index];

@@ -57,6 +57,7 @@ function inFile(joined: Dataset, { upload, told }: LocatedFile, origin: Origin):
     columns,
     where: where as Condition[],
     ...(except === undefined ? {} : { except }),
+    ...ofKind(own, columns),
     file: upload.file,
   };
   if (own.time?.months !== undefined) return inNamedMonths(own.time, told, base);
@@ -65,6 +66,13 @@ function inFile(joined: Dataset, { upload, told }: LocatedFile, origin: Origin):
     from: span === null ? null : isoDate(span.from),
     to: span === null ? null : isoDate(span.to),
   }));
+}
+
+/** Conversions of one kind are read from a column that holds others as well. */
+function ofKind({ values }: Dataset, columns: readonly string[]): Pick<Origin, 'of_kind'> {
+  const { conversions } = values;
+  const isMeant = conversions?.ofKind !== undefined && columns.includes(conversions.column);
+  return isMeant ? { of_kind: conversions.ofKind! } : {};
 }
 
 /** A file that names its months without a year is asked by their names: read by itself it has no days. */

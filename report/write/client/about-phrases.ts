@@ -27,6 +27,12 @@ export const ABOUT_PHRASES = {
     fr: '{label}, {period} : inconnu, car cette colonne manque dans {files}.',
     es: '{label}, {period}: sin dato, porque esa columna falta en {files}.',
   },
+  'about.kinds': {
+    en: '{label}, {period}: not known, because the results in {files} are of several kinds.',
+    de: '{label}, {period}: unbekannt, denn die Ergebnisse in {files} sind von verschiedener Art.',
+    fr: '{label}, {period} : inconnu, car les résultats de {files} sont de plusieurs types.',
+    es: '{label}, {period}: sin dato, porque los resultados de {files} son de varios tipos.',
+  },
   'about.silent': {
     en: '{channel} has nothing from this period and is left out.',
     de: '{channel} enthält nichts aus diesem Zeitraum und bleibt außen vor.',

@@ -3,6 +3,7 @@ import { union, without } from '#report/day-sets.ts';
 import type { MetricKey } from '#report/metrics/metrics.ts';
 import type { TextSpan } from '#report/model/facts.ts';
 import type { ChannelMonth } from '#report/together/client-month.ts';
+import type { Dataset } from '#report/recognise/dataset.ts';
 import { periodsOf } from '#report/together/files/join-files.ts';
 import { fileName } from './file-name.ts';
 import type { ClientFactWriter } from './client-fact-writer.ts';
@@ -32,5 +33,17 @@ function untoldNote(writer: ClientFactWriter, one: ChannelMonth, metric: MetricK
   const names = lacking.map(({ upload }) => [fileName(speaker, upload.dataset.source.file, upload.file)]);
   const period = { ...speaker.span({ from, to }), text: formatSpan(from, to, style.language) };
   const files = speaker.list(names);
-  return [speaker.say(SAY['about.untold'], { label: writer.writerOf(one).label(metric), period, files })];
+  const areMixed = metric === 'conversions' && lacking.every(({ upload }) => hasSeveralKinds(upload.dataset));
+  return [
+    speaker.say(SAY[areMixed ? 'about.kinds' : 'about.untold'], {
+      label: writer.writerOf(one).label(metric),
+      period,
+      files,
+    }),
+  ];
+}
+
+/** There the column is, but kinds of result are never added up. */
+function hasSeveralKinds({ source }: Dataset): boolean {
+  return source.notes.some(({ code }) => code === 'mixed_results');
 }
