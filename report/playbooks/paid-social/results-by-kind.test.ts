@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { createReport } from '#report/create-report.ts';
 import { readTable } from '#report/read/read-table.ts';
 import { recognise } from '#report/recognise/recognise.ts';
 import { observeCsv } from '#report/testing/observe-csv.ts';
@@ -55,6 +56,23 @@ describe('results of several kinds', () => {
     const [told] = observeCsv(resultsByKind, csv(...mixed));
     expect(told!.title).toBe('£550.00 went to 2 kinds of result');
     expect(told!.body).toContain('The money brought 500 Link clicks and 30 Quote requests.');
+  });
+
+  it('make no campaign the weakest for what its clicks cost', () => {
+    const third = 'Leads,Hot,Form,Leads,12,90.00,30,3000';
+    const titlesOf = (text: string) => {
+      const bytes = new TextEncoder().encode(text);
+      const { sections } = createReport(bytes, { file: 'x.csv', sha256: '' });
+      return sections.flatMap(({ blocks }) =>
+        blocks.flatMap((block) => ('title' in block ? [block.title] : [])),
+      );
+    };
+    const text = csv(...QUOTES, ...CLICKS, third);
+    expect(titlesOf(text)).not.toContain('Cost per click by campaign');
+    // Nobody says what was wanted: then clicks compare.
+    expect(titlesOf(text.replace('Result type,Results', 'Kind,Notes'))).toContain(
+      'Cost per click by campaign',
+    );
   });
 
   it('are none where people reached stand beside one kind, or all are of one', () => {

@@ -11,6 +11,7 @@ import { nextSteps, type NextStep } from '../insights/next-steps.ts';
 import { headline } from '../sections/headline.ts';
 import { kpiCards } from '../sections/kpi-cards.ts';
 import { segmentsSection } from '../sections/segments.ts';
+import { segmentTables } from '../sections/table.ts';
 import { trendSection } from '../sections/trend.ts';
 import { writtenInsights } from '../insights/written-insights.ts';
 import type { WrittenInsight } from '../insights/finding-text.ts';
@@ -29,6 +30,8 @@ export interface Chapter {
 
 const MOST_CARDS = 4;
 const MOST_EVIDENCE = 2;
+const MOST_SEGMENTS = 5;
+const IN_DETAIL = { rows: 10, columns: 6 };
 
 /** What a channel brought, by its own playbook: headline, figures, course, what it came from, and what its analyses show. */
 export function chapterOf(
@@ -38,6 +41,8 @@ export function chapterOf(
   title: string,
   client: string | null,
   looks: readonly LookWriter[] = [],
+  /** Of one channel a reader expects what a report on its file alone would show. */
+  isOnly = false,
 ): Chapter {
   const playbook = choosePlaybook(writer.measures.dataset);
   const kept = found.filter((finding) => isToldIn(playbook, finding, writer.measures));
@@ -59,8 +64,9 @@ export function chapterOf(
     { kind: 'headline', spans: headline(writer) },
     ...(cards.items.length > 0 ? [{ ...cards, items: cards.items.slice(0, MOST_CARDS) }] : []),
     ...(trendSection(writer, told)?.blocks ?? []),
-    ...(segmentsSection(about.writer)?.blocks ?? []).slice(0, 1),
+    ...(segmentsSection(about.writer)?.blocks ?? []).slice(0, isOnly ? MOST_SEGMENTS : 1),
     ...told.flatMap(({ evidence }) => evidence).slice(0, MOST_EVIDENCE),
+    ...(isOnly ? segmentTables(about.writer, { ...IN_DETAIL, most: 1 }) : []),
     ...tablesOfLooks(looks),
   ];
   return {

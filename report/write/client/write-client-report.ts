@@ -41,6 +41,7 @@ export function writeClientReport(
       writer.nameOf(one),
       client,
       lookWriters(writer, one),
+      month.channels.length === 1,
     ),
   );
   const claims = claimsBeyondSales(writer);

@@ -1,7 +1,8 @@
 import { shortNames } from '#report/format/short-name.ts';
 import { formatShort } from '#report/format/value.ts';
-import type { Breakdown, BreakdownEntry } from '#report/measure/measures.ts';
+import type { Breakdown, BreakdownEntry, Measures } from '#report/measure/measures.ts';
 import { METRICS, type MetricKey } from '#report/metrics/metrics.ts';
+import { RESULTS } from '#report/metrics/results.ts';
 import type { Block, BlockOf } from '#report/model/blocks.ts';
 import type { DimensionKey, Segment } from '#report/recognise/dataset.ts';
 import type { Section } from '#report/model/report.ts';
@@ -184,11 +185,17 @@ function barsTitle(writer: FactWriter, { segment }: Breakdown, metric: MetricKey
 }
 
 /** The rate that matters, for segments large enough to have one. */
+/** Where some were bought for clicks and others for leads, a click that costs more is no worse. */
+function haveSeveralGoals({ dataset: { source, values } }: Measures): boolean {
+  const isMixed = source.notes.some(({ code }) => code === 'mixed_results');
+  return isMixed && RESULTS.every((metric) => values[metric] === undefined);
+}
+
 function efficiency(writer: FactWriter, breakdown: Breakdown): BlockOf<'bars'> | null {
   const { measures } = writer;
   const metric = efficiencyOf(measures, outcomeOf(measures));
   const parts = metric ? partsOf(metric) : null;
-  if (!metric || !parts) return null;
+  if (!metric || !parts || haveSeveralGoals(measures)) return null;
   const base =
     METRICS[parts.over].better === 'neutral' ? parts.over : parts.of === 'cost' ? 'cost' : parts.over;
   const whole = measures.totals[base] ?? 0;
