@@ -20,6 +20,12 @@ const CLICKS = [
   'Clicks,Cold,Photo,Link clicks,100,29.50,100,9000',
 ];
 
+function titlesOf(text: string): string[] {
+  const bytes = new TextEncoder().encode(text);
+  const { sections } = createReport(bytes, { file: 'x.csv', sha256: '' });
+  return sections.flatMap(({ blocks }) => blocks.flatMap((block) => ('title' in block ? [block.title] : [])));
+}
+
 describe('results of several kinds', () => {
   it('are told one by one, each at the cost of everything that ran for it', () => {
     const [told] = observeCsv(resultsByKind, csv(...QUOTES, ...CLICKS));
@@ -60,13 +66,6 @@ describe('results of several kinds', () => {
 
   it('make no campaign the weakest for what its clicks cost', () => {
     const third = 'Leads,Hot,Form,Leads,12,90.00,30,3000';
-    const titlesOf = (text: string) => {
-      const bytes = new TextEncoder().encode(text);
-      const { sections } = createReport(bytes, { file: 'x.csv', sha256: '' });
-      return sections.flatMap(({ blocks }) =>
-        blocks.flatMap((block) => ('title' in block ? [block.title] : [])),
-      );
-    };
     const text = csv(...QUOTES, ...CLICKS, third);
     expect(titlesOf(text)).not.toContain('Cost per click by campaign');
     // Nobody says what was wanted: then clicks compare.
