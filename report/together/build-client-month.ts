@@ -12,7 +12,7 @@ import { judgeGoals, type Goal } from './goals/goals.ts';
 import { locateIn } from './files/locate-origin.ts';
 import { looksOf } from './looks.ts';
 import { measureChannel } from './measure-channel.ts';
-import { choosePeriods, type Compare, type Periods } from './periods/periods.ts';
+import { BadPeriod, choosePeriods, type Compare, type Periods } from './periods/periods.ts';
 import { totalsIn } from './channel-totals.ts';
 import { roleOf } from './channel-figures.ts';
 import { pictureOf } from './picture.ts';
@@ -37,6 +37,7 @@ export function buildClientMonth(
   const periods = choosePeriods(channels, period, compare);
   const all = channels.flatMap((channel) => channelMonth(channel, periods, look) ?? []);
   const told = all.filter(({ figures: { totals } }) => Object.values(totals).some((value) => value !== null));
+  if (all.length === 0 && periods !== null) throw new BadPeriod(NOT_OF_THESE_DAYS);
   // A table of which nothing adds up has no part in a month that others tell of.
   const months = (told.length > 0 ? told : all).toSorted(
     (a, b) =>
@@ -59,6 +60,9 @@ export function buildClientMonth(
         : judgeGoals(goals, periods, (platform) => goalFigures(months, platform, periods)),
   };
 }
+
+const NOT_OF_THESE_DAYS =
+  'The files tell totals of other periods and nothing of just these days. Choose one of their periods, or export one row per day.';
 
 /** What was sold, what visitors did, what it cost, and chapters of their own. */
 const ORDER: readonly ChannelMonth['role'][] = ['shop', 'analytics', 'ads', 'own'];

@@ -3,6 +3,7 @@ import { measureTotals } from '#report/measure/measure.ts';
 import type { Totals } from '#report/measure/measures.ts';
 import { toldThroughout } from '#report/recognise/rows/untold-rows.ts';
 import type { Channel } from './files/channel.ts';
+import { inOrderOfDays, type InForce } from './files/join-files.ts';
 import { rowsOn, selectRows } from './files/select-rows.ts';
 import { spanOf } from './files/upload.ts';
 import { isNamedAfterYear } from './files/year-in-file-name.ts';
@@ -40,7 +41,7 @@ export function isOfYear({ inForce }: Pick<Channel, 'inForce'>): boolean {
   );
 }
 
-/** Rows of these days. A table without days belongs to a period that holds all it speaks of, or to any where it names none. */
+/** Rows of these days. A file without days belongs to a period that holds all it speaks of, or to any where it names none. */
 export function rowsWithin(
   { dataset, inForce }: Pick<Channel, 'dataset' | 'inForce'>,
   span: Span,
@@ -49,9 +50,25 @@ export function rowsWithin(
   const spans = inForce.flatMap(({ upload }) => spanOf(upload.dataset) ?? []);
   if (spans.length === 0 && span.to - span.from < MOST_OF_YEAR && isOfYear({ inForce }))
     return new Int32Array(0);
-  return spans.every(({ from, to }) => from >= span.from && to <= span.to)
-    ? rowsOn(dataset, null)
-    : new Int32Array(0);
+  return rowsOfFiles({ dataset, inForce }, ({ upload }) => {
+    const own = spanOf(upload.dataset);
+    return own === null || (own.from >= span.from && own.to <= span.to);
+  });
+}
+
+/** The rows of some files of a table without days, in which they stand one below the other. */
+function rowsOfFiles(
+  { dataset, inForce }: Pick<Channel, 'dataset' | 'inForce'>,
+  isMeant: (file: InForce) => boolean,
+): Int32Array {
+  const found = new Int32Array(dataset.rows);
+  let [at, count] = [0, 0];
+  for (const file of inOrderOfDays(inForce)) {
+    const { rows } = file.upload.dataset;
+    if (isMeant(file)) for (let row = at; row < at + rows; row++) found[count++] = row;
+    at += rows;
+  }
+  return found.subarray(0, count);
 }
 
 /** Whether nothing tells which days a channel speaks of: all of it counts for the report's period, and for no other. */

@@ -66,7 +66,12 @@ function namesIn({ measures }: Look): number {
 function daysOfLook(channel: Channel, view: View, current: Span | null): DaysOfLook {
   if (!view.inForce.some(isUndated)) return { by: 'rows', covered: view.covered };
   const named = view.inForce.map(({ upload }) => spanOf(upload.dataset));
-  if (named.every((span) => span !== null)) return { by: 'name', span: extentOf(named)! };
+  if (named.every((span) => span !== null)) {
+    const told = named.filter(
+      ({ from, to }) => current === null || (from >= current.from && to <= current.to),
+    );
+    return { by: 'name', span: extentOf(told.length > 0 ? told : named)! };
+  }
   const span = spanBySums(channel, view, current);
   return span === null
     ? { by: 'nothing', isMore: current !== null && isMoreThan(channel, view, current) }

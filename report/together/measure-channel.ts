@@ -27,9 +27,9 @@ export function measureChannel(table: Table, periods: Periods | null): MeasuredT
   const compared = periods?.previous ? inBoth(channel, periods.current, periods.previous) : null;
   const yearAgo = periods?.yearAgo ? inBoth(channel, periods.current, periods.yearAgo) : null;
   const measures =
-    periods === null || dataset.time === null
+    periods === null
       ? measured(dataset, null)
-      : compared === null
+      : compared === null || dataset.time === null
         ? measured(selectRows(dataset, rowsWithin(channel, periods.current)), null)
         : measured(until(channel, periods.current.to), {
             rule: 'chosen',
@@ -51,7 +51,9 @@ function toldIn(table: Table, period: Span): Table {
 }
 
 /** What the channel tells of both periods alike. */
-function inBoth({ dataset, covered }: Table, current: Span, other: Span): { now: Span; before: Span } | null {
+function inBoth(table: Table, current: Span, other: Span): { now: Span; before: Span } | null {
+  const { dataset, covered } = table;
+  if (dataset.time === null && rowsWithin(table, other).length === 0) return null;
   return isWeekly(dataset) ? weeksInBoth(dataset, current, other) : daysInBoth(covered, current, other);
 }
 

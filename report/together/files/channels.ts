@@ -9,7 +9,7 @@ import { differencesOf, isUndated } from './differences.ts';
 import { joinDatasets } from './join-datasets.ts';
 import { withoutEmptyRevenue } from './empty-revenue.ts';
 import { fullestFirst } from './fullest-first.ts';
-import { periodsOf, type InForce } from './join-files.ts';
+import { inOrderOfDays, periodsOf, type InForce } from './join-files.ts';
 import { alignOwnFigures } from './own-figures.ts';
 import { coverQuietDays } from '../periods/quiet-days.ts';
 import { platformInFileName } from './platform-in-file-name.ts';
@@ -215,17 +215,11 @@ function coverOf(files: readonly InForce[]): Days {
   return union(files.flatMap(({ upload, days }) => coveredBy(upload.dataset, days)));
 }
 
-/** The rows that count, in an order that does not depend on the order of upload. */
+/** The rows that count. */
 function joined(files: readonly InForce[]): Dataset {
-  const ordered = files.toSorted((a, b) => compare(placeOf(a), placeOf(b)));
   return joinDatasets(
-    ordered.map(({ upload, days }) => selectRows(upload.dataset, rowsOn(upload.dataset, days))),
+    inOrderOfDays(files).map(({ upload, days }) => selectRows(upload.dataset, rowsOn(upload.dataset, days))),
   );
-}
-
-function placeOf({ upload: { dataset }, days }: InForce): string {
-  const first = days?.[0]?.from ?? spanOf(dataset)?.from ?? 0;
-  return `${String(first + 1e6).padStart(9, '0')} ${dataset.source.sha256}`;
 }
 
 /** A file covers its stated period, not only the days that have rows; where another file restates some of them, the rest. */

@@ -1,6 +1,6 @@
 import { METRICS, type MetricKey } from '#report/metrics/metrics.ts';
 import { countDays, intersection, without, type Days } from '#report/day-sets.ts';
-import { figuresByKey, isAlike } from './row-keys.ts';
+import { compare, figuresByKey, isAlike } from './row-keys.ts';
 import { daysWithRows, rowsOn, selectRows } from './select-rows.ts';
 import { lastDayOf, spanOf, type Upload } from './upload.ts';
 
@@ -28,6 +28,16 @@ export interface InForce {
 /** The days that its rows stand for, row by row: each their own day, or the month or week that begins with it. */
 export function periodsOf({ upload: { dataset }, days }: InForce): Days {
   return (days ?? []).map(({ from, to }) => ({ from, to: lastDayOf(to, dataset) }));
+}
+
+/** The order in which files stand in a channel's table: it does not depend on the order of upload. */
+export function inOrderOfDays(files: readonly InForce[]): InForce[] {
+  return files.toSorted((a, b) => compare(placeOf(a), placeOf(b)));
+}
+
+function placeOf({ upload: { dataset }, days }: InForce): string {
+  const first = days?.[0]?.from ?? spanOf(dataset)?.from ?? 0;
+  return `${String(first + 1e6).padStart(9, '0')} ${dataset.source.sha256}`;
 }
 
 /** Files of one shape, in the order of upload, put together so that no row counts twice. */

@@ -1,6 +1,7 @@
 import type { Span } from '#report/calendar.ts';
 import { addMonths, dayOf, dayOfMonth, lastOfMonth } from '#report/calendar.ts';
 import type { Channel } from '#report/together/files/channel.ts';
+import { spanOf } from '#report/together/files/upload.ts';
 import { isFigure, type MetricKey } from '#report/metrics/metrics.ts';
 import { intersection, shift, union, type Days } from '#report/day-sets.ts';
 
@@ -31,11 +32,12 @@ export function choosePeriods(
   const last = covered.at(-1);
   if (last === undefined) return null;
   const whole = { from: covered[0]!.from, to: last.to };
-  const current =
-    wanted === null ? (lastWholeMonth(coveredByResults(channels)) ?? whole) : parsePeriod(wanted, whole);
+  const stated = statedPeriods(channels);
+  const current = wanted === null ? usualPeriod(channels, stated, whole) : parsePeriod(wanted, whole);
   if (intersection(covered, [current]).length === 0)
     throw new BadPeriod('None of the files has anything from that period. Choose another one.');
-  const before = compare === 'none' ? null : compare === 'year' ? yearBefore(current) : periodBefore(current);
+  const previous = statedBefore(stated, current) ?? periodBefore(current);
+  const before = compare === 'none' ? null : compare === 'year' ? yearBefore(current) : previous;
   const yearAgo = compare === 'previous' ? yearBefore(current) : null;
   const reaches = (span: Span | null) =>
     span !== null && intersection(covered, [span]).length > 0 ? span : null;
@@ -45,6 +47,38 @@ export function choosePeriods(
     yearAgo: reaches(yearAgo),
     until: intersection(covered, [current]).at(-1)!.to,
   };
+}
+
+/** The last whole month that days are told of; of files that tell no days, the last period that one of them is about. */
+function usualPeriod(channels: readonly Channel[], stated: readonly Span[], whole: Span): Span {
+  const dated = channels.filter(({ dataset }) => dataset.time !== null);
+  if (dated.length === 0) return stated.at(-1) ?? whole;
+  return lastWholeMonth(coveredByResults(dated)) ?? whole;
+}
+
+/** The periods of files that tell no days, of which no part can be told: the earliest first. */
+function statedPeriods(channels: readonly Channel[]): Span[] {
+  return channels
+    .filter(({ dataset }) => dataset.time === null)
+    .flatMap(({ inForce }) => inForce.flatMap(({ upload }) => spanOf(upload.dataset) ?? []))
+    .toSorted((a, b) => a.to - b.to || a.from - b.from);
+}
+
+/** Of two periods that are compared one may have a day or two more, as months do. */
+const ABOUT_AS_LONG = 0.15;
+
+/** The period right before one that a file is about, where another file is about that. */
+function statedBefore(stated: readonly Span[], current: Span): Span | undefined {
+  if (!stated.some(({ from, to }) => from === current.from && to === current.to)) return undefined;
+  return stated.find(
+    (one) =>
+      one.to === current.from - 1 &&
+      Math.abs(lengthOf(one) - lengthOf(current)) <= ABOUT_AS_LONG * lengthOf(current),
+  );
+}
+
+function lengthOf({ from, to }: Span): number {
+  return to - from + 1;
 }
 
 /** The days of what we know and add up: how things stood on a day, or a list of settings, chooses no month. */
@@ -94,8 +128,9 @@ export function isMonth({ from, to }: Span): boolean {
   return dayOfMonth(from) === 1 && to === lastOfMonth(from);
 }
 
-/** The month before a month, the quarter before a quarter, else as many days. */
+/** The month before a month, on whichever day it begins, the quarter before a quarter, else as many days. */
 export function periodBefore({ from, to }: Span): Span {
+  if (to + 1 === sameDayIn(from, 1)) return { from: sameDayIn(from, -1), to: from - 1 };
   if (dayOfMonth(from) === 1 && to === lastOfMonth(to)) {
     const months = monthsBetween(from, to);
     return { from: addMonths(from, -months), to: from - 1 };
@@ -111,13 +146,14 @@ function monthsBetween(from: number, to: number): number {
 
 /** The same days a year before. */
 export function yearBefore({ from, to }: Span): Span {
-  const start = sameDayYearBefore(from);
-  const end = to === lastOfMonth(to) ? lastOfMonth(addMonths(to, -12)) : sameDayYearBefore(to);
+  const start = sameDayIn(from, -12);
+  const end = to === lastOfMonth(to) ? lastOfMonth(addMonths(to, -12)) : sameDayIn(to, -12);
   return { from: start, to: end };
 }
 
-function sameDayYearBefore(day: number): number {
-  const start = addMonths(day, -12);
+/** The same day so many months on, or the month's last. */
+function sameDayIn(day: number, months: number): number {
+  const start = addMonths(day, months);
   return Math.min(start - dayOfMonth(start) + dayOfMonth(day), lastOfMonth(start));
 }
 
