@@ -10,7 +10,12 @@ export const FILES_TOGETHER_TIMES = 4;
 
 const daySchema = z.iso.date();
 /** Days in a row, both ends included. */
-export const daySpanSchema = z.object({ from: daySchema, to: daySchema });
+export const daySpanSchema = z.object({
+  from: daySchema,
+  to: daySchema,
+  /** A file has the sum of these days alone: no part of them can be reported on. */
+  as_one: z.boolean().optional(),
+});
 export type DaySpan = z.infer<typeof daySpanSchema>;
 
 /** A file that was uploaded for a client and is kept with it. */

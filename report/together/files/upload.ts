@@ -1,4 +1,4 @@
-import { addMonths, dayOf, dayOfMonth, lastOfMonth } from '#report/calendar.ts';
+import { addMonths, dayOf, dayOfMonth, isoDate, lastOfMonth } from '#report/calendar.ts';
 import type { Span } from '#report/calendar.ts';
 import { readTable, type ReadOptions } from '#report/read/read-table.ts';
 import type { Dataset } from '#report/recognise/dataset.ts';
@@ -73,6 +73,14 @@ export function spanOf(dataset: Dataset): Span | null {
   }
   if (time === null) return null;
   return { from: time.from, to: time.grain === 'month' ? addMonths(time.to, 1) - 1 : time.to };
+}
+
+/** The days a file tells of, as they are written; `as_one` where it has their sum alone, of which no part can be told. */
+export function coveredDays(dataset: Dataset): { from: string; to: string; as_one?: true }[] {
+  const span = spanOf(dataset);
+  if (span === null) return [];
+  const days = { from: isoDate(span.from), to: isoDate(span.to) };
+  return [dataset.time === null ? { ...days, as_one: true } : days];
 }
 
 /** A row stands for the day it names, or for the month or week that begins with it. */

@@ -1,3 +1,4 @@
+import type { DaySpan } from '#contract/clients/client-data.ts';
 import type { ReportOptions, WritingOptions } from '#report/create-report.ts';
 import type { Origin } from '#report/model/facts.ts';
 import type { Report } from '#report/model/report.ts';
@@ -35,7 +36,7 @@ export interface InspectedFile {
   readonly platform: string | null;
   readonly currency: string | null;
   /** The days it tells of, as ISO dates; none where it names no days. */
-  readonly covered: readonly { readonly from: string; readonly to: string }[];
+  readonly covered: readonly DaySpan[];
   readonly sha256: string;
 }
 

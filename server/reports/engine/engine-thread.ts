@@ -12,7 +12,7 @@ import { buildClientMonth } from '#report/together/build-client-month.ts';
 import { createClientReportOf } from '#report/create-client-report.ts';
 import { BadPeriod } from '#report/together/periods/periods.ts';
 import { traceChannel } from '#report/together/files/trace-channel.ts';
-import { spanOf, uploadOf, type Upload } from '#report/together/files/upload.ts';
+import { coveredDays, uploadOf, type Upload } from '#report/together/files/upload.ts';
 import { traceRows } from '#report/trace-rows.ts';
 import type { Found } from '#workbook/workbook.ts';
 import { DatasetCache } from './dataset-cache.ts';
@@ -68,9 +68,7 @@ function perform(task: Exclude<EngineTask, { kind: 'open' }>): EngineResults[key
 function inspect(bytes: Uint8Array, file: string): InspectedFile {
   const { dataset } = uploadOf(datasetOf(bytes, file), 0);
   const { platform, currency, rows_used: rows, sha256 } = dataset.source;
-  const span = spanOf(dataset);
-  const covered = span === null ? [] : [{ from: isoDate(span.from), to: isoDate(span.to) }];
-  return { rows, platform, currency, covered, sha256 };
+  return { rows, platform, currency, covered: coveredDays(dataset), sha256 };
 }
 
 /** Codes of sheets that hold words or notes beside those that hold the data. */

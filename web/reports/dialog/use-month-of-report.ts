@@ -2,7 +2,13 @@ import { useState } from 'react';
 import { intersection } from '#report/day-sets.ts';
 import { useClientData } from '#web/clients/client-data/use-client-data.ts';
 import { channelName } from '#web/reports/period/channel-names.ts';
-import { channelsOf, daysOf, daysOfAll, type CoveredChannel } from '#web/reports/period/covered-channels.ts';
+import {
+  channelsOf,
+  daysOf,
+  daysOfAll,
+  type CoveredChannel,
+  statedPeriods,
+} from '#web/reports/period/covered-channels.ts';
 import {
   comparisonChoices,
   inWords,
@@ -75,7 +81,7 @@ export function useMonthOfReport({
   const all = [...stored, ...chosenOfMonth(files, states)];
   const channels = channelsOf(all);
   const covered = daysOfAll(channels);
-  const choices = periodChoices(covered);
+  const choices = periodChoices(covered, statedPeriods(all));
   const isTogether = files.length > 1 || stored.length > 0;
 
   const offered = choices.find(({ id }) => id === picked) ?? choices[0];

@@ -61,6 +61,15 @@ export function daysOf(covered: readonly DaySpan[]): Days {
   return union(covered.map(({ from, to }) => ({ from: dayOf(from), to: dayOf(to) })));
 }
 
+/** Periods of which files have the sum alone, the last one first; null where any of them tells its days. */
+export function statedPeriods(files: readonly CoveredFile[]): Span[] | null {
+  const spans = files.flatMap(({ covered }) => covered);
+  if (spans.length === 0 || spans.some(({ as_one: asOne }) => asOne !== true)) return null;
+  return spans
+    .map(({ from, to }) => ({ from: dayOf(from), to: dayOf(to) }))
+    .toSorted((a, b) => b.to - a.to || b.from - a.from);
+}
+
 /** All days that any of the channels tells of. */
 export function daysOfAll(channels: readonly CoveredChannel[]): Days {
   return union(channels.flatMap(({ days }) => days));

@@ -4,6 +4,7 @@ import {
   daysOf,
   daysOfAll,
   gapsIn,
+  statedPeriods,
   type CoveredFile,
 } from '#web/reports/period/covered-channels.ts';
 import {
@@ -19,6 +20,15 @@ import { periodWarnings } from '#web/reports/period/period-warnings.ts';
 const days = (...spans: [string, string][]) => daysOf(spans.map(([from, to]) => ({ from, to })));
 const offered = (...spans: [string, string][]) =>
   periodChoices(days(...spans)).map(({ id, value, span }) => [id, value, inWords(span)]);
+
+const exported = (from: string, to: string, asOne = true): CoveredFile => ({
+  name: `${from}.csv`,
+  platform: 'meta_ads',
+  currency: 'EUR',
+  covered: [{ from, to, ...(asOne && { as_one: true }) }],
+});
+const choicesOf = (files: CoveredFile[]) =>
+  periodChoices(daysOfAll(channelsOf(files)), statedPeriods(files)).map(({ id, value }) => [id, value]);
 
 describe('the periods that are offered', () => {
   it('begin with the last whole month', () => {
@@ -46,6 +56,20 @@ describe('the periods that are offered', () => {
       'month',
       '2026-09',
       'September 2026',
+    ]);
+  });
+
+  it('are those of the exports, where these have nothing but their sums', () => {
+    const exports = [exported('2026-09-26', '2026-10-25'), exported('2026-10-26', '2026-11-25')];
+    expect(choicesOf(exports)).toEqual([
+      ['stated', '2026-10-26..2026-11-25'],
+      ['whole', 'whole'],
+    ]);
+    expect(choicesOf([exports[0]!])).toEqual([['whole', 'whole']]);
+    // One that tells its days can be cut anywhere.
+    expect(choicesOf([...exports, exported('2026-09-01', '2026-11-25', false)])[0]).toEqual([
+      'month',
+      '2026-10',
     ]);
   });
 

@@ -13,7 +13,7 @@ import {
 
 /** A period that is offered, by what it is called. */
 export interface PeriodChoice {
-  readonly id: 'month' | 'under_way' | 'last_30' | 'quarter' | 'whole';
+  readonly id: 'stated' | 'month' | 'under_way' | 'last_30' | 'quarter' | 'whole';
   /** As the server takes it: `2026-10`, `2026-10-01..2026-10-31`, `whole`. */
   readonly value: string;
   readonly label: string;
@@ -24,11 +24,20 @@ const DATE = /^\d{4}-\d{2}-\d{2}$/;
 const THIRTY = 30;
 const MONTHS_OF_QUARTER = 3;
 
-/** The periods that make sense for these days, the likeliest first; none where no day is covered. */
-export function periodChoices(covered: Days): PeriodChoice[] {
+/**
+ * The periods that make sense for these days, the likeliest first; none where no day is covered. `stated`: where files have nothing
+ * but the sums of periods, these, the last one first: nobody can tell a part of them.
+ */
+export function periodChoices(covered: Days, stated: readonly Span[] | null = null): PeriodChoice[] {
   const [first, last] = [covered[0], covered.at(-1)];
   if (!first || !last) return [];
   const whole: Span = { from: first.from, to: last.to };
+  const [latest] = stated ?? [];
+  if (latest) {
+    const all: PeriodChoice = { id: 'whole', value: 'whole', label: 'All dates', span: whole };
+    const own: PeriodChoice = { id: 'stated', value: valueOf(latest), label: 'Latest export', span: latest };
+    return latest.from === whole.from && latest.to === whole.to ? [all] : [own, all];
+  }
   const month = lastWholeMonth(covered);
   const underWay = { from: last.to - dayOfMonth(last.to) + 1, to: lastOfMonth(last.to) };
   const thirty = { from: last.to - THIRTY + 1, to: last.to };

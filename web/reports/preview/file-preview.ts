@@ -1,8 +1,11 @@
 import { svgPath } from '#report/chart/path.ts';
 import { sparkline } from '#report/chart/sparkline.ts';
-import { createReport } from '#report/create-report.ts';
+import { createReportOf } from '#report/create-report.ts';
 import type { Block, BlockOf } from '#report/model/blocks.ts';
 import type { Report } from '#report/model/report.ts';
+import { readTable } from '#report/read/read-table.ts';
+import { recognise } from '#report/recognise/recognise.ts';
+import { coveredDays, uploadOf } from '#report/together/files/upload.ts';
 import { platformName } from '#report/write/words/platform-names.ts';
 import { SPARK, type FilePreview, type PreviewTotal } from '#web/reports/preview/preview-shape.ts';
 
@@ -10,10 +13,13 @@ const MOST_TOTALS = 4;
 
 /** Reads a file as the server will, and tells the main things. Throws `UnreadableFile` as the engine does. */
 export function previewFile(bytes: Uint8Array, file: string): FilePreview {
-  return previewOf(createReport(bytes, { file, sha256: '' }));
+  const named = { file, bytes: bytes.length, sha256: '' };
+  const dataset = recognise(readTable(bytes, { file }), named);
+  const covered = coveredDays(uploadOf(dataset, 0).dataset);
+  return { ...previewOf(createReportOf(dataset, {})), covered };
 }
 
-function previewOf(report: Report): FilePreview {
+function previewOf(report: Report): Omit<FilePreview, 'covered'> {
   const { source } = report;
   const blocks = report.sections.flatMap((section) => section.blocks);
   const notes = (report.agency_notes?.sections ?? []).flatMap((section) => section.blocks);
@@ -21,7 +27,6 @@ function previewOf(report: Report): FilePreview {
   return {
     platform: platformName(source.platform),
     platformId: source.platform,
-    covered: source.period ? [source.period] : [],
     period: report.period_text,
     currency: source.currency,
     rowsUsed: source.rows_used,

@@ -1,5 +1,5 @@
 import { ScanSearch } from 'lucide-react';
-import { channelsOf, daysOfAll } from '#web/reports/period/covered-channels.ts';
+import { channelsOf, daysOfAll, statedPeriods } from '#web/reports/period/covered-channels.ts';
 import { periodChoices } from '#web/reports/period/period-choices.ts';
 import { listed } from '#web/reports/period/period-warnings.ts';
 import { LeadingFigures } from '#web/reports/preview/leading-figures.tsx';
@@ -12,7 +12,7 @@ export function FilesCard({ files, states }: { files: readonly File[]; states: r
   const isReading = states.some(({ status }) => status === 'reading');
   const read = chosenOfMonth(files, states);
   const channels = channelsOf(read);
-  const period = periodChoices(daysOfAll(channels))[0]?.value ?? null;
+  const period = periodChoices(daysOfAll(channels), statedPeriods(read))[0]?.value ?? null;
   const month = useMonthPreview(
     isReading || read.length === 0
       ? null

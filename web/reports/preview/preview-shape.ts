@@ -1,10 +1,11 @@
+import type { DaySpan } from '#contract/clients/client-data.ts';
 /** What the engine saw in a file, as the card beside it shows it: every figure as the report will have it. */
 export interface FilePreview {
   readonly platform: string | null;
   /** The platform as the server names it. */
   readonly platformId: string | null;
   /** The days it tells of; none where it names no days. */
-  readonly covered: readonly { readonly from: string; readonly to: string }[];
+  readonly covered: readonly DaySpan[];
   readonly period: string | null;
   readonly currency: string | null;
   readonly rowsUsed: number;
