@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { expectNoBarriers } from './accessibility-violations.ts';
-import { googleAds, metaAds, shopOrders } from './month-exports.ts';
+import { campaignSums, googleAds, metaAds, shopOrders } from './month-exports.ts';
 import { signUpQuietly } from './people.ts';
 import {
   addClient,
@@ -242,3 +242,25 @@ async function promise(page: Page, client: GivenClient, fields: Record<string, u
   });
   expect(answer.status(), await answer.text()).toBe(201);
 }
+
+test('exports of two bill months without days are told as they are, beside each other', async ({ page }) => {
+  await signUpQuietly(page);
+  const client = await addClient(page);
+  await page.goto('/dashboard');
+  await chooseFiles(page, [
+    campaignSums({ from: '2026-09-26', to: '2026-10-25', times: 1 }),
+    campaignSums({ from: '2026-10-26', to: '2026-11-25', times: 2 }),
+  ]);
+  const card = await seen(page);
+  await expect(figure(card, 'Spend')).toContainText('€800', PATIENCE);
+  const dialog = await openDialog(page, client);
+  await expect(
+    dialog.getByRole('radio', { name: /26 October – 25 November 2026 Latest export/ }),
+  ).toBeChecked();
+  await expect(figure(dialog, 'Spend')).toContainText('€800', PATIENCE);
+  await generate(dialog);
+  const link = await downloadLink(page, 'Meta Ads report, 26 October – 25 November 2026');
+  const pdf = await textOfPdf((await download(page, link)).bytes);
+  expect(pdf).toContain('€800');
+  expect(pdf).toContain('vs.€400.00(26September–25October2026)');
+});

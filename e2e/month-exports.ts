@@ -53,3 +53,15 @@ export function shopOrders(days: Days): GivenFile {
     ]),
   ]);
 }
+
+/** An export of campaigns without days: one row each for the whole period. */
+export function campaignSums({ from, to, times }: { from: string; to: string; times: number }): GivenFile {
+  const rows = [
+    `Shoes,${9000 * times},${90 * times},${300 * times},${20 * times}`,
+    `Boots,${4000 * times},${50 * times},${100 * times},${8 * times}`,
+  ];
+  const head =
+    'Campaign name,Impressions,Link clicks,Amount spent (EUR),Purchases,Reporting starts,Reporting ends';
+  const text = [head, ...rows.map((row) => `${row},${from},${to}`)].join('\n');
+  return { name: `campaigns-${to}.csv`, bytes: Buffer.from(`${text}\n`) };
+}
