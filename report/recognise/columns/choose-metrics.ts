@@ -54,6 +54,7 @@ export function chooseMetrics(meanings: Meaning[], platform: Platform | null): C
     if (earlier !== null) previous.set(metric, earlier);
   }
   useOrdersAsConversions(current);
+  useConversationsAsConversions(current, mixed.length > 0 ? resultTypes(named, mixed[0]!) : []);
   return { current, previous, results: resultsIn(named)[0] ?? null, notes };
 }
 
@@ -110,6 +111,26 @@ function useOrdersAsConversions(current: Map<MetricKey, Meaning>): void {
   if (orders !== undefined && current.has('cost') && !current.has('conversions'))
     current.set('conversions', orders);
 }
+
+/** Kinds of result that are steps on the way, and not what the money was for. */
+const ON_THE_WAY = /click|visit|view|engage|follow|like|thruplay|reach|impression|messag|conversation/i;
+
+/**
+ * Ads that lead into a chat: where a file names no other results, as in a breakdown whose results stay empty, or where the other kinds
+ * are clicks and visits, the conversations that people began are what came of the money.
+ */
+function useConversationsAsConversions(current: Map<MetricKey, Meaning>, kinds: readonly string[]): void {
+  const conversations = current.get('messages');
+  const conversions = current.get('conversions');
+  if (conversations === undefined || !hasAmount(conversations) || !current.has('cost')) return;
+  if (conversions !== undefined && hasAmount(conversions)) return;
+  if (!kinds.every((kind) => ON_THE_WAY.test(kind))) return;
+  if (OF_MONEY.some((metric) => current.has(metric) && hasAmount(current.get(metric)!))) return;
+  current.set('conversions', conversations);
+  current.delete('messages');
+}
+
+const OF_MONEY: readonly MetricKey[] = ['revenue', 'orders', 'leads'];
 
 /** Purchases and link clicks are not added up as "results": such a column is no measure at all. */
 function mixedResults(meanings: Meaning[], notes: Note[]): Meaning[] {
