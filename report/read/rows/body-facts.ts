@@ -49,13 +49,20 @@ export function gatherFacts(
     .filter((draft) => draft.kind === 'text' && distinctNames(draft) > 1 && !isClockTime(draft))
     .map(withHollow);
   const plain = names.length > 0 || dates.length > 0;
-  const keys = plain ? names : texts.filter((draft) => distinctNames(draft) > 0).map(withHollow);
+  const keys = plain ? names : onlyNames(texts);
   const numbers = drafts.flatMap((draft) =>
     draft.kind === 'number' && draft.draft.percents * 2 <= draft.draft.numbers
       ? [{ name: draft.name, draft: draft.draft }]
       : [],
   );
   return { rows: records.length, names, keys, dates, numbers, labels };
+}
+
+/** In a table of one thing and its total: what every row has, such as the period of the export, tells neither from the other. */
+function onlyNames(texts: readonly TextDraft[]): NameColumn[] {
+  const named = texts.filter((draft) => distinctNames(draft) > 0).map(withHollow);
+  const missing = named.filter((name) => name.ids.some((_, row) => isHollow(name, row)));
+  return missing.length > 0 ? missing : named;
 }
 
 const CLOCK_TIME = /^<?\s*\d{1,3}:\d{2}(?::\d{2})?$/;

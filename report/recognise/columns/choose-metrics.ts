@@ -127,7 +127,6 @@ function useConversationsAsConversions(current: Map<MetricKey, Meaning>, kinds: 
   if (!kinds.every((kind) => ON_THE_WAY.test(kind))) return;
   if (OF_MONEY.some((metric) => current.has(metric) && hasAmount(current.get(metric)!))) return;
   current.set('conversions', conversations);
-  current.delete('messages');
 }
 
 const OF_MONEY: readonly MetricKey[] = ['revenue', 'orders', 'leads'];
