@@ -64,9 +64,12 @@ export class ClientFactWriter {
     this.month = month;
     const currencies = new Set(month.channels.flatMap(({ channel }) => channel.currency ?? []));
     this.style = { language, currency: currencies.size === 1 ? [...currencies][0]! : null };
-    this.writers = month.channels.map(({ measures, channel, locate }) => {
+    this.writers = month.channels.map(({ measures, channel, compared, locate }) => {
       const currency = channel.currency ?? this.style.currency;
-      return new FactWriter(measures, { language, currency }, { book: this.book.within(locate) });
+      // With nothing before it, the period's rows alone were measured, and its files may have others.
+      const isPeriodAlone = compared === null && measures.dataset.time !== null;
+      const days = isPeriodAlone ? (month.periods?.current ?? null) : null;
+      return new FactWriter(measures, { language, currency }, { book: this.book.within(locate), days });
     });
     const [first] = month.channels;
     if (first === undefined) throw new Error('There is no channel to report on.');

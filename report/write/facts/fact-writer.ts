@@ -70,7 +70,11 @@ export class FactWriter {
   aboutReportedPeriod(): FactWriter {
     const { span, totals, breakdowns } = this.measures.reported;
     const { style, book, renames } = this;
-    return new FactWriter({ ...this.measures, totals, breakdowns }, style, { book, days: span, renames });
+    return new FactWriter({ ...this.measures, totals, breakdowns }, style, {
+      book,
+      days: span ?? this.days,
+      renames,
+    });
   }
 
   say(
