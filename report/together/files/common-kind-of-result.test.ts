@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createClientReport } from '#report/create-client-report.ts';
-import { file } from '#report/fixtures/together/client-files.ts';
+import { file, OCTOBER, SEPTEMBER } from '#report/fixtures/together/client-files.ts';
+import { traceRows } from '#report/trace-rows.ts';
 import { traceChannel } from './trace-channel.ts';
 import { readUploads } from './upload.ts';
 
@@ -39,5 +40,34 @@ describe('a month with a second kind of result', () => {
     expect(said).toContain(
       'Conversions, March 2026: not known, because the results in meta-2026-03.csv are of several kinds.',
     );
+  });
+});
+
+describe('a client’s month over one file with several kinds of result', () => {
+  const daily = file('meta-daily.csv', [
+    'Day,Campaign name,Result type,Results,Amount spent (GBP),Link clicks,Impressions',
+    ...[...SEPTEMBER, ...OCTOBER].flatMap((day) => [
+      `${day},Quotes,Quote requests,${day < '2026-10' ? 5 : 2},10.00,9,900`,
+      `${day},Visits,Link clicks,40,4.00,40,4000`,
+    ]),
+  ]);
+
+  it.each([
+    ['2026-09', 30, 150, 2],
+    ['2026-10', 31, 62, 5],
+  ])('tells each kind of %s alone, and leads back to its rows', (period, days, quotes, each) => {
+    const { sections, facts } = createClientReport([daily], { period });
+    const table = sections
+      .flatMap(({ blocks }) => blocks)
+      .find((block) => block.kind === 'table' && block.title === 'Results by kind');
+    expect(table).toMatchObject({
+      rows: [
+        { cells: [{ value: 'Quote requests' }, { value: quotes }, { value: 10 * days }, { value: each }] },
+        { cells: [{ value: 'Link clicks' }, { value: 40 * days }, { value: 4 * days }, { value: 0.1 }] },
+      ],
+    });
+    const told = Object.values(facts).find(({ value, unit }) => value === quotes && unit === 'count');
+    const [upload] = readUploads([daily]);
+    expect(told!.rows.map((origin) => traceRows(upload!.dataset, origin).sums[0]!.sum)).toEqual([quotes]);
   });
 });

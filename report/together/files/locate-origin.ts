@@ -109,6 +109,7 @@ function ownColumn(joined: Dataset, own: Dataset, column: string): string | null
   );
   if (metric !== undefined) return own.values[metric]?.column ?? null;
   if (joined.time?.column === column) return own.time?.column || null;
+  if (joined.resultsByKind?.results.column === column) return own.resultsByKind?.results.column ?? null;
   return ownSegment(joined, own, column)?.column ?? null;
 }
 
@@ -118,6 +119,7 @@ function ownCondition(joined: Dataset, own: Dataset, condition: Condition): Cond
 }
 
 function ownSegment(joined: Dataset, own: Dataset, column: string): Segment | null {
+  if (joined.resultsByKind?.kinds.column === column) return own.resultsByKind?.kinds ?? null;
   const meant = joined.segments.find((segment) => segment.column === column);
   if (meant === undefined) return null;
   return (

@@ -1,6 +1,6 @@
 import { isoDate } from '#report/calendar.ts';
 import type { Span } from '#report/calendar.ts';
-import type { Dataset, MetricColumn, TimeAxis } from '#report/recognise/dataset.ts';
+import type { Dataset, MetricColumn, Segment, TimeAxis } from '#report/recognise/dataset.ts';
 import type { Days } from '#report/day-sets.ts';
 
 /** The rows whose day is one of these; all of them where `days` is null, and none that has no day otherwise. */
@@ -83,6 +83,12 @@ export function selectRows(dataset: Dataset, rows: Int32Array): Dataset {
     for (let at = 0; at < kept.length; at++) kept[at] = values[rows[at]!]!;
     return kept;
   };
+  const named = (segment: Segment): Segment => ({
+    ...segment,
+    ids: integers(segment.ids),
+    ...(segment.asWritten && { asWritten: integers(segment.asWritten) }),
+  });
+  const { resultsByKind } = dataset;
   const marks = (values: Uint8Array) => Uint8Array.from(rows, (row) => values[row]!);
   const { hours } = dataset.time ?? {};
   const time =
@@ -104,11 +110,13 @@ export function selectRows(dataset: Dataset, rows: Int32Array): Dataset {
         { ...column, values: numbers(column.values), ...(column.untold && { untold: marks(column.untold) }) },
       ]),
     ),
-    segments: dataset.segments.map((segment) => ({
-      ...segment,
-      ids: integers(segment.ids),
-      ...(segment.asWritten && { asWritten: integers(segment.asWritten) }),
-    })),
+    segments: dataset.segments.map(named),
+    resultsByKind: resultsByKind
+      ? {
+          results: { ...resultsByKind.results, values: numbers(resultsByKind.results.values) },
+          kinds: named(resultsByKind.kinds),
+        }
+      : null,
     source: { ...dataset.source, rows_used: rows.length, period: periodOf(time) },
     compareValues: null,
     ownPeriods: null,
