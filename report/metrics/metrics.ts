@@ -38,6 +38,8 @@ export const METRICS = {
   position: { unit: 'number', total: { by: 'mean', weight: 'impressions' }, better: 'down' },
   reach: { unit: 'count', total: { by: 'none' }, better: 'up' },
   video_views: { unit: 'count', total: sum, better: 'up' },
+  // Of a video platform: views beyond the first moments, beside every start of a video.
+  engaged_views: { unit: 'count', total: sum, better: 'up' },
   video_length: { unit: 'seconds', total: { by: 'none' }, better: 'neutral' },
   watch_hours: { unit: 'number', total: sum, better: 'up' },
   engagements: { unit: 'count', total: sum, better: 'up' },

@@ -92,6 +92,19 @@ describe('sections', () => {
     expect(plainText(table.note)).toBe('And 40 more without any clicks.');
   });
 
+  it('of a list that the platform’s total goes beyond say what the rows add up to', () => {
+    const rows = Array.from({ length: 60 }, (_, at) => `Page ${at},${60 - at},${120 - at}`);
+    const report = reportOf(
+      encode(`Content,Views,Watch time (hours)\nTotal,3660,9000\n${rows.join('\n')}\n`),
+    );
+    const table = report.sections.find(({ id }) => id === 'table')!.blocks[0]!;
+    if (table.kind !== 'table') throw new Error('The table section begins with its table.');
+    // The rows have 1,830 of 3,660 views, the ten that are not shown 55 of them.
+    expect(plainText(table.note)).toBe(
+      'And 10 more with 1.50% of views. The rows add up to 50.0% of all views.',
+    );
+  });
+
   it('of one row are the summary', () => {
     const report = reportOf(encode(FILES['one row']));
     expect(sections(report)).toEqual(['summary']);

@@ -10,6 +10,7 @@ export const UPSTREAM: readonly MetricKey[] = [
   'opens',
   'views',
   'video_views',
+  'engaged_views',
   'sessions',
   'engaged_sessions',
   'engagements',

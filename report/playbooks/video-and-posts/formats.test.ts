@@ -33,6 +33,12 @@ describe('formats', () => {
     expect(observeCsv(formats, posts(34, 30))).toEqual([]);
   });
 
+  it('are not what an account came to by day and kind of viewer', () => {
+    const days = Array.from({ length: 30 }, (_, i) => `2026-05-${String(i + 1).padStart(2, '0')}`);
+    const rows = days.flatMap((day, i) => [`${day},Article,${900 + i}`, `${day},Video,${90 + i}`]);
+    expect(observeCsv(formats, ['Date,Content type,Likes', ...rows].join('\n'))).toEqual([]);
+  });
+
   it('are not told where one lucky post makes the difference', () => {
     const lucky = posts(30, 30).replace('Post 0,Reel,2026-05-01,2000,30', 'Post 0,Reel,2026-05-01,2000,900');
     // Reels average (900 + 7 × 30) ÷ 8 = 139, and yet seven of eight did as photos do.

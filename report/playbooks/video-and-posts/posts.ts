@@ -15,12 +15,27 @@ export function postsOf({ breakdowns, dataset }: Measures): Breakdown | null {
 /** What kind of post it is: few kinds, many posts of each. */
 const MOST_FORMATS = 8;
 
-export function formatsOf({ breakdowns, dataset }: Measures): Breakdown | null {
+export function formatsOf(measures: Measures): Breakdown | null {
+  const { breakdowns, dataset } = measures;
+  const hasTitles = postsOf(measures) !== null;
   return inOrder(
     breakdowns,
     (one) =>
-      one.entries.length >= 2 && dictionaryOf(one) <= MOST_FORMATS && dictionaryOf(one) * 4 <= dataset.rows,
+      one.entries.length >= 2 &&
+      dictionaryOf(one) <= MOST_FORMATS &&
+      dictionaryOf(one) * 4 <= dataset.rows &&
+      (hasTitles || !isEachDay(one, measures)),
   );
+}
+
+/** Nobody posts one of each kind on nearly every day: such rows are what an account came to, by day and kind. */
+const NEARLY_EVERY = 0.9;
+
+function isEachDay({ segment: { ids } }: Breakdown, { dataset: { time, rows } }: Measures): boolean {
+  if (time === null) return false;
+  const kinds = new Set(ids).size;
+  const pairs = new Set(Array.from(ids, (id, row) => time.days[row]! * kinds + id)).size;
+  return pairs === rows && rows >= NEARLY_EVERY * kinds * new Set(time.days).size;
 }
 
 function inOrder(breakdowns: Breakdown[], is: (breakdown: Breakdown) => boolean): Breakdown | null {

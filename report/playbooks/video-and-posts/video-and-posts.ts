@@ -44,7 +44,7 @@ export const videoAndPosts: Playbook = {
     if (values.cost !== undefined || values.sessions !== undefined) return 0;
     if (source.platform !== null && PLATFORMS.has(source.platform)) return 1;
     const reactions = [values.likes, values.comments, values.shares, values.engagements, values.saves];
-    const watched = [values.watch_hours, values.video_views, values.views];
+    const watched = [values.watch_hours, values.video_views, values.views, values.engaged_views];
     if (reactions.some((column) => column !== undefined)) return 0.8;
     if (values.followers !== undefined || values.new_followers !== undefined) return 0.6;
     return watched.some((column) => column !== undefined) ? 0.5 : 0;
@@ -65,6 +65,7 @@ export const videoAndPosts: Playbook = {
     'views',
     'impressions',
     'video_views',
+    'engaged_views',
     'watch_hours',
     'engagements',
     'reach',
@@ -75,7 +76,16 @@ export const videoAndPosts: Playbook = {
     'thumbnail_ctr',
     'followers',
   ],
-  outcomes: ['views', 'video_views', 'engagements', 'likes', 'watch_hours', 'new_followers', 'followers'],
+  outcomes: [
+    'views',
+    'video_views',
+    'engaged_views',
+    'engagements',
+    'likes',
+    'watch_hours',
+    'new_followers',
+    'followers',
+  ],
   supersedes: ['waste', 'winner', 'loser', 'concentration', 'fatigue', 'pacing', 'gap'],
   supersedesIn: (measures) => (postsOf(measures) === null ? [] : EVENTS_OF_DAYS),
   analyses: [

@@ -132,7 +132,7 @@ export const SEGMENTS_OF_PEOPLE: NameEntry[] = [
   },
   {
     role: 'audience',
-    en: 'audience; audience segment; audience name; audiences; interest; segment; custom audience; user list; target audience; user type; new/returning; new vs returning; customer type; new or returning customer; match type; keyword match type; search keyword match type; search term match type; search terms match type',
+    en: 'audience; audience segment; audience name; audiences; interest; segment; custom audience; user list; target audience; user type; new/returning; new vs returning; subscription status; viewer type; customer type; new or returning customer; match type; keyword match type; search keyword match type; search term match type; search terms match type',
     de: 'zielgruppe; zielgruppensegment; nutzertyp; keyword-option; keyword-option des suchbegriffs; option für suchbegriffe',
     fr: 'audience; segment d’audience; type d’utilisateur; type de correspondance; type de correspondance du terme de recherche; type de correspondance du mot clé',
     es: 'audiencia; público; segmento de audiencia; tipo de usuario; tipo de concordancia; tipo de concordancia del término de búsqueda; tipo de concordancia de la palabra clave',

@@ -150,6 +150,10 @@ export const SOCIAL_AND_VIDEO: NameEntry[] = [
     ja: '動画再生数; 動画視聴数; 動画の再生数; 動画再生回数; thruplay; 動画の視聴回数',
   },
   {
+    role: 'engaged_views',
+    en: 'engaged views; engaged video views',
+  },
+  {
     role: 'video_length',
     en: 'video duration; video length; duration (sec); duration (seconds); video length (seconds)',
     de: 'videolänge; videodauer',

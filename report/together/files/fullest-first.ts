@@ -1,7 +1,10 @@
 import type { DimensionKey } from '#report/recognise/dataset.ts';
 import { countDays, type Days } from '#report/day-sets.ts';
+import type { MetricKey } from '#report/metrics/metrics.ts';
 import { isUndated, sharedDays, sumsOf } from './differences.ts';
-import { daysOf, tellsAsMuch, type Shape } from './shapes.ts';
+import type { InForce } from './join-files.ts';
+import { rowsOn, selectRows } from './select-rows.ts';
+import { daysOf, sumsIn, tellsAsMuch, type Shape } from './shapes.ts';
 import { spanOf } from './upload.ts';
 
 /** Rounding and late corrections aside, tables that differ by more do not hold the same rows. */
@@ -20,12 +23,51 @@ export function fullestFirst(shapes: readonly Shape[]): Shape[] {
 
 function isFuller(one: Shape, base: Shape): boolean {
   if (!isOfOneRhythm(one, base) || !tellsAsMuch(one, base)) return false;
+  if (isWhole(one, base)) return true;
   const [own, known] = spendsOf(one, base);
   if (own === undefined) return false;
   // Rows that count the same each, as those of assets, add up to nothing.
   if (known === undefined) return true;
   if (Math.abs(own - known) <= MOST_APART * Math.max(own, known)) return false;
   return overlaps(one) === overlaps(base) ? own > known : overlaps(base);
+}
+
+/**
+ * Days alone leave out nothing, as a list of the most watched videos or of the searches that may be shown does: where they tell
+ * no less on any day, and more in all, the names are a choice.
+ */
+function isWhole(one: Shape, base: Shape): boolean {
+  if (one.inForce.some(hasNames) || !base.inForce.some(hasNames)) return false;
+  const days = sharedDays(base.inForce, one.inForce);
+  const shared = [...sumsIn(one)].filter((metric) => sumsIn(base).has(metric));
+  return (
+    shared.length > 0 &&
+    shared.every((metric) => {
+      const [own, known] = [one, base].map(({ inForce }) => sumsByDay(inForce, metric, days));
+      const isNoLess = [...known!].every(([day, sum]) => (own!.get(day) ?? 0) >= sum * (1 - MOST_APART));
+      return isNoLess && total(known!) < total(own!) * (1 - MOST_APART);
+    })
+  );
+}
+
+function hasNames({ upload: { dataset } }: InForce): boolean {
+  return dataset.segments.length > 0;
+}
+
+function total(sums: ReadonlyMap<number, number>): number {
+  return [...sums.values()].reduce((sum, value) => sum + value, 0);
+}
+
+function sumsByDay(files: readonly InForce[], metric: MetricKey, within: Days): Map<number, number> {
+  const sums = new Map<number, number>();
+  for (const { upload } of files) {
+    const { values, time } = selectRows(upload.dataset, rowsOn(upload.dataset, within));
+    values[metric]?.values.forEach((value, row) => {
+      const day = time?.days[row] ?? NaN;
+      if (value === value && day === day) sums.set(day, (sums.get(day) ?? 0) + value);
+    });
+  }
+  return sums;
 }
 
 /** Days against days, months against months, one period against the same period; and no less far back. */

@@ -2,6 +2,7 @@ import { isFigure, METRICS, type MetricKey } from '#report/metrics/metrics.ts';
 import type { Days } from '#report/day-sets.ts';
 import { platformInFileName } from './platform-in-file-name.ts';
 import { isAlikeByName } from './alike-by-name.ts';
+import { isCourseOfTotal } from './course-of-totals.ts';
 import { isUndated, sumsOf, wholePeriodsOf, within } from './differences.ts';
 import type { InForce } from './join-files.ts';
 import { daysWithRows } from './select-rows.ts';
@@ -44,6 +45,7 @@ function byRichness(a: readonly Upload[], b: readonly Upload[]): number {
 
 function hasSameFigures(known: readonly Upload[], file: Upload): boolean {
   if (known.some((one) => areOfOtherPlatforms(one, file))) return false;
+  if (isCourseOfTotal(known, file)) return true;
   const host = shapesOf(known)[0]!.inForce;
   // A table of days is no look at one that has none.
   if (host.some(isUndated) && file.dataset.time !== null) return false;

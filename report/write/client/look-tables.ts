@@ -92,7 +92,10 @@ const SIZE = { most: 2, rows: 8, columns: 5 };
 /** What each look shows by its own names; of several looks at the same names the first. */
 export function tablesOfLooks(looks: readonly LookWriter[]): BlockOf<'table'>[] {
   const tables = looks.flatMap(({ look, writer, days }) =>
-    segmentTables(aboutNames(writer.aboutReportedPeriod()), SIZE).map((table) => {
+    segmentTables(aboutNames(writer.aboutReportedPeriod()), {
+      ...SIZE,
+      isChoice: look.days.by === 'rows' && !look.isWhole,
+    }).map((table) => {
       const shown = inView(table, look);
       // What lists a part of the whole has a sum that is nobody's total.
       return { ...shown, total: look.isWhole ? shown.total : null, note: joined(days, table.note) };

@@ -30,3 +30,24 @@ it('a next step says in which channel', () => {
   );
   expect(summary.at(-1)).toMatch(/^Next, in Google Ads: /);
 });
+
+it('whatever a step is taken for is told among the findings', () => {
+  const doubtful = file('google.csv', [
+    'Day,Campaign,Currency code,Impr.,Clicks,Cost,Conversions,Conv. value',
+    ...[...SEPTEMBER, ...OCTOBER].flatMap((date, at) => [
+      ...['Boots', 'Hats', 'Scarves', 'Belts', 'Bags'].map(
+        (name, of) =>
+          `${date},${name},EUR,900,${40 + of},${20 + 9 * of}.00,${4 - (of % 3)},${30 + 20 * (at % 3)}.00`,
+      ),
+      `${date},Film,EUR,900,20,2.00,19,0.00`,
+    ]),
+  ]);
+  const { sections } = createClientReport([doubtful, shop([...SEPTEMBER, ...OCTOBER])]);
+  const blocks = sections.find(({ id }) => id === 'findings')!.blocks;
+  const told = blocks.flatMap((block) => (block.kind === 'findings' ? block.items : []));
+  const steps = blocks.flatMap((block) => (block.kind === 'actions' ? block.items : []));
+  expect(steps.length).toBeGreaterThan(0);
+  expect(told.map(({ insight }) => insight)).toEqual(
+    expect.arrayContaining(steps.map(({ insight }) => insight)),
+  );
+});

@@ -46,10 +46,11 @@ export function writeClientReport(
   );
   const claims = claimsBeyondSales(writer);
   const all = ranked(writer, chapters, claims);
-  const told = foldBeginnings(speaker, all).slice(0, MOST_FINDINGS);
+  const found = foldBeginnings(speaker, all);
   const steps = [...stepsOf(claims), ...stepsByChannel(writer, chapters)]
-    .toSorted((a, b) => placeOf(told, a.insight) - placeOf(told, b.insight))
+    .toSorted((a, b) => placeOf(found, a.insight) - placeOf(found, b.insight))
     .slice(0, MOST_STEPS);
+  const told = withReasons(found, steps);
   const sections = [
     clientSummary(writer, told, steps),
     goalsSection(writer),
@@ -114,6 +115,14 @@ function stepsByChannel(writer: ClientFactWriter, chapters: readonly Chapter[]):
 function stepsOf(claims: WrittenInsight | null): ClientStep[] {
   if (claims === null || claims.action === null) return [];
   return [{ insight: claims.id, title: claims.action, reason: claims.title, channel: null }];
+}
+
+/** The weightiest, among them whatever a step is taken for: nobody acts on what is not told. */
+function withReasons(found: readonly WrittenInsight[], steps: readonly ClientStep[]): WrittenInsight[] {
+  const isReason = ({ id }: WrittenInsight) => steps.some(({ insight }) => insight === id);
+  const reasons = found.filter(isReason);
+  const others = found.filter((one) => !isReason(one)).slice(0, MOST_FINDINGS - reasons.length);
+  return found.filter((one) => reasons.includes(one) || others.includes(one));
 }
 
 function placeOf(told: readonly WrittenInsight[], insight: string): number {

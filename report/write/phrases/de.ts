@@ -136,6 +136,7 @@ export const DE: PhraseTable = {
   'table.title.column': ['Nach {dimension}'],
   'table.note.none': ['Und {count} weitere ohne {label}.'],
   'table.note': ['Und {count} weitere mit {share} ({label}).'],
+  'table.note.part': ['Die Zeilen ergeben zusammen {share} des Ganzen ({label}).'],
   'table.total': ['Summe'],
   'about.columns': ['Spalten der Datei'],
   'about.column': ['Spalte'],

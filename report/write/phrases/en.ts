@@ -128,6 +128,7 @@ export const EN = {
   'table.title.column': ['By {dimension}'],
   'table.note.none': ['And {count} more without any {metric}.'],
   'table.note': ['And {count} more with {share} of {metric}.'],
+  'table.note.part': ['The rows add up to {share} of all {metric}.'],
   'table.total': ['Total'],
   'about.columns': ['Columns of the file'],
   'about.column': ['Column'],

@@ -136,6 +136,7 @@ export const ES: PhraseTable = {
   'table.title.column': ['Por {dimension}'],
   'table.note.none': ['Y {count} más sin resultado ({label}).'],
   'table.note': ['Y {count} más con el {share} ({label}).'],
+  'table.note.part': ['Las filas suman el {share} del total ({label}).'],
   'table.total': ['Total'],
   'about.columns': ['Columnas del archivo'],
   'about.column': ['Columna'],

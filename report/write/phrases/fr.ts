@@ -140,6 +140,7 @@ export const FR: PhraseTable = {
   'table.title.column': ['Par {dimension}'],
   'table.note.none': ['Et {count} de plus, sans résultat ({label}).'],
   'table.note': ['Et {count} de plus avec {share} ({label}).'],
+  'table.note.part': ['Les lignes représentent {share} du total ({label}).'],
   'table.total': ['Total'],
   'about.columns': ['Colonnes du fichier'],
   'about.column': ['Colonne'],

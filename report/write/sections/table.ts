@@ -54,6 +54,8 @@ function isShown(writer: FactWriter, { segment, entries }: Breakdown, blocks: re
 interface TableSize {
   rows: number;
   columns: number;
+  /** Its names are a choice, such as the few videos that were asked for: listed in full they are not all there are. */
+  isChoice?: boolean;
 }
 
 /** A table for each of the first few kinds of name that part the figures, cut to a few rows. */
@@ -78,7 +80,7 @@ function ofSegments(writer: FactWriter, breakdown: Breakdown): Section | null {
 function segmentTable(
   writer: FactWriter,
   breakdown: Breakdown,
-  { rows, columns }: TableSize = { rows: MOST_ROWS, columns: MOST_COLUMNS },
+  { rows, columns, isChoice = false }: TableSize = { rows: MOST_ROWS, columns: MOST_COLUMNS },
 ): BlockOf<'table'> | null {
   const { measures, style } = writer;
   const metrics = metricsBy(writer, breakdown.segment).slice(0, columns);
@@ -90,13 +92,14 @@ function segmentTable(
     cellsOf(writer, metric, [...shown.map(({ totals }) => totals[metric]), measures.totals[metric]]),
   );
   const dimension = dimensionLabel(breakdown.segment, style.language);
+  const isAll = shown.length === breakdown.distinct && !isChoice;
   return {
     kind: 'table',
     title: titleWithDays(
       writer,
       breakdown.dimension === 'other'
         ? writer.words('table.title.column', { dimension })
-        : writer.words(shown.length < breakdown.distinct ? 'table.title.first' : 'table.title', {
+        : writer.words(isAll ? 'table.title' : 'table.title.first', {
             dimensions: dimensionPlural(breakdown.segment, style.language),
           }),
     ),
@@ -202,18 +205,32 @@ function timesSeen({ totals }: BreakdownEntry): number {
 }
 
 const ROUNDING = 1e-9;
+/** Of which rows may be short of the platform's total without a word. */
+const MOST_OF_ALL = 0.95;
 
 /** What a long table leaves out. */
 function noteOf(writer: FactWriter, breakdown: Breakdown, shown: readonly BreakdownEntry[]): TextSpan[] {
   const metric = outcomeBy(writer.measures, breakdown);
-  const more = breakdown.distinct - shown.length;
-  if (more <= 0 || metric === null) return [];
+  if (metric === null) return [];
   const whole = writer.measures.totals[metric]!;
-  const kept = shown.reduce((sum, entry) => sum + (entry.totals[metric] ?? 0), 0);
-  const count = writer.count(more);
-  const left = (whole - kept) / whole;
-  // Sums of cents in another order differ in the last digit.
-  if (left < ROUNDING) return writer.say('table.note.none', { count }, { metric });
-  const share = writer.share(metric, left, {});
-  return writer.say('table.note', { count, share }, { metric });
+  // A platform's own total may cover more than its rows: what is in none of them is not of those left out here.
+  const listed = writer.measures.rowTotals[metric] ?? whole;
+  const more = breakdown.distinct - shown.length;
+  return [...noteOfOthers(), ...(listed < MOST_OF_ALL * whole ? noteOfPart() : [])];
+
+  function noteOfOthers(): TextSpan[] {
+    if (more <= 0) return [];
+    const kept = shown.reduce((sum, entry) => sum + (entry.totals[metric!] ?? 0), 0);
+    const count = writer.count(more);
+    const left = (listed - kept) / whole;
+    // Sums of cents in another order differ in the last digit.
+    if (left < ROUNDING) return writer.say('table.note.none', { count }, { metric: metric! });
+    return writer.say('table.note', { count, share: writer.share(metric!, left, {}) }, { metric: metric! });
+  }
+
+  function noteOfPart(): TextSpan[] {
+    const share = writer.share(metric!, listed / whole, { listed: true });
+    const part = writer.say('table.note.part', { share }, { metric: metric! });
+    return more > 0 ? [{ text: ' ' }, ...part] : part;
+  }
 }

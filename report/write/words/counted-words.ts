@@ -38,6 +38,7 @@ const ONE: Partial<Record<MetricKey, Counted>> = {
   users: ['user', 'Nutzer', 'utilisateur', 'usuario'],
   new_users: ['new user', 'neuer Nutzer', 'nouvel utilisateur', 'usuario nuevo'],
   video_views: ['video view', 'Videoaufruf', 'vue de vidéo', 'reproducción'],
+  engaged_views: ['engaged view', 'Aufruf mit Interaktion', 'vue avec engagement', 'vista con interacción'],
   profile_visits: ['profile visit', 'Profilaufruf', 'visite du profil', 'visita al perfil'],
   interactions: ['interaction', 'Interaktion', 'interaction', 'interacción'],
   engagements: ['engagement', 'Interaktion', 'interaction', 'interacción'],

@@ -21,6 +21,7 @@ export const METRIC_WORDS_DE: MetricWordTable = {
   position: ['Durchschnittliche Position', 'die durchschnittliche Position', 'one'],
   reach: ['Reichweite', 'die Reichweite', 'one'],
   video_views: ['Videoaufrufe', 'die Videoaufrufe', 'many'],
+  engaged_views: ['Aufrufe mit Interaktion', 'die Aufrufe mit Interaktion', 'many'],
   video_length: ['Videolänge', 'die Videolänge', 'one'],
   watch_hours: ['Wiedergabezeit (Stunden)', 'die Wiedergabestunden', 'many'],
   engagements: ['Interaktionen', 'die Interaktionen', 'many'],

@@ -21,6 +21,7 @@ export const METRIC_WORDS_EN: MetricWordTable = {
   position: ['Average position', 'the average position', 'one'],
   reach: ['Reach', 'reach', 'one'],
   video_views: ['Video views', 'video views', 'many'],
+  engaged_views: ['Engaged views', 'engaged views', 'many'],
   video_length: ['Video length', 'the video length', 'one'],
   watch_hours: ['Watch time (hours)', 'hours watched', 'many'],
   engagements: ['Engagements', 'engagements', 'many'],

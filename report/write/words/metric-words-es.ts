@@ -21,6 +21,7 @@ export const METRIC_WORDS_ES: MetricWordTable = {
   position: ['Posición media', 'la posición media', 'one'],
   reach: ['Alcance', 'el alcance', 'one'],
   video_views: ['Reproducciones', 'las reproducciones', 'many'],
+  engaged_views: ['Vistas con interacción', 'las vistas con interacción', 'many'],
   video_length: ['Duración del vídeo', 'la duración del vídeo', 'one'],
   watch_hours: ['Tiempo de visualización (horas)', 'las horas de visualización', 'many'],
   engagements: ['Interacciones', 'las interacciones', 'many'],

@@ -21,6 +21,7 @@ export const METRIC_WORDS_FR: MetricWordTable = {
   position: ['Position moyenne', 'la position moyenne', 'one'],
   reach: ['Couverture', 'la couverture', 'one'],
   video_views: ['Vues de vidéos', 'les vues de vidéos', 'many'],
+  engaged_views: ['Vues avec engagement', 'les vues avec engagement', 'many'],
   video_length: ['Durée de la vidéo', 'la durée de la vidéo', 'one'],
   watch_hours: ['Durée de visionnage (heures)', 'les heures de visionnage', 'many'],
   engagements: ['Interactions', 'les interactions', 'many'],

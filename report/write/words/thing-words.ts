@@ -23,6 +23,16 @@ export function thingWords(
 
 const THINGS: readonly Thing[] = [
   {
+    under: ['audience'],
+    named: /subscription status|viewer type/,
+    words: {
+      en: ['Viewer group', 'viewer groups'],
+      de: ['Zuschauergruppe', 'Zuschauergruppen'],
+      fr: ['Groupe de spectateurs', 'groupes de spectateurs'],
+      es: ['Grupo de espectadores', 'grupos de espectadores'],
+    },
+  },
+  {
     under: ['objective'],
     named: /event|ereignis|evenement|evento|zdarzeni|gebeurtenis|イベント/,
     words: {
