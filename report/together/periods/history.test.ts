@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   datesOf,
+  file,
   googleAds,
   metaAds,
   OCTOBER,
@@ -142,5 +143,23 @@ describe('a channel that names no dates', () => {
   it('is said to the reader, and to who sends it', () => {
     expect(JSON.stringify(report.sections.at(-1))).toContain(' names no dates; all of it is counted for ');
     expect(JSON.stringify(report.agency_notes)).toContain('the files name no dates');
+  });
+});
+
+describe('where no month is whole', () => {
+  const begun = OCTOBER.slice(0, 20);
+
+  it('the days that at least half of the channels tell of are the period', () => {
+    const early = file('early.csv', [
+      'Date,Campaign name,Ad group name,Spend in account currency,Impressions,Outbound clicks,Saves',
+      ...[...SEPTEMBER.slice(25), ...OCTOBER.slice(0, 24)].map((day) => `${day},Pins,Set,0.20,20,1,0`),
+    ]);
+    const { period } = together([googleAds(begun), shop(begun), metaAds(begun), early]);
+    expect(period).toEqual({ from: '2026-10-01', to: '2026-10-20' });
+  });
+
+  it('of two channels each has a say', () => {
+    const { period } = together([googleAds(OCTOBER.slice(0, 20)), shop(OCTOBER.slice(4, 25))]);
+    expect(period).toEqual({ from: '2026-10-01', to: '2026-10-25' });
   });
 });

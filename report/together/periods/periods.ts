@@ -3,7 +3,7 @@ import { addMonths, dayOf, dayOfMonth, lastOfMonth } from '#report/calendar.ts';
 import type { Channel } from '#report/together/files/channel.ts';
 import { spanOf } from '#report/together/files/upload.ts';
 import { isFigure, type MetricKey } from '#report/metrics/metrics.ts';
-import { intersection, shift, union, type Days } from '#report/day-sets.ts';
+import { holds, intersection, shift, union, type Days } from '#report/day-sets.ts';
 
 /** What a report compares with, where the client's data reaches back. */
 export type Compare = 'previous' | 'year' | 'none';
@@ -52,8 +52,23 @@ export function choosePeriods(
 /** The last whole month that days are told of; of files that tell no days, the last period that one of them is about. */
 function usualPeriod(channels: readonly Channel[], stated: readonly Span[], whole: Span): Span {
   const dated = channels.filter(({ dataset }) => dataset.time !== null);
-  if (dated.length === 0) return stated.at(-1) ?? whole;
-  return lastWholeMonth(coveredByResults(dated)) ?? whole;
+  if (dated.length === 0) return statedPeriods(tellingResults(channels)).at(-1) ?? stated.at(-1) ?? whole;
+  const telling = tellingResults(dated);
+  return lastWholeMonth(union(telling.flatMap(({ covered }) => covered))) ?? toldByHalf(telling) ?? whole;
+}
+
+/** From the first to the last day that at least half of the channels tell of: one that began earlier widens no period. */
+function toldByHalf(channels: readonly Channel[]): Span | null {
+  const edges = channels
+    .flatMap(({ covered }) => covered.flatMap(({ from, to }) => [from, to + 1]))
+    .toSorted((a, b) => a - b);
+  const told = edges.filter((day) => {
+    const telling = channels.filter(({ covered }) => holds(covered, day)).length;
+    return telling * 2 >= channels.length;
+  });
+  const [from] = told;
+  const until = edges.find((day) => day > (told.at(-1) ?? Infinity));
+  return from === undefined || until === undefined ? null : { from, to: until - 1 };
 }
 
 /** The periods of files that tell no days, of which no part can be told: the earliest first. */
@@ -81,15 +96,15 @@ function lengthOf({ from, to }: Span): number {
   return to - from + 1;
 }
 
-/** The days of what we know and add up: how things stood on a day, or a list of settings, chooses no month. */
-function coveredByResults(channels: readonly Channel[]): Days {
+/** Those of what we know and add up: how things stood on a day, interest in searches or a list of settings chooses no month. */
+function tellingResults(channels: readonly Channel[]): readonly Channel[] {
   const known = channels.filter(({ dataset: { values } }) =>
     Object.entries(values).some(
-      ([metric, { weight }]) => weight !== 'none' && !isFigure(metric as MetricKey),
+      ([metric, { weight, ofPeak }]) =>
+        weight !== 'none' && ofPeak !== true && !isFigure(metric as MetricKey),
     ),
   );
-  const covered = union(known.flatMap((channel) => channel.covered));
-  return covered.length > 0 ? covered : union(channels.flatMap((channel) => channel.covered));
+  return known.some(({ covered }) => covered.length > 0) ? known : channels;
 }
 
 /** The last month all of whose days are covered; null where there is none. */

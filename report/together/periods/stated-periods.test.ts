@@ -70,3 +70,14 @@ it('sets a month that begins on any day beside the one before', () => {
   expect(periodBefore(span(...NOVEMBER))).toEqual(span(...OCTOBER));
   expect(periodBefore(span('2025-11-26', '2025-12-09'))).toEqual(span('2025-11-12', '2025-11-25'));
 });
+
+it('interest in searches over a quarter chooses no period', () => {
+  const interest = file('searched_with_top-queries_US_20260222-2312_20260522-2312.csv', [
+    '"query","search interest","increase percent"',
+    '"towing near me",100,"20%"',
+    '"tow truck",21,"-5%"',
+    '"towing service",12,"-7%"',
+  ]);
+  const ads = campaigns('2026-05-01', '2026-05-08', 1);
+  expect(createClientReport([interest, ads]).period).toEqual({ from: '2026-05-01', to: '2026-05-08' });
+});

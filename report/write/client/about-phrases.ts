@@ -27,6 +27,12 @@ export const ABOUT_PHRASES = {
     fr: '{label}, {period} : inconnu, car cette colonne manque dans {files}.',
     es: '{label}, {period}: sin dato, porque esa columna falta en {files}.',
   },
+  'about.otherwise': {
+    en: '{label}, {period}: not known, because {files} counts something else under that name.',
+    de: '{label}, {period}: unbekannt, denn {files} zählt darunter etwas anderes.',
+    fr: '{label}, {period} : inconnu, car {files} compte autre chose sous ce nom.',
+    es: '{label}, {period}: sin dato, porque {files} cuenta otra cosa con ese nombre.',
+  },
   'about.kinds': {
     en: '{label}, {period}: not known, because the results in {files} are of several kinds.',
     de: '{label}, {period}: unbekannt, denn die Ergebnisse in {files} sind von verschiedener Art.',

@@ -12,6 +12,7 @@ import { FactBook } from '../facts/fact-book.ts';
 import { nameAmong } from './channel-names.ts';
 import { CLIENT_PHRASES as SAY } from './client-phrases.ts';
 import { newcomersAmong } from './newcomers.ts';
+import { silentTellers } from './silent-channels.ts';
 
 /** A figure of the client and those it is set against, as facts that lead back to the files. */
 export interface ClientFigure {
@@ -29,8 +30,8 @@ export interface ComparedFigure {
   change: number;
   /** The days of `before`. */
   span: Span;
-  /** Channels that the change is told without, since the other period had nothing of them: a small part of the figure. */
-  without: readonly ChannelMonth[];
+  /** Channels that the change is told without, since one of the periods has nothing of them. */
+  without: readonly Pick<ChannelMonth, 'channel'>[];
 }
 
 /** The report's period, both sides of a comparison, or any other days. */
@@ -190,9 +191,11 @@ export class ClientFactWriter {
       if (now === null || before === null || was <= 0) return null;
       // A figure and its change are of the same days: where some of them, or a channel, have nothing before, there is no change.
       const isSame = this.valueOf(now) === this.valueOf(period);
-      const without = isSame ? [] : newcomersAmong(of, metric, side, this.month.periods?.current);
-      if (!isSame && without.length === 0) return null;
+      const newcomers = isSame ? [] : newcomersAmong(of, metric, side, this.month.periods?.current);
+      if (!isSame && newcomers.length === 0) return null;
       const span = extentOf(of.flatMap((one) => one[side]?.before ?? []));
+      const gone = silentTellers(this.month, of, metric, span).map((channel) => ({ channel }));
+      const without = [...newcomers, ...gone];
       return { now, before, change: this.valueOf(now) / was - 1, span, without };
     };
     return {

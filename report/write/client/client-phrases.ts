@@ -210,6 +210,12 @@ export const CLIENT_PHRASES = {
     fr: '{channel} n’entre que dans les chiffres de {period}.',
     es: '{channel} solo entra en las cifras de {period}.',
   },
+  'months.silent': {
+    en: '{channel} is in none of these figures, since nothing is known of it for the period of this report.',
+    de: '{channel} ist in keiner dieser Zahlen enthalten, weil aus dem Zeitraum dieses Berichts nichts bekannt ist.',
+    fr: '{channel} n’entre dans aucun de ces chiffres, faute de données sur la période de ce rapport.',
+    es: '{channel} no entra en ninguna de estas cifras, porque no hay datos suyos del periodo de este informe.',
+  },
   'months.weeks': {
     en: 'A week counts for the month it begins in. Where five weeks begin in one of the two months and four in the other, no change is given.',
     de: 'Eine Woche zählt für den Monat, in dem sie beginnt. Beginnen im einen der beiden Monate fünf Wochen und im anderen vier, ist keine Veränderung angegeben.',

@@ -2,8 +2,10 @@ import type { Span } from '#report/calendar.ts';
 import { countDays, intersection } from '#report/day-sets.ts';
 import type { TextSpan } from '#report/model/facts.ts';
 import { namesNoDays } from '#report/together/channel-totals.ts';
+import type { Channel } from '#report/together/files/channel.ts';
 import type { Addends, ClientFactWriter } from './client-fact-writer.ts';
 import { CLIENT_PHRASES as SAY } from './client-phrases.ts';
+import { silentTellers } from './silent-channels.ts';
 
 /** A figure of the client in each of the months. */
 export interface Course {
@@ -50,5 +52,14 @@ function partlyCovered(
         namesNoDays(channel) && columns.some(({ addends: { metric } }) => typeof totals[metric] === 'number'),
     )
     .map((one) => writer.speaker.say(SAY['months.undated'], { channel: writer.nameOf(one) }));
-  return [...notes, ...undated];
+  const absent = silentIn(writer, columns, whole).map((channel) =>
+    writer.speaker.say(SAY['months.silent'], { channel: writer.nameOf({ channel }) }, { capital: false }),
+  );
+  return [...notes, ...undated, ...absent];
+}
+
+/** Channels that tell some of the figures in earlier months and nothing of the report's period. */
+function silentIn({ month }: ClientFactWriter, columns: readonly Course[], whole: Span): Channel[] {
+  const told = columns.flatMap(({ addends: { metric, of } }) => silentTellers(month, of, metric, whole));
+  return month.silent.filter((channel) => told.includes(channel));
 }

@@ -29,3 +29,24 @@ describe('leads in a list that ends before the month does', () => {
     expect(text).not.toContain('Claimed as a share of sold');
   });
 });
+
+it('a result that one of the tables counts in another way is unknown for its reason', () => {
+  const table = (name: string, head: string, months: number[], row: (month: number, at: number) => string) =>
+    file(name, [head, ...months.flatMap((month) => [0, 1].map((at) => `2026-0${month},${row(month, at)}`))]);
+  const campaigns = table(
+    'campaigns.csv',
+    'Month,Campaign,Impr.,Clicks,Cost,Conversions',
+    [3, 4, 5, 6, 7, 8],
+    (month, at) => `Campaign ${at},${900 + month},${90 + at},${500 + month}.00,${20 + at}`,
+  );
+  const keywords = table(
+    'keywords.csv',
+    'Month,Keyword,Impr.,Clicks,Cost,Conversions',
+    [4, 5, 6, 7, 8, 9],
+    (month, at) => `shoes ${at},${900 + month},${90 + at},${500 + month}.00,${at}`,
+  );
+  const { sections } = createClientReport([campaigns, keywords]);
+  const about = JSON.stringify(sections.at(-1));
+  expect(about).toContain('counts something else under that name');
+  expect(about).not.toContain('came without that column');
+});

@@ -33,9 +33,13 @@ function untoldNote(writer: ClientFactWriter, one: ChannelMonth, metric: MetricK
   const names = lacking.map(({ upload }) => [fileName(speaker, upload.dataset.source.file, upload.file)]);
   const period = { ...speaker.span({ from, to }), text: formatSpan(from, to, style.language) };
   const files = speaker.list(names);
+  const { uploads } = writer.month;
   const areMixed = metric === 'conversions' && lacking.every(({ upload }) => hasSeveralKinds(upload.dataset));
+  // There the column is, and was not taken beside that of the other files.
+  const isOther = lacking.every(({ upload }) => metric in uploads[upload.file]!.dataset.values);
+  const phrase = areMixed ? 'about.kinds' : isOther ? 'about.otherwise' : 'about.untold';
   return [
-    speaker.say(SAY[areMixed ? 'about.kinds' : 'about.untold'], {
+    speaker.say(SAY[phrase], {
       label: writer.writerOf(one).label(metric),
       period,
       files,
